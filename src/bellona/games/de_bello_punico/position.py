@@ -1,0 +1,328 @@
+"""The position of a battle: one flat record, and the field it is fought on.
+
+Two sides, Rome 0 and Carthage 1. Pieces are the units 0-63 and the two commanders, COMMANDER + side.
+`Field` holds what never changes in a battle (map, types, tables, scenario); `Battle` everything that does.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from bellona.kernel.record import Array, i1, i2, record, times
+
+HEXES = 600
+UNITS = 64
+KINDS = 16
+COMMANDER = 64
+GROUPS = 28
+GROUP_HEXES = 32
+TRAIL = 96
+
+ROME, CARTHAGE, NOBODY = 0, 1, 2
+FOOT, CAVALRY, ELEPHANT = 0, 1, 2
+
+NONE = -1
+HIDDEN = -2
+
+
+class Phase(IntEnum):
+    """The parts of a turn (3.1), before and after the battle included."""
+
+    SETUP = 0
+    STRATEGIC = 1
+    INITIATIVE = 2
+    OPERATIONS = 3
+    OVER = 4
+
+
+class Ask(IntEnum):
+    """What somebody has to choose now."""
+
+    NOTHING = 0
+    DEPLOY = 1
+    HOLD = 2
+    POST = 3
+    PLACE = 4
+    ORDER = 5
+    REROLL = 6
+    TEST = 7
+    STAMPEDE = 8
+    VICTIM = 9
+    MOVE = 10
+    BOOST = 11
+    SHOOT = 12
+    ATTACK = 13
+    RETREAT = 14
+    ESCAPE = 15
+    COMMIT = 16
+    SUPPORT = 17
+    PURSUIT = 18
+    ADVANCE = 19
+    REFUGE = 20
+    RECOVER = 21
+
+
+class Box(IntEnum):
+    """The command boxes (4.1)."""
+
+    INITIATIVE = 0
+    COMBAT = 1
+    RECOVERY = 2
+    CAVALRY = 3
+    MOVEMENT = 4
+    FUROR = 5
+    ELEPHANTS = 6
+    FORTUNA = 7
+
+
+BOXES = 8
+
+
+class Status(IntEnum):
+    """Where a unit is. ABSENT slots of the record hold no unit at all."""
+
+    ABSENT = 0
+    ON_MAP = 1
+    WAITING = 2
+    HELD = 3
+    PURSUING = 4
+    GONE = 5
+
+
+class Life(IntEnum):
+    """How a commander fares."""
+
+    ALIVE = 0
+    DEAD = 1
+    AWAY = 2
+
+
+class Die(IntEnum):
+    """What a die that may still be rerolled was rolled for."""
+
+    NOTHING = 0
+    INITIATIVE = 1
+    MISSILE = 2
+    ATTACK = 3
+    DEFENCE = 4
+    ELEPHANT = 5
+    CASUALTY = 6
+
+
+class Stage(IntEnum):
+    """How far an attack has come (R7)."""
+
+    NOTHING = 0
+    DECLARED = 1
+    RETREAT = 2
+    ESCAPE = 3
+    ATTACKER_POINT = 4
+    DEFENDER_POINT = 5
+    ATTACKER_SUPPORT = 6
+    DEFENDER_SUPPORT = 7
+    DICE = 8
+    ATTACKER_REROLL = 9
+    DEFENDER_REROLL = 10
+    RESULT = 11
+    PURSUIT = 12
+    ADVANCE = 13
+
+
+@record
+class Kind:
+    """A type of unit, as its counter and the tables describe it."""
+
+    combat: i2
+    movement: i2
+    morale: i2
+    reach: i2
+    rout_points: i2
+    rear_bonus: i2
+    family: i2
+    move_family: i2
+    arm: i2
+    may_decline_advance: i2
+    blocks_fugitives: i2
+    vanishes: i2
+    mercenary: i2
+
+
+@record
+class Field:
+    """The ground, the tables and the terms of one scenario."""
+
+    cols: i2
+    rows: i2
+    hexes: i2
+    neighbour: Array[i2] = times(HEXES, 6)
+    q: Array[i2] = times(HEXES)
+    r: Array[i2] = times(HEXES)
+    cost: Array[i2] = times(HEXES)
+    ring: Array[i2] = times(HEXES, 12)
+    """The hexes at distance two, clockwise from straight north."""
+    between: Array[i2] = times(HEXES, 12, 2)
+    """What the line to each of them crosses: one hex, or the two beside a hexside."""
+    home: Array[i2] = times(2, HEXES)
+    """Least movement points off the map over a side's own edge."""
+    home_order: Array[i2] = times(2, HEXES)
+    """The hexes from which that edge can be reached, nearest first."""
+    home_count: Array[i2] = times(2)
+    edge: Array[i2] = times(2, HEXES)
+    """1 where a hex lies on a side's own edge."""
+    ahead: Array[i2] = times(2)
+    """The facing towards the enemy's edge."""
+    kinds: Array[Kind] = times(KINDS)
+    passes: Array[i2] = times(KINDS, KINDS)
+    """1 where two types pass each other without Disorder."""
+    missiles: Array[i2] = times(KINDS, 2, KINDS)
+    """The highest die that hits: shooter, range less one, target."""
+    elephant_results: Array[i2] = times(7)
+    turns: i2
+    rout_level: Array[i2] = times(2)
+    draw_winner: i2
+    points: Array[i2] = times(2)
+    box_limit: Array[i2] = times(2, BOXES)
+    commander_movement: i2
+    commander_rout_points: i2
+    commander_dies: Array[i2] = times(7)
+    radius_per_point: i2
+    tests_allowed: i2
+    ambush: i2
+    breakthrough: i2
+    setup_first: i2
+    facing: Array[i2] = times(2)
+    unit_count: i2
+    unit_kind: Array[i2] = times(UNITS)
+    unit_side: Array[i2] = times(UNITS)
+    unit_number: Array[i2] = times(UNITS)
+    unit_group: Array[i2] = times(UNITS)
+    unit_hex: Array[i2] = times(UNITS)
+    unit_disorder: Array[i2] = times(UNITS)
+    group_size: Array[i2] = times(GROUPS)
+    group_units: Array[i2] = times(GROUPS)
+    group_hex: Array[i2] = times(GROUPS, GROUP_HEXES)
+    commander_unit: Array[i2] = times(2)
+
+
+@record
+class Unit:
+    """One unit; the last lines are memories of this turn, this movement and this impulse."""
+
+    status: i2
+    kind: i2
+    side: i2
+    number: i2
+    hex: i2
+    facing: i2
+    disorder: i2
+    exit_hex: i2
+    panicked: i1
+    panic_turn: i2
+    due: i2
+    """Place in the queue of flights, 0 if none is due."""
+    halted: i1
+    stampeding: i1
+    shot: i1
+    points: i1
+    """Movement points left."""
+    moved: i1
+    """Its movement of this impulse is over."""
+    began_in_zoc: i1
+    barred: i1
+    """It left an enemy zone of control and may not attack."""
+    stopped: i1
+    run: i1
+    """Hexes entered in a straight line, with no turn after them."""
+    given: i1
+    """A command point was given to it in this impulse."""
+    backed: i1
+    """A Combat point is with it."""
+    attacked: i1
+    retreated: i1
+    supported: i1
+    named: i1
+    """Place in the queue of elephant tests, 0 if none is due."""
+
+
+@record
+class Commander:
+    """The leader of a side."""
+
+    life: i2
+    hex: i2
+    points: i1
+    moved: i1
+    stopped: i1
+    shaken: i1
+    """A casualty roll is due."""
+    adrift: i1
+    """His unit is lost and he must find another."""
+
+
+@record
+class Attack:
+    """The attack being resolved."""
+
+    stage: i2
+    attacker: i2
+    target: i2
+    hex: i2
+    """Where the target stood."""
+    charge: i2
+    dice: Array[i2] = times(2)
+    support: Array[i2] = times(2)
+    """Supporters named, a bit for each rear hex clockwise: attacker's, defender's."""
+
+
+@record
+class Battle:
+    """A position. `at` and `zoc` follow from the units and are kept for speed."""
+
+    turn: i2
+    phase: i2
+    impulse: i2
+    first: i2
+    ask: i2
+    seat: i2
+    winner: i2
+    ready: Array[i1] = times(2)
+    """Who has finished the set-up."""
+    hold_asked: i1
+    unplaced: Array[i2] = times(2)
+    boxes: Array[i2] = times(2, BOXES)
+    vacuus: Array[i2] = times(2)
+    """The box of the false point: NONE while it is in hand, HIDDEN in the other seat's view."""
+    rout: Array[i2] = times(2)
+    ever_panicked: Array[i2] = times(2)
+    initiative: Array[i2] = times(2)
+    initiative_asked: Array[i2] = times(2)
+    die: i2
+    die_side: i2
+    die_value: i2
+    die_asked: i1
+    moving: i2
+    guest: i2
+    """The unit that is inside a friend's hex, on its way through."""
+    charges: i2
+    boosts: i2
+    boost_family: i2
+    named: i2
+    tests_over: i1
+    fugitives_over: i1
+    testing: i2
+    raging: i2
+    shooter: i2
+    shot_at: i2
+    pursuer: i2
+    quarry: i2
+    pursuit_on: i1
+    trail: Array[i2] = times(TRAIL)
+    trail_count: i2
+    trail_place: i2
+    trail_leaves: i1
+    flights: i2
+    attack: Attack
+    commanders: Array[Commander] = times(2)
+    units: Array[Unit] = times(UNITS)
+    at: Array[i2] = times(HEXES)
+    zoc: Array[i1] = times(2, HEXES)

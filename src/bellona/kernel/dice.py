@@ -1,0 +1,82 @@
+"""Chance as an argument: a record that gives out dictated rolls, or draws from a keyed stream, and notes both."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Sequence
+
+import numpy as np
+
+from .jit import interpreted, kernel
+from .record import Array, i2, many, one, record, times, u8
+
+ROLLS = 64
+
+if interpreted():
+    warnings.filterwarnings("ignore", "overflow encountered in scalar", RuntimeWarning)
+
+
+@record
+class Dice:
+    """The rolls of one step: those still dictated, and those already given."""
+
+    key: u8
+    counter: u8
+    dictated: Array[i2] = times(ROLLS)
+    dictated_count: i2
+    taken: i2
+    drawn: Array[i2] = times(ROLLS)
+    count: i2
+
+
+@kernel
+def mix(key: u8, counter: u8) -> u8:
+    """The word of a keyed stream at one place (SplitMix64): the same on every machine."""
+    word = key + counter * np.uint64(0x9E3779B97F4A7C15)
+    word = (word ^ (word >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    word = (word ^ (word >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return word ^ (word >> np.uint64(31))
+
+
+@kernel
+def draw(dice: Dice, sides: int) -> int:
+    """A number from 1 to `sides` that is no roll of the game: it is neither dictated nor noted."""
+    dice.counter = dice.counter + np.uint64(1)
+    return np.int64(mix(dice.key, dice.counter) % np.uint64(sides)) + 1
+
+
+@kernel
+def roll(dice: Dice, sides: int) -> int:
+    """The next die of the game."""
+    if dice.taken < dice.dictated_count:
+        result = np.int64(dice.dictated[dice.taken])
+        dice.taken += 1
+    else:
+        result = draw(dice, sides)
+    if dice.count < ROLLS:
+        dice.drawn[dice.count] = result
+    dice.count += 1
+    return result
+
+
+def dice_from(key: int, dictated: Sequence[int] = ()) -> Dice:
+    """Dice for one step: the dictated rolls first, then the stream of `key`."""
+    dice = one(Dice)
+    dice.key = np.uint64(key & 0xFFFFFFFFFFFFFFFF)  # type: ignore[assignment]
+    dice.dictated_count = len(dictated)
+    for place, value in enumerate(dictated):
+        dice.dictated[place] = value
+    return dice
+
+
+def rolls_of(dice: Dice) -> tuple[int, ...]:
+    """What was rolled, in order."""
+    if dice.count > ROLLS:
+        raise OverflowError(f"one step rolled {dice.count} dice, more than the {ROLLS} that can be noted")
+    return tuple(int(dice.drawn[place]) for place in range(dice.count))
+
+
+def dice_batch(count: int) -> Dice:
+    """An array of `count` dice records, for games played side by side."""
+    batch: Dice = many(Dice, count)
+    return batch

@@ -1,0 +1,93 @@
+"""Positions, actions, dice and logs are flat NumPy records, declared as classes.
+
+    @record
+    class Unit:
+        hex: i2
+        facing: i2
+
+    @record
+    class Battle:
+        turn: i2
+        units: Array[Unit] = times(64)
+
+`one(Unit)` makes a zeroed record whose fields read and write as attributes, interpreted and compiled alike.
+The type checker sees plain integers and sequences, so the rules are checked like any other Python.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, get_type_hints
+
+import numpy as np
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+if TYPE_CHECKING:
+    i1 = int
+    i2 = int
+    i4 = int
+    u8 = int
+else:
+    i1, i2, i4, u8 = np.int8, np.int16, np.int32, np.uint64
+
+
+class Array(Generic[T]):
+    """What the type checker knows of an array field: `battle.units[3]`, `boxes[side, box]`."""
+
+    if TYPE_CHECKING:
+
+        def __getitem__(self, place: int | tuple[int, ...]) -> T: ...
+        def __setitem__(self, place: int | slice | tuple[int | slice, ...], value: T) -> None: ...
+        def __len__(self) -> int: ...
+        def __iter__(self) -> Iterator[T]: ...
+
+
+def times(*shape: int) -> Any:
+    """The shape of an array field."""
+    return shape
+
+
+def record(declared: type[R]) -> type[R]:
+    """Give the class a `dtype` made from its annotations, in their order."""
+    fields: list[tuple[Any, ...]] = []
+    for name, kind in get_type_hints(declared).items():
+        element = kind.__args__[0] if getattr(kind, "__origin__", None) is Array else kind
+        scalar = getattr(element, "dtype", element) if isinstance(element, type) else element
+        if issubclass(element, np.generic):
+            scalar = np.dtype(element)
+        shape = getattr(declared, name, None)
+        fields.append((name, scalar) if shape is None else (name, scalar, shape))
+        if shape is not None:
+            delattr(declared, name)
+    declared.dtype = np.dtype((np.record, np.dtype(fields, align=True)))  # type: ignore[attr-defined]
+    return declared
+
+
+def dtype_of(declared: type[Any]) -> np.dtype[Any]:
+    """The NumPy type of a declared record."""
+    found: np.dtype[Any] = declared.dtype
+    return found
+
+
+def many(declared: type[R], count: int) -> Any:
+    """An array of `count` zeroed records."""
+    return np.zeros(count, dtype_of(declared)).view(np.recarray)
+
+
+def one(declared: type[R]) -> R:
+    """One zeroed record."""
+    made: R = many(declared, 1)[0]
+    return made
+
+
+def clone(original: R) -> R:
+    """An independent copy: one assignment."""
+    copied: R = original.copy()  # type: ignore[attr-defined]
+    return copied
+
+
+def assign(target: Any, source: Any) -> None:
+    """Overwrite a record with another of the same type."""
+    target.view(np.uint8 if target.ndim else target.dtype)[...] = source

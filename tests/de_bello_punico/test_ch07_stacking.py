@@ -1,0 +1,131 @@
+"""Chapter 7: one unit a hex, and what it costs to pass through a friend."""
+
+from __future__ import annotations
+
+import pytest
+
+from .battles import allowed, battle, disorder, place, play, refusal, rout, unit, walk
+
+FAR_ENEMY = {"C-F-9": "2902 S"}
+
+
+@pytest.mark.rule("de_bello_punico 7")
+def test_a_unit_never_ends_its_move_on_a_friend():
+    match = battle({"R-Ha-1": "1013 N", "R-Pr-1": "1009 N"} | FAR_ENEMY)
+    walk(match, "R-Ha-1", "N", "N", "N")
+    assert refusal(match, "step R-Ha-1 N") in {"7", "R12"}
+    match = battle({"R-Ha-1": "1011 N", "R-Pr-1": "1010 N"} | FAR_ENEMY)
+    walk(match, "R-Ha-1", "N")
+    assert refusal(match, "halt R-Ha-1") in {"7", "R12"}
+    walk(match, "R-Ha-1", "N")
+    assert allowed(match, "halt R-Ha-1")
+
+
+@pytest.mark.rule("de_bello_punico 7")
+def test_an_enemy_hex_is_never_entered_by_movement():
+    match = battle({"R-Ha-1": "1010 N", "C-F-1": "1009 N"})
+    assert refusal(match, "step R-Ha-1 N") == "7"
+
+
+def pass_through(mover: str, passed: str) -> list[int]:
+    """Disorder of both units after one has passed the other."""
+    facing, active, foe = ("N", "rome", "C-F-9") if mover[0] == "R" else ("S", "carthage", "R-Ha-9")
+    match = battle({mover: f"1010 {facing}", passed: f"10{9 if facing == 'N' else 11:02} {facing}", foe: "2910 N"},
+                   active=active)  # fmt: skip
+    walk(match, mover, facing, facing)
+    return disorder(match, mover, passed)
+
+
+@pytest.mark.rule("de_bello_punico 7.1a")
+@pytest.mark.parametrize(
+    ("mover", "passed"), [("C-F-1", "C-Vt-1"), ("R-Tr-1", "R-Ha-1"), ("R-E-1", "R-Al-1"), ("C-El-1", "C-CN-1")]
+)
+def test_passing_a_friend_disorders_both(mover, passed):
+    assert pass_through(mover, passed) == [1, 1]
+
+
+@pytest.mark.rule("de_bello_punico 7.1b")
+@pytest.mark.parametrize(
+    ("mover", "passed"), [("R-Ha-1", "R-Ve-1"), ("R-Ve-1", "R-Tr-1"), ("C-Ti-1", "C-F-1"), ("C-El-1", "C-Ti-1")]
+)
+def test_velites_and_tiratori_pass_and_are_passed_freely(mover, passed):
+    assert pass_through(mover, passed) == [0, 0]
+
+
+@pytest.mark.rule("de_bello_punico 7.1c")
+@pytest.mark.parametrize(("mover", "passed"), [("R-Ha-1", "R-Pr-1"), ("R-Pr-1", "R-Ha-1")])
+def test_hastati_and_principes_pass_each_other_freely(mover, passed):
+    assert pass_through(mover, passed) == [0, 0]
+
+
+@pytest.mark.rule("de_bello_punico R12")
+@pytest.mark.parametrize(
+    ("mover", "passed"), [("R-Ha-1", "R-Ha-2"), ("R-Pr-1", "R-Pr-2"), ("C-F-1", "C-F-2"), ("R-Pr-1", "R-Tr-1")]
+)
+def test_a_unit_does_not_pass_its_own_kind_freely(mover, passed):
+    assert pass_through(mover, passed) == [1, 1]
+
+
+@pytest.mark.rule("de_bello_punico R12")
+def test_disorder_falls_as_the_mover_enters_the_friends_hex():
+    match = battle({"R-Ha-1": "1012 N", "R-Ha-2": "1010 N"} | FAR_ENEMY)
+    walk(match, "R-Ha-1", "N")
+    assert disorder(match, "R-Ha-1", "R-Ha-2") == [0, 0]
+    walk(match, "R-Ha-1", "N")
+    assert disorder(match, "R-Ha-1", "R-Ha-2") == [1, 1]
+    walk(match, "R-Ha-1", "N")
+    assert disorder(match, "R-Ha-1", "R-Ha-2") == [1, 1]
+    assert place(match, "R-Ha-1")[0] == "1009"
+
+
+@pytest.mark.rule("de_bello_punico R12")
+def test_a_friends_hex_is_entered_only_if_one_can_go_on():
+    units = {"R-Ha-1": "1013 N", "R-Ha-2": "1010 N", "R-Pr-1": "0909 N", "R-Pr-2": "1009 N", "R-Pr-3": "1109 N"}
+    match = battle(units | FAR_ENEMY)
+    walk(match, "R-Ha-1", "N", "N")
+    assert not allowed(battle(units | FAR_ENEMY), "step R-Ha-2 S"), "that is its rear"
+    assert allowed(match, "step R-Ha-1 N"), "two points: out by 0910 or 1110"
+    match = battle(units | {"R-Ha-1": "1014 N"} | FAR_ENEMY)
+    walk(match, "R-Ha-1", "N", "N", "N")
+    assert refusal(match, "step R-Ha-1 N") in {"7", "R12"}, "one point: it would have to stay there"
+
+
+@pytest.mark.rule("de_bello_punico R12")
+def test_a_friend_in_contact_is_not_reached_from_behind_but_may_fall_back():
+    units = {"R-Ha-1": "1010 N", "R-Pr-1": "1011 N", "C-F-1": "1009 S"}
+    match = battle(units)
+    assert refusal(match, "step R-Pr-1 N") in {"R12", "8.2b", "7"}
+    play(match, "turn R-Ha-1 S")
+    walk(match, "R-Ha-1", "S", "S")
+    assert place(match, "R-Ha-1") == ("1012", "S")
+    assert disorder(match, "R-Ha-1", "R-Pr-1") == [0, 0]
+
+
+@pytest.mark.rule("de_bello_punico R12")
+def test_passing_a_fugitive_costs_the_mover_one_disorder():
+    units = {"C-F-1": "1010 N panicked", "C-M-1": "1007 N", "R-Ha-1": "2915 N"}
+    match = battle(units, active="carthage")
+    assert place(match, "C-F-1")[0] == "1006", "fugitives have run already"
+    walk(match, "C-M-1", "N", "N")
+    assert disorder(match, "C-M-1") == [1]
+
+
+@pytest.mark.rule("de_bello_punico R12")
+def test_a_mover_that_panics_flees_from_the_hex_it_is_in():
+    match = battle({"R-Al-1": "1110 N disorder 1", "R-Tr-1": "1109 N"} | FAR_ENEMY)
+    walk(match, "R-Al-1", "N")
+    assert unit(match, "R-Al-1").panicked
+    assert place(match, "R-Al-1")[0] == "1113", "four hexes from 1109"
+    assert disorder(match, "R-Tr-1") == [1]
+    assert rout(match, "rome") == 1
+
+
+@pytest.mark.rule("de_bello_punico R12")
+def test_a_passed_friend_that_panics_flees_and_the_mover_goes_on():
+    match = battle({"R-Tr-1": "1110 N", "R-Al-1": "1109 N disorder 1"} | FAR_ENEMY)
+    walk(match, "R-Tr-1", "N")
+    assert unit(match, "R-Al-1").panicked
+    assert place(match, "R-Al-1")[0] == "1113"
+    walk(match, "R-Tr-1", "N")
+    assert place(match, "R-Tr-1") == ("1108", "N")
+    assert disorder(match, "R-Tr-1") == [1]
