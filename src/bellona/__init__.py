@@ -1,0 +1,71 @@
+"""Bellona: games of ancient war with their rules enforced, on one fast engine.
+
+>>> import bellona
+>>> match = bellona.game("de_bello_punico").start("zama", seed=7)
+>>> match.prompt.seat
+'rome'
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .kernel.values import (
+        Action,
+        BadPosition,
+        BadReplay,
+        BellonaError,
+        CannotUndo,
+        Event,
+        IllegalAction,
+        NotUnderstood,
+        Odds,
+        Prompt,
+        Refusal,
+        Result,
+    )
+    from .match import Game, Match, game
+    from .replay import replay
+
+__version__ = "0.1.0"
+
+_HOME = {
+    **dict.fromkeys(("Game", "Match", "game"), "match"),
+    "replay": "replay",
+    **dict.fromkeys(
+        (
+            "Action", "BadPosition", "BadReplay", "BellonaError", "CannotUndo", "Event", "IllegalAction",
+            "NotUnderstood", "Odds", "Prompt", "Refusal", "Result",
+        ),
+        "kernel.values",
+    ),
+}  # fmt: skip
+
+__all__ = [
+    "Action",
+    "BadPosition",
+    "BadReplay",
+    "BellonaError",
+    "CannotUndo",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "Match",
+    "NotUnderstood",
+    "Odds",
+    "Prompt",
+    "Refusal",
+    "Result",
+    "game",
+    "replay",
+]
+
+
+def __getattr__(name: str) -> Any:
+    """Import on first use: `import bellona` itself stays light."""
+    if name not in _HOME:
+        raise AttributeError(f"module 'bellona' has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module(f"bellona.{_HOME[name]}"), name)

@@ -17,6 +17,9 @@ FACINGS = ("N", "NE", "SE", "S", "SW", "NW")
 FAR = {"rome": ("R-CMD", "3020"), "carthage": ("C-CMD", "3001")}
 OTHER = {"rome": "carthage", "carthage": "rome"}
 
+MORALE = dict(Ha=3, Pr=3, Tr=4, Ve=2, Al=2, E=3, SC=2, CN=2, Vt=4, F=3, M=3, Ti=2, El=3)
+BYSTANDERS = {"R-Ha-5": "2918 N", "C-F-5": "2903 S"}  # somebody always has a move left to make
+
 # How to say no, or as little as possible, to each question; the first legal answer is taken.
 DECLINE = {
     "deploy": ("suggested",),
@@ -244,6 +247,17 @@ def advantage(make: Callable[[], bellona.Match], attack: str, *answers: str) -> 
         if disorder(match, attacker, defender) == [points + 1 for points in before]:
             return edge
     raise AssertionError(f"no dice make {attack} a tie")
+
+
+def rout_one(kind: str, **more: Any) -> bellona.Match:
+    """A unit of this kind, "R-Ha" say, one point short of its morale, has just lost a combat and panicked."""
+    name, foot = f"{kind}-1", kind[2:] in {"Ha", "Pr", "Tr", "Al", "Vt", "F", "M"}
+    where, foe, there, active = (
+        ("1110 N", "C-Vt-7", "1109 S", "carthage") if kind[0] == "R" else ("1109 S", "R-Tr-3", "1110 N", "rome")
+    )
+    match = fight({name: f"{where} disorder {MORALE[kind[2:]] - 1}", foe: there} | BYSTANDERS, active, **more)
+    play(match, f"attack {foe} {name}", *([] if foot else ["stand"]), dice=[6, 1])
+    return match
 
 
 def verdict(scenario: str = "zama", turn: int = 1, **routed: int) -> bellona.Result | None:

@@ -6,7 +6,7 @@ import pytest
 
 from .battles import allowed, battle, disorder, place, play, refusal, rout, unit, walk
 
-FAR_ENEMY = {"C-F-9": "2902 S"}
+FAR_ENEMY = {"C-F-1": "2902 S"}
 
 
 @pytest.mark.rule("de_bello_punico 7")
@@ -29,10 +29,12 @@ def test_an_enemy_hex_is_never_entered_by_movement():
 
 def pass_through(mover: str, passed: str) -> list[int]:
     """Disorder of both units after one has passed the other."""
-    facing, active, foe = ("N", "rome", "C-F-9") if mover[0] == "R" else ("S", "carthage", "R-Ha-9")
-    match = battle({mover: f"1010 {facing}", passed: f"10{9 if facing == 'N' else 11:02} {facing}", foe: "2910 N"},
-                   active=active)  # fmt: skip
-    walk(match, mover, facing, facing)
+    if mover.startswith("R"):
+        match = battle({mover: "1010 N", passed: "1009 N", "C-F-1": "2902 S"})
+        walk(match, mover, "N", "N")
+    else:
+        match = battle({mover: "1010 S", passed: "1011 S", "R-Ha-1": "2919 N"}, active="carthage")
+        walk(match, mover, "S", "S")
     return disorder(match, mover, passed)
 
 
@@ -80,14 +82,16 @@ def test_disorder_falls_as_the_mover_enters_the_friends_hex():
 
 @pytest.mark.rule("de_bello_punico R12")
 def test_a_friends_hex_is_entered_only_if_one_can_go_on():
-    units = {"R-Ha-1": "1013 N", "R-Ha-2": "1010 N", "R-Pr-1": "0909 N", "R-Pr-2": "1009 N", "R-Pr-3": "1109 N"}
-    match = battle(units | FAR_ENEMY)
-    walk(match, "R-Ha-1", "N", "N")
-    assert not allowed(battle(units | FAR_ENEMY), "step R-Ha-2 S"), "that is its rear"
-    assert allowed(match, "step R-Ha-1 N"), "two points: out by 0910 or 1110"
-    match = battle(units | {"R-Ha-1": "1014 N"} | FAR_ENEMY)
-    walk(match, "R-Ha-1", "N", "N", "N")
-    assert refusal(match, "step R-Ha-1 N") in {"7", "R12"}, "one point: it would have to stay there"
+    beyond = {"R-Ve-1": "0910 N", "R-Ve-2": "1009 N", "R-Ve-3": "1110 N"}
+    for others, start, free in [
+        ({}, "1012 N", True),
+        ({}, "1014 N", False),  # one point left: it would have to stay there
+        (beyond, "1013 N", False),  # two points left, but the three hexes beyond are held
+        (beyond, "1012 N", True),  # three points left: out by the hexes behind those
+    ]:
+        match = battle({"R-Ha-1": start, "R-Ha-2": "1010 N"} | others | FAR_ENEMY)
+        walk(match, "R-Ha-1", *["N"] * (int(start[2:4]) - 11))
+        assert allowed(match, "step R-Ha-1 N") is free, (others, start)
 
 
 @pytest.mark.rule("de_bello_punico R12")

@@ -188,7 +188,7 @@ def test_a_step_within_the_same_zone_of_control_also_bars_the_attack():
 @pytest.mark.rule("de_bello_punico R14")
 def test_lone_commanders_and_fugitives_have_no_zone_of_control():
     units = {"R-Ha-1": "1012 N", "C-F-1": "1010 S panicked", "C-F-2": "2902 S"}
-    match = battle(units, first="carthage")
+    match = battle(units)
     walk(match, "R-Ha-1", "N", "NW")
     assert place(match, "R-Ha-1")[0] == "0911"
     match = battle({"R-Ha-1": "1012 N", "C-F-2": "2902 S"}, commanders={"C-CMD": "1010"})

@@ -7,17 +7,22 @@ from typing import Self
 
 
 class Cited(IntEnum):
-    """A code that compiled rules can return and that knows its rule: `OFF_FRONT = "6c"`."""
+    """A code that compiled rules can pass around and that knows its rule: `NOT_IN_FRONT = "6c"`.
+
+    A second string may name the numbers that go with the code, each `name` or `name:type`.
+    """
 
     rule: str
+    numbers: tuple[tuple[str, str], ...]
 
-    def __new__(cls, rule: str) -> Self:
+    def __new__(cls, rule: str, numbers: str = "") -> Self:
         member = int.__new__(cls, len(cls.__members__))
         member._value_ = len(cls.__members__)
         member.rule = rule
+        member.numbers = tuple((word.partition(":")[0], word.rpartition(":")[2]) for word in numbers.split())
         return member
 
     @property
-    def message(self) -> str:
-        """The name under which the message files speak of it."""
-        return self.name.lower().replace("_", "-")
+    def word(self) -> str:
+        """The name in lower case, as events and messages use it."""
+        return self.name.lower()

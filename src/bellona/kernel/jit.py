@@ -20,16 +20,19 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
 COMPILED_PARTS = ("kernel", "games", "bots")
+COMPILED_MARKS = (b"@kernel", b"@rule(", b"@record", b"Enum)", b"(Cited)")
 
 
 @cache
 def source_hash() -> str:
-    """A short hash of every source file that can be compiled."""
+    """A short hash of every source file that compiled code can depend on."""
     digest = hashlib.sha256()
     for part in COMPILED_PARTS:
         for path in sorted((PACKAGE / part).rglob("*.py")):
-            digest.update(str(path.relative_to(PACKAGE)).encode())
-            digest.update(path.read_bytes())
+            text = path.read_bytes()
+            if any(mark in text for mark in COMPILED_MARKS):
+                digest.update(str(path.relative_to(PACKAGE)).encode())
+                digest.update(text)
     return digest.hexdigest()[:16]
 
 
@@ -98,6 +101,8 @@ def _compiled_once(dispatcher: Any) -> Any:
 
     def _compile_for_args(*args: Any, **keywords: Any) -> Any:
         settle()
+        if dispatcher.nopython_signatures and not dispatcher._can_compile:
+            return next(iter(dispatcher.overloads.values())).entry_point
         return compile_for(*args, **keywords)
 
     dispatcher.get_call_template = get_call_template

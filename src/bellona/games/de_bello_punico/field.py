@@ -13,7 +13,7 @@ from bellona.kernel.rules import enforces
 
 from .position import BOXES, CARTHAGE, GROUP_HEXES, GROUPS, HEXES, NOBODY, ROME, UNITS, Box, Field
 from .rules.c15_special_units import Temper
-from .scenario import COLUMNS, ROWS, DataError, Scenario, Side, Tables
+from .scenario import COLUMNS, ROWS, DataError, Scenario, Side, Tables, scenario_slugs
 
 SIDES: tuple[Side, Side] = ("rome", "carthage")
 ARMS = ("foot", "cavalry", "elephant")
@@ -41,6 +41,8 @@ def kind_codes(tables: Tables) -> tuple[str, ...]:
 def build_field(scenario: Scenario, tables: Tables) -> Field:
     """Make the field of a scenario."""
     field = one(Field)
+    shipped = scenario_slugs()
+    field.scenario = shipped.index(scenario.id) + 1 if scenario.id in shipped else 0
     lay_ground(field, scenario)
     lay_homes(field)
     lay_sight(field)

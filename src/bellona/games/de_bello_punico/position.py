@@ -151,6 +151,8 @@ class Kind:
 class Field:
     """The ground, the tables and the terms of one scenario."""
 
+    scenario: i2
+    """Place among the shipped scenarios from 1, 0 for a designer's own."""
     cols: i2
     rows: i2
     hexes: i2
@@ -278,6 +280,7 @@ class Attack:
 class Battle:
     """A position. `at` and `zoc` follow from the units and are kept for speed."""
 
+    scenario: i2
     turn: i2
     phase: i2
     impulse: i2

@@ -44,6 +44,8 @@ def end_pursuit(battle: Battle) -> None:
     """The pursuit is over, or never began."""
     battle.pursuer = NONE
     battle.quarry = NONE
+    for place in range(battle.trail_count):
+        battle.trail[place] = 0
     battle.trail_count = 0
     battle.trail_place = 0
     battle.trail_leaves = 0

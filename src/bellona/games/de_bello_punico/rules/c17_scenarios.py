@@ -16,6 +16,7 @@ from .c02_components import enemy_of, is_unit, put, remove
 def muster(field: Field, battle: Battle) -> None:
     """An empty map, the units of the scenario in place wherever their type leaves no choice."""
     clear(battle)
+    battle.scenario = field.scenario
     for unit in range(field.unit_count):
         soldier = battle.units[unit]
         soldier.kind = field.unit_kind[unit]

@@ -1,0 +1,380 @@
+"""Positions as JSON: short to write by hand, complete when dumped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from bellona.kernel.dice import dice_from
+from bellona.kernel.hexes import DIRECTIONS
+from bellona.kernel.log import Log
+from bellona.kernel.record import dtype_of, one
+from bellona.kernel.values import BadPosition, NotUnderstood
+
+from .flow import begin_impulse, proceed
+from .notation import BOX_NAMES, LETTERS, SEATS, Notation
+from .position import COMMANDER, HIDDEN, NONE, UNITS, Ask, Battle, Commander, Die, Field, Life, Phase, Stage, Status, Unit
+from .rules.c02_components import put
+from .rules.c03_sequence import COMBAT, MISSILES, MOVEMENT, RECOVERY, active_side, activity
+from .rules.c04_strategic_phase import take_up_points
+from .rules.c05_initiative import roll_initiative
+from .rules.c17_scenarios import clear
+
+SLUG = "de_bello_punico"
+IMPULSE_NAMES = {MOVEMENT: "movement", MISSILES: "missiles", COMBAT: "combat", RECOVERY: "recovery"}
+PHASE_NAMES = {phase.name.lower(): phase for phase in Phase if phase != Phase.OPERATIONS}
+TOP = ("game", "scenario", "turn", "phase", "active", "first", "units", "commanders", "boxes", "rout", "now")
+ELSEWHERE = {"scenario", "turn", "phase", "impulse", "first", "units", "commanders", "boxes", "vacuus", "rout", "at", "zoc"}
+UNIT_ELSEWHERE = {"kind", "side", "number", "status", "hex", "facing", "points"}
+PIECES = {"moving", "guest", "testing", "raging", "shooter", "shot_at", "pursuer", "quarry", "attacker", "target"}
+SIDES = {"seat", "die_side"}
+FLAGS = {
+    name for name in dtype_of(Unit).names or () if name in (
+        "panicked", "halted", "stampeding", "shot", "moved", "began_in_zoc", "barred", "stopped", "given", "backed",
+        "attacked", "retreated", "supported",
+    )
+}  # fmt: skip
+
+
+@cache
+def _blank() -> Battle:
+    """A battle in which nothing is going on: what a dump leaves out."""
+    battle = one(Battle)
+    clear(battle)
+    return battle
+
+
+def phase_name(battle: Battle) -> str:
+    """The phase or impulse in a word."""
+    if battle.phase == Phase.OPERATIONS:
+        return IMPULSE_NAMES[activity(battle.impulse)]
+    return Phase(battle.phase).name.lower()
+
+
+class Document:
+    """Writes and reads positions of one scenario."""
+
+    def __init__(self, scenario: str, field: Field, notation: Notation) -> None:
+        self.scenario = scenario
+        self.field = field
+        self.notation = notation
+
+    # Writing
+
+    def dump(self, battle: Battle) -> dict[str, Any]:
+        """The whole position."""
+        found: dict[str, Any] = {"game": SLUG, "scenario": self.scenario, "turn": int(battle.turn)}
+        found["phase"] = phase_name(battle)
+        if battle.phase == Phase.OPERATIONS:
+            found["active"] = SEATS[active_side(battle)]
+        if battle.first != NONE:
+            found["first"] = SEATS[battle.first]
+        found["units"] = {
+            self.notation.piece(battle, unit): self._dump_unit(battle.units[unit])
+            for unit in range(UNITS)
+            if battle.units[unit].status != Status.ABSENT
+        }
+        found["commanders"] = {f"{LETTERS[side]}-CMD": self._where(battle.commanders[side]) for side in range(2)}
+        found["boxes"] = {SEATS[side]: self._dump_boxes(battle, side) for side in range(2)}
+        found["rout"] = {SEATS[side]: int(battle.rout[side]) for side in range(2)}
+        found["now"] = self._dump_now(battle)
+        return found
+
+    def _dump_unit(self, unit: Any) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        if unit.status != Status.ON_MAP:
+            found["status"] = Status(unit.status).name.lower()
+        else:
+            found["hex"], found["facing"] = self.notation.hex(unit.hex), DIRECTIONS[unit.facing]
+        for name in dtype_of(Unit).names or ():
+            value = int(unit[name])
+            if name == "exit_hex":
+                if value != NONE:
+                    found[name] = self.notation.hex(value)
+            elif name not in UNIT_ELSEWHERE and value:
+                found[name] = True if name in FLAGS else value
+        if unit.status != Status.ON_MAP and unit.facing:
+            found["facing"] = DIRECTIONS[unit.facing]
+        if unit.points != self.field.kinds[unit.kind].movement:
+            found["points"] = int(unit.points)
+        return found
+
+    def _where(self, leader: Any) -> str:
+        if leader.life == Life.DEAD:
+            return "dead"
+        return "away" if leader.hex < 0 else self.notation.hex(leader.hex)
+
+    def _dump_boxes(self, battle: Battle, side: int) -> dict[str, Any]:
+        found: dict[str, Any] = {
+            name: int(battle.boxes[side, box]) for box, name in enumerate(BOX_NAMES) if battle.boxes[side, box]
+        }
+        if battle.vacuus[side] != NONE:
+            found["vacuus"] = BOX_NAMES[battle.vacuus[side]] if battle.vacuus[side] >= 0 else "hidden"
+        return found
+
+    def _dump_now(self, battle: Any) -> dict[str, Any]:
+        found = self._differences(battle, battle, _blank(), ELSEWHERE | {"attack"})
+        attack = self._differences(battle, battle.attack, _blank().attack, set())
+        if attack:
+            found["attack"] = attack
+        for side in range(2):
+            leader = self._differences(
+                battle, battle.commanders[side], _blank().commanders[side], {"hex"}
+            )
+            if leader:
+                found[f"{LETTERS[side]}-CMD"] = leader
+        if battle.phase == Phase.OPERATIONS:
+            found["impulse"] = int(battle.impulse)
+        return found
+
+    def _differences(self, battle: Any, record: Any, blank: Any, skipped: set[str]) -> dict[str, Any]:
+        """The fields of a record that are not as in a blank position, in words where there are words."""
+        return {
+            name: self._word(battle, name, record[name])
+            for name in record.dtype.names
+            if name not in skipped and not np.array_equal(record[name], blank[name])
+        }
+
+    def _word(self, battle: Any, name: str, value: Any) -> Any:
+        if name in PIECES:
+            return self.notation.piece(battle, int(value))
+        if name in SIDES:
+            return "none" if value == NONE else SEATS[value]
+        if name == "ask":
+            return Ask(value).name.lower()
+        if name == "stage":
+            return Stage(value).name.lower()
+        if name == "die":
+            return Die(value).name.lower()
+        if name == "hex":
+            return self.notation.hex(int(value))
+        if name == "trail":
+            return [self.notation.hex(int(h)) for h in value[: battle.trail_count]]
+        return [int(x) for x in value] if np.ndim(value) else int(value)
+
+    # Reading
+
+    def load(self, doc: Mapping[str, Any], dice: Sequence[int] = ()) -> Battle:
+        """The position of a document; BadPosition with the place if it does not describe one."""
+        for key in doc:
+            if key not in TOP:
+                raise BadPosition(f"{key}: a position has no such field; it may have {', '.join(TOP)}")
+        battle = one(Battle)
+        clear(battle)
+        battle.scenario = self.field.scenario
+        battle.turn = self._number(doc, "turn", 0, self.field.turns, 1)
+        self._load_units(battle, self._table(doc, "units"), str(self._table(doc, "now").get("guest", "")))
+        self._load_commanders(battle, self._table(doc, "commanders"))
+        self._load_boxes(battle, self._table(doc, "boxes"))
+        for seat, points in self._table(doc, "rout").items():
+            side = self._side("rout", seat)
+            battle.rout[side] = self._number({seat: points}, seat, 0, 999, 0)
+            battle.ever_panicked[side] = points > 0
+        if "now" in doc:
+            self._load_now(battle, doc)
+        else:
+            self._enter(battle, doc, dice)
+        return battle
+
+    def _table(self, doc: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+        found = doc.get(name, {})
+        if not isinstance(found, Mapping):
+            raise BadPosition(f"{name}: an object is expected here, not {found!r}")
+        return found
+
+    def _number(self, doc: Mapping[str, Any], name: str, low: int, high: int, default: int) -> int:
+        found = doc.get(name, default)
+        if not isinstance(found, int) or isinstance(found, bool) or not low <= found <= high:
+            raise BadPosition(f"{name}: a number from {low} to {high} is expected here, not {found!r}")
+        return found
+
+    def _side(self, place: str, seat: Any) -> int:
+        if seat not in SEATS:
+            raise BadPosition(f"{place}: rome or carthage is expected here, not {seat!r}")
+        return SEATS.index(seat)
+
+    def _understand(self, place: str, read: Callable[[str], int], text: Any) -> int:
+        """Read a name inside a document; what is not understood is reported with its place."""
+        try:
+            return read(text)
+        except (NotUnderstood, TypeError) as error:
+            raise BadPosition(f"{place}: {error}") from None
+
+    def _load_units(self, battle: Any, units: Mapping[str, Any], guest: str) -> None:
+        if len(units) > UNITS:
+            raise BadPosition(f"units: {len(units)} units are more than the {UNITS} a battle can hold")
+        self.field.unit_count = len(units)
+        standing: list[tuple[int, str, Any, int]] = []
+        for number, (name, told) in enumerate(units.items()):
+            place = f"units.{name}"
+            letter, _, rest = name.partition("-")
+            code, _, ordinal = rest.rpartition("-")
+            if letter not in LETTERS or code not in self.notation.codes or not ordinal.isdigit():
+                raise BadPosition(f"{place}: a unit is named like R-Ha-1 or C-El-2")
+            unit = battle.units[number]
+            unit.side, unit.kind, unit.number = LETTERS.index(letter), self.notation.codes.index(code), int(ordinal)
+            unit.points = self.field.kinds[unit.kind].movement
+            state = self._unit_words(place, told) if isinstance(told, str) else told
+            if not isinstance(state, Mapping):
+                raise BadPosition(f"{place}: a text or an object is expected here, not {told!r}")
+            facing = self._load_unit(battle, number, place, state)
+            if unit.status == Status.ON_MAP:
+                standing.append((number, place, state.get("hex"), facing))
+        for number, place, at, facing in sorted(standing, key=lambda row: row[1] == f"units.{guest}"):
+            self._stand(battle, number, place, at, facing, place == f"units.{guest}")
+
+    def _unit_words(self, place: str, text: str) -> dict[str, Any]:
+        """1010 N disorder 1 panicked, as an object."""
+        words = text.split()
+        found: dict[str, Any] = {}
+        if words and words[0].isdigit():
+            if len(words) < 2:
+                raise BadPosition(f"{place}: a facing is expected after the hex")
+            found["hex"], found["facing"] = words[0], words[1]
+            words = words[2:]
+        while words:
+            word = words.pop(0)
+            if word == "pursuing" and words:
+                found["status"], found["exit_hex"] = word, words.pop(0)
+            elif word in ("held", "gone", "waiting"):
+                found["status"] = word
+            elif word in FLAGS:
+                found[word] = True
+            elif words and words[0].isdigit():
+                found[word] = int(words.pop(0))
+            else:
+                raise BadPosition(f"{place}: {word!r} is not understood")
+        return found
+
+    def _load_unit(self, battle: Any, number: int, place: str, state: Mapping[str, Any]) -> int:
+        unit = battle.units[number]
+        for name, value in state.items():
+            if name in ("hex", "facing", "status"):
+                continue
+            if name not in (dtype_of(Unit).names or ()) or name in ("kind", "side", "number"):
+                raise BadPosition(f"{place}: a unit has no {name!r}")
+            if name == "exit_hex":
+                unit.exit_hex = self._understand(place, self.notation.find_hex, value)
+            else:
+                unit[name] = self._number({name: int(value) if value is True else value}, name, 0, 999, 0)
+        if unit.panicked and "panic_turn" not in state:
+            unit.panic_turn = battle.turn - 1
+        status = state.get("status", "on_map")
+        if status.upper() not in Status.__members__ or status == "absent":
+            raise BadPosition(f"{place}: {status!r} is no status of a unit")
+        unit.status = Status[status.upper()]
+        facing = self._understand(place, self.notation.find_direction, state.get("facing", "N"))
+        unit.facing = facing
+        return facing
+
+    def _stand(self, battle: Any, number: int, place: str, name: Any, facing: int, guest: bool) -> None:
+        h = self._understand(place, self.notation.find_hex, name)
+        unit = battle.units[number]
+        if self.field.cost[h] == 0:
+            raise BadPosition(f"{place}: hex {name} cannot be entered")
+        other = battle.at[h]
+        if other != NONE and not (guest and battle.units[other].side == unit.side):
+            raise BadPosition(f"{place}: hex {name} holds another unit already")
+        if unit.disorder >= self.field.kinds[unit.kind].morale and not unit.panicked:
+            raise BadPosition(f"{place}: with {unit.disorder} Disorder it would be in Panic")
+        put(self.field, battle, number, h, facing)
+
+    def _load_commanders(self, battle: Any, leaders: Mapping[str, Any]) -> None:
+        for side in range(2):
+            name = f"{LETTERS[side]}-CMD"
+            where = leaders.get(name, "away")
+            leader = battle.commanders[side]
+            if where == "dead":
+                leader.life = Life.DEAD
+            elif where == "away":
+                leader.life = Life.AWAY
+            else:
+                leader.hex = self._understand(f"commanders.{name}", self.notation.find_hex, where)
+        for name in leaders:
+            if name not in ("R-CMD", "C-CMD"):
+                raise BadPosition(f"commanders.{name}: the commanders are R-CMD and C-CMD")
+
+    def _load_boxes(self, battle: Any, boxes: Mapping[str, Any]) -> None:
+        for seat, markers in boxes.items():
+            side = self._side("boxes", seat)
+            for name, count in markers.items():
+                place = f"boxes.{seat}.{name}"
+                if name == "vacuus":
+                    hidden = count == "hidden"
+                    battle.vacuus[side] = HIDDEN if hidden else self._understand(place, self.notation.find_box, count)
+                else:
+                    box = self._understand(place, self.notation.find_box, name)
+                    battle.boxes[side, box] = self._number(markers, name, 0, 9, 0)
+            box = battle.vacuus[side]
+            if box >= 0 and battle.boxes[side, box] == 0:
+                raise BadPosition(f"boxes.{seat}: the Vacuus is in {BOX_NAMES[box]}, which holds no marker")
+
+    def _enter(self, battle: Any, doc: Mapping[str, Any], dice: Sequence[int]) -> None:
+        """Stand at the beginning of a phase or impulse and let the rules go on from there."""
+        log, rolls = one(Log), dice_from(0, dice)
+        phase = doc.get("phase", "movement")
+        active = self._side("active", doc.get("active", "rome"))
+        battle.ready[:] = 1
+        battle.hold_asked = 1
+        if phase == "strategic":
+            take_up_points(self.field, battle)
+        elif phase == "initiative":
+            roll_initiative(battle, rolls, log)
+        elif phase in IMPULSE_NAMES.values():
+            kind = next(kind for kind, name in IMPULSE_NAMES.items() if name == phase)
+            owner = 1 - active if kind == MISSILES else active
+            battle.first = self._side("first", doc["first"]) if "first" in doc else owner
+            battle.phase = Phase.OPERATIONS
+            battle.impulse = kind if battle.first == owner else kind + 4
+            begin_impulse(self.field, battle, log)
+        else:
+            raise BadPosition(f"phase: {phase!r} is not strategic, initiative, movement, missiles, combat or recovery")
+        proceed(self.field, battle, rolls, log)
+
+    def _load_now(self, battle: Any, doc: Mapping[str, Any]) -> None:
+        """Stand exactly where a dump was made."""
+        now = self._table(doc, "now")
+        phase = doc.get("phase")
+        operations = phase in IMPULSE_NAMES.values()
+        if not operations and phase not in PHASE_NAMES:
+            raise BadPosition(f"phase: {phase!r} is no phase of a turn")
+        battle.phase = Phase.OPERATIONS if operations else PHASE_NAMES[str(phase)]
+        battle.first = self._side("first", doc["first"]) if "first" in doc else NONE
+        battle.ever_panicked[:] = 0
+        for side in range(2):
+            battle.commanders[side].life = Life.ALIVE
+        for name, value in now.items():
+            if name == "attack":
+                for key, word in self._table(now, name).items():
+                    self._set(battle, battle.attack, key, word, f"now.attack.{key}")
+            elif name in ("R-CMD", "C-CMD"):
+                for key, word in self._table(now, name).items():
+                    self._set(battle, battle.commanders[LETTERS.index(name[0])], key, word, f"now.{name}.{key}")
+            else:
+                self._set(battle, battle, name, value, f"now.{name}")
+
+    def _set(self, battle: Any, record: Any, name: str, value: Any, place: str) -> None:
+        """Set one field of a record from its word."""
+        if name not in record.dtype.names or name in ("at", "zoc", "units", "commanders", "hex") and record is battle:
+            raise BadPosition(f"{place}: a position has no such field")
+        try:
+            if name in PIECES:
+                record[name] = NONE if value == "none" else self.notation.find_piece(battle, value)
+            elif name in SIDES:
+                record[name] = NONE if value == "none" else SEATS.index(value)
+            elif name in ("ask", "stage", "die"):
+                record[name] = {"ask": Ask, "stage": Stage, "die": Die}[name][value.upper()]
+            elif name == "hex":
+                record[name] = self.notation.find_hex(value)
+            elif name == "trail":
+                battle.trail[: len(value)] = [self.notation.find_hex(h) for h in value]
+            else:
+                record[name] = value
+        except (KeyError, ValueError, TypeError, AttributeError) as error:
+            raise BadPosition(f"{place}: {value!r} is not understood ({error})") from None
+
+
+assert COMMANDER == UNITS and dtype_of(Commander).names

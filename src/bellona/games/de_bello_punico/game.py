@@ -1,0 +1,257 @@
+"""De Bello Punico as the engine sees it: everything `match.py` needs from a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from bellona.kernel.dice import Dice
+from bellona.kernel.hexes import DIRECTIONS
+from bellona.kernel.log import Log
+from bellona.kernel.record import clone, one
+from bellona.kernel.values import Action as ActionValue
+from bellona.kernel.values import BadPosition, Event, NotUnderstood, Odds, Prompt, Refusal, Result
+from bellona.kernel.words import Said, Words
+
+from . import flow, moves
+from .document import SLUG, Document, phase_name
+from .events import Cause, Told
+from .field import build_field, kind_codes
+from .moves import Choices, Verb
+from .notation import BOX_NAMES, SEATS, Notation, action_from
+from .odds import odds_of
+from .position import COMMANDER, NOBODY, NONE, Ask, Battle, Die, Field, Phase
+from .rules.c03_sequence import active_side
+from .scenario import load_scenario, load_scenario_file, load_tables, scenario_slugs
+from .view import observed
+
+FOLDER = resources.files(__package__)
+WORDS = Words(FOLDER)
+RULESET = 1
+
+
+class Setting:
+    """One scenario ready to be played: its field, its names, its documents."""
+
+    def __init__(self, scenario: str, tables: Path | None = None, field: Field | None = None) -> None:
+        loaded_tables = load_tables(tables)
+        is_file = scenario.endswith(".toml")
+        self.scenario = scenario
+        self.data = load_scenario_file(Path(scenario), tables) if is_file else load_scenario(scenario, tables)
+        self.tables = loaded_tables
+        self.notation = Notation(kind_codes(loaded_tables))
+        self.field = field if field is not None else build_field(self.data, loaded_tables)
+        self.document = Document(scenario, self.field, self.notation)
+        self.choices = one(Choices)
+
+    # Playing
+
+    def begin(self, dice: Dice, log: Log) -> Battle:
+        """The position at the first choice of a battle."""
+        battle = one(Battle)
+        flow.begin(self.field, battle, dice, log)
+        return battle
+
+    def codes(self, battle: Battle) -> list[tuple[int, int, int, int]]:
+        """The legal actions as numbers."""
+        count = flow.legal(self.field, battle, self.choices)
+        found: list[Any] = self.choices.actions[:count].tolist()  # type: ignore[attr-defined, misc]
+        return found
+
+    def legal(self, battle: Battle) -> list[ActionValue]:
+        """The legal actions in words."""
+        return [self.action(battle, code) for code in self.codes(battle)]
+
+    def action(self, battle: Battle, code: tuple[int, ...]) -> ActionValue:
+        """An action from its numbers."""
+        return ActionValue(self.notation.write(self.field, battle, action_from(code)), tuple(code))
+
+    def read(self, battle: Battle, text: str) -> ActionValue:
+        """An action from its text."""
+        record: Any = self.notation.read(self.field, battle, text)
+        code = (int(record.verb), int(record.unit), int(record.at), int(record.extra))
+        return ActionValue(" ".join(text.split()), code)
+
+    def check(self, battle: Battle, action: ActionValue) -> Refusal | None:
+        """Why an action is not allowed, or None."""
+        code = moves.Refusal(flow.check(self.field, battle, action_from(action.code)))
+        if code == moves.Refusal.NONE:
+            return None
+        unit = self._actor(battle, action)
+        args = {"action": action.text, "unit": unit, "ask": Said(f"ask-{self.prompt(battle).ask or 'over'}")}
+        places = tuple(word for word in action.text.split() if word.isdigit() and len(word) == 4)
+        return Refusal(f"refusal-{code.word.replace('_', '-')}", args, WORDS, rule=code.rule, at=places)
+
+    def _actor(self, battle: Battle, action: ActionValue) -> Any:
+        verb, unit = action.code[0], action.code[1]
+        named = verb in (Verb.STEP, Verb.TURN, Verb.HALT, Verb.EXIT, Verb.BOOST) or flow.USES[verb] & flow.USES_UNIT
+        return self.say_piece(battle, unit) if named and unit != NONE else action.text
+
+    def apply(self, battle: Battle, action: ActionValue, dice: Dice, log: Log) -> None:
+        """Carry out a legal action."""
+        flow.apply(self.field, battle, action_from(action.code), dice, log)
+
+    def observe(self, battle: Battle, seat: str | None) -> Battle:
+        """The position as a seat knows it."""
+        return observed(battle, None if seat is None else SEATS.index(seat))
+
+    def mask(self, action: ActionValue) -> ActionValue:
+        """An action as the other seat sees it: which marker is false stays hidden."""
+        return ActionValue(action.text.removesuffix(" false")) if action.text.startswith("place ") else action
+
+    # Telling
+
+    def seat(self, battle: Battle) -> str | None:
+        """Whose choice it is."""
+        return None if battle.seat == NONE else SEATS[battle.seat]
+
+    def prompt(self, battle: Battle) -> Prompt:
+        """Whose choice it is, and what is asked."""
+        seat = self.seat(battle)
+        ask = Ask(battle.ask).name.lower() if battle.ask else ""
+        args: dict[str, Any] = {"turn": int(battle.turn), "turns": int(self.field.turns)}
+        if seat:
+            args["seat"] = Said(f"side-{seat}")
+        args |= self._prompt_pieces(battle)
+        name = f"prompt-{ask.replace('_', '-')}" if ask else "prompt-over"
+        if battle.ask == Ask.MOVE and battle.moving != NONE:
+            name = "prompt-move-on"
+        return Prompt(name, args, WORDS, seat=seat, ask=ask, phase=phase_name(battle), turn=int(battle.turn))
+
+    def _prompt_pieces(self, battle: Battle) -> dict[str, Any]:
+        """The pieces and numbers a prompt may speak of."""
+        args: dict[str, Any] = {}
+        for name, piece in (
+            ("moving", battle.moving), ("elephant", battle.testing), ("attacker", battle.attack.attacker),
+            ("target", battle.attack.target), ("pursuer", battle.pursuer), ("quarry", battle.quarry),
+        ):  # fmt: skip
+            if piece != NONE:
+                args[name] = self.say_piece(battle, piece)
+        if battle.ask == Ask.REROLL:
+            args |= self._prompt_die(battle)
+        if battle.ask == Ask.DEPLOY:
+            args["unit"] = self.say_piece(battle, flow.next_to_deploy(self.field, battle, battle.seat))
+        if battle.ask in (Ask.COMMIT, Ask.SUPPORT):
+            args["fighter"] = self.say_piece(battle, flow.own_fighter(battle))
+        if battle.ask == Ask.PLACE:
+            args["left"] = int(battle.unplaced[battle.seat])
+        return args
+
+    def _prompt_die(self, battle: Battle) -> dict[str, Any]:
+        """Which die may be rerolled, and what it shows."""
+        if battle.die == Die.INITIATIVE:
+            return {"die": int(battle.initiative[battle.seat]), "what": Said("die-initiative")}
+        if battle.die != Die.NOTHING:
+            return {"die": int(battle.die_value), "what": Said(f"die-{Die(battle.die).name.lower()}")}
+        role = 0 if flow.own_fighter(battle) == battle.attack.attacker else 1
+        return {"die": int(battle.attack.dice[role]), "what": Said("die-attack" if role == 0 else "die-defence")}
+
+    def say_piece(self, battle: Battle, piece: int) -> Said:
+        """A piece in a sentence."""
+        name = self.notation.piece(battle, piece)
+        if piece >= COMMANDER:
+            leader = self.data.army(SEATS[piece - COMMANDER]).leader.name  # type: ignore[arg-type]
+            return Said("piece-commander", leader=leader, id=name)
+        return Said("piece-unit", type=Said(f"unit-{name.split('-')[1]}"), id=name)
+
+    def events(self, battle: Battle, log: Log) -> list[Event]:
+        """What happened, in words."""
+        return [self._event(battle, log.events[place]) for place in range(log.count)]
+
+    def _event(self, battle: Battle, raw: Any) -> Event:
+        told, cause = Told(raw.kind), Cause(raw.cause)
+        args: dict[str, Any] = {}
+        for (name, kind), value in zip(told.numbers, (raw.a, raw.b, raw.c, raw.d), strict=False):
+            args[name] = self._say_number(battle, kind, int(value))
+        if cause != Cause.NONE:
+            args["cause"] = Said(f"cause-{cause.word.replace('_', '-')}")
+        name = f"event-{told.word.replace('_', '-')}"
+        return Event(name, args, WORDS, kind=told.word, rule=cause.rule or told.rule)
+
+    def _say_number(self, battle: Battle, kind: str, value: int) -> Any:
+        if kind == "piece":
+            return self.say_piece(battle, value)
+        if kind == "hex":
+            return self.notation.hex(value)
+        if kind == "side":
+            return Said(f"side-{SEATS[value]}")
+        if kind == "box":
+            return Said(f"box-{BOX_NAMES[value]}")
+        if kind == "facing":
+            return Said(f"facing-{DIRECTIONS[value]}")
+        if kind == "die":
+            return Said(f"die-{Die(value).name.lower()}")
+        return value
+
+    def result(self, battle: Battle) -> Result | None:
+        """Who won and why, once the battle is over."""
+        if battle.phase != Phase.OVER:
+            return None
+        routed = [battle.rout[side] >= self.field.rout_level[side] for side in range(2)]
+        reason = "both-routed" if all(routed) else "rout" if any(routed) else "time"
+        winner = None if battle.winner == NOBODY else SEATS[battle.winner]
+        args = {"winner": Said(f"side-{winner}")} if winner else {}
+        name = f"result-{reason}" if winner else f"result-{reason}-draw"
+        return Result(name, args, WORDS, winner=winner, reason=reason.replace("-", "_"))
+
+    def odds(self, battle: Battle, action: ActionValue) -> Odds | None:
+        """The exact distribution of an attack or a shot; None where no die decides."""
+        return odds_of(self.field, battle, action, WORDS)
+
+    def active(self, battle: Battle) -> str | None:
+        """Who acts in the impulse, whoever is being asked."""
+        return SEATS[active_side(battle)] if battle.phase == Phase.OPERATIONS else None
+
+    # Documents
+
+    def dump(self, battle: Battle) -> dict[str, Any]:
+        """The position as a document."""
+        return self.document.dump(battle)
+
+
+class Rules:
+    """The game: its scenarios and how to set them."""
+
+    slug = SLUG
+    ruleset = RULESET
+    seats = SEATS
+    words = WORDS
+    folder = FOLDER
+
+    def scenarios(self) -> tuple[str, ...]:
+        """The battles, from the plainest to the one with most rules of its own."""
+        return scenario_slugs()
+
+    def setting(self, scenario: str, tables: Path | None = None) -> Setting:
+        """A scenario ready to be played."""
+        return Setting(scenario, tables) if tables or scenario.endswith(".toml") else _shipped(scenario)
+
+    def dump(self, battle: Battle) -> dict[str, Any]:
+        """A position of a shipped scenario as a document."""
+        if battle.scenario == 0:
+            raise BadPosition("a position of a scenario of your own is dumped by its match")
+        return self.setting(self.scenarios()[battle.scenario - 1]).dump(battle)
+
+    def load(self, doc: Mapping[str, Any], dice: Sequence[int] = (), tables: Path | None = None) -> tuple[Setting, Battle]:
+        """A position from its document, with a setting of its own."""
+        if not isinstance(doc, Mapping) or doc.get("game", SLUG) != SLUG:
+            raise BadPosition(f"game: this is no position of {SLUG}")
+        scenario = doc.get("scenario")
+        if not isinstance(scenario, str):
+            raise BadPosition("scenario: a position names its scenario")
+        base = self.setting(scenario, tables)
+        own = Setting(scenario, tables, clone(base.field))
+        return own, own.document.load(doc, dice)
+
+
+@cache
+def _shipped(scenario: str) -> Setting:
+    return Setting(scenario)
+
+
+GAME = Rules()
+
+__all__ = ["GAME", "NotUnderstood", "Rules", "Setting"]

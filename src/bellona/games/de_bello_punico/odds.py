@@ -1,0 +1,141 @@
+"""Exact odds of an attack or a shot, with every modifier and its rule."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from fractions import Fraction
+from typing import Any
+
+from bellona.kernel.record import one
+from bellona.kernel.values import Action as ActionValue
+from bellona.kernel.values import Modifier, Odds, Outcome
+from bellona.kernel.words import Words
+
+from .moves import Verb
+from .position import COMMANDER, Attack, Battle, Field
+from .rules.c02_components import has_commander
+from .rules.c09_missiles import hits_up_to
+from .rules.c10_combat import (
+    CHARGE_BONUS,
+    attack_strength,
+    count_bits,
+    defence_strength,
+    disorder_from,
+    elephant_bonus,
+    rear_bonus,
+    support_bits,
+)
+from .rules.c13_commanders import commander_bonus
+from .rules.c15_special_units import CHARGE_PRICE_FROM
+
+SIDES_OF_DIE = 6
+
+
+def odds_of(field: Field, battle: Battle, action: ActionValue, words: Words) -> Odds | None:
+    """The odds of an attack, a charge or a shot; None where no die decides.
+
+    An attack is judged as it stands now: Combat points already given, and all the support either side could name.
+    """
+    verb, unit, target = action.code[:3]
+    if verb == Verb.SHOOT:
+        return shot_odds(field, battle, action, words)
+    if verb in (Verb.ATTACK, Verb.CHARGE) and target < COMMANDER and not battle.units[target].panicked:
+        attack: Any = one(Attack)
+        attack.attacker, attack.target, attack.charge = unit, target, verb == Verb.CHARGE
+        attack.support[0] = support_bits(field, battle, unit)
+        attack.support[1] = support_bits(field, battle, target)
+        return attack_odds(field, battle, action, attack, words)
+    return None
+
+
+def shot_odds(field: Field, battle: Battle, action: ActionValue, words: Words) -> Odds:
+    """One die, its number or less."""
+    _, unit, target = action.code[:3]
+    need = int(hits_up_to(field, battle, unit, target))
+    hit = Fraction(need, SIDES_OF_DIE)
+    breaks = battle.units[target].disorder + 1 >= field.kinds[battle.units[target].kind].morale
+    outcomes = (
+        Outcome("outcome-hit", {"need": need}, words, chance=hit, effects={"target_disorder": 1}),
+        Outcome("outcome-miss", {"need": need}, words, chance=1 - hit, effects={}),
+    )
+    table = Modifier("modifier-missile-table", {"need": need}, words, value=need, rule="9.3")
+    chances = {"hit": hit, "target_panics": hit if breaks else Fraction(0)}
+    return Odds(action, {"shooter": (table,)}, {"shooter": need}, outcomes, chances)
+
+
+def attack_odds(field: Field, battle: Battle, action: ActionValue, attack: Any, words: Words) -> Odds:
+    """All thirty-six pairs of dice."""
+    ours = int(attack_strength(field, battle, attack))
+    theirs = int(defence_strength(field, battle, attack))
+    weight: dict[tuple[int, int], int] = defaultdict(int)
+    for die in range(1, SIDES_OF_DIE + 1):
+        for other in range(1, SIDES_OF_DIE + 1):
+            lost = int(disorder_from(die + ours, other + theirs))
+            lost += 1 if attack.charge and die >= CHARGE_PRICE_FROM else 0
+            weight[lost, int(disorder_from(other + theirs, die + ours))] += 1
+    pairs = SIDES_OF_DIE * SIDES_OF_DIE
+    outcomes = tuple(
+        Outcome(
+            "outcome-blows", {"attacker": mine, "target": foe}, words,
+            chance=Fraction(count, pairs), effects={"attacker_disorder": mine, "target_disorder": foe},
+        )
+        for (mine, foe), count in sorted(weight.items())
+    )  # fmt: skip
+    return Odds(
+        action,
+        {
+            "attacker": tuple(attacker_modifiers(field, battle, attack, words)),
+            "target": tuple(steady_modifiers(field, battle, attack.target, attack.support[1], words)),
+        },
+        {"attacker": ours, "target": theirs},
+        outcomes,
+        attack_chances(field, battle, attack, weight, pairs),
+    )
+
+
+def attack_chances(
+    field: Field, battle: Battle, attack: Any, weight: dict[tuple[int, int], int], pairs: int
+) -> dict[str, Fraction]:
+    """The chances that matter most."""
+
+    def room(unit: int) -> int:
+        return int(field.kinds[battle.units[unit].kind].morale - battle.units[unit].disorder)
+
+    def chance(wanted: Any) -> Fraction:
+        return Fraction(sum(count for (mine, foe), count in weight.items() if wanted(mine, foe)), pairs)
+
+    dies = Fraction(sum(int(x) for x in field.commander_dies), SIDES_OF_DIE)  # type: ignore[attr-defined]
+    hurt = chance(lambda mine, foe: mine > 0), chance(lambda mine, foe: foe > 0)
+    return {
+        "attacker_hurt": hurt[0],
+        "target_hurt": hurt[1],
+        "attacker_panics": chance(lambda mine, foe: mine >= room(attack.attacker)),
+        "target_panics": chance(lambda mine, foe: foe >= room(attack.target)),
+        "attacker_commander_dies": hurt[0] * dies * has_commander(battle, attack.attacker),
+        "target_commander_dies": hurt[1] * dies * has_commander(battle, attack.target),
+    }
+
+
+def steady_modifiers(field: Field, battle: Battle, unit: int, bits: int, words: Words) -> list[Modifier]:
+    """What a unit adds to its die in attack and defence alike."""
+    fighter = battle.units[unit]
+    values = (
+        ("combat", field.kinds[fighter.kind].combat, "10.3a"),
+        ("command-point", fighter.backed, "10.3b"),
+        ("commander", commander_bonus(battle, unit), "10.3e"),
+        ("support", count_bits(bits), "10.3f"),
+        ("disorder", -fighter.disorder, "10.3g"),
+    )
+    return [Modifier(f"modifier-{name}", {}, words, value=int(value), rule=rule) for name, value, rule in values if value]
+
+
+def attacker_modifiers(field: Field, battle: Battle, attack: Any, words: Words) -> list[Modifier]:
+    """What the attacker adds to its die."""
+    values = (
+        ("charge", CHARGE_BONUS if attack.charge else 0, "10.3c"),
+        ("elephant-run", elephant_bonus(field, battle, attack.attacker), "10.3d"),
+        ("rear", rear_bonus(field, battle, attack.attacker, attack.target), "10.3h"),
+    )
+    return steady_modifiers(field, battle, attack.attacker, attack.support[0], words) + [
+        Modifier(f"modifier-{name}", {}, words, value=int(value), rule=rule) for name, value, rule in values if value
+    ]

@@ -1,0 +1,336 @@
+"""Chapter 13: commanders, alone and with a unit."""
+
+from __future__ import annotations
+
+import pytest
+
+from .battles import (
+    BYSTANDERS,
+    FACINGS,
+    SCENARIOS,
+    advantage,
+    allowed,
+    asked,
+    battle,
+    commander,
+    disorder,
+    dump,
+    fight,
+    initiative,
+    lay_anything,
+    legal,
+    markers,
+    place,
+    play,
+    rout,
+    started,
+    stride,
+    unit,
+    until,
+    walk,
+)
+
+
+@pytest.mark.rule("de_bello_punico 13a")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_each_side_has_one_commander(scenario):
+    position = dump(started(scenario))
+    assert set(position["commanders"]) == {"R-CMD", "C-CMD"}
+    for name, where in position["commanders"].items():
+        own = {entry.get("hex") for unit_, entry in position["units"].items() if unit_[0] == name[0]}
+        assert where in own
+
+
+@pytest.mark.rule("de_bello_punico 13b")
+def test_a_commander_has_six_movement_points():
+    match = battle(BYSTANDERS, commanders={"R-CMD": "1016"})
+    assert stride(match, "R-CMD", "N") == 6
+    assert commander(match, "R-CMD") == "1010"
+
+
+@pytest.mark.rule("de_bello_punico 13b")
+def test_a_commander_may_share_a_hex_with_a_friend():
+    match = battle({"R-Ha-1": "1315 N"} | BYSTANDERS, commanders={"R-CMD": "1316"})
+    walk(match, "R-CMD", "N")
+    play(match, "halt R-CMD")
+    assert commander(match, "R-CMD") == place(match, "R-Ha-1")[0] == "1315"
+    assert disorder(match, "R-Ha-1") == [0]
+
+
+@pytest.mark.rule("de_bello_punico 13b")
+def test_a_commander_has_no_combat_value():
+    match = fight({"R-Ha-1": "2010 N", "C-F-1": "2009 S", "C-F-2": "1009 S"}, commanders={"R-CMD": "1010"})
+    assert not allowed(match, "attack R-CMD C-F-2")
+    assert allowed(match, "attack R-Ha-1 C-F-1")
+
+
+@pytest.mark.rule("de_bello_punico 13c")
+@pytest.mark.parametrize(
+    ("scenario", "seat", "radius"),
+    [
+        ("zama", "rome", 8),
+        ("zama", "carthage", 8),
+        ("trebbia", "rome", 4),
+        ("trebbia", "carthage", 8),
+        ("po", "rome", 6),
+        ("beneventum", "rome", 6),
+        ("beneventum", "carthage", 4),
+    ],
+)
+def test_the_radius_is_twice_the_command_points(scenario, seat, radius):
+    names = ("R-Ha-1", "R-Ha-2", "R-CMD") if seat == "rome" else ("C-F-1", "C-F-2", "C-CMD")
+    match = battle(
+        {names[0]: f"15{18 - radius:02} N disorder 1", names[1]: f"15{17 - radius:02} N disorder 1"},
+        phase="recovery",
+        active=seat,
+        scenario=scenario,
+        boxes={seat: {"recovery": 2}},
+        commanders={names[2]: "1518"},
+    )
+    assert legal(match) == {f"recover {names[0]}", "done"}
+
+
+@pytest.mark.rule("de_bello_punico 13d")
+def test_a_commander_can_always_retreat():
+    match = fight({"R-CN-1": "1010 N"} | BYSTANDERS, commanders={"C-CMD": "1009"})
+    play(match, "attack R-CN-1 C-CMD")
+    assert asked(match) == ("carthage", "escape")
+    play(match, "escape 1008")
+    assert commander(match, "C-CMD") == "1008"
+
+
+@pytest.mark.rule("de_bello_punico 13e")
+def test_a_commander_adds_one_to_the_unit_he_is_with():
+    units = {"R-Pr-1": "1010 N", "C-Vt-1": "1009 S"}
+
+    def make(where: str, active: str) -> object:
+        return fight(units, active, commanders={"C-CMD": where})
+
+    assert advantage(lambda: make("1009", "rome"), "attack R-Pr-1 C-Vt-1", "stand") == 5 - (5 + 1)
+    assert advantage(lambda: make("1009", "carthage"), "attack C-Vt-1 R-Pr-1") == 5 + 1 - 5
+    assert advantage(lambda: make("1008", "carthage"), "attack C-Vt-1 R-Pr-1") == 0
+
+
+@pytest.mark.rule("de_bello_punico 13f")
+@pytest.mark.parametrize(("die", "fate"), [(1, "dead"), (2, "1010"), (6, "1010")])
+def test_a_commander_rolls_when_his_unit_is_disordered(die, fate):
+    match = fight({"C-El-1": "1009 S", "R-Ha-1": "1010 N"} | BYSTANDERS, "carthage", commanders={"R-CMD": "1010"})
+    play(match, "attack C-El-1 R-Ha-1", "stand", dice=[6, 1, die])  # two points, and still one die
+    assert disorder(match, "R-Ha-1") == [2]
+    assert commander(match, "R-CMD") == fate
+
+
+@pytest.mark.rule("de_bello_punico 13f")
+def test_a_commander_does_not_roll_when_his_unit_is_unhurt():
+    match = fight({"C-F-1": "1009 S", "R-Ha-1": "1010 N"} | BYSTANDERS, "carthage", commanders={"R-CMD": "1010"})
+    with pytest.raises(ValueError, match="dice"):  # the third die is not rolled
+        play(match, "attack C-F-1 R-Ha-1", "stand", dice=[1, 6, 1])
+
+
+@pytest.mark.rule("de_bello_punico 13f")
+def test_a_commander_may_die_with_an_attacking_unit():
+    match = fight({"C-F-1": "1009 S", "R-Ha-1": "1010 N"} | BYSTANDERS, commanders={"R-CMD": "1010"})
+    play(match, "attack R-Ha-1 C-F-1", dice=[1, 6, 1])
+    assert commander(match, "R-CMD") == "dead"
+    assert rout(match, "rome") == 5
+
+
+@pytest.mark.rule("de_bello_punico 13g")
+def test_a_commander_leaves_when_his_unit_panics():
+    units = {"C-Vt-1": "1109 S", "R-Pr-1": "1110 N disorder 2", "R-Tr-1": "1113 N"} | BYSTANDERS
+    match = fight(units, "carthage", commanders={"R-CMD": "1110"})
+    play(match, "attack C-Vt-1 R-Pr-1", "stand", dice=[6, 1, 4])
+    assert unit(match, "R-Pr-1").panicked
+    assert commander(match, "R-CMD") == "1113"
+
+
+@pytest.mark.rule("de_bello_punico 13h")
+def test_a_side_without_its_commander_uses_no_points():
+    boxes = {"carthage": {"combat": 1, "fortuna": 1, "recovery": 1, "movement": 1}}
+    match = fight(
+        {"R-Ha-1": "1010 N", "C-F-1": "1009 S"}, boxes=boxes, commanders={"C-CMD": "dead", "R-CMD": "3020"}
+    )
+    play(match, "attack R-Ha-1 C-F-1", dice=[4, 4])  # rolled at once, and the die is not offered again
+    assert disorder(match, "C-F-1") == [1]
+    until(match, "carthage", "move")
+    assert not any(action.startswith("boost") for action in legal(match))
+    play(match, "done")
+    assert asked(match) == ("carthage", "attack")
+    play(match, "done")
+    assert match.prompt.ask != "recover"
+
+
+# --- R30: alone or left behind
+
+
+@pytest.mark.rule("de_bello_punico R30")
+def test_a_lone_commander_must_go_to_an_adjacent_empty_or_friendly_hex():
+    units = {"R-CN-1": "1010 N", "C-F-1": "1008 S", "R-Ha-1": "0909 S"} | BYSTANDERS
+    match = fight(units, commanders={"C-CMD": "1009"})
+    play(match, "attack R-CN-1 C-CMD")
+    assert legal(match) == {"escape 1008", "escape 1109", "escape 1110", "escape 0910"}
+    play(match, "escape 1008")
+    assert commander(match, "C-CMD") == "1008"
+
+
+@pytest.mark.rule("de_bello_punico R30")
+def test_a_lone_commander_escapes_as_often_as_he_is_attacked():
+    units = {"R-CN-1": "1010 N", "R-Ha-1": "1109 NW"} | BYSTANDERS
+    match = fight(units, commanders={"C-CMD": "1009"})
+    play(match, "attack R-CN-1 C-CMD", "escape 1008", "advance N")
+    play(match, "attack R-Ha-1 C-CMD")
+    assert asked(match) == ("carthage", "escape")
+    play(match, "escape 1007")
+    assert commander(match, "C-CMD") == "1007"
+
+
+@pytest.mark.rule("de_bello_punico R30")
+def test_a_lone_commander_with_no_way_out_is_eliminated():
+    ring = ["1010 N", "1008 S", "1109 NW", "1110 NW", "0910 NE", "0909 SE"]
+    units = {f"R-Ha-{n}": where for n, where in enumerate(ring, 1)} | BYSTANDERS
+    match = fight(units, commanders={"C-CMD": "1009"})
+    play(match, "attack R-Ha-1 C-CMD")
+    assert commander(match, "C-CMD") == "dead"
+    assert rout(match, "carthage") == 5
+
+
+@pytest.mark.rule("de_bello_punico R30")
+def test_a_commander_may_leave_his_unit_before_the_dice():
+    units = {"C-Vt-1": "1009 S", "R-Ha-1": "1010 N"} | BYSTANDERS
+    match = fight(units, "carthage", commanders={"R-CMD": "1010"})
+    play(match, "attack C-Vt-1 R-Ha-1")
+    assert asked(match) == ("rome", "escape")
+    assert legal(match) == {"stand"} | {f"escape {hex_}" for hex_ in ("0910", "1110", "0911", "1011", "1111")}
+    play(match, "escape 1011", dice=[2, 3])  # 5 + 2 against 4 + 3, and no third die
+    assert disorder(match, "C-Vt-1", "R-Ha-1") == [1, 1]
+    assert commander(match, "R-CMD") == "1011"
+
+
+@pytest.mark.rule("de_bello_punico R30")
+@pytest.mark.parametrize(("answer", "where"), [("retreat 1011 with", "1011"), ("retreat 1011", "1010")])
+def test_a_commander_may_retreat_with_his_unit(answer, where):
+    match = fight({"C-F-1": "1009 S", "R-Ve-1": "1010 N"} | BYSTANDERS, "carthage", commanders={"R-CMD": "1010"})
+    play(match, "attack C-F-1 R-Ve-1")
+    assert allowed(match, "retreat 1011 with")
+    if allowed(match, answer):
+        play(match, answer)
+        assert place(match, "R-Ve-1")[0] == "1011"
+        assert (commander(match, "R-CMD") == "1011") is (where == "1011")
+
+
+@pytest.mark.rule("de_bello_punico R30")
+@pytest.mark.parametrize(("answer", "where"), [("advance N with", "1009"), ("advance N", "1010")])
+def test_a_commander_may_advance_with_his_unit_or_stay(answer, where):
+    units = {"R-Pr-1": "1010 N", "C-F-1": "1009 S disorder 2"} | BYSTANDERS
+    match = fight(units, commanders={"R-CMD": "1010"})
+    play(match, "attack R-Pr-1 C-F-1", dice=[6, 1])
+    play(match, answer)
+    assert place(match, "R-Pr-1") == ("1009", "N")
+    assert commander(match, "R-CMD") == where
+
+
+def lost_unit(friends: dict[str, str]) -> object:
+    """Scipio survives the panic of his principes in 1110."""
+    units = {"C-Vt-1": "1109 S", "R-Pr-1": "1110 N disorder 2"} | friends | BYSTANDERS
+    match = fight(units, "carthage", commanders={"R-CMD": "1110"})
+    play(match, "attack C-Vt-1 R-Pr-1", "stand", dice=[6, 1, 4])
+    return match
+
+
+@pytest.mark.rule("de_bello_punico R30")
+def test_a_commander_left_behind_goes_to_the_nearest_friend():
+    match = lost_unit({"R-Tr-1": "0911 N", "R-Tr-2": "1413 N"})
+    assert commander(match, "R-CMD") == "0911"
+
+
+@pytest.mark.rule("de_bello_punico R30")
+def test_among_equally_near_friends_the_owner_chooses():
+    match = lost_unit({"R-Tr-1": "0911 N", "R-Tr-2": "1311 N"})
+    assert asked(match) == ("rome", "refuge")
+    assert legal(match) == {"refuge 0911", "refuge 1311"}
+    play(match, "refuge 1311")
+    assert commander(match, "R-CMD") == "1311"
+
+
+@pytest.mark.rule("de_bello_punico R30")
+def test_without_a_friend_within_six_hexes_he_goes_to_an_adjacent_empty_hex():
+    match = lost_unit({"R-Tr-1": "1117 N"})  # seven hexes away
+    assert asked(match) == ("rome", "refuge")
+    assert legal(match) == {f"refuge {hex_}" for hex_ in ("1209", "1210", "1111", "1010", "1009")}
+    match = lost_unit({"R-Tr-1": "1116 SE"})  # six
+    assert commander(match, "R-CMD") == "1116"
+
+
+# --- R31: how he moves
+
+
+@pytest.mark.rule("de_bello_punico R31")
+def test_a_commander_passes_friends_without_disorder():
+    friends = {"C-F-1": "1007 S", "C-F-2": "1006 S", "C-M-1": "1005 S"}
+    match = battle(friends | BYSTANDERS, active="carthage", commanders={"C-CMD": "1008"})
+    walk(match, "C-CMD", "N", "N", "N", "N")
+    assert commander(match, "C-CMD") == "1004"
+    assert disorder(match, *friends) == [0, 0, 0]
+
+
+@pytest.mark.rule("de_bello_punico R31")
+def test_a_commander_goes_any_way_and_pays_the_ground():
+    match = battle(BYSTANDERS, commanders={"R-CMD": "1010"})
+    walk(match, "R-CMD", "N", "S", "NE", "SW")
+    assert commander(match, "R-CMD") == "1010"
+    match = battle(BYSTANDERS, scenario="trebbia", commanders={"R-CMD": "0712"})  # 0711 and 0710 are hill
+    assert stride(match, "R-CMD", "N") == 4
+
+
+@pytest.mark.rule("de_bello_punico R31")
+@pytest.mark.parametrize(("friend", "goes_on"), [({}, False), ({"R-Ve-1": "1011 N"}, True)])
+def test_a_commander_stops_in_an_enemy_zone_of_control_unless_he_is_with_a_friend(friend, goes_on):
+    match = battle({"C-F-1": "1010 S"} | friend | BYSTANDERS, commanders={"R-CMD": "1012"})
+    walk(match, "R-CMD", "N")
+    assert any(action.startswith("step R-CMD") for action in legal(match)) is goes_on
+
+
+@pytest.mark.rule("de_bello_punico R31")
+def test_a_commander_enters_no_enemy_hex_and_never_meets_the_other_commander():
+    match = battle({"C-F-1": "1009 N"} | BYSTANDERS, commanders={"R-CMD": "1010", "C-CMD": "1110"})
+    assert not allowed(match, "step R-CMD N")
+    assert not allowed(match, "step R-CMD NE")
+    assert allowed(match, "step R-CMD S")
+
+
+@pytest.mark.rule("de_bello_punico R31")
+def test_a_commander_is_no_unit_for_stacking():
+    match = battle({"R-Ha-1": "1011 N"} | BYSTANDERS, commanders={"R-CMD": "1010"})
+    walk(match, "R-Ha-1", "N")
+    assert allowed(match, "halt R-Ha-1")
+    assert disorder(match, "R-Ha-1") == [0]
+
+
+# --- R32: after his death
+
+
+@pytest.mark.rule("de_bello_punico R32")
+def test_with_the_commander_all_his_points_are_lost_at_once():
+    match = fight(
+        {"R-Ha-1": "1010 N", "C-F-1": "1009 S"} | BYSTANDERS,
+        boxes={"rome": {"recovery": 2}, "carthage": {}},
+        commanders={"R-CMD": "1010", "C-CMD": "3001"},
+    )
+    play(match, "attack R-Ha-1 C-F-1", dice=[1, 6, 1])
+    assert commander(match, "R-CMD") == "dead"
+    assert disorder(match, "R-Ha-1") == [1]
+    assert asked(match) == ("carthage", "move"), "nothing to recover with in impulse 4"
+
+
+@pytest.mark.rule("de_bello_punico R32")
+def test_no_points_are_placed_and_no_initiative_bonus_counts_after_his_death():
+    match = battle(
+        BYSTANDERS, phase="strategic", commanders={"R-CMD": "dead", "C-CMD": "3001"}, boxes={"rome": {"initiative": 3}}
+    )
+    laid = []
+    while len(laid) < 4:
+        laid.append(match.prompt.seat)
+        play(match, "place combat" if len(laid) < 4 else "place movement")
+    assert laid == ["carthage"] * 4
+    play(match, "place movement false", dice=initiative(rome=4, carthage=5))
+    assert asked(match) == ("carthage", "order")
