@@ -13,7 +13,17 @@ from typing import Any
 from .kernel.dice import dice_from, rolls_of
 from .kernel.log import Log
 from .kernel.record import assign, clone, one
-from .kernel.values import Action, CannotUndo, Event, IllegalAction, NotUnderstood, Odds, Prompt, Refusal, Result
+from .kernel.values import (
+    Action,
+    CannotUndo,
+    Event,
+    IllegalAction,
+    NotUnderstood,
+    Odds,
+    Prompt,
+    Refusal,
+    Result,
+)
 from .registry import game_slugs, require, rules_of
 
 
@@ -273,7 +283,8 @@ class Match:
         self.setting.apply(self.position, action, rolls, self._log)
         if rolls.taken < rolls.dictated_count:
             assign(self.position, before)
-            raise ValueError(f"{rolls.dictated_count} dice were dictated for {str(action)!r}, but only {rolls.taken} rolled")
+            wanted, used = rolls.dictated_count, rolls.taken
+            raise ValueError(f"{wanted} dice were dictated for {str(action)!r}, but only {used} were rolled")
         events = self.setting.events(self.position, self._log)
         self.steps.append(Step(seat or "", action, rolls_of(rolls), bool(rolls.taken), before, tuple(events)))
         return list(events)

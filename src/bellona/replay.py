@@ -151,7 +151,8 @@ def _play_step(path: Path, match: Match, number: int, step: Any) -> None:
     except ValueError as error:
         raise BadReplay(f"{place}: {error}") from None
     if list(match.steps[-1].rolls) != rolls:
-        raise BadReplay(f"{place}: {step['action']!r} needs {len(match.steps[-1].rolls)} dice, {len(rolls)} are recorded")
+        needed = len(match.steps[-1].rolls)
+        raise BadReplay(f"{place}: {step['action']!r} needs {needed} dice, {len(rolls)} are recorded")
     if not step.get("dictated"):
         match.steps[-1] = _undictated(match.steps[-1])
 

@@ -126,9 +126,7 @@ def test_disorder_equal_to_the_morale_value_is_panic(before, die, panicked):
 
 @pytest.mark.rule("de_bello_punico 2.4d")
 def test_only_units_with_the_arrow_shoot():
-    match = battle(
-        {"R-Pr-1": "1010 N", "C-F-1": "1009 S", "R-Ve-1": "2010 N", "C-F-2": "2009 S"}, phase="missiles"
-    )
+    match = battle({"R-Pr-1": "1010 N", "C-F-1": "1009 S", "R-Ve-1": "2010 N", "C-F-2": "2009 S"}, phase="missiles")
     assert allowed(match, "shoot R-Ve-1 C-F-2")
     assert refusal(match, "shoot R-Pr-1 C-F-1") == "2.4d"
 

@@ -102,9 +102,7 @@ def test_fugitives_run_to_their_own_edge():
 
 @pytest.mark.rule("de_bello_punico 6e")
 def test_a_step_costs_the_ground_entered_and_there_is_no_minimum_move():
-    match = battle(
-        {"R-Ha-1": "0715 N", "R-Ha-2": "1515 N", "C-F-1": "2002 S"}, scenario="trebbia"
-    )  # hill in 0711
+    match = battle({"R-Ha-1": "0715 N", "R-Ha-2": "1515 N", "C-F-1": "2002 S"}, scenario="trebbia")  # hill in 0711
     walk(match, "R-Ha-1", "N", "N", "N")
     assert place(match, "R-Ha-1")[0] == "0712"
     assert refusal(match, "step R-Ha-1 N") == "6e", "one point left, two needed"

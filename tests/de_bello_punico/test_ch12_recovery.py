@@ -9,7 +9,7 @@ from .battles import allowed, battle, disorder, markers, play, refusal
 
 def recovery(units: dict[str, str], points: int, where: str = "1016", scenario: str = "zama") -> object:
     return battle(
-        units,
+        units | {"C-F-1": "2902 S"},
         phase="recovery",
         scenario=scenario,
         boxes={"rome": {"recovery": points}},

@@ -6,7 +6,6 @@ import pytest
 
 from .battles import (
     BYSTANDERS,
-    FACINGS,
     SCENARIOS,
     advantage,
     allowed,
@@ -17,9 +16,7 @@ from .battles import (
     dump,
     fight,
     initiative,
-    lay_anything,
     legal,
-    markers,
     place,
     play,
     rout,
@@ -147,9 +144,7 @@ def test_a_commander_leaves_when_his_unit_panics():
 @pytest.mark.rule("de_bello_punico 13h")
 def test_a_side_without_its_commander_uses_no_points():
     boxes = {"carthage": {"combat": 1, "fortuna": 1, "recovery": 1, "movement": 1}}
-    match = fight(
-        {"R-Ha-1": "1010 N", "C-F-1": "1009 S"}, boxes=boxes, commanders={"C-CMD": "dead", "R-CMD": "3020"}
-    )
+    match = fight({"R-Ha-1": "1010 N", "C-F-1": "1009 S"}, boxes=boxes, commanders={"C-CMD": "dead", "R-CMD": "3020"})
     play(match, "attack R-Ha-1 C-F-1", dice=[4, 4])  # rolled at once, and the die is not offered again
     assert disorder(match, "C-F-1") == [1]
     until(match, "carthage", "move")
@@ -187,9 +182,9 @@ def test_a_lone_commander_escapes_as_often_as_he_is_attacked():
 @pytest.mark.rule("de_bello_punico R30")
 def test_a_lone_commander_with_no_way_out_is_eliminated():
     ring = ["1010 N", "1008 S", "1109 NW", "1110 NW", "0910 NE", "0909 SE"]
-    units = {f"R-Ha-{n}": where for n, where in enumerate(ring, 1)} | BYSTANDERS
+    units = {f"R-Al-{n}": where for n, where in enumerate(ring, 1)} | BYSTANDERS
     match = fight(units, commanders={"C-CMD": "1009"})
-    play(match, "attack R-Ha-1 C-CMD")
+    play(match, "attack R-Al-1 C-CMD")
     assert commander(match, "C-CMD") == "dead"
     assert rout(match, "carthage") == 5
 
@@ -325,7 +320,10 @@ def test_with_the_commander_all_his_points_are_lost_at_once():
 @pytest.mark.rule("de_bello_punico R32")
 def test_no_points_are_placed_and_no_initiative_bonus_counts_after_his_death():
     match = battle(
-        BYSTANDERS, phase="strategic", commanders={"R-CMD": "dead", "C-CMD": "3001"}, boxes={"rome": {"initiative": 3}}
+        BYSTANDERS,
+        phase="strategic",
+        commanders={"R-CMD": "dead", "C-CMD": "3001"},
+        boxes={"rome": {"initiative": 3}},
     )
     laid = []
     while len(laid) < 4:

@@ -30,7 +30,7 @@ def herd(units: dict[str, str], points: int = 1, **more: object) -> object:
     return battle(units | BYSTANDERS, active="carthage", boxes={"rome": {"elephants": points}}, **more)
 
 
-def tested(where: str, die: int, others: dict[str, str] | None = None, **more: object) -> object:
+def elephant_test(where: str, die: int, others: dict[str, str] | None = None, **more: object) -> object:
     """One elephant, tested with this die."""
     match = herd({"C-El-1": where} | (others or {}), **more)
     play(match, "test C-El-1", dice=[die])
@@ -74,7 +74,7 @@ def test_elephants_are_tested_before_fugitives_move():
 @pytest.mark.rule("de_bello_punico 15.1c")
 @pytest.mark.parametrize("die", [1, 2])
 def test_on_one_or_two_nothing_happens(die):
-    match = tested("1508 S", die)
+    match = elephant_test("1508 S", die)
     assert disorder(match, "C-El-1") == [0]
     assert stride(match, "C-El-1", "S") == 5
 
@@ -85,7 +85,7 @@ PAIR = {"C-F-1": "2009 S", "R-Ha-2": "2010 N"}
 @pytest.mark.rule("de_bello_punico 15.1d")
 @pytest.mark.parametrize("die", [3, 4])
 def test_on_three_or_four_the_elephant_neither_moves_nor_attacks(die):
-    match = tested("1009 S", die, {"R-Ha-1": "1010 N"} | PAIR)
+    match = elephant_test("1009 S", die, {"R-Ha-1": "1010 N"} | PAIR)
     assert unit(match, "C-El-1").halted
     assert refusal(match, "step C-El-1 SE") in {"15.1d", "R37"}
     assert not orders(match)
@@ -96,7 +96,7 @@ def test_on_three_or_four_the_elephant_neither_moves_nor_attacks(die):
 
 @pytest.mark.rule("de_bello_punico 15.1d")
 def test_in_the_next_turn_a_halted_elephant_moves_again():
-    match = tested("1508 S", 3)
+    match = elephant_test("1508 S", 3)
     play(match, "done")
     until(match, "carthage", "move")
     assert not unit(match, "C-El-1").halted
@@ -105,7 +105,7 @@ def test_in_the_next_turn_a_halted_elephant_moves_again():
 
 @pytest.mark.rule("de_bello_punico 15.1e")
 def test_on_five_the_elephant_runs_straight_ahead():
-    match = tested("1508 S", 5)
+    match = elephant_test("1508 S", 5)
     assert place(match, "C-El-1") == ("1513", "S")
     assert disorder(match, "C-El-1") == [1]
     assert not orders(match), "that was its movement"
@@ -113,21 +113,21 @@ def test_on_five_the_elephant_runs_straight_ahead():
 
 @pytest.mark.rule("de_bello_punico 15.1e")
 def test_an_enraged_elephant_passes_through_friends():
-    match = tested("1508 S", 5, {"C-F-1": "1510 S"})
+    match = elephant_test("1508 S", 5, {"C-F-1": "1510 S"})
     assert place(match, "C-El-1") == ("1513", "S")
     assert disorder(match, "C-El-1", "C-F-1") == [2, 1]
 
 
 @pytest.mark.rule("de_bello_punico 15.1e")
 def test_an_enraged_elephant_may_attack_what_it_meets():
-    match = tested("1508 S", 5, {"R-Tr-1": "1514 N"})
+    match = elephant_test("1508 S", 5, {"R-Tr-1": "1514 N"})
     until(match, "carthage", "attack")
     assert allowed(match, "attack C-El-1 R-Tr-1")
 
 
 @pytest.mark.rule("de_bello_punico 15.1f")
 def test_on_six_rome_moves_the_elephant():
-    match = tested("1508 S", 6)
+    match = elephant_test("1508 S", 6)
     assert asked(match) == ("rome", "stampede")
     assert allowed(match, "step C-El-1 SE")
     assert allowed(match, "turn C-El-1 N")
@@ -141,7 +141,7 @@ def test_on_six_rome_moves_the_elephant():
 @pytest.mark.rule("de_bello_punico 15.1g")
 @pytest.mark.parametrize(("start", "steps", "points"), [("1008 S", 3, 1), ("1006 S", 5, 0)])
 def test_a_stampede_stops_before_a_punic_unit_and_disorders_both(start, steps, points):
-    match = tested(start, 6, {"C-F-1": "1012 S"})
+    match = elephant_test(start, 6, {"C-F-1": "1012 S"})
     walk(match, "C-El-1", *["S"] * steps)
     assert place(match, "C-El-1")[0] == "1011"
     assert disorder(match, "C-El-1", "C-F-1") == [points, points]
@@ -150,7 +150,7 @@ def test_a_stampede_stops_before_a_punic_unit_and_disorders_both(start, steps, p
 
 @pytest.mark.rule("de_bello_punico 15.1h")
 def test_a_stampeding_elephant_does_not_attack_in_that_turn():
-    match = tested("1009 S", 6, {"R-Ha-1": "1010 N"} | PAIR)
+    match = elephant_test("1009 S", 6, {"R-Ha-1": "1010 N"} | PAIR)
     play(match, "halt C-El-1")
     until(match, "carthage", "attack")
     assert refusal(match, "attack C-El-1 R-Ha-1") in {"15.1h", "15.1f"}
@@ -159,7 +159,7 @@ def test_a_stampeding_elephant_does_not_attack_in_that_turn():
 
 @pytest.mark.rule("de_bello_punico 15.1h")
 def test_in_the_next_turn_carthage_has_it_back():
-    match = tested("1508 S", 6)
+    match = elephant_test("1508 S", 6)
     play(match, "halt C-El-1", "done")
     until(match, "carthage", "move")
     assert stride(match, "C-El-1", "S") == 5
@@ -170,7 +170,7 @@ def test_in_the_next_turn_carthage_has_it_back():
 
 @pytest.mark.rule("de_bello_punico R36")
 def test_an_elephant_is_tested_once_however_many_points():
-    match = tested("1508 S", 1, points=2)
+    match = elephant_test("1508 S", 1, points=2)
     assert asked(match) == ("carthage", "move")
     assert markers(match, "rome", "elephants") == 1
 
@@ -205,7 +205,7 @@ def test_a_halted_elephant_defends_and_controls_as_usual():
 
 @pytest.mark.rule("de_bello_punico R37")
 def test_a_halted_elephant_may_not_turn_but_may_support():
-    match = tested("1508 S", 3)
+    match = elephant_test("1508 S", 3)
     assert refusal(match, "turn C-El-1 N") in {"15.1d", "R37"}
     units = {"R-Ha-1": "1010 N", "C-El-1": "1009 S", "C-El-2": "1008 S halted"}
     match = fight(units, "carthage")
@@ -225,13 +225,13 @@ def test_a_halted_elephant_may_not_turn_but_may_support():
     ],
 )
 def test_where_an_enraged_run_ends(others, end):
-    assert place(tested("1508 S", 5, others), "C-El-1")[0] == end
+    assert place(elephant_test("1508 S", 5, others), "C-El-1")[0] == end
 
 
 @pytest.mark.rule("de_bello_punico R38")
 def test_an_enraged_elephant_pays_the_ground_and_stays_on_the_map():
-    assert place(tested("0708 S", 5, scenario="zama"), "C-El-1")[0] == "0713"
-    assert place(tested("1518 S", 5), "C-El-1")[0] == "1520"
+    assert place(elephant_test("0708 S", 5, scenario="zama"), "C-El-1")[0] == "0713"
+    assert place(elephant_test("1518 S", 5), "C-El-1")[0] == "1520"
     match = battle(
         {"C-El-1": "0308 S"} | BYSTANDERS,
         active="carthage",
@@ -249,7 +249,7 @@ def test_an_enraged_elephant_pays_the_ground_and_stays_on_the_map():
 
 @pytest.mark.rule("de_bello_punico R38")
 def test_an_elephant_that_the_test_panics_is_removed():
-    match = tested("1508 S disorder 2", 5, {"C-F-1": "1510 S"})
+    match = elephant_test("1508 S disorder 2", 5, {"C-F-1": "1510 S"})
     assert unit(match, "C-El-1").status == "gone"
     assert disorder(match, "C-F-1") == [0]
     assert rout(match, "carthage") == 0
@@ -257,7 +257,7 @@ def test_an_elephant_that_the_test_panics_is_removed():
 
 @pytest.mark.rule("de_bello_punico R38")
 def test_an_enraged_elephant_may_attack_though_it_began_in_a_zone_of_control():
-    match = tested("1508 S", 5, {"R-Ha-1": "1407 NE", "R-Tr-1": "1514 N"})
+    match = elephant_test("1508 S", 5, {"R-Ha-1": "1407 NE", "R-Tr-1": "1514 N"})
     assert place(match, "C-El-1")[0] == "1513"
     until(match, "carthage", "attack")
     assert allowed(match, "attack C-El-1 R-Tr-1")
@@ -266,14 +266,14 @@ def test_an_enraged_elephant_may_attack_though_it_began_in_a_zone_of_control():
 @pytest.mark.rule("de_bello_punico R40")
 def test_an_enraged_run_of_four_hexes_counts_for_the_attack():
     def make() -> object:
-        return until(tested("1508 S", 5, {"R-Tr-1": "1514 N"}), "carthage", "attack")
+        return until(elephant_test("1508 S", 5, {"R-Tr-1": "1514 N"}), "carthage", "attack")
 
     assert advantage(make, "attack C-El-1 R-Tr-1") == 6 - 1 + 1 - 5
 
 
 @pytest.mark.rule("de_bello_punico R39")
 def test_a_stampeding_elephant_that_turns_to_a_friend_disorders_it():
-    match = tested("1010 S", 6, {"C-F-1": "1009 S"})
+    match = elephant_test("1010 S", 6, {"C-F-1": "1009 S"})
     play(match, "turn C-El-1 N")
     assert disorder(match, "C-El-1", "C-F-1") == [1, 1]
     assert asked(match) == ("carthage", "move")
@@ -281,7 +281,7 @@ def test_a_stampeding_elephant_that_turns_to_a_friend_disorders_it():
 
 @pytest.mark.rule("de_bello_punico R39")
 def test_of_two_friends_in_front_rome_picks_one():
-    match = tested("1010 S", 6, {"C-F-1": "1009 S", "C-F-2": "1110 S"})
+    match = elephant_test("1010 S", 6, {"C-F-1": "1009 S", "C-F-2": "1110 S"})
     play(match, "turn C-El-1 N")
     assert (asked(match), legal(match)) == (("rome", "victim"), {"victim C-F-1", "victim C-F-2"})
     play(match, "victim C-F-2")
@@ -291,27 +291,27 @@ def test_of_two_friends_in_front_rome_picks_one():
 @pytest.mark.rule("de_bello_punico R39")
 def test_a_friend_in_front_at_the_start_suffers_only_after_an_order():
     units = {"C-F-1": "1011 S"}
-    match = tested("1010 S", 6, units)
+    match = elephant_test("1010 S", 6, units)
     assert asked(match) == ("rome", "stampede")
     assert disorder(match, "C-El-1", "C-F-1") == [0, 0]
     play(match, "halt C-El-1")
     assert disorder(match, "C-El-1", "C-F-1") == [0, 0], "no order, no harm"
-    match = tested("1010 S", 6, units)
+    match = elephant_test("1010 S", 6, units)
     play(match, "turn C-El-1 SE")
     assert disorder(match, "C-El-1", "C-F-1") == [1, 1], "still in front"
-    match = tested("1010 S", 6, units)
+    match = elephant_test("1010 S", 6, units)
     walk(match, "C-El-1", "SW")
     assert disorder(match, "C-El-1", "C-F-1") == [0, 0], "no longer in front"
 
 
 @pytest.mark.rule("de_bello_punico R39")
 def test_rome_steers_within_the_rules_of_movement():
-    match = tested("1010 S", 6, {"C-F-1": "1011 S", "R-Ha-1": "0813 NE"})
+    match = elephant_test("1010 S", 6, {"C-F-1": "1011 S", "R-Ha-1": "0913 N"})
     assert not allowed(match, "step C-El-1 S"), "never into a Punic unit's hex"
     walk(match, "C-El-1", "SW", "S")
     assert place(match, "C-El-1")[0] == "0912"
     assert not any(action.startswith("step") for action in legal(match)), "stopped by a Roman zone of control"
-    match = tested("1001 N", 6)
+    match = elephant_test("1001 N", 6)
     assert orders(match) == {
         "step C-El-1 NE",
         "step C-El-1 NW",
@@ -322,7 +322,7 @@ def test_rome_steers_within_the_rules_of_movement():
 
 @pytest.mark.rule("de_bello_punico R54")
 def test_finis_lasts_to_the_end_of_the_turn():
-    match = tested("1009 S", 3, {"R-Ha-1": "1010 N"})
+    match = elephant_test("1009 S", 3, {"R-Ha-1": "1010 N"})
     until(match, "rome", "attack")
     play(match, "attack R-Ha-1 C-El-1", dice=[3, 1])  # impulse 7: rolled at once, no retreat is offered
     assert disorder(match, "R-Ha-1", "C-El-1") == [1, 1]
@@ -332,7 +332,7 @@ def test_finis_lasts_to_the_end_of_the_turn():
 
 @pytest.mark.rule("de_bello_punico R54")
 def test_with_carthage_second_finis_covers_only_the_second_half():
-    match = tested("1009 S", 3, {"R-Ha-1": "1010 N"}, first="rome")
+    match = elephant_test("1009 S", 3, {"R-Ha-1": "1010 N"}, first="rome")
     assert unit(match, "C-El-1").halted
     until(match, "rome", "attack")  # this is the next turn, whoever moves first
     play(match, "attack R-Ha-1 C-El-1")
@@ -395,9 +395,7 @@ def test_the_price_comes_on_top_of_a_defeat():
 
 @pytest.mark.rule("de_bello_punico 15.2c")
 def test_without_a_charge_there_is_neither_bonus_nor_price():
-    match = fight(
-        {"C-M-1": "1009 S", "R-Ha-1": "1010 N"} | BYSTANDERS, "carthage", boxes={"carthage": {"furor": 1}}
-    )
+    match = fight({"C-M-1": "1009 S", "R-Ha-1": "1010 N"} | BYSTANDERS, "carthage", boxes={"carthage": {"furor": 1}})
     play(match, "attack C-M-1 R-Ha-1", dice=[6, 5])
     assert disorder(match, "C-M-1", "R-Ha-1") == [0, 1]
     assert markers(match, "carthage", "furor") == 1

@@ -5,10 +5,8 @@ from __future__ import annotations
 import warnings
 from collections.abc import Sequence
 
-import numpy as np
-
 from .jit import interpreted, kernel
-from .record import Array, i2, many, one, record, times, u8
+from .record import Array, i2, i8, many, one, record, times, u8
 
 ROLLS = 64
 
@@ -32,24 +30,24 @@ class Dice:
 @kernel
 def mix(key: u8, counter: u8) -> u8:
     """The word of a keyed stream at one place (SplitMix64): the same on every machine."""
-    word = key + counter * np.uint64(0x9E3779B97F4A7C15)
-    word = (word ^ (word >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    word = (word ^ (word >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return word ^ (word >> np.uint64(31))
+    word = key + counter * u8(0x9E3779B97F4A7C15)
+    word = (word ^ (word >> u8(30))) * u8(0xBF58476D1CE4E5B9)
+    word = (word ^ (word >> u8(27))) * u8(0x94D049BB133111EB)
+    return word ^ (word >> u8(31))
 
 
 @kernel
 def draw(dice: Dice, sides: int) -> int:
     """A number from 1 to `sides` that is no roll of the game: it is neither dictated nor noted."""
-    dice.counter = dice.counter + np.uint64(1)
-    return np.int64(mix(dice.key, dice.counter) % np.uint64(sides)) + 1
+    dice.counter = dice.counter + u8(1)
+    return i8(mix(dice.key, dice.counter) % u8(sides)) + 1
 
 
 @kernel
 def roll(dice: Dice, sides: int) -> int:
     """The next die of the game."""
     if dice.taken < dice.dictated_count:
-        result = np.int64(dice.dictated[dice.taken])
+        result = i8(dice.dictated[dice.taken])
         dice.taken += 1
     else:
         result = draw(dice, sides)
@@ -62,7 +60,7 @@ def roll(dice: Dice, sides: int) -> int:
 def dice_from(key: int, dictated: Sequence[int] = ()) -> Dice:
     """Dice for one step: the dictated rolls first, then the stream of `key`."""
     dice = one(Dice)
-    dice.key = np.uint64(key & 0xFFFFFFFFFFFFFFFF)  # type: ignore[assignment]
+    dice.key = u8(key & 0xFFFFFFFFFFFFFFFF)
     dice.dictated_count = len(dictated)
     for place, value in enumerate(dictated):
         dice.dictated[place] = value

@@ -116,9 +116,9 @@ def _declared_types(function: Callable[..., Any]) -> tuple[Any, ...] | None:
     from numba import boolean, from_dtype, int64
 
     hints = get_type_hints(function)
-    found = []
+    found: list[Any] = []
     for name in signature(function).parameters:
-        hint = hints.get(name)
+        hint: Any = hints.get(name)
         if hint is bool or hint is int:
             found.append(boolean if hint is bool else int64)
         elif isinstance(hint, type) and issubclass(hint, np.generic):

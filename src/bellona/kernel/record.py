@@ -28,9 +28,10 @@ if TYPE_CHECKING:
     i1 = int
     i2 = int
     i4 = int
+    i8 = int
     u8 = int
 else:
-    i1, i2, i4, u8 = np.int8, np.int16, np.int32, np.uint64
+    i1, i2, i4, i8, u8 = np.int8, np.int16, np.int32, np.int64, np.uint64
 
 
 class Array(Generic[T]):
@@ -40,6 +41,8 @@ class Array(Generic[T]):
 
         def __getitem__(self, place: int | tuple[int, ...]) -> T: ...
         def __setitem__(self, place: int | slice | tuple[int | slice, ...], value: T) -> None: ...
+        @property
+        def shape(self) -> tuple[int, ...]: ...
         def __len__(self) -> int: ...
         def __iter__(self) -> Iterator[T]: ...
 

@@ -14,11 +14,24 @@ from bellona.kernel.log import Log
 from bellona.kernel.record import dtype_of, one
 from bellona.kernel.values import BadPosition, NotUnderstood
 
-from .flow import begin_impulse, proceed
+from .flow import proceed
 from .notation import BOX_NAMES, LETTERS, SEATS, Notation
-from .position import COMMANDER, HIDDEN, NONE, UNITS, Ask, Battle, Commander, Die, Field, Life, Phase, Stage, Status, Unit
+from .position import (
+    HIDDEN,
+    NONE,
+    UNITS,
+    Ask,
+    Battle,
+    Die,
+    Field,
+    Life,
+    Phase,
+    Stage,
+    Status,
+    Unit,
+)
 from .rules.c02_components import put
-from .rules.c03_sequence import COMBAT, MISSILES, MOVEMENT, RECOVERY, active_side, activity
+from .rules.c03_sequence import COMBAT, MISSILES, MOVEMENT, RECOVERY, active_side, activity, begin_impulse
 from .rules.c04_strategic_phase import take_up_points
 from .rules.c05_initiative import roll_initiative
 from .rules.c17_scenarios import clear
@@ -27,7 +40,7 @@ SLUG = "de_bello_punico"
 IMPULSE_NAMES = {MOVEMENT: "movement", MISSILES: "missiles", COMBAT: "combat", RECOVERY: "recovery"}
 PHASE_NAMES = {phase.name.lower(): phase for phase in Phase if phase != Phase.OPERATIONS}
 TOP = ("game", "scenario", "turn", "phase", "active", "first", "units", "commanders", "boxes", "rout", "now")
-ELSEWHERE = {"scenario", "turn", "phase", "impulse", "first", "units", "commanders", "boxes", "vacuus", "rout", "at", "zoc"}
+ELSEWHERE = {*TOP, "impulse", "vacuus", "at", "zoc"}
 UNIT_ELSEWHERE = {"kind", "side", "number", "status", "hex", "facing", "points"}
 PIECES = {"moving", "guest", "testing", "raging", "shooter", "shot_at", "pursuer", "quarry", "attacker", "target"}
 SIDES = {"seat", "die_side"}
@@ -358,7 +371,7 @@ class Document:
 
     def _set(self, battle: Any, record: Any, name: str, value: Any, place: str) -> None:
         """Set one field of a record from its word."""
-        if name not in record.dtype.names or name in ("at", "zoc", "units", "commanders", "hex") and record is battle:
+        if name not in record.dtype.names or (name in ("at", "zoc", "units", "commanders", "hex") and record is battle):
             raise BadPosition(f"{place}: a position has no such field")
         try:
             if name in PIECES:
@@ -376,5 +389,3 @@ class Document:
         except (KeyError, ValueError, TypeError, AttributeError) as error:
             raise BadPosition(f"{place}: {value!r} is not understood ({error})") from None
 
-
-assert COMMANDER == UNITS and dtype_of(Commander).names

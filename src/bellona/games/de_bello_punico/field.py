@@ -11,7 +11,7 @@ from bellona.kernel.hexes import DIRECTIONS, UNREACHABLE, Grid, grid, least_cost
 from bellona.kernel.record import one
 from bellona.kernel.rules import enforces
 
-from .position import BOXES, CARTHAGE, GROUP_HEXES, GROUPS, HEXES, NOBODY, ROME, UNITS, Box, Field
+from .position import CARTHAGE, GROUP_HEXES, GROUPS, NOBODY, ROME, UNITS, Box, Field
 from .rules.c15_special_units import Temper
 from .scenario import COLUMNS, ROWS, DataError, Scenario, Side, Tables, scenario_slugs
 
@@ -182,7 +182,7 @@ def lay_armies(field: Any, scenario: Scenario, tables: Tables) -> None:
     units = scenario.starting_units()
     if len(units) > UNITS:
         raise DataError(
-            scenario.id, "order_of_battle", "BadValue", f"{len(units)} units are more than the {UNITS} a battle can hold"
+            scenario.id, "order_of_battle", "BadValue", f"a battle holds {UNITS} units, not {len(units)}"
         )
     field.unit_count = len(units)
     groups: dict[tuple[Side, str], int] = {}
@@ -205,5 +205,3 @@ def lay_armies(field: Any, scenario: Scenario, tables: Tables) -> None:
         field.group_size[group] = len(hexes)
         field.group_hex[group, : len(hexes)] = [tables_grid.index(name) for name in hexes]
 
-
-assert HEXES >= COLUMNS * ROWS and BOXES == len(Box)

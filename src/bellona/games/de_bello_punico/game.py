@@ -25,6 +25,8 @@ from .notation import BOX_NAMES, SEATS, Notation, action_from
 from .odds import odds_of
 from .position import COMMANDER, NOBODY, NONE, Ask, Battle, Die, Field, Phase
 from .rules.c03_sequence import active_side
+from .rules.c10_combat import own_fighter
+from .rules.c17_scenarios import next_to_deploy
 from .scenario import load_scenario, load_scenario_file, load_tables, scenario_slugs
 from .view import observed
 
@@ -58,7 +60,8 @@ class Setting:
     def codes(self, battle: Battle) -> list[tuple[int, int, int, int]]:
         """The legal actions as numbers."""
         count = flow.legal(self.field, battle, self.choices)
-        found: list[Any] = self.choices.actions[:count].tolist()  # type: ignore[attr-defined, misc]
+        actions: Any = self.choices.actions
+        found: list[tuple[int, int, int, int]] = actions[:count].tolist()
         return found
 
     def legal(self, battle: Battle) -> list[ActionValue]:
@@ -77,7 +80,7 @@ class Setting:
 
     def check(self, battle: Battle, action: ActionValue) -> Refusal | None:
         """Why an action is not allowed, or None."""
-        code = moves.Refusal(flow.check(self.field, battle, action_from(action.code)))
+        code = tuple(moves.Refusal)[flow.check(self.field, battle, action_from(action.code))]
         if code == moves.Refusal.NONE:
             return None
         unit = self._actor(battle, action)
@@ -133,9 +136,9 @@ class Setting:
         if battle.ask == Ask.REROLL:
             args |= self._prompt_die(battle)
         if battle.ask == Ask.DEPLOY:
-            args["unit"] = self.say_piece(battle, flow.next_to_deploy(self.field, battle, battle.seat))
+            args["unit"] = self.say_piece(battle, next_to_deploy(self.field, battle, battle.seat))
         if battle.ask in (Ask.COMMIT, Ask.SUPPORT):
-            args["fighter"] = self.say_piece(battle, flow.own_fighter(battle))
+            args["fighter"] = self.say_piece(battle, own_fighter(battle))
         if battle.ask == Ask.PLACE:
             args["left"] = int(battle.unplaced[battle.seat])
         return args
@@ -146,7 +149,7 @@ class Setting:
             return {"die": int(battle.initiative[battle.seat]), "what": Said("die-initiative")}
         if battle.die != Die.NOTHING:
             return {"die": int(battle.die_value), "what": Said(f"die-{Die(battle.die).name.lower()}")}
-        role = 0 if flow.own_fighter(battle) == battle.attack.attacker else 1
+        role = 0 if own_fighter(battle) == battle.attack.attacker else 1
         return {"die": int(battle.attack.dice[role]), "what": Said("die-attack" if role == 0 else "die-defence")}
 
     def say_piece(self, battle: Battle, piece: int) -> Said:
@@ -235,7 +238,9 @@ class Rules:
             raise BadPosition("a position of a scenario of your own is dumped by its match")
         return self.setting(self.scenarios()[battle.scenario - 1]).dump(battle)
 
-    def load(self, doc: Mapping[str, Any], dice: Sequence[int] = (), tables: Path | None = None) -> tuple[Setting, Battle]:
+    def load(
+        self, doc: Mapping[str, Any], dice: Sequence[int] = (), tables: Path | None = None
+    ) -> tuple[Setting, Battle]:
         """A position from its document, with a setting of its own."""
         if not isinstance(doc, Mapping) or doc.get("game", SLUG) != SLUG:
             raise BadPosition(f"game: this is no position of {SLUG}")

@@ -16,7 +16,6 @@ from .position import COMMANDER, Attack, Battle, Field
 from .rules.c02_components import has_commander
 from .rules.c09_missiles import hits_up_to
 from .rules.c10_combat import (
-    CHARGE_BONUS,
     attack_strength,
     count_bits,
     defence_strength,
@@ -26,7 +25,7 @@ from .rules.c10_combat import (
     support_bits,
 )
 from .rules.c13_commanders import commander_bonus
-from .rules.c15_special_units import CHARGE_PRICE_FROM
+from .rules.c15_special_units import CHARGE_BONUS, CHARGE_PRICE_FROM
 
 SIDES_OF_DIE = 6
 
@@ -104,7 +103,7 @@ def attack_chances(
     def chance(wanted: Any) -> Fraction:
         return Fraction(sum(count for (mine, foe), count in weight.items() if wanted(mine, foe)), pairs)
 
-    dies = Fraction(sum(int(x) for x in field.commander_dies), SIDES_OF_DIE)  # type: ignore[attr-defined]
+    dies = Fraction(sum(int(x) for x in field.commander_dies), SIDES_OF_DIE)
     hurt = chance(lambda mine, foe: mine > 0), chance(lambda mine, foe: foe > 0)
     return {
         "attacker_hurt": hurt[0],
@@ -126,7 +125,9 @@ def steady_modifiers(field: Field, battle: Battle, unit: int, bits: int, words: 
         ("support", count_bits(bits), "10.3f"),
         ("disorder", -fighter.disorder, "10.3g"),
     )
-    return [Modifier(f"modifier-{name}", {}, words, value=int(value), rule=rule) for name, value, rule in values if value]
+    return [
+        Modifier(f"modifier-{name}", {}, words, value=int(value), rule=rule) for name, value, rule in values if value
+    ]
 
 
 def attacker_modifiers(field: Field, battle: Battle, attack: Any, words: Words) -> list[Modifier]:

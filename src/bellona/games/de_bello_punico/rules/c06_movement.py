@@ -8,7 +8,7 @@ from bellona.kernel.log import Log, tell
 from bellona.kernel.rules import rule
 
 from ..events import Cause, Told
-from ..moves import Action, Choices, Refusal, Verb, offer
+from ..moves import Choices, Refusal, Verb, offer
 from ..position import CARTHAGE, COMMANDER, NONE, ROME, Ask, Battle, Box, Field, Life, Status
 from .c02_components import enemy_of, friend_at, gap, is_empty, is_unit, lift, put, remove
 from .c04_strategic_phase import check_point, check_unit_point, give

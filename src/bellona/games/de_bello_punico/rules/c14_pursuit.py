@@ -102,14 +102,19 @@ def can_follow(field: Field, battle: Battle, unit: int, place: int) -> bool:
     return battle.trail_leaves == 1
 
 
+@rule("14b", "R27")
+def is_checked(battle: Battle, unit: int) -> bool:
+    """Whether a pursuer that has set out stands in an enemy zone of control, where its pursuit ends."""
+    rider = battle.units[unit]
+    return battle.trail_place > 0 and battle.guest != unit and in_enemy_zoc(battle, rider.side, rider.hex)
+
+
 @rule("14a", "14b", "14d", "16.1.2", "R27")
 def pursue_on(field: Field, battle: Battle, log: Log) -> None:
     """One hex of a pursuit: on to the next of the trail, off the map at its end, or stop."""
     unit = battle.pursuer
     rider = battle.units[unit]
-    if rider.panicked or rider.status != Status.ON_MAP:
-        end_pursuit(battle)
-    elif battle.trail_place > 0 and battle.guest != unit and in_enemy_zoc(battle, rider.side, rider.hex):
+    if rider.panicked or rider.status != Status.ON_MAP or is_checked(battle, unit):
         end_pursuit(battle)
     elif battle.trail_place >= battle.trail_count:
         if battle.trail_leaves:
