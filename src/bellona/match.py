@@ -12,7 +12,7 @@ from typing import Any
 
 from .kernel.dice import dice_from, rolls_of
 from .kernel.log import Log
-from .kernel.record import assign, clone, one
+from .kernel.record import clone, one
 from .kernel.values import (
     Action,
     CannotUndo,
@@ -282,7 +282,7 @@ class Match:
         self._log.count = 0
         self.setting.apply(self.position, action, rolls, self._log)
         if rolls.taken < rolls.dictated_count:
-            assign(self.position, before)
+            self.position = before
             wanted, used = rolls.dictated_count, rolls.taken
             raise ValueError(f"{wanted} dice were dictated for {str(action)!r}, but only {used} were rolled")
         events = self.setting.events(self.position, self._log)
@@ -306,7 +306,7 @@ class Match:
         if reason is not None and not (past_dice and self.steps):
             raise reason
         last = self.steps.pop()
-        assign(self.position, last.before)
+        self.position = last.before
         return last.action
 
     def save(self, path: Path | str) -> None:

@@ -63,6 +63,7 @@ def battle(
     scenario: str = "zama",
     commanders: Mapping[str, str] | None = None,
     boxes: Mapping[str, Mapping[str, Any]] | None = None,
+    seed: int = 7,
     **more: Any,
 ) -> bellona.Match:
     """A match that stands at the beginning of an impulse."""
@@ -76,7 +77,7 @@ def battle(
         "commanders": leaders,
         "boxes": dict(boxes or {}),
     }
-    return GAME.load(position | more, seed=7)
+    return GAME.load(position | more, seed=seed)
 
 
 def fight(units: Mapping[str, str], active: str = "rome", **more: Any) -> bellona.Match:
@@ -229,6 +230,11 @@ def markers(match: bellona.Match, seat: str, box: str) -> int:
 
 def rout(match: bellona.Match, seat: str) -> int:
     return dump(match)["rout"].get(seat, 0)
+
+
+def totals(events: list[bellona.Event]) -> tuple[int, int]:
+    """What the attacker and the defender came to in a combat."""
+    return next((event.args["attack"], event.args["defence"]) for event in events if event.kind == "totals")
 
 
 def impulse(match: bellona.Match) -> tuple[str, str]:

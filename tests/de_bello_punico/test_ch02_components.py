@@ -76,6 +76,16 @@ def test_each_face_counts_its_pips(pips):
     assert disorder(match, "R-Al-1", "C-F-1") == [1, 1], "3 + die against 3 + the same die is a tie"
 
 
+@pytest.mark.rule("de_bello_punico 2.3")
+def test_undictated_rolls_show_all_six_faces_and_nothing_else():
+    faces = set()
+    for seed in range(40):
+        events = play(fight(FACE_TO_FACE, seed=seed), "attack R-Ha-1 C-F-1")
+        dice = next(event.args for event in events if event.kind == "dice")
+        faces |= {dice["attacker"], dice["defender"]}
+    assert faces == {1, 2, 3, 4, 5, 6}
+
+
 @pytest.mark.rule("de_bello_punico 2.4a")
 def test_combat_points_count_in_attack_and_in_defence():
     assert advantage(lambda: fight(FACE_TO_FACE), "attack R-Ha-1 C-F-1") == 4 - 3

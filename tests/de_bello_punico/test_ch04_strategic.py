@@ -399,6 +399,51 @@ def test_a_cavalry_point_serves_the_pursuit_or_the_return():
     assert {event.rule for event in events} & {"14.1a", "14.1b", "4.5b", "R29"}
 
 
+@pytest.mark.rule("de_bello_punico R4")
+def test_a_vacuus_on_recovery_recovers_nobody():
+    units = {"R-Ha-1": "1015 N disorder 1", "R-Ha-2": "1115 N disorder 1", "C-F-1": "2902 S"}
+    for points, recovered in ((1, 0), (2, 1)):
+        match = battle(
+            units,
+            phase="recovery",
+            boxes={"rome": {"recovery": points, "vacuus": "recovery"}},
+            commanders={"R-CMD": "1016"},
+        )
+        for name in ("R-Ha-1", "R-Ha-2"):
+            if match.check(f"recover {name}") is None:
+                match.play(f"recover {name}")
+        assert sum(disorder(match, "R-Ha-1", "R-Ha-2")) == 2 - recovered
+
+
+@pytest.mark.rule("de_bello_punico R4")
+def test_a_vacuus_on_cavalry_stops_no_pursuit_and_calls_nobody_back():
+    boxes = {"rome": {"cavalry": 1, "vacuus": "cavalry"}}
+    match = fight(BEATEN_HORSE | {"C-F-1": "2005 S"}, boxes=boxes)
+    play(match, "attack R-E-1 C-E-1", dice=[3, 3])
+    assert asked(match) == ("rome", "pursuit"), "the question itself must not betray the marker"
+    assert legal(match) == {"pursue"}
+    play(match, "pursue")
+    assert unit(match, "R-E-1").status == "pursuing"
+    match = battle({"R-E-1": "pursuing 0501", "R-Ha-1": "1015 N"}, boxes=boxes)
+    assert not allowed(match, "return R-E-1 0501")
+
+
+@pytest.mark.rule("de_bello_punico R4")
+def test_a_vacuus_on_movement_furor_or_elephants_has_no_effect():
+    match = battle({"R-Ha-1": "1015 N"}, boxes={"rome": {"movement": 1, "vacuus": "movement"}})
+    assert not allowed(match, "boost R-Ha-1")
+    units = {"C-M-1": "1009 S", "R-Ha-1": "1010 N"}
+    match = fight(units, "carthage", boxes={"carthage": {"furor": 1, "vacuus": "furor"}})
+    assert allowed(match, "attack C-M-1 R-Ha-1")
+    assert not allowed(match, "charge C-M-1 R-Ha-1")
+    match = battle(
+        {"C-El-1": "1005 S", "R-Ha-1": "3019 N"},
+        active="carthage",
+        boxes={"rome": {"elephants": 1, "vacuus": "elephants"}},
+    )
+    assert not allowed(match, "test C-El-1")
+
+
 # --- 4.6 Movement
 
 
@@ -596,6 +641,21 @@ def test_fortuna_serves_rome_in_the_elephant_test():
     assert unit(match, "C-El-1").halted
 
 
+@pytest.mark.rule("de_bello_punico R8")
+@pytest.mark.parametrize(
+    ("phase", "action", "die"), [("missiles", "shoot R-Ve-1 C-F-1", 1), ("movement", "test C-El-1", 3)]
+)
+def test_fortuna_never_touches_the_enemys_die(phase, action, die):
+    units = {"R-Ve-1": "1010 N", "C-F-1": "1009 S", "C-El-1": "2005 S"}
+    active = "rome" if phase == "missiles" else "carthage"
+    boxes = {"rome": {"elephants": 1}, "carthage": {"fortuna": 1}}
+    match = battle(units, phase=phase, active=active, boxes=boxes)
+    play(match, action, dice=[die])
+    assert match.prompt.ask != "reroll"
+    assert unit(match, "C-El-1").halted is (phase == "movement")
+    assert disorder(match, "C-F-1") == [int(phase == "missiles")]
+
+
 @pytest.mark.rule("de_bello_punico R50")
 @pytest.mark.rule("de_bello_punico R8")
 def test_the_loser_of_the_initiative_may_reroll():
@@ -635,3 +695,12 @@ def test_in_a_tie_carthage_is_asked_first_and_then_both_roll_again():
     if asked(match) == ("carthage", "reroll"):  # now behind, with Fortuna still in hand
         play(match, "accept")
     assert asked(match) == ("rome", "order")
+
+
+@pytest.mark.rule("de_bello_punico R50")
+def test_a_reroll_that_ties_leads_to_a_new_roll_of_both():
+    match = new_turn()
+    carthage = "fortuna combat combat movement recovery*"
+    lay(match, rome=POINTS, carthage=carthage, dice=initiative(5, carthage=3))
+    play(match, "reroll", dice=[5, *initiative(1, carthage=2)])
+    assert asked(match) == ("carthage", "order")

@@ -136,3 +136,25 @@ def test_a_passed_friend_that_panics_flees_and_the_mover_goes_on():
     walk(match, "R-Tr-1", "N")
     assert place(match, "R-Tr-1") == ("1108", "N")
     assert disorder(match, "R-Tr-1") == [1]
+
+
+@pytest.mark.rule("de_bello_punico R12")
+def test_on_a_friends_hex_a_unit_keeps_enough_to_get_away():
+    match = battle({"R-Ha-1": "1013 N", "R-Ve-1": "1010 N"} | FAR_ENEMY)
+    walk(match, "R-Ha-1", "N", "N", "N")
+    assert place(match, "R-Ha-1")[0] == "1010"
+    assert not allowed(match, "turn R-Ha-1 S"), "the last point is needed to leave"
+    match = battle({"R-Ha-1": "1012 N", "R-Ve-1": "1010 N"} | FAR_ENEMY)
+    walk(match, "R-Ha-1", "N", "N")
+    play(match, "turn R-Ha-1 S")
+    assert refusal(match, "halt R-Ha-1") in {"7", "R12"}
+    walk(match, "R-Ha-1", "S")
+    assert place(match, "R-Ha-1") == ("1011", "S")
+
+
+@pytest.mark.rule("de_bello_punico R12")
+def test_behind_the_friend_a_zone_of_control_may_stop_the_mover():
+    match = battle({"R-Ha-1": "1012 N", "R-Ve-1": "1011 N", "C-F-1": "1009 S"})
+    walk(match, "R-Ha-1", "N", "N")
+    assert place(match, "R-Ha-1")[0] == "1010"
+    assert disorder(match, "R-Ha-1", "R-Ve-1") == [0, 0]

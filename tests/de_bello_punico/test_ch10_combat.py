@@ -18,6 +18,7 @@ from .battles import (
     play,
     refusal,
     rout,
+    totals,
     unit,
     until,
 )
@@ -178,6 +179,17 @@ def test_a_halted_elephant_cannot_retreat():
     assert disorder(match, "R-Ha-1", "C-El-1") == [1, 1]
 
 
+@pytest.mark.rule("de_bello_punico R18")
+def test_speed_is_the_printed_one_whatever_the_movement_points():
+    units = {"C-F-1": "1007 S", "R-Ve-1": "1010 N"}
+    match = battle(units, active="carthage", boxes={"carthage": {"movement": 1}})
+    play(match, "boost C-F-1")
+    walk(match, "C-F-1", "S", "S")
+    until(match, "carthage", "attack")
+    play(match, "attack C-F-1 R-Ve-1")
+    assert asked(match) == ("rome", "retreat"), "5 is faster than the printed 4"
+
+
 # --- R7: the steps of one attack
 
 
@@ -234,11 +246,11 @@ def test_a_retreat_comes_before_any_point_is_spent():
 @pytest.mark.rule("de_bello_punico 10.2")
 def test_both_roll_one_die_the_attacker_first():
     match = fight(FACE_TO_FACE)
-    play(match, "attack R-Ha-1 C-F-1", dice=[3, 5])
-    assert disorder(match, "R-Ha-1", "C-F-1") == [1, 0], "4 + 3 against 3 + 5"
+    assert totals(play(match, "attack R-Ha-1 C-F-1", dice=[3, 5])) == (4 + 3, 3 + 5)
+    assert disorder(match, "R-Ha-1", "C-F-1") == [1, 0]
     match = fight(FACE_TO_FACE)
-    play(match, "attack R-Ha-1 C-F-1", dice=[5, 3])
-    assert disorder(match, "R-Ha-1", "C-F-1") == [0, 1], "4 + 5 against 3 + 3"
+    assert totals(play(match, "attack R-Ha-1 C-F-1", dice=[5, 3])) == (4 + 5, 3 + 3)
+    assert disorder(match, "R-Ha-1", "C-F-1") == [0, 1]
 
 
 @pytest.mark.rule("de_bello_punico 10.3a")
@@ -305,6 +317,16 @@ def test_the_last_four_hexes_count_and_no_turn_may_follow():
 def test_the_target_of_a_run_may_be_in_any_front_hex():
     south = "step C-El-1 S"
     assert advantage(lambda: run(*[south] * 4, target="1110 NW"), "attack C-El-1 R-Tr-1") == 2
+
+
+@pytest.mark.rule("de_bello_punico R40")
+def test_a_run_counts_only_in_the_combat_impulse_that_follows_it():
+    def make() -> object:
+        match = run(*["step C-El-1 S"] * 4)
+        until(match, "rome", "move")
+        return until(match, "carthage", "attack")
+
+    assert advantage(make, "attack C-El-1 R-Tr-1") == 6 - 5
 
 
 @pytest.mark.rule("de_bello_punico 10.3e")
@@ -683,3 +705,10 @@ def test_an_advance_ignores_zones_of_control_and_cost():
     play(match, "advance N")
     assert place(match, "C-F-1") == ("0711", "N")
     assert rout(match, "rome") == 2
+
+
+@pytest.mark.rule("de_bello_punico R22")
+def test_the_death_of_a_fugitive_also_obliges_to_advance():
+    match = fight({"R-E-1": "1010 N", "C-F-1": "1009 S panicked"})
+    play(match, "attack R-E-1 C-F-1")
+    assert legal(match) == {f"advance {each}" for each in FACINGS}

@@ -276,6 +276,15 @@ def test_fleeing_cavalry_dies_on_a_veterani_front_and_the_pursuer_stops_there():
     assert place(match, "R-E-1") == ("0605", "N")
 
 
+@pytest.mark.rule("de_bello_punico R26")
+def test_fleeing_cavalry_dies_on_an_enemy_and_the_pursuer_takes_its_hex():
+    match = fight({"R-E-1": "0608 N", "C-E-1": "0607 S disorder 2", "R-Ha-1": "0606 S"} | BYSTANDERS)
+    play(match, "attack R-E-1 C-E-1", dice=[3, 3])
+    assert unit(match, "C-E-1").status == "gone"
+    assert rout(match, "carthage") == 1
+    assert place(match, "R-E-1") == ("0607", "N")
+
+
 # --- order of flights
 
 
@@ -291,6 +300,16 @@ def test_new_panic_waits_until_the_flight_that_caused_it_is_over():
     assert place(match, "R-Ha-1")[0] == "1115", "the alleati were still in 1114"
     assert unit(match, "R-Al-1").panicked
     assert place(match, "R-Al-1")[0] == "1118"
+
+
+@pytest.mark.rule("de_bello_punico R52")
+def test_fugitives_of_one_row_run_from_west_to_east():
+    units = {"C-F-1": "1406 S panicked", "C-F-2": "1006 S panicked", "C-F-3": "1204 S panicked"}
+    match = fight(units | PAIR_ELSEWHERE | BYSTANDERS)
+    events = match.play("done")
+    starts = [event.args["from"] for event in events if event.kind == "fled"]
+    assert starts == ["1006", "1406"] or starts == ["1204", "1006", "1406"]
+    assert [unit(match, name).hex for name in ("C-F-1", "C-F-2")] == ["1402", "1002"]
 
 
 @pytest.mark.rule("de_bello_punico R53")

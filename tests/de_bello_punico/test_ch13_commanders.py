@@ -61,6 +61,13 @@ def test_a_commander_has_no_combat_value():
     assert allowed(match, "attack R-Ha-1 C-F-1")
 
 
+@pytest.mark.rule("de_bello_punico 13b")
+def test_no_unit_enters_the_hex_of_an_enemy_commander():
+    match = battle({"R-Ha-1": "1010 N"} | BYSTANDERS, commanders={"C-CMD": "1009"})
+    assert not allowed(match, "step R-Ha-1 N")
+    assert allowed(match, "step R-Ha-1 NE")
+
+
 @pytest.mark.rule("de_bello_punico 13c")
 @pytest.mark.parametrize(
     ("scenario", "seat", "radius"),
@@ -130,6 +137,24 @@ def test_a_commander_may_die_with_an_attacking_unit():
     play(match, "attack R-Ha-1 C-F-1", dice=[1, 6, 1])
     assert commander(match, "R-CMD") == "dead"
     assert rout(match, "rome") == 5
+
+
+@pytest.mark.rule("de_bello_punico 13f")
+@pytest.mark.parametrize(("die", "fate"), [(1, "dead"), (2, "1010")])
+def test_a_commander_rolls_also_when_a_friend_disorders_his_unit(die, fate):
+    match = battle({"R-Tr-1": "1011 N", "R-Ha-1": "1010 N"} | BYSTANDERS, commanders={"R-CMD": "1010"})
+    play(match, "step R-Tr-1 N", dice=[die])
+    assert disorder(match, "R-Ha-1", "R-Tr-1") == [1, 1]
+    assert commander(match, "R-CMD") == fate
+
+
+@pytest.mark.rule("de_bello_punico 13f")
+def test_a_commander_rolls_when_a_fugitive_runs_through_his_unit():
+    units = {"C-F-1": "1109 S", "R-Ha-1": "1110 N disorder 2", "R-Tr-1": "1112 N"} | BYSTANDERS
+    match = fight(units, "carthage", commanders={"R-CMD": "1112"})
+    play(match, "attack C-F-1 R-Ha-1", dice=[3, 3, 1])
+    assert disorder(match, "R-Tr-1") == [1]
+    assert commander(match, "R-CMD") == "dead"
 
 
 @pytest.mark.rule("de_bello_punico 13g")
@@ -202,15 +227,17 @@ def test_a_commander_may_leave_his_unit_before_the_dice():
 
 
 @pytest.mark.rule("de_bello_punico R30")
-@pytest.mark.parametrize(("answer", "where"), [("retreat 1011 with", "1011"), ("retreat 1011", "1010")])
-def test_a_commander_may_retreat_with_his_unit(answer, where):
-    match = fight({"C-F-1": "1009 S", "R-Ve-1": "1010 N"} | BYSTANDERS, "carthage", commanders={"R-CMD": "1010"})
-    play(match, "attack C-F-1 R-Ve-1")
-    assert allowed(match, "retreat 1011 with")
-    if allowed(match, answer):
-        play(match, answer)
-        assert place(match, "R-Ve-1")[0] == "1011"
-        assert (commander(match, "R-CMD") == "1011") is (where == "1011")
+def test_a_commander_may_retreat_with_his_unit_or_must_find_his_own_way():
+    units = {"C-F-1": "1009 S", "R-Ve-1": "1010 N"} | BYSTANDERS
+    match = fight(units, "carthage", commanders={"R-CMD": "1010"})
+    play(match, "attack C-F-1 R-Ve-1", "retreat 1011 with")
+    assert commander(match, "R-CMD") == place(match, "R-Ve-1")[0] == "1011"
+    match = fight(units, "carthage", commanders={"R-CMD": "1010"})
+    play(match, "attack C-F-1 R-Ve-1", "retreat 1011")
+    assert asked(match) == ("rome", "escape")
+    assert not allowed(match, "stand"), "he is alone now"
+    play(match, "escape 1111")
+    assert commander(match, "R-CMD") == "1111"
 
 
 @pytest.mark.rule("de_bello_punico R30")
@@ -254,6 +281,15 @@ def test_without_a_friend_within_six_hexes_he_goes_to_an_adjacent_empty_hex():
     assert legal(match) == {f"refuge {hex_}" for hex_ in ("1209", "1210", "1111", "1010", "1009")}
     match = lost_unit({"R-Tr-1": "1116 SE"})  # six
     assert commander(match, "R-CMD") == "1116"
+
+
+@pytest.mark.rule("de_bello_punico R30")
+def test_a_commander_does_not_go_with_a_pursuer():
+    units = {"R-E-1": "0508 N", "C-E-1": "0507 S disorder 2"} | BYSTANDERS
+    match = fight(units, commanders={"R-CMD": "0508"})
+    play(match, "attack R-E-1 C-E-1", dice=[3, 3])
+    assert unit(match, "R-E-1").status == "pursuing"
+    assert commander(match, "R-CMD") == "0508"
 
 
 # --- R31: how he moves

@@ -195,6 +195,22 @@ def test_a_returning_unit_is_stopped_by_a_zone_of_control_and_may_attack():
     assert allowed(match, "attack R-E-1 C-F-1")
 
 
+@pytest.mark.rule("de_bello_punico R29")
+def test_the_entry_hex_costs_what_its_ground_costs():
+    match = battle({"R-E-1": "pursuing 0701"} | BYSTANDERS, scenario="po", boxes={"rome": {"cavalry": 1}})
+    play(match, "return R-E-1 0601")  # bush: two of seven points, and the next two hexes cost two each
+    assert stride(match, "R-E-1", "S") == 3
+    assert place(match, "R-E-1")[0] == "0604"
+
+
+@pytest.mark.rule("de_bello_punico R29")
+def test_a_zone_of_control_stops_the_returning_unit_in_its_entry_hex():
+    units = {"R-E-1": "pursuing 0501", "C-F-1": "0502 N"} | BYSTANDERS
+    match = battle(units, boxes={"rome": {"cavalry": 1}})
+    play(match, "return R-E-1 0501")
+    assert not any(action.startswith("step R-E-1") for action in legal(match))
+
+
 @pytest.mark.rule("de_bello_punico R55")
 def test_a_unit_off_the_map_touches_and_suffers_nothing():
     units = {"R-E-1": "pursuing 0501", "C-F-1": "0401 NE", "C-F-2": "2005 S"} | BYSTANDERS

@@ -320,6 +320,16 @@ def test_rome_steers_within_the_rules_of_movement():
     }, "not off the map"
 
 
+@pytest.mark.rule("de_bello_punico R39")
+def test_the_disorder_of_a_stampede_may_panic_either():
+    match = elephant_test("1010 S disorder 2", 6, {"C-F-1": "1009 S disorder 2"})
+    play(match, "turn C-El-1 N")
+    assert unit(match, "C-El-1").status == "gone"
+    assert unit(match, "C-F-1").panicked
+    assert place(match, "C-F-1")[0] == "1005"
+    assert rout(match, "carthage") == 1
+
+
 @pytest.mark.rule("de_bello_punico R54")
 def test_finis_lasts_to_the_end_of_the_turn():
     match = elephant_test("1009 S", 3, {"R-Ha-1": "1010 N"})

@@ -1,0 +1,29 @@
+"""Opponents. A bot sees what its seat sees and picks one legal action."""
+
+from __future__ import annotations
+
+import hashlib
+from importlib import import_module
+
+from bellona.kernel.values import Action, NotUnderstood
+from bellona.match import Match
+
+
+def levels(game: str = "de_bello_punico") -> tuple[str, ...]:
+    """The levels of play a game offers, weakest first."""
+    found: tuple[str, ...] = import_module(f"bellona.games.{game}.arena").LEVELS
+    return found
+
+
+def choose(match: Match, level: str, seed: int = 0) -> Action:
+    """What a bot of that level does in a match that waits for a choice."""
+    if level not in levels(match.game.slug):
+        raise NotUnderstood(f"there is no level {level!r}; there is {', '.join(levels(match.game.slug))}")
+    seat = match.seat
+    if seat is None:
+        raise NotUnderstood("the match is over; nobody has a choice")
+    arena = import_module(f"bellona.games.{match.game.slug}.arena").Arena(match.setting)
+    place = hashlib.sha256(f"{seed} {len(match.steps)}".encode()).digest()[:8]
+    code = arena.choose(match.observe(seat), level, int.from_bytes(place, "big"))
+    action: Action = match.setting.action(match.position, code)
+    return action

@@ -86,11 +86,7 @@ def one(declared: type[R]) -> R:
 
 
 def clone(original: R) -> R:
-    """An independent copy: one assignment."""
-    copied: R = original.copy()  # type: ignore[attr-defined]
+    """An independent copy."""
+    source: Any = original
+    copied: R = np.frombuffer(bytearray(source.tobytes()), source.dtype)[0]
     return copied
-
-
-def assign(target: Any, source: Any) -> None:
-    """Overwrite a record with another of the same type."""
-    target.view(np.uint8 if target.ndim else target.dtype)[...] = source

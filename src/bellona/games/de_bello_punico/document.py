@@ -180,8 +180,8 @@ class Document:
         battle.scenario = self.field.scenario
         battle.turn = self._number(doc, "turn", 0, self.field.turns, 1)
         self._load_units(battle, self._table(doc, "units"), str(self._table(doc, "now").get("guest", "")))
-        self._load_commanders(battle, self._table(doc, "commanders"))
         self._load_boxes(battle, self._table(doc, "boxes"))
+        self._load_commanders(battle, self._table(doc, "commanders"))
         for seat, points in self._table(doc, "rout").items():
             side = self._side("rout", seat)
             battle.rout[side] = self._number({seat: points}, seat, 0, 999, 0)
@@ -302,6 +302,8 @@ class Document:
             leader = battle.commanders[side]
             if where == "dead":
                 leader.life = Life.DEAD
+                battle.boxes[side, :] = 0
+                battle.vacuus[side] = NONE
             elif where == "away":
                 leader.life = Life.AWAY
             else:

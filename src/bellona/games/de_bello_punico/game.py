@@ -33,6 +33,7 @@ from .view import observed
 FOLDER = resources.files(__package__)
 WORDS = Words(FOLDER)
 RULESET = 1
+IMPASSABLE_RULES = {"po": "17.3.1b"}
 
 
 class Setting:
@@ -86,7 +87,8 @@ class Setting:
         unit = self._actor(battle, action)
         args = {"action": action.text, "unit": unit, "ask": Said(f"ask-{self.prompt(battle).ask or 'over'}")}
         places = tuple(word for word in action.text.split() if word.isdigit() and len(word) == 4)
-        return Refusal(f"refusal-{code.word.replace('_', '-')}", args, WORDS, rule=code.rule, at=places)
+        rule = IMPASSABLE_RULES.get(self.scenario, code.rule) if code == moves.Refusal.IMPASSABLE else code.rule
+        return Refusal(f"refusal-{code.word.replace('_', '-')}", args, WORDS, rule=rule, at=places)
 
     def _actor(self, battle: Battle, action: ActionValue) -> Any:
         verb, unit = action.code[0], action.code[1]

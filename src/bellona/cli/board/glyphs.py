@@ -1,0 +1,44 @@
+"""Signs for sides, facings, states and terrain: one set in Unicode, one in ASCII; nothing is told by colour alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Glyphs:
+    """One set of signs."""
+
+    facing: Mapping[str, str]
+    sides: tuple[str, ...]
+    """A shape for each seat, in the order of the seats."""
+    disorder: str
+    panic: str
+    commander: str
+    ground: Mapping[str, str]
+    dice: str
+    track: tuple[str, str]
+
+
+UNICODE = Glyphs(
+    facing={"N": "↑", "NE": "↗", "SE": "↘", "S": "↓", "SW": "↙", "NW": "↖"},
+    sides=("■", "●", "▲", "◆", "▼", "○"),
+    disorder="•",
+    panic="×",
+    commander="★",
+    ground={"road": "═══", "rocky": "∴ ∵", "hill": "∩∩", "bush": "♣♣", "river": "≈≈≈"},
+    dice="⚄",
+    track=("█", "░"),
+)
+
+ASCII = Glyphs(
+    facing={direction: direction for direction in ("N", "NE", "SE", "S", "SW", "NW")},
+    sides=("R", "C", "3", "4", "5", "6"),
+    disorder=".",
+    panic="!",
+    commander="*",
+    ground={"road": "===", "rocky": ": :", "hill": "^^", "bush": "%%", "river": "~~~"},
+    dice="#",
+    track=("#", "."),
+)

@@ -1,0 +1,86 @@
+"""What a terminal needs to know of a position to draw it: a hex map with pieces, tracks and stores of markers.
+
+A game's module in `bellona.cli.boards` makes a Board of what a seat may see; everything else here knows no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+DIRECTIONS = ("N", "NE", "SE", "S", "SW", "NW")
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A piece and what its counter shows."""
+
+    name: str
+    seat: str
+    label: str
+    """At most three characters: Ha1."""
+    title: str
+    """Its name in words: Hastati."""
+    hex: str | None = None
+    facing: str | None = None
+    disorder: int = 0
+    panicked: bool = False
+    leads: bool = False
+    """A commander: drawn as a star, alone or on the unit he is with."""
+    facts: Mapping[str, int | str] = field(default_factory=dict)
+    """Values worth knowing, by the name of their message: fact-combat."""
+
+
+class Track(NamedTuple):
+    """A number that grows towards a limit."""
+
+    seat: str
+    label: str
+    value: int
+    limit: int
+
+
+class Store(NamedTuple):
+    """Markers of a seat in one place; `false` of them are known to be worthless."""
+
+    seat: str
+    label: str
+    count: int
+    false: int
+
+
+@dataclass(frozen=True)
+class Board:
+    """A position as one seat sees it."""
+
+    seats: tuple[str, ...]
+    columns: int
+    rows: int
+    ground: Mapping[str, str]
+    """The terrain of each hex."""
+    pieces: Mapping[str, Piece]
+    control: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """The hexes in each seat's zone of control."""
+    tracks: tuple[Track, ...] = ()
+    stores: tuple[Store, ...] = ()
+    under_way: str | None = None
+    """The piece in the middle of its movement."""
+
+    def at(self, name: str) -> tuple[Piece, ...]:
+        """The pieces in a hex: the one under way first, commanders last."""
+        here = [piece for piece in self.pieces.values() if piece.hex == name]
+        return tuple(sorted(here, key=lambda piece: (piece.leads, piece.name != self.under_way)))
+
+    def find(self, name: str) -> Piece | None:
+        """The piece of a name, however it is capitalised."""
+        return next((piece for piece in self.pieces.values() if piece.name.lower() == name.lower()), None)
+
+    def neighbour(self, name: str, direction: str) -> str | None:
+        """The next hex in a direction; even columns lie half a hex lower."""
+        column, row = int(name[:2]), int(name[2:])
+        right = {"NE": 1, "SE": 1, "SW": -1, "NW": -1}.get(direction, 0)
+        lower = column % 2 == 0
+        down = {"N": -1, "S": 1, "NE": -1 + lower, "NW": -1 + lower, "SE": lower, "SW": lower}[direction]
+        found = f"{column + right:02}{row + down:02}"
+        return found if found in self.ground else None

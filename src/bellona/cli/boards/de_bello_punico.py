@@ -1,0 +1,82 @@
+"""De Bello Punico on the terminal's board: units, commanders, zones of control, rout tracks, command boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bellona.match import Match
+
+from ..board.model import Board, Piece, Store, Track
+
+SEAT_OF = {"R": "rome", "C": "carthage"}
+
+
+def board(match: Match, seat: str | None, language: str) -> Board:
+    """The battle as a seat sees it."""
+    setting, seen = match.setting, match.observe(seat)
+    doc = setting.dump(seen)
+    names = [setting.notation.hex(h) for h in range(setting.field.hexes)]
+    return Board(
+        seats=match.game.seats,
+        columns=int(setting.field.cols),
+        rows=int(setting.field.rows),
+        ground={name: setting.data.map.terrain(name) for name in names},
+        pieces={piece.name: piece for piece in (*_units(match, doc, language), *_leaders(match, doc))},
+        control={
+            owner: frozenset(names[h] for h in seen.zoc[side].nonzero()[0])
+            for side, owner in enumerate(match.game.seats)
+        },
+        tracks=_tracks(match, doc, language),
+        stores=tuple(_stores(match, doc, language)),
+        under_way=doc.get("now", {}).get("moving"),
+    )
+
+
+def _units(match: Match, doc: dict[str, Any], language: str) -> Iterator[Piece]:
+    types, words = match.setting.tables.types, match.game.rules.words
+    for name, unit in doc["units"].items():
+        letter, code, number = name.split("-")
+        kind = types[code]
+        yield Piece(
+            name=name,
+            seat=SEAT_OF[letter],
+            label=f"{code}{number}",
+            title=words.say(f"unit-{code}", {}, language),
+            hex=unit.get("hex"),
+            facing=unit.get("facing"),
+            disorder=unit.get("disorder", 0),
+            panicked=unit.get("panicked", False),
+            facts={
+                "combat": kind.combat,
+                "movement": f"{unit.get('points', kind.movement)}/{kind.movement}",
+                "morale": kind.morale,
+                "missiles": kind.missile_range,
+                "disorder": unit.get("disorder", 0),
+            },
+        )
+
+
+def _leaders(match: Match, doc: dict[str, Any]) -> Iterator[Piece]:
+    for name, where in doc["commanders"].items():
+        seat = SEAT_OF[name[0]]
+        leader = match.setting.data.army(seat).leader
+        here = where if where.isdigit() else None
+        yield Piece(name, seat, "CMD", leader.name, here, leads=True, facts={"points": leader.points})
+
+
+def _tracks(match: Match, doc: dict[str, Any], language: str) -> tuple[Track, ...]:
+    levels = match.setting.data.rout_level
+    return tuple(
+        Track(seat, match.game.rules.words.say(f"side-{seat}", {}, language), doc["rout"].get(seat, 0), levels.of(seat))
+        for seat in match.game.seats
+    )
+
+
+def _stores(match: Match, doc: dict[str, Any], language: str) -> Iterator[Store]:
+    for seat in match.game.seats:
+        markers = doc["boxes"].get(seat, {})
+        for box, count in markers.items():
+            if box != "vacuus":
+                label = match.game.rules.words.say(f"box-{box}", {}, language)
+                yield Store(seat, label, count, int(markers.get("vacuus") == box))

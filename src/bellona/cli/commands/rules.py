@@ -1,0 +1,114 @@
+"""`bellona rules`: a game's rules, the code that enforces each, and the tests that prove it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from bellona.kernel.rules import Code, enforced
+from bellona.registry import rules_of
+from bellona.rulebook import Rule, Rulebook, load_rulebook
+
+from ..names import read_game
+from ..options import AsJson, Lang
+from ..output import print_json
+from ..proofs import Proof, proofs, tests_folder
+from ..speech import Complaint, language, say
+
+
+class Evidence:
+    """What stands behind the rules of a game: code, and tests where there is a folder of them."""
+
+    def __init__(self, game: str, tests: Path | None) -> None:
+        rules_of(game)
+        self.code: dict[str, tuple[Code, ...]] = enforced(game)
+        self.tests: dict[str, tuple[Proof, ...]] = proofs(tests, game) if tests else {}
+
+    def gaps(self, book: Rulebook) -> dict[str, list[str]]:
+        """Ids without code, without a test, and ids named by code or tests that are no rule."""
+        ids = book.ids
+        return {
+            "without_code": [rule_id for rule_id in ids if rule_id not in self.code],
+            "without_test": [rule_id for rule_id in ids if rule_id not in self.tests],
+            "unknown_in_code": sorted(set(self.code) - set(ids)),
+            "unknown_in_tests": sorted(set(self.tests) - set(ids)),
+        }
+
+
+def command(
+    game: Annotated[str, typer.Argument(show_default=False)],
+    rule_ids: Annotated[list[str] | None, typer.Argument(metavar="[RULE_ID]...", show_default=False)] = None,
+    coverage: Annotated[bool, typer.Option("--coverage")] = False,
+    json: AsJson = False,
+    tests: Annotated[Path | None, typer.Option("--tests", metavar="DIR", show_default=False)] = None,
+    lang: Lang = None,
+) -> int:
+    book = load_rulebook(read_game(game), language())
+    if coverage:
+        return report_coverage(book, tests_folder(tests), json)
+    chosen = select(book, rule_ids or [])
+    evidence = Evidence(book.game, _tests_if_any(tests))
+    if json:
+        print_json({"game": book.game, "rules": [as_document(rule, evidence) for rule in chosen]})
+    else:
+        print("\n\n".join(as_text(rule, evidence) for rule in chosen))
+    return 0
+
+
+def _tests_if_any(asked: Path | None) -> Path | None:
+    """The tests folder; only one that was asked for must be there."""
+    try:
+        return tests_folder(asked)
+    except Complaint:
+        if asked:
+            raise
+        return None
+
+
+def select(book: Rulebook, wanted: list[str]) -> tuple[Rule, ...]:
+    """The rules asked for, all of them by default."""
+    chosen: list[Rule] = []
+    for rule_id in wanted:
+        found = book.find(rule_id)
+        if not found:
+            raise Complaint(say("error-rule", rule=rule_id, game=book.game))
+        chosen += found
+    return tuple(chosen) if wanted else book.rules
+
+
+def as_document(rule: Rule, evidence: Evidence) -> dict[str, Any]:
+    """A rule for `--json`."""
+    return {
+        "id": rule.id,
+        "title": rule.title,
+        "chapter": rule.chapter,
+        "text": rule.text,
+        "code": [str(code) for code in evidence.code.get(rule.id, ())],
+        "tests": [str(proof) for proof in evidence.tests.get(rule.id, ())],
+    }
+
+
+def as_text(rule: Rule, evidence: Evidence) -> str:
+    """A rule for a reader."""
+    lines = [f"{rule.id}  {rule.title}", rule.text]
+    for label, places in (("rules-code", evidence.code.get(rule.id)), ("rules-tests", evidence.tests.get(rule.id))):
+        shown = "\n".join(f"    {place}" for place in places or (say("rules-none"),))
+        lines.append(f"  {say(label)}\n{shown}")
+    return "\n".join(lines)
+
+
+def report_coverage(book: Rulebook, folder: Path, json: bool) -> int:
+    """List what has no code or no test; 1 if anything does."""
+    gaps = Evidence(book.game, folder).gaps(book)
+    covered = not any(gaps.values())
+    if json:
+        print_json({"game": book.game, "rules": len(book.ids), "covered": covered, **gaps})
+    elif covered:
+        print(say("rules-covered", count=len(book.ids)))
+    else:
+        for name, ids in gaps.items():
+            if ids:
+                print(f"{say('rules-' + name.replace('_', '-'), count=len(ids))}\n  {' '.join(ids)}")
+    return 0 if covered else 1

@@ -1,0 +1,124 @@
+"""The `bellona` command: finds the command asked for, runs it, and turns every mishap into one sentence.
+
+A command is a module of `bellona.cli.commands` with a function `command`; it is imported only when it is asked for.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+import typer
+from typer.core import TyperGroup
+
+from bellona.kernel.values import BellonaError
+
+from .speech import Complaint, has, language_of, say, speak
+
+COMMANDS = ("play", "games", "rules", "replay", "render", "sim", "bench", "doctor")
+MISTAKE, INTERRUPTED = 2, 130
+
+
+class Commands(TyperGroup):
+    """The commands, each loaded on demand."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        if cmd_name not in COMMANDS:
+            raise Complaint(say("error-command", command=cmd_name, commands=", ".join(COMMANDS)))
+        return load_command(cmd_name)
+
+
+def load_command(name: str) -> Any:
+    """A command with its help in the language in use."""
+    app = typer.Typer(add_completion=False)
+    app.command(name)(import_module(f"bellona.cli.commands.{name}").command)
+    made: Any = typer.main.get_command(app)
+    made.help, made.epilog = say(f"help-{name}"), say(f"help-{name}-examples")
+    _word_parameters(made, name)
+    return made
+
+
+def _word_parameters(command: Any, name: str) -> None:
+    """Give every option its help: the command's own, or that of all options of the name."""
+    for parameter in command.params:
+        own = f"help-{name}-{parameter.name.replace('_', '-')}"
+        parameter.help = say(own if has(own) else f"help-option-{parameter.name.replace('_', '-')}")
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        from bellona import __version__
+
+        print(f"bellona {__version__}")
+        raise typer.Exit
+
+
+def _group() -> Any:
+    app = typer.Typer(cls=Commands, add_completion=False, no_args_is_help=True)
+
+    @app.callback(help=say("help-bellona"), epilog=say("help-bellona-examples"))
+    def begin(
+        version: bool = typer.Option(False, "--version", is_eager=True, callback=_version),
+        lang: str = typer.Option("", "--lang", metavar="en|it", show_default=False),
+    ) -> None:
+        pass
+
+    made: Any = typer.main.get_command(app)
+    _word_parameters(made, "bellona")
+    return made
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command line; its exit status."""
+    try:
+        speak(language_of(arguments, os.environ))
+        return int(_group().main(list(arguments), prog_name="bellona", standalone_mode=False) or 0)
+    except (KeyboardInterrupt, typer.Abort):
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except (BellonaError, ValueError, OSError, typer.TyperException) as error:
+        if os.environ.get("BELLONA_DEBUG") == "1":
+            raise
+        return _complain(error)
+
+
+def _complain(error: Exception) -> int:
+    """Say in one sentence what went wrong."""
+    if type(error).__name__ == "NoArgsIsHelpError":
+        return 0
+    print(f"bellona: {' '.join(_sentence(error).split())}", file=sys.stderr)
+    return MISTAKE
+
+
+def _sentence(error: Exception) -> str:
+    if isinstance(error, typer.TyperException):
+        return _usage_sentence(error)
+    if isinstance(error, OSError):
+        return say("error-file", file=str(error.filename or ""), reason=error.strerror or str(error))
+    return str(error)
+
+
+def _usage_sentence(error: Any) -> str:
+    """What is wrong with a command line, from what the parser found."""
+    kind, command = type(error).__name__, error.ctx.command_path if error.ctx else "bellona"
+    if kind == "NoSuchOption":
+        return say("error-option", option=error.option_name, command=command)
+    if kind == "MissingParameter":
+        return say("error-missing", name=error.param.human_readable_name, command=command)
+    if kind == "BadParameter" and error.param is not None:
+        return say("error-value", name=error.param.human_readable_name, reason=error.message)
+    return say("error-usage", reason=error.format_message().rstrip("."), command=command)
+
+
+def main() -> None:
+    """The entry point."""
+    sys.exit(run(sys.argv[1:]))

@@ -1,0 +1,47 @@
+"""What a user calls a scenario: GAME/SCENARIO, and the shorter forms that leave no doubt."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bellona.registry import game_slugs, scenarios_of
+
+from .speech import Complaint, say
+
+
+class Place(NamedTuple):
+    """A scenario of a game."""
+
+    game: str
+    scenario: str
+
+    def __str__(self) -> str:
+        return f"{self.game}/{self.scenario}"
+
+
+def read_game(name: str) -> str:
+    """The game of a name."""
+    if name not in game_slugs():
+        raise Complaint(say("error-game", game=name, games=", ".join(game_slugs())))
+    return name
+
+
+def read_place(text: str) -> Place:
+    """The scenario of GAME/SCENARIO, GAME (its first scenario), SCENARIO, or GAME/FILE.toml of your own."""
+    name, slash, scenario = text.partition("/")
+    if not slash and name not in game_slugs():
+        return _by_scenario(name)
+    slug = read_game(name)
+    known = scenarios_of(slug)
+    if not scenario:
+        return Place(slug, known[0])
+    if scenario not in known and not scenario.endswith(".toml"):
+        raise Complaint(say("error-scenario", game=slug, scenario=scenario, scenarios=", ".join(known)))
+    return Place(slug, scenario)
+
+
+def _by_scenario(name: str) -> Place:
+    found = [Place(slug, name) for slug in game_slugs() if name in scenarios_of(slug)]
+    if len(found) != 1:
+        raise Complaint(say("error-place", name=name, example=str(read_place(game_slugs()[0]))))
+    return found[0]

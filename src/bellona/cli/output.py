@@ -1,0 +1,38 @@
+"""What commands print: one JSON document, or text; progress on standard error, and only to a person."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+Tell = Callable[[int, int], None]
+
+
+def print_json(document: Any) -> None:
+    """The one document of a `--json` run."""
+    print(json.dumps(document, indent=1, ensure_ascii=False))
+
+
+@contextmanager
+def progress(label: str) -> Iterator[Tell]:
+    """A bar on a terminal, nothing elsewhere; yields a function to be told how much of how much is done."""
+    if not sys.stderr.isatty():
+        yield lambda done, total: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(label, total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
+
+
+def columns(rows: list[tuple[str, ...]], indent: str = "  ") -> str:
+    """Rows as aligned text."""
+    widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))] if rows else []
+    lines = ("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)) for row in rows)
+    return "\n".join(indent + line.rstrip() for line in lines)

@@ -1,0 +1,71 @@
+"""The first start of an installation compiles the rules, once, with a progress line."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from bellona.kernel.jit import COMPILED_PARTS, PACKAGE, cache_folder, is_warm, mark_warm
+
+from .output import Tell, progress
+from .speech import say
+
+CHOICES = 12
+LOOK_EVERY = 0.3
+
+
+def warm_up(slug: str, scenario: str) -> None:
+    """Compile all that a match of a game needs, unless that has been done; tells a person how far it is."""
+    if is_warm():
+        return
+    if not sys.stderr.isatty():
+        print(say("warmup-notice"), file=sys.stderr)
+    with progress(say("warmup-label")) as tell, counting(tell):
+        exercise(slug, scenario)
+    mark_warm()
+
+
+def exercise(slug: str, scenario: str) -> None:
+    """Call every entry point of the rules and of the bots once."""
+    from bellona.bots import choose, levels
+    from bellona.match import game
+
+    match = game(slug).start(scenario, seed=1)
+    for level in levels():
+        choose(match, level, 1)
+    for _ in range(CHOICES):
+        action = match.legal()[0]
+        match.check(action)
+        match.observe(match.seat)
+        match.play(action)
+
+
+@contextmanager
+def counting(tell: Tell) -> Iterator[None]:
+    """While a block compiles, tell how many of the functions to compile lie in the cache."""
+    total, done = functions_to_compile(), threading.Event()
+
+    def watch() -> None:
+        while not done.wait(LOOK_EVERY):
+            tell(min(functions_compiled(), total), total)
+
+    watcher = threading.Thread(target=watch, daemon=True)
+    watcher.start()
+    try:
+        yield
+    finally:
+        done.set()
+        watcher.join()
+
+
+def functions_to_compile() -> int:
+    """How many functions of the sources are compiled."""
+    sources = (path.read_text(encoding="utf-8") for part in COMPILED_PARTS for path in (PACKAGE / part).rglob("*.py"))
+    return sum(text.count("\n@kernel\n") + text.count("\n@rule(") for text in sources)
+
+
+def functions_compiled() -> int:
+    """How many of them lie in the cache."""
+    return sum(1 for _ in cache_folder().rglob("*.nbi"))

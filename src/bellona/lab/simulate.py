@@ -1,0 +1,154 @@
+"""Mass simulation: many games between bots, in several processes, resumable, with a report."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from importlib import import_module
+from multiprocessing import get_context
+from pathlib import Path
+from statistics import mean
+from typing import Any
+
+from bellona.bots import levels
+from bellona.kernel.values import BellonaError, NotUnderstood
+from bellona.registry import require, scenarios_of
+
+BATCH = 10
+Progress = Callable[[int, int], None]
+
+
+def simulate(
+    game: str,
+    scenario: str,
+    bots: Sequence[str] = ("greedy", "greedy"),
+    games: int = 100,
+    jobs: int = 1,
+    seed: int = 1,
+    progress: Progress | None = None,
+    out: Path | None = None,
+) -> dict[str, Any]:
+    """Play games between two bots and report; with `out`, every game is kept and an interrupted run goes on."""
+    _check(game, scenario, bots, games, jobs)
+    started = time.perf_counter()
+    kept = _Kept(out, {"game": game, "scenario": scenario, "bots": list(bots), "seed": seed})
+    records = kept.read()
+    wanted = [number for number in range(seed, seed + games) if number not in records]
+    if progress:
+        progress(games - len(wanted), games)
+    for batch in _played(game, scenario, bots, wanted, jobs):
+        kept.add(batch)
+        records |= {record["seed"]: record for record in batch}
+        if progress:
+            progress(sum(number in records for number in range(seed, seed + games)), games)
+    chosen = [records[number] for number in range(seed, seed + games)]
+    report = summarise(game, scenario, bots, chosen)
+    report["seconds"] = round(time.perf_counter() - started, 3)
+    kept.write_report(report)
+    return report
+
+
+def _check(game: str, scenario: str, bots: Sequence[str], games: int, jobs: int) -> None:
+    """One clear sentence for a wrong wish."""
+    if scenario not in scenarios_of(require(game)):
+        raise NotUnderstood(f"{game} has no scenario {scenario!r}; it has {', '.join(scenarios_of(game))}")
+    if len(bots) != 2:
+        raise NotUnderstood(f"two bots are expected, one for each side, not {len(bots)}")
+    for level in bots:
+        if level not in levels(game):
+            raise NotUnderstood(f"there is no bot {level!r}; there is {', '.join(levels(game))}")
+    if games < 1 or jobs < 1:
+        raise NotUnderstood("the numbers of games and jobs are at least 1")
+
+
+def _batch(game: str, scenario: str, bots: Sequence[str], numbers: Sequence[int]) -> list[dict[str, Any]]:
+    arena = import_module(f"bellona.games.{game}.arena").arena(scenario)
+    return [arena.play(bots, number) for number in numbers]
+
+
+def _played(
+    game: str, scenario: str, bots: Sequence[str], wanted: list[int], jobs: int
+) -> Iterator[list[dict[str, Any]]]:
+    """The games, batch by batch as they are finished."""
+    batches = [wanted[start : start + BATCH] for start in range(0, len(wanted), BATCH)]
+    if jobs == 1 or len(batches) <= 1:
+        for numbers in batches:
+            yield _batch(game, scenario, bots, numbers)
+        return
+    with ProcessPoolExecutor(min(jobs, len(batches)), mp_context=get_context("spawn")) as pool:
+        waiting = [pool.submit(_batch, game, scenario, bots, numbers) for numbers in batches]
+        try:
+            for finished in as_completed(waiting):
+                yield finished.result()
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def summarise(game: str, scenario: str, bots: Sequence[str], records: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    """Who won, how, and how long it took."""
+    wins = Counter(record["winner"] or "draw" for record in records)
+    seats = list(records[0]["rout"])
+    turns = Counter(record["turns"] for record in records)
+    return {
+        "game": game,
+        "scenario": scenario,
+        "bots": dict(zip(seats, bots, strict=True)),
+        "games": len(records),
+        "wins": {seat: wins[seat] for seat in seats},
+        "draws": wins["draw"],
+        "reasons": dict(Counter(record["reason"] for record in records)),
+        "turns": {"mean": round(mean(r["turns"] for r in records), 2), "each": dict(sorted(turns.items()))},
+        "rout": {seat: round(mean(r["rout"][seat] for r in records), 2) for seat in seats},
+        "choices": round(mean(r["choices"] for r in records), 1),
+    }
+
+
+class _Kept:
+    """The folder of a run: its settings, one line a game, its report."""
+
+    def __init__(self, folder: Path | None, settings: dict[str, Any]) -> None:
+        self.folder = folder
+        self.settings = settings
+
+    def read(self) -> dict[int, dict[str, Any]]:
+        """The games of an earlier, interrupted run of the same settings."""
+        if self.folder is None:
+            return {}
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            head = self.folder / "settings.json"
+            if head.exists() and json.loads(head.read_text()) != self.settings:
+                raise BellonaError(f"{self.folder} holds a run with other settings; choose another folder")
+            head.write_text(json.dumps(self.settings))
+            lines = self.folder / "games.jsonl"
+            text = lines.read_text() if lines.exists() else ""
+        except OSError as error:
+            raise BellonaError(f"{self.folder} cannot be used: {error.strerror}") from None
+        return {record["seed"]: record for record in _whole_lines(text)}
+
+    def add(self, records: Iterable[dict[str, Any]]) -> None:
+        """Keep finished games at once."""
+        if self.folder is not None:
+            try:
+                with open(self.folder / "games.jsonl", "a", encoding="utf-8") as file:
+                    file.writelines(json.dumps(record) + "\n" for record in records)
+            except OSError as error:
+                raise BellonaError(f"{self.folder} cannot be written: {error.strerror}") from None
+
+    def write_report(self, report: dict[str, Any]) -> None:
+        """Keep the report."""
+        if self.folder is not None:
+            (self.folder / "report.json").write_text(json.dumps(report, indent=1) + "\n")
+
+
+def _whole_lines(text: str) -> Iterator[dict[str, Any]]:
+    """The lines that were written whole before an interruption."""
+    for line in text.splitlines():
+        try:
+            yield json.loads(line)
+        except json.JSONDecodeError:
+            continue

@@ -1,0 +1,104 @@
+"""A game's rulebook in the project's own words: `rulebook.<language>.md` in its folder, read as chapters and rules.
+
+A chapter begins with `## ID TITLE`, a rule with `### ID TITLE`; everything up to the next heading is its text.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+
+from .kernel.values import NotUnderstood
+from .kernel.words import LANGUAGES
+from .registry import require
+
+_HEADING = re.compile(r"^(##|###) (\S+) +(.+)$")
+_ID_PARTS = re.compile(r"\d+|[A-Za-z]+")
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One rule: its id, its title, its text, and the id of the chapter it stands in."""
+
+    id: str
+    title: str
+    text: str
+    chapter: str
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A chapter and its rules, in the book's order."""
+
+    id: str
+    title: str
+    text: str
+    rules: tuple[Rule, ...]
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """All chapters of a game, in one language."""
+
+    game: str
+    language: str
+    chapters: tuple[Chapter, ...]
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """All rules, in the book's order."""
+        return tuple(rule for chapter in self.chapters for rule in chapter.rules)
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The ids of all rules."""
+        return tuple(rule.id for rule in self.rules)
+
+    def find(self, wanted: str) -> tuple[Rule, ...]:
+        """The rule of an id; of a section or chapter, all its rules; none if there is nothing of that name."""
+        exact = tuple(rule for rule in self.rules if rule.id.lower() == wanted.lower())
+        if exact:
+            return exact
+        return tuple(rule for rule in self.rules if is_within(rule.id, wanted))
+
+
+def is_within(rule_id: str, section: str) -> bool:
+    """Whether a rule belongs to a section: 10.4.1 and 10.4a are within 10.4, 10.41 is not."""
+    parts, wanted = _ID_PARTS.findall(rule_id.lower()), _ID_PARTS.findall(section.lower())
+    return bool(wanted) and parts[: len(wanted)] == wanted
+
+
+@cache
+def load_rulebook(slug: str, language: str = "en") -> Rulebook:
+    """The rulebook of a game in a language."""
+    if language not in LANGUAGES:
+        raise NotUnderstood(f"there is no language {language!r}; choose one of {', '.join(LANGUAGES)}")
+    file = resources.files(f"bellona.games.{require(slug)}").joinpath(f"rulebook.{language}.md")
+    return Rulebook(slug, language, parse(file.read_text(encoding="utf-8")))
+
+
+def parse(text: str) -> tuple[Chapter, ...]:
+    """The chapters of a rulebook's text; what stands before the first chapter is its preface and left out."""
+    chapters: list[Chapter] = []
+    for level, rule_id, title, body in _sections(text):
+        if level == "##":
+            chapters.append(Chapter(rule_id, title, body, ()))
+        elif chapters:
+            last = chapters.pop()
+            rule = Rule(rule_id, title, body, last.id)
+            chapters.append(Chapter(last.id, last.title, last.text, (*last.rules, rule)))
+    return tuple(chapters)
+
+
+def _sections(text: str) -> list[tuple[str, str, str, str]]:
+    """Level, id, title and text of every heading."""
+    found: list[tuple[str, str, str, list[str]]] = []
+    for line in text.splitlines():
+        heading = _HEADING.match(line)
+        if heading:
+            found.append((heading[1], heading[2], heading[3].strip(), []))
+        elif found:
+            found[-1][3].append(line)
+    return [(level, rule_id, title, "\n".join(lines).strip()) for level, rule_id, title, lines in found]
