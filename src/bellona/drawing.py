@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from html import escape
+from itertools import pairwise
 from math import cos, hypot, sin, sqrt
 from typing import TypeAlias, TypeVar
 
@@ -71,9 +72,9 @@ def group(children: Iterable[Content | None], **attributes: object) -> Element:
 
 
 def place(name: str, at: Point = (0, 0), **attributes: object) -> Element:
-    """A copy of something in the definitions."""
+    """A copy of something in the definitions, whose ids there begin with pic-."""
     x, y = at
-    return el("use", href=f"#{name}", x=x or None, y=y or None, **attributes)
+    return el("use", href=f"#pic-{name}", x=x or None, y=y or None, **attributes)
 
 
 def move(at: Point, scale: float = 1) -> str:
@@ -108,6 +109,16 @@ def strokes(ends: Iterable[tuple[Point, Point]]) -> str:
     return "".join(f"M{_pair(a)}l{_pair((b[0] - a[0], b[1] - a[1]))}" for a, b in ends)
 
 
+def discs(at: Point, *radii: float) -> str:
+    """Circles around a point, as path data: by the even-odd rule, rings."""
+    return "".join(_disc(at, written(radius), written(2 * radius)) for radius in radii)
+
+
+def _disc(at: Point, radius: str, width: str) -> str:
+    half = f"a{radius} {radius} 0 1 0"
+    return f"M{_pair((at[0] - float(radius), at[1]))}{half} {width} 0{half}-{width} 0Z"
+
+
 def rounded(*loops: Sequence[Point]) -> str:
     """Closed curves that touch the middle of every side of a polygon, as path data."""
     return "".join(_rounded(loop) for loop in loops)
@@ -117,7 +128,7 @@ def curve(points: Sequence[Point]) -> str:
     """An open curve from the first point to the last, rounded at those between, as path data."""
     if len(points) < 3:
         return line(points)
-    middle = [f"Q{_pair(a)} {_pair(_between(a, b))}" for a, b in zip(points[1:-2], points[2:-1], strict=True)]
+    middle = [f"Q{_pair(a)} {_pair(_between(a, b))}" for a, b in pairwise(points[1:-1])]
     return f"M{_pair(points[0])}{''.join(middle)}Q{_pair(points[-2])} {_pair(points[-1])}"
 
 
@@ -185,16 +196,15 @@ class Board:
 
     def strands(self, hexes: Collection[int]) -> list[list[int]]:
         """Chains of neighbouring hexes that run through all of a set: a road, a wall."""
-        left, strands = set(hexes), []
+        left, strands = set(hexes), list[list[int]]()
         while left:
-            near = {h: len(self._near(h, left)) for h in left}
-            here = min(left, key=lambda h: (near[h], h))
-            strand = [next(iter(self._near(here, set(hexes) - left)), here)]
+            here: int | None = min(left, key=lambda h: (len(self._near(h, left)), h))
+            strand = self._near(here, set(hexes) - left)[:1]
             while here is not None:
                 left.discard(here)
                 strand.append(here)
                 here = min(self._near(here, left), default=None, key=lambda h: (len(self._near(h, left)), h))
-            strands.append(strand[1:] if strand[0] == strand[1] else strand)
+            strands.append(strand)
         return strands
 
     def beyond(self, h: int) -> Point | None:
@@ -202,7 +212,7 @@ class Board:
         outer = [side for side in (0, 3, 1, 2, 4, 5) if self.grid.neighbour[h, side] < 0]
         return _between(self.corners(h)[outer[0]], self.corners(h)[(outer[0] + 1) % 6]) if outer else None
 
-    def _near(self, h: int, among: Collection[int]) -> list[int]:
+    def _near(self, h: int | None, among: Collection[int]) -> list[int]:
         return [int(n) for n in self.grid.neighbour[h] if int(n) in among]
 
     def _lattice(self, h: int) -> tuple[int, int]:
@@ -227,7 +237,8 @@ class Board:
         near[1] = np.where((off[0] <= off[1]) & (off[1] > off[2]), -near[0] - near[2], near[1])
         col = near[0].astype(int)
         row = np.clip(near[1].astype(int) + (col - col % 2) // 2, 0, self.grid.rows - 1)
-        return row * self.grid.cols + np.clip(col, 0, self.grid.cols - 1)
+        under: npt.NDArray[np.int64] = row * self.grid.cols + np.clip(col, 0, self.grid.cols - 1)
+        return under
 
     def _axis(self, length: float) -> Field:
         return np.arange(-self.radius, length + self.radius, self.radius / 7)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import bellona
+from bellona import Event, Match, Result
 
 GAME = bellona.game("de_bello_punico")
 SCENARIOS = ("trebbia", "beneventum", "po", "zama")
@@ -65,7 +66,7 @@ def battle(
     boxes: Mapping[str, Mapping[str, Any]] | None = None,
     seed: int = 7,
     **more: Any,
-) -> bellona.Match:
+) -> Match:
     """A match that stands at the beginning of an impulse."""
     leaders = {FAR[seat][0]: FAR[seat][1] for seat in boxes or {}} | dict(commanders or {})
     position = {
@@ -80,19 +81,30 @@ def battle(
     return GAME.load(position | more, seed=seed)
 
 
-def fight(units: Mapping[str, str], active: str = "rome", **more: Any) -> bellona.Match:
+def fight(units: Mapping[str, str], active: str = "rome", **more: Any) -> Match:
     """A combat impulse of the active side."""
     return battle(units, phase="combat", active=active, **more)
 
 
-def new_turn(scenario: str = "zama", **more: Any) -> bellona.Match:
+def recovery(units: Mapping[str, str], points: int, where: str, scenario: str = "zama") -> Match:
+    """A Roman recovery impulse with so many points and the commander there."""
+    return battle(
+        {"C-F-9": "2902 S"} | dict(units),
+        phase="recovery",
+        scenario=scenario,
+        boxes={"rome": {"recovery": points}},
+        commanders={"R-CMD": where},
+    )
+
+
+def new_turn(scenario: str = "zama", **more: Any) -> Match:
     """The strategic phase of a battle in which the armies stand far apart."""
     units = {"R-Ha-1": "1019 N", "C-F-1": "1002 S"}
     commanders = {"R-CMD": "1020", "C-CMD": "1001"}
     return battle(units, phase="strategic", scenario=scenario, commanders=commanders, **more)
 
 
-def started(scenario: str) -> bellona.Match:
+def started(scenario: str) -> Match:
     """A battle with the suggested set-up, ready for the first strategic phase."""
     match = GAME.start(scenario, seed=7)
     while match.prompt.ask in ("deploy", "hold", "post"):
@@ -103,15 +115,15 @@ def started(scenario: str) -> bellona.Match:
 # --- doing
 
 
-def play(match: bellona.Match, *actions: str, dice: Sequence[int] = ()) -> list[bellona.Event]:
+def play(match: Match, *actions: str, dice: Sequence[int] = ()) -> list[Event]:
     """Play the actions in order; the dice fall in the last of them."""
-    events: list[bellona.Event] = []
+    events: list[Event] = []
     for action in actions[:-1]:
         events += match.play(action)
     return events + match.play(actions[-1], dice=list(dice) or None)
 
 
-def decline(match: bellona.Match) -> str:
+def decline(match: Match) -> str:
     """Give the most reluctant answer to the question on the table."""
     answers = [str(action) for action in match.legal()]
     wishes = DECLINE.get(match.prompt.ask, ())
@@ -120,7 +132,7 @@ def decline(match: bellona.Match) -> str:
     return answer
 
 
-def until(match: bellona.Match, seat: str, ask: str) -> bellona.Match:
+def until(match: Match, seat: str, ask: str) -> Match:
     """Decline everything until the seat is asked for this."""
     for _ in range(200):
         if match.result is None and asked(match) == (seat, ask):
@@ -129,13 +141,13 @@ def until(match: bellona.Match, seat: str, ask: str) -> bellona.Match:
     raise AssertionError(f"{seat} was never asked: {ask}")
 
 
-def walk(match: bellona.Match, name: str, *directions: str) -> None:
+def walk(match: Match, name: str, *directions: str) -> None:
     """Step a unit through these directions."""
     for direction in directions:
         match.play(f"step {name} {direction}")
 
 
-def stride(match: bellona.Match, name: str, direction: str) -> int:
+def stride(match: Match, name: str, direction: str) -> int:
     """Step a unit in one direction as often as the rules allow; how often that was."""
     count = 0
     while match.check(f"step {name} {direction}") is None:
@@ -144,7 +156,7 @@ def stride(match: bellona.Match, name: str, direction: str) -> int:
     return count
 
 
-def lay(match: bellona.Match, rome: str, carthage: str, dice: Sequence[int] = ()) -> None:
+def lay(match: Match, rome: str, carthage: str, dice: Sequence[int] = ()) -> None:
     """Lay all markers, each side in its own order; a star marks the Vacuus. The dice are the initiative's."""
     stock = {"rome": rome.split(), "carthage": carthage.split()}
     while any(stock.values()):
@@ -153,7 +165,7 @@ def lay(match: bellona.Match, rome: str, carthage: str, dice: Sequence[int] = ()
         match.play(action, dice=list(dice) or None if not any(stock.values()) else None)
 
 
-def lay_anything(match: bellona.Match) -> list[tuple[str, str]]:
+def lay_anything(match: Match) -> list[tuple[str, str]]:
     """Lay all markers somewhere; who laid what, in order."""
     laid = []
     while match.prompt.ask == "place":
@@ -172,32 +184,32 @@ def initiative(rome: int, carthage: int) -> list[int]:
 # --- asking
 
 
-def asked(match: bellona.Match) -> tuple[str, str]:
+def asked(match: Match) -> tuple[str, str]:
     """Whose choice it is, and of what kind."""
     return match.prompt.seat, match.prompt.ask
 
 
-def legal(match: bellona.Match) -> set[str]:
+def legal(match: Match) -> set[str]:
     return {str(action) for action in match.legal()}
 
 
-def allowed(match: bellona.Match, action: str) -> bool:
+def allowed(match: Match, action: str) -> bool:
     """Whether an action is legal, by the list and by the check, which must agree."""
     listed, refusal = action in legal(match), match.check(action)
     assert listed == (refusal is None), f"{action}: listed {listed}, refusal {refusal}"
     return listed
 
 
-def refusal(match: bellona.Match, action: str) -> str | None:
+def refusal(match: Match, action: str) -> str | None:
     """The rule against an action; None if there is none."""
     return None if allowed(match, action) else match.check(action).rule
 
 
-def dump(match: bellona.Match) -> dict[str, Any]:
+def dump(match: Match) -> dict[str, Any]:
     return GAME.dump(match.position)
 
 
-def unit(match: bellona.Match, name: str) -> Unit:
+def unit(match: Match, name: str) -> Unit:
     entry = dump(match)["units"][name]
     return Unit(
         entry.get("hex"),
@@ -210,40 +222,40 @@ def unit(match: bellona.Match, name: str) -> Unit:
     )
 
 
-def place(match: bellona.Match, name: str) -> tuple[str | None, str | None]:
+def place(match: Match, name: str) -> tuple[str | None, str | None]:
     """Hex and facing of a unit."""
     return unit(match, name)[:2]
 
 
-def disorder(match: bellona.Match, *names: str) -> list[int]:
+def disorder(match: Match, *names: str) -> list[int]:
     return [unit(match, name).disorder for name in names]
 
 
-def commander(match: bellona.Match, name: str) -> str:
+def commander(match: Match, name: str) -> str:
     return dump(match)["commanders"][name]
 
 
-def markers(match: bellona.Match, seat: str, box: str) -> int:
+def markers(match: Match, seat: str, box: str) -> int:
     """How many unspent markers lie in a box."""
     return dump(match)["boxes"].get(seat, {}).get(box, 0)
 
 
-def rout(match: bellona.Match, seat: str) -> int:
+def rout(match: Match, seat: str) -> int:
     return dump(match)["rout"].get(seat, 0)
 
 
-def totals(events: list[bellona.Event]) -> tuple[int, int]:
+def totals(events: list[Event]) -> tuple[int, int]:
     """What the attacker and the defender came to in a combat."""
     return next((event.args["attack"], event.args["defence"]) for event in events if event.kind == "totals")
 
 
-def impulse(match: bellona.Match) -> tuple[str, str]:
+def impulse(match: Match) -> tuple[str, str]:
     """Phase and, in an impulse, the active side."""
     now = dump(match)
     return now["phase"], now.get("active", "")
 
 
-def advantage(make: Callable[[], bellona.Match], attack: str, *answers: str) -> int:
+def advantage(make: Callable[[], Match], attack: str, *answers: str) -> int:
     """By how much the attacker's modifiers exceed the defender's: found by dice that make a tie (10.6a)."""
     _, attacker, defender = attack.split()
     for edge in range(-5, 6):
@@ -255,7 +267,7 @@ def advantage(make: Callable[[], bellona.Match], attack: str, *answers: str) -> 
     raise AssertionError(f"no dice make {attack} a tie")
 
 
-def rout_one(kind: str, **more: Any) -> bellona.Match:
+def rout_one(kind: str, **more: Any) -> Match:
     """A unit of this kind, "R-Ha" say, one point short of its morale, has just lost a combat and panicked."""
     name, foot = f"{kind}-1", kind[2:] in {"Ha", "Pr", "Tr", "Al", "Vt", "F", "M"}
     where, foe, there, active = (
@@ -266,7 +278,7 @@ def rout_one(kind: str, **more: Any) -> bellona.Match:
     return match
 
 
-def verdict(scenario: str = "zama", turn: int = 1, **routed: int) -> bellona.Result | None:
+def verdict(scenario: str = "zama", turn: int = 1, **routed: int) -> Result | None:
     """The result, if there is one, at the end of a turn with these rout points."""
     match = battle(
         {"R-Ha-1": "1019 N", "C-F-1": "1002 S disorder 1"},

@@ -47,6 +47,13 @@ def test_passing_a_friend_disorders_both(mover, passed):
     assert pass_through(mover, passed) == [1, 1]
 
 
+@pytest.mark.rule("de_bello_punico 7.1a")
+def test_each_friend_passed_costs_one_more():
+    match = battle({"R-Tr-1": "1012 N", "R-Ha-1": "1011 N", "R-Ha-2": "1010 N"} | FAR_ENEMY)
+    walk(match, "R-Tr-1", "N", "N", "N")
+    assert disorder(match, "R-Tr-1", "R-Ha-1", "R-Ha-2") == [2, 1, 1]
+
+
 @pytest.mark.rule("de_bello_punico 7.1b")
 @pytest.mark.parametrize(
     ("mover", "passed"),
@@ -86,11 +93,14 @@ def test_disorder_falls_as_the_mover_enters_the_friends_hex():
 @pytest.mark.rule("de_bello_punico R12")
 def test_a_friends_hex_is_entered_only_if_one_can_go_on():
     beyond = {"R-Ve-1": "0910 N", "R-Ve-2": "1009 N", "R-Ve-3": "1110 N"}
+    wall = {"C-F-2": "0910 N", "C-F-3": "1009 N", "C-F-4": "1110 N"}
     for others, start, free in [
         ({}, "1012 N", True),
         ({}, "1014 N", False),  # one point left: it would have to stay there
         (beyond, "1013 N", False),  # two points left, but the three hexes beyond are held
         (beyond, "1012 N", True),  # three points left: out by the hexes behind those
+        (wall, "1013 N", False),  # two points left, and nowhere ahead to go
+        (wall, "1012 N", True),  # three points left: in, about and back
     ]:
         match = battle({"R-Ha-1": start, "R-Ha-2": "1010 N"} | others | FAR_ENEMY)
         walk(match, "R-Ha-1", *["N"] * (int(start[2:4]) - 11))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bellona import Match
+
 from .battles import (
     FACINGS,
     allowed,
@@ -49,6 +51,7 @@ def test_three_hexes_are_the_front_and_three_the_rear(where, front, rear):
 def test_a_commander_looks_all_round():
     match = battle({"R-Ha-1": "2015 N", "C-F-1": "2902 S"}, commanders={"R-CMD": "1010"})
     assert {action for action in legal(match) if "R-CMD" in action} == {f"step R-CMD {d}" for d in FACINGS}
+    assert refusal(match, "turn R-CMD N") == "8b"
 
 
 @pytest.mark.rule("de_bello_punico 8b")
@@ -110,7 +113,7 @@ def test_a_unit_stops_on_entering_an_enemy_zone_of_control():
 MELEE = {"R-E-1": "1010 N", "R-Ha-1": "0910 NE", "C-F-1": "1009 S", "C-F-2": "1310 SW"}
 
 
-def sidestep() -> object:
+def sidestep() -> Match:
     match = battle(MELEE)
     play(match, "turn R-E-1 S")
     walk(match, "R-E-1", "SE", "NE")
@@ -191,6 +194,16 @@ def test_a_step_within_the_same_zone_of_control_also_bars_the_attack():
     until(match, "rome", "attack")
     assert refusal(match, "attack R-Ha-1 C-F-1") in {"8.2c", "R14"}
     assert allowed(match, "attack R-Ha-2 C-F-1")
+
+
+@pytest.mark.rule("de_bello_punico R14")
+def test_coming_back_to_the_hex_it_left_does_not_give_the_attack_back():
+    match = battle({"R-E-1": "1010 N", "R-Ha-1": "0910 NE", "C-F-1": "1009 S"})
+    play(match, "turn R-E-1 S", "step R-E-1 S", "turn R-E-1 N", "step R-E-1 N")
+    assert place(match, "R-E-1") == ("1010", "N")
+    until(match, "rome", "attack")
+    assert refusal(match, "attack R-E-1 C-F-1") in {"8.2c", "R14"}
+    assert allowed(match, "attack R-Ha-1 C-F-1")
 
 
 @pytest.mark.rule("de_bello_punico R14")

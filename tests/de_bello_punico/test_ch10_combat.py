@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bellona import Match
+
 from .battles import (
     FACINGS,
     advantage,
@@ -21,6 +23,7 @@ from .battles import (
     totals,
     unit,
     until,
+    walk,
 )
 
 FACE_TO_FACE = {"R-Ha-1": "1010 N", "C-F-1": "1009 S"}
@@ -269,7 +272,7 @@ def test_the_units_combat_points_are_added(name, points):
 
 @pytest.mark.rule("de_bello_punico 10.3b")
 def test_a_committed_combat_point_adds_one():
-    def make() -> object:
+    def make() -> Match:
         units = {"C-Vt-1": "1009 S", "R-Ha-1": "1010 N"}
         return fight(units, "carthage", boxes={"carthage": {"combat": 1}}, commanders={"C-CMD": "1007"})
 
@@ -279,14 +282,14 @@ def test_a_committed_combat_point_adds_one():
 
 @pytest.mark.rule("de_bello_punico 10.3c")
 def test_charging_mercenaries_add_two():
-    def make() -> object:
+    def make() -> Match:
         return fight({"C-M-1": "1009 S", "R-Ha-1": "1010 N"}, "carthage", boxes={"carthage": {"furor": 1}})
 
     assert advantage(make, "attack C-M-1 R-Ha-1") == 0
     assert advantage(make, "charge C-M-1 R-Ha-1") == 2
 
 
-def run(*orders: str, start: str = "1005 S", target: str = "1010 N") -> object:
+def run(*orders: str, start: str = "1005 S", target: str = "1010 N") -> Match:
     """An elephant moves by these orders and stands ready to attack."""
     match = battle({"C-El-1": start, "R-Tr-1": target, "R-Tr-2": "2918 N"}, active="carthage")
     for order in orders:
@@ -321,7 +324,7 @@ def test_the_target_of_a_run_may_be_in_any_front_hex():
 
 @pytest.mark.rule("de_bello_punico R40")
 def test_a_run_counts_only_in_the_combat_impulse_that_follows_it():
-    def make() -> object:
+    def make() -> Match:
         match = run(*["step C-El-1 S"] * 4)
         until(match, "rome", "move")
         return until(match, "carthage", "attack")
@@ -333,7 +336,7 @@ def test_a_run_counts_only_in_the_combat_impulse_that_follows_it():
 def test_a_stacked_commander_adds_one():
     units = {"R-Pr-1": "1010 N", "C-F-1": "1009 S"}
 
-    def make(active: str) -> object:
+    def make(active: str) -> Match:
         return fight(units, active, commanders={"R-CMD": "1010"})
 
     assert advantage(lambda: make("rome"), "attack R-Pr-1 C-F-1") == 5 + 1 - 3

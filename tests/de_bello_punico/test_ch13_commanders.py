@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bellona import Match
+
 from .battles import (
     BYSTANDERS,
     SCENARIOS,
@@ -19,6 +21,7 @@ from .battles import (
     legal,
     place,
     play,
+    refusal,
     rout,
     started,
     stride,
@@ -64,7 +67,7 @@ def test_a_commander_has_no_combat_value():
 @pytest.mark.rule("de_bello_punico 13b")
 def test_no_unit_enters_the_hex_of_an_enemy_commander():
     match = battle({"R-Ha-1": "1010 N"} | BYSTANDERS, commanders={"C-CMD": "1009"})
-    assert not allowed(match, "step R-Ha-1 N")
+    assert refusal(match, "step R-Ha-1 N") in {"7", "13b", "R31"}
     assert allowed(match, "step R-Ha-1 NE")
 
 
@@ -107,7 +110,7 @@ def test_a_commander_can_always_retreat():
 def test_a_commander_adds_one_to_the_unit_he_is_with():
     units = {"R-Pr-1": "1010 N", "C-Vt-1": "1009 S"}
 
-    def make(where: str, active: str) -> object:
+    def make(where: str, active: str) -> Match:
         return fight(units, active, commanders={"C-CMD": where})
 
     assert advantage(lambda: make("1009", "rome"), "attack R-Pr-1 C-Vt-1", "stand") == 5 - (5 + 1)
@@ -129,6 +132,18 @@ def test_a_commander_does_not_roll_when_his_unit_is_unhurt():
     match = fight({"C-F-1": "1009 S", "R-Ha-1": "1010 N"} | BYSTANDERS, "carthage", commanders={"R-CMD": "1010"})
     with pytest.raises(ValueError, match="dice"):  # the third die is not rolled
         play(match, "attack C-F-1 R-Ha-1", "stand", dice=[1, 6, 1])
+
+
+@pytest.mark.rule("de_bello_punico 13f")
+def test_in_a_tie_both_commanders_roll():
+    units = {"R-Pr-1": "1010 N", "C-Vt-1": "1009 S"} | BYSTANDERS
+    match = fight(units, commanders={"R-CMD": "1010", "C-CMD": "1009"})
+    play(match, "attack R-Pr-1 C-Vt-1", "stand", dice=[3, 3, 1, 2])
+    assert disorder(match, "R-Pr-1", "C-Vt-1") == [1, 1]
+    assert [commander(match, name) for name in ("R-CMD", "C-CMD")] == ["dead", "1009"], "the attacker's first"
+    match = fight(units, commanders={"R-CMD": "1010", "C-CMD": "1009"})
+    play(match, "attack R-Pr-1 C-Vt-1", "stand", dice=[3, 3, 2, 1])
+    assert [commander(match, name) for name in ("R-CMD", "C-CMD")] == ["1010", "dead"]
 
 
 @pytest.mark.rule("de_bello_punico 13f")
@@ -164,6 +179,17 @@ def test_a_commander_leaves_when_his_unit_panics():
     play(match, "attack C-Vt-1 R-Pr-1", "stand", dice=[6, 1, 4])
     assert unit(match, "R-Pr-1").panicked
     assert commander(match, "R-CMD") == "1113"
+
+
+@pytest.mark.rule("de_bello_punico 13g")
+@pytest.mark.parametrize(("die", "where"), [(4, "1108"), (1, "dead")])
+def test_a_commander_leaves_when_his_unit_is_removed(die, where):
+    units = {"R-Tr-1": "1110 N", "C-El-1": "1109 S disorder 2", "C-F-1": "1108 N"} | BYSTANDERS
+    match = fight(units, commanders={"C-CMD": "1109"})
+    play(match, "attack R-Tr-1 C-El-1", "stand", "stand", dice=[6, 1, die])  # neither retreats
+    assert unit(match, "C-El-1").status == "gone"
+    assert commander(match, "C-CMD") == where
+    assert asked(match) == ("rome", "advance")
 
 
 @pytest.mark.rule("de_bello_punico 13h")
@@ -251,7 +277,7 @@ def test_a_commander_may_advance_with_his_unit_or_stay(answer, where):
     assert commander(match, "R-CMD") == where
 
 
-def lost_unit(friends: dict[str, str]) -> object:
+def lost_unit(friends: dict[str, str]) -> Match:
     """Scipio survives the panic of his principes in 1110."""
     units = {"C-Vt-1": "1109 S", "R-Pr-1": "1110 N disorder 2"} | friends | BYSTANDERS
     match = fight(units, "carthage", commanders={"R-CMD": "1110"})
@@ -335,6 +361,21 @@ def test_a_commander_is_no_unit_for_stacking():
     walk(match, "R-Ha-1", "N")
     assert allowed(match, "halt R-Ha-1")
     assert disorder(match, "R-Ha-1") == [0]
+
+
+@pytest.mark.rule("de_bello_punico R31")
+def test_a_unit_that_moves_leaves_its_commander_behind():
+    match = battle({"R-Ha-1": "1010 N"} | BYSTANDERS, commanders={"R-CMD": "1010"})
+    walk(match, "R-Ha-1", "N")
+    assert commander(match, "R-CMD") == "1010"
+
+
+@pytest.mark.rule("de_bello_punico R31")
+def test_a_commander_with_a_unit_is_no_target_of_his_own():
+    units = {"R-Ha-1": "1010 N", "C-F-1": "1009 S"}
+    match = fight(units, commanders={"C-CMD": "1009"})
+    assert allowed(match, "attack R-Ha-1 C-F-1")
+    assert not allowed(match, "attack R-Ha-1 C-CMD")
 
 
 # --- R32: after his death

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+
+from bellona import Match
 
 from .battles import (
     BYSTANDERS,
@@ -27,7 +31,7 @@ from .battles import (
 HORSE = {"R-E-1": "0508 N", "C-E-1": "0507 S disorder 2"} | BYSTANDERS
 
 
-def charge_home(others: dict[str, str] | None = None, **more: object) -> object:
+def charge_home(others: dict[str, str] | None = None, **more: Any) -> Match:
     """R-E-1 panics C-E-1, which runs from 0507 to the north."""
     match = fight(HORSE | (others or {}), **more)
     play(match, "attack R-E-1 C-E-1", dice=[3, 3])
@@ -209,6 +213,19 @@ def test_a_zone_of_control_stops_the_returning_unit_in_its_entry_hex():
     match = battle(units, boxes={"rome": {"cavalry": 1}})
     play(match, "return R-E-1 0501")
     assert not any(action.startswith("step R-E-1") for action in legal(match))
+
+
+@pytest.mark.rule("de_bello_punico 14.1b")
+@pytest.mark.rule("de_bello_punico R29")
+def test_carthage_comes_back_over_the_southern_edge():
+    match = fight({"C-E-1": "0518 S", "R-E-1": "0519 N disorder 2"} | BYSTANDERS, "carthage")
+    play(match, "attack C-E-1 R-E-1", dice=[3, 3])
+    assert (unit(match, "C-E-1").status, unit(match, "C-E-1").exit_hex) == ("pursuing", "0520")
+    match = battle({"C-E-1": "pursuing 0520"} | BYSTANDERS, active="carthage", boxes={"carthage": {"cavalry": 1}})
+    returns = {action for action in legal(match) if action.startswith("return")}
+    assert returns == {"return C-E-1 0420", "return C-E-1 0520", "return C-E-1 0620"}
+    play(match, "return C-E-1 0520")
+    assert place(match, "C-E-1") == ("0520", "N")
 
 
 @pytest.mark.rule("de_bello_punico R55")

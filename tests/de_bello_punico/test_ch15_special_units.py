@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+
+from bellona import Match
 
 from .battles import (
     BYSTANDERS,
@@ -25,19 +29,19 @@ from .battles import (
 )
 
 
-def herd(units: dict[str, str], points: int = 1, **more: object) -> object:
+def herd(units: dict[str, str], points: int = 1, **more: Any) -> Match:
     """The start of a Carthaginian movement impulse in which Rome may test elephants."""
     return battle(units | BYSTANDERS, active="carthage", boxes={"rome": {"elephants": points}}, **more)
 
 
-def elephant_test(where: str, die: int, others: dict[str, str] | None = None, **more: object) -> object:
+def elephant_test(where: str, die: int, others: dict[str, str] | None = None, **more: Any) -> Match:
     """One elephant, tested with this die."""
     match = herd({"C-El-1": where} | (others or {}), **more)
     play(match, "test C-El-1", dice=[die])
     return match
 
 
-def orders(match: object, name: str = "C-El-1") -> set[str]:
+def orders(match: Match, name: str = "C-El-1") -> set[str]:
     return {action for action in legal(match) if name in action}
 
 
@@ -248,6 +252,15 @@ def test_an_enraged_elephant_pays_the_ground_and_stays_on_the_map():
 
 
 @pytest.mark.rule("de_bello_punico R38")
+def test_what_an_enraged_elephant_does_to_the_friends_it_passes():
+    match = elephant_test("1508 S", 5, {"C-Ti-1": "1510 S"})
+    assert disorder(match, "C-El-1", "C-Ti-1") == [1, 0], "tiratori are passed freely"
+    match = elephant_test("1508 S disorder 1", 5, {"C-F-1": "1510 S"})
+    assert unit(match, "C-El-1").status == "gone", "one point for the test, one for the friend"
+    assert disorder(match, "C-F-1") == [1]
+
+
+@pytest.mark.rule("de_bello_punico R38")
 def test_an_elephant_that_the_test_panics_is_removed():
     match = elephant_test("1508 S disorder 2", 5, {"C-F-1": "1510 S"})
     assert unit(match, "C-El-1").status == "gone"
@@ -265,7 +278,7 @@ def test_an_enraged_elephant_may_attack_though_it_began_in_a_zone_of_control():
 
 @pytest.mark.rule("de_bello_punico R40")
 def test_an_enraged_run_of_four_hexes_counts_for_the_attack():
-    def make() -> object:
+    def make() -> Match:
         return until(elephant_test("1508 S", 5, {"R-Tr-1": "1514 N"}), "carthage", "attack")
 
     assert advantage(make, "attack C-El-1 R-Tr-1") == 6 - 1 + 1 - 5
@@ -352,11 +365,11 @@ def test_with_carthage_second_finis_covers_only_the_second_half():
 # --- 15.2 mercenaries
 
 
-def charge(dice: list[int], own: str = "", foe: str = "", answers: tuple[str, ...] = (), **more: object) -> object:
+def charge(dice: list[int], own: str = "", foe: str = "") -> Match:
     """C-M-1 charges R-Ha-1."""
     units = {"C-M-1": f"1009 S{own}", "R-Ha-1": f"1010 N{foe}"} | BYSTANDERS
-    match = fight(units, "carthage", boxes={"carthage": {"furor": 1}}, **more)
-    play(match, "charge C-M-1 R-Ha-1", *answers, dice=dice)
+    match = fight(units, "carthage", boxes={"carthage": {"furor": 1}})
+    play(match, "charge C-M-1 R-Ha-1", dice=dice)
     return match
 
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 import tomllib
 from collections import Counter
 from importlib import resources
+from typing import Any
 
 import pytest
+
+from bellona import Match
 
 from .battles import (
     BYSTANDERS,
@@ -17,7 +20,6 @@ from .battles import (
     battle,
     commander,
     decline,
-    disorder,
     dump,
     fight,
     lay_anything,
@@ -57,19 +59,19 @@ def cost(scenario: str, hex_: str) -> int | None:
     return 4 - left
 
 
-def army(match: object, side: str) -> Counter[str]:
+def army(match: Match, side: str) -> Counter[str]:
     """How many units of each type a side has."""
     return Counter(name.split("-")[1] for name in dump(match)["units"] if name.startswith(side))
 
 
-def hexes(match: object, kind: str) -> set[str]:
+def hexes(match: Match, kind: str) -> set[str]:
     """Where the units of one kind, "R-Ha" say, stand."""
     return {
         entry["hex"] for name, entry in dump(match)["units"].items() if name.startswith(kind + "-") and "hex" in entry
     }
 
 
-def choices(match: object, name: str) -> set[str]:
+def choices(match: Match, name: str) -> set[str]:
     """The set-up hexes offered to a unit, when its turn to be placed comes."""
     while not any(action.startswith(f"deploy {name} ") for action in legal(match)):
         own = sorted(action for action in legal(match) if action.startswith(f"deploy {name[0]}-"))
@@ -218,7 +220,7 @@ def test_at_trebbia_elephants_are_not_tested():
     assert not allowed(match, "test C-El-1")
 
 
-def ambush(panic: bool = True, points: int = 1, others: dict[str, str] | None = None) -> object:
+def ambush(panic: bool = True, points: int = 1, others: dict[str, str] | None = None) -> Match:
     """Carthage's movement impulse at Trebbia, one Numidian unit held back, after a Roman panic or without."""
     units = {"R-Al-1": "1010 N disorder 1", "C-Vt-1": "1009 S", "C-CN-1": "held"} | BYSTANDERS
     boxes = {"carthage": {"cavalry": points}}
@@ -281,6 +283,13 @@ def test_the_ambush_enters_an_empty_hex_and_faces_inward():
 
 
 @pytest.mark.rule("de_bello_punico R44")
+def test_any_earlier_roman_panic_springs_the_ambush():
+    units = {"R-Al-1": "1005 N panicked", "C-CN-1": "held"} | BYSTANDERS
+    match = battle(units, scenario="trebbia", active="carthage", boxes={"carthage": {"cavalry": 1}})
+    assert allowed(match, "enter C-CN-1 1520 N")
+
+
+@pytest.mark.rule("de_bello_punico R44")
 def test_an_ambush_that_never_enters_counts_for_nothing():
     match = ambush()
     play(match, "done")
@@ -298,7 +307,7 @@ def test_trebbia_lasts_fourteen_turns_and_both_rout_at_twelve():
     assert verdict("trebbia", turn=14) is not None
 
 
-def breakout(name: str, where: str = "1004 N", points: int = 6, **more: object) -> object:
+def breakout(name: str, where: str = "1004 N", points: int = 6, **more: Any) -> Match:
     return battle({name: where} | BYSTANDERS, scenario="trebbia", rout={"rome": points}, **more)
 
 
@@ -429,7 +438,7 @@ def test_the_po_is_never_entered():
     assert allowed(match, "step R-Ha-1 NE")
 
 
-def setup(match: object, side: str) -> dict[str, set[str]]:
+def setup(match: Match, side: str) -> dict[str, set[str]]:
     return {kind: hexes(match, f"{side}-{kind}") for kind in army(match, side)}
 
 
@@ -566,4 +575,3 @@ def test_only_spare_hexes_leave_a_choice_in_the_set_up(scenario, free):
 )
 def test_the_draw_clause_covers_a_double_rout(scenario, rome, carthage, winner):
     assert verdict(scenario, turn=3, rome=rome, carthage=carthage).winner == winner
-    assert disorder(started("zama"), "R-Ha-1") == [0]

@@ -10,7 +10,7 @@ from typing import NamedTuple, get_args
 
 import pytest
 
-from bellona.games.de_bello_punico.scenario import (
+from bellona.games.de_bello_punico.data_values import (
     HEXES,
     SIDES,
     DataError,
@@ -18,12 +18,9 @@ from bellona.games.de_bello_punico.scenario import (
     Provenance,
     Scenario,
     Side,
-    load_scenario,
-    load_scenario_file,
-    load_tables,
     provenance_of,
-    scenario_slugs,
 )
+from bellona.games.de_bello_punico.scenario import load_scenario, load_scenario_file, load_tables, scenario_slugs
 
 SLUGS = scenario_slugs()
 
@@ -132,7 +129,6 @@ def test_interpenetration() -> None:
 def test_elephant_table() -> None:
     table = load_tables().elephant_table
     assert table.results == ("no_effect", "no_effect", "halted", "halted", "enraged", "stampede")
-    assert table.elephants_per_point == 2
 
 
 @pytest.mark.rule("de_bello_punico R51")
@@ -141,14 +137,12 @@ def test_command_boxes() -> None:
     assert len(boxes.of("rome")) == len(boxes.of("carthage")) == 7
     assert set(boxes.of("rome")) ^ set(boxes.of("carthage")) == {"Elephants", "Furor"}
     assert (boxes.limit("Combat"), boxes.limit("Fortuna")) == (3, 1)
-    assert boxes.first_to_place == "carthage"
-    assert (boxes.leader_points, boxes.false_points) == ((2, 4), 1)
-    assert boxes.needs_radius == ("Combat", "Recovery")
+    assert boxes.leader_points == (2, 4)
 
 
 def test_commander() -> None:
     commander = load_tables().commander
-    assert (commander.movement, commander.radius_per_point, commander.combat_bonus) == (6, 2, 1)
+    assert (commander.movement, commander.radius_per_point) == (6, 2)
     assert (commander.rout_points, commander.dies_on) == (5, (1,))
 
 
@@ -370,9 +364,7 @@ def test_rout_points_on_the_field(slug: str, rome: int, carthage: int) -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_only_the_cold_romans_of_trebbia_start_in_disorder(slug: str) -> None:
     disordered = {
-        (unit.side, unit.type): unit.disorder
-        for unit in load_scenario(slug).starting_units()
-        if unit.disorder
+        (unit.side, unit.type): unit.disorder for unit in load_scenario(slug).starting_units() if unit.disorder
     }
     cold = {("rome", code): 1 for code in ("Ha", "Pr", "Tr", "Ve", "Al")}
     assert disordered == (cold if slug == "trebbia" else {})
@@ -399,9 +391,7 @@ def test_types_set_up_on_hexes_of_another() -> None:
         assert army.setup_hexes("CN") == army.setup["E"]
 
 
-@pytest.mark.parametrize(
-    ("slug", "choice"), [("zama", False), ("po", False), ("beneventum", True), ("trebbia", True)]
-)
+@pytest.mark.parametrize(("slug", "choice"), [("zama", False), ("po", False), ("beneventum", True), ("trebbia", True)])
 def test_hexes_to_choose_from(slug: str, choice: bool) -> None:
     scenario = load_scenario(slug)
     hexes = sum(len(hexes) for side in SIDES for hexes in scenario.army(side).setup.values())
@@ -540,10 +530,7 @@ def test_an_owner_draws_his_own_map(tmp_path: Path) -> None:
 
 def test_an_owner_gives_his_own_reason(tmp_path: Path) -> None:
     text = '[types.Ha]\ncombat = 5\nprovenance = { combat = "printed counter" }\n'
-    assert (
-        load_tables(written(tmp_path, "mine.toml", text)).types["Ha"].provenance["combat"]
-        == "printed counter"
-    )
+    assert load_tables(written(tmp_path, "mine.toml", text)).types["Ha"].provenance["combat"] == "printed counter"
 
 
 # --- a designer's own scenario ------------------------------------------------------------------------------
@@ -577,9 +564,7 @@ setup = { E = ["1108", "1208"], F = ["1308"] }
 ambush = { side = "carthage", type = "CN" }
 """
 
-RIVER_ACROSS = (
-    f"rows = {['.' * 30] * 9 + ['~' * 30] + ['.' * 30] * 10}\nlegend = {{ '.' = 'open', '~' = 'river' }}\n"
-)
+RIVER_ACROSS = f"rows = {['.' * 30] * 9 + ['~' * 30] + ['.' * 30] * 10}\nlegend = {{ '.' = 'open', '~' = 'river' }}\n"
 
 
 def test_a_designers_scenario(tmp_path: Path) -> None:
@@ -627,9 +612,7 @@ BROKEN_SCENARIOS = [
     Broken("UnknownType", "carthage.place_as.CN", 'CN = "E"', 'CN = "Eq"'),
     Broken("UnknownType", "rome.starting_disorder.Hu", "{ Ha = 1 }", "{ Hu = 1 }"),
     Broken("UnknownType", "special.ambush.type", 'type = "CN"', 'type = "NC"'),
-    Broken(
-        "WrongSide", "rome.order_of_battle.El", "Ha = { count = 2 }", "Ha = { count = 2 }, El = { count = 0 }"
-    ),
+    Broken("WrongSide", "rome.order_of_battle.El", "Ha = { count = 2 }", "Ha = { count = 2 }, El = { count = 0 }"),
     Broken("BadHex", "rome.setup.Ha[1]", '"1214"', '"9914"'),
     Broken("BadHex", "rome.setup.Ha[1]", '"1214"', '"12-14"'),
     Broken("SharedSetupHex", "rome.setup.Ha[2]", '"1214", "1314"', '"1214", "1114"'),
@@ -751,9 +734,7 @@ def test_a_missing_file_is_refused(tmp_path: Path) -> None:
 
 
 def test_every_kind_of_fault_is_tested() -> None:
-    tested = {broken.kind for broken in BROKEN_SCENARIOS + BROKEN_MAPS} | {
-        kind for kind, _, _ in BROKEN_OWNERS
-    }
+    tested = {broken.kind for broken in BROKEN_SCENARIOS + BROKEN_MAPS} | {kind for kind, _, _ in BROKEN_OWNERS}
     assert tested | {"UnknownScenario"} == set(get_args(FaultKind))
 
 

@@ -105,6 +105,13 @@ def chance_keys() -> set[str]:
     return found
 
 
+def levels() -> tuple[str, ...]:
+    """The bots of arena.py."""
+    bound = (node for node in source("arena.py").body if isinstance(node, ast.Assign))
+    value = next(node.value for node in bound if ast.unparse(node.targets[0]) == "LEVELS")
+    return tuple(ast.literal_eval(value))
+
+
 def literal_names(name: str) -> set[str]:
     """Message names that a source spells out."""
     kinds = r"(refusal|event|cause|prompt|result|piece|unit|side|box|die|facing|ask|modifier|outcome)"
@@ -117,7 +124,8 @@ def literal_names(name: str) -> set[str]:
 def about_codes() -> Iterator[tuple[str, Arguments]]:
     """Refusals, events, causes and what is asked."""
     for _, name in real(Refusal):
-        yield f"refusal-{name}", REFUSAL
+        shortage = {"cost": "number", "left": "number"} if name == "too-few-points" else {}
+        yield f"refusal-{name}", REFUSAL | shortage
     for told in Told:
         if told != Told.NOTHING:
             yield f"event-{dashed(told)}", dict(told.numbers) | ({"cause": "text"} if told in CAUSED else {})
@@ -153,7 +161,7 @@ def about_things() -> Iterator[tuple[str, Arguments]]:
         "modifier": modifier_names(),
         "chance": (key.replace("_", "-") for key in chance_keys()),
         "game": ("title", "blurb"),
-        "level": ("random", "greedy"),
+        "level": levels(),
         "provenance": ("seed", "published", "reconstructed"),
     }
     for kind, names in plain.items():
@@ -232,7 +240,7 @@ def test_both_languages_have_the_same_messages_and_variables() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", NEEDED)
+@pytest.mark.parametrize("name", sorted(NEEDED))
 def test_a_message_is_sound_with_its_arguments(name: str, language: str) -> None:
     bundle = WORDS.bundle(language)
     for arguments in samples(NEEDED[name]):

@@ -74,11 +74,21 @@ def _group() -> Any:
     return made
 
 
+def completed(arguments: Sequence[str]) -> list[str]:
+    """A command line in which `--resume` without a file means the latest game."""
+    found = list(arguments)
+    for place, word in enumerate(arguments):
+        alone = place + 1 == len(arguments) or arguments[place + 1].startswith("-")
+        if word == "--resume" and alone:
+            found[place] = "--resume=latest"
+    return found
+
+
 def run(arguments: Sequence[str]) -> int:
     """Run a command line; its exit status."""
     try:
         speak(language_of(arguments, os.environ))
-        return int(_group().main(list(arguments), prog_name="bellona", standalone_mode=False) or 0)
+        return int(_group().main(completed(arguments), prog_name="bellona", standalone_mode=False) or 0)
     except (KeyboardInterrupt, typer.Abort):
         print(file=sys.stderr)
         return INTERRUPTED
@@ -113,10 +123,16 @@ def _usage_sentence(error: Any) -> str:
     if kind == "NoSuchOption":
         return say("error-option", option=error.option_name, command=command)
     if kind == "MissingParameter":
-        return say("error-missing", name=error.param.human_readable_name, command=command)
+        return say("error-missing", name=_parameter(error.param), command=command)
     if kind == "BadParameter" and error.param is not None:
-        return say("error-value", name=error.param.human_readable_name, reason=error.message)
+        return say("error-value", name=_parameter(error.param), reason=error.message.rstrip("."))
     return say("error-usage", reason=error.format_message().rstrip("."), command=command)
+
+
+def _parameter(parameter: Any) -> str:
+    """An option by its flag, an argument by what stands for it in the usage."""
+    flags = [flag for flag in parameter.opts if flag.startswith("-")]
+    return str(flags[0] if flags else parameter.metavar or parameter.name.upper())
 
 
 def main() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -31,7 +31,19 @@ def progress(label: str) -> Iterator[Tell]:
         yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
-def columns(rows: list[tuple[str, ...]], indent: str = "  ") -> str:
+@contextmanager
+def stages(label: str) -> Iterator[Callable[[str], None]]:
+    """A line on a terminal that names what is under way, nothing elsewhere."""
+    if not sys.stderr.isatty():
+        yield lambda name: None
+        return
+    from rich.console import Console
+
+    with Console(stderr=True).status(label) as status:
+        yield lambda name: status.update(f"{label}: {name}")
+
+
+def columns(rows: Sequence[tuple[str, ...]], indent: str = "  ") -> str:
     """Rows as aligned text."""
     widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))] if rows else []
     lines = ("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)) for row in rows)

@@ -1,4 +1,4 @@
-"""Which tests prove which rules: marks like `@pytest.mark.rule("de_bello_punico 10.4.1")`, read without running them."""
+"""Which tests prove which rules: marks such as `@pytest.mark.rule("de_bello_punico 10.4.1")`, read without a run."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def exercise(slug: str, scenario: str) -> None:
     from bellona.match import game
 
     match = game(slug).start(scenario, seed=1)
-    for level in levels():
+    for level in levels(slug):
         choose(match, level, 1)
     for _ in range(CHOICES):
         action = match.legal()[0]

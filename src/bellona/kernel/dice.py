@@ -6,7 +6,7 @@ import warnings
 from collections.abc import Sequence
 
 from .jit import interpreted, kernel
-from .record import Array, i2, i8, many, one, record, times, u8
+from .record import Array, i2, i8, one, record, times, u8
 
 ROLLS = 64
 
@@ -72,9 +72,3 @@ def rolls_of(dice: Dice) -> tuple[int, ...]:
     if dice.count > ROLLS:
         raise OverflowError(f"one step rolled {dice.count} dice, more than the {ROLLS} that can be noted")
     return tuple(int(dice.drawn[place]) for place in range(dice.count))
-
-
-def dice_batch(count: int) -> Dice:
-    """An array of `count` dice records, for games played side by side."""
-    batch: Dice = many(Dice, count)
-    return batch

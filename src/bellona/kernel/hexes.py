@@ -94,7 +94,9 @@ def is_front(facing: int, direction: int) -> bool:
 def _side(x0: int, y0: int, x1: int, y1: int, x: int, y: int) -> int:
     """On which side of a line a point lies: -1, 0 or 1."""
     cross = (x1 - x0) * (y - y0) - (y1 - y0) * (x - x0)
-    return (cross > 0) - (cross < 0)
+    if cross == 0:
+        return 0
+    return 1 if cross > 0 else -1
 
 
 @kernel

@@ -12,7 +12,7 @@ class Glyphs:
 
     facing: Mapping[str, str]
     sides: tuple[str, ...]
-    """A shape for each seat, in the order of the seats."""
+    """A shape for each seat, in the order of the seats; none where the seat's initial serves."""
     disorder: str
     panic: str
     commander: str
@@ -25,7 +25,7 @@ UNICODE = Glyphs(
     facing={"N": "↑", "NE": "↗", "SE": "↘", "S": "↓", "SW": "↙", "NW": "↖"},
     sides=("■", "●", "▲", "◆", "▼", "○"),
     disorder="•",
-    panic="×",
+    panic="✗",
     commander="★",
     ground={"road": "═══", "rocky": "∴ ∵", "hill": "∩∩", "bush": "♣♣", "river": "≈≈≈"},
     dice="⚄",
@@ -34,7 +34,7 @@ UNICODE = Glyphs(
 
 ASCII = Glyphs(
     facing={direction: direction for direction in ("N", "NE", "SE", "S", "SW", "NW")},
-    sides=("R", "C", "3", "4", "5", "6"),
+    sides=(),
     disorder=".",
     panic="!",
     commander="*",

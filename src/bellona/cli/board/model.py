@@ -42,12 +42,12 @@ class Track(NamedTuple):
 
 
 class Store(NamedTuple):
-    """Markers of a seat in one place; `false` of them are known to be worthless."""
+    """Markers of a seat in one place, and whether one of them is known to be false."""
 
     seat: str
     label: str
-    count: int
-    false: int
+    markers: int
+    has_false: bool
 
 
 @dataclass(frozen=True)

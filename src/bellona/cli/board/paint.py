@@ -23,20 +23,21 @@ GROUND = {
     "river": ("#1c3c5c", "#204264", "#24486c"),
 }
 SIDES = (
-    Style.parse("#ffffff on #8c1c13"),
-    Style.parse("#06141f on #9bd1ec"),
-    Style.parse("#000000 on #e9c46a"),
-    Style.parse("#ffffff on #2a6f4e"),
-    Style.parse("#000000 on #cdb4db"),
-    Style.parse("#ffffff on #444444"),
+    ("#ffffff", ("#8c1c13", "#7d1810", "#9a241a")),
+    ("#06141f", ("#9bd1ec", "#8ac3df", "#aadcf4")),
+    ("#000000", ("#e9c46a", "#dcb65b", "#f3d07a")),
+    ("#ffffff", ("#2a6f4e", "#246345", "#307c58")),
+    ("#000000", ("#cdb4db", "#bfa4ce", "#d9c3e5")),
+    ("#ffffff", ("#4a4a4a", "#404040", "#555555")),
 )
-NUMBER = Style.parse("#6f8468")
+"""Ink and three shades of paper for each seat: dark and light by turns, so that they differ without hue."""
+NUMBER = Style.parse("#66795f")
 CONTROL = (Style.parse("#f4a097 bold"), Style.parse("#bfe6fa bold"))
 REACH = Style.parse("#ffffff on #5b4b8a")
 CHOSEN = Style.parse("#000000 on #f2c14e bold")
 CURSOR = Style.parse("#000000 on #f4f4f4 bold")
 BLANK = Style.parse("on #10140f")
-READY = Style.parse("bold underline")
+READY, SPENT, CHANGED = Style.parse("bold"), Style.parse("dim"), Style.parse("underline")
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,9 @@ class Overlay:
     """What it costs the chosen piece to get to a hex."""
     control: bool = False
     ready: frozenset[str] = frozenset()
-    """Pieces that have something to do."""
+    """Pieces that have something to do; the others of their side are dimmed."""
+    changed: frozenset[str] = frozenset()
+    """Pieces to which something happened of late; their labels are underlined."""
 
 
 def size(board: Board) -> tuple[int, int]:
@@ -98,45 +101,58 @@ def _hex(
     board: Board, overlay: Overlay, glyphs: Glyphs, name: str, pieces: list[Piece]
 ) -> tuple[list[tuple[str, Style]], list[tuple[str, Style]]]:
     """The two lines of a hex."""
-    upper, lower, style = (
-        _occupied(board, overlay, glyphs, name, pieces) if pieces else _empty(board, overlay, glyphs, name)
-    )
+    upper, lower = _occupied(board, glyphs, pieces) if pieces else _empty(board, overlay, glyphs, name)
+    style = _paper(board, overlay, name, pieces)
     if name == overlay.cursor:
         style = CURSOR
     elif any(piece.name == overlay.chosen for piece in pieces):
         style = CHOSEN
-    lines = [(character, style) for character in upper.ljust(WIDTH)], [(character, style) for character in lower.ljust(WIDTH)]
+    lines = _cells(upper, style), _cells(lower, style)
     if overlay.control:
         _mark_control(board, name, pieces, lines[1])
-    elif pieces and pieces[0].name in overlay.ready:
-        lines[0][1:] = [(character, worn + READY) for character, worn in lines[0][1:]]
+    if any(piece.name in overlay.changed for piece in pieces):
+        lines[0][1:] = [(character, worn + CHANGED) for character, worn in lines[0][1:]]
     return lines
 
 
-def _empty(board: Board, overlay: Overlay, glyphs: Glyphs, name: str) -> tuple[str, str, Style]:
-    terrain = board.ground[name]
-    shades = GROUND.get(terrain, GROUND["open"])
+def _cells(text: str, style: Style) -> list[tuple[str, Style]]:
+    return [(character, style) for character in text.ljust(WIDTH)]
+
+
+def _paper(board: Board, overlay: Overlay, name: str, pieces: list[Piece]) -> Style:
+    """Ink and paper of a hex; neighbours never have the same shade."""
     column, row = int(name[:2]), int(name[2:])
-    shade = shades[(column - (row - (column - 1) // 2)) % len(shades)]
+    shade = (column - (row - (column - 1) // 2)) % 3
+    if not pieces and name in overlay.reach:
+        return REACH
+    if not pieces:
+        return NUMBER + Style(bgcolor=GROUND.get(board.ground[name], GROUND["open"])[shade])
+    ink, papers = SIDES[board.seats.index(pieces[0].seat)]
+    style = Style(color=ink, bgcolor=papers[shade])
+    if pieces[0].name in overlay.ready:
+        return style + READY
+    own = any(board.pieces[ready].seat == pieces[0].seat for ready in overlay.ready)
+    return style + SPENT if own else style
+
+
+def _empty(board: Board, overlay: Overlay, glyphs: Glyphs, name: str) -> tuple[str, str]:
     if name in overlay.reach:
-        return name, f" {overlay.reach[name]:>2} ", REACH
-    return name, f" {glyphs.ground.get(terrain, '')}", NUMBER + Style(bgcolor=shade)
+        return name, f" {overlay.reach[name]:>2} "
+    return name, f" {glyphs.ground.get(board.ground[name], '')}"
 
 
-def _occupied(
-    board: Board, overlay: Overlay, glyphs: Glyphs, name: str, pieces: list[Piece]
-) -> tuple[str, str, Style]:
+def _occupied(board: Board, glyphs: Glyphs, pieces: list[Piece]) -> tuple[str, str]:
     """A counter: facing, label, side, Disorder, Panic, commander."""
-    first, place = pieces[0], board.seats.index(pieces[0].seat)
+    first = pieces[0]
     star = glyphs.commander if any(piece.leads for piece in pieces) else " "
-    side = glyphs.sides[place]
+    side = glyphs.sides[board.seats.index(first.seat)] if glyphs.sides else first.seat[0].upper()
     if first.leads:
-        return f"{star}{first.label}", side, SIDES[place]
+        return f"{star}{first.label}", side
     heading = glyphs.panic if first.panicked else glyphs.facing[first.facing or "N"]
     if glyphs is ASCII:
         points = str(first.disorder) if first.disorder else " "
-        return f"{side}{first.label}", f"{heading:<2}{points}{star}", SIDES[place]
-    return f"{heading}{first.label}", f"{side}{_pips(first.disorder, glyphs):<2}{star}", SIDES[place]
+        return f"{side}{first.label}", f"{heading:<2}{points}{star}"
+    return f"{heading}{first.label}", f"{side}{_pips(first.disorder, glyphs):<2}{star}"
 
 
 def _pips(count: int, glyphs: Glyphs) -> str:
@@ -144,7 +160,7 @@ def _pips(count: int, glyphs: Glyphs) -> str:
 
 
 def _mark_control(board: Board, name: str, pieces: list[Piece], line: list[tuple[str, Style]]) -> None:
-    """A letter for each side whose zone of control a hex is in; in a counter's hex only the enemy's, and a star stays."""
+    """A letter for each side whose zone of control a hex is in; in a counter's hex for the enemy, if there is room."""
     for place, seat in enumerate(board.seats[:2]):
         if name not in board.control.get(seat, frozenset()):
             continue

@@ -12,9 +12,9 @@ from ..board.model import Board, Piece, Store, Track
 SEAT_OF = {"R": "rome", "C": "carthage"}
 
 
-def board(match: Match, seat: str | None, language: str) -> Board:
-    """The battle as a seat sees it."""
-    setting, seen = match.setting, match.observe(seat)
+def board(match: Match, seen: Any, language: str) -> Board:
+    """The battle as far as an observed position tells."""
+    setting = match.setting
     doc = setting.dump(seen)
     names = [setting.notation.hex(h) for h in range(setting.field.hexes)]
     return Board(
@@ -38,6 +38,7 @@ def _units(match: Match, doc: dict[str, Any], language: str) -> Iterator[Piece]:
     for name, unit in doc["units"].items():
         letter, code, number = name.split("-")
         kind = types[code]
+        moves = doc["phase"] == "movement" and doc["active"] == SEAT_OF[letter]
         yield Piece(
             name=name,
             seat=SEAT_OF[letter],
@@ -49,7 +50,7 @@ def _units(match: Match, doc: dict[str, Any], language: str) -> Iterator[Piece]:
             panicked=unit.get("panicked", False),
             facts={
                 "combat": kind.combat,
-                "movement": f"{unit.get('points', kind.movement)}/{kind.movement}",
+                "movement": f"{unit.get('points', kind.movement)}/{kind.movement}" if moves else kind.movement,
                 "morale": kind.morale,
                 "missiles": kind.missile_range,
                 "disorder": unit.get("disorder", 0),
@@ -79,4 +80,4 @@ def _stores(match: Match, doc: dict[str, Any], language: str) -> Iterator[Store]
         for box, count in markers.items():
             if box != "vacuus":
                 label = match.game.rules.words.say(f"box-{box}", {}, language)
-                yield Store(seat, label, count, int(markers.get("vacuus") == box))
+                yield Store(seat, label, count, markers.get("vacuus") == box)

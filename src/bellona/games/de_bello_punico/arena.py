@@ -50,6 +50,10 @@ class Arena:
             "rout": {seat: int(battle.rout[side]) for side, seat in enumerate(SEATS)},
         }
 
+    def clone_many(self, times: int) -> None:
+        """Copy a position again and again, for measuring."""
+        flow.copy_many(many(Battle, 64), times)
+
     def choose(self, seen: Battle, level: str, seed: int) -> tuple[int, ...]:
         """The action a bot takes in a position as its seat sees it."""
         flow.legal(self.setting.field, seen, self.choices)

@@ -139,7 +139,7 @@ class Document:
             )
             if leader:
                 found[f"{LETTERS[side]}-CMD"] = leader
-        if battle.phase == Phase.OPERATIONS:
+        if battle.impulse:
             found["impulse"] = int(battle.impulse)
         return found
 
@@ -273,8 +273,10 @@ class Document:
                 unit.exit_hex = self._understand(place, self.notation.find_hex, value)
             else:
                 unit[name] = self._number({name: int(value) if value is True else value}, name, 0, 999, 0)
-        if unit.panicked and "panic_turn" not in state:
-            unit.panic_turn = battle.turn - 1
+        if unit.panicked:
+            battle.ever_panicked[unit.side] = 1
+            if "panic_turn" not in state:
+                unit.panic_turn = battle.turn - 1
         status = state.get("status", "on_map")
         if status.upper() not in Status.__members__ or status == "absent":
             raise BadPosition(f"{place}: {status!r} is no status of a unit")

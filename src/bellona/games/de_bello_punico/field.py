@@ -11,11 +11,10 @@ from bellona.kernel.hexes import DIRECTIONS, UNREACHABLE, Grid, grid, least_cost
 from bellona.kernel.record import one
 from bellona.kernel.rules import enforces
 
+from .data_values import COLUMNS, ROWS, SIDES, SLUGS, DataError, Scenario, Side, Tables
 from .position import CARTHAGE, GROUP_HEXES, GROUPS, NOBODY, ROME, UNITS, Box, Field
 from .rules.c15_special_units import Temper
-from .scenario import COLUMNS, ROWS, DataError, Scenario, Side, Tables, scenario_slugs
 
-SIDES: tuple[Side, Side] = ("rome", "carthage")
 ARMS = ("foot", "cavalry", "elephant")
 NORTH, SOUTH = 0, 3
 _TEMPERS = {
@@ -41,8 +40,7 @@ def kind_codes(tables: Tables) -> tuple[str, ...]:
 def build_field(scenario: Scenario, tables: Tables) -> Field:
     """Make the field of a scenario."""
     field = one(Field)
-    shipped = scenario_slugs()
-    field.scenario = shipped.index(scenario.id) + 1 if scenario.id in shipped else 0
+    field.scenario = SLUGS.index(scenario.id) + 1 if scenario.id in SLUGS else 0
     lay_ground(field, scenario)
     lay_homes(field)
     lay_sight(field)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
+from bellona.kernel.record import Array, i8
 from bellona.kernel.rules import rule
 
 from .events import Told
@@ -204,7 +205,7 @@ def check(field: Field, battle: Battle, action: Action) -> Refusal:
         return Refusal.BATTLE_OVER
     if not is_well_formed(action):
         return Refusal.MALFORMED
-    if not ANSWERS[battle.ask] >> action.verb & 1:
+    if not ANSWERS[battle.ask] >> i8(action.verb) & 1:
         return Refusal.NOT_ASKED
     if not names_a_unit(action):
         return Refusal.NO_SUCH_UNIT
@@ -678,3 +679,11 @@ def observe(battle: Battle, seat: int) -> None:
     for side in range(2):
         if side != seat:
             battle.vacuus[side] = HIDDEN
+
+
+@kernel
+def copy_many(battles: Array[Battle], times: int) -> None:
+    """Copy a position over others a number of times: cloning is one assignment."""
+    for copy in range(times):
+        battles[0].turn = copy & 1023
+        battles[1 + copy % (len(battles) - 1)] = battles[0]

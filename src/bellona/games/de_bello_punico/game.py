@@ -86,9 +86,20 @@ class Setting:
             return None
         unit = self._actor(battle, action)
         args = {"action": action.text, "unit": unit, "ask": Said(f"ask-{self.prompt(battle).ask or 'over'}")}
+        if code == moves.Refusal.TOO_FEW_POINTS:
+            args |= self._shortage(battle, action)
         places = tuple(word for word in action.text.split() if word.isdigit() and len(word) == 4)
         rule = IMPASSABLE_RULES.get(self.scenario, code.rule) if code == moves.Refusal.IMPASSABLE else code.rule
         return Refusal(f"refusal-{code.word.replace('_', '-')}", args, WORDS, rule=rule, at=places)
+
+    def _shortage(self, battle: Battle, action: ActionValue) -> dict[str, int]:
+        """What an order would cost and what is left to pay it with."""
+        verb, piece, at = action.code[:3]
+        if verb in (Verb.RETURN, Verb.ENTER):
+            return {"cost": int(self.field.cost[at]), "left": int(battle.units[piece].points)}
+        mover = battle.commanders[piece - COMMANDER] if piece >= COMMANDER else battle.units[piece]
+        to = self.field.neighbour[mover.hex, at] if verb == Verb.STEP else NONE
+        return {"cost": int(self.field.cost[to]) if to >= 0 else 1, "left": int(mover.points)}
 
     def _actor(self, battle: Battle, action: ActionValue) -> Any:
         verb, unit = action.code[0], action.code[1]

@@ -363,7 +363,6 @@ refusal-vacuus-is-placed = Your Vacuus already lies on a box; the markers left i
 refusal-no-point-in-box = There is no command point left on the box this needs.
 refusal-only-the-vacuus = Only the Vacuus lies on the box this needs, and it has no effect.
 refusal-point-given-already = This unit has already been given a command point in this impulse.
-refusal-out-of-radius = This unit is too far from its commander: a Combat point needs the command radius.
 
 refusal-finish-the-other-first = A piece is still under way; halt it before you do anything else.
 refusal-has-moved = { $unit } has finished its movement for this impulse.
@@ -373,7 +372,7 @@ refusal-under-enemy-hand = { $unit } has stampeded and takes no orders from you 
 refusal-not-in-front = { $unit } may only step into one of its three front hexes; turn it first.
 refusal-off-the-map = { $unit } cannot step off the map.
 refusal-impassable = { $unit } cannot enter that hex: the ground is impassable.
-refusal-too-few-points = { $unit } has too few movement points left for that.
+refusal-too-few-points = { $unit } has only { $left } MP left, and that takes { $cost } MP.
 refusal-no-points-to-turn = { $unit } has no movement point left to turn with.
 refusal-facing-already = { $unit } faces that way already.
 refusal-commander-has-no-facing = { $unit } faces all ways at once and never needs to turn.

@@ -74,7 +74,6 @@ class Refusal(Cited):
     NO_POINT_IN_BOX = "R6"
     ONLY_THE_VACUUS = "R4"
     POINT_GIVEN_ALREADY = "4.1.1"
-    OUT_OF_RADIUS = "4.3c"
     # 6, 7, 8: movement
     FINISH_THE_OTHER_FIRST = "B1"
     HAS_MOVED = "2.4b"

@@ -1,0 +1,46 @@
+# Two commands: `make play` sets everything up and starts a game, `make test` sets everything up and runs all tests.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: play test lint bench docs setup golden clean
+
+play: setup
+	@$(BIN)/bellona play
+
+test: setup
+	$(BIN)/python -m bellona.cli.warmup
+	$(BIN)/python -m pytest -n 2 --dist worksteal
+	$(BIN)/bellona rules de_bello_punico --coverage
+
+lint: setup
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+bench: setup
+	$(BIN)/pip install --quiet --editable '.[bench]'
+	$(BIN)/bellona bench --peers
+
+docs: setup
+	$(BIN)/pip install --quiet --editable '.[docs]'
+	$(BIN)/mkdocs build --strict
+
+golden: setup
+	$(BIN)/python -m tests.golden
+
+setup: $(READY)
+
+$(READY): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo 'Bellona needs Python 3.11 or newer; name it with make PYTHON=python3.12'; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) \
+	  || { echo 'A virtual environment could not be made; on Debian and Ubuntu: apt install python3-venv'; exit 1; }
+	$(BIN)/python -m pip install --quiet --upgrade pip
+	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	@touch $@
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache site dist

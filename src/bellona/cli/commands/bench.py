@@ -1,0 +1,36 @@
+"""`bellona bench`: how fast the engine plays here, beside peers measured in the same run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+import typer
+
+from ..options import AsJson, Lang
+from ..output import columns, print_json, stages
+from ..speech import say
+
+
+def command(
+    peers: Annotated[bool, typer.Option("--peers")] = False,
+    json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    from bellona.lab.bench import run_bench
+
+    with stages(say("bench-label")) as tell:
+        report = run_bench(peers=peers, progress=tell)
+    if json:
+        print_json(report)
+    else:
+        print(columns(list(flattened(report))))
+
+
+def flattened(report: dict[str, Any], above: str = "") -> Iterator[tuple[str, str]]:
+    """A nested report as rows of a dotted name and a value."""
+    for name, value in report.items():
+        if isinstance(value, dict):
+            yield from flattened(value, f"{above}{name}.")
+        else:
+            yield f"{above}{name}", f"{value:,}" if isinstance(value, int | float) else str(value)

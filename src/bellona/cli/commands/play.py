@@ -1,0 +1,117 @@
+"""`bellona play`: a game against a bot, or of two persons, in the terminal."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ..names import Place, read_place
+from ..options import Ascii, Lang
+from ..speech import Complaint, say
+
+if TYPE_CHECKING:
+    from ..session import Session
+
+DEFAULT = "de_bello_punico/zama"
+LATEST = "latest"
+BOTH = "both"
+INTERRUPTED = 130
+
+
+def command(
+    place: Annotated[str, typer.Argument(metavar="[GAME/SCENARIO]")] = DEFAULT,
+    seat: Annotated[str | None, typer.Option("--seat", metavar="SEAT|both", show_default=False)] = None,
+    bot: Annotated[str | None, typer.Option("--bot", metavar="LEVEL", show_default=False)] = None,
+    seed: Annotated[str | None, typer.Option("--seed", show_default=False)] = None,
+    lang: Lang = None,
+    plain: Annotated[bool, typer.Option("--plain")] = False,
+    ascii: Ascii = False,
+    resume: Annotated[str | None, typer.Option("--resume", metavar="[FILE]", show_default=False)] = None,
+    save: Annotated[Path | None, typer.Option("--save", metavar="FILE", show_default=False)] = None,
+    tables: Annotated[Path | None, typer.Option("--tables", metavar="FILE", show_default=False)] = None,
+) -> int:
+    from ..warmup import warm_up
+
+    where = read_place(place)
+    warm_up(where.game, where.scenario)
+    session = resumed(resume, seat, bot) if resume else started(where, seat, bot, seed, tables)
+    if save:
+        session.autosave = save
+        session.save(save)
+    try:
+        return run(session, plain or not (sys.stdin.isatty() and sys.stdout.isatty()), ascii)
+    finally:
+        if session.autosave:
+            session.save(session.autosave)
+            print(say("play-kept", file=str(session.autosave)), file=sys.stderr)
+
+
+def started(where: Place, seat: str | None, bot: str | None, seed: str | None, tables: Path | None) -> Session:
+    """A new game."""
+    from bellona.match import game
+
+    from ..saving import Table, new_autosave
+    from ..session import Session
+
+    owner = game(where.game)
+    table = Table(seats_of(owner, seat or owner.seats[0]), level_of(owner.slug, bot or "greedy"))
+    match = owner.start(where.scenario, seed=seed, tables=tables)
+    return Session(match, table, new_autosave(match))
+
+
+def resumed(file: str, seat: str | None, bot: str | None) -> Session:
+    """A saved game; seat and bot as they were, unless others are asked for."""
+    from ..saving import Table, latest_autosave, load, new_autosave, state_folder
+    from ..session import Session
+
+    path = latest_autosave() if file == LATEST else Path(file)
+    match, table = load(path)
+    table = table or Table((match.game.seats[0],), "greedy")
+    seats = seats_of(match.game, seat) if seat else table.seats
+    kept = path if path.resolve().parent == state_folder().resolve() else new_autosave(match)
+    return Session(match, Table(seats, level_of(match.game.slug, bot or table.bot)), kept)
+
+
+def seats_of(owner: Any, name: str) -> tuple[str, ...]:
+    """The seats of the persons."""
+    if name == BOTH:
+        return tuple(owner.seats)
+    if name not in owner.seats:
+        raise Complaint(say("error-seat", seat=name, seats=", ".join((*owner.seats, BOTH))))
+    return (name,)
+
+
+def level_of(slug: str, name: str) -> str:
+    """A bot's level, if there is one of that name."""
+    from bellona.bots import levels
+
+    if name not in levels(slug):
+        raise Complaint(say("error-bot", bot=name, bots=", ".join(levels(slug))))
+    return name
+
+
+def run(session: Session, plain: bool, ascii: bool) -> int:
+    """Play in the client that fits."""
+    from ..board.glyphs import ASCII, UNICODE
+
+    glyphs = ASCII if ascii or not can_print(UNICODE.commander) else UNICODE
+    if plain:
+        from ..plain import Plain
+
+        Plain(session, glyphs).run()
+        return 0
+    from ..table.app import TableApp
+
+    return int(TableApp(session, glyphs).run() or 0)
+
+
+def can_print(sign: str) -> bool:
+    """Whether the terminal's encoding knows a sign."""
+    try:
+        sign.encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True

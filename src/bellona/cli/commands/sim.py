@@ -1,0 +1,60 @@
+"""`bellona sim`: many games between bots, and what came of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from ..names import read_place
+from ..options import AsJson, Lang
+from ..output import columns, print_json, progress
+from ..speech import Complaint, game_say, say
+
+
+def command(
+    place: Annotated[str, typer.Argument(metavar="GAME/SCENARIO", show_default=False)],
+    bots: Annotated[str, typer.Option("--bots", metavar="A,B")] = "greedy,greedy",
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1)] = 100,
+    jobs: Annotated[int, typer.Option("--jobs", metavar="J", min=1)] = 2,
+    seed: Annotated[int, typer.Option("--seed", metavar="S")] = 1,
+    json: AsJson = False,
+    out: Annotated[Path | None, typer.Option("--out", metavar="DIR", show_default=False)] = None,
+    lang: Lang = None,
+) -> None:
+    from bellona.lab.simulate import simulate
+
+    from ..warmup import warm_up
+
+    where, pair = read_place(place), read_bots(bots)
+    warm_up(where.game, where.scenario)
+    with progress(say("sim-label")) as tell:
+        report = simulate(
+            where.game, where.scenario, bots=pair, games=games, jobs=jobs, seed=seed, progress=tell, out=out
+        )
+    if json:
+        print_json(report)
+    else:
+        print(as_text(report))
+
+
+def read_bots(text: str) -> tuple[str, ...]:
+    """The levels of the bots, one for each seat."""
+    found = tuple(name.strip() for name in text.split(","))
+    if len(found) != 2 or not all(found):
+        raise Complaint(say("error-bots", bots=text))
+    return found
+
+
+def as_text(report: dict[str, Any]) -> str:
+    """A report for a reader."""
+    games, slug = report["games"], report["game"]
+    rows: list[tuple[str, ...]] = [
+        (game_say(slug, f"side-{seat}", seat), report["bots"][seat], str(wins), f"{wins / games:.0%}")
+        for seat, wins in report["wins"].items()
+    ]
+    rows.append((say("sim-draws"), "", str(report["draws"]), f"{report['draws'] / games:.0%}"))
+    head = say("sim-head", place=f"{slug}/{report['scenario']}", games=games)
+    tail = say("sim-tail", turns=report["turns"]["mean"], choices=report["choices"], seconds=report["seconds"])
+    return f"{head}\n{columns(rows)}\n{tail}"

@@ -1,0 +1,71 @@
+"""A piece's way told in one sentence instead of one for every step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from bellona.kernel.values import Event
+
+from .session import Entry
+
+
+class Digest:
+    """Takes entries as they come and gives them out with the steps of one piece joined."""
+
+    def __init__(self) -> None:
+        self._held: Entry | None = None
+
+    def add(self, entry: Entry) -> list[Entry]:
+        """Take an entry; the entries that are now ready to be told."""
+        joined = _joined(self._held, entry) if self._held else None
+        if joined:
+            self._held = joined
+            return []
+        ready = self.flush()
+        if not _is_walk(entry):
+            return [*ready, entry]
+        self._held = entry
+        return ready
+
+    def flush(self) -> list[Entry]:
+        """What is still held back."""
+        held, self._held = self._held, None
+        return [held] if held else []
+
+
+def digested(entries: Iterable[Entry]) -> list[Entry]:
+    """Entries with the steps of one piece joined."""
+    digest = Digest()
+    ready = [each for entry in entries for each in digest.add(entry)]
+    return ready + digest.flush()
+
+
+def _is_walk(entry: Entry) -> bool:
+    """Whether an entry tells of nothing but a piece's step or turn."""
+    return not entry.rolls and len(entry.events) == 1 and _is_journey(entry.events[0])
+
+
+def _is_journey(event: Event) -> bool:
+    return {"unit", "points"} <= set(event.args) and bool({"to", "facing"} & set(event.args))
+
+
+def _joined(first: Entry, then: Entry) -> Entry | None:
+    """Two entries as one, if the second goes on with the first or only ends it."""
+    if first.seat != then.seat or then.rolls:
+        return None
+    if not then.events:
+        return first
+    if not _is_walk(then) or then.events[0].args["unit"] != first.events[0].args["unit"]:
+        return None
+    return replace(then, events=_one_way(first.events, then.events[0]))
+
+
+def _one_way(before: tuple[Event, ...], now: Event) -> tuple[Event, ...]:
+    """A step after others begins where they began; a turn is told only if nothing follows it."""
+    steps = tuple(event for event in before if "to" in event.args)
+    if "to" not in now.args:
+        return (*steps, now)
+    if not steps:
+        return (now,)
+    return (replace(now, args={**now.args, "from": steps[0].args["from"]}),)

@@ -1,0 +1,72 @@
+"""Saved games: a replay file that also remembers who sat at the table, and a folder where nothing gets lost."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict, dataclass
+from datetime import datetime
+from pathlib import Path
+
+from bellona.kernel.values import BellonaError
+from bellona.match import Match
+from bellona.replay import read_document, replay, to_replay
+
+from .speech import Complaint, say
+
+SUFFIX = ".bell.json"
+
+
+@dataclass(frozen=True)
+class Table:
+    """Who plays: the seats of the persons, and the level of the bot that has the others."""
+
+    seats: tuple[str, ...]
+    bot: str
+
+
+def state_folder() -> Path:
+    """Where games under way are kept."""
+    base = os.environ.get("BELLONA_STATE") or os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local/state")
+    return Path(base) / "bellona"
+
+
+def new_autosave(match: Match) -> Path:
+    """A file for a new match."""
+    folder = state_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
+    return folder / f"{stamp}-{match.game.slug}-{Path(match.scenario).stem}-{os.getpid()}{SUFFIX}"
+
+
+def latest_autosave() -> Path:
+    """The game that was played last and is not over."""
+    files = sorted(state_folder().glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in files:
+        try:
+            if read_document(path).get("result") is None:
+                return path
+        except BellonaError:
+            continue
+    raise Complaint(say("error-no-autosave", folder=str(state_folder())))
+
+
+def save(match: Match, table: Table, path: Path) -> None:
+    """Write a match and its table, whole or not at all."""
+    draft = path.with_name(path.name + ".part")
+    try:
+        draft.write_text(json.dumps({**to_replay(match), "table": asdict(table)}), encoding="utf-8")
+        os.replace(draft, path)
+    except OSError as error:
+        draft.unlink(missing_ok=True)
+        raise Complaint(say("error-file", file=str(path), reason=error.strerror or "")) from None
+
+
+def load(path: Path) -> tuple[Match, Table | None]:
+    """A saved match, and its table if the file tells of one."""
+    match = replay(path)
+    told = read_document(path).get("table")
+    if not isinstance(told, dict) or not isinstance(told.get("bot"), str) or not isinstance(told.get("seats"), list):
+        return match, None
+    seats = tuple(seat for seat in match.game.seats if seat in told["seats"])
+    return match, Table(seats, told["bot"]) if seats else None

@@ -1,0 +1,196 @@
+"""A person, or two, at the terminal: match, bot, what may be seen, undo, saving. Both clients stand on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from bellona.kernel.dice import dice_from, rolls_of
+from bellona.kernel.log import Log
+from bellona.kernel.record import one
+from bellona.kernel.values import Action, Event, Refusal
+from bellona.match import Match, Step
+
+from .board.model import Board
+from .boards import board_of
+from .choices import Choice, menu
+from .saving import Table, save
+from .speech import Complaint, game_say, say
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A played choice as the person at the terminal may know it."""
+
+    number: int
+    seat: str
+    action: str
+    rolls: tuple[int, ...]
+    events: tuple[Event, ...]
+
+
+class Session:
+    """One game at the terminal."""
+
+    def __init__(self, match: Match, table: Table, autosave: Path | None = None) -> None:
+        self.match = match
+        self.table = table
+        self.autosave = autosave
+        self.chosen: str | None = None
+        self.sought = ""
+        self.show_control = False
+        self.show_reach = True
+        self.leaving = False
+        self._auto_turn: int | None = None
+        self._looked: tuple[object, Board, list[Action]] | None = None
+        self._remembered: Board | None = None
+
+    # Looking
+
+    @property
+    def is_mine(self) -> bool:
+        """Whether the choice is a person's."""
+        return self.match.seat in self.table.seats
+
+    @property
+    def eyes(self) -> str:
+        """The seat whose view is shown: the person's; of two persons, the one in turn."""
+        return self.match.seat if self.is_mine and self.match.seat else self.table.seats[0]
+
+    @property
+    def board(self) -> Board:
+        """The position as it may be seen."""
+        return self._look()[0]
+
+    @property
+    def legal(self) -> list[Action]:
+        """The person's choices; none while it is the bot's turn."""
+        return self._look()[1]
+
+    @property
+    def changed(self) -> frozenset[str]:
+        """The other side's pieces that are not as they were when the person last chose."""
+        before = self._remembered.pieces if self._remembered else self.board.pieces
+        return frozenset(
+            name for name, piece in self.board.pieces.items() if piece.seat != self.eyes and before.get(name) != piece
+        )
+
+    def _look(self) -> tuple[Board, list[Action]]:
+        now = (self.match, len(self.match.steps), self.eyes)
+        if self._looked is None or self._looked[0] != now:
+            seen = board_of(self.match, self.match.observe(self.eyes))
+            self._looked = (now, seen, list(self.match.legal()) if self.is_mine else [])
+        return self._looked[1:]
+
+    def menu(self) -> list[Choice]:
+        """The choices as they are numbered now."""
+        return menu(self.legal, self.board.pieces, self.chosen, self.sought)
+
+    def reach(self, piece: str) -> Mapping[str, Any]:
+        """Where a piece can go: cost, facing and orders by hex."""
+        found: Mapping[str, Any] = import_module(f"bellona.games.{self.match.game.slug}.reach").reach(
+            self.match.setting, self.match.observe(self.eyes), piece
+        )
+        return found
+
+    def rolls(self, action: Action) -> int:
+        """How many dice an action makes fall at once, tried on a copy of what the seat may see."""
+        dice = dice_from(0)
+        self.match.setting.apply(self.match.observe(self.eyes), action, dice, one(Log))
+        return len(rolls_of(dice))
+
+    def journal(self) -> list[Entry]:
+        """Everything played so far."""
+        return [self._entry(number, step) for number, step in enumerate(self.match.steps, 1)]
+
+    def _entry(self, number: int, step: Step) -> Entry:
+        """What only its own seat may know is hidden, and from both where two persons share the screen."""
+        own = self.table.seats == (step.seat,)
+        action = step.action if own else self.match.setting.mask(step.action)
+        return Entry(number, step.seat, str(action), step.rolls, step.events)
+
+    # Playing
+
+    def play(self, action: Action | str) -> Entry | Refusal:
+        """Make a person's choice, or hear why not."""
+        parsed = self.match.parse(action)
+        refusal = self.match.check(parsed)
+        return refusal or self._play(parsed)
+
+    def advance(self) -> Entry | None:
+        """Let the bot make one choice, if it is its turn or it has been asked to stand in; None if a person must."""
+        return self.play_bot() if self.is_busy else None
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether the bot has to choose before a person does."""
+        return self.match.seat is not None and (not self.is_mine or self._stands_in())
+
+    def play_bot(self) -> Entry:
+        """Let the bot choose for the seat in turn."""
+        from bellona.bots import choose
+
+        return self._play(choose(self.match, self.table.bot, int(self.match.commitment[:8], 16)))
+
+    def stand_in(self) -> None:
+        """Let the bot choose for the person until the turn is over."""
+        self._auto_turn = self.match.prompt.turn
+
+    def _stands_in(self) -> bool:
+        if self._auto_turn != self.match.prompt.turn:
+            self._auto_turn = None
+        return self._auto_turn is not None
+
+    def _play(self, action: Action) -> Entry:
+        mine = self.is_mine
+        if mine:
+            self._remembered = self.board
+        self.match.play(action)
+        self.sought = ""
+        self.chosen = self.board.under_way if self.is_mine else None
+        if mine or self.is_mine:
+            self._keep()
+        return self._entry(len(self.match.steps), self.match.steps[-1])
+
+    def undo(self) -> Action:
+        """Take back the person's last choice; a Complaint says why not."""
+        if not self.match.steps:
+            raise Complaint(say("undo-nothing"))
+        last = self.match.steps[-1]
+        if last.rolls:
+            raise Complaint(say("undo-dice", action=self._entry(0, last).action))
+        if last.seat not in self.table.seats:
+            raise Complaint(say("undo-other", seat=self.seat_name(last.seat)))
+        self.sought = ""
+        taken = self.match.undo()
+        self.chosen = self.board.under_way
+        self._keep()
+        return taken
+
+    # Keeping
+
+    def _keep(self) -> None:
+        if self.autosave:
+            self.save(self.autosave)
+
+    def save(self, path: Path) -> None:
+        """Write the match to a file."""
+        save(self.match, self.table, path)
+
+    def take_over(self, match: Match, table: Table | None) -> None:
+        """Go on with another match at this table."""
+        self.match, self.table = match, table or self.table
+        self.chosen, self.sought, self._auto_turn = None, "", None
+        self._looked = self._remembered = None
+        self._keep()
+
+    def seat_name(self, seat: str) -> str:
+        """A seat in words."""
+        return self.game_say(f"side-{seat}", seat)
+
+    def game_say(self, name: str, otherwise: str) -> str:
+        """Word one of the game's messages, or something else where it has none of that name."""
+        return game_say(self.match.game.slug, name, otherwise)

@@ -1,0 +1,87 @@
+"""A finished or saved match, looked at step by step."""
+
+from __future__ import annotations
+
+from textual.app import App, ComposeResult
+from textual.containers import Horizontal
+from textual.widgets import Footer, Static
+
+from bellona.kernel.record import clone
+from bellona.match import Match
+
+from ..board.glyphs import Glyphs
+from ..board.paint import Overlay
+from ..boards import board_of
+from ..saving import Table
+from ..session import Session
+from ..speech import say
+from ..wording import entry_lines
+from .board import BoardView
+from .panels import Journal, Standing
+
+PACE = 0.25
+
+
+class WatchApp(App[None]):
+    """The map, the journal, and keys to go forth and back."""
+
+    CSS_PATH = "table.tcss"
+    ENABLE_COMMAND_PALETTE = False
+
+    def __init__(self, match: Match, glyphs: Glyphs) -> None:
+        super().__init__()
+        self.session = Session(match, Table(match.game.seats, ""))
+        self.entries = self.session.journal()
+        self.positions = [*(step.before for step in match.steps), clone(match.position)]
+        self.glyphs = glyphs
+        self.step = 0
+        self.playing = False
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="prompt", markup=False)
+        yield Standing(id="standing")
+        with Horizontal(id="table"):
+            yield BoardView(self.glyphs)
+            yield Journal(id="journal", wrap=True, min_width=20)
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        for keys, action, name in (
+            ("right,n", "go(1)", "key-next"),
+            ("left,p", "go(-1)", "key-previous"),
+            ("pagedown", "go(25)", "key-far-next"),
+            ("pageup", "go(-25)", "key-far-previous"),
+            ("home", "go(-100000)", "key-first"),
+            ("end", "go(100000)", "key-last"),
+            ("space", "play", "key-play"),
+            ("q,escape,ctrl+c,ctrl+q", "quit", "key-quit"),
+        ):
+            self.bind(keys, action, description=say(name), show=True)
+        self.query_one(BoardView).can_focus = False
+        self.set_interval(PACE, self._tick)
+        self._show()
+
+    def _show(self) -> None:
+        """Draw the position after the present step."""
+        board = board_of(self.session.match, self.positions[self.step])
+        self.query_one("#prompt", Static).update(say("watch-step", step=self.step, steps=len(self.entries)))
+        self.query_one(Standing).show(board, self.glyphs)
+        self.query_one(BoardView).show(board, Overlay())
+        journal = self.query_one(Journal)
+        journal.clear()
+        for entry in self.entries[max(0, self.step - 15) : self.step]:
+            journal.tell(entry_lines(self.session, entry, self.glyphs))
+
+    def _tick(self) -> None:
+        if self.playing:
+            self.action_go(1)
+
+    def action_go(self, by: int) -> None:
+        """Go so many steps forth or back."""
+        self.step = min(max(self.step + by, 0), len(self.entries))
+        self.playing = self.playing and self.step < len(self.entries)
+        self._show()
+
+    def action_play(self) -> None:
+        """Let it run, or stop it."""
+        self.playing = not self.playing

@@ -1,0 +1,178 @@
+"""Sentences for both clients: what was played, why not, odds, rules, pieces. Lines of text, each with a manner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import NamedTuple
+
+from bellona.kernel.values import Action, Odds, Refusal
+from bellona.rulebook import Rule, load_rulebook
+
+from .board.glyphs import ASCII, Glyphs
+from .board.model import Board, Piece
+from .choices import Choice
+from .session import Entry, Session
+from .speech import has, language, say
+
+MANNERS = {
+    "plain": "",
+    "heading": "bold",
+    "event": "",
+    "own": "bold",
+    "other": "italic",
+    "quiet": "dim",
+    "refusal": "bold yellow",
+    "rule": "cyan",
+    "error": "bold red",
+    "good": "green",
+}
+"""How each manner looks, as a Rich style."""
+ONE_COLUMN = 10
+
+
+class Line(NamedTuple):
+    """A line for the person, and the manner in which it is said."""
+
+    text: str
+    manner: str = "plain"
+
+
+def entry_lines(session: Session, entry: Entry, glyphs: Glyphs) -> list[Line]:
+    """A choice, its dice, and what came of it with the rules."""
+    dice = f"  {glyphs.dice} {' '.join(map(str, entry.rolls))}" if entry.rolls else ""
+    manner, name = "own" if entry.seat in session.table.seats else "other", session.seat_name(entry.seat)
+    told = [f"{event.say(language())} [{event.rule}]" for event in entry.events]
+    if told and not dice and (len(told) == 1 or "to" in entry.events[0].args):
+        return [Line(f"{side_sign(session, entry.seat, glyphs)} {sentence}", manner) for sentence in told]
+    return [Line(f"{name}: {entry.action}{dice}", manner), *(Line(f"  {sentence}", "event") for sentence in told)]
+
+
+def side_sign(session: Session, seat: str, glyphs: Glyphs) -> str:
+    """The shape of a seat on the map."""
+    return glyphs.sides[session.match.game.seats.index(seat)] if glyphs.sides else seat[0].upper()
+
+
+def refusal_lines(session: Session, refusal: Refusal) -> list[Line]:
+    """Why not: the sentence, the rule and its text."""
+    lines = [Line(say("refused", rule=refusal.rule, reason=refusal.say(language())), "refusal")]
+    book = load_rulebook(session.match.game.slug, language())
+    return lines + [line for rule in book.rules if rule.id == refusal.rule for line in rule_lines(rule)]
+
+
+def rule_lines(rule: Rule) -> list[Line]:
+    """A rule as the rulebook has it."""
+    body = (Line(text, "rule") for text in rule.text.splitlines() if text)
+    return [Line(f"{rule.id}  {rule.title}", "heading"), *body]
+
+
+def odds_lines(session: Session, odds: Odds) -> list[Line]:
+    """What each side adds and why, then what may come of it and how likely."""
+    lines = [Line(say("odds-head", action=str(odds.action)), "heading")]
+    for role, modifiers in odds.modifiers.items():
+        parts = ", ".join(f"{each.say(language())} {each.value:+d} [{each.rule}]" for each in modifiers)
+        lines.append(Line(f"{_role(role)}: {parts} = {odds.totals[role]}"))
+    chances = ((name, chance) for name, chance in odds.chances.items() if chance)
+    lines += [Line(f"{percent(chance)} {_chance(session, name)}", "good") for name, chance in chances]
+    outcomes = (outcome for outcome in sorted(odds.outcomes, key=lambda each: -each.chance) if outcome.chance)
+    return lines + [Line(f"{percent(outcome.chance)} {outcome.say(language())}") for outcome in outcomes]
+
+
+def percent(chance: Fraction) -> str:
+    """What a chance comes to, and what it is exactly."""
+    return f"{round(float(chance) * 100):>3}% {chance!s:<6}"
+
+
+def _role(role: str) -> str:
+    return say(f"role-{role}") if has(f"role-{role}") else role
+
+
+def _chance(session: Session, name: str) -> str:
+    return session.game_say(f"chance-{name.replace('_', '-')}", name.replace("_", " "))
+
+
+def piece_lines(piece: Piece) -> list[Line]:
+    """What a counter shows, in words."""
+    state = [say("piece-panic")] if piece.panicked else []
+    place = say("piece-away")
+    if piece.hex:
+        place = say("piece-place" if piece.facing else "piece-place-open", hex=piece.hex, facing=piece.facing)
+    facts = ", ".join(f"{say('fact-' + name)} {value}" for name, value in piece.facts.items())
+    return [Line(f"{piece.name}  {piece.title}", "heading"), Line("  ".join([place, *state])), Line(facts, "quiet")]
+
+
+def hex_lines(session: Session, name: str) -> list[Line]:
+    """What is in a hex."""
+    terrain = session.board.ground[name]
+    head = Line(say("hex-head", hex=name, terrain=session.game_say(f"terrain-{terrain}", terrain)), "heading")
+    return [head, *(line for piece in session.board.at(name) for line in piece_lines(piece))]
+
+
+def choice_texts(session: Session, choices: list[Choice], glyphs: Glyphs) -> list[str]:
+    """The lines of the menu without their numbers; what a verb means is said where there are several."""
+    verbs = {verb for choice in choices for verb in choice.verbs}
+    return [
+        _piece_text(session.board, choice) if choice.is_piece else _action_text(session, choice, glyphs, len(verbs) > 1)
+        for choice in choices
+    ]
+
+
+def _piece_text(board: Board, choice: Choice) -> str:
+    piece = board.pieces[choice.text]
+    return f"{choice.text:<7} {piece.title} {piece.hex or ''} ({', '.join(choice.verbs)})"
+
+
+def _action_text(session: Session, choice: Choice, glyphs: Glyphs, explained: bool) -> str:
+    action, verb = choice.actions[0], choice.verbs[0]
+    meaning = session.game_say(f"verb-{verb}", verb) if explained else verb
+    dice = f" {glyphs.dice}" if session.rolls(action) else ""
+    spoken = "" if meaning.lower() == verb else f"  ({meaning})"
+    return f"{action}{_destination(session.board, action)}{dice}{spoken}"
+
+
+def _destination(board: Board, action: Action) -> str:
+    """Where a step leads, for who reads the list without the map."""
+    words = str(action).split()
+    piece = board.pieces.get(words[1]) if len(words) == 3 and words[0] == "step" else None
+    to = board.neighbour(piece.hex, words[2]) if piece and piece.hex else None
+    return f"  > {to}" if to else ""
+
+
+def menu_lines(session: Session, glyphs: Glyphs, width: int) -> list[Line]:
+    """The menu for a client that prints: in columns if it is long."""
+    choices = session.menu()
+    texts = choice_texts(session, choices, glyphs)
+    cells = [f"{choice.number:>2}  {text}" for choice, text in zip(choices, texts, strict=True)]
+    if len(cells) <= ONE_COLUMN:
+        return [Line(cell) for cell in cells]
+    cell_width = max(map(len, cells)) + 3
+    across = max(1, width // cell_width)
+    down = -(-len(cells) // across)
+    return [Line("".join(cell.ljust(cell_width) for cell in cells[row::down]).rstrip()) for row in range(down)]
+
+
+def welcome(session: Session, glyphs: Glyphs) -> str:
+    """What a newcomer reads first."""
+    match = session.match
+    sides = ", ".join(f"{side_sign(session, seat, glyphs)} {session.seat_name(seat)}" for seat in match.game.seats)
+    legend = say("legend-ascii" if glyphs is ASCII else "legend-unicode", sides=sides)
+    blurb = session.game_say(f"scenario-{match.scenario}-blurb", "")
+    parts = (blurb, say("welcome"), legend, say("welcome-asking"), say("welcome-first"))
+    return "\n\n".join(part for part in parts if part)
+
+
+def help_lines(glyphs: Glyphs, orders: Iterable[str]) -> list[Line]:
+    """Everything that can be typed or pressed."""
+    usages = (Line(f"  {say('order-' + name + '-usage')}", "quiet") for name in orders)
+    return [Line(say("help-orders")), *usages, Line(""), *map(Line, say("help-keys", dice=glyphs.dice).splitlines())]
+
+
+def prompt_line(session: Session) -> Line:
+    """Whose choice it is and what is asked, or how the match ended."""
+    match, prompt = session.match, session.match.prompt
+    if match.result:
+        return Line(match.result.say(language()), "heading")
+    waiting = f"waiting-{prompt.ask}"
+    if session.is_mine or not prompt.words.has(waiting, language()):
+        return Line(prompt.say(language()), "heading")
+    return Line(prompt.words.say(waiting, prompt.args, language()), "quiet")

@@ -1,0 +1,129 @@
+"""How fast the engine is, beside its peers, in one run on one core.
+
+Absolute numbers mean little from one machine to the next; the ratios do.
+"""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+Progress = Callable[[str], None]
+SECONDS = 2.0
+CLONES = 200_000
+
+
+def run_bench(
+    game: str = "de_bello_punico",
+    scenario: str = "zama",
+    peers: bool = True,
+    seconds: float = SECONDS,
+    progress: Progress | None = None,
+) -> dict[str, Any]:
+    """Measure random self-play with the full legal list at every decision, cloning, start-up and memory."""
+    tell = progress or (lambda _: None)
+    tell("start-up")
+    report: dict[str, Any] = {"game": game, "scenario": scenario, "start_up_seconds": start_up_seconds()}
+    tell(f"{game}/{scenario}")
+    report["decisions_per_second"] = round(own_rate(game, scenario, seconds))
+    report["clone_nanoseconds"] = round(clone_nanoseconds(game, scenario), 1)
+    report["peers"] = {}
+    for name, package, rate in PEERS if peers else ():
+        if find_spec(package) is None:
+            report["peers"][name] = None
+            continue
+        tell(name)
+        decisions = rate(seconds)
+        report["peers"][name] = {
+            "decisions_per_second": round(decisions),
+            "ratio": round(report["decisions_per_second"] / decisions, 2),
+        }
+    report["peak_memory_megabytes"] = peak_memory_megabytes(game, scenario)
+    return report
+
+
+def own_rate(game: str, scenario: str, seconds: float) -> float:
+    """Decisions a second of random self-play."""
+    arena = import_module(f"bellona.games.{game}.arena").arena(scenario)
+    arena.play(("random", "random"), 0)
+    decisions, seed, started = 0, 1, time.perf_counter()
+    while (spent := time.perf_counter() - started) < seconds:
+        decisions += arena.play(("random", "random"), seed)["choices"]
+        seed += 1
+    return float(decisions / spent)
+
+
+def clone_nanoseconds(game: str, scenario: str) -> float:
+    """What copying a position costs inside compiled code."""
+    arena = import_module(f"bellona.games.{game}.arena").arena(scenario)
+    arena.clone_many(10)
+    started = time.perf_counter()
+    arena.clone_many(CLONES)
+    return (time.perf_counter() - started) / CLONES * 1e9
+
+
+def start_up_seconds() -> float:
+    """The quickest of three starts of `bellona games`."""
+    times = []
+    for _ in range(3):
+        started = time.perf_counter()
+        subprocess.run([sys.executable, "-m", "bellona", "games", "--json"], check=True, capture_output=True)
+        times.append(time.perf_counter() - started)
+    return round(min(times), 3)
+
+
+def peak_memory_megabytes(game: str, scenario: str) -> int:
+    """The most memory a process takes that plays one game at random."""
+    code = (
+        "import resource, sys; from importlib import import_module; "
+        "import_module(f'bellona.games.{sys.argv[1]}.arena').arena(sys.argv[2]).play(('random', 'random'), 1); "
+        "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
+    )
+    done = subprocess.run([sys.executable, "-c", code, game, scenario], check=True, capture_output=True, text=True)
+    unit = 1024 if sys.platform != "darwin" else 1024 * 1024
+    return int(done.stdout) // unit
+
+
+def chess_rate(seconds: float) -> float:
+    """python-chess, playing at random."""
+    import chess
+
+    chooser, decisions, started = random.Random(1), 0, time.perf_counter()
+    board = chess.Board()
+    while (spent := time.perf_counter() - started) < seconds:
+        moves = list(board.legal_moves)
+        if not moves or board.halfmove_clock > 100:
+            board = chess.Board()
+            continue
+        board.push(chooser.choice(moves))
+        decisions += 1
+    return decisions / spent
+
+
+def open_spiel_rate(seconds: float) -> float:
+    """OpenSpiel's C++ chess, playing at random."""
+    import pyspiel
+
+    chooser, decisions, started = random.Random(1), 0, time.perf_counter()
+    game = pyspiel.load_game("chess")
+    state = game.new_initial_state()
+    while (spent := time.perf_counter() - started) < seconds:
+        if state.is_terminal():
+            state = game.new_initial_state()
+        moves = state.legal_actions()
+        state.apply_action(chooser.choice(moves))
+        decisions += 1
+    return decisions / spent
+
+
+PEERS: tuple[tuple[str, str, Callable[[float], float]], ...] = (
+    ("python-chess", "chess", chess_rate),
+    ("OpenSpiel chess", "pyspiel", open_spiel_rate),
+)
+

@@ -1,0 +1,345 @@
+### The program's own words in English: the command line and the terminal clients. Games bring their own messages.
+
+## Errors: one sentence each.
+
+error-language = There is no language { $language }; choose one of { $languages }.
+error-command = There is no command “{ $command }”; the commands are { $commands }.
+error-option = “{ $command }” has no option { $option }; “{ $command } --help” lists those it has.
+error-missing = “{ $command }” needs { $name }; “{ $command } --help” shows how.
+error-value = { $name }: { $reason }.
+error-usage = { $reason }; “{ $command } --help” shows how it is used.
+error-file = { $file } cannot be used: { $reason }.
+error-no-file = There is no file { $file }.
+error-game = There is no game “{ $game }”; there is { $games }.
+error-scenario = { $game } has no scenario “{ $scenario }”; it has { $scenarios }.
+error-place = “{ $name }” is no game and no scenario; write GAME/SCENARIO, for example { $example }.
+error-seat = There is no seat “{ $seat }”; choose one of { $seats }.
+error-bot = There is no bot “{ $bot }”; choose one of { $bots }.
+error-bots = “{ $bots }” does not name two bots; write for example greedy,random.
+error-tests = There is no folder of tests ({ $folder }), so coverage cannot be told; name one with --tests DIR.
+error-python = { $file }, line { $line }: this is no Python, so its tests cannot be read.
+error-rule = { $game } has no rule “{ $rule }”.
+error-no-autosave = There is no unfinished game to resume in { $folder }.
+error-json = { $file } holds no JSON object.
+error-position-game = a position names its game, for example "game": "de_bello_punico"
+error-step = The replay has { $steps } steps, so there is no step { $step }.
+error-number = There is no choice { $number }; there are { $count }.
+error-order = “{ $text }” is neither an order nor a choice; type help for what can be typed.
+error-other-game = { $file } is a save of another game.
+
+## Help of the commands. After the first paragraph come examples.
+
+help-bellona = Games of ancient war with their rules enforced.
+help-bellona-examples = Examples:
+    {"  "}bellona play                               Zama against the computer
+    {"  "}bellona games                              what else there is
+    {"  "}bellona rules de_bello_punico 10.4         what a rule says
+    {"  "}bellona COMMAND --help                     more about a command
+help-bellona-version = Show the version and leave.
+
+help-games = List the games and their scenarios.
+help-games-examples = Examples:
+    {"  "}bellona games
+    {"  "}bellona games --json
+
+help-play = Play in the terminal, against a bot or with a friend beside you.
+
+    Every choice is kept at once in a file of its own: whatever happens, bellona play --resume goes on.
+help-play-examples = Examples:
+    {"  "}bellona play
+    {"  "}bellona play de_bello_punico/trebbia --seat carthage --bot random
+    {"  "}bellona play zama --seat both --lang it
+    {"  "}bellona play --resume
+    {"  "}bellona play --plain < orders.txt
+help-play-place = The scenario; a game alone means its first one, GAME/FILE.toml one of your own.
+help-play-seat = Your seat (the first one by default), or both for two people at one keyboard.
+help-play-bot = How well the computer plays (greedy by default).
+help-play-seed = What the dice follow from; the same seed gives the same dice.
+help-play-plain = Play line by line instead of on the full screen.
+help-play-resume = Go on with a saved game; without FILE, with the latest.
+help-play-save = Keep the game in this file.
+help-play-tables = Play with your own tables laid over those of the game.
+
+help-sim = Let bots play many games and report what came of them.
+
+    With --out every game is kept, and an interrupted run goes on where it stopped.
+help-sim-examples = Examples:
+    {"  "}bellona sim de_bello_punico/zama --bots greedy,random --games 100
+    {"  "}bellona sim zama --games 1000 --jobs 8 --out runs/zama --json
+help-sim-place = The scenario.
+help-sim-bots = The bots, one for each seat in the game's order.
+help-sim-games = How many games.
+help-sim-jobs = How many processes play at once.
+help-sim-seed = The seed of the first game; each further one takes the next number.
+help-sim-out = The folder where games and report are kept.
+
+help-replay = Show what a replay file holds.
+
+    Every move and roll is played through again on the way, so a damaged file is found out.
+help-replay-examples = Examples:
+    {"  "}bellona replay game.bell.json
+    {"  "}bellona replay game.bell.json --verify
+    {"  "}bellona replay game.bell.json --watch
+help-replay-file = The replay file.
+help-replay-verify = Also check every roll against the seed that was committed to at the start.
+help-replay-watch = Go through the match with the arrow keys; into a pipe, write it out.
+
+help-render = Draw a position as an SVG picture.
+help-render-examples = Examples:
+    {"  "}bellona render de_bello_punico/zama zama.svg
+    {"  "}bellona render position.json picture.svg --overlay zoc
+    {"  "}bellona render game.bell.json turn.svg --step 120
+    {"  "}bellona render zama -                      to standard output
+help-render-source = A position in JSON, a replay, or a scenario (in its suggested set-up).
+help-render-out = The picture to write, or - for standard output.
+help-render-overlay = What to lay over the map, for example zoc; may be given several times.
+help-render-step = Which step of a replay to draw; the last by default.
+
+help-rules = Print a game's rules: our text, the code that enforces each, the tests that prove it.
+
+    With --coverage, list the rules that have no code or no test; the exit status is 1 if there are any.
+help-rules-examples = Examples:
+    {"  "}bellona rules de_bello_punico
+    {"  "}bellona rules de_bello_punico 10.4 R12
+    {"  "}bellona rules de_bello_punico --coverage
+help-rules-game = The game.
+help-rules-rule-ids = Rules, sections or chapters; all by default.
+help-rules-coverage = List what has no code or no test.
+help-rules-tests = The folder of the tests.
+
+help-bench = Measure how fast the engine plays on this machine.
+help-bench-examples = Examples:
+    {"  "}bellona bench
+    {"  "}bellona bench --peers --json
+help-bench-peers = Measure other engines in the same run, where they are installed.
+
+help-doctor = Check this installation, and say what to do where something is wrong.
+help-doctor-examples = Examples:
+    {"  "}bellona doctor
+    {"  "}bellona doctor --json
+
+help-option-json = Print one JSON document and nothing else.
+help-option-lang = The language: en or it.
+help-option-ascii = Draw with plain ASCII signs.
+help-option-help = Show this and leave.
+
+## What the commands print.
+
+games-hint = To play: bellona play { $place }
+rules-code = enforced by
+rules-tests = proved by
+rules-none = nothing yet
+rules-covered = All { $count } rules have code and a test.
+rules-without-code = { $count ->
+    [one] 1 rule has no code:
+   *[other] { $count } rules have no code:
+}
+rules-without-test = { $count ->
+    [one] 1 rule has no test:
+   *[other] { $count } rules have no test:
+}
+rules-unknown-in-code = { $count ->
+    [one] 1 id in the code is no rule:
+   *[other] { $count } ids in the code are no rules:
+}
+rules-unknown-in-tests = { $count ->
+    [one] 1 id in the tests is no rule:
+   *[other] { $count } ids in the tests are no rules:
+}
+
+warmup-label = Compiling the rules (once per installation)
+warmup-notice = Compiling the rules, once per installation; this takes a minute or two.
+
+sim-label = Playing
+sim-head = { $place }, { $games ->
+    [one] 1 game:
+   *[other] { $games } games:
+}
+sim-draws = draws
+sim-tail = { $turns } turns and { $choices } choices a game; { $seconds } s in all.
+bench-label = Measuring
+
+replay-length = { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} to turn { $turn }, { $rolls ->
+    [one] 1 die
+   *[other] { $rolls } dice
+} rolled.
+replay-unfinished = The match is not over.
+replay-proof = Verified: { $rolls ->
+    [one] 1 die follows
+   *[other] { $rolls } dice follow
+} from the committed seed, { $dictated ->
+    [0] none was dictated
+    [one] 1 was dictated
+   *[other] { $dictated } were dictated
+} (commitment { $commitment }).
+
+doctor-ok = ok
+doctor-problem = PROBLEM
+doctor-python-name = Python
+doctor-packages-name = packages
+doctor-cache-name = compiled
+doctor-saves-name = saves
+doctor-terminal-name = terminal
+doctor-data-name = data files
+doctor-self-test-name = self-test
+doctor-browser-name = browser
+doctor-package-missing = { $package } is not installed
+doctor-interpreted = the rules run interpreted (NUMBA_DISABLE_JIT=1)
+doctor-cache-warm = ready in { $folder }
+doctor-cache-cold = not yet compiled; the first start does it, into { $folder }
+doctor-encoding = the terminal's encoding is { $encoding }
+doctor-no-terminal = no terminal
+doctor-terminal = { $kind }, { $columns } x { $lines }
+doctor-data = { $scenarios ->
+    [one] 1 scenario
+   *[other] { $scenarios } scenarios
+} of { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} are valid
+doctor-self-test = { $steps } random choices played, up to turn { $turn }
+doctor-self-test-failed = the engine refuses its own choice “{ $action }”
+doctor-no-browser = none found; the terminal client needs none
+remedy-python = Install Python 3.11 or newer.
+remedy-packages = Install the package again: pip install --force-reinstall bellona
+remedy-cache = Make the folder writable, or choose another with BELLONA_CACHE.
+remedy-state = Make the folder writable, or choose another with BELLONA_STATE.
+remedy-encoding = Use a UTF-8 locale (for example LANG=C.UTF-8), or play with --ascii.
+remedy-data = Install the package again; if you changed the file, mend the place named.
+remedy-report = This is a fault of the program: please report it with this line.
+
+## Playing.
+
+play-kept = The game is kept in { $file }; bellona play --resume goes on with it.
+
+welcome =
+    You give orders to an army; the computer keeps the rules and leads the enemy.
+
+    What is asked of you stands above the map, your choices beside it: type a number and press Enter. With many units, choose a unit first and then what it does. You can also click: a unit, to see where it can go, then a hex, to send it there.
+welcome-first = First, the set-up: press Enter here, and once more to take the suggested one.
+welcome-asking = Asking costs nothing: “why ORDER” names the rule against an order, “odds ORDER” shows what the dice may bring, “rule 10.4” opens the rulebook. “undo” takes back until the last die. F1 or “help” shows everything that can be typed.
+legend-unicode = On the map a counter shows where it faces (↑), its name, its side ({ $sides }) and a • for every point of Disorder; ✗ is Panic, ★ a commander.
+legend-ascii = On the map a counter shows its side ({ $sides }) and name, and below where it faces (N, NE ...) and its points of Disorder; ! is Panic, * a commander.
+welcome-plain =
+    You give orders to an army; the computer keeps the rules and leads the enemy.
+    Answer with a number, with the notation (step R-Ha-1 NE) or with an order; “help” lists the orders, “map” shows the map.
+    First, the set-up: press Enter to take the suggested one.
+notice-close = Enter
+
+hint-enter = Type a number, a unit, or an order; help lists the orders.
+hint-not-yours = It is not your choice now.
+found-several = { $count } choices fit; type more, or a number.
+refused = Not allowed, by rule { $rule }: { $reason }
+why-allowed = “{ $action }” is allowed.
+
+undo-nothing = There is nothing to take back.
+undo-dice = “{ $action }” made dice fall, and what is rolled stands.
+undo-other = The last choice was { $seat }'s, and only your own can be taken back.
+undo-done = Taken back: { $action }
+saved = Saved in { $file }.
+loaded = Loaded from { $file }.
+zoc-on = Zones of control are shown: a letter for the side that controls a hex.
+zoc-off = Zones of control are hidden.
+reach-head = { $piece } can go to { $count ->
+    [one] 1 hex
+   *[other] { $count } hexes
+} (hex:cost):
+reach-none = { $piece } cannot go anywhere now.
+go-no-way = { $piece } cannot get to { $hex } { $facing } with the movement points it has.
+go-stopped = { $piece } stops here, because the situation has changed.
+odds-head = Odds of { $action }
+odds-none = No die decides “{ $action }”.
+
+usage-go = Write go UNIT HEX, or go UNIT HEX FACING, for example go R-Ha-1 1008 N.
+usage-why = Write why and an order, for example why step R-Ha-1 S.
+usage-odds = Write odds and an attack or a shot, for example odds attack R-Ha-1 C-F-1.
+usage-rule = Write rule and its number, for example rule 10.4. The chapters:
+usage-reach = Write reach and one of the pieces on the map, for example reach R-Ha-1.
+usage-look = Write look and a hex or a piece, for example look 1008.
+usage-auto = Write auto for this one choice, or auto turn for all until the turn is over.
+usage-save = Write save and a file.
+usage-load = Write load and a file.
+
+## Orders: other words that stand for them, then their line in the help.
+
+order-go = go
+order-go-usage = go UNIT HEX [FACING]    walk there, step by step
+order-why = why
+order-why-usage = why ORDER              is it allowed, and if not, by which rule
+order-odds = odds
+order-odds-usage = odds ATTACK            what the dice may bring
+order-rule = rule
+order-rule-usage = rule 10.4              what the rulebook says
+order-reach = reach
+order-reach-usage = reach UNIT             where a unit can go, and at what cost
+order-zoc = zoc
+order-zoc-usage = zoc                    show or hide zones of control
+order-auto = auto
+order-auto-turn = turn
+order-auto-usage = auto, auto turn        let the bot choose for you, once or for this turn
+order-undo = undo u
+order-undo-usage = undo                   take back your last choice, until the last die
+order-save = save
+order-save-usage = save FILE              keep a copy of the game
+order-load = load
+order-load-usage = load FILE              go on with another game
+order-log = log
+order-log-usage = log [N]                what happened last
+order-look = look
+order-look-usage = look HEX, look UNIT    what is there
+order-map = map
+order-back = back
+order-back-usage = back                   from one unit's choices to all of them
+order-help = help ?
+order-help-usage = help                   this list
+order-quit = quit q exit
+order-quit-usage = quit                   leave; bellona play --resume goes on later
+order-placeholder = a number, a unit, an order (step R-Ha-1 NE), or help
+
+help-orders =
+    Type the number of a choice, the name of a unit, a part of a choice to find it, or an order of the game as the list shows it (step R-Ha-1 NE). Capital letters do not matter. Also:
+help-keys =
+    Up and Down go through the choices; Enter takes the one that is lit, or what you typed.
+    Tab goes to the map: arrows move the cursor, Enter takes a hex, Shift+arrows or dragging move the map.
+    A choice with a die ({ $dice }) rolls at once and cannot be taken back.
+
+## The table.
+
+status = { $name }  ·  turn { $turn }  ·  { $phase }  ·  bot: { $bot }
+track = { $value }/{ $limit }
+store-false = {" "}(one false)
+store-none = no markers
+panel-choices = Choices
+panel-journal = Journal
+piece-place = in { $hex }, facing { $facing }
+piece-place-open = in { $hex }
+piece-away = not on the map
+piece-panic = IN PANIC
+fact-combat = combat
+fact-movement = movement
+fact-morale = morale
+fact-missiles = missile range
+fact-disorder = Disorder
+fact-points = command points
+role-attacker = Attacker
+role-target = Target
+role-shooter = Shooter
+hex-head = { $hex }: { $terrain }
+key-help = Help
+key-zoc = Zones
+key-reach = Reach
+key-undo = Undo
+key-auto = Bot plays
+key-back = Back
+key-quit = Quit
+key-next = Next
+key-previous = Previous
+key-far-next = 25 on
+key-far-previous = 25 back
+key-first = First
+key-last = Last
+key-play = Run
+watch-step = Step { $step } of { $steps }

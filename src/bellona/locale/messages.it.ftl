@@ -1,0 +1,345 @@
+### Le parole del programma in italiano: la riga di comando e i giochi nel terminale. I giochi portano i propri messaggi.
+
+## Errori: una frase ciascuno.
+
+error-language = La lingua { $language } non c'è; scegli tra { $languages }.
+error-command = Il comando “{ $command }” non c'è; i comandi sono { $commands }.
+error-option = “{ $command }” non ha l'opzione { $option }; “{ $command } --help” elenca quelle che ha.
+error-missing = A “{ $command }” manca { $name }; “{ $command } --help” mostra come si usa.
+error-value = { $name }: { $reason }.
+error-usage = { $reason }; “{ $command } --help” mostra come si usa.
+error-file = { $file } non si può usare: { $reason }.
+error-no-file = Il file { $file } non c'è.
+error-game = Il gioco “{ $game }” non c'è; c'è { $games }.
+error-scenario = { $game } non ha lo scenario “{ $scenario }”; ha { $scenarios }.
+error-place = “{ $name }” non è né un gioco né uno scenario; scrivi GIOCO/SCENARIO, per esempio { $example }.
+error-seat = Il posto “{ $seat }” non c'è; scegli tra { $seats }.
+error-bot = Il bot “{ $bot }” non c'è; scegli tra { $bots }.
+error-bots = “{ $bots }” non indica due bot; scrivi per esempio greedy,random.
+error-tests = Non c'è una cartella di test ({ $folder }), quindi la copertura non si può dire; indicane una con --tests DIR.
+error-python = { $file }, riga { $line }: non è Python, quindi i suoi test non si possono leggere.
+error-rule = { $game } non ha la regola “{ $rule }”.
+error-no-autosave = In { $folder } non c'è una partita da riprendere.
+error-json = { $file } non contiene un oggetto JSON.
+error-position-game = una posizione nomina il suo gioco, per esempio "game": "de_bello_punico"
+error-step = La registrazione ha { $steps } passi, quindi il passo { $step } non c'è.
+error-number = La scelta { $number } non c'è; ce ne sono { $count }.
+error-order = “{ $text }” non è né un ordine né una scelta; scrivi aiuto per sapere che cosa si può scrivere.
+error-other-game = { $file } è una partita di un altro gioco.
+
+## Aiuto dei comandi. Dopo il primo paragrafo vengono gli esempi.
+
+help-bellona = Giochi di guerra antica che fanno rispettare le regole.
+help-bellona-examples = Esempi:
+    {"  "}bellona play                               Zama contro il computer
+    {"  "}bellona games                              che cos'altro c'è
+    {"  "}bellona rules de_bello_punico 10.4         che cosa dice una regola
+    {"  "}bellona COMANDO --help                     di più su un comando
+help-bellona-version = Mostra la versione ed esce.
+
+help-games = Elenca i giochi e i loro scenari.
+help-games-examples = Esempi:
+    {"  "}bellona games
+    {"  "}bellona games --json
+
+help-play = Gioca nel terminale, contro un bot o con un amico accanto.
+
+    Ogni scelta è conservata subito in un file: qualunque cosa accada, bellona play --resume riprende.
+help-play-examples = Esempi:
+    {"  "}bellona play
+    {"  "}bellona play de_bello_punico/trebbia --seat carthage --bot random
+    {"  "}bellona play zama --seat both --lang it
+    {"  "}bellona play --resume
+    {"  "}bellona play --plain < ordini.txt
+help-play-place = Lo scenario; un gioco da solo indica il primo, GIOCO/FILE.toml uno tuo.
+help-play-seat = Il tuo posto (di norma il primo), o both per due persone alla stessa tastiera.
+help-play-bot = Quanto bene gioca il computer (di norma greedy).
+help-play-seed = Da che cosa seguono i dadi; lo stesso seme dà gli stessi dadi.
+help-play-plain = Gioca riga per riga invece che a tutto schermo.
+help-play-resume = Riprende una partita salvata; senza FILE, l'ultima.
+help-play-save = Conserva la partita in questo file.
+help-play-tables = Gioca con tabelle tue al posto di quelle del gioco.
+
+help-sim = Fa giocare molte partite ai bot e riferisce com'è andata.
+
+    Con --out ogni partita è conservata, e un lavoro interrotto riprende da dove si è fermato.
+help-sim-examples = Esempi:
+    {"  "}bellona sim de_bello_punico/zama --bots greedy,random --games 100
+    {"  "}bellona sim zama --games 1000 --jobs 8 --out runs/zama --json
+help-sim-place = Lo scenario.
+help-sim-bots = I bot, uno per posto nell'ordine del gioco.
+help-sim-games = Quante partite.
+help-sim-jobs = Quanti processi giocano insieme.
+help-sim-seed = Il seme della prima partita; ogni altra prende il numero seguente.
+help-sim-out = La cartella in cui conservare partite e rapporto.
+
+help-replay = Mostra che cosa contiene una registrazione.
+
+    Intanto ogni mossa e ogni tiro sono rigiocati, così un file guasto si scopre.
+help-replay-examples = Esempi:
+    {"  "}bellona replay partita.bell.json
+    {"  "}bellona replay partita.bell.json --verify
+    {"  "}bellona replay partita.bell.json --watch
+help-replay-file = La registrazione.
+help-replay-verify = Controlla anche ogni tiro con il seme impegnato all'inizio.
+help-replay-watch = Percorre la partita con le frecce; in una pipe, la scrive per esteso.
+
+help-render = Disegna una posizione come immagine SVG.
+help-render-examples = Esempi:
+    {"  "}bellona render de_bello_punico/zama zama.svg
+    {"  "}bellona render posizione.json figura.svg --overlay zoc
+    {"  "}bellona render partita.bell.json turno.svg --step 120
+    {"  "}bellona render zama -                      sullo standard output
+help-render-source = Una posizione in JSON, una registrazione o uno scenario (nello schieramento suggerito).
+help-render-out = L'immagine da scrivere, o - per lo standard output.
+help-render-overlay = Che cosa mettere sopra la mappa, per esempio zoc; si può dare più volte.
+help-render-step = Quale passo di una registrazione disegnare; di norma l'ultimo.
+
+help-rules = Stampa le regole di un gioco: il nostro testo, il codice che le fa rispettare, i test che lo provano.
+
+    Con --coverage elenca le regole senza codice o senza test; se ce ne sono, lo stato d'uscita è 1.
+help-rules-examples = Esempi:
+    {"  "}bellona rules de_bello_punico
+    {"  "}bellona rules de_bello_punico 10.4 R12
+    {"  "}bellona rules de_bello_punico --coverage
+help-rules-game = Il gioco.
+help-rules-rule-ids = Regole, sezioni o capitoli; di norma tutte.
+help-rules-coverage = Elenca ciò che non ha codice o test.
+help-rules-tests = La cartella dei test.
+
+help-bench = Misura quanto è veloce il motore su questa macchina.
+help-bench-examples = Esempi:
+    {"  "}bellona bench
+    {"  "}bellona bench --peers --json
+help-bench-peers = Misura nella stessa prova altri motori, dove sono installati.
+
+help-doctor = Controlla questa installazione e dice che cosa fare dove qualcosa non va.
+help-doctor-examples = Esempi:
+    {"  "}bellona doctor
+    {"  "}bellona doctor --json
+
+help-option-json = Stampa un documento JSON e nient'altro.
+help-option-lang = La lingua: en o it.
+help-option-ascii = Disegna con semplici segni ASCII.
+help-option-help = Mostra questo ed esce.
+
+## Che cosa stampano i comandi.
+
+games-hint = Per giocare: bellona play { $place }
+rules-code = fatta rispettare da
+rules-tests = provata da
+rules-none = ancora niente
+rules-covered = Tutte le { $count } regole hanno codice e un test.
+rules-without-code = { $count ->
+    [one] 1 regola non ha codice:
+   *[other] { $count } regole non hanno codice:
+}
+rules-without-test = { $count ->
+    [one] 1 regola non ha test:
+   *[other] { $count } regole non hanno test:
+}
+rules-unknown-in-code = { $count ->
+    [one] 1 numero nel codice non è una regola:
+   *[other] { $count } numeri nel codice non sono regole:
+}
+rules-unknown-in-tests = { $count ->
+    [one] 1 numero nei test non è una regola:
+   *[other] { $count } numeri nei test non sono regole:
+}
+
+warmup-label = Compilo le regole (una volta per installazione)
+warmup-notice = Compilo le regole, una volta per installazione; ci vogliono un minuto o due.
+
+sim-label = Si gioca
+sim-head = { $place }, { $games ->
+    [one] 1 partita:
+   *[other] { $games } partite:
+}
+sim-draws = pareggi
+sim-tail = { $turns } turni e { $choices } scelte a partita; { $seconds } s in tutto.
+bench-label = Misuro
+
+replay-length = { $steps ->
+    [one] 1 passo
+   *[other] { $steps } passi
+} fino al turno { $turn }, { $rolls ->
+    [one] 1 dado tirato
+   *[other] { $rolls } dadi tirati
+}.
+replay-unfinished = La partita non è finita.
+replay-proof = Verificato: { $rolls ->
+    [one] 1 dado segue
+   *[other] { $rolls } dadi seguono
+} dal seme impegnato, { $dictated ->
+    [0] nessuno è stato dettato
+    [one] 1 è stato dettato
+   *[other] { $dictated } sono stati dettati
+} (impegno { $commitment }).
+
+doctor-ok = ok
+doctor-problem = PROBLEMA
+doctor-python-name = Python
+doctor-packages-name = pacchetti
+doctor-cache-name = compilato
+doctor-saves-name = salvataggi
+doctor-terminal-name = terminale
+doctor-data-name = dati
+doctor-self-test-name = autotest
+doctor-browser-name = browser
+doctor-package-missing = { $package } non è installato
+doctor-interpreted = le regole sono interpretate (NUMBA_DISABLE_JIT=1)
+doctor-cache-warm = pronto in { $folder }
+doctor-cache-cold = non ancora compilato; lo fa il primo avvio, in { $folder }
+doctor-encoding = la codifica del terminale è { $encoding }
+doctor-no-terminal = nessun terminale
+doctor-terminal = { $kind }, { $columns } x { $lines }
+doctor-data = { $scenarios ->
+    [one] 1 scenario valido
+   *[other] { $scenarios } scenari validi
+} di { $games ->
+    [one] 1 gioco
+   *[other] { $games } giochi
+}
+doctor-self-test = giocate { $steps } scelte a caso, fino al turno { $turn }
+doctor-self-test-failed = il motore rifiuta la sua stessa scelta “{ $action }”
+doctor-no-browser = nessuno; nel terminale non serve
+remedy-python = Installa Python 3.11 o più recente.
+remedy-packages = Reinstalla il pacchetto: pip install --force-reinstall bellona
+remedy-cache = Rendi scrivibile la cartella, o scegline un'altra con BELLONA_CACHE.
+remedy-state = Rendi scrivibile la cartella, o scegline un'altra con BELLONA_STATE.
+remedy-encoding = Usa una codifica UTF-8 (per esempio LANG=C.UTF-8), o gioca con --ascii.
+remedy-data = Reinstalla il pacchetto; se hai cambiato il file, correggi il punto indicato.
+remedy-report = È un difetto del programma: segnalalo con questa riga.
+
+## Giocare.
+
+play-kept = La partita è conservata in { $file }; bellona play --resume la riprende.
+
+welcome =
+    Dai ordini a un esercito; il computer fa rispettare le regole e guida il nemico.
+
+    Quello che ti si chiede sta sopra la mappa, le tue scelte accanto: scrivi un numero e premi Invio. Se le unità sono molte, scegli prima un'unità e poi che cosa fa. Puoi anche fare clic: su un'unità, per vedere dove può andare, poi su un esagono, per mandarcela.
+welcome-first = Per cominciare, lo schieramento: premi Invio qui, e ancora una volta per quello suggerito.
+welcome-asking = Chiedere non costa: “perché ORDINE” nomina la regola contraria a un ordine, “prob ORDINE” mostra che cosa possono dare i dadi, “regola 10.4” apre il regolamento. “annulla” torna indietro fino all'ultimo dado. F1 o “aiuto” mostra tutto ciò che si può scrivere.
+legend-unicode = Sulla mappa una pedina mostra dove guarda (↑), il nome, la parte ({ $sides }) e un • per ogni punto di Disordine; ✗ è il Panico, ★ un comandante.
+legend-ascii = Sulla mappa una pedina mostra la parte ({ $sides }) e il nome, e sotto dove guarda (N, NE ...) e i punti di Disordine; ! è il Panico, * un comandante.
+welcome-plain =
+    Dai ordini a un esercito; il computer fa rispettare le regole e guida il nemico.
+    Rispondi con un numero, con la notazione (step R-Ha-1 NE) o con un ordine; “aiuto” elenca gli ordini, “mappa” mostra la mappa.
+    Per cominciare, lo schieramento: premi Invio per quello suggerito.
+notice-close = Invio
+
+hint-enter = Scrivi un numero, un'unità o un ordine; aiuto elenca gli ordini.
+hint-not-yours = Ora la scelta non è tua.
+found-several = { $count } scelte corrispondono; scrivi di più, o un numero.
+refused = Non si può, per la regola { $rule }: { $reason }
+why-allowed = “{ $action }” si può fare.
+
+undo-nothing = Non c'è niente da annullare.
+undo-dice = “{ $action }” ha fatto cadere dadi, e ciò che è tirato resta.
+undo-other = L'ultima scelta è di { $seat }, e si annullano solo le proprie.
+undo-done = Annullato: { $action }
+saved = Salvata in { $file }.
+loaded = Caricata da { $file }.
+zoc-on = Le zone di controllo si vedono: una lettera per la parte che controlla l'esagono.
+zoc-off = Le zone di controllo sono nascoste.
+reach-head = { $piece } può andare in { $count ->
+    [one] 1 esagono
+   *[other] { $count } esagoni
+} (esagono:costo):
+reach-none = { $piece } ora non può andare da nessuna parte.
+go-no-way = { $piece } non può arrivare in { $hex } { $facing } con i punti movimento che ha.
+go-stopped = { $piece } si ferma qui, perché la situazione è cambiata.
+odds-head = Probabilità di { $action }
+odds-none = Nessun dado decide “{ $action }”.
+
+usage-go = Scrivi vai UNITÀ ESAGONO, o vai UNITÀ ESAGONO FRONTE, per esempio vai R-Ha-1 1008 N.
+usage-why = Scrivi perché e un ordine, per esempio perché step R-Ha-1 S.
+usage-odds = Scrivi prob e un attacco o un tiro, per esempio prob attack R-Ha-1 C-F-1.
+usage-rule = Scrivi regola e il suo numero, per esempio regola 10.4. I capitoli:
+usage-reach = Scrivi portata e una pedina sulla mappa, per esempio portata R-Ha-1.
+usage-look = Scrivi guarda e un esagono o una pedina, per esempio guarda 1008.
+usage-auto = Scrivi auto per questa scelta, o auto turno per tutte fino alla fine del turno.
+usage-save = Scrivi salva e un file.
+usage-load = Scrivi carica e un file.
+
+## Ordini: le altre parole che li indicano, poi la loro riga nell'aiuto.
+
+order-go = vai
+order-go-usage = vai UNITÀ ESAGONO [FRONTE]   ci va, passo per passo
+order-why = perché perche
+order-why-usage = perché ORDINE                 se si può, e se no per quale regola
+order-odds = prob
+order-odds-usage = prob ATTACCO                  che cosa possono dare i dadi
+order-rule = regola
+order-rule-usage = regola 10.4                   che cosa dice il regolamento
+order-reach = portata
+order-reach-usage = portata UNITÀ                 dove può andare un'unità, e a che costo
+order-zoc = zone
+order-zoc-usage = zone                          mostra o nasconde le zone di controllo
+order-auto = auto
+order-auto-turn = turno
+order-auto-usage = auto, auto turno              il bot sceglie per te, una volta o il turno
+order-undo = annulla u
+order-undo-usage = annulla                       toglie la tua ultima scelta, se senza dadi
+order-save = salva
+order-save-usage = salva FILE                    tiene una copia della partita
+order-load = carica
+order-load-usage = carica FILE                   continua un'altra partita
+order-log = diario
+order-log-usage = diario [N]                    che cosa è successo da ultimo
+order-look = guarda
+order-look-usage = guarda ESAGONO, guarda UNITÀ  che cosa c'è
+order-map = mappa
+order-back = indietro
+order-back-usage = indietro                      dalle scelte di un'unità a tutte
+order-help = aiuto ?
+order-help-usage = aiuto                         questo elenco
+order-quit = esci q
+order-quit-usage = esci                          lascia; bellona play --resume riprende
+order-placeholder = un numero, un'unità, un ordine (step R-Ha-1 NE), o aiuto
+
+help-orders =
+    Scrivi il numero di una scelta, il nome di un'unità, una parte di una scelta per trovarla, o un ordine del gioco come lo mostra l'elenco (step R-Ha-1 NE). Le maiuscole non contano. Inoltre:
+help-keys =
+    Su e Giù percorrono le scelte; Invio prende quella accesa, o ciò che hai scritto.
+    Tab va alla mappa: le frecce muovono il cursore, Invio prende un esagono, Maiusc+frecce o il mouse spostano la mappa.
+    Una scelta con un dado ({ $dice }) tira subito e non si può annullare.
+
+## Il tavolo.
+
+status = { $name }  ·  turno { $turn }  ·  { $phase }  ·  bot: { $bot }
+track = { $value }/{ $limit }
+store-false = {" "}(uno falso)
+store-none = nessun segnalino
+panel-choices = Scelte
+panel-journal = Diario
+piece-place = in { $hex }, fronte { $facing }
+piece-place-open = in { $hex }
+piece-away = non sulla mappa
+piece-panic = IN PANICO
+fact-combat = combattimento
+fact-movement = movimento
+fact-morale = morale
+fact-missiles = gittata
+fact-disorder = Disordine
+fact-points = punti comando
+role-attacker = Attaccante
+role-target = Bersaglio
+role-shooter = Tiratore
+hex-head = { $hex }: { $terrain }
+key-help = Aiuto
+key-zoc = Zone
+key-reach = Portata
+key-undo = Annulla
+key-auto = Gioca il bot
+key-back = Indietro
+key-quit = Esci
+key-next = Avanti
+key-previous = Indietro
+key-far-next = 25 avanti
+key-far-previous = 25 indietro
+key-first = Inizio
+key-last = Fine
+key-play = Scorri
+watch-step = Passo { $step } di { $steps }

@@ -1,0 +1,59 @@
+"""Golden games: one recorded battle a scenario, with a transcript that a reviewer can read.
+
+    python -m tests.golden          record them anew, after a deliberate change of rules
+"""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import bellona
+from bellona import Match
+from bellona.bots import choose
+from bellona.registry import game_slugs
+
+FOLDER = Path(__file__).parent / "golden"
+WHIM = 0.08
+
+
+def recorded(slug: str, scenario: str, suffix: str) -> Path:
+    """The file of a golden game."""
+    return FOLDER / slug / f"{scenario}{suffix}"
+
+
+def play_golden(slug: str, scenario: str) -> Match:
+    """A battle between bots that now and then do as they please, so that odd corners are seen too."""
+    chooser = random.Random(f"{slug}/{scenario}")
+    match = bellona.game(slug).start(scenario, seed=f"golden {scenario}")
+    while match.result is None:
+        whim = chooser.random() < WHIM
+        match.play(chooser.choice(match.legal()) if whim else choose(match, "greedy", 1))
+    return match
+
+
+def transcript(match: Match) -> str:
+    """What happened, a line for each choice and each event, with a fingerprint at the end."""
+    lines = [f"{match.game.slug}/{match.scenario}", f"commitment {match.commitment}"]
+    lines += [f"  {event.rule:8} {event}" for event in match.opening]
+    for number, step in enumerate(match.steps, 1):
+        rolls = f"  [{' '.join(map(str, step.rolls))}]" if step.rolls else ""
+        lines.append(f"{number:4} {step.seat:8} {step.action}{rolls}")
+        lines += [f"  {event.rule:8} {event}" for event in step.events]
+    lines += [f"result {match.result}", f"fingerprint {match.fingerprint()}"]
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    """Record every game's scenarios."""
+    for slug in game_slugs():
+        for scenario in bellona.game(slug).scenarios:
+            match = play_golden(slug, scenario)
+            recorded(slug, scenario, ".bell.json").parent.mkdir(parents=True, exist_ok=True)
+            match.save(recorded(slug, scenario, ".bell.json"))
+            recorded(slug, scenario, ".txt").write_text(transcript(match), encoding="utf-8")
+            print(f"{slug}/{scenario}: {len(match.steps)} steps, {match.result}")
+
+
+if __name__ == "__main__":
+    main()
