@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import bellona
-from bellona.replay import read_document
+from bellona.replays import read_document
 
 LIST_EVERY = 10
 

@@ -10,7 +10,7 @@ import pytest
 
 import bellona
 from bellona.registry import game_slugs
-from bellona.replay import verify
+from bellona.replays import verify
 
 from .golden import recorded, transcript
 

@@ -26,13 +26,13 @@ if TYPE_CHECKING:
         Result,
     )
     from .match import Game, Match, game
-    from .replay import replay
+    from .replays import replay
 
 __version__ = "0.1.0"
 
 _HOME = {
     **dict.fromkeys(("Game", "Match", "game"), "match"),
-    "replay": "replay",
+    "replay": "replays",
     **dict.fromkeys(
         (
             "Action", "BadPosition", "BadReplay", "BellonaError", "CannotUndo", "Event", "IllegalAction",

@@ -311,7 +311,7 @@ class Match:
 
     def save(self, path: Path | str) -> None:
         """Write the match to a replay file, from which it can be resumed, watched and verified."""
-        from .replay import write_replay
+        from .replays import write_replay
 
         write_replay(self, Path(path))
 

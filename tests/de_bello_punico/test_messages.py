@@ -258,7 +258,7 @@ def test_sentences_end_and_refusals_name_no_rule(language: str) -> None:
         if name.startswith(("refusal-", "event-", "prompt-", "waiting-", "result-", "provenance-")):
             assert text.endswith("."), name
         if name.startswith("refusal-"):
-            assert not re.search(r"\d", text), name
+            assert "number" in arguments.values() or not re.search(r"\d", text), name
             assert text.count(". ") == 0, f"{name} is more than one sentence"
 
 

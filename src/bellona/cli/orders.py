@@ -13,7 +13,7 @@ from bellona.rulebook import load_rulebook
 
 from .board.glyphs import Glyphs
 from .board.model import DIRECTIONS
-from .choices import SUGGESTED, Choice, menu, piece_of
+from .choices import SUGGESTED, Choice, menu
 from .digest import digested
 from .saving import load
 from .session import Entry, Session
@@ -72,7 +72,7 @@ class Orders:
         """A number of the menu, a piece, a hex, or an action in the game's notation."""
         session, first = self.session, words[0]
         if len(words) == 1 and first.isdigit():
-            return hex_lines(session, first) if first in session.board.ground else self._number(int(first))
+            return hex_lines(session, first) if first in session.board.ground else self._number(first)
         if len(words) == 1 and first in session.board.pieces:
             return self.pick(first)
         self._must_be_mine()
@@ -97,11 +97,11 @@ class Orders:
         if not self.session.is_mine:
             raise Complaint(say("hint-not-yours"))
 
-    def _number(self, number: int) -> list[Line]:
-        choices = self.session.menu()
-        if not 1 <= number <= len(choices):
+    def _number(self, number: str) -> list[Line]:
+        choices = {str(choice.number): choice for choice in self.session.menu()}
+        if number not in choices:
             raise Complaint(say("error-number", number=number, count=len(choices)))
-        return self._take(choices[number - 1])
+        return self._take(choices[number])
 
     def _take(self, choice: Choice) -> list[Line]:
         return self.pick(choice.text) if choice.is_piece else self._play(str(choice.actions[0]))
@@ -131,15 +131,16 @@ class Orders:
             raise Complaint(say("usage-go"))
         self._must_be_mine()
         piece, to, facing = words[0], words[1], words[2] if len(words) == 3 else None
-        lines = self._finish_other(piece)
-        ways = self.session.reach(piece)
-        way = ways.get(to, {}) if facing is None else ways.get(to, {}).get("facings", {}).get(facing, {})
-        if not way:
-            if lines:
+        finished = self._finish_other(piece)
+        ways = self.session.reach(piece).get(to, {})
+        way = ways if facing is None else ways.get("facings", {}).get(facing, {})
+        refusal = self.session.match.check(way["orders"][0]) if way.get("orders") else None
+        if refusal or not way:
+            if finished:
                 self.session.undo()
-            return self._no_way(piece, to, facing)
+            return self._no_way(piece, to, facing, refusal)
         walked = self._walk(way["orders"])
-        lines += [line for entry in digested(walked) for line in self._told(entry)]
+        lines = [line for entry in digested([*finished, *walked]) for line in self._told(entry)]
         stopped = [Line(say("go-stopped", piece=piece), "refusal")] if len(walked) < len(way["orders"]) else []
         return lines + stopped
 
@@ -155,19 +156,20 @@ class Orders:
                 break
         return walked
 
-    def _finish_other(self, piece: str) -> list[Line]:
+    def _finish_other(self, piece: str) -> list[Entry]:
         """End the movement of another piece that is under way."""
         other = self.session.board.under_way
-        halt = f"halt {other}"
-        if other in (None, piece) or all(str(action) != halt for action in self.session.legal):
+        if other in (None, piece):
             return []
-        return self._play(halt)
+        outcome = self.session.play(f"halt {other}")
+        return [outcome] if isinstance(outcome, Entry) else []
 
-    def _no_way(self, piece: str, to: str, facing: str | None) -> list[Line]:
-        """Why a piece cannot go: by the rule if it may not move at all."""
-        pieces = self.session.board.pieces
-        refusal = self.session.match.check(f"step {piece} {pieces[piece].facing or 'N'}")
-        if refusal and all(piece_of(action, pieces) != piece for action in self.session.legal):
+    def _no_way(self, piece: str, to: str, facing: str | None, refusal: Refusal | None) -> list[Line]:
+        """Why a piece cannot go: by the rule against its first step if there is one."""
+        heading = self.session.board.pieces[piece].facing or DIRECTIONS[0]
+        if refusal is None and not self.session.reach(piece):
+            refusal = self.session.match.check(f"step {piece} {heading}")
+        if refusal:
             return refusal_lines(self.session, refusal)
         return [Line(say("go-no-way", piece=piece, hex=to, facing=facing or ""), "refusal")]
 

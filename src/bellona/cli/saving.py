@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bellona.kernel.values import BellonaError
 from bellona.match import Match
-from bellona.replay import read_document, replay, to_replay
+from bellona.replays import read_document, replay, to_replay
 
 from .speech import Complaint, say
 

@@ -56,6 +56,8 @@ def record(declared: type[R]) -> type[R]:
     """Give the class a `dtype` made from its annotations, in their order."""
     fields: list[tuple[Any, ...]] = []
     for name, kind in get_type_hints(declared).items():
+        if hasattr(np.record, name):
+            raise TypeError(f"{declared.__name__}.{name}: NumPy keeps this name for itself; choose another")
         element = kind.__args__[0] if getattr(kind, "__origin__", None) is Array else kind
         scalar = getattr(element, "dtype", element) if isinstance(element, type) else element
         if issubclass(element, np.generic):

@@ -44,7 +44,7 @@ def found_match(source: str) -> Any:
             raise Complaint(say("error-no-file", file=source))
         return suggested_set_up(source)
     from bellona.match import game
-    from bellona.replay import replay
+    from bellona.replays import replay
 
     document = read_json(Path(source))
     if "bellona" in document:

@@ -24,8 +24,8 @@ def command(
     ascii: Ascii = False,
     lang: Lang = None,
 ) -> None:
-    from bellona.replay import replay
-    from bellona.replay import verify as proved
+    from bellona.replays import replay
+    from bellona.replays import verify as proved
 
     match = replay(file)
     document = summary(match)

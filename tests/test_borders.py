@@ -1,0 +1,66 @@
+"""The borders between the parts: dependencies point one way, and nothing outside a game knows its name."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import bellona
+from bellona.registry import game_slugs
+
+PACKAGE = Path(bellona.__file__).parent
+ORDER = ("kernel", "games", "registry", "match", "replays", "bots", "rulebook", "drawing", "lab", "cli")
+FREE_OF = {
+    "kernel": {"games", "registry", "match", "replays", "bots", "lab", "cli"},
+    "games": {"registry", "match", "replays", "bots", "lab", "cli"},
+    "match": {"bots", "lab", "cli"},
+    "replays": {"bots", "lab", "cli"},
+    "bots": {"lab", "cli"},
+    "lab": {"cli"},
+}
+
+
+def imports(path: Path) -> Iterator[str]:
+    """The modules of the package that a file imports."""
+    package = ("bellona", *path.relative_to(PACKAGE).with_suffix("").parts[:-1])
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else ()
+            yield ".".join([*base, *([node.module] if node.module else [])])
+
+
+def part(module: str) -> str:
+    """The part of the package a module belongs to."""
+    words = module.split(".")
+    return words[1] if words[0] == "bellona" and len(words) > 1 else ""
+
+
+def test_dependencies_point_one_way() -> None:
+    for path in PACKAGE.rglob("*.py"):
+        own = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+        for module in imports(path):
+            assert part(module) not in FREE_OF.get(own, set()), f"{path} imports {module}"
+
+
+def test_no_game_imports_another() -> None:
+    for slug in game_slugs():
+        for path in (PACKAGE / "games" / slug).rglob("*.py"):
+            for module in imports(path):
+                words = module.split(".")
+                assert words[:2] != ["bellona", "games"] or words[2:3] in ([], [slug]), f"{path} imports {module}"
+
+
+def test_importing_bellona_is_light() -> None:
+    code = "import sys, bellona; print([m for m in ('numpy', 'numba', 'textual', 'rich') if m in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_the_public_names_are_there() -> None:
+    for name in bellona.__all__:
+        assert getattr(bellona, name) is not None
