@@ -1,6 +1,6 @@
 """Golden games: one recorded battle a scenario, with a transcript that a reviewer can read.
 
-    python -m tests.golden          record them anew, after a deliberate change of rules
+python -m tests.golden          record them anew, after a deliberate change of rules
 """
 
 from __future__ import annotations

@@ -123,9 +123,7 @@ class Game:
         found: tuple[str, ...] = self.rules.scenarios()
         return found
 
-    def start(
-        self, scenario: str, seed: int | str | bytes | None = None, tables: Path | str | None = None
-    ) -> Match:
+    def start(self, scenario: str, seed: int | str | bytes | None = None, tables: Path | str | None = None) -> Match:
         """A new match of a scenario (or of a scenario file of your own), optionally with your own tables."""
         setting = self.rules.setting(str(scenario), Path(tables) if tables else None)
         return Match(self, setting, Seed(seed), tables=str(tables) if tables else None)
@@ -148,9 +146,7 @@ class Game:
 class Match:
     """A match: a position, how it came about, and what may come next."""
 
-    def __init__(
-        self, owner: Game, setting: Any, seed: Seed, position: Any = None, tables: str | None = None
-    ) -> None:
+    def __init__(self, owner: Game, setting: Any, seed: Seed, position: Any = None, tables: str | None = None) -> None:
         self.game = owner
         self.setting = setting
         self.seed = seed

@@ -80,6 +80,20 @@ def placed(phase: str, units: dict[str, str], *seats: str, **more: Any) -> Sessi
     return seated(bellona.game("de_bello_punico").load(position | more), *seats)
 
 
+def last_choice() -> Session:
+    """The last choice of the last turn: done, and the battle is over."""
+    return placed(
+        "recovery",
+        {"R-Ha-1": "1019 N", "C-F-1": "1002 S disorder 1"},
+        "carthage",
+        active="carthage",
+        first="rome",
+        turn=16,
+        commanders={"R-CMD": "1020", "C-CMD": "1001"},
+        boxes={"rome": {}, "carthage": {"recovery": 1}},
+    )
+
+
 MARCH = {"R-Ha-1": "1010 N", "R-Ha-2": "1210 N", "C-F-1": "1005 S"}
 FIGHT = {"R-Ha-1": "1010 N", "R-Ha-2": "2010 N", "C-F-1": "1009 S", "C-F-2": "2009 S"}
 

@@ -92,7 +92,7 @@ def test_what_the_enemy_moved_is_remembered():
 
 
 def test_actions_that_roll_are_known_before():
-    session = placed("missiles", {"R-Ve-1": "1010 N", "C-F-1": "1009 S", **{"R-Ha-5": "2018 N"}})
+    session = placed("missiles", {"R-Ve-1": "1010 N", "C-F-1": "1009 S", "R-Ha-5": "2018 N"})
     shot = session.match.parse("shoot R-Ve-1 C-F-1")
     before = session.match.fingerprint()
     assert session.rolls(shot) == 1

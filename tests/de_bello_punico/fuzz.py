@@ -1,6 +1,6 @@
 """Whole games at random, with every position examined. Run alone it is a fuzzer:
 
-    NUMBA_BOUNDSCHECK=1 python -m tests.de_bello_punico.fuzz --games 1000
+NUMBA_BOUNDSCHECK=1 python -m tests.de_bello_punico.fuzz --games 1000
 """
 
 from __future__ import annotations

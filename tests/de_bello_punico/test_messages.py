@@ -20,7 +20,7 @@ from fluent.syntax.visitor import Visitor
 
 from bellona.games.de_bello_punico.events import Cause, Told
 from bellona.games.de_bello_punico.moves import Refusal, Verb
-from bellona.games.de_bello_punico.position import Ask, Box, Die, Phase
+from bellona.games.de_bello_punico.position import Ask, Box, Die, Phase, Status
 from bellona.kernel.hexes import DIRECTIONS
 from bellona.kernel.words import LANGUAGES, Said, Words
 
@@ -54,6 +54,8 @@ ASKED: Mapping[Ask, dict[str, str]] = {
 """What a prompt may speak of besides the seat and the turn."""
 CAUSED = (Told.DISORDERED, Told.ELIMINATED, Told.COMMANDER_DIED)
 """The events that always carry a cause."""
+COUNTED = {"turn", "turns", "points", "level", "cost", "combat", "movement", "morale", "range", "count", "year"}
+"""What the picture tells in numbers."""
 
 
 def dashed(member: IntEnum) -> str:
@@ -105,11 +107,39 @@ def chance_keys() -> set[str]:
     return found
 
 
-def levels() -> tuple[str, ...]:
-    """The bots of arena.py."""
-    bound = (node for node in source("arena.py").body if isinstance(node, ast.Assign))
-    value = next(node.value for node in bound if ast.unparse(node.targets[0]) == "LEVELS")
+def table(name: str, variable: str) -> tuple[Any, ...]:
+    """A table that a source spells out."""
+    bound = (node for node in source(name).body if isinstance(node, ast.Assign))
+    value = next(node.value for node in bound if ast.unparse(node.targets[0]) == variable)
     return tuple(ast.literal_eval(value))
+
+
+def picture_calls() -> Iterator[ast.Call]:
+    """Every call of `say` in the picture that words a message by its name, whole or in part."""
+    for file in FOLDER.joinpath("picture").iterdir():
+        if file.name.endswith(".py"):
+            for node in ast.walk(source(f"picture/{file.name}")):
+                if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == "say":
+                    if any(texts(node.args[0])):
+                        yield node
+
+
+def picture_names() -> Iterator[tuple[str, Arguments]]:
+    """The picture's own messages that it names whole, with what each is told."""
+    for call in picture_calls():
+        told = {str(given.arg): "number" if given.arg in COUNTED else "text" for given in call.keywords}
+        names = () if made_up(call) else texts(call.args[0])
+        yield from ((name, told) for name in names if name.startswith(("picture-", "legend-")))
+
+
+def picture_kinds() -> set[str]:
+    """The kinds of message whose names the picture makes up: what stands before the dash."""
+    return {next(texts(call.args[0])).partition("-")[0] for call in picture_calls() if made_up(call)}
+
+
+def made_up(call: ast.Call) -> bool:
+    """Whether a call puts the name of its message together."""
+    return isinstance(call.args[0], ast.JoinedStr)
 
 
 def literal_names(name: str) -> set[str]:
@@ -161,7 +191,7 @@ def about_things() -> Iterator[tuple[str, Arguments]]:
         "modifier": modifier_names(),
         "chance": (key.replace("_", "-") for key in chance_keys()),
         "game": ("title", "blurb"),
-        "level": levels(),
+        "level": table("arena.py", "LEVELS"),
         "provenance": ("seed", "published", "reconstructed"),
     }
     for kind, names in plain.items():
@@ -172,7 +202,21 @@ def about_things() -> Iterator[tuple[str, Arguments]]:
     yield "outcome-blows", {"attacker": "number", "target": "number"}
 
 
-NEEDED = dict(chain(about_codes(), about_things()))
+def about_the_picture() -> Iterator[tuple[str, Arguments]]:
+    """Captions, the words of a counter and the legend."""
+    yield from picture_names()
+    for status in Status:
+        if status not in (Status.ABSENT, Status.ON_MAP):
+            yield f"status-{dashed(status)}", {}
+    for state in table("picture/counters.py", "TOLD"):
+        yield f"picture-{state}", {}
+    for mark, *_ in table("picture/legend.py", "MARKED"):
+        yield f"legend-{mark}", {}
+    for overlay in table("picture/overlays.py", "SIDED"):
+        yield f"legend-{overlay}", {"seat": "side"}
+
+
+NEEDED = dict(chain(about_codes(), about_things(), about_the_picture()))
 
 # --- what there is ----------------------------------------------------------------------------------------
 
@@ -278,6 +322,8 @@ def test_message_names_in_the_sources_are_known(name: str) -> None:
 def test_the_sources_are_understood() -> None:
     assert {"combat", "support", "rear"} <= modifier_names()
     assert {"hit", "attacker_panics"} <= chance_keys()
+    assert {"picture-unit", "picture-hex-closed", "legend-map"} <= {name for name, _ in picture_names()}
+    assert {"status", "picture", "legend"} <= picture_kinds() <= {name.partition("-")[0] for name in NEEDED}
 
 
 @pytest.mark.parametrize(

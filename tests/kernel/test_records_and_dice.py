@@ -49,7 +49,7 @@ def test_a_record_reads_and_writes_as_attributes() -> None:
 
 
 def test_a_name_that_numpy_keeps_is_refused() -> None:
-    with pytest.raises(TypeError, match="Bad.size"):
+    with pytest.raises(TypeError, match=r"Bad\.size"):
 
         @record
         class Bad:

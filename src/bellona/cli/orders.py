@@ -136,9 +136,10 @@ class Orders:
         way = ways if facing is None else ways.get("facings", {}).get(facing, {})
         refusal = self.session.match.check(way["orders"][0]) if way.get("orders") else None
         if refusal or not way:
+            answer = self._no_way(piece, to, facing, refusal)
             if finished:
                 self.session.undo()
-            return self._no_way(piece, to, facing, refusal)
+            return answer
         walked = self._walk(way["orders"])
         lines = [line for entry in digested([*finished, *walked]) for line in self._told(entry)]
         stopped = [Line(say("go-stopped", piece=piece), "refusal")] if len(walked) < len(way["orders"]) else []

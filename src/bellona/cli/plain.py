@@ -11,11 +11,12 @@ from rich.text import Text
 from .board.glyphs import Glyphs
 from .board.paint import paint
 from .digest import Digest
+from .menus import menu_lines
 from .orders import Orders
 from .pointing import overlay_of
 from .session import Entry, Session
 from .speech import say
-from .wording import MANNERS, Line, entry_lines, menu_lines, piece_lines, prompt_line
+from .wording import MANNERS, Line, entry_lines, piece_lines, prompt_line
 
 PROMPT = "> "
 

@@ -1,6 +1,7 @@
 """The language the program speaks, and its own messages (`bellona/locale/messages.*.ftl`).
 
-A message file is a few hundred messages and takes a tenth of a second to parse, so here each is parsed when it is said.
+Parsing a whole message file takes a tenth of a second, and importing the parser as long. So here a message is parsed
+when it is said, and one that is mere text, without arguments, is not parsed at all.
 """
 
 from __future__ import annotations
@@ -9,12 +10,14 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from importlib import resources
+from textwrap import dedent
 from typing import Any
 
 from bellona.kernel.values import BellonaError
 from bellona.kernel.words import LANGUAGES, Words
 
 _MESSAGE = re.compile(r"^([a-z][\w-]*) *=", re.ASCII | re.IGNORECASE | re.MULTILINE)
+_COMMENT = re.compile(r"^#.*$", re.MULTILINE)
 _language = "en"
 
 
@@ -29,15 +32,19 @@ class QuickWords(Words):
         return self._bundles[language]
 
     def has(self, name: str, language: str) -> bool:
-        text = self._texts(language).get(name)
-        if text is not None and not self.bundle(language).has_message(name):
-            from fluent.runtime import FluentResource
-
-            self.bundle(language).add_resource(FluentResource(text))
-        return text is not None
+        return name in self._texts(language)
 
     def say(self, name: str, args: Mapping[str, Any] | None = None, language: str = "en") -> str:
-        return super().say(name, args, language) if self.has(name, language) else name
+        source = self._texts(language).get(name)
+        if source is None:
+            return name
+        if "{" not in source:
+            return mere_text(source)
+        if not self.bundle(language).has_message(name):
+            from fluent.runtime import FluentResource
+
+            self.bundle(language).add_resource(FluentResource(source))
+        return super().say(name, args, language)
 
     @cached_property
     def _sources(self) -> dict[str, dict[str, str]]:
@@ -53,9 +60,16 @@ class QuickWords(Words):
 
 def split(text: str) -> Iterator[tuple[str, str]]:
     """The messages of a Fluent text: name and source."""
+    text = _COMMENT.sub("", text)
     starts = list(_MESSAGE.finditer(text))
     for start, following in zip(starts, [*starts[1:], None], strict=True):
         yield start[1], text[start.start() : following.start() if following else len(text)]
+
+
+def mere_text(source: str) -> str:
+    """The value of a message without placeables: what follows its name, less the indentation of further lines."""
+    first, _, further = source.partition("=")[2].partition("\n")
+    return f"{first.strip()}\n{dedent(further)}".strip()
 
 
 WORDS = QuickWords(resources.files("bellona.locale"))

@@ -6,12 +6,11 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import NamedTuple
 
-from bellona.kernel.values import Action, Odds, Refusal
+from bellona.kernel.values import Odds, Refusal
 from bellona.rulebook import Rule, load_rulebook
 
 from .board.glyphs import ASCII, Glyphs
-from .board.model import Board, Piece
-from .choices import Choice
+from .board.model import Piece
 from .session import Entry, Session
 from .speech import has, language, say
 
@@ -28,7 +27,6 @@ MANNERS = {
     "good": "green",
 }
 """How each manner looks, as a Rich style."""
-ONE_COLUMN = 10
 
 
 class Line(NamedTuple):
@@ -106,49 +104,6 @@ def hex_lines(session: Session, name: str) -> list[Line]:
     terrain = session.board.ground[name]
     head = Line(say("hex-head", hex=name, terrain=session.game_say(f"terrain-{terrain}", terrain)), "heading")
     return [head, *(line for piece in session.board.at(name) for line in piece_lines(piece))]
-
-
-def choice_texts(session: Session, choices: list[Choice], glyphs: Glyphs) -> list[str]:
-    """The lines of the menu without their numbers; what a verb means is said where there are several."""
-    verbs = {verb for choice in choices for verb in choice.verbs}
-    return [
-        _piece_text(session.board, choice) if choice.is_piece else _action_text(session, choice, glyphs, len(verbs) > 1)
-        for choice in choices
-    ]
-
-
-def _piece_text(board: Board, choice: Choice) -> str:
-    piece = board.pieces[choice.text]
-    return f"{choice.text:<7} {piece.title} {piece.hex or ''} ({', '.join(choice.verbs)})"
-
-
-def _action_text(session: Session, choice: Choice, glyphs: Glyphs, explained: bool) -> str:
-    action, verb = choice.actions[0], choice.verbs[0]
-    meaning = session.game_say(f"verb-{verb}", verb) if explained else verb
-    dice = f" {glyphs.dice}" if session.rolls(action) else ""
-    spoken = "" if meaning.lower() == verb else f"  ({meaning})"
-    return f"{action}{_destination(session.board, action)}{dice}{spoken}"
-
-
-def _destination(board: Board, action: Action) -> str:
-    """Where a step leads, for who reads the list without the map."""
-    words = str(action).split()
-    piece = board.pieces.get(words[1]) if len(words) == 3 and words[0] == "step" else None
-    to = board.neighbour(piece.hex, words[2]) if piece and piece.hex else None
-    return f"  > {to}" if to else ""
-
-
-def menu_lines(session: Session, glyphs: Glyphs, width: int) -> list[Line]:
-    """The menu for a client that prints: in columns if it is long."""
-    choices = session.menu()
-    texts = choice_texts(session, choices, glyphs)
-    cells = [f"{choice.number:>2}  {text}" for choice, text in zip(choices, texts, strict=True)]
-    if len(cells) <= ONE_COLUMN:
-        return [Line(cell) for cell in cells]
-    cell_width = max(map(len, cells)) + 3
-    across = max(1, width // cell_width)
-    down = -(-len(cells) // across)
-    return [Line("".join(cell.ljust(cell_width) for cell in cells[row::down]).rstrip()) for row in range(down)]
 
 
 def welcome(session: Session, glyphs: Glyphs) -> str:

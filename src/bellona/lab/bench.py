@@ -126,4 +126,3 @@ PEERS: tuple[tuple[str, str, Callable[[float], float]], ...] = (
     ("python-chess", "chess", chess_rate),
     ("OpenSpiel chess", "pyspiel", open_spiel_rate),
 )
-

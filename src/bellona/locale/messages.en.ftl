@@ -31,26 +31,26 @@ error-other-game = { $file } is a save of another game.
 
 help-bellona = Games of ancient war with their rules enforced.
 help-bellona-examples = Examples:
-    {"  "}bellona play                               Zama against the computer
-    {"  "}bellona games                              what else there is
-    {"  "}bellona rules de_bello_punico 10.4         what a rule says
-    {"  "}bellona COMMAND --help                     more about a command
+    bellona play                               Zama against the computer
+    bellona games                              what else there is
+    bellona rules de_bello_punico 10.4         what a rule says
+    bellona COMMAND --help                     more about a command
 help-bellona-version = Show the version and leave.
 
 help-games = List the games and their scenarios.
 help-games-examples = Examples:
-    {"  "}bellona games
-    {"  "}bellona games --json
+    bellona games
+    bellona games --json
 
 help-play = Play in the terminal, against a bot or with a friend beside you.
 
     Every choice is kept at once in a file of its own: whatever happens, bellona play --resume goes on.
 help-play-examples = Examples:
-    {"  "}bellona play
-    {"  "}bellona play de_bello_punico/trebbia --seat carthage --bot random
-    {"  "}bellona play zama --seat both --lang it
-    {"  "}bellona play --resume
-    {"  "}bellona play --plain < orders.txt
+    bellona play
+    bellona play de_bello_punico/trebbia --seat carthage --bot random
+    bellona play zama --seat both --lang it
+    bellona play --resume
+    bellona play --plain < orders.txt
 help-play-place = The scenario; a game alone means its first one, GAME/FILE.toml one of your own.
 help-play-seat = Your seat (the first one by default), or both for two people at one keyboard.
 help-play-bot = How well the computer plays (greedy by default).
@@ -64,8 +64,8 @@ help-sim = Let bots play many games and report what came of them.
 
     With --out every game is kept, and an interrupted run goes on where it stopped.
 help-sim-examples = Examples:
-    {"  "}bellona sim de_bello_punico/zama --bots greedy,random --games 100
-    {"  "}bellona sim zama --games 1000 --jobs 8 --out runs/zama --json
+    bellona sim de_bello_punico/zama --bots greedy,random --games 100
+    bellona sim zama --games 1000 --jobs 8 --out runs/zama --json
 help-sim-place = The scenario.
 help-sim-bots = The bots, one for each seat in the game's order.
 help-sim-games = How many games.
@@ -77,19 +77,19 @@ help-replay = Show what a replay file holds.
 
     Every move and roll is played through again on the way, so a damaged file is found out.
 help-replay-examples = Examples:
-    {"  "}bellona replay game.bell.json
-    {"  "}bellona replay game.bell.json --verify
-    {"  "}bellona replay game.bell.json --watch
+    bellona replay game.bell.json
+    bellona replay game.bell.json --verify
+    bellona replay game.bell.json --watch
 help-replay-file = The replay file.
 help-replay-verify = Also check every roll against the seed that was committed to at the start.
 help-replay-watch = Go through the match with the arrow keys; into a pipe, write it out.
 
 help-render = Draw a position as an SVG picture.
 help-render-examples = Examples:
-    {"  "}bellona render de_bello_punico/zama zama.svg
-    {"  "}bellona render position.json picture.svg --overlay zoc
-    {"  "}bellona render game.bell.json turn.svg --step 120
-    {"  "}bellona render zama -                      to standard output
+    bellona render de_bello_punico/zama zama.svg
+    bellona render position.json picture.svg --overlay zoc
+    bellona render game.bell.json turn.svg --step 120
+    bellona render zama -                      to standard output
 help-render-source = A position in JSON, a replay, or a scenario (in its suggested set-up).
 help-render-out = The picture to write, or - for standard output.
 help-render-overlay = What to lay over the map, for example zoc; may be given several times.
@@ -99,9 +99,9 @@ help-rules = Print a game's rules: our text, the code that enforces each, the te
 
     With --coverage, list the rules that have no code or no test; the exit status is 1 if there are any.
 help-rules-examples = Examples:
-    {"  "}bellona rules de_bello_punico
-    {"  "}bellona rules de_bello_punico 10.4 R12
-    {"  "}bellona rules de_bello_punico --coverage
+    bellona rules de_bello_punico
+    bellona rules de_bello_punico 10.4 R12
+    bellona rules de_bello_punico --coverage
 help-rules-game = The game.
 help-rules-rule-ids = Rules, sections or chapters; all by default.
 help-rules-coverage = List what has no code or no test.
@@ -109,23 +109,22 @@ help-rules-tests = The folder of the tests.
 
 help-bench = Measure how fast the engine plays on this machine.
 help-bench-examples = Examples:
-    {"  "}bellona bench
-    {"  "}bellona bench --peers --json
+    bellona bench
+    bellona bench --peers --json
 help-bench-peers = Measure other engines in the same run, where they are installed.
 
 help-doctor = Check this installation, and say what to do where something is wrong.
 help-doctor-examples = Examples:
-    {"  "}bellona doctor
-    {"  "}bellona doctor --json
+    bellona doctor
+    bellona doctor --json
 
 help-option-json = Print one JSON document and nothing else.
 help-option-lang = The language: en or it.
 help-option-ascii = Draw with plain ASCII signs.
-help-option-help = Show this and leave.
 
 ## What the commands print.
 
-games-hint = To play: bellona play { $place }
+games-hint = To play: bellona play GAME/SCENARIO
 rules-code = enforced by
 rules-tests = proved by
 rules-none = nothing yet

@@ -31,26 +31,26 @@ error-other-game = { $file } è una partita di un altro gioco.
 
 help-bellona = Giochi di guerra antica che fanno rispettare le regole.
 help-bellona-examples = Esempi:
-    {"  "}bellona play                               Zama contro il computer
-    {"  "}bellona games                              che cos'altro c'è
-    {"  "}bellona rules de_bello_punico 10.4         che cosa dice una regola
-    {"  "}bellona COMANDO --help                     di più su un comando
+    bellona play                               Zama contro il computer
+    bellona games                              che cos'altro c'è
+    bellona rules de_bello_punico 10.4         che cosa dice una regola
+    bellona COMANDO --help                     di più su un comando
 help-bellona-version = Mostra la versione ed esce.
 
 help-games = Elenca i giochi e i loro scenari.
 help-games-examples = Esempi:
-    {"  "}bellona games
-    {"  "}bellona games --json
+    bellona games
+    bellona games --json
 
 help-play = Gioca nel terminale, contro un bot o con un amico accanto.
 
     Ogni scelta è conservata subito in un file: qualunque cosa accada, bellona play --resume riprende.
 help-play-examples = Esempi:
-    {"  "}bellona play
-    {"  "}bellona play de_bello_punico/trebbia --seat carthage --bot random
-    {"  "}bellona play zama --seat both --lang it
-    {"  "}bellona play --resume
-    {"  "}bellona play --plain < ordini.txt
+    bellona play
+    bellona play de_bello_punico/trebbia --seat carthage --bot random
+    bellona play zama --seat both --lang it
+    bellona play --resume
+    bellona play --plain < ordini.txt
 help-play-place = Lo scenario; un gioco da solo indica il primo, GIOCO/FILE.toml uno tuo.
 help-play-seat = Il tuo posto (di norma il primo), o both per due persone alla stessa tastiera.
 help-play-bot = Quanto bene gioca il computer (di norma greedy).
@@ -64,8 +64,8 @@ help-sim = Fa giocare molte partite ai bot e riferisce com'è andata.
 
     Con --out ogni partita è conservata, e un lavoro interrotto riprende da dove si è fermato.
 help-sim-examples = Esempi:
-    {"  "}bellona sim de_bello_punico/zama --bots greedy,random --games 100
-    {"  "}bellona sim zama --games 1000 --jobs 8 --out runs/zama --json
+    bellona sim de_bello_punico/zama --bots greedy,random --games 100
+    bellona sim zama --games 1000 --jobs 8 --out runs/zama --json
 help-sim-place = Lo scenario.
 help-sim-bots = I bot, uno per posto nell'ordine del gioco.
 help-sim-games = Quante partite.
@@ -77,19 +77,19 @@ help-replay = Mostra che cosa contiene una registrazione.
 
     Intanto ogni mossa e ogni tiro sono rigiocati, così un file guasto si scopre.
 help-replay-examples = Esempi:
-    {"  "}bellona replay partita.bell.json
-    {"  "}bellona replay partita.bell.json --verify
-    {"  "}bellona replay partita.bell.json --watch
+    bellona replay partita.bell.json
+    bellona replay partita.bell.json --verify
+    bellona replay partita.bell.json --watch
 help-replay-file = La registrazione.
 help-replay-verify = Controlla anche ogni tiro con il seme impegnato all'inizio.
 help-replay-watch = Percorre la partita con le frecce; in una pipe, la scrive per esteso.
 
 help-render = Disegna una posizione come immagine SVG.
 help-render-examples = Esempi:
-    {"  "}bellona render de_bello_punico/zama zama.svg
-    {"  "}bellona render posizione.json figura.svg --overlay zoc
-    {"  "}bellona render partita.bell.json turno.svg --step 120
-    {"  "}bellona render zama -                      sullo standard output
+    bellona render de_bello_punico/zama zama.svg
+    bellona render posizione.json figura.svg --overlay zoc
+    bellona render partita.bell.json turno.svg --step 120
+    bellona render zama -                      sullo standard output
 help-render-source = Una posizione in JSON, una registrazione o uno scenario (nello schieramento suggerito).
 help-render-out = L'immagine da scrivere, o - per lo standard output.
 help-render-overlay = Che cosa mettere sopra la mappa, per esempio zoc; si può dare più volte.
@@ -99,9 +99,9 @@ help-rules = Stampa le regole di un gioco: il nostro testo, il codice che le fa 
 
     Con --coverage elenca le regole senza codice o senza test; se ce ne sono, lo stato d'uscita è 1.
 help-rules-examples = Esempi:
-    {"  "}bellona rules de_bello_punico
-    {"  "}bellona rules de_bello_punico 10.4 R12
-    {"  "}bellona rules de_bello_punico --coverage
+    bellona rules de_bello_punico
+    bellona rules de_bello_punico 10.4 R12
+    bellona rules de_bello_punico --coverage
 help-rules-game = Il gioco.
 help-rules-rule-ids = Regole, sezioni o capitoli; di norma tutte.
 help-rules-coverage = Elenca ciò che non ha codice o test.
@@ -109,23 +109,22 @@ help-rules-tests = La cartella dei test.
 
 help-bench = Misura quanto è veloce il motore su questa macchina.
 help-bench-examples = Esempi:
-    {"  "}bellona bench
-    {"  "}bellona bench --peers --json
+    bellona bench
+    bellona bench --peers --json
 help-bench-peers = Misura nella stessa prova altri motori, dove sono installati.
 
 help-doctor = Controlla questa installazione e dice che cosa fare dove qualcosa non va.
 help-doctor-examples = Esempi:
-    {"  "}bellona doctor
-    {"  "}bellona doctor --json
+    bellona doctor
+    bellona doctor --json
 
 help-option-json = Stampa un documento JSON e nient'altro.
 help-option-lang = La lingua: en o it.
 help-option-ascii = Disegna con semplici segni ASCII.
-help-option-help = Mostra questo ed esce.
 
 ## Che cosa stampano i comandi.
 
-games-hint = Per giocare: bellona play { $place }
+games-hint = Per giocare: bellona play GIOCO/SCENARIO
 rules-code = fatta rispettare da
 rules-tests = provata da
 rules-none = ancora niente

@@ -19,7 +19,7 @@ def command(json: AsJson = False, lang: Lang = None) -> None:
     for game in found:
         print(f"{game['title']} ({game['slug']})")
         print(columns([(one["slug"], one["title"]) for one in game["scenarios"]]))
-        print(say("games-hint", place=f"{game['slug']}/{game['scenarios'][0]['slug']}"))
+    print(say("games-hint"))
 
 
 def described(slug: str) -> dict[str, Any]:

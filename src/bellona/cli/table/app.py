@@ -17,7 +17,7 @@ from ..session import Entry, Session
 from ..speech import game_say, say
 from ..wording import Line, entry_lines, help_lines, hex_lines, odds_lines, piece_lines, prompt_line, welcome
 from .board import BoardView
-from .panels import Card, Journal, Menu, Standing
+from .panels import HEIGHTS, WIDTHS, Card, Journal, Menu, Standing
 from .screens import Notice
 
 TICK = 0.04
@@ -28,8 +28,8 @@ class TableApp(App[int]):
     """One session on the screen."""
 
     CSS_PATH = "table.tcss"
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-medium"), (176, "-wide")]  # noqa: RUF012
-    VERTICAL_BREAKPOINTS = [(0, "-short"), (34, "-tall")]  # noqa: RUF012
+    HORIZONTAL_BREAKPOINTS = WIDTHS
+    VERTICAL_BREAKPOINTS = HEIGHTS
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(self, session: Session, glyphs: Glyphs) -> None:

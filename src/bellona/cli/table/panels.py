@@ -12,10 +12,14 @@ from ..board.glyphs import Glyphs
 from ..board.model import Board
 from ..board.paint import SIDES
 from ..choices import SUGGESTED
+from ..menus import choice_texts
 from ..session import Session
 from ..speech import say
-from ..wording import MANNERS, Line, choice_texts
+from ..wording import MANNERS, Line
 
+WIDTHS: list[tuple[int, str]] | None = [(0, "-narrow"), (110, "-medium"), (164, "-wide")]
+HEIGHTS: list[tuple[int, str]] | None = [(0, "-short"), (34, "-tall")]
+"""From which size of the terminal on the panels are laid out in which way."""
 TRACK_WIDTH = range(6, 21)
 
 

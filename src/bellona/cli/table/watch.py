@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from textual.app import App, ComposeResult
-from textual.containers import Horizontal
+from textual.containers import Horizontal, Vertical
 from textual.widgets import Footer, Static
 
 from bellona.kernel.record import clone
@@ -17,15 +17,17 @@ from ..session import Session
 from ..speech import say
 from ..wording import entry_lines
 from .board import BoardView
-from .panels import Journal, Standing
+from .panels import WIDTHS, Journal, Standing
 
 PACE = 0.25
+SHOWN = 15
 
 
 class WatchApp(App[None]):
     """The map, the journal, and keys to go forth and back."""
 
     CSS_PATH = "table.tcss"
+    HORIZONTAL_BREAKPOINTS = WIDTHS
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(self, match: Match, glyphs: Glyphs) -> None:
@@ -39,10 +41,11 @@ class WatchApp(App[None]):
 
     def compose(self) -> ComposeResult:
         yield Static(id="prompt", markup=False)
-        yield Standing(id="standing")
         with Horizontal(id="table"):
             yield BoardView(self.glyphs)
-            yield Journal(id="journal", wrap=True, min_width=20)
+            with Vertical(id="side"):
+                yield Standing(id="standing")
+                yield Journal(id="journal", wrap=True, min_width=20)
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
@@ -57,19 +60,20 @@ class WatchApp(App[None]):
             ("q,escape,ctrl+c,ctrl+q", "quit", "key-quit"),
         ):
             self.bind(keys, action, description=say(name), show=True)
-        self.query_one(BoardView).can_focus = False
+        self.query_one(BoardView).can_focus = self.query_one(Journal).can_focus = False
         self.set_interval(PACE, self._tick)
-        self._show()
+        self.call_after_refresh(self._show)
 
     def _show(self) -> None:
         """Draw the position after the present step."""
-        board = board_of(self.session.match, self.positions[self.step])
+        match = self.session.match
+        board = board_of(match, match.setting.observe(self.positions[self.step], None))
         self.query_one("#prompt", Static).update(say("watch-step", step=self.step, steps=len(self.entries)))
         self.query_one(Standing).show(board, self.glyphs)
         self.query_one(BoardView).show(board, Overlay())
         journal = self.query_one(Journal)
         journal.clear()
-        for entry in self.entries[max(0, self.step - 15) : self.step]:
+        for entry in self.entries[max(0, self.step - SHOWN) : self.step]:
             journal.tell(entry_lines(self.session, entry, self.glyphs))
 
     def _tick(self) -> None:

@@ -9,7 +9,7 @@ from bellona.kernel.dice import Dice, draw
 from bellona.kernel.hexes import direction_to, is_front
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
-from bellona.kernel.record import Array, record
+from bellona.kernel.record import Array, i1, i2, record, times
 
 from . import flow
 from .moves import Action, Choices, Verb
@@ -44,6 +44,11 @@ from .rules.c10_combat import (
 )
 
 RANDOM, GREEDY = 0, 1
+STRENGTHS = 32
+WEAKEST = -8
+"""The lowest of the strengths in the table of odds."""
+LANE = 4
+"""How many hexes straight home a flight is expected to cross."""
 BLOW_SHARE = 0.55
 """What all the Disorder that a unit can bear is worth, of the unit itself."""
 
@@ -53,6 +58,9 @@ class Bench:
     """Work space of a bot."""
 
     reach: Reach
+    odds_known: i2
+    odds: Array[i1] = times(STRENGTHS, STRENGTHS, 2)
+    """Of the thirty-six pairs of dice, those that put one and two Disorder on the first of two strengths."""
 
 
 # Worth
@@ -77,18 +85,36 @@ def harm(field: Field, battle: Battle, unit: int, points: int) -> float:
 
 
 @kernel
-def fight_value(field: Field, battle: Battle, attacker: int, target: int, ours: int, theirs: int) -> float:
+def learn_odds(bench: Bench) -> None:
+    """Count once how often each strength suffers from each other."""
+    if bench.odds_known:
+        return
+    bench.odds_known = 1
+    for own in range(STRENGTHS):
+        for other in range(STRENGTHS):
+            for die in range(1, 7):
+                for enemy_die in range(1, 7):
+                    points = disorder_from(die + own + WEAKEST, enemy_die + other + WEAKEST)
+                    if points > 0:
+                        bench.odds[own, other, points - 1] += 1
+
+
+@kernel
+def expected_harm(field: Field, battle: Battle, unit: int, own: int, other: int, bench: Bench) -> float:
+    """What a unit loses on average when its strength meets another."""
+    row = min(max(own - WEAKEST, 0), STRENGTHS - 1)
+    column = min(max(other - WEAKEST, 0), STRENGTHS - 1)
+    once, twice = bench.odds[row, column, 0], bench.odds[row, column, 1]
+    return (once * harm(field, battle, unit, 1) + twice * harm(field, battle, unit, 2)) / 36.0
+
+
+@kernel
+def fight_value(
+    field: Field, battle: Battle, attacker: int, target: int, ours: int, theirs: int, bench: Bench
+) -> float:
     """The balance of a combat for the attacker, over all thirty-six pairs of dice."""
-    balance = 0.0
-    for die in range(1, 7):
-        for other in range(1, 7):
-            hurt = disorder_from(other + theirs, die + ours)
-            if hurt > 0:
-                balance += harm(field, battle, target, hurt)
-            lost = disorder_from(die + ours, other + theirs)
-            if lost > 0:
-                balance -= harm(field, battle, attacker, lost)
-    return balance / 36.0
+    gain = expected_harm(field, battle, target, theirs, ours, bench)
+    return gain - expected_harm(field, battle, attacker, ours, theirs, bench)
 
 
 @kernel
@@ -125,7 +151,7 @@ def support_here(field: Field, battle: Battle, unit: int, at: int, facing: int) 
 
 
 @kernel
-def attack_prospect(field: Field, battle: Battle, unit: int, at: int, facing: int) -> float:
+def attack_prospect(field: Field, battle: Battle, unit: int, at: int, facing: int, bench: Bench) -> float:
     """The best attack a unit would have from a place."""
     mover = battle.units[unit]
     strength = steady_strength(field, battle, unit, support_here(field, battle, unit, at, facing))
@@ -146,38 +172,11 @@ def attack_prospect(field: Field, battle: Battle, unit: int, at: int, facing: in
         if not is_front(foe.facing, (direction + 3) % 6):
             ours += field.kinds[mover.kind].rear_bonus
         theirs = steady_strength(field, battle, target, count_bits(support_bits(field, battle, target)))
-        value = fight_value(field, battle, unit, target, ours, theirs)
+        value = fight_value(field, battle, unit, target, ours, theirs, bench)
         if field.kinds[foe.kind].movement > field.kinds[mover.kind].movement:
             value *= 0.6
         best = max(best, value)
     return best
-
-
-@kernel
-def threat(field: Field, battle: Battle, unit: int, at: int, facing: int) -> float:
-    """What the enemies beside a place could do to a unit there."""
-    mover = battle.units[unit]
-    strength = steady_strength(field, battle, unit, support_here(field, battle, unit, at, facing))
-    worst = 0.0
-    total = 0.0
-    for direction in range(6):
-        to = field.neighbour[at, direction]
-        if to < 0:
-            continue
-        other = battle.at[to]
-        if other == NONE or battle.units[other].side == mover.side or battle.units[other].panicked:
-            continue
-        foe = battle.units[other]
-        theirs = steady_strength(field, battle, other, count_bits(support_bits(field, battle, other)))
-        if not is_front(facing, direction):
-            theirs += field.kinds[foe.kind].rear_bonus
-        value = fight_value(field, battle, other, unit, theirs, strength)
-        if not is_front(foe.facing, (direction + 3) % 6):
-            value *= 0.5
-        if value > 0.0:
-            total += value
-            worst = max(worst, value)
-    return 0.6 * worst + 0.4 * total
 
 
 @kernel
@@ -196,66 +195,64 @@ def nearest_enemy(field: Field, battle: Battle, side: int, at: int) -> int:
 
 
 @kernel
-def exposure(field: Field, battle: Battle, unit: int, at: int, facing: int) -> float:
-    """How open a unit's rear is to enemies near by."""
-    mover = battle.units[unit]
-    open_sides = 0.0
-    for swing in range(2, 5):
-        back = field.neighbour[at, (facing + swing) % 6]
-        if back >= 0 and friend_at(battle, mover.side, back) == NONE:
-            open_sides += 1.0 if in_enemy_reach(field, battle, mover.side, back) else 0.0
-    return open_sides
-
-
-@kernel
-def in_enemy_reach(field: Field, battle: Battle, side: int, at: int) -> bool:
-    """Whether a steady enemy is within three hexes of a place."""
-    for other in range(field.unit_count):
-        foe = battle.units[other]
-        if foe.side != side and foe.status == Status.ON_MAP and not foe.panicked and gap(field, at, foe.hex) <= 3:
-            return True
-    return False
-
-
-@kernel
 def faces_enemy(field: Field, battle: Battle, unit: int, at: int, facing: int) -> float:
-    """How well a facing looks at the enemies near by."""
+    """The share of the enemies near by that a facing looks at, the nearest counting most."""
     mover = battle.units[unit]
-    before = 0.0
+    before, around = 0.0, 0.0
+    ahead = field.neighbour[at, facing]
     for other in range(field.unit_count):
         foe = battle.units[other]
         if foe.side == mover.side or foe.status != Status.ON_MAP or foe.panicked:
             continue
         away = gap(field, at, foe.hex)
-        if 0 < away <= 4:
-            ahead = field.neighbour[at, facing]
-            nearer = gap(field, ahead, foe.hex) < away if ahead >= 0 else False
-            before += (1.0 if nearer else -0.5) / away
-    return before
+        if 0 < away <= 6:
+            around += 1.0 / away
+            if ahead >= 0 and gap(field, ahead, foe.hex) < away:
+                before += 1.0 / away
+    return before / around if around > 0.0 else 0.0
 
 
 @kernel
-def standing(field: Field, battle: Battle, unit: int, at: int, facing: int, moved: bool) -> float:
+def trampling(field: Field, battle: Battle, unit: int, at: int) -> float:
+    """What flights straight home would do to friends if a unit stood at a place: to it, and to those behind it."""
+    mover = battle.units[unit]
+    lost = 0.0
+    for turn in range(0, 6, 3):
+        to = at
+        for _ in range(LANE):
+            to = field.neighbour[to, (field.ahead[mover.side] + turn) % 6]
+            if to < 0:
+                break
+            friend = friend_at(battle, mover.side, to)
+            if friend != NONE and friend != unit and not field.passes[mover.kind, battle.units[friend].kind]:
+                lost += harm(field, battle, unit if turn == 0 else friend, 1)
+    return lost
+
+
+@kernel
+def may_attack_from(battle: Battle, unit: int, at: int) -> bool:
+    """Whether a unit that ends its movement at a place may still attack: not if it left an enemy zone of control."""
+    mover = battle.units[unit]
+    if battle.moving == unit and (mover.barred or (mover.began_in_zoc and at != mover.hex)):
+        return False
+    return at == mover.hex or not in_enemy_zoc(battle, mover.side, mover.hex)
+
+
+@kernel
+def standing(field: Field, battle: Battle, unit: int, at: int, facing: int, may_attack: bool, bench: Bench) -> float:
     """How well a unit stands at a place at the end of its movement."""
     mover = battle.units[unit]
     kind = field.kinds[mover.kind]
-    may_attack = not (mover.barred or (moved and mover.began_in_zoc)) or battle.moving != unit
-    if moved and in_enemy_zoc(battle, mover.side, mover.hex) and at != mover.hex:
-        may_attack = False
     away = nearest_enemy(field, battle, mover.side, at)
     value = -0.09 * away
-    if away == 1:
-        frail = mover.disorder + 1 >= kind.morale
-        prospect = attack_prospect(field, battle, unit, at, facing) if may_attack else 0.0
-        value += 1.1 * prospect - (0.9 if frail else 0.55) * threat(field, battle, unit, at, facing)
-    if away <= 4:
-        value += 0.10 * support_here(field, battle, unit, at, facing)
-        value -= 0.07 * exposure(field, battle, unit, at, facing)
-        value += 0.05 * faces_enemy(field, battle, unit, at, facing)
-        if mover.disorder + 1 >= kind.morale and away <= 2:
-            value -= 0.35
-    else:
-        value += 0.04 if facing == field.ahead[mover.side] else 0.0
+    if away == 1 and may_attack:
+        value += 1.1 * attack_prospect(field, battle, unit, at, facing, bench)
+    if away <= 6:
+        value += 0.04 * support_here(field, battle, unit, at, facing)
+        value += 0.1 * faces_enemy(field, battle, unit, at, facing)
+        value -= 0.2 * trampling(field, battle, unit, at)
+    elif facing == field.ahead[mover.side]:
+        value += 0.04
     if kind.reach > 0 and 1 <= away <= kind.reach:
         value += 0.12
     leader = battle.commanders[mover.side]
@@ -290,8 +287,25 @@ def leader_standing(field: Field, battle: Battle, side: int, at: int) -> float:
 
 
 @kernel
-def best_place(field: Field, battle: Battle, piece: int, found: Reach) -> int:
+def toll(field: Field, battle: Battle, unit: int, found: Reach, place: int) -> float:
+    """What passing through friends on the way to a place costs: the Disorder of both, and Panic if it comes to that."""
+    if found.price[place] == 0:
+        return 0.0
+    lost = harm(field, battle, unit, found.price[place])
+    mover = battle.units[unit]
+    while found.order[place] != NONE:
+        friend = friend_at(battle, mover.side, place // 6)
+        stepped = found.order[place] < TURNING
+        if stepped and friend != NONE and friend != unit and not field.passes[mover.kind, battle.units[friend].kind]:
+            lost += harm(field, battle, friend, 1)
+        place = found.before[place]
+    return lost
+
+
+@kernel
+def best_place(field: Field, battle: Battle, piece: int, bench: Bench) -> int:
     """Where a piece would best end, as a place of the search; NONE if it should stay as it is."""
+    found = bench.reach
     search(field, battle, piece, found)
     if found.count == 0:
         return NONE
@@ -304,7 +318,9 @@ def best_place(field: Field, battle: Battle, piece: int, found: Reach) -> int:
         if not can_end(battle, piece, at):
             continue
         if is_unit(piece):
-            value = standing(field, battle, piece, at, facing, place != start) - 0.5 * found.price[place]
+            may_attack = may_attack_from(battle, piece, at)
+            value = standing(field, battle, piece, at, facing, may_attack, bench)
+            value -= toll(field, battle, piece, found, place)
         else:
             value = leader_standing(field, battle, piece - COMMANDER, at)
         value -= 0.004 * found.cost[place]
@@ -331,6 +347,9 @@ def order_index(choices: Choices, piece: int, order: int) -> int:
 @kernel
 def choose_move(field: Field, battle: Battle, choices: Choices, bench: Bench) -> int:
     """The next order: go on with the piece under way, else the unit nearest the enemy that can stand better."""
+    way_out = find_way_out(field, battle, choices)
+    if way_out != NONE:
+        return way_out
     if battle.moving != NONE:
         return choose_on_the_way(field, battle, choices, battle.moving, bench)
     arrival = find_verb(choices, Verb.RETURN)
@@ -357,9 +376,20 @@ def choose_move(field: Field, battle: Battle, choices: Choices, bench: Bench) ->
 
 
 @kernel
+def find_way_out(field: Field, battle: Battle, choices: Choices) -> int:
+    """A unit that can leave over the enemy's edge does so if that gives back rout points; NONE if there is none."""
+    for number in range(choices.count):
+        action = choices.actions[number]
+        if action.verb == Verb.EXIT and is_unit(action.unit) and battle.rout[battle.seat] > 0:
+            if field.kinds[battle.units[action.unit].kind].rout_points > 0:
+                return number
+    return NONE
+
+
+@kernel
 def start_order(field: Field, battle: Battle, choices: Choices, piece: int, bench: Bench) -> int:
     """The first order of a piece that stands better elsewhere, or NONE."""
-    place = best_place(field, battle, piece, bench.reach)
+    place = best_place(field, battle, piece, bench)
     if place == NONE:
         return NONE
     return order_index(choices, piece, first_order(bench.reach, place))
@@ -504,7 +534,7 @@ def choose_shot(field: Field, battle: Battle, choices: Choices) -> int:
 
 
 @kernel
-def attack_value(field: Field, battle: Battle, action: Action) -> float:
+def attack_value(field: Field, battle: Battle, action: Action, bench: Bench) -> float:
     """What an attack promises."""
     if action.at >= COMMANDER:
         return 0.5
@@ -524,18 +554,18 @@ def attack_value(field: Field, battle: Battle, action: Action) -> float:
         price = harm(field, battle, action.unit, 1) / 3.0 + 0.02
     if battle.boxes[hitter.side, Box.COMBAT] > 0 and action.verb == Verb.ATTACK:
         ours += 1
-    return fight_value(field, battle, action.unit, target, ours, theirs) - price
+    return fight_value(field, battle, action.unit, target, ours, theirs, bench) - price
 
 
 @kernel
-def choose_attack(field: Field, battle: Battle, choices: Choices) -> int:
+def choose_attack(field: Field, battle: Battle, choices: Choices, bench: Bench) -> int:
     """The best attack, as long as it promises more than it risks."""
     best = prefer(choices, Verb.DONE)
     best_value = -0.03
     for number in range(choices.count):
         action = choices.actions[number]
         if action.verb != Verb.DONE:
-            value = attack_value(field, battle, action)
+            value = attack_value(field, battle, action, bench)
             if value > best_value:
                 best = number
                 best_value = value
@@ -543,12 +573,12 @@ def choose_attack(field: Field, battle: Battle, choices: Choices) -> int:
 
 
 @kernel
-def choose_retreat(field: Field, battle: Battle, choices: Choices) -> int:
+def choose_retreat(field: Field, battle: Battle, choices: Choices, bench: Bench) -> int:
     """Stand if the combat is even, else fall back, with the commander."""
     attack = battle.attack
     ours = defence_strength(field, battle, attack) + count_bits(support_bits(field, battle, attack.target))
     theirs = attack_strength(field, battle, attack) + count_bits(support_bits(field, battle, attack.attacker))
-    if fight_value(field, battle, attack.attacker, attack.target, theirs, ours) < 0.12:
+    if fight_value(field, battle, attack.attacker, attack.target, theirs, ours, bench) < 0.12:
         return prefer(choices, Verb.STAND)
     best = prefer(choices, Verb.STAND)
     best_value = -1e9
@@ -560,6 +590,20 @@ def choose_retreat(field: Field, battle: Battle, choices: Choices) -> int:
                 best = number
                 best_value = value
     return best
+
+
+@kernel
+def choose_commit(field: Field, battle: Battle, choices: Choices, bench: Bench) -> int:
+    """Give the Combat point where it turns the balance enough."""
+    attack = battle.attack
+    ours = attack_strength(field, battle, attack) + count_bits(support_bits(field, battle, attack.attacker))
+    theirs = defence_strength(field, battle, attack) + count_bits(support_bits(field, battle, attack.target))
+    before = fight_value(field, battle, attack.attacker, attack.target, ours, theirs, bench)
+    if own_fighter(battle) == attack.attacker:
+        gain = fight_value(field, battle, attack.attacker, attack.target, ours + 1, theirs, bench) - before
+    else:
+        gain = before - fight_value(field, battle, attack.attacker, attack.target, ours, theirs + 1, bench)
+    return prefer(choices, Verb.COMMIT if gain >= 0.1 else Verb.KEEP)
 
 
 @kernel
@@ -590,7 +634,7 @@ def choose_haven(field: Field, battle: Battle, choices: Choices) -> int:
 
 
 @kernel
-def choose_advance(field: Field, battle: Battle, choices: Choices) -> int:
+def choose_advance(field: Field, battle: Battle, choices: Choices, bench: Bench) -> int:
     """Advance if the unit stands better there; the commander stays out of the front line."""
     unit, to = battle.attack.attacker, battle.attack.hex
     fighter = battle.units[unit]
@@ -599,9 +643,9 @@ def choose_advance(field: Field, battle: Battle, choices: Choices) -> int:
     for number in range(choices.count):
         action = choices.actions[number]
         if action.verb == Verb.STAY:
-            value = standing(field, battle, unit, fighter.hex, fighter.facing, False)
+            value = standing(field, battle, unit, fighter.hex, fighter.facing, True, bench)
         else:
-            value = standing(field, battle, unit, to, action.at, False) - 0.01 * action.extra
+            value = standing(field, battle, unit, to, action.at, True, bench) - 0.01 * action.extra
         if value > best_value:
             best = number
             best_value = value
@@ -730,18 +774,18 @@ def choose_greedy(field: Field, battle: Battle, choices: Choices, dice: Dice, be
     if ask == Ask.SHOOT:
         return choose_shot(field, battle, choices)
     if ask == Ask.ATTACK:
-        return choose_attack(field, battle, choices)
+        return choose_attack(field, battle, choices, bench)
     if ask == Ask.REROLL:
         return choose_reroll(field, battle, choices)
-    return choose_answer(field, battle, choices)
+    return choose_answer(field, battle, choices, bench)
 
 
 @kernel
-def choose_answer(field: Field, battle: Battle, choices: Choices) -> int:
+def choose_answer(field: Field, battle: Battle, choices: Choices, bench: Bench) -> int:
     """The smaller choices of an attack, of recovery and of the set-up."""
     ask = battle.ask
     if ask == Ask.RETREAT:
-        return choose_retreat(field, battle, choices)
+        return choose_retreat(field, battle, choices, bench)
     if ask == Ask.ESCAPE:
         return choose_escape(field, battle, choices)
     if ask == Ask.REFUGE:
@@ -749,11 +793,11 @@ def choose_answer(field: Field, battle: Battle, choices: Choices) -> int:
     if ask == Ask.SUPPORT:
         return choose_support(choices)
     if ask == Ask.ADVANCE:
-        return choose_advance(field, battle, choices)
+        return choose_advance(field, battle, choices, bench)
     if ask == Ask.RECOVER:
         return choose_recovery(field, battle, choices)
     if ask == Ask.COMMIT:
-        return prefer(choices, Verb.COMMIT)
+        return choose_commit(field, battle, choices, bench)
     if ask == Ask.PURSUIT:
         return prefer(choices, Verb.RECALL)
     if ask == Ask.TEST:
@@ -768,6 +812,7 @@ def choose(field: Field, battle: Battle, choices: Choices, level: int, dice: Dic
     """The action a bot takes in a position as its seat sees it, as a place in the legal list."""
     if level == RANDOM:
         return draw(dice, choices.count) - 1
+    learn_odds(bench)
     return choose_greedy(field, battle, choices, dice, bench)
 
 
@@ -791,4 +836,3 @@ def play_out(
         flow.apply(field, battle, action, dice, log)
         made += 1
     return made
-

@@ -134,9 +134,7 @@ class Document:
         if attack:
             found["attack"] = attack
         for side in range(2):
-            leader = self._differences(
-                battle, battle.commanders[side], _blank().commanders[side], {"hex"}
-            )
+            leader = self._differences(battle, battle.commanders[side], _blank().commanders[side], {"hex"})
             if leader:
                 found[f"{LETTERS[side]}-CMD"] = leader
         if battle.impulse:
@@ -392,4 +390,3 @@ class Document:
                 record[name] = value
         except (KeyError, ValueError, TypeError, AttributeError) as error:
             raise BadPosition(f"{place}: {value!r} is not understood ({error})") from None
-

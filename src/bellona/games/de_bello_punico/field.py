@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from bellona.kernel.hexes import DIRECTIONS, UNREACHABLE, Grid, grid, least_costs, sight
+from bellona.kernel.hexes import DIRECTIONS, UNREACHABLE, Grid, grid, least_costs
 from bellona.kernel.record import one
 from bellona.kernel.rules import enforces
 
@@ -82,30 +82,19 @@ def lay_homes(field: Any) -> None:
 
 @enforces("9.2b", "R15", "R16")
 def lay_sight(field: Any) -> None:
-    """The ring at distance two, clockwise from north, and what each line of sight to it crosses."""
+    """The ring at distance two, clockwise from north, and the two hexes beside each line of sight to it.
+
+    To every other place of the ring the line runs straight through one hex, which then stands for both.
+    """
     field.ring[:], field.between[:] = -1, -1
-    out = np.zeros((16, 2), np.int16)
-    hexes = range(field.hexes)
-    for h in hexes:
+    for h in range(field.hexes):
         for place in range(12):
-            target = ring_hex(field, h, place)
-            if target < 0:
-                continue
-            field.ring[h, place] = target
-            crossed = sight(field.q[: field.hexes], field.r[: field.hexes], field.neighbour, h, target, out)
-            if crossed:
-                field.between[h, place] = out[0]
-
-
-def ring_hex(field: Any, h: int, place: int) -> int:
-    """The hex at a place of the ring: straight on twice, or once and then a turn to the right."""
-    first = place // 2
-    second = (first + place % 2) % 6
-    for a, b in ((first, second), (second, first)):
-        middle = field.neighbour[h, a]
-        if middle >= 0 and field.neighbour[middle, b] >= 0:
-            return int(field.neighbour[middle, b])
-    return -1
+            first, second = place // 2, (place // 2 + place % 2) % 6
+            beside = field.neighbour[h, first], field.neighbour[h, second]
+            for middle, onward in zip(beside, (second, first), strict=True):
+                if middle >= 0 and field.neighbour[middle, onward] >= 0:
+                    field.ring[h, place] = field.neighbour[middle, onward]
+                    field.between[h, place] = beside
 
 
 @enforces("2.4a", "2.4b", "2.4c", "2.4d", "10.4b", "10.5a", "10.5b", "15.2a", "16.1a", "16.1b", "R33", "R34", "R53")
@@ -179,9 +168,7 @@ def lay_armies(field: Any, scenario: Scenario, tables: Tables) -> None:
     tables_grid, codes = battle_grid(), kind_codes(tables)
     units = scenario.starting_units()
     if len(units) > UNITS:
-        raise DataError(
-            scenario.id, "order_of_battle", "BadValue", f"a battle holds {UNITS} units, not {len(units)}"
-        )
+        raise DataError(scenario.id, "order_of_battle", "BadValue", f"a battle holds {UNITS} units, not {len(units)}")
     field.unit_count = len(units)
     groups: dict[tuple[Side, str], int] = {}
     for number, unit in enumerate(units):
@@ -202,4 +189,3 @@ def lay_armies(field: Any, scenario: Scenario, tables: Tables) -> None:
             raise DataError(scenario.id, f"{side}.setup.{label}", "BadValue", "this label has too many set-up hexes")
         field.group_size[group] = len(hexes)
         field.group_hex[group, : len(hexes)] = [tables_grid.index(name) for name in hexes]
-

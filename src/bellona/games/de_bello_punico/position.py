@@ -163,7 +163,7 @@ class Field:
     ring: Array[i2] = times(HEXES, 12)
     """The hexes at distance two, clockwise from straight north."""
     between: Array[i2] = times(HEXES, 12, 2)
-    """What the line to each of them crosses: one hex, or the two beside a hexside."""
+    """The two hexes beside the line to each of them; one twice where the line runs through it."""
     home: Array[i2] = times(2, HEXES)
     """Least movement points off the map over a side's own edge."""
     home_order: Array[i2] = times(2, HEXES)

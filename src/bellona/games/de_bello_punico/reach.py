@@ -180,5 +180,3 @@ def _orders(found: Reach, place: int, name: str) -> list[str]:
         orders.append(f"{verb} {name} {DIRECTIONS[direction]}")
         place = int(found.before[place])
     return orders[::-1]
-
-

@@ -68,11 +68,11 @@ def is_visible(field: Field, battle: Battle, origin: int, to: int) -> bool:
     if gap(field, origin, to) < 2:
         return True
     place = ring_place(field, origin, to)
-    one = field.between[origin, place, 0]
-    other = field.between[origin, place, 1]
-    if other < 0:
-        return battle.at[one] == NONE
-    return battle.at[one] == NONE or battle.at[other] == NONE
+    for beside in range(2):
+        between = field.between[origin, place, beside]
+        if between < 0 or battle.at[between] == NONE:
+            return True
+    return False
 
 
 @rule("9.1a", "9.1b", "9.1c", "9.2a", "9.3")

@@ -278,4 +278,3 @@ def pay_for_charge(field: Field, battle: Battle, unit: int, die: int, log: Log) 
     """A natural 5 or 6 costs the charger one Disorder besides the result."""
     if die >= CHARGE_PRICE_FROM:
         suffer(field, battle, unit, 1, Cause.CHARGED, log)
-

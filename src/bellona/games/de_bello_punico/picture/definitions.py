@@ -1,0 +1,85 @@
+"""Everything that is drawn more than once: shapes, patterns, blank counters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from bellona.drawing import Element, Markup, el, group, place, polygon
+
+from ..notation import SEATS
+from ..position import HEXES
+from .measures import BOARD, HALF
+from .symbols import BUSH, EMBLEMS, MARKS, SIGNS, STAR, STONES, Sign
+
+
+@lru_cache(maxsize=1)
+def definitions() -> Markup:
+    """Everything that is drawn more than once."""
+    shapes = [
+        el("path", id="pic-hex", d=polygon(BOARD.shape())),
+        el("path", id="pic-front", d="M-18.6-34.2H-5.4L0-40L5.4-34.2H18.6L16.2-30.4H4.6L10-12H-10L-4.6-30.4H-16.2Z"),
+        el("clipPath", el("path", d=polygon(*BOARD.outline(range(HEXES)))), id="pic-edge"),
+        el("path", id="pic-star", d=STAR),
+        el("rect", id="pic-ring", x=-24, y=-24, width=48, height=48, rx=6),
+        *(_gradient(name) for name in ("bright", "dull")),
+        *_patterns(),
+        *_faces(),
+        *(_shape(f"sign-{code}", sign) for code, sign in SIGNS.items()),
+        *(_shape(f"mark-{name}", sign) for name, sign in MARKS.items()),
+        *(_shape(f"rocky-{number}", sign) for number, sign in enumerate(STONES)),
+        *(_shape(f"bush-{number}", BUSH, scale) for number, scale in enumerate((4.2, 5.4, 6.6))),
+    ]
+    return Markup(el("defs", *shapes))
+
+
+def _gradient(name: str) -> Element:
+    """A patch that is strongest in its middle."""
+    return el(
+        "radialGradient",
+        *(el("stop", class_=f"pic-{name}", offset=at, stop_opacity=how) for at, how in ((0, 0.7), (1, 0))),
+        id=f"pic-{name}",
+    )
+
+
+def _shape(name: str, sign: Sign, scale: float | None = None) -> Element:
+    """A sign to be placed by its name."""
+    lines = (el("path", class_=f"pic-{how}", d=path) for how, path in sign)
+    return group(lines, id=f"pic-{name}", transform=f"scale({scale})" if scale else None)
+
+
+def _patterns() -> Iterator[Element]:
+    """Hatches that can lie over each other, Rome's rising and Carthage's falling; dots of reach, stripes of flight."""
+    for name, size, *drawn in (
+        ("hatch-rome", 9, el("path", class_="pic-hatch-rome", d="M-2 11L11-2M-2 2L2-2M7 11L11 7")),
+        ("hatch-carthage", 9, el("path", class_="pic-hatch-carthage", d="M-2-2L11 11M-2 7L2 11M7-2L11 2")),
+        ("dots", 10, el("circle", class_="pic-dot", cx=5, cy=5, r=1.5)),
+        ("flight", 7, el("path", d="M-2 9L9-2M-2 2L2-2M5 9L9 5", stroke="#fff", stroke_opacity=0.45, stroke_width=2.2)),
+    ):
+        yield el("pattern", *drawn, id=f"pic-{name}", width=size, height=size, patternUnits="userSpaceOnUse")
+
+
+def _faces() -> Iterator[Element]:
+    """The blank counters of both sides, and their emblems."""
+    square = {"x": -HALF, "y": -HALF, "width": 2 * HALF, "height": 2 * HALF}
+    for side, seat in enumerate(SEATS):
+        yield el("path", id=f"pic-emblem-{seat}", class_="pic-fill", d=EMBLEMS[side])
+    yield group(
+        [
+            el("rect", class_="pic-drop", **(square | {"x": 2 - HALF, "y": 2 - HALF}), rx=4),
+            el("rect", class_="pic-face-rome", **square, rx=3.5),
+            el("path", class_="pic-band", d="M-22-11.4V-19.5Q-22-22-19.5-22H19.5Q22-22 22-19.5V-11.4Z"),
+            el("path", class_="pic-trim", d="M-22-11.2H22"),
+            place("emblem-rome", transform="translate(13.4 -16.4) scale(.62)"),
+        ],
+        id="pic-face-rome",
+    )
+    yield group(
+        [
+            el("rect", class_="pic-drop", **(square | {"x": 2 - HALF, "y": 2 - HALF}), rx=10),
+            el("rect", class_="pic-face-carthage", **square, rx=9),
+            el("circle", class_="pic-disc", r=15, cy=-0.2),
+            place("emblem-carthage", transform="translate(14.8 -15.2) scale(.62)"),
+        ],
+        id="pic-face-carthage",
+    )

@@ -1,0 +1,60 @@
+"""The first start of an installation."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bellona.cli import warmup
+from bellona.kernel.jit import is_warm
+
+
+def test_a_warm_installation_starts_at_once(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+    monkeypatch.setattr(warmup, "is_warm", lambda: True)
+    monkeypatch.setattr(warmup, "exercise", lambda slug, scenario: pytest.fail("this is not needed"))
+    warmup.warm_up("de_bello_punico", "zama")
+    assert capsys.readouterr() == ("", "")
+
+
+def test_a_cold_installation_is_compiled_once_and_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+):
+    monkeypatch.setenv("BELLONA_CACHE", str(tmp_path))
+    monkeypatch.delenv("NUMBA_DISABLE_JIT", raising=False)
+    exercised: list[tuple[str, str]] = []
+    monkeypatch.setattr(warmup, "exercise", lambda *place: exercised.append(place))
+    for _ in range(2):
+        warmup.warm_up("de_bello_punico", "zama")
+    assert exercised == [("de_bello_punico", "zama")]
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert shown.err.count("once per installation") == 1
+    assert is_warm()
+
+
+def test_an_interrupted_compilation_is_not_taken_for_done(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    def interrupted(slug: str, scenario: str) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setenv("BELLONA_CACHE", str(tmp_path))
+    monkeypatch.delenv("NUMBA_DISABLE_JIT", raising=False)
+    monkeypatch.setattr(warmup, "exercise", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        warmup.warm_up("de_bello_punico", "zama")
+    assert not is_warm()
+
+
+def test_every_entry_point_is_called():
+    warmup.exercise("de_bello_punico", "zama")
+
+
+def test_progress_counts_functions(monkeypatch: pytest.MonkeyPatch):
+    told: list[tuple[int, int]] = []
+    monkeypatch.setattr(warmup, "LOOK_EVERY", 0.001)
+    monkeypatch.setattr(warmup, "functions_compiled", lambda: 7)
+    with warmup.counting(lambda done, total: told.append((done, total))):
+        while not told:
+            pass
+    assert told[0] == (7, warmup.functions_to_compile())
+    assert told[0][1] > 200
