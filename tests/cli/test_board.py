@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rich.segment import Segment
 
+from bellona.board import DIRECTIONS, Board, Piece
 from bellona.cli.board.glyphs import ASCII, UNICODE, Glyphs
-from bellona.cli.board.model import DIRECTIONS, Board, Piece
 from bellona.cli.board.paint import CHOSEN, CURSOR, HEIGHT, REACH, WIDTH, Overlay, hex_at, origin, paint, size
 from bellona.kernel.hexes import grid
 

@@ -175,6 +175,15 @@ def test_coverage_of_everything_exits_0(cli: Cli, tmp_path: Path, monkeypatch: p
     assert cli("rules", GAME, "--coverage", "--tests", str(tmp_path)).status == 0
 
 
+def test_coverage_needs_a_folder_of_tests(cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("bellona.cli.proofs.PACKAGE", tmp_path / "site-packages" / "bellona")
+    monkeypatch.chdir(tmp_path)
+    refused = cli("rules", GAME, "--coverage")
+    assert refused.status == 2
+    assert refused.err.count("\n") == 1
+    assert cli("rules", GAME, "10.4.1", "--json").document["rules"][0]["tests"] == []
+
+
 def test_tests_that_are_no_python_are_named(cli: Cli, tmp_path: Path):
     (tmp_path / "test_bad.py").write_text("def broken(:\n")
     refused = cli("rules", GAME, "--coverage", "--tests", str(tmp_path))

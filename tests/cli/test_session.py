@@ -116,6 +116,15 @@ def test_undo_takes_back_own_choices_one_by_one():
         session.undo()
 
 
+def test_what_is_shown_is_never_stale():
+    session = placed("movement", MARCH)
+    session.play("step R-Ha-1 N")
+    assert session.board.pieces["R-Ha-1"].hex == "1009"
+    session.match.undo()
+    session.match.play("step R-Ha-1 NE")
+    assert session.board.pieces["R-Ha-1"].hex == "1110"
+
+
 def test_undo_stops_at_dice():
     session = placed("combat", FIGHT)
     session.play("attack R-Ha-1 C-F-1")

@@ -77,3 +77,38 @@ def test_more_dice_than_needed_leave_the_position_untouched() -> None:
     assert match.fingerprint() == before
     with pytest.raises(bellona.IllegalAction):
         match.play("attack C-F-1 R-Ha-1")
+
+
+@pytest.mark.rule("de_bello_punico 13h")
+@pytest.mark.rule("de_bello_punico R32")
+def test_a_commander_who_falls_takes_his_markers_with_him() -> None:
+    match = battle(
+        {"R-Ha-1": "1010 N", "R-Pr-1": "1015 N disorder 1", "C-F-1": "1009 S"},
+        phase="combat", commanders={"R-CMD": "1010", "C-CMD": "2002"},
+        boxes={"rome": {"recovery": 2, "initiative": 1}, "carthage": {"recovery": 1}},
+    )  # fmt: skip
+    match.play("attack R-Ha-1 C-F-1", dice=[1, 6, 1])
+    dumped = match.dump()
+    assert dumped["commanders"]["R-CMD"] == "dead"
+    assert dumped["boxes"] == {"rome": {}, "carthage": {"recovery": 1}}
+    assert dumped["rout"]["rome"] == 5
+
+
+@pytest.mark.rule("de_bello_punico R41")
+def test_a_retreat_leaves_the_charge_and_dice_use_it_up() -> None:
+    match = battle(
+        {
+            "C-M-1": "1009 S", "C-M-2": "1209 S", "C-M-3": "1409 S", "R-Ve-1": "1010 N", "R-Ha-1": "1210 N",
+            "R-Ha-2": "1410 N", "C-F-1": "2002 S", "R-Ha-3": "1610 N", "C-M-4": "1609 S",
+        },
+        phase="combat", active="carthage", boxes={"carthage": {"furor": 1}},
+    )  # fmt: skip
+    match.play("charge C-M-1 R-Ve-1")
+    match.play("retreat 1011")
+    match.play("advance S")
+    match.play("charge C-M-2 R-Ha-1", dice=[3, 6])
+    match.play("charge C-M-3 R-Ha-2", dice=[3, 6])
+    refusal = match.check("charge C-M-4 R-Ha-3")
+    assert refusal is not None
+    assert refusal.rule == "15.2a"
+    assert match.check("attack C-M-4 R-Ha-3") is None

@@ -9,7 +9,7 @@ from bellona.kernel.values import Action, NotUnderstood
 from bellona.match import Match
 
 
-def levels(game: str = "de_bello_punico") -> tuple[str, ...]:
+def levels(game: str) -> tuple[str, ...]:
     """The levels of play a game offers, weakest first."""
     found: tuple[str, ...] = import_module(f"bellona.games.{game}.arena").LEVELS
     return found

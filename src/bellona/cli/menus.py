@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from bellona.board import Board
 from bellona.kernel.values import Action
 
 from .board.glyphs import Glyphs
-from .board.model import Board
 from .choices import Choice
 from .session import Session
 from .wording import Line

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from bellona.board import DIRECTIONS
 from bellona.kernel.values import BellonaError, IllegalAction, NotUnderstood, Refusal
 from bellona.rulebook import load_rulebook
 
 from .board.glyphs import Glyphs
-from .board.model import DIRECTIONS
 from .choices import SUGGESTED, Choice, menu
 from .digest import digested
 from .saving import load

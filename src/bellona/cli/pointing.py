@@ -22,14 +22,14 @@ def overlay_of(session: Session, cursor: str | None = None) -> Overlay:
 
 
 def order_for(session: Session, name: str) -> str | None:
-    """The order that the chosen piece is given by pointing at a hex: to act on who is there, or to go there."""
-    if session.chosen is None or not session.is_mine:
-        return None
+    """What pointing at a hex stands for: a choice that names it, an act of the chosen piece, or to go there."""
     there = {piece.name for piece in session.board.at(name)}
-    if session.chosen in there:
+    if not session.is_mine or session.chosen in there:
         return None
     for action in session.legal:
-        words = str(action).split()
-        if words[1:2] == [session.chosen] and (there & set(words[2:]) or name in words[2:]):
+        words = str(action).split()[1:]
+        if name in words or (words[:1] == [session.chosen] and there & set(words[1:])):
             return str(action)
-    return f"go {session.chosen} {name}" if name in session.reach(session.chosen) else None
+    if session.chosen and name in session.reach(session.chosen):
+        return f"go {session.chosen} {name}"
+    return None

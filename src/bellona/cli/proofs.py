@@ -25,8 +25,8 @@ class Proof(NamedTuple):
 
 
 def tests_folder(asked: Path | None) -> Path:
-    """The folder of the tests: the one asked for, else `tests` here or beside the sources."""
-    candidates = [asked] if asked else [Path("tests"), PACKAGE.parent.parent / "tests"]
+    """The folder of the tests: the one asked for, else `tests` beside the sources or here."""
+    candidates = [asked] if asked else [PACKAGE.parent.parent / "tests", Path("tests")]
     for folder in candidates:
         if folder.is_dir():
             return folder

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from bellona.board import Board
 from bellona.kernel.dice import dice_from, rolls_of
 from bellona.kernel.log import Log
 from bellona.kernel.record import one
 from bellona.kernel.values import Action, Event, Refusal
 from bellona.match import Match, Step
 
-from .board.model import Board
-from .boards import board_of
+from .board.position import board_of
 from .choices import Choice, menu
 from .saving import Table, save
 from .speech import Complaint, game_say, say
@@ -32,6 +33,28 @@ class Entry:
     events: tuple[Event, ...]
 
 
+class Glance:
+    """What a seat can see and do at one moment, worked out when it is asked for."""
+
+    def __init__(self, match: Match, seat: str) -> None:
+        self.match = match
+        self.seat = seat
+        self.step = match.steps[-1] if match.steps else None
+
+    def is_of(self, match: Match, seat: str) -> bool:
+        """Whether it is still that moment."""
+        last = match.steps[-1] if match.steps else None
+        return self.match is match and self.seat == seat and self.step is last
+
+    @cached_property
+    def board(self) -> Board:
+        return board_of(self.match, self.match.observe(self.seat))
+
+    @cached_property
+    def legal(self) -> list[Action]:
+        return list(self.match.legal()) if self.match.seat == self.seat else []
+
+
 class Session:
     """One game at the terminal."""
 
@@ -45,7 +68,7 @@ class Session:
         self.show_reach = True
         self.leaving = False
         self._auto_turn: int | None = None
-        self._looked: tuple[object, Board, list[Action]] | None = None
+        self._glance = Glance(match, self.eyes)
         self._remembered: Board | None = None
 
     # Looking
@@ -63,12 +86,12 @@ class Session:
     @property
     def board(self) -> Board:
         """The position as it may be seen."""
-        return self._look()[0]
+        return self._look().board
 
     @property
     def legal(self) -> list[Action]:
         """The person's choices; none while it is the bot's turn."""
-        return self._look()[1]
+        return self._look().legal
 
     @property
     def changed(self) -> frozenset[str]:
@@ -78,12 +101,10 @@ class Session:
             name for name, piece in self.board.pieces.items() if piece.seat != self.eyes and before.get(name) != piece
         )
 
-    def _look(self) -> tuple[Board, list[Action]]:
-        now = (self.match, len(self.match.steps), self.eyes)
-        if self._looked is None or self._looked[0] != now:
-            seen = board_of(self.match, self.match.observe(self.eyes))
-            self._looked = (now, seen, list(self.match.legal()) if self.is_mine else [])
-        return self._looked[1:]
+    def _look(self) -> Glance:
+        if not self._glance.is_of(self.match, self.eyes):
+            self._glance = Glance(self.match, self.eyes)
+        return self._glance
 
     def menu(self) -> list[Choice]:
         """The choices as they are numbered now."""
@@ -146,11 +167,11 @@ class Session:
 
     def _play(self, action: Action) -> Entry:
         mine = self.is_mine
-        if mine:
+        if mine and not self._stands_in():
             self._remembered = self.board
         self.match.play(action)
         self.sought = ""
-        self.chosen = self.board.under_way if self.is_mine else None
+        self.chosen = self.board.under_way if self.is_mine and not self._stands_in() else None
         if mine or self.is_mine:
             self._keep()
         return self._entry(len(self.match.steps), self.match.steps[-1])
@@ -184,7 +205,7 @@ class Session:
         """Go on with another match at this table."""
         self.match, self.table = match, table or self.table
         self.chosen, self.sought, self._auto_turn = None, "", None
-        self._looked = self._remembered = None
+        self._remembered = None
         self._keep()
 
     def seat_name(self, seat: str) -> str:

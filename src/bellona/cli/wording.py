@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import NamedTuple
 
+from bellona.board import Piece
 from bellona.kernel.values import Odds, Refusal
 from bellona.rulebook import Rule, load_rulebook
 
 from .board.glyphs import ASCII, Glyphs
-from .board.model import Piece
 from .session import Entry, Session
 from .speech import has, language, say
 

@@ -6,7 +6,7 @@ import json
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
 from importlib import import_module
 from multiprocessing import get_context
 from pathlib import Path
@@ -78,14 +78,8 @@ def _played(
         for numbers in batches:
             yield _batch(game, scenario, bots, numbers)
         return
-    with ProcessPoolExecutor(min(jobs, len(batches)), mp_context=get_context("spawn")) as pool:
-        waiting = [pool.submit(_batch, game, scenario, bots, numbers) for numbers in batches]
-        try:
-            for finished in as_completed(waiting):
-                yield finished.result()
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    with get_context("spawn").Pool(min(jobs, len(batches))) as pool:
+        yield from pool.imap_unordered(partial(_batch, game, scenario, bots), batches)
 
 
 def summarise(game: str, scenario: str, bots: Sequence[str], records: Sequence[dict[str, Any]]) -> dict[str, Any]:

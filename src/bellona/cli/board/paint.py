@@ -9,8 +9,9 @@ from itertools import groupby
 from rich.segment import Segment
 from rich.style import Style
 
+from bellona.board import Board, Piece
+
 from .glyphs import ASCII, Glyphs
-from .model import Board, Piece
 
 WIDTH, HEIGHT = 4, 2
 

@@ -12,8 +12,9 @@ from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
+from bellona.board import Board
+
 from ..board.glyphs import Glyphs
-from ..board.model import Board
 from ..board.paint import HEIGHT, WIDTH, Overlay, hex_at, origin, paint, size
 
 

@@ -8,8 +8,9 @@ from rich.text import Text
 from textual.widgets import OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
+from bellona.board import Board
+
 from ..board.glyphs import Glyphs
-from ..board.model import Board
 from ..board.paint import SIDES
 from ..choices import SUGGESTED
 from ..menus import choice_texts

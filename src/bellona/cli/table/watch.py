@@ -11,7 +11,7 @@ from bellona.match import Match
 
 from ..board.glyphs import Glyphs
 from ..board.paint import Overlay
-from ..boards import board_of
+from ..board.position import board_of
 from ..saving import Table
 from ..session import Session
 from ..speech import say

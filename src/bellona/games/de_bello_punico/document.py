@@ -313,8 +313,9 @@ class Document:
                 raise BadPosition(f"commanders.{name}: the commanders are R-CMD and C-CMD")
 
     def _load_boxes(self, battle: Any, boxes: Mapping[str, Any]) -> None:
-        for seat, markers in boxes.items():
+        for seat in boxes:
             side = self._side("boxes", seat)
+            markers = self._table(boxes, seat)
             for name, count in markers.items():
                 place = f"boxes.{seat}.{name}"
                 if name == "vacuus":

@@ -171,7 +171,6 @@ def rage_on(field: Field, battle: Battle, log: Log) -> None:
         enter_hex(field, battle, unit, beast.facing, log)
         return
     beast.moved = 1
-    beast.barred = 0
     battle.raging = NONE
 
 

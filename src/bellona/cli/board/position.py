@@ -1,17 +1,17 @@
-"""One module a game, named after it: how its positions look on the terminal's board."""
+"""The board of a position, made by the game itself."""
 
 from __future__ import annotations
 
 from importlib import import_module
 from typing import Any
 
+from bellona.board import Board
 from bellona.match import Match
 
-from ..board.model import Board
 from ..speech import language
 
 
 def board_of(match: Match, seen: Any) -> Board:
     """The board of a position of a match, as far as `seen` tells."""
-    found: Board = import_module(f"bellona.cli.boards.{match.game.slug}").board(match, seen, language())
+    found: Board = import_module(f"bellona.games.{match.game.slug}.board").board(match, seen, language())
     return found

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from bellona.match import Match
-
-from ..board.model import Board, Piece, Store, Track
+from bellona.board import Board, Piece, Store, Track
 
 SEAT_OF = {"R": "rome", "C": "carthage"}
 
 
-def board(match: Match, seen: Any, language: str) -> Board:
+def board(match: Any, seen: Any, language: str) -> Board:
     """The battle as far as an observed position tells."""
     setting = match.setting
     doc = setting.dump(seen)
@@ -33,7 +31,7 @@ def board(match: Match, seen: Any, language: str) -> Board:
     )
 
 
-def _units(match: Match, doc: dict[str, Any], language: str) -> Iterator[Piece]:
+def _units(match: Any, doc: dict[str, Any], language: str) -> Iterator[Piece]:
     types, words = match.setting.tables.types, match.game.rules.words
     for name, unit in doc["units"].items():
         letter, code, number = name.split("-")
@@ -58,7 +56,7 @@ def _units(match: Match, doc: dict[str, Any], language: str) -> Iterator[Piece]:
         )
 
 
-def _leaders(match: Match, doc: dict[str, Any]) -> Iterator[Piece]:
+def _leaders(match: Any, doc: dict[str, Any]) -> Iterator[Piece]:
     for name, where in doc["commanders"].items():
         seat = SEAT_OF[name[0]]
         leader = match.setting.data.army(seat).leader
@@ -66,7 +64,7 @@ def _leaders(match: Match, doc: dict[str, Any]) -> Iterator[Piece]:
         yield Piece(name, seat, "CMD", leader.name, here, leads=True, facts={"points": leader.points})
 
 
-def _tracks(match: Match, doc: dict[str, Any], language: str) -> tuple[Track, ...]:
+def _tracks(match: Any, doc: dict[str, Any], language: str) -> tuple[Track, ...]:
     levels = match.setting.data.rout_level
     return tuple(
         Track(seat, match.game.rules.words.say(f"side-{seat}", {}, language), doc["rout"].get(seat, 0), levels.of(seat))
@@ -74,7 +72,7 @@ def _tracks(match: Match, doc: dict[str, Any], language: str) -> tuple[Track, ..
     )
 
 
-def _stores(match: Match, doc: dict[str, Any], language: str) -> Iterator[Store]:
+def _stores(match: Any, doc: dict[str, Any], language: str) -> Iterator[Store]:
     for seat in match.game.seats:
         markers = doc["boxes"].get(seat, {})
         for box, count in markers.items():

@@ -1,6 +1,6 @@
 """What a terminal needs to know of a position to draw it: a hex map with pieces, tracks and stores of markers.
 
-A game's module in `bellona.cli.boards` makes a Board of what a seat may see; everything else here knows no game.
+A game's `board.py` makes a Board of what a seat may see; nothing here knows a game.
 """
 
 from __future__ import annotations
