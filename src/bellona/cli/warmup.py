@@ -6,6 +6,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 
 from bellona.kernel.jit import COMPILED_PARTS, PACKAGE, cache_folder, is_warm, mark_warm
 
@@ -35,6 +36,7 @@ def exercise(slug: str, scenario: str) -> None:
     match = game(slug).start(scenario, seed=1)
     for level in levels(slug):
         choose(match, level, 1)
+    import_module(f"bellona.games.{slug}.arena").arena(scenario).play([levels(slug)[0]] * 2, 1)
     for _ in range(CHOICES):
         action = match.legal()[0]
         match.check(action)
@@ -69,3 +71,10 @@ def functions_to_compile() -> int:
 def functions_compiled() -> int:
     """How many of them lie in the cache."""
     return sum(1 for _ in cache_folder().rglob("*.nbi"))
+
+
+if __name__ == "__main__":
+    from bellona.registry import game_slugs, scenarios_of
+
+    for each in game_slugs():
+        warm_up(each, scenarios_of(each)[0])

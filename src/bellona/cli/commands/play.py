@@ -33,10 +33,7 @@ def command(
     save: Annotated[Path | None, typer.Option("--save", metavar="FILE", show_default=False)] = None,
     tables: Annotated[Path | None, typer.Option("--tables", metavar="FILE", show_default=False)] = None,
 ) -> int:
-    from ..warmup import warm_up
-
     where = read_place(place)
-    warm_up(where.game, where.scenario)
     session = resumed(resume, seat, bot) if resume else started(where, seat, bot, seed, tables)
     if save:
         session.autosave = save
@@ -55,19 +52,26 @@ def started(where: Place, seat: str | None, bot: str | None, seed: str | None, t
 
     from ..saving import Table, new_autosave
     from ..session import Session
+    from ..warmup import warm_up
 
     owner = game(where.game)
     table = Table(seats_of(owner, seat or owner.seats[0]), level_of(owner.slug, bot or "greedy"))
+    warm_up(where.game, where.scenario)
     match = owner.start(where.scenario, seed=seed, tables=tables)
     return Session(match, table, new_autosave(match))
 
 
 def resumed(file: str, seat: str | None, bot: str | None) -> Session:
     """A saved game; seat and bot as they were, unless others are asked for."""
+    from bellona.replays import read_document
+
     from ..saving import Table, latest_autosave, load, new_autosave, state_folder
     from ..session import Session
+    from ..warmup import warm_up
 
     path = latest_autosave() if file == LATEST else Path(file)
+    about = read_document(path)
+    warm_up(about["game"], about["scenario"])
     match, table = load(path)
     table = table or Table((match.game.seats[0],), "greedy")
     seats = seats_of(match.game, seat) if seat else table.seats
