@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from bellona.games.de_bello_punico import bot, flow
+from bellona.games.de_bello_punico import bot, checking, flow, listing
 from bellona.games.de_bello_punico.game import GAME
 from bellona.games.de_bello_punico.moves import Action, Choices, Refusal
 from bellona.games.de_bello_punico.position import (
@@ -167,7 +167,7 @@ def is_listed(choices: Choices, action: Action) -> bool:
 def legal_is_not_check(field: Field, battle: Battle, choices: Choices, fuzzed: Action, dice: Dice) -> int:
     """Invariants 15 and 16, on the whole list and on invented actions."""
     for place in range(choices.count):
-        if flow.check(field, battle, choices.actions[place]) != Refusal.NONE:
+        if checking.check(field, battle, choices.actions[place]) != Refusal.NONE:
             return 15
     for _ in range(24):
         sample = choices.actions[draw(dice, choices.count) - 1]
@@ -180,7 +180,7 @@ def legal_is_not_check(field: Field, battle: Battle, choices: Choices, fuzzed: A
         if draw(dice, 6) == 1:
             fuzzed.at = COMMANDER + draw(dice, 2) - 1
         fuzzed.extra = sample.extra if draw(dice, 2) == 1 else draw(dice, 10) - 2
-        allowed = flow.check(field, battle, fuzzed) == Refusal.NONE
+        allowed = checking.check(field, battle, fuzzed) == Refusal.NONE
         if allowed != is_listed(choices, fuzzed):
             return 16
     return 0
@@ -199,7 +199,7 @@ def examine_game(
         battles[1] = battles[0]
         seen = battles[1]
         flow.observe(seen, battle.seat)
-        if flow.legal(field, seen, choices) == 0:
+        if listing.legal(field, seen, choices) == 0:
             return 14
         if made % fuzz_every == 0:
             wrong = legal_is_not_check(field, seen, choices, fuzzed, dice)

@@ -10,7 +10,7 @@ from bellona.kernel.dice import dice_from
 from bellona.kernel.log import Log
 from bellona.kernel.record import many, one
 
-from . import bot, flow
+from . import bot, flow, listing
 from .game import GAME, Setting
 from .moves import Choices
 from .notation import SEATS
@@ -56,7 +56,7 @@ class Arena:
 
     def choose(self, seen: Battle, level: str, seed: int) -> tuple[int, ...]:
         """The action a bot takes in a position as its seat sees it."""
-        flow.legal(self.setting.field, seen, self.choices)
+        listing.legal(self.setting.field, seen, self.choices)
         place = bot.choose(self.setting.field, seen, self.choices, LEVELS.index(level), dice_from(seed), self.bench)
         chosen = self.choices.actions[place]
         return int(chosen.verb), int(chosen.unit), int(chosen.at), int(chosen.extra)

@@ -16,7 +16,7 @@ from bellona.kernel.values import Action as ActionValue
 from bellona.kernel.values import BadPosition, Event, NotUnderstood, Odds, Prompt, Refusal, Result
 from bellona.kernel.words import Said, Words
 
-from . import flow, moves
+from . import checking, flow, listing, moves
 from .document import SLUG, Document, phase_name
 from .events import Cause, Told
 from .field import build_field, kind_codes
@@ -60,7 +60,7 @@ class Setting:
 
     def codes(self, battle: Battle) -> list[tuple[int, int, int, int]]:
         """The legal actions as numbers."""
-        count = flow.legal(self.field, battle, self.choices)
+        count = listing.legal(self.field, battle, self.choices)
         actions: Any = self.choices.actions
         found: list[tuple[int, int, int, int]] = actions[:count].tolist()
         return found
@@ -81,7 +81,7 @@ class Setting:
 
     def check(self, battle: Battle, action: ActionValue) -> Refusal | None:
         """Why an action is not allowed, or None."""
-        code = tuple(moves.Refusal)[flow.check(self.field, battle, action_from(action.code))]
+        code = tuple(moves.Refusal)[checking.check(self.field, battle, action_from(action.code))]
         if code == moves.Refusal.NONE:
             return None
         unit = self._actor(battle, action)
@@ -103,7 +103,9 @@ class Setting:
 
     def _actor(self, battle: Battle, action: ActionValue) -> Any:
         verb, unit = action.code[0], action.code[1]
-        named = verb in (Verb.STEP, Verb.TURN, Verb.HALT, Verb.EXIT, Verb.BOOST) or flow.USES[verb] & flow.USES_UNIT
+        named = (
+            verb in (Verb.STEP, Verb.TURN, Verb.HALT, Verb.EXIT, Verb.BOOST) or checking.USES[verb] & checking.USES_UNIT
+        )
         return self.say_piece(battle, unit) if named and unit != NONE else action.text
 
     def apply(self, battle: Battle, action: ActionValue, dice: Dice, log: Log) -> None:

@@ -1,0 +1,365 @@
+"""Command points, shots, attacks, and the answers they ask for."""
+
+from __future__ import annotations
+
+from bellona.kernel.dice import Dice, draw
+from bellona.kernel.hexes import direction_to, is_front
+from bellona.kernel.jit import kernel
+
+from ..moves import Action, Choices, Verb
+from ..position import (
+    CARTHAGE,
+    COMMANDER,
+    ELEPHANT,
+    NONE,
+    ROME,
+    Battle,
+    Box,
+    Die,
+    Field,
+    Status,
+)
+from ..rules.c02_components import friend_at, is_unit
+from ..rules.c09_missiles import hits_up_to
+from ..rules.c10_combat import (
+    attack_strength,
+    count_bits,
+    defence_strength,
+    disorder_from,
+    own_fighter,
+    steady_strength,
+    support_bits,
+)
+from .standing import leader_standing, nearest_enemy, standing
+from .worth import Bench, fight_value, harm, hurt_chance, worth
+
+
+@kernel
+def find_verb(choices: Choices, verb: int) -> int:
+    """The first legal action with a verb, NONE if there is none."""
+    for number in range(choices.count):
+        if choices.actions[number].verb == verb:
+            return number
+    return NONE
+
+
+@kernel
+def prefer(choices: Choices, verb: int) -> int:
+    """The first legal action with a verb, else the first of all."""
+    found = find_verb(choices, verb)
+    return found if found != NONE else 0
+
+
+@kernel
+def box_value(field: Field, battle: Battle, side: int, box: int, dice: Dice) -> float:
+    """How much a real point in a box promises, with some caprice."""
+    held = battle.boxes[side, box]
+    caprice = 0.25 * draw(dice, 100) / 100.0
+    if box == Box.COMBAT:
+        return 1.0 - 0.15 * held + caprice
+    if box == Box.RECOVERY:
+        weary = 0
+        for unit in range(field.unit_count):
+            tired = battle.units[unit]
+            if tired.side == side and tired.status == Status.ON_MAP and tired.disorder > 0 and not tired.panicked:
+                weary += 1
+        return min(0.9, 0.3 * (weary - held)) + caprice
+    if box == Box.FORTUNA:
+        return 0.75 + caprice
+    if box == Box.INITIATIVE:
+        return 0.5 - 0.3 * held + caprice
+    if box == Box.CAVALRY:
+        return (0.9 if any_off_map(field, battle, side) else 0.2) - 0.4 * held + caprice
+    if box == Box.MOVEMENT:
+        return (0.8 if battle.turn <= 2 else 0.15) - 0.3 * held + caprice
+    if box == Box.ELEPHANTS:
+        beasts = count_arm(field, battle, CARTHAGE, ELEPHANT)
+        return (0.45 * (beasts - 2 * held) if field.tests_allowed else -1.0) + caprice
+    mercenaries = count_mercenaries_in_contact(field, battle, side)
+    return 0.5 * (mercenaries - 2 * held) + caprice
+
+
+@kernel
+def any_off_map(field: Field, battle: Battle, side: int) -> bool:
+    """Whether a side has riders that could come back."""
+    for unit in range(field.unit_count):
+        rider = battle.units[unit]
+        if rider.side == side and (rider.status == Status.PURSUING or rider.status == Status.HELD):
+            return True
+    return False
+
+
+@kernel
+def count_arm(field: Field, battle: Battle, side: int, arm: int) -> int:
+    """Units of an arm on the map."""
+    count = 0
+    for unit in range(field.unit_count):
+        soldier = battle.units[unit]
+        if soldier.side == side and soldier.status == Status.ON_MAP and field.kinds[soldier.kind].arm == arm:
+            count += 1
+    return count
+
+
+@kernel
+def count_mercenaries_in_contact(field: Field, battle: Battle, side: int) -> int:
+    """Mercenaries with an enemy near enough to charge."""
+    count = 0
+    for unit in range(field.unit_count):
+        soldier = battle.units[unit]
+        near = soldier.side == side and soldier.status == Status.ON_MAP and field.kinds[soldier.kind].mercenary
+        if near and nearest_enemy(field, battle, side, soldier.hex) <= 4:
+            count += 1
+    return count
+
+
+@kernel
+def choose_place(field: Field, battle: Battle, choices: Choices, dice: Dice) -> int:
+    """Real points where they promise most; the Vacuus where a point would promise least but might be believed."""
+    best = 0
+    best_value = -1e9
+    for number in range(choices.count):
+        action = choices.actions[number]
+        value = box_value(field, battle, battle.seat, action.at, dice)
+        if action.extra == 1:
+            value = 0.35 - 0.5 * abs(value - 0.4)
+            if action.at == Box.FORTUNA:
+                value -= 0.5
+        if value > best_value:
+            best = number
+            best_value = value
+    return best
+
+
+@kernel
+def choose_shot(field: Field, battle: Battle, choices: Choices) -> int:
+    """The shot that promises most; every shot is worth taking."""
+    best = prefer(choices, Verb.DONE)
+    best_value = 0.0
+    for number in range(choices.count):
+        action = choices.actions[number]
+        if action.verb == Verb.SHOOT:
+            chance = hits_up_to(field, battle, action.unit, action.at) / 6.0
+            value = chance * harm(field, battle, action.at, 1)
+            if value > best_value:
+                best = number
+                best_value = value
+    return best
+
+
+@kernel
+def attack_value(field: Field, battle: Battle, action: Action, bench: Bench) -> float:
+    """What an attack promises."""
+    if action.at >= COMMANDER:
+        return 0.5
+    target = action.at
+    if battle.units[target].panicked:
+        return 0.1
+    ours = steady_strength(field, battle, action.unit, count_bits(support_bits(field, battle, action.unit)))
+    theirs = steady_strength(field, battle, target, count_bits(support_bits(field, battle, target)))
+    hitter, struck = battle.units[action.unit], battle.units[target]
+    if not is_front(struck.facing, direction_to(field.neighbour, struck.hex, hitter.hex)):
+        ours += field.kinds[hitter.kind].rear_bonus
+    if field.kinds[hitter.kind].arm == ELEPHANT and hitter.run >= 4:
+        ours += 1
+    price = 0.0
+    if action.verb == Verb.CHARGE:
+        ours += 2
+        price = harm(field, battle, action.unit, 1) / 3.0 + 0.02
+    if battle.boxes[hitter.side, Box.COMBAT] > 0 and action.verb == Verb.ATTACK:
+        ours += 1
+    return fight_value(field, battle, action.unit, target, ours, theirs, bench) - price
+
+
+@kernel
+def choose_attack(field: Field, battle: Battle, choices: Choices, bench: Bench) -> int:
+    """The best attack, as long as it promises more than it risks."""
+    best = prefer(choices, Verb.DONE)
+    best_value = -0.03
+    for number in range(choices.count):
+        action = choices.actions[number]
+        if action.verb != Verb.DONE:
+            value = attack_value(field, battle, action, bench)
+            if value > best_value:
+                best = number
+                best_value = value
+    return best
+
+
+@kernel
+def choose_retreat(field: Field, battle: Battle, choices: Choices, bench: Bench) -> int:
+    """Stand if the combat is even, else fall back, with the commander."""
+    attack = battle.attack
+    ours = defence_strength(field, battle, attack) + count_bits(support_bits(field, battle, attack.target))
+    theirs = attack_strength(field, battle, attack) + count_bits(support_bits(field, battle, attack.attacker))
+    if fight_value(field, battle, attack.attacker, attack.target, theirs, ours, bench) < 0.12:
+        return prefer(choices, Verb.STAND)
+    best = prefer(choices, Verb.STAND)
+    best_value = -1e9
+    for number in range(choices.count):
+        action = choices.actions[number]
+        if action.verb == Verb.RETREAT:
+            value = 0.1 * nearest_enemy(field, battle, battle.seat, action.at) + 0.05 * action.extra
+            if value > best_value:
+                best = number
+                best_value = value
+    return best
+
+
+@kernel
+def choose_commit(field: Field, battle: Battle, choices: Choices, bench: Bench) -> int:
+    """Give the Combat point where it turns the balance enough."""
+    attack = battle.attack
+    ours = attack_strength(field, battle, attack) + count_bits(support_bits(field, battle, attack.attacker))
+    theirs = defence_strength(field, battle, attack) + count_bits(support_bits(field, battle, attack.target))
+    before = fight_value(field, battle, attack.attacker, attack.target, ours, theirs, bench)
+    if own_fighter(battle) == attack.attacker:
+        gain = fight_value(field, battle, attack.attacker, attack.target, ours + 1, theirs, bench) - before
+    else:
+        gain = before - fight_value(field, battle, attack.attacker, attack.target, ours, theirs + 1, bench)
+    return prefer(choices, Verb.COMMIT if gain >= 0.1 else Verb.KEEP)
+
+
+@kernel
+def choose_escape(field: Field, battle: Battle, choices: Choices) -> int:
+    """A commander leaves a unit that will probably be hurt, for one behind it."""
+    attack = battle.attack
+    if is_unit(attack.target):
+        ours = defence_strength(field, battle, attack) + count_bits(support_bits(field, battle, attack.target))
+        theirs = attack_strength(field, battle, attack)
+        if hurt_chance(ours, theirs) < 0.45:
+            return prefer(choices, Verb.STAND)
+    return choose_haven(field, battle, choices)
+
+
+@kernel
+def choose_haven(field: Field, battle: Battle, choices: Choices) -> int:
+    """The safest hex for a commander."""
+    best = 0
+    best_value = -1e9
+    for number in range(choices.count):
+        action = choices.actions[number]
+        if action.verb == Verb.ESCAPE or action.verb == Verb.REFUGE:
+            value = leader_standing(field, battle, battle.seat, action.at)
+            if value > best_value:
+                best = number
+                best_value = value
+    return best
+
+
+@kernel
+def choose_advance(field: Field, battle: Battle, choices: Choices, bench: Bench) -> int:
+    """Advance if the unit stands better there; the commander stays out of the front line."""
+    unit, to = battle.attack.attacker, battle.attack.hex
+    fighter = battle.units[unit]
+    best = 0
+    best_value = -1e9
+    for number in range(choices.count):
+        action = choices.actions[number]
+        if action.verb == Verb.STAY:
+            value = standing(field, battle, unit, fighter.hex, fighter.facing, True, bench)
+        else:
+            value = standing(field, battle, unit, to, action.at, True, bench) - 0.01 * action.extra
+        if value > best_value:
+            best = number
+            best_value = value
+    return best
+
+
+@kernel
+def choose_reroll(field: Field, battle: Battle, choices: Choices) -> int:
+    """Reroll a die that hurts."""
+    again = find_verb(choices, Verb.REROLL)
+    stands = prefer(choices, Verb.ACCEPT)
+    if again == NONE:
+        return stands
+    if battle.die == Die.INITIATIVE:
+        return again if battle.initiative[battle.seat] <= 2 else stands
+    if battle.die == Die.CASUALTY:
+        return again if field.commander_dies[battle.die_value] else stands
+    if battle.die == Die.ELEPHANT:
+        return again if battle.die_value <= 2 else stands
+    if battle.die == Die.MISSILE:
+        need = hits_up_to(field, battle, battle.shooter, battle.shot_at)
+        frail = harm(field, battle, battle.shot_at, 1) > 0.7
+        return again if battle.die_value > need and need >= 3 and frail else stands
+    return again if combat_went_badly(field, battle) else stands
+
+
+@kernel
+def combat_went_badly(field: Field, battle: Battle) -> bool:
+    """Whether the own die of a combat is low and its unit suffers by it."""
+    attack = battle.attack
+    ours = attack.dice[0] + attack_strength(field, battle, attack)
+    theirs = attack.dice[1] + defence_strength(field, battle, attack)
+    if own_fighter(battle) == attack.attacker:
+        return attack.dice[0] <= 3 and disorder_from(ours, theirs) > 0
+    return attack.dice[1] <= 3 and disorder_from(theirs, ours) > 0
+
+
+@kernel
+def choose_recovery(field: Field, battle: Battle, choices: Choices) -> int:
+    """The unit whose point off is worth most."""
+    best = prefer(choices, Verb.DONE)
+    best_value = 0.0
+    for number in range(choices.count):
+        action = choices.actions[number]
+        if action.verb == Verb.RECOVER:
+            tired = battle.units[action.unit]
+            near = nearest_enemy(field, battle, tired.side, tired.hex)
+            value = worth(field, battle, action.unit) * tired.disorder / (1.0 + 0.15 * near)
+            if value > best_value:
+                best = number
+                best_value = value
+    return best
+
+
+@kernel
+def choose_stampede(field: Field, battle: Battle, choices: Choices) -> int:
+    """Run the elephant into the nearest Carthaginian."""
+    beast = battle.units[battle.testing]
+    best = prefer(choices, Verb.HALT)
+    best_value = -99.0
+    for number in range(choices.count):
+        action = choices.actions[number]
+        if action.verb == Verb.HALT:
+            continue
+        at = field.neighbour[beast.hex, action.at] if action.verb == Verb.STEP else beast.hex
+        value = -nearest_enemy(field, battle, ROME, at) - (0.5 if action.verb == Verb.TURN else 0.0)
+        for swing in range(-1, 2):
+            ahead = field.neighbour[at, (action.at + swing + 6) % 6]
+            if ahead >= 0 and ahead != beast.hex and friend_at(battle, CARTHAGE, ahead) != NONE:
+                value += 3.0
+        if value > best_value:
+            best = number
+            best_value = value
+    return best
+
+
+@kernel
+def choose_victim(field: Field, battle: Battle, choices: Choices) -> int:
+    """The victim that loses most."""
+    best = 0
+    best_value = -1.0
+    for number in range(choices.count):
+        value = harm(field, battle, choices.actions[number].unit, 1)
+        if value > best_value:
+            best = number
+            best_value = value
+    return best
+
+
+@kernel
+def choose_order(field: Field, battle: Battle, choices: Choices) -> int:
+    """Strike first once the lines are in reach of each other, else let the enemy come."""
+    nearest = 99
+    for unit in range(field.unit_count):
+        soldier = battle.units[unit]
+        if soldier.side == battle.seat and soldier.status == Status.ON_MAP and not soldier.panicked:
+            nearest = min(nearest, nearest_enemy(field, battle, battle.seat, soldier.hex))
+    return prefer(choices, Verb.FIRST if nearest <= 5 else Verb.SECOND)
+
+
+@kernel
+def choose_support(choices: Choices) -> int:
+    """All the support there is."""
+    return choices.count - 1

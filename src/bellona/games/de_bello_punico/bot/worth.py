@@ -1,0 +1,99 @@
+"""What units are worth, and what a fight brings."""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.record import Array, i1, i2, record, times
+
+from ..position import (
+    Battle,
+    Field,
+)
+from ..reach import Reach
+from ..rules.c10_combat import (
+    disorder_from,
+)
+
+RANDOM, GREEDY = 0, 1
+STRENGTHS = 32
+WEAKEST = -8
+"""The lowest of the strengths in the table of odds."""
+LANE = 4
+"""How many hexes straight home a flight is expected to cross."""
+BLOW_SHARE = 0.55
+"""What all the Disorder that a unit can bear is worth, of the unit itself."""
+
+
+@record
+class Bench:
+    """Work space of a bot."""
+
+    reach: Reach
+    odds_known: i2
+    odds: Array[i1] = times(STRENGTHS, STRENGTHS, 2)
+    """Of the thirty-six pairs of dice, those that put one and two Disorder on the first of two strengths."""
+
+
+# Worth
+
+
+@kernel
+def worth(field: Field, battle: Battle, unit: int) -> float:
+    """What a unit is worth to its side: rout points, and what it can still do."""
+    kind = field.kinds[battle.units[unit].kind]
+    return 0.8 * kind.rout_points + 0.15 * kind.combat + 0.05 * kind.movement
+
+
+@kernel
+def harm(field: Field, battle: Battle, unit: int, points: int) -> float:
+    """What a side loses when a unit takes Disorder."""
+    struck = battle.units[unit]
+    left = field.kinds[struck.kind].morale - struck.disorder
+    value = worth(field, battle, unit)
+    if points >= left:
+        return value
+    return BLOW_SHARE * value * points / left
+
+
+@kernel
+def learn_odds(bench: Bench) -> None:
+    """Count once how often each strength suffers from each other."""
+    if bench.odds_known:
+        return
+    bench.odds_known = 1
+    for own in range(STRENGTHS):
+        for other in range(STRENGTHS):
+            for die in range(1, 7):
+                for enemy_die in range(1, 7):
+                    points = disorder_from(die + own + WEAKEST, enemy_die + other + WEAKEST)
+                    if points > 0:
+                        bench.odds[own, other, points - 1] += 1
+
+
+@kernel
+def expected_harm(field: Field, battle: Battle, unit: int, own: int, other: int, bench: Bench) -> float:
+    """What a unit loses on average when its strength meets another."""
+    row = min(max(own - WEAKEST, 0), STRENGTHS - 1)
+    column = min(max(other - WEAKEST, 0), STRENGTHS - 1)
+    once, twice = bench.odds[row, column, 0], bench.odds[row, column, 1]
+    return (once * harm(field, battle, unit, 1) + twice * harm(field, battle, unit, 2)) / 36.0
+
+
+@kernel
+def fight_value(
+    field: Field, battle: Battle, attacker: int, target: int, ours: int, theirs: int, bench: Bench
+) -> float:
+    """The balance of a combat for the attacker, over all thirty-six pairs of dice."""
+    gain = expected_harm(field, battle, target, theirs, ours, bench)
+    return gain - expected_harm(field, battle, attacker, ours, theirs, bench)
+
+
+@kernel
+def hurt_chance(ours: int, theirs: int) -> float:
+    """The chance that the unit with the first strength takes Disorder."""
+    count = 0
+    for die in range(1, 7):
+        for other in range(1, 7):
+            if disorder_from(die + ours, other + theirs) > 0:
+                count += 1
+    return count / 36.0
