@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -56,9 +57,9 @@ def _step(step: Any) -> dict[str, Any]:
     return found
 
 
-def write_replay(match: Match, path: Path) -> None:
-    """Write a replay file whole or not at all."""
-    head = to_replay(match)
+def write_replay(match: Match, path: Path, more: Mapping[str, Any] | None = None) -> None:
+    """Write a replay file, with fields of the writer's own, whole or not at all."""
+    head = to_replay(match) | dict(more or {})
     steps = head.pop("steps")
     lines = ",\n  ".join(json.dumps(step) for step in steps)
     body = json.dumps(head, indent=1)[1:-2]
@@ -72,7 +73,7 @@ def write_replay(match: Match, path: Path) -> None:
         os.replace(draft, path)
     except OSError as error:
         draft.unlink(missing_ok=True)
-        raise BellonaError(f"{path} could not be written: {error.strerror}") from None
+        raise BellonaError(f"{path} could not be written: {error.strerror}") from error
 
 
 def read_document(path: Path) -> dict[str, Any]:

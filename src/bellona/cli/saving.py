@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from dataclasses import asdict, dataclass
 from datetime import datetime
@@ -10,7 +9,7 @@ from pathlib import Path
 
 from bellona.kernel.values import BellonaError
 from bellona.match import Match
-from bellona.replays import read_document, replay, to_replay
+from bellona.replays import read_document, replay, write_replay
 
 from .speech import Complaint, say
 
@@ -53,13 +52,11 @@ def latest_autosave() -> Path:
 
 def save(match: Match, table: Table, path: Path) -> None:
     """Write a match and its table, whole or not at all."""
-    draft = path.with_name(path.name + ".part")
     try:
-        draft.write_text(json.dumps({**to_replay(match), "table": asdict(table)}), encoding="utf-8")
-        os.replace(draft, path)
-    except OSError as error:
-        draft.unlink(missing_ok=True)
-        raise Complaint(say("error-file", file=str(path), reason=error.strerror or "")) from None
+        write_replay(match, path, {"table": asdict(table)})
+    except BellonaError as error:
+        reason = error.__cause__.strerror if isinstance(error.__cause__, OSError) else str(error)
+        raise Complaint(say("error-file", file=str(path), reason=reason or "")) from None
 
 
 def load(path: Path) -> tuple[Match, Table | None]:

@@ -28,7 +28,7 @@ def command(
     lang: Lang = None,
 ) -> None:
     match = found_match(source)
-    position = at_step(match, step)
+    position = match.setting.observe(at_step(match, step), None)
     draw = import_module(f"bellona.games.{match.game.slug}.picture").draw
     picture: str = draw(match.setting, position, overlays=tuple(overlay or ()), language=language())
     if out == STANDARD_OUTPUT:

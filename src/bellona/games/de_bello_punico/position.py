@@ -190,6 +190,7 @@ class Field:
     radius_per_point: i2
     tests_allowed: i2
     ambush: i2
+    """The type of which one unit may be held back, counted from 1; 0 for none."""
     breakthrough: i2
     setup_first: i2
     facing: Array[i2] = times(2)

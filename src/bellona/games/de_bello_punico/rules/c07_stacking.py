@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bellona.kernel.hexes import is_front
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, tell
 from bellona.kernel.record import i8
@@ -39,7 +40,7 @@ def can_go_on(field: Field, battle: Battle, side: int, at: int, facing: int, poi
         onward = i8(field.neighbour[at, direction])
         if onward < 0 or field.cost[onward] == 0:
             continue
-        price = field.cost[onward] + (0 if (direction - facing + 7) % 6 <= 2 else 1)
+        price = field.cost[onward] + (0 if is_front(facing, direction) else 1)
         if price > points or enemy_holds(battle, side, onward):
             continue
         if is_empty(battle, side, onward):

@@ -9,7 +9,7 @@ from bellona.kernel.rules import rule
 
 from ..events import Cause, Told
 from ..moves import Action, Choices, Refusal, Verb, offer
-from ..position import COMMANDER, NONE, Ask, Battle, Die, Field, Life, Status
+from ..position import BOXES, CARTHAGE, COMMANDER, NONE, Ask, Battle, Die, Field, Life, Status
 from .c02_components import commander_at, enemy_holds, enemy_of, friend_at, gap, has_commander, is_empty
 
 REFUGE_RANGE = 6
@@ -60,9 +60,10 @@ def kill_commander(field: Field, battle: Battle, side: int, cause: int, log: Log
     battle.rout[side] += field.commander_rout_points
     battle.unplaced[side] = 0
     battle.vacuus[side] = NONE
-    for box in range(8):
+    for box in range(BOXES):
         battle.boxes[side, box] = 0
-    battle.charges = 0 if side == 1 else battle.charges
+    if side == CARTHAGE:
+        battle.charges = 0
     tell(log, Told.COMMANDER_DIED, cause, side, battle.rout[side], 0, 0)
 
 
