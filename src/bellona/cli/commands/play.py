@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from ..session import Session
 
 DEFAULT = "de_bello_punico/zama"
+TERMINAL_GONE = 129
 LATEST = "latest"
 BOTH = "both"
 INTERRUPTED = 130
@@ -109,7 +112,21 @@ def run(session: Session, plain: bool, ascii: bool) -> int:
         return 0
     from ..table.app import TableApp
 
+    leave_with_the_terminal(session)
     return int(TableApp(session, glyphs).run() or 0)
+
+
+def leave_with_the_terminal(session: Session) -> None:
+    """When the terminal goes away, keep the game and go too."""
+
+    def leave(*_: object) -> None:
+        if session.autosave:
+            session.save(session.autosave)
+        os._exit(TERMINAL_GONE)
+
+    for name in ("SIGHUP", "SIGTERM"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), leave)
 
 
 def can_print(sign: str) -> bool:
