@@ -1,14 +1,14 @@
-# Two commands: `make play` sets everything up and starts a game, `make test` sets everything up and runs all tests.
+# Two commands: `make play` sets everything up and opens the table, `make test` sets everything up and runs all tests.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test lint bench docs setup golden clean
+.PHONY: play test lint bench bench-table web docs setup golden clean
 
 play: setup
-	@$(BIN)/bellona play
+	@$(BIN)/bellona serve --open
 
 test: setup
 	$(BIN)/python -m bellona.cli.warmup
@@ -23,6 +23,12 @@ lint: setup
 bench: setup
 	$(BIN)/pip install --quiet --editable '.[bench]'
 	$(BIN)/bellona bench --peers
+
+bench-table: setup
+	$(BIN)/python -m bench.table
+
+web: setup
+	$(BIN)/python hatch_build.py
 
 docs: setup
 	$(BIN)/pip install --quiet --editable '.[docs]'

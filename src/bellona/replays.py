@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from .kernel.dice import dice_from, rolls_of
+from .kernel.dice import ROLLS, dice_from, rolls_of
 from .kernel.log import Log
 from .kernel.record import clone, one
 from .kernel.values import BadReplay, BellonaError
@@ -57,13 +57,18 @@ def _step(step: Any) -> dict[str, Any]:
     return found
 
 
-def write_replay(match: Match, path: Path, more: Mapping[str, Any] | None = None) -> None:
-    """Write a replay file, with fields of the writer's own, whole or not at all."""
+def replay_text(match: Match, more: Mapping[str, Any] | None = None) -> str:
+    """A match as the text of a replay file, a step a line, with fields of the writer's own."""
     head = to_replay(match) | dict(more or {})
     steps = head.pop("steps")
     lines = ",\n  ".join(json.dumps(step) for step in steps)
     body = json.dumps(head, indent=1)[1:-2]
-    text = "{" + body + ',\n "steps": [\n  ' + lines + "\n ]\n}\n"
+    return "{" + body + ',\n "steps": [\n  ' + lines + "\n ]\n}\n"
+
+
+def write_replay(match: Match, path: Path, more: Mapping[str, Any] | None = None) -> None:
+    """Write a replay file, with fields of the writer's own, whole or not at all."""
+    text = replay_text(match, more)
     draft = path.with_name(path.name + ".part")
     try:
         with open(draft, "w", encoding="utf-8") as file:
@@ -84,49 +89,58 @@ def read_document(path: Path) -> dict[str, Any]:
         raise BadReplay(f"{path} could not be read: {error.strerror}") from None
     except UnicodeDecodeError as error:
         raise BadReplay(f"{path} is no text file: byte {error.start} cannot be read") from None
+    return parse_document(text, str(path))
+
+
+def parse_document(text: str, name: str) -> dict[str, Any]:
+    """The document of a replay's text, checked for its shape; `name` is what complaints call it."""
     try:
         found = json.loads(text)
     except json.JSONDecodeError as error:
         cut = "ends too early" if error.pos >= len(text.rstrip()) else "is damaged"
-        raise BadReplay(f"{path} {cut} at line {error.lineno}, column {error.colno}") from None
+        raise BadReplay(f"{name} {cut} at line {error.lineno}, column {error.colno}") from None
+    except (ValueError, RecursionError):
+        raise BadReplay(f"{name} is damaged: it holds what no replay holds") from None
     if not isinstance(found, dict) or "bellona" not in found:
-        raise BadReplay(f"{path} is not a Bellona replay: it has no field 'bellona'")
+        raise BadReplay(f"{name} is not a Bellona replay: it has no field 'bellona'")
     if found["bellona"] != FORMAT:
-        raise BadReplay(f"{path} is of format {found['bellona']}; this program reads format {FORMAT}")
-    for name, kind in _FIELDS.items():
-        if not isinstance(found.get(name), kind):
-            raise BadReplay(f"{path}: field {name!r} is missing or not of its kind")
+        raise BadReplay(f"{name} is of format {found['bellona']}; this program reads format {FORMAT}")
+    for field, kind in _FIELDS.items():
+        if not isinstance(found.get(field), kind):
+            raise BadReplay(f"{name}: field {field!r} is missing or not of its kind")
     return found
 
 
 def replay(path: Path | str) -> Match:
     """Play a replay file through, checking every move and roll and the final fingerprint."""
-    path = Path(path)
-    doc = read_document(path)
-    owner = _game_of(path, doc)
-    match = _beginning(path, owner, doc)
+    return replay_document(read_document(Path(path)), str(path))
+
+
+def replay_document(doc: dict[str, Any], name: str) -> Match:
+    """Play a replay's document through, checking every move and roll and the final fingerprint."""
+    match = _beginning(name, _game_of(name, doc), doc)
     for number, step in enumerate(doc["steps"], 1):
-        _play_step(path, match, number, step)
+        _play_step(name, match, number, step)
     if match.fingerprint() != doc["fingerprint"]:
-        raise BadReplay(f"{path}: the moves do not lead to the position that was saved")
+        raise BadReplay(f"{name}: the moves do not lead to the position that was saved")
     return match
 
 
-def _game_of(path: Path, doc: dict[str, Any]) -> Game:
+def _game_of(name: str, doc: dict[str, Any]) -> Game:
     if doc["game"] not in game_slugs():
-        raise BadReplay(f"{path} is of a game {doc['game']!r} that is not here")
+        raise BadReplay(f"{name} is of a game {doc['game']!r} that is not here")
     owner = game(doc["game"])
     if doc["ruleset"] != owner.ruleset:
-        raise BadReplay(f"{path} was played by ruleset {doc['ruleset']}; this program plays ruleset {owner.ruleset}")
+        raise BadReplay(f"{name} was played by ruleset {doc['ruleset']}; this program plays ruleset {owner.ruleset}")
     return owner
 
 
-def _beginning(path: Path, owner: Game, doc: dict[str, Any]) -> Match:
+def _beginning(name: str, owner: Game, doc: dict[str, Any]) -> Match:
     """The match as it stood before the first step."""
     try:
         seed = Seed(bytes.fromhex(doc["seed"]))
     except ValueError:
-        raise BadReplay(f"{path}: field 'seed' is damaged") from None
+        raise BadReplay(f"{name}: field 'seed' is damaged") from None
     try:
         if doc.get("position") is not None:
             setting, position = owner.rules.load(doc["position"])
@@ -134,34 +148,35 @@ def _beginning(path: Path, owner: Game, doc: dict[str, Any]) -> Match:
         tables = Path(doc["tables"]) if doc.get("tables") else None
         return Match(owner, owner.rules.setting(doc["scenario"], tables), seed, tables=doc.get("tables"))
     except BellonaError as error:
-        raise BadReplay(f"{path}: {error}") from None
+        raise BadReplay(f"{name}: {error}") from None
     except ValueError as error:
-        raise BadReplay(f"{path}: {error}") from None
+        raise BadReplay(f"{name}: {error}") from None
 
 
-def _play_step(path: Path, match: Match, number: int, step: Any) -> None:
-    """Play one recorded step with its recorded rolls."""
-    place = f"{path}, step {number}"
+def _play_step(name: str, match: Match, number: int, step: Any) -> None:
+    """Play one step of a document."""
+    place = f"{name}, step {number}"
     if not isinstance(step, dict) or not isinstance(step.get("action"), str):
         raise BadReplay(f"{place}: this is no step")
     rolls = step.get("rolls", [])
+    if not isinstance(rolls, list) or len(rolls) > ROLLS:
+        raise BadReplay(f"{place}: the dice are not a list of at most {ROLLS}")
     if step.get("seat") != match.seat:
         raise BadReplay(f"{place}: {step.get('seat')} plays, but it is {match.seat or 'nobody'}'s choice")
+    play_recorded(match, step["action"], rolls, dictated=bool(step.get("dictated")), place=place)
+
+
+def play_recorded(match: Match, action: str, rolls: Sequence[int], *, dictated: bool, place: str) -> None:
+    """Play a recorded choice with its recorded rolls, which were dictated or the seed's own when it was made."""
     try:
-        match.play(step["action"], dice=rolls)
+        match.play(action, dice=rolls)
     except ValueError as error:
         raise BadReplay(f"{place}: {error}") from None
-    if list(match.steps[-1].rolls) != rolls:
-        needed = len(match.steps[-1].rolls)
-        raise BadReplay(f"{place}: {step['action']!r} needs {needed} dice, {len(rolls)} are recorded")
-    if not step.get("dictated"):
-        match.steps[-1] = _undictated(match.steps[-1])
-
-
-def _undictated(step: Any) -> Any:
-    from dataclasses import replace
-
-    return replace(step, dictated=False)
+    played = match.steps[-1]
+    if list(played.rolls) != list(rolls):
+        raise BadReplay(f"{place}: {action!r} needs {len(played.rolls)} dice, {len(rolls)} are recorded")
+    if not dictated:
+        match.steps[-1] = replace(played, dictated=False)
 
 
 @dataclass(frozen=True)
@@ -176,21 +191,27 @@ class Proof:
 
 def verify(path: Path | str) -> Proof:
     """Check that a replay's seed fits its commitment and that every roll is the seed's own."""
-    path = Path(path)
-    doc = read_document(path)
-    match = replay(path)
-    if match.commitment != doc["commitment"]:
-        raise BadReplay(f"{path}: the seed does not fit the commitment made at the start")
-    log = one(Log)
+    doc = read_document(Path(path))
+    return verify_match(replay_document(doc, str(path)), doc["commitment"], str(path))
+
+
+def verify_match(match: Match, commitment: str, name: str) -> Proof:
+    """Check that a match's seed fits a commitment and that every roll is the seed's own."""
+    if match.commitment != commitment:
+        raise BadReplay(f"{name}: the seed does not fit the commitment made at the start")
     rolls = dictated = 0
     for number, step in enumerate(match.steps, 1):
         if step.dictated:
             dictated += len(step.rolls)
             continue
-        again, dice = clone(step.before), dice_from(match.seed.key(number))
-        log.count = 0
-        match.setting.apply(again, step.action, dice, log)
-        if rolls_of(dice) != step.rolls:
-            raise BadReplay(f"{path}, step {number}: the dice {list(step.rolls)} are not those of the committed seed")
+        if rolls_of_seed(match, number) != step.rolls:
+            raise BadReplay(f"{name}, step {number}: the dice {list(step.rolls)} are not those of the committed seed")
         rolls += len(step.rolls)
     return Proof(rolls, dictated, len(match.steps), match.commitment)
+
+
+def rolls_of_seed(match: Match, number: int) -> tuple[int, ...]:
+    """What the seed rolls in a step of the match, the first being number 1."""
+    step, dice = match.steps[number - 1], dice_from(match.seed.key(number))
+    match.setting.apply(clone(step.before), step.action, dice, one(Log))
+    return rolls_of(dice)

@@ -23,7 +23,11 @@ def choose(match: Match, level: str, seed: int = 0) -> Action:
     if seat is None:
         raise NotUnderstood("the match is over; nobody has a choice")
     arena = import_module(f"bellona.games.{match.game.slug}.arena").Arena(match.setting)
-    place = hashlib.sha256(f"{seed} {len(match.steps)}".encode()).digest()[:8]
-    code = arena.choose(match.observe(seat), level, int.from_bytes(place, "big"))
+    code = arena.choose(match.observe(seat), level, place_seed(f"{seed} {len(match.steps)}"))
     action: Action = match.setting.action(match.position, code)
     return action
+
+
+def place_seed(place: str) -> int:
+    """A bot's own chance at one place of a match."""
+    return int.from_bytes(hashlib.sha256(place.encode()).digest()[:8], "big")

@@ -18,7 +18,7 @@ from bellona.kernel.values import BellonaError
 
 from .speech import Complaint, has, language_of, say, speak
 
-COMMANDS = ("play", "games", "rules", "replay", "render", "sim", "bench", "doctor")
+COMMANDS = ("play", "serve", "games", "rules", "replay", "render", "sim", "bench", "doctor", "backup", "restore")
 MISTAKE, INTERRUPTED = 2, 130
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-from .words import Words
+from .words import Words, wire
 
 
 @dataclass(frozen=True)
@@ -37,6 +37,11 @@ class Message:
     def text(self) -> str:
         """The sentence in English."""
         return self.say()
+
+    @property
+    def wire(self) -> dict[str, Any]:
+        """The message as JSON, for a client that words it."""
+        return wire(self.name, self.args)
 
 
 @dataclass(frozen=True)

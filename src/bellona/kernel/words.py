@@ -67,8 +67,18 @@ class Said:
     def __repr__(self) -> str:
         return f"Said({self.name!r})"
 
+    @cached_property
+    def wire(self) -> dict[str, Any]:
+        """The message as JSON, for a client that words it: its name under `$`, and its arguments."""
+        return wire(self.name, self.args)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Said) and (self.name, self.args) == (other.name, other.args)
 
     def __hash__(self) -> int:
         return hash(self.name)
+
+
+def wire(name: str, args: Mapping[str, Any]) -> dict[str, Any]:
+    """A message and its arguments as JSON."""
+    return {"$": name} | {key: value.wire if isinstance(value, Said) else value for key, value in args.items()}

@@ -31,7 +31,8 @@ error-other-game = { $file } is a save of another game.
 
 help-bellona = Games of ancient war with their rules enforced.
 help-bellona-examples = Examples:
-    bellona play                               Zama against the computer
+    bellona serve --open                       the table in the browser
+    bellona play                               Zama against the computer, in the terminal
     bellona games                              what else there is
     bellona rules de_bello_punico 10.4         what a rule says
     bellona COMMAND --help                     more about a command
@@ -118,6 +119,38 @@ help-doctor-examples = Examples:
     bellona doctor
     bellona doctor --json
 
+help-serve = Run the server: the table in the browser.
+
+    Without any setting it serves this machine alone, keeps everything in one file, and needs nothing else.
+help-serve-examples = Examples:
+    bellona serve --open
+    bellona serve --port 9000 --data ~/bellona
+    bellona serve --config /etc/bellona.toml
+help-serve-host = The address to listen at; 0.0.0.0 means every one of this machine.
+help-serve-port = The port to listen at (8000 by default).
+help-serve-workers = How many processes serve; several need a PostgreSQL database.
+help-serve-open-browser = Show the table in the browser as soon as it is ready.
+help-serve-no-access-log = Do not log every request.
+
+help-backup = Write everything a server must not lose into one file.
+
+    The server may go on meanwhile. Whoever has the file has the accounts and the secrets of the server: keep it safe.
+help-backup-examples = Examples:
+    bellona backup bellona.backup
+    bellona backup --config /etc/bellona.toml /backups/today.backup
+help-backup-file = The file to write.
+
+help-restore = Put a backup into a database that is empty, of the same kind or another.
+
+    The server must be stopped. It is done whole or not at all.
+help-restore-examples = Examples:
+    bellona restore bellona.backup
+    BELLONA_DATABASE_URL=postgresql://localhost/bellona bellona restore bellona.backup
+help-restore-file = The backup.
+help-restore-force = Overwrite what is in the database.
+
+help-option-config = The file with the settings; BELLONA_CONFIG names one, too.
+help-option-data = The folder where the server keeps its files.
 help-option-json = Print one JSON document and nothing else.
 help-option-lang = The language: en or it.
 help-option-ascii = Draw with plain ASCII signs.
@@ -146,6 +179,9 @@ rules-unknown-in-tests = { $count ->
    *[other] { $count } ids in the tests are no rules:
 }
 
+serve-ready = Bellona is at { $url } (Ctrl+C stops it).
+backup-done = { $file } holds { $rows } rows in { $bytes } bytes.
+restore-done = { $rows } rows of { $file } are back in the database.
 warmup-label = Compiling the rules (once per installation)
 warmup-notice = Compiling the rules, once per installation; this takes a minute or two.
 

@@ -31,7 +31,8 @@ error-other-game = { $file } è una partita di un altro gioco.
 
 help-bellona = Giochi di guerra antica che fanno rispettare le regole.
 help-bellona-examples = Esempi:
-    bellona play                               Zama contro il computer
+    bellona serve --open                       il tavolo nel browser
+    bellona play                               Zama contro il computer, nel terminale
     bellona games                              che cos'altro c'è
     bellona rules de_bello_punico 10.4         che cosa dice una regola
     bellona COMANDO --help                     di più su un comando
@@ -118,6 +119,38 @@ help-doctor-examples = Esempi:
     bellona doctor
     bellona doctor --json
 
+help-serve = Avvia il server: il tavolo nel browser.
+
+    Senza alcuna impostazione serve solo questa macchina, conserva tutto in un file e non ha bisogno d'altro.
+help-serve-examples = Esempi:
+    bellona serve --open
+    bellona serve --port 9000 --data ~/bellona
+    bellona serve --config /etc/bellona.toml
+help-serve-host = L'indirizzo su cui ascoltare; 0.0.0.0 vuol dire tutti quelli di questa macchina.
+help-serve-port = La porta su cui ascoltare (di norma 8000).
+help-serve-workers = Quanti processi servono; più d'uno richiede una base di dati PostgreSQL.
+help-serve-open-browser = Mostra il tavolo nel browser appena è pronto.
+help-serve-no-access-log = Non annota ogni richiesta.
+
+help-backup = Scrive in un solo file tutto ciò che un server non deve perdere.
+
+    Intanto il server può andare avanti. Chi ha il file ha gli account e i segreti del server: custodiscilo bene.
+help-backup-examples = Esempi:
+    bellona backup bellona.backup
+    bellona backup --config /etc/bellona.toml /copie/oggi.backup
+help-backup-file = Il file da scrivere.
+
+help-restore = Rimette una copia di sicurezza in una base di dati vuota, dello stesso tipo o di un altro.
+
+    Il server dev'essere fermo. Avviene per intero o per niente.
+help-restore-examples = Esempi:
+    bellona restore bellona.backup
+    BELLONA_DATABASE_URL=postgresql://localhost/bellona bellona restore bellona.backup
+help-restore-file = La copia di sicurezza.
+help-restore-force = Sovrascrive ciò che c'è nella base di dati.
+
+help-option-config = Il file delle impostazioni; anche BELLONA_CONFIG ne indica uno.
+help-option-data = La cartella in cui il server conserva i suoi file.
 help-option-json = Stampa un documento JSON e nient'altro.
 help-option-lang = La lingua: en o it.
 help-option-ascii = Disegna con semplici segni ASCII.
@@ -146,6 +179,9 @@ rules-unknown-in-tests = { $count ->
    *[other] { $count } numeri nei test non sono regole:
 }
 
+serve-ready = Bellona è su { $url } (Ctrl+C la ferma).
+backup-done = { $file } contiene { $rows } righe in { $bytes } byte.
+restore-done = { $rows } righe di { $file } sono di nuovo nella base di dati.
 warmup-label = Compilo le regole (una volta per installazione)
 warmup-notice = Compilo le regole, una volta per installazione; ci vogliono un minuto o due.
 

@@ -31,13 +31,14 @@ from .position import (
     Unit,
 )
 from .rules.c02_components import put
-from .rules.c03_sequence import COMBAT, MISSILES, MOVEMENT, RECOVERY, active_side, activity, begin_impulse
+from .rules.c03_sequence import COMBAT, MISSILES, MOVEMENT, RECOVERY, active_side, begin_impulse
 from .rules.c04_strategic_phase import take_up_points
 from .rules.c05_initiative import roll_initiative
 from .rules.c17_scenarios import clear
 
 SLUG = "de_bello_punico"
 IMPULSE_NAMES = {MOVEMENT: "movement", MISSILES: "missiles", COMBAT: "combat", RECOVERY: "recovery"}
+IMPULSES = (*IMPULSE_NAMES.values(), *IMPULSE_NAMES.values())  # the First player's round, then the Second's
 PHASE_NAMES = {phase.name.lower(): phase for phase in Phase if phase != Phase.OPERATIONS}
 TOP = ("game", "scenario", "turn", "phase", "active", "first", "units", "commanders", "boxes", "rout", "now")
 ELSEWHERE = {*TOP, "impulse", "vacuus", "at", "zoc"}
@@ -62,9 +63,12 @@ def _blank() -> Battle:
 
 def phase_name(battle: Battle) -> str:
     """The phase or impulse in a word."""
-    if battle.phase == Phase.OPERATIONS:
-        return IMPULSE_NAMES[activity(battle.impulse)]
-    return Phase(battle.phase).name.lower()
+    return phase_of(battle.phase, battle.impulse)
+
+
+def phase_of(phase: int, impulse: int) -> str:
+    """A phase in a word: in the operations the kind of its impulse."""
+    return IMPULSES[impulse - 1] if phase == Phase.OPERATIONS else Phase(phase).name.lower()
 
 
 class Document:

@@ -69,7 +69,7 @@ class Told(Cited):
     RETREATED = "10.1a", "unit:piece from:hex to:hex"
     COMMITTED = "4.3a", "unit:piece"
     SUPPORTED = "10.4a", "unit:piece fighter:piece"
-    DICE = "10.2", "attacker:number defender:number"
+    DICE = "10.2", "attacker:number defender:number unit:piece target:piece"
     TOTALS = "10.3a", "unit:piece target:piece attack:number defence:number"
     PURSUED = "14a", "unit:piece from:hex to:hex"
     PURSUED_OFF_MAP = "14d", "unit:piece hex"

@@ -104,7 +104,7 @@ def apply(field: Field, battle: Battle, action: Action, dice: Dice, log: Log) ->
         battle.ask = ask
         carry_out_order(field, battle, action, log)
     elif ask >= Ask.RETREAT:
-        carry_out_answer(field, battle, action, ask, log)
+        carry_out_answer(field, battle, action, log)
     elif ask == Ask.REROLL:
         answer_reroll(battle, action.verb == Verb.REROLL, dice, log)
     else:
@@ -178,7 +178,7 @@ def carry_out_choice(field: Field, battle: Battle, action: Action, ask: int, dic
 
 
 @kernel
-def carry_out_answer(field: Field, battle: Battle, action: Action, ask: int, log: Log) -> None:
+def carry_out_answer(field: Field, battle: Battle, action: Action, log: Log) -> None:
     """An answer within an attack, after a loss, or in a recovery impulse."""
     verb = action.verb
     if verb == Verb.RETREAT:

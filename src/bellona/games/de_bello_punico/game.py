@@ -6,27 +6,28 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple, cast
+
+import numpy as np
 
 from bellona.kernel.dice import Dice
 from bellona.kernel.hexes import DIRECTIONS
 from bellona.kernel.log import Log
-from bellona.kernel.record import clone, one
+from bellona.kernel.record import clone, dtype_of, one
 from bellona.kernel.values import Action as ActionValue
 from bellona.kernel.values import BadPosition, Event, NotUnderstood, Odds, Prompt, Refusal, Result
 from bellona.kernel.words import Said, Words
 
 from . import checking, flow, listing, moves
-from .document import SLUG, Document, phase_name
+from .desk import Brief, brief
+from .document import SLUG, Document, phase_of
 from .events import Cause, Told
 from .field import build_field, kind_codes
 from .moves import Choices, Verb
-from .notation import BOX_NAMES, SEATS, Notation, action_from
+from .notation import BOX_NAMES, LETTERS, SEATS, Notation, action_from
 from .odds import odds_of
-from .position import COMMANDER, NOBODY, NONE, Ask, Battle, Die, Field, Phase
+from .position import COMMANDER, NOBODY, NONE, UNITS, Ask, Battle, Die, Field, Phase
 from .rules.c03_sequence import active_side
-from .rules.c10_combat import own_fighter
-from .rules.c17_scenarios import next_to_deploy
 from .scenario import load_scenario, load_scenario_file, load_tables, scenario_slugs
 from .view import observed
 
@@ -36,8 +37,52 @@ RULESET = 1
 IMPASSABLE_RULES = {"po": "17.3.1b"}
 
 
+class Noted(NamedTuple):
+    """A brief as plain numbers, in the order of its fields."""
+
+    turn: int
+    phase: int
+    impulse: int
+    ask: int
+    seat: int
+    winner: int
+    moving: int
+    testing: int
+    attacker: int
+    target: int
+    pursuer: int
+    quarry: int
+    fighter: int
+    to_deploy: int
+    left: int
+    die: int
+    shows: int
+
+
+assert Noted._fields == dtype_of(Brief).names
+
+ASKS = tuple(ask.name.lower() if ask else "" for ask in Ask)
+PROMPTS = tuple(f"prompt-{ask.name.lower()}" if ask else "prompt-over" for ask in Ask)
+SIDES = tuple(Said(f"side-{seat}") for seat in SEATS)
+
+
+def say_number(kind: str, value: int) -> Any:
+    """A number of an event that names neither a piece nor a hex."""
+    if kind == "side":
+        return SIDES[value]
+    if kind == "box":
+        return Said(f"box-{BOX_NAMES[value]}")
+    if kind == "facing":
+        return Said(f"facing-{DIRECTIONS[value]}")
+    if kind == "die":
+        return Said(f"die-{Die(value).name.lower()}")
+    return value
+
+
 class Setting:
     """One scenario ready to be played: its field, its names, its documents."""
+
+    words = WORDS
 
     def __init__(self, scenario: str, tables: Path | None = None, field: Field | None = None) -> None:
         loaded_tables = load_tables(tables)
@@ -49,6 +94,8 @@ class Setting:
         self.field = field if field is not None else build_field(self.data, loaded_tables)
         self.document = Document(scenario, self.field, self.notation)
         self.choices = one(Choices)
+        self.turns = int(self.field.turns)
+        self._said: list[Said] = []
 
     # Playing
 
@@ -128,52 +175,51 @@ class Setting:
 
     def prompt(self, battle: Battle) -> Prompt:
         """Whose choice it is, and what is asked."""
-        seat = self.seat(battle)
-        ask = Ask(battle.ask).name.lower() if battle.ask else ""
-        args: dict[str, Any] = {"turn": int(battle.turn), "turns": int(self.field.turns)}
-        if seat:
-            args["seat"] = Said(f"side-{seat}")
-        args |= self._prompt_pieces(battle)
-        name = f"prompt-{ask.replace('_', '-')}" if ask else "prompt-over"
-        if battle.ask == Ask.MOVE and battle.moving != NONE:
-            name = "prompt-move-on"
-        return Prompt(name, args, WORDS, seat=seat, ask=ask, phase=phase_name(battle), turn=int(battle.turn))
+        self.names(battle)
+        noted = one(Brief)
+        brief(self.field, battle, noted)
+        return self.prompt_of(Noted(*cast(Any, noted).tolist()))
 
-    def _prompt_pieces(self, battle: Battle) -> dict[str, Any]:
-        """The pieces and numbers a prompt may speak of."""
-        args: dict[str, Any] = {}
+    def prompt_of(self, noted: Noted) -> Prompt:
+        """The prompt of a position that has been looked at."""
+        seat = None if noted.seat == NONE else SEATS[noted.seat]
+        ask = ASKS[noted.ask]
+        args: dict[str, Any] = {"turn": noted.turn, "turns": self.turns}
+        if seat:
+            args["seat"] = SIDES[noted.seat]
         for name, piece in (
-            ("moving", battle.moving), ("elephant", battle.testing), ("attacker", battle.attack.attacker),
-            ("target", battle.attack.target), ("pursuer", battle.pursuer), ("quarry", battle.quarry),
+            ("moving", noted.moving), ("elephant", noted.testing), ("attacker", noted.attacker),
+            ("target", noted.target), ("pursuer", noted.pursuer), ("quarry", noted.quarry),
+            ("fighter", noted.fighter), ("unit", noted.to_deploy),
         ):  # fmt: skip
             if piece != NONE:
-                args[name] = self.say_piece(battle, piece)
-        if battle.ask == Ask.REROLL:
-            args |= self._prompt_die(battle)
-        if battle.ask == Ask.DEPLOY:
-            args["unit"] = self.say_piece(battle, next_to_deploy(self.field, battle, battle.seat))
-        if battle.ask in (Ask.COMMIT, Ask.SUPPORT):
-            args["fighter"] = self.say_piece(battle, own_fighter(battle))
-        if battle.ask == Ask.PLACE:
-            args["left"] = int(battle.unplaced[battle.seat])
-        return args
+                args[name] = self._said[piece]
+        if noted.ask == Ask.REROLL:
+            args |= {"die": noted.shows, "what": Said(f"die-{Die(noted.die).name.lower()}")}
+        if noted.ask == Ask.PLACE:
+            args["left"] = noted.left
+        name = PROMPTS[noted.ask]
+        if noted.ask == Ask.MOVE and noted.moving != NONE:
+            name = "prompt-move-on"
+        phase = phase_of(noted.phase, noted.impulse)
+        return Prompt(name, args, WORDS, seat=seat, ask=ask, phase=phase, turn=noted.turn)
 
-    def _prompt_die(self, battle: Battle) -> dict[str, Any]:
-        """Which die may be rerolled, and what it shows."""
-        if battle.die == Die.INITIATIVE:
-            return {"die": int(battle.initiative[battle.seat]), "what": Said("die-initiative")}
-        if battle.die != Die.NOTHING:
-            return {"die": int(battle.die_value), "what": Said(f"die-{Die(battle.die).name.lower()}")}
-        role = 0 if own_fighter(battle) == battle.attack.attacker else 1
-        return {"die": int(battle.attack.dice[role]), "what": Said("die-attack" if role == 0 else "die-defence")}
+    def names(self, battle: Battle) -> list[Said]:
+        """Every piece as it is put in a sentence: units by their number, then from COMMANDER on the two commanders."""
+        if not self._said:
+            self._said = [self._name(battle, unit) for unit in range(UNITS)]
+            for side, seat in enumerate(SEATS):
+                leader = self.data.army(seat).leader.name  # type: ignore[arg-type]
+                self._said.append(Said("piece-commander", leader=leader, id=f"{LETTERS[side]}-CMD"))
+        return self._said
+
+    def _name(self, battle: Battle, unit: int) -> Said:
+        name = self.notation.piece(battle, unit)
+        return Said("piece-unit", type=Said(f"unit-{name.split('-')[1]}"), id=name)
 
     def say_piece(self, battle: Battle, piece: int) -> Said:
         """A piece in a sentence."""
-        name = self.notation.piece(battle, piece)
-        if piece >= COMMANDER:
-            leader = self.data.army(SEATS[piece - COMMANDER]).leader.name  # type: ignore[arg-type]
-            return Said("piece-commander", leader=leader, id=name)
-        return Said("piece-unit", type=Said(f"unit-{name.split('-')[1]}"), id=name)
+        return self.names(battle)[piece]
 
     def events(self, battle: Battle, log: Log) -> list[Event]:
         """What happened, in words."""
@@ -194,15 +240,7 @@ class Setting:
             return self.say_piece(battle, value)
         if kind == "hex":
             return self.notation.hex(value)
-        if kind == "side":
-            return Said(f"side-{SEATS[value]}")
-        if kind == "box":
-            return Said(f"box-{BOX_NAMES[value]}")
-        if kind == "facing":
-            return Said(f"facing-{DIRECTIONS[value]}")
-        if kind == "die":
-            return Said(f"die-{Die(value).name.lower()}")
-        return value
+        return say_number(kind, value)
 
     def result(self, battle: Battle) -> Result | None:
         """Who won and why, once the battle is over."""
@@ -224,6 +262,11 @@ class Setting:
         return SEATS[active_side(battle)] if battle.phase == Phase.OPERATIONS else None
 
     # Documents
+
+    def from_bytes(self, raw: bytes) -> Battle:
+        """The position of its record's bytes."""
+        found: Battle = np.frombuffer(bytearray(raw), dtype_of(Battle))[0]
+        return found
 
     def dump(self, battle: Battle) -> dict[str, Any]:
         """The position as a document."""

@@ -5,6 +5,6 @@ on a band, Carthage light and round with the sign of Tanit beside a disc: hue, l
 """
 
 from .overlays import OVERLAYS
-from .page import draw
+from .page import draw, draw_ground
 
-__all__ = ["OVERLAYS", "draw"]
+__all__ = ["OVERLAYS", "draw", "draw_ground"]

@@ -8,6 +8,7 @@ from ..field import battle_grid
 
 RADIUS = 40
 MARGIN, HEADER, BAND, GAP, FOOTER = 28, 92, 104, 12, 44
+EDGE = 2  # of paper around a map that stands alone
 BOARD = Board(battle_grid(), RADIUS)
 WIDTH, HEIGHT = BOARD.width, BOARD.height
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from typing import Any
 
 from bellona.drawing import Element, Point, el, group, move, polygon
-from bellona.kernel.hexes import is_front
 
 from ..field import battle_grid
 from ..notation import SEATS
-from ..position import COMMANDER, NONE, Life, Status
+from ..position import COMMANDER, NONE
+from .layers import arcs, radius
 from .measures import BOARD
 from .scene import Scene
 
@@ -39,10 +38,8 @@ def _zoc(scene: Scene) -> Iterator[Element]:
 
 def _radius(scene: Scene) -> Iterator[Element]:
     for side, seat in enumerate(SEATS):
-        leader = scene.battle.commanders[side]
-        if leader.life == Life.ALIVE and leader.hex >= 0:
-            steps = int(scene.field.radius_per_point * scene.field.points[side])
-            hexes = BOARD.within(int(leader.hex), steps)
+        hexes = radius(scene.field, scene.battle, side)
+        if hexes:
             yield el("path", class_=f"radius radius-{seat}", d=polygon(*BOARD.outline(hexes)))
 
 
@@ -61,22 +58,9 @@ def _reach(costs: Mapping[int, int]) -> Iterator[Element]:
 
 
 def _arcs(scene: Scene, piece: int) -> Iterator[Element]:
-    """Before and behind a unit, and how far its missiles fly; a unit in Panic has neither front nor rear."""
-    if piece >= COMMANDER or scene.battle.units[piece].status != Status.ON_MAP or scene.battle.units[piece].panicked:
-        return
-    unit: Any = scene.battle.units[piece]
-    sides: dict[str, list[int]] = {"front": [], "rear": []}
-    for direction in range(6):
-        h = int(scene.field.neighbour[unit.hex, direction])
-        if h >= 0:
-            sides["front" if is_front(int(unit.facing), direction) else "rear"].append(h)
-    for name, hexes in sides.items():
+    for name, hexes in arcs(scene.setting.field, scene.battle, piece).items():
         if hexes:
             yield el("path", class_=f"arc arc-{name}", d=polygon(*BOARD.outline(hexes)))
-    if scene.field.kinds[unit.kind].reach > 1:
-        ring = (int(scene.field.ring[unit.hex, (2 * unit.facing + turn) % 12]) for turn in range(-2, 3))
-        far = [*sides["front"], *(h for h in ring if h >= 0)]
-        yield el("path", class_="arc arc-missiles", d=polygon(*BOARD.outline(far)))
 
 
 def _selection(scene: Scene, piece: int) -> Iterator[Element]:

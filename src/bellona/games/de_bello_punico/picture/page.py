@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from functools import lru_cache
 from typing import Any
 
-from bellona.drawing import Markup, el, group, move
+from bellona.drawing import Element, Markup, el, group, move
 
 from ..position import Battle
 from .commanders import commanders
@@ -13,9 +14,9 @@ from .counters import units
 from .definitions import definitions
 from .frame import frame
 from .ground import ground
-from .measures import BAND, FOOTER, GAP, HEADER, HEIGHT, MARGIN, WIDTH
+from .measures import BAND, EDGE, FOOTER, GAP, HEADER, HEIGHT, MARGIN, WIDTH
 from .overlays import OVERLAYS, action, laid_over
-from .scene import Scene
+from .scene import Scene, Speech
 from .style import THEMES, style
 
 
@@ -41,7 +42,7 @@ def draw(
     scene, chart = Scene(setting, position, language), setting.data.map
     piece = setting.notation.find_piece(position, selected) if isinstance(selected, str) else selected
     costs = {setting.notation.find_hex(h) if isinstance(h, str) else h: cost for h, cost in (reach or {}).items()}
-    left, top = (MARGIN, HEADER + BAND + GAP) if framed else (2, 2)
+    left, top = (MARGIN, HEADER + BAND + GAP) if framed else (EDGE, EDGE)
     width = WIDTH + 2 * left
     height = HEIGHT + 2 * top + (FOOTER - HEADER + GAP if framed else 0)
     scale = size / width if size else 1
@@ -55,9 +56,7 @@ def draw(
     document = el(
         "svg",
         el("title", scene.title()),
-        el("style", Markup(style(theme))),
-        definitions(),
-        el("rect", class_="paper", width=width, height=height),
+        *_sheet(theme, width, height),
         group(layers, id="board", transform=move((left, top))),
         frame(scene, overlays) if framed else None,
         xmlns="http://www.w3.org/2000/svg",
@@ -69,6 +68,33 @@ def draw(
         lang=language,
     )
     return f"{document}\n"
+
+
+@lru_cache(maxsize=32)
+def draw_ground(setting: Any, theme: str, language: str) -> str:
+    """The map without pieces, with all the shapes that pieces and overlays are made of, for a client to draw upon."""
+    chart, width, height = setting.data.map, WIDTH + 2 * EDGE, HEIGHT + 2 * EDGE
+    layers = ground(
+        Speech(setting.words, language), chart.rows, _pairs(chart.legend), _pairs(setting.data.terrain_cost)
+    )
+    document = el(
+        "svg",
+        *_sheet(theme, width, height),
+        group(layers, id="board", transform=move((EDGE, EDGE))),
+        xmlns="http://www.w3.org/2000/svg",
+        class_=f"bellona de-bello-punico {theme}",
+        viewBox=f"0 0 {width:.0f} {height:.0f}",
+    )
+    return f"{document}\n"
+
+
+def _sheet(theme: str, width: float, height: float) -> tuple[Element, Markup, Element]:
+    """What lies under every picture: the style, the shapes, the paper."""
+    return (
+        el("style", Markup(style(theme))),
+        definitions(),
+        el("rect", class_="paper", width=width, height=height),
+    )
 
 
 def _pairs(table: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:

@@ -365,7 +365,7 @@ def roll_combat(battle: Battle, dice: Dice, log: Log) -> None:
         spend_charge(battle, attack.attacker)
     attack.dice[0] = roll(dice, 6)
     attack.dice[1] = roll(dice, 6)
-    tell(log, Told.DICE, Cause.NONE, attack.dice[0], attack.dice[1], 0, 0)
+    tell(log, Told.DICE, Cause.NONE, attack.dice[0], attack.dice[1], attack.attacker, attack.target)
 
 
 @rule("10.2", "10.6a", "10.6b", "10.6c", "15.2c", "R7")

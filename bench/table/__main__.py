@@ -1,0 +1,131 @@
+"""`python -m bench.table`: saturate every server, then offer all of them the same rate of moves."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+
+from bench.table.contestants import CONTESTANTS, HERE, PEERS
+from bench.table.measuring import Load, Outcome, measure
+from bench.table.processes import BenchError
+from bench.table.report import Findings, print_report
+
+
+def bounded(least: int, most: int) -> Callable[[str], int]:
+    """A whole number between two others."""
+
+    def number(text: str) -> int:
+        if not text.isdecimal() or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"{text} is not a whole number from {least} to {most}.")
+        return int(text)
+
+    return number
+
+
+def portion(text: str) -> float:
+    """A share above none and up to all."""
+    try:
+        share = float(text)
+    except ValueError:
+        share = 0.0
+    if not 0.0 < share <= 1.0:
+        raise argparse.ArgumentTypeError(f"{text} is not a share above 0 and up to 1.")
+    return share
+
+
+def asked() -> argparse.Namespace:
+    """What the command line wants."""
+    parser = argparse.ArgumentParser(prog="python -m bench.table", description=__doc__)
+    parser.add_argument("--matches", type=bounded(1, 400), default=200, help="live matches, two sockets each (200)")
+    parser.add_argument("--seconds", type=bounded(1, 60), default=10, help="length of the measured window (10)")
+    parser.add_argument("--warmup", type=bounded(0, 30), default=3, help="seconds played before it (3)")
+    parser.add_argument("--rounds", type=bounded(1, 9), default=1, help="repeat and take the median (1)")
+    parser.add_argument("--share", type=portion, default=0.6, help="offered rate as a share of the peer's best (0.6)")
+    parser.add_argument("--rate", type=bounded(1, 50_000), help="offered moves a second, instead of a share")
+    parser.add_argument("--only", nargs="+", choices=list(CONTESTANTS), help="measure these alone")
+    parser.add_argument("--port", type=bounded(1024, 65_535), default=8140)
+    parser.add_argument("--seed", type=bounded(0, 1_000_000), default=7)
+    parser.add_argument("--json", action="store_true", help="one JSON document on standard output")
+    parser.add_argument("--check", action="store_true", help="fail unless ours beats the peer as promised")
+    return parser.parse_args()
+
+
+def say(words: str) -> None:
+    """A line of progress."""
+    print(words, file=sys.stderr, flush=True)
+
+
+def fetch_packages() -> None:
+    """Install the generator's packages as locked, once."""
+    if (HERE / "node_modules" / "ws").exists():
+        return
+    say("Installing the packages of the load generator…")
+    try:
+        subprocess.run(["npm", "ci", "--no-audit", "--no-fund", "--silent"], cwd=HERE, check=True, timeout=300)
+    except FileNotFoundError:
+        raise BenchError("The load generator needs Node.js 20 or newer with npm.") from None
+    except (subprocess.CalledProcessError, subprocess.TimeoutExpired):
+        raise BenchError("The packages of the load generator could not be installed.") from None
+
+
+def saturate(keys: Sequence[str], load: Load, rounds: int) -> dict[str, list[Outcome]]:
+    """Moves a second of everybody, round by round."""
+    outcomes: dict[str, list[Outcome]] = {key: [] for key in keys}
+    for number in range(rounds):
+        for key in keys:
+            outcome = measure(CONTESTANTS[key], load)
+            outcomes[key].append(outcome)
+            say(f"round {number + 1}, saturation, {CONTESTANTS[key].label}: {outcome.rate:,.0f} moves/s")
+    return outcomes
+
+
+def arrive(keys: Sequence[str], load: Load, rounds: int, rate: float) -> dict[str, list[Outcome]]:
+    """Latency of everybody at one rate, round by round."""
+    outcomes: dict[str, list[Outcome]] = {key: [] for key in keys}
+    for number in range(rounds):
+        for key in keys:
+            outcome = measure(CONTESTANTS[key], load, rate)
+            outcomes[key].append(outcome)
+            found = outcome.latency or {}
+            latency = f"p50 {found['p50']:.2f} ms, p99 {found['p99']:.2f} ms"
+            say(f"round {number + 1}, {rate:,.0f} moves/s offered, {CONTESTANTS[key].label}: {latency}")
+    return outcomes
+
+
+def contest(wanted: argparse.Namespace) -> Findings:
+    """Both measurements."""
+    fetch_packages()
+    keys = wanted.only or list(CONTESTANTS)
+    load = Load(wanted.matches, wanted.warmup, wanted.seconds, wanted.seed, wanted.port)
+    findings = Findings(saturate(keys, load, wanted.rounds), {}, 0.0)
+    peers = [key for key in PEERS if key in keys]
+    findings.offered = wanted.rate or wanted.share * max(findings.rate(key) for key in peers or keys)
+    findings.arrival = arrive(keys, load, wanted.rounds, findings.offered)
+    return findings
+
+
+def main() -> int:
+    """Run, print, and say by the exit status whether the promise is kept."""
+    wanted = asked()
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        findings = contest(wanted)
+    except BenchError as error:
+        say(str(error))
+        return 2
+    except KeyboardInterrupt:
+        say("Stopped.")
+        return 130
+    if wanted.json:
+        print(json.dumps(findings.document(), indent=1))
+    else:
+        print_report(findings)
+    return 0 if findings.passed() or not wanted.check else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

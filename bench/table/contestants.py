@@ -1,0 +1,78 @@
+"""Who is measured: how each server is started, and the adapter the load generator uses for it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+HERE = Path(__file__).parent
+READY_WITHIN = 30.0
+COMPILED_WITHIN = 300.0
+
+
+@dataclass(frozen=True)
+class Contestant:
+    """A server under load; `command` takes its port and a folder of its own."""
+
+    key: str
+    label: str
+    adapter: str
+    command: Callable[[int, Path], list[str]]
+    environment: dict[str, str] = field(default_factory=dict)
+    ready_within: float = READY_WITHIN
+    health: str | None = None
+    metrics: str | None = None
+
+    def surroundings(self) -> dict[str, str]:
+        """The environment the server runs in."""
+        return {**os.environ, **self.environment}
+
+
+def relay(port: int, folder: Path) -> list[str]:
+    """A bare relay."""
+    return [sys.executable, str(HERE / "servers" / "relay.py"), "--port", str(port)]
+
+
+def committing_relay(port: int, folder: Path) -> list[str]:
+    """A bare relay that commits every message first."""
+    return [*relay(port, folder), "--commit", str(folder / "relay.sqlite")]
+
+
+def boardgame(updates: str) -> Callable[[int, Path], list[str]]:
+    """boardgame.io's server, sending whole states or patches."""
+    return lambda port, folder: ["node", str(HERE / "servers" / "boardgame.cjs"), str(port), updates]
+
+
+def bellona(port: int, folder: Path) -> list[str]:
+    """Our server, on a database in the folder."""
+    command = [str(Path(sys.executable).with_name("bellona")), "serve"]
+    return [*command, "--port", str(port), "--data", str(folder)]
+
+
+PRODUCTION = {"NODE_ENV": "production"}
+UNLIMITED = {"BELLONA_LIMITS": "off"}
+
+CONTESTANTS = {
+    contestant.key: contestant
+    for contestant in (
+        Contestant("boardgame", "boardgame.io 0.50.2, in memory", "boardgame", boardgame("state"), PRODUCTION),
+        Contestant("boardgame-patch", "boardgame.io 0.50.2, deltaState", "boardgame", boardgame("patch"), PRODUCTION),
+        Contestant("relay", "bare relay", "echo", relay),
+        Contestant("relay-commit", "bare relay, one SQLite commit a move", "echo", committing_relay),
+        Contestant(
+            "bellona",
+            "Bellona, one SQLite commit a move",
+            "bellona",
+            bellona,
+            environment=UNLIMITED,
+            ready_within=COMPILED_WITHIN,
+            health="/readyz",
+            metrics="/metrics",
+        ),
+    )
+}
+PEERS = ("boardgame", "boardgame-patch")
+OURS = "bellona"

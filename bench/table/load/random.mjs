@@ -1,0 +1,15 @@
+// A small seeded generator (mulberry32), so that every run chooses alike.
+
+export function seeded(seed) {
+  let state = seed >>> 0;
+  return function next() {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+export function pick(random, list) {
+  return list[Math.floor(random() * list.length)];
+}

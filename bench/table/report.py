@@ -1,0 +1,122 @@
+"""What the benchmark says: a table, where the time of a move goes, and the two ratios that matter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass
+from statistics import median
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from bench.table.contestants import CONTESTANTS, OURS, PEERS
+from bench.table.measuring import Outcome
+
+WANTED_RATIO = 1.5
+WIDTH = 132
+
+
+@dataclass
+class Findings:
+    """All rounds of both measurements, by contestant."""
+
+    saturation: dict[str, list[Outcome]]
+    arrival: dict[str, list[Outcome]]
+    offered: float
+
+    def rate(self, key: str) -> float:
+        """Moves a second when saturated, the median of the rounds."""
+        return median(outcome.rate for outcome in self.saturation[key])
+
+    def latency(self, key: str, share: str) -> float:
+        """A percentile at the offered rate, the median of the rounds."""
+        return median((outcome.latency or {})[share] for outcome in self.arrival[key])
+
+    def ratios(self, key: str = OURS) -> dict[str, float] | None:
+        """A contestant against the better way to run the peer: throughput, and the slow end of latency."""
+        peers = [peer for peer in PEERS if peer in self.saturation]
+        if not peers or key not in self.saturation:
+            return None
+        return {
+            "moves_per_second": self.rate(key) / max(self.rate(peer) for peer in peers),
+            "p99": self.latency(key, "p99") / min(self.latency(peer, "p99") for peer in peers),
+        }
+
+    def passed(self) -> bool:
+        """Fast enough, and a lower p99."""
+        ratios = self.ratios()
+        return ratios is not None and ratios["moves_per_second"] >= WANTED_RATIO and ratios["p99"] < 1.0
+
+    def document(self) -> dict[str, Any]:
+        """Everything, for `--json`."""
+        return {
+            "offered": self.offered,
+            "saturation": written(self.saturation),
+            "arrival": written(self.arrival),
+            "ratios": self.ratios(),
+        }
+
+
+def written(rounds: Mapping[str, list[Outcome]]) -> dict[str, list[dict[str, Any]]]:
+    """Outcomes as plain data."""
+    return {key: [asdict(outcome) for outcome in outcomes] for key, outcomes in rounds.items()}
+
+
+def print_report(findings: Findings) -> None:
+    """The tables and the verdict, for a person."""
+    console = Console(highlight=False, width=WIDTH)
+    console.print(contest(findings))
+    if findings.saturation.get(OURS):
+        console.print(breakdown(findings.saturation[OURS][-1]))
+    for line in verdict(findings):
+        console.print(line)
+
+
+def contest(findings: Findings) -> Table:
+    """Everybody side by side."""
+    offered = f"{findings.offered:,.0f}/s"
+    table = Table(title=f"The table under load: saturated, and at {offered}", title_justify="left")
+    table.add_column("server", no_wrap=True)
+    for column in ("moves/s", "to peer", "CPU µs/move", "generator", f"p50 ms at {offered}", "p99 ms", "to peer"):
+        table.add_column(column, justify="right", no_wrap=True)
+    for key in findings.saturation:
+        table.add_row(CONTESTANTS[key].label, *cells(findings, key))
+    return table
+
+
+def cells(findings: Findings, key: str) -> Iterator[str]:
+    """The figures of one contestant."""
+    outcomes = findings.saturation[key]
+    ratios = findings.ratios(key)
+    yield f"{findings.rate(key):,.0f}"
+    yield f"{ratios['moves_per_second']:.2f}" if ratios else ""
+    yield f"{median(outcome.microseconds_a_move for outcome in outcomes):,.0f}"
+    yield f"{median(outcome.generator_busy for outcome in outcomes):.0%}"
+    yield f"{findings.latency(key, 'p50'):.2f}"
+    yield f"{findings.latency(key, 'p99'):.2f}"
+    yield f"{ratios['p99']:.2f}" if ratios else ""
+
+
+def breakdown(outcome: Outcome) -> Table:
+    """Where the time of one move goes, by the server's own clock, waiting included."""
+    table = Table(title="One move of ours when saturated, waiting included", title_justify="left")
+    table.add_column("stage")
+    for column in ("µs", "share", "times"):
+        table.add_column(column, justify="right")
+    whole = sum(stage.each for stage in outcome.stages) or 1.0
+    for stage in outcome.stages:
+        table.add_row(stage.name, f"{1e6 * stage.each:,.0f}", f"{stage.each / whole:.0%}", f"{stage.count:,.0f}")
+    return table
+
+
+def verdict(findings: Findings) -> Iterator[str]:
+    """What it comes to."""
+    for key, outcomes in findings.arrival.items():
+        lost = sum(outcome.unfinished for outcome in outcomes)
+        if lost:
+            yield f"{CONTESTANTS[key].label}: {lost} moves had not arrived five seconds after the window."
+    ratios = findings.ratios()
+    if ratios:
+        more, slower = ratios["moves_per_second"], ratios["p99"]
+        yield f"Bellona makes {more:.2f} times the peer's moves a second, with {slower:.2f} times its p99."

@@ -1,0 +1,26 @@
+"""What the commands for those who run a server share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, TypeAlias
+
+import typer
+
+from .speech import Complaint, language
+
+ConfigFile: TypeAlias = Annotated[Path | None, typer.Option("--config", metavar="FILE", show_default=False)]
+Data: TypeAlias = Annotated[Path | None, typer.Option("--data", metavar="DIR", show_default=False)]
+
+
+@contextmanager
+def in_own_words() -> Iterator[None]:
+    """Tell a trouble of the server in the language in use."""
+    from bellona.server.words import Trouble
+
+    try:
+        yield
+    except Trouble as trouble:
+        raise Complaint(trouble.say(language())) from None

@@ -1,0 +1,260 @@
+"""A battle at a table: played step by step, and told as JSON to whoever sits or looks on."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from bellona.kernel.dice import Dice
+from bellona.kernel.log import Log
+from bellona.kernel.record import clone, dtype_of
+from bellona.kernel.values import Action, Refusal
+from bellona.kernel.words import Said
+
+from . import flow
+from .desk import ANYWHERE, Desk, look, serve
+from .events import Cause, Told
+from .field import battle_grid
+from .game import Noted, Setting, say_number
+from .moves import Action as ActionRecord
+from .moves import Verb
+from .notation import SEATS
+from .picture import draw_ground
+from .position import HEXES, NONE, Battle, Field, Phase
+from .table import FACTS, describe
+
+VIEWS = (*SEATS, "public")
+TOLD = tuple(Told)
+CAUSES = tuple({"cause": Said(f"cause-{cause.word.replace('_', '-')}").wire} if cause else {} for cause in Cause)
+CAUSE_RULES = tuple(cause.rule for cause in Cause)
+KINDS = tuple((told.word, f"event-{told.word.replace('_', '-')}", told.rule, tuple(told.numbers)) for told in TOLD)
+EVERYWHERE = frozenset(verb for verb in Verb if ANYWHERE >> verb & 1)
+
+
+class Bench:
+    """Space shared by all battles, with views into it that cost nothing to read."""
+
+    def __init__(self) -> None:
+        self.desk, self.log, self.dice, self.trial = _plain(Desk), _plain(Log), _plain(Dice), _plain(Dice)
+        self.action, self.seen = _plain(ActionRecord), _plain(Battle, 3)
+        self.seen_bytes = self.seen.view(np.uint8).reshape(3, -1)
+        self.brief = self.desk["brief"]
+        self.codes = self.desk["choices"]["actions"].reshape(-1).view(np.int64)
+        self.count, self.rolls = self.desk["choices"]["count"], self.desk["rolls"][0]
+        self.events, self.event_count = self.log["events"].reshape(-1), self.log["count"]
+        self.dice_bytes = self.dice.view(np.uint8)
+        self.key, self.drawn, self.drawn_count = self.dice["key"], self.dice["drawn"][0], self.dice["count"]
+        self.dictated, self.dictated_count = self.dice["dictated"][0], self.dice["dictated_count"]
+        self.action_code = self.action.view(np.int64)
+
+    def set_dice(self, key: int, dictated: Sequence[int]) -> None:
+        """Fresh dice: the dictated rolls first, then the stream of the key."""
+        self.dice_bytes[:] = 0
+        self.key[0] = key
+        if dictated:
+            self.dictated[: len(dictated)] = dictated
+            self.dictated_count[0] = len(dictated)
+
+
+def _plain(declared: type[Any], count: int = 1) -> Any:
+    """Records in an ordinary array, which is the quickest thing to hand to compiled code."""
+    return np.zeros(count, np.dtype((np.void, dtype_of(declared))))
+
+
+class _Benches(threading.local):
+    """One bench for each thread."""
+
+    @cached_property
+    def own(self) -> Bench:
+        """The bench of this thread."""
+        return Bench()
+
+
+_benches = _Benches()
+
+
+class Live:
+    """A battle under way. Positions go out as the bytes of the observed record."""
+
+    views = VIEWS
+
+    def __init__(self, setting: Setting, position: Battle | None = None) -> None:
+        self.setting = setting
+        self._bench = _benches.own
+        self._field: Any = np.frombuffer(setting.field.tobytes(), np.dtype((np.void, dtype_of(Field))))  # type: ignore[attr-defined]
+        self._record = _plain(Battle)
+        self._bytes = self._record.view(np.uint8).reshape(-1)
+        self.position: Any = self._bytes.view(dtype_of(Battle))[0]
+        self._texts: dict[int, str] = {}
+        self.seen: Any = np.zeros((3, len(self._bytes)), np.uint8)
+        self.codes: dict[str, int] = {}
+        self.rolling: list[int] = []
+        self.noted: Noted = Noted(*(0,) * len(Noted._fields))
+        if position is not None:
+            self.restore(position.tobytes())  # type: ignore[attr-defined]
+
+    # Playing
+
+    def begin(self, key: int, dictated: Sequence[int] = ()) -> tuple[list[int], list[dict[str, Any]]]:
+        """The first position of a scenario: what was rolled and told."""
+        bench = self._bench
+        bench.set_dice(key, dictated)
+        bench.event_count[0] = 0
+        flow.begin(self.setting.field, self.position, _record(bench.dice, Dice), _record(bench.log, Log))
+        self.setting.names(self.position)
+        told = self._told()
+        self._look()
+        return told
+
+    def play(self, code: int, key: int, dictated: Sequence[int] = ()) -> tuple[list[int], list[dict[str, Any]]]:
+        """Carry out one of the present choices: what was rolled and told."""
+        bench = self._bench
+        bench.set_dice(key, dictated)
+        bench.action_code[0] = code
+        serve(self._field, self._record, bench.action, bench.dice, bench.log, bench.desk, bench.seen, bench.trial)
+        told = self._told()
+        self._note()
+        return told
+
+    def raw(self) -> bytes:
+        """The whole position."""
+        raw: bytes = self._bytes.tobytes()
+        return raw
+
+    def restore(self, raw: bytes) -> None:
+        """Go to a position that was taken with `raw`."""
+        self._bytes[:] = np.frombuffer(raw, np.uint8)
+        self.setting.names(self.position)
+        self._look()
+
+    def _look(self) -> None:
+        bench = self._bench
+        look(self._field, self._record, bench.log, bench.desk, bench.seen, bench.trial)
+        self._note()
+
+    def _told(self) -> tuple[list[int], list[dict[str, Any]]]:
+        bench = self._bench
+        rolls = bench.drawn[: bench.drawn_count[0]].tolist()
+        return rolls, [self._event(event) for event in bench.events[: bench.event_count[0]].tolist()]
+
+    def _note(self) -> None:
+        """Keep what the desk holds, before another battle uses it."""
+        bench = self._bench
+        self.noted = Noted(*bench.brief.tolist()[0])
+        count = bench.count[0]
+        self.seen = bench.seen_bytes.copy()
+        self.codes = {self._text(code): code for code in bench.codes[:count].tolist()}
+        self.rolling = bench.rolls[:count].tolist()
+
+    def _text(self, code: int) -> str:
+        """An action's text; what it means depends on the position only for support."""
+        text = self._texts.get(code)
+        if text is None:
+            numbers = np.array([code], np.int64).view(np.int16).tolist()
+            text = self.setting.action(self.position, tuple(numbers)).text
+            if numbers[0] != Verb.SUPPORT:
+                self._texts[code] = text
+        return text
+
+    # Looking
+
+    @property
+    def seat(self) -> str | None:
+        """Whose choice it is, None when the battle is over."""
+        return None if self.noted.seat == NONE else SEATS[self.noted.seat]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the battle has ended."""
+        return self.noted.phase == Phase.OVER
+
+    def result(self) -> dict[str, Any] | None:
+        """How it ended."""
+        result = self.setting.result(self.position)
+        return None if result is None else {"winner": result.winner, "reason": result.reason, "message": result.wire}
+
+    def prompt(self) -> dict[str, Any]:
+        """Whose choice it is, and what is asked."""
+        prompt = self.setting.prompt_of(self.noted)
+        return {
+            "message": prompt.wire, "seat": prompt.seat, "ask": prompt.ask, "phase": prompt.phase,
+            "turn": prompt.turn, "rule": FACTS.rules.get(prompt.ask, ""),
+        }  # fmt: skip
+
+    def buttons(self) -> list[dict[str, Any]]:
+        """The choices that are not about a place on the map."""
+        return [
+            button(text, rolls=bool(rolls))
+            for (text, code), rolls in zip(self.codes.items(), self.rolling, strict=True)
+            if code & 0xFFFF in EVERYWHERE
+        ]
+
+    def refusal(self, text: str) -> Refusal | None:
+        """Why an action is not allowed; NotUnderstood if it is none at all."""
+        return self.setting.check(self.position, self.setting.read(self.position, text))
+
+    def mask(self, text: str, view: str, seat: str) -> str:
+        """An action as a view may know it."""
+        return text if view in (seat, "all") else self.setting.mask(Action(text)).text
+
+    def board(self) -> dict[str, Any]:
+        """What stays the same while it is played."""
+        return describe(self.setting, self.position)
+
+    def ground(self, theme: str, language: str) -> str:
+        """The map without pieces, as a picture."""
+        return draw_ground(self.setting, theme, language)
+
+    def snapshot(self, view: str) -> Battle:
+        """The position as a view knows it, to be asked about elsewhere."""
+        return clone(self.position) if view == "all" else self.setting.observe(self.position, _seat_of(view))
+
+    def _event(self, event: Sequence[int]) -> dict[str, Any]:
+        kind, cause = event[0], event[1]
+        word, name, rule, numbers = KINDS[kind]
+        message: dict[str, Any] = {"$": name}
+        for (arg, what), value in zip(numbers, event[2:], strict=False):
+            message[arg] = self._wired(what, value)
+        if cause:
+            message |= CAUSES[cause]
+        return {"kind": word, "message": message, "rule": CAUSE_RULES[cause] or rule}
+
+    def _wired(self, what: str, value: int) -> Any:
+        if what == "number":
+            return value
+        if what == "piece":
+            return self.setting.names(self.position)[value].wire
+        if what == "hex":
+            return HEX_WIRES[value] if value >= 0 else "none"
+        said = say_number(what, value)
+        return said.wire if isinstance(said, Said) else said
+
+
+def _record(plain: Any, declared: type[Any]) -> Any:
+    """The first record of a plain array, with named fields."""
+    return plain.view(dtype_of(declared))[0]
+
+
+def _seat_of(view: str) -> str | None:
+    return None if view == "public" else view
+
+
+HEX_WIRES = tuple({"hex": battle_grid().name(h)} for h in range(HEXES))
+
+
+def button(text: str, rolls: bool = False, refusal: Refusal | None = None) -> dict[str, Any]:
+    """A choice as a button."""
+    verb = text.split()[0]
+    return {
+        "action": text,
+        "label": {"$": f"verb-{verb}"},
+        "key": FACTS.keys.get(verb, ""),
+        "rolls": rolls,
+        "reveals": False,
+        "enabled": refusal is None,
+        "refusal": refusal and {"rule": refusal.rule, "message": refusal.wire, "at": list(refusal.at)},
+    }

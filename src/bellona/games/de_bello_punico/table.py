@@ -1,0 +1,124 @@
+"""What a client must know of a battle before the first step: its map, its pieces and the shape of its record."""
+
+from __future__ import annotations
+
+from importlib import resources
+from typing import Any, Literal
+
+import msgspec
+
+from bellona.drawing import polygon
+from bellona.kernel.hexes import DIRECTIONS
+from bellona.kernel.record import dtype_of
+from bellona.kernel.schema import schema_of
+
+from .desk import ANYWHERE
+from .field import battle_grid
+from .notation import BOX_NAMES, FORMS, SEATS
+from .picture.measures import BOARD, EDGE, HEIGHT, WIDTH
+from .picture.scene import is_doubtful
+from .position import CAVALRY, ELEPHANT, FOOT, HEXES, UNITS, Ask, Battle, Life, Phase, Status
+
+OVERLAYS = ("zoc", "radius", "threat", "last")
+ARMS = {FOOT: "foot", CAVALRY: "cavalry", ELEPHANT: "elephant"}
+
+
+class Luck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A die in an event: whose it is stands in the event's `piece` or `side`, or is always `seat`."""
+
+    die: str
+    good: Literal["high", "low"]
+    piece: str = ""
+    side: str = ""
+    seat: str = ""
+
+
+class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The keys of choices, the rules behind questions, the dice in events."""
+
+    keys: dict[str, str]
+    rules: dict[str, str]
+    luck: dict[str, tuple[Luck, ...]]
+
+
+FACTS = msgspec.toml.decode(resources.files(__package__).joinpath("data", "table.toml").read_bytes(), type=Facts)
+
+
+def describe(setting: Any, battle: Battle) -> dict[str, Any]:
+    """Everything about a battle that stays the same while it is played."""
+    field, data = setting.field, setting.data
+    return {
+        "game": "de_bello_punico",
+        "scenario": setting.scenario,
+        "seats": list(SEATS),
+        "labels": {seat: {"$": f"side-{seat}"} for seat in SEATS},
+        "leaders": {seat: data.army(seat).leader.name for seat in SEATS},
+        "schema": schema_of(dtype_of(Battle)),
+        "size": {"width": WIDTH + 2 * EDGE, "height": HEIGHT + 2 * EDGE},
+        "order": [battle_grid().name(h) for h in range(HEXES)],
+        "hexes": {battle_grid().name(h): _hex(setting, h) for h in range(HEXES)},
+        "shape": polygon(BOARD.shape()),
+        "kinds": [_kind(setting, number) for number in range(len(setting.notation.codes))],
+        "pieces": _pieces(setting, battle),
+        "enums": {
+            name: [member.name.lower() for member in kind]
+            for name, kind in (("status", Status), ("ask", Ask), ("phase", Phase), ("life", Life))
+        }
+        | {"box": list(BOX_NAMES)},
+        "directions": list(DIRECTIONS),
+        "turns": int(field.turns),
+        "rout_level": {seat: int(field.rout_level[side]) for side, seat in enumerate(SEATS)},
+        "points": {seat: int(field.points[side]) for side, seat in enumerate(SEATS)},
+        "box_limit": {
+            seat: {name: int(field.box_limit[side, box]) for box, name in enumerate(BOX_NAMES)}
+            for side, seat in enumerate(SEATS)
+        },
+        "overlays": list(OVERLAYS),
+        "verbs": {
+            verb.name.lower(): {
+                "key": FACTS.keys.get(verb.name.lower(), ""),
+                "slots": list(FORMS[verb]),
+                "anywhere": bool(ANYWHERE >> verb & 1),
+            }
+            for verb in FORMS
+        },
+        "luck": msgspec.to_builtins(FACTS.luck),
+        "reconstructed": {"$": "legend-reconstructed"},
+    }
+
+
+def _hex(setting: Any, h: int) -> dict[str, Any]:
+    x, y = BOARD.centre(h)
+    near = {
+        DIRECTIONS[direction]: battle_grid().name(int(setting.field.neighbour[h, direction]))
+        for direction in range(6)
+        if setting.field.neighbour[h, direction] >= 0
+    }
+    chart = setting.data.map
+    row, column = divmod(h, len(chart.rows[0]))
+    return {
+        "x": round(x + EDGE, 1), "y": round(y + EDGE, 1), "terrain": chart.legend[chart.rows[row][column]],
+        "cost": int(setting.field.cost[h]), "near": near,
+    }  # fmt: skip
+
+
+def _kind(setting: Any, number: int) -> dict[str, Any]:
+    code, kind = setting.notation.codes[number], setting.field.kinds[number]
+    doubtful = is_doubtful(setting.tables.types[code].provenance, "combat", "movement", "morale")
+    return {
+        "code": code, "label": {"$": f"unit-{code}"}, "combat": int(kind.combat), "movement": int(kind.movement),
+        "morale": int(kind.morale), "reach": int(kind.reach), "arm": ARMS.get(int(kind.arm), ""),
+        "reconstructed": doubtful,
+    }  # fmt: skip
+
+
+def _pieces(setting: Any, battle: Battle) -> list[dict[str, Any]]:
+    said = setting.names(battle)
+    return [
+        {
+            "index": unit, "id": said[unit].args["id"], "seat": SEATS[battle.units[unit].side],
+            "kind": int(battle.units[unit].kind), "number": int(battle.units[unit].number), "label": said[unit].wire,
+        }
+        for unit in range(UNITS)
+        if battle.units[unit].status != Status.ABSENT
+    ]  # fmt: skip

@@ -1,0 +1,1 @@
+"""The table: accounts, a lobby, and matches played over HTTP and WebSockets."""

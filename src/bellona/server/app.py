@@ -1,0 +1,82 @@
+"""The whole server as one app."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from fastapi import FastAPI
+from starlette.routing import WebSocketRoute
+
+from bellona import __version__
+
+from .config import Config
+from .errors import install_errors
+from .identity.limits import Limits
+from .identity.routes import router as identity
+from .lobby.routes import router as lobby
+from .notify import sender
+from .notify.routes import router as notify
+from .operate.layers import install_layers
+from .operate.metrics import Metrics
+from .operate.routes import router as operate
+from .operate.stopping import before_stopping
+from .play.catalogue import router as catalogue
+from .play.hub import Hub
+from .play.socket import table_socket
+from .play.views import router as views
+from .play.warming import warm_up
+from .play.watch import watch
+from .secrets import load_secrets
+from .state import Server
+from .storage.database import open_database
+from .storage.migrate import upgrade
+from .web import install_client
+
+
+def create_app(config: Config) -> FastAPI:
+    """A server with this configuration; it opens its database when it starts."""
+    metrics = Metrics(several=config.workers > 1)
+    app = FastAPI(
+        title="Bellona",
+        version=__version__,
+        summary="Games of ancient war with their rules enforced, at one table.",
+        lifespan=lambda app: _life(app, config, metrics),
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    install_errors(app)
+    install_layers(app, config, metrics)
+    for router in (identity, catalogue, lobby, views, notify, operate):
+        app.include_router(router)
+    app.router.routes.append(WebSocketRoute("/api/tables/{table_id}/socket", table_socket))
+    install_client(app)
+    return app
+
+
+@asynccontextmanager
+async def _life(app: FastAPI, config: Config, metrics: Metrics) -> AsyncIterator[None]:
+    """From the database being opened to everything being stored."""
+    secrets = load_secrets(config.folder)
+    database = open_database(config.database_url)
+    await asyncio.to_thread(upgrade, database)
+    hub = Hub()
+    server = Server(config, database, secrets, Limits(config.limits), metrics, hub)
+    app.state.server = server
+    hub.start(server)
+    before_stopping(hub.last_word)
+    tasks = [asyncio.create_task(warm_up(hub)), asyncio.create_task(watch(hub))]
+    sending = sender.start(server)
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+        if sending is not None:
+            await asyncio.to_thread(sending.stop)
+        await hub.stop()
+        database.dispose()

@@ -1,0 +1,181 @@
+"""How a server is set up: one TOML file, then the environment (`BELLONA_PORT`...), then options; all have defaults."""
+
+from __future__ import annotations
+
+import difflib
+import os
+import re
+import sys
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+from msgspec.inspect import BoolType, IntType, LiteralType, StrType, StructType, VarTupleType, type_info
+
+from bellona.kernel.words import Said
+
+from .rates import DEFAULT_RATES, Rate, read_rates
+from .words import Trouble
+
+PREFIX = "BELLONA_"
+WORKER_CONFIG = "BELLONA_WORKER_CONFIG"
+
+_PUBLIC_URL = re.compile(r"https?://[^/?#\s]+")
+
+Port = Annotated[int, Meta(ge=0, le=65535)]
+Count = Annotated[int, Meta(ge=1, le=64)]
+Days = Annotated[int, Meta(ge=1, le=3650)]
+
+
+class Config(Struct, frozen=True, kw_only=True):
+    """The settings of a server."""
+
+    data: str = ""
+    database_url: str = ""
+    host: str = "127.0.0.1"
+    port: Port = 8000
+    public_url: str = ""
+    trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    workers: Count = 1
+    bot_workers: Count = 1
+    session_days: Days = 30
+    guest_link_days: Days = 365
+    limits: dict[str, Rate] = msgspec.field(default_factory=lambda: dict(DEFAULT_RATES))
+
+    smtp_url: str = ""
+    mail_from: str = ""
+    push: bool = False
+    push_contact: str = ""
+    hooks: bool = False
+    hooks_private: bool = False
+    notify_tries: Count = 8
+
+    log_format: Literal["text", "json"] = "text"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    log_addresses: bool = False
+    access_log: bool = True
+    metrics: Literal["off", "local", "open"] = "local"
+    metrics_token: str = ""
+    shutdown_seconds: Annotated[int, Meta(ge=1, le=600)] = 10
+
+    @property
+    def folder(self) -> Path:
+        """Where the server keeps its files."""
+        return Path(self.data)
+
+    @property
+    def base_url(self) -> str:
+        """The address under which players reach the server, without a slash at the end."""
+        if self.public_url:
+            return self.public_url
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"http://{host}:{self.port}"
+
+    @property
+    def secure(self) -> bool:
+        """Whether players reach it by HTTPS, so that cookies are sent over nothing else."""
+        return self.public_url.startswith("https://")
+
+
+def load_config(file: Path | None = None, environ: Mapping[str, str] = os.environ, **options: Any) -> Config:
+    """The settings from a file (or the one that BELLONA_CONFIG names), the environment and options, in that order."""
+    path = file or (Path(environ["BELLONA_CONFIG"]) if environ.get("BELLONA_CONFIG") else None)
+    settings: dict[str, Any] = {}
+    if path:
+        settings |= checked(read_toml(path), str(path), strict=True)
+    settings |= checked(from_environment(environ), "", strict=False)
+    settings |= checked({key: value for key, value in options.items() if value is not None}, "", strict=False)
+    return complete(Config(**settings))
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """What a configuration file says."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Trouble("config-unreadable", file=str(path), reason=error.strerror or str(error)) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise Trouble("config-no-toml", file=str(path), reason=str(error)) from None
+
+
+def from_environment(environ: Mapping[str, str]) -> dict[str, Any]:
+    """The settings that environment variables name; lists are separated by commas."""
+    found: dict[str, Any] = {}
+    for name in Config.__struct_fields__:
+        text = environ.get(PREFIX + name.upper())
+        if text is not None:
+            is_list = isinstance(KINDS[name], VarTupleType)
+            found[name] = [part.strip() for part in text.split(",") if part.strip()] if is_list else text
+    return found
+
+
+def checked(settings: Mapping[str, Any], source: str, *, strict: bool) -> dict[str, Any]:
+    """Settings of the right names and types, or one sentence about the first that is not."""
+    return {key: _checked_value(key, value, source, strict) for key, value in settings.items()}
+
+
+def _checked_value(key: str, value: Any, source: str, strict: bool) -> Any:
+    place = source or PREFIX + key.upper()
+    if key not in KINDS:
+        nearest = difflib.get_close_matches(key, KINDS, 1, 0)[0]
+        raise Trouble("config-unknown-key", place=place, key=key, nearest=nearest)
+    if key == "limits":
+        return read_rates(value, place)
+    try:
+        return msgspec.convert(value, TYPES[key], strict=strict)
+    except msgspec.ValidationError:
+        raise Trouble("config-wrong-value", place=place, key=key, expected=_expected(KINDS[key])) from None
+
+
+def _expected(kind: Any) -> Said:
+    """What a setting may be, in words."""
+    if isinstance(kind, IntType):
+        return Said("config-kind-number", low=str(kind.ge), high=str(kind.le))
+    if isinstance(kind, LiteralType):
+        return Said("config-kind-choice", choices=", ".join(map(str, kind.values)))
+    if isinstance(kind, BoolType):
+        return Said("config-kind-switch")
+    return Said("config-kind-text" if isinstance(kind, StrType) else "config-kind-list")
+
+
+def complete(config: Config) -> Config:
+    """The settings with everything decided that follows from others."""
+    data = Path(config.data).expanduser().absolute() if config.data else data_folder()
+    public_url = config.public_url.rstrip("/")
+    if public_url and not _PUBLIC_URL.fullmatch(public_url):
+        raise Trouble("config-public-url", url=config.public_url)
+    database_url = config.database_url or f"sqlite:///{data / 'bellona.db'}"
+    if config.workers > 1 and database_url.startswith("sqlite"):
+        raise Trouble("config-workers-need-postgresql", workers=str(config.workers))
+    return msgspec.structs.replace(config, data=str(data), database_url=database_url, public_url=public_url)
+
+
+def data_folder() -> Path:
+    """Where programs keep their data on this machine."""
+    if sys.platform == "darwin":
+        return Path.home() / "Library/Application Support/bellona"
+    base = os.environ.get("LOCALAPPDATA" if sys.platform == "win32" else "XDG_DATA_HOME")
+    return Path(base or Path.home() / ".local/share") / "bellona"
+
+
+def to_worker(config: Config) -> str:
+    """A configuration as the text that a further process of the same server reads from its environment."""
+    return msgspec.json.encode(config).decode()
+
+
+def of_worker(environ: Mapping[str, str] = os.environ) -> Config:
+    """The configuration that the first process has handed on."""
+    return msgspec.json.decode(environ[WORKER_CONFIG], type=Config)
+
+
+def _kinds() -> dict[str, Any]:
+    found = type_info(Config)
+    assert isinstance(found, StructType)
+    return {field.name: field.type for field in found.fields}
+
+
+KINDS = _kinds()
+TYPES = {field.name: field.type for field in msgspec.structs.fields(Config)}

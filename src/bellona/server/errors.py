@@ -1,0 +1,137 @@
+"""Errors as a client sees them: `{"error": code, "text": one sentence in its language, ...}`, never a stack trace."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from pydantic import BaseModel, ConfigDict, Field
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, OperationalError
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+
+from bellona.kernel.values import BellonaError
+
+from .words import WORDS, Trouble, preferred
+
+_log = logging.getLogger("bellona.errors")
+_CODES = {
+    401: "not-signed-in",
+    403: "forbidden",
+    404: "not-found",
+    405: "method-not-allowed",
+    413: "too-large",
+    415: "not-json",
+}
+_FIELD_LENGTH = 60
+
+
+class ApiError(Exception):
+    """A request that cannot be granted: a status, a code, and what its sentence needs to be worded."""
+
+    def __init__(self, status: int, code: str, **details: Any) -> None:
+        super().__init__(code)
+        self.status = status
+        self.code = code
+        self.details = details
+
+    def say(self, language: str) -> str:
+        """The sentence in a language."""
+        return WORDS.say(f"error-{self.code}", self.details, language)
+
+    def body(self, language: str) -> dict[str, Any]:
+        """What the client is sent."""
+        return {"error": self.code, "text": self.say(language), **self.details}
+
+
+class Problem(BaseModel):
+    """An error: its code, and one clear sentence in the language of the Accept-Language header."""
+
+    model_config = ConfigDict(extra="allow")
+    error: str = Field(examples=["not-found"])
+    text: str = Field(examples=["There is nothing here."])
+
+
+def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """The errors of a route, for its documentation."""
+    return {status: {"model": Problem} for status in (*statuses, 422, 429)}
+
+
+def language_of(connection: HTTPConnection) -> str:
+    """The language that a request asks for."""
+    return preferred(connection.headers.get("accept-language", ""))
+
+
+def respond(connection: HTTPConnection, error: ApiError, headers: Mapping[str, str] | None = None) -> JSONResponse:
+    """The answer that tells of an error."""
+    told = dict(headers or {})
+    if "seconds" in error.details:
+        told["Retry-After"] = str(error.details["seconds"])
+    return JSONResponse(error.body(language_of(connection)), error.status, told)
+
+
+def install_errors(app: FastAPI) -> None:
+    """Word every error of an app."""
+
+    @app.exception_handler(ApiError)
+    def api_error(request: Request, error: ApiError) -> JSONResponse:
+        return respond(request, error)
+
+    @app.exception_handler(HTTPException)
+    def http_error(request: Request, error: HTTPException) -> JSONResponse:
+        if error.status_code == 400:
+            return respond(request, ApiError(422, "invalid-json"))
+        code = _CODES.get(error.status_code, "bad-request")
+        return respond(request, ApiError(error.status_code, code), error.headers)
+
+    @app.exception_handler(RequestValidationError)
+    def invalid(request: Request, error: RequestValidationError) -> JSONResponse:
+        return respond(request, invalid_request(error.errors()))
+
+    @app.exception_handler(BellonaError)
+    def refused(request: Request, error: BellonaError) -> JSONResponse:
+        text = error.say(language_of(request)) if isinstance(error, Trouble) else str(error)
+        return JSONResponse({"error": "not-accepted", "text": text}, 422)
+
+    @app.exception_handler(DBAPIError)
+    def database_error(request: Request, error: DBAPIError) -> JSONResponse:
+        if isinstance(error, DataError):
+            return respond(request, ApiError(422, "bad-request"))
+        if isinstance(error, IntegrityError):
+            return respond(request, ApiError(409, "changed-meanwhile"))
+        if not isinstance(error, OperationalError):
+            raise error
+        _log.error("the database does not answer: %s", type(error.orig).__name__)
+        return respond(request, ApiError(503, "database-away", seconds=2))
+
+
+def invalid_request(found: Any) -> ApiError:
+    """One sentence about the first thing that is wrong with a request."""
+    first = found[0] if found else {}
+    field = _field(first.get("loc", ()))
+    kind, context = str(first.get("type", "")), first.get("ctx") or {}
+    reported: dict[str, Any] = {"field": field}
+    if kind == "missing":
+        return ApiError(422, "invalid-missing", **reported)
+    if kind == "extra_forbidden":
+        return ApiError(422, "invalid-unknown", **reported)
+    if kind == "json_invalid":
+        return ApiError(422, "invalid-json")
+    if kind in ("string_too_long", "too_long"):
+        return ApiError(422, "invalid-long", **reported, limit=context.get("max_length", 0))
+    if kind in ("string_too_short", "too_short"):
+        return ApiError(422, "invalid-short", **reported, limit=context.get("min_length", 0))
+    if kind == "literal_error":
+        return ApiError(422, "invalid-choice", **reported, choices=str(context.get("expected", "")))
+    return ApiError(422, "invalid-value", **reported)
+
+
+def _field(location: Any) -> str:
+    """The field an error is about, as a client would name it, whatever bytes it is made of."""
+    words = [str(word) for word in location if word not in ("body", "query", "path", "header", "cookie")]
+    printable = "".join(sign if sign.isprintable() else "?" for sign in ".".join(words))
+    return printable.encode("utf-8", "replace").decode()[:_FIELD_LENGTH] or "body"

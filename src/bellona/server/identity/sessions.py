@@ -1,0 +1,110 @@
+"""Sessions: a random token with the client, only its hash in the database."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+
+from sqlalchemy import Connection, delete, exists, insert, select, update
+from starlette.responses import Response
+
+from ..config import Config
+from ..state import Server
+from ..storage.database import now
+from ..storage.schema import chat, seats, sessions, tables, users
+from .people import User, user_of
+
+COOKIE = "bellona_session"
+HOUR, DAY = 3_600_000, 86_400_000
+TOKEN_LENGTH = 100
+
+
+def hash_of(token: str) -> str:
+    """What the database knows of a token; it is random enough that a plain hash keeps it."""
+    return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
+
+
+def start_session(connection: Connection, config: Config, user_id: str) -> str:
+    """A new session of a person; its token."""
+    token, at = secrets.token_urlsafe(32), now()
+    connection.execute(
+        insert(sessions).values(
+            token_hash=hash_of(token), user_id=user_id, created=at, seen=at, expires=at + config.session_days * DAY
+        )
+    )
+    return token
+
+
+def find_session(server: Server, token: str) -> User | None:
+    """The person of a session that has not run out; a session in use is prolonged once a day."""
+    if len(token) > TOKEN_LENGTH:
+        return None
+    at, key = now(), hash_of(token)
+    with server.database.connect() as connection:
+        wanted = (
+            select(users, sessions.c.seen).join(sessions).where(sessions.c.token_hash == key, sessions.c.expires > at)
+        )
+        row = connection.execute(wanted).mappings().first()
+    if row is None:
+        return None
+    if at - row["seen"] > DAY:
+        prolong(server, key, at)
+    return user_of(row)
+
+
+def prolong(server: Server, key: str, at: int) -> None:
+    """Let a session in use run on."""
+    with server.database.begin() as connection:
+        later = at + server.config.session_days * DAY
+        connection.execute(update(sessions).where(sessions.c.token_hash == key).values(seen=at, expires=later))
+
+
+def end_session(connection: Connection, token: str) -> None:
+    """Make a token worthless."""
+    connection.execute(delete(sessions).where(sessions.c.token_hash == hash_of(token)))
+
+
+def end_sessions(connection: Connection, user_id: str) -> None:
+    """Make every token of a person worthless."""
+    connection.execute(delete(sessions).where(sessions.c.user_id == user_id))
+
+
+def give_cookie(response: Response, config: Config, token: str) -> None:
+    """Let the browser keep a session."""
+    response.set_cookie(
+        COOKIE, token, max_age=config.session_days * 86_400, httponly=True, samesite="lax", secure=config.secure
+    )
+
+
+def take_cookie(response: Response, config: Config) -> None:
+    """Let the browser forget its session."""
+    response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=config.secure)
+
+
+class Tidying:
+    """Removes, once an hour, sessions that have run out and guests who left nothing behind."""
+
+    def __init__(self) -> None:
+        self._due = 0.0
+
+    def tidy(self, connection: Connection, config: Config) -> None:
+        """Tidy up if it is time."""
+        if time.monotonic() < self._due:
+            return
+        self._due = time.monotonic() + HOUR / 1000
+        at = now()
+        connection.execute(delete(sessions).where(sessions.c.expires <= at))
+        connection.execute(
+            delete(users).where(
+                users.c.login.is_(None),
+                users.c.created < at - config.guest_link_days * DAY,
+                ~exists().where(sessions.c.user_id == users.c.id),
+                ~exists().where(seats.c.user_id == users.c.id),
+                ~exists().where(tables.c.owner_id == users.c.id),
+                ~exists().where(chat.c.user_id == users.c.id),
+            )
+        )
+
+
+tidying = Tidying()

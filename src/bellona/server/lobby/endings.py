@@ -1,0 +1,34 @@
+"""How a match ended, as it is stored: by its rules, by a player giving up, by the clock, or before it began."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bellona.kernel.values import Result
+from bellona.kernel.words import Said
+
+REASONS = {"resign": "resignation", "timeout": "timeout"}
+
+
+def by_rules(result: Result) -> dict[str, Any]:
+    """The end that the game itself came to."""
+    return {"winner": result.winner, "reason": result.reason, "message": _message(result)}
+
+
+def by_declaration(kind: str, seat: str, seats: Sequence[str]) -> dict[str, Any]:
+    """The end that a row of kind `resign` or `timeout` makes: of two players, the other wins."""
+    others = [other for other in seats if other != seat]
+    winner = others[0] if len(others) == 1 else None
+    message = {"$": f"result-{REASONS[kind]}", "seat": {"$": f"side-{seat}"}}
+    return {"winner": winner, "reason": REASONS[kind], "message": message}
+
+
+def abandoned() -> dict[str, Any]:
+    """The end of a table that never began."""
+    return {"winner": None, "reason": "abandoned", "message": {"$": "result-abandoned"}}
+
+
+def _message(said: Result | Said) -> dict[str, Any]:
+    args = {name: _message(value) if isinstance(value, Said) else value for name, value in said.args.items()}
+    return {"$": said.name, **args}

@@ -1,0 +1,39 @@
+"""Continue from here: a new match from any step of one that is over, or of one's own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, RowMapping, select
+
+from ..errors import ApiError
+from ..storage.schema import seats
+from .access import belongs
+from .opening import Terms
+from .records import rebuild, rows_of
+
+if TYPE_CHECKING:
+    from ..identity.guards import User
+
+
+def require_forkable(connection: Connection, row: RowMapping, user: User) -> None:
+    """Refuse to look behind the hand of another person who is still playing."""
+    if row["status"] == "over":
+        return
+    others = select(seats.c.user_id).where(seats.c.table_id == row["id"], seats.c.user_id.is_distinct_from(user.id))
+    strangers = [other for other in connection.execute(others).scalars() if other is not None]
+    if row["status"] != "playing" or strangers or not belongs(connection, row, user):
+        raise ApiError(403, "fork-others")
+
+
+def fork_terms(connection: Connection, row: RowMapping, number: int, terms: Terms) -> Terms:
+    """The terms of a match that begins where another stood after one of its rows."""
+    rows = rows_of(connection, row["id"])
+    if not 0 <= number <= len(rows):
+        raise ApiError(404, "no-step", step=number)
+    match = rebuild(row, rows[:number])
+    if match.result is not None:
+        raise ApiError(409, "fork-over")
+    return Terms(
+        row["game"], row["scenario"], terms.visibility, terms.pace, terms.on_timeout, match.dump(), parent_id=row["id"]
+    )

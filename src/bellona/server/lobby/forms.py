@@ -1,0 +1,187 @@
+"""What is sent to the lobby and what it answers, as the documentation of the interface shows it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from fastapi import Path, Query
+from pydantic import BaseModel, ConfigDict, Field, StrictInt
+
+from .opening import Terms
+from .pace import check_pace
+from .talk import LONGEST
+
+TableId = Annotated[str, Path(pattern="^[a-z0-9]{1,16}$", examples=["k3v9x2mwq7ta"])]
+Key = Annotated[str | None, Query(max_length=40, description="The key of the table's invitation.")]
+GivenKey = Annotated[str | None, Field(max_length=40, description="The key of the table's invitation.")]
+Word = Annotated[str, Field(max_length=40, pattern="^[a-z0-9_-]+$")]
+Seat = Annotated[Word, Field(examples=["rome"])]
+Level = Annotated[Word, Field(examples=["greedy"])]
+Seats = Annotated[
+    dict[Word, Annotated[str, Field(max_length=40, pattern="^(me|open|bot:[a-z0-9_-]+)$")]],
+    Field(max_length=12, description="For each seat `me`, `open` or `bot:LEVEL`."),
+]
+Visibility = Literal["open", "invited", "private"]
+OnTimeout = Literal["stand-in", "forfeit"]
+Message = Annotated[dict[str, Any], Field(description="A Fluent message: its name under `$`, and its arguments.")]
+
+
+class Form(BaseModel):
+    """A request in which nothing unknown may stand."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Pace(Form):
+    """How long a side may think, in seconds; the increment is added when the choice passes on, up to the cap."""
+
+    kind: Literal["none", "live", "days"] = "none"
+    clock: StrictInt | None = None
+    increment: StrictInt | None = None
+    cap: StrictInt | None = None
+
+
+class Sitting(Form):
+    """On what terms and by whom a match is to be played."""
+
+    seats: Annotated[Seats, Field(examples=[{"rome": "me", "carthage": "bot:greedy"}])]
+    visibility: Visibility = "private"
+    pace: Pace = Pace()
+    on_timeout: OnTimeout = "stand-in"
+
+    def terms(self, game: str, scenario: str) -> Terms:
+        """The terms of a match of a scenario."""
+        return Terms(
+            game, scenario, self.visibility, check_pace(self.pace.model_dump(exclude_none=True)), self.on_timeout
+        )
+
+
+class NewTable(Sitting):
+    """A table to be opened."""
+
+    game: Annotated[Word, Field(examples=["de_bello_punico"])]
+    scenario: Annotated[Word, Field(examples=["zama"])]
+    visibility: Visibility = "open"
+
+
+class Fork(Sitting):
+    """A match that goes on from a step of another."""
+
+    n: Annotated[StrictInt, Field(ge=0, le=1_000_000, description="The number of the step after which it begins.")]
+
+
+class Join(Form):
+    """A seat to be taken."""
+
+    seat: Seat
+    key: GivenKey = None
+
+
+class OneSeat(Form):
+    """A seat that something is done with."""
+
+    seat: Seat
+
+
+class SeatBot(Form):
+    """A bot for a seat."""
+
+    seat: Seat
+    level: Level
+
+
+class StandIn(Form):
+    """A bot that plays on in a seat, or null when it no longer shall."""
+
+    seat: Seat
+    level: Level | None
+
+
+class Rematch(Form):
+    """Another match, with the sides changed or not."""
+
+    swap: bool = False
+
+
+class Line(Form):
+    """A line of chat."""
+
+    text: Annotated[str, Field(min_length=1, max_length=4 * LONGEST)]
+    key: GivenKey = None
+
+
+class Person(BaseModel):
+    """A user as others see them."""
+
+    id: str
+    name: str
+
+
+class SeatView(BaseModel):
+    """A seat and who holds it."""
+
+    seat: str
+    label: Message
+    user: Person | None
+    bot: str | None
+    stand_in: str | None
+    online: bool
+    offer: Literal["stand-in"] | None
+
+
+class Result(BaseModel):
+    """How a match ended."""
+
+    winner: str | None
+    reason: str
+    message: Message
+
+
+class TableView(BaseModel):
+    """A table as a viewer sees it."""
+
+    id: str
+    game: str
+    scenario: str
+    title: Message
+    kind: Literal["match", "replay"]
+    status: Literal["open", "playing", "over"]
+    visibility: Visibility
+    pace: dict[str, Any]
+    pace_words: Message
+    on_timeout: OnTimeout
+    seats: list[SeatView]
+    owner: str | None
+    mine: list[str]
+    turn_seat: str | None
+    deadline: int | None
+    version: int
+    created: int
+    result: Result | None
+    rematch: str | None
+    invite: str | None
+    watchers: int
+
+
+class ChatLine(BaseModel):
+    """A line of chat as everybody at the table sees it."""
+
+    n: int
+    user: Person | None
+    text: str
+    at: int
+
+
+class Proof(BaseModel):
+    """What is known of the dice of a step; seed, key and verdict once the match is over."""
+
+    n: int
+    commitment: str
+    rolls: list[int]
+    dictated: bool
+    action: str | None
+    step: int | None
+    seed: str | None
+    key: str | None
+    verified: bool | None
+    message: Message

@@ -1,0 +1,47 @@
+"""Lists of tables, newest first, a page at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
+
+from sqlalchemy import ColumnElement, Connection, RowMapping, and_, exists, false, or_, select
+
+from ..storage.database import now
+from ..storage.schema import seats, tables
+
+if TYPE_CHECKING:
+    from ..identity.guards import User
+
+Filter = Literal["open", "mine", "playing", "over"]
+PAGE = 100
+OPEN_FOR = 7 * 24 * 3600 * 1000
+
+
+def listed(
+    connection: Connection, wanted: Filter, viewer: User | None, before: str | None, limit: int
+) -> Sequence[RowMapping]:
+    """One page of tables; `before` is the last table of the page before it."""
+    query = select(tables).where(_belongs_to(wanted, viewer))
+    if before is not None:
+        last = select(tables.c.created).where(tables.c.id == before).scalar_subquery()
+        older = and_(tables.c.created == last, tables.c.id < before)
+        query = query.where(or_(tables.c.created < last, older))
+    query = query.order_by(tables.c.created.desc(), tables.c.id.desc()).limit(min(limit, PAGE))
+    return connection.execute(query).mappings().all()
+
+
+def _belongs_to(wanted: Filter, viewer: User | None) -> ColumnElement[bool]:
+    """Which tables a list holds; private ones are listed to nobody but their own people."""
+    public = tables.c.visibility != "private"
+    if wanted == "open":
+        return and_(public, tables.c.status == "open", tables.c.created > now() - OPEN_FOR)
+    if wanted == "playing":
+        return and_(public, tables.c.status == "playing")
+    if wanted == "over":
+        return and_(public, tables.c.status == "over", tables.c.started.is_not(None))
+    if viewer is None:
+        return false()
+    seated = exists().where(seats.c.table_id == tables.c.id, seats.c.user_id == viewer.id)
+    never_began = and_(tables.c.status == "over", tables.c.started.is_(None))
+    return and_(or_(seated, tables.c.owner_id == viewer.id), ~never_began)

@@ -1,0 +1,117 @@
+"""Opening tables: terms that are checked, seats that are given out, and the start once nobody is missing."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Connection, func, insert, select, update
+
+from bellona.bots import levels
+from bellona.match import game
+from bellona.registry import game_slugs, scenarios_of
+
+from ..errors import ApiError
+from ..storage.database import now
+from ..storage.schema import seats, tables
+from .access import new_id
+
+if TYPE_CHECKING:
+    from ..identity.guards import User
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What a table is about, before anybody sits down."""
+
+    game: str
+    scenario: str
+    visibility: str
+    pace: dict[str, Any]
+    on_timeout: str
+    origin: dict[str, Any] | None = None
+    parent_id: str | None = None
+
+
+@dataclass(frozen=True)
+class Occupant:
+    """Who sits in a seat: a user, a bot of a level, or nobody yet."""
+
+    user_id: str | None = None
+    bot: str | None = None
+
+
+def check_scenario(slug: str, scenario: str) -> None:
+    """Refuse games and scenarios that are not here."""
+    if slug not in game_slugs():
+        raise ApiError(422, "no-game", games=", ".join(game_slugs()))
+    if scenario not in scenarios_of(slug):
+        raise ApiError(422, "no-scenario", scenarios=", ".join(scenarios_of(slug)))
+
+
+def check_level(slug: str, level: str) -> str:
+    """A level of play, if the game has it."""
+    if level not in levels(slug):
+        raise ApiError(422, "no-level", levels=", ".join(levels(slug)))
+    return level
+
+
+def occupants(slug: str, wanted: Mapping[str, str], me: User) -> dict[str, Occupant]:
+    """Who is to sit where; a seat that is not spoken of is open."""
+    order = game(slug).seats
+    for seat in wanted:
+        if seat not in order:
+            raise ApiError(422, "no-seat", seats=", ".join(order))
+    return {seat: _occupant(slug, wanted.get(seat, "open"), me) for seat in order}
+
+
+def _occupant(slug: str, wanted: str, me: User) -> Occupant:
+    kind, _, level = wanted.partition(":")
+    if wanted == "me":
+        return Occupant(user_id=me.id)
+    if wanted == "open":
+        return Occupant()
+    if kind == "bot":
+        return Occupant(bot=check_level(slug, level))
+    raise ApiError(422, "no-occupant")
+
+
+def open_table(connection: Connection, owner: User, terms: Terms, seated: Mapping[str, Occupant]) -> str:
+    """Write a table with its seats; it starts at once if every seat is taken. Its id."""
+    table_id = new_id()
+    connection.execute(
+        insert(tables).values(
+            id=table_id,
+            kind="match",
+            game=terms.game,
+            scenario=terms.scenario,
+            ruleset=game(terms.game).ruleset,
+            seed=secrets.token_bytes(32),
+            origin=terms.origin,
+            status="open",
+            visibility=terms.visibility,
+            pace=terms.pace,
+            on_timeout=terms.on_timeout,
+            invite_key=new_id(24),
+            owner_id=owner.id,
+            created=now(),
+            parent_id=terms.parent_id,
+        )
+    )
+    rows = [
+        {"table_id": table_id, "seat": seat, "user_id": occupant.user_id, "bot": occupant.bot}
+        for seat, occupant in seated.items()
+    ]
+    connection.execute(insert(seats), rows)
+    start_if_full(connection, table_id)
+    return table_id
+
+
+def start_if_full(connection: Connection, table_id: str) -> None:
+    """Begin the match once no seat is open."""
+    free = select(func.count()).where(seats.c.table_id == table_id, seats.c.user_id.is_(None), seats.c.bot.is_(None))
+    if connection.execute(free).scalar_one() == 0:
+        query = update(tables).where(tables.c.id == table_id, tables.c.status == "open")
+        connection.execute(query.values(status="playing", started=now()))

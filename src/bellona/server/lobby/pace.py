@@ -1,0 +1,120 @@
+"""The pace of a match: how long each side may think, counted from the times of its rows and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..errors import ApiError
+
+MINUTE, HOUR, DAY = 60, 3600, 86400
+SHORTEST = {"live": MINUTE, "days": HOUR}
+LONGEST = {"live": DAY, "days": 60 * DAY}
+FIELDS = ("clock", "increment", "cap")
+
+
+def check_pace(pace: Mapping[str, Any]) -> dict[str, Any]:
+    """A pace as it is stored; refused with one sentence if it is none."""
+    kind = pace.get("kind")
+    if kind == "none":
+        _refuse_others(pace, ("kind",))
+        return {"kind": "none"}
+    if kind not in ("live", "days"):
+        raise ApiError(422, "pace-kind")
+    _refuse_others(pace, ("kind", *FIELDS))
+    shortest, longest = SHORTEST[kind], LONGEST[kind]
+    clock = _seconds(pace, "clock", shortest, longest)
+    increment = _seconds(pace, "increment", 0, longest, 0)
+    cap = _seconds(pace, "cap", shortest, longest, min(longest, max(clock, increment)))
+    if cap < clock:
+        raise ApiError(422, "pace-cap", clock=clock, cap=cap)
+    return {"kind": kind, "clock": clock, "increment": increment, "cap": cap}
+
+
+def _refuse_others(pace: Mapping[str, Any], known: Sequence[str]) -> None:
+    for name in pace:
+        if name not in known:
+            raise ApiError(422, "pace-field")
+
+
+def _seconds(pace: Mapping[str, Any], name: str, low: int, high: int, default: int | None = None) -> int:
+    found = pace.get(name, default)
+    if not isinstance(found, int) or isinstance(found, bool) or not low <= found <= high:
+        raise ApiError(422, "pace-seconds", field=name, low=low, high=high)
+    return found
+
+
+def pace_words(pace: Mapping[str, Any]) -> dict[str, Any]:
+    """A pace in plain words, as a message."""
+    if pace["kind"] == "none":
+        return {"$": "pace-none"}
+    spans = {name: span_words(pace[name]) for name in FIELDS}
+    return {"$": "pace-clock" if pace["increment"] else "pace-clock-only", **spans}
+
+
+def span_words(seconds: int) -> dict[str, Any]:
+    """A length of time in the largest unit that measures it exactly."""
+    for unit, size in (("days", DAY), ("hours", HOUR), ("minutes", MINUTE)):
+        if seconds and seconds % size == 0:
+            return {"$": f"span-{unit}", "n": seconds // size}
+    return {"$": "span-seconds", "n": seconds}
+
+
+class Clocks:
+    """The clocks of one match. Only the seat that has the choice spends time; times are milliseconds."""
+
+    def __init__(self, pace: Mapping[str, Any], seats: Sequence[str]) -> None:
+        self._runs = pace["kind"] != "none"
+        self._increment: int = pace.get("increment", 0) * 1000
+        self._cap: int = pace.get("cap", 0) * 1000
+        self._clock: int = pace.get("clock", 0) * 1000
+        self._left: dict[str, int] = dict.fromkeys(seats, self._clock)
+        self._gained = dict.fromkeys(seats, 0)
+        self._running: str | None = None
+        self._since = 0
+
+    def start(self, at: int, seat: str | None) -> None:
+        """The match begins, and this seat is to choose."""
+        self._running, self._since = seat, at
+
+    def row(self, at: int, seat: str | None, back: bool = False) -> None:
+        """A row was written at this time, and now this seat is to choose; None: nobody, the match is over.
+
+        A choice that is taken back (`back`) returns the increment that it earned, so that nobody lives on undoing.
+        """
+        before = self._running
+        if before is not None:
+            self._left[before] = self.left(before, at)
+            if seat != before and not back:
+                self._gain(before)
+            elif seat is not None and seat != before:
+                self._left[seat] = max(0, self._left[seat] - self._gained[seat])
+        self._running, self._since = seat, at
+
+    def _gain(self, seat: str) -> None:
+        """The choice passes on: the increment comes, up to the cap."""
+        left = self._left[seat]
+        self._left[seat] = min(left + self._increment, self._cap)
+        self._gained[seat] = self._left[seat] - left
+
+    def refill(self, seat: str) -> None:
+        """A stand-in has stepped in: whoever comes back to the seat finds the clock of the start."""
+        self._left[seat] = self._clock
+
+    def left(self, seat: str, at: int) -> int:
+        """What a seat has left at a time, in milliseconds."""
+        spent = max(0, at - self._since) if seat == self._running else 0
+        return max(0, self._left[seat] - spent)
+
+    def deadline(self) -> int | None:
+        """When the time of the seat that is to choose is up; None without a clock."""
+        if not self._runs or self._running is None:
+            return None
+        return self._since + self._left[self._running]
+
+    def wire(self, at: int) -> dict[str, Any] | None:
+        """What every seat has left at a time, as the browser gets it; None without a clock."""
+        if not self._runs:
+            return None
+        left = {seat: {"left": self.left(seat, at)} for seat in self._left}
+        return {**left, "running": self._running, "since": at}

@@ -1,0 +1,277 @@
+"""The lobby over HTTP."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Query, Request, Response
+from sqlalchemy import Connection
+
+from ..errors import ApiError, problems
+from ..identity.guards import SignedIn, User, Viewer
+from ..state import Server, server_of
+from . import proofs, records, seating, talk, uploads
+from .access import find, find_visible, require_seat, require_status
+from .forks import fork_terms, require_forkable
+from .forms import (
+    ChatLine,
+    Fork,
+    Join,
+    Key,
+    Line,
+    NewTable,
+    OneSeat,
+    Proof,
+    Rematch,
+    SeatBot,
+    StandIn,
+    TableId,
+    TableView,
+)
+from .lists import PAGE, Filter, listed
+from .opening import check_scenario, occupants, open_table
+from .rematches import rematch
+from .tables import describe, describe_one
+
+router = APIRouter(prefix="/api", tags=["lobby"])
+TheServer = Annotated[Server, Depends(server_of)]
+
+
+def _changed(server: Server, user: User, change: Callable[[Connection], str]) -> dict[str, Any]:
+    """Make a change in one transaction, tell everybody at the table, and describe it as it then is."""
+    with server.database.begin() as connection:
+        table_id = change(connection)
+    server.hub.changed(table_id)
+    return _described(server, table_id, user)
+
+
+def _described(server: Server, table_id: str, user: User | None) -> dict[str, Any]:
+    with server.database.connect() as connection:
+        return describe_one(connection, table_id, user, server.hub)
+
+
+# Tables
+
+
+@router.get("/tables", response_model=list[TableView], summary="Tables, newest first", responses=problems())
+def list_tables(
+    server: TheServer,
+    user: Viewer,
+    filter: Filter = "open",
+    before: Annotated[str | None, Query(max_length=16, description="The last table of the page before.")] = None,
+    limit: Annotated[int, Query(ge=1, le=PAGE)] = 50,
+) -> list[dict[str, Any]]:
+    """Open tables that nobody has joined for seven days are no longer listed; private ones only to their people."""
+    with server.database.connect() as connection:
+        return describe(connection, listed(connection, filter, user, before, limit), user, server.hub)
+
+
+@router.post("/tables", response_model=TableView, summary="Open a table", responses=problems(401, 403))
+def open_new(server: TheServer, user: SignedIn, form: NewTable) -> dict[str, Any]:
+    """The match begins as soon as no seat is open; both seats `me` is a table for two players at one screen."""
+    server.limits.take(user.id, "table")
+    check_scenario(form.game, form.scenario)
+    terms, seated = form.terms(form.game, form.scenario), occupants(form.game, form.seats, user)
+    return _changed(server, user, lambda connection: open_table(connection, user, terms, seated))
+
+
+@router.get("/tables/{table_id}", response_model=TableView, summary="One table", responses=problems(404))
+def one_table(server: TheServer, user: Viewer, table_id: TableId, key: Key = None) -> dict[str, Any]:
+    with server.database.connect() as connection:
+        row = find_visible(connection, table_id, user, key)
+        return describe(connection, [row], user, server.hub)[0]
+
+
+# Seats
+
+
+@router.post(
+    "/tables/{table_id}/join", response_model=TableView, summary="Sit down", responses=problems(401, 403, 404, 409)
+)
+def join(server: TheServer, user: SignedIn, table_id: TableId, form: Join) -> dict[str, Any]:
+    """An invited or private table asks for the key of its invitation."""
+    server.limits.take(user.id, "join")
+
+    def change(connection: Connection) -> str:
+        seating.join(connection, table_id, form.seat, user, form.key)
+        return table_id
+
+    return _changed(server, user, change)
+
+
+@router.post(
+    "/tables/{table_id}/leave", response_model=TableView, summary="Get up", responses=problems(401, 403, 404, 409)
+)
+def leave(server: TheServer, user: SignedIn, table_id: TableId, form: OneSeat) -> dict[str, Any]:
+    """Only before the match has begun."""
+    server.limits.take(user.id, "join")
+
+    def change(connection: Connection) -> str:
+        seating.leave(connection, table_id, form.seat, user)
+        return table_id
+
+    return _changed(server, user, change)
+
+
+@router.post(
+    "/tables/{table_id}/bot", response_model=TableView, summary="Seat a bot", responses=problems(401, 403, 404, 409)
+)
+def seat_bot(server: TheServer, user: SignedIn, table_id: TableId, form: SeatBot) -> dict[str, Any]:
+    """The owner of a table fills an open seat with a bot."""
+    server.limits.take(user.id, "join")
+
+    def change(connection: Connection) -> str:
+        seating.seat_bot(connection, table_id, form.seat, form.level, user)
+        return table_id
+
+    return _changed(server, user, change)
+
+
+@router.post(
+    "/tables/{table_id}/stand-in",
+    response_model=TableView,
+    summary="A bot for a player who is away",
+    responses=problems(401, 403, 404, 409),
+)
+def stand_in(server: TheServer, user: SignedIn, table_id: TableId, form: StandIn) -> dict[str, Any]:
+    """In one's own seat at once; for another's seat an offer, which holds when they agree or their time is up."""
+    server.limits.take(user.id, "join")
+
+    def change(connection: Connection) -> str:
+        seating.stand_in(connection, table_id, form.seat, form.level, user)
+        return table_id
+
+    return _changed(server, user, change)
+
+
+@router.post(
+    "/tables/{table_id}/resign", response_model=TableView, summary="Give up", responses=problems(401, 403, 404, 409)
+)
+def resign(server: TheServer, user: SignedIn, table_id: TableId, form: OneSeat) -> dict[str, Any]:
+    server.limits.take(user.id, "join")
+    with server.database.connect() as connection:
+        row = find(connection, table_id)
+        require_seat(connection, table_id, form.seat, user)
+        require_status(row, "playing")
+    server.hub.declare(table_id, "resign", form.seat, "player")
+    return _described(server, table_id, user)
+
+
+@router.post(
+    "/tables/{table_id}/rematch",
+    response_model=TableView,
+    summary="Play once more",
+    responses=problems(401, 403, 404, 409),
+)
+def play_again(server: TheServer, user: SignedIn, table_id: TableId, form: Rematch) -> dict[str, Any]:
+    """Whoever asks first opens the new table, whoever asks next is seated there."""
+    server.limits.take(user.id, "table")
+    opened = _changed(server, user, lambda connection: rematch(connection, table_id, form.swap, user))
+    server.hub.changed(table_id)
+    return opened
+
+
+# Chat
+
+
+@router.get("/tables/{table_id}/chat", response_model=list[ChatLine], summary="What was said", responses=problems(404))
+def chat(server: TheServer, user: Viewer, table_id: TableId, key: Key = None) -> list[dict[str, Any]]:
+    with server.database.connect() as connection:
+        find_visible(connection, table_id, user, key)
+        return talk.lines(connection, table_id)
+
+
+@router.post(
+    "/tables/{table_id}/chat", response_model=ChatLine, summary="Say something", responses=problems(401, 403, 404)
+)
+def say(server: TheServer, user: SignedIn, table_id: TableId, form: Line) -> dict[str, Any]:
+    """Players at any time, onlookers when the match is over."""
+    server.limits.take(user.id, "chat")
+    with server.database.begin() as connection:
+        line = talk.say(connection, table_id, user, form.text, form.key)
+    server.hub.said(table_id, line)
+    return line
+
+
+# Replays, forks, proofs
+
+
+async def replay_body(request: Request) -> bytes:
+    """The body of an upload, read no further than its limit."""
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > uploads.LARGEST:
+            raise ApiError(413, "too-large")
+    return bytes(body)
+
+
+REPLAY_BODY = {
+    "requestBody": {
+        "required": True,
+        "content": {"application/json": {"schema": {"type": "object", "required": ["bellona", "game", "steps"]}}},
+    }
+}
+
+
+@router.post(
+    "/replays",
+    response_model=TableView,
+    summary="Put a replay file on a table",
+    responses=problems(401, 403, 413),
+    openapi_extra=REPLAY_BODY,
+)
+def upload(server: TheServer, user: SignedIn, body: Annotated[bytes, Depends(replay_body)]) -> dict[str, Any]:
+    """Every move, every die and the seed are checked; files with tables or positions of their own are refused."""
+    server.limits.take(user.id, "upload")
+    checked = uploads.read_upload(body, server.secrets)
+    return _changed(server, user, lambda connection: uploads.keep_upload(connection, checked, user))
+
+
+@router.get(
+    "/tables/{table_id}/replay",
+    summary="A finished match as a replay file",
+    response_class=Response,
+    responses=problems(404, 409) | {200: {"content": {"application/json": {}}, "description": "A `.bell.json` file."}},
+)
+def download(server: TheServer, user: Viewer, table_id: TableId, key: Key = None) -> Response:
+    with server.database.connect() as connection:
+        row = find_visible(connection, table_id, user, key)
+        require_status(row, "over")
+        rows = records.rows_of(connection, table_id)
+    name = f"{row['game']}-{row['scenario']}-{table_id}.bell.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(records.download(row, rows, server.secrets), media_type="application/json", headers=headers)
+
+
+@router.post(
+    "/tables/{table_id}/fork",
+    response_model=TableView,
+    summary="Continue from here",
+    responses=problems(401, 403, 404, 409),
+)
+def fork(server: TheServer, user: SignedIn, table_id: TableId, form: Fork, key: Key = None) -> dict[str, Any]:
+    """A new match from any step of a match that is over, of a replay, or of one's own with no other person in it."""
+    server.limits.take(user.id, "table")
+    with server.database.connect() as connection:
+        row = find_visible(connection, table_id, user, key)
+        require_forkable(connection, row, user)
+        terms = fork_terms(connection, row, form.n, form.terms(row["game"], row["scenario"]))
+    seated = occupants(row["game"], form.seats, user)
+    return _changed(server, user, lambda connection: open_table(connection, user, terms, seated))
+
+
+@router.get(
+    "/tables/{table_id}/proof/{number}",
+    response_model=Proof,
+    summary="What is known of a step's dice",
+    responses=problems(404),
+)
+def step_proof(server: TheServer, user: Viewer, table_id: TableId, number: int, key: Key = None) -> dict[str, Any]:
+    """While a match goes on its seed is sealed; when it is over anybody can check that every die is the seed's own."""
+    with server.database.connect() as connection:
+        row = find_visible(connection, table_id, user, key)
+        rows = records.rows_of(connection, table_id)
+    server.limits.take(user.id if user else table_id, "ask")
+    return proofs.proof(row, rows, number)

@@ -1,0 +1,99 @@
+"""Taking and leaving seats, bots for those that are free, and stand-ins for players who are away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Connection, select, update
+
+from bellona.bots import levels
+
+from ..errors import ApiError
+from ..storage.database import now
+from ..storage.schema import seats, tables
+from .access import (
+    find,
+    lock,
+    may_join,
+    may_watch,
+    require_seat,
+    require_status,
+    seat_row,
+    seats_held,
+)
+from .endings import abandoned
+from .opening import check_level, start_if_full
+
+if TYPE_CHECKING:
+    from ..identity.guards import User
+
+
+def join(connection: Connection, table_id: str, seat: str, user: User, key: str | None) -> None:
+    """Sit down in an open seat."""
+    row = lock(connection, table_id)
+    if not may_watch(connection, row, user, key):
+        raise ApiError(404, "no-table")
+    require_status(row, "open")
+    if not may_join(row, user, key):
+        raise ApiError(403, "invitation-needed")
+    _require_free(connection, table_id, seat)
+    _set(connection, table_id, seat, user_id=user.id)
+    start_if_full(connection, table_id)
+
+
+def leave(connection: Connection, table_id: str, seat: str, user: User) -> None:
+    """Get up before the match begins; when the owner does so and nobody else sits there, the table is given up."""
+    row = lock(connection, table_id)
+    require_status(row, "open")
+    require_seat(connection, table_id, seat, user)
+    _set(connection, table_id, seat, user_id=None)
+    taken = select(seats.c.seat).where(seats.c.table_id == table_id, seats.c.user_id.is_not(None))
+    if row["owner_id"] == user.id and connection.execute(taken).first() is None:
+        query = update(tables).where(tables.c.id == table_id)
+        connection.execute(query.values(status="over", ended=now(), result=abandoned()))
+
+
+def seat_bot(connection: Connection, table_id: str, seat: str, level: str, user: User) -> None:
+    """Put a bot into an open seat of one's own table."""
+    row = lock(connection, table_id)
+    if row["owner_id"] != user.id:
+        raise ApiError(403, "not-owner")
+    require_status(row, "open")
+    check_level(row["game"], level)
+    _require_free(connection, table_id, seat)
+    _set(connection, table_id, seat, bot=level)
+    start_if_full(connection, table_id)
+
+
+def stand_in(connection: Connection, table_id: str, seat: str, level: str | None, user: User) -> None:
+    """Let a bot play on in one's own seat (or no longer), or offer one for another player's seat."""
+    row = lock(connection, table_id)
+    require_status(row, "playing")
+    if level is not None:
+        check_level(row["game"], level)
+    held = seat_row(connection, table_id, seat)
+    if held["bot"] is not None:
+        raise ApiError(409, "seat-of-a-bot")
+    if held["user_id"] == user.id:
+        _set(connection, table_id, seat, stand_in=level, offer=None)
+    elif seats_held(connection, table_id, user):
+        _set(connection, table_id, seat, offer=level)
+    else:
+        raise ApiError(403, "not-seated")
+
+
+def stand_in_at_timeout(connection: Connection, table_id: str, seat: str) -> str:
+    """Give the seat of a player whose time is up to a stand-in: of the level offered, else the best. Its level."""
+    level: str = seat_row(connection, table_id, seat)["offer"] or levels(find(connection, table_id)["game"])[-1]
+    _set(connection, table_id, seat, stand_in=level, offer=None)
+    return level
+
+
+def _require_free(connection: Connection, table_id: str, seat: str) -> None:
+    row = seat_row(connection, table_id, seat)
+    if row["user_id"] is not None or row["bot"] is not None:
+        raise ApiError(409, "seat-taken")
+
+
+def _set(connection: Connection, table_id: str, seat: str, **values: Any) -> None:
+    connection.execute(update(seats).where(seats.c.table_id == table_id, seats.c.seat == seat).values(**values))

@@ -1,0 +1,134 @@
+"""Replay files that players bring: checked to the last die, then put on a table where everybody sees everything."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Connection, insert
+
+from bellona.kernel.values import BellonaError
+from bellona.match import Match
+from bellona.replays import parse_document, replay_document, verify_match
+
+from ..errors import ApiError
+from ..storage.database import now
+from ..storage.schema import actions, tables
+from .access import new_id
+from .endings import REASONS, by_declaration, by_rules
+from .opening import check_scenario
+from .records import SIGNED_FOR
+
+if TYPE_CHECKING:
+    from ..identity.guards import User
+    from ..secrets import Secrets
+
+LARGEST = 2 * 1024 * 1024
+MOST_STEPS = 10_000
+LONGEST_SEED = 64
+LONGEST_REASON = 300
+NAME = "the replay"
+
+
+@dataclass(frozen=True)
+class Upload:
+    """A replay that has been checked: the match, and how it ended if not by its rules."""
+
+    match: Match
+    ended: Mapping[str, str] | None
+
+
+def read_upload(body: bytes, secrets: Secrets) -> Upload:
+    """A replay file played through: every move, every die, the seed and the final position are checked."""
+    try:
+        doc = _document(body, secrets)
+        match = replay_document(doc, NAME)
+        verify_match(match, doc["commitment"], NAME)
+    except BellonaError as error:
+        raise ApiError(422, "bad-replay", reason=_printable(str(error))) from None
+    return Upload(match, _ended(doc, match))
+
+
+def keep_upload(connection: Connection, upload: Upload, owner: User) -> str:
+    """Write a replay's table and rows. Its id."""
+    match, at = upload.match, now()
+    table_id = new_id()
+    connection.execute(insert(tables).values(id=table_id, **_table_row(upload, owner, at)))
+    played = [("play", step.seat, str(step.action), step.rolls, step.dictated) for step in match.steps]
+    if upload.ended:
+        played.append((upload.ended["kind"], upload.ended["seat"], "", (), False))
+    rows = [_action_row(*row) | {"table_id": table_id, "number": n, "at": at} for n, row in enumerate(played, 1)]
+    if rows:
+        connection.execute(insert(actions), rows)
+    return table_id
+
+
+def _document(body: bytes, secrets: Secrets) -> dict[str, Any]:
+    """The document of an upload; it may name no file, and no position but one that this server gave out."""
+    try:
+        doc = parse_document(body.decode("utf-8"), NAME)
+    except UnicodeDecodeError:
+        raise ApiError(422, "replay-no-text") from None
+    check_scenario(doc["game"], doc["scenario"])
+    if doc.get("tables") is not None:
+        raise ApiError(422, "replay-own-tables")
+    if len(doc["steps"]) > MOST_STEPS:
+        raise ApiError(422, "replay-long", most=MOST_STEPS)
+    if not 0 < len(doc["seed"]) <= 2 * LONGEST_SEED:
+        raise ApiError(422, "replay-seed")
+    if doc.get("position") is not None:
+        _check_position(doc, secrets)
+    return doc
+
+
+def _check_position(doc: Mapping[str, Any], secrets: Secrets) -> None:
+    """The compiled rules presume a sound position, so only one that was reached here and signed is taken."""
+    signature = doc.get("signature")
+    if not isinstance(signature, str) or not secrets.is_signed(SIGNED_FOR, json.dumps(doc["position"]), signature):
+        raise ApiError(422, "replay-own-position")
+
+
+def _ended(doc: Mapping[str, Any], match: Match) -> Mapping[str, str] | None:
+    """How a match ended outside its rules, if the replay says so."""
+    ended = doc.get("ended")
+    if ended is None or match.result is not None:
+        return None
+    if not isinstance(ended, dict) or ended.get("kind") not in (*REASONS,) or ended.get("seat") not in match.game.seats:
+        raise ApiError(422, "replay-ended")
+    return {"kind": ended["kind"], "seat": ended["seat"]}
+
+
+def _printable(text: str) -> str:
+    """A sentence that may quote anything, as something that can be sent and shown."""
+    return "".join(char if char.isprintable() else "?" for char in text[:LONGEST_REASON])
+
+
+def _table_row(upload: Upload, owner: User, at: int) -> dict[str, Any]:
+    match, ended = upload.match, upload.ended
+    result = by_rules(match.result) if match.result else None
+    if ended:
+        result = by_declaration(ended["kind"], ended["seat"], match.game.seats)
+    return {
+        "kind": "replay",
+        "game": match.game.slug,
+        "scenario": match.scenario,
+        "ruleset": match.game.ruleset,
+        "seed": match.seed.secret,
+        "origin": match.origin,
+        "status": "over",
+        "visibility": "private",
+        "pace": {"kind": "none"},
+        "on_timeout": "forfeit",
+        "invite_key": new_id(24),
+        "owner_id": owner.id,
+        "created": at,
+        "started": at,
+        "ended": at,
+        "result": result,
+    }
+
+
+def _action_row(kind: str, seat: str, text: str, rolls: Sequence[int], dictated: bool) -> dict[str, Any]:
+    return {"kind": kind, "seat": seat, "by": "player", "text": text, "rolls": bytes(rolls), "dictated": dictated}

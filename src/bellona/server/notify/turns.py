@@ -1,0 +1,48 @@
+"""Your turn: a notice for every way in which the player of a slow match wishes to be told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, RowMapping, select
+
+from ..storage.database import now
+from ..storage.schema import seats, tables
+from . import outbox
+from .subscriptions import is_active, kinds, of_user
+
+if TYPE_CHECKING:
+    from ..state import Server
+
+
+def your_turn(server: Server, table_id: str, seat: str) -> None:
+    """Put notices on their way, unless the match is not slow, a bot plays the seat, or its player is looking on."""
+    offered = kinds(server.config)
+    if not offered:
+        return
+    with server.database.begin() as connection:
+        player = waited_for(connection, table_id, seat)
+        if player is None or player in server.hub.online(table_id):
+            return
+        for row in of_user(connection, player):
+            if row["kind"] in offered and is_active(row):
+                outbox.put(connection, row["id"], table_id, {"seat": seat}, now())
+
+
+def waited_for(connection: Connection, table_id: str, seat: str) -> str | None:
+    """The person whom a slow match waits for in a seat, if it does."""
+    found = slow_match(connection, table_id)
+    if found is None or found["turn_seat"] != seat:
+        return None
+    query = select(seats).where(seats.c.table_id == table_id, seats.c.seat == seat)
+    row = connection.execute(query).mappings().first()
+    if row is None or row["bot"] is not None or row["stand_in"] is not None:
+        return None
+    player: str | None = row["user_id"]
+    return player
+
+
+def slow_match(connection: Connection, table_id: str) -> RowMapping | None:
+    """The table of a match that is being played by days."""
+    row = connection.execute(select(tables).where(tables.c.id == table_id)).mappings().first()
+    return row if row is not None and row["status"] == "playing" and row["pace"]["kind"] == "days" else None

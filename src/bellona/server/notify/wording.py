@@ -1,0 +1,53 @@
+"""Notices in the language of those who get them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import RowMapping
+
+from bellona.kernel.words import Said
+from bellona.registry import rules_of
+
+from ..config import Config
+from ..words import WORDS
+from .deliveries import Notice
+
+MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
+
+
+def notice_of(config: Config, table: RowMapping, seat: str, language: str, at: int) -> Notice:
+    """What a player is told of a table."""
+    words = rules_of(table["game"]).words
+    args: dict[str, Any] = {
+        "scenario": words.say(f"scenario-{table['scenario']}", {}, language),
+        "seat": words.say(f"side-{seat}", {}, language),
+    }
+    deadline = table["deadline"]
+    if deadline is not None:
+        args["left"] = time_left(deadline - at)
+    return Notice(
+        table_id=table["id"],
+        game=table["game"],
+        scenario=table["scenario"],
+        seat=seat,
+        deadline=deadline,
+        title=WORDS.say("notice-title", args, language),
+        text=WORDS.say("notice-text" if deadline is None else "notice-text-clock", args, language),
+        url=f"{config.base_url}/t/{table['id']}",
+        language=language,
+    )
+
+
+def time_left(span: int) -> Said:
+    """A time that is left, in the unit one thinks of it, rounded down."""
+    if span >= 2 * DAY:
+        return Said("span-days", n=span // DAY)
+    if span >= 2 * HOUR:
+        return Said("span-hours", n=span // HOUR)
+    return Said("span-minutes", n=max(0, span // MINUTE))
+
+
+def told_by_mail(notice: Notice, stop: str) -> str:
+    """The text of a mail."""
+    return f"{notice.text}\n\n{notice.url}\n\n-- \n{WORDS.say('mail-stop', {'link': stop}, notice.language)}\n"

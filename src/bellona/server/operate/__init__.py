@@ -1,0 +1,1 @@
+"""What an operator needs: logs, health, metrics."""

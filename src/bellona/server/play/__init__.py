@@ -1,0 +1,1 @@
+"""Matches under way: played, stored, shown and shared."""

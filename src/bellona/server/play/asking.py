@@ -1,0 +1,38 @@
+"""Questions of viewers, answered from what their view knows, beside the event loop."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from ..errors import ApiError
+from .hub import Hub
+from .match import Match
+from .viewers import Viewer
+
+
+async def ask(hub: Hub, match: Match, viewer: Viewer, question: str, **about: Any) -> dict[str, Any]:
+    """The answer to a question: `inspect`, `odds`, `why` or `overlays`."""
+    course = match.course
+    own = match.is_playing and course.seat in viewer.seats and viewer.view == course.seat and not match.bot_in_turn
+    position = course.live.snapshot(viewer.view)
+    setting, game = course.live.setting, import_module(f"bellona.games.{match.table['game']}.asking")
+    if question == "overlays":
+        return {"overlays": await hub.in_asker(game.overlays, setting, position)}
+    if question == "inspect":
+        return {"inspect": await hub.in_asker(game.inspect, setting, position, about["piece"], own)}
+    if question == "why":
+        return {"why": await _why(hub, match, game, setting, position, own, about)}
+    if not own:
+        raise ApiError(409, "not-your-turn")
+    return {"odds": await hub.in_asker(game.odds, setting, position, about["action"])}
+
+
+async def _why(
+    hub: Hub, match: Match, game: Any, setting: Any, position: Any, own: bool, about: dict[str, Any]
+) -> list[dict[str, Any]]:
+    if not own:
+        message = {"$": "why-over"} if match.has_no_secrets else {"$": "why-not-your-turn"}
+        return [{"action": None, "refusal": {"rule": "", "message": message, "at": []}}]
+    found: list[dict[str, Any]] = await hub.in_asker(game.why, setting, position, about["piece"], about["at"])
+    return found

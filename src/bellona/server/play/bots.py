@@ -1,0 +1,103 @@
+"""Bots think in processes of their own: they are sent what their seat sees, and send back one choice."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import lru_cache
+from importlib import import_module
+from multiprocessing.connection import wait
+from typing import TYPE_CHECKING, Any
+
+from bellona.registry import rules_of
+
+if TYPE_CHECKING:
+    from .match import Match
+
+_log = logging.getLogger("bellona.bots")
+
+
+class BotPool:
+    """Processes that think for bots; one that dies is replaced."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+        self._thinking: set[str] = set()
+
+    def think(self, match: Match) -> None:
+        """Let the bot in turn choose, unless it is at it already; what it chooses is played."""
+        level, seat = match.bot_in_turn, match.course.seat
+        if level is None or seat is None or match.id in self._thinking:
+            return
+        self._thinking.add(match.id)
+        asyncio.get_running_loop().create_task(self._think(match, level, seat))
+
+    async def _think(self, match: Match, level: str, seat: str) -> None:
+        version = match.course.version
+        origin = json.dumps(match.table["origin"]) if match.table["origin"] else ""
+        seen = match.course.live.seen[match.course.live.views.index(seat)].tobytes()
+        try:
+            future = self._running().submit(
+                choose, match.table["game"], match.table["scenario"], origin, seen, level, f"{match.id} {version}"
+            )
+            text = await asyncio.wrap_future(future)
+        except (BrokenProcessPool, RuntimeError, OSError) as error:
+            _log.error("a bot could not think: %s", error)
+            self._pool = None
+            await asyncio.sleep(1)
+            text = None
+        finally:
+            self._thinking.discard(match.id)
+        if text is None:
+            self.think(match)
+        else:
+            match.move_bot(version, seat, text)
+
+    def _running(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_settle_down)
+        return self._pool
+
+    def stop(self) -> None:
+        """End the processes; what they were thinking about is thought about again after a restart."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _settle_down() -> None:
+    """The server decides when its bots end: not an interrupt meant for it, but its own end, however it comes."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        wait([server.sentinel])
+        os._exit(0)
+
+
+@lru_cache(maxsize=64)
+def _arena(slug: str, scenario: str, origin: str) -> Any:
+    rules = rules_of(slug)
+    setting = rules.load(json.loads(origin))[0] if origin else rules.setting(scenario)
+    return import_module(f"bellona.games.{slug}.arena").Arena(setting)
+
+
+def choose(slug: str, scenario: str, origin: str, seen: bytes, level: str, seed: str) -> str:
+    """What a bot of a level does in a position as its seat sees it."""
+    from bellona.bots import place_seed
+
+    arena = _arena(slug, scenario, origin)
+    position = arena.setting.from_bytes(seen)
+    code = arena.choose(position, level, place_seed(seed))
+    return str(arena.setting.action(position, code))

@@ -1,0 +1,63 @@
+"""News between the processes of one server, over PostgreSQL's LISTEN and NOTIFY; a server on SQLite is one process."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable
+
+import psycopg
+from sqlalchemy import Engine, func, select
+
+from ..storage.database import is_sqlite
+from .writer import CHANNEL
+
+RETRY_SECONDS = 2.0
+_log = logging.getLogger("bellona.bus")
+
+
+class Bus:
+    """Tells the others, and hears from them: the kind of news, the table, a number."""
+
+    def __init__(self, database: Engine, process: str, heard: Callable[[str, str, int], None]) -> None:
+        self._database = database
+        self._process = process
+        self._heard = heard
+        self._ending = threading.Event()
+        self._thread: threading.Thread | None = None
+        if not is_sqlite(database):
+            self._thread = threading.Thread(target=self._run, name="bus", daemon=True)
+            self._thread.start()
+
+    def tell(self, kind: str, table_id: str, number: int = 0) -> None:
+        """Let the other processes know."""
+        if self._thread is not None:
+            with self._database.begin() as connection:
+                connection.execute(select(func.pg_notify(CHANNEL, f"{self._process} {kind} {table_id} {number}")))
+
+    def stop(self) -> None:
+        """Listen no more."""
+        self._ending.set()
+        if self._thread is not None:
+            self._thread.join(RETRY_SECONDS)
+
+    def _run(self) -> None:
+        while not self._ending.is_set():
+            try:
+                self._listen()
+            except psycopg.Error as error:
+                _log.warning("no news of other processes: %s", type(error).__name__)
+                self._ending.wait(RETRY_SECONDS)
+
+    def _listen(self) -> None:
+        url = self._database.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        with psycopg.connect(url, autocommit=True) as connection:
+            connection.execute(f"LISTEN {CHANNEL}")
+            while not self._ending.is_set():
+                for notice in connection.notifies(timeout=0.5):
+                    self._hear(notice.payload)
+
+    def _hear(self, payload: str) -> None:
+        process, kind, table_id, number = payload.split(" ")
+        if process != self._process:
+            self._heard(kind, table_id, int(number))

@@ -1,0 +1,133 @@
+"""The games: what there is to play, their words and their rulebooks."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path
+from fastapi.responses import PlainTextResponse
+from markdown_it import MarkdownIt
+from pydantic import BaseModel
+
+from bellona.bots import levels
+from bellona.kernel.words import LANGUAGES
+from bellona.match import game
+from bellona.registry import game_slugs, scenarios_of
+from bellona.rulebook import load_rulebook
+
+from ..errors import ApiError, problems
+from ..words import WORDS
+
+router = APIRouter(prefix="/api", tags=["games"])
+Slug = Annotated[str, Path(max_length=40)]
+Language = Annotated[str, Path(max_length=2)]
+
+
+class ScenarioView(BaseModel):
+    """A scenario: its name and what is said of it."""
+
+    slug: str
+    title: dict[str, Any]
+    blurb: dict[str, Any]
+
+
+class GameView(BaseModel):
+    """A game and its scenarios."""
+
+    slug: str
+    title: dict[str, Any]
+    blurb: dict[str, Any]
+    seats: list[str]
+    levels: list[str]
+    scenarios: list[ScenarioView]
+
+
+class RuleView(BaseModel):
+    """A rule, its text as HTML."""
+
+    id: str
+    title: str
+    html: str
+
+
+class SectionView(RuleView):
+    """A chapter and its rules."""
+
+    rules: list[RuleView]
+
+
+class RulebookView(BaseModel):
+    """A rulebook in one language."""
+
+    sections: list[SectionView]
+
+
+@router.get("/games", summary="The games and their scenarios", response_model=list[GameView])
+def games() -> list[dict[str, Any]]:
+    return [_game(slug) for slug in game_slugs()]
+
+
+@cache
+def _game(slug: str) -> dict[str, Any]:
+    return {
+        "slug": slug,
+        "title": {"$": "game-title"},
+        "blurb": {"$": "game-blurb"},
+        "seats": list(game(slug).seats),
+        "levels": list(levels(slug)),
+        "scenarios": [
+            {"slug": name, "title": {"$": f"scenario-{name}"}, "blurb": {"$": f"scenario-{name}-blurb"}}
+            for name in scenarios_of(slug)
+        ],
+    }
+
+
+@router.get("/games/{slug}/words/{language}", summary="A game's messages, in Fluent", responses=problems(404))
+def game_words(slug: Slug, language: Language) -> PlainTextResponse:
+    _require(slug, language)
+    return _words(game(slug).rules.folder, language)
+
+
+@router.get("/words/{language}", summary="The server's own messages, in Fluent", responses=problems(404))
+def words(language: Language) -> PlainTextResponse:
+    if language not in LANGUAGES:
+        raise ApiError(404, "not-found")
+    return _words(WORDS.folders[0], language)
+
+
+def _words(folder: Any, language: str) -> PlainTextResponse:
+    text = folder.joinpath(f"messages.{language}.ftl").read_text(encoding="utf-8")
+    return PlainTextResponse(text, headers={"Cache-Control": "public, max-age=300"})
+
+
+@router.get(
+    "/games/{slug}/rulebook/{language}",
+    summary="The rules in the project's own words",
+    response_model=RulebookView,
+    responses=problems(404),
+)
+def rulebook(slug: Slug, language: Language) -> dict[str, Any]:
+    _require(slug, language)
+    return _rulebook(slug, language)
+
+
+@cache
+def _rulebook(slug: str, language: str) -> dict[str, Any]:
+    render = MarkdownIt("commonmark", {"html": False}).enable("table").render
+    return {
+        "sections": [
+            {
+                "id": chapter.id,
+                "title": chapter.title,
+                "html": render(chapter.text),
+                "rules": [{"id": rule.id, "title": rule.title, "html": render(rule.text)} for rule in chapter.rules],
+            }
+            for chapter in load_rulebook(slug, language).chapters
+        ]
+    }
+
+
+def _require(slug: str, language: str) -> None:
+    if slug not in game_slugs() or language not in LANGUAGES:
+        raise ApiError(404, "not-found")

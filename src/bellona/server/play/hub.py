@@ -1,0 +1,327 @@
+"""The matches of this process: loaded when somebody comes, kept while they are used, told to everybody concerned."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from ..errors import ApiError
+from ..lobby import talk
+from ..lobby.tables import describe
+from ..notify.turns import your_turn
+from .bots import BotPool
+from .bus import Bus
+from .match import Match
+from .rows import Row
+from .store import last_seen, note_seen, read_match
+from .telling import encode, retell
+from .viewers import Viewer
+from .writer import Writer
+
+if TYPE_CHECKING:
+    from ..state import Server
+
+T = TypeVar("T")
+IDLE_SECONDS = 600.0
+PATIENCE = 30.0
+SHOW_AFTER = 0.3
+_log = logging.getLogger("bellona.hub")
+
+
+class Hub:
+    """Everything live. Methods without `async` that say so may be called from any thread."""
+
+    def __init__(self) -> None:
+        self.process = secrets.token_hex(4)
+        self.matches: dict[str, Match] = {}
+        self.warming = True
+        self._loading: dict[str, asyncio.Task[Match]] = {}
+        self._showing: set[str] = set()
+
+    def start(self, server: Server) -> None:
+        """Begin to serve, in the running event loop."""
+        self.server = server
+        self.metrics = server.metrics
+        self.loop = asyncio.get_running_loop()
+        self.writer = Writer(server.database, self.loop)
+        self.bots = BotPool(server.config.bot_workers)
+        self.asker = ThreadPoolExecutor(1, thread_name_prefix="asker")
+        self.helpers = ThreadPoolExecutor(4, thread_name_prefix="helper")
+        self.bus = Bus(server.database, self.process, self._hear)
+
+    def last_word(self) -> None:
+        """Tell everybody that the server stops; they come back by themselves."""
+        for match in self.matches.values():
+            for viewer in list(match.viewers):
+                viewer.line.push(encode({"t": "bye", "why": "shutdown"}))
+                viewer.line.close(1012)
+
+    async def stop(self) -> None:
+        """Store what is still to be stored, and end."""
+        self.last_word()
+        self.bus.stop()
+        self.bots.stop()
+        await asyncio.to_thread(self.writer.stop)
+        self.asker.shutdown(wait=False, cancel_futures=True)
+        self.helpers.shutdown(wait=False, cancel_futures=True)
+
+    # Matches
+
+    async def match(self, table_id: str) -> Match:
+        """A match, loaded if it is not here yet."""
+        if self.warming:
+            raise ApiError(503, "warming", seconds=10)
+        found = self.matches.get(table_id)
+        if found is not None:
+            found.used = time.monotonic()
+            return found
+        task = self._loading.get(table_id)
+        if task is None:
+            task = self._loading[table_id] = self.loop.create_task(self._load(table_id))
+            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, table_id: str) -> Match:
+        stored = await self.in_helper(read_match, self.server.database, table_id)
+        match = self.matches[table_id] = Match(self, stored.table, stored.seats, stored.rows)
+        self.metrics.matches.set(len(self.matches))
+        return match
+
+    def reload(self, match: Match) -> None:
+        """Bring a match back to what is stored; it takes no change until then."""
+        match.hold()
+        self.loop.create_task(self._reload(match))
+
+    async def _reload(self, match: Match) -> None:
+        pause = 0.1
+        while True:
+            try:
+                stored = await self.in_helper(read_match, self.server.database, match.id)
+                break
+            except (SQLAlchemyError, ApiError) as error:
+                _log.error("match %s cannot be read: %s", match.id, type(error).__name__)
+                await asyncio.sleep(pause)
+                pause = min(5.0, pause * 2)
+        match.reset(stored.table, stored.seats, stored.rows)
+        match.reloaded()
+        self.bots.think(match)
+
+    def forget_idle(self) -> None:
+        """Let go of matches that nobody looks at and no bot plays in."""
+        limit = time.monotonic() - IDLE_SECONDS
+        for match in [m for m in self.matches.values() if not m.viewers and m.used < limit and not m.bot_in_turn]:
+            del self.matches[match.id]
+        self.metrics.matches.set(len(self.matches))
+
+    def went_on(self, match: Match, row: Row) -> None:
+        """After rows are stored and told: bots think, players of slow matches are notified, the lobby follows."""
+        seat = match.course.seat
+        if match.bot_in_turn:
+            self.bots.think(match)
+        elif seat is not None and seat != row.seat and match.table["pace"]["kind"] == "days":
+            self.helpers.submit(your_turn, self.server, match.id, seat)
+        if row.kind != "play" or match.course.is_over:
+            self.loop.create_task(self._table_changed(match.id))
+
+    # Called from routes, in any thread
+
+    def changed(self, table_id: str) -> None:
+        """A table or its seats have changed: everybody is told, and bots begin. From any thread."""
+        self.loop.call_soon_threadsafe(self._changed, table_id)
+        self.bus.tell("table", table_id)
+
+    def said(self, table_id: str, line: dict[str, Any]) -> None:
+        """A line of chat is shown to everybody. From any thread."""
+        self.loop.call_soon_threadsafe(self._said, table_id, line)
+        self.bus.tell("chat", table_id, line["n"])
+
+    def declare(self, table_id: str, kind: str, seat: str, by: str, text: str = "") -> None:
+        """Resign, or let the clock have its way; returns when it is stored. From any thread but the event loop's."""
+        asyncio.run_coroutine_threadsafe(self.declared(table_id, kind, seat, by, text), self.loop).result(PATIENCE)
+
+    def online(self, table_id: str) -> set[str]:
+        """The users who look at a table."""
+        match = self.matches.get(table_id)
+        return {viewer.user.id for viewer in list(match.viewers) if viewer.user} if match else set()
+
+    def watchers(self, table_id: str) -> int:
+        """How many look on without a seat."""
+        match = self.matches.get(table_id)
+        return sum(not viewer.seats for viewer in list(match.viewers)) if match else 0
+
+    def version(self, table_id: str) -> int:
+        """The number of the last row of a match that is loaded, else 0."""
+        match = self.matches.get(table_id)
+        return match.course.version if match else 0
+
+    async def declared(self, table_id: str, kind: str, seat: str, by: str, text: str = "") -> None:
+        """The same in the event loop."""
+        answer = await self.answered(partial((await self.match(table_id)).declare, kind, seat, by, text))
+        if answer["t"] == "refused":
+            raise ApiError(409, f"match-{answer['error']}")
+
+    async def answered(self, change: Callable[[Callable[[dict[str, Any]], None]], None]) -> dict[str, Any]:
+        """The answer to a change of a match."""
+        answer: asyncio.Future[dict[str, Any]] = self.loop.create_future()
+        change(lambda told: None if answer.done() else answer.set_result(told))
+        return await asyncio.wait_for(answer, PATIENCE)
+
+    async def in_helper(self, work: Callable[..., T], *args: Any) -> T:
+        """Something that waits for the database."""
+        return await self.loop.run_in_executor(self.helpers, partial(work, *args))
+
+    async def in_asker(self, work: Callable[..., T], *args: Any) -> T:
+        """Something that thinks about a position."""
+        return await self.loop.run_in_executor(self.asker, partial(work, *args))
+
+    # News
+
+    def _hear(self, kind: str, table_id: str, number: int) -> None:
+        self.loop.call_soon_threadsafe(self._heard, kind, table_id, number)
+
+    def _heard(self, kind: str, table_id: str, number: int) -> None:
+        """News of another process."""
+        match = self.matches.get(table_id)
+        if kind == "table":
+            self._changed(table_id)
+        elif match is not None and kind == "chat":
+            self.loop.create_task(self._heard_chat(table_id, number))
+        elif match is not None and kind == "rows" and number > match.course.version:
+            self.loop.create_task(self._catch_up(match))
+
+    async def _catch_up(self, match: Match) -> None:
+        stored = await self.in_helper(read_match, self.server.database, match.id, match.course.version)
+        match.refresh(stored.table, stored.seats)
+        match.follow(stored.rows)
+
+    async def _heard_chat(self, table_id: str, number: int) -> None:
+        def read() -> list[dict[str, Any]]:
+            with self.server.database.connect() as connection:
+                return talk.lines(connection, table_id)
+
+        for line in await self.in_helper(read):
+            if line["n"] == number:
+                self._said(table_id, line)
+
+    def _said(self, table_id: str, line: dict[str, Any]) -> None:
+        match = self.matches.get(table_id)
+        if match:
+            message = encode({"t": "chat", "chat": line})
+            for viewer in match.viewers:
+                viewer.line.push(message)
+
+    def _changed(self, table_id: str) -> None:
+        self.loop.create_task(self._table_changed(table_id))
+
+    async def _table_changed(self, table_id: str) -> None:
+        """Everybody sees the table as it is now, and a bot whose choice it is begins to think."""
+        if self.warming:
+            return
+        try:
+            match = await self.match(table_id)
+            stored = await self.in_helper(read_match, self.server.database, table_id, match.course.version)
+        except (ApiError, SQLAlchemyError):
+            return
+        started = match.table["status"] != stored.table["status"]
+        match.refresh(stored.table, stored.seats)
+        if started and stored.table["status"] == "playing" and not match.course.version:
+            match.reset(stored.table, stored.seats, stored.rows)
+        await self.show_table(match)
+        self.bots.think(match)
+
+    def came_or_went(self, match: Match) -> None:
+        """Everybody sees soon who is there; many who come at once are shown together."""
+        if match.id not in self._showing:
+            self._showing.add(match.id)
+            self.loop.call_later(SHOW_AFTER, lambda: self.loop.create_task(self._show_presence(match)))
+
+    async def _show_presence(self, match: Match) -> None:
+        self._showing.discard(match.id)
+        with suppress(SQLAlchemyError, RuntimeError):
+            await self.show_table(match, with_state=False)
+
+    async def show_table(self, match: Match, with_state: bool = True) -> None:
+        """Send the table to everybody who looks at it, and with it what they can do now."""
+        viewers = [viewer for viewer in match.viewers if not viewer.joining]
+        if not viewers:
+            return
+        tables = await self.in_helper(self._tables_for, match.id, [viewer.user for viewer in viewers])
+        for viewer, table in zip(viewers, tables, strict=True):
+            viewer.line.push(encode({"t": "table", "table": table}))
+            if with_state:
+                viewer.view = match.view_for(viewer)
+                viewer.line.push(match.state(viewer.view, viewer.seats))
+
+    def _tables_for(self, table_id: str, users: list[Any]) -> list[dict[str, Any]]:
+        with self.server.database.connect() as connection:
+            return [describe(connection, [table_id], user, self)[0] for user in users]
+
+    # Viewers
+
+    def greet_again(self, match: Match, viewer: Viewer) -> None:
+        """Tell a viewer everything anew, because it looks with other eyes than anybody did."""
+        viewer.joining = True
+        self.loop.create_task(self._greet_again(match, viewer))
+
+    async def _greet_again(self, match: Match, viewer: Viewer) -> None:
+        viewer.line.push(await self.greeting(match, viewer, 0))
+
+    async def greeting(self, match: Match, viewer: Viewer, since: int) -> bytes:
+        """The first message to a viewer: the table, and the match from its beginning or from what it has seen last."""
+        viewer.joining = True
+        viewer.view = match.view_for(viewer)
+        facts = await self.in_helper(self._facts, match.id, viewer.user)
+        start, steps = await self._told(match, viewer.view, since)
+        view = match.view_for(viewer)
+        if view != viewer.view:
+            return await self.greeting(match, viewer, 0)
+        viewer.joining = False
+        head = {"t": "hello", **facts, "as": viewer.view, "start": start, "commitment": match.commitment}
+        steps_and_now = b'"steps":[%b],"now":%b' % (b",".join(steps), match.now(viewer.seats, viewer.view))
+        return b"%b,%b}" % (encode(head)[:-1], steps_and_now)
+
+    def _facts(self, table_id: str, user: Any) -> dict[str, Any]:
+        with self.server.database.connect() as connection:
+            table = describe(connection, [table_id], user, self)[0]
+            chat = talk.lines(connection, table_id)
+        seen = last_seen(self.server.database, table_id, user.id) if user else 0
+        you = {"id": user.id, "name": user.name, "guest": user.guest} if user else None
+        return {"you": you, "table": table, "chat": chat, "seen": seen}
+
+    async def _told(self, match: Match, view: str, since: int) -> tuple[dict[str, Any] | None, list[bytes]]:
+        """Steps after a number for a view, up to the present: from memory, else by playing the match through."""
+        if since > match.course.version:
+            since = 0
+        recent = _recent(match, view, since) if since else None
+        if recent is not None:
+            return None, recent
+        version = match.course.version
+        rows = [row.values(match.id) for row in match.course.rows]
+        start, told = await self.in_asker(retell, match.table, rows, view, since)
+        later = _recent(match, view, version)
+        if later is None:
+            return await self._told(match, view, since)
+        return start, told + later
+
+    def seen(self, match: Match, viewer: Viewer, number: int) -> None:
+        """Note what a viewer has been shown."""
+        if viewer.user and viewer.seats and 0 <= number <= match.course.version:
+            self.helpers.submit(note_seen, self.server.database, match.id, viewer.user.id, number)
+
+
+def _recent(match: Match, view: str, since: int) -> list[bytes] | None:
+    """The steps after a number as they are still in memory, None if one of them is not."""
+    wanted = match.course.version - since
+    if wanted == 0:
+        return []
+    kept = [told.views.get(view) for told in list(match.recent)[-wanted:]] if wanted <= len(match.recent) else []
+    return [told for told in kept if told is not None] if len(kept) == wanted and None not in kept else None

@@ -1,0 +1,103 @@
+"""Lines to clients: messages in as they come, messages out without waiting for the slowest."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+EXTENSION = "bellona.line"
+MOST_WAITING = 4 * 1024 * 1024
+"""Bytes that may wait for a slow client; beyond that it is cut off, and resumes when it comes back."""
+TRY_AGAIN = 1013
+
+
+class Line(Protocol):
+    """A way to one client."""
+
+    def push(self, message: bytes) -> None:
+        """Send a text message, now or soon; never waits, never raises."""
+
+    def close(self, code: int) -> None:
+        """Hang up."""
+
+
+def header(length: int) -> bytes:
+    """The head of an unmasked text frame (RFC 6455, 5.2)."""
+    if length < 126:
+        return bytes((0x81, length))
+    if length < 65536:
+        return b"\x81\x7e" + length.to_bytes(2, "big")
+    return b"\x81\x7f" + length.to_bytes(8, "big")
+
+
+class DirectProtocol(WebSocketsSansIOProtocol):
+    """Uvicorn's WebSocket protocol with a short way in and out for text, offered to the app as an extension.
+
+    A task is woken for every message of the ordinary way; here a message is handled where it is read.
+    """
+
+    on_text: Callable[[bytes], None] | None = None
+
+    async def run_asgi(self) -> None:
+        """Run the app, with this line in its scope."""
+        self.scope.setdefault("extensions", {})[EXTENSION] = self  # type: ignore[assignment]
+        await super().run_asgi()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a whole message over."""
+        if self.on_text is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        self.on_text(bytes(data))
+
+    def push(self, message: bytes) -> None:
+        """Write a text frame; a client that does not read is cut off."""
+        if self.disconnected or self.close_sent or self.transport.is_closing():
+            return
+        self.transport.write(header(len(message)) + message)
+        if self.transport.get_write_buffer_size() > MOST_WAITING:
+            self.transport.abort()
+
+    def close(self, code: int) -> None:
+        """Send a closing frame and hang up."""
+        if self.disconnected or self.close_sent or self.transport.is_closing():
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": ""})
+        self.conn.send_close(code)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+
+
+class QueuedLine:
+    """A line over any ASGI server: messages wait in a queue that `run` empties."""
+
+    def __init__(self) -> None:
+        self._queue: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._waiting = 0
+
+    def push(self, message: bytes) -> None:
+        """Put a message into the queue; a client that does not read is cut off."""
+        self._waiting += len(message)
+        if self._waiting > MOST_WAITING:
+            self.close(TRY_AGAIN)
+        else:
+            self._queue.put_nowait({"type": "websocket.send", "text": message.decode()})
+
+    def close(self, code: int) -> None:
+        """Hang up after what is in the queue."""
+        self._queue.put_nowait({"type": "websocket.close", "code": code})
+
+    async def run(self, send: Any) -> None:
+        """Send what is put into the queue until the line is closed."""
+        while True:
+            message = await self._queue.get()
+            await send(message)
+            self._waiting -= len(message.get("text", ""))
+            if message["type"] == "websocket.close":
+                return

@@ -1,0 +1,328 @@
+"""A match at its table: who sits and looks on, and every change in its order: made, stored, then told."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from bellona.kernel.values import NotUnderstood
+
+from ..storage.database import now
+from .course import Course
+from .rows import Row, row_from
+from .telling import Shown, encode, position, tell_again, tell_now, tell_step
+from .viewers import Viewer, view_of
+from .writer import Job
+
+if TYPE_CHECKING:
+    from .hub import Hub
+
+RECENT = 128
+MOST_WAITING = 64
+_log = logging.getLogger("bellona.match")
+
+Answer = Callable[[dict[str, Any]], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits in a seat, and the bot that plays for it, if any."""
+
+    user_id: str | None
+    bot: str | None
+    stand_in: str | None
+
+    @property
+    def level(self) -> str | None:
+        """The level of the bot that plays at present."""
+        return self.bot or self.stand_in
+
+
+@dataclass(slots=True)
+class Told:
+    """A step and how each view may know it."""
+
+    row: Row
+    views: dict[str, bytes]
+
+
+class Match:
+    """One match of this process. Everything here runs in the event loop."""
+
+    def __init__(self, hub: Hub, table: Mapping[str, Any], seats: Mapping[str, Seat], stored: Sequence[Any]) -> None:
+        self.hub = hub
+        self.id: str = table["id"]
+        self.viewers: set[Viewer] = set()
+        self.used = time.monotonic()
+        self._waiting: deque[Callable[[], None]] = deque()
+        self._busy = False
+        self._board: bytes | None = None
+        self.reset(table, seats, stored)
+
+    def reset(self, table: Mapping[str, Any], seats: Mapping[str, Seat], stored: Sequence[Any]) -> None:
+        """Begin again from what is stored."""
+        self.table = dict(table)
+        self.seats = dict(seats)
+        self.course = Course(table)
+        for entry in stored:
+            self.course.follow(row_from(entry))
+        self.recent: deque[Told] = deque(maxlen=RECENT)
+
+    # What is so
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether choices are taken."""
+        return self.table["status"] == "playing" and not self.course.is_over
+
+    @property
+    def has_no_secrets(self) -> bool:
+        """Whether everybody may see everything: the match is over, or a replay."""
+        return self.table["kind"] == "replay" or self.table["status"] == "over" or self.course.is_over
+
+    @property
+    def commitment(self) -> str:
+        """What the match publishes of its seed."""
+        return self.course.seed.commitment(self.table["game"], self.table["scenario"])
+
+    @property
+    def bot_in_turn(self) -> str | None:
+        """The level of the bot whose choice it is, if it is a bot's."""
+        return self.seats[self.course.seat].level if self.is_playing and self.course.seat else None
+
+    def seats_of(self, user_id: str | None) -> tuple[str, ...]:
+        """The seats that a user holds."""
+        return tuple(seat for seat, held in self.seats.items() if user_id is not None and held.user_id == user_id)
+
+    def view_for(self, viewer: Viewer) -> str:
+        """What a viewer may see at present."""
+        return view_of(self.course, viewer.eyes, viewer.seats, self.has_no_secrets, viewer.view)
+
+    def board(self) -> bytes:
+        """What stays the same while the match is played."""
+        if self._board is None:
+            self._board = encode(self.course.live.board())
+        return self._board
+
+    # Changes, one after another
+
+    def act(self, seats: Sequence[str], version: int, texts: Sequence[str], answer: Answer) -> None:
+        """Play actions in their order; a die, or the choice passing on, ends the series."""
+        self._in_turn(lambda: self._act(seats, version, texts, answer), answer)
+
+    def undo(self, seats: Sequence[str], version: int, answer: Answer) -> None:
+        """Take back the last play."""
+        self._in_turn(lambda: self._undo(seats, version, answer), answer)
+
+    def declare(self, kind: str, seat: str, by: str, text: str, answer: Answer) -> None:
+        """Resign, or let the clock have its way."""
+        self._in_turn(lambda: self._declare(kind, seat, by, text, answer), answer)
+
+    def move_bot(self, version: int, seat: str, text: str) -> None:
+        """Play what a bot has chosen, if the match still stands where it chose."""
+        self._in_turn(lambda: self._move_bot(version, seat, text), _nobody)
+
+    def follow(self, stored: Sequence[Any]) -> None:
+        """Go on by rows that another process has stored."""
+        self._in_turn(lambda: self._follow(stored), _nobody)
+
+    def refresh(self, table: Mapping[str, Any], seats: Mapping[str, Seat]) -> None:
+        """Take over what has changed at the table besides the match."""
+        self.table, self.seats = dict(table), dict(seats)
+        for viewer in self.viewers:
+            viewer.seats = self.seats_of(viewer.user.id if viewer.user else None)
+
+    def _in_turn(self, change: Callable[[], None], answer: Answer) -> None:
+        if not self._busy:
+            change()
+        elif len(self._waiting) < MOST_WAITING:
+            self._waiting.append(change)
+        else:
+            answer(_refused("busy", self.course.version))
+
+    def _go_on(self) -> None:
+        self._busy = False
+        while self._waiting and not self._busy:
+            self._waiting.popleft()()
+
+    def _act(self, seats: Sequence[str], version: int, texts: Sequence[str], answer: Answer) -> None:
+        start = time.perf_counter()
+        trouble = self._trouble(seats, version)
+        if trouble:
+            answer(_refused(trouble, self.course.version))
+            return
+        told: list[Told] = []
+        refused = None
+        seat = self.course.seat
+        for text in texts:
+            if text not in self.course.live.codes:
+                refused = self._refusal(text)
+                break
+            told.append(self._made(lambda text=text: self.course.play(text, "player", now())))  # type: ignore[misc]
+            if told[-1].row.rolls or self.course.seat != seat:
+                break
+        if not told:
+            answer(refused or _refused("empty", version))
+            return
+        self.hub.metrics.stage("apply", time.perf_counter() - start)
+        self._store(told, lambda: answer(refused or {"t": "done", "version": self.course.version}), answer)
+
+    def _undo(self, seats: Sequence[str], version: int, answer: Answer) -> None:
+        if version != self.course.version:
+            answer(_refused("stale", self.course.version))
+            return
+        why = self.course.why_no_undo(seats) if self.is_playing else {"$": "undo-over"}
+        if why is not None:
+            answer({**_refused("no-undo", self.course.version), "why": why})
+            return
+        told = [self._made(lambda: self.course.undo(now()))]
+        self._store(told, lambda: answer({"t": "done", "version": self.course.version}), answer)
+
+    def _declare(self, kind: str, seat: str, by: str, text: str, answer: Answer) -> None:
+        if not self.is_playing:
+            answer(_refused("over", self.course.version))
+            return
+        told = [self._made(lambda: self.course.declare(kind, seat, by, now(), text))]
+        self._store(told, lambda: answer({"t": "done", "version": self.course.version}), answer)
+
+    def _move_bot(self, version: int, seat: str, text: str) -> None:
+        if version != self.course.version or not self.bot_in_turn or seat != self.course.seat:
+            return
+        by = "bot" if self.seats[seat].bot else "stand-in"
+        self._store([self._made(lambda: self.course.play(text, by, now()))], _nothing, _nobody)
+
+    def _follow(self, stored: Sequence[Any]) -> None:
+        fresh = [row_from(entry) for entry in stored if entry["number"] > self.course.version]
+        try:
+            told = [self._made(lambda row=row: self.course.follow(row)) for row in fresh]  # type: ignore[misc]
+        except NotUnderstood:
+            self.hub.reload(self)
+            return
+        if told:
+            self._publish(told)
+
+    def _trouble(self, seats: Sequence[str], version: int) -> str | None:
+        """Why nothing can be played now by these seats at this version."""
+        if not self.is_playing:
+            return "over" if self.course.is_over else "not-playing"
+        if version != self.course.version:
+            return "stale"
+        if self.course.seat not in seats:
+            return "not-your-turn"
+        return "stand-in-plays" if self.bot_in_turn else None
+
+    def _refusal(self, text: str) -> dict[str, Any]:
+        """Why an action is not among the choices."""
+        try:
+            found = self.course.refusal(text)
+        except NotUnderstood as error:
+            return {**_refused("not-understood", self.course.version), "text": str(error)}
+        if found is None:
+            return _refused("illegal", self.course.version)
+        refusal = {"rule": found.rule, "message": found.wire, "at": list(found.at)}
+        return {**_refused("illegal", self.course.version), "refusal": refusal}
+
+    def _made(self, change: Callable[[], Row]) -> Told:
+        before = Shown(self.course)
+        row = change()
+        views = {viewer.view for viewer in self.viewers} | set(self.course.seats)
+        return Told(row, tell_step(self.course, row, before, Shown(self.course), views))
+
+    # Storing, then telling
+
+    def _store(self, told: list[Told], stored: Callable[[], None], answer: Answer) -> None:
+        self._busy = True
+        self.used = start = time.monotonic()
+
+        def done(outcome: str | None) -> None:
+            self.hub.metrics.stage("store", time.monotonic() - start)
+            if outcome is None:
+                self._publish(told)
+                stored()
+                self._go_on()
+            else:
+                self.hub.metrics.moves.inc(outcome)
+                answer(_refused(outcome, self.course.version - len(told)))
+                self.hub.reload(self)
+
+        rows = [entry.row.values(self.id) for entry in told]
+        news = f"{self.hub.process} rows {self.id} {self.course.version}"
+        self.hub.writer.submit(Job(self.id, rows, self._changes(told), done, news))
+
+    def _changes(self, told: Sequence[Told]) -> dict[str, Any] | None:
+        """What changes in the table's own row: the end of the match, or whose turn it is."""
+        if self.course.is_over:
+            self.table["status"] = "over"
+            return {
+                "status": "over", "ended": told[-1].row.at, "result": self.course.result(), "turn_seat": None,
+                "deadline": None,
+            }  # fmt: skip
+        seat = self.course.seat
+        if seat == self.table["turn_seat"] and told[-1].row.kind == "play":
+            return None
+        self.table["turn_seat"] = seat
+        return {"turn_seat": seat, "deadline": None if self.bot_in_turn else self.course.clocks.deadline()}
+
+    def _publish(self, told: list[Told]) -> None:
+        start = time.perf_counter()
+        self.recent.extend(told)
+        frames: dict[tuple[str, tuple[str, ...], bool], bytes] = {}
+        for viewer in list(self.viewers):
+            if viewer.joining:
+                continue
+            view = self.view_for(viewer)
+            if any(view not in entry.views for entry in told):
+                self.hub.greet_again(self, viewer)
+                continue
+            key = (view, viewer.seats, view != viewer.view)
+            viewer.view = view
+            if key not in frames:
+                frames[key] = self._frame(told, *key)
+            viewer.line.push(frames[key])
+        metrics = self.hub.metrics
+        metrics.moves.inc("stored", by=len(told))
+        metrics.stage("tell", time.perf_counter() - start)
+        self.hub.went_on(self, told[-1].row)
+
+    def _frame(self, told: list[Told], view: str, seats: tuple[str, ...], turned: bool) -> bytes:
+        steps = [entry.views[view] for entry in told]
+        if turned:
+            steps[-1] = tell_again(steps[-1], self.course, view)
+        return b'{"t":"steps","steps":[%b],"now":%b}' % (b",".join(steps), self.now(seats, view))
+
+    def now(self, seats: Sequence[str], view: str) -> bytes:
+        """The present, as some seats are concerned."""
+        return tell_now(self.course, seats if self.is_playing else (), view, "bot" if self.bot_in_turn else None)
+
+    def state(self, view: str, seats: Sequence[str]) -> bytes:
+        """The whole present position, for somebody who has lost the thread or looks with other eyes."""
+        start = encode({"n": self.course.version, "position": position(self.course, view)})
+        return b'{"t":"state","start":%b,"steps":[],"now":%b}' % (start, self.now(seats, view))
+
+    def reloaded(self) -> None:
+        """Everybody is shown what is stored, and what was waiting goes on."""
+        for viewer in self.viewers:
+            if not viewer.joining:
+                viewer.view = self.view_for(viewer)
+                viewer.line.push(self.state(viewer.view, viewer.seats))
+        self._go_on()
+
+    def hold(self) -> None:
+        """Take no change until `reloaded`."""
+        self._busy = True
+
+
+def _refused(error: str, version: int) -> dict[str, Any]:
+    return {"t": "refused", "error": error, "refusal": None, "version": version}
+
+
+def _nobody(_: dict[str, Any]) -> None:
+    """Nobody waits for this answer."""
+
+
+def _nothing() -> None:
+    """Nothing more to do once it is stored."""

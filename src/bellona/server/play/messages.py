@@ -1,0 +1,78 @@
+"""What a client may say at a table."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+Text = Annotated[str, Meta(max_length=200)]
+Number = Annotated[int, Meta(ge=0, le=2**31)]
+
+
+class Said(Struct, tag_field="t"):
+    """Every message has a kind `t`; answers repeat its `id`."""
+
+    id: Number = 0
+
+
+class Act(Said, tag="act", kw_only=True):
+    """Play actions in their order."""
+
+    version: Number
+    actions: Annotated[list[Text], Meta(min_length=1, max_length=64)]
+
+
+class Undo(Said, tag="undo", kw_only=True):
+    """Take back the last play."""
+
+    version: Number
+
+
+class Inspect(Said, tag="inspect", kw_only=True):
+    """What can this piece do?"""
+
+    piece: Text
+
+
+class Odds(Said, tag="odds", kw_only=True):
+    """What would come of this?"""
+
+    action: Text
+
+
+class Why(Said, tag="why", kw_only=True):
+    """Why can I not do this?"""
+
+    piece: Text | None = None
+    at: Text | None = None
+
+
+class Overlays(Said, tag="overlays"):
+    """Which layers are there to lay over the map?"""
+
+
+class Seen(Said, tag="seen", kw_only=True):
+    """I have seen the steps up to here."""
+
+    n: Number
+
+
+class Chat(Said, tag="chat", kw_only=True):
+    """A line for everybody."""
+
+    text: Annotated[str, Meta(max_length=2000)]
+
+
+class Eyes(Said, tag="eyes", kw_only=True, rename={"view": "as"}):
+    """Show it to me as this seat sees it."""
+
+    view: Annotated[str, Meta(max_length=20)]
+
+
+class Ping(Said, tag="ping"):
+    """Are you there?"""
+
+
+Message = Act | Undo | Inspect | Odds | Why | Overlays | Seen | Chat | Eyes | Ping
+Question = Inspect | Odds | Why | Overlays

@@ -1,0 +1,237 @@
+"""A client at a table, over a WebSocket."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from bellona.kernel.values import BellonaError
+
+from ..errors import ApiError, language_of
+from ..identity.guards import User, address_of, check_origin, viewer
+from ..lobby import talk
+from ..lobby.access import find_visible
+from ..rates import Rate
+from ..state import Server, server_of
+from ..words import WORDS
+from . import messages
+from .asking import ask
+from .lines import EXTENSION, QueuedLine
+from .match import Match
+from .telling import encode
+from .viewers import Viewer
+
+CLOSING = {401: 4401, 403: 4403, 404: 4404, 429: 4429, 503: 4503}
+PATIENCE_WITH_NOISE = 20
+_read = msgspec.json.Decoder(messages.Message).decode
+
+
+async def table_socket(websocket: WebSocket) -> None:
+    """Let somebody sit or look on, until they go."""
+    server = server_of(websocket)
+    await websocket.accept()
+    direct = websocket.scope.get("extensions", {}).get(EXTENSION)
+    line = direct or QueuedLine()
+    sending = None if direct else asyncio.create_task(line.run(websocket.send))
+    server.metrics.sockets.inc()
+    talking = None
+    try:
+        talking = await _sit_down(server, websocket, line)
+        if direct is not None:
+            direct.on_text = talking.hear
+        await _listen(websocket, talking)
+    except ApiError as error:
+        line.push(encode({"t": "bye", "why": error.code, "text": error.say(language_of(websocket))}))
+        line.close(CLOSING.get(error.status, 4400))
+        await _until_gone(websocket)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        server.metrics.sockets.dec()
+        if talking is not None:
+            talking.leave()
+        if sending is not None:
+            sending.cancel()
+
+
+async def _sit_down(server: Server, websocket: WebSocket, line: Any) -> Talking:
+    """Find out who comes to which table, and tell them everything."""
+    check_origin(websocket)
+    server.limits.take(address_of(websocket), "socket")
+    user = await server.hub.in_helper(viewer, websocket)
+    table_id, asked = websocket.path_params["table_id"], websocket.query_params
+    await server.hub.in_helper(_visible, server, table_id, user, asked.get("key"))
+    match = await server.hub.match(table_id)
+    found = Viewer(user, line, eyes=asked.get("as", "auto"), seats=match.seats_of(user.id if user else None))
+    match.viewers.add(found)
+    talking = Talking(server, match, found, language_of(websocket), asked.get("key"))
+    since = asked.get("since", "")
+    try:
+        line.push(await server.hub.greeting(match, found, int(since) if since.isdecimal() and len(since) < 10 else 0))
+    except BaseException:
+        talking.leave()
+        raise
+    server.hub.came_or_went(match)
+    return talking
+
+
+def _visible(server: Server, table_id: str, user: User | None, key: str | None) -> None:
+    with server.database.connect() as connection:
+        find_visible(connection, table_id, user, key)
+
+
+async def _listen(websocket: WebSocket, talking: Talking) -> None:
+    while True:
+        message = await websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        text, data = message.get("text"), message.get("bytes")
+        talking.hear(text.encode() if text is not None else data or b"")
+
+
+async def _until_gone(websocket: WebSocket) -> None:
+    try:
+        async with asyncio.timeout(2):
+            while (await websocket.receive())["type"] != "websocket.disconnect":
+                pass
+    except (TimeoutError, RuntimeError):
+        return
+
+
+class Bucket:
+    """A rate limit that costs nothing to ask."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._full, self._speed = float(rate.count), rate.count / rate.seconds
+        self._tokens, self._at = self._full, time.monotonic()
+
+    def take(self) -> bool:
+        """Whether one more is within the limit."""
+        if not self._full:
+            return True
+        at = time.monotonic()
+        self._tokens = min(self._full, self._tokens + (at - self._at) * self._speed)
+        self._at = at
+        if self._tokens < 1.0:
+            return False
+        self._tokens -= 1.0
+        return True
+
+
+class Talking:
+    """What one client says, and what it is answered."""
+
+    def __init__(self, server: Server, match: Match, found: Viewer, language: str, key: str | None) -> None:
+        self._server, self._match, self._viewer, self._key = server, match, found, key
+        self._language = language
+        rates = server.config.limits
+        self._actions, self._questions, self._chat = (Bucket(rates[kind]) for kind in ("action", "ask", "chat"))
+        self._noise = 0
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def hear(self, data: bytes) -> None:
+        """Take one message; whatever it is, the match goes on."""
+        try:
+            message = _read(data)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            self._refuse(0, "malformed")
+            self._disturbed()
+            return
+        if isinstance(message, messages.Act):
+            self._act(message)
+        elif isinstance(message, messages.Undo):
+            if self._allowed(self._actions, message.id):
+                self._match.undo(self._viewer.seats, message.version, lambda told: self._answer(message.id, told))
+        elif isinstance(message, messages.Seen):
+            if self._allowed(self._questions, message.id):
+                self._server.hub.seen(self._match, self._viewer, message.n)
+        elif isinstance(message, messages.Ping):
+            self._viewer.line.push(b'{"t":"pong"}')
+        else:
+            bucket = self._chat if isinstance(message, messages.Chat) else self._questions
+            if self._allowed(bucket, message.id):
+                task = asyncio.create_task(self._later(message))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+
+    def leave(self) -> None:
+        """Get up and go."""
+        self._match.viewers.discard(self._viewer)
+        self._server.hub.came_or_went(self._match)
+
+    def _act(self, message: messages.Act) -> None:
+        if self._allowed(self._actions, message.id):
+            self._match.act(
+                self._viewer.seats, message.version, message.actions, lambda told: self._answer(message.id, told)
+            )
+
+    def _allowed(self, bucket: Bucket, number: int) -> bool:
+        if bucket.take():
+            self._noise = 0
+            return True
+        self._refuse(number, "too-many")
+        self._disturbed()
+        return False
+
+    def _disturbed(self) -> None:
+        """Somebody who makes nothing but noise is shown out."""
+        self._noise += 1
+        if self._noise > PATIENCE_WITH_NOISE:
+            self._viewer.line.push(encode({"t": "bye", "why": "flood"}))
+            self._viewer.line.close(4429)
+
+    def _refuse(self, number: int, error: str) -> None:
+        version = self._match.course.version
+        self._answer(number, {"t": "refused", "error": error, "refusal": None, "version": version})
+
+    def _answer(self, number: int, told: dict[str, Any]) -> None:
+        if told["t"] == "refused":
+            self._server.metrics.moves.inc(told["error"])
+            told = {"text": WORDS.say(f"refused-{told['error']}", {}, self._language), **told}
+        self._viewer.line.push(encode({**told, "id": number}))
+        if told.get("error") == "stale":
+            self._viewer.line.push(self._match.state(self._viewer.view, self._viewer.seats))
+
+    async def _later(self, message: Any) -> None:
+        """Answer what takes thought, or the database."""
+        try:
+            if isinstance(message, messages.Chat):
+                await self._say(message.text)
+                told: dict[str, Any] = {"t": "done", "version": self._match.course.version}
+            elif isinstance(message, messages.Eyes):
+                await self._look(message.view)
+                return
+            else:
+                about = {name: getattr(message, name) for name in message.__struct_fields__ if name != "id"}
+                kind = type(message).__name__.lower()
+                told = {"t": "answer", **await ask(self._server.hub, self._match, self._viewer, kind, **about)}
+        except ApiError as error:
+            told = {"t": "refused", "error": error.code, "text": error.say(self._language), "refusal": None}
+        except BellonaError as error:
+            told = {"t": "refused", "error": "not-understood", "text": str(error), "refusal": None}
+        self._viewer.line.push(encode({**told, "id": message.id}))
+
+    async def _say(self, text: str) -> None:
+        user = self._viewer.user
+        if user is None:
+            raise ApiError(401, "not-signed-in")
+
+        def write(connection: Connection) -> dict[str, Any]:
+            return talk.say(connection, self._match.id, user, text, self._key)
+
+        line = await self._server.hub.in_helper(_in_transaction, self._server, write)
+        self._server.hub.said(self._match.id, line)
+
+    async def _look(self, eyes: str) -> None:
+        self._viewer.eyes = eyes
+        self._viewer.line.push(await self._server.hub.greeting(self._match, self._viewer, 0))
+
+
+def _in_transaction(server: Server, work: Any) -> Any:
+    with server.database.begin() as connection:
+        return work(connection)

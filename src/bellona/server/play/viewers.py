@@ -1,0 +1,39 @@
+"""Somebody who looks at a match: with which eyes, for which seats, over which line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from .course import Course
+from .lines import Line
+
+if TYPE_CHECKING:
+    from ..identity.guards import User
+
+PUBLIC, ALL, AUTO = "public", "all", "auto"
+
+
+@dataclass(eq=False, slots=True)
+class Viewer:
+    """A client at a table. `eyes` is what it asked for, `view` what it sees at present."""
+
+    user: User | None
+    line: Line
+    eyes: str = AUTO
+    seats: tuple[str, ...] = ()
+    view: str = PUBLIC
+    joining: bool = field(default=True)
+
+
+def view_of(course: Course, eyes: str, seats: tuple[str, ...], open_to_all: bool, present: str = "") -> str:
+    """The view that somebody gets: never more than their seats may know, everything once there are no secrets."""
+    if eyes == ALL and open_to_all:
+        return ALL
+    if eyes in course.seats and (eyes in seats or open_to_all):
+        return eyes
+    if eyes == PUBLIC or not seats:
+        return PUBLIC
+    if course.seat in seats:
+        return str(course.seat)
+    return present if present in seats else seats[0]

@@ -1,0 +1,205 @@
+"""The same as over a socket, over plain HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from functools import partial
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from pydantic import BaseModel, ConfigDict, Field
+from starlette.concurrency import run_in_threadpool
+
+from bellona.kernel.words import LANGUAGES
+
+from ..errors import ApiError, language_of, problems
+from ..identity.guards import SignedIn, User
+from ..identity.guards import Viewer as Looker
+from ..lobby.access import find_visible
+from ..state import Server, server_of
+from ..words import WORDS
+from .asking import ask
+from .match import Match
+from .viewers import Viewer
+
+router = APIRouter(prefix="/api/tables/{table_id}", tags=["play"])
+TheServer = Annotated[Server, Depends(server_of)]
+TableId = Annotated[str, Path(max_length=40)]
+Key = Annotated[str | None, Query(max_length=64, description="The key of an invitation.")]
+Eyes = Annotated[
+    str, Query(alias="as", max_length=20, description="`auto`, a seat, `public`, or `all` when it is over.")
+]
+Text = Annotated[str, Field(max_length=200)]
+CHANGE_PROBLEMS = problems(401, 403, 404, 409, 503)
+STATUS = {"stale": 409, "not-your-turn": 403, "illegal": 422, "not-understood": 422, "not-saved": 503, "busy": 503}
+
+
+class Actions(BaseModel):
+    """Actions in their order, for the match as it stood at a version."""
+
+    model_config = ConfigDict(extra="forbid")
+    version: int = Field(ge=0, le=2**31)
+    actions: list[Text] = Field(min_length=1, max_length=64)
+
+
+class AtVersion(BaseModel):
+    """The version of the match that the request is about."""
+
+    model_config = ConfigDict(extra="forbid")
+    version: int = Field(ge=0, le=2**31)
+
+
+class Question(BaseModel):
+    """A question about the present position."""
+
+    model_config = ConfigDict(extra="forbid")
+    t: Literal["inspect", "odds", "why", "overlays"]
+    piece: Text | None = None
+    at: Text | None = None
+    action: Text = ""
+
+
+class Version(BaseModel):
+    """The version of the match after the request."""
+
+    version: int
+
+
+class Waiter:
+    """A line that only notices that something was sent."""
+
+    def __init__(self) -> None:
+        self.news = asyncio.Event()
+
+    def push(self, message: bytes) -> None:
+        """Something has happened."""
+        self.news.set()
+
+    def close(self, code: int) -> None:
+        """The server stops."""
+        self.news.set()
+
+
+async def _match(server: Server, table_id: str, user: User | None, key: str | None) -> Match:
+    def visible() -> None:
+        with server.database.connect() as connection:
+            find_visible(connection, table_id, user, key)
+
+    await run_in_threadpool(visible)
+    return await server.hub.match(table_id)
+
+
+def _viewer(match: Match, user: User | None, eyes: str) -> tuple[Viewer, Waiter]:
+    waiter = Waiter()
+    return Viewer(user, waiter, eyes=eyes, seats=match.seats_of(user.id if user else None)), waiter
+
+
+@router.get(
+    "/view", summary="The match as you may see it: how it began, its steps, the present", responses=problems(404, 503)
+)
+async def view(
+    server: TheServer,
+    user: Looker,
+    table_id: TableId,
+    key: Key = None,
+    eyes: Eyes = "auto",
+    since: Annotated[int, Query(ge=0, le=2**31, description="Only the steps after this one.")] = 0,
+    wait: Annotated[int, Query(ge=0, le=25, description="Seconds to wait for a step after `since`.")] = 0,
+    with_json: Annotated[bool, Query(alias="json", description="With the position in JSON notation.")] = False,
+) -> Response:
+    match = await _match(server, table_id, user, key)
+    found, waiter = _viewer(match, user, eyes)
+    match.viewers.add(found)
+    try:
+        if wait and match.course.version <= since:
+            found.joining = False
+            try:
+                async with asyncio.timeout(wait):
+                    await waiter.news.wait()
+            except TimeoutError:
+                pass
+        told = await server.hub.greeting(match, found, since)
+    finally:
+        match.viewers.discard(found)
+    if with_json:
+        live = match.course.live
+        position = await server.hub.in_asker(live.setting.dump, live.snapshot(found.view))
+        told = b'%b,"json":%b}' % (told[:-1], json.dumps(position).encode())
+    return Response(told, media_type="application/json")
+
+
+@router.post(
+    "/actions", summary="Play one or more actions", response_model=Version, responses=problems(401, 403, 404, 409, 503)
+)
+async def act(server: TheServer, user: SignedIn, table_id: TableId, form: Actions, key: Key = None) -> dict[str, Any]:
+    server.limits.take(user.id, "action")
+    match = await _match(server, table_id, user, key)
+    seats = match.seats_of(user.id)
+    return await _settled(server, match, seats, partial(match.act, seats, form.version, form.actions))
+
+
+@router.post(
+    "/undo", summary="Take back your last play", response_model=Version, responses=problems(401, 403, 404, 409, 503)
+)
+async def undo(
+    server: TheServer, user: SignedIn, table_id: TableId, form: AtVersion, key: Key = None
+) -> dict[str, Any]:
+    server.limits.take(user.id, "action")
+    match = await _match(server, table_id, user, key)
+    seats = match.seats_of(user.id)
+    return await _settled(server, match, seats, partial(match.undo, seats, form.version))
+
+
+async def _settled(server: Server, match: Match, seats: tuple[str, ...], change: Any) -> dict[str, Any]:
+    told = await server.hub.answered(change)
+    if told["t"] == "done":
+        return {"version": told["version"]}
+    server.metrics.moves.inc(told["error"])
+    details = {name: told[name] for name in ("version", "refusal", "why", "text") if told.get(name) is not None}
+    if told["error"] == "stale":
+        details["state"] = json.loads(match.state(seats[0] if seats else "public", seats))
+    raise Refused(STATUS.get(told["error"], 409), told["error"], **details)
+
+
+class Refused(ApiError):
+    """An action that was not taken, in the words of the table."""
+
+    def say(self, language: str) -> str:
+        """The sentence in a language."""
+        return str(self.details.get("text") or WORDS.say(f"refused-{self.code}", {}, language))
+
+
+@router.post("/ask", summary="Ask about the position: inspect, odds, why, overlays", responses=problems(404, 409, 503))
+async def question(
+    server: TheServer, user: SignedIn, table_id: TableId, form: Question, key: Key = None, eyes: Eyes = "auto"
+) -> dict[str, Any]:
+    server.limits.take(user.id, "ask")
+    match = await _match(server, table_id, user, key)
+    found, _ = _viewer(match, user, eyes)
+    found.view = match.view_for(found)
+    return await ask(server.hub, match, found, form.t, piece=form.piece, at=form.at, action=form.action)
+
+
+@router.get(
+    "/board", summary="What stays the same: the map, the pieces, the layout of the record", responses=problems(404, 503)
+)
+async def board(server: TheServer, user: Looker, table_id: TableId, key: Key = None) -> Response:
+    match = await _match(server, table_id, user, key)
+    return Response(await server.hub.in_asker(match.board), media_type="application/json")
+
+
+@router.get("/ground.svg", summary="The map without pieces", responses=problems(404, 503))
+async def ground(
+    request: Request,
+    server: TheServer,
+    user: Looker,
+    table_id: TableId,
+    key: Key = None,
+    theme: Literal["light", "dark"] = "light",
+    language: Annotated[str, Query(alias="lang", max_length=2)] = "",
+) -> Response:
+    match = await _match(server, table_id, user, key)
+    chosen = language if language in LANGUAGES else language_of(request)
+    drawn = await server.hub.in_asker(match.course.live.ground, theme, chosen)
+    return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "private, max-age=3600"})

@@ -1,0 +1,46 @@
+"""Getting ready: the rules are compiled beside the server, which answers its pages meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from bellona.kernel.jit import is_warm
+from bellona.registry import game_slugs, rules_of, scenarios_of
+
+if TYPE_CHECKING:
+    from .hub import Hub
+
+_log = logging.getLogger("bellona.warming")
+
+
+async def warm_up(hub: Hub) -> None:
+    """Compile what has not been compiled on this machine, load it, and let matches begin."""
+    if not is_warm():
+        _log.info("compiling the rules, once per installation; matches begin in a minute or two")
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "bellona.cli.warmup",
+            stdout=asyncio.subprocess.DEVNULL,
+            stderr=asyncio.subprocess.DEVNULL,
+        )
+        await process.wait()
+    await asyncio.to_thread(_load)
+    hub.warming = False
+    _log.info("ready")
+
+
+def _load() -> None:
+    """Play the first steps of every game, so that nobody waits for compiled code to be read."""
+    for slug in game_slugs():
+        live = import_module(f"bellona.games.{slug}.live").Live(rules_of(slug).setting(scenarios_of(slug)[0]))
+        live.begin(1)
+        for step in range(2, 40):
+            if live.is_over:
+                break
+            live.play(next(iter(live.codes.values())), step)
+            live.prompt()

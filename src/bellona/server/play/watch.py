@@ -1,0 +1,99 @@
+"""What happens by itself: time runs out, and bots that were thinking when a process died are asked again."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, or_, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from ..errors import ApiError
+from ..lobby.seating import stand_in_at_timeout
+from ..storage.database import now
+from ..storage.schema import actions, seats, tables
+from .match import Seat
+from .store import read_seats
+
+if TYPE_CHECKING:
+    from .hub import Hub
+
+EVERY_SECONDS = 1.0
+STUCK_EVERY = 10
+FORGET_EVERY = 60
+MOST_AT_ONCE = 50
+_log = logging.getLogger("bellona.watch")
+
+
+async def watch(hub: Hub) -> None:
+    """Look after matches until cancelled."""
+    turn = 0
+    while True:
+        try:
+            if not hub.warming:
+                await _end_overdue(hub)
+                if turn % STUCK_EVERY == 0:
+                    await _wake_bots(hub)
+            if turn % FORGET_EVERY == 0:
+                hub.forget_idle()
+        except (SQLAlchemyError, ApiError, TimeoutError) as error:
+            _log.warning("looking after matches failed: %s", type(error).__name__)
+        turn += 1
+        await asyncio.sleep(EVERY_SECONDS)
+
+
+async def _end_overdue(hub: Hub) -> None:
+    """Where time has run out, a stand-in steps in or the match is lost, as the table was opened."""
+    for table_id in await hub.in_helper(_read, hub, _overdue):
+        match = await hub.match(table_id)
+        seat, deadline = match.course.seat, match.course.clocks.deadline()
+        if not match.is_playing or seat is None or match.bot_in_turn or deadline is None or deadline > now():
+            continue
+        if match.table["on_timeout"] == "forfeit":
+            await hub.declared(table_id, "timeout", seat, "clock")
+        else:
+            level, seated = await hub.in_helper(_stand_in, hub, table_id, seat)
+            match.refresh(match.table, seated)
+            await hub.declared(table_id, "timeout", seat, "clock", f"stand-in {level}")
+
+
+async def _wake_bots(hub: Hub) -> None:
+    """Bots of matches that are loaded, and of matches that no process has in hand."""
+    for table_id in await hub.in_helper(_read, hub, _waiting_for_bots):
+        hub.bots.think(await hub.match(table_id))
+
+
+def _read(hub: Hub, query: Callable[[Connection], list[str]]) -> list[str]:
+    with hub.server.database.connect() as connection:
+        return query(connection)
+
+
+def _overdue(connection: Connection) -> list[str]:
+    query = select(tables.c.id).where(tables.c.status == "playing", tables.c.deadline < now()).limit(MOST_AT_ONCE)
+    return list(connection.execute(query).scalars())
+
+
+def _waiting_for_bots(connection: Connection) -> list[str]:
+    """Tables where a bot has the choice and nothing has happened for a while; one that has just begun names no seat."""
+    busy = select(actions.c.table_id).where(actions.c.at > now() - 1000 * STUCK_EVERY)
+    query = (
+        select(tables.c.id)
+        .distinct()
+        .join(seats, seats.c.table_id == tables.c.id)
+        .where(
+            tables.c.status == "playing",
+            or_(tables.c.turn_seat == seats.c.seat, tables.c.turn_seat.is_(None)),
+            or_(seats.c.bot.is_not(None), seats.c.stand_in.is_not(None)),
+            tables.c.id.not_in(busy),
+        )
+        .limit(MOST_AT_ONCE)
+    )
+    return list(connection.execute(query).scalars())
+
+
+def _stand_in(hub: Hub, table_id: str, seat: str) -> tuple[str, dict[str, Seat]]:
+    with hub.server.database.begin() as connection:
+        level = stand_in_at_timeout(connection, table_id, seat)
+        return level, read_seats(connection, table_id)

@@ -1,0 +1,121 @@
+"""One thread that writes: whatever has come together meanwhile is committed at once, then everybody is told.
+
+So each row is on the disk before it is acknowledged, and a busy server still commits no more often than the disk can.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from asyncio import AbstractEventLoop
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Connection, Engine, bindparam, func, insert, select, update
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+from ..storage.database import is_sqlite
+from ..storage.schema import actions, tables
+
+CHANNEL = "bellona"
+_log = logging.getLogger("bellona.writer")
+
+
+@dataclass(slots=True)
+class Job:
+    """Rows of one match, what changes in its table, and whom to tell: None if stored, else why not."""
+
+    table_id: str
+    rows: list[dict[str, Any]]
+    changes: dict[str, Any] | None
+    done: Callable[[str | None], None]
+    news: str = ""
+    outcome: str | None = field(default=None)
+
+
+class Writer:
+    """Stores jobs in the order in which they come."""
+
+    def __init__(self, database: Engine, loop: AbstractEventLoop) -> None:
+        self._database = database
+        self._loop = loop
+        self._tells = not is_sqlite(database)
+        self._jobs: list[Job] = []
+        self._wake = threading.Condition()
+        self._stopping = False
+        self.commits = 0
+        self._update = (
+            update(tables)
+            .where(tables.c.id == bindparam("of_table"))
+            .values({name: bindparam(name) for name in ("turn_seat", "deadline")})
+        )
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    def submit(self, job: Job) -> None:
+        """Store a job soon; it is told in the event loop how that went."""
+        with self._wake:
+            self._jobs.append(job)
+            self._wake.notify()
+
+    def stop(self) -> None:
+        """Store what is still waiting, then end."""
+        with self._wake:
+            self._stopping = True
+            self._wake.notify()
+        self._thread.join()
+
+    def _run(self) -> None:
+        while True:
+            with self._wake:
+                while not self._jobs and not self._stopping:
+                    self._wake.wait()
+                jobs, self._jobs = self._jobs, []
+            if not jobs:
+                return
+            self._store(jobs)
+            self._loop.call_soon_threadsafe(_tell, jobs)
+
+    def _store(self, jobs: list[Job]) -> None:
+        """All jobs in one transaction; if one of them is refused, each in its own."""
+        try:
+            with self._database.begin() as connection:
+                self._write(connection, jobs)
+            self.commits += 1
+        except IntegrityError:
+            if len(jobs) == 1:
+                jobs[0].outcome = "stale"
+                return
+            for job in jobs:
+                self._store([job])
+        except DBAPIError as error:
+            _log.error("rows could not be stored: %s", error.orig)
+            for job in jobs:
+                job.outcome = "not-saved"
+
+    def _write(self, connection: Connection, jobs: list[Job]) -> None:
+        rows = [row for job in jobs for row in job.rows]
+        if rows:
+            connection.execute(insert(actions), rows)
+        turns = []
+        for job in jobs:
+            if job.changes is None:
+                continue
+            if job.changes.keys() == {"turn_seat", "deadline"}:
+                turns.append({"of_table": job.table_id, **job.changes})
+            else:
+                connection.execute(update(tables).where(tables.c.id == job.table_id).values(job.changes))
+        if turns:
+            connection.execute(self._update, turns)
+        if self._tells:
+            for job in jobs:
+                connection.execute(select(func.pg_notify(CHANNEL, job.news)))
+
+
+def _tell(jobs: list[Job]) -> None:
+    for job in jobs:
+        try:
+            job.done(job.outcome)
+        except Exception:
+            _log.exception("a match could not go on after its rows were stored")

@@ -1,0 +1,132 @@
+"""Running the server: one process or several, on a port that is free, until it is told to stop."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import os
+import socket
+import threading
+import time
+import webbrowser
+from collections.abc import Callable
+from http.client import HTTPConnection, HTTPException
+from typing import TYPE_CHECKING, Any
+
+from .config import WORKER_CONFIG, Config, of_worker, to_worker
+from .operate.logs import set_up_logs
+from .secrets import load_secrets
+from .storage.database import open_database
+from .storage.migrate import upgrade
+from .words import Trouble
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+
+_log = logging.getLogger("bellona.server")
+LARGEST_FRAME = 65_536
+BACKLOG = 2048
+ONLY_OWNER = 0o077
+EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
+LOOK_EVERY, LOOK_FOR = 0.05, 60.0
+
+
+def serve(config: Config, *, open_browser: bool, tell: Callable[[str], None]) -> None:
+    """Serve until a signal comes; `tell` is told the address as soon as pages are answered."""
+    import uvicorn
+
+    os.umask(ONLY_OWNER)
+    set_up_logs(config)
+    prepare(config)
+    listening = bound(config)
+    host, port = listening.getsockname()[:2]
+    watcher = threading.Thread(target=announce, args=(config, host, port, open_browser, tell), daemon=True)
+    watcher.start()
+    _log.info("starting", extra={"port": port, "processes": config.workers})
+    if config.workers == 1:
+        app = worker_app_of(config)
+        uvicorn.Server(uvicorn.Config(app, **settings(config))).run(sockets=[listening])
+        return
+    listening.close()
+    os.environ[WORKER_CONFIG] = to_worker(config)
+    several = {"factory": True, "workers": config.workers, "host": config.host, "port": port}
+    uvicorn.run("bellona.server.running:worker_app", **several, **settings(config))
+
+
+def prepare(config: Config) -> None:
+    """Make or check the secrets and the database, so that trouble with them is told before anything is served."""
+    load_secrets(config.folder)
+    database = open_database(config.database_url)
+    upgrade(database)
+    database.dispose()
+
+
+def settings(config: Config) -> dict[str, Any]:
+    """How uvicorn is to speak: small frames, no compression of them, and an orderly end."""
+    from .play.lines import DirectProtocol
+
+    return {
+        "ws": DirectProtocol,
+        "ws_per_message_deflate": False,
+        "ws_max_size": LARGEST_FRAME,
+        "timeout_graceful_shutdown": config.shutdown_seconds,
+        "forwarded_allow_ips": list(config.trusted_proxies),
+        "proxy_headers": bool(config.trusted_proxies),
+        "server_header": False,
+        "access_log": False,
+        "log_config": None,
+    }
+
+
+def worker_app() -> FastAPI:
+    """The app of a further process, configured by the first one."""
+    config = of_worker()
+    set_up_logs(config)
+    return worker_app_of(config)
+
+
+def worker_app_of(config: Config) -> FastAPI:
+    """The app of this process."""
+    from .app import create_app
+
+    return create_app(config)
+
+
+def bound(config: Config) -> socket.socket:
+    """A socket at the configured address, or one sentence why there is none."""
+    try:
+        family, kind, _, _, address = socket.getaddrinfo(
+            config.host or None, config.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        made = socket.socket(family, kind)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind(address)
+        made.listen(BACKLOG)
+    except OSError as error:
+        name = "port-in-use" if error.errno == errno.EADDRINUSE else "address-unusable"
+        raise Trouble(name, host=config.host, port=str(config.port), reason=error.strerror or str(error)) from None
+    return made
+
+
+def announce(config: Config, host: str, port: int, open_browser: bool, tell: Callable[[str], None]) -> None:
+    """Wait until the server answers, then tell its address, and show it in the browser if that is wished."""
+    reached = EVERYWHERE.get(host, host)
+    until = time.monotonic() + LOOK_FOR
+    while not answers(reached, port):
+        if time.monotonic() > until:
+            return
+        time.sleep(LOOK_EVERY)
+    local = f"http://{f'[{reached}]' if ':' in reached else 'localhost' if reached == '127.0.0.1' else reached}:{port}"
+    tell(config.public_url or local)
+    if open_browser:
+        webbrowser.open(local)
+
+
+def answers(host: str, port: int) -> bool:
+    """Whether the server says that it lives."""
+    try:
+        asked = HTTPConnection(host, port, timeout=LOOK_FOR)
+        asked.request("GET", "/healthz")
+        return asked.getresponse().status == 200
+    except (OSError, HTTPException):
+        return False

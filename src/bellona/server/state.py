@@ -1,0 +1,34 @@
+"""What the parts of a running server share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Engine
+from starlette.requests import HTTPConnection
+
+if TYPE_CHECKING:
+    from .config import Config
+    from .identity.limits import Limits
+    from .operate.metrics import Metrics
+    from .play.hub import Hub
+    from .secrets import Secrets
+
+
+@dataclass
+class Server:
+    """One process of the server."""
+
+    config: Config
+    database: Engine
+    secrets: Secrets
+    limits: Limits
+    metrics: Metrics
+    hub: Hub
+
+
+def server_of(connection: HTTPConnection) -> Server:
+    """The server that a request or a socket has reached; also a dependency of routes."""
+    found: Server = connection.app.state.server
+    return found

@@ -1,0 +1,51 @@
+"""Opening the database: SQLite in WAL by default, PostgreSQL by URL."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from sqlalchemy import Engine, create_engine, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+from bellona.kernel.values import BellonaError
+
+
+def open_database(url: str) -> Engine:
+    """An engine for a database URL; SQLite waits for its writer and loses nothing that it has confirmed."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise BellonaError(
+            f"{url!r} is no database URL; sqlite:///FILE or postgresql://HOST/NAME is expected"
+        ) from None
+    backend = parsed.get_backend_name()
+    if backend == "postgresql":
+        return create_engine(
+            parsed.set(drivername="postgresql+psycopg"), pool_size=8, max_overflow=8, pool_pre_ping=True
+        )
+    if backend != "sqlite":
+        raise BellonaError(f"{backend} is no database for this server; sqlite and postgresql are")
+    engine = create_engine(parsed, connect_args={"timeout": 30, "check_same_thread": False})
+    event.listen(engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    """Readers beside one writer, every commit on the disk before it is confirmed, references enforced."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()
+
+
+def is_sqlite(engine: Engine) -> bool:
+    """Whether one file on this machine holds everything."""
+    return engine.dialect.name == "sqlite"
+
+
+def now() -> int:
+    """The time in milliseconds."""
+    return time.time_ns() // 1_000_000

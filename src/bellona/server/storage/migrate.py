@@ -1,0 +1,79 @@
+"""Bringing a database to the tables that this version of the program knows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Engine, inspect, text
+from sqlalchemy.exc import DBAPIError
+
+from ..words import Trouble
+from .database import is_sqlite
+
+HEAD = "0001"
+VERSION_TABLE = "alembic_version"
+_ONE_AT_A_TIME = 0x62656C6C
+
+
+def upgrade(engine: Engine) -> None:
+    """Bring a database up to date; one that a newer version has written is left alone."""
+    try:
+        with engine.connect() as connection:
+            if current_revision(connection) == HEAD:
+                return
+        with exclusive(engine) as connection:
+            upgrade_to(connection, HEAD)
+            connection.commit()
+    except DBAPIError as error:
+        raise Trouble("database-unreachable", reason=" ".join(str(error.orig).split())) from None
+
+
+def exclusive(engine: Engine) -> Connection:
+    """A connection in a transaction of its own; of several processes that start together, one at a time has it."""
+    connection = engine.connect()
+    if is_sqlite(engine):
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    else:
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _ONE_AT_A_TIME})
+    return connection
+
+
+def current_revision(connection: Connection) -> str | None:
+    """The revision of a database, none where it is empty; one that is not known here is an error."""
+    names = inspect(connection).get_table_names()
+    if VERSION_TABLE not in names:
+        if names:
+            raise Trouble("database-foreign", table=names[0])
+        return None
+    found: str | None = connection.scalar(text(f"SELECT version_num FROM {VERSION_TABLE}"))
+    if found is not None and found not in known_revisions(found):
+        raise Trouble("database-newer", revision=found)
+    return found
+
+
+def known_revisions(found: str = "") -> set[str]:
+    """The revisions this version can come from; reading the scripts is spared where the newest is asked for."""
+    if found == HEAD:
+        return {HEAD}
+    from alembic.script import ScriptDirectory
+
+    return {script.revision for script in ScriptDirectory.from_config(_alembic()).walk_revisions()}
+
+
+def upgrade_to(connection: Connection, revision: str) -> None:
+    """Run the migrations up to a revision on a connection, in its transaction."""
+    from alembic import command
+
+    current_revision(connection)
+    settings = _alembic()
+    settings.attributes["connection"] = connection
+    command.upgrade(settings, revision)
+
+
+def _alembic() -> Any:
+    from alembic.config import Config
+
+    settings = Config()
+    settings.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    return settings

@@ -1,0 +1,34 @@
+"""What the tests of the server share: databases of either kind, and a server that plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from .postgres import postgresql_server
+from .serving import Running
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[Callable[[], str]]:
+    """Makes a new database in a server of this test run; its URL."""
+    with postgresql_server() as make:
+        yield make
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'bellona.db'}"
+    make: Callable[[], str] = request.getfixturevalue("postgresql")
+    return make()
+
+
+@pytest.fixture(scope="session")
+def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server on SQLite without limits, for all tests that do it no harm."""
+    with Running(tmp_path_factory.mktemp("table")) as running:
+        yield running

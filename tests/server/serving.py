@@ -1,0 +1,113 @@
+"""`bellona serve` as a process of its own, which tests may stop, kill and start again on the same data."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import httpx
+from sqlalchemy import Engine, text
+
+from bellona.server.storage.database import open_database
+
+PATIENCE = 400.0
+"""Seconds to wait for a server; on a new machine it has to compile the rules first."""
+
+
+class Running:
+    """A server with its folder, its address and its log."""
+
+    def __init__(self, folder: Path, *options: str, command: Sequence[str] = (), **environ: str) -> None:
+        self.folder = folder
+        self.log_file = folder / "log"
+        self._options = options
+        self._command = [*command, sys.executable, "-m", "bellona", "serve", "--data", str(folder / "data")]
+        self._environ = os.environ | {"BELLONA_LIMITS": "off", "BELLONA_ACCESS_LOG": "false"} | environ
+        self._port = "0"
+        self.url = ""
+
+    def __enter__(self) -> Running:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
+
+    def start(self) -> None:
+        """Start, on the same port as before if it ran before, and wait until matches can be played."""
+        mark = len(self.log)
+        with self.log_file.open("a") as log:
+            self.process = subprocess.Popen(
+                [*self._command, "--port", self._port, *self._options],
+                stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=self._environ, start_new_session=True,
+            )  # fmt: skip
+        self._wait(lambda: bool(self._address(mark)))
+        self.url = self._address(mark)
+        self._port = self.url.rpartition(":")[2]
+        self._wait(lambda: httpx.get(f"{self.url}/readyz").status_code == 200)
+
+    def kill(self) -> None:
+        """End it without a warning, as a power cut does, and wait until its helpers are gone too."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        try:
+            self._wait(lambda: not self.helpers(), seconds=20)
+        finally:
+            for helper in self.helpers():
+                os.kill(helper, signal.SIGKILL)
+
+    def stop(self) -> int:
+        """End it in order; its exit status."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(60)
+
+    def helpers(self) -> list[int]:
+        """The other processes that it has started."""
+        found = []
+        for entry in Path("/proc").glob("[0-9]*/stat"):
+            try:
+                state, _, _, session = entry.read_text().rpartition(")")[2].split()[:4]
+            except OSError:
+                continue
+            if int(session) == self.process.pid and state != "Z" and int(entry.parent.name) != self.process.pid:
+                found.append(int(entry.parent.name))
+        return found
+
+    @property
+    def log(self) -> str:
+        """What it has logged so far."""
+        return self.log_file.read_text() if self.log_file.exists() else ""
+
+    @property
+    def database(self) -> Engine:
+        """The database it uses, opened beside it."""
+        return open_database(self._environ.get("BELLONA_DATABASE_URL") or f"sqlite:///{self.folder}/data/bellona.db")
+
+    def sql(self, statement: str, **values: Any) -> list[Any]:
+        """Read or change the database behind the server's back."""
+        database = self.database
+        try:
+            with database.begin() as connection:
+                found = connection.execute(text(statement), values)
+                return list(found) if found.returns_rows else []
+        finally:
+            database.dispose()
+
+    def _address(self, mark: int) -> str:
+        found = re.search(r"Bellona is at (\S+)", self.log[mark:])
+        return found[1] if found else ""
+
+    def _wait(self, condition: Any, seconds: float = PATIENCE) -> None:
+        until = time.monotonic() + seconds
+        while not condition():
+            assert time.monotonic() < until, f"waited too long; the server said:\n{self.log[-2000:]}"
+            assert self.process.poll() is None or seconds != PATIENCE, f"the server has ended:\n{self.log[-2000:]}"
+            time.sleep(0.05)

@@ -1,0 +1,118 @@
+"""Settings: where they come from, and what is said about wrong ones."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bellona.kernel.words import LANGUAGES
+from bellona.server.config import WORKER_CONFIG, Config, load_config, of_worker, to_worker
+from bellona.server.rates import DEFAULT_RATES, Rate
+from bellona.server.words import Trouble, preferred
+
+
+def written(folder: Path, text: str) -> Path:
+    path = folder / "bellona.toml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_without_any_setting_everything_works(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    config = load_config(None, {})
+    assert config.folder == tmp_path / "bellona"
+    assert config.database_url == f"sqlite:///{tmp_path}/bellona/bellona.db"
+    assert (config.host, config.port, config.base_url) == ("127.0.0.1", 8000, "http://127.0.0.1:8000")
+    assert (config.smtp_url, config.push, config.hooks) == ("", False, False)
+
+
+def test_the_environment_goes_before_the_file_and_options_before_both(tmp_path: Path):
+    file = written(tmp_path, 'port = 1\nhost = "a"\nlog_format = "json"\n')
+    config = load_config(file, {"BELLONA_PORT": "2", "BELLONA_HOST": "b"}, port=3)
+    assert (config.port, config.host, config.log_format) == (3, "b", "json")
+
+
+def test_the_environment_can_name_the_file(tmp_path: Path):
+    assert load_config(None, {"BELLONA_CONFIG": str(written(tmp_path, "port = 9"))}).port == 9
+
+
+def test_lists_and_switches_can_stand_in_the_environment():
+    config = load_config(None, {"BELLONA_TRUSTED_PROXIES": "10.0.0.1, 10.0.0.2", "BELLONA_PUSH": "true"})
+    assert config.trusted_proxies == ("10.0.0.1", "10.0.0.2")
+    assert config.push
+
+
+def test_rates_are_laid_over_the_usual_ones(tmp_path: Path):
+    config = load_config(written(tmp_path, '[limits]\nlogin = "3/hour"\nchat = "off"\n'), {})
+    assert config.limits["login"] == Rate(3, 3600)
+    assert config.limits["chat"].count == 0
+    assert config.limits["guest"] == DEFAULT_RATES["guest"]
+    assert load_config(None, {"BELLONA_LIMITS": "login=5/day"}).limits["login"] == Rate(5, 86400)
+    assert all(rate.count == 0 for rate in load_config(None, {"BELLONA_LIMITS": "off"}).limits.values())
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("prot = 1", "there is no setting “prot”; perhaps port is meant."),
+        ('port = "8000"', "port must be a whole number from 0 to 65535."),
+        ("port = 70000", "port must be a whole number from 0 to 65535."),
+        ('push = "yes"', "push must be true or false."),
+        ('log_format = "xml"', "log_format must be one of json, text."),
+        ("host = 1", "host must be a text."),
+        ('trusted_proxies = "10.0.0.1"', "trusted_proxies must be a list of texts."),
+        ("limits = 3", 'limits is a table of rates such as login = "20/minute", or "off".'),
+        ('[limits]\nlogin = "often"', "the limit login must be a rate"),
+        ('[limits]\nlogin = "0/hour"', "the limit login must be a rate"),
+        ('[limits]\nsleep = "1/day"', "there is no limit “sleep”"),
+        ("port =", "is no TOML"),
+    ],
+)
+def test_a_wrong_setting_is_told_in_one_sentence_that_names_the_file(tmp_path: Path, text: str, expected: str):
+    file = written(tmp_path, text)
+    with pytest.raises(Trouble) as caught:
+        load_config(file, {})
+    assert expected in str(caught.value)
+    assert str(file) in str(caught.value)
+    assert caught.value.say("it") != str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{"workers": 2}, {"public_url": "bellona.example.org"}, {"public_url": "https://example.org/bellona"}],
+)
+def test_settings_that_do_not_fit_together_are_refused(options: dict[str, Any]):
+    with pytest.raises(Trouble):
+        load_config(None, {}, **options)
+
+
+def test_a_missing_file_is_told(tmp_path: Path):
+    with pytest.raises(Trouble, match="cannot be read"):
+        load_config(tmp_path / "none.toml", {})
+
+
+def test_secrets_of_the_configuration_are_not_repeated_in_complaints():
+    with pytest.raises(Trouble) as caught:
+        load_config(None, {"BELLONA_WORKERS": "2", "BELLONA_DATABASE_URL": "sqlite:///x?password=hunter2"})
+    assert "hunter2" not in str(caught.value)
+
+
+def test_further_processes_get_the_same_configuration():
+    config = load_config(None, {}, limits="login=off", trusted_proxies=["10.0.0.1"], data="/tmp/x")
+    assert of_worker({WORKER_CONFIG: to_worker(config)}) == config
+
+
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [("", "en"), ("it", "it"), ("de, it-IT;q=0.5, en;q=0.4", "it"), ("en, it", "en"), ("it;q=x, en;q=0.1", "en")],
+)
+def test_the_language_of_a_request_is_the_one_it_likes_best(header: str, language: str):
+    assert preferred(header) == language
+    assert language in LANGUAGES
+
+
+def test_cookies_are_for_https_alone_where_players_come_by_https():
+    assert Config(public_url="https://example.org").secure
+    assert not Config(public_url="http://example.org").secure

@@ -1,0 +1,205 @@
+"""Many people at once, on either kind of database, and the lobby at a server that plays."""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from bellona.replays import verify
+from bellona.server.notify import sender
+from bellona.server.notify.turns import your_turn
+from bellona.server.storage.database import now
+
+from .lobby_app import ZAMA, Lobby, running_lobby
+from .serving import Running
+
+DAYS = {"kind": "days", "clock": 259200, "increment": 86400, "cap": 604800}
+
+
+@pytest.fixture
+def lobby(tmp_path: Path, database_url: str) -> Iterator[Lobby]:
+    with running_lobby(tmp_path / "data", database_url, hooks=True, hooks_private=True) as found:
+        yield found
+
+
+@pytest.fixture
+def posted() -> Iterator[tuple[str, list[bytes]]]:
+    """The URL of a real HTTP server, and what is posted there."""
+    found: list[bytes] = []
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            found.append(self.rfile.read(int(self.headers["Content-Length"])))
+            self.send_response(204)
+            self.end_headers()
+
+        def log_message(self, *_: Any) -> None:
+            pass
+
+    server = ThreadingHTTPServer(("127.0.0.1", 8187), Handler)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield "http://127.0.0.1:8187", found
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+
+def at_once(*calls: Callable[[], Any]) -> list[Any]:
+    """Do things at the same time."""
+    with ThreadPoolExecutor(len(calls)) as pool:
+        return [future.result() for future in [pool.submit(call) for call in calls]]
+
+
+def test_one_of_many_gets_the_seat(lobby: Lobby) -> None:
+    table_id = lobby.person().open()["id"]
+    people = [lobby.person(f"P{number}") for number in range(5)]
+    path = f"/api/tables/{table_id}/join"
+    answers = at_once(*(lambda p=p: p.client.post(path, json={"seat": "carthage"}).status_code for p in people))
+    assert sorted(answers) == [200, 409, 409, 409, 409]
+
+
+def test_two_who_sit_down_together_begin_together(lobby: Lobby) -> None:
+    owner, fabia, hanno = (lobby.person(name) for name in ("Owner", "Fabia", "Hanno"))
+    for _ in range(4):
+        table_id = owner.open(seats={})["id"]
+        path = f"/tables/{table_id}/join"
+        at_once(lambda p=path: fabia.post(p, {"seat": "rome"}), lambda p=path: hanno.post(p, {"seat": "carthage"}))
+        assert owner.get(f"/tables/{table_id}")["status"] == "playing"
+
+
+def test_both_who_ask_at_once_for_a_rematch_get_one_table(lobby: Lobby) -> None:
+    fabia, hanno = lobby.person("Fabia"), lobby.person("Hanno")
+    table_id = fabia.open()["id"]
+    hanno.post(f"/tables/{table_id}/join", {"seat": "carthage"})
+    lobby.end(table_id)
+    path = f"/tables/{table_id}/rematch"
+    first, second = at_once(lambda: fabia.post(path, {}), lambda: hanno.post(path, {}))
+    assert first["id"] == second["id"]
+    assert fabia.get(f"/tables/{first['id']}")["status"] == "playing"
+
+
+def test_lines_of_chat_that_come_together_are_all_kept(lobby: Lobby) -> None:
+    fabia = lobby.person()
+    path = f"/tables/{fabia.open()['id']}/chat"
+    at_once(*(lambda n=n: fabia.post(path, {"text": str(n)}) for n in range(6)))
+    assert sorted(line["text"] for line in fabia.get(path)) == [str(number) for number in range(6)]
+    assert [line["n"] for line in fabia.get(path)] == [1, 2, 3, 4, 5, 6]
+
+
+def test_each_notice_is_sent_by_one_of_several_senders(lobby: Lobby, posted: tuple[str, list[bytes]]) -> None:
+    url, bodies = posted
+    fabia, hanno = lobby.person("Fabia"), lobby.person("Hanno")
+    table_id = fabia.open(pace=DAYS)["id"]
+    hanno.post(f"/tables/{table_id}/join", {"seat": "carthage"})
+    lobby.set(table_id, turn_seat="rome", deadline=now() + 3_600_000)
+    for number in range(6):
+        fabia.post("/me/subscriptions", {"kind": "hook", "url": f"{url}/{number}"})
+    your_turn(lobby.server, table_id, "rome")
+    at_once(*(lambda: sender.deliver_due(lobby.server, now() + 60_000) for _ in range(3)))
+    sender.deliver_due(lobby.server, now() + 60_000)
+    assert len(bodies) == 6
+
+
+def test_a_replay_and_its_forks_live_on_either_database(lobby: Lobby) -> None:
+    fabia = lobby.person()
+    table_id = fabia.open(seats={"rome": "me", "carthage": "me"})["id"]
+    lobby.play(table_id, 50)
+    lobby.end(table_id)
+    fork = fabia.post(f"/tables/{table_id}/fork", {"n": 40, "seats": {"rome": "me", "carthage": "me"}})
+    lobby.play(fork["id"], 20)
+    lobby.end(fork["id"])
+    document = fabia.client.get(f"/api/tables/{fork['id']}/replay").json()
+    assert fabia.post("/replays", document)["version"] == 21
+
+
+# At a server that plays
+
+
+class Guest:
+    """Somebody with a program."""
+
+    def __init__(self, url: str, name: str) -> None:
+        entered = httpx.post(f"{url}/api/guest", json={"name": name}).json()
+        self.client = httpx.Client(
+            base_url=f"{url}/api", headers={"Authorization": f"Bearer {entered['token']}"}, timeout=60
+        )
+
+    def post(self, path: str, body: Any) -> Any:
+        answer = self.client.post(path, json=body)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def get(self, path: str) -> Any:
+        answer = self.client.get(path)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+
+def wait_for(condition: Callable[[], Any]) -> Any:
+    """Ask again and again until it is so."""
+    until = time.monotonic() + 60
+    while time.monotonic() < until:
+        found = condition()
+        if found:
+            return found
+        time.sleep(0.1)
+    raise AssertionError("waited too long")
+
+
+def test_a_match_against_a_bot_from_its_table_to_its_replay(table: Running, tmp_path: Path) -> None:
+    fabia = Guest(table.url, "Fabia")
+    opened = fabia.post("/tables", ZAMA | {"seats": {"rome": "bot:greedy", "carthage": "bot:random"}})
+    path = f"/tables/{opened['id']}"
+    wait_for(lambda: fabia.get(path)["version"] > 30)
+    seated = fabia.post("/tables", ZAMA | {"seats": {"rome": "me", "carthage": "bot:greedy"}})
+    fabia.post(f"/tables/{seated['id']}/stand-in", {"seat": "rome", "level": "greedy"})
+    wait_for(lambda: fabia.get(f"/tables/{seated['id']}")["version"] > 30)
+    over = fabia.post(f"/tables/{seated['id']}/resign", {"seat": "rome"})
+    assert (over["status"], over["result"]["winner"]) == ("over", "carthage")
+
+    file = tmp_path / "match.bell.json"
+    file.write_bytes(fabia.client.get(f"/tables/{seated['id']}/replay").content)
+    assert verify(file).dictated == 0
+    shown = fabia.post("/replays", json.loads(file.read_text()))
+    assert (shown["kind"], shown["version"]) == ("replay", over["version"])
+    fork = fabia.post(f"/tables/{shown['id']}/fork", {"n": 20, "seats": {"rome": "me", "carthage": "me"}})
+    assert (fork["status"], fork["mine"]) == ("playing", ["rome", "carthage"])
+    view = fabia.get(f"/tables/{fork['id']}/view")
+    assert view["now"]["choices"]
+    again = fabia.post(f"/tables/{seated['id']}/rematch", {"swap": True})
+    assert (again["status"], again["mine"]) == ("playing", ["carthage"])
+
+
+def test_a_player_of_a_slow_match_is_told_that_it_is_their_turn(
+    tmp_path: Path, posted: tuple[str, list[bytes]]
+) -> None:
+    url, bodies = posted
+    with Running(tmp_path, BELLONA_HOOKS="true", BELLONA_HOOKS_PRIVATE="true") as running:
+        fabia, hanno = Guest(running.url, "Fabia"), Guest(running.url, "Hanno")
+        for person in (fabia, hanno):
+            person.post("/me/subscriptions", {"kind": "hook", "url": url})
+        table_id = fabia.post("/tables", ZAMA | {"seats": {"rome": "me"}, "pace": DAYS})["id"]
+        hanno.post(f"/tables/{table_id}/join", {"seat": "carthage"})
+
+        def told() -> list[str]:
+            running.sql("UPDATE outbox SET due = 0 WHERE sent IS NULL")
+            return [json.loads(body)["seat"] for body in bodies]
+
+        first = wait_for(lambda: fabia.get(f"/tables/{table_id}")["turn_seat"])
+        assert wait_for(told) == [first]
+        mover = fabia if first == "rome" else hanno
+        while (now_ := mover.get(f"/tables/{table_id}/view")["now"])["choices"]:
+            mover.post(f"/tables/{table_id}/actions", {"version": now_["version"], "actions": now_["choices"][:1]})
+        assert wait_for(lambda: told()[1:])[0] != first

@@ -1,0 +1,26 @@
+// A form that sends something and says what came of it.
+import { Refused } from '../api';
+import { t } from '../words.svelte';
+
+export class Form {
+  busy = $state(false);
+  trouble = $state('');
+  done = $state('');
+
+  /** Sends; afterwards says `done`, or why not. */
+  async send(work: () => Promise<unknown>, done = ''): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.trouble = this.done = '';
+    try {
+      await work();
+      this.done = done;
+      return true;
+    } catch (error) {
+      this.trouble = error instanceof Refused ? error.message : t('unreachable');
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+}

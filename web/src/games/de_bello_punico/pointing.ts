@@ -1,0 +1,98 @@
+// Pointer, finger and pen on the map: hovering, clicking, holding, asking.
+import type { Point } from '../../board/hexes';
+import type { TableModel } from '../../table/model.svelte';
+import type { Hand } from './hand.svelte';
+import { press } from './press';
+
+const HOLD = 260;
+const LONG = 550;
+const LINGER = 320;
+const TREMBLE = 8;
+
+export class Pointing {
+  #holding: ReturnType<typeof setTimeout> | undefined;
+  #lingering: ReturnType<typeof setTimeout> | undefined;
+  #start: Point = { x: 0, y: 0 };
+  #held = false;
+
+  constructor(
+    readonly model: TableModel,
+    readonly hand: Hand,
+    readonly onMap: (event: MouseEvent) => Point,
+  ) {}
+
+  move = (event: PointerEvent): void => {
+    if (Math.hypot(event.clientX - this.#start.x, event.clientY - this.#start.y) > TREMBLE) clearTimeout(this.#holding);
+    if (event.pointerType === 'touch') return;
+    const id = this.#under(event);
+    if (id !== this.model.hovered) this.model.hover(id);
+    this.#linger(this.hand.hexOf(id));
+  };
+
+  leave = (): void => {
+    clearTimeout(this.#lingering);
+    this.model.hover(null);
+    this.hand.fanned = null;
+  };
+
+  down = (event: PointerEvent): void => {
+    clearTimeout(this.#holding);
+    this.#held = false;
+    this.hand.touch = event.pointerType === 'touch';
+    this.#start = { x: event.clientX, y: event.clientY };
+    const id = this.#under(event);
+    if (!id || event.button) return;
+    this.#holding = setTimeout(() => (this.hand.touch ? this.#askAbout(id) : this.#turnAt(id)), this.hand.touch ? LONG : HOLD);
+  };
+
+  up = (): void => {
+    clearTimeout(this.#holding);
+  };
+
+  click = (event: MouseEvent): void => {
+    const id = this.#under(event);
+    if (this.#held || !id) return;
+    const hex = this.hand.hexOf(id);
+    if (this.hand.touch && hex && this.hand.at(hex).length > 1) this.hand.fanned = hex;
+    if (event.shiftKey && this.#turnAt(id)) return;
+    if (press(this.model, id, this.hand.touch)) event.preventDefault();
+  };
+
+  /** Right button: why not? */
+  ask = (event: MouseEvent): void => {
+    event.preventDefault();
+    const id = this.#under(event);
+    if (id && !this.hand.touch) this.model.ask(id);
+  };
+
+  #askAbout(id: string): void {
+    this.#held = true;
+    this.model.ask(id);
+  }
+
+  /** A press that is held over a hex in reach lets one choose the facing there. */
+  #turnAt(id: string): boolean {
+    const hex = this.hand.hexOf(id);
+    const facings = this.model.canAct && hex ? this.model.inspect?.moves[hex]?.facings : undefined;
+    if (!hex || Object.keys(facings ?? {}).length < 2 || hex === this.model.inspect?.hex) return false;
+    this.#held = true;
+    this.hand.clear();
+    this.hand.turning = hex;
+    return true;
+  }
+
+  /** A stack that is looked at for a moment spreads out. */
+  #linger(hex: string | null): void {
+    if (hex === this.hand.fanned) return;
+    clearTimeout(this.#lingering);
+    this.hand.fanned = null;
+    if (hex && this.hand.at(hex).length > 1) this.#lingering = setTimeout(() => (this.hand.fanned = hex), LINGER);
+  }
+
+  /** The piece under the pointer, else the hex. */
+  #under(event: MouseEvent): string | null {
+    const piece = event.target instanceof Element ? event.target.closest('[data-piece]') : null;
+    const { x, y } = this.onMap(event);
+    return piece?.getAttribute('data-piece') ?? this.hand.map.at(x, y);
+  }
+}

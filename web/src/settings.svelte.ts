@@ -1,0 +1,47 @@
+// What this browser remembers for its user.
+
+export type Theme = 'auto' | 'light' | 'dark';
+export type Language = 'en' | 'it';
+export type Asking = 'idle' | 'always' | 'never';
+
+interface Kept { theme: Theme; language: Language; askBeforeDone: Asking; exact: boolean; animate: boolean }
+
+const KEY = 'bellona.settings';
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+
+function read(): Kept {
+  const first: Kept = {
+    theme: 'auto', language: navigator.language.startsWith('it') ? 'it' : 'en', askBeforeDone: 'idle', exact: false, animate: true,
+  };
+  try {
+    return { ...first, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+  } catch {
+    return first;
+  }
+}
+
+export const settings = $state<Kept>(read());
+
+let darkOutside = $state(dark.matches);
+let stillOutside = $state(still.matches);
+dark.addEventListener('change', () => { darkOutside = dark.matches; });
+still.addEventListener('change', () => { stillOutside = still.matches; });
+
+export const shown = {
+  get theme(): 'light' | 'dark' { return settings.theme === 'auto' ? (darkOutside ? 'dark' : 'light') : settings.theme; },
+  get still(): boolean { return stillOutside || !settings.animate; },
+};
+
+/** Keeps the settings and shows theme and language on the page; call once, inside an effect root. */
+export function keepSettings(): void {
+  $effect(() => {
+    document.documentElement.dataset.theme = shown.theme;
+    document.documentElement.lang = settings.language;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings));
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  });
+}

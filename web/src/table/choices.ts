@@ -1,0 +1,20 @@
+// Choices as a list: grouped by the piece that they are about.
+import type { OpenTable } from './open.svelte';
+
+export interface Group { piece: string | null; title: string; choices: string[] }
+
+export function grouped(model: OpenTable): Group[] {
+  const groups = new Map<string | null, string[]>();
+  for (const choice of model.now.choices) {
+    const about = subject(model, choice);
+    groups.set(about, [...(groups.get(about) ?? []), choice]);
+  }
+  return [...groups]
+    .map(([piece, choices]) => ({ piece, title: piece === null ? '' : model.name(piece), choices }))
+    .sort((a, b) => Number(a.piece !== null) - Number(b.piece !== null));
+}
+
+function subject(model: OpenTable, choice: string): string | null {
+  if (model.game.subject) return model.game.subject(model, choice);
+  return choice.split(' ').find((word) => model.board.pieces.some((piece) => piece.id === word)) ?? null;
+}

@@ -1,0 +1,15 @@
+// Ending a phase while something could still be done is asked about once.
+import { settings } from '../settings.svelte';
+import { t } from '../words.svelte';
+import type { OpenTable } from './open.svelte';
+
+const ENDS = 'done';
+
+/** Goes on at once, or says what is left and goes on with the second press. */
+export function askFirst(model: OpenTable, action: string, go: () => void): void {
+  const left = model.now.choices.length - model.now.buttons.length;
+  const matters = settings.askBeforeDone === 'always' || (settings.askBeforeDone === 'idle' && model.made === 0);
+  if (action !== ENDS || left <= 0 || !matters || model.warned === model.version) return go();
+  model.warned = model.version;
+  model.objection = { text: t('done-sure', { count: left }), reasons: [], at: null };
+}

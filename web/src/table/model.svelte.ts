@@ -1,0 +1,79 @@
+// What a game's board sees of an open table, and what it may ask of it.
+import type { Component } from 'svelte';
+import type { Board, GameEvent, Inspect, Message, Now, Overlays } from '../wire';
+
+/** What to animate now; call motionDone(n) when it has been shown or skipped. */
+export interface Motion { n: number; events: GameEvent[]; before: any; after: any }
+
+export interface TableModel {
+  /** The table's id: its ground is at /api/tables/{id}/ground.svg?theme=. */
+  readonly id: string;
+  readonly board: Board;
+  /** The decoded record of the step on show, live or from history. */
+  readonly position: any;
+  /** The live state. */
+  readonly now: Now;
+  /** False while history is on show: the board is view-only. */
+  readonly live: boolean;
+  /** Live, my choice, connected, nothing pending. */
+  readonly canAct: boolean;
+  readonly pending: boolean;
+  /** Whose view: a seat, public or all. */
+  readonly eyes: string;
+  /** A piece's id. */
+  readonly selected: string | null;
+  /** A piece's or a hex's id. */
+  readonly hovered: string | null;
+  /** The hex of the keyboard cursor. */
+  readonly focus: string | null;
+  /** About `selected`. */
+  readonly inspect: Inspect | null;
+  /** "Why not?" is on. */
+  readonly asking: boolean;
+  /** Pieces and hexes lit from the log. */
+  readonly lit: string[];
+  /** A piece or hex to bring into view; `n` grows with each wish. */
+  readonly wanted: { id: string; n: number } | null;
+  readonly overlays: ReadonlySet<string>;
+  readonly overlayData: Overlays;
+  readonly hideCounters: boolean;
+  readonly theme: 'light' | 'dark';
+  readonly reducedMotion: boolean;
+  readonly motion: Motion | null;
+  /** Steps still to be shown after this motion: many are shown faster. */
+  readonly motionsLeft: number;
+  /** Selects a piece (and asks the server about it), or nothing. */
+  select(id: string | null): void;
+  hover(id: string | null): void;
+  /** Plays actions in order; they stop after a die or when the choice passes on. */
+  act(actions: string[]): Promise<void>;
+  /** Why not? about a hex or a piece. */
+  ask(at: string): void;
+  motionDone(n: number): void;
+  /** Words a message in the present language (reactive). */
+  say(message: Message): string;
+}
+
+/** What web/src/games/<slug>/index.ts exports by default. */
+export interface GameClient {
+  /** The map with everything on it and its pan and zoom; fills its parent. */
+  Board: Component<{ model: TableModel }>;
+  /** One side's card. */
+  Tracks: Component<{ model: TableModel; seat: string }>;
+  /** The board in words; `ids` are pieces and hexes that a line speaks of. */
+  text(model: TableModel): { title: string; lines: { text: string; ids: string[] }[] }[];
+  /** An action in words, for lists of choices. */
+  label(model: TableModel, action: string): string;
+  /** A piece in words. */
+  name?(model: TableModel, piece: string): string;
+  /** The piece that an action is about, for grouping choices. */
+  subject?(model: TableModel, action: string): string | null;
+  /** What a click or Enter on a hex or a piece does: select, move there, attack it... */
+  press(model: TableModel, at: string): void;
+  /** The hex of a piece in a position, or null when it is not on the map. */
+  where(model: TableModel, piece: string): string | null;
+  /** The pieces in a hex of the position on show. */
+  at(model: TableModel, hex: string): string[];
+  /** Messages of the game's own client: the .ftl by language. */
+  words?: Record<string, string>;
+}

@@ -1,0 +1,358 @@
+// An open table: everything on show, and everything that can be done.
+import { get } from '../api';
+import { settings, shown } from '../settings.svelte';
+import { addWords, loadWords, say, sayParts, t, type Part } from '../words.svelte';
+import type { Board, Chat, Denied, Frame, Hello, Inspect, Message, Now, Overlays, Reason, Step, Table } from '../wire';
+import { Connection, type Line } from './connection';
+import { History, takenBack } from './history.svelte';
+import type { GameClient, Motion, TableModel } from './model.svelte';
+
+const LONGEST_MOTION = 4000;
+
+/** What stands in the way, said beside the board until it is answered or waved away. */
+export interface Objection { text: string | null; reasons: Reason[]; at: string | null }
+
+export class OpenTable implements TableModel {
+  table = $state.raw<Table>(undefined!);
+  now = $state.raw<Now>(undefined!);
+  eyes = $state('public');
+  line = $state<Line>('connecting');
+  pending = $state(false);
+  selected = $state<string | null>(null);
+  hovered = $state<string | null>(null);
+  focus = $state<string | null>(null);
+  inspect = $state.raw<Inspect | null>(null);
+  asking = $state(false);
+  objection = $state.raw<Objection | null>(null);
+  lit = $state.raw<string[]>([]);
+  wanted = $state.raw<{ id: string; n: number } | null>(null);
+  overlays = $state.raw<ReadonlySet<string>>(new Set());
+  private fetched = $state.raw<Overlays>({});
+  hideCounters = $state(false);
+  motion = $state.raw<Motion | null>(null);
+  chat = $state.raw<Chat[]>([]);
+  unread = $state(0);
+  /** The rule that the rulebook panel should open. */
+  rule = $state.raw<{ id: string; n: number } | null>(null);
+  /** The last step of an earlier visit, while there is something to catch up with. */
+  away = $state<number | null>(null);
+  /** At a hot seat: whose turn it is to look, until they say that they do. */
+  curtain = $state<string | null>(null);
+  /** The choices made since the present phase began. */
+  made = $state(0);
+  /** The version at which the end of a phase was warned about. */
+  warned = $state(-1);
+  /** The step looked at in history; null is live. */
+  looked = $state<number | null>(null);
+  private cursor = $state(0);
+  private connection: Connection | null = null;
+  private started = false;
+  private motionTimer = 0;
+  private wishes = 0;
+  readonly history: History;
+
+  readonly version = $derived.by(() => this.history.last);
+  readonly live = $derived.by(() => this.looked === null);
+  readonly onShow = $derived.by(() => this.looked ?? Math.min(this.cursor, this.version));
+  readonly position: any = $derived.by(() => this.history.position(this.onShow));
+  readonly playing = $derived.by(() => this.live && this.cursor < this.version);
+  readonly mine = $derived.by(() => this.table.mine);
+  readonly myTurn = $derived.by(() => this.now.prompt.seat !== null && this.mine.includes(this.now.prompt.seat) && this.now.choices.length > 0);
+  readonly canAct = $derived.by(() => this.live && this.line === 'open' && !this.pending && this.now.choices.length > 0 && this.curtain === null);
+  readonly overlayData: Overlays = $derived.by(() => (this.live ? this.fetched : {}));
+  readonly gone = $derived.by(() => takenBack(this.history.steps));
+
+  private constructor(table: Table, readonly board: Board, readonly game: GameClient) {
+    this.history = new History(board.schema);
+    this.table = table;
+  }
+
+  /** Fetches what does not change, then opens the line; resolves when the first state is there. */
+  static async open(table: Table, game: GameClient): Promise<OpenTable> {
+    addWords(table.game, game.words ?? {});
+    const [board] = await Promise.all([
+      get<Board>(`/api/tables/${table.id}/board`), loadWords(settings.language, table.game),
+    ]);
+    const opened = new OpenTable(table, board, game);
+    await new Promise<void>((resolve) => opened.connect(resolve));
+    return opened;
+  }
+
+  private connect(ready: () => void): void {
+    this.connection = new Connection(this.table.id, 'auto', {
+      frame: (frame) => { this.hear(frame); if (frame.t === 'hello') ready(); },
+      line: (line) => { this.line = line; if (line !== 'open') this.pending = false; },
+      since: () => (this.started ? this.history.last : null),
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.motionTimer);
+    this.connection?.close();
+  }
+
+  get id(): string { return this.table.id; }
+  get theme(): 'light' | 'dark' { return shown.theme; }
+  get reducedMotion(): boolean { return shown.still; }
+  get motionsLeft(): number { return this.live ? this.version - this.cursor : 0; }
+
+  say = (message: Message): string => say(message, this.board.game);
+  parts = (message: Message): Part[] => sayParts(message, this.board.game);
+  label = (seat: string): string => { const words = this.board.labels[seat]; return words ? this.say(words) : seat; };
+
+  /** A piece in words. */
+  name(id: string): string {
+    if (this.game.name) return this.game.name(this, id);
+    const piece = this.board.pieces.find((each) => each.id === id);
+    return piece ? this.say(piece.label) : id;
+  }
+
+  /** Whether a choice is made by pointing at a hex or a piece on the map. */
+  pointsAtMap(choice: string): boolean {
+    return choice.split(' ').some((word) => word in this.board.hexes || this.game.where(this, word) !== null);
+  }
+
+  wordMove(hex: string, cost: number, facing: string | null): string {
+    return facing ? t('move-facing', { hex, cost, facing: this.say({ $: `facing-${facing}` }) }) : t('move-to', { hex, cost });
+  }
+
+  // What the server says
+
+  private hear(frame: Frame): void {
+    if (frame.t === 'hello') this.greet(frame);
+    else if (frame.t === 'steps') this.follow(frame.steps, frame.now);
+    else if (frame.t === 'state') this.replace(frame);
+    else if (frame.t === 'table') this.table = frame.table;
+    else if (frame.t === 'chat') { this.chat = [...this.chat, frame.chat]; this.unread += 1; }
+  }
+
+  private greet(hello: Hello): void {
+    this.eyes = hello.as;
+    this.table = hello.table;
+    this.chat = hello.chat;
+    if (!hello.start) return this.follow(hello.steps, hello.now);
+    this.history.begin(hello.start, hello.steps, hello.start.opening ?? hello.opening ?? []);
+    this.settle(hello.now);
+    this.flush();
+    if (!this.started && this.table.kind === 'match') this.welcomeBack(hello.seen);
+    this.started = true;
+    this.seen();
+    return undefined;
+  }
+
+  private welcomeBack(seen: number): void {
+    const news = this.history.steps.filter((step) => step.n > seen && !this.mine.includes(step.seat));
+    if (seen > 0 && news.length && this.mine.length) this.away = seen;
+  }
+
+  private follow(steps: Step[], now: Now): void {
+    const quiet = this.cursor >= this.version;
+    if (!this.history.add(steps)) return this.again();
+    if (now.version !== this.version) return this.again();
+    this.settle(now);
+    if (shown.still || document.hidden || steps.some((step) => step.kind === 'undo')) this.flush();
+    else if (quiet) this.advance();
+    this.seen();
+    return undefined;
+  }
+
+  private replace(frame: Extract<Frame, { t: 'state' }>): void {
+    if (frame.as) this.eyes = frame.as;
+    if (!this.history.correct(frame.start)) return this.again();
+    this.history.add(frame.steps);
+    this.flush();
+    return this.settle(frame.now);
+  }
+
+  /** Begins anew, when what is here does not go on from what has come. */
+  private again(): void {
+    this.started = false;
+    this.connection?.look(this.table.mine.includes(this.eyes) ? 'auto' : this.eyes);
+  }
+
+  private settle(now: Now): void {
+    const before = this.now?.prompt;
+    const fresh = !before || before.seat !== now.prompt.seat || before.phase !== now.prompt.phase || before.turn !== now.prompt.turn;
+    if (fresh) this.made = 0;
+    if (before && this.passesScreen(before.seat, now)) this.curtain = now.prompt.seat;
+    this.now = now;
+    if (!now.choices.length) this.objection = null;
+    if (fresh && !now.choices.length) this.choose(null);
+    else if (this.selected) void this.look(this.selected);
+    if (this.overlays.size) void this.fetchOverlays();
+  }
+
+  /** Between two people at one screen, secret choices are made behind a curtain. */
+  private passesScreen(before: string | null, now: Now): boolean {
+    const { seat, ask } = now.prompt;
+    return this.mine.length > 1 && seat !== null && seat !== before && this.mine.includes(seat) && (this.board.secret ?? []).includes(ask);
+  }
+
+  private seen(): void {
+    if (this.mine.length && !document.hidden && this.away === null) this.connection?.tell({ t: 'seen', n: this.version });
+  }
+
+  // Motions and history
+
+  private advance(): void {
+    clearTimeout(this.motionTimer);
+    if (this.cursor >= this.version) { this.motion = null; return; }
+    const n = this.cursor + 1;
+    const step = this.history.step(n);
+    this.motion = { n, events: step?.events ?? [], before: this.history.position(n - 1), after: this.history.position(n) };
+    this.cursor = n;
+    this.motionTimer = window.setTimeout(() => this.motionDone(n), LONGEST_MOTION);
+  }
+
+  motionDone = (n: number): void => {
+    if (this.motion?.n === n) this.advance();
+  };
+
+  /** Ends all motion: what is shown is what is. */
+  flush(): void {
+    clearTimeout(this.motionTimer);
+    this.motion = null;
+    this.cursor = this.version;
+  }
+
+  show(n: number): void {
+    clearTimeout(this.motionTimer);
+    this.motion = null;
+    this.cursor = this.version;
+    this.looked = n >= this.version ? null : Math.max(n, this.history.first);
+    this.objection = null;
+    this.choose(null);
+  }
+
+  /** Plays what happened after a step. */
+  playFrom(n: number): void {
+    this.looked = null;
+    this.away = null;
+    this.cursor = n;
+    this.advance();
+    this.seen();
+  }
+
+  pause(): void {
+    this.show(this.onShow);
+  }
+
+  caughtUp(): void {
+    this.away = null;
+    this.seen();
+  }
+
+  lookAs(eyes: string): void {
+    this.started = false;
+    this.away = null;
+    this.connection?.look(eyes);
+  }
+
+  // What the person does
+
+  select = (id: string | null): void => {
+    this.flush();
+    this.choose(id);
+  };
+
+  private choose(id: string | null): void {
+    this.selected = id;
+    if (this.inspect?.piece !== id) this.inspect = null;
+    if (id) void this.look(id);
+  }
+
+  private async look(id: string): Promise<void> {
+    if (!this.live) return;
+    const answer = await this.request({ t: 'inspect', piece: id });
+    if (answer?.inspect && this.selected === id) this.inspect = answer.inspect;
+  }
+
+  hover = (id: string | null): void => {
+    this.hovered = id;
+  };
+
+  act = async (actions: string[]): Promise<void> => {
+    if (!this.canAct || !actions.length) return;
+    this.flush();
+    this.objection = null;
+    this.made += 1;
+    await this.demand({ t: 'act', version: this.version, actions });
+  };
+
+  undo = async (): Promise<void> => {
+    if (this.pending || !this.now.undo.can) return;
+    this.flush();
+    await this.demand({ t: 'undo', version: this.version });
+  };
+
+  private async demand(message: { t: string } & Record<string, unknown>): Promise<void> {
+    this.pending = true;
+    try {
+      await this.connection!.request(message);
+    } catch (error) {
+      const denied = error as Denied;
+      if (denied.error !== 'stale' && denied.error !== 'lost') this.object(denied);
+    } finally {
+      this.pending = false;
+    }
+  }
+
+  private object(denied: Denied): void {
+    const reasons = denied.refusal ? [{ action: null, refusal: denied.refusal }] : [];
+    this.objection = { text: denied.text, reasons, at: null };
+    this.lit = denied.refusal?.at ?? [];
+  }
+
+  ask = (at: string): void => {
+    void this.askWhy(at);
+  };
+
+  private async askWhy(at: string): Promise<void> {
+    const answer = await this.request({ t: 'why', piece: this.selected, at });
+    this.objection = { text: null, reasons: answer?.why ?? [], at };
+    this.lit = [at, ...(answer?.why ?? []).flatMap((reason) => reason.refusal?.at ?? [])];
+    this.asking = false;
+  }
+
+  async odds(action: string) {
+    return (await this.request({ t: 'odds', action }))?.odds ?? null;
+  }
+
+  private async request(message: { t: string } & Record<string, unknown>) {
+    try {
+      const answer = await this.connection!.request(message);
+      return answer.t === 'answer' ? answer : null;
+    } catch {
+      return null;
+    }
+  }
+
+  toggle(overlay: string): void {
+    const chosen = new Set(this.overlays);
+    if (!chosen.delete(overlay)) chosen.add(overlay);
+    this.overlays = chosen;
+    if (chosen.size) void this.fetchOverlays();
+  }
+
+  private async fetchOverlays(): Promise<void> {
+    const answer = await this.request({ t: 'overlays' });
+    if (answer?.overlays) this.fetched = answer.overlays;
+  }
+
+  light(ids: string[]): void {
+    this.lit = ids;
+  }
+
+  bring(id: string): void {
+    this.wanted = { id, n: ++this.wishes };
+    this.lit = [id];
+  }
+
+  openRule(id: string): void {
+    this.rule = { id, n: ++this.wishes };
+  }
+
+  write(text: string): void {
+    this.connection?.tell({ t: 'chat', text });
+  }
+}

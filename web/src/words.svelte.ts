@@ -1,0 +1,101 @@
+// Messages worded in the present language: the interface's own, the server's and each game's.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { fetchText } from './api';
+import { settings, type Language } from './settings.svelte';
+import type { Arg, Message } from './wire';
+import english from './words/en.ftl?raw';
+import italian from './words/it.ftl?raw';
+
+const OWN: Record<Language, string> = { en: english, it: italian };
+
+function bundle(language: Language, ...texts: string[]): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  for (const text of texts) made.addResource(new FluentResource(text), { allowOverrides: true });
+  return made;
+}
+
+const own: Record<Language, FluentBundle> = { en: bundle('en', OWN.en), it: bundle('it', OWN.it) };
+let loaded = $state.raw<Record<string, FluentBundle>>({});
+const asked = new Set<string>();
+
+async function load(key: string, path: string, language: Language): Promise<void> {
+  if (asked.has(key)) return;
+  asked.add(key);
+  try {
+    const made = bundle(language, await fetchText(path));
+    loaded = { ...loaded, [key]: made };
+  } catch {
+    asked.delete(key);
+  }
+}
+
+/** Fetches the words of the server, and of a game when one is named, in a language. */
+export async function loadWords(language: Language, game?: string): Promise<void> {
+  await Promise.all([
+    load(`server/${language}`, `/api/words/${language}`, language),
+    game ? load(`${game}/${language}`, `/api/games/${game}/words/${language}`, language) : undefined,
+  ]);
+}
+
+/** Words that a game's own client brings, by language. */
+export function addWords(game: string, words: Record<string, string>): void {
+  const made = Object.entries(words).map(([language, text]) => [`${game}+client/${language}`, bundle(language as Language, text)]);
+  loaded = { ...loaded, ...Object.fromEntries(made) };
+}
+
+function find(name: string, game: string | undefined): [FluentBundle, string] | null {
+  const language = settings.language;
+  for (const each of [game && loaded[`${game}/${language}`], game && loaded[`${game}+client/${language}`], loaded[`server/${language}`], own[language], own.en]) {
+    const value = each && each.getMessage(name)?.value;
+    if (each && value) return [each, name];
+  }
+  return null;
+}
+
+/** Marks around the name of a piece or a hex inside a sentence: start, id, end of id, words, end. */
+const OPEN = '\uE000', BETWEEN = '\uE001', CLOSE = '\uE002';
+
+function argument(value: Arg, game: string | undefined, marked: boolean): FluentVariable {
+  if (typeof value !== 'object') return value;
+  if ('$' in value) {
+    const words = wording(value as Message, game, false);
+    const id = (value as Message).id;
+    return marked && typeof id === 'string' ? OPEN + id + BETWEEN + words + CLOSE : words;
+  }
+  const hex = String(value.hex);
+  return marked ? OPEN + hex + BETWEEN + hex + CLOSE : hex;
+}
+
+function wording(message: Message, game: string | undefined, marked: boolean): string {
+  const found = find(message.$, game);
+  if (!found) return message.$;
+  const [where, name] = found;
+  const args: Record<string, FluentVariable> = {};
+  for (const [key, value] of Object.entries(message)) if (key !== '$') args[key] = argument(value, game, marked);
+  return where.formatPattern(where.getMessage(name)!.value!, args, []);
+}
+
+/** A message of a game or of the server, as text. */
+export function say(message: Message, game?: string): string {
+  return wording(message, game, false);
+}
+
+/** Parts of a sentence; those with an id are pieces or places. */
+export interface Part { text: string; id: string | null }
+
+export function sayParts(message: Message, game?: string): Part[] {
+  const parts: Part[] = [];
+  for (const [at, piece] of wording(message, game, true).split(OPEN).entries()) {
+    if (at === 0) { if (piece) parts.push({ text: piece, id: null }); continue; }
+    const [id = '', rest = ''] = piece.split(BETWEEN);
+    const [text = '', after = ''] = rest.split(CLOSE);
+    parts.push({ text, id });
+    if (after) parts.push({ text: after, id: null });
+  }
+  return parts;
+}
+
+/** A message of the interface's own. */
+export function t(name: string, args: Record<string, string | number> = {}): string {
+  return wording({ $: name, ...args }, undefined, false);
+}

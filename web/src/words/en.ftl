@@ -1,0 +1,334 @@
+### The browser client's own words in English. Games and server bring theirs.
+
+title = Bellona · games of ancient war
+hero = The battles of the ancients, at your table
+hero-text = Games of ancient war with their rules enforced. Play the computer, a friend beside you or one far away: now, or a move a day. When something is not allowed you are told why, and you see the odds before you roll.
+nav = Site
+to-lobby = To the lobby
+lost-title = There is nothing here
+lost-text = The address leads nowhere; perhaps a part of it was lost on the way.
+preparing = The battle is being prepared…
+loading = One moment…
+unreachable = The server cannot be reached; it is being tried again.
+close = Close
+cancel = Cancel
+save = Save
+saved = Saved.
+remove = Remove
+copy = Copy
+copied = Copied
+you = you
+nobody = nobody
+side = Side
+
+## Settings
+
+language = Language
+theme = Light or dark
+theme-auto = As the device says
+theme-light = Light
+theme-dark = Dark
+theme-to-light = Switch to light colours
+theme-to-dark = Switch to dark colours
+animate = Show movements
+ask-before-done = Before a phase ends while choices remain
+ask-before-done-idle = Ask if I have done nothing in it
+ask-before-done-always = Always ask
+ask-before-done-never = Never ask
+
+## The lobby
+
+battle = A new battle
+game = Game
+scenario = Battle
+your-side = Your side
+computer = The computer plays
+play-now = Play now
+play-friend = Play a friend by link
+play-hot-seat = Both sides on this screen
+options = Options for a friend's table: clock, who may come
+pace = Pace
+pace-none = No clock: everybody takes their time
+pace-live = Live: { $clock } each, + { $increment } per turn, at most { $cap }
+pace-days = By days: { $clock } each, + { $increment } per turn, at most { $cap }
+span-day = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+span-hour = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+span-minute = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+span-second = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+}
+visibility = Who may sit down
+visibility-private = By link
+visibility-private-note = Whoever has the link may sit down; the table is on no list.
+visibility-open = Anybody
+visibility-open-note = The table is listed in the lobby, and the first to come sits down.
+visibility-invited = By link, unseen
+visibility-invited-note = Whoever has the link may sit down, and nobody else may watch.
+on-timeout = When time runs out
+on-timeout-stand-in = A bot stands in.
+on-timeout-forfeit = The game is lost.
+tables = Tables
+list-mine = Your tables
+list-mine-empty = None yet: the big button starts one.
+list-open = Open tables
+list-open-empty = Nobody is waiting for an opponent just now.
+list-playing = Being played
+list-over = Finished
+show-more = { $count } more
+seat-free = free
+bot = computer
+bot-named = computer ({ $level })
+waiting-for-players = Waiting for a player
+your-turn = Your turn
+your-turn-by = Your turn: answer by { $when }
+turn-of = { $side } to choose
+replay = Replay
+replay-drop = Drop a replay file here, or choose one
+replay-unreadable = { $file } is no replay file.
+
+## Account
+
+account = Your account
+account-of = Account of { $name }
+sign-in = Sign in
+sign-up = Sign up
+sign-out = Sign out
+enter = Account
+guest-note = You play as a guest, known by this browser. With an account you keep your name, tables and games everywhere.
+nobody-note = No account is needed to play. With one you keep your name, tables and games everywhere.
+login-name = Login
+password = Password
+email = E-mail
+email-optional = E-mail (only if you want to be told of your turn)
+profile = You
+shown-name = Name that others see
+password-change = Change the password
+password-old = Present password
+password-new = New password
+password-changed = The password has been changed.
+way-back = Your way back
+way-back-note = This link brings you back to your tables from another browser or device. Keep it to yourself.
+way-back-show = Show the link
+notifications = Notifications
+notifications-note = In games by days you can be told that it is your turn.
+notifications-none = This server does not send notifications.
+notify-unconfirmed = (not yet confirmed)
+notify-secret = With this secret your web hook can check who calls it; it is shown only now
+notify-mail = E-mail
+notify-push = This or another browser
+notify-hook = Web hook
+notify-add-mail = By e-mail
+notify-add-push = In this browser
+notify-add-hook = Add web hook
+notify-hook-address = Address of the web hook
+my-data = Your data
+my-data-note = Take away everything that the server keeps about you, or have it deleted.
+export = Download my data
+delete = Delete me
+delete-note = Your name, login and address are deleted for good. Games that you played stay, without your name.
+delete-sure = Delete for good
+
+## Waiting for players
+
+table = Table
+take-seat = Sit down
+stand-up = Stand up
+seat-bot = Let the computer play
+invite = Invitation
+invite-note = Send this link to your friend. The battle begins as soon as they sit down.
+invite-waiting = Waiting for your friend…
+
+## The table
+
+prompt = What is wanted
+pending = Sent…
+thinking = thinking…
+rolls = rolls
+reveals = reveals
+all-choices = Choices ({ $count })
+choices = Choices
+choose = Choose
+find = Find
+undo = Undo
+done-sure = { $count ->
+    [one] One other choice remains
+   *[other] { $count } other choices remain
+} and you have not used any; press again to end the phase.
+move-to = To { $hex } for { $cost }
+move-facing = To { $hex }, facing { $facing }, for { $cost }
+not-your-choice = The choice is not yours just now.
+online = here
+away = away
+stood-in-for = computer for { $name }
+time-left = Time left: { $time }
+answer-by = answer by { $when }
+offline = The line is broken; it is being restored.
+connecting = Connecting…
+panels = Log, rules and more
+tab-log = Log
+tab-rules = Rules
+tab-text = Text
+tab-chat = Chat
+tab-info = Table
+rule-open = Rule { $rule }
+piece = Selected
+place = Place
+hex = Hex { $hex }
+what-happened-to = What happened to it?
+what-happened-here = What happened here?
+
+## Map
+
+map = Map
+map-help = Arrow keys walk over the hexes, Tab goes to the next target, Enter selects and acts, Escape lets go. The panel “Text” holds the same in words.
+map-tools = Tools of the map
+why-not = Why not?
+why-at = Why not { $at }?
+asking = Click any hex or unit to learn what stands against it.
+allowed = This is allowed.
+allowed-action = { $action }: allowed.
+nothing-stands-against = Nothing can be done there just now.
+overlays = Layers
+overlay-zoc = Zones of control
+overlay-radius = Command radius
+overlay-threat = Threatened hexes
+overlay-last = Last moves
+hide-counters = Hide counters
+reconstructed = About numbers that are not in the rulebook
+view-only = History, step { $n } of { $last }: only to look at.
+to-live = Back to now
+skip = Skip
+
+## Odds
+
+odds = Odds
+odds-attacker = Attacker
+odds-target = Target
+odds-shooter = Shooter
+exact = fractions
+
+## History
+
+history = History
+to-start = To the beginning
+step-back = One step back
+step-on = One step on
+step-of = Step { $n } of { $last }
+play = Play
+pause = Pause
+continue-here = Continue from here
+since-last-visit = Since your last visit
+since-counts = { $moves ->
+    [one] 1 choice was made
+   *[other] { $moves } choices were made
+}, { $rolls ->
+    [0] no dice were rolled.
+    [one] 1 die was rolled.
+   *[other] { $rolls } dice were rolled.
+}
+since-turn = It is now turn { $turn }.
+play-since = Play it
+go-to-now = Go to now
+pass-to = Pass the screen to { $side }
+pass-note = What comes next is secret.
+pass-show = I am { $side }: show
+
+## Log
+
+log-filter = Show
+log-all = All
+log-combat = Dice
+log-mine = Mine
+log-here = Only what concerns { $at }
+log-earlier = { $count } earlier
+log-empty = Nothing yet.
+log-resigned = { $side } gave up.
+log-timeout = { $side } ran out of time.
+turn = Turn { $turn }
+show-step = Show step { $n } on the map
+proof = Proof
+proof-open = Dice { $rolls }: proof
+proof-of = Proof of step { $n }
+proof-commitment = Commitment, made before the first move
+proof-seed = Seed
+proof-key = Key of this step
+
+## Rules and text
+
+rules-find = Search the rules, or a number
+rules-none = No rule speaks of that.
+text-board = The board
+text-latest = What happened last
+
+## Chat
+
+chat-empty = Nobody has said anything yet.
+chat-write = Say something
+send = Send
+
+## The table's own affairs
+
+seats = Seats
+stand-in = computer stands in
+stand-in-offered = stand-in offered
+stand-in-take = Let the computer stand in for me
+stand-in-agree = Agree that the computer stands in
+stand-in-end = Take the seat back
+stand-in-offer = Offer that the computer stands in
+stand-in-withdraw = Withdraw the offer
+resign = Give up
+resign-sure = { $side } gives up and loses the battle. Is that so?
+rematch = Play again
+rematch-swap = Play again, sides swapped
+rematch-go = To the new battle
+eyes = Look with the eyes of
+eyes-public = a spectator
+eyes-all = everybody
+download-replay = Download the replay
+about-table = About this table
+opened-at = Opened { $when }.
+watchers = { $count ->
+    [0] Nobody is watching.
+    [one] One person is watching.
+   *[other] { $count } people are watching.
+}
+luck = Luck
+luck-note = Each side's dice, higher is luckier. The last column says how many of a hundred sides with fair dice would have fared worse.
+luck-dice = Dice
+luck-mean = Mean
+luck-sum = Against 3.5
+luck-percentile = Luckier than
+
+## Keys and orders
+
+keys = Settings and keys
+key-walk = On the map: walk over the hexes. Elsewhere, left and right: history
+key-walk-hexes = Walk in the six directions, once the cursor is on the map
+key-cycle = On the map: next target; with Shift the one before
+key-act = Select, or act on the target at the cursor
+key-act-all = Choose among everything that can be done there
+key-clear = Let go, step by step
+key-buttons = The button that shows the letter
+key-undo = Undo
+key-why = Why not?
+key-overlays = Layers
+key-hide = Hide counters
+key-history = One step back or on in history
+key-ends = To the beginning, back to now
+key-zoom = Nearer, farther, everything
+key-text = The table in words
+key-command = Type an order
+key-help = This list
+command = Type an order
+command-note = In the game's own notation, for example “{ $example }”.
+play-order = Play it

@@ -1,0 +1,334 @@
+### Le parole proprie del client per il browser, in italiano. Giochi e server portano le loro.
+
+title = Bellona · giochi di guerra antica
+hero = Le battaglie degli antichi, al tuo tavolo
+hero-text = Giochi di guerra antica con le regole fatte rispettare. Gioca contro il computer, con un amico accanto a te o lontano: subito, o una mossa al giorno. Se qualcosa non è permesso ti viene detto perché, e vedi le probabilità prima di tirare.
+nav = Sito
+to-lobby = All'ingresso
+lost-title = Qui non c'è niente
+lost-text = L'indirizzo non porta da nessuna parte; forse ne è andato perso un pezzo.
+preparing = La battaglia viene preparata…
+loading = Un momento…
+unreachable = Il server non è raggiungibile; si sta riprovando.
+close = Chiudi
+cancel = Annulla
+save = Salva
+saved = Salvato.
+remove = Togli
+copy = Copia
+copied = Copiato
+you = tu
+nobody = nessuno
+side = Parte
+
+## Impostazioni
+
+language = Lingua
+theme = Chiaro o scuro
+theme-auto = Come il dispositivo
+theme-light = Chiaro
+theme-dark = Scuro
+theme-to-light = Passa ai colori chiari
+theme-to-dark = Passa ai colori scuri
+animate = Mostra i movimenti
+ask-before-done = Prima che una fase finisca con scelte ancora possibili
+ask-before-done-idle = Chiedi se non vi ho fatto nulla
+ask-before-done-always = Chiedi sempre
+ask-before-done-never = Non chiedere mai
+
+## L'ingresso
+
+battle = Una nuova battaglia
+game = Gioco
+scenario = Battaglia
+your-side = La tua parte
+computer = Il computer gioca
+play-now = Gioca subito
+play-friend = Gioca con un amico tramite link
+play-hot-seat = Le due parti su questo schermo
+options = Opzioni per il tavolo con un amico: orologio, chi può venire
+pace = Ritmo
+pace-none = Senza orologio: ognuno si prende il suo tempo
+pace-live = Dal vivo: { $clock } a testa, + { $increment } per turno, al massimo { $cap }
+pace-days = A giorni: { $clock } a testa, + { $increment } per turno, al massimo { $cap }
+span-day = { $count ->
+    [one] 1 giorno
+   *[other] { $count } giorni
+}
+span-hour = { $count ->
+    [one] 1 ora
+   *[other] { $count } ore
+}
+span-minute = { $count ->
+    [one] 1 minuto
+   *[other] { $count } minuti
+}
+span-second = { $count ->
+    [one] 1 secondo
+   *[other] { $count } secondi
+}
+visibility = Chi può sedersi
+visibility-private = Con il link
+visibility-private-note = Chi ha il link può sedersi; il tavolo non compare in nessun elenco.
+visibility-open = Chiunque
+visibility-open-note = Il tavolo compare all'ingresso, e si siede il primo che arriva.
+visibility-invited = Con il link, non visto
+visibility-invited-note = Chi ha il link può sedersi, e nessun altro può guardare.
+on-timeout = Quando il tempo finisce
+on-timeout-stand-in = Subentra un bot.
+on-timeout-forfeit = La partita è persa.
+tables = Tavoli
+list-mine = I tuoi tavoli
+list-mine-empty = Ancora nessuno: il pulsante grande ne apre uno.
+list-open = Tavoli aperti
+list-open-empty = In questo momento nessuno aspetta un avversario.
+list-playing = In gioco
+list-over = Finiti
+show-more = Altri { $count }
+seat-free = libero
+bot = computer
+bot-named = computer ({ $level })
+waiting-for-players = In attesa di un giocatore
+your-turn = Tocca a te
+your-turn-by = Tocca a te: rispondi entro { $when }
+turn-of = La scelta è di { $side }
+replay = Registrazione
+replay-drop = Lascia qui il file di una partita, o sceglilo
+replay-unreadable = { $file } non è il file di una partita.
+
+## Account
+
+account = Il tuo account
+account-of = Account di { $name }
+sign-in = Accedi
+sign-up = Registrati
+sign-out = Esci
+enter = Account
+guest-note = Giochi come ospite, riconosciuto da questo browser. Con un account conservi ovunque nome, tavoli e partite.
+nobody-note = Per giocare non serve un account. Con un account conservi ovunque nome, tavoli e partite.
+login-name = Nome di accesso
+password = Password
+email = E-mail
+email-optional = E-mail (solo se vuoi essere avvisato del tuo turno)
+profile = Tu
+shown-name = Nome che gli altri vedono
+password-change = Cambia la password
+password-old = Password attuale
+password-new = Nuova password
+password-changed = La password è stata cambiata.
+way-back = La via del ritorno
+way-back-note = Questo link ti riporta ai tuoi tavoli da un altro browser o dispositivo. Tienilo per te.
+way-back-show = Mostra il link
+notifications = Avvisi
+notifications-note = Nelle partite a giorni puoi essere avvisato quando tocca a te.
+notifications-none = Questo server non manda avvisi.
+notify-unconfirmed = (non ancora confermato)
+notify-secret = Con questo segreto il tuo web hook può verificare chi lo chiama; viene mostrato solo ora
+notify-mail = E-mail
+notify-push = Questo o un altro browser
+notify-hook = Web hook
+notify-add-mail = Per e-mail
+notify-add-push = In questo browser
+notify-add-hook = Aggiungi un web hook
+notify-hook-address = Indirizzo del web hook
+my-data = I tuoi dati
+my-data-note = Porta via tutto ciò che il server conserva di te, o fallo cancellare.
+export = Scarica i miei dati
+delete = Cancellami
+delete-note = Nome, accesso e indirizzo vengono cancellati per sempre. Le partite giocate restano, senza il tuo nome.
+delete-sure = Cancella per sempre
+
+## In attesa di giocatori
+
+table = Tavolo
+take-seat = Siediti
+stand-up = Alzati
+seat-bot = Fai giocare il computer
+invite = Invito
+invite-note = Manda questo link al tuo amico. La battaglia comincia appena si siede.
+invite-waiting = In attesa del tuo amico…
+
+## Il tavolo
+
+prompt = Che cosa si chiede
+pending = Inviato…
+thinking = sta pensando…
+rolls = si tira
+reveals = si rivela
+all-choices = Scelte ({ $count })
+choices = Scelte
+choose = Scegli
+find = Cerca
+undo = Annulla
+done-sure = { $count ->
+    [one] Resta un'altra scelta
+   *[other] Restano altre { $count } scelte
+} e non ne hai usata nessuna; premi ancora per chiudere la fase.
+move-to = In { $hex } per { $cost }
+move-facing = In { $hex }, rivolto a { $facing }, per { $cost }
+not-your-choice = In questo momento la scelta non è tua.
+online = presente
+away = assente
+stood-in-for = il computer per { $name }
+time-left = Tempo rimasto: { $time }
+answer-by = rispondi entro { $when }
+offline = La linea è interrotta; la si sta ripristinando.
+connecting = Collegamento…
+panels = Diario, regole e altro
+tab-log = Diario
+tab-rules = Regole
+tab-text = Testo
+tab-chat = Chat
+tab-info = Tavolo
+rule-open = Regola { $rule }
+piece = Selezionato
+place = Luogo
+hex = Esagono { $hex }
+what-happened-to = Che cosa gli è successo?
+what-happened-here = Che cosa è successo qui?
+
+## Mappa
+
+map = Mappa
+map-help = Le frecce percorrono gli esagoni, Tab va al bersaglio successivo, Invio sceglie e agisce, Esc lascia. Il pannello “Testo” contiene lo stesso in parole.
+map-tools = Strumenti della mappa
+why-not = Perché no?
+why-at = Perché non { $at }?
+asking = Clicca un esagono o un'unità per sapere che cosa lo impedisce.
+allowed = Questo è permesso.
+allowed-action = { $action }: permesso.
+nothing-stands-against = Lì ora non si può fare nulla.
+overlays = Livelli
+overlay-zoc = Zone di controllo
+overlay-radius = Raggio di comando
+overlay-threat = Esagoni minacciati
+overlay-last = Ultime mosse
+hide-counters = Nascondi le pedine
+reconstructed = Sui numeri che non sono nel regolamento
+view-only = Storia, passo { $n } di { $last }: solo da guardare.
+to-live = Torna a ora
+skip = Salta
+
+## Probabilità
+
+odds = Probabilità
+odds-attacker = Attaccante
+odds-target = Bersaglio
+odds-shooter = Tiratore
+exact = frazioni
+
+## Storia
+
+history = Storia
+to-start = All'inizio
+step-back = Un passo indietro
+step-on = Un passo avanti
+step-of = Passo { $n } di { $last }
+play = Riproduci
+pause = Pausa
+continue-here = Continua da qui
+since-last-visit = Dalla tua ultima visita
+since-counts = { $moves ->
+    [one] È stata fatta 1 scelta
+   *[other] Sono state fatte { $moves } scelte
+}, { $rolls ->
+    [0] senza tirare dadi.
+    [one] è stato tirato 1 dado.
+   *[other] sono stati tirati { $rolls } dadi.
+}
+since-turn = Ora è il turno { $turn }.
+play-since = Fai vedere
+go-to-now = Vai a ora
+pass-to = Passa lo schermo a { $side }
+pass-note = Quello che segue è segreto.
+pass-show = Sono { $side }: mostra
+
+## Diario
+
+log-filter = Mostra
+log-all = Tutto
+log-combat = Dadi
+log-mine = Mie
+log-here = Solo ciò che riguarda { $at }
+log-earlier = { $count } precedenti
+log-empty = Ancora niente.
+log-resigned = { $side } si è arresa.
+log-timeout = { $side } ha finito il tempo.
+turn = Turno { $turn }
+show-step = Mostra il passo { $n } sulla mappa
+proof = Prova
+proof-open = Dadi { $rolls }: prova
+proof-of = Prova del passo { $n }
+proof-commitment = Impegno, preso prima della prima mossa
+proof-seed = Seme
+proof-key = Chiave di questo passo
+
+## Regole e testo
+
+rules-find = Cerca nelle regole, o un numero
+rules-none = Nessuna regola ne parla.
+text-board = Il campo
+text-latest = Che cosa è successo per ultimo
+
+## Chat
+
+chat-empty = Nessuno ha ancora detto nulla.
+chat-write = Di' qualcosa
+send = Invia
+
+## Le cose del tavolo
+
+seats = Posti
+stand-in = subentra il computer
+stand-in-offered = subentro offerto
+stand-in-take = Fai subentrare il computer per me
+stand-in-agree = Accetta che subentri il computer
+stand-in-end = Riprendi il posto
+stand-in-offer = Offri che subentri il computer
+stand-in-withdraw = Ritira l'offerta
+resign = Arrenditi
+resign-sure = { $side } si arrende e perde la battaglia. È così?
+rematch = Gioca ancora
+rematch-swap = Gioca ancora, a parti scambiate
+rematch-go = Alla nuova battaglia
+eyes = Guarda con gli occhi di
+eyes-public = uno spettatore
+eyes-all = tutti
+download-replay = Scarica la partita
+about-table = Su questo tavolo
+opened-at = Aperto { $when }.
+watchers = { $count ->
+    [0] Nessuno sta guardando.
+    [one] Una persona sta guardando.
+   *[other] { $count } persone stanno guardando.
+}
+luck = Fortuna
+luck-note = I dadi di ogni parte: più alto, più fortunato. L'ultima colonna dice quante parti su cento, con dadi onesti, avrebbero avuto di peggio.
+luck-dice = Dadi
+luck-mean = Media
+luck-sum = Rispetto a 3,5
+luck-percentile = Più fortunata di
+
+## Tasti e ordini
+
+keys = Impostazioni e tasti
+key-walk = Sulla mappa: percorri gli esagoni. Altrove, sinistra e destra: storia
+key-walk-hexes = Cammina nelle sei direzioni, quando il cursore è sulla mappa
+key-cycle = Sulla mappa: bersaglio successivo; con Maiusc il precedente
+key-act = Scegli, o agisci sul bersaglio al cursore
+key-act-all = Scegli fra tutto ciò che si può fare lì
+key-clear = Lascia, un passo alla volta
+key-buttons = Il pulsante che mostra la lettera
+key-undo = Annulla
+key-why = Perché no?
+key-overlays = Livelli
+key-hide = Nascondi le pedine
+key-history = Un passo indietro o avanti nella storia
+key-ends = All'inizio, e di nuovo a ora
+key-zoom = Più vicino, più lontano, tutto
+key-text = Il tavolo in parole
+key-command = Scrivi un ordine
+key-help = Questo elenco
+command = Scrivi un ordine
+command-note = Nella notazione del gioco, per esempio “{ $example }”.
+play-order = Gioca
