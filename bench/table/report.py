@@ -99,8 +99,8 @@ def cells(findings: Findings, key: str) -> Iterator[str]:
 
 
 def breakdown(outcome: Outcome) -> Table:
-    """Where the time of one move goes, by the server's own clock, waiting included."""
-    table = Table(title="One move of ours when saturated, waiting included", title_justify="left")
+    """Where the time of one move goes when saturated, by the server's own clock; waiting is part of it."""
+    table = Table(title="One move of ours", title_justify="left")
     table.add_column("stage")
     for column in ("µs", "share", "times"):
         table.add_column(column, justify="right")

@@ -7,6 +7,7 @@ import hashlib
 import hmac
 import json
 import re
+import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -59,10 +60,12 @@ class Mailbox:
 def mailbox() -> Iterator[tuple[str, Mailbox]]:
     """The URL of a real SMTP server, and what arrives there."""
     box = Mailbox()
-    controller = Controller(box, hostname="127.0.0.1", port=8185)
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    controller = Controller(box, hostname="127.0.0.1", port=port)
     controller.start()
     try:
-        yield "smtp://127.0.0.1:8185", box
+        yield f"smtp://127.0.0.1:{port}", box
     finally:
         controller.stop()
 
@@ -95,11 +98,11 @@ def receiver() -> Iterator[tuple[str, Receiver]]:
         def log_message(self, *_: Any) -> None:
             pass
 
-    server = ThreadingHTTPServer(("127.0.0.1", 8186), Handler)
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:
-        yield "http://127.0.0.1:8186", found
+        yield f"http://127.0.0.1:{server.server_port}", found
     finally:
         server.shutdown()
         server.server_close()
@@ -229,7 +232,7 @@ def test_a_hook_is_posted_a_signed_document(tmp_path: Path, receiver: tuple[str,
         assert deliver(lobby) == 1
         ((path, headers, body),) = got.posts
         assert path == "/turn?x=1"
-        assert headers["host"] == "127.0.0.1:8186"
+        assert headers["host"] == urlsplit(url).netloc
         told = json.loads(body)
         assert (told["event"], told["table"], told["seat"]) == ("your-turn", table_id, "rome")
         assert told["url"].endswith(f"/t/{table_id}")
@@ -356,12 +359,12 @@ def test_a_hook_to_anywhere_within_is_refused(tmp_path: Path, url: str) -> None:
 def test_a_name_that_comes_to_point_within_is_not_called(
     tmp_path: Path, receiver: tuple[str, Receiver], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    _, got = receiver
+    url, got = receiver
     addresses = ["93.184.216.34", "127.0.0.1"]
     resolved = lambda host, port, **_: [(2, 1, 6, "", (addresses.pop(0), port))]  # noqa: E731
     monkeypatch.setattr(targets.socket, "getaddrinfo", resolved)
     with slow_match(tmp_path, hooks=True) as (lobby, fabia, table_id):
-        fabia.post("/me/subscriptions", {"kind": "hook", "url": "https://hook.example.org:8186/"})
+        fabia.post("/me/subscriptions", {"kind": "hook", "url": f"https://hook.example.org:{urlsplit(url).port}/"})
         your_turn(lobby.server, table_id, "rome")
         deliver(lobby)
         assert got.posts == []

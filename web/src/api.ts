@@ -54,3 +54,9 @@ export function remember(me: Me): User | null {
   if (me.csrf) context.csrf = me.csrf;
   return me.user;
 }
+
+/** The address of something of a table; the key of an invitation opens private ones. */
+export function addressOf(table: string, name: string, key: string | null, query: Record<string, string> = {}): string {
+  const asked = new URLSearchParams({ ...query, ...(key ? { key } : {}) }).toString();
+  return `/api/tables/${table}${name && `/${name}`}${asked && `?${asked}`}`;
+}

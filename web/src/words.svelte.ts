@@ -45,7 +45,7 @@ export function addWords(game: string, words: Record<string, string>): void {
 
 function find(name: string, game: string | undefined): [FluentBundle, string] | null {
   const language = settings.language;
-  for (const each of [game && loaded[`${game}/${language}`], game && loaded[`${game}+client/${language}`], loaded[`server/${language}`], own[language], own.en]) {
+  for (const each of [game && loaded[`${game}/${language}`], game && loaded[`${game}+client/${language}`], loaded[`server/${language}`], own[language]]) {
     const value = each && each.getMessage(name)?.value;
     if (each && value) return [each, name];
   }
@@ -80,6 +80,11 @@ export function say(message: Message, game?: string): string {
   return wording(message, game, false);
 }
 
+/** Whether there are words for a message. */
+export function hasWords(name: string, game?: string): boolean {
+  return find(name, game) !== null;
+}
+
 /** Parts of a sentence; those with an id are pieces or places. */
 export interface Part { text: string; id: string | null }
 
@@ -97,5 +102,7 @@ export function sayParts(message: Message, game?: string): Part[] {
 
 /** A message of the interface's own. */
 export function t(name: string, args: Record<string, string | number> = {}): string {
-  return wording({ $: name, ...args }, undefined, false);
+  const where = own[settings.language];
+  const value = where.getMessage(name)?.value;
+  return value ? where.formatPattern(value, args, []) : name;
 }

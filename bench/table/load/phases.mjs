@@ -70,7 +70,7 @@ export class Arrival extends Phase {
 
   begin() {
     this.turn = 0;
-    this.outstanding = 0;
+    this.outstanding = new Set();
     for (const duel of this.duels) duel.owed = [];
     this.due = performance.now();
     this.tick();
@@ -86,7 +86,7 @@ export class Arrival extends Phase {
   }
 
   arrive(order) {
-    if (order.counted) this.outstanding += 1;
+    if (order.counted) this.outstanding.add(order);
     const duel = this.next();
     if (duel.order) this.owe(duel, order);
     else this.send(duel, order);
@@ -114,10 +114,8 @@ export class Arrival extends Phase {
   }
 
   async landed(duel) {
-    const { since, counted } = duel.order;
-    if (counted) {
-      this.latencies.push(duel.seenByOther - since);
-      this.outstanding -= 1;
+    if (this.outstanding.delete(duel.order)) {
+      this.latencies.push(duel.seenByOther - duel.order.since);
       if (this.inWindow) this.moves += 1;
     }
     if (duel.over) await this.renew(duel);
@@ -125,25 +123,27 @@ export class Arrival extends Phase {
     if (duel.owed.length > 0) this.send(duel, duel.owed.shift());
   }
 
-  // Every counted move gets five more seconds to land; what is still out then is told.
+  // Every counted move gets five more seconds to land; what is still out then counts with its age, and is told.
   finish(resolve) {
     this.stopped = true;
     const patience = performance.now() + 5000;
     const wait = () => {
-      if (this.outstanding > 0 && performance.now() < patience) setTimeout(wait, 10);
+      if (this.outstanding.size > 0 && performance.now() < patience) setTimeout(wait, 10);
       else resolve(this.report());
     };
     wait();
   }
 
   report() {
-    const sorted = Float64Array.from(this.latencies).sort();
+    const now = performance.now();
+    const ages = Array.from(this.outstanding, (order) => now - order.since);
+    const sorted = Float64Array.from([...this.latencies, ...ages]).sort();
     const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
     return {
       rate: (this.moves * 1000) / this.length,
       latency: { p50: at(0.5), p90: at(0.9), p99: at(0.99), max: at(1) },
       waited: this.waited,
-      unfinished: this.outstanding,
+      unfinished: ages.length,
     };
   }
 }

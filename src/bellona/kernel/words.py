@@ -60,7 +60,7 @@ class Words:
 class Said:
     """An argument that is itself a message."""
 
-    def __init__(self, name: str, **args: Any) -> None:
+    def __init__(self, name: str, /, **args: Any) -> None:
         self.name = name
         self.args = args
 

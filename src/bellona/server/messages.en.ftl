@@ -70,7 +70,7 @@ database-unreachable = The database cannot be reached: { $reason }.
 ## Pages
 
 no-client-title = Bellona is running
-no-client-text = The server works, but the pages for the browser have not been built. “make web” builds them from the sources; an installed package brings them along.
+no-client-text = The server works, but the pages for the browser have not been built. “make setup” builds them from the sources; an installed package brings them along.
 
 ## Backups
 

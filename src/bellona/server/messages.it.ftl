@@ -70,7 +70,7 @@ database-unreachable = La base di dati non si raggiunge: { $reason }.
 ## Pagine
 
 no-client-title = Bellona è in funzione
-no-client-text = Il server funziona, ma le pagine per il browser non sono state costruite. «make web» le costruisce dai sorgenti; il pacchetto installato le porta con sé.
+no-client-text = Il server funziona, ma le pagine per il browser non sono state costruite. «make setup» le costruisce dai sorgenti; il pacchetto installato le porta con sé.
 
 ## Copie di sicurezza
 

@@ -1,5 +1,5 @@
 // The line to a table: a socket that comes back by itself, or plain requests where sockets do not pass.
-import { get, post, Refused } from '../api';
+import { addressOf, get, post, Refused } from '../api';
 import type { Denied, Frame, Hello } from '../wire';
 
 export type Line = 'connecting' | 'open' | 'offline';
@@ -26,7 +26,7 @@ export class Connection {
   private heard = 0;
   private closed = false;
 
-  constructor(private readonly table: string, private as: string, private readonly listener: Listener) {
+  constructor(private readonly table: string, private readonly key: string | null, private as: string, private readonly listener: Listener) {
     addEventListener('online', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);
     this.open();
@@ -42,7 +42,7 @@ export class Connection {
 
   tell(message: object): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
-    else if ('text' in message) void post(`/api/tables/${this.table}/chat`, message);
+    else if ('text' in message) void post(addressOf(this.table, 'chat', this.key), message);
   }
 
   /** Resolves with the answer; rejects with a `Denied`. */
@@ -64,11 +64,13 @@ export class Connection {
     this.drop();
   }
 
+  private address(name: string, query: Record<string, string>): string {
+    return addressOf(this.table, name, this.key, { as: this.as, ...query });
+  }
+
   private open(): void {
     const since = this.listener.since();
-    const query = new URLSearchParams({ as: this.as });
-    if (since !== null) query.set('since', String(since));
-    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/tables/${this.table}/socket?${query}`);
+    const socket = new WebSocket(location.origin.replace(/^http/, 'ws') + this.address('socket', since === null ? {} : { since: String(since) }));
     this.socket = socket;
     this.heard = Date.now();
     this.listener.line('connecting');
@@ -133,7 +135,7 @@ export class Connection {
     try {
       while (!turn.signal.aborted) {
         const since = this.listener.since();
-        const hello = await get<Hello>(`/api/tables/${this.table}/view?as=${this.as}${since === null ? '' : `&since=${since}&wait=25`}`);
+        const hello = await get<Hello>(this.address('view', since === null ? {} : { since: String(since), wait: '25' }));
         if (turn.signal.aborted) return;
         this.listener.line('open');
         this.listener.frame({ ...hello, t: 'hello' });
@@ -148,7 +150,7 @@ export class Connection {
   private async post(message: { t: string } & Record<string, unknown>): Promise<Answer> {
     const path = { act: 'actions', undo: 'undo' }[message.t] ?? 'ask';
     try {
-      const answer = await post<Answer>(`/api/tables/${this.table}/${path}`, message);
+      const answer = await post<Answer>(addressOf(this.table, path, this.key), message);
       return { ...answer, t: path === 'ask' ? 'answer' : 'done' } as Answer;
     } catch (error) {
       if (!(error instanceof Refused)) throw LOST;

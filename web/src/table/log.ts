@@ -2,18 +2,44 @@
 import type { Arg, Board, GameEvent, Step } from '../wire';
 import { turnOf } from './turns';
 
-export interface Entry { n: number; seat: string; events: GameEvent[]; rolls: number[]; turn: number | null; note: string | null }
+/** `first` to `n` are the steps that an entry tells of. */
+export interface Entry { first: number; n: number; seat: string; events: GameEvent[]; rolls: number[]; turn: number | null; note: string | null }
 
 const NOTES: Partial<Record<Step['kind'], string>> = { resign: 'log-resigned', timeout: 'log-timeout' };
 
 /** What stands: choices that were taken back are left out. */
 export function entriesOf(opening: GameEvent[], steps: Step[], gone: Set<number>): Entry[] {
-  const first: Entry[] = opening.length ? [{ n: 0, seat: '', events: opening, rolls: [], turn: turnOf(opening), note: null }] : [];
+  const first: Entry[] = opening.length ? [{ first: 0, n: 0, seat: '', events: opening, rolls: [], turn: turnOf(opening), note: null }] : [];
   const rest = steps.filter((step) => !gone.has(step.n) && (step.events.length || NOTES[step.kind])).map((step) => ({
-    n: step.n, seat: step.seat, events: step.events, rolls: step.rolls, turn: turnOf(step.events), note: NOTES[step.kind] ?? null,
+    first: step.n, n: step.n, seat: step.seat, events: step.events, rolls: step.rolls, turn: turnOf(step.events), note: NOTES[step.kind] ?? null,
   }));
-  return [...first, ...rest];
+  return marches([...first, ...rest]);
 }
+
+/** Several steps of one march are told as one. */
+function marches(entries: Entry[]): Entry[] {
+  const told: Entry[] = [];
+  for (const entry of entries) {
+    const last = told.at(-1);
+    if (last && goesOn(last, entry)) told[told.length - 1] = joined(last, entry);
+    else told.push(entry);
+  }
+  return told;
+}
+
+function goesOn(last: Entry, next: Entry): boolean {
+  const [before, after] = [last.events[0]?.message, next.events[0]?.message];
+  if (!before || !after || last.events.length > 1 || next.events.length > 1 || next.rolls.length || last.rolls.length) return false;
+  return before.$ === after.$ && sameId(before.unit, after.unit) && hexOf(before.to) !== null && hexOf(before.to) === hexOf(after.from);
+}
+
+function joined(last: Entry, next: Entry): Entry {
+  const event = { ...next.events[0]!, message: { ...next.events[0]!.message, from: last.events[0]!.message.from! } };
+  return { ...next, first: last.first, events: [event] };
+}
+
+const hexOf = (arg: Arg | undefined) => (typeof arg === 'object' && 'hex' in arg ? arg.hex : null);
+const sameId = (a: Arg | undefined, b: Arg | undefined) => typeof a === 'object' && typeof b === 'object' && 'id' in a && 'id' in b && a.id === b.id;
 
 /** Whether an entry speaks of a piece or a hex. */
 export function mentions(entry: Entry, id: string): boolean {

@@ -9,6 +9,8 @@ export interface TableModel {
   /** The table's id: its ground is at /api/tables/{id}/ground.svg?theme=. */
   readonly id: string;
   readonly board: Board;
+  /** The address of something of this table, with the key of the invitation where one was used: address('ground.svg', { theme }). */
+  address(name: string, query?: Record<string, string>): string;
   /** The decoded record of the step on show, live or from history. */
   readonly position: any;
   /** The live state. */

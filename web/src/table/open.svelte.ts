@@ -1,7 +1,7 @@
 // An open table: everything on show, and everything that can be done.
-import { get } from '../api';
+import { addressOf, get } from '../api';
 import { settings, shown } from '../settings.svelte';
-import { addWords, loadWords, say, sayParts, t, type Part } from '../words.svelte';
+import { addWords, hasWords, loadWords, say, sayParts, t, type Part } from '../words.svelte';
 import type { Board, Chat, Denied, Frame, Hello, Inspect, Message, Now, Overlays, Reason, Step, Table } from '../wire';
 import { Connection, type Line } from './connection';
 import { History, takenBack } from './history.svelte';
@@ -62,24 +62,24 @@ export class OpenTable implements TableModel {
   readonly overlayData: Overlays = $derived.by(() => (this.live ? this.fetched : {}));
   readonly gone = $derived.by(() => takenBack(this.history.steps));
 
-  private constructor(table: Table, readonly board: Board, readonly game: GameClient) {
+  private constructor(table: Table, private readonly key: string | null, readonly board: Board, readonly game: GameClient) {
     this.history = new History(board.schema);
     this.table = table;
   }
 
   /** Fetches what does not change, then opens the line; resolves when the first state is there. */
-  static async open(table: Table, game: GameClient): Promise<OpenTable> {
+  static async open(table: Table, key: string | null, game: GameClient): Promise<OpenTable> {
     addWords(table.game, game.words ?? {});
     const [board] = await Promise.all([
-      get<Board>(`/api/tables/${table.id}/board`), loadWords(settings.language, table.game),
+      get<Board>(addressOf(table.id, 'board', key)), loadWords(settings.language, table.game),
     ]);
-    const opened = new OpenTable(table, board, game);
+    const opened = new OpenTable(table, key, board, game);
     await new Promise<void>((resolve) => opened.connect(resolve));
     return opened;
   }
 
   private connect(ready: () => void): void {
-    this.connection = new Connection(this.table.id, 'auto', {
+    this.connection = new Connection(this.table.id, this.key, 'auto', {
       frame: (frame) => { this.hear(frame); if (frame.t === 'hello') ready(); },
       line: (line) => { this.line = line; if (line !== 'open') this.pending = false; },
       since: () => (this.started ? this.history.last : null),
@@ -91,6 +91,8 @@ export class OpenTable implements TableModel {
     this.connection?.close();
   }
 
+  address = (name: string, query: Record<string, string> = {}): string => addressOf(this.table.id, name, this.key, query);
+
   get id(): string { return this.table.id; }
   get theme(): 'light' | 'dark' { return shown.theme; }
   get reducedMotion(): boolean { return shown.still; }
@@ -99,6 +101,15 @@ export class OpenTable implements TableModel {
   say = (message: Message): string => say(message, this.board.game);
   parts = (message: Message): Part[] => sayParts(message, this.board.game);
   label = (seat: string): string => { const words = this.board.labels[seat]; return words ? this.say(words) : seat; };
+
+  /** What is wanted now, or whom one waits for, or how it ended. */
+  get wanting(): string {
+    const { prompt, result, choices } = this.now;
+    if (result) return this.say(result.message);
+    const waiting = `waiting-${prompt.ask}`;
+    if (choices.length || !prompt.seat || !hasWords(waiting, this.board.game)) return this.say(prompt.message);
+    return this.say({ $: waiting, seat: this.board.labels[prompt.seat]! });
+  }
 
   /** A piece in words. */
   name(id: string): string {

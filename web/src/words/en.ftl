@@ -67,13 +67,13 @@ span-second = { $count ->
     [one] 1 second
    *[other] { $count } seconds
 }
-visibility = Who may sit down
-visibility-private = By link
-visibility-private-note = Whoever has the link may sit down; the table is on no list.
+visibility = Who may come
+visibility-private = Only by link
+visibility-private-note = Whoever has the link may sit down or watch; nobody else sees the table.
 visibility-open = Anybody
-visibility-open-note = The table is listed in the lobby, and the first to come sits down.
-visibility-invited = By link, unseen
-visibility-invited-note = Whoever has the link may sit down, and nobody else may watch.
+visibility-open-note = The table is listed in the lobby; the first to come sits down, everybody may watch.
+visibility-invited = By link, all may watch
+visibility-invited-note = Whoever has the link may sit down; everybody may watch.
 on-timeout = When time runs out
 on-timeout-stand-in = A bot stands in.
 on-timeout-forfeit = The game is lost.

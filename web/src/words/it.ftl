@@ -67,13 +67,13 @@ span-second = { $count ->
     [one] 1 secondo
    *[other] { $count } secondi
 }
-visibility = Chi può sedersi
-visibility-private = Con il link
-visibility-private-note = Chi ha il link può sedersi; il tavolo non compare in nessun elenco.
+visibility = Chi può venire
+visibility-private = Solo con il link
+visibility-private-note = Chi ha il link può sedersi o guardare; nessun altro vede il tavolo.
 visibility-open = Chiunque
-visibility-open-note = Il tavolo compare all'ingresso, e si siede il primo che arriva.
-visibility-invited = Con il link, non visto
-visibility-invited-note = Chi ha il link può sedersi, e nessun altro può guardare.
+visibility-open-note = Il tavolo compare all'ingresso; si siede il primo che arriva, tutti possono guardare.
+visibility-invited = Con il link, tutti guardano
+visibility-invited-note = Chi ha il link può sedersi; tutti possono guardare.
 on-timeout = Quando il tempo finisce
 on-timeout-stand-in = Subentra un bot.
 on-timeout-forfeit = La partita è persa.

@@ -15,6 +15,7 @@ from bellona.kernel.record import clone, one
 from bellona.kernel.values import NotUnderstood, Odds, Refusal
 
 from .checking import ANSWERS
+from .describing import describe_piece
 from .flow import apply
 from .live import button
 from .moves import Verb
@@ -48,7 +49,7 @@ def inspect(setting: Any, battle: Battle, name: str, own: bool) -> dict[str, Any
         "radius": named(setting, radius(setting.field, battle, piece - COMMANDER)),
         "acts": list(acts(setting, battle, piece)) if own else [],
         "buttons": list(buttons(setting, battle, piece)) if own else [],
-        "tell": list(describe(setting, battle, piece)),
+        "tell": [said.wire for said in describe_piece(setting, battle, piece)],
     }
 
 
@@ -122,32 +123,6 @@ def enemies_of(setting: Any, battle: Battle, piece: int) -> Iterator[tuple[int, 
         other = battle.units[unit]
         if here >= 0 and other.status == Status.ON_MAP and other.side != side:
             yield int(gap(setting.field, here, int(other.hex))), unit
-
-
-def describe(setting: Any, battle: Battle, piece: int) -> Iterator[dict[str, Any]]:
-    """A piece in words."""
-    if piece >= COMMANDER:
-        name = setting.data.army(SEATS[piece - COMMANDER]).leader.name
-        yield {"$": "picture-commander", "name": name}
-        return
-    unit: Any = battle.units[piece]
-    kind, code = setting.field.kinds[unit.kind], setting.notation.codes[unit.kind]
-    yield {
-        "$": "picture-unit", "type": {"$": f"unit-{code}"}, "id": setting.notation.piece(battle, piece),
-        "combat": int(kind.combat), "movement": int(kind.movement), "morale": int(kind.morale),
-    }  # fmt: skip
-    if kind.reach:
-        yield {"$": "picture-range", "range": int(kind.reach)}
-    if unit.status == Status.ON_MAP:
-        facing = {"$": f"facing-{DIRECTIONS[unit.facing]}"}
-        yield {"$": "picture-at", "hex": {"hex": setting.notation.hex(unit.hex)}, "facing": facing}
-    else:
-        yield {"$": f"status-{Status(unit.status).name.lower()}"}
-    if unit.disorder:
-        yield {"$": "picture-disorder", "count": int(unit.disorder)}
-    for state in ("panicked", "halted", "stampeding", "shot"):
-        if unit[state]:
-            yield {"$": f"picture-{state}"}
 
 
 # Odds

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from importlib import resources
 from pathlib import Path
 from typing import Any, NamedTuple, cast
@@ -96,6 +96,14 @@ class Setting:
         self.choices = one(Choices)
         self.turns = int(self.field.turns)
         self._said: list[Said] = []
+        self.texts: dict[int, str] = {}
+        """Texts of actions that mean the same in every position, by their four numbers in one."""
+
+    @cached_property
+    def plain_field(self) -> Any:
+        """The field in an ordinary array, which is the quickest thing to hand to compiled code."""
+        field: Any = self.field
+        return np.frombuffer(field.tobytes(), np.dtype((np.void, dtype_of(Field))))
 
     # Playing
 
@@ -194,13 +202,11 @@ class Setting:
         ):  # fmt: skip
             if piece != NONE:
                 args[name] = self._said[piece]
-        if noted.ask == Ask.REROLL:
+        if ask == "reroll":
             args |= {"die": noted.shows, "what": Said(f"die-{Die(noted.die).name.lower()}")}
-        if noted.ask == Ask.PLACE:
+        elif ask == "place":
             args["left"] = noted.left
-        name = PROMPTS[noted.ask]
-        if noted.ask == Ask.MOVE and noted.moving != NONE:
-            name = "prompt-move-on"
+        name = "prompt-move-on" if ask == "move" and noted.moving != NONE else PROMPTS[noted.ask]
         phase = phase_of(noted.phase, noted.impulse)
         return Prompt(name, args, WORDS, seat=seat, ask=ask, phase=phase, turn=noted.turn)
 

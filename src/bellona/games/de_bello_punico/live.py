@@ -24,7 +24,7 @@ from .moves import Action as ActionRecord
 from .moves import Verb
 from .notation import SEATS
 from .picture import draw_ground
-from .position import HEXES, NONE, Battle, Field, Phase
+from .position import HEXES, NONE, Battle, Phase
 from .table import FACTS, describe
 
 VIEWS = (*SEATS, "public")
@@ -32,7 +32,8 @@ TOLD = tuple(Told)
 CAUSES = tuple({"cause": Said(f"cause-{cause.word.replace('_', '-')}").wire} if cause else {} for cause in Cause)
 CAUSE_RULES = tuple(cause.rule for cause in Cause)
 KINDS = tuple((told.word, f"event-{told.word.replace('_', '-')}", told.rule, tuple(told.numbers)) for told in TOLD)
-EVERYWHERE = frozenset(verb for verb in Verb if ANYWHERE >> verb & 1)
+EVERYWHERE = frozenset(int(verb) for verb in Verb if ANYWHERE >> verb & 1)
+OVER = int(Phase.OVER)
 
 
 class Bench:
@@ -85,14 +86,16 @@ class Live:
     def __init__(self, setting: Setting, position: Battle | None = None) -> None:
         self.setting = setting
         self._bench = _benches.own
-        self._field: Any = np.frombuffer(setting.field.tobytes(), np.dtype((np.void, dtype_of(Field))))  # type: ignore[attr-defined]
+        self._field = setting.plain_field
         self._record = _plain(Battle)
         self._bytes = self._record.view(np.uint8).reshape(-1)
         self.position: Any = self._bytes.view(dtype_of(Battle))[0]
-        self._texts: dict[int, str] = {}
+        self._texts = setting.texts
         self.seen: Any = np.zeros((3, len(self._bytes)), np.uint8)
         self.codes: dict[str, int] = {}
         self.rolling: list[int] = []
+        self._prompt: dict[str, Any] | None = None
+        self._pieces: list[dict[str, Any]] = []
         self.noted: Noted = Noted(*(0,) * len(Noted._fields))
         if position is not None:
             self.restore(position.tobytes())  # type: ignore[attr-defined]
@@ -105,7 +108,7 @@ class Live:
         bench.set_dice(key, dictated)
         bench.event_count[0] = 0
         flow.begin(self.setting.field, self.position, _record(bench.dice, Dice), _record(bench.log, Log))
-        self.setting.names(self.position)
+        self._name_pieces()
         told = self._told()
         self._look()
         return told
@@ -128,8 +131,11 @@ class Live:
     def restore(self, raw: bytes) -> None:
         """Go to a position that was taken with `raw`."""
         self._bytes[:] = np.frombuffer(raw, np.uint8)
-        self.setting.names(self.position)
+        self._name_pieces()
         self._look()
+
+    def _name_pieces(self) -> None:
+        self._pieces = self._pieces or [said.wire for said in self.setting.names(self.position)]
 
     def _look(self) -> None:
         bench = self._bench
@@ -144,7 +150,10 @@ class Live:
     def _note(self) -> None:
         """Keep what the desk holds, before another battle uses it."""
         bench = self._bench
-        self.noted = Noted(*bench.brief.tolist()[0])
+        self.noted = noted = Noted(*bench.brief.tolist()[0])
+        self.seat: str | None = None if noted.seat == NONE else SEATS[noted.seat]
+        self.is_over: bool = noted.phase == OVER
+        self._prompt = None
         count = bench.count[0]
         self.seen = bench.seen_bytes.copy()
         self.codes = {self._text(code): code for code in bench.codes[:count].tolist()}
@@ -162,16 +171,6 @@ class Live:
 
     # Looking
 
-    @property
-    def seat(self) -> str | None:
-        """Whose choice it is, None when the battle is over."""
-        return None if self.noted.seat == NONE else SEATS[self.noted.seat]
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the battle has ended."""
-        return self.noted.phase == Phase.OVER
-
     def result(self) -> dict[str, Any] | None:
         """How it ended."""
         result = self.setting.result(self.position)
@@ -179,11 +178,13 @@ class Live:
 
     def prompt(self) -> dict[str, Any]:
         """Whose choice it is, and what is asked."""
-        prompt = self.setting.prompt_of(self.noted)
-        return {
-            "message": prompt.wire, "seat": prompt.seat, "ask": prompt.ask, "phase": prompt.phase,
-            "turn": prompt.turn, "rule": FACTS.rules.get(prompt.ask, ""),
-        }  # fmt: skip
+        if self._prompt is None:
+            prompt = self.setting.prompt_of(self.noted)
+            self._prompt = {
+                "message": prompt.wire, "seat": prompt.seat, "ask": prompt.ask, "phase": prompt.phase,
+                "turn": prompt.turn, "rule": FACTS.rules.get(prompt.ask, ""),
+            }  # fmt: skip
+        return self._prompt
 
     def buttons(self) -> list[dict[str, Any]]:
         """The choices that are not about a place on the map."""
@@ -227,7 +228,7 @@ class Live:
         if what == "number":
             return value
         if what == "piece":
-            return self.setting.names(self.position)[value].wire
+            return self._pieces[value]
         if what == "hex":
             return HEX_WIRES[value] if value >= 0 else "none"
         said = say_number(what, value)

@@ -20,6 +20,8 @@ from .picture.scene import is_doubtful
 from .position import CAVALRY, ELEPHANT, FOOT, HEXES, UNITS, Ask, Battle, Life, Phase, Status
 
 OVERLAYS = ("zoc", "radius", "threat", "last")
+SECRET = (Ask.PLACE,)
+"""What two people at one screen choose out of each other's sight."""
 ARMS = {FOOT: "foot", CAVALRY: "cavalry", ELEPHANT: "elephant"}
 
 
@@ -83,6 +85,7 @@ def describe(setting: Any, battle: Battle) -> dict[str, Any]:
             for verb in FORMS
         },
         "luck": msgspec.to_builtins(FACTS.luck),
+        "secret": [ask.name.lower() for ask in SECRET],
         "reconstructed": {"$": "legend-reconstructed"},
     }
 

@@ -17,7 +17,10 @@ _log = logging.getLogger("bellona.bus")
 
 
 class Bus:
-    """Tells the others, and hears from them: the kind of news, the table, a number."""
+    """Tells the others, and hears from them: the kind of news, the table, a number.
+
+    News that nobody listens to are lost; so `listening` is heard whenever listening begins, to ask what there is.
+    """
 
     def __init__(self, database: Engine, process: str, heard: Callable[[str, str, int], None]) -> None:
         self._database = database
@@ -53,6 +56,7 @@ class Bus:
         url = self._database.url.set(drivername="postgresql").render_as_string(hide_password=False)
         with psycopg.connect(url, autocommit=True) as connection:
             connection.execute(f"LISTEN {CHANNEL}")
+            self._heard("listening", "", 0)
             while not self._ending.is_set():
                 for notice in connection.notifies(timeout=0.5):
                     self._hear(notice.payload)

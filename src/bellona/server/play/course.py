@@ -36,6 +36,7 @@ class Course:
             self.live = self._live(*self.rules.load(table["origin"]))
         self.clocks = Clocks(table["pace"], self.seats)
         self.clocks.start(table["started"] or table["created"], self.live.seat)
+        self._settle()
 
     # What is so
 
@@ -43,16 +44,6 @@ class Course:
     def version(self) -> int:
         """The number of the last row."""
         return len(self.rows)
-
-    @property
-    def seat(self) -> str | None:
-        """Whose choice it is, None when the match is over."""
-        return None if self.declared else self.live.seat
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the match has ended, by its rules or otherwise."""
-        return self.declared is not None or self.live.is_over
 
     def result(self) -> dict[str, Any] | None:
         """How it ended."""
@@ -129,7 +120,13 @@ class Course:
             self.clocks.refill(row.seat)
         return added
 
+    def _settle(self) -> None:
+        """Note whose choice it is (None when the match is over) and whether it has ended, by its rules or otherwise."""
+        self.is_over: bool = self.declared is not None or self.live.is_over
+        self.seat: str | None = None if self.is_over else self.live.seat
+
     def _add(self, row: Row) -> Row:
         self.rows.append(row)
-        self.clocks.row(row.at, self.seat)
+        self._settle()
+        self.clocks.row(row.at, self.seat, back=row.kind == "undo")
         return row

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -20,10 +21,11 @@ from ..lobby.tables import describe
 from ..notify.turns import your_turn
 from .bots import BotPool
 from .bus import Bus
+from .greeting import greet
 from .match import Match
 from .rows import Row
-from .store import last_seen, note_seen, read_match
-from .telling import encode, retell
+from .store import note_seen, read_match
+from .telling import encode
 from .viewers import Viewer
 from .writer import Writer
 
@@ -34,6 +36,10 @@ T = TypeVar("T")
 IDLE_SECONDS = 600.0
 PATIENCE = 30.0
 SHOW_AFTER = 0.3
+BOT_PAUSE = 1.0
+"""Seconds before a bot thinks in a match that has just been read; perhaps it is thinking in another process."""
+SWITCH_SECONDS = 0.0005
+"""How long the writer waits for a busy event loop to let it run."""
 _log = logging.getLogger("bellona.hub")
 
 
@@ -52,6 +58,7 @@ class Hub:
         self.server = server
         self.metrics = server.metrics
         self.loop = asyncio.get_running_loop()
+        sys.setswitchinterval(SWITCH_SECONDS)
         self.writer = Writer(server.database, self.loop)
         self.bots = BotPool(server.config.bot_workers)
         self.asker = ThreadPoolExecutor(1, thread_name_prefix="asker")
@@ -94,6 +101,8 @@ class Hub:
         stored = await self.in_helper(read_match, self.server.database, table_id)
         match = self.matches[table_id] = Match(self, stored.table, stored.seats, stored.rows)
         self.metrics.matches.set(len(self.matches))
+        match.note_turn()
+        self.loop.call_later(BOT_PAUSE, self.bots.think, match)
         return match
 
     def reload(self, match: Match) -> None:
@@ -113,7 +122,7 @@ class Hub:
                 pause = min(5.0, pause * 2)
         match.reset(stored.table, stored.seats, stored.rows)
         match.reloaded()
-        self.bots.think(match)
+        self.loop.call_later(BOT_PAUSE, self.bots.think, match)
 
     def forget_idle(self) -> None:
         """Let go of matches that nobody looks at and no bot plays in."""
@@ -122,15 +131,20 @@ class Hub:
             del self.matches[match.id]
         self.metrics.matches.set(len(self.matches))
 
-    def went_on(self, match: Match, row: Row) -> None:
-        """After rows are stored and told: bots think, players of slow matches are notified, the lobby follows."""
-        seat = match.course.seat
-        if match.bot_in_turn:
+    def went_on(self, match: Match, row: Row, own: bool) -> None:
+        """After rows are stored and told: bots and notices are seen to by the process that stored them."""
+        if own and match.bot_in_turn:
             self.bots.think(match)
-        elif seat is not None and seat != row.seat and match.table["pace"]["kind"] == "days":
-            self.helpers.submit(your_turn, self.server, match.id, seat)
+        elif own and match.course.seat != row.seat:
+            self.turn_noted(match)
         if row.kind != "play" or match.course.is_over:
             self.loop.create_task(self._table_changed(match.id))
+
+    def turn_noted(self, match: Match) -> None:
+        """It is somebody's turn: the player of a slow match is notified."""
+        seat = match.course.seat
+        if seat is not None and not match.bot_in_turn and match.table["pace"]["kind"] == "days":
+            self.helpers.submit(your_turn, self.server, match.id, seat)
 
     # Called from routes, in any thread
 
@@ -173,7 +187,19 @@ class Hub:
         """The answer to a change of a match."""
         answer: asyncio.Future[dict[str, Any]] = self.loop.create_future()
         change(lambda told: None if answer.done() else answer.set_result(told))
-        return await asyncio.wait_for(answer, PATIENCE)
+        return await self._in_time(answer)
+
+    async def settled(self, match: Match, look: Callable[[], T]) -> T:
+        """What is seen of a match when nothing of it is on its way to the disk."""
+        seen: asyncio.Future[T] = self.loop.create_future()
+        match.when_settled(lambda: None if seen.done() else seen.set_result(look()))
+        return await self._in_time(seen)
+
+    async def _in_time(self, answer: asyncio.Future[T]) -> T:
+        try:
+            return await asyncio.wait_for(answer, PATIENCE)
+        except TimeoutError:
+            raise ApiError(503, "database-away", seconds=2) from None
 
     async def in_helper(self, work: Callable[..., T], *args: Any) -> T:
         """Something that waits for the database."""
@@ -189,17 +215,27 @@ class Hub:
         self.loop.call_soon_threadsafe(self._heard, kind, table_id, number)
 
     def _heard(self, kind: str, table_id: str, number: int) -> None:
-        """News of another process."""
-        match = self.matches.get(table_id)
-        if kind == "table":
-            self._changed(table_id)
-        elif match is not None and kind == "chat":
+        """News of another process; a match that nobody has opened here is read when somebody does."""
+        if kind == "listening":
+            for match in list(self.matches.values()):
+                self.loop.create_task(self._catch_up(match.id))
+        elif table_id not in self.matches and table_id not in self._loading:
+            return
+        elif kind == "table":
+            self.loop.create_task(self._table_changed(table_id, own=False))
+        elif kind == "chat":
             self.loop.create_task(self._heard_chat(table_id, number))
-        elif match is not None and kind == "rows" and number > match.course.version:
-            self.loop.create_task(self._catch_up(match))
+        elif table_id in self._loading or number > self.matches[table_id].stored:
+            self.loop.create_task(self._catch_up(table_id))
 
-    async def _catch_up(self, match: Match) -> None:
-        stored = await self.in_helper(read_match, self.server.database, match.id, match.course.version)
+    async def _catch_up(self, table_id: str) -> None:
+        """Follow the rows of another process."""
+        match = await self.match(table_id)
+        try:
+            stored = await self.in_helper(read_match, self.server.database, table_id, match.stored)
+        except (ApiError, SQLAlchemyError):
+            self.reload(match)
+            return
         match.refresh(stored.table, stored.seats)
         match.follow(stored.rows)
 
@@ -222,8 +258,8 @@ class Hub:
     def _changed(self, table_id: str) -> None:
         self.loop.create_task(self._table_changed(table_id))
 
-    async def _table_changed(self, table_id: str) -> None:
-        """Everybody sees the table as it is now, and a bot whose choice it is begins to think."""
+    async def _table_changed(self, table_id: str, own: bool = True) -> None:
+        """Everybody sees the table as it is now; in the process that changed it, a bot in turn begins to think."""
         if self.warming:
             return
         try:
@@ -235,8 +271,10 @@ class Hub:
         match.refresh(stored.table, stored.seats)
         if started and stored.table["status"] == "playing" and not match.course.version:
             match.reset(stored.table, stored.seats, stored.rows)
+        if own:
+            match.when_settled(match.note_turn)
+            self.bots.think(match)
         await self.show_table(match)
-        self.bots.think(match)
 
     def came_or_went(self, match: Match) -> None:
         """Everybody sees soon who is there; many who come at once are shown together."""
@@ -257,9 +295,8 @@ class Hub:
         tables = await self.in_helper(self._tables_for, match.id, [viewer.user for viewer in viewers])
         for viewer, table in zip(viewers, tables, strict=True):
             viewer.line.push(encode({"t": "table", "table": table}))
-            if with_state:
-                viewer.view = match.view_for(viewer)
-                viewer.line.push(match.state(viewer.view, viewer.seats))
+        if with_state:
+            match.when_settled(match.show_state)
 
     def _tables_for(self, table_id: str, users: list[Any]) -> list[dict[str, Any]]:
         with self.server.database.connect() as connection:
@@ -273,55 +310,10 @@ class Hub:
         self.loop.create_task(self._greet_again(match, viewer))
 
     async def _greet_again(self, match: Match, viewer: Viewer) -> None:
-        viewer.line.push(await self.greeting(match, viewer, 0))
-
-    async def greeting(self, match: Match, viewer: Viewer, since: int) -> bytes:
-        """The first message to a viewer: the table, and the match from its beginning or from what it has seen last."""
-        viewer.joining = True
-        viewer.view = match.view_for(viewer)
-        facts = await self.in_helper(self._facts, match.id, viewer.user)
-        start, steps = await self._told(match, viewer.view, since)
-        view = match.view_for(viewer)
-        if view != viewer.view:
-            return await self.greeting(match, viewer, 0)
-        viewer.joining = False
-        head = {"t": "hello", **facts, "as": viewer.view, "start": start, "commitment": match.commitment}
-        steps_and_now = b'"steps":[%b],"now":%b' % (b",".join(steps), match.now(viewer.seats, viewer.view))
-        return b"%b,%b}" % (encode(head)[:-1], steps_and_now)
-
-    def _facts(self, table_id: str, user: Any) -> dict[str, Any]:
-        with self.server.database.connect() as connection:
-            table = describe(connection, [table_id], user, self)[0]
-            chat = talk.lines(connection, table_id)
-        seen = last_seen(self.server.database, table_id, user.id) if user else 0
-        you = {"id": user.id, "name": user.name, "guest": user.guest} if user else None
-        return {"you": you, "table": table, "chat": chat, "seen": seen}
-
-    async def _told(self, match: Match, view: str, since: int) -> tuple[dict[str, Any] | None, list[bytes]]:
-        """Steps after a number for a view, up to the present: from memory, else by playing the match through."""
-        if since > match.course.version:
-            since = 0
-        recent = _recent(match, view, since) if since else None
-        if recent is not None:
-            return None, recent
-        version = match.course.version
-        rows = [row.values(match.id) for row in match.course.rows]
-        start, told = await self.in_asker(retell, match.table, rows, view, since)
-        later = _recent(match, view, version)
-        if later is None:
-            return await self._told(match, view, since)
-        return start, told + later
+        with suppress(ApiError, SQLAlchemyError):
+            await greet(self, match, viewer, 0, viewer.line.push)
 
     def seen(self, match: Match, viewer: Viewer, number: int) -> None:
         """Note what a viewer has been shown."""
         if viewer.user and viewer.seats and 0 <= number <= match.course.version:
             self.helpers.submit(note_seen, self.server.database, match.id, viewer.user.id, number)
-
-
-def _recent(match: Match, view: str, since: int) -> list[bytes] | None:
-    """The steps after a number as they are still in memory, None if one of them is not."""
-    wanted = match.course.version - since
-    if wanted == 0:
-        return []
-    kept = [told.views.get(view) for told in list(match.recent)[-wanted:]] if wanted <= len(match.recent) else []
-    return [told for told in kept if told is not None] if len(kept) == wanted and None not in kept else None

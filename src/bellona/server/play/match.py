@@ -9,13 +9,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from bellona.bots import levels
 from bellona.kernel.values import NotUnderstood
 
 from ..storage.database import now
 from .course import Course
 from .rows import Row, row_from
-from .telling import Shown, encode, position, tell_again, tell_now, tell_step
-from .viewers import Viewer, view_of
+from .telling import Shown, encode, position, tell_again, tell_now, tell_present, tell_step
+from .viewers import ALL, Viewer, view_of
 from .writer import Job
 
 if TYPE_CHECKING:
@@ -36,11 +37,6 @@ class Seat:
     bot: str | None
     stand_in: str | None
 
-    @property
-    def level(self) -> str | None:
-        """The level of the bot that plays at present."""
-        return self.bot or self.stand_in
-
 
 @dataclass(slots=True)
 class Told:
@@ -59,6 +55,7 @@ class Match:
         self.viewers: set[Viewer] = set()
         self.used = time.monotonic()
         self._waiting: deque[Callable[[], None]] = deque()
+        self._looking: list[Callable[[], None]] = []
         self._busy = False
         self._board: bytes | None = None
         self.reset(table, seats, stored)
@@ -70,6 +67,7 @@ class Match:
         self.course = Course(table)
         for entry in stored:
             self.course.follow(row_from(entry))
+        self.stored = self.course.version
         self.recent: deque[Told] = deque(maxlen=RECENT)
 
     # What is so
@@ -92,7 +90,11 @@ class Match:
     @property
     def bot_in_turn(self) -> str | None:
         """The level of the bot whose choice it is, if it is a bot's."""
-        return self.seats[self.course.seat].level if self.is_playing and self.course.seat else None
+        return self._level(self.seats[self.course.seat]) if self.is_playing and self.course.seat else None
+
+    def _level(self, seat: Seat) -> str | None:
+        """The level of the bot that plays a seat; the seat of somebody who has left for good is played by the best."""
+        return seat.bot or seat.stand_in or (levels(self.table["game"])[-1] if seat.user_id is None else None)
 
     def seats_of(self, user_id: str | None) -> tuple[str, ...]:
         """The seats that a user holds."""
@@ -136,6 +138,13 @@ class Match:
         for viewer in self.viewers:
             viewer.seats = self.seats_of(viewer.user.id if viewer.user else None)
 
+    def when_settled(self, look: Callable[[], None]) -> None:
+        """Look at the match as soon as nothing of it is on its way to the disk: only what is stored is told."""
+        if self._busy:
+            self._looking.append(look)
+        else:
+            look()
+
     def _in_turn(self, change: Callable[[], None], answer: Answer) -> None:
         if not self._busy:
             change()
@@ -146,6 +155,9 @@ class Match:
 
     def _go_on(self) -> None:
         self._busy = False
+        looking, self._looking = self._looking, []
+        for look in looking:
+            look()
         while self._waiting and not self._busy:
             self._waiting.popleft()()
 
@@ -203,7 +215,7 @@ class Match:
             self.hub.reload(self)
             return
         if told:
-            self._publish(told)
+            self._publish(told, own=False)
 
     def _trouble(self, seats: Sequence[str], version: int) -> str | None:
         """Why nothing can be played now by these seats at this version."""
@@ -227,10 +239,18 @@ class Match:
         return {**_refused("illegal", self.course.version), "refusal": refusal}
 
     def _made(self, change: Callable[[], Row]) -> Told:
-        before = Shown(self.course)
+        views = {*self.course.seats, *(viewer.view for viewer in self.viewers)}
+        before = Shown(self.course, ALL in views)
         row = change()
-        views = {viewer.view for viewer in self.viewers} | set(self.course.seats)
-        return Told(row, tell_step(self.course, row, before, Shown(self.course), views))
+        return Told(row, tell_step(self.course, row, before, Shown(self.course, ALL in views), views))
+
+    def note_turn(self) -> None:
+        """Store whose turn it is where no row has done so: at the start, and when a stand-in comes or goes."""
+        turn = self._turn()
+        if self.is_playing and turn != {name: self.table[name] for name in turn}:
+            self.table |= turn
+            news = f"{self.hub.process} rows {self.id} {self.stored}"
+            self.hub.writer.submit(Job(self.id, [], turn, lambda _: self.hub.turn_noted(self), news))
 
     # Storing, then telling
 
@@ -246,8 +266,11 @@ class Match:
                 self._go_on()
             else:
                 self.hub.metrics.moves.inc(outcome)
-                answer(_refused(outcome, self.course.version - len(told)))
                 self.hub.reload(self)
+                if outcome == "stale":
+                    self.when_settled(lambda: answer(_refused(outcome, self.stored)))
+                else:
+                    answer(_refused(outcome, self.stored))
 
         rows = [entry.row.values(self.id) for entry in told]
         news = f"{self.hub.process} rows {self.id} {self.course.version}"
@@ -261,42 +284,50 @@ class Match:
                 "status": "over", "ended": told[-1].row.at, "result": self.course.result(), "turn_seat": None,
                 "deadline": None,
             }  # fmt: skip
-        seat = self.course.seat
-        if seat == self.table["turn_seat"] and told[-1].row.kind == "play":
-            return None
-        self.table["turn_seat"] = seat
-        return {"turn_seat": seat, "deadline": None if self.bot_in_turn else self.course.clocks.deadline()}
+        begins, stays = told[0].row.number == 1, told[0].row.seat == self.course.seat
+        return None if stays and not begins and told[-1].row.kind == "play" else self._turn()
 
-    def _publish(self, told: list[Told]) -> None:
+    def _turn(self) -> dict[str, Any]:
+        """Whose turn it is, and until when."""
+        deadline = None if self.bot_in_turn else self.course.clocks.deadline()
+        return {"turn_seat": self.course.seat, "deadline": deadline}
+
+    def _publish(self, told: list[Told], *, own: bool = True) -> None:
         start = time.perf_counter()
+        self.stored = told[-1].row.number
         self.recent.extend(told)
         frames: dict[tuple[str, tuple[str, ...], bool], bytes] = {}
+        present, no_secrets = self._present(), self.has_no_secrets
         for viewer in list(self.viewers):
             if viewer.joining:
                 continue
-            view = self.view_for(viewer)
+            view = view_of(self.course, viewer.eyes, viewer.seats, no_secrets, viewer.view)
             if any(view not in entry.views for entry in told):
                 self.hub.greet_again(self, viewer)
                 continue
             key = (view, viewer.seats, view != viewer.view)
             viewer.view = view
             if key not in frames:
-                frames[key] = self._frame(told, *key)
+                frames[key] = self._frame(told, present, *key)
             viewer.line.push(frames[key])
         metrics = self.hub.metrics
         metrics.moves.inc("stored", by=len(told))
         metrics.stage("tell", time.perf_counter() - start)
-        self.hub.went_on(self, told[-1].row)
+        self.hub.went_on(self, told[-1].row, own)
 
-    def _frame(self, told: list[Told], view: str, seats: tuple[str, ...], turned: bool) -> bytes:
+    def _frame(self, told: list[Told], present: bytes, view: str, seats: tuple[str, ...], turned: bool) -> bytes:
         steps = [entry.views[view] for entry in told]
         if turned:
             steps[-1] = tell_again(steps[-1], self.course, view)
-        return b'{"t":"steps","steps":[%b],"now":%b}' % (b",".join(steps), self.now(seats, view))
+        now = tell_now(self.course, present, seats if self.is_playing else (), view)
+        return b'{"t":"steps","steps":[%b],"now":%b}' % (b",".join(steps), now)
+
+    def _present(self) -> bytes:
+        return tell_present(self.course, "bot" if self.bot_in_turn else None)
 
     def now(self, seats: Sequence[str], view: str) -> bytes:
         """The present, as some seats are concerned."""
-        return tell_now(self.course, seats if self.is_playing else (), view, "bot" if self.bot_in_turn else None)
+        return tell_now(self.course, self._present(), seats if self.is_playing else (), view)
 
     def state(self, view: str, seats: Sequence[str]) -> bytes:
         """The whole present position, for somebody who has lost the thread or looks with other eyes."""
@@ -305,11 +336,15 @@ class Match:
 
     def reloaded(self) -> None:
         """Everybody is shown what is stored, and what was waiting goes on."""
+        self.show_state()
+        self._go_on()
+
+    def show_state(self) -> None:
+        """Show everybody the whole present."""
         for viewer in self.viewers:
             if not viewer.joining:
                 viewer.view = self.view_for(viewer)
                 viewer.line.push(self.state(viewer.view, viewer.seats))
-        self._go_on()
 
     def hold(self) -> None:
         """Take no change until `reloaded`."""

@@ -21,6 +21,7 @@ from ..state import Server, server_of
 from ..words import WORDS
 from . import messages
 from .asking import ask
+from .greeting import greet
 from .lines import EXTENSION, QueuedLine
 from .match import Match
 from .telling import encode
@@ -72,7 +73,7 @@ async def _sit_down(server: Server, websocket: WebSocket, line: Any) -> Talking:
     talking = Talking(server, match, found, language_of(websocket), asked.get("key"))
     since = asked.get("since", "")
     try:
-        line.push(await server.hub.greeting(match, found, int(since) if since.isdecimal() and len(since) < 10 else 0))
+        await greet(server.hub, match, found, int(since) if since.isdecimal() and len(since) < 10 else 0, line.push)
     except BaseException:
         talking.leave()
         raise
@@ -229,7 +230,7 @@ class Talking:
 
     async def _look(self, eyes: str) -> None:
         self._viewer.eyes = eyes
-        self._viewer.line.push(await self._server.hub.greeting(self._match, self._viewer, 0))
+        await greet(self._server.hub, self._match, self._viewer, 0, self._viewer.line.push)
 
 
 def _in_transaction(server: Server, work: Any) -> Any:

@@ -12,25 +12,29 @@ import numpy as np
 from ..storage.database import now
 from .course import Course
 from .rows import Row, row_from
+from .viewers import ALL
 
 encode = msgspec.json.Encoder().encode
 
 
 class Shown:
-    """The position as every view knows it at one moment."""
+    """The position as every view knows it at one moment; `everything` keeps also what no seat may know."""
 
-    def __init__(self, course: Course) -> None:
+    __slots__ = ("raw", "seen", "views")
+
+    def __init__(self, course: Course, everything: bool = False) -> None:
+        self.views: tuple[str, ...] = course.live.views
         self.seen = course.live.seen
-        self.raw = course.live.raw()
+        self.raw = course.live.raw() if everything else b""
 
-    def bytes_for(self, course: Course, view: str) -> Any:
+    def bytes_for(self, view: str) -> Any:
         """The bytes of the record for a view."""
-        return np.frombuffer(self.raw, np.uint8) if view == "all" else self.seen[course.live.views.index(view)]
+        return np.frombuffer(self.raw, np.uint8) if view == ALL else self.seen[self.views.index(view)]
 
 
 def position(course: Course, view: str) -> str:
     """The whole position for a view."""
-    return b64encode(Shown(course).bytes_for(course, view).tobytes()).decode()
+    return b64encode(Shown(course, view == ALL).bytes_for(view).tobytes()).decode()
 
 
 def tell_step(course: Course, row: Row, before: Shown, after: Shown, views: Iterable[str]) -> dict[str, bytes]:
@@ -43,8 +47,8 @@ def tell_step(course: Course, row: Row, before: Shown, after: Shown, views: Iter
     )[:-1]  # fmt: skip
     told = {}
     for view in views:
-        old, new = before.bytes_for(course, view), after.bytes_for(course, view)
-        changed = np.flatnonzero(old != new)
+        old, new = before.bytes_for(view), after.bytes_for(view)
+        changed = (old != new).nonzero()[0]
         patch = {"at": changed.tolist(), "to": new[changed].tolist()}
         action = course.live.mask(row.text, view, row.seat) if row.kind == "play" else row.text
         told[view] = b"%b,%b" % (common, encode({"action": action, "patch": patch})[1:])
@@ -56,22 +60,27 @@ def tell_again(told: bytes, course: Course, view: str) -> bytes:
     return b'%b,"position":%b}' % (told[:-1], encode(position(course, view)))
 
 
-def tell_now(course: Course, seats: Sequence[str], view: str, waiting: str | None) -> bytes:
-    """The present: what is asked of whom, and what these seats can do about it."""
-    own = course.seat is not None and course.seat in seats and view in (course.seat, "all")
-    why = course.why_no_undo(seats)
+def tell_present(course: Course, waiting: str | None) -> bytes:
+    """The present, as far as it is the same for everybody; the rest follows."""
     return encode(
         {
             "version": course.version,
             "prompt": course.live.prompt(),
-            "choices": list(course.live.codes) if own else [],
-            "buttons": course.live.buttons() if own else [],
-            "undo": {"can": why is None, "why": why},
             "clock": course.clocks.wire(now()),
             "result": course.result() if course.is_over else None,
             "waiting": waiting,
         }
-    )
+    )[:-1]
+
+
+def tell_now(course: Course, present: bytes, seats: Sequence[str], view: str) -> bytes:
+    """The present, and what these seats can do about it."""
+    why = course.why_no_undo(seats)
+    undo = b'"undo":{"can":true,"why":null}' if why is None else b'"undo":%b' % encode({"can": False, "why": why})
+    if course.seat is None or course.seat not in seats or view not in (course.seat, ALL):
+        return b'%b,%b,"choices":[],"buttons":[]}' % (present, undo)
+    own = encode({"choices": list(course.live.codes), "buttons": course.live.buttons()})
+    return b"%b,%b,%b" % (present, undo, own[1:])
 
 
 def retell(
@@ -80,10 +89,10 @@ def retell(
     """A match told again from its rows: how it began (None if resumed), and every step after `since`, for one view."""
     course = Course(table)
     start = {"n": 0, "position": position(course, view), "opening": course.opening}
-    told, before = [], Shown(course)
+    told, before = [], Shown(course, view == ALL)
     for entry in stored:
         row = course.follow(row_from(entry))
-        after = Shown(course)
+        after = Shown(course, view == ALL)
         if row.number > since:
             told.append(tell_step(course, row, before, after, (view,))[view])
         before = after

@@ -20,6 +20,7 @@ from ..lobby.access import find_visible
 from ..state import Server, server_of
 from ..words import WORDS
 from .asking import ask
+from .greeting import greet
 from .match import Match
 from .viewers import Viewer
 
@@ -111,6 +112,7 @@ async def view(
     match = await _match(server, table_id, user, key)
     found, waiter = _viewer(match, user, eyes)
     match.viewers.add(found)
+    told: list[bytes] = []
     try:
         if wait and match.course.version <= since:
             found.joining = False
@@ -119,14 +121,14 @@ async def view(
                     await waiter.news.wait()
             except TimeoutError:
                 pass
-        told = await server.hub.greeting(match, found, since)
+        await greet(server.hub, match, found, since, told.append)
     finally:
         match.viewers.discard(found)
     if with_json:
         live = match.course.live
         position = await server.hub.in_asker(live.setting.dump, live.snapshot(found.view))
-        told = b'%b,"json":%b}' % (told[:-1], json.dumps(position).encode())
-    return Response(told, media_type="application/json")
+        told = [told[0][:-1], b',"json":', json.dumps(position).encode(), b"}"]
+    return Response(b"".join(told), media_type="application/json")
 
 
 @router.post(
@@ -158,7 +160,9 @@ async def _settled(server: Server, match: Match, seats: tuple[str, ...], change:
     server.metrics.moves.inc(told["error"])
     details = {name: told[name] for name in ("version", "refusal", "why", "text") if told.get(name) is not None}
     if told["error"] == "stale":
-        details["state"] = json.loads(match.state(seats[0] if seats else "public", seats))
+        found = Viewer(None, Waiter(), seats=seats)
+        state = await server.hub.settled(match, lambda: match.state(match.view_for(found), seats))
+        details["state"] = json.loads(state)
     raise Refused(STATUS.get(told["error"], 409), told["error"], **details)
 
 

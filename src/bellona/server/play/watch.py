@@ -85,7 +85,7 @@ def _waiting_for_bots(connection: Connection) -> list[str]:
         .where(
             tables.c.status == "playing",
             or_(tables.c.turn_seat == seats.c.seat, tables.c.turn_seat.is_(None)),
-            or_(seats.c.bot.is_not(None), seats.c.stand_in.is_not(None)),
+            or_(seats.c.bot.is_not(None), seats.c.stand_in.is_not(None), seats.c.user_id.is_(None)),
             tables.c.id.not_in(busy),
         )
         .limit(MOST_AT_ONCE)

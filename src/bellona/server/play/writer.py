@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import Connection, Engine, bindparam, func, insert, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from ..storage.database import is_sqlite
 from ..storage.schema import actions, tables
@@ -89,8 +89,8 @@ class Writer:
                 return
             for job in jobs:
                 self._store([job])
-        except DBAPIError as error:
-            _log.error("rows could not be stored: %s", error.orig)
+        except SQLAlchemyError as error:
+            _log.error("rows could not be stored: %s", error.orig if isinstance(error, DBAPIError) else error)
             for job in jobs:
                 job.outcome = "not-saved"
 

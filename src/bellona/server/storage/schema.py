@@ -100,16 +100,6 @@ actions = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-snapshots = Table(
-    "snapshots",
-    metadata,
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("position", LargeBinary, nullable=False),
-    Column("sources", String(32), nullable=False),
-    comment="Positions on the way, only to load faster; `sources` names the program that wrote them.",
-)
-
 chat = Table(
     "chat",
     metadata,

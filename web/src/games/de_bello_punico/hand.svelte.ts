@@ -92,6 +92,11 @@ export class Hand {
     return along.find(({ direction }) => direction === board.directions[attacker?.facing ?? -1]) ?? along[0];
   }
 
+  /** Whether something is half chosen. */
+  get busy(): boolean {
+    return this.menu !== null || this.turning !== null || this.aimed !== null || this.named.length > 0;
+  }
+
   /** Forgets what was pointed at. */
   forget(): void {
     this.menu = null;

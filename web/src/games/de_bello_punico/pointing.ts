@@ -38,6 +38,7 @@ export class Pointing {
   down = (event: PointerEvent): void => {
     clearTimeout(this.#holding);
     this.#held = false;
+    if (!event.isPrimary) return;
     this.hand.touch = event.pointerType === 'touch';
     this.#start = { x: event.clientX, y: event.clientY };
     const id = this.#under(event);

@@ -7,8 +7,8 @@ import { beatsOf, type Beat, type Effect } from './motions';
 import { between, sceneOf, type Scene } from './scene';
 
 const LINGER = { dice: 1500, blow: 600 };
-/** Many steps in a row, as a bot plays them, are shown within about this time. */
-const TOGETHER = 6000;
+/** Several steps in a row, a longer march or a bot's whole impulse, are quickened towards this time. */
+const TOGETHER = 500;
 const USUAL = 170;
 const SHORTEST = 70;
 

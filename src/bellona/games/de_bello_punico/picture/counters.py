@@ -8,13 +8,12 @@ from typing import Any
 from bellona.drawing import Element, Point, el, group, move, place
 from bellona.kernel.hexes import DIRECTIONS
 
+from ..describing import describe_piece
 from ..notation import SEATS
 from ..position import Status
 from .measures import AHEAD, BACK, BOARD, HALF
 from .scene import Scene, is_doubtful
 from .symbols import SIGNS
-
-TOLD = ("panicked", "halted", "stampeding", "shot")  # the states of a unit that its words tell
 
 
 def units(scene: Scene) -> Element:
@@ -95,33 +94,4 @@ def _turned(facing: int) -> str:
 
 def tell(scene: Scene, number: int) -> str:
     """A unit in words."""
-    unit: Any = scene.battle.units[number]
-    kind, code, say = scene.field.kinds[unit.kind], scene.notation.codes[unit.kind], scene.say
-    told = [
-        say(
-            "picture-unit",
-            type=say(f"unit-{code}"),
-            id=scene.notation.piece(scene.battle, number),
-            combat=int(kind.combat),
-            movement=int(kind.movement),
-            morale=int(kind.morale),
-        )
-    ]
-    if kind.reach:
-        told.append(say("picture-range", range=int(kind.reach)))
-    if unit.status == Status.ON_MAP:
-        told.append(
-            say(
-                "picture-at",
-                hex=scene.notation.hex(unit.hex),
-                facing=say(f"facing-{DIRECTIONS[unit.facing]}"),
-            )
-        )
-    else:
-        told.append(say(f"status-{Status(unit.status).name.lower()}").lower())
-        if unit.exit_hex >= 0:
-            told.append(say("picture-leaves", hex=scene.notation.hex(unit.exit_hex)))
-    if unit.disorder:
-        told.append(say("picture-disorder", count=int(unit.disorder)))
-    told += [say(f"picture-{state}") for state in TOLD if unit[state]]
-    return "; ".join(told)
+    return "; ".join(scene.say(said.name, **said.args) for said in describe_piece(scene.setting, scene.battle, number))

@@ -69,7 +69,6 @@ card-units = { $count ->
 
 text-battle = The battle
 text-turn = Turn { $turn } of { $turns }, { $phase }
-text-side = { $seat }
 text-rout = Rout { $points } of { $level }, { $units }
 text-commander = { $name } in { $hex }
 text-commander-gone = { $name } is no longer on the map

@@ -69,7 +69,6 @@ card-units = { $count ->
 
 text-battle = La battaglia
 text-turn = Turno { $turn } di { $turns }, { $phase }
-text-side = { $seat }
 text-rout = Rotta { $points } su { $level }, { $units }
 text-commander = { $name } in { $hex }
 text-commander-gone = { $name } non è più sulla mappa

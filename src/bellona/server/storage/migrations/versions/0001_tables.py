@@ -136,16 +136,6 @@ def upgrade() -> None:
     )
     op.create_index(op.f("ix_seats_user_id"), "seats", ["user_id"], unique=False)
     op.create_table(
-        "snapshots",
-        sa.Column("table_id", sa.String(length=16), nullable=False),
-        sa.Column("number", sa.Integer(), autoincrement=False, nullable=False),
-        sa.Column("position", sa.LargeBinary(), nullable=False),
-        sa.Column("sources", sa.String(length=32), nullable=False),
-        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_snapshots_table_id"), ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("table_id", "number", name=op.f("pk_snapshots")),
-        comment="Positions on the way, only to load faster; `sources` names the program that wrote them.",
-    )
-    op.create_table(
         "visits",
         sa.Column("table_id", sa.String(length=16), nullable=False),
         sa.Column("user_id", sa.String(length=16), nullable=False),

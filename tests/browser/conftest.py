@@ -1,0 +1,55 @@
+"""What the tests in the browser share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from ..server.postgres import postgresql_server
+from ..server.serving import Running
+from .chromium import chromium
+from .visitor import Visitor
+
+DESK = {"width": 1280, "height": 800}
+Come = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """A browser for the tests of one file: its loop must have ended before any other test runs one."""
+    with chromium() as launched:
+        yield launched
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server for all tests that do it no harm."""
+    with Running(tmp_path_factory.mktemp("browser")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[Callable[[], str]]:
+    """Makes a new database in a server of this test run; its URL."""
+    with postgresql_server() as make:
+        yield make
+
+
+@pytest.fixture
+def come(browser: Browser, server: Running) -> Iterator[Come]:
+    """Lets somebody come with a browser of their own; nothing may have gone wrong on their page in the end."""
+    visitors: list[Visitor] = []
+
+    def arrive(url: str = server.url, **options: Any) -> Visitor:
+        terms = {"viewport": DESK, "locale": "en-US", "reduced_motion": "reduce"} | options
+        visitor = Visitor(browser.new_context(**terms), url)
+        visitors.append(visitor)
+        return visitor
+
+    yield arrive
+    for visitor in visitors:
+        visitor.context.close()
+    assert [trouble for visitor in visitors for trouble in visitor.troubles] == []

@@ -1,0 +1,33 @@
+"""A whole battle with the mouse alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import bellona
+
+from .commander import Commander
+from .conftest import Come
+from .screen import Screen
+
+
+def test_a_whole_battle_against_a_bot_by_mouse(come: Come, tmp_path: Path):
+    fabia = come()
+    fabia.visit()
+    fabia.by("play-now").click()
+    screen = Screen(fabia.page)
+    screen.ready()
+    screen.whole()
+    commander = Commander(screen)
+    commander.play()
+    assert commander.clicked >= {"box", "reach", "target", "button"}
+    with fabia.page.expect_download() as download:
+        fabia.by("download-replay").click()
+    file = tmp_path / "battle.bell.json"
+    download.value.save_as(file)
+    battle = bellona.replay(str(file))
+    assert battle.result is not None
+    assert (battle.result.winner or "draw") in screen.prompt.lower() or battle.result.winner is None
+    fabia.by("rematch-swap").click()
+    fabia.page.wait_for_url(lambda url: not url.endswith(fabia.page.url))
+    screen.my_turn()

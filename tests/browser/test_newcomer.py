@@ -1,0 +1,53 @@
+"""The first minute of somebody who knows nothing of Bellona."""
+
+from __future__ import annotations
+
+import time
+
+from .conftest import Come
+from .screen import Screen
+
+FIRST_PAGE = 250_000
+INTERACTIVE = 3_000
+"""Milliseconds; half of it on a machine that does nothing else."""
+WATCH_BUTTON = """
+new MutationObserver((_, watch) => {
+    const button = document.querySelector('[data-testid=play-now]');
+    if (!button || button.disabled) return;
+    window.interactive = performance.now();
+    watch.disconnect();
+}).observe(document, { childList: true, subtree: true });
+"""
+
+
+def test_in_a_battle_within_three_clicks_and_a_minute(come: Come):
+    fabia = come(reduced_motion="no-preference")
+    began = time.monotonic()
+    fabia.visit()
+    fabia.by("play-now").click()
+    screen = Screen(fabia.page)
+    screen.ready()
+    screen.button("suggested").click()
+    screen.my_turn()
+    took = time.monotonic() - began
+    assert "place a command marker" in screen.prompt
+    assert screen.board.locator("[data-piece]").count() > 25
+    with screen.stepping():
+        fabia.by("box-rome-combat").click()
+    print(f"from the first page to the first choice of a battle: {took:.1f} s")
+    assert took < 60
+
+
+def test_the_first_page_is_small_and_quick(come: Come):
+    fabia = come()
+    fabia.page.add_init_script(WATCH_BUTTON)
+    network = fabia.context.new_cdp_session(fabia.page)
+    sizes: list[int] = []
+    network.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    network.send("Network.enable")
+    fabia.visit()
+    fabia.page.wait_for_load_state("networkidle")
+    ready = fabia.page.evaluate("window.interactive")
+    print(f"first page: {sum(sizes) / 1000:.0f} kB in {len(sizes)} files, interactive after {ready:.0f} ms")
+    assert 10_000 < sum(sizes) < FIRST_PAGE
+    assert ready < INTERACTIVE
