@@ -7,7 +7,7 @@ from typing import Any
 from .screen import Screen
 
 ENEMY = {"R": "C", "C": "R"}
-ANSWERS = ("suggested", "first", "accept", "commit", "stand", "pursue")
+ANSWERS = ("suggested", "first", "accept", "commit", "keep", "stand", "pursue")
 BOXES = ("combat", "movement", "combat", "initiative", "fortuna", "cavalry", "recovery", "furor", "elephants")
 MARCHES = 5
 """How many units march in one impulse: enough to come to blows, few enough to come to an end."""

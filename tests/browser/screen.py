@@ -105,8 +105,8 @@ class Screen:
         self.page.locator("[id^=hex-]").first.wait_for(state="attached")
 
     def my_turn(self) -> None:
-        """Wait until a choice is wanted of whoever sits here."""
-        self.page.locator("[data-testid=prompt-bar].turn").wait_for()
+        """Wait until a choice is wanted of whoever sits here, and nothing is on its way any more."""
+        self.page.locator("[data-testid=prompt-bar].turn:not(:has(.pending))").wait_for()
 
     @contextmanager
     def stepping(self) -> Iterator[None]:

@@ -27,7 +27,9 @@ def test_a_whole_battle_against_a_bot_by_mouse(come: Come, tmp_path: Path):
     download.value.save_as(file)
     battle = bellona.replay(str(file))
     assert battle.result is not None
-    assert (battle.result.winner or "draw") in screen.prompt.lower() or battle.result.winner is None
+    assert battle.result.winner is None or f"{battle.result.winner} wins" in screen.prompt.lower()
+    old = fabia.page.url
     fabia.by("rematch-swap").click()
-    fabia.page.wait_for_url(lambda url: not url.endswith(fabia.page.url))
+    fabia.page.wait_for_url(lambda url: url != old)
     screen.my_turn()
+    assert "Carthage: set up" in screen.prompt

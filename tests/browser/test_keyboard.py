@@ -8,7 +8,7 @@ from .conftest import Come
 from .screen import Screen
 
 MOST_TABS = 90
-KEYS = {"first": "f", "accept": "k", "commit": "c", "stand": "t", "stay": "y", "pursue": "p"}
+ANSWERS = ("first", "accept", "commit", "keep", "stand", "stay", "pursue")
 
 
 def tab_to(page: Page, wanted: Locator) -> None:
@@ -57,12 +57,12 @@ class Keys:
 
     def _answer(self) -> None:
         open_boxes = self.page.locator("button.box.open")
-        letter = next((key for action, key in KEYS.items() if self.screen.button(action).count()), None)
+        answer = next((action for action in ANSWERS if self.screen.button(action).count()), None)
         if open_boxes.count():
             tab_to(self.page, open_boxes.first)
             self.page.keyboard.press("Enter")
-        elif letter:
-            self.page.keyboard.press(letter)
+        elif answer:
+            self.page.keyboard.press(self.screen.button(answer).get_attribute("aria-keyshortcuts") or "")
         elif self.screen.button("done").count():
             self._end()
         else:
@@ -85,7 +85,7 @@ class Keys:
 
     def march(self) -> None:
         """Walk over the map, select, move, take it back, look at history, type an order."""
-        page, screen = self.page, self.screen
+        page = self.page
         tab_to(page, page.get_by_test_id("map"))
         page.keyboard.press("ArrowUp")
         page.locator(".cursor").wait_for()

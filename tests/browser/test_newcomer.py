@@ -27,7 +27,8 @@ def test_in_a_battle_within_three_clicks_and_a_minute(come: Come):
     fabia.by("play-now").click()
     screen = Screen(fabia.page)
     screen.ready()
-    screen.button("suggested").click()
+    with screen.stepping():
+        screen.button("suggested").click()
     screen.my_turn()
     took = time.monotonic() - began
     assert "place a command marker" in screen.prompt

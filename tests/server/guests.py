@@ -6,7 +6,7 @@ import asyncio
 import json
 from base64 import b64encode
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from random import Random
 from typing import Any
 
@@ -18,6 +18,7 @@ from .reading import Position
 
 BENEVENTUM = {"game": "de_bello_punico", "scenario": "beneventum"}
 PATIENCE = 60.0
+LOOK_EVERY = 0.05
 
 
 class Guest:
@@ -153,7 +154,8 @@ class Line:
         async with asyncio.timeout(seconds):
             while not condition():
                 self._news.clear()
-                await self._news.wait()
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._news.wait(), LOOK_EVERY)
 
     @property
     def is_closed(self) -> bool:

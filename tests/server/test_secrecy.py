@@ -77,10 +77,9 @@ async def test_no_frame_to_the_other_side_or_the_public_tells_the_vacuus(table: 
                 action = dice.choice([choice for choice in lines[seat].choices if choice.endswith(" false")])
                 placed[seat] += 1
                 await lines[seat].played(action)
-                for other in lines.values():
-                    await other.until(lambda: len({line.version for line in lines.values()}) == 1)
-                    await ask_everything(other, other.guest)
-                await ask_everything(public, livia)
+                await rome.until(lambda: rome.version == carthage.version)
+                for asking in (rome, carthage, public):
+                    await ask_everything(asking, asking.guest)
                 other_line = lines["carthage" if seat == "rome" else "rome"]
                 assert other_line.steps[other_line.version]["action"] == action.removesuffix(" false")
             else:

@@ -42,7 +42,7 @@ export class Connection {
 
   tell(message: object): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
-    else if ('text' in message) void post(addressOf(this.table, 'chat', this.key), message);
+    else if ('text' in message) post(addressOf(this.table, 'chat', this.key), { text: message.text }).catch(() => undefined);
   }
 
   /** Resolves with the answer; rejects with a `Denied`. */
@@ -149,8 +149,9 @@ export class Connection {
 
   private async post(message: { t: string } & Record<string, unknown>): Promise<Answer> {
     const path = { act: 'actions', undo: 'undo' }[message.t] ?? 'ask';
+    const { t, ...fields } = message;
     try {
-      const answer = await post<Answer>(addressOf(this.table, path, this.key), message);
+      const answer = await post<Answer>(addressOf(this.table, path, this.key), path === 'ask' ? { t, ...fields } : fields);
       return { ...answer, t: path === 'ask' ? 'answer' : 'done' } as Answer;
     } catch (error) {
       if (!(error instanceof Refused)) throw LOST;

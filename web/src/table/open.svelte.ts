@@ -310,7 +310,7 @@ export class OpenTable implements TableModel {
 
   private object(denied: Denied): void {
     const reasons = denied.refusal ? [{ action: null, refusal: denied.refusal }] : [];
-    this.objection = { text: denied.text, reasons, at: null };
+    this.objection = { text: denied.refusal ? null : denied.text, reasons, at: null };
     this.lit = denied.refusal?.at ?? [];
   }
 

@@ -176,41 +176,48 @@ def tell_refusal(refusal: Refusal) -> dict[str, Any]:
 
 def reasons(setting: Any, battle: Battle, piece: str | None, at: str | None) -> Iterator[tuple[str, Refusal | None]]:
     """What might be meant, and what the rules say of it."""
+    if piece and at and at.isdigit() and battle.ask in MARCHING:
+        march = refused_march(setting, battle, piece, at)
+        if march:
+            yield march
     for text in candidates(setting, battle, piece, at):
         try:
             yield text, setting.check(battle, setting.read(battle, text))
         except NotUnderstood:
             continue
-    if piece and at and at.isdigit() and battle.ask in MARCHING:
-        march = refused_march(setting, battle, piece, at)
-        if march:
-            yield march
 
 
 def candidates(setting: Any, battle: Battle, piece: str | None, at: str | None) -> Iterator[str]:
     """Actions that somebody who points at a hex or a piece may mean."""
     target = piece_at(setting, battle, at)
     actor = piece or target
+    at = actor if at and not piece and target else at
     for verb in answers(battle):
         word, form = verb.name.lower(), FORMS[verb]
         if form[:1] == ("hex",) and at and at.isdigit():
             yield f"{word} {at}"
         elif form == ("unit", "hex") and at:
-            unit = piece or setting.prompt(battle).args.get("unit")
-            if unit is not None:
-                yield f"{word} {unit if isinstance(unit, str) else unit.args['id']} {at}"
+            unit = piece or deploying(setting, battle)
+            if unit and place_of(battle, setting.notation.find_piece(battle, unit)) < 0:
+                yield f"{word} {unit} {at}"
         elif form == ("unit", "target") and piece and target and piece != target:
             yield f"{word} {piece} {target}"
         elif form == ("unit", "target") and actor and not piece:
             refusal_of = nearest_enemy(setting, battle, actor)
             if refusal_of:
                 yield f"{word} {actor} {refusal_of}"
-        elif form == ("unit",) and actor:
+        elif form == ("unit",) and actor and at in (None, actor):
             yield f"{word} {actor}"
         elif form[:1] == ("box",) and at and not at.isdigit():
             yield f"{word} {at}"
         elif verb == Verb.STEP and actor and not piece:
             yield from (f"{word} {actor} {direction}" for direction in DIRECTIONS)
+
+
+def deploying(setting: Any, battle: Battle) -> str | None:
+    """The unit that is to be set up now."""
+    unit = setting.prompt(battle).args.get("unit")
+    return unit.args["id"] if unit else None
 
 
 def piece_at(setting: Any, battle: Battle, at: str | None) -> str | None:
@@ -244,6 +251,7 @@ def refused_march(setting: Any, battle: Battle, name: str, at: str) -> tuple[str
     tried: Any = clone(battle)
     if nearest is not None:
         walk(setting, tried, ways[nearest]["orders"])
+        keep_moving(tried, battle, piece)
     stand = place_of(tried, piece)
     options = [h for h in range(6) if field.neighbour[stand, h] >= 0]
     toward = min(options, key=lambda turn: gap(field, int(field.neighbour[stand, turn]), goal))
@@ -261,6 +269,13 @@ def walk(setting: Any, battle: Battle, orders: Iterable[str]) -> None:
             return
         log.count = 0
         apply(setting.field, battle, action_from(action.code), dice, log)
+
+
+def keep_moving(tried: Battle, battle: Battle, piece: int) -> None:
+    """As if the walk were not over: what is asked is why it cannot go on, not that it has ended."""
+    tried.ask, tried.seat, tried.moving = battle.ask, battle.seat, piece
+    mover: Any = tried.commanders[piece - COMMANDER] if piece >= COMMANDER else tried.units[piece]
+    mover.moved = 0
 
 
 # Overlays

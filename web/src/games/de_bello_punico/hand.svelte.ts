@@ -42,7 +42,10 @@ export class Hand {
     this.choices.advances.length ? hexOf(this.model.board, this.model.position.attack.hex) : null,
   );
   /** Hexes that the next click may choose. */
-  readonly places = $derived.by(() => [...new Set([...this.#open().map(({ hex }) => hex), this.won])].filter((hex) => hex !== null));
+  readonly places = $derived.by(() => {
+    const found = new Set([...this.#open().map(({ hex }) => hex), this.won]);
+    return [...found].filter((hex) => hex !== null);
+  });
   /** Pieces that the selected one may aim at, and how. */
   readonly targets = $derived.by(
     () => new Map(this.#open().flatMap(({ target, verb, unit }) => (target && unit === this.actor ? [[target, verb]] : []))),

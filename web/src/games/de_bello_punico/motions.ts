@@ -105,8 +105,8 @@ function blows(kind: string, scene: Scene, { message }: GameEvent): Effect[] {
 function fallen(kind: string, board: Board, scene: Scene, { message }: GameEvent, motion: Motion): Effect[] {
   const unit = scene.get(pieceIn(message.unit) ?? '');
   const target = scene.get(pieceIn(message.target) ?? '');
-  const dice = (place: Point | undefined, ...fell: Die[]): Effect[] => (place ? [{ kind: 'dice', at: place, dice: fell }] : []);
-  const die = (seat: string, value: unknown, plus = 0, need: number | null = null): Die => ({ seat, value: Number(value), plus, need });
+  const dice = (place: Point | undefined, ...fell: Die[]): Effect[] =>
+    place ? [{ kind: 'dice', at: place, dice: fell }] : [];
   if (kind === 'initiative-rolled') {
     const middle = { x: board.size.width / 2, y: board.size.height / 2 };
     return dice(middle, ...board.seats.map((seat) => die(seat, message[seat], Number(message[`${seat}_bonus`]))));
@@ -121,7 +121,10 @@ function fallen(kind: string, board: Board, scene: Scene, { message }: GameEvent
       die(target.seat, defence, Number(message.defence) - defence),
     );
   }
-  if (kind === 'test-rolled') return dice(over(unit), die(board.seats.find((seat) => seat !== unit?.seat) ?? '', message.die));
+  if (kind === 'test-rolled') {
+    const tester = board.seats.find((seat) => seat !== unit?.seat) ?? '';
+    return dice(over(unit), die(tester, message.die));
+  }
   if (kind === 'commander-rolled') {
     const seat = sideIn(message.side);
     return dice(over(scene.get(commanderOf(seat))), die(seat, message.die));
@@ -140,6 +143,10 @@ function rolled(motion: Motion, which: number): number | null {
     }
   }
   return shows;
+}
+
+function die(seat: string, value: unknown, plus = 0, need: number | null = null): Die {
+  return { seat, value: Number(value), plus, need };
 }
 
 function over(piece: Shown | undefined): Point | undefined {

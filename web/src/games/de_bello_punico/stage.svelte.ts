@@ -11,6 +11,7 @@ const LINGER = { dice: 1500, blow: 600 };
 const TOGETHER = 500;
 const USUAL = 170;
 const SHORTEST = 70;
+const FRAMES = 60;
 
 export class Stage {
   scene = $state.raw<Scene>(new Map());
@@ -21,6 +22,7 @@ export class Stage {
   #count = 0;
   #finish: (() => void) | null = null;
   #reached: unknown = null;
+  #ended = 0;
 
   /** Shows a position as it is. */
   rest(model: TableModel): void {
@@ -61,13 +63,16 @@ export class Stage {
     const [beat, ...rest] = beats;
     if (!beat) return this.#finish?.();
     this.#add(beat.effects);
-    const [from, start] = [this.scene, performance.now()];
+    // A beat that follows at once begins where the one before ended, so that no frame is lost between them.
+    const begun = performance.now();
+    const [from, start] = [this.scene, begun - this.#ended < FRAMES ? this.#ended : begun];
     const tick = (now: number): void => {
       const part = beat.ms ? Math.min(1, (now - start) / beat.ms) : 1;
       this.scene = beat.to === from ? from : between(from, beat.to, eased(part));
       if (part < 1) this.#frame = requestAnimationFrame(tick);
       else {
         this.scene = beat.to;
+        this.#ended = start + beat.ms;
         this.#run(rest);
       }
     };

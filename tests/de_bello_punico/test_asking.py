@@ -1,0 +1,122 @@
+"""Questions at the table: what a piece can do, what it would come to, and why not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import bellona
+from bellona.bots import choose
+from bellona.games.de_bello_punico import asking
+from bellona.kernel.values import NotUnderstood
+
+DUEL = {
+    "scenario": "zama",
+    "phase": "combat",
+    "active": "rome",
+    "units": {"R-Ha-1": "1010 N", "R-Ha-2": "1014 N", "C-F-1": "1009 S"},
+}
+MARCH = {
+    "scenario": "zama",
+    "phase": "movement",
+    "active": "rome",
+    "units": {"R-Ha-1": "1010 N", "R-Ha-2": "1410 N", "C-F-1": "1004 S"},
+    "commanders": {"R-CMD": "1010", "C-CMD": "1004"},
+}
+
+
+def load(doc: dict[str, Any]) -> tuple[Any, Any]:
+    match = bellona.game("de_bello_punico").load(doc)
+    return match.setting, match.position
+
+
+def reasons(doc: dict[str, Any], piece: str | None, at: str | None) -> dict[str, Any]:
+    """Rules by action, None for what is allowed."""
+    told = asking.why(*load(doc), piece, at)
+    return {entry["action"]: entry["refusal"] and entry["refusal"]["rule"] for entry in told}
+
+
+def test_a_unit_that_can_attack_shows_target_and_odds() -> None:
+    found = asking.inspect(*load(DUEL), "R-Ha-1", own=True)
+    (act,) = found["acts"]
+    assert (act["verb"], act["target"]) == ("attack", "C-F-1")
+    outcomes = act["odds"]["outcomes"]
+    assert sum(entry["chance"][0] / entry["chance"][1] for entry in outcomes) == pytest.approx(1)
+    assert found["front"] == found["zoc"]
+    assert "1009" in found["front"]
+    assert found["moves"] == {}
+
+
+def test_a_unit_that_cannot_attack_says_why_on_its_button() -> None:
+    found = asking.inspect(*load(DUEL), "R-Ha-2", own=True)
+    assert found["acts"] == []
+    refused = {button["action"]: button["refusal"]["rule"] for button in found["buttons"] if not button["enabled"]}
+    assert refused["attack R-Ha-2"] == "10a"
+
+
+def test_another_seat_learns_what_lies_open_and_no_choices() -> None:
+    found = asking.inspect(*load(DUEL), "R-Ha-1", own=False)
+    assert found["acts"] == found["buttons"] == []
+    assert found["front"]
+
+
+def test_a_mover_shows_where_it_can_go_at_what_cost() -> None:
+    found = asking.inspect(*load(MARCH), "R-Ha-1", own=True)
+    assert found["moves"]["1009"]["cost"] == 1
+    assert found["moves"]["1009"]["orders"] == ["step R-Ha-1 N"]
+    assert "1010" in found["moves"]  # it can turn on the spot
+
+
+def test_a_commander_shows_his_radius() -> None:
+    found = asking.inspect(*load(MARCH), "R-CMD", own=True)
+    assert "1010" in found["radius"]
+    assert found["front"] == []
+
+
+def test_a_hex_too_far_away_is_refused_where_the_march_ends() -> None:
+    assert list(reasons(MARCH, "R-Ha-1", "1020").values()) == ["6e"]
+
+
+def test_a_hex_within_reach_is_not_refused() -> None:
+    assert reasons(MARCH, "R-Ha-1", "1009") == {}
+
+
+def test_an_enemy_too_far_away_is_refused_with_its_rule() -> None:
+    assert reasons(DUEL, "R-Ha-2", "C-F-1")["attack R-Ha-2 C-F-1"] == "10a"
+
+
+def test_pointing_at_the_hex_of_an_enemy_is_pointing_at_the_enemy() -> None:
+    assert reasons(DUEL, "R-Ha-2", "1009") == reasons(DUEL, "R-Ha-2", "C-F-1")
+
+
+def test_an_enemy_piece_cannot_be_ordered() -> None:
+    assert "3" in reasons(MARCH, None, "C-F-1").values()
+
+
+def test_an_unknown_piece_is_told_in_one_sentence() -> None:
+    with pytest.raises(NotUnderstood, match="no piece 'R-Xx-9'"):
+        asking.inspect(*load(DUEL), "R-Xx-9", own=True)
+
+
+def test_overlays_are_given_for_both_sides() -> None:
+    layers = asking.overlays(*load(MARCH))
+    assert set(layers) == {"zoc", "radius", "threat"}
+    assert "1009" in layers["zoc"]["rome"]
+    assert "1005" in layers["threat"]["carthage"]
+
+
+@pytest.mark.parametrize("scenario", bellona.game("de_bello_punico").scenarios)
+def test_any_question_about_any_piece_has_an_answer(scenario: str) -> None:
+    match = bellona.game("de_bello_punico").start(scenario, seed=5)
+    asked: set[str] = set()
+    while match.result is None and len(match.steps) < 250:
+        ask = match.prompt.ask
+        if ask not in asked:
+            asked.add(ask)
+            for piece in ["R-CMD", "C-CMD", *list(match.dump()["units"])[::7]]:
+                asking.inspect(match.setting, match.position, piece, own=True)
+                asking.why(match.setting, match.position, None, piece)
+                asking.why(match.setting, match.position, piece, "1010")
+        match.play(choose(match, "greedy", 1))
+    assert len(asked) > 5
