@@ -6,9 +6,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from fastapi import FastAPI
+from starlette.testclient import TestClient
 
 from .postgres import postgresql_server
+from .receiving import Receiver, receiving
 from .serving import Running
+from .small_app import browser, small_app, small_config
 
 
 @pytest.fixture(scope="session")
@@ -32,3 +36,23 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server on SQLite without limits, for all tests that do it no harm."""
     with Running(tmp_path_factory.mktemp("table")) as running:
         yield running
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> FastAPI:
+    """The parts of the server that need no match."""
+    return small_app(small_config(tmp_path), tmp_path / "no client")
+
+
+@pytest.fixture
+def page(app: FastAPI) -> Iterator[TestClient]:
+    """A browser that has come to it."""
+    with browser(app) as client:
+        yield client
+
+
+@pytest.fixture
+def receiver() -> Iterator[tuple[str, Receiver]]:
+    """The URL of a real HTTP server, and what arrives there."""
+    with receiving() as found:
+        yield found

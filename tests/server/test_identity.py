@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,17 +20,6 @@ from bellona.server.storage.schema import actions, chat, seats, sessions, subscr
 from .small_app import CSRF, arrived, as_guest, browser, small_app, small_config
 
 PASSWORD = "hasta la vista 7"
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> FastAPI:
-    return small_app(small_config(tmp_path), tmp_path / "no client")
-
-
-@pytest.fixture
-def page(app: FastAPI) -> Iterator[TestClient]:
-    with browser(app) as client:
-        yield client
 
 
 def server(app: FastAPI) -> Server:

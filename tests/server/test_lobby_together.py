@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import json
-import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +18,7 @@ from bellona.server.notify.turns import your_turn
 from bellona.server.storage.database import now
 
 from .lobby_app import ZAMA, Lobby, running_lobby
+from .receiving import Receiver
 from .serving import Running
 
 DAYS = {"kind": "days", "clock": 259200, "increment": 86400, "cap": 604800}
@@ -29,31 +28,6 @@ DAYS = {"kind": "days", "clock": 259200, "increment": 86400, "cap": 604800}
 def lobby(tmp_path: Path, database_url: str) -> Iterator[Lobby]:
     with running_lobby(tmp_path / "data", database_url, hooks=True, hooks_private=True) as found:
         yield found
-
-
-@pytest.fixture
-def posted() -> Iterator[tuple[str, list[bytes]]]:
-    """The URL of a real HTTP server, and what is posted there."""
-    found: list[bytes] = []
-
-    class Handler(BaseHTTPRequestHandler):
-        def do_POST(self) -> None:
-            found.append(self.rfile.read(int(self.headers["Content-Length"])))
-            self.send_response(204)
-            self.end_headers()
-
-        def log_message(self, *_: Any) -> None:
-            pass
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    try:
-        yield f"http://127.0.0.1:{server.server_port}", found
-    finally:
-        server.shutdown()
-        server.server_close()
-        thread.join()
 
 
 def at_once(*calls: Callable[[], Any]) -> list[Any]:
@@ -98,8 +72,8 @@ def test_lines_of_chat_that_come_together_are_all_kept(lobby: Lobby) -> None:
     assert [line["n"] for line in fabia.get(path)] == [1, 2, 3, 4, 5, 6]
 
 
-def test_each_notice_is_sent_by_one_of_several_senders(lobby: Lobby, posted: tuple[str, list[bytes]]) -> None:
-    url, bodies = posted
+def test_each_notice_is_sent_by_one_of_several_senders(lobby: Lobby, receiver: tuple[str, Receiver]) -> None:
+    url, received = receiver
     fabia, hanno = lobby.person("Fabia"), lobby.person("Hanno")
     table_id = fabia.open(pace=DAYS)["id"]
     hanno.post(f"/tables/{table_id}/join", {"seat": "carthage"})
@@ -109,7 +83,7 @@ def test_each_notice_is_sent_by_one_of_several_senders(lobby: Lobby, posted: tup
     your_turn(lobby.server, table_id, "rome")
     at_once(*(lambda: sender.deliver_due(lobby.server, now() + 60_000) for _ in range(3)))
     sender.deliver_due(lobby.server, now() + 60_000)
-    assert len(bodies) == 6
+    assert len(received.posts) == 6
 
 
 def test_a_replay_and_its_forks_live_on_either_database(lobby: Lobby) -> None:
@@ -182,10 +156,8 @@ def test_a_match_against_a_bot_from_its_table_to_its_replay(table: Running, tmp_
     assert (again["status"], again["mine"]) == ("playing", ["carthage"])
 
 
-def test_a_player_of_a_slow_match_is_told_that_it_is_their_turn(
-    tmp_path: Path, posted: tuple[str, list[bytes]]
-) -> None:
-    url, bodies = posted
+def test_a_player_of_a_slow_match_is_told_that_it_is_their_turn(tmp_path: Path, receiver: tuple[str, Receiver]) -> None:
+    url, received = receiver
     with Running(tmp_path, BELLONA_HOOKS="true", BELLONA_HOOKS_PRIVATE="true") as running:
         fabia, hanno = Guest(running.url, "Fabia"), Guest(running.url, "Hanno")
         for person in (fabia, hanno):
@@ -195,7 +167,7 @@ def test_a_player_of_a_slow_match_is_told_that_it_is_their_turn(
 
         def told() -> list[str]:
             running.sql("UPDATE outbox SET due = 0 WHERE sent IS NULL")
-            return [json.loads(body)["seat"] for body in bodies]
+            return [json.loads(body)["seat"] for _, _, body in received.posts]
 
         first = fabia.get(f"/tables/{table_id}/view")["now"]["prompt"]["seat"]
         mover = fabia if first == "rome" else hanno

@@ -10,12 +10,11 @@ import re
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from email import message_from_bytes
 from email.message import Message
 from email.policy import default
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -36,6 +35,7 @@ from bellona.server.storage.database import now
 from bellona.server.words import Trouble
 
 from .lobby_app import Lobby, Person, running_lobby
+from .receiving import Receiver
 
 DAYS = {"kind": "days", "clock": 259200, "increment": 86400, "cap": 604800}
 LIVE = {"kind": "live", "clock": 900, "increment": 10, "cap": 900}
@@ -68,45 +68,6 @@ def mailbox() -> Iterator[tuple[str, Mailbox]]:
         yield f"smtp://127.0.0.1:{port}", box
     finally:
         controller.stop()
-
-
-class Receiver:
-    """What an HTTP server has been posted."""
-
-    def __init__(self) -> None:
-        self.posts: list[tuple[str, dict[str, str], bytes]] = []
-        self.status = 204
-        self.location = ""
-        self.before: Callable[[], None] = lambda: None
-
-
-@pytest.fixture
-def receiver() -> Iterator[tuple[str, Receiver]]:
-    """The URL of a real HTTP server, and what arrives there."""
-    found = Receiver()
-
-    class Handler(BaseHTTPRequestHandler):
-        def do_POST(self) -> None:
-            found.before()
-            body = self.rfile.read(int(self.headers["Content-Length"]))
-            found.posts.append((self.path, {name.lower(): value for name, value in self.headers.items()}, body))
-            self.send_response(found.status)
-            if found.location:
-                self.send_header("Location", found.location)
-            self.end_headers()
-
-        def log_message(self, *_: Any) -> None:
-            pass
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    try:
-        yield f"http://127.0.0.1:{server.server_port}", found
-    finally:
-        server.shutdown()
-        server.server_close()
-        thread.join()
 
 
 @contextmanager

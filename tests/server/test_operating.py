@@ -9,7 +9,6 @@ import logging
 import os
 import stat
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -27,17 +26,6 @@ from bellona.server.secrets import load_secrets
 from bellona.server.words import Trouble
 
 from .small_app import as_guest, browser, small_app, small_config
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> FastAPI:
-    return small_app(small_config(tmp_path), tmp_path / "no client")
-
-
-@pytest.fixture
-def page(app: FastAPI) -> Iterator[TestClient]:
-    with browser(app) as client:
-        yield client
 
 
 def test_a_living_server_says_so(page: TestClient):

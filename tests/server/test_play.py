@@ -179,8 +179,6 @@ async def test_a_replay_shows_everything_to_everybody(table: Running):
     replayed = (await stranger.post("/replays", await fabia.get(f"/tables/{table_id}/replay")))["id"]
     async with stranger.sit(replayed, **{"as": "all"}) as everything, fabia.sit(table_id, **{"as": "all"}) as own:
         assert everything.view == own.view == "all"
-        assert [step["action"] for step in everything.steps.values()] == [
-            step["action"] for step in own.steps.values()
-        ]
+        assert [step["action"] for step in everything.steps.values()] == [step["action"] for step in own.steps.values()]
         assert everything.choices == []
         assert (await everything.act("done"))["error"] in ("over", "not-playing")

@@ -45,7 +45,11 @@ async def test_only_the_seat_in_turn_may_choose(table: Running):
     async with fabia.sit(table_id) as rome, gaius.sit(table_id) as carthage, stranger.sit(table_id) as public:
         for line in (carthage, public):
             answer = await line.act("suggested")
-            assert (answer["t"], answer["error"], answer["text"]) == ("refused", "not-your-turn", "It is not your turn.")
+            assert (answer["t"], answer["error"], answer["text"]) == (
+                "refused",
+                "not-your-turn",
+                "It is not your turn.",
+            )
             assert (await line.undo())["error"] == "no-undo"
             told = await line.guest.post(
                 f"/tables/{table_id}/actions", {"version": 0, "actions": ["suggested"]}, status=403

@@ -119,7 +119,9 @@ async def test_talk_and_tables_cross_over(pair: Pair):
 
 async def test_news_that_were_missed_are_caught_up_with(pair: Pair):
     fabia, gaius, table_id = await apart(pair)
-    cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND pid <> pg_backend_pid()"
+    cut = (
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND pid <> pg_backend_pid()"
+    )
     async with fabia.sit(table_id) as rome, gaius.sit(table_id) as carthage:
         for _ in range(2):
             assert len(pair[0].sql(cut)) >= 2

@@ -10,7 +10,6 @@ import os
 import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from importlib import import_module
 from multiprocessing.connection import wait
@@ -21,6 +20,7 @@ from bellona.registry import rules_of
 if TYPE_CHECKING:
     from .match import Match
 
+PAUSE_SECONDS = 2.0
 _log = logging.getLogger("bellona.bots")
 
 
@@ -49,10 +49,10 @@ class BotPool:
                 choose, match.table["game"], match.table["scenario"], origin, seen, level, f"{match.id} {version}"
             )
             text = await asyncio.wrap_future(future)
-        except (BrokenProcessPool, RuntimeError, OSError) as error:
-            _log.error("a bot could not think: %s", error)
-            self._pool = None
-            await asyncio.sleep(1)
+        except Exception as error:
+            _log.error("a bot could not think: %s: %s", type(error).__name__, error)
+            self._renew()
+            await asyncio.sleep(PAUSE_SECONDS)
             text = None
         finally:
             self._thinking.discard(match.id)
@@ -66,6 +66,12 @@ class BotPool:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_settle_down)
         return self._pool
+
+    def _renew(self) -> None:
+        """Begin with fresh processes next time."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            pool.shutdown(wait=False, cancel_futures=True)
 
     def stop(self) -> None:
         """End the processes; what they were thinking about is thought about again after a restart."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+_log = logging.getLogger("bellona.lines")
 EXTENSION = "bellona.line"
 MOST_WAITING = 4 * 1024 * 1024
 """Bytes that may wait for a slow client; beyond that it is cut off, and resumes when it comes back."""
@@ -61,6 +63,7 @@ class DirectProtocol(WebSocketsSansIOProtocol):
             return
         self.transport.write(header(len(message)) + message)
         if self.transport.get_write_buffer_size() > MOST_WAITING:
+            _log.info("a client that does not read is cut off")
             self.transport.abort()
 
     def close(self, code: int) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bellona.kernel.values import BellonaError
@@ -139,7 +140,7 @@ class Talking:
         """Take one message; whatever it is, the match goes on."""
         try:
             message = _read(data)
-        except (msgspec.DecodeError, UnicodeDecodeError):
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             self._refuse(0, "malformed")
             self._disturbed()
             return
@@ -215,6 +216,9 @@ class Talking:
             told = {"t": "refused", "error": error.code, "text": error.say(self._language), "refusal": None}
         except BellonaError as error:
             told = {"t": "refused", "error": "not-understood", "text": str(error), "refusal": None}
+        except SQLAlchemyError:
+            away = ApiError(503, "database-away")
+            told = {"t": "refused", "error": away.code, "text": away.say(self._language), "refusal": None}
         self._viewer.line.push(encode({**told, "id": message.id}))
 
     async def _say(self, text: str) -> None:

@@ -1,0 +1,104 @@
+"""Why not, and why no further back."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from .conftest import Come
+
+
+def test_a_refusal_with_its_rule_and_the_rule_in_the_book(come: Come):
+    fabia = come()
+    screen = fabia.sit_at(fabia.open_before("rome", "step"))
+    screen.whole()
+    screen.select("R-Ha-1")
+    fabia.by("why").click()
+    screen.click_hex("0504")
+    expect(screen.refusal).to_contain_text("0504")
+    link = screen.refusal.get_by_test_id("rule-link").first
+    rule = link.inner_text().removeprefix("§ ")
+    sentence = screen.refusal.locator("li").first.inner_text()
+    assert len(sentence) > len(rule) + 20
+    link.click()
+    expect(fabia.by("rule-text")).to_be_visible()
+    expect(fabia.by("rule-text").locator("b").first).to_have_text(rule)
+    expect(fabia.by("rule-text")).to_be_in_viewport()
+
+
+def test_a_right_click_asks_too(come: Come):
+    fabia = come()
+    screen = fabia.sit_at(fabia.open_before("rome", "attack"))
+    screen.whole()
+    screen.select("R-Tr-1")
+    fabia.page.mouse.click(*screen.spot(screen.hex_of("C-F-1"), "C-F-1"), button="right")
+    expect(screen.refusal.get_by_test_id("rule-link").first).to_be_visible()
+
+
+def test_a_disabled_button_explains_itself(come: Come):
+    fabia = come()
+    screen = fabia.sit_at(fabia.open_before("rome", "attack"))
+    screen.whole()
+    screen.select("R-Tr-1")
+    button = fabia.by("piece-charge R-Tr-1")
+    expect(button).to_have_attribute("aria-disabled", "true")
+    hint = fabia.page.locator(f"[id='{button.get_attribute('aria-describedby')}']")
+    expect(hint).to_be_hidden()
+    button.focus()
+    expect(hint).to_be_visible()
+    expect(hint).to_contain_text("§ 10a")
+    button.click()
+    expect(screen.refusal).to_contain_text("§ 10a")
+
+
+def test_the_odds_before_the_attack(come: Come):
+    fabia = come()
+    screen = fabia.sit_at(fabia.open_before("rome", "attack"))
+    screen.whole()
+    screen.select("R-Ha-1")
+    assert screen.signs() == ["C-Ti-1"]
+    screen.hover_piece("C-Ti-1")
+    odds = fabia.by("odds")
+    expect(odds).to_contain_text("%")
+    expect(odds.get_by_test_id("rule-link").first).to_be_visible()
+    shares = odds.locator(".outcomes b")
+    odds.get_by_role("checkbox").check()
+    expect(shares.first).to_have_text("/", use_inner_text=True) if shares.count() == 0 else None
+    assert all("/" in share for share in shares.all_inner_texts())
+
+
+def test_undo_goes_back_to_the_last_die_and_says_why(come: Come):
+    fabia = come()
+    screen = fabia.sit_at(fabia.open_before("rome", "attack"))
+    screen.whole()
+    expect(screen.undo).to_have_attribute("aria-disabled", "true")
+    screen.select("R-Ha-1")
+    with screen.stepping():
+        screen.click_piece("C-Ti-1")
+    for _ in range(12):
+        screen.my_turn()
+        if fabia.by("proof").count():
+            break
+        choices = fabia.page.locator("[data-testid=prompt-bar] [data-testid^=button-][aria-disabled=false]")
+        with screen.stepping():
+            choices.first.click()
+    expect(fabia.by("proof").first).to_be_visible()
+    expect(screen.undo).to_have_attribute("aria-disabled", "true")
+    screen.undo.hover()
+    expect(fabia.by("undo-why")).to_contain_text("die")
+
+
+def test_undo_takes_back_what_rolled_nothing(come: Come):
+    fabia = come()
+    screen = fabia.sit_at(fabia.open_before("rome", "step"))
+    screen.whole()
+    place = screen.hex_of("R-Ha-1")
+    screen.select("R-Ha-1")
+    goal = screen.reach()[0]
+    with screen.stepping():
+        screen.click_hex(goal)
+    assert screen.hex_of("R-Ha-1") == goal
+    while screen.undo.get_attribute("aria-disabled") == "false":
+        with screen.stepping():
+            screen.undo.click()
+        screen.my_turn()
+    assert screen.hex_of("R-Ha-1") == place

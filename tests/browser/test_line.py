@@ -1,0 +1,60 @@
+"""When the line breaks: reload, reconnect, and play on where sockets do not pass."""
+
+from __future__ import annotations
+
+from playwright.sync_api import WebSocketRoute, expect
+
+from .conftest import Come
+
+
+def test_reload_in_mid_game(come: Come):
+    fabia = come()
+    screen = fabia.sit_at(fabia.open_before("rome", "step", carthage="bot:random"))
+    screen.whole()
+    screen.select("R-Ha-1")
+    with screen.stepping():
+        screen.click_hex(screen.reach()[0])
+    version, place, prompt = screen.version, screen.hex_of("R-Ha-1"), screen.prompt
+    fabia.page.reload()
+    screen.ready()
+    screen.my_turn()
+    assert (screen.version, screen.hex_of("R-Ha-1"), screen.prompt) == (version, place, prompt)
+    with screen.stepping():
+        screen.undo.click()
+
+
+def test_the_line_breaks_and_comes_back(come: Come):
+    fabia, gaius = come(), come()
+    sockets: list[WebSocketRoute] = []
+
+    def pass_on(socket: WebSocketRoute) -> None:
+        sockets.append(socket)
+        socket.connect_to_server()
+
+    gaius.page.route_web_socket("**/socket?*", pass_on)
+    table = fabia.open_table(carthage="open", visibility="open")
+    gaius.post(f"/tables/{table}/join", {"seat": "carthage"})
+    rome, carthage = fabia.sit_at(table), gaius.sit_at(table)
+    gaius.context.set_offline(True)
+    sockets[-1].close()
+    expect(gaius.by("offline")).to_be_visible()
+    rome.press("suggested")
+    assert carthage.version == 0
+    gaius.context.set_offline(False)
+    expect(gaius.by("offline")).to_be_hidden()
+    carthage.until(lambda: carthage.version == rome.version, "what happened meanwhile")
+    carthage.my_turn()
+    carthage.press("suggested")
+    rome.until(lambda: carthage.version == rome.version, "Carthage's answer")
+    assert "since=" in sockets[-1].url
+
+
+def test_where_sockets_do_not_pass(come: Come):
+    fabia = come()
+    fabia.page.route_web_socket("**/socket?*", lambda socket: socket.close())
+    screen = fabia.sit_at(fabia.open_table(carthage="bot:random"))
+    screen.my_turn()
+    screen.press("suggested")
+    screen.my_turn()
+    with screen.stepping():
+        fabia.by("box-rome-combat").click()
