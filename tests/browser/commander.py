@@ -165,7 +165,7 @@ def fight(*commanders: Commander, until: int) -> None:
     """Let both sides play against each other up to a step or the end."""
     screen = commanders[0].screen
     while screen.version < until:
-        screen.until(lambda: any(each.is_called() for each in commanders), "somebody's turn")
+        screen.until(lambda: any([each.is_called() for each in commanders]), "somebody's turn")
         if any(each.seen["over"] for each in commanders):
             return
         next(each for each in commanders if each.seen["turn"]).choose()

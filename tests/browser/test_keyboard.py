@@ -72,7 +72,9 @@ class Keys:
         """End the impulse; where that is asked about, say it again."""
         before = self.screen.version
         self.page.keyboard.press("n")
-        self.screen.until(lambda: self.screen.version > before or self.screen.refusal.is_visible(), "the end of an impulse")
+        self.screen.until(
+            lambda: self.screen.version > before or self.screen.refusal.is_visible(), "the end of an impulse"
+        )
         if self.screen.version == before:
             self.page.keyboard.press("n")
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -31,6 +33,13 @@ def own_server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Runni
         options, environ = ("--workers", "2"), {"BELLONA_DATABASE_URL": make()}
     with Running(tmp_path, *options, **environ) as running:
         yield running
+        power_cut(running)
+
+
+def power_cut(server: Running) -> None:
+    """End every process of a server at once."""
+    os.killpg(server.process.pid, signal.SIGKILL)
+    server.kill()
 
 
 def meet(fabia: Visitor, gaius: Visitor) -> tuple[Screen, Screen]:
@@ -56,7 +65,7 @@ def check_secrecy(wire: Wire, seat: str, schema: dict[str, object]) -> None:
         for step in frame.get("steps", ()):
             assert step["seat"] == seat or not step["action"].endswith(" false")
     for body in wire.bodies():
-        assert " false\"" not in json.dumps(body)
+        assert ' false"' not in json.dumps(body)
 
 
 def test_hidden_markers_and_a_killed_server(come: Come, own_server: Running):
@@ -73,7 +82,7 @@ def test_hidden_markers_and_a_killed_server(come: Come, own_server: Running):
 
     rome.until(lambda: rome.version == carthage.version, "the same step on both screens")
     version, prompt = rome.version, rome.prompt.removeprefix("Your turn.\n")
-    own_server.kill()
+    power_cut(own_server)
     for visitor in (fabia, gaius):
         expect(visitor.by("offline")).to_be_visible()
     own_server.start()

@@ -20,12 +20,10 @@ async def play_on(line: Line, dice: Random, upto: int = 10_000) -> None:
 
 async def play_together(lines: dict[str, Line], dice: Random, upto: int) -> None:
     """Two people play in turn, each at their own socket, until the match has come so far."""
+    some = next(iter(lines.values()))
     while True:
-        version = max(line.version for line in lines.values())
-        for line in lines.values():
-            await line.until(lambda line=line: line.version == version)  # type: ignore[misc]
-        some = next(iter(lines.values()))
-        if some.is_over or version >= upto:
+        await some.until(lambda: len({line.version for line in lines.values()}) == 1)
+        if some.is_over or some.version >= upto:
             return
         await lines[some.seat or ""].played(pick(lines[some.seat or ""].now, dice))
 

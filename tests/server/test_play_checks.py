@@ -45,11 +45,7 @@ async def test_only_the_seat_in_turn_may_choose(table: Running):
     async with fabia.sit(table_id) as rome, gaius.sit(table_id) as carthage, stranger.sit(table_id) as public:
         for line in (carthage, public):
             answer = await line.act("suggested")
-            assert (answer["t"], answer["error"], answer["text"]) == (
-                "refused",
-                "not-your-turn",
-                "It is not your turn.",
-            )
+            assert (answer["error"], answer["text"]) == ("not-your-turn", "It is not your turn.")
             assert (await line.undo())["error"] == "no-undo"
             told = await line.guest.post(
                 f"/tables/{table_id}/actions", {"version": 0, "actions": ["suggested"]}, status=403
@@ -91,12 +87,14 @@ async def test_what_the_rules_do_not_allow_is_refused_with_the_rule_and_a_senten
         assert len(rows_of(table, table_id)) == version
 
 
-@pytest.mark.parametrize(
-    "action",
-    ["", " ", "fly R-Ha-1 N", "step", "step R-Ha-1", "step R-Ha-1 N N N", "step X-99 N", "step R-Ha-1 UP", "place nowhere",
-     "step R-Ha-1 9999", "DONE", "done done", "step R-Ha-² N", "step R-Ha-1\x00 N", "étape", "1", "step R-Ha-99999999999 N",
-     "place -1", "deploy R-Pr-1 ٠١٠١", "{}", "step R--1 N", "\ufeffdone", "x" * 200],
+NO_ACTIONS = (
+    "", " ", "1", "{}", "étape", "DONE", "done done", "\ufeffdone", "x" * 200, "fly R-Ha-1 N", "step", "step R-Ha-1",
+    "step R-Ha-1 N N N", "step R-Ha-1 UP", "step R-Ha-1 9999", "step X-99 N", "step R--1 N", "step R-Ha-\u00b2 N",
+    "step R-Ha-1\0 N", "step R-Ha-99999999999 N", "place nowhere", "place -1", "deploy R-Pr-1 \u0661\u0661\u0661\u0666",
 )  # fmt: skip
+
+
+@pytest.mark.parametrize("action", NO_ACTIONS)
 async def test_what_is_no_action_is_refused_in_one_sentence(table: Running, action: str):
     fabia = await come_in(table.url)
     table_id = await fabia.open()
@@ -188,7 +186,7 @@ async def test_undo_goes_back_to_the_last_die_and_says_why_it_stops_there(table:
     async with fabia.sit(table_id) as line:
         assert line.now["undo"] == {"can": False, "why": {"$": "undo-nothing"}}
         assert (await line.undo())["why"] == {"$": "undo-nothing"}
-        dice, stack, undone, stopped = Random(12), [line.told()], 0, 0
+        dice, undone, stopped = Random(12), 0, 0
         while stopped < 3 and line.version < 400:
             seat = line.seat
             await line.played(pick(line.now, dice))
@@ -198,7 +196,6 @@ async def test_undo_goes_back_to_the_last_die_and_says_why_it_stops_there(table:
                 assert (answer["error"], answer["why"]) == ("no-undo", {"$": "undo-dice"})
                 assert answer["text"] == "This cannot be taken back."
                 stopped += 1
-                stack = []
             elif dice.random() < 0.3 and line.now["undo"]["can"]:
                 answer = await line.undo()
                 assert answer["t"] == "done"
