@@ -26,7 +26,7 @@ SEEN = """
     return {
         over: document.querySelector('[data-testid=prompt-bar].over') !== null,
         turn: document.querySelector('[data-testid=prompt-bar].turn') !== null && !document.querySelector('.pending'),
-        buttons: all('[data-testid=prompt-bar] [data-testid^=button-][aria-disabled=false]', 'data-testid').map((id) => id.slice(7)),
+        buttons: all('[data-testid^=button-][aria-disabled=false]', 'data-testid').map((id) => id.slice('button-'.length)),
         boxes: all('.box.open', 'data-testid'),
         lies: document.querySelector('[data-testid=lay-false]:not(:checked)') !== null,
         menu: document.querySelectorAll('[data-testid=map] .menu button').length,
@@ -165,7 +165,7 @@ def fight(*commanders: Commander, until: int) -> None:
     """Let both sides play against each other up to a step or the end."""
     screen = commanders[0].screen
     while screen.version < until:
-        screen.until(lambda: any([each.is_called() for each in commanders]), "somebody's turn")
+        screen.until(lambda: sum(each.is_called() for each in commanders) > 0, "somebody's turn")
         if any(each.seen["over"] for each in commanders):
             return
         next(each for each in commanders if each.seen["turn"]).choose()

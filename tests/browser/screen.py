@@ -15,7 +15,8 @@ FREE_SPOT = """
     const shape = document.getElementById(`hex-${hex}`);
     if (!shape) return null;
     const box = shape.getBoundingClientRect();
-    for (const [x, y] of [[0, 0], [0, -.28], [0, .28], [-.25, 0], [.25, 0], [-.2, -.25], [.2, -.25], [-.2, .25], [.2, .25]]) {
+    const spots = [[0, 0], [0, -.28], [0, .28], [-.25, 0], [.25, 0], [-.2, -.25], [.2, -.25], [-.2, .25], [.2, .25]];
+    for (const [x, y] of spots) {
         const at = [box.x + box.width * (.5 + x), box.y + box.height * (.5 + y)];
         const found = document.elementFromPoint(...at);
         if (!found?.closest('[data-testid=board]') || found.closest('.arrow')) continue;

@@ -7,6 +7,7 @@ import os
 import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
@@ -19,6 +20,8 @@ from .screen import Screen
 from .visitor import Visitor
 from .wire import Wire
 
+RETURN = 40_000
+"""Milliseconds within which a screen is back after the server is."""
 A_WHILE = 45
 """Steps in which both have laid their markers and come to blows."""
 
@@ -68,31 +71,35 @@ def check_secrecy(wire: Wire, seat: str, schema: dict[str, object]) -> None:
         assert ' false"' not in json.dumps(body)
 
 
+def cut_and_restart(server: Running, *screens: Screen) -> None:
+    """The power fails; both screens say so, and go on by themselves from where they were."""
+    screens[0].until(lambda: len({each.version for each in screens}) == 1, "the same step on both screens")
+    before = [(each.version, each.prompt) for each in screens]
+    power_cut(server)
+    for screen in screens:
+        expect(screen.page.get_by_test_id("offline")).to_be_visible()
+    server.start()
+    for screen in screens:
+        expect(screen.page.get_by_test_id("offline")).to_be_hidden(timeout=RETURN)
+    assert [(each.version, each.prompt) for each in screens] == before
+
+
 def test_hidden_markers_and_a_killed_server(come: Come, own_server: Running):
     fabia, gaius = come(own_server.url), come(own_server.url)
     wires = {"rome": Wire(fabia.page), "carthage": Wire(gaius.page)}
-    rome, carthage = meet(fabia, gaius)
-    schema = fabia.get(f"/tables/{fabia.page.url.split('/')[-1]}/board")["schema"]
-    commanders = Commander(rome), Commander(carthage)
+    screens = meet(fabia, gaius)
+    table = urlsplit(fabia.page.url).path.rpartition("/")[2]
+    schema = fabia.get(f"/tables/{table}/board")["schema"]
+    commanders = [Commander(screen) for screen in screens]
     fight(*commanders, until=A_WHILE)
-    assert {"box", "reach"} <= commanders[0].clicked | commanders[1].clicked
-    for seat, wire in wires.items():
-        check_secrecy(wire, seat, schema)
-        assert any(step["action"].endswith(" false") for frame in wire.frames for step in frame.get("steps", ()))
+    cut_and_restart(own_server, *screens)
+    fight(*commanders, until=A_WHILE + 15)
 
-    rome.until(lambda: rome.version == carthage.version, "the same step on both screens")
-    version, prompt = rome.version, rome.prompt.removeprefix("Your turn.\n")
-    power_cut(own_server)
-    for visitor in (fabia, gaius):
-        expect(visitor.by("offline")).to_be_visible()
-    own_server.start()
-    for visitor, screen in ((fabia, rome), (gaius, carthage)):
-        expect(visitor.by("offline")).to_be_hidden(timeout=40_000)
-        assert screen.version == version
-        assert screen.prompt.removeprefix("Your turn.\n") == prompt
-    fight(*commanders, until=version + 10)
-    told = fabia.get(f"/tables/{fabia.page.url.split('/')[-1]}/view")
-    assert [step["n"] for step in told["steps"]] == list(range(1, told["now"]["version"] + 1))
-    carthage.until(lambda: rome.version == carthage.version == told["now"]["version"], "the same step on both screens")
+    told = fabia.get(f"/tables/{table}/view")
+    last = told["now"]["version"]
+    assert [step["n"] for step in told["steps"]] == list(range(1, last + 1))
+    screens[0].until(lambda: {each.version for each in screens} == {last}, "the same step on both screens")
     for seat, wire in wires.items():
         check_secrecy(wire, seat, schema)
+        own = [step["action"] for frame in wire.frames for step in frame.get("steps", ()) if step["seat"] == seat]
+        assert any(action.endswith(" false") for action in own)

@@ -18,7 +18,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from bellona.games.de_bello_punico.events import Cause, Told
+from bellona.games.de_bello_punico.events import Cause, Part, Told
 from bellona.games.de_bello_punico.moves import Refusal, Verb
 from bellona.games.de_bello_punico.position import Ask, Box, Die, Phase, Status
 from bellona.kernel.hexes import DIRECTIONS
@@ -89,13 +89,6 @@ def texts(tree: ast.AST) -> Iterator[str]:
     return (n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str))
 
 
-def modifier_names() -> set[str]:
-    """The modifiers of odds.py: rows of three that begin with a name and end with a rule."""
-    threes = (n for n in ast.walk(source("odds.py")) if isinstance(n, ast.Tuple) and len(n.elts) == 3)
-    rows = [[*texts(row)] for row in threes]
-    return {row[0] for row in rows if len(row) == 2 and re.fullmatch(r"\d[\w.]*", row[1])}
-
-
 def chance_keys() -> set[str]:
     """The keys of `Odds.chances`: tables of odds.py with none but plain names for keys, bound or returned."""
     found: set[str] = set()
@@ -115,13 +108,13 @@ def table(name: str, variable: str) -> tuple[Any, ...]:
 
 
 def picture_calls() -> Iterator[ast.Call]:
-    """Every call of `say` in the picture that words a message by its name, whole or in part."""
-    for file in FOLDER.joinpath("picture").iterdir():
-        if file.name.endswith(".py"):
-            for node in ast.walk(source(f"picture/{file.name}")):
-                if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == "say":
-                    if any(texts(node.args[0])):
-                        yield node
+    """Every call of `say` and `Said` in the picture that names a message, whole or in part."""
+    drawn = (f"picture/{file.name}" for file in FOLDER.joinpath("picture").iterdir() if file.name.endswith(".py"))
+    for name in ("describing.py", *drawn):
+        for node in ast.walk(source(name)):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in ("say", "Said"):
+                if any(texts(node.args[0])):
+                    yield node
 
 
 def picture_names() -> Iterator[tuple[str, Arguments]]:
@@ -188,7 +181,7 @@ def about_things() -> Iterator[tuple[str, Arguments]]:
         "box": map(dashed, Box),
         "die": (name for _, name in real(Die)),
         "verb": (name for _, name in real(Verb)),
-        "modifier": modifier_names(),
+        "modifier": (name for _, name in real(Part)),
         "chance": (key.replace("_", "-") for key in chance_keys()),
         "game": ("title", "blurb"),
         "level": table("arena.py", "LEVELS"),
@@ -208,7 +201,7 @@ def about_the_picture() -> Iterator[tuple[str, Arguments]]:
     for status in Status:
         if status not in (Status.ABSENT, Status.ON_MAP):
             yield f"status-{dashed(status)}", {}
-    for state in table("picture/counters.py", "TOLD"):
+    for state in table("describing.py", "STATES"):
         yield f"picture-{state}", {}
     for mark, *_ in table("picture/legend.py", "MARKED"):
         yield f"legend-{mark}", {}
@@ -320,7 +313,6 @@ def test_message_names_in_the_sources_are_known(name: str) -> None:
 
 
 def test_the_sources_are_understood() -> None:
-    assert {"combat", "support", "rear"} <= modifier_names()
     assert {"hit", "attacker_panics"} <= chance_keys()
     assert {"picture-unit", "picture-hex-closed", "legend-map"} <= {name for name, _ in picture_names()}
     assert {"status", "picture", "legend"} <= picture_kinds() <= {name.partition("-")[0] for name in NEEDED}

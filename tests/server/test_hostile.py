@@ -285,16 +285,20 @@ def masked(text: str) -> bytes:
     return bytes((0x81, 0x80 | len(data), 0, 0, 0, 0)) + data
 
 
-async def test_who_does_not_read_is_cut_off(fortress: Running, victims: Victims):
-    livia = await come_in(fortress.url, "Livia")
+async def test_who_does_not_read_is_cut_off(table: Running):
+    livia = await come_in(table.url, "Livia")
     table_id = await livia.open()
     async with livia.sit(table_id) as line:
-        await play_on(line, Random(73), 110)
-        deaf = raw_socket(livia, table_id, receive=4096)
-        deaf.sendall(masked('{"t":"eyes","as":"public"}') * 110)
-        await line.until(lambda: "a client that does not read" in fortress.log, seconds=40)
+        await play_on(line, Random(73), 100)
+        with raw_socket(livia, table_id, receive=4096) as deaf:
+            for _ in range(20):
+                if "a client that does not read is cut off" in table.log:
+                    break
+                deaf.sendall(masked('{"t":"eyes","as":"public"}') * 60)
+                await asyncio.sleep(0.5)
+            else:
+                pytest.fail("whatever is sent to it waits")
         await line.played(line.choices[0])
-    deaf.close()
 
 
 async def test_half_open_and_half_said(fortress: Running, victims: Victims):

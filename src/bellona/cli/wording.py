@@ -36,11 +36,15 @@ class Line(NamedTuple):
     manner: str = "plain"
 
 
+DETAIL = "modifier"
+"""The kind of event that only explains a total; there is no room for it between the lines of a terminal."""
+
+
 def entry_lines(session: Session, entry: Entry, glyphs: Glyphs) -> list[Line]:
     """A choice, its dice, and what came of it with the rules."""
     dice = f"  {glyphs.dice} {' '.join(map(str, entry.rolls))}" if entry.rolls else ""
     manner, name = "own" if entry.seat in session.table.seats else "other", session.seat_name(entry.seat)
-    told = [f"{event.say(language())} [{event.rule}]" for event in entry.events]
+    told = [f"{event.say(language())} [{event.rule}]" for event in entry.events if event.kind != DETAIL]
     if told and not dice and (len(told) == 1 or "to" in entry.events[0].args):
         return [Line(f"{side_sign(session, entry.seat, glyphs)} {sentence}", manner) for sentence in told]
     return [Line(f"{name}: {entry.action}{dice}", manner), *(Line(f"  {sentence}", "event") for sentence in told)]

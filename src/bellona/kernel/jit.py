@@ -25,8 +25,8 @@ COMPILED_MARKS = (b"@kernel", b"@rule(", b"@record", b"Enum)", b"(Cited)")
 
 @cache
 def source_hash() -> str:
-    """A short hash of every source file that compiled code can depend on."""
-    digest = hashlib.sha256()
+    """A short hash of every source file that compiled code can depend on, and of where they lie: Numba asks both."""
+    digest = hashlib.sha256(str(PACKAGE).encode())
     for part in COMPILED_PARTS:
         for path in sorted((PACKAGE / part).rglob("*.py")):
             text = path.read_bytes()

@@ -61,6 +61,11 @@ def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
     return {status: {"model": Problem} for status in (*statuses, 422, 429)}
 
 
+def answers(kind: str) -> dict[int | str, dict[str, Any]]:
+    """What a route that answers in no JSON answers in; its `response_class` is the plain Response, as errors are JSON."""
+    return {200: {"content": {kind: {"schema": {"type": "string"}}}}}
+
+
 def language_of(connection: HTTPConnection) -> str:
     """The language that a request asks for."""
     return preferred(connection.headers.get("accept-language", ""))

@@ -25,6 +25,20 @@ class Cause(Cited):
     NO_ESCAPE = "R30"
 
 
+class Part(Cited):
+    """What goes into a combat total besides the die."""
+
+    NOTHING = ""
+    COMBAT = "10.3a"
+    COMMAND_POINT = "10.3b"
+    CHARGE = "10.3c"
+    ELEPHANT_RUN = "10.3d"
+    COMMANDER = "10.3e"
+    SUPPORT = "10.3f"
+    DISORDER = "10.3g"
+    REAR = "10.3h"
+
+
 class Told(Cited):
     """Kinds of event: the rule, and what the numbers a, b, c, d of the record are."""
 
@@ -70,6 +84,7 @@ class Told(Cited):
     COMMITTED = "4.3a", "unit:piece"
     SUPPORTED = "10.4a", "unit:piece fighter:piece"
     DICE = "10.2", "attacker:number defender:number unit:piece target:piece"
+    MODIFIER = "10.3a", "unit:piece part value:number"
     TOTALS = "10.3a", "unit:piece target:piece attack:number defence:number"
     PURSUED = "14a", "unit:piece from:hex to:hex"
     PURSUED_OFF_MAP = "14d", "unit:piece hex"

@@ -21,7 +21,7 @@ from bellona.kernel.words import Said, Words
 from . import checking, flow, listing, moves
 from .desk import Brief, brief
 from .document import SLUG, Document, phase_of
-from .events import Cause, Told
+from .events import Cause, Part, Told
 from .field import build_field, kind_codes
 from .moves import Choices, Verb
 from .notation import BOX_NAMES, LETTERS, SEATS, Notation, action_from
@@ -63,6 +63,7 @@ assert Noted._fields == dtype_of(Brief).names
 
 ASKS = tuple(ask.name.lower() if ask else "" for ask in Ask)
 PROMPTS = tuple(f"prompt-{ask.name.lower()}" if ask else "prompt-over" for ask in Ask)
+PARTS = tuple(Part)
 SIDES = tuple(Said(f"side-{seat}") for seat in SEATS)
 
 
@@ -76,7 +77,14 @@ def say_number(kind: str, value: int) -> Any:
         return Said(f"facing-{DIRECTIONS[value]}")
     if kind == "die":
         return Said(f"die-{Die(value).name.lower()}")
+    if kind == "part":
+        return Said(f"modifier-{PARTS[value].word.replace('_', '-')}")
     return value
+
+
+def rule_of(told: Told, cause: Cause, part: int) -> str:
+    """The rule by which something happened: of its cause, of the part that it tells, else of its kind."""
+    return PARTS[part].rule if told == Told.MODIFIER else cause.rule or told.rule
 
 
 class Setting:
@@ -239,7 +247,7 @@ class Setting:
         if cause != Cause.NONE:
             args["cause"] = Said(f"cause-{cause.word.replace('_', '-')}")
         name = f"event-{told.word.replace('_', '-')}"
-        return Event(name, args, WORDS, kind=told.word, rule=cause.rule or told.rule)
+        return Event(name, args, WORDS, kind=told.word, rule=rule_of(told, cause, int(raw.b)))
 
     def _say_number(self, battle: Battle, kind: str, value: int) -> Any:
         if kind == "piece":

@@ -17,7 +17,7 @@ from bellona.kernel.words import Said
 
 from . import flow
 from .desk import ANYWHERE, Desk, look, serve
-from .events import Cause, Told
+from .events import Cause, Part, Told
 from .field import battle_grid
 from .game import Noted, Setting, say_number
 from .moves import Action as ActionRecord
@@ -31,6 +31,8 @@ VIEWS = (*SEATS, "public")
 TOLD = tuple(Told)
 CAUSES = tuple({"cause": Said(f"cause-{cause.word.replace('_', '-')}").wire} if cause else {} for cause in Cause)
 CAUSE_RULES = tuple(cause.rule for cause in Cause)
+PART_RULES = tuple(part.rule for part in Part)
+MODIFIER = int(Told.MODIFIER)
 KINDS = tuple((told.word, f"event-{told.word.replace('_', '-')}", told.rule, tuple(told.numbers)) for told in TOLD)
 EVERYWHERE = frozenset(int(verb) for verb in Verb if ANYWHERE >> verb & 1)
 OVER = int(Phase.OVER)
@@ -222,7 +224,8 @@ class Live:
             message[arg] = self._wired(what, value)
         if cause:
             message |= CAUSES[cause]
-        return {"kind": word, "message": message, "rule": CAUSE_RULES[cause] or rule}
+        part = PART_RULES[event[3]] if kind == MODIFIER else ""
+        return {"kind": word, "message": message, "rule": part or CAUSE_RULES[cause] or rule}
 
     def _wired(self, what: str, value: int) -> Any:
         if what == "number":

@@ -264,6 +264,7 @@ event-retreated = { $unit } retreated from { $from } to { $to }.
 event-committed = { $unit } received a Combat point.
 event-supported = { $unit } supported { $fighter }.
 event-dice = Combat dice: { $unit } { $attacker }, { $target } { $defender }.
+event-modifier = { $unit }: { $value } for { $part }.
 event-totals = Combat totals: { $unit } { $attack }, { $target } { $defence }.
 event-pursued = { $unit } pursued from { $from } to { $to }.
 event-pursued-off-map = { $unit } pursued off the map by { $hex }.

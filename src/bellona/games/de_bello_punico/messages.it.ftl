@@ -268,6 +268,7 @@ event-retreated = L'unità { $unit } si è ritirata da { $from } a { $to }.
 event-committed = { $unit } ha ricevuto un punto Combattimento.
 event-supported = { $unit } ha dato supporto a { $fighter }.
 event-dice = Dadi di combattimento: { $unit } { $attacker }, { $target } { $defender }.
+event-modifier = { $unit }: { $value } per { $part }.
 event-totals = Totali del combattimento: { $unit } { $attack }, { $target } { $defence }.
 event-pursued = { $unit } ha inseguito da { $from } a { $to }.
 event-pursued-off-map = { $unit } ha inseguito fuori mappa passando per { $hex }.

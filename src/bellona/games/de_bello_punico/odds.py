@@ -11,21 +11,13 @@ from bellona.kernel.values import Action as ActionValue
 from bellona.kernel.values import Modifier, Odds, Outcome
 from bellona.kernel.words import Words
 
+from .events import Part
 from .moves import Verb
 from .position import COMMANDER, Attack, Battle, Field
 from .rules.c02_components import has_commander
 from .rules.c09_missiles import hits_up_to
-from .rules.c10_combat import (
-    attack_strength,
-    count_bits,
-    defence_strength,
-    disorder_from,
-    elephant_bonus,
-    rear_bonus,
-    support_bits,
-)
-from .rules.c13_commanders import commander_bonus
-from .rules.c15_special_units import CHARGE_BONUS, CHARGE_PRICE_FROM
+from .rules.c10_combat import attack_strength, defence_strength, disorder_from, part_of, support_bits
+from .rules.c15_special_units import CHARGE_PRICE_FROM
 
 SIDES_OF_DIE = 6
 
@@ -83,8 +75,8 @@ def attack_odds(field: Field, battle: Battle, action: ActionValue, attack: Any, 
     return Odds(
         action,
         {
-            "attacker": tuple(attacker_modifiers(field, battle, attack, words)),
-            "target": tuple(steady_modifiers(field, battle, attack.target, attack.support[1], words)),
+            "attacker": modifiers(field, battle, attack, 0, words),
+            "target": modifiers(field, battle, attack, 1, words),
         },
         {"attacker": ours, "target": theirs},
         outcomes,
@@ -115,28 +107,11 @@ def attack_chances(
     }
 
 
-def steady_modifiers(field: Field, battle: Battle, unit: int, bits: int, words: Words) -> list[Modifier]:
-    """What a unit adds to its die in attack and defence alike."""
-    fighter = battle.units[unit]
-    values = (
-        ("combat", field.kinds[fighter.kind].combat, "10.3a"),
-        ("command-point", fighter.backed, "10.3b"),
-        ("commander", commander_bonus(battle, unit), "10.3e"),
-        ("support", count_bits(bits), "10.3f"),
-        ("disorder", -fighter.disorder, "10.3g"),
+def modifiers(field: Field, battle: Battle, attack: Any, role: int, words: Words) -> tuple[Modifier, ...]:
+    """What the attacker (role 0) or the defender adds to its die, part by part."""
+    values = ((part, int(part_of(field, battle, attack, role, part))) for part in Part if part)
+    return tuple(
+        Modifier(f"modifier-{part.word.replace('_', '-')}", {}, words, value=value, rule=part.rule)
+        for part, value in values
+        if value
     )
-    return [
-        Modifier(f"modifier-{name}", {}, words, value=int(value), rule=rule) for name, value, rule in values if value
-    ]
-
-
-def attacker_modifiers(field: Field, battle: Battle, attack: Any, words: Words) -> list[Modifier]:
-    """What the attacker adds to its die."""
-    values = (
-        ("charge", CHARGE_BONUS if attack.charge else 0, "10.3c"),
-        ("elephant-run", elephant_bonus(field, battle, attack.attacker), "10.3d"),
-        ("rear", rear_bonus(field, battle, attack.attacker, attack.target), "10.3h"),
-    )
-    return steady_modifiers(field, battle, attack.attacker, attack.support[0], words) + [
-        Modifier(f"modifier-{name}", {}, words, value=int(value), rule=rule) for name, value, rule in values if value
-    ]

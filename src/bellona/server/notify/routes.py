@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, Path, Query, Request
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import HTMLResponse
 from pydantic import BaseModel, ConfigDict, Field
 
-from ..errors import ApiError, language_of, problems
+from ..errors import ApiError, answers, language_of, problems
 from ..identity.guards import SignedIn, User
 from ..identity.people import checked_email
 from ..state import Server, server_of
@@ -129,20 +129,23 @@ def unsubscribe(server: TheServer, user: SignedIn, id: Annotated[str, Query(max_
 
 
 @router.get(
-    "/mail/{purpose}/{signed}", response_class=HTMLResponse, summary="A link of a mail", responses=problems(403)
+    "/mail/{purpose}/{signed}",
+    summary="A link of a mail",
+    response_class=Response,
+    responses=answers("text/html") | problems(403),
 )
-def mail_link(request: Request, server: TheServer, purpose: Purpose, signed: Signed) -> str:
+def mail_link(request: Request, server: TheServer, purpose: Purpose, signed: Signed) -> HTMLResponse:
     subscription_of(server, purpose, signed)
-    return button_page(purpose, language_of(request))
+    return HTMLResponse(button_page(purpose, language_of(request)))
 
 
 @router.post(
     "/mail/{purpose}/{signed}",
-    response_class=HTMLResponse,
     summary="What a link of a mail does",
-    responses=problems(403),
+    response_class=Response,
+    responses=answers("text/html") | problems(403),
 )
-def follow_mail_link(request: Request, server: TheServer, purpose: Purpose, signed: Signed) -> str:
+def follow_mail_link(request: Request, server: TheServer, purpose: Purpose, signed: Signed) -> HTMLResponse:
     """Agree to mails, or end them; whoever has the link may, signed in or not."""
     subscription_id = subscription_of(server, purpose, signed)
     with server.database.begin() as connection:
@@ -153,7 +156,7 @@ def follow_mail_link(request: Request, server: TheServer, purpose: Purpose, sign
             subscriptions.end(connection, subscription_id)
         elif purpose == "confirm":
             raise ApiError(403, "bad-link")
-    return done_page(purpose, language_of(request))
+    return HTMLResponse(done_page(purpose, language_of(request)))
 
 
 def _target(server: Server, user: User, form: MailForm | PushForm | HookForm) -> dict[str, Any]:

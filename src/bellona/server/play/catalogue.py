@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Path, Response
 from fastapi.responses import PlainTextResponse
 from markdown_it import MarkdownIt
 from pydantic import BaseModel
@@ -16,7 +16,7 @@ from bellona.match import game
 from bellona.registry import game_slugs, scenarios_of
 from bellona.rulebook import load_rulebook
 
-from ..errors import ApiError, problems
+from ..errors import ApiError, answers, problems
 from ..words import WORDS
 
 router = APIRouter(prefix="/api", tags=["games"])
@@ -83,13 +83,23 @@ def _game(slug: str) -> dict[str, Any]:
     }
 
 
-@router.get("/games/{slug}/words/{language}", summary="A game's messages, in Fluent", responses=problems(404))
+@router.get(
+    "/games/{slug}/words/{language}",
+    summary="A game's messages, in Fluent",
+    response_class=Response,
+    responses=answers("text/plain") | problems(404),
+)
 def game_words(slug: Slug, language: Language) -> PlainTextResponse:
     _require(slug, language)
     return _words(game(slug).rules.folder, language)
 
 
-@router.get("/words/{language}", summary="The server's own messages, in Fluent", responses=problems(404))
+@router.get(
+    "/words/{language}",
+    summary="The server's own messages, in Fluent",
+    response_class=Response,
+    responses=answers("text/plain") | problems(404),
+)
 def words(language: Language) -> PlainTextResponse:
     if language not in LANGUAGES:
         raise ApiError(404, "not-found")

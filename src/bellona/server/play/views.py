@@ -13,7 +13,7 @@ from starlette.concurrency import run_in_threadpool
 
 from bellona.kernel.words import LANGUAGES
 
-from ..errors import ApiError, language_of, problems
+from ..errors import ApiError, answers, language_of, problems
 from ..identity.guards import SignedIn, User
 from ..identity.guards import Viewer as Looker
 from ..lobby.access import find_visible
@@ -193,7 +193,12 @@ async def board(server: TheServer, user: Looker, table_id: TableId, key: Key = N
     return Response(await server.hub.in_asker(match.board), media_type="application/json")
 
 
-@router.get("/ground.svg", summary="The map without pieces", responses=problems(404, 503))
+@router.get(
+    "/ground.svg",
+    summary="The map without pieces",
+    response_class=Response,
+    responses=answers("image/svg+xml") | problems(404, 503),
+)
 async def ground(
     request: Request,
     server: TheServer,

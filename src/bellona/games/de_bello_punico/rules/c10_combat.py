@@ -6,9 +6,10 @@ from bellona.kernel.dice import Dice, roll
 from bellona.kernel.hexes import direction_to, is_front
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, tell
+from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
+from ..events import Cause, Part, Told
 from ..moves import Action, Choices, Refusal, Verb, offer
 from ..position import COMMANDER, ELEPHANT, NONE, Ask, Attack, Battle, Box, Field, Life, Stage, Status
 from .c02_components import enemy_of, has_commander, hex_of, is_empty, is_unit, lift, put, side_of
@@ -21,6 +22,7 @@ from .c15_special_units import CHARGE_BONUS, check_charge, pay_for_charge, spend
 
 ELEPHANT_RUN = 4
 SUPPORTERS = 3
+PARTS = len(Part)
 
 
 # Declaring
@@ -337,6 +339,30 @@ def defence_strength(field: Field, battle: Battle, attack: Attack) -> int:
     return steady_strength(field, battle, attack.target, count_bits(attack.support[1]))
 
 
+@kernel
+def part_of(field: Field, battle: Battle, attack: Attack, role: int, part: int) -> int:
+    """One part of the attacker's (role 0) or the defender's strength."""
+    unit = attack.attacker if role == 0 else attack.target
+    fighter = battle.units[unit]
+    if part == Part.COMBAT:
+        return i8(field.kinds[fighter.kind].combat)
+    if part == Part.COMMAND_POINT:
+        return i8(fighter.backed)
+    if part == Part.COMMANDER:
+        return commander_bonus(battle, unit)
+    if part == Part.SUPPORT:
+        return count_bits(attack.support[role])
+    if part == Part.DISORDER:
+        return -i8(fighter.disorder)
+    if role == 1:
+        return 0
+    if part == Part.CHARGE:
+        return CHARGE_BONUS if attack.charge else 0
+    if part == Part.ELEPHANT_RUN:
+        return elephant_bonus(field, battle, unit)
+    return rear_bonus(field, battle, unit, attack.target)
+
+
 @rule("10.6a", "10.6b", "10.6c", "R19")
 def disorder_from(own: int, other: int) -> int:
     """The Disorder a total brings on its unit: one on a tie or loss, two if the other has at least double."""
@@ -375,6 +401,7 @@ def strike_blows(field: Field, battle: Battle, log: Log) -> None:
     unit, target, die = attack.attacker, attack.target, attack.dice[0]
     ours = attack.dice[0] + attack_strength(field, battle, attack)
     theirs = attack.dice[1] + defence_strength(field, battle, attack)
+    tell_parts(field, battle, log)
     tell(log, Told.TOTALS, Cause.NONE, unit, target, ours, theirs)
     if ours >= theirs:
         mark_pursuit(field, battle, unit, target)
@@ -389,6 +416,18 @@ def strike_blows(field: Field, battle: Battle, log: Log) -> None:
     if attack.charge:
         pay_for_charge(field, battle, unit, die, log)
     unmark_pursuit(battle)
+
+
+@kernel
+def tell_parts(field: Field, battle: Battle, log: Log) -> None:
+    """Tell what is added to either die."""
+    attack = battle.attack
+    for role in range(2):
+        for part in range(1, PARTS):
+            value = part_of(field, battle, attack, role, part)
+            if value != 0:
+                unit = attack.attacker if role == 0 else attack.target
+                tell(log, Told.MODIFIER, Cause.NONE, unit, part, value, 0)
 
 
 @kernel
