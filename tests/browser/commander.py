@@ -26,7 +26,7 @@ SEEN = """
     return {
         over: document.querySelector('[data-testid=prompt-bar].over') !== null,
         turn: document.querySelector('[data-testid=prompt-bar].turn') !== null && !document.querySelector('.pending'),
-        buttons: all('[data-testid^=button-][aria-disabled=false]', 'data-testid').map((id) => id.slice('button-'.length)),
+        buttons: all('[data-testid^=button-][aria-disabled=false]', 'data-testid').map((each) => each.slice(7)),
         boxes: all('.box.open', 'data-testid'),
         lies: document.querySelector('[data-testid=lay-false]:not(:checked)') !== null,
         menu: document.querySelectorAll('[data-testid=map] .menu button').length,

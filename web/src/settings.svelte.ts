@@ -4,7 +4,7 @@ export type Theme = 'auto' | 'light' | 'dark';
 export type Language = 'en' | 'it';
 export type Asking = 'idle' | 'always' | 'never';
 
-interface Kept { theme: Theme; language: Language; askBeforeDone: Asking; exact: boolean; animate: boolean }
+interface Kept { theme: Theme; language: Language; askBeforeDone: Asking; exact: boolean; animate: boolean; curtain: boolean }
 
 const KEY = 'bellona.settings';
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -12,7 +12,7 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 function read(): Kept {
   const first: Kept = {
-    theme: 'auto', language: navigator.language.startsWith('it') ? 'it' : 'en', askBeforeDone: 'idle', exact: false, animate: true,
+    theme: 'auto', language: navigator.language.startsWith('it') ? 'it' : 'en', askBeforeDone: 'idle', exact: false, animate: true, curtain: true,
   };
   try {
     return { ...first, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };

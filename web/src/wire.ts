@@ -91,5 +91,5 @@ export type Frame =
 export interface Denied { error: string; text: string | null; refusal: Refusal | null }
 export interface Proof {
   n: number; commitment: string; rolls: number[]; dictated: boolean; seed: string | null; key: string | null; verified: boolean | null;
-  message: Message; odds?: Pick<Odds, 'modifiers' | 'totals'> | null;
+  message: Message;
 }

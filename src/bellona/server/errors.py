@@ -62,7 +62,7 @@ def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
 
 
 def answers(kind: str) -> dict[int | str, dict[str, Any]]:
-    """What a route that answers in no JSON answers in; its `response_class` is the plain Response, as errors are JSON."""
+    """What a route answers in if not in JSON; its `response_class` is the plain Response, for errors are JSON still."""
     return {200: {"content": {kind: {"schema": {"type": "string"}}}}}
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from fastapi import FastAPI, Request
 from starlette.datastructures import MutableHeaders
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .config import Config
@@ -133,9 +133,11 @@ def install_client(app: FastAPI, folder: Path = CLIENT) -> None:
 
     async def asset(request: Request) -> Response:
         found = client.file(request.url.path.removeprefix("/"))
-        if found is None:
-            raise ApiError(404, "not-found")
-        return found.answer(request)
+        if found is not None:
+            return found.answer(request)
+        if "text/html" in request.headers.get("accept", ""):
+            return RedirectResponse("/")
+        raise ApiError(404, "not-found")
 
     for address in PAGES:
         app.add_api_route(address, page, methods=["GET", "HEAD"], include_in_schema=False)

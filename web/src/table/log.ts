@@ -1,20 +1,53 @@
 // Steps as entries of the log.
-import type { Arg, Board, GameEvent, Step } from '../wire';
+import type { Arg, Board, GameEvent, Message, Step } from '../wire';
 import { turnOf } from './turns';
 
+/** An event with those that only explain it. */
+export interface Told extends GameEvent { parts: GameEvent[] }
+
 /** `first` to `n` are the steps that an entry tells of. */
-export interface Entry { first: number; n: number; seat: string; events: GameEvent[]; rolls: number[]; turn: number | null; note: string | null }
+export interface Entry { first: number; n: number; seat: string; events: Told[]; rolls: number[]; turn: number | null; note: string | null }
 
 const NOTES: Partial<Record<Step['kind'], string>> = { resign: 'log-resigned', timeout: 'log-timeout' };
 
 /** What stands: choices that were taken back are left out. */
 export function entriesOf(opening: GameEvent[], steps: Step[], gone: Set<number>): Entry[] {
-  const first: Entry[] = opening.length ? [{ first: 0, n: 0, seat: '', events: opening, rolls: [], turn: turnOf(opening), note: null }] : [];
+  const first: Entry[] = opening.length ? [{ first: 0, n: 0, seat: '', events: explained(opening), rolls: [], turn: turnOf(opening), note: null }] : [];
   const rest = steps.filter((step) => !gone.has(step.n) && (step.events.length || NOTES[step.kind])).map((step) => ({
-    first: step.n, n: step.n, seat: step.seat, events: step.events, rolls: step.rolls, turn: turnOf(step.events), note: NOTES[step.kind] ?? null,
+    first: step.n, n: step.n, seat: step.seat, events: explained(step.events), rolls: step.rolls, turn: turnOf(step.events), note: NOTES[step.kind] ?? null,
   }));
   return marches([...first, ...rest]);
 }
+
+/** What goes into a total is told with the total. */
+function explained(events: GameEvent[]): Told[] {
+  const told: Told[] = [];
+  let parts: GameEvent[] = [];
+  for (const event of events) {
+    if (event.kind === 'modifier') parts.push(event);
+    else {
+      told.push({ ...event, parts });
+      parts = [];
+    }
+  }
+  return told;
+}
+
+/** One side of a fight: its die, what was added, and the total. */
+export interface Sum { id: string; die: number; parts: { label: Message; value: number; rule: string }[]; total: number }
+
+/** How the totals of a fight came about. */
+export function sums(parts: GameEvent[], totals: GameEvent): Sum[] {
+  return [['unit', 'attack'], ['target', 'defence']].map(([who, what]) => {
+    const id = idOf(totals.message[who!]);
+    const own = parts.filter((part) => idOf(part.message.unit) === id)
+      .map((part) => ({ label: part.message.part as Message, value: Number(part.message.value), rule: part.rule }));
+    const total = Number(totals.message[what!]);
+    return { id, die: total - own.reduce((sum, part) => sum + part.value, 0), parts: own, total };
+  });
+}
+
+const idOf = (arg: Arg | undefined) => (typeof arg === 'object' && 'id' in arg ? String(arg.id) : '');
 
 /** Several steps of one march are told as one. */
 function marches(entries: Entry[]): Entry[] {

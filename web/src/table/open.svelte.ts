@@ -196,7 +196,7 @@ export class OpenTable implements TableModel {
   /** Between two people at one screen, secret choices are made behind a curtain. */
   private passesScreen(before: string | null, now: Now): boolean {
     const { seat, ask } = now.prompt;
-    return this.mine.length > 1 && seat !== null && seat !== before && this.mine.includes(seat) && (this.board.secret ?? []).includes(ask);
+    return settings.curtain && this.mine.length > 1 && seat !== null && seat !== before && this.mine.includes(seat) && (this.board.secret ?? []).includes(ask);
   }
 
   private seen(): void {

@@ -241,6 +241,7 @@ play-since = Play it
 go-to-now = Go to now
 pass-to = Pass the screen to { $side }
 pass-note = What comes next is secret.
+pass-never = We have no secrets: do not ask again
 pass-show = I am { $side }: show
 
 ## Log
@@ -257,6 +258,7 @@ log-timeout = { $side } ran out of time.
 turn = Turn { $turn }
 show-step = Show step { $n } on the map
 proof = Proof
+chain-die = die
 proof-open = Dice { $rolls }: proof
 proof-of = Proof of step { $n }
 proof-commitment = Commitment, made before the first move

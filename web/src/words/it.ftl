@@ -241,6 +241,7 @@ play-since = Fai vedere
 go-to-now = Vai a ora
 pass-to = Passa lo schermo a { $side }
 pass-note = Quello che segue è segreto.
+pass-never = Non abbiamo segreti: non chiederlo più
 pass-show = Sono { $side }: mostra
 
 ## Diario
@@ -257,6 +258,7 @@ log-timeout = { $side } ha finito il tempo.
 turn = Turno { $turn }
 show-step = Mostra il passo { $n } sulla mappa
 proof = Prova
+chain-die = dado
 proof-open = Dadi { $rolls }: prova
 proof-of = Prova del passo { $n }
 proof-commitment = Impegno, preso prima della prima mossa

@@ -19,6 +19,7 @@ const game: GameClient = {
   press: (model, at) => void press(model, at),
   where: (model, piece) => handOf(model).hexOf(piece),
   at: (model, hex) => handOf(model).at(hex).map(({ id }) => id),
+  name: (model, piece) => model.board.leaders[model.board.seats.find((seat) => piece === `${seat[0]!.toUpperCase()}-CMD`) ?? ''] ?? piece,
   words: { en, it },
 };
 

@@ -1,0 +1,56 @@
+"""No serious fault by the rules of axe-core on any screen, in light and in dark."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from .conftest import Come
+from .visitor import Visitor
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+GRAVE = ("serious", "critical")
+
+
+def faults(visitor: Visitor) -> list[str]:
+    """What axe-core finds, one line a fault."""
+    assert AXE.exists(), "axe-core is missing: run npm install in web/"
+    visitor.page.wait_for_function("document.getAnimations().every((each) => each.playState !== 'running')")
+    visitor.page.evaluate(AXE.read_text())
+    found: list[dict[str, Any]] = visitor.page.evaluate("axe.run().then((result) => result.violations)")
+    return [
+        f"{fault['impact']} {fault['id']}: {node['html'][:120]} {node.get('failureSummary', '')[:160]}"
+        for fault in found
+        if fault["impact"] in GRAVE
+        for node in fault["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_no_serious_fault(come: Come, theme: str):
+    fabia = come(color_scheme=theme)
+    found: dict[str, list[str]] = {}
+    fabia.visit()
+    fabia.by("play-now").wait_for()
+    found["lobby"] = faults(fabia)
+    fabia.visit("/account")
+    fabia.page.locator("form").first.wait_for()
+    found["account"] = faults(fabia)
+    screen = fabia.sit_at(fabia.open_before("rome", "attack"))
+    screen.whole()
+    screen.select("R-Ha-1")
+    screen.hover_piece("C-Ti-1")
+    found["table"] = faults(fabia)
+    for tab in ("rules", "text", "chat", "info"):
+        fabia.by(f"tab-{tab}").click()
+        fabia.page.wait_for_load_state("networkidle")
+        found[tab] = faults(fabia)
+    fabia.by("keys").click()
+    found["help"] = faults(fabia)
+    fabia.sit_at(fabia.open_replay())
+    found["replay"] = faults(fabia)
+    fabia.visit("/nowhere")
+    found["nowhere"] = faults(fabia)
+    assert {screen: told for screen, told in found.items() if told} == {}

@@ -1,0 +1,80 @@
+"""Language, colours and motion."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from .conftest import Come
+
+
+def test_italian_and_back_without_a_reload(come: Come):
+    fabia = come()
+    screen = fabia.sit_at(fabia.open_before("rome", "step"))
+    fabia.page.evaluate("window.stays = true")
+    html = fabia.page.locator("html")
+    english = screen.prompt
+    entry = screen.log.last.inner_text() if screen.log.count() else ""
+    fabia.by("lang-it").click()
+    expect(html).to_have_attribute("lang", "it")
+    expect(fabia.by("prompt")).to_contain_text("Roma: muovi")
+    expect(screen.undo).to_contain_text("Annulla")
+    fabia.by("why").click()
+    screen.click_hex("0504")
+    expect(screen.refusal).to_contain_text("§")
+    italian = screen.refusal.inner_text()
+    fabia.by("lang-en").click()
+    expect(html).to_have_attribute("lang", "en")
+    assert screen.prompt == english
+    assert screen.refusal.inner_text() != italian
+    assert fabia.page.evaluate("window.stays")
+    assert not entry or screen.log.last.inner_text() == entry
+
+
+def test_the_lobby_in_the_language_of_the_browser(come: Come):
+    fabia = come(locale="it-IT")
+    fabia.visit()
+    expect(fabia.page.locator("html")).to_have_attribute("lang", "it")
+    expect(fabia.by("play-now")).to_contain_text("Gioca")
+    expect(fabia.page.locator("h2").first).to_have_text("Benevento, 214 a.C.")
+
+
+def test_dark_colours_are_kept(come: Come):
+    fabia = come()
+    screen = fabia.sit_at(fabia.open_before("rome", "step"))
+    paper = fabia.page.locator("body")
+    light = paper.evaluate("(body) => getComputedStyle(body).backgroundColor")
+    fabia.by("theme").click()
+    expect(fabia.page.locator("html")).to_have_attribute("data-theme", "dark")
+    dark = paper.evaluate("(body) => getComputedStyle(body).backgroundColor")
+    assert brightness(dark) < 80 < 180 < brightness(light)
+    fabia.page.reload()
+    screen.ready()
+    expect(fabia.page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_a_dark_device_shows_dark_colours(come: Come):
+    fabia = come(color_scheme="dark")
+    fabia.visit()
+    expect(fabia.page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def brightness(colour: str) -> float:
+    """The mean of the three numbers in `rgb(...)`."""
+    numbers = [float(part) for part in colour[colour.index("(") + 1 : -1].split(",")[:3]]
+    return sum(numbers) / 3
+
+
+def test_motion_is_shown_and_not_where_it_is_unwanted(come: Come):
+    for wish, moved in (("no-preference", True), ("reduce", False)):
+        fabia = come(reduced_motion=wish)
+        screen = fabia.sit_at(fabia.open_before("rome", "step"))
+        screen.whole()
+        screen.select("R-Ha-1")
+        places = "window.places = new Set(); new MutationObserver(() => window.places.add(document"
+        places += ".querySelector('[data-piece=R-Ha-1]').getAttribute('transform'))).observe(document"
+        fabia.page.evaluate(places + ".querySelector('[data-testid=board]'), { subtree: true, attributes: true })")
+        goal = max(screen.reach(), key=lambda hex_name: abs(int(hex_name[2:]) - int(screen.hex_of("R-Ha-1")[2:])))
+        with screen.stepping():
+            screen.click_hex(goal)
+        screen.until(lambda: screen.hex_of("R-Ha-1") == goal, "the end of the march")
+        assert (fabia.page.evaluate("window.places.size") > 3) is moved

@@ -1,0 +1,53 @@
+"""Two people at one screen, and the table in words."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from .conftest import Come
+from .screen import Screen
+
+
+def test_a_curtain_falls_between_secret_choices(come: Come):
+    fabia = come()
+    fabia.visit()
+    fabia.by("hot-seat").click()
+    screen = Screen(fabia.page)
+    screen.ready()
+    screen.press("suggested")
+    screen.my_turn()
+    screen.press("suggested")
+    for _ in range(2):
+        expect(fabia.by("curtain")).to_be_visible()
+        fabia.page.keyboard.press("Escape")
+        expect(fabia.by("curtain")).to_be_visible()
+        fabia.by("curtain-show").click()
+        box = fabia.page.locator("button.box.open").first
+        side = (box.get_attribute("data-testid") or "").split("-")[1]
+        fabia.by("lay-false").check()
+        with screen.stepping():
+            box.click()
+        expect(fabia.by("curtain")).to_be_visible()
+        assert fabia.by(f"tracks-{side}").locator(".false").count() == 0
+
+
+def test_a_battle_in_words_alone(come: Come):
+    fabia = come()
+    screen = fabia.sit_at(fabia.open_table(carthage="bot:random"))
+    fabia.by("tab-text").click()
+    text = fabia.by("text-view")
+    expect(text).to_contain_text("take the suggested set-up")
+    for _ in range(14):
+        screen.my_turn()
+        choices = text.get_by_test_id("text-choice")
+        wanted = text.locator(
+            "[data-action=suggested], [data-action^=place], [data-action^=attack], [data-action=first]"
+        )
+        choice = (wanted if wanted.count() else choices).first
+        label = choice.inner_text()
+        assert label, choice.get_attribute("data-action")
+        with screen.stepping():
+            choice.click()
+    expect(text).to_contain_text("R-Ha-1")
+    expect(text).to_contain_text("Rout 0 of")
+    assert text.locator("ol li").count() > 0

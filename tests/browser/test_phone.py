@@ -1,0 +1,74 @@
+"""The table on a phone, played with a finger."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from .conftest import Come
+from .screen import Screen
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+
+
+def scrolls_sideways(screen: Screen) -> bool:
+    """Whether the page is wider than the screen."""
+    return bool(screen.page.evaluate("document.documentElement.scrollWidth > innerWidth"))
+
+
+def test_lobby_and_table_on_a_phone(come: Come):
+    fabia = come(**PHONE)
+    fabia.visit()
+    fabia.by("play-now").wait_for()
+    screen = Screen(fabia.page)
+    assert not scrolls_sideways(screen)
+    fabia.by("play-now").tap()
+    screen.ready()
+    with screen.stepping():
+        screen.button("suggested").tap()
+    screen.my_turn()
+    with screen.stepping():
+        fabia.by("box-rome-combat").tap()
+    assert not scrolls_sideways(screen)
+    for tab in ("rules", "text", "chat", "info", "log"):
+        fabia.by(f"tab-{tab}").tap()
+        expect(fabia.page.locator("#panel")).to_be_visible()
+        assert not scrolls_sideways(screen), tab
+    fabia.by("tab-log").tap()
+    expect(fabia.page.locator("#panel")).to_be_hidden()
+    fabia.by("keys").tap()
+    expect(fabia.by("keys-dialog")).to_be_visible()
+
+
+def test_moving_with_a_finger(come: Come):
+    fabia = come(**PHONE)
+    screen = fabia.sit_at(fabia.open_before("rome", "step"))
+    touch = fabia.page.touchscreen
+    unit = next(name for name in screen.actors() if screen.hex_of(name) and can_tap(screen, name))
+    touch.tap(*screen.spot(screen.hex_of(unit), unit))
+    screen.until(lambda: screen.tells(unit), f"{unit} in hand")
+    place = screen.hex_of(unit)
+    goal = next(hex_name for hex_name in screen.reach() if screen.page.evaluate(IN_SIGHT, hex_name))
+    before = screen.version
+    touch.tap(*screen.spot(goal))
+    expect(fabia.page.locator(".tip")).to_be_visible()
+    assert screen.version == before
+    with screen.stepping():
+        touch.tap(*screen.spot(goal))
+    screen.until(lambda: screen.hex_of(unit) != place, f"{unit} has moved")
+    with screen.stepping():
+        screen.undo.tap()
+    assert not scrolls_sideways(screen)
+
+
+IN_SIGHT = """
+(hex) => {
+    const box = document.getElementById(`hex-${hex}`).getBoundingClientRect();
+    const map = document.querySelector('[data-testid=map]').getBoundingClientRect();
+    return box.left > map.left + 50 && box.right < map.right - 50 && box.top > map.top + 60 && box.bottom < map.bottom - 160;
+}
+"""
+
+
+def can_tap(screen: Screen, name: str) -> bool:
+    """Whether a counter is well in sight."""
+    return bool(screen.page.evaluate(IN_SIGHT, screen.hex_of(name)))
