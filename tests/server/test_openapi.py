@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
 from pathlib import Path
 from random import Random
 
-from .guests import come_in
+from .guests import Guest, come_in
 from .serving import Running
 from .test_play import play_on
 
@@ -44,23 +45,28 @@ parameters = {{ "path.table_id" = "{spoilt_id}" }}
 {spoilt}"""
 
 
-async def test_every_operation_answers_as_it_is_documented(table: Running, tmp_path: Path):
-    fabia = await come_in(table.url)
-    table_id = await fabia.open()
-    async with fabia.sit(table_id) as line:
-        await play_on(line, Random(81), 30)
-    config = tmp_path / "schemathesis.toml"
-    config.write_text(configuration(table_id, await fabia.open()))
-    excluded = [part for name in NOT_CALLED for part in ("--exclude-name", name)]
+async def test_every_operation_answers_as_it_is_documented(tmp_path: Path):
+    with Running(tmp_path) as running:
+        fabia = await come_in(running.url)
+        table_id, spoilt_id = await fabia.open(), await fabia.open()
+        async with fabia.sit(table_id) as line:
+            await play_on(line, Random(81), 30)
+        (tmp_path / "schemathesis.toml").write_text(configuration(table_id, spoilt_id))
+        done = await asyncio.to_thread(call_everything, running, fabia, tmp_path)
+        assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-1000:]
+        assert "Traceback" not in running.log
+        async with fabia.sit(table_id) as line:
+            await play_on(line, Random(82), line.version + 5)
+
+
+def call_everything(running: Running, guest: Guest, folder: Path) -> subprocess.CompletedProcess[str]:
+    """Let schemathesis loose on a server."""
     command = [
-        str(Path(sys.executable).with_name("schemathesis")), "--config-file", str(config), "run",
-        f"{table.url}/api/openapi.json", "--header", f"Authorization: {fabia.headers['Authorization']}",
-        "--phases", "examples,coverage,fuzzing", "--checks", ",".join(CHECKS), *excluded,
+        str(Path(sys.executable).with_name("schemathesis")), "--config-file", "schemathesis.toml", "run",
+        f"{running.url}/api/openapi.json", "--header", f"Authorization: {guest.headers['Authorization']}",
+        "--phases", "examples,coverage,fuzzing", "--checks", ",".join(CHECKS),
+        *(part for name in NOT_CALLED for part in ("--exclude-name", name)),
         "--max-examples", "10", "--seed", "1", "--generation-database", "none", "--continue-on-failure",
         "--request-timeout", "30", "--no-color", "--workers", "2",
     ]  # fmt: skip
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=300, check=False)
-    assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-1000:]
-    assert "Traceback" not in table.log
-    async with fabia.sit(table_id) as line:
-        await play_on(line, Random(82), line.version + 5)
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=300, check=False)
