@@ -6,13 +6,15 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from ..server.postgres import postgresql_server
 from ..server.serving import Running
 from .chromium import chromium
+from .screen import PATIENCE
 from .visitor import Visitor
 
+expect.set_options(timeout=PATIENCE)
 DESK = {"width": 1280, "height": 800}
 Come = Callable[..., Visitor]
 

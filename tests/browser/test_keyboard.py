@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from .conftest import Come
 from .screen import Screen
@@ -59,8 +59,10 @@ class Keys:
         open_boxes = self.page.locator("button.box.open")
         answer = next((action for action in ANSWERS if self.screen.button(action).count()), None)
         if open_boxes.count():
+            box = open_boxes.first.get_attribute("data-testid") or ""
             tab_to(self.page, open_boxes.first)
             self.page.keyboard.press("Enter")
+            expect(self.page.get_by_test_id(box)).to_be_focused()
         elif answer:
             self.page.keyboard.press(self.screen.button(answer).get_attribute("aria-keyshortcuts") or "")
         elif self.screen.button("done").count():

@@ -10,9 +10,24 @@ from .screen import Screen
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
 
+IN_SIGHT = """
+(hex) => {
+    const box = document.getElementById(`hex-${hex}`).getBoundingClientRect();
+    const map = document.querySelector('[data-testid=map]').getBoundingClientRect();
+    const [above, below] = [box.top - map.top, map.bottom - box.bottom];
+    return box.left > map.left + 50 && box.right < map.right - 50 && above > 60 && below > 160;
+}
+"""
+
+
 def scrolls_sideways(screen: Screen) -> bool:
     """Whether the page is wider than the screen."""
     return bool(screen.page.evaluate("document.documentElement.scrollWidth > innerWidth"))
+
+
+def is_in_sight(screen: Screen, hex_name: str) -> bool:
+    """Whether a hex lies well inside the map's frame."""
+    return bool(screen.page.evaluate(IN_SIGHT, hex_name))
 
 
 def test_lobby_and_table_on_a_phone(come: Come):
@@ -43,11 +58,11 @@ def test_moving_with_a_finger(come: Come):
     fabia = come(**PHONE)
     screen = fabia.sit_at(fabia.open_before("rome", "step"))
     touch = fabia.page.touchscreen
-    unit = next(name for name in screen.actors() if screen.hex_of(name) and can_tap(screen, name))
+    unit = next(name for name in screen.actors() if is_in_sight(screen, screen.hex_of(name)))
     touch.tap(*screen.spot(screen.hex_of(unit), unit))
     screen.until(lambda: screen.tells(unit), f"{unit} in hand")
     place = screen.hex_of(unit)
-    goal = next(hex_name for hex_name in screen.reach() if screen.page.evaluate(IN_SIGHT, hex_name))
+    goal = next(hex_name for hex_name in screen.reach() if is_in_sight(screen, hex_name))
     before = screen.version
     touch.tap(*screen.spot(goal))
     expect(fabia.page.locator(".tip")).to_be_visible()
@@ -58,17 +73,3 @@ def test_moving_with_a_finger(come: Come):
     with screen.stepping():
         screen.undo.tap()
     assert not scrolls_sideways(screen)
-
-
-IN_SIGHT = """
-(hex) => {
-    const box = document.getElementById(`hex-${hex}`).getBoundingClientRect();
-    const map = document.querySelector('[data-testid=map]').getBoundingClientRect();
-    return box.left > map.left + 50 && box.right < map.right - 50 && box.top > map.top + 60 && box.bottom < map.bottom - 160;
-}
-"""
-
-
-def can_tap(screen: Screen, name: str) -> bool:
-    """Whether a counter is well in sight."""
-    return bool(screen.page.evaluate(IN_SIGHT, screen.hex_of(name)))

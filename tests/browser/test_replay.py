@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from playwright.sync_api import expect
+from playwright.sync_api import FilePayload, expect
 
 from .conftest import Come
 from .screen import Screen
@@ -80,9 +80,8 @@ def test_a_file_that_is_no_replay_is_told_in_one_sentence(come: Come):
     fabia = come()
     fabia.visit()
     for text in ("no JSON", '{"bellona": 1}', "[]"):
-        fabia.by("replay-file").set_input_files(
-            {"name": "x.json", "mimeType": "application/json", "buffer": text.encode()}
-        )
+        file = FilePayload(name="x.json", mimeType="application/json", buffer=text.encode())
+        fabia.by("replay-file").set_input_files(file)
         told = fabia.by("replay-drop").get_by_role("alert")
         expect(told).to_be_visible()
         assert told.inner_text().endswith(".")

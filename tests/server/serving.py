@@ -54,7 +54,7 @@ class Running:
         self._wait(lambda: httpx.get(f"{self.url}/readyz").status_code == 200)
 
     def kill(self) -> None:
-        """End it without a warning, as a power cut does, and wait until its helpers are gone too."""
+        """End it without a warning, and wait until its helpers are gone too."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGKILL)
         self.process.wait()

@@ -75,8 +75,7 @@ async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(mortal: Ru
             assert player.acknowledged.items() <= stored.items()
             assert len(stored) >= player.line.version, "nobody was shown what is not stored"
         assert sum(len(player.acknowledged) for player in players) > MATCHES
-        for player in players:
-            await go_on(player)
+        await asyncio.gather(*(go_on(player) for player in players))
 
 
 async def go_on(player: Player) -> None:

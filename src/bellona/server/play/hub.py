@@ -138,7 +138,7 @@ class Hub:
         elif own and match.course.seat != row.seat:
             self.turn_noted(match)
         if row.kind != "play" or match.course.is_over:
-            self.loop.create_task(self._table_changed(match.id))
+            self.loop.create_task(self._table_changed(match.id, own))
 
     def turn_noted(self, match: Match) -> None:
         """It is somebody's turn: the player of a slow match is notified."""
@@ -234,7 +234,7 @@ class Hub:
         try:
             stored = await self.in_helper(read_match, self.server.database, table_id, match.stored)
         except (ApiError, SQLAlchemyError):
-            self.reload(match)
+            match.when_settled(lambda: self.reload(match))
             return
         match.refresh(stored.table, stored.seats)
         match.follow(stored.rows)

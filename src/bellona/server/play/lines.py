@@ -51,6 +51,7 @@ class DirectProtocol(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         """Hand a whole message over."""
         if self.on_text is None or self.close_sent:
+            self.curr_msg_data_type = "bytes"  # whoever listens finds out whether it is text
             super().send_receive_event_to_app()
             return
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)

@@ -1,0 +1,124 @@
+"""Takes the pictures of the main screens that the documents show: `python -m tests.browser.pictures [FOLDER]`."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+from playwright.sync_api import Browser
+
+from ..server.serving import Running
+from .chromium import chromium
+from .commander import Commander
+from .screen import Screen
+from .visitor import Visitor
+
+FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
+DESK = {"viewport": {"width": 1280, "height": 800}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+LARGEST = 400_000
+COLOURS = 256
+FAR = 150
+"""Steps after which a battle is worth a picture."""
+
+
+def save(visitor: Visitor, file: Path) -> None:
+    """A picture of the page as it is, with no more colours than a file of decent size holds."""
+    visitor.page.wait_for_load_state("networkidle")
+    taken = visitor.page.screenshot(animations="disabled")
+    Image.open(BytesIO(taken)).convert("RGB").quantize(COLOURS).save(file, optimize=True)
+    size = file.stat().st_size
+    print(f"{file.name}: {size // 1000} kB")
+    assert size < LARGEST, f"{file.name} is too large for the documents"
+
+
+def lobby(visitor: Visitor) -> None:
+    """The first page of somebody who has two battles under way."""
+    visitor.open_table(carthage="bot:random")
+    days = {"kind": "days", "clock": 259_200, "increment": 43_200, "cap": 604_800}
+    visitor.open_table("open", "me", scenario="zama", visibility="open", pace=days)
+    visitor.visit()
+    visitor.by("table-link").first.wait_for()
+
+
+def reach(visitor: Visitor) -> None:
+    """A unit in hand, with the way to where the mouse points."""
+    screen = visitor.sit_at(visitor.open_before("rome", "step", carthage="bot:random"))
+    screen.my_turn()
+    screen.select("R-Pr-3")
+    screen.until(lambda: bool(screen.reach()), "where it can go")
+    visitor.page.mouse.move(*screen.spot(sorted(screen.reach())[len(screen.reach()) // 2]))
+
+
+def hand(visitor: Visitor) -> None:
+    """A unit in hand, on a phone."""
+    screen = visitor.sit_at(visitor.open_before("rome", "step", carthage="bot:random"))
+    screen.my_turn()
+    visitor.page.touchscreen.tap(*screen.spot(screen.hex_of("R-Pr-2"), "R-Pr-2"))
+    screen.until(lambda: screen.tells("R-Pr-2"), "what is told about it")
+
+
+def text(visitor: Visitor) -> None:
+    """The table in words."""
+    screen = visitor.sit_at(visitor.open_before("rome", "attack", carthage="bot:random"))
+    screen.my_turn()
+    visitor.by("tab-text").click()
+
+
+def replay(visitor: Visitor) -> None:
+    """A recorded battle in its middle."""
+    screen = visitor.sit_at(visitor.open_replay())
+    visitor.by("tab-log").click()
+    visitor.by("history-slider").fill("480")
+    visitor.by("view-only").wait_for()
+    screen.log.first.wait_for()
+
+
+def battle(visitor: Visitor) -> None:
+    """A battle of a few turns against a bot, with the odds of the next attack."""
+    visitor.visit()
+    visitor.by("play-now").click()
+    screen = Screen(visitor.page)
+    screen.ready()
+    commander = Commander(screen)
+    while not (screen.version > FAR and "declare an attack" in screen.prompt and screen.actors()):
+        screen.until(commander.is_called, "my turn")
+        assert not commander.seen["over"], "the battle ended too soon"
+        commander.choose()
+    screen.my_turn()
+    screen.select(screen.actors()[0])
+    screen.until(lambda: bool(screen.signs()), "whom it can attack")
+    screen.hover_piece(screen.signs()[0])
+    visitor.by("odds").wait_for()
+
+
+PICTURES: dict[str, tuple[Callable[[Visitor], None], dict[str, Any]]] = {
+    "lobby": (lobby, DESK),
+    "table": (battle, DESK),
+    "table-reach": (reach, DESK),
+    "table-dark": (battle, DESK | {"color_scheme": "dark"}),
+    "phone": (hand, PHONE),
+    "text-view": (text, DESK),
+    "replay": (replay, DESK),
+}
+
+
+def take(browser: Browser, url: str, folder: Path) -> None:
+    """Take all pictures."""
+    for name, (show, options) in PICTURES.items():
+        terms = {"locale": "en-US", "reduced_motion": "reduce"} | options
+        context = browser.new_context(**terms)
+        visitor = Visitor(context, url)
+        show(visitor)
+        save(visitor, folder / f"{name}.png")
+        context.close()
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as data, Running(Path(data)) as server, chromium() as launched:
+        take(launched, server.url, Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)
