@@ -239,12 +239,16 @@ def test_a_signed_position_cannot_be_changed(lobby: Lobby, tmp_path: Path) -> No
     assert fabia.post("/replays", document, status=422)["error"] == "replay-own-position"
 
 
-def test_ones_own_match_may_be_forked_while_it_goes_on_but_not_anothers(lobby: Lobby) -> None:
+def test_a_match_under_way_is_forked_only_by_who_holds_all_its_seats(lobby: Lobby) -> None:
     fabia, hanno = lobby.person("Fabia"), lobby.person("Hanno")
-    alone = fabia.open(seats=AGAINST_A_BOT)["id"]
+    alone = fabia.open(seats=HOT_SEAT)["id"]
     lobby.play(alone, 10)
     assert fabia.post(f"/tables/{alone}/fork", {"n": 4, "seats": HOT_SEAT})["status"] == "playing"
     assert hanno.post(f"/tables/{alone}/fork", {"n": 4, "seats": HOT_SEAT}, status=403)["error"] == "fork-others"
+
+    against = fabia.open(seats=AGAINST_A_BOT)["id"]
+    lobby.play(against, 10)
+    assert fabia.post(f"/tables/{against}/fork", {"n": 4, "seats": HOT_SEAT}, status=403)["error"] == "fork-others"
 
     together = fabia.open()["id"]
     assert fabia.post(f"/tables/{together}/fork", {"n": 0, "seats": HOT_SEAT}, status=403)["error"] == "fork-others"

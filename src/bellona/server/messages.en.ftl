@@ -145,7 +145,7 @@ error-replay-own-position = This replay begins at a position of its own; the ser
 error-replay-long = The server shows replays of at most { $most } steps.
 error-replay-seed = The seed of this replay is damaged.
 error-replay-ended = What this replay says about its end is damaged.
-error-fork-others = Another person is playing this match; wait until it is over.
+error-fork-others = This match is still being played, and an opponent has secrets in it; wait until it is over.
 error-fork-over = The match is over at this step; continue from an earlier one.
 
 ## Notices

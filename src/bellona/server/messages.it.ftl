@@ -145,7 +145,7 @@ error-replay-own-position = Questa partita comincia da una posizione propria; il
 error-replay-long = Il server mostra partite di al massimo { $most } passi.
 error-replay-seed = Il seme di questa partita è danneggiato.
 error-replay-ended = Ciò che questa partita dice della sua fine è danneggiato.
-error-fork-others = Un'altra persona sta giocando questa partita; aspetta che sia finita.
+error-fork-others = Questa partita è ancora in corso e un avversario vi ha dei segreti; aspetta che sia finita.
 error-fork-over = A questo passo la partita è finita; continua da uno precedente.
 
 ## Avvisi

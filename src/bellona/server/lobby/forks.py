@@ -8,7 +8,6 @@ from sqlalchemy import Connection, RowMapping, select
 
 from ..errors import ApiError
 from ..storage.schema import seats
-from .access import belongs
 from .opening import Terms
 from .records import rebuild, rows_of
 
@@ -17,12 +16,11 @@ if TYPE_CHECKING:
 
 
 def require_forkable(connection: Connection, row: RowMapping, user: User) -> None:
-    """Refuse to look behind the hand of another person who is still playing."""
+    """Refuse to look behind anybody's hand: while a match goes on, only who holds all its seats may leave it."""
     if row["status"] == "over":
         return
-    others = select(seats.c.user_id).where(seats.c.table_id == row["id"], seats.c.user_id.is_distinct_from(user.id))
-    strangers = [other for other in connection.execute(others).scalars() if other is not None]
-    if row["status"] != "playing" or strangers or not belongs(connection, row, user):
+    others = select(seats.c.seat).where(seats.c.table_id == row["id"], seats.c.user_id.is_distinct_from(user.id))
+    if row["status"] != "playing" or connection.execute(others).first() is not None:
         raise ApiError(403, "fork-others")
 
 
