@@ -23,6 +23,7 @@ DESK = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 LARGEST = 400_000
 COLOURS = 256
+NEARER = -240
 FAR = 150
 """Steps after which a battle is worth a picture."""
 
@@ -93,7 +94,10 @@ def battle(visitor: Visitor) -> None:
     screen.my_turn()
     screen.select(screen.actors()[0])
     screen.until(lambda: bool(screen.signs()), "whom it can attack")
-    screen.hover_piece(screen.signs()[0])
+    target = screen.signs()[0]
+    screen.hover_piece(target)
+    visitor.page.mouse.wheel(0, NEARER)
+    screen.hover_piece(target)
     visitor.by("odds").wait_for()
 
 

@@ -29,9 +29,10 @@ def test_a_replay_file_is_chosen_and_looked_through(come: Come):
     screen = Screen(fabia.page)
     screen.ready()
     assert screen.version == STEPS
-    slider = fabia.by("history-slider")
-    slider.fill("200")
+    fabia.by("tab-log").click()
+    fabia.by("history-slider").fill("200")
     expect(fabia.by("view-only")).to_contain_text("200")
+    expect(fabia.page.locator(".entry.now")).to_be_in_viewport()
     first = screen.board.locator("[data-piece]").count()
     fabia.page.locator("body").press("ArrowLeft")
     assert screen.on_show == 199
