@@ -41,9 +41,9 @@ def committing_relay(port: int, folder: Path) -> list[str]:
     return [*relay(port, folder), "--commit", str(folder / "relay.sqlite")]
 
 
-def boardgame(updates: str) -> Callable[[int, Path], list[str]]:
-    """boardgame.io's server, sending whole states or patches."""
-    return lambda port, folder: ["node", str(HERE / "servers" / "boardgame.cjs"), str(port), updates]
+def boardgame(updates: str, units: int) -> Callable[[int, Path], list[str]]:
+    """boardgame.io's server with so many units a side, sending whole states or patches."""
+    return lambda port, folder: ["node", str(HERE / "servers" / "boardgame.cjs"), str(port), updates, str(units)]
 
 
 def bellona(port: int, folder: Path) -> list[str]:
@@ -52,14 +52,16 @@ def bellona(port: int, folder: Path) -> list[str]:
     return [*command, "--port", str(port), "--data", str(folder)]
 
 
+ARMY = 30
 PRODUCTION = {"NODE_ENV": "production"}
 UNLIMITED = {"BELLONA_LIMITS": "off"}
 
 CONTESTANTS = {
     contestant.key: contestant
     for contestant in (
-        Contestant("boardgame", "boardgame.io 0.50.2, in memory", "boardgame", boardgame("state"), PRODUCTION),
-        Contestant("boardgame-patch", "boardgame.io 0.50.2, deltaState", "boardgame", boardgame("patch"), PRODUCTION),
+        Contestant("boardgame", "boardgame.io 0.50.2, in memory", "boardgame", boardgame("state", ARMY), PRODUCTION),
+        Contestant("boardgame-patch", "boardgame.io 0.50.2, deltaState", "boardgame", boardgame("patch", ARMY), PRODUCTION),
+        Contestant("boardgame-toy", "boardgame.io 0.50.2, two units", "boardgame", boardgame("state", 1), PRODUCTION),
         Contestant("relay", "bare relay", "echo", relay),
         Contestant("relay-commit", "bare relay, one SQLite commit a move", "echo", committing_relay),
         Contestant(

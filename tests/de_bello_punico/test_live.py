@@ -44,9 +44,42 @@ def test_a_live_battle_is_the_match(scenario: str) -> None:
         assert list(live.codes) == [str(action) for action in match.legal()]
         assert (live.seat, live.is_over) == (match.seat, match.result is not None)
         assert live.prompt()["message"] == match.prompt.wire
-        for number, view in enumerate(live.views):
-            seen = match.observe(None if view == "public" else view)
-            assert live.seen[number].tobytes() == seen.tobytes()
+        for view in live.views:
+            assert live.bytes_for(view) == seen_by(match, view)
+
+
+def seen_by(match: Match, view: str) -> bytes:
+    """The position as a view knows it."""
+    return (match.position if view == "all" else match.observe(None if view == "public" else view)).tobytes()
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_what_a_step_changes_for_a_view_and_nothing_else_is_told(scenario: str) -> None:
+    known: dict[str, bytearray] = {}
+    for match, live in side_by_side(scenario, 300):
+        for view in live.views:
+            if view in known:
+                patch, data = live.patch(view), known[view]
+                assert all(data[at] != value for at, value in zip(patch["at"], patch["to"], strict=True))
+                for at, value in zip(patch["at"], patch["to"], strict=True):
+                    data[at] = value
+                assert bytes(data) == seen_by(match, view)
+            known[view] = bytearray(seen_by(match, view))
+
+
+def test_steps_are_taken_back_to_the_first() -> None:
+    taken: list[tuple[bytes, dict[str, int], tuple[bytes, bytes]]] = []
+    before: tuple[bytes, dict[str, int]] | None = None
+    for _, live in side_by_side("beneventum", 120):
+        if before is not None:
+            taken.append((*before, live.change()))
+        before = live.raw(), dict(live.codes)
+    assert before is not None
+    taken.append((*before, live.change()))
+    for raw, choices, change in reversed(taken):
+        live.undo(change)
+        assert live.raw() == raw
+        assert live.codes == choices
 
 
 def test_a_button_says_beforehand_whether_it_rolls() -> None:

@@ -47,7 +47,9 @@ export class BellonaDuel extends Duel {
     } else if (message.t === 'hello') {
       this.now[seat] = message.now;
       greeting.came();
-    } else if (message.t === 'refused' || message.t === 'bye' || message.t === 'state') {
+    } else if (message.t === 'state') {
+      this.now[seat] = message.now;
+    } else if (message.t === 'refused' || message.t === 'bye') {
       this.fail(`the server answered ${JSON.stringify(message).slice(0, 300)}`);
     }
   }

@@ -3,7 +3,6 @@
 import { Duel, expected } from './duel.mjs';
 import { Namespace } from './socketio.mjs';
 
-const UNITS_A_SIDE = 30;
 const SIDES = ['R', 'C'];
 const DIRECTIONS = 6;
 
@@ -27,6 +26,7 @@ export class BoardgameDuel extends Duel {
     const { state } = await first.promise;
     this.stateID = state._stateID;
     this.player = state.ctx.currentPlayer;
+    this.units = Object.keys(state.G.units).length / SIDES.length;
     return { playerID, credentials, socket };
   }
 
@@ -53,7 +53,7 @@ export class BoardgameDuel extends Duel {
     this.mover = Number(this.player);
     this.from = this.stateID;
     const { playerID, credentials, socket } = this.seats[this.mover];
-    const unit = `${SIDES[this.mover]}-Ha-${Math.floor(this.random() * UNITS_A_SIDE)}`;
+    const unit = `${SIDES[this.mover]}-Ha-${Math.floor(this.random() * this.units)}`;
     const args = [unit, Math.floor(this.random() * DIRECTIONS)];
     const action = { type: 'MAKE_MOVE', payload: { type: 'step', args, playerID, credentials } };
     socket.emit('update', action, this.stateID, this.id, playerID);

@@ -4,10 +4,10 @@
 const { Server } = require('boardgame.io/server');
 const { INVALID_MOVE } = require('boardgame.io/core');
 
-const [port, updates] = process.argv.slice(2);
+const [port, updates, units] = process.argv.slice(2);
 
 const SIDES = ['R', 'C'];
-const UNITS_A_SIDE = 30;
+const UNITS_A_SIDE = Number(units);
 const COLUMNS = 40;
 const HEXES = 1200;
 const ALLOWANCE = 6;

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
@@ -22,6 +24,10 @@ ANYWHERE = sum(
     )
 )  # fmt: skip
 """The verbs, as bits, of choices that are not about a place on the map."""
+
+
+EVERYTHING = 3
+"""The view that hides nothing, after those of the two sides and of the public."""
 
 
 @record
@@ -68,18 +74,20 @@ def serve(
     dice: Array[Dice],
     logs: Array[Log],
     desks: Array[Desk],
-    seen: Array[Battle],
     trials: Array[Dice],
+    before: Array[Battle],
+    after: Array[Battle],
 ) -> None:
     """Carry out a legal action, and look at what came of it.
 
     Everything comes in arrays of one: handing a record over to compiled code costs microseconds, an array does not.
     """
+    show(battles, before)
     log = logs[0]
     log.count = 0
     apply(fields[0], battles[0], actions[0], dice[0], log)
     told = log.count
-    look(fields, battles, logs, desks, seen, trials)
+    look(fields, battles, logs, desks, trials, after)
     log.count = told
 
 
@@ -89,21 +97,44 @@ def look(
     battles: Array[Battle],
     logs: Array[Log],
     desks: Array[Desk],
-    seen: Array[Battle],
     trials: Array[Dice],
+    after: Array[Battle],
 ) -> None:
-    """List the choices, note the prompt, and show the position as Rome, Carthage and the public see it."""
+    """List the choices, note the prompt, and show the position."""
     field, battle, desk = fields[0], battles[0], desks[0]
     count = legal(field, battle, desk.choices)
     brief(field, battle, desk.brief)
     for place in range(count):
         desk.rolls[place] = 0
         if ANYWHERE >> i8(desk.choices.actions[place].verb) & 1:
-            seen[NOBODY] = battle
-            desk.rolls[place] = will_roll(field, seen[NOBODY], desk.choices.actions[place], logs[0], trials[0])
-    for seat in range(3):
-        seen[seat] = battle
-        observe(seen[seat], seat)
+            after[NOBODY] = battle
+            desk.rolls[place] = will_roll(field, after[NOBODY], desk.choices.actions[place], logs[0], trials[0])
+    show(battles, after)
+
+
+@kernel
+def show(battles: Array[Battle], shown: Array[Battle]) -> None:
+    """The position as Rome, Carthage and the public see it, and as it is."""
+    for seat in range(EVERYTHING):
+        shown[seat] = battles[0]
+        observe(shown[seat], seat)
+    shown[EVERYTHING] = battles[0]
+
+
+@kernel
+def compare(before: Any, after: Any, words: Any, at: Any, old: Any, new: Any, counts: Any) -> None:
+    """For each view the bytes that differ: where, what they were, what they are. `words` are eight bytes at a time."""
+    for view in range(words.shape[1]):
+        count = 0
+        for word in range(words.shape[2]):
+            if words[0, view, word] != words[1, view, word]:
+                for place in range(8 * word, 8 * word + 8):
+                    if before[view, place] != after[view, place]:
+                        at[view, count] = place
+                        old[view, count] = before[view, place]
+                        new[view, count] = after[view, place]
+                        count += 1
+        counts[view] = count
 
 
 @kernel

@@ -16,7 +16,7 @@ from bellona.kernel.values import Action, Refusal
 from bellona.kernel.words import Said
 
 from . import flow
-from .desk import ANYWHERE, Desk, look, serve
+from .desk import ANYWHERE, EVERYTHING, Desk, compare, look, serve, show
 from .events import Cause, Part, Told
 from .field import battle_grid
 from .game import Noted, Setting, say_number
@@ -27,7 +27,9 @@ from .picture import draw_ground
 from .position import HEXES, NONE, Battle, Phase
 from .table import FACTS, describe
 
-VIEWS = (*SEATS, "public")
+VIEWS = (*SEATS, "public", "all")
+ALL = VIEWS.index("all")
+assert ALL == EVERYTHING
 TOLD = tuple(Told)
 CAUSES = tuple({"cause": Said(f"cause-{cause.word.replace('_', '-')}").wire} if cause else {} for cause in Cause)
 CAUSE_RULES = tuple(cause.rule for cause in Cause)
@@ -39,12 +41,14 @@ OVER = int(Phase.OVER)
 
 
 class Bench:
-    """Space shared by all battles, with views into it that cost nothing to read."""
+    """Space shared by all battles of a thread, with views into it that cost nothing to read.
+
+    `before` and `after` hold the position of the last step as every view knows it, padded to whole words.
+    """
 
     def __init__(self) -> None:
         self.desk, self.log, self.dice, self.trial = _plain(Desk), _plain(Log), _plain(Dice), _plain(Dice)
-        self.action, self.seen = _plain(ActionRecord), _plain(Battle, 3)
-        self.seen_bytes = self.seen.view(np.uint8).reshape(3, -1)
+        self.action = _plain(ActionRecord)
         self.brief = self.desk["brief"]
         self.codes = self.desk["choices"]["actions"].reshape(-1).view(np.int64)
         self.count, self.rolls = self.desk["choices"]["count"], self.desk["rolls"][0]
@@ -53,6 +57,17 @@ class Bench:
         self.key, self.drawn, self.drawn_count = self.dice["key"], self.dice["drawn"][0], self.dice["count"]
         self.dictated, self.dictated_count = self.dice["dictated"][0], self.dice["dictated_count"]
         self.action_code = self.action.view(np.int64)
+        size = dtype_of(Battle).itemsize
+        padded = np.zeros((2, len(VIEWS), -(-size // 8) * 8), np.uint8)
+        self.bytes, self.words = padded, padded.view(np.uint64)
+        self.before, self.after = (_battles(part) for part in padded)
+        self.at = np.zeros((len(VIEWS), size), np.int64)
+        self.old, self.new = np.zeros((2, len(VIEWS), size), np.uint8)
+        self.counts = np.zeros(len(VIEWS), np.int64)
+
+    def compare(self) -> None:
+        """Find what the last step changed."""
+        compare(self.bytes[0], self.bytes[1], self.words, self.at, self.old, self.new, self.counts)
 
     def set_dice(self, key: int, dictated: Sequence[int]) -> None:
         """Fresh dice: the dictated rolls first, then the stream of the key."""
@@ -66,6 +81,12 @@ class Bench:
 def _plain(declared: type[Any], count: int = 1) -> Any:
     """Records in an ordinary array, which is the quickest thing to hand to compiled code."""
     return np.zeros(count, np.dtype((np.void, dtype_of(declared))))
+
+
+def _battles(rows: Any) -> Any:
+    """Positions that lie in padded rows of bytes."""
+    dtype = np.dtype((np.void, dtype_of(Battle)))
+    return np.ndarray((len(rows),), dtype, rows, strides=(rows.strides[0],))
 
 
 class _Benches(threading.local):
@@ -93,7 +114,6 @@ class Live:
         self._bytes = self._record.view(np.uint8).reshape(-1)
         self.position: Any = self._bytes.view(dtype_of(Battle))[0]
         self._texts = setting.texts
-        self.seen: Any = np.zeros((3, len(self._bytes)), np.uint8)
         self.codes: dict[str, int] = {}
         self.rolling: list[int] = []
         self._prompt: dict[str, Any] | None = None
@@ -120,10 +140,40 @@ class Live:
         bench = self._bench
         bench.set_dice(key, dictated)
         bench.action_code[0] = code
-        serve(self._field, self._record, bench.action, bench.dice, bench.log, bench.desk, bench.seen, bench.trial)
+        serve(
+            self._field, self._record, bench.action, bench.dice, bench.log, bench.desk, bench.trial, bench.before,
+            bench.after,
+        )  # fmt: skip
+        bench.compare()
         told = self._told()
         self._note()
         return told
+
+    def undo(self, change: tuple[bytes, bytes]) -> None:
+        """Take a step back, by what `change` told of it."""
+        bench = self._bench
+        show(self._record, bench.before)
+        self._bytes[np.frombuffer(change[0], np.int64)] = np.frombuffer(change[1], np.uint8)
+        self._look()
+        bench.compare()
+
+    def change(self) -> tuple[bytes, bytes]:
+        """What the step just made has changed: where, and what was there. To be asked before anything else is done."""
+        bench = self._bench
+        count = bench.counts[ALL]
+        return bench.at[ALL, :count].tobytes(), bench.old[ALL, :count].tobytes()
+
+    def patch(self, view: str) -> dict[str, list[int]]:
+        """What the step just made has changed for a view. To be asked before anything else is done."""
+        bench, number = self._bench, VIEWS.index(view)
+        count = bench.counts[number]
+        return {"at": bench.at[number, :count].tolist(), "to": bench.new[number, :count].tolist()}
+
+    def bytes_for(self, view: str) -> bytes:
+        """The position as a view knows it."""
+        position: Any = self.snapshot(view)
+        raw: bytes = position.tobytes()
+        return raw
 
     def raw(self) -> bytes:
         """The whole position."""
@@ -141,7 +191,7 @@ class Live:
 
     def _look(self) -> None:
         bench = self._bench
-        look(self._field, self._record, bench.log, bench.desk, bench.seen, bench.trial)
+        look(self._field, self._record, bench.log, bench.desk, bench.trial, bench.after)
         self._note()
 
     def _told(self) -> tuple[list[int], list[dict[str, Any]]]:
@@ -157,7 +207,6 @@ class Live:
         self.is_over: bool = noted.phase == OVER
         self._prompt = None
         count = bench.count[0]
-        self.seen = bench.seen_bytes.copy()
         self.codes = {self._text(code): code for code in bench.codes[:count].tolist()}
         self.rolling = bench.rolls[:count].tolist()
 

@@ -43,7 +43,7 @@ class BotPool:
     async def _think(self, match: Match, level: str, seat: str) -> None:
         version = match.course.version
         origin = json.dumps(match.table["origin"]) if match.table["origin"] else ""
-        seen = match.course.live.seen[match.course.live.views.index(seat)].tobytes()
+        seen = match.course.live.bytes_for(seat)
         try:
             future = self._running().submit(
                 choose, match.table["game"], match.table["scenario"], origin, seen, level, f"{match.id} {version}"

@@ -26,7 +26,7 @@ class Course:
         self.rows: list[Row] = []
         self.plays = 0
         self.declared: dict[str, Any] | None = None
-        self._undoable: list[tuple[str, bytes]] = []
+        self._undoable: list[tuple[str, tuple[bytes, bytes]]] = []
         self._live = import_module(f"bellona.games.{slug}.live").Live
         self.opening: list[dict[str, Any]] = []
         if table["origin"] is None:
@@ -95,20 +95,19 @@ class Course:
         code = self.live.codes.get(row.text)
         if code is None:
             raise NotUnderstood(f"row {row.number}: {row.text!r} is no choice here")
-        before = self.live.raw()
         drawn, row.events = self.live.play(code, self.seed.key(self.plays + 1), rolls)
         row.rolls = bytes(drawn)
         self.plays += 1
         if drawn or (self._undoable and self._undoable[-1][0] != row.seat):
             self._undoable.clear()
         if not drawn:
-            self._undoable.append((row.seat, before))
+            self._undoable.append((row.seat, self.live.change()))
         return self._add(row)
 
     def _take_back(self, row: Row) -> Row:
         if not self._undoable:
             raise NotUnderstood(f"row {row.number}: there is nothing to take back")
-        self.live.restore(self._undoable.pop()[1])
+        self.live.undo(self._undoable.pop()[1])
         self.plays -= 1
         return self._add(row)
 

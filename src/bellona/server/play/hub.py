@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import secrets
 import sys
@@ -40,6 +41,8 @@ BOT_PAUSE = 1.0
 """Seconds before a bot thinks in a match that has just been read; perhaps it is thinking in another process."""
 SWITCH_SECONDS = 0.0005
 """How long the writer waits for a busy event loop to let it run."""
+GARBAGE = (20_000, 50, 100)
+"""Rows of matches are no cycles; looking for some among them too often would hold everybody up."""
 _log = logging.getLogger("bellona.hub")
 
 
@@ -59,6 +62,7 @@ class Hub:
         self.metrics = server.metrics
         self.loop = asyncio.get_running_loop()
         sys.setswitchinterval(SWITCH_SECONDS)
+        gc.set_threshold(*GARBAGE)
         self.writer = Writer(server.database, self.loop)
         self.bots = BotPool(server.config.bot_workers)
         self.asker = ThreadPoolExecutor(1, thread_name_prefix="asker")
@@ -83,14 +87,17 @@ class Hub:
 
     # Matches
 
-    async def match(self, table_id: str) -> Match:
-        """A match, loaded if it is not here yet."""
+    async def match(self, table_id: str, status: str | None = None) -> Match:
+        """A match, loaded if it is not here yet; one that is not of the status it must have is read again."""
         if self.warming:
             raise ApiError(503, "warming", seconds=10)
-        found = self.matches.get(table_id)
-        if found is not None:
-            found.used = time.monotonic()
-            return found
+        found = self.matches.get(table_id) or await self._loaded(table_id)
+        found.used = time.monotonic()
+        if status not in (None, found.table["status"]):
+            await self._table_changed(table_id)
+        return found
+
+    async def _loaded(self, table_id: str) -> Match:
         task = self._loading.get(table_id)
         if task is None:
             task = self._loading[table_id] = self.loop.create_task(self._load(table_id))

@@ -15,14 +15,14 @@ from bellona.kernel.values import NotUnderstood
 from ..storage.database import now
 from .course import Course
 from .rows import Row, row_from
-from .telling import Shown, encode, position, tell_again, tell_now, tell_present, tell_step
-from .viewers import ALL, Viewer, view_of
+from .telling import encode, position, tell_again, tell_now, tell_present, tell_step
+from .viewers import Viewer, view_of
 from .writer import Job
 
 if TYPE_CHECKING:
     from .hub import Hub
 
-RECENT = 128
+RECENT = 32
 MOST_WAITING = 64
 _log = logging.getLogger("bellona.match")
 
@@ -240,9 +240,8 @@ class Match:
 
     def _made(self, change: Callable[[], Row]) -> Told:
         views = {*self.course.seats, *(viewer.view for viewer in self.viewers)}
-        before = Shown(self.course, ALL in views)
         row = change()
-        return Told(row, tell_step(self.course, row, before, Shown(self.course, ALL in views), views))
+        return Told(row, tell_step(self.course, row, views))
 
     def note_turn(self) -> None:
         """Store whose turn it is where no row has done so: at the start, and when a stand-in comes or goes."""
@@ -296,6 +295,8 @@ class Match:
         start = time.perf_counter()
         self.stored = told[-1].row.number
         self.recent.extend(told)
+        for entry in told:
+            entry.row.events = []
         frames: dict[tuple[str, tuple[str, ...], bool], bytes] = {}
         present, no_secrets = self._present(), self.has_no_secrets
         for viewer in list(self.viewers):

@@ -67,8 +67,8 @@ async def _sit_down(server: Server, websocket: WebSocket, line: Any) -> Talking:
     server.limits.take(address_of(websocket), "socket")
     user = await server.hub.in_helper(viewer, websocket)
     table_id, asked = websocket.path_params["table_id"], websocket.query_params
-    await server.hub.in_helper(_visible, server, table_id, user, asked.get("key"))
-    match = await server.hub.match(table_id)
+    status = await server.hub.in_helper(_visible, server, table_id, user, asked.get("key"))
+    match = await server.hub.match(table_id, status)
     found = Viewer(user, line, eyes=asked.get("as", "auto"), seats=match.seats_of(user.id if user else None))
     match.viewers.add(found)
     talking = Talking(server, match, found, language_of(websocket), asked.get("key"))
@@ -82,9 +82,10 @@ async def _sit_down(server: Server, websocket: WebSocket, line: Any) -> Talking:
     return talking
 
 
-def _visible(server: Server, table_id: str, user: User | None, key: str | None) -> None:
+def _visible(server: Server, table_id: str, user: User | None, key: str | None) -> str:
+    """The status of a table that somebody may look at."""
     with server.database.connect() as connection:
-        find_visible(connection, table_id, user, key)
+        return str(find_visible(connection, table_id, user, key)["status"])
 
 
 async def _listen(websocket: WebSocket, talking: Talking) -> None:

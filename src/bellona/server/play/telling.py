@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
-import numpy as np
 
 from ..storage.database import now
 from .course import Course
@@ -15,42 +14,26 @@ from .rows import Row, row_from
 from .viewers import ALL
 
 encode = msgspec.json.Encoder().encode
-
-
-class Shown:
-    """The position as every view knows it at one moment; `everything` keeps also what no seat may know."""
-
-    __slots__ = ("raw", "seen", "views")
-
-    def __init__(self, course: Course, everything: bool = False) -> None:
-        self.views: tuple[str, ...] = course.live.views
-        self.seen = course.live.seen
-        self.raw = course.live.raw() if everything else b""
-
-    def bytes_for(self, view: str) -> Any:
-        """The bytes of the record for a view."""
-        return np.frombuffer(self.raw, np.uint8) if view == ALL else self.seen[self.views.index(view)]
+NO_PATCH: dict[str, list[int]] = {"at": [], "to": []}
 
 
 def position(course: Course, view: str) -> str:
     """The whole position for a view."""
-    return b64encode(Shown(course, view == ALL).bytes_for(view).tobytes()).decode()
+    return b64encode(course.live.bytes_for(view)).decode()
 
 
-def tell_step(course: Course, row: Row, before: Shown, after: Shown, views: Iterable[str]) -> dict[str, bytes]:
-    """A step as each of these views may know it."""
+def tell_step(course: Course, row: Row, views: Iterable[str]) -> dict[str, bytes]:
+    """The step just made, as each of these views may know it."""
     common = encode(
         {
             "n": row.number, "kind": row.kind, "seat": row.seat, "by": row.by, "rolls": list(row.rolls),
             "events": row.events, "at": row.at,
         }
     )[:-1]  # fmt: skip
-    told = {}
+    told, moved = {}, row.kind in ("play", "undo")
     for view in views:
-        old, new = before.bytes_for(view), after.bytes_for(view)
-        changed = (old != new).nonzero()[0]
-        patch = {"at": changed.tolist(), "to": new[changed].tolist()}
         action = course.live.mask(row.text, view, row.seat) if row.kind == "play" else row.text
+        patch = course.live.patch(view) if moved else NO_PATCH
         told[view] = b"%b,%b" % (common, encode({"action": action, "patch": patch})[1:])
     return told
 
@@ -89,11 +72,9 @@ def retell(
     """A match told again from its rows: how it began (None if resumed), and every step after `since`, for one view."""
     course = Course(table)
     start = {"n": 0, "position": position(course, view), "opening": course.opening}
-    told, before = [], Shown(course, view == ALL)
+    told = []
     for entry in stored:
         row = course.follow(row_from(entry))
-        after = Shown(course, view == ALL)
         if row.number > since:
-            told.append(tell_step(course, row, before, after, (view,))[view])
-        before = after
+            told.append(tell_step(course, row, (view,))[view])
     return (None if since else start), told

@@ -83,12 +83,11 @@ class Waiter:
 
 
 async def _match(server: Server, table_id: str, user: User | None, key: str | None) -> Match:
-    def visible() -> None:
+    def visible() -> str:
         with server.database.connect() as connection:
-            find_visible(connection, table_id, user, key)
+            return str(find_visible(connection, table_id, user, key)["status"])
 
-    await run_in_threadpool(visible)
-    return await server.hub.match(table_id)
+    return await server.hub.match(table_id, await run_in_threadpool(visible))
 
 
 def _viewer(match: Match, user: User | None, eyes: str) -> tuple[Viewer, Waiter]:

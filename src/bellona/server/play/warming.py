@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import sys
 from importlib import import_module
@@ -30,6 +31,8 @@ async def warm_up(hub: Hub) -> None:
         )
         await process.wait()
     await asyncio.to_thread(_load)
+    gc.collect()
+    gc.freeze()
     hub.warming = False
     _log.info("ready")
 

@@ -1,6 +1,7 @@
-"""One thread that writes: whatever has come together meanwhile is committed at once, then everybody is told.
+"""Writing: whatever has come together meanwhile is committed at once, then everybody is told.
 
 So each row is on the disk before it is acknowledged, and a busy server still commits no more often than the disk can.
+PostgreSQL is written to by a thread; SQLite in the event loop where that is quick, else by the thread too.
 """
 
 from __future__ import annotations
@@ -17,8 +18,11 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from ..storage.database import is_sqlite
 from ..storage.schema import actions, tables
+from .quick import QuickWay
 
 CHANNEL = "bellona"
+TURN = {"turn_seat", "deadline"}
+"""What changes in a table's own row when the choice passes on."""
 _log = logging.getLogger("bellona.writer")
 
 
@@ -46,25 +50,48 @@ class Writer:
         self._stopping = False
         self.commits = 0
         self._update = (
-            update(tables)
-            .where(tables.c.id == bindparam("of_table"))
-            .values({name: bindparam(name) for name in ("turn_seat", "deadline")})
+            update(tables).where(tables.c.id == bindparam("of_table")).values({name: bindparam(name) for name in TURN})
         )
+        self._quick = QuickWay(database) if is_sqlite(database) else None
+        self._soon: list[Job] = []
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
     def submit(self, job: Job) -> None:
-        """Store a job soon; it is told in the event loop how that went."""
-        with self._wake:
-            self._jobs.append(job)
-            self._wake.notify()
+        """Store a job soon; it is told in the event loop, where this is called, how that went."""
+        if self._quick is None or (job.changes and job.changes.keys() != TURN):
+            self._hand_over([job])
+            return
+        if not self._soon:
+            self._loop.call_soon(self._flush)
+        self._soon.append(job)
 
     def stop(self) -> None:
         """Store what is still waiting, then end."""
         with self._wake:
+            self._jobs += self._soon
+            self._soon = []
             self._stopping = True
             self._wake.notify()
         self._thread.join()
+        if self._quick is not None:
+            self._quick.close()
+
+    def _flush(self) -> None:
+        """Store what one round of the event loop has brought."""
+        jobs, self._soon = self._soon, []
+        if jobs and self._quick is not None:
+            if self._quick.store(jobs):
+                self.commits += 1
+                _tell(jobs)
+            else:
+                self._hand_over(jobs)
+
+    def _hand_over(self, jobs: list[Job]) -> None:
+        """Let the thread store them."""
+        with self._wake:
+            self._jobs += jobs
+            self._wake.notify()
 
     def _run(self) -> None:
         while True:
@@ -102,7 +129,7 @@ class Writer:
         for job in jobs:
             if job.changes is None:
                 continue
-            if job.changes.keys() == {"turn_seat", "deadline"}:
+            if job.changes.keys() == TURN:
                 turns.append({"of_table": job.table_id, **job.changes})
             else:
                 connection.execute(update(tables).where(tables.c.id == job.table_id).values(job.changes))

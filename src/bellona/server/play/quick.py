@@ -1,0 +1,51 @@
+"""The short way to an SQLite database: rows of play are stored where they were made, without waking a thread.
+
+A commit to a local disk takes a fraction of a millisecond, less than handing it to a thread and back under load. What
+does not go through at once, because somebody else is writing or because it is refused, goes the long way.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Engine
+
+from ..storage.schema import actions, tables
+
+if TYPE_CHECKING:
+    from .writer import Job
+
+_COLUMNS = [column.name for column in actions.columns]
+_INSERT = "INSERT INTO {} ({}) VALUES ({})".format(
+    actions.name, ", ".join(f'"{name}"' for name in _COLUMNS), ", ".join(f":{name}" for name in _COLUMNS)
+)
+_TURN = f"UPDATE {tables.name} SET turn_seat = :turn_seat, deadline = :deadline WHERE id = :of_table"
+
+
+class QuickWay:
+    """A connection of the event loop's own, which never waits for a lock."""
+
+    def __init__(self, database: Engine) -> None:
+        self._held = database.raw_connection()
+        found: Any = self._held.driver_connection
+        self._sqlite: sqlite3.Connection = found
+        self._sqlite.execute("PRAGMA busy_timeout=0")
+
+    def store(self, jobs: Sequence[Job]) -> bool:
+        """Store all jobs in one transaction, or none of them and say so."""
+        turns = [{"of_table": job.table_id, **job.changes} for job in jobs if job.changes is not None]
+        try:
+            self._sqlite.executemany(_INSERT, [row for job in jobs for row in job.rows])
+            if turns:
+                self._sqlite.executemany(_TURN, turns)
+            self._sqlite.commit()
+        except sqlite3.Error:
+            self._sqlite.rollback()
+            return False
+        return True
+
+    def close(self) -> None:
+        """Let the connection go."""
+        self._held.invalidate()
