@@ -60,7 +60,9 @@ CONTESTANTS = {
     contestant.key: contestant
     for contestant in (
         Contestant("boardgame", "boardgame.io 0.50.2, in memory", "boardgame", boardgame("state", ARMY), PRODUCTION),
-        Contestant("boardgame-patch", "boardgame.io 0.50.2, deltaState", "boardgame", boardgame("patch", ARMY), PRODUCTION),
+        Contestant(
+            "boardgame-patch", "boardgame.io 0.50.2, patches", "boardgame", boardgame("patch", ARMY), PRODUCTION
+        ),
         Contestant("boardgame-toy", "boardgame.io 0.50.2, two units", "boardgame", boardgame("state", 1), PRODUCTION),
         Contestant("relay", "bare relay", "echo", relay),
         Contestant("relay-commit", "bare relay, one SQLite commit a move", "echo", committing_relay),

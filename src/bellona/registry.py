@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module, resources
 from typing import Any
 
 from .kernel.values import NotUnderstood
 
 
+@cache
 def game_slugs() -> tuple[str, ...]:
     """The games, by name."""
     folders = resources.files("bellona.games").iterdir()

@@ -21,7 +21,7 @@ from .notify.routes import router as notify
 from .operate.layers import install_layers
 from .operate.metrics import Metrics
 from .operate.routes import router as operate
-from .operate.stopping import before_stopping
+from .operate.stopping import before_stopping, end_with_parent
 from .play.catalogue import router as catalogue
 from .play.hub import Hub
 from .play.socket import table_socket
@@ -68,6 +68,8 @@ async def _life(app: FastAPI, config: Config, metrics: Metrics) -> AsyncIterator
     hub.start(server)
     before_stopping(hub.last_word)
     tasks = [asyncio.create_task(warm_up(hub)), asyncio.create_task(watch(hub))]
+    if config.workers > 1:
+        tasks.append(asyncio.create_task(end_with_parent()))
     sending = sender.start(server)
     try:
         yield

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import threading
 from collections.abc import Callable
 from types import FrameType
+
+LOOK_EVERY = 1.0
 
 
 def before_stopping(last_word: Callable[[], None]) -> None:
@@ -26,3 +29,11 @@ def before_stopping(last_word: Callable[[], None]) -> None:
                 following(told, frame)
 
         signal.signal(number, stop)
+
+
+async def end_with_parent() -> None:
+    """End in order when the process that started this one is gone: nobody else would."""
+    parent = os.getppid()
+    while os.getppid() == parent:
+        await asyncio.sleep(LOOK_EVERY)
+    signal.raise_signal(signal.SIGTERM)

@@ -15,6 +15,7 @@ from bellona.registry import game_slugs, rules_of, scenarios_of
 if TYPE_CHECKING:
     from .hub import Hub
 
+FIRST_STEPS = 20
 _log = logging.getLogger("bellona.warming")
 
 
@@ -38,12 +39,12 @@ async def warm_up(hub: Hub) -> None:
 
 
 def _load() -> None:
-    """Play the first steps of every game, so that nobody waits for compiled code to be read."""
+    """Lay out every scenario and play its first steps, so that nobody waits for that later."""
     for slug in game_slugs():
-        live = import_module(f"bellona.games.{slug}.live").Live(rules_of(slug).setting(scenarios_of(slug)[0]))
-        live.begin(1)
-        for step in range(2, 40):
-            if live.is_over:
-                break
-            live.play(next(iter(live.codes.values())), step)
-            live.prompt()
+        made = import_module(f"bellona.games.{slug}.live").Live
+        for scenario in scenarios_of(slug):
+            live = made(rules_of(slug).setting(scenario))
+            live.begin(1)
+            for step in range(2, FIRST_STEPS):
+                live.play(next(iter(live.codes.values())), step)
+                live.prompt()
