@@ -17,6 +17,12 @@ from tests.server.serving import Running
 ROOT = Path(__file__).parent.parent
 
 
+class Answering(Running):
+    """A server that has not compiled its rules yet."""
+
+    awaited = "healthz"
+
+
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("wheel")
@@ -44,7 +50,7 @@ def test_an_installed_copy_serves_its_page_without_node(wheel: Path, tmp_path: P
     installed = tmp_path / "installed"
     zipfile.ZipFile(wheel).extractall(installed)
     path = os.pathsep.join([str(installed), sysconfig.get_path("purelib")])
-    with Running(tmp_path, PYTHONPATH=path, PATH=str(tmp_path)) as running:
+    with Answering(tmp_path, PYTHONPATH=path, PATH=str(tmp_path)) as running:
         page = httpx.get(running.url)
         assert page.status_code == 200
         assert "<title>Bellona</title>" in page.text

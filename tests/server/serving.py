@@ -24,6 +24,9 @@ PATIENCE = 400.0
 class Running:
     """A server with its folder, its address and its log."""
 
+    awaited = "readyz"
+    """What a started server must answer: that matches can be played."""
+
     def __init__(self, folder: Path, *options: str, command: Sequence[str] = (), **environ: str) -> None:
         self.folder = folder
         self.log_file = folder / "log"
@@ -51,7 +54,7 @@ class Running:
         self._wait(lambda: bool(self._address(mark)))
         self.url = self._address(mark)
         self._port = self.url.rpartition(":")[2]
-        self._wait(lambda: httpx.get(f"{self.url}/readyz").status_code == 200)
+        self._wait(lambda: httpx.get(f"{self.url}/{self.awaited}").status_code == 200)
 
     def kill(self) -> None:
         """End it without a warning, and wait until its helpers are gone too."""

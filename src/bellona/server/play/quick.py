@@ -25,13 +25,14 @@ _TURN = f"UPDATE {tables.name} SET turn_seat = :turn_seat, deadline = :deadline 
 
 
 class QuickWay:
-    """A connection of the event loop's own, which never waits for a lock."""
+    """A connection of the event loop's own, which never waits for a lock and leaves checkpoints to others."""
 
     def __init__(self, database: Engine) -> None:
         self._held = database.raw_connection()
         found: Any = self._held.driver_connection
         self._sqlite: sqlite3.Connection = found
         self._sqlite.execute("PRAGMA busy_timeout=0")
+        self._sqlite.execute("PRAGMA wal_autocheckpoint=0")
 
     def store(self, jobs: Sequence[Job]) -> bool:
         """Store all jobs in one transaction, or none of them and say so."""

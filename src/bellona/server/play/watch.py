@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ..errors import ApiError
 from ..lobby.seating import stand_in_at_timeout
-from ..storage.database import now
+from ..storage.database import checkpoint, is_sqlite, now
 from ..storage.schema import actions, seats, tables
 from .match import Seat
 from .store import read_seats
@@ -29,7 +29,7 @@ _log = logging.getLogger("bellona.watch")
 
 async def watch(hub: Hub) -> None:
     """Look after matches until cancelled."""
-    turn = 0
+    turn = stored = 0
     while True:
         try:
             if not hub.warming:
@@ -38,6 +38,9 @@ async def watch(hub: Hub) -> None:
                     await _wake_bots(hub)
             if turn % FORGET_EVERY == 0:
                 hub.forget_idle()
+            if is_sqlite(hub.server.database) and hub.writer.commits > stored:
+                stored = hub.writer.commits
+                await hub.in_helper(checkpoint, hub.server.database)
         except (SQLAlchemyError, ApiError, TimeoutError) as error:
             _log.warning("looking after matches failed: %s", type(error).__name__)
         turn += 1

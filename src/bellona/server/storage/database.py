@@ -41,6 +41,12 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
     cursor.close()
 
 
+def checkpoint(engine: Engine) -> None:
+    """Carry what SQLite's log holds over into the database, as far as nobody is in the way."""
+    with engine.connect() as connection:
+        connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+
+
 def is_sqlite(engine: Engine) -> bool:
     """Whether one file on this machine holds everything."""
     return engine.dialect.name == "sqlite"

@@ -1,5 +1,5 @@
 // De Bello Punico at the table.
-import type { GameClient } from '../../table/model.svelte';
+import type { GameClient, TableModel } from '../../table/model.svelte';
 import { read } from './choices';
 import Board from './Board.svelte';
 import { handOf } from './hand.svelte';
@@ -10,6 +10,13 @@ import Tracks from './Tracks.svelte';
 import en from './words/en.ftl?raw';
 import it from './words/it.ftl?raw';
 
+/** A unit with its type, a commander by his own name. */
+function name(model: TableModel, id: string): string {
+  const unit = model.board.pieces.find((piece) => piece.id === id);
+  const seat = model.board.seats.find((each) => id === `${each[0]!.toUpperCase()}-CMD`);
+  return unit ? model.say(unit.label) : model.board.leaders[seat ?? ''] ?? id;
+}
+
 const game: GameClient = {
   Board,
   Tracks,
@@ -19,7 +26,7 @@ const game: GameClient = {
   press: (model, at) => void press(model, at),
   where: (model, piece) => handOf(model).hexOf(piece),
   at: (model, hex) => handOf(model).at(hex).map(({ id }) => id),
-  name: (model, piece) => model.board.leaders[model.board.seats.find((seat) => piece === `${seat[0]!.toUpperCase()}-CMD`) ?? ''] ?? piece,
+  name,
   words: { en, it },
 };
 
