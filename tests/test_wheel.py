@@ -18,9 +18,13 @@ ROOT = Path(__file__).parent.parent
 
 
 class Answering(Running):
-    """A server that has not compiled its rules yet."""
+    """A server that has not compiled its rules yet, and is stopped while it does."""
 
     awaited = "healthz"
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+        assert not self.helpers()
 
 
 @pytest.fixture(scope="module")

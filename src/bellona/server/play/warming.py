@@ -30,7 +30,11 @@ async def warm_up(hub: Hub) -> None:
             stdout=asyncio.subprocess.DEVNULL,
             stderr=asyncio.subprocess.DEVNULL,
         )
-        await process.wait()
+        try:
+            await process.wait()
+        finally:
+            if process.returncode is None:
+                process.kill()
     await asyncio.to_thread(_load)
     gc.collect()
     gc.freeze()
