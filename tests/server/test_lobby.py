@@ -13,7 +13,6 @@ from bellona.kernel.words import LANGUAGES
 from bellona.server import lobby as lobby_package
 from bellona.server import notify as notify_package
 from bellona.server.lobby.lists import OPEN_FOR
-from bellona.server.lobby.opening import note_first_turn
 from bellona.server.lobby.seating import stand_in_at_timeout
 from bellona.server.storage.database import now
 from bellona.server.words import WORDS
@@ -77,17 +76,6 @@ def test_an_open_seat_waits_for_somebody(lobby: Lobby) -> None:
     joined = hanno.post(f"/tables/{table['id']}/join", {"seat": "carthage"})
     assert (joined["status"], joined["mine"]) == ("playing", ["carthage"])
     hanno.post(f"/tables/{table['id']}/join", {"seat": "carthage"}, status=409)
-
-
-def test_the_first_turn_is_noted_once(lobby: Lobby) -> None:
-    fabia = lobby.person()
-    table_id, waiting = fabia.open(seats=HOT_SEAT)["id"], fabia.open()["id"]
-    with lobby.server.database.begin() as connection:
-        assert note_first_turn(connection, table_id, "rome", 7)
-        assert not note_first_turn(connection, table_id, "carthage", 8)
-        assert not note_first_turn(connection, waiting, "rome", 9)
-    table = fabia.get(f"/tables/{table_id}")
-    assert (table["turn_seat"], table["deadline"]) == ("rome", 7)
 
 
 def test_two_bots_play_for_those_who_watch(lobby: Lobby) -> None:

@@ -115,10 +115,3 @@ def start_if_full(connection: Connection, table_id: str) -> None:
     if connection.execute(free).scalar_one() == 0:
         query = update(tables).where(tables.c.id == table_id, tables.c.status == "open")
         connection.execute(query.values(status="playing", started=now()))
-
-
-def note_first_turn(connection: Connection, table_id: str, seat: str, deadline: int | None) -> bool:
-    """Write down whose choice a match begins with and until when; whether that was not known before."""
-    unknown = (tables.c.id == table_id, tables.c.status == "playing", tables.c.turn_seat.is_(None))
-    noted = connection.execute(update(tables).where(*unknown).values(turn_seat=seat, deadline=deadline))
-    return noted.rowcount == 1

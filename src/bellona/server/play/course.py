@@ -50,10 +50,6 @@ class Course:
         found: dict[str, Any] | None = self.declared or self.live.result()
         return found
 
-    def undoable_by(self) -> str | None:
-        """Who may take back the last play, if anybody."""
-        return self._undoable[-1][0] if self._undoable and not self.is_over else None
-
     def why_no_undo(self, seats: Sequence[str]) -> dict[str, Any] | None:
         """Why these seats cannot take anything back; None if they can."""
         if self.is_over:

@@ -179,11 +179,6 @@ class Hub:
         match = self.matches.get(table_id)
         return sum(not viewer.seats for viewer in list(match.viewers)) if match else 0
 
-    def version(self, table_id: str) -> int:
-        """The number of the last row of a match that is loaded, else 0."""
-        match = self.matches.get(table_id)
-        return match.course.version if match else 0
-
     async def declared(self, table_id: str, kind: str, seat: str, by: str, text: str = "") -> None:
         """The same in the event loop."""
         answer = await self.answered(partial((await self.match(table_id)).declare, kind, seat, by, text))
