@@ -64,7 +64,7 @@ function markers(model: TableModel, side: number): Line[] {
 
 function line(model: TableModel, name: string, unit: Piece): Line {
   const state = tellState(model, unit).join(', ');
-  const told = worded(model, name, { hex: unit.hex ?? '', unit: nameOf(model, unit.id), state });
+  const told = worded(model, name, { unit: nameOf(model, unit.id), state });
   return { text: told, ids: unit.hex ? [unit.id, unit.hex] : [unit.id] };
 }
 

@@ -75,4 +75,4 @@ text-commander-gone = { $name } is no longer on the map
 text-hand = In hand: { $markers }
 text-vacuus = The Vacuus lies on { $box }
 text-off = Off the map: { $unit }; { $state }
-text-unit = { $hex }: { $unit }; { $state }
+text-unit = { $unit }; { $state }

@@ -75,4 +75,4 @@ text-commander-gone = { $name } non è più sulla mappa
 text-hand = In mano: { $markers }
 text-vacuus = Il Vacuus è su { $box }
 text-off = Fuori dalla mappa: { $unit }; { $state }
-text-unit = { $hex }: { $unit }; { $state }
+text-unit = { $unit }; { $state }
