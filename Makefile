@@ -14,7 +14,7 @@ play: setup
 test: setup
 	$(BIN)/python -m bellona.cli.warmup
 	$(BIN)/python -m pytest -n 2 --dist worksteal
-	$(BIN)/bellona rules de_bello_punico --coverage
+	$(BIN)/bellona rules --coverage
 
 lint: setup
 	$(BIN)/ruff check .

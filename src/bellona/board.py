@@ -5,7 +5,7 @@ A game's `board.py` makes a Board of what a seat may see; nothing here knows a g
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -19,15 +19,20 @@ class Piece:
     name: str
     seat: str
     label: str
-    """At most three characters: Ha1."""
+    """At most three characters, Ha1; four for a piece without a facing."""
     title: str
     """Its name in words: Hastati."""
     hex: str | None = None
     facing: str | None = None
+    """None for a piece that faces nowhere."""
     disorder: int = 0
     panicked: bool = False
     leads: bool = False
     """A commander: drawn as a star, alone or on the unit he is with."""
+    state: str = ""
+    """What else is to be seen of it, by the name of its sign: inside."""
+    step: str = ""
+    """The plainest order to set it in motion; what the rules say against it is why it cannot go."""
     facts: Mapping[str, int | str] = field(default_factory=dict)
     """Values worth knowing, by the name of their message: fact-combat."""
 
@@ -60,12 +65,20 @@ class Board:
     ground: Mapping[str, str]
     """The terrain of each hex."""
     pieces: Mapping[str, Piece]
+    names: Mapping[str, str] = field(default_factory=dict)
+    """The names of hexes that have one."""
     control: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    """The hexes in each seat's zone of control."""
+    """The hexes that each seat controls."""
     tracks: tuple[Track, ...] = ()
     stores: tuple[Store, ...] = ()
     under_way: str | None = None
     """The piece in the middle of its movement."""
+    ending: str | None = None
+    """The order that ends this movement, where another piece may not move before."""
+    walking: str = ""
+    """The verb of a step in a direction."""
+    about: Callable[[str], tuple[str, ...]] = lambda name: ()
+    """What else there is to say of a hex, in words."""
 
     def at(self, name: str) -> tuple[Piece, ...]:
         """The pieces in a hex: the one under way first, commanders last."""

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from .kernel.dice import dice_from, rolls_of
+from .kernel.dice import dice_from, dictation, objection, rolls_of
 from .kernel.log import Log
 from .kernel.record import clone, one
 from .kernel.values import (
@@ -237,11 +237,12 @@ class Match:
         """What a seat may see, as JSON: position, prompt, own choices, history. None sees what is public."""
         if seat is not None and seat not in self.game.seats:
             raise NotUnderstood(f"there is no seat {seat!r}; there is {', '.join(self.game.seats)}")
-        prompt = self.prompt
+        seen = self.observe(seat)
+        prompt = self.setting.prompt(seen)
         own = seat is not None and prompt.seat == seat
         return {
             "seat": seat,
-            "position": self.setting.dump(self.observe(seat)),
+            "position": self.setting.dump(seen),
             "prompt": {"seat": prompt.seat, "ask": prompt.ask, "turn": prompt.turn, "text": prompt.text},
             "legal": [str(action) for action in self.legal()] if own else [],
             "history": [self._seen(step, seat) for step in self.steps],
@@ -273,14 +274,14 @@ class Match:
     def apply_trusted(self, action: Action, dice: Sequence[int] | None = None) -> list[Event]:
         """Make a choice that is known to be legal."""
         seat, before = self.seat, clone(self.position)
-        rolls = dice_from(self.seed.key(len(self.steps) + 1), _checked(dice))
+        rolls = dice_from(self.seed.key(len(self.steps) + 1), dictation(dice))
         action = self.setting.action(before, action.code)
         self._log.count = 0
         self.setting.apply(self.position, action, rolls, self._log)
-        if rolls.taken < rolls.dictated_count:
+        wrong = objection(rolls, str(action))
+        if wrong:
             self.position = before
-            wanted, used = rolls.dictated_count, rolls.taken
-            raise ValueError(f"{wanted} dice were dictated for {str(action)!r}, but only {used} were rolled")
+            raise ValueError(wrong)
         events = self.setting.events(self.position, self._log)
         self.steps.append(Step(seat or "", action, rolls_of(rolls), bool(rolls.taken), before, tuple(events)))
         return list(events)
@@ -310,11 +311,3 @@ class Match:
         from .replays import write_replay
 
         write_replay(self, Path(path))
-
-
-def _checked(dice: Sequence[int] | None) -> Sequence[int]:
-    """Dictated dice, each a face of a die."""
-    for value in dice or ():
-        if not isinstance(value, int) or not 1 <= value <= 6:
-            raise ValueError(f"{value!r} is no face of a die")
-    return dice or ()

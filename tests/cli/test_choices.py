@@ -52,3 +52,18 @@ def test_typing_filters_by_all_words_in_any_order():
     assert [line.text for line in menu(MANY, PIECES, sought="ha-3")] == ["R-Ha-3"]
     assert [line.text for line in menu(MANY, PIECES, "R-Ha-3", "3 TURN")] == ["turn R-Ha-3 N", "turn R-Ha-3 S"]
     assert menu(MANY, PIECES, sought="elephant") == []
+
+
+POINTS = [Action(f"{verb} {number} land") for verb in ("join", "drop") for number in range(1, 13)]
+
+
+def test_choices_that_differ_by_a_number_share_a_line():
+    lines = menu([*POINTS, Action("go 2909"), Action("done")], PIECES)
+    assert [line.text for line in lines] == ["join N land", "drop N land", "go 2909", "done"]
+    assert not any(line.is_piece for line in lines)
+    assert len(lines[0].actions) == 12
+
+
+def test_a_line_for_any_number_opens_into_its_numbers():
+    assert [line.text for line in menu(POINTS, PIECES, sought="join N land")][:2] == ["join 1 land", "join 2 land"]
+    assert [line.text for line in menu(POINTS, PIECES, sought="join 7")] == ["join 7 land"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import xml.etree.ElementTree as ElementTree
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,8 @@ import pytest
 import bellona
 from bellona.cli.checkup import CHECKS, Ailment
 from bellona.cli.commands.bench import flattened
+from bellona.cli.names import Place
+from bellona.registry import game_slugs, scenarios_of
 from bellona.replays import replay
 
 from .conftest import ZAMA, Outcome
@@ -30,7 +32,7 @@ def test_games_lists_games_and_scenarios(cli: Cli):
 
 
 def test_games_as_json(cli: Cli):
-    (game,) = cli("games", "--json").document["games"]
+    game = cli("games", "--json").document["games"][0]
     assert game["slug"] == "de_bello_punico"
     assert [each["slug"] for each in game["scenarios"]] == list(bellona.game("de_bello_punico").scenarios)
 
@@ -128,16 +130,23 @@ def test_sim_reports_wins(cli: Cli, tmp_path: Path):
     assert "Rome" in shown.out
     again = cli("sim", ZAMA, "--bots", "random,random", "--games", "2", "--jobs", "1", "--json").document
     assert sum(again["wins"].values()) + again["draws"] == 2
+    assert set(again["scores"]["rout"]) == {"rome", "carthage"}
 
 
 def test_bench_prints_what_was_measured(cli: Cli, monkeypatch: pytest.MonkeyPatch):
-    def measured(peers: bool, progress: Any) -> dict[str, Any]:
+    def measured(places: Sequence[Place], peers: bool, progress: Any) -> dict[str, Any]:
         progress("something")
-        return {"decisions_per_second": 400_000, "peers": {"chess": {"ratio": 12.5}} if peers else {}}
+        return {
+            "games": {str(place): {"decisions_per_second": 1} for place in places},
+            "peers": {"chess": 9} if peers else {},
+        }
 
     monkeypatch.setattr("bellona.lab.bench.run_bench", measured)
-    assert cli("bench", "--json").document == {"decisions_per_second": 400_000, "peers": {}}
-    assert "peers.chess.ratio" in cli("bench", "--peers").out
+    monkeypatch.setattr("bellona.cli.warmup.warm_up", lambda *place: None)
+    every = [f"{slug}/{scenarios_of(slug)[0]}" for slug in game_slugs()]
+    assert list(cli("bench", "--json").document["games"]) == every
+    assert list(cli("bench", "--game", "trebbia", "--json").document["games"]) == ["de_bello_punico/trebbia"]
+    assert "peers.chess" in cli("bench", "--peers").out
 
 
 def test_a_nested_report_becomes_rows():

@@ -174,7 +174,7 @@ def test_look_tells_of_a_hex_and_a_piece(march: Orders):
     assert "Open ground" in texts(march, "look 1010")
     assert "Hastati" in texts(march, "1010")
     assert "facing S" in texts(march, "look C-F-1")
-    assert "look 1008" in texts(march, "look somewhere")
+    assert "look 1010" in texts(march, "look somewhere")
 
 
 def test_log_tells_what_happened(march: Orders):

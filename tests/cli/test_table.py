@@ -182,7 +182,7 @@ async def test_zones_reach_and_help_by_key():
         assert not player.app.session.show_reach
         await player.presses("f1")
         assert isinstance(player.app.screen, Notice)
-        assert "go UNIT HEX" in player.app.screen.text
+        assert "go PIECE HEX" in player.app.screen.text
 
 
 async def test_the_enemys_false_marker_is_nowhere_on_the_screen():

@@ -11,7 +11,7 @@ from bellona.kernel.jit import is_warm
 
 
 def test_a_warm_installation_starts_at_once(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
-    monkeypatch.setattr(warmup, "is_warm", lambda: True)
+    monkeypatch.setattr(warmup, "is_warm", lambda slug: True)
     monkeypatch.setattr(warmup, "exercise", lambda slug, scenario: pytest.fail("this is not needed"))
     warmup.warm_up("de_bello_punico", "zama")
     assert capsys.readouterr() == ("", "")
@@ -30,7 +30,8 @@ def test_a_cold_installation_is_compiled_once_and_says_so(
     shown = capsys.readouterr()
     assert shown.out == ""
     assert shown.err.count("once per installation") == 1
-    assert is_warm()
+    assert is_warm("de_bello_punico")
+    assert not is_warm("punic_wars")
 
 
 def test_an_interrupted_compilation_is_not_taken_for_done(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
@@ -42,7 +43,7 @@ def test_an_interrupted_compilation_is_not_taken_for_done(monkeypatch: pytest.Mo
     monkeypatch.setattr(warmup, "exercise", interrupted)
     with pytest.raises(KeyboardInterrupt):
         warmup.warm_up("de_bello_punico", "zama")
-    assert not is_warm()
+    assert not is_warm("de_bello_punico")
 
 
 def test_every_entry_point_is_called():
@@ -52,9 +53,9 @@ def test_every_entry_point_is_called():
 def test_progress_counts_functions(monkeypatch: pytest.MonkeyPatch):
     told: list[tuple[int, int]] = []
     monkeypatch.setattr(warmup, "LOOK_EVERY", 0.001)
-    monkeypatch.setattr(warmup, "functions_compiled", lambda: 7)
-    with warmup.counting(lambda done, total: told.append((done, total))):
+    monkeypatch.setattr(warmup, "functions_compiled", lambda slug: 7)
+    with warmup.counting("de_bello_punico", lambda done, total: told.append((done, total))):
         while not told:
             pass
-    assert told[0] == (7, warmup.functions_to_compile())
+    assert told[0] == (7, warmup.functions_to_compile("de_bello_punico"))
     assert told[0][1] > 200

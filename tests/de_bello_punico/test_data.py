@@ -13,14 +13,12 @@ import pytest
 from bellona.games.de_bello_punico.data_values import (
     HEXES,
     SIDES,
-    DataError,
     FaultKind,
-    Provenance,
     Scenario,
     Side,
-    provenance_of,
 )
 from bellona.games.de_bello_punico.scenario import load_scenario, load_scenario_file, load_tables, scenario_slugs
+from bellona.kernel.datafiles import DataError, Provenance, provenance_of
 
 SLUGS = scenario_slugs()
 

@@ -15,8 +15,9 @@ from bellona.games.de_bello_punico.picture.ground import ground
 from bellona.games.de_bello_punico.picture.style import THEMES
 from bellona.games.de_bello_punico.picture.symbols import SIGNS
 
+from ..svg import SVG, assert_whole, classed, named, text_of
+
 GAME = bellona.game("de_bello_punico")
-SVG = "{http://www.w3.org/2000/svg}"
 FACINGS = ("N", "NE", "SE", "S", "SW", "NW")
 
 
@@ -36,30 +37,11 @@ def shown(match: bellona.Match, seat: str | None = None, **options: Any) -> Elem
     return ElementTree.fromstring(draw(match.setting, match.observe(seat), **options))
 
 
-def classed(root: ElementTree.Element, name: str) -> list[ElementTree.Element]:
-    return [found for found in root.iter() if name in found.get("class", "").split()]
-
-
-def named(root: ElementTree.Element, name: str) -> ElementTree.Element:
-    (found,) = [found for found in root.iter() if found.get("id") == name]
-    return found
-
-
-def text_of(element: ElementTree.Element) -> str:
-    return ElementTree.tostring(element, encoding="unicode")
-
-
 @pytest.mark.parametrize("language", ["en", "it"])
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_every_start_is_well_formed_and_complete(scenario: str, language: str) -> None:
-    match = started(scenario)
-    root = shown(match, language=language)
-    ids = Counter(found.get("id") for found in root.iter() if found.get("id"))
-    assert not [name for name, count in ids.items() if count > 1]
-    for layer in ("terrain", "grid", "labels", "overlays", "units", "commanders", "frame"):
-        assert named(root, layer) is not None
-    used = {found.get("href", "")[1:] for found in root.iter(f"{SVG}use")}
-    assert used <= set(ids)
+    layers = ("terrain", "grid", "labels", "overlays", "units", "commanders", "frame")
+    assert_whole(shown(started(scenario), language=language), *layers)
 
 
 @pytest.mark.parametrize("scenario", GAME.scenarios)

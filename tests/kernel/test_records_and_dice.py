@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from bellona.kernel.cited import Cited
-from bellona.kernel.dice import ROLLS, Dice, dice_from, draw, roll, rolls_of
+from bellona.kernel.dice import ROLLS, Dice, dice_from, dictation, draw, objection, roll, rolls_of
 from bellona.kernel.log import EVENTS, Log, tell
 from bellona.kernel.record import Array, clone, dtype_of, i1, i2, many, one, record, times
 from bellona.kernel.rules import enforced, enforces
@@ -95,8 +95,26 @@ def test_more_rolls_than_can_be_noted_are_reported() -> None:
     dice = dice_from(1)
     for _ in range(ROLLS + 1):
         roll(dice, 6)
-    with pytest.raises(OverflowError, match="65 dice"):
+    with pytest.raises(OverflowError, match=f"{ROLLS + 1} dice"):
         rolls_of(dice)
+
+
+def test_a_dictated_value_that_the_die_cannot_show_is_reported_and_not_used() -> None:
+    dice = dice_from(1, [3, 6, 5])
+    assert [roll(dice, 4), roll(dice, 4), roll(dice, 6)] == [3, 4, 5]
+    assert objection(dice, "draw") == "6 cannot be drawn from 4"
+
+
+def test_dictated_dice_that_never_fell_are_reported() -> None:
+    dice = dice_from(1, [3, 6])
+    roll(dice, 6)
+    assert objection(dice, "go") == "2 dice were dictated for 'go', but only 1 were rolled"
+
+
+@pytest.mark.parametrize("values", [[0], [37], ["1"], [1] * (ROLLS + 1)])
+def test_what_is_no_die_cannot_be_dictated(values: list[int]) -> None:
+    with pytest.raises(ValueError, match=r"dice|die"):
+        dictation(values)
 
 
 def test_a_full_log_drops_events_and_nothing_else() -> None:
@@ -118,6 +136,6 @@ def test_code_is_tied_to_its_rules() -> None:
 
 def test_dice_records_hold_no_position() -> None:
     assert set(dtype_of(Dice).names or ()) == {
-        "key", "counter", "dictated", "dictated_count", "taken", "drawn", "count",
+        "key", "counter", "dictated", "dictated_count", "taken", "drawn", "count", "misfit", "misfit_sides",
     }  # fmt: skip
     assert np.dtype(np.uint64) == dtype_of(Dice)["key"]

@@ -29,7 +29,7 @@ class QuietHub:
 
     def __init__(self) -> None:
         self.told: list[str] = []
-        self.warming = False
+        self.warming: set[str] = set()
 
     def changed(self, table_id: str) -> None:
         self.told.append(table_id)

@@ -34,7 +34,7 @@ def test_a_living_server_says_so(page: TestClient):
 
 def test_a_server_is_ready_when_database_and_rules_are(app: FastAPI, page: TestClient):
     assert page.get("/readyz").json() == {"ready": True, "database": True, "rules": True}
-    app.state.server.hub.warming = True
+    app.state.server.hub.warming = {"de_bello_punico"}
     assert page.get("/readyz").status_code == 503
 
 

@@ -44,11 +44,12 @@ export interface Now {
   clock: Clock | null; result: Result | null; waiting: 'bot' | null;
 }
 
-export interface Way { cost: number; disorder: number; orders: string[] }
+/** A way over the map: what it costs, and the orders that lead along it. */
+export interface Way { cost: number; orders: string[] }
 export interface Act { action: string; verb: string; target: string | null; odds: Odds | null }
+/** What is told about a piece. Each game adds what its own board needs. */
 export interface Inspect {
-  piece: string; hex: string | null; moves: Record<string, Way & { facing: string; facings: Record<string, Way> }>;
-  front: string[]; rear: string[]; missiles: string[]; zoc: string[]; radius: string[];
+  piece: string; hex: string | null; moves: Record<string, Way & { facings?: Record<string, Way> }>;
   acts: Act[]; buttons: Button[]; tell: Message[];
 }
 export interface Odds {

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from bellona.kernel.jit import cache_folder, interpreted, is_warm
+from bellona.kernel.jit import cache_root, interpreted, is_warm
 from bellona.registry import game_slugs, rules_of, scenarios_of
 
 from .saving import state_folder
@@ -76,11 +76,14 @@ def packages() -> str:
 
 
 def cache() -> str:
-    folder = cache_folder()
+    folder = cache_root()
     _write_into(folder, say("remedy-cache"))
     if interpreted():
         return say("doctor-interpreted")
-    return say("doctor-cache-warm" if is_warm() else "doctor-cache-cold", folder=str(folder))
+    cold = [slug for slug in game_slugs() if not is_warm(slug)]
+    if cold:
+        return say("doctor-cache-cold", games=", ".join(cold), folder=str(folder))
+    return say("doctor-cache-warm", folder=str(folder))
 
 
 def saves() -> str:
@@ -119,17 +122,21 @@ def data() -> str:
 
 
 def self_test() -> str:
-    """A short game at random: every choice checked, taken back where it can be, and made."""
+    """A short match of every game at random: each choice checked, then made."""
+    steps = sum(_played_at_random(slug) for slug in game_slugs())
+    return say("doctor-self-test", steps=steps, games=len(game_slugs()))
+
+
+def _played_at_random(slug: str) -> int:
     from bellona.match import game
 
-    slug = game_slugs()[0]
     match, chance = game(slug).start(scenarios_of(slug)[0], seed=1), random.Random(1)
     while match.result is None and len(match.steps) < SELF_TEST_CHOICES:
         action = chance.choice(match.legal())
         if match.check(action) is not None:
             raise Ailment(say("doctor-self-test-failed", action=str(action)), say("remedy-report"))
         match.play(action)
-    return say("doctor-self-test", steps=len(match.steps), turn=match.prompt.turn)
+    return len(match.steps)
 
 
 def browser() -> str:

@@ -8,13 +8,15 @@ from dataclasses import dataclass
 from bellona.kernel.values import Action
 
 SUGGESTED = "suggested"
+ANY_NUMBER = "N"
+"""Stands for the numbers by which actions on one line differ."""
 FLAT = 18
-"""Up to so many choices are shown at once; more are gathered by piece."""
+"""Up to so many choices are shown at once; more are gathered by piece or by all but their number."""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A line of the menu: one action, or a piece and all its actions."""
+    """A line of the menu: one action, a piece and all its actions, or actions that differ by a number alone."""
 
     number: int
     text: str
@@ -23,7 +25,7 @@ class Choice:
     @property
     def is_piece(self) -> bool:
         """Whether this stands for a piece whose choices are shown next."""
-        return self.text != str(self.actions[0])
+        return self.text != str(self.actions[0]) and ANY_NUMBER not in self.text.split()
 
     @property
     def verbs(self) -> tuple[str, ...]:
@@ -35,6 +37,11 @@ def piece_of(action: Action, pieces: Container[str]) -> str | None:
     """The piece that acts: the first word after the verb, if it names one."""
     words = str(action).split()
     return words[1] if len(words) > 1 and words[1] in pieces else None
+
+
+def without_number(action: Action) -> str:
+    """An action for any number: a word of digits that is too short to name a hex."""
+    return " ".join(ANY_NUMBER if word.isdigit() and len(word) < 4 else word for word in str(action).split())
 
 
 def menu(
@@ -49,7 +56,10 @@ def menu(
         lines = [(str(action), [action]) for action in offered]
     else:
         lines = _gathered(offered, pieces)
-    wanted = [line for line in lines if _has_all(sought.lower().split(), [line[0], *map(str, line[1])])]
+    words = [word.lower() for word in sought.split() if word != ANY_NUMBER]
+    wanted = [line for line in lines if _has_all(words, [line[0], *map(str, line[1])])]
+    if sought and len(wanted) == 1 and ANY_NUMBER in wanted[0][0].split():
+        wanted = [(str(action), [action]) for action in wanted[0][1] if _has_all(words, [str(action)])]
     return [Choice(number, text, tuple(group)) for number, (text, group) in enumerate(wanted, 1)]
 
 
@@ -66,8 +76,8 @@ def _rank(action: Action, pieces: Container[str]) -> int:
 
 
 def _gathered(actions: list[Action], pieces: Container[str]) -> list[tuple[str, list[Action]]]:
-    """One line for every piece; choices without a piece, and only choices of a piece, as they are."""
+    """One line for every piece, one for choices that differ by a number alone, and the others as they are."""
     groups: dict[str, list[Action]] = {}
     for action in actions:
-        groups.setdefault(piece_of(action, pieces) or str(action), []).append(action)
+        groups.setdefault(piece_of(action, pieces) or without_number(action), []).append(action)
     return [(name if len(group) > 1 else str(group[0]), group) for name, group in groups.items()]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any
 
 from bellona.kernel.values import Event
 
@@ -47,7 +48,12 @@ def _is_walk(entry: Entry) -> bool:
 
 
 def _is_journey(event: Event) -> bool:
-    return {"unit", "points"} <= set(event.args) and bool({"to", "facing"} & set(event.args))
+    return bool(_mover(event) and "points" in event.args and {"to", "facing"} & set(event.args))
+
+
+def _mover(event: Event) -> Any:
+    """Who moves: a unit, or a leader with what he leads."""
+    return event.args.get("unit") or event.args.get("leader")
 
 
 def _joined(first: Entry, then: Entry) -> Entry | None:
@@ -56,7 +62,7 @@ def _joined(first: Entry, then: Entry) -> Entry | None:
         return None
     if not then.events:
         return first
-    if not _is_walk(then) or then.events[0].args["unit"] != first.events[0].args["unit"]:
+    if not _is_walk(then) or _mover(then.events[0]) != _mover(first.events[0]):
         return None
     return replace(then, events=_one_way(first.events, then.events[0]))
 

@@ -16,14 +16,18 @@ ONE_COLUMN = 10
 
 def choice_texts(session: Session, choices: list[Choice], glyphs: Glyphs) -> list[str]:
     """The lines of the menu without their numbers; what a verb means is said where there are several."""
-    verbs = {verb for choice in choices for verb in choice.verbs}
+    several = len({verb for choice in choices for verb in choice.verbs}) > 1
     return [
-        _piece_text(session.board, choice) if choice.is_piece else _action_text(session, choice, glyphs, len(verbs) > 1)
+        _group_text(session.board, choice)
+        if len(choice.actions) > 1
+        else _action_text(session, choice, glyphs, several)
         for choice in choices
     ]
 
 
-def _piece_text(board: Board, choice: Choice) -> str:
+def _group_text(board: Board, choice: Choice) -> str:
+    if not choice.is_piece:
+        return f"{choice.text} ({choice.actions[0]} ... {choice.actions[-1]})"
     piece = board.pieces[choice.text]
     return f"{choice.text:<7} {piece.title} {piece.hex or ''} ({', '.join(choice.verbs)})"
 
@@ -37,11 +41,12 @@ def _action_text(session: Session, choice: Choice, glyphs: Glyphs, explained: bo
 
 
 def _destination(board: Board, action: Action) -> str:
-    """Where a step leads, for who reads the list without the map."""
+    """Where a step leads, or what a hex is called, for who reads the list without the map."""
     words = str(action).split()
-    piece = board.pieces.get(words[1]) if len(words) == 3 and words[0] == "step" else None
+    piece = board.pieces.get(words[1]) if len(words) == 3 and words[0] == board.walking else None
     to = board.neighbour(piece.hex, words[2]) if piece and piece.hex else None
-    return f"  > {to}" if to else ""
+    names = (board.names[word] for word in words if word in board.names)
+    return f"  > {to}" if to else "".join(f"  {name}" for name in names)
 
 
 def menu_lines(session: Session, glyphs: Glyphs, width: int) -> list[Line]:

@@ -104,7 +104,12 @@ class Orders:
         return self._take(choices[number])
 
     def _take(self, choice: Choice) -> list[Line]:
-        return self.pick(choice.text) if choice.is_piece else self._play(str(choice.actions[0]))
+        if choice.is_piece:
+            return self.pick(choice.text)
+        if len(choice.actions) > 1:
+            self.session.sought = choice.text
+            return []
+        return self._play(str(choice.actions[0]))
 
     def pick(self, piece: str) -> list[Line]:
         """Choose a piece: its choices become the menu, and the client shows its counter and its reach."""
@@ -127,8 +132,13 @@ class Orders:
 
     def _go(self, words: list[str]) -> list[Line]:
         """Walk a piece to a hex, step by step, as long as nothing unforeseen happens."""
-        if not 2 <= len(words) <= 3 or words[0] not in self.session.board.pieces:
-            raise Complaint(say("usage-go"))
+        board = self.session.board
+        if len(words) == 1 and words[0] in board.ground:
+            if self._is_choice(f"go {words[0]}") or board.under_way is None:
+                return self._choose(["go", *words])
+            words = [board.under_way, *words]
+        if not 2 <= len(words) <= 3 or words[0] not in board.pieces:
+            raise Complaint(say("usage-go", **self._example()))
         self._must_be_mine()
         piece, to, facing = words[0], words[1], words[2] if len(words) == 3 else None
         finished = self._finish_other(piece)
@@ -159,25 +169,40 @@ class Orders:
 
     def _finish_other(self, piece: str) -> list[Entry]:
         """End the movement of another piece that is under way."""
-        other = self.session.board.under_way
-        if other in (None, piece):
+        board = self.session.board
+        if board.under_way in (None, piece) or board.ending is None:
             return []
-        outcome = self.session.play(f"halt {other}")
+        outcome = self.session.play(board.ending)
         return [outcome] if isinstance(outcome, Entry) else []
 
     def _no_way(self, piece: str, to: str, facing: str | None, refusal: Refusal | None) -> list[Line]:
         """Why a piece cannot go: by the rule against its first step if there is one."""
-        heading = self.session.board.pieces[piece].facing or DIRECTIONS[0]
-        if refusal is None and not self.session.reach(piece):
-            refusal = self.session.match.check(f"step {piece} {heading}")
+        step = self.session.board.pieces[piece].step
+        if refusal is None and step and not self.session.reach(piece):
+            refusal = self.session.match.check(step)
         if refusal:
             return refusal_lines(self.session, refusal)
         return [Line(say("go-no-way", piece=piece, hex=to, facing=facing or ""), "refusal")]
 
+    def _is_choice(self, text: str) -> bool:
+        return any(str(action) == text for action in self.session.legal)
+
+    def _example(self) -> dict[str, str]:
+        """A piece, a hex and an order of this moment, to be named in a hint."""
+        board, legal = self.session.board, self.session.legal
+        own = [piece for piece in board.pieces.values() if piece.seat == self.session.eyes]
+        first = next((piece for piece in own if piece.step), own[0] if own else None)
+        some = next(iter(board.ground))
+        return {
+            "piece": first.name if first else "",
+            "hex": (first and first.hex) or some,
+            "order": str(legal[0]) if legal else "",
+        }
+
     def _reach(self, words: list[str]) -> list[Line]:
         piece = words[0] if words else self.session.chosen
         if piece is None or piece not in self.session.board.pieces:
-            raise Complaint(say("usage-reach"))
+            raise Complaint(say("usage-reach", **self._example()))
         self.session.chosen, self.session.show_reach = piece, True
         ways = self.session.reach(piece)
         if not ways:
@@ -190,7 +215,7 @@ class Orders:
     def _why(self, words: list[str]) -> list[Line]:
         self._must_be_mine()
         if not words:
-            raise Complaint(say("usage-why"))
+            raise Complaint(say("usage-why", **self._example()))
         text = " ".join(words)
         refusal = self.session.match.check(text)
         return refusal_lines(self.session, refusal) if refusal else [Line(say("why-allowed", action=text), "good")]
@@ -198,7 +223,7 @@ class Orders:
     def _odds(self, words: list[str]) -> list[Line]:
         self._must_be_mine()
         if not words:
-            raise Complaint(say("usage-odds"))
+            raise Complaint(say("usage-odds", **self._example()))
         text = " ".join(words)
         try:
             odds = self.session.match.odds(text)
@@ -220,7 +245,7 @@ class Orders:
     def _look(self, words: list[str]) -> list[Line]:
         board = self.session.board
         if not words or (words[0] not in board.ground and words[0] not in board.pieces):
-            raise Complaint(say("usage-look"))
+            raise Complaint(say("usage-look", **self._example()))
         if words[0] in board.ground:
             return hex_lines(self.session, words[0])
         return piece_lines(board.pieces[words[0]])

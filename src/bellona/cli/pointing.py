@@ -15,6 +15,7 @@ def overlay_of(session: Session, cursor: str | None = None) -> Overlay:
         cursor=cursor,
         chosen=session.chosen,
         reach={name: way["cost"] for name, way in reach.items()},
+        afloat=frozenset(name for name, way in reach.items() if way.get("by") == "sea"),
         control=session.show_control,
         ready=frozenset(piece for piece in ready if piece),
         changed=session.changed,

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
 
-from bellona.kernel.jit import COMPILED_PARTS, PACKAGE, cache_folder, is_warm, mark_warm
+from bellona.kernel.jit import PACKAGE, SHARED, cache_folder, is_warm, mark_warm, parts_of
 
 from .output import Tell, progress
 from .speech import say
@@ -19,13 +19,13 @@ LOOK_EVERY = 0.3
 
 def warm_up(slug: str, scenario: str) -> None:
     """Compile all that a match of a game needs, unless that has been done; tells a person how far it is."""
-    if is_warm():
+    if is_warm(slug):
         return
     if not sys.stderr.isatty():
         print(say("warmup-notice"), file=sys.stderr)
-    with progress(say("warmup-label")) as tell, counting(tell):
+    with progress(say("warmup-label")) as tell, counting(slug, tell):
         exercise(slug, scenario)
-    mark_warm()
+    mark_warm(slug)
 
 
 def exercise(slug: str, scenario: str) -> None:
@@ -45,13 +45,13 @@ def exercise(slug: str, scenario: str) -> None:
 
 
 @contextmanager
-def counting(tell: Tell) -> Iterator[None]:
+def counting(slug: str, tell: Tell) -> Iterator[None]:
     """While a block compiles, tell how many of the functions to compile lie in the cache."""
-    total, done = functions_to_compile(), threading.Event()
+    total, done = functions_to_compile(slug), threading.Event()
 
     def watch() -> None:
         while not done.wait(LOOK_EVERY):
-            tell(min(functions_compiled(), total), total)
+            tell(min(functions_compiled(slug), total), total)
 
     watcher = threading.Thread(target=watch, daemon=True)
     watcher.start()
@@ -62,19 +62,20 @@ def counting(tell: Tell) -> Iterator[None]:
         watcher.join()
 
 
-def functions_to_compile() -> int:
-    """How many functions of the sources are compiled."""
-    sources = (path.read_text(encoding="utf-8") for part in COMPILED_PARTS for path in (PACKAGE / part).rglob("*.py"))
+def functions_to_compile(slug: str) -> int:
+    """How many functions a game compiles, those that all games share among them."""
+    paths = (path for part in parts_of(slug) for path in (PACKAGE / part).rglob("*.py"))
+    sources = (path.read_text(encoding="utf-8") for path in paths)
     return sum(text.count("\n@kernel\n") + text.count("\n@rule(") for text in sources)
 
 
-def functions_compiled() -> int:
+def functions_compiled(slug: str) -> int:
     """How many of them lie in the cache."""
-    return sum(1 for _ in cache_folder().rglob("*.nbi"))
+    return sum(1 for part in (SHARED, slug) for _ in cache_folder(part).rglob("*.nbi"))
 
 
 if __name__ == "__main__":
     from bellona.registry import game_slugs, scenarios_of
 
-    for each in game_slugs():
+    for each in sys.argv[1:] or game_slugs():
         warm_up(each, scenarios_of(each)[0])

@@ -73,7 +73,7 @@ def odds_lines(session: Session, odds: Odds) -> list[Line]:
     lines = [Line(say("odds-head", action=str(odds.action)), "heading")]
     for role, modifiers in odds.modifiers.items():
         parts = ", ".join(f"{each.say(language())} {each.value:+d} [{each.rule}]" for each in modifiers)
-        lines.append(Line(f"{_role(role)}: {parts} = {odds.totals[role]}"))
+        lines.append(Line(f"{_role(session, role)}: {parts} = {odds.totals[role]}"))
     chances = ((name, chance) for name, chance in odds.chances.items() if chance)
     lines += [Line(f"{percent(chance)} {_chance(session, name)}", "good") for name, chance in chances]
     outcomes = (outcome for outcome in sorted(odds.outcomes, key=lambda each: -each.chance) if outcome.chance)
@@ -85,8 +85,8 @@ def percent(chance: Fraction) -> str:
     return f"{round(float(chance) * 100):>3}% {chance!s:<6}"
 
 
-def _role(role: str) -> str:
-    return say(f"role-{role}") if has(f"role-{role}") else role
+def _role(session: Session, role: str) -> str:
+    return session.game_say(f"role-{role}", say(f"role-{role}") if has(f"role-{role}") else role)
 
 
 def _chance(session: Session, name: str) -> str:
@@ -106,15 +106,18 @@ def piece_lines(piece: Piece) -> list[Line]:
 def hex_lines(session: Session, name: str) -> list[Line]:
     """What is in a hex."""
     terrain = session.board.ground[name]
-    head = Line(say("hex-head", hex=name, terrain=session.game_say(f"terrain-{terrain}", terrain)), "heading")
-    return [head, *(line for piece in session.board.at(name) for line in piece_lines(piece))]
+    spoken = session.game_say(f"terrain-{terrain.replace('_', '-')}", terrain)
+    head = Line(say("hex-head", hex=name, terrain=spoken), "heading")
+    pieces = (line for piece in session.board.at(name) for line in piece_lines(piece))
+    return [head, *(Line(text) for text in session.board.about(name)), *pieces]
 
 
 def welcome(session: Session, glyphs: Glyphs) -> str:
     """What a newcomer reads first."""
     match = session.match
     sides = ", ".join(f"{side_sign(session, seat, glyphs)} {session.seat_name(seat)}" for seat in match.game.seats)
-    legend = say("legend-ascii" if glyphs is ASCII else "legend-unicode", sides=sides)
+    kind = "ascii" if glyphs is ASCII else "unicode"
+    legend = match.game.rules.words.say(f"terminal-legend-{kind}", {"sides": sides}, language())
     blurb = session.game_say(f"scenario-{match.scenario}-blurb", "")
     parts = (blurb, say("welcome"), legend, say("welcome-asking"), say("welcome-first"))
     return "\n\n".join(part for part in parts if part)

@@ -8,7 +8,9 @@ from collections.abc import Sequence
 from .jit import interpreted, kernel
 from .record import Array, i2, i8, one, record, times, u8
 
-ROLLS = 64
+ROLLS = 128
+HIGHEST = 36
+"""The most sides that a die can have."""
 
 if interpreted():
     warnings.filterwarnings("ignore", "overflow encountered in scalar", RuntimeWarning)
@@ -25,6 +27,9 @@ class Dice:
     taken: i2
     drawn: Array[i2] = times(ROLLS)
     count: i2
+    misfit: i2
+    """The first dictated value above the sides of its die, 0 if all fit."""
+    misfit_sides: i2
 
 
 @kernel
@@ -49,6 +54,11 @@ def roll(dice: Dice, sides: int) -> int:
     if dice.taken < dice.dictated_count:
         result = i8(dice.dictated[dice.taken])
         dice.taken += 1
+        if result > sides:
+            if dice.misfit == 0:
+                dice.misfit = result
+                dice.misfit_sides = sides
+            result = sides
     else:
         result = draw(dice, sides)
     if dice.count < ROLLS:
@@ -65,6 +75,25 @@ def dice_from(key: int, dictated: Sequence[int] = ()) -> Dice:
     for place, value in enumerate(dictated):
         dice.dictated[place] = value
     return dice
+
+
+def dictation(values: Sequence[int] | None) -> Sequence[int]:
+    """Dictated rolls, each a face of some die; ValueError if one is not."""
+    for value in values or ():
+        if not isinstance(value, int) or not 1 <= value <= HIGHEST:
+            raise ValueError(f"{value!r} is no face of a die")
+    if values and len(values) > ROLLS:
+        raise ValueError(f"{len(values)} dice are more than the {ROLLS} that can be dictated")
+    return values or ()
+
+
+def objection(dice: Dice, what: str) -> str | None:
+    """What is wrong with dictated rolls after a step: one that its die cannot show, or more than were rolled."""
+    if dice.misfit:
+        return f"{dice.misfit} cannot be drawn from {dice.misfit_sides}"
+    if dice.taken < dice.dictated_count:
+        return f"{dice.dictated_count} dice were dictated for {what!r}, but only {dice.taken} were rolled"
+    return None
 
 
 def rolls_of(dice: Dice) -> tuple[int, ...]:

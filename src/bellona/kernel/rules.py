@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
-from .jit import kernel
+from .jit import game_of, kernel
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -25,19 +25,13 @@ class Code(NamedTuple):
 _ENFORCED: dict[str, dict[str, list[Code]]] = defaultdict(lambda: defaultdict(list))
 
 
-def _game_of(module: str) -> str:
-    """The slug of the game whose folder a module lives in."""
-    parts = module.split(".")
-    return parts[parts.index("games") + 1] if "games" in parts else ""
-
-
 def enforces(*ids: str) -> Callable[[F], F]:
     """Remember that a plain Python function (a loader, a notation) enforces these rules."""
 
     def register(function: F) -> F:
         code = Code(function.__module__, function.__name__, function.__code__.co_firstlineno)
         for rule_id in ids:
-            _ENFORCED[_game_of(function.__module__)][rule_id].append(code)
+            _ENFORCED[game_of(function.__module__)][rule_id].append(code)
         return function
 
     return register

@@ -9,7 +9,7 @@ import random
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -20,8 +20,7 @@ CLONES = 200_000
 
 
 def run_bench(
-    game: str = "de_bello_punico",
-    scenario: str = "zama",
+    places: Sequence[tuple[str, str]],
     peers: bool = True,
     seconds: float = SECONDS,
     progress: Progress | None = None,
@@ -29,23 +28,25 @@ def run_bench(
     """Measure random self-play with the full legal list at every decision, cloning, start-up and memory."""
     tell = progress or (lambda _: None)
     tell("start-up")
-    report: dict[str, Any] = {"game": game, "scenario": scenario, "start_up_seconds": start_up_seconds()}
-    tell(f"{game}/{scenario}")
-    report["decisions_per_second"] = round(own_rate(game, scenario, seconds))
-    report["clone_nanoseconds"] = round(clone_nanoseconds(game, scenario), 1)
-    report["peers"] = {}
+    report: dict[str, Any] = {"start_up_seconds": start_up_seconds(), "peers": {}, "games": {}}
     for name, package, rate in PEERS if peers else ():
-        if find_spec(package) is None:
-            report["peers"][name] = None
-            continue
         tell(name)
-        decisions = rate(seconds)
-        report["peers"][name] = {
-            "decisions_per_second": round(decisions),
-            "ratio": round(report["decisions_per_second"] / decisions, 2),
-        }
-    report["peak_memory_megabytes"] = peak_memory_megabytes(game, scenario)
+        report["peers"][name] = round(rate(seconds)) if find_spec(package) else None
+    for game, scenario in places:
+        tell(f"{game}/{scenario}")
+        report["games"][f"{game}/{scenario}"] = measure(game, scenario, seconds, report["peers"])
     return report
+
+
+def measure(game: str, scenario: str, seconds: float, peers: Mapping[str, int | None]) -> dict[str, Any]:
+    """One scenario: its own numbers, and its decisions beside those of each peer."""
+    decisions = round(own_rate(game, scenario, seconds))
+    return {
+        "decisions_per_second": decisions,
+        "ratios": {name: round(decisions / rate, 2) for name, rate in peers.items() if rate},
+        "clone_nanoseconds": round(clone_nanoseconds(game, scenario), 1),
+        "peak_memory_megabytes": peak_memory_megabytes(game, scenario),
+    }
 
 
 def own_rate(game: str, scenario: str, seconds: float) -> float:

@@ -15,7 +15,7 @@ from typing import Any
 
 from bellona.bots import levels
 from bellona.kernel.values import BellonaError, NotUnderstood
-from bellona.registry import require, scenarios_of
+from bellona.registry import require, rules_of, scenarios_of
 
 BATCH = 10
 Progress = Callable[[int, int], None]
@@ -83,11 +83,11 @@ def _played(
 
 
 def summarise(game: str, scenario: str, bots: Sequence[str], records: Sequence[dict[str, Any]]) -> dict[str, Any]:
-    """Who won, how, and how long it took."""
+    """Who won, how, how long it took, and what each side had in the end and on the way."""
     wins = Counter(record["winner"] or "draw" for record in records)
-    seats = list(records[0]["rout"])
+    seats = rules_of(game).seats
     turns = Counter(record["turns"] for record in records)
-    return {
+    report = {
         "game": game,
         "scenario": scenario,
         "bots": dict(zip(seats, bots, strict=True)),
@@ -96,9 +96,30 @@ def summarise(game: str, scenario: str, bots: Sequence[str], records: Sequence[d
         "draws": wins["draw"],
         "reasons": dict(Counter(record["reason"] for record in records)),
         "turns": {"mean": round(mean(r["turns"] for r in records), 2), "each": dict(sorted(turns.items()))},
-        "rout": {seat: round(mean(r["rout"][seat] for r in records), 2) for seat in seats},
+        "scores": {
+            name: {seat: round(mean(r["scores"][name][seat] for r in records), 2) for seat in seats}
+            for name in records[0]["scores"]
+        },
         "choices": round(mean(r["choices"] for r in records), 1),
     }
+    if "course" in records[0]:
+        report["course"] = course([record["course"] for record in records])
+    return report
+
+
+def course(games: Sequence[dict[str, dict[str, list[int]]]]) -> dict[str, Any]:
+    """Turn by turn the means over the games still going on, and how many those are."""
+    numbers = {(name, seat): [game[name][seat] for game in games] for name, seats in games[0].items() for seat in seats}
+    found: dict[str, Any] = {"games": _by_turn(next(iter(numbers.values())), len)}
+    for (name, seat), lists in numbers.items():
+        found.setdefault(name, {})[seat] = _by_turn(lists, lambda values: round(mean(values), 2))
+    return found
+
+
+def _by_turn(games: Sequence[list[int]], told: Callable[[list[int]], float]) -> list[float]:
+    """What is told of the numbers of each turn, over the games that lasted so long."""
+    turns = range(max(len(numbers) for numbers in games))
+    return [told([numbers[turn] for numbers in games if turn < len(numbers)]) for turn in turns]
 
 
 class _Kept:

@@ -10,6 +10,7 @@ error-value = { $name }: { $reason }.
 error-usage = { $reason }; “{ $command } --help” shows how it is used.
 error-file = { $file } cannot be used: { $reason }.
 error-no-file = There is no file { $file }.
+error-which-game = Name a game: { $games }.
 error-game = There is no game “{ $game }”; there is { $games }.
 error-scenario = { $game } has no scenario “{ $scenario }”; it has { $scenarios }.
 error-place = “{ $name }” is no game and no scenario; write GAME/SCENARIO, for example { $example }.
@@ -102,8 +103,8 @@ help-rules = Print a game's rules: our text, the code that enforces each, the te
 help-rules-examples = Examples:
     bellona rules de_bello_punico
     bellona rules de_bello_punico 10.4 R12
-    bellona rules de_bello_punico --coverage
-help-rules-game = The game.
+    bellona rules --coverage
+help-rules-game = The game; with --coverage all games by default.
 help-rules-rule-ids = Rules, sections or chapters; all by default.
 help-rules-coverage = List what has no code or no test.
 help-rules-tests = The folder of the tests.
@@ -111,7 +112,9 @@ help-rules-tests = The folder of the tests.
 help-bench = Measure how fast the engine plays on this machine.
 help-bench-examples = Examples:
     bellona bench
+    bellona bench --game trebbia
     bellona bench --peers --json
+help-bench-game = The scenario to measure; the first of every game by default.
 help-bench-peers = Measure other engines in the same run, where they are installed.
 
 help-doctor = Check this installation, and say what to do where something is wrong.
@@ -161,7 +164,7 @@ games-hint = To play: bellona play GAME/SCENARIO
 rules-code = enforced by
 rules-tests = proved by
 rules-none = nothing yet
-rules-covered = All { $count } rules have code and a test.
+rules-covered = all { $count } rules have code and a test.
 rules-without-code = { $count ->
     [one] 1 rule has no code:
    *[other] { $count } rules have no code:
@@ -191,6 +194,7 @@ sim-head = { $place }, { $games ->
    *[other] { $games } games:
 }
 sim-draws = draws
+sim-scores = On average, in the end:
 sim-tail = { $turns } turns and { $choices } choices a game; { $seconds } s in all.
 bench-label = Measuring
 
@@ -224,7 +228,7 @@ doctor-browser-name = browser
 doctor-package-missing = { $package } is not installed
 doctor-interpreted = the rules run interpreted (NUMBA_DISABLE_JIT=1)
 doctor-cache-warm = ready in { $folder }
-doctor-cache-cold = not yet compiled; the first start does it, into { $folder }
+doctor-cache-cold = not yet compiled: { $games }; the first start does it, into { $folder }
 doctor-encoding = the terminal's encoding is { $encoding }
 doctor-no-terminal = no terminal
 doctor-terminal = { $kind }, { $columns } x { $lines }
@@ -235,7 +239,10 @@ doctor-data = { $scenarios ->
     [one] 1 game
    *[other] { $games } games
 } are valid
-doctor-self-test = { $steps } random choices played, up to turn { $turn }
+doctor-self-test = { $steps } random choices played, in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
 doctor-self-test-failed = the engine refuses its own choice “{ $action }”
 doctor-no-browser = none found; the terminal client needs none
 remedy-python = Install Python 3.11 or newer.
@@ -256,11 +263,9 @@ welcome =
     What is asked of you stands above the map, your choices beside it: type a number and press Enter. With many units, choose a unit first and then what it does. You can also click: a unit, to see where it can go, then a hex, to send it there.
 welcome-first = First, the set-up: press Enter here, and once more to take the suggested one.
 welcome-asking = Asking costs nothing: “why ORDER” names the rule against an order, “odds ORDER” shows what the dice may bring, “rule 10.4” opens the rulebook. “undo” takes back until the last die. F1 or “help” shows everything that can be typed.
-legend-unicode = On the map a counter shows where it faces (↑), its name, its side ({ $sides }) and a • for every point of Disorder; ✗ is Panic, ★ a commander.
-legend-ascii = On the map a counter shows its side ({ $sides }) and name, and below where it faces (N, NE ...) and its points of Disorder; ! is Panic, * a commander.
 welcome-plain =
     You give orders to an army; the computer keeps the rules and leads the enemy.
-    Answer with a number, with the notation (step R-Ha-1 NE) or with an order; “help” lists the orders, “map” shows the map.
+    Answer with a number, with a choice as the list shows it or with an order; “help” lists the orders, “map” shows the map.
     First, the set-up: press Enter to take the suggested one.
 notice-close = Enter
 
@@ -276,8 +281,8 @@ undo-other = The last choice was { $seat }'s, and only your own can be taken bac
 undo-done = Taken back: { $action }
 saved = Saved in { $file }.
 loaded = Loaded from { $file }.
-zoc-on = Zones of control are shown: a letter for the side that controls a hex.
-zoc-off = Zones of control are hidden.
+zoc-on = Control is shown: a letter for the side that controls a hex.
+zoc-off = Control is hidden.
 reach-head = { $piece } can go to { $count ->
     [one] 1 hex
    *[other] { $count } hexes
@@ -288,12 +293,12 @@ go-stopped = { $piece } stops here, because the situation has changed.
 odds-head = Odds of { $action }
 odds-none = No die decides “{ $action }”.
 
-usage-go = Write go UNIT HEX, or go UNIT HEX FACING, for example go R-Ha-1 1008 N.
-usage-why = Write why and an order, for example why step R-Ha-1 S.
-usage-odds = Write odds and an attack or a shot, for example odds attack R-Ha-1 C-F-1.
+usage-go = Write go PIECE HEX, and a facing where pieces have one, for example go { $piece } { $hex }.
+usage-why = Write why and an order, for example why { $order }.
+usage-odds = Write odds and an order that makes dice fall, for example odds { $order }.
 usage-rule = Write rule and its number, for example rule 10.4. The chapters:
-usage-reach = Write reach and one of the pieces on the map, for example reach R-Ha-1.
-usage-look = Write look and a hex or a piece, for example look 1008.
+usage-reach = Write reach and one of the pieces on the map, for example reach { $piece }.
+usage-look = Write look and a hex or a piece, for example look { $hex }.
 usage-auto = Write auto for this one choice, or auto turn for all until the turn is over.
 usage-save = Write save and a file.
 usage-load = Write load and a file.
@@ -301,7 +306,7 @@ usage-load = Write load and a file.
 ## Orders: other words that stand for them, then their line in the help.
 
 order-go = go
-order-go-usage = go UNIT HEX [FACING]    walk there, step by step
+order-go-usage = go PIECE HEX [FACING]   walk there, step by step
 order-why = why
 order-why-usage = why ORDER              is it allowed, and if not, by which rule
 order-odds = odds
@@ -309,9 +314,9 @@ order-odds-usage = odds ATTACK            what the dice may bring
 order-rule = rule
 order-rule-usage = rule 10.4              what the rulebook says
 order-reach = reach
-order-reach-usage = reach UNIT             where a unit can go, and at what cost
-order-zoc = zoc
-order-zoc-usage = zoc                    show or hide zones of control
+order-reach-usage = reach PIECE            where a piece can go, and at what cost
+order-zoc = zoc control
+order-zoc-usage = zoc                    show or hide who controls which hexes
 order-auto = auto
 order-auto-turn = turn
 order-auto-usage = auto, auto turn        let the bot choose for you, once or for this turn
@@ -324,18 +329,18 @@ order-load-usage = load FILE              go on with another game
 order-log = log
 order-log-usage = log [N]                what happened last
 order-look = look
-order-look-usage = look HEX, look UNIT    what is there
+order-look-usage = look HEX, look PIECE   what is there
 order-map = map
 order-back = back
-order-back-usage = back                   from one unit's choices to all of them
+order-back-usage = back                   from one piece's choices to all of them
 order-help = help ?
 order-help-usage = help                   this list
 order-quit = quit q exit
 order-quit-usage = quit                   leave; bellona play --resume goes on later
-order-placeholder = a number, a unit, an order (step R-Ha-1 NE), or help
+order-placeholder = a number, a piece, an order, or help
 
 help-orders =
-    Type the number of a choice, the name of a unit, a part of a choice to find it, or an order of the game as the list shows it (step R-Ha-1 NE). Capital letters do not matter. Also:
+    Type the number of a choice, the name of a piece, a part of a choice to find it, or an order of the game as the list shows it. Capital letters do not matter. Also:
 help-keys =
     Up and Down go through the choices; Enter takes the one that is lit, or what you typed.
     Tab goes to the map: arrows move the cursor, Enter takes a hex, Shift+arrows or dragging move the map.
@@ -359,12 +364,17 @@ fact-morale = morale
 fact-missiles = missile range
 fact-disorder = Disorder
 fact-points = command points
+fact-value = value
+fact-land = land points
+fact-naval = naval points
+fact-leads-land = leads land points
+fact-leads-naval = leads naval points
 role-attacker = Attacker
 role-target = Target
 role-shooter = Shooter
 hex-head = { $hex }: { $terrain }
 key-help = Help
-key-zoc = Zones
+key-zoc = Control
 key-reach = Reach
 key-undo = Undo
 key-auto = Bot plays

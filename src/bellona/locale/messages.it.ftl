@@ -10,6 +10,7 @@ error-value = { $name }: { $reason }.
 error-usage = { $reason }; “{ $command } --help” mostra come si usa.
 error-file = { $file } non si può usare: { $reason }.
 error-no-file = Il file { $file } non c'è.
+error-which-game = Indica un gioco: { $games }.
 error-game = Il gioco “{ $game }” non c'è; c'è { $games }.
 error-scenario = { $game } non ha lo scenario “{ $scenario }”; ha { $scenarios }.
 error-place = “{ $name }” non è né un gioco né uno scenario; scrivi GIOCO/SCENARIO, per esempio { $example }.
@@ -102,8 +103,8 @@ help-rules = Stampa le regole di un gioco: il nostro testo, il codice che le fa 
 help-rules-examples = Esempi:
     bellona rules de_bello_punico
     bellona rules de_bello_punico 10.4 R12
-    bellona rules de_bello_punico --coverage
-help-rules-game = Il gioco.
+    bellona rules --coverage
+help-rules-game = Il gioco; con --coverage di norma tutti i giochi.
 help-rules-rule-ids = Regole, sezioni o capitoli; di norma tutte.
 help-rules-coverage = Elenca ciò che non ha codice o test.
 help-rules-tests = La cartella dei test.
@@ -111,7 +112,9 @@ help-rules-tests = La cartella dei test.
 help-bench = Misura quanto è veloce il motore su questa macchina.
 help-bench-examples = Esempi:
     bellona bench
+    bellona bench --game trebbia
     bellona bench --peers --json
+help-bench-game = Lo scenario da misurare; di norma il primo di ogni gioco.
 help-bench-peers = Misura nella stessa prova altri motori, dove sono installati.
 
 help-doctor = Controlla questa installazione e dice che cosa fare dove qualcosa non va.
@@ -161,7 +164,7 @@ games-hint = Per giocare: bellona play GIOCO/SCENARIO
 rules-code = fatta rispettare da
 rules-tests = provata da
 rules-none = ancora niente
-rules-covered = Tutte le { $count } regole hanno codice e un test.
+rules-covered = tutte le { $count } regole hanno codice e un test.
 rules-without-code = { $count ->
     [one] 1 regola non ha codice:
    *[other] { $count } regole non hanno codice:
@@ -191,6 +194,7 @@ sim-head = { $place }, { $games ->
    *[other] { $games } partite:
 }
 sim-draws = pareggi
+sim-scores = In media, alla fine:
 sim-tail = { $turns } turni e { $choices } scelte a partita; { $seconds } s in tutto.
 bench-label = Misuro
 
@@ -224,7 +228,7 @@ doctor-browser-name = browser
 doctor-package-missing = { $package } non è installato
 doctor-interpreted = le regole sono interpretate (NUMBA_DISABLE_JIT=1)
 doctor-cache-warm = pronto in { $folder }
-doctor-cache-cold = non ancora compilato; lo fa il primo avvio, in { $folder }
+doctor-cache-cold = non ancora compilato: { $games }; lo fa il primo avvio, in { $folder }
 doctor-encoding = la codifica del terminale è { $encoding }
 doctor-no-terminal = nessun terminale
 doctor-terminal = { $kind }, { $columns } x { $lines }
@@ -235,7 +239,10 @@ doctor-data = { $scenarios ->
     [one] 1 gioco
    *[other] { $games } giochi
 }
-doctor-self-test = giocate { $steps } scelte a caso, fino al turno { $turn }
+doctor-self-test = giocate { $steps } scelte a caso, in { $games ->
+    [one] 1 gioco
+   *[other] { $games } giochi
+}
 doctor-self-test-failed = il motore rifiuta la sua stessa scelta “{ $action }”
 doctor-no-browser = nessuno; nel terminale non serve
 remedy-python = Installa Python 3.11 o più recente.
@@ -256,11 +263,9 @@ welcome =
     Quello che ti si chiede sta sopra la mappa, le tue scelte accanto: scrivi un numero e premi Invio. Se le unità sono molte, scegli prima un'unità e poi che cosa fa. Puoi anche fare clic: su un'unità, per vedere dove può andare, poi su un esagono, per mandarcela.
 welcome-first = Per cominciare, lo schieramento: premi Invio qui, e ancora una volta per quello suggerito.
 welcome-asking = Chiedere non costa: “perché ORDINE” nomina la regola contraria a un ordine, “prob ORDINE” mostra che cosa possono dare i dadi, “regola 10.4” apre il regolamento. “annulla” torna indietro fino all'ultimo dado. F1 o “aiuto” mostra tutto ciò che si può scrivere.
-legend-unicode = Sulla mappa una pedina mostra dove guarda (↑), il nome, la parte ({ $sides }) e un • per ogni punto di Disordine; ✗ è il Panico, ★ un comandante.
-legend-ascii = Sulla mappa una pedina mostra la parte ({ $sides }) e il nome, e sotto dove guarda (N, NE ...) e i punti di Disordine; ! è il Panico, * un comandante.
 welcome-plain =
     Dai ordini a un esercito; il computer fa rispettare le regole e guida il nemico.
-    Rispondi con un numero, con la notazione (step R-Ha-1 NE) o con un ordine; “aiuto” elenca gli ordini, “mappa” mostra la mappa.
+    Rispondi con un numero, con una scelta come la mostra l'elenco o con un ordine; “aiuto” elenca gli ordini, “mappa” mostra la mappa.
     Per cominciare, lo schieramento: premi Invio per quello suggerito.
 notice-close = Invio
 
@@ -276,8 +281,8 @@ undo-other = L'ultima scelta è di { $seat }, e si annullano solo le proprie.
 undo-done = Annullato: { $action }
 saved = Salvata in { $file }.
 loaded = Caricata da { $file }.
-zoc-on = Le zone di controllo si vedono: una lettera per la parte che controlla l'esagono.
-zoc-off = Le zone di controllo sono nascoste.
+zoc-on = Il controllo si vede: una lettera per la parte che controlla l'esagono.
+zoc-off = Il controllo è nascosto.
 reach-head = { $piece } può andare in { $count ->
     [one] 1 esagono
    *[other] { $count } esagoni
@@ -288,12 +293,12 @@ go-stopped = { $piece } si ferma qui, perché la situazione è cambiata.
 odds-head = Probabilità di { $action }
 odds-none = Nessun dado decide “{ $action }”.
 
-usage-go = Scrivi vai UNITÀ ESAGONO, o vai UNITÀ ESAGONO FRONTE, per esempio vai R-Ha-1 1008 N.
-usage-why = Scrivi perché e un ordine, per esempio perché step R-Ha-1 S.
-usage-odds = Scrivi prob e un attacco o un tiro, per esempio prob attack R-Ha-1 C-F-1.
+usage-go = Scrivi vai PEDINA ESAGONO, e un fronte dove le pedine ne hanno uno, per esempio vai { $piece } { $hex }.
+usage-why = Scrivi perché e un ordine, per esempio perché { $order }.
+usage-odds = Scrivi prob e un ordine che fa cadere dadi, per esempio prob { $order }.
 usage-rule = Scrivi regola e il suo numero, per esempio regola 10.4. I capitoli:
-usage-reach = Scrivi portata e una pedina sulla mappa, per esempio portata R-Ha-1.
-usage-look = Scrivi guarda e un esagono o una pedina, per esempio guarda 1008.
+usage-reach = Scrivi portata e una pedina sulla mappa, per esempio portata { $piece }.
+usage-look = Scrivi guarda e un esagono o una pedina, per esempio guarda { $hex }.
 usage-auto = Scrivi auto per questa scelta, o auto turno per tutte fino alla fine del turno.
 usage-save = Scrivi salva e un file.
 usage-load = Scrivi carica e un file.
@@ -301,7 +306,7 @@ usage-load = Scrivi carica e un file.
 ## Ordini: le altre parole che li indicano, poi la loro riga nell'aiuto.
 
 order-go = vai
-order-go-usage = vai UNITÀ ESAGONO [FRONTE]   ci va, passo per passo
+order-go-usage = vai PEDINA ESAGONO [FRONTE]  ci va, passo per passo
 order-why = perché perche
 order-why-usage = perché ORDINE                 se si può, e se no per quale regola
 order-odds = prob
@@ -309,9 +314,9 @@ order-odds-usage = prob ATTACCO                  che cosa possono dare i dadi
 order-rule = regola
 order-rule-usage = regola 10.4                   che cosa dice il regolamento
 order-reach = portata
-order-reach-usage = portata UNITÀ                 dove può andare un'unità, e a che costo
-order-zoc = zone
-order-zoc-usage = zone                          mostra o nasconde le zone di controllo
+order-reach-usage = portata PEDINA                dove può andare una pedina, e a che costo
+order-zoc = zone controllo
+order-zoc-usage = zone                          mostra o nasconde chi controlla gli esagoni
 order-auto = auto
 order-auto-turn = turno
 order-auto-usage = auto, auto turno              il bot sceglie per te, una volta o il turno
@@ -324,18 +329,18 @@ order-load-usage = carica FILE                   continua un'altra partita
 order-log = diario
 order-log-usage = diario [N]                    che cosa è successo da ultimo
 order-look = guarda
-order-look-usage = guarda ESAGONO, guarda UNITÀ  che cosa c'è
+order-look-usage = guarda ESAGONO, guarda PEDINA che cosa c'è
 order-map = mappa
 order-back = indietro
-order-back-usage = indietro                      dalle scelte di un'unità a tutte
+order-back-usage = indietro                      dalle scelte di una pedina a tutte
 order-help = aiuto ?
 order-help-usage = aiuto                         questo elenco
 order-quit = esci q
 order-quit-usage = esci                          lascia; bellona play --resume riprende
-order-placeholder = un numero, un'unità, un ordine (step R-Ha-1 NE), o aiuto
+order-placeholder = un numero, una pedina, un ordine, o aiuto
 
 help-orders =
-    Scrivi il numero di una scelta, il nome di un'unità, una parte di una scelta per trovarla, o un ordine del gioco come lo mostra l'elenco (step R-Ha-1 NE). Le maiuscole non contano. Inoltre:
+    Scrivi il numero di una scelta, il nome di una pedina, una parte di una scelta per trovarla, o un ordine del gioco come lo mostra l'elenco. Le maiuscole non contano. Inoltre:
 help-keys =
     Su e Giù percorrono le scelte; Invio prende quella accesa, o ciò che hai scritto.
     Tab va alla mappa: le frecce muovono il cursore, Invio prende un esagono, Maiusc+frecce o il mouse spostano la mappa.
@@ -359,12 +364,17 @@ fact-morale = morale
 fact-missiles = gittata
 fact-disorder = Disordine
 fact-points = punti comando
+fact-value = valore
+fact-land = punti terrestri
+fact-naval = punti navali
+fact-leads-land = guida punti terrestri
+fact-leads-naval = guida punti navali
 role-attacker = Attaccante
 role-target = Bersaglio
 role-shooter = Tiratore
 hex-head = { $hex }: { $terrain }
 key-help = Aiuto
-key-zoc = Zone
+key-zoc = Controllo
 key-reach = Portata
 key-undo = Annulla
 key-auto = Gioca il bot

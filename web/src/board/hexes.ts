@@ -3,8 +3,6 @@
 export interface Hex {
   x: number;
   y: number;
-  terrain: string;
-  cost: number;
   near: Record<string, string | null>;
 }
 export interface Point {

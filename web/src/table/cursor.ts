@@ -54,7 +54,7 @@ export class Cursor {
     return true;
   }
 
-  /** The hexes where something can be done now, in reading order. */
+  /** The hexes where something can be done now, in reading order; on a wide map those that stand out. */
   targets(): string[] {
     const { model } = this;
     const found = new Set<string>();
@@ -64,7 +64,8 @@ export class Cursor {
     }
     if (!found.size) for (const choice of model.now.choices) for (const word of choice.split(' ')) this.note(found, word);
     const place = (id: string) => model.board.hexes[id]!;
-    return [...found].sort((a, b) => place(a).y - place(b).y || place(a).x - place(b).x);
+    const worthy = [...found].filter((id) => model.game.isLandmark?.(model, id) ?? true);
+    return (worthy.length ? worthy : [...found]).sort((a, b) => place(a).y - place(b).y || place(a).x - place(b).x);
   }
 
   private note(found: Set<string>, word: string | null): void {

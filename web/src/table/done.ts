@@ -5,8 +5,9 @@ import type { OpenTable } from './open.svelte';
 
 const ENDS = 'done';
 
-/** Goes on at once, or says what is left and goes on with the second press. */
+/** Goes on at once, or asks as the game asks, or says what is left and goes on with the second press. */
 export function askFirst(model: OpenTable, action: string, go: () => void): void {
+  if (model.game.confirm?.(model, action, go)) return;
   const left = model.now.choices.length - model.now.buttons.length;
   const matters = settings.askBeforeDone === 'always' || (settings.askBeforeDone === 'idle' && model.made === 0);
   if (action !== ENDS || left <= 0 || !matters || model.warned === model.version) return go();

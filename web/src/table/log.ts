@@ -1,5 +1,6 @@
 // Steps as entries of the log.
 import type { Arg, Board, GameEvent, Message, Step } from '../wire';
+import { hexIn } from '../board/events';
 import { turnOf } from './turns';
 
 /** An event with those that only explain it. */
@@ -36,15 +37,19 @@ function explained(events: GameEvent[]): Told[] {
 /** One side of a fight: its die, what was added, and the total. */
 export interface Sum { id: string; die: number; parts: { label: Message; value: number; rule: string }[]; total: number }
 
-/** How the totals of a fight came about. */
+/** How the totals of a fight came about: a die for each side, or one die for both. */
 export function sums(parts: GameEvent[], totals: GameEvent): Sum[] {
+  const one = totals.message.row ?? totals.message.total;
+  if (typeof one === 'number') return [sum('', parts, one)];
   return [['unit', 'attack'], ['target', 'defence']].map(([who, what]) => {
     const id = idOf(totals.message[who!]);
-    const own = parts.filter((part) => idOf(part.message.unit) === id)
-      .map((part) => ({ label: part.message.part as Message, value: Number(part.message.value), rule: part.rule }));
-    const total = Number(totals.message[what!]);
-    return { id, die: total - own.reduce((sum, part) => sum + part.value, 0), parts: own, total };
+    return sum(id, parts.filter((part) => idOf(part.message.unit) === id), Number(totals.message[what!]));
   });
+}
+
+function sum(id: string, events: GameEvent[], total: number): Sum {
+  const parts = events.map((part) => ({ label: part.message.part as Message, value: Number(part.message.value), rule: part.rule }));
+  return { id, die: total - parts.reduce((all, part) => all + part.value, 0), parts, total };
 }
 
 const idOf = (arg: Arg | undefined) => (typeof arg === 'object' && 'id' in arg ? String(arg.id) : '');
@@ -63,7 +68,7 @@ function marches(entries: Entry[]): Entry[] {
 function goesOn(last: Entry, next: Entry): boolean {
   const [before, after] = [last.events[0]?.message, next.events[0]?.message];
   if (!before || !after || last.events.length > 1 || next.events.length > 1 || next.rolls.length || last.rolls.length) return false;
-  return before.$ === after.$ && sameId(before.unit, after.unit) && hexOf(before.to) !== null && hexOf(before.to) === hexOf(after.from);
+  return before.$ === after.$ && moverIn(before) === moverIn(after) && hexIn(before.to) !== null && hexIn(before.to) === hexIn(after.from);
 }
 
 function joined(last: Entry, next: Entry): Entry {
@@ -71,8 +76,7 @@ function joined(last: Entry, next: Entry): Entry {
   return { ...next, first: last.first, events: [event] };
 }
 
-const hexOf = (arg: Arg | undefined) => (typeof arg === 'object' && 'hex' in arg ? arg.hex : null);
-const sameId = (a: Arg | undefined, b: Arg | undefined) => typeof a === 'object' && typeof b === 'object' && 'id' in a && 'id' in b && a.id === b.id;
+const moverIn = (message: Message) => idOf(message.unit ?? message.leader);
 
 /** Whether an entry speaks of a piece or a hex. */
 export function mentions(entry: Entry, id: string): boolean {

@@ -1,6 +1,6 @@
 // What a game's board sees of an open table, and what it may ask of it.
 import type { Component } from 'svelte';
-import type { Board, GameEvent, Inspect, Message, Now, Overlays } from '../wire';
+import type { Board, GameEvent, Inspect, Message, Now, Odds, Overlays, Step } from '../wire';
 
 /** What to animate now; call motionDone(n) when it has been shown or skipped. */
 export interface Motion { n: number; events: GameEvent[]; before: any; after: any }
@@ -22,6 +22,13 @@ export interface TableModel {
   readonly pending: boolean;
   /** Whose view: a seat, public or all. */
   readonly eyes: string;
+  /** The seats of whoever looks. */
+  readonly mine: string[];
+  /** A choice is wanted of whoever looks. */
+  readonly myTurn: boolean;
+  /** What happened before the first choice, and since then up to what is on show, without what was taken back. */
+  readonly opening: GameEvent[];
+  readonly steps: Step[];
   /** A piece's id. */
   readonly selected: string | null;
   /** A piece's or a hex's id. */
@@ -49,6 +56,8 @@ export interface TableModel {
   hover(id: string | null): void;
   /** Plays actions in order; they stop after a die or when the choice passes on. */
   act(actions: string[]): Promise<void>;
+  /** The exact odds of an action, null where nothing is at risk. */
+  odds(action: string): Promise<Odds | null>;
   /** Why not? about a hex or a piece. */
   ask(at: string): void;
   motionDone(n: number): void;
@@ -62,6 +71,14 @@ export interface GameClient {
   Board: Component<{ model: TableModel }>;
   /** One side's card. */
   Tracks: Component<{ model: TableModel; seat: string }>;
+  /** Beside the map: what the moment asks for that is not a place on it. */
+  Panel?: Component<{ model: TableModel }>;
+  /** Whether the panel tells all about a piece, so that the card about it is not wanted. */
+  covers?(model: TableModel, piece: string): boolean;
+  /** Whether a choice is offered by the panel or the cards, so that it needs no button in the prompt. */
+  offers?(model: TableModel, action: string): boolean;
+  /** Asks before something grave is done, and does it when that is confirmed; false if there is nothing to ask. */
+  confirm?(model: TableModel, action: string, go: () => void): boolean;
   /** The board in words; `ids` are pieces and hexes that a line speaks of. */
   text(model: TableModel): { title: string; lines: { text: string; ids: string[] }[] }[];
   /** An action in words, for lists of choices. */
@@ -72,6 +89,8 @@ export interface GameClient {
   subject?(model: TableModel, action: string): string | null;
   /** What a click or Enter on a hex or a piece does: select, move there, attack it... */
   press(model: TableModel, at: string): void;
+  /** Whether Tab should stop at a hex, where there are too many to stop at each. */
+  isLandmark?(model: TableModel, hex: string): boolean;
   /** The hex of a piece in a position, or null when it is not on the map. */
   where(model: TableModel, piece: string): string | null;
   /** The pieces in a hex of the position on show. */

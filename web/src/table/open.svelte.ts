@@ -2,7 +2,7 @@
 import { addressOf, get } from '../api';
 import { settings, shown } from '../settings.svelte';
 import { addWords, hasWords, loadWords, say, sayParts, t, type Part } from '../words.svelte';
-import type { Board, Chat, Denied, Frame, Hello, Inspect, Message, Now, Overlays, Reason, Step, Table } from '../wire';
+import type { Board, Chat, Denied, Frame, GameEvent, Hello, Inspect, Message, Now, Odds, Overlays, Reason, Step, Table } from '../wire';
 import { Connection, type Line } from './connection';
 import { History, takenBack } from './history.svelte';
 import type { GameClient, Motion, TableModel } from './model.svelte';
@@ -61,6 +61,7 @@ export class OpenTable implements TableModel {
   readonly canAct = $derived.by(() => this.live && this.line === 'open' && !this.pending && this.now.choices.length > 0 && this.curtain === null);
   readonly overlayData: Overlays = $derived.by(() => (this.live ? this.fetched : {}));
   readonly gone = $derived.by(() => takenBack(this.history.steps));
+  readonly steps = $derived.by(() => this.history.steps.filter((step) => step.n <= this.onShow && !this.gone.has(step.n)));
 
   private constructor(table: Table, private readonly key: string | null, readonly board: Board, readonly game: GameClient) {
     this.history = new History(board.schema);
@@ -94,6 +95,7 @@ export class OpenTable implements TableModel {
   address = (name: string, query: Record<string, string> = {}): string => addressOf(this.table.id, name, this.key, query);
 
   get id(): string { return this.table.id; }
+  get opening(): GameEvent[] { return this.history.opening; }
   get theme(): 'light' | 'dark' { return shown.theme; }
   get reducedMotion(): boolean { return shown.still; }
   get motionsLeft(): number { return this.live ? this.version - this.cursor : 0; }
@@ -325,9 +327,9 @@ export class OpenTable implements TableModel {
     this.asking = false;
   }
 
-  async odds(action: string) {
+  odds = async (action: string): Promise<Odds | null> => {
     return (await this.request({ t: 'odds', action }))?.odds ?? null;
-  }
+  };
 
   private async request(message: { t: string } & Record<string, unknown>) {
     try {

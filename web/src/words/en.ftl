@@ -1,13 +1,13 @@
 ### The browser client's own words in English. Games and server bring theirs.
 
 title = Bellona · games of ancient war
-hero = The battles of the ancients, at your table
+hero = The wars of the ancients, at your table
 hero-text = Games of ancient war with their rules enforced. Play the computer, a friend beside you or one far away: now, or a move a day. When something is not allowed you are told why, and you see the odds before you roll.
 nav = Site
 to-lobby = To the lobby
 lost-title = There is nothing here
 lost-text = The address leads nowhere; perhaps a part of it was lost on the way.
-preparing = The battle is being prepared…
+preparing = The table is being laid…
 loading = One moment…
 unreachable = The server cannot be reached; it is being tried again.
 close = Close
@@ -38,9 +38,9 @@ ask-before-done-never = Never ask
 
 ## The lobby
 
-battle = A new battle
+battle = A new game
 game = Game
-scenario = Battle
+scenario = Scenario
 your-side = Your side
 computer = The computer plays
 play-now = Play now
@@ -145,7 +145,7 @@ take-seat = Sit down
 stand-up = Stand up
 seat-bot = Let the computer play
 invite = Invitation
-invite-note = Send this link to your friend. The battle begins as soon as they sit down.
+invite-note = Send this link to your friend. The game begins as soon as they sit down.
 invite-waiting = Waiting for your friend…
 
 ## The table
@@ -212,9 +212,9 @@ skip = Skip
 ## Odds
 
 odds = Odds
-odds-attacker = Attacker
-odds-target = Target
-odds-shooter = Shooter
+role-attacker = Attacker
+role-target = Target
+role-shooter = Shooter
 exact = fractions
 
 ## History
@@ -289,10 +289,10 @@ stand-in-end = Take the seat back
 stand-in-offer = Offer that the computer stands in
 stand-in-withdraw = Withdraw the offer
 resign = Give up
-resign-sure = { $side } gives up and loses the battle. Is that so?
+resign-sure = { $side } gives up and loses the game. Is that so?
 rematch = Play again
 rematch-swap = Play again, sides swapped
-rematch-go = To the new battle
+rematch-go = To the new game
 eyes = Look with the eyes of
 eyes-public = a spectator
 eyes-all = everybody

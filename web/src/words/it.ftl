@@ -1,13 +1,13 @@
 ### Le parole proprie del client per il browser, in italiano. Giochi e server portano le loro.
 
 title = Bellona · giochi di guerra antica
-hero = Le battaglie degli antichi, al tuo tavolo
+hero = Le guerre degli antichi, al tuo tavolo
 hero-text = Giochi di guerra antica con le regole fatte rispettare. Gioca contro il computer, con un amico accanto a te o lontano: subito, o una mossa al giorno. Se qualcosa non è permesso ti viene detto perché, e vedi le probabilità prima di tirare.
 nav = Sito
 to-lobby = All'ingresso
 lost-title = Qui non c'è niente
 lost-text = L'indirizzo non porta da nessuna parte; forse ne è andato perso un pezzo.
-preparing = La battaglia viene preparata…
+preparing = Il tavolo viene preparato…
 loading = Un momento…
 unreachable = Il server non è raggiungibile; si sta riprovando.
 close = Chiudi
@@ -38,9 +38,9 @@ ask-before-done-never = Non chiedere mai
 
 ## L'ingresso
 
-battle = Una nuova battaglia
+battle = Una nuova partita
 game = Gioco
-scenario = Battaglia
+scenario = Scenario
 your-side = La tua parte
 computer = Il computer gioca
 play-now = Gioca subito
@@ -145,7 +145,7 @@ take-seat = Siediti
 stand-up = Alzati
 seat-bot = Fai giocare il computer
 invite = Invito
-invite-note = Manda questo link al tuo amico. La battaglia comincia appena si siede.
+invite-note = Manda questo link al tuo amico. La partita comincia appena si siede.
 invite-waiting = In attesa del tuo amico…
 
 ## Il tavolo
@@ -212,9 +212,9 @@ skip = Salta
 ## Probabilità
 
 odds = Probabilità
-odds-attacker = Attaccante
-odds-target = Bersaglio
-odds-shooter = Tiratore
+role-attacker = Attaccante
+role-target = Bersaglio
+role-shooter = Tiratore
 exact = frazioni
 
 ## Storia
@@ -289,10 +289,10 @@ stand-in-end = Riprendi il posto
 stand-in-offer = Offri che subentri il computer
 stand-in-withdraw = Ritira l'offerta
 resign = Arrenditi
-resign-sure = { $side } si arrende e perde la battaglia. È così?
+resign-sure = { $side } si arrende e perde la partita. È così?
 rematch = Gioca ancora
 rematch-swap = Gioca ancora, a parti scambiate
-rematch-go = Alla nuova battaglia
+rematch-go = Alla nuova partita
 eyes = Guarda con gli occhi di
 eyes-public = uno spettatore
 eyes-all = tutti

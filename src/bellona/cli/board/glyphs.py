@@ -16,7 +16,10 @@ class Glyphs:
     disorder: str
     panic: str
     commander: str
+    states: Mapping[str, str]
     ground: Mapping[str, str]
+    afloat: str
+    """Before the cost of a way over water."""
     dice: str
     track: tuple[str, str]
 
@@ -27,7 +30,18 @@ UNICODE = Glyphs(
     disorder="•",
     panic="✗",
     commander="★",
-    ground={"road": "═══", "rocky": "∴ ∵", "hill": "∩∩", "bush": "♣♣", "river": "≈≈≈"},
+    states={"inside": "▣", "besieged": "▩"},
+    ground={
+        "road": "═══",
+        "rocky": "∴ ∵",
+        "hill": "∩∩",
+        "bush": "♣♣",
+        "river": "≈≈≈",
+        "sea": "≈",
+        "mountain": "∧∧",
+        "coast_mountain": "∧≈",
+    },
+    afloat="≈",
     dice="⚄",
     track=("█", "░"),
 )
@@ -38,7 +52,18 @@ ASCII = Glyphs(
     disorder=".",
     panic="!",
     commander="*",
-    ground={"road": "===", "rocky": ": :", "hill": "^^", "bush": "%%", "river": "~~~"},
+    states={"inside": "i", "besieged": "b"},
+    ground={
+        "road": "===",
+        "rocky": ": :",
+        "hill": "^^",
+        "bush": "%%",
+        "river": "~~~",
+        "sea": "~",
+        "mountain": "^^",
+        "coast_mountain": "^~",
+    },
+    afloat="~",
     dice="#",
     track=("#", "."),
 )

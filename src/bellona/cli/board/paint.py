@@ -22,6 +22,11 @@ GROUND = {
     "hill": ("#4f3f2b", "#544430", "#594935"),
     "bush": ("#1c4420", "#204a24", "#245028"),
     "river": ("#1c3c5c", "#204264", "#24486c"),
+    "sea": ("#16304a", "#193550", "#1c3a56"),
+    "coast": ("#33412c", "#374630", "#3b4b34"),
+    "land": ("#3d4a2a", "#414f2e", "#455432"),
+    "mountain": ("#4f4636", "#544b3a", "#59503e"),
+    "coast_mountain": ("#46503f", "#4a5543", "#4e5a47"),
 }
 SIDES = (
     ("#ffffff", ("#8c1c13", "#7d1810", "#9a241a")),
@@ -34,7 +39,7 @@ SIDES = (
 """Ink and three shades of paper for each seat: dark and light by turns, so that they differ without hue."""
 NUMBER = Style.parse("#66795f")
 CONTROL = (Style.parse("#f4a097 bold"), Style.parse("#bfe6fa bold"))
-REACH = Style.parse("#ffffff on #5b4b8a")
+REACH, REACH_AFLOAT = Style.parse("#ffffff on #5b4b8a"), Style.parse("#ffffff on #1f6f8b italic")
 CHOSEN = Style.parse("#000000 on #f2c14e bold")
 CURSOR = Style.parse("#000000 on #f4f4f4 bold")
 BLANK = Style.parse("on #10140f")
@@ -50,6 +55,8 @@ class Overlay:
     """A piece."""
     reach: Mapping[str, int] = field(default_factory=dict)
     """What it costs the chosen piece to get to a hex."""
+    afloat: frozenset[str] = frozenset()
+    """Those of these hexes to which it gets only over water."""
     control: bool = False
     ready: frozenset[str] = frozenset()
     """Pieces that have something to do; the others of their side are dimmed."""
@@ -125,7 +132,7 @@ def _paper(board: Board, overlay: Overlay, name: str, pieces: list[Piece]) -> St
     column, row = int(name[:2]), int(name[2:])
     shade = (column - (row - (column - 1) // 2)) % 3
     if not pieces and name in overlay.reach:
-        return REACH
+        return REACH_AFLOAT if name in overlay.afloat else REACH
     if not pieces:
         return NUMBER + Style(bgcolor=GROUND.get(board.ground[name], GROUND["open"])[shade])
     ink, papers = SIDES[board.seats.index(pieces[0].seat)]
@@ -138,22 +145,34 @@ def _paper(board: Board, overlay: Overlay, name: str, pieces: list[Piece]) -> St
 
 def _empty(board: Board, overlay: Overlay, glyphs: Glyphs, name: str) -> tuple[str, str]:
     if name in overlay.reach:
-        return name, f" {overlay.reach[name]:>2} "
+        return name, f"{glyphs.afloat if name in overlay.afloat else ' '}{overlay.reach[name]:>2} "
+    if name in board.names:
+        return name, board.names[name][:WIDTH]
     return name, f" {glyphs.ground.get(board.ground[name], '')}"
 
 
 def _occupied(board: Board, glyphs: Glyphs, pieces: list[Piece]) -> tuple[str, str]:
-    """A counter: facing, label, side, Disorder, Panic, commander."""
+    """A counter: facing, label, side, Disorder, Panic, commander; without a facing its state, and who else is there."""
     first = pieces[0]
     star = glyphs.commander if any(piece.leads for piece in pieces) else " "
-    side = glyphs.sides[board.seats.index(first.seat)] if glyphs.sides else first.seat[0].upper()
+    side = _sides(board, glyphs, [first.seat])
     if first.leads:
         return f"{star}{first.label}", side
+    if first.facing is None:
+        others = [piece.seat for piece in pieces if piece.seat != first.seat]
+        return first.label, f"{side}{glyphs.states.get(first.state, ' ')}{_sides(board, glyphs, others)}{star}"
     heading = glyphs.panic if first.panicked else glyphs.facing[first.facing or "N"]
     if glyphs is ASCII:
         points = str(first.disorder) if first.disorder else " "
         return f"{side}{first.label}", f"{heading:<2}{points}{star}"
     return f"{heading}{first.label}", f"{side}{_pips(first.disorder, glyphs):<2}{star}"
+
+
+def _sides(board: Board, glyphs: Glyphs, seats: list[str]) -> str:
+    """The sign of another side that shares a hex, or a blank."""
+    if not seats:
+        return " "
+    return glyphs.sides[board.seats.index(seats[0])] if glyphs.sides else seats[0][0].upper()
 
 
 def _pips(count: int, glyphs: Glyphs) -> str:

@@ -7,20 +7,29 @@ from typing import Annotated, Any
 
 import typer
 
+from bellona.registry import game_slugs, scenarios_of
+
+from ..names import Place, read_place
 from ..options import AsJson, Lang
 from ..output import columns, print_json, stages
 from ..speech import say
 
 
 def command(
+    game: Annotated[str | None, typer.Option("--game", metavar="GAME[/SCENARIO]", show_default=False)] = None,
     peers: Annotated[bool, typer.Option("--peers")] = False,
     json: AsJson = False,
     lang: Lang = None,
 ) -> None:
     from bellona.lab.bench import run_bench
 
+    from ..warmup import warm_up
+
+    places = [read_place(game)] if game else [Place(slug, scenarios_of(slug)[0]) for slug in game_slugs()]
+    for place in places:
+        warm_up(place.game, place.scenario)
     with stages(say("bench-label")) as tell:
-        report = run_bench(peers=peers, progress=tell)
+        report = run_bench(places, peers=peers, progress=tell)
     if json:
         print_json(report)
     else:

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from bellona.registry import game_slugs
+
 from ..names import Place, read_place
 from ..options import Ascii, Lang
 from ..speech import Complaint, say
@@ -17,7 +19,6 @@ from ..speech import Complaint, say
 if TYPE_CHECKING:
     from ..session import Session
 
-DEFAULT = "de_bello_punico/zama"
 TERMINAL_GONE = 129
 LATEST = "latest"
 BOTH = "both"
@@ -25,7 +26,7 @@ INTERRUPTED = 130
 
 
 def command(
-    place: Annotated[str, typer.Argument(metavar="[GAME/SCENARIO]")] = DEFAULT,
+    place: Annotated[str | None, typer.Argument(metavar="[GAME/SCENARIO]", show_default=False)] = None,
     seat: Annotated[str | None, typer.Option("--seat", metavar="SEAT|both", show_default=False)] = None,
     bot: Annotated[str | None, typer.Option("--bot", metavar="LEVEL", show_default=False)] = None,
     seed: Annotated[str | None, typer.Option("--seed", show_default=False)] = None,
@@ -36,7 +37,7 @@ def command(
     save: Annotated[Path | None, typer.Option("--save", metavar="FILE", show_default=False)] = None,
     tables: Annotated[Path | None, typer.Option("--tables", metavar="FILE", show_default=False)] = None,
 ) -> int:
-    where = read_place(place)
+    where = read_place(place or game_slugs()[0])
     session = resumed(resume, seat, bot) if resume else started(where, seat, bot, seed, tables)
     if save:
         session.autosave = save

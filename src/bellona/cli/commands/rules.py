@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from bellona.kernel.rules import Code, enforced
-from bellona.registry import rules_of
+from bellona.registry import game_slugs, rules_of
 from bellona.rulebook import Rule, Rulebook, load_rulebook
 
 from ..names import read_game
@@ -16,6 +17,8 @@ from ..options import AsJson, Lang
 from ..output import print_json
 from ..proofs import Proof, proofs, tests_folder
 from ..speech import Complaint, language, say
+
+GAPS = ("without_code", "without_test", "unknown_in_code", "unknown_in_tests")
 
 
 class Evidence:
@@ -38,16 +41,18 @@ class Evidence:
 
 
 def command(
-    game: Annotated[str, typer.Argument(show_default=False)],
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", show_default=False)] = None,
     rule_ids: Annotated[list[str] | None, typer.Argument(metavar="[RULE_ID]...", show_default=False)] = None,
     coverage: Annotated[bool, typer.Option("--coverage")] = False,
     json: AsJson = False,
     tests: Annotated[Path | None, typer.Option("--tests", metavar="DIR", show_default=False)] = None,
     lang: Lang = None,
 ) -> int:
-    book = load_rulebook(read_game(game), language())
     if coverage:
-        return report_coverage(book, tests_folder(tests), json)
+        return report_coverage([read_game(game)] if game else game_slugs(), tests_folder(tests), json)
+    if game is None:
+        raise Complaint(say("error-which-game", games=", ".join(game_slugs())))
+    book = load_rulebook(read_game(game), language())
     chosen = select(book, rule_ids or [])
     evidence = Evidence(book.game, _tests_if_any(tests))
     if json:
@@ -99,16 +104,28 @@ def as_text(rule: Rule, evidence: Evidence) -> str:
     return "\n".join(lines)
 
 
-def report_coverage(book: Rulebook, folder: Path, json: bool) -> int:
+def report_coverage(games: Sequence[str], folder: Path, json: bool) -> int:
     """List what has no code or no test, and ids that are no rule; 1 if any rule lacks either."""
+    found = [covering(load_rulebook(game, language()), folder) for game in games]
+    if json:
+        print_json(found[0] if len(found) == 1 else {"games": found})
+    else:
+        print("\n".join(line for document in found for line in coverage_lines(document)))
+    return 0 if all(document["covered"] for document in found) else 1
+
+
+def covering(book: Rulebook, folder: Path) -> dict[str, Any]:
+    """How far the rules of a game are enforced and proved, for `--json`."""
     gaps = Evidence(book.game, folder).gaps(book)
     covered = not (gaps["without_code"] or gaps["without_test"])
-    if json:
-        print_json({"game": book.game, "rules": len(book.ids), "covered": covered, **gaps})
-    else:
-        if covered:
-            print(say("rules-covered", count=len(book.ids)))
-        for name, ids in gaps.items():
-            if ids:
-                print(f"{say('rules-' + name.replace('_', '-'), count=len(ids))}\n  {' '.join(ids)}")
-    return 0 if covered else 1
+    return {"game": book.game, "rules": len(book.ids), "covered": covered, **gaps}
+
+
+def coverage_lines(document: dict[str, Any]) -> Iterator[str]:
+    """The same for a reader."""
+    if document["covered"]:
+        yield f"{document['game']}: {say('rules-covered', count=document['rules'])}"
+    for name in GAPS:
+        if document[name]:
+            label = say("rules-" + name.replace("_", "-"), count=len(document[name]))
+            yield f"{document['game']}: {label}\n  {' '.join(document[name])}"

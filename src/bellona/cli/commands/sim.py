@@ -55,6 +55,11 @@ def as_text(report: dict[str, Any]) -> str:
         for seat, wins in report["wins"].items()
     ]
     rows.append((say("sim-draws"), "", str(report["draws"]), f"{report['draws'] / games:.0%}"))
+    scores = [
+        (game_say(slug, f"score-{name.replace('_', '-')}", name), *(f"{mean:g}" for mean in means.values()))
+        for name, means in report["scores"].items()
+    ]
     head = say("sim-head", place=f"{slug}/{report['scenario']}", games=games)
     tail = say("sim-tail", turns=report["turns"]["mean"], choices=report["choices"], seconds=report["seconds"])
-    return f"{head}\n{columns(rows)}\n{tail}"
+    sides = ("", *(game_say(slug, f"side-{seat}", seat) for seat in report["wins"]))
+    return f"{head}\n{columns(rows)}\n{say('sim-scores')}\n{columns([sides, *scores])}\n{tail}"

@@ -10,6 +10,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Footer, Input, OptionList, Static
 
 from ..board.glyphs import Glyphs
+from ..choices import piece_of
 from ..digest import Digest, digested
 from ..orders import ORDERS, Orders
 from ..pointing import order_for, overlay_of
@@ -197,8 +198,9 @@ class TableApp(App[int]):
             line.focus()
         else:
             own = [piece.name for piece in self.session.board.at(event.hex) if piece.seat == self.session.eyes]
+            ready = {piece_of(action, own) for action in self.session.legal}
             if own:
-                self.obey(own[0])
+                self.obey(next((name for name in own if name in ready), own[0]))
 
     # Keys
 

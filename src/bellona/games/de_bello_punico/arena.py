@@ -47,7 +47,7 @@ class Arena:
             "reason": result.reason if result else "",
             "turns": int(battle.turn),
             "choices": int(made),
-            "rout": {seat: int(battle.rout[side]) for side, seat in enumerate(SEATS)},
+            "scores": {"rout": {seat: int(battle.rout[side]) for side, seat in enumerate(SEATS)}},
         }
 
     def clone_many(self, times: int) -> None:

@@ -8,26 +8,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from bellona.kernel.asking import checked, odds, tell_odds, tell_reasons
 from bellona.kernel.dice import dice_from
 from bellona.kernel.hexes import DIRECTIONS
 from bellona.kernel.log import Log
 from bellona.kernel.record import clone, one
-from bellona.kernel.values import NotUnderstood, Odds, Refusal
+from bellona.kernel.values import Refusal
 
 from .checking import ANSWERS
 from .describing import describe_piece
-from .flow import apply
-from .live import button
 from .moves import Verb
-from .notation import FORMS, SEATS, action_from
+from .notation import FORMS, SEATS
 from .picture.layers import arcs, radius
 from .position import COMMANDER, NONE, UNITS, Ask, Battle, Status
 from .reach import reach
 from .rules.c02_components import gap
+from .table import FACTS
+
+__all__ = ["inspect", "odds", "overlays", "why"]
 
 MARCHING = (Ask.MOVE, Ask.STAMPEDE, Ask.BOOST)
 STRIKES = (Verb.ATTACK, Verb.CHARGE, Verb.SHOOT)
-MOST_REASONS = 4
 MOST_ODDS = 8
 
 
@@ -91,11 +92,11 @@ def buttons(setting: Any, battle: Battle, piece: int) -> Iterator[dict[str, Any]
     for verb in answers(battle):
         if FORMS[verb] == ("unit",):
             text = f"{verb.name.lower()} {name}"
-            yield button(text, refusal=setting.check(battle, setting.read(battle, text)))
+            yield FACTS.button(text, refusal=setting.check(battle, setting.read(battle, text)))
         elif verb in STRIKES and piece < COMMANDER:
             refusal = no_strike(setting, battle, verb, piece)
             if refusal is not None:
-                yield button(f"{verb.name.lower()} {name}", refusal=refusal)
+                yield FACTS.button(f"{verb.name.lower()} {name}", refusal=refusal)
 
 
 def answers(battle: Battle) -> list[Verb]:
@@ -125,53 +126,12 @@ def enemies_of(setting: Any, battle: Battle, piece: int) -> Iterator[tuple[int, 
             yield int(gap(setting.field, here, int(other.hex))), unit
 
 
-# Odds
-
-
-def odds(setting: Any, battle: Battle, text: str) -> dict[str, Any] | None:
-    """The exact odds of an action; None where no die decides it at once."""
-    action = setting.read(battle, text)
-    if setting.check(battle, action) is not None:
-        return None
-    found = setting.odds(battle, action)
-    return found and tell_odds(found)
-
-
-def tell_odds(found: Odds) -> dict[str, Any]:
-    """Odds as JSON, chances as exact fractions."""
-    return {
-        "action": str(found.action),
-        "modifiers": {
-            who: [{"label": part.wire, "value": part.value, "rule": part.rule} for part in parts]
-            for who, parts in found.modifiers.items()
-        },
-        "totals": dict(found.totals),
-        "outcomes": [
-            {
-                "label": outcome.wire, "chance": [outcome.chance.numerator, outcome.chance.denominator],
-                "effects": dict(outcome.effects),
-            }
-            for outcome in found.outcomes
-        ],
-        "chances": {name: [chance.numerator, chance.denominator] for name, chance in found.chances.items()},
-    }  # fmt: skip
-
-
 # Why not?
 
 
 def why(setting: Any, battle: Battle, piece: str | None, at: str | None) -> list[dict[str, Any]]:
     """Why the seat in turn cannot do what it points at: with a piece, at a hex or another piece."""
-    told: dict[tuple[str, str], dict[str, Any]] = {}
-    for text, refusal in reasons(setting, battle, piece, at):
-        key = (refusal.rule, refusal.name) if refusal else ("", text)
-        told.setdefault(key, {"action": text, "refusal": refusal and tell_refusal(refusal)})
-    return list(told.values())[:MOST_REASONS]
-
-
-def tell_refusal(refusal: Refusal) -> dict[str, Any]:
-    """A refusal as JSON."""
-    return {"rule": refusal.rule, "message": refusal.wire, "at": list(refusal.at)}
+    return tell_reasons(reasons(setting, battle, piece, at))
 
 
 def reasons(setting: Any, battle: Battle, piece: str | None, at: str | None) -> Iterator[tuple[str, Refusal | None]]:
@@ -180,11 +140,7 @@ def reasons(setting: Any, battle: Battle, piece: str | None, at: str | None) -> 
         march = refused_march(setting, battle, piece, at)
         if march:
             yield march
-    for text in candidates(setting, battle, piece, at):
-        try:
-            yield text, setting.check(battle, setting.read(battle, text))
-        except NotUnderstood:
-            continue
+    yield from checked(setting, battle, candidates(setting, battle, piece, at))
 
 
 def candidates(setting: Any, battle: Battle, piece: str | None, at: str | None) -> Iterator[str]:
@@ -268,7 +224,7 @@ def walk(setting: Any, battle: Battle, orders: Iterable[str]) -> None:
         if setting.check(battle, action) is not None:
             return
         log.count = 0
-        apply(setting.field, battle, action_from(action.code), dice, log)
+        setting.apply(battle, action, dice, log)
 
 
 def keep_moving(tried: Battle, battle: Battle, piece: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from bellona.board import Board, Piece, Store, Track
+from bellona.board import DIRECTIONS, Board, Piece, Store, Track
 
 SEAT_OF = {"R": "rome", "C": "carthage"}
 
@@ -14,6 +14,7 @@ def board(match: Any, seen: Any, language: str) -> Board:
     """The battle as far as an observed position tells."""
     setting = match.setting
     doc = setting.dump(seen)
+    moving = doc.get("now", {}).get("moving")
     names = [setting.notation.hex(h) for h in range(setting.field.hexes)]
     return Board(
         seats=match.game.seats,
@@ -27,7 +28,9 @@ def board(match: Any, seen: Any, language: str) -> Board:
         },
         tracks=_tracks(match, doc, language),
         stores=tuple(_stores(match, doc, language)),
-        under_way=doc.get("now", {}).get("moving"),
+        under_way=moving,
+        ending=f"halt {moving}" if moving else None,
+        walking="step",
     )
 
 
@@ -46,6 +49,7 @@ def _units(match: Any, doc: dict[str, Any], language: str) -> Iterator[Piece]:
             facing=unit.get("facing"),
             disorder=unit.get("disorder", 0),
             panicked=unit.get("panicked", False),
+            step=f"step {name} {unit.get('facing', DIRECTIONS[0])}",
             facts={
                 "combat": kind.combat,
                 "movement": f"{unit.get('points', kind.movement)}/{kind.movement}" if moves else kind.movement,
@@ -61,7 +65,8 @@ def _leaders(match: Any, doc: dict[str, Any]) -> Iterator[Piece]:
         seat = SEAT_OF[name[0]]
         leader = match.setting.data.army(seat).leader
         here = where if where.isdigit() else None
-        yield Piece(name, seat, "CMD", leader.name, here, leads=True, facts={"points": leader.points})
+        step = f"step {name} {DIRECTIONS[0]}"
+        yield Piece(name, seat, "CMD", leader.name, here, leads=True, step=step, facts={"points": leader.points})
 
 
 def _tracks(match: Any, doc: dict[str, Any], language: str) -> tuple[Track, ...]:

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from bellona.kernel.datafiles import Fault
+
 from .data_values import (
     COLUMNS,
     FACINGS,
@@ -15,7 +17,6 @@ from .data_values import (
     SIDES,
     BattleMap,
     Facing,
-    Fault,
     Scenario,
     Side,
     Tables,

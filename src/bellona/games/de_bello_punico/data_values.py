@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Annotated, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
+
+from bellona.kernel.datafiles import FileFault, Provenance
 
 # Words
 
@@ -29,16 +31,11 @@ Small: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 Positive: TypeAlias = Annotated[int, Meta(ge=1, le=99)]
 DieFace: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
 HitNumber: TypeAlias = Annotated[int, Meta(ge=0, le=6)]
-Provenance: TypeAlias = Mapping[str, str]
 
 FaultKind: TypeAlias = Literal[
-    "Unreadable",
-    "NotToml",
+    FileFault,
     "UnknownScenario",
     "UnknownMap",
-    "UnknownKey",
-    "MissingKey",
-    "BadValue",
     "UnknownType",
     "UnknownTerrain",
     "UnknownFamily",
@@ -62,28 +59,6 @@ FaultKind: TypeAlias = Literal[
     "RoutLevelTooHigh",
     "NoAmbushUnit",
 ]
-
-
-class Fault(NamedTuple):
-    """Something wrong in a data file, before it is known which file."""
-
-    kind: FaultKind
-    place: str
-    sentence: str
-
-
-class DataError(ValueError):
-    """A data file that cannot be played with: which file, where in it, and what is wrong."""
-
-    def __init__(self, file: str, place: str, kind: FaultKind, sentence: str) -> None:
-        super().__init__(file, place, kind, sentence)
-        self.file = file
-        self.place = place
-        self.kind = kind
-        self.sentence = sentence
-
-    def __str__(self) -> str:
-        return f"{', '.join(filter(None, (self.file, self.place)))}: {self.sentence}"
 
 
 def column_row(hex_id: str) -> tuple[int, int]:
@@ -328,13 +303,6 @@ class Scenario(_Data, frozen=True):
     def starting_units(self) -> tuple[StartingUnit, ...]:
         """All units in their default places, Rome first, in the order of battle."""
         return tuple(unit for side in SIDES for unit in _starting_units(side, self.army(side)))
-
-
-def provenance_of(provenance: Provenance, path: str) -> str:
-    """Where a value comes from: what is said of its dotted path, or of the nearest table above it."""
-    while path and path not in provenance:
-        path = path.rpartition(".")[0]
-    return provenance.get(path, "")
 
 
 def _starting_units(side: Side, army: Army) -> Iterator[StartingUnit]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
@@ -82,7 +80,7 @@ def serve(
 
     Everything comes in arrays of one: handing a record over to compiled code costs microseconds, an array does not.
     """
-    show(battles, before)
+    show(fields, battles, before)
     log = logs[0]
     log.count = 0
     apply(fields[0], battles[0], actions[0], dice[0], log)
@@ -109,32 +107,16 @@ def look(
         if ANYWHERE >> i8(desk.choices.actions[place].verb) & 1:
             after[NOBODY] = battle
             desk.rolls[place] = will_roll(field, after[NOBODY], desk.choices.actions[place], logs[0], trials[0])
-    show(battles, after)
+    show(fields, battles, after)
 
 
 @kernel
-def show(battles: Array[Battle], shown: Array[Battle]) -> None:
+def show(_: Array[Field], battles: Array[Battle], shown: Array[Battle]) -> None:
     """The position as Rome, Carthage and the public see it, and as it is."""
     for seat in range(EVERYTHING):
         shown[seat] = battles[0]
         observe(shown[seat], seat)
     shown[EVERYTHING] = battles[0]
-
-
-@kernel
-def compare(before: Any, after: Any, words: Any, at: Any, old: Any, new: Any, counts: Any) -> None:
-    """For each view the bytes that differ: where, what they were, what they are. `words` are eight bytes at a time."""
-    for view in range(words.shape[1]):
-        count = 0
-        for word in range(words.shape[2]):
-            if words[0, view, word] != words[1, view, word]:
-                for place in range(8 * word, 8 * word + 8):
-                    if before[view, place] != after[view, place]:
-                        at[view, count] = place
-                        old[view, count] = before[view, place]
-                        new[view, count] = after[view, place]
-                        count += 1
-        counts[view] = count
 
 
 @kernel

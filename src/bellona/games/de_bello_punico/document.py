@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -11,8 +11,9 @@ import numpy as np
 from bellona.kernel.dice import dice_from
 from bellona.kernel.hexes import DIRECTIONS
 from bellona.kernel.log import Log
+from bellona.kernel.reading import number_in, one_of, only, table_in, understood
 from bellona.kernel.record import dtype_of, one
-from bellona.kernel.values import BadPosition, NotUnderstood
+from bellona.kernel.values import BadPosition
 
 from .flow import proceed
 from .notation import BOX_NAMES, LETTERS, SEATS, Notation
@@ -174,49 +175,23 @@ class Document:
 
     def load(self, doc: Mapping[str, Any], dice: Sequence[int] = ()) -> Battle:
         """The position of a document; BadPosition with the place if it does not describe one."""
-        for key in doc:
-            if key not in TOP:
-                raise BadPosition(f"{key}: a position has no such field; it may have {', '.join(TOP)}")
+        only(doc, TOP)
         battle = one(Battle)
         clear(battle)
         battle.scenario = self.field.scenario
-        battle.turn = self._number(doc, "turn", 0, self.field.turns, 1)
-        self._load_units(battle, self._table(doc, "units"), str(self._table(doc, "now").get("guest", "")))
-        self._load_boxes(battle, self._table(doc, "boxes"))
-        self._load_commanders(battle, self._table(doc, "commanders"))
-        for seat, points in self._table(doc, "rout").items():
-            side = self._side("rout", seat)
-            battle.rout[side] = self._number({seat: points}, seat, 0, 999, 0)
+        battle.turn = number_in(doc, "turn", 0, self.field.turns, 1)
+        self._load_units(battle, table_in(doc, "units"), str(table_in(doc, "now").get("guest", "")))
+        self._load_boxes(battle, table_in(doc, "boxes"))
+        self._load_commanders(battle, table_in(doc, "commanders"))
+        for seat, points in table_in(doc, "rout").items():
+            side = one_of("rout", seat, SEATS)
+            battle.rout[side] = number_in({seat: points}, seat, 0, 999, 0)
             battle.ever_panicked[side] = points > 0
         if "now" in doc:
             self._load_now(battle, doc)
         else:
             self._enter(battle, doc, dice)
         return battle
-
-    def _table(self, doc: Mapping[str, Any], name: str) -> Mapping[str, Any]:
-        found = doc.get(name, {})
-        if not isinstance(found, Mapping):
-            raise BadPosition(f"{name}: an object is expected here, not {found!r}")
-        return found
-
-    def _number(self, doc: Mapping[str, Any], name: str, low: int, high: int, default: int) -> int:
-        found = doc.get(name, default)
-        if not isinstance(found, int) or isinstance(found, bool) or not low <= found <= high:
-            raise BadPosition(f"{name}: a number from {low} to {high} is expected here, not {found!r}")
-        return found
-
-    def _side(self, place: str, seat: Any) -> int:
-        if seat not in SEATS:
-            raise BadPosition(f"{place}: rome or carthage is expected here, not {seat!r}")
-        return SEATS.index(seat)
-
-    def _understand(self, place: str, read: Callable[[str], int], text: Any) -> int:
-        """Read a name inside a document; what is not understood is reported with its place."""
-        try:
-            return read(text)
-        except (NotUnderstood, TypeError) as error:
-            raise BadPosition(f"{place}: {error}") from None
 
     def _load_units(self, battle: Any, units: Mapping[str, Any], guest: str) -> None:
         if len(units) > UNITS:
@@ -272,9 +247,9 @@ class Document:
             if name not in (dtype_of(Unit).names or ()) or name in ("kind", "side", "number"):
                 raise BadPosition(f"{place}: a unit has no {name!r}")
             if name == "exit_hex":
-                unit.exit_hex = self._understand(place, self.notation.find_hex, value)
+                unit.exit_hex = understood(place, self.notation.find_hex, value)
             else:
-                unit[name] = self._number({name: int(value) if value is True else value}, name, 0, 999, 0)
+                unit[name] = number_in({name: int(value) if value is True else value}, name, 0, 999, 0)
         if unit.panicked:
             battle.ever_panicked[unit.side] = 1
             if "panic_turn" not in state:
@@ -283,12 +258,12 @@ class Document:
         if status.upper() not in Status.__members__ or status == "absent":
             raise BadPosition(f"{place}: {status!r} is no status of a unit")
         unit.status = Status[status.upper()]
-        facing = self._understand(place, self.notation.find_direction, state.get("facing", "N"))
+        facing = understood(place, self.notation.find_direction, state.get("facing", "N"))
         unit.facing = facing
         return facing
 
     def _stand(self, battle: Any, number: int, place: str, name: Any, facing: int, guest: bool) -> None:
-        h = self._understand(place, self.notation.find_hex, name)
+        h = understood(place, self.notation.find_hex, name)
         unit = battle.units[number]
         if self.field.cost[h] == 0:
             raise BadPosition(f"{place}: hex {name} cannot be entered")
@@ -311,23 +286,23 @@ class Document:
             elif where == "away":
                 leader.life = Life.AWAY
             else:
-                leader.hex = self._understand(f"commanders.{name}", self.notation.find_hex, where)
+                leader.hex = understood(f"commanders.{name}", self.notation.find_hex, where)
         for name in leaders:
             if name not in ("R-CMD", "C-CMD"):
                 raise BadPosition(f"commanders.{name}: the commanders are R-CMD and C-CMD")
 
     def _load_boxes(self, battle: Any, boxes: Mapping[str, Any]) -> None:
         for seat in boxes:
-            side = self._side("boxes", seat)
-            markers = self._table(boxes, seat)
+            side = one_of("boxes", seat, SEATS)
+            markers = table_in(boxes, seat)
             for name, count in markers.items():
                 place = f"boxes.{seat}.{name}"
                 if name == "vacuus":
                     hidden = count == "hidden"
-                    battle.vacuus[side] = HIDDEN if hidden else self._understand(place, self.notation.find_box, count)
+                    battle.vacuus[side] = HIDDEN if hidden else understood(place, self.notation.find_box, count)
                 else:
-                    box = self._understand(place, self.notation.find_box, name)
-                    battle.boxes[side, box] = self._number(markers, name, 0, 9, 0)
+                    box = understood(place, self.notation.find_box, name)
+                    battle.boxes[side, box] = number_in(markers, name, 0, 9, 0)
             box = battle.vacuus[side]
             if box >= 0 and battle.boxes[side, box] == 0:
                 raise BadPosition(f"boxes.{seat}: the Vacuus is in {BOX_NAMES[box]}, which holds no marker")
@@ -336,7 +311,7 @@ class Document:
         """Stand at the beginning of a phase or impulse and let the rules go on from there."""
         log, rolls = one(Log), dice_from(0, dice)
         phase = doc.get("phase", "movement")
-        active = self._side("active", doc.get("active", "rome"))
+        active = one_of("active", doc.get("active", "rome"), SEATS)
         battle.ready[:] = 1
         battle.hold_asked = 1
         if phase == "strategic":
@@ -346,7 +321,7 @@ class Document:
         elif phase in IMPULSE_NAMES.values():
             kind = next(kind for kind, name in IMPULSE_NAMES.items() if name == phase)
             owner = 1 - active if kind == MISSILES else active
-            battle.first = self._side("first", doc["first"]) if "first" in doc else owner
+            battle.first = one_of("first", doc["first"], SEATS) if "first" in doc else owner
             battle.phase = Phase.OPERATIONS
             battle.impulse = kind if battle.first == owner else kind + 4
             begin_impulse(self.field, battle, log)
@@ -356,22 +331,22 @@ class Document:
 
     def _load_now(self, battle: Any, doc: Mapping[str, Any]) -> None:
         """Stand exactly where a dump was made."""
-        now = self._table(doc, "now")
+        now = table_in(doc, "now")
         phase = doc.get("phase")
         operations = phase in IMPULSE_NAMES.values()
         if not operations and phase not in PHASE_NAMES:
             raise BadPosition(f"phase: {phase!r} is no phase of a turn")
         battle.phase = Phase.OPERATIONS if operations else PHASE_NAMES[str(phase)]
-        battle.first = self._side("first", doc["first"]) if "first" in doc else NONE
+        battle.first = one_of("first", doc["first"], SEATS) if "first" in doc else NONE
         battle.ever_panicked[:] = 0
         for side in range(2):
             battle.commanders[side].life = Life.ALIVE
         for name, value in now.items():
             if name == "attack":
-                for key, word in self._table(now, name).items():
+                for key, word in table_in(now, name).items():
                     self._set(battle, battle.attack, key, word, f"now.attack.{key}")
             elif name in ("R-CMD", "C-CMD"):
-                for key, word in self._table(now, name).items():
+                for key, word in table_in(now, name).items():
                     self._set(battle, battle.commanders[LETTERS.index(name[0])], key, word, f"now.{name}.{key}")
             else:
                 self._set(battle, battle, name, value, f"now.{name}")

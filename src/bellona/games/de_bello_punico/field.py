@@ -7,11 +7,12 @@ from typing import Any
 
 import numpy as np
 
+from bellona.kernel.datafiles import DataError
 from bellona.kernel.hexes import DIRECTIONS, UNREACHABLE, Grid, grid, least_costs
 from bellona.kernel.record import one
 from bellona.kernel.rules import enforces
 
-from .data_values import COLUMNS, ROWS, SIDES, SLUGS, DataError, Scenario, Side, Tables
+from .data_values import COLUMNS, ROWS, SIDES, SLUGS, Scenario, Side, Tables
 from .position import CARTHAGE, GROUP_HEXES, GROUPS, NOBODY, ROME, UNITS, Box, Field
 from .rules.c15_special_units import Temper
 

@@ -336,6 +336,7 @@ chance-target-commander-dies = The target's commander falls
 
 ## Bots, and where numbers come from
 
+score-rout = rout points
 level-random = Random: plays any legal move
 level-greedy = Greedy: plays what looks best at once
 
@@ -469,3 +470,8 @@ legend-zoc = control, { $seat }
 legend-radius = command, { $seat }
 legend-reconstructed = reconstructed, not in the rulebook
 legend-map = map{ $mark } · MP to enter:
+
+## The map in a terminal
+
+terminal-legend-unicode = On the map a counter shows where it faces (↑), its name, its side ({ $sides }) and a • for every point of Disorder; ✗ is Panic, ★ a commander.
+terminal-legend-ascii = On the map a counter shows its side ({ $sides }) and name, and below where it faces (N, NE ...) and its points of Disorder; ! is Panic, * a commander.

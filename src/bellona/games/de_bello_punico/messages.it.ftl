@@ -340,6 +340,7 @@ chance-target-commander-dies = Cade il comandante del bersaglio
 
 ## Avversari automatici, e da dove vengono i numeri
 
+score-rout = punti rotta
 level-random = Casuale: gioca una mossa lecita qualsiasi
 level-greedy = Avido: gioca ciò che sul momento rende di più
 
@@ -473,3 +474,8 @@ legend-zoc = controllo, { $seat }
 legend-radius = comando, { $seat }
 legend-reconstructed = ricostruito, non nel regolamento
 legend-map = mappa{ $mark } · PM per entrare:
+
+## La mappa in un terminale
+
+terminal-legend-unicode = Sulla mappa una pedina mostra dove guarda (↑), il nome, la parte ({ $sides }) e un • per ogni punto di Disordine; ✗ è il Panico, ★ un comandante.
+terminal-legend-ascii = Sulla mappa una pedina mostra la parte ({ $sides }) e il nome, e sotto dove guarda (N, NE ...) e i punti di Disordine; ! è il Panico, * un comandante.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from bellona.kernel.hexes import DIRECTIONS
 from bellona.kernel.record import one
@@ -207,10 +206,3 @@ FORMS: dict[Verb, tuple[str, ...]] = {
     Verb.VICTIM: ("unit",),
     Verb.RECOVER: ("unit",),
 }
-
-
-def action_from(code: Any) -> Action:
-    """The record of four numbers."""
-    action = one(Action)
-    action.verb, action.unit, action.at, action.extra = code
-    return action

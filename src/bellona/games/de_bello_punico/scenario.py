@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
-from .data_checks import SCENARIO_CHECKS, map_faults, table_faults
-from .data_files import (
+from bellona.kernel.datafiles import (
+    DataError,
     Document,
     convert,
     laid_over,
     outside,
     owner_file,
+    refuse_faults,
     refuse_unknown_names,
     section_of,
     shipped_document,
 )
-from .data_values import MAPS, SLUGS, BattleMap, DataError, Fault, Scenario, Tables
+
+from .data_checks import SCENARIO_CHECKS, map_faults, table_faults
+from .data_values import MAPS, SLUGS, BattleMap, Scenario, Tables
+
+_OWNERS = {"": {*Tables.__struct_fields__, "maps", "scenarios"}, "maps": set(MAPS), "scenarios": set(SLUGS)}
+"""What an owner's file may name."""
 
 
 def scenario_slugs() -> tuple[str, ...]:
@@ -26,31 +31,33 @@ def scenario_slugs() -> tuple[str, ...]:
 
 def load_tables(override: Path | None = None) -> Tables:
     """The tables of the game, with an owner's values laid over them."""
-    return _load_tables(owner_file(override))
+    return _load_tables(owner_file(override, _OWNERS))
 
 
 def load_scenario(slug: str, override: Path | None = None) -> Scenario:
     """A battle of the game, with an owner's values laid over it."""
     if slug not in SLUGS:
         raise DataError(slug, "", "UnknownScenario", f"the battles of this game are {', '.join(SLUGS)}.")
-    owner = owner_file(override)
-    shipped = shipped_document("scenarios", f"{slug}.toml")
+    owner = owner_file(override, _OWNERS)
+    shipped = shipped_document(__package__, "scenarios", f"{slug}.toml")
     document = laid_over(shipped, owner.file, section_of(owner, "scenarios", slug))
     return _build_scenario(document, owner, folder=None)
 
 
 def load_scenario_file(path: Path, override: Path | None = None) -> Scenario:
     """A designer's own battle; its map is one of the game's, or a TOML file named from the same folder."""
-    return _build_scenario(outside(path), owner_file(override), folder=path.parent)
+    return _build_scenario(outside(path), owner_file(override, _OWNERS), folder=path.parent)
 
 
 def _load_tables(owner: Document) -> Tables:
-    shipped = Document("tables", shipped_document("types.toml").data | shipped_document("tables.toml").data)
+    shipped = Document(
+        "tables", shipped_document(__package__, "types.toml").data | shipped_document(__package__, "tables.toml").data
+    )
     refuse_unknown_names(owner, "types", shipped.data["types"].keys())
     changes = {name: table for name, table in owner.data.items() if name not in ("maps", "scenarios")}
     document = laid_over(shipped, owner.file, changes)
     tables = convert(document, Tables)
-    _refuse_faults(document.file, table_faults(tables))
+    refuse_faults(document.file, table_faults(tables))
     return tables
 
 
@@ -61,13 +68,13 @@ def _build_scenario(document: Document, owner: Document, folder: Path | None) ->
         document.data["map"] = _load_map(name, document.file, tables, owner, folder)
     scenario = convert(document, Scenario)
     for faults in SCENARIO_CHECKS:
-        _refuse_faults(document.file, faults(scenario, tables))
+        refuse_faults(document.file, faults(scenario, tables))
     return scenario
 
 
 def _load_map(name: str, named_in: str, tables: Tables, owner: Document, folder: Path | None) -> BattleMap:
     if name in MAPS:
-        shipped = shipped_document("maps", f"{name}.toml")
+        shipped = shipped_document(__package__, "maps", f"{name}.toml")
         document = laid_over(shipped, owner.file, section_of(owner, "maps", name))
     elif folder and name.endswith(".toml"):
         document = outside(folder / name)
@@ -75,11 +82,5 @@ def _load_map(name: str, named_in: str, tables: Tables, owner: Document, folder:
         sentence = f"there is no map {name!r}; name {' or '.join(MAPS)}, or a .toml file."
         raise DataError(named_in, "map", "UnknownMap", sentence)
     battle_map = convert(document, BattleMap)
-    _refuse_faults(document.file, map_faults(battle_map, tables))
+    refuse_faults(document.file, map_faults(battle_map, tables))
     return battle_map
-
-
-def _refuse_faults(file: str, faults: Iterator[Fault]) -> None:
-    fault = next(faults, None)
-    if fault is not None:
-        raise DataError(file, fault.place, fault.kind, fault.sentence)

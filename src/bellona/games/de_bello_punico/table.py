@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from importlib import resources
-from typing import Any, Literal
-
-import msgspec
+from typing import Any
 
 from bellona.drawing import polygon
+from bellona.kernel.datafiles import is_doubtful
 from bellona.kernel.hexes import DIRECTIONS
-from bellona.kernel.record import dtype_of
-from bellona.kernel.schema import schema_of
+from bellona.kernel.tables import describe_common, load_facts
 
 from .desk import ANYWHERE
 from .field import battle_grid
 from .notation import BOX_NAMES, FORMS, SEATS
 from .picture.measures import BOARD, EDGE, HEIGHT, WIDTH
-from .picture.scene import is_doubtful
 from .position import CAVALRY, ELEPHANT, FOOT, HEXES, UNITS, Ask, Battle, Life, Phase, Status
 
 OVERLAYS = ("zoc", "radius", "threat", "last")
@@ -25,37 +22,15 @@ SECRET = (Ask.PLACE,)
 ARMS = {FOOT: "foot", CAVALRY: "cavalry", ELEPHANT: "elephant"}
 
 
-class Luck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A die in an event: whose it is stands in the event's `piece` or `side`, or is always `seat`."""
-
-    die: str
-    good: Literal["high", "low"]
-    piece: str = ""
-    side: str = ""
-    seat: str = ""
-
-
-class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The keys of choices, the rules behind questions, the dice in events."""
-
-    keys: dict[str, str]
-    rules: dict[str, str]
-    luck: dict[str, tuple[Luck, ...]]
-
-
-FACTS = msgspec.toml.decode(resources.files(__package__).joinpath("data", "table.toml").read_bytes(), type=Facts)
+FACTS = load_facts(resources.files(__package__))
 
 
 def describe(setting: Any, battle: Battle) -> dict[str, Any]:
     """Everything about a battle that stays the same while it is played."""
     field, data = setting.field, setting.data
-    return {
-        "game": "de_bello_punico",
-        "scenario": setting.scenario,
-        "seats": list(SEATS),
-        "labels": {seat: {"$": f"side-{seat}"} for seat in SEATS},
+    verbs = {verb.name.lower(): (slots, bool(ANYWHERE >> verb & 1)) for verb, slots in FORMS.items()}
+    return describe_common("de_bello_punico", setting.scenario, SEATS, Battle, verbs, FACTS) | {
         "leaders": {seat: data.army(seat).leader.name for seat in SEATS},
-        "schema": schema_of(dtype_of(Battle)),
         "size": {"width": WIDTH + 2 * EDGE, "height": HEIGHT + 2 * EDGE},
         "order": [battle_grid().name(h) for h in range(HEXES)],
         "hexes": {battle_grid().name(h): _hex(setting, h) for h in range(HEXES)},
@@ -67,7 +42,6 @@ def describe(setting: Any, battle: Battle) -> dict[str, Any]:
             for name, kind in (("status", Status), ("ask", Ask), ("phase", Phase), ("life", Life))
         }
         | {"box": list(BOX_NAMES)},
-        "directions": list(DIRECTIONS),
         "turns": int(field.turns),
         "rout_level": {seat: int(field.rout_level[side]) for side, seat in enumerate(SEATS)},
         "points": {seat: int(field.points[side]) for side, seat in enumerate(SEATS)},
@@ -76,17 +50,7 @@ def describe(setting: Any, battle: Battle) -> dict[str, Any]:
             for side, seat in enumerate(SEATS)
         },
         "overlays": list(OVERLAYS),
-        "verbs": {
-            verb.name.lower(): {
-                "key": FACTS.keys.get(verb.name.lower(), ""),
-                "slots": list(FORMS[verb]),
-                "anywhere": bool(ANYWHERE >> verb & 1),
-            }
-            for verb in FORMS
-        },
-        "luck": msgspec.to_builtins(FACTS.luck),
         "secret": [ask.name.lower() for ask in SECRET],
-        "reconstructed": {"$": "legend-reconstructed"},
     }
 
 

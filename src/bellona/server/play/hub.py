@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from bellona.registry import game_slugs
+
 from ..errors import ApiError
 from ..lobby import talk
 from ..lobby.tables import describe
@@ -52,7 +54,8 @@ class Hub:
     def __init__(self) -> None:
         self.process = secrets.token_hex(4)
         self.matches: dict[str, Match] = {}
-        self.warming = True
+        self.warming = set(game_slugs())
+        """The games that cannot be played yet."""
         self._loading: dict[str, asyncio.Task[Match]] = {}
         self._showing: set[str] = set()
 
@@ -89,8 +92,6 @@ class Hub:
 
     async def match(self, table_id: str, status: str | None = None) -> Match:
         """A match, loaded if it is not here yet; one that is not of the status it must have is read again."""
-        if self.warming:
-            raise ApiError(503, "warming", seconds=10)
         found = self.matches.get(table_id) or await self._loaded(table_id)
         found.used = time.monotonic()
         if status not in (None, found.table["status"]):
@@ -106,6 +107,8 @@ class Hub:
 
     async def _load(self, table_id: str) -> Match:
         stored = await self.in_helper(read_match, self.server.database, table_id)
+        if stored.table["game"] in self.warming:
+            raise ApiError(503, "warming", seconds=10)
         match = self.matches[table_id] = Match(self, stored.table, stored.seats, stored.rows)
         self.metrics.matches.set(len(self.matches))
         match.note_turn()
@@ -262,8 +265,6 @@ class Hub:
 
     async def _table_changed(self, table_id: str, own: bool = True) -> None:
         """Everybody sees the table as it is now; in the process that changed it, a bot in turn begins to think."""
-        if self.warming:
-            return
         try:
             match = await self.match(table_id)
             stored = await self.in_helper(read_match, self.server.database, table_id, match.course.version)

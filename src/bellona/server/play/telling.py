@@ -48,7 +48,6 @@ def tell_present(course: Course, waiting: str | None) -> bytes:
     return encode(
         {
             "version": course.version,
-            "prompt": course.live.prompt(),
             "clock": course.clocks.wire(now()),
             "result": course.result() if course.is_over else None,
             "waiting": waiting,
@@ -58,6 +57,7 @@ def tell_present(course: Course, waiting: str | None) -> bytes:
 
 def tell_now(course: Course, present: bytes, seats: Sequence[str], view: str) -> bytes:
     """The present, and what these seats can do about it."""
+    present = b'%b,"prompt":%b' % (present, encode(course.live.prompt(view)))
     why = course.why_no_undo(seats)
     undo = b'"undo":{"can":true,"why":null}' if why is None else b'"undo":%b' % encode({"can": False, "why": why})
     if course.seat is None or course.seat not in seats or view not in (course.seat, ALL):

@@ -20,35 +20,41 @@ _log = logging.getLogger("bellona.warming")
 
 
 async def warm_up(hub: Hub) -> None:
-    """Compile what has not been compiled on this machine, load it, and let matches begin."""
-    if not is_warm():
-        _log.info("compiling the rules, once per installation; matches begin in a minute or two")
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "bellona.cli.warmup",
-            stdout=asyncio.subprocess.DEVNULL,
-            stderr=asyncio.subprocess.DEVNULL,
-        )
-        try:
-            await process.wait()
-        finally:
-            if process.returncode is None:
-                process.kill()
-    await asyncio.to_thread(_load)
+    """Game by game, those compiled before first: compile what is not, load it, and let its matches begin."""
+    for slug in sorted(game_slugs(), key=is_warm, reverse=True):
+        if not is_warm(slug):
+            await _compile(slug)
+        await asyncio.to_thread(_load, slug)
+        hub.warming.discard(slug)
     gc.collect()
     gc.freeze()
-    hub.warming = False
     _log.info("ready")
 
 
-def _load() -> None:
+async def _compile(slug: str) -> None:
+    """Compile a game in a process of its own, which ends with this one."""
+    _log.info("compiling %s, once per installation; its matches begin in a minute or two", slug)
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "bellona.cli.warmup",
+        slug,
+        stdout=asyncio.subprocess.DEVNULL,
+        stderr=asyncio.subprocess.DEVNULL,
+    )
+    try:
+        await process.wait()
+    finally:
+        if process.returncode is None:
+            process.kill()
+
+
+def _load(slug: str) -> None:
     """Lay out every scenario and play its first steps, so that nobody waits for that later."""
-    for slug in game_slugs():
-        made = import_module(f"bellona.games.{slug}.live").Live
-        for scenario in scenarios_of(slug):
-            live = made(rules_of(slug).setting(scenario))
-            live.begin(1)
-            for step in range(2, FIRST_STEPS):
-                live.play(next(iter(live.codes.values())), step)
-                live.prompt()
+    made = import_module(f"bellona.games.{slug}.live").Live
+    for scenario in scenarios_of(slug):
+        live = made(rules_of(slug).setting(scenario))
+        live.begin(1)
+        for step in range(2, FIRST_STEPS):
+            live.play(next(iter(live.codes.values())), step)
+            live.prompt()

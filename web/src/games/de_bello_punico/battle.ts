@@ -28,7 +28,6 @@ const NONE = -1;
 
 export const commanderOf = (seat: string): string => `${LETTERS[seat]}-CMD`;
 export const isCommander = (id: string): boolean => id.endsWith('-CMD');
-export const isHex = (id: string): boolean => /^\d{4}$/.test(id);
 
 /** The seat that owns a piece. */
 export function seatOf(board: Board, id: string): string {

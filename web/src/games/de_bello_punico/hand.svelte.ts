@@ -1,29 +1,13 @@
 // What the player's hand is about: choices sorted by place, and what has been pointed at but not yet done.
-import { HexMap } from '../../board/hexes';
+import { Grip } from '../../board/grip.svelte';
+import { isHex } from '../../board/map';
 import type { TableModel } from '../../table/model.svelte';
-import type { Board } from '../../wire';
-import { hexOf, isHex, pieceAt, piecesOf, seatOf, type Piece } from './battle';
+import { hexOf, pieceAt, piecesOf, seatOf, type Piece } from './battle';
 import { Choices, type Choice } from './choices';
 
-/** One thing that a click could mean: orders to give, or a piece to select instead. */
-export interface Deed {
-  actions: string[];
-  select: string | null;
-  /** Easily taken back: one tap is enough. */
-  light: boolean;
-}
-
-export class Hand {
-  /** Several things that one click could mean, and where it fell. */
-  menu = $state.raw<{ hex: string; deeds: Deed[] } | null>(null);
+export class Hand extends Grip {
   /** The hex at whose end a facing is being chosen. */
   turning = $state<string | null>(null);
-  /** What a first tap has pointed at: the second one acts. */
-  aimed = $state<string | null>(null);
-  /** The last to point was a finger. */
-  touch = $state(false);
-  /** The stack that is spread out. */
-  fanned = $state<string | null>(null);
   /** Supporters named so far. */
   named = $state.raw<string[]>([]);
   /** The commander goes along with a unit that advances. */
@@ -31,7 +15,6 @@ export class Hand {
   /** The next marker laid is to be the false one. */
   laysFalse = $state(false);
 
-  readonly map: HexMap;
   readonly choices = $derived.by(() => new Choices(this.model.board, this.model.live ? this.model.now.choices : []));
   readonly pieces = $derived.by(() => new Map(piecesOf(this.model.board, this.model.position).map((it) => [it.id, it])));
 
@@ -51,11 +34,6 @@ export class Hand {
     () => new Map(this.#open().flatMap(({ target, verb, unit }) => (target && unit === this.actor ? [[target, verb]] : []))),
   );
 
-  constructor(readonly model: TableModel) {
-    this.map = mapOf(model.board);
-  }
-
-  /** The hex of a piece, or the hex itself. */
   hexOf(id: string | null): string | null {
     if (!id) return null;
     return isHex(id) ? id : (this.pieces.get(id)?.hex ?? null);
@@ -64,6 +42,10 @@ export class Hand {
   /** The pieces in a hex, a commander last. */
   at(hex: string): Piece[] {
     return [...this.pieces.values()].filter((piece) => piece.hex === hex);
+  }
+
+  isStack(hex: string): boolean {
+    return this.at(hex).length > 1;
   }
 
   /** Choices that the next click on the map may make: the selected piece's, or everybody's. */
@@ -95,36 +77,25 @@ export class Hand {
     return along.find(({ direction }) => direction === board.directions[attacker?.facing ?? -1]) ?? along[0];
   }
 
-  /** Whether something is half chosen. */
-  get busy(): boolean {
-    return this.menu !== null || this.turning !== null || this.aimed !== null || this.named.length > 0;
+  override get busy(): boolean {
+    return super.busy || this.turning !== null || this.named.length > 0;
   }
 
-  /** Forgets what was pointed at. */
-  forget(): void {
-    this.menu = null;
+  override forget(): void {
+    super.forget();
     this.turning = null;
-    this.aimed = null;
   }
 
-  /** Forgets whatever was not yet done. */
-  clear(): void {
-    this.forget();
+  override clear(): void {
+    super.clear();
     this.named = [];
   }
 }
 
 const hands = new WeakMap<TableModel, Hand>();
-const maps = new WeakMap<Board, HexMap>();
 
 export function handOf(model: TableModel): Hand {
   let hand = hands.get(model);
   if (!hand) hands.set(model, (hand = new Hand(model)));
   return hand;
-}
-
-export function mapOf(board: Board): HexMap {
-  let map = maps.get(board);
-  if (!map) maps.set(board, (map = new HexMap(board.hexes as HexMap['hexes'], board.shape, board.directions)));
-  return map;
 }

@@ -1,27 +1,17 @@
 // What happened, as beats to be shown one after another: a scene turns into the next, an arrow flies, dice fall.
+import { hexIn, nameIn, pieceIn, sideIn } from '../../board/events';
+import { die, DICE_LINGER, type Die } from '../../board/FallenDice.svelte';
 import type { HexMap, Point } from '../../board/hexes';
+import type { Beat, Play } from '../../board/stage.svelte';
 import type { Motion } from '../../table/model.svelte';
-import type { Board, GameEvent } from '../../wire';
+import type { Arg, Board, GameEvent } from '../../wire';
 import { commanderOf } from './battle';
-import { facingIn, hexIn, pieceIn, sideIn } from './events';
-import { sceneOf, show, type Scene, type Shown } from './scene';
+import { between, sceneOf, show, type Scene, type Shown } from './scene';
 
-export interface Die {
-  seat: string;
-  value: number;
-  /** What is added to it. */
-  plus: number;
-  /** What it must not exceed to hit. */
-  need: number | null;
-}
 export type Effect =
   | { kind: 'blow'; from: Point; to: Point; shot: boolean }
   | { kind: 'dice'; at: Point; dice: Die[] };
-export interface Beat {
-  to: Scene;
-  ms: number;
-  effects: Effect[];
-}
+type BattleBeat = Beat<Scene, Effect>;
 
 const STEP = 170;
 const TURN = 130;
@@ -29,10 +19,7 @@ const MARK = 150;
 const FADE = 240;
 const BLOW = 320;
 const DICE = 420;
-/** A whole step is shown within this time, however much happened in it. */
-const LONGEST = 2600;
-/** Shorter beats are not worth showing. */
-const SHORTEST = 70;
+const BLOW_LINGER = 600;
 const ABOVE = 46;
 
 const WAYS = ['stepped', 'fled', 'retreated', 'pursued', 'commander-went'];
@@ -48,9 +35,19 @@ const CHANGES: Record<string, (board: Board, event: GameEvent) => Partial<Shown>
 };
 const LENGTHS: Record<string, number> = { advanced: STEP, turned: TURN };
 
+/** How a battle is shown. */
+export function playOf(board: Board, map: HexMap): Play<Scene, Effect> {
+  return {
+    scene: (position) => sceneOf(board, map, position),
+    beats: (motion) => beatsOf(board, map, motion),
+    between,
+    linger: ({ kind }) => (kind === 'dice' ? DICE_LINGER : BLOW_LINGER),
+  };
+}
+
 /** The beats of one step of the battle; the last one ends where the step ended. */
-export function beatsOf(board: Board, map: HexMap, motion: Motion): Beat[] {
-  const beats: Beat[] = [];
+function beatsOf(board: Board, map: HexMap, motion: Motion): BattleBeat[] {
+  const beats: BattleBeat[] = [];
   let scene = sceneOf(board, map, motion.before);
   for (const event of motion.events) {
     const beat = beatOf(board, map, scene, event, motion);
@@ -59,16 +56,10 @@ export function beatsOf(board: Board, map: HexMap, motion: Motion): Beat[] {
     scene = beat.to;
   }
   const end = sceneOf(board, map, motion.after);
-  return hurried([...beats, { to: end, ms: differs(scene, end) ? STEP : 0, effects: [] }]);
+  return [...beats, { to: end, ms: differs(scene, end) ? STEP : 0, effects: [] }];
 }
 
-function hurried(beats: Beat[]): Beat[] {
-  const whole = beats.reduce((sum, { ms }) => sum + ms, 0);
-  const pace = Math.min(1, LONGEST / Math.max(whole, 1));
-  return beats.map((beat) => ({ ...beat, ms: beat.ms * pace < SHORTEST ? 0 : beat.ms * pace }));
-}
-
-function beatOf(board: Board, map: HexMap, scene: Scene, event: GameEvent, motion: Motion): Beat | null {
+function beatOf(board: Board, map: HexMap, scene: Scene, event: GameEvent, motion: Motion): BattleBeat | null {
   const kind = event.kind.replaceAll('_', '-');
   const piece = scene.get(pieceIn(event.message.unit) ?? commanderOf(sideIn(event.message.side)));
   if (piece && WAYS.includes(kind)) return { to: moved(board, map, scene, piece, event), ms: STEP, effects: [] };
@@ -145,10 +136,6 @@ function rolled(motion: Motion, which: number): number | null {
   return shows;
 }
 
-function die(seat: string, value: unknown, plus = 0, need: number | null = null): Die {
-  return { seat, value: Number(value), plus, need };
-}
-
 function over(piece: Shown | undefined): Point | undefined {
   return piece && { x: piece.x, y: piece.y - ABOVE };
 }
@@ -165,3 +152,7 @@ function differs(a: Scene, b: Scene): boolean {
   });
 }
 
+/** A facing by its number, 0 if there is none. */
+function facingIn(board: Board, arg: Arg | undefined): number {
+  return Math.max(0, board.directions.indexOf(nameIn(arg).replace('facing-', '')));
+}

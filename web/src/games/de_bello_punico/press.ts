@@ -1,9 +1,11 @@
 // What a click, a tap or Enter on the map does: make the choice that it can only mean, offer a menu, or select.
+import type { Deed } from '../../board/grip.svelte';
+import { isHex } from '../../board/map';
 import type { TableModel } from '../../table/model.svelte';
-import type { Way } from '../../wire';
-import { isCommander, isHex, seatOf } from './battle';
+import { isCommander, seatOf } from './battle';
 import type { Choice } from './choices';
-import { handOf, type Deed, type Hand } from './hand.svelte';
+import { handOf, type Hand } from './hand.svelte';
+import { seenOf, type March } from './seen';
 
 /** Questions that are answered by moving a piece about, not by pointing at it. */
 const MOVING = ['move', 'stampede'];
@@ -35,8 +37,8 @@ export function carryOut(model: TableModel, deed: Deed): void {
 }
 
 /** The way to a hex: the cheapest, and among those the one that keeps the piece's facing. */
-export function wayTo(model: TableModel, hand: Hand, hex: string): (Way & { facing: string }) | null {
-  const move = model.inspect?.piece === model.selected ? model.inspect?.moves[hex] : undefined;
+export function wayTo(model: TableModel, hand: Hand, hex: string): (March & { facing: string }) | null {
+  const move = seenOf(model)?.moves[hex];
   if (!move) return null;
   const kept = model.board.directions[hand.pieces.get(model.selected ?? '')?.facing ?? -1];
   const same = move.facings[kept];
@@ -46,8 +48,9 @@ export function wayTo(model: TableModel, hand: Hand, hex: string): (Way & { faci
 /** A tap on the selected unit shows its facings, which a finger would otherwise hit by mistake; the next hides them. */
 function turnsInPlace(model: TableModel, hand: Hand, at: string): boolean {
   const hex = hand.hexOf(at);
-  if (!hex || hex !== model.inspect?.hex || !model.canAct || hand.turning === hex) return false;
-  if (Object.keys(model.inspect.moves[hex]?.facings ?? {}).length < 2) return false;
+  const seen = seenOf(model);
+  if (!hex || hex !== seen?.hex || !model.canAct || hand.turning === hex) return false;
+  if (Object.keys(seen.moves[hex]?.facings ?? {}).length < 2) return false;
   hand.clear();
   hand.turning = hex;
   return true;
@@ -57,7 +60,7 @@ function turnsInPlace(model: TableModel, hand: Hand, at: string): boolean {
 function point(model: TableModel, hand: Hand, at: string): void {
   const hex = hand.hexOf(at);
   hand.aimed = at;
-  if (hex && Object.keys(model.inspect?.moves[hex]?.facings ?? {}).length > 1) hand.turning = hex;
+  if (hex && Object.keys(seenOf(model)?.moves[hex]?.facings ?? {}).length > 1) hand.turning = hex;
   model.hover(at);
 }
 
@@ -82,7 +85,7 @@ function deedsAt(model: TableModel, hand: Hand, at: string): Deed[] {
 
 /** Moving the selected piece there; a click on a friend selects that friend, unless a commander could join it. */
 function movesTo(model: TableModel, hand: Hand, piece: string | null, hex: string): Deed[] {
-  const way = hex === model.inspect?.hex ? null : wayTo(model, hand, hex);
+  const way = hex === seenOf(model)?.hex ? null : wayTo(model, hand, hex);
   if (!way?.orders.length || !model.selected) return [];
   const move = { actions: way.orders, select: null, light: false };
   const friend = piece && seatOf(model.board, piece) === seatOf(model.board, model.selected);
@@ -119,4 +122,15 @@ function choose(model: TableModel, hand: Hand, at: string): boolean {
   if (halt) void model.act([halt.text]).then(() => model.select(next));
   else model.select(next === model.selected ? null : next);
   return next !== null;
+}
+
+/** Lets one choose the facing at a hex in reach, or where the unit stands; false if there is nothing to choose. */
+export function turnAt(model: TableModel, at: string): boolean {
+  const hand = handOf(model);
+  const hex = hand.hexOf(at);
+  const facings = model.canAct && hex ? seenOf(model)?.moves[hex]?.facings : undefined;
+  if (!hex || Object.keys(facings ?? {}).length < 2 || hex === seenOf(model)?.hex) return false;
+  hand.clear();
+  hand.turning = hex;
+  return true;
 }

@@ -1,7 +1,9 @@
 // Where pieces lie on the map, as the pictures of this game place them.
 import type { HexMap, Point } from '../../board/hexes';
+import type { Stage } from '../../board/stage.svelte';
 import type { Board } from '../../wire';
 import { commandersOf, unitsOf, type Piece } from './battle';
+import type { Effect } from './motions';
 
 /** A piece and where it is drawn. */
 export interface Shown extends Piece, Point {
@@ -10,6 +12,7 @@ export interface Shown extends Piece, Point {
   opacity: number;
 }
 export type Scene = Map<string, Shown>;
+export type BattleStage = Stage<Scene, Effect>;
 
 /** How far a counter stands back from each front, so that its arrow is seen. */
 export const BACK = [5, 7, 7, 5, 7, 7];

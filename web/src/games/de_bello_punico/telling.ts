@@ -1,16 +1,12 @@
 // Pieces, places and actions in words.
+import { mapOf } from '../../board/map';
+import { worded, type Args } from '../../board/worded';
 import type { TableModel } from '../../table/model.svelte';
-import type { Arg, Message } from '../../wire';
+import type { Message } from '../../wire';
 import { isCommander, seatOf, type Piece } from './battle';
 import { read } from './choices';
-import { handOf, mapOf } from './hand.svelte';
+import { handOf } from './hand.svelte';
 import { hexesAlong } from './ways';
-
-type Args = Record<string, Arg>;
-
-export function worded(model: TableModel, name: string, args: Args = {}): string {
-  return model.say({ $: name, ...args } as Message);
-}
 
 /** A piece by name, as a message. */
 export function nameOf(model: TableModel, id: string): Message {

@@ -1,7 +1,8 @@
 // The battle in words, side by side and from north to south, for those who do not look at the map.
+import { worded } from '../../board/worded';
 import type { TableModel } from '../../table/model.svelte';
 import { commandersOf, unitsOf, type Piece } from './battle';
-import { nameOf, tellState, worded } from './telling';
+import { nameOf, tellState } from './telling';
 
 interface Line {
   text: string;

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bellona.drawing import Element, el, group, move, place
+from bellona.ornaments import shield, text
 
 from ..notation import BOX_NAMES, SEATS
 from ..position import NONE, Life, Status
 from .counters import counter
 from .measures import BAND, MARGIN, WIDTH
-from .ornaments import shield, text
 from .scene import Scene
 
 
@@ -42,7 +42,7 @@ def _banner(scene: Scene, side: int) -> Element:
     return group(
         [
             el("title", scene.say("picture-points", points=points)),
-            shield(side, (MARGIN + 46, 48)),
+            shield(SEATS[side], (MARGIN + 46, 48)),
             text(scene.say(f"side-{SEATS[side]}"), (MARGIN + 90, 36), "name"),
             text(" ".join([leader.name, told]).strip(), (MARGIN + 90, 60)),
             group(stars, class_="closed" if life == Life.DEAD else "stars"),

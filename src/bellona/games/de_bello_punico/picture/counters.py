@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from bellona.drawing import Element, Point, el, group, move, place
+from bellona.kernel.datafiles import is_doubtful
 from bellona.kernel.hexes import DIRECTIONS
 
 from ..describing import describe_piece
 from ..notation import SEATS
 from ..position import Status
 from .measures import AHEAD, BACK, BOARD, HALF
-from .scene import Scene, is_doubtful
+from .scene import Scene
 from .symbols import SIGNS
 
 

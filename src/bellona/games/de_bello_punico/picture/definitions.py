@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from bellona.drawing import Element, Markup, el, group, place, polygon
+from bellona.ornaments import STAR, emblems, patches, pattern, shape, side_hatches
 
-from ..notation import SEATS
 from ..position import HEXES
 from .measures import BOARD, HALF
-from .symbols import BUSH, EMBLEMS, MARKS, SIGNS, STAR, STONES, Sign
+from .symbols import BUSH, MARKS, SIGNS, STONES
 
 
 @lru_cache(maxsize=1)
@@ -22,48 +22,29 @@ def definitions() -> Markup:
         el("clipPath", el("path", d=polygon(*BOARD.outline(range(HEXES)))), id="pic-edge"),
         el("path", id="pic-star", d=STAR),
         el("rect", id="pic-ring", x=-24, y=-24, width=48, height=48, rx=6),
-        *(_gradient(name) for name in ("bright", "dull")),
+        *patches(),
         *_patterns(),
         *_faces(),
-        *(_shape(f"sign-{code}", sign) for code, sign in SIGNS.items()),
-        *(_shape(f"mark-{name}", sign) for name, sign in MARKS.items()),
-        *(_shape(f"rocky-{number}", sign) for number, sign in enumerate(STONES)),
-        *(_shape(f"bush-{number}", BUSH, scale) for number, scale in enumerate((4.2, 5.4, 6.6))),
+        *(shape(f"sign-{code}", sign) for code, sign in SIGNS.items()),
+        *(shape(f"mark-{name}", sign) for name, sign in MARKS.items()),
+        *(shape(f"rocky-{number}", sign) for number, sign in enumerate(STONES)),
+        *(shape(f"bush-{number}", BUSH, scale) for number, scale in enumerate((4.2, 5.4, 6.6))),
     ]
     return Markup(el("defs", *shapes))
 
 
-def _gradient(name: str) -> Element:
-    """A patch that is strongest in its middle."""
-    return el(
-        "radialGradient",
-        *(el("stop", class_=f"pic-{name}", offset=at, stop_opacity=how) for at, how in ((0, 0.7), (1, 0))),
-        id=f"pic-{name}",
-    )
-
-
-def _shape(name: str, sign: Sign, scale: float | None = None) -> Element:
-    """A sign to be placed by its name."""
-    lines = (el("path", class_=f"pic-{how}", d=path) for how, path in sign)
-    return group(lines, id=f"pic-{name}", transform=f"scale({scale})" if scale else None)
-
-
 def _patterns() -> Iterator[Element]:
-    """Hatches that can lie over each other, Rome's rising and Carthage's falling; dots of reach, stripes of flight."""
-    for name, size, *drawn in (
-        ("hatch-rome", 9, el("path", class_="pic-hatch-rome", d="M-2 11L11-2M-2 2L2-2M7 11L11 7")),
-        ("hatch-carthage", 9, el("path", class_="pic-hatch-carthage", d="M-2-2L11 11M-2 7L2 11M7-2L11 2")),
-        ("dots", 10, el("circle", class_="pic-dot", cx=5, cy=5, r=1.5)),
-        ("flight", 7, el("path", d="M-2 9L9-2M-2 2L2-2M5 9L9 5", stroke="#fff", stroke_opacity=0.45, stroke_width=2.2)),
-    ):
-        yield el("pattern", *drawn, id=f"pic-{name}", width=size, height=size, patternUnits="userSpaceOnUse")
+    """Hatches of both sides, dots of reach, stripes of flight."""
+    yield from side_hatches()
+    yield pattern("dots", 10, el("circle", class_="pic-dot", cx=5, cy=5, r=1.5))
+    stripes = {"stroke": "#fff", "stroke_opacity": 0.45, "stroke_width": 2.2}
+    yield pattern("flight", 7, el("path", d="M-2 9L9-2M-2 2L2-2M5 9L9 5", **stripes))
 
 
 def _faces() -> Iterator[Element]:
     """The blank counters of both sides, and their emblems."""
     square = {"x": -HALF, "y": -HALF, "width": 2 * HALF, "height": 2 * HALF}
-    for side, seat in enumerate(SEATS):
-        yield el("path", id=f"pic-emblem-{seat}", class_="pic-fill", d=EMBLEMS[side])
+    yield from emblems()
     yield group(
         [
             el("rect", class_="pic-drop", **(square | {"x": 2 - HALF, "y": 2 - HALF}), rx=4),

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from textwrap import wrap
 
 from bellona.drawing import Element, el, group
+from bellona.ornaments import choice, text
 
-from ..notation import SEATS
 from ..position import CARTHAGE, ROME, Phase
 from .cards import army
 from .legend import legend
 from .measures import BAND, GAP, HEADER, HEIGHT, MARGIN, WIDTH
-from .ornaments import shield, text
 from .scene import Scene
 
 
@@ -64,17 +62,7 @@ def _choice(scene: Scene) -> Element:
     phase, active = say(f"phase-{scene.prompt.phase}"), scene.setting.active(scene.battle)
     if active:
         phase = say("picture-impulse", phase=phase, seat=say(f"side-{active}"))
-    right = MARGIN + WIDTH - (58 if seat else 0)
-    lines = wrap(_asked(scene), 82)
-    return group(
-        [
-            text(phase, (right, 36), "end strong"),
-            *(text(said, (right, 60 + 18 * number), "end asked") for number, said in enumerate(lines)),
-            shield(SEATS.index(seat), (MARGIN + WIDTH - 24, 48), 0.74) if seat else None,
-        ],
-        id="choice",
-        data_seat=seat,
-    )
+    return choice(phase, _asked(scene), seat, MARGIN + WIDTH)
 
 
 def _asked(scene: Scene) -> str:

@@ -20,11 +20,11 @@ from bellona.drawing import (
     scattered,
     strokes,
 )
+from bellona.ornaments import Speech, stains
 
 from ..field import battle_grid
 from ..position import HEXES
 from .measures import BOARD, HEIGHT, RADIUS, WIDTH
-from .scene import Speech
 
 # Where each ground is drawn: heights of its field, the class of each, and what is strewn on it.
 GROUND: Mapping[str, tuple[tuple[float, str], ...]] = {
@@ -69,7 +69,7 @@ def _label(h: int) -> Element:
 def _terrain(where: Mapping[str, list[int]]) -> Iterator[Element]:
     """The ground from the plain up: stains, slopes, water, road, and what grows and lies about."""
     yield el("rect", class_="plain", width=WIDTH, height=HEIGHT)
-    yield from _stains()
+    yield from stains(60, WIDTH, HEIGHT, (110, 70), (190, 120))
     yield el("path", class_="tufts", d=_tufts(where.get("open", [])))
     for kind, levels in GROUND.items():
         if where.get(kind):
@@ -77,19 +77,6 @@ def _terrain(where: Mapping[str, list[int]]) -> Iterator[Element]:
     yield from _road(where.get("road", []))
     for kind, (count, spread) in STREWN.items():
         yield from _strewn(kind, where.get(kind, []), count, spread)
-
-
-def _stains() -> Iterator[Element]:
-    """Broad soft patches that keep the plain from looking flat."""
-    for number in range(60):
-        yield el(
-            "ellipse",
-            fill=f"url(#pic-{('bright', 'dull')[number % 2]})",
-            cx=round(WIDTH * chance(number, 1)),
-            cy=round(HEIGHT * chance(number, 2)),
-            rx=round(110 + 190 * chance(number, 3)),
-            ry=round(70 + 120 * chance(number, 4)),
-        )
 
 
 def _strew(h: int, count: int, spread: float) -> Iterator[Point]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bellona.drawing import Element, el, group, move, place
+from bellona.kernel.datafiles import is_doubtful
+from bellona.ornaments import text
 
 from ..notation import SEATS
 from .measures import MARGIN, WIDTH
-from .ornaments import text
 from .overlays import SIDED
-from .scene import Scene, is_doubtful
+from .scene import Scene
 
 # What the marks mean: name, drawing, class, width.
 MARKED = (

@@ -6,7 +6,8 @@ from collections.abc import Collection, Mapping
 from functools import lru_cache
 from typing import Any
 
-from bellona.drawing import Element, Markup, el, group, move
+from bellona.drawing import el, group, move
+from bellona.ornaments import Speech, document, refuse_unknown, sheet
 
 from ..position import Battle
 from .commanders import commanders
@@ -16,7 +17,7 @@ from .frame import frame
 from .ground import ground
 from .measures import BAND, EDGE, FOOTER, GAP, HEADER, HEIGHT, MARGIN, WIDTH
 from .overlays import OVERLAYS, action, laid_over
-from .scene import Scene, Speech
+from .scene import Scene
 from .style import THEMES, style
 
 
@@ -36,9 +37,8 @@ def draw(
 
     Whatever the position holds is shown, so give it as the viewer's seat observes it.
     """
-    for name, known, what in ((theme, THEMES, "theme"), *((name, OVERLAYS, "overlay") for name in overlays)):
-        if name not in known:
-            raise ValueError(f"there is no {what} {name!r}; choose among {', '.join(known)}")
+    refuse_unknown("theme", (theme,), THEMES)
+    refuse_unknown("overlay", overlays, OVERLAYS)
     scene, chart = Scene(setting, position, language), setting.data.map
     piece = setting.notation.find_piece(position, selected) if isinstance(selected, str) else selected
     costs = {setting.notation.find_hex(h) if isinstance(h, str) else h: cost for h, cost in (reach or {}).items()}
@@ -53,21 +53,20 @@ def draw(
         commanders(scene),
         action(scene),
     ]
-    document = el(
-        "svg",
+    return document(
+        "de-bello-punico",
+        theme,
+        width,
+        height,
         el("title", scene.title()),
-        *_sheet(theme, width, height),
+        *sheet(style(theme), definitions(), width, height),
         group(layers, id="board", transform=move((left, top))),
         frame(scene, overlays) if framed else None,
-        xmlns="http://www.w3.org/2000/svg",
-        class_=f"bellona de-bello-punico {theme}",
-        viewBox=f"0 0 {width:.0f} {height:.0f}",
         width=round(width * scale),
         height=round(height * scale),
         role="img",
         lang=language,
     )
-    return f"{document}\n"
 
 
 @lru_cache(maxsize=32)
@@ -77,24 +76,9 @@ def draw_ground(setting: Any, theme: str, language: str) -> str:
     layers = ground(
         Speech(setting.words, language), chart.rows, _pairs(chart.legend), _pairs(setting.data.terrain_cost)
     )
-    document = el(
-        "svg",
-        *_sheet(theme, width, height),
-        group(layers, id="board", transform=move((EDGE, EDGE))),
-        xmlns="http://www.w3.org/2000/svg",
-        class_=f"bellona de-bello-punico {theme}",
-        viewBox=f"0 0 {width:.0f} {height:.0f}",
-    )
-    return f"{document}\n"
-
-
-def _sheet(theme: str, width: float, height: float) -> tuple[Element, Markup, Element]:
-    """What lies under every picture: the style, the shapes, the paper."""
-    return (
-        el("style", Markup(style(theme))),
-        definitions(),
-        el("rect", class_="paper", width=width, height=height),
-    )
+    board = group(layers, id="board", transform=move((EDGE, EDGE)))
+    paper = sheet(style(theme), definitions(), width, height)
+    return document("de-bello-punico", theme, width, height, *paper, board)
 
 
 def _pairs(table: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:

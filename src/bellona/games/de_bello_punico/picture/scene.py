@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
-from bellona.kernel.words import Words
+from bellona.ornaments import Speech
 
 from ..notation import SEATS
 from ..position import UNITS, Battle, Status
-
-
-class Speech(NamedTuple):
-    """The game's messages in one language."""
-
-    words: Words
-    language: str
-
-    def __call__(self, name: str, /, **args: Any) -> str:
-        return self.words.say(name, args, self.language)
-
-    def knows(self, name: str) -> bool:
-        """Whether there is such a message."""
-        return self.words.has(name, self.language)
 
 
 class Scene:
@@ -48,8 +33,3 @@ class Scene:
     def leader(self, side: int) -> Any:
         """What the scenario says of a commander."""
         return self.setting.data.army(SEATS[side]).leader
-
-
-def is_doubtful(provenance: Mapping[str, str], *values: str) -> bool:
-    """Whether any of these values is reconstructed."""
-    return any(provenance.get(value, "").startswith("reconstructed") for value in values)

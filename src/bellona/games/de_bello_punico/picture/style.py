@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from string import Template
+
+from bellona.ornaments import style_sheet
 
 THEMES: Mapping[str, Mapping[str, str]] = {
     "light": {
@@ -35,13 +36,7 @@ THEMES: Mapping[str, Mapping[str, str]] = {
     },
 }  # fmt: skip
 
-SANS = "Helvetica Neue, Helvetica, Arial, Liberation Sans, sans-serif"
-SERIF = "Palatino Linotype, Palatino, Book Antiqua, URW Palladio L, Georgia, Liberation Serif, serif"
-
-# & stands for the picture. For a selector, a copy from the definitions is outside it: classes there begin with pic-.
-STYLE = Template("""
-& text{font-family:$sans;fill:$ink;text-anchor:middle}
-& .paper{fill:$paper}
+STYLE = """
 & .plain{fill:$plain}
 .pic-bright{stop-color:$bright}
 .pic-dull{stop-color:$dull}
@@ -54,7 +49,6 @@ STYLE = Template("""
 & .bush-1{fill:$bush}
 .pic-stone{fill:$stone;stroke:$stone_dark;stroke-width:.7;stroke-linejoin:round}
 .pic-stone-light{fill:$stone_light}
-.pic-drop{fill:$shade;opacity:.22}
 .pic-leaf{fill:$leaf;stroke:$leaf_dark;stroke-width:.13}
 .pic-leaf-light{fill:$leaf_light}
 & .river-1{fill:$water;stroke:$bank;stroke-width:2}
@@ -66,18 +60,9 @@ STYLE = Template("""
 & .road-ruts{stroke:$rut;stroke-width:5;stroke-dasharray:9 4 5 6;stroke-linecap:butt;opacity:.55}
 & .road-crown{stroke:$road;stroke-width:3}
 & .hex{fill:none;stroke:$grid;stroke-width:.8;stroke-opacity:.38;pointer-events:all}
-& .edge{fill:none;stroke:$ink;stroke-width:2.2;stroke-linejoin:round}
-& #labels text{font-size:7.5px;fill:$faint;opacity:.85}
-.pic-face-rome{fill:$rome;stroke:$rome_edge;stroke-width:1.2}
 .pic-band{fill:$rome_band}
-.pic-face-carthage{fill:$punic;stroke:$punic_edge;stroke-width:1.4}
 .pic-disc{fill:$punic_disc}
 .pic-trim{fill:none;stroke:$gold;stroke-width:.9}
-.pic-fill{fill:currentColor;fill-rule:evenodd;stroke:none}
-.pic-pen{fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
-.pic-fine{fill:none;stroke:currentColor;stroke-width:1.2;stroke-linecap:round;stroke-linejoin:round}
-& .rome{color:$rome_ink}
-& .carthage{color:$punic_ink}
 & .unit text{fill:currentColor;font-weight:700}
 & .unit .code{font-size:8.8px;text-anchor:start}
 & .unit .values{font-size:10.6px}
@@ -108,8 +93,6 @@ STYLE = Template("""
 & .token-star{fill:$gold;stroke:#1a1208;stroke-width:.8}
 & .zoc-rome{fill:url(#pic-hatch-rome);stroke:$zoc1;stroke-width:1.6;stroke-opacity:.75}
 & .zoc-carthage{fill:url(#pic-hatch-carthage);stroke:$zoc2;stroke-width:1.6;stroke-dasharray:5 3}
-.pic-hatch-rome{fill:none;stroke:$zoc1;stroke-width:1.7;stroke-opacity:.75}
-.pic-hatch-carthage{fill:none;stroke:$zoc2;stroke-width:1.5;stroke-opacity:.8}
 & .radius{fill:none;stroke-width:2.6;stroke-linejoin:round}
 & .radius-rome{stroke:$zoc1;stroke-dasharray:10 4}
 & .radius-carthage{stroke:$zoc2;stroke-dasharray:2 5;stroke-linecap:round}
@@ -124,17 +107,6 @@ STYLE = Template("""
 & .selected-edge{fill:none;stroke:$halo;stroke-width:6}
 & .selected{fill:none;stroke:$ink;stroke-width:2.6;stroke-dasharray:7 4}
 & .blow{fill:$alarm;stroke:#111;stroke-width:1.2;stroke-linejoin:round}
-& .card{fill:$card;stroke:$rule;stroke-width:1.2}
-& .said{font-size:13px;text-anchor:start}
-& .said.middle{text-anchor:middle}
-& .said.end{text-anchor:end}
-& .said.title{font:600 44px $serif}
-& .said.subtitle{font:italic 17px $serif;fill:$faint}
-& .said.name{font:600 25px $serif}
-& .said.small{font-size:12px;fill:$faint}
-& .said.tiny{font-size:10.5px;fill:$faint}
-& .said.strong{font:600 21px $serif}
-& .said.asked{font-size:14.5px}
 & .cell{fill:none;stroke:$rule;stroke-width:1}
 & .past{fill:$rule;fill-opacity:.45}
 & .now{fill:$ink}
@@ -149,11 +121,10 @@ STYLE = Template("""
 & .carthage .marker{fill:$punic;stroke:$punic_edge}
 & .false .marker{fill:$card;stroke-dasharray:2 2}
 & .false{color:$ink}
-& .legend-ink{color:$ink}
-""")
+"""
 
 
 @lru_cache(maxsize=8)
 def style(theme: str) -> str:
     """The style sheet of a theme."""
-    return STYLE.substitute(THEMES[theme], sans=SANS, serif=SERIF).replace("& ", ".bellona ")
+    return style_sheet(STYLE, THEMES[theme])

@@ -1,17 +1,13 @@
-"""Signs, emblems and marks as paths."""
+"""Signs and marks as paths."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeAlias
 
 from bellona.drawing import discs
+from bellona.ornaments import Sign
 
-from ..position import CARTHAGE, ROME
-
-# Each is a list of (how to draw, path); a unit's sign lies between -13 and 13 across and -11 and 11 down.
-
-Sign: TypeAlias = tuple[tuple[str, str], ...]
+# A unit's sign lies between -13 and 13 across and -11 and 11 down.
 
 _SCUTUM = (
     "M-11-8.5Q-6-11.5-1-8.5V8.5Q-6 11.5-11 8.5Z"
@@ -85,13 +81,6 @@ SIGNS: Mapping[str, Sign] = {
     ),
 }  # fmt: skip
 
-EMBLEMS: Mapping[int, str] = {
-    ROME: "M0-7C1.3-7 2-6 1.6-4.9L2.6-3.6C4.6-4.4 7-5.8 11-6.6C10.8-5 10.2-4 9.2-3.4C9.4-2 8.6-1.1 7.4-1"
-    "C7.2.3 6.3 1 5.2.9C4.6 2 3.4 2.4 2.4 2.2L3.4 6.4L0 5L-3.4 6.4L-2.4 2.2C-3.4 2.4-4.6 2-5.2.9C-6.3 1-7.2.3-7.4-1"
-    "C-8.6-1.1-9.4-2-9.2-3.4C-10.2-4-10.8-5-11-6.6C-7-5.8-4.6-4.4-2.6-3.6L-1.6-4.9C-2-6-1.3-7 0-7Z",
-    CARTHAGE: "M-7.4-4.4V-.2H7.4V-4.4H5.8V-1.8H-5.8V-4.4ZM0-.2L6 7.6H-6Z" + discs((0, -5), 3),
-}
-
 # What may lie on a counter, and on the ground; bushes are one unit wide.
 MARKS: Mapping[str, Sign] = {
     "disorder": (("pip", discs((0, 0), 2.9)),),
@@ -129,4 +118,3 @@ BUSH: Sign = (
     ("leaf", "M-1 .35C-1.3-.1-.9-.6-.6-.55C-.5-1.1.3-1.1.45-.7C.9-.8 1.2-.2.9.1C1.1.6.4.8.1.6C-.2.9-.8.8-1 .35Z"),
     ("leaf-light", "M-.6-.1C-.6-.5-.2-.7.1-.6C0-.3-.3-.1-.6-.1Z"),
 )
-STAR = "M0-5.5L1.5-1.7L5.5-1.5L2.4 1.1L3.4 5L0 2.8L-3.4 5L-2.4 1.1L-5.5-1.5L-1.5-1.7Z"

@@ -1,0 +1,83 @@
+"""Where bots play: buffers made once, wars played whole in compiled code."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from bellona.kernel.dice import dice_from
+from bellona.kernel.log import Log
+from bellona.kernel.record import clone, many, one
+
+from . import bot, flow, listing
+from .chronicle import SCORES, Chronicle
+from .game import GAME, Setting
+from .moves import Choices
+from .notation import SEATS
+from .position import NOBODY, War
+
+LEVELS = ("random", "greedy")
+
+
+class Arena:
+    """Bots at one war. Whole games end after the scenario's `playout_turns` at the latest."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        self.world = clone(setting.world)
+        self.world.turn_limit = self.world.turn_limit or setting.data.playout_turns
+        self.wars: Any = many(War, 2)
+        self.choices = one(Choices)
+        self.log = one(Log)
+        self.bench = one(bot.Bench)
+        self.chronicle: Any = one(Chronicle)
+
+    def play(self, levels: Sequence[str], seed: int) -> dict[str, Any]:
+        """Play a war between two bots, Rome's level first; what came of it."""
+        self.wars[:] = 0
+        self.chronicle.turns = 0
+        rome, carthage = (LEVELS.index(level) for level in levels)
+        made = bot.play_out(
+            self.world, self.wars, dice_from(seed), self.log, self.choices, rome, carthage, self.bench, self.chronicle
+        )
+        war = self.wars[0]
+        if made < 0:
+            raise RuntimeError(f"game {seed} of {self.setting.scenario} came to a standstill after {-made - 1} choices")
+        result = self.setting.result(war)
+        course = self.course()
+        return {
+            "seed": seed,
+            "winner": None if war.winner == NOBODY else SEATS[war.winner],
+            "reason": result.reason if result else "",
+            "level": result.level if result else "",
+            "turns": int(war.turn),
+            "choices": int(made),
+            "scores": {name: {seat: numbers[-1] for seat, numbers in seats.items()} for name, seats in course.items()},
+            "course": course,
+        }
+
+    def course(self) -> dict[str, dict[str, list[int]]]:
+        """The scores of the war just played at the end of each of its turns."""
+        noted = self.chronicle.scores[: self.chronicle.turns]
+        return {
+            name: {seat: noted[:, score, side].tolist() for side, seat in enumerate(SEATS)}
+            for score, name in enumerate(SCORES)
+        }
+
+    def clone_many(self, times: int) -> None:
+        """Copy a position again and again, for measuring."""
+        flow.copy_many(many(War, 64), times)
+
+    def choose(self, seen: War, level: str, seed: int) -> tuple[int, ...]:
+        """The action a bot takes in a position as its seat sees it."""
+        listing.legal(self.setting.world, seen, self.choices)
+        place = bot.choose(self.setting.world, seen, self.choices, LEVELS.index(level), dice_from(seed), self.bench)
+        chosen = self.choices.actions[place]
+        return int(chosen.verb), int(chosen.unit), int(chosen.at), int(chosen.extra)
+
+
+@cache
+def arena(scenario: str) -> Arena:
+    """The arena of a scenario, made once."""
+    return Arena(GAME.setting(scenario))

@@ -1,0 +1,153 @@
+"""The answers of a campaign and of diplomacy: walls, losses, funds, leaders, and the end of the war."""
+
+from __future__ import annotations
+
+from bellona.kernel.dice import Dice, draw
+from bellona.kernel.jit import kernel
+from bellona.kernel.record import i8
+
+from ..events import Cause
+from ..moves import Choices, Verb
+from ..position import CARTHAGE, LAND, NAVAL, NONE, ROME, SYRACUSAN_LAND, Level, War, World
+from ..rules.c03_components import enemy_of, strength
+from ..rules.c08_leaders import best_value
+from ..rules.c09_combat import attackers
+from ..rules.c10_towns import AGAINST_WALLS
+from ..rules.c10_towns import is_under_siege
+from ..rules.c14_control import free_land, leader_in, value_controlled
+from ..rules.c18_victory import level_of
+from .bench import Bench
+from .picking import find, prefer
+from .surveying import DAYS_MARCH, capital_of, guard_wanted, survey, threat_to
+from .worth import GUARD_WORTH, LAND_WORTH, NAVAL_WORTH, REGION_WORTH, attack_balance, sign_of_control
+
+SMALL_BID, LARGE_BID = 3, 8
+
+
+# Walls
+
+
+@kernel
+def choose_invert(world: World, war: War, choices: Choices) -> int:
+    """Go inside unless the enemy would break himself on a stand in the open."""
+    h, arm, side = i8(war.leaders[war.marching].hex), i8(war.threat), i8(war.seat)
+    own, foe = strength(world, war, side, arm, h), attackers(world, war, arm, h)
+    modifier = i8(world.figures[war.marching].value) - best_value(world, war, side, h)
+    outside = attack_balance(world, foe, own, modifier)
+    if arm == NAVAL:
+        safe = strength(world, war, side, LAND, h) > 0
+        return prefer(choices, Verb.INVERT if outside > 0.0 and safe else Verb.STAND)
+    inside = 0.0
+    if war.leaders[war.marching].points >= AGAINST_WALLS and world.place[h] != NONE:
+        walls = i8(world.wall_modifier[world.walls[world.place[h]]])
+        inside = max(0.0, attack_balance(world, foe, own, modifier + walls))
+    dear = h == capital_of(world, side) and 2 * foe >= own
+    return prefer(choices, Verb.INVERT if dear or outside > inside - 0.5 else Verb.STAND)
+
+
+# Losses
+
+
+@kernel
+def choose_loss(world: World, war: War, choices: Choices, bench: Bench) -> int:
+    """A point of the kind, and in the place, where it is missed least."""
+    survey(world, war, bench)
+    bench.guard = guard_wanted(world, war, bench, war.seat)
+    best, least = 0, 1e9
+    for number in range(choices.count):
+        action = choices.actions[number]
+        if action.verb == Verb.LOSE and action.extra == 1:
+            price = price_of(world, war, bench, action.unit, action.at)
+            if price < least:
+                best, least = number, price
+    return best
+
+
+@kernel
+def price_of(world: World, war: War, bench: Bench, kind: int, h: int) -> float:
+    """How much a point is missed."""
+    side = i8(war.seat)
+    if kind >= SYRACUSAN_LAND:
+        return 2.0 if kind == SYRACUSAN_LAND else 1.0
+    if kind == NAVAL:
+        carrying = war.due[side].cause == Cause.LEAVING and war.force[NAVAL] <= war.force[LAND]
+        return 2.0 * NAVAL_WORTH if carrying else NAVAL_WORTH
+    price = LAND_WORTH - 0.02 * war.points[side, LAND, h]
+    own = strength(world, war, side, LAND, h)
+    if h == capital_of(world, side) and own <= bench.guard:
+        price += GUARD_WORTH
+    region = i8(world.region[h])
+    if region != NONE and not is_under_siege(world, war, side, h):
+        here, foe = free_land(world, war, side, region), free_land(world, war, enemy_of(side), region)
+        now = sign_of_control(world, war, side, region, here, foe)
+        then = sign_of_control(world, war, side, region, here - 1, foe)
+        price += REGION_WORTH * (now - then) * world.region_value[region]
+    if own == 1 and strength(world, war, enemy_of(side), LAND, h) > 0:
+        price += LAND_WORTH
+    return price
+
+
+# Diplomacy
+
+
+@kernel
+def choose_funds(world: World, war: War, choices: Choices, dice: Dice) -> int:
+    """A small sum that nobody can foresee, a larger one where a leader stands ready to use a defection."""
+    most = SMALL_BID
+    for region in range(world.regions):
+        if war.seat == CARTHAGE and world.south[region] and leader_in(world, war, CARTHAGE, region):
+            most = LARGE_BID
+    most = min(most, i8(war.treasury[war.seat]))
+    return max(0, find(choices, Verb.FUND, 0, 0, draw(dice, most + 1) - 1))
+
+
+@kernel
+def choose_peace(world: World, war: War, choices: Choices) -> int:
+    """Agree to a war that is won as it stands, or to a draw when it goes badly."""
+    side = i8(war.seat)
+    own, foe = value_controlled(world, war, side), value_controlled(world, war, enemy_of(side))
+    army, threat = i8(war.total[side, LAND]), i8(war.total[enemy_of(side), LAND])
+    if world.only_carthage_falls:
+        return prefer(choices, Verb.AGREE if 3 * army < threat and side == CARTHAGE else Verb.REFUSE)
+    won = own > foe and level_of(world, own) > Level.DRAW
+    drawn = not won and level_of(world, foe) == Level.DRAW
+    return prefer(choices, Verb.AGREE if won or (drawn and own < foe and army < threat) else Verb.REFUSE)
+
+
+# Leaders
+
+
+@kernel
+def choose_retirement(world: World, war: War, choices: Choices) -> int:
+    """The least able steps down, among equals the one with the fewest points."""
+    best, least = 0, 1000
+    for number in range(choices.count):
+        action = choices.actions[number]
+        if action.verb == Verb.RETIRE:
+            h = i8(war.leaders[action.unit].hex)
+            weight = 20 * world.figures[action.unit].value + min(15, i8(war.points[ROME, LAND, h]))
+            if weight < least:
+                best, least = number, weight
+    return best
+
+
+@kernel
+def choose_placing(world: World, war: War, choices: Choices, bench: Bench) -> int:
+    """The best leader goes where most points need one, above all in the face of the enemy."""
+    survey(world, war, bench)
+    side = i8(war.seat)
+    best, most = 0, -1.0
+    for number in range(choices.count):
+        action = choices.actions[number]
+        if action.verb != Verb.APPOINT and action.verb != Verb.RETURN:
+            continue
+        h, value = i8(action.at), i8(world.figures[action.unit].value)
+        land, naval = strength(world, war, side, LAND, h), strength(world, war, side, NAVAL, h)
+        weight = land + 0.3 * naval + 0.5 * strength(world, war, enemy_of(side), LAND, h)
+        weight += 0.2 * min(land, threat_to(world, bench, side, h, DAYS_MARCH))
+        if best_value(world, war, side, h) >= value:
+            weight *= 0.15
+        weight += 0.01 * value
+        if weight > most:
+            best, most = number, weight
+    return best

@@ -1,0 +1,117 @@
+"""One choice ahead: the action a bot takes in a position as its seat sees it, and whole wars between bots."""
+
+from __future__ import annotations
+
+from bellona.kernel.dice import Dice, draw
+from bellona.kernel.jit import kernel
+from bellona.kernel.log import Log
+from bellona.kernel.record import Array
+
+from .. import flow, listing
+from ..chronicle import Chronicle, note
+from ..moves import Choices, Verb
+from ..observing import observe
+from ..position import ROME, Ask, Phase, War, World
+from .answering import (
+    choose_funds,
+    choose_invert,
+    choose_loss,
+    choose_peace,
+    choose_placing,
+    choose_retirement,
+)
+from .bench import RANDOM, Bench
+from .marching import choose_campaign, choose_march
+from .picking import prefer
+from .recruiting import choose_recruits
+from .surveying import learn
+
+MOST_CHOICES = 200_000
+
+
+@kernel
+def choose(world: World, war: War, choices: Choices, level: int, dice: Dice, bench: Bench) -> int:
+    """The action a bot takes in a position as its seat sees it, as a place in the legal list."""
+    if level == RANDOM:
+        return choose_at_random(war, choices, dice)
+    learn(world, bench)
+    return choose_greedy(world, war, choices, dice, bench)
+
+
+@kernel
+def choose_at_random(war: War, choices: Choices, dice: Dice) -> int:
+    """Any action, except that the war is fought out: nobody offers or agrees to end it."""
+    if war.ask == Ask.AGREE:
+        return prefer(choices, Verb.REFUSE)
+    last = choices.count
+    if choices.actions[last - 1].verb == Verb.OFFER:
+        last -= 1
+    return draw(dice, last) - 1
+
+
+@kernel
+def choose_greedy(world: World, war: War, choices: Choices, dice: Dice, bench: Bench) -> int:
+    """The action that a greedy bot takes."""
+    ask = war.ask
+    if ask == Ask.MARCH:
+        return choose_march(world, war, choices, bench)
+    if ask == Ask.CAMPAIGN:
+        return choose_campaign(world, war, choices)
+    if ask == Ask.RECRUIT:
+        return choose_recruits(world, war, choices, bench)
+    if ask == Ask.INVERT:
+        return choose_invert(world, war, choices)
+    if ask == Ask.LOSSES:
+        return choose_loss(world, war, choices, bench)
+    if ask == Ask.AGREE:
+        return choose_peace(world, war, choices)
+    if ask == Ask.FUND:
+        return choose_funds(world, war, choices, dice)
+    if ask == Ask.APPOINT or ask == Ask.RETURN:
+        return choose_placing(world, war, choices, bench)
+    if ask == Ask.RETIRE:
+        return choose_retirement(world, war, choices)
+    return prefer(choices, Verb.ELECT if ask == Ask.ELECT else Verb.SUGGESTED)
+
+
+@kernel
+def has_secrets(world: World, war: War) -> bool:
+    """Whether something in a position is hidden from one of the seats."""
+    return world.hidden_stacks == 1 or war.phase <= Phase.DIPLOMACY
+
+
+@kernel
+def play_out(
+    world: World,
+    wars: Array[War],
+    dice: Dice,
+    log: Log,
+    choices: Choices,
+    rome: int,
+    carthage: int,
+    bench: Bench,
+    chronicle: Chronicle,
+) -> int:
+    """Play a war to its end between two bots; returns the number of choices made, or minus it if it got stuck."""
+    war, made = wars[0], 0
+    flow.begin(world, war, dice, log)
+    turn = war.turn
+    while war.phase != Phase.OVER:
+        level = rome if war.seat == ROME else carthage
+        seen = wars[0]
+        if has_secrets(world, war) and level != RANDOM:
+            wars[1] = wars[0]
+            seen = wars[1]
+            observe(world, seen, war.seat)
+        if listing.legal(world, seen, choices) == 0 or made > MOST_CHOICES:
+            return -made - 1
+        action = choices.actions[choose(world, seen, choices, level, dice, bench)]
+        log.count = 0
+        dice.count = 0
+        flow.apply(world, war, action, dice, log)
+        made += 1
+        if war.turn > turn:
+            note(world, war, chronicle)
+            turn = war.turn
+    note(world, war, chronicle)
+    return made

@@ -1,0 +1,389 @@
+"""A campaign: what each leader does with which points, thought over anew at every step."""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.record import i8
+
+from ..moves import Choices, Verb
+from ..position import LAND, LEADERS, NAVAL, NONE, ROME, Terrain, War, World
+from ..rules.c03_components import enemy_of, may_end_in, strength
+from ..rules.c05_command import can_join, tagged_to_others
+from ..rules.c08_leaders import MOVEMENT_POINTS, best_value, is_at
+from ..rules.c09_combat import AGAINST_WALLS, IN_THE_OPEN, attack_cost, attackers
+from .bench import AMOUNTS, FAR, Bench
+from .picking import find, prefer
+from .roads import AFLOAT, ALONE, ON_FOOT, find_roads, first_step
+from .surveying import guard_wanted, set_scene, survey
+from .worth import (
+    LAND_WORTH,
+    NAVAL_WORTH,
+    attack_balance,
+    attrition_rate,
+    ground_worth,
+    prospect,
+    settled,
+    sign_of_control,
+    weigh_garrison,
+)
+
+LEAST_GAIN = 0.5
+"""What a march must promise before a leader sets out."""
+PATIENCE = 0.4
+"""What a gain is worth that comes a turn later."""
+RIDE_WORTH = 0.4
+"""What a leader is worth to each point without one."""
+HERE, THERE = 0, 1
+
+
+# Choosing
+
+
+@kernel
+def choose_campaign(world: World, war: War, choices: Choices) -> int:
+    """Garrisons come out, then leaders set out, those with the most points at hand first."""
+    best, most = prefer(choices, Verb.DONE), -1
+    for number in range(choices.count):
+        action = choices.actions[number]
+        if action.verb == Verb.EMERGE:
+            return number
+        if action.verb == Verb.LEAD:
+            h = i8(war.leaders[action.unit].hex)
+            weight = 4 * war.points[war.active, LAND, h] + 2 * war.points[war.active, NAVAL, h]
+            weight += world.figures[action.unit].value
+            if weight > most:
+                best, most = number, weight
+    return best
+
+
+@kernel
+def choose_march(world: World, war: War, choices: Choices, bench: Bench) -> int:
+    """The next order of the leader under way."""
+    if war.must_attack:
+        return choose_attack(world, war, choices)
+    think(world, war, bench)
+    leader, plan = war.leaders[war.marching], bench.plan
+    h = i8(leader.hex)
+    if plan.to == h:
+        return choose_at_goal(world, war, choices, bench)
+    for arm in range(2):
+        wanted = i8(plan.land if arm == LAND else plan.naval)
+        carried = i8(war.force[arm])
+        if carried < wanted:
+            return fall_back(world, war, choices, find(choices, Verb.JOIN, arm, 0, wanted - carried))
+        if carried > wanted:
+            return fall_back(world, war, choices, find(choices, Verb.DROP, arm, 0, carried - wanted))
+    step = first_step(bench.roads[plan.roads], h, i8(plan.to))
+    return fall_back(world, war, choices, find(choices, Verb.GO, 0, step, 0))
+
+
+@kernel
+def fall_back(world: World, war: War, choices: Choices, number: int) -> int:
+    """An order if it is allowed; otherwise the leader ends his move, or makes for where he can."""
+    if number != NONE:
+        return number
+    number = find(choices, Verb.FINISH, 0, 0, 0)
+    if number != NONE:
+        return number
+    best, fewest = 0, FAR
+    for place in range(choices.count):
+        action = choices.actions[place]
+        if action.verb == Verb.GO and world.way_out[war.illyrian_war, 0, action.at] < fewest:
+            best, fewest = place, i8(world.way_out[war.illyrian_war, 0, action.at])
+    return best
+
+
+@kernel
+def choose_at_goal(world: World, war: War, choices: Choices, bench: Bench) -> int:
+    """Where he wants to be: attack if it pays, else end the move."""
+    number = NONE
+    if bench.plan.gain > 0:
+        number = find(choices, Verb.ATTACK, i8(bench.plan.roads), 0, 0)
+    return fall_back(world, war, choices, number)
+
+
+@kernel
+def choose_attack(world: World, war: War, choices: Choices) -> int:
+    """The better of the attacks that must be made."""
+    best, most = 0, -1000.0
+    for number in range(choices.count):
+        action = choices.actions[number]
+        if action.verb == Verb.ATTACK:
+            gain = balance_here(world, war, action.unit)
+            if gain > most:
+                best, most = number, gain
+    return best
+
+
+@kernel
+def balance_here(world: World, war: War, arm: int) -> float:
+    """The points that an attack on a force in the leader's hex wins on average."""
+    h, enemy = i8(war.leaders[war.marching].hex), enemy_of(war.active)
+    modifier = i8(world.figures[war.marching].value) - best_value(world, war, enemy, h)
+    if arm == LAND and war.inside[enemy, LAND, h] and world.place[h] != NONE:
+        modifier += world.wall_modifier[world.walls[world.place[h]]]
+    return attack_balance(world, attackers(world, war, arm, h), strength(world, war, enemy, arm, h), modifier)
+
+
+# Thinking
+
+
+@kernel
+def think(world: World, war: War, bench: Bench) -> None:
+    """Find the best plan for the leader under way: to fight where he is, to lead points elsewhere, or to go alone."""
+    side, leader = i8(war.active), war.leaders[war.marching]
+    h = i8(leader.hex)
+    survey(world, war, bench)
+    bench.guard = guard_wanted(world, war, bench, side)
+    weigh_garrison(world, war, bench)
+    set_scene(world, war, bench, HERE, side, h)
+    bench.scenes[HERE].leader = best_value(world, war, side, h)
+    bench.plan.to = h
+    bench.plan.roads = LAND
+    bench.plan.gain = 0
+    stuck = not may_end_in(world, h)
+    if stuck:
+        bench.plan.gain = -32000
+        bench.plan.to = NONE
+    else:
+        think_of_fighting(world, war, bench)
+    land = can_join(world, war, LAND, h) + war.force[LAND]
+    naval = can_join(world, war, NAVAL, h) + war.force[NAVAL]
+    if stuck:
+        land, naval = i8(war.force[LAND]), i8(war.force[NAVAL])
+    if leader.points > 0:
+        if land > 0 and (naval == 0 or not stuck):
+            think_of_marching(world, war, bench, ON_FOOT, land, 0, stuck)
+        if naval > 0 and (naval >= land if stuck else world.terrain[h] == Terrain.COAST):
+            think_of_marching(world, war, bench, AFLOAT, land, naval, stuck)
+        if land + naval == 0 or not stuck:
+            think_of_riding(world, war, bench, stuck)
+    if bench.plan.to == NONE:
+        bench.plan.to = h
+
+
+@kernel
+def think_of_fighting(world: World, war: War, bench: Bench) -> None:
+    """What an attack in the leader's hex promises."""
+    h, leader = i8(war.leaders[war.marching].hex), war.leaders[war.marching]
+    enemy = enemy_of(war.active)
+    if strength(world, war, enemy, LAND, h) > 0 and leader.points >= attack_cost(war, LAND, h):
+        own = attackers(world, war, LAND, h)
+        if own > 0:
+            offer_plan(bench, 0, 0, h, LAND, fight_gain(world, war, bench, h, own, i8(leader.points), True))
+    if strength(world, war, enemy, NAVAL, h) > 0 and leader.points >= attack_cost(war, NAVAL, h):
+        if attackers(world, war, NAVAL, h) > 0:
+            offer_plan(bench, 0, 0, h, NAVAL, NAVAL_WORTH * balance_here(world, war, NAVAL))
+
+
+@kernel
+def offer_plan(bench: Bench, land: int, naval: int, to: int, roads: int, gain: float) -> None:
+    """Keep a plan if it is the best so far."""
+    hundredths = i8(max(-31000.0, min(31000.0, 100.0 * gain)))
+    if hundredths > bench.plan.gain:
+        plan = bench.plan
+        plan.land = land
+        plan.naval = naval
+        plan.to = to
+        plan.roads = roads
+        plan.gain = hundredths
+
+
+@kernel
+def fight_gain(world: World, war: War, bench: Bench, h: int, own: int, points: int, here: bool) -> float:
+    """What the second scene gains when so many points stand in it and may attack with the movement points left."""
+    side = i8(war.active)
+    enemy = enemy_of(side)
+    if here:
+        set_scene(world, war, bench, THERE, side, h)
+    scene = bench.scenes[THERE]
+    scene.leader = max(i8(world.figures[war.marching].value), best_value(world, war, side, h))
+    modifier = i8(world.figures[war.marching].value) - best_value(world, war, enemy, h)
+    cost = IN_THE_OPEN
+    if scene.sheltered:
+        modifier += world.wall_modifier[scene.walls]
+        cost = AGAINST_WALLS
+    shut_in = scene.shut_in == 1
+    reached = prospect(world, war, bench, own, i8(scene.foe), modifier, points // cost)
+    if not here:
+        return reached
+    return reached - settled(world, war, bench, THERE, own, i8(scene.foe), shut_in)
+
+
+# Marching
+
+
+@kernel
+def think_of_marching(world: World, war: War, bench: Bench, way: int, land: int, naval: int, stuck: bool) -> None:
+    """What every goal promises to every number of points that could be led there."""
+    h = i8(war.leaders[war.marching].hex)
+    find_roads(world, war, h, way, bench.roads[way])
+    list_amounts(world, war, bench, land if way == ON_FOOT else min(land, naval), stuck)
+    for place in range(world.places):
+        think_of_goal(world, war, bench, way, naval, i8(world.place_hex[place]), stuck)
+    enemy = enemy_of(war.active)
+    for number in range(bench.count[enemy]):
+        at = i8(bench.stacks[enemy, number].hex)
+        if world.place[at] == NONE:
+            think_of_goal(world, war, bench, way, naval, at, stuck)
+
+
+@kernel
+def list_amounts(world: World, war: War, bench: Bench, most: int, stuck: bool) -> None:
+    """The numbers of land points worth thinking of: all, all but a garrison, half."""
+    bench.amount_count = 0
+    add_amount(bench, most)
+    if stuck:
+        return
+    scene = bench.scenes[HERE]
+    if scene.region != NONE:
+        keep = 0
+        foe = i8(scene.foe_base) + i8(scene.foe)
+        while keep < scene.own:
+            total = i8(scene.own_base) + keep
+            if sign_of_control(world, war, i8(scene.side), i8(scene.region), total, foe) > 0:
+                break
+            keep += 1
+        add_amount(bench, i8(scene.own) - keep)
+        add_amount(bench, i8(scene.own) - keep - 1)
+    if scene.home:
+        add_amount(bench, i8(scene.own) - i8(bench.guard))
+    add_amount(bench, most // 2)
+
+
+@kernel
+def add_amount(bench: Bench, amount: int) -> None:
+    """Think of a number of points, once."""
+    too_many = bench.amount_count > 0 and amount > bench.amounts[0]
+    if amount < 1 or too_many or bench.amount_count >= AMOUNTS:
+        return
+    for number in range(bench.amount_count):
+        if bench.amounts[number] == amount:
+            return
+    bench.amounts[bench.amount_count] = amount
+    bench.amount_count += 1
+
+
+@kernel
+def think_of_goal(world: World, war: War, bench: Bench, way: int, naval: int, to: int, stuck: bool) -> None:
+    """What a goal promises."""
+    roads = bench.roads[way]
+    if roads.cost[to] >= FAR or roads.steps[to] == 0 or not may_end_in(world, to):
+        return
+    side = i8(war.active)
+    set_scene(world, war, bench, THERE, side, to)
+    bench.scenes[THERE].leader = best_value(world, war, side, to)
+    if not is_of_interest(world, war, bench):
+        return
+    for number in range(bench.amount_count):
+        land = i8(bench.amounts[number])
+        ships = naval if stuck else min(naval, land + (land * roads.rolls[to] + 2) // 3)
+        offer_plan(bench, land, ships, to, way, march_gain(world, war, bench, way, land, ships, to))
+
+
+@kernel
+def is_of_interest(world: World, war: War, bench: Bench) -> bool:
+    """Whether anything could be gained in the second scene at all."""
+    scene = bench.scenes[THERE]
+    if scene.foe > 0 or scene.home or scene.foe_base > 0:
+        return True
+    if war.control[scene.region] != scene.side or war.align[scene.region] != scene.side:
+        return True
+    return scene.own > 1 or (scene.own > 0 and scene.threat > scene.own)
+
+
+@kernel
+def march_gain(world: World, war: War, bench: Bench, way: int, land: int, naval: int, to: int) -> float:
+    """What it brings to lead points to a hex and to fight there, less what is lost on the way and left open behind."""
+    roads, leader = bench.roads[way], war.leaders[war.marching]
+    steps, rolls = i8(roads.steps[to]), i8(roads.rolls[to])
+    value, side = i8(world.figures[war.marching].value), i8(war.active)
+    turns, points = 0, i8(leader.points) - steps
+    while points < 0:
+        turns += 1
+        points += MOVEMENT_POINTS
+    seamanship = i8(world.roman_seamanship) if way == AFLOAT and side == ROME else 0
+    left = (1.0 - attrition_rate(world, value + seamanship)) ** rolls
+    fleets = naval * left
+    arriving = i8(min(fleets, 1.0 * land) + 0.5) if way == AFLOAT else i8(land * left + 0.5)
+    here, there = bench.scenes[HERE], bench.scenes[THERE]
+    before = settled(world, war, bench, THERE, i8(there.own), i8(there.foe), there.shut_in == 1)
+    same = here.region == there.region
+    base, fleet = i8(there.own_base), i8(there.fleet)
+    there.fleet = fleet + i8(fleets)
+    if same:
+        there.own_base = base - land
+    gain = fight_gain(world, war, bench, to, i8(there.own) + arriving, points, False) - before
+    there.own_base = base
+    there.fleet = fleet
+    there.leader = best_value(world, war, side, to)
+    if turns > 0:
+        gain = min(gain, gain * PATIENCE**turns) - turns * LAND_WORTH * land * attrition_rate(world, value)
+    gain += departure(world, war, bench, land, naval, same)
+    return gain - NAVAL_WORTH * (naval - fleets) - 0.03 * steps - LEAST_GAIN
+
+
+@kernel
+def departure(world: World, war: War, bench: Bench, land: int, naval: int, same: bool) -> float:
+    """What the leader's hex loses when points leave it."""
+    here, h = bench.scenes[HERE], i8(bench.scenes[HERE].hex)
+    commander, fleet = here.leader, here.fleet
+    own, foe, shut_in = i8(here.own), i8(here.foe), here.shut_in == 1
+    change = -standing(world, war, bench, own, foe, shut_in, same)
+    here.leader = other_leader(world, war, h)
+    here.fleet -= naval
+    change += standing(world, war, bench, own - land, foe, shut_in, same)
+    here.leader = commander
+    here.fleet = fleet
+    if foe > 0 and land > 0 and land < 10 * foe and not shut_in:
+        modifier = i8(world.figures[war.marching].value) - best_value(world, war, enemy_of(here.side), h)
+        change -= LAND_WORTH * min(1.0 * land, foe * attrition_rate(world, modifier))
+    return change
+
+
+@kernel
+def standing(world: World, war: War, bench: Bench, own: int, foe: int, shut_in: bool, same: bool) -> float:
+    """What the leader's hex is worth, without its region where that is counted elsewhere."""
+    if same:
+        return ground_worth(bench, HERE, own, foe, shut_in and own >= foe)
+    return settled(world, war, bench, HERE, own, foe, shut_in)
+
+
+@kernel
+def other_leader(world: World, war: War, h: int) -> int:
+    """The value of the best leader in a hex but the one under way."""
+    found = 0
+    for leader in range(LEADERS):
+        if leader != war.marching and is_at(world, war, leader, war.active, h):
+            found = max(found, i8(world.figures[leader].value))
+    return found
+
+
+# Riding
+
+
+@kernel
+def think_of_riding(world: World, war: War, bench: Bench, stuck: bool) -> None:
+    """Whether the leader should go alone to points that nobody commands."""
+    h, side = i8(war.leaders[war.marching].hex), i8(war.active)
+    find_roads(world, war, h, ALONE, bench.roads[ALONE])
+    deserted = 0.0
+    if not stuck and other_leader(world, war, h) == 0:
+        deserted = command_worth(world, war, h)
+    for number in range(bench.count[side]):
+        stack = bench.stacks[side, number]
+        steps = i8(bench.roads[ALONE].steps[stack.hex])
+        if stack.hex == h or stack.leader > 0 or bench.roads[ALONE].cost[stack.hex] >= FAR:
+            continue
+        if steps <= war.leaders[war.marching].points:
+            gain = command_worth(world, war, stack.hex) - deserted - 0.05 * steps
+            offer_plan(bench, 0, 0, i8(stack.hex), ALONE, gain - LEAST_GAIN)
+
+
+@kernel
+def command_worth(world: World, war: War, h: int) -> float:
+    """What a leader is worth to the points in a hex that serve nobody else."""
+    side = i8(war.active)
+    land = i8(war.points[side, LAND, h]) - tagged_to_others(war, war.marching, LAND, h)
+    naval = i8(war.points[side, NAVAL, h]) - tagged_to_others(war, war.marching, NAVAL, h)
+    return RIDE_WORTH * (land + 0.3 * naval)

@@ -1,0 +1,296 @@
+"""Punic Wars as the engine sees it: everything `match.py` needs from a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import resources
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bellona.kernel.record import dtype_of
+from bellona.kernel.setting import Engine, named
+from bellona.kernel.setting import Rules as SharedRules
+from bellona.kernel.setting import Setting as SharedSetting
+from bellona.kernel.values import Action as ActionValue
+from bellona.kernel.values import Odds, Prompt, Result
+from bellona.kernel.words import Said, Words
+
+from . import checking, flow, listing, moves
+from .brief import Brief, brief
+from .data_values import ODDS
+from .document import SLUG, Document
+from .events import Cause, Part, Told
+from .moves import Action, Choices
+from .notation import KINDS, LEADER_NAMES, SEATS, SETUP_KINDS, Notation, used_leaders
+from .odds import odds_of
+from .position import LEADER_ITEM, NOBODY, NONE, Ask, Ending, Level, Phase, War
+from .rules.c14_control import value_controlled
+from .scenario import load_scenario, load_scenario_file, load_tables, scenario_slugs
+from .view import observed
+from .world import build_world, place_hexes
+
+FOLDER = resources.files(__package__)
+WORDS = Words(FOLDER)
+RULESET = 1
+
+
+SECRET_VERBS = ("fund", "deploy")
+STRENGTH_VERBS = ("join", "drop", "raise", "lose")
+"""What tells how strong a stack is."""
+
+
+class Noted(NamedTuple):
+    """A brief as plain numbers, in the order of its fields."""
+
+    turn: int
+    phase: int
+    active: int
+    ask: int
+    seat: int
+    winner: int
+    ending: int
+    level: int
+    leader: int
+    hex: int
+    kind: int
+    number: int
+    points: int
+    land: int
+    naval: int
+    region: int
+    treasury: int
+    cause: int
+    must_attack: int
+
+
+assert Noted._fields == dtype_of(Brief).names
+
+PHASES = tuple(phase.name.lower() for phase in Phase)
+LEVELS = tuple(level.name.lower() for level in Level)
+ENDINGS = tuple(ending.name.lower() for ending in Ending)
+CAUSES = tuple(Cause)
+ENGINE = Engine(
+    War, Choices, Action, Brief, Noted, flow.begin, flow.apply, listing.legal, checking.check, brief,
+    tuple(Told), CAUSES, tuple(Part), tuple(moves.Refusal),
+)  # fmt: skip
+SPOKEN: dict[int, tuple[str, ...]] = {
+    Ask.DEPLOY: ("number", "kind", "region"),
+    Ask.FUND: ("treasury",),
+    Ask.RETIRE: ("number",),
+    Ask.ELECT: ("number",),
+    Ask.APPOINT: ("leader", "number"),
+    Ask.RETURN: ("leader", "number"),
+    Ask.CAMPAIGN: ("number",),
+    Ask.MARCH: ("leader", "hex", "points", "land", "naval"),
+    Ask.INVERT: ("leader", "kind", "hex", "number", "land", "naval"),
+    Ask.LOSSES: ("number", "hex", "cause"),
+    Ask.RECRUIT: ("treasury",),
+}
+"""What the prompts speak of, besides the turn and the seat."""
+
+
+@dataclass(frozen=True)
+class WarResult(Result):
+    """The end of a war, with the level of the victory."""
+
+    level: str = "draw"
+
+
+class Setting(SharedSetting[War]):
+    """One war ready to be played: its world, its names, its documents."""
+
+    engine = ENGINE
+    seats = SEATS
+    words = WORDS
+
+    def __init__(self, scenario: str, tables: Path | None = None) -> None:
+        is_file = scenario.endswith(".toml")
+        self.data = load_scenario_file(Path(scenario), tables) if is_file else load_scenario(scenario, tables)
+        self.tables = load_tables(tables)
+        world = build_world(self.data, self.tables)
+        self.regions = tuple(self.tables.regions)
+        self.notation = Notation(used_leaders(world))
+        self.document = Document(scenario, world, self.notation, self.regions)
+        super().__init__(scenario, world, self.notation, self.document)
+
+    # Playing
+
+    def refused(self, war: War, action: ActionValue, code: Any) -> dict[str, Any]:
+        """What a refusal speaks of: the leader, the hex and the points of the action, or else of the march."""
+        verb, unit, at, extra = action.code
+        uses, form = checking.USES[verb], self.notation.slots(verb)
+        leader = unit if "leader" in form else int(war.marching)
+        here = int(war.leaders[leader].hex) if leader != NONE else NONE
+        h = at if uses & checking.USES_AT else here
+        region = int(self.world.region[h]) if h >= 0 else NONE
+        seat = war.seat if war.seat != NONE else war.active
+        return {
+            "seat": self.say_side(seat),
+            "leader": self.say_leader(leader) if leader != NONE else self.say_side(seat),
+            "hex": self.say_hex(h) if h >= 0 else "-",
+            "region": self.say_region(region),
+            "kind": KINDS[unit] if "kind" in form and unit < len(KINDS) else KINDS[0],
+            "number": extra,
+            "points": int(war.leaders[leader].points) if leader != NONE else 0,
+            "treasury": int(war.treasury[seat]),
+            "value": int(self.world.region_value[region]) if region != NONE else 0,
+        }
+
+    def observe(self, war: War, seat: str | None) -> War:
+        """The position as a seat knows it."""
+        return observed(self.world, war, None if seat is None else SEATS.index(seat))
+
+    def mask(self, action: ActionValue) -> ActionValue:
+        """An action as the other seat sees it: what is set up, spent or, with hidden stacks, moved in secret."""
+        verb = action.text.partition(" ")[0]
+        secret = (*SECRET_VERBS, *STRENGTH_VERBS) if self.world.hidden_stacks else SECRET_VERBS
+        return ActionValue(verb) if verb in secret else action
+
+    # Telling
+
+    def prompt_of(self, noted: Noted) -> Prompt:
+        """The prompt of a position that has been looked at."""
+        ask = Ask(noted.ask)
+        seat = None if noted.seat == NONE else SEATS[noted.seat]
+        args: dict[str, Any] = {"turn": noted.turn}
+        if seat:
+            args["seat"] = self.say_side(noted.seat)
+        args |= {name: self._say_noted(noted, name) for name in self._spoken(noted)}
+        word = ask.name.lower() if ask else ""
+        return Prompt(self._prompt_name(noted), args, WORDS, seat, word, PHASES[noted.phase], noted.turn)
+
+    def _prompt_name(self, noted: Noted) -> str:
+        ask = Ask(noted.ask)
+        if ask == Ask.NOTHING:
+            return "prompt-over"
+        if ask == Ask.DEPLOY and noted.kind == LEADER_ITEM:
+            return "prompt-deploy-leader"
+        if ask == Ask.DEPLOY and noted.kind == NONE:
+            return "prompt-deploy-unseen"
+        if ask == Ask.MARCH and noted.must_attack:
+            return "prompt-must-attack"
+        if ask == Ask.MARCH and noted.land + noted.naval == 0:
+            return "prompt-march-alone"
+        if ask == Ask.LOSSES and noted.hex == NONE:
+            return "prompt-losses-anywhere"
+        return f"prompt-{ask.name.lower()}"
+
+    def _spoken(self, noted: Noted) -> tuple[str, ...]:
+        """What the prompt speaks of, as far as there is anything to say."""
+        if noted.ask == Ask.AGREE:
+            return ("other",)
+        if noted.ask == Ask.DEPLOY and noted.kind == LEADER_ITEM:
+            return ("leader", "region")
+        silent = {name for name in ("hex", "kind", "region") if getattr(noted, name) == NONE}
+        if noted.ask == Ask.DEPLOY and noted.kind == NONE:
+            silent.add("number")
+        return tuple(name for name in SPOKEN.get(noted.ask, ()) if name not in silent)
+
+    def _say_noted(self, noted: Noted, name: str) -> Any:
+        if name == "other":
+            return self.say_side(1 - noted.seat)
+        if name == "kind":
+            return SETUP_KINDS[noted.kind]
+        if name == "cause":
+            return Said(named("cause", CAUSES[noted.cause]))
+        value = getattr(noted, name)
+        return value if name in ("number", "treasury", "points", "land", "naval") else self._say(name, value)
+
+    def say_number(self, war: War, kind: str, value: int) -> Any:
+        """A number of an event as it is put in a sentence: a number, a text, or words."""
+        return self._say(kind, value) if kind in SAID else super().say_number(war, kind, value)
+
+    def _say(self, kind: str, value: int) -> Any:
+        if kind == "leader":
+            return self.say_leader(value)
+        if kind == "hex":
+            return self.say_hex(value)
+        if kind == "region":
+            return self.say_region(value)
+        if kind == "phase":
+            return Said(f"phase-{PHASES[value]}")
+        if kind == "level":
+            return Said(f"level-{LEVELS[value]}")
+        return KINDS[value] if kind == "kind" else ODDS[value]
+
+    def say_leader(self, leader: int) -> Said:
+        """A leader in a sentence."""
+        return self.leaders[leader]
+
+    @cached_property
+    def leaders(self) -> tuple[Said, ...]:
+        """Every leader as he is put in a sentence."""
+        return tuple(self._name(number, name) for number, name in enumerate(LEADER_NAMES))
+
+    def _name(self, number: int, name: str) -> Said:
+        value, own = int(self.world.figures[number].value), self.data.names.get(name)
+        if own is None:
+            return Said("piece-leader", id=name, value=value)
+        worded = f"name-{own.lower()}"
+        return Said("piece-leader-named", id=name, value=value, name=Said(worded) if WORDS.has(worded, "en") else own)
+
+    def say_hex(self, h: int) -> Any:
+        """A hex in a sentence, with the name of the place in it."""
+        return self.hexes[h] if h >= 0 else Said("hex-nowhere")
+
+    @cached_property
+    def hexes(self) -> tuple[Any, ...]:
+        """Every hex as it is put in a sentence."""
+        places = {hex_id: self.tables.map.places[hex_id].name for hex_id in place_hexes(self.tables)}
+        names = (self.notation.hex(h) for h in range(self.world.hexes))
+        return tuple(Said("hex-place", id=name, place=places[name]) if name in places else name for name in names)
+
+    def say_region(self, region: int) -> Said:
+        """A region in a sentence."""
+        return Said(f"region-{self.regions[region].replace('_', '-')}" if region >= 0 else "region-sea")
+
+    def result(self, war: War) -> WarResult | None:
+        """Who won, how and at what level, once the war is over."""
+        if war.phase != Phase.OVER:
+            return None
+        reason, level = ENDINGS[war.ending], LEVELS[war.level]
+        winner = None if war.winner == NOBODY else SEATS[war.winner]
+        args: dict[str, Any] = {seat: int(value_controlled(self.world, war, side)) for side, seat in enumerate(SEATS)}
+        name = f"result-{reason.replace('_', '-')}"
+        if winner is None:
+            name += "-draw"
+        else:
+            args |= {"winner": self.say_side(int(war.winner)), "level": Said(f"level-{level}")}
+        if war.ending == Ending.TURN_LIMIT and self.world.only_carthage_falls:
+            name += "-stands"
+        return WarResult(name, args, WORDS, winner=winner, reason=reason, level=level)
+
+    def odds(self, war: War, action: ActionValue) -> Odds | None:
+        """The exact distribution of what the dice of an action decide; None where no die decides."""
+        return odds_of(self.world, war, action, WORDS)
+
+    def active(self, war: War) -> str | None:
+        """Whose phase it is, whoever is being asked."""
+        return SEATS[war.active] if war.phase not in (Phase.SETUP, Phase.OVER) else None
+
+
+SAID = ("leader", "hex", "region", "phase", "level", "kind", "odds")
+
+
+class Rules(SharedRules[Setting]):
+    """The game: its scenarios and how to set them."""
+
+    slug = SLUG
+    ruleset = RULESET
+    seats = SEATS
+    words = WORDS
+    folder = FOLDER
+
+    def scenarios(self) -> tuple[str, ...]:
+        """The wars, in the order of history."""
+        return scenario_slugs()
+
+    def make(self, scenario: str, tables: Path | None) -> Setting:
+        """A new setting of a war."""
+        return Setting(scenario, tables)
+
+
+GAME = Rules()
+
+__all__ = ["GAME", "Rules", "Setting"]

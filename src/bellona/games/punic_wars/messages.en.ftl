@@ -1,0 +1,576 @@
+### Punic Wars: everything the game says, in English.
+### A leader arrives worded by piece-leader and counts as one person; a hex arrives as "2907" or worded by hex-place.
+### A kind of points arrives as a code (land, naval, syracusan-land, syracusan-naval): the words of quantity below select on it.
+
+## The game and its wars
+
+game-title = Punic Wars
+game-blurb = The three wars of Rome and Carthage for two players: a year a turn, leaders who gather armies and fleets, sieges, dangerous seas, and regions that pay for it all.
+
+scenario-first_war = The First Punic War, 264-241 BC
+scenario-first_war-blurb = Sicily is the prize, and Rome must learn to sail to win it: its sailors drown easily and its shipyards open only on a lucky roll. Spain, Gaul and the north are closed and Syracuse is neutral; a small war, good to begin with.
+scenario-second_war = The Second Punic War, 218-201 BC
+scenario-second_war-blurb = Hannibal stands in northern Spain with the strongest army of the war, and the map lies open before him. Southern Italy, Numidia, Syracuse and Illyria can all change sides: the largest of the three wars.
+scenario-third_war = The Third Punic War, 149-146 BC
+scenario-third_war-blurb = A Roman army lies at Utica, a day's march from Carthage, and almost every region is Roman. Only the fall of the city ends this war: a siege, and how long Carthage can hold out.
+
+## Sides, leaders, places
+
+side-rome = Rome
+side-carthage = Carthage
+side-nobody = nobody
+side-syracuse = Syracuse
+
+piece-leader = { $id } (L{ $value })
+piece-leader-named = { $name } ({ $id }, L{ $value })
+name-hannibal = Hannibal
+hex-place = { $place } ({ $id })
+hex-nowhere = all its hexes
+
+kind-land = Land points
+kind-naval = Naval points
+kind-syracusan-land = Syracusan land points
+kind-syracusan-naval = Syracusan naval points
+kind-leader = Leader
+
+terrain-sea = Sea
+terrain-coast = Coast
+terrain-land = Inland
+terrain-mountain = Mountains
+terrain-coast-mountain = Coastal mountains
+
+walls-nothing = no walls
+walls-town = town
+walls-city = city
+walls-great-city = great city
+
+region-latium = Latium
+region-etruria = Etruria
+region-umbria-picenum = Umbria-Picenum
+region-samnium = Samnium
+region-campania = Campania
+region-lucania = Lucania
+region-bruttium = Bruttium
+region-apulia-calabria = Apulia-Calabria
+region-sicilia = Sicilia
+region-syracuse = Syracuse
+region-sardinia = Sardinia
+region-corsica = Corsica
+region-zeugitana = Zeugitana
+region-byzacium = Byzacium
+region-massylii = Massylii
+region-massaesylii = Massaesylii
+region-mauretania = Mauretania
+region-gades = Gades
+region-nova-carthago = Nova Carthago
+region-baleares-insulae = Baleares Insulae
+region-hispania = Hispania
+region-saguntum = Saguntum
+region-tarraconensis = Tarraconensis
+region-narbonensis = Narbonensis
+region-massilia = Massilia
+region-gallia = Gallia
+region-liguria = Liguria
+region-gallia-cisalpina = Gallia Cisalpina
+region-venetia = Venetia
+region-illyria = Illyria
+region-sea = the open sea
+
+## Words of quantity: other messages call them, and they see the same arguments.
+
+quantity-points = { $kind ->
+    [leader] a leader
+    [naval] { $number ->
+        [one] 1 naval point
+       *[other] { $number } naval points
+    }
+    [syracusan-land] { $number ->
+        [one] 1 Syracusan land point
+       *[other] { $number } Syracusan land points
+    }
+    [syracusan-naval] { $number ->
+        [one] 1 Syracusan naval point
+       *[other] { $number } Syracusan naval points
+    }
+   *[land] { $number ->
+        [one] 1 land point
+       *[other] { $number } land points
+    }
+}
+quantity-kind = { $kind ->
+    [leader] leaders
+    [naval] naval points
+    [syracusan-land] Syracusan land points
+    [syracusan-naval] Syracusan naval points
+   *[land] land points
+}
+quantity-force = { $land ->
+    [0] { $naval ->
+        [0] no points
+        [one] 1 naval point
+       *[other] { $naval } naval points
+    }
+   *[other] { $naval ->
+        [0] { $land ->
+            [one] 1 land point
+           *[other] { $land } land points
+        }
+        [one] { $land } land and 1 naval point
+       *[other] { $land } land and { $naval } naval points
+    }
+}
+quantity-movement = { $points ->
+    [0] no movement points
+    [one] 1 movement point
+   *[other] { $points } movement points
+}
+quantity-treasury = { $treasury ->
+    [0] no treasury points
+    [one] 1 treasury point
+   *[other] { $treasury } treasury points
+}
+
+## Phases, leaders, levels of victory
+
+phase-setup = Set-up
+phase-diplomacy = Diplomacy phase
+phase-elections = Election phase
+phase-taxation = Taxation phase
+phase-campaign = Campaign phase
+phase-supply = Supply phase
+phase-recruitment = Recruitment phase
+phase-over = War over
+
+status-absent = Not in this war
+status-pool = Off the map
+status-on-map = On the map
+status-drawn = Elected, not yet placed
+status-lost = Lost
+status-gone = Out of the war
+
+marching-waiting = has not moved yet
+marching-under-way = under way
+marching-finished = has finished
+
+level-draw = draw
+level-marginal = marginal victory
+level-substantial = substantial victory
+level-decisive = decisive victory
+
+## Bots, and where numbers come from
+
+level-random = Random: plays any legal move
+level-greedy = Greedy: plays what looks best at once
+
+provenance-seed = From the printed rulebook, or a plain consequence of it.
+provenance-published = From another published source, not from the rulebook.
+provenance-reconstructed = Reconstructed: chosen by us to fit the rules, not a number of the printed game.
+
+## Buttons
+
+verb-deploy = Set up
+verb-suggested = Use the suggested set-up
+verb-fund = Seal the sum
+verb-retire = Step down
+verb-elect = Elect one more
+verb-decline = Elect no more
+verb-appoint = Place
+verb-return = Bring back
+verb-lead = Begin his move
+verb-join = Take along
+verb-drop = Leave behind
+verb-go = Go
+verb-attack = Attack
+verb-attack-land = Attack on land
+verb-attack-naval = Attack at sea
+verb-emerge = Come out
+verb-emerge-land = Land points come out
+verb-emerge-naval = Naval points come out
+verb-finish = Finish his move
+verb-invert = Go inside
+verb-stand = Stand outside
+verb-lose = Lose
+verb-raise = Raise
+verb-raise-land = Raise land points
+verb-raise-naval = Build naval points
+verb-done = Done
+verb-offer = Offer peace
+verb-agree = Agree
+verb-refuse = Refuse
+
+## What is asked, in two or three words: put after "to" or a colon.
+
+ask-deploy = set up
+ask-fund = fund diplomacy
+ask-retire = choose who steps down
+ask-elect = elect more leaders or not
+ask-appoint = place an elected leader
+ask-return = bring a leader back
+ask-campaign = choose a leader or end the campaign
+ask-march = move the leader under way
+ask-invert = go inside or stand
+ask-losses = choose what is lost
+ask-recruit = raise points or end the phase
+ask-agree = answer the offer of peace
+ask-over = nothing more, the war is over
+
+## Prompts: what the seat in turn reads.
+
+prompt-deploy = { $seat }: set up { quantity-points } in { $region }, or take the suggested set-up.
+prompt-deploy-leader = { $seat }: set up { $leader } in { $region }, or take the suggested set-up.
+prompt-deploy-unseen = { $seat } is setting up its forces out of sight.
+prompt-fund = { $seat }: decide in secret how much to spend on diplomacy; you have { quantity-treasury }.
+prompt-retire = { $seat }: choose { $number ->
+    [one] the leader who steps down.
+   *[other] the { $number } leaders who step down.
+}
+prompt-elect = { $seat }: { $number ->
+    [one] you may elect one more leader for one who was lost.
+   *[other] you may elect up to { $number } more leaders for those who were lost.
+}
+prompt-appoint = { $seat }: { $number ->
+    [one] place { $leader } in a hex where you have points.
+   *[other] place { $leader }, the first of { $number } leaders, in a hex where you have points.
+}
+prompt-return = { $seat }: { $number ->
+    [one] bring { $leader } back in a hex where you have points.
+   *[other] bring { $leader }, the first of { $number } leaders, back in a hex where you have points.
+}
+prompt-campaign = { $seat }: { $number ->
+    [0] no leader is left to move; bring garrisons out or end the campaign.
+    [one] move your last leader, or end the campaign.
+   *[other] choose one of your { $number } leaders to move, or end the campaign.
+}
+prompt-march = { $seat }: { $leader } is in { $hex } with { quantity-force } and has { quantity-movement } left.
+prompt-march-alone = { $seat }: { $leader } is alone in { $hex } and has { quantity-movement } left.
+prompt-must-attack = { $seat }: { $leader } has relieved { $hex } with { quantity-force } and must attack the besiegers now.
+prompt-invert = { $seat }: { $leader } threatens your { quantity-points } in { $hex }; go inside the walls, or stand and fight.
+prompt-losses = { $seat }: choose { $number ->
+    [one] the point
+   *[other] the { $number } points
+} that you lose in { $hex } to { $cause }.
+prompt-losses-anywhere = { $seat }: choose { $number ->
+    [one] the point
+   *[other] the { $number } points
+} that you lose to { $cause }, anywhere on the map.
+prompt-recruit = { $seat }: raise land and naval points for 2 treasury points each, or end the phase; you have { quantity-treasury }.
+prompt-agree = { $seat }: { $other } offers to end the war now; agree or refuse.
+prompt-over = The war is over.
+
+## What the other side reads meanwhile.
+
+waiting-deploy = Waiting for { $seat } to set up.
+waiting-fund = Waiting for { $seat } to seal its sum for diplomacy.
+waiting-retire = Waiting for { $seat } to choose who steps down.
+waiting-elect = Waiting for { $seat } to decide on more leaders.
+waiting-appoint = Waiting for { $seat } to place its elected leaders.
+waiting-return = Waiting for { $seat } to bring a leader back.
+waiting-campaign = Waiting for { $seat } to choose a leader or end its campaign.
+waiting-march = Waiting for { $seat } to move.
+waiting-invert = Waiting for { $seat } to go inside or stand.
+waiting-losses = Waiting for { $seat } to choose its losses.
+waiting-recruit = Waiting for { $seat } to raise points.
+waiting-agree = Waiting for { $seat } to answer the offer of peace.
+
+## Events: the log.
+
+event-set-up = { $side } finished its set-up.
+event-revealed = Both set-ups were revealed.
+event-turn-begins = Turn { $turn } began.
+event-phase-begins = { $phase }: { $side }.
+event-funded = { $side } sealed its sum for diplomacy.
+event-funds-revealed = Spent on diplomacy: Rome { $rome }, Carthage { $carthage }.
+event-diplomacy-rolled = The diplomacy die showed { $die }; the result was { $total }.
+event-no-effect = Diplomacy had no effect.
+event-revolted = { $region } revolted.
+event-illyrian-war = The Roman-Illyrian War broke out: { $region } opened and took the side of Carthage.
+event-allied = { $region } allied itself with { $side }.
+event-invaded = { $side } invaded neutral { $region }, which took the side of { $ally }.
+event-defected = { $region } defected to { $side }.
+event-marker-lifted = { $region } returned to the side of { $side }.
+event-turned-out = The points of { $side } inside { $hex } were turned out of the city.
+event-retired = { $leader } stepped down.
+event-drawn = { $leader } was elected.
+event-appointed = { $leader } took command in { $hex }.
+event-returned = { $leader } came back in { $hex }.
+event-leader-lost = { $leader } was lost in { $hex }.
+event-taxed = { $side } collected { $income } in taxes and had { quantity-treasury }.
+event-led = { $leader } began his move in { $hex }.
+event-joined = { $leader } took along { quantity-points } in { $hex }.
+event-dropped = { $leader } left { quantity-points } in { $hex }.
+event-went = { $leader } went from { $from } to { $to }, with { quantity-movement } left.
+event-finished = { $leader } finished his move.
+event-emerged = The { quantity-kind } of { $side } came out of { $hex }.
+event-relieved = { $side } came to the relief of { $hex }.
+event-threatened = { $leader } threatened the enemy { quantity-kind } in { $hex }.
+event-inverted = The { quantity-kind } of { $side } went inside { $hex }.
+event-stood = The { quantity-kind } of { $side } stood their ground in { $hex }.
+event-attacked = { $leader } attacked the enemy { quantity-kind } in { $hex } and had { quantity-movement } left.
+event-dice = Combat in { $hex }: the die showed { $die }.
+event-modifier = { $part } ({ $side }): { $value } on the die.
+event-totals = { $attack } against { $defence }: odds { $odds }, row { $row }.
+event-result = Combat in { $hex }: the attacker lost { $attacker } percent, the defender { $defender } percent.
+event-attrition = Attrition of { $side } in { $hex } from { $cause }: die { $die }, row { $row }.
+event-percent = { $side } had to lose { $loss ->
+    [0] nothing
+   *[other] { $loss }
+} ({ $percent } percent of { $base ->
+    [one] 1 point).
+   *[other] { $base } points).
+}
+event-lost = { $side } lost { quantity-points } in { $hex } to { $cause }.
+event-place-taken = { $side } took { $hex }.
+event-region-taken = { $side } gained control of { $region }.
+event-region-free = Nobody controlled { $region } any longer.
+event-supplied = { $side } paid supply for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} and had { quantity-treasury } left.
+event-short-of-money = { $side } could not pay for { $excess ->
+    [one] 1 of its points.
+   *[other] { $excess } of its points.
+}
+event-shipyards-rolled = Rome rolled { $die } for its shipyards.
+event-shipyards-open = Rome's shipyards opened: it may now build fleets.
+event-shipyards-closed = Rome's shipyards closed: it builds no fleets until it rolls a 1 or a 2.
+event-raised = { $side } raised { quantity-points } in { $hex }.
+event-offered = { $side } offered to end the war.
+event-refused = { $side } refused to end the war.
+event-agreed = { $side } agreed to end the war.
+event-scored = Victory points: Rome { $rome }, Carthage { $carthage }.
+event-won = { $side } won a { $level }.
+event-drawn-war = The war ended in a draw.
+
+## Causes: put after "lost points to", "attrition from".
+
+cause-sea = the open sea
+cause-drowned = shipwreck
+cause-mountain = the mountains
+cause-coast-mountain = the coastal mountains
+cause-leaving = pursuing enemies
+cause-unsupplied = lack of supply
+cause-unpaid = lack of money
+cause-revolt = the revolt
+cause-attack = enemy resistance
+cause-defence = the enemy attack
+cause-trapped = the fall of the place
+cause-stranded = the lack of any way out
+
+## Results
+
+result-agreement = { $winner } wins a { $level } by agreement; victory points: Rome { $rome }, Carthage { $carthage }.
+result-agreement-draw = A draw by agreement; victory points: Rome { $rome }, Carthage { $carthage }.
+result-automatic = { $winner } wins an automatic { $level } by the regions it controls; victory points: Rome { $rome }, Carthage { $carthage }.
+result-fall-of-rome = { $winner } wins a { $level }: Rome has fallen.
+result-fall-of-carthage = { $winner } wins a { $level }: Carthage has fallen.
+result-turn-limit = The turns are over, and { $winner } wins a { $level }; victory points: Rome { $rome }, Carthage { $carthage }.
+result-turn-limit-draw = The turns are over, and the war is a draw; victory points: Rome { $rome }, Carthage { $carthage }.
+result-turn-limit-stands = The turns are over and Carthage still stands: { $winner } wins.
+
+## Odds
+
+modifier-odds = Odds { $odds } ({ $attack } against { $defence })
+modifier-points-counted = Points that count: { $number }
+modifier-leader = Attacking leader
+modifier-enemy-leader = Defending leader
+modifier-town = Walls of a town
+modifier-city = Walls of a city
+modifier-great-city = Walls of a great city
+modifier-attrition-leader = Leader of the force
+modifier-leader-left-behind = Enemy leader left behind
+modifier-seamanship = Roman seamanship
+modifier-funding = Money spent
+modifier-losses = Roman losses less Carthaginian
+
+outcome-battle = Points lost: attacker { $attacker }, defender { $defender }.
+outcome-march = { $number ->
+    [0] Nobody is lost.
+    [one] 1 point is lost.
+   *[other] { $number } points are lost.
+}
+outcome-march-mixed = { $land ->
+    [0] { $naval ->
+        [0] Nobody is lost.
+       *[other] Lost: { quantity-force }.
+    }
+   *[other] Lost: { quantity-force }.
+}
+
+chance-attacker-loses = The attacker loses points
+chance-defender-loses = The defender loses points
+chance-attacker-destroyed = The attacker is wiped out
+chance-defender-destroyed = The defender is wiped out
+chance-leader-lost = The leader is lost
+chance-enemy-leader-lost = The enemy leader is lost
+chance-any-loss = Something is lost
+chance-all-lost = The whole force is lost
+chance-shipyards-closed = The shipyards close
+
+role-attacker = Attacker
+role-defender = Defender
+role-leaving = On leaving
+role-entering = On entering
+
+odds-may-invert = The defender may go inside the walls first.
+
+## Refusals: the rule is shown beside them.
+
+refusal-war-over = The war is over, and no more orders can be given.
+refusal-not-asked = “{ $action }” does not fit here; what is asked for now: { $ask }.
+refusal-malformed = “{ $action }” is not a proper order; check its leader, hex and number.
+refusal-offered-already = You have already offered to end the war in this phase.
+
+refusal-wrong-setup-kind = “{ $action }” does not fit the line of the set-up that is to be placed now.
+refusal-wrong-setup-region = What is to be placed now cannot start in { $hex }; choose a hex of the region that the list names.
+refusal-no-setup-in-mountains = Nothing starts in mountains; choose another hex than { $hex }.
+refusal-too-many-to-set-up = This line of the set-up does not have { quantity-points } left to place.
+
+refusal-not-in-treasury = You cannot spend { $number } on diplomacy, because you have { quantity-treasury }.
+refusal-funds-too-high = You cannot spend { $number } on diplomacy; 255 is the most for one phase.
+
+refusal-no-such-leader = “{ $action }” names no leader of this war.
+refusal-not-your-leader = { $leader } is not your leader.
+refusal-leader-not-on-map = { $leader } is not on the map.
+refusal-leader-not-drawn = { $leader } is not among the elected leaders who wait for a place.
+refusal-leader-not-lost = { $leader } has not been lost, so he cannot come back.
+refusal-no-friends-there = A leader is placed where you have points, and you have none in { $hex }.
+refusal-leader-finished = { $leader } has finished his move for this phase.
+refusal-under-way-already = { $leader } is already under way.
+refusal-nobody-leads = No leader is under way; begin the move of one first, as only leaders can move points.
+refusal-no-leader-to-attack = No leader is under way; begin the move of the one who is to lead the attack.
+
+refusal-too-few-points-to-join = { $leader } does not find { quantity-points } here that he could take along.
+refusal-serves-another = Points here have already served another leader in this phase; they cannot join { $leader }.
+refusal-syracusans-stay = { $leader } cannot take Syracusan points along, because they never leave their city.
+refusal-not-carried = { $leader } is not leading { quantity-points } that he could leave behind.
+refusal-not-adjacent = { $leader } cannot reach { $hex } in one step; a move goes from hex to neighbouring hex.
+refusal-no-movement-points = { $leader } has no movement points left.
+refusal-fleet-on-land = Naval points have no way by water to { $hex }.
+refusal-army-at-sea = { $leader } leads land points, and they need ships or a ferry to go to { $hex }.
+refusal-too-few-ships = { $leader } needs a naval point for each land point to cross to { $hex }.
+refusal-ferry-barred = The ferry to { $hex } is barred: the ferry hex must hold naval points of yours and none of the enemy.
+refusal-region-closed = { $region } is closed to everybody in this war.
+refusal-illyria-closed = { $region } is closed until the Roman-Illyrian War breaks out.
+refusal-no-way-out = From { $hex } { $leader } could not reach a hex where his move may end.
+refusal-points-left-behind = { $leader } has left points at sea or in the mountains and must take them up again before he goes on or finishes.
+refusal-cannot-end-here = { $leader } cannot end his move here: nobody stays at sea or in mountains.
+refusal-must-fight-out = The points with { $leader } are held in a siege and may leave only after the besiegers have been attacked in this phase.
+refusal-must-attack-besiegers = { $leader } has come to relieve a siege and must attack the besiegers before anything else.
+refusal-relief-too-weak = { $leader } cannot enter { $hex }: even with his force the odds against the besiegers would be below 1:2.
+refusal-relief-too-slow = { $leader } cannot enter { $hex }: he would lack the 5 movement points for the attack that must follow.
+
+refusal-no-enemy-of-type = There are no enemy { quantity-kind } here to attack.
+refusal-nobody-to-attack-with = { $leader } has no { quantity-kind } here to attack with.
+refusal-others-fight-for-another = The { quantity-kind } here have already served another leader in this phase and cannot fight under { $leader }.
+refusal-odds-too-low = { $leader } is too weak to attack: the odds would be below 1:2.
+refusal-too-few-points-to-attack = { $leader } has { quantity-movement } left; an attack costs 5 against a force outside and 10 against one inside.
+refusal-inside-cannot-attack = The { quantity-kind } here are inside the walls and cannot attack until they come out.
+refusal-nobody-inside = You have no { quantity-kind } inside the walls of { $hex }.
+
+refusal-wrong-loss = This loss does not fall on { quantity-kind } in { $hex }; choose among the points that it falls on.
+refusal-too-much-loss = { quantity-points } in { $hex } would be more than is due or than can be lost there.
+
+refusal-no-place-here = Points are raised in a town or city, and there is none in { $hex }.
+refusal-no-harbour-here = Fleets are built in a town or city on the coast, and { $hex } is not one.
+refusal-carthage-barred = Carthage never raises points in { $region }.
+refusal-rome-barred = Rome never raises points in { $region }.
+refusal-region-out-of-play = { $region } is closed in this war, and nobody raises points there.
+refusal-enemy-region = You cannot raise points in { $region }, because the enemy controls it.
+refusal-place-besieged = You cannot raise points in { $hex }, because it is besieged.
+refusal-no-leader-there = { $region } is not on your side, so you need a leader in { $hex } to raise points there.
+refusal-enemy-only = You cannot raise points in { $hex }, where only the enemy is.
+refusal-region-exhausted = In { $region } you may spend no more than { $value } in one phase.
+refusal-neutral-region-exhausted = You do not control { $region }, so you may spend no more than half its value of { $value } there in one phase.
+refusal-treasury-too-low = A point costs 2 treasury points, and you have { quantity-treasury }.
+refusal-no-counters-left = You cannot have so many { quantity-kind } at once.
+refusal-no-shipyards = Rome cannot build fleets until it has rolled a 1 or a 2 for its shipyards.
+
+## A leader or a hex in words: short lines, one below the other.
+
+tell-leader = Leader { $id }, value { $value }
+tell-stands = in { $hex }
+tell-movement = { quantity-movement } left
+tell-force = leads { quantity-force }
+tell-alone = leads no points
+tell-finished = has finished his move
+tell-status-pool = off the map, may be elected
+tell-status-drawn = elected, waits for his place
+tell-status-lost = lost, may come back
+tell-status-gone = out of the war
+
+tell-hex = { $hex }: { $terrain }
+tell-place = { $place }: { $walls }
+tell-holder = held by { $side }
+tell-region = { $region }, value { $value }
+tell-controlled = controlled by { $side }
+tell-neutral = controlled by nobody
+tell-aligned = on the side of { $side }
+tell-marker = has defected
+tell-closed = closed in this war
+tell-closed-illyria = closed until the Roman-Illyrian War
+tell-outside = { $side }: { quantity-force } in the open
+tell-inside = { $side }: { quantity-force } inside the walls
+tell-syracusans = Syracuse: { quantity-force }
+tell-leaders = Leaders of { $side }: { $leaders }
+tell-veiled = { $side } is here, in unknown strength
+tell-besieged = { $side } is besieged here
+tell-unsupplied = { $side } has no supply here
+
+## The terminal board
+
+track-treasury = Treasury
+track-losses = Losses
+
+## Results of many games
+
+score-victory-points = victory points
+score-treasury = treasury
+score-land = land points
+score-naval = naval points
+
+## The picture
+
+picture-title = { $name }, { $from }-{ $to } BC
+picture-turn = Turn { $turn }, { $year } BC
+picture-before = Before the war, { $year } BC
+picture-phase = { $phase }: { $seat }
+picture-hex = { $hex }: { $terrain }
+picture-hex-region = { $hex }: { $terrain }, { $region } ({ $value })
+picture-place = { $place } ({ $hex }), { $walls }: { $terrain }, { $region } ({ $value })
+picture-stack = { $side } in { $hex }: { quantity-force }
+picture-inside = inside the walls
+picture-besieged = besieged
+picture-unknown = strength unknown
+picture-leader = { $leader } in { $hex }
+picture-treasury = Treasury
+picture-losses = Losses
+picture-victory = Victory points
+picture-land = Land points
+picture-naval = Naval points
+picture-leaders-off = Leaders off the map
+picture-levels = { $marginal } marginal · { $substantial } substantial · { $decisive } decisive
+picture-only-falls = Only the fall of Carthage ends this war
+
+legend-town = Town
+legend-city = City
+legend-great-city = Great city
+legend-mountain = Mountains: no stay
+legend-ferry = Ferry
+legend-sea-side = Armies cannot cross
+legend-land-side = Fleets cannot cross
+legend-closed = Closed region
+legend-closed-until = Closed until the Illyrian War
+legend-inside = Inside the walls
+legend-siege = Besieged
+legend-defected = Has defected
+legend-leader = Leader: letter and value
+legend-land = Land points
+legend-naval = Naval points
+legend-control = Controlled by { $seat }
+legend-supply = { $seat }: no supply
+legend-reconstructed = reconstructed, not in the rulebook
+
+## The map in a terminal
+
+terminal-legend-unicode = On the map a stack shows its land points + its naval points (4+2), its side ({ $sides }), ▣ inside walls, ▩ besieged there, the sign of an enemy in the same hex, and ★ for a leader. A cost after ≈ is a way over water.
+terminal-legend-ascii = On the map a stack shows its land points + its naval points (4+2), its side ({ $sides }), i inside walls, b besieged there, the letter of an enemy in the same hex, and * for a leader. A cost after ~ is a way over water.

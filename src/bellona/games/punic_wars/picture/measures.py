@@ -1,0 +1,13 @@
+"""How large everything is, and where the hexes lie."""
+
+from __future__ import annotations
+
+from bellona.drawing import Board
+
+from ..world import war_grid
+
+RADIUS = 40
+MARGIN, HEADER, BAND, GAP, FOOTER = 28, 92, 104, 12, 44
+EDGE = 2  # of paper around a map that stands alone
+BOARD = Board(war_grid(), RADIUS)
+WIDTH, HEIGHT = BOARD.width, BOARD.height

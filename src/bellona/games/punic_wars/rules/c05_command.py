@@ -1,0 +1,172 @@
+"""Chapter 5, who serves whom: forces, and the points that are bound to one leader for a campaign phase (5.24)."""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.log import Log, tell
+from bellona.kernel.record import i8
+from bellona.kernel.rules import rule
+
+from ..events import Told
+from ..moves import Choices, Refusal, Verb, offer
+from ..position import LAND, NAVAL, NONE, TAGS, War, World
+from .c03_components import serves
+
+
+@kernel
+def find_tag(war: War, leader: int, h: int) -> int:
+    """The entry of a leader's points in a hex, NONE."""
+    for place in range(war.tag_count):
+        if war.tags[place].leader == leader and war.tags[place].hex == h:
+            return place
+    return NONE
+
+
+@rule("5.24a", "5.24b", "R16")
+def tagged(war: War, leader: int, arm: int, h: int) -> int:
+    """The points of a type in a hex that serve a leader."""
+    place = find_tag(war, leader, h)
+    return 0 if place == NONE else i8(war.tags[place].points[arm])
+
+
+@rule("5.24a", "5.24b", "9.11", "R16", "R17")
+def tagged_to_others(war: War, leader: int, arm: int, h: int) -> int:
+    """The points of a type in a hex that serve other leaders in this phase."""
+    found = 0
+    for place in range(war.tag_count):
+        if war.tags[place].hex == h and war.tags[place].leader != leader:
+            found += war.tags[place].points[arm]
+    return found
+
+
+@kernel
+def tag(war: War, leader: int, arm: int, h: int, number: int) -> None:
+    """Bind points in a hex to a leader, or release them; empty entries are struck out."""
+    place = find_tag(war, leader, h)
+    if place == NONE:
+        if number <= 0 or war.tag_count >= TAGS:
+            return
+        place = i8(war.tag_count)
+        war.tag_count += 1
+        fresh = war.tags[place]
+        fresh.leader = leader
+        fresh.hex = h
+        fresh.points[LAND] = 0
+        fresh.points[NAVAL] = 0
+    war.tags[place].points[arm] += number
+    if war.tags[place].points[LAND] + war.tags[place].points[NAVAL] <= 0:
+        strike_out(war, place)
+
+
+@kernel
+def strike_out(war: War, place: int) -> None:
+    """Remove an entry; the last one takes its place."""
+    war.tag_count -= 1
+    last = war.tags[war.tag_count]
+    here = war.tags[place]
+    here.leader = last.leader
+    here.hex = last.hex
+    here.points[LAND] = last.points[LAND]
+    here.points[NAVAL] = last.points[NAVAL]
+    last.leader = 0
+    last.hex = 0
+    last.points[LAND] = 0
+    last.points[NAVAL] = 0
+
+
+@kernel
+def untag(war: War, arm: int, h: int, number: int) -> None:
+    """Points that served somebody are lost: those of the leader under way first, then those of others."""
+    leader = i8(war.marching)
+    if leader != NONE:
+        bound = min(tagged(war, leader, arm, h), number)
+        tag(war, leader, arm, h, -bound)
+        number -= bound
+        if war.leaders[leader].hex == h:
+            war.force[arm] = min(i8(war.force[arm]), tagged(war, leader, arm, h))
+    place = i8(war.tag_count) - 1
+    while place >= 0 and number > 0:
+        entry = war.tags[place]
+        if entry.hex == h and entry.points[arm] > 0:
+            bound = min(i8(entry.points[arm]), number)
+            tag(war, i8(entry.leader), arm, h, -bound)
+            number -= bound
+        place -= 1
+
+
+@kernel
+def clear_tags(war: War) -> None:
+    """At the end of a campaign phase nobody is bound to anybody."""
+    while war.tag_count > 0:
+        strike_out(war, war.tag_count - 1)
+
+
+# Joining and dropping
+
+
+@rule("5.13a", "5.22", "5.24a", "7.0", "7.11", "8.21", "R16")
+def can_join(world: World, war: War, arm: int, h: int) -> int:
+    """How many more points of a type the leader under way may take along: those that serve nobody else."""
+    own = i8(war.points[war.active, arm, h])
+    return own - tagged_to_others(war, war.marching, arm, h) - war.force[arm]
+
+
+@rule("5.13a", "5.24a", "8.21", "17.0b")
+def check_join(world: World, war: War, arm: int, number: int) -> Refusal:
+    """Whether points may join the leader under way."""
+    h = i8(war.leaders[war.marching].hex)
+    if arm < 0 or arm > NAVAL or number < 1:
+        return Refusal.MALFORMED
+    if war.must_attack:
+        return Refusal.MUST_ATTACK_BESIEGERS
+    free = can_join(world, war, arm, h)
+    if number <= free:
+        return Refusal.NONE
+    if number <= free + tagged_to_others(war, war.marching, arm, h):
+        return Refusal.SERVES_ANOTHER
+    if serves(world, war, war.active, h) and number <= free + war.syracusans[arm]:
+        return Refusal.SYRACUSANS_STAY
+    return Refusal.TOO_FEW_POINTS_TO_JOIN
+
+
+@rule("5.13b")
+def check_drop(war: War, arm: int, number: int) -> Refusal:
+    """Whether the leader under way may leave points behind."""
+    if arm < 0 or arm > NAVAL or number < 1:
+        return Refusal.MALFORMED
+    if war.must_attack:
+        return Refusal.MUST_ATTACK_BESIEGERS
+    return Refusal.NONE if number <= war.force[arm] else Refusal.NOT_CARRIED
+
+
+@kernel
+def list_joins(world: World, war: War, choices: Choices) -> None:
+    """Every number of points that may be taken along or left."""
+    h = i8(war.leaders[war.marching].hex)
+    for arm in range(2):
+        for number in range(1, can_join(world, war, arm, h) + 1):
+            offer(choices, Verb.JOIN, arm, 0, number)
+        for number in range(1, war.force[arm] + 1):
+            offer(choices, Verb.DROP, arm, 0, number)
+
+
+@rule("5.13a", "5.13b", "R16", "R47")
+def join(world: World, war: War, arm: int, number: int, log: Log) -> None:
+    """Points join the leader under way; those that he dropped here before are taken first."""
+    leader = i8(war.marching)
+    h = i8(war.leaders[leader].hex)
+    idle = tagged(war, leader, arm, h) - war.force[arm]
+    if number > idle:
+        tag(war, leader, arm, h, number - idle)
+    war.force[arm] += number
+    if not world.hidden_stacks:
+        tell(log, Told.JOINED, 0, leader, number, arm, h)
+
+
+@rule("5.13a", "R16")
+def drop(world: World, war: War, arm: int, number: int, log: Log) -> None:
+    """The leader under way leaves points where he is; they go on serving him."""
+    leader = i8(war.marching)
+    war.force[arm] -= number
+    if not world.hidden_stacks:
+        tell(log, Told.DROPPED, 0, leader, number, arm, war.leaders[leader].hex)

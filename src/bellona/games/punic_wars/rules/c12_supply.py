@@ -1,0 +1,73 @@
+"""Chapter 12: supply, paid with treasury points, and what becomes of those who get none."""
+
+from __future__ import annotations
+
+from bellona.kernel.dice import Dice
+from bellona.kernel.jit import kernel
+from bellona.kernel.log import Log, tell
+from bellona.kernel.record import i8
+from bellona.kernel.rules import rule
+
+from ..events import Cause, Told
+from ..position import HEXES, NONE, War, World
+from .c03_components import combat_points
+from .c10_towns import is_under_siege
+from .c11_attrition import ALL_KINDS, loss_of, owe, roll_attrition, suffer_in_hex
+
+NOWHERE = -1
+
+
+@kernel
+def hex_by_number(world: World, place: int) -> int:
+    """The hexes in the order of their printed numbers, column by column."""
+    return place % world.rows * i8(world.cols) + place // world.rows
+
+
+@rule("12.1a", "12.1b", "12.2b", "17.22a", "B10")
+def is_supplied(world: World, war: War, side: int, h: int) -> bool:
+    """Whether points in a hex can be supplied: unbesieged, in a region that their side controls."""
+    region = world.region[h]
+    return region != NONE and war.status[region] == side and not is_under_siege(world, war, side, h)
+
+
+@rule("11.21a", "12.2a", "R37", "B12")
+def starve(world: World, war: War, dice: Dice, log: Log) -> bool:
+    """The next hex of unsupplied points undergoes attrition; whether there was one."""
+    side = i8(war.active)
+    while war.sweep < HEXES:
+        h = hex_by_number(world, i8(war.sweep))
+        war.sweep += 1
+        points = combat_points(world, war, side, h)
+        if points > 0 and not is_supplied(world, war, side, h):
+            suffer_in_hex(world, war, side, h, points, Cause.UNSUPPLIED, dice, log)
+            return True
+    return False
+
+
+@kernel
+def suppliable(world: World, war: War, side: int) -> int:
+    """How many points of a side can be supplied."""
+    found = 0
+    for h in range(HEXES):
+        points = combat_points(world, war, side, h)
+        if points > 0 and is_supplied(world, war, side, h):
+            found += points
+    return found
+
+
+@rule("12.0", "12.31", "12.32", "12.33", "15.0b", "17.22b", "R36")
+def pay_supply(world: World, war: War, dice: Dice, log: Log) -> None:
+    """A treasury point for each point that can be supplied; if there are too few, the excess undergoes attrition."""
+    side = i8(war.active)
+    wanted = suppliable(world, war, side)
+    paid = min(wanted, i8(war.treasury[side]))
+    war.treasury[side] -= paid
+    tell(log, Told.SUPPLIED, 0, side, paid, war.treasury[side], 0)
+    excess = wanted - paid
+    if excess == 0:
+        return
+    tell(log, Told.SHORT_OF_MONEY, 0, side, excess, 0, 0)
+    percent = roll_attrition(world, side, NOWHERE, 0, 0, Cause.UNPAID, dice, log)
+    loss = loss_of(percent, excess)
+    tell(log, Told.PERCENT, Cause.UNPAID, side, percent, excess, loss)
+    owe(war, side, loss, NONE, ALL_KINDS, Cause.UNPAID)

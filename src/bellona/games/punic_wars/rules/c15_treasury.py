@@ -1,0 +1,39 @@
+"""Chapter 15: taxes."""
+
+from __future__ import annotations
+
+from bellona.kernel.log import Log, tell
+from bellona.kernel.record import i8
+from bellona.kernel.rules import rule
+
+from ..events import Told
+from ..position import NOBODY, War, World
+from .c14_control import holds_by_force, renew_control, value_controlled
+from .c17_syracuse import change_sides
+from .settling import settle
+
+
+@rule("15.0a", "15.0b", "15.11", "15.12", "16.34a")
+def tax(world: World, war: War, log: Log) -> None:
+    """The values of the regions that a side controls go into its treasury."""
+    side = i8(war.active)
+    income = value_controlled(world, war, side)
+    war.treasury[side] += income
+    tell(log, Told.TAXED, 0, side, income, war.treasury[side], 0)
+
+
+@rule("16.42", "16.43", "16.44")
+def lift_markers(world: World, war: War, log: Log) -> None:
+    """A side that holds by force a region that was its own at the start wins its allegiance back."""
+    side = i8(war.active)
+    for region in range(world.regions):
+        if not war.marker[region] or world.region_align[region] != side or world.region_align[region] == NOBODY:
+            continue
+        if holds_by_force(world, war, side, region):
+            war.marker[region] = 0
+            tell(log, Told.MARKER_LIFTED, 0, side, region, 0, 0)
+            if region == world.syracuse:
+                change_sides(world, war, side, i8(war.syracuse_by), log)
+                settle(world, war, world.syracuse_hex, log)
+            war.align[region] = side
+            renew_control(world, war, region, log)

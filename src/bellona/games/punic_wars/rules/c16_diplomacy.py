@@ -1,0 +1,227 @@
+"""Chapter 16: diplomacy: sealed funding, the die, and revolts, wars, alliances and defections."""
+
+from __future__ import annotations
+
+from bellona.kernel.dice import Dice, roll
+from bellona.kernel.jit import kernel
+from bellona.kernel.log import Log, tell
+from bellona.kernel.record import i8
+from bellona.kernel.rules import rule
+
+from ..events import Cause, Part, Told
+from ..moves import MOST_FUNDS, Choices, Refusal, Verb, offer
+from ..position import CARTHAGE, HEXES, LAND, NOBODY, NONE, ROME, Alliance, Ask, Result, War, World
+from .c03_components import combat_points, is_closed
+from .c11_attrition import DIE, suffer_in_hex, tell_part
+from .c12_supply import hex_by_number
+from .c14_control import leader_in, renew_control
+from .c17_syracuse import change_sides
+from .settling import settle
+
+# Funding
+
+
+@rule("16.11a", "16.11b", "16.13", "B2")
+def check_fund(war: War, amount: int) -> Refusal:
+    """Whether a side may spend an amount: nothing, or up to what it has."""
+    if amount < 0:
+        return Refusal.MALFORMED
+    if amount > war.treasury[war.seat]:
+        return Refusal.NOT_IN_TREASURY
+    return Refusal.NONE if amount <= MOST_FUNDS else Refusal.FUNDS_TOO_HIGH
+
+
+@kernel
+def list_funds(war: War, choices: Choices) -> None:
+    """Every amount that may be spent."""
+    for amount in range(min(i8(war.treasury[war.seat]), MOST_FUNDS) + 1):
+        offer(choices, Verb.FUND, 0, 0, amount)
+
+
+@rule("16.11a")
+def ask_funds(war: War, log: Log) -> bool:
+    """Ask each side in turn, unseen by the other, what it spends; whether somebody is asked."""
+    for side in (CARTHAGE, ROME):
+        if war.funds[side] != NONE:
+            continue
+        if war.treasury[side] > 0:
+            war.ask = Ask.FUND
+            war.seat = side
+            return True
+        war.funds[side] = 0
+    return False
+
+
+@rule("16.11a")
+def fund(war: War, amount: int, log: Log) -> None:
+    """Seal an amount."""
+    war.funds[war.seat] = amount
+    tell(log, Told.FUNDED, 0, war.seat, 0, 0, 0)
+
+
+@rule("16.11b", "16.12", "16.13", "15.0b")
+def reveal_funds(war: War, log: Log) -> int:
+    """Both amounts are shown and paid; what they add to the die."""
+    rome, carthage = i8(war.funds[ROME]), i8(war.funds[CARTHAGE])
+    tell(log, Told.FUNDS_REVEALED, 0, rome, carthage, 0, 0)
+    war.treasury[ROME] -= rome
+    war.treasury[CARTHAGE] -= carthage
+    if rome == carthage:
+        return 0
+    return 1 if carthage > rome else -1
+
+
+# The die
+
+
+@rule("16.0", "16.12", "16.22", "16.31", "R34", "R56")
+def roll_diplomacy(world: World, war: War, dice: Dice, log: Log) -> None:
+    """Reveal, roll, add funding and losses, and carry out the row of the scenario's table."""
+    funding = reveal_funds(war, log)
+    die = roll(dice, DIE)
+    total = die + tell_part(log, CARTHAGE if funding > 0 else ROME, Part.FUNDING, funding)
+    lost = i8(war.losses[ROME]) - i8(war.losses[CARTHAGE])
+    total += tell_part(log, ROME if lost > 0 else CARTHAGE, Part.LOSSES, lost)
+    tell(log, Told.DIPLOMACY_ROLLED, 0, die, total, 0, 0)
+    place = 0
+    while place < world.rows_used - 1 and total > world.diplomacy[place].highest:
+        place += 1
+    row = world.diplomacy[place]
+    if not carry_out_row(world, war, i8(row.result), i8(row.side), i8(row.region), log):
+        tell(log, Told.NO_EFFECT, 0, 0, 0, 0, 0)
+
+
+@rule("16.31", "16.32")
+def carry_out_row(world: World, war: War, result: int, side: int, region: int, log: Log) -> bool:
+    """What a row brings; False if it has no effect."""
+    if result == Result.REVOLT:
+        return begin_revolt(world, war, region, log)
+    if result == Result.ILLYRIAN_WAR:
+        return begin_illyrian_war(world, war, log)
+    if result == Result.ALLIANCE:
+        return ally(world, war, side, log)
+    if result == Result.SYRACUSE_TO:
+        return ally(world, war, side, log) or defect_syracuse(world, war, side, log)
+    if result == Result.DEFECTION:
+        if region == world.syracuse:
+            return defect_syracuse(world, war, CARTHAGE, log)
+        return defect_numidia(world, war, region, log)
+    if result == Result.SOUTH_DEFECTS:
+        return defect_south(world, war, log)
+    return False
+
+
+# What it brings
+
+
+@rule("11.0a", "11.31a", "16.33")
+def begin_revolt(world: World, war: War, region: int, log: Log) -> bool:
+    """All forces in a region undergo attrition."""
+    if is_closed(world, war, region):
+        return False
+    war.revolt = region
+    war.sweep = 0
+    war.sweep_side = CARTHAGE
+    tell(log, Told.REVOLTED, 0, region, 0, 0, 0)
+    return True
+
+
+@rule("11.31a", "16.33", "R32", "B12")
+def revolt_on(world: World, war: War, dice: Dice, log: Log) -> bool:
+    """The next hex in the region in revolt, Carthage's first; whether there was one."""
+    while war.revolt != NONE:
+        while war.sweep < HEXES:
+            h = hex_by_number(world, i8(war.sweep))
+            war.sweep += 1
+            side = i8(war.sweep_side)
+            points = combat_points(world, war, side, h)
+            if world.region[h] == war.revolt and points > 0:
+                suffer_in_hex(world, war, side, h, points, Cause.REVOLT, dice, log)
+                return True
+        war.sweep = 0
+        if war.sweep_side == ROME:
+            war.revolt = NONE
+        war.sweep_side = ROME
+    return False
+
+
+@rule("16.34a", "16.34c", "19.24D")
+def begin_illyrian_war(world: World, war: War, log: Log) -> bool:
+    """Illyria sides with Carthage for good, once."""
+    if war.illyrian_war:
+        return False
+    war.illyrian_war = 1
+    war.align[world.illyria] = CARTHAGE
+    tell(log, Told.ILLYRIAN_WAR, 0, world.illyria, 0, 0, 0)
+    renew_control(world, war, world.illyria, log)
+    return True
+
+
+@rule("16.35a", "16.35b", "16.35c", "16.36.1a", "17.12")
+def ally(world: World, war: War, side: int, log: Log) -> bool:
+    """A neutral Syracuse makes a treaty."""
+    if war.align[world.syracuse] != NOBODY:
+        return False
+    tell(log, Told.ALLIED, 0, side, world.syracuse, 0, 0)
+    change_sides(world, war, side, Alliance.TREATY, log)
+    settle(world, war, world.syracuse_hex, log)
+    return True
+
+
+@rule("16.36.1a", "16.36.1b", "16.36.1c", "16.36.1d", "16.36.2", "17.12", "17.31", "17.32", "R55")
+def defect_syracuse(world: World, war: War, side: int, log: Log) -> bool:
+    """Syracuse leaves its ally, once, unless an invasion made the alliance or it has no army left."""
+    region = i8(world.syracuse)
+    bound = war.syracuse_by == Alliance.INVASION or war.defected[region] or war.align[region] == NOBODY
+    if bound or war.align[region] == side or war.syracusans[LAND] == 0:
+        return False
+    mark_defection(war, region, side, log)
+    change_sides(world, war, side, Alliance.DEFECTION, log)
+    settle(world, war, world.syracuse_hex, log)
+    return True
+
+
+@rule("16.36.3", "R54")
+def defect_numidia(world: World, war: War, region: int, log: Log) -> bool:
+    """A Carthaginian ally goes over to Rome, once, if a Roman leader is there."""
+    if war.defected[region] or war.align[region] != CARTHAGE or not leader_in(world, war, ROME, region):
+        return False
+    mark_defection(war, region, ROME, log)
+    war.align[region] = ROME
+    renew_control(world, war, region, log)
+    return True
+
+
+@rule("16.36.4a", "16.36.4b", "R54")
+def defect_south(world: World, war: War, log: Log) -> bool:
+    """The four regions of southern Italy go over to Carthage, once, if a Carthaginian leader is in one of them."""
+    if war.south_defected:
+        return False
+    present = False
+    for region in range(world.regions):
+        present = present or (world.south[region] == 1 and leader_in(world, war, CARTHAGE, region))
+    if not present:
+        return False
+    war.south_defected = 1
+    for region in range(world.regions):
+        if world.south[region]:
+            mark_defection(war, region, CARTHAGE, log)
+            war.align[region] = CARTHAGE
+            renew_control(world, war, region, log)
+    return True
+
+
+@rule("16.41", "R5")
+def mark_defection(war: War, region: int, side: int, log: Log) -> None:
+    """A region that changes its allegiance is marked."""
+    war.marker[region] = 1
+    war.defected[region] = 1
+    tell(log, Told.DEFECTED, 0, side, region, 0, 0)
+
+
+@rule("16.21b", "R33")
+def close_diplomacy(war: War) -> None:
+    """The tally of losses begins anew."""
+    for side in range(2):
+        war.losses[side] = 0
+        war.funds[side] = NONE

@@ -1,0 +1,92 @@
+"""Stacks as text: `4 land inside, 2 naval, R-C, R-D 9mp, R-E finished`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+from bellona.kernel.values import BadPosition
+
+from .notation import ARMS
+from .rules.c08_leaders import MOVEMENT_POINTS
+
+MOST_POINTS = 127
+
+
+class Points(NamedTuple):
+    """Points of one type: how many, and whether they are inverted."""
+
+    number: int
+    inside: bool
+
+
+class Marcher(NamedTuple):
+    """A leader in a stack: his name, the movement points he has left, and whether his move is over."""
+
+    name: str
+    points: int
+    finished: bool
+
+
+class Stack(NamedTuple):
+    """What a side has in a hex."""
+
+    land: Points
+    naval: Points
+    leaders: tuple[Marcher, ...]
+
+
+EMPTY = Points(0, False)
+
+
+def write_stack(stack: Stack) -> str:
+    """A stack as text."""
+    return ", ".join(_parts(stack))
+
+
+def _parts(stack: Stack) -> Iterator[str]:
+    for arm, points in zip(ARMS, stack[:2], strict=True):
+        if points.number > 0:
+            yield f"{points.number} {arm}{' inside' if points.inside else ''}"
+    for leader in stack.leaders:
+        left = "" if leader.points == MOVEMENT_POINTS else f" {leader.points}mp"
+        yield f"{leader.name}{left}{' finished' if leader.finished else ''}"
+
+
+def read_stack(place: str, text: Any, names: Iterable[str]) -> Stack:
+    """A stack from its text; `names` are the leaders who may be in it."""
+    if not isinstance(text, str):
+        raise BadPosition(f"{place}: a text is expected here, not {text!r}")
+    points: dict[str, Points] = {}
+    leaders: list[Marcher] = []
+    for part in text.split(","):
+        words = part.split()
+        if words and words[0] in names:
+            leaders.append(_leader(place, words))
+        elif len(words) in (2, 3) and words[1] in ARMS and words[1] not in points:
+            points[words[1]] = _points(place, words)
+        else:
+            raise BadPosition(f"{place}: {part.strip()!r} is neither points of a type nor a leader of this side")
+    return Stack(points.get("land", EMPTY), points.get("naval", EMPTY), tuple(leaders))
+
+
+def _points(place: str, words: list[str]) -> Points:
+    count = int(words[0]) if words[0].isascii() and words[0].isdigit() else 0
+    if not 1 <= count <= MOST_POINTS:
+        raise BadPosition(f"{place}: 1 to {MOST_POINTS} points are expected, not {words[0]!r}")
+    if words[2:] not in ([], ["inside"]):
+        raise BadPosition(f"{place}: after {words[1]} only 'inside' may follow, not {words[2]!r}")
+    return Points(count, bool(words[2:]))
+
+
+def _leader(place: str, words: list[str]) -> Marcher:
+    left, finished = MOVEMENT_POINTS, False
+    for word in words[1:]:
+        number = word.removesuffix("mp")
+        if word == "finished":
+            finished = True
+        elif number != word and number.isascii() and number.isdigit() and int(number) <= MOVEMENT_POINTS:
+            left = int(number)
+        else:
+            raise BadPosition(f"{place}: {word!r} is not understood of {words[0]}; 9mp or finished may follow")
+    return Marcher(words[0], left, finished)

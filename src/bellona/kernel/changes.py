@@ -1,0 +1,23 @@
+"""What a step has changed, byte by byte, in each view of a position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .jit import kernel
+
+
+@kernel
+def compare(before: Any, after: Any, words: Any, at: Any, old: Any, new: Any, counts: Any) -> None:
+    """For each view the bytes that differ: where, what they were, what they are. `words` are eight bytes at a time."""
+    for view in range(words.shape[1]):
+        count = 0
+        for word in range(words.shape[2]):
+            if words[0, view, word] != words[1, view, word]:
+                for place in range(8 * word, 8 * word + 8):
+                    if before[view, place] != after[view, place]:
+                        at[view, count] = place
+                        old[view, count] = before[view, place]
+                        new[view, count] = after[view, place]
+                        count += 1
+        counts[view] = count

@@ -1,0 +1,231 @@
+"""A match at a table: played step by step, and told as JSON to whoever sits or looks on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import numpy as np
+
+from .bench import Works, first, plain
+from .dice import Dice
+from .log import Log
+from .record import clone, dtype_of
+from .setting import named
+from .values import Action, Prompt, Refusal
+from .words import Said
+
+NOBODY = -1
+EVERYTHING = "all"
+
+
+class Live:
+    """A match under way. Positions go out as the bytes of the observed record.
+
+    A game names its `works`, and says what its board is and how its ground is drawn.
+    """
+
+    works: ClassVar[Works]
+    views: ClassVar[tuple[str, ...]]
+    _kinds: ClassVar[tuple[tuple[str, str, str, tuple[tuple[str, str], ...]], ...]]
+    _causes: ClassVar[tuple[tuple[str, dict[str, Any]], ...]]
+    _part_rules: ClassVar[tuple[str, ...]]
+    _modifier: ClassVar[int]
+
+    def __init_subclass__(cls) -> None:
+        engine = cls.works.engine
+        cls.views = cls.works.views
+        cls._kinds = tuple((told.word, named("event", told), told.rule, told.numbers) for told in engine.told)
+        cls._causes = tuple(
+            (cause.rule, {"cause": {"$": named("cause", cause)}} if cause else {}) for cause in engine.causes
+        )
+        cls._part_rules = tuple(part.rule for part in engine.parts)
+        cls._modifier = next(int(told) for told in engine.told if told.word == "modifier")
+
+    def __init__(self, setting: Any, position: Any = None) -> None:
+        self.setting = setting
+        self._bench = self.works.benches.own
+        self._world = setting.plain_world
+        self._record = plain(self.works.engine.position)
+        self._bytes = self._record.view(np.uint8).reshape(-1)
+        self.position: Any = self._bytes.view(dtype_of(self.works.engine.position))[0]
+        self._texts: dict[int, str] = setting.texts
+        self._wires: dict[tuple[str, int], Any] = {}
+        self.codes: dict[str, int] = {}
+        self.rolling: list[int] = []
+        self._prompt: dict[str, Any] | None = None
+        self.noted: Any = None
+        if position is not None:
+            self.restore(position.tobytes())
+
+    # Playing
+
+    def begin(self, key: int, dictated: Sequence[int] = ()) -> tuple[list[int], list[dict[str, Any]]]:
+        """The first position of a scenario: what was rolled and told."""
+        bench = self._bench
+        bench.set_dice(key, dictated)
+        bench.event_count[0] = 0
+        opening = self.setting.begin(first(bench.dice, Dice), first(bench.log, Log))
+        self._bytes[:] = np.frombuffer(opening.tobytes(), np.uint8)
+        self.meet()
+        told = self._told()
+        self._look()
+        return told
+
+    def play(self, code: int, key: int, dictated: Sequence[int] = ()) -> tuple[list[int], list[dict[str, Any]]]:
+        """Carry out one of the present choices: what was rolled and told."""
+        bench = self._bench
+        bench.set_dice(key, dictated)
+        bench.action_code[0] = code
+        self.works.serve(
+            self._world, self._record, bench.action, bench.dice, bench.log, bench.desk, bench.trial, bench.before,
+            bench.after,
+        )  # fmt: skip
+        bench.compare()
+        told = self._told()
+        self._note()
+        return told
+
+    def undo(self, change: tuple[bytes, bytes]) -> None:
+        """Take a step back, by what `change` told of it."""
+        bench = self._bench
+        self.works.show(self._world, self._record, bench.before)
+        self._bytes[np.frombuffer(change[0], np.int64)] = np.frombuffer(change[1], np.uint8)
+        self._look()
+        bench.compare()
+
+    def change(self) -> tuple[bytes, bytes]:
+        """What the step just made has changed: where, and what was there. To be asked before anything else is done."""
+        bench, everything = self._bench, len(self.views) - 1
+        count = bench.counts[everything]
+        return bench.at[everything, :count].tobytes(), bench.old[everything, :count].tobytes()
+
+    def patch(self, view: str) -> dict[str, list[int]]:
+        """What the step just made has changed for a view. To be asked before anything else is done."""
+        bench, number = self._bench, self.views.index(view)
+        count = bench.counts[number]
+        return {"at": bench.at[number, :count].tolist(), "to": bench.new[number, :count].tolist()}
+
+    def bytes_for(self, view: str) -> bytes:
+        """The position as a view knows it."""
+        raw: bytes = self.snapshot(view).tobytes()
+        return raw
+
+    def raw(self) -> bytes:
+        """The whole position."""
+        raw: bytes = self._bytes.tobytes()
+        return raw
+
+    def restore(self, raw: bytes) -> None:
+        """Go to a position that was taken with `raw`."""
+        self._bytes[:] = np.frombuffer(raw, np.uint8)
+        self.meet()
+        self._look()
+
+    def meet(self) -> None:
+        """Learn what a position just come to has that others of its scenario may not have."""
+
+    def _look(self) -> None:
+        bench = self._bench
+        self.works.look(self._world, self._record, bench.log, bench.desk, bench.trial, bench.after)
+        self._note()
+
+    def _told(self) -> tuple[list[int], list[dict[str, Any]]]:
+        bench = self._bench
+        rolls = bench.drawn[: bench.drawn_count[0]].tolist()
+        return rolls, [self._event(event) for event in bench.events[: bench.event_count[0]].tolist()]
+
+    def _note(self) -> None:
+        """Keep what the desk holds, before another match uses it."""
+        bench, works = self._bench, self.works
+        self.noted = noted = works.engine.noted(*bench.brief.tolist()[0])
+        self.seat: str | None = None if noted.seat == NOBODY else works.seats[noted.seat]
+        self.is_over: bool = noted.phase == works.over
+        self._prompt = None
+        count = bench.count[0]
+        self.codes = {self._text(code): code for code in bench.codes[:count].tolist()}
+        self.rolling = bench.rolls[:count].tolist()
+
+    def _text(self, code: int) -> str:
+        """An action's text."""
+        text = self._texts.get(code)
+        if text is None:
+            numbers = np.array([code], np.int64).view(np.int16).tolist()
+            text = str(self.setting.action(self.position, tuple(numbers)).text)
+            if numbers[0] not in self.works.fleeting:
+                self._texts[code] = text
+        return text
+
+    # Looking
+
+    def result(self) -> dict[str, Any] | None:
+        """How it ended."""
+        result = self.setting.result(self.position)
+        return None if result is None else {"winner": result.winner, "reason": result.reason, "message": result.wire}
+
+    def prompt(self, view: str = EVERYTHING) -> dict[str, Any]:
+        """Whose choice it is, and what is asked, as far as a view may know it."""
+        if self.noted.ask in self.works.veiled and view not in (self.seat, EVERYTHING):
+            return self._tell_prompt(self.setting.prompt(self.snapshot(view)))
+        if self._prompt is None:
+            self._prompt = self._tell_prompt(self.setting.prompt_of(self.noted))
+        return self._prompt
+
+    def _tell_prompt(self, prompt: Prompt) -> dict[str, Any]:
+        return {
+            "message": prompt.wire, "seat": prompt.seat, "ask": prompt.ask, "phase": prompt.phase,
+            "turn": prompt.turn, "rule": self.works.facts.rules.get(prompt.ask, ""),
+        }  # fmt: skip
+
+    def buttons(self) -> list[dict[str, Any]]:
+        """The choices that are not about a place on the map."""
+        works = self.works
+        return [
+            works.facts.button(text, rolls=bool(rolls))
+            for (text, code), rolls in zip(self.codes.items(), self.rolling, strict=True)
+            if code & 0xFFFF in works.anywhere
+        ]
+
+    def refusal(self, text: str) -> Refusal | None:
+        """Why an action is not allowed; NotUnderstood if it is none at all."""
+        found: Refusal | None = self.setting.check(self.position, self.setting.read(self.position, text))
+        return found
+
+    def mask(self, text: str, view: str, seat: str) -> str:
+        """An action as a view may know it."""
+        return text if view in (seat, EVERYTHING) else str(self.setting.mask(Action(text)).text)
+
+    def board(self) -> dict[str, Any]:
+        """What stays the same while it is played."""
+        raise NotImplementedError
+
+    def ground(self, theme: str, language: str) -> str:
+        """The map without pieces, as a picture."""
+        raise NotImplementedError
+
+    def snapshot(self, view: str) -> Any:
+        """The position as a view knows it, to be asked about elsewhere."""
+        if view == EVERYTHING:
+            return clone(self.position)
+        return self.setting.observe(self.position, None if view == "public" else view)
+
+    def _event(self, event: Sequence[int]) -> dict[str, Any]:
+        kind, cause = event[0], event[1]
+        word, name, rule, numbers = self._kinds[kind]
+        message: dict[str, Any] = {"$": name}
+        for (arg, what), value in zip(numbers, event[2:], strict=False):
+            message[arg] = value if what == "number" else self._wired(what, value)
+        cause_rule, caused = self._causes[cause]
+        if cause:
+            message |= caused
+        part = self._part_rules[event[3]] if kind == self._modifier else ""
+        return {"kind": word, "message": message, "rule": part or cause_rule or rule}
+
+    def _wired(self, what: str, value: int) -> Any:
+        """A number that stands for something, as JSON."""
+        found = self._wires.get((what, value))
+        if found is None:
+            said = self.setting.say_number(self.position, what, value)
+            wire = {"hex": said} if what == "hex" and value >= 0 else said
+            found = self._wires[what, value] = said.wire if isinstance(said, Said) else wire
+        return found

@@ -1,0 +1,275 @@
+"""What every game does alike: choices as numbers and as texts, events in words, scenarios made once, documents."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+import numpy as np
+
+from .cited import Cited
+from .dice import Dice
+from .log import Log
+from .record import dtype_of, many, one
+from .values import Action, BadPosition, Event, Odds, Prompt, Refusal, Result
+from .words import Said, Words
+
+P = TypeVar("P")
+
+
+@dataclass(frozen=True)
+class Engine:
+    """The compiled part of a game: its records, the functions over them, and the codes they speak in."""
+
+    position: type[Any]
+    choices: type[Any]
+    action: type[Any]
+    brief: type[Any]
+    noted: type[Any]
+    """A brief as plain numbers, in the order of its fields."""
+    begin: Callable[..., None]
+    apply: Callable[..., None]
+    legal: Callable[..., int]
+    check: Callable[..., int]
+    note: Callable[..., None]
+    told: tuple[Cited, ...]
+    causes: tuple[Cited, ...]
+    parts: tuple[Cited, ...]
+    refusals: tuple[Cited, ...]
+
+
+class Writes(Protocol):
+    """How a game writes and reads its actions."""
+
+    def hex(self, h: int) -> str: ...
+    def write(self, world: Any, position: Any, action: Any) -> str: ...
+    def read(self, world: Any, position: Any, text: str) -> Any: ...
+
+
+class Dumps(Protocol):
+    """How a game writes and reads its positions."""
+
+    def dump(self, position: Any) -> dict[str, Any]: ...
+    def load(self, doc: Mapping[str, Any], dice: Sequence[int] = ()) -> Any: ...
+
+
+def filled(declared: type[Any], code: Sequence[int]) -> Any:
+    """The record of its numbers."""
+    made = many(declared, 1)
+    made[0] = tuple(code)
+    return made[0]
+
+
+def named(family: str, code: Cited) -> str:
+    """The message of a code: `refusal-not-asked`."""
+    return f"{family}-{code.word.replace('_', '-')}"
+
+
+class Setting(ABC, Generic[P]):
+    """One scenario ready to be played."""
+
+    engine: ClassVar[Engine]
+    seats: ClassVar[tuple[str, ...]]
+    words: ClassVar[Words]
+
+    def __init__(self, scenario: str, world: Any, notation: Writes, document: Dumps) -> None:
+        self.scenario = scenario
+        self.world = world
+        self._notation = notation
+        self._document = document
+        self.choices = one(self.engine.choices)
+        self.texts: dict[int, str] = {}
+        """Texts of actions that mean the same in every position, by their four numbers in one."""
+
+    @cached_property
+    def plain_world(self) -> Any:
+        """The world in an ordinary array, which is the quickest thing to hand to compiled code."""
+        return np.frombuffer(self.world.tobytes(), np.dtype((np.void, self.world.dtype)))
+
+    # Playing
+
+    def begin(self, dice: Dice, log: Log) -> P:
+        """The position at the first choice."""
+        position: P = one(self.engine.position)
+        self.engine.begin(self.world, position, dice, log)
+        return position
+
+    def codes(self, position: P) -> list[tuple[int, int, int, int]]:
+        """The legal actions as numbers."""
+        count = self.engine.legal(self.world, position, self.choices)
+        found: list[tuple[int, int, int, int]] = self.choices.actions[:count].tolist()
+        return found
+
+    def legal(self, position: P) -> list[Action]:
+        """The legal actions in words."""
+        return [self.action(position, code) for code in self.codes(position)]
+
+    def action(self, position: P, code: Sequence[int]) -> Action:
+        """An action from its numbers."""
+        record = filled(self.engine.action, code)
+        return Action(self._notation.write(self.world, position, record), tuple(code))
+
+    def read(self, position: P, text: str) -> Action:
+        """An action from its text."""
+        record = self._notation.read(self.world, position, text)
+        return Action(" ".join(text.split()), tuple(int(number) for number in record.tolist()))
+
+    def check(self, position: P, action: Action) -> Refusal | None:
+        """Why an action is not allowed, or None."""
+        record = filled(self.engine.action, action.code)
+        code = self.engine.refusals[self.engine.check(self.world, position, record)]
+        if not code:
+            return None
+        places = tuple(word for word in action.text.split() if word.isdigit() and len(word) == 4)
+        args = {"action": action.text, "ask": Said(f"ask-{self.prompt(position).ask or 'over'}")}
+        args |= self.refused(position, action, code)
+        return Refusal(named("refusal", code), args, self.words, rule=self.rule_against(code), at=places)
+
+    def apply(self, position: P, action: Action, dice: Dice, log: Log) -> None:
+        """Carry out a legal action."""
+        self.engine.apply(self.world, position, filled(self.engine.action, action.code), dice, log)
+
+    @abstractmethod
+    def refused(self, position: P, action: Action, code: Any) -> dict[str, Any]:
+        """What a refusal speaks of."""
+
+    def rule_against(self, code: Cited) -> str:
+        """The rule that a refusal cites."""
+        return code.rule
+
+    @abstractmethod
+    def observe(self, position: P, seat: str | None) -> P:
+        """The position as a seat knows it."""
+
+    @abstractmethod
+    def mask(self, action: Action) -> Action:
+        """An action as the other seat sees it."""
+
+    # Telling
+
+    def seat(self, position: P) -> str | None:
+        """Whose choice it is."""
+        number = int(position.seat)  # type: ignore[attr-defined]
+        return None if number < 0 else self.seats[number]
+
+    def prompt(self, position: P) -> Prompt:
+        """Whose choice it is, and what is asked."""
+        brief = one(self.engine.brief)
+        self.engine.note(self.world, position, brief)
+        return self.prompt_of(self.engine.noted(*brief.tolist()))
+
+    @abstractmethod
+    def prompt_of(self, noted: Any) -> Prompt:
+        """The prompt of a position that has been looked at."""
+
+    def events(self, position: P, log: Log) -> list[Event]:
+        """What happened, in words."""
+        return [self._event(position, log.events[place]) for place in range(log.count)]
+
+    def _event(self, position: P, raw: Any) -> Event:
+        told, cause = self.engine.told[raw.kind], self.engine.causes[raw.cause]
+        numbers = zip(told.numbers, (raw.a, raw.b, raw.c, raw.d), strict=False)
+        args = {name: self.say_number(position, kind, int(value)) for (name, kind), value in numbers}
+        if cause:
+            args["cause"] = Said(named("cause", cause))
+        rule = self.rule_of(told, cause, int(raw.b))
+        return Event(named("event", told), args, self.words, kind=told.word, rule=rule)
+
+    def rule_of(self, told: Cited, cause: Cited, part: int) -> str:
+        """The rule by which something happened: of its cause, of the part that it tells, else of its kind."""
+        return self.engine.parts[part].rule if told.word == "modifier" else cause.rule or told.rule
+
+    def say_number(self, position: P, kind: str, value: int) -> Any:
+        """A number of an event as it is put in a sentence: a number, a text, or words."""
+        if kind == "side":
+            return self.say_side(value)
+        if kind == "hex":
+            return self._notation.hex(value)
+        if kind == "part":
+            return Said(named("modifier", self.engine.parts[value]))
+        return value
+
+    def say_side(self, side: int) -> Said:
+        """A side in a sentence."""
+        return Said(f"side-{self.seats[side] if 0 <= side < len(self.seats) else 'nobody'}")
+
+    @abstractmethod
+    def result(self, position: P) -> Result | None:
+        """Who won and why, once it is over."""
+
+    @abstractmethod
+    def odds(self, position: P, action: Action) -> Odds | None:
+        """The exact distribution of what dice decide; None where no die decides."""
+
+    # Documents
+
+    def from_bytes(self, raw: bytes) -> P:
+        """The position of its record's bytes."""
+        found: P = np.frombuffer(bytearray(raw), dtype_of(self.engine.position))[0]
+        return found
+
+    def dump(self, position: P) -> dict[str, Any]:
+        """The position as a document."""
+        return self._document.dump(position)
+
+    def load(self, doc: Mapping[str, Any], dice: Sequence[int] = ()) -> P:
+        """The position of a document."""
+        found: P = self._document.load(doc, dice)
+        return found
+
+
+S = TypeVar("S", bound=Setting[Any])
+
+
+class Rules(ABC, Generic[S]):
+    """A game: its scenarios and how to set them."""
+
+    slug: ClassVar[str]
+    ruleset: ClassVar[int]
+    seats: ClassVar[tuple[str, ...]]
+    words: ClassVar[Words]
+    folder: ClassVar[Traversable]
+
+    def __init__(self) -> None:
+        self._shipped: dict[str, S] = {}
+
+    @abstractmethod
+    def scenarios(self) -> tuple[str, ...]:
+        """The scenarios that come with the game."""
+
+    @abstractmethod
+    def make(self, scenario: str, tables: Path | None) -> S:
+        """A new setting of a scenario."""
+
+    def setting(self, scenario: str, tables: Path | None = None) -> S:
+        """A scenario ready to be played; one that comes with the game is made once."""
+        if tables or scenario.endswith(".toml"):
+            return self.make(scenario, tables)
+        if scenario not in self._shipped:
+            self._shipped[scenario] = self.make(scenario, None)
+        return self._shipped[scenario]
+
+    def dump(self, position: Any) -> dict[str, Any]:
+        """A position of a shipped scenario as a document."""
+        if position.scenario == 0:
+            raise BadPosition("a position of a scenario of your own is dumped by its match")
+        return self.setting(self.scenarios()[position.scenario - 1]).dump(position)
+
+    def load(self, doc: Mapping[str, Any], dice: Sequence[int] = (), tables: Path | None = None) -> tuple[S, Any]:
+        """A position from its document, and its setting."""
+        if not isinstance(doc, Mapping) or doc.get("game", self.slug) != self.slug:
+            raise BadPosition(f"game: this is no position of {self.slug}")
+        scenario = doc.get("scenario")
+        if not isinstance(scenario, str):
+            raise BadPosition("scenario: a position names its scenario")
+        setting = self.setting_to_load(scenario, tables)
+        return setting, setting.load(doc, dice)
+
+    def setting_to_load(self, scenario: str, tables: Path | None) -> S:
+        """The setting in which a document is read."""
+        return self.setting(scenario, tables)

@@ -1,0 +1,184 @@
+"""What the pictures of all games share: fonts, lines of text, the arms of Rome and Carthage, words in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from string import Template
+from textwrap import wrap
+from typing import Any, NamedTuple, TypeAlias
+
+from .drawing import Content, Element, Markup, Point, chance, discs, el, group, move, place
+from .kernel.words import Words
+
+SANS = "Helvetica Neue, Helvetica, Arial, Liberation Sans, sans-serif"
+SERIF = "Palatino Linotype, Palatino, Book Antiqua, URW Palladio L, Georgia, Liberation Serif, serif"
+
+# & stands for the picture. For a selector, a copy from the definitions is outside it: classes there begin with pic-.
+COMMON_STYLE = """
+& text{font-family:$sans;fill:$ink;text-anchor:middle}
+& .paper{fill:$paper}
+& .edge{fill:none;stroke:$ink;stroke-width:2.2;stroke-linejoin:round}
+& #labels text{font-size:7.5px;fill:$faint;opacity:.85}
+.pic-face-rome{fill:$rome;stroke:$rome_edge;stroke-width:1.2}
+.pic-face-carthage{fill:$punic;stroke:$punic_edge;stroke-width:1.4}
+.pic-fill{fill:currentColor;fill-rule:evenodd;stroke:none}
+.pic-pen{fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+.pic-fine{fill:none;stroke:currentColor;stroke-width:1.2;stroke-linecap:round;stroke-linejoin:round}
+.pic-drop{fill:$shade;opacity:.22}
+& .rome{color:$rome_ink}
+& .carthage{color:$punic_ink}
+.pic-hatch-rome{fill:none;stroke:$zoc1;stroke-width:1.7;stroke-opacity:.75}
+.pic-hatch-carthage{fill:none;stroke:$zoc2;stroke-width:1.5;stroke-opacity:.8}
+& .card{fill:$card;stroke:$rule;stroke-width:1.2}
+& .said{font-size:13px;text-anchor:start}
+& .said.middle{text-anchor:middle}
+& .said.end{text-anchor:end}
+& .said.title{font:600 44px $serif}
+& .said.subtitle{font:italic 17px $serif;fill:$faint}
+& .said.name{font:600 25px $serif}
+& .said.small{font-size:12px;fill:$faint}
+& .said.tiny{font-size:10.5px;fill:$faint}
+& .said.strong{font:600 21px $serif}
+& .said.asked{font-size:14.5px}
+& .legend-ink{color:$ink}
+"""
+
+Sign: TypeAlias = tuple[tuple[str, str], ...]
+"""A drawing: how each part is drawn, and its path."""
+
+EMBLEMS: Mapping[str, str] = {
+    "rome": "M0-7C1.3-7 2-6 1.6-4.9L2.6-3.6C4.6-4.4 7-5.8 11-6.6C10.8-5 10.2-4 9.2-3.4C9.4-2 8.6-1.1 7.4-1"
+    "C7.2.3 6.3 1 5.2.9C4.6 2 3.4 2.4 2.4 2.2L3.4 6.4L0 5L-3.4 6.4L-2.4 2.2C-3.4 2.4-4.6 2-5.2.9C-6.3 1-7.2.3-7.4-1"
+    "C-8.6-1.1-9.4-2-9.2-3.4C-10.2-4-10.8-5-11-6.6C-7-5.8-4.6-4.4-2.6-3.6L-1.6-4.9C-2-6-1.3-7 0-7Z",
+    "carthage": "M-7.4-4.4V-.2H7.4V-4.4H5.8V-1.8H-5.8V-4.4ZM0-.2L6 7.6H-6Z" + discs((0, -5), 3),
+}
+LONGEST = 82
+"""Letters in a line of the frame."""
+STAR = "M0-5.5L1.5-1.7L5.5-1.5L2.4 1.1L3.4 5L0 2.8L-3.4 5L-2.4 1.1L-5.5-1.5L-1.5-1.7Z"
+
+
+def style_sheet(rules: str, theme: Mapping[str, str]) -> str:
+    """The style sheet of a picture: what is common to all and its own rules, in the colours of a theme."""
+    filled = Template(COMMON_STYLE + rules).substitute(theme, sans=SANS, serif=SERIF)
+    return filled.replace("& ", ".bellona ")
+
+
+class Speech(NamedTuple):
+    """The game's messages in one language."""
+
+    words: Words
+    language: str
+
+    def __call__(self, name: str, /, **args: Any) -> str:
+        return self.words.say(name, args, self.language)
+
+    def knows(self, name: str) -> bool:
+        """Whether there is such a message."""
+        return self.words.has(name, self.language)
+
+
+# Whole pictures
+
+
+def document(
+    game: str, theme: str, width: float, height: float, /, *content: Content | None, **attributes: object
+) -> str:
+    """A picture of a game as an SVG document."""
+    look, box = f"bellona {game} {theme}", f"0 0 {width:.0f} {height:.0f}"
+    made = el("svg", *content, xmlns="http://www.w3.org/2000/svg", class_=look, viewBox=box, **attributes)
+    return f"{made}\n"
+
+
+def sheet(style: str, shapes: Markup, width: float, height: float) -> tuple[Element, Markup, Element]:
+    """What lies under every picture: the style, the shapes, the paper."""
+    return el("style", Markup(style)), shapes, el("rect", class_="paper", width=width, height=height)
+
+
+def refuse_unknown(what: str, names: Collection[str], known: Collection[str]) -> None:
+    """Refuse a theme or an overlay that a picture does not have."""
+    for name in names:
+        if name not in known:
+            raise ValueError(f"there is no {what} {name!r}; choose among {', '.join(known)}")
+
+
+# Parts of a frame
+
+
+def text(said: str, at: Point, name: str = "") -> Element:
+    """A line of text in the frame."""
+    return el("text", said, class_=f"said {name}".strip(), x=at[0], y=at[1])
+
+
+def choice(phase: str, asked: str, seat: str | None, right: float) -> Element:
+    """Phase, and who is to choose what, at the upper right corner."""
+    edge = right - (58 if seat else 0)
+    return group(
+        [
+            text(phase, (edge, 36), "end strong"),
+            *(text(said, (edge, 60 + 18 * number), "end asked") for number, said in enumerate(wrap(asked, LONGEST))),
+            shield(seat, (right - 24, 48), 0.74) if seat else None,
+        ],
+        id="choice",
+        data_seat=seat,
+    )
+
+
+# Shapes
+
+
+def shape(name: str, sign: Sign, scale: float | None = None) -> Element:
+    """A sign to be placed by its name."""
+    lines = (el("path", class_=f"pic-{how}", d=path) for how, path in sign)
+    return group(lines, id=f"pic-{name}", transform=f"scale({scale})" if scale else None)
+
+
+def emblems() -> list[Element]:
+    """The arms of both sides, to be placed by their names."""
+    return [el("path", id=f"pic-emblem-{seat}", class_="pic-fill", d=path) for seat, path in EMBLEMS.items()]
+
+
+def side_hatches() -> list[Element]:
+    """Hatches that can lie over each other: Rome's rising, Carthage's falling."""
+    drawn = {"rome": "M-2 11L11-2M-2 2L2-2M7 11L11 7", "carthage": "M-2-2L11 11M-2 7L2 11M7-2L11 2"}
+    return [pattern(f"hatch-{seat}", 9, el("path", class_=f"pic-hatch-{seat}", d=path)) for seat, path in drawn.items()]
+
+
+def patches() -> list[Element]:
+    """A bright and a dull patch, each strongest in its middle, to be filled with."""
+    return [
+        el(
+            "radialGradient",
+            *(el("stop", class_=f"pic-{name}", offset=at, stop_opacity=how) for at, how in ((0, 0.7), (1, 0))),
+            id=f"pic-{name}",
+        )
+        for name in ("bright", "dull")
+    ]
+
+
+def stains(count: int, width: float, height: float, least: Point, more: Point) -> Iterator[Element]:
+    """Broad soft patches that keep the ground from looking flat, each of the least size and some more."""
+    for number in range(count):
+        yield el(
+            "ellipse",
+            fill=f"url(#pic-{('bright', 'dull')[number % 2]})",
+            cx=round(width * chance(number, 1)),
+            cy=round(height * chance(number, 2)),
+            rx=round(least[0] + more[0] * chance(number, 3)),
+            ry=round(least[1] + more[1] * chance(number, 4)),
+        )
+
+
+def pattern(name: str, size: int, *drawn: Element) -> Element:
+    """A square that is repeated wherever something is filled with it."""
+    return el("pattern", *drawn, id=f"pic-{name}", width=size, height=size, patternUnits="userSpaceOnUse")
+
+
+def shield(seat: str, at: Point, scale: float = 1) -> Element:
+    """A side's arms: an eagle on a square, Tanit on a disc."""
+    square = {"x": -32, "y": -32, "width": 64, "height": 64, "rx": 5}
+    face = (
+        el("circle", class_="pic-face-carthage", r=33)
+        if seat == "carthage"
+        else el("rect", class_="pic-face-rome", **square)
+    )
+    return group([face, place(f"emblem-{seat}", transform="scale(2.5)")], class_=seat, transform=move(at, scale))

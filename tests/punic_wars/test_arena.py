@@ -1,0 +1,58 @@
+"""Bots at Punic Wars: whole wars, and what the laboratory makes of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bellona.games.punic_wars.arena import LEVELS, arena
+from bellona.games.punic_wars.chronicle import SCORES
+from bellona.lab.simulate import course, summarise
+
+from .wars import GAME, SCENARIOS, war
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_war_between_bots_comes_to_an_end(scenario: str) -> None:
+    found = arena(scenario)
+    limit = found.setting.data.playout_turns
+    record = found.play(("random", "random"), 1)
+    assert 1 <= record["turns"] <= limit + 1
+    assert record["reason"]
+    assert record == found.play(("random", "random"), 1)
+
+
+def test_the_turn_limit_of_simulations_is_not_the_wars_own() -> None:
+    assert arena("second_war").world.turn_limit == 18
+    assert GAME.rules.setting("second_war").world.turn_limit == 0
+
+
+def test_scores_are_kept_turn_by_turn() -> None:
+    record = arena("second_war").play(("random", "random"), 2)
+    assert tuple(record["scores"]) == SCORES
+    for name, seats in record["course"].items():
+        for seat, numbers in seats.items():
+            assert len(numbers) >= record["turns"] - 1
+            assert numbers[-1] == record["scores"][name][seat]
+
+
+def test_means_of_a_turn_are_those_of_the_games_that_lasted_so_long() -> None:
+    games = [{"gold": {"a": [1, 3], "b": [0, 0]}}, {"gold": {"a": [2], "b": [4]}}]
+    assert course(games) == {"games": [2, 1], "gold": {"a": [1.5, 3], "b": [2, 0]}}
+
+
+def test_a_report_tells_wins_scores_and_their_course() -> None:
+    records = [arena("third_war").play(("random", "random"), seed) for seed in (1, 2)]
+    report = summarise("punic_wars", "third_war", ("random", "random"), records)
+    assert sum(report["wins"].values()) + report["draws"] == 2
+    assert set(report["scores"]) == set(SCORES)
+    assert report["course"]["games"][0] == 2
+    assert len(report["course"]["treasury"]["rome"]) == len(report["course"]["games"])
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_takes_a_legal_choice_and_the_same_again(level: str) -> None:
+    match = war({"2908": {"rome": "4 land, R-C"}}, active="rome")
+    found = arena("second_war")
+    chosen = found.choose(match.observe("rome"), level, 7)
+    assert chosen in match.setting.codes(match.position)
+    assert chosen == found.choose(match.observe("rome"), level, 7)

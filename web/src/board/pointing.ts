@@ -1,0 +1,101 @@
+// Pointer, finger and pen on the map: hovering, clicking, holding, asking.
+import type { TableModel } from '../table/model.svelte';
+import type { Grip } from './grip.svelte';
+import type { Point } from './hexes';
+
+const HOLD = 260;
+const LONG = 550;
+const LINGER = 320;
+const TREMBLE = 8;
+
+/** What a game does with what is pointed at. */
+export interface Touched {
+  /** Acts on a hex or a piece; true if something came of it. */
+  press(at: string, touch: boolean): boolean;
+  /** What a press means that is held, or made with Shift; false if nothing. */
+  hold?(at: string): boolean;
+}
+
+export class Pointing {
+  #holding: ReturnType<typeof setTimeout> | undefined;
+  #lingering: ReturnType<typeof setTimeout> | undefined;
+  #start: Point = { x: 0, y: 0 };
+  #held = false;
+
+  constructor(
+    readonly model: TableModel,
+    readonly hand: Grip,
+    readonly touched: Touched,
+    readonly onMap: (event: MouseEvent) => Point,
+  ) {}
+
+  move = (event: PointerEvent): void => {
+    if (Math.hypot(event.clientX - this.#start.x, event.clientY - this.#start.y) > TREMBLE) clearTimeout(this.#holding);
+    if (event.pointerType === 'touch') return;
+    const id = this.#under(event);
+    if (id !== this.model.hovered) this.model.hover(id);
+    this.#linger(this.hand.hexOf(id));
+  };
+
+  leave = (): void => {
+    clearTimeout(this.#lingering);
+    this.model.hover(null);
+    this.hand.fanned = null;
+  };
+
+  down = (event: PointerEvent): void => {
+    clearTimeout(this.#holding);
+    this.#held = false;
+    if (!event.isPrimary) return;
+    this.hand.touch = event.pointerType === 'touch';
+    this.#start = { x: event.clientX, y: event.clientY };
+    const id = this.#under(event);
+    if (!id || event.button) return;
+    this.#holding = setTimeout(() => (this.hand.touch ? this.#askAbout(id) : this.#hold(id)), this.hand.touch ? LONG : HOLD);
+  };
+
+  up = (): void => {
+    clearTimeout(this.#holding);
+  };
+
+  click = (event: MouseEvent): void => {
+    const id = this.#under(event);
+    if (this.#held || !id) return;
+    const hex = this.hand.hexOf(id);
+    if (this.hand.touch && hex && this.hand.isStack(hex)) this.hand.fanned = hex;
+    if (event.shiftKey && this.#hold(id)) return;
+    if (this.touched.press(id, this.hand.touch)) event.preventDefault();
+  };
+
+  /** Right button: why not? */
+  ask = (event: MouseEvent): void => {
+    event.preventDefault();
+    const id = this.#under(event);
+    if (id && !this.hand.touch) this.model.ask(id);
+  };
+
+  #askAbout(id: string): void {
+    this.#held = true;
+    this.model.ask(id);
+  }
+
+  #hold(id: string): boolean {
+    this.#held = this.touched.hold?.(id) ?? false;
+    return this.#held;
+  }
+
+  /** A stack that is looked at for a moment spreads out. */
+  #linger(hex: string | null): void {
+    if (hex === this.hand.fanned) return;
+    clearTimeout(this.#lingering);
+    this.hand.fanned = null;
+    if (hex && this.hand.isStack(hex)) this.#lingering = setTimeout(() => (this.hand.fanned = hex), LINGER);
+  }
+
+  /** The piece under the pointer, else the hex. */
+  #under(event: MouseEvent): string | null {
+    const piece = event.target instanceof Element ? event.target.closest('[data-piece]') : null;
+    const { x, y } = this.onMap(event);
+    return piece?.getAttribute('data-piece') ?? this.hand.map.at(x, y);
+  }
+}

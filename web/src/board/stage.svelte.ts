@@ -1,0 +1,143 @@
+// What is on show: at rest where the position has it, or on its way there.
+import type { Motion, TableModel } from '../table/model.svelte';
+import type { GameEvent } from '../wire';
+import { hexIn } from './events';
+
+/** One scene turns into the next within some time, while other things pass. */
+export interface Beat<Scene, Effect> {
+  to: Scene;
+  ms: number;
+  effects: Effect[];
+}
+/** How a game shows its positions, and what happens between them. */
+export interface Play<Scene, Effect> {
+  scene(position: any): Scene;
+  /** The beats of one step; the last one ends where the step ended. */
+  beats(motion: Motion): Beat<Scene, Effect>[];
+  between(from: Scene, to: Scene, part: number): Scene;
+  /** For how long an effect is seen. */
+  linger(effect: Effect): number;
+}
+
+/** A whole step is shown within this time, however much happened in it. */
+const LONGEST = 2600;
+/** Several steps in a row, a longer march or a bot's whole turn, are quickened towards this time. */
+const TOGETHER = 500;
+const USUAL = 170;
+const SHORTEST = 70;
+const FRAMES = 60;
+
+export class Stage<Scene, Effect extends { kind: string }> {
+  scene: Scene = $state.raw<Scene>(undefined!);
+  effects = $state.raw<(Effect & { key: number })[]>([]);
+  /** The hexes that the last piece to move went through. */
+  trail = $state.raw<string[]>([]);
+  #frame = 0;
+  #count = 0;
+  #finish: (() => void) | null = null;
+  #reached: unknown = null;
+  #ended = 0;
+
+  constructor(
+    readonly model: TableModel,
+    readonly shows: Play<Scene, Effect>,
+  ) {
+    this.scene = shows.scene(model.position);
+  }
+
+  /** Shows a position as it is. */
+  rest(): void {
+    const { position } = this.model;
+    this.#stop();
+    if (position !== this.#reached) this.trail = [];
+    this.scene = this.shows.scene(position);
+  }
+
+  /** Shows what happened, then says so; without motion only the end and the dice are shown. */
+  play(): void {
+    const { model } = this;
+    const { motion } = model;
+    if (!motion) return;
+    this.#stop();
+    const beats = paced(hurried(this.shows.beats(motion)), model.now.version - motion.n);
+    const end = beats[beats.length - 1]!.to;
+    this.trail = trailOf(this.trail, motion.events);
+    this.#reached = motion.after;
+    this.#finish = () => {
+      this.#stop();
+      this.scene = end;
+      model.motionDone(motion.n);
+    };
+    if (model.reducedMotion || beats.every(({ ms }) => !ms)) {
+      beats.forEach(({ effects }) => this.#add(effects.filter(({ kind }) => kind === 'dice')));
+      queueMicrotask(this.#finish);
+    } else {
+      this.scene = this.shows.scene(motion.before);
+      this.#run(beats);
+    }
+  }
+
+  /** Ends the motion on show at once. */
+  skip(): void {
+    this.#finish?.();
+  }
+
+  #run(beats: Beat<Scene, Effect>[]): void {
+    const [beat, ...rest] = beats;
+    if (!beat) return this.#finish?.();
+    this.#add(beat.effects);
+    // A beat that follows at once begins where the one before ended, so that no frame is lost between them.
+    const begun = performance.now();
+    const [from, start] = [this.scene, begun - this.#ended < FRAMES ? this.#ended : begun];
+    const tick = (now: number): void => {
+      const part = beat.ms ? Math.min(1, (now - start) / beat.ms) : 1;
+      this.scene = beat.to === from ? from : this.shows.between(from, beat.to, eased(part));
+      if (part < 1) this.#frame = requestAnimationFrame(tick);
+      else {
+        this.scene = beat.to;
+        this.#ended = start + beat.ms;
+        this.#run(rest);
+      }
+    };
+    if (beat.ms) this.#frame = requestAnimationFrame(tick);
+    else tick(start);
+  }
+
+  #add(effects: Effect[]): void {
+    for (const effect of effects) {
+      const key = ++this.#count;
+      this.effects = [...this.effects, { ...effect, key }];
+      setTimeout(() => (this.effects = this.effects.filter((other) => other.key !== key)), this.shows.linger(effect));
+    }
+  }
+
+  #stop(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#finish = null;
+  }
+}
+
+/** The way of the last piece that moved, gone on with if it is the same piece's. */
+function trailOf(before: string[], events: GameEvent[]): string[] {
+  return events.reduce((trail, { message }) => {
+    const [from, to] = [hexIn(message.from), hexIn(message.to)];
+    if (!from || !to) return trail;
+    return trail[trail.length - 1] === from ? [...trail, to] : [from, to];
+  }, before);
+}
+
+function hurried<Scene, Effect>(beats: Beat<Scene, Effect>[]): Beat<Scene, Effect>[] {
+  const whole = beats.reduce((sum, { ms }) => sum + ms, 0);
+  const pace = Math.min(1, LONGEST / Math.max(whole, 1));
+  return beats.map((beat) => ({ ...beat, ms: beat.ms * pace < SHORTEST ? 0 : beat.ms * pace }));
+}
+
+/** Beats quickened when more steps are waiting, down to a length that can still be seen. */
+function paced<Scene, Effect>(beats: Beat<Scene, Effect>[], waiting: number): Beat<Scene, Effect>[] {
+  const pace = Math.min(1, TOGETHER / (USUAL * Math.max(waiting, 1)));
+  return beats.map((beat) => ({ ...beat, ms: beat.ms && Math.max(beat.ms * pace, SHORTEST) }));
+}
+
+function eased(part: number): number {
+  return part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) ** 2;
+}

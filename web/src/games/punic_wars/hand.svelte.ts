@@ -1,0 +1,77 @@
+// What the player's hand is about: choices sorted by place, and what has been pointed at but not yet done.
+import { Grip } from '../../board/grip.svelte';
+import { isHex } from '../../board/map';
+import type { TableModel } from '../../table/model.svelte';
+import { Choices } from './choices';
+import { leadersOf, marcherOf, stacksOf, warBoard, type Leader, type Stack } from './war';
+
+/** Questions that are answered by pointing at a hex. */
+const POINTED = ['deploy', 'appoint', 'return', 'raise', 'lose'];
+
+export class Hand extends Grip {
+  /** How many points the next click on the map sets up; all of the line if null. */
+  count = $state<number | null>(null);
+  /** The leader who is to be placed next. */
+  placing = $state<string | null>(null);
+  /** Losses named so far, by kind and hex as the notation says them. */
+  losses = $state.raw<Record<string, number>>({});
+  /** Where a march was to lead that dice have stopped. */
+  heading = $state<string | null>(null);
+  /** Offers to end the war when it is called. */
+  offering = $state.raw<(() => void) | null>(null);
+  /** The player turn whose summary is open. */
+  summary = $state<number | null>(null);
+
+  readonly choices = $derived.by(() => new Choices(this.model.live ? this.model.now.choices : []));
+  readonly leaders = $derived.by(() => new Map(leadersOf(warBoard(this.model), this.model.position).map((it) => [it.id, it])));
+  readonly stacks = $derived.by(() => stacksOf(warBoard(this.model), this.model.position));
+  readonly marcher = $derived.by(() => marcherOf(warBoard(this.model), this.model.position));
+
+  /** Hexes that the next click may choose. */
+  readonly places = $derived.by(() => {
+    const wanted = this.choices.all.filter(({ verb, leader }) => POINTED.includes(verb) && (!leader || !this.placing || leader === this.placing));
+    return [...new Set(wanted.flatMap(({ hex }) => hex ?? []))];
+  });
+  /** Leaders whom the next click may choose. */
+  readonly actors = $derived.by(() => {
+    const wanted = this.choices.all.filter(({ verb }) => verb === 'lead' || verb === 'retire');
+    return [...new Set(wanted.flatMap(({ leader }) => leader ?? []))];
+  });
+
+  hexOf(id: string | null): string | null {
+    if (!id) return null;
+    return isHex(id) ? id : (this.leaders.get(id)?.hex ?? null);
+  }
+
+  isStack(hex: string): boolean {
+    return this.stacks.some((stack) => stack.hex === hex);
+  }
+
+  at(hex: string): Stack[] {
+    return this.stacks.filter((stack) => stack.hex === hex);
+  }
+
+  leadersAt(hex: string): Leader[] {
+    return [...this.leaders.values()].filter((leader) => leader.hex === hex);
+  }
+
+  /** Whether a leader is of the seat that is to choose. */
+  mine(id: string): boolean {
+    return this.leaders.get(id)?.seat === this.model.now.prompt.seat;
+  }
+
+  override clear(): void {
+    super.clear();
+    this.count = null;
+    this.losses = {};
+    this.placing = null;
+  }
+}
+
+const hands = new WeakMap<TableModel, Hand>();
+
+export function handOf(model: TableModel): Hand {
+  let hand = hands.get(model);
+  if (!hand) hands.set(model, (hand = new Hand(model)));
+  return hand;
+}

@@ -1,0 +1,40 @@
+// Punic Wars at the table.
+import type { GameClient } from '../../table/model.svelte';
+import Board from './Board.svelte';
+import { read } from './choices';
+import { handOf } from './hand.svelte';
+import Panel from './panel/Panel.svelte';
+import { press } from './press';
+import { nameOf, tellAction } from './telling';
+import { text } from './text';
+import Tracks from './Tracks.svelte';
+import { warBoard } from './war';
+import en from './words/en.ftl?raw';
+import it from './words/it.ftl?raw';
+
+/** Choices with a number in them, or about a force, are made in the panel; peace is offered on the side's card. */
+const ELSEWHERE = ['fund', 'join', 'drop', 'lose', 'raise', 'lead', 'retire', 'deploy', 'offer'];
+
+const game: GameClient = {
+  Board,
+  Tracks,
+  Panel,
+  text,
+  label: tellAction,
+  subject: (_, action) => read(action).leader ?? read(action).hex,
+  offers: (_, action) => ELSEWHERE.includes(read(action).verb),
+  covers: (model, piece) => model.live && (handOf(model).marcher?.id === piece || handOf(model).choices.has(`lead ${piece}`)),
+  confirm: (model, action, go) => {
+    if (action !== 'offer') return false;
+    handOf(model).offering = go;
+    return true;
+  },
+  press: (model, at) => void press(model, at),
+  isLandmark: (model, hex) => warBoard(model).hexes[hex]?.place != null || handOf(model).isStack(hex),
+  where: (model, piece) => handOf(model).hexOf(piece),
+  at: (model, hex) => handOf(model).leadersAt(hex).map(({ id }) => id),
+  name: nameOf,
+  words: { en, it },
+};
+
+export default game;
