@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -174,7 +173,6 @@ def check_sealed(wire: Wire, schema: dict[str, Any]) -> None:
     steps = [step for frame in wire.frames for step in frame.get("steps", ())]
     assert not any(step["action"] == f"fund {BID}" for step in steps)
     assert any(step["action"] == "fund" for step in steps)
-    assert f'"fund {BID}"' not in json.dumps(wire.frames)
 
 
 # Asking, peace, words

@@ -584,8 +584,7 @@ def test_with_hidden_strengths_what_a_leader_takes_along_is_hidden(tmp_path):
     for number in (2, 3):
         match = with_option("third_war", "hidden_stacks = true", tmp_path)
         play(match, "lead C-B", f"join {number} land")
-        view = match.view("rome")
-        views.append((view["position"], view["history"]))
+        views.append(match.view("rome"))
     assert views[0] == views[1]
 
 

@@ -50,6 +50,8 @@ def menu(
     """The choices of a chosen piece; else all of them, gathered by piece if they are many. `sought` filters."""
     offered = sorted(actions, key=lambda action: _rank(action, pieces))
     own = [action for action in offered if chosen and piece_of(action, pieces) == chosen]
+    if chosen and not own:
+        offered.sort(key=lambda action: (piece_of(action, pieces) is not None, " " not in str(action)))
     if own:
         lines = [(str(action), [action]) for action in own]
     elif len(offered) <= FLAT:

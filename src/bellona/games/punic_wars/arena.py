@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+import numpy as np
+
 from bellona.kernel.dice import dice_from
 from bellona.kernel.log import Log
 from bellona.kernel.record import clone, many, one
@@ -15,7 +17,7 @@ from .chronicle import SCORES, Chronicle
 from .game import GAME, Setting
 from .moves import Choices
 from .notation import SEATS
-from .position import NOBODY, War
+from .position import NOBODY, Ending, Level, War
 
 LEVELS = ("random", "greedy")
 
@@ -32,26 +34,28 @@ class Arena:
         self.log = one(Log)
         self.bench = one(bot.Bench)
         self.chronicle: Any = one(Chronicle)
+        self._bytes = self.wars.view(np.uint8)
+        self._end = tuple(self.wars[name] for name in ("winner", "ending", "level", "turn"))
+        self._scores: Any = self.chronicle.scores
 
     def play(self, levels: Sequence[str], seed: int) -> dict[str, Any]:
         """Play a war between two bots, Rome's level first; what came of it."""
-        self.wars[:] = 0
+        self._bytes[:] = 0
         self.chronicle.turns = 0
         rome, carthage = (LEVELS.index(level) for level in levels)
         made = bot.play_out(
             self.world, self.wars, dice_from(seed), self.log, self.choices, rome, carthage, self.bench, self.chronicle
         )
-        war = self.wars[0]
         if made < 0:
             raise RuntimeError(f"game {seed} of {self.setting.scenario} came to a standstill after {-made - 1} choices")
-        result = self.setting.result(war)
+        winner, ending, level, turn = (int(fact[0]) for fact in self._end)
         course = self.course()
         return {
             "seed": seed,
-            "winner": None if war.winner == NOBODY else SEATS[war.winner],
-            "reason": result.reason if result else "",
-            "level": result.level if result else "",
-            "turns": int(war.turn),
+            "winner": None if winner == NOBODY else SEATS[winner],
+            "reason": Ending(ending).name.lower(),
+            "level": Level(level).name.lower(),
+            "turns": turn,
             "choices": int(made),
             "scores": {name: {seat: numbers[-1] for seat, numbers in seats.items()} for name, seats in course.items()},
             "course": course,
@@ -59,11 +63,8 @@ class Arena:
 
     def course(self) -> dict[str, dict[str, list[int]]]:
         """The scores of the war just played at the end of each of its turns."""
-        noted = self.chronicle.scores[: self.chronicle.turns]
-        return {
-            name: {seat: noted[:, score, side].tolist() for side, seat in enumerate(SEATS)}
-            for score, name in enumerate(SCORES)
-        }
+        noted = self._scores[: self.chronicle.turns].transpose(1, 2, 0).tolist()
+        return {name: dict(zip(SEATS, sides, strict=True)) for name, sides in zip(SCORES, noted, strict=True)}
 
     def clone_many(self, times: int) -> None:
         """Copy a position again and again, for measuring."""

@@ -53,8 +53,8 @@ class Document:
         found["derived"] = self._derived(war)
         return found
 
-    def _top(self, war: War) -> dict[str, Any]:
-        regions = range(self.world.regions)
+    def _top(self, war: Any) -> dict[str, Any]:
+        last, align, holder = war["last"].tolist(), war["align"].tolist(), war["holder"].tolist()
         return {
             "game": SLUG,
             "scenario": self.scenario,
@@ -63,38 +63,36 @@ class Document:
             "active": SEATS[war.active],
             "stacks": dict(self._stacks(war)),
             "syracusans": write_stack(self._syracusans(war)),
-            "align": {self.regions[g]: PARTIES[war.align[g]] for g in regions},
-            "markers": [self.regions[g] for g in regions if war.marker[g]],
-            "defected": [self.regions[g] for g in regions if war.defected[g]],
-            "holders": {name: PARTIES[war.holder[p]] for p, name in enumerate(self.places) if war.holder[p] != NOBODY},
-            "last": {self.regions[g]: PARTIES[war.last[g]] for g in regions},
-            "treasury": {seat: int(war.treasury[side]) for side, seat in enumerate(SEATS)},
-            "losses": {seat: int(war.losses[side]) for side, seat in enumerate(SEATS)},
+            "align": {region: PARTIES[align[g]] for g, region in enumerate(self.regions)},
+            "markers": _marked(self.regions, war["marker"]),
+            "defected": _marked(self.regions, war["defected"]),
+            "holders": {name: PARTIES[holder[p]] for p, name in enumerate(self.places) if holder[p] != NOBODY},
+            "last": {region: PARTIES[last[g]] for g, region in enumerate(self.regions)},
+            "treasury": dict(zip(SEATS, war["treasury"].tolist(), strict=True)),
+            "losses": dict(zip(SEATS, war["losses"].tolist(), strict=True)),
             "leaders": dict(self._away(war)),
-            **{name: bool(war[name]) for name in FLAGS},  # type: ignore[index]
+            **{name: bool(war[name]) for name in FLAGS},
             "syracuse_by": ALLIANCES[war.syracuse_by],
             "fallen": int(war.fallen),
         }
 
     def _stacks(self, war: War) -> Iterator[tuple[str, dict[str, str]]]:
+        marchers = list(self._marchers(war))
         for h in sorted(self._occupied(war), key=self.hexes.__getitem__):
-            told = {seat: write_stack(self._stack(war, side, h)) for side, seat in enumerate(SEATS)}
+            told = {seat: write_stack(_stack(war, side, h, marchers)) for side, seat in enumerate(SEATS)}
             yield self.hexes[h], {seat: text for seat, text in told.items() if text}
 
-    def _occupied(self, war: War) -> set[int]:
+    def _occupied(self, war: Any) -> set[int]:
         """The hexes with points or leaders in them."""
-        points = np.asarray(war.points)
-        leaders = {int(leader.hex) for leader in war.leaders if leader.status == Status.ON_MAP}
-        return leaders | set(np.flatnonzero((points > 0).any(axis=(0, 1))).tolist())
+        leaders = {h for h, _, _ in self._marchers(war)}
+        return leaders | set(np.flatnonzero((war["points"] > 0).any(axis=(0, 1))).tolist())
 
-    def _stack(self, war: War, side: int, h: int) -> Stack:
-        land, naval = (Points(int(war.points[side, arm, h]), bool(war.inside[side, arm, h])) for arm in (LAND, NAVAL))
-        leaders = (
-            Marcher(LEADER_NAMES[leader], int(told.points), told.marching == Marching.FINISHED)
-            for leader, told in enumerate(war.leaders)
-            if told.status == Status.ON_MAP and told.hex == h and self.world.figures[leader].side == side
-        )
-        return Stack(land, naval, tuple(leaders))
+    def _marchers(self, war: Any) -> Iterator[tuple[int, int, Marcher]]:
+        """The leaders on the map: where, whose, and how far they have come."""
+        for number, (status, marching, points, h) in enumerate(war["leaders"].tolist()):
+            if status == Status.ON_MAP:
+                side = int(self.world.figures[number].side)
+                yield h, side, Marcher(LEADER_NAMES[number], points, marching == Marching.FINISHED)
 
     def _syracusans(self, war: War) -> Stack:
         ally, h = war.align[self.world.syracuse], self.world.syracuse_hex
@@ -103,21 +101,19 @@ class Document:
         )
         return Stack(land, naval, ())
 
-    def _away(self, war: War) -> Iterator[tuple[str, str]]:
-        for name, leader in zip(LEADER_NAMES, war.leaders, strict=True):
-            if leader.status not in (Status.ABSENT, Status.ON_MAP):
-                yield name, Status(leader.status).name.lower()
+    def _away(self, war: Any) -> Iterator[tuple[str, str]]:
+        for name, status in zip(LEADER_NAMES, war["leaders"]["status"].tolist(), strict=True):
+            if status not in (Status.ABSENT, Status.ON_MAP):
+                yield name, Status(status).name.lower()
 
-    def _derived(self, war: War) -> dict[str, Any]:
+    def _derived(self, war: Any) -> dict[str, Any]:
         """What follows from the rest; it is told for the reader and not read back."""
-        places = list(enumerate(self.places))
+        control = war["control"].tolist()
         held = {name: PARTIES[holder_of(self.world, war, war_grid().index(name))] for name in self.places}
         return {
-            "control": {region: PARTIES[war.control[g]] for g, region in enumerate(self.regions)},
+            "control": {region: PARTIES[control[g]] for g, region in enumerate(self.regions)},
             "places": held,
-            "besieged": {
-                seat: [name for place, name in places if war.besieged[side, place]] for side, seat in enumerate(SEATS)
-            },
+            "besieged": {seat: _marked(self.places, war["besieged"][side]) for side, seat in enumerate(SEATS)},
             "scores": {seat: int(value_controlled(self.world, war, side)) for side, seat in enumerate(SEATS)},
         }
 
@@ -176,3 +172,15 @@ class Document:
         for region, side in table_in(doc, "last").items():
             if war.last[self.regions.index(region)] != PARTIES.index(side):
                 raise BadPosition(f"last.{region}: {side} was not the last, the region is controlled now")
+
+
+def _stack(war: Any, side: int, h: int, marchers: list[tuple[int, int, Marcher]]) -> Stack:
+    """What a side has in a hex."""
+    numbers, postures = war["points"][side, :, h].tolist(), war["inside"][side, :, h].tolist()
+    land, naval = (Points(number, bool(inside)) for number, inside in zip(numbers, postures, strict=True))
+    return Stack(land, naval, tuple(marcher for at, whose, marcher in marchers if (at, whose) == (h, side)))
+
+
+def _marked(names: Sequence[str], flags: Any) -> list[str]:
+    """The names whose flag is set."""
+    return [name for name, flag in zip(names, flags.tolist(), strict=False) if flag]

@@ -32,7 +32,7 @@ FIELDS: dict[str, Spec] = {
     "syracusans": ("arm", "number"), "align": ("region", "side"), "marker": ("region", "flag"),
     "defected": ("region", "flag"), "control": ("region", "side"), "status": ("region", "side"),
     "last": ("region", "side"), "land": ("side", ("region", "number")), "spent": ("region", "number"),
-    "total": ("side", ("arm", "number")), "holder": ("place", "side"), "pinned": ("place", "flag"),
+    "total": ("side", ("arm", "number")), "holder": ("place", "side"), "pinned": ("place", "number"),
     "besieged": ("side", ("place", "flag")), "points": ("side", ("arm", ("hex", "number"))),
     "inside": ("side", ("arm", ("hex", "flag"))), "veiled": ("hex", "flag"),
 }  # fmt: skip

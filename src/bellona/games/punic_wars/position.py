@@ -224,6 +224,9 @@ class World:
     region_hexes: Array[i2] = times(REGIONS)
     region_hex: Array[i2] = times(HEXES)
     """The hexes of region g: region_hex[region_begin[g] : region_begin[g] + region_hexes[g]], by number."""
+    stations: i2
+    station: Array[i2] = times(HEXES)
+    """The hexes where points may stand at the end of a move, in the order of their printed numbers."""
     barred: Array[i1] = times(2, REGIONS)
     """1 where a side may never recruit (13.24, 13.25)."""
     south: Array[i1] = times(REGIONS)

@@ -93,6 +93,9 @@ def lay_ground(world: Any, tables: Tables) -> None:
     world.neighbour[:] = cells.neighbour
     world.q[:], world.r[:] = cells.q, cells.r
     world.terrain[:] = [TERRAINS.index(tables.map.terrain_of(hex_id)) for hex_id in HEXES]
+    standing = [h for h in range(len(HEXES)) if TERRAINS[world.terrain[h]] in ("coast", "land")]
+    world.stations = len(standing)
+    world.station[: len(standing)] = sorted(standing, key=lambda h: HEXES[h])
 
 
 @enforces("3.1", "5.37a")

@@ -13,7 +13,7 @@ import en from './words/en.ftl?raw';
 import it from './words/it.ftl?raw';
 
 /** Choices with a number in them, or about a force, are made in the panel; peace is offered on the side's card. */
-const ELSEWHERE = ['fund', 'join', 'drop', 'lose', 'raise', 'lead', 'retire', 'deploy', 'offer'];
+const ELSEWHERE = ['fund', 'join', 'drop', 'lose', 'raise', 'lead', 'retire', 'deploy', 'attack', 'finish', 'offer'];
 
 const game: GameClient = {
   Board,
@@ -23,7 +23,10 @@ const game: GameClient = {
   label: tellAction,
   subject: (_, action) => read(action).leader ?? read(action).hex,
   offers: (_, action) => ELSEWHERE.includes(read(action).verb),
-  covers: (model, piece) => model.live && (handOf(model).marcher?.id === piece || handOf(model).choices.has(`lead ${piece}`)),
+  covers: (model, piece) => {
+    const { marcher, choices } = handOf(model);
+    return model.live && (marcher?.id === piece || choices.has(`lead ${piece}`) || choices.most('raise', 'land', piece) > 0);
+  },
   confirm: (model, action, go) => {
     if (action !== 'offer') return false;
     handOf(model).offering = go;

@@ -30,11 +30,11 @@ export type WarStage = Stage<Scene, Effect>;
 
 export const ROW = { width: 42, height: 19 };
 const LEADERS_APART = 19;
-const LEADERS_ABOVE = 7;
+const LEADERS_ABOVE = 9;
 /** Where the stacks of a hex lie, and how large: one alone, two, three. */
 const SPOTS: { at: Point[]; size: number }[] = [
   { at: [{ x: 0, y: 3 }], size: 1 },
-  { at: [{ x: -14, y: -8 }, { x: 14, y: 14 }], size: 0.72 },
+  { at: [{ x: -15, y: -9 }, { x: 15, y: 15 }], size: 0.76 },
   { at: [{ x: -16, y: -10 }, { x: 16, y: -2 }, { x: 0, y: 20 }], size: 0.62 },
 ];
 

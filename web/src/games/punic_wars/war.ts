@@ -59,7 +59,7 @@ export interface Leader {
   value: number;
   /** absent, pool, on_map, drawn, lost, gone. */
   status: string;
-  /** waiting, under_way, finished. */
+  /** waiting, under_way, finished; waiting outside his own campaign. */
   marching: string;
   /** Movement points left. */
   points: number;
@@ -90,11 +90,13 @@ export const seatOf = (id: string): string => (id.startsWith('R') ? 'rome' : 'ca
 export const otherSeat = (seat: string): string => (seat === 'rome' ? 'carthage' : 'rome');
 
 export function leadersOf(board: WarBoard, position: any): Leader[] {
+  const campaigning = board.enums.phase![position.phase] === 'campaign' ? board.seats[position.active] : null;
   return board.pieces.map(({ index, id, seat, letter, value }) => {
     const state = position.leaders[index];
+    const marching = seat === campaigning ? board.enums.marching![state.marching]! : 'waiting';
     const status = board.enums.status![state.status]!;
     const hex = status === 'on_map' ? (board.order[state.hex] ?? null) : null;
-    return { id, seat, letter, value, status, marching: board.enums.marching![state.marching]!, points: state.points, hex };
+    return { id, seat, letter, value, status, marching, points: state.points, hex };
   });
 }
 

@@ -36,6 +36,14 @@ def combat_points(world: World, war: War, side: int, h: int) -> int:
     return strength(world, war, side, LAND, h) + strength(world, war, side, NAVAL, h)
 
 
+@kernel
+def is_manned(world: World, war: War, side: int, h: int) -> bool:
+    """Whether a side has any points in a hex."""
+    if war.points[side, LAND, h] > 0 or war.points[side, NAVAL, h] > 0:
+        return True
+    return h == world.syracuse_hex and combat_points(world, war, side, h) > 0
+
+
 @rule("5.41", "11.14")
 def face_up(world: World, war: War, side: int, arm: int, h: int) -> int:
     """The points of a type that stand outside in a hex."""

@@ -10,8 +10,8 @@ from bellona.kernel.rules import rule
 
 from ..events import Told
 from ..moves import Choices, Refusal, Verb, offer
-from ..position import CARTHAGE, HEXES, LEADERS, NONE, ROME, Marching, Status, War, World
-from .c03_components import combat_points, enemy_of
+from ..position import CARTHAGE, LEADERS, NONE, ROME, Marching, Status, War, World
+from .c03_components import combat_points, enemy_of, is_manned
 
 MOVEMENT_POINTS = 20
 STEP_DOWN = 2
@@ -150,8 +150,9 @@ def list_placings(world: World, war: War, verb: int, status: int, choices: Choic
     for leader in range(LEADERS):
         if world.figures[leader].side != war.seat or war.leaders[leader].status != status:
             continue
-        for h in range(HEXES):
-            if combat_points(world, war, war.seat, h) > 0:
+        for place in range(world.stations):
+            h = i8(world.station[place])
+            if is_manned(world, war, war.seat, h):
                 offer(choices, verb, leader, h, 0)
 
 

@@ -9,18 +9,12 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..events import Cause, Told
-from ..position import HEXES, NONE, War, World
-from .c03_components import combat_points
+from ..position import NONE, War, World
+from .c03_components import combat_points, is_manned
 from .c10_towns import is_under_siege
 from .c11_attrition import ALL_KINDS, loss_of, owe, roll_attrition, suffer_in_hex
 
 NOWHERE = -1
-
-
-@kernel
-def hex_by_number(world: World, place: int) -> int:
-    """The hexes in the order of their printed numbers, column by column."""
-    return place % world.rows * i8(world.cols) + place // world.rows
 
 
 @rule("12.1a", "12.1b", "12.2b", "17.22a", "B10")
@@ -34,11 +28,11 @@ def is_supplied(world: World, war: War, side: int, h: int) -> bool:
 def starve(world: World, war: War, dice: Dice, log: Log) -> bool:
     """The next hex of unsupplied points undergoes attrition; whether there was one."""
     side = i8(war.active)
-    while war.sweep < HEXES:
-        h = hex_by_number(world, i8(war.sweep))
+    while war.sweep < world.stations:
+        h = i8(world.station[war.sweep])
         war.sweep += 1
-        points = combat_points(world, war, side, h)
-        if points > 0 and not is_supplied(world, war, side, h):
+        if is_manned(world, war, side, h) and not is_supplied(world, war, side, h):
+            points = combat_points(world, war, side, h)
             suffer_in_hex(world, war, side, h, points, Cause.UNSUPPLIED, dice, log)
             return True
     return False
@@ -48,10 +42,10 @@ def starve(world: World, war: War, dice: Dice, log: Log) -> bool:
 def suppliable(world: World, war: War, side: int) -> int:
     """How many points of a side can be supplied."""
     found = 0
-    for h in range(HEXES):
-        points = combat_points(world, war, side, h)
-        if points > 0 and is_supplied(world, war, side, h):
-            found += points
+    for place in range(world.stations):
+        h = i8(world.station[place])
+        if is_manned(world, war, side, h) and is_supplied(world, war, side, h):
+            found += combat_points(world, war, side, h)
     return found
 
 

@@ -54,21 +54,29 @@ def check_region(world: World, war: War, side: int, region: int) -> Refusal:
     return Refusal.NONE
 
 
-@rule("13.26", "13.27", "13.32", "13.33", "13.34a", "13.34b", "R38", "R39", "R40")
+@rule("13.32", "13.33")
 def check_ground(world: World, war: War, side: int, arm: int, h: int) -> Refusal:
     """Whether points of a type may be added in a hex, whatever they cost."""
     if world.place[h] == NONE:
         return Refusal.NO_PLACE_HERE if arm == LAND else Refusal.NO_HARBOUR_HERE
-    terrain = world.terrain[h]
-    if arm == NAVAL and terrain != Terrain.COAST and terrain != Terrain.COAST_MOUNTAIN:
+    if arm == NAVAL and not is_harbour(world, h):
         return Refusal.NO_HARBOUR_HERE
-    region = i8(world.region[h])
-    barred = check_region(world, war, side, region)
-    if barred != Refusal.NONE:
-        return barred
+    barred = check_region(world, war, side, i8(world.region[h]))
+    return check_site(world, war, side, h) if barred == Refusal.NONE else barred
+
+
+@rule("13.32")
+def is_harbour(world: World, h: int) -> bool:
+    """Whether fleets can be built in a place: it must lie on the coast."""
+    return world.terrain[h] == Terrain.COAST or world.terrain[h] == Terrain.COAST_MOUNTAIN
+
+
+@rule("13.26", "13.27", "13.34a", "13.34b", "R38", "R39", "R40")
+def check_site(world: World, war: War, side: int, h: int) -> Refusal:
+    """Whether points may be added at a place of a region in which its side may recruit."""
     if is_under_siege(world, war, side, h):
         return Refusal.PLACE_BESIEGED
-    if war.align[region] != side and not any_leader(world, war, side, h):
+    if war.align[world.region[h]] != side and not any_leader(world, war, side, h):
         return Refusal.NO_LEADER_THERE
     return Refusal.ENEMY_ONLY if only_enemies(world, war, side, h) else Refusal.NONE
 
@@ -83,11 +91,10 @@ def only_enemies(world: World, war: War, side: int, h: int) -> bool:
 
 
 @rule("13.0", "13.11", "13.12", "13.22", "13.23", "17.42", "19.14D1", "R41")
-def most_to_raise(world: World, war: War, side: int, arm: int, h: int) -> int:
-    """How many points of a type the treasury, the region and the counters allow in a hex."""
+def most_to_raise(world: World, war: War, side: int, arm: int, region: int) -> int:
+    """How many points of a type the treasury, the region and the counters allow in a region."""
     if arm == NAVAL and side == ROME and not war.may_build:
         return 0
-    region = world.region[h]
     room = ceiling(world, war, side, region) - war.spent[region]
     return max(0, min(min(room, i8(war.treasury[side])) // PRICE, counters_left(world, war, side, arm)))
 
@@ -101,11 +108,11 @@ def check_raise(world: World, war: War, arm: int, h: int, number: int) -> Refusa
     ground = check_ground(world, war, side, arm, h)
     if ground != Refusal.NONE:
         return ground
-    if number <= most_to_raise(world, war, side, arm, h):
+    region = i8(world.region[h])
+    if number <= most_to_raise(world, war, side, arm, region):
         return Refusal.NONE
     if arm == NAVAL and side == ROME and not war.may_build:
         return Refusal.NO_SHIPYARDS
-    region = world.region[h]
     if war.spent[region] + PRICE * number > ceiling(world, war, side, region):
         return Refusal.REGION_EXHAUSTED if war.status[region] == side else Refusal.NEUTRAL_REGION_EXHAUSTED
     if PRICE * number > war.treasury[side]:
@@ -117,15 +124,26 @@ def check_raise(world: World, war: War, arm: int, h: int, number: int) -> Refusa
 def list_recruits(world: World, war: War, choices: Choices) -> None:
     """Every purchase that is allowed."""
     side = i8(war.active)
-    if war.treasury[side] < PRICE:
-        return
-    for place in range(world.places):
-        h = i8(world.place_hex[place])
-        for arm in range(2):
-            most = most_to_raise(world, war, side, arm, h)
-            if most > 0 and check_ground(world, war, side, arm, h) == Refusal.NONE:
-                for number in range(1, most + 1):
-                    offer(choices, Verb.RAISE, arm, h, number)
+    for region in range(world.regions):
+        land, naval = room_in(world, war, side, region, LAND), room_in(world, war, side, region, NAVAL)
+        if land + naval == 0:
+            continue
+        for place in range(world.region_places[region]):
+            h = i8(world.place_hex[world.region_place[region, place]])
+            if check_site(world, war, side, h) != Refusal.NONE:
+                continue
+            for number in range(1, land + 1):
+                offer(choices, Verb.RAISE, LAND, h, number)
+            for number in range(1, naval + 1 if is_harbour(world, h) else 1):
+                offer(choices, Verb.RAISE, NAVAL, h, number)
+
+
+@kernel
+def room_in(world: World, war: War, side: int, region: int, arm: int) -> int:
+    """How many points of a type a side may add in a region."""
+    if war.treasury[side] < PRICE or check_region(world, war, side, region) != Refusal.NONE:
+        return 0
+    return most_to_raise(world, war, side, arm, region)
 
 
 @kernel
@@ -135,11 +153,11 @@ def anything_to_raise(world: World, war: War) -> bool:
     if war.treasury[side] < PRICE:
         return False
     for place in range(world.places):
-        h = i8(world.place_hex[place])
-        for arm in range(2):
-            if most_to_raise(world, war, side, arm, h) > 0:
-                if check_ground(world, war, side, arm, h) == Refusal.NONE:
-                    return True
+        h, region = i8(world.place_hex[place]), i8(world.place_region[place])
+        land = room_in(world, war, side, region, LAND) > 0
+        naval = is_harbour(world, h) and room_in(world, war, side, region, NAVAL) > 0
+        if (land or naval) and check_site(world, war, side, h) == Refusal.NONE:
+            return True
     return False
 
 

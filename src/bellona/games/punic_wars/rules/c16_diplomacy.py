@@ -10,10 +10,9 @@ from bellona.kernel.rules import rule
 
 from ..events import Cause, Part, Told
 from ..moves import MOST_FUNDS, Choices, Refusal, Verb, offer
-from ..position import CARTHAGE, HEXES, LAND, NOBODY, NONE, ROME, Alliance, Ask, Result, War, World
-from .c03_components import combat_points, is_closed
+from ..position import CARTHAGE, LAND, NOBODY, NONE, ROME, Alliance, Ask, Result, War, World
+from .c03_components import combat_points, is_closed, is_manned
 from .c11_attrition import DIE, suffer_in_hex, tell_part
-from .c12_supply import hex_by_number
 from .c14_control import leader_in, renew_control
 from .c17_syracuse import change_sides
 from .settling import settle
@@ -130,12 +129,12 @@ def begin_revolt(world: World, war: War, region: int, log: Log) -> bool:
 def revolt_on(world: World, war: War, dice: Dice, log: Log) -> bool:
     """The next hex in the region in revolt, Carthage's first; whether there was one."""
     while war.revolt != NONE:
-        while war.sweep < HEXES:
-            h = hex_by_number(world, i8(war.sweep))
+        while war.sweep < world.stations:
+            h = i8(world.station[war.sweep])
             war.sweep += 1
             side = i8(war.sweep_side)
-            points = combat_points(world, war, side, h)
-            if world.region[h] == war.revolt and points > 0:
+            if world.region[h] == war.revolt and is_manned(world, war, side, h):
+                points = combat_points(world, war, side, h)
                 suffer_in_hex(world, war, side, h, points, Cause.REVOLT, dice, log)
                 return True
         war.sweep = 0

@@ -75,6 +75,8 @@ bids-seal = { $count ->
    *[other] Seal: spend { $count }
 }
 
+revealed-total = result { $total }
+
 elections-title = Elections
 elections-retire = { $count ->
     [one] One leader must step down.
@@ -89,6 +91,7 @@ setout-title = { $leader } sets out
 setout-with = Set out
 setout-alone = Alone
 setout-ends = This ends the move of { $leader }.
+march-title = { $leader } in { $hex }
 march-points = { $points ->
     [one] 1 movement point left
    *[other] { $points } movement points left

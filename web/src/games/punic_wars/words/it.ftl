@@ -75,6 +75,8 @@ bids-seal = { $count ->
    *[other] Sigilla: spendi { $count }
 }
 
+revealed-total = risultato { $total }
+
 elections-title = Elezioni
 elections-retire = { $count ->
     [one] Un comandante deve lasciare il comando.
@@ -89,6 +91,7 @@ setout-title = { $leader } si mette in marcia
 setout-with = In marcia
 setout-alone = Da solo
 setout-ends = Così finisce il movimento di { $leader }.
+march-title = { $leader } in { $hex }
 march-points = { $points ->
     [one] Resta 1 punto movimento
    *[other] Restano { $points } punti movimento
