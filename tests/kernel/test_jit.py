@@ -53,7 +53,7 @@ def test_what_is_not_compiled_changes_nothing(tree: Path) -> None:
         ("bellona.games.punic_wars.rules.c05_movement", "punic_wars"),
         ("bellona.games.punic_wars.flow", "punic_wars"),
         ("bellona.kernel.dice", jit.SHARED),
-        ("tests.punic_wars.fuzz", jit.SHARED),
+        ("tests.punic_wars.fuzz", jit.OUTSIDE),
     ],
 )
 def test_a_function_belongs_to_the_game_of_its_folder(module: str, slug: str) -> None:

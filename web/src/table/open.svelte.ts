@@ -321,7 +321,8 @@ export class OpenTable implements TableModel {
   };
 
   private async askWhy(at: string): Promise<void> {
-    const answer = await this.request({ t: 'why', piece: this.selected, at });
+    const piece = this.selected && this.selected in this.board.hexes ? null : this.selected;
+    const answer = await this.request({ t: 'why', piece, at });
     this.objection = { text: null, reasons: answer?.why ?? [], at };
     this.lit = [at, ...(answer?.why ?? []).flatMap((reason) => reason.refusal?.at ?? [])];
     this.asking = false;

@@ -15,8 +15,8 @@ export class Hand extends Grip {
   placing = $state<string | null>(null);
   /** Losses named so far, by kind and hex as the notation says them. */
   losses = $state.raw<Record<string, number>>({});
-  /** Where a march was to lead that dice have stopped. */
-  heading = $state<string | null>(null);
+  /** Whose march was to lead where, when dice stopped it. */
+  heading = $state.raw<{ leader: string; hex: string } | null>(null);
   /** Offers to end the war when it is called. */
   offering = $state.raw<(() => void) | null>(null);
   /** The player turn whose summary is open. */

@@ -46,7 +46,7 @@ function way(model: TableModel, hex: string, { orders, cost }: March, by: string
 export function carryOut(model: TableModel, { actions, select, heading }: Deed): void {
   const hand = handOf(model);
   hand.clear();
-  hand.heading = heading ?? null;
+  hand.heading = heading && model.selected ? { leader: model.selected, hex: heading } : null;
   if (select) model.select(select);
   else void model.act(actions);
 }
@@ -54,9 +54,10 @@ export function carryOut(model: TableModel, { actions, select, heading }: Deed):
 /** Goes on to where dice have stopped a march. */
 export function wayOn(model: TableModel): { hex: string; goal: Goal } | null {
   const hand = handOf(model);
-  const [hex, seen] = [hand.heading, seenOf(model)];
-  const goal = hex && hand.marcher && seen?.piece === hand.marcher.id ? seen.moves[hex] : undefined;
-  return hex && goal && hex !== hand.marcher?.hex ? { hex, goal } : null;
+  const { heading, marcher } = hand;
+  if (!heading || heading.leader !== marcher?.id || heading.hex === marcher.hex) return null;
+  const goal = seenOf(model)?.moves[heading.hex];
+  return goal ? { hex: heading.hex, goal } : null;
 }
 
 /** How a click there is led to its end. */
