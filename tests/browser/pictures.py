@@ -13,6 +13,7 @@ from PIL import Image
 from playwright.sync_api import Browser
 
 from ..server.serving import Running
+from .campaign import Campaign, open_war, sit_at_war
 from .chromium import chromium
 from .commander import Commander
 from .screen import Screen
@@ -101,7 +102,42 @@ def battle(visitor: Visitor) -> None:
     visitor.by("odds").wait_for()
 
 
-PICTURES: dict[str, tuple[Callable[[Visitor], None], dict[str, Any]]] = {
+def sail(visitor: Visitor) -> Campaign:
+    """A Carthaginian force about to cross to Sardinia, with the way and its risk."""
+    screen = sit_at_war(visitor, open_war(visitor, "suggested", "suggested"))
+    screen.set_out("C-B")
+    with screen.stepping():
+        screen.step("carry-land", "less")
+    screen.until(lambda: "2412" in screen.within_reach("sea"), "the way to Sardinia")
+    screen.page.mouse.move(*screen.spot("2412"))
+    return screen
+
+
+def siege(visitor: Visitor) -> None:
+    """The same force before the walls of Caralis, some time later."""
+    screen = sail(visitor)
+    screen.march("C-B", "2412")
+    for action in ("attack land", "invert"):
+        screen.my_turn()
+        version = screen.version
+        visitor.post(
+            f"/tables/{visitor.page.url.rpartition('/')[2]}/actions", {"version": version, "actions": [action]}
+        )
+        screen.until(lambda before=version: screen.version > before, action)  # type: ignore[misc]
+    screen.page.mouse.move(*screen.spot("2412"))
+    visitor.page.mouse.wheel(0, NEARER)
+    visitor.page.mouse.wheel(0, NEARER)
+
+
+def command(visitor: Visitor) -> None:
+    """A leader who sets out, on a phone."""
+    screen = sit_at_war(visitor, open_war(visitor, "suggested", "suggested"))
+    visitor.by("leader-C-B").tap()
+    visitor.by("set-out").wait_for()
+    screen.until(lambda: bool(screen.within_reach("land")), "where he can go")
+
+
+PICTURES: dict[str, tuple[Callable[[Visitor], object], dict[str, Any]]] = {
     "lobby": (lobby, DESK),
     "table": (battle, DESK),
     "table-reach": (reach, DESK),
@@ -109,6 +145,9 @@ PICTURES: dict[str, tuple[Callable[[Visitor], None], dict[str, Any]]] = {
     "phone": (hand, PHONE),
     "text-view": (text, DESK),
     "replay": (replay, DESK),
+    "war": (sail, DESK),
+    "war-dark": (siege, DESK | {"color_scheme": "dark"}),
+    "war-phone": (command, PHONE),
 }
 
 

@@ -8,6 +8,7 @@ from bellona.bots import choose
 from .wars import GAME, points, started, treasury, under_way, war
 
 HANNIBAL = "8 land, C-A"
+CONQUESTS = {at: {"rome": "4 land"} for at in ("0513", "2403", "1605", "1503")}
 
 
 def test_it_garrisons_a_threatened_capital() -> None:
@@ -95,13 +96,16 @@ def test_the_least_able_step_down() -> None:
     assert str(choose(match, "greedy")) in {"retire R-C", "retire R-D"}
 
 
-def test_it_agrees_to_a_war_that_is_won_and_to_no_other() -> None:
-    won = war({"2908": {"rome": "4 land, R-C"}, "0513": {"rome": "4 land"}, "2403": {"rome": "4 land"}})
-    won.play("offer")
-    assert str(choose(won, "greedy")) == "agree"
-    lost = war({"2908": {"rome": "4 land, R-C"}, "0513": {"rome": "4 land"}, "2403": {"rome": "4 land"}}, active="rome")
-    lost.play("offer")
-    assert str(choose(lost, "greedy")) == "refuse"
+def test_it_agrees_to_a_war_that_is_won() -> None:
+    assert answer_to_offer(CONQUESTS, offered_by="carthage") == "agree"
+
+
+def test_it_refuses_to_end_a_war_that_is_lost() -> None:
+    assert answer_to_offer(CONQUESTS, offered_by="rome") == "refuse"
+
+
+def test_it_agrees_to_a_draw_when_it_is_behind() -> None:
+    assert answer_to_offer({}, offered_by="rome") == "agree"
 
 
 def test_choices_are_legal_and_the_same_again() -> None:
@@ -138,6 +142,14 @@ def answer_to_threat(garrison: str, attackers: str) -> str:
     )
     match.play("attack land")
     assert match.prompt.ask == "invert"
+    return str(choose(match, "greedy"))
+
+
+def answer_to_offer(more: dict[str, dict[str, str]], offered_by: str) -> str:
+    """What the other side says to an end of the war with these Roman conquests."""
+    stacks = {"2908": {"rome": "6 land, R-C"}, "2516": {"carthage": "4 land, C-B"}} | more
+    match = war(stacks, active=offered_by)
+    match.play("offer")
     return str(choose(match, "greedy"))
 
 

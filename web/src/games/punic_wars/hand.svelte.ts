@@ -6,13 +6,14 @@ import { Choices } from './choices';
 import { leadersOf, marcherOf, stacksOf, warBoard, type Leader, type Stack } from './war';
 
 /** Questions that are answered by pointing at a hex. */
-const POINTED = ['deploy', 'appoint', 'return', 'raise', 'lose'];
+const PLACED = ['appoint', 'return'];
+const POINTED = [...PLACED, 'deploy', 'raise', 'lose'];
 
 export class Hand extends Grip {
   /** How many points the next click on the map sets up; all of the line if null. */
   count = $state<number | null>(null);
-  /** The leader who is to be placed next. */
-  placing = $state<string | null>(null);
+  /** The leader whom the player wants to place next. */
+  wished = $state<string | null>(null);
   /** Losses named so far, by kind and hex as the notation says them. */
   losses = $state.raw<Record<string, number>>({});
   /** Whose march was to lead where, when dice stopped it. */
@@ -27,9 +28,15 @@ export class Hand extends Grip {
   readonly stacks = $derived.by(() => stacksOf(warBoard(this.model), this.model.position));
   readonly marcher = $derived.by(() => marcherOf(warBoard(this.model), this.model.position));
 
+  /** The leaders who wait for a place, and the one whom the next click sets down. */
+  readonly comers = $derived.by(() => {
+    const ids = this.choices.all.filter(({ verb }) => PLACED.includes(verb)).flatMap(({ leader }) => leader ?? []);
+    return [...new Set(ids)].flatMap((id) => this.leaders.get(id) ?? []);
+  });
+  readonly placing = $derived.by(() => this.comers.find(({ id }) => id === this.wished) ?? this.comers[0] ?? null);
   /** Hexes that the next click may choose. */
   readonly places = $derived.by(() => {
-    const wanted = this.choices.all.filter(({ verb, leader }) => POINTED.includes(verb) && (!leader || !this.placing || leader === this.placing));
+    const wanted = this.choices.all.filter(({ verb, leader }) => POINTED.includes(verb) && (!leader || leader === this.placing?.id));
     return [...new Set(wanted.flatMap(({ hex }) => hex ?? []))];
   });
   /** Leaders whom the next click may choose. */
@@ -64,7 +71,7 @@ export class Hand extends Grip {
     super.clear();
     this.count = null;
     this.losses = {};
-    this.placing = null;
+    this.wished = null;
   }
 }
 

@@ -94,7 +94,7 @@ function placings(model: TableModel, hand: Hand, hex: string): Deed[] {
   const set = here.filter(({ verb }) => verb === 'deploy');
   const most = Math.max(0, ...set.map(({ count }) => count ?? 0));
   const wanted = set.filter(({ count }) => count === null || count === Math.min(hand.count ?? most, most));
-  const leaders = here.filter(({ verb, leader }) => ['appoint', 'return'].includes(verb) && (!hand.placing || leader === hand.placing));
+  const leaders = here.filter(({ verb, leader }) => ['appoint', 'return'].includes(verb) && leader === hand.placing?.id);
   return [...wanted, ...leaders].map(({ text }) => ({ ...deed([text], true), words: tellAction(model, text) }));
 }
 

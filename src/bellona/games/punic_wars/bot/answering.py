@@ -11,8 +11,7 @@ from ..moves import Choices, Verb
 from ..position import CARTHAGE, LAND, NAVAL, NONE, ROME, SYRACUSAN_LAND, Level, War, World
 from ..rules.c03_components import enemy_of, strength
 from ..rules.c08_leaders import best_value
-from ..rules.c09_combat import attackers
-from ..rules.c10_towns import AGAINST_WALLS
+from ..rules.c09_combat import AGAINST_WALLS, attackers
 from ..rules.c10_towns import is_under_siege
 from ..rules.c14_control import free_land, leader_in, value_controlled
 from ..rules.c18_victory import level_of

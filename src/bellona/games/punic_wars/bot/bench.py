@@ -9,7 +9,7 @@ from ..position import HEXES
 RANDOM, GREEDY = 0, 1
 STACKS = 96
 QUEUE = 6 * HEXES
-AMOUNTS = 6
+AMOUNTS = 8
 FAR = 9999
 
 

@@ -29,7 +29,7 @@ from .worth import (
 
 LEAST_GAIN = 0.5
 """What a march must promise before a leader sets out."""
-PATIENCE = 0.4
+PATIENCE = 0.5
 """What a gain is worth that comes a turn later."""
 RIDE_WORTH = 0.4
 """What a leader is worth to each point without one."""
@@ -219,6 +219,9 @@ def think_of_marching(world: World, war: War, bench: Bench, way: int, land: int,
     h = i8(war.leaders[war.marching].hex)
     find_roads(world, war, h, way, bench.roads[way])
     list_amounts(world, war, bench, land if way == ON_FOOT else min(land, naval), stuck)
+    if way == AFLOAT and (land == 0 or not stuck):
+        bench.amounts[bench.amount_count] = 0
+        bench.amount_count += 1
     for place in range(world.places):
         think_of_goal(world, war, bench, way, naval, i8(world.place_hex[place]), stuck)
     enemy = enemy_of(war.active)
@@ -277,7 +280,9 @@ def think_of_goal(world: World, war: War, bench: Bench, way: int, naval: int, to
         return
     for number in range(bench.amount_count):
         land = i8(bench.amounts[number])
-        ships = naval if stuck else min(naval, land + (land * roads.rolls[to] + 2) // 3)
+        if land == 0 and roads.rolls[to] > 0 and not stuck:
+            continue
+        ships = naval if stuck or land == 0 else min(naval, land + (land * roads.rolls[to] + 2) // 3)
         offer_plan(bench, land, ships, to, way, march_gain(world, war, bench, way, land, ships, to))
 
 
@@ -285,7 +290,7 @@ def think_of_goal(world: World, war: War, bench: Bench, way: int, naval: int, to
 def is_of_interest(world: World, war: War, bench: Bench) -> bool:
     """Whether anything could be gained in the second scene at all."""
     scene = bench.scenes[THERE]
-    if scene.foe > 0 or scene.home or scene.foe_base > 0:
+    if scene.foe > 0 or scene.home or scene.foe_base > 0 or scene.ferry:
         return True
     if war.control[scene.region] != scene.side or war.align[scene.region] != scene.side:
         return True
@@ -299,9 +304,12 @@ def march_gain(world: World, war: War, bench: Bench, way: int, land: int, naval:
     steps, rolls = i8(roads.steps[to]), i8(roads.rolls[to])
     value, side = i8(world.figures[war.marching].value), i8(war.active)
     turns, points = 0, i8(leader.points) - steps
-    while points < 0:
+    needed = 0
+    if bench.scenes[THERE].foe > 0:
+        needed = AGAINST_WALLS if bench.scenes[THERE].sheltered else IN_THE_OPEN
+    while points < needed:
         turns += 1
-        points += MOVEMENT_POINTS
+        points = min(MOVEMENT_POINTS, points + MOVEMENT_POINTS)
     seamanship = i8(world.roman_seamanship) if way == AFLOAT and side == ROME else 0
     left = (1.0 - attrition_rate(world, value + seamanship)) ** rolls
     fleets = naval * left
@@ -314,6 +322,8 @@ def march_gain(world: World, war: War, bench: Bench, way: int, land: int, naval:
     if same:
         there.own_base = base - land
     gain = fight_gain(world, war, bench, to, i8(there.own) + arriving, points, False) - before
+    if way == AFLOAT:
+        gain = min(gain, gain * left)
     there.own_base = base
     there.fleet = fleet
     there.leader = best_value(world, war, side, to)

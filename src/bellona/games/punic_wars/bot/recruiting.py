@@ -7,7 +7,7 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
 from ..moves import Choices, Verb
-from ..position import LAND, NAVAL, War, World
+from ..position import LAND, NAVAL, ROME, War, World
 from ..rules.c03_components import enemy_of, strength
 from ..rules.c08_leaders import best_value
 from ..rules.c13_recruitment import PRICE
@@ -18,8 +18,10 @@ from .surveying import DAYS_MARCH, capital_of, guard_wanted, survey, threat_to
 from .worth import sign_of_control
 
 FEWEST_FLEETS = 4
+SAVED = 3
+"""For how many fleets that cannot be built yet money is kept."""
 LARGE_ARMY = 8
-PLENTY = 1.5
+PLENTY = 2.0
 """How many times the enemy's land points are enough."""
 NEAR = 9.0
 """Within how many hexes of the city new points are of use to its siege."""
@@ -42,10 +44,10 @@ def choose_recruits(world: World, war: War, choices: Choices, bench: Bench) -> i
         if action.extra > (max(spare, lacking) if urgent else spare):
             continue
         need = 10.0 if urgent else need_of(world, war, bench, side, action.unit, action.at)
-        wanted = fleets_wanted(war, side)
+        wanted = fleets_wanted(world, war, side)
         if action.unit == NAVAL and action.extra > wanted:
             continue
-        if action.unit == LAND and not urgent and wanted > 0 and action.extra > spare - wanted:
+        if action.unit == LAND and not urgent and wanted > 0 and action.extra > spare - min(wanted, SAVED):
             continue
         if need > 0.0 and need + 0.01 * action.extra > most:
             best, most = number, need + 0.01 * action.extra
@@ -62,9 +64,19 @@ def affordable(world: World, war: War, side: int) -> int:
 
 
 @kernel
-def fleets_wanted(war: War, side: int) -> int:
-    """How many more fleets a side wants: enough to carry a third of its land points."""
-    return max(FEWEST_FLEETS, i8(war.total[side, LAND]) // 3) - war.total[side, NAVAL]
+def fleets_wanted(world: World, war: War, side: int) -> int:
+    """How many more fleets a side wants: to carry a third of its land points, half of them in the war for the sea."""
+    share = 2 if world.shipyards_wanted and side == ROME else 3
+    return max(FEWEST_FLEETS, i8(war.total[side, LAND]) // share) - war.total[side, NAVAL]
+
+
+@kernel
+def has_plenty(world: World, war: War, side: int) -> bool:
+    """Whether more land points would only stand idle, or eat what the fleets of Rome's first war at sea need."""
+    land = i8(war.total[side, LAND])
+    if world.shipyards_wanted and side == ROME and 3 * land >= 2 * value_controlled(world, war, side):
+        return True
+    return land > PLENTY * war.total[enemy_of(side), LAND] + LARGE_ARMY
 
 
 @kernel
@@ -75,8 +87,8 @@ def need_of(world: World, war: War, bench: Bench, side: int, arm: int, h: int) -
     leader, army = best_value(world, war, side, h), strength(world, war, side, LAND, h)
     need = 1.5 + 0.1 * min(army, LARGE_ARMY) if leader > 0 else 0.0
     if arm == NAVAL:
-        return need + 4.0 if army > 0 or leader > 0 else 0.0
-    if war.total[side, LAND] > PLENTY * war.total[enemy_of(side), LAND] + LARGE_ARMY:
+        return need + 4.0 if army >= FEWEST_FLEETS or leader > 0 else 0.0
+    if has_plenty(world, war, side):
         return 0.0
     region = i8(world.region[h])
     own, foe = free_land(world, war, side, region), free_land(world, war, enemy_of(side), region)

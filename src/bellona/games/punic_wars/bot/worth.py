@@ -15,7 +15,9 @@ LAND_WORTH, NAVAL_WORTH = 3.0, 2.0
 REGION_WORTH = 2.2
 """What control of a region is worth for each point of its value."""
 TAX_WORTH = 0.6
-FERRY_WORTH = 4.0
+TRANSPORT_WORTH = 0.1
+"""What a fleet beside each point that it could carry is worth."""
+FERRY_WORTH = 7.0
 """What it is worth to keep a ferry open for armies."""
 PLACE_WORTH = 0.5
 CAPITAL_WORTH = 150.0
@@ -157,6 +159,7 @@ def settled(world: World, war: War, bench: Bench, number: int, own: int, foe: in
         if sign > 0 and is_needed(world, war, bench, number, foes):
             gain *= 1.0 - 0.6 * exposure(own, danger(bench, number, foe, besieging), i8(scene.walls))
         value += gain
+    value += TRANSPORT_WORTH * min(own, scene.fleet)
     if scene.ferry and scene.fleet > 0:
         value += FERRY_WORTH
     if sign < 1:

@@ -126,6 +126,7 @@ recruit-treasury = { $after ->
 recruit-region = { $region }: { $left } left to spend
 recruit-left = { $left } left
 recruit-click = Click a marked place, or choose one here. A point costs 2.
+recruit-how-many = How many?
 recruit-raise = { $count ->
     [one] Raise 1 point for { $price }
    *[other] Raise { $count } points for { $price }

@@ -126,6 +126,7 @@ recruit-treasury = { $after ->
 recruit-region = { $region }: ancora { $left } da spendere
 recruit-left = ancora { $left }
 recruit-click = Fai clic su una località segnata, o scegline una qui. Un punto costa 2.
+recruit-how-many = Quanti?
 recruit-raise = { $count ->
     [one] Arruola 1 punto per { $price }
    *[other] Arruola { $count } punti per { $price }
