@@ -10,10 +10,11 @@ import sys
 from typing import Any
 
 import numpy as np
+from bellona.kernel.choices import Action, Choices, lists
 
 from bellona.games.de_bello_punico import bot, checking, flow, listing
 from bellona.games.de_bello_punico.game import GAME
-from bellona.games.de_bello_punico.moves import Action, Choices, Refusal
+from bellona.games.de_bello_punico.moves import Refusal
 from bellona.games.de_bello_punico.position import (
     BOXES,
     CAVALRY,
@@ -153,17 +154,6 @@ def broken(field: Field, battle: Battle, log: Log) -> int:
 
 
 @kernel
-def is_listed(choices: Choices, action: Action) -> bool:
-    """Whether an action is in the legal list."""
-    for place in range(choices.count):
-        listed = choices.actions[place]
-        same = listed.verb == action.verb and listed.unit == action.unit
-        if same and listed.at == action.at and listed.extra == action.extra:
-            return True
-    return False
-
-
-@kernel
 def legal_is_not_check(field: Field, battle: Battle, choices: Choices, fuzzed: Action, dice: Dice) -> int:
     """Invariants 15 and 16, on the whole list and on invented actions."""
     for place in range(choices.count):
@@ -181,7 +171,7 @@ def legal_is_not_check(field: Field, battle: Battle, choices: Choices, fuzzed: A
             fuzzed.at = COMMANDER + draw(dice, 2) - 1
         fuzzed.extra = sample.extra if draw(dice, 2) == 1 else draw(dice, 10) - 2
         allowed = checking.check(field, battle, fuzzed) == Refusal.NONE
-        if allowed != is_listed(choices, fuzzed):
+        if allowed != lists(choices, fuzzed):
             return 16
     return 0
 

@@ -10,11 +10,12 @@ import sys
 from typing import Any
 
 import numpy as np
+from bellona.kernel.choices import Action, Choices, lists
 
 from bellona.games.punic_wars import bot, checking, flow, listing
 from bellona.games.punic_wars.events import Told
 from bellona.games.punic_wars.game import GAME
-from bellona.games.punic_wars.moves import Action, Choices, Refusal, Verb
+from bellona.games.punic_wars.moves import Refusal, Verb
 from bellona.games.punic_wars.observing import observe
 from bellona.games.punic_wars.position import (
     HEXES,
@@ -232,17 +233,6 @@ def books_are_wrong(before: War, war: War, log: Log) -> int:
 
 
 @kernel
-def is_listed(choices: Choices, action: Action) -> bool:
-    """Whether an action is in the legal list."""
-    for place in range(choices.count):
-        listed = choices.actions[place]
-        same = listed.verb == action.verb and listed.unit == action.unit
-        if same and listed.at == action.at and listed.extra == action.extra:
-            return True
-    return False
-
-
-@kernel
 def legal_is_not_check(world: World, war: War, choices: Choices, fuzzed: Action, dice: Dice) -> int:
     """Invariants 15 and 16, on the whole list and on invented actions."""
     for place in range(choices.count):
@@ -257,7 +247,7 @@ def legal_is_not_check(world: World, war: War, choices: Choices, fuzzed: Action,
             fuzzed.at = 0
         fuzzed.extra = sample.extra if draw(dice, 2) == 1 else draw(dice, 14) - 3
         allowed = checking.check(world, war, fuzzed) == Refusal.NONE
-        if allowed != is_listed(choices, fuzzed):
+        if allowed != lists(choices, fuzzed):
             return 16
     return 0
 

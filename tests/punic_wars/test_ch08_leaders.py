@@ -342,7 +342,7 @@ def test_a_fleet_alone_receives_a_consul():
 
 
 @pytest.mark.rule("punic_wars 8.41")
-@pytest.mark.parametrize(("scenario", "rome", "carthage"), zip(SCENARIOS, (2, 4, 2), (2, 4, 2), strict=True))
+@pytest.mark.parametrize(("scenario", "rome", "carthage"), list(zip(SCENARIOS, (2, 4, 2), (2, 4, 2), strict=True)))
 def test_so_many_leaders_begin(scenario, rome, carthage):
     match = started(scenario)
     assert len(on_map(match, ROMANS)) == rome

@@ -5,8 +5,8 @@ from __future__ import annotations
 from .jit import kernel
 from .record import Array, i2, i4, record, times
 
-EVENTS = 256
-PLACES = 600
+EVENTS = 512
+PLACES = 800
 
 
 @record

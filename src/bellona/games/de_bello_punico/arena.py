@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+from bellona.kernel.choices import Choices
 from bellona.kernel.dice import dice_from
 from bellona.kernel.log import Log
 from bellona.kernel.record import many, one
 
 from . import bot, flow, listing
 from .game import GAME, Setting
-from .moves import Choices
 from .notation import SEATS
 from .position import NOBODY, NONE, Battle
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from bellona.kernel.choices import Action
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from .moves import Action, Refusal, Verb
+from .moves import Refusal, Verb
 from .position import NONE, UNITS, Ask, Battle, Field, Phase
 from .rules.c02_components import is_unit
 from .rules.c04_strategic_phase import (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bellona.kernel.choices import ACTIONS, Action, Choices
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
@@ -9,7 +10,7 @@ from bellona.kernel.record import Array, i1, i2, i8, record, times, u8
 
 from .flow import apply, observe
 from .listing import legal
-from .moves import ACTIONS, Action, Choices, Verb
+from .moves import Verb
 from .position import NOBODY, NONE, Ask, Battle, Die, Field
 from .rules.c10_combat import own_fighter
 from .rules.c17_scenarios import next_to_deploy

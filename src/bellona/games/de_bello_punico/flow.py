@@ -6,6 +6,7 @@ first (a die to settle, a flight, a lost commander, the attack under way, the im
 
 from __future__ import annotations
 
+from bellona.kernel.choices import Action
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
@@ -13,7 +14,7 @@ from bellona.kernel.record import Array
 from bellona.kernel.rules import rule
 
 from .events import Told
-from .moves import Action, Verb
+from .moves import Verb
 from .position import CARTHAGE, HIDDEN, NONE, ROME, UNITS, Ask, Battle, Box, Die, Field, Phase, Stage, Status
 from .rules.c02_components import enemy_of, is_unit
 from .rules.c03_sequence import (

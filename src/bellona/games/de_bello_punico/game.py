@@ -6,6 +6,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bellona.kernel.choices import Action, Choices
 from bellona.kernel.cited import Cited
 from bellona.kernel.hexes import DIRECTIONS
 from bellona.kernel.record import clone, dtype_of
@@ -21,7 +22,7 @@ from .desk import Brief, brief
 from .document import SLUG, Document, phase_of
 from .events import Cause, Part, Told
 from .field import build_field, kind_codes
-from .moves import Action, Choices, Verb
+from .moves import Verb
 from .notation import BOX_NAMES, LETTERS, SEATS, Notation
 from .odds import odds_of
 from .position import COMMANDER, NOBODY, NONE, UNITS, Ask, Battle, Die, Field, Phase

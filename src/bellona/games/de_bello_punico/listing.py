@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bellona.kernel.choices import Choices, offer
 from bellona.kernel.jit import kernel
 
-from .moves import Choices, Verb, offer
+from .moves import Verb
 from .position import Ask, Battle, Field
 from .rules.c04_strategic_phase import (
     list_places,

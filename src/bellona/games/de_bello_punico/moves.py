@@ -5,10 +5,6 @@ from __future__ import annotations
 from enum import IntEnum
 
 from bellona.kernel.cited import Cited
-from bellona.kernel.jit import kernel
-from bellona.kernel.record import Array, i2, record, times
-
-ACTIONS = 2048
 
 
 class Verb(IntEnum):
@@ -138,33 +134,3 @@ class Refusal(Cited):
     STAMPEDE_INTO_FRIEND = "R39"
     NOT_IN_ITS_FRONT = "15.1g"
     MALFORMED = "2.1"
-
-
-@record
-class Action:
-    """A choice: a verb and what it is done with."""
-
-    verb: i2
-    unit: i2
-    at: i2
-    extra: i2
-
-
-@record
-class Choices:
-    """The legal list of a position."""
-
-    count: i2
-    actions: Array[Action] = times(ACTIONS)
-
-
-@kernel
-def offer(choices: Choices, verb: int, unit: int, at: int, extra: int) -> None:
-    """Add an action to the legal list."""
-    if choices.count < ACTIONS:
-        action = choices.actions[choices.count]
-        action.verb = verb
-        action.unit = unit
-        action.at = at
-        action.extra = extra
-        choices.count += 1

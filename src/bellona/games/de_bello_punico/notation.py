@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bellona.kernel.choices import Action
 from bellona.kernel.hexes import DIRECTIONS
 from bellona.kernel.record import one
 from bellona.kernel.rules import enforces
 from bellona.kernel.values import NotUnderstood
 
 from .field import battle_grid
-from .moves import Action, Verb
+from .moves import Verb
 from .position import BOXES, COMMANDER, NONE, UNITS, Battle, Box, Field, Status
 from .rules.c10_combat import SUPPORTERS, own_fighter
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from bellona.kernel.choices import Choices
 from bellona.kernel.dice import dice_from
 from bellona.kernel.log import Log
 from bellona.kernel.record import clone, many, one
@@ -15,7 +16,6 @@ from bellona.kernel.record import clone, many, one
 from . import bot, flow, listing
 from .chronicle import SCORES, Chronicle
 from .game import GAME, Setting
-from .moves import Choices
 from .notation import SEATS
 from .position import NOBODY, Ending, Level, War
 

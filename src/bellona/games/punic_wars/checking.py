@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from bellona.kernel.choices import Action
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from .moves import Action, Refusal, Verb
+from .moves import Refusal, Verb
 from .position import NONE, Ask, Phase, Status, War, World
 from .rules.c05_command import check_drop, check_join
 from .rules.c05_movement import check_finish, check_go, check_lead

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bellona.kernel.choices import ACTIONS, Action, Choices
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
@@ -10,7 +11,7 @@ from bellona.kernel.record import Array, i1, i8, record, times, u8
 from .brief import Brief, brief
 from .flow import apply
 from .listing import legal
-from .moves import ACTIONS, Action, Choices, Verb
+from .moves import Verb
 from .observing import observe
 from .position import NOBODY, War, World
 

@@ -75,7 +75,7 @@ class Told(Cited):
     INVERTED = "9.16a", "side kind hex"
     STOOD = "9.16b", "side kind hex"
     ATTACKED = "9.0a", "leader kind hex points:number"
-    DICE = "9.25a", "die:number hex"
+    DICE = "9.25a", "side die:number hex"
     MODIFIER = "9.27", "side part value:number"
     TOTALS = "9.0b", "attack:number defence:number odds row:number"
     RESULT = "9.31", "attacker:number defender:number hex"

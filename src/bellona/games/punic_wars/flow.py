@@ -6,6 +6,7 @@ first (a loss to take, a hex to settle, a step to finish, the phase), until some
 
 from __future__ import annotations
 
+from bellona.kernel.choices import Action
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, tell
@@ -13,7 +14,7 @@ from bellona.kernel.record import Array, i8
 from bellona.kernel.rules import rule
 
 from .events import Told
-from .moves import Action, Verb
+from .moves import Verb
 from .position import CARTHAGE, NONE, ROME, Ask, Ending, Phase, Status, War, World
 from .rules.c04_sequence import begin_phase, begin_turn, next_phase
 from .rules.c05_command import clear_tags, drop, join

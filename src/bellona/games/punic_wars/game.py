@@ -8,6 +8,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bellona.kernel.choices import Action, Choices
 from bellona.kernel.record import dtype_of
 from bellona.kernel.setting import Engine, named
 from bellona.kernel.setting import Rules as SharedRules
@@ -21,7 +22,6 @@ from .brief import Brief, brief
 from .data_values import ODDS
 from .document import SLUG, Document
 from .events import Cause, Part, Told
-from .moves import Action, Choices
 from .notation import KINDS, LEADER_NAMES, SEATS, SETUP_KINDS, Notation, used_leaders
 from .odds import odds_of
 from .position import LEADER_ITEM, NOBODY, NONE, Ask, Ending, Level, Phase, War

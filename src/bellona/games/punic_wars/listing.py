@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bellona.kernel.choices import Choices, offer
 from bellona.kernel.jit import kernel
 
-from .moves import Choices, Refusal, Verb, offer
+from .moves import Refusal, Verb
 from .position import NONE, Ask, Status, War, World
 from .rules.c05_command import list_joins
 from .rules.c05_movement import check_finish, list_leads, list_steps

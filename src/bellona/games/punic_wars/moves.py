@@ -5,10 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from bellona.kernel.cited import Cited
-from bellona.kernel.jit import kernel
-from bellona.kernel.record import Array, i2, record, times
 
-ACTIONS = 1024
 MOST_FUNDS = 255
 
 
@@ -114,33 +111,3 @@ class Refusal(Cited):
     TREASURY_TOO_LOW = "13.11"
     NO_COUNTERS_LEFT = "7.35b"
     NO_SHIPYARDS = "19.14D1"
-
-
-@record
-class Action:
-    """A choice: a verb and what it is done with."""
-
-    verb: i2
-    unit: i2
-    at: i2
-    extra: i2
-
-
-@record
-class Choices:
-    """The legal list of a position."""
-
-    count: i2
-    actions: Array[Action] = times(ACTIONS)
-
-
-@kernel
-def offer(choices: Choices, verb: int, unit: int, at: int, extra: int) -> None:
-    """Add an action to the legal list."""
-    if choices.count < ACTIONS:
-        action = choices.actions[choices.count]
-        action.verb = verb
-        action.unit = unit
-        action.at = at
-        action.extra = extra
-        choices.count += 1

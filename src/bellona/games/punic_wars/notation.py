@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from bellona.kernel.choices import Action
 from bellona.kernel.record import one
 from bellona.kernel.values import NotUnderstood
 
-from .moves import Action, Verb
+from .moves import Verb
 from .position import LEADER_ITEM, LEADERS, War, World
 from .world import war_grid
 

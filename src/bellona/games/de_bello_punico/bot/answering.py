@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from bellona.kernel.choices import Action, Choices
 from bellona.kernel.dice import Dice, draw
 from bellona.kernel.hexes import direction_to, is_front
 from bellona.kernel.jit import kernel
 
-from ..moves import Action, Choices, Verb
+from ..moves import Verb
 from ..position import (
     CARTHAGE,
     COMMANDER,

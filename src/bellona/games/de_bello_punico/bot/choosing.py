@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bellona.kernel.choices import Choices
 from bellona.kernel.dice import Dice, draw
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
 from bellona.kernel.record import Array
 
 from .. import flow, listing
-from ..moves import Choices, Verb
+from ..moves import Verb
 from ..position import (
     ROME,
     Ask,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bellona.kernel.choices import Choices
 from bellona.kernel.jit import kernel
 
-from ..moves import Choices, Verb
+from ..moves import Verb
 from ..position import (
     COMMANDER,
     NONE,

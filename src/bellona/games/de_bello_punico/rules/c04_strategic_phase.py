@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bellona.kernel.choices import Action, Choices, offer
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, tell
 from bellona.kernel.rules import rule
 
 from ..events import Cause, Told
-from ..moves import Action, Choices, Refusal, Verb, offer
+from ..moves import Refusal, Verb
 from ..position import BOXES, CARTHAGE, NONE, ROME, Ask, Battle, Box, Field, Life, Phase
 from .c02_components import enemy_of
 from .c13_commanders import in_radius

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bellona.kernel.choices import Choices, offer
 from bellona.kernel.hexes import is_front
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, tell
 from bellona.kernel.rules import rule
 
 from ..events import Cause, Told
-from ..moves import Choices, Refusal, Verb, offer
+from ..moves import Refusal, Verb
 from ..position import CARTHAGE, COMMANDER, NONE, ROME, Ask, Battle, Box, Field, Life, Status
 from .c02_components import enemy_of, friend_at, gap, is_empty, is_unit, lift, put, remove
 from .c04_strategic_phase import check_point, check_unit_point, give

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bellona.kernel.choices import Choices, offer
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.hexes import direction_to, is_front
 from bellona.kernel.jit import kernel
@@ -9,7 +10,7 @@ from bellona.kernel.log import Log, tell
 from bellona.kernel.rules import rule
 
 from ..events import Cause, Told
-from ..moves import Choices, Refusal, Verb, offer
+from ..moves import Refusal, Verb
 from ..position import NONE, Battle, Die, Field, Status
 from .c02_components import enemy_of, gap, is_unit
 from .c11_panic import suffer

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bellona.kernel.choices import Action, Choices, offer
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.hexes import direction_to, is_front
 from bellona.kernel.jit import kernel
@@ -10,7 +11,7 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..events import Cause, Part, Told
-from ..moves import Action, Choices, Refusal, Verb, offer
+from ..moves import Refusal, Verb
 from ..position import COMMANDER, ELEPHANT, NONE, Ask, Attack, Battle, Box, Field, Life, Stage, Status
 from .c02_components import enemy_of, has_commander, hex_of, is_empty, is_unit, lift, put, side_of
 from .c04_strategic_phase import ask_reroll, check_unit_point, may_ask_commit, may_reroll

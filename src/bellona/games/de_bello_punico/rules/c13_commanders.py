@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bellona.kernel.choices import Action, Choices, offer
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, tell
 from bellona.kernel.rules import rule
 
 from ..events import Cause, Told
-from ..moves import Action, Choices, Refusal, Verb, offer
+from ..moves import Refusal, Verb
 from ..position import BOXES, CARTHAGE, COMMANDER, NONE, Ask, Battle, Die, Field, Life, Status
 from .c02_components import commander_at, enemy_holds, enemy_of, friend_at, gap, has_commander, is_empty
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bellona.kernel.choices import Action, Choices, offer
 from bellona.kernel.hexes import direction_to
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, tell
 from bellona.kernel.rules import rule
 
 from ..events import Cause, Told
-from ..moves import Action, Choices, Refusal, Verb, offer
+from ..moves import Refusal, Verb
 from ..position import CAVALRY, NONE, Ask, Battle, Box, Field, Status
 from .c02_components import enemy_holds, is_empty, lift, put, remove
 from .c04_strategic_phase import check_unit_point, give

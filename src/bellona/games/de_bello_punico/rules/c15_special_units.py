@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from bellona.kernel.choices import Choices, offer
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.hexes import is_front
 from bellona.kernel.jit import kernel
@@ -11,7 +12,7 @@ from bellona.kernel.log import Log, tell
 from bellona.kernel.rules import rule
 
 from ..events import Cause, Told
-from ..moves import Choices, Refusal, Verb, offer
+from ..moves import Refusal, Verb
 from ..position import CARTHAGE, ELEPHANT, NONE, ROME, Ask, Battle, Box, Die, Field, Status
 from .c02_components import enemy_holds, is_empty
 from .c04_strategic_phase import check_point, real_points, spend

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from bellona.kernel.choices import Action, Choices, offer
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, tell
 from bellona.kernel.rules import rule
 
 from ..events import Cause, Told
-from ..moves import Action, Choices, Refusal, Verb, offer
+from ..moves import Refusal, Verb
 from ..position import CARTHAGE, NONE, Ask, Battle, Field, Life, Phase, Status
 from .c02_components import enemy_of, is_unit, put, remove
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from bellona.kernel.choices import Choices
 from bellona.kernel.dice import Dice, draw
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
 from ..events import Cause
-from ..moves import Choices, Verb
+from ..moves import Verb
 from ..position import CARTHAGE, LAND, NAVAL, NONE, ROME, SYRACUSAN_LAND, Level, War, World
 from ..rules.c03_components import enemy_of, strength
 from ..rules.c08_leaders import best_value
-from ..rules.c09_combat import AGAINST_WALLS, attackers
-from ..rules.c10_towns import is_under_siege
+from ..rules.c09_combat import attackers
+from ..rules.c10_towns import AGAINST_WALLS, is_under_siege
 from ..rules.c14_control import free_land, leader_in, value_controlled
 from ..rules.c18_victory import level_of
 from .bench import Bench

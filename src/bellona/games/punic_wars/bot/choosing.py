@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bellona.kernel.choices import Choices
 from bellona.kernel.dice import Dice, draw
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
@@ -9,7 +10,7 @@ from bellona.kernel.record import Array
 
 from .. import flow, listing
 from ..chronicle import Chronicle, note
-from ..moves import Choices, Verb
+from ..moves import Verb
 from ..observing import observe
 from ..position import ROME, Ask, Phase, War, World
 from .answering import (

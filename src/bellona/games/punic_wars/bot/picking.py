@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bellona.kernel.choices import Choices
 from bellona.kernel.jit import kernel
 
-from ..moves import Choices
 from ..position import NONE
 
 

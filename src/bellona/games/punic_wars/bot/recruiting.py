@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from bellona.kernel.choices import Choices
 from bellona.kernel.hexes import distance
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..moves import Choices, Verb
+from ..moves import Verb
 from ..position import LAND, NAVAL, ROME, War, World
 from ..rules.c03_components import enemy_of, strength
 from ..rules.c08_leaders import best_value

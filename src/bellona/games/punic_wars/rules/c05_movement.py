@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bellona.kernel.choices import Choices, offer
 from bellona.kernel.dice import Dice
 from bellona.kernel.hexes import direction_to
 from bellona.kernel.jit import kernel
@@ -10,7 +11,7 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..events import Cause, Told
-from ..moves import Choices, Refusal, Verb, offer
+from ..moves import Refusal, Verb
 from ..position import (
     BY_FERRY,
     BY_LAND,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bellona.kernel.choices import Choices, offer
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, tell
@@ -9,7 +10,7 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..events import Told
-from ..moves import Choices, Refusal, Verb, offer
+from ..moves import Refusal, Verb
 from ..position import CARTHAGE, LEADERS, NONE, ROME, Marching, Status, War, World
 from .c03_components import combat_points, enemy_of, is_manned
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bellona.kernel.choices import Choices, offer
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, tell
@@ -9,15 +10,12 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..events import Cause, Part, Told
-from ..moves import Choices, Refusal, Verb, offer
+from ..moves import Refusal, Verb
 from ..position import COMBAT_DICE, LAND, LOWEST_DIE, NAVAL, NONE, ODDS, Ask, Walls, War, World
 from .c03_components import enemy_of, serves, strength
 from .c05_command import tag, tagged, tagged_to_others
 from .c08_leaders import best_value
-from .c10_towns import AGAINST_WALLS as AGAINST_WALLS
-from .c10_towns import IN_THE_OPEN as IN_THE_OPEN
-from .c10_towns import attack_cost as attack_cost
-from .c10_towns import go_inside, may_invert, unpin
+from .c10_towns import attack_cost, go_inside, may_invert, unpin
 from .c11_attrition import DIE, loss_of, owe, serves_in, tell_part
 from .c14_control import renew
 
@@ -179,7 +177,7 @@ def roll_combat(world: World, war: War, arm: int, h: int, dice: Dice, log: Log) 
     """The modified die of an attack."""
     side, enemy = i8(war.active), enemy_of(war.active)
     die = roll(dice, DIE)
-    tell(log, Told.DICE, 0, die, h, 0, 0)
+    tell(log, Told.DICE, 0, side, die, h, 0)
     row = die + tell_part(log, side, Part.LEADER, part_of(world, war, arm, h, Part.LEADER))
     row += tell_part(log, enemy, Part.ENEMY_LEADER, part_of(world, war, arm, h, Part.ENEMY_LEADER))
     walls = wall_modifier(world, war, enemy, arm, h)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bellona.kernel.choices import Choices, offer
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, tell
@@ -9,7 +10,7 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..events import Cause, Part, Told
-from ..moves import Choices, Refusal, Verb, offer
+from ..moves import Refusal, Verb
 from ..position import (
     ATTRITION_DICE,
     HEXES,
@@ -26,7 +27,7 @@ from ..position import (
     War,
     World,
 )
-from .c03_components import enemy_of, face_up, points_of_kind, serves, take_points
+from .c03_components import enemy_of, face_up, is_manned, points_of_kind, serves, take_points
 from .c05_command import tagged_to_others, untag
 from .c08_leaders import best_value
 
@@ -206,6 +207,8 @@ def settle_due(world: World, war: War, side: int, log: Log) -> None:
     else:
         first, last = 0, HEXES
     for h in range(first, last):
+        if not is_manned(world, war, side, h):
+            continue
         for kind in range(KINDS):
             here = can_lose(world, war, side, kind, h)
             if here > 0:
@@ -255,6 +258,8 @@ def list_losses(world: World, war: War, choices: Choices) -> None:
     first = 0 if due.hex == NONE else i8(due.hex)
     last = HEXES if due.hex == NONE else first + 1
     for h in range(first, last):
+        if not is_manned(world, war, war.seat, h):
+            continue
         for kind in range(KINDS):
             here = can_lose(world, war, war.seat, kind, h)
             for number in range(1, min(here, i8(due.points)) + 1):

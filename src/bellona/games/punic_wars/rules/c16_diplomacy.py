@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bellona.kernel.choices import Choices, offer
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, tell
@@ -9,7 +10,7 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..events import Cause, Part, Told
-from ..moves import MOST_FUNDS, Choices, Refusal, Verb, offer
+from ..moves import MOST_FUNDS, Refusal, Verb
 from ..position import CARTHAGE, LAND, NOBODY, NONE, ROME, Alliance, Ask, Result, War, World
 from .c03_components import combat_points, is_closed, is_manned
 from .c11_attrition import DIE, suffer_in_hex, tell_part

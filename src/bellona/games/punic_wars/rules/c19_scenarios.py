@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bellona.kernel.choices import Choices, offer
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, tell
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..events import Told
-from ..moves import Choices, Refusal, Verb, offer
+from ..moves import Refusal, Verb
 from ..position import (
     CARTHAGE,
     LEADER_ITEM,
