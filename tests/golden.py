@@ -15,7 +15,7 @@ from bellona.bots import choose
 from bellona.registry import game_slugs
 
 FOLDER = Path(__file__).parent / "golden"
-WHIM = 0.08
+WHIM = 0.03
 LONGEST = 700
 
 
@@ -39,7 +39,9 @@ def wish(match: Match, chooser: random.Random) -> Action | str:
         for ending in ("agree", "offer"):
             if Action(ending) in match.legal():
                 return ending
-    return chooser.choice(match.legal()) if chooser.random() < WHIM else choose(match, "greedy", 1)
+    if chooser.random() >= WHIM:
+        return choose(match, "greedy", 1)
+    return chooser.choice([action for action in match.legal() if str(action) not in ("agree", "offer")])
 
 
 def transcript(match: Match) -> str:

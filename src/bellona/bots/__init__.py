@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import hashlib
+from functools import lru_cache
 from importlib import import_module
+from typing import Any
 
 from bellona.kernel.values import Action, NotUnderstood
 from bellona.match import Match
@@ -22,10 +24,17 @@ def choose(match: Match, level: str, seed: int = 0) -> Action:
     seat = match.seat
     if seat is None:
         raise NotUnderstood("the match is over; nobody has a choice")
-    arena = import_module(f"bellona.games.{match.game.slug}.arena").Arena(match.setting)
-    code = arena.choose(match.observe(seat), level, place_seed(f"{seed} {len(match.steps)}"))
+    code = _arena(match.game.slug, match.setting).choose(
+        match.observe(seat), level, place_seed(f"{seed} {len(match.steps)}")
+    )
     action: Action = match.setting.action(match.position, code)
     return action
+
+
+@lru_cache(maxsize=8)
+def _arena(slug: str, setting: Any) -> Any:
+    """Where a bot thinks about the matches of a setting."""
+    return import_module(f"bellona.games.{slug}.arena").Arena(setting)
 
 
 def place_seed(place: str) -> int:

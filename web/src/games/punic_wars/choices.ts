@@ -51,7 +51,9 @@ export class Choices {
 
   /** The most that can be said of a kind, at a hex where one is named. */
   most(verb: string, kind: string, hex: string | null = null): number {
-    const counts = this.all.filter((choice) => choice.verb === verb && choice.kind === kind && choice.hex === hex).map(({ count }) => count ?? 0);
+    const counts = this.all
+      .filter((choice) => choice.verb === verb && choice.kind === kind && choice.hex === hex)
+      .map(({ count }) => count ?? 0);
     return Math.max(0, ...counts);
   }
 }

@@ -24,7 +24,9 @@ export class Hand extends Grip {
   summary = $state<number | null>(null);
 
   readonly choices = $derived.by(() => new Choices(this.model.live ? this.model.now.choices : []));
-  readonly leaders = $derived.by(() => new Map(leadersOf(warBoard(this.model), this.model.position).map((it) => [it.id, it])));
+  readonly leaders = $derived.by(
+    () => new Map(leadersOf(warBoard(this.model), this.model.position).map((it) => [it.id, it])),
+  );
   readonly stacks = $derived.by(() => stacksOf(warBoard(this.model), this.model.position));
   readonly marcher = $derived.by(() => marcherOf(warBoard(this.model), this.model.position));
 
@@ -36,7 +38,9 @@ export class Hand extends Grip {
   readonly placing = $derived.by(() => this.comers.find(({ id }) => id === this.wished) ?? this.comers[0] ?? null);
   /** Hexes that the next click may choose. */
   readonly places = $derived.by(() => {
-    const wanted = this.choices.all.filter(({ verb, leader }) => POINTED.includes(verb) && (!leader || leader === this.placing?.id));
+    const wanted = this.choices.all.filter(
+      ({ verb, leader }) => POINTED.includes(verb) && (!leader || leader === this.placing?.id),
+    );
     return [...new Set(wanted.flatMap(({ hex }) => hex ?? []))];
   });
   /** Leaders whom the next click may choose. */

@@ -35,7 +35,10 @@ const game: GameClient = {
   press: (model, at) => void press(model, at),
   isLandmark: (model, hex) => warBoard(model).hexes[hex]?.place != null || handOf(model).isStack(hex),
   where: (model, piece) => handOf(model).hexOf(piece),
-  at: (model, hex) => handOf(model).leadersAt(hex).map(({ id }) => id),
+  at: (model, hex) =>
+    handOf(model)
+      .leadersAt(hex)
+      .map(({ id }) => id),
   name: nameOf,
   words: { en, it },
 };

@@ -9,8 +9,7 @@ import { between, sceneOf, type Scene } from './scene';
 import type { WarBoard } from './war';
 
 export type Effect =
-  | { kind: 'dice'; at: Point; dice: Die[] }
-  | { kind: 'loss'; at: Point; seat: string; count: number; points: string };
+  { kind: 'dice'; at: Point; dice: Die[] } | { kind: 'loss'; at: Point; seat: string; count: number; points: string };
 type WarBeat = Beat<Scene, Effect>;
 
 const STEP = 190;
@@ -42,7 +41,14 @@ function beatsOf(board: WarBoard, map: HexMap, motion: Motion): WarBeat[] {
   return [...beats, { to: sceneOf(board, map, motion.after), ms: CHANGE, effects: [] }];
 }
 
-function beatOf(board: WarBoard, map: HexMap, scene: Scene, event: GameEvent, motion: Motion, number: number): WarBeat | null {
+function beatOf(
+  board: WarBoard,
+  map: HexMap,
+  scene: Scene,
+  event: GameEvent,
+  motion: Motion,
+  number: number,
+): WarBeat | null {
   const { kind, message } = event;
   if (kind === 'went') return marched(map, scene, event);
   const hex = hexIn(message.hex);

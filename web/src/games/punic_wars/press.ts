@@ -82,7 +82,8 @@ function deedsAt(model: TableModel, hand: Hand, at: string): Deed[] {
   const placed = placings(model, hand, hex);
   if (placed.length) return placed;
   const attacks = hex === hand.marcher?.hex ? choices.of('attack') : [];
-  if (attacks.length) return [...attacks, ...emerging(hand, hex)].map(({ text }) => ({ ...deed([text]), words: tellAction(model, text) }));
+  if (attacks.length)
+    return [...attacks, ...emerging(hand, hex)].map(({ text }) => ({ ...deed([text]), words: tellAction(model, text) }));
   return moves(model, hex);
 }
 
@@ -135,7 +136,10 @@ function choose(model: TableModel, hand: Hand, at: string): boolean {
     return true;
   }
   const worth = hand.isStack(at) || warBoard(model).hexes[at]?.place || hand.choices.byHex.has(at);
-  const own = hand.leadersAt(at).filter(({ id, marching }) => hand.mine(id) && marching !== 'finished').map(({ id }) => id);
+  const own = hand
+    .leadersAt(at)
+    .filter(({ id, marching }) => hand.mine(id) && marching !== 'finished')
+    .map(({ id }) => id);
   const round = worth ? [...own, at] : own;
   const next = round[(round.indexOf(model.selected ?? '') + 1) % round.length] ?? null;
   model.select(next === model.selected ? null : next);

@@ -34,8 +34,21 @@ const LEADERS_ABOVE = 9;
 /** Where the stacks of a hex lie, and how large: one alone, two, three. */
 const SPOTS: { at: Point[]; size: number }[] = [
   { at: [{ x: 0, y: 3 }], size: 1 },
-  { at: [{ x: -15, y: -9 }, { x: 15, y: 15 }], size: 0.76 },
-  { at: [{ x: -16, y: -10 }, { x: 16, y: -2 }, { x: 0, y: 20 }], size: 0.62 },
+  {
+    at: [
+      { x: -15, y: -9 },
+      { x: 15, y: 15 },
+    ],
+    size: 0.76,
+  },
+  {
+    at: [
+      { x: -16, y: -10 },
+      { x: 16, y: -2 },
+      { x: 0, y: 20 },
+    ],
+    size: 0.62,
+  },
 ];
 
 export function rowsOf(stack: Stack): Row[] {
@@ -43,7 +56,11 @@ export function rowsOf(stack: Stack): Row[] {
     holding === null
       ? []
       : TYPES.filter((type) => holding[type]).map((type) => ({
-          side: holding.side, type, count: holding[type], inside: holding.inside[type], veiled: holding.veiled,
+          side: holding.side,
+          type,
+          count: holding[type],
+          inside: holding.inside[type],
+          veiled: holding.veiled,
         }));
   return [...rows(stack.own), ...rows(stack.syracusans)];
 }

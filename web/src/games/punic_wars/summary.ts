@@ -20,7 +20,17 @@ export interface Toll {
 
 /** The parts of a summary, in the order of the turn, by the kinds of event that they tell. */
 export const PARTS: Record<string, string[]> = {
-  diplomacy: ['funds_revealed', 'diplomacy_rolled', 'no_effect', 'revolted', 'illyrian_war', 'allied', 'defected', 'marker_lifted', 'turned_out'],
+  diplomacy: [
+    'funds_revealed',
+    'diplomacy_rolled',
+    'no_effect',
+    'revolted',
+    'illyrian_war',
+    'allied',
+    'defected',
+    'marker_lifted',
+    'turned_out',
+  ],
   leaders: ['retired', 'drawn', 'appointed', 'returned', 'leader_lost'],
   money: ['taxed', 'supplied', 'short_of_money', 'shipyards_open', 'shipyards_closed'],
   battles: ['attacked', 'stood', 'inverted', 'relieved', 'result'],

@@ -22,7 +22,8 @@ export function nameOf(model: TableModel, id: string): string {
   return isLeader(id) ? model.say(leaderName(model, id)) : hexName(model, id);
 }
 
-export const countPoints = (model: TableModel, number: number, kind: string): string => worded(model, 'quantity-points', { number, kind });
+export const countPoints = (model: TableModel, number: number, kind: string): string =>
+  worded(model, 'quantity-points', { number, kind });
 
 /** An action in words. */
 export function tellAction(model: TableModel, text: string): string {
@@ -72,7 +73,9 @@ function tellHolding(model: TableModel, { side, land, naval, inside, veiled }: H
   if (veiled) return [worded(model, 'tell-veiled', { side: named })];
   const where = (within: boolean): string[] => {
     const [here, afloat] = [inside.land === within ? land : 0, inside.naval === within ? naval : 0];
-    return here || afloat ? [worded(model, within ? 'tell-inside' : 'tell-outside', { side: named, land: here, naval: afloat })] : [];
+    return here || afloat
+      ? [worded(model, within ? 'tell-inside' : 'tell-outside', { side: named, land: here, naval: afloat })]
+      : [];
   };
   return [...where(false), ...where(true)];
 }
@@ -81,7 +84,11 @@ function tellHolding(model: TableModel, { side, land, naval, inside, veiled }: H
 export function tellLeader(model: TableModel, leader: Leader): string {
   const name = model.say(leaderName(model, leader.id));
   if (model.now.prompt.phase !== 'campaign' || leader.seat !== model.board.seats[model.position.active]) return name;
-  return worded(model, 'map-leader', { name, points: leader.points, marching: { $: `marching-${leader.marching.replaceAll('_', '-')}` } });
+  return worded(model, 'map-leader', {
+    name,
+    points: leader.points,
+    marching: { $: `marching-${leader.marching.replaceAll('_', '-')}` },
+  });
 }
 
 /** Everything at the place that is pointed at. */

@@ -32,7 +32,11 @@ function sideIn(model: TableModel, seat: string): Section {
   const side = board.seats.indexOf(seat);
   const [land, naval] = position.total[side] as [number, number];
   const told = worded(model, 'text-side', {
-    treasury: position.treasury[side], losses: position.losses[side], victory: victoryPoints(board, position, seat), land, naval,
+    treasury: position.treasury[side],
+    losses: position.losses[side],
+    victory: victoryPoints(board, position, seat),
+    land,
+    naval,
   });
   const leaders = leadersOf(board, position).filter((leader) => leader.seat === seat && leader.status !== 'absent');
   return {
@@ -40,7 +44,10 @@ function sideIn(model: TableModel, seat: string): Section {
     lines: [
       { text: told, ids: [] },
       ...leaders.map(({ id, hex, status }) => ({
-        text: worded(model, 'text-leader', { leader: leaderName(model, id), where: hex ? hexName(model, hex) : { $: `status-${status.replaceAll('_', '-')}` } }),
+        text: worded(model, 'text-leader', {
+          leader: leaderName(model, id),
+          where: hex ? hexName(model, hex) : { $: `status-${status.replaceAll('_', '-')}` },
+        }),
         ids: hex ? [id, hex] : [id],
       })),
     ],
@@ -58,7 +65,10 @@ function regionIn(model: TableModel, region: Region): Line[] {
 }
 
 function stackIn(model: TableModel, stack: Parameters<typeof tellStack>[1]): Line {
-  return { text: worded(model, 'text-stack', { hex: hexName(model, stack.hex), stack: tellStack(model, stack) }), ids: [stack.hex] };
+  return {
+    text: worded(model, 'text-stack', { hex: hexName(model, stack.hex), stack: tellStack(model, stack) }),
+    ids: [stack.hex],
+  };
 }
 
 function atSea(model: TableModel): Section[] {

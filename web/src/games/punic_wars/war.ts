@@ -37,10 +37,30 @@ export interface Line {
   hex: string;
 }
 export interface WarBoard extends Board {
-  hexes: Record<string, { x: number; y: number; near: Record<string, string>; terrain: string; region: string | null; place: string | null; walls: string }>;
+  hexes: Record<
+    string,
+    {
+      x: number;
+      y: number;
+      near: Record<string, string>;
+      terrain: string;
+      region: string | null;
+      place: string | null;
+      walls: string;
+    }
+  >;
   regions: Region[];
   places: Place[];
-  pieces: { index: number; id: string; seat: string; kind: number; number: number; letter: string; value: number; label: Message }[];
+  pieces: {
+    index: number;
+    id: string;
+    seat: string;
+    kind: number;
+    number: number;
+    letter: string;
+    value: number;
+    label: Message;
+  }[];
   setup: Line[];
   syracuse: { hex: string; region: string };
   levels: Record<string, number>;
@@ -106,16 +126,20 @@ export function marcherOf(board: WarBoard, position: any): Leader | null {
   return leadersOf(board, position).find(({ id }) => id === piece?.id) ?? null;
 }
 
-export const regionNamed = (board: WarBoard, slug: string | null): Region | null => board.regions.find((region) => region.slug === slug) ?? null;
-export const regionAt = (board: WarBoard, hex: string): Region | null => regionNamed(board, board.hexes[hex]?.region ?? null);
-export const placeAt = (board: WarBoard, hex: string): Place | null => board.places.find((place) => place.hex === hex) ?? null;
+export const regionNamed = (board: WarBoard, slug: string | null): Region | null =>
+  board.regions.find((region) => region.slug === slug) ?? null;
+export const regionAt = (board: WarBoard, hex: string): Region | null =>
+  regionNamed(board, board.hexes[hex]?.region ?? null);
+export const placeAt = (board: WarBoard, hex: string): Place | null =>
+  board.places.find((place) => place.hex === hex) ?? null;
 
 /** A side's name by its number in the record, null for nobody. */
 export function sideNamed(board: WarBoard, side: number): string | null {
   return side >= 0 && side < NOBODY ? board.seats[side]! : null;
 }
 
-export const controllerOf = (board: WarBoard, position: any, region: Region): string | null => sideNamed(board, position.control[region.index]);
+export const controllerOf = (board: WarBoard, position: any, region: Region): string | null =>
+  sideNamed(board, position.control[region.index]);
 
 /** Whose friends the Syracusans are. */
 export function allyOfSyracuse(board: WarBoard, position: any): string | null {
@@ -138,11 +162,21 @@ export function stacksOf(board: WarBoard, position: any): Stack[] {
       besieged: isBesieged(board, position, side, hex),
     })),
   );
-  const neutral = ally === null && free ? [{ hex: board.syracuse.hex, seat: 'syracuse', own: null, syracusans: free, leaders: [], besieged: false }] : [];
+  const neutral =
+    ally === null && free
+      ? [{ hex: board.syracuse.hex, seat: 'syracuse', own: null, syracusans: free, leaders: [], besieged: false }]
+      : [];
   return [...sides, ...neutral];
 }
 
-function occupied(board: WarBoard, position: any, leaders: Leader[], seat: string, side: number, ally: string | null): string[] {
+function occupied(
+  board: WarBoard,
+  position: any,
+  leaders: Leader[],
+  seat: string,
+  side: number,
+  ally: string | null,
+): string[] {
   const [land, naval] = position.points[side] as [number[], number[]];
   const found = new Set(leaders.filter((leader) => leader.seat === seat && leader.hex).map((leader) => leader.hex!));
   board.order.forEach((hex, index) => {
@@ -188,7 +222,9 @@ export function freePoints(board: WarBoard, position: any, leader: Leader, type:
 
 /** The victory points of a side: the values of the regions it controls. */
 export function victoryPoints(board: WarBoard, position: any, seat: string): number {
-  return board.regions.filter((region) => controllerOf(board, position, region) === seat).reduce((sum, { value }) => sum + value, 0);
+  return board.regions
+    .filter((region) => controllerOf(board, position, region) === seat)
+    .reduce((sum, { value }) => sum + value, 0);
 }
 
 /** The level of victory that some points are enough for, null where points mean nothing. */

@@ -79,6 +79,17 @@ class Plan:
 
 
 @record
+class Memory:
+    """The last step of a leader, so that he does not turn straight back."""
+
+    turn: i2
+    leader: i2
+    start: i2
+    points: i2
+    """His movement points after it."""
+
+
+@record
 class Bench:
     """Everything a bot writes on; it serves one world."""
 
@@ -99,3 +110,4 @@ class Bench:
     roads: Array[Roads] = times(3)
     queue: Array[i2] = times(HEXES)
     plan: Plan
+    step: Memory

@@ -76,7 +76,27 @@ def choose_march(world: World, war: War, choices: Choices, bench: Bench) -> int:
         if carried > wanted:
             return fall_back(world, war, choices, find(choices, Verb.DROP, arm, 0, carried - wanted))
     step = first_step(bench.roads[plan.roads], h, i8(plan.to))
+    if may_end_in(world, h) and turns_back(war, bench, step):
+        return fall_back(world, war, choices, NONE)
+    remember(war, bench, h)
     return fall_back(world, war, choices, find(choices, Verb.GO, 0, step, 0))
+
+
+@kernel
+def turns_back(war: War, bench: Bench, to: int) -> bool:
+    """Whether a step undoes the one that the leader has just made, with nothing done in between."""
+    last = bench.step
+    same = last.turn == war.turn and last.leader == war.marching and last.start == to
+    return same and last.points == war.leaders[war.marching].points
+
+
+@kernel
+def remember(war: War, bench: Bench, h: int) -> None:
+    """Note the step that a leader is about to make."""
+    bench.step.turn = war.turn
+    bench.step.leader = war.marching
+    bench.step.start = h
+    bench.step.points = war.leaders[war.marching].points - 1
 
 
 @kernel
