@@ -7,11 +7,16 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from bellona.kernel.jit import PACKAGE, SHARED, cache_folder, is_warm, mark_warm, parts_of
+from bellona.kernel.words import Said
 
 from .output import Tell, progress
 from .speech import say
+
+if TYPE_CHECKING:
+    from bellona.match import Match
 
 CHOICES = 12
 LOOK_EVERY = 0.3
@@ -29,7 +34,7 @@ def warm_up(slug: str, scenario: str) -> None:
 
 
 def exercise(slug: str, scenario: str) -> None:
-    """Call every entry point of the rules and of the bots once."""
+    """Call every entry point of the rules, of the bots and of a table once."""
     from bellona.bots import choose, levels
     from bellona.match import game
 
@@ -38,10 +43,23 @@ def exercise(slug: str, scenario: str) -> None:
         choose(match, level, 1)
     import_module(f"bellona.games.{slug}.arena").arena(scenario).play([levels(slug)[0]] * 2, 1)
     for _ in range(CHOICES):
-        action = match.legal()[0]
-        match.check(action)
+        action = choose(match, levels(slug)[-1], 1)
+        match.odds(action)
         match.observe(match.seat)
         match.play(action)
+    serve_once(match)
+
+
+def serve_once(match: Match) -> None:
+    """Do at a table what people do there: look at the piece in question, ask for layers, and make a choice."""
+    folder = f"bellona.games.{match.game.slug}"
+    live = import_module(f"{folder}.live").Live(match.setting, match.position)
+    asking = import_module(f"{folder}.asking")
+    for said in match.prompt.args.values():
+        if isinstance(said, Said) and "id" in said.args:
+            asking.inspect(match.setting, match.observe(match.seat), said.args["id"], True)
+    asking.overlays(match.setting, match.observe(None))
+    live.play(next(iter(live.codes.values())), 1)
 
 
 @contextmanager

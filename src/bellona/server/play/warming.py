@@ -24,8 +24,12 @@ async def warm_up(hub: Hub) -> None:
     for slug in sorted(game_slugs(), key=is_warm, reverse=True):
         if not is_warm(slug):
             await _compile(slug)
-        await asyncio.to_thread(_load, slug)
-        hub.warming.discard(slug)
+        try:
+            await asyncio.to_thread(_load, slug)
+        except Exception:
+            _log.exception("%s could not be loaded; its tables stay closed", slug)
+        else:
+            hub.warming.discard(slug)
     gc.collect()
     gc.freeze()
     _log.info("ready")
