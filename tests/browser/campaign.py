@@ -6,6 +6,9 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+import bellona
+from bellona.replays import to_replay
+
 from .screen import Screen
 from .visitor import Visitor
 
@@ -112,3 +115,14 @@ def open_war(visitor: Visitor, *actions: str, rome: str = "me", carthage: str = 
         version = visitor.get(f"/tables/{table_id}/view")["now"]["version"]
         visitor.post(f"/tables/{table_id}/actions", {"version": version, "actions": [action]})
     return table_id
+
+
+def open_after(visitor: Visitor, *played: str) -> str:
+    """Go on at one screen from a war in which this was played, `action: dice` where dice are dictated; its id."""
+    match = bellona.game("punic_wars").start("second_war", seed=7)
+    for each in played:
+        action, _, dice = each.partition(": ")
+        match.play(action, dice=[int(die) for die in dice.split()] if dice else None)
+    replay = visitor.post("/replays", to_replay(match))
+    terms = {"n": len(match.steps), "seats": {"rome": "me", "carthage": "me"}}
+    return str(visitor.post(f"/tables/{replay['id']}/fork", terms)["id"])

@@ -117,13 +117,11 @@ def siege(visitor: Visitor) -> None:
     """The same force before the walls of Caralis, some time later."""
     screen = sail(visitor)
     screen.march("C-B", "2412")
+    table = visitor.page.url.rpartition("/")[2]
     for action in ("attack land", "invert"):
         screen.my_turn()
-        version = screen.version
-        visitor.post(
-            f"/tables/{visitor.page.url.rpartition('/')[2]}/actions", {"version": version, "actions": [action]}
-        )
-        screen.until(lambda before=version: screen.version > before, action)  # type: ignore[misc]
+        with screen.stepping():
+            visitor.post(f"/tables/{table}/actions", {"version": screen.version, "actions": [action]})
     screen.page.mouse.move(*screen.spot("2412"))
     visitor.page.mouse.wheel(0, NEARER)
     visitor.page.mouse.wheel(0, NEARER)

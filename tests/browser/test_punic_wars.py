@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from ..server.reading import Position, decode
-from .campaign import Campaign, begin_war, open_war, sit_at_war
+from .campaign import Campaign, begin_war, open_after, open_war, sit_at_war
 from .conftest import Come
 from .test_accessibility import faults
 from .test_phone import PHONE, scrolls_sideways
@@ -18,6 +18,10 @@ from .wire import Wire
 
 SUGGESTED = ("suggested", "suggested")
 CARTHAGE, ROME, CARALIS, NARBO = "2516", "2908", "2412", "1606"
+PANORMUS = "3013"
+CROSSING = ("go 2615: 5", "go 2715: 5", "go 2814: 5", "go 2914", "go 3013")
+LANDING = ("lead C-B", "join 3 land", "join 3 naval", *CROSSING, "finish")
+IDLE_YEAR = ("done", "done", "done", "done")
 SIDES = {"rome": 0, "carthage": 1}
 HIDDEN, UNSEALED = -2, -1
 BID = 3
@@ -245,6 +249,36 @@ def test_recruitment_by_mouse(come: Come):
         fabia.by("raise").click()
     expect(fabia.by("treasury-carthage")).to_have_text(str(before - 2))
     assert screen.points("carthage", CARTHAGE)["land"] == 5
+
+
+def test_losses_by_mouse(come: Come):
+    fabia = come()
+    screen = sit_at_war(fabia, open_after(fabia, *SUGGESTED, *LANDING, "done: 1"))
+    assert screen.points("carthage", PANORMUS) == {"land": 3, "naval": 3}
+    expect(screen.panel("losses")).to_contain_text("2 points to lose")
+    screen.click_hex(PANORMUS)
+    expect(fabia.by("losses-pay")).to_be_disabled()
+    screen.step(f"lose-naval-{PANORMUS}", "more")
+    with screen.stepping():
+        fabia.by("losses-pay").click()
+        screen.until(lambda: not screen.panel("losses").is_visible(), "the end of the losses")
+    assert screen.points("carthage", PANORMUS) == {"land": 2, "naval": 2}
+
+
+def test_elections_by_mouse(come: Come):
+    fabia = come()
+    screen = sit_at_war(fabia, open_after(fabia, *SUGGESTED, *IDLE_YEAR, "fund 0", "fund 0: 3", "done", "done"))
+    for left in ("2 leaders", "One leader"):
+        expect(screen.panel("retire")).to_contain_text(left)
+        with screen.stepping():
+            screen.panel("retire").get_by_role("button", name="Step down").first.click()
+        screen.my_turn()
+    for _ in range(2):
+        expect(screen.panel("placing")).to_be_visible()
+        with screen.stepping():
+            screen.click_hex(ROME)
+        screen.my_turn()
+    assert screen.board.locator(f'.pieces [data-piece][data-hex="{ROME}"]').count() >= 2
 
 
 def test_a_war_in_words_alone(come: Come):

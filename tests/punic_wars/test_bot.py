@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bellona import Match
 from bellona.bots import choose
 
@@ -155,3 +157,12 @@ def answer_to_offer(more: dict[str, dict[str, str]], offered_by: str) -> str:
 
 def income(match: Match, side: str) -> int:
     return int(GAME.dump(match.position)["derived"]["scores"][side])
+
+
+@pytest.mark.parametrize("level", ["random", "greedy"])
+def test_a_war_that_will_not_end_is_ended_by_agreement(level: str) -> None:
+    match = war({"2908": {"rome": "4 land, R-C"}, "2516": {"carthage": "4 land, C-B"}}, turn=41)
+    match.play(choose(match, level, 1))
+    assert str(match.steps[-1].action) == "offer"
+    match.play(choose(match, level, 1))
+    assert match.result is not None

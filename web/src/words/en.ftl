@@ -19,6 +19,8 @@ copy = Copy
 copied = Copied
 you = you
 nobody = nobody
+fewest = As few as possible
+most = As many as possible
 side = Side
 
 ## Settings

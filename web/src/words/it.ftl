@@ -19,6 +19,8 @@ copy = Copia
 copied = Copiato
 you = tu
 nobody = nessuno
+fewest = Il meno possibile
+most = Il più possibile
 side = Parte
 
 ## Impostazioni

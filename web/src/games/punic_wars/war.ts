@@ -107,7 +107,6 @@ export interface Stack {
 export const warBoard = (model: TableModel): WarBoard => model.board as WarBoard;
 export const isLeader = (id: string): boolean => /^[RC]-[A-H]$/.test(id);
 export const seatOf = (id: string): string => (id.startsWith('R') ? 'rome' : 'carthage');
-export const otherSeat = (seat: string): string => (seat === 'rome' ? 'carthage' : 'rome');
 
 export function leadersOf(board: WarBoard, position: any): Leader[] {
   const campaigning = board.enums.phase![position.phase] === 'campaign' ? board.seats[position.active] : null;

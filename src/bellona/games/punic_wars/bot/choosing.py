@@ -12,7 +12,7 @@ from .. import flow, listing
 from ..chronicle import Chronicle, note
 from ..moves import Verb
 from ..observing import observe
-from ..position import ROME, Ask, Phase, War, World
+from ..position import NONE, ROME, Ask, Phase, War, World
 from .answering import (
     choose_funds,
     choose_invert,
@@ -23,16 +23,21 @@ from .answering import (
 )
 from .bench import RANDOM, Bench
 from .marching import choose_campaign, choose_march
-from .picking import prefer
+from .picking import find, prefer
 from .recruiting import choose_recruits
 from .surveying import learn
 
 MOST_CHOICES = 200_000
+WEARY = 40
+"""The turn after which bots are ready to end a war that would go on for ever."""
 
 
 @kernel
 def choose(world: World, war: War, choices: Choices, level: int, dice: Dice, bench: Bench) -> int:
     """The action a bot takes in a position as its seat sees it, as a place in the legal list."""
+    peace = seek_peace(war, choices)
+    if peace != NONE:
+        return peace
     if level == RANDOM:
         return choose_at_random(war, choices, dice)
     learn(world, bench)
@@ -40,8 +45,18 @@ def choose(world: World, war: War, choices: Choices, level: int, dice: Dice, ben
 
 
 @kernel
+def seek_peace(war: War, choices: Choices) -> int:
+    """The offer to end a war that has lasted too long, or the answer to one; NONE while it has not."""
+    if war.turn <= WEARY:
+        return NONE
+    if war.ask == Ask.AGREE:
+        return find(choices, Verb.AGREE, 0, 0, 0)
+    return find(choices, Verb.OFFER, 0, 0, 0) if war.ask == Ask.CAMPAIGN else NONE
+
+
+@kernel
 def choose_at_random(war: War, choices: Choices, dice: Dice) -> int:
-    """Any action, except that the war is fought out: nobody offers or agrees to end it."""
+    """Any action, except that nobody offers or agrees to end the war."""
     if war.ask == Ask.AGREE:
         return prefer(choices, Verb.REFUSE)
     last = choices.count
