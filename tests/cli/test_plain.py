@@ -147,6 +147,8 @@ def test_an_interrupted_game_is_kept_and_the_status_is_130(tmp_path: Path):
     game.stdin.flush()
     while "Carthage placed a marker" not in (line := game.stdout.readline()):
         assert line
+    while "Rome: place" not in (line := game.stdout.readline()):
+        assert line
     time.sleep(0.3)
     game.send_signal(signal.SIGINT)
     _, errors = game.communicate(timeout=60)
