@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
+from bellona.kernel.rules import enforces
 from bellona.kernel.values import BadPosition
 
 from .notation import ARMS
@@ -39,8 +40,9 @@ class Stack(NamedTuple):
 EMPTY = Points(0, False)
 
 
+@enforces("7.32")
 def write_stack(stack: Stack) -> str:
-    """A stack as text."""
+    """A stack as text; in which order it is written makes no difference."""
     return ", ".join(_parts(stack))
 
 
