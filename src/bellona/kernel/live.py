@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
@@ -19,7 +20,7 @@ NOBODY = -1
 EVERYTHING = "all"
 
 
-class Live:
+class Live(ABC):
     """A match under way. Positions go out as the bytes of the observed record.
 
     A game names its `works`, and says what its board is and how its ground is drawn.
@@ -123,7 +124,8 @@ class Live:
         self._look()
 
     def meet(self) -> None:
-        """Learn what a position just come to has that others of its scenario may not have."""
+        """Learn what a position just come to has that others of its scenario may not have; by default nothing."""
+        return
 
     def _look(self) -> None:
         bench = self._bench
@@ -195,13 +197,13 @@ class Live:
         """An action as a view may know it."""
         return text if view in (seat, EVERYTHING) else str(self.setting.mask(Action(text)).text)
 
+    @abstractmethod
     def board(self) -> dict[str, Any]:
         """What stays the same while it is played."""
-        raise NotImplementedError
 
+    @abstractmethod
     def ground(self, theme: str, language: str) -> str:
         """The map without pieces, as a picture."""
-        raise NotImplementedError
 
     def snapshot(self, view: str) -> Any:
         """The position as a view knows it, to be asked about elsewhere."""
