@@ -409,14 +409,6 @@ def test_the_unsupplied_roll_before_anybody_is_paid():
 
 
 @pytest.mark.rule("punic_wars B10")
-def test_supply_goes_by_control_at_the_beginning_of_the_phase():
-    stacks = {hex_: {"carthage": "2 land"} for hex_ in ("0412", "0514")} | {"0609": {"rome": "3 land"}}
-    match, events = end_campaign("carthage", stacks, dice=[1, 6], treasury=10)
-    assert len(rows(events)) == 2, "no hex is judged anew when another has lost points"
-    assert treasury(match, "carthage") == 10
-
-
-@pytest.mark.rule("punic_wars B12")
 def test_attrition_goes_through_the_hexes_by_number():
     stacks = {hex_: {"carthage": "1 land"} for hex_ in ("2806", "2605", "0412", "3208")}
     _, events = end_campaign("carthage", stacks | {"2805": {"rome": "4 land"}}, dice=[6, 5, 6, 5])

@@ -285,11 +285,8 @@ def end_campaign(world: World, war: War, log: Log) -> None:
 def go_on_with_supply(world: World, war: War, dice: Dice, log: Log) -> None:
     """First the unsupplied hexes, then the payment."""
     if war.stage == 0:
-        fix_status(world, war)
-        war.stage = 1
-    if war.stage == 1:
         if not starve(world, war, dice, log):
-            war.stage = 2
+            war.stage = 1
             pay_supply(world, war, dice, log)
     else:
         next_phase(world, war, log)

@@ -367,7 +367,7 @@ class War:
     """1 once a region has defected."""
     control: Array[i1] = times(REGIONS)
     status: Array[i1] = times(REGIONS)
-    """Control at the beginning of the phase (13.21)."""
+    """Control at the beginning of the recruitment phase (13.21)."""
     last: Array[i1] = times(REGIONS)
     """Who controlled a region last (10.12)."""
     land: Array[i2] = times(2, REGIONS)

@@ -17,14 +17,14 @@ from .c11_attrition import ALL_KINDS, loss_of, owe, roll_attrition, suffer_in_he
 NOWHERE = -1
 
 
-@rule("12.1a", "12.1b", "12.2b", "17.22a", "B10")
+@rule("12.1a", "12.1b", "12.2b", "17.22a")
 def is_supplied(world: World, war: War, side: int, h: int) -> bool:
     """Whether points in a hex can be supplied: unbesieged, in a region that their side controls."""
     region = world.region[h]
-    return region != NONE and war.status[region] == side and not is_under_siege(world, war, side, h)
+    return region != NONE and war.control[region] == side and not is_under_siege(world, war, side, h)
 
 
-@rule("11.21a", "12.2a", "R37", "B12")
+@rule("11.21a", "12.2a", "R37", "B10")
 def starve(world: World, war: War, dice: Dice, log: Log) -> bool:
     """The next hex of unsupplied points undergoes attrition; whether there was one."""
     side = i8(war.active)

@@ -89,7 +89,7 @@ def value_controlled(world: World, war: War, side: int) -> int:
     return found
 
 
-@rule("13.21", "B10")
+@rule("13.21")
 def fix_status(world: World, war: War) -> None:
     """Remember who controls what at the beginning of a phase."""
     for region in range(world.regions):

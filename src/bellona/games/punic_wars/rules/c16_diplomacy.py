@@ -126,7 +126,7 @@ def begin_revolt(world: World, war: War, region: int, log: Log) -> bool:
     return True
 
 
-@rule("11.31a", "16.33", "R32", "B12")
+@rule("11.31a", "16.33", "R32", "B10")
 def revolt_on(world: World, war: War, dice: Dice, log: Log) -> bool:
     """The next hex in the region in revolt, Carthage's first; whether there was one."""
     while war.revolt != NONE:
