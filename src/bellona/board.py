@@ -1,4 +1,4 @@
-"""What a terminal needs to know of a position to draw it: a hex map with pieces, tracks and stores of markers.
+"""What a terminal needs to know of a position to draw it: a map of hexes or squares, pieces, tracks, stores of markers.
 
 A game's `board.py` makes a Board of what a seat may see; nothing here knows a game.
 """
@@ -29,6 +29,10 @@ class Piece:
     panicked: bool = False
     leads: bool = False
     """A commander: drawn as a star, alone or on the unit he is with."""
+    starred: bool = False
+    """A unit with a commander of its own."""
+    mark: str = ""
+    """Two characters that its counter shows besides the label."""
     state: str = ""
     """What else is to be seen of it, by the name of its sign: inside."""
     step: str = ""
@@ -65,6 +69,8 @@ class Board:
     ground: Mapping[str, str]
     """The terrain of each hex."""
     pieces: Mapping[str, Piece]
+    square: bool = False
+    """Whether the map is of squares; what is said of hexes is then true of these."""
     names: Mapping[str, str] = field(default_factory=dict)
     """The names of hexes that have one."""
     control: Mapping[str, frozenset[str]] = field(default_factory=dict)

@@ -72,7 +72,10 @@ class Seed:
 
 
 class Legal(Sequence[Action]):
-    """The legal actions of a position: counted at once, worded when looked at, tested with `in`."""
+    """The legal actions of a position: counted at once, worded when looked at, tested with `in`.
+
+    A game in which pieces move freely lists a selection; `in` is true of every action that it allows.
+    """
 
     def __init__(self, match: Match) -> None:
         self._match = match
@@ -93,9 +96,10 @@ class Legal(Sequence[Action]):
         if not isinstance(action, (Action, str)):
             return False
         try:
-            return self._match.parse(action).code in set(self._codes)
+            parsed = self._match.parse(action)
         except NotUnderstood:
             return False
+        return parsed.code in set(self._codes) or self._match.setting.allows(self._match.position, parsed)
 
     def __repr__(self) -> str:
         return f"<Legal: {len(self)} actions for {self._match.prompt.seat}>"
@@ -200,7 +204,7 @@ class Match:
         return self.seed.commitment(self.game.slug, self.scenario)
 
     def legal(self) -> Legal:
-        """Every legal action."""
+        """The legal actions."""
         return Legal(self)
 
     def parse(self, action: Action | str) -> Action:

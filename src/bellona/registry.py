@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from importlib import import_module, resources
 from typing import Any
 
 from .kernel.values import NotUnderstood
+from .kernel.words import Said
+
+IN_THE_MAKING = 0
+"""The place of a game that is not on the shelf yet; `BELLONA_DRAFTS=1` shows it, behind the others."""
 
 
 @cache
 def game_slugs() -> tuple[str, ...]:
-    """The games, by name."""
+    """The games, in the order in which they stand on the shelf."""
     folders = resources.files("bellona.games").iterdir()
-    return tuple(sorted(entry.name for entry in folders if entry.is_dir() and entry.joinpath("game.py").is_file()))
+    found = [entry.name for entry in folders if entry.is_dir() and entry.joinpath("game.py").is_file()]
+    places = {slug: _shelf_place(slug) for slug in sorted(found)}
+    shown = sorted((slug for slug in places if places[slug] != IN_THE_MAKING), key=places.__getitem__)
+    drafts = [slug for slug in places if places[slug] == IN_THE_MAKING and os.environ.get("BELLONA_DRAFTS") == "1"]
+    return (*shown, *drafts)
+
+
+def _shelf_place(slug: str) -> int:
+    found: int = import_module(f"bellona.games.{slug}.scenario").SHELF_PLACE
+    return found
 
 
 def require(slug: str) -> str:
@@ -27,6 +41,35 @@ def scenarios_of(slug: str) -> tuple[str, ...]:
     """The scenarios of a game, read without importing its rules."""
     found: tuple[str, ...] = import_module(f"bellona.games.{require(slug)}.scenario").scenario_slugs()
     return found
+
+
+def has_scenario(slug: str, scenario: str) -> bool:
+    """Whether a game has a scenario, shipped with it or put together from its options."""
+    return scenario in scenarios_of(slug) or (slug in _composing() and _options(slug).is_composed(scenario))
+
+
+def options_of(slug: str) -> dict[str, Any] | None:
+    """From what scenarios of a game can be put together, None where they cannot."""
+    return _options(slug).options() if require(slug) in _composing() else None
+
+
+def title_of(slug: str, scenario: str) -> Said:
+    """What a scenario is called, in the words of the game."""
+    if scenario in scenarios_of(slug) or slug not in _composing():
+        return Said(f"scenario-{scenario}")
+    found: Said = _options(slug).title(scenario)
+    return found
+
+
+@cache
+def _composing() -> frozenset[str]:
+    """The games whose scenarios can be put together."""
+    games = resources.files("bellona.games")
+    return frozenset(slug for slug in game_slugs() if games.joinpath(slug, "options.py").is_file())
+
+
+def _options(slug: str) -> Any:
+    return import_module(f"bellona.games.{slug}.options")
 
 
 def rules_of(slug: str) -> Any:

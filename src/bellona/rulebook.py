@@ -1,6 +1,7 @@
 """A game's rulebook in the project's own words: `rulebook.<language>.md` in its folder, read as chapters and rules.
 
-A chapter begins with `## ID TITLE`, a rule with `### ID TITLE`; everything up to the next heading is its text.
+A chapter begins with `## ID TITLE`, a rule with `### ID TITLE`; everything up to the next heading is its text. A line
+`![WORDS](../pictures/GAME/NAME.svg)` names a diagram, drawn by the game's `picture/diagrams.py` and kept in the docs.
 """
 
 from __future__ import annotations
@@ -15,17 +16,27 @@ from .kernel.words import LANGUAGES
 from .registry import require
 
 _HEADING = re.compile(r"^(##|###) (\S+) +(.+)$")
+_DIAGRAM = re.compile(r"^!\[([^\]]+)\]\(\.\./pictures/\w+/(\w+)\.svg\)$\n*", re.MULTILINE)
 _ID_PARTS = re.compile(r"\d+|[A-Za-z]+")
 
 
 @dataclass(frozen=True)
+class Diagram:
+    """A small picture that belongs to a rule: its name, and what it shows in words."""
+
+    name: str
+    words: str
+
+
+@dataclass(frozen=True)
 class Rule:
-    """One rule: its id, its title, its text, and the id of the chapter it stands in."""
+    """One rule: its id, its title, its text, the id of the chapter it stands in, and its diagrams."""
 
     id: str
     title: str
     text: str
     chapter: str
+    diagrams: tuple[Diagram, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -87,7 +98,8 @@ def parse(text: str) -> tuple[Chapter, ...]:
             chapters.append(Chapter(rule_id, title, body, ()))
         elif chapters:
             last = chapters.pop()
-            rule = Rule(rule_id, title, body, last.id)
+            diagrams = tuple(Diagram(name, words) for words, name in _DIAGRAM.findall(body))
+            rule = Rule(rule_id, title, _DIAGRAM.sub("", body).strip(), last.id, diagrams)
             chapters.append(Chapter(last.id, last.title, last.text, (*last.rules, rule)))
     return tuple(chapters)
 

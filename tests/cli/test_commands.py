@@ -93,7 +93,7 @@ def test_render_draws_a_scenario_a_position_and_a_replay(cli: Cli, saved: Path, 
     position = tmp_path / "position.json"
     position.write_text(json.dumps(replay(saved).dump()))
     out = tmp_path / "out.svg"
-    for source in (ZAMA, "zama", str(position), str(saved)):
+    for source in (ZAMA, "beneventum", str(position), str(saved)):
         assert cli("render", source, str(out)).status == 0
         assert picture(out).tag.endswith("svg")
         out.unlink()
@@ -109,7 +109,7 @@ def test_render_draws_any_step_and_overlay_of_a_replay(cli: Cli, saved: Path, tm
 
 
 def test_render_to_standard_output(cli: Cli):
-    assert cli("render", "zama", "-").out.startswith("<svg")
+    assert cli("render", "beneventum", "-").out.startswith("<svg")
 
 
 @pytest.mark.parametrize("content", ["no json", "[]", "{}", '{"game": "chess"}', '{"game": "de_bello_punico"}'])
@@ -125,7 +125,8 @@ def test_render_refuses_what_is_no_position(cli: Cli, tmp_path: Path, content: s
 
 
 def test_sim_reports_wins(cli: Cli, tmp_path: Path):
-    shown = cli("sim", "zama", "--bots", "random,random", "--games", "2", "--jobs", "1", "--out", str(tmp_path / "run"))
+    out = str(tmp_path / "run")
+    shown = cli("sim", "beneventum", "--bots", "random,random", "--games", "2", "--jobs", "1", "--out", out)
     assert shown.status == 0
     assert "Rome" in shown.out
     again = cli("sim", ZAMA, "--bots", "random,random", "--games", "2", "--jobs", "1", "--json").document

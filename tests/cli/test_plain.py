@@ -110,7 +110,8 @@ def test_play_runs_line_by_line_without_a_terminal(
 ):
     monkeypatch.setattr(sys, "stdin", io.StringIO("\nplace combat\nquit\n"))
     kept = tmp_path / "mine.bell.json"
-    played = cli("play", "zama", "--seat", "rome", "--bot", "random", "--seed", "9", "--save", str(kept))
+    place = "de_bello_punico/zama"
+    played = cli("play", place, "--seat", "rome", "--bot", "random", "--seed", "9", "--save", str(kept))
     assert played.status == 0
     assert "Rome placed a marker on Combat" in played.out
     assert str(kept) in played.err

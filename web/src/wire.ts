@@ -7,9 +7,15 @@ export interface Message { $: string; [arg: string]: Arg }
 export interface User { id: string; name: string; guest: boolean; login: string | null; email: string | null; language: string }
 export interface Me { user: User | null; csrf: string }
 
-export interface GameInfo { slug: string; title: Message; blurb: Message; seats: string[]; levels: string[]; scenarios: ScenarioInfo[] }
+export interface GameInfo { slug: string; title: Message; blurb: Message; seats: string[]; levels: string[]; scenarios: ScenarioInfo[]; options?: Options | null }
 export interface ScenarioInfo { slug: string; title: Message; blurb: Message }
-export interface Rulebook { sections: { id: string; title: string; rules: { id: string; html: string }[] }[] }
+/** A part of a scenario: what there is to choose from, and perhaps something made from a number, which is written after the prefix. */
+export interface OptionPart {
+  slug: string; label: Message; values: { slug: string; title: Message }[]; default: string; seed: { prefix: string; most: number; title: Message } | null;
+}
+/** How scenarios can be put together: one value of each part, with the separator between them. */
+export interface Options { separator: string; parts: OptionPart[] }
+export interface Rulebook { sections: { id: string; title: string; rules: { id: string; html: string; diagrams?: { name: string; words: string }[] }[] }[] }
 
 export type Pace = { kind: 'none' } | { kind: 'live' | 'days'; clock: number; increment: number; cap: number };
 export type Visibility = 'open' | 'private' | 'invited';
@@ -57,6 +63,10 @@ export interface Odds {
   outcomes: { label: Message; chance: [number, number]; effects: Record<string, number> }[]; chances: Record<string, [number, number]>;
 }
 export interface Reason { action: string | null; refusal: Refusal | null }
+/** A path over a free table: where it leads each that moves, by id, and whom they would touch where. */
+export interface Path { action: string; ghosts: Record<string, [number, number, number]>; spent: number; contacts: [string, string, string][]; label?: Message }
+/** A path that was wished for and what stands against it, the nearest one that is allowed, and what it could snap to. */
+export interface Plan { asked: Path & { limit: number; refusal: Refusal | null }; legal: Path | null; snaps: Path[] }
 export type Overlays = Record<string, Record<string, string[]>>;
 
 export type FieldType = 'i1' | 'i2' | 'i4' | 'i8' | 'u1' | 'u2' | 'u4' | 'u8';
@@ -86,7 +96,7 @@ export type Frame =
   | { t: 'pong' }
   | { t: 'done'; id: number; version: number }
   | { t: 'refused'; id: number; error: string; text?: string; refusal: Refusal | null; version: number }
-  | { t: 'answer'; id: number; inspect?: Inspect; odds?: Odds; why?: Reason[]; overlays?: Overlays }
+  | { t: 'answer'; id: number; inspect?: Inspect; odds?: Odds; why?: Reason[]; overlays?: Overlays; plan?: Plan }
   | { t: 'bye'; why: string };
 /** A refused request, with the rule where one stands against it. */
 export interface Denied { error: string; text: string | null; refusal: Refusal | null }

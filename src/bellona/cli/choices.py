@@ -34,9 +34,10 @@ class Choice:
 
 
 def piece_of(action: Action, pieces: Container[str]) -> str | None:
-    """The piece that acts: the first word after the verb, if it names one."""
+    """The piece that acts: the first that the word after the verb names, if it names any; a group is A1+A2."""
     words = str(action).split()
-    return words[1] if len(words) > 1 and words[1] in pieces else None
+    first = words[1].partition("+")[0] if len(words) > 1 else ""
+    return first if first in pieces else None
 
 
 def without_number(action: Action) -> str:

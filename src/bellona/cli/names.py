@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bellona.registry import game_slugs, scenarios_of
+from bellona.registry import game_slugs, has_scenario, scenarios_of
 
 from .speech import Complaint, say
 
@@ -35,13 +35,15 @@ def read_place(text: str) -> Place:
     known = scenarios_of(slug)
     if not scenario:
         return Place(slug, known[0])
-    if scenario not in known and not scenario.endswith(".toml"):
+    if not scenario.endswith(".toml") and not has_scenario(slug, scenario):
         raise Complaint(say("error-scenario", game=slug, scenario=scenario, scenarios=", ".join(known)))
     return Place(slug, scenario)
 
 
 def _by_scenario(name: str) -> Place:
     found = [Place(slug, name) for slug in game_slugs() if name in scenarios_of(slug)]
-    if len(found) != 1:
+    if len(found) > 1:
+        raise Complaint(say("error-place-several", name=name, places=", ".join(map(str, found))))
+    if not found:
         raise Complaint(say("error-place", name=name, example=str(read_place(game_slugs()[0]))))
     return found[0]

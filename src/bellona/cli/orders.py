@@ -55,6 +55,8 @@ class Orders:
         return [self._tidy(word) for word in words]
 
     def _tidy(self, word: str) -> str:
+        if "+" in word:
+            return "+".join(self._tidy(part) for part in word.split("+"))
         piece = self.session.board.find(word)
         if piece:
             return piece.name

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -51,15 +52,25 @@ def exercise(slug: str, scenario: str) -> None:
 
 
 def serve_once(match: Match) -> None:
-    """Do at a table what people do there: look at the piece in question, ask for layers, and make a choice."""
-    folder = f"bellona.games.{match.game.slug}"
-    live = import_module(f"{folder}.live").Live(match.setting, match.position)
+    """Do at a table what people do there: look at the pieces in question, ask for layers, plan, and make a choice."""
+    folder, setting, seen = f"bellona.games.{match.game.slug}", match.setting, match.observe(match.seat)
+    live = import_module(f"{folder}.live").Live(setting, match.position)
     asking = import_module(f"{folder}.asking")
-    for said in match.prompt.args.values():
-        if isinstance(said, Said) and "id" in said.args:
-            asking.inspect(match.setting, match.observe(match.seat), said.args["id"], True)
-    asking.overlays(match.setting, match.observe(None))
+    for name in pieces_in_question(match, list(live.codes)):
+        asking.inspect(setting, seen, name, True)
+        import_module(f"{folder}.reach").reach(setting, seen, name)
+    asking.overlays(setting, match.observe(None))
+    if hasattr(asking, "plan"):
+        asking.plan(setting, seen, list(live.codes)[-1], True)
     live.play(next(iter(live.codes.values())), 1)
+
+
+def pieces_in_question(match: Match, choices: list[str]) -> set[str]:
+    """The pieces that the prompt names, and the first that acts in one of the choices."""
+    named = {said.args["id"] for said in match.prompt.args.values() if isinstance(said, Said) and "id" in said.args}
+    board = import_module(f"bellona.games.{match.game.slug}.board").board(match, match.observe(match.seat), "en")
+    acting = [word for text in choices for word in text.split()[1:2] if word in board.pieces]
+    return named | set(acting[:1])
 
 
 @contextmanager
@@ -92,8 +103,16 @@ def functions_compiled(slug: str) -> int:
     return sum(1 for part in (SHARED, slug) for _ in cache_folder(part).rglob("*.nbi"))
 
 
+def warm_up_all(slugs: Sequence[str]) -> int:
+    """Compile games side by side, each in a process of its own; the worst of their statuses."""
+    command = [sys.executable, "-m", "bellona.cli.warmup"]
+    return max(process.wait() for process in [subprocess.Popen([*command, slug]) for slug in slugs])
+
+
 if __name__ == "__main__":
     from bellona.registry import game_slugs, scenarios_of
 
-    for each in sys.argv[1:] or game_slugs():
-        warm_up(each, scenarios_of(each)[0])
+    named = sys.argv[1:] or game_slugs()
+    if len(named) > 1:
+        sys.exit(warm_up_all(named))
+    warm_up(named[0], scenarios_of(named[0])[0])

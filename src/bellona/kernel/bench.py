@@ -13,6 +13,7 @@ import numpy as np
 from .changes import compare
 from .dice import Dice
 from .log import Log
+from .plain import laid_over, plain
 from .record import dtype_of
 from .setting import Engine
 from .tables import Facts
@@ -61,17 +62,17 @@ class Bench:
         self.desk, self.log, self.dice, self.trial = plain(works.desk), plain(Log), plain(Dice), plain(Dice)
         self.action = plain(works.engine.action)
         self.brief = self.desk["brief"]
-        self.codes = self.desk["choices"]["actions"].reshape(-1).view(np.int64)
+        self.codes = works.engine.codes.keys(self.desk["choices"]["actions"])
         self.count, self.rolls = self.desk["choices"]["count"], self.desk["rolls"][0]
         self.events, self.event_count = self.log["events"].reshape(-1), self.log["count"]
         self.dice_bytes = self.dice.view(np.uint8)
         self.key, self.drawn, self.drawn_count = self.dice["key"], self.dice["drawn"][0], self.dice["count"]
         self.dictated, self.dictated_count = self.dice["dictated"][0], self.dice["dictated_count"]
-        self.action_code = self.action.view(np.int64)
+        self.action_code = works.engine.codes.keys(self.action)
         size, views = dtype_of(works.engine.position).itemsize, len(works.views)
         padded = np.zeros((2, views, -(-size // 8) * 8), np.uint8)
         self.bytes, self.words = padded, padded.view(np.uint64)
-        self.before, self.after = (_positions(works.engine.position, part) for part in padded)
+        self.before, self.after = (laid_over(works.engine.position, part) for part in padded)
         self.at = np.zeros((views, size), np.int64)
         self.old, self.new = np.zeros((2, views, size), np.uint8)
         self.counts = np.zeros(views, np.int64)
@@ -99,19 +100,3 @@ class _Benches(threading.local):
     def own(self) -> Bench:
         """The bench of this thread."""
         return Bench(self.works)
-
-
-def plain(declared: type[Any]) -> Any:
-    """A record in an ordinary array of one, which is the quickest thing to hand to compiled code."""
-    return np.zeros(1, np.dtype((np.void, dtype_of(declared))))
-
-
-def first(array: Any, declared: type[Any]) -> Any:
-    """The record of such an array, with named fields."""
-    return array.view(dtype_of(declared))[0]
-
-
-def _positions(declared: type[Any], rows: Any) -> Any:
-    """Positions that lie in padded rows of bytes."""
-    dtype = np.dtype((np.void, dtype_of(declared)))
-    return np.ndarray((len(rows),), dtype, rows, strides=(rows.strides[0],))

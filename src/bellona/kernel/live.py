@@ -8,12 +8,14 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from .bench import Works, first, plain
+from .bench import Works
+from .codes import Key
 from .dice import Dice
 from .log import Log
+from .plain import first, plain
 from .record import clone, dtype_of
 from .setting import named
-from .values import Action, Prompt, Refusal
+from .values import Action, NotUnderstood, Prompt, Refusal
 from .words import Said
 
 NOBODY = -1
@@ -50,9 +52,10 @@ class Live(ABC):
         self._record = plain(self.works.engine.position)
         self._bytes = self._record.view(np.uint8).reshape(-1)
         self.position: Any = self._bytes.view(dtype_of(self.works.engine.position))[0]
-        self._texts: dict[int, str] = setting.texts
+        self._texts: dict[Key, str] = setting.texts
         self._wires: dict[tuple[str, int], Any] = {}
-        self.codes: dict[str, int] = {}
+        self.codes: dict[str, Key] = {}
+        """The listed choices: their texts, and the keys they are played by."""
         self.rolling: list[int] = []
         self._prompt: dict[str, Any] | None = None
         self.noted: Any = None
@@ -73,8 +76,8 @@ class Live(ABC):
         self._look()
         return told
 
-    def play(self, code: int, key: int, dictated: Sequence[int] = ()) -> tuple[list[int], list[dict[str, Any]]]:
-        """Carry out one of the present choices: what was rolled and told."""
+    def play(self, code: Key, key: int, dictated: Sequence[int] = ()) -> tuple[list[int], list[dict[str, Any]]]:
+        """Carry out a choice that is allowed now: what was rolled and told."""
         bench = self._bench
         bench.set_dice(key, dictated)
         bench.action_code[0] = code
@@ -145,15 +148,27 @@ class Live(ABC):
         self.is_over: bool = noted.phase == works.over
         self._prompt = None
         count = bench.count[0]
-        self.codes = {self._text(code): code for code in bench.codes[:count].tolist()}
+        self.codes = {self.text_of(code): code for code in bench.codes[:count].tolist()}
         self.rolling = bench.rolls[:count].tolist()
 
-    def _text(self, code: int) -> str:
-        """An action's text."""
+    def code_of(self, text: str) -> Key | None:
+        """By which key an action is played that is listed, or allowed without being listed; None if it is neither."""
+        found = self.codes.get(text)
+        if found is None and self.works.engine.free:
+            try:
+                action = self.setting.read(self.position, text)
+            except NotUnderstood:
+                return None
+            if self.setting.allows(self.position, action):
+                return self.works.engine.codes.key_of(action.code)
+        return found
+
+    def text_of(self, code: Key) -> str:
+        """An action's text, as it is stored: an action that can be written in several ways has one."""
         text = self._texts.get(code)
         if text is None:
-            numbers = np.array([code], np.int64).view(np.int16).tolist()
-            text = str(self.setting.action(self.position, tuple(numbers)).text)
+            numbers = self.works.engine.codes.numbers_of(code)
+            text = str(self.setting.action(self.position, numbers).text)
             if numbers[0] not in self.works.fleeting:
                 self._texts[code] = text
         return text
@@ -185,7 +200,7 @@ class Live(ABC):
         return [
             works.facts.button(text, rolls=bool(rolls))
             for (text, code), rolls in zip(self.codes.items(), self.rolling, strict=True)
-            if code & 0xFFFF in works.anywhere
+            if works.engine.codes.verb_of(code) in works.anywhere
         ]
 
     def refusal(self, text: str) -> Refusal | None:

@@ -13,9 +13,11 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 import numpy as np
 
 from .cited import Cited
+from .codes import Codes, Key
 from .dice import Dice
 from .log import Log
-from .record import dtype_of, many, one
+from .plain import plain_type
+from .record import dtype_of, one
 from .values import Action, BadPosition, Event, Odds, Prompt, Refusal, Result
 from .words import Said, Words
 
@@ -41,12 +43,18 @@ class Engine:
     causes: tuple[Cited, ...]
     parts: tuple[Cited, ...]
     refusals: tuple[Cited, ...]
+    free: frozenset[int] = frozenset()
+    """The verbs of actions that may be chosen without being listed; the list is then a selection."""
+
+    @cached_property
+    def codes(self) -> Codes:
+        """How actions are turned into numbers and back."""
+        return Codes(self.action)
 
 
 class Writes(Protocol):
-    """How a game writes and reads its actions."""
+    """How a game writes and reads its actions; one whose events name hexes writes those too, with `hex`."""
 
-    def hex(self, h: int) -> str: ...
     def write(self, world: Any, position: Any, action: Any) -> str: ...
     def read(self, world: Any, position: Any, text: str) -> Any: ...
 
@@ -56,13 +64,6 @@ class Dumps(Protocol):
 
     def dump(self, position: Any) -> dict[str, Any]: ...
     def load(self, doc: Mapping[str, Any], dice: Sequence[int] = ()) -> Any: ...
-
-
-def filled(declared: type[Any], code: Sequence[int]) -> Any:
-    """The record of its numbers."""
-    made = many(declared, 1)
-    made[0] = tuple(code)
-    return made[0]
 
 
 def named(family: str, code: Cited) -> str:
@@ -80,16 +81,16 @@ class Setting(ABC, Generic[P]):
     def __init__(self, scenario: str, world: Any, notation: Writes, document: Dumps) -> None:
         self.scenario = scenario
         self.world = world
-        self._notation = notation
+        self._notation: Any = notation
         self._document = document
         self.choices = one(self.engine.choices)
-        self.texts: dict[int, str] = {}
-        """Texts of actions that mean the same in every position, by their four numbers in one."""
+        self.texts: dict[Key, str] = {}
+        """Texts of actions that mean the same in every position, by their keys."""
 
     @cached_property
     def plain_world(self) -> Any:
         """The world in an ordinary array, which is the quickest thing to hand to compiled code."""
-        return np.frombuffer(self.world.tobytes(), np.dtype((np.void, self.world.dtype)))
+        return np.frombuffer(self.world.tobytes(), plain_type(self.world.dtype))
 
     # Playing
 
@@ -99,40 +100,48 @@ class Setting(ABC, Generic[P]):
         self.engine.begin(self.world, position, dice, log)
         return position
 
-    def codes(self, position: P) -> list[tuple[int, int, int, int]]:
-        """The legal actions as numbers."""
+    def codes(self, position: P) -> list[tuple[int, ...]]:
+        """The listed actions as numbers."""
         count = self.engine.legal(self.world, position, self.choices)
-        found: list[tuple[int, int, int, int]] = self.choices.actions[:count].tolist()
-        return found
+        return self.engine.codes.numbers(self.choices.actions[:count])
 
     def legal(self, position: P) -> list[Action]:
-        """The legal actions in words."""
+        """The listed actions in words."""
         return [self.action(position, code) for code in self.codes(position)]
 
     def action(self, position: P, code: Sequence[int]) -> Action:
         """An action from its numbers."""
-        record = filled(self.engine.action, code)
+        record = self.engine.codes.filled(tuple(code))
         return Action(self._notation.write(self.world, position, record), tuple(code))
 
     def read(self, position: P, text: str) -> Action:
         """An action from its text."""
         record = self._notation.read(self.world, position, text)
-        return Action(" ".join(text.split()), tuple(int(number) for number in record.tolist()))
+        return Action(" ".join(text.split()), self.engine.codes.numbers(record)[0])
 
     def check(self, position: P, action: Action) -> Refusal | None:
         """Why an action is not allowed, or None."""
-        record = filled(self.engine.action, action.code)
+        record = self.engine.codes.filled(action.code)
         code = self.engine.refusals[self.engine.check(self.world, position, record)]
         if not code:
             return None
-        places = tuple(word for word in action.text.split() if word.isdigit() and len(word) == 4)
         args = {"action": action.text, "ask": Said(f"ask-{self.prompt(position).ask or 'over'}")}
         args |= self.refused(position, action, code)
-        return Refusal(named("refusal", code), args, self.words, rule=self.rule_against(code), at=places)
+        return Refusal(
+            named("refusal", code), args, self.words, rule=self.rule_against(code), at=self.places(position, action)
+        )
+
+    def allows(self, position: P, action: Action) -> bool:
+        """Whether an action may be chosen although it need not be listed."""
+        return bool(action.code) and action.code[0] in self.engine.free and self.check(position, action) is None
+
+    def places(self, position: P, action: Action) -> tuple[str, ...]:
+        """The places on the map that a refusal of an action is about: by default the hexes that it names."""
+        return tuple(word for word in action.text.split() if word.isdigit() and len(word) == 4)
 
     def apply(self, position: P, action: Action, dice: Dice, log: Log) -> None:
         """Carry out a legal action."""
-        self.engine.apply(self.world, position, filled(self.engine.action, action.code), dice, log)
+        self.engine.apply(self.world, position, self.engine.codes.filled(action.code), dice, log)
 
     @abstractmethod
     def refused(self, position: P, action: Action, code: Any) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from typing import Any
 
 from bellona.bots import levels
 from bellona.kernel.values import BellonaError, NotUnderstood
-from bellona.registry import require, rules_of, scenarios_of
+from bellona.registry import has_scenario, require, rules_of, scenarios_of
 
 BATCH = 10
 Progress = Callable[[int, int], None]
@@ -53,7 +53,7 @@ def simulate(
 
 def _check(game: str, scenario: str, bots: Sequence[str], games: int, jobs: int) -> None:
     """One clear sentence for a wrong wish."""
-    if scenario not in scenarios_of(require(game)):
+    if not has_scenario(require(game), scenario):
         raise NotUnderstood(f"{game} has no scenario {scenario!r}; it has {', '.join(scenarios_of(game))}")
     if len(bots) != 2:
         raise NotUnderstood(f"two bots are expected, one for each side, not {len(bots)}")

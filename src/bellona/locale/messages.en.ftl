@@ -14,6 +14,7 @@ error-which-game = Name a game: { $games }.
 error-game = There is no game “{ $game }”; there is { $games }.
 error-scenario = { $game } has no scenario “{ $scenario }”; it has { $scenarios }.
 error-place = “{ $name }” is no game and no scenario; write GAME/SCENARIO, for example { $example }.
+error-place-several = “{ $name }” is a scenario of several games; write which one you mean: { $places }.
 error-seat = There is no seat “{ $seat }”; choose one of { $seats }.
 error-bot = There is no bot “{ $bot }”; choose one of { $bots }.
 error-bots = “{ $bots }” does not name two bots; write for example greedy,random.
@@ -50,7 +51,7 @@ help-play = Play in the terminal, against a bot or with a friend beside you.
 help-play-examples = Examples:
     bellona play
     bellona play de_bello_punico/trebbia --seat carthage --bot random
-    bellona play zama --seat both --lang it
+    bellona play po --seat both --lang it
     bellona play --resume
     bellona play --plain < orders.txt
 help-play-place = The scenario; a game alone means its first one, GAME/FILE.toml one of your own.
@@ -67,7 +68,7 @@ help-sim = Let bots play many games and report what came of them.
     With --out every game is kept, and an interrupted run goes on where it stopped.
 help-sim-examples = Examples:
     bellona sim de_bello_punico/zama --bots greedy,random --games 100
-    bellona sim zama --games 1000 --jobs 8 --out runs/zama --json
+    bellona sim po --games 1000 --jobs 8 --out runs/po --json
 help-sim-place = The scenario.
 help-sim-bots = The bots, one for each seat in the game's order.
 help-sim-games = How many games.
@@ -91,7 +92,7 @@ help-render-examples = Examples:
     bellona render de_bello_punico/zama zama.svg
     bellona render position.json picture.svg --overlay zoc
     bellona render game.bell.json turn.svg --step 120
-    bellona render zama -                      to standard output
+    bellona render po -                        to standard output
 help-render-source = A position in JSON, a replay, or a scenario (in its suggested set-up).
 help-render-out = The picture to write, or - for standard output.
 help-render-overlay = What to lay over the map, for example zoc; may be given several times.
@@ -112,7 +113,7 @@ help-rules-tests = The folder of the tests.
 help-bench = Measure how fast the engine plays on this machine.
 help-bench-examples = Examples:
     bellona bench
-    bellona bench --game trebbia
+    bellona bench --game po
     bellona bench --peers --json
 help-bench-game = The scenario to measure; the first of every game by default.
 help-bench-peers = Measure other engines in the same run, where they are installed.
@@ -369,6 +370,10 @@ fact-land = land points
 fact-naval = naval points
 fact-leads-land = leads land points
 fact-leads-naval = leads naval points
+fact-pose = at
+fact-foot = against foot
+fact-mounted = against mounted
+fact-contact = contact
 role-attacker = Attacker
 role-target = Target
 role-shooter = Shooter

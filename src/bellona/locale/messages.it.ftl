@@ -14,6 +14,7 @@ error-which-game = Indica un gioco: { $games }.
 error-game = Il gioco “{ $game }” non c'è; c'è { $games }.
 error-scenario = { $game } non ha lo scenario “{ $scenario }”; ha { $scenarios }.
 error-place = “{ $name }” non è né un gioco né uno scenario; scrivi GIOCO/SCENARIO, per esempio { $example }.
+error-place-several = “{ $name }” è uno scenario di più giochi; scrivi quale intendi: { $places }.
 error-seat = Il posto “{ $seat }” non c'è; scegli tra { $seats }.
 error-bot = Il bot “{ $bot }” non c'è; scegli tra { $bots }.
 error-bots = “{ $bots }” non indica due bot; scrivi per esempio greedy,random.
@@ -50,7 +51,7 @@ help-play = Gioca nel terminale, contro un bot o con un amico accanto.
 help-play-examples = Esempi:
     bellona play
     bellona play de_bello_punico/trebbia --seat carthage --bot random
-    bellona play zama --seat both --lang it
+    bellona play po --seat both --lang it
     bellona play --resume
     bellona play --plain < ordini.txt
 help-play-place = Lo scenario; un gioco da solo indica il primo, GIOCO/FILE.toml uno tuo.
@@ -67,7 +68,7 @@ help-sim = Fa giocare molte partite ai bot e riferisce com'è andata.
     Con --out ogni partita è conservata, e un lavoro interrotto riprende da dove si è fermato.
 help-sim-examples = Esempi:
     bellona sim de_bello_punico/zama --bots greedy,random --games 100
-    bellona sim zama --games 1000 --jobs 8 --out runs/zama --json
+    bellona sim po --games 1000 --jobs 8 --out runs/po --json
 help-sim-place = Lo scenario.
 help-sim-bots = I bot, uno per posto nell'ordine del gioco.
 help-sim-games = Quante partite.
@@ -91,7 +92,7 @@ help-render-examples = Esempi:
     bellona render de_bello_punico/zama zama.svg
     bellona render posizione.json figura.svg --overlay zoc
     bellona render partita.bell.json turno.svg --step 120
-    bellona render zama -                      sullo standard output
+    bellona render po -                        sullo standard output
 help-render-source = Una posizione in JSON, una registrazione o uno scenario (nello schieramento suggerito).
 help-render-out = L'immagine da scrivere, o - per lo standard output.
 help-render-overlay = Che cosa mettere sopra la mappa, per esempio zoc; si può dare più volte.
@@ -112,7 +113,7 @@ help-rules-tests = La cartella dei test.
 help-bench = Misura quanto è veloce il motore su questa macchina.
 help-bench-examples = Esempi:
     bellona bench
-    bellona bench --game trebbia
+    bellona bench --game po
     bellona bench --peers --json
 help-bench-game = Lo scenario da misurare; di norma il primo di ogni gioco.
 help-bench-peers = Misura nella stessa prova altri motori, dove sono installati.
@@ -369,6 +370,10 @@ fact-land = punti terrestri
 fact-naval = punti navali
 fact-leads-land = guida punti terrestri
 fact-leads-naval = guida punti navali
+fact-pose = in
+fact-foot = contro fanteria
+fact-mounted = contro montati
+fact-contact = contatto
 role-attacker = Attaccante
 role-target = Bersaglio
 role-shooter = Tiratore

@@ -177,6 +177,7 @@ error-mail-failed = The mail could not be sent; check the address and try again 
 ## Play
 
 error-not-your-turn = It is not your turn.
+error-no-plans = Nothing is planned in this game: every choice is listed.
 error-match-over = The match is over.
 error-match-busy = The match is busy; try again.
 error-match-not-saved = This could not be stored, so it has not happened; try again.

@@ -177,6 +177,7 @@ error-mail-failed = Il messaggio non si è potuto inviare; controlla l'indirizzo
 ## Play
 
 error-not-your-turn = Non tocca a te.
+error-no-plans = In questo gioco non si progettano percorsi: ogni scelta è in elenco.
 error-match-over = La partita è finita.
 error-match-busy = La partita è occupata; riprova.
 error-match-not-saved = Non è stato possibile salvarlo, quindi non è avvenuto; riprova.

@@ -39,6 +39,7 @@ export function keyHandler(model: OpenTable, cursor: Cursor, hands: Hands): (eve
 
   function clear(): void {
     if (model.asking) model.asking = false;
+    else if (model.game.escape?.(model)) return;
     else if (model.objection) { model.objection = null; model.light([]); }
     else if (model.selected) model.select(null);
     else if (model.focus) { model.focus = null; model.hover(null); }
@@ -53,6 +54,7 @@ export function keyHandler(model: OpenTable, cursor: Cursor, hands: Hands): (eve
   }
 
   function map(event: KeyboardEvent): boolean {
+    if (model.game.key) return model.game.key(model, event);
     if (event.key === 'Tab') return cursor.cycle(event.shiftKey);
     if (event.key === 'Enter' || event.key === ' ') return enter(event.shiftKey);
     const arrow = event.key.startsWith('Arrow');
@@ -75,6 +77,8 @@ export function keyHandler(model: OpenTable, cursor: Cursor, hands: Hands): (eve
 
   return (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event) || hands.blocked()) return;
-    if ((hands.onMap() && map(event)) || page(event)) event.preventDefault();
+    const letter = event.key.length === 1 && event.key !== ' ';
+    const toMap = hands.onMap() || (model.game.key !== undefined && letter);
+    if ((toMap && map(event)) || page(event)) event.preventDefault();
   };
 }

@@ -39,11 +39,12 @@ export interface Sum { id: string; die: number; parts: { label: Message; value: 
 
 /** How the totals of a fight came about: a die for each side, or one die for both. */
 export function sums(parts: GameEvent[], totals: GameEvent): Sum[] {
-  const one = totals.message.row ?? totals.message.total;
+  const one = totals.message.row ?? ('other' in totals.message ? null : totals.message.total);
   if (typeof one === 'number') return [sum('', parts, one)];
-  return [['unit', 'attack'], ['target', 'defence']].map(([who, what]) => {
+  const sides = 'unit' in totals.message ? [['unit', 'attack'], ['target', 'defence']] : [['element', 'total'], ['enemy', 'other']];
+  return sides.map(([who, what]) => {
     const id = idOf(totals.message[who!]);
-    return sum(id, parts.filter((part) => idOf(part.message.unit) === id), Number(totals.message[what!]));
+    return sum(id, parts.filter((part) => idOf(part.message.unit ?? part.message.element) === id), Number(totals.message[what!]));
   });
 }
 

@@ -1,6 +1,6 @@
 // What a game's board sees of an open table, and what it may ask of it.
 import type { Component } from 'svelte';
-import type { Board, GameEvent, Inspect, Message, Now, Odds, Overlays, Step } from '../wire';
+import type { Board, GameEvent, Inspect, Message, Now, Odds, Overlays, Plan, Step } from '../wire';
 
 /** What to animate now; call motionDone(n) when it has been shown or skipped. */
 export interface Motion { n: number; events: GameEvent[]; before: any; after: any }
@@ -13,6 +13,8 @@ export interface TableModel {
   address(name: string, query?: Record<string, string>): string;
   /** The decoded record of the step on show, live or from history. */
   readonly position: any;
+  /** The decoded record after a step that has come. */
+  positionAt(n: number): any;
   /** The live state. */
   readonly now: Now;
   /** False while history is on show: the board is view-only. */
@@ -58,6 +60,8 @@ export interface TableModel {
   act(actions: string[]): Promise<void>;
   /** The exact odds of an action, null where nothing is at risk. */
   odds(action: string): Promise<Odds | null>;
+  /** What would come of a path, allowed or not; null where nothing can be said. */
+  plan(action: string, snap: boolean): Promise<Plan | null>;
   /** Why not? about a hex or a piece. */
   ask(at: string): void;
   motionDone(n: number): void;
@@ -91,6 +95,14 @@ export interface GameClient {
   press(model: TableModel, at: string): void;
   /** Whether Tab should stop at a hex, where there are too many to stop at each. */
   isLandmark?(model: TableModel, hex: string): boolean;
+  /** Where there are no hexes to walk, what a key does on the map; true if something came of it. */
+  key?(model: TableModel, event: KeyboardEvent): boolean;
+  /** Lets go of what is half done, before Escape does anything else; false if there is nothing. */
+  escape?(model: TableModel): boolean;
+  /** The keys of its own, and the messages about them. */
+  keys?: [string, string][];
+  /** Overlays that are always wanted, whether they are laid over the map or not. */
+  layers?: string[];
   /** The hex of a piece in a position, or null when it is not on the map. */
   where(model: TableModel, piece: string): string | null;
   /** The pieces in a hex of the position on show. */

@@ -2,7 +2,7 @@
 import { addressOf, get } from '../api';
 import { settings, shown } from '../settings.svelte';
 import { addWords, hasWords, loadWords, say, sayParts, t, type Part } from '../words.svelte';
-import type { Board, Chat, Denied, Frame, GameEvent, Hello, Inspect, Message, Now, Odds, Overlays, Reason, Step, Table } from '../wire';
+import type { Board, Chat, Denied, Frame, GameEvent, Hello, Inspect, Message, Now, Odds, Overlays, Plan, Reason, Step, Table } from '../wire';
 import { Connection, type Line } from './connection';
 import { History, takenBack } from './history.svelte';
 import type { GameClient, Motion, TableModel } from './model.svelte';
@@ -100,6 +100,8 @@ export class OpenTable implements TableModel {
   get reducedMotion(): boolean { return shown.still; }
   get motionsLeft(): number { return this.live ? this.version - this.cursor : 0; }
 
+  positionAt = (n: number): any => this.history.position(Math.max(n, this.history.first));
+
   say = (message: Message): string => say(message, this.board.game);
   parts = (message: Message): Part[] => sayParts(message, this.board.game);
   label = (seat: string): string => { const words = this.board.labels[seat]; return words ? this.say(words) : seat; };
@@ -192,7 +194,7 @@ export class OpenTable implements TableModel {
     if (!now.choices.length) this.objection = null;
     if (fresh && !now.choices.length) this.choose(null);
     else if (this.selected) void this.look(this.selected);
-    if (this.overlays.size) void this.fetchOverlays();
+    if (this.overlays.size || this.game.layers?.length) void this.fetchOverlays();
   }
 
   /** Between two people at one screen, secret choices are made behind a curtain. */
@@ -330,6 +332,10 @@ export class OpenTable implements TableModel {
 
   odds = async (action: string): Promise<Odds | null> => {
     return (await this.request({ t: 'odds', action }))?.odds ?? null;
+  };
+
+  plan = async (action: string, snap: boolean): Promise<Plan | null> => {
+    return (await this.request({ t: 'plan', action, snap }))?.plan ?? null;
   };
 
   private async request(message: { t: string } & Record<string, unknown>) {

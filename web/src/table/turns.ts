@@ -1,11 +1,12 @@
-// Where turns begin in a match: every game tells it by the same kind of event.
+// Where turns begin in a match: every game tells it by one of these kinds of event.
 import type { GameEvent, Step } from '../wire';
 
-const TURN_BEGINS = 'turn_begins';
+const BEGINS: Record<string, string> = { turn_begins: 'turn', bound_begins: 'bound' };
 
 export function turnOf(events: GameEvent[]): number | null {
-  const begun = events.find((event) => event.kind === TURN_BEGINS);
-  return begun && typeof begun.message.turn === 'number' ? begun.message.turn : null;
+  const begun = events.findLast((event) => event.kind in BEGINS);
+  const number = begun?.message[BEGINS[begun.kind]!];
+  return typeof number === 'number' ? number : null;
 }
 
 export function turnMarks(steps: Step[]): { n: number; turn: number }[] {

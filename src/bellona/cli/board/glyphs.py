@@ -25,7 +25,7 @@ class Glyphs:
 
 
 UNICODE = Glyphs(
-    facing={"N": "↑", "NE": "↗", "SE": "↘", "S": "↓", "SW": "↙", "NW": "↖"},
+    facing={"N": "↑", "NE": "↗", "E": "→", "SE": "↘", "S": "↓", "SW": "↙", "W": "←", "NW": "↖"},
     sides=("■", "●", "▲", "◆", "▼", "○"),
     disorder="•",
     panic="✗",
@@ -40,6 +40,13 @@ UNICODE = Glyphs(
         "sea": "≈",
         "mountain": "∧∧",
         "coast_mountain": "∧≈",
+        "wood": "♣♣",
+        "rough": "∴ ∵",
+        "marsh": "≈∴≈",
+        "steep_hill": "∧∧",
+        "gentle_hill": "∩∩",
+        "built_up": "⌂⌂",
+        "impassable": "▒▒▒",
     },
     afloat="≈",
     dice="⚄",
@@ -47,7 +54,7 @@ UNICODE = Glyphs(
 )
 
 ASCII = Glyphs(
-    facing={direction: direction for direction in ("N", "NE", "SE", "S", "SW", "NW")},
+    facing={direction: direction for direction in ("N", "NE", "E", "SE", "S", "SW", "W", "NW")},
     sides=(),
     disorder=".",
     panic="!",
@@ -62,6 +69,13 @@ ASCII = Glyphs(
         "sea": "~",
         "mountain": "^^",
         "coast_mountain": "^~",
+        "wood": "%%",
+        "rough": ": :",
+        "marsh": "~:~",
+        "steep_hill": "^^",
+        "gentle_hill": "nn",
+        "built_up": "##",
+        "impassable": "XXX",
     },
     afloat="~",
     dice="#",

@@ -1,4 +1,4 @@
-"""The map in characters: every hex four wide and two high, even columns half a hex lower."""
+"""The map in characters: every hex or square four wide and two high, even columns of hexes half a hex lower."""
 
 from __future__ import annotations
 
@@ -27,6 +27,13 @@ GROUND = {
     "land": ("#3d4a2a", "#414f2e", "#455432"),
     "mountain": ("#4f4636", "#544b3a", "#59503e"),
     "coast_mountain": ("#46503f", "#4a5543", "#4e5a47"),
+    "wood": ("#1c4420", "#204a24", "#245028"),
+    "rough": ("#43443f", "#484944", "#4d4e49"),
+    "marsh": ("#2a4a48", "#2e504e", "#325654"),
+    "steep_hill": ("#4f3f2b", "#544430", "#594935"),
+    "gentle_hill": ("#43452c", "#484a30", "#4d4f34"),
+    "built_up": ("#4a3a3a", "#503f3f", "#564444"),
+    "impassable": ("#1a1a1e", "#1e1e22", "#222226"),
 }
 SIDES = (
     ("#ffffff", ("#8c1c13", "#7d1810", "#9a241a")),
@@ -69,16 +76,21 @@ def size(board: Board) -> tuple[int, int]:
     return board.columns * WIDTH, board.rows * HEIGHT + 1
 
 
-def origin(name: str) -> tuple[int, int]:
-    """Where a hex begins: column and line."""
+def origin(name: str, square: bool = False) -> tuple[int, int]:
+    """Where a hex, or a square, begins: column and line."""
     column, row = int(name[:2]), int(name[2:])
-    return (column - 1) * WIDTH, (row - 1) * HEIGHT + (column % 2 == 0)
+    return (column - 1) * WIDTH, (row - 1) * HEIGHT + lowered(column, square)
+
+
+def lowered(column: int, square: bool) -> int:
+    """By how many lines a column begins lower than the others."""
+    return int(not square and column % 2 == 0)
 
 
 def hex_at(board: Board, x: int, y: int) -> str | None:
     """The hex under a character."""
     column = x // WIDTH + 1
-    row = (y - (column % 2 == 0)) // HEIGHT + 1
+    row = (y - lowered(column, board.square)) // HEIGHT + 1
     name = f"{column:02}{row:02}"
     return name if name in board.ground else None
 
@@ -89,7 +101,7 @@ def paint(board: Board, overlay: Overlay, glyphs: Glyphs) -> list[list[Segment]]
     canvas: list[list[tuple[str, Style]]] = [[(" ", BLANK)] * width for _ in range(height)]
     holders = _holders(board)
     for name in board.ground:
-        x, y = origin(name)
+        x, y = origin(name, board.square)
         for down, cells in enumerate(_hex(board, overlay, glyphs, name, holders.get(name, []))):
             canvas[y + down][x : x + WIDTH] = cells
     return [list(_runs(line)) for line in canvas]
@@ -130,7 +142,7 @@ def _cells(text: str, style: Style) -> list[tuple[str, Style]]:
 def _paper(board: Board, overlay: Overlay, name: str, pieces: list[Piece]) -> Style:
     """Ink and paper of a hex; neighbours never have the same shade."""
     column, row = int(name[:2]), int(name[2:])
-    shade = (column - (row - (column - 1) // 2)) % 3
+    shade = (column + row) % 2 if board.square else (column - (row - (column - 1) // 2)) % 3
     if not pieces and name in overlay.reach:
         return REACH_AFLOAT if name in overlay.afloat else REACH
     if not pieces:
@@ -154,7 +166,7 @@ def _empty(board: Board, overlay: Overlay, glyphs: Glyphs, name: str) -> tuple[s
 def _occupied(board: Board, glyphs: Glyphs, pieces: list[Piece]) -> tuple[str, str]:
     """A counter: facing, label, side, Disorder, Panic, commander; without a facing its state, and who else is there."""
     first = pieces[0]
-    star = glyphs.commander if any(piece.leads for piece in pieces) else " "
+    star = glyphs.commander if any(piece.leads or piece.starred for piece in pieces) else " "
     side = _sides(board, glyphs, [first.seat])
     if first.leads:
         return f"{star}{first.label}", side
@@ -162,6 +174,10 @@ def _occupied(board: Board, glyphs: Glyphs, pieces: list[Piece]) -> tuple[str, s
         others = [piece.seat for piece in pieces if piece.seat != first.seat]
         return first.label, f"{side}{glyphs.states.get(first.state, ' ')}{_sides(board, glyphs, others)}{star}"
     heading = glyphs.panic if first.panicked else glyphs.facing[first.facing or "N"]
+    if first.mark and glyphs is ASCII:
+        return f"{first.label:<3}{star}", f"{heading:<2}{first.mark}"
+    if first.mark:
+        return f"{heading}{first.label}", f"{side}{first.mark:<2}{star}"
     if glyphs is ASCII:
         points = str(first.disorder) if first.disorder else " "
         return f"{side}{first.label}", f"{heading:<2}{points}{star}"

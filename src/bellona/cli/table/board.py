@@ -64,7 +64,7 @@ class BoardView(ScrollView, can_focus=True):
 
     def reveal(self, name: str) -> None:
         """Scroll so that a hex and its neighbours can be seen."""
-        x, y = origin(name)
+        x, y = origin(name, self._board is not None and self._board.square)
         region = Region(x - 3 * WIDTH, y - 2 * HEIGHT, 7 * WIDTH, 5 * HEIGHT)
         self.scroll_to_region(region, animate=False, force=True)
 

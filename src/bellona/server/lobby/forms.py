@@ -60,7 +60,7 @@ class NewTable(Sitting):
     """A table to be opened."""
 
     game: Annotated[Word, Field(examples=["de_bello_punico"])]
-    scenario: Annotated[Word, Field(examples=["zama"])]
+    scenario: Annotated[str, Field(max_length=80, pattern="^[a-z0-9_:-]+$", examples=["zama"])]
     visibility: Visibility = "open"
 
 

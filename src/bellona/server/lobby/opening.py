@@ -11,7 +11,7 @@ from sqlalchemy import Connection, func, insert, select, update
 
 from bellona.bots import levels
 from bellona.match import game
-from bellona.registry import game_slugs, scenarios_of
+from bellona.registry import game_slugs, has_scenario, scenarios_of
 
 from ..errors import ApiError
 from ..storage.database import now
@@ -47,7 +47,7 @@ def check_scenario(slug: str, scenario: str) -> None:
     """Refuse games and scenarios that are not here."""
     if slug not in game_slugs():
         raise ApiError(422, "no-game", games=", ".join(game_slugs()))
-    if scenario not in scenarios_of(slug):
+    if not has_scenario(slug, scenario):
         raise ApiError(422, "no-scenario", scenarios=", ".join(scenarios_of(slug)))
 
 

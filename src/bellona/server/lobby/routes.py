@@ -240,7 +240,7 @@ def download(server: TheServer, user: Viewer, table_id: TableId, key: Key = None
         row = find_visible(connection, table_id, user, key)
         require_status(row, "over")
         rows = records.rows_of(connection, table_id)
-    name = f"{row['game']}-{row['scenario']}-{table_id}.bell.json"
+    name = f"{row['game']}-{row['scenario'].replace(':', '-')}-{table_id}.bell.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(records.download(row, rows, server.secrets), media_type="application/json", headers=headers)
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from sqlalchemy import Connection, RowMapping, func, select
 
 from bellona.match import game
+from bellona.registry import title_of
 
 from ..storage.schema import actions, seats, tables, users
 from .pace import pace_words
@@ -82,7 +83,7 @@ def _table(
         "id": row["id"],
         "game": row["game"],
         "scenario": row["scenario"],
-        "title": {"$": f"scenario-{row['scenario']}"},
+        "title": title_of(row["game"], row["scenario"]).wire,
         "kind": row["kind"],
         "status": row["status"],
         "visibility": row["visibility"],

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import RowMapping
 
 from bellona.kernel.words import Said
-from bellona.registry import rules_of
+from bellona.registry import rules_of, title_of
 
 from ..config import Config
 from ..words import WORDS
@@ -18,9 +18,9 @@ MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
 
 def notice_of(config: Config, table: RowMapping, seat: str, language: str, at: int) -> Notice:
     """What a player is told of a table."""
-    words = rules_of(table["game"]).words
+    words, title = rules_of(table["game"]).words, title_of(table["game"], table["scenario"])
     args: dict[str, Any] = {
-        "scenario": words.say(f"scenario-{table['scenario']}", {}, language),
+        "scenario": words.say(title.name, title.args, language),
         "seat": words.say(f"side-{seat}", {}, language),
     }
     deadline = table["deadline"]

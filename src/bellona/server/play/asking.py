@@ -12,7 +12,7 @@ from .viewers import Viewer
 
 
 async def ask(hub: Hub, match: Match, viewer: Viewer, question: str, **about: Any) -> dict[str, Any]:
-    """The answer to a question: `inspect`, `odds`, `why` or `overlays`."""
+    """The answer to a question: `inspect`, `odds`, `why`, `plan` or `overlays`."""
     course = match.course
     own = match.is_playing and course.seat in viewer.seats and viewer.view == course.seat and not match.bot_in_turn
     position = course.live.snapshot(viewer.view)
@@ -25,6 +25,10 @@ async def ask(hub: Hub, match: Match, viewer: Viewer, question: str, **about: An
         return {"why": await _why(hub, match, game, setting, position, own, about)}
     if not own:
         raise ApiError(409, "not-your-turn")
+    if question == "plan":
+        if not hasattr(game, "plan"):
+            raise ApiError(422, "no-plans")
+        return {"plan": await hub.in_asker(game.plan, setting, position, about["action"], about["snap"])}
     return {"odds": await hub.in_asker(game.odds, setting, position, about["action"])}
 
 

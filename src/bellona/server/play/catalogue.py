@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from functools import cache
+from importlib import import_module
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Response
@@ -13,7 +15,7 @@ from pydantic import BaseModel
 from bellona.bots import levels
 from bellona.kernel.words import LANGUAGES
 from bellona.match import game
-from bellona.registry import game_slugs, scenarios_of
+from bellona.registry import game_slugs, options_of, scenarios_of, title_of
 from bellona.rulebook import load_rulebook
 
 from ..errors import ApiError, answers, problems
@@ -32,6 +34,38 @@ class ScenarioView(BaseModel):
     blurb: dict[str, Any]
 
 
+class Named(BaseModel):
+    """One thing to choose."""
+
+    slug: str
+    title: dict[str, Any]
+
+
+class Seeded(BaseModel):
+    """Something made from a number, which is written after the prefix."""
+
+    prefix: str
+    most: int
+    title: dict[str, Any]
+
+
+class PartView(BaseModel):
+    """A part of a scenario: what there is to choose from, and perhaps something made from a number."""
+
+    slug: str
+    label: dict[str, Any]
+    values: list[Named]
+    default: str
+    seed: Seeded | None
+
+
+class OptionsView(BaseModel):
+    """How a scenario is put together: one value of each part, with the separator between them."""
+
+    separator: str
+    parts: list[PartView]
+
+
 class GameView(BaseModel):
     """A game and its scenarios."""
 
@@ -41,14 +75,23 @@ class GameView(BaseModel):
     seats: list[str]
     levels: list[str]
     scenarios: list[ScenarioView]
+    options: OptionsView | None
+
+
+class DiagramView(BaseModel):
+    """A small picture of a rule, and what it shows in words."""
+
+    name: str
+    words: str
 
 
 class RuleView(BaseModel):
-    """A rule, its text as HTML."""
+    """A rule, its text as HTML, and its diagrams."""
 
     id: str
     title: str
     html: str
+    diagrams: list[DiagramView] = []
 
 
 class SectionView(RuleView):
@@ -77,9 +120,10 @@ def _game(slug: str) -> dict[str, Any]:
         "seats": list(game(slug).seats),
         "levels": list(levels(slug)),
         "scenarios": [
-            {"slug": name, "title": {"$": f"scenario-{name}"}, "blurb": {"$": f"scenario-{name}-blurb"}}
+            {"slug": name, "title": title_of(slug, name).wire, "blurb": {"$": f"scenario-{name}-blurb"}}
             for name in scenarios_of(slug)
         ],
+        "options": options_of(slug),
     }
 
 
@@ -131,11 +175,33 @@ def _rulebook(slug: str, language: str) -> dict[str, Any]:
                 "id": chapter.id,
                 "title": chapter.title,
                 "html": render(chapter.text),
-                "rules": [{"id": rule.id, "title": rule.title, "html": render(rule.text)} for rule in chapter.rules],
+                "rules": [
+                    {
+                        "id": rule.id,
+                        "title": rule.title,
+                        "html": render(rule.text),
+                        "diagrams": [asdict(diagram) for diagram in rule.diagrams],
+                    }
+                    for rule in chapter.rules
+                ],
             }
             for chapter in load_rulebook(slug, language).chapters
         ]
     }
+
+
+@router.get(
+    "/games/{slug}/diagrams/{name}.svg",
+    summary="A diagram of the rules",
+    response_class=Response,
+    responses=answers("image/svg+xml") | problems(404),
+)
+def diagram(slug: Slug, name: Slug) -> Response:
+    _require(slug, "en")
+    if name not in {found.name for rule in load_rulebook(slug).rules for found in rule.diagrams}:
+        raise ApiError(404, "not-found")
+    drawn: str = import_module(f"bellona.games.{slug}.picture.diagrams").draw_diagram(name)
+    return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=300"})
 
 
 def _require(slug: str, language: str) -> None:

@@ -68,8 +68,12 @@ class Course:
     # Going on
 
     def play(self, text: str, by: str, at: int) -> Row:
-        """Make one of the present choices."""
+        """Make a choice that is allowed now."""
         return self._carry_out(Row(self.version + 1, "play", self.live.seat, by, text, b"", at), ())
+
+    def allows(self, text: str) -> bool:
+        """Whether this may be played now."""
+        return self.live.code_of(text) is not None
 
     def undo(self, at: int) -> Row:
         """Take back the last play."""
@@ -88,9 +92,10 @@ class Course:
         return self._take_back(row) if row.kind == "undo" else self._announce(row)
 
     def _carry_out(self, row: Row, rolls: Sequence[int]) -> Row:
-        code = self.live.codes.get(row.text)
+        code = self.live.code_of(row.text)
         if code is None:
             raise NotUnderstood(f"row {row.number}: {row.text!r} is no choice here")
+        row.text = self.live.text_of(code)
         drawn, row.events = self.live.play(code, self.seed.key(self.plays + 1), rolls)
         row.rolls = bytes(drawn)
         self.plays += 1

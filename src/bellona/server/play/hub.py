@@ -8,7 +8,7 @@ import logging
 import secrets
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from bellona.registry import game_slugs
+from bellona.registry import game_slugs, rules_of
 
 from ..errors import ApiError
 from ..lobby import talk
@@ -30,6 +30,7 @@ from .rows import Row
 from .store import note_seen, read_match
 from .telling import encode
 from .viewers import Viewer
+from .warming import load
 from .writer import Writer
 
 if TYPE_CHECKING:
@@ -57,6 +58,7 @@ class Hub:
         self.warming = set(game_slugs())
         """The games that cannot be played yet."""
         self._loading: dict[str, asyncio.Task[Match]] = {}
+        self._rules: dict[str, asyncio.Task[None]] = {}
         self._showing: set[str] = set()
 
     def start(self, server: Server) -> None:
@@ -109,11 +111,26 @@ class Hub:
         stored = await self.in_helper(read_match, self.server.database, table_id)
         if stored.table["game"] in self.warming:
             raise ApiError(503, "warming", seconds=10)
+        await self._prepared(stored.table)
         match = self.matches[table_id] = Match(self, stored.table, stored.seats, stored.rows)
         self.metrics.matches.set(len(self.matches))
         match.note_turn()
         self.loop.call_later(BOT_PAUSE, self.bots.think, match)
         return match
+
+    async def _prepared(self, table: Mapping[str, Any]) -> None:
+        """Load the rules of a game when its first table is opened, and lay out its scenario, beside the event loop."""
+        slug = table["game"]
+        if slug not in self._rules:
+            self._rules[slug] = self.loop.create_task(asyncio.to_thread(load, slug))
+        try:
+            await asyncio.shield(self._rules[slug])
+        except Exception:
+            self._rules.pop(slug, None)
+            _log.exception("%s could not be loaded", slug)
+            raise ApiError(503, "warming", seconds=10) from None
+        if table["origin"] is None:
+            await self.in_asker(rules_of(slug).setting, table["scenario"])
 
     def reload(self, match: Match) -> None:
         """Bring a match back to what is stored; it takes no change until then."""

@@ -171,7 +171,7 @@ class Match:
         refused = None
         seat = self.course.seat
         for text in texts:
-            if text not in self.course.live.codes:
+            if not self.course.allows(text):
                 refused = self._refusal(text)
                 break
             told.append(self._made(lambda text=text: self.course.play(text, "player", now())))  # type: ignore[misc]

@@ -48,6 +48,13 @@ class Why(Said, tag="why", kw_only=True):
     at: Text | None = None
 
 
+class Plan(Said, tag="plan", kw_only=True):
+    """What would come of this path, and what allowed one is near it?"""
+
+    action: Text
+    snap: bool = True
+
+
 class Overlays(Said, tag="overlays"):
     """Which layers are there to lay over the map?"""
 
@@ -74,5 +81,5 @@ class Ping(Said, tag="ping"):
     """Are you there?"""
 
 
-Message = Act | Undo | Inspect | Odds | Why | Overlays | Seen | Chat | Eyes | Ping
-Question = Inspect | Odds | Why | Overlays
+Message = Act | Undo | Inspect | Odds | Why | Plan | Overlays | Seen | Chat | Eyes | Ping
+Question = Inspect | Odds | Why | Plan | Overlays

@@ -55,10 +55,11 @@ class Question(BaseModel):
     """A question about the present position."""
 
     model_config = ConfigDict(extra="forbid")
-    t: Literal["inspect", "odds", "why", "overlays"]
+    t: Literal["inspect", "odds", "why", "plan", "overlays"]
     piece: Text | None = None
     at: Text | None = None
     action: Text = ""
+    snap: bool = True
 
 
 class Version(BaseModel):
@@ -173,7 +174,9 @@ class Refused(ApiError):
         return str(self.details.get("text") or WORDS.say(f"refused-{self.code}", {}, language))
 
 
-@router.post("/ask", summary="Ask about the position: inspect, odds, why, overlays", responses=problems(404, 409, 503))
+@router.post(
+    "/ask", summary="Ask about the position: inspect, odds, why, plan, overlays", responses=problems(404, 409, 503)
+)
 async def question(
     server: TheServer, user: SignedIn, table_id: TableId, form: Question, key: Key = None, eyes: Eyes = "auto"
 ) -> dict[str, Any]:
@@ -181,7 +184,8 @@ async def question(
     match = await _match(server, table_id, user, key)
     found, _ = _viewer(match, user, eyes)
     found.view = match.view_for(found)
-    return await ask(server.hub, match, found, form.t, piece=form.piece, at=form.at, action=form.action)
+    about = {"piece": form.piece, "at": form.at, "action": form.action, "snap": form.snap}
+    return await ask(server.hub, match, found, form.t, **about)
 
 
 @router.get(

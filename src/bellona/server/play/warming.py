@@ -1,4 +1,4 @@
-"""Getting ready: the rules are compiled beside the server, which answers its pages meanwhile."""
+"""Getting ready: rules are compiled beside the server, which answers its pages meanwhile, and loaded when needed."""
 
 from __future__ import annotations
 
@@ -20,18 +20,11 @@ _log = logging.getLogger("bellona.warming")
 
 
 async def warm_up(hub: Hub) -> None:
-    """Game by game, those compiled before first: compile what is not, load it, and let its matches begin."""
+    """Compile the games that are not compiled yet, and let the matches of each begin as soon as it is."""
     for slug in sorted(game_slugs(), key=is_warm, reverse=True):
         if not is_warm(slug):
             await _compile(slug)
-        try:
-            await asyncio.to_thread(_load, slug)
-        except Exception:
-            _log.exception("%s could not be loaded; its tables stay closed", slug)
-        else:
-            hub.warming.discard(slug)
-    gc.collect()
-    gc.freeze()
+        hub.warming.discard(slug)
     _log.info("ready")
 
 
@@ -53,12 +46,12 @@ async def _compile(slug: str) -> None:
             process.kill()
 
 
-def _load(slug: str) -> None:
-    """Lay out every scenario and play its first steps, so that nobody waits for that later."""
-    made = import_module(f"bellona.games.{slug}.live").Live
-    for scenario in scenarios_of(slug):
-        live = made(rules_of(slug).setting(scenario))
-        live.begin(1)
-        for step in range(2, FIRST_STEPS):
-            live.play(next(iter(live.codes.values())), step)
-            live.prompt()
+def load(slug: str) -> None:
+    """Play the first steps of a game, so that nobody who sits down at its tables holds the others up."""
+    live = import_module(f"bellona.games.{slug}.live").Live(rules_of(slug).setting(scenarios_of(slug)[0]))
+    live.begin(1)
+    for step in range(2, FIRST_STEPS):
+        live.play(next(iter(live.codes.values())), step)
+        live.prompt()
+    gc.collect()
+    gc.freeze()

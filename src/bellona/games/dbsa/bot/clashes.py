@@ -1,0 +1,115 @@
+"""What the fights of a standing bring: every throw of the dice, with the outcome that it really has."""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.plane import HALF_TURN, bearing
+from bellona.kernel.record import i8
+
+from ..bases import is_there, side_of
+from ..events import Cause
+from ..position import ARMY, DESTROYED, ELEMENTS, HELD, NONE, PACE, Battle, CampState, Grade, World
+from ..rules.c04_combat import are_paired, score, supporter
+from ..rules.c04_contact import enemies_of, first_attacker, occupant
+from ..rules.c04_facing import list_turns, turn_to_face
+from ..rules.c05_outcome import outcome_of
+from ..rules.c05_recoil import try_recoil
+from .bench import Bench
+from .worth import DECISIVE, DRIVEN_OFF, HELD_BACK, LONG_WAY, SET_BACK, losing_throws, price
+
+NEAR = 400 * PACE
+"""Elements farther apart than this are in no fight with each other."""
+
+
+@kernel
+def are_near(battle: Battle, e: int, other: int) -> bool:
+    """Whether two elements are near enough to have to do with each other."""
+    here, there = battle.elements[e], battle.elements[other]
+    return abs(i8(here.x) - there.x) <= NEAR and abs(i8(here.y) - there.y) <= NEAR
+
+
+@kernel
+def survives_recoil(world: World, battle: Battle, e: int, length: int) -> bool:
+    """Whether an element has the room to recoil."""
+    cause = try_recoil(world, battle, e, length, bearing(battle.elements[e].facing + HALF_TURN))
+    for other in range(ELEMENTS):
+        battle.elements[other].shift = 0
+    return cause == Cause.NONE
+
+
+@kernel
+def loss(world: World, battle: Battle, e: int, enemy: int, grade: int) -> int:
+    """What it costs to lose a fight by a grade."""
+    outcome = outcome_of(world, battle, e, enemy, grade)
+    if outcome == HELD:
+        return HELD_BACK
+    if outcome != DESTROYED and survives_recoil(world, battle, e, outcome):
+        return DRIVEN_OFF if outcome > LONG_WAY else SET_BACK
+    helper = supporter(world, battle, e, enemy)
+    general, fallen = i8(battle.elements[e].general), 1
+    if helper != NONE:
+        general |= i8(battle.elements[helper].general)
+        fallen = 2
+    return price(world, battle, side_of(e), general, fallen)
+
+
+@kernel
+def expected_loss(world: World, battle: Battle, e: int, enemy: int, own: int, other: int) -> int:
+    """What a fight with these scores costs an element, summed over the thirty-six throws."""
+    less, half = losing_throws(own, other)
+    total = 0
+    if less:
+        total += less * loss(world, battle, e, enemy, Grade.LESS.value)
+    if half:
+        total += half * loss(world, battle, e, enemy, Grade.HALF.value)
+    return total
+
+
+@kernel
+def clash(world: World, battle: Battle, own: int, enemy: int) -> int:
+    """What a fight brings the first of two on average."""
+    score_own, score_enemy = score(world, battle, own, enemy), score(world, battle, enemy, own)
+    gain = expected_loss(world, battle, enemy, own, score_enemy, score_own)
+    return (gain - expected_loss(world, battle, own, enemy, score_own, score_enemy)) // 36
+
+
+@kernel
+def opponent(world: World, battle: Battle, own: int) -> int:
+    """The enemy that an element fights, or NONE."""
+    if not is_there(battle, own) or battle.elements[own].fought:
+        return NONE
+    first = enemies_of(own)
+    for enemy in range(first, first + ARMY):
+        if is_there(battle, enemy) and are_near(battle, own, enemy) and are_paired(world, battle, own, enemy):
+            return enemy
+    return NONE
+
+
+@kernel
+def open_fights(world: World, battle: Battle, side: int) -> int:
+    """What all fights that are open bring a side, each by itself."""
+    total = 0
+    for own in range(side * ARMY, side * ARMY + ARMY):
+        enemy = opponent(world, battle, own)
+        if enemy != NONE:
+            total += clash(world, battle, own, enemy)
+    return total
+
+
+@kernel
+def face_all(world: World, battle: Battle, bench: Bench) -> None:
+    """Everybody who is contacted turns to face the first who contacts him."""
+    bench.log.count = 0
+    for _ in range(ELEMENTS):
+        who, whom = list_turns(world, battle, 0)
+        if who == NONE:
+            return
+        turn_to_face(world, battle, who, whom, bench.log)
+
+
+@kernel
+def camp_prize(world: World, battle: Battle, side: int) -> int:
+    """What it brings to stand before the enemy's empty camp."""
+    if battle.camps[1 - side].state != CampState.STANDS or occupant(world, battle, 1 - side) != NONE:
+        return 0
+    return 2 * DECISIVE if first_attacker(world, battle, 1 - side) != NONE else 0

@@ -1,0 +1,143 @@
+"""Moves: every candidate is tried on a copy, and the standing that comes of it valued; so are the best two by two."""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.record import i8
+
+from .. import flow
+from ..bases import penetration_of, place
+from ..checking import examine_order
+from ..moves import Action, Choices, Verb
+from ..position import ARMY, NONE, Battle, World
+from ..rules.c03_contraction import forget
+from .bench import PICKED, Bench
+from .standing import value_of
+from .worth import MARGIN, POINT
+
+ALIKE = 2
+"""Of the candidates of the same movers, so many are tried together with others."""
+WORST = -(1 << 30)
+
+
+@kernel
+def choose_move(world: World, battle: Battle, choices: Choices, bench: Bench) -> int:
+    """The move after which one's side stands best, perhaps with a second one, or to hold if none is better."""
+    best, most = 0, WORST
+    for number in range(choices.count):
+        value = value_after_move(world, battle, choices.actions[number], bench)
+        bench.value[number] = value
+        if value > most:
+            best, most = number, value
+    if battle.points < 2:
+        return best
+    pick_best(choices, bench)
+    return best_of_pairs(world, battle, choices, bench, best, most)
+
+
+@kernel
+def value_after_move(world: World, battle: Battle, action: Action, bench: Bench) -> int:
+    """What a side has after a move; it must be better than holding by a margin."""
+    if action.verb == Verb.OFFER:
+        return WORST
+    bench.tried[0] = battle
+    if action.verb == Verb.DONE:
+        return value_of(world, bench.tried[0], i8(battle.active), bench)
+    carry_out(world, bench.tried[0], action)
+    return value_of(world, bench.tried[0], i8(battle.active), bench) - MARGIN - POINT * i8(action.extra)
+
+
+@kernel
+def carry_out(world: World, battle: Battle, action: Action) -> None:
+    """Put the movers where they end."""
+    flow.find_ends(world, battle, action)
+    side, movers = i8(battle.active), i8(action.movers)
+    for n in range(ARMY):
+        if movers >> n & 1:
+            element = battle.elements[side * ARMY + n]
+            place(battle, side * ARMY + n, i8(element.to_x), i8(element.to_y), i8(element.to_facing))
+            element.moved = 1
+    forget(battle)
+    battle.points -= 1 + i8(action.extra)
+
+
+# Two moves together
+
+
+@kernel
+def pick_best(choices: Choices, bench: Bench) -> None:
+    """Note the best moves, the best first, not too many of the same movers."""
+    bench.picked_count = 0
+    for _ in range(PICKED):
+        best = NONE
+        for number in range(choices.count):
+            if choices.actions[number].movers == 0 or not is_worth_picking(choices, bench, number):
+                continue
+            if best == NONE or bench.value[number] > bench.value[best]:
+                best = number
+        if best == NONE:
+            return
+        bench.picked[bench.picked_count] = best
+        bench.picked_count += 1
+
+
+@kernel
+def is_worth_picking(choices: Choices, bench: Bench, number: int) -> bool:
+    """Whether a move is not picked yet, nor too many others of its movers."""
+    alike = 0
+    for place_in_list in range(bench.picked_count):
+        other = bench.picked[place_in_list]
+        if other == number:
+            return False
+        if choices.actions[other].movers == choices.actions[number].movers:
+            alike += 1
+    return alike < ALIKE
+
+
+@kernel
+def best_of_pairs(world: World, battle: Battle, choices: Choices, bench: Bench, best: int, most: int) -> int:
+    """The first of the two moves that are best together, if they are better than the best one."""
+    for second in range(1, bench.picked_count):
+        for first in range(second):
+            one, two = i8(bench.picked[first]), i8(bench.picked[second])
+            if choices.actions[one].movers & choices.actions[two].movers:
+                continue
+            value = value_of_pair(world, battle, choices.actions[one], choices.actions[two], bench)
+            if value <= most:
+                continue
+            if may_follow(world, battle, choices.actions[one], choices.actions[two], bench):
+                best, most = one, value
+            elif may_follow(world, battle, choices.actions[two], choices.actions[one], bench):
+                best, most = two, value
+    return best
+
+
+@kernel
+def value_of_pair(world: World, battle: Battle, one: Action, two: Action, bench: Bench) -> int:
+    """What a side has after two moves of different elements."""
+    bench.tried[0] = battle
+    tried, side = bench.tried[0], i8(battle.active)
+    carry_out(world, tried, one)
+    carry_out(world, tried, two)
+    if tried.points < 0 or are_in_each_other(world, tried, side, i8(one.movers), i8(two.movers)):
+        return WORST
+    return value_of(world, tried, side, bench) - 2 * MARGIN - POINT * i8(one.extra + two.extra)
+
+
+@kernel
+def are_in_each_other(world: World, battle: Battle, side: int, some: int, others: int) -> bool:
+    """Whether two groups of movers run into each other."""
+    for n in range(ARMY):
+        for m in range(ARMY):
+            if some >> n & 1 and others >> m & 1:
+                if penetration_of(world, battle, side * ARMY + n, side * ARMY + m) > world.touch:
+                    return True
+    return False
+
+
+@kernel
+def may_follow(world: World, battle: Battle, one: Action, two: Action, bench: Bench) -> bool:
+    """Whether a move is still allowed after another."""
+    bench.tried[0] = battle
+    carry_out(world, bench.tried[0], one)
+    return examine_order(world, bench.tried[0], two)[0] == 0

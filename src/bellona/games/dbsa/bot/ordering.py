@@ -1,0 +1,85 @@
+"""Turns to face and the order of fights: what each would bring, and what it opens for the others."""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.record import i8
+
+from ..moves import Choices
+from ..position import NOBODY, Battle, Phase, World
+from ..rules.c04_combat import score, settle
+from ..rules.c04_facing import turn_to_face
+from .bench import Bench
+from .clashes import face_all, open_fights
+from .worth import DECISIVE, losing_throws
+
+LESS, HALF, EVEN = (3, 4), (1, 2), (1, 1)
+"""Totals that stand for the ways in which a fight can end."""
+
+
+@kernel
+def choose_turn(world: World, battle: Battle, choices: Choices, bench: Bench) -> int:
+    """The turn to face after which the fights promise most."""
+    side, best, most = i8(battle.active), 0, 0
+    for place in range(choices.count):
+        bench.tried[0] = battle
+        tried, action = bench.tried[0], choices.actions[place]
+        bench.log.count = 0
+        turn_to_face(world, tried, i8(action.lead), i8(action.extra), bench.log)
+        face_all(world, tried, bench)
+        value = open_fights(world, tried, side)
+        if place == 0 or value > most:
+            best, most = place, value
+    return best
+
+
+@kernel
+def choose_fight(world: World, battle: Battle, choices: Choices, bench: Bench) -> int:
+    """The fight to be fought first: the one after which this and the others together promise most."""
+    best, most = 0, 0
+    for place in range(choices.count):
+        action = choices.actions[place]
+        value = value_first(world, battle, i8(action.lead), i8(action.extra), bench)
+        if place == 0 or value > most:
+            best, most = place, value
+    return best
+
+
+@kernel
+def value_first(world: World, battle: Battle, own: int, enemy: int, bench: Bench) -> int:
+    """What comes of a fight and of those after it, summed over the thirty-six throws."""
+    bench.tried[0] = battle
+    tried = bench.tried[0]
+    score_own, score_enemy = score(world, tried, own, enemy), score(world, tried, enemy, own)
+    less, half = losing_throws(score_own, score_enemy)
+    less_other, half_other = losing_throws(score_enemy, score_own)
+    even = 36 - less - half - less_other - half_other
+    value = even * value_after(world, battle, own, enemy, EVEN[0], EVEN[1], bench) if even else 0
+    if less:
+        value += less * value_after(world, battle, own, enemy, LESS[0], LESS[1], bench)
+    if half:
+        value += half * value_after(world, battle, own, enemy, HALF[0], HALF[1], bench)
+    if less_other:
+        value += less_other * value_after(world, battle, own, enemy, LESS[1], LESS[0], bench)
+    if half_other:
+        value += half_other * value_after(world, battle, own, enemy, HALF[1], HALF[0], bench)
+    return value
+
+
+@kernel
+def value_after(world: World, battle: Battle, own: int, enemy: int, total: int, against: int, bench: Bench) -> int:
+    """What the active side has when a fight has ended with these totals: losses, and the fights still open."""
+    side = i8(battle.active)
+    bench.tried[0] = battle
+    tried = bench.tried[0]
+    bench.log.count = 0
+    settle(world, tried, own, enemy, total, against, bench.log)
+    if tried.phase == Phase.OVER:
+        return 0 if tried.winner == NOBODY else (2 * DECISIVE if tried.winner == side else -2 * DECISIVE)
+    return material(tried, side) + open_fights(world, tried, side)
+
+
+@kernel
+def material(battle: Battle, side: int) -> int:
+    """The difference in losses."""
+    return 1000 * (i8(battle.lost[1 - side]) - i8(battle.lost[side]))

@@ -1,0 +1,114 @@
+"""Candidate moves of columns: on the road, round to either side, and contracting before bad going, rivers and roads."""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.plane import along, arc
+from bellona.kernel.record import i8
+
+from ..bases import depth_of
+from ..moves import Choices, LegKind, Verb
+from ..position import ARMY, HALF, NONE, PACE, Battle, World
+from ..rules.c03_column import road_of
+from ..rules.c03_groups import ahead_of, column_leader, spread
+from ..rules.c03_path import ground_at
+from .groups import limit_of
+from .offering import add_leg, keep_if_allowed, start
+
+BEND = 3000
+"""A column bends by this to either side."""
+
+
+@kernel
+def list_columns(world: World, battle: Battle, choices: Choices, free: int) -> None:
+    """The candidates of every column, and of single elements on a road."""
+    side = i8(battle.active)
+    for n in range(ARMY):
+        if not free >> n & 1:
+            continue
+        e = side * ARMY + n
+        if world.road_count > 0 and road_of(world, battle, e) != NONE:
+            list_road(world, battle, choices, 1 << n)
+        if ahead_of(world, battle, side, free, e) == NONE:
+            column = file_behind(world, battle, side, free, e)
+            if column != 1 << n:
+                list_column(world, battle, choices, column)
+
+
+@kernel
+def file_behind(world: World, battle: Battle, side: int, free: int, e: int) -> int:
+    """An element with all those who follow it one behind the other."""
+    found, last = 1 << (e - side * ARMY), e
+    while True:
+        follower = NONE
+        for n in range(ARMY):
+            new = free >> n & 1 and not found >> n & 1
+            if new and ahead_of(world, battle, side, free, side * ARMY + n) == last:
+                follower = side * ARMY + n
+        if follower == NONE:
+            return found
+        found |= 1 << (follower - side * ARMY)
+        last = follower
+
+
+@kernel
+def list_column(world: World, battle: Battle, choices: Choices, column: int) -> None:
+    """A column ahead and round to either side, and along a road."""
+    since, limit = i8(choices.count), limit_of(world, battle, column)
+    cost = arc(2 * HALF, BEND)
+    for kind in (LegKind.LEFT, LegKind.RIGHT):
+        if cost < limit:
+            start(choices, Verb.MARCH, column)
+            add_leg(choices, kind.value, 0, 0, BEND)
+            add_leg(choices, LegKind.AHEAD, limit - cost, 0, 0)
+            keep_if_allowed(world, battle, choices, since)
+    if world.road_count > 0:
+        list_road(world, battle, choices, column)
+
+
+@kernel
+def list_road(world: World, battle: Battle, choices: Choices, movers: int) -> None:
+    """Along a road by half and all of the limit, and farther if the general is aboard."""
+    since = i8(choices.count)
+    for extra in range(3):
+        start(choices, Verb.MARCH, movers)
+        choices.actions[choices.count].extra = extra
+        add_leg(choices, LegKind.ROAD, i8(world.road_limit) + extra * i8(world.road_extra), 0, 0)
+        keep_if_allowed(world, battle, choices, since)
+    start(choices, Verb.MARCH, movers)
+    add_leg(choices, LegKind.ROAD, i8(world.road_limit) // 2, 0, 0)
+    keep_if_allowed(world, battle, choices, since)
+
+
+@kernel
+def list_contractions(world: World, battle: Battle, choices: Choices, free: int) -> None:
+    """Lines that stand before bad going, a river or on a road may contract behind one of them."""
+    if world.area_count + world.river_count + world.road_count == 0:
+        return
+    side = i8(battle.active)
+    left = free
+    while left:
+        group = spread(world, battle, side, free, left & -left)
+        left &= ~group
+        if group & group - 1 == 0 or column_leader(world, battle, side, group) != NONE:
+            continue
+        for n in range(ARMY):
+            if group >> n & 1:
+                offer_contraction(world, battle, choices, group, side * ARMY + n)
+
+
+@kernel
+def offer_contraction(world: World, battle: Battle, choices: Choices, group: int, lead: int) -> None:
+    """Offer that a group contracts behind one of it, if that one has a road under it or an obstacle before it."""
+    since, here = i8(choices.count), battle.elements[lead]
+    x, y, facing, depth = i8(here.x), i8(here.y), i8(here.facing), depth_of(world, battle, lead)
+    limit = min(limit_of(world, battle, group), i8(world.troops[here.kind].move_bad))
+    start(choices, Verb.CONTRACT, group)
+    choices.actions[choices.count].lead = lead
+    to_x, to_y = along(x, y, facing, limit)
+    if ground_at(world, to_x, to_y, facing, depth + limit):
+        add_leg(choices, LegKind.AHEAD, limit, 0, 0)
+        keep_if_allowed(world, battle, choices, since)
+    elif world.road_count > 0 and road_of(world, battle, lead) != NONE:
+        add_leg(choices, LegKind.ROAD, 200 * PACE, 0, 0)
+        keep_if_allowed(world, battle, choices, since)

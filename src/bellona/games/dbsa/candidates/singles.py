@@ -1,0 +1,246 @@
+"""Candidate moves of one element: into contact, beside or behind friends, ahead, back and about."""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.plane import along, bearing, beside, distance, local
+from bellona.kernel.record import i8
+
+from ..bases import depth_of, is_there, side_of
+from ..moves import Choices, LegKind, Verb
+from ..position import ARMY, HALF, NONE, PACE, Battle, CampState, Contact, World
+from ..rules.c03_going import is_open
+from ..rules.c03_groups import is_touching
+from ..rules.c03_legs import free_cost
+from ..rules.c03_moves import touches_enemy_front
+from ..rules.c03_path import blocked_straight, check_standing, near
+from ..rules.c04_contact import camp_pose, contact_pose, contacted_behind, front_enemy, occupant
+from .offering import add_leg, keep, keep_if_allowed, start
+
+MOST = 12
+"""Candidates of one element."""
+RUN_UP = 60 * PACE
+"""How far before a pose a path may turn, where the straight way to it is barred."""
+BEHIND = 700 * PACE
+"""An enemy behind farther off than this is no reason to turn about."""
+HALF_TURN = 18000
+
+
+@kernel
+def list_single(world: World, battle: Battle, choices: Choices, e: int) -> None:
+    """The candidates of one element, the most pressing first."""
+    if contacted_behind(world, battle, e) > 0:
+        return
+    since = i8(choices.count)
+    if touches_enemy_front(world, battle, e):
+        list_breaking_off(world, battle, choices, e, since)
+        return
+    list_contacts(world, battle, choices, e, since)
+    list_camp_attacks(world, battle, choices, e, since)
+    list_beside_enemies(world, battle, choices, e, since)
+    list_straight(world, battle, choices, e, since)
+    list_guarding(world, battle, choices, e, since)
+    list_beside_friends(world, battle, choices, e, since)
+
+
+@kernel
+def is_full(choices: Choices, since: int) -> bool:
+    """Whether an element has candidates enough."""
+    return choices.count - since >= MOST
+
+
+@kernel
+def own_bit(e: int) -> int:
+    """An element as a set of movers."""
+    return 1 << (e - side_of(e) * ARMY)
+
+
+@kernel
+def may_reach(world: World, battle: Battle, e: int, x: int, y: int) -> bool:
+    """Whether a place is near enough to be worth a closer look."""
+    here = battle.elements[e]
+    far = i8(world.troops[here.kind].move_good) + HALF
+    dx, dy = x - i8(here.x), y - i8(here.y)
+    return dx * dx + dy * dy <= far * far
+
+
+@kernel
+def offer_pose(
+    world: World, battle: Battle, choices: Choices, e: int, x: int, y: int, facing: int, since: int, run_up: bool
+) -> None:
+    """Offer a way to a pose, if it is free: at once, or turning before it and coming up straight."""
+    here = battle.elements[e]
+    depth, limit = depth_of(world, battle, e), i8(world.troops[here.kind].move_good) + i8(world.slack)
+    is_parallel = i8(here.facing) == facing
+    cost = distance(i8(here.x), i8(here.y), x, y)
+    if not is_parallel:
+        cost = free_cost(i8(here.x), i8(here.y), i8(here.facing), x, y, facing, depth)
+    if cost > limit and not (run_up and cost <= limit + RUN_UP):
+        return
+    if check_standing(world, battle, e, own_bit(e), x, y, facing)[0]:
+        return
+    if cost <= limit:
+        start(choices, Verb.MOVE, own_bit(e))
+        if is_parallel:
+            add_leg(choices, LegKind.TO, x, y, 0)
+        else:
+            add_leg(choices, LegKind.POSE, x, y, facing)
+        if keep_if_allowed(world, battle, choices, since):
+            return
+    if run_up:
+        offer_run_up(world, battle, choices, e, x, y, facing, limit, since)
+
+
+@kernel
+def offer_run_up(
+    world: World, battle: Battle, choices: Choices, e: int, x: int, y: int, facing: int, limit: int, since: int
+) -> None:
+    """Offer to turn before a pose and to come up to it straight."""
+    here = battle.elements[e]
+    before_x, before_y = along(x, y, facing, -RUN_UP)
+    depth = depth_of(world, battle, e)
+    cost = free_cost(i8(here.x), i8(here.y), i8(here.facing), before_x, before_y, facing, depth)
+    if cost + RUN_UP <= limit:
+        start(choices, Verb.MOVE, own_bit(e))
+        add_leg(choices, LegKind.POSE, before_x, before_y, facing)
+        add_leg(choices, LegKind.AHEAD, RUN_UP, 0, 0)
+        keep_if_allowed(world, battle, choices, since)
+
+
+@kernel
+def list_contacts(world: World, battle: Battle, choices: Choices, e: int, since: int) -> None:
+    """Every full contact with an enemy that can be reached."""
+    enemies = (1 - side_of(e)) * ARMY
+    for enemy in range(enemies, enemies + ARMY):
+        if not is_there(battle, enemy) or is_full(choices, since):
+            continue
+        there = battle.elements[enemy]
+        if not may_reach(world, battle, e, i8(there.x), i8(there.y)):
+            continue
+        for edge in range(Contact.FRONT, Contact.LEFT + 1):
+            x, y, facing = contact_pose(world, battle, enemy, edge)
+            offer_pose(world, battle, choices, e, x, y, facing, since, True)
+
+
+@kernel
+def list_camp_attacks(world: World, battle: Battle, choices: Choices, e: int, since: int) -> None:
+    """The free sides of the enemy camp."""
+    side = 1 - side_of(e)
+    camp, here = battle.camps[side], battle.elements[e]
+    if camp.state != CampState.STANDS or not may_reach(world, battle, e, i8(camp.x), i8(camp.y)):
+        return
+    for edge in (Contact.FRONT, Contact.RIGHT, Contact.LEFT):
+        x, y, facing = camp_pose(world, battle, i8(here.x), i8(here.y), side, edge.value)
+        offer_pose(world, battle, choices, e, x, y, facing, since, True)
+
+
+@kernel
+def list_beside_enemies(world: World, battle: Battle, choices: Choices, e: int, since: int) -> None:
+    """Beside enemies that are already fought to their front, to overlap them."""
+    enemies = (1 - side_of(e)) * ARMY
+    for enemy in range(enemies, enemies + ARMY):
+        if not is_there(battle, enemy) or is_full(choices, since):
+            continue
+        there = battle.elements[enemy]
+        if not may_reach(world, battle, e, i8(there.x), i8(there.y)) or front_enemy(world, battle, enemy) == NONE:
+            continue
+        for hand in (-2 * HALF, 2 * HALF):
+            x, y = beside(i8(there.x), i8(there.y), i8(there.facing), hand)
+            offer_pose(world, battle, choices, e, x, y, bearing(i8(there.facing) + HALF_TURN), since, False)
+
+
+@kernel
+def list_beside_friends(world: World, battle: Battle, choices: Choices, e: int, since: int) -> None:
+    """Behind a friend whom it supports; and if it stands alone, into line beside friends."""
+    own = side_of(e) * ARMY
+    kind, is_alone = battle.elements[e].kind, stands_alone(world, battle, e)
+    for friend in range(own, own + ARMY):
+        if friend == e or not is_there(battle, friend) or is_full(choices, since):
+            continue
+        there = battle.elements[friend]
+        x, y, facing = i8(there.x), i8(there.y), i8(there.facing)
+        if not may_reach(world, battle, e, x, y):
+            continue
+        if world.support[there.kind, kind] > 0:
+            rear_x, rear_y = along(x, y, facing, -depth_of(world, battle, friend))
+            offer_pose(world, battle, choices, e, rear_x, rear_y, facing, since, False)
+        if is_alone:
+            for hand in (-2 * HALF, 2 * HALF):
+                at_x, at_y = beside(x, y, facing, hand)
+                offer_pose(world, battle, choices, e, at_x, at_y, facing, since, False)
+
+
+@kernel
+def stands_alone(world: World, battle: Battle, e: int) -> bool:
+    """Whether no friend stands side by side with an element or behind it."""
+    own = side_of(e) * ARMY
+    for friend in range(own, own + ARMY):
+        if friend != e and is_there(battle, friend) and is_touching(world, battle, e, friend):
+            return False
+    return True
+
+
+@kernel
+def list_guarding(world: World, battle: Battle, choices: Choices, e: int, since: int) -> None:
+    """Into the own camp, facing the field, to hold it."""
+    side = side_of(e)
+    camp = battle.camps[side]
+    x, y, facing = i8(camp.x), i8(camp.y), i8(camp.facing)
+    if camp.state == CampState.STANDS and may_reach(world, battle, e, x, y):
+        if depth_of(world, battle, e) <= world.camp_depth and occupant(world, battle, side) == NONE:
+            offer_pose(world, battle, choices, e, x, y, facing, since, False)
+
+
+@kernel
+def offer_ahead(world: World, battle: Battle, choices: Choices, e: int, length: int, since: int) -> None:
+    """Offer to go straight ahead, or back if the length is negative."""
+    start(choices, Verb.MOVE, own_bit(e))
+    add_leg(choices, LegKind.AHEAD, length, 0, 0)
+    keep_if_allowed(world, battle, choices, since)
+
+
+@kernel
+def list_straight(world: World, battle: Battle, choices: Choices, e: int, since: int) -> None:
+    """Ahead by all and by half of the limit, back a little, and about if an enemy is behind."""
+    here = battle.elements[e]
+    x, y, facing, depth = i8(here.x), i8(here.y), i8(here.facing), depth_of(world, battle, e)
+    troop = world.troops[here.kind]
+    limit = i8(troop.move_good)
+    to_x, to_y = along(x, y, facing, limit)
+    close = near(world, battle, x, y, depth, limit)
+    why, _, met = blocked_straight(world, battle, e, own_bit(e), close, x, y, facing, to_x - x, to_y - y)
+    if not why and not met and here.follows == NONE and is_open(world, x, y, limit + depth + HALF):
+        for half in range(2, 0, -1):
+            start(choices, Verb.MOVE, own_bit(e))
+            add_leg(choices, LegKind.AHEAD, limit * half // 2, 0, 0)
+            keep(choices)
+    else:
+        for length in (limit, i8(troop.move_bad), limit // 2):
+            offer_ahead(world, battle, choices, e, length, since)
+    offer_ahead(world, battle, choices, e, -100 * PACE, since)
+    if has_enemy_behind(world, battle, e):
+        rear_x, rear_y = along(x, y, facing, -depth)
+        offer_pose(world, battle, choices, e, rear_x, rear_y, bearing(facing + HALF_TURN), since, False)
+
+
+@kernel
+def has_enemy_behind(world: World, battle: Battle, e: int) -> bool:
+    """Whether an enemy is behind an element and near enough to be a danger."""
+    here = battle.elements[e]
+    first = (1 - side_of(e)) * ARMY
+    for enemy in range(first, first + ARMY):
+        if is_there(battle, enemy):
+            there = battle.elements[enemy]
+            u, v = local(i8(there.x), i8(there.y), i8(here.x), i8(here.y), i8(here.facing))
+            if v < 0 and u * u + v * v < BEHIND * BEHIND:
+                return True
+    return False
+
+
+@kernel
+def list_breaking_off(world: World, battle: Battle, choices: Choices, e: int, since: int) -> None:
+    """Straight back out of a fight."""
+    limit = i8(world.troops[battle.elements[e].kind].move_bad)
+    for length in (-50 * PACE, -100 * PACE):
+        offer_ahead(world, battle, choices, e, length, since)
+    offer_ahead(world, battle, choices, e, -limit, since)

@@ -1,0 +1,131 @@
+"""An element, a group or a camp in words: what it is, where it stands, and how it stands to others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bellona.kernel.record import one
+from bellona.kernel.words import Said
+
+from .data_values import TYPES
+from .notation import CAMPS, CONTACTS, ELEMENT_NAMES, SEATS, write_number, write_place
+from .position import ARMY, ELEMENTS, NONE, Battle, CampState, Contact, Status
+from .surveying import Survey, survey
+
+FLAGS = ("moved", "fought", "braced")
+ATTACKS, HOLDS = 1, 2
+
+
+def surveyed(setting: Any, battle: Battle) -> Any:
+    """How everybody stands to everybody."""
+    found = one(Survey)
+    survey(setting.world, battle, found)
+    return found
+
+
+def describe(setting: Any, battle: Battle, known: Any, name: str) -> Iterator[Said]:
+    """What an id stands for, part by part; of a group, its first element and how many it has."""
+    if name in CAMPS:
+        return describe_camp(setting, battle, known, CAMPS.index(name))
+    return describe_element(setting, battle, known, setting.notation.find_element(name.partition("+")[0]))
+
+
+def describe_element(setting: Any, battle: Battle, known: Any, e: int) -> Iterator[Said]:
+    """An element."""
+    element = battle.elements[e]
+    troop, kind = setting.world.troops[element.kind], Said(f"kind-{TYPES[element.kind].lower()}")
+    yield Said("tell-element", id=ELEMENT_NAMES[e], kind=kind, side=setting.say_side(e // ARMY))
+    if element.general:
+        yield Said("tell-general")
+    yield Said("tell-factors", foot=int(troop.factor_foot), mounted=int(troop.factor_mounted))
+    yield Said("tell-moves", good=write_number(int(troop.move_good)), bad=write_number(int(troop.move_bad)))
+    if element.status == Status.ON_BOARD:
+        place, facing = write_place(int(element.x), int(element.y)), write_number(int(element.facing))
+        yield Said("tell-pose", place=place, facing=facing)
+        yield from (Said(f"tell-{flag}") for flag in FLAGS if getattr(element, flag))
+        yield from _ground(known, e)
+        yield from _company(setting, battle, known, e)
+    else:
+        yield Said("tell-lost" if element.status == Status.LOST else "tell-waiting")
+
+
+def _ground(known: Any, e: int) -> Iterator[Said]:
+    if known.bad[e]:
+        yield Said("tell-bad-going")
+    if known.river[e]:
+        yield Said("tell-in-river")
+    if known.height[e]:
+        yield Said("tell-height", height=write_number(int(known.height[e])))
+
+
+def _company(setting: Any, battle: Battle, known: Any, e: int) -> Iterator[Said]:
+    """Those whom it touches, helps and follows, and who do so to it."""
+
+    def say(other: int) -> Said:
+        said: Said = setting.say_element(battle, other)
+        return said
+
+    for other in range(ELEMENTS):
+        mine, theirs = int(known.edge[e, other]), int(known.edge[other, e])
+        if mine:
+            yield Said("tell-contact", enemy=say(other), contact=Said(f"contact-{CONTACTS[mine]}"))
+        elif theirs > Contact.FRONT:
+            yield Said("tell-contacted", enemy=say(other), contact=Said(f"contact-{CONTACTS[theirs]}"))
+        if known.supports[e] == other:
+            yield Said("tell-supports", friend=say(other))
+        if known.supports[other] == e:
+            yield Said("tell-supported", friend=say(other))
+        if other in known.overlaps[e]:
+            yield Said("tell-overlaps", enemy=say(other))
+        if e in known.overlaps[other]:
+            yield Said("tell-overlapped", enemy=say(other))
+    if battle.elements[e].follows != NONE:
+        yield Said("tell-follows", friend=say(int(battle.elements[e].follows)))
+    number = int(known.group[e]).bit_count()
+    if number > 1:
+        yield Said("tell-group", number=number)
+
+
+def describe_camp(setting: Any, battle: Battle, known: Any, side: int) -> Iterator[Said]:
+    """A camp: whether it stands, who holds it and who attacks it."""
+    yield Said("tell-camp", side=setting.say_side(side))
+    state = battle.camps[side].state
+    if state != CampState.STANDS:
+        yield Said("tell-camp-fallen" if state == CampState.FALLEN else "tell-camp-absent")
+        return
+    holder = next((e for e in own(side) if known.camp[e] == HOLDS), NONE)
+    yield (
+        Said("tell-camp-held", element=setting.say_element(battle, holder))
+        if holder != NONE
+        else Said("tell-camp-empty")
+    )
+    for e in own(1 - side):
+        if known.camp[e] == ATTACKS:
+            yield Said("tell-camp-attacked", element=setting.say_element(battle, e))
+
+
+def own(side: int) -> range:
+    """The elements of a side."""
+    return range(side * ARMY, side * ARMY + ARMY)
+
+
+def links(known: Any) -> dict[str, Any]:
+    """Who contacts, backs, supports and overlaps whom, and who stands on bad ground, as names."""
+    pairs = [(e, o) for e in range(ELEMENTS) for o in range(ELEMENTS)]
+    return {
+        "contacts": [[*names(e, o), CONTACTS[known.edge[e, o]]] for e, o in pairs if known.edge[e, o]],
+        "backs": [names(e, int(known.backs[e])) for e in range(ELEMENTS) if known.backs[e] != NONE],
+        "supports": [names(e, int(known.supports[e])) for e in range(ELEMENTS) if known.supports[e] != NONE],
+        "overlaps": [names(e, o) for e, o in pairs if o in known.overlaps[e]],
+        "bad": [ELEMENT_NAMES[e] for e in range(ELEMENTS) if known.bad[e]],
+        "river": [ELEMENT_NAMES[e] for e in range(ELEMENTS) if known.river[e]],
+        "height": {ELEMENT_NAMES[e]: int(known.height[e]) / 100 for e in range(ELEMENTS) if known.height[e]},
+        "holds": [ELEMENT_NAMES[e] for e in range(ELEMENTS) if known.camp[e] == HOLDS],
+        "attacks": [[ELEMENT_NAMES[e], SEATS[1 - e // ARMY]] for e in range(ELEMENTS) if known.camp[e] == ATTACKS],
+    }
+
+
+def names(*elements: int) -> list[str]:
+    """Elements by their names."""
+    return [ELEMENT_NAMES[e] for e in elements]

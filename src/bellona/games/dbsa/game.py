@@ -1,0 +1,277 @@
+"""De Bellis Societatis Antiquorum as the engine sees it: everything `match.py` needs from a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property, lru_cache
+from importlib import resources
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bellona.kernel.datafiles import DataError
+from bellona.kernel.record import dtype_of
+from bellona.kernel.setting import Engine
+from bellona.kernel.setting import Rules as SharedRules
+from bellona.kernel.setting import Setting as SharedSetting
+from bellona.kernel.values import Action as ActionValue
+from bellona.kernel.values import BadPosition, Odds, Prompt, Result
+from bellona.kernel.words import Said, Words
+
+from . import checking, flow, listing
+from .brief import Brief, note
+from .data_values import SIDES, TYPES, Piece
+from .document import REASONS, SLUG, Document, read_terrain
+from .events import Cause, Part, Told
+from .moves import Action, Choices, Refusal, Verb
+from .notation import CONTACTS, EDGES, ELEMENT_NAMES, SEATS, Notation, write_number, write_place
+from .odds import odds_of
+from .position import ARMY, ELEMENTS, NOBODY, NONE, Ask, Battle, Kind, Phase
+from .scenario import armies_of, load_field, load_field_file, load_tables, on_ground, scenario_slugs
+from .view import observed
+from .world import build_world
+
+FOLDER = resources.files(__package__)
+WORDS = Words(FOLDER)
+RULESET = 1
+KEPT = 48
+"""How many free battles are kept ready."""
+
+
+class Noted(NamedTuple):
+    """A brief as plain numbers, in the order of its fields."""
+
+    bound: int
+    phase: int
+    ask: int
+    seat: int
+    winner: int
+    reason: int
+    active: int
+    die: int
+    points: int
+    waiting: int
+    number: int
+    amber_lost: int
+    teal_lost: int
+
+
+assert Noted._fields == dtype_of(Brief).names
+
+PHASES = tuple(phase.name.lower() for phase in Phase)
+FREE = frozenset(int(verb) for verb in (Verb.CAMP, Verb.DEPLOY, Verb.MOVE, Verb.MARCH, Verb.CONTRACT))
+"""The verbs of which only some choices are listed."""
+ENGINE = Engine(
+    Battle, Choices, Action, Brief, Noted, flow.begin, flow.apply, listing.legal, checking.check, note,
+    tuple(Told), tuple(Cause), tuple(Part), tuple(Refusal), FREE,
+)  # fmt: skip
+LIMITS = {
+    Refusal.TOO_FAR_LIGHT_HORSE: Kind.LH,
+    Refusal.TOO_FAR_CAVALRY: Kind.CV,
+    Refusal.TOO_FAR_HEAVY: Kind.KN,
+    Refusal.TOO_FAR_AUXILIA: Kind.AX,
+    Refusal.TOO_FAR_FOOT: Kind.BD,
+}
+"""Whose limit a move off-road has exceeded."""
+MOVING = (Verb.MOVE, Verb.MARCH, Verb.CONTRACT)
+
+
+class Setting(SharedSetting[Battle]):
+    """One battle ready to be fought: its world, its names, its documents."""
+
+    engine = ENGINE
+    seats = SEATS
+    words = WORDS
+
+    def __init__(self, scenario: str, tables: Path | None = None, terrain: tuple[Piece, ...] | None = None) -> None:
+        is_file = scenario.endswith(".toml")
+        field = load_field_file(Path(scenario), tables) if is_file else load_field(scenario, tables)
+        self.tables = armies_of(field, load_tables(tables))
+        self.field = field if terrain is None else on_ground(field, terrain, self.tables)
+        world = build_world(self.field, self.tables, terrain is None and scenario in scenario_slugs())
+        self.notation = Notation()
+        self.document = Document(scenario, world, terrain)
+        super().__init__(scenario, world, self.notation, self.document)
+
+    # Playing
+
+    def read(self, battle: Battle, text: str) -> ActionValue:
+        """An action from its text, which is written anew: one that can be written in several ways has one text."""
+        return self.action(battle, super().read(battle, text).code)
+
+    def refused(self, battle: Battle, action: ActionValue, code: Any) -> dict[str, Any]:
+        """What a refusal speaks of: who moves, who is in the way, where the path fails, length spent and allowed."""
+        record = self.engine.codes.filled(action.code)
+        _, x, y, other, spent = checking.examine(self.world, battle, record)
+        element = self._first(battle, record)
+        return {
+            "element": self.say_element(battle, element),
+            "other": self.say_element(battle, int(other)),
+            "place": write_place(int(x), int(y)),
+            "spent": write_number(int(spent)),
+            "limit": write_number(self._limit(battle, record, element, code)),
+        }
+
+    def places(self, battle: Battle, action: ActionValue) -> tuple[str, ...]:
+        """Where the path of a refused action fails."""
+        if Verb(action.code[0]) not in (*MOVING, Verb.DEPLOY):
+            return ()
+        _, x, y, _, _ = checking.examine(self.world, battle, self.engine.codes.filled(action.code))
+        return (write_place(int(x), int(y)),) if x or y else ()
+
+    def _first(self, battle: Battle, record: Any) -> int:
+        """The element that an action is about first of all."""
+        verb = Verb(record.verb)
+        if verb in (Verb.MOVE, Verb.MARCH) and record.movers:
+            first = (int(record.movers) & -int(record.movers)).bit_length() - 1
+            side = int(battle.active) if first < ARMY else 1 - int(battle.active)
+            return ARMY * side + first % ARMY
+        return int(record.lead) if verb in (Verb.DEPLOY, Verb.CONTRACT, Verb.FACE, Verb.FIGHT) else NONE
+
+    def _limit(self, battle: Battle, record: Any, element: int, code: Any) -> int:
+        """How far the rule that refuses a move would let it go."""
+        world = self.world
+        if code == Refusal.TOO_FAR_ROAD:
+            return int(world.road_limit) + int(record.extra) * int(world.road_extra)
+        if code in LIMITS:
+            return int(world.troops[LIMITS[code]].move_good)
+        if element == NONE:
+            return 0
+        troop = world.troops[battle.elements[element].kind]
+        return int(troop.move_bad if code == Refusal.TOO_FAR_BAD_GOING else troop.move_good)
+
+    def observe(self, battle: Battle, seat: str | None) -> Battle:
+        """The position as a seat knows it: all of it."""
+        return observed(battle)
+
+    def mask(self, action: ActionValue) -> ActionValue:
+        """An action as the other seat sees it: as it is."""
+        return action
+
+    # Telling
+
+    def prompt_of(self, noted: Noted) -> Prompt:
+        """The prompt of a position that has been looked at."""
+        ask = Ask(noted.ask)
+        seat = None if noted.seat == NONE else SEATS[noted.seat]
+        args: dict[str, Any] = {"bound": noted.bound}
+        if seat:
+            args["seat"] = self.say_side(noted.seat)
+        if ask == Ask.DEPLOY:
+            args["number"] = noted.waiting
+        elif ask == Ask.MOVE:
+            args |= {"die": noted.die, "points": noted.points}
+        elif ask in (Ask.FACE, Ask.FIGHT):
+            args["number"] = noted.number
+        elif ask == Ask.AGREE:
+            args["other"] = self.say_side(1 - noted.seat)
+        word = ask.name.lower() if ask else ""
+        return Prompt(f"prompt-{word or 'over'}", args, WORDS, seat, word, PHASES[noted.phase], noted.bound)
+
+    def say_number(self, battle: Battle, kind: str, value: int) -> Any:
+        """A number of an event as it is put in a sentence: a number, a text, or words."""
+        if kind == "element":
+            return self.say_element(battle, value)
+        if kind == "kind":
+            return Said(f"kind-{TYPES[value].lower()}")
+        if kind == "edge":
+            return Said(f"edge-{EDGES[value]}")
+        if kind == "contact":
+            return Said(f"contact-{CONTACTS[value]}")
+        if kind == "reason":
+            return Said(f"reason-{REASONS[value].replace('_', '-')}")
+        return super().say_number(battle, kind, value)
+
+    def say_element(self, battle: Battle, e: int) -> Said:
+        """An element in a sentence; 24 and 25 are the camps."""
+        if e < 0:
+            return Said("side-nobody")
+        if e >= ELEMENTS:
+            return Said(f"camp-{SEATS[e - ELEMENTS]}")
+        element = battle.elements[e]
+        return self._pieces[e, int(element.kind), bool(element.general)]
+
+    @cached_property
+    def _pieces(self) -> dict[tuple[int, int, bool], Said]:
+        """Every element of every type, with and without the general."""
+        return {
+            (e, kind, general): Said("piece-general" if general else "piece-element", id=name, kind=Said(word))
+            for e, name in enumerate(ELEMENT_NAMES)
+            for kind, word in enumerate(f"kind-{type_.lower()}" for type_ in TYPES)
+            for general in (False, True)
+        }
+
+    def say_army(self, side: int) -> Said | str:
+        """The name of a side's army: worded if it comes with the game, else as its file has it."""
+        slug = self.field.host(SIDES[side]).army
+        word = f"army-{slug.replace('_', '-')}"
+        return Said(word) if WORDS.has(word, "en") else self.tables.armies[slug].name
+
+    def label(self, side: int) -> Said:
+        """A side with the name of its army: Polybian Roman (Amber)."""
+        return Said("side-army", army=self.say_army(side), side=self.say_side(side))
+
+    def result(self, battle: Battle) -> Result | None:
+        """Who won and why, once the battle is over."""
+        if battle.phase != Phase.OVER:
+            return None
+        reason = REASONS[battle.reason]
+        args: dict[str, Any] = {seat: int(battle.lost[side]) for side, seat in enumerate(SEATS)}
+        name = f"result-{reason.replace('_', '-')}"
+        if battle.winner in (NONE, NOBODY):
+            return Result(f"{name}-draw", args, WORDS, winner=None, reason=reason)
+        args["winner"] = self.say_side(int(battle.winner))
+        return Result(name, args, WORDS, winner=SEATS[battle.winner], reason=reason)
+
+    def odds(self, battle: Battle, action: ActionValue) -> Odds | None:
+        """The exact distribution of what the dice of an action decide; None where no die decides."""
+        return odds_of(self, battle, action)
+
+    def active(self, battle: Battle) -> str | None:
+        """Whose bound it is, whoever is being asked."""
+        return SEATS[battle.active] if battle.phase in (Phase.MOVES, Phase.FACING, Phase.FIGHTS) else None
+
+
+class Rules(SharedRules[Setting]):
+    """The game: its fields, free battles, and how to set them."""
+
+    slug = SLUG
+    ruleset = RULESET
+    seats = SEATS
+    words = WORDS
+    folder = FOLDER
+
+    def scenarios(self) -> tuple[str, ...]:
+        """The fields that come with the game."""
+        return scenario_slugs()
+
+    def make(self, scenario: str, tables: Path | None) -> Setting:
+        """A new setting of a battle."""
+        return Setting(scenario, tables)
+
+    def setting(self, scenario: str, tables: Path | None = None) -> Setting:
+        """A battle ready to be fought; of free battles the latest are kept."""
+        if tables or scenario.endswith(".toml") or scenario in scenario_slugs():
+            return super().setting(scenario, tables)
+        return _free_battle(scenario)
+
+    def load(self, doc: Mapping[str, Any], dice: Sequence[int] = (), tables: Path | None = None) -> tuple[Setting, Any]:
+        """A position from its document, and its setting, on the ground that the document brings if it brings any."""
+        if not isinstance(doc, Mapping) or "terrain" not in doc or not isinstance(doc.get("scenario"), str):
+            return super().load(doc, dice, tables)
+        if doc.get("game", self.slug) != self.slug:
+            raise BadPosition(f"game: this is no position of {self.slug}")
+        try:
+            setting = Setting(doc["scenario"], tables, read_terrain(doc["terrain"]))
+        except DataError as error:
+            raise BadPosition(str(error)) from None
+        return setting, setting.load(doc, dice)
+
+
+@lru_cache(KEPT)
+def _free_battle(scenario: str) -> Setting:
+    return Setting(scenario)
+
+
+GAME = Rules()
+
+__all__ = ["GAME", "Rules", "Setting"]

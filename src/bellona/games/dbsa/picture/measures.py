@@ -1,0 +1,20 @@
+"""How large everything is: one unit of a picture is one pace."""
+
+from __future__ import annotations
+
+from ..position import PACE
+
+MARGIN, HEADER, FOOTER = 48, 354, 274
+"""Paper around the field of a framed picture."""
+ZOOM = 2.0
+"""How much larger than on the maps of hexes the words of the frame are set."""
+STEP = 100
+"""Paces between two marks of the ruler."""
+BASE = 160
+CONTOUR = 40
+"""Paces of height between two tones of a hill."""
+
+
+def paces(length: int) -> float:
+    """A length of the engine in paces."""
+    return int(length) / PACE

@@ -1,0 +1,290 @@
+"""The position of a battle on a free table: one flat record, and the world it is fought in.
+
+Two sides, Amber 0 and Teal 1. Elements 0-11 are Amber's (A1-A12), 12-23 Teal's (T1-T12).
+Lengths are hundredths of a pace from the south-west corner, x east and y north; angles hundredths of a degree clockwise
+from north. A pose is the midpoint of the FRONT edge and a facing. `World` holds what never changes in a battle (ground,
+tables, terms), `Battle` everything that does. Contacts, overlaps, supports and groups follow from the poses and are
+never kept; the one memory besides them is who follows whom in a column, since a column may stand in a bend.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from bellona.kernel.record import Array, i4, record, times
+from bellona.kernel.shapes import Course, Outline
+
+PACE = 100
+DEGREE = 100
+TROOPS = 10
+ARMY = 12
+ELEMENTS = 24
+AREAS = 24
+RIVERS = 4
+FORDS = 8
+ROADS = 4
+
+AMBER, TEAL, NOBODY = 0, 1, 2
+NONE = -1
+
+HALF = 80 * PACE
+"""Half the width of every base."""
+
+
+class Kind(IntEnum):
+    """The troop types, in the order of the data file."""
+
+    EL = 0
+    KN = 1
+    CV = 2
+    LH = 3
+    BD = 4
+    SP = 5
+    PK = 6
+    WB = 7
+    AX = 8
+    SH = 9
+
+
+class Edge(IntEnum):
+    """The edges of the board, numbered clockwise (R4)."""
+
+    NONE = 0
+    NORTH = 1
+    EAST = 2
+    SOUTH = 3
+    WEST = 4
+
+
+class Phase(IntEnum):
+    """The parts of a battle: set-up, then in every bound moves, turning to face, fights."""
+
+    EDGES = 0
+    DEPLOYMENT = 1
+    MOVES = 2
+    FACING = 3
+    FIGHTS = 4
+    OVER = 5
+
+
+class Ask(IntEnum):
+    """What somebody has to choose now."""
+
+    NOTHING = 0
+    EDGES = 1
+    CAMP = 2
+    DEPLOY = 3
+    MOVE = 4
+    FACE = 5
+    FIGHT = 6
+    AGREE = 7
+
+
+class Status(IntEnum):
+    """Where an element is; ABSENT slots of the record hold no element at all."""
+
+    ABSENT = 0
+    WAITING = 1
+    ON_BOARD = 2
+    LOST = 3
+
+
+class CampState(IntEnum):
+    """How a camp fares."""
+
+    ABSENT = 0
+    STANDS = 1
+    FALLEN = 2
+
+
+class Reason(IntEnum):
+    """Why a battle ended."""
+
+    NONE = 0
+    GENERAL = 1
+    CAMP = 2
+    LOSSES = 3
+    AGREEMENT = 4
+    LAST_BOUND = 5
+
+
+class Going(IntEnum):
+    """What an area is to those who stand in it."""
+
+    GOOD = 0
+    BAD = 1
+    IMPASSABLE = 2
+
+
+class Grade(IntEnum):
+    """How a fight is lost (5.3)."""
+
+    NONE = 0
+    LESS = 1
+    HALF = 2
+
+
+class Contact(IntEnum):
+    """Which edge of an enemy a front edge lies on (R29)."""
+
+    NONE = 0
+    FRONT = 1
+    RIGHT = 2
+    REAR = 3
+    LEFT = 4
+
+
+DESTROYED = -1
+HELD = 0
+"""Outcomes of a fight; a positive number is the length of a recoil."""
+
+
+@record
+class Troop:
+    """A troop type."""
+
+    mounted: i4
+    depth: i4
+    move_good: i4
+    move_bad: i4
+    factor_foot: i4
+    factor_mounted: i4
+    hindered: i4
+    """1 where bad going costs it 2 in a fight."""
+    passes: i4
+    """The types that it may pass through, a bit for each."""
+    passes_most: i4
+    """How many elements it may pass through in one move."""
+
+
+@record
+class Area:
+    """A piece of ground."""
+
+    kind: i4
+    """Place in the data file's list of terrain."""
+    going: i4
+    hill: i4
+    outline: Outline
+
+
+@record
+class World:
+    """The ground, the tables and the terms of one battle."""
+
+    scenario: i4
+    """Place among the shipped scenarios from 1, 0 for any other."""
+    width: i4
+    height: i4
+    strip: i4
+    """Depth of the deployment strip."""
+    touch: i4
+    """The distance tolerance T."""
+    angle: i4
+    """The angle tolerance A."""
+    slack: i4
+    conform: i4
+    """The most that a corner is shifted in lining up."""
+    road_snap: i4
+    road_angle: i4
+    road_limit: i4
+    road_extra: i4
+    camp_half: i4
+    camp_depth: i4
+    losing: i4
+    fixed: i4
+    """1 where base edges, deployment and first bound are given (R5)."""
+    first: i4
+    """Who moves first where that is given."""
+    last_bound: i4
+    """After this bound it is a draw; 0 for no limit."""
+    troops: Array[Troop] = times(TROOPS)
+    outcome: Array[i4] = times(3, TROOPS, TROOPS, 2)
+    """Outcome by grade, own type, enemy's type, own base in bad going."""
+    support: Array[i4] = times(TROOPS, TROOPS)
+    """What an element behind (second) adds to one in front."""
+    support_conditional: Array[i4] = times(TROOPS, TROOPS)
+    """1 where it does so only against mounted or in an attack on a camp."""
+    area_count: i4
+    areas: Array[Area] = times(AREAS)
+    river_count: i4
+    rivers: Array[Course] = times(RIVERS)
+    ford_count: i4
+    fords: Array[Outline] = times(FORDS)
+    road_count: i4
+    roads: Array[Course] = times(ROADS)
+    kind: Array[i4] = times(ELEMENTS)
+    general: Array[i4] = times(ELEMENTS)
+    edge: Array[i4] = times(2)
+    """Base edges where they are given."""
+    x: Array[i4] = times(ELEMENTS)
+    y: Array[i4] = times(ELEMENTS)
+    facing: Array[i4] = times(ELEMENTS)
+    """The given deployment, or the suggested one for Amber's base edge south and Teal's north."""
+    camp_at: Array[i4] = times(2)
+    """The middle of a camp along its base edge, given or suggested likewise."""
+
+
+@record
+class Element:
+    """One element; the last lines are memories of this bound."""
+
+    status: i4
+    kind: i4
+    general: i4
+    x: i4
+    y: i4
+    facing: i4
+    follows: i4
+    """The element before it in a column that has moved as one, else NONE."""
+    moved: i4
+    fought: i4
+    """It has fought, or an outcome has moved it."""
+    braced: i4
+    """It was contacted and found no room to turn."""
+    shift: i4
+    """How far a recoil under trial would push it; 0 in every position."""
+    to_x: i4
+    to_y: i4
+    to_facing: i4
+    """Where a contraction under trial would put it; 0 in every position."""
+
+
+@record
+class Camp:
+    """A camp: a base whose front edge looks into the field."""
+
+    state: i4
+    x: i4
+    y: i4
+    facing: i4
+
+
+@record
+class Battle:
+    """A position."""
+
+    scenario: i4
+    phase: i4
+    ask: i4
+    seat: i4
+    winner: i4
+    reason: i4
+    bound: i4
+    active: i4
+    """Whose bound it is."""
+    die: i4
+    points: i4
+    """Die points left."""
+    high: i4
+    """Who threw higher in the set-up, NONE if nobody threw."""
+    five: i4
+    six: i4
+    """The edges that 5 and 6 stand for."""
+    limit: i4
+    """The last bound, 0 for none."""
+    edge: Array[i4] = times(2)
+    lost: Array[i4] = times(2)
+    offered: Array[i4] = times(2)
+    camps: Array[Camp] = times(2)
+    elements: Array[Element] = times(ELEMENTS)

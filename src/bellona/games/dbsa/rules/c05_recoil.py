@@ -1,0 +1,337 @@
+"""5, combat outcome: recoils. All that moves goes straight to the recoiler's rear, or nothing moves and it is lost.
+
+The chain is tried with the `shift` of every element on the way, which only ever grows, and then carried out.
+`heading` is the way to the rear of the recoiler; `near` and `far` are how far along it a base begins and ends.
+"""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.log import Log, tell
+from bellona.kernel.plane import (
+    HALF_TURN,
+    along,
+    bearing,
+    centre,
+    corner,
+    local,
+    penetration,
+    quotient,
+    swept_penetration,
+)
+from bellona.kernel.record import i8
+from bellona.kernel.rules import rule
+
+from ..bases import (
+    camp_penetration_at,
+    depth_of,
+    is_mounted,
+    is_there,
+    penetration_of,
+    place,
+    same_facing,
+    side_of,
+    unlink,
+)
+from ..events import Cause, Told
+from ..position import ARMY, ELEMENTS, HALF, NONE, PACE, Battle, World
+from .c03_going import meets_impassable, on_board
+from .c03_passing import may_pass
+from .c04_contact import occupant
+
+
+@rule("5.6", "5.7", "5.8", "R37", "R51")
+def recoil(world: World, battle: Battle, e: int, length: int, log: Log) -> bool:
+    """An element goes straight back without turning, through or pushing friends; whether it survives."""
+    heading = bearing(battle.elements[e].facing + HALF_TURN)
+    cause = try_recoil(world, battle, e, length, heading)
+    if cause != Cause.NONE:
+        for other in range(ELEMENTS):
+            battle.elements[other].shift = 0
+        tell(log, Told.LOST, cause, e, 0, 0, 0)
+        return False
+    tell(log, Told.RECOILED, 0, e, quotient(i8(battle.elements[e].shift), PACE), 0, 0)
+    tell_chain(world, battle, e, heading, log)
+    commit(battle, heading)
+    return True
+
+
+@rule("R54", "R55")
+def try_recoil(world: World, battle: Battle, e: int, length: int, heading: int) -> int:
+    """Why a recoiler is lost, or how far everybody goes (`shift`) if it is not."""
+    battle.elements[e].shift = length
+    first = side_of(e) * ARMY
+    for _ in range(ELEMENTS):
+        grown = False
+        for mover in range(first, first + ARMY):
+            if battle.elements[mover].shift == 0:
+                continue
+            cause = fate(world, battle, mover, heading)
+            if cause != Cause.NONE:
+                return cause if mover == e else i8(Cause.NO_ROOM_TO_PUSH)
+            if make_way(world, battle, mover, heading):
+                grown = True
+        if not grown:
+            return i8(Cause.NONE) if is_sound(world, battle, e, heading) else i8(Cause.NO_ROOM_TO_PUSH)
+    return i8(Cause.NO_ROOM_TO_PUSH)
+
+
+@kernel
+def is_sound(world: World, battle: Battle, e: int, heading: int) -> bool:
+    """Whether nobody who has gone back stands in anybody else."""
+    first = side_of(e) * ARMY
+    for mover in range(first, first + ARMY):
+        length = i8(battle.elements[mover].shift)
+        if length == 0:
+            continue
+        for other in range(ELEMENTS):
+            if other != mover and is_there(battle, other) and ends_in(world, battle, mover, length, heading, other):
+                if penetration_of(world, battle, mover, other) <= world.touch:
+                    return False
+    return True
+
+
+# Measures
+
+
+@kernel
+def extent(world: World, battle: Battle, e: int, heading: int) -> tuple[int, int]:
+    """Where an element begins and where it ends along a heading."""
+    here, depth = battle.elements[e], depth_of(world, battle, e)
+    cx, cy = corner(i8(here.x), i8(here.y), i8(here.facing), HALF, depth, 0)
+    _, near = local(cx, cy, 0, 0, heading)
+    far = near
+    for which in range(1, 4):
+        cx, cy = corner(i8(here.x), i8(here.y), i8(here.facing), HALF, depth, which)
+        _, v = local(cx, cy, 0, 0, heading)
+        near, far = min(near, v), max(far, v)
+    return near, far
+
+
+@kernel
+def push_needed(world: World, battle: Battle, mover: int, heading: int, other: int) -> int:
+    """How far a friend has to go back to be clear of one that comes from before it."""
+    _, far = extent(world, battle, mover, heading)
+    near, _ = extent(world, battle, other, heading)
+    return i8(battle.elements[mover].shift) - (near - far)
+
+
+@rule("R51")
+def runs_into(world: World, battle: Battle, mover: int, length: int, heading: int, other: int) -> bool:
+    """Whether an element that goes back meets another where it stands; touching along the sides is not meeting."""
+    if other == mover or not is_there(battle, other):
+        return False
+    here, there = battle.elements[mover], battle.elements[other]
+    depth, deep = depth_of(world, battle, mover), depth_of(world, battle, other)
+    dx, dy = along(0, 0, heading, length)
+    overlap = swept_penetration(
+        i8(here.x), i8(here.y), i8(here.facing), HALF, depth, dx, dy,
+        i8(there.x), i8(there.y), i8(there.facing), HALF, deep,
+    )  # fmt: skip
+    if overlap <= world.touch:
+        return False
+    return penetration_of(world, battle, mover, other) <= world.touch or is_behind(world, battle, mover, heading, other)
+
+
+@kernel
+def is_behind(world: World, battle: Battle, mover: int, heading: int, other: int) -> bool:
+    """Whether the middle of an element lies farther along a heading than that of another (in a bent column)."""
+    here, there = battle.elements[mover], battle.elements[other]
+    x, y = centre(i8(here.x), i8(here.y), i8(here.facing), depth_of(world, battle, mover))
+    cx, cy = centre(i8(there.x), i8(there.y), i8(there.facing), depth_of(world, battle, other))
+    _, v = local(cx, cy, x, y, heading)
+    return v > 0
+
+
+@kernel
+def ends_in(world: World, battle: Battle, mover: int, length: int, heading: int, other: int) -> bool:
+    """Whether an element that has gone back stands in another, where that stands in the end."""
+    here, there = battle.elements[mover], battle.elements[other]
+    x, y = along(i8(here.x), i8(here.y), heading, length)
+    at_x, at_y = along(i8(there.x), i8(there.y), heading, i8(there.shift))
+    overlap = penetration(
+        x, y, i8(here.facing), HALF, depth_of(world, battle, mover),
+        at_x, at_y, i8(there.facing), HALF, depth_of(world, battle, other),
+    )  # fmt: skip
+    return overlap > world.touch
+
+
+# What is fatal
+
+
+@rule("5.9", "5.10", "5.11", "5.12", "R52", "R56", "R57", "R59")
+def fate(world: World, battle: Battle, mover: int, heading: int) -> int:
+    """What a recoiler cannot survive meeting on its way; bad going, rivers, roads and hills are nothing to it."""
+    length = i8(battle.elements[mover].shift)
+    cause = fatal_element(world, battle, mover, length, heading)
+    if cause != Cause.NONE:
+        return cause
+    return fatal_ground(world, battle, mover, length, heading)
+
+
+@rule("5.9", "5.10", "R51", "R52", "R56")
+def fatal_element(world: World, battle: Battle, mover: int, length: int, heading: int) -> int:
+    """The nearest element met that cannot be passed or pushed: an enemy, or a friend not facing the same way."""
+    cause, least = i8(Cause.NONE), 0
+    for other in range(ELEMENTS):
+        hostile = side_of(other) != side_of(mover)
+        if not hostile and faces_alike(world, battle, mover, other):
+            continue
+        if runs_into(world, battle, mover, length, heading, other):
+            near, _ = extent(world, battle, other, heading)
+            if cause == Cause.NONE or near < least:
+                least = near
+                cause = i8(Cause.MET_ENEMY) if hostile else i8(Cause.MET_FRIEND)
+    return cause
+
+
+@kernel
+def faces_alike(world: World, battle: Battle, e: int, other: int) -> bool:
+    """Whether two elements face the same way."""
+    return same_facing(world, i8(battle.elements[e].facing), i8(battle.elements[other].facing))
+
+
+@rule("5.11", "5.12", "R57", "R58", "R59", "R64", "R77")
+def fatal_ground(world: World, battle: Battle, mover: int, length: int, heading: int) -> int:
+    """What else ends a recoil: impassable ground, a camp, the edge of the board."""
+    here, depth = battle.elements[mover], depth_of(world, battle, mover)
+    x, y, facing = i8(here.x), i8(here.y), i8(here.facing)
+    if meets_impassable(world, x, y, facing, depth + length):
+        return i8(Cause.MET_IMPASSABLE)
+    for side in range(2):
+        closed = side != side_of(mover) or not may_enter_camp(world, battle, mover)
+        if closed and camp_penetration_at(world, battle, x, y, facing, depth + length, side) > world.touch:
+            return i8(Cause.MET_CAMP)
+    x, y = along(x, y, heading, length)
+    return i8(Cause.NONE) if on_board(world, x, y, facing, depth) else i8(Cause.OFF_BOARD)
+
+
+@rule("R58")
+def may_enter_camp(world: World, battle: Battle, e: int) -> bool:
+    """Whether an element may recoil into its own camp: the one inside it may, and foot while it is empty."""
+    inside = occupant(world, battle, side_of(e))
+    return inside == e or (inside == NONE and not is_mounted(world, battle, e))
+
+
+# Passing and pushing
+
+
+@rule("5.7", "5.8", "R53", "R54")
+def make_way(world: World, battle: Battle, mover: int, heading: int) -> bool:
+    """Pass those friends met who can be passed and push the others; whether anybody goes farther than before."""
+    grown = go_on(world, battle, mover, heading)
+    length = i8(battle.elements[mover].shift)
+    first = side_of(mover) * ARMY
+    for friend in range(first, first + ARMY):
+        if not runs_into(world, battle, mover, length, heading, friend):
+            continue
+        if passes(world, battle, mover, length, heading, friend):
+            if not ends_in(world, battle, mover, length, heading, friend):
+                continue
+        needed = push_needed(world, battle, mover, heading, friend)
+        if needed > battle.elements[friend].shift:
+            battle.elements[friend].shift = needed
+            grown = True
+    return grown
+
+
+@rule("5.7", "3.19", "3.20", "3.21", "R53")
+def passes(world: World, battle: Battle, mover: int, length: int, heading: int, friend: int) -> bool:
+    """Whether a friend that is met may be passed through, as one of the first that are met if there is a limit."""
+    kind = i8(battle.elements[mover].kind)
+    if not may_pass(world, kind, i8(battle.elements[friend].kind)):
+        return False
+    near, _ = extent(world, battle, friend, heading)
+    before = 0
+    first = side_of(mover) * ARMY
+    for other in range(first, first + ARMY):
+        if other == friend or not may_pass(world, kind, i8(battle.elements[other].kind)):
+            continue
+        if runs_into(world, battle, mover, length, heading, other):
+            beside, _ = extent(world, battle, other, heading)
+            if beside < near or (beside == near and other < friend):
+                before += 1
+    return before < world.troops[kind].passes_most
+
+
+@rule("R53")
+def go_on(world: World, battle: Battle, mover: int, heading: int) -> bool:
+    """Who would end in friends that it passes goes on to their rear, if that place is free; whether it does."""
+    length = i8(battle.elements[mover].shift)
+    end = beyond(world, battle, mover, length, heading)
+    if end == length or not is_free(world, battle, mover, length, end, heading):
+        return False
+    battle.elements[mover].shift = end
+    return True
+
+
+@kernel
+def beyond(world: World, battle: Battle, mover: int, length: int, heading: int) -> int:
+    """How far an element goes to leave all friends behind that it passes through."""
+    front, _ = extent(world, battle, mover, heading)
+    first = side_of(mover) * ARMY
+    end = length
+    for _ in range(ARMY):
+        before = end
+        for friend in range(first, first + ARMY):
+            if runs_into(world, battle, mover, end, heading, friend):
+                alike = faces_alike(world, battle, mover, friend)
+                if alike and passes(world, battle, mover, end, heading, friend):
+                    if ends_in(world, battle, mover, end, heading, friend):
+                        _, far = extent(world, battle, friend, heading)
+                        end = max(end, far + i8(battle.elements[friend].shift) - front)
+        if end == before:
+            break
+    return end
+
+
+@rule("R53")
+def is_free(world: World, battle: Battle, mover: int, length: int, end: int, heading: int) -> bool:
+    """Whether the place behind the friends passed, and the way there, is nobody's."""
+    if fatal_element(world, battle, mover, end, heading) != Cause.NONE:
+        return False
+    if fatal_ground(world, battle, mover, end, heading) != Cause.NONE:
+        return False
+    first = side_of(mover) * ARMY
+    for friend in range(first, first + ARMY):
+        if friend == mover or not is_there(battle, friend):
+            continue
+        if ends_in(world, battle, mover, end, heading, friend):
+            return False
+        if runs_into(world, battle, mover, end, heading, friend):
+            passed = passes(world, battle, mover, end, heading, friend)
+            if not passed and not runs_into(world, battle, mover, length, heading, friend):
+                return False
+    return True
+
+
+# Carrying out
+
+
+@rule("5.7", "5.8")
+def tell_chain(world: World, battle: Battle, e: int, heading: int, log: Log) -> None:
+    """Who was passed through and who was pushed back in a recoil."""
+    first = side_of(e) * ARMY
+    for mover in range(first, first + ARMY):
+        length = i8(battle.elements[mover].shift)
+        if length == 0:
+            continue
+        if mover != e:
+            tell(log, Told.PUSHED, 0, e, mover, quotient(length, PACE), 0)
+        for friend in range(first, first + ARMY):
+            if runs_into(world, battle, mover, length, heading, friend):
+                if battle.elements[friend].shift < push_needed(world, battle, mover, heading, friend):
+                    tell(log, Told.RECOIL_PASSED, 0, mover, friend, 0, 0)
+
+
+@rule("5.6", "R37", "R54", "B1")
+def commit(battle: Battle, heading: int) -> None:
+    """All who go back do so, keep their facing, leave their columns and do not fight again in this bound."""
+    for e in range(ELEMENTS):
+        element = battle.elements[e]
+        if element.shift > 0:
+            x, y = along(i8(element.x), i8(element.y), heading, i8(element.shift))
+            place(battle, e, x, y, i8(element.facing))
+            unlink(battle, e)
+            element.fought = 1
+            element.shift = 0

@@ -1,0 +1,30 @@
+"""Records in ordinary arrays of one: the quickest thing to hand to compiled code."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from .jit import interpreted
+from .record import dtype_of
+
+
+def plain_type(kind: np.dtype[Any]) -> np.dtype[Any]:
+    """The type of a record in such an array; rules that run interpreted read its fields by name."""
+    return kind if interpreted() else np.dtype((np.void, kind))
+
+
+def plain(declared: type[Any]) -> Any:
+    """A zeroed record in an array of one."""
+    return np.zeros(1, plain_type(dtype_of(declared)))
+
+
+def first(array: Any, declared: type[Any]) -> Any:
+    """The record of such an array, with named fields."""
+    return array.view(dtype_of(declared))[0]
+
+
+def laid_over(declared: type[Any], rows: Any) -> Any:
+    """Records that lie in padded rows of bytes."""
+    return np.ndarray((len(rows),), plain_type(dtype_of(declared)), rows, strides=(rows.strides[0],))

@@ -1,0 +1,1 @@
+"""Tests of De Bellis Societatis Antiquorum - Play."""

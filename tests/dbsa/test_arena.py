@@ -1,0 +1,44 @@
+"""Bots on a field: whole battles, and what the laboratory makes of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bellona.games.dbsa.arena import LAST_BOUND, LEVELS, arena
+from bellona.lab.simulate import simulate, summarise
+
+from .battles import GAME, SCENARIOS
+
+
+@pytest.mark.parametrize("scenario", [*SCENARIOS, "random-11:gallic:parthian"])
+def test_a_battle_between_bots_comes_to_an_end(scenario: str) -> None:
+    found = arena(scenario)
+    record = found.play(("random", "random"), 1)
+    assert 1 <= record["turns"] <= LAST_BOUND + 1
+    assert record["reason"] != "none"
+    assert record == found.play(("random", "random"), 1)
+
+
+def test_the_last_bound_of_simulations_is_not_the_battles_own() -> None:
+    assert arena("zama").world.last_bound == LAST_BOUND
+    assert GAME.rules.setting("zama").world.last_bound == 0
+
+
+def test_a_report_tells_wins_and_losses() -> None:
+    records = [arena("zama").play(("random", "random"), seed) for seed in (1, 2)]
+    report = summarise("dbsa", "zama", ("random", "random"), records)
+    assert sum(report["wins"].values()) + report["draws"] == 2
+    assert set(report["scores"]) == {"lost"}
+
+
+def test_free_battles_are_simulated_too() -> None:
+    assert simulate("dbsa", "open_plain:gallic:parthian", ("random", "random"), games=1)["games"] == 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_takes_a_listed_choice_and_the_same_again(level: str) -> None:
+    match = GAME.start("zama", seed=1)
+    found = arena("zama")
+    chosen = found.choose(match.observe(match.seat), level, 7)
+    assert chosen in match.setting.codes(match.position)
+    assert chosen == found.choose(match.observe(match.seat), level, 7)

@@ -1,0 +1,48 @@
+// De Bellis Societatis Antiquorum at the table.
+import type { GameClient } from '../../table/model.svelte';
+import Board from './Board.svelte';
+import { read } from './choices';
+import { isElement, membersOf } from './field';
+import { handOf } from './hand.svelte';
+import { key, KEYS } from './keys';
+import Panel from './panel/Panel.svelte';
+import { nameOf, tellAction } from './telling';
+import { text } from './text';
+import Tracks from './Tracks.svelte';
+import en from './words/en.ftl?raw';
+import it from './words/it.ftl?raw';
+
+/** Choices that are made on the field, or in the panel beside it. */
+const ELSEWHERE = ['edges', 'camp', 'deploy', 'move', 'march', 'contract', 'face', 'fight', 'offer'];
+
+const game: GameClient = {
+  Board,
+  Tracks,
+  Panel,
+  text,
+  label: tellAction,
+  name: nameOf,
+  subject: (_, action) => read(action).who,
+  offers: (_, action) => ELSEWHERE.includes(read(action).verb),
+  covers: (model) => handOf(model).canMove,
+  press: (model, at) => {
+    if (isElement(at)) handOf(model).take(at, false);
+  },
+  where: (model, piece) => {
+    const [first] = membersOf(piece);
+    return first && handOf(model).elements.get(first)?.status === 'on_board' ? first : null;
+  },
+  at: (model, piece) => (handOf(model).elements.has(piece) ? [piece] : []),
+  key,
+  keys: KEYS,
+  escape: (model) => {
+    const hand = handOf(model);
+    const { busy } = hand;
+    hand.clear();
+    return busy;
+  },
+  layers: ['badges', 'contacts'],
+  words: { en, it },
+};
+
+export default game;
