@@ -6,11 +6,12 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from typing import TYPE_CHECKING
 
 from bellona.kernel.jit import PACKAGE, SHARED, cache_folder, is_warm, mark_warm, parts_of
+from bellona.kernel.values import NotUnderstood
 from bellona.kernel.words import Said
 
 from .output import Tell, progress
@@ -58,7 +59,8 @@ def serve_once(match: Match) -> None:
     asking = import_module(f"{folder}.asking")
     for name in pieces_in_question(match, list(live.codes)):
         asking.inspect(setting, seen, name, True)
-        import_module(f"{folder}.reach").reach(setting, seen, name)
+        with suppress(NotUnderstood):  # a place may be asked about as a piece is, and goes nowhere
+            import_module(f"{folder}.reach").reach(setting, seen, name)
     asking.overlays(setting, match.observe(None))
     if hasattr(asking, "plan"):
         asking.plan(setting, seen, list(live.codes)[-1], True)
