@@ -76,9 +76,9 @@ def in_fights(world: World, battle: Battle) -> int:
 @kernel
 def place_of(world: World, battle: Battle, e: int, engaged: int, bench: Bench) -> int:
     """What the place of one element is worth, apart from its fight."""
-    value = 0
-    if world.troops[battle.elements[e].kind].hindered and is_in_bad_going(world, battle, e):
-        value -= HINDERED
+    bad = is_in_bad_going(world, battle, e)
+    hindered = bad and world.troops[battle.elements[e].kind].hindered == 1
+    value = -HINDERED if hindered else 0
     if world.river_count and is_in_river(world, battle, e):
         value -= IN_RIVER
     left, right, rear = neighbours(world, battle, e)
@@ -86,7 +86,8 @@ def place_of(world: World, battle: Battle, e: int, engaged: int, bench: Bench) -
     if engaged >> e & 1:
         return value + JOINED + LATE * max(0, i8(battle.bound) - IN_TIME) - edges_open(world, battle, e, engaged)
     value += SIDE_BY_SIDE * (i8(left) + i8(right))
-    value -= danger(world, battle, e, engaged, 2 - i8(left) - i8(right), rear)
+    open_flanks = 2 - i8(left) - i8(right)
+    value -= danger(world, battle, e, engaged, open_flanks, rear, bad)
     pull = attraction(world, battle, e, bench)
     return value + pull * (IMPATIENCE + max(0, i8(battle.bound) - IN_TIME)) // IMPATIENCE
 
@@ -173,21 +174,23 @@ def can_reach(world: World, battle: Battle, e: int, x: int, y: int, facing: int)
 
 
 @kernel
-def danger(world: World, battle: Battle, e: int, engaged: int, flanks: int, rear: int) -> int:
+def danger(world: World, battle: Battle, e: int, engaged: int, flanks: int, rear: int, bad: bool) -> int:
     """What the best attack on an element would bring the enemy, others of whom come up beside its open flanks."""
     coming = can_come(world, battle, e, engaged)
     here, worst = battle.elements[e], 0
     weakened = min(flanks, count_of(coming) - 1)
+    if bad and world.troops[here.kind].hindered:
+        weakened += 2
     for n in range(ARMY):
         if not coming >> n & 1:
             continue
         enemy = enemies_of(e) + n
         there = battle.elements[enemy]
         own = combat_factor(world, battle, e, enemy) + i8(here.general) - weakened
-        if rear != NONE and not world.support_conditional[here.kind, battle.elements[rear].kind]:
+        if rear != NONE and not bad and not world.support_conditional[here.kind, battle.elements[rear].kind]:
             own += i8(world.support[here.kind, battle.elements[rear].kind])
         other = combat_factor(world, battle, enemy, e) + i8(there.general)
-        worst = max(worst, match_up(world, i8(there.kind), i8(here.kind), other, own))
+        worst = max(worst, match_up(world, i8(there.kind), i8(here.kind), other, own, i8(bad)))
     if here.general:
         worst = worst * DECISIVE // ELEMENT
     return THREAT * worst // 100

@@ -12,7 +12,7 @@ from .bench import Bench
 ELEMENT = 1000
 SCARCER = 200
 """How much dearer every element is than the one lost before it."""
-DECISIVE = 4500
+DECISIVE = 6000
 """The battle: the general, the camp, or the last element that may be lost."""
 HELD_BACK = 20
 SET_BACK = 110
@@ -37,9 +37,9 @@ CAMP_APPEAL = 40
 """How an undefended camp draws."""
 STAND_OFF = 90 * PACE
 """nearer than this only contact counts:"""
-JOINED = 70
+JOINED = 8
 """an element with an enemy to its front,"""
-IN_TIME, LATE = 10, 5
+IN_TIME, LATE = 14, 8
 """and so much more for every bound after these."""
 OBLIQUE = 7
 """Every ten degrees that are wanting to meeting an enemy squarely."""
@@ -52,7 +52,7 @@ PIKES_DEEP, SPEARS_DEEP, SHOOTERS_BEHIND = 90, 30, 10
 HINDERED = 130
 """Troops in bad going that it hinders."""
 IN_RIVER = 40
-THREAT = 12
+THREAT = 26
 """Percent of what the best attack on an element would bring the enemy."""
 OPEN_FLANK, OPEN_REAR = 70, 140
 """An edge of an element in a fight that an enemy can reach."""
@@ -94,15 +94,15 @@ def usual_loss(outcome: int) -> int:
 
 
 @kernel
-def match_up(world: World, own: int, other: int, score: int, against: int) -> int:
-    """What a fight in the open brings one type against another with these scores."""
+def match_up(world: World, own: int, other: int, score: int, against: int, going: int) -> int:
+    """What a fight brings one type in the open against another, which may stand in bad going, with these scores."""
     value = 0
     less, half = losing_throws(score, against)
     value -= less * usual_loss(i8(world.outcome[Grade.LESS, own, other, 0]))
     value -= half * usual_loss(i8(world.outcome[Grade.HALF, own, other, 0]))
     less, half = losing_throws(against, score)
-    value += less * usual_loss(i8(world.outcome[Grade.LESS, other, own, 0]))
-    value += half * usual_loss(i8(world.outcome[Grade.HALF, other, own, 0]))
+    value += less * usual_loss(i8(world.outcome[Grade.LESS, other, own, going]))
+    value += half * usual_loss(i8(world.outcome[Grade.HALF, other, own, going]))
     return value // 36
 
 
@@ -125,5 +125,5 @@ def learn(world: World, bench: Bench) -> None:
     for own in range(TROOPS):
         for other in range(TROOPS):
             bench.match_up[own, other] = match_up(
-                world, own, other, usual_score(world, own, other), usual_score(world, other, own)
+                world, own, other, usual_score(world, own, other), usual_score(world, other, own), 0
             )
