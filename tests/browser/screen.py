@@ -105,6 +105,13 @@ class Screen:
         self.board.wait_for()
         self.page.locator("[id^=hex-]").first.wait_for(state="attached")
 
+    def settled(self) -> None:
+        """Wait until the map has its place on the page, after other words have changed what stands around it."""
+        box: dict[str, float] | None = None
+        while (now := dict(self.board.bounding_box() or {})) != box:
+            box = now
+            self.page.wait_for_timeout(250)
+
     def my_turn(self) -> None:
         """Wait until a choice is wanted of whoever sits here, and nothing is on its way any more."""
         self.page.locator("[data-testid=prompt-bar].turn:not(:has(.pending))").wait_for()

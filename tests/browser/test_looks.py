@@ -19,6 +19,7 @@ def test_italian_and_back_without_a_reload(come: Come):
     expect(html).to_have_attribute("lang", "it")
     expect(fabia.by("prompt")).to_contain_text("Roma: muovi")
     expect(screen.undo).to_contain_text("Annulla")
+    screen.settled()
     screen.select("R-Ha-1")
     fabia.by("why").click()
     screen.click_hex("0504")

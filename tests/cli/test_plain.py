@@ -9,7 +9,6 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -133,15 +132,6 @@ def test_play_goes_on_where_it_was_left(cli: Callable[..., Outcome], monkeypatch
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals")
-def interrupt(game: subprocess.Popen[str]) -> None:
-    """Press Ctrl-C, and again if it went unheard: an interrupt within a finaliser is lost."""
-    for _ in range(3):
-        game.send_signal(signal.SIGINT)
-        with suppress(subprocess.TimeoutExpired):
-            game.wait(timeout=20)
-            return
-
-
 def test_an_interrupted_game_is_kept_and_the_status_is_130(tmp_path: Path):
     command = [sys.executable, "-m", "bellona", "play", "--plain", "--seed", "4"]
     game = subprocess.Popen(
@@ -151,6 +141,9 @@ def test_an_interrupted_game_is_kept_and_the_status_is_130(tmp_path: Path):
         stderr=subprocess.PIPE,
         text=True,
         env=os.environ | {"BELLONA_STATE": str(tmp_path / "state"), "PYTHONUNBUFFERED": "1"},
+        preexec_fn=lambda: signal.signal(
+            signal.SIGINT, signal.SIG_DFL
+        ),  # who runs in the background is deaf to it
     )
     assert game.stdin
     assert game.stdout
@@ -161,7 +154,7 @@ def test_an_interrupted_game_is_kept_and_the_status_is_130(tmp_path: Path):
     while "Rome: place" not in (line := game.stdout.readline()):
         assert line
     time.sleep(0.3)
-    interrupt(game)
+    game.send_signal(signal.SIGINT)
     _, errors = game.communicate(timeout=60)
     assert game.returncode == 130
     assert "Traceback" not in errors
