@@ -17,8 +17,8 @@ test: setup
 	$(BIN)/bellona rules --coverage
 
 lint: setup
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
+	$(BIN)/ruff check --no-cache .
+	$(BIN)/ruff format --no-cache --check .
 	$(BIN)/mypy
 	@if command -v npm >/dev/null; then npm --prefix web run --silent check; \
 	  else echo 'There is no npm here; the browser client was not checked.'; fi

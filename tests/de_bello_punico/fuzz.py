@@ -10,7 +10,6 @@ import sys
 from typing import Any
 
 import numpy as np
-from bellona.kernel.choices import Action, Choices, lists
 
 from bellona.games.de_bello_punico import bot, checking, flow, listing
 from bellona.games.de_bello_punico.game import GAME
@@ -29,6 +28,7 @@ from bellona.games.de_bello_punico.position import (
     Phase,
     Status,
 )
+from bellona.kernel.choices import Action, Choices, lists
 from bellona.kernel.dice import Dice, dice_from, draw
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log

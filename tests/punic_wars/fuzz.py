@@ -10,7 +10,6 @@ import sys
 from typing import Any
 
 import numpy as np
-from bellona.kernel.choices import Action, Choices, lists
 
 from bellona.games.punic_wars import bot, checking, flow, listing
 from bellona.games.punic_wars.events import Told
@@ -37,6 +36,7 @@ from bellona.games.punic_wars.rules.c05_command import tagged
 from bellona.games.punic_wars.rules.c10_towns import holder_of, is_besieged
 from bellona.games.punic_wars.rules.c14_control import controller_of, recount
 from bellona.games.punic_wars.rules.settling import settle
+from bellona.kernel.choices import Action, Choices, lists
 from bellona.kernel.dice import Dice, dice_from, draw
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import EVENTS, Log
