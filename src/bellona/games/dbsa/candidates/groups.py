@@ -8,9 +8,10 @@ from bellona.kernel.record import i8
 
 from ..bases import depth_of, is_there, same_facing
 from ..moves import Choices, LegKind, Verb
-from ..position import ARMY, HALF, NONE, PACE, Battle, Contact, World
-from ..rules.c03_going import is_open
+from ..position import ARMY, NONE, PACE, Battle, Contact, World
+from ..rules.c03_going import is_inland, is_open
 from ..rules.c03_groups import first_of, front_rank, spread
+from ..rules.c03_hull import has_open_room, hull_of
 from ..rules.c03_lineup import touches_front
 from ..rules.c03_path import blocked_straight, near
 from .offering import add_leg, keep, keep_if_allowed, start
@@ -90,11 +91,11 @@ def limit_of(world: World, battle: Battle, group: int) -> int:
 def list_group(world: World, battle: Battle, choices: Choices, group: int, whole: bool) -> None:
     """The candidates of one group. Where nothing is in its way, no shorter advance need be looked at again."""
     since, limit = i8(choices.count), limit_of(world, battle, group)
-    close = all_near(world, battle, group, limit)
-    is_free = is_way_free(world, battle, group, close, limit)
-    if not is_free:
-        list_up_to_enemy(world, battle, choices, group, close, limit, since)
-    is_open_way = is_free and is_ground_open(world, battle, group, limit)
+    is_open_way = is_advance_open(world, battle, group, limit)
+    if not is_open_way:
+        close = all_near(world, battle, group, limit)
+        if not is_way_free(world, battle, group, close, limit):
+            list_up_to_enemy(world, battle, choices, group, close, limit, since)
     for quarters in range(4, 0, -1 if whole else -2):
         if is_open_way:
             start(choices, Verb.MOVE, group)
@@ -107,16 +108,15 @@ def list_group(world: World, battle: Battle, choices: Choices, group: int, whole
 
 
 @kernel
-def is_ground_open(world: World, battle: Battle, group: int, limit: int) -> bool:
-    """Whether a group advances over open ground, and nobody of it belongs to a column in a bend."""
-    for n in range(ARMY):
-        if group >> n & 1:
-            e = i8(battle.active) * ARMY + n
-            here = battle.elements[e]
-            reach = limit + depth_of(world, battle, e) + HALF
-            if here.follows != NONE or not is_open(world, i8(here.x), i8(here.y), reach):
-                return False
-    return True
+def is_advance_open(world: World, battle: Battle, group: int, limit: int) -> bool:
+    """Whether a group can advance by its limit over open ground with nobody in the way of any of it."""
+    side = i8(battle.active)
+    x, y, facing, half, depth = hull_of(world, battle, side, group)
+    reach = limit + half + depth
+    if not is_open(world, x, y, reach) or not is_inland(world, x, y, reach):
+        return False
+    to_x, to_y = along(x, y, facing, limit)
+    return has_open_room(world, battle, side, group, x, y, facing, half, depth, to_x - x, to_y - y) >= 0
 
 
 @kernel

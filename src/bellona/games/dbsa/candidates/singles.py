@@ -72,6 +72,9 @@ def offer_pose(
     here = battle.elements[e]
     depth, limit = depth_of(world, battle, e), i8(world.troops[here.kind].move_good) + i8(world.slack)
     is_parallel = i8(here.facing) == facing
+    dx, dy, most = x - i8(here.x), y - i8(here.y), limit + RUN_UP
+    if dx * dx + dy * dy > most * most:
+        return
     cost = distance(i8(here.x), i8(here.y), x, y)
     if not is_parallel:
         cost = free_cost(i8(here.x), i8(here.y), i8(here.facing), x, y, facing, depth)

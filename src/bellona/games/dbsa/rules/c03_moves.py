@@ -10,9 +10,10 @@ from ..bases import depth_of, is_there, side_of
 from ..moves import Action, LegKind, Refusal
 from ..position import ARMY, ELEMENTS, NONE, Battle, Contact, World
 from .c03_groups import check_group, column_leader, count_of, first_of, front_rank, reaches_beyond
+from .c03_hull import is_path_open
 from .c03_legs import free_cost, leg_end
 from .c03_lineup import is_target, shift_of, shifted, target_pose
-from .c03_path import BAD, check_standing, walk, where_ground_begins
+from .c03_path import BAD, check_standing, path_cost, walk, where_ground_begins
 from .c04_contact import contact, contact_at, contacted_behind
 
 HALF_TURN = 18000
@@ -126,6 +127,8 @@ def examine_move(world: World, battle: Battle, action: Action) -> tuple[int, int
         return refused(why, x, y, NONE, 0)
     left_x, left_y, right_x, right_y = front_rank(world, battle, side, movers)
     most = 0
+    if not alone and is_path_open(world, battle, action, farthest_of(world, battle, side, movers)):
+        return examine_lengths(world, battle, action, left_x, left_y, right_x, right_y)
     for n in range(ARMY):
         if not movers >> n & 1:
             continue
@@ -139,6 +142,36 @@ def examine_move(world: World, battle: Battle, action: Action) -> tuple[int, int
             return refused(crossing.value, x, y, NONE, spent)
         most = max(most, spent)
     return examine_ends(world, battle, action, alone, most, left_x, left_y, right_x, right_y)
+
+
+@kernel
+def farthest_of(world: World, battle: Battle, side: int, movers: int) -> int:
+    """How far the fastest of a group goes."""
+    most = 0
+    for n in range(ARMY):
+        if movers >> n & 1:
+            most = max(most, i8(world.troops[battle.elements[side * ARMY + n].kind].move_good))
+    return most
+
+
+@rule("3.18", "R15")
+def examine_lengths(
+    world: World, battle: Battle, action: Action, left_x: int, left_y: int, right_x: int, right_y: int
+) -> tuple[int, int, int, int, int]:
+    """Whether a path through open ground is not too long for anybody in a group."""
+    side, movers = i8(battle.active), i8(action.movers)
+    most, x, y = 0, 0, 0
+    for n in range(ARMY):
+        if movers >> n & 1:
+            e = side * ARMY + n
+            here = battle.elements[e]
+            x, y = i8(here.x), i8(here.y)
+            spent = path_cost(world, battle, action, e, left_x, left_y, right_x, right_y)
+            if spent > world.troops[here.kind].move_good + world.slack:
+                why, x, y, other, spent, _, _ = walk(world, battle, action, e, movers, left_x, left_y, right_x, right_y)
+                return refused(why, x, y, other, spent)
+            most = max(most, spent)
+    return refused(Refusal.NO_MOVEMENT.value if most == 0 else Refusal.NONE.value, x, y, NONE, most)
 
 
 @rule("3.23", "R28", "R30", "R65")
