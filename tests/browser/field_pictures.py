@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-import sys
-import tempfile
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any
-
-from playwright.sync_api import Browser
-
-from ..server.serving import Running
-from .chromium import chromium
 from .field import PIKES, approach, open_after, open_battle, sit_at_field
-from .pictures import DESK, FOLDER, NEARER, PHONE, save
+from .pictures import DESK, NEARER, PHONE, Pictures, main
 from .visitor import Visitor
 
 
@@ -78,7 +68,7 @@ def hand(visitor: Visitor) -> None:
     screen.plan.wait_for()
 
 
-PICTURES: dict[str, tuple[Callable[[Visitor], object], dict[str, Any]]] = {
+PICTURES: Pictures = {
     "dbsa-deployment": (deployment, DESK),
     "dbsa-wheel": (wheel, DESK),
     "dbsa-contact": (contact, DESK),
@@ -88,17 +78,5 @@ PICTURES: dict[str, tuple[Callable[[Visitor], object], dict[str, Any]]] = {
 }
 
 
-def take(browser: Browser, url: str, folder: Path) -> None:
-    """Take all pictures."""
-    for name, (show, options) in PICTURES.items():
-        terms = {"locale": "en-US", "reduced_motion": "reduce"} | options
-        context = browser.new_context(**terms)
-        visitor = Visitor(context, url)
-        show(visitor)
-        save(visitor, folder / f"{name}.png")
-        context.close()
-
-
 if __name__ == "__main__":
-    with tempfile.TemporaryDirectory() as data, Running(Path(data)) as server, chromium() as launched:
-        take(launched, server.url, Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)
+    main(PICTURES)

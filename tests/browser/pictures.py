@@ -135,7 +135,8 @@ def command(visitor: Visitor) -> None:
     screen.until(lambda: bool(screen.within_reach("land")), "where he can go")
 
 
-PICTURES: dict[str, tuple[Callable[[Visitor], object], dict[str, Any]]] = {
+Pictures = dict[str, tuple[Callable[[Visitor], object], dict[str, Any]]]
+PICTURES: Pictures = {
     "lobby": (lobby, DESK),
     "table": (battle, DESK),
     "table-reach": (reach, DESK),
@@ -149,9 +150,9 @@ PICTURES: dict[str, tuple[Callable[[Visitor], object], dict[str, Any]]] = {
 }
 
 
-def take(browser: Browser, url: str, folder: Path) -> None:
+def take(pictures: Pictures, browser: Browser, url: str, folder: Path) -> None:
     """Take all pictures."""
-    for name, (show, options) in PICTURES.items():
+    for name, (show, options) in pictures.items():
         terms = {"locale": "en-US", "reduced_motion": "reduce"} | options
         context = browser.new_context(**terms)
         visitor = Visitor(context, url)
@@ -160,6 +161,11 @@ def take(browser: Browser, url: str, folder: Path) -> None:
         context.close()
 
 
-if __name__ == "__main__":
+def main(pictures: Pictures) -> None:
+    """Take them at a server of their own, into the folder that is named or that of the documents."""
     with tempfile.TemporaryDirectory() as data, Running(Path(data)) as server, chromium() as launched:
-        take(launched, server.url, Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)
+        take(pictures, launched, server.url, Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)
+
+
+if __name__ == "__main__":
+    main(PICTURES)
