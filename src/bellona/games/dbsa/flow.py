@@ -273,11 +273,6 @@ def go_on_with_fights(world: World, battle: Battle, dice: Dice, log: Log) -> Non
 
 
 @kernel
-def observe(battle: Battle, seat: int) -> None:
-    """Nothing is hidden on a table: every seat sees the whole position."""
-
-
-@kernel
 def copy_many(battles: Array[Battle], times: int) -> None:
     """Copy a position over others a number of times: cloning is one assignment."""
     for copy in range(times):
