@@ -1,50 +1,79 @@
-"""Where compiled code is kept: a folder for the kernel and one for every game, named after what they depend on."""
+"""Where compiled code is kept: a folder for every module, named after all that the module imports."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bellona.games.de_bello_punico import flow
-from bellona.kernel import dice, jit
+from bellona.kernel import dice, jit, sources
+
+CACHED = (sources.module_hash, sources.game_hash, sources.digest_of, sources.imported_by, sources.file_of)
+FILES = {
+    "kernel/dice.py": "@kernel\ndef roll(): pass\n",
+    "kernel/plane.py": "@kernel\ndef turn(): pass\n",
+    "games/one/rules/__init__.py": "",
+    "games/one/rules/c01_setup.py": "from bellona.kernel.dice import (\n    one,  # a\n)\n\n@kernel\ndef f(): pass\n",
+    "games/one/rules/c02_war.py": "from . import c01_setup\n\n@kernel\ndef f(): pass\n",
+    "games/one/flow.py": "from .rules.c02_war import f\n\n@rule('1')\ndef begin(): pass\n",
+    "games/one/measures.py": "LENGTH = 1\n",
+    "games/two/rules.py": "import bellona.kernel.plane\nfrom ..one import measures\n\n@kernel\ndef f(): pass\n",
+}
 
 
 @pytest.fixture
-def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A small source tree with two games."""
-    for name in ("kernel/dice.py", "games/one/rules.py", "games/two/rules.py"):
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text("@kernel\ndef f(): pass\n")
-    monkeypatch.setattr(jit, "PACKAGE", tmp_path)
-    return tmp_path
+    package = tmp_path / "bellona"
+    for name, text in FILES.items():
+        (package / name).parent.mkdir(parents=True, exist_ok=True)
+        (package / name).write_text("\n" + text)
+    monkeypatch.setattr(sources, "PACKAGE", package)
+    forget()
+    yield package
+    forget()
+
+
+def forget() -> None:
+    for function in CACHED:
+        function.cache_clear()
 
 
 def hashes() -> dict[str, str]:
-    return {slug: jit.source_hash.__wrapped__(slug) for slug in (jit.SHARED, "one", "two")}
+    forget()
+    return {
+        module: sources.module_hash(module) for slug in ("", "one", "two") for module in sources.compiled_modules(slug)
+    }
 
 
-def changed(before: dict[str, str]) -> set[str]:
-    return {slug for slug, found in hashes().items() if found != before[slug]}
-
-
-def test_a_change_in_one_game_leaves_the_others_compiled(tree: Path) -> None:
+def changed_by(tree: Path, name: str) -> set[str]:
     before = hashes()
-    (tree / "games/one/rules.py").write_text("@kernel\ndef f(): return 1\n")
-    assert changed(before) == {"one"}
+    (tree / name).write_text("\n@kernel\ndef changed(): return 1\n")
+    return {module.removeprefix("bellona.") for module, found in hashes().items() if before.get(module, found) != found}
 
 
-def test_a_change_in_the_kernel_is_a_change_for_all(tree: Path) -> None:
-    before = hashes()
-    (tree / "kernel/dice.py").write_text("@kernel\ndef f(): return 1\n")
-    assert changed(before) == {jit.SHARED, "one", "two"}
+@pytest.mark.parametrize(
+    ("name", "modules"),
+    [
+        ("games/one/flow.py", {"games.one.flow"}),
+        ("games/one/rules/c02_war.py", {"games.one.rules.c02_war", "games.one.flow"}),
+        ("kernel/dice.py", {"kernel.dice", "games.one.rules.c01_setup", "games.one.rules.c02_war", "games.one.flow"}),
+        ("kernel/plane.py", {"kernel.plane", "games.two.rules"}),
+        ("games/one/measures.py", {"games.two.rules"}),
+        ("games/two/words.py", set()),
+    ],
+)
+def test_a_change_touches_what_imports_it(tree: Path, name: str, modules: set[str]) -> None:
+    assert changed_by(tree, name) == modules
 
 
-def test_what_is_not_compiled_changes_nothing(tree: Path) -> None:
-    before = hashes()
-    (tree / "games/one/words.py").write_text("TEXT = 'plain Python'\n")
-    assert changed(before) == set()
+def test_a_game_is_cold_after_a_change_of_anything_it_compiles(tree: Path) -> None:
+    before = {slug: sources.game_hash(slug) for slug in ("one", "two")}
+    changed_by(tree, "games/one/rules/c01_setup.py")
+    assert {slug for slug, found in before.items() if found != sources.game_hash(slug)} == {"one"}
 
 
 @pytest.mark.parametrize(
@@ -52,18 +81,18 @@ def test_what_is_not_compiled_changes_nothing(tree: Path) -> None:
     [
         ("bellona.games.punic_wars.rules.c05_movement", "punic_wars"),
         ("bellona.games.punic_wars.flow", "punic_wars"),
-        ("bellona.kernel.dice", jit.SHARED),
-        ("tests.punic_wars.fuzz", jit.OUTSIDE),
+        ("bellona.kernel.dice", sources.SHARED),
+        ("tests.punic_wars.fuzz", sources.OUTSIDE),
     ],
 )
 def test_a_function_belongs_to_the_game_of_its_folder(module: str, slug: str) -> None:
-    assert jit.game_of(module) == slug
+    assert sources.game_of(module) == slug
 
 
 @pytest.mark.skipif(jit.interpreted(), reason="nothing is compiled")
-def test_functions_are_kept_in_the_folder_of_their_game() -> None:
+def test_functions_are_kept_in_the_folder_of_their_module() -> None:
     def kept_in(function: Any) -> str:
         return str(function._cache.cache_path)
 
-    assert kept_in(dice.roll).startswith(str(jit.cache_folder(jit.SHARED)))
-    assert kept_in(flow.begin).startswith(str(jit.cache_folder("de_bello_punico")))
+    assert kept_in(dice.roll).startswith(str(jit.cache_folder("bellona.kernel.dice")))
+    assert kept_in(flow.begin).startswith(str(jit.cache_folder("bellona.games.de_bello_punico.flow")))

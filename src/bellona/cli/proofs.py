@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from bellona.kernel.jit import PACKAGE
+from bellona.kernel.sources import PACKAGE
 
 from .speech import Complaint, say
 

@@ -10,7 +10,8 @@ from contextlib import contextmanager, suppress
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from bellona.kernel.jit import PACKAGE, SHARED, cache_folder, is_warm, mark_warm, parts_of
+from bellona.kernel.jit import cache_folder, is_warm, mark_warm
+from bellona.kernel.sources import SHARED, compiled_modules, file_of, functions_in
 from bellona.kernel.values import NotUnderstood
 from bellona.kernel.words import Said
 
@@ -95,14 +96,18 @@ def counting(slug: str, tell: Tell) -> Iterator[None]:
 
 def functions_to_compile(slug: str) -> int:
     """How many functions a game compiles, those that all games share among them."""
-    paths = (path for part in parts_of(slug) for path in (PACKAGE / part).rglob("*.py"))
-    sources = (path.read_text(encoding="utf-8") for path in paths)
-    return sum(text.count("\n@kernel\n") + text.count("\n@rule(") for text in sources)
+    files = (file_of(module) for module in modules_behind(slug))
+    return sum(functions_in(path) for path in files if path)
 
 
 def functions_compiled(slug: str) -> int:
     """How many of them lie in the cache."""
-    return sum(1 for part in (SHARED, slug) for _ in cache_folder(part).rglob("*.nbi"))
+    return sum(1 for module in modules_behind(slug) for _ in cache_folder(module).rglob("*.nbi"))
+
+
+def modules_behind(slug: str) -> list[str]:
+    """The modules with the compiled functions of a game, those that all games share among them."""
+    return [*compiled_modules(SHARED), *compiled_modules(slug)]
 
 
 def warm_up_all(slugs: Sequence[str]) -> int:

@@ -1,60 +1,24 @@
 """One way to compile: `@kernel` turns a plain function over records into machine code, cached per source tree.
 
-Numba's own cache does not notice a change in a function that is called from another file, so each cache folder is
-named after a hash of everything that its functions can depend on: the kernel has one, and every game has its own, so
-that a change in one game leaves the others compiled. `NUMBA_DISABLE_JIT=1` runs the same functions interpreted.
+Numba's own cache does not notice a change in a function that is called from another file, so every module has a cache
+folder of its own, named after a hash of all that its functions can depend on: after a change only the modules that
+import the changed one, directly or not, are compiled anew. `NUMBA_DISABLE_JIT=1` runs the same functions interpreted.
 """
 
 from __future__ import annotations
 
-import hashlib
 import os
 import platform
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
 from inspect import signature
 from pathlib import Path
 from typing import Any, TypeVar, cast, get_type_hints
 
+from .sources import game_hash, module_hash
+
 F = TypeVar("F", bound=Callable[..., Any])
-
-PACKAGE = Path(__file__).resolve().parent.parent
-SHARED_PARTS = ("kernel", "bots")
-COMPILED_MARKS = (b"@kernel", b"@rule(", b"@record", b"Enum)", b"(Cited)")
-SHARED = ""
-"""Stands for what all games share where a slug is expected."""
-OUTSIDE = "outside"
-"""Stands for compiled functions that are no part of the package, such as those of tests: they may use any game."""
-
-
-def game_of(module: str) -> str:
-    """The slug of the game whose folder a module lives in, SHARED if in none."""
-    parts = module.split(".")
-    if parts[0] != PACKAGE.name:
-        return OUTSIDE
-    return parts[parts.index("games") + 1] if "games" in parts[:-1] else SHARED
-
-
-def parts_of(slug: str) -> tuple[str, ...]:
-    """The folders that the compiled functions of a game can depend on."""
-    if slug == OUTSIDE:
-        return (*SHARED_PARTS, "games")
-    return (*SHARED_PARTS, f"games/{slug}") if slug else SHARED_PARTS
-
-
-@cache
-def source_hash(slug: str) -> str:
-    """A short hash of every source file that compiled code can depend on, and of where they lie: Numba asks both."""
-    digest = hashlib.sha256(str(PACKAGE).encode())
-    for part in parts_of(slug):
-        for path in sorted((PACKAGE / part).rglob("*.py")):
-            text = path.read_bytes()
-            if any(mark in text for mark in COMPILED_MARKS):
-                digest.update(str(path.relative_to(PACKAGE)).encode())
-                digest.update(text)
-    return digest.hexdigest()[:16]
 
 
 def cache_root() -> Path:
@@ -63,11 +27,20 @@ def cache_root() -> Path:
     return Path(base) / "bellona"
 
 
-def cache_folder(slug: str) -> Path:
-    """Where compiled code of a game, or of what all games share, is kept, by interpreter and checking mode."""
+def cache_shelf() -> Path:
+    """Where compiled code is kept by interpreter and checking mode."""
     bounds = "-bounds" if os.environ.get("NUMBA_BOUNDSCHECK") == "1" else ""
-    tag = f"{sys.implementation.cache_tag}-{platform.machine()}"
-    return cache_root() / f"{slug or 'kernel'}-{source_hash(slug)}-{tag}{bounds}"
+    return cache_root() / f"{sys.implementation.cache_tag}-{platform.machine()}{bounds}"
+
+
+def cache_folder(module: str) -> Path:
+    """Where compiled code of a module is kept."""
+    return cache_shelf() / f"{module}-{module_hash(module)}"
+
+
+def warm_mark(slug: str) -> Path:
+    """The file that stands where everything of a game has been compiled."""
+    return cache_shelf() / f"{slug}-{game_hash(slug)}.warm"
 
 
 def interpreted() -> bool:
@@ -77,21 +50,21 @@ def interpreted() -> bool:
 
 def is_warm(slug: str) -> bool:
     """Whether a game of this source tree has been compiled on this machine before."""
-    return interpreted() or (cache_folder(slug) / "warm").exists()
+    return interpreted() or warm_mark(slug).exists()
 
 
 def mark_warm(slug: str) -> None:
     """Remember that everything of a game has been compiled."""
     if not interpreted():
-        cache_folder(slug).mkdir(parents=True, exist_ok=True)
-        (cache_folder(slug) / "warm").touch()
+        warm_mark(slug).parent.mkdir(parents=True, exist_ok=True)
+        warm_mark(slug).touch()
 
 
 def kernel(function: F) -> F:
     """Compile on first call; allocate nothing, raise nothing, print nothing inside."""
     from numba import njit
 
-    with _caching_in(cache_folder(game_of(function.__module__))):
+    with _caching_in(cache_folder(function.__module__)):
         dispatcher = njit(cache=True, error_model="numpy", nogil=True)(function)
     return cast(F, dispatcher if interpreted() else _compiled_once(dispatcher))
 

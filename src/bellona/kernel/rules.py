@@ -6,7 +6,8 @@ from collections import defaultdict
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
-from .jit import game_of, kernel
+from .jit import kernel
+from .sources import game_of
 
 F = TypeVar("F", bound=Callable[..., Any])
 
