@@ -1,0 +1,258 @@
+"""A battle on the pugnae tabula: its field, its units, and whatever is waiting to be decided on it (11, 12).
+
+Two sides: 0 the aggressor, 1 the defender. Rows count from side 0's edge; a square is `row * WIDEST + column`.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from bellona.kernel.record import Array, i1, i2, record, times
+
+WIDEST, DEEPEST = 24, 24
+SQUARES = WIDEST * DEEPEST
+UNITS = 80
+"""Places for units; those of side 0 come first."""
+SIDE_UNITS = 40
+CENTURIAE = 2
+"""The most centuriae of a unit."""
+CARDS = 3
+PEDITES, EQUITES, SAGITTARII, LEADER = 0, 1, 2, 3
+ARMS = 3
+OFF = -1
+"""The square of what does not stand on the field."""
+
+
+class Stage(IntEnum):
+    """How far a battle has come."""
+
+    NONE = 0
+    SUMMONED = 1
+    """The aggressor has called; the defender accepts or declines (10.3, D53)."""
+    MUSTER = 2
+    """Both sides write down their legions, and call who may come (10.5 to 10.12)."""
+    ALLOTMENT = 3
+    """Both commanders choose their Signa (3.9)."""
+    SIDES = 4
+    """The defender chooses his side of the field (10.24)."""
+    INITIATIVE = 5
+    EXCHANGE = 6
+    """Opportunitas is exchanged, before deployment (3.10)."""
+    DEPLOYMENT = 7
+    FIGHTING = 8
+    SETTLED = 9
+    """It is decided; what follows from it is still to be done."""
+
+
+class Ground(IntEnum):
+    """What a square of the field is."""
+
+    OPEN = 0
+    COLLE = 1
+    SILVA = 2
+    STREAM = 3
+
+
+class Standing(IntEnum):
+    """Where a unit or a leader is."""
+
+    ABSENT = 0
+    RESERVE = 1
+    """Not yet deployed."""
+    FIELD = 2
+    EDGE = 3
+    """Fallen back to its own edge, and waiting there (11.35)."""
+    ROUTED = 4
+    DESTROYED = 5
+    LEFT = 6
+    """A leader driven off the field."""
+    DEAD = 7
+    CAPTURED = 8
+
+
+class Arma(IntEnum):
+    """The three cards of a duel (4.2)."""
+
+    NONE = 0
+    GLADIUM = 1
+    CLIPEUS = 2
+    LORICA = 3
+    SEALED = 4
+    """A card that a view may not know."""
+
+
+class Clash(IntEnum):
+    """What a duel is."""
+
+    NONE = 0
+    MELEE = 1
+    SHOT = 2
+
+
+class Moment(IntEnum):
+    """What a fight is waiting for; the first that is due is asked for."""
+
+    NOTHING = 0
+    NAME_STRUCK = 1
+    """The owner of the target names the centuria that is struck at."""
+    CARDS = 2
+    """Both seal their next card."""
+    DAMNUM = 3
+    """He whose clipeus struck may add a Damnum."""
+    DEFENSIO = 4
+    """He who was struck may cancel it."""
+    CONSTANTIA = 5
+    """The owner of a unit that must test may play Constantia."""
+    SHOTS = 6
+    """A side may shoot before the next action."""
+    ACTION = 7
+    """The holder of the initiative acts."""
+
+
+@record
+class Unit:
+    """One or two centuriae of one arm on one square, or a commander alone."""
+
+    side: i1
+    arm: i1
+    """PEDITES, EQUITES, SAGITTARII, or LEADER."""
+    standing: i1
+    schiera: i1
+    """Units of one side placed together share it (11.10)."""
+    square: i2
+    facing: i1
+    """0 towards the enemy's edge, 1 to its left, 2 towards its own edge, 3 to its right."""
+    alive: Array[i1] = times(CENTURIAE)
+    points: Array[i1] = times(CENTURIAE)
+    home: Array[i1] = times(CENTURIAE)
+    """The town that each centuria comes from."""
+    wait: i1
+    """Moves of the adversary still to come before it may act again (11.35)."""
+    volleys: i1
+    """Volleys shot in this phase (11.29)."""
+    rest: i1
+    """Moves still to come before it may shoot again (11.30)."""
+    acted: i1
+    """Actions of this phase in which it took part."""
+    shaken: i1
+    """1 while a discrimen is due (12.1), 2 if the attack came from the rear."""
+    seat: i1
+    """Of a commander: the Rex he is or serves, NONE for the leader of a civitas."""
+    counter: i1
+    """Of a commander: which counter of that Rex."""
+
+
+@record
+class Fight:
+    """The attack or volley under way: its duels one by one."""
+
+    clash: i1
+    attacker: i1
+    """Unit number, NONE if there is no fight."""
+    target: i1
+    duel: i1
+    """Which centuria of the attacker fights now."""
+    duels: i1
+    """How many duels the attack has."""
+    struck: i1
+    """The centuria of the target, NONE until named."""
+    pair: i1
+    """Which pair of cards comes next, 0 to 2."""
+    flank: i1
+    """1 from the side, 2 from the rear."""
+    card: Array[i1] = times(2, CARDS)
+    """The Arma shown or sealed: [0] the attacker's, [1] the target's."""
+    sealed: Array[i1] = times(2)
+    """1 for who has sealed the next card."""
+    given: Array[i1] = times(2)
+    """Points that each side has given in this duel."""
+    damnum: i1
+    """Points that Damnum adds to the clipeus hit being settled."""
+    hitter: i1
+    """Which of the two has just struck with a clipeus, NONE."""
+
+
+@record
+class Battle:
+    """The battle under way, if any."""
+
+    stage: i1
+    moment: i1
+    cell: i2
+    """The casella of the tabula where it is fought."""
+    town: i1
+    """The town that the defence is for, NONE in the open."""
+    war: i1
+    """The war it belongs to."""
+    seat: Array[i1] = times(2)
+    """Who commands each side: a Rex, NONE for a civitas sine duce."""
+    leader: Array[i1] = times(2)
+    """The commanding counter of that Rex (REX or DUX), NONE without a leader."""
+    delegated: Array[i1] = times(2)
+    """1 where the program makes a Rex's choices for him (D76)."""
+    ready: Array[i1] = times(2)
+    """1 once a side has made its sealed choice of this stage."""
+    levy: Array[i1] = times(2, 30, ARMS)
+    """Centuriae written down for the battle, by home town and arm; hidden until deployment (10.5)."""
+    ally: Array[i1] = times(2)
+    """A bit for each Rex whose contingent has come."""
+    allied_rex: Array[i1] = times(2)
+    """1 where an allied Rex is present in person (D25)."""
+    signa: Array[i1] = times(2, 22)
+    """The allotted Signa by kind (3.9)."""
+    signa_count: Array[i1] = times(2)
+    """How many they are, which all may know."""
+    alacritas: Array[i1] = times(2)
+    """What Alacritas adds to the roll under way."""
+    fixed: i1
+    """1 once a raised Inopinatum has made the initiative final."""
+    holder: i1
+    """The side with the initiative, NONE."""
+    rolled: Array[i1] = times(2)
+    asked: i1
+    """How many of the questions of this stage have been put."""
+    front: i1
+    depth: i1
+    zone: i1
+    """The depth of each side's zone of deployment."""
+    stream: i1
+    """The row of the stream, NONE."""
+    turned: i1
+    """1 where side 1 has chosen the near edge: terrain is seen from there."""
+    terrain: Array[i1] = times(SQUARES)
+    occupant: Array[i1] = times(SQUARES)
+    """The unit on each square, NONE; it follows from the units and is kept for speed."""
+    engaged: Array[i1] = times(2)
+    """1 for an army that the enemy has engaged."""
+    number: i1
+    """The phase of the battle, from 1 (D73)."""
+    actions: i1
+    """Actions left to the holder in this phase (D62)."""
+    acted: i1
+    """The schiera that acted last in this phase, NONE."""
+    moving: i1
+    """1 while the action under way has moved somebody."""
+    placing: i1
+    """The side that places next in the deployment."""
+    schiere: Array[i1] = times(2)
+    """How many schiere each side has formed."""
+    suffered: Array[i1] = times(2)
+    """Centuriae of each side destroyed, fallen back or fled in this phase (4.14)."""
+    lost: Array[i2] = times(2)
+    """Centuriae of each side destroyed or routed in the battle."""
+    shooter: i1
+    """The side that may shoot now, NONE."""
+    shots_asked: i1
+    """How many sides have been asked for shots since the last action."""
+    bonus: Array[i1] = times(2)
+    """What an event adds to the initiative die of each side in this battle."""
+    steadiness: Array[i1] = times(2)
+    """What an event adds to each discrimen of this battle."""
+    victor: i1
+    """The side that won, NONE while open, 2 for a draw."""
+    abandoned: i1
+    """1 if the loser left the field."""
+    fight: Fight
+    count: Array[i1] = times(2)
+    """Unit places used by each side."""
+    units: Array[Unit] = times(UNITS)
