@@ -11,6 +11,8 @@ from .record import Array, i2, i8, one, record, times, u8
 ROLLS = 128
 HIGHEST = 36
 """The most sides that a die can have."""
+ASIDE = u8(1 << 32)
+"""Where in the stream of a step the numbers begin that are no rolls of the game."""
 
 if interpreted():
     warnings.filterwarnings("ignore", "overflow encountered in scalar", RuntimeWarning)
@@ -22,6 +24,8 @@ class Dice:
 
     key: u8
     counter: u8
+    aside: u8
+    """Counts what is drawn aside."""
     dictated: Array[i2] = times(ROLLS)
     dictated_count: i2
     taken: i2
@@ -46,6 +50,13 @@ def draw(dice: Dice, sides: int) -> int:
     """A number from 1 to `sides` that is no roll of the game: it is neither dictated nor noted."""
     dice.counter = dice.counter + u8(1)
     return i8(mix(dice.key, dice.counter) % u8(sides)) + 1
+
+
+@kernel
+def draw_aside(dice: Dice, sides: int) -> int:
+    """A number from 1 to `sides` that nobody is told, for a shuffle: dictated rolls do not change it."""
+    dice.aside = dice.aside + u8(1)
+    return i8(mix(dice.key, ASIDE + dice.aside) % u8(sides)) + 1
 
 
 @kernel

@@ -162,6 +162,23 @@ class Refusal(Cited):
     NOT_ASKED = "D2"
     MALFORMED = "D5"
     # 2, 3: offers, events, Signa
+    OFFER_TOO_HIGH = "D16"
+    NOT_AT_STAKE = "D17"
+    SIGNUM_NOT_HELD = "1.5"
+    SIGNUM_NOT_NOW = "D19"
+    NOT_NEGATIVE = "2.9"
+    NOT_OF_HEALTH = "D23"
+    NO_FAVOUR = "6.6"
+    ALREADY_RAISED = "D38"
+    NO_LAWFUL_TARGET = "D22"
+    HOLDS_NO_SIGNUM = "3.6"
+    NO_SUCH_ACCORD = "3.5"
+    NO_SON_IN_LAW = "8.27"
+    TWO_FILII_ALREADY = "7.4"
+    NO_SUCH_RESULT = "2.4"
+    CANNOT_PAY = "1.7"
+    NO_ENVOY_THERE = "B4"
+    ONLY_AT_THE_START = "D58"
     # 5: towns and legions
     # 6: gods
     # 7: filii
