@@ -66,8 +66,33 @@ def record(declared: type[R]) -> type[R]:
         fields.append((name, scalar) if shape is None else (name, scalar, shape))
         if shape is not None:
             delattr(declared, name)
-    declared.dtype = np.dtype((np.record, np.dtype(fields, align=True)))  # type: ignore[attr-defined]
+    declared.dtype = np.dtype((np.record, _laid_out(fields)))  # type: ignore[attr-defined]
     return declared
+
+
+def _laid_out(fields: list[tuple[Any, ...]]) -> np.dtype[Any]:
+    """The fields where a compiler would put them: NumPy alone takes a nested record for aligned to bytes."""
+    aligned = np.dtype([(name, _structure(kind), *shape) for name, kind, *shape in fields], align=True)
+    assert aligned.names is not None
+    assert aligned.fields is not None
+    return np.dtype(
+        {
+            "names": list(aligned.names),
+            "formats": [(kind, *shape) if shape else kind for _, kind, *shape in fields],
+            "offsets": [aligned.fields[name][1] for name in aligned.names],
+            "itemsize": aligned.itemsize,
+        },
+        align=True,
+    )
+
+
+def _structure(kind: np.dtype[Any]) -> np.dtype[Any]:
+    """A type without the record class, down to its innermost fields, with its true alignment."""
+    if kind.fields is None or kind.names is None:
+        return kind
+    parts = [kind.fields[name][0] for name in kind.names]
+    fields = [(name, _structure(part.base), part.shape) for name, part in zip(kind.names, parts, strict=True)]
+    return np.dtype(fields, align=True)
 
 
 def dtype_of(declared: type[Any]) -> np.dtype[Any]:
