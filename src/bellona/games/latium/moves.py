@@ -87,7 +87,7 @@ class Verb(IntEnum):
     PLACE = 58  # a = 1: the unit of e centuriae joins the schiera just placed: b = square
     LEAD = 59  # a = square: the commander
     ADVANCE = (
-        60  # a = unit, b = scope (0 the unit, 1 its schiera), c = columns, d = rows moved; e = 1 with the commander
+        60  # a = unit, b = scope (Scope in c11_actions), c = columns, d = rows moved; e = 1 with the commander
     )
     CHARGE = 61  # a = unit, b = target, c = square from which it strikes
     SHOOT = 62  # a = unit, b = target, c = centuria
@@ -180,8 +180,36 @@ class Refusal(Cited):
     NO_ENVOY_THERE = "B4"
     ONLY_AT_THE_START = "D58"
     # 5: towns and legions
+    NOT_YOUR_TOWN = "D5"
+    WORK_UNDER_WAY = "D27"
+    WALLS_COMPLETE = "5.3"
+    AREAS_COMPLETE = "D26"
+    OVERPOPULATED = "5.11"
+    BLOCKADED = "D54"
+    RECRUITING_BARRED = "D21"
+    LEGION_FULL = "D34"
+    ARM_FULL = "D34"
+    TOO_FEW_CENTURIAE = "D35"
+    TOO_FEW_CIVES = "5.15"
+    LUDI_GIVEN = "D33"
+    NO_IRA = "D33"
     # 6: gods
+    SACRED_AREA_TAKEN = "D37"
+    NO_SUCH_GOD = "6.1"
+    NO_AREA_LEFT = "6.13"
+    NO_PROTECTOR_HERE = "6.10"
+    NO_ARA_THERE = "D37"
+    NO_TEMPLUM_THERE = "6.11"
     # 7: filii
+    NO_SUCH_PERSON = "7.5"
+    NOT_OF_YOUR_HOUSE = "7.3"
+    NOT_FREE_TO_MARRY = "7.3"
+    NO_COUPLE = "7.3"
+    SAME_HOUSE = "7.3"
+    NOT_MARRIED = "8.26"
+    ONLY_THE_HUSBAND = "8.26"
+    NO_SUCH_CLAIM = "D52"
+    NO_SUCH_SOCIUS = "8.10"
     # 8: diplomacy
     # 9: movement
     # 10: war
