@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from bellona.kernel.record import Array, i1, i2, record, times
+from bellona.kernel.record import Array, i1, i2, i4, record, times
 
 WIDEST, DEEPEST = 24, 24
 SQUARES = WIDEST * DEEPEST
@@ -19,6 +19,8 @@ CENTURIAE = 2
 CARDS = 3
 PEDITES, EQUITES, SAGITTARII, LEADER = 0, 1, 2, 3
 ARMS = 3
+LEADERLESS = 3
+"""A contingent that no Rex or Dux leads."""
 OFF = -1
 """The square of what does not stand on the field."""
 
@@ -90,7 +92,7 @@ class Clash(IntEnum):
 
 
 class Moment(IntEnum):
-    """What a fight is waiting for; the first that is due is asked for."""
+    """What a battle, or the fight under way in it, is waiting for."""
 
     NOTHING = 0
     NAME_STRUCK = 1
@@ -107,6 +109,24 @@ class Moment(IntEnum):
     """A side may shoot before the next action."""
     ACTION = 7
     """The holder of the initiative acts."""
+    AFTERMATH = 8
+    """An action is over: who lost a centuria before it began stands his discrimen (12.1)."""
+    WATCH = 9
+    """A phase begins in which the program moves both sides: the aggressor looks on (D76)."""
+
+
+class Shaken(IntEnum):
+    """Why and when a discrimen is due: bits."""
+
+    DUE = 1
+    REAR = 2
+    """The loss came of an attack from the rear."""
+    RIPE = 4
+    """An action has begun since: it is stood when that action ends at the latest."""
+
+
+ORDER = 6
+"""The numbers of an order: its verb and a to e of the action."""
 
 
 @record
@@ -135,7 +155,11 @@ class Unit:
     acted: i1
     """Actions of this phase in which it took part."""
     shaken: i1
-    """1 while a discrimen is due (12.1), 2 if the attack came from the rear."""
+    """Bits of Shaken: 0 while no discrimen is due (12.1)."""
+    shot: i1
+    """A bit for each centuria that has shot in the volley under way (11.25)."""
+    fresh: i1
+    """1 for a unit that moved in the last action, and may turn."""
     seat: i1
     """Of a commander: the Rex he is or serves, NONE for the leader of a civitas."""
     counter: i1
@@ -147,8 +171,11 @@ class Fight:
     """The attack or volley under way: its duels one by one."""
 
     clash: i1
+    """NONE of Clash while there is no fight."""
+    moment: i1
+    """What it waits for, NAME_STRUCK to DEFENSIO of Moment."""
     attacker: i1
-    """Unit number, NONE if there is no fight."""
+    """Unit number."""
     target: i1
     duel: i1
     """Which centuria of the attacker fights now."""
@@ -194,6 +221,12 @@ class Battle:
     """1 once a side has made its sealed choice of this stage."""
     levy: Array[i1] = times(2, 30, ARMS)
     """Centuriae written down for the battle, by home town and arm; hidden until deployment (10.5)."""
+    called: Array[i4] = times(2)
+    """A bit for each civitas socia whose contingent a side has called."""
+    invited: Array[i1] = times(2)
+    """A bit for each Rex whom a side has called."""
+    joined: Array[i1] = times(2, 6)
+    """How each Rex has come to a side: 0 not, 1 + leader with his legion, LEADERLESS with a contingent only."""
     ally: Array[i1] = times(2)
     """A bit for each Rex whose contingent has come."""
     allied_rex: Array[i1] = times(2)
@@ -241,9 +274,23 @@ class Battle:
     lost: Array[i2] = times(2)
     """Centuriae of each side destroyed or routed in the battle."""
     shooter: i1
-    """The side that may shoot now, NONE."""
-    shots_asked: i1
-    """How many sides have been asked for shots since the last action."""
+    """The side that may shoot now."""
+    order: Array[i2] = times(ORDER)
+    """The order under way, while units still stand a discrimen before it; its verb is 0 if there is none."""
+    testing: i1
+    """The unit that stands a discrimen now, NONE."""
+    hurt: Array[i1] = times(2)
+    """1 for a side that has lost since it was last asked, and may want to leave the field."""
+    forming: i1
+    """1 while a schiera that was just placed may still grow (11.10)."""
+    exchange: i1
+    """How many Signa may still be taken for an Opportunitas (3.10)."""
+    played: i1
+    """A Signum played against the other side, until it is known whether it works; 0 if there is none."""
+    played_by: i1
+    played_raised: i1
+    plunder: i1
+    """1 while the player of a raised Dolum looks at the other's Signa and chooses one (D24)."""
     bonus: Array[i1] = times(2)
     """What an event adds to the initiative die of each side in this battle."""
     steadiness: Array[i1] = times(2)

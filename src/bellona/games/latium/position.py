@@ -37,6 +37,9 @@ NONE = -1
 HIDDEN = -2
 """What a view may not know."""
 MOST_AES = 9999
+MILIA = 8
+"""Of a casella of plain: every cost of the march is so many times as much (9.1)."""
+TOO_FAR = 127
 
 
 class Terrain(IntEnum):
@@ -112,6 +115,9 @@ class Ask(IntEnum):
     RESTORE = 39  # the socius: whether he sends his army
     COURT = 40  # a Rex whose caput fell: which town is his seat now
     CAPTIVE = 41  # the captor, when the term has run: release, kill or keep
+    # battle again: Signa played against the other side
+    GUARD = 42  # he against whom Dolum or Inopinatum was played in battle
+    PLUNDER = 43  # a raised Dolum in battle: which card
 
 
 class God(IntEnum):
@@ -424,6 +430,8 @@ class World:
     """Milia of the cheapest way between two towns, every town open."""
     nearest: Array[i1] = times(TOWNS, TOWNS)
     """The other towns of each, by milia, then by their number; the town itself comes last."""
+    steps: Array[i1] = times(CELLS, CELLS)
+    """The cheapest way from one casella to another in caselle of plain (8 milia), every town open; TOO_FAR at most."""
     cost: Array[i1] = times(5)
     """Milia by terrain, 0 where it cannot be entered."""
     river_cost: i1
@@ -534,6 +542,10 @@ class Piece:
     captor: i1
     blockades: i1
     """The town that it blockades, NONE."""
+    follows: i1
+    """The allied leader with whom it marches (10.7): 1 + 2 * seat + leader, 0 for nobody."""
+    leave: i1
+    """1 for a legatus whose next audience the victor of a peace has granted (10.17)."""
     ranks: Array[i1] = times(TOWNS, ARMS)
     """The centuriae that follow it, by home town and arm."""
 
@@ -652,6 +664,8 @@ class Letter:
     bond: i1
     secret: i1
     sent: i2
+    leave: i1
+    """1 while a letter waits for the leave that a peace demands (10.17)."""
     count: i1
     terms: Array[Term] = times(CLAUSES)
 
@@ -688,6 +702,8 @@ class War:
     """The town aimed at."""
     declared: i2
     """The turn of the declaration, 0 for treachery."""
+    stirred: i2
+    """The turn in which it began, or was last fought."""
     treachery: i1
     crown: i1
     """The town whose crown is contested (7.11), NONE."""

@@ -10,6 +10,7 @@ from bellona.kernel.record import one
 from bellona.kernel.rules import enforces
 
 from .data_values import DEMANDS, GODS, PEOPLES, SEATS, SLUGS, TERRAINS, Economy, Scenario, Tables
+from .measuring import lay_steps
 from .position import CELLS, NONE, TOWNS, Domain, Op, World
 from .scenario import load_tables
 from .tabula import casella, neighbours
@@ -44,6 +45,7 @@ def build_world(scenario: Scenario, tables: Tables) -> World:
     lay_tabula(world, tables)
     lay_towns(world, tables)
     lay_distances(world)
+    lay_steps(world)
     lay_eventi(world, tables)
     lay_signa(world, tables)
     lay_growth(world, tables.economy)
