@@ -610,6 +610,8 @@ class Rex:
     """The cycle in which the next bad health event is void."""
     ludi: i1
     """The semester in which ludi were last given, from 1."""
+    paid: i2
+    """The turn in which his legions were last paid."""
     lord: i1
     """To whom he is subject, NONE."""
     rebel_from: i2
@@ -635,6 +637,8 @@ class Person:
     spouse: i1
     """A person, NONE."""
     wed: i2
+    dynastic: i1
+    """1 for a husband whose marriage gives control of his wife's town (7.7)."""
     captor: i1
     until: i2
 

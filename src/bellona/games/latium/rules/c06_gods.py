@@ -13,7 +13,6 @@ from ..moves import Action, Choices, Refusal, Verb, offer
 from ..position import GODS, NONE, TOWNS, Ask, God, Realm, Sacred, World
 from .c05_capacity import pay_aes
 
-
 # What a god does for a Rex
 
 
