@@ -42,7 +42,7 @@ class Verb(IntEnum):
     # counters
     MUSTER = 20  # a = leader, b = arm, c = how many, d = home town: from its garrison to the leader who stands there
     STATION = 21  # a = leader, b = arm, c = how many, d = home town: back to its garrison
-    MOVE = 22  # a = counter, b = casella
+    MOVE = 22  # a = counter, b = casella; c = 1 to march on from there with the socius's leader
     AUDIENCE = 23  # a = legatus, b = town, c = Demand, d = aes offered, e = Eloquentia (2 raised), f = person or sum
     REPAY = 24  # a = town, b = aes
     # letters and accords
@@ -58,7 +58,7 @@ class Verb(IntEnum):
     RENOUNCE = 34  # a = accord
     RENOUNCE_TOWN = 35  # a = town: betrays the accord with a civitas
     REPUDIATE = 36  # a = the husband
-    LEAVE = 37  # a = letter or, from 100, 100 + legatus: grants the leave that a peace demands
+    LEAVE = 37  # a = letter or 100 + 10 * seat + legatus: grants the leave that a peace demands
     # war
     DECLARE = 38  # a = town
     REBEL = 39
@@ -72,7 +72,7 @@ class Verb(IntEnum):
     ABDICATE = 47
     DONE = 48
     # answers to a summons, muster, allotment
-    FIGHT = 49
+    FIGHT = 49  # a = the leader who commands, 2 for none
     DECLINE_BATTLE = 50
     LEVY = 51  # a = home town, b = arm, c = how many of its garrison join the battle
     CONTINGENT = 52  # a = town of a civitas socia, or 100 + seat of a player socius: is called
@@ -107,7 +107,7 @@ class Verb(IntEnum):
     DISSOLVE = 75  # a = home town, b = arm
     ASK_SOCIUS = 76  # a = seat, or 100 + town
     HOLD_COURT = 77  # a = town
-    JOIN = 78
+    JOIN = 78  # a = the leader who comes, 2 for a contingent without one, b = side
 
 
 @record
@@ -211,8 +211,66 @@ class Refusal(Cited):
     NO_SUCH_CLAIM = "D52"
     NO_SUCH_SOCIUS = "8.10"
     # 8: diplomacy
+    NOT_SINE_DUCE = "8.17"
+    NO_LEGATUS_THERE = "8.16"
+    AUDIENCE_CLOSED = "D42"
+    FRICTION = "D15"
+    BOND_FIRST = "8.18"
+    TOO_SOON = "D41"
+    BOUND_ALREADY = "8.18"
+    FOEDUS_TAKEN = "D43"
+    LENT_ALREADY = "8.4"
+    LOAN_TOO_LARGE = "D46"
+    NOTHING_OWED = "8.5"
+    LEAVE_MISSING = "10.17"
+    NO_LEAVE_ASKED = "10.17"
+    NO_SUCH_REX = "8.19"
+    LETTERS_FULL = "B57"
+    NOT_WRITING = "8.20"
+    WRITING_ALREADY = "B57"
+    NO_SUCH_CLAUSE = "D47"
+    NOT_AN_OFFER = "D47"
+    CLAUSES_FULL = "D47"
+    TERM_TOO_LONG = "D57"
+    EMPTY_LETTER = "8.20"
+    NO_SUCH_LETTER = "8.20"
+    NOT_PARTY = "8.25"
+    NOT_SECRET = "D48"
+    NO_ACCORD_THERE = "8.25"
     # 9: movement
+    MOVED_ALREADY = "D5"
+    COUNTER_NOT_FREE = "D9"
+    REX_IS_ILL = "D21"
+    CANNOT_BE_ENTERED = "9.5"
+    TOWN_CLOSED = "D14"
+    THERE_ALREADY = "9.6"
+    NO_SOCIUS_THERE = "10.7"
+    NOT_IN_TOWN = "10.4"
+    NOT_A_LEADER = "10.4"
     # 10: war
+    OWN_TOWN = "10.1"
+    AT_WAR_ALREADY = "10.1"
+    TOO_MANY_WARS = "B72"
+    OWN_SUBJECT = "B64"
+    LORD_BY_TREACHERY = "D59"
+    NO_LORD = "D59"
+    WITHOUT_LEGION = "10.4"
+    BEYOND_INVITATION = "D53"
+    NO_LEADER_THERE = "D53"
+    DECLINED_ALREADY = "B60"
+    CALLED_ALREADY = "B60"
+    NO_BLOCKADE = "D54"
+    NOT_CAPTIVE = "D75"
+    NOT_YOUR_CAPTIVE = "D75"
+    TERM_STILL_RUNS = "D75"
+    CANNOT_COMMAND = "B63"
+    NOTHING_TO_LEAVE = "B62"
+    NO_TIME_FOR_SOCII = "10.12"
+    OWES_NO_HELP = "8.1"
+    SOCIUS_TOO_FAR = "10.8"
+    CALLED_BEFORE = "10.8"
+    STAYS_OUT = "7.12"
+    NO_ARMY = "10.5"
     # 4, 11, 12: battle
     NOT_FOR_BATTLE = "B41"
     NOT_IN_STORE = "3.9"
