@@ -77,9 +77,10 @@ class Legal(Sequence[Action]):
     A game in which pieces move freely lists a selection; `in` is true of every action that it allows.
     """
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, seat: str | None = None) -> None:
         self._match = match
-        self._codes = match.setting.codes(match.position)
+        self._seat = seat or match.seat
+        self._codes = match.setting.codes(match.position, seat)
 
     def __len__(self) -> int:
         return len(self._codes)
@@ -97,12 +98,13 @@ class Legal(Sequence[Action]):
             return False
         try:
             parsed = self._match.parse(action)
+            made = self._match.setting.made_by(parsed, self._seat, self._match.position)
         except NotUnderstood:
             return False
-        return parsed.code in set(self._codes) or self._match.setting.allows(self._match.position, parsed)
+        return parsed.code in set(self._codes) or self._match.setting.allows(self._match.position, made)
 
     def __repr__(self) -> str:
-        return f"<Legal: {len(self)} actions for {self._match.prompt.seat}>"
+        return f"<Legal: {len(self)} actions for {self._seat}>"
 
     def _word(self, code: tuple[int, ...]) -> Action:
         action: Action = self._match.setting.action(self._match.position, code)
@@ -203,9 +205,15 @@ class Match:
         """What the match publishes of its seed at the start."""
         return self.seed.commitment(self.game.slug, self.scenario)
 
-    def legal(self) -> Legal:
-        """The legal actions."""
-        return Legal(self)
+    @property
+    def waiting(self) -> tuple[str, ...]:
+        """Those who have to choose now: of a sealed question all who have not answered it."""
+        found: tuple[str, ...] = self.setting.waiting(self.position)
+        return found
+
+    def legal(self, seat: str | None = None) -> Legal:
+        """The legal actions: of the seat in turn or, where several wait, of one of them."""
+        return Legal(self, seat)
 
     def parse(self, action: Action | str) -> Action:
         """The action of a text in this position."""
@@ -239,16 +247,17 @@ class Match:
 
     def view(self, seat: str | None) -> dict[str, Any]:
         """What a seat may see, as JSON: position, prompt, own choices, history. None sees what is public."""
-        if seat is not None and seat not in self.game.seats:
-            raise NotUnderstood(f"there is no seat {seat!r}; there is {', '.join(self.game.seats)}")
+        if seat is not None and seat not in self.setting.playing:
+            raise NotUnderstood(f"there is no seat {seat!r}; there is {', '.join(self.setting.playing)}")
+        own = seat is not None and seat in self.waiting
         seen = self.observe(seat)
-        prompt = self.setting.prompt(seen)
-        own = seat is not None and prompt.seat == seat
+        prompt = self.setting.prompt(self.setting.turned_to(seen, seat) if own else seen)
         return {
             "seat": seat,
             "position": self.setting.dump(seen),
             "prompt": {"seat": prompt.seat, "ask": prompt.ask, "turn": prompt.turn, "text": prompt.text},
-            "legal": [str(action) for action in self.legal()] if own else [],
+            "waiting": list(self.waiting),
+            "legal": [str(action) for action in self.legal(seat)] if own else [],
             "history": [self._seen(step, seat) for step in self.steps],
             "result": self.result.winner if self.result else None,
             "over": self.result is not None,
@@ -267,21 +276,21 @@ class Match:
 
     # Playing
 
-    def play(self, action: Action | str, dice: Sequence[int] | None = None) -> list[Event]:
-        """Make a choice; `dice` dictates the rolls that follow from it."""
-        parsed = self.parse(action)
+    def play(self, action: Action | str, dice: Sequence[int] | None = None, seat: str | None = None) -> list[Event]:
+        """Make a choice; `dice` dictates the rolls that follow, `seat` says whose it is where several wait."""
+        parsed = self.setting.made_by(self.parse(action), seat, self.position)
         refusal = self.setting.check(self.position, parsed)
         if refusal is not None:
             raise IllegalAction(str(action), refusal)
-        return self.apply_trusted(parsed, dice)
+        return self.apply_trusted(parsed, dice, seat)
 
-    def apply_trusted(self, action: Action, dice: Sequence[int] | None = None) -> list[Event]:
+    def apply_trusted(self, action: Action, dice: Sequence[int] | None = None, seat: str | None = None) -> list[Event]:
         """Make a choice that is known to be legal."""
-        seat, before = self.seat, clone(self.position)
+        seat, before = seat or self.seat, clone(self.position)
         rolls = dice_from(self.seed.key(len(self.steps) + 1), dictation(dice))
         action = self.setting.action(before, action.code)
         self._log.count = 0
-        self.setting.apply(self.position, action, rolls, self._log)
+        self.setting.apply(self.position, self.setting.made_by(action, seat, before), rolls, self._log)
         wrong = objection(rolls, str(action))
         if wrong:
             self.position = before

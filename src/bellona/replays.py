@@ -161,15 +161,18 @@ def _play_step(name: str, match: Match, number: int, step: Any) -> None:
     rolls = step.get("rolls", [])
     if not isinstance(rolls, list) or len(rolls) > ROLLS:
         raise BadReplay(f"{place}: the dice are not a list of at most {ROLLS}")
-    if step.get("seat") != match.seat:
-        raise BadReplay(f"{place}: {step.get('seat')} plays, but it is {match.seat or 'nobody'}'s choice")
-    play_recorded(match, step["action"], rolls, dictated=bool(step.get("dictated")), place=place)
+    if step.get("seat") not in match.waiting:
+        asked = " and ".join(match.waiting) or "nobody"
+        raise BadReplay(f"{place}: {step.get('seat')} plays, but it is {asked}'s choice")
+    play_recorded(match, step["action"], rolls, step["seat"], dictated=bool(step.get("dictated")), place=place)
 
 
-def play_recorded(match: Match, action: str, rolls: Sequence[int], *, dictated: bool, place: str) -> None:
+def play_recorded(
+    match: Match, action: str, rolls: Sequence[int], seat: str | None = None, *, dictated: bool, place: str
+) -> None:
     """Play a recorded choice with its recorded rolls, which were dictated or the seed's own when it was made."""
     try:
-        match.play(action, dice=rolls)
+        match.play(action, dice=rolls, seat=seat)
     except ValueError as error:
         raise BadReplay(f"{place}: {error}") from None
     played = match.steps[-1]
@@ -213,5 +216,6 @@ def verify_match(match: Match, commitment: str, name: str) -> Proof:
 def rolls_of_seed(match: Match, number: int) -> tuple[int, ...]:
     """What the seed rolls in a step of the match, the first being number 1."""
     step, dice = match.steps[number - 1], dice_from(match.seed.key(number))
-    match.setting.apply(clone(step.before), step.action, dice, one(Log))
+    action = match.setting.made_by(step.action, step.seat, step.before)
+    match.setting.apply(clone(step.before), action, dice, one(Log))
     return rolls_of(dice)

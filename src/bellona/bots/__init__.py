@@ -17,16 +17,15 @@ def levels(game: str) -> tuple[str, ...]:
     return found
 
 
-def choose(match: Match, level: str, seed: int = 0) -> Action:
-    """What a bot of that level does in a match that waits for a choice."""
+def choose(match: Match, level: str, seed: int = 0, seat: str | None = None) -> Action:
+    """What a bot of that level does in a match that waits for a choice, of its seat if several are to choose."""
     if level not in levels(match.game.slug):
         raise NotUnderstood(f"there is no level {level!r}; there is {', '.join(levels(match.game.slug))}")
-    seat = match.seat
+    seat = seat or match.seat
     if seat is None:
         raise NotUnderstood("the match is over; nobody has a choice")
-    code = _arena(match.game.slug, match.setting).choose(
-        match.observe(seat), level, place_seed(f"{seed} {len(match.steps)}")
-    )
+    seen = match.setting.turned_to(match.observe(seat), seat)
+    code = _arena(match.game.slug, match.setting).choose(seen, level, place_seed(f"{seed} {len(match.steps)}"))
     action: Action = match.setting.action(match.position, code)
     return action
 

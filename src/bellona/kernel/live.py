@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 
@@ -20,6 +20,16 @@ from .words import Said
 
 NOBODY = -1
 EVERYTHING = "all"
+
+
+class Choosing(NamedTuple):
+    """What one of those who wait has to choose from."""
+
+    noted: Any
+    codes: dict[str, Key]
+    """The listed choices: their texts, and the keys they are played by."""
+    rolling: list[int]
+    """1 for each of them that rolls a die."""
 
 
 class Live(ABC):
@@ -54,9 +64,7 @@ class Live(ABC):
         self.position: Any = self._bytes.view(dtype_of(self.works.engine.position))[0]
         self._texts: dict[Key, str] = setting.texts
         self._wires: dict[tuple[str, int], Any] = {}
-        self.codes: dict[str, Key] = {}
-        """The listed choices: their texts, and the keys they are played by."""
-        self.rolling: list[int] = []
+        self._choosing: dict[str | None, Choosing] = {}
         self._prompt: dict[str, Any] | None = None
         self.noted: Any = None
         if position is not None:
@@ -145,18 +153,43 @@ class Live(ABC):
         bench, works = self._bench, self.works
         self.noted = noted = works.engine.noted(*bench.brief.tolist()[0])
         self.seat: str | None = None if noted.seat == NOBODY else works.seats[noted.seat]
+        self.waiting: tuple[str, ...] = self.setting.waiting(self.position)
         self.is_over: bool = noted.phase == works.over
         self._prompt = None
-        count = bench.count[0]
-        self.codes = {self.text_of(code): code for code in bench.codes[:count].tolist()}
-        self.rolling = bench.rolls[:count].tolist()
+        self._choosing = {self.seat: self._desk()}
 
-    def code_of(self, text: str) -> Key | None:
+    def _desk(self, seat: str | None = None) -> Choosing:
+        """What the desk holds, as the choice of a seat if several wait."""
+        bench, count = self._bench, self._bench.count[0]
+        codes = {self.text_of(code): self._made_by(code, seat) for code in bench.codes[:count].tolist()}
+        return Choosing(self.works.engine.noted(*bench.brief.tolist()[0]), codes, bench.rolls[:count].tolist())
+
+    def _made_by(self, code: Key, seat: str | None) -> Key:
+        if seat is None:
+            return code
+        codes = self.works.engine.codes
+        return codes.key_of(self.setting.made_by(Action("", codes.numbers_of(code)), seat, self.position).code)
+
+    @property
+    def codes(self) -> dict[str, Key]:
+        """The listed choices of the seat in turn: their texts, and the keys they are played by."""
+        return self._choosing[self.seat].codes
+
+    def choosing(self, seat: str) -> Choosing:
+        """What a seat has to choose from that is among those who wait. To be asked after patches and changes."""
+        if seat not in self._choosing:
+            bench, turned = self._bench, plain(self.works.engine.position)
+            turned.view(np.uint8)[:] = np.frombuffer(self.setting.turned_to(self.position, seat).tobytes(), np.uint8)
+            self.works.look(self._world, turned, bench.log, bench.desk, bench.trial, bench.after)
+            self._choosing[seat] = self._desk(seat)
+        return self._choosing[seat]
+
+    def code_of(self, text: str, seat: str | None = None) -> Key | None:
         """By which key an action is played that is listed, or allowed without being listed; None if it is neither."""
-        found = self.codes.get(text)
+        found = self.choosing(seat or str(self.seat)).codes.get(text) if self.seat else None
         if found is None and self.works.engine.free:
             try:
-                action = self.setting.read(self.position, text)
+                action = self.setting.made_by(self.setting.read(self.position, text), seat, self.position)
             except NotUnderstood:
                 return None
             if self.setting.allows(self.position, action):
@@ -182,6 +215,8 @@ class Live(ABC):
 
     def prompt(self, view: str = EVERYTHING) -> dict[str, Any]:
         """Whose choice it is, and what is asked, as far as a view may know it."""
+        if view in self.waiting and view != self.seat:
+            return self._tell_prompt(self.setting.prompt_of(self.choosing(view).noted))
         if self.noted.ask in self.works.veiled and view not in (self.seat, EVERYTHING):
             return self._tell_prompt(self.setting.prompt(self.snapshot(view)))
         if self._prompt is None:
@@ -191,22 +226,31 @@ class Live(ABC):
     def _tell_prompt(self, prompt: Prompt) -> dict[str, Any]:
         return {
             "message": prompt.wire, "seat": prompt.seat, "ask": prompt.ask, "phase": prompt.phase,
-            "turn": prompt.turn, "rule": self.works.facts.rules.get(prompt.ask, ""),
+            "turn": prompt.turn, "rule": self.works.facts.rules.get(prompt.ask, ""), "waiting": list(self.waiting),
         }  # fmt: skip
 
-    def buttons(self) -> list[dict[str, Any]]:
+    def buttons(self, seat: str | None = None) -> list[dict[str, Any]]:
         """The choices that are not about a place on the map."""
-        works = self.works
+        works, choosing = self.works, self._choosing[self.seat] if seat is None else self.choosing(seat)
         return [
             works.facts.button(text, rolls=bool(rolls))
-            for (text, code), rolls in zip(self.codes.items(), self.rolling, strict=True)
+            for (text, code), rolls in zip(choosing.codes.items(), choosing.rolling, strict=True)
             if works.engine.codes.verb_of(code) in works.anywhere
         ]
 
-    def refusal(self, text: str) -> Refusal | None:
+    def refusal(self, text: str, seat: str | None = None) -> Refusal | None:
         """Why an action is not allowed; NotUnderstood if it is none at all."""
-        found: Refusal | None = self.setting.check(self.position, self.setting.read(self.position, text))
+        action = self.setting.made_by(self.setting.read(self.position, text), seat, self.position)
+        found: Refusal | None = self.setting.check(self.position, action)
         return found
+
+    def events_for(self, events: Sequence[dict[str, Any]], view: str) -> list[dict[str, Any]]:
+        """Those of some events that a view may read."""
+        return [
+            {name: part for name, part in event.items() if name != "readers"}
+            for event in events
+            if view == EVERYTHING or view in event.get("readers", (view,))
+        ]
 
     def mask(self, text: str, view: str, seat: str) -> str:
         """An action as a view may know it."""
@@ -236,7 +280,9 @@ class Live(ABC):
         if cause:
             message |= caused
         part = self._part_rules[event[3]] if kind == self._modifier else ""
-        return {"kind": word, "message": message, "rule": part or cause_rule or rule}
+        told = {"kind": word, "message": message, "rule": part or cause_rule or rule}
+        readers = self.works.engine.readers[kind]
+        return told | {"readers": [self.works.seats[event[2 + place]] for place in readers]} if readers else told
 
     def _wired(self, what: str, value: int) -> Any:
         """A number that stands for something, as JSON."""

@@ -18,10 +18,12 @@ from .dice import Dice
 from .log import Log
 from .plain import plain_type
 from .record import dtype_of, one
-from .values import Action, BadPosition, Event, Odds, Prompt, Refusal, Result
+from .values import Action, BadPosition, Event, NotUnderstood, Odds, Prompt, Refusal, Result
 from .words import Said, Words
 
 P = TypeVar("P")
+READER = "reader"
+"""The kind of an event's number that is a seat which may read it, when others may not."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,13 @@ class Engine:
     def codes(self) -> Codes:
         """How actions are turned into numbers and back."""
         return Codes(self.action)
+
+    @cached_property
+    def readers(self) -> tuple[tuple[int, ...], ...]:
+        """For each kind of event the places of the numbers that are its only readers."""
+        return tuple(
+            tuple(place for place, (_, kind) in enumerate(told.numbers) if kind == READER) for told in self.told
+        )
 
 
 class Writes(Protocol):
@@ -92,6 +101,34 @@ class Setting(ABC, Generic[P]):
         """The world in an ordinary array, which is the quickest thing to hand to compiled code."""
         return np.frombuffer(self.world.tobytes(), plain_type(self.world.dtype))
 
+    # Seats
+
+    @property
+    def playing(self) -> tuple[str, ...]:
+        """The seats that this scenario has; by default all of the game's."""
+        return self.seats
+
+    def waiting(self, position: P) -> tuple[str, ...]:
+        """Those who have to choose now: of a sealed question all who have not answered it."""
+        seat = self.seat(position)
+        return () if seat is None else (seat,)
+
+    def turned_to(self, position: P, seat: str | None) -> P:
+        """The position as it is when a seat chooses first of those who wait; by default only one ever waits."""
+        if seat is None or seat == self.seat(position):
+            return position
+        raise self.not_waiting(position, seat)
+
+    def made_by(self, action: Action, seat: str | None, position: P) -> Action:
+        """An action as the choice of a seat, where several wait; by default only one ever does."""
+        self.turned_to(position, seat)
+        return action
+
+    def not_waiting(self, position: P, seat: str) -> NotUnderstood:
+        """The complaint about a seat that chooses when it has nothing to choose."""
+        asked = " and ".join(self.waiting(position))
+        return NotUnderstood(f"{seat} has nothing to choose now; " + (f"{asked} has" if asked else "it is over"))
+
     # Playing
 
     def begin(self, dice: Dice, log: Log) -> P:
@@ -100,9 +137,9 @@ class Setting(ABC, Generic[P]):
         self.engine.begin(self.world, position, dice, log)
         return position
 
-    def codes(self, position: P) -> list[tuple[int, ...]]:
-        """The listed actions as numbers."""
-        count = self.engine.legal(self.world, position, self.choices)
+    def codes(self, position: P, seat: str | None = None) -> list[tuple[int, ...]]:
+        """The listed actions as numbers, of a seat if several wait."""
+        count = self.engine.legal(self.world, self.turned_to(position, seat), self.choices)
         return self.engine.codes.numbers(self.choices.actions[:count])
 
     def legal(self, position: P) -> list[Action]:
@@ -180,6 +217,11 @@ class Setting(ABC, Generic[P]):
         """What happened, in words."""
         return [self._event(position, log.events[place]) for place in range(log.count)]
 
+    def readers(self, raw: Any) -> tuple[str, ...]:
+        """Who alone may read an event; nobody in particular if all may."""
+        numbers = (raw.a, raw.b, raw.c, raw.d)
+        return tuple(self.seats[numbers[place]] for place in self.engine.readers[raw.kind] if numbers[place] >= 0)
+
     def _event(self, position: P, raw: Any) -> Event:
         told, cause = self.engine.told[raw.kind], self.engine.causes[raw.cause]
         numbers = zip(told.numbers, (raw.a, raw.b, raw.c, raw.d), strict=False)
@@ -187,7 +229,7 @@ class Setting(ABC, Generic[P]):
         if cause:
             args["cause"] = Said(named("cause", cause))
         rule = self.rule_of(told, cause, int(raw.b))
-        return Event(named("event", told), args, self.words, kind=told.word, rule=rule)
+        return Event(named("event", told), args, self.words, kind=told.word, rule=rule, readers=self.readers(raw))
 
     def rule_of(self, told: Cited, cause: Cited, part: int) -> str:
         """The rule by which something happened: of its cause, of the part that it tells, else of its kind."""
@@ -195,7 +237,7 @@ class Setting(ABC, Generic[P]):
 
     def say_number(self, position: P, kind: str, value: int) -> Any:
         """A number of an event as it is put in a sentence: a number, a text, or words."""
-        if kind == "side":
+        if kind in ("side", READER):
             return self.say_side(value)
         if kind == "hex":
             return self._notation.hex(value)

@@ -57,10 +57,15 @@ class Refusal(Message):
 
 @dataclass(frozen=True)
 class Event(Message):
-    """Something that happened: its kind, the rule by which it happened, and a sentence."""
+    """Something that happened: its kind, the rule by which it happened, who alone may read it, and a sentence."""
 
     kind: str = ""
     rule: str = ""
+    readers: tuple[str, ...] = ()
+
+    def is_for(self, seat: str | None) -> bool:
+        """Whether a seat may read it, None being the public."""
+        return not self.readers or seat in self.readers
 
     def __str__(self) -> str:
         return self.text

@@ -30,22 +30,29 @@ def simulate(
     seed: int = 1,
     progress: Progress | None = None,
     out: Path | None = None,
+    rotate: bool = False,
 ) -> dict[str, Any]:
-    """Play games between two bots and report; with `out`, every game is kept and an interrupted run goes on."""
+    """Play games between bots and report; with `out`, every game is kept and an interrupted run goes on.
+
+    There is a bot for each seat in its order, the last named sitting at all seats that are left; with `rotate` they
+    move on by one seat from game to game.
+    """
     _check(game, scenario, bots, games, jobs)
+    seats = rules_of(game).setting(scenario).playing
+    bots = seated(bots, seats)
     started = time.perf_counter()
-    kept = _Kept(out, {"game": game, "scenario": scenario, "bots": list(bots), "seed": seed})
+    kept = _Kept(out, {"game": game, "scenario": scenario, "bots": list(bots), "seed": seed, "rotate": rotate})
     records = kept.read()
     wanted = [number for number in range(seed, seed + games) if number not in records]
     if progress:
         progress(games - len(wanted), games)
-    for batch in _played(game, scenario, bots, wanted, jobs):
+    for batch in _played(game, scenario, bots, wanted, jobs, rotate):
         kept.add(batch)
         records |= {record["seed"]: record for record in batch}
         if progress:
             progress(sum(number in records for number in range(seed, seed + games)), games)
     chosen = [records[number] for number in range(seed, seed + games)]
-    report = summarise(game, scenario, bots, chosen)
+    report = summarise(game, scenario, seats, bots, chosen)
     report["seconds"] = round(time.perf_counter() - started, 3)
     kept.write_report(report)
     return report
@@ -55,8 +62,6 @@ def _check(game: str, scenario: str, bots: Sequence[str], games: int, jobs: int)
     """One clear sentence for a wrong wish."""
     if not has_scenario(require(game), scenario):
         raise NotUnderstood(f"{game} has no scenario {scenario!r}; it has {', '.join(scenarios_of(game))}")
-    if len(bots) != 2:
-        raise NotUnderstood(f"two bots are expected, one for each side, not {len(bots)}")
     for level in bots:
         if level not in levels(game):
             raise NotUnderstood(f"there is no bot {level!r}; there is {', '.join(levels(game))}")
@@ -64,28 +69,49 @@ def _check(game: str, scenario: str, bots: Sequence[str], games: int, jobs: int)
         raise NotUnderstood("the numbers of games and jobs are at least 1")
 
 
-def _batch(game: str, scenario: str, bots: Sequence[str], numbers: Sequence[int]) -> list[dict[str, Any]]:
+def seated(bots: Sequence[str], seats: Sequence[str]) -> tuple[str, ...]:
+    """A bot for each seat: at a table of more than two the last named sits at all seats that are left."""
+    if len(bots) > len(seats) or not bots or (len(seats) == 2 and len(bots) < 2):
+        raise NotUnderstood(f"{len(seats)} bots are expected, one for each side, not {len(bots)}")
+    return (*bots, *(bots[-1] for _ in range(len(seats) - len(bots))))
+
+
+def turned(bots: Sequence[str], game: int) -> tuple[str, ...]:
+    """Bots moved on by as many seats as games have been played."""
+    shift = game % len(bots)
+    return (*bots[-shift:], *bots[:-shift]) if shift else tuple(bots)
+
+
+def _batch(game: str, scenario: str, bots: Sequence[str], rotate: bool, numbers: Sequence[int]) -> list[dict[str, Any]]:
     arena = import_module(f"bellona.games.{game}.arena").arena(scenario)
-    return [arena.play(bots, number) for number in numbers]
+    return [_told(arena, turned(bots, number) if rotate else bots, number) for number in numbers]
+
+
+def _told(arena: Any, bots: Sequence[str], number: int) -> dict[str, Any]:
+    """A game, and who played it."""
+    record: dict[str, Any] = arena.play(bots, number)
+    return record | {"bots": list(bots)}
 
 
 def _played(
-    game: str, scenario: str, bots: Sequence[str], wanted: list[int], jobs: int
+    game: str, scenario: str, bots: Sequence[str], wanted: list[int], jobs: int, rotate: bool
 ) -> Iterator[list[dict[str, Any]]]:
     """The games, batch by batch as they are finished."""
     batches = [wanted[start : start + BATCH] for start in range(0, len(wanted), BATCH)]
     if jobs == 1 or len(batches) <= 1:
         for numbers in batches:
-            yield _batch(game, scenario, bots, numbers)
+            yield _batch(game, scenario, bots, rotate, numbers)
         return
     with get_context("spawn").Pool(min(jobs, len(batches))) as pool:
-        yield from pool.imap_unordered(partial(_batch, game, scenario, bots), batches)
+        yield from pool.imap_unordered(partial(_batch, game, scenario, bots, rotate), batches)
 
 
-def summarise(game: str, scenario: str, bots: Sequence[str], records: Sequence[dict[str, Any]]) -> dict[str, Any]:
+def summarise(
+    game: str, scenario: str, seats: Sequence[str], bots: Sequence[str], records: Sequence[dict[str, Any]]
+) -> dict[str, Any]:
     """Who won, how, how long it took, and what each side had in the end and on the way."""
     wins = Counter(record["winner"] or "draw" for record in records)
-    seats = rules_of(game).seats
+    levels_won = Counter(dict(zip(seats, r["bots"], strict=True))[r["winner"]] for r in records if r["winner"])
     turns = Counter(record["turns"] for record in records)
     report = {
         "game": game,
@@ -93,6 +119,7 @@ def summarise(game: str, scenario: str, bots: Sequence[str], records: Sequence[d
         "bots": dict(zip(seats, bots, strict=True)),
         "games": len(records),
         "wins": {seat: wins[seat] for seat in seats},
+        "wins_by_bot": {level: levels_won[level] for level in dict.fromkeys(bots)},
         "draws": wins["draw"],
         "reasons": dict(Counter(record["reason"] for record in records)),
         "turns": {"mean": round(mean(r["turns"] for r in records), 2), "each": dict(sorted(turns.items()))},

@@ -17,7 +17,7 @@ error-place = “{ $name }” is no game and no scenario; write GAME/SCENARIO, f
 error-place-several = “{ $name }” is a scenario of several games; write which one you mean: { $places }.
 error-seat = There is no seat “{ $seat }”; choose one of { $seats }.
 error-bot = There is no bot “{ $bot }”; choose one of { $bots }.
-error-bots = “{ $bots }” does not name two bots; write for example greedy,random.
+error-bots = “{ $bots }” does not name bots; write for example greedy,random.
 error-tests = There is no folder of tests ({ $folder }), so coverage cannot be told; name one with --tests DIR.
 error-python = { $file }, line { $line }: this is no Python, so its tests cannot be read.
 error-rule = { $game } has no rule “{ $rule }”.
@@ -70,7 +70,8 @@ help-sim-examples = Examples:
     bellona sim de_bello_punico/zama --bots greedy,random --games 100
     bellona sim po --games 1000 --jobs 8 --out runs/po --json
 help-sim-place = The scenario.
-help-sim-bots = The bots, one for each seat in the game's order.
+help-sim-bots = The bots, one for each seat in the game's order; the last named sits at all seats that are left.
+help-sim-rotate = The bots move on by one seat from game to game.
 help-sim-games = How many games.
 help-sim-jobs = How many processes play at once.
 help-sim-seed = The seed of the first game; each further one takes the next number.

@@ -17,7 +17,7 @@ error-place = “{ $name }” non è né un gioco né uno scenario; scrivi GIOCO
 error-place-several = “{ $name }” è uno scenario di più giochi; scrivi quale intendi: { $places }.
 error-seat = Il posto “{ $seat }” non c'è; scegli tra { $seats }.
 error-bot = Il bot “{ $bot }” non c'è; scegli tra { $bots }.
-error-bots = “{ $bots }” non indica due bot; scrivi per esempio greedy,random.
+error-bots = «{ $bots }» non nomina dei bot; si scriva per esempio greedy,random.
 error-tests = Non c'è una cartella di test ({ $folder }), quindi la copertura non si può dire; indicane una con --tests DIR.
 error-python = { $file }, riga { $line }: non è Python, quindi i suoi test non si possono leggere.
 error-rule = { $game } non ha la regola “{ $rule }”.
@@ -70,7 +70,8 @@ help-sim-examples = Esempi:
     bellona sim de_bello_punico/zama --bots greedy,random --games 100
     bellona sim po --games 1000 --jobs 8 --out runs/po --json
 help-sim-place = Lo scenario.
-help-sim-bots = I bot, uno per posto nell'ordine del gioco.
+help-sim-bots = I bot, uno per ogni posto nell'ordine del gioco; l'ultimo nominato siede a tutti i posti che restano.
+help-sim-rotate = I bot passano di un posto da una partita all'altra.
 help-sim-games = Quante partite.
 help-sim-jobs = Quanti processi giocano insieme.
 help-sim-seed = Il seme della prima partita; ogni altra prende il numero seguente.

@@ -21,6 +21,7 @@ def command(
     seed: Annotated[int, typer.Option("--seed", metavar="S")] = 1,
     json: AsJson = False,
     out: Annotated[Path | None, typer.Option("--out", metavar="DIR", show_default=False)] = None,
+    rotate: Annotated[bool, typer.Option("--rotate")] = False,
     lang: Lang = None,
 ) -> None:
     from bellona.lab.simulate import simulate
@@ -31,7 +32,15 @@ def command(
     warm_up(where.game, where.scenario)
     with progress(say("sim-label")) as tell:
         report = simulate(
-            where.game, where.scenario, bots=pair, games=games, jobs=jobs, seed=seed, progress=tell, out=out
+            where.game,
+            where.scenario,
+            bots=pair,
+            games=games,
+            jobs=jobs,
+            seed=seed,
+            progress=tell,
+            out=out,
+            rotate=rotate,
         )
     if json:
         print_json(report)
@@ -42,7 +51,7 @@ def command(
 def read_bots(text: str) -> tuple[str, ...]:
     """The levels of the bots, one for each seat."""
     found = tuple(name.strip() for name in text.split(","))
-    if len(found) != 2 or not all(found):
+    if not all(found):
         raise Complaint(say("error-bots", bots=text))
     return found
 
