@@ -1,0 +1,242 @@
+"""Chapter 8: accords and what they bind to: ties with civitates, accords of Reges, friction; how they end."""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.log import Log, tell
+from bellona.kernel.record import i8
+from bellona.kernel.rules import rule
+
+from ..events import Told
+from ..position import ACCORDS, NONE, SEATS, TOWNS, Bond, Clause, Realm, World
+from .c10_hostility import at_war
+
+IN_FORCE, ENDED, BETRAYED = 1, 2, 3
+"""How an accord stands."""
+DONE, BROKEN = 1, 2
+"""How a clause stands, 0 while it binds."""
+MOST_BREACHES = 100
+
+# Ties with a civitas sine duce
+
+
+@rule("8.1", "8.2", "8.21")
+def bond_with_town(realm: Realm, seat: int, town: int) -> int:
+    """The accord of a Rex with a civitas sine duce, or with the Rex who holds a town."""
+    holder = i8(realm.towns[town].holder)
+    if holder == NONE:
+        return i8(realm.reges[seat].ties[town].bond)
+    return bond_between(realm, seat, holder)
+
+
+@rule("D43")
+def socius_of(realm: Realm, town: int) -> int:
+    """The only Rex with whom a civitas sine duce is in foedus, NONE."""
+    for seat in range(SEATS):
+        if realm.reges[seat].ties[town].bond == Bond.FOEDUS:
+            return seat
+    return NONE
+
+
+@rule("D40")
+def has_rival(realm: Realm, seat: int, town: int) -> bool:
+    """Whether a civitas has an accord with another Rex."""
+    for other in range(SEATS):
+        if other != seat and realm.reges[other].ties[town].bond != Bond.NONE:
+            return True
+    return False
+
+
+@rule("8.1", "8.2", "8.21")
+def bind(realm: Realm, seat: int, town: int, bond: int, log: Log) -> None:
+    """A civitas makes a pactum or a foedus with a Rex, in the open."""
+    tie = realm.reges[seat].ties[town]
+    tie.bond = bond
+    tie.since = realm.turn
+    tell(log, Told.PACTUM_MADE if bond == Bond.PACTUM else Told.FOEDUS_MADE, 0, seat, town, 0, 0)
+
+
+@rule("8.28", "D15")
+def break_bond(world: World, realm: Realm, seat: int, town: int, cause: int, log: Log) -> None:
+    """The accord of a Rex with a civitas is broken, and friction follows; a marriage stays."""
+    tie = realm.reges[seat].ties[town]
+    if tie.bond != Bond.NONE:
+        tie.bond = Bond.NONE
+        tie.help_due = 0
+        cool(world, realm, seat, town)
+        tell(log, Told.BOND_BROKEN, cause, seat, town, 0, 0)
+
+
+@rule("D15")
+def cool(world: World, realm: Realm, seat: int, town: int) -> None:
+    """Friction between a Rex and a town, for the turns that it lasts."""
+    tie = realm.reges[seat].ties[town]
+    tie.friction_until = max(i8(tie.friction_until), i8(realm.turn) + i8(world.friction_turns))
+
+
+@rule("D15", "9.12", "B55")
+def has_friction(realm: Realm, seat: int, town: int) -> bool:
+    """Whether a town is closed to the legati of a Rex, for its own sake or for that of him who holds it."""
+    holder = i8(realm.towns[town].holder)
+    if holder == seat:
+        return False
+    ties = realm.reges[seat].ties
+    if ties[town].friction_until >= realm.turn or at_war(realm, seat, town):
+        return True
+    return holder != NONE and ties[holder].friction_until >= realm.turn
+
+
+# Accords between Reges
+
+
+@kernel
+def other_party(realm: Realm, number: int, seat: int) -> int:
+    """With whom a Rex has an accord, NONE if it is not his."""
+    accord = realm.accords[number]
+    if accord.a == seat:
+        return i8(accord.b)
+    return i8(accord.a) if accord.b == seat else NONE
+
+
+@kernel
+def joins(realm: Realm, number: int, seat: int, other: int) -> bool:
+    """Whether an accord is in force between two Reges."""
+    return realm.accords[number].state == IN_FORCE and other != NONE and other_party(realm, number, seat) == other
+
+
+@rule("8.1", "8.2", "8.19")
+def bond_between(realm: Realm, seat: int, other: int) -> int:
+    """The strongest alliance of two Reges: FOEDUS, PACTUM or NONE."""
+    found = Bond.NONE.value
+    for number in range(ACCORDS):
+        if joins(realm, number, seat, other) and realm.accords[number].bond != Bond.OTHER:
+            found = max(found, i8(realm.accords[number].bond))
+    return found
+
+
+@kernel
+def giver_of(realm: Realm, number: int, place: int) -> int:
+    """Who gives or does what a clause says."""
+    accord = realm.accords[number]
+    return i8(accord.b) if accord.terms[place].giver else i8(accord.a)
+
+
+@rule("D47")
+def binds(realm: Realm, number: int, place: int, kind: int) -> bool:
+    """Whether a clause of a lasting kind holds now."""
+    accord = realm.accords[number]
+    term = accord.terms[place]
+    if accord.state != IN_FORCE or place >= accord.count or term.kind != kind or term.done != 0:
+        return False
+    return term.until == 0 or term.until >= realm.turn
+
+
+@rule("D47")
+def promised(realm: Realm, kind: int, giver: int, other: int, about: int) -> int:
+    """Where a Rex has promised something to another that holds now: 4 * accord + place, NONE.
+
+    What it is about (a town) is compared unless `about` is NONE.
+    """
+    for number in range(ACCORDS):
+        if not joins(realm, number, giver, other):
+            continue
+        accord = realm.accords[number]
+        for place in range(i8(accord.count)):
+            if binds(realm, number, place, kind) and giver_of(realm, number, place) == giver:
+                if about == NONE or accord.terms[place].a == about:
+                    return 4 * number + place
+    return NONE
+
+
+@rule("10.17")
+def lord_of_talks(realm: Realm, seat: int) -> int:
+    """The victor whose leave a Rex needs for his negotiations, NONE."""
+    for other in range(SEATS):
+        if other != seat and promised(realm, Clause.LEAVE_NEEDED.value, seat, other, NONE) != NONE:
+            return other
+    return NONE
+
+
+@rule("B72")
+def free_accord(realm: Realm) -> int:
+    """A place for a new accord: an empty one, else the oldest of those that are over; NONE."""
+    found = NONE
+    for number in range(ACCORDS):
+        accord = realm.accords[number]
+        if accord.state == 0:
+            return number
+        if accord.state != IN_FORCE and (found == NONE or accord.ended < realm.accords[found].ended):
+            found = number
+    return found
+
+
+# How accords end
+
+
+@kernel
+def end_accord(realm: Realm, number: int, log: Log) -> None:
+    """An accord has run its course."""
+    accord = realm.accords[number]
+    accord.state = ENDED
+    accord.ended = realm.turn
+    tell(log, Told.ACCORD_ENDED, 0, i8(accord.a), i8(accord.b), number, 0)
+
+
+@rule("8.25", "D15", "D57")
+def betray_accord(world: World, realm: Realm, number: int, traitor: int, log: Log) -> None:
+    """An accord of Reges is betrayed: it ends, and there is friction between the two."""
+    accord = realm.accords[number]
+    other = other_party(realm, number, traitor)
+    accord.state = BETRAYED
+    accord.ended = realm.turn
+    accord.traitor = traitor
+    cool(world, realm, traitor, other)
+    cool(world, realm, other, traitor)
+    note_breach(realm, traitor)
+    if accord.secret:
+        tell(log, Told.SECRET_ACCORD_BETRAYED, 0, traitor, other, i8(accord.bond), 0)
+    else:
+        tell(log, Told.ACCORD_BETRAYED, 0, traitor, other, i8(accord.bond), 0)
+
+
+@rule("D47")
+def note_breach(realm: Realm, seat: int) -> None:
+    """It is remembered that a Rex has broken his word."""
+    rex = realm.reges[seat]
+    rex.breaches = min(MOST_BREACHES, i8(rex.breaches) + 1)
+    rex.last_breach = realm.turn
+
+
+@rule("8.25", "D47")
+def break_promise(realm: Realm, spot: int, log: Log) -> None:
+    """A promise of conduct (at 4 * accord + place) is broken: that is noted and shown to the parties, no more."""
+    number, place = spot // 4, spot % 4
+    term = realm.accords[number].terms[place]
+    term.done = BROKEN
+    giver = giver_of(realm, number, place)
+    note_breach(realm, giver)
+    tell(log, Told.PROMISE_BROKEN, 0, giver, other_party(realm, number, giver), i8(term.kind), 0)
+
+
+@rule("8.9")
+def end_accords_of(realm: Realm, seat: int, log: Log) -> None:
+    """Accords bind Reges: those of one who has fallen end, with Reges and civitates alike."""
+    for number in range(ACCORDS):
+        if realm.accords[number].state == IN_FORCE and other_party(realm, number, seat) != NONE:
+            end_accord(realm, number, log)
+    for town in range(TOWNS):
+        tie = realm.reges[seat].ties[town]
+        tie.bond = Bond.NONE
+        tie.help_due = 0
+        tie.loan.aes = 0
+
+
+@kernel
+def forget_town(realm: Realm, town: int) -> None:
+    """The Rex of a town is gone, and the accords that others had with him."""
+    for seat in range(SEATS):
+        tie = realm.reges[seat].ties[town]
+        tie.bond = Bond.NONE
+        tie.help_due = 0
+        tie.transit_until = 0
+        tie.loan.aes = 0
