@@ -215,7 +215,7 @@ def disband(realm: Realm, town: int, arm: int, number: int, log: Log) -> None:
 
 @rule("D35", "B29")
 def pay_legions(world: World, realm: Realm, log: Log) -> bool:
-    """Every Rex pays his centuriae; he who cannot chooses who goes unpaid. Whether all is paid, or somebody is asked."""
+    """Every Rex pays his centuriae; who cannot chooses who goes unpaid. False while he is asked."""
     for seat in range(SEATS):
         rex = realm.reges[seat]
         if rex.reign != Reign.REIGNS or rex.paid == realm.turn:
