@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bellona.kernel.dice import Dice, draw, roll
+from bellona.kernel.dice import Dice, draw_aside, roll
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
 from bellona.kernel.record import i8
@@ -266,7 +266,7 @@ def shuffle_eventi(realm: Realm, dice: Dice) -> None:
     for place in range(EVENTI):
         realm.event_deck[place] = place + 1
     for place in range(EVENTI - 1, 0, -1):
-        other = draw(dice, place + 1) - 1
+        other = draw_aside(dice, place + 1) - 1
         card = realm.event_deck[place]
         realm.event_deck[place] = realm.event_deck[other]
         realm.event_deck[other] = card
@@ -291,7 +291,7 @@ def shuffle_signa(realm: Realm, dice: Dice) -> None:
     """Shuffle what lies in the deck of Signa."""
     first = i8(realm.signa_place)
     for place in range(i8(realm.signa_end) - 1, first, -1):
-        other = first + draw(dice, place - first + 1) - 1
+        other = first + draw_aside(dice, place - first + 1) - 1
         kind = realm.signa_deck[place]
         realm.signa_deck[place] = realm.signa_deck[other]
         realm.signa_deck[other] = kind

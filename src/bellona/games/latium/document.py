@@ -1,0 +1,137 @@
+"""Positions as JSON: short to write by hand, complete when dumped.
+
+A document tells what differs from the beginning of the game without filii, cards in their order. One that says what is
+asked is complete; in any other the rules go on from the phase that it names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bellona.kernel.dice import dice_from, dictation, objection
+from bellona.kernel.log import Log
+from bellona.kernel.reading import one_of, table_in
+from bellona.kernel.record import one
+from bellona.kernel.values import BadPosition
+
+from .battlefield import UNITS
+from .battlefield import Standing as OnField
+from .flow import advance
+from .layout import REALM
+from .names import SIGNUM_NAMES, TOWN_NAMES
+from .position import DECK, EVENTI, NONE, SEATS, SIGNA_KINDS, TOWNS, Phase, Realm, World
+from .rules.c01_setup import add_filius, clear, crown, found_town
+from .rules.c07_control import renew_control
+from .spelling import SAME
+
+SLUG = "latium"
+SEXES = ("daughter", "son")
+ALWAYS = ("turn", "phase", "ask", "event_deck", "event_place", "signa_deck", "signa_place", "signa_end")
+"""What is written even where it is as usual."""
+SHORT = ("game", "scenario", "filii")
+
+
+class Document:
+    """Writes and reads positions of one scenario."""
+
+    def __init__(self, scenario: str, world: World) -> None:
+        self.scenario = scenario
+        self.world = world
+
+    # Writing
+
+    def dump(self, realm: Realm) -> dict[str, Any]:
+        """The whole position."""
+        raw: Any = realm
+        told = REALM.write(raw, self._quiet())
+        always = {name: REALM.of(name, raw).write(raw[name], None) for name in ALWAYS}
+        return {"game": SLUG, "scenario": self.scenario} | always | (told if told is not SAME else {})
+
+    def _quiet(self) -> Any:
+        """The beginning of the game, nothing drawn and nobody born."""
+        realm = one(Realm)
+        clear(self.world, realm)
+        for town in range(TOWNS):
+            found_town(self.world, realm, town)
+        for seat in range(SEATS):
+            if self.world.played[seat]:
+                crown(self.world, realm, seat)
+        realm.turn, realm.phase = 1, Phase.REIGN
+        return realm
+
+    # Reading
+
+    def load(self, doc: Mapping[str, Any], dice: Sequence[int] = ()) -> Realm:
+        """The position of a document; BadPosition with the place if it does not describe one."""
+        realm = self._quiet()
+        for town, sexes in table_in(doc, "filii").items():
+            for sex in sexes if isinstance(sexes, list) else [sexes]:
+                add_filius(realm, one_of("filii", town, TOWN_NAMES), one_of(f"filii.{town}", sex, SEXES))
+        REALM.fill("", {name: told for name, told in doc.items() if name not in SHORT}, realm)
+        _occupy(realm)
+        if "ask" not in doc:
+            self._complete(realm, doc)
+            self._go_on(realm, dice)
+        made: Realm = realm
+        return made
+
+    def _complete(self, realm: Any, doc: Mapping[str, Any]) -> None:
+        """What follows from what a short document tells: first player, counts, decks, control."""
+        if realm.active == NONE:
+            realm.active = self._first(int(realm.turn))
+        self._count_signa(realm, doc)
+        self._lay_decks(realm, doc)
+        for town, told in table_in(doc, "towns").items():
+            number = TOWN_NAMES.index(town)
+            if "holder" in told and not {"taken_by", "crown"} & set(told) and told["holder"] != town:
+                realm.towns[number].taken_by = realm.towns[number].holder
+        renew_control(self.world, realm, one(Log))
+
+    def _first(self, turn: int) -> int:
+        """Whose phase comes first in a turn (D3)."""
+        played = [seat for seat in range(SEATS) if self.world.played[seat]]
+        return next((s for s in ((turn - 1 + more) % SEATS for more in range(SEATS)) if s in played), played[0])
+
+    def _count_signa(self, realm: Any, doc: Mapping[str, Any]) -> None:
+        for rex in realm.reges:
+            rex.signa_count = int(rex.signa.sum())
+        if "signa_count" not in table_in(doc, "battle"):
+            realm.battle.signa_count[:] = realm.battle.signa.sum(axis=1)
+
+    def _lay_decks(self, realm: Any, doc: Mapping[str, Any]) -> None:
+        """All cards that nobody has are in the decks, in the order of their numbers."""
+        if "event_deck" not in doc:
+            realm.event_deck[:] = range(1, EVENTI + 1)
+        if "event_place" not in doc:
+            realm.event_place = (int(realm.turn) - 1) % EVENTI + (realm.phase > Phase.EVENT)
+        if "signa_deck" in doc:
+            return
+        left = [int(self.world.signs[kind].count) for kind in range(SIGNA_KINDS)]
+        for kind in range(SIGNA_KINDS):
+            left[kind] -= int(realm.signa_spent[kind]) + int(realm.battle.signa[:, kind].sum())
+            left[kind] -= sum(int(rex.signa[kind]) for rex in realm.reges)
+            left[kind] -= int((realm.stake == kind).sum()) if kind else 0
+            if left[kind] < 0:
+                raise BadPosition(f"reges: there are not so many {SIGNUM_NAMES[kind]}")
+        deck = [kind for kind, count in enumerate(left) for _ in range(count)]
+        realm.signa_deck[:] = deck + [0] * (DECK - len(deck))
+        realm.signa_place, realm.signa_end = 0, len(deck)
+
+    def _go_on(self, realm: Any, dice: Sequence[int]) -> None:
+        if realm.phase == Phase.OVER:
+            raise BadPosition("phase: a game that is over cannot be gone on with")
+        rolls = dice_from(0, dictation(dice))
+        advance(self.world, realm, rolls, one(Log))
+        wrong = objection(rolls, Phase(realm.phase).name.lower())
+        if wrong:
+            raise BadPosition(f"dice: {wrong}")
+
+
+def _occupy(realm: Any) -> None:
+    """Put every unit of the battle on its square."""
+    battle = realm.battle
+    for number in range(UNITS):
+        unit = battle.units[number]
+        if unit.standing == OnField.FIELD and unit.square >= 0:
+            battle.occupant[unit.square] = number
