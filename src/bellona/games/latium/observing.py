@@ -1,0 +1,227 @@
+"""What a seat may see (D80): treasuries, hands, legions, areas, sealed choices and secret papers of others are masked."""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.record import i8
+from bellona.kernel.rules import rule
+
+from .battlefield import ARMS, CARDS, CENTURIAE, OFF, SIDE_UNITS, Arma, Stage, Standing
+from .position import (
+    ACCORDS,
+    CLAUSES,
+    COUNTERS,
+    DECK,
+    EVENTI,
+    HIDDEN,
+    LEADERS,
+    LETTERS,
+    LETTERS_EACH,
+    NONE,
+    SEATS,
+    SIGNA_KINDS,
+    TOWNS,
+    Ask,
+    Phase,
+    Realm,
+    Term,
+    World,
+)
+
+SENT = 2
+
+
+@rule("1.4", "1.8", "D80")
+def observe(world: World, realm: Realm, seat: int) -> None:
+    """Hide in place what a seat may not know; NONE knows only what is public."""
+    hide_decks(realm, seat)
+    for other in range(SEATS):
+        if other != seat:
+            hide_rex(realm, other, seat)
+    for town in range(TOWNS):
+        if seat == NONE or realm.towns[town].holder != seat:
+            hide_town(realm, town)
+    hide_papers(realm, seat)
+    hide_battle(realm, seat)
+
+
+@rule("1.8", "2.11", "3.1", "D17")
+def hide_decks(realm: Realm, seat: int) -> None:
+    """Nobody sees what lies in the decks; the cards at stake only he who picks."""
+    for place in range(i8(realm.event_place), EVENTI):
+        realm.event_deck[place] = 0
+    for place in range(DECK):
+        realm.signa_deck[place] = 0
+    if seat == NONE or realm.ask != Ask.PICK or realm.picking != seat:
+        for place in range(2):
+            if realm.stake[place] != 0:
+                realm.stake[place] = HIDDEN
+
+
+# Reges and towns
+
+
+@rule("3.1", "10.4", "10.5", "D80")
+def hide_rex(realm: Realm, other: int, seat: int) -> None:
+    """Of another Rex the treasury, the hand, the offer, the legions and the orders of his counters."""
+    rex = realm.reges[other]
+    rex.aes = 0
+    rex.ready = 1 if rex.ready != 0 else 0
+    robbed = realm.ask == Ask.ROB and realm.plot.by == seat and realm.plot.victim == other
+    if not robbed:
+        for kind in range(SIGNA_KINDS):
+            rex.signa[kind] = 0
+    hide_offer(realm, other, seat)
+    for counter in range(COUNTERS):
+        rex.pieces[counter].goal = NONE
+    for leader in range(LEADERS):
+        for town in range(TOWNS):
+            for arm in range(ARMS):
+                rex.pieces[leader].ranks[town, arm] = 0
+
+
+@rule("3.1", "D17", "B80")
+def hide_offer(realm: Realm, other: int, seat: int) -> None:
+    """An offer until it is opened; that somebody has sealed one is known, with whom he has agreed is not."""
+    rex = realm.reges[other]
+    if realm.phase == Phase.OFFERS and realm.step > 1:
+        return
+    if seat != NONE and rex.partner == seat:
+        return
+    if realm.phase != Phase.OFFERS:
+        rex.offer = NONE
+    elif rex.offer != NONE:
+        rex.offer = HIDDEN
+    rex.partner = NONE
+
+
+@rule("5.4", "5.5", "10.5", "D80")
+def hide_town(realm: Realm, town: int) -> None:
+    """Of a town that he does not hold a Rex sees walls and cives, not areas, works and centuriae."""
+    seen = realm.towns[town]
+    seen.areae = 0
+    seen.work = 0
+    for arm in range(ARMS):
+        seen.garrison[arm] = 0
+
+
+# Letters and accords
+
+
+@rule("8.20", "8.22", "D48")
+def hide_papers(realm: Realm, seat: int) -> None:
+    """Letters are seen by the two whom they concern, once they are sent; secret accords by their parties."""
+    for number in range(LETTERS):
+        letter = realm.letters[number]
+        his = seat != NONE and (number // LETTERS_EACH == seat or (letter.state == SENT and letter.to == seat))
+        if not his:
+            letter.state = 0
+            letter.to = NONE
+            letter.bond = 0
+            letter.secret = 0
+            letter.sent = 0
+            letter.count = 0
+            for place in range(CLAUSES):
+                clear_term(letter.terms[place])
+    for number in range(ACCORDS):
+        accord = realm.accords[number]
+        if accord.secret and (seat == NONE or (accord.a != seat and accord.b != seat)):
+            clear_accord(realm, number)
+
+
+@kernel
+def clear_accord(realm: Realm, number: int) -> None:
+    """An accord that is none."""
+    accord = realm.accords[number]
+    accord.state = 0
+    accord.a = NONE
+    accord.b = NONE
+    accord.bond = 0
+    accord.secret = 0
+    accord.since = 0
+    accord.ended = 0
+    accord.traitor = NONE
+    accord.peace = 0
+    accord.count = 0
+    for place in range(CLAUSES):
+        clear_term(accord.terms[place])
+
+
+@kernel
+def clear_term(term: Term) -> None:
+    """A clause that is none."""
+    term.kind = 0
+    term.giver = 0
+    term.done = 0
+    term.a = 0
+    term.b = 0
+    term.c = 0
+    term.until = 0
+
+
+# The battle
+
+
+@rule("4.6", "10.5", "10.6", "10.9", "D80")
+def hide_battle(realm: Realm, seat: int) -> None:
+    """Legions until they are drawn up, Signa allotted, and what is sealed."""
+    battle = realm.battle
+    if battle.stage == Stage.NONE:
+        return
+    for side in range(2):
+        if seat != NONE and battle.seat[side] == seat:
+            continue
+        for kind in range(SIGNA_KINDS):
+            battle.signa[side, kind] = 0
+        battle.alacritas[side] = hidden_alacritas(realm, side)
+        if battle.stage <= Stage.DEPLOYMENT:
+            for town in range(TOWNS):
+                for arm in range(ARMS):
+                    battle.levy[side, town, arm] = 0
+            hide_reserve(realm, side)
+    hide_cards(realm, seat)
+
+
+@kernel
+def hidden_alacritas(realm: Realm, side: int) -> int:
+    """Alacritas is seen once both have chosen."""
+    return 0 if realm.ask == Ask.ALACRITAS else i8(realm.battle.alacritas[side])
+
+
+@rule("10.5", "11.8")
+def hide_reserve(realm: Realm, side: int) -> None:
+    """Units that have not been drawn up yet are not seen."""
+    battle = realm.battle
+    for place in range(SIDE_UNITS):
+        unit = battle.units[side * SIDE_UNITS + place]
+        if unit.standing != Standing.RESERVE:
+            continue
+        unit.standing = Standing.ABSENT.value
+        unit.side = 0
+        unit.arm = 0
+        unit.schiera = NONE
+        unit.square = OFF
+        unit.facing = 0
+        unit.seat = NONE
+        unit.counter = NONE
+        for centuria in range(CENTURIAE):
+            unit.alive[centuria] = 0
+            unit.points[centuria] = 0
+            unit.home[centuria] = NONE
+
+
+@rule("4.6")
+def hide_cards(realm: Realm, seat: int) -> None:
+    """A card that is sealed and not yet shown."""
+    battle = realm.battle
+    fight = battle.fight
+    if fight.attacker == NONE:
+        return
+    for role in range(2):
+        unit = i8(fight.attacker) if role == 0 else i8(fight.target)
+        side = i8(battle.units[unit].side)
+        if seat != NONE and battle.seat[side] == seat:
+            continue
+        for pair in range(i8(fight.pair), CARDS):
+            if fight.card[role, pair] != Arma.NONE:
+                fight.card[role, pair] = Arma.SEALED.value

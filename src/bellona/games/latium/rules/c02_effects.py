@@ -1,0 +1,369 @@
+"""Chapter 2: what the results of the event cards do (D21)."""
+
+from __future__ import annotations
+
+from bellona.kernel.dice import Dice, roll
+from bellona.kernel.jit import kernel
+from bellona.kernel.log import Log, tell
+from bellona.kernel.record import i8
+from bellona.kernel.rules import rule
+
+from ..battlefield import PEDITES
+from ..events import Cause, Told
+from ..position import (
+    EFFECTS,
+    NONE,
+    TOWNS,
+    Ask,
+    Bond,
+    Counter,
+    Effect,
+    Errand,
+    Op,
+    Realm,
+    Sex,
+    Signum,
+    World,
+)
+from ..sealed import ask
+from .c03_signa import deal_signum, lose_random_signum, lot
+from .c05_capacity import gain_aes, part_of, pay_aes
+from .c05_growth import add_ira
+from .c05_legion import change_cives, room_for, shrink_legion, take_centuriae
+from .c07_family import MOST_FILII, bear, filii_of, kill_rex
+from .c08_accords import break_bond, socius_of
+
+DIE = 4
+LEAST_PRODUCTION = -100
+
+
+@rule("5.14", "B15")
+def place_of(world: World, realm: Realm, number: int) -> int:
+    """Where on the card the effect is that comes as this one; what strikes the legion comes first."""
+    card, result = i8(realm.event.card) - 1, i8(realm.event.result) - 1
+    last = EFFECTS - 1
+    return last - number if world.eventi[card].effects[result, last].op == Op.LEGIO_PCT else number
+
+
+@rule("D21")
+def carry_out(world: World, realm: Realm, number: int, dice: Dice, log: Log) -> None:
+    """Carry out an effect of the event, or put the question that it asks."""
+    card, result = i8(realm.event.card) - 1, i8(realm.event.result) - 1
+    effect = world.eventi[card].effects[result, place_of(world, realm, number)]
+    op = effect.op
+    if op == Op.CIVES_PCT or op == Op.CIVES or op == Op.FILIUS or op == Op.REX_ILLNESS:
+        touch_people(world, realm, effect, dice, log)
+    elif op == Op.AES or op == Op.PRODUCTION_PCT:
+        touch_treasury(realm, effect, log)
+    elif op == Op.SIGNA_DRAW or op == Op.SIGNA_DISCARD or op == Op.FAVOUR or op == Op.IRA:
+        touch_religion(world, realm, effect, dice, log)
+    elif op == Op.LEGIO_PCT or op == Op.CENTURIA or op == Op.RECRUIT_BAN:
+        touch_legion(world, realm, effect, log)
+    elif op == Op.INITIATIVE or op == Op.DISCRIMEN or op == Op.IMMUNITY:
+        touch_fortune(world, realm, effect, log)
+    elif op == Op.PAY_OR_IRA or op == Op.FREE_ARA or op == Op.ACCORD_GAIN or op == Op.PAY_OR_LEGATUS:
+        put_question(world, realm, effect, log)
+    elif op != Op.NOTHING:
+        touch_diplomacy(world, realm, effect, dice, log)
+
+
+@kernel
+def last_turn_of(realm: Realm, turns: int) -> int:
+    """The last of so many turns, of which this is the first."""
+    return i8(realm.turn) + turns - 1
+
+
+# People
+
+
+@rule("D21", "5.12", "5.13")
+def touch_people(world: World, realm: Realm, effect: Effect, dice: Dice, log: Log) -> None:
+    """Cives come or go, a child is born, the Rex falls ill."""
+    seat = i8(realm.event.assigned)
+    court = i8(realm.reges[seat].court)
+    cives = i8(realm.towns[court].cives)
+    if effect.op == Op.CIVES_PCT:
+        change_cives(world, realm, court, part_of(cives, i8(effect.value)), log)
+    elif effect.op == Op.CIVES:
+        gone = -change_cives(world, realm, court, i8(effect.value), log)
+        if gone > 0 and effect.extra:
+            change_cives(world, realm, i8(world.nearest[court, 0]), gone, log)
+    elif effect.op == Op.FILIUS:
+        give_birth(world, realm, court, effect, dice, log)
+    else:
+        fall_ill(world, realm, seat, effect, dice, log)
+
+
+@rule("7.4", "D21")
+def give_birth(world: World, realm: Realm, court: int, effect: Effect, dice: Dice, log: Log) -> None:
+    """A child where there are fewer than two filii, else cives."""
+    if filii_of(realm, court) >= MOST_FILII:
+        change_cives(world, realm, court, i8(effect.extra), log)
+        return
+    sex = Sex.SON.value
+    if effect.value == 0:
+        sex = sex_by_die(dice)
+    bear(world, realm, court, sex, log)
+
+
+@kernel
+def sex_by_die(dice: Dice) -> int:
+    """Odd a daughter, even a son."""
+    return Sex.SON.value if roll(dice, DIE) % 2 == 0 else Sex.DAUGHTER.value
+
+
+@rule("D21", "B3")
+def fall_ill(world: World, realm: Realm, seat: int, effect: Effect, dice: Dice, log: Log) -> None:
+    """The Rex dies of it, or stays where he is until he is well."""
+    rex = realm.reges[seat]
+    if effect.value > 0 and roll(dice, DIE) <= effect.value:
+        kill_rex(world, realm, i8(rex.court), Cause.ILLNESS.value, log)
+        return
+    piece = rex.pieces[Counter.REX.value]
+    if piece.errand == Errand.HOME or piece.errand == Errand.AFIELD:
+        piece.until = last_turn_of(realm, i8(effect.turns))
+        tell(log, Told.FELL_ILL, 0, seat, i8(piece.until), 0, 0)
+
+
+# Money, gods, fortune
+
+
+@rule("D21")
+def touch_treasury(realm: Realm, effect: Effect, log: Log) -> None:
+    """Money at once, or a share of the next production."""
+    seat = i8(realm.event.assigned)
+    if effect.op == Op.AES:
+        if effect.value > 0:
+            gain_aes(realm, seat, i8(effect.value))
+        else:
+            pay_aes(realm, seat, -i8(effect.value))
+        tell(log, Told.AES_BY_EVENT, 0, seat, i8(effect.value), 0, 0)
+    else:
+        change_production(realm, seat, i8(effect.value), log)
+
+
+@rule("D21")
+def change_production(realm: Realm, seat: int, percent: int, log: Log) -> None:
+    """Changes of the next production add up; it cannot fall below nothing."""
+    realm.reges[seat].production = max(LEAST_PRODUCTION, i8(realm.reges[seat].production) + percent)
+    tell(log, Told.PRODUCTION_CHANGED, 0, seat, percent, 0, 0)
+
+
+@rule("3.2", "D21", "D33", "B14")
+def touch_religion(world: World, realm: Realm, effect: Effect, dice: Dice, log: Log) -> None:
+    """Signa come or go, a favour is lost, ira rises or falls."""
+    seat = i8(realm.event.assigned)
+    if effect.op == Op.SIGNA_DRAW:
+        draw_free(world, realm, seat, i8(effect.value), dice, log)
+    elif effect.op == Op.SIGNA_DISCARD:
+        for _ in range(i8(effect.value)):
+            kind = lose_random_signum(realm, seat, dice)
+            if kind != Signum.NONE:
+                realm.signa_spent[kind] += 1
+                tell(log, Told.SIGNUM_LOST, 0, seat, kind, 0, 0)
+    elif effect.op == Op.FAVOUR:
+        lose_favour(realm, seat, log)
+    else:
+        bring_ira(world, realm, seat, i8(effect.value), i8(effect.extra), log)
+
+
+@rule("3.2")
+def draw_free(world: World, realm: Realm, seat: int, cards: int, dice: Dice, log: Log) -> None:
+    """Signa without an offer."""
+    drawn = 0
+    for _ in range(cards):
+        if deal_signum(world, realm, seat, dice, log):
+            drawn += 1
+    tell(log, Told.SIGNA_DRAWN, 0, seat, drawn, 0, 0)
+
+
+@rule("B14")
+def lose_favour(realm: Realm, seat: int, log: Log) -> None:
+    """An unused favour is lost, if there is one."""
+    for town in range(TOWNS):
+        if realm.towns[town].holder == seat and realm.towns[town].favours > 0:
+            realm.towns[town].favours -= 1
+            tell(log, Told.FAVOUR_LOST, 0, seat, town, 0, 0)
+            return
+
+
+@rule("D32", "D33")
+def bring_ira(world: World, realm: Realm, seat: int, by: int, limit: int, log: Log) -> None:
+    """An event changes ira, though a card never brings it above its limit."""
+    ira = i8(realm.reges[seat].ira)
+    if by > 0 and limit > 0:
+        by = min(by, limit - ira)
+    if by > 0 or (by < 0 and ira > 0):
+        add_ira(world, realm, seat, by, Cause.EVENT.value, log)
+
+
+@rule("D21", "B5")
+def touch_fortune(world: World, realm: Realm, effect: Effect, log: Log) -> None:
+    """What holds until the cycle ends: an advantage in the next battle, or immunity."""
+    seat = i8(realm.event.assigned)
+    rex = realm.reges[seat]
+    cycle = (i8(realm.turn) - 1) // i8(world.cycle) + 1
+    if effect.op == Op.IMMUNITY:
+        rex.immune_cycle = cycle
+        tell(log, Told.MADE_IMMUNE, 0, seat, 0, 0, 0)
+        return
+    if rex.war_bonus_cycle != cycle:
+        rex.initiative = 0
+        rex.discrimen = 0
+    rex.war_bonus_cycle = cycle
+    if effect.op == Op.INITIATIVE:
+        rex.initiative = max(i8(rex.initiative), i8(effect.value))
+    else:
+        rex.discrimen = max(i8(rex.discrimen), i8(effect.value))
+    tell(log, Told.BATTLE_BONUS, 0, seat, i8(rex.initiative), i8(rex.discrimen), 0)
+
+
+# The legion
+
+
+@rule("5.14", "D21")
+def touch_legion(world: World, realm: Realm, effect: Effect, log: Log) -> None:
+    """The legion of the seat, wherever it stands, grows or dwindles, or may not recruit."""
+    seat = i8(realm.event.assigned)
+    court = i8(realm.reges[seat].court)
+    if effect.op == Op.RECRUIT_BAN:
+        realm.reges[seat].recruit_ban_until = last_turn_of(realm, i8(effect.turns))
+        tell(log, Told.RECRUITING_BARRED, 0, seat, i8(realm.reges[seat].recruit_ban_until), 0, 0)
+    elif effect.op == Op.LEGIO_PCT:
+        shrink_legion(world, realm, court, i8(effect.value), log)
+        tell(log, Told.LEGION_BY_EVENT, 0, seat, i8(effect.value), 0, 0)
+    elif effect.value < 0:
+        take_centuriae(realm, court, i8(effect.extra), -i8(effect.value))
+        tell(log, Told.CENTURIAE_DISSOLVED, 0, seat, -i8(effect.value), 0, 0)
+    else:
+        join_free(world, realm, seat, court, effect, log)
+
+
+@rule("D21", "D34")
+def join_free(world: World, realm: Realm, seat: int, court: int, effect: Effect, log: Log) -> None:
+    """Volunteers join within what the town may have; equites without a place come as pedites."""
+    arm = i8(effect.extra)
+    for _ in range(i8(effect.value)):
+        if room_for(world, realm, court, arm) == 0:
+            arm = PEDITES
+        if room_for(world, realm, court, arm) == 0:
+            tell(log, Told.CENTURIA_TURNED_AWAY, 0, seat, 0, 0, 0)
+            return
+        realm.towns[court].garrison[arm] += 1
+        tell(log, Told.CENTURIA_JOINED, 0, seat, arm, 0, 0)
+
+
+# Diplomacy
+
+
+@rule("8.28", "D21", "B6")
+def touch_diplomacy(world: World, realm: Realm, effect: Effect, dice: Dice, log: Log) -> None:
+    """The next audience, an accord that breaks, friction that comes or ends."""
+    seat = i8(realm.event.assigned)
+    if effect.op == Op.AUDIENCE:
+        change_audience(realm, seat, i8(effect.value), log)
+    elif effect.op == Op.ACCORD_BREAK:
+        town = accord_by_lot(realm, seat, dice)
+        if town == NONE:
+            change_audience(realm, seat, i8(effect.value), log)
+        else:
+            break_bond(world, realm, seat, town, Cause.EVENT.value, log)
+    elif effect.op == Op.FRICTION:
+        quarrel(world, realm, seat, last_turn_of(realm, i8(effect.turns)), log)
+    else:
+        for town in range(TOWNS):
+            realm.reges[seat].ties[town].friction_until = 0
+        tell(log, Told.FRICTION_ENDED, 0, seat, 0, 0, 0)
+
+
+@kernel
+def change_audience(realm: Realm, seat: int, by: int, log: Log) -> None:
+    """Something is added to a Rex's next audience."""
+    realm.reges[seat].audience += by
+    tell(log, Told.AUDIENCE_CHANGED, 0, seat, by, 0, 0)
+
+
+@rule("8.28")
+def accord_by_lot(realm: Realm, seat: int, dice: Dice) -> int:
+    """A civitas sine duce with which a Rex has an accord, by lot, NONE."""
+    count = 0
+    for town in range(TOWNS):
+        count += 1 if has_accord(realm, seat, town) else 0
+    if count == 0:
+        return NONE
+    place = lot(dice, count)
+    for town in range(TOWNS):
+        if has_accord(realm, seat, town):
+            if place == 0:
+                return town
+            place -= 1
+    return NONE
+
+
+@kernel
+def has_accord(realm: Realm, seat: int, town: int) -> bool:
+    """Whether a Rex has a pactum or foedus with a civitas sine duce."""
+    return realm.towns[town].holder == NONE and realm.reges[seat].ties[town].bond != Bond.NONE
+
+
+@rule("D15", "D21", "B6")
+def quarrel(world: World, realm: Realm, seat: int, until: int, log: Log) -> None:
+    """Friction with the nearest civitas sine duce that is no socia."""
+    court = i8(realm.reges[seat].court)
+    for place in range(TOWNS - 1):
+        town = i8(world.nearest[court, place])
+        if realm.towns[town].holder == NONE and not has_accord(realm, seat, town):
+            realm.reges[seat].ties[town].friction_until = until
+            tell(log, Told.FRICTION_BY_EVENT, 0, seat, town, until, 0)
+            return
+    tell(log, Told.EFFECT_LOST, 0, seat, 0, 0, 0)
+
+
+# Questions
+
+
+@rule("D21", "B4", "B7")
+def put_question(world: World, realm: Realm, effect: Effect, log: Log) -> None:
+    """Pay or bear it, build or send: he who bears the event chooses, where there is something to choose."""
+    seat = i8(realm.event.assigned)
+    if effect.op == Op.PAY_OR_IRA:
+        ask(realm, Ask.EXPIATE.value, seat)
+    elif effect.op == Op.FREE_ARA:
+        ask(realm, Ask.VOTUM.value, seat)
+    elif effect.op == Op.ACCORD_GAIN and any_envoy(world, realm, seat, i8(effect.value)):
+        ask(realm, Ask.ENVOY.value, seat)
+    elif effect.op == Op.PAY_OR_LEGATUS and legatus_to_seize(realm, seat) != NONE:
+        ask(realm, Ask.RANSOM_LEGATUS.value, seat)
+    else:
+        tell(log, Told.EFFECT_LOST, 0, seat, 0, 0, 0)
+
+
+@rule("D43", "B4")
+def may_send_envoy(world: World, realm: Realm, seat: int, town: int, milia: int) -> bool:
+    """Whether a civitas sine duce within a distance of the seat could grant a Rex the next stage of an accord."""
+    if realm.towns[town].holder != NONE or world.distance[realm.reges[seat].court, town] > milia:
+        return False
+    bond = realm.reges[seat].ties[town].bond
+    return bond == Bond.NONE or (bond == Bond.PACTUM and socius_of(realm, town) == NONE)
+
+
+@kernel
+def any_envoy(world: World, realm: Realm, seat: int, milia: int) -> bool:
+    """Whether Mercurius has somebody to send to."""
+    for town in range(TOWNS):
+        if may_send_envoy(world, realm, seat, town, milia):
+            return True
+    return False
+
+
+@rule("B7")
+def legatus_to_seize(realm: Realm, seat: int) -> int:
+    """The legatus who is seized: one under way before one at home, NONE if none is free."""
+    found = NONE
+    for counter in range(Counter.LEGATUS_I.value, Counter.LEGATUS_II.value + 1):
+        errand = realm.reges[seat].pieces[counter].errand
+        if errand == Errand.AFIELD:
+            return counter
+        if errand == Errand.HOME and found == NONE:
+            found = counter
+    return found

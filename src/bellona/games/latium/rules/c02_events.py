@@ -1,0 +1,361 @@
+"""Chapter 2: the event of the turn, from the turning of the card to the last reaction (D19)."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from bellona.kernel.dice import Dice, roll
+from bellona.kernel.jit import kernel
+from bellona.kernel.log import Log, tell
+from bellona.kernel.record import i8
+from bellona.kernel.rules import rule
+
+from ..events import Cause, Told
+from ..position import EFFECTS, NONE, RESULTS, SEATS, Ask, Domain, Op, Phase, Realm, Reign, Signum, World
+from ..sealed import ask, ask_several
+from .c02_effects import carry_out
+from .c03_signa import figure, holding_signa, in_phase_order, lot, play_signum, reigning, shields, wards_off
+from .c05_capacity import gain_aes
+from .c05_legion import change_cives
+from .c06_gods import favour_town, protector
+
+DIE = 4
+PASSED, PLAYED, PLAYED_RAISED = 1, 2, 3
+"""The sealed answers about a Signum, as `Rex.ready` keeps them."""
+
+
+class EventStage(IntEnum):
+    """How far the event of the turn has come."""
+
+    TURN = 0
+    CHARISMA = 1
+    """Charisma has been asked for."""
+    SEND = 2
+    """The assigned Rex may send it on."""
+    STOP = 3
+    """He to whom it was sent may void the Egida."""
+    WARD = 4
+    """His Protector, or his immunity, may void it."""
+    SALUS = 5
+    """A remedy, and then Salus of the others, has been asked for."""
+    EFFECT = 6
+    DONE = 7
+
+
+@rule("2.6", "D2", "D19")
+def go_on_event(world: World, realm: Realm, dice: Dice, log: Log) -> None:
+    """One step of the event: its card, a reaction, an effect, or the end of the phase."""
+    stage = realm.event.stage
+    if stage == EventStage.TURN:
+        turn_card(world, realm, dice, log)
+    elif stage == EventStage.CHARISMA:
+        settle_charisma(world, realm, log)
+    elif stage == EventStage.SEND:
+        ask_egida(realm)
+    elif stage == EventStage.STOP:
+        settle_egida(world, realm, log)
+    elif stage == EventStage.WARD:
+        ward(world, realm, log)
+    elif stage == EventStage.SALUS:
+        settle_salus(world, realm, log)
+    elif stage == EventStage.EFFECT:
+        go_on_effects(world, realm, dice, log)
+    else:
+        realm.phase = Phase.REIGN.value
+        realm.step = 0
+        realm.order = 0
+
+
+@rule("1.9", "2.4", "2.5", "2.10", "B13")
+def turn_card(world: World, realm: Realm, dice: Dice, log: Log) -> None:
+    """A card is turned, a die gives its result, the lot gives the Rex; then all others may want it."""
+    event = realm.event
+    clear_event(realm)
+    event.card = realm.event_deck[realm.event_place]
+    realm.event_place += 1
+    tell(log, Told.EVENT_TURNED, 0, i8(event.card), 0, 0, 0)
+    event.result = roll(dice, DIE)
+    tell(log, Told.EVENT_RESULT, 0, i8(event.card), i8(event.result), 0, 0)
+    event.drawn = draw_rex(realm, dice)
+    event.assigned = event.drawn
+    tell(log, Told.EVENT_DRAWN, 0, i8(event.drawn), 0, 0, 0)
+    event.stage = EventStage.CHARISMA.value
+    others = holding_signa(realm, reigning(realm) & ~(1 << i8(event.drawn)))
+    ask_all(realm, Ask.CHARISMA.value, others)
+
+
+@kernel
+def clear_event(realm: Realm) -> None:
+    """No event has been turned in this turn."""
+    event = realm.event
+    event.card = 0
+    event.result = 0
+    event.other = 0
+    event.drawn = NONE
+    event.assigned = NONE
+    event.stage = EventStage.TURN.value
+    event.charismatic = NONE
+    event.sender = NONE
+    event.final = 0
+    event.rerolled = 0
+    event.effect = 0
+    event.void = 0
+
+
+@rule("2.5")
+def draw_rex(realm: Realm, dice: Dice) -> int:
+    """The lot among those who are still in the game."""
+    seats = reigning(realm)
+    count = 0
+    for seat in range(SEATS):
+        count += seats >> seat & 1
+    place = lot(dice, count)
+    for seat in range(SEATS):
+        if seats >> seat & 1:
+            if place == 0:
+                return seat
+            place -= 1
+    return NONE
+
+
+@kernel
+def ask_all(realm: Realm, question: int, seats: int) -> None:
+    """Put a sealed question about a Signum to a set of seats, if there are any."""
+    for seat in range(SEATS):
+        realm.reges[seat].ready = 0
+    if seats != 0:
+        ask_several(realm, question, seats)
+
+
+@rule("B1")
+def first_who_played(realm: Realm) -> int:
+    """Of those who chose to play a Signum the first in the order of the phases, NONE."""
+    for place in range(SEATS):
+        seat = in_phase_order(realm, place)
+        if realm.reges[seat].ready >= PLAYED:
+            return seat
+    return NONE
+
+
+@kernel
+def close_sealed(realm: Realm) -> None:
+    """Forget the sealed answers."""
+    for seat in range(SEATS):
+        realm.reges[seat].ready = 0
+
+
+# Who bears it
+
+
+@rule("2.7", "D19", "B1")
+def settle_charisma(world: World, realm: Realm, log: Log) -> None:
+    """The first who played Charisma bears the event; if it is raised he may choose the next better result."""
+    event = realm.event
+    seat = first_who_played(realm)
+    event.stage = EventStage.SEND.value
+    if seat != NONE:
+        raised = play_signum(
+            world, realm, seat, Signum.CHARISMA.value, i8(realm.reges[seat].ready == PLAYED_RAISED), NONE, log
+        )
+        event.charismatic = seat
+        assign(realm, seat, log)
+        if raised and event.result < RESULTS:
+            event.other = event.result + 1
+            ask(realm, Ask.BETTER.value, seat)
+    close_sealed(realm)
+
+
+@kernel
+def assign(realm: Realm, seat: int, log: Log) -> None:
+    """The event falls on a Rex."""
+    realm.event.assigned = seat
+    tell(log, Told.EVENT_ASSIGNED, 0, seat, 0, 0, 0)
+
+
+@rule("2.8", "D19", "B13")
+def ask_egida(realm: Realm) -> None:
+    """He who bears the event may send it on, unless a raised Egida has made it his."""
+    event = realm.event
+    event.stage = EventStage.WARD.value
+    if not event.final and realm.reges[event.assigned].signa_count > 0:
+        ask(realm, Ask.EGIDA.value, i8(event.assigned))
+
+
+@rule("2.8", "B2", "B16")
+def send_on(world: World, realm: Realm, target: int, raised: int, log: Log) -> None:
+    """Egida sends the event to another, who may have a favour of Iuppiter against it."""
+    event = realm.event
+    sender = i8(event.assigned)
+    strong = play_signum(world, realm, sender, Signum.EGIDA.value, raised, target, log)
+    event.sender = sender
+    event.final = 1 if strong else 0
+    assign(realm, target, log)
+    event.stage = EventStage.STOP.value
+    if strong or shields(world, realm, target, Signum.EGIDA.value):
+        return
+    if favour_town(realm, target, i8(world.signs[Signum.EGIDA.value].god)) != NONE:
+        ask(realm, Ask.SHIELD.value, target)
+
+
+@rule("6.3", "D39", "B16")
+def settle_egida(world: World, realm: Realm, log: Log) -> None:
+    """Where a Protector or a favour voids the Egida the event is its sender's again."""
+    event = realm.event
+    target, sender = i8(event.assigned), i8(event.sender)
+    if not event.final and (event.void or wards_off(world, realm, target, Signum.EGIDA.value, sender)):
+        tell(log, Told.SIGNUM_VOID, 0, target, Signum.EGIDA.value, 0, 0)
+        assign(realm, sender, log)
+    event.void = 0
+    event.stage = EventStage.SEND.value
+
+
+# Whether it strikes
+
+
+@rule("2.9")
+def is_negative(realm: Realm) -> bool:
+    """Whether the result is bad: I or II."""
+    return realm.event.result <= 2
+
+
+@kernel
+def god_of_event(world: World, realm: Realm) -> int:
+    """The god of the event's domain (D20)."""
+    return i8(world.domain_god[world.eventi[i8(realm.event.card) - 1].domain])
+
+
+@rule("D23")
+def is_of_health(world: World, realm: Realm) -> bool:
+    """Whether Salus helps: a bad event of health, or the plague."""
+    if not is_negative(realm):
+        return False
+    card = world.eventi[i8(realm.event.card) - 1]
+    if card.domain == Domain.HEALTH:
+        return True
+    for place in range(EFFECTS):
+        if card.effects[i8(realm.event.result) - 1, place].op == Op.LEGIO_PCT:
+            return True
+    return False
+
+
+@rule("6.3", "D19", "D20", "D21", "B2", "B13")
+def ward(world: World, realm: Realm, log: Log) -> None:
+    """The Protector of the domain voids a bad result; else he who bears it may have a remedy."""
+    event = realm.event
+    seat = i8(event.assigned)
+    if is_negative(realm) and not event.final and protector(realm, seat) == god_of_event(world, realm):
+        void(realm, Cause.PROTECTOR.value, log)
+    elif is_negative(realm) and is_immune(world, realm, seat):
+        realm.reges[seat].immune_cycle = 0
+        void(realm, Cause.IMMUNITY.value, log)
+    else:
+        open_avert(world, realm)
+
+
+@rule("D21")
+def is_immune(world: World, realm: Realm, seat: int) -> bool:
+    """Whether a sacred spring protects a Rex from this event."""
+    of_health = world.eventi[i8(realm.event.card) - 1].domain == Domain.HEALTH
+    return of_health and realm.reges[seat].immune_cycle == cycle_of(world, realm)
+
+
+@rule("2.10", "D4")
+def cycle_of(world: World, realm: Realm) -> int:
+    """The cycle that a turn belongs to, from 1."""
+    return (i8(realm.turn) - 1) // i8(world.cycle) + 1
+
+
+@kernel
+def void(realm: Realm, cause: int, log: Log) -> None:
+    """The event has no effect."""
+    tell(log, Told.EVENT_VOID, cause, i8(realm.event.assigned), 0, 0, 0)
+    realm.event.void = 1
+    realm.event.stage = EventStage.DONE.value
+
+
+@rule("D19", "B13")
+def open_avert(world: World, realm: Realm) -> None:
+    """He who bears the event is asked for a remedy; after Auspicium only against a bad result."""
+    event = realm.event
+    seat = i8(event.assigned)
+    useful = is_negative(realm) or not event.rerolled
+    has_favour = is_negative(realm) and can_favour(world, realm, seat)
+    event.stage = EventStage.SALUS.value
+    if useful and (realm.reges[seat].signa_count > 0 or has_favour):
+        ask(realm, Ask.AVERT.value, seat)
+    else:
+        ask_salus(world, realm)
+
+
+@rule("D38", "B2")
+def can_favour(world: World, realm: Realm, seat: int) -> bool:
+    """Whether a favour of the domain's god could void the event."""
+    return not realm.event.final and favour_town(realm, seat, god_of_event(world, realm)) != NONE
+
+
+@rule("D19", "B1", "B13")
+def ask_salus(world: World, realm: Realm) -> None:
+    """Every other Rex may have Salus for him who bears an event of health."""
+    others = 0
+    if is_of_health(world, realm):
+        others = holding_signa(realm, reigning(realm) & ~(1 << i8(realm.event.assigned)))
+    ask_all(realm, Ask.SALUS.value, others)
+
+
+@rule("D19", "D23", "B1")
+def settle_salus(world: World, realm: Realm, log: Log) -> None:
+    """The first who played Salus has healed the other; else the event strikes."""
+    seat = first_who_played(realm)
+    if seat == NONE:
+        realm.event.stage = EventStage.EFFECT.value
+    else:
+        heal(world, realm, seat, i8(realm.reges[seat].ready == PLAYED_RAISED), log)
+    close_sealed(realm)
+
+
+@rule("D23")
+def heal(world: World, realm: Realm, seat: int, raised: int, log: Log) -> None:
+    """Salus voids the event; raised, a civis more comes to the town of him who bore it."""
+    bearer = i8(realm.event.assigned)
+    strong = play_signum(world, realm, seat, Signum.SALUS.value, raised, NONE, log)
+    void(realm, Cause.SIGNUM.value, log)
+    cives = figure(world, Signum.SALUS.value, strong)
+    if cives > 0:
+        change_cives(world, realm, i8(realm.reges[bearer].court), cives, log)
+
+
+@rule("2.9")
+def make_peace_with_gods(world: World, realm: Realm, raised: int, log: Log) -> None:
+    """Pax avoids a bad event; raised, it brings money too."""
+    seat = i8(realm.event.assigned)
+    strong = play_signum(world, realm, seat, Signum.PAX.value, raised, NONE, log)
+    void(realm, Cause.SIGNUM.value, log)
+    gain_aes(realm, seat, figure(world, Signum.PAX.value, strong))
+
+
+@rule("D19", "D23")
+def roll_again(world: World, realm: Realm, raised: int, dice: Dice, log: Log) -> None:
+    """Auspicium rolls the event's die again; raised, its player chooses between the two results."""
+    event = realm.event
+    seat = i8(event.assigned)
+    strong = play_signum(world, realm, seat, Signum.AUSPICIUM.value, raised, NONE, log)
+    before = i8(event.result)
+    event.result = roll(dice, DIE)
+    event.rerolled = 1
+    event.stage = EventStage.WARD.value
+    tell(log, Told.EVENT_RESULT, 0, i8(event.card), i8(event.result), 0, 0)
+    if strong and event.result != before:
+        event.other = before
+        ask(realm, Ask.RESULT.value, seat)
+
+
+@rule("2.6")
+def go_on_effects(world: World, realm: Realm, dice: Dice, log: Log) -> None:
+    """The effects of the result one after another, while he who bears it reigns."""
+    event = realm.event
+    if event.effect >= EFFECTS or realm.reges[event.assigned].reign != Reign.REIGNS:
+        event.stage = EventStage.DONE.value
+        return
+    place = i8(event.effect)
+    event.effect += 1
+    carry_out(world, realm, place, dice, log)
