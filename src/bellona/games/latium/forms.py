@@ -53,7 +53,7 @@ FORMS: dict[Verb, Form] = {
     Verb.ARA: (Slot("town", "a"), Slot("god", "b")),
     Verb.MUSTER: LEADER_ARM_NUMBER_HOME,
     Verb.STATION: LEADER_ARM_NUMBER_HOME,
-    Verb.MOVE: (Slot("counter", "a"), Slot("casella", "b")),
+    Verb.MOVE: (Slot("counter", "a"), Slot("casella", "b"), flag("onward", "c")),
     Verb.REPAY: (Slot("town", "a"), Slot("number", "b")),
     Verb.WRITE: (Slot("seat", "a"), Slot("bond", "b"), flag("secret", "c")),
     Verb.STRIKE: (Slot("number", "a"),),
@@ -74,6 +74,7 @@ FORMS: dict[Verb, Form] = {
     Verb.RELEASE: COUNTER_OF_SEAT,
     Verb.KILL: COUNTER_OF_SEAT,
     Verb.KEEP: COUNTER_OF_SEAT,
+    Verb.FIGHT: (Slot("leader", "a"),),
     Verb.LEVY: TOWN_ARM_NUMBER,
     Verb.CONTINGENT: (Slot("ally", "a"),),
     Verb.ALLOT: (Slot("signum", "a"),),
@@ -96,6 +97,7 @@ FORMS: dict[Verb, Form] = {
     Verb.DISSOLVE: (Slot("town", "a"), Slot("arm", "b")),
     Verb.ASK_SOCIUS: (Slot("socius", "a"),),
     Verb.HOLD_COURT: (Slot("town", "a"),),
+    Verb.JOIN: (Slot("leader", "a"), Slot("side", "b")),
 }  # fmt: skip
 """Verbs that say everything by themselves have no form here; PLAY, AUDIENCE and CLAUSE go by what they are about."""
 
@@ -104,7 +106,7 @@ PLAYED: dict[Signum, Form] = {
     Signum.FERTILITAS: (Slot("town", "b"),),
     Signum.FURTUM: (Slot("seat", "b"),),
     Signum.DOLUM: (after("on", "person", "b"),),
-    Signum.CALLIDITAS: (Slot("seat", "b"), Slot("town", "d")),
+    Signum.CALLIDITAS: (Slot("town", "b"), Slot("seat", "d")),
     Signum.CONUBIUM: (after("of", "sex", "b"),),
 }
 """On whom or what a Signum is played."""

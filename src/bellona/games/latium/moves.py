@@ -122,6 +122,7 @@ class Action:
     e: i2
     f: i2
     g: i2
+    """Who answers a sealed question: his seat from 1, 0 for the seat in turn."""
 
 
 @record
@@ -277,8 +278,6 @@ class Refusal(Cited):
     SET_IS_FULL = "D25"
     NOT_ALLOTTED = "3.9"
     NOTHING_TO_STEAL = "3.7"
-    CANNOT_BE_RAISED = "6.6"
-    NO_FAVOUR_LEFT = "6.6"
     OUTSIDE_ZONE = "D61"
     SQUARE_TAKEN = "11.17"
     NO_CENTURIAE_LEFT = "11.8"

@@ -32,7 +32,7 @@ from .names import (
     UNIT_NAMES,
     square_name,
 )
-from .position import LEADERS, SEATS, Realm, World
+from .position import COUNTERS, LEADERS, SEATS, Realm, World
 
 FIELDS = ("a", "b", "c", "d", "e", "f")
 ELSEWHERE = 100
@@ -52,7 +52,11 @@ _LEADERS_OF = {
     for seat in range(SEATS)
     for leader in range(LEADERS)
 }
-_LEGATI = {ELSEWHERE + counter: name for counter, name in enumerate(COUNTER_NAMES)}
+_LEGATI_OF = {
+    ELSEWHERE + 10 * seat + counter: f"{COUNTER_NAMES[counter]}-{SEAT_NAMES[seat]}"
+    for seat in range(SEATS)
+    for counter in range(LEADERS, COUNTERS)
+}
 
 
 def _numbered(names: Sequence[str], start: int = 0) -> dict[int, str]:
@@ -85,9 +89,11 @@ NAMES: dict[str, dict[int, str]] = {
     "sex": _numbered(("daughter", "son")),
     "speech": _numbered(("eloquentia", "eloquentia-raised"), 1),
     "ally": _numbered(TOWN_NAMES) | _numbered(_REGES, ELSEWHERE),
+    "leader": _numbered((*COUNTER_NAMES[:LEADERS], "nobody")),
+    "side": _numbered(("aggressor", "defender")),
     "socius": _numbered(_REGES) | _numbered(TOWN_NAMES, ELSEWHERE),
     "enemy": _numbered(TOWN_NAMES) | _LEADERS_OF,
-    "leave": _numbered(LETTER_NAMES) | _LEGATI,
+    "leave": _numbered(LETTER_NAMES) | _LEGATI_OF,
 }
 """What the things of each kind are called."""
 NUMBERS = {kind: {name: number for number, name in names.items()} for kind, names in NAMES.items()}

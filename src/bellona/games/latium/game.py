@@ -1,0 +1,281 @@
+"""Latium as the engine sees it: everything `match.py` needs from a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from importlib import resources
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bellona.kernel.record import clone, dtype_of
+from bellona.kernel.setting import Engine
+from bellona.kernel.setting import Rules as SharedRules
+from bellona.kernel.setting import Setting as SharedSetting
+from bellona.kernel.values import Action as ActionValue
+from bellona.kernel.values import Odds, Prompt, Refusal, Result
+from bellona.kernel.words import Said, Words
+
+from . import checking, flow, listing
+from .brief import Brief, brief
+from .data_values import SEATS
+from .document import SLUG, Document
+from .events import Cause, Part, Told
+from .moves import Action, Choices, Verb
+from .moves import Refusal as RefusalCode
+from .notation import NAMES, Notation
+from .position import NONE, RESULTS, Ask, Ending, Phase, Realm
+from .rules.c14_victory import score
+from .saying import say
+from .scenario import load_scenario, load_scenario_file, load_tables, scenario_slugs
+from .sealed import turn_to
+from .view import observed
+from .world import build_world
+
+FOLDER = resources.files(__package__)
+WORDS = Words(FOLDER)
+RULESET = 1
+KEPT = 48
+"""How many agreed games are kept ready."""
+ANSWERER = 7
+"""The place of an action's number that says who answers."""
+
+
+class Noted(NamedTuple):
+    """A brief as plain numbers, in the order of its fields."""
+
+    turn: int
+    phase: int
+    active: int
+    ask: int
+    seat: int
+    waiting: int
+    winner: int
+    ending: int
+    card: int
+    result: int
+    other_result: int
+    assigned: int
+    signum: int
+    by: int
+    town: int
+    counter: int
+    number: int
+    last_offer: int
+    stage: int
+    side: int
+    battle_phase: int
+    actions: int
+    pair: int
+    acts: int
+
+
+assert Noted._fields == dtype_of(Brief).names
+
+PHASES = tuple(phase.name.lower() for phase in Phase)
+ENDINGS = tuple(ending.name.lower() for ending in Ending)
+FREE = frozenset(
+    int(verb)
+    for verb in (
+        Verb.OFFER, Verb.DISMISS, Verb.AUDIENCE, Verb.CLAUSE, Verb.GIVE, Verb.DEPLOY, Verb.PLACE, Verb.ADVANCE,
+        Verb.CHARGE,
+    )
+)  # fmt: skip
+"""The verbs of which only some choices are listed."""
+SEALED = "sealed"
+SECRET = frozenset(
+    (
+        "pass", "offer", "take", "play", "favour", "widen", "recruit", "disband", "dissolve", "muster", "station",
+        "audience", "repay", "write", "clause", "strike", "send", "tear", "accept", "decline", "give", "leave", "levy",
+        "contingent", "allot", "exchange", "ready", "card",
+    )
+)  # fmt: skip
+"""What only its own Rex and the arbiter know, or what is told by an event once all have answered."""
+ENGINE = Engine(
+    Realm, Choices, Action, Brief, Noted, flow.begin, flow.apply, listing.legal, checking.check, brief,
+    tuple(Told), tuple(Cause), tuple(Part), tuple(RefusalCode), FREE,
+)  # fmt: skip
+SPOKEN: Mapping[int, tuple[str, ...]] = {
+    Ask.OFFER: ("last_offer",),
+    Ask.CHARISMA: ("card", "result", "assigned"),
+    Ask.BETTER: ("card", "result", "other_result"),
+    Ask.EGIDA: ("card", "result"),
+    Ask.SHIELD: ("by",),
+    Ask.AVERT: ("card", "result"),
+    Ask.RESULT: ("card", "result", "other_result"),
+    Ask.SALUS: ("card", "result", "assigned"),
+    Ask.EXPIATE: ("number",),
+    Ask.RANSOM_LEGATUS: ("counter", "number"),
+    Ask.FIDES: ("by", "signum"),
+    Ask.ROB: ("by",),
+    Ask.VICTORY: ("by",),
+    Ask.TERMS: ("by",),
+    Ask.SACK: ("town",),
+    Ask.ACT: ("battle_phase", "actions"),
+}
+"""What the prompts speak of, besides the turn and the seat."""
+
+
+@dataclass(frozen=True)
+class RealmResult(Result):
+    """The end of a game, with the points of every Rex."""
+
+    scores: Mapping[str, int] = field(default_factory=dict)
+
+
+class Setting(SharedSetting[Realm]):
+    """One game ready to be played: its world, its names, its documents."""
+
+    engine = ENGINE
+    seats = SEATS
+    words = WORDS
+
+    def __init__(self, scenario: str, tables: Path | None = None) -> None:
+        is_file = scenario.endswith(".toml")
+        self.data = load_scenario_file(Path(scenario)) if is_file else load_scenario(scenario)
+        self.tables = load_tables(tables)
+        world = build_world(self.data, self.tables)
+        self.notation = Notation()
+        self.document = Document(scenario, world)
+        super().__init__(scenario, world, self.notation, self.document)
+
+    # Seats
+
+    @property
+    def playing(self) -> tuple[str, ...]:
+        """The Reges of this game."""
+        return self.data.playing
+
+    def waiting(self, realm: Realm) -> tuple[str, ...]:
+        """Those who have to choose now: of a sealed question all who have not answered it."""
+        return tuple(seat for number, seat in enumerate(SEATS) if int(realm.waiting) >> number & 1)
+
+    def turned_to(self, realm: Realm, seat: str | None) -> Realm:
+        """The position as it is when a seat chooses first of those who wait."""
+        if seat is None or seat == self.seat(realm):
+            return realm
+        turned = clone(realm)
+        if seat not in SEATS or not turn_to(turned, SEATS.index(seat)):
+            raise self.not_waiting(realm, seat)
+        return turned
+
+    def made_by(self, action: ActionValue, seat: str | None, realm: Realm) -> ActionValue:
+        """An action as the answer of a seat, which others may precede."""
+        if seat is None or seat == self.seat(realm):
+            return action
+        self.turned_to(realm, seat)
+        return ActionValue(action.text, (*action.code[:ANSWERER], SEATS.index(seat) + 1))
+
+    # Playing
+
+    def check(self, realm: Realm, action: ActionValue) -> Refusal | None:
+        """Why an action is not allowed, or None."""
+        answerer = action.code[ANSWERER] if len(action.code) > ANSWERER else 0
+        if 0 < answerer <= len(SEATS):
+            realm = self.turned_to(realm, SEATS[answerer - 1])
+            action = ActionValue(action.text, (*action.code[:ANSWERER], 0))
+        return super().check(realm, action)
+
+    def refused(self, realm: Realm, action: ActionValue, code: Any) -> dict[str, Any]:
+        """A refusal speaks of nothing but the action."""
+        return {}
+
+    def observe(self, realm: Realm, seat: str | None) -> Realm:
+        """The position as a seat knows it."""
+        return observed(self.world, realm, None if seat is None else SEATS.index(seat))
+
+    def mask(self, action: ActionValue) -> ActionValue:
+        """An action as the others see it: that something was sealed, or as it is."""
+        return ActionValue(SEALED) if action.text.partition(" ")[0] in SECRET else action
+
+    # Telling
+
+    def prompt_of(self, noted: Noted) -> Prompt:
+        """The prompt of a position that has been looked at."""
+        ask = Ask(noted.ask)
+        seat = None if noted.seat == NONE else SEATS[noted.seat]
+        args: dict[str, Any] = {"turn": noted.turn}
+        if seat:
+            args["seat"] = self.say_side(noted.seat)
+        args |= {name: self._say_noted(noted, name) for name in SPOKEN.get(ask, ())}
+        word = ask.name.lower() if ask else ""
+        name = f"prompt-{word.replace('_', '-') or 'over'}"
+        return Prompt(name, args, WORDS, seat, word, PHASES[noted.phase], noted.turn)
+
+    def _say_noted(self, noted: Noted, name: str) -> Any:
+        value = getattr(noted, name)
+        if name in ("result", "other_result"):
+            return say("outcome", RESULTS * (noted.card - 1) + value - 1 if noted.card else NONE)
+        return say({"by": "seat", "assigned": "seat"}.get(name, name), value)
+
+    def say_number(self, realm: Realm, kind: str, value: int) -> Any:
+        """A number of an event as it is put in a sentence: a number, a text, or words."""
+        if kind == "person":
+            return self.say_person(realm, value)
+        if kind in ("part", "reader"):
+            return super().say_number(realm, kind, value)
+        return say(kind, value)
+
+    def say_person(self, realm: Realm, number: int) -> Said:
+        """A son or daughter of a house."""
+        if realm is None or number < 0 or realm.persons[number].court < 0:
+            return Said("person-nobody")
+        person = realm.persons[number]
+        word = "son" if person.sex else "daughter"
+        return Said(f"person-{word}", id=NAMES["person"][number], town=say("town", int(person.court)))
+
+    def result(self, realm: Realm) -> RealmResult | None:
+        """Who won and why, and everybody's points, once the game is over."""
+        if realm.phase != Phase.OVER:
+            return None
+        reason = ENDINGS[realm.ending]
+        scores = {seat: int(score(self.world, realm, SEATS.index(seat))) for seat in self.playing}
+        name = f"result-{reason.replace('_', '-')}"
+        if realm.winner == NONE:
+            return RealmResult(name, {}, WORDS, winner=None, reason=reason, scores=scores)
+        winner = SEATS[realm.winner]
+        args = {"winner": self.say_side(int(realm.winner)), "points": scores[winner]}
+        return RealmResult(name, args, WORDS, winner=winner, reason=reason, scores=scores)
+
+    def odds(self, realm: Realm, action: ActionValue) -> Odds | None:
+        """No odds are told in this game."""
+        return None
+
+    def active(self, realm: Realm) -> str | None:
+        """Whose phase of the turn it is, whoever is being asked."""
+        return SEATS[realm.active] if realm.phase == Phase.REIGN and realm.active != NONE else None
+
+
+class Rules(SharedRules[Setting]):
+    """The game: its scenarios, agreed games, and how to set them."""
+
+    slug = SLUG
+    ruleset = RULESET
+    seats = SEATS
+    words = WORDS
+    folder = FOLDER
+
+    def scenarios(self) -> tuple[str, ...]:
+        """The scenarios that come with the game."""
+        return scenario_slugs()
+
+    def make(self, scenario: str, tables: Path | None) -> Setting:
+        """A new setting of a game."""
+        return Setting(scenario, tables)
+
+    def setting(self, scenario: str, tables: Path | None = None) -> Setting:
+        """A game ready to be played; of agreed games the latest are kept."""
+        if tables or scenario.endswith(".toml") or scenario in scenario_slugs():
+            return super().setting(scenario, tables)
+        return _agreed(scenario)
+
+
+@lru_cache(KEPT)
+def _agreed(scenario: str) -> Setting:
+    return Setting(scenario)
+
+
+GAME = Rules()
+
+__all__ = ["GAME", "Rules", "Setting"]

@@ -1,0 +1,66 @@
+"""Numbers of events and prompts as words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bellona.kernel.words import Said
+
+from .battlefield import Arma
+from .names import (
+    ARM_NAMES,
+    CELL_NAMES,
+    COUNTER_NAMES,
+    FACING_NAMES,
+    LETTER_NAMES,
+    RESULT_NAMES,
+    SEAT_NAMES,
+    TOWN_NAMES,
+    UNIT_NAMES,
+    square_name,
+    words_of,
+)
+from .position import Bond, Clause, Demand, Ending, Fall, God, Hold, Level, Sex, Signum
+from .world import event_slugs, result_slugs
+
+WORDED: dict[str, tuple[str, Sequence[str]]] = {
+    "seat": ("side", SEAT_NAMES),
+    "town": ("town", TOWN_NAMES),
+    "counter": ("counter", COUNTER_NAMES),
+    "arm": ("arm", ARM_NAMES),
+    "god": ("god", words_of(God)),
+    "signum": ("signum", words_of(Signum)),
+    "card": ("eventus", ("none", *(slug.replace("_", "-") for slug in event_slugs()))),
+    "outcome": ("outcome", tuple(slug.replace("_", "-") for card in result_slugs() for slug in card)),
+    "level": ("level", words_of(Level)),
+    "sex": ("sex", words_of(Sex)),
+    "hold": ("hold", words_of(Hold)),
+    "fall": ("fall", words_of(Fall)),
+    "demand": ("demand", words_of(Demand)),
+    "bond": ("bond", words_of(Bond)),
+    "clause": ("clause", words_of(Clause)),
+    "side": ("army", ("aggressor", "defender")),
+    "facing": ("facing", FACING_NAMES),
+    "arma": ("arma", words_of(Arma)),
+    "ending": ("ending", words_of(Ending)),
+}
+"""The messages of each kind of number: their family, and the words in the order of the numbers."""
+PLAIN: dict[str, Sequence[str]] = {
+    "casella": CELL_NAMES,
+    "cell": CELL_NAMES,
+    "unit": UNIT_NAMES,
+    "letter": LETTER_NAMES,
+    "result": RESULT_NAMES,
+}
+"""What is told by its name in every language."""
+
+
+def say(kind: str, value: int) -> Any:
+    """A number as it is put in a sentence: a number, a text, or words."""
+    if kind in WORDED:
+        family, words = WORDED[kind]
+        return Said(f"{family}-{words[value]}" if 0 <= value < len(words) else f"{family}-nobody")
+    if kind in PLAIN:
+        return PLAIN[kind][value] if 0 <= value < len(PLAIN[kind]) else "-"
+    return square_name(value) if kind == "square" else value
