@@ -306,7 +306,7 @@ def clear_counters(world: World, realm: Realm, seat: int) -> None:
 
 @kernel
 def give_up_towns(realm: Realm, seat: int) -> None:
-    """A Rex's conquests and inherited thrones are his no longer; the towns that he shut in are open."""
+    """A Rex's conquests and inherited thrones are his no longer."""
     for town in range(TOWNS):
         held = realm.towns[town]
         if held.taken_by == seat:
@@ -315,9 +315,6 @@ def give_up_towns(realm: Realm, seat: int) -> None:
             held.crown = NONE
             held.rex = NONE
             held.vacant = 0
-        if held.blockader == seat:
-            held.blockader = NONE
-            held.relief = 0
 
 
 @rule("8.9")

@@ -282,16 +282,12 @@ def rest_at(world: World, piece: Piece, town: int) -> None:
 
 @kernel
 def stand_down(realm: Realm, piece: Piece) -> None:
-    """The centuriae that follow a counter go back to their garrisons; a blockade that it kept is raised."""
+    """The centuriae that follow a counter go back to their garrisons, and it shuts no town in."""
     for town in range(TOWNS):
         for arm in range(ARMS):
             realm.towns[town].garrison[arm] += i8(piece.ranks[town, arm])
             piece.ranks[town, arm] = 0
-    shut_in = i8(piece.blockades)
-    if shut_in != NONE:
-        realm.towns[shut_in].blockader = NONE
-        realm.towns[shut_in].relief = 0
-        piece.blockades = NONE
+    piece.blockades = NONE
 
 
 # The end of a house
