@@ -268,7 +268,7 @@ def move(world: World, realm: Realm, action: Action, log: Log) -> None:
     piece.follows = leader_to_follow(realm, seat, counter, goal) if action.c == 1 and stop == goal else 0
     arrive(world, realm, seat, counter, stop, log)
     if counter < LEADERS:
-        bring_followers(world, realm, seat, counter, log)
+        bring_followers(world, realm, seat, counter, start, log)
 
 
 @rule("8.29")
@@ -309,19 +309,21 @@ def place(world: World, realm: Realm, seat: int, counter: int, cell: int) -> Non
 
 
 @rule("10.7", "B71")
-def bring_followers(world: World, realm: Realm, seat: int, leader: int, log: Log) -> None:
+def bring_followers(world: World, realm: Realm, seat: int, leader: int, start: int, log: Log) -> None:
     """Allied leaders who march with a leader go where he goes."""
     cell = i8(realm.reges[seat].pieces[leader].cell)
     for other in range(SEATS):
         for follower in range(LEADERS):
             piece = realm.reges[other].pieces[follower]
-            if i8(piece.follows) == 1 + LEADERS * seat + leader and is_at_large(realm, other, follower):
+            if i8(piece.follows) != 1 + LEADERS * seat + leader or piece.cell != start:
+                continue
+            if is_at_large(realm, other, follower):
                 lift_blockade(realm, other, follower, log)
                 arrive(world, realm, other, follower, cell, log)
 
 
 @rule("D9", "B53")
-def send_home(world: World, realm: Realm, seat: int, counter: int, log: Log) -> None:
+def go_back(world: World, realm: Realm, seat: int, counter: int, log: Log) -> None:
     """A counter is back at once in the town from which it set out, or with its Rex."""
     piece = realm.reges[seat].pieces[counter]
     town = i8(piece.origin)

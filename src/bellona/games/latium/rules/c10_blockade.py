@@ -9,7 +9,7 @@ from bellona.kernel.rules import rule
 
 from ..battlefield import ARMS
 from ..events import Told
-from ..position import LEADERS, NONE, SEATS, SIDES, TOWNS, Errand, Realm, World
+from ..position import LEADERS, NONE, SIDES, TOWNS, Errand, Realm, World
 
 
 @rule("8.16", "D54")
@@ -50,28 +50,20 @@ def can_blockade(world: World, realm: Realm, seat: int, leader: int, town: int) 
 
 @rule("D54", "10.2")
 def begin_blockade(world: World, realm: Realm, seat: int, leader: int, town: int, log: Log) -> None:
-    """An army shuts a town in, unless another does already; it lasts from the turn in which it began."""
+    """An army shuts a town in, unless another does already; its owner has a phase to relieve it."""
     shut = realm.towns[town]
-    if not can_blockade(world, realm, seat, leader, town) or shut.blockader not in (NONE, seat):
+    taken = shut.blockader != NONE and shut.blockader != seat
+    if taken or not can_blockade(world, realm, seat, leader, town):
         return
     piece = realm.reges[seat].pieces[leader]
-    if piece.blockades not in (NONE, town):
+    if piece.blockades != town:
         lift_blockade(realm, seat, leader, log)
     piece.blockades = town
     if shut.blockader == NONE:
         shut.blockader = seat
         shut.blockade_turn = realm.turn
-        shut.relief = i8(has_phase_to_come(realm, i8(shut.holder)))
+        shut.relief = i8(shut.holder == NONE)
         tell(log, Told.BLOCKADE_BEGAN, 0, seat, town, 0, 0)
-
-
-@rule("D3", "D54")
-def has_phase_to_come(realm: Realm, seat: int) -> bool:
-    """Whether a Rex has his phase of this turn still before him; a town sine duce waits for nobody."""
-    if seat == NONE:
-        return True
-    first = (i8(realm.turn) - 1) % SEATS
-    return (seat - first) % SEATS > (i8(realm.active) - first) % SEATS
 
 
 @rule("D54")

@@ -1,0 +1,463 @@
+"""Chapter 8, D47: the typed clauses of an accord or a peace: which may be written, carrying them out, watching them."""
+
+from __future__ import annotations
+
+from bellona.kernel.dice import Dice
+from bellona.kernel.jit import kernel
+from bellona.kernel.log import Log, tell
+from bellona.kernel.record import i8
+from bellona.kernel.rules import rule
+
+from ..battlefield import ARMS
+from ..events import Cause, Told
+from ..moves import MOST_OFFER, Refusal
+from ..position import (
+    ACCORDS,
+    CLAUSES,
+    COUNTERS,
+    MOST_AES,
+    NONE,
+    PERSONS,
+    SIGNA_KINDS,
+    TOWNS,
+    Bond,
+    Clause,
+    Errand,
+    Letter,
+    Realm,
+    Sex,
+    Term,
+    World,
+)
+from .c03_signa import gain_signum, give_up_signum, lose_random_signum
+from .c05_capacity import gain_aes, pay_aes
+from .c05_legion import LEAST_CIVES, alter_cives, centuriae_of, legion_max, most_of_arm, of_arm
+from .c07_family import check_couple, dissolve, house_of, marry, send_home
+from .c08_accords import (
+    DONE,
+    IN_FORCE,
+    break_promise,
+    end_accord,
+    free_accord,
+    giver_of,
+    note_breach,
+    other_party,
+)
+from .c10_hostility import end_wars_between
+
+MOST_CENTURIAE = 60
+MOST_SIGNA = 66
+FARTHEST_TURN = 999
+
+# Which clauses may be written
+
+
+@kernel
+def is_lasting(kind: int) -> bool:
+    """Whether a clause needs a last turn."""
+    if kind == Clause.SHARE_SIGNA or kind == Clause.TRANSIT or kind == Clause.LEAVE_NEEDED:
+        return True
+    return kind == Clause.CONTINGENT or kind == Clause.NOT_ATTACK or kind == Clause.ATTACK
+
+
+@rule("D47", "D57")
+def check_dates(world: World, realm: Realm, term: Term, peace: bool) -> int:
+    """Whether the turns of a clause lie ahead and, in a peace, near enough."""
+    turn = i8(realm.turn)
+    latest = turn + i8(world.terms_most) if peace else FARTHEST_TURN
+    lasting = is_lasting(i8(term.kind)) or (term.kind == Clause.PAY and term.c > 0)
+    if lasting and term.until <= turn or not lasting and term.until != 0:
+        return Refusal.NOT_AN_OFFER.value
+    dated = term.kind == Clause.PAY or term.kind == Clause.LEND
+    if dated and (term.b < 0 or 0 < term.b <= turn or term.c < 0 or term.c > FARTHEST_TURN):
+        return Refusal.NOT_AN_OFFER.value
+    if term.until > latest or (dated and term.b > latest):
+        return Refusal.TERM_TOO_LONG.value
+    return 0
+
+
+@rule("D47", "10.14", "10.15", "10.16", "10.18", "10.19")
+def check_term(world: World, realm: Realm, writer: int, other: int, term: Term, peace: bool) -> int:
+    """Whether a clause means something between two Reges, by what all can see."""
+    kind = i8(term.kind)
+    if kind <= 0 or kind > Clause.LEND.value or term.giver < 0 or term.giver > 1:
+        return Refusal.NO_SUCH_CLAUSE.value
+    found = check_dates(world, realm, term, peace)
+    if found != 0:
+        return found
+    giver, receiver = (other, writer) if term.giver else (writer, other)
+    sound = is_sound_transfer(realm, term, giver) and is_sound_promise(realm, term, giver, receiver)
+    return 0 if sound and is_sound_family(realm, term, giver, receiver, peace) else Refusal.NOT_AN_OFFER.value
+
+
+@rule("10.14", "10.15", "10.16", "10.19", "D17")
+def is_sound_transfer(realm: Realm, term: Term, giver: int) -> bool:
+    """Whether what a clause hands over can be counted."""
+    kind, a, b = term.kind, i8(term.a), i8(term.b)
+    if kind == Clause.PAY or kind == Clause.LEND:
+        return 0 < a <= MOST_AES
+    if kind == Clause.SIGNA:
+        return 0 < a <= MOST_SIGNA and 0 <= b < SIGNA_KINDS
+    if kind == Clause.CENTURIAE:
+        return 0 <= a < ARMS and 0 < b <= MOST_CENTURIAE
+    if kind == Clause.SEND_AWAY or kind == Clause.SLAVES:
+        return 0 < a <= i8(realm.towns[realm.reges[giver].court].cives)
+    if kind == Clause.JOINT_OFFER:
+        return 0 <= a <= MOST_OFFER and 0 <= b <= MOST_OFFER and a + b > 0
+    return True
+
+
+@rule("D14", "D59", "10.17")
+def is_sound_promise(realm: Realm, term: Term, giver: int, receiver: int) -> bool:
+    """Whether what a clause promises is in its giver's power."""
+    kind, a = term.kind, i8(term.a)
+    if kind == Clause.TRANSIT:
+        return 0 <= a < TOWNS and realm.towns[a].holder == giver
+    if kind == Clause.ATTACK:
+        return 0 <= a < TOWNS and realm.towns[a].holder != giver
+    if kind == Clause.CONTINGENT:
+        return 0 < a <= MOST_CENTURIAE
+    if kind == Clause.SUBMIT:
+        return realm.reges[giver].lord == NONE and realm.reges[receiver].lord != giver
+    if kind == Clause.RELEASE:
+        return 0 <= a < COUNTERS and holds_captive(realm, giver, receiver, a)
+    return True
+
+
+@kernel
+def holds_captive(realm: Realm, captor: int, seat: int, counter: int) -> bool:
+    """Whether a Rex holds a counter of another."""
+    piece = realm.reges[seat].pieces[counter]
+    return piece.errand == Errand.CAPTIVE and piece.captor == captor
+
+
+@rule("7.3", "8.26", "10.18")
+def is_sound_family(realm: Realm, term: Term, giver: int, receiver: int, peace: bool) -> bool:
+    """Whether a marriage can be made or broken: by its terms a peace breaks one whichever side the husband is on."""
+    a, b = i8(term.a), i8(term.b)
+    if term.kind == Clause.MARRY:
+        if a < 0 or a >= PERSONS or b < 0 or b >= PERSONS:
+            return False
+        of_both = house_of(realm, a) == giver and house_of(realm, b) == receiver
+        return of_both and check_couple(realm, a, b) == 0
+    if term.kind == Clause.REPUDIATE:
+        if a < 0 or a >= PERSONS or house_of(realm, a) != giver or realm.persons[a].spouse == NONE:
+            return False
+        return peace or realm.persons[a].sex == Sex.SON
+    return True
+
+
+# Whether they can be carried out
+
+
+@rule("B58")
+def can_fulfil(world: World, realm: Realm, letter: Letter, writer: int, peace: bool) -> bool:
+    """Whether every transfer of a letter can be carried out at once, all of them together."""
+    other = i8(letter.to)
+    for place in range(i8(letter.count)):
+        term = letter.terms[place]
+        if check_term(world, realm, writer, other, term, peace) != 0:
+            return False
+        giver, receiver = (other, writer) if term.giver else (writer, other)
+        if not can_give(world, realm, letter, term, giver, receiver):
+            return False
+    return are_distinct(letter)
+
+
+@kernel
+def asked_of(letter: Letter, giver: int, kind: int, by: int) -> int:
+    """What all clauses of a kind ask of one party: aes due now, Signa, cives, or centuriae of an arm (`by`)."""
+    total = 0
+    for place in range(i8(letter.count)):
+        term = letter.terms[place]
+        if term.giver != giver or term.kind != kind:
+            continue
+        if kind == Clause.CENTURIAE:
+            total += i8(term.b) if term.a == by else 0
+        elif kind == Clause.SIGNA and by > 0:
+            total += i8(term.a) if term.b == by else 0
+        elif kind == Clause.PAY:
+            total += i8(term.a) if term.b == 0 else 0
+        else:
+            total += i8(term.a)
+    return total
+
+
+@kernel
+def can_give(world: World, realm: Realm, letter: Letter, term: Term, giver: int, receiver: int) -> bool:
+    """Whether a party has all that the letter asks of it, of the kind of one clause."""
+    rex, side, kind = realm.reges[giver], i8(term.giver), i8(term.kind)
+    if kind == Clause.PAY or kind == Clause.LEND:
+        due = asked_of(letter, side, Clause.PAY.value, 0) + asked_of(letter, side, Clause.LEND.value, 0)
+        return due <= i8(rex.aes)
+    if kind == Clause.SIGNA:
+        named = i8(term.b)
+        if named > 0 and asked_of(letter, side, kind, named) > i8(rex.signa[named]):
+            return False
+        return asked_of(letter, side, kind, 0) <= i8(rex.signa_count)
+    if kind == Clause.CENTURIAE:
+        return can_hand_over(world, realm, giver, receiver, i8(term.a), asked_of(letter, side, kind, i8(term.a)))
+    if kind == Clause.SEND_AWAY or kind == Clause.SLAVES:
+        sent = asked_of(letter, side, Clause.SEND_AWAY.value, 0) + asked_of(letter, side, Clause.SLAVES.value, 0)
+        return sent <= i8(realm.towns[rex.court].cives) - LEAST_CIVES
+    if kind == Clause.JOINT_OFFER:
+        return rex.partner == NONE and realm.reges[receiver].partner == NONE
+    return True
+
+
+@rule("10.15", "D34")
+def can_hand_over(world: World, realm: Realm, giver: int, receiver: int, arm: int, number: int) -> bool:
+    """Whether a garrison has the centuriae, and the other's town room for them."""
+    if i8(realm.towns[realm.reges[giver].court].garrison[arm]) < number:
+        return False
+    town = i8(realm.reges[receiver].court)
+    if centuriae_of(realm, town) + number > legion_max(world, realm, town):
+        return False
+    return of_arm(realm, town, arm) + number <= most_of_arm(world, realm, town, arm)
+
+
+@kernel
+def are_distinct(letter: Letter) -> bool:
+    """Whether no person is married twice, and nothing that can be done once is written twice."""
+    for place in range(i8(letter.count)):
+        first = letter.terms[place]
+        for later in range(place + 1, i8(letter.count)):
+            second = letter.terms[later]
+            if first.kind != second.kind:
+                continue
+            if first.kind == Clause.JOINT_OFFER or first.kind == Clause.SUBMIT:
+                return False
+            same = first.a == second.a or first.b == second.b or first.a == second.b or first.b == second.a
+            if same and (first.kind == Clause.MARRY or first.kind == Clause.REPUDIATE):
+                return False
+    return True
+
+
+# Carrying them out
+
+
+@rule("8.19", "8.22", "8.23", "D47", "B58", "B59")
+def make_accord(world: World, realm: Realm, writer: int, number: int, peace: bool, dice: Dice, log: Log) -> bool:
+    """A letter becomes an accord, and what can be done at once is done; False if it cannot be made."""
+    letter = realm.letters[number]
+    other = i8(letter.to)
+    place = free_accord(realm)
+    if place == NONE or not can_fulfil(world, realm, letter, writer, peace):
+        return False
+    write_accord(realm, place, letter, writer, peace)
+    letter.state = 0
+    accord = realm.accords[place]
+    if accord.secret:
+        tell(log, Told.SECRET_ACCORD_MADE, 0, writer, other, i8(accord.bond), place)
+    else:
+        tell(log, Told.ACCORD_MADE, 0, writer, other, i8(accord.bond), place)
+    pacific = peace or accord.bond != Bond.OTHER
+    for clause in range(i8(accord.count)):
+        pacific = pacific or accord.terms[clause].kind == Clause.NOT_ATTACK
+        carry_out(world, realm, place, clause, dice, log)
+    if pacific:
+        end_wars_between(realm, writer, other, log)
+    end_if_done(realm, place, log)
+    return True
+
+
+@rule("8.22", "8.23")
+def write_accord(realm: Realm, place: int, letter: Letter, writer: int, peace: bool) -> None:
+    """Enter an accord into the arbiter's book; one with a marriage cannot be kept hidden, nor a peace."""
+    accord = realm.accords[place]
+    accord.state = IN_FORCE
+    accord.a = writer
+    accord.b = letter.to
+    accord.bond = letter.bond
+    accord.secret = 0 if peace else i8(letter.secret)
+    accord.since = realm.turn
+    accord.ended = 0
+    accord.traitor = NONE
+    accord.peace = i8(peace)
+    accord.count = letter.count
+    for clause in range(CLAUSES):
+        copy_term(accord.terms[clause], letter.terms[clause])
+        if clause < letter.count and letter.terms[clause].kind == Clause.MARRY:
+            accord.secret = 0
+
+
+@kernel
+def copy_term(to: Term, original: Term) -> None:
+    """Copy a clause."""
+    to.kind = original.kind
+    to.giver = original.giver
+    to.done = original.done
+    to.a = original.a
+    to.b = original.b
+    to.c = original.c
+    to.until = original.until
+
+
+@rule("D47", "10.14", "10.15", "10.16", "10.18", "10.19")
+def carry_out(world: World, realm: Realm, number: int, place: int, dice: Dice, log: Log) -> None:
+    """Do what a clause wants done at once; what lasts is left to bind."""
+    term = realm.accords[number].terms[place]
+    kind = i8(term.kind)
+    giver = giver_of(realm, number, place)
+    receiver = other_party(realm, number, giver)
+    if kind == Clause.PAY:
+        if term.b == 0:
+            settle_payment(realm, number, place, log)
+        return
+    if kind == Clause.LEND:
+        hand_aes(realm, giver, receiver, i8(term.a), log)
+        return
+    if is_lasting(kind):
+        return
+    term.done = DONE
+    if kind == Clause.SIGNA:
+        hand_signa(realm, giver, receiver, i8(term.a), i8(term.b), dice, log)
+    elif kind == Clause.CENTURIAE:
+        hand_centuriae(realm, giver, receiver, i8(term.a), i8(term.b), log)
+    elif kind == Clause.JOINT_OFFER:
+        pool(realm, giver, receiver, i8(term.a), i8(term.b))
+    else:
+        carry_out_more(world, realm, kind, giver, receiver, i8(term.a), i8(term.b), log)
+
+
+@kernel
+def carry_out_more(world: World, realm: Realm, kind: int, giver: int, receiver: int, a: int, b: int, log: Log) -> None:
+    """Clauses about families, cives, subjection and captives."""
+    if kind == Clause.MARRY:
+        if realm.persons[a].sex == Sex.SON:
+            marry(realm, a, b, log)
+        else:
+            marry(realm, b, a, log)
+    elif kind == Clause.REPUDIATE:
+        dissolve(realm, a, log)
+    elif kind == Clause.SEND_AWAY or kind == Clause.SLAVES:
+        send_cives(world, realm, giver, receiver, a, kind == Clause.SLAVES, log)
+    elif kind == Clause.SUBMIT:
+        realm.reges[giver].lord = receiver
+        tell(log, Told.SUBMITTED, 0, giver, receiver, 0, 0)
+    elif kind == Clause.RELEASE:
+        send_home(world, realm, receiver, a)
+        tell(log, Told.CAPTIVE_RELEASED, Cause.TERMS.value, receiver, a, giver, 0)
+
+
+@rule("8.8")
+def hand_aes(realm: Realm, giver: int, receiver: int, aes: int, log: Log) -> None:
+    """Money changes hands, known to the two alone."""
+    pay_aes(realm, giver, aes)
+    gain_aes(realm, receiver, aes)
+    tell(log, Told.PAYMENT_MADE, 0, giver, receiver, aes, 0)
+
+
+@rule("10.16")
+def hand_signa(realm: Realm, giver: int, receiver: int, number: int, named: int, dice: Dice, log: Log) -> None:
+    """Signa change hands: of a named kind, or drawn blind; all see how many, the receiver which."""
+    for _ in range(number):
+        kind = named
+        if named > 0:
+            give_up_signum(realm, giver, named)
+        else:
+            kind = lose_random_signum(realm, giver, dice)
+        gain_signum(realm, receiver, kind)
+        tell(log, Told.SIGNUM_TAKEN, Cause.TERMS.value, receiver, giver, kind, 0)
+    tell(log, Told.SIGNA_HANDED_OVER, 0, giver, receiver, number, 0)
+
+
+@rule("10.15")
+def hand_centuriae(realm: Realm, giver: int, receiver: int, arm: int, number: int, log: Log) -> None:
+    """Centuriae of one garrison are attached to the legion of the other's seat."""
+    home, town = i8(realm.reges[giver].court), i8(realm.reges[receiver].court)
+    realm.towns[home].garrison[arm] = i8(realm.towns[home].garrison[arm]) - number
+    realm.towns[town].garrison[arm] = i8(realm.towns[town].garrison[arm]) + number
+    tell(log, Told.CENTURIAE_HANDED_OVER, 0, giver, receiver, arm, number)
+
+
+@rule("3.4", "D17")
+def pool(realm: Realm, giver: int, receiver: int, share: int, theirs: int) -> None:
+    """The two file one offer in the next turn, each with his share."""
+    realm.reges[giver].partner = receiver
+    realm.reges[giver].offer = share
+    realm.reges[receiver].partner = giver
+    realm.reges[receiver].offer = theirs
+
+
+@rule("10.19")
+def send_cives(world: World, realm: Realm, giver: int, receiver: int, number: int, sold: bool, log: Log) -> None:
+    """Cives of a Rex's seat are sent away, or sold as slaves for the other's gain."""
+    alter_cives(world, realm, i8(realm.reges[giver].court), -number, Cause.TERMS.value, log)
+    if sold:
+        gain_aes(realm, receiver, number * i8(world.slave_price))
+        tell(log, Told.CIVES_SOLD, 0, giver, receiver, number, 0)
+    else:
+        tell(log, Told.CIVES_SENT_AWAY, 0, giver, number, 0, 0)
+
+
+# Watching them
+
+
+@rule("8.7", "10.14", "D47")
+def settle_payment(realm: Realm, number: int, place: int, log: Log) -> None:
+    """A payment that is due is made if its giver is able, else the two are told that it was missed."""
+    term = realm.accords[number].terms[place]
+    giver = giver_of(realm, number, place)
+    receiver = other_party(realm, number, giver)
+    missed = i8(term.a) > i8(realm.reges[giver].aes)
+    if missed:
+        note_breach(realm, giver)
+        tell(log, Told.PAYMENT_MISSED, 0, giver, receiver, i8(term.a), 0)
+    else:
+        hand_aes(realm, giver, receiver, i8(term.a), log)
+    term.b = i8(realm.turn) + i8(term.c)
+    if term.c == 0 or term.b > term.until:
+        term.done = DONE + i8(missed)
+
+
+@rule("8.7", "D47")
+def close_clauses(world: World, realm: Realm, log: Log) -> None:
+    """At the end of a turn: dated payments are made, terms that have run are over, and accords without any left end."""
+    for number in range(ACCORDS):
+        if realm.accords[number].state != IN_FORCE:
+            continue
+        for place in range(i8(realm.accords[number].count)):
+            if realm.accords[number].terms[place].done == 0:
+                close_clause(realm, number, place, log)
+        end_if_done(realm, number, log)
+
+
+@kernel
+def close_clause(realm: Realm, number: int, place: int, log: Log) -> None:
+    """What the end of a turn makes of a clause that binds."""
+    term = realm.accords[number].terms[place]
+    if term.kind == Clause.PAY:
+        if term.b <= realm.turn:
+            settle_payment(realm, number, place, log)
+    elif term.kind == Clause.LEND:
+        term.done = i8(term.b <= realm.turn)
+    elif is_lasting(i8(term.kind)) and term.until <= realm.turn:
+        if term.kind == Clause.ATTACK:
+            break_promise(realm, 4 * number + place, log)
+        else:
+            term.done = DONE
+
+
+@kernel
+def end_if_done(realm: Realm, number: int, log: Log) -> None:
+    """An accord without an alliance ends with its last clause."""
+    accord = realm.accords[number]
+    if accord.bond == Bond.PACTUM or accord.bond == Bond.FOEDUS:
+        return
+    for place in range(i8(accord.count)):
+        if accord.terms[place].done == 0:
+            return
+    end_accord(realm, number, log)
+
+
+@rule("D47")
+def keep_promise_to_attack(realm: Realm, seat: int, town: int) -> None:
+    """A Rex who attacks a town keeps his word to those whom he promised it."""
+    for number in range(ACCORDS):
+        accord = realm.accords[number]
+        for place in range(i8(accord.count)):
+            term = accord.terms[place]
+            if accord.state == IN_FORCE and term.kind == Clause.ATTACK and term.a == town and term.done == 0:
+                if giver_of(realm, number, place) == seat:
+                    term.done = DONE
