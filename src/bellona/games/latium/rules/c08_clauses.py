@@ -61,39 +61,36 @@ def is_lasting(kind: int) -> bool:
 
 
 @rule("D47", "D57")
-def check_dates(world: World, realm: Realm, term: Term, peace: bool) -> int:
+def check_dates(world: World, realm: Realm, kind: int, b: int, c: int, until: int, peace: bool) -> int:
     """Whether the turns of a clause lie ahead and, in a peace, near enough."""
     turn = i8(realm.turn)
     latest = turn + i8(world.terms_most) if peace else FARTHEST_TURN
-    lasting = is_lasting(i8(term.kind)) or (term.kind == Clause.PAY and term.c > 0)
-    if lasting and term.until <= turn or not lasting and term.until != 0:
+    lasting = is_lasting(kind) or (kind == Clause.PAY and c > 0)
+    if (lasting and until <= turn) or (not lasting and until != 0):
         return Refusal.NOT_AN_OFFER.value
-    dated = term.kind == Clause.PAY or term.kind == Clause.LEND
-    if dated and (term.b < 0 or 0 < term.b <= turn or term.c < 0 or term.c > FARTHEST_TURN):
+    dated = kind == Clause.PAY or kind == Clause.LEND
+    if dated and (b < 0 or 0 < b <= turn or c < 0 or c > FARTHEST_TURN):
         return Refusal.NOT_AN_OFFER.value
-    if term.until > latest or (dated and term.b > latest):
-        return Refusal.TERM_TOO_LONG.value
-    return 0
+    return Refusal.TERM_TOO_LONG.value if until > latest or (dated and b > latest) else 0
 
 
 @rule("D47", "10.14", "10.15", "10.16", "10.18", "10.19")
-def check_term(world: World, realm: Realm, writer: int, other: int, term: Term, peace: bool) -> int:
+def check_term(
+    world: World, realm: Realm, giver: int, receiver: int, kind: int, a: int, b: int, c: int, until: int, peace: bool
+) -> int:
     """Whether a clause means something between two Reges, by what all can see."""
-    kind = i8(term.kind)
-    if kind <= 0 or kind > Clause.LEND.value or term.giver < 0 or term.giver > 1:
+    if kind <= 0 or kind > Clause.LEND.value:
         return Refusal.NO_SUCH_CLAUSE.value
-    found = check_dates(world, realm, term, peace)
+    found = check_dates(world, realm, kind, b, c, until, peace)
     if found != 0:
         return found
-    giver, receiver = (other, writer) if term.giver else (writer, other)
-    sound = is_sound_transfer(realm, term, giver) and is_sound_promise(realm, term, giver, receiver)
-    return 0 if sound and is_sound_family(realm, term, giver, receiver, peace) else Refusal.NOT_AN_OFFER.value
+    sound = is_sound_transfer(realm, giver, kind, a, b) and is_sound_promise(realm, giver, receiver, kind, a)
+    return 0 if sound and is_sound_family(realm, giver, receiver, kind, a, b, peace) else Refusal.NOT_AN_OFFER.value
 
 
 @rule("10.14", "10.15", "10.16", "10.19", "D17")
-def is_sound_transfer(realm: Realm, term: Term, giver: int) -> bool:
+def is_sound_transfer(realm: Realm, giver: int, kind: int, a: int, b: int) -> bool:
     """Whether what a clause hands over can be counted."""
-    kind, a, b = term.kind, i8(term.a), i8(term.b)
     if kind == Clause.PAY or kind == Clause.LEND:
         return 0 < a <= MOST_AES
     if kind == Clause.SIGNA:
@@ -108,9 +105,8 @@ def is_sound_transfer(realm: Realm, term: Term, giver: int) -> bool:
 
 
 @rule("D14", "D59", "10.17")
-def is_sound_promise(realm: Realm, term: Term, giver: int, receiver: int) -> bool:
+def is_sound_promise(realm: Realm, giver: int, receiver: int, kind: int, a: int) -> bool:
     """Whether what a clause promises is in its giver's power."""
-    kind, a = term.kind, i8(term.a)
     if kind == Clause.TRANSIT:
         return 0 <= a < TOWNS and realm.towns[a].holder == giver
     if kind == Clause.ATTACK:
@@ -132,15 +128,14 @@ def holds_captive(realm: Realm, captor: int, seat: int, counter: int) -> bool:
 
 
 @rule("7.3", "8.26", "10.18")
-def is_sound_family(realm: Realm, term: Term, giver: int, receiver: int, peace: bool) -> bool:
+def is_sound_family(realm: Realm, giver: int, receiver: int, kind: int, a: int, b: int, peace: bool) -> bool:
     """Whether a marriage can be made or broken: by its terms a peace breaks one whichever side the husband is on."""
-    a, b = i8(term.a), i8(term.b)
-    if term.kind == Clause.MARRY:
+    if kind == Clause.MARRY:
         if a < 0 or a >= PERSONS or b < 0 or b >= PERSONS:
             return False
         of_both = house_of(realm, a) == giver and house_of(realm, b) == receiver
         return of_both and check_couple(realm, a, b) == 0
-    if term.kind == Clause.REPUDIATE:
+    if kind == Clause.REPUDIATE:
         if a < 0 or a >= PERSONS or house_of(realm, a) != giver or realm.persons[a].spouse == NONE:
             return False
         return peace or realm.persons[a].sex == Sex.SON
@@ -156,9 +151,10 @@ def can_fulfil(world: World, realm: Realm, letter: Letter, writer: int, peace: b
     other = i8(letter.to)
     for place in range(i8(letter.count)):
         term = letter.terms[place]
-        if check_term(world, realm, writer, other, term, peace) != 0:
-            return False
         giver, receiver = (other, writer) if term.giver else (writer, other)
+        kind, a, b, c = i8(term.kind), i8(term.a), i8(term.b), i8(term.c)
+        if check_term(world, realm, giver, receiver, kind, a, b, c, i8(term.until), peace) != 0:
+            return False
         if not can_give(world, realm, letter, term, giver, receiver):
             return False
     return are_distinct(letter)
