@@ -1,4 +1,4 @@
-"""What a seat may see (D80): treasuries, hands, legions, areas, sealed choices and secret papers of others are masked."""
+"""What a seat may see (D80): treasuries, hands, legions, areas, sealed choices and secret papers of others are not."""
 
 from __future__ import annotations
 

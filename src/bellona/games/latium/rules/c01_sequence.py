@@ -64,12 +64,9 @@ def begin_reign(world: World, realm: Realm, seat: int, log: Log) -> None:
     tell(log, Told.REIGN_BEGINS, 0, seat, 0, 0, 0)
 
 
-@rule("D54")
+@kernel
 def end_reign(realm: Realm) -> None:
-    """His phase is over; blockaded towns of his have had their chance of relief."""
-    for town in range(TOWNS):
-        if realm.towns[town].holder == realm.active and realm.towns[town].blockader != NONE:
-            realm.towns[town].relief = 1
+    """His phase is over."""
     realm.order += 1
     realm.step = OPEN
     realm.acts = 0

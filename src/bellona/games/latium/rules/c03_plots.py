@@ -1,4 +1,4 @@
-"""Chapter 3: Furtum, Calliditas and the murder by Dolum: the victim answers first, then it is known whether they work."""
+"""Chapter 3: Furtum, Calliditas and the murder by Dolum: their victim answers before they work."""
 
 from __future__ import annotations
 
