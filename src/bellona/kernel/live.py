@@ -279,7 +279,7 @@ class Live(ABC):
         cause_rule, caused = self._causes[cause]
         if cause:
             message |= caused
-        part = self._part_rules[event[3]] if kind == self._modifier else ""
+        part = self._part_rules[event[2 + self.works.engine.part_place]] if kind == self._modifier else ""
         told = {"kind": word, "message": message, "rule": part or cause_rule or rule}
         readers = self.works.engine.readers[kind]
         return told | {"readers": [self.works.seats[event[2 + place]] for place in readers]} if readers else told

@@ -54,6 +54,13 @@ class Engine:
         return Codes(self.action)
 
     @cached_property
+    def part_place(self) -> int:
+        """Which number of a modifier says what part it is."""
+        modifier = next((told for told in self.told if told.word == "modifier"), None)
+        kinds = [kind for _, kind in modifier.numbers] if modifier else []
+        return kinds.index("part") if "part" in kinds else 0
+
+    @cached_property
     def readers(self) -> tuple[tuple[int, ...], ...]:
         """For each kind of event the places of the numbers that are its only readers."""
         return tuple(
@@ -228,7 +235,7 @@ class Setting(ABC, Generic[P]):
         args = {name: self.say_number(position, kind, int(value)) for (name, kind), value in numbers}
         if cause:
             args["cause"] = Said(named("cause", cause))
-        rule = self.rule_of(told, cause, int(raw.b))
+        rule = self.rule_of(told, cause, int((raw.a, raw.b, raw.c, raw.d)[self.engine.part_place]))
         return Event(named("event", told), args, self.words, kind=told.word, rule=rule, readers=self.readers(raw))
 
     def rule_of(self, told: Cited, cause: Cited, part: int) -> str:
