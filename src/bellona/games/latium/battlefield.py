@@ -261,14 +261,10 @@ class Battle:
     """The phase of the battle, from 1 (D73)."""
     actions: i1
     """Actions left to the holder in this phase (D62)."""
-    acted: i1
-    """The schiera that acted last in this phase, NONE."""
     moving: i1
-    """1 while the action under way has moved somebody."""
+    """1 if the action under way began after the enemy was engaged: its movement counts (11.31)."""
     placing: i1
     """The side that places next in the deployment."""
-    schiere: Array[i1] = times(2)
-    """How many schiere each side has formed."""
     suffered: Array[i1] = times(2)
     """Centuriae of each side destroyed, fallen back or fled in this phase (4.14)."""
     lost: Array[i2] = times(2)

@@ -32,6 +32,7 @@ class Cause(Cited):
     NO_HELP = "D45"
     CAPTIVE_SLAIN = "D75"
     BATTLE_LOST = "D32"
+    FELL_IN_BATTLE = "D74"
     TERMS = "D57"
     SACKED = "D58"
 
@@ -119,7 +120,7 @@ class Told(Cited):
     FOEDUS_PAID = "D44", "reader town aes:number"
     TRIBUTE_PAID = "D59", "reader lord:reader aes:number"
     FED = "5.8", "reader town aes:number"
-    UNFED = "5.9", "seat town"
+    UNFED = "5.9", "reader town"
     IRA_CHANGED = "5.9", "seat change:number ira:number"
     LUDI_HELD = "D33", "seat"
     CIVES_CHANGED = "5.16", "town change:number cives:number"

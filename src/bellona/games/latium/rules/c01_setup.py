@@ -8,7 +8,7 @@ from bellona.kernel.log import Log
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..battlefield import ARMS, EQUITES, OFF, PEDITES, SAGITTARII, SQUARES, UNITS, Battle
+from ..battlefield import ARMS, EQUITES, PEDITES, SAGITTARII
 from ..position import (
     ACCORDS,
     CLAIMS,
@@ -34,6 +34,7 @@ from ..position import (
     Standing,
     World,
 )
+from .c11_clearing import clear_battle
 
 DIE = 4
 ONE_DAUGHTER, ONE_SON, ONE_OF_EACH = 1, 2, 3
@@ -147,43 +148,6 @@ def place_at(piece: Piece, town: int, cell: int) -> None:
     piece.goal = NONE
     piece.captor = NONE
     piece.blockades = NONE
-
-
-@kernel
-def clear_battle(battle: Battle) -> None:
-    """An empty pugnae tabula."""
-    battle.cell = NONE
-    battle.town = NONE
-    battle.war = NONE
-    battle.holder = NONE
-    battle.stream = NONE
-    battle.acted = NONE
-    battle.shooter = NONE
-    battle.victor = NONE
-    for side in range(2):
-        battle.seat[side] = NONE
-        battle.leader[side] = NONE
-    for square in range(SQUARES):
-        battle.occupant[square] = NONE
-    clear_fight(battle)
-    for number in range(UNITS):
-        unit = battle.units[number]
-        unit.square = OFF
-        unit.seat = NONE
-        unit.counter = NONE
-        unit.schiera = NONE
-        for centuria in range(2):
-            unit.home[centuria] = NONE
-
-
-@kernel
-def clear_fight(battle: Battle) -> None:
-    """No attack and no volley is under way."""
-    fight = battle.fight
-    fight.attacker = NONE
-    fight.target = NONE
-    fight.struck = NONE
-    fight.hitter = NONE
 
 
 # Towns and Reges

@@ -89,7 +89,7 @@ def is_alive(realm: Realm, person: int) -> bool:
 # Birth
 
 
-@rule("7.4", "D21", "D50")
+@rule("7.4", "7.5", "D21", "D50")
 def bear(world: World, realm: Realm, town: int, sex: int, log: Log) -> bool:
     """A child is born to the Rex of a town, unless he has two; whether one was."""
     if filii_of(realm, town) >= MOST_FILII:

@@ -291,14 +291,3 @@ def choose_edge(battle: Battle, near: int) -> None:
         battle.terrain[there] = kept
     if battle.stream != NONE:
         battle.stream = depth - 1 - i8(battle.stream)
-
-
-@kernel
-def clear_units(battle: Battle) -> None:
-    """Nobody stands on the field."""
-    for number in range(UNITS):
-        unit = battle.units[number]
-        unit.standing = Standing.ABSENT.value
-        unit.square = OFF
-        unit.seat = NONE
-        unit.counter = NONE
