@@ -221,6 +221,8 @@ class Battle:
     """1 once a side has made its sealed choice of this stage."""
     levy: Array[i1] = times(2, 30, ARMS)
     """Centuriae written down for the battle, by home town and arm; hidden until deployment (10.5)."""
+    from_town: Array[i1] = times(2)
+    """The town in which each commander stood when he was called, whose garrison may join him; NONE."""
     called: Array[i4] = times(2)
     """A bit for each civitas socia whose contingent a side has called."""
     invited: Array[i1] = times(2)

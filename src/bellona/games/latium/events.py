@@ -213,7 +213,7 @@ class Told(Cited):
     BLOCKADE_BEGAN = "D54", "seat town"
     BLOCKADE_ENDED = "D54", "seat town"
     TOWN_FELL = "D54", "seat town enemy:seat"
-    FELL_BACK = "D56", "seat counter casella"
+    LEADER_FELL_BACK = "D56", "seat counter casella"
     CAPTURED = "D74", "seat counter captor:seat"
     RANSOMED = "D75", "seat counter captor:seat"
     CAPTIVE_RELEASED = "D75", "seat counter captor:seat"

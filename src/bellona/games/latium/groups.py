@@ -116,10 +116,10 @@ _FIELDS = {
     ),
     "b": (Verb.TEMPLUM, Verb.DEDICATE),
     "ab": (
-        Verb.ERECT, Verb.DISMISS, Verb.ARA, Verb.MOVE, Verb.REPAY, Verb.GIVE, Verb.CALL, Verb.RELEASE, Verb.KILL,
+        Verb.ERECT, Verb.DISMISS, Verb.ARA, Verb.REPAY, Verb.GIVE, Verb.CALL, Verb.RELEASE, Verb.KILL,
         Verb.KEEP, Verb.TURN, Verb.DISSOLVE, Verb.JOIN,
     ),
-    "abc": (Verb.RECRUIT, Verb.DISBAND, Verb.WRITE, Verb.LEVY, Verb.CHARGE, Verb.SHOOT),
+    "abc": (Verb.RECRUIT, Verb.DISBAND, Verb.MOVE, Verb.WRITE, Verb.LEVY, Verb.CHARGE, Verb.SHOOT),
     "abcd": (Verb.PLAY, Verb.MUSTER, Verb.STATION),
     "abcde": (Verb.DEPLOY, Verb.ADVANCE),
     "abe": (Verb.PLACE,),
