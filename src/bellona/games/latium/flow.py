@@ -43,6 +43,7 @@ from .rules.c11_battle import go_on_battle
 from .rules.c11_deployment import do_deployment
 from .rules.c11_duels import do_fight
 from .rules.c14_victory import look_for_end
+from .sealed import turn_to
 
 # Applying
 
@@ -57,7 +58,9 @@ def begin(world: World, realm: Realm, dice: Dice, log: Log) -> None:
 
 @rule("D5", "B12")
 def apply(world: World, realm: Realm, action: Action, dice: Dice, log: Log) -> None:
-    """Carry out a legal action and go on to the next choice."""
+    """Carry out a legal action, of him who answers first of those who are asked, and go on to the next choice."""
+    if action.g > 0:
+        turn_to(realm, i8(action.g) - 1)
     group = group_of(i8(realm.ask), i8(action.verb))
     if realm.ask == Ask.REIGN:
         realm.acts += 1
