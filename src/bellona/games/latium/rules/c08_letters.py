@@ -405,9 +405,9 @@ def list_writing(world: World, realm: Realm, number: int, peace: bool, choices: 
     if number == NONE:
         return
     letter = realm.letters[number]
-    if check_send(realm, number) == 0:
+    if not peace and check_send(realm, number) == 0:
         offer(choices, Verb.SEND.value, 0, 0, 0)
-    for place in range(i8(letter.count)):
+    for place in range(0 if peace else i8(letter.count)):
         offer(choices, Verb.STRIKE.value, place, 0, 0)
     if letter.count >= CLAUSES:
         return

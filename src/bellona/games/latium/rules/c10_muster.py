@@ -30,8 +30,8 @@ OPEN, JOINING = 0, 1
 
 
 @rule("10.3", "D53")
-def summon(world: World, realm: Realm, seat: int, leader: int, town: int, enemy: int, war: int, log: Log) -> None:
-    """The aggressor has stopped, and invites whom he attacks: a town, or a leader in the open if it is NONE."""
+def summon(world: World, realm: Realm, seat: int, leader: int, town: int, enemy: int, invited: int, war: int) -> None:
+    """The aggressor has stopped, and invites whom he attacks: a town or, if that is NONE, a leader in the open."""
     battle = realm.battle
     piece = realm.reges[seat].pieces[leader]
     battle.stage = Stage.SUMMONED.value
@@ -41,7 +41,7 @@ def summon(world: World, realm: Realm, seat: int, leader: int, town: int, enemy:
     battle.seat[0] = seat
     battle.seat[1] = enemy
     battle.leader[0] = leader
-    battle.leader[1] = NONE
+    battle.leader[1] = invited
     battle.victor = NONE
     battle.asked = OPEN
     for side in range(2):
@@ -139,7 +139,7 @@ def can_command(world: World, realm: Realm, leader: int) -> bool:
     battle = realm.battle
     seat = i8(battle.seat[1])
     piece = realm.reges[seat].pieces[leader]
-    if not is_at_large(realm, seat, leader):
+    if not is_at_large(realm, seat, leader) or (battle.town == NONE and leader != battle.leader[1]):
         return False
     if leader == Counter.REX and piece.until >= realm.turn:
         return battle.town != NONE and piece.cell == world.sites[battle.town].cell
@@ -395,7 +395,7 @@ def add_legion(realm: Realm, side: int, seat: int, leader: int) -> None:
 
 @rule("8.1", "8.2")
 def comes_to(realm: Realm, side: int, town: int) -> bool:
-    """Whether a civitas that both sides have called comes to this one: to its socius in foedus, else to the defender."""
+    """Whether a civitas that both sides may have called comes to this one: to its foedus, else to the defender."""
     battle = realm.battle
     if not i8(battle.called[1 - side]) >> town & 1:
         return True
