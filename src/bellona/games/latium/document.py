@@ -15,7 +15,7 @@ from bellona.kernel.reading import one_of, table_in
 from bellona.kernel.record import one
 from bellona.kernel.values import BadPosition
 
-from .battlefield import UNITS
+from .battlefield import SIDE_UNITS, UNITS
 from .battlefield import Standing as OnField
 from .flow import advance
 from .layout import REALM
@@ -80,6 +80,7 @@ class Document:
         """What follows from what a short document tells: first player, counts, decks, control."""
         if realm.active == NONE:
             realm.active = self._first(int(realm.turn))
+        _number_units(realm.battle)
         self._count_signa(realm, doc)
         self._lay_decks(realm, doc)
         for town, told in table_in(doc, "towns").items():
@@ -126,6 +127,15 @@ class Document:
         wrong = objection(rolls, Phase(realm.phase).name.lower())
         if wrong:
             raise BadPosition(f"dice: {wrong}")
+
+
+def _number_units(battle: Any) -> None:
+    """Every unit is of the side of its number, and each side has as many places as its last unit needs."""
+    for number in range(UNITS):
+        unit, side = battle.units[number], number // SIDE_UNITS
+        if unit.standing != OnField.ABSENT:
+            unit.side = side
+            battle.count[side] = max(int(battle.count[side]), number % SIDE_UNITS + 1)
 
 
 def _occupy(realm: Any) -> None:

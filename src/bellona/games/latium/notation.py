@@ -84,7 +84,7 @@ NAMES: dict[str, dict[int, str]] = {
     "facing": _numbered(FACING_NAMES),
     "edge": _numbered(("far", "near")),
     "hand": _numbered(("right", "left")),
-    "scope": _numbered(("alone", "schiera")),
+    "scope": _numbered(("alone", "schiera", "line")),
     "centuria": _numbered(("first", "second")),
     "sex": _numbered(("daughter", "son")),
     "speech": _numbered(("eloquentia", "eloquentia-raised"), 1),

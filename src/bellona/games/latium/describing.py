@@ -1,0 +1,108 @@
+"""A town, a casella or a counter in words: what it is, whose, and how it stands, as far as the viewer knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bellona.kernel.values import NotUnderstood
+from bellona.kernel.words import Said
+
+from .data_values import PEOPLES, TERRAINS
+from .names import ARM_NAMES, CELL_NAMES, COUNTER_NAMES, SEAT_NAMES, TOWN_NAMES
+from .position import COUNTERS, NONE, SEATS, Bond, Errand, Hold, Realm, Reign, Sacred, Standing
+from .saying import say
+
+
+def describe(setting: Any, realm: Realm, name: str) -> Iterator[Said]:
+    """What an id stands for, part by part: a town, a casella, or a counter such as rex-roma."""
+    if name in TOWN_NAMES:
+        return describe_town(setting, realm, TOWN_NAMES.index(name))
+    if name in CELL_NAMES:
+        return describe_cell(setting, realm, CELL_NAMES.index(name))
+    counter, _, seat = name.rpartition("-")
+    if counter in COUNTER_NAMES and seat in SEAT_NAMES:
+        return describe_counter(realm, SEAT_NAMES.index(seat), COUNTER_NAMES.index(counter))
+    raise NotUnderstood(f"{name!r} is no town, casella or counter")
+
+
+# A town
+
+
+def describe_town(setting: Any, realm: Realm, number: int) -> Iterator[Said]:
+    """A town: its people, its size, who holds it, its gods and its filii."""
+    town, site = realm.towns[number], setting.world.sites[number]
+    yield Said("tell-town", town=say("town", number), people=Said(f"people-{PEOPLES[site.people]}"))
+    yield Said("tell-size", level=say("level", int(town.level)), cives=int(town.cives))
+    yield _holder(realm, number)
+    if town.garrison[0] >= 0:
+        yield Said("tell-garrison", **{arm: int(town.garrison[place]) for place, arm in enumerate(ARM_NAMES)})
+    if town.sacred == Sacred.TEMPLUM:
+        yield Said("tell-templum", god=say("god", int(town.god)))
+    elif town.sacred == Sacred.ARA:
+        yield Said("tell-ara", god=say("god", int(town.god)), favours=int(town.favours))
+    if town.blockader != NONE:
+        yield Said("tell-blockaded", seat=say("seat", int(town.blockader)))
+    yield from _bonds(realm, number)
+    yield from _filii(setting, realm, number)
+
+
+def _holder(realm: Realm, number: int) -> Said:
+    town = realm.towns[number]
+    if town.holder == NONE:
+        return Said("tell-sine-duce")
+    word = "tell-court" if town.hold == Hold.OWN else "tell-held"
+    return Said(word, seat=say("seat", int(town.holder)), hold=say("hold", int(town.hold)))
+
+
+def _bonds(realm: Realm, number: int) -> Iterator[Said]:
+    for seat in range(SEATS):
+        bond = int(realm.reges[seat].ties[number].bond)
+        if bond != Bond.NONE:
+            yield Said("tell-bond", bond=say("bond", bond), seat=say("seat", seat))
+
+
+def _filii(setting: Any, realm: Realm, number: int) -> Iterator[Said]:
+    for place, person in enumerate(realm.persons):
+        if person.court == number and person.standing in (Standing.FILIUS, Standing.PLEDGE):
+            spouse = int(person.spouse)
+            word = "tell-filius" if spouse == NONE else "tell-filius-wed"
+            yield Said(word, person=setting.say_person(realm, place), spouse=setting.say_person(realm, spouse))
+
+
+# A casella
+
+
+def describe_cell(setting: Any, realm: Realm, cell: int) -> Iterator[Said]:
+    """A casella: its ground, its town, and the counters that stand there."""
+    world = setting.world
+    ground = TERRAINS[world.terrain[cell]]
+    yield Said(
+        "tell-casella",
+        casella=CELL_NAMES[cell],
+        terrain=Said(f"terrain-{ground}"),
+        milia=int(world.cost[world.terrain[cell]]),
+    )
+    if world.town_at[cell] != NONE:
+        yield Said("tell-town-there", town=say("town", int(world.town_at[cell])))
+    for seat in range(SEATS):
+        for counter in range(COUNTERS):
+            piece = realm.reges[seat].pieces[counter]
+            if piece.cell == cell and piece.errand != Errand.GONE and realm.reges[seat].reign == Reign.REIGNS:
+                yield Said("tell-counter-there", seat=say("seat", seat), counter=say("counter", counter))
+
+
+# A counter
+
+
+def describe_counter(realm: Realm, seat: int, counter: int) -> Iterator[Said]:
+    """A counter: where it is, and how it stands."""
+    piece = realm.reges[seat].pieces[counter]
+    yield Said("tell-counter", seat=say("seat", seat), counter=say("counter", counter))
+    yield Said(f"tell-errand-{Errand(piece.errand).name.lower()}")
+    if piece.errand in (Errand.HOME, Errand.AFIELD):
+        yield Said("tell-stands", casella=say("casella", int(piece.cell)))
+    if piece.goal >= 0:
+        yield Said("tell-bound-for", casella=say("casella", int(piece.goal)))
+    if piece.errand == Errand.CAPTIVE:
+        yield Said("tell-captor", seat=say("seat", int(piece.captor)))
