@@ -10,7 +10,7 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..events import Told
-from ..position import Ask, Phase, Realm, World
+from ..position import Phase, Realm, World
 from .c01_sequence import begin_turn, free_counters, is_semester
 from .c01_setup import shuffle_eventi
 from .c02_events import clear_event
@@ -42,8 +42,7 @@ def go_on_close(world: World, realm: Realm, dice: Dice, log: Log) -> None:
     """One step of the end of a turn."""
     step = realm.step
     if step == Closing.WAR:
-        close_war(world, realm, dice, log)
-        if realm.ask != Ask.NOTHING or realm.spoils.town >= 0:
+        if not close_war(world, realm, dice, log):
             return
     elif step == Closing.TOWNS:
         finish_works(world, realm, log)
