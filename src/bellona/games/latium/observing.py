@@ -27,6 +27,8 @@ from .position import (
     Term,
     World,
 )
+from .rules.c08_accords import lord_of_talks
+from .rules.c08_letters import READERS_LORD, WRITERS_LORD
 
 SENT = 2
 
@@ -113,13 +115,13 @@ def hide_papers(realm: Realm, seat: int) -> None:
     """Letters are seen by the two whom they concern, once they are sent; secret accords by their parties."""
     for number in range(LETTERS):
         letter = realm.letters[number]
-        his = seat != NONE and (number // LETTERS_EACH == seat or (letter.state == SENT and letter.to == seat))
-        if not his:
+        if seat == NONE or not may_read(realm, number, seat):
             letter.state = 0
             letter.to = NONE
             letter.bond = 0
             letter.secret = 0
             letter.sent = 0
+            letter.leave = 0
             letter.count = 0
             for place in range(CLAUSES):
                 clear_term(letter.terms[place])
@@ -127,6 +129,18 @@ def hide_papers(realm: Realm, seat: int) -> None:
         accord = realm.accords[number]
         if accord.secret and (seat == NONE or (accord.a != seat and accord.b != seat)):
             clear_accord(realm, number)
+
+
+@rule("8.20", "10.17", "B69")
+def may_read(realm: Realm, number: int, seat: int) -> bool:
+    """Whether a letter is a Rex's own, lies with him, or waits for the leave that a peace gives him to grant."""
+    letter = realm.letters[number]
+    writer = number // LETTERS_EACH
+    if writer == seat or (letter.state == SENT and letter.to == seat):
+        return True
+    if i8(letter.leave) & WRITERS_LORD and lord_of_talks(realm, writer) == seat:
+        return True
+    return i8(letter.leave) & READERS_LORD != 0 and lord_of_talks(realm, i8(letter.to)) == seat
 
 
 @kernel
@@ -171,15 +185,39 @@ def hide_battle(realm: Realm, seat: int) -> None:
     for side in range(2):
         if seat != NONE and battle.seat[side] == seat:
             continue
-        for kind in range(SIGNA_KINDS):
-            battle.signa[side, kind] = 0
+        if not plunders(realm, seat, side):
+            for kind in range(SIGNA_KINDS):
+                battle.signa[side, kind] = 0
         battle.alacritas[side] = hidden_alacritas(realm, side)
+        battle.called[side] = 0
+        if battle.stage <= Stage.MUSTER:
+            called = seat != NONE and i8(battle.invited[side]) >> seat & 1
+            battle.invited[side] = 1 << seat if called else 0
         if battle.stage <= Stage.DEPLOYMENT:
             for town in range(TOWNS):
                 for arm in range(ARMS):
                     battle.levy[side, town, arm] = 0
             hide_reserve(realm, side)
+    hide_answers(realm, seat)
     hide_cards(realm, seat)
+
+
+@rule("D24")
+def plunders(realm: Realm, seat: int, side: int) -> bool:
+    """Whether a Rex looks at the Signa of a side, by a raised Dolum."""
+    if seat == NONE or realm.ask != Ask.PLUNDER or realm.battle.played_by == side:
+        return False
+    return realm.battle.seat[1 - side] == seat
+
+
+@rule("10.8")
+def hide_answers(realm: Realm, seat: int) -> None:
+    """Whether a socius comes is not known before all have answered."""
+    if realm.ask == Ask.JOIN:
+        for side in range(2):
+            for other in range(SEATS):
+                if other != seat:
+                    realm.battle.joined[side, other] = 0
 
 
 @kernel
