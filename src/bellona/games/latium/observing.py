@@ -82,7 +82,7 @@ def hide_rex(realm: Realm, other: int, seat: int) -> None:
                 rex.pieces[leader].ranks[town, arm] = 0
 
 
-@rule("3.1", "D17", "B80")
+@rule("3.1", "D17", "B73")
 def hide_offer(realm: Realm, other: int, seat: int) -> None:
     """An offer until it is opened; that somebody has sealed one is known, with whom he has agreed is not."""
     rex = realm.reges[other]
