@@ -356,8 +356,6 @@ def check_peace(world: World, realm: Realm, action: Action) -> int:
         if verb == Verb.DEDICATE:
             return check_gods(world, realm, action) if settled else Refusal.NOT_ASKED.value
         return Refusal.NOT_ASKED.value if settled else 0
-    if realm.reges[action.a % SEATS].pieces[action.b % LEADERS].until > realm.turn:
-        return Refusal.TERM_STILL_RUNS.value
     return check_captive(realm, action)
 
 
