@@ -84,17 +84,16 @@ def hide_rex(realm: Realm, other: int, seat: int) -> None:
 
 @rule("3.1", "D17", "B73")
 def hide_offer(realm: Realm, other: int, seat: int) -> None:
-    """An offer until it is opened; that somebody has sealed one is known, with whom he has agreed is not."""
+    """An offer until it is opened, but to the partner; and before the offers that two have agreed on one."""
     rex = realm.reges[other]
-    if realm.phase == Phase.OFFERS and realm.step > 1:
-        return
-    if seat != NONE and rex.partner == seat:
+    opened = realm.phase == Phase.OFFERS and realm.step > 1
+    if opened or (seat != NONE and rex.partner == seat):
         return
     if realm.phase != Phase.OFFERS:
         rex.offer = NONE
+        rex.partner = NONE
     elif rex.offer != NONE:
         rex.offer = HIDDEN
-    rex.partner = NONE
 
 
 @rule("5.4", "5.5", "10.5", "D80")
