@@ -11,12 +11,7 @@ from bellona.kernel.rules import rule
 from ..events import Cause, Told
 from ..moves import Action, Choices, Refusal, Verb, offer
 from ..position import NONE, SEATS, TOWNS, Bond, Fall, Level, Realm, Reign, Work, World
-from .c05_capacity import capacity as capacity
-from .c05_capacity import gain_aes as gain_aes
-from .c05_capacity import harvest, is_blockaded, part_of
-from .c05_capacity import pay_aes as pay_aes
-from .c05_capacity import production as production
-from .c05_capacity import surplus as surplus
+from .c05_capacity import gain_aes, harvest, is_blockaded, part_of, pay_aes, production, surplus
 from .c05_legion import (
     LEAST_CIVES,
     alter_cives,
@@ -28,7 +23,6 @@ from .c05_legion import (
     rebuild_legion,
     recruit,
 )
-from .c05_legion import change_cives as change_cives
 from .c07_control import rex_falls
 
 IRA_STOPS_GROWTH = 2

@@ -272,7 +272,7 @@ def end_reign(world: World, realm: Realm, seat: int, successor: int, log: Log) -
 
 @rule("8.11", "B24")
 def hand_over(realm: Realm, seat: int, successor: int) -> None:
-    """Signa and half the aes go to the successor, unless he took that half as spoils; else all is discarded or lost."""
+    """Signa and half the aes go to the successor; without one the Signa are discarded and the aes are lost."""
     rex = realm.reges[seat]
     for kind in range(1, SIGNA_KINDS):
         for _ in range(i8(rex.signa[kind])):
@@ -281,7 +281,7 @@ def hand_over(realm: Realm, seat: int, successor: int) -> None:
             else:
                 give_up_signum(realm, seat, kind)
                 gain_signum(realm, successor, kind)
-    if successor != NONE and rex.fall != Fall.CAPUT_TAKEN:
+    if successor != NONE:
         gain_aes(realm, successor, i8(rex.aes) // HALF)
     rex.aes = 0
 

@@ -278,6 +278,8 @@ def rest_at(world: World, piece: Piece, town: int) -> None:
     piece.until = 0
     piece.captor = NONE
     piece.blockades = NONE
+    piece.follows = 0
+    piece.leave = 0
 
 
 @kernel

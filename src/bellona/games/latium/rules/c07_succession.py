@@ -106,10 +106,10 @@ def succeed(world: World, realm: Realm, town: int, seat: int, son: int, log: Log
     if dead != NONE:
         pass_on_thrones(realm, town, dead, son)
         bury(realm, dead)
-    heard = realm.persons[son]
-    heard.standing = Standing.REX
-    heard.captor = NONE
-    heard.until = 0
+    crowned = realm.persons[son]
+    crowned.standing = Standing.REX
+    crowned.captor = NONE
+    crowned.until = 0
     realm.towns[town].rex = son
     realm.towns[town].vacant = 0
     tell(log, Told.SUCCEEDED, 0, town, son, 0, 0)
@@ -158,6 +158,7 @@ def promote_dux(world: World, realm: Realm, seat: int) -> None:
     rex.until = dux.until
     rex.captor = dux.captor
     rex.blockades = dux.blockades
+    rex.follows = dux.follows
     for home in range(TOWNS):
         for arm in range(ARMS):
             rex.ranks[home, arm] = dux.ranks[home, arm]
