@@ -216,9 +216,7 @@ def do_actions(world: World, realm: Realm, action: Action, dice: Dice, log: Log)
 
 
 @rule("11.40", "D76", "B47")
-def command(
-    world: World, realm: Realm, side: int, verb: int, a: int, b: int, c: int, d: int, e: int, log: Log
-) -> None:
+def command(world: World, realm: Realm, side: int, verb: int, a: int, b: int, c: int, d: int, e: int, log: Log) -> None:
     """What a side wants: an order is noted, since a discrimen may come before it."""
     battle = realm.battle
     if verb == Verb.WATCH:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 
 from ..battlefield import ARMS, CARDS, CENTURIAE, OFF, ORDER, SQUARES, UNITS, Battle, Fight, Ground, Stage, Standing
-from ..position import NONE, SIGNA_KINDS, TOWNS
+from ..position import NONE, SEATS, SIGNA_KINDS, TOWNS
 
 
 @kernel
@@ -92,6 +92,11 @@ def clear_side(battle: Battle, side: int) -> None:
     battle.ready[side] = 0
     battle.ally[side] = 0
     battle.allied_rex[side] = 0
+    battle.from_town[side] = NONE
+    battle.called[side] = 0
+    battle.invited[side] = 0
+    for seat in range(SEATS):
+        battle.joined[side, seat] = 0
     battle.alacritas[side] = 0
     battle.rolled[side] = 0
     battle.engaged[side] = 0

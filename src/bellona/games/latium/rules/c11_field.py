@@ -14,7 +14,6 @@ from ..battlefield import (
     OFF,
     SIDE_UNITS,
     SQUARES,
-    UNITS,
     WIDEST,
     Battle,
     Ground,

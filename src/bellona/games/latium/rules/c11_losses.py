@@ -116,7 +116,7 @@ def retreat(battle: Battle, number: int, log: Log) -> None:
     unit.fresh = 0
     put(battle, number, edge_square(battle, side, i8(unit.arm), column))
     suffer(battle, side, strength(unit), False)
-    tell(log, Told.FELL_BACK, 0, number, i8(unit.square), 0, 0)
+    tell(log, Told.UNIT_FELL_BACK, 0, number, i8(unit.square), 0, 0)
 
 
 @rule("11.35", "B44")

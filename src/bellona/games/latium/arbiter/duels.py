@@ -1,0 +1,65 @@
+"""How the program duels: a mixture of orders that nobody can read, one card at a time."""
+
+from __future__ import annotations
+
+from bellona.kernel.dice import Dice, draw_aside
+from bellona.kernel.jit import kernel
+from bellona.kernel.record import i8
+from bellona.kernel.rules import rule
+
+from ..battlefield import Arma, Battle, Clash
+from ..moves import Verb
+from ..rules.c11_duels import is_used, role_of
+from .wishes import Wish, wish
+
+
+@rule("4.4", "4.6", "D76")
+def choose_card(battle: Battle, side: int, dice: Dice) -> Wish:
+    """The next card of a side: against and in shots any order alike, in melee the lorica late more often than not."""
+    fight = battle.fight
+    role = role_of(fight, side)
+    if fight.clash == Clash.SHOT:
+        return wish(Verb.CARD.value, any_left(battle, role, dice), 0, 0)
+    if fight.pair == 0:
+        return wish(Verb.CARD.value, open_melee(dice), 0, 0)
+    return wish(Verb.CARD.value, follow_up(battle, role, dice), 0, 0)
+
+
+@kernel
+def any_left(battle: Battle, role: int, dice: Dice) -> int:
+    """One of the cards not yet shown, each as likely as the other."""
+    left = Arma.LORICA.value - i8(battle.fight.pair)
+    place = draw_aside(dice, left)
+    for card in range(Arma.GLADIUM.value, Arma.LORICA.value + 1):
+        if not is_used(battle.fight, role, card):
+            place -= 1
+            if place == 0:
+                return card
+    return Arma.GLADIUM.value
+
+
+@kernel
+def open_melee(dice: Dice) -> int:
+    """The first card of a mixture: gladium-clipeus-lorica and clipeus-gladium-lorica two parts each, which cannot be
+    beaten, clipeus-lorica-gladium and lorica-clipeus-gladium one part each, which force a result."""
+    part = draw_aside(dice, 6)
+    if part <= 2:
+        return Arma.GLADIUM.value
+    return Arma.CLIPEUS.value if part <= 5 else Arma.LORICA.value
+
+
+@kernel
+def follow_up(battle: Battle, role: int, dice: Dice) -> int:
+    """The second card of that mixture."""
+    first = battle.fight.card[role, 0]
+    if first != Arma.CLIPEUS:
+        return Arma.CLIPEUS.value
+    return Arma.GLADIUM.value if draw_aside(dice, 3) <= 2 else Arma.LORICA.value
+
+
+@kernel
+def choose_struck(battle: Battle) -> Wish:
+    """The centuria with fewer points is struck at."""
+    unit = battle.units[battle.fight.target]
+    sounder = 1 if unit.alive[1] and (not unit.alive[0] or unit.points[1] < unit.points[0]) else 0
+    return wish(Verb.NAME.value, sounder, 0, 0)
