@@ -209,7 +209,7 @@ class Told(Cited):
     BATTLE_DECLINED = "D53", "seat town"
     CONTINGENT_CAME = "D44", "seat town"
     SOCIUS_JOINED = "10.8", "seat other:seat"
-    SOCIUS_STAYED = "8.25", "seat other:seat"
+    SOCIUS_STAYED = "8.25", "reader other:reader"
     BLOCKADE_BEGAN = "D54", "seat town"
     BLOCKADE_ENDED = "D54", "seat town"
     TOWN_FELL = "D54", "seat town enemy:seat"

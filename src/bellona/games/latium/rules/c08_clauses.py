@@ -79,7 +79,7 @@ def check_term(
     world: World, realm: Realm, giver: int, receiver: int, kind: int, a: int, b: int, c: int, until: int, peace: bool
 ) -> int:
     """Whether a clause means something between two Reges, by what all can see."""
-    if kind <= 0 or kind > Clause.LEND.value:
+    if kind <= 0 or kind > Clause.LEND.value or (kind == Clause.LEAVE_NEEDED and not peace):
         return Refusal.NO_SUCH_CLAUSE.value
     found = check_dates(world, realm, kind, b, c, until, peace)
     if found != 0:
