@@ -33,7 +33,7 @@ class Arena:
         self.realms: Any = many(Realm, 1)
         self.choices = one(Choices)
         self.log = one(Log)
-        self.levels = np.zeros(len(SEATS), np.int64)
+        self.levels: Any = np.zeros(len(SEATS), np.int64)
         self._bytes = self.realms.view(np.uint8)
 
     def play(self, levels: Sequence[str], seed: int) -> dict[str, Any]:

@@ -7,7 +7,21 @@ from collections.abc import Callable, Iterator
 from bellona.kernel.datafiles import Fault
 from bellona.kernel.rules import enforces
 
-from .data_values import COLUMNS, DECK, DEMANDS, EVENTI, ROWS, SEATS, SIGNA, TOWNS, Scenario, Tables, Tabula, Terrain
+from .data_values import (
+    COLUMNS,
+    DECK,
+    DEMANDS,
+    EVENTI,
+    PEOPLES,
+    ROWS,
+    SEATS,
+    SIGNA,
+    TOWNS,
+    Scenario,
+    Tables,
+    Tabula,
+    Terrain,
+)
 from .tabula import casella, neighbours
 
 
@@ -72,6 +86,14 @@ def _card_faults(tables: Tables) -> Iterator[Fault]:
         yield Fault("WrongCount", "cards.signa", f"the deck has {deck} Signa instead of {DECK}.")
 
 
+@enforces("4.1", "1.5")
+def _colour_faults(tables: Tables) -> Iterator[Fault]:
+    """Every people has Arma of its own colour."""
+    colours = tables.cards.arma
+    if set(colours) != set(PEOPLES) or len(set(colours.values())) != len(PEOPLES):
+        yield Fault("WrongCount", "cards.arma", "every people has a colour of its own.")
+
+
 def _demand_faults(tables: Tables) -> Iterator[Fault]:
     if set(tables.economy.audience.need) != set(DEMANDS):
         yield Fault("WrongCount", "economy.audience.need", f"an audience may ask for {', '.join(DEMANDS)}.")
@@ -83,6 +105,7 @@ TABLE_CHECKS: tuple[Callable[[Tables], Iterator[Fault]], ...] = (
     _river_faults,
     _town_faults,
     _card_faults,
+    _colour_faults,
     _demand_faults,
 )
 

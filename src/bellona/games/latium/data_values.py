@@ -132,8 +132,9 @@ class Signum(_Data, frozen=True):
 
 
 class Cards(_Data, frozen=True):
-    """Eventi and Signa, in the order of their numbers."""
+    """Eventi and Signa, in the order of their numbers, and the colours of the Arma."""
 
+    arma: Mapping[People, str]
     gods: Mapping[Domain, God]
     eventi: Mapping[str, Eventus]
     signa: Mapping[str, Signum]
