@@ -41,6 +41,8 @@ from .c07_family import end_house, house_of, is_alive, make_pledges, rest_at, se
 IN_FORCE, ENDED = 1, 2
 """How an accord stands, and a war."""
 HALF = 2
+HOLDS, BRIDES = TOWNS, 2 * TOWNS
+"""Where the scratch space tells how each town is held, and through whom; first it tells by which Rex."""
 
 
 @kernel
@@ -71,12 +73,14 @@ def renew_control(world: World, realm: Realm, log: Log) -> None:
         if realm.towns[town].vacant:
             return
     for town in range(TOWNS):
-        log.scratch[town] = holder_by_right(realm, town)
-        log.scratch[TOWNS + town] = hold_by_right(realm, town)
+        hold = hold_by_right(realm, town)
+        log.scratch[town] = holder_by_right(realm, town, hold)
+        log.scratch[HOLDS + town] = hold
+        log.scratch[BRIDES + town] = NONE
     while settle_marriages(realm, log):
         pass
     for town in range(TOWNS):
-        pass_to(world, realm, town, i8(log.scratch[town]), i8(log.scratch[TOWNS + town]), log)
+        pass_to(world, realm, town, i8(log.scratch[town]), i8(log.scratch[HOLDS + town]), log)
 
 
 @rule("7.8", "D58")
@@ -94,9 +98,8 @@ def hold_by_right(realm: Realm, town: int) -> int:
 
 
 @kernel
-def holder_by_right(realm: Realm, town: int) -> int:
-    """Who holds a town, marriages left aside."""
-    hold = hold_by_right(realm, town)
+def holder_by_right(realm: Realm, town: int, hold: int) -> int:
+    """Who holds a town in this way."""
     if hold == Hold.OWN:
         return seat_of(realm, town)
     if hold == Hold.COLONIA:
@@ -108,32 +111,30 @@ def holder_by_right(realm: Realm, town: int) -> int:
 
 @rule("7.7", "7.13", "D49", "B21")
 def settle_marriages(realm: Realm, log: Log) -> bool:
-    """Each free town goes with the first dynastic marriage of its daughters; whether one found its Rex."""
+    """Each free town goes with the first dynastic marriage of its daughters; whether one found a Rex, or another."""
     settled = False
-    for town in range(TOWNS):
-        if log.scratch[town] != NONE:
-            continue
-        first = NONE
-        for wife in range(PERSONS):
-            if gives_control(realm, wife, town, log):
-                if first == NONE or realm.persons[wife].wed < realm.persons[first].wed:
-                    first = wife
-        if first != NONE:
-            husband = i8(realm.persons[first].spouse)
-            log.scratch[town] = house_by_right(realm, husband, log)
-            log.scratch[TOWNS + town] = Hold.DYNASTY.value
+    for wife in range(PERSONS):
+        if gives_control(realm, wife, log):
+            town = i8(realm.persons[wife].court)
+            log.scratch[town] = house_by_right(realm, i8(realm.persons[wife].spouse), log)
+            log.scratch[HOLDS + town] = Hold.DYNASTY.value
+            log.scratch[BRIDES + town] = wife
             settled = True
     return settled
 
 
 @kernel
-def gives_control(realm: Realm, wife: int, town: int, log: Log) -> bool:
-    """Whether a daughter of a town is married so that her husband's Rex controls it."""
+def gives_control(realm: Realm, wife: int, log: Log) -> bool:
+    """Whether a daughter of a town, and none married before her, is married so that her husband's Rex controls it."""
     bride = realm.persons[wife]
-    if bride.court != town or bride.sex != Sex.DAUGHTER or bride.spouse == NONE or not is_alive(realm, wife):
+    if bride.spouse == NONE or bride.sex != Sex.DAUGHTER or realm.persons[bride.spouse].dynastic == 0:
         return False
-    groom = i8(bride.spouse)
-    return realm.persons[groom].dynastic == 1 and house_by_right(realm, groom, log) != NONE
+    rival = i8(log.scratch[BRIDES + i8(bride.court)])
+    if rival == NONE and log.scratch[bride.court] != NONE:
+        return False
+    if rival != NONE and realm.persons[rival].wed <= bride.wed:
+        return False
+    return house_by_right(realm, i8(bride.spouse), log) != NONE
 
 
 @kernel
@@ -157,7 +158,8 @@ def pass_to(world: World, realm: Realm, town: int, holder: int, hold: int, log: 
         tell(log, Told.CONTROL_LOST, 0, before, town, 0, 0)
     recall(realm, town, holder, hold)
     if holder != NONE:
-        held.came_by = Path.CONQUEST if hold == Hold.COLONIA else Path.DYNASTY
+        if hold != Hold.OWN:
+            held.came_by = Path.CONQUEST if hold == Hold.COLONIA else Path.DYNASTY
         tell(log, Told.CONTROL_GAINED, 0, holder, town, hold, 0)
         for seat in range(SEATS):
             if seat != holder:

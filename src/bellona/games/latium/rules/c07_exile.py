@@ -180,7 +180,7 @@ def lead_out(world: World, realm: Realm, exile: int, town: int, caput: int) -> N
 
 @rule("8.12", "8.13", "B31")
 def restore(world: World, realm: Realm, seat: int, lord: int, log: Log) -> None:
-    """An exile is Rex again, subject to the Rex who brought him back; one more error drives him out for good."""
+    """An exile, or his heir if he fell, is Rex again, subject to the Rex who helped; one more error is the last."""
     rex = realm.reges[seat]
     caput = realm.towns[rex.court]
     rex.reign = Reign.REIGNS
@@ -190,7 +190,6 @@ def restore(world: World, realm: Realm, seat: int, lord: int, log: Log) -> None:
     rex.lord = lord
     caput.taken_by = NONE
     caput.crown = NONE
-    caput.vacant = 0
     for counter in range(COUNTERS):
         piece = rex.pieces[counter]
         stand_down(realm, piece)
