@@ -38,10 +38,13 @@ def any_left(battle: Battle, role: int, dice: Dice) -> int:
     return Arma.GLADIUM.value
 
 
+# In melee two parts of gladium-clipeus-lorica and of clipeus-gladium-lorica each, which cannot be beaten on average, and
+# one part of clipeus-lorica-gladium and of lorica-clipeus-gladium each, which lose nothing to those and force a result.
+
+
 @kernel
 def open_melee(dice: Dice) -> int:
-    """The first card of a mixture: gladium-clipeus-lorica and clipeus-gladium-lorica two parts each, which cannot be
-    beaten, clipeus-lorica-gladium and lorica-clipeus-gladium one part each, which force a result."""
+    """The first card of the mixture."""
     part = draw_aside(dice, 6)
     if part <= 2:
         return Arma.GLADIUM.value

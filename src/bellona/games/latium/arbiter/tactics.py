@@ -21,6 +21,7 @@ from ..rules.c11_field import (
 )
 from ..rules.c11_movement import (
     FRONT,
+    REACH,
     REAR,
     Scope,
     allowance,
@@ -34,7 +35,6 @@ from ..rules.c11_shots import check_shooter, check_shot
 from .signa import choose_dolum
 from .wishes import Wish, nothing, wish
 
-CHARGE_DISTANCE = 2
 FLANK_WORTH = 4
 ARCHERS_WORTH = 5
 COMMANDER_WORTH = 6
@@ -129,9 +129,7 @@ def charge_worth(battle: Battle, number: int, target: int, exposed: int, eager: 
 def bring_up(battle: Battle, side: int, number: int) -> Wish:
     """A unit with its schiera, or alone, forward as far as it wants to go."""
     unit = battle.units[number]
-    if unit.arm == EQUITES:
-        return nothing()
-    wanted = range_of(battle, number) if unit.arm == SAGITTARII else CHARGE_DISTANCE
+    wanted = range_of(battle, number) if unit.arm == SAGITTARII else REACH[unit.arm]
     steps = min(allowance(i8(unit.arm)), nearest_enemy(battle, number) - wanted)
     scope = Scope.UNIT.value if unit.arm == SAGITTARII else Scope.SCHIERA.value
     while steps > 0:

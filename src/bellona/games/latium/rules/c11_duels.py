@@ -188,7 +188,7 @@ def last_card(fight: Fight, role: int) -> int:
 # A pair of cards
 
 
-@rule("4.6", "4.13", "11.37", "B46")
+@rule("4.6", "4.13", "11.37", "11.41", "11.42", "11.44", "B46")
 def reveal(battle: Battle, log: Log) -> None:
     """A pair is shown, and does what it does."""
     fight = battle.fight

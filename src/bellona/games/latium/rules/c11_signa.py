@@ -49,7 +49,7 @@ def is_for_battle(kind: int) -> bool:
     return Signum.DAMNUM <= kind <= Signum.CONSTANTIA or kind == Signum.DOLUM or kind == Signum.FIDES
 
 
-@rule("D25", "10.10", "11.1")
+@rule("D25", "10.10", "10.11", "11.1", "B74")
 def set_size(battle: Battle, side: int) -> int:
     """How many Signa a commander takes into a battle; nobody takes any without a commander."""
     if battle.seat[side] == NONE or battle.leader[side] == NONE:
