@@ -45,18 +45,6 @@ plan-way-point = Way point
 plan-drop = Drop it
 plan-snaps = What it could snap to
 
-badge-support = Support { $value }
-badge-overlap = Overlapped { $value }
-badge-flank = Enemy on flank or rear { $value }
-badge-general = General { $value }
-badge-going = Bad going { $value }
-badge-uphill = Uphill { $value }
-badge-bank = River bank { $value }
-badge-camp = In the camp { $value }
-badge-braced = No room to turn { $value }
-badge-fight = In contact { $value }
-badge-moved = Has moved { $value }
-
 card-losses = Losses
 card-losses-note = Whoever loses { $losing } elements has lost the battle
 card-general = General
@@ -95,7 +83,6 @@ moves-more = { $count } more
 moves-put-down = Put it down
 fights-title = Fights
 fights-note = Choose which fight comes next: here, or on the field.
-fights-odds = Exact odds
 facing-title = Turning to face
 facing-note = Choose who turns to face whom: here, or on the field.
 

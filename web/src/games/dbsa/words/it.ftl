@@ -45,18 +45,6 @@ plan-way-point = Tappa
 plan-drop = Lascia
 plan-snaps = A che cosa può agganciarsi
 
-badge-support = Sostegno { $value }
-badge-overlap = Sopravanzato { $value }
-badge-flank = Nemico sul fianco o alle spalle { $value }
-badge-general = Generale { $value }
-badge-going = Terreno cattivo { $value }
-badge-uphill = Più in alto { $value }
-badge-bank = Riva del fiume { $value }
-badge-camp = Nell'accampamento { $value }
-badge-braced = Senza spazio per fare fronte { $value }
-badge-fight = A contatto { $value }
-badge-moved = Ha mosso { $value }
-
 card-losses = Perdite
 card-losses-note = Chi perde { $losing } elementi ha perso la battaglia
 card-general = Generale
@@ -95,7 +83,6 @@ moves-more = altri { $count }
 moves-put-down = Posa
 fights-title = Combattimenti
 fights-note = Scegli il prossimo combattimento: qui, o sul campo.
-fights-odds = Probabilità esatte
 facing-title = Fronte al nemico
 facing-note = Scegli chi fa fronte a chi: qui, o sul campo.
 
