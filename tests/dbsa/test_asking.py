@@ -223,6 +223,13 @@ def test_a_camp_is_drawn_onto_the_board() -> None:
     assert found["legal"]["action"] == "camp 100"
 
 
+def test_where_a_neighbour_bars_the_way_straight_ahead_is_the_nearest() -> None:
+    field = battle("A1 Sp 1040,1000,0", "A2 Sp 1200,1000,0", "T1 Wb 300,2000,180")
+    found = plan(field, "move A1 to 1070,1150", False)
+    assert found["asked"]["refusal"]["rule"] == "R27"
+    assert found["legal"]["ghosts"] == {"A1": [1040, 1150, 0]}
+
+
 # --- why not?
 
 

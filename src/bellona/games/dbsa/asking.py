@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import dist
 from typing import Any
 
 from bellona.kernel.asking import checked, odds, tell_odds, tell_reasons
@@ -14,7 +15,8 @@ from .describing import describe, own, surveyed
 from .layers import overlays, reach_of
 from .moves import Verb
 from .notation import CAMPS, ELEMENT_NAMES, write_number, write_place
-from .planning import paces, plan, target_name
+from .planning import paces, target_name
+from .planning import plan as look_ahead
 from .position import ARMY, NONE, Ask, Battle, Contact, Status
 from .rules.c03_groups import ahead_of
 from .rules.c03_lineup import target_pose
@@ -146,6 +148,35 @@ def act(setting: Any, battle: Battle, code: tuple[int, ...]) -> dict[str, Any]:
             if drawn.touched[n] != NONE
         ],
     }
+
+
+# A path in the making
+
+
+def plan(setting: Any, battle: Battle, text: str, snap: bool) -> dict[str, Any]:
+    """What would come of a path; where it is barred and straight ahead leads nearer to its end, that is the nearest."""
+    found = look_ahead(setting, battle, text, snap)
+    instead = straight_on(setting, battle, text) if found["asked"]["refusal"] else None
+    if instead is not None:
+        ahead = look_ahead(setting, battle, instead, False)["legal"]
+        if ahead and (found["legal"] is None or gap(found["asked"], ahead) < gap(found["asked"], found["legal"])):
+            found["legal"] = ahead
+    return found
+
+
+def straight_on(setting: Any, battle: Battle, text: str) -> str | None:
+    """How one element that is wished anywhere as it faces would go straight there; None for any other path."""
+    verb, piece, *legs = text.split()
+    if verb != "move" or piece not in ELEMENT_NAMES or len(legs) != 2 or legs[0] != "to" or legs[1].count(",") != 1:
+        return None
+    here = battle.elements[setting.notation.find_element(piece)]
+    _, ahead = local(*setting.notation.find_place(legs[1], 2), int(here.x), int(here.y), int(here.facing))
+    return f"move {piece} ahead {write_number(int(ahead))}" if ahead else None
+
+
+def gap(asked: dict[str, Any], path: dict[str, Any]) -> float:
+    """How far a path leads from where it was wished to lead."""
+    return max(dist(asked["ghosts"][name][:2], pose[:2]) for name, pose in path["ghosts"].items())
 
 
 # Why not?

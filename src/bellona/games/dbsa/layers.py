@@ -7,20 +7,17 @@ from functools import partial
 from typing import Any
 
 from bellona.kernel.asking import chosen
+from bellona.kernel.log import Log
 from bellona.kernel.record import clone, one
 
+from .bases import is_there
 from .describing import ATTACKS, HOLDS, own, surveyed
 from .events import Part
 from .notation import CONTACTS, ELEMENT_NAMES, SEATS
 from .planning import paces
 from .position import ARMY, ELEMENTS, NONE, Ask, Battle, Phase, Status
 from .reach import Fan, spread_fan
-from .rules.c04_combat import are_paired, score_part
-
-PAIRS = [(e, o) for e in range(ELEMENTS) for o in range(ELEMENTS)]
-FIGHTING = [part for part in Part if part > Part.FACTOR]
-STANDING = [part for part in Part if part >= Part.CAMP and part not in (Part.BANK, Part.UPHILL)]
-"""What counts whoever the enemy is."""
+from .rules.c04_combat import are_paired, tell_score
 
 
 def overlays(setting: Any, battle: Battle, wanted: Collection[str] | None = None) -> dict[str, Any]:
@@ -62,6 +59,17 @@ def names(*elements: int) -> list[str]:
     return [ELEMENT_NAMES[e] for e in elements]
 
 
+def contacts(known: Any) -> list[list[str]]:
+    """Whose front contacts which edge of whom."""
+    edges = known.edge.tolist()
+    return [[*names(e, o), CONTACTS[edge]] for e, row in enumerate(edges) for o, edge in enumerate(row) if edge]
+
+
+def overlaps(known: Any) -> list[list[str]]:
+    """Who overlaps a flank of whom."""
+    return [names(e, o) for e, both in enumerate(known.overlaps.tolist()) for o in both if o != NONE]
+
+
 def friends(found: Any) -> list[list[str]]:
     """Elements and the friend that each has found."""
     return [names(e, int(found[e])) for e in range(ELEMENTS) if found[e] != NONE]
@@ -78,10 +86,12 @@ def attackers(known: Any) -> list[list[str]]:
 
 
 LINKS: dict[str, Callable[[Any], Any]] = {
-    "contacts": lambda known: [[*names(e, o), CONTACTS[known.edge[e, o]]] for e, o in PAIRS if known.edge[e, o]],
+    "contacts": contacts,
     "backs": lambda known: friends(known.backs),
     "supports": lambda known: friends(known.supports),
-    "overlaps": lambda known: [names(e, o) for e, o in PAIRS if o in known.overlaps[e]],
+    "overlaps": lambda known: [
+        names(e, o) for e, found in enumerate(known.overlaps.tolist()) for o in found if o != NONE
+    ],
     "bad": lambda known: marked(known.bad),
     "river": lambda known: marked(known.river),
     "height": lambda known: {ELEMENT_NAMES[e]: paces(known.height[e]) for e in range(ELEMENTS) if known.height[e]},
@@ -96,18 +106,21 @@ LINKS: dict[str, Callable[[Any], Any]] = {
 
 def factors(setting: Any, battle: Battle, known: Any) -> dict[str, list[list[str | int]]]:
     """What counts for or against each element besides its type: in its fight, or else against whomever it meets."""
+    log: Any = one(Log)
+    enemies = {e: opponent(setting, battle, known, e) for e in range(ELEMENTS) if is_there(battle, e)}
+    for e, enemy in enemies.items():
+        # One that meets nobody is weighed against itself: there is no bank and no slope between the two.
+        tell_score(setting.world, battle, e, e if enemy == NONE else enemy, log)
     found: dict[str, list[list[str | int]]] = {}
-    for e in range(ELEMENTS):
-        if battle.elements[e].status == Status.ON_BOARD:
-            enemy = opponent(setting, battle, known, e)
-            parts = STANDING if enemy == NONE else FIGHTING
-            counted = ((part, int(score_part(setting.world, battle, e, enemy, part))) for part in parts)
-            found[ELEMENT_NAMES[e]] = [[part.word, value] for part, value in counted if value]
-    return {name: counted for name, counted in found.items() if counted}
+    for _, _, e, part, value, _ in log.events[: log.count].tolist():
+        if part >= (Part.CAMP if enemies[e] == NONE else Part.PIKE_SUPPORT):
+            found.setdefault(ELEMENT_NAMES[e], []).append([Part(part).word, value])
+    return found
 
 
 def opponent(setting: Any, battle: Battle, known: Any, e: int) -> int:
-    """The enemy to an element's front, or else one that it fights all the same; NONE without any."""
-    if known.foe[e] != NONE:
-        return int(known.foe[e])
+    """The enemy to an element's front, or else one that it fights for want of room or for a camp; NONE without any."""
+    foe = int(known.foe[e])
+    if foe != NONE or not known.engaged[e]:
+        return foe
     return next((o for o in own(1 - e // ARMY) if are_paired(setting.world, battle, e, o)), NONE)
