@@ -78,6 +78,7 @@ moves-contract = Form a column
 moves-as-march = Marching as a column
 moves-as-contract = Forming a column
 moves-extra = Die points for a longer road move
+moves-leader = Led by
 moves-contacts = Contacts within reach
 moves-more = { $count } more
 moves-put-down = Put it down

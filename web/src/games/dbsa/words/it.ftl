@@ -78,6 +78,7 @@ moves-contract = Forma una colonna
 moves-as-march = In marcia come colonna
 moves-as-contract = Si forma in colonna
 moves-extra = Punti dado per andare più lontano su strada
+moves-leader = In testa
 moves-contacts = Contatti possibili
 moves-more = altri { $count }
 moves-put-down = Posa
