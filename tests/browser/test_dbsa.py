@@ -132,6 +132,21 @@ def test_a_contact_snaps(come: Come):
     expect(fabia.by("chain").first).to_be_visible()
 
 
+def test_an_element_falls_in_beside_and_behind_friends(come: Come):
+    fabia = come()
+    screen = sit_at_field(fabia, open_after(fabia, *deployment()))
+    screen.my_turn()
+    screen.take("A6")
+    screen.pull("A6", (775, 270))
+    screen.until(lambda: near(screen.ghost("A6"), 760, 300, 0), "the ghost in line")
+    expect(screen.plan).to_contain_text("A10")
+    screen.key("Escape")
+    screen.plan.wait_for(state="detached")
+    screen.pull("A6", (915, 425))
+    screen.until(lambda: near(screen.ghost("A6"), 900, 480, 0), "the ghost in the column")
+    expect(screen.plan).to_contain_text("A11")
+
+
 def test_a_flank_attack(come: Come):
     fabia = come()
     screen = sit_at_field(fabia, open_after(fabia, *approach(), f"move {PIKES} ahead 150"))
@@ -257,6 +272,7 @@ def test_recoil_pushes_those_behind(come: Come):
     fabia.by("view-only").wait_for()
     pikes = PIKES.split("+")
     assert [screen.pose(name)[1] for name in pikes] == [1350, 1290, 1230, 1170]
+    screen.until(lambda: "A3 support" in screen.badges(), "the signs of a step of the past")
     fabia.by("history-play").click()
     expect(fabia.by("recoil-trail")).to_have_count(4)
     screen.until(lambda: [screen.pose(name)[1] for name in pikes] == [1250, 1190, 1130, 1070], "the chain of pikes")
@@ -323,6 +339,30 @@ def test_a_bound_by_keyboard_alone(come: Come):
         if screen.refusal.is_visible():
             screen.key("n")
     expect(screen.prompt_bar).to_contain_text("Teal: bound 8")
+
+
+def test_deployment_by_keyboard_alone(come: Come):
+    fabia = come()
+    screen = sit_at_field(fabia, open_battle(fabia))
+    screen.my_turn()
+    with screen.stepping():
+        for edge in ("south", "west"):
+            tab_to(fabia.page, fabia.by(f"edge-{edge}"))
+            screen.key("Enter")
+    screen.my_turn()
+    tab_to(fabia.page, fabia.by("map"))
+    with screen.stepping():
+        screen.key("ArrowRight", "Enter")
+    screen.my_turn()
+    held = screen.board.locator("[data-laying]")
+    screen.key("Tab", "d", "w")
+    outside = held.get_attribute("transform")
+    screen.key("Enter")
+    expect(screen.refusal).to_contain_text("1.5")
+    expect(held).not_to_have_attribute("transform", outside or "")
+    with screen.stepping():
+        screen.key("Enter")
+    expect(screen.board.locator(".pieces [data-piece]")).to_have_count(1)
 
 
 def test_a_contact_by_keyboard(come: Come):
