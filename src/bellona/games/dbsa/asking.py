@@ -170,7 +170,8 @@ def straight_on(setting: Any, battle: Battle, text: str) -> str | None:
     if verb != "move" or piece not in ELEMENT_NAMES or len(legs) != 2 or legs[0] != "to" or legs[1].count(",") != 1:
         return None
     here = battle.elements[setting.notation.find_element(piece)]
-    _, ahead = local(*setting.notation.find_place(legs[1], 2), int(here.x), int(here.y), int(here.facing))
+    x, y = setting.notation.find_place(legs[1], 2)
+    _, ahead = local(x, y, int(here.x), int(here.y), int(here.facing))
     return f"move {piece} ahead {write_number(int(ahead))}" if ahead else None
 
 
