@@ -228,6 +228,7 @@ def test_where_a_neighbour_bars_the_way_straight_ahead_is_the_nearest() -> None:
     found = plan(field, "move A1 to 1070,1150", False)
     assert found["asked"]["refusal"]["rule"] == "R27"
     assert found["legal"]["ghosts"] == {"A1": [1040, 1150, 0]}
+    assert plan(field, "ready", False)["asked"]["refusal"], "what is no path is refused as it is"
 
 
 # --- why not?

@@ -166,13 +166,13 @@ def plan(setting: Any, battle: Battle, text: str, snap: bool) -> dict[str, Any]:
 
 def straight_on(setting: Any, battle: Battle, text: str) -> str | None:
     """How one element that is wished anywhere as it faces would go straight there; None for any other path."""
-    verb, piece, *legs = text.split()
-    if verb != "move" or piece not in ELEMENT_NAMES or len(legs) != 2 or legs[0] != "to" or legs[1].count(",") != 1:
-        return None
-    here = battle.elements[setting.notation.find_element(piece)]
-    x, y = setting.notation.find_place(legs[1], 2)
-    _, ahead = local(x, y, int(here.x), int(here.y), int(here.facing))
-    return f"move {piece} ahead {write_number(int(ahead))}" if ahead else None
+    match text.split():
+        case ["move", piece, "to", place] if piece in ELEMENT_NAMES and place.count(",") == 1:
+            here = battle.elements[setting.notation.find_element(piece)]
+            x, y = setting.notation.find_place(place, 2)
+            _, ahead = local(x, y, int(here.x), int(here.y), int(here.facing))
+            return f"move {piece} ahead {write_number(int(ahead))}" if ahead else None
+    return None
 
 
 def gap(asked: dict[str, Any], path: dict[str, Any]) -> float:
