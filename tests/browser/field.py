@@ -169,9 +169,9 @@ SEED = 3
 """With it Teal throws higher, and Amber moves first."""
 
 
-def deployment() -> list[str]:
-    """Both armies are set up; Amber has the first bound with a die of 6."""
-    placed = [[f"deploy {name} {pose}" for name, pose in army.items()] for army in (TEAL, AMBER)]
+def deployment(**moved: str) -> list[str]:
+    """Both armies are set up, some of Amber's elsewhere than usual; Amber has the first bound with a die of 6."""
+    placed = [[f"deploy {name} {pose}" for name, pose in army.items()] for army in (TEAL, AMBER | moved)]
     teal, amber = (["camp 1200", *army] for army in placed)
     return ["edges north east: 1", *teal, "ready", *amber, "ready: 6"]
 
@@ -185,18 +185,18 @@ def approach() -> list[str]:
     return played
 
 
-def played_out(*played: str) -> Match:
-    """A battle on the open plain in which this was played, `done: 6 1 4` where dice are dictated."""
-    match = bellona.game("dbsa").start("open_plain:pyrrhic:polybian_roman", seed=SEED)
+def played_out(*played: str, field: str = "open_plain") -> Match:
+    """A battle in which this was played, `done: 6 1 4` where dice are dictated."""
+    match = bellona.game("dbsa").start(f"{field}:pyrrhic:polybian_roman", seed=SEED)
     for each in played:
         action, _, dice = each.partition(": ")
         match.play(action, dice=[int(die) for die in dice.split()] if dice else None)
     return match
 
 
-def open_after(visitor: Visitor, *played: str, amber: str = "me", teal: str = "me") -> str:
-    """Go on from a battle in which this was played; the id of the table."""
-    match = played_out(*played)
+def open_after(visitor: Visitor, *played: str, field: str = "open_plain") -> str:
+    """Go on from a battle in which this was played, with both sides in one hand; the id of the table."""
+    match = played_out(*played, field=field)
     replay = visitor.post("/replays", to_replay(match))
-    terms = {"n": len(match.steps), "seats": {"amber": amber, "teal": teal}}
+    terms = {"n": len(match.steps), "seats": {"amber": "me", "teal": "me"}}
     return str(visitor.post(f"/tables/{replay['id']}/fork", terms)["id"])

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from bellona.replays import to_replay
 
 from .conftest import Come
-from .field import PIKES, Field, approach, open_after, open_battle, played_out, sit_at_field
+from .field import PIKES, Field, approach, deployment, open_after, open_battle, played_out, sit_at_field
 from .test_accessibility import faults
 from .test_keyboard import tab_to
 
@@ -132,6 +132,21 @@ def test_a_contact_snaps(come: Come):
     expect(fabia.by("chain").first).to_be_visible()
 
 
+def test_an_element_falls_in_beside_and_behind_friends(come: Come):
+    fabia = come()
+    screen = sit_at_field(fabia, open_after(fabia, *deployment()))
+    screen.my_turn()
+    screen.take("A6")
+    screen.pull("A6", (775, 270))
+    screen.until(lambda: near(screen.ghost("A6"), 760, 300, 0), "the ghost in line")
+    expect(screen.plan).to_contain_text("A10")
+    screen.key("Escape")
+    screen.plan.wait_for(state="detached")
+    screen.pull("A6", (915, 425))
+    screen.until(lambda: near(screen.ghost("A6"), 900, 480, 0), "the ghost in the column")
+    expect(screen.plan).to_contain_text("A11")
+
+
 def test_a_flank_attack(come: Come):
     fabia = come()
     screen = sit_at_field(fabia, open_after(fabia, *approach(), f"move {PIKES} ahead 150"))
@@ -188,6 +203,67 @@ def test_a_path_of_several_legs(come: Come):
     assert 300 < facing < 360
 
 
+def test_a_column_marches_round_a_corner(come: Come):
+    fabia = come()
+    screen = sit_at_field(fabia, open_after(fabia, *deployment()))
+    screen.my_turn()
+    screen.take(*PIKES.split("+"))
+    fabia.by("column").click()
+    expect(fabia.by("column")).to_contain_text("Marching")
+    screen.pull_handle("right", (1150, 720))
+    screen.plan.wait_for()
+    fabia.by("plan-way-point").click()
+    screen.drag(*ghost_to(screen, "A3", (1250, 660)))
+    screen.until(lambda: fabia.by("plan-words").locator("li").count() > 1, "a second leg")
+    screen.go()
+    facings = [screen.pose(name)[2] for name in PIKES.split("+")]
+    assert facings == sorted(facings, reverse=True), "those behind follow the track of the leader"
+    assert facings[0] > 20
+    assert facings[0] > facings[-1]
+
+
+def test_a_general_goes_by_road(come: Come):
+    fabia = come()
+    played = deployment(A12="1200,600,0", **elsewhere("A3", "A4", "A7", "A8"))
+    screen = sit_at_field(fabia, open_after(fabia, *played, field="samnite_valley"))
+    screen.my_turn()
+    screen.take("A12")
+    fabia.by("column").click()
+    screen.pull("A12", (1180, 1100))
+    expect(fabia.by("plan-why")).to_contain_text("3.13")
+    expect(screen.plan).to_contain_text("of 400 p")
+    fabia.by("extra").locator("[data-step=more]").click()
+    expect(screen.plan).to_contain_text("of 600")
+    screen.go()
+    assert near(screen.pose("A12"), 1180, 1160, 358, 5)
+    assert fabia.by("points").first.get_attribute("data-left") == "4"
+
+
+def test_a_line_forms_column_for_a_road(come: Come):
+    fabia = come()
+    line = {"A2": "1040,600,0", "A5": "1200,600,0", "A1": "1360,600,0", "A11": "700,600,0"}
+    played = deployment(**line, **elsewhere("A3", "A4", "A7", "A8"))
+    screen = sit_at_field(fabia, open_after(fabia, *played, field="samnite_valley"))
+    screen.my_turn()
+    screen.take("A1", "A2", "A5")
+    fabia.by("column").click()
+    screen.pull("A5", (1200, 770))
+    screen.plan.wait_for()
+    expect(fabia.by("lead-A5")).to_have_attribute("aria-pressed", "true")
+    screen.until(lambda: near(screen.ghost("A5"), 1196, 800, 358, 10), "the leader up the road")
+    screen.go()
+    assert near(screen.pose("A5"), 1196, 800, 358, 10)
+    assert screen.pose("A2") != (1040, 600, 0)
+    with screen.stepping():
+        screen.undo.click()
+    screen.until(lambda: screen.pose("A2") == (1040, 600, 0), "the line again")
+
+
+def elsewhere(*names: str) -> dict[str, str]:
+    """A column away from the road."""
+    return {name: f"2100,{600 - 60 * number},0" for number, name in enumerate(names)}
+
+
 def test_recoil_pushes_those_behind(come: Come):
     fabia = come(reduced_motion="no-preference")
     match = played_out(*approach(), f"move {PIKES} ahead 150", "done: 1 6 4")
@@ -196,6 +272,7 @@ def test_recoil_pushes_those_behind(come: Come):
     fabia.by("view-only").wait_for()
     pikes = PIKES.split("+")
     assert [screen.pose(name)[1] for name in pikes] == [1350, 1290, 1230, 1170]
+    screen.until(lambda: "A3 support" in screen.badges(), "the signs of a step of the past")
     fabia.by("history-play").click()
     expect(fabia.by("recoil-trail")).to_have_count(4)
     screen.until(lambda: [screen.pose(name)[1] for name in pikes] == [1250, 1190, 1130, 1070], "the chain of pikes")
@@ -262,6 +339,30 @@ def test_a_bound_by_keyboard_alone(come: Come):
         if screen.refusal.is_visible():
             screen.key("n")
     expect(screen.prompt_bar).to_contain_text("Teal: bound 8")
+
+
+def test_deployment_by_keyboard_alone(come: Come):
+    fabia = come()
+    screen = sit_at_field(fabia, open_battle(fabia))
+    screen.my_turn()
+    with screen.stepping():
+        for edge in ("south", "west"):
+            tab_to(fabia.page, fabia.by(f"edge-{edge}"))
+            screen.key("Enter")
+    screen.my_turn()
+    tab_to(fabia.page, fabia.by("map"))
+    with screen.stepping():
+        screen.key("ArrowRight", "Enter")
+    screen.my_turn()
+    held = screen.board.locator("[data-laying]")
+    screen.key("Tab", "d", "w")
+    outside = held.get_attribute("transform")
+    screen.key("Enter")
+    expect(screen.refusal).to_contain_text("1.5")
+    expect(held).not_to_have_attribute("transform", outside or "")
+    with screen.stepping():
+        screen.key("Enter")
+    expect(screen.board.locator(".pieces [data-piece]")).to_have_count(1)
 
 
 def test_a_contact_by_keyboard(come: Come):

@@ -51,8 +51,8 @@ def choose(screen: Field) -> None:
             screen.key("g", "w", "w", "w", "w")
         else:
             screen.key("w", "w", "w", "w")
-        page.wait_for_timeout(150)
-        if screen.plan.is_visible() and page.get_by_test_id("plan-go").is_visible():
+        screen.plan.wait_for()
+        if page.get_by_test_id("plan-go").is_visible():
             return screen.key("Enter")
     screen.key("Escape", "Escape")
     return end_moves(screen)

@@ -223,6 +223,14 @@ def test_a_camp_is_drawn_onto_the_board() -> None:
     assert found["legal"]["action"] == "camp 100"
 
 
+def test_where_a_neighbour_bars_the_way_straight_ahead_is_the_nearest() -> None:
+    field = battle("A1 Sp 1040,1000,0", "A2 Sp 1200,1000,0", "T1 Wb 300,2000,180")
+    found = plan(field, "move A1 to 1070,1150", False)
+    assert found["asked"]["refusal"]["rule"] == "R27"
+    assert found["legal"]["ghosts"] == {"A1": [1040, 1150, 0]}
+    assert plan(field, "ready", False)["asked"]["refusal"], "what is no path is refused as it is"
+
+
 # --- why not?
 
 
@@ -258,6 +266,33 @@ def test_layers_tell_threats_and_how_everybody_stands() -> None:
     assert ["A1", "T1", "front"] in found["contacts"]
     assert found["supports"] == [["A2", "A1"]]
     assert found["overlaps"] == [["T2", "A1"]]
+    assert found["factors"] == {"A1": [["pike_support", 3], ["overlap_right", -1]]}
+
+
+def factors(field: Field) -> dict[str, dict[str, int]]:
+    """What counts for or against each element."""
+    found = asking.overlays(field.match.setting, field.match.position, ["factors"])
+    assert set(found) == {"factors"}
+    return {name: dict(counted) for name, counted in found["factors"].items()}
+
+
+def test_what_counts_without_an_enemy_is_told_before_a_fight() -> None:
+    wood = box("wood", 1000, 1000, 1400, 1400)
+    field = battle("A1 Kn 1200,1200,0 general", "A2 Ax 1200,1040,0", "T1 Bd 300,300,0", terrain=[wood])
+    assert factors(field) == {"A1": {"general": 1, "bad_going": -2}}
+
+
+def test_height_counts_once_an_enemy_is_met() -> None:
+    hill = box("gentle_hill", 500, 1000, 1900, 1900)
+    stands = battle("A1 Bd 1200,700,0", "T1 Bd 1200,1000,180", terrain=[hill])
+    fights = battle("A1 Bd 1200,1000,0", "T1 Bd 1200,1000,180", terrain=[hill])
+    assert factors(stands) == {}
+    assert factors(fights) == {"T1": {"uphill": 1}}
+
+
+def test_only_the_layers_that_are_wanted_are_told() -> None:
+    field = battle(*LINE)
+    assert set(asking.overlays(field.match.setting, field.match.position, ["bad", "last"])) == {"bad"}
 
 
 # --- the terminal's squares

@@ -156,6 +156,7 @@ async def test_questions_over_plain_http_and_over_the_socket_have_the_same_answe
             {"t": "inspect", "piece": piece},
             {"t": "why", "piece": piece, "at": "0101"},
             {"t": "overlays"},
+            {"t": "overlays", "layers": ["zoc"], "n": 3},
             {"t": "odds", "action": step},
         ):
             told = await line.say(**{("kind" if name == "t" else name): value for name, value in question.items()})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 from .tables import tell_refusal
@@ -38,6 +38,11 @@ def tell_odds(found: Odds) -> dict[str, Any]:
         ],
         "chances": {name: [chance.numerator, chance.denominator] for name, chance in found.chances.items()},
     }  # fmt: skip
+
+
+def chosen(layers: Mapping[str, Callable[[], Any]], wanted: Collection[str] | None) -> dict[str, Any]:
+    """The layers over a map that are wanted, all of them for None; names that are none are passed over."""
+    return {name: lay() for name, lay in layers.items() if wanted is None or name in wanted}
 
 
 def checked(setting: Any, position: Any, texts: Iterable[str]) -> Iterator[tuple[str, Refusal | None]]:

@@ -1,5 +1,6 @@
 // What a game's board sees of an open table, and what it may ask of it.
 import type { Component } from 'svelte';
+import type { Arms } from '../board/arms';
 import type { Board, GameEvent, Inspect, Message, Now, Odds, Overlays, Plan, Step } from '../wire';
 
 /** What to animate now; call motionDone(n) when it has been shown or skipped. */
@@ -46,6 +47,7 @@ export interface TableModel {
   /** A piece or hex to bring into view; `n` grows with each wish. */
   readonly wanted: { id: string; n: number } | null;
   readonly overlays: ReadonlySet<string>;
+  /** The layers that are wanted, as they are at the step on show; nothing until they are here. */
   readonly overlayData: Overlays;
   readonly hideCounters: boolean;
   readonly theme: 'light' | 'dark';
@@ -65,6 +67,8 @@ export interface TableModel {
   /** Why not? about a hex or a piece. */
   ask(at: string): void;
   motionDone(n: number): void;
+  /** How a seat is known: its colours and its mark. */
+  arms(seat: string): Arms;
   /** Words a message in the present language (reactive). */
   say(message: Message): string;
 }
@@ -73,6 +77,8 @@ export interface TableModel {
 export interface GameClient {
   /** The map with everything on it and its pan and zoom; fills its parent. */
   Board: Component<{ model: TableModel }>;
+  /** How each seat is known. */
+  arms: Record<string, Arms>;
   /** One side's card. */
   Tracks: Component<{ model: TableModel; seat: string }>;
   /** Beside the map: what the moment asks for that is not a place on it. */
@@ -101,7 +107,7 @@ export interface GameClient {
   escape?(model: TableModel): boolean;
   /** The keys of its own, and the messages about them. */
   keys?: [string, string][];
-  /** Overlays that are always wanted, whether they are laid over the map or not. */
+  /** Layers that are always wanted, whether they are laid over the map or not. */
   layers?: string[];
   /** The hex of a piece in a position, or null when it is not on the map. */
   where(model: TableModel, piece: string): string | null;

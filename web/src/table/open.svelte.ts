@@ -1,5 +1,6 @@
 // An open table: everything on show, and everything that can be done.
 import { addressOf, get } from '../api';
+import { NOBODY, type Arms } from '../board/arms';
 import { settings, shown } from '../settings.svelte';
 import { addWords, hasWords, loadWords, say, sayParts, t, type Part } from '../words.svelte';
 import type { Board, Chat, Denied, Frame, GameEvent, Hello, Inspect, Message, Now, Odds, Overlays, Plan, Reason, Step, Table } from '../wire';
@@ -8,6 +9,9 @@ import { History, takenBack } from './history.svelte';
 import type { GameClient, Motion, TableModel } from './model.svelte';
 
 const LONGEST_MOTION = 4000;
+/** Milliseconds that one stays at a step of the past before more is asked about it. */
+const SCRUB = 120;
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** What stands in the way, said beside the board until it is answered or waved away. */
 export interface Objection { text: string | null; reasons: Reason[]; at: string | null }
@@ -27,7 +31,8 @@ export class OpenTable implements TableModel {
   lit = $state.raw<string[]>([]);
   wanted = $state.raw<{ id: string; n: number } | null>(null);
   overlays = $state.raw<ReadonlySet<string>>(new Set());
-  private fetched = $state.raw<Overlays>({});
+  /** The layers that have come last, and of which step in history; null is live. */
+  private fetched = $state.raw<{ looked: number | null; layers: Overlays }>({ looked: null, layers: {} });
   hideCounters = $state(false);
   motion = $state.raw<Motion | null>(null);
   chat = $state.raw<Chat[]>([]);
@@ -49,6 +54,7 @@ export class OpenTable implements TableModel {
   private started = false;
   private motionTimer = 0;
   private wishes = 0;
+  private layersAsked = 0;
   readonly history: History;
 
   readonly version = $derived.by(() => this.history.last);
@@ -59,7 +65,7 @@ export class OpenTable implements TableModel {
   readonly mine = $derived.by(() => this.table.mine);
   readonly myTurn = $derived.by(() => this.now.prompt.seat !== null && this.mine.includes(this.now.prompt.seat) && this.now.choices.length > 0);
   readonly canAct = $derived.by(() => this.live && this.line === 'open' && !this.pending && this.now.choices.length > 0 && this.curtain === null);
-  readonly overlayData: Overlays = $derived.by(() => (this.live ? this.fetched : {}));
+  readonly overlayData: Overlays = $derived.by(() => (this.fetched.looked === this.looked ? this.fetched.layers : {}));
   readonly gone = $derived.by(() => takenBack(this.history.steps));
   readonly steps = $derived.by(() => this.history.steps.filter((step) => step.n <= this.onShow && !this.gone.has(step.n)));
 
@@ -104,6 +110,7 @@ export class OpenTable implements TableModel {
 
   say = (message: Message): string => say(message, this.board.game);
   parts = (message: Message): Part[] => sayParts(message, this.board.game);
+  arms = (seat: string): Arms => this.game.arms[seat] ?? NOBODY;
   label = (seat: string): string => { const words = this.board.labels[seat]; return words ? this.say(words) : seat; };
 
   /** What is wanted now, or whom one waits for, or how it ended. */
@@ -194,7 +201,7 @@ export class OpenTable implements TableModel {
     if (!now.choices.length) this.objection = null;
     if (fresh && !now.choices.length) this.choose(null);
     else if (this.selected) void this.look(this.selected);
-    if (this.overlays.size || this.game.layers?.length) void this.fetchOverlays();
+    if (this.live) void this.fetchOverlays();
   }
 
   /** Between two people at one screen, secret choices are made behind a curtain. */
@@ -237,6 +244,7 @@ export class OpenTable implements TableModel {
     this.looked = n >= this.version ? null : Math.max(n, this.history.first);
     this.objection = null;
     this.choose(null);
+    void this.fetchOverlays();
   }
 
   /** Plays what happened after a step. */
@@ -246,6 +254,7 @@ export class OpenTable implements TableModel {
     this.cursor = n;
     this.advance();
     this.seen();
+    void this.fetchOverlays();
   }
 
   pause(): void {
@@ -351,12 +360,19 @@ export class OpenTable implements TableModel {
     const chosen = new Set(this.overlays);
     if (!chosen.delete(overlay)) chosen.add(overlay);
     this.overlays = chosen;
-    if (chosen.size) void this.fetchOverlays();
+    void this.fetchOverlays();
   }
 
+  /** Asks for the layers that are wanted, as they are at the step on show; of several answers the last asked for holds. */
   private async fetchOverlays(): Promise<void> {
-    const answer = await this.request({ t: 'overlays' });
-    if (answer?.overlays) this.fetched = answer.overlays;
+    const layers = [...new Set([...(this.game.layers ?? []), ...this.overlays])];
+    if (!layers.length) return;
+    const { looked } = this;
+    const asked = ++this.layersAsked;
+    if (looked !== null) await pause(SCRUB);
+    if (asked !== this.layersAsked) return;
+    const answer = await this.request({ t: 'overlays', layers, n: looked });
+    if (answer?.overlays && asked === this.layersAsked) this.fetched = { looked, layers: answer.overlays };
   }
 
   light(ids: string[]): void {

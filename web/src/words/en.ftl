@@ -218,6 +218,7 @@ skip = Skip
 ## Odds
 
 odds = Odds
+odds-all = Exact odds
 role-attacker = Attacker
 role-target = Target
 role-shooter = Shooter

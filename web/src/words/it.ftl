@@ -218,6 +218,7 @@ skip = Salta
 ## Probabilità
 
 odds = Probabilità
+odds-all = Probabilità esatte
 role-attacker = Attaccante
 role-target = Bersaglio
 role-shooter = Tiratore

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import dist
 from typing import Any
 
 from bellona.kernel.asking import checked, odds, tell_odds, tell_reasons
 from bellona.kernel.plane import local
-from bellona.kernel.record import clone, one
+from bellona.kernel.record import one
 from bellona.kernel.values import NotUnderstood, Refusal
 
-from .describing import describe, links, own, surveyed
+from .describing import describe, own, surveyed
+from .layers import overlays, reach_of
 from .moves import Verb
-from .notation import CAMPS, ELEMENT_NAMES, SEATS, write_number, write_place
-from .planning import paces, plan, target_name
-from .position import ARMY, NONE, Ask, Battle, Contact, Phase, Status
-from .reach import Fan, spread_fan
+from .notation import CAMPS, ELEMENT_NAMES, write_number, write_place
+from .planning import paces, target_name
+from .planning import plan as look_ahead
+from .position import ARMY, NONE, Ask, Battle, Contact, Status
 from .rules.c03_groups import ahead_of
 from .rules.c03_lineup import target_pose
 from .sketching import Sketch, sketch
@@ -114,18 +116,6 @@ def file_of(setting: Any, battle: Battle, e: int) -> list[str]:
     return [ELEMENT_NAMES[other] for other in column]
 
 
-def reach_of(setting: Any, battle: Battle, members: list[int]) -> list[list[int | float]]:
-    """The places farthest away to which they could go if it were their side's bound and they had not moved."""
-    side, tried = members[0] // ARMY, clone(battle)
-    tried.active, tried.seat, tried.ask, tried.phase = side, side, Ask.MOVE, Phase.MOVES
-    tried.points = max(int(tried.points), 1)
-    for e in members:
-        tried.elements[e].moved = 0
-    fan: Any = one(Fan)
-    spread_fan(setting.world, tried, sum(1 << e % ARMY for e in members), fan)
-    return [[paces(x), paces(y)] for x, y in zip(fan.x[: fan.count], fan.y[: fan.count], strict=True)]
-
-
 def acts(setting: Any, battle: Battle, codes: list[tuple[int, ...]]) -> Iterator[dict[str, Any]]:
     """Choices on paper, those that end in contact first, with the odds of the fights that would follow."""
     told = [act(setting, battle, code) for code in codes]
@@ -158,6 +148,36 @@ def act(setting: Any, battle: Battle, code: tuple[int, ...]) -> dict[str, Any]:
             if drawn.touched[n] != NONE
         ],
     }
+
+
+# A path in the making
+
+
+def plan(setting: Any, battle: Battle, text: str, snap: bool) -> dict[str, Any]:
+    """What would come of a path; where it is barred and straight ahead leads nearer to its end, that is the nearest."""
+    found = look_ahead(setting, battle, text, snap)
+    instead = straight_on(setting, battle, text) if found["asked"]["refusal"] else None
+    if instead is not None:
+        ahead = look_ahead(setting, battle, instead, False)["legal"]
+        if ahead and (found["legal"] is None or gap(found["asked"], ahead) < gap(found["asked"], found["legal"])):
+            found["legal"] = ahead
+    return found
+
+
+def straight_on(setting: Any, battle: Battle, text: str) -> str | None:
+    """How one element that is wished anywhere as it faces would go straight there; None for any other path."""
+    match text.split():
+        case ["move", piece, "to", place] if piece in ELEMENT_NAMES and place.count(",") == 1:
+            here = battle.elements[setting.notation.find_element(piece)]
+            x, y = setting.notation.find_place(place, 2)
+            _, ahead = local(x, y, int(here.x), int(here.y), int(here.facing))
+            return f"move {piece} ahead {write_number(int(ahead))}" if ahead else None
+    return None
+
+
+def gap(asked: dict[str, Any], path: dict[str, Any]) -> float:
+    """How far a path leads from where it was wished to lead."""
+    return max(dist(asked["ghosts"][name][:2], pose[:2]) for name, pose in path["ghosts"].items())
 
 
 # Why not?
@@ -215,22 +235,6 @@ def moves_to(setting: Any, battle: Battle, piece: str, at: str) -> Iterator[str]
     x, y = setting.notation.find_place(",".join(places[0].split(",")[:2]), 2)
     _, ahead = local(x, y, *start)
     yield f"move {piece} ahead {write_number(int(ahead))}"
-
-
-# Layers
-
-
-def overlays(setting: Any, battle: Battle) -> dict[str, Any]:
-    """Layers over the field: how far everybody could go, and how everybody stands to everybody."""
-    return {"threat": {seat: threat(setting, battle, side) for side, seat in enumerate(SEATS)}} | links(
-        surveyed(setting, battle)
-    )
-
-
-def threat(setting: Any, battle: Battle, side: int) -> dict[str, list[list[int | float]]]:
-    """How far each element of a side could go in its next bound."""
-    standing = [e for e in own(side) if battle.elements[e].status == Status.ON_BOARD]
-    return {ELEMENT_NAMES[e]: reach_of(setting, battle, [e]) for e in standing}
 
 
 assert FACTS.rules.keys() == {ask.name.lower() for ask in Ask if ask}

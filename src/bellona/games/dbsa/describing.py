@@ -9,7 +9,7 @@ from bellona.kernel.record import one
 from bellona.kernel.words import Said
 
 from .data_values import TYPES
-from .notation import CAMPS, CONTACTS, ELEMENT_NAMES, SEATS, write_number, write_place
+from .notation import CAMPS, CONTACTS, ELEMENT_NAMES, write_number, write_place
 from .position import ARMY, ELEMENTS, NONE, Battle, CampState, Contact, Status
 from .surveying import Survey, survey
 
@@ -108,24 +108,3 @@ def describe_camp(setting: Any, battle: Battle, known: Any, side: int) -> Iterat
 def own(side: int) -> range:
     """The elements of a side."""
     return range(side * ARMY, side * ARMY + ARMY)
-
-
-def links(known: Any) -> dict[str, Any]:
-    """Who contacts, backs, supports and overlaps whom, and who stands on bad ground, as names."""
-    pairs = [(e, o) for e in range(ELEMENTS) for o in range(ELEMENTS)]
-    return {
-        "contacts": [[*names(e, o), CONTACTS[known.edge[e, o]]] for e, o in pairs if known.edge[e, o]],
-        "backs": [names(e, int(known.backs[e])) for e in range(ELEMENTS) if known.backs[e] != NONE],
-        "supports": [names(e, int(known.supports[e])) for e in range(ELEMENTS) if known.supports[e] != NONE],
-        "overlaps": [names(e, o) for e, o in pairs if o in known.overlaps[e]],
-        "bad": [ELEMENT_NAMES[e] for e in range(ELEMENTS) if known.bad[e]],
-        "river": [ELEMENT_NAMES[e] for e in range(ELEMENTS) if known.river[e]],
-        "height": {ELEMENT_NAMES[e]: int(known.height[e]) / 100 for e in range(ELEMENTS) if known.height[e]},
-        "holds": [ELEMENT_NAMES[e] for e in range(ELEMENTS) if known.camp[e] == HOLDS],
-        "attacks": [[ELEMENT_NAMES[e], SEATS[1 - e // ARMY]] for e in range(ELEMENTS) if known.camp[e] == ATTACKS],
-    }
-
-
-def names(*elements: int) -> list[str]:
-    """Elements by their names."""
-    return [ELEMENT_NAMES[e] for e in elements]

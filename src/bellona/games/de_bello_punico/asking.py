@@ -5,10 +5,11 @@ Every answer is made from what the asker's seat sees.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
+from functools import partial
 from typing import Any
 
-from bellona.kernel.asking import checked, odds, tell_odds, tell_reasons
+from bellona.kernel.asking import checked, chosen, odds, tell_odds, tell_reasons
 from bellona.kernel.dice import dice_from
 from bellona.kernel.hexes import DIRECTIONS
 from bellona.kernel.log import Log
@@ -237,15 +238,24 @@ def keep_moving(tried: Battle, battle: Battle, piece: int) -> None:
 # Overlays
 
 
-def overlays(setting: Any, battle: Battle) -> dict[str, dict[str, list[str]]]:
+def overlays(setting: Any, battle: Battle, wanted: Collection[str] | None = None) -> dict[str, dict[str, list[str]]]:
     """Layers over the map, for each side: zones of control, command radius, and what missiles and arms can strike."""
-    found: dict[str, dict[str, list[str]]] = {"zoc": {}, "radius": {}, "threat": {}}
-    for side, seat in enumerate(SEATS):
-        zoc: Any = battle.zoc[side]
-        found["zoc"][seat] = named(setting, (h for h, count in enumerate(zoc.tolist()) if count > 0))
-        found["radius"][seat] = named(setting, radius(setting.field, battle, side))
-        found["threat"][seat] = named(setting, sorted(threatened(setting, battle, side)))
-    return found
+    layers: dict[str, Callable[[int], Iterable[int]]] = {
+        "zoc": lambda side: controlled(battle, side),
+        "radius": lambda side: radius(setting.field, battle, side),
+        "threat": lambda side: sorted(threatened(setting, battle, side)),
+    }
+
+    def lay(hexes: Callable[[int], Iterable[int]]) -> dict[str, list[str]]:
+        return {seat: named(setting, hexes(side)) for side, seat in enumerate(SEATS)}
+
+    return chosen({name: partial(lay, hexes) for name, hexes in layers.items()}, wanted)
+
+
+def controlled(battle: Battle, side: int) -> list[int]:
+    """The hexes in a side's zones of control."""
+    zoc: Any = battle.zoc[side]
+    return [h for h, count in enumerate(zoc.tolist()) if count > 0]
 
 
 def threatened(setting: Any, battle: Battle, side: int) -> set[int]:

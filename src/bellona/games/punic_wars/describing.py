@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
+from functools import partial
 from typing import Any
 
+from bellona.kernel.asking import chosen
 from bellona.kernel.rules import enforces
 from bellona.kernel.words import Said
 
@@ -122,7 +124,7 @@ def lacks_supply(world: Any, war: War, side: int, h: int) -> bool:
 # The map
 
 
-def overlays(setting: Any, war: War) -> dict[str, dict[str, list[str]]]:
+def overlays(setting: Any, war: War, wanted: Collection[str] | None = None) -> dict[str, dict[str, list[str]]]:
     """Layers over the map, for each side: what it controls, where it has no supply, where it is besieged."""
     world, hexes = setting.world, range(HEXES)
     layers: dict[str, Callable[[int, int], bool]] = {
@@ -130,7 +132,8 @@ def overlays(setting: Any, war: War) -> dict[str, dict[str, list[str]]]:
         "supply": lambda side, h: lacks_supply(world, war, side, h),
         "sieges": lambda side, h: is_under_siege(world, war, side, h),
     }
-    return {
-        name: {seat: [setting.notation.hex(h) for h in hexes if holds(side, h)] for side, seat in enumerate(SEATS)}
-        for name, holds in layers.items()
-    }
+
+    def lay(holds: Callable[[int, int], bool]) -> dict[str, list[str]]:
+        return {seat: [setting.notation.hex(h) for h in hexes if holds(side, h)] for side, seat in enumerate(SEATS)}
+
+    return chosen({name: partial(lay, holds) for name, holds in layers.items()}, wanted)

@@ -8,6 +8,7 @@ from typing import Any
 from ..errors import ApiError
 from .hub import Hub
 from .match import Match
+from .telling import look_back
 from .viewers import Viewer
 
 
@@ -18,7 +19,10 @@ async def ask(hub: Hub, match: Match, viewer: Viewer, question: str, **about: An
     position = course.live.snapshot(viewer.view)
     setting, game = course.live.setting, import_module(f"bellona.games.{match.table['game']}.asking")
     if question == "overlays":
-        return {"overlays": await hub.in_asker(game.overlays, setting, position)}
+        if about["n"] is not None and about["n"] < match.stored:
+            rows = [row.values(match.id) for row in course.rows[: about["n"]]]
+            position = await hub.in_asker(look_back, match.table, rows, viewer.view)
+        return {"overlays": await hub.in_asker(game.overlays, setting, position, about["layers"])}
     if question == "inspect":
         return {"inspect": await hub.in_asker(game.inspect, setting, position, about["piece"], own)}
     if question == "why":

@@ -55,8 +55,11 @@ class Plan(Said, tag="plan", kw_only=True):
     snap: bool = True
 
 
-class Overlays(Said, tag="overlays"):
-    """Which layers are there to lay over the map?"""
+class Overlays(Said, tag="overlays", kw_only=True):
+    """What are these layers over the map (all of them, if none is named), now or after an earlier step?"""
+
+    layers: Annotated[list[Text], Meta(max_length=32)] | None = None
+    n: Number | None = None
 
 
 class Seen(Said, tag="seen", kw_only=True):

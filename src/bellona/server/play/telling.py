@@ -66,6 +66,14 @@ def tell_now(course: Course, present: bytes, seats: Sequence[str], view: str) ->
     return b"%b,%b,%b" % (present, undo, own[1:])
 
 
+def look_back(table: Mapping[str, Any], stored: Sequence[Mapping[str, Any]], view: str) -> Any:
+    """The position after some rows of a match, as a view knows it."""
+    course = Course(table)
+    for entry in stored:
+        course.follow(row_from(entry))
+    return course.live.snapshot(view)
+
+
 def retell(
     table: Mapping[str, Any], stored: Sequence[Mapping[str, Any]], view: str, since: int
 ) -> tuple[dict[str, Any] | None, list[bytes]]:

@@ -60,6 +60,8 @@ class Question(BaseModel):
     at: Text | None = None
     action: Text = ""
     snap: bool = True
+    layers: list[Text] | None = Field(default=None, max_length=32)
+    n: int | None = Field(default=None, ge=0, le=2**31)
 
 
 class Version(BaseModel):
@@ -184,8 +186,7 @@ async def question(
     match = await _match(server, table_id, user, key)
     found, _ = _viewer(match, user, eyes)
     found.view = match.view_for(found)
-    about = {"piece": form.piece, "at": form.at, "action": form.action, "snap": form.snap}
-    return await ask(server.hub, match, found, form.t, **about)
+    return await ask(server.hub, match, found, form.t, **form.model_dump(exclude={"t"}))
 
 
 @router.get(

@@ -1,34 +1,42 @@
-// Signs of what counts for or against an element as it stands, from how everybody stands to everybody.
+// Signs of what counts for or against an element as it stands, as the server reckons it.
+import { worded } from '../../board/worded';
 import type { TableModel } from '../../table/model.svelte';
 import type { Scene, ShownElement } from './scene';
 import { layersOf } from './seen';
 
 export interface Badge {
-  what: string;
+  sign: string;
   value: number;
+  title: string;
 }
 
-const DEEP = 'Pk';
-const VALUES = { overlap: -1, flank: -1, general: 1, going: -2, camp: 2, support: 1, deep: 3 };
+/** The sign of each part of a score. */
+const SIGNS: Record<string, string> = {
+  pike_support: 'support', spear_support: 'support', shooter_support: 'support', camp_attack_support: 'support',
+  camp: 'camp', general: 'general', bank: 'bank', uphill: 'uphill', overlap_left: 'overlap', overlap_right: 'overlap',
+  flank_or_rear: 'flank', bad_going: 'going',
+};
+
+export const signed = (value: number): string => (value ? `${value > 0 ? '+' : '−'}${Math.abs(value)}` : '');
+
+function badge(model: TableModel, part: string, value: number): Badge {
+  const title = `${worded(model, `modifier-${part.replaceAll('_', '-')}`)} ${signed(value)}`;
+  return { sign: SIGNS[part] ?? 'fight', value, title: title.trim() };
+}
+
+/** What counts for or against an element; bad ground is told even where it does no harm. */
+export function badgesOf(model: TableModel, id: string, braced: boolean): Badge[] {
+  const { factors = {}, bad = [] } = layersOf(model);
+  const parts = factors[id] ?? [];
+  const badges = parts.map(([part, value]) => badge(model, part, value));
+  if (bad.includes(id) && !parts.some(([part]) => part === 'bad_going')) badges.push(badge(model, 'bad_going', 0));
+  if (braced) badges.push({ sign: 'braced', value: 0, title: worded(model, 'tell-braced') });
+  return badges;
+}
 
 /** Elements on the field with their signs. */
-export function badgesOf(model: TableModel, scene: Scene): { element: ShownElement; badges: Badge[] }[] {
-  const { contacts = [], supports = [], overlaps = [], bad = [], holds = [] } = layersOf(model);
-  const found = new Map<string, Badge[]>();
-  const add = (id: string, what: string, value: number): void => {
-    found.set(id, [...(found.get(id) ?? []), { what, value }]);
-  };
-  for (const element of scene.elements.values()) if (element.general) add(element.id, 'general', VALUES.general);
-  for (const [, friend] of supports) {
-    add(friend, 'support', scene.elements.get(friend)?.kind.code === DEEP ? VALUES.deep : VALUES.support);
-  }
-  for (const [, enemy] of overlaps) add(enemy, 'overlap', VALUES.overlap);
-  for (const [, enemy, edge] of contacts) if (edge !== 'front') add(enemy, 'flank', VALUES.flank);
-  for (const id of bad) add(id, 'going', scene.elements.get(id)?.kind.hindered ? VALUES.going : 0);
-  for (const id of holds) add(id, 'camp', scene.elements.get(id)?.kind.mounted ? 0 : VALUES.camp);
-  return [...scene.elements.values()].flatMap((element) => {
-    const badges = [...(found.get(element.id) ?? [])];
-    if (element.braced) badges.push({ what: 'braced', value: 0 });
-    return badges.length ? [{ element, badges }] : [];
-  });
+export function badgedIn(model: TableModel, scene: Scene): { element: ShownElement; badges: Badge[] }[] {
+  return [...scene.elements.values()]
+    .map((element) => ({ element, badges: badgesOf(model, element.id, element.braced) }))
+    .filter(({ badges }) => badges.length);
 }

@@ -3,7 +3,7 @@ import type { TableModel } from '../../table/model.svelte';
 import { Choices } from './choices';
 import { campsOf, edgeOf, elementsOf, fieldBoard, HALF, inward, membersOf, together, type Edge, type Element } from './field';
 import { readPath, type Verb } from './path';
-import { blockOf, nearLine, type Base, type Place, type Pose } from './plane';
+import { blockOf, nearLine, type Base, type Line, type Place, type Pose } from './plane';
 import { Planner } from './planner.svelte';
 import { seenOf } from './seen';
 
@@ -101,22 +101,29 @@ export class Hand {
     if (!this.canMove) return null;
     const file = seenOf(this.model)?.file ?? [];
     const isFile = this.members.every((id) => file.includes(id));
-    if (this.members.length === 1) return this.onRoad ? 'march' : null;
+    if (this.members.length === 1) return this.road ? 'march' : null;
     return isFile ? 'march' : 'contract';
   });
-  /** The first in hand stands on a road. */
-  readonly onRoad: boolean = $derived.by(() => {
-    const [first] = this.basesOf(this.members.slice(0, 1));
-    const roads = fieldBoard(this.model).terrain.filter(({ kind }) => kind === 'road');
-    return first !== undefined && roads.some(({ polyline = [] }) => nearLine(first, polyline) <= ROAD_WITHIN);
+  /** The road that who goes first stands on. */
+  readonly road: Line | null = $derived.by(() => {
+    const [first] = this.basesOf([this.planner.movers[this.leader] ?? this.members[0] ?? '']);
+    const roads = fieldBoard(this.model).terrain.flatMap(({ kind, polyline }) => (kind === 'road' && polyline ? [polyline] : []));
+    return roads.find((line) => first && nearLine(first, line) <= ROAD_WITHIN) ?? null;
   });
 
-  /** Column or block: who moves how. */
+  /** Column or block: who moves how. A line has as many ways to form a column as it has elements to lead it. */
   changeVerb(): void {
     if (!this.plan()) return;
-    const { verb } = this.planner.draft!;
-    if (verb !== 'move') this.planner.begin('move', this.members);
+    const { verb, movers } = this.planner.draft!;
+    const next = verb === 'contract' ? this.members[this.members.indexOf(movers[0]!) + 1] : undefined;
+    if (next) this.lead(next);
+    else if (verb !== 'move') this.planner.begin('move', this.members);
     else if (this.columnVerb) this.planner.begin(this.columnVerb, this.members);
+  }
+
+  /** Forms a column behind one of those in hand. */
+  lead(leader: string): void {
+    this.planner.begin('contract', [leader, ...this.members.filter((id) => id !== leader)]);
   }
 
   /** Takes up a path that is on offer, to be looked at before it is gone. */

@@ -1,5 +1,6 @@
 // De Bellis Societatis Antiquorum at the table.
 import type { GameClient } from '../../table/model.svelte';
+import { ARMS } from './arms';
 import Board from './Board.svelte';
 import { read } from './choices';
 import { isElement, membersOf } from './field';
@@ -18,6 +19,7 @@ const ELSEWHERE = ['edges', 'camp', 'deploy', 'move', 'march', 'contract', 'face
 const game: GameClient = {
   Board,
   Tracks,
+  arms: ARMS,
   Panel,
   text,
   label: tellAction,
@@ -41,7 +43,7 @@ const game: GameClient = {
     hand.clear();
     return busy;
   },
-  layers: ['badges', 'contacts'],
+  layers: ['factors', 'contacts', 'bad'],
   words: { en, it },
 };
 

@@ -115,7 +115,7 @@ function advance(hand: Hand, length: number): void {
   const legs = legsIn(hand);
   if (!legs) return;
   const last = legs.at(-1);
-  const byRoad = hand.planner.draft!.verb === 'march' && hand.onRoad && legs.every((leg) => leg.kind === 'road');
+  const byRoad = hand.planner.draft!.verb !== 'move' && hand.road && legs.every((leg) => leg.kind === 'road');
   const kind = byRoad ? 'road' : 'ahead';
   if (last?.kind === 'ahead' || last?.kind === 'road') {
     set(hand, [...legs.slice(0, -1), { ...last, length: last.length + length }]);

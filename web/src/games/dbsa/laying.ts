@@ -37,14 +37,18 @@ export function hold(model: TableModel, id: string, front: Place, free: boolean)
   hand.laying = { id, pose: free ? pose : aligned(hand, id, pose) };
 }
 
-/** Sets down what is held. */
+/** Sets down what is held; where that is refused, it is held over the nearest place that is allowed. */
 export async function setDown(model: TableModel): Promise<void> {
   const hand = handOf(model);
   const { laying } = hand;
   if (!laying) return;
-  const { x, y, facing } = laying.pose;
-  await model.act([`deploy ${laying.id} ${short(x)},${short(y)},${short(bearing(facing))}`]);
-  if (hand.laying === laying) hand.laying = null;
+  const { id, pose } = laying;
+  const action = `deploy ${id} ${short(pose.x)},${short(pose.y)},${short(bearing(pose.facing))}`;
+  await model.act([action]);
+  if (hand.laying !== laying) return;
+  const [x, y, facing] = (await model.plan(action, false))?.legal?.ghosts[id] ?? [];
+  if (hand.laying !== laying) return;
+  hand.laying = x === undefined ? null : { id, pose: { x, y: y!, facing: facing! } };
 }
 
 /** Where a new element begins: at rest in the middle of its strip. */

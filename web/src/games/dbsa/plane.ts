@@ -78,13 +78,33 @@ export function wheelTo(base: Base, goal: Place): { side: 'left' | 'right'; angl
   return angle >= 0 && angle <= 100 ? { side, angle, length } : null;
 }
 
-/** How far a place is from a broken line. */
-export function nearLine(at: Place, line: [number, number][]): number {
-  const parts = line.slice(1).map(([x, y], number) => {
+/** A broken line, such as a road. */
+export type Line = [number, number][];
+
+/** Where on a broken line a place is nearest to it: how far along, and how far away. */
+function onLine(at: Place, line: Line): { along: number; away: number } {
+  let best = { along: 0, away: Infinity };
+  let before = 0;
+  for (const [number, [x, y]] of line.slice(1).entries()) {
     const [fromX, fromY] = line[number]!;
     const [dx, dy] = [x - fromX, y - fromY];
     const part = Math.min(1, Math.max(0, ((at.x - fromX) * dx + (at.y - fromY) * dy) / (dx * dx + dy * dy || 1)));
-    return Math.hypot(at.x - fromX - part * dx, at.y - fromY - part * dy);
-  });
-  return Math.min(Infinity, ...parts);
+    const away = Math.hypot(at.x - fromX - part * dx, at.y - fromY - part * dy);
+    const long = Math.hypot(dx, dy);
+    if (away < best.away) best = { along: before + part * long, away };
+    before += long;
+  }
+  return best;
+}
+
+export const nearLine = (at: Place, line: Line): number => onLine(at, line).away;
+export const alongLine = (at: Place, line: Line): number => onLine(at, line).along;
+
+/** The bends of a broken line between two places on it, in the order of the way. */
+export function bendsBetween(from: Place, to: Place, line: Line): Place[] {
+  const [start, end] = [alongLine(from, line), alongLine(to, line)];
+  const bends = line
+    .map(([x, y]) => ({ x, y, along: alongLine({ x, y }, line) }))
+    .filter(({ along }) => (along - start) * (along - end) < 0);
+  return start <= end ? bends : bends.reverse();
 }

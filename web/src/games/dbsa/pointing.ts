@@ -4,13 +4,15 @@ import { together } from './field';
 import type { Hand } from './hand.svelte';
 import { campAt, hold, pitch, setDown } from './laying';
 import { short } from './path';
-import { blockOf, centre, type Base, type Place } from './plane';
+import { blockOf, centre, nearLine, type Base, type Place } from './plane';
 import { contactsOf, seenOf } from './seen';
 import { pullAlongRoad, pullBlock, pullCorner, pullElement, pullKnob, type Handle } from './wishes';
 
 type Grab = { kind: 'handle'; handle: Handle } | { kind: 'piece'; id: string } | { kind: 'camp' } | { kind: 'box' };
 
 const TREMBLE = 5;
+/** A column that is pulled no farther than this from its road follows it. */
+const BESIDE_ROAD = 150;
 
 export class FieldPointing {
   #grab: Grab | null = null;
@@ -111,6 +113,7 @@ export class FieldPointing {
     const { planner } = hand;
     if (grab.kind === 'piece' && !hand.members.includes(grab.id)) hand.choose(grab.id);
     if (!hand.plan()) return;
+    if (grab.kind === 'piece' && planner.draft!.verb === 'contract' && planner.movers[0] !== grab.id) hand.lead(grab.id);
     const handle = grab.kind === 'handle' ? grab.handle : 'body';
     const begun = planner.draft!.legs.length > planner.kept;
     if (begun && this.#kin(planner.by) !== this.#kin(handle)) planner.wayPoint();
@@ -184,7 +187,7 @@ export function wishFor(hand: Hand, handle: Handle, at: Place, goal: Place, free
   if (handle === 'turn') planner.wish(pullKnob(planner.wished[0] ?? block, at, free), handle);
   else if (handle !== 'body') planner.wish(pullCorner(block, handle, at, free), handle);
   else if (draft.movers.length === 1 && draft.verb === 'move') planner.wish(pullElement(block, goal, facing, free), handle);
-  else if (draft.verb === 'march' && hand.onRoad) planner.wish(pullAlongRoad(block, goal), handle);
+  else if (draft.verb !== 'move' && hand.road && nearLine(goal, hand.road) < BESIDE_ROAD) planner.wish(pullAlongRoad(block, goal, hand.road), handle);
   else planner.wish(pullBlock(block, goal, free), handle);
 }
 

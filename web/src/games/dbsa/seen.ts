@@ -12,14 +12,12 @@ export interface Seen extends Inspect {
   line: string[];
   file: string[];
 }
-/** Who touches, supports and overlaps whom; who stands on bad ground, and who holds a camp. */
+/** Where everybody could go, who touches whom, who stands on bad ground, and what counts for or against whom. */
 export interface Layers {
   threat: Record<string, Record<string, [number, number][]>>;
   contacts: [string, string, string][];
-  supports: [string, string][];
-  overlaps: [string, string][];
   bad: string[];
-  holds: string[];
+  factors: Record<string, [string, number][]>;
 }
 
 /** What is told about what is in hand, once it is here. */

@@ -20,20 +20,23 @@ export function nameOf(model: TableModel, id: string): string {
 /** Who is meant, in a list of choices: short. */
 const who = (model: TableModel, id: string): string => (isElement(id) ? nameOf(model, id) : membersOf(id).join(', '));
 
+/** A length, a place or an angle as it is told: a tenth is near enough. */
+const about = (value: number): string => short(Math.round(value * 10) / 10);
+
 export function tellLeg(model: TableModel, leg: Leg): string {
   switch (leg.kind) {
     case 'ahead':
-      return worded(model, leg.length < 0 ? 'leg-words-back' : 'leg-words-ahead', { length: short(Math.abs(leg.length)) });
+      return worded(model, leg.length < 0 ? 'leg-words-back' : 'leg-words-ahead', { length: about(Math.abs(leg.length)) });
     case 'road':
-      return worded(model, 'leg-words-road', { length: short(leg.length) });
+      return worded(model, 'leg-words-road', { length: about(leg.length) });
     case 'to':
       return worded(model, leg.facing === null ? 'leg-words-to' : 'leg-words-pose', {
-        place: `${short(leg.x)},${short(leg.y)}`, facing: short(leg.facing ?? 0),
+        place: `${about(leg.x)},${about(leg.y)}`, facing: about(leg.facing ?? 0),
       });
     case 'line':
       return worded(model, 'leg-words-line', { enemy: nameOf(model, leg.enemy), contact: { $: `contact-${leg.edge}` } });
     default:
-      return worded(model, `leg-words-${leg.kind}`, { angle: short(leg.angle) });
+      return worded(model, `leg-words-${leg.kind}`, { angle: about(leg.angle) });
   }
 }
 

@@ -1,7 +1,8 @@
 // The battle in words, side by side, for those who do not look at the field.
 import { worded } from '../../board/worded';
 import type { TableModel } from '../../table/model.svelte';
-import { edgeOf, elementsOf, fieldBoard } from './field';
+import { edgeOf, elementsOf, fieldBoard, type Element } from './field';
+import { badgesOf } from './badges';
 import { layersOf } from './seen';
 import { nameOf, tellElement } from './telling';
 
@@ -45,9 +46,15 @@ function sideIn(model: TableModel, seat: string): Section {
     title: model.say(board.labels[seat]!),
     lines: [
       { text: told.join(' · '), ids: [] },
-      ...elements.map(({ id }) => ({ text: tellElement(model, id), ids: [id] })),
+      ...elements.map((element) => ({ text: lineOf(model, element), ids: [element.id] })),
     ],
   };
+}
+
+/** An element, and what counts for or against it. */
+function lineOf(model: TableModel, { id, status, braced }: Element): string {
+  const told = status === 'on_board' ? badgesOf(model, id, braced).map(({ title }) => title) : [];
+  return [tellElement(model, id), ...told].join(' · ');
 }
 
 /** Who is in contact with whom, as the server tells it. */

@@ -1,6 +1,6 @@
 // What a pull on the hand's block means: the legs of the path that it wishes for.
 import { short, type Leg } from './path';
-import { bend, centre, distance, offFrom, seenFrom, towards, wheelTo, type Base, type Place } from './plane';
+import { alongLine, bend, centre, offFrom, seenFrom, towards, wheelTo, type Base, type Line, type Place } from './plane';
 
 export type Handle = 'body' | 'left' | 'right' | 'turn';
 
@@ -30,8 +30,8 @@ export function pullBlock(from: Base, goal: Place, free: boolean): Leg[] {
 }
 
 /** Along the road for as far as the hand has come. */
-export function pullAlongRoad(from: Base, goal: Place): Leg[] {
-  return [{ kind: 'road', length: Math.round(distance(from, goal)) }];
+export function pullAlongRoad(from: Base, goal: Place, road: Line): Leg[] {
+  return [{ kind: 'road', length: Math.round(Math.abs(alongLine(goal, road) - alongLine(from, road))) }];
 }
 
 /** A front corner pulled forward about the other one. */

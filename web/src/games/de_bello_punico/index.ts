@@ -1,5 +1,6 @@
 // De Bello Punico at the table.
 import type { GameClient, TableModel } from '../../table/model.svelte';
+import { ARMS } from '../punic/arms';
 import { read } from './choices';
 import Board from './Board.svelte';
 import { handOf } from './hand.svelte';
@@ -20,6 +21,7 @@ function name(model: TableModel, id: string): string {
 const game: GameClient = {
   Board,
   Tracks,
+  arms: ARMS,
   text,
   label: tellAction,
   subject: (model, action) => read(model.board, action).unit,

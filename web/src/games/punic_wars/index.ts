@@ -1,5 +1,6 @@
 // Punic Wars at the table.
 import type { GameClient } from '../../table/model.svelte';
+import { ARMS } from '../punic/arms';
 import Board from './Board.svelte';
 import { read } from './choices';
 import { handOf } from './hand.svelte';
@@ -18,6 +19,7 @@ const ELSEWHERE = ['fund', 'join', 'drop', 'lose', 'raise', 'lead', 'retire', 'd
 const game: GameClient = {
   Board,
   Tracks,
+  arms: ARMS,
   Panel,
   text,
   label: tellAction,

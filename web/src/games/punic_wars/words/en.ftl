@@ -100,7 +100,6 @@ march-here = { $count } here
 march-alone = He leads no points.
 march-attack = { $cost } MP
 march-attack-walls = { $cost } MP, behind walls
-march-odds = Exact odds
 march-on = Go on to { $hex }, { $cost } MP
 garrisons-title = Garrisons that can come out
 threat-title = Under attack

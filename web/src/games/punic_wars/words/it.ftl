@@ -100,7 +100,6 @@ march-here = altri { $count } qui
 march-alone = Non ha truppe con sé.
 march-attack = { $cost } PM
 march-attack-walls = { $cost } PM, dietro le mura
-march-odds = Probabilità esatte
 march-on = Prosegui per { $hex }, { $cost } PM
 garrisons-title = Guarnigioni che possono uscire
 threat-title = Sotto attacco
