@@ -38,8 +38,8 @@ def any_left(battle: Battle, role: int, dice: Dice) -> int:
     return Arma.GLADIUM.value
 
 
-# In melee two parts of gladium-clipeus-lorica and of clipeus-gladium-lorica each, which cannot be beaten on average, and
-# one part of clipeus-lorica-gladium and of lorica-clipeus-gladium each, which lose nothing to those and force a result.
+# In melee two parts each of gladium-clipeus-lorica and clipeus-gladium-lorica, which cannot be beaten on average, and
+# one part each of clipeus-lorica-gladium and lorica-clipeus-gladium, which lose nothing to those and force a result.
 
 
 @kernel

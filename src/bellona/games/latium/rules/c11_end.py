@@ -124,10 +124,9 @@ def strike_off(realm: Realm, side: int, home: int, arm: int) -> None:
     if seat != NONE and leader != NONE and leave_ranks(realm, seat, leader, home, arm):
         return
     for ally in range(SEATS):
-        if ally == seat or i8(battle.ally[side]) >> ally & 1:
-            for counter in range(LEADERS):
-                if leave_ranks(realm, ally, counter, home, arm):
-                    return
+        joined = i8(battle.joined[side, ally])
+        if 0 < joined <= LEADERS and leave_ranks(realm, ally, joined - 1, home, arm):
+            return
     if realm.towns[home].garrison[arm] > 0:
         realm.towns[home].garrison[arm] -= 1
 
