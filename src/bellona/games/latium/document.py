@@ -15,13 +15,15 @@ from bellona.kernel.reading import one_of, table_in
 from bellona.kernel.record import one
 from bellona.kernel.values import BadPosition
 
-from .battlefield import SIDE_UNITS, UNITS
+from .battlefield import SIDE_UNITS, UNITS, Stage
 from .battlefield import Standing as OnField
 from .flow import advance
 from .layout import REALM
 from .names import SIGNUM_NAMES, TOWN_NAMES
 from .position import DECK, EVENTI, NONE, SEATS, SIGNA_KINDS, TOWNS, Phase, Realm, World
+from .rules.c01_sequence import RULING
 from .rules.c01_setup import add_filius, clear, crown, found_town
+from .rules.c03_signa import in_phase_order
 from .rules.c07_control import renew_control
 from .spelling import SAME
 
@@ -78,8 +80,8 @@ class Document:
 
     def _complete(self, realm: Any, doc: Mapping[str, Any]) -> None:
         """What follows from what a short document tells: first player, counts, decks, control."""
-        if realm.active == NONE:
-            realm.active = self._first(int(realm.turn))
+        if realm.phase == Phase.REIGN:
+            self._enter_reign(realm, doc)
         _number_units(realm.battle)
         self._count_signa(realm, doc)
         self._lay_decks(realm, doc)
@@ -89,10 +91,15 @@ class Document:
                 realm.towns[number].taken_by = realm.towns[number].holder
         renew_control(self.world, realm, one(Log))
 
-    def _first(self, turn: int) -> int:
-        """Whose phase comes first in a turn (D3)."""
-        played = [seat for seat in range(SEATS) if self.world.played[seat]]
-        return next((s for s in ((turn - 1 + more) % SEATS for more in range(SEATS)) if s in played), played[0])
+    def _enter_reign(self, realm: Any, doc: Mapping[str, Any]) -> None:
+        """The phase of the active Rex begins, by default of the first in order (D3); a battle is fought within it."""
+        if realm.active == NONE:
+            order = (in_phase_order(realm, place) for place in range(SEATS))
+            realm.active = next((seat for seat in order if self.world.played[seat]), NONE)
+        if "order" not in doc:
+            realm.order = (int(realm.active) - in_phase_order(realm, 0)) % SEATS
+        if "step" not in doc and realm.battle.stage != Stage.NONE:
+            realm.step = RULING
 
     def _count_signa(self, realm: Any, doc: Mapping[str, Any]) -> None:
         for rex in realm.reges:
