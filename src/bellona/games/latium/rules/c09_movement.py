@@ -420,19 +420,33 @@ def list_moves(world: World, realm: Realm, counter: int, choices: Choices) -> No
         if opened >> town & 1 and cell != here:
             offer(choices, Verb.MOVE.value, counter, cell, 0)
         if counter < LEADERS and realm.towns[town].holder != seat:
-            list_ring(world, counter, here, cell, choices)
+            list_ring(world, realm, counter, town, choices)
     list_company(world, realm, counter, opened, choices)
 
 
 @kernel
-def list_ring(world: World, counter: int, here: int, site: int, choices: Choices) -> None:
-    """The caselle round a town that lie within a turn's march."""
+def list_ring(world: World, realm: Realm, counter: int, town: int, choices: Choices) -> None:
+    """The caselle round a foreign town that lie within a turn's march, each with the first town that it lies beside."""
+    here, site = i8(realm.reges[realm.seat].pieces[counter].cell), i8(world.sites[town].cell)
     for side in range(SIDES):
         cell = i8(world.neighbour[site, side])
         if cell == NONE or cell == here or world.cost[world.terrain[cell]] == 0:
             continue
-        if milia_between(world, here, cell) <= i8(world.allowance):
+        near = milia_between(world, here, cell) <= i8(world.allowance)
+        if near and first_foreign_town(world, realm, cell) == town:
             offer(choices, Verb.MOVE.value, counter, cell, 0)
+
+
+@kernel
+def first_foreign_town(world: World, realm: Realm, cell: int) -> int:
+    """The first town beside a casella that is not of the Rex in his phase, NONE."""
+    found = NONE
+    for side in range(SIDES):
+        beside = i8(world.neighbour[cell, side])
+        town = i8(world.town_at[beside]) if beside != NONE else NONE
+        if town != NONE and realm.towns[town].holder != realm.seat and (found == NONE or town < found):
+            found = town
+    return found
 
 
 @kernel
@@ -446,7 +460,9 @@ def list_company(world: World, realm: Realm, counter: int, opened: int, choices:
             continue
         for leader in range(LEADERS):
             cell = i8(realm.reges[other].pieces[leader].cell)
-            if cell >= 0 and may_enter(world, opened, cell) and leader_to_follow(realm, seat, counter, cell) != 0:
+            if cell < 0 or not may_enter(world, opened, cell):
+                continue
+            if leader_to_follow(realm, seat, counter, cell) == 1 + LEADERS * other + leader:
                 offer(choices, Verb.MOVE.value, counter, cell, 1)
 
 
