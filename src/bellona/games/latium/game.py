@@ -78,8 +78,8 @@ ENDINGS = tuple(ending.name.lower() for ending in Ending)
 FREE = frozenset(
     int(verb)
     for verb in (
-        Verb.OFFER, Verb.DISMISS, Verb.AUDIENCE, Verb.CLAUSE, Verb.GIVE, Verb.DEPLOY, Verb.PLACE, Verb.ADVANCE,
-        Verb.CHARGE,
+        Verb.OFFER, Verb.DISMISS, Verb.MOVE, Verb.AUDIENCE, Verb.REPAY, Verb.CLAUSE, Verb.GIVE, Verb.DEPLOY, Verb.PLACE,
+        Verb.ADVANCE, Verb.CHARGE,
     )
 )  # fmt: skip
 """The verbs of which only some choices are listed."""
