@@ -10,6 +10,7 @@ from bellona.kernel.rules import rule
 from ..battlefield import ARMS
 from ..events import Told
 from ..position import LEADERS, NONE, SIDES, TOWNS, Errand, Realm, World
+from .c10_hostility import at_war
 
 
 @rule("8.16", "D54")
@@ -98,7 +99,7 @@ def free_town(realm: Realm, town: int, log: Log) -> None:
 
 @rule("D54")
 def renew_blockades(world: World, realm: Realm, log: Log) -> None:
-    """A blockade ends when the army no longer stands beside the town, or the town is its own."""
+    """A blockade ends when the army no longer stands beside the town, or is no longer at war with it."""
     for town in range(TOWNS):
         seat = i8(realm.towns[town].blockader)
         if seat == NONE:
@@ -107,7 +108,7 @@ def renew_blockades(world: World, realm: Realm, log: Log) -> None:
         for leader in range(LEADERS):
             if realm.reges[seat].pieces[leader].blockades == town:
                 held = held or can_blockade(world, realm, seat, leader, town)
-        if not held or realm.towns[town].holder == seat:
+        if not held or not at_war(realm, seat, town):
             free_town(realm, town, log)
 
 

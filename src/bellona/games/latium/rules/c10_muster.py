@@ -141,9 +141,15 @@ def can_command(world: World, realm: Realm, leader: int) -> bool:
     piece = realm.reges[seat].pieces[leader]
     if not is_at_large(realm, seat, leader) or (battle.town == NONE and leader != battle.leader[1]):
         return False
-    if leader == Counter.REX and piece.until >= realm.turn:
+    if is_sick(realm, seat, leader):
         return battle.town != NONE and piece.cell == world.sites[battle.town].cell
     return milia_between(world, i8(piece.cell), i8(battle.cell)) <= i8(world.allowance)
+
+
+@kernel
+def is_sick(realm: Realm, seat: int, leader: int) -> bool:
+    """Whether a leader is a Rex who is ill."""
+    return leader == Counter.REX and realm.reges[seat].pieces[leader].until >= realm.turn
 
 
 @kernel
@@ -188,8 +194,9 @@ def accept_battle(world: World, realm: Realm, leader: int, log: Log) -> None:
     if seat != NONE and leader != NO_LEADER:
         battle.leader[1] = leader
         battle.from_town[1] = own_town_at(world, realm, seat, i8(realm.reges[seat].pieces[leader].cell))
-        leave(world, realm, seat, leader, log)
-        arrive(world, realm, seat, leader, i8(battle.cell), log)
+        if not is_sick(realm, seat, leader):
+            leave(world, realm, seat, leader, log)
+            arrive(world, realm, seat, leader, i8(battle.cell), log)
     for side in range(2):
         write_garrison(realm, side, i8(battle.from_town[side]))
     write_garrison(realm, 1, i8(battle.town))
