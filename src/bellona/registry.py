@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 from functools import cache
-from importlib import import_module, resources
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
+from . import games
 from .kernel.values import NotUnderstood
 from .kernel.words import Said
 
@@ -17,8 +20,7 @@ IN_THE_MAKING = 0
 @cache
 def game_slugs() -> tuple[str, ...]:
     """The games, in the order in which they stand on the shelf."""
-    folders = resources.files("bellona.games").iterdir()
-    found = [entry.name for entry in folders if entry.is_dir() and entry.joinpath("game.py").is_file()]
+    found = [entry.parent.name for folder in games.__path__ for entry in Path(folder).glob("*/game.py")]
     places = {slug: _shelf_place(slug) for slug in sorted(found)}
     shown = sorted((slug for slug in places if places[slug] != IN_THE_MAKING), key=places.__getitem__)
     drafts = [slug for slug in places if places[slug] == IN_THE_MAKING and os.environ.get("BELLONA_DRAFTS") == "1"]
@@ -64,12 +66,18 @@ def title_of(slug: str, scenario: str) -> Said:
 @cache
 def _composing() -> frozenset[str]:
     """The games whose scenarios can be put together."""
-    games = resources.files("bellona.games")
-    return frozenset(slug for slug in game_slugs() if games.joinpath(slug, "options.py").is_file())
+    return frozenset(slug for slug in game_slugs() if find_spec(f"bellona.games.{slug}.options") is not None)
 
 
 def _options(slug: str) -> Any:
     return import_module(f"bellona.games.{slug}.options")
+
+
+def seats_of(slug: str, scenario: str) -> tuple[str, ...]:
+    """Who plays in a scenario: all of the game's seats, unless its `scenario.py` has `seats_of` to say who does."""
+    told = getattr(import_module(f"bellona.games.{require(slug)}.scenario"), "seats_of", None)
+    found: tuple[str, ...] = told(scenario) if told else rules_of(slug).seats
+    return found
 
 
 def rules_of(slug: str) -> Any:

@@ -77,10 +77,10 @@ def test_each_notice_is_sent_by_one_of_several_senders(lobby: Lobby, receiver: t
     fabia, hanno = lobby.person("Fabia"), lobby.person("Hanno")
     table_id = fabia.open(pace=DAYS)["id"]
     hanno.post(f"/tables/{table_id}/join", {"seat": "carthage"})
-    lobby.set(table_id, turn_seat="rome", deadline=now() + 3_600_000)
+    lobby.set(table_id, turn_seats="rome", deadline=now() + 3_600_000)
     for number in range(6):
         fabia.post("/me/subscriptions", {"kind": "hook", "url": f"{url}/{number}"})
-    your_turn(lobby.server, table_id, "rome")
+    your_turn(lobby.server, table_id, "rome", now() + 3_600_000)
     at_once(*(lambda: sender.deliver_due(lobby.server, now() + 60_000) for _ in range(3)))
     sender.deliver_due(lobby.server, now() + 60_000)
     assert len(received.posts) == 6

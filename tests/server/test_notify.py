@@ -40,6 +40,7 @@ from .receiving import Receiver
 DAYS = {"kind": "days", "clock": 259200, "increment": 86400, "cap": 604800}
 LIVE = {"kind": "live", "clock": 900, "increment": 10, "cap": 900}
 LATER = 60_000
+CLOCK = 50 * 3_600_000
 
 
 class Mailbox:
@@ -77,7 +78,7 @@ def slow_match(folder: Path, pace: dict[str, Any] = DAYS, **settings: Any) -> It
         fabia, hanno = lobby.person("Fabia"), lobby.person("Hanno")
         table_id = fabia.open(pace=pace)["id"]
         hanno.post(f"/tables/{table_id}/join", {"seat": "carthage"})
-        lobby.set(table_id, turn_seat="rome", deadline=now() + 50 * 3_600_000)
+        lobby.set(table_id, turn_seats="rome", deadline=now() + CLOCK)
         yield lobby, fabia, table_id
 
 
@@ -112,7 +113,7 @@ def test_mail_comes_once_its_owner_has_agreed_and_ends_by_its_link(
         asked = box.mails.pop()
         assert (asked["To"], asked["From"]) == ("fabia@example.org", "bellona@example.org")
 
-        your_turn(lobby.server, table_id, "rome")
+        your_turn(lobby.server, table_id, "rome", now() + CLOCK)
         assert rows(lobby) == []
 
         link = re.findall(r"http\S+/api/mail/confirm/\S+", asked.get_content())[0]
@@ -121,7 +122,7 @@ def test_mail_comes_once_its_owner_has_agreed_and_ends_by_its_link(
         assert follow(lobby, link, "POST").status_code == 200
         assert fabia.get("/me/subscriptions")[0]["active"] is True
 
-        your_turn(lobby.server, table_id, "rome")
+        your_turn(lobby.server, table_id, "rome", now() + CLOCK)
         assert deliver(lobby) == 1
         told = box.mails.pop()
         assert told["Subject"] == "Your turn: Zama, 202 BC"
@@ -146,7 +147,7 @@ def test_mail_speaks_the_players_language(tmp_path: Path, mailbox: tuple[str, Ma
         fabia.post("/me/subscriptions", {"kind": "mail", "address": "fabia@example.org"})
         assert box.mails[0]["Subject"] == "Bellona: messaggi quando tocca a te"
         follow(lobby, re.findall(r"http\S+/api/mail/confirm/\S+", box.mails[0].get_content())[0], "POST")
-        your_turn(lobby.server, table_id, "rome")
+        your_turn(lobby.server, table_id, "rome", now() + CLOCK)
         deliver(lobby)
         assert box.mails[1]["Subject"] == "Tocca a te: Zama, 202 a.C."
 
@@ -188,7 +189,7 @@ def test_a_hook_is_posted_a_signed_document(tmp_path: Path, receiver: tuple[str,
     with slow_match(tmp_path, hooks=True, hooks_private=True) as (lobby, fabia, table_id):
         made = hook(fabia, url)
         assert fabia.get("/me/subscriptions")[0]["secret"] is None
-        your_turn(lobby.server, table_id, "rome")
+        your_turn(lobby.server, table_id, "rome", now() + CLOCK)
         assert deliver(lobby, after=0) == 0
         assert deliver(lobby) == 1
         ((path, headers, body),) = got.posts
@@ -210,7 +211,7 @@ def test_what_fails_is_tried_again_at_growing_distances_and_given_up(
     got.status = 500
     with slow_match(tmp_path, hooks=True, hooks_private=True, notify_tries=3) as (lobby, fabia, table_id):
         hook(fabia, url)
-        your_turn(lobby.server, table_id, "rome")
+        your_turn(lobby.server, table_id, "rome", now() + CLOCK)
         at, pauses = now() + LATER, []
         while sender.deliver_due(lobby.server, at):
             pauses.append(rows(lobby)[0]["due"] - at)
@@ -228,7 +229,7 @@ def test_what_failed_arrives_when_it_can(tmp_path: Path, receiver: tuple[str, Re
     got.status = 503
     with slow_match(tmp_path, hooks=True, hooks_private=True) as (lobby, fabia, table_id):
         hook(fabia, url)
-        your_turn(lobby.server, table_id, "rome")
+        your_turn(lobby.server, table_id, "rome", now() + CLOCK)
         deliver(lobby)
         got.status = 200
         deliver(lobby, 10 * LATER)
@@ -243,7 +244,7 @@ def test_a_target_that_is_gone_is_forgotten(tmp_path: Path, receiver: tuple[str,
     got.status = 410
     with slow_match(tmp_path, hooks=True, hooks_private=True) as (lobby, fabia, table_id):
         hook(fabia, url)
-        your_turn(lobby.server, table_id, "rome")
+        your_turn(lobby.server, table_id, "rome", now() + CLOCK)
         deliver(lobby)
         assert fabia.get("/me/subscriptions") == []
         assert rows(lobby) == []
@@ -254,7 +255,7 @@ def test_redirects_are_not_followed(tmp_path: Path, receiver: tuple[str, Receive
     got.status, got.location = 307, f"{url}/elsewhere"
     with slow_match(tmp_path, hooks=True, hooks_private=True) as (lobby, fabia, table_id):
         hook(fabia, url)
-        your_turn(lobby.server, table_id, "rome")
+        your_turn(lobby.server, table_id, "rome", now() + CLOCK)
         deliver(lobby)
         assert [path for path, _, _ in got.posts] == ["/turn?x=1"]
         assert rows(lobby)[0]["error"] == "answered 307"
@@ -268,7 +269,7 @@ def test_a_receiver_that_dawdles_is_left(
     got.before = lambda: time.sleep(0.6)
     with slow_match(tmp_path, hooks=True, hooks_private=True) as (lobby, fabia, table_id):
         hook(fabia, url)
-        your_turn(lobby.server, table_id, "rome")
+        your_turn(lobby.server, table_id, "rome", now() + CLOCK)
         began = time.monotonic()
         deliver(lobby)
         assert time.monotonic() - began < 0.6
@@ -326,7 +327,7 @@ def test_a_name_that_comes_to_point_within_is_not_called(
     monkeypatch.setattr(targets.socket, "getaddrinfo", resolved)
     with slow_match(tmp_path, hooks=True) as (lobby, fabia, table_id):
         fabia.post("/me/subscriptions", {"kind": "hook", "url": f"https://hook.example.org:{urlsplit(url).port}/"})
-        your_turn(lobby.server, table_id, "rome")
+        your_turn(lobby.server, table_id, "rome", now() + CLOCK)
         deliver(lobby)
         assert got.posts == []
         assert "public network" in rows(lobby)[0]["error"]
@@ -344,7 +345,7 @@ def test_web_push_is_signed_and_only_the_browser_reads_it(tmp_path: Path, receiv
         form = {"kind": "push", "endpoint": f"{url}/push/1", "keys": keys}
         fabia.post("/me/subscriptions", form)
         assert fabia.get("/push-key") == {"key": lobby.server.secrets.vapid_public, "kinds": ["push"]}
-        your_turn(lobby.server, table_id, "rome")
+        your_turn(lobby.server, table_id, "rome", now() + CLOCK)
         assert deliver(lobby) == 1
         ((path, headers, body),) = got.posts
         assert (path, headers["content-encoding"], headers["topic"]) == ("/push/1", "aes128gcm", table_id)
@@ -366,10 +367,10 @@ def test_several_turns_at_one_table_are_one_notice(tmp_path: Path, receiver: tup
     with slow_match(tmp_path, hooks=True, hooks_private=True) as (lobby, fabia, table_id):
         hook(fabia, url)
         for _ in range(3):
-            your_turn(lobby.server, table_id, "rome")
+            your_turn(lobby.server, table_id, "rome", now() + CLOCK)
         assert deliver(lobby) == 1
         assert len(got.posts) == 1
-        your_turn(lobby.server, table_id, "rome")
+        your_turn(lobby.server, table_id, "rome", now() + CLOCK)
         assert deliver(lobby) == 1
 
 
@@ -377,8 +378,8 @@ def test_nobody_is_told_what_is_no_longer_so(tmp_path: Path, receiver: tuple[str
     url, got = receiver
     with slow_match(tmp_path, hooks=True, hooks_private=True) as (lobby, fabia, table_id):
         hook(fabia, url)
-        your_turn(lobby.server, table_id, "rome")
-        lobby.set(table_id, turn_seat="carthage")
+        your_turn(lobby.server, table_id, "rome", now() + CLOCK)
+        lobby.set(table_id, turn_seats="carthage")
         assert deliver(lobby) == 1
         assert (got.posts, rows(lobby)) == ([], [])
 
@@ -387,22 +388,22 @@ def test_no_notice_where_none_is_wanted(tmp_path: Path, receiver: tuple[str, Rec
     url, _ = receiver
     with slow_match(tmp_path, hooks=True, hooks_private=True) as (lobby, fabia, table_id):
         hook(fabia, url)
-        your_turn(lobby.server, table_id, "carthage")
-        your_turn(lobby.server, "nowhere", "rome")
+        your_turn(lobby.server, table_id, "carthage", now() + CLOCK)
+        your_turn(lobby.server, "nowhere", "rome", None)
         lobby.hub.present = {fabia.id}
-        your_turn(lobby.server, table_id, "rome")
+        your_turn(lobby.server, table_id, "rome", now() + CLOCK)
         lobby.hub.present = set()
         fabia.post(f"/tables/{table_id}/stand-in", {"seat": "rome", "level": "greedy"})
-        your_turn(lobby.server, table_id, "rome")
+        your_turn(lobby.server, table_id, "rome", now() + CLOCK)
         fabia.post(f"/tables/{table_id}/stand-in", {"seat": "rome", "level": None})
         lobby.set(table_id, pace=LIVE)
-        your_turn(lobby.server, table_id, "rome")
+        your_turn(lobby.server, table_id, "rome", now() + CLOCK)
         assert rows(lobby) == []
 
 
 def test_notices_are_off_unless_configured(tmp_path: Path) -> None:
     with slow_match(tmp_path) as (lobby, fabia, table_id):
-        your_turn(lobby.server, table_id, "rome")
+        your_turn(lobby.server, table_id, "rome", now() + CLOCK)
         assert sender.start(lobby.server) is None
         assert fabia.get("/push-key") == {"key": None, "kinds": []}
         forms = [
@@ -451,7 +452,7 @@ def test_each_notice_is_claimed_once(tmp_path: Path, receiver: tuple[str, Receiv
     with slow_match(tmp_path, hooks=True, hooks_private=True) as (lobby, fabia, table_id):
         for number in range(6):
             fabia.post("/me/subscriptions", {"kind": "hook", "url": f"{url}/{number}"})
-        your_turn(lobby.server, table_id, "rome")
+        your_turn(lobby.server, table_id, "rome", now() + CLOCK)
         threads = [threading.Thread(target=deliver, args=(lobby,)) for _ in range(4)]
         for thread in threads:
             thread.start()
@@ -473,7 +474,7 @@ def test_the_sender_sends_by_itself_until_it_is_stopped(
         hook(fabia, url)
         running = sender.start(lobby.server)
         assert running is not None
-        your_turn(lobby.server, table_id, "rome")
+        your_turn(lobby.server, table_id, "rome", now() + CLOCK)
         assert arrived.wait(10)
         running.stop()
         assert len(got.posts) == 1

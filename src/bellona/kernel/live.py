@@ -118,6 +118,12 @@ class Live(ABC):
         count = bench.counts[number]
         return {"at": bench.at[number, :count].tolist(), "to": bench.new[number, :count].tolist()}
 
+    def uncovers(self, view: str) -> bool:
+        """Whether the step just made shows a view what was there before. To be asked before anything else is done."""
+        bench, number, everything = self._bench, self.views.index(view), len(self.views) - 1
+        changed = set(bench.at[everything, : bench.counts[everything]].tolist())
+        return not changed.issuperset(bench.at[number, : bench.counts[number]].tolist())
+
     def bytes_for(self, view: str) -> bytes:
         """The position as a view knows it."""
         raw: bytes = self.snapshot(view).tobytes()

@@ -138,6 +138,7 @@ error-rematch-taken = The seat at the new table has been taken meanwhile.
 error-chat-empty = There is nothing to say in that.
 error-chat-long = A line has at most { $most } characters.
 error-chat-players-only = While the match is played only those at the table talk here.
+error-chat-nobody-there = There is no other player in that seat to talk to.
 error-bad-replay = This replay cannot be shown: { $reason }.
 error-replay-no-text = This file is no replay: it is no text.
 error-replay-own-tables = This replay was played with tables of its own; the server shows replays of the game's own tables only.

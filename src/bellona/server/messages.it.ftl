@@ -138,6 +138,7 @@ error-rematch-taken = Il posto al nuovo tavolo nel frattempo è stato preso.
 error-chat-empty = Qui non c'è niente da dire.
 error-chat-long = Una riga ha al massimo { $most } caratteri.
 error-chat-players-only = Durante la partita qui parla solo chi siede al tavolo.
+error-chat-nobody-there = A quel posto non siede un altro giocatore con cui parlare.
 error-bad-replay = Questa partita registrata non si può mostrare: { $reason }.
 error-replay-no-text = Questo file non è una partita registrata: non è testo.
 error-replay-own-tables = Questa partita è stata giocata con tabelle proprie; il server mostra solo partite con le tabelle del gioco.

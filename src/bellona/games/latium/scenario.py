@@ -57,6 +57,11 @@ def load_scenario(name: str) -> Scenario:
     return agreed
 
 
+def seats_of(name: str) -> tuple[str, ...]:
+    """Who plays in the game of a name."""
+    return load_scenario(name).playing
+
+
 def load_scenario_file(path: Path) -> Scenario:
     """A designer's own game."""
     document = outside(path)

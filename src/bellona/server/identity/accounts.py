@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import Connection, RowMapping, delete, insert, select, update
+from sqlalchemy import Connection, RowMapping, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ..errors import ApiError
 from ..storage.database import now
-from ..storage.schema import actions, chat, seats, sessions, subscriptions, tables, users, visits
+from ..storage.schema import actions, chat, seats, sessions, subscriptions, tables, users, visits, whispers
 from .passwords import check_strength, hashed, is_outdated, matches
 from .people import User, checked_email, checked_login, checked_name, new_id
 from .sessions import end_sessions
@@ -81,6 +81,8 @@ def delete_person(connection: Connection, user_id: str) -> list[str]:
     owned = select(tables.c.id).where(tables.c.owner_id == user_id)
     concerned = sorted(set(connection.scalars(seated)) | set(connection.scalars(owned)))
     connection.execute(update(chat).where(chat.c.user_id == user_id).values(name=NAMELESS))
+    connection.execute(update(whispers).where(whispers.c.user_id == user_id).values(name=NAMELESS))
+    connection.execute(update(whispers).where(whispers.c.to_id == user_id).values(to_name=NAMELESS))
     connection.execute(delete(users).where(users.c.id == user_id))
     return concerned
 
@@ -93,6 +95,9 @@ def everything_about(connection: Connection, user_id: str) -> dict[str, Any]:
         "tables": _tables(connection, user_id),
         "actions": _actions(connection, user_id),
         "chat": _rows(connection, _without(chat, "user_id"), chat.c.user_id == user_id),
+        "whispers": _rows(
+            connection, _without(whispers, "pair"), or_(whispers.c.user_id == user_id, whispers.c.to_id == user_id)
+        ),
         "visits": _rows(connection, _without(visits, "user_id"), visits.c.user_id == user_id),
         "subscriptions": _rows(connection, _without(subscriptions, "user_id"), subscriptions.c.user_id == user_id),
     }

@@ -107,6 +107,7 @@ class Line(Form):
     """A line of chat."""
 
     text: Annotated[str, Field(min_length=1, max_length=4 * LONGEST)]
+    to: Annotated[Seat | None, Field(description="The seat of the one player who is to read it.")] = None
     key: GivenKey = None
 
 
@@ -153,7 +154,7 @@ class TableView(BaseModel):
     seats: list[SeatView]
     owner: str | None
     mine: list[str]
-    turn_seat: str | None
+    turn_seats: list[str]
     deadline: int | None
     version: int
     created: int
@@ -164,10 +165,11 @@ class TableView(BaseModel):
 
 
 class ChatLine(BaseModel):
-    """A line of chat as everybody at the table sees it."""
+    """A line of chat as those see it who may; lines between two are numbered on their own."""
 
     n: int
     user: Person | None
+    to: Person | None
     text: str
     at: int
 

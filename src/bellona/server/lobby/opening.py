@@ -11,7 +11,7 @@ from sqlalchemy import Connection, func, insert, select, update
 
 from bellona.bots import levels
 from bellona.match import game
-from bellona.registry import game_slugs, has_scenario, scenarios_of
+from bellona.registry import game_slugs, has_scenario, scenarios_of, seats_of
 
 from ..errors import ApiError
 from ..storage.database import now
@@ -58,9 +58,9 @@ def check_level(slug: str, level: str) -> str:
     return level
 
 
-def occupants(slug: str, wanted: Mapping[str, str], me: User) -> dict[str, Occupant]:
-    """Who is to sit where; a seat that is not spoken of is open."""
-    order = game(slug).seats
+def occupants(slug: str, scenario: str, wanted: Mapping[str, str], me: User) -> dict[str, Occupant]:
+    """Who is to sit where in a scenario; a seat that is not spoken of is open."""
+    order = seats_of(slug, scenario)
     for seat in wanted:
         if seat not in order:
             raise ApiError(422, "no-seat", seats=", ".join(order))

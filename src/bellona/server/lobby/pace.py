@@ -61,7 +61,7 @@ def span_words(seconds: int) -> dict[str, Any]:
 
 
 class Clocks:
-    """The clocks of one match. Only the seat that has the choice spends time; times are milliseconds."""
+    """The clocks of one match. All who have to choose spend time, and nobody else; times are milliseconds."""
 
     def __init__(self, pace: Mapping[str, Any], seats: Sequence[str]) -> None:
         self._runs = pace["kind"] != "none"
@@ -70,26 +70,28 @@ class Clocks:
         self._clock: int = pace.get("clock", 0) * 1000
         self._left: dict[str, int] = dict.fromkeys(seats, self._clock)
         self._gained = dict.fromkeys(seats, 0)
-        self._running: str | None = None
+        self._running: tuple[str, ...] = ()
         self._since = 0
 
-    def start(self, at: int, seat: str | None) -> None:
-        """The match begins, and this seat is to choose."""
-        self._running, self._since = seat, at
+    def start(self, at: int, seats: Sequence[str]) -> None:
+        """The match begins, and these seats are to choose."""
+        self._running, self._since = tuple(seats), at
 
-    def row(self, at: int, seat: str | None, back: bool = False) -> None:
-        """A row was written at this time, and now this seat is to choose; None: nobody, the match is over.
+    def row(self, at: int, seats: Sequence[str], back: bool = False, sealed_by: str | None = None) -> None:
+        """A row was written at this time, and now these seats are to choose; none of them if the match is over.
 
+        Whoever gave the last of several sealed answers (`sealed_by`) earns as the others did, even if asked again.
         A choice that is taken back (`back`) returns the increment that it earned, so that nobody lives on undoing.
         """
         before = self._running
-        if before is not None:
-            self._left[before] = self.left(before, at)
-            if seat != before and not back:
-                self._gain(before)
-            elif seat is not None and seat != before:
+        for seat in before:
+            self._left[seat] = self.left(seat, at)
+            if (seat not in seats or seat == sealed_by) and not back:
+                self._gain(seat)
+        for seat in seats:
+            if back and seat not in before:
                 self._left[seat] = max(0, self._left[seat] - self._gained[seat])
-        self._running, self._since = seat, at
+        self._running, self._since = tuple(seats), at
 
     def _gain(self, seat: str) -> None:
         """The choice passes on: the increment comes, up to the cap."""
@@ -103,18 +105,16 @@ class Clocks:
 
     def left(self, seat: str, at: int) -> int:
         """What a seat has left at a time, in milliseconds."""
-        spent = max(0, at - self._since) if seat == self._running else 0
+        spent = max(0, at - self._since) if seat in self._running else 0
         return max(0, self._left[seat] - spent)
 
-    def deadline(self) -> int | None:
-        """When the time of the seat that is to choose is up; None without a clock."""
-        if not self._runs or self._running is None:
-            return None
-        return self._since + self._left[self._running]
+    def deadline(self, seat: str) -> int | None:
+        """When the time of a seat that is to choose is up; None without a clock, and for one that is not."""
+        return self._since + self._left[seat] if self._runs and seat in self._running else None
 
     def wire(self, at: int) -> dict[str, Any] | None:
         """What every seat has left at a time, as the browser gets it; None without a clock."""
         if not self._runs:
             return None
         left = {seat: {"left": self.left(seat, at)} for seat in self._left}
-        return {**left, "running": self._running, "since": at}
+        return {**left, "running": list(self._running), "since": at}

@@ -46,7 +46,7 @@ def rebuild(table: RowMapping, rows: Iterable[RowMapping]) -> Match:
         match = owner.load(table["origin"], seed=table["seed"])
     for row in standing(rows):
         place = f"table {table['id']}, row {row['number']}"
-        play_recorded(match, row["text"], list(row["rolls"]), dictated=row["dictated"], place=place)
+        play_recorded(match, row["text"], list(row["rolls"]), row["seat"], dictated=row["dictated"], place=place)
     return match
 
 

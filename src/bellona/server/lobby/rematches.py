@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, RowMapping, select, update
 
-from bellona.match import game
+from bellona.registry import seats_of
 
 from ..errors import ApiError
 from ..storage.schema import seats, tables
@@ -46,7 +46,7 @@ def _seating(connection: Connection, row: RowMapping, swap: bool) -> dict[str, O
     """Who sat where, each moved one seat on if sides are changed."""
     query = select(seats).where(seats.c.table_id == row["id"])
     held = {seat["seat"]: Occupant(seat["user_id"], seat["bot"]) for seat in connection.execute(query).mappings()}
-    order = game(row["game"]).seats
+    order = seats_of(row["game"], row["scenario"])
     shift = 1 if swap else 0
     return {seat: held[order[(place + shift) % len(order)]] for place, seat in enumerate(order)}
 

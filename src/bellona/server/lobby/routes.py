@@ -12,7 +12,7 @@ from ..errors import ApiError, problems
 from ..identity.guards import SignedIn, User, Viewer
 from ..state import Server, server_of
 from . import proofs, records, seating, talk, uploads
-from .access import find, find_visible, require_seat, require_status
+from .access import find_visible, require_status
 from .forks import fork_terms, require_forkable
 from .forms import (
     ChatLine,
@@ -69,10 +69,10 @@ def list_tables(
 
 @router.post("/tables", response_model=TableView, summary="Open a table", responses=problems(401, 403))
 def open_new(server: TheServer, user: SignedIn, form: NewTable) -> dict[str, Any]:
-    """The match begins as soon as no seat is open; both seats `me` is a table for two players at one screen."""
+    """The match begins as soon as no seat is open; several seats `me` are a table for as many players at one screen."""
     server.limits.take(user.id, "table")
     check_scenario(form.game, form.scenario)
-    terms, seated = form.terms(form.game, form.scenario), occupants(form.game, form.seats, user)
+    terms, seated = form.terms(form.game, form.scenario), occupants(form.game, form.scenario, form.seats, user)
     return _changed(server, user, lambda connection: open_table(connection, user, terms, seated))
 
 
@@ -149,12 +149,11 @@ def stand_in(server: TheServer, user: SignedIn, table_id: TableId, form: StandIn
     "/tables/{table_id}/resign", response_model=TableView, summary="Give up", responses=problems(401, 403, 404, 409)
 )
 def resign(server: TheServer, user: SignedIn, table_id: TableId, form: OneSeat) -> dict[str, Any]:
+    """Of two players the other wins; among more a bot plays on in the seat, as long as a person is left."""
     server.limits.take(user.id, "join")
-    with server.database.connect() as connection:
-        row = find(connection, table_id)
-        require_seat(connection, table_id, form.seat, user)
-        require_status(row, "playing")
-    server.hub.declare(table_id, "resign", form.seat, "player")
+    with server.database.begin() as connection:
+        level = seating.give_up(connection, table_id, form.seat, user)
+    server.hub.declare(table_id, "resign", form.seat, "player", seating.handed_to(level))
     return _described(server, table_id, user)
 
 
@@ -179,17 +178,17 @@ def play_again(server: TheServer, user: SignedIn, table_id: TableId, form: Remat
 def chat(server: TheServer, user: Viewer, table_id: TableId, key: Key = None) -> list[dict[str, Any]]:
     with server.database.connect() as connection:
         find_visible(connection, table_id, user, key)
-        return talk.lines(connection, table_id)
+        return talk.lines(connection, table_id, user)
 
 
 @router.post(
     "/tables/{table_id}/chat", response_model=ChatLine, summary="Say something", responses=problems(401, 403, 404)
 )
 def say(server: TheServer, user: SignedIn, table_id: TableId, form: Line) -> dict[str, Any]:
-    """Players at any time, onlookers when the match is over."""
+    """Players at any time, onlookers when the match is over; with `to` a player to another one alone."""
     server.limits.take(user.id, "chat")
     with server.database.begin() as connection:
-        line = talk.say(connection, table_id, user, form.text, form.key)
+        line = talk.say(connection, table_id, user, form.text, form.key, form.to)
     server.hub.said(table_id, line)
     return line
 
@@ -258,7 +257,7 @@ def fork(server: TheServer, user: SignedIn, table_id: TableId, form: Fork, key: 
         row = find_visible(connection, table_id, user, key)
         require_forkable(connection, row, user)
         terms = fork_terms(connection, row, form.n, form.terms(row["game"], row["scenario"]))
-    seated = occupants(row["game"], form.seats, user)
+    seated = occupants(row["game"], row["scenario"], form.seats, user)
     return _changed(server, user, lambda connection: open_table(connection, user, terms, seated))
 
 

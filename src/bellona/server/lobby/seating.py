@@ -27,6 +27,9 @@ from .opening import check_level, start_if_full
 if TYPE_CHECKING:
     from ..identity.guards import User
 
+FEWEST_OTHERS = 2
+"""With so many others at the table a match goes on when somebody leaves it."""
+
 
 def join(connection: Connection, table_id: str, seat: str, user: User, key: str | None) -> None:
     """Sit down in an open seat."""
@@ -80,6 +83,25 @@ def stand_in(connection: Connection, table_id: str, seat: str, level: str | None
         _set(connection, table_id, seat, offer=level)
     else:
         raise ApiError(403, "not-seated")
+
+
+def give_up(connection: Connection, table_id: str, seat: str, user: User) -> str | None:
+    """Give up one's seat: among more than two players to a bot, whose level it is, unless nobody else is a person."""
+    row = lock(connection, table_id)
+    require_seat(connection, table_id, seat, user)
+    require_status(row, "playing")
+    held = select(seats.c.user_id).where(seats.c.table_id == table_id, seats.c.seat != seat)
+    others = list(connection.scalars(held))
+    if len(others) < FEWEST_OTHERS or not any(others):
+        return None
+    level = levels(row["game"])[-1]
+    _set(connection, table_id, seat, user_id=None, bot=level, stand_in=None, offer=None)
+    return level
+
+
+def handed_to(level: str | None) -> str:
+    """What the row of somebody who leaves says of the bot that plays on; nothing if the match ends."""
+    return f"stand-in {level}" if level else ""
 
 
 def stand_in_at_timeout(connection: Connection, table_id: str, seat: str) -> str:

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from sqlalchemy import Connection, RowMapping, func, select
 
-from bellona.match import game
-from bellona.registry import title_of
+from bellona.registry import rules_of, title_of
 
 from ..storage.schema import actions, seats, tables, users
 from .pace import pace_words
@@ -77,7 +76,7 @@ def _table(
 ) -> dict[str, Any]:
     owned = viewer is not None and row["owner_id"] == viewer.id
     online = hub.online(row["id"])
-    order = game(row["game"]).seats
+    order = rules_of(row["game"]).seats
     seated = sorted(seated, key=lambda seat: order.index(seat["seat"]))
     return {
         "id": row["id"],
@@ -93,7 +92,7 @@ def _table(
         "seats": [_seat(seat, online) for seat in seated],
         "owner": row["owner_id"],
         "mine": [seat["seat"] for seat in seated if viewer is not None and seat["user_id"] == viewer.id],
-        "turn_seat": row["turn_seat"],
+        "turn_seats": listed_seats(row["turn_seats"]),
         "deadline": row["deadline"],
         "version": version,
         "created": row["created"],
@@ -102,6 +101,11 @@ def _table(
         "invite": f"/t/{row['id']}?key={row['invite_key']}" if owned else None,
         "watchers": hub.watchers(row["id"]),
     }
+
+
+def listed_seats(stored: str | None) -> list[str]:
+    """Those who have to choose, as a table's row names them."""
+    return stored.split(",") if stored else []
 
 
 def _seat(row: RowMapping, online: Collection[str]) -> dict[str, Any]:

@@ -1,43 +1,90 @@
-"""Chat at a table: the last lines are kept, players write at any time, others when the match is over."""
+"""Talk at a table: players write at any time, others when it is over, and any two players to each other alone."""
 
 from __future__ import annotations
 
 import unicodedata
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, RowMapping, delete, func, insert, select
+from sqlalchemy import ColumnElement, Connection, RowMapping, Table, and_, delete, func, insert, or_, select
 
 from ..errors import ApiError
 from ..storage.database import now
-from ..storage.schema import chat
-from .access import belongs, lock, may_watch
+from ..storage.schema import chat, users, whispers
+from .access import belongs, lock, may_watch, seat_row, seats_held
 
 if TYPE_CHECKING:
     from ..identity.guards import User
 
 LINES = 200
+"""How many lines are kept, of what all read and of what each pair says."""
 LONGEST = 500
+WHISPERERS = ("user_id", "to_id")
 
 
-def say(connection: Connection, table_id: str, user: User, text: str, key: str | None = None) -> dict[str, Any]:
-    """Write a line; what is to be shown of it."""
+def say(
+    connection: Connection, table_id: str, user: User, text: str, key: str | None = None, to: str | None = None
+) -> dict[str, Any]:
+    """Write a line, to a seat alone if one is named; what is to be shown of it."""
     row = lock(connection, table_id)
     if not may_watch(connection, row, user, key):
         raise ApiError(404, "no-table")
+    line = {"user_id": user.id, "name": user.name, "text": cleaned(text), "at": now()}
+    if to is not None:
+        return _whisper(connection, table_id, user, to, line)
     if row["status"] != "over" and not belongs(connection, row, user):
         raise ApiError(403, "chat-players-only")
-    last = select(func.max(chat.c.number)).where(chat.c.table_id == table_id)
-    number = (connection.execute(last).scalar() or 0) + 1
-    line = {"number": number, "user_id": user.id, "name": user.name, "text": cleaned(text), "at": now()}
-    connection.execute(insert(chat).values(table_id=table_id, **line))
-    connection.execute(delete(chat).where(chat.c.table_id == table_id, chat.c.number <= number - LINES))
-    return _wire(line)
+    return _keep(connection, chat, chat.c.table_id == table_id, {"table_id": table_id, **line})
 
 
-def lines(connection: Connection, table_id: str) -> list[dict[str, Any]]:
-    """The last lines, oldest first."""
-    query = select(chat).where(chat.c.table_id == table_id).order_by(chat.c.number.desc()).limit(LINES)
-    return [_wire(row) for row in reversed(connection.execute(query).mappings().all())]
+def _whisper(connection: Connection, table_id: str, user: User, to: str, line: dict[str, Any]) -> dict[str, Any]:
+    """Write a line from a player to the one who holds a seat."""
+    if not seats_held(connection, table_id, user):
+        raise ApiError(403, "not-seated")
+    other = seat_row(connection, table_id, to)["user_id"]
+    if other is None or other == user.id:
+        raise ApiError(409, "chat-nobody-there")
+    pair = pair_of(user.id, other)
+    name = connection.scalar(select(users.c.name).where(users.c.id == other))
+    told = {"table_id": table_id, "pair": pair, "to_id": other, "to_name": name, **line}
+    return _keep(connection, whispers, _between(table_id, pair), told)
+
+
+def pair_of(one: str, other: str) -> str:
+    """The name of what two people say to each other."""
+    return "-".join(sorted((one, other)))
+
+
+def _between(table_id: str, pair: str) -> ColumnElement[bool]:
+    return and_(whispers.c.table_id == table_id, whispers.c.pair == pair)
+
+
+def _keep(connection: Connection, table: Table, talk: ColumnElement[bool], line: dict[str, Any]) -> dict[str, Any]:
+    """Add a line to a talk, of which the last lines are kept."""
+    number = (connection.execute(select(func.max(table.c.number)).where(talk)).scalar() or 0) + 1
+    connection.execute(insert(table).values(number=number, **line))
+    connection.execute(delete(table).where(talk, table.c.number <= number - LINES))
+    return _wire({"number": number, **line})
+
+
+def lines(connection: Connection, table_id: str, reader: User | None) -> list[dict[str, Any]]:
+    """The last lines that somebody may read, oldest first: those for all, and those of talks of their own."""
+    found = list(connection.execute(select(chat).where(chat.c.table_id == table_id)).mappings())
+    if reader is not None:
+        own = or_(*(whispers.c[name] == reader.id for name in WHISPERERS))
+        found += connection.execute(select(whispers).where(whispers.c.table_id == table_id, own)).mappings()
+    return [_wire(row) for row in sorted(found, key=lambda row: (row["at"], row["number"]))]
+
+
+def line_of(connection: Connection, table_id: str, pair: str, number: int) -> dict[str, Any] | None:
+    """One line by its number, of what all read or, if a pair is named, of what two say; None if it is gone."""
+    table, talk = (whispers, _between(table_id, pair)) if pair else (chat, chat.c.table_id == table_id)
+    row = connection.execute(select(table).where(talk, table.c.number == number)).mappings().first()
+    return _wire(row) if row else None
+
+
+def may_read(line: dict[str, Any], reader: str | None) -> bool:
+    """Whether a line is for a user: for all, or between this one and another."""
+    return line["to"] is None or (reader is not None and reader in (line["to"]["id"], (line["user"] or {}).get("id")))
 
 
 def cleaned(text: str) -> str:
@@ -56,5 +103,6 @@ def _shown(char: str) -> bool:
 
 
 def _wire(row: RowMapping | dict[str, Any]) -> dict[str, Any]:
+    to = {"id": row["to_id"] or "", "name": row["to_name"]} if "to_id" in row else None
     user = {"id": row["user_id"], "name": row["name"]} if row["user_id"] else None
-    return {"n": row["number"], "user": user, "text": row["text"], "at": row["at"]}
+    return {"n": row["number"], "user": user, "to": to, "text": row["text"], "at": row["at"]}

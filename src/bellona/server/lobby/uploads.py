@@ -95,7 +95,11 @@ def _ended(doc: Mapping[str, Any], match: Match) -> Mapping[str, str] | None:
     ended = doc.get("ended")
     if ended is None or match.result is not None:
         return None
-    if not isinstance(ended, dict) or ended.get("kind") not in (*REASONS,) or ended.get("seat") not in match.game.seats:
+    if (
+        not isinstance(ended, dict)
+        or ended.get("kind") not in (*REASONS,)
+        or ended.get("seat") not in match.setting.playing
+    ):
         raise ApiError(422, "replay-ended")
     return {"kind": ended["kind"], "seat": ended["seat"]}
 
@@ -109,7 +113,7 @@ def _table_row(upload: Upload, owner: User, at: int) -> dict[str, Any]:
     match, ended = upload.match, upload.ended
     result = by_rules(match.result) if match.result else None
     if ended:
-        result = by_declaration(ended["kind"], ended["seat"], match.game.seats)
+        result = by_declaration(ended["kind"], ended["seat"], match.setting.playing)
     return {
         "kind": "replay",
         "game": match.game.slug,

@@ -95,7 +95,8 @@ def _settle(server: Server, row: RowMapping, at: int) -> None:
             return
         table = connection.execute(select(tables).where(tables.c.id == row["table_id"])).mappings().one()
         language = connection.execute(select(users.c.language).where(users.c.id == player)).scalar_one()
-    notice = notice_of(server.config, table, row["payload"]["seat"], language, at)
+    told = row["payload"]
+    notice = notice_of(server.config, table, told["seat"], told.get("deadline"), language, at)
     reason = _deliver(server, subscription, notice)
     with server.database.begin() as connection:
         if reason is None:

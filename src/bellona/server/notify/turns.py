@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, RowMapping, select
 
+from ..lobby.tables import listed_seats
 from ..storage.database import now
 from ..storage.schema import seats, tables
 from . import outbox
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from ..state import Server
 
 
-def your_turn(server: Server, table_id: str, seat: str) -> None:
+def your_turn(server: Server, table_id: str, seat: str, deadline: int | None) -> None:
     """Put notices on their way, unless the match is not slow, a bot plays the seat, or its player is looking on."""
     offered = kinds(server.config)
     if not offered:
@@ -26,13 +27,13 @@ def your_turn(server: Server, table_id: str, seat: str) -> None:
             return
         for row in of_user(connection, player):
             if row["kind"] in offered and is_active(row):
-                outbox.put(connection, row["id"], table_id, {"seat": seat}, now())
+                outbox.put(connection, row["id"], table_id, {"seat": seat, "deadline": deadline}, now())
 
 
 def waited_for(connection: Connection, table_id: str, seat: str) -> str | None:
     """The person whom a slow match waits for in a seat, if it does."""
     found = slow_match(connection, table_id)
-    if found is None or found["turn_seat"] != seat:
+    if found is None or seat not in listed_seats(found["turn_seats"]):
         return None
     query = select(seats).where(seats.c.table_id == table_id, seats.c.seat == seat)
     row = connection.execute(query).mappings().first()

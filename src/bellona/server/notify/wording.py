@@ -16,14 +16,13 @@ from .deliveries import Notice
 MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
 
 
-def notice_of(config: Config, table: RowMapping, seat: str, language: str, at: int) -> Notice:
-    """What a player is told of a table."""
+def notice_of(config: Config, table: RowMapping, seat: str, deadline: int | None, language: str, at: int) -> Notice:
+    """What a player is told of a table, whose time is up at the deadline."""
     words, title = rules_of(table["game"]).words, title_of(table["game"], table["scenario"])
     args: dict[str, Any] = {
         "scenario": words.say(title.name, title.args, language),
         "seat": words.say(f"side-{seat}", {}, language),
     }
-    deadline = table["deadline"]
     if deadline is not None:
         args["left"] = time_left(deadline - at)
     return Notice(

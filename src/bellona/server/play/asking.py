@@ -15,8 +15,10 @@ from .viewers import Viewer
 async def ask(hub: Hub, match: Match, viewer: Viewer, question: str, **about: Any) -> dict[str, Any]:
     """The answer to a question: `inspect`, `odds`, `why`, `plan` or `overlays`."""
     course = match.course
-    own = match.is_playing and course.seat in viewer.seats and viewer.view == course.seat and not match.bot_in_turn
+    own = viewer.view in viewer.seats and viewer.view in match.people
     position = course.live.snapshot(viewer.view)
+    if own:
+        position = course.live.setting.turned_to(position, viewer.view)
     setting, game = course.live.setting, import_module(f"bellona.games.{match.table['game']}.asking")
     if question == "overlays":
         if about["n"] is not None and about["n"] < match.stored:

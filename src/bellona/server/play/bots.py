@@ -30,15 +30,14 @@ class BotPool:
     def __init__(self, workers: int) -> None:
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
-        self._thinking: set[str] = set()
+        self._thinking: set[tuple[str, str]] = set()
 
     def think(self, match: Match) -> None:
-        """Let the bot in turn choose, unless it is at it already; what it chooses is played."""
-        level, seat = match.bot_in_turn, match.course.seat
-        if level is None or seat is None or match.id in self._thinking:
-            return
-        self._thinking.add(match.id)
-        asyncio.get_running_loop().create_task(self._think(match, level, seat))
+        """Let the bots that are asked choose, unless they are at it already; what they choose is played."""
+        for seat, level in match.bots.items():
+            if (match.id, seat) not in self._thinking:
+                self._thinking.add((match.id, seat))
+                asyncio.get_running_loop().create_task(self._think(match, level, seat))
 
     async def _think(self, match: Match, level: str, seat: str) -> None:
         version = match.course.version
@@ -46,7 +45,7 @@ class BotPool:
         seen = match.course.live.bytes_for(seat)
         try:
             future = self._running().submit(
-                choose, match.table["game"], match.table["scenario"], origin, seen, level, f"{match.id} {version}"
+                choose, match.table["game"], match.table["scenario"], origin, seen, level, seat, f"{match.id} {version}"
             )
             text = await asyncio.wrap_future(future)
         except Exception as error:
@@ -55,7 +54,7 @@ class BotPool:
             await asyncio.sleep(PAUSE_SECONDS)
             text = None
         finally:
-            self._thinking.discard(match.id)
+            self._thinking.discard((match.id, seat))
         if text is None:
             self.think(match)
         else:
@@ -99,11 +98,11 @@ def _arena(slug: str, scenario: str, origin: str) -> Any:
     return import_module(f"bellona.games.{slug}.arena").Arena(setting)
 
 
-def choose(slug: str, scenario: str, origin: str, seen: bytes, level: str, seed: str) -> str:
+def choose(slug: str, scenario: str, origin: str, seen: bytes, level: str, seat: str, seed: str) -> str:
     """What a bot of a level does in a position as its seat sees it."""
     from bellona.bots import place_seed
 
     arena = _arena(slug, scenario, origin)
-    position = arena.setting.from_bytes(seen)
-    code = arena.choose(position, level, place_seed(seed))
+    position = arena.setting.turned_to(arena.setting.from_bytes(seen), seat)
+    code = arena.choose(position, level, place_seed(f"{seed} {seat}"))
     return str(arena.setting.action(position, code))

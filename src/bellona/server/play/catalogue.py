@@ -15,7 +15,7 @@ from pydantic import BaseModel
 from bellona.bots import levels
 from bellona.kernel.words import LANGUAGES
 from bellona.match import game
-from bellona.registry import game_slugs, options_of, scenarios_of, title_of
+from bellona.registry import game_slugs, has_scenario, options_of, scenarios_of, seats_of, title_of
 from bellona.rulebook import load_rulebook
 
 from ..errors import ApiError, answers, problems
@@ -32,6 +32,13 @@ class ScenarioView(BaseModel):
     slug: str
     title: dict[str, Any]
     blurb: dict[str, Any]
+    seats: list[str]
+
+
+class SeatsView(BaseModel):
+    """Who plays in a scenario."""
+
+    seats: list[str]
 
 
 class Named(BaseModel):
@@ -120,11 +127,28 @@ def _game(slug: str) -> dict[str, Any]:
         "seats": list(game(slug).seats),
         "levels": list(levels(slug)),
         "scenarios": [
-            {"slug": name, "title": title_of(slug, name).wire, "blurb": {"$": f"scenario-{name}-blurb"}}
+            {
+                "slug": name,
+                "title": title_of(slug, name).wire,
+                "blurb": {"$": f"scenario-{name}-blurb"},
+                "seats": list(seats_of(slug, name)),
+            }
             for name in scenarios_of(slug)
         ],
         "options": options_of(slug),
     }
+
+
+@router.get(
+    "/games/{slug}/scenarios/{scenario}/seats",
+    summary="Who plays in a scenario, shipped or put together",
+    response_model=SeatsView,
+    responses=problems(404),
+)
+def seats(slug: Slug, scenario: Annotated[str, Path(max_length=80)]) -> dict[str, Any]:
+    if slug not in game_slugs() or not has_scenario(slug, scenario):
+        raise ApiError(404, "not-found")
+    return {"seats": list(seats_of(slug, scenario))}
 
 
 @router.get(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
 from bellona.kernel.values import NotUnderstood, Refusal
 from bellona.match import Seed
@@ -15,18 +15,28 @@ from ..lobby.pace import Clocks
 from .rows import Row
 
 
+class Undoable(NamedTuple):
+    """A play that can be taken back: whose it was, what it changed, and the version at which it was asked for."""
+
+    seat: str
+    change: tuple[bytes, bytes]
+    asked_at: int
+
+
 class Course:
     """A match from its beginning, row by row. Everything in it follows from its rows."""
 
     def __init__(self, table: Mapping[str, Any]) -> None:
         slug = require(table["game"])
         self.rules = rules_of(slug)
-        self.seats: tuple[str, ...] = self.rules.seats
         self.seed = Seed(bytes(table["seed"]))
         self.rows: list[Row] = []
         self.plays = 0
         self.declared: dict[str, Any] | None = None
-        self._undoable: list[tuple[str, tuple[bytes, bytes]]] = []
+        self._undoable: list[Undoable] = []
+        self.asked_at = 0
+        """The version at which the present question was put; since then others may have answered it, under seal."""
+        self._is_sealed = False
         self._live = import_module(f"bellona.games.{slug}.live").Live
         self.opening: list[dict[str, Any]] = []
         if table["origin"] is None:
@@ -34,9 +44,11 @@ class Course:
             _, self.opening = self.live.begin(self.seed.key(0))
         else:
             self.live = self._live(*self.rules.load(table["origin"]))
+        self.seats: tuple[str, ...] = self.live.setting.playing
         self.clocks = Clocks(table["pace"], self.seats)
-        self.clocks.start(table["started"] or table["created"], self.live.seat)
         self._settle()
+        self._is_sealed = len(self.waiting) > 1
+        self.clocks.start(table["started"] or table["created"], self.waiting)
 
     # What is so
 
@@ -58,26 +70,26 @@ class Course:
             return {"$": "undo-nothing"}
         if not self._undoable:
             return {"$": "undo-dice"}
-        return None if self._undoable[-1][0] in seats else {"$": "undo-other"}
+        return None if self._undoable[-1].seat in seats else {"$": "undo-other"}
 
-    def refusal(self, text: str) -> Refusal | None:
-        """Why the seat in turn may not do this; NotUnderstood if it is no action at all."""
-        found: Refusal | None = self.live.refusal(text)
+    def refusal(self, text: str, seat: str) -> Refusal | None:
+        """Why a seat that has to choose may not do this; NotUnderstood if it is no action at all."""
+        found: Refusal | None = self.live.refusal(text, seat)
         return found
 
     # Going on
 
-    def play(self, text: str, by: str, at: int) -> Row:
-        """Make a choice that is allowed now."""
-        return self._carry_out(Row(self.version + 1, "play", self.live.seat, by, text, b"", at), ())
+    def play(self, text: str, by: str, at: int, seat: str | None = None) -> Row:
+        """Make a choice that is allowed now, of the seat in turn or of another that has to choose."""
+        return self._carry_out(Row(self.version + 1, "play", seat or self.live.seat, by, text, b"", at), ())
 
-    def allows(self, text: str) -> bool:
-        """Whether this may be played now."""
-        return self.live.code_of(text) is not None
+    def allows(self, text: str, seat: str) -> bool:
+        """Whether a seat that has to choose may play this now."""
+        return self.live.code_of(text, seat) is not None
 
     def undo(self, at: int) -> Row:
         """Take back the last play."""
-        return self._take_back(Row(self.version + 1, "undo", self._undoable[-1][0], "player", "", b"", at))
+        return self._take_back(Row(self.version + 1, "undo", self._undoable[-1].seat, "player", "", b"", at))
 
     def declare(self, kind: str, seat: str, by: str, at: int, text: str = "") -> Row:
         """End the match by resignation or time-out, or let a stand-in step in (`text` names it)."""
@@ -92,24 +104,41 @@ class Course:
         return self._take_back(row) if row.kind == "undo" else self._announce(row)
 
     def _carry_out(self, row: Row, rolls: Sequence[int]) -> Row:
-        code = self.live.code_of(row.text)
+        code = self.live.code_of(row.text, row.seat) if row.seat in self.waiting else None
         if code is None:
             raise NotUnderstood(f"row {row.number}: {row.text!r} is no choice here")
         row.text = self.live.text_of(code)
+        asked_at, left = self.asked_at, tuple(seat for seat in self.waiting if seat != row.seat)
         drawn, row.events = self.live.play(code, self.seed.key(self.plays + 1), rolls)
         row.rolls = bytes(drawn)
         self.plays += 1
-        if drawn or (self._undoable and self._undoable[-1][0] != row.seat):
+        is_answered = not left or self.live.waiting != left
+        opens = is_answered and self._is_sealed
+        final = bool(drawn) or opens or self._tells_secrets(row)
+        if is_answered:
+            self._ask_anew(row.number)
+        if final or (self._undoable and self._undoable[-1].seat != row.seat):
             self._undoable.clear()
-        if not drawn:
-            self._undoable.append((row.seat, self.live.change()))
-        return self._add(row)
+        if not final:
+            self._undoable.append(Undoable(row.seat, self.live.change(), asked_at))
+        return self._add(row, sealed_by=row.seat if opens else None)
+
+    def _ask_anew(self, number: int) -> None:
+        """With this row another question is put; what was chosen for the last one comes too late."""
+        self.asked_at, self._is_sealed = number, len(self.live.waiting) > 1
+
+    def _tells_secrets(self, row: Row) -> bool:
+        """Whether a play told what was hidden: something to some alone, or its own seat what lay there already."""
+        return any("readers" in event for event in row.events) or bool(self.live.uncovers(row.seat))
 
     def _take_back(self, row: Row) -> Row:
         if not self._undoable:
             raise NotUnderstood(f"row {row.number}: there is nothing to take back")
-        self.live.undo(self._undoable.pop()[1])
+        taken = self._undoable.pop()
+        self.live.undo(taken.change)
         self.plays -= 1
+        if taken.asked_at != self.asked_at:
+            self._ask_anew(row.number)
         return self._add(row)
 
     def _announce(self, row: Row) -> Row:
@@ -121,12 +150,13 @@ class Course:
         return added
 
     def _settle(self) -> None:
-        """Note whose choice it is (None when the match is over) and whether it has ended, by its rules or otherwise."""
+        """Note who has to choose (nobody when it is over), and whether it has ended, by its rules or otherwise."""
         self.is_over: bool = self.declared is not None or self.live.is_over
         self.seat: str | None = None if self.is_over else self.live.seat
+        self.waiting: tuple[str, ...] = () if self.is_over else self.live.waiting
 
-    def _add(self, row: Row) -> Row:
+    def _add(self, row: Row, sealed_by: str | None = None) -> Row:
         self.rows.append(row)
         self._settle()
-        self.clocks.row(row.at, self.seat, back=row.kind == "undo")
+        self.clocks.row(row.at, self.waiting, back=row.kind == "undo", sealed_by=sealed_by)
         return row

@@ -76,7 +76,7 @@ async def _retold(hub: Hub, match: Match, view: str, since: int) -> Past:
 def _facts(hub: Hub, table_id: str, user: Any) -> dict[str, Any]:
     with hub.server.database.connect() as connection:
         table = describe(connection, [table_id], user, hub)[0]
-        chat = talk.lines(connection, table_id)
+        chat = talk.lines(connection, table_id, user)
     seen = last_seen(hub.server.database, table_id, user.id) if user else 0
     you = {"id": user.id, "name": user.name, "guest": user.guest} if user else None
     return {"you": you, "table": table, "chat": chat, "seen": seen}

@@ -8,7 +8,7 @@ import logging
 import secrets
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -25,8 +25,7 @@ from ..notify.turns import your_turn
 from .bots import BotPool
 from .bus import Bus
 from .greeting import greet
-from .match import Match
-from .rows import Row
+from .match import Match, Told
 from .store import note_seen, read_match
 from .telling import encode
 from .viewers import Viewer
@@ -44,6 +43,8 @@ BOT_PAUSE = 1.0
 """Seconds before a bot thinks in a match that has just been read; perhaps it is thinking in another process."""
 SWITCH_SECONDS = 0.0005
 """How long the writer waits for a busy event loop to let it run."""
+CHAT = "chat:"
+"""What news of a line begin with; the two who alone may read it follow."""
 GARBAGE = (20_000, 50, 100)
 """Rows of matches are no cycles; looking for some among them too often would hold everybody up."""
 _log = logging.getLogger("bellona.hub")
@@ -154,24 +155,25 @@ class Hub:
     def forget_idle(self) -> None:
         """Let go of matches that nobody looks at and no bot plays in."""
         limit = time.monotonic() - IDLE_SECONDS
-        for match in [m for m in self.matches.values() if not m.viewers and m.used < limit and not m.bot_in_turn]:
+        for match in [m for m in self.matches.values() if not m.viewers and m.used < limit and not m.bots]:
             del self.matches[match.id]
         self.metrics.matches.set(len(self.matches))
 
-    def went_on(self, match: Match, row: Row, own: bool) -> None:
+    def went_on(self, match: Match, told: Sequence[Told], own: bool) -> None:
         """After rows are stored and told: bots and notices are seen to by the process that stored them."""
-        if own and match.bot_in_turn:
+        row = told[-1].row
+        if own:
             self.bots.think(match)
-        elif own and match.course.seat != row.seat:
-            self.turn_noted(match)
+        if own and match.course.asked_at == row.number:
+            self.turn_noted(match, [seat for seat in match.people if seat != row.seat])
         if row.kind != "play" or match.course.is_over:
             self.loop.create_task(self._table_changed(match.id, own))
 
-    def turn_noted(self, match: Match) -> None:
-        """It is somebody's turn: the player of a slow match is notified."""
-        seat = match.course.seat
-        if seat is not None and not match.bot_in_turn and match.table["pace"]["kind"] == "days":
-            self.helpers.submit(your_turn, self.server, match.id, seat)
+    def turn_noted(self, match: Match, seats: Sequence[str]) -> None:
+        """It is the turn of these: the players of a slow match are notified."""
+        if match.table["pace"]["kind"] == "days":
+            for seat in seats:
+                self.helpers.submit(your_turn, self.server, match.id, seat, match.course.clocks.deadline(seat))
 
     # Called from routes, in any thread
 
@@ -181,9 +183,10 @@ class Hub:
         self.bus.tell("table", table_id)
 
     def said(self, table_id: str, line: dict[str, Any]) -> None:
-        """A line of chat is shown to everybody. From any thread."""
+        """A line of chat is shown to those who may read it. From any thread."""
         self.loop.call_soon_threadsafe(self._said, table_id, line)
-        self.bus.tell("chat", table_id, line["n"])
+        pair = talk.pair_of(line["user"]["id"], line["to"]["id"]) if line["to"] else ""
+        self.bus.tell(f"{CHAT}{pair}", table_id, line["n"])
 
     def declare(self, table_id: str, kind: str, seat: str, by: str, text: str = "") -> None:
         """Resign, or let the clock have its way; returns when it is stored. From any thread but the event loop's."""
@@ -245,8 +248,8 @@ class Hub:
             return
         elif kind == "table":
             self.loop.create_task(self._table_changed(table_id, own=False))
-        elif kind == "chat":
-            self.loop.create_task(self._heard_chat(table_id, number))
+        elif kind.startswith(CHAT):
+            self.loop.create_task(self._heard_chat(table_id, kind.removeprefix(CHAT), number))
         elif table_id in self._loading or number > self.matches[table_id].stored:
             self.loop.create_task(self._catch_up(table_id))
 
@@ -261,21 +264,22 @@ class Hub:
         match.refresh(stored.table, stored.seats)
         match.follow(stored.rows)
 
-    async def _heard_chat(self, table_id: str, number: int) -> None:
-        def read() -> list[dict[str, Any]]:
+    async def _heard_chat(self, table_id: str, pair: str, number: int) -> None:
+        def read() -> dict[str, Any] | None:
             with self.server.database.connect() as connection:
-                return talk.lines(connection, table_id)
+                return talk.line_of(connection, table_id, pair, number)
 
-        for line in await self.in_helper(read):
-            if line["n"] == number:
-                self._said(table_id, line)
+        line = await self.in_helper(read)
+        if line is not None:
+            self._said(table_id, line)
 
     def _said(self, table_id: str, line: dict[str, Any]) -> None:
         match = self.matches.get(table_id)
         if match:
             message = encode({"t": "chat", "chat": line})
             for viewer in match.viewers:
-                viewer.line.push(message)
+                if talk.may_read(line, viewer.user.id if viewer.user else None):
+                    viewer.line.push(message)
 
     def _changed(self, table_id: str) -> None:
         self.loop.create_task(self._table_changed(table_id))

@@ -40,9 +40,10 @@ class Seat:
 
 @dataclass(slots=True)
 class Told:
-    """A step and how each view may know it."""
+    """A step, who had to choose before it, and how each view may know it."""
 
     row: Row
+    asked: tuple[str, ...]
     views: dict[str, bytes]
 
 
@@ -88,9 +89,17 @@ class Match:
         return self.course.seed.commitment(self.table["game"], self.table["scenario"])
 
     @property
-    def bot_in_turn(self) -> str | None:
-        """The level of the bot whose choice it is, if it is a bot's."""
-        return self._level(self.seats[self.course.seat]) if self.is_playing and self.course.seat else None
+    def bots(self) -> dict[str, str]:
+        """The seats in which bots have to choose, and their levels."""
+        asked = self.course.waiting if self.is_playing else ()
+        found = {seat: self._level(self.seats[seat]) for seat in asked}
+        return {seat: level for seat, level in found.items() if level}
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The seats in which people have to choose."""
+        bots = self.bots
+        return tuple(seat for seat in self.course.waiting if seat not in bots) if self.is_playing else ()
 
     def _level(self, seat: Seat) -> str | None:
         """The level of the bot that plays a seat; the seat of somebody who has left for good is played by the best."""
@@ -112,9 +121,11 @@ class Match:
 
     # Changes, one after another
 
-    def act(self, seats: Sequence[str], version: int, texts: Sequence[str], answer: Answer) -> None:
-        """Play actions in their order; a die, or the choice passing on, ends the series."""
-        self._in_turn(lambda: self._act(seats, version, texts, answer), answer)
+    def act(
+        self, seats: Sequence[str], version: int, texts: Sequence[str], answer: Answer, seat: str | None = None
+    ) -> None:
+        """Play actions in their order, for a seat of one's own; a die, or the choice passing on, ends the series."""
+        self._in_turn(lambda: self._act(seats, version, texts, answer, seat), answer)
 
     def undo(self, seats: Sequence[str], version: int, answer: Answer) -> None:
         """Take back the last play."""
@@ -161,21 +172,23 @@ class Match:
         while self._waiting and not self._busy:
             self._waiting.popleft()()
 
-    def _act(self, seats: Sequence[str], version: int, texts: Sequence[str], answer: Answer) -> None:
+    def _act(
+        self, seats: Sequence[str], version: int, texts: Sequence[str], answer: Answer, chosen: str | None
+    ) -> None:
         start = time.perf_counter()
-        trouble = self._trouble(seats, version)
-        if trouble:
-            answer(_refused(trouble, self.course.version))
+        seat = self._choosing(seats, chosen)
+        trouble = self._trouble(seat, version)
+        if trouble or seat is None:
+            answer(_refused(trouble or "not-your-turn", self.course.version))
             return
         told: list[Told] = []
         refused = None
-        seat = self.course.seat
         for text in texts:
-            if not self.course.allows(text):
-                refused = self._refusal(text)
+            if not self.course.allows(text, seat):
+                refused = self._refusal(text, seat)
                 break
-            told.append(self._made(lambda text=text: self.course.play(text, "player", now())))  # type: ignore[misc]
-            if told[-1].row.rolls or self.course.seat != seat:
+            told.append(self._made(lambda text=text: self.course.play(text, "player", now(), seat)))  # type: ignore[misc]
+            if told[-1].row.rolls or seat not in self.course.waiting:
                 break
         if not told:
             answer(refused or _refused("empty", version))
@@ -202,10 +215,11 @@ class Match:
         self._store(told, lambda: answer({"t": "done", "version": self.course.version}), answer)
 
     def _move_bot(self, version: int, seat: str, text: str) -> None:
-        if version != self.course.version or not self.bot_in_turn or seat != self.course.seat:
+        if not self._is_timely(version) or seat not in self.bots:
+            self.hub.bots.think(self)
             return
         by = "bot" if self.seats[seat].bot else "stand-in"
-        self._store([self._made(lambda: self.course.play(text, by, now()))], _nothing, _nobody)
+        self._store([self._made(lambda: self.course.play(text, by, now(), seat))], _nothing, _nobody)
 
     def _follow(self, stored: Sequence[Any]) -> None:
         fresh = [row_from(entry) for entry in stored if entry["number"] > self.course.version]
@@ -217,20 +231,31 @@ class Match:
         if told:
             self._publish(told, own=False)
 
-    def _trouble(self, seats: Sequence[str], version: int) -> str | None:
-        """Why nothing can be played now by these seats at this version."""
+    def _choosing(self, seats: Sequence[str], chosen: str | None) -> str | None:
+        """For which of some seats one acts: the one that is named, else the first that has to choose."""
+        if chosen is not None:
+            return chosen if chosen in seats else None
+        asked = [seat for seat in self.course.waiting if seat in seats]
+        return next((seat for seat in asked if seat not in self.bots), asked[0] if asked else None)
+
+    def _is_timely(self, version: int) -> bool:
+        """Whether a choice made at a version is still one of now: since then came nothing but other sealed answers."""
+        return self.course.asked_at <= version <= self.course.version
+
+    def _trouble(self, seat: str | None, version: int) -> str | None:
+        """Why nothing can be played now for a seat at this version."""
         if not self.is_playing:
             return "over" if self.course.is_over else "not-playing"
-        if version != self.course.version:
+        if not self._is_timely(version):
             return "stale"
-        if self.course.seat not in seats:
+        if seat not in self.course.waiting:
             return "not-your-turn"
-        return "stand-in-plays" if self.bot_in_turn else None
+        return "stand-in-plays" if seat in self.bots else None
 
-    def _refusal(self, text: str) -> dict[str, Any]:
-        """Why an action is not among the choices."""
+    def _refusal(self, text: str, seat: str) -> dict[str, Any]:
+        """Why an action is not among the choices of a seat."""
         try:
-            found = self.course.refusal(text)
+            found = self.course.refusal(text, seat)
         except NotUnderstood as error:
             return {**_refused("not-understood", self.course.version), "text": str(error)}
         if found is None:
@@ -240,8 +265,9 @@ class Match:
 
     def _made(self, change: Callable[[], Row]) -> Told:
         views = {*self.course.seats, *(viewer.view for viewer in self.viewers)}
+        asked = self.course.waiting
         row = change()
-        return Told(row, tell_step(self.course, row, views))
+        return Told(row, asked, tell_step(self.course, row, views))
 
     def note_turn(self) -> None:
         """Store whose turn it is where no row has done so: at the start, and when a stand-in comes or goes."""
@@ -249,7 +275,7 @@ class Match:
         if self.is_playing and turn != {name: self.table[name] for name in turn}:
             self.table |= turn
             news = f"{self.hub.process} rows {self.id} {self.stored}"
-            self.hub.writer.submit(Job(self.id, [], turn, lambda _: self.hub.turn_noted(self), news))
+            self.hub.writer.submit(Job(self.id, [], turn, lambda _: self.hub.turn_noted(self, self.people), news))
 
     # Storing, then telling
 
@@ -280,16 +306,17 @@ class Match:
         if self.course.is_over:
             self.table["status"] = "over"
             return {
-                "status": "over", "ended": told[-1].row.at, "result": self.course.result(), "turn_seat": None,
+                "status": "over", "ended": told[-1].row.at, "result": self.course.result(), "turn_seats": None,
                 "deadline": None,
             }  # fmt: skip
-        begins, stays = told[0].row.number == 1, told[0].row.seat == self.course.seat
+        begins, stays = told[0].row.number == 1, told[0].asked == self.course.waiting
         return None if stays and not begins and told[-1].row.kind == "play" else self._turn()
 
     def _turn(self) -> dict[str, Any]:
-        """Whose turn it is, and until when."""
-        deadline = None if self.bot_in_turn else self.course.clocks.deadline()
-        return {"turn_seat": self.course.seat, "deadline": deadline}
+        """Whose turn it is, and when the first of the people among them has no time left."""
+        deadlines = [self.course.clocks.deadline(seat) for seat in self.people]
+        until = min((deadline for deadline in deadlines if deadline is not None), default=None)
+        return {"turn_seats": ",".join(self.course.waiting) or None, "deadline": until}
 
     def _publish(self, told: list[Told], *, own: bool = True) -> None:
         start = time.perf_counter()
@@ -314,7 +341,7 @@ class Match:
         metrics = self.hub.metrics
         metrics.moves.inc("stored", by=len(told))
         metrics.stage("tell", time.perf_counter() - start)
-        self.hub.went_on(self, told[-1].row, own)
+        self.hub.went_on(self, told, own)
 
     def _frame(self, told: list[Told], present: bytes, view: str, seats: tuple[str, ...], turned: bool) -> bytes:
         steps = [entry.views[view] for entry in told]
@@ -324,7 +351,7 @@ class Match:
         return b'{"t":"steps","steps":[%b],"now":%b}' % (b",".join(steps), now)
 
     def _present(self) -> bytes:
-        return tell_present(self.course, "bot" if self.bot_in_turn else None)
+        return tell_present(self.course, "bot" if self.bots and not self.people else None)
 
     def now(self, seats: Sequence[str], view: str) -> bytes:
         """The present, as some seats are concerned."""

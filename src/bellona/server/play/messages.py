@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 Text = Annotated[str, Meta(max_length=200)]
+Name = Annotated[str, Meta(max_length=20)]
 Number = Annotated[int, Meta(ge=0, le=2**31)]
 
 
@@ -21,6 +22,8 @@ class Act(Said, tag="act", kw_only=True):
 
     version: Number
     actions: Annotated[list[Text], Meta(min_length=1, max_length=64)]
+    seat: Name | None = None
+    """For which of one's seats, where several are asked at once."""
 
 
 class Undo(Said, tag="undo", kw_only=True):
@@ -69,15 +72,16 @@ class Seen(Said, tag="seen", kw_only=True):
 
 
 class Chat(Said, tag="chat", kw_only=True):
-    """A line for everybody."""
+    """A line for everybody, or for the player of one seat."""
 
     text: Annotated[str, Meta(max_length=2000)]
+    to: Name | None = None
 
 
 class Eyes(Said, tag="eyes", kw_only=True, rename={"view": "as"}):
     """Show it to me as this seat sees it."""
 
-    view: Annotated[str, Meta(max_length=20)]
+    view: Name
 
 
 class Ping(Said, tag="ping"):

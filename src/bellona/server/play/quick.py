@@ -21,7 +21,7 @@ _COLUMNS = [column.name for column in actions.columns]
 _INSERT = "INSERT INTO {} ({}) VALUES ({})".format(
     actions.name, ", ".join(f'"{name}"' for name in _COLUMNS), ", ".join(f":{name}" for name in _COLUMNS)
 )
-_TURN = f"UPDATE {tables.name} SET turn_seat = :turn_seat, deadline = :deadline WHERE id = :of_table"
+_TURN = f"UPDATE {tables.name} SET turn_seats = :turn_seats, deadline = :deadline WHERE id = :of_table"
 
 
 class QuickWay:

@@ -169,9 +169,9 @@ class Talking:
 
     def _act(self, message: messages.Act) -> None:
         if self._allowed(self._actions, message.id):
-            self._match.act(
-                self._viewer.seats, message.version, message.actions, lambda told: self._answer(message.id, told)
-            )
+            viewer, match = self._viewer, self._match
+            seat = message.seat or (viewer.view if viewer.view in match.course.waiting else None)
+            match.act(viewer.seats, message.version, message.actions, lambda told: self._answer(message.id, told), seat)
 
     def _allowed(self, bucket: Bucket, number: int) -> bool:
         if bucket.take():
@@ -204,7 +204,7 @@ class Talking:
         """Answer what takes thought, or the database."""
         try:
             if isinstance(message, messages.Chat):
-                await self._say(message.text)
+                await self._say(message.text, message.to)
                 told: dict[str, Any] = {"t": "done", "version": self._match.course.version}
             elif isinstance(message, messages.Eyes):
                 await self._look(message.view)
@@ -222,13 +222,13 @@ class Talking:
             told = {"t": "refused", "error": away.code, "text": away.say(self._language), "refusal": None}
         self._viewer.line.push(encode({**told, "id": message.id}))
 
-    async def _say(self, text: str) -> None:
+    async def _say(self, text: str, to: str | None) -> None:
         user = self._viewer.user
         if user is None:
             raise ApiError(401, "not-signed-in")
 
         def write(connection: Connection) -> dict[str, Any]:
-            return talk.say(connection, self._match.id, user, text, self._key)
+            return talk.say(connection, self._match.id, user, text, self._key, to)
 
         line = await self._server.hub.in_helper(_in_transaction, self._server, write)
         self._server.hub.said(self._match.id, line)

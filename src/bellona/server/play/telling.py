@@ -11,7 +11,6 @@ import msgspec
 from ..storage.database import now
 from .course import Course
 from .rows import Row, row_from
-from .viewers import ALL
 
 encode = msgspec.json.Encoder().encode
 NO_PATCH: dict[str, list[int]] = {"at": [], "to": []}
@@ -26,15 +25,16 @@ def tell_step(course: Course, row: Row, views: Iterable[str]) -> dict[str, bytes
     """The step just made, as each of these views may know it."""
     common = encode(
         {
-            "n": row.number, "kind": row.kind, "seat": row.seat, "by": row.by, "rolls": list(row.rolls),
-            "events": row.events, "at": row.at,
+            "n": row.number, "kind": row.kind, "seat": row.seat, "by": row.by, "rolls": list(row.rolls), "at": row.at,
         }
     )[:-1]  # fmt: skip
     told, moved = {}, row.kind in ("play", "undo")
+    for_all = None if any("readers" in event for event in row.events) else encode(row.events)
     for view in views:
         action = course.live.mask(row.text, view, row.seat) if row.kind == "play" else row.text
         patch = course.live.patch(view) if moved else NO_PATCH
-        told[view] = b"%b,%b" % (common, encode({"action": action, "patch": patch})[1:])
+        events = for_all or encode(course.live.events_for(row.events, view))
+        told[view] = b'%b,"events":%b,%b' % (common, events, encode({"action": action, "patch": patch})[1:])
     return told
 
 
@@ -60,9 +60,9 @@ def tell_now(course: Course, present: bytes, seats: Sequence[str], view: str) ->
     present = b'%b,"prompt":%b' % (present, encode(course.live.prompt(view)))
     why = course.why_no_undo(seats)
     undo = b'"undo":{"can":true,"why":null}' if why is None else b'"undo":%b' % encode({"can": False, "why": why})
-    if course.seat is None or course.seat not in seats or view not in (course.seat, ALL):
+    if view not in course.waiting or view not in seats:
         return b'%b,%b,"choices":[],"buttons":[]}' % (present, undo)
-    own = encode({"choices": list(course.live.codes), "buttons": course.live.buttons()})
+    own = encode({"choices": list(course.live.choosing(view).codes), "buttons": course.live.buttons(view)})
     return b"%b,%b,%b" % (present, undo, own[1:])
 
 
@@ -79,7 +79,7 @@ def retell(
 ) -> tuple[dict[str, Any] | None, list[bytes]]:
     """A match told again from its rows: how it began (None if resumed), and every step after `since`, for one view."""
     course = Course(table)
-    start = {"n": 0, "position": position(course, view), "opening": course.opening}
+    start = {"n": 0, "position": position(course, view), "opening": course.live.events_for(course.opening, view)}
     told = []
     for entry in stored:
         row = course.follow(row_from(entry))

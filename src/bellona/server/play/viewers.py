@@ -34,6 +34,7 @@ def view_of(course: Course, eyes: str, seats: tuple[str, ...], open_to_all: bool
         return eyes
     if eyes == PUBLIC or not seats:
         return PUBLIC
-    if course.seat in seats:
-        return str(course.seat)
+    asked = [seat for seat in course.waiting if seat in seats]
+    if asked and present not in asked:
+        return str(course.seat) if course.seat in asked else asked[0]
     return present if present in seats else seats[0]

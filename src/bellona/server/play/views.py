@@ -42,6 +42,7 @@ class Actions(BaseModel):
     model_config = ConfigDict(extra="forbid")
     version: int = Field(ge=0, le=2**31)
     actions: list[Text] = Field(min_length=1, max_length=64)
+    seat: str | None = Field(default=None, max_length=20, description="For which of your seats, if several are asked.")
 
 
 class AtVersion(BaseModel):
@@ -140,7 +141,7 @@ async def act(server: TheServer, user: SignedIn, table_id: TableId, form: Action
     server.limits.take(user.id, "action")
     match = await _match(server, table_id, user, key)
     seats = match.seats_of(user.id)
-    return await _settled(server, match, seats, partial(match.act, seats, form.version, form.actions))
+    return await _settled(server, match, seats, partial(match.act, seats, form.version, form.actions, seat=form.seat))
 
 
 @router.post(

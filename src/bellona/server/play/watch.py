@@ -7,14 +7,14 @@ import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from sqlalchemy import Connection, or_, select
+from sqlalchemy import ColumnElement, Connection, literal, or_, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..errors import ApiError
-from ..lobby.seating import stand_in_at_timeout
+from ..lobby.seating import handed_to, stand_in_at_timeout
 from ..storage.database import checkpoint, is_sqlite, now
 from ..storage.schema import actions, seats, tables
-from .match import Seat
+from .match import Match, Seat
 from .store import read_seats
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ EVERY_SECONDS = 1.0
 STUCK_EVERY = 10
 FORGET_EVERY = 60
 MOST_AT_ONCE = 50
+TWO = 2
 _log = logging.getLogger("bellona.watch")
 
 
@@ -51,15 +52,20 @@ async def _end_overdue(hub: Hub) -> None:
     """Where time has run out, a stand-in steps in or the match is lost, as the table was opened."""
     for table_id in await hub.in_helper(_read, hub, _overdue):
         match = await hub.match(table_id)
-        seat, deadline = match.course.seat, match.course.clocks.deadline()
-        if not match.is_playing or seat is None or match.bot_in_turn or deadline is None or deadline > now():
-            continue
-        if match.table["on_timeout"] == "forfeit":
-            await hub.declared(table_id, "timeout", seat, "clock")
-        else:
-            level, seated = await hub.in_helper(_stand_in, hub, table_id, seat)
-            match.refresh(match.table, seated)
-            await hub.declared(table_id, "timeout", seat, "clock", f"stand-in {level}")
+        for seat in match.people:
+            deadline = match.course.clocks.deadline(seat)
+            if deadline is not None and deadline <= now():
+                await _end_time_of(hub, match, seat)
+
+
+async def _end_time_of(hub: Hub, match: Match, seat: str) -> None:
+    """The time of a seat is up; of more than two players none loses the match for the others."""
+    if match.table["on_timeout"] == "forfeit" and len(match.seats) == TWO:
+        await hub.declared(match.id, "timeout", seat, "clock")
+    else:
+        level, seated = await hub.in_helper(_stand_in, hub, match.id, seat)
+        match.refresh(match.table, seated)
+        await hub.declared(match.id, "timeout", seat, "clock", handed_to(level))
 
 
 async def _wake_bots(hub: Hub) -> None:
@@ -87,13 +93,18 @@ def _waiting_for_bots(connection: Connection) -> list[str]:
         .join(seats, seats.c.table_id == tables.c.id)
         .where(
             tables.c.status == "playing",
-            or_(tables.c.turn_seat == seats.c.seat, tables.c.turn_seat.is_(None)),
+            or_(_listed(tables.c.turn_seats).contains(_listed(seats.c.seat)), tables.c.turn_seats.is_(None)),
             or_(seats.c.bot.is_not(None), seats.c.stand_in.is_not(None), seats.c.user_id.is_(None)),
             tables.c.id.not_in(busy),
         )
         .limit(MOST_AT_ONCE)
     )
     return list(connection.execute(query).scalars())
+
+
+def _listed(names: ColumnElement[str]) -> ColumnElement[str]:
+    """Names with a comma before and after each of them."""
+    return literal(",") + names + literal(",")
 
 
 def _stand_in(hub: Hub, table_id: str, seat: str) -> tuple[str, dict[str, Seat]]:

@@ -21,7 +21,7 @@ from ..storage.schema import actions, tables
 from .quick import QuickWay
 
 CHANNEL = "bellona"
-TURN = {"turn_seat", "deadline"}
+TURN = {"turn_seats", "deadline"}
 """What changes in a table's own row when the choice passes on."""
 _log = logging.getLogger("bellona.writer")
 

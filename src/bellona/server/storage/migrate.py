@@ -11,7 +11,7 @@ from sqlalchemy.exc import DBAPIError
 from ..words import Trouble
 from .database import is_sqlite
 
-HEAD = "0001"
+HEAD = "0002"
 VERSION_TABLE = "alembic_version"
 _ONE_AT_A_TIME = 0x62656C6C
 

@@ -68,11 +68,11 @@ tables = Table(
     Column("created", BigInteger, nullable=False, index=True),
     Column("started", BigInteger),
     Column("ended", BigInteger),
-    Column("turn_seat", String(20)),
     Column("deadline", BigInteger, index=True),
     Column("result", JSON),
     Column("parent_id", String(16)),
     Column("rematch_id", String(16)),
+    Column("turn_seats", String(200), comment="Those who have to choose, with commas between them."),
 )
 
 seats = Table(
@@ -109,6 +109,21 @@ chat = Table(
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+)
+
+whispers = Table(
+    "whispers",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("pair", String(33), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", ForeignKey("users.id", ondelete="SET NULL"), index=True),
+    Column("name", String(40), nullable=False),
+    Column("to_id", ForeignKey("users.id", ondelete="SET NULL"), index=True),
+    Column("to_name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    comment="What two players say to each other alone, numbered for each pair.",
 )
 
 visits = Table(
