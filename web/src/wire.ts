@@ -8,7 +8,7 @@ export interface User { id: string; name: string; guest: boolean; login: string 
 export interface Me { user: User | null; csrf: string }
 
 export interface GameInfo { slug: string; title: Message; blurb: Message; seats: string[]; levels: string[]; scenarios: ScenarioInfo[]; options?: Options | null }
-export interface ScenarioInfo { slug: string; title: Message; blurb: Message }
+export interface ScenarioInfo { slug: string; title: Message; blurb: Message; seats: string[] }
 /** A part of a scenario: what there is to choose from, and perhaps something made from a number, which is written after the prefix. */
 export interface OptionPart {
   slug: string; label: Message; values: { slug: string; title: Message }[]; default: string; seed: { prefix: string; most: number; title: Message } | null;
@@ -20,16 +20,18 @@ export interface Rulebook { sections: { id: string; title: string; rules: { id: 
 export type Pace = { kind: 'none' } | { kind: 'live' | 'days'; clock: number; increment: number; cap: number };
 export type Visibility = 'open' | 'private' | 'invited';
 export interface Seat {
-  seat: string; label: Message; user: { id: string; name: string } | null; bot: string | null; stand_in: string | null;
+  seat: string; label: Message; user: Person | null; bot: string | null; stand_in: string | null;
   online: boolean; offer: 'stand-in' | null;
 }
 export interface Table {
   id: string; game: string; scenario: string; title: Message; kind: 'match' | 'replay'; status: 'open' | 'playing' | 'over';
   visibility: Visibility; pace: Pace; on_timeout: 'stand-in' | 'forfeit'; seats: Seat[]; owner: string | null; mine: string[];
-  turn_seat: string | null; deadline: number | null; version: number; created: number; result: Result | null;
+  turn_seats: string[]; deadline: number | null; version: number; created: number; result: Result | null;
   rematch: string | null; invite: string | null; watchers: number;
 }
-export interface Chat { n: number; user: { id: string; name: string } | null; text: string; at: number }
+export interface Person { id: string; name: string }
+/** A line of talk; `to` is who alone may read it besides its writer. */
+export interface Chat { n: number; user: Person | null; to: Person | null; text: string; at: number }
 
 export interface Refusal { rule: string; message: Message; at: string[] }
 export interface Button {
@@ -42,12 +44,12 @@ export interface Step {
   rolls: number[]; events: GameEvent[]; patch?: Patch; position?: string; at: number;
 }
 export interface Start { n: number; position: string; opening?: GameEvent[] }
-export interface Prompt { message: Message; seat: string | null; ask: string; phase: string; turn: number; rule: string }
+export interface Prompt { message: Message; seat: string | null; ask: string; phase: string; turn: number; rule: string; waiting: string[] }
 export interface Result { winner: string | null; reason: string; message: Message }
-export interface Clock { [seat: string]: { left: number } | string | number | null; running: string | null; since: number }
+export interface Clock { [seat: string]: { left: number } | string[] | number | null; running: string[]; since: number }
 export interface Now {
   version: number; prompt: Prompt; choices: string[]; buttons: Button[]; undo: { can: boolean; why: Message | null };
-  clock: Clock | null; result: Result | null; waiting: 'bot' | null;
+  clock: Clock | null; result: Result | null; waiting: 'bot' | null; answered: string[];
 }
 
 /** A way over the map: what it costs, and the orders that lead along it. */

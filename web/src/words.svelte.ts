@@ -100,6 +100,11 @@ export function sayParts(message: Message, game?: string): Part[] {
   return parts;
 }
 
+/** Several things as they are listed in a sentence. */
+export function listed(things: string[]): string {
+  return new Intl.ListFormat(settings.language).format(things);
+}
+
 /** A message of the interface's own. */
 export function t(name: string, args: Record<string, string | number> = {}): string {
   const where = own[settings.language];

@@ -198,6 +198,7 @@ refused-too-many = Too many messages; wait a moment.
 undo-over = The match is over.
 undo-nothing = There is nothing to take back.
 undo-dice = A die has been rolled; what is rolled stands.
+undo-told = What was hidden has been told; that stands.
 undo-other = The last choice was another player’s.
 why-not-your-turn = It is not your turn.
 why-over = The match is over, and no more orders can be given.

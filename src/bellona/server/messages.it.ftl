@@ -198,6 +198,7 @@ refused-too-many = Troppi messaggi; aspetta un momento.
 undo-over = La partita è finita.
 undo-nothing = Non c’è niente da annullare.
 undo-dice = È stato lanciato un dado; il lancio resta.
+undo-told = Ciò che era nascosto è stato detto; resta così.
 undo-other = L’ultima scelta è stata di un altro giocatore.
 why-not-your-turn = Non tocca a te.
 why-over = La partita è finita e non si possono più dare ordini.

@@ -42,7 +42,7 @@ export class Connection {
 
   tell(message: object): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
-    else if ('text' in message) post(addressOf(this.table, 'chat', this.key), { text: message.text }).catch(() => undefined);
+    else if ('text' in message) post(addressOf(this.table, 'chat', this.key), { ...message, t: undefined }).catch(() => undefined);
   }
 
   /** Resolves with the answer; rejects with a `Denied`. */

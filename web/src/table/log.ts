@@ -10,12 +10,14 @@ export interface Told extends GameEvent { parts: GameEvent[] }
 export interface Entry { first: number; n: number; seat: string; events: Told[]; rolls: number[]; turn: number | null; note: string | null }
 
 const NOTES: Partial<Record<Step['kind'], string>> = { resign: 'log-resigned', timeout: 'log-timeout' };
+/** Among more than two a match goes on without who leaves it: then the step names the bot that plays on. */
+const noteOf = (step: Step) => (step.kind === 'resign' && step.action ? 'log-left' : (NOTES[step.kind] ?? null));
 
 /** What stands: choices that were taken back are left out. */
 export function entriesOf(opening: GameEvent[], steps: Step[], gone: Set<number>): Entry[] {
   const first: Entry[] = opening.length ? [{ first: 0, n: 0, seat: '', events: explained(opening), rolls: [], turn: turnOf(opening), note: null }] : [];
   const rest = steps.filter((step) => !gone.has(step.n) && (step.events.length || NOTES[step.kind])).map((step) => ({
-    first: step.n, n: step.n, seat: step.seat, events: explained(step.events), rolls: step.rolls, turn: turnOf(step.events), note: NOTES[step.kind] ?? null,
+    first: step.n, n: step.n, seat: step.seat, events: explained(step.events), rolls: step.rolls, turn: turnOf(step.events), note: noteOf(step),
   }));
   return marches([...first, ...rest]);
 }

@@ -2,10 +2,11 @@
 import { addressOf, get } from '../api';
 import { NOBODY, type Arms } from '../board/arms';
 import { settings, shown } from '../settings.svelte';
-import { addWords, hasWords, loadWords, say, sayParts, t, type Part } from '../words.svelte';
+import { addWords, hasWords, listed, loadWords, say, sayParts, t, type Part } from '../words.svelte';
 import type { Board, Chat, Denied, Frame, GameEvent, Hello, Inspect, Message, Now, Odds, Overlays, Plan, Reason, Step, Table } from '../wire';
 import { Connection, type Line } from './connection';
 import { History, takenBack } from './history.svelte';
+import { talkOf } from './talk';
 import type { GameClient, Motion, TableModel } from './model.svelte';
 
 const LONGEST_MOTION = 4000;
@@ -36,7 +37,8 @@ export class OpenTable implements TableModel {
   hideCounters = $state(false);
   motion = $state.raw<Motion | null>(null);
   chat = $state.raw<Chat[]>([]);
-  unread = $state(0);
+  /** Lines not yet read, by conversation. */
+  unread = $state.raw<Record<string, number>>({});
   /** The rule that the rulebook panel should open. */
   rule = $state.raw<{ id: string; n: number } | null>(null);
   /** The last step of an earlier visit, while there is something to catch up with. */
@@ -49,6 +51,8 @@ export class OpenTable implements TableModel {
   warned = $state(-1);
   /** The step looked at in history; null is live. */
   looked = $state<number | null>(null);
+  /** Whoever looks, by id. */
+  you = $state('');
   private cursor = $state(0);
   private connection: Connection | null = null;
   private started = false;
@@ -62,6 +66,7 @@ export class OpenTable implements TableModel {
   readonly onShow = $derived.by(() => this.looked ?? Math.min(this.cursor, this.version));
   readonly position: any = $derived.by(() => this.history.position(this.onShow));
   readonly playing = $derived.by(() => this.live && this.cursor < this.version);
+  readonly unreadLines = $derived.by(() => Object.values(this.unread).reduce((all, lines) => all + lines, 0));
   readonly mine = $derived.by(() => this.table.mine);
   readonly myTurn = $derived.by(() => this.now.prompt.seat !== null && this.mine.includes(this.now.prompt.seat) && this.now.choices.length > 0);
   readonly canAct = $derived.by(() => this.live && this.line === 'open' && !this.pending && this.now.choices.length > 0 && this.curtain === null);
@@ -117,10 +122,14 @@ export class OpenTable implements TableModel {
   get wanting(): string {
     const { prompt, result, choices } = this.now;
     if (result) return this.say(result.message);
+    if (!choices.length && prompt.waiting.length > 1) return t('waiting-for', { sides: listed(prompt.waiting.map(this.label)) });
     const waiting = `waiting-${prompt.ask}`;
     if (choices.length || !prompt.seat || !hasWords(waiting, this.board.game)) return this.say(prompt.message);
     return this.say({ $: waiting, seat: this.board.labels[prompt.seat]! });
   }
+
+  /** Whether a choice is wanted of a seat. */
+  isAsked = (seat: string): boolean => !this.now.result && this.now.prompt.waiting.includes(seat);
 
   /** A piece in words. */
   name(id: string): string {
@@ -145,10 +154,22 @@ export class OpenTable implements TableModel {
     else if (frame.t === 'steps') this.follow(frame.steps, frame.now);
     else if (frame.t === 'state') this.replace(frame);
     else if (frame.t === 'table') this.table = frame.table;
-    else if (frame.t === 'chat') { this.chat = [...this.chat, frame.chat]; this.unread += 1; }
+    else if (frame.t === 'chat') this.listen(frame.chat);
+  }
+
+  private listen(line: Chat): void {
+    this.chat = [...this.chat, line];
+    const talk = talkOf(line, this.you);
+    this.unread = { ...this.unread, [talk]: (this.unread[talk] ?? 0) + 1 };
+  }
+
+  /** What was said in a conversation has been read. */
+  read(talk: string): void {
+    if (this.unread[talk]) this.unread = { ...this.unread, [talk]: 0 };
   }
 
   private greet(hello: Hello): void {
+    this.you = hello.you?.id ?? '';
     this.eyes = hello.as;
     this.table = hello.table;
     this.chat = hello.chat;
@@ -194,7 +215,8 @@ export class OpenTable implements TableModel {
 
   private settle(now: Now): void {
     const before = this.now?.prompt;
-    const fresh = !before || before.seat !== now.prompt.seat || before.phase !== now.prompt.phase || before.turn !== now.prompt.turn;
+    const onlyOthers = before && !this.now.choices.length && before.ask === now.prompt.ask && now.answered.length > 0;
+    const fresh = !before || (!onlyOthers && before.seat !== now.prompt.seat || before.phase !== now.prompt.phase || before.turn !== now.prompt.turn);
     if (fresh) this.made = 0;
     if (before && this.passesScreen(before.seat, now)) this.curtain = now.prompt.seat;
     this.now = now;
@@ -300,7 +322,7 @@ export class OpenTable implements TableModel {
     this.flush();
     this.objection = null;
     this.made += 1;
-    await this.demand({ t: 'act', version: this.version, actions });
+    await this.demand({ t: 'act', version: this.version, actions, seat: this.now.prompt.seat });
   };
 
   undo = async (): Promise<void> => {
@@ -388,7 +410,8 @@ export class OpenTable implements TableModel {
     this.rule = { id, n: ++this.wishes };
   }
 
-  write(text: string): void {
-    this.connection?.tell({ t: 'chat', text });
+  /** Says something to all, or to the player of one seat. */
+  write(text: string, to: string | null = null): void {
+    this.connection?.tell({ t: 'chat', text, to });
   }
 }

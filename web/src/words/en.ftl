@@ -51,6 +51,10 @@ your-side = Your side
 computer = The computer plays
 play-now = Play now
 play-friend = Play a friend by link
+open-table = Open the table
+who-plays = Who plays
+seat-me = you
+seat-open = open to a friend
 play-hot-seat = Both sides on this screen
 options = Options for a friend's table: clock, who may come
 pace = Pace
@@ -166,6 +170,8 @@ choices = Choices
 choose = Choose
 find = Find
 undo = Undo
+waiting-for = Waiting for { $sides }
+has-answered = has answered
 done-sure = { $count ->
     [one] One other choice remains
    *[other] { $count } other choices remain
@@ -261,6 +267,7 @@ log-here = Only what concerns { $at }
 log-earlier = { $count } earlier
 log-empty = Nothing yet.
 log-resigned = { $side } gave up.
+log-left = { $side } left the game; the computer plays on.
 log-timeout = { $side } ran out of time.
 turn = Turn { $turn }
 show-step = Show step { $n } on the map
@@ -281,6 +288,9 @@ text-latest = What happened last
 
 ## Chat
 
+talks = Conversations
+talk-all = All
+talk-alone = Only you and { $name } read this.
 chat-empty = Nobody has said anything yet.
 chat-write = Say something
 send = Send
@@ -297,8 +307,10 @@ stand-in-offer = Offer that the computer stands in
 stand-in-withdraw = Withdraw the offer
 resign = Give up
 resign-sure = { $side } gives up and loses the game. Is that so?
+resign-sure-many = { $side } leaves the game for good, and the computer plays on. Is that so?
 rematch = Play again
 rematch-swap = Play again, sides swapped
+rematch-turn = Play again, everybody one seat on
 rematch-go = To the new game
 eyes = Look with the eyes of
 eyes-public = a spectator

@@ -51,6 +51,10 @@ your-side = La tua parte
 computer = Il computer gioca
 play-now = Gioca subito
 play-friend = Gioca con un amico tramite link
+open-table = Apri il tavolo
+who-plays = Chi gioca
+seat-me = tu
+seat-open = aperto a un amico
 play-hot-seat = Le due parti su questo schermo
 options = Opzioni per il tavolo con un amico: orologio, chi può venire
 pace = Ritmo
@@ -166,6 +170,8 @@ choices = Scelte
 choose = Scegli
 find = Cerca
 undo = Annulla
+waiting-for = Si attende: { $sides }
+has-answered = ha risposto
 done-sure = { $count ->
     [one] Resta un'altra scelta
    *[other] Restano altre { $count } scelte
@@ -261,6 +267,7 @@ log-here = Solo ciò che riguarda { $at }
 log-earlier = { $count } precedenti
 log-empty = Ancora niente.
 log-resigned = { $side } si è arresa.
+log-left = { $side } ha lasciato la partita; continua il computer.
 log-timeout = { $side } ha finito il tempo.
 turn = Turno { $turn }
 show-step = Mostra il passo { $n } sulla mappa
@@ -281,6 +288,9 @@ text-latest = Che cosa è successo per ultimo
 
 ## Chat
 
+talks = Conversazioni
+talk-all = Tutti
+talk-alone = Solo tu e { $name } leggete qui.
 chat-empty = Nessuno ha ancora detto nulla.
 chat-write = Di' qualcosa
 send = Invia
@@ -297,8 +307,10 @@ stand-in-offer = Offri che subentri il computer
 stand-in-withdraw = Ritira l'offerta
 resign = Arrenditi
 resign-sure = { $side } si arrende e perde la partita. È così?
+resign-sure-many = { $side } lascia la partita per sempre, e continua il computer. È così?
 rematch = Gioca ancora
 rematch-swap = Gioca ancora, a parti scambiate
+rematch-turn = Ancora una partita, tutti un posto più in là
 rematch-go = Alla nuova partita
 eyes = Guarda con gli occhi di
 eyes-public = uno spettatore

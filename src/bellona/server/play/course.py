@@ -34,9 +34,12 @@ class Course:
         self.plays = 0
         self.declared: dict[str, Any] | None = None
         self._undoable: list[Undoable] = []
+        self._why_final = ""
         self.asked_at = 0
         """The version at which the present question was put; since then others may have answered it, under seal."""
         self._is_sealed = False
+        self.answered: tuple[str, ...] = ()
+        """Those who have answered the present question already, while others are still asked."""
         self._live = import_module(f"bellona.games.{slug}.live").Live
         self.opening: list[dict[str, Any]] = []
         if table["origin"] is None:
@@ -69,7 +72,7 @@ class Course:
         if self.plays == 0:
             return {"$": "undo-nothing"}
         if not self._undoable:
-            return {"$": "undo-dice"}
+            return {"$": self._why_final}
         return None if self._undoable[-1].seat in seats else {"$": "undo-other"}
 
     def refusal(self, text: str, seat: str) -> Refusal | None:
@@ -117,6 +120,10 @@ class Course:
         final = bool(drawn) or opens or self._tells_secrets(row)
         if is_answered:
             self._ask_anew(row.number)
+        else:
+            self.answered = (*self.answered, row.seat)
+        if final:
+            self._why_final = "undo-dice" if drawn else "undo-told"
         if final or (self._undoable and self._undoable[-1].seat != row.seat):
             self._undoable.clear()
         if not final:
@@ -125,7 +132,7 @@ class Course:
 
     def _ask_anew(self, number: int) -> None:
         """With this row another question is put; what was chosen for the last one comes too late."""
-        self.asked_at, self._is_sealed = number, len(self.live.waiting) > 1
+        self.asked_at, self._is_sealed, self.answered = number, len(self.live.waiting) > 1, ()
 
     def _tells_secrets(self, row: Row) -> bool:
         """Whether a play told what was hidden: something to some alone, or its own seat what lay there already."""
@@ -139,6 +146,8 @@ class Course:
         self.plays -= 1
         if taken.asked_at != self.asked_at:
             self._ask_anew(row.number)
+        else:
+            self.answered = tuple(seat for seat in self.answered if seat != row.seat)
         return self._add(row)
 
     def _announce(self, row: Row) -> Row:

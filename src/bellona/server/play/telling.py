@@ -51,6 +51,7 @@ def tell_present(course: Course, waiting: str | None) -> bytes:
             "clock": course.clocks.wire(now()),
             "result": course.result() if course.is_over else None,
             "waiting": waiting,
+            "answered": course.answered,
         }
     )[:-1]
 
