@@ -222,19 +222,37 @@ class Match:
         read: Action = self.setting.read(self.position, str(action))
         return read
 
-    def check(self, action: Action | str) -> Refusal | None:
-        """Why an action is not allowed, or None."""
-        refusal: Refusal | None = self.setting.check(self.position, self.parse(action))
+    def check(self, action: Action | str, seat: str | None = None) -> Refusal | None:
+        """Why an action is not allowed, or None; `seat` says whose it is where several wait."""
+        made = self.setting.made_by(self.parse(action), seat, self.position)
+        refusal: Refusal | None = self.setting.check(self.position, made)
         return refusal
 
-    def odds(self, action: Action | str) -> Odds | None:
+    def odds(self, action: Action | str, seat: str | None = None) -> Odds | None:
         """The exact distribution of what dice decide, None where they decide nothing."""
         parsed = self.parse(action)
-        refusal = self.check(parsed)
+        refusal = self.check(parsed, seat)
         if refusal is not None:
             raise IllegalAction(str(action), refusal)
         found: Odds | None = self.setting.odds(self.position, parsed)
         return found
+
+    def has_told_secrets(self) -> bool:
+        """Whether the last choice told what was hidden: it opened what others had sealed, or told it to some alone."""
+        if not self.steps:
+            return False
+        last, asked = self.steps[-1], self.setting.waiting(self.steps[-1].before)
+        others = tuple(seat for seat in asked if seat != last.seat)
+        is_opened = not others or self.waiting != others
+        return any(event.readers for event in last.events) or (is_opened and self._was_sealed(asked))
+
+    def _was_sealed(self, asked: tuple[str, ...]) -> bool:
+        """Whether the question that the last choice answered was put to several: these, and those who came before."""
+        if len(asked) > 1 or len(self.steps) == 1:
+            return len(asked) > 1
+        before = self.steps[-2]
+        earlier = self.setting.waiting(before.before)
+        return len(earlier) > 1 and asked == tuple(seat for seat in earlier if seat != before.seat)
 
     def dump(self) -> dict[str, Any]:
         """The position in JSON notation."""

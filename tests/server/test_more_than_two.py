@@ -1,7 +1,7 @@
 """More than two at a table: sealed answers in any order, events for some alone, talk by pair, bots for those who leave.
 
-They play an auction (see `auction/`), a game that only these tests know: three bid under seal, and the winner alone is
-told which card it was.
+They play an auction (see `tests/auction`), a game that only the tests know: three bid under seal, and the winner alone
+is told which card it was.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .guests import Guest, Line, come_in
 from .reading import decode
 from .serving import Running
 
-AUCTION = Path(__file__).parent / "auction"
+AUCTION = Path(__file__).parent.parent / "auction"
 SEATS = ("amber", "teal", "plum")
 HIDDEN = -2
 

@@ -146,7 +146,7 @@ class Orders:
         finished = self._finish_other(piece)
         ways = self.session.reach(piece).get(to, {})
         way = ways if facing is None else ways.get("facings", {}).get(facing, {})
-        refusal = self.session.match.check(way["orders"][0]) if way.get("orders") else None
+        refusal = self.session.check(way["orders"][0]) if way.get("orders") else None
         if refusal or not way:
             answer = self._no_way(piece, to, facing, refusal)
             if finished:
@@ -181,7 +181,7 @@ class Orders:
         """Why a piece cannot go: by the rule against its first step if there is one."""
         step = self.session.board.pieces[piece].step
         if refusal is None and step and not self.session.reach(piece):
-            refusal = self.session.match.check(step)
+            refusal = self.session.check(step)
         if refusal:
             return refusal_lines(self.session, refusal)
         return [Line(say("go-no-way", piece=piece, hex=to, facing=facing or ""), "refusal")]
@@ -219,7 +219,7 @@ class Orders:
         if not words:
             raise Complaint(say("usage-why", **self._example()))
         text = " ".join(words)
-        refusal = self.session.match.check(text)
+        refusal = self.session.check(text)
         return refusal_lines(self.session, refusal) if refusal else [Line(say("why-allowed", action=text), "good")]
 
     def _odds(self, words: list[str]) -> list[Line]:
@@ -228,7 +228,7 @@ class Orders:
             raise Complaint(say("usage-odds", **self._example()))
         text = " ".join(words)
         try:
-            odds = self.session.match.odds(text)
+            odds = self.session.match.odds(text, self.session.seat)
         except IllegalAction as error:
             return refusal_lines(self.session, error.refusal)
         return odds_lines(self.session, odds) if odds else [Line(say("odds-none", action=text), "quiet")]

@@ -68,7 +68,8 @@ class Plain:
 
     def _show_question(self) -> None:
         """The prompt and the choices, unless they stand there already; on a terminal also the map of a new phase."""
-        phase = f"{self.session.match.prompt.turn} {self.session.match.prompt.phase}"
+        prompt = self.session.prompt
+        phase = f"{prompt.turn} {prompt.phase}"
         if phase != self._phase and self.console.is_terminal:
             self.show_map()
         self._phase = phase

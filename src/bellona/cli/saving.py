@@ -65,5 +65,5 @@ def load(path: Path) -> tuple[Match, Table | None]:
     told = read_document(path).get("table")
     if not isinstance(told, dict) or not isinstance(told.get("bot"), str) or not isinstance(told.get("seats"), list):
         return match, None
-    seats = tuple(seat for seat in match.game.seats if seat in told["seats"])
+    seats = tuple(seat for seat in match.setting.playing if seat in told["seats"])
     return match, Table(seats, told["bot"]) if seats else None

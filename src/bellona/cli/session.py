@@ -1,4 +1,4 @@
-"""A person, or two, at the terminal: match, bot, what may be seen, undo, saving. Both clients stand on it."""
+"""A person, or several, at the terminal: match, bot, what may be seen, undo, saving. Both clients stand on it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bellona.board import Board
 from bellona.kernel.dice import dice_from, rolls_of
 from bellona.kernel.log import Log
 from bellona.kernel.record import one
-from bellona.kernel.values import Action, Event, Refusal
+from bellona.kernel.values import Action, Event, Prompt, Refusal
 from bellona.match import Match, Step
 
 from .board.position import board_of
@@ -52,7 +52,7 @@ class Glance:
 
     @cached_property
     def legal(self) -> list[Action]:
-        return list(self.match.legal()) if self.match.seat == self.seat else []
+        return list(self.match.legal(self.seat)) if self.seat in self.match.waiting else []
 
 
 class Session:
@@ -74,14 +74,28 @@ class Session:
     # Looking
 
     @property
+    def seat(self) -> str | None:
+        """Who chooses next of those who have to: bots first, since no sealed answer depends on another."""
+        asked = self.match.waiting
+        return next((seat for seat in asked if seat not in self.table.seats), asked[0] if asked else None)
+
+    @property
     def is_mine(self) -> bool:
         """Whether the choice is a person's."""
-        return self.match.seat in self.table.seats
+        return self.seat in self.table.seats
 
     @property
     def eyes(self) -> str:
-        """The seat whose view is shown: the person's; of two persons, the one in turn."""
-        return self.match.seat if self.is_mine and self.match.seat else self.table.seats[0]
+        """The seat whose view is shown: the person's; of several persons, the one in turn."""
+        seat = self.seat
+        return seat if seat in self.table.seats and seat else self.table.seats[0]
+
+    @property
+    def prompt(self) -> Prompt:
+        """Whose choice it is, and what is asked."""
+        setting, position = self.match.setting, self.match.position
+        found: Prompt = setting.prompt(setting.turned_to(position, self.seat))
+        return found
 
     @property
     def board(self) -> Board:
@@ -91,7 +105,7 @@ class Session:
     @property
     def legal(self) -> list[Action]:
         """The person's choices; none while it is the bot's turn."""
-        return self._look().legal
+        return self._look().legal if self.is_mine else []
 
     @property
     def changed(self) -> frozenset[str]:
@@ -119,8 +133,8 @@ class Session:
 
     def rolls(self, action: Action) -> int:
         """How many dice an action makes fall at once, tried on a copy of what the seat may see."""
-        dice = dice_from(0)
-        self.match.setting.apply(self.match.observe(self.eyes), action, dice, one(Log))
+        dice, setting = dice_from(0), self.match.setting
+        setting.apply(setting.turned_to(self.match.observe(self.eyes), self.seat), action, dice, one(Log))
         return len(rolls_of(dice))
 
     def journal(self) -> list[Entry]:
@@ -128,18 +142,22 @@ class Session:
         return [self._entry(number, step) for number, step in enumerate(self.match.steps, 1)]
 
     def _entry(self, number: int, step: Step) -> Entry:
-        """What only its own seat may know is hidden, and from both where two persons share the screen."""
-        own = self.table.seats == (step.seat,)
-        action = step.action if own else self.match.setting.mask(step.action)
-        return Entry(number, step.seat, str(action), step.rolls, step.events)
+        """What only its own seat may know is hidden, and from all where several persons share the screen."""
+        reader = self.table.seats[0] if len(self.table.seats) == 1 else None
+        action = step.action if reader == step.seat else self.match.setting.mask(step.action)
+        events = tuple(event for event in step.events if event.is_for(reader))
+        return Entry(number, step.seat, str(action), step.rolls, events)
 
     # Playing
 
     def play(self, action: Action | str) -> Entry | Refusal:
         """Make a person's choice, or hear why not."""
         parsed = self.match.parse(action)
-        refusal = self.match.check(parsed)
-        return refusal or self._play(parsed)
+        return self.check(parsed) or self._play(parsed)
+
+    def check(self, action: Action | str) -> Refusal | None:
+        """Why an action is not allowed to whoever has to choose next, or None."""
+        return self.match.check(action, self.seat)
 
     def advance(self) -> Entry | None:
         """Let the bot make one choice, if it is its turn or it has been asked to stand in; None if a person must."""
@@ -147,14 +165,14 @@ class Session:
 
     @property
     def is_busy(self) -> bool:
-        """Whether the bot has to choose before a person does."""
-        return self.match.seat is not None and (not self.is_mine or self._stands_in())
+        """Whether a bot has to choose before a person does."""
+        return self.seat is not None and (not self.is_mine or self._stands_in())
 
     def play_bot(self) -> Entry:
         """Let the bot choose for the seat in turn."""
         from bellona.bots import choose
 
-        return self._play(choose(self.match, self.table.bot, int(self.match.commitment[:8], 16)))
+        return self._play(choose(self.match, self.table.bot, int(self.match.commitment[:8], 16), self.seat))
 
     def stand_in(self) -> None:
         """Let the bot choose for the person until the turn is over."""
@@ -169,7 +187,7 @@ class Session:
         mine = self.is_mine
         if mine and not self._stands_in():
             self._remembered = self.board
-        self.match.play(action)
+        self.match.play(action, seat=self.seat)
         self.sought = ""
         self.chosen = self.board.under_way if self.is_mine and not self._stands_in() else None
         if mine or self.is_mine:
@@ -183,6 +201,8 @@ class Session:
         last = self.match.steps[-1]
         if last.rolls:
             raise Complaint(say("undo-dice", action=self._entry(0, last).action))
+        if self.match.has_told_secrets():
+            raise Complaint(say("undo-told", action=self._entry(0, last).action))
         if last.seat not in self.table.seats:
             raise Complaint(say("undo-other", seat=self.seat_name(last.seat)))
         self.sought = ""

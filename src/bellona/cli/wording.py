@@ -115,7 +115,7 @@ def hex_lines(session: Session, name: str) -> list[Line]:
 def welcome(session: Session, glyphs: Glyphs) -> str:
     """What a newcomer reads first."""
     match = session.match
-    sides = ", ".join(f"{side_sign(session, seat, glyphs)} {session.seat_name(seat)}" for seat in match.game.seats)
+    sides = ", ".join(f"{side_sign(session, seat, glyphs)} {session.seat_name(seat)}" for seat in match.setting.playing)
     kind = "ascii" if glyphs is ASCII else "unicode"
     legend = match.game.rules.words.say(f"terminal-legend-{kind}", {"sides": sides}, language())
     blurb = session.game_say(f"scenario-{match.scenario}-blurb", "")
@@ -131,7 +131,7 @@ def help_lines(glyphs: Glyphs, orders: Iterable[str]) -> list[Line]:
 
 def prompt_line(session: Session) -> Line:
     """Whose choice it is and what is asked, or how the match ended."""
-    match, prompt = session.match, session.match.prompt
+    match, prompt = session.match, session.prompt
     if match.result:
         return Line(match.result.say(language()), "heading")
     waiting = f"waiting-{prompt.ask}"

@@ -55,7 +55,7 @@ help-play-examples = Examples:
     bellona play --resume
     bellona play --plain < orders.txt
 help-play-place = The scenario; a game alone means its first one, GAME/FILE.toml one of your own.
-help-play-seat = Your seat (the first one by default), or both for two people at one keyboard.
+help-play-seat = Your seat (the first one by default), several with commas between them, or all for people at one keyboard.
 help-play-bot = How well the computer plays (greedy by default).
 help-play-seed = What the dice follow from; the same seed gives the same dice.
 help-play-plain = Play line by line instead of on the full screen.
@@ -279,6 +279,7 @@ why-allowed = “{ $action }” is allowed.
 
 undo-nothing = There is nothing to take back.
 undo-dice = “{ $action }” made dice fall, and what is rolled stands.
+undo-told = “{ $action }” told what was hidden, and what is told stands.
 undo-other = The last choice was { $seat }'s, and only your own can be taken back.
 undo-done = Taken back: { $action }
 saved = Saved in { $file }.

@@ -55,7 +55,7 @@ help-play-examples = Esempi:
     bellona play --resume
     bellona play --plain < ordini.txt
 help-play-place = Lo scenario; un gioco da solo indica il primo, GIOCO/FILE.toml uno tuo.
-help-play-seat = Il tuo posto (di norma il primo), o both per due persone alla stessa tastiera.
+help-play-seat = Il tuo posto (di norma il primo), più posti separati da virgole, o all per persone alla stessa tastiera.
 help-play-bot = Quanto bene gioca il computer (di norma greedy).
 help-play-seed = Da che cosa seguono i dadi; lo stesso seme dà gli stessi dadi.
 help-play-plain = Gioca riga per riga invece che a tutto schermo.
@@ -279,6 +279,7 @@ why-allowed = “{ $action }” si può fare.
 
 undo-nothing = Non c'è niente da annullare.
 undo-dice = “{ $action }” ha fatto cadere dadi, e ciò che è tirato resta.
+undo-told = “{ $action }” ha detto ciò che era nascosto, e ciò che è detto resta.
 undo-other = L'ultima scelta è di { $seat }, e si annullano solo le proprie.
 undo-done = Annullato: { $action }
 saved = Salvata in { $file }.

@@ -1,16 +1,17 @@
-"""`bellona play`: a game against a bot, or of two persons, in the terminal."""
+"""`bellona play`: a game against bots, or of several persons, in the terminal."""
 
 from __future__ import annotations
 
 import os
 import signal
 import sys
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bellona.registry import game_slugs
+from bellona.registry import game_slugs, rules_of, seats_of
 
 from ..names import Place, read_place
 from ..options import Ascii, Lang
@@ -21,13 +22,13 @@ if TYPE_CHECKING:
 
 TERMINAL_GONE = 129
 LATEST = "latest"
-BOTH = "both"
+EVERYBODY = ("both", "all")
 INTERRUPTED = 130
 
 
 def command(
     place: Annotated[str | None, typer.Argument(metavar="[GAME/SCENARIO]", show_default=False)] = None,
-    seat: Annotated[str | None, typer.Option("--seat", metavar="SEAT|both", show_default=False)] = None,
+    seat: Annotated[str | None, typer.Option("--seat", metavar="SEAT[,SEAT]|all", show_default=False)] = None,
     bot: Annotated[str | None, typer.Option("--bot", metavar="LEVEL", show_default=False)] = None,
     seed: Annotated[str | None, typer.Option("--seed", show_default=False)] = None,
     lang: Lang = None,
@@ -52,6 +53,7 @@ def command(
 
 def started(where: Place, seat: str | None, bot: str | None, seed: str | None, tables: Path | None) -> Session:
     """A new game."""
+    from bellona.bots import levels
     from bellona.match import game
 
     from ..saving import Table, new_autosave
@@ -59,7 +61,8 @@ def started(where: Place, seat: str | None, bot: str | None, seed: str | None, t
     from ..warmup import warm_up
 
     owner = game(where.game)
-    table = Table(seats_of(owner, seat or owner.seats[0]), level_of(owner.slug, bot or "greedy"))
+    playing = playing_in(where)
+    table = Table(persons(playing, seat or playing[0]), level_of(owner.slug, bot or levels(owner.slug)[-1]))
     warm_up(where.game, where.scenario)
     match = owner.start(where.scenario, seed=seed, tables=tables)
     return Session(match, table, new_autosave(match))
@@ -67,6 +70,7 @@ def started(where: Place, seat: str | None, bot: str | None, seed: str | None, t
 
 def resumed(file: str, seat: str | None, bot: str | None) -> Session:
     """A saved game; seat and bot as they were, unless others are asked for."""
+    from bellona.bots import levels
     from bellona.replays import read_document
 
     from ..saving import Table, latest_autosave, load, new_autosave, state_folder
@@ -77,19 +81,29 @@ def resumed(file: str, seat: str | None, bot: str | None) -> Session:
     about = read_document(path)
     warm_up(about["game"], about["scenario"])
     match, table = load(path)
-    table = table or Table((match.game.seats[0],), "greedy")
-    seats = seats_of(match.game, seat) if seat else table.seats
+    table = table or Table(match.setting.playing[:1], levels(match.game.slug)[-1])
+    seats = persons(match.setting.playing, seat) if seat else table.seats
     kept = path if path.resolve().parent == state_folder().resolve() else new_autosave(match)
     return Session(match, Table(seats, level_of(match.game.slug, bot or table.bot)), kept)
 
 
-def seats_of(owner: Any, name: str) -> tuple[str, ...]:
-    """The seats of the persons."""
-    if name == BOTH:
-        return tuple(owner.seats)
-    if name not in owner.seats:
-        raise Complaint(say("error-seat", seat=name, seats=", ".join((*owner.seats, BOTH))))
-    return (name,)
+def playing_in(where: Place) -> tuple[str, ...]:
+    """The seats of a scenario, shipped, put together or a file of one's own."""
+    if where.scenario.endswith(".toml"):
+        found: tuple[str, ...] = rules_of(where.game).setting(where.scenario).playing
+        return found
+    return seats_of(where.game, where.scenario)
+
+
+def persons(playing: Sequence[str], wanted: str) -> tuple[str, ...]:
+    """The seats of the persons, in the order of the game's."""
+    names = [name.strip() for name in wanted.split(",")]
+    if len(names) == 1 and names[0] in EVERYBODY:
+        return tuple(playing)
+    for name in names:
+        if name not in playing:
+            raise Complaint(say("error-seat", seat=name, seats=", ".join((*playing, EVERYBODY[-1]))))
+    return tuple(seat for seat in playing if seat in names)
 
 
 def level_of(slug: str, name: str) -> str:

@@ -97,7 +97,7 @@ def show(match: Match, ascii: bool) -> None:
     from ..session import Session
     from ..wording import entry_lines
 
-    session = Session(match, Table(match.game.seats, ""))
+    session = Session(match, Table(match.setting.playing, ""))
     for entry in session.journal():
         for line in entry_lines(session, entry, glyphs):
             print(line.text)

@@ -96,7 +96,7 @@ class TableApp(App[int]):
         self._show_board()
 
     def _show_prompt(self) -> None:
-        session, prompt = self.session, self.session.match.prompt
+        session, prompt = self.session, self.session.prompt
         turn = f"{prompt.turn}/{prompt.args['turns']}" if "turns" in prompt.args else str(prompt.turn)
         phase = session.game_say(f"phase-{prompt.phase}", prompt.phase)
         self.query_one("#status", Static).update(
@@ -180,7 +180,7 @@ class TableApp(App[int]):
     def _about(self, action: object, text: str) -> list[Line]:
         if action is None:
             return piece_lines(self.session.board.pieces[text])
-        odds = self.session.match.odds(text)
+        odds = self.session.match.odds(text, self.session.seat)
         return odds_lines(self.session, odds) if odds else []
 
     def on_board_view_moved(self, event: BoardView.Moved) -> None:

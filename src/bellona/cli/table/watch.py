@@ -32,7 +32,7 @@ class WatchApp(App[None]):
 
     def __init__(self, match: Match, glyphs: Glyphs) -> None:
         super().__init__()
-        self.session = Session(match, Table(match.game.seats, ""))
+        self.session = Session(match, Table(match.setting.playing, ""))
         self.entries = self.session.journal()
         self.positions = [*(step.before for step in match.steps), clone(match.position)]
         self.glyphs = glyphs

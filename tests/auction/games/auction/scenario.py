@@ -1,0 +1,13 @@
+"""Who bids in which scenario."""
+
+SHELF_PLACE = 99
+SEATS = ("amber", "teal", "plum")
+PLAYING = {"three": SEATS, "pair": ("amber", "plum")}
+
+
+def scenario_slugs():
+    return tuple(PLAYING)
+
+
+def seats_of(scenario):
+    return PLAYING[scenario]
