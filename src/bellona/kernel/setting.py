@@ -133,8 +133,9 @@ class Setting(ABC, Generic[P]):
 
     def not_waiting(self, position: P, seat: str) -> NotUnderstood:
         """The complaint about a seat that chooses when it has nothing to choose."""
-        asked = " and ".join(self.waiting(position))
-        return NotUnderstood(f"{seat} has nothing to choose now; " + (f"{asked} has" if asked else "it is over"))
+        asked = self.waiting(position)
+        rest = f"{' and '.join(asked)} {'has' if len(asked) == 1 else 'have'}" if asked else "it is over"
+        return NotUnderstood(f"{seat} has nothing to choose now; {rest}")
 
     # Playing
 

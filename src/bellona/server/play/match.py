@@ -124,7 +124,7 @@ class Match:
     def act(
         self, seats: Sequence[str], version: int, texts: Sequence[str], answer: Answer, seat: str | None = None
     ) -> None:
-        """Play actions in their order, for a seat of one's own; a die, or the choice passing on, ends the series."""
+        """Play actions in their order, for one seat; a die, a secret told, or the choice passing on ends the series."""
         self._in_turn(lambda: self._act(seats, version, texts, answer, seat), answer)
 
     def undo(self, seats: Sequence[str], version: int, answer: Answer) -> None:
@@ -188,7 +188,7 @@ class Match:
                 refused = self._refusal(text, seat)
                 break
             told.append(self._made(lambda text=text: self.course.play(text, "player", now(), seat)))  # type: ignore[misc]
-            if told[-1].row.rolls or seat not in self.course.waiting:
+            if seat not in self.course.waiting or self.course.why_no_undo((seat,)):
                 break
         if not told:
             answer(refused or _refused("empty", version))

@@ -51,6 +51,8 @@ def load(slug: str) -> None:
     live = import_module(f"bellona.games.{slug}.live").Live(rules_of(slug).setting(scenarios_of(slug)[0]))
     live.begin(1)
     for step in range(2, FIRST_STEPS):
+        if live.is_over:
+            break
         live.play(next(iter(live.codes.values())), step)
         live.prompt()
     gc.collect()

@@ -93,10 +93,10 @@ def legal(world, auction, choices: Choices):
     choices.count = 0
     if auction.ask == Ask.OFFER:
         for number in range(MOST + 1):
-            offer(choices, Verb.OFFER, number, 0, 0)
+            offer(choices, int(Verb.OFFER), number, 0, 0)
     elif auction.ask == Ask.CARD:
         for verb in (Verb.WAIT, Verb.KEEP, Verb.GAMBLE):
-            offer(choices, verb, 0, 0, 0)
+            offer(choices, int(verb), 0, 0, 0)
     return int(choices.count)
 
 
@@ -119,18 +119,18 @@ def apply(world, auction, action, dice, log):
         auction.waits += 1
     else:
         if action.verb == Verb.GAMBLE:
-            tell(log, Told.GAMBLED, 0, seat, roll(dice, 6), 0, 0)
+            tell(log, int(Told.GAMBLED), 0, seat, roll(dice, 6), 0, 0)
         _next(world, auction)
 
 
 def _open(world, auction, log):
     bidders = [seat for seat in range(BIDDERS) if int(world.playing) >> seat & 1]
     for seat in bidders:
-        tell(log, Told.OPENED, 0, seat, int(auction.offers[seat]), 0, 0)
+        tell(log, int(Told.OPENED), 0, seat, int(auction.offers[seat]), 0, 0)
     best = max(bidders, key=lambda seat: int(auction.offers[seat]))
     card = int(auction.deck[int(auction.turn) - 1])
     auction.cards[best] += card
-    tell(log, Told.DREW, 0, best, card, 0, 0)
+    tell(log, int(Told.DREW), 0, best, card, 0, 0)
     auction.phase, auction.ask, auction.seat, auction.waiting = Phase.LOOKING, Ask.CARD, best, 1 << best
 
 
