@@ -79,7 +79,7 @@ FREE = frozenset(
     int(verb)
     for verb in (
         Verb.OFFER, Verb.DISMISS, Verb.MOVE, Verb.AUDIENCE, Verb.REPAY, Verb.CLAUSE, Verb.GIVE, Verb.DEPLOY, Verb.PLACE,
-        Verb.ADVANCE, Verb.CHARGE,
+        Verb.ADVANCE, Verb.CHARGE, Verb.ABDICATE,
     )
 )  # fmt: skip
 """The verbs of which only some choices are listed."""
