@@ -71,6 +71,10 @@ class Board:
     pieces: Mapping[str, Piece]
     square: bool = False
     """Whether the map is of squares; what is said of hexes is then true of these."""
+    pointed: bool = False
+    """Whether hexes have a point at the top: odd rows then lie half a hex to the right, and no column is lower."""
+    first: int = 1
+    """The number of the first column and of the first row."""
     names: Mapping[str, str] = field(default_factory=dict)
     """The names of hexes that have one."""
     control: Mapping[str, frozenset[str]] = field(default_factory=dict)

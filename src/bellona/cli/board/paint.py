@@ -1,4 +1,7 @@
-"""The map in characters: every hex or square four wide and two high, even columns of hexes half a hex lower."""
+"""The map in characters: every hex or square four wide and two high, with every other column half a hex lower.
+
+Where hexes have a point at the top every other row lies half a hex to the right instead.
+"""
 
 from __future__ import annotations
 
@@ -34,6 +37,11 @@ GROUND = {
     "gentle_hill": ("#43452c", "#484a30", "#4d4f34"),
     "built_up": ("#4a3a3a", "#503f3f", "#564444"),
     "impassable": ("#1a1a1e", "#1e1e22", "#222226"),
+    "planities": ("#33412c", "#374630", "#3b4b34"),
+    "altopiano": ("#4a4a2c", "#4f4f30", "#545434"),
+    "mons": ("#4f4636", "#544b3a", "#59503e"),
+    "lacus": ("#1c3c5c", "#204264", "#24486c"),
+    "mare": ("#16304a", "#193550", "#1c3a56"),
 }
 SIDES = (
     ("#ffffff", ("#8c1c13", "#7d1810", "#9a241a")),
@@ -73,24 +81,34 @@ class Overlay:
 
 def size(board: Board) -> tuple[int, int]:
     """Columns and lines of the whole map."""
-    return board.columns * WIDTH, board.rows * HEIGHT + 1
+    return board.columns * WIDTH + (WIDTH // 2 if board.pointed else 0), board.rows * HEIGHT + 1
 
 
-def origin(name: str, square: bool = False) -> tuple[int, int]:
+def origin(board: Board, name: str) -> tuple[int, int]:
     """Where a hex, or a square, begins: column and line."""
     column, row = int(name[:2]), int(name[2:])
-    return (column - 1) * WIDTH, (row - 1) * HEIGHT + lowered(column, square)
+    x, y = (column - board.first) * WIDTH, (row - board.first) * HEIGHT
+    return x + moved_right(board, row), y + lowered(board, column)
 
 
-def lowered(column: int, square: bool) -> int:
+def lowered(board: Board, column: int) -> int:
     """By how many lines a column begins lower than the others."""
-    return int(not square and column % 2 == 0)
+    return int(not board.square and not board.pointed and column % 2 == 0)
+
+
+def moved_right(board: Board, row: int) -> int:
+    """By how many characters a row begins farther right than the others."""
+    return WIDTH // 2 if board.pointed and row % 2 else 0
 
 
 def hex_at(board: Board, x: int, y: int) -> str | None:
     """The hex under a character."""
-    column = x // WIDTH + 1
-    row = (y - lowered(column, board.square)) // HEIGHT + 1
+    if board.pointed:
+        row = y // HEIGHT + board.first
+        column = (x - moved_right(board, row)) // WIDTH + board.first
+    else:
+        column = x // WIDTH + board.first
+        row = (y - lowered(board, column)) // HEIGHT + board.first
     name = f"{column:02}{row:02}"
     return name if name in board.ground else None
 
@@ -101,7 +119,7 @@ def paint(board: Board, overlay: Overlay, glyphs: Glyphs) -> list[list[Segment]]
     canvas: list[list[tuple[str, Style]]] = [[(" ", BLANK)] * width for _ in range(height)]
     holders = _holders(board)
     for name in board.ground:
-        x, y = origin(name, board.square)
+        x, y = origin(board, name)
         for down, cells in enumerate(_hex(board, overlay, glyphs, name, holders.get(name, []))):
             canvas[y + down][x : x + WIDTH] = cells
     return [list(_runs(line)) for line in canvas]
@@ -142,7 +160,7 @@ def _cells(text: str, style: Style) -> list[tuple[str, Style]]:
 def _paper(board: Board, overlay: Overlay, name: str, pieces: list[Piece]) -> Style:
     """Ink and paper of a hex; neighbours never have the same shade."""
     column, row = int(name[:2]), int(name[2:])
-    shade = (column + row) % 2 if board.square else (column - (row - (column - 1) // 2)) % 3
+    shade = _shade(board, column, row)
     if not pieces and name in overlay.reach:
         return REACH_AFLOAT if name in overlay.afloat else REACH
     if not pieces:
@@ -153,6 +171,14 @@ def _paper(board: Board, overlay: Overlay, name: str, pieces: list[Piece]) -> St
         return style + READY
     own = any(board.pieces[ready].seat == pieces[0].seat for ready in overlay.ready)
     return style + SPENT if own else style
+
+
+def _shade(board: Board, column: int, row: int) -> int:
+    if board.square:
+        return (column + row) % 2
+    if board.pointed:
+        return (column - (row + 1) // 2 - row) % 3
+    return (column - (row - (column - 1) // 2)) % 3
 
 
 def _empty(board: Board, overlay: Overlay, glyphs: Glyphs, name: str) -> tuple[str, str]:

@@ -64,7 +64,9 @@ class BoardView(ScrollView, can_focus=True):
 
     def reveal(self, name: str) -> None:
         """Scroll so that a hex and its neighbours can be seen."""
-        x, y = origin(name, self._board is not None and self._board.square)
+        if self._board is None:
+            return
+        x, y = origin(self._board, name)
         region = Region(x - 3 * WIDTH, y - 2 * HEIGHT, 7 * WIDTH, 5 * HEIGHT)
         self.scroll_to_region(region, animate=False, force=True)
 
@@ -81,9 +83,11 @@ class BoardView(ScrollView, can_focus=True):
         """Move the cursor by a column or a row."""
         if self._board is None:
             return
-        column, row = (int(self.cursor[:2]), int(self.cursor[2:])) if self.cursor else self._middle()
-        column = min(max(column + right, 1), self._board.columns)
-        row = min(max(row + down, 1), self._board.rows)
+        here = self.cursor if self.cursor in self._board.ground else None
+        column, row = (int(here[:2]), int(here[2:])) if here else self._middle()
+        first = self._board.first
+        column = min(max(column + right, first), first + self._board.columns - 1)
+        row = min(max(row + down, first), first + self._board.rows - 1)
         self._place_cursor(f"{column:02}{row:02}")
 
     def _middle(self) -> tuple[int, int]:

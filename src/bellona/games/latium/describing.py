@@ -1,4 +1,4 @@
-"""A town, a casella or a counter in words: what it is, whose, and how it stands, as far as the viewer knows."""
+"""A town, a casella, a counter or a unit in words: what it is, whose, and how it stands, as far as the viewer knows."""
 
 from __future__ import annotations
 
@@ -8,22 +8,26 @@ from typing import Any
 from bellona.kernel.values import NotUnderstood
 from bellona.kernel.words import Said
 
+from .battlefield import CENTURIAE, LEADER
+from .battlefield import Standing as Presence
 from .data_values import PEOPLES, TERRAINS
-from .names import ARM_NAMES, CELL_NAMES, COUNTER_NAMES, SEAT_NAMES, TOWN_NAMES
+from .names import ARM_NAMES, CELL_NAMES, COUNTER_NAMES, SEAT_NAMES, TOWN_NAMES, UNIT_NAMES
 from .position import COUNTERS, NONE, SEATS, Bond, Errand, Hold, Realm, Reign, Sacred, Standing
 from .saying import say
 
 
 def describe(setting: Any, realm: Realm, name: str) -> Iterator[Said]:
-    """What an id stands for, part by part: a town, a casella, or a counter such as rex-roma."""
+    """What an id stands for, part by part: a town, a casella, a unit, or a counter such as rex-roma."""
     if name in TOWN_NAMES:
         return describe_town(setting, realm, TOWN_NAMES.index(name))
     if name in CELL_NAMES:
         return describe_cell(setting, realm, CELL_NAMES.index(name))
+    if name in UNIT_NAMES:
+        return describe_unit(realm, UNIT_NAMES.index(name))
     counter, _, seat = name.rpartition("-")
     if counter in COUNTER_NAMES and seat in SEAT_NAMES:
         return describe_counter(realm, SEAT_NAMES.index(seat), COUNTER_NAMES.index(counter))
-    raise NotUnderstood(f"{name!r} is no town, casella or counter")
+    raise NotUnderstood(f"{name!r} is no town, casella, unit or counter")
 
 
 # A town
@@ -106,3 +110,28 @@ def describe_counter(realm: Realm, seat: int, counter: int) -> Iterator[Said]:
         yield Said("tell-bound-for", casella=say("casella", int(piece.goal)))
     if piece.errand == Errand.CAPTIVE:
         yield Said("tell-captor", seat=say("seat", int(piece.captor)))
+
+
+# A unit
+
+
+def describe_unit(realm: Realm, number: int) -> Iterator[Said]:
+    """A unit on the pugnae tabula: its arm, its centuriae with their points, and what it waits for."""
+    unit = realm.battle.units[number]
+    side = say("side", int(unit.side))
+    if unit.standing == Presence.ABSENT:
+        yield Said("tell-unit-unknown")
+        return
+    if unit.arm == LEADER:
+        yield Said("tell-commander", unit=UNIT_NAMES[number], side=side, seat=say("seat", int(unit.seat)))
+    else:
+        yield Said("tell-unit", unit=UNIT_NAMES[number], side=side, arm=say("arm", int(unit.arm)))
+    yield Said(f"tell-presence-{Presence(unit.standing).name.lower()}")
+    for centuria in range(CENTURIAE):
+        if unit.alive[centuria]:
+            points, home = int(unit.points[centuria]), say("town", int(unit.home[centuria]))
+            yield Said("tell-centuria", town=home, points=points)
+    if unit.wait > 0:
+        yield Said("tell-waits", moves=int(unit.wait))
+    if unit.rest > 0:
+        yield Said("tell-rests", moves=int(unit.rest))

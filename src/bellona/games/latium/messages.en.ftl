@@ -955,3 +955,58 @@ tell-errand-gone = Gone.
 tell-stands = In { $casella }.
 tell-bound-for = Bound for { $casella }.
 tell-captor = Held by { $seat }.
+
+## At the table
+
+piece-counter = { $counter } of { $seat }
+tell-unit = { $unit }, { $arm } of { $side }.
+tell-commander = { $unit }, commander of { $side }: { $seat }.
+tell-unit-unknown = Nothing is known of this unit.
+tell-presence-absent = Not in this battle.
+tell-presence-reserve = Not drawn up yet.
+tell-presence-field = On the field.
+tell-presence-edge = Fallen back to its own edge.
+tell-presence-routed = Routed.
+tell-presence-destroyed = Destroyed.
+tell-presence-left = Driven off the field.
+tell-presence-dead = Dead.
+tell-presence-captured = Captured.
+tell-centuria = A centuria of { $town }, { $points ->
+    [0] unhurt
+    [one] { $points } point of damage
+   *[other] { $points } points of damage
+}.
+tell-waits = May act again after { $moves } moves of the adversary.
+tell-rests = May shoot again after { $moves } moves.
+legend-reconstructed = chosen for this edition
+legend-vicus = vicus
+legend-oppidum = oppidum
+legend-civitas = civitas
+legend-templum = templum
+legend-ara = ara
+legend-river = river
+legend-rex = Rex
+legend-dux = Dux
+legend-legatus = legatus
+picture-turn = Turn { $turn } of { $turns }
+picture-phase = { $phase }: { $seat }
+picture-aes = aes
+picture-signa = Signa
+picture-ira = ira
+picture-towns = towns
+picture-cell = { $casella }: { $terrain }
+picture-town = { $town }, { $people }, { $level }, { $cives } cives ({ $holder })
+picture-counter = { $counter } of { $seat }, { $casella }
+picture-battle = Battle at { $casella }: { $aggressor } against { $defender }
+track-towns = { $seat }: towns
+track-aes = aes
+track-signa = Signa
+track-ira = ira populi
+fact-cives = Cives
+fact-pedites = Pedites
+fact-equites = Equites
+fact-sagittarii = Sagittarii
+fact-points = Damage
+overlay-control = Who holds what
+overlay-bonds = Pacta and foedera
+overlay-blockades = Blockades

@@ -955,3 +955,58 @@ tell-errand-gone = Scomparso.
 tell-stands = In { $casella }.
 tell-bound-for = Diretto a { $casella }.
 tell-captor = Tenuto da { $seat }.
+
+## Al tavolo
+
+piece-counter = { $counter } di { $seat }
+tell-unit = { $unit }, { $arm } per { $side }.
+tell-commander = { $unit }, comandante per { $side }: { $seat }.
+tell-unit-unknown = Di questa unità non si sa nulla.
+tell-presence-absent = Non è in questa battaglia.
+tell-presence-reserve = Non ancora schierata.
+tell-presence-field = Sul campo.
+tell-presence-edge = Ripiegata sul proprio bordo.
+tell-presence-routed = In rotta.
+tell-presence-destroyed = Distrutta.
+tell-presence-left = Cacciato dal campo.
+tell-presence-dead = Morto.
+tell-presence-captured = Catturato.
+tell-centuria = Una centuria di { $town }, { $points ->
+    [0] illesa
+    [one] { $points } punto di danno
+   *[other] { $points } punti di danno
+}.
+tell-waits = Potrà agire dopo { $moves } mosse dell'avversario.
+tell-rests = Potrà tirare dopo { $moves } mosse.
+legend-reconstructed = scelto per questa edizione
+legend-vicus = vicus
+legend-oppidum = oppidum
+legend-civitas = civitas
+legend-templum = templum
+legend-ara = ara
+legend-river = fiume
+legend-rex = Rex
+legend-dux = Dux
+legend-legatus = legatus
+picture-turn = Turno { $turn } di { $turns }
+picture-phase = { $phase }: { $seat }
+picture-aes = aes
+picture-signa = Signa
+picture-ira = ira
+picture-towns = città
+picture-cell = { $casella }: { $terrain }
+picture-town = { $town }, { $people }, { $level }, { $cives } cives ({ $holder })
+picture-counter = { $counter } di { $seat }, { $casella }
+picture-battle = Battaglia in { $casella }: { $aggressor } contro { $defender }
+track-towns = { $seat }: città
+track-aes = aes
+track-signa = Signa
+track-ira = ira populi
+fact-cives = Cives
+fact-pedites = Pedites
+fact-equites = Equites
+fact-sagittarii = Sagittarii
+fact-points = Danni
+overlay-control = Chi tiene che cosa
+overlay-bonds = Pacta e foedera
+overlay-blockades = Blocchi

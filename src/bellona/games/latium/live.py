@@ -1,0 +1,42 @@
+"""A game at a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bellona.kernel.bench import Works
+from bellona.kernel.live import Live as LiveMatch
+
+from .data_values import SEATS
+from .desk import EVERYTHING, Desk, look, serve, show
+from .game import Setting
+from .picture import draw_ground
+from .position import Phase
+from .table import ANYWHERE, FACTS, describe
+
+
+class Live(LiveMatch):
+    """A game under way."""
+
+    works = Works(
+        engine=Setting.engine,
+        seats=SEATS,
+        desk=Desk,
+        serve=serve,
+        look=look,
+        show=show,
+        facts=FACTS,
+        over=int(Phase.OVER),
+        anywhere=frozenset(int(verb) for verb in ANYWHERE),
+    )
+
+    def board(self) -> dict[str, Any]:
+        """What stays the same while it is played."""
+        return describe(self.setting)
+
+    def ground(self, theme: str, language: str) -> str:
+        """The tabula without counters, as a picture."""
+        return draw_ground(self.setting, theme, language)
+
+
+assert Live.views[EVERYTHING] == "all"

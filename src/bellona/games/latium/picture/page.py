@@ -1,0 +1,95 @@
+"""The whole document: its size, its layers and what may be asked of it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import lru_cache
+from typing import Any
+
+from bellona.drawing import Element, el, group, move, place
+from bellona.ornaments import Speech, document, refuse_unknown, sheet
+
+from ..data_values import TERRAINS
+from ..names import CELL_NAMES
+from ..position import CELLS, Realm
+from .counters import counters, towns
+from .definitions import definitions
+from .field import field
+from .frame import frame
+from .ground import ground_layers
+from .measures import CARD, EDGE, FOOTER, GAP, HEADER, HEIGHT, MARGIN, WIDTH, centre
+from .overlays import OVERLAYS, laid_over
+from .scene import Scene
+from .style import THEMES, style
+
+
+def draw(
+    setting: Any,
+    position: Realm,
+    *,
+    language: str = "en",
+    overlays: Collection[str] = (),
+    size: int | None = None,
+    theme: str = "light",
+    framed: bool = True,
+) -> str:
+    """The position as an SVG document, the field while a battle is fought; `size` is its width in pixels.
+
+    Whatever the position holds is shown, so give it as the viewer's seat observes it.
+    """
+    refuse_unknown("theme", (theme,), THEMES)
+    refuse_unknown("overlay", overlays, OVERLAYS)
+    scene = Scene(setting, position, language)
+    left, top = (MARGIN, HEADER) if framed else (EDGE, EDGE)
+    width = WIDTH + 2 * left
+    height = HEIGHT + (top + GAP + CARD + FOOTER if framed else 2 * EDGE)
+    scale = size / width if size else 1
+    layers = [field(scene)] if scene.is_fought else _tabula(scene, setting, language, overlays)
+    return document(
+        "latium",
+        theme,
+        width,
+        height,
+        el("title", scene.title()),
+        *sheet(style(theme), definitions(), width, height),
+        group(layers, id="board", transform=move((left, top))),
+        frame(scene) if framed else None,
+        width=round(width * scale),
+        height=round(height * scale),
+        role="img",
+        lang=language,
+    )
+
+
+def _tabula(scene: Scene, setting: Any, language: str, overlays: Collection[str]) -> list[Element]:
+    return [
+        *_ground(setting, language),
+        laid_over(scene, overlays),
+        towns(scene),
+        counters(scene),
+        _targets(setting, language),
+    ]
+
+
+@lru_cache(maxsize=32)
+def draw_ground(setting: Any, theme: str, language: str) -> str:
+    """The tabula without counters, with all the shapes that they are made of, for a client to draw upon."""
+    width, height = WIDTH + 2 * EDGE, HEIGHT + 2 * EDGE
+    board = group(_ground(setting, language), id="board", transform=move((EDGE, EDGE)))
+    return document("latium", theme, width, height, *sheet(style(theme), definitions(), width, height), board)
+
+
+@lru_cache(maxsize=8)
+def _ground(setting: Any, language: str) -> list[Element]:
+    return ground_layers(Speech(setting.words, language), setting.world, setting.tables)
+
+
+@lru_cache(maxsize=8)
+def _targets(setting: Any, language: str) -> Element:
+    """Every casella, unseen, to tell what it is."""
+    say, drawn = Speech(setting.words, language), list[Element]()
+    for cell in range(CELLS):
+        terrain = say(f"terrain-{TERRAINS[setting.world.terrain[cell]]}")
+        said = say("picture-cell", casella=CELL_NAMES[cell], terrain=terrain)
+        drawn.append(group([el("title", said), place("hex", centre(cell))], id=f"hex-{CELL_NAMES[cell]}", class_="hex"))
+    return group(drawn, id="hexes")
