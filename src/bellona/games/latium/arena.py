@@ -13,14 +13,14 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
 from bellona.kernel.record import Array, many, one
 
-from . import bot, listing
+from . import bot
 from .data_values import SEATS
 from .game import GAME, Setting
-from .moves import Choices
+from .moves import Action, Choices
 from .position import NONE, Ending, Realm
 from .rules.c14_victory import score, towns_controlled
 
-LEVELS = ("random",)
+LEVELS = ("random", "greedy")
 KEPT = 32
 
 
@@ -30,9 +30,11 @@ class Arena:
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
         self.playing = [SEATS.index(seat) for seat in setting.data.playing]
-        self.realms: Any = many(Realm, 1)
+        self.realms: Any = many(Realm, 2)
+        """The position, and beside it what a seat sees of it."""
         self.choices = one(Choices)
         self.log = one(Log)
+        self.wish = one(Action)
         self.levels: Any = np.zeros(len(SEATS), np.int64)
         self._bytes = self.realms.view(np.uint8)
 
@@ -41,7 +43,14 @@ class Arena:
         self._bytes[:] = 0
         self.levels[self.playing] = [LEVELS.index(level) for level in levels]
         made = bot.play_out(
-            self.setting.world, self.realms, dice_from(seed), self.log, self.choices, self.levels, bot.MOST_CHOICES
+            self.setting.world,
+            self.realms,
+            dice_from(seed),
+            self.log,
+            self.choices,
+            self.levels,
+            bot.MOST_CHOICES,
+            self.wish,
         )
         if made < 0:
             raise RuntimeError(f"game {seed} of {self.setting.scenario} came to a standstill after {-made - 1} choices")
@@ -69,9 +78,10 @@ class Arena:
 
     def choose(self, seen: Realm, level: str, seed: int) -> tuple[int, ...]:
         """The action a bot takes in a position as its seat sees it."""
-        listing.legal(self.setting.world, seen, self.choices)
-        place = bot.choose(self.setting.world, seen, self.choices, LEVELS.index(level), dice_from(seed))
-        chosen: tuple[int, ...] = self.setting.engine.codes.numbers(self.choices.actions[place])[0]
+        wish = self.wish
+        if not bot.choose(self.setting.world, seen, self.choices, LEVELS.index(level), dice_from(seed), wish):
+            raise RuntimeError(f"nothing to choose in a position of {self.setting.scenario}")
+        chosen: tuple[int, ...] = self.setting.engine.codes.numbers(wish)[0]
         return chosen
 
 

@@ -1,5 +1,6 @@
 """How a bot plays."""
 
-from .choosing import MOST_CHOICES, RANDOM, choose, play_out
+from .choosing import MOST_CHOICES, choose, play_out
+from .wanting import GREEDY, RANDOM
 
-__all__ = ["MOST_CHOICES", "RANDOM", "choose", "play_out"]
+__all__ = ["GREEDY", "MOST_CHOICES", "RANDOM", "choose", "play_out"]

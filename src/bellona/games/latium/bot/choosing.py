@@ -8,30 +8,46 @@ from bellona.kernel.log import Log
 from bellona.kernel.record import Array, i8
 
 from .. import flow, listing
-from ..moves import Choices, Verb
+from ..checking import check
+from ..moves import Action, Choices, Verb
+from ..observing import observe
 from ..position import NONE, Ask, Phase, Realm, World
+from .greedy import think
+from .wanting import RANDOM, want_wide
 
-RANDOM = 0
 MOST_CHOICES = 200_000
 WEARY = 8
 """One choice in so many of its phase a random bot says that it is done."""
 
 
 @kernel
-def choose(world: World, realm: Realm, choices: Choices, level: int, dice: Dice) -> int:
-    """The action that a bot takes, as a place in the list of choices."""
-    return choose_at_random(realm, choices, dice)
+def choose(world: World, seen: Realm, choices: Choices, level: int, dice: Dice, wish: Action) -> int:
+    """Fill in the action that a bot takes in a position as its seat sees it; 0 if it has none."""
+    if level == RANDOM or seen.ask != Ask.REIGN:
+        if listing.legal(world, seen, choices) == 0:
+            return 0
+    if level == RANDOM:
+        take(choices.actions[choose_at_random(seen, choices, dice)], wish)
+    elif not think(world, seen, wish, choices, dice) or check(world, seen, wish) != 0:
+        if listing.legal(world, seen, choices) == 0:
+            return 0
+        take(choices.actions[0], wish)
+    return 1
+
+
+@kernel
+def take(listed: Action, wish: Action) -> None:
+    """Settle on a listed action."""
+    verb, a, b, c = i8(listed.verb), i8(listed.a), i8(listed.b), i8(listed.c)
+    want_wide(wish, verb, a, b, c, i8(listed.d), i8(listed.e), i8(listed.f))
 
 
 @kernel
 def choose_at_random(realm: Realm, choices: Choices, dice: Dice) -> int:
-    """Any action, except that a phase is ended now and then and nobody abdicates."""
+    """Any action, except that a phase is ended now and then."""
     if realm.ask == Ask.REIGN and draw(dice, WEARY) == 1:
         return max(find(choices, Verb.DONE.value), 0)
-    place = draw(dice, i8(choices.count)) - 1
-    if choices.actions[place].verb == Verb.ABDICATE:
-        return max(find(choices, Verb.DONE.value), 0)
-    return place
+    return draw(dice, i8(choices.count)) - 1
 
 
 @kernel
@@ -45,18 +61,36 @@ def find(choices: Choices, verb: int) -> int:
 
 @kernel
 def play_out(
-    world: World, realms: Array[Realm], dice: Dice, log: Log, choices: Choices, levels: Array[int], most: int
+    world: World,
+    realms: Array[Realm],
+    dice: Dice,
+    log: Log,
+    choices: Choices,
+    levels: Array[int],
+    most: int,
+    wish: Action,
 ) -> int:
     """Play a game to its end, a level for each seat; the number of choices made, or minus one less if it got stuck."""
     realm, made = realms[0], 0
     flow.begin(world, realm, dice, log)
     while realm.phase != Phase.OVER:
-        count = listing.legal(world, realm, choices)
-        if count == 0 or made >= most:
+        if made >= most or not step(world, realms, dice, log, choices, i8(levels[realm.seat]), wish):
             return -made - 1
-        place = choose(world, realm, choices, i8(levels[realm.seat]), dice)
-        dice.count = 0
-        log.count = 0
-        flow.apply(world, realm, choices.actions[place], dice, log)
         made += 1
     return made
+
+
+@kernel
+def step(world: World, realms: Array[Realm], dice: Dice, log: Log, choices: Choices, level: int, wish: Action) -> bool:
+    """One choice of the bot in turn, which sees only what its seat may; False if it has none."""
+    seen = realms[0]
+    if level != RANDOM:
+        realms[1] = realms[0]
+        seen = realms[1]
+        observe(world, seen, i8(seen.seat))
+    if choose(world, seen, choices, level, dice, wish) == 0:
+        return False
+    dice.count = 0
+    log.count = 0
+    flow.apply(world, realms[0], wish, dice, log)
+    return True

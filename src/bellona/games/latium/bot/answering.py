@@ -1,0 +1,168 @@
+"""How a bot answers an event, a plot, and the questions of the end of a turn."""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.record import i8
+
+from ..battlefield import PEDITES
+from ..moves import Action, Choices, Verb
+from ..position import GODS, NONE, SEATS, TOWNS, Ask, Bond, God, Realm, Reign, Signum, World
+from ..rules.c02_answers import check_favour, check_reaction
+from ..rules.c05_legion import of_arm
+from ..rules.c06_gods import areas_of
+from .wanting import want
+from .worth import NOTABLE, POINT, SIGNA, event_worth, foedus_worth, standing_of
+
+# Events
+
+
+@kernel
+def choose_in_event(world: World, realm: Realm, wish: Action, choices: Choices) -> bool:
+    """The answer to a question that an event puts."""
+    question, event, seat = realm.ask, realm.event, i8(realm.seat)
+    if question == Ask.BETTER or question == Ask.RESULT:
+        first = event_worth(world, realm, seat, i8(event.card), i8(event.result))
+        second = event_worth(world, realm, seat, i8(event.card), i8(event.other))
+        return want(wish, Verb.RESULT.value, i8(event.result) if first >= second else i8(event.other), 0, 0)
+    if question == Ask.EXPIATE or question == Ask.RANSOM_LEGATUS:
+        return has(choices, Verb.PAY.value) and want(wish, Verb.PAY.value, 0, 0, 0)
+    if question == Ask.VOTUM:
+        return choose_votum(world, realm, wish, choices)
+    if question == Ask.ENVOY:
+        return choose_envoy(world, realm, wish, choices)
+    return choose_reaction(world, realm, wish)
+
+
+@kernel
+def has(choices: Choices, verb: int) -> bool:
+    """Whether a verb is among the choices."""
+    for place in range(i8(choices.count)):
+        if choices.actions[place].verb == verb:
+            return True
+    return False
+
+
+@kernel
+def choose_reaction(world: World, realm: Realm, wish: Action) -> bool:
+    """Signa and favours for or against the event, where it is worth one."""
+    question, event, seat = realm.ask, realm.event, i8(realm.seat)
+    worth = event_worth(world, realm, seat, i8(event.card), i8(event.result))
+    if question == Ask.CHARISMA:
+        if worth > max(NOTABLE, SIGNA[Signum.CHARISMA.value]):
+            return react(world, realm, wish, Signum.CHARISMA.value, 0)
+    elif worth < -NOTABLE:
+        if question == Ask.EGIDA:
+            return react(world, realm, wish, Signum.EGIDA.value, foremost(world, realm))
+        if question == Ask.SHIELD or question == Ask.AVERT:
+            return ward_off(world, realm, wish)
+    return False
+
+
+@kernel
+def react(world: World, realm: Realm, wish: Action, kind: int, target: int) -> bool:
+    """Play a Signum if it may be played."""
+    if target == NONE or check_reaction(world, realm, kind, target, 0) != 0:
+        return False
+    return want(wish, Verb.PLAY.value, kind, target, 0)
+
+
+@kernel
+def ward_off(world: World, realm: Realm, wish: Action) -> bool:
+    """Pax, Salus, a favour or Auspicium, whichever is at hand first."""
+    if realm.ask == Ask.AVERT:
+        for kind in (Signum.PAX.value, Signum.SALUS.value):
+            if react(world, realm, wish, kind, 0):
+                return True
+    for town in range(TOWNS):
+        if check_favour(world, realm, town) == 0:
+            return want(wish, Verb.FAVOUR.value, town, 0, 0)
+    return realm.ask == Ask.AVERT and react(world, realm, wish, Signum.AUSPICIUM.value, 0)
+
+
+@kernel
+def foremost(world: World, realm: Realm) -> int:
+    """The other Rex who stands best by what all can see, NONE."""
+    best, most = NONE, -1
+    for seat in range(SEATS):
+        if seat != realm.seat and realm.reges[seat].reign == Reign.REIGNS:
+            worth = standing_of(world, realm, seat)
+            if worth > most:
+                best, most = seat, worth
+    return best
+
+
+@kernel
+def choose_votum(world: World, realm: Realm, wish: Action, choices: Choices) -> bool:
+    """A free ara outside the caput if there is a town for it, of the god with the best favours that has room."""
+    for place in range(i8(choices.count)):
+        action = choices.actions[place]
+        if action.verb == Verb.ERECT and action.a != realm.reges[realm.seat].court:
+            god = best_god(world, realm)
+            return god != God.NONE and want(wish, Verb.ERECT.value, i8(action.a), god, 0)
+    if has(choices, Verb.ERECT.value):
+        god = best_god(world, realm)
+        return god != God.NONE and want(wish, Verb.ERECT.value, i8(realm.reges[realm.seat].court), god, 0)
+    return False
+
+
+@kernel
+def best_god(world: World, realm: Realm) -> int:
+    """The first with room of Ceres, Mars, Iuppiter, Mercurius; each seat begins with another of them."""
+    for place in range(GODS - 1):
+        god = 1 + (i8(realm.seat) + place + 1) % (GODS - 1)
+        if areas_of(realm, god) < i8(world.areas_per_god):
+            return god
+    return God.NONE.value
+
+
+@kernel
+def choose_envoy(world: World, realm: Realm, wish: Action, choices: Choices) -> bool:
+    """The town whose next accord is worth most."""
+    best, most = NONE, -1
+    for place in range(i8(choices.count)):
+        town = i8(choices.actions[place].a)
+        allied = realm.reges[realm.seat].ties[town].bond == Bond.PACTUM
+        worth = foedus_worth(world, realm, town) + (2 * POINT if allied else 0)
+        if worth > most:
+            best, most = town, worth
+    return best != NONE and want(wish, Verb.SEND_ENVOY.value, best, 0, 0)
+
+
+# Plots
+
+
+@kernel
+def choose_against_plot(wish: Action, choices: Choices) -> bool:
+    """Fides, else a favour."""
+    for verb in (Verb.PLAY.value, Verb.FAVOUR.value):
+        for place in range(i8(choices.count)):
+            action = choices.actions[place]
+            if action.verb == verb and action.c == 0:
+                return want(wish, verb, i8(action.a), i8(action.b), 0)
+    return False
+
+
+# The end of a turn
+
+
+@kernel
+def choose_dissolved(realm: Realm, wish: Action) -> bool:
+    """Pedites go first, and those of the seat last."""
+    court = i8(realm.reges[realm.seat].court)
+    for place in range(TOWNS):
+        town = (court + 1 + place) % TOWNS
+        if realm.towns[town].holder == realm.seat and of_arm(realm, town, PEDITES) > 0:
+            return want(wish, Verb.DISSOLVE.value, town, PEDITES, 0)
+    return False
+
+
+@kernel
+def choose_court(realm: Realm, wish: Action, choices: Choices) -> bool:
+    """The largest town."""
+    best = NONE
+    for place in range(i8(choices.count)):
+        town = i8(choices.actions[place].a)
+        if best == NONE or realm.towns[town].cives > realm.towns[best].cives:
+            best = town
+    return best != NONE and want(wish, Verb.HOLD_COURT.value, best, 0, 0)

@@ -1,0 +1,160 @@
+"""What a bot does in its towns: games, works, centuriae, sacred areas, and Signa that help at home."""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.record import i8
+
+from ..battlefield import EQUITES, PEDITES, SAGITTARII
+from ..moves import Action, Verb
+from ..position import NONE, TOWNS, God, Level, Realm, Sacred, Sex, Signum, Work, World
+from ..rules.c03_peace_signa import check_peace_signum
+from ..rules.c05_capacity import surplus
+from ..rules.c05_growth import check_dismiss, check_ludi, check_wall, check_widen
+from ..rules.c05_legion import check_recruit, legion_max, of_arm, room_for
+from ..rules.c06_gods import check_area, check_elevate, check_templum
+from ..rules.c07_family import MOST_FILII, filii_of, heir
+from .answering import best_god
+from .offering import reserve
+from .wanting import want, want_wide
+from .worth import semesters_left, turns_left
+
+PAYS_BACK = 2
+"""Semesters after which a work has paid for itself."""
+PURSE = 20
+"""What a bot keeps in hand when it builds for the gods, which can wait."""
+
+
+@kernel
+def choose_at_home(world: World, realm: Realm, wish: Action) -> bool:
+    """The most urgent thing to do in a bot's towns, if there is any."""
+    if check_ludi(world, realm) == 0:
+        return want(wish, Verb.LUDI.value, 0, 0, 0)
+    if play_at_home(world, realm, wish):
+        return True
+    for town in range(TOWNS):
+        if realm.towns[town].holder == realm.seat and choose_work(world, realm, town, wish):
+            return True
+    if choose_dismissal(world, realm, wish) or choose_recruits(world, realm, wish):
+        return True
+    return choose_sacred(world, realm, wish)
+
+
+# Signa
+
+
+@kernel
+def play_at_home(world: World, realm: Realm, wish: Action) -> bool:
+    """Signa that are good at once: against ira, for aes, the harvest, cives and filii."""
+    court = i8(realm.reges[realm.seat].court)
+    if play(world, realm, wish, Signum.CLEMENTIA.value, 0) or play(world, realm, wish, Signum.COMMERCIUM.value, 0):
+        return True
+    if semesters_left(world, realm) > 0 and play(world, realm, wish, Signum.ABUNDANTIA.value, 0):
+        return True
+    if surplus(world, realm, court) == 0 and play(world, realm, wish, Signum.FERTILITAS.value, court):
+        return True
+    if filii_of(realm, court) >= MOST_FILII:
+        return False
+    sex = Sex.SON.value if heir(realm, court) == NONE else Sex.DAUGHTER.value
+    return play(world, realm, wish, Signum.CONUBIUM.value, sex) or play(world, realm, wish, Signum.CONUBIUM.value, 0)
+
+
+@kernel
+def play(world: World, realm: Realm, wish: Action, kind: int, target: int) -> bool:
+    """Play a Signum of peace if it may be played."""
+    if realm.reges[realm.seat].signa[kind] <= 0 or check_peace_signum(world, realm, kind, target, 0, 0) != 0:
+        return False
+    return want_wide(wish, Verb.PLAY.value, kind, target, 0, 0, 0, 0)
+
+
+# Works
+
+
+@kernel
+def choose_work(world: World, realm: Realm, town: int, wish: Action) -> bool:
+    """Areas before walls, when the next growth would pass them and there is time for it to pay."""
+    held = realm.towns[town]
+    if held.work != Work.NONE or semesters_left(world, realm) < PAYS_BACK:
+        return False
+    cives = i8(held.cives)
+    expected = cives + max(1, cives // i8(world.growth_divisor))
+    areas = i8(world.areae_base) + i8(world.areae_step) * i8(held.areae)
+    if areas < expected and check_widen(world, realm, town) == 0:
+        return want(wish, Verb.WIDEN.value, town, 0, 0)
+    if i8(world.walls_cap[held.level]) < expected and check_wall(world, realm, town) == 0:
+        dear = held.level == Level.OPPIDUM and semesters_left(world, realm) < 2 * PAYS_BACK
+        return not dear and want(wish, Verb.WALL.value, town, 0, 0)
+    return False
+
+
+@kernel
+def choose_dismissal(world: World, realm: Realm, wish: Action) -> bool:
+    """Cives who cannot be fed are sent away rather than left to hunger."""
+    food = 0
+    for town in range(TOWNS):
+        if realm.towns[town].holder == realm.seat:
+            food += i8(world.feed_cost) * surplus(world, realm, town)
+            if food > i8(realm.reges[realm.seat].aes):
+                return dismiss(realm, town, surplus(world, realm, town), wish)
+    return False
+
+
+@kernel
+def dismiss(realm: Realm, town: int, number: int, wish: Action) -> bool:
+    """Send cives away if that may be done."""
+    if number <= 0 or realm.towns[town].work != Work.NONE or check_dismiss(realm, town, number) != 0:
+        return False
+    return want(wish, Verb.DISMISS.value, town, number, 0)
+
+
+# Legions
+
+
+@kernel
+def choose_recruits(world: World, realm: Realm, wish: Action) -> bool:
+    """The legion of the seat is kept full, equites and sagittarii first; other towns keep what they have."""
+    town = i8(realm.reges[realm.seat].court)
+    spare = i8(realm.reges[realm.seat].aes) - reserve(world, realm)
+    if legion_max(world, realm, town) <= 0:
+        return False
+    for arm in (EQUITES, SAGITTARII, PEDITES):
+        number = min(wanted_of(world, realm, town, arm), spare // i8(world.recruit_cost[arm]))
+        if number > 0 and check_recruit(world, realm, town, arm, number) == 0:
+            return want(wish, Verb.RECRUIT.value, town, arm, number)
+    return False
+
+
+@kernel
+def wanted_of(world: World, realm: Realm, town: int, arm: int) -> int:
+    """How many centuriae of an arm a bot still wants: pedites leave room for the others."""
+    room = room_for(world, realm, town, arm)
+    if arm != PEDITES:
+        return room
+    most = legion_max(world, realm, town)
+    others = most // i8(world.equites_divisor) + most // i8(world.sagittarii_divisor)
+    return min(room, max(0, most - others - of_arm(realm, town, PEDITES)))
+
+
+# Gods
+
+
+@kernel
+def choose_sacred(world: World, realm: Realm, wish: Action) -> bool:
+    """A Protector for the caput when works do not suffer for it, then an ara for every other town."""
+    seat = i8(realm.seat)
+    god = best_god(world, realm)
+    spare = i8(realm.reges[seat].aes) - reserve(world, realm)
+    purse = PURSE if turns_left(world, realm) > 0 else 0
+    if spare >= i8(world.upgrade_cost) + purse and check_elevate(world, realm) == 0:
+        return want(wish, Verb.ELEVATE.value, 0, 0, 0)
+    if god == God.NONE:
+        return False
+    if spare >= i8(world.templum_cost) + purse and check_templum(world, realm, god) == 0:
+        return want(wish, Verb.TEMPLUM.value, 0, god, 0)
+    if spare < i8(world.ara_cost) + 2 * purse:
+        return False
+    for town in range(TOWNS):
+        bare = realm.towns[town].sacred == Sacred.NONE and town != seat
+        if bare and check_area(world, realm, town, god) == 0:
+            return want(wish, Verb.ARA.value, town, god, 0)
+    return False

@@ -1,0 +1,156 @@
+"""How a bot's legati court the civitates: whom they visit, what they ask, and what they bring."""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.record import i8
+
+from ..moves import Action, Verb
+from ..position import COUNTERS, NONE, PERSONS, TOWNS, Counter, Demand, Realm, Sex, Signum, Standing, World
+from ..rules.c07_family import house_of, is_marriageable
+from ..rules.c08_accords import has_friction, has_rival, lord_of_talks
+from ..rules.c08_audience import SULLEN, check_demand, check_hearing
+from ..rules.c09_movement import check_counter, may_enter, milia_between, open_to_legati
+from ..rules.c10_blockade import is_at_large
+from .offering import reserve
+from .wanting import want, want_wide
+from .worth import PACTUM_HOPE, POINT, aes_worth, foedus_worth, turns_left, yield_worth
+
+DIE = 4
+STEPS = 3
+"""Steps of money: none, one, two."""
+Suit = tuple[int, int, int, int]
+"""What a visit is worth, the demand, its steps of money, and the person it is about."""
+
+
+@kernel
+def choose_embassy(world: World, realm: Realm, wish: Action) -> bool:
+    """An audience where a legatus stands, or the journey of one to the town that promises most."""
+    for legatus in range(Counter.LEGATUS_I.value, COUNTERS):
+        if is_at_large(realm, i8(realm.seat), legatus) and speak(world, realm, legatus, wish):
+            return True
+    for legatus in range(Counter.LEGATUS_I.value, COUNTERS):
+        if check_counter(world, realm, legatus) == 0 and travel(world, realm, legatus, wish):
+            return True
+    return False
+
+
+@kernel
+def speak(world: World, realm: Realm, legatus: int, wish: Action) -> bool:
+    """Hold the audience for which a legatus has come."""
+    cell = i8(realm.reges[realm.seat].pieces[legatus].cell)
+    town = i8(world.town_at[cell]) if cell >= 0 else NONE
+    if town == NONE or check_hearing(world, realm, legatus, town) != 0:
+        return False
+    suit = best_suit(world, realm, town)
+    if suit[0] <= 0:
+        return False
+    eloquentia = eloquence(world, realm, town, suit[1], suit[2])
+    aes = suit[2] * i8(world.money_step)
+    return want_wide(wish, Verb.AUDIENCE.value, legatus, town, suit[1], aes, eloquentia, suit[3])
+
+
+@kernel
+def travel(world: World, realm: Realm, legatus: int, wish: Action) -> bool:
+    """Go to the open town whose audience is worth most for the turns that it takes."""
+    seat = i8(realm.seat)
+    here = i8(realm.reges[seat].pieces[legatus].cell)
+    if lord_of_talks(realm, seat) != NONE:
+        return False
+    opened = open_to_legati(realm, seat)
+    best, most = NONE, 0
+    for town in range(TOWNS):
+        cell = i8(world.sites[town].cell)
+        if realm.towns[town].holder != NONE or cell == here or not may_enter(world, opened, cell):
+            continue
+        turns = 1 + (milia_between(world, here, cell) - 1) // i8(world.allowance)
+        if turns > turns_left(world, realm) + 1 or is_awaited(world, realm, legatus, cell):
+            continue
+        if realm.reges[seat].ties[town].ban_until >= i8(realm.turn) + turns - 1 or has_friction(realm, seat, town):
+            continue
+        worth = best_suit(world, realm, town)[0] // turns
+        if worth > most:
+            best, most = town, worth
+    return best != NONE and want(wish, Verb.MOVE.value, legatus, i8(world.sites[best].cell), 0)
+
+
+@kernel
+def is_awaited(world: World, realm: Realm, legatus: int, cell: int) -> bool:
+    """Whether the other legatus is on his way to a casella."""
+    for other in range(Counter.LEGATUS_I.value, COUNTERS):
+        piece = realm.reges[realm.seat].pieces[other]
+        if other != legatus and (piece.goal == cell or piece.cell == cell):
+            return True
+    return False
+
+
+# What to ask
+
+
+@kernel
+def best_suit(world: World, realm: Realm, town: int) -> Suit:
+    """The demand and the sum with the most to gain from a town, 0 worth if there is none."""
+    best = (0, 0, 0, 0)
+    for demand in (Demand.PACTUM.value, Demand.FOEDUS.value, Demand.MATRIMONIUM.value):
+        person = 0
+        if demand == Demand.MATRIMONIUM:
+            person = groom(realm)
+        if person == NONE or check_demand(world, realm, town, demand, person) != 0:
+            continue
+        gain = prize(world, realm, town, demand)
+        for steps in range(STEPS):
+            aes = steps * i8(world.money_step)
+            if aes > i8(realm.reges[realm.seat].aes) - reserve(world, realm):
+                break
+            worth = gain * chance(world, realm, town, demand, steps) // DIE - aes * aes_worth(world, realm)
+            if worth > best[0]:
+                best = (worth, demand, steps, person)
+    return best
+
+
+@kernel
+def prize(world: World, realm: Realm, town: int, demand: int) -> int:
+    """What a bot gains if a demand is granted."""
+    if demand == Demand.PACTUM:
+        return POINT + PACTUM_HOPE
+    if demand == Demand.FOEDUS:
+        return 2 * POINT + foedus_worth(world, realm, town)
+    return 3 * POINT + yield_worth(world, realm, town)
+
+
+@kernel
+def chance(world: World, realm: Realm, town: int, demand: int, bonus: int) -> int:
+    """How many sides of the die grant a demand, with so much added for gifts; the 1 never does."""
+    lacking = i8(world.need[demand]) - bonus - goodwill(world, realm, town)
+    return max(0, min(DIE - 1, DIE + 1 - lacking))
+
+
+@kernel
+def goodwill(world: World, realm: Realm, town: int) -> int:
+    """What is added to the die without gifts."""
+    rex, seat = realm.reges[realm.seat], i8(realm.seat)
+    total = i8(rex.audience) + (1 if world.sites[rex.court].people == world.sites[town].people else 0)
+    total -= 1 if rex.ira >= SULLEN else 0
+    return total - (1 if has_rival(realm, seat, town) else 0)
+
+
+@kernel
+def eloquence(world: World, realm: Realm, town: int, demand: int, steps: int) -> int:
+    """1 to spend an Eloquentia, for a foedus or a marriage that it helps."""
+    if realm.reges[realm.seat].signa[Signum.ELOQUENTIA.value] <= 0 or demand == Demand.PACTUM:
+        return 0
+    helps = chance(world, realm, town, demand, steps + 1) > chance(world, realm, town, demand, steps)
+    return 1 if helps else 0
+
+
+@kernel
+def groom(realm: Realm) -> int:
+    """A son of the bot's own house who is free to marry, the eldest first; NONE."""
+    found = NONE
+    for person in range(PERSONS):
+        son = realm.persons[person]
+        if son.standing != Standing.FILIUS or son.sex != Sex.SON or not is_marriageable(realm, person):
+            continue
+        if house_of(realm, person) == realm.seat and (found == NONE or son.born < realm.persons[found].born):
+            found = person
+    return found

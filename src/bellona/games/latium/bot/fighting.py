@@ -1,0 +1,160 @@
+"""A bot at war: summons and musters, Signa for a battle, the battle itself, and what follows a victory or a defeat."""
+
+from __future__ import annotations
+
+from bellona.kernel.dice import Dice
+from bellona.kernel.jit import kernel
+from bellona.kernel.record import i8
+
+from ..arbiter.choosing import decide
+from ..arbiter.signa import best_in_store
+from ..moves import Action, Choices, Verb
+from ..position import LEADERS, NONE, SEATS, TOWNS, Ask, Bond, Clause, Counter, God, Level, Realm, Signum, World
+from ..rules.c05_legion import legion_max
+from ..rules.c08_accords import bond_between
+from ..rules.c08_letters import check_clause
+from ..rules.c10_muster import (
+    NO_LEADER,
+    PLAYER,
+    at_hand,
+    check_fight_back,
+    check_join,
+    check_rex_called,
+    check_town_called,
+)
+from ..rules.c10_peace import CHOOSING, SETTLED
+from ..rules.c11_allotment import allotted, may_allot_more
+from ..rules.c11_signa import side_asked
+from .answering import best_god
+from .wanting import want, want_wide
+from .writing import letter_worth
+
+HOPELESS = 2
+"""Battle is declined by an army of which the enemy has more than so many times its number."""
+LOSER_YIELDS = -500
+"""What a beaten Rex bears for peace; with an enemy before his gates he bears"""
+LAST_RESORT = -2000
+
+# Before the battle
+
+
+@kernel
+def choose_summons(world: World, realm: Realm, wish: Action) -> bool:
+    """Accept battle under him who brings most, the Dux before the Rex; decline what is hopeless behind good walls."""
+    battle = realm.battle
+    best, most = NONE, 0
+    for leader in (Counter.DUX.value, Counter.REX.value, NO_LEADER):
+        if check_fight_back(world, realm, leader) == 0 and at_hand(world, realm, leader) > most:
+            best, most = leader, at_hand(world, realm, leader)
+    if best == NONE:
+        return False
+    enemy = legion_max(world, realm, i8(realm.reges[battle.seat[0]].court))
+    walled = battle.town == NONE or realm.towns[battle.town].level > Level.VICUS.value
+    if walled and enemy > HOPELESS * most:
+        return want(wish, Verb.DECLINE_BATTLE.value, 0, 0, 0)
+    return want(wish, Verb.FIGHT.value, best, 0, 0)
+
+
+@kernel
+def choose_muster(world: World, realm: Realm, wish: Action) -> bool:
+    """Call every socius who may come."""
+    side = side_asked(realm)
+    for town in range(TOWNS):
+        if check_town_called(world, realm, side, town) == 0:
+            return want(wish, Verb.CONTINGENT.value, town, 0, 0)
+    for seat in range(SEATS):
+        if check_rex_called(world, realm, side, seat) == 0:
+            return want(wish, Verb.CONTINGENT.value, PLAYER + seat, 0, 0)
+    return want(wish, Verb.READY.value, 0, 0, 0)
+
+
+@kernel
+def choose_joining(world: World, realm: Realm, wish: Action) -> bool:
+    """Send a contingent to whoever may ask for it, the defender first; but not against a socius of one's own."""
+    battle, seat = realm.battle, i8(realm.seat)
+    for side in (1, 0):
+        enemy = i8(battle.seat[1 - side])
+        if enemy != NONE and bond_between(realm, seat, enemy) != Bond.NONE:
+            continue
+        want(wish, Verb.JOIN.value, NO_LEADER, side, 0)
+        if check_join(world, realm, wish) == 0:
+            return True
+    return False
+
+
+@kernel
+def choose_allotment(realm: Realm, wish: Action) -> bool:
+    """The most useful Signa of battle, as many as there is room for."""
+    side = side_asked(realm)
+    kind = best_in_store(realm, side)
+    if kind != Signum.NONE and may_allot_more(realm, side) and allotted(realm.battle, side) < SEATS:
+        return want(wish, Verb.ALLOT.value, kind, 0, 0)
+    return want(wish, Verb.READY.value, 0, 0, 0)
+
+
+# The battle
+
+
+@kernel
+def choose_in_battle(world: World, realm: Realm, wish: Action, dice: Dice) -> bool:
+    """As the program would for a side that is left to it."""
+    if realm.ask == Ask.WATCH:
+        return want(wish, Verb.WATCH.value, 0, 0, 0)
+    verb, a, b, c, d, e = decide(world, realm, side_asked(realm), dice)
+    return want_wide(wish, verb, a, b, c, d, e, 0)
+
+
+# After it
+
+
+@kernel
+def choose_victory(world: World, realm: Realm, wish: Action) -> bool:
+    """Pursue while a town of the enemy's is shut in; else demand submission, or money from one who will not be long."""
+    peace = realm.peace
+    victor, loser = i8(peace.victor), i8(peace.loser)
+    for town in range(TOWNS):
+        if realm.towns[town].holder == loser and realm.towns[town].blockader == victor:
+            return want(wish, Verb.PURSUE.value, 0, 0, 0)
+    if peace.stage == CHOOSING:
+        return want(wish, Verb.TREAT.value, 0, 0, 0)
+    letter = i8(peace.letter)
+    if realm.letters[letter].count == 0:
+        want_wide(wish, Verb.CLAUSE.value, Clause.SUBMIT.value, 1, 0, 0, 0, 0)
+        if check_clause(world, realm, letter, wish, True) == 0:
+            return True
+        want_wide(wish, Verb.CLAUSE.value, Clause.SIGNA.value, 1, 1, 0, 0, 0)
+        if check_clause(world, realm, letter, wish, True) == 0:
+            return True
+    return want(wish, Verb.SEND.value, 0, 0, 0)
+
+
+@kernel
+def choose_terms(world: World, realm: Realm, wish: Action) -> bool:
+    """A beaten Rex yields what is bearable, and nearly anything with the enemy before the gates of his seat."""
+    seat, letter = i8(realm.seat), i8(realm.peace.letter)
+    court = realm.towns[realm.reges[seat].court]
+    bears = LAST_RESORT if court.blockader != NONE else LOSER_YIELDS
+    if letter_worth(world, realm, letter) >= bears:
+        return want(wish, Verb.ACCEPT.value, letter, 0, 0)
+    return want(wish, Verb.DECLINE.value, letter, 0, 0)
+
+
+@kernel
+def choose_spoils(world: World, realm: Realm, wish: Action) -> bool:
+    """A town is spared, and its templum gives way to an ara of a god with room."""
+    if realm.spoils.stage != SETTLED:
+        return want(wish, Verb.SPARE.value, 0, 0, 0)
+    god = best_god(world, realm)
+    if god == God.NONE:
+        god = i8(realm.towns[realm.spoils.town].god)
+    return want(wish, Verb.DEDICATE.value, 0, god, 0)
+
+
+@kernel
+def choose_captives(realm: Realm, wish: Action, choices: Choices) -> bool:
+    """A captive is kept for his ransom."""
+    for place in range(i8(choices.count)):
+        action = choices.actions[place]
+        if action.verb == Verb.KEEP and action.b < LEADERS:
+            return want(wish, Verb.KEEP.value, i8(action.a), i8(action.b), 0)
+    return False

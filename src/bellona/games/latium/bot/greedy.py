@@ -1,0 +1,87 @@
+"""The greedy bot: what it wants in a position as its seat sees it."""
+
+from __future__ import annotations
+
+from bellona.kernel.dice import Dice
+from bellona.kernel.jit import kernel
+
+from ..groups import GROUP_OF_ASK, Group
+from ..moves import Action, Choices, Verb
+from ..position import Ask, Realm, World
+from .answering import choose_against_plot, choose_court, choose_dissolved, choose_in_event
+from .building import choose_at_home
+from .courting import choose_embassy
+from .fighting import (
+    choose_allotment,
+    choose_captives,
+    choose_in_battle,
+    choose_joining,
+    choose_muster,
+    choose_spoils,
+    choose_summons,
+    choose_terms,
+    choose_victory,
+)
+from .offering import choose_best_signum, choose_offer
+from .plotting import choose_plot
+from .wanting import want
+from .warring import choose_war
+from .writing import choose_letter
+
+
+@kernel
+def think(world: World, seen: Realm, wish: Action, choices: Choices, dice: Dice) -> bool:
+    """Make up one's mind; False to leave it to the first choice of the list. In its own phase it needs no list."""
+    ask = seen.ask
+    if ask == Ask.REIGN:
+        return choose_reign(world, seen, wish)
+    if ask == Ask.OFFER:
+        return choose_offer(world, seen, wish, dice)
+    if ask == Ask.PICK or ask == Ask.ROB:
+        return choose_best_signum(wish, choices)
+    group = GROUP_OF_ASK[ask]
+    if group == Group.EVENT:
+        return choose_in_event(world, seen, wish, choices)
+    if ask == Ask.ALLOT:
+        return choose_allotment(seen, wish)
+    if group >= Group.ALLOTMENT:
+        return choose_in_battle(world, seen, wish, dice)
+    return think_of_war(world, seen, wish, choices)
+
+
+@kernel
+def choose_reign(world: World, seen: Realm, wish: Action) -> bool:
+    """One act after another: letters, the towns, legati, plots, war; then the phase is over."""
+    acts = (
+        choose_letter(world, seen, wish)
+        or choose_at_home(world, seen, wish)
+        or choose_embassy(world, seen, wish)
+        or choose_plot(world, seen, wish)
+        or choose_war(world, seen, wish)
+    )
+    return acts or want(wish, Verb.DONE.value, 0, 0, 0)
+
+
+@kernel
+def think_of_war(world: World, seen: Realm, wish: Action, choices: Choices) -> bool:
+    """The questions before and after a battle, of plots and of the end of a turn."""
+    ask = seen.ask
+    if ask == Ask.FIDES:
+        return choose_against_plot(wish, choices)
+    if ask == Ask.SUMMONS:
+        return choose_summons(world, seen, wish)
+    if ask == Ask.MUSTER:
+        return choose_muster(world, seen, wish)
+    if ask == Ask.JOIN:
+        return choose_joining(world, seen, wish)
+    if ask == Ask.VICTORY:
+        return choose_victory(world, seen, wish)
+    if ask == Ask.TERMS:
+        return choose_terms(world, seen, wish)
+    if ask == Ask.SACK:
+        return choose_spoils(world, seen, wish)
+    if ask == Ask.CAPTIVE:
+        return choose_captives(seen, wish, choices)
+    if ask == Ask.DISSOLVE:
+        return choose_dissolved(seen, wish)
+    return ask == Ask.COURT and choose_court(seen, wish, choices)

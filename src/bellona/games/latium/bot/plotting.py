@@ -1,0 +1,58 @@
+"""The Signa that a bot plays against others in its phase: theft, discord and murder."""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.record import i8
+
+from ..moves import Action, Verb
+from ..position import NONE, PERSONS, TOWNS, Bond, Realm, Signum, World
+from ..rules.c03_peace_signa import check_peace_signum
+from ..rules.c03_signa import shields
+from ..rules.c07_family import house_of
+from .answering import foremost
+from .wanting import want_wide
+from .worth import foedus_worth
+
+
+@kernel
+def choose_plot(world: World, realm: Realm, wish: Action) -> bool:
+    """Against the Rex who stands best: a Signum of his, his best foedus; and a son-in-law of another house."""
+    rival = foremost(world, realm)
+    if rival == NONE:
+        return False
+    if try_plot(world, realm, wish, Signum.FURTUM.value, rival, 0, rival):
+        return True
+    town = best_foedus(world, realm, rival)
+    if town != NONE and try_plot(world, realm, wish, Signum.CALLIDITAS.value, town, rival, rival):
+        return True
+    if realm.reges[realm.seat].signa[Signum.DOLUM.value] <= 0:
+        return False
+    for person in range(PERSONS):
+        house = house_of(realm, person)
+        if house != NONE and house != realm.seat:
+            if try_plot(world, realm, wish, Signum.DOLUM.value, person, 0, house):
+                return True
+    return False
+
+
+@kernel
+def try_plot(world: World, realm: Realm, wish: Action, kind: int, target: int, other: int, victim: int) -> bool:
+    """Play a Signum against somebody if it may be played and no Protector is in the way."""
+    if realm.reges[realm.seat].signa[kind] <= 0 or shields(world, realm, victim, kind):
+        return False
+    if check_peace_signum(world, realm, kind, target, 0, other) != 0:
+        return False
+    return want_wide(wish, Verb.PLAY.value, kind, target, 0, other, 0, 0)
+
+
+@kernel
+def best_foedus(world: World, realm: Realm, rival: int) -> int:
+    """The civitas in foedus with a Rex that pays him most, NONE."""
+    best, most = NONE, -1
+    for town in range(TOWNS):
+        if realm.towns[town].holder == NONE and realm.reges[rival].ties[town].bond == Bond.FOEDUS:
+            worth = i8(foedus_worth(world, realm, town))
+            if worth > most:
+                best, most = town, worth
+    return best

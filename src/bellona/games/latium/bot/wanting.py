@@ -1,0 +1,29 @@
+"""The levels of bots, and how one settles on an action."""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+
+from ..moves import Action
+
+RANDOM, GREEDY = 0, 1
+
+
+@kernel
+def want(wish: Action, verb: int, a: int, b: int, c: int) -> bool:
+    """Settle on an action with up to three numbers."""
+    return want_wide(wish, verb, a, b, c, 0, 0, 0)
+
+
+@kernel
+def want_wide(wish: Action, verb: int, a: int, b: int, c: int, d: int, e: int, f: int) -> bool:
+    """Settle on an action."""
+    wish.verb = verb
+    wish.a = a
+    wish.b = b
+    wish.c = c
+    wish.d = d
+    wish.e = e
+    wish.f = f
+    wish.g = 0
+    return True

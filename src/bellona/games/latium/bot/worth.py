@@ -1,0 +1,232 @@
+"""What a bot weighs: everything in hundredths of a point of the final count (D78)."""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.record import i8
+
+from ..position import EFFECTS, NONE, TOWNS, Bond, Op, Realm, Rex, World
+from ..rules.c05_capacity import harvest, part_of, production
+from ..rules.c05_legion import legion_max
+
+POINT = 100
+AES = 4
+"""Of the treasury at the end; while there is time to spend it, one as is worth"""
+AES_EARLY = 6
+LATE = 12
+"""until so many turns are left."""
+
+CIVIS = 10
+CENTURIA = 12
+SIGNUM = 32
+"""Any one Signum, unseen: two of them are a little more than ten aes."""
+FAVOUR = 45
+IRA = 220
+"""A point of ira: three count off the score, and the third drives a Rex out."""
+PERIL = 900
+"""The point of ira before the last."""
+FILIUS = 120
+HEIR = 500
+"""A son, for a Rex who has none."""
+ILLNESS = 25
+"""A turn in which the Rex cannot leave his walls."""
+DEATH = 250
+"""That a Rex dies, who has an heir; without one he loses everything:"""
+EVERYTHING = 4000
+RECRUIT_BAN = 10
+AUDIENCE = 12
+"""A point on the next audience."""
+FRICTION = 6
+OMEN = 20
+"""A point on the die of the next battle."""
+LEGATUS = 12
+"""A turn of a legatus."""
+
+PACTUM_HOPE = 60
+"""What a pactum promises besides its point: the foedus that may follow."""
+SAFETY = 90
+"""An alliance with a Rex whose border is near."""
+NEAR = 96
+"""Milia within which a Rex is a neighbour."""
+DISTRUST = 60
+"""Every breach that is remembered of him with whom one would agree,"""
+MEMORY = 24
+"""for so many turns."""
+BETRAYAL = 260
+"""One's own good name, given up by an attack on a socius."""
+ALLY_LOST = 200
+"""An ally whom one could have had later."""
+
+SIGNA = (0, 55, 45, 40, 35, 35, 45, 40, 25, 60, 40, 38, 25, 22, 20, 30, 30, 30, 35, 45, 45, 25)
+"""Each kind of Signum in hand, in the order of their kinds."""
+NOTABLE = 40
+"""A good or bad turn that is worth a Signum or a favour."""
+
+SUBMISSION = 800
+TRANSIT = 25
+CONTINGENT = 15
+"""A centuria that one may have to send, or may call."""
+NOT_ATTACK = 50
+ATTACK = 80
+SHARED_SIGNA = 160
+LEAVE_NEEDED = 200
+WEDDING = 60
+"""A marriage between two houses of Reges, to the husband's side."""
+CAPTIVE = 150
+
+UPPER_HAND = 4
+"""An attack wants so many centuriae"""
+AGAINST = 3
+"""for so many of the enemy."""
+FALLEN = 30
+"""Percent of the enemy's number that an attack costs in own centuriae."""
+LEAST_GAIN = 150
+"""What a war must promise."""
+
+
+@kernel
+def turns_left(world: World, realm: Realm) -> int:
+    """How many turns are still to come."""
+    return i8(world.last_turn) - i8(realm.turn)
+
+
+@kernel
+def semesters_left(world: World, realm: Realm) -> int:
+    """How often towns will still yield something."""
+    return i8(world.last_turn) // i8(world.semester) - (i8(realm.turn) - 1) // i8(world.semester)
+
+
+@kernel
+def aes_worth(world: World, realm: Realm) -> int:
+    """What one as is worth now."""
+    return AES if turns_left(world, realm) < LATE else AES_EARLY
+
+
+@kernel
+def yield_worth(world: World, realm: Realm, town: int) -> int:
+    """What a town would bring its holder up to the end: cives, and what it yields above the pay of its legion."""
+    semesters = semesters_left(world, realm)
+    aes = production(world, realm, town) - legion_max(world, realm, town) // 2
+    return CIVIS * i8(realm.towns[town].cives) + AES * semesters * max(0, aes)
+
+
+@kernel
+def foedus_worth(world: World, realm: Realm, town: int) -> int:
+    """What the share of a socia's yield is worth up to the end."""
+    return AES * semesters_left(world, realm) * (production(world, realm, town) // i8(world.foedus_share))
+
+
+# Events
+
+
+@kernel
+def event_worth(world: World, realm: Realm, seat: int, card: int, result: int) -> int:
+    """What a result of an event is worth to a Rex; below nothing if it hurts."""
+    worth = 0
+    for place in range(EFFECTS):
+        effect = world.eventi[card - 1].effects[result - 1, place]
+        op, value, turns = i8(effect.op), i8(effect.value), i8(effect.turns)
+        worth += town_effect(world, realm, seat, op, value) + rex_effect(world, realm, seat, op, value, turns)
+    return worth
+
+
+@kernel
+def town_effect(world: World, realm: Realm, seat: int, op: int, value: int) -> int:
+    """What an effect on the seat of a Rex is worth."""
+    court = i8(realm.reges[seat].court)
+    growth = CIVIS + 2 * AES * semesters_left(world, realm)
+    if op == Op.CIVES_PCT:
+        return growth * part_of(i8(realm.towns[court].cives), value) // 2
+    if op == Op.CIVES:
+        return growth * value // 2
+    if op == Op.PRODUCTION_PCT:
+        return aes_worth(world, realm) * part_of(harvest(world, realm, court), value)
+    if op == Op.LEGIO_PCT:
+        return CENTURIA * part_of(legion_max(world, realm, court), value)
+    return CENTURIA * value if op == Op.CENTURIA else 0
+
+
+@kernel
+def rex_effect(world: World, realm: Realm, seat: int, op: int, value: int, turns: int) -> int:
+    """What an effect on a Rex and his house is worth."""
+    rex = realm.reges[seat]
+    if op == Op.AES:
+        return aes_worth(world, realm) * value
+    if op == Op.SIGNA_DRAW:
+        return SIGNUM * value
+    if op == Op.SIGNA_DISCARD:
+        return -SIGNUM * min(value, i8(rex.signa_count))
+    if op == Op.IRA:
+        return -ira_worth(i8(rex.ira)) * value
+    if op == Op.PAY_OR_IRA:
+        return -aes_worth(world, realm) * turns
+    if op == Op.REX_ILLNESS:
+        return -ILLNESS * turns - DEATH * value // 4
+    if op == Op.FILIUS:
+        return FILIUS
+    return small_effect(rex, op, value, turns)
+
+
+@kernel
+def small_effect(rex: Rex, op: int, value: int, turns: int) -> int:
+    """What the lesser effects are worth."""
+    if op == Op.FREE_ARA:
+        return POINT + 2 * FAVOUR
+    if op == Op.FAVOUR:
+        return FAVOUR * value
+    if op == Op.RECRUIT_BAN:
+        return -RECRUIT_BAN * turns
+    if op == Op.AUDIENCE:
+        return AUDIENCE * value
+    if op == Op.ACCORD_GAIN:
+        return POINT + PACTUM_HOPE
+    if op == Op.ACCORD_BREAK:
+        return -POINT if has_bond(rex) else -2 * AUDIENCE
+    if op == Op.FRICTION:
+        return -FRICTION * turns
+    if op == Op.PAY_OR_LEGATUS:
+        return -AES * value
+    return OMEN * value if op == Op.INITIATIVE or op == Op.DISCRIMEN else 0
+
+
+@kernel
+def has_bond(rex: Rex) -> bool:
+    """Whether a Rex has an accord with a civitas."""
+    for town in range(TOWNS):
+        if rex.ties[town].bond != Bond.NONE:
+            return True
+    return False
+
+
+@kernel
+def ira_worth(ira: int) -> int:
+    """What one more point of ira costs a Rex who has so many."""
+    if ira <= 0:
+        return IRA
+    return PERIL if ira == 1 else EVERYTHING
+
+
+# Other Reges
+
+
+@kernel
+def standing_of(world: World, realm: Realm, seat: int) -> int:
+    """How a Rex stands, by what all can see: his towns, their walls and cives, his socii."""
+    worth = 0
+    for town in range(TOWNS):
+        held = realm.towns[town]
+        if held.holder == seat:
+            worth += 6 * POINT + POINT * i8(held.level) + CIVIS * i8(held.cives)
+        elif held.holder == NONE and realm.reges[seat].ties[town].bond == Bond.FOEDUS:
+            worth += 3 * POINT
+        elif held.holder == NONE and realm.reges[seat].ties[town].bond == Bond.PACTUM:
+            worth += POINT
+    return worth
+
+
+@kernel
+def distrust(realm: Realm, other: int) -> int:
+    """What the remembered breaches of a Rex take from his word."""
+    rex = realm.reges[other]
+    recent = rex.breaches > 0 and i8(realm.turn) - i8(rex.last_breach) <= MEMORY
+    return DISTRUST * i8(rex.breaches) if recent else 0

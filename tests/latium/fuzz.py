@@ -1,0 +1,300 @@
+"""Whole games between bots, with every position examined. Run alone it is a fuzzer:
+
+NUMBA_BOUNDSCHECK=1 python -m tests.latium.fuzz --random 500 --greedy 100
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import Any
+
+import numpy as np
+
+from bellona.games.latium import bot, checking, flow, listing
+from bellona.games.latium.battlefield import ARMS, Stage
+from bellona.games.latium.game import GAME
+from bellona.games.latium.moves import Action, Choices, Refusal, Verb
+from bellona.games.latium.observing import observe
+from bellona.games.latium.position import (
+    DECK,
+    LEADERS,
+    MOST_AES,
+    NONE,
+    SEATS,
+    SIGNA_KINDS,
+    TOWNS,
+    Ask,
+    Phase,
+    Realm,
+    Reign,
+    World,
+)
+from bellona.kernel.dice import Dice, dice_from, draw
+from bellona.kernel.jit import kernel
+from bellona.kernel.log import Log
+from bellona.kernel.record import Array, i8, many, one
+
+INVARIANTS = {
+    1: "there are more or fewer Signa than the deck has",
+    2: "a hand is not as large as all are told",
+    3: "a town has lost its last cives",
+    4: "a treasury is in debt, or overflows",
+    5: "centuriae are fewer than none",
+    6: "a Rex reigns without his seat, or has lost it and reigns",
+    7: "a gift made or lost money",
+    8: "somebody is asked and has no legal action",
+    9: "nobody is asked, and the game is not over",
+    10: "a listed action is refused",
+    11: "an action that is not listed is allowed",
+    12: "what a seat sees tells what it may not know",
+    13: "the choices of a seat depend on what it may not know",
+    14: "the game does not end",
+}
+LEAST_CIVES = 2
+FREE = (
+    Verb.CLAUSE, Verb.GIVE, Verb.OFFER, Verb.DEPLOY, Verb.PLACE, Verb.ADVANCE, Verb.CHARGE, Verb.DISMISS, Verb.AUDIENCE,
+    Verb.MOVE, Verb.REPAY, Verb.ABDICATE, Verb.LEAD,
+)  # fmt: skip
+"""Verbs of which only a selection is listed."""
+IS_FREE = tuple(verb in FREE for verb in Verb)
+VERBS = len(Verb)
+
+
+@kernel
+def signa_are_wrong(realm: Realm) -> int:
+    """Invariants 1 and 2."""
+    total = i8(realm.signa_end) - i8(realm.signa_place)
+    for place in range(2):
+        total += i8(realm.stake[place] != 0)
+    for kind in range(1, SIGNA_KINDS):
+        total += i8(realm.signa_spent[kind])
+        if realm.battle.stage != Stage.NONE:
+            total += i8(realm.battle.signa[0, kind]) + i8(realm.battle.signa[1, kind])
+    for seat in range(SEATS):
+        rex, hand = realm.reges[seat], 0
+        for kind in range(1, SIGNA_KINDS):
+            hand += i8(rex.signa[kind])
+        total += hand
+        if hand != i8(rex.signa_count) and realm.ask != Ask.ALLOT:
+            return 2
+    return 1 if total != DECK else 0
+
+
+@kernel
+def towns_are_wrong(realm: Realm) -> int:
+    """Invariants 3 to 6."""
+    for town in range(TOWNS):
+        if realm.towns[town].cives < LEAST_CIVES:
+            return 3
+        for arm in range(ARMS):
+            if realm.towns[town].garrison[arm] < 0:
+                return 5
+    for seat in range(SEATS):
+        rex = realm.reges[seat]
+        if rex.aes < 0 or rex.aes > MOST_AES:
+            return 4
+        if rex.reign == Reign.REIGNS and realm.ask == Ask.REIGN and realm.towns[rex.court].holder != seat:
+            return 6
+        for leader in range(LEADERS):
+            for town in range(TOWNS):
+                for arm in range(ARMS):
+                    if rex.pieces[leader].ranks[town, arm] < 0:
+                        return 5
+    return 0
+
+
+@kernel
+def treasure(realm: Realm) -> int:
+    """What all the Reges own together."""
+    aes = 0
+    for seat in range(SEATS):
+        aes += i8(realm.reges[seat].aes)
+    return aes
+
+
+@kernel
+def same(one_action: Action, other: Action) -> bool:
+    """Whether two actions are the same."""
+    return (
+        one_action.verb == other.verb
+        and one_action.a == other.a
+        and one_action.b == other.b
+        and one_action.c == other.c
+        and one_action.d == other.d
+        and one_action.e == other.e
+        and one_action.f == other.f
+    )
+
+
+@kernel
+def lists(choices: Choices, action: Action) -> bool:
+    """Whether an action is listed."""
+    for place in range(choices.count):
+        if same(choices.actions[place], action):
+            return True
+    return False
+
+
+@kernel
+def legal_is_not_check(world: World, realm: Realm, choices: Choices, fuzzed: Action, dice: Dice) -> int:
+    """Invariants 10 and 11, on the whole list and on invented actions."""
+    for place in range(choices.count):
+        if checking.check(world, realm, choices.actions[place]) != Refusal.NONE:
+            return 10
+    for _ in range(24):
+        sample = choices.actions[draw(dice, i8(choices.count)) - 1]
+        fuzzed.verb = sample.verb if draw(dice, 3) > 1 else draw(dice, VERBS + 3) - 2
+        fuzzed.a = sample.a if draw(dice, 3) > 1 else draw(dice, 140) - 3
+        fuzzed.b = sample.b if draw(dice, 3) > 1 else draw(dice, 40) - 3
+        fuzzed.c = sample.c if draw(dice, 3) > 1 else draw(dice, 12) - 3
+        fuzzed.d = sample.d if draw(dice, 3) > 1 else draw(dice, 34) - 3
+        fuzzed.e = sample.e
+        fuzzed.f = sample.f
+        fuzzed.g = 0
+        if checking.check(world, realm, fuzzed) == Refusal.NONE:
+            if not IS_FREE[fuzzed.verb] and not lists(choices, fuzzed):
+                return 11
+    return 0
+
+
+@kernel
+def scramble(realm: Realm, seat: int, dice: Dice) -> None:
+    """Change what a seat may not know: treasuries, hands, areas, garrisons and legions of others, and the decks."""
+    for other in range(SEATS):
+        if other == seat:
+            continue
+        rex = realm.reges[other]
+        rex.aes = draw(dice, 200)
+        for leader in range(LEADERS):
+            rex.pieces[leader].ranks[other, 0] = draw(dice, 9)
+        if realm.ask != Ask.ROB:
+            for kind in range(1, SIGNA_KINDS):
+                rex.signa[kind] = draw(dice, 3) - 1
+    for town in range(TOWNS):
+        if realm.towns[town].holder != seat:
+            realm.towns[town].areae = draw(dice, 5) - 1
+            for arm in range(ARMS):
+                realm.towns[town].garrison[arm] = draw(dice, 9) - 1
+    for place in range(i8(realm.signa_place), i8(realm.signa_end)):
+        realm.signa_deck[place] = draw(dice, SIGNA_KINDS - 1)
+
+
+@kernel
+def apply_and_compare(world: World, realms: Array[Realm], wish: Action, dice: Dice, log: Log) -> int:
+    """Carry an action out; invariant 7."""
+    realm = realms[0]
+    before, turn, phase = treasure(realm), realm.turn, realm.phase
+    gift = wish.verb == Verb.GIVE
+    log.count = 0
+    dice.count = 0
+    flow.apply(world, realm, wish, dice, log)
+    within = realm.turn == turn and realm.phase == phase and realm.ask == Ask.REIGN
+    return 7 if gift and within and treasure(realm) != before else 0
+
+
+@kernel
+def examine_position(
+    world: World, realms: Array[Realm], choices: Choices, others: Choices, fuzzed: Action, dice: Dice
+) -> int:
+    """Look at the position, and at the lists of him who is asked."""
+    realm = realms[0]
+    wrong = signa_are_wrong(realm)
+    if not wrong:
+        wrong = towns_are_wrong(realm)
+    if wrong:
+        return wrong
+    if realm.ask == Ask.NOTHING or realm.seat == NONE:
+        return 9
+    realms[1] = realms[0]
+    observe(world, realms[1], i8(realm.seat))
+    if listing.legal(world, realms[1], choices) == 0:
+        return 8
+    listing.legal(world, realms[0], others)
+    if others.count != choices.count:
+        return 13
+    for place in range(choices.count):
+        if not same(choices.actions[place], others.actions[place]):
+            return 13
+    return legal_is_not_check(world, realms[1], choices, fuzzed, dice)
+
+
+class Examiner:
+    """Plays and examines games of one scenario."""
+
+    def __init__(self, scenario: str) -> None:
+        self.setting = GAME.setting(scenario)
+        self.world = self.setting.world
+        self.realms: Any = many(Realm, 3)
+        self.log, self.choices, self.others = one(Log), one(Choices), one(Choices)
+        self.fuzzed, self.wish = one(Action), one(Action)
+
+    def examine(self, seed: int, level: int = bot.RANDOM, fuzz_every: int = 7) -> int:
+        """Play the game of a seed; AssertionError with what is broken and where, else the number of choices."""
+        self.realms[:] = np.zeros(3, self.realms.dtype)
+        dice, invented = dice_from(seed), dice_from(seed + 1_000_000)
+        realm, made, wrong = self.realms[0], 0, 0
+        flow.begin(self.world, realm, dice, self.log)
+        while realm.phase != Phase.OVER and not wrong:
+            if made % fuzz_every == 0:
+                wrong = self.look(invented)
+            if not wrong:
+                wrong = play_on(self.world, self.realms, self.choices, level, dice, self.log, self.wish)
+            made += 1
+            if made > bot.MOST_CHOICES:
+                wrong = 14
+        place = f"{self.setting.scenario}, seed {seed}, turn {realm.turn}, choice {made}"
+        told = f"{Ask(realm.ask).name}, {Verb(self.wish.verb).name}, {Verb(max(0, self.fuzzed.verb)).name}"
+        assert not wrong, f"{INVARIANTS[wrong]} ({place}, asked {told})"
+        return made
+
+    def look(self, dice: Any) -> int:
+        """Examine the position, and what the seat in turn sees if the hidden were otherwise."""
+        found = examine_position(self.world, self.realms, self.choices, self.others, self.fuzzed, dice)
+        wrong = int(found)
+        if not wrong:
+            seat = int(self.realms[0].seat)
+            self.realms[2] = self.realms[0]
+            scramble(self.realms[2], seat, dice)
+            observe(self.world, self.realms[2], seat)
+            if self.realms[1].tobytes() != self.realms[2].tobytes():
+                wrong = 12
+        return wrong
+
+
+@kernel
+def play_on(
+    world: World, realms: Array[Realm], choices: Choices, level: int, dice: Dice, log: Log, wish: Action
+) -> int:
+    """One choice of a bot that sees what its seat may."""
+    realms[1] = realms[0]
+    observe(world, realms[1], i8(realms[0].seat))
+    if bot.choose(world, realms[1], choices, level, dice, wish) == 0:
+        return 8
+    if checking.check(world, realms[0], wish) != Refusal.NONE:
+        return 13
+    return apply_and_compare(world, realms, wish, dice, log)
+
+
+def main() -> int:
+    """Fuzz from the command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--random", type=int, default=500)
+    parser.add_argument("--greedy", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--every", type=int, default=7, help="examine one position in so many")
+    parser.add_argument("--scenario", action="append", help="only this one")
+    wanted = parser.parse_args()
+    for scenario in wanted.scenario or GAME.scenarios():
+        examiner = Examiner(scenario)
+        made = 0
+        for games, level in ((wanted.random, bot.RANDOM), (wanted.greedy, bot.GREEDY)):
+            for seed in range(wanted.seed, wanted.seed + games):
+                made += examiner.examine(seed, level, wanted.every)
+        told = f"{wanted.random} random and {wanted.greedy} greedy games, {made} choices"
+        print(f"{scenario}: {told}, nothing broken", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
