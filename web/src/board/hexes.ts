@@ -1,4 +1,4 @@
-// Flat-top hexes on paper: outlines of sets, what lies under a point, ways between hexes.
+// Hexes on paper, flat or pointed at the top: outlines of sets, what lies under a point, ways between hexes.
 
 export interface Hex {
   x: number;
@@ -65,7 +65,7 @@ export class HexMap {
   /** The hex under a point of the map. */
   at(x: number, y: number): string | null {
     let best: string | null = null;
-    let least = this.outer * this.outer;
+    let least = Math.max(this.outer, this.inner) ** 2;
     for (const [id, hex] of Object.entries(this.hexes)) {
       const far = (hex.x - x) ** 2 + (hex.y - y) ** 2;
       if (far < least && this.covers(x - hex.x, y - hex.y)) [best, least] = [id, far];
@@ -92,11 +92,19 @@ export class HexMap {
 
   /** Corners lie on a lattice, so that neighbours agree on those they share whatever the rounding. */
   private name({ x, y }: Point): string {
-    return `${Math.round((2 * x) / this.outer)},${Math.round(y / this.inner)}`;
+    const [across, down] = this.pointed ? [1, 2] : [2, 1];
+    return `${Math.round((across * x) / this.outer)},${Math.round((down * y) / this.inner)}`;
   }
 
   private covers(x: number, y: number): boolean {
-    return Math.abs(y) <= this.inner && Math.abs(x) * 2 * this.inner + Math.abs(y) * this.outer <= 2 * this.inner * this.outer;
+    const [long, short] = this.pointed ? [Math.abs(y), Math.abs(x)] : [Math.abs(x), Math.abs(y)];
+    const [far, near] = this.pointed ? [this.inner, this.outer] : [this.outer, this.inner];
+    return short <= near && long * 2 * near + short * far <= 2 * near * far;
+  }
+
+  /** Whether a corner is at the top. */
+  private get pointed(): boolean {
+    return this.inner > this.outer;
   }
 }
 

@@ -73,7 +73,7 @@ def _counters(match: Any, seen: Realm, language: str) -> Iterator[Piece]:
             piece = rex.pieces[counter]
             if rex.reign != Reign.REIGNS or piece.errand == Errand.GONE or piece.cell < 0:
                 continue
-            carried = [sum(int(row[arm]) for row in piece.ranks) for arm in range(len(ARM_NAMES))]
+            carried = [sum(int(piece.ranks[home, arm]) for home in range(TOWNS)) for arm in range(len(ARM_NAMES))]
             yield Piece(
                 name=f"{COUNTER_NAMES[counter]}-{seat}",
                 seat=seat,

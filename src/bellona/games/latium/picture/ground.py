@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bellona.drawing import Element, Point, chance, curve, el, group, place, polygon, rounded, scattered, strokes
+from bellona.drawing import Element, Point, chance, curve, el, group, place, rounded, scattered, strokes
 from bellona.ornaments import Speech, stains, text
 
-from ..data_values import SEATS, TERRAINS, Tables
+from ..data_values import COLUMNS, ROWS, SEATS, TERRAINS, Tables
 from ..names import CELL_NAMES, TOWN_NAMES
 from ..position import CELLS
 from ..tabula import casella, neighbours
-from .measures import HEIGHT, RADIUS, WIDTH, centre, outline, side
+from .measures import HALF, HEIGHT, RADIUS, WIDTH, centre, outline, side
 
 PEAKS_OF_CELL = 6
 KNOLLS_OF_CELL = 3
-BELOW = 25
+BELOW = {"caput": 38, "oppidum": 25}
 """How far under its casella's middle a town's name stands."""
 
 
@@ -52,17 +52,10 @@ def _beyond(sea: list[int]) -> Iterator[Element]:
     """The strips at the edge of the sheet where the sea goes on."""
     for cell in sea:
         x, y = centre(cell)
-        if OFF_MAP in neighbours(cell):
-            yield el("path", class_="mare", d=polygon(_hexagon((x, y))))
-
-
-OFF_MAP = -1
-
-
-def _hexagon(at: Point) -> list[Point]:
-    x, y = at
-    half = RADIUS * 1.02
-    return [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]
+        if cell % COLUMNS == 0:
+            yield el("rect", class_="mare", width=x, y=y - RADIUS * 0.8, height=RADIUS * 1.6)
+        if cell // COLUMNS == ROWS - 1:
+            yield el("rect", class_="mare", x=x - HALF, y=y, width=2 * HALF, height=HEIGHT - y)
 
 
 def _relief(kinds: dict[str, list[int]]) -> Iterator[Element]:
@@ -145,5 +138,5 @@ def names(say: Speech, tables: Tables) -> Element:
     for slug in TOWN_NAMES:
         x, y = centre(casella(tables.map.towns[slug].at))
         kind = "caput" if slug in SEATS else "oppidum"
-        drawn.append(el("text", say(f"town-{slug}"), class_=kind, x=x, y=y + BELOW))
+        drawn.append(el("text", say(f"town-{slug}"), class_=kind, x=x, y=y + BELOW[kind]))
     return group(drawn, id="names")

@@ -1,0 +1,98 @@
+// Towns, counters, units and actions in words.
+import { worded } from '../../board/worded';
+import type { TableModel } from '../../table/model.svelte';
+import { read } from './choices';
+import { handOf } from './hand.svelte';
+import { boardOf, holderOf, ownSeat, townAt } from './realm';
+
+const FAMILIES: [string, string][] = [
+  ['town', 'town'],
+  ['arm', 'arm'],
+  ['signum', 'signum'],
+  ['god', 'god'],
+  ['counter', 'counter'],
+];
+const BONDS = ['none', 'pactum', 'foedus', 'other'];
+const ARMA = ['gladium', 'clipeus', 'lorica'];
+const PLAIN = [
+  'raised', 'onward', 'secret', 'joins', 'led', 'mine', 'theirs', 'far', 'near', 'right', 'left', 'ahead', 'back', 'alone',
+  'schiera', 'line', 'first', 'second', 'daughter', 'son', 'eloquentia-raised', 'aggressor', 'defender', 'nobody', 'for',
+  'until', 'at', 'every', 'of', 'on',
+];
+
+/** A son or daughter of a house. */
+export function personName(model: TableModel, id: string): string {
+  const board = boardOf(model);
+  const person = model.position.persons[board.names.person!.indexOf(id)];
+  const town = board.towns[person?.court ?? -1];
+  if (!town) return worded(model, 'person-nobody');
+  return worded(model, person.sex ? 'person-son' : 'person-daughter', { id, town: town.label });
+}
+
+export function hexName(model: TableModel, hex: string): string {
+  const town = townAt(boardOf(model), hex);
+  return town ? model.say(town.label) : hex;
+}
+
+/** A word of an action. */
+export function wordIn(model: TableModel, verb: string, word: string): string {
+  const board = boardOf(model);
+  if (word in board.hexes) return hexName(model, word);
+  if (verb === 'audience' && board.names.demand!.includes(word)) return worded(model, `demand-${word}`);
+  if (verb === 'clause' && word in board.clauses) return worded(model, `clause-${word}`);
+  if (verb === 'write' && BONDS.includes(word)) return worded(model, `bond-${word}`);
+  for (const [kind, family] of FAMILIES) if (board.names[kind]!.includes(word)) return worded(model, `${family}-${word}`);
+  if (ARMA.includes(word)) return worded(model, `arma-${word}`);
+  if (word.startsWith('filius-')) return personName(model, word);
+  if (PLAIN.includes(word)) return worded(model, `word-${word}`);
+  const piece = board.pieces.find(({ id }) => id === word);
+  return piece ? model.say(piece.label) : word;
+}
+
+/** An action in words. */
+export function tellAction(model: TableModel, text: string): string {
+  const { verb, words } = read(text);
+  const label = worded(model, `verb-${verb}`);
+  if (!words.length) return label;
+  return worded(model, 'label-action', { verb: label, words: words.map((word) => wordIn(model, verb, word)).join(', ') });
+}
+
+/** A counter, a town, a casella or a unit by name. */
+export function nameOf(model: TableModel, id: string): string {
+  return wordIn(model, '', id);
+}
+
+/** What an action is about, for grouping. */
+export function subjectOf(model: TableModel, text: string): string | null {
+  const board = boardOf(model);
+  const { words } = read(text);
+  const seat = ownSeat(model);
+  const first = words[0] ?? '';
+  if (seat && board.names.counter!.includes(first)) return `${first}-${seat}`;
+  return words.find((word) => board.names.town!.includes(word) || board.names.unit!.includes(word)) ?? null;
+}
+
+/** Everything at the place that is pointed at. */
+export function tellAt(model: TableModel, id: string | null): string[] {
+  const hand = handOf(model);
+  const board = boardOf(model);
+  const hex = hand.hexOf(id);
+  if (!hex) return [];
+  const { terrain, milia } = board.hexes[hex]!;
+  const told = [worded(model, 'tell-casella', { casella: hex, terrain: { $: `terrain-${terrain}` }, milia })];
+  const town = townAt(board, hex);
+  if (town) {
+    const { cives, level } = model.position.towns[town.index];
+    const holder = holderOf(board, model.position, town);
+    told.unshift(
+      worded(model, 'map-town', {
+        town: town.label,
+        people: { $: `people-${town.people}` },
+        level: { $: `level-${board.enums.level![level]}` },
+        cives,
+        holder: { $: holder ? `side-${holder}` : 'hold-free' },
+      }),
+    );
+  }
+  return [...hand.at(hex).map((each) => nameOf(model, each)), ...told];
+}
