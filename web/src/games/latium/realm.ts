@@ -95,6 +95,12 @@ export function isFought(board: LatiumBoard, position: any): boolean {
   return ['exchange', 'deployment', 'fighting'].includes(board.enums.stage![position.battle.stage]!);
 }
 
+/** A side of the battle: its Rex, or the civitas that fights for itself. */
+export function armyName(board: LatiumBoard, battle: any, side: number): Message {
+  const seat = seatAt(board, battle.seat[side]);
+  return seat ? { $: `side-${seat}` } : (board.towns[battle.town]?.label ?? { $: 'side-nobody' });
+}
+
 export function squareName(column: number, row: number): string {
   return `c${String(column).padStart(2, '0')}${String(row).padStart(2, '0')}`;
 }

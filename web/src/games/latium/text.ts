@@ -2,7 +2,7 @@
 import { worded } from '../../board/worded';
 import type { TableModel } from '../../table/model.svelte';
 import { handOf } from './hand.svelte';
-import { boardOf, holderOf, rexOf, seatAt } from './realm';
+import { armyName, boardOf, holderOf, rexOf } from './realm';
 import { hexName, nameOf } from './telling';
 
 interface Section {
@@ -55,16 +55,13 @@ function towns(model: TableModel): Section['lines'] {
 }
 
 function battle(model: TableModel): Section[] {
-  const { units, fought } = handOf(model);
-  if (!fought) return [];
+  const { units, fought: seen } = handOf(model);
+  if (!seen) return [];
   const board = boardOf(model);
-  const sides = [0, 1].map((side) => seatAt(board, model.position.battle.seat[side]));
+  const { battle: fought } = model.position;
   return [
     {
-      title: worded(model, 'text-battle', {
-        aggressor: { $: `side-${sides[0] ?? 'nobody'}` },
-        defender: { $: `side-${sides[1] ?? 'nobody'}` },
-      }),
+      title: worded(model, 'text-battle', { aggressor: armyName(board, fought, 0), defender: armyName(board, fought, 1) }),
       lines: units.map(({ id, arm, square, alive, hurt }) => ({
         text: worded(model, 'text-unit', { unit: id, arm: { $: arm === 'leader' ? 'counter-rex' : `arm-${arm}` }, square, alive, hurt }),
         ids: [id],

@@ -36,8 +36,8 @@ def _turn(scene: Scene) -> Element:
     told = scene.say("picture-turn", turn=int(scene.realm.turn), turns=int(scene.world.last_turn))
     battle = scene.realm.battle
     if scene.is_fought:
-        sides = [scene.seat(int(battle.seat[side])) for side in range(2)]
-        told = scene.say("picture-battle", casella=CELL_NAMES[battle.cell], aggressor=sides[0], defender=sides[1])
+        sides = {"aggressor": scene.army(0), "defender": scene.army(1)}
+        told = scene.say("picture-battle", casella=CELL_NAMES[battle.cell], **sides)
     return group([text(told, (MARGIN + WIDTH / 2, 46), "middle strong")], id="turn")
 
 

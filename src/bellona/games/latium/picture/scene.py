@@ -9,7 +9,7 @@ from bellona.ornaments import Speech
 
 from ..battlefield import Stage
 from ..data_values import SEATS
-from ..names import CELL_NAMES, COUNTER_NAMES
+from ..names import CELL_NAMES, COUNTER_NAMES, TOWN_NAMES
 from ..position import COUNTERS, NONE, Errand, Level, Reign
 
 
@@ -37,6 +37,13 @@ class Scene:
     def seat(self, number: int) -> str:
         """A Rex in words."""
         return self.say(f"side-{seat_slug(number)}")
+
+    def army(self, side: int) -> str:
+        """A side of the battle: its Rex, or the civitas that fights for itself."""
+        battle = self.realm.battle
+        if battle.seat[side] == NONE and battle.town != NONE:
+            return self.say(f"town-{TOWN_NAMES[battle.town]}")
+        return self.seat(int(battle.seat[side]))
 
     def level(self, town: int) -> str:
         """The size of a town."""
