@@ -11,9 +11,9 @@ from typing import Any
 
 from bellona import Event, Match
 from bellona.games.latium.battlefield import Standing
-from bellona.games.latium.names import UNIT_NAMES, square_name
+from bellona.games.latium.names import ARM_NAMES, UNIT_NAMES, square_name
 
-from .games import ARM_NAMES, arms, happened, play, reigning
+from .games import arms, happened, play, reigning
 
 ARMA = {"G": "gladium", "C": "clipeus", "L": "lorica"}
 ORDERS = tuple("-".join(order) for order in permutations("GCL"))
@@ -57,11 +57,13 @@ def leader(square: str, counter: str = "rex") -> Unit:
 def fight(**told: Any) -> Match:
     """A battle in the middle of a phase: units by their names, what else is told of the battle, towns and Reges."""
     units = {name: told.pop(name) for name in list(told) if name[0] in "AD" and name[1:].isdigit()}
-    reges, towns, dice = told.pop("reges", {}), told.pop("towns", {}), told.pop("dice", ())
+    reges, dice = told.pop("reges", {}), told.pop("dice", ())
+    towns = {seat: {"garrison": arms()} | told.get("towns", {}).get(seat, {}) for seat in SEATS}
+    towns = told.pop("towns", {}) | towns
     levy = {side: {seat: _roll(units, side[0]) for seat in [SEATS[number]]} for number, side in enumerate(SIDES)}
     for number, (name, one) in enumerate(units.items()):
         seat = SEATS[name[0] == "D"]
-        one.setdefault("home", [seat, seat])
+        one.setdefault("home", [seat if lives else "none" for lives in one["alive"]])
         one.setdefault("schiera", number + 1)
         if one["arm"] == "leader":
             one["seat"] = seat

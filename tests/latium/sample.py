@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bellona import Event, Match
+from bellona.games.latium.names import UNIT_NAMES
 
-from .battles import SEATS, UNIT_NAMES, called, duel
+from .battles import SEATS, called, duel
 from .games import play
 
 PLAIN = "0307"

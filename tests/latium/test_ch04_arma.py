@@ -70,7 +70,7 @@ def shot_outcome(mine: str, theirs: str) -> str:
     return {"G": "destroyed", "C": "one point"}[hits[0]] if hits else "miss"
 
 
-@pytest.mark.rule("4.1")
+@pytest.mark.rule("latium 4.1")
 def test_each_people_has_arma_of_its_colour() -> None:
     colours = load_tables().cards.arma
     assert colours["latini"] == "red"
@@ -78,7 +78,7 @@ def test_each_people_has_arma_of_its_colour() -> None:
     assert len(set(colours.values())) == 6
 
 
-@pytest.mark.rule("4.1", "4.6")
+@pytest.mark.rule("latium 4.1", "latium 4.6")
 def test_cards_are_shown_as_those_of_their_units() -> None:
     match = charging()
     events = duel(match, "G-C-L", "C-L-G")
@@ -86,7 +86,7 @@ def test_cards_are_shown_as_those_of_their_units() -> None:
     assert (first["unit"], first["arma"], first["target"], first["other"]) == ("A2", "gladium", "D2", "clipeus")
 
 
-@pytest.mark.rule("4.2")
+@pytest.mark.rule("latium 4.2")
 def test_each_has_a_gladium_a_clipeus_and_a_lorica() -> None:
     match = charging()
     assert asked(match) == ("roma", "cards")
@@ -94,7 +94,7 @@ def test_each_has_a_gladium_a_clipeus_and_a_lorica() -> None:
         assert legal(match, seat) == {"card gladium", "card clipeus", "card lorica"}
 
 
-@pytest.mark.rule("4.2")
+@pytest.mark.rule("latium 4.2")
 def test_a_card_is_used_once_in_a_duel() -> None:
     match = charging()
     play(match, "card clipeus", seat="roma")
@@ -103,7 +103,7 @@ def test_a_card_is_used_once_in_a_duel() -> None:
     assert refusal(match, "card clipeus") == "4.2"
 
 
-@pytest.mark.rule("4.3")
+@pytest.mark.rule("latium 4.3")
 @pytest.mark.parametrize("pair", ["L-L", "G-C", "C-G", "G-G", "C-C"])
 def test_only_a_lorica_can_be_struck(pair: str) -> None:
     match = charging()
@@ -113,7 +113,7 @@ def test_only_a_lorica_can_be_struck(pair: str) -> None:
     assert kinds(events) == ["arma_shown"]
 
 
-@pytest.mark.rule("4.4")
+@pytest.mark.rule("latium 4.4")
 @pytest.mark.parametrize("orders", [("G-C-L", "L-C-G"), ("C-G-L", "L-G-C"), ("G-C-L", "G-C-L")])
 def test_no_die_decides_a_duel(orders: tuple[str, str]) -> None:
     for match in (charging(), shooting()):
@@ -123,14 +123,14 @@ def test_no_die_decides_a_duel(orders: tuple[str, str]) -> None:
         assert all(not step.rolls for step in match.steps)
 
 
-@pytest.mark.rule("4.5")
+@pytest.mark.rule("latium 4.5")
 def test_nothing_that_is_said_binds() -> None:
     for card in ARMA.values():
         match = charging()
         assert refusal(match, f"card {card}") is None
 
 
-@pytest.mark.rule("4.6")
+@pytest.mark.rule("latium 4.6")
 def test_a_card_stays_sealed_until_both_have_chosen() -> None:
     match = charging()
     events = play(match, "card gladium", seat="roma")
@@ -142,7 +142,7 @@ def test_a_card_stays_sealed_until_both_have_chosen() -> None:
     assert "arma_shown" in kinds(play(match, "card clipeus", seat="caere"))
 
 
-@pytest.mark.rule("4.6")
+@pytest.mark.rule("latium 4.6")
 def test_the_next_card_is_chosen_after_the_first_pair_was_seen() -> None:
     for second in ("gladium", "lorica"):
         match = charging()
@@ -152,7 +152,7 @@ def test_the_next_card_is_chosen_after_the_first_pair_was_seen() -> None:
         assert match.waiting == ("caere",)
 
 
-@pytest.mark.rule("4.7", "4.8")
+@pytest.mark.rule("latium 4.7", "latium 4.8")
 def test_a_gladium_on_a_lorica_ends_the_duel_and_destroys_a_centuria() -> None:
     match = charging()
     events = duel(match, "G-C-L", "L-G-C")
@@ -161,7 +161,7 @@ def test_a_gladium_on_a_lorica_ends_the_duel_and_destroys_a_centuria() -> None:
     assert alive(match, "D2") == 1
 
 
-@pytest.mark.rule("4.8")
+@pytest.mark.rule("latium 4.8")
 def test_equites_are_destroyed_and_destroy_alike() -> None:
     match = charging("equites")
     assert fallen(duel(match, "G-C-L", "L-G-C")) == ["D2"]
@@ -170,7 +170,7 @@ def test_equites_are_destroyed_and_destroy_alike() -> None:
     assert "A2" not in on_field(match)
 
 
-@pytest.mark.rule("4.9", "11.34")
+@pytest.mark.rule("latium 4.9", "latium 11.34")
 def test_a_clipeus_gives_a_point_and_the_duel_goes_on() -> None:
     match = charging()
     events = duel(match, "C-G-L", "L-G-C")
@@ -180,7 +180,7 @@ def test_a_clipeus_gives_a_point_and_the_duel_goes_on() -> None:
     assert not marks(events), "1-1 has no effect"
 
 
-@pytest.mark.rule("4.10")
+@pytest.mark.rule("latium 4.10")
 def test_the_clipeus_of_sagittarii_does_nothing_in_melee() -> None:
     match = charging(D2=sagittarii("c0713"))
     events = duel(match, "L-C-G", "C-G-L")
@@ -189,7 +189,7 @@ def test_the_clipeus_of_sagittarii_does_nothing_in_melee() -> None:
     assert fallen(events) == ["D2"], "while the gladium of their attackers destroys as ever"
 
 
-@pytest.mark.rule("4.10", "4.11", "4.7")
+@pytest.mark.rule("latium 4.10", "latium 4.11", "latium 4.7")
 @pytest.mark.parametrize("arm", ["pedites", "equites"])
 def test_the_gladium_of_sagittarii_gives_two_points_in_melee(arm: str) -> None:
     match = charging(arm, D2=sagittarii("c0713"))
@@ -201,7 +201,7 @@ def test_the_gladium_of_sagittarii_gives_two_points_in_melee(arm: str) -> None:
     assert not edge_units(match)
 
 
-@pytest.mark.rule("4.12", "11.26", "11.27")
+@pytest.mark.rule("latium 4.12", "latium 11.26", "latium 11.27")
 def test_a_shot_hits_with_gladium_or_clipeus() -> None:
     match = shooting()
     assert fallen(duel(match, "G-C-L", "L-G-C")) == ["D2"]
@@ -211,7 +211,7 @@ def test_a_shot_hits_with_gladium_or_clipeus() -> None:
     assert alive(match, "D2") == 2
 
 
-@pytest.mark.rule("4.13")
+@pytest.mark.rule("latium 4.13")
 def test_a_shot_stops_at_the_first_hit() -> None:
     match = shooting()
     events = duel(match, "C-G-L", "L-C-G")
@@ -219,7 +219,7 @@ def test_a_shot_stops_at_the_first_hit() -> None:
     assert sum(points(match, "D2")) == 1
 
 
-@pytest.mark.rule("11.28")
+@pytest.mark.rule("latium 11.28")
 @pytest.mark.parametrize("orders", [("L-G-C", "G-L-C"), ("L-C-G", "G-L-C"), ("L-G-C", "C-G-L")])
 def test_the_target_of_a_shot_cannot_harm(orders: tuple[str, str]) -> None:
     match = shooting()
@@ -229,7 +229,7 @@ def test_the_target_of_a_shot_cannot_harm(orders: tuple[str, str]) -> None:
     assert alive(match, "A2") == 1
 
 
-@pytest.mark.rule("11.47", "4.3", "4.7", "4.8", "4.9")
+@pytest.mark.rule("latium 11.47", "latium 4.3", "latium 4.7", "latium 4.8", "latium 4.9")
 @pytest.mark.parametrize("arm", ["pedites", "equites"])
 def test_all_pairs_of_orders_in_melee(arm: str) -> None:
     found: Counter[str] = Counter()
@@ -249,7 +249,7 @@ def test_all_pairs_of_orders_in_melee(arm: str) -> None:
     assert found == {"nothing": 12, "one each": 6, "target destroyed": 9, "attacker destroyed": 9}
 
 
-@pytest.mark.rule("11.48", "4.12", "4.13", "11.28")
+@pytest.mark.rule("latium 11.48", "latium 4.12", "latium 4.13", "latium 11.28")
 def test_all_pairs_of_orders_in_a_shot() -> None:
     found: Counter[str] = Counter()
     for mine in ORDERS:
@@ -263,7 +263,7 @@ def test_all_pairs_of_orders_in_a_shot() -> None:
     assert found == {"miss": 12, "one point": 12, "destroyed": 12}
 
 
-@pytest.mark.rule("D68")
+@pytest.mark.rule("latium D68")
 def test_points_taken_before_a_gladium_are_kept() -> None:
     match = charging()
     events = duel(match, "C-G-L", "L-C-G")
@@ -272,7 +272,7 @@ def test_points_taken_before_a_gladium_are_kept() -> None:
     assert sum(points(match, "D2")) == 1
 
 
-@pytest.mark.rule("4.14", "D72")
+@pytest.mark.rule("latium 4.14", "latium D72")
 def test_the_holder_keeps_the_initiative_if_only_the_enemy_suffered() -> None:
     match = charging(actions=1)
     duel(match, "G-C-L", "L-G-C")
@@ -282,7 +282,7 @@ def test_the_holder_keeps_the_initiative_if_only_the_enemy_suffered() -> None:
     assert "initiative_die" not in kinds(events)
 
 
-@pytest.mark.rule("4.14", "D72")
+@pytest.mark.rule("latium 4.14", "latium D72")
 def test_the_initiative_passes_if_only_the_holder_suffered() -> None:
     match = charging(actions=1)
     duel(match, "L-C-G", "G-L-C")

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bellona import Match
+from bellona.games.latium.names import TOWN_NAMES
 
 from .games import (
-    TOWN_NAMES,
     aes,
     at,
     bond,
@@ -55,18 +55,18 @@ def tied(kind: str, since: int = 3, town: str = "cures", **more: Any) -> dict[st
 # --- audiences
 
 
-@pytest.mark.rule("8.15", "8.16")
+@pytest.mark.rule("latium 8.15", "latium 8.16")
 def test_no_accord_without_a_legatus() -> None:
     assert refusal(reigning("roma", turn=4), "audience legatus-1 cures pactum 0") == "8.16"
 
 
-@pytest.mark.rule("8.16")
+@pytest.mark.rule("latium 8.16")
 def test_a_casella_round_the_town_is_near_enough() -> None:
     assert refusal(envoy(), "audience legatus-1 cures pactum 0") is None
     assert refusal(envoy(cell=TWO_AWAY), "audience legatus-1 cures pactum 0") == "8.16"
 
 
-@pytest.mark.rule("8.17", "D40", "8.21")
+@pytest.mark.rule("latium 8.17", "latium D40", "latium 8.21")
 @pytest.mark.parametrize(
     ("die", "aes_offered", "granted"), [(2, 20, True), (2, 19, False), (3, 10, True), (3, 9, False), (4, 0, True)]
 )
@@ -79,14 +79,14 @@ def test_the_die_and_money_decide_a_pactum(die: int, aes_offered: int, granted: 
     assert aes(match, "roma") == 40 - aes_offered, "the money is spent whatever the answer"
 
 
-@pytest.mark.rule("D40", "8.17")
+@pytest.mark.rule("latium D40", "latium 8.17")
 def test_money_adds_two_at_most() -> None:
     match = envoy(aes=90)
     events = play(match, "audience legatus-1 cures pactum 50", dice=[2])
     assert event(events, "audience_rolled")["total"] == 4
 
 
-@pytest.mark.rule("D40", "8.17")
+@pytest.mark.rule("latium D40", "latium 8.17")
 @pytest.mark.parametrize(
     ("king", "speech", "total"),
     [
@@ -103,7 +103,7 @@ def test_what_else_counts_in_an_audience(king: dict[str, Any], speech: str, tota
     assert signa(match, "roma") == []
 
 
-@pytest.mark.rule("D40")
+@pytest.mark.rule("latium D40")
 def test_eloquentia_is_raised_by_mercurius() -> None:
     match = reigning(
         "roma", turn=9, towns={"roma": {"sacred": "templum", "god": "mercurius"}},
@@ -118,13 +118,13 @@ def test_eloquentia_is_raised_by_mercurius() -> None:
     assert event(events, "audience_rolled")["total"] == 4
 
 
-@pytest.mark.rule("D40")
+@pytest.mark.rule("latium D40")
 def test_the_same_people_hears_its_own_more_gladly() -> None:
     events = play(envoy("nomentum"), "audience legatus-1 cures pactum 0", dice=[3])
     assert event(events, "audience_rolled")["total"] == 4
 
 
-@pytest.mark.rule("D40")
+@pytest.mark.rule("latium D40")
 def test_the_pactum_of_a_rival_counts_against_one() -> None:
     match = envoy(reges={"caere": {"ties": tied("pactum")}})
     events = play(match, "audience legatus-1 cures pactum 0", dice=[4])
@@ -132,7 +132,7 @@ def test_the_pactum_of_a_rival_counts_against_one() -> None:
     assert bond(match, "roma", "cures") == "none"
 
 
-@pytest.mark.rule("D40", "8.18")
+@pytest.mark.rule("latium D40", "latium 8.18")
 def test_a_foedus_needs_five() -> None:
     match = envoy(ties=tied("pactum"))
     play(match, "audience legatus-1 cures foedus 0", dice=[4])
@@ -142,19 +142,19 @@ def test_a_foedus_needs_five() -> None:
     assert bond(match, "roma", "cures") == "foedus"
 
 
-@pytest.mark.rule("8.18")
+@pytest.mark.rule("latium 8.18")
 def test_a_foedus_comes_after_a_pactum() -> None:
     assert refusal(envoy(), "audience legatus-1 cures foedus 0") == "8.18"
     assert refusal(envoy(ties=tied("pactum")), "audience legatus-1 cures foedus 0") is None
 
 
-@pytest.mark.rule("D41")
+@pytest.mark.rule("latium D41")
 def test_the_stages_take_a_turn_each() -> None:
     assert refusal(envoy(ties=tied("pactum", since=9)), "audience legatus-1 cures foedus 0") == "D41"
     assert refusal(envoy(turn=10, ties=tied("pactum", since=9)), "audience legatus-1 cures foedus 0") is None
 
 
-@pytest.mark.rule("D42")
+@pytest.mark.rule("latium D42")
 def test_a_natural_one_offends() -> None:
     match = envoy(turn=5)
     events = play(match, "audience legatus-1 cures pactum 20", dice=[1])
@@ -165,14 +165,14 @@ def test_a_natural_one_offends() -> None:
     assert refusal(envoy(turn=8, ties=ban), "audience legatus-1 cures pactum 0") is None
 
 
-@pytest.mark.rule("D43")
+@pytest.mark.rule("latium D43")
 def test_a_civitas_has_one_foedus() -> None:
     rival = {"caere": {"ties": tied("foedus", town="veii")}}
     match = envoy(cell="0708", ties=tied("pactum", town="veii"), reges=rival)
     assert refusal(match, "audience legatus-1 veii foedus 0") == "D43"
 
 
-@pytest.mark.rule("8.21")
+@pytest.mark.rule("latium 8.21")
 def test_an_accord_with_a_civitas_is_known_to_all() -> None:
     match = envoy()
     events = play(match, "audience legatus-1 cures pactum 20", dice=[4])
@@ -181,7 +181,7 @@ def test_an_accord_with_a_civitas_is_known_to_all() -> None:
         assert seen(match, seat)["reges"]["roma"]["ties"]["cures"]["bond"] == "pactum"
 
 
-@pytest.mark.rule("D9")
+@pytest.mark.rule("latium D9")
 def test_the_legatus_goes_home_after_the_audience() -> None:
     match = envoy()
     play(match, "audience legatus-1 cures pactum 0", dice=[3])
@@ -189,13 +189,13 @@ def test_the_legatus_goes_home_after_the_audience() -> None:
     assert errand(match, "roma", "legatus-1") == "home"
 
 
-@pytest.mark.rule("8.28")
+@pytest.mark.rule("latium 8.28")
 def test_a_bad_event_breaks_an_accord() -> None:
     match = stricken("legationes", "I", "roma", reges={"roma": {"ties": tied("foedus", town="veii")}})
     assert bond(match, "roma", "veii") == "none"
 
 
-@pytest.mark.rule("8.28")
+@pytest.mark.rule("latium 8.28")
 def test_calliditas_breaks_an_accord() -> None:
     match = reigning(
         "caere", turn=5, reges={"caere": {"signa": ["calliditas"]}, "roma": {"ties": tied("foedus", town="veii")}}
@@ -209,7 +209,7 @@ def test_calliditas_breaks_an_accord() -> None:
 # --- what an accord with a civitas gives
 
 
-@pytest.mark.rule("D44", "8.2")
+@pytest.mark.rule("latium D44", "latium 8.2")
 def test_a_foedus_brings_a_quarter_of_the_production() -> None:
     _, events = close_of(6, reges={"roma": {"ties": tied("foedus")}})
     paid = event(events, "foedus_paid")
@@ -221,7 +221,7 @@ def test_a_foedus_brings_a_quarter_of_the_production() -> None:
 # --- loans
 
 
-@pytest.mark.rule("8.4", "D46", "8.5")
+@pytest.mark.rule("latium 8.4", "latium D46", "latium 8.5")
 def test_a_loan_is_at_most_the_production_of_the_civitas() -> None:
     match = envoy(turn=7, ties=tied("pactum"))
     assert refusal(match, "audience legatus-1 cures loan 0 for 35") == "D46"
@@ -230,25 +230,25 @@ def test_a_loan_is_at_most_the_production_of_the_civitas() -> None:
     assert aes(match, "roma") == 74
 
 
-@pytest.mark.rule("8.4", "D46")
+@pytest.mark.rule("latium 8.4", "latium D46")
 def test_a_civitas_lends_once_in_the_game() -> None:
     match = envoy(ties=tied("pactum", loan={"used": 1}))
     assert refusal(match, "audience legatus-1 cures loan 0 for 10") == "8.4"
 
 
-@pytest.mark.rule("D46", "8.4")
+@pytest.mark.rule("latium D46", "latium 8.4")
 def test_a_refused_request_does_not_use_up_the_loan() -> None:
     match = envoy(ties=tied("pactum"))
     play(match, "audience legatus-1 cures loan 0 for 10", dice=[3])
     assert not rex(match, "roma").ties[TOWN_NAMES.index("cures")].loan.used
 
 
-@pytest.mark.rule("8.4")
+@pytest.mark.rule("latium 8.4")
 def test_only_a_civitas_in_accord_lends() -> None:
     assert refusal(envoy(), "audience legatus-1 cures loan 0 for 10") == "8.18"
 
 
-@pytest.mark.rule("8.5", "8.6", "D46")
+@pytest.mark.rule("latium 8.5", "latium 8.6", "latium D46")
 def test_a_loan_that_is_not_repaid_breaks_the_accord() -> None:
     debt = {"aes": 30, "due": 19, "used": 1}
     match, events = close_of(18, reges={"roma": {"ties": tied("foedus", loan=debt)}})
@@ -259,7 +259,7 @@ def test_a_loan_that_is_not_repaid_breaks_the_accord() -> None:
     assert rex(match, "roma").ties[TOWN_NAMES.index("cures")].friction_until == 25
 
 
-@pytest.mark.rule("8.5")
+@pytest.mark.rule("latium 8.5")
 def test_a_loan_repaid_in_the_last_turn_is_no_default() -> None:
     debt = {"aes": 30, "due": 19, "used": 1}
     match = reigning("roma", turn=19, reges={"roma": {"ties": tied("foedus", loan=debt)}})
@@ -270,7 +270,7 @@ def test_a_loan_repaid_in_the_last_turn_is_no_default() -> None:
     assert bond(match, "roma", "cures") == "foedus"
 
 
-@pytest.mark.rule("8.7")
+@pytest.mark.rule("latium 8.7")
 def test_the_arbiter_warns_the_debtor() -> None:
     debt = {"aes": 30, "due": 19, "used": 1}
     _, events = close_of(18, reges={"roma": {"ties": tied("foedus", loan=debt)}})
@@ -294,7 +294,7 @@ def letter(*clauses: str, to: str = "ecetra", kind: str = "other", secret: bool 
     return match
 
 
-@pytest.mark.rule("8.8")
+@pytest.mark.rule("latium 8.8")
 def test_a_rex_gives_what_he_likes() -> None:
     match = reigning("roma", turn=4)
     events = play(match, "give ecetra 10")
@@ -303,7 +303,7 @@ def test_a_rex_gives_what_he_likes() -> None:
     assert (gift["reader"], gift["other"]) == ("roma", "ecetra")
 
 
-@pytest.mark.rule("8.8", "D47")
+@pytest.mark.rule("latium 8.8", "latium D47")
 def test_a_loan_between_players_breaks_nothing() -> None:
     match = letter("lend mine 10 at 5", kind="foedus")
     play(match, "accept roma-1")
@@ -314,7 +314,7 @@ def test_a_loan_between_players_breaks_nothing() -> None:
     assert match.position.accords[0].state == 1
 
 
-@pytest.mark.rule("8.15", "8.19")
+@pytest.mark.rule("latium 8.15", "latium 8.19")
 def test_players_ally_at_once_and_without_a_legatus() -> None:
     match = letter(kind="foedus")
     events = play(match, "accept roma-1")
@@ -323,7 +323,7 @@ def test_players_ally_at_once_and_without_a_legatus() -> None:
     assert match.position.accords[0].bond == 2
 
 
-@pytest.mark.rule("8.20", "8.24")
+@pytest.mark.rule("latium 8.20", "latium 8.24")
 def test_letters_are_read_by_the_two_alone() -> None:
     match = reigning("roma", turn=4)
     play(match, "write ecetra foedus secret")
@@ -335,7 +335,7 @@ def test_letters_are_read_by_the_two_alone() -> None:
         assert seen(match, seat).get("letters") == seen(quiet, seat).get("letters")
 
 
-@pytest.mark.rule("8.24")
+@pytest.mark.rule("latium 8.24")
 def test_talks_bind_to_nothing() -> None:
     match = reigning("roma", turn=4)
     for other in ("caere", "ecetra", "nersae"):
@@ -349,7 +349,7 @@ def test_talks_bind_to_nothing() -> None:
     assert "tear roma-3" not in legal(match)
 
 
-@pytest.mark.rule("8.22", "D48")
+@pytest.mark.rule("latium 8.22", "latium D48")
 def test_a_secret_accord_is_seen_by_its_parties_until_one_reveals_it() -> None:
     match = letter(kind="foedus", secret=True)
     events = play(match, "accept roma-1")
@@ -364,7 +364,7 @@ def test_a_secret_accord_is_seen_by_its_parties_until_one_reveals_it() -> None:
     assert "accords" in seen(match, "caere")
 
 
-@pytest.mark.rule("8.23")
+@pytest.mark.rule("latium 8.23")
 def test_a_marriage_makes_a_secret_accord_public() -> None:
     match = letter(
         "marry mine filius-1 filius-2", kind="foedus", secret=True, filii={"roma": ["son"], "ecetra": ["daughter"]}
@@ -374,7 +374,7 @@ def test_a_marriage_makes_a_secret_accord_public() -> None:
     assert "accords" in seen(match, "caere")
 
 
-@pytest.mark.rule("8.25")
+@pytest.mark.rule("latium 8.25")
 def test_a_foedus_may_be_betrayed() -> None:
     accord = {"1": {"state": 1, "a": "roma", "b": "caere", "bond": "foedus", "since": 2}}
     match = reigning("roma", turn=4, accords=accord)
@@ -384,7 +384,7 @@ def test_a_foedus_may_be_betrayed() -> None:
     assert match.position.accords[0].traitor == 3
 
 
-@pytest.mark.rule("8.25")
+@pytest.mark.rule("latium 8.25")
 def test_an_accord_with_a_civitas_may_be_renounced() -> None:
     match = reigning("roma", turn=10, reges={"roma": {"ties": tied("foedus")}})
     events = play(match, "renounce-town cures")
@@ -393,7 +393,7 @@ def test_an_accord_with_a_civitas_may_be_renounced() -> None:
     assert rex(match, "roma").ira == 1
 
 
-@pytest.mark.rule("8.26")
+@pytest.mark.rule("latium 8.26")
 def test_only_the_husband_repudiates() -> None:
     told = {
         "filii": {"roma": ["daughter"], "caere": ["son"]},
@@ -407,7 +407,7 @@ def test_only_the_husband_repudiates() -> None:
     assert spouse(match, "filius-2") is None
 
 
-@pytest.mark.rule("8.27")
+@pytest.mark.rule("latium 8.27")
 def test_dolum_kills_a_son_in_law() -> None:
     match = reigning(
         "roma", turn=4, filii={"roma": ["daughter"], "caere": ["son"]}, persons=wedding("filius-2", "filius-1", 2),
@@ -420,7 +420,7 @@ def test_dolum_kills_a_son_in_law() -> None:
     assert spouse(match, "filius-1") is None
 
 
-@pytest.mark.rule("8.3")
+@pytest.mark.rule("latium 8.3")
 def test_a_marriage_in_a_foedus_places_the_son_in_law_in_the_line() -> None:
     match = reigning(
         "roma", turn=4, filii={"roma": ["daughter"], "caere": ["son"]}, persons=wedding("filius-2", "filius-1", 2),
@@ -429,7 +429,7 @@ def test_a_marriage_in_a_foedus_places_the_son_in_law_in_the_line() -> None:
     assert match.position.towns[3].rex == 1, "the husband follows where there is no son"
 
 
-@pytest.mark.rule("D47", "8.7")
+@pytest.mark.rule("latium D47", "latium 8.7")
 def test_dated_payments_are_carried_out() -> None:
     match = letter("pay mine 5 at 5")
     play(match, "accept roma-1")
@@ -441,7 +441,7 @@ def test_dated_payments_are_carried_out() -> None:
     assert (paid["reader"], paid["other"], paid["aes"]) == ("roma", "ecetra", 5)
 
 
-@pytest.mark.rule("D47", "8.7")
+@pytest.mark.rule("latium D47", "latium 8.7")
 def test_a_missed_payment_is_told_to_the_parties() -> None:
     match = letter("pay mine 45 at 5")
     play(match, "accept roma-1")
@@ -450,7 +450,7 @@ def test_a_missed_payment_is_told_to_the_parties() -> None:
     assert event(events, "payment_missed")["aes"] == 45
 
 
-@pytest.mark.rule("D47")
+@pytest.mark.rule("latium D47")
 def test_a_promise_of_conduct_is_only_recorded() -> None:
     match = letter("not-attack mine until 12", to="caere")
     play(match, "accept roma-1")
@@ -461,7 +461,7 @@ def test_a_promise_of_conduct_is_only_recorded() -> None:
     assert event(events, "promise_broken")["clause"] == "not-attack"
 
 
-@pytest.mark.rule("8.29")
+@pytest.mark.rule("latium 8.29")
 def test_a_controlled_civitas_sends_the_legati_of_its_rex() -> None:
     match = reigning(
         "roma", turn=4, towns={"tusculum": {"holder": "roma"}},

@@ -42,7 +42,7 @@ def moved(match: Match, *actions: str) -> Match:
 # --- the field
 
 
-@pytest.mark.rule("10.21", "10.22", "10.23", "D60", "D61")
+@pytest.mark.rule("latium 10.21", "latium 10.22", "latium 10.23", "latium D60", "latium D61")
 @pytest.mark.parametrize(
     ("roma", "caere", "field"),
     [
@@ -61,7 +61,7 @@ def test_the_field_goes_by_the_number_of_units(
     assert battle.depth - 2 * (battle.zone - 1) - 1 == 9, "the lines are nine squares apart"
 
 
-@pytest.mark.rule("11.13")
+@pytest.mark.rule("latium 11.13")
 def test_a_hill_and_a_wood_stand_on_a_field_of_plain() -> None:
     terrain = [int(ground) for ground in called(cell="0307").position.battle.terrain]
     assert (terrain.count(1), terrain.count(2)) == (4, 4)
@@ -70,7 +70,7 @@ def test_a_hill_and_a_wood_stand_on_a_field_of_plain() -> None:
         assert column < 16
 
 
-@pytest.mark.rule("10.24")
+@pytest.mark.rule("latium 10.24")
 def test_the_defender_chooses_his_side() -> None:
     match = called(cell="0307")
     while match.prompt.ask == "allot":
@@ -90,7 +90,7 @@ def rolling(**more: Any) -> Match:
     return match
 
 
-@pytest.mark.rule("11.2", "11.3", "D71")
+@pytest.mark.rule("latium 11.2", "latium 11.3", "latium D71")
 def test_the_higher_total_has_the_initiative_and_equals_roll_again() -> None:
     match = rolling()
     events = play(match, "edge far", dice=[2, 2, 1, 4])
@@ -100,7 +100,7 @@ def test_the_higher_total_has_the_initiative_and_equals_roll_again() -> None:
     assert match.position.battle.holder == 1
 
 
-@pytest.mark.rule("11.3")
+@pytest.mark.rule("latium 11.3")
 def test_a_dux_adds_less_than_a_rex() -> None:
     match = rolling(leaders=("dux", "rex"))
     events = play(match, "edge far", dice=[3, 3])
@@ -124,7 +124,7 @@ def deploying(roma: dict[str, int], caere: dict[str, int]) -> Match:
 SMALL = arms(pedites=8, equites=2, sagittarii=3)
 
 
-@pytest.mark.rule("11.7", "11.8")
+@pytest.mark.rule("latium 11.7", "latium 11.8")
 def test_the_holder_makes_the_other_deploy_first_and_answers() -> None:
     match = deploying(SMALL, SMALL)
     assert match.position.battle.holder == 0
@@ -135,7 +135,7 @@ def test_the_holder_makes_the_other_deploy_first_and_answers() -> None:
     assert asked(match) == ("roma", "deploy")
 
 
-@pytest.mark.rule("11.9")
+@pytest.mark.rule("latium 11.9")
 def test_a_unit_of_pedites_is_two_centuriae() -> None:
     match = deploying(SMALL, SMALL)
     assert refusal(match, "deploy pedites 5 c0516 right 2") is not None, "eight centuriae are four units"
@@ -145,7 +145,7 @@ def test_a_unit_of_pedites_is_two_centuriae() -> None:
     assert len(happened(events, "deployed")) == 4
 
 
-@pytest.mark.rule("11.10", "11.16")
+@pytest.mark.rule("latium 11.10", "latium 11.16")
 def test_the_units_of_a_schiera_may_stand_apart() -> None:
     match = deploying(SMALL, SMALL)
     play(match, "deploy sagittarii 1 c0316 right 1")
@@ -155,7 +155,7 @@ def test_the_units_of_a_schiera_may_stand_apart() -> None:
     assert troop(match, placed).schiera == troop(match, first).schiera
 
 
-@pytest.mark.rule("11.12")
+@pytest.mark.rule("latium 11.12")
 def test_equites_and_sagittarii_stand_singly_or_by_two() -> None:
     for centuriae in (1, 2):
         match = deploying(SMALL, SMALL)
@@ -163,14 +163,14 @@ def test_equites_and_sagittarii_stand_singly_or_by_two() -> None:
         assert refusal(match, f"deploy sagittarii 1 c0316 right {centuriae}") is None
 
 
-@pytest.mark.rule("11.11")
+@pytest.mark.rule("latium 11.11")
 def test_the_rex_is_placed_as_a_piece() -> None:
     match = deploying(SMALL, SMALL)
     events = play(match, "lead c0718")
     assert event(events, "commander_placed")["square"] == "c0718"
 
 
-@pytest.mark.rule("D61", "11.8")
+@pytest.mark.rule("latium D61", "latium 11.8")
 def test_nobody_deploys_outside_his_zone() -> None:
     match = deploying(SMALL, SMALL)
     assert refusal(match, "deploy pedites 1 c0715 right 2") == "D61"
@@ -178,7 +178,7 @@ def test_nobody_deploys_outside_his_zone() -> None:
     assert refusal(match, "deploy pedites 1 c0716 right 2") is None
 
 
-@pytest.mark.rule("11.13")
+@pytest.mark.rule("latium 11.13")
 def test_equites_do_not_enter_a_wood_where_others_may_stand() -> None:
     match = rolling()
     play(match, "edge far", dice=[4, 1])
@@ -197,7 +197,7 @@ def test_equites_do_not_enter_a_wood_where_others_may_stand() -> None:
 # --- phases and actions
 
 
-@pytest.mark.rule("D62", "11.15")
+@pytest.mark.rule("latium D62", "latium 11.15")
 def test_an_action_for_every_unit_and_none_for_the_leader() -> None:
     match = fight(
         actions=1, A1=leader("c0305"), D1=leader("c0320"), D2=pedites("c0718"), D3=pedites("c0818"),
@@ -211,7 +211,7 @@ def test_an_action_for_every_unit_and_none_for_the_leader() -> None:
     assert (battle.number, battle.holder, battle.actions) == (2, 0, 7)
 
 
-@pytest.mark.rule("11.15", "11.16", "11.10")
+@pytest.mark.rule("latium 11.15", "latium 11.16", "latium 11.10")
 def test_a_schiera_may_split_and_its_parts_act_apart() -> None:
     match = fight(
         actions=4, A2=sagittarii("c0407", schiera=1), A3=sagittarii("c1207", schiera=1), D2=pedites("c0718"),
@@ -225,7 +225,7 @@ def test_a_schiera_may_split_and_its_parts_act_apart() -> None:
     assert match.position.battle.actions == 2
 
 
-@pytest.mark.rule("11.15", "11.25")
+@pytest.mark.rule("latium 11.15", "latium 11.25")
 def test_a_shot_uses_no_action() -> None:
     match = fight(actions=4, moment="shots", A2=sagittarii("c0708"), A3=pedites("c0103"), D2=pedites("c0713"))
     play(match, "shoot A2 D2 first")
@@ -235,7 +235,7 @@ def test_a_shot_uses_no_action() -> None:
     assert match.position.battle.actions == 4
 
 
-@pytest.mark.rule("11.17", "11.19", "D63")
+@pytest.mark.rule("latium 11.17", "latium 11.19", "latium D63")
 @pytest.mark.parametrize(("arm", "most"), [("pedites", 4), ("sagittarii", 4), ("equites", 8)])
 def test_how_far_units_go_in_one_action(arm: str, most: int) -> None:
     make = {"pedites": pedites, "sagittarii": sagittarii, "equites": equites}[arm]
@@ -245,14 +245,14 @@ def test_how_far_units_go_in_one_action(arm: str, most: int) -> None:
     assert refusal(match, f"advance A2 alone 0 {most + 1}") == "D63"
 
 
-@pytest.mark.rule("D63", "11.22")
+@pytest.mark.rule("latium D63", "latium 11.22")
 def test_the_rex_goes_four_squares() -> None:
     match = fight(A1=leader("c0701"), A2=pedites("c0101"), D2=pedites("c0722"))
     assert refusal(match, "advance A1 alone 0 4") is None
     assert refusal(match, "advance A1 alone 0 5") == "D63"
 
 
-@pytest.mark.rule("11.20", "11.19")
+@pytest.mark.rule("latium 11.20", "latium 11.19")
 def test_a_schiera_may_act_twice_and_three_times_in_a_phase() -> None:
     match = fight(actions=6, A2=pedites("c0701"), A3=pedites("c0101"), D2=pedites("c0722"), D3=pedites("c0122"))
     moved(match, "advance A2 alone 0 3", "advance A2 alone 0 4")
@@ -261,7 +261,7 @@ def test_a_schiera_may_act_twice_and_three_times_in_a_phase() -> None:
     assert refusal(match, "advance A2 alone 0 1") == "11.20"
 
 
-@pytest.mark.rule("11.21", "D64")
+@pytest.mark.rule("latium 11.21", "latium D64")
 @pytest.mark.parametrize(("arm", "reach"), [("pedites", 2), ("equites", 9)])
 def test_how_far_a_charge_reaches(arm: str, reach: int) -> None:
     make = {"pedites": pedites, "equites": equites}[arm]
@@ -270,13 +270,13 @@ def test_how_far_a_charge_reaches(arm: str, reach: int) -> None:
         assert refusal(match, "charge A2 D2 c0719") == rule
 
 
-@pytest.mark.rule("D64")
+@pytest.mark.rule("latium D64")
 def test_sagittarii_do_not_charge() -> None:
     match = fight(A2=sagittarii("c0711"), A3=pedites("c0101"), D2=pedites("c0713"), D3=pedites("c0122"))
     assert refusal(match, "charge A2 D2 c0712") == "D64"
 
 
-@pytest.mark.rule("11.21")
+@pytest.mark.rule("latium 11.21")
 def test_pedites_that_advanced_seven_of_nine_squares_may_charge() -> None:
     match = fight(actions=6, A2=pedites("c0707"), A3=pedites("c0101"), D2=pedites("c0716"), D3=pedites("c0122"))
     moved(match, "advance A2 alone 0 3")
@@ -285,7 +285,7 @@ def test_pedites_that_advanced_seven_of_nine_squares_may_charge() -> None:
     assert refusal(match, "charge A2 D2 c0715") is None
 
 
-@pytest.mark.rule("11.22")
+@pytest.mark.rule("latium 11.22")
 def test_the_rex_may_go_with_a_schiera() -> None:
     match = fight(A1=leader("c0706"), A2=pedites("c0707"), A3=pedites("c0101"), D2=pedites("c0720"))
     moved(match, "advance A2 alone 0 3 led")
@@ -293,7 +293,7 @@ def test_the_rex_may_go_with_a_schiera() -> None:
     assert match.position.battle.actions == 4, "in one action"
 
 
-@pytest.mark.rule("11.22")
+@pytest.mark.rule("latium 11.22")
 def test_a_rex_who_is_far_off_does_not_go_with_them() -> None:
     match = fight(A1=leader("c0204"), A2=pedites("c0707"), A3=pedites("c0101"), D2=pedites("c0720"))
     assert refusal(match, "advance A2 alone 0 3 led") is not None
@@ -311,7 +311,7 @@ def archers(row: int, **told: Any) -> Match:
     return fight(**({"moment": "shots", "actions": 9} | units | told))
 
 
-@pytest.mark.rule("11.18", "D65", "11.17")
+@pytest.mark.rule("latium 11.18", "latium D65", "latium 11.17")
 def test_sagittarii_shoot_from_two_hundred_and_fifty_passi() -> None:
     match = archers(5)
     assert asked(match) == ("roma", "shoot")
@@ -320,7 +320,7 @@ def test_sagittarii_shoot_from_two_hundred_and_fifty_passi() -> None:
     assert refusal(archers(6, A5=sagittarii("c0118")), "shoot A2 D2 first") == "D65"
 
 
-@pytest.mark.rule("D65")
+@pytest.mark.rule("latium D65")
 def test_a_hill_lets_them_shoot_further() -> None:
     match = archers(6, terrain={"c0712": "colle"})
     assert refusal(match, "shoot A2 D2 first") is None
@@ -328,7 +328,7 @@ def test_a_hill_lets_them_shoot_further() -> None:
     assert refusal(match, "shoot A2 D2 first") == "D65"
 
 
-@pytest.mark.rule("11.18")
+@pytest.mark.rule("latium 11.18")
 def test_whoever_comes_within_range_engages_the_enemy() -> None:
     match = fight(A2=sagittarii("c0707"), A3=pedites("c0103"), D2=equites("c0716"))
     events = play(match, "advance A2 alone 0 3")
@@ -338,7 +338,7 @@ def test_whoever_comes_within_range_engages_the_enemy() -> None:
     assert event(events, "engaged")["side"] == "defender"
 
 
-@pytest.mark.rule("11.25")
+@pytest.mark.rule("latium 11.25")
 def test_each_centuria_shoots_once_in_a_volley_at_a_target_of_its_own() -> None:
     match = archers(5, D3=pedites("c0818"))
     play(match, "shoot A2 D2 first")
@@ -350,7 +350,7 @@ def test_each_centuria_shoots_once_in_a_volley_at_a_target_of_its_own() -> None:
     assert asked(match) == ("roma", "act")
 
 
-@pytest.mark.rule("11.30", "D66", "11.31")
+@pytest.mark.rule("latium 11.30", "latium D66", "latium 11.31")
 def test_two_own_moves_pass_between_two_volleys() -> None:
     match = archers(5, engaged=[1, 1])
     volley(match)
@@ -371,7 +371,7 @@ def volley(match: Match, target: str = "D2", shooter: str = "A2") -> list[Event]
     return events
 
 
-@pytest.mark.rule("11.29")
+@pytest.mark.rule("latium 11.29")
 def test_sagittarii_have_two_volleys_in_a_phase() -> None:
     match = archers(5, engaged=[1, 1], A5=sagittarii("c1313"), D4=pedites("c1318"))
     for _ in range(2):
@@ -384,7 +384,7 @@ def test_sagittarii_have_two_volleys_in_a_phase() -> None:
     assert refusal(match, "shoot A2 D2 first") == "11.29"
 
 
-@pytest.mark.rule("11.30", "11.24")
+@pytest.mark.rule("latium 11.30", "latium 11.24")
 def test_the_other_side_waits_for_two_moves_of_its_adversary() -> None:
     match = fight(
         actions=9, engaged=[1, 1], A2=pedites("c0714"), A3=pedites("c0103"), A4=pedites("c0303"),
@@ -400,7 +400,7 @@ def test_the_other_side_waits_for_two_moves_of_its_adversary() -> None:
     assert asked(match) == ("caere", "shoot")
 
 
-@pytest.mark.rule("11.31")
+@pytest.mark.rule("latium 11.31")
 def test_a_move_begun_before_the_engagement_does_not_count() -> None:
     match = fight(
         actions=9, A2=pedites("c0704"), A3=pedites("c0103"), D2=pedites("c0722"),
@@ -410,7 +410,7 @@ def test_a_move_begun_before_the_engagement_does_not_count() -> None:
     assert troop(match, "D3").wait == 3
 
 
-@pytest.mark.rule("D66")
+@pytest.mark.rule("latium D66")
 def test_a_new_phase_starts_all_volleys_afresh() -> None:
     match = archers(5, engaged=[1, 1], actions=1, D2=pedites("c0718", centuriae=1))
     play(match, "shoot A2 D2 first")
@@ -427,7 +427,7 @@ def test_a_new_phase_starts_all_volleys_afresh() -> None:
 # --- duels
 
 
-@pytest.mark.rule("11.32")
+@pytest.mark.rule("latium 11.32")
 def test_an_attack_of_two_centuriae_is_two_duels() -> None:
     match = fight(A2=equites("c0707"), A3=pedites("c0103"), D2=equites("c0716"), D3=pedites("c0122"))
     play(match, "charge A2 D2 c0715")
@@ -465,7 +465,7 @@ def with_damnum(match: Match, attacker: str, target: str, number: int) -> list[E
     return events
 
 
-@pytest.mark.rule("11.43", "11.33", "11.34")
+@pytest.mark.rule("latium 11.43", "latium 11.33", "latium 11.34")
 def test_two_damnum_make_a_difference_of_two_and_the_centuria_falls_back() -> None:
     match = attack(DAMNA)
     events = with_damnum(match, "G-C-L", "G-L-C", 2)
@@ -477,7 +477,7 @@ def test_two_damnum_make_a_difference_of_two_and_the_centuria_falls_back() -> No
     assert troop(match, "D2").wait == 3
 
 
-@pytest.mark.rule("11.43", "11.34")
+@pytest.mark.rule("latium 11.43", "latium 11.34")
 def test_one_damnum_makes_a_difference_of_one() -> None:
     match = attack(DAMNA)
     events = with_damnum(match, "G-C-L", "G-L-C", 1)
@@ -486,7 +486,7 @@ def test_one_damnum_makes_a_difference_of_one() -> None:
     assert square(match, "D2") == "c0716"
 
 
-@pytest.mark.rule("11.33", "11.45")
+@pytest.mark.rule("latium 11.33", "latium 11.45")
 def test_a_damnum_makes_a_shot_of_the_clipeus_two_points() -> None:
     match = archers(5, signa=DAMNA, D2=pedites("c0718"))
     play(match, "shoot A2 D2 first")
@@ -496,7 +496,7 @@ def test_a_damnum_makes_a_shot_of_the_clipeus_two_points() -> None:
     assert alive(match, "D2") == 1, "the centuria that fell back left its unit"
 
 
-@pytest.mark.rule("11.36", "11.45")
+@pytest.mark.rule("latium 11.36", "latium 11.45")
 def test_defensio_cancels_a_damnum() -> None:
     match = archers(5, signa={"aggressor": ["damnum"], "defender": ["defensio"]})
     play(match, "shoot A2 D2 first")
@@ -510,7 +510,7 @@ def test_defensio_cancels_a_damnum() -> None:
     assert "unit_fell_back" not in kinds(events)
 
 
-@pytest.mark.rule("11.35")
+@pytest.mark.rule("latium 11.35")
 def test_who_fell_back_waits_for_three_moves_of_the_adversary() -> None:
     match = fight(
         actions=9, engaged=[1, 1], A2=pedites("c0704"), A3=pedites("c0103"), D2=pedites("c0712"),
@@ -522,13 +522,13 @@ def test_who_fell_back_waits_for_three_moves_of_the_adversary() -> None:
     assert not edge_units(match)
 
 
-@pytest.mark.rule("11.35")
+@pytest.mark.rule("latium 11.35")
 def test_a_unit_that_waits_at_the_edge_does_not_act() -> None:
     match = fight(A2=pedites("c0704"), A3=pedites("c0100", standing="edge", wait=1), D2=pedites("c0718"))
     assert refusal(match, "advance A3 alone 0 1") == "11.35"
 
 
-@pytest.mark.rule("D67")
+@pytest.mark.rule("latium D67")
 def test_three_points_destroy_a_centuria() -> None:
     match = archers(5, D2=pedites("c0718", centuriae=1, points=[2, 0]))
     play(match, "shoot A2 D2 first")
@@ -538,7 +538,7 @@ def test_three_points_destroy_a_centuria() -> None:
     assert "D2" not in on_field(match)
 
 
-@pytest.mark.rule("11.37", "11.46")
+@pytest.mark.rule("latium 11.37", "latium 11.46")
 def test_an_exposed_flank_may_be_attacked() -> None:
     match = fight(A2=equites("c0310"), A3=pedites("c0103"), D2=pedites("c0716"), D3=pedites("c1022"))
     events = play(match, "charge A2 D2 c0616")
@@ -549,7 +549,7 @@ def test_an_exposed_flank_may_be_attacked() -> None:
     assert not fallen(duel(match, "G-C-L", "G-C-L"))
 
 
-@pytest.mark.rule("11.39")
+@pytest.mark.rule("latium 11.39")
 def test_a_routed_unit_is_gone() -> None:
     match = fight(A2=pedites("c0711", centuriae=1), A3=pedites("c0911"), D2=pedites("c0713"), D3=pedites("c0122"))
     play(match, "charge A2 D2 c0712")
@@ -560,7 +560,7 @@ def test_a_routed_unit_is_gone() -> None:
     assert square(match, "D2") is None
 
 
-@pytest.mark.rule("11.40", "10.13")
+@pytest.mark.rule("latium 11.40", "latium 10.13")
 def test_a_side_may_leave_the_field_and_has_lost() -> None:
     match = fight(A2=pedites("c0711"), D2=pedites("c0720"), D3=sagittarii("c0715"), moment="shots", shooter="defender")
     assert asked(match) == ("caere", "shoot")
@@ -570,14 +570,14 @@ def test_a_side_may_leave_the_field_and_has_lost() -> None:
     assert asked(match) == ("roma", "victory")
 
 
-@pytest.mark.rule("11.40")
+@pytest.mark.rule("latium 11.40")
 def test_the_holder_may_leave_too() -> None:
     match = fight(A2=pedites("c0711"), D2=pedites("c0720"))
     events = play(match, "abandon")
     assert event(events, "battle_won")["side"] == "defender"
 
 
-@pytest.mark.rule("D72", "4.14")
+@pytest.mark.rule("latium D72", "latium 4.14")
 def test_losses_on_both_sides_or_none_are_rolled_for() -> None:
     for suffered in ([0, 0], [1, 1]):
         match = fight(actions=1, suffered=suffered, A2=pedites("c0703"), D2=pedites("c0720"))
@@ -586,7 +586,7 @@ def test_losses_on_both_sides_or_none_are_rolled_for() -> None:
         assert (match.position.battle.holder, match.position.battle.number) == (1, 2)
 
 
-@pytest.mark.rule("D73")
+@pytest.mark.rule("latium D73")
 @pytest.mark.parametrize(("lost", "victor"), [([1, 2], "aggressor"), ([2, 1], "defender"), ([1, 1], None)])
 def test_night_falls_after_twelve_phases(lost: list[int], victor: str | None) -> None:
     match = fight(actions=1, number=12, lost=lost, A2=pedites("c0703"), D2=pedites("c0720"))
@@ -607,7 +607,7 @@ def against_rex(**told: Any) -> Match:
     return match
 
 
-@pytest.mark.rule("D74", "7.1")
+@pytest.mark.rule("latium D74", "latium 7.1")
 def test_a_gladium_kills_a_rex() -> None:
     match = against_rex()
     events = duel(match, "G-C-L", "L-G-C")
@@ -615,7 +615,7 @@ def test_a_gladium_kills_a_rex() -> None:
     assert "D1" not in on_field(match)
 
 
-@pytest.mark.rule("D74")
+@pytest.mark.rule("latium D74")
 def test_a_clipeus_drives_him_off_and_there_is_one_duel() -> None:
     match = against_rex()
     events = duel(match, "C-G-L", "L-G-C")
@@ -628,7 +628,7 @@ def test_a_clipeus_drives_him_off_and_there_is_one_duel() -> None:
     assert asked(match) == ("roma", "act"), "two centuriae attack a commander in one duel"
 
 
-@pytest.mark.rule("D74", "D75")
+@pytest.mark.rule("latium D74", "latium D75")
 @pytest.mark.parametrize(("die", "caught"), [(1, True), (2, False)])
 def test_a_rex_near_the_enemy_may_be_captured(die: int, caught: bool) -> None:
     match = fight(A2=pedites("c0711"), D1=leader("c0713"), D2=sagittarii("c0715"), moment="shots", shooter="defender")
@@ -637,7 +637,7 @@ def test_a_rex_near_the_enemy_may_be_captured(die: int, caught: bool) -> None:
     assert (rex(match, "caere").pieces[0].errand == 3) == caught
 
 
-@pytest.mark.rule("D76")
+@pytest.mark.rule("latium D76")
 def test_a_battle_may_be_left_to_the_program() -> None:
     match = fight(A2=pedites("c0711"), A3=pedites("c0811"), D2=pedites("c0713"), D3=pedites("c0813"))
     events = play(match, "delegate")

@@ -17,7 +17,7 @@ def signa_of(match: Match, side: int) -> list[str]:
     return hand(match.position.battle.signa[side])
 
 
-@pytest.mark.rule("11.1", "11.9")
+@pytest.mark.rule("latium 11.1", "latium 11.9")
 def test_the_armies() -> None:
     match = sample.allotted()
     battle = match.position.battle
@@ -26,7 +26,7 @@ def test_the_armies() -> None:
     assert (battle.front, battle.depth) == (16, 24), "15 units"
 
 
-@pytest.mark.rule("11.2", "11.3", "11.4", "11.5")
+@pytest.mark.rule("latium 11.2", "latium 11.3", "latium 11.4", "latium 11.5")
 def test_seven_against_five() -> None:
     match, events = sample.decided()
     rolled = [(one["side"], one["die"], one["total"]) for one in happened(events, "initiative_die")]
@@ -36,14 +36,14 @@ def test_seven_against_five() -> None:
     assert match.position.battle.holder == 0
 
 
-@pytest.mark.rule("11.6", "3.10")
+@pytest.mark.rule("latium 11.6", "latium 3.10")
 def test_opportunitas_is_exchanged() -> None:
     match = sample.exchanged()
     assert signa_of(match, 0) == ["damnum", "defensio", "dolum"]
     assert hand(match.position.signa_spent) == ["alacritas", "opportunitas"]
 
 
-@pytest.mark.rule("11.7", "11.8", "11.10", "11.11", "11.12", "11.13")
+@pytest.mark.rule("latium 11.7", "latium 11.8", "latium 11.10", "latium 11.11", "latium 11.12", "latium 11.13")
 def test_the_deployment() -> None:
     match = sample.exchanged()
     assert asked(match) == ("caere", "deploy")
@@ -63,7 +63,7 @@ def test_the_deployment() -> None:
     assert (battle.number, battle.actions) == (1, 7)
 
 
-@pytest.mark.rule("11.14", "3.7", "3.11")
+@pytest.mark.rule("latium 11.14", "latium 3.7", "latium 3.11")
 def test_dolum_takes_a_damnum() -> None:
     match = sample.plundered()
     assert signa_of(match, 0) == ["damnum", "damnum", "defensio"]
@@ -90,7 +90,18 @@ def first_volleys() -> Match:
     return match
 
 
-@pytest.mark.rule("11.15", "11.16", "11.17", "11.18", "11.19", "11.27", "11.29", "11.30", "11.41", "D66")
+@pytest.mark.rule(
+    "latium 11.15",
+    "latium 11.16",
+    "latium 11.17",
+    "latium 11.18",
+    "latium 11.19",
+    "latium 11.27",
+    "latium 11.29",
+    "latium 11.30",
+    "latium 11.41",
+    "latium D66",
+)
 def test_the_first_shots_of_roma() -> None:
     match = first_volleys()
     assert match.position.battle.actions == 4
@@ -121,7 +132,9 @@ def pedites_come_on() -> Match:
     return match
 
 
-@pytest.mark.rule("11.20", "11.21", "11.22", "11.24", "11.25", "11.26", "11.42")
+@pytest.mark.rule(
+    "latium 11.20", "latium 11.21", "latium 11.22", "latium 11.24", "latium 11.25", "latium 11.26", "latium 11.42"
+)
 def test_the_pedites_come_on_under_the_arrows_of_caere() -> None:
     match = pedites_come_on()
     assert {square(match, at_column(match, "A", "pedites", column)) for column in (6, 7, 8, 9)} == {
@@ -154,7 +167,7 @@ def hold_fire_in_duel(match: Match) -> list[Event]:
     return events
 
 
-@pytest.mark.rule("11.32", "11.33", "11.34", "11.35", "11.43", "D64")
+@pytest.mark.rule("latium 11.32", "latium 11.33", "latium 11.34", "latium 11.35", "latium 11.43", "latium D64")
 def test_the_duels_of_the_equites() -> None:
     match = equites_strike()
     (prey,) = edge_units(match)
@@ -192,7 +205,9 @@ def second_volleys() -> Match:
     return match
 
 
-@pytest.mark.rule("11.36", "11.44", "11.45", "4.14", "D62", "D66", "D72")
+@pytest.mark.rule(
+    "latium 11.36", "latium 11.44", "latium 11.45", "latium 4.14", "latium D62", "latium D66", "latium D72"
+)
 def test_the_second_volleys() -> None:
     match = second_volleys()
     riders = at_column(match, "A", "equites", 3)
@@ -201,7 +216,17 @@ def test_the_second_volleys() -> None:
     assert asked(match) == ("roma", "act")
 
 
-@pytest.mark.rule("11.23", "11.37", "11.38", "11.39", "11.40", "11.46", "12.1", "12.4", "12.7")
+@pytest.mark.rule(
+    "latium 11.23",
+    "latium 11.37",
+    "latium 11.38",
+    "latium 11.39",
+    "latium 11.40",
+    "latium 11.46",
+    "latium 12.1",
+    "latium 12.4",
+    "latium 12.7",
+)
 def test_the_flank_the_rout_and_the_end() -> None:
     match = second_volleys()
     riders, wing = at_column(match, "A", "equites", 3), at_column(match, "D", "pedites", 6)

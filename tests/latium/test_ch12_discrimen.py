@@ -26,7 +26,7 @@ def shaken(dice: int, **told: Any) -> tuple[Match, list[Event]]:
     return match, events + play(match, "charge A3 D2 c0812", dice=[dice])
 
 
-@pytest.mark.rule("12.1", "11.38")
+@pytest.mark.rule("latium 12.1", "latium 11.38")
 def test_whoever_lost_a_centuria_tests_before_he_is_charged() -> None:
     match, events = shaken(4)
     told = kinds(events)
@@ -34,7 +34,7 @@ def test_whoever_lost_a_centuria_tests_before_he_is_charged() -> None:
     assert match.prompt.ask == "cards"
 
 
-@pytest.mark.rule("12.1")
+@pytest.mark.rule("latium 12.1")
 def test_points_alone_demand_no_discrimen() -> None:
     match = fight(
         A2=pedites("c0711", centuriae=1), A3=pedites("c0911"), D2=pedites("c0713", points=[1, 0]), D3=pedites("c0120")
@@ -47,7 +47,7 @@ def test_points_alone_demand_no_discrimen() -> None:
     assert "discrimen_stood" not in kinds(events)
 
 
-@pytest.mark.rule("12.2", "12.3", "12.4", "12.5", "12.6")
+@pytest.mark.rule("latium 12.2", "latium 12.3", "latium 12.4", "latium 12.5", "latium 12.6")
 @pytest.mark.parametrize(("die", "score"), [(1, -1), (2, 1), (3, 4), (4, 6)])
 def test_the_table_changes_the_die(die: int, score: int) -> None:
     _, events = shaken(die)
@@ -55,7 +55,7 @@ def test_the_table_changes_the_die(die: int, score: int) -> None:
     assert (told["unit"], told["die"], told["score"]) == ("D2", die, score)
 
 
-@pytest.mark.rule("12.7", "12.4", "11.39", "D70")
+@pytest.mark.rule("latium 12.7", "latium 12.4", "latium 11.39", "latium D70")
 def test_two_less_one_is_a_rout() -> None:
     match, events = shaken(2)
     assert event(events, "discrimen_stood")["score"] == 1
@@ -64,7 +64,7 @@ def test_two_less_one_is_a_rout() -> None:
     assert "charged" not in kinds(events)
 
 
-@pytest.mark.rule("D70")
+@pytest.mark.rule("latium D70")
 def test_four_or_more_holds() -> None:
     match, events = shaken(3)
     assert event(events, "unit_held")["unit"] == "D2"
@@ -72,7 +72,7 @@ def test_four_or_more_holds() -> None:
     assert alive(match, "D2") == 1
 
 
-@pytest.mark.rule("D69", "D70", "11.23")
+@pytest.mark.rule("latium D69", "latium D70", "latium 11.23")
 def test_the_rex_behind_sustains_his_men() -> None:
     match, events = shaken(2, D1=leader("c0714"))
     assert event(events, "discrimen_stood")["score"] == 2
@@ -80,14 +80,14 @@ def test_the_rex_behind_sustains_his_men() -> None:
     assert edge_units(match) == ["D2"]
 
 
-@pytest.mark.rule("D69", "11.23")
+@pytest.mark.rule("latium D69", "latium 11.23")
 @pytest.mark.parametrize("place", ["c0715", "c0614", "c0613"])
 def test_the_rex_elsewhere_does_not(place: str) -> None:
     _, events = shaken(2, D1=leader(place))
     assert event(events, "discrimen_stood")["score"] == 1
 
 
-@pytest.mark.rule("D69")
+@pytest.mark.rule("latium D69")
 def test_every_point_counts_against_the_unit() -> None:
     match = fight(
         A2=pedites("c0711", centuriae=1), A3=pedites("c0911"), A4=pedites("c0103"), D2=pedites("c0713", points=[0, 2]),
@@ -104,13 +104,13 @@ def test_every_point_counts_against_the_unit() -> None:
     assert "unit_fell_back" in kinds(events)
 
 
-@pytest.mark.rule("D69")
+@pytest.mark.rule("latium D69")
 def test_mars_steadies_those_whom_he_protects() -> None:
     _, events = shaken(2, towns={"caere": {"sacred": "templum", "god": "mars"}})
     assert event(events, "discrimen_stood")["score"] == 2
 
 
-@pytest.mark.rule("D70", "11.35")
+@pytest.mark.rule("latium D70", "latium 11.35")
 def test_a_score_of_two_or_three_falls_back_without_points() -> None:
     match, events = shaken(2, D1=leader("c0714"))
     assert "unit_fell_back" in kinds(events)
@@ -118,7 +118,7 @@ def test_a_score_of_two_or_three_falls_back_without_points() -> None:
     assert not happened(events, "points_marked")
 
 
-@pytest.mark.rule("D23", "12.1")
+@pytest.mark.rule("latium D23", "latium 12.1")
 def test_constantia_adds_two() -> None:
     units = {
         "A2": pedites("c0711", centuriae=1), "A3": pedites("c0911"), "A4": pedites("c0103"), "D2": pedites("c0713"),
