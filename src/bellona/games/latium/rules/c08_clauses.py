@@ -31,7 +31,7 @@ from ..position import (
 )
 from .c03_signa import gain_signum, give_up_signum, lose_random_signum
 from .c05_capacity import gain_aes, pay_aes
-from .c05_legion import LEAST_CIVES, alter_cives, centuriae_of, legion_max, most_of_arm, of_arm
+from .c05_legion import LEAST_CIVES, alter_cives, centuriae_of, legion_max, most_of_arm, of_arm, take_centuriae
 from .c07_family import check_couple, dissolve, house_of, marry, send_home
 from .c08_accords import (
     DONE,
@@ -203,8 +203,8 @@ def can_give(world: World, realm: Realm, letter: Letter, term: Term, giver: int,
 
 @rule("10.15", "D34")
 def can_hand_over(world: World, realm: Realm, giver: int, receiver: int, arm: int, number: int) -> bool:
-    """Whether a garrison has the centuriae, and the other's town room for them."""
-    if i8(realm.towns[realm.reges[giver].court].garrison[arm]) < number:
+    """Whether the legion of his seat has the centuriae, and the other's town room for them."""
+    if of_arm(realm, i8(realm.reges[giver].court), arm) < number:
         return False
     town = i8(realm.reges[receiver].court)
     if centuriae_of(realm, town) + number > legion_max(world, realm, town):
@@ -360,10 +360,10 @@ def hand_signa(realm: Realm, giver: int, receiver: int, number: int, named: int,
 
 @rule("10.15")
 def hand_centuriae(realm: Realm, giver: int, receiver: int, arm: int, number: int, log: Log) -> None:
-    """Centuriae of one garrison are attached to the legion of the other's seat."""
-    home, town = i8(realm.reges[giver].court), i8(realm.reges[receiver].court)
-    realm.towns[home].garrison[arm] = i8(realm.towns[home].garrison[arm]) - number
-    realm.towns[town].garrison[arm] = i8(realm.towns[town].garrison[arm]) + number
+    """Centuriae of one legion, in its town or with its leaders, are attached to that of the other's seat."""
+    town = i8(realm.reges[receiver].court)
+    handed = take_centuriae(realm, i8(realm.reges[giver].court), arm, number)
+    realm.towns[town].garrison[arm] = i8(realm.towns[town].garrison[arm]) + handed
     tell(log, Told.CENTURIAE_HANDED_OVER, 0, giver, receiver, arm, number)
 
 
