@@ -19,7 +19,6 @@ from .games import (
     errand,
     event,
     kinds,
-    legal,
     play,
     refusal,
     reigning,
@@ -346,7 +345,6 @@ def test_talks_bind_to_nothing() -> None:
     until(match, "reign", "ecetra")
     play(match, "decline roma-2")
     assert [int(one.state) for one in match.position.accords].count(1) == 1
-    assert "tear roma-3" not in legal(match)
 
 
 @pytest.mark.rule("latium 8.22", "latium D48")

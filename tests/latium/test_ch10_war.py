@@ -446,6 +446,7 @@ def test_a_sum_every_semester() -> None:
 def test_centuriae_join_the_victor() -> None:
     match = peace("centuriae theirs pedites 2")
     assert legion(match, "caere")[0] == 0
+    assert legion(match, "roma")[0] == 2 + 2
     handed = [one for step in match.steps for one in happened(list(step.events), "centuriae_handed_over")]
     assert [(one["arm"], one["number"]) for one in handed] == [("pedites", 2)]
 

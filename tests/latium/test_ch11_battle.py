@@ -657,3 +657,84 @@ def until_settled(match: Match) -> list[Event]:
         choices = sorted(legal(match, seat) - {"abandon"})
         events += play(match, "pass" if "pass" in choices else choices[0], seat=seat)
     raise AssertionError("the battle does not end")
+
+
+# --- ground, flanks and lines
+
+
+@pytest.mark.rule("latium 11.37")
+def test_two_loricae_count_against_a_unit_attacked_in_its_flank_once() -> None:
+    match = fight(A2=equites("c0310"), A3=pedites("c0103"), D2=pedites("c0716"), D3=pedites("c1022"))
+    play(match, "charge A2 D2 c0616")
+    assert marks(duel(match, "C-L-G", "G-L-C")) == [("D2", 1)]
+    assert not marks(duel(match, "C-L-G", "G-L-C")), "in the first duel only"
+    match = fight(A2=equites("c0710"), A3=pedites("c0103"), D2=pedites("c0716"), D3=pedites("c1022"))
+    play(match, "charge A2 D2 c0715")
+    assert not marks(duel(match, "C-L-G", "G-L-C")), "from the front nothing happens"
+
+
+@pytest.mark.rule("latium 11.37", "latium D69")
+def test_a_loss_from_the_rear_shakes_more() -> None:
+    match = fight(
+        A2=equites("c0718", centuriae=1), A3=pedites("c0713"), A4=pedites("c0103"), D2=pedites("c0715"),
+        D3=pedites("c1022"),
+    )  # fmt: skip
+    events = play(match, "charge A2 D2 c0716")
+    assert event(events, "charged")["flank"] == 2
+    duel(match, "G-C-L", "L-G-C")
+    quiet(match)
+    events = play(match, "charge A3 D2 c0714", dice=[3])
+    assert event(events, "discrimen_stood")["score"] == 3 + 1 - 1
+
+
+@pytest.mark.rule("latium 11.13")
+def test_a_wood_stops_the_clipeus_of_a_shot() -> None:
+    match = archers(5, terrain={"c0718": "silva"})
+    play(match, "shoot A2 D2 first")
+    events = duel(match, "C-G-L", "L-G-C")
+    assert not marks(events)
+    match = archers(5, terrain={"c0718": "silva"})
+    play(match, "shoot A2 D2 first")
+    assert fallen(duel(match, "G-C-L", "L-G-C")) == ["D2"]
+
+
+@pytest.mark.rule("latium D64", "latium 11.13")
+@pytest.mark.parametrize(("arm", "reach"), [("pedites", 1), ("equites", 4)])
+def test_a_charge_uphill_reaches_half_as_far(arm: str, reach: int) -> None:
+    make = {"pedites": pedites, "equites": equites}[arm]
+    for distance, rule in ((reach, None), (reach + 1, "D64")):
+        start, goal = f"c07{20 - distance:02}", "c0719"
+        match = fight(A2=make(start), A3=pedites("c0101"), D2=pedites("c0720"), terrain={"c0720": "colle"})
+        assert refusal(match, f"charge A2 D2 {goal}") == rule
+
+
+@pytest.mark.rule("latium 11.13", "latium D63")
+def test_a_wood_costs_pedites_two_squares_and_bars_equites() -> None:
+    wood = {"c0704": "silva", "c0705": "silva"}
+    match = fight(A2=pedites("c0703"), A3=equites("c0903"), D2=pedites("c0720"), terrain=wood | {"c0906": "silva"})
+    assert refusal(match, "advance A2 alone 0 2") is None
+    assert refusal(match, "advance A2 alone 0 3") is not None
+    assert refusal(match, "advance A3 alone 0 2") is None
+    assert refusal(match, "advance A3 alone 0 3") is not None
+
+
+@pytest.mark.rule("latium 11.13")
+def test_a_stream_ends_the_move() -> None:
+    stream = {f"c{column:02}12": "stream" for column in range(16)}
+    match = fight(A2=pedites("c0710"), A3=pedites("c0103"), D2=pedites("c0720"), terrain=stream, stream=12)
+    assert refusal(match, "advance A2 alone 0 2") is None
+    assert refusal(match, "advance A2 alone 0 3") is not None
+
+
+@pytest.mark.rule("latium 11.18", "latium 11.24")
+def test_friends_on_the_next_square_and_in_melee_are_not_shot_past() -> None:
+    other = {"A5": sagittarii("c1313"), "D4": pedites("c1318")}
+    assert refusal(archers(5, A3=pedites("c0714"), **other), "shoot A2 D2 first") == "11.18"
+    assert refusal(archers(5, A3=pedites("c0717"), **other), "shoot A2 D2 first") == "B50"
+
+
+@pytest.mark.rule("latium 11.15")
+def test_a_unit_stops_beside_an_enemy() -> None:
+    match = fight(A2=equites("c0510"), A3=pedites("c0103"), D2=pedites("c0613"), D3=pedites("c1022"))
+    assert refusal(match, "advance A2 alone 0 2") is None
+    assert refusal(match, "advance A2 alone 0 4") is not None
