@@ -306,6 +306,15 @@ def test_who_could_help_and_does_not_loses_the_accord() -> None:
     assert rex(match, "roma").ties[TOWN_NAMES.index("cures")].friction_until == 15
 
 
+@pytest.mark.rule("latium D45")
+def test_who_cannot_help_in_time_keeps_the_accord() -> None:
+    ties = {"cures": {"bond": "pactum", "since": 1, "help_due": 9}}
+    war = {"1": {"state": 1, "aggressor": "nersae", "enemy": "none", "town": "cures", "declared": 5, "stirred": 7}}
+    match, events = close_of(9, wars=war, reges={"roma": {"ties": ties}})
+    assert "help_failed" not in kinds(events), "no leader of his has a centuria with him"
+    assert bond(match, "roma", "cures") == "pactum"
+
+
 # --- blockade
 
 
@@ -374,6 +383,21 @@ def test_a_rex_whose_only_town_is_taken_is_out() -> None:
     assert hold(match, "caere") == "colonia"
     assert reign(match, "caere") == "fallen"
     assert aes(match, "roma") == 40 + 20, "half of his treasury"
+
+
+@pytest.mark.rule("latium D58")
+def test_a_rex_who_holds_another_town_goes_on_there() -> None:
+    siege = army("roma", "0508")
+    siege["pieces"]["rex"]["blockades"] = "caere"
+    towns = {
+        "caere": {"blockader": "roma", "blockade_turn": 4, "relief": 1}, "roma": {"garrison": arms()},
+        "tarquinii": {"holder": "caere"},
+    }  # fmt: skip
+    match, _ = close_of(4, wars=DECLARED, reges={"roma": siege}, towns=towns)
+    while match.prompt.ask in ("sack", "court"):
+        play(match, "spare" if match.prompt.ask == "sack" else "hold-court tarquinii")
+    assert reign(match, "caere") == "reigns"
+    assert hold(match, "tarquinii") == "own"
 
 
 # --- after the battle
