@@ -4,6 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bellona.games.latium.events import Cause
+from bellona.games.latium.rules.c07_control import renew_control
+from bellona.games.latium.rules.c07_family import kill_person
+from bellona.kernel.log import Log
+from bellona.kernel.record import one
+
 from .games import (
     SEATS,
     aes,
@@ -153,18 +159,18 @@ def test_control_by_marriage_ends_with_it():
 
 @pytest.mark.rule("latium D49")
 def test_the_husbands_death_ends_control():
-    match = reigning(
-        "roma",
-        turn=10,
-        reges={"roma": {"signa": ["dolum"]}},
-        filii={"caere": ["son"], "tusculum": ["daughter"], "roma": ["daughter"]},
-        persons=wedding("filius-1", "filius-3", 8, dynastic=0),
-    )
-    play(match, "play dolum on filius-1")
-    assert standing(match, "filius-1") == "dead"
-    again = dead("roma", **WED)
-    assert standing(again, "filius-1") == "rex"
-    assert holder(again, "tusculum") == "roma", "the marriage of the new Rex stands"
+    match = reigning("roma", turn=10, **WED)
+    kill_person(match.setting.world, match.position, 0, Cause.FELL_IN_BATTLE.value, one(Log))
+    renew_control(match.setting.world, match.position, one(Log))
+    assert (standing(match, "filius-1"), spouse(match, "filius-2")) == ("dead", None)
+    assert (holder(match, "tusculum"), hold(match, "tusculum")) == (None, "free")
+
+
+@pytest.mark.rule("latium D49", "latium D50")
+def test_an_heir_who_becomes_rex_keeps_his_marriage_and_its_town():
+    match = dead("roma", **WED)
+    assert (standing(match, "filius-1"), spouse(match, "filius-1")) == ("rex", "filius-2")
+    assert holder(match, "tusculum") == "roma"
 
 
 # --- crowns
