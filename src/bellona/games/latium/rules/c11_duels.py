@@ -399,18 +399,27 @@ def add_damnum(world: World, realm: Realm, side: int, verb: int, raised: int, lo
     fight.moment = Moment.DEFENSIO.value
 
 
-@rule("11.36", "D38", "B40")
+@rule("6.4", "11.36", "D38", "B40")
 def defend(world: World, realm: Realm, side: int, verb: int, a: int, raised: int, log: Log) -> None:
-    """Defensio cancels the Damnum just played and, raised, the point of the clipeus too; a favour makes it void."""
-    battle = realm.battle
-    fight = battle.fight
+    """Defensio cancels the Damnum just played, unless a Protector makes it void; so does a favour."""
+    fight, kind = realm.battle.fight, Signum.DEFENSIO.value
     fight.moment = Moment.DAMNUM.value
-    if verb == Verb.PASS:
-        return
+    if verb == Verb.FAVOUR:
+        take_back(fight)
+        ask_favour(realm, side, Signum.DAMNUM.value, a, log)
+    elif verb == Verb.PLAY:
+        strong = show(world, realm, side, kind, raised, log)
+        if is_warded(world, realm, 1 - side, kind):
+            tell(log, Told.BATTLE_SIGNUM_VOID, 0, side, kind, 0, 0)
+            return
+        take_back(fight)
+        if strong:
+            fight.given[fight.hitter] -= 1
+            after_hit(realm.battle, log)
+
+
+@kernel
+def take_back(fight: Fight) -> None:
+    """The Damnum just played adds nothing."""
     fight.given[fight.hitter] -= fight.damnum
     fight.damnum = 0
-    if verb == Verb.FAVOUR:
-        ask_favour(realm, side, Signum.DAMNUM.value, a, log)
-    elif show(world, realm, side, Signum.DEFENSIO.value, raised, log):
-        fight.given[fight.hitter] -= 1
-        after_hit(battle, log)
