@@ -23,7 +23,7 @@ from ..rules.c10_muster import (
     check_town_called,
 )
 from ..rules.c10_peace import CHOOSING, SETTLED
-from ..rules.c11_allotment import allotted, may_allot_more
+from ..rules.c11_allotment import may_allot_more
 from ..rules.c11_signa import side_asked
 from .answering import best_god
 from .wanting import want, want_wide
@@ -87,7 +87,7 @@ def choose_allotment(realm: Realm, wish: Action) -> bool:
     """The most useful Signa of battle, as many as there is room for."""
     side = side_asked(realm)
     kind = best_in_store(realm, side)
-    if kind != Signum.NONE and may_allot_more(realm, side) and allotted(realm.battle, side) < SEATS:
+    if kind != Signum.NONE and may_allot_more(realm, side):
         return want(wish, Verb.ALLOT.value, kind, 0, 0)
     return want(wish, Verb.READY.value, 0, 0, 0)
 
