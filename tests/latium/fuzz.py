@@ -244,8 +244,8 @@ class Examiner:
             if made > bot.MOST_CHOICES:
                 wrong = 14
         place = f"{self.setting.scenario}, seed {seed}, turn {realm.turn}, choice {made}"
-        told = f"{Ask(realm.ask).name}, {Verb(self.wish.verb).name}, {Verb(max(0, self.fuzzed.verb)).name}"
-        assert not wrong, f"{INVARIANTS[wrong]} ({place}, asked {told})"
+        told = f"asked {Ask(realm.ask).name}, last {self.wish}, invented {self.fuzzed}"
+        assert not wrong, f"{INVARIANTS[wrong]} ({place}, {told})"
         return made
 
     def look(self, dice: Any) -> int:
