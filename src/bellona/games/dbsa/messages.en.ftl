@@ -355,7 +355,6 @@ refusal-deployed-on-base = { $element } would stand on top of another base.
 refusal-deployed-in-impassable = { $element } would stand on impassable ground.
 refusal-not-all-deployed = You are not ready yet: your camp and all your elements must be placed first.
 
-refusal-no-points = You have no die points left in this bound.
 refusal-moved-already = { $element } has moved in this bound already, and an element moves once.
 refusal-nothing-to-offer = A draw may be offered from bound 60 on.
 refusal-offered-already = You have already offered a draw in this bound.

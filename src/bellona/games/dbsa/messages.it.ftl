@@ -355,7 +355,6 @@ refusal-deployed-on-base = { $element } finirebbe sopra un'altra basetta.
 refusal-deployed-in-impassable = { $element } finirebbe su terreno intransitabile.
 refusal-not-all-deployed = Non sei ancora pronto: prima vanno piazzati l'accampamento e tutti gli elementi.
 
-refusal-no-points = In questo turno non hai più punti.
 refusal-moved-already = { $element } ha già mosso in questo turno, e un elemento muove una volta sola.
 refusal-nothing-to-offer = La patta si può offrire dal turno 60 in poi.
 refusal-offered-already = In questo turno hai già offerto la patta.

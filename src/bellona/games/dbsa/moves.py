@@ -93,7 +93,6 @@ class Refusal(Cited):
     DEPLOYED_IN_IMPASSABLE = "R6"
     NOT_ALL_DEPLOYED = "1.4"
     # 2: sequence
-    NO_POINTS = "2.2"
     MOVED_ALREADY = "R9"
     NOTHING_TO_OFFER = "R72"
     OFFERED_ALREADY = "R72"

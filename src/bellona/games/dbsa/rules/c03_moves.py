@@ -28,11 +28,9 @@ def refused(why: int, x: int, y: int, other: int, spent: int) -> tuple[int, int,
 # Who moves
 
 
-@rule("2.2", "3.1", "R9")
+@rule("3.1", "R9")
 def check_movers(battle: Battle, movers: int) -> int:
     """Whether a side may move these elements at all."""
-    if battle.points < 1:
-        return Refusal.NO_POINTS.value
     if movers >= 1 << ARMY:
         return Refusal.ENEMY_ELEMENT.value
     if movers <= 0:
