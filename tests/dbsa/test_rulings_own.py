@@ -94,6 +94,7 @@ def test_who_turns_to_face_follows_no_more():
 def test_a_front_slides_as_little_as_possible_until_it_attacks(way, start, far, line, pose):
     field = battle(f"A1 LH {start}", IDLE, "T1 Bd 400,1600,180", camps={"teal": 1200}, way=way)
     field.play(f"move A1 ahead {far} line teal-camp {line}")
+    assert field.event("lined_up")["enemy"] == "camp-teal"
     assert field.pose("A1") == at(*pose, within=2.1)
     field.play("done")
     assert field.won == ("amber", "camp")

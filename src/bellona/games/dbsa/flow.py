@@ -217,7 +217,7 @@ def tell_move(world: World, battle: Battle, action: Action, lead: int, log: Log)
     else:
         tell(log, Told.MOVED, 0, lead, gone, 0, 0)
     last = action.legs[action.count - 1]
-    if last.kind == LegKind.LINE and last.x < ELEMENTS:
+    if last.kind == LegKind.LINE:
         tell(log, Told.LINED_UP, 0, lead, last.x, last.turn, 0)
 
 
