@@ -353,6 +353,7 @@ refusal-outside-strip = { $element } would stand outside your deployment strip; 
 refusal-deployed-off-board = { $element } would stick out over the edge of the board.
 refusal-deployed-on-base = { $element } would stand on top of another base.
 refusal-deployed-in-impassable = { $element } would stand on impassable ground.
+refusal-camp-full = A camp holds one element at most, and more would stand inside yours.
 refusal-not-all-deployed = You are not ready yet: your camp and all your elements must be placed first.
 
 refusal-moved-already = { $element } has moved in this bound already, and an element moves once.

@@ -353,6 +353,7 @@ refusal-outside-strip = { $element } uscirebbe dalla fascia di schieramento; tut
 refusal-deployed-off-board = { $element } sporgerebbe dal bordo del tavolo.
 refusal-deployed-on-base = { $element } finirebbe sopra un'altra basetta.
 refusal-deployed-in-impassable = { $element } finirebbe su terreno intransitabile.
+refusal-camp-full = Un accampamento contiene al massimo un elemento, e nel tuo ne starebbero di più.
 refusal-not-all-deployed = Non sei ancora pronto: prima vanno piazzati l'accampamento e tutti gli elementi.
 
 refusal-moved-already = { $element } ha già mosso in questo turno, e un elemento muove una volta sola.

@@ -91,6 +91,7 @@ class Refusal(Cited):
     DEPLOYED_OFF_BOARD = "R6"
     DEPLOYED_ON_BASE = "R6"
     DEPLOYED_IN_IMPASSABLE = "R6"
+    CAMP_FULL = "R61"
     NOT_ALL_DEPLOYED = "1.4"
     # 2: sequence
     MOVED_ALREADY = "R9"

@@ -9,7 +9,7 @@ from bellona.kernel.record import i8
 from ..bases import depth_of, is_there, side_of
 from ..moves import Choices, LegKind, Verb
 from ..position import ARMY, HALF, NONE, PACE, Battle, CampState, Contact, World
-from ..rules.c03_going import is_open
+from ..rules.c03_going import is_inland, is_open
 from ..rules.c03_groups import is_touching
 from ..rules.c03_legs import free_cost
 from ..rules.c03_moves import touches_enemy_front
@@ -212,7 +212,9 @@ def list_straight(world: World, battle: Battle, choices: Choices, e: int, since:
     to_x, to_y = along(x, y, facing, limit)
     close = near(world, battle, x, y, depth, limit)
     why, _, met = blocked_straight(world, battle, e, own_bit(e), close, x, y, facing, to_x - x, to_y - y)
-    if not why and not met and here.follows == NONE and is_open(world, x, y, limit + depth + HALF):
+    reach = limit + depth + HALF
+    is_free = not why and not met and here.follows == NONE
+    if is_free and is_open(world, x, y, reach) and is_inland(world, x, y, reach):
         for half in range(2, 0, -1):
             start(choices, Verb.MOVE, own_bit(e))
             add_leg(choices, LegKind.AHEAD, limit * half // 2, 0, 0)
