@@ -16,17 +16,19 @@ from bellona.games.dbsa.bases import are_in_file, depth_of, is_there, penetratio
 from bellona.games.dbsa.game import GAME
 from bellona.games.dbsa.moves import Choices, Verb
 from bellona.games.dbsa.position import (
+    ARMY,
     ELEMENTS,
     NONE,
     Ask,
     Battle,
+    CampState,
     Contact,
     Phase,
     Status,
     World,
 )
 from bellona.games.dbsa.rules.c03_going import meets_impassable, on_board
-from bellona.games.dbsa.rules.c04_contact import contact
+from bellona.games.dbsa.rules.c04_contact import contact, is_inside_camp
 from bellona.kernel.dice import Dice, dice_from
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
@@ -44,6 +46,7 @@ INVARIANTS = {
     9: "the battle does not end",
     10: "nobody is asked, and the battle is not over",
     11: "an element follows one that is not there",
+    12: "two elements stand in one camp",
 }
 ROUNDING = 4
 """Hundredths of a pace by which rounded poses may differ from exact ones."""
@@ -76,9 +79,22 @@ def element_is_wrong(world: World, battle: Battle, e: int) -> int:
 
 
 @kernel
+def is_crowded(world: World, battle: Battle, side: int) -> bool:
+    """Invariant 12 for one camp."""
+    inside = 0
+    for e in range(side * ARMY, side * ARMY + ARMY):
+        if battle.camps[side].state == CampState.STANDS and is_there(battle, e) and is_inside_camp(world, battle, e):
+            inside += 1
+    return inside > 1
+
+
+@kernel
 def position_is_wrong(world: World, battle: Battle) -> int:
-    """Invariants 1 to 6 and 10, 11."""
+    """Invariants 1 to 6 and 10 to 12."""
     lost_amber, lost_teal = 0, 0
+    for side in range(2):
+        if is_crowded(world, battle, side):
+            return 12
     for e in range(ELEMENTS):
         wrong = element_is_wrong(world, battle, e)
         if wrong:
