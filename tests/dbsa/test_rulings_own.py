@@ -61,6 +61,14 @@ def test_a_follower_whose_leader_goes_off_follows_no_more():
 
 
 @pytest.mark.rule("dbsa B1")
+@any_way
+def test_a_column_that_moves_as_a_block_keeps_its_bend(way):
+    field = battle("A1 Bd 1200,1000,0", "A2 Bd 1205,975,0 follows=A1", FAR, way=way).play("move A1+A2 ahead 100")
+    assert (field.pose("A1"), field.pose("A2")) == (at(1200, 1100, 0), at(1205, 1075, 0))
+    assert field.document["elements"]["A2"]["follows"] == "A1"
+
+
+@pytest.mark.rule("dbsa B1")
 def test_who_is_pushed_follows_no_more():
     elements = ("A1 Sp 1200,1000,0", "A2 Wb 1200,940,0 follows=A1", "T1 Bd 1200,1000,180")
     field = clash(*elements, dice=[1, 2])

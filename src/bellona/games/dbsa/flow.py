@@ -9,7 +9,7 @@ from bellona.kernel.plane import distance
 from bellona.kernel.record import Array, i8
 from bellona.kernel.rules import rule
 
-from .bases import place, unlink
+from .bases import place
 from .events import Told
 from .moves import Action, LegKind, Verb
 from .position import ARMY, ELEMENTS, NONE, PACE, Ask, Battle, CampState, Phase, World
@@ -104,13 +104,11 @@ def move(world: World, battle: Battle, action: Action, log: Log) -> None:
     if touches_enemy_front(world, battle, lead):
         tell(log, Told.BROKE_OFF, 0, lead, 0, 0, 0)
     find_ends(world, battle, action)
-    if action.verb != Verb.MOVE:
-        link(world, battle, action)
-    else:
+    part(battle, movers)
+    if action.verb == Verb.MOVE:
         tell_passing(world, battle, action, log)
-        for n in range(ARMY):
-            if movers >> n & 1:
-                unlink(battle, side * ARMY + n)
+    else:
+        link(world, battle, action)
     tell_move(world, battle, action, lead, log)
     for n in range(ARMY):
         if movers >> n & 1:
@@ -141,15 +139,20 @@ def find_ends(world: World, battle: Battle, action: Action) -> None:
             put_down(battle, e, x, y, facing)
 
 
+@rule("B1")
+def part(battle: Battle, movers: int) -> None:
+    """Those who move and those who stay follow each other no more; within a block that moves, they do."""
+    side = i8(battle.active)
+    for n in range(ARMY):
+        element = battle.elements[side * ARMY + n]
+        if element.follows != NONE and movers >> n & 1 != movers >> (i8(element.follows) - side * ARMY) & 1:
+            element.follows = NONE
+
+
 @rule("R20", "R21", "B1")
 def link(world: World, battle: Battle, action: Action) -> None:
-    """Remember who follows whom in a column that moves as one; those of others who followed one of it do so no more."""
+    """Remember who follows whom in a column that moves as one."""
     side, movers = i8(battle.active), i8(action.movers)
-    for n in range(ARMY):
-        other = side * ARMY + n
-        follows = i8(battle.elements[other].follows)
-        if not movers >> n & 1 and follows != NONE and movers >> (follows - side * ARMY) & 1:
-            battle.elements[other].follows = NONE
     for n in range(ARMY):
         if movers >> n & 1:
             element = battle.elements[side * ARMY + n]
