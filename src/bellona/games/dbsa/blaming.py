@@ -8,7 +8,7 @@ from bellona.kernel.record import i8
 from .bases import depth_of, is_there, same_facing
 from .moves import Action, LegKind, Refusal, Verb
 from .position import ARMY, NONE, Battle, World
-from .rules.c03_column import is_by_road, walk_road, walk_track
+from .rules.c03_column import ends_in, is_by_road, walk_road, walk_track
 from .rules.c03_groups import first_of, front_rank
 from .rules.c03_legs import free_cost
 from .rules.c03_moves import legs_end, lined_end, liner
@@ -53,7 +53,9 @@ def fails(world: World, battle: Battle, action: Action, e: int, why: int) -> boo
 
 @kernel
 def fails_in_column(world: World, battle: Battle, action: Action, e: int, why: int) -> bool:
-    """Whether one of a column cannot go its way."""
+    """Whether one of a column cannot go its way, or would end in another."""
+    if why == Refusal.HITS_FRIEND and ends_in(world, battle, action, e) != NONE:
+        return True
     if is_by_road(action):
         return walk_road(world, battle, action, e)[0] == why
     return walk_track(world, battle, action, e)[0] == why

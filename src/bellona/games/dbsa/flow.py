@@ -9,7 +9,7 @@ from bellona.kernel.plane import distance
 from bellona.kernel.record import Array, i8
 from bellona.kernel.rules import rule
 
-from .bases import place
+from .bases import penetration_of, place
 from .events import Told
 from .moves import Action, LegKind, Verb
 from .position import ARMY, ELEMENTS, NONE, PACE, Ask, Battle, CampState, Phase, World
@@ -104,10 +104,10 @@ def move(world: World, battle: Battle, action: Action, log: Log) -> None:
     if touches_enemy_front(world, battle, lead):
         tell(log, Told.BROKE_OFF, 0, lead, 0, 0, 0)
     find_ends(world, battle, action)
-    part(battle, movers)
     if action.verb == Verb.MOVE:
         tell_passing(world, battle, action, log)
-    else:
+    part(world, battle, action)
+    if action.verb != Verb.MOVE:
         link(world, battle, action)
     tell_move(world, battle, action, lead, log)
     for n in range(ARMY):
@@ -140,13 +140,18 @@ def find_ends(world: World, battle: Battle, action: Action) -> None:
 
 
 @rule("B1")
-def part(battle: Battle, movers: int) -> None:
-    """Those who move and those who stay follow each other no more; within a block that moves, they do."""
-    side = i8(battle.active)
+def part(world: World, battle: Battle, action: Action) -> None:
+    """Those who move follow none who stays, nor are followed; in a block nobody follows, but for two in one bend."""
+    side, movers = i8(battle.active), i8(action.movers)
     for n in range(ARMY):
-        element = battle.elements[side * ARMY + n]
-        if element.follows != NONE and movers >> n & 1 != movers >> (i8(element.follows) - side * ARMY) & 1:
-            element.follows = NONE
+        e = side * ARMY + n
+        fore = i8(battle.elements[e].follows)
+        if fore == NONE:
+            continue
+        goes, leads = movers >> n & 1, movers >> (fore - side * ARMY) & 1
+        dissolved = goes and action.verb == Verb.MOVE and penetration_of(world, battle, e, fore) <= world.touch
+        if goes != leads or dissolved:
+            battle.elements[e].follows = NONE
 
 
 @rule("R20", "R21", "B1")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import along, arc, bearing, bend, corner, direction, distance, quotient, spun
+from bellona.kernel.plane import along, arc, bearing, bend, corner, direction, distance, penetration, quotient, spun
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 from bellona.kernel.shapes import place_on, project
@@ -267,7 +267,30 @@ def examine_march(world: World, battle: Battle, action: Action) -> tuple[int, in
             most = max(most, spent)
     if most == 0:
         return refused(Refusal.NO_MOVEMENT.value, x, y, NONE, 0)
+    for n in range(ARMY):
+        if movers >> n & 1:
+            other = ends_in(world, battle, action, side * ARMY + n)
+            if other != NONE:
+                x, y, _ = march_end(world, battle, action, other)
+                return refused(Refusal.HITS_FRIEND.value, x, y, other, most)
     return refused(Refusal.NONE.value, x, y, NONE, most)
+
+
+@rule("R20", "B1")
+def ends_in(world: World, battle: Battle, action: Action, e: int) -> int:
+    """Another of the column in whose base an element would end, if they are not neighbours; else NONE."""
+    side, movers = i8(battle.active), i8(action.movers)
+    x, y, facing = march_end(world, battle, action, e)
+    for other in range(side * ARMY, e):
+        if not movers >> (other - side * ARMY) & 1 or ahead_of(world, battle, side, movers, e) == other:
+            continue
+        if ahead_of(world, battle, side, movers, other) == e:
+            continue
+        at_x, at_y, turned = march_end(world, battle, action, other)
+        deep, depth = depth_of(world, battle, e), depth_of(world, battle, other)
+        if penetration(x, y, facing, HALF, deep, at_x, at_y, turned, HALF, depth) > world.touch:
+            return other
+    return NONE
 
 
 @rule("3.13", "R23", "R24")
