@@ -1,6 +1,6 @@
-"""Whole battles between bots, with every position examined. Run alone it is a fuzzer:
+"""Whole battles between bots, with every position examined. Run alone it is a fuzzer, with every index checked too:
 
-NUMBA_BOUNDSCHECK=1 python -m tests.dbsa.fuzz --games 1000
+NUMBA_BOUNDSCHECK=1 python -m tests.dbsa.fuzz --games 1000 --greedy 300
 """
 
 from __future__ import annotations

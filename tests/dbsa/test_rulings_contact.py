@@ -311,6 +311,17 @@ def test_who_only_lends_a_factor_turns_when_contacted(way):
     assert field.parts("T1") == {}, "A2 has left its flank"
 
 
+@pytest.mark.rule("dbsa R35")
+@pytest.mark.rule("dbsa R40")
+@any_way
+@pytest.mark.parametrize("active", ["amber", "teal"])
+def test_who_found_no_room_and_has_an_enemy_to_its_front_fights_that_one_alone(way, active):
+    elements = ("A1 Sp 1200,1000,0 braced", "T1 Sp 1200,1000,180", "T2 Cv 1280,920,270", "T3 Cv 1120,920,90")
+    field = battle(*elements, way=way, active=active).play("done", dice=[3, 3, 4])
+    assert field.fights == [("A1", "T1") if active == "amber" else ("T1", "A1")]
+    assert field.parts("A1") == {"flank_or_rear": -2}
+
+
 # --- R36, R37 fights
 
 
@@ -329,12 +340,14 @@ def test_three_pairs_are_three_fights():
 @pytest.mark.rule("dbsa R36")
 @any_way
 @pytest.mark.parametrize("named", ["A1", "A2"])
-def test_one_enemy_on_the_sides_of_two_fights_one_of_them(way, named):
+@pytest.mark.parametrize("active", ["amber", "teal"])
+def test_one_enemy_on_the_sides_of_two_fights_one_of_them(way, named, active):
     elements = ("A1 Bd 1200,1000,0", "A2 Bd 1200,940,0", "T1 LH 1280,920,270")
-    field = settled(battle(*elements, way=way, active="teal").play("done"))
-    assert field.asked == ("teal", "fight")
-    field.play(f"fight T1 {named}", dice=[3, 3, 4])
-    assert field.fights == [("T1", named)]
+    field = settled(battle(*elements, way=way, active=active).play("done"))
+    assert field.asked == (active, "fight")
+    pair = ("T1", named) if active == "teal" else (named, "T1")
+    field.play(f"fight {pair[0]} {pair[1]}", dice=[3, 3, 4])
+    assert field.fights == [pair]
     assert field.rolls == 3
     assert field.parts(named) == {"flank_or_rear": -1}
 

@@ -306,6 +306,14 @@ def test_a_group_wheels_forwards_only(action):
     assert field.refusal(action) in ("3.10", "R13")
 
 
+@pytest.mark.rule("dbsa R22")
+@any_way
+@pytest.mark.parametrize(("wheel", "rule"), [("left", "3.10"), ("right", None)])
+def test_a_rear_rank_wider_than_the_front_would_go_back_in_a_wheel(way, wheel, rule):
+    field = battle("A1 Bd 1200,1000,0", "A2 Bd 1060,940,0", FAR, way=way)
+    assert field.refusal(f"move A1+A2 {wheel} 10") == rule
+
+
 # --- R26 clear paths
 
 
@@ -498,6 +506,7 @@ def test_not_even_a_corner_on_the_way(way):
     field = battle("A1 LH 1200,2390,0", "T1 Sp 600,600,0", way=way)
     assert field.refusal("move A1 left 30") == "R66"
     assert field.refusal("move A1 ahead -100 left 30") is None
+    assert field.refusal("move A1 ahead 60 ahead -200") == "R66"
 
 
 @pytest.mark.rule("dbsa R66")
