@@ -14,7 +14,7 @@ import numpy as np
 from bellona.games.dbsa import bot, checking, flow, listing
 from bellona.games.dbsa.bases import are_in_file, depth_of, is_there, penetration_of, side_of
 from bellona.games.dbsa.game import GAME
-from bellona.games.dbsa.moves import Choices, Verb
+from bellona.games.dbsa.moves import LEGS, Action, Choices, Verb
 from bellona.games.dbsa.position import (
     ARMY,
     ELEMENTS,
@@ -47,6 +47,7 @@ INVARIANTS = {
     10: "nobody is asked, and the battle is not over",
     11: "an element follows one that is not there",
     12: "two elements stand in one camp",
+    13: "a choice is listed twice",
 }
 ROUNDING = 4
 """Hundredths of a pace by which rounded poses may differ from exact ones."""
@@ -111,7 +112,7 @@ def position_is_wrong(world: World, battle: Battle) -> int:
 
 @kernel
 def list_is_wrong(world: World, battle: Battle, choices: Choices) -> int:
-    """Invariants 7 and 8."""
+    """Invariants 7, 8 and 13."""
     if listing.legal(world, battle, choices) < 1:
         return 7
     if battle.ask == Ask.MOVE and choices.actions[0].verb != Verb.DONE:
@@ -119,7 +120,24 @@ def list_is_wrong(world: World, battle: Battle, choices: Choices) -> int:
     for place in range(choices.count):
         if checking.check(world, battle, choices.actions[place]):
             return 8
+        for other in range(place):
+            if are_same(choices.actions[place], choices.actions[other]):
+                return 13
     return 0
+
+
+@kernel
+def are_same(action: Action, other: Action) -> bool:
+    """Whether two actions are one."""
+    if action.verb != other.verb or action.movers != other.movers or action.count != other.count:
+        return False
+    if action.lead != other.lead or action.extra != other.extra:
+        return False
+    for number in range(LEGS):
+        leg, its = action.legs[number], other.legs[number]
+        if leg.kind != its.kind or leg.x != its.x or leg.y != its.y or leg.turn != its.turn:
+            return False
+    return True
 
 
 @kernel

@@ -46,6 +46,13 @@ def test_of_three_every_one_stands_behind_another():
 
 
 @pytest.mark.rule("dbsa R19")
+def test_a_ring_of_followers_is_no_column():
+    field = battle("A1 Bd 1200,900,0 follows=A2", "A2 Bd 1200,840,0", "A3 Bd 1360,900,0", FAR)
+    assert field.refusal("march A1+A2+A3 ahead 100") == "R19"
+    assert field.refusal("march A1+A2+A3 road 100") == "3.5"
+
+
+@pytest.mark.rule("dbsa R19")
 @any_way
 def test_types_may_be_mixed(way):
     field = battle("A1 Cv 1200,900,0", "A2 Bd 1200,780,0", "A3 El 1200,720,0", FAR, way=way)

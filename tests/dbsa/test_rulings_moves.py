@@ -337,6 +337,14 @@ def test_nobody_jumps_over_an_enemy(way):
 
 @pytest.mark.rule("dbsa R26")
 @any_way
+def test_nobody_turns_on_his_way_and_jumps_over_an_enemy_far_off(way):
+    for x, rule in ((1200, "R26"), (1370, None)):
+        field = battle("A1 LH 1200,600,0", f"T1 Sp {x},965,0", way=way)
+        assert field.refusal("move A1 to 1200,1092,2") == rule
+
+
+@pytest.mark.rule("dbsa R26")
+@any_way
 def test_a_refused_path_is_told_where_it_fails(way):
     field = battle("A1 LH 1200,700,0", "T1 Sp 1200,1000,180", way=way)
     x, y = field.stopped_at("move A1 ahead 450")

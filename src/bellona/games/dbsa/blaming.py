@@ -66,7 +66,7 @@ def fails_in_block(world: World, battle: Battle, action: Action, e: int, why: in
     """Whether one of a block, or a single element, cannot go its way or stand at its end."""
     movers = i8(action.movers)
     left_x, left_y, right_x, right_y = front_rank(world, battle, i8(battle.active), movers)
-    found = walk(world, battle, action, e, movers, left_x, left_y, right_x, right_y)
+    found = walk(world, battle, action, e, movers, left_x, left_y, right_x, right_y, False)
     if why == Refusal.CROSSES_BAD_GOING:
         return found[5] & BAD > 0
     if why == Refusal.CROSSES_RIVER:

@@ -56,12 +56,18 @@ def is_well_formed(action: Action) -> bool:
 @kernel
 def check(world: World, battle: Battle, action: Action) -> int:
     """Whether an action is allowed now, and if not by which rule."""
-    return examine(world, battle, action)[0]
+    return judge(world, battle, action, False)[0]
+
+
+@kernel
+def examine(world: World, battle: Battle, action: Action) -> tuple[int, int, int, int, int]:
+    """Why not (0 if it is allowed), the place where the path fails, who is in the way, and the length spent."""
+    return judge(world, battle, action, True)
 
 
 @rule("2.6", "2.8", "6.4")
-def examine(world: World, battle: Battle, action: Action) -> tuple[int, int, int, int, int]:
-    """Why not (0 if it is allowed), the place where the path fails, who is in the way, and the length spent."""
+def judge(world: World, battle: Battle, action: Action, exact: bool) -> tuple[int, int, int, int, int]:
+    """The same; the place where a path fails is looked for only if it is to be exact."""
     if battle.phase == Phase.OVER:
         return refused(Refusal.BATTLE_OVER.value, 0, 0, NONE, 0)
     if not is_well_formed(action):
@@ -69,12 +75,12 @@ def examine(world: World, battle: Battle, action: Action) -> tuple[int, int, int
     if not ANSWERS[battle.ask] >> i8(action.verb) & 1:
         return refused(Refusal.NOT_ASKED.value, 0, 0, NONE, 0)
     if battle.ask == Ask.MOVE:
-        return examine_order(world, battle, action)
+        return examine_order(world, battle, action, exact)
     return refused(check_choice(world, battle, action), i8(action.legs[0].x), i8(action.legs[0].y), NONE, 0)
 
 
 @kernel
-def examine_order(world: World, battle: Battle, action: Action) -> tuple[int, int, int, int, int]:
+def examine_order(world: World, battle: Battle, action: Action, exact: bool) -> tuple[int, int, int, int, int]:
     """The orders of the move phase."""
     verb = action.verb
     if verb == Verb.DONE:
@@ -84,7 +90,7 @@ def examine_order(world: World, battle: Battle, action: Action) -> tuple[int, in
     why = check_movers(battle, i8(action.movers))
     if why:
         return refused(why, 0, 0, NONE, 0)
-    found = examine_path(world, battle, action)
+    found = examine_legs(world, battle, action, exact)
     if found[0] == 0 and crowds_camp(world, battle, action):
         camp = battle.camps[i8(battle.active)]
         return refused(Refusal.CAMP_FULL.value, i8(camp.x), i8(camp.y), NONE, found[4])
@@ -92,12 +98,12 @@ def examine_order(world: World, battle: Battle, action: Action) -> tuple[int, in
 
 
 @kernel
-def examine_path(world: World, battle: Battle, action: Action) -> tuple[int, int, int, int, int]:
+def examine_legs(world: World, battle: Battle, action: Action, exact: bool) -> tuple[int, int, int, int, int]:
     """A block's move, a march or a contraction."""
     if action.verb == Verb.MOVE:
         if action.extra:
             return refused(Refusal.EXTRA_OFF_ROAD.value, 0, 0, NONE, 0)
-        return examine_move(world, battle, action)
+        return examine_move(world, battle, action, exact)
     if action.verb == Verb.MARCH:
         return examine_march(world, battle, action)
     found = plan_contraction(world, battle, action)

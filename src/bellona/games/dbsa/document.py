@@ -205,7 +205,7 @@ class Document:
             if battle.phase == Phase.EDGES:
                 raise BadPosition("camps: there are none yet in this phase")
             at = _hundredths(entry, "at", place)
-            fault = Refusal(check_camp(self.world, battle, side, at))
+            fault = tuple(Refusal)[check_camp(self.world, battle, side, at)]
             if fault:
                 raise BadPosition(f"{place}.at: a camp at {write_number(at)} {CAMP_FAULTS[fault]}")
             camp = battle.camps[side]

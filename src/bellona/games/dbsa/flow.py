@@ -200,7 +200,7 @@ def tell_passing(world: World, battle: Battle, action: Action, log: Log) -> None
     for n in range(ARMY):
         e = side * ARMY + n
         if movers >> n & 1 and world.troops[battle.elements[e].kind].passes:
-            met = walk(world, battle, action, e, movers, left_x, left_y, right_x, right_y)[6]
+            met = walk(world, battle, action, e, movers, left_x, left_y, right_x, right_y, False)[6]
             for friend in range(ELEMENTS):
                 if met >> friend & 1:
                     tell(log, Told.PASSED_THROUGH, 0, e, friend, 0, 0)

@@ -77,7 +77,9 @@ def crowding(world: World, battle: Battle, side: int, movers: int, e: int) -> in
     here = battle.elements[e]
     x, y, between, room = i8(here.x), i8(here.y), 0, 0
     fore = ahead_of(world, battle, side, movers, e)
-    while fore != NONE:
+    for _ in range(ARMY):
+        if fore == NONE:
+            break
         there = battle.elements[fore]
         between += distance(x, y, i8(there.x), i8(there.y))
         room += depth_of(world, battle, fore)
@@ -97,7 +99,9 @@ def follower_at(world: World, battle: Battle, action: Action, e: int, gone: int)
     x, y, facing = i8(here.x), i8(here.y), i8(here.facing)
     gone = max(gone - crowding(world, battle, side, movers, e), 0)
     fore = ahead_of(world, battle, side, movers, e)
-    while fore != NONE:
+    for _ in range(ARMY):
+        if fore == NONE:
+            break
         there = battle.elements[fore]
         to_x, to_y = i8(there.x), i8(there.y)
         gap = distance(x, y, to_x, to_y)
@@ -143,7 +147,9 @@ def behind_leader(world: World, battle: Battle, side: int, movers: int, e: int) 
     """How far behind the leader's front an element belongs: the depths of all those ahead."""
     total = 0
     fore = ahead_of(world, battle, side, movers, e)
-    while fore != NONE:
+    for _ in range(ARMY):
+        if fore == NONE:
+            break
         total += depth_of(world, battle, fore)
         fore = ahead_of(world, battle, side, movers, fore)
     return total
@@ -154,8 +160,11 @@ def road_places(world: World, battle: Battle, action: Action, e: int) -> tuple[i
     """The road, where on it a marcher begins and ends, and which way it goes."""
     side, movers = i8(battle.active), i8(action.movers)
     leader = e
-    while ahead_of(world, battle, side, movers, leader) != NONE:
-        leader = ahead_of(world, battle, side, movers, leader)
+    for _ in range(ARMY):
+        fore = ahead_of(world, battle, side, movers, leader)
+        if fore == NONE:
+            break
+        leader = fore
     road = road_of(world, battle, leader)
     if road == NONE:
         return NONE, 0, 0, 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import along, bearing, bend, beside, distance, local, penetration
+from bellona.kernel.plane import along, bearing, bend, beside, centre, distance, local, penetration
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
@@ -15,7 +15,7 @@ from .c03_groups import check_group, column_leader
 from .c03_legs import STEP, free_cost, free_pose, steps_between
 from .c03_moves import refused
 from .c03_passing import check_passing
-from .c03_path import BAD, blocked_at, ground_at, near, off_road_limit, too_far
+from .c03_path import BAD, blocked_at, ground_at, near, near_way, off_road_limit, too_far
 
 HALF_TURN = 18000
 FINE = 5 * PACE
@@ -135,7 +135,9 @@ def can_fall_in(
         return False
     if not is_free_of_placed(world, battle, e, placed, fore, x, y, facing):
         return False
-    close = near(world, battle, from_x, from_y, depth, cost)
+    mid_x, mid_y = centre(from_x, from_y, from_facing, depth)
+    end_x, end_y = centre(x, y, facing, depth)
+    close = near_way(world, battle, depth, mid_x, mid_y, end_x, end_y)
     ground, met = ground_at(world, from_x, from_y, from_facing, depth), 0
     steps = steps_between(bend(facing, from_facing), cost)
     for step in range(1, steps + 1):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import along, arc, bearing, bend, centre, corner, distance, quotient, spun
+from bellona.kernel.plane import along, arc, bearing, bend, centre, corner, distance, quotient, root, spun
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
@@ -72,8 +72,8 @@ def free_cost(x: int, y: int, facing: int, to_x: int, to_y: int, to_facing: int,
     for which in range(4):
         ax, ay = corner(x, y, facing, HALF, depth, which)
         bx, by = corner(to_x, to_y, to_facing, HALF, depth, which)
-        most = max(most, distance(ax, ay, bx, by))
-    return most
+        most = max(most, (bx - ax) * (bx - ax) + (by - ay) * (by - ay))
+    return root(most)
 
 
 @rule("R13")
