@@ -212,6 +212,12 @@ def _slope(rise: int, run: int) -> int:
 def corner(x: int, y: int, facing: int, half: int, depth: int, which: int) -> tuple[int, int]:
     """A corner of a base."""
     s, c = sine_cosine(facing)
+    return corner_along(x, y, s, c, half, depth, which)
+
+
+@kernel
+def corner_along(x: int, y: int, s: int, c: int, half: int, depth: int, which: int) -> tuple[int, int]:
+    """A corner of a base, by the sine and the cosine of its facing."""
     u = half if which == 1 or which == 2 else -half
     v = -depth if which >= 2 else 0
     return x + nearest(u * c + v * s, BITS), y + nearest(v * c - u * s, BITS)

@@ -79,15 +79,22 @@ def list_column(world: World, battle: Battle, choices: Choices, column: int) -> 
 
 @kernel
 def list_road(world: World, battle: Battle, choices: Choices, movers: int) -> None:
-    """Along a road by half and all of the limit, and farther if the general is aboard."""
-    for extra in range(3 if is_general_among(battle, movers) else 1):
-        start(choices, Verb.MARCH, movers)
-        choices.actions[choices.count].extra = extra
-        add_leg(choices, LegKind.ROAD, i8(world.road_limit) + extra * i8(world.road_extra), 0, 0)
-        keep_if_allowed(world, battle, choices)
+    """Along a road by all of the limit, or half of it if that is too far, and farther if the general is aboard."""
+    limit = i8(world.road_limit)
+    if not offer_road(world, battle, choices, movers, limit, 0):
+        offer_road(world, battle, choices, movers, limit // 2, 0)
+    elif is_general_among(battle, movers):
+        for extra in range(1, 3):
+            offer_road(world, battle, choices, movers, limit + extra * i8(world.road_extra), extra)
+
+
+@kernel
+def offer_road(world: World, battle: Battle, choices: Choices, movers: int, length: int, extra: int) -> bool:
+    """Offer a march along a road, with so many die points paid for its length."""
     start(choices, Verb.MARCH, movers)
-    add_leg(choices, LegKind.ROAD, i8(world.road_limit) // 2, 0, 0)
-    keep_if_allowed(world, battle, choices)
+    choices.actions[choices.count].extra = extra
+    add_leg(choices, LegKind.ROAD, length, 0, 0)
+    return keep_if_allowed(world, battle, choices)
 
 
 @kernel
@@ -101,18 +108,18 @@ def is_general_among(battle: Battle, movers: int) -> bool:
 
 @kernel
 def list_contractions(world: World, battle: Battle, choices: Choices, group: int) -> None:
-    """A line that stands before bad going, a river or on a road may contract behind one of it."""
+    """A line that stands before bad going, a river or on a road may contract behind one of it; the first will do."""
     side = i8(battle.active)
     obstacles = world.area_count + world.river_count + world.road_count
     if obstacles == 0 or column_leader(world, battle, side, group) != NONE:
         return
     for n in range(ARMY):
-        if group >> n & 1:
-            offer_contraction(world, battle, choices, group, side * ARMY + n)
+        if group >> n & 1 and offer_contraction(world, battle, choices, group, side * ARMY + n):
+            return
 
 
 @kernel
-def offer_contraction(world: World, battle: Battle, choices: Choices, group: int, lead: int) -> None:
+def offer_contraction(world: World, battle: Battle, choices: Choices, group: int, lead: int) -> bool:
     """Offer that a group contracts behind one of it, if that one has a road under it or an obstacle before it."""
     here = battle.elements[lead]
     x, y, facing, depth = i8(here.x), i8(here.y), i8(here.facing), depth_of(world, battle, lead)
@@ -122,7 +129,8 @@ def offer_contraction(world: World, battle: Battle, choices: Choices, group: int
     to_x, to_y = along(x, y, facing, limit)
     if ground_at(world, to_x, to_y, facing, depth + limit):
         add_leg(choices, LegKind.AHEAD, limit, 0, 0)
-        keep_if_allowed(world, battle, choices)
-    elif world.road_count > 0 and road_of(world, battle, lead) != NONE:
+        return keep_if_allowed(world, battle, choices)
+    if world.road_count > 0 and road_of(world, battle, lead) != NONE:
         add_leg(choices, LegKind.ROAD, 200 * PACE, 0, 0)
-        keep_if_allowed(world, battle, choices)
+        return keep_if_allowed(world, battle, choices)
+    return False

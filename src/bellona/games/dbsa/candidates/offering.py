@@ -48,9 +48,9 @@ def add_leg(choices: Choices, kind: int, x: int, y: int, turn: int) -> None:
 
 @kernel
 def is_alike(choices: Choices, place: int) -> bool:
-    """Whether the action being written is nearly the one at a place."""
+    """Whether the action being written is nearly the one of the same movers at a place."""
     action, other = choices.actions[choices.count], choices.actions[place]
-    if other.movers != action.movers or other.verb != action.verb or other.count != action.count:
+    if other.verb != action.verb or other.count != action.count:
         return False
     if other.lead != action.lead or other.extra != action.extra:
         return False
@@ -65,12 +65,16 @@ def is_alike(choices: Choices, place: int) -> bool:
 
 @kernel
 def is_new(choices: Choices) -> bool:
-    """Whether there is space for the action being written, and nothing like it in the list."""
-    if choices.count >= CHOICES - 1:
+    """Whether there is space for the action being written, and nothing like it among those of the same movers, which
+    stand together."""
+    place = i8(choices.count) - 1
+    if place >= CHOICES - 2:
         return False
-    for place in range(choices.count):
+    movers = choices.actions[place + 1].movers
+    while place >= 0 and choices.actions[place].movers == movers:
         if is_alike(choices, place):
             return False
+        place -= 1
     return True
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import along, bearing, beside, centre, local, root
+from bellona.kernel.plane import along, bearing, beside, centre, distance, local, root
 from bellona.kernel.record import i8
 
 from ..bases import depth_of, is_there, side_of
@@ -21,6 +21,8 @@ MOST = 12
 """Candidates of one element."""
 RUN_UP = 60 * PACE
 """How far before a pose a path may turn, where the straight way to it is barred."""
+BACK = 100 * PACE
+"""An element is offered to go back so far."""
 BEHIND = 700 * PACE
 """An enemy behind farther off than this is no reason to turn about."""
 HALF_TURN = 18000
@@ -111,6 +113,15 @@ def offer_run_up(
 
 
 @kernel
+def comes_from_behind(world: World, battle: Battle, e: int, x: int, y: int, facing: int) -> bool:
+    """Whether an element would come up to a pose from behind; otherwise the enemy whom it is to face is in the way."""
+    here = battle.elements[e]
+    at_x, at_y = centre(i8(here.x), i8(here.y), i8(here.facing), depth_of(world, battle, e))
+    _, ahead = local(at_x, at_y, x, y, facing)
+    return ahead <= 0
+
+
+@kernel
 def list_contacts(world: World, battle: Battle, choices: Choices, e: int, since: int) -> None:
     """Every full contact with an enemy that can be reached."""
     enemies = (1 - side_of(e)) * ARMY
@@ -124,7 +135,8 @@ def list_contacts(world: World, battle: Battle, choices: Choices, e: int, since:
             if is_taken(world, battle, choices.survey, enemy, edge):
                 continue
             x, y, facing = contact_pose(world, battle, enemy, edge)
-            offer_pose(world, battle, choices, e, x, y, facing, True)
+            if comes_from_behind(world, battle, e, x, y, facing):
+                offer_pose(world, battle, choices, e, x, y, facing, True)
 
 
 @kernel
@@ -157,23 +169,25 @@ def list_beside_enemies(world: World, battle: Battle, choices: Choices, e: int, 
 
 @kernel
 def list_beside_friends(world: World, battle: Battle, choices: Choices, e: int, since: int) -> None:
-    """Behind a friend whom it supports; and if it stands alone, into line beside friends."""
-    own = side_of(e) * ARMY
-    kind, is_alone = battle.elements[e].kind, choices.survey.joined[e - own] == 0
+    """Behind the friends whom it supports; and if it stands alone, into line beside the nearest friend."""
+    own, here = side_of(e) * ARMY, battle.elements[e]
+    nearest, least = NONE, 0
     for friend in range(own, own + ARMY):
-        if friend == e or not is_there(battle, friend) or is_full(choices, since):
-            continue
         there = battle.elements[friend]
-        x, y, facing = i8(there.x), i8(there.y), i8(there.facing)
-        if not may_reach(world, battle, e, x, y):
+        x, y = i8(there.x), i8(there.y)
+        if friend == e or not is_there(battle, friend) or not may_reach(world, battle, e, x, y):
             continue
-        if world.support[there.kind, kind] > 0:
-            rear_x, rear_y = along(x, y, facing, -depth_of(world, battle, friend))
-            offer_pose(world, battle, choices, e, rear_x, rear_y, facing, False)
-        if is_alone:
-            for hand in (-2 * HALF, 2 * HALF):
-                at_x, at_y = beside(x, y, facing, hand)
-                offer_pose(world, battle, choices, e, at_x, at_y, facing, False)
+        far = distance(x, y, i8(here.x), i8(here.y))
+        if nearest == NONE or far < least:
+            nearest, least = friend, far
+        if world.support[there.kind, here.kind] > 0 and not is_full(choices, since):
+            rear_x, rear_y = along(x, y, i8(there.facing), -depth_of(world, battle, friend))
+            offer_pose(world, battle, choices, e, rear_x, rear_y, i8(there.facing), False)
+    if nearest != NONE and choices.survey.joined[e - own] == 0:
+        there = battle.elements[nearest]
+        for hand in (-2 * HALF, 2 * HALF):
+            x, y = beside(i8(there.x), i8(there.y), i8(there.facing), hand)
+            offer_pose(world, battle, choices, e, x, y, i8(there.facing), False)
 
 
 @kernel
@@ -188,25 +202,35 @@ def list_guarding(world: World, battle: Battle, choices: Choices, e: int) -> Non
 
 
 @kernel
-def offer_ahead(world: World, battle: Battle, choices: Choices, e: int, length: int) -> bool:
-    """Offer to go straight ahead, or back if the length is negative; whether even half of it need not be asked."""
+def offer_ahead(world: World, battle: Battle, choices: Choices, e: int, close: int, length: int) -> bool:
+    """Offer to go straight ahead, or back if the length is negative; whether no part of the way need be asked about."""
     here = battle.elements[e]
     x, y, facing, depth = i8(here.x), i8(here.y), i8(here.facing), depth_of(world, battle, e)
-    from_x, from_y = centre(x, y, facing, depth)
     dx, dy = along(0, 0, facing, length)
-    close = near_way(world, battle, depth, from_x, from_y, from_x + dx, from_y + dy)
     why, _, met = blocked_straight(world, battle, e, own_bit(e), close, x, y, facing, dx, dy)
     if why:
         return False
     start(choices, Verb.MOVE, own_bit(e))
     add_leg(choices, LegKind.AHEAD, length, 0, 0)
+    if met or i8(choices.survey.filed | choices.survey.fronted) & own_bit(e):
+        keep_if_open(world, battle, choices)
+        return False
     left, bottom, right, top = hull_box(x, y, facing, HALF, depth, dx, dy, PACE)
-    simple = not met and not i8(choices.survey.filed) & own_bit(e) and not i8(choices.survey.fronted) & own_bit(e)
-    if simple and is_open(world, left, bottom, right, top):
+    if is_open(world, left, bottom, right, top):
         keep(world, battle, choices)
         return True
-    keep_if_open(world, battle, choices)
+    keep_if_clear(world, battle, choices, e)
     return False
+
+
+@kernel
+def near_straight(world: World, battle: Battle, e: int, back: int, ahead: int) -> int:
+    """The elements that one could touch on its way straight back and straight ahead, a bit for each."""
+    here, depth = battle.elements[e], depth_of(world, battle, e)
+    x, y = centre(i8(here.x), i8(here.y), i8(here.facing), depth)
+    from_x, from_y = along(x, y, i8(here.facing), -back)
+    to_x, to_y = along(x, y, i8(here.facing), ahead)
+    return near_way(world, battle, depth, from_x, from_y, to_x, to_y)
 
 
 @kernel
@@ -215,14 +239,16 @@ def list_straight(world: World, battle: Battle, choices: Choices, e: int) -> Non
     here = battle.elements[e]
     troop = world.troops[here.kind]
     limit = i8(troop.move_good)
-    if offer_ahead(world, battle, choices, e, limit):
+    close = near_straight(world, battle, e, BACK, limit)
+    if offer_ahead(world, battle, choices, e, close, limit):
         start(choices, Verb.MOVE, own_bit(e))
         add_leg(choices, LegKind.AHEAD, limit // 2, 0, 0)
         keep(world, battle, choices)
     else:
-        offer_ahead(world, battle, choices, e, i8(troop.move_bad))
-        offer_ahead(world, battle, choices, e, limit // 2)
-    offer_ahead(world, battle, choices, e, -100 * PACE)
+        if troop.move_bad < limit:
+            offer_ahead(world, battle, choices, e, close, i8(troop.move_bad))
+        offer_ahead(world, battle, choices, e, close, limit // 2)
+    offer_ahead(world, battle, choices, e, close, -BACK)
     if has_enemy_behind(world, battle, e):
         rear_x, rear_y = along(i8(here.x), i8(here.y), i8(here.facing), -depth_of(world, battle, e))
         offer_pose(world, battle, choices, e, rear_x, rear_y, bearing(i8(here.facing) + HALF_TURN), False)
@@ -246,6 +272,6 @@ def has_enemy_behind(world: World, battle: Battle, e: int) -> bool:
 def list_breaking_off(world: World, battle: Battle, choices: Choices, e: int) -> None:
     """Straight back out of a fight."""
     limit = i8(world.troops[battle.elements[e].kind].move_bad)
-    for length in (-50 * PACE, -100 * PACE):
-        offer_ahead(world, battle, choices, e, length)
-    offer_ahead(world, battle, choices, e, -limit)
+    close = near_straight(world, battle, e, limit, 0)
+    for length in (BACK // 2, BACK, limit):
+        offer_ahead(world, battle, choices, e, close, -length)

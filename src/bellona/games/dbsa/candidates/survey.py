@@ -10,8 +10,8 @@ from ..moves import Survey
 from ..position import ARMY, ELEMENTS, HALF, NONE, Battle, CampState, Contact, World
 from ..rules.c03_going import meets_impassable, on_board
 from ..rules.c03_groups import are_joined, is_behind
-from ..rules.c03_path import near
-from ..rules.c04_contact import contact, contact_pose, front_enemy, is_near_camp
+from ..rules.c03_path import may_touch, near
+from ..rules.c04_contact import attacks_camp, contact, contact_pose, first_attacker, occupant
 
 UNSEEN = -1
 
@@ -20,6 +20,8 @@ UNSEEN = -1
 def look_about(world: World, battle: Battle, seen: Survey) -> None:
     """Look at everybody of the side to move."""
     side = i8(battle.active)
+    holder, guard = occupant(world, battle, 1 - side), occupant(world, battle, side)
+    attacked = guard != NONE and first_attacker(world, battle, side) != NONE
     seen.idle = 0
     seen.pinned = 0
     seen.fronted = 0
@@ -33,15 +35,16 @@ def look_about(world: World, battle: Battle, seen: Survey) -> None:
         seen.taken[n] = UNSEEN
         e = side * ARMY + n
         if is_there(battle, e):
-            note_contacts(world, battle, seen, e)
+            fights = (attacked and e == guard) or (holder != NONE and attacks_camp(world, battle, e))
+            note_contacts(world, battle, seen, e, fights)
             note_neighbours(world, battle, seen, e)
 
 
 @kernel
-def note_contacts(world: World, battle: Battle, seen: Survey, e: int) -> None:
-    """Note whether an element may move, and how it is in contact."""
+def note_contacts(world: World, battle: Battle, seen: Survey, e: int, engaged: bool) -> None:
+    """Note whether an element may move, and how it is in contact, if it does not fight for a camp anyhow."""
     side, here = i8(battle.active), battle.elements[e]
-    x, y, engaged, bit = i8(here.x), i8(here.y), False, 1 << (e - side * ARMY)
+    x, y, bit = i8(here.x), i8(here.y), 1 << (e - side * ARMY)
     reach = HALF + depth_of(world, battle, e) + 2 * i8(world.touch)
     for enemy in range((1 - side) * ARMY, (2 - side) * ARMY):
         there = battle.elements[enemy]
@@ -56,8 +59,6 @@ def note_contacts(world: World, battle: Battle, seen: Survey, e: int) -> None:
         elif other != Contact.NONE:
             seen.pinned |= bit
         engaged = engaged or own != Contact.NONE or other != Contact.NONE
-    if is_near_camp(world, battle, x, y, side) or is_near_camp(world, battle, x, y, 1 - side):
-        engaged = engaged or front_enemy(world, battle, e) != NONE
     if is_camp_near(world, battle, e):
         seen.homing |= bit
     if not here.moved:
@@ -78,11 +79,13 @@ def is_camp_near(world: World, battle: Battle, e: int) -> bool:
 @kernel
 def note_neighbours(world: World, battle: Battle, seen: Survey, e: int) -> None:
     """Note which of those named before an element touch it or stand before or behind it."""
-    side = i8(battle.active)
-    n = e - side * ARMY
+    side, here = i8(battle.active), battle.elements[e]
+    n, depth = e - side * ARMY, depth_of(world, battle, e)
     for m in range(n):
         other = side * ARMY + m
-        if is_there(battle, other) and are_joined(world, battle, e, other):
+        if not is_there(battle, other) or not may_touch(world, battle, i8(here.x), i8(here.y), depth, other):
+            continue
+        if are_joined(world, battle, e, other):
             seen.joined[n] |= 1 << m
             seen.joined[m] |= 1 << n
             if are_in_file(battle, e, other):

@@ -139,9 +139,10 @@ def can_fall_in(
     end_x, end_y = centre(x, y, facing, depth)
     close = near_way(world, battle, depth, mid_x, mid_y, end_x, end_y)
     ground, met = ground_at(world, from_x, from_y, from_facing, depth), 0
-    steps = steps_between(bend(facing, from_facing), cost)
+    turn = bend(facing, from_facing)
+    steps = steps_between(turn, cost)
     for step in range(1, steps + 1):
-        at_x, at_y, turned = free_pose(from_x, from_y, from_facing, depth, x, y, facing, step, steps)
+        at_x, at_y, turned = free_pose(mid_x, mid_y, end_x, end_y, from_facing, turn, depth, step, steps)
         why, _, friends = blocked_at(world, battle, e, movers, close, at_x, at_y, turned)
         met |= friends
         ground |= ground_at(world, at_x, at_y, turned, depth)

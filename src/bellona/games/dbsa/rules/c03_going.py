@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import corner
+from bellona.kernel.plane import corner_along, sine_cosine
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 from bellona.kernel.shapes import band_meets, band_nears, height, holds, meets
@@ -65,8 +65,9 @@ def on_board(world: World, x: int, y: int, facing: int, depth: int) -> bool:
     """Whether a whole base is on the board, within the tolerance."""
     if is_inland(world, x, y, HALF + depth):
         return True
+    s, c = sine_cosine(facing)
     for which in range(4):
-        cx, cy = corner(x, y, facing, HALF, depth, which)
+        cx, cy = corner_along(x, y, s, c, HALF, depth, which)
         if cx < -world.touch or cy < -world.touch or cx > world.width + world.touch or cy > world.height + world.touch:
             return False
     return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import along, arc, beside, corner, distance, local, swept_penetration
+from bellona.kernel.plane import along, arc, beside, corner_along, distance, local, sine_cosine, swept_penetration
 from bellona.kernel.record import i8
 
 from ..bases import depth_of, is_there
@@ -11,7 +11,7 @@ from ..moves import Action, LegKind
 from ..position import ARMY, ELEMENTS, HALF, PACE, Battle, CampState, World
 from .c03_going import is_open
 from .c03_groups import first_of
-from .c03_legs import leg_end, steps_of, turning_pose
+from .c03_legs import leg_end, steps_of, wheel_pose
 from .c03_path import is_mover
 
 FAR = 1 << 40
@@ -100,9 +100,10 @@ def hull_box(
     x: int, y: int, facing: int, half: int, depth: int, dx: int, dy: int, spare: int
 ) -> tuple[int, int, int, int]:
     """A rectangle that holds a large base swept along a vector, with some room to spare: left, bottom, right, top."""
+    s, c = sine_cosine(facing)
     left, bottom, right, top = FAR, FAR, -FAR, -FAR
     for which in range(4):
-        cx, cy = corner(x, y, facing, half, depth, which)
+        cx, cy = corner_along(x, y, s, c, half, depth, which)
         left, right = min(left, cx), max(right, cx)
         bottom, top = min(bottom, cy), max(top, cy)
     left, bottom = left + min(dx, 0) - spare, bottom + min(dy, 0) - spare
@@ -194,7 +195,7 @@ def is_wheel_open(
     steps = steps_of(leg, facing, way)
     stride, step = way // steps + 2, 1
     while True:
-        at_x, at_y, turned = turning_pose(leg, x, y, facing, depth, pivot_x, pivot_y, step, steps)
+        at_x, at_y, turned = wheel_pose(leg, x, y, facing, pivot_x, pivot_y, step, steps)
         room = room_of(world, battle, side, others, at_x, at_y, turned, half, depth, 0, 0)
         if room < 0:
             return False

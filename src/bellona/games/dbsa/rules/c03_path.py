@@ -11,7 +11,7 @@ from ..bases import are_in_file, camp_penetration_at, depth_of, is_there, penetr
 from ..moves import Action, Leg, LegKind, Refusal
 from ..position import ARMY, ELEMENTS, HALF, PACE, Battle, CampState, Kind, World
 from .c03_going import in_bad_going, in_river, is_open, meets_impassable, on_board
-from .c03_legs import STEP, is_turning, leg_cost, leg_end, steps_of, turning_pose
+from .c03_legs import STEP, free_pose, is_turning, leg_cost, leg_end, steps_of, wheel_pose
 from .c03_passing import check_passing
 
 BAD, RIVER = 1, 2
@@ -42,12 +42,20 @@ def near(world: World, battle: Battle, x: int, y: int, depth: int, cost: int) ->
 
 
 @kernel
-def gap_to(world: World, battle: Battle, x: int, y: int, depth: int, other: int) -> int:
-    """How far a base with its front midpoint at a place is at least from an element; 0 if they may overlap."""
+def may_touch(world: World, battle: Battle, x: int, y: int, depth: int, other: int) -> bool:
+    """Whether a base with its front midpoint at a place is near enough to an element to touch it."""
     there = battle.elements[other]
     dx, dy = i8(there.x) - x, i8(there.y) - y
-    far, square = spread_of(depth) + spread_of(depth_of(world, battle, other)), dx * dx + dy * dy
-    return max(root(square) - far, 1) if square > far * far else 0
+    far = spread_of(depth) + spread_of(depth_of(world, battle, other))
+    return dx * dx + dy * dy <= far * far
+
+
+@kernel
+def gap_to(world: World, battle: Battle, x: int, y: int, depth: int, other: int) -> int:
+    """How far such a base is at least from an element."""
+    there = battle.elements[other]
+    apart = distance(x, y, i8(there.x), i8(there.y))
+    return apart - spread_of(depth) - spread_of(depth_of(world, battle, other))
 
 
 @kernel
@@ -91,9 +99,12 @@ def blocked_at(
     if why:
         return why, -1, 0
     for other in range(ELEMENTS):
-        if not close >> other & 1 or is_mover(movers, side, other) or gap_to(world, battle, x, y, depth, other) > 0:
+        if not close >> other & 1 or is_mover(movers, side, other):
             continue
-        if penetration_at(world, battle, x, y, facing, depth, other) > world.touch:
+        if (
+            may_touch(world, battle, x, y, depth, other)
+            and penetration_at(world, battle, x, y, facing, depth, other) > world.touch
+        ):
             if side_of(other) != side:
                 return Refusal.HITS_ENEMY.value, other, 0
             if not shares_bend(world, battle, e, other):
@@ -261,9 +272,15 @@ def walk_turning(
         return Refusal.NONE.value, x, y, -1, 0, 0
     steps = steps_of(leg, facing, cost)
     stride = stride_of(leg, x, y, facing, depth, pivot_x, pivot_y, steps)
+    is_free, turn = leg.kind == LegKind.POSE, bend(i8(leg.turn), facing)
+    from_x, from_y = centre(x, y, facing, depth)
+    to_x, to_y = centre(i8(leg.x), i8(leg.y), i8(leg.turn), depth)
     step, next_look = 1, 1
     while step <= steps:
-        at_x, at_y, turned = turning_pose(leg, x, y, facing, depth, pivot_x, pivot_y, step, steps)
+        if is_free:
+            at_x, at_y, turned = free_pose(from_x, from_y, to_x, to_y, facing, turn, depth, step, steps)
+        else:
+            at_x, at_y, turned = wheel_pose(leg, x, y, facing, pivot_x, pivot_y, step, steps)
         why, other = barred_at(world, battle, e, guards, at_x, at_y, turned), -1
         if not why and step == next_look:
             why, other, friends, room = room_at(world, battle, e, others, at_x, at_y, turned)
@@ -287,9 +304,8 @@ def room_at(
     for other in range(ELEMENTS):
         if not others >> other & 1:
             continue
-        gap = gap_to(world, battle, x, y, depth, other)
-        if gap > 0:
-            room = min(room, gap)
+        if not may_touch(world, battle, x, y, depth, other):
+            room = min(room, gap_to(world, battle, x, y, depth, other))
             continue
         into = penetration_at(world, battle, x, y, facing, depth, other)
         if into <= world.touch:
@@ -379,7 +395,7 @@ def where_ground_begins(
         for step in range(steps + 1):
             at_x, at_y, turned = x + quotient((to_x - x) * step, steps), y + quotient((to_y - y) * step, steps), facing
             if is_turning(kind):
-                at_x, at_y, turned = turning_pose(leg, x, y, facing, depth, pivot_x, pivot_y, step, steps)
+                at_x, at_y, turned = wheel_pose(leg, x, y, facing, pivot_x, pivot_y, step, steps)
             if ground_at(world, at_x, at_y, turned, depth):
                 return at_x, at_y
         x, y, facing = to_x, to_y, to_facing
