@@ -40,6 +40,8 @@ def contacted(enemy: str, way, target: str = Y) -> bool:
         ("Cv 1280,800,270", False),
         ("Cv 1281.5,920,270", True),
         ("Cv 1284,920,270", False),
+        ("Cv 1279.2,920,270.5", True),
+        ("Cv 1278.8,920,270.95", False),  # along the side well enough, but its far corner is 2.5p off that line
         ("Cv 1120,920,90", True),
         ("Cv 1120,1030,90", False),
         ("Cv 1200,940,0", True),  # rear
@@ -366,6 +368,14 @@ def test_a_fight_that_is_none_is_refused():
     field = battle(*line).play("done")
     assert field.refusal("fight A1 T2") == "4.1"
     assert field.refusal("fight A3 T2") == "4.1"
+
+
+@pytest.mark.rule("dbsa R37")
+def test_who_was_pushed_does_not_fight_any_more_in_this_bound():
+    pairs = [f"{side}{n} Sp {200 + 400 * n},1000,{way}" for n in (1, 2, 3) for side, way in (("A", 0), ("T", 180))]
+    field = battle(*pairs, "A4 Wb 600,940,0").play("done").play("fight A1 T1", dice=[1, 3])
+    assert field.fate("A1") == "recoiled 100"
+    assert field.document["elements"]["A4"]["fought"] is True
 
 
 @pytest.mark.rule("dbsa R37")

@@ -228,6 +228,15 @@ def test_who_enters_bad_going_has_its_limit_for_the_whole_move(way):
 
 @pytest.mark.rule("dbsa R16")
 @any_way
+def test_a_column_of_which_one_enters_bad_going_has_its_limit(way):
+    column = ("A1 Cv 1200,850,0", "A2 Cv 1200,730,0")
+    field = battle(*column, FAR, terrain=[box("wood", 800, 1000, 1600, 1500)], way=way)
+    assert field.refusal("march A1+A2 ahead 250") == "3.17"
+    assert field.refusal("march A1+A2 ahead 200") is None
+
+
+@pytest.mark.rule("dbsa R16")
+@any_way
 def test_bad_going_on_the_way_counts(way):
     field = battle("A1 LH 1200,850,0", FAR, terrain=[box("marsh", 800, 870, 1600, 890)], way=way)
     assert field.refusal("move A1 ahead 300") == "3.17"
