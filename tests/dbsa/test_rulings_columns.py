@@ -168,6 +168,17 @@ def together(field, names: list[str]) -> set[str]:
 
 
 @pytest.mark.rule("dbsa R21")
+@pytest.mark.rule("dbsa R28")
+@any_way
+@pytest.mark.parametrize(("far", "rule"), [(160, "3.23"), (280, "R21")])
+def test_a_leader_ends_clear_of_the_friend_it_passes(way, far, rule):
+    """The shooters pass through A3 on their way into the wood; beyond it only A2 fails, who passes nobody."""
+    elements = ("A1 Sh 1200,900,0", "A2 Ax 1040,900,0", "A3 Sp 1200,1060,0")
+    field = battle(*elements, FAR, terrain=[box("wood", 900, 1030, 1500, 1400)], way=way)
+    assert field.refusal(f"contract A1+A2 ahead {far}") == rule
+
+
+@pytest.mark.rule("dbsa R21")
 def test_nobody_ends_further_to_the_rear():
     """Behind a leader that goes only 60p both others would have to fall back."""
     line = ["A1 Ax 1040,900,0", "A2 Ax 1200,900,0", "A3 Ax 1360,900,0"]

@@ -15,7 +15,7 @@ from .c03_groups import check_group, column_leader
 from .c03_legs import STEP, free_cost, free_pose, steps_between
 from .c03_moves import refused
 from .c03_passing import check_passing
-from .c03_path import BAD, blocked_at, ground_at, near, near_way, off_road_limit, too_far
+from .c03_path import BAD, blocked_at, check_standing, ground_at, near, near_way, off_road_limit, too_far
 
 HALF_TURN = 18000
 FINE = 5 * PACE
@@ -75,7 +75,7 @@ def track_at(world: World, battle: Battle, action: Action, gone: int) -> tuple[i
     return leader_at(action, x, y, facing, gone)
 
 
-@rule("3.8", "R18", "R21")
+@rule("3.8", "3.23", "R18", "R21", "R28")
 def walk_leader(world: World, battle: Battle, action: Action) -> tuple[int, int, int, int, int, int]:
     """Send the leader along its track: why not, where, who, length, ground touched."""
     e, movers = i8(action.lead), i8(action.movers)
@@ -99,6 +99,8 @@ def walk_leader(world: World, battle: Battle, action: Action) -> tuple[int, int,
         met |= friends
         ground |= ground_at(world, x, y, facing, depth)
     why, other = check_passing(world, battle, e, met)
+    if not why:
+        why, other = check_standing(world, battle, e, movers, x, y, facing)
     if not why and not by_road and cost > off_road_limit(world, battle, e, ground) + world.slack:
         why = too_far(battle, e, ground & BAD > 0)
     return why, x, y, other, cost, ground
