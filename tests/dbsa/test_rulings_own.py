@@ -55,6 +55,13 @@ def test_who_moves_otherwise_follows_no_more():
 
 
 @pytest.mark.rule("dbsa B1")
+def test_a_straight_column_that_moves_as_a_block_is_a_block():
+    field = battle(*CV_COLUMN, IDLE, FAR).play("march A1+A2 ahead 100", "done").play("done", dice=[4])
+    field.play("move A1+A2 ahead 50")
+    assert "follows" not in field.document["elements"]["A2"]
+
+
+@pytest.mark.rule("dbsa B1")
 def test_a_follower_whose_leader_goes_off_follows_no_more():
     field = battle(*CV_COLUMN, IDLE, FAR).play("march A1+A2 ahead 100", "done").play("done", dice=[4])
     field.play("move A1 ahead 100")
