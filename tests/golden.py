@@ -16,7 +16,7 @@ from bellona.registry import game_slugs
 
 FOLDER = Path(__file__).parent / "golden"
 WHIM = 0.03
-LONGEST = 700
+SHORTEST, LONGEST = 70, 700
 
 
 def recorded(slug: str, scenario: str, suffix: str) -> Path:
@@ -24,22 +24,25 @@ def recorded(slug: str, scenario: str, suffix: str) -> Path:
     return FOLDER / slug / f"{scenario}{suffix}"
 
 
-def play_golden(slug: str, scenario: str) -> Match:
-    """A battle between bots that now and then do as they please, so that odd corners are seen too."""
+def play_golden(slug: str, scenario: str, whim: float = WHIM) -> Match:
+    """A battle between bots that now and then do as they please, so that odd corners are seen too.
+
+    One that is over too soon to show much is fought again, by bots that please themselves twice as often.
+    """
     chooser = random.Random(f"{slug}/{scenario}")
     match = bellona.game(slug).start(scenario, seed=f"golden {scenario}")
     while match.result is None:
-        match.play(wish(match, chooser))
-    return match
+        match.play(wish(match, chooser, whim))
+    return match if len(match.steps) >= SHORTEST or whim > 0.5 else play_golden(slug, scenario, 2 * whim)
 
 
-def wish(match: Match, chooser: random.Random) -> Action | str:
+def wish(match: Match, chooser: random.Random, whim: float) -> Action | str:
     """What is played next; a game without an end of its own is ended by agreement."""
     if len(match.steps) >= LONGEST:
         for ending in ("agree", "offer"):
             if Action(ending) in match.legal():
                 return ending
-    if chooser.random() >= WHIM:
+    if chooser.random() >= whim:
         return choose(match, "greedy", 1)
     return chooser.choice([action for action in match.legal() if str(action) not in ("agree", "offer")])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from math import inf
 
 import pytest
 
@@ -13,8 +14,11 @@ from bellona.registry import game_slugs
 from bellona.replays import verify
 
 from .golden import recorded, transcript
+from .step_prints import spread
 
 GAMES = [(slug, scenario) for slug in game_slugs() for scenario in bellona.game(slug).scenarios]
+LISTING_SECONDS = 5
+"""How long interpreted rules list the choices of a golden game; those of a free table take a second each."""
 
 
 @pytest.mark.parametrize(("slug", "scenario"), GAMES)
@@ -32,9 +36,20 @@ def test_every_roll_of_a_golden_game_is_its_seeds_own(slug: str, scenario: str) 
 
 @pytest.mark.parametrize(("slug", "scenario"), GAMES)
 def test_interpreted_and_compiled_agree_to_the_byte(slug: str, scenario: str) -> None:
-    script = [sys.executable, "-m", "tests.step_prints", str(recorded(slug, scenario, ".bell.json"))]
-    plain = subprocess.run(script, env={**os.environ, "NUMBA_DISABLE_JIT": "1"}, capture_output=True, text=True)
-    compiled = subprocess.run(script, env=os.environ, capture_output=True, text=True)
-    assert plain.returncode == 0, plain.stderr
-    assert plain.stdout == compiled.stdout
-    assert len(plain.stdout.splitlines()) > 100
+    plain = prints(slug, scenario, LISTING_SECONDS, NUMBA_DISABLE_JIT="1")
+    compiled = prints(slug, scenario, inf)
+    assert plain == compiled[: len(plain)]
+    assert len([line for line in plain if line.startswith("position")]) > 60
+    assert len([line for line in plain if line.startswith("list")]) > 1
+
+
+def prints(slug: str, scenario: str, seconds: float, **environment: str) -> list[str]:
+    """The fingerprints of a golden game, with as many lists of choices as can be made in some seconds."""
+    script = [sys.executable, "-m", "tests.step_prints", str(recorded(slug, scenario, ".bell.json")), str(seconds)]
+    done = subprocess.run(script, env={**os.environ, **environment}, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()
+
+
+def test_lists_are_taken_from_all_over_a_match() -> None:
+    assert spread(range(0, 80, 10)) == [0, 40, 20, 60, 10, 50, 30, 70]

@@ -8,8 +8,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from bellona.registry import game_slugs
-
 from ..server.postgres import postgresql_server
 from ..server.serving import Running
 from .chromium import chromium
@@ -19,9 +17,6 @@ from .visitor import Visitor
 expect.set_options(timeout=PATIENCE)
 DESK = {"width": 1280, "height": 800}
 Come = Callable[..., Visitor]
-
-collect_ignore_glob = [] if "dbsa" in game_slugs() else ["test_dbsa*.py"]
-"""The tests of a game that is still in the making run with BELLONA_DRAFTS=1."""
 
 
 @pytest.fixture(scope="module")

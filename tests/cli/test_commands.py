@@ -146,7 +146,7 @@ def test_bench_prints_what_was_measured(cli: Cli, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("bellona.cli.warmup.warm_up", lambda *place: None)
     every = [f"{slug}/{scenarios_of(slug)[0]}" for slug in game_slugs()]
     assert list(cli("bench", "--json").document["games"]) == every
-    assert list(cli("bench", "--game", "trebbia", "--json").document["games"]) == ["de_bello_punico/trebbia"]
+    assert list(cli("bench", "--game", "beneventum", "--json").document["games"]) == ["de_bello_punico/beneventum"]
     assert "peers.chess" in cli("bench", "--peers").out
 
 

@@ -51,6 +51,7 @@ def test_the_version_is_shown(cli: Cli):
         (["sim"], "GAME/SCENARIO"),
         (["sim", "chess/opening"], "chess"),
         (["sim", "de_bello_punico/cannae"], "cannae"),
+        (["sim", "zama"], "de_bello_punico/zama, dbsa/zama"),
         (["sim", "beneventum", "--games", "none"], "--games"),
         (["sim", "beneventum", "--games", "0"], "--games"),
         (["sim", "beneventum", "--bots", "greedy"], "greedy"),

@@ -1,6 +1,6 @@
-"""Whole battles between bots, with every position examined. Run alone it is a fuzzer:
+"""Whole battles between bots, with every position examined. Run alone it is a fuzzer, with every index checked too:
 
-NUMBA_BOUNDSCHECK=1 python -m tests.dbsa.fuzz --games 1000
+NUMBA_BOUNDSCHECK=1 python -m tests.dbsa.fuzz --games 1000 --greedy 300
 """
 
 from __future__ import annotations
@@ -14,19 +14,21 @@ import numpy as np
 from bellona.games.dbsa import bot, checking, flow, listing
 from bellona.games.dbsa.bases import are_in_file, depth_of, is_there, penetration_of, side_of
 from bellona.games.dbsa.game import GAME
-from bellona.games.dbsa.moves import Choices, Verb
+from bellona.games.dbsa.moves import LEGS, Action, Choices, Verb
 from bellona.games.dbsa.position import (
+    ARMY,
     ELEMENTS,
     NONE,
     Ask,
     Battle,
+    CampState,
     Contact,
     Phase,
     Status,
     World,
 )
 from bellona.games.dbsa.rules.c03_going import meets_impassable, on_board
-from bellona.games.dbsa.rules.c04_contact import contact
+from bellona.games.dbsa.rules.c04_contact import contact, is_inside_camp
 from bellona.kernel.dice import Dice, dice_from
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
@@ -44,6 +46,8 @@ INVARIANTS = {
     9: "the battle does not end",
     10: "nobody is asked, and the battle is not over",
     11: "an element follows one that is not there",
+    12: "two elements stand in one camp",
+    13: "a choice is listed twice",
 }
 ROUNDING = 4
 """Hundredths of a pace by which rounded poses may differ from exact ones."""
@@ -76,9 +80,22 @@ def element_is_wrong(world: World, battle: Battle, e: int) -> int:
 
 
 @kernel
+def is_crowded(world: World, battle: Battle, side: int) -> bool:
+    """Invariant 12 for one camp."""
+    inside = 0
+    for e in range(side * ARMY, side * ARMY + ARMY):
+        if battle.camps[side].state == CampState.STANDS and is_there(battle, e) and is_inside_camp(world, battle, e):
+            inside += 1
+    return inside > 1
+
+
+@kernel
 def position_is_wrong(world: World, battle: Battle) -> int:
-    """Invariants 1 to 6 and 10, 11."""
+    """Invariants 1 to 6 and 10 to 12."""
     lost_amber, lost_teal = 0, 0
+    for side in range(2):
+        if is_crowded(world, battle, side):
+            return 12
     for e in range(ELEMENTS):
         wrong = element_is_wrong(world, battle, e)
         if wrong:
@@ -95,7 +112,7 @@ def position_is_wrong(world: World, battle: Battle) -> int:
 
 @kernel
 def list_is_wrong(world: World, battle: Battle, choices: Choices) -> int:
-    """Invariants 7 and 8."""
+    """Invariants 7, 8 and 13."""
     if listing.legal(world, battle, choices) < 1:
         return 7
     if battle.ask == Ask.MOVE and choices.actions[0].verb != Verb.DONE:
@@ -103,7 +120,24 @@ def list_is_wrong(world: World, battle: Battle, choices: Choices) -> int:
     for place in range(choices.count):
         if checking.check(world, battle, choices.actions[place]):
             return 8
+        for other in range(place):
+            if are_same(choices.actions[place], choices.actions[other]):
+                return 13
     return 0
+
+
+@kernel
+def are_same(action: Action, other: Action) -> bool:
+    """Whether two actions are one."""
+    if action.verb != other.verb or action.movers != other.movers or action.count != other.count:
+        return False
+    if action.lead != other.lead or action.extra != other.extra:
+        return False
+    for number in range(LEGS):
+        leg, its = action.legs[number], other.legs[number]
+        if leg.kind != its.kind or leg.x != its.x or leg.y != its.y or leg.turn != its.turn:
+            return False
+    return True
 
 
 @kernel
@@ -178,11 +212,16 @@ def main() -> int:
     wanted = parser.parse_args()
     scenarios = [*GAME.scenarios(), *pairs(wanted.pairs)]
     examiners = [Examiner(scenario) for scenario in scenarios]
+    broken = 0
     for games, level in ((wanted.games, bot.RANDOM), (wanted.greedy, bot.GREEDY)):
         for seed in range(games):
-            examiners[seed % len(examiners)].examine(seed, (level, level))
-    print(f"{wanted.games} random and {wanted.greedy} greedy games of {len(scenarios)} battles, nothing broken")
-    return 0
+            try:
+                examiners[seed % len(examiners)].examine(seed, (level, level))
+            except AssertionError as wrong:
+                print(wrong, flush=True)
+                broken += 1
+    print(f"{wanted.games} random and {wanted.greedy} greedy games of {len(scenarios)} battles, {broken} broken")
+    return min(broken, 1)
 
 
 if __name__ == "__main__":

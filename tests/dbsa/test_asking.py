@@ -12,7 +12,7 @@ from bellona.games.dbsa.reach import reach
 from bellona.kernel.values import NotUnderstood
 from bellona.registry import has_scenario, options_of, title_of
 
-from .battles import GAME, Field, battle, box
+from .battles import GAME, Field, battle, box, road
 
 LINE = ("A1 Bd 1040,1000,0", "A2 Bd 1200,1000,0", "A3 Sp 1360,1000,0", "T1 Wb 1200,1150,180")
 
@@ -200,7 +200,30 @@ def test_a_path_round_a_wood_tells_the_shorter_limit() -> None:
     found = plan(field, "move A1 ahead 300")
     assert found["asked"]["refusal"]["rule"] == "3.17"
     assert found["asked"]["limit"] == 200
-    assert found["legal"]["action"] == "move A1 ahead 200.5"
+    assert found["legal"]["action"] == "move A1 ahead 200"
+
+
+@pytest.mark.parametrize(
+    ("wish", "limit"),
+    [
+        ("move A1 ahead 260", 200),
+        ("move A1 to 1300,1260", 200),
+        ("move A1 to 1300,1200,40", 200),
+        ("move A1 ahead -230", 200),
+        ("move A1 left 90", 200),
+        ("move A1+A2 ahead 230", 200),
+        ("move A1+A2 ahead 20 right 60", 200),
+        ("march A1+A2 ahead 230", 200),
+        ("march A1+A2 ahead 60 left 60", 200),
+        ("march A1+A2 road 470", 400),
+    ],
+)
+def test_the_nearest_path_keeps_off_the_tolerance_beyond_the_limit(wish: str, limit: int) -> None:
+    way = road((1200, 0), (1200, 2400))
+    field = battle("A1 Bd 1200,1000,0", "A2 Bd 1200,940,0", "T1 Bd 300,2000,180", terrain=[way])
+    found = plan(field, wish)["legal"]
+    assert limit - 2 < found["spent"] <= limit
+    assert field.refusal(found["action"]) is None
 
 
 def test_deploying_is_drawn_into_the_strip() -> None:

@@ -85,6 +85,14 @@ def test_who_passes_at_once_goes_to_the_fights():
     assert field.event("moves_done")["points"] == 3
 
 
+@pytest.mark.rule("dbsa 2.3")
+@pytest.mark.rule("dbsa R9")
+def test_when_everybody_has_moved_the_points_left_are_of_no_use():
+    field = battle("A1 Bd 1200,600,0", "A2 Bd 1360,600,0", FAR, die=5).play("move A1+A2 ahead 100", dice=[4])
+    assert field.event("moves_done")["points"] == 4
+    assert (field.active, field.points) == ("teal", 4)
+
+
 # --- 2.4 the general's road move
 
 

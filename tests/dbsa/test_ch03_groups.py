@@ -106,6 +106,7 @@ def test_all_members_wheel_through_the_same_angle(way, side, corner, angle):
 def test_a_line_does_not_move_by_road(way):
     field = battle(*SP_LINE, FAR, terrain=[STREET], way=way)
     assert field.refusal("march A1+A2+A3 road 200") == "3.5"
+    assert field.refusal("move A1+A2+A3 road 200") == "3.5"
 
 
 @pytest.mark.rule("dbsa 3.5")

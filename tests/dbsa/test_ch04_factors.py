@@ -4,7 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from .battles import FOOT, MOUNTED, TYPES, any_way, box, clash, duel, everywhere, river, road, square_way
+from .battles import (
+    FOOT,
+    MOUNTED,
+    TYPES,
+    any_way,
+    box,
+    clash,
+    duel,
+    everywhere,
+    north_of,
+    river,
+    road,
+    south_of,
+    square_way,
+)
 
 FACTORS = {  # against foot, against mounted
     "Bd": (5, 3),
@@ -160,6 +174,14 @@ def test_shooters_do_not_help_to_defend_a_camp():
 def test_no_support_in_bad_going(way, front, enemy, total):
     rear = "Sp" if (front, enemy) == ("Sp", "Bd") else "Sh"
     assert supported(front, rear, 4, enemy, way=way, terrain=[everywhere("rough")]).total("A1") == total
+
+
+@pytest.mark.rule("dbsa 4.21")
+@any_way
+@pytest.mark.parametrize(("ground", "total"), [(north_of("rough", 1145), 6), (south_of("rough", 1135), 8)])
+def test_no_support_with_one_of_the_two_in_bad_going(way, ground, total):
+    assert supported("Sp", "Sp", 4, "Bd", way=way).total("A1") == 9
+    assert supported("Sp", "Sp", 4, "Bd", way=way, terrain=[ground]).total("A1") == total
 
 
 # --- 4.22, 4.23 camp and general

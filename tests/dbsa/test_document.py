@@ -226,6 +226,10 @@ BREACHES: list[tuple[dict[str, Any], str]] = [
     ({"elements": {"A1": BLADES | {"follows": "A1"}}}, "elements.A1.follows: A1 is no other element"),
     ({"elements": {"A1": BLADES | {"general": True}, "A2": {"type": "Sp", "general": True, "lost": True}}},
      "elements: amber has 2 generals"),
+    (
+        {"elements": {"A1": BLADES | {"y": 60}, "A2": BLADES | {"y": 120}}, "camps": {"amber": {"at": 1200}}},
+        "camps.amber.at: a camp at 1200 holds more than one element",
+    ),
     ({"elements": {"A1": BLADES | {"y": 2330}}, "camps": {"teal": {"at": 1200}}}, "elements.A1: its base overlaps"),
     ({"edges": {"amber": "north", "teal": "east"}}, "edges: the two base edges are not opposite"),
     ({"edges": {"amber": "up"}}, "edges.amber: north or east or south or west"),

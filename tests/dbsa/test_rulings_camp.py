@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .battles import battle, clash, square_way
+from .battles import based, battle, clash, square_way
 
 CAMP = {"amber": 1200}
 OUTSIDE = "A9 Bd 400,900,0"
@@ -52,6 +52,42 @@ def test_the_enemys_camp_is_not_occupied():
     """An element of Amber's before Teal's camp has none of its bonus."""
     field = clash("A1 Sp 1200,2280,0", "T1 Ax 1200,2290,180", camps={"teal": 1200}, dice=[3, 3])
     assert field.parts("A1") == {}
+
+
+@pytest.mark.rule("dbsa R61")
+@square_way
+@pytest.mark.parametrize(
+    ("order", "rule"),
+    [
+        ("move A2 ahead 140", "R61"),
+        ("move A2 ahead 130", None),
+        ("march A2 ahead 140", "R61"),
+        ("move A1 to 1200,140", None),
+    ],
+)
+def test_nobody_joins_the_one_in_the_camp(way, order, rule):
+    field = battle("A1 Bd 1200,60,0", "A2 Bd 1200,200,180", OUTSIDE, camps=CAMP, way=way)
+    assert field.refusal(order) == rule
+
+
+@pytest.mark.rule("dbsa R61")
+@square_way
+@pytest.mark.parametrize("verb", ["move", "march"])
+def test_no_two_enter_the_camp_together(way, verb):
+    field = battle("A1 Bd 1200,200,180", "A2 Bd 1200,260,180", OUTSIDE, camps=CAMP, way=way)
+    assert field.refusal(f"{verb} A1+A2 ahead 200") == "R61"
+    assert field.refusal(f"{verb} A1+A2 ahead 190") is None
+
+
+@pytest.mark.rule("dbsa R61")
+def test_no_second_element_is_deployed_in_the_camp_nor_the_camp_pitched_round_two():
+    field = based("south").play("camp 1200", "deploy A1 1200,60,0")
+    assert field.refusal("deploy A2 1200,120,0") == "R61"
+    assert field.refusal("deploy A2 1200,130,0") is None
+    assert field.refusal("deploy A1 1200,120,0") is None
+    field.play("deploy A2 1200,130,0", "deploy A3 400,60,0", "deploy A4 400,120,0")
+    assert field.refusal("camp 400") == "R61"
+    assert field.refusal("camp 500") is None
 
 
 # --- R62 attacks

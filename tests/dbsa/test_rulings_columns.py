@@ -46,6 +46,13 @@ def test_of_three_every_one_stands_behind_another():
 
 
 @pytest.mark.rule("dbsa R19")
+def test_a_ring_of_followers_is_no_column():
+    field = battle("A1 Bd 1200,900,0 follows=A2", "A2 Bd 1200,840,0", "A3 Bd 1360,900,0", FAR)
+    assert field.refusal("march A1+A2+A3 ahead 100") == "R19"
+    assert field.refusal("march A1+A2+A3 road 100") == "3.5"
+
+
+@pytest.mark.rule("dbsa R19")
 @any_way
 def test_types_may_be_mixed(way):
     field = battle("A1 Cv 1200,900,0", "A2 Bd 1200,780,0", "A3 El 1200,720,0", FAR, way=way)
@@ -158,6 +165,17 @@ def together(field, names: list[str]) -> set[str]:
         grown = not near <= joined
         joined |= near
     return joined
+
+
+@pytest.mark.rule("dbsa R21")
+@pytest.mark.rule("dbsa R28")
+@any_way
+@pytest.mark.parametrize(("far", "rule"), [(160, "3.23"), (280, "R21")])
+def test_a_leader_ends_clear_of_the_friend_it_passes(way, far, rule):
+    """The shooters pass through A3 on their way into the wood; beyond it only A2 fails, who passes nobody."""
+    elements = ("A1 Sh 1200,900,0", "A2 Ax 1040,900,0", "A3 Sp 1200,1060,0")
+    field = battle(*elements, FAR, terrain=[box("wood", 900, 1030, 1500, 1400)], way=way)
+    assert field.refusal(f"contract A1+A2 ahead {far}") == rule
 
 
 @pytest.mark.rule("dbsa R21")

@@ -40,6 +40,8 @@ def contacted(enemy: str, way, target: str = Y) -> bool:
         ("Cv 1280,800,270", False),
         ("Cv 1281.5,920,270", True),
         ("Cv 1284,920,270", False),
+        ("Cv 1279.2,920,270.5", True),
+        ("Cv 1278.8,920,270.95", False),  # along the side well enough, but its far corner is 2.5p off that line
         ("Cv 1120,920,90", True),
         ("Cv 1120,1030,90", False),
         ("Cv 1200,940,0", True),  # rear
@@ -311,6 +313,17 @@ def test_who_only_lends_a_factor_turns_when_contacted(way):
     assert field.parts("T1") == {}, "A2 has left its flank"
 
 
+@pytest.mark.rule("dbsa R35")
+@pytest.mark.rule("dbsa R40")
+@any_way
+@pytest.mark.parametrize("active", ["amber", "teal"])
+def test_who_found_no_room_and_has_an_enemy_to_its_front_fights_that_one_alone(way, active):
+    elements = ("A1 Sp 1200,1000,0 braced", "T1 Sp 1200,1000,180", "T2 Cv 1280,920,270", "T3 Cv 1120,920,90")
+    field = battle(*elements, way=way, active=active).play("done", dice=[3, 3, 4])
+    assert field.fights == [("A1", "T1") if active == "amber" else ("T1", "A1")]
+    assert field.parts("A1") == {"flank_or_rear": -2}
+
+
 # --- R36, R37 fights
 
 
@@ -329,12 +342,14 @@ def test_three_pairs_are_three_fights():
 @pytest.mark.rule("dbsa R36")
 @any_way
 @pytest.mark.parametrize("named", ["A1", "A2"])
-def test_one_enemy_on_the_sides_of_two_fights_one_of_them(way, named):
+@pytest.mark.parametrize("active", ["amber", "teal"])
+def test_one_enemy_on_the_sides_of_two_fights_one_of_them(way, named, active):
     elements = ("A1 Bd 1200,1000,0", "A2 Bd 1200,940,0", "T1 LH 1280,920,270")
-    field = settled(battle(*elements, way=way, active="teal").play("done"))
-    assert field.asked == ("teal", "fight")
-    field.play(f"fight T1 {named}", dice=[3, 3, 4])
-    assert field.fights == [("T1", named)]
+    field = settled(battle(*elements, way=way, active=active).play("done"))
+    assert field.asked == (active, "fight")
+    pair = ("T1", named) if active == "teal" else (named, "T1")
+    field.play(f"fight {pair[0]} {pair[1]}", dice=[3, 3, 4])
+    assert field.fights == [pair]
     assert field.rolls == 3
     assert field.parts(named) == {"flank_or_rear": -1}
 
@@ -353,6 +368,14 @@ def test_a_fight_that_is_none_is_refused():
     field = battle(*line).play("done")
     assert field.refusal("fight A1 T2") == "4.1"
     assert field.refusal("fight A3 T2") == "4.1"
+
+
+@pytest.mark.rule("dbsa R37")
+def test_who_was_pushed_does_not_fight_any_more_in_this_bound():
+    pairs = [f"{side}{n} Sp {200 + 400 * n},1000,{way}" for n in (1, 2, 3) for side, way in (("A", 0), ("T", 180))]
+    field = battle(*pairs, "A4 Wb 600,940,0").play("done").play("fight A1 T1", dice=[1, 3])
+    assert field.fate("A1") == "recoiled 100"
+    assert field.document["elements"]["A4"]["fought"] is True
 
 
 @pytest.mark.rule("dbsa R37")

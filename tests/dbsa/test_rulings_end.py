@@ -44,6 +44,14 @@ def test_a_general_lost_as_fourth_element_is_one_defeat():
     assert field.won[0] == "teal"
 
 
+@pytest.mark.rule("dbsa R71")
+@pytest.mark.parametrize("active", ["amber", "teal"])
+def test_of_two_camps_attacked_at_once_the_active_sides_stands(active):
+    elements = ("A1 LH 1200,2280,0", "T1 LH 1200,120,180", "A2 Bd 400,900,0", "T2 Bd 400,1500,180")
+    field = battle(*elements, camps={"amber": 1200, "teal": 1200}, active=active).play("done")
+    assert field.won == (active, "camp")
+
+
 # --- R72 the length of a battle
 
 

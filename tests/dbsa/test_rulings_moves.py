@@ -228,6 +228,15 @@ def test_who_enters_bad_going_has_its_limit_for_the_whole_move(way):
 
 @pytest.mark.rule("dbsa R16")
 @any_way
+def test_a_column_of_which_one_enters_bad_going_has_its_limit(way):
+    column = ("A1 Cv 1200,850,0", "A2 Cv 1200,730,0")
+    field = battle(*column, FAR, terrain=[box("wood", 800, 1000, 1600, 1500)], way=way)
+    assert field.refusal("march A1+A2 ahead 250") == "3.17"
+    assert field.refusal("march A1+A2 ahead 200") is None
+
+
+@pytest.mark.rule("dbsa R16")
+@any_way
 def test_bad_going_on_the_way_counts(way):
     field = battle("A1 LH 1200,850,0", FAR, terrain=[box("marsh", 800, 870, 1600, 890)], way=way)
     assert field.refusal("move A1 ahead 300") == "3.17"
@@ -306,6 +315,14 @@ def test_a_group_wheels_forwards_only(action):
     assert field.refusal(action) in ("3.10", "R13")
 
 
+@pytest.mark.rule("dbsa R22")
+@any_way
+@pytest.mark.parametrize(("wheel", "rule"), [("left", "3.10"), ("right", None)])
+def test_a_rear_rank_wider_than_the_front_would_go_back_in_a_wheel(way, wheel, rule):
+    field = battle("A1 Bd 1200,1000,0", "A2 Bd 1060,940,0", FAR, way=way)
+    assert field.refusal(f"move A1+A2 {wheel} 10") == rule
+
+
 # --- R26 clear paths
 
 
@@ -325,6 +342,14 @@ def test_nobody_jumps_over_an_enemy(way):
     assert field.refusal("move A1 ahead 400") == "R26"
     assert field.refusal("move A1 to 1200,1200") == "R26"
     assert field.refusal("move A1 ahead 100") is None
+
+
+@pytest.mark.rule("dbsa R26")
+@any_way
+def test_nobody_turns_on_his_way_and_jumps_over_an_enemy_far_off(way):
+    for x, rule in ((1200, "R26"), (1370, None)):
+        field = battle("A1 LH 1200,600,0", f"T1 Sp {x},965,0", way=way)
+        assert field.refusal("move A1 to 1200,1092,2") == rule
 
 
 @pytest.mark.rule("dbsa R26")
@@ -498,6 +523,7 @@ def test_not_even_a_corner_on_the_way(way):
     field = battle("A1 LH 1200,2390,0", "T1 Sp 600,600,0", way=way)
     assert field.refusal("move A1 left 30") == "R66"
     assert field.refusal("move A1 ahead -100 left 30") is None
+    assert field.refusal("move A1 ahead 60 ahead -200") == "R66"
 
 
 @pytest.mark.rule("dbsa R66")

@@ -17,6 +17,7 @@ BEND = road((1200, 200), (1200, 1000), (2100, 1000))
 
 
 @pytest.mark.rule("dbsa B1")
+@pytest.mark.rule("dbsa R20")
 @any_way
 def test_a_bent_column_may_stand_and_march_on(way):
     field = battle("A1 Bd 1200,900,0", "A2 Bd 1200,840,0", IDLE, FAR, terrain=[BEND], way=way)
@@ -54,10 +55,34 @@ def test_who_moves_otherwise_follows_no_more():
 
 
 @pytest.mark.rule("dbsa B1")
+def test_a_straight_column_that_moves_as_a_block_is_a_block():
+    field = battle(*CV_COLUMN, IDLE, FAR).play("march A1+A2 ahead 100", "done").play("done", dice=[4])
+    field.play("move A1+A2 ahead 50")
+    assert "follows" not in field.document["elements"]["A2"]
+
+
+@pytest.mark.rule("dbsa B1")
 def test_a_follower_whose_leader_goes_off_follows_no_more():
     field = battle(*CV_COLUMN, IDLE, FAR).play("march A1+A2 ahead 100", "done").play("done", dice=[4])
     field.play("move A1 ahead 100")
     assert "follows" not in field.document["elements"]["A2"]
+
+
+@pytest.mark.rule("dbsa B1")
+@any_way
+def test_a_column_that_moves_as_a_block_keeps_its_bend(way):
+    field = battle("A1 Bd 1200,1000,0", "A2 Bd 1205,975,0 follows=A1", FAR, way=way).play("move A1+A2 ahead 100")
+    assert (field.pose("A1"), field.pose("A2")) == (at(1200, 1100, 0), at(1205, 1075, 0))
+    assert field.document["elements"]["A2"]["follows"] == "A1"
+
+
+@pytest.mark.rule("dbsa B1")
+@pytest.mark.rule("dbsa R20")
+def test_of_a_column_only_neighbours_may_end_in_each_other():
+    """Two that wait beside a column since it was formed would fall in on top of its second."""
+    elements = ("A1 Bd 1419.67,1155.02,290", "A2 Cv 1476.05,1134.5,290 follows=A1",
+                "A3 Sp 1364.95,1004.67,290 follows=A2", "A4 Ax 1458.91,970.47,290 follows=A3")  # fmt: skip
+    assert battle(*elements, FAR).refusal("march A1+A2+A3+A4 left 30 ahead 116.22") == "R26"
 
 
 @pytest.mark.rule("dbsa B1")
@@ -94,6 +119,7 @@ def test_who_turns_to_face_follows_no_more():
 def test_a_front_slides_as_little_as_possible_until_it_attacks(way, start, far, line, pose):
     field = battle(f"A1 LH {start}", IDLE, "T1 Bd 400,1600,180", camps={"teal": 1200}, way=way)
     field.play(f"move A1 ahead {far} line teal-camp {line}")
+    assert field.event("lined_up")["enemy"] == "camp-teal"
     assert field.pose("A1") == at(*pose, within=2.1)
     field.play("done")
     assert field.won == ("amber", "camp")

@@ -378,6 +378,13 @@ def test_points_are_not_carried_over():
 
 
 @pytest.mark.rule("dbsa R10")
+def test_points_are_gone_before_the_fights():
+    pairs = ("A1 Bd 1040,600,0", "T1 Bd 1040,600,180", "A2 Bd 1360,600,0", "T2 Bd 1360,600,180")
+    field = battle(*pairs, die=6).play("done")
+    assert (field.asked, field.points) == (("amber", "fight"), 0)
+
+
+@pytest.mark.rule("dbsa R10")
 def test_a_move_costs_one_point_however_short():
     field = battle("A1 Bd 1040,600,0", FAR, die=6)
     assert field.play("move A1 ahead 1").points == 5

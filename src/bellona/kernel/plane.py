@@ -212,6 +212,12 @@ def _slope(rise: int, run: int) -> int:
 def corner(x: int, y: int, facing: int, half: int, depth: int, which: int) -> tuple[int, int]:
     """A corner of a base."""
     s, c = sine_cosine(facing)
+    return corner_along(x, y, s, c, half, depth, which)
+
+
+@kernel
+def corner_along(x: int, y: int, s: int, c: int, half: int, depth: int, which: int) -> tuple[int, int]:
+    """A corner of a base, by the sine and the cosine of its facing."""
     u = half if which == 1 or which == 2 else -half
     v = -depth if which >= 2 else 0
     return x + nearest(u * c + v * s, BITS), y + nearest(v * c - u * s, BITS)
@@ -253,6 +259,46 @@ def swept_penetration(
     ax: int, ay: int, at: int, ah: int, ad: int, dx: int, dy: int, bx: int, by: int, bt: int, bh: int, bd: int
 ) -> int:
     """How deep a base, swept along a vector, overlaps another: as `penetration`, and across the sweep too."""
+    return _swept(ax, ay, at, ah, ad, dx, dy, bx, by, bt, bh, bd, FAR)
+
+
+@kernel
+def sweeps_into(
+    ax: int,
+    ay: int,
+    at: int,
+    ah: int,
+    ad: int,
+    dx: int,
+    dy: int,
+    bx: int,
+    by: int,
+    bt: int,
+    bh: int,
+    bd: int,
+    margin: int,
+) -> bool:
+    """Whether a base, swept along a vector, overlaps another by more than a margin."""
+    return _swept(ax, ay, at, ah, ad, dx, dy, bx, by, bt, bh, bd, margin) > margin
+
+
+@kernel
+def _swept(
+    ax: int,
+    ay: int,
+    at: int,
+    ah: int,
+    ad: int,
+    dx: int,
+    dy: int,
+    bx: int,
+    by: int,
+    bt: int,
+    bh: int,
+    bd: int,
+    enough: int,
+) -> int:
+    """How deep a swept base overlaps another; across the sweep only if the sides show more than is `enough`."""
     gap_x, gap_y = 2 * (bx - ax) - dx, 2 * (by - ay) - dy
     if gap_x * gap_x + gap_y * gap_y > 16 * (ah * ah + ad * ad + bh * bh + bd * bd) + 4 * (dx * dx + dy * dy):
         return FAR
@@ -262,7 +308,7 @@ def swept_penetration(
     c = nearest(b_cosine * a_cosine + b_sine * a_sine, BITS)
     least = _room(gap_x, gap_y, dx, dy, a_sine, a_cosine, ah, ad, bh, bd, s, c)
     least = min(least, _room(-gap_x, -gap_y, dx, dy, b_sine, b_cosine, bh, bd, ah, ad, -s, c))
-    if dx != 0 or dy != 0:
+    if (dx != 0 or dy != 0) and nearest(least, BITS + 1) > enough:
         ux, uy = unit(dx, dy)
         a_along, a_across = _shares(ux, uy, a_sine, a_cosine)
         b_along, b_across = _shares(ux, uy, b_sine, b_cosine)

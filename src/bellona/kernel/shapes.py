@@ -179,6 +179,19 @@ def band_meets(course: Course, x: int, y: int, facing: int, half: int, depth: in
 
 
 @kernel
+def band_nears(course: Course, left: int, bottom: int, right: int, top: int) -> bool:
+    """Whether the box about any stretch of the band along a course meets a rectangle; if not, no base in it does."""
+    half = i8(course.half)
+    left, bottom, right, top = left - half, bottom - half, right + half, top + half
+    for place in range(course.count - 1):
+        ax, ay = i8(course.x[place]), i8(course.y[place])
+        bx, by = i8(course.x[place + 1]), i8(course.y[place + 1])
+        if max(ax, bx) >= left and min(ax, bx) <= right and max(ay, by) >= bottom and min(ay, by) <= top:
+            return True
+    return False
+
+
+@kernel
 def project(course: Course, x: int, y: int) -> tuple[int, int, int]:
     """The place on a course nearest to a point: how far along it, how far away, and the bearing of the course there."""
     found, least = 0, -1

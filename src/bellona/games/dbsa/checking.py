@@ -6,14 +6,16 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
+from .bases import depth_of, is_there, side_of
 from .moves import LEGS, Action, LegKind, Refusal, Verb
-from .position import ELEMENTS, NONE, Ask, Battle, Phase, World
+from .position import ARMY, ELEMENTS, NONE, Ask, Battle, CampState, Phase, World
 from .rules.c01_setup import anyone_waiting, check_camp, check_deploy, check_edges
 from .rules.c02_sequence import check_offer
 from .rules.c03_column import examine_march, march_end
 from .rules.c03_contraction import forget, plan_contraction
 from .rules.c03_moves import check_movers, examine_move, move_end, refused
 from .rules.c04_combat import list_fights
+from .rules.c04_contact import fits_in_camp, is_inside_camp
 from .rules.c04_facing import list_turns
 
 _ANSWERS = {
@@ -54,12 +56,18 @@ def is_well_formed(action: Action) -> bool:
 @kernel
 def check(world: World, battle: Battle, action: Action) -> int:
     """Whether an action is allowed now, and if not by which rule."""
-    return examine(world, battle, action)[0]
+    return judge(world, battle, action, False)[0]
+
+
+@kernel
+def examine(world: World, battle: Battle, action: Action) -> tuple[int, int, int, int, int]:
+    """Why not (0 if it is allowed), the place where the path fails, who is in the way, and the length spent."""
+    return judge(world, battle, action, True)
 
 
 @rule("2.6", "2.8", "6.4")
-def examine(world: World, battle: Battle, action: Action) -> tuple[int, int, int, int, int]:
-    """Why not (0 if it is allowed), the place where the path fails, who is in the way, and the length spent."""
+def judge(world: World, battle: Battle, action: Action, exact: bool) -> tuple[int, int, int, int, int]:
+    """The same; the place where a path fails is looked for only if it is to be exact."""
     if battle.phase == Phase.OVER:
         return refused(Refusal.BATTLE_OVER.value, 0, 0, NONE, 0)
     if not is_well_formed(action):
@@ -67,12 +75,12 @@ def examine(world: World, battle: Battle, action: Action) -> tuple[int, int, int
     if not ANSWERS[battle.ask] >> i8(action.verb) & 1:
         return refused(Refusal.NOT_ASKED.value, 0, 0, NONE, 0)
     if battle.ask == Ask.MOVE:
-        return examine_order(world, battle, action)
+        return examine_order(world, battle, action, exact)
     return refused(check_choice(world, battle, action), i8(action.legs[0].x), i8(action.legs[0].y), NONE, 0)
 
 
 @kernel
-def examine_order(world: World, battle: Battle, action: Action) -> tuple[int, int, int, int, int]:
+def examine_order(world: World, battle: Battle, action: Action, exact: bool) -> tuple[int, int, int, int, int]:
     """The orders of the move phase."""
     verb = action.verb
     if verb == Verb.DONE:
@@ -82,15 +90,55 @@ def examine_order(world: World, battle: Battle, action: Action) -> tuple[int, in
     why = check_movers(battle, i8(action.movers))
     if why:
         return refused(why, 0, 0, NONE, 0)
-    if verb == Verb.MOVE:
+    found = examine_legs(world, battle, action, exact)
+    if found[0] == 0 and crowds_camp(world, battle, action):
+        camp = battle.camps[i8(battle.active)]
+        return refused(Refusal.CAMP_FULL.value, i8(camp.x), i8(camp.y), NONE, found[4])
+    return found
+
+
+@kernel
+def examine_legs(world: World, battle: Battle, action: Action, exact: bool) -> tuple[int, int, int, int, int]:
+    """A block's move, a march or a contraction."""
+    if action.verb == Verb.MOVE:
         if action.extra:
             return refused(Refusal.EXTRA_OFF_ROAD.value, 0, 0, NONE, 0)
-        return examine_move(world, battle, action)
-    if verb == Verb.MARCH:
+        return examine_move(world, battle, action, exact)
+    if action.verb == Verb.MARCH:
         return examine_march(world, battle, action)
     found = plan_contraction(world, battle, action)
     forget(battle)
     return found
+
+
+@rule("R61")
+def crowds_camp(world: World, battle: Battle, action: Action) -> bool:
+    """Whether an order would leave more than one element inside its side's camp."""
+    side, movers = i8(battle.active), i8(action.movers)
+    inside = 0
+    for n in range(ARMY):
+        e = side * ARMY + n
+        if is_there(battle, e) and not movers >> n & 1 and is_inside_camp(world, battle, e):
+            inside += 1
+    if inside == 0 and movers & movers - 1 == 0:
+        return False
+    for n in range(ARMY):
+        e = side * ARMY + n
+        if movers >> n & 1 and is_camp_in_reach(world, battle, action, e):
+            x, y, facing = path_end(world, battle, action, e)
+            if fits_in_camp(world, battle, x, y, facing, depth_of(world, battle, e), side):
+                inside += 1
+    return inside > 1
+
+
+@kernel
+def is_camp_in_reach(world: World, battle: Battle, action: Action, e: int) -> bool:
+    """Whether a mover is not too far away to enter its own camp in one order."""
+    here, camp = battle.elements[e], battle.camps[side_of(e)]
+    by_road = i8(world.road_limit) + i8(action.extra) * i8(world.road_extra)
+    far = max(i8(world.troops[here.kind].move_good), by_road) + i8(world.conform) + i8(world.camp_half)
+    dx, dy = i8(here.x) - camp.x, i8(here.y) - camp.y
+    return camp.state == CampState.STANDS and dx * dx + dy * dy <= far * far
 
 
 @kernel

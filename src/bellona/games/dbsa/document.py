@@ -21,6 +21,7 @@ from bellona.kernel.values import BadPosition
 from .bases import are_in_file, camp_penetration_at, depth_of, penetration_of
 from .data_values import TYPES, Piece
 from .flow import proceed
+from .moves import Refusal
 from .notation import EDGES, ELEMENT_NAMES, SEATS, write_number
 from .position import ARMY, ELEMENTS, NOBODY, NONE, Ask, Battle, CampState, Edge, Phase, Reason, Status, World
 from .rules.c01_setup import anyone_waiting, camp_at, check_camp, opposite
@@ -39,6 +40,11 @@ REASONS = tuple(reason.name.lower() for reason in Reason)
 ASKS = tuple(ask.name.lower() for ask in Ask)
 FLAGS = ("moved", "fought", "braced")
 WINNERS = (*SEATS, "nobody")
+CAMP_FAULTS = {
+    Refusal.CAMP_OFF_BOARD: "is off the board",
+    Refusal.CAMP_BLOCKED: "is on impassable ground",
+    Refusal.CAMP_FULL: "holds more than one element",
+}
 BOUNDS = 9999
 FARTHEST = 99_999
 """No number of a document is larger."""
@@ -199,8 +205,9 @@ class Document:
             if battle.phase == Phase.EDGES:
                 raise BadPosition("camps: there are none yet in this phase")
             at = _hundredths(entry, "at", place)
-            if check_camp(self.world, battle, side, at):
-                raise BadPosition(f"{place}.at: a camp at {write_number(at)} is off the board or on impassable ground")
+            fault = tuple(Refusal)[check_camp(self.world, battle, side, at)]
+            if fault:
+                raise BadPosition(f"{place}.at: a camp at {write_number(at)} {CAMP_FAULTS[fault]}")
             camp = battle.camps[side]
             camp.x, camp.y, camp.facing = camp_at(self.world, int(battle.edge[side]), at)
             camp.state = CampState.FALLEN if _flag(entry, "fallen", place) else CampState.STANDS

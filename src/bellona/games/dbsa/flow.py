@@ -9,7 +9,7 @@ from bellona.kernel.plane import distance
 from bellona.kernel.record import Array, i8
 from bellona.kernel.rules import rule
 
-from .bases import place, unlink
+from .bases import penetration_of, place
 from .events import Told
 from .moves import Action, LegKind, Verb
 from .position import ARMY, ELEMENTS, NONE, PACE, Ask, Battle, CampState, Phase, World
@@ -104,13 +104,11 @@ def move(world: World, battle: Battle, action: Action, log: Log) -> None:
     if touches_enemy_front(world, battle, lead):
         tell(log, Told.BROKE_OFF, 0, lead, 0, 0, 0)
     find_ends(world, battle, action)
+    if action.verb == Verb.MOVE:
+        tell_passing(world, battle, action, log)
+    part(world, battle, action)
     if action.verb != Verb.MOVE:
         link(world, battle, action)
-    else:
-        tell_passing(world, battle, action, log)
-        for n in range(ARMY):
-            if movers >> n & 1:
-                unlink(battle, side * ARMY + n)
     tell_move(world, battle, action, lead, log)
     for n in range(ARMY):
         if movers >> n & 1:
@@ -141,15 +139,25 @@ def find_ends(world: World, battle: Battle, action: Action) -> None:
             put_down(battle, e, x, y, facing)
 
 
-@rule("R20", "R21", "B1")
-def link(world: World, battle: Battle, action: Action) -> None:
-    """Remember who follows whom in a column that moves as one; those of others who followed one of it do so no more."""
+@rule("B1")
+def part(world: World, battle: Battle, action: Action) -> None:
+    """Those who move follow none who stays, nor are followed; in a block nobody follows, but for two in one bend."""
     side, movers = i8(battle.active), i8(action.movers)
     for n in range(ARMY):
-        other = side * ARMY + n
-        follows = i8(battle.elements[other].follows)
-        if not movers >> n & 1 and follows != NONE and movers >> (follows - side * ARMY) & 1:
-            battle.elements[other].follows = NONE
+        e = side * ARMY + n
+        fore = i8(battle.elements[e].follows)
+        if fore == NONE:
+            continue
+        goes, leads = movers >> n & 1, movers >> (fore - side * ARMY) & 1
+        dissolved = goes and action.verb == Verb.MOVE and penetration_of(world, battle, e, fore) <= world.touch
+        if goes != leads or dissolved:
+            battle.elements[e].follows = NONE
+
+
+@rule("R20", "R21", "B1")
+def link(world: World, battle: Battle, action: Action) -> None:
+    """Remember who follows whom in a column that moves as one."""
+    side, movers = i8(battle.active), i8(action.movers)
     for n in range(ARMY):
         if movers >> n & 1:
             element = battle.elements[side * ARMY + n]
@@ -192,7 +200,7 @@ def tell_passing(world: World, battle: Battle, action: Action, log: Log) -> None
     for n in range(ARMY):
         e = side * ARMY + n
         if movers >> n & 1 and world.troops[battle.elements[e].kind].passes:
-            met = walk(world, battle, action, e, movers, left_x, left_y, right_x, right_y)[6]
+            met = walk(world, battle, action, e, movers, left_x, left_y, right_x, right_y, False)[6]
             for friend in range(ELEMENTS):
                 if met >> friend & 1:
                     tell(log, Told.PASSED_THROUGH, 0, e, friend, 0, 0)
@@ -217,7 +225,7 @@ def tell_move(world: World, battle: Battle, action: Action, lead: int, log: Log)
     else:
         tell(log, Told.MOVED, 0, lead, gone, 0, 0)
     last = action.legs[action.count - 1]
-    if last.kind == LegKind.LINE and last.x < ELEMENTS:
+    if last.kind == LegKind.LINE:
         tell(log, Told.LINED_UP, 0, lead, last.x, last.turn, 0)
 
 

@@ -18,6 +18,7 @@ from bellona.kernel.values import BadPosition, Odds, Prompt, Result
 from bellona.kernel.words import Said, Words
 
 from . import checking, flow, listing
+from .blaming import culprit
 from .brief import Brief, note
 from .data_values import SIDES, TYPES, Piece
 from .document import REASONS, SLUG, Document, read_terrain
@@ -25,7 +26,7 @@ from .events import Cause, Part, Told
 from .moves import Action, Choices, Refusal, Verb
 from .notation import CONTACTS, EDGES, ELEMENT_NAMES, SEATS, Notation, write_number, write_place
 from .odds import odds_of
-from .position import ARMY, ELEMENTS, NOBODY, NONE, Ask, Battle, Kind, Phase
+from .position import ELEMENTS, NOBODY, NONE, Ask, Battle, Kind, Phase
 from .scenario import armies_of, load_field, load_field_file, load_tables, on_ground, scenario_slugs
 from .view import observed
 from .world import build_world
@@ -99,10 +100,10 @@ class Setting(SharedSetting[Battle]):
         return self.action(battle, super().read(battle, text).code)
 
     def refused(self, battle: Battle, action: ActionValue, code: Any) -> dict[str, Any]:
-        """What a refusal speaks of: who moves, who is in the way, where the path fails, length spent and allowed."""
+        """What a refusal speaks of: who fails, who is in the way, where the path fails, length spent and allowed."""
         record = self.engine.codes.filled(action.code)
         _, x, y, other, spent = checking.examine(self.world, battle, record)
-        element = self._first(battle, record)
+        element = int(culprit(self.world, battle, record, code.value))
         return {
             "element": self.say_element(battle, element),
             "other": self.say_element(battle, int(other)),
@@ -117,15 +118,6 @@ class Setting(SharedSetting[Battle]):
             return ()
         _, x, y, _, _ = checking.examine(self.world, battle, self.engine.codes.filled(action.code))
         return (write_place(int(x), int(y)),) if x or y else ()
-
-    def _first(self, battle: Battle, record: Any) -> int:
-        """The element that an action is about first of all."""
-        verb = Verb(record.verb)
-        if verb in (Verb.MOVE, Verb.MARCH) and record.movers:
-            first = (int(record.movers) & -int(record.movers)).bit_length() - 1
-            side = int(battle.active) if first < ARMY else 1 - int(battle.active)
-            return ARMY * side + first % ARMY
-        return int(record.lead) if verb in (Verb.DEPLOY, Verb.CONTRACT, Verb.FACE, Verb.FIGHT) else NONE
 
     def _limit(self, battle: Battle, record: Any, element: int, code: Any) -> int:
         """How far the rule that refuses a move would let it go."""

@@ -6,17 +6,16 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from .bases import is_there
-from .candidates.columns import list_columns, list_contractions
+from .candidates.columns import list_columns
 from .candidates.groups import list_groups
 from .candidates.offering import add_leg, start
 from .candidates.singles import list_single
+from .candidates.survey import look_about
 from .moves import CHOICES, Choices, LegKind, Verb
 from .position import ARMY, NONE, Ask, Battle, Edge, Status, World
 from .rules.c01_setup import anyone_waiting, check_camp, free_pose_in_strip, suggested_camp
 from .rules.c02_sequence import check_offer
 from .rules.c04_combat import list_fights
-from .rules.c04_contact import in_contact
 from .rules.c04_facing import list_turns
 
 CAMP_STEP = 20_000
@@ -104,18 +103,13 @@ def list_orders(world: World, battle: Battle, choices: Choices) -> None:
     offer(choices, Verb.DONE)
     if not check_offer(battle):
         offer(choices, Verb.OFFER)
-    side, together = i8(battle.active), 0
+    look_about(world, battle, choices.survey)
     for n in range(ARMY):
-        e = side * ARMY + n
-        if is_there(battle, e) and not battle.elements[e].moved:
-            list_single(world, battle, choices, e)
-            if not in_contact(world, battle, e):
-                together |= 1 << n
-    if together & together - 1:
-        list_groups(world, battle, choices, together)
-        list_contractions(world, battle, choices, together)
-    if together:
-        list_columns(world, battle, choices, together)
+        if i8(choices.survey.idle) >> n & 1:
+            list_single(world, battle, choices, i8(battle.active) * ARMY + n)
+    together = i8(choices.survey.together)
+    list_groups(world, battle, choices, together)
+    list_columns(world, battle, choices, together)
 
 
 @rule("2.6", "R33", "R36")

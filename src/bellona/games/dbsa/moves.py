@@ -7,6 +7,8 @@ from enum import IntEnum
 from bellona.kernel.cited import Cited
 from bellona.kernel.record import Array, i4, record, times
 
+from .position import ARMY
+
 LEGS = 6
 CHOICES = 512
 
@@ -68,10 +70,37 @@ class Action:
 
 
 @record
+class Survey:
+    """What is found out once before moves are looked for; of the twelve of the side to move a bit for each."""
+
+    idle: i4
+    """On the board and not moved yet."""
+    pinned: i4
+    """Contacted on flank or rear."""
+    fronted: i4
+    """In contact to the front."""
+    together: i4
+    """Idle and in no contact at all: these may move as groups."""
+    filed: i4
+    """Following another in a column, or followed."""
+    fought: i4
+    """Of the enemy's twelve, those in contact to their front."""
+    homing: i4
+    """Near enough to their own camp to end a move in it."""
+    joined: Array[i4] = times(ARMY)
+    """With whom each hangs together."""
+    behind: Array[i4] = times(ARMY)
+    """Whom each stands straight behind."""
+    taken: Array[i4] = times(ARMY)
+    """The edges of each enemy that nobody can come up to, a bit for each Contact; UNSEEN before anybody asks."""
+
+
+@record
 class Choices:
     """The choices offered in a position; people may also choose any other path that the rules allow."""
 
     count: i4
+    survey: Survey
     actions: Array[Action] = times(CHOICES)
 
 
@@ -91,9 +120,9 @@ class Refusal(Cited):
     DEPLOYED_OFF_BOARD = "R6"
     DEPLOYED_ON_BASE = "R6"
     DEPLOYED_IN_IMPASSABLE = "R6"
+    CAMP_FULL = "R61"
     NOT_ALL_DEPLOYED = "1.4"
     # 2: sequence
-    NO_POINTS = "2.2"
     MOVED_ALREADY = "R9"
     NOTHING_TO_OFFER = "R72"
     OFFERED_ALREADY = "R72"

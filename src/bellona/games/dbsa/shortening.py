@@ -5,16 +5,18 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import bearing, bend, corner, distance, quotient
 from bellona.kernel.record import i8
+from bellona.kernel.rules import rule
 
 from .bases import depth_of
 from .checking import examine
 from .moves import Action, Leg, LegKind, Verb
 from .position import ARMY, HALF, Battle, Edge, World
 from .rules.c01_setup import check_camp, check_deploy
+from .rules.c03_column import is_by_road
 from .rules.c03_groups import first_of
 from .rules.c03_legs import free_cost
 from .rules.c03_moves import unlined_end
-from .sketching import copy_action, cut_legs, farthest_of, is_move, set_leg
+from .sketching import copy_action, cut_legs, is_move, set_leg
 
 PARTS = 16
 """In how many places a leg is tried before the place where it fails is narrowed down."""
@@ -111,14 +113,38 @@ def longest_part(world: World, battle: Battle, leg: Leg, tried: Action, x: int, 
 def leave_slack(
     world: World, battle: Battle, leg: Leg, found: Action, x: int, y: int, facing: int, part: int, whole: int
 ) -> None:
-    """Take back what a straight leg has of the tolerance beyond the limit: nobody wishes to go 300.5 paces of 300."""
-    spent = examine(world, battle, found)[4]
-    over = spent - farthest_of(world, battle, i8(found.movers))
-    straight = leg.kind == LegKind.AHEAD or leg.kind == LegKind.TO
-    if found.verb == Verb.MOVE and straight and over > 0 and over <= world.slack and part > over:
-        lay(leg, found, i8(found.count) - 1, x, y, facing, part - over, whole)
-        if examine(world, battle, found)[0] != 0:
-            lay(leg, found, i8(found.count) - 1, x, y, facing, part, whole)
+    """Take back what the last leg has of the tolerance beyond a limit: nobody wishes to go 300.5 paces of 300."""
+    last = i8(found.count) - 1
+    limit = limit_passed(world, battle, found, examine(world, battle, found)[4])
+    if limit == 0:
+        return
+    within, beyond = 0, part
+    while beyond - within > 1:
+        half = (within + beyond) // 2
+        lay(leg, found, last, x, y, facing, half, whole)
+        if examine(world, battle, found)[4] <= limit:
+            within = half
+        else:
+            beyond = half
+    lay(leg, found, last, x, y, facing, within, whole)
+    if within == 0 or examine(world, battle, found)[0]:
+        lay(leg, found, last, x, y, facing, part, whole)
+
+
+@rule("R2")
+def limit_passed(world: World, battle: Battle, action: Action, spent: int) -> int:
+    """The limit of one of the movers that a length is beyond by no more than the tolerance; 0 if there is none."""
+    side, slack = i8(battle.active), i8(world.slack)
+    by_road = i8(world.road_limit) + i8(action.extra) * i8(world.road_extra)
+    if is_by_road(action):
+        return by_road if by_road < spent <= by_road + slack else 0
+    for n in range(ARMY):
+        if i8(action.movers) >> n & 1:
+            troop = world.troops[battle.elements[side * ARMY + n].kind]
+            for limit in (i8(troop.move_good), i8(troop.move_bad)):
+                if limit < spent <= limit + slack:
+                    return limit
+    return 0
 
 
 # Deployment

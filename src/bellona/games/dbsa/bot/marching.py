@@ -140,4 +140,4 @@ def may_follow(world: World, battle: Battle, one: Action, two: Action, bench: Be
     """Whether a move is still allowed after another."""
     bench.tried[0] = battle
     carry_out(world, bench.tried[0], one)
-    return examine_order(world, bench.tried[0], two)[0] == 0
+    return examine_order(world, bench.tried[0], two, False)[0] == 0

@@ -6,9 +6,11 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.plane import bend
 from bellona.kernel.record import i8
 
-from ..checking import examine_order
+from ..checking import crowds_camp, examine_order
 from ..moves import CHOICES, LEGS, Choices, LegKind
 from ..position import PACE, Battle, World
+from ..rules.c03_moves import examine_path
+from ..rules.c03_path import walk
 
 ALIKE = 10 * PACE
 ALIKE_TURN = 200
@@ -46,9 +48,9 @@ def add_leg(choices: Choices, kind: int, x: int, y: int, turn: int) -> None:
 
 @kernel
 def is_alike(choices: Choices, place: int) -> bool:
-    """Whether the action being written is nearly the one at a place."""
+    """Whether the action being written is nearly the one of the same movers at a place."""
     action, other = choices.actions[choices.count], choices.actions[place]
-    if other.verb != action.verb or other.movers != action.movers or other.count != action.count:
+    if other.verb != action.verb or other.count != action.count:
         return False
     if other.lead != action.lead or other.extra != action.extra:
         return False
@@ -62,21 +64,65 @@ def is_alike(choices: Choices, place: int) -> bool:
 
 
 @kernel
-def keep_if_allowed(world: World, battle: Battle, choices: Choices, since: int) -> bool:
-    """Keep the action being written if it is new among those from a place on, and the rules allow it."""
-    if choices.count >= CHOICES - 1:
+def is_new(choices: Choices) -> bool:
+    """Whether there is space for the action being written, and nothing like it among those of the same movers, which
+    stand together."""
+    place = i8(choices.count) - 1
+    if place >= CHOICES - 2:
         return False
-    for place in range(since, choices.count):
+    movers = choices.actions[place + 1].movers
+    while place >= 0 and choices.actions[place].movers == movers:
         if is_alike(choices, place):
             return False
-    if examine_order(world, battle, choices.actions[choices.count])[0]:
+        place -= 1
+    return True
+
+
+@kernel
+def finds_room(world: World, battle: Battle, choices: Choices) -> bool:
+    """Whether the move being written leaves no more than one element in the camp."""
+    action = choices.actions[choices.count]
+    return not i8(action.movers) & i8(choices.survey.homing) or not crowds_camp(world, battle, action)
+
+
+@kernel
+def keep(world: World, battle: Battle, choices: Choices) -> bool:
+    """Keep the move being written, whose path is known to be allowed, if it is new."""
+    return is_new(choices) and keep_new(world, battle, choices)
+
+
+@kernel
+def keep_new(world: World, battle: Battle, choices: Choices) -> bool:
+    """Keep the move being written, which is new and whose path is known to be allowed."""
+    if not finds_room(world, battle, choices):
         return False
     choices.count += 1
     return True
 
 
 @kernel
-def keep(choices: Choices) -> None:
-    """Keep the action being written, which is known to be allowed."""
-    if choices.count < CHOICES - 1:
-        choices.count += 1
+def keep_if_allowed(world: World, battle: Battle, choices: Choices) -> bool:
+    """Keep the action being written if it is new and the rules allow it."""
+    if not is_new(choices) or examine_order(world, battle, choices.actions[choices.count], False)[0]:
+        return False
+    choices.count += 1
+    return True
+
+
+@kernel
+def keep_if_open(world: World, battle: Battle, choices: Choices) -> bool:
+    """Keep the move being written, of those who may move so, if it is new and its path is allowed."""
+    if not is_new(choices) or examine_path(world, battle, choices.actions[choices.count], False)[0]:
+        return False
+    return keep_new(world, battle, choices)
+
+
+@kernel
+def keep_if_clear(world: World, battle: Battle, choices: Choices, e: int) -> bool:
+    """Keep the move being written, of one element in no contact to a free pose, if it is new and its way is clear."""
+    if not is_new(choices):
+        return False
+    action = choices.actions[choices.count]
+    if walk(world, battle, action, e, i8(action.movers), 0, 0, 0, 0, False)[0]:
+        return False
+    return keep_new(world, battle, choices)

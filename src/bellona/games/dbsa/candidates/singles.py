@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import along, bearing, beside, distance, local
+from bellona.kernel.plane import along, bearing, beside, centre, distance, local, root
 from bellona.kernel.record import i8
 
 from ..bases import depth_of, is_there, side_of
 from ..moves import Choices, LegKind, Verb
 from ..position import ARMY, HALF, NONE, PACE, Battle, CampState, Contact, World
 from ..rules.c03_going import is_open
-from ..rules.c03_groups import is_touching
+from ..rules.c03_hull import hull_box
 from ..rules.c03_legs import free_cost
-from ..rules.c03_moves import touches_enemy_front
-from ..rules.c03_path import blocked_straight, check_standing, near
-from ..rules.c04_contact import camp_pose, contact_pose, contacted_behind, front_enemy, occupant
-from .offering import add_leg, keep, keep_if_allowed, start
+from ..rules.c03_path import blocked_straight, check_standing, near_way
+from ..rules.c04_contact import camp_pose, contact_pose, occupant
+from .offering import add_leg, keep, keep_if_clear, keep_if_open, start
+from .survey import is_taken
 
 MOST = 12
 """Candidates of one element."""
 RUN_UP = 60 * PACE
 """How far before a pose a path may turn, where the straight way to it is barred."""
+BACK = 100 * PACE
+"""An element is offered to go back so far."""
 BEHIND = 700 * PACE
 """An enemy behind farther off than this is no reason to turn about."""
 HALF_TURN = 18000
@@ -29,17 +31,17 @@ HALF_TURN = 18000
 @kernel
 def list_single(world: World, battle: Battle, choices: Choices, e: int) -> None:
     """The candidates of one element, the most pressing first."""
-    if contacted_behind(world, battle, e) > 0:
-        return
     since = i8(choices.count)
-    if touches_enemy_front(world, battle, e):
-        list_breaking_off(world, battle, choices, e, since)
+    if i8(choices.survey.pinned) & own_bit(e):
+        return
+    if i8(choices.survey.fronted) & own_bit(e):
+        list_breaking_off(world, battle, choices, e)
         return
     list_contacts(world, battle, choices, e, since)
-    list_camp_attacks(world, battle, choices, e, since)
+    list_camp_attacks(world, battle, choices, e)
     list_beside_enemies(world, battle, choices, e, since)
-    list_straight(world, battle, choices, e, since)
-    list_guarding(world, battle, choices, e, since)
+    list_straight(world, battle, choices, e)
+    list_guarding(world, battle, choices, e)
     list_beside_friends(world, battle, choices, e, since)
 
 
@@ -66,7 +68,7 @@ def may_reach(world: World, battle: Battle, e: int, x: int, y: int) -> bool:
 
 @kernel
 def offer_pose(
-    world: World, battle: Battle, choices: Choices, e: int, x: int, y: int, facing: int, since: int, run_up: bool
+    world: World, battle: Battle, choices: Choices, e: int, x: int, y: int, facing: int, run_up: bool
 ) -> None:
     """Offer a way to a pose, if it is free: at once, or turning before it and coming up straight."""
     here = battle.elements[e]
@@ -75,10 +77,10 @@ def offer_pose(
     dx, dy, most = x - i8(here.x), y - i8(here.y), limit + RUN_UP
     if dx * dx + dy * dy > most * most:
         return
-    cost = distance(i8(here.x), i8(here.y), x, y)
+    cost = root(dx * dx + dy * dy)
     if not is_parallel:
         cost = free_cost(i8(here.x), i8(here.y), i8(here.facing), x, y, facing, depth)
-    if cost > limit and not (run_up and cost <= limit + RUN_UP):
+    if cost == 0 or cost > (limit + RUN_UP if run_up else limit):
         return
     if check_standing(world, battle, e, own_bit(e), x, y, facing)[0]:
         return
@@ -88,15 +90,15 @@ def offer_pose(
             add_leg(choices, LegKind.TO, x, y, 0)
         else:
             add_leg(choices, LegKind.POSE, x, y, facing)
-        if keep_if_allowed(world, battle, choices, since):
+        if keep_if_clear(world, battle, choices, e):
             return
     if run_up:
-        offer_run_up(world, battle, choices, e, x, y, facing, limit, since)
+        offer_run_up(world, battle, choices, e, x, y, facing, limit)
 
 
 @kernel
 def offer_run_up(
-    world: World, battle: Battle, choices: Choices, e: int, x: int, y: int, facing: int, limit: int, since: int
+    world: World, battle: Battle, choices: Choices, e: int, x: int, y: int, facing: int, limit: int
 ) -> None:
     """Offer to turn before a pose and to come up to it straight."""
     here = battle.elements[e]
@@ -107,7 +109,16 @@ def offer_run_up(
         start(choices, Verb.MOVE, own_bit(e))
         add_leg(choices, LegKind.POSE, before_x, before_y, facing)
         add_leg(choices, LegKind.AHEAD, RUN_UP, 0, 0)
-        keep_if_allowed(world, battle, choices, since)
+        keep_if_clear(world, battle, choices, e)
+
+
+@kernel
+def comes_from_behind(world: World, battle: Battle, e: int, x: int, y: int, facing: int) -> bool:
+    """Whether an element would come up to a pose from behind; otherwise the enemy whom it is to face is in the way."""
+    here = battle.elements[e]
+    at_x, at_y = centre(i8(here.x), i8(here.y), i8(here.facing), depth_of(world, battle, e))
+    _, ahead = local(at_x, at_y, x, y, facing)
+    return ahead <= 0
 
 
 @kernel
@@ -121,12 +132,15 @@ def list_contacts(world: World, battle: Battle, choices: Choices, e: int, since:
         if not may_reach(world, battle, e, i8(there.x), i8(there.y)):
             continue
         for edge in range(Contact.FRONT, Contact.LEFT + 1):
+            if is_taken(world, battle, choices.survey, enemy, edge):
+                continue
             x, y, facing = contact_pose(world, battle, enemy, edge)
-            offer_pose(world, battle, choices, e, x, y, facing, since, True)
+            if comes_from_behind(world, battle, e, x, y, facing):
+                offer_pose(world, battle, choices, e, x, y, facing, True)
 
 
 @kernel
-def list_camp_attacks(world: World, battle: Battle, choices: Choices, e: int, since: int) -> None:
+def list_camp_attacks(world: World, battle: Battle, choices: Choices, e: int) -> None:
     """The free sides of the enemy camp."""
     side = 1 - side_of(e)
     camp, here = battle.camps[side], battle.elements[e]
@@ -134,7 +148,7 @@ def list_camp_attacks(world: World, battle: Battle, choices: Choices, e: int, si
         return
     for edge in (Contact.FRONT, Contact.RIGHT, Contact.LEFT):
         x, y, facing = camp_pose(world, battle, i8(here.x), i8(here.y), side, edge.value)
-        offer_pose(world, battle, choices, e, x, y, facing, since, True)
+        offer_pose(world, battle, choices, e, x, y, facing, True)
 
 
 @kernel
@@ -145,85 +159,99 @@ def list_beside_enemies(world: World, battle: Battle, choices: Choices, e: int, 
         if not is_there(battle, enemy) or is_full(choices, since):
             continue
         there = battle.elements[enemy]
-        if not may_reach(world, battle, e, i8(there.x), i8(there.y)) or front_enemy(world, battle, enemy) == NONE:
+        is_fought = i8(choices.survey.fought) >> (enemy - enemies) & 1
+        if not is_fought or not may_reach(world, battle, e, i8(there.x), i8(there.y)):
             continue
         for hand in (-2 * HALF, 2 * HALF):
             x, y = beside(i8(there.x), i8(there.y), i8(there.facing), hand)
-            offer_pose(world, battle, choices, e, x, y, bearing(i8(there.facing) + HALF_TURN), since, False)
+            offer_pose(world, battle, choices, e, x, y, bearing(i8(there.facing) + HALF_TURN), False)
 
 
 @kernel
 def list_beside_friends(world: World, battle: Battle, choices: Choices, e: int, since: int) -> None:
-    """Behind a friend whom it supports; and if it stands alone, into line beside friends."""
-    own = side_of(e) * ARMY
-    kind, is_alone = battle.elements[e].kind, stands_alone(world, battle, e)
+    """Behind the friends whom it supports; and if it stands alone, into line beside the nearest friend."""
+    own, here = side_of(e) * ARMY, battle.elements[e]
+    nearest, least = NONE, 0
     for friend in range(own, own + ARMY):
-        if friend == e or not is_there(battle, friend) or is_full(choices, since):
-            continue
         there = battle.elements[friend]
-        x, y, facing = i8(there.x), i8(there.y), i8(there.facing)
-        if not may_reach(world, battle, e, x, y):
+        x, y = i8(there.x), i8(there.y)
+        if friend == e or not is_there(battle, friend) or not may_reach(world, battle, e, x, y):
             continue
-        if world.support[there.kind, kind] > 0:
-            rear_x, rear_y = along(x, y, facing, -depth_of(world, battle, friend))
-            offer_pose(world, battle, choices, e, rear_x, rear_y, facing, since, False)
-        if is_alone:
-            for hand in (-2 * HALF, 2 * HALF):
-                at_x, at_y = beside(x, y, facing, hand)
-                offer_pose(world, battle, choices, e, at_x, at_y, facing, since, False)
+        far = distance(x, y, i8(here.x), i8(here.y))
+        if nearest == NONE or far < least:
+            nearest, least = friend, far
+        if world.support[there.kind, here.kind] > 0 and not is_full(choices, since):
+            rear_x, rear_y = along(x, y, i8(there.facing), -depth_of(world, battle, friend))
+            offer_pose(world, battle, choices, e, rear_x, rear_y, i8(there.facing), False)
+    if nearest != NONE and choices.survey.joined[e - own] == 0:
+        there = battle.elements[nearest]
+        for hand in (-2 * HALF, 2 * HALF):
+            x, y = beside(i8(there.x), i8(there.y), i8(there.facing), hand)
+            offer_pose(world, battle, choices, e, x, y, i8(there.facing), False)
 
 
 @kernel
-def stands_alone(world: World, battle: Battle, e: int) -> bool:
-    """Whether no friend stands side by side with an element or behind it."""
-    own = side_of(e) * ARMY
-    for friend in range(own, own + ARMY):
-        if friend != e and is_there(battle, friend) and is_touching(world, battle, e, friend):
-            return False
-    return True
-
-
-@kernel
-def list_guarding(world: World, battle: Battle, choices: Choices, e: int, since: int) -> None:
+def list_guarding(world: World, battle: Battle, choices: Choices, e: int) -> None:
     """Into the own camp, facing the field, to hold it."""
     side = side_of(e)
     camp = battle.camps[side]
     x, y, facing = i8(camp.x), i8(camp.y), i8(camp.facing)
     if camp.state == CampState.STANDS and may_reach(world, battle, e, x, y):
         if depth_of(world, battle, e) <= world.camp_depth and occupant(world, battle, side) == NONE:
-            offer_pose(world, battle, choices, e, x, y, facing, since, False)
+            offer_pose(world, battle, choices, e, x, y, facing, False)
 
 
 @kernel
-def offer_ahead(world: World, battle: Battle, choices: Choices, e: int, length: int, since: int) -> None:
-    """Offer to go straight ahead, or back if the length is negative."""
-    start(choices, Verb.MOVE, own_bit(e))
-    add_leg(choices, LegKind.AHEAD, length, 0, 0)
-    keep_if_allowed(world, battle, choices, since)
-
-
-@kernel
-def list_straight(world: World, battle: Battle, choices: Choices, e: int, since: int) -> None:
-    """Ahead by all and by half of the limit, back a little, and about if an enemy is behind."""
+def offer_ahead(world: World, battle: Battle, choices: Choices, e: int, close: int, length: int) -> bool:
+    """Offer to go straight ahead, or back if the length is negative; whether no part of the way need be asked about."""
     here = battle.elements[e]
     x, y, facing, depth = i8(here.x), i8(here.y), i8(here.facing), depth_of(world, battle, e)
+    dx, dy = along(0, 0, facing, length)
+    why, _, met = blocked_straight(world, battle, e, own_bit(e), close, x, y, facing, dx, dy)
+    if why:
+        return False
+    start(choices, Verb.MOVE, own_bit(e))
+    add_leg(choices, LegKind.AHEAD, length, 0, 0)
+    if met or i8(choices.survey.filed | choices.survey.fronted) & own_bit(e):
+        keep_if_open(world, battle, choices)
+        return False
+    left, bottom, right, top = hull_box(x, y, facing, HALF, depth, dx, dy, PACE)
+    if is_open(world, left, bottom, right, top):
+        keep(world, battle, choices)
+        return True
+    keep_if_clear(world, battle, choices, e)
+    return False
+
+
+@kernel
+def near_straight(world: World, battle: Battle, e: int, back: int, ahead: int) -> int:
+    """The elements that one could touch on its way straight back and straight ahead, a bit for each."""
+    here, depth = battle.elements[e], depth_of(world, battle, e)
+    x, y = centre(i8(here.x), i8(here.y), i8(here.facing), depth)
+    from_x, from_y = along(x, y, i8(here.facing), -back)
+    to_x, to_y = along(x, y, i8(here.facing), ahead)
+    return near_way(world, battle, depth, from_x, from_y, to_x, to_y)
+
+
+@kernel
+def list_straight(world: World, battle: Battle, choices: Choices, e: int) -> None:
+    """Ahead by all and by half of the limit, back a little, and about if an enemy is behind."""
+    here = battle.elements[e]
     troop = world.troops[here.kind]
     limit = i8(troop.move_good)
-    to_x, to_y = along(x, y, facing, limit)
-    close = near(world, battle, x, y, depth, limit)
-    why, _, met = blocked_straight(world, battle, e, own_bit(e), close, x, y, facing, to_x - x, to_y - y)
-    if not why and not met and here.follows == NONE and is_open(world, x, y, limit + depth + HALF):
-        for half in range(2, 0, -1):
-            start(choices, Verb.MOVE, own_bit(e))
-            add_leg(choices, LegKind.AHEAD, limit * half // 2, 0, 0)
-            keep(choices)
+    close = near_straight(world, battle, e, BACK, limit)
+    if offer_ahead(world, battle, choices, e, close, limit):
+        start(choices, Verb.MOVE, own_bit(e))
+        add_leg(choices, LegKind.AHEAD, limit // 2, 0, 0)
+        keep(world, battle, choices)
     else:
-        for length in (limit, i8(troop.move_bad), limit // 2):
-            offer_ahead(world, battle, choices, e, length, since)
-    offer_ahead(world, battle, choices, e, -100 * PACE, since)
+        if troop.move_bad < limit:
+            offer_ahead(world, battle, choices, e, close, i8(troop.move_bad))
+        offer_ahead(world, battle, choices, e, close, limit // 2)
+    offer_ahead(world, battle, choices, e, close, -BACK)
     if has_enemy_behind(world, battle, e):
-        rear_x, rear_y = along(x, y, facing, -depth)
-        offer_pose(world, battle, choices, e, rear_x, rear_y, bearing(facing + HALF_TURN), since, False)
+        rear_x, rear_y = along(i8(here.x), i8(here.y), i8(here.facing), -depth_of(world, battle, e))
+        offer_pose(world, battle, choices, e, rear_x, rear_y, bearing(i8(here.facing) + HALF_TURN), False)
 
 
 @kernel
@@ -241,9 +269,9 @@ def has_enemy_behind(world: World, battle: Battle, e: int) -> bool:
 
 
 @kernel
-def list_breaking_off(world: World, battle: Battle, choices: Choices, e: int, since: int) -> None:
+def list_breaking_off(world: World, battle: Battle, choices: Choices, e: int) -> None:
     """Straight back out of a fight."""
     limit = i8(world.troops[battle.elements[e].kind].move_bad)
-    for length in (-50 * PACE, -100 * PACE):
-        offer_ahead(world, battle, choices, e, length, since)
-    offer_ahead(world, battle, choices, e, -limit, since)
+    close = near_straight(world, battle, e, limit, 0)
+    for length in (BACK // 2, BACK, limit):
+        offer_ahead(world, battle, choices, e, close, -length)

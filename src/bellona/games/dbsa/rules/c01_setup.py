@@ -10,11 +10,12 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 from bellona.kernel.shapes import meets
 
-from ..bases import is_there, penetration_at, place, side_of
+from ..bases import depth_of, is_there, penetration_at, place, side_of
 from ..events import Told
 from ..moves import Refusal
 from ..position import AMBER, ARMY, ELEMENTS, HALF, NONE, PACE, TEAL, Battle, CampState, Edge, Going, Status, World
 from .c03_going import meets_impassable, on_board
+from .c04_contact import camp_at_holds, fits_in_camp, occupant
 
 DIE = 6
 QUARTER = 9000
@@ -87,7 +88,7 @@ def camp_at(world: World, edge: int, at: int) -> tuple[int, int, int]:
 
 @rule("R8")
 def check_camp(world: World, battle: Battle, side: int, at: int) -> int:
-    """A camp lies wholly on the board, and not on impassable ground or on a base."""
+    """A camp lies wholly on the board and not on impassable ground, and holds one element at most."""
     edge = i8(battle.edge[side])
     long = i8(world.height) if edge == Edge.EAST or edge == Edge.WEST else i8(world.width)
     half, depth = i8(world.camp_half), i8(world.camp_depth)
@@ -98,7 +99,22 @@ def check_camp(world: World, battle: Battle, side: int, at: int) -> int:
         area = world.areas[number]
         if area.going == Going.IMPASSABLE and meets(area.outline, x, y, facing, half, depth, i8(world.touch)):
             return Refusal.CAMP_BLOCKED.value
-    return Refusal.NONE.value
+    return Refusal.CAMP_FULL.value if count_inside(world, battle, side, x, y, facing) > 1 else Refusal.NONE.value
+
+
+@rule("R61")
+def count_inside(world: World, battle: Battle, side: int, x: int, y: int, facing: int) -> int:
+    """How many of a side's elements would stand wholly inside a camp at a pose."""
+    count = 0
+    for e in range(side * ARMY, side * ARMY + ARMY):
+        if is_there(battle, e):
+            here, inside = battle.elements[e], 1
+            for which in range(4):
+                cx, cy = corner(i8(here.x), i8(here.y), i8(here.facing), HALF, depth_of(world, battle, e), which)
+                if not camp_at_holds(world, x, y, facing, cx, cy, i8(world.touch)):
+                    inside = 0
+            count += inside
+    return count
 
 
 @rule("R8")
@@ -167,7 +183,7 @@ def in_strip(world: World, battle: Battle, side: int, x: int, y: int, facing: in
     return True
 
 
-@rule("1.4", "1.5", "R6")
+@rule("1.4", "1.5", "R6", "R61")
 def check_deploy(world: World, battle: Battle, side: int, e: int, x: int, y: int, facing: int) -> int:
     """Whether an element may be deployed at a pose, with any facing, in bad going too."""
     if e < 0 or e >= ELEMENTS or side_of(e) != side:
@@ -186,6 +202,10 @@ def check_deploy(world: World, battle: Battle, side: int, e: int, x: int, y: int
         if other != e and is_there(battle, other):
             if penetration_at(world, battle, x, y, facing, depth, other) > world.touch:
                 return Refusal.DEPLOYED_ON_BASE.value
+    if fits_in_camp(world, battle, x, y, facing, depth, side):
+        holder = occupant(world, battle, side)
+        if holder != NONE and holder != e:
+            return Refusal.CAMP_FULL.value
     return Refusal.NONE.value
 
 

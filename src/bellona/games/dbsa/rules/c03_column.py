@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import along, arc, bearing, bend, corner, direction, distance, quotient, spun
+from bellona.kernel.plane import along, arc, bearing, bend, corner, direction, distance, penetration, quotient, spun
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 from bellona.kernel.shapes import place_on, project
@@ -77,7 +77,9 @@ def crowding(world: World, battle: Battle, side: int, movers: int, e: int) -> in
     here = battle.elements[e]
     x, y, between, room = i8(here.x), i8(here.y), 0, 0
     fore = ahead_of(world, battle, side, movers, e)
-    while fore != NONE:
+    for _ in range(ARMY):
+        if fore == NONE:
+            break
         there = battle.elements[fore]
         between += distance(x, y, i8(there.x), i8(there.y))
         room += depth_of(world, battle, fore)
@@ -97,7 +99,9 @@ def follower_at(world: World, battle: Battle, action: Action, e: int, gone: int)
     x, y, facing = i8(here.x), i8(here.y), i8(here.facing)
     gone = max(gone - crowding(world, battle, side, movers, e), 0)
     fore = ahead_of(world, battle, side, movers, e)
-    while fore != NONE:
+    for _ in range(ARMY):
+        if fore == NONE:
+            break
         there = battle.elements[fore]
         to_x, to_y = i8(there.x), i8(there.y)
         gap = distance(x, y, to_x, to_y)
@@ -143,7 +147,9 @@ def behind_leader(world: World, battle: Battle, side: int, movers: int, e: int) 
     """How far behind the leader's front an element belongs: the depths of all those ahead."""
     total = 0
     fore = ahead_of(world, battle, side, movers, e)
-    while fore != NONE:
+    for _ in range(ARMY):
+        if fore == NONE:
+            break
         total += depth_of(world, battle, fore)
         fore = ahead_of(world, battle, side, movers, fore)
     return total
@@ -154,8 +160,11 @@ def road_places(world: World, battle: Battle, action: Action, e: int) -> tuple[i
     """The road, where on it a marcher begins and ends, and which way it goes."""
     side, movers = i8(battle.active), i8(action.movers)
     leader = e
-    while ahead_of(world, battle, side, movers, leader) != NONE:
-        leader = ahead_of(world, battle, side, movers, leader)
+    for _ in range(ARMY):
+        fore = ahead_of(world, battle, side, movers, leader)
+        if fore == NONE:
+            break
+        leader = fore
     road = road_of(world, battle, leader)
     if road == NONE:
         return NONE, 0, 0, 0
@@ -267,7 +276,30 @@ def examine_march(world: World, battle: Battle, action: Action) -> tuple[int, in
             most = max(most, spent)
     if most == 0:
         return refused(Refusal.NO_MOVEMENT.value, x, y, NONE, 0)
+    for n in range(ARMY):
+        if movers >> n & 1:
+            other = ends_in(world, battle, action, side * ARMY + n)
+            if other != NONE:
+                x, y, _ = march_end(world, battle, action, other)
+                return refused(Refusal.HITS_FRIEND.value, x, y, other, most)
     return refused(Refusal.NONE.value, x, y, NONE, most)
+
+
+@rule("R20", "B1")
+def ends_in(world: World, battle: Battle, action: Action, e: int) -> int:
+    """Another of the column in whose base an element would end, if they are not neighbours; else NONE."""
+    side, movers = i8(battle.active), i8(action.movers)
+    x, y, facing = march_end(world, battle, action, e)
+    for other in range(side * ARMY, e):
+        if not movers >> (other - side * ARMY) & 1 or ahead_of(world, battle, side, movers, e) == other:
+            continue
+        if ahead_of(world, battle, side, movers, other) == e:
+            continue
+        at_x, at_y, turned = march_end(world, battle, action, other)
+        deep, depth = depth_of(world, battle, e), depth_of(world, battle, other)
+        if penetration(x, y, facing, HALF, deep, at_x, at_y, turned, HALF, depth) > world.touch:
+            return other
+    return NONE
 
 
 @rule("3.13", "R23", "R24")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import along, bearing, bend, beside, distance, local, penetration
+from bellona.kernel.plane import along, bearing, bend, beside, centre, distance, local, penetration
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
@@ -15,7 +15,7 @@ from .c03_groups import check_group, column_leader
 from .c03_legs import STEP, free_cost, free_pose, steps_between
 from .c03_moves import refused
 from .c03_passing import check_passing
-from .c03_path import BAD, blocked_at, ground_at, near, off_road_limit, too_far
+from .c03_path import BAD, blocked_at, check_standing, ground_at, near, near_way, off_road_limit, too_far
 
 HALF_TURN = 18000
 FINE = 5 * PACE
@@ -75,7 +75,7 @@ def track_at(world: World, battle: Battle, action: Action, gone: int) -> tuple[i
     return leader_at(action, x, y, facing, gone)
 
 
-@rule("3.8", "R18", "R21")
+@rule("3.8", "3.23", "R18", "R21", "R28")
 def walk_leader(world: World, battle: Battle, action: Action) -> tuple[int, int, int, int, int, int]:
     """Send the leader along its track: why not, where, who, length, ground touched."""
     e, movers = i8(action.lead), i8(action.movers)
@@ -99,6 +99,8 @@ def walk_leader(world: World, battle: Battle, action: Action) -> tuple[int, int,
         met |= friends
         ground |= ground_at(world, x, y, facing, depth)
     why, other = check_passing(world, battle, e, met)
+    if not why:
+        why, other = check_standing(world, battle, e, movers, x, y, facing)
     if not why and not by_road and cost > off_road_limit(world, battle, e, ground) + world.slack:
         why = too_far(battle, e, ground & BAD > 0)
     return why, x, y, other, cost, ground
@@ -135,11 +137,14 @@ def can_fall_in(
         return False
     if not is_free_of_placed(world, battle, e, placed, fore, x, y, facing):
         return False
-    close = near(world, battle, from_x, from_y, depth, cost)
+    mid_x, mid_y = centre(from_x, from_y, from_facing, depth)
+    end_x, end_y = centre(x, y, facing, depth)
+    close = near_way(world, battle, depth, mid_x, mid_y, end_x, end_y)
     ground, met = ground_at(world, from_x, from_y, from_facing, depth), 0
-    steps = steps_between(bend(facing, from_facing), cost)
+    turn = bend(facing, from_facing)
+    steps = steps_between(turn, cost)
     for step in range(1, steps + 1):
-        at_x, at_y, turned = free_pose(from_x, from_y, from_facing, depth, x, y, facing, step, steps)
+        at_x, at_y, turned = free_pose(mid_x, mid_y, end_x, end_y, from_facing, turn, depth, step, steps)
         why, _, friends = blocked_at(world, battle, e, movers, close, at_x, at_y, turned)
         met |= friends
         ground |= ground_at(world, at_x, at_y, turned, depth)

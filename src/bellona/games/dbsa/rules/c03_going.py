@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import corner
+from bellona.kernel.plane import corner_along, sine_cosine
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
-from bellona.kernel.shapes import band_meets, height, holds, meets
+from bellona.kernel.shapes import band_meets, band_nears, height, holds, meets
 
 from ..position import HALF, Going, World
 
@@ -63,25 +63,25 @@ def height_at(world: World, x: int, y: int) -> int:
 @rule("R66", "R57")
 def on_board(world: World, x: int, y: int, facing: int, depth: int) -> bool:
     """Whether a whole base is on the board, within the tolerance."""
+    if is_inland(world, x, y, HALF + depth):
+        return True
+    s, c = sine_cosine(facing)
     for which in range(4):
-        cx, cy = corner(x, y, facing, HALF, depth, which)
+        cx, cy = corner_along(x, y, s, c, HALF, depth, which)
         if cx < -world.touch or cy < -world.touch or cx > world.width + world.touch or cy > world.height + world.touch:
             return False
     return True
 
 
 @kernel
-def is_open(world: World, x: int, y: int, reach: int) -> bool:
-    """Whether neither an area nor a river comes near a place, so that nobody who stays near need ask."""
+def is_open(world: World, left: int, bottom: int, right: int, top: int) -> bool:
+    """Whether neither an area nor a river comes near a rectangle, so that nobody who stays in it need ask."""
     for number in range(world.area_count):
         outline = world.areas[number].outline
-        across = x + reach >= outline.left and x - reach <= outline.right
-        if across and y + reach >= outline.bottom and y - reach <= outline.top:
+        if right >= outline.left and left <= outline.right and top >= outline.bottom and bottom <= outline.top:
             return False
     for number in range(world.river_count):
-        course = world.rivers[number]
-        across = x + reach >= course.left and x - reach <= course.right
-        if across and y + reach >= course.bottom and y - reach <= course.top:
+        if band_nears(world.rivers[number], left, bottom, right, top):
             return False
     return True
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import along, beside, distance, local
+from bellona.kernel.plane import along, beside, corner, distance, local
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
@@ -85,6 +85,10 @@ def front_rank(world: World, battle: Battle, side: int, movers: int) -> tuple[in
     """The left and the right front corner of the front rank of a group."""
     lead = battle.elements[first_of(side, movers)]
     x, y, facing = i8(lead.x), i8(lead.y), i8(lead.facing)
+    if movers & movers - 1 == 0:
+        left_x, left_y = corner(x, y, facing, HALF, 0, 0)
+        right_x, right_y = corner(x, y, facing, HALF, 0, 1)
+        return left_x, left_y, right_x, right_y
     front = -(1 << 40)
     for n in range(ARMY):
         if movers >> n & 1:
@@ -154,23 +158,21 @@ def ahead_of(world: World, battle: Battle, side: int, movers: int, e: int) -> in
 @rule("R19")
 def column_leader(world: World, battle: Battle, side: int, movers: int) -> int:
     """Who leads a set of elements that is a column, one element wide; NONE if it is none."""
-    leader, fronts = NONE, 0
-    for n in range(ARMY):
-        if movers >> n & 1:
-            fore = ahead_of(world, battle, side, movers, side * ARMY + n)
-            if fore == NONE:
-                leader = side * ARMY + n
-                fronts += 1
-            elif fronts_of(world, battle, side, movers, fore) > 1:
-                return NONE
-    return leader if fronts == 1 else NONE
+    leader = only_follower(world, battle, side, movers, NONE)
+    found, last = 0, leader
+    while last != NONE and not found >> (last - side * ARMY) & 1:
+        found |= 1 << (last - side * ARMY)
+        last = only_follower(world, battle, side, movers, last)
+    return leader if found == movers else NONE
 
 
 @kernel
-def fronts_of(world: World, battle: Battle, side: int, movers: int, fore: int) -> int:
-    """How many of a set follow one element directly."""
-    count = 0
+def only_follower(world: World, battle: Battle, side: int, movers: int, fore: int) -> int:
+    """The one of a set who follows an element directly, or leads if it is NONE; NONE if there is not just one."""
+    found = NONE
     for n in range(ARMY):
         if movers >> n & 1 and ahead_of(world, battle, side, movers, side * ARMY + n) == fore:
-            count += 1
-    return count
+            if found != NONE:
+                return NONE
+            found = side * ARMY + n
+    return found

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import along, arc, bearing, bend, centre, corner, distance, quotient, spun
+from bellona.kernel.plane import (
+    along,
+    arc,
+    bearing,
+    bend,
+    corner,
+    corner_along,
+    distance,
+    quotient,
+    root,
+    sine_cosine,
+    spun,
+)
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
@@ -68,19 +80,22 @@ def leg_cost(leg: Leg, x: int, y: int, facing: int, depth: int, pivot_x: int, pi
 @rule("R12", "R22")
 def free_cost(x: int, y: int, facing: int, to_x: int, to_y: int, to_facing: int, depth: int) -> int:
     """The way of the corner that goes farthest between two poses."""
+    s, c = sine_cosine(facing)
+    to_s, to_c = sine_cosine(to_facing)
     most = 0
     for which in range(4):
-        ax, ay = corner(x, y, facing, HALF, depth, which)
-        bx, by = corner(to_x, to_y, to_facing, HALF, depth, which)
-        most = max(most, distance(ax, ay, bx, by))
-    return most
+        ax, ay = corner_along(x, y, s, c, HALF, depth, which)
+        bx, by = corner_along(to_x, to_y, to_s, to_c, HALF, depth, which)
+        most = max(most, (bx - ax) * (bx - ax) + (by - ay) * (by - ay))
+    return root(most)
 
 
 @rule("R13")
 def wheel_cost(x: int, y: int, facing: int, pivot_x: int, pivot_y: int, turn: int) -> int:
     """The arc of a base's front corner that is farther from the pivot."""
-    ax, ay = corner(x, y, facing, HALF, 0, 0)
-    bx, by = corner(x, y, facing, HALF, 0, 1)
+    s, c = sine_cosine(facing)
+    ax, ay = corner_along(x, y, s, c, HALF, 0, 0)
+    bx, by = corner_along(x, y, s, c, HALF, 0, 1)
     return arc(max(distance(ax, ay, pivot_x, pivot_y), distance(bx, by, pivot_x, pivot_y)), turn)
 
 
@@ -98,25 +113,22 @@ def steps_of(leg: Leg, facing: int, cost: int) -> int:
 
 @rule("R26")
 def free_pose(
-    x: int, y: int, facing: int, depth: int, to_x: int, to_y: int, to_facing: int, step: int, steps: int
+    from_x: int, from_y: int, to_x: int, to_y: int, facing: int, turn: int, depth: int, step: int, steps: int
 ) -> tuple[int, int, int]:
-    """The pose after some steps of a free leg: the centre runs straight and the facing turns evenly the shorter way."""
-    start_x, start_y = centre(x, y, facing, depth)
-    end_x, end_y = centre(to_x, to_y, to_facing, depth)
-    there = bearing(facing + quotient(bend(to_facing, facing) * step, steps))
-    mid_x = start_x + quotient((end_x - start_x) * step, steps)
-    mid_y = start_y + quotient((end_y - start_y) * step, steps)
+    """The pose after some steps of a free leg: the centre runs straight from one place to another, and the facing
+    turns evenly."""
+    there = bearing(facing + quotient(turn * step, steps))
+    mid_x = from_x + quotient((to_x - from_x) * step, steps)
+    mid_y = from_y + quotient((to_y - from_y) * step, steps)
     at_x, at_y = along(mid_x, mid_y, there, depth // 2)
     return at_x, at_y, there
 
 
-@kernel
-def turning_pose(
-    leg: Leg, x: int, y: int, facing: int, depth: int, pivot_x: int, pivot_y: int, step: int, steps: int
+@rule("R26")
+def wheel_pose(
+    leg: Leg, x: int, y: int, facing: int, pivot_x: int, pivot_y: int, step: int, steps: int
 ) -> tuple[int, int, int]:
-    """The pose after some steps of a turning leg."""
-    if leg.kind == LegKind.POSE:
-        return free_pose(x, y, facing, depth, i8(leg.x), i8(leg.y), i8(leg.turn), step, steps)
+    """The pose after some steps of a wheel."""
     turn = -i8(leg.turn) if leg.kind == LegKind.LEFT else i8(leg.turn)
     part = quotient(turn * step, steps)
     to_x, to_y = spun(x, y, pivot_x, pivot_y, part)

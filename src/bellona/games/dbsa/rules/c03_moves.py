@@ -9,7 +9,7 @@ from bellona.kernel.rules import rule
 from ..bases import depth_of, is_there, side_of
 from ..moves import Action, LegKind, Refusal
 from ..position import ARMY, ELEMENTS, NONE, Battle, Contact, World
-from .c03_groups import check_group, column_leader, count_of, first_of, front_rank, reaches_beyond
+from .c03_groups import check_group, column_leader, first_of, front_rank, reaches_beyond
 from .c03_hull import is_path_open
 from .c03_legs import free_cost, leg_end
 from .c03_lineup import is_target, shift_of, shifted, target_pose
@@ -28,11 +28,9 @@ def refused(why: int, x: int, y: int, other: int, spent: int) -> tuple[int, int,
 # Who moves
 
 
-@rule("2.2", "3.1", "R9")
+@rule("3.1", "R9")
 def check_movers(battle: Battle, movers: int) -> int:
     """Whether a side may move these elements at all."""
-    if battle.points < 1:
-        return Refusal.NO_POINTS.value
     if movers >= 1 << ARMY:
         return Refusal.ENEMY_ELEMENT.value
     if movers <= 0:
@@ -113,50 +111,53 @@ def meets_again(world: World, battle: Battle, e: int, x: int, y: int, facing: in
 # Examining a move
 
 
-@rule("3.1", "3.6", "3.7", "3.10", "R14", "R15", "R18", "R65", "B5")
-def examine_move(world: World, battle: Battle, action: Action) -> tuple[int, int, int, int, int]:
-    """Whether a path is allowed: why not, where it fails, who is in the way, the length spent by who spends most."""
+@rule("3.1", "3.10", "R14", "R15", "R65")
+def examine_move(world: World, battle: Battle, action: Action, exact: bool) -> tuple[int, int, int, int, int]:
+    """Whether a path is allowed: why not, where it fails, who is in the way, the length spent by who spends most.
+
+    The place is looked for only if it is to be exact.
+    """
     side, movers = i8(battle.active), i8(action.movers)
     lead = first_of(side, movers)
     x, y = i8(battle.elements[lead].x), i8(battle.elements[lead].y)
-    alone = count_of(movers) == 1
+    alone = movers & movers - 1 == 0
     why = check_legs(world, battle, action, alone)
     if not why:
         why = check_leaving(world, battle, action, lead) if alone else check_group(world, battle, side, movers, False)
     if why:
         return refused(why, x, y, NONE, 0)
+    return examine_path(world, battle, action, exact)
+
+
+@rule("3.6", "3.7", "R15", "R18", "B5")
+def examine_path(world: World, battle: Battle, action: Action, exact: bool) -> tuple[int, int, int, int, int]:
+    """The same for those who may move so, if nothing on their way forbids it."""
+    side, movers, most = i8(battle.active), i8(action.movers), 0
+    alone = movers & movers - 1 == 0
     left_x, left_y, right_x, right_y = front_rank(world, battle, side, movers)
-    most = 0
-    if not alone and is_path_open(world, battle, action, farthest_of(world, battle, side, movers)):
-        return examine_lengths(world, battle, action, left_x, left_y, right_x, right_y)
+    if not alone and is_path_open(world, battle, action):
+        return examine_lengths(world, battle, action, left_x, left_y, right_x, right_y, exact)
     for n in range(ARMY):
         if not movers >> n & 1:
             continue
         e = side * ARMY + n
-        why, x, y, other, spent, ground, _ = walk(world, battle, action, e, movers, left_x, left_y, right_x, right_y)
+        why, x, y, other, spent, ground, _ = walk(
+            world, battle, action, e, movers, left_x, left_y, right_x, right_y, exact
+        )
         if why:
             return refused(why, x, y, other, spent)
         if ground and not alone and column_leader(world, battle, side, movers) == NONE:
             crossing = Refusal.CROSSES_BAD_GOING if ground & BAD else Refusal.CROSSES_RIVER
-            x, y = where_ground_begins(world, battle, action, e, left_x, left_y, right_x, right_y)
+            if exact:
+                x, y = where_ground_begins(world, battle, action, e, left_x, left_y, right_x, right_y)
             return refused(crossing.value, x, y, NONE, spent)
         most = max(most, spent)
     return examine_ends(world, battle, action, alone, most, left_x, left_y, right_x, right_y)
 
 
-@kernel
-def farthest_of(world: World, battle: Battle, side: int, movers: int) -> int:
-    """How far the fastest of a group goes."""
-    most = 0
-    for n in range(ARMY):
-        if movers >> n & 1:
-            most = max(most, i8(world.troops[battle.elements[side * ARMY + n].kind].move_good))
-    return most
-
-
 @rule("3.18", "R15")
 def examine_lengths(
-    world: World, battle: Battle, action: Action, left_x: int, left_y: int, right_x: int, right_y: int
+    world: World, battle: Battle, action: Action, left_x: int, left_y: int, right_x: int, right_y: int, exact: bool
 ) -> tuple[int, int, int, int, int]:
     """Whether a path through open ground is not too long for anybody in a group."""
     side, movers = i8(battle.active), i8(action.movers)
@@ -168,7 +169,9 @@ def examine_lengths(
             x, y = i8(here.x), i8(here.y)
             spent = path_cost(world, battle, action, e, left_x, left_y, right_x, right_y)
             if spent > world.troops[here.kind].move_good + world.slack:
-                why, x, y, other, spent, _, _ = walk(world, battle, action, e, movers, left_x, left_y, right_x, right_y)
+                why, x, y, other, spent, _, _ = walk(
+                    world, battle, action, e, movers, left_x, left_y, right_x, right_y, exact
+                )
                 return refused(why, x, y, other, spent)
             most = max(most, spent)
     return refused(Refusal.NO_MOVEMENT.value if most == 0 else Refusal.NONE.value, x, y, NONE, most)

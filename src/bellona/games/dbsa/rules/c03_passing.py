@@ -19,6 +19,8 @@ def may_pass(world: World, kind: int, friend: int) -> bool:
 @rule("3.19", "3.20", "3.21", "3.22", "R27")
 def check_passing(world: World, battle: Battle, e: int, met: int) -> tuple[int, int]:
     """Whether an element may pass through all the friends that it meets, a bit for each; else which one it may not."""
+    if met == 0:
+        return Refusal.NONE.value, -1
     count = 0
     mover = battle.elements[e]
     for other in range(ELEMENTS):

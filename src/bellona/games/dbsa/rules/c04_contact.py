@@ -178,7 +178,13 @@ def is_near_camp(world: World, battle: Battle, x: int, y: int, side: int) -> boo
 def camp_holds(world: World, battle: Battle, x: int, y: int, side: int, margin: int) -> bool:
     """Whether a point is inside the place of a side's camp, or not farther outside than a margin."""
     camp = battle.camps[side]
-    u, v = local(x, y, i8(camp.x), i8(camp.y), i8(camp.facing))
+    return camp_at_holds(world, i8(camp.x), i8(camp.y), i8(camp.facing), x, y, margin)
+
+
+@kernel
+def camp_at_holds(world: World, camp_x: int, camp_y: int, facing: int, x: int, y: int, margin: int) -> bool:
+    """The same for a camp that would stand at a pose."""
+    u, v = local(x, y, camp_x, camp_y, facing)
     return abs(u) <= world.camp_half + margin and v <= margin and v >= -i8(world.camp_depth) - margin
 
 
