@@ -31,6 +31,12 @@ def test_a_report_tells_wins_and_losses() -> None:
     assert set(report["scores"]) == {"lost"}
 
 
+def test_free_moves_are_checked_for_measuring_some_allowed_and_some_not() -> None:
+    found = arena("zama")
+    assert 0 < found.check_many(200) < 200
+    assert found.check_many(200) == found.check_many(200)
+
+
 def test_free_battles_are_simulated_too() -> None:
     assert simulate("dbsa", "open_plain:gallic:parthian", ("random", "random"), games=1)["games"] == 1
 

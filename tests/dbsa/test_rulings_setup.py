@@ -248,6 +248,27 @@ def test_the_low_scorer_sees_what_the_high_scorer_has_placed():
     assert all("x" in seen[f"A{number}"] for number in range(1, 13))
 
 
+@pytest.mark.rule("dbsa R6")
+@pytest.mark.parametrize("edge", EDGES)
+def test_a_suggested_deployment_finds_room_beside_what_cannot_be_passed(edge):
+    """A lake lies where the middle of the line would stand; the army is drawn up as from the south."""
+    lake = {"south": (900, 400, 1500, 620), "west": (400, 900, 620, 1500)}
+    lake |= {"north": (900, 1780, 1500, 2000), "east": (1780, 900, 2000, 1500)}
+    document = based(edge).document | {"terrain": [box("impassable", *lake[edge])]}
+    field = Field(GAME.load(document, seed=1)).play("suggested", "ready")
+    assert sum(field.stands(f"A{number}") for number in range(1, 13)) == 12
+    assert field.asked == ("teal", "camp")
+
+
+@pytest.mark.rule("dbsa R6")
+@pytest.mark.parametrize("edge", ["east", "west"])
+@pytest.mark.parametrize("seed", range(0, 40, 8))
+def test_suggested_deployments_are_turned_on_generated_ground(edge, seed):
+    field = based(edge, scenario=f"random-{seed}:hannibal_africa:numidian")
+    field.play("suggested", "ready").play("suggested", "ready", dice=[4])
+    assert sum(field.stands(element) for element in field.document["elements"]) == 24
+
+
 # --- R7 armies
 
 

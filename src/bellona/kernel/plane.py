@@ -298,7 +298,7 @@ def _swept(
     bd: int,
     enough: int,
 ) -> int:
-    """How deep a swept base overlaps another; across the sweep only if the sides show more than is `enough`."""
+    """How deep a swept base overlaps another; no more is measured once that is known to be not above `enough`."""
     gap_x, gap_y = 2 * (bx - ax) - dx, 2 * (by - ay) - dy
     if gap_x * gap_x + gap_y * gap_y > 16 * (ah * ah + ad * ad + bh * bh + bd * bd) + 4 * (dx * dx + dy * dy):
         return FAR
@@ -307,7 +307,8 @@ def _swept(
     s = nearest(b_sine * a_cosine - b_cosine * a_sine, BITS)
     c = nearest(b_cosine * a_cosine + b_sine * a_sine, BITS)
     least = _room(gap_x, gap_y, dx, dy, a_sine, a_cosine, ah, ad, bh, bd, s, c)
-    least = min(least, _room(-gap_x, -gap_y, dx, dy, b_sine, b_cosine, bh, bd, ah, ad, -s, c))
+    if nearest(least, BITS + 1) > enough:
+        least = min(least, _room(-gap_x, -gap_y, dx, dy, b_sine, b_cosine, bh, bd, ah, ad, -s, c))
     if (dx != 0 or dy != 0) and nearest(least, BITS + 1) > enough:
         ux, uy = unit(dx, dy)
         a_along, a_across = _shares(ux, uy, a_sine, a_cosine)

@@ -17,6 +17,8 @@ from typing import Any
 Progress = Callable[[str], None]
 SECONDS = 2.0
 CLONES = 200_000
+CHECKS = 20_000
+CHESS = "python-chess"
 
 
 def run_bench(
@@ -46,7 +48,22 @@ def measure(game: str, scenario: str, seconds: float, peers: Mapping[str, int | 
         "ratios": {name: round(decisions / rate, 2) for name, rate in peers.items() if rate},
         "clone_nanoseconds": round(clone_nanoseconds(game, scenario), 1),
         "peak_memory_megabytes": peak_memory_megabytes(game, scenario),
-    }
+    } | measure_check(game, scenario, peers)
+
+
+def measure_check(game: str, scenario: str, peers: Mapping[str, int | None]) -> dict[str, Any]:
+    """Where moves are free, and not out of a list: what it takes to check one, beside a legality check of chess."""
+    arena = import_module(f"bellona.games.{game}.arena").arena(scenario)
+    if not hasattr(arena, "check_many"):
+        return {}
+    arena.check_many(10)
+    started = time.perf_counter()
+    arena.check_many(CHECKS)
+    spent = (time.perf_counter() - started) / CHECKS * 1e6
+    found: dict[str, Any] = {"check_microseconds": round(spent, 2)}
+    if peers.get(CHESS):
+        found["check_ratios"] = {CHESS: round(chess_check_microseconds() / spent, 2)}
+    return found
 
 
 def own_rate(game: str, scenario: str, seconds: float) -> float:
@@ -107,6 +124,18 @@ def chess_rate(seconds: float) -> float:
     return decisions / spent
 
 
+def chess_check_microseconds() -> float:
+    """python-chess, asked of every move of a middle game whether it is legal."""
+    import chess
+
+    board = chess.Board("r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R w KQkq - 0 6")
+    moves = list(board.pseudo_legal_moves)
+    started = time.perf_counter()
+    for number in range(CHECKS):
+        board.is_legal(moves[number % len(moves)])
+    return (time.perf_counter() - started) / CHECKS * 1e6
+
+
 def open_spiel_rate(seconds: float) -> float:
     """OpenSpiel's C++ chess, playing at random."""
     import pyspiel
@@ -124,6 +153,6 @@ def open_spiel_rate(seconds: float) -> float:
 
 
 PEERS: tuple[tuple[str, str, Callable[[float], float]], ...] = (
-    ("python-chess", "chess", chess_rate),
+    (CHESS, "chess", chess_rate),
     ("OpenSpiel chess", "pyspiel", open_spiel_rate),
 )

@@ -11,18 +11,24 @@ import numpy as np
 from bellona.kernel.dice import dice_from
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
-from bellona.kernel.record import Array, clone, many, one
+from bellona.kernel.plane import along, bearing
+from bellona.kernel.record import clone, i8, many, one
 
-from . import bot, listing
+from . import bot, checking, flow, listing
 from .game import GAME, Setting
-from .moves import Choices
+from .moves import Action, Choices, LegKind, Verb
 from .notation import SEATS
-from .position import NOBODY, Battle, Reason
+from .position import ARMY, DEGREE, NOBODY, PACE, Battle, Reason, World
 
 LEVELS = ("random", "greedy")
 LAST_BOUND = 60
 """When a battle between bots is a draw (B4)."""
 KEPT = 32
+OPENING = 60
+"""After so many choices a battle is under way."""
+FARTHEST, STEP = 250 * PACE, 17 * PACE
+WIDEST, TURN_STEP = 60 * DEGREE, 7 * DEGREE
+"""How far, and how far round, moves go that are made up for measuring."""
 
 
 class Arena:
@@ -57,7 +63,19 @@ class Arena:
 
     def clone_many(self, times: int) -> None:
         """Copy a position again and again, for measuring."""
-        copy_many(many(Battle, 64), times)
+        flow.copy_many(many(Battle, 64), times)
+
+    def check_many(self, times: int) -> int:
+        """Check free moves in the midst of a battle, for measuring; how many of them are allowed."""
+        self._bytes[:] = 0
+        battle, dice = self.battles[0], dice_from(1)
+        flow.begin(self.world, battle, dice, self.log)
+        for _ in range(OPENING):
+            listing.legal(self.world, battle, self.choices)
+            place = bot.choose(self.world, battle, self.choices, bot.RANDOM, dice, self.bench)
+            dice.count = self.log.count = 0
+            flow.apply(self.world, battle, self.choices.actions[place], dice, self.log)
+        return int(check_free_moves(self.world, battle, one(Action), times))
 
     def choose(self, seen: Battle, level: str, seed: int) -> tuple[int, ...]:
         """The action a bot takes in a position."""
@@ -68,10 +86,25 @@ class Arena:
 
 
 @kernel
-def copy_many(battles: Array[Battle], times: int) -> None:
-    """Copy positions about."""
+def check_free_moves(world: World, battle: Battle, action: Action, times: int) -> int:
+    """Check whether each of a side's elements in turn may go somewhere ahead of it, turning on its way."""
+    allowed = 0
+    action.verb = Verb.MOVE
+    action.count = 1
+    leg = action.legs[0]
+    leg.kind = LegKind.POSE
     for number in range(times):
-        battles[number % 63 + 1] = battles[0]
+        n = number % ARMY
+        here = battle.elements[i8(battle.active) * ARMY + n]
+        turn = number * TURN_STEP % (2 * WIDEST) - WIDEST
+        x, y = along(i8(here.x), i8(here.y), i8(here.facing) + turn, number * STEP % FARTHEST)
+        action.movers = 1 << n
+        leg.x = x
+        leg.y = y
+        leg.turn = bearing(i8(here.facing) + turn)
+        if not checking.check(world, battle, action):
+            allowed += 1
+    return allowed
 
 
 @lru_cache(maxsize=KEPT)

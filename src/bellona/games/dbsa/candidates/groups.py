@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import along, arc, bearing, bend, centre, distance, local
+from bellona.kernel.plane import along, arc, bearing, bend, distance, local
 from bellona.kernel.record import i8
 
-from ..bases import depth_of, is_there, same_facing
+from ..bases import is_there, same_facing
 from ..moves import Choices, LegKind, Verb
 from ..position import ARMY, NONE, PACE, Battle, Contact, World
 from ..rules.c03_groups import first_of, front_rank, reaches_beyond
-from ..rules.c03_hull import hull_of, is_sweep_open
+from ..rules.c03_hull import hull_box, hull_of, is_ground_open, is_sweep_open
 from ..rules.c03_lineup import touches_front
-from ..rules.c03_path import blocked_straight, near_way
+from ..rules.c03_path import blocked_straight, near_straight
 from .columns import limit_of, list_contractions
 from .offering import add_leg, keep, keep_if_open, start
 from .survey import connected
@@ -89,8 +89,10 @@ def list_group(world: World, battle: Battle, choices: Choices, group: int, whole
     """The candidates of one group: ahead as far as the way is free, up to the enemy, wheels if it is a whole one."""
     side, limit = i8(battle.active), limit_of(world, battle, group)
     x, y, facing, half, depth = hull_of(world, battle, side, group)
-    to_x, to_y = along(x, y, facing, limit)
-    is_open_way = is_sweep_open(world, battle, side, group, x, y, facing, half, depth, to_x - x, to_y - y)
+    dx, dy = along(0, 0, facing, limit)
+    left, bottom, right, top = hull_box(x, y, facing, half, depth, dx, dy, PACE)
+    is_easy = is_ground_open(world, left, bottom, right, top) and not i8(choices.survey.filed) & group
+    is_open_way = is_easy and is_sweep_open(world, battle, side, group, x, y, facing, half, depth, dx, dy)
     free, others = (limit, 0) if is_open_way else free_way(world, battle, group, limit)
     if free < limit:
         list_up_to_enemy(world, battle, choices, group, others, free)
@@ -100,7 +102,7 @@ def list_group(world: World, battle: Battle, choices: Choices, group: int, whole
             continue
         start(choices, Verb.MOVE, group)
         add_leg(choices, LegKind.AHEAD, length, 0, 0)
-        if is_open_way:
+        if is_easy and length <= free:
             keep(world, battle, choices)
         else:
             keep_if_open(world, battle, choices)
@@ -116,7 +118,7 @@ def free_way(world: World, battle: Battle, group: int, limit: int) -> tuple[int,
         if not group >> n & 1:
             continue
         e = side * ARMY + n
-        close = near_ahead(world, battle, e, limit)
+        close = near_straight(world, battle, e, 0, limit)
         others |= close & ~(group << side * ARMY)
         if is_ahead_free(world, battle, e, group, close, free):
             continue
@@ -129,15 +131,6 @@ def free_way(world: World, battle: Battle, group: int, limit: int) -> tuple[int,
                 most = middle
         free = least
     return free, others
-
-
-@kernel
-def near_ahead(world: World, battle: Battle, e: int, length: int) -> int:
-    """Everybody whom an element could meet straight ahead."""
-    here, depth = battle.elements[e], depth_of(world, battle, e)
-    x, y = centre(i8(here.x), i8(here.y), i8(here.facing), depth)
-    to_x, to_y = along(x, y, i8(here.facing), length)
-    return near_way(world, battle, depth, x, y, to_x, to_y)
 
 
 @kernel

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import along, bearing, beside, centre, distance, local, root
+from bellona.kernel.plane import along, bearing, beside, centre, distance, local, root, sine_cosine
 from bellona.kernel.record import i8
 
 from ..bases import depth_of, is_there, side_of
@@ -12,7 +12,7 @@ from ..position import ARMY, HALF, NONE, PACE, Battle, CampState, Contact, World
 from ..rules.c03_going import is_open
 from ..rules.c03_hull import hull_box
 from ..rules.c03_legs import free_cost
-from ..rules.c03_path import blocked_straight, check_standing, near_way
+from ..rules.c03_path import blocked_straight, check_standing, near_straight
 from ..rules.c04_contact import camp_pose, contact_pose, occupant
 from .offering import add_leg, keep, keep_if_clear, keep_if_open, start
 from .survey import is_taken
@@ -224,16 +224,6 @@ def offer_ahead(world: World, battle: Battle, choices: Choices, e: int, close: i
 
 
 @kernel
-def near_straight(world: World, battle: Battle, e: int, back: int, ahead: int) -> int:
-    """The elements that one could touch on its way straight back and straight ahead, a bit for each."""
-    here, depth = battle.elements[e], depth_of(world, battle, e)
-    x, y = centre(i8(here.x), i8(here.y), i8(here.facing), depth)
-    from_x, from_y = along(x, y, i8(here.facing), -back)
-    to_x, to_y = along(x, y, i8(here.facing), ahead)
-    return near_way(world, battle, depth, from_x, from_y, to_x, to_y)
-
-
-@kernel
 def list_straight(world: World, battle: Battle, choices: Choices, e: int) -> None:
     """Ahead by all and by half of the limit, back a little, and about if an enemy is behind."""
     here = battle.elements[e]
@@ -249,21 +239,22 @@ def list_straight(world: World, battle: Battle, choices: Choices, e: int) -> Non
             offer_ahead(world, battle, choices, e, close, i8(troop.move_bad))
         offer_ahead(world, battle, choices, e, close, limit // 2)
     offer_ahead(world, battle, choices, e, close, -BACK)
-    if has_enemy_behind(world, battle, e):
+    if has_enemy_behind(battle, e):
         rear_x, rear_y = along(i8(here.x), i8(here.y), i8(here.facing), -depth_of(world, battle, e))
         offer_pose(world, battle, choices, e, rear_x, rear_y, bearing(i8(here.facing) + HALF_TURN), False)
 
 
 @kernel
-def has_enemy_behind(world: World, battle: Battle, e: int) -> bool:
+def has_enemy_behind(battle: Battle, e: int) -> bool:
     """Whether an enemy is behind an element and near enough to be a danger."""
     here = battle.elements[e]
+    s, c = sine_cosine(i8(here.facing))
     first = (1 - side_of(e)) * ARMY
     for enemy in range(first, first + ARMY):
         if is_there(battle, enemy):
             there = battle.elements[enemy]
-            u, v = local(i8(there.x), i8(there.y), i8(here.x), i8(here.y), i8(here.facing))
-            if v < 0 and u * u + v * v < BEHIND * BEHIND:
+            dx, dy = i8(there.x) - i8(here.x), i8(there.y) - i8(here.y)
+            if dx * s + dy * c < 0 and dx * dx + dy * dy < BEHIND * BEHIND:
                 return True
     return False
 

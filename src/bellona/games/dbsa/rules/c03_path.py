@@ -42,6 +42,16 @@ def near(world: World, battle: Battle, x: int, y: int, depth: int, cost: int) ->
 
 
 @kernel
+def near_straight(world: World, battle: Battle, e: int, back: int, ahead: int) -> int:
+    """The elements that one could touch on its way straight back and straight ahead, a bit for each."""
+    here, depth = battle.elements[e], depth_of(world, battle, e)
+    x, y = centre(i8(here.x), i8(here.y), i8(here.facing), depth)
+    from_x, from_y = along(x, y, i8(here.facing), -back)
+    to_x, to_y = along(x, y, i8(here.facing), ahead)
+    return near_way(world, battle, depth, from_x, from_y, to_x, to_y)
+
+
+@kernel
 def may_touch(world: World, battle: Battle, x: int, y: int, depth: int, other: int) -> bool:
     """Whether a base with its front midpoint at a place is near enough to an element to touch it."""
     there = battle.elements[other]
