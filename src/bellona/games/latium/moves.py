@@ -86,9 +86,7 @@ class Verb(IntEnum):
     )
     PLACE = 58  # a = 1: the unit of e centuriae joins the schiera just placed: b = square
     LEAD = 59  # a = square: the commander
-    ADVANCE = (
-        60  # a = unit, b = scope (Scope in c11_actions), c = columns, d = rows moved; e = 1 with the commander
-    )
+    ADVANCE = 60  # a = unit, b = scope (Scope in c11_actions), c = columns, d = rows moved; e = 1 with the commander
     CHARGE = 61  # a = unit, b = target, c = square from which it strikes
     SHOOT = 62  # a = unit, b = target, c = centuria
     TURN = 63  # a = unit, b = facing

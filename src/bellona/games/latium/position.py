@@ -1,6 +1,7 @@
 """The position of a game of Latium: one flat record, and the world it is played in.
 
-Seats 0 to 5 are the six Reges in their order round the table (1.3); town s is the caput of seat s, the civitates follow.
+Seats 0 to 5 are the six Reges in their order round the table (1.3); town s is the caput of seat s, the civitates are
+behind them.
 A seat that nobody plays is a civitas sine duce (D1). `World` holds what never changes in a game, `Realm` all that does.
 Turns count from 1. A turn in a field named `..._until` is the last one on which the thing holds.
 """

@@ -25,7 +25,7 @@ SEPARATOR, AND = ":", "-"
 EXILE, NO_EXILE = "exile", "final"
 CYCLE = 12
 FEWEST_CYCLES, MOST_CYCLES = 4, 20
-SHELF_PLACE = 0
+SHELF_PLACE = 4
 """Where the game stands among the games; this one is still in the making."""
 
 
