@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
@@ -22,6 +22,8 @@ from .values import Action, BadPosition, Event, NotUnderstood, Odds, Prompt, Ref
 from .words import Said, Words
 
 P = TypeVar("P")
+KEPT = 48
+"""How many scenarios put together from options are kept ready."""
 READER = "reader"
 """The kind of an event's number that is a seat which may read it, when others may not."""
 
@@ -296,6 +298,7 @@ class Rules(ABC, Generic[S]):
 
     def __init__(self) -> None:
         self._shipped: dict[str, S] = {}
+        self._agreed = lru_cache(KEPT)(lambda scenario: self.make(scenario, None))
 
     @abstractmethod
     def scenarios(self) -> tuple[str, ...]:
@@ -306,9 +309,11 @@ class Rules(ABC, Generic[S]):
         """A new setting of a scenario."""
 
     def setting(self, scenario: str, tables: Path | None = None) -> S:
-        """A scenario ready to be played; one that comes with the game is made once."""
+        """A scenario ready to be played; one that comes with the game is made once, of others the latest are kept."""
         if tables or scenario.endswith(".toml"):
             return self.make(scenario, tables)
+        if scenario not in self.scenarios():
+            return self._agreed(scenario)
         if scenario not in self._shipped:
             self._shipped[scenario] = self.make(scenario, None)
         return self._shipped[scenario]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 from importlib import resources
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -34,8 +34,6 @@ from .world import build_world
 FOLDER = resources.files(__package__)
 WORDS = Words(FOLDER)
 RULESET = 1
-KEPT = 48
-"""How many free battles are kept ready."""
 
 
 class Noted(NamedTuple):
@@ -240,12 +238,6 @@ class Rules(SharedRules[Setting]):
         """A new setting of a battle."""
         return Setting(scenario, tables)
 
-    def setting(self, scenario: str, tables: Path | None = None) -> Setting:
-        """A battle ready to be fought; of free battles the latest are kept."""
-        if tables or scenario.endswith(".toml") or scenario in scenario_slugs():
-            return super().setting(scenario, tables)
-        return _free_battle(scenario)
-
     def load(self, doc: Mapping[str, Any], dice: Sequence[int] = (), tables: Path | None = None) -> tuple[Setting, Any]:
         """A position from its document, and its setting, on the ground that the document brings if it brings any."""
         if not isinstance(doc, Mapping) or "terrain" not in doc or not isinstance(doc.get("scenario"), str):
@@ -257,11 +249,6 @@ class Rules(SharedRules[Setting]):
         except DataError as error:
             raise BadPosition(str(error)) from None
         return setting, setting.load(doc, dice)
-
-
-@lru_cache(KEPT)
-def _free_battle(scenario: str) -> Setting:
-    return Setting(scenario)
 
 
 GAME = Rules()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
 from importlib import resources
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -36,8 +35,6 @@ from .world import build_world
 FOLDER = resources.files(__package__)
 WORDS = Words(FOLDER)
 RULESET = 1
-KEPT = 48
-"""How many agreed games are kept ready."""
 ANSWERER = 7
 """The place of an action's number that says who answers."""
 
@@ -263,17 +260,6 @@ class Rules(SharedRules[Setting]):
     def make(self, scenario: str, tables: Path | None) -> Setting:
         """A new setting of a game."""
         return Setting(scenario, tables)
-
-    def setting(self, scenario: str, tables: Path | None = None) -> Setting:
-        """A game ready to be played; of agreed games the latest are kept."""
-        if tables or scenario.endswith(".toml") or scenario in scenario_slugs():
-            return super().setting(scenario, tables)
-        return _agreed(scenario)
-
-
-@lru_cache(KEPT)
-def _agreed(scenario: str) -> Setting:
-    return Setting(scenario)
 
 
 GAME = Rules()
