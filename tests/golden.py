@@ -31,9 +31,14 @@ def play_golden(slug: str, scenario: str, whim: float = WHIM) -> Match:
     """
     chooser = random.Random(f"{slug}/{scenario}")
     match = bellona.game(slug).start(scenario, seed=f"golden {scenario}")
-    while match.result is None:
+    while match.result is None and (len(match.steps) < LONGEST or can_be_ended(match)):
         match.play(wish(match, chooser, whim))
     return match if len(match.steps) >= SHORTEST or whim > 0.5 else play_golden(slug, scenario, 2 * whim)
+
+
+def can_be_ended(match: Match) -> bool:
+    """Whether players may agree on an end; a longer game of another kind is recorded up to here."""
+    return any(Action(ending) in match.legal() for ending in ("agree", "offer"))
 
 
 def wish(match: Match, chooser: random.Random, whim: float) -> Action | str:

@@ -7,17 +7,20 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
 from bellona.games.latium import bot, checking, flow, listing
-from bellona.games.latium.battlefield import ARMS, Stage
+from bellona.games.latium.battlefield import ARMS, CARDS, Arma, Stage
+from bellona.games.latium.data_values import SEATS as SEAT_NAMES
 from bellona.games.latium.game import GAME
 from bellona.games.latium.moves import Action, Choices, Refusal, Verb
 from bellona.games.latium.observing import observe
 from bellona.games.latium.position import (
-    DECK,
+    EVENTI,
     LEADERS,
     MOST_AES,
     NONE,
@@ -25,24 +28,29 @@ from bellona.games.latium.position import (
     SIGNA_KINDS,
     TOWNS,
     Ask,
+    Ending,
     Phase,
     Realm,
     Reign,
     World,
 )
+from bellona.games.latium.scenario import AND, NO_EXILE, SEPARATOR, seats_of
 from bellona.kernel.dice import Dice, dice_from, draw
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
 from bellona.kernel.record import Array, i8, many, one
 
+from .ledger import Books, balances
+from .scrambling import scramble
+
 INVARIANTS = {
-    1: "there are more or fewer Signa than the deck has",
+    1: "there are more or fewer Signa of a kind than the deck has",
     2: "a hand is not as large as all are told",
     3: "a town has lost its last cives",
     4: "a treasury is in debt, or overflows",
     5: "centuriae are fewer than none",
     6: "a Rex reigns without his seat, or has lost it and reigns",
-    7: "a gift made or lost money",
+    7: "aes or cives have changed, and nothing tells of it",
     8: "somebody is asked and has no legal action",
     9: "nobody is asked, and the game is not over",
     10: "a listed action is refused",
@@ -50,6 +58,11 @@ INVARIANTS = {
     12: "what a seat sees tells what it may not know",
     13: "the choices of a seat depend on what it may not know",
     14: "the game does not end",
+    15: "a refusal tells what a seat may not know",
+    16: "an action is listed twice",
+    17: "the twelve event cards are not all there, or one of them twice",
+    18: "a card of Arma has been used twice in a duel",
+    19: "the game ended without a result",
 }
 LEAST_CIVES = 2
 FREE = (
@@ -57,28 +70,52 @@ FREE = (
     Verb.MOVE, Verb.REPAY, Verb.ABDICATE, Verb.LEAD,
 )  # fmt: skip
 """Verbs of which only a selection is listed."""
+LONG_LIST = 600
+KINGS = ("two_kings", "four_kings", "six_kings")
+LENGTHS = (48, 60, 72)
 IS_FREE = tuple(verb in FREE for verb in Verb)
 VERBS = len(Verb)
 
 
 @kernel
-def signa_are_wrong(realm: Realm) -> int:
+def signa_are_wrong(world: World, realm: Realm) -> int:
     """Invariants 1 and 2."""
-    total = i8(realm.signa_end) - i8(realm.signa_place)
-    for place in range(2):
-        total += i8(realm.stake[place] != 0)
     for kind in range(1, SIGNA_KINDS):
-        total += i8(realm.signa_spent[kind])
+        total = i8(realm.signa_spent[kind]) + i8(realm.stake[0] == kind) + i8(realm.stake[1] == kind)
+        for place in range(i8(realm.signa_place), i8(realm.signa_end)):
+            total += i8(realm.signa_deck[place] == kind)
         if realm.battle.stage != Stage.NONE:
             total += i8(realm.battle.signa[0, kind]) + i8(realm.battle.signa[1, kind])
+        for seat in range(SEATS):
+            total += i8(realm.reges[seat].signa[kind])
+        if total != i8(world.signs[kind].count):
+            return 1
     for seat in range(SEATS):
-        rex, hand = realm.reges[seat], 0
+        hand = 0
         for kind in range(1, SIGNA_KINDS):
-            hand += i8(rex.signa[kind])
-        total += hand
-        if hand != i8(rex.signa_count) and realm.ask != Ask.ALLOT:
+            hand += i8(realm.reges[seat].signa[kind])
+        if hand != i8(realm.reges[seat].signa_count) and realm.ask != Ask.ALLOT:
             return 2
-    return 1 if total != DECK else 0
+    return 0
+
+
+@kernel
+def cards_are_wrong(realm: Realm) -> int:
+    """Invariants 17 and 18."""
+    found = 0
+    for place in range(EVENTI):
+        found |= 1 << i8(realm.event_deck[place])
+    if found != ((1 << EVENTI) - 1) << 1:
+        return 17
+    card = realm.battle.fight.card
+    for role in range(2):
+        used = 0
+        for pair in range(CARDS):
+            arma = i8(card[role, pair])
+            if realm.battle.stage != Stage.NONE and arma != Arma.NONE and used >> arma & 1:
+                return 18
+            used |= 1 << arma
+    return 0
 
 
 @kernel
@@ -105,15 +142,6 @@ def towns_are_wrong(realm: Realm) -> int:
 
 
 @kernel
-def treasure(realm: Realm) -> int:
-    """What all the Reges own together."""
-    aes = 0
-    for seat in range(SEATS):
-        aes += i8(realm.reges[seat].aes)
-    return aes
-
-
-@kernel
 def same(one_action: Action, other: Action) -> bool:
     """Whether two actions are the same."""
     return (
@@ -137,8 +165,20 @@ def lists(choices: Choices, action: Action) -> bool:
 
 
 @kernel
-def legal_is_not_check(world: World, realm: Realm, choices: Choices, fuzzed: Action, dice: Dice) -> int:
-    """Invariants 10 and 11, on the whole list and on invented actions."""
+def lists_twice(choices: Choices) -> bool:
+    """Invariant 16, looked at in the actions of short lists."""
+    for place in range(choices.count if choices.count < LONG_LIST else 0):
+        for later in range(place + 1, i8(choices.count)):
+            if same(choices.actions[place], choices.actions[later]):
+                return True
+    return False
+
+
+@kernel
+def legal_is_not_check(world: World, realm: Realm, true: Realm, choices: Choices, fuzzed: Action, dice: Dice) -> int:
+    """Invariants 10, 11 and 15, on the whole list and on invented actions."""
+    if lists_twice(choices):
+        return 16
     for place in range(choices.count):
         if checking.check(world, realm, choices.actions[place]) != Refusal.NONE:
             return 10
@@ -152,45 +192,23 @@ def legal_is_not_check(world: World, realm: Realm, choices: Choices, fuzzed: Act
         fuzzed.e = sample.e
         fuzzed.f = sample.f
         fuzzed.g = 0
-        if checking.check(world, realm, fuzzed) == Refusal.NONE:
+        refusal = checking.check(world, realm, fuzzed)
+        if refusal != checking.check(world, true, fuzzed):
+            return 15
+        if refusal == Refusal.NONE:
             if not IS_FREE[fuzzed.verb] and not lists(choices, fuzzed):
                 return 11
     return 0
 
 
 @kernel
-def scramble(realm: Realm, seat: int, dice: Dice) -> None:
-    """Change what a seat may not know: treasuries, hands, areas, garrisons and legions of others, and the decks."""
-    for other in range(SEATS):
-        if other == seat:
-            continue
-        rex = realm.reges[other]
-        rex.aes = draw(dice, 200)
-        for leader in range(LEADERS):
-            rex.pieces[leader].ranks[other, 0] = draw(dice, 9)
-        if realm.ask != Ask.ROB:
-            for kind in range(1, SIGNA_KINDS):
-                rex.signa[kind] = draw(dice, 3) - 1
-    for town in range(TOWNS):
-        if realm.towns[town].holder != seat:
-            realm.towns[town].areae = draw(dice, 5) - 1
-            for arm in range(ARMS):
-                realm.towns[town].garrison[arm] = draw(dice, 9) - 1
-    for place in range(i8(realm.signa_place), i8(realm.signa_end)):
-        realm.signa_deck[place] = draw(dice, SIGNA_KINDS - 1)
-
-
-@kernel
-def apply_and_compare(world: World, realms: Array[Realm], wish: Action, dice: Dice, log: Log) -> int:
+def apply_and_compare(world: World, realms: Array[Realm], wish: Action, dice: Dice, log: Log, books: Books) -> int:
     """Carry an action out; invariant 7."""
-    realm = realms[0]
-    before, turn, phase = treasure(realm), realm.turn, realm.phase
-    gift = wish.verb == Verb.GIVE
+    realms[2] = realms[0]
     log.count = 0
     dice.count = 0
-    flow.apply(world, realm, wish, dice, log)
-    within = realm.turn == turn and realm.phase == phase and realm.ask == Ask.REIGN
-    return 7 if gift and within and treasure(realm) != before else 0
+    flow.apply(world, realms[0], wish, dice, log)
+    return 0 if balances(world, realms[2], wish, realms[0], log, books) else 7
 
 
 @kernel
@@ -199,9 +217,11 @@ def examine_position(
 ) -> int:
     """Look at the position, and at the lists of him who is asked."""
     realm = realms[0]
-    wrong = signa_are_wrong(realm)
+    wrong = signa_are_wrong(world, realm)
     if not wrong:
         wrong = towns_are_wrong(realm)
+    if not wrong:
+        wrong = cards_are_wrong(realm)
     if wrong:
         return wrong
     if realm.ask == Ask.NOTHING or realm.seat == NONE:
@@ -216,7 +236,7 @@ def examine_position(
     for place in range(choices.count):
         if not same(choices.actions[place], others.actions[place]):
             return 13
-    return legal_is_not_check(world, realms[1], choices, fuzzed, dice)
+    return legal_is_not_check(world, realms[1], realms[0], choices, fuzzed, dice)
 
 
 class Examiner:
@@ -225,9 +245,10 @@ class Examiner:
     def __init__(self, scenario: str) -> None:
         self.setting = GAME.setting(scenario)
         self.world = self.setting.world
+        self.seats = [SEAT_NAMES.index(seat) for seat in self.setting.data.playing]
         self.realms: Any = many(Realm, 3)
         self.log, self.choices, self.others = one(Log), one(Choices), one(Choices)
-        self.fuzzed, self.wish = one(Action), one(Action)
+        self.fuzzed, self.wish, self.books = one(Action), one(Action), one(Books)
 
     def examine(self, seed: int, level: int = bot.RANDOM, fuzz_every: int = 7) -> int:
         """Play the game of a seed; AssertionError with what is broken and where, else the number of choices."""
@@ -239,32 +260,41 @@ class Examiner:
             if made % fuzz_every == 0:
                 wrong = self.look(invented)
             if not wrong:
-                wrong = play_on(self.world, self.realms, self.choices, level, dice, self.log, self.wish)
+                wrong = play_on(self.world, self.realms, self.choices, level, dice, self.log, self.wish, self.books)
             made += 1
             if made > bot.MOST_CHOICES:
                 wrong = 14
+        if not wrong and realm.ending == Ending.NOT_YET:
+            wrong = 19
         place = f"{self.setting.scenario}, seed {seed}, turn {realm.turn}, choice {made}"
         told = f"asked {Ask(realm.ask).name}, last {self.wish}, invented {self.fuzzed}"
         assert not wrong, f"{INVARIANTS[wrong]} ({place}, {told})"
         return made
 
     def look(self, dice: Any) -> int:
-        """Examine the position, and what the seat in turn sees if the hidden were otherwise."""
-        found = examine_position(self.world, self.realms, self.choices, self.others, self.fuzzed, dice)
-        wrong = int(found)
-        if not wrong:
-            seat = int(self.realms[0].seat)
-            self.realms[2] = self.realms[0]
+        """Examine the position, and what every seat and the public see if what is hidden from them were otherwise."""
+        found = int(examine_position(self.world, self.realms, self.choices, self.others, self.fuzzed, dice))
+        for seat in self.seats if not found else ():
+            for place in (1, 2):
+                self.realms[place] = self.realms[0]
             scramble(self.realms[2], seat, dice)
-            observe(self.world, self.realms[2], seat)
+            for place in (1, 2):
+                observe(self.world, self.realms[place], seat)
             if self.realms[1].tobytes() != self.realms[2].tobytes():
-                wrong = 12
-        return wrong
+                return 12
+        return found
 
 
 @kernel
 def play_on(
-    world: World, realms: Array[Realm], choices: Choices, level: int, dice: Dice, log: Log, wish: Action
+    world: World,
+    realms: Array[Realm],
+    choices: Choices,
+    level: int,
+    dice: Dice,
+    log: Log,
+    wish: Action,
+    books: Books,
 ) -> int:
     """One choice of a bot that sees what its seat may."""
     realms[1] = realms[0]
@@ -273,7 +303,12 @@ def play_on(
         return 8
     if checking.check(world, realms[0], wish) != Refusal.NONE:
         return 13
-    return apply_and_compare(world, realms, wish, dice, log)
+    return apply_and_compare(world, realms, wish, dice, log, books)
+
+
+def tables(lengths: Sequence[int] = LENGTHS) -> list[str]:
+    """The names of games with two, four and six Reges in each length."""
+    return [SEPARATOR.join((AND.join(seats_of(kings)), str(turns), NO_EXILE)) for kings in KINGS for turns in lengths]
 
 
 def main() -> int:
@@ -285,14 +320,15 @@ def main() -> int:
     parser.add_argument("--every", type=int, default=7, help="examine one position in so many")
     parser.add_argument("--scenario", action="append", help="only this one")
     wanted = parser.parse_args()
-    for scenario in wanted.scenario or GAME.scenarios():
+    for scenario in wanted.scenario or tables():
         examiner = Examiner(scenario)
-        made = 0
-        for games, level in ((wanted.random, bot.RANDOM), (wanted.greedy, bot.GREEDY)):
+        for name, games, level in (("random", wanted.random, bot.RANDOM), ("greedy", wanted.greedy, bot.GREEDY)):
+            made, endings = 0, Counter[str]()
             for seed in range(wanted.seed, wanted.seed + games):
                 made += examiner.examine(seed, level, wanted.every)
-        told = f"{wanted.random} random and {wanted.greedy} greedy games, {made} choices"
-        print(f"{scenario}: {told}, nothing broken", flush=True)
+                endings[Ending(examiner.realms[0].ending).name.lower()] += 1
+            told = ", ".join(f"{count} {ending}" for ending, count in endings.most_common())
+            print(f"{scenario}: {games} {name} games, {made} choices, nothing broken: {told}", flush=True)
     return 0
 
 

@@ -12,9 +12,8 @@ import platform
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from inspect import signature
 from pathlib import Path
-from typing import Any, TypeVar, cast, get_type_hints
+from typing import Any, TypeVar, cast
 
 from .sources import game_hash, module_hash
 
@@ -62,11 +61,16 @@ def mark_warm(slug: str) -> None:
 
 def kernel(function: F) -> F:
     """Compile on first call; allocate nothing, raise nothing, print nothing inside."""
+    if interpreted():
+        return function
     from numba import njit
 
+    from .linking import NamedCompiler
+
+    options: Any = {"error_model": "numpy", "nogil": True, "no_cfunc_wrapper": True, "pipeline_class": NamedCompiler}
     with _caching_in(cache_folder(function.__module__)):
-        dispatcher = njit(cache=True, error_model="numpy", nogil=True)(function)
-    return cast(F, dispatcher if interpreted() else _compiled_once(dispatcher))
+        dispatcher = njit(cache=True, **options)(function)
+    return cast(F, _compiled_once(dispatcher))
 
 
 @contextmanager
@@ -88,19 +92,27 @@ def _compiled_once(dispatcher: Any) -> Any:
     Left to itself Numba compiles a function anew for every mixture of int16 and int64 it is called with; held to its
     annotations it is compiled once, and callers convert.
     """
+    from numba.core.compiler_lock import global_compiler_lock
+
+    from .linking import declared_types, link_by_name, long_functions_behind
+
     template, compile_for = dispatcher.get_call_template, dispatcher._compile_for_args
     under_way = False
 
     def settle() -> None:
         nonlocal under_way
-        if dispatcher.signatures or under_way:
-            return
-        under_way = True
-        declared = _declared_types(dispatcher.py_func)
-        if declared is not None:
-            dispatcher.compile(declared)
-            dispatcher.disable_compile()
-        under_way = False
+        with global_compiler_lock:
+            if dispatcher.signatures or under_way:
+                return
+            under_way = True
+            declared = declared_types(dispatcher.py_func)
+            with link_by_name(dispatcher):
+                for called in long_functions_behind(dispatcher.py_func):
+                    called.settle()
+                if declared is not None:
+                    dispatcher.compile(declared)
+                    dispatcher.disable_compile()
+            under_way = False
 
     def get_call_template(args: Any, keywords: Any) -> Any:
         settle()
@@ -112,26 +124,7 @@ def _compiled_once(dispatcher: Any) -> Any:
             return next(iter(dispatcher.overloads.values())).entry_point
         return compile_for(*args, **keywords)
 
+    dispatcher.settle = settle
     dispatcher.get_call_template = get_call_template
     dispatcher._compile_for_args = _compile_for_args
     return dispatcher
-
-
-def _declared_types(function: Callable[..., Any]) -> tuple[Any, ...] | None:
-    """The argument types a function's annotations declare, or None if they leave one open."""
-    import numpy as np
-    from numba import boolean, from_dtype, int64
-
-    hints = get_type_hints(function)
-    found: list[Any] = []
-    for name in signature(function).parameters:
-        hint: Any = hints.get(name)
-        if hint is bool or hint is int:
-            found.append(boolean if hint is bool else int64)
-        elif isinstance(hint, type) and issubclass(hint, np.generic):
-            found.append(from_dtype(np.dtype(hint)))
-        elif hasattr(hint, "dtype"):
-            found.append(from_dtype(hint.dtype))
-        else:
-            return None
-    return tuple(found)

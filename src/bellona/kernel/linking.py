@@ -1,0 +1,127 @@
+"""How compiled functions find each other: short ones are inlined where they are called, long ones are called by name.
+
+Left to itself Numba puts the code of everything that a function calls, directly or not, into that function, and
+optimises it all again there. A long function is compiled once instead, and whoever calls it calls its name. Names
+depend on nothing but the source, so that code compiled by several processes fits together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from inspect import signature
+from types import FunctionType, ModuleType
+from typing import Any, get_type_hints
+
+import numpy as np
+from numba import boolean, from_dtype, int64
+from numba.core.compiler import Compiler
+from numba.core.dispatcher import Dispatcher
+from numba.core.funcdesc import default_mangler
+from numba.core.typed_passes import AnnotateTypes
+
+NEEDLESS = (AnnotateTypes,)
+SHORT = 320
+"""A function of no more bytes of Python code is inlined."""
+ENVIRONMENT = ".NumbaEnv."
+
+long_functions: set[str] = set()
+"""The full names of those that are called by name."""
+
+
+class NamedCompiler(Compiler):
+    """Numba's compiler, with names of long functions that are the same in every process."""
+
+    def _compile_bytecode(self) -> Any:
+        self.state.targetctx = self.state.targetctx.subtarget(mangler=symbol)
+        return super()._compile_bytecode()  # type: ignore[no-untyped-call]
+
+    def define_pipelines(self) -> Any:
+        """All passes but those that serve only people who inspect code."""
+        pipelines: Any = super().define_pipelines()  # type: ignore[no-untyped-call]
+        for pipeline in pipelines:
+            pipeline.passes = [step for step in pipeline.passes if step[0] not in NEEDLESS]
+        return pipelines
+
+
+def symbol(name: str, types: Any, **tags: Any) -> str:
+    """The name of a compiled function, or of what belongs to it, in machine code."""
+    if name.removeprefix(ENVIRONMENT) in long_functions:
+        types, tags = (), {}
+    return str(default_mangler(name, types, **tags))  # type: ignore[no-untyped-call]
+
+
+def is_long(function: FunctionType) -> bool:
+    """Whether a function is compiled once and called by its name."""
+    return len(function.__code__.co_code) > SHORT and stands_alone(function) and declared_types(function) is not None
+
+
+def stands_alone(function: FunctionType) -> bool:
+    """Whether a function's full name is its own: one made inside another function shares its name with others."""
+    return "<locals>" not in function.__qualname__
+
+
+@contextmanager
+def link_by_name(dispatcher: Any) -> Iterator[None]:
+    """Have those who call a long function that is compiled meanwhile call its name, and not take its code in."""
+    function, context = dispatcher.py_func, dispatcher.targetctx
+    if not is_long(function):
+        yield
+        return
+    long_functions.add(f"{function.__module__}.{function.__qualname__}")
+    yield
+    for result in dispatcher.overloads.values():
+        context.remove_user_function(result.entry_point)
+        context.insert_user_function(result.entry_point, result.fndesc)
+
+
+def long_functions_behind(function: FunctionType, seen: set[FunctionType] | None = None) -> Iterator[Any]:
+    """The long compiled functions that a function calls, directly or by way of short ones."""
+    seen = {function} if seen is None else seen
+    for dispatcher in called_by(function):
+        called = dispatcher.py_func
+        if called in seen:
+            continue
+        seen.add(called)
+        if is_long(called):
+            yield dispatcher
+        else:
+            yield from long_functions_behind(called, seen)
+
+
+def called_by(function: FunctionType) -> Iterator[Any]:
+    """The compiled functions that a function names."""
+    names, around = function.__code__.co_names, function.__globals__
+    found = [around[name] for name in names if name in around]
+    found += [cell.cell_contents for cell in function.__closure__ or ()]
+    for thing in found:
+        if isinstance(thing, Dispatcher):
+            yield thing
+        elif isinstance(thing, ModuleType):
+            within = vars(thing)
+            yield from (within[name] for name in names if isinstance(within.get(name), Dispatcher))
+
+
+@cache
+def declared_types(function: FunctionType) -> tuple[Any, ...] | None:
+    """The argument types a function's annotations declare, or None if they leave one open."""
+    hints = get_type_hints(function)
+    found: list[Any] = []
+    for name in signature(function).parameters:
+        hint: Any = hints.get(name)
+        if hint is bool or hint is int:
+            found.append(boolean if hint is bool else int64)
+        elif isinstance(hint, type) and issubclass(hint, np.generic):
+            found.append(from_dtype(np.dtype(hint)))
+        elif hasattr(hint, "dtype"):
+            found.append(record_type(hint))
+        else:
+            return None
+    return tuple(found)
+
+
+@cache
+def record_type(kind: Any) -> Any:
+    """The type of a record, which takes long to make."""
+    return from_dtype(kind.dtype)
