@@ -267,3 +267,57 @@ def test_the_whole_deck_is_hidden():
     for name in (*SEATS, None):
         assert not match.setting.observe(match.position, name).signa_deck.any()
     assert match.position.signa_deck.shape == (DECK,)
+
+
+# --- secret accords
+
+
+SECRET = {"state": 1, "a": "roma", "b": "ecetra", "bond": "foedus", "since": 1, "secret": 1}
+
+
+def sent(**told: Any) -> Match:
+    """Nersae has a letter of Alatrium to accept."""
+    match = reigning("alatrium", turn=2, **told)
+    play(match, "write nersae pactum", "send")
+    while match.prompt.ask != "reign" or match.seat != "nersae":
+        play(match, next(text for text in ("offer 0", "pass", "done") if text in map(str, match.legal())))
+    return match
+
+
+@pytest.mark.rule("latium 8.22", "latium D80", "latium B72")
+def test_the_place_of_an_open_accord_tells_of_no_secret_one():
+    one, other = sent(), sent(accords={"17": SECRET, "18": SECRET | {"a": "caere"}})
+    for match in (one, other):
+        play(match, "accept alatrium-1")
+    for seat in ("nersae", "nomentum", None):
+        shown, false = (match.setting.observe(clone(match.position), seat) for match in (one, other))
+        assert shown.tobytes() == false.tobytes()
+
+
+@pytest.mark.rule("latium D48", "latium B72")
+def test_a_revealed_accord_is_numbered_among_the_open_ones():
+    match = reigning("roma", turn=2)
+    play(match, "write ecetra foedus secret", "send", "done")
+    while match.seat != "ecetra" or match.prompt.ask != "reign":
+        play(match, "done")
+    play(match, "accept roma-1")
+    assert [number for number, accord in enumerate(match.position.accords) if accord.state == 1] == [16]
+    events = play(match, "reveal 16")
+    assert [number for number, accord in enumerate(match.position.accords) if accord.state == 1] == [0]
+    assert [one.args["accord"] for one in events if one.kind == "accord_revealed"] == [0]
+    assert match.position.accords[0].bond == 2
+
+
+@pytest.mark.rule("latium 8.25", "latium D80", "latium D15")
+def test_who_betrays_a_secret_accord_betrays_it_unseen():
+    broken = reigning("roma", turn=2, accords={"17": SECRET})
+    play(broken, "renounce 16")
+    quiet = reigning("roma", turn=2)
+    for seat in ("caere", None):
+        shown, false = (match.setting.observe(clone(match.position), seat) for match in (broken, quiet))
+        assert shown.tobytes() == false.tobytes()
+    assert broken.position.accords[16].traitor == SEATS.index("roma")
+    assert broken.position.reges[SEATS.index("ecetra")].ties[SEATS.index("roma")].friction_until > 2
+    public = reigning("roma", turn=2, accords={"1": SECRET | {"secret": 0}})
+    play(public, "renounce 0")
+    assert (broken.position.reges[3].breaches, public.position.reges[3].breaches) == (0, 1)

@@ -4,16 +4,25 @@ from __future__ import annotations
 
 import pytest
 
+from bellona.games.latium.rules.c14_victory import score
+
 from .games import (
+    aes,
     answer,
+    arms,
     asked,
     at,
     bond,
+    cives,
     close_of,
     event,
+    hand,
+    happened,
     holder,
     kinds,
     legal,
+    legion,
+    offering,
     piece,
     play,
     refusal,
@@ -22,6 +31,7 @@ from .games import (
     rex,
     seen,
     signa,
+    spouse,
     standing,
     stricken,
     until,
@@ -145,3 +155,121 @@ def test_of_towns_equally_near_the_first_is_meant():
     for town in range(30):
         order = [int(other) for other in world.nearest[town][:29]]
         assert order == sorted(order, key=lambda other: (int(world.distance[town][other]), other))
+
+
+@pytest.mark.rule("latium B12")
+def test_a_phase_ends_of_itself_after_forty_acts():
+    match = reigning("roma", reges={"roma": {"aes": 100}})
+    for number in range(40):
+        assert asked(match) == ("roma", "reign"), number
+        play(match, "give caere 1")
+    assert asked(match) == ("caere", "reign")
+
+
+@pytest.mark.rule("latium B15")
+def test_plague_strikes_the_legion_before_the_cives():
+    match = stricken("populus", "I", "roma", towns={"roma": {"cives": 26, "garrison": arms(pedites=10, sagittarii=3)}})
+    assert legion(match, "roma") == (7, 0, 2), "three in ten of thirteen, and not cut again for the cives"
+    assert cives(match, "roma") == 19
+
+
+@pytest.mark.rule("latium B16")
+def test_a_signum_that_is_warded_off_is_spent():
+    mercurius = {"caere": {"sacred": "templum", "god": "mercurius"}}
+    match = reigning(
+        "roma", turn=4, towns=mercurius, reges={"roma": {"signa": ["furtum"]}, "caere": {"signa": ["pax"]}}
+    )
+    events = play(match, "play furtum caere")
+    assert "signum_void" in kinds(events)
+    assert (signa(match, "roma"), signa(match, "caere")) == ([], ["pax"])
+    assert hand(match.position.signa_spent) == ["furtum"]
+
+
+@pytest.mark.rule("latium B16")
+def test_an_egida_that_is_answered_leaves_the_event_with_its_sender_who_may_send_it_on_again():
+    match = stricken(
+        "mercatus",
+        "I",
+        "roma",
+        reges={"roma": {"signa": ["egida", "egida"]}},
+        towns={"caere": {"sacred": "ara", "god": "iuppiter", "favours": 3}},
+    )
+    assert asked(match) == ("roma", "egida")
+    play(match, "play egida caere")
+    assert asked(match) == ("caere", "shield")
+    play(match, "favour caere")
+    assert asked(match) == ("roma", "egida")
+    play(match, "play egida ecetra")
+    assert (aes(match, "roma"), aes(match, "caere"), aes(match, "ecetra")) == (40, 40, 25)
+
+
+@pytest.mark.rule("latium B17")
+def test_after_eight_equal_rounds_the_first_in_the_order_of_the_phases_has_won():
+    match = offering(3)
+    events = answer(match, {"roma": "offer 5", "alatrium": "offer 5"}, dice=[2, 2] * 8 + [3, 1])
+    assert len(happened(events, "tie_rolled")) == 16
+    assert event(events, "offer_won")["seat"] == "roma", "Nomentum begins in turn 3, then Roma"
+
+
+@pytest.mark.rule("latium B22")
+def test_brothers_and_sisters_of_a_new_rex_are_pledges_and_their_marriages_stand():
+    match = stricken(
+        "domus_regia",
+        "I",
+        "roma",
+        dice=[1],
+        turn=22,
+        filii={"roma": ["son", "son"], "tusculum": ["daughter"]},
+        persons=wedding("filius-2", "filius-3", 8),
+    )
+    assert (standing(match, "filius-1"), standing(match, "filius-2")) == ("rex", "pledge")
+    assert spouse(match, "filius-2") == "filius-3"
+    assert holder(match, "tusculum") == "roma", "a brother's marriage goes on giving control"
+
+
+@pytest.mark.rule("latium B22")
+def test_a_pledge_who_marries_gives_no_control_and_is_no_heir():
+    king = {
+        "ties": {"tusculum": {"bond": "foedus", "since": 1}},
+        "pieces": {"legatus-1": {"errand": "afield", "cell": "1010", "origin": "roma"}},
+    }
+    match = reigning(
+        "roma",
+        turn=8,
+        reges={"roma": king},
+        filii={"roma": ["son"], "tusculum": ["daughter"]},
+        persons={"filius-1": {"standing": "pledge"}},
+    )
+    play(match, "audience legatus-1 tusculum matrimonium 20 for filius-1", dice=[4])
+    assert (spouse(match, "filius-1"), holder(match, "tusculum")) == ("filius-2", None)
+
+
+@pytest.mark.rule("latium B22")
+def test_the_husbands_of_the_old_rexs_daughters_are_no_longer_in_line():
+    wed = wedding("filius-3", "filius-1", 8, dynastic=0)
+    match = stricken(
+        "domus_regia",
+        "I",
+        "caere",
+        dice=[1],
+        turn=22,
+        filii={"caere": ["daughter"], "roma": ["daughter", "son"]},
+        persons={"filius-1": {"standing": "pledge", "spouse": "filius-3", "wed": 8}, "filius-3": wed["filius-3"]},
+    )
+    assert (reign(match, "caere"), holder(match, "caere")) == ("fallen", None)
+
+
+@pytest.mark.rule("latium B10")
+def test_every_other_caput_is_worth_another_caput_whoever_played_it():
+    world = reigning("roma").setting.world
+    plain = score(world, reigning("roma").position, 3)
+    match = reigning(
+        "roma", towns={"caere": {"holder": "roma", "cives": 1}}, reges={"caere": {"reign": "fallen", "fall": "no-heir"}}
+    )
+    assert score(world, match.position, 3) == plain + 12
+    moved = reigning(
+        "roma",
+        towns={"roma": {"taken_by": "caere"}, "veii": {"holder": "roma", "cives": 26}},
+        reges={"roma": {"court": "veii"}},
+    )
+    assert score(world, moved.position, 3) == plain, "his seat is worth his own caput"

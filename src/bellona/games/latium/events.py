@@ -79,7 +79,7 @@ class Told(Cited):
     SIGNUM_GAINED = "1.5", "reader signum"
     SIGNUM_SHARED = "10.16", "seat other:seat"
     EVENT_TURNED = "2.10", "card"
-    EVENT_RESULT = "2.4", "card result"
+    EVENT_RESULT = "2.4", "card result outcome"
     EVENT_DRAWN = "2.5", "seat"
     SIGNUM_PLAYED = "3.2", "seat signum raised:number"
     SIGNUM_PLAYED_ON = "3.6", "seat signum target:seat raised:number"

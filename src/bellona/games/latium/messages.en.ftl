@@ -581,7 +581,7 @@ event-nobody-offered = Nobody offered, and the two Signa go under the deck.
 event-signum-gained = { $reader } gains { $signum }.
 event-signum-shared = { $seat } hands a Signum to { $other }, as agreed.
 event-event-turned = The card of the turn is { $card }.
-event-event-result = Of { $card } the die gives result { $result }.
+event-event-result = Of { $card } result { $result } stands: { $outcome }.
 event-event-drawn = The lot falls on { $seat }.
 event-signum-played = { $seat } plays { $signum }{ $raised ->
     [0] .

@@ -581,7 +581,7 @@ event-nobody-offered = Nessuno ha offerto, e i due Signa vanno in fondo al mazzo
 event-signum-gained = { $reader } ottiene { $signum }.
 event-signum-shared = { $seat } consegna un Signum a { $other }, come convenuto.
 event-event-turned = La carta del turno è { $card }.
-event-event-result = Di { $card } il dado dà il risultato { $result }.
+event-event-result = Di { $card } vale il risultato { $result }: { $outcome }.
 event-event-drawn = La sorte cade su { $seat }.
 event-signum-played = { $seat } gioca { $signum }{ $raised ->
     [0] .

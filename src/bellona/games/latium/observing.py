@@ -24,10 +24,10 @@ from .position import (
     Ask,
     Phase,
     Realm,
-    Term,
+    Reign,
     World,
 )
-from .rules.c08_accords import lord_of_talks
+from .rules.c08_accords import clear_accord, clear_term, lord_of_talks
 from .rules.c08_letters import READERS_LORD, WRITERS_LORD
 
 SENT = 2
@@ -37,6 +37,8 @@ SENT = 2
 def observe(world: World, realm: Realm, seat: int) -> None:
     """Hide in place what a seat may not know; NONE knows only what is public."""
     hide_decks(realm, seat)
+    if seat == NONE or realm.active != seat:
+        realm.acts = 0
     for other in range(SEATS):
         if other != seat:
             hide_rex(realm, other, seat)
@@ -74,12 +76,21 @@ def hide_rex(realm: Realm, other: int, seat: int) -> None:
         for kind in range(SIGNA_KINDS):
             rex.signa[kind] = 0
     hide_offer(realm, other, seat)
+    hide_friction(realm, other, seat)
     for counter in range(COUNTERS):
         rex.pieces[counter].goal = NONE
     for leader in range(LEADERS):
         for town in range(TOWNS):
             for arm in range(ARMS):
                 rex.pieces[leader].ranks[town, arm] = 0
+
+
+@rule("8.22", "D15", "D80")
+def hide_friction(realm: Realm, other: int, seat: int) -> None:
+    """Friction between two Reges is theirs alone, since it would tell of a secret accord that was betrayed."""
+    for town in range(SEATS):
+        if town != seat and realm.reges[town].reign == Reign.REIGNS:
+            realm.reges[other].ties[town].friction_until = 0
 
 
 @rule("3.1", "D17", "B73")
@@ -140,36 +151,6 @@ def may_read(realm: Realm, number: int, seat: int) -> bool:
     if i8(letter.leave) & WRITERS_LORD and lord_of_talks(realm, writer) == seat:
         return True
     return i8(letter.leave) & READERS_LORD != 0 and lord_of_talks(realm, i8(letter.to)) == seat
-
-
-@kernel
-def clear_accord(realm: Realm, number: int) -> None:
-    """An accord that is none."""
-    accord = realm.accords[number]
-    accord.state = 0
-    accord.a = NONE
-    accord.b = NONE
-    accord.bond = 0
-    accord.secret = 0
-    accord.since = 0
-    accord.ended = 0
-    accord.traitor = NONE
-    accord.peace = 0
-    accord.count = 0
-    for place in range(CLAUSES):
-        clear_term(accord.terms[place])
-
-
-@kernel
-def clear_term(term: Term) -> None:
-    """A clause that is none."""
-    term.kind = 0
-    term.giver = 0
-    term.done = 0
-    term.a = 0
-    term.b = 0
-    term.c = 0
-    term.until = 0
 
 
 # The battle

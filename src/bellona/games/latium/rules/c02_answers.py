@@ -25,6 +25,7 @@ from .c02_events import (
     make_peace_with_gods,
     roll_again,
     send_on,
+    tell_result,
     void,
 )
 from .c03_signa import check_held
@@ -225,7 +226,7 @@ def choose_result(realm: Realm, result: int, log: Log) -> None:
     """Which of two results stands."""
     realm.event.result = result
     realm.event.other = 0
-    tell(log, Told.EVENT_RESULT, 0, i8(realm.event.card), result, 0, 0)
+    tell_result(realm, log)
 
 
 @rule("2.9", "D19", "D38")

@@ -75,13 +75,20 @@ def turn_card(world: World, realm: Realm, dice: Dice, log: Log) -> None:
     realm.event_place += 1
     tell(log, Told.EVENT_TURNED, 0, i8(event.card), 0, 0, 0)
     event.result = roll(dice, DIE)
-    tell(log, Told.EVENT_RESULT, 0, i8(event.card), i8(event.result), 0, 0)
+    tell_result(realm, log)
     event.drawn = draw_rex(realm, dice)
     event.assigned = event.drawn
     tell(log, Told.EVENT_DRAWN, 0, i8(event.drawn), 0, 0, 0)
     event.stage = EventStage.CHARISMA.value
     others = holding_signa(realm, reigning(realm) & ~(1 << i8(event.drawn)))
     ask_all(realm, Ask.CHARISMA.value, others)
+
+
+@rule("2.3", "2.4")
+def tell_result(realm: Realm, log: Log) -> None:
+    """Say which of the four results of the card stands, by its number and by its name."""
+    card, result = i8(realm.event.card), i8(realm.event.result)
+    tell(log, Told.EVENT_RESULT, 0, card, result, RESULTS * (card - 1) + result - 1, 0)
 
 
 @kernel
@@ -343,7 +350,7 @@ def roll_again(world: World, realm: Realm, raised: int, dice: Dice, log: Log) ->
     event.result = roll(dice, DIE)
     event.rerolled = 1
     event.stage = EventStage.WARD.value
-    tell(log, Told.EVENT_RESULT, 0, i8(event.card), i8(event.result), 0, 0)
+    tell_result(realm, log)
     if strong and event.result != before:
         event.other = before
         ask(realm, Ask.RESULT.value, seat)

@@ -330,8 +330,5 @@ def check_repudiate(realm: Realm, person: int) -> int:
         return Refusal.NO_SUCH_PERSON.value
     if realm.persons[person].spouse == NONE:
         return Refusal.NOT_MARRIED.value
-    if realm.persons[person].sex != Sex.SON:
-        return Refusal.ONLY_THE_HUSBAND.value
-    if house_of(realm, person) != realm.seat:
-        return Refusal.NOT_OF_YOUR_HOUSE.value
-    return Refusal.NONE.value
+    own_husband = realm.persons[person].sex == Sex.SON and house_of(realm, person) == realm.seat
+    return Refusal.NONE.value if own_husband else Refusal.ONLY_THE_HUSBAND.value

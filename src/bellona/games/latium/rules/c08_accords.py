@@ -8,7 +8,7 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..events import Told
-from ..position import ACCORDS, NONE, SEATS, TOWNS, Bond, Clause, Realm, World
+from ..position import ACCORDS, CLAUSES, NONE, SEATS, TOWNS, Bond, Clause, Realm, Term, World
 from .c10_hostility import at_war
 
 IN_FORCE, ENDED, BETRAYED = 1, 2, 3
@@ -16,6 +16,8 @@ IN_FORCE, ENDED, BETRAYED = 1, 2, 3
 DONE, BROKEN = 1, 2
 """How a clause stands, 0 while it binds."""
 MOST_BREACHES = 100
+SECRET_FROM = 16
+"""Accords in the open are entered below this place, secret ones from it on: no number tells of a secret."""
 
 # Ties with a civitas sine duce
 
@@ -157,17 +159,90 @@ def lord_of_talks(realm: Realm, seat: int) -> int:
     return NONE
 
 
-@rule("B72")
-def free_accord(realm: Realm) -> int:
-    """A place for a new accord: an empty one, else the oldest of those that are over; NONE."""
+@rule("8.22", "B72")
+def free_accord(realm: Realm, secret: bool) -> int:
+    """A place for a new accord among those of its kind or, if all of these are in force, among all; NONE."""
+    first, last = (SECRET_FROM, ACCORDS) if secret else (0, SECRET_FROM)
+    found = free_among(realm, first, last)
+    return found if found != NONE else free_among(realm, 0, ACCORDS)
+
+
+@kernel
+def free_among(realm: Realm, first: int, last: int) -> int:
+    """An empty place, else that of the oldest accord that is over; NONE."""
     found = NONE
-    for number in range(ACCORDS):
+    for number in range(first, last):
         accord = realm.accords[number]
         if accord.state == 0:
             return number
         if accord.state != IN_FORCE and (found == NONE or accord.ended < realm.accords[found].ended):
             found = number
     return found
+
+
+@kernel
+def clear_accord(realm: Realm, number: int) -> None:
+    """An accord that is none."""
+    accord = realm.accords[number]
+    accord.state = 0
+    accord.a = NONE
+    accord.b = NONE
+    accord.bond = 0
+    accord.secret = 0
+    accord.since = 0
+    accord.ended = 0
+    accord.traitor = NONE
+    accord.peace = 0
+    accord.count = 0
+    for place in range(CLAUSES):
+        clear_term(accord.terms[place])
+
+
+@kernel
+def clear_term(term: Term) -> None:
+    """A clause that is none."""
+    term.kind = 0
+    term.giver = 0
+    term.done = 0
+    term.a = 0
+    term.b = 0
+    term.c = 0
+    term.until = 0
+
+
+@kernel
+def copy_term(to: Term, original: Term) -> None:
+    """Copy a clause."""
+    to.kind = original.kind
+    to.giver = original.giver
+    to.done = original.done
+    to.a = original.a
+    to.b = original.b
+    to.c = original.c
+    to.until = original.until
+
+
+@rule("8.22", "D48", "B72")
+def move_to_open(realm: Realm, number: int) -> int:
+    """An accord that is secret no more goes to a place among the open ones, if there is one; where it is then."""
+    place = free_among(realm, 0, SECRET_FROM)
+    if number < SECRET_FROM or place == NONE:
+        return number
+    kept, moved = realm.accords[number], realm.accords[place]
+    moved.state = kept.state
+    moved.a = kept.a
+    moved.b = kept.b
+    moved.bond = kept.bond
+    moved.secret = kept.secret
+    moved.since = kept.since
+    moved.ended = kept.ended
+    moved.traitor = kept.traitor
+    moved.peace = kept.peace
+    moved.count = kept.count
+    for clause in range(CLAUSES):
+        copy_term(moved.terms[clause], kept.terms[clause])
+    clear_accord(realm, number)
+    return place
 
 
 # How accords end
@@ -192,16 +267,16 @@ def betray_accord(world: World, realm: Realm, number: int, traitor: int, log: Lo
     accord.traitor = traitor
     cool(world, realm, traitor, other)
     cool(world, realm, other, traitor)
-    note_breach(realm, traitor)
     if accord.secret:
         tell(log, Told.SECRET_ACCORD_BETRAYED, 0, traitor, other, i8(accord.bond), 0)
     else:
+        note_breach(realm, traitor)
         tell(log, Told.ACCORD_BETRAYED, 0, traitor, other, i8(accord.bond), 0)
 
 
-@rule("D47")
+@rule("D47", "D80")
 def note_breach(realm: Realm, seat: int) -> None:
-    """It is remembered that a Rex has broken his word."""
+    """All remember that a Rex has broken his word; of a secret accord only its parties know."""
     rex = realm.reges[seat]
     rex.breaches = min(MOST_BREACHES, i8(rex.breaches) + 1)
     rex.last_breach = realm.turn
@@ -214,7 +289,8 @@ def break_promise(realm: Realm, spot: int, log: Log) -> None:
     term = realm.accords[number].terms[place]
     term.done = BROKEN
     giver = giver_of(realm, number, place)
-    note_breach(realm, giver)
+    if not realm.accords[number].secret:
+        note_breach(realm, giver)
     tell(log, Told.PROMISE_BROKEN, 0, giver, other_party(realm, number, giver), i8(term.kind), 0)
 
 

@@ -37,6 +37,7 @@ from .c08_accords import (
     DONE,
     IN_FORCE,
     break_promise,
+    copy_term,
     end_accord,
     free_accord,
     giver_of,
@@ -237,7 +238,7 @@ def make_accord(world: World, realm: Realm, writer: int, number: int, peace: boo
     """A letter becomes an accord, and what can be done at once is done; False if it cannot be made."""
     letter = realm.letters[number]
     other = i8(letter.to)
-    place = free_accord(realm)
+    place = free_accord(realm, stays_secret(letter, peace))
     if place == NONE or not can_fulfil(world, realm, letter, writer, peace):
         return False
     write_accord(realm, place, letter, writer, peace)
@@ -258,14 +259,23 @@ def make_accord(world: World, realm: Realm, writer: int, number: int, peace: boo
 
 
 @rule("8.22", "8.23")
+def stays_secret(letter: Letter, peace: bool) -> bool:
+    """Whether an accord is kept hidden: neither one with a marriage can be, nor a peace."""
+    for place in range(i8(letter.count)):
+        if letter.terms[place].kind == Clause.MARRY:
+            return False
+    return letter.secret == 1 and not peace
+
+
+@rule("8.22", "8.23")
 def write_accord(realm: Realm, place: int, letter: Letter, writer: int, peace: bool) -> None:
-    """Enter an accord into the arbiter's book; one with a marriage cannot be kept hidden, nor a peace."""
+    """Enter an accord into the arbiter's book."""
     accord = realm.accords[place]
     accord.state = IN_FORCE
     accord.a = writer
     accord.b = letter.to
     accord.bond = letter.bond
-    accord.secret = 0 if peace else i8(letter.secret)
+    accord.secret = i8(stays_secret(letter, peace))
     accord.since = realm.turn
     accord.ended = 0
     accord.traitor = NONE
@@ -273,20 +283,6 @@ def write_accord(realm: Realm, place: int, letter: Letter, writer: int, peace: b
     accord.count = letter.count
     for clause in range(CLAUSES):
         copy_term(accord.terms[clause], letter.terms[clause])
-        if clause < letter.count and letter.terms[clause].kind == Clause.MARRY:
-            accord.secret = 0
-
-
-@kernel
-def copy_term(to: Term, original: Term) -> None:
-    """Copy a clause."""
-    to.kind = original.kind
-    to.giver = original.giver
-    to.done = original.done
-    to.a = original.a
-    to.b = original.b
-    to.c = original.c
-    to.until = original.until
 
 
 @rule("D47", "10.14", "10.15", "10.16", "10.18", "10.19")
@@ -398,7 +394,8 @@ def settle_payment(realm: Realm, number: int, place: int, log: Log) -> None:
     receiver = other_party(realm, number, giver)
     missed = i8(term.a) > i8(realm.reges[giver].aes)
     if missed:
-        note_breach(realm, giver)
+        if not realm.accords[number].secret:
+            note_breach(realm, giver)
         tell(log, Told.PAYMENT_MISSED, 0, giver, receiver, i8(term.a), 0)
     else:
         hand_aes(realm, giver, receiver, i8(term.a), log)

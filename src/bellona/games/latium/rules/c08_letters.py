@@ -25,14 +25,13 @@ from ..position import (
     Counter,
     Realm,
     Reign,
-    Term,
     World,
 )
 from .c05_capacity import gain_aes, pay_aes
 from .c07_family import check_couple, house_of, is_marriageable
-from .c08_accords import IN_FORCE, betray_accord, lord_of_talks, other_party
+from .c08_accords import IN_FORCE, betray_accord, clear_term, copy_term, lord_of_talks, move_to_open, other_party
 from .c08_betrayal import betray_town
-from .c08_clauses import check_term, copy_term, make_accord
+from .c08_clauses import check_term, make_accord
 
 WRITTEN, SENT = 1, 2
 """How a letter stands."""
@@ -105,18 +104,6 @@ def begin_letter(realm: Realm, number: int, to: int, bond: int, secret: int) -> 
     letter.count = 0
     for place in range(CLAUSES):
         clear_term(letter.terms[place])
-
-
-@kernel
-def clear_term(term: Term) -> None:
-    """No clause."""
-    term.kind = Clause.NONE
-    term.giver = 0
-    term.done = 0
-    term.a = 0
-    term.b = 0
-    term.c = 0
-    term.until = 0
 
 
 @rule("D47")
@@ -328,10 +315,9 @@ def check_accord(realm: Realm, action: Action) -> int:
 @rule("8.22", "D48")
 def reveal(realm: Realm, number: int, log: Log) -> None:
     """A secret accord is shown to all."""
-    accord = realm.accords[number]
-    accord.secret = 0
-    seat = i8(realm.seat)
-    tell(log, Told.ACCORD_REVEALED, 0, seat, other_party(realm, number, seat), i8(accord.bond), number)
+    realm.accords[number].secret = 0
+    place, seat = move_to_open(realm, number), i8(realm.seat)
+    tell(log, Told.ACCORD_REVEALED, 0, seat, other_party(realm, place, seat), i8(realm.accords[place].bond), place)
 
 
 @rule("8.25")
