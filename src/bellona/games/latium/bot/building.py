@@ -11,16 +11,19 @@ from ..position import NONE, TOWNS, God, Level, Realm, Sacred, Sex, Signum, Work
 from ..rules.c03_peace_signa import check_peace_signum
 from ..rules.c05_capacity import surplus
 from ..rules.c05_growth import check_dismiss, check_ludi, check_wall, check_widen
-from ..rules.c05_legion import check_recruit, legion_max, of_arm, room_for
+from ..rules.c05_legion import centuriae_of, check_recruit, legion_max, of_arm, room_for
 from ..rules.c06_gods import check_area, check_elevate, check_templum
 from ..rules.c07_family import MOST_FILII, filii_of, heir
 from .answering import best_god
 from .offering import reserve
+from .owing import choose_repayment
 from .wanting import want, want_wide
 from .worth import semesters_left, turns_left
 
 PAYS_BACK = 2
 """Semesters after which a work has paid for itself."""
+GUARD = 2
+"""The guard of a town that is not the seat is one part in so many of its legion."""
 PURSE = 20
 """What a bot keeps in hand when it builds for the gods, which can wait."""
 
@@ -28,6 +31,8 @@ PURSE = 20
 @kernel
 def choose_at_home(world: World, realm: Realm, wish: Action) -> bool:
     """The most urgent thing to do in a bot's towns, if there is any."""
+    if choose_repayment(world, realm, wish):
+        return True
     if check_ludi(world, realm) == 0:
         return want(wish, Verb.LUDI.value, 0, 0, 0)
     if play_at_home(world, realm, wish):
@@ -112,16 +117,31 @@ def dismiss(realm: Realm, town: int, number: int, wish: Action) -> bool:
 
 @kernel
 def choose_recruits(world: World, realm: Realm, wish: Action) -> bool:
-    """The legion of the seat is kept full, equites and sagittarii first; other towns keep what they have."""
-    town = i8(realm.reges[realm.seat].court)
+    """The legion of the seat is kept full, equites and sagittarii first; other towns get a guard of pedites."""
+    court = i8(realm.reges[realm.seat].court)
     spare = i8(realm.reges[realm.seat].aes) - reserve(world, realm)
-    if legion_max(world, realm, town) <= 0:
-        return False
     for arm in (EQUITES, SAGITTARII, PEDITES):
-        number = min(wanted_of(world, realm, town, arm), spare // i8(world.recruit_cost[arm]))
-        if number > 0 and check_recruit(world, realm, town, arm, number) == 0:
-            return want(wish, Verb.RECRUIT.value, town, arm, number)
+        if recruit(world, realm, court, arm, wanted_of(world, realm, court, arm), spare, wish):
+            return True
+    if turns_left(world, realm) == 0:
+        return False
+    for town in range(TOWNS):
+        if town != court and realm.towns[town].holder == realm.seat:
+            number = legion_max(world, realm, town) // GUARD - centuriae_of(realm, town)
+            if recruit(world, realm, town, PEDITES, number, spare - PURSE, wish):
+                return True
     return False
+
+
+@kernel
+def recruit(world: World, realm: Realm, town: int, arm: int, number: int, spare: int, wish: Action) -> bool:
+    """Raise as many centuriae of an arm as are wanted and can be paid."""
+    number = min(number, spare // i8(world.recruit_cost[arm]))
+    return (
+        number > 0
+        and check_recruit(world, realm, town, arm, number) == 0
+        and want(wish, Verb.RECRUIT.value, town, arm, number)
+    )
 
 
 @kernel

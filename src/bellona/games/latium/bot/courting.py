@@ -10,9 +10,11 @@ from ..position import COUNTERS, NONE, PERSONS, TOWNS, Counter, Demand, Realm, S
 from ..rules.c07_family import house_of, is_marriageable
 from ..rules.c08_accords import has_friction, has_rival, lord_of_talks
 from ..rules.c08_audience import SULLEN, check_demand, check_hearing
+from ..rules.c08_loans import most_lent
 from ..rules.c09_movement import check_counter, may_enter, milia_between, open_to_legati
 from ..rules.c10_blockade import is_at_large
 from .offering import reserve
+from .owing import loan_worth
 from .wanting import want, want_wide
 from .worth import PACTUM_HOPE, POINT, aes_worth, foedus_worth, turns_left, yield_worth
 
@@ -20,7 +22,7 @@ DIE = 4
 STEPS = 3
 """Steps of money: none, one, two."""
 Suit = tuple[int, int, int, int]
-"""What a visit is worth, the demand, its steps of money, and the person it is about."""
+"""What a visit is worth, the demand, its steps of money, and the person or sum it is about."""
 
 
 @kernel
@@ -91,10 +93,12 @@ def is_awaited(world: World, realm: Realm, legatus: int, cell: int) -> bool:
 def best_suit(world: World, realm: Realm, town: int) -> Suit:
     """The demand and the sum with the most to gain from a town, 0 worth if there is none."""
     best = (0, 0, 0, 0)
-    for demand in (Demand.PACTUM.value, Demand.FOEDUS.value, Demand.MATRIMONIUM.value):
+    for demand in (Demand.PACTUM.value, Demand.FOEDUS.value, Demand.MATRIMONIUM.value, Demand.LOAN.value):
         person = 0
         if demand == Demand.MATRIMONIUM:
             person = groom(realm)
+        elif demand == Demand.LOAN:
+            person = most_lent(world, realm, town)
         if person == NONE or check_demand(world, realm, town, demand, person) != 0:
             continue
         gain = prize(world, realm, town, demand)
@@ -115,6 +119,8 @@ def prize(world: World, realm: Realm, town: int, demand: int) -> int:
         return POINT + PACTUM_HOPE
     if demand == Demand.FOEDUS:
         return 2 * POINT + foedus_worth(world, realm, town)
+    if demand == Demand.LOAN:
+        return loan_worth(world, realm, town)
     return 3 * POINT + yield_worth(world, realm, town)
 
 

@@ -9,10 +9,9 @@ from bellona.kernel.record import i8
 from ..arbiter.choosing import decide
 from ..arbiter.signa import best_in_store
 from ..moves import Action, Choices, Verb
-from ..position import LEADERS, NONE, SEATS, TOWNS, Ask, Bond, Clause, Counter, God, Level, Realm, Signum, World
+from ..position import LEADERS, NONE, SEATS, TOWNS, Ask, Bond, Counter, God, Level, Realm, Signum, World
 from ..rules.c05_legion import legion_max
 from ..rules.c08_accords import bond_between
-from ..rules.c08_letters import check_clause
 from ..rules.c10_muster import (
     NO_LEADER,
     PLAYER,
@@ -26,6 +25,7 @@ from ..rules.c10_peace import CHOOSING, SETTLED
 from ..rules.c11_allotment import may_allot_more
 from ..rules.c11_signa import side_asked
 from .answering import best_god
+from .demanding import choose_demand
 from .wanting import want, want_wide
 from .writing import letter_worth
 
@@ -109,7 +109,7 @@ def choose_in_battle(world: World, realm: Realm, wish: Action, dice: Dice) -> bo
 
 @kernel
 def choose_victory(world: World, realm: Realm, wish: Action) -> bool:
-    """Pursue while a town of the enemy's is shut in; else demand submission, or money from one who will not be long."""
+    """Pursue while a town of the enemy's is shut in; else write down terms that a beaten Rex can bear."""
     peace = realm.peace
     victor, loser = i8(peace.victor), i8(peace.loser)
     for town in range(TOWNS):
@@ -117,15 +117,7 @@ def choose_victory(world: World, realm: Realm, wish: Action) -> bool:
             return want(wish, Verb.PURSUE.value, 0, 0, 0)
     if peace.stage == CHOOSING:
         return want(wish, Verb.TREAT.value, 0, 0, 0)
-    letter = i8(peace.letter)
-    if realm.letters[letter].count == 0:
-        want_wide(wish, Verb.CLAUSE.value, Clause.SUBMIT.value, 1, 0, 0, 0, 0)
-        if check_clause(world, realm, letter, wish, True) == 0:
-            return True
-        want_wide(wish, Verb.CLAUSE.value, Clause.SIGNA.value, 1, 1, 0, 0, 0)
-        if check_clause(world, realm, letter, wish, True) == 0:
-            return True
-    return want(wish, Verb.SEND.value, 0, 0, 0)
+    return choose_demand(world, realm, i8(peace.letter), wish) or want(wish, Verb.SEND.value, 0, 0, 0)
 
 
 @kernel

@@ -22,11 +22,13 @@ from .fighting import (
     choose_terms,
     choose_victory,
 )
+from .houses import choose_for_house
 from .offering import choose_best_signum, choose_offer
 from .plotting import choose_plot
+from .proposing import choose_letter
 from .wanting import want
 from .warring import choose_war
-from .writing import choose_letter
+from .writing import choose_answer
 
 
 @kernel
@@ -51,9 +53,11 @@ def think(world: World, seen: Realm, wish: Action, choices: Choices, dice: Dice)
 
 @kernel
 def choose_reign(world: World, seen: Realm, wish: Action) -> bool:
-    """One act after another: letters, the towns, legati, plots, war; then the phase is over."""
+    """One act after another: letters, the house, the towns, legati, plots, war; then the phase is over."""
     acts = (
-        choose_letter(world, seen, wish)
+        choose_answer(world, seen, wish)
+        or choose_letter(world, seen, wish)
+        or choose_for_house(world, seen, wish)
         or choose_at_home(world, seen, wish)
         or choose_embassy(world, seen, wish)
         or choose_plot(world, seen, wish)

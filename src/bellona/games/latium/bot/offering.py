@@ -9,6 +9,7 @@ from bellona.kernel.record import i8
 from ..moves import Action, Choices, Verb
 from ..position import NONE, SIGNA_KINDS, TOWNS, Realm, World
 from ..rules.c05_capacity import surplus
+from .owing import SET_ASIDE, debts
 from .wanting import want
 from .worth import AES_EARLY, SIGNA, SIGNUM, turns_left
 
@@ -32,9 +33,9 @@ def choose_offer(world: World, realm: Realm, wish: Action, dice: Dice) -> bool:
 
 @kernel
 def reserve(world: World, realm: Realm) -> int:
-    """What a Rex keeps back: food for the surplus of two turns, and ludi for an angry people."""
+    """What a Rex keeps back: debts, food for the surplus of two turns, and ludi for an angry people."""
     seat = i8(realm.seat)
-    kept = 0
+    kept = debts(realm, SET_ASIDE)
     for town in range(TOWNS):
         if realm.towns[town].holder == seat:
             kept += 2 * i8(world.feed_cost) * surplus(world, realm, town)

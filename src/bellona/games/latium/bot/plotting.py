@@ -9,7 +9,8 @@ from ..moves import Action, Verb
 from ..position import NONE, PERSONS, TOWNS, Bond, Realm, Signum, World
 from ..rules.c03_peace_signa import check_peace_signum
 from ..rules.c03_signa import shields
-from ..rules.c07_family import house_of
+from ..rules.c07_family import heir, house_of
+from ..rules.c10_hostility import war_between
 from .answering import foremost
 from .wanting import want_wide
 from .worth import foedus_worth
@@ -17,7 +18,7 @@ from .worth import foedus_worth
 
 @kernel
 def choose_plot(world: World, realm: Realm, wish: Action) -> bool:
-    """Against the Rex who stands best: a Signum of his, his best foedus; and a son-in-law of another house."""
+    """Against the Rex who stands best: a Signum of his, his best foedus; and a son-in-law in the way."""
     rival = foremost(world, realm)
     if rival == NONE:
         return False
@@ -28,11 +29,20 @@ def choose_plot(world: World, realm: Realm, wish: Action) -> bool:
         return True
     if realm.reges[realm.seat].signa[Signum.DOLUM.value] <= 0:
         return False
+    return choose_murder(world, realm, wish)
+
+
+@kernel
+def choose_murder(world: World, realm: Realm, wish: Action) -> bool:
+    """A son-in-law dies who would inherit the bot's own throne, or whose house is at war with it."""
+    seat = i8(realm.seat)
+    in_line = heir(realm, i8(realm.reges[seat].court)) == NONE
     for person in range(PERSONS):
         house = house_of(realm, person)
-        if house != NONE and house != realm.seat:
-            if try_plot(world, realm, wish, Signum.DOLUM.value, person, 0, house):
-                return True
+        if house == NONE or house == seat or not (in_line or war_between(realm, seat, house) != NONE):
+            continue
+        if try_plot(world, realm, wish, Signum.DOLUM.value, person, 0, house):
+            return True
     return False
 
 

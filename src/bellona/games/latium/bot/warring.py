@@ -7,47 +7,41 @@ from bellona.kernel.record import i8
 
 from ..battlefield import ARMS
 from ..moves import Action, Verb
-from ..position import (
-    LEADERS,
-    NONE,
-    SEATS,
-    SIDES,
-    TOWNS,
-    Bond,
-    Counter,
-    Errand,
-    Realm,
-    Reign,
-    World,
-)
-from ..rules.c05_legion import legion_max
-from ..rules.c08_accords import bond_with_town
-from ..rules.c09_movement import check_counter, milia_between
+from ..position import LEADERS, NONE, SEATS, SIDES, TOWNS, Bond, Clause, Errand, Realm, World
+from ..rules.c08_accords import bond_with_town, promised
+from ..rules.c09_movement import check_counter, may_enter, milia_between, open_to_army
 from ..rules.c10_blockade import is_at_large, is_beside, legion_of
 from ..rules.c10_captives import check_ransom
-from ..rules.c10_hostility import at_war
-from ..rules.c10_muster import garrison_of
+from ..rules.c10_hostility import at_war, war_on
 from ..rules.c10_war import IN_THE_OPEN, check_call, check_enemy, check_rebel
 from .offering import reserve
+from .strength import (
+    DUX,
+    army_of,
+    contingents,
+    is_danger,
+    is_enough,
+    is_stronger,
+    likely_defence,
+    likely_legion,
+    spare_garrison,
+    town_of_dux,
+)
 from .wanting import want, want_wide
 from .worth import (
-    AGAINST,
     BETRAYAL,
     CENTURIA,
     FALLEN,
+    KEPT_WORD,
     LEAST_GAIN,
-    NEAR,
     POINT,
-    UPPER_HAND,
+    THREAT,
     aes_worth,
     ira_worth,
     turns_left,
     yield_worth,
 )
 
-DUX = Counter.DUX.value
-HOME_GUARD = 3
-"""One part in so many of the legion stays at home while a neighbour is known to break his word."""
 CAPUT_FALLS = 1400
 """The seat of another Rex, and one rival less."""
 COLONIA = 600
@@ -69,7 +63,7 @@ def choose_war(world: World, realm: Realm, wish: Action) -> bool:
         return True
     if check_counter(world, realm, DUX) != 0:
         return False
-    return march(world, realm, wish) or go_home(world, realm, wish)
+    return help_socia(world, realm, wish) or march(world, realm, wish) or go_home(world, realm, wish)
 
 
 @kernel
@@ -79,89 +73,6 @@ def choose_ransom(world: World, realm: Realm, wish: Action) -> bool:
         if check_ransom(world, realm, leader) == 0 and i8(realm.reges[realm.seat].aes) > reserve(world, realm):
             return want(wish, Verb.RANSOM.value, leader, 0, 0)
     return False
-
-
-# Strength
-
-
-@kernel
-def army_of(world: World, realm: Realm) -> int:
-    """The centuriae that the Dux leads, and those of the garrison that he can take along from where he stands."""
-    seat = i8(realm.seat)
-    return legion_of(realm, seat, DUX) + spare_garrison(world, realm)
-
-
-@kernel
-def spare_garrison(world: World, realm: Realm) -> int:
-    """How much of the garrison of the town in which the Dux stands may march with him."""
-    town = town_of_dux(world, realm)
-    if town == NONE:
-        return 0
-    there = garrison_of(realm, town)
-    if town == realm.reges[realm.seat].court and is_watched(world, realm):
-        total = there + legion_of(realm, i8(realm.seat), DUX)
-        return max(0, there - total // HOME_GUARD)
-    return there
-
-
-@kernel
-def town_of_dux(world: World, realm: Realm) -> int:
-    """The town of one's own in which the Dux stands, NONE."""
-    cell = i8(realm.reges[realm.seat].pieces[DUX].cell)
-    town = i8(world.town_at[cell]) if cell >= 0 else NONE
-    return town if town != NONE and realm.towns[town].holder == realm.seat else NONE
-
-
-@kernel
-def is_watched(world: World, realm: Realm) -> bool:
-    """Whether a neighbour lives near who has broken his word."""
-    court = i8(realm.reges[realm.seat].court)
-    for seat in range(SEATS):
-        rex = realm.reges[seat]
-        if seat != realm.seat and rex.reign == Reign.REIGNS and rex.breaches > 0:
-            if world.distance[court, rex.court] <= NEAR:
-                return True
-    return False
-
-
-@kernel
-def likely_defence(world: World, realm: Realm, town: int) -> int:
-    """The centuriae that a town can be expected to have, and what its Rex can bring there in time."""
-    count = legion_max(world, realm, town)
-    holder = i8(realm.towns[town].holder)
-    if holder == NONE:
-        return count
-    if realm.reges[holder].court == town:
-        return count
-    court = i8(realm.reges[holder].court)
-    near = world.distance[court, town] <= i8(world.allowance)
-    return max(count // 2, legion_max(world, realm, court) if near else 0)
-
-
-@kernel
-def contingents(world: World, realm: Realm, cell: int, target: int) -> int:
-    """The centuriae that civitates in foedus can be expected to send to a casella."""
-    count = 0
-    for town in range(TOWNS):
-        if town == target or realm.towns[town].holder != NONE:
-            continue
-        if realm.reges[realm.seat].ties[town].bond == Bond.FOEDUS:
-            if milia_between(world, i8(world.sites[town].cell), cell) <= i8(world.allies_within):
-                count += legion_max(world, realm, town) // i8(world.contingent_share)
-    return count
-
-
-@kernel
-def is_enough(own: int, other: int) -> bool:
-    """Whether an army is strong enough for an attack."""
-    return own > 0 and AGAINST * own >= UPPER_HAND * other
-
-
-@kernel
-def is_stronger(world: World, realm: Realm, other: int) -> bool:
-    """Whether a Rex at his seat can be expected to be beaten by all that the bot has there."""
-    court = i8(realm.reges[other].court)
-    return is_enough(army_of(world, realm), likely_defence(world, realm, court))
 
 
 # What a war is worth
@@ -178,12 +89,34 @@ def war_worth(world: World, realm: Realm, town: int) -> int:
         worth += COLONIA
         worth += aes_worth(world, realm) * i8(world.spoils_per_civis) * i8(realm.towns[town].cives)
     worth -= CENTURIA * FALLEN * likely_defence(world, realm, town) // 100
+    if holder != NONE and is_danger(world, realm, holder):
+        worth += THREAT
+    war = war_on(realm, seat, town)
+    if war != NONE and realm.wars[war].crown != NONE:
+        worth += yield_worth(world, realm, i8(realm.wars[war].crown))
+    return worth + word_worth(realm, town) - treachery(world, realm, town)
+
+
+@kernel
+def word_worth(realm: Realm, town: int) -> int:
+    """What it is worth to have promised somebody the attack on a town."""
+    for other in range(SEATS):
+        if other != realm.seat and promised(realm, Clause.ATTACK.value, i8(realm.seat), other, town) != NONE:
+            return KEPT_WORD
+    return 0
+
+
+@kernel
+def treachery(world: World, realm: Realm, town: int) -> int:
+    """What is given up by breaking one's word to a town, or to him who holds it; half against a danger to all."""
+    holder, seat = i8(realm.towns[town].holder), i8(realm.seat)
     bond = bond_with_town(realm, seat, town)
-    if bond != Bond.NONE:
-        worth -= BETRAYAL
-        if holder == NONE:
-            worth -= ira_worth(i8(realm.reges[seat].ira)) + (3 * POINT if bond == Bond.FOEDUS else POINT)
-    return worth
+    if holder == NONE:
+        points = 3 * POINT if bond == Bond.FOEDUS else POINT
+        return 0 if bond == Bond.NONE else BETRAYAL // 2 + points + ira_worth(i8(realm.reges[seat].ira))
+    if bond == Bond.NONE and promised(realm, Clause.NOT_ATTACK.value, seat, holder, NONE) == NONE:
+        return 0
+    return BETRAYAL // 2 if is_danger(world, realm, holder) else BETRAYAL
 
 
 @kernel
@@ -277,26 +210,56 @@ def go_home(world: World, realm: Realm, wish: Action) -> bool:
     return want(wish, Verb.MOVE.value, DUX, home, 0)
 
 
+# Help
+
+
 @kernel
 def relieve(world: World, realm: Realm, leader: int, wish: Action) -> bool:
     """Call the army that shuts in a town of one's own to battle, if it is not too strong."""
     seat = i8(realm.seat)
-    own = legion_of(realm, seat, leader)
-    if own == 0:
+    own = army_of(world, realm) if leader == DUX else legion_of(realm, seat, leader)
+    if own == 0 or not is_at_large(realm, seat, leader):
         return False
     for town in range(TOWNS):
         enemy = i8(realm.towns[town].blockader)
         if realm.towns[town].holder != seat or enemy == NONE or not at_war(realm, enemy, town):
             continue
+        if 2 * own < likely_legion(world, realm, i8(realm.reges[enemy].court)):
+            continue
         for other in range(LEADERS):
-            piece = realm.reges[enemy].pieces[other]
-            target = IN_THE_OPEN + 10 * enemy + other
-            if (
-                piece.blockades == town
-                and piece.errand == Errand.AFIELD
-                and check_call(world, realm, leader, target) == 0
-            ):
-                court = i8(realm.reges[enemy].court)
-                if 2 * own >= legion_max(world, realm, court):
-                    return want(wish, Verb.CALL.value, leader, target, 0)
+            if strike_back(world, realm, leader, enemy, other, town, wish):
+                return True
+    return False
+
+
+@kernel
+def strike_back(world: World, realm: Realm, leader: int, enemy: int, other: int, town: int, wish: Action) -> bool:
+    """Muster against, or call, a leader who shuts a town in, if he is within reach."""
+    seat = i8(realm.seat)
+    piece = realm.reges[enemy].pieces[other]
+    if piece.blockades != town or piece.errand != Errand.AFIELD:
+        return False
+    here = i8(realm.reges[seat].pieces[leader].cell)
+    if here < 0 or milia_between(world, i8(piece.cell), here) > i8(world.allowance):
+        return False
+    if leader == DUX and spare_garrison(world, realm) > 0 and muster(world, realm, wish):
+        return True
+    target = IN_THE_OPEN + 10 * enemy + other
+    return check_call(world, realm, leader, target) == 0 and want(wish, Verb.CALL.value, leader, target, 0)
+
+
+@kernel
+def help_socia(world: World, realm: Realm, wish: Action) -> bool:
+    """Lead the army of the Dux to a civitas in foedus that waits for help (D45)."""
+    seat = i8(realm.seat)
+    piece = realm.reges[seat].pieces[DUX]
+    if piece.blockades != NONE or legion_of(realm, seat, DUX) == 0:
+        return False
+    opened = open_to_army(realm, seat)
+    for town in range(TOWNS):
+        tie, cell = realm.reges[seat].ties[town], i8(world.sites[town].cell)
+        if tie.help_due < realm.turn or tie.bond != Bond.FOEDUS or piece.cell == cell:
+            continue
+        if may_enter(world, opened, cell) and milia_between(world, i8(piece.cell), cell) <= i8(world.allowance):
+            return want(wish, Verb.MOVE.value, DUX, cell, 0)
     return False

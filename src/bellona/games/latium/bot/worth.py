@@ -52,10 +52,12 @@ DISTRUST = 60
 """Every breach that is remembered of him with whom one would agree,"""
 MEMORY = 24
 """for so many turns."""
-BETRAYAL = 260
+BETRAYAL = 500
 """One's own good name, given up by an attack on a socius."""
-ALLY_LOST = 200
-"""An ally whom one could have had later."""
+KEPT_WORD = 150
+"""That one does what one has promised."""
+THREAT = 700
+"""A town taken from a Rex who is near to predominance."""
 
 SIGNA = (0, 55, 45, 40, 35, 35, 45, 40, 25, 60, 40, 38, 25, 22, 20, 30, 30, 30, 35, 45, 45, 25)
 """Each kind of Signum in hand, in the order of their kinds."""
@@ -67,7 +69,11 @@ TRANSIT = 25
 CONTINGENT = 15
 """A centuria that one may have to send, or may call."""
 NOT_ATTACK = 50
-ATTACK = 80
+ATTACK = 90
+"""That another marches with one against a Rex who is a danger to all; against others"""
+ATTACK_OTHERS = 30
+FAR_WAR = 200
+"""What it costs to promise a war that one cannot fight."""
 SHARED_SIGNA = 160
 LEAVE_NEEDED = 200
 WEDDING = 60

@@ -1,4 +1,4 @@
-"""A bot's letters: what an offer is worth to it, which it accepts, and what it proposes itself."""
+"""A bot's letters: what an offer is worth to it, and which it accepts."""
 
 from __future__ import annotations
 
@@ -6,40 +6,22 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
 from ..moves import Action, Verb
-from ..position import (
-    LETTERS,
-    LETTERS_EACH,
-    NONE,
-    SEATS,
-    Bond,
-    Clause,
-    Realm,
-    Reign,
-    Sex,
-    Term,
-    World,
-)
+from ..position import LETTERS, NONE, Bond, Clause, Realm, Sex, Term, World
 from ..rules.c05_capacity import production
 from ..rules.c07_family import heir
-from ..rules.c08_accords import bond_between
-from ..rules.c08_letters import (
-    SENT,
-    check_answer,
-    check_clause,
-    check_write,
-    free_letter,
-    letter_in_hand,
-    writer_of,
-)
-from ..rules.c10_hostility import war_between
-from .wanting import want, want_wide
+from ..rules.c08_accords import bond_with_town
+from ..rules.c08_letters import SENT, check_answer, writer_of
+from .strength import is_danger
+from .wanting import want
 from .worth import (
     AES,
     ATTACK,
+    ATTACK_OTHERS,
     CAPTIVE,
     CENTURIA,
     CIVIS,
     CONTINGENT,
+    FAR_WAR,
     HEIR,
     LEAVE_NEEDED,
     NEAR,
@@ -56,19 +38,13 @@ from .worth import (
     standing_of,
 )
 
-SHARE = 3
-"""A bot's part of a joint offer."""
-EVERY = 4
-"""Turns between proposals to the same Rex."""
-RIPE = 6
-"""Turns after which a pactum may become a foedus."""
 OVERMIGHTY = 2
 """Nobody allies himself with a Rex who stands so many times as well as he does."""
 
 
 @kernel
-def choose_letter(world: World, realm: Realm, wish: Action) -> bool:
-    """Answer what has come, finish what is begun, or propose something."""
+def choose_answer(world: World, realm: Realm, wish: Action) -> bool:
+    """Answer what has come."""
     for number in range(LETTERS):
         letter = realm.letters[number]
         if letter.state == SENT and letter.to == realm.seat:
@@ -76,9 +52,7 @@ def choose_letter(world: World, realm: Realm, wish: Action) -> bool:
             want(wish, verb, number, 0, 0)
             if check_answer(realm, wish) == 0:
                 return True
-    if letter_in_hand(realm, i8(realm.seat)) != NONE:
-        return finish(world, realm, letter_in_hand(realm, i8(realm.seat)), wish)
-    return propose(world, realm, wish)
+    return False
 
 
 # What a letter is worth
@@ -93,8 +67,13 @@ def letter_worth(world: World, realm: Realm, number: int) -> int:
     for place in range(i8(letter.count)):
         term = letter.terms[place]
         giver = i8(letter.to) if term.giver else writer
-        value = term_worth(world, realm, term, other)
-        worth += family_worth(realm, term, giver == seat) if value == 0 else (-value if giver == seat else value)
+        if term.kind == Clause.MARRY or term.kind == Clause.REPUDIATE:
+            worth += family_worth(realm, term, giver == seat)
+        elif term.kind == Clause.ATTACK:
+            worth += war_promise_worth(world, realm, i8(term.a), giver == seat)
+        else:
+            value = term_worth(world, realm, term)
+            worth += -value if giver == seat else value
     if letter.bond != Bond.OTHER:
         worth += alliance_worth(world, realm, other)
     return worth - distrust(realm, other)
@@ -104,15 +83,16 @@ def letter_worth(world: World, realm: Realm, number: int) -> int:
 def alliance_worth(world: World, realm: Realm, other: int) -> int:
     """What an alliance is worth: safety from a neighbour, unless he is about to win by it."""
     seat = i8(realm.seat)
-    if standing_of(world, realm, other) > OVERMIGHTY * standing_of(world, realm, seat):
+    theirs, own = standing_of(world, realm, other), standing_of(world, realm, seat)
+    if theirs > OVERMIGHTY * own or is_danger(world, realm, other):
         return -SAFETY
     near = world.distance[realm.reges[seat].court, realm.reges[other].court] <= NEAR
     return SAFETY if near else SAFETY // 2
 
 
 @kernel
-def term_worth(world: World, realm: Realm, term: Term, other: int) -> int:
-    """What a clause is worth to him who receives it, 0 for those about families."""
+def term_worth(world: World, realm: Realm, term: Term) -> int:
+    """What a clause is worth to him who receives it; marriages and wars are weighed apart."""
     kind, a, b = i8(term.kind), i8(term.a), i8(term.b)
     if kind == Clause.PAY:
         times = 1 + max(0, i8(term.until) - i8(realm.turn)) // i8(term.c) if term.c > 0 else 1
@@ -129,11 +109,11 @@ def term_worth(world: World, realm: Realm, term: Term, other: int) -> int:
         return CONTINGENT * a
     if kind == Clause.JOINT_OFFER:
         return AES * (b - a) + 1
-    return promise_worth(world, realm, kind, other)
+    return promise_worth(world, realm, kind)
 
 
 @kernel
-def promise_worth(world: World, realm: Realm, kind: int, other: int) -> int:
+def promise_worth(world: World, realm: Realm, kind: int) -> int:
     """What a promise of conduct is worth to him who receives it."""
     if kind == Clause.SHARE_SIGNA:
         return SHARED_SIGNA
@@ -143,8 +123,6 @@ def promise_worth(world: World, realm: Realm, kind: int, other: int) -> int:
         return LEAVE_NEEDED
     if kind == Clause.NOT_ATTACK:
         return NOT_ATTACK
-    if kind == Clause.ATTACK:
-        return ATTACK
     if kind == Clause.RELEASE:
         return CAPTIVE
     if kind == Clause.SUBMIT:
@@ -152,6 +130,20 @@ def promise_worth(world: World, realm: Realm, kind: int, other: int) -> int:
         tribute = production(world, realm, court) // i8(world.tribute_share)
         return SUBMISSION + AES * semesters_left(world, realm) * tribute
     return 0
+
+
+@kernel
+def war_promise_worth(world: World, realm: Realm, town: int, gives: bool) -> int:
+    """What a war in common is worth: to have help against a danger to all, or to promise what one would do anyway."""
+    holder, seat = i8(realm.towns[town].holder), i8(realm.seat)
+    if holder == seat:
+        return -FAR_WAR
+    danger = holder != NONE and is_danger(world, realm, holder)
+    if not gives:
+        return ATTACK if danger else ATTACK_OTHERS
+    if world.distance[realm.reges[seat].court, town] > NEAR or bond_with_town(realm, seat, town) != Bond.NONE:
+        return -FAR_WAR
+    return -ATTACK_OTHERS // 2 if danger else -ATTACK
 
 
 @kernel
@@ -163,59 +155,3 @@ def family_worth(realm: Realm, term: Term, gives: bool) -> int:
             return WEDDING
         return WEDDING // 2 if heir(realm, i8(realm.reges[realm.seat].court)) != NONE else -HEIR
     return -WEDDING if term.kind == Clause.REPUDIATE and gives else 0
-
-
-# Writing
-
-
-@kernel
-def finish(world: World, realm: Realm, number: int, wish: Action) -> bool:
-    """A letter without an alliance proposes a joint offer; then it goes."""
-    letter = realm.letters[number]
-    if letter.bond == Bond.OTHER and letter.count == 0:
-        want_wide(wish, Verb.CLAUSE.value, Clause.JOINT_OFFER.value, 0, SHARE, SHARE, 0, 0)
-        if check_clause(world, realm, number, wish, False) == 0:
-            return True
-        return want(wish, Verb.TEAR.value, number, 0, 0)
-    return want(wish, Verb.SEND.value, 0, 0, 0)
-
-
-@kernel
-def propose(world: World, realm: Realm, wish: Action) -> bool:
-    """A pactum to a Rex with whom there is none, later a foedus; to a socius a joint offer."""
-    seat = i8(realm.seat)
-    if free_letter(realm, seat) == NONE:
-        return False
-    for other in range(SEATS):
-        if other == seat or realm.reges[other].reign != Reign.REIGNS or has_letter_to(realm, seat, other):
-            continue
-        if (i8(realm.turn) + other) % EVERY != 0 or war_between(realm, seat, other) != NONE:
-            continue
-        if alliance_worth(world, realm, other) <= distrust(realm, other):
-            continue
-        want(wish, Verb.WRITE.value, other, next_bond(realm, seat, other), 0)
-        if check_write(realm, wish) == 0:
-            return True
-    return False
-
-
-@kernel
-def next_bond(realm: Realm, seat: int, other: int) -> int:
-    """What to propose to a Rex: pactum, then foedus, then a joint offer."""
-    bond = bond_between(realm, seat, other)
-    if bond == Bond.NONE:
-        return Bond.PACTUM.value
-    if bond == Bond.PACTUM and i8(realm.turn) > RIPE:
-        return Bond.FOEDUS.value
-    return Bond.OTHER.value
-
-
-@kernel
-def has_letter_to(realm: Realm, seat: int, other: int) -> bool:
-    """Whether a letter of a Rex to another has been sent in this turn, or still waits."""
-    for number in range(LETTERS_EACH * seat, LETTERS_EACH * (seat + 1)):
-        if realm.letters[number].to == other and (
-            realm.letters[number].state != 0 or realm.letters[number].sent == realm.turn
-        ):
-            return True
-    return False

@@ -1,0 +1,245 @@
+"""What a bot proposes to other Reges: alliances, marriages, passage, help in war, a war in common, a joint offer."""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.record import i8
+
+from ..moves import Action, Verb
+from ..position import (
+    LETTERS_EACH,
+    NONE,
+    PERSONS,
+    SEATS,
+    TOWNS,
+    Bond,
+    Clause,
+    Realm,
+    Reign,
+    Sex,
+    World,
+)
+from ..rules.c07_family import check_couple, heir, house_of, is_filius, is_marriageable
+from ..rules.c08_accords import bond_between, promised
+from ..rules.c08_letters import check_clause, check_write, free_letter, letter_in_hand
+from ..rules.c10_hostility import war_between
+from .offering import reserve
+from .strength import army_of, is_danger
+from .wanting import want, want_wide
+from .warring import best_goal
+from .worth import NEAR, distrust, standing_of, turns_left
+from .writing import alliance_worth
+
+SHARE = 3
+"""A bot's part of a joint offer."""
+EVERY = 4
+"""Turns between proposals to the same Rex; an alliance that was not wanted is not offered again for"""
+PATIENCE = 12
+RIPE = 6
+"""Turns after which a pactum may become a foedus."""
+TERM = 12
+"""Turns for which passage and promises are asked."""
+CAMPAIGN = 6
+"""Turns of a war in common, and of help that is paid for."""
+HIRED = 4
+"""Centuriae that are hired,"""
+WAGES = 15
+"""and what is paid for them."""
+GIFT = 10
+"""What goes with the promise of a war, and buys peace from a stronger neighbour."""
+PURSE = 40
+"""Nothing is paid from a treasury with less to spare."""
+STRONGER, WEAKER = 3, 2
+"""A neighbour is stronger who stands so much better: three to two."""
+
+
+@kernel
+def choose_letter(world: World, realm: Realm, wish: Action) -> bool:
+    """Finish the letter in hand, or begin one."""
+    number = letter_in_hand(realm, i8(realm.seat))
+    if number == NONE:
+        return propose(world, realm, wish)
+    if add_clause(world, realm, number, wish):
+        return True
+    letter = realm.letters[number]
+    if letter.bond == Bond.OTHER and letter.count == 0:
+        return want(wish, Verb.TEAR.value, number, 0, 0)
+    return want(wish, Verb.SEND.value, 0, 0, 0)
+
+
+@kernel
+def propose(world: World, realm: Realm, wish: Action) -> bool:
+    """A pactum to a Rex with whom there is none, later a foedus; to a socius other business."""
+    seat = i8(realm.seat)
+    if free_letter(realm, seat) == NONE or turns_left(world, realm) < EVERY:
+        return False
+    for other in range(SEATS):
+        if other == seat or realm.reges[other].reign != Reign.REIGNS:
+            continue
+        if (i8(realm.turn) + other) % EVERY != 0 or war_between(realm, seat, other) != NONE:
+            continue
+        if alliance_worth(world, realm, other) <= distrust(realm, other):
+            continue
+        bond = next_bond(realm, seat, other)
+        if has_written(realm, seat, other, bond):
+            continue
+        secret = 1 if bond == Bond.FOEDUS or (bond == Bond.OTHER and foe_of_all(world, realm, other) != NONE) else 0
+        want(wish, Verb.WRITE.value, other, bond, secret)
+        if check_write(realm, wish) == 0:
+            return True
+    return False
+
+
+@kernel
+def next_bond(realm: Realm, seat: int, other: int) -> int:
+    """What to propose to a Rex: pactum, then foedus, then other business."""
+    bond = bond_between(realm, seat, other)
+    if bond == Bond.NONE:
+        return Bond.PACTUM.value
+    if bond == Bond.PACTUM and i8(realm.turn) > RIPE:
+        return Bond.FOEDUS.value
+    return Bond.OTHER.value
+
+
+@kernel
+def has_written(realm: Realm, seat: int, other: int, bond: int) -> bool:
+    """Whether a letter to a Rex still waits, has gone in this turn, or has lately offered him the same alliance."""
+    for number in range(LETTERS_EACH * seat, LETTERS_EACH * (seat + 1)):
+        letter = realm.letters[number]
+        if letter.to != other or letter.sent == 0:
+            continue
+        if letter.state != 0 or letter.sent == realm.turn:
+            return True
+        if letter.bond == bond and bond != Bond.OTHER and i8(letter.sent) + PATIENCE > i8(realm.turn):
+            return True
+    return False
+
+
+# Clauses
+
+
+@kernel
+def add_clause(world: World, realm: Realm, number: int, wish: Action) -> bool:
+    """The next clause that a letter needs, if it needs one."""
+    letter = realm.letters[number]
+    if letter.bond == Bond.PACTUM:
+        return buy_peace(world, realm, number, wish)
+    if letter.bond == Bond.FOEDUS:
+        return cement(world, realm, number, wish)
+    if letter.count > 0:
+        return pay_for_it(world, realm, number, wish)
+    other = i8(letter.to)
+    town = foe_of_all(world, realm, other)
+    until = i8(realm.turn) + CAMPAIGN
+    if town != NONE and write(world, realm, number, Clause.ATTACK.value, 1, town, 0, until, wish):
+        return True
+    if wants_troops(world, realm, other):
+        if write(world, realm, number, Clause.CONTINGENT.value, 1, HIRED, 0, until, wish):
+            return True
+    return write(world, realm, number, Clause.JOINT_OFFER.value, 0, SHARE, SHARE, 0, wish)
+
+
+@kernel
+def write(
+    world: World, realm: Realm, number: int, kind: int, giver: int, a: int, b: int, until: int, wish: Action
+) -> bool:
+    """Write a clause if it may stand."""
+    want_wide(wish, Verb.CLAUSE.value, kind, giver, a, b, 0, until)
+    return check_clause(world, realm, number, wish, False) == 0
+
+
+@kernel
+def can_spend(world: World, realm: Realm, aes: int) -> bool:
+    """Whether a bot can pay for a promise."""
+    return i8(realm.reges[realm.seat].aes) - reserve(world, realm) >= aes + PURSE
+
+
+@kernel
+def buy_peace(world: World, realm: Realm, number: int, wish: Action) -> bool:
+    """With a pactum to a stronger neighbour goes a gift, for his promise not to attack."""
+    letter, seat = realm.letters[number], i8(realm.seat)
+    other = i8(letter.to)
+    if world.distance[realm.reges[seat].court, realm.reges[other].court] > NEAR or not can_spend(world, realm, GIFT):
+        return False
+    if WEAKER * standing_of(world, realm, other) < STRONGER * standing_of(world, realm, seat):
+        return False
+    if letter.count == 0:
+        until = i8(realm.turn) + TERM
+        return write(world, realm, number, Clause.NOT_ATTACK.value, 1, 0, 0, until, wish)
+    return letter.count == 1 and write(world, realm, number, Clause.PAY.value, 0, GIFT, 0, 0, wish)
+
+
+@kernel
+def cement(world: World, realm: Realm, number: int, wish: Action) -> bool:
+    """With a foedus between neighbours go passage for both armies and, where there is a couple, a marriage."""
+    letter, seat = realm.letters[number], i8(realm.seat)
+    other, until = i8(letter.to), i8(realm.turn) + TERM
+    if letter.count < 2 and world.distance[realm.reges[seat].court, realm.reges[other].court] <= NEAR:
+        giver = 1 - i8(letter.count)
+        court = i8(realm.reges[other].court) if giver else i8(realm.reges[seat].court)
+        return write(world, realm, number, Clause.TRANSIT.value, giver, court, 0, until, wish)
+    if letter.count > 0 and letter.terms[letter.count - 1].kind == Clause.MARRY:
+        return False
+    groom, bride = couple(realm, seat, other)
+    return groom != NONE and write(world, realm, number, Clause.MARRY.value, 0, groom, bride, 0, wish)
+
+
+@kernel
+def couple(realm: Realm, seat: int, other: int) -> tuple[int, int]:
+    """A son of the bot's who is no use elsewhere and a daughter of the other's; a daughter if there is an heir."""
+    has_heir = heir(realm, i8(realm.reges[seat].court)) != NONE
+    for one in range(PERSONS):
+        court = i8(realm.persons[one].court)
+        if not is_marriageable(realm, one) or house_of(realm, one) != seat:
+            continue
+        if is_filius(realm, one, court, Sex.SON.value) and court != realm.reges[seat].court:
+            continue
+        if realm.persons[one].sex == Sex.DAUGHTER and not has_heir:
+            continue
+        for two in range(PERSONS):
+            if is_marriageable(realm, two) and house_of(realm, two) == other and check_couple(realm, one, two) == 0:
+                return one, two
+    return NONE, NONE
+
+
+@kernel
+def pay_for_it(world: World, realm: Realm, number: int, wish: Action) -> bool:
+    """For a war in common one marches too, and pays a little; hired centuriae are paid."""
+    letter = realm.letters[number]
+    first, until = letter.terms[0], i8(realm.turn) + CAMPAIGN
+    if first.kind == Clause.ATTACK and letter.count == 1:
+        return write(world, realm, number, Clause.ATTACK.value, 0, i8(first.a), 0, until, wish)
+    if first.kind == Clause.ATTACK and letter.count == 2 and can_spend(world, realm, GIFT):
+        return write(world, realm, number, Clause.PAY.value, 0, GIFT, 0, 0, wish)
+    if first.kind == Clause.CONTINGENT and letter.count == 1:
+        return write(world, realm, number, Clause.PAY.value, 0, WAGES, 0, 0, wish)
+    return False
+
+
+# Reasons
+
+
+@kernel
+def foe_of_all(world: World, realm: Realm, other: int) -> int:
+    """The town of a Rex near to predominance that lies nearest to the bot and to another Rex, NONE."""
+    seat = i8(realm.seat)
+    own, theirs = i8(realm.reges[seat].court), i8(realm.reges[other].court)
+    best, least = NONE, NEAR + 1
+    for town in range(TOWNS):
+        holder = i8(realm.towns[town].holder)
+        if holder == NONE or holder == seat or holder == other or not is_danger(world, realm, holder):
+            continue
+        far = max(i8(world.distance[own, town]), i8(world.distance[theirs, town]))
+        if far < least and promised(realm, Clause.ATTACK.value, other, seat, town) == NONE:
+            best, least = town, far
+    return best
+
+
+@kernel
+def wants_troops(world: World, realm: Realm, other: int) -> bool:
+    """Whether some hired centuriae would make an attack possible that is not possible without them."""
+    hired = promised(realm, Clause.CONTINGENT.value, other, i8(realm.seat), NONE) != NONE
+    if hired or not can_spend(world, realm, WAGES):
+        return False
+    army = army_of(world, realm)
+    return best_goal(world, realm, army) == NONE and best_goal(world, realm, army + HIRED) != NONE

@@ -1,0 +1,125 @@
+"""How strong a bot takes armies to be: its own, those of others by what all can see, and the help of socii."""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.record import i8
+
+from ..position import CLAUSES, NONE, SEATS, TOWNS, Bond, Clause, Counter, Realm, Reign, World
+from ..rules.c05_legion import legion_max
+from ..rules.c08_accords import bond_between, promised
+from ..rules.c09_movement import milia_between
+from ..rules.c10_blockade import legion_of
+from ..rules.c10_hostility import war_between
+from ..rules.c10_muster import garrison_of
+from ..rules.c14_victory import towns_controlled
+from .worth import AGAINST, NEAR, UPPER_HAND
+
+DUX = Counter.DUX.value
+HOME_GUARD = 3
+"""One part in so many of the legion stays at home while a neighbour could come."""
+CIVES_A_CENTURIA = 2
+DANGER = 5
+"""A Rex is a danger to all when he lacks no more than so many towns for predominance."""
+
+
+# The bot's own
+
+
+@kernel
+def army_of(world: World, realm: Realm) -> int:
+    """The centuriae that the Dux leads, and those of the garrison that he can take along from where he stands."""
+    return legion_of(realm, i8(realm.seat), DUX) + spare_garrison(world, realm)
+
+
+@kernel
+def spare_garrison(world: World, realm: Realm) -> int:
+    """How much of the garrison of the town in which the Dux stands may march with him."""
+    town = town_of_dux(world, realm)
+    if town == NONE:
+        return 0
+    there = garrison_of(realm, town)
+    if town == realm.reges[realm.seat].court and is_watched(world, realm):
+        total = there + legion_of(realm, i8(realm.seat), DUX)
+        return max(0, there - total // HOME_GUARD)
+    return there
+
+
+@kernel
+def town_of_dux(world: World, realm: Realm) -> int:
+    """The town of one's own in which the Dux stands, NONE."""
+    cell = i8(realm.reges[realm.seat].pieces[DUX].cell)
+    town = i8(world.town_at[cell]) if cell >= 0 else NONE
+    return town if town != NONE and realm.towns[town].holder == realm.seat else NONE
+
+
+@kernel
+def is_watched(world: World, realm: Realm) -> bool:
+    """Whether a Rex lives near who is no socius, or whose word is worth nothing."""
+    own = i8(realm.seat)
+    for seat in range(SEATS):
+        rex = realm.reges[seat]
+        if seat == own or rex.reign != Reign.REIGNS or world.distance[realm.reges[own].court, rex.court] > NEAR:
+            continue
+        if rex.breaches > 0 or bond_between(realm, own, seat) == Bond.NONE or war_between(realm, own, seat) != NONE:
+            return True
+    return False
+
+
+# Others
+
+
+@kernel
+def likely_legion(world: World, realm: Realm, town: int) -> int:
+    """The centuriae that a town can keep, by its cives and walls."""
+    held = realm.towns[town]
+    return min(i8(held.cives), i8(world.walls_cap[held.level])) // CIVES_A_CENTURIA
+
+
+@kernel
+def likely_defence(world: World, realm: Realm, town: int) -> int:
+    """The centuriae that a town can be expected to have, and what its Rex can bring there in time."""
+    count = likely_legion(world, realm, town)
+    holder = i8(realm.towns[town].holder)
+    if holder == NONE or realm.reges[holder].court == town:
+        return count
+    court = i8(realm.reges[holder].court)
+    near = world.distance[court, town] <= i8(world.allowance)
+    return max(count // 2, likely_legion(world, realm, court) if near else 0)
+
+
+@kernel
+def contingents(world: World, realm: Realm, cell: int, target: int) -> int:
+    """The centuriae that civitates in foedus, and Reges who have promised some, will likely send to a casella."""
+    count = 0
+    for town in range(TOWNS):
+        if town == target or realm.towns[town].holder != NONE:
+            continue
+        if realm.reges[realm.seat].ties[town].bond == Bond.FOEDUS:
+            if milia_between(world, i8(world.sites[town].cell), cell) <= i8(world.allies_within):
+                count += legion_max(world, realm, town) // i8(world.contingent_share)
+    for other in range(SEATS):
+        spot = promised(realm, Clause.CONTINGENT.value, other, i8(realm.seat), NONE) if other != realm.seat else NONE
+        court = i8(realm.reges[other].court)
+        if spot != NONE and milia_between(world, i8(world.sites[court].cell), cell) <= i8(world.allies_within):
+            count += i8(realm.accords[spot // CLAUSES].terms[spot % CLAUSES].a)
+    return count
+
+
+@kernel
+def is_enough(own: int, other: int) -> bool:
+    """Whether an army is strong enough for an attack."""
+    return own > 0 and AGAINST * own >= UPPER_HAND * other
+
+
+@kernel
+def is_stronger(world: World, realm: Realm, other: int) -> bool:
+    """Whether a Rex at his seat can be expected to be beaten by all that the bot has there."""
+    court = i8(realm.reges[other].court)
+    return is_enough(army_of(world, realm), likely_defence(world, realm, court))
+
+
+@kernel
+def is_danger(world: World, realm: Realm, seat: int) -> bool:
+    """Whether a Rex is near to predominance."""
+    return towns_controlled(realm, seat) + DANGER >= i8(world.predominance_towns)
