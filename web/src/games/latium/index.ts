@@ -6,6 +6,7 @@ import { read } from './choices';
 import { handOf } from './hand.svelte';
 import Panel from './panel/Panel.svelte';
 import { press } from './press';
+import { boardOf } from './realm';
 import { nameOf, subjectOf, tellAction } from './telling';
 import { text } from './text';
 import Tracks from './Tracks.svelte';
@@ -20,11 +21,13 @@ const game: GameClient = {
   Tracks,
   arms: ARMS,
   Panel,
+  covers: (model, piece) => handOf(model).tab === 'now' && boardOf(model).towns.some(({ slug }) => slug === piece),
   text,
   label: tellAction,
   subject: subjectOf,
   offers: (_, action) => !PROMPTED.includes(read(action).verb),
   press: (model, at) => void press(model, at),
+  escape: (model) => handOf(model).letGo(),
   isLandmark: (model, hex) => handOf(model).isLandmark(hex),
   where: (model, piece) => handOf(model).hexOf(piece),
   at: (model, hex) => handOf(model).at(hex),
