@@ -9,6 +9,7 @@ import { press } from './press';
 import { boardOf } from './realm';
 import { nameOf, subjectOf, tellAction } from './telling';
 import { text } from './text';
+import { textParts } from './textParts';
 import Tracks from './Tracks.svelte';
 import en from './words/en.ftl?raw';
 import it from './words/it.ftl?raw';
@@ -22,7 +23,7 @@ const game: GameClient = {
   arms: ARMS,
   Panel,
   covers: (model, piece) => handOf(model).tab === 'now' && boardOf(model).towns.some(({ slug }) => slug === piece),
-  text,
+  text: (model) => [...text(model), ...textParts(model)],
   label: tellAction,
   subject: subjectOf,
   offers: (_, action) => !PROMPTED.includes(read(action).verb),
