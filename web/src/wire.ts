@@ -58,7 +58,7 @@ export interface Act { action: string; verb: string; target: string | null; odds
 /** What is told about a piece. Each game adds what its own board needs. */
 export interface Inspect {
   piece: string; hex: string | null; moves: Record<string, Way & { facings?: Record<string, Way> }>;
-  acts: Act[]; buttons: Button[]; tell: Message[];
+  acts: Act[]; buttons: Button[]; tell: Message[]; figures?: Record<string, any>;
 }
 export interface Odds {
   action: string; modifiers: Record<string, { label: Message; value: number; rule: string }[]>; totals: Record<string, number>;

@@ -1,7 +1,7 @@
 // What a game's board sees of an open table, and what it may ask of it.
 import type { Component } from 'svelte';
 import type { Arms } from '../board/arms';
-import type { Board, GameEvent, Inspect, Message, Now, Odds, Overlays, Plan, Step } from '../wire';
+import type { Board, GameEvent, Inspect, Message, Now, Odds, Overlays, Plan, Refusal, Step } from '../wire';
 
 /** What to animate now; call motionDone(n) when it has been shown or skipped. */
 export interface Motion { n: number; events: GameEvent[]; before: any; after: any }
@@ -66,6 +66,10 @@ export interface TableModel {
   plan(action: string, snap: boolean): Promise<Plan | null>;
   /** Why not? about a hex or a piece. */
   ask(at: string): void;
+  /** What stands against an action, or against something pointed at: null if it is allowed, or if nothing can be said. */
+  check(at: string): Promise<Refusal | null>;
+  /** All about something, selected or not. */
+  about(id: string): Promise<Inspect | null>;
   motionDone(n: number): void;
   /** How a seat is known: its colours and its mark. */
   arms(seat: string): Arms;

@@ -3,7 +3,7 @@ import { addressOf, get } from '../api';
 import { NOBODY, type Arms } from '../board/arms';
 import { settings, shown } from '../settings.svelte';
 import { addWords, hasWords, listed, loadWords, say, sayParts, t, type Part } from '../words.svelte';
-import type { Board, Chat, Denied, Frame, GameEvent, Hello, Inspect, Message, Now, Odds, Overlays, Plan, Reason, Step, Table } from '../wire';
+import type { Board, Chat, Denied, Frame, GameEvent, Hello, Inspect, Message, Now, Odds, Overlays, Plan, Reason, Refusal, Step, Table } from '../wire';
 import { Connection, type Line } from './connection';
 import { History, takenBack } from './history.svelte';
 import { talkOf } from './talk';
@@ -360,6 +360,15 @@ export class OpenTable implements TableModel {
     this.lit = [at, ...(answer?.why ?? []).flatMap((reason) => reason.refusal?.at ?? [])];
     this.asking = false;
   }
+
+  check = async (at: string): Promise<Refusal | null> => {
+    const reasons = (await this.request({ t: 'why', piece: null, at }))?.why ?? [];
+    return reasons.every((reason) => reason.refusal) ? (reasons[0]?.refusal ?? null) : null;
+  };
+
+  about = async (id: string): Promise<Inspect | null> => {
+    return (await this.request({ t: 'inspect', piece: id }))?.inspect ?? null;
+  };
 
   odds = async (action: string): Promise<Odds | null> => {
     return (await this.request({ t: 'odds', action }))?.odds ?? null;

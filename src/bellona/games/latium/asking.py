@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from functools import partial
+from itertools import product
 from typing import Any
 
 from bellona.kernel.asking import checked, chosen, odds, tell_reasons
@@ -14,8 +15,20 @@ from bellona.kernel.values import NotUnderstood, Refusal
 
 from .battlefield import OFF, WIDEST
 from .describing import describe
-from .names import CELL_NAMES, COUNTER_NAMES, SEAT_NAMES, TOWN_NAMES, UNIT_NAMES, square_name
-from .position import NONE, TOWNS, Ask, Bond, Realm
+from .figures import god_figures, town_figures
+from .forms import PLAYED
+from .names import (
+    CELL_NAMES,
+    COUNTER_NAMES,
+    GOD_NAMES,
+    SEAT_NAMES,
+    SIGNUM_NAMES,
+    TOWN_NAMES,
+    UNIT_NAMES,
+    square_name,
+)
+from .notation import NAMES, VERBS
+from .position import NONE, TOWNS, Ask, Bond, Realm, Signum
 from .reach import counter_named, reach
 
 __all__ = ["inspect", "odds", "overlays", "why"]
@@ -26,7 +39,7 @@ TOWN_VERBS = ("widen", "wall", "declare", "renounce-town")
 
 
 def inspect(setting: Any, realm: Realm, name: str, own: bool) -> dict[str, Any]:
-    """Everything about a town, a casella, a counter or a unit, and what can be done with it."""
+    """Everything about a town, a casella, a counter, a unit, a person or a god, and what can be done with it."""
     texts = [str(action.text) for action in setting.legal(realm)] if own else []
     return {
         "piece": name,
@@ -35,7 +48,15 @@ def inspect(setting: Any, realm: Realm, name: str, own: bool) -> dict[str, Any]:
         "acts": [act(text) for text in texts if is_about(setting, realm, text, name)][:MOST_ACTS],
         "buttons": [],
         "tell": [said.wire for said in describe(setting, realm, name)],
+        "figures": figures(setting, realm, name),
     }
+
+
+def figures(setting: Any, realm: Realm, name: str) -> dict[str, Any]:
+    """What the rules make of a town or of a god."""
+    if name in TOWN_NAMES:
+        return town_figures(setting, realm, TOWN_NAMES.index(name))
+    return god_figures(setting, realm, GOD_NAMES.index(name)) if name in GOD_NAMES[1:] else {}
 
 
 def act(text: str) -> dict[str, Any]:
@@ -92,7 +113,13 @@ def reasons(setting: Any, realm: Realm, piece: str | None, at: str | None) -> It
 
 
 def candidates(setting: Any, realm: Realm, piece: str | None, at: str | None) -> Iterator[str]:
-    """Actions that somebody who points at something may mean."""
+    """Actions that somebody who points at something may mean; a whole action means itself."""
+    if at and at.split(" ")[0] in VERBS:
+        yield at
+        return
+    if at in SIGNUM_NAMES[1:]:
+        yield from plays(str(at))
+        return
     if realm.ask == Ask.ACT and piece in UNIT_NAMES and at in UNIT_NAMES:
         yield from charges(realm, str(piece), str(at))
         return
@@ -105,6 +132,13 @@ def candidates(setting: Any, realm: Realm, piece: str | None, at: str | None) ->
     town = setting.world.town_at[CELL_NAMES.index(place)] if place else NONE
     if town != NONE:
         yield from at_town(piece, TOWN_NAMES[town])
+
+
+def plays(signum: str) -> Iterator[str]:
+    """A Signum played on whatever it wants."""
+    kinds = [slot.kind for slot in PLAYED.get(Signum[signum.upper()], ()) if not slot.optional]
+    for target in product(*(NAMES[kind].values() for kind in kinds)):
+        yield " ".join(("play", signum, *target))
 
 
 def charges(realm: Realm, unit: str, target: str) -> Iterator[str]:

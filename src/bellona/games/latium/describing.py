@@ -1,4 +1,4 @@
-"""A town, a casella, a counter or a unit in words: what it is, whose, and how it stands, as far as the viewer knows."""
+"""Towns, caselle, counters, units, persons and gods in words: how they stand, as far as the viewer knows."""
 
 from __future__ import annotations
 
@@ -11,23 +11,38 @@ from bellona.kernel.words import Said
 from .battlefield import CENTURIAE, LEADER
 from .battlefield import Standing as Presence
 from .data_values import PEOPLES, TERRAINS
-from .names import ARM_NAMES, CELL_NAMES, COUNTER_NAMES, SEAT_NAMES, TOWN_NAMES, UNIT_NAMES
+from .figures import god_figures
+from .names import (
+    ARM_NAMES,
+    CELL_NAMES,
+    COUNTER_NAMES,
+    GOD_NAMES,
+    PERSON_NAMES,
+    SEAT_NAMES,
+    TOWN_NAMES,
+    UNIT_NAMES,
+)
 from .position import COUNTERS, NONE, SEATS, Bond, Errand, Hold, Realm, Reign, Sacred, Standing
+from .rules.c07_family import heir, is_marriageable
 from .saying import say
 
 
 def describe(setting: Any, realm: Realm, name: str) -> Iterator[Said]:
-    """What an id stands for, part by part: a town, a casella, a unit, or a counter such as rex-roma."""
+    """What an id stands for, part by part: a town, a casella, a unit, a person, a god, or a counter (rex-roma)."""
     if name in TOWN_NAMES:
         return describe_town(setting, realm, TOWN_NAMES.index(name))
     if name in CELL_NAMES:
         return describe_cell(setting, realm, CELL_NAMES.index(name))
     if name in UNIT_NAMES:
         return describe_unit(realm, UNIT_NAMES.index(name))
+    if name in PERSON_NAMES:
+        return describe_person(setting, realm, PERSON_NAMES.index(name))
+    if name in GOD_NAMES[1:]:
+        return describe_god(setting, realm, GOD_NAMES.index(name))
     counter, _, seat = name.rpartition("-")
     if counter in COUNTER_NAMES and seat in SEAT_NAMES:
         return describe_counter(realm, SEAT_NAMES.index(seat), COUNTER_NAMES.index(counter))
-    raise NotUnderstood(f"{name!r} is no town, casella, unit or counter")
+    raise NotUnderstood(f"{name!r} is no town, casella, counter, unit, person or god")
 
 
 # A town
@@ -72,6 +87,41 @@ def _filii(setting: Any, realm: Realm, number: int) -> Iterator[Said]:
             spouse = int(person.spouse)
             word = "tell-filius" if spouse == NONE else "tell-filius-wed"
             yield Said(word, person=setting.say_person(realm, place), spouse=setting.say_person(realm, spouse))
+
+
+# A person
+
+
+def describe_person(setting: Any, realm: Realm, number: int) -> Iterator[Said]:
+    """A son or daughter of a house: the crown, the marriage, the captor."""
+    person = realm.persons[number]
+    if person.standing == Standing.NONE:
+        yield Said("person-nobody")
+        return
+    yield Said("tell-person", person=setting.say_person(realm, number))
+    yield Said(f"tell-person-{Standing(person.standing).name.lower()}", town=say("town", int(person.court)))
+    if person.standing == Standing.FILIUS and int(heir(realm, int(person.court))) == number:
+        yield Said("tell-person-heir")
+    if person.spouse != NONE:
+        spouse = setting.say_person(realm, int(person.spouse))
+        yield Said("tell-person-wed", spouse=spouse, turn=int(person.wed))
+    if person.dynastic:
+        yield Said("tell-person-dynastic")
+    if person.captor != NONE:
+        yield Said("tell-person-captive", seat=say("seat", int(person.captor)), turn=int(person.until))
+    if is_marriageable(realm, number):
+        yield Said("tell-person-free")
+
+
+# A god
+
+
+def describe_god(setting: Any, realm: Realm, god: int) -> Iterator[Said]:
+    """A god: whose Protector he is, and the sacred areas that he can still be given."""
+    figures = god_figures(setting, realm, god)
+    yield Said("tell-god", god=say("god", god), left=figures["areas_left"], most=figures["areas_most"])
+    for seat in figures["protects"]:
+        yield Said("tell-god-protects", seat=Said(f"side-{seat}"))
 
 
 # A casella

@@ -85,7 +85,7 @@ SECRET = frozenset(
     (
         "pass", "offer", "take", "play", "favour", "widen", "recruit", "disband", "dissolve", "muster", "station",
         "audience", "repay", "write", "clause", "strike", "send", "tear", "accept", "decline", "give", "leave", "levy",
-        "contingent", "allot", "exchange", "ready", "card",
+        "contingent", "join", "allot", "exchange", "ready", "card", "move", "renounce",
     )
 )  # fmt: skip
 """What only its own Rex and the arbiter know, or what is told by an event once all have answered."""

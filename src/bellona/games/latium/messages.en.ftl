@@ -955,6 +955,18 @@ tell-errand-gone = Gone.
 tell-stands = In { $casella }.
 tell-bound-for = Bound for { $casella }.
 tell-captor = Held by { $seat }.
+tell-person = { $person }.
+tell-person-filius = Child of the Rex of { $town }.
+tell-person-pledge = Brother or sister of the Rex of { $town }: at court, and no heir.
+tell-person-rex = Reigns in { $town }.
+tell-person-dead = Dead; was of the house of { $town }.
+tell-person-heir = The crown falls to him.
+tell-person-wed = Married to { $spouse } since turn { $turn }.
+tell-person-dynastic = This marriage gives his house control of his wife's town.
+tell-person-captive = Captive of { $seat } until turn { $turn }.
+tell-person-free = Free to marry.
+tell-god = { $god }: { $left } of { $most } sacred areas are left.
+tell-god-protects = Protector of { $seat }.
 
 ## At the table
 

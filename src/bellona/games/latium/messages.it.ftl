@@ -955,6 +955,18 @@ tell-errand-gone = Scomparso.
 tell-stands = In { $casella }.
 tell-bound-for = Diretto a { $casella }.
 tell-captor = Tenuto da { $seat }.
+tell-person = { $person }.
+tell-person-filius = Prole del Rex di { $town }.
+tell-person-pledge = Fratello o sorella del Rex di { $town }: a corte, e non erede.
+tell-person-rex = Regna a { $town }.
+tell-person-dead = Morto; era della casa di { $town }.
+tell-person-heir = La corona tocca a lui.
+tell-person-wed = Sposato con { $spouse } dal turno { $turn }.
+tell-person-dynastic = Questo matrimonio dà alla sua casa il controllo della città della moglie.
+tell-person-captive = Prigioniero di { $seat } fino al turno { $turn }.
+tell-person-free = Libero di sposarsi.
+tell-god = { $god }: restano { $left } aree sacre su { $most }.
+tell-god-protects = Protector di { $seat }.
 
 ## Al tavolo
 

@@ -40,6 +40,9 @@ class BotPool:
                 asyncio.get_running_loop().create_task(self._think(match, level, seat))
 
     async def _think(self, match: Match, level: str, seat: str) -> None:
+        if seat not in match.bots:  # what it chose before has been played meanwhile
+            self._thinking.discard((match.id, seat))
+            return
         version = match.course.version
         origin = json.dumps(match.table["origin"]) if match.table["origin"] else ""
         seen = match.course.live.bytes_for(seat)

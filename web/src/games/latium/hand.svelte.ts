@@ -7,7 +7,7 @@ import { boardOf, countersOf, isFought, ownSeat, townAt, unitsOf } from './realm
 
 export class Hand extends Grip {
   /** The part of the panel that is open. */
-  tab = $state<'now' | 'signa' | 'papers' | 'house' | 'gods'>('now');
+  tab = $state<'now' | 'signa' | 'papers' | 'affairs' | 'house' | 'gods'>('now');
   /** The square of the field whose choices are listed. */
   square = $state<string | null>(null);
 
@@ -39,6 +39,13 @@ export class Hand extends Grip {
 
   isLandmark(hex: string): boolean {
     return townAt(boardOf(this.model), hex) !== null || this.isStack(hex);
+  }
+
+  /** Forgets the square whose choices are listed; false if there is none. */
+  letGo(): boolean {
+    const held = this.square !== null;
+    this.square = null;
+    return held;
   }
 
   override clear(): void {

@@ -6,8 +6,10 @@ import { read } from './choices';
 import { handOf } from './hand.svelte';
 import Panel from './panel/Panel.svelte';
 import { press } from './press';
+import { boardOf } from './realm';
 import { nameOf, subjectOf, tellAction } from './telling';
 import { text } from './text';
+import { textParts } from './textParts';
 import Tracks from './Tracks.svelte';
 import en from './words/en.ftl?raw';
 import it from './words/it.ftl?raw';
@@ -20,11 +22,13 @@ const game: GameClient = {
   Tracks,
   arms: ARMS,
   Panel,
-  text,
+  covers: (model, piece) => handOf(model).tab === 'now' && boardOf(model).towns.some(({ slug }) => slug === piece),
+  text: (model) => [...text(model), ...textParts(model)],
   label: tellAction,
   subject: subjectOf,
   offers: (_, action) => !PROMPTED.includes(read(action).verb),
   press: (model, at) => void press(model, at),
+  escape: (model) => handOf(model).letGo(),
   isLandmark: (model, hex) => handOf(model).isLandmark(hex),
   where: (model, piece) => handOf(model).hexOf(piece),
   at: (model, hex) => handOf(model).at(hex),

@@ -1,71 +1,77 @@
-// Letters and accords as lists of clauses in words.
-import { worded } from '../../board/worded';
+// Letters and accords as the two whom they bind, their clauses in words, and how they stand.
 import type { TableModel } from '../../table/model.svelte';
-import { boardOf, seatAt } from './realm';
-import { wordIn } from './telling';
+import { sentence, type Parties, type Term } from './clauses';
+import { boardOf, ownSeat, seatAt } from './realm';
 
-const FIELDS = ['a', 'b', 'c'] as const;
+const LETTER_STATES = ['none', 'writing', 'sent'] as const;
+const ACCORD_STATES = ['none', 'on', 'ended', 'betrayed'] as const;
+const CLAUSE_STATES = ['binds', 'kept', 'broken'] as const;
 
-export interface Paper {
+export interface Paper extends Parties {
   /** The letter's name, or the number of the accord, as actions name them. */
   id: string;
-  from: string;
-  to: string;
   bond: string;
   secret: boolean;
-  state: number;
-  clauses: string[];
+  clauses: { text: string; state: (typeof CLAUSE_STATES)[number] }[];
 }
-
-/** A clause in words: who gives, what, and until when. */
-function clauseOf(model: TableModel, term: any, from: string, to: string): string {
-  const board = boardOf(model);
-  const kind = board.enums.clause![term.kind]!.replaceAll('_', '-');
-  const numbers = (board.clauses[kind] ?? []).filter(({ word }) => word !== 'until').map((slot, place) => told(model, slot, term[FIELDS[place]!]));
-  const until = term.until > 0 ? worded(model, 'papers-until', { turn: term.until }) : '';
-  return worded(model, 'papers-clause', {
-    giver: { $: `side-${term.giver ? to : from}` },
-    clause: { $: `clause-${kind}` },
-    words: [...numbers.filter(Boolean), until].filter(Boolean).join(', '),
-  });
+export interface Letter extends Paper {
+  state: (typeof LETTER_STATES)[number];
+  sent: number;
+  /** It waits for the leave that a peace demands. */
+  held: boolean;
 }
-
-function told(model: TableModel, slot: { kind: string; word: string; optional: boolean }, value: number): string {
-  const board = boardOf(model);
-  if (slot.optional && !value) return '';
-  const words: Record<string, string[]> = board.names;
-  const word = slot.kind === 'number' ? String(value) : (words[slot.kind]?.[value] ?? String(value));
-  return [slot.word ? worded(model, `word-${slot.word}`) : '', wordIn(model, '', word)].filter(Boolean).join(' ');
+export interface Accord extends Paper {
+  state: (typeof ACCORD_STATES)[number];
+  since: number;
+  ended: number;
+  peace: boolean;
+  traitor: string | null;
 }
 
 /** The letters that whoever looks may read. */
-export function lettersOf(model: TableModel): Paper[] {
+export function lettersOf(model: TableModel): Letter[] {
   const board = boardOf(model);
   return (model.position.letters as any[]).flatMap((letter, number) => {
     const from = seatAt(board, Math.floor(number / board.letters_each));
     const to = seatAt(board, letter.to);
-    return letter.state && from && to ? [paperOf(model, letter, board.names.letter![number]!, from, to)] : [];
+    if (!letter.state || !from || !to) return [];
+    const paper = paperOf(model, letter, board.names.letter![number]!, from, to);
+    return [{ ...paper, state: LETTER_STATES[letter.state as number]!, sent: letter.sent, held: letter.leave > 0 }];
   });
 }
 
-/** The accords in force or ended that whoever looks may know. */
-export function accordsOf(model: TableModel): Paper[] {
+/** The letter that whoever looks is writing. */
+export function letterInHand(model: TableModel): Letter | null {
+  return lettersOf(model).find(({ state, from }) => state === 'writing' && from === ownSeat(model)) ?? null;
+}
+
+/** Letters that wait for an answer of whoever looks. */
+export function lettersWaiting(model: TableModel): Letter[] {
+  return lettersOf(model).filter(({ state, to }) => state === 'sent' && to === ownSeat(model));
+}
+
+/** The accords in force or ended that whoever looks may know, the latest first. */
+export function accordsOf(model: TableModel): Accord[] {
   const board = boardOf(model);
-  return (model.position.accords as any[]).flatMap((accord, number) => {
-    const [from, to] = [seatAt(board, accord.a), seatAt(board, accord.b)];
-    return accord.state && from && to ? [paperOf(model, accord, String(number), from, to)] : [];
-  });
+  return (model.position.accords as any[])
+    .flatMap((accord, number) => {
+      const [from, to] = [seatAt(board, accord.a), seatAt(board, accord.b)];
+      if (!accord.state || !from || !to) return [];
+      const { since, ended } = accord;
+      const state = ACCORD_STATES[accord.state as number]!;
+      return [{ ...paperOf(model, accord, String(number), from, to), state, since, ended, peace: accord.peace > 0, traitor: seatAt(board, accord.traitor) }];
+    })
+    .sort((one, other) => other.since - one.since);
 }
 
 function paperOf(model: TableModel, paper: any, id: string, from: string, to: string): Paper {
-  const board = boardOf(model);
+  const terms = paper.terms.slice(0, paper.count) as Term[];
   return {
     id,
     from,
     to,
-    bond: board.enums.bond![paper.bond]!,
+    bond: boardOf(model).enums.bond![paper.bond]!,
     secret: paper.secret > 0,
-    state: paper.state,
-    clauses: paper.terms.slice(0, paper.count).map((term: any) => clauseOf(model, term, from, to)),
+    clauses: terms.map((term) => ({ text: sentence(model, term, { from, to }), state: CLAUSE_STATES[term.done]! })),
   };
 }

@@ -33,6 +33,8 @@ export interface LatiumBoard extends Board {
   names: Record<string, string[]>;
   enums: Record<string, string[]>;
   most_offer: number;
+  most_clauses: number;
+  money: { step: number; most: number };
   letters_each: number;
   ira_limit: number;
   allowance: number;
@@ -136,5 +138,23 @@ export function signaOf(model: TableModel, seat: string): { signum: SignumInfo; 
   const board = boardOf(model);
   return (rexOf(model, seat).signa as number[]).flatMap((count, kind) =>
     count > 0 ? [{ signum: board.signa[kind]!, count }] : [],
+  );
+}
+
+export interface BondWith {
+  seat: string;
+  town: TownInfo;
+  bond: string;
+  since: number;
+}
+
+/** The bonds of Reges with civitates sine duce. */
+export function bondsOf(model: TableModel): BondWith[] {
+  const board = boardOf(model);
+  return board.seats.flatMap((seat) =>
+    board.towns.flatMap((town) => {
+      const { bond, since } = rexOf(model, seat).ties[town.index];
+      return bond > 0 ? [{ seat, town, bond: board.enums.bond![bond]!, since }] : [];
+    }),
   );
 }
