@@ -31,14 +31,14 @@ def play_golden(slug: str, scenario: str, whim: float = WHIM) -> Match:
     """
     chooser = random.Random(f"{slug}/{scenario}")
     match = bellona.game(slug).start(scenario, seed=f"golden {scenario}")
-    while match.result is None and (len(match.steps) < LONGEST or can_be_ended(match)):
+    while match.result is None and not is_long_enough(match):
         match.play(wish(match, chooser, whim))
     return match if len(match.steps) >= SHORTEST or whim > 0.5 else play_golden(slug, scenario, 2 * whim)
 
 
-def can_be_ended(match: Match) -> bool:
-    """Whether players may agree on an end; a longer game of another kind is recorded up to here."""
-    return any(Action(ending) in match.legal() for ending in ("agree", "offer"))
+def is_long_enough(match: Match) -> bool:
+    """Whether a game is recorded no further: one of more than two, who cannot agree on an end."""
+    return len(match.steps) >= LONGEST and len(match.setting.playing) > 2
 
 
 def wish(match: Match, chooser: random.Random, whim: float) -> Action | str:

@@ -9,7 +9,7 @@ from bellona.kernel.record import one
 from bellona.kernel.values import NotUnderstood
 
 from .names import CELL_NAMES, COUNTER_NAMES, SEAT_NAMES
-from .position import CELLS, Ask, Realm
+from .position import CELLS, NONE, Ask, Realm
 from .rules.c09_movement import UNREACHED, arriving, check_counter, explore, may_enter, open_towns
 
 
@@ -20,7 +20,7 @@ def reach(setting: Any, realm: Realm, name: str) -> dict[str, dict[str, Any]]:
     if realm.ask != Ask.REIGN or realm.seat != seat or check_counter(world, realm, counter) != 0:
         return {}
     log: Any = one(Log)
-    explore(world, realm, seat, counter, log)
+    explore(world, realm, seat, counter, NONE, log)
     opened, start, ways = open_towns(realm, seat, counter), int(realm.reges[seat].pieces[counter].cell), {}
     for cell in range(CELLS):
         milia = int(arriving(world, cell, log)) & ~1

@@ -117,10 +117,14 @@ def open_towns(realm: Realm, seat: int, counter: int) -> int:
 
 
 @rule("9.5", "9.7", "9.12", "D10", "D12", "D14")
-def explore(world: World, realm: Realm, seat: int, counter: int, log: Log) -> None:
-    """What it costs a counter to go to each casella and pay for it too, into the first places of the scratch space."""
+def explore(world: World, realm: Realm, seat: int, counter: int, goal: int, log: Log) -> None:
+    """What it costs a counter to go to each casella and pay for it too, into the first places of the scratch space.
+
+    With a goal, only caselle are sure to be found that lie on a cheapest way to it.
+    """
     start = i8(realm.reges[seat].pieces[counter].cell)
     opened = open_towns(realm, seat, counter)
+    most = 0 if goal != NONE and milia_between(world, start, goal) == 0 else UNREACHED
     for cell in range(CELLS):
         log.scratch[cell] = UNREACHED
     log.scratch[start] = 0
@@ -138,7 +142,10 @@ def explore(world: World, realm: Realm, seat: int, counter: int, log: Log) -> No
                 continue
             milia = spent + step_cost(world, start, here, side, there)
             known = i8(log.scratch[there])
-            if milia < known & ~1:
+            ahead = milia_between(world, there, goal) if goal != NONE else 0
+            if milia < known & ~1 and milia + ahead <= most:
+                if ahead == 0 and goal != NONE:
+                    most = milia
                 log.scratch[there] = milia | 1
                 if not known & 1:
                     log.scratch[QUEUE + (first + waiting) % CELLS] = there
@@ -157,7 +164,7 @@ def may_enter(world: World, opened: int, cell: int) -> bool:
 @rule("9.7", "9.11", "D11")
 def way(world: World, realm: Realm, seat: int, counter: int, goal: int, log: Log) -> int:
     """Milia of a counter's cheapest way to a goal, which is paid unless it is a town; UNREACHED if there is none."""
-    explore(world, realm, seat, counter, log)
+    explore(world, realm, seat, counter, goal, log)
     return arriving(world, goal, log)
 
 
