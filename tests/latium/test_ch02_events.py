@@ -632,7 +632,7 @@ def test_words_on_the_next_audience(result, change):
     assert rex(stricken("legationes", result, "roma"), "roma").audience == change
 
 
-@pytest.mark.rule("latium D21")
+@pytest.mark.rule("latium D21", "latium 8.17", "latium 8.18")
 def test_the_legatus_of_mercurius():
     match = stricken("legationes", "IV", "roma", turn=4, reges=BOUND)
     assert asked(match) == ("roma", "envoy")

@@ -6,6 +6,8 @@ from itertools import permutations
 
 import pytest
 
+from bellona.games.latium.names import GOD_NAMES, SIGNUM_NAMES
+
 from .games import (
     SEATS,
     aes,
@@ -59,8 +61,6 @@ def under(god: str, seat: str = "roma"):
 
 @pytest.mark.rule("latium D22", "latium D23", "latium 6.1")
 def test_sixty_six_signa_of_four_gods():
-    from bellona.games.latium.names import GOD_NAMES, SIGNUM_NAMES
-
     signs = fresh().setting.world.signs
     counts = {name: int(signs[kind].count) for kind, name in enumerate(SIGNUM_NAMES) if kind}
     assert counts == COUNTS
@@ -78,7 +78,9 @@ def test_the_discards_are_shuffled_when_the_deck_ends():
     held = signa(match, "roma")
     assert len(held) == 2
     assert "pax" in held
-    assert set(held) <= {"pax", "damnum", "defensio", "dolum"}
+    now = match.position
+    deck = [SIGNUM_NAMES[kind] for kind in now.signa_deck[int(now.signa_place) : int(now.signa_end)]]
+    assert sorted(held + deck) == ["damnum", "defensio", "dolum", "pax"], "no card is lost, none is made"
 
 
 # --- offers

@@ -274,3 +274,16 @@ def test_a_pledge_may_marry_and_is_no_heir():
     play(free, "write caere other", "clause marry mine filius-1 filius-2", "send", "done", "accept roma-1")
     assert (spouse(free, "filius-1"), int(person(free, "filius-2").dynastic)) == ("filius-2", 0)
     assert refusal(free, "repudiate filius-1") is not None, "only the husband's side"
+
+
+@pytest.mark.rule("latium 7.1", "latium D49", "latium D50")
+def test_a_rex_of_the_second_generation_is_buried_and_his_widow_is_free():
+    crowned = {"filius-1": {"standing": "rex", "spouse": "filius-3", "wed": 8, "dynastic": 1}}
+    widow = {"filius-3": {"spouse": "filius-1", "wed": 8}}
+    match = dead(
+        "roma", filii={"roma": ["son", "son"], "tusculum": ["daughter"]}, persons=crowned | widow,
+        towns={"roma": {"rex": "filius-1"}},
+    )  # fmt: skip
+    assert (standing(match, "filius-1"), standing(match, "filius-2")) == ("dead", "rex")
+    assert spouse(match, "filius-3") is None
+    assert holder(match, "tusculum") == "roma", "what he held through her is his son's"

@@ -738,3 +738,20 @@ def test_a_unit_stops_beside_an_enemy() -> None:
     match = fight(A2=equites("c0510"), A3=pedites("c0103"), D2=pedites("c0613"), D3=pedites("c1022"))
     assert refusal(match, "advance A2 alone 0 2") is None
     assert refusal(match, "advance A2 alone 0 4") is not None
+
+
+@pytest.mark.rule("latium 11.36", "latium 4.6", "latium B13")
+def test_who_has_neither_signum_nor_favour_is_not_asked_for_a_defensio() -> None:
+    match = archers(5, signa={"aggressor": ["damnum", "damnum"], "defender": []})
+    play(match, "shoot A2 D2 first")
+    duel(match, "C-G-L", "L-G-C")
+    play(match, "play damnum")
+    assert asked(match) == ("roma", "damnum"), "he may add the second at once"
+
+
+@pytest.mark.rule("latium D62", "latium 11.20")
+def test_who_acted_three_times_acts_again_in_the_next_phase() -> None:
+    match = fight(actions=1, suffered=[0, 1], A2=pedites("c0703", acted=2), A3=pedites("c0103"), D2=pedites("c0722"))
+    moved(match, "advance A2 alone 0 1")
+    assert (int(match.position.battle.number), int(match.position.battle.holder)) == (2, 0)
+    assert refusal(match, "advance A2 alone 0 1") is None

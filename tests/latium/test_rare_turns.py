@@ -153,6 +153,7 @@ def test_a_claim_is_settled_by_one_battle(loser: str, wearer: str) -> None:
     if match.prompt.ask == "victory":
         play(match, "pursue")
     assert holder(match, "caere") == wearer
+    assert int(match.position.towns[4].rex) == {"ecetra": 2, "roma": 3}[wearer], "his own son sits on the throne"
     assert not [war for war in match.position.wars if war.state == 1]
     assert not [one for step in match.steps for one in step.events if one.kind == "contingent_came"]
 
