@@ -13,10 +13,11 @@ from ..rules.c08_audience import SULLEN, check_demand, check_hearing
 from ..rules.c08_loans import most_lent
 from ..rules.c09_movement import check_counter, may_enter, milia_between, open_to_legati
 from ..rules.c10_blockade import is_at_large
+from ..rules.c14_victory import Points
 from .offering import reserve
 from .owing import loan_worth
 from .wanting import want, want_wide
-from .worth import PACTUM_HOPE, POINT, aes_worth, foedus_worth, turns_left, yield_worth
+from .worth import PACTUM_HOPE, aes_worth, foedus_worth, points, turns_left, yield_worth
 
 DIE = 4
 STEPS = 3
@@ -115,13 +116,14 @@ def best_suit(world: World, realm: Realm, town: int) -> Suit:
 @kernel
 def prize(world: World, realm: Realm, town: int, demand: int) -> int:
     """What a bot gains if a demand is granted."""
+    pactum, foedus = points(world, Points.PACTUM_CIVITAS.value), points(world, Points.FOEDUS_CIVITAS.value)
     if demand == Demand.PACTUM:
-        return POINT + PACTUM_HOPE
+        return pactum + PACTUM_HOPE
     if demand == Demand.FOEDUS:
-        return 2 * POINT + foedus_worth(world, realm, town)
+        return foedus - pactum + foedus_worth(world, realm, town)
     if demand == Demand.LOAN:
         return loan_worth(world, realm, town)
-    return 3 * POINT + yield_worth(world, realm, town)
+    return points(world, Points.DYNASTIC_TOWN.value) - foedus + yield_worth(world, realm, town)
 
 
 @kernel

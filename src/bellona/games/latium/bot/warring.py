@@ -8,12 +8,13 @@ from bellona.kernel.record import i8
 from ..battlefield import ARMS
 from ..moves import Action, Verb
 from ..position import LEADERS, NONE, SEATS, SIDES, TOWNS, Bond, Clause, Errand, Realm, World
-from ..rules.c08_accords import bond_with_town, promised
+from ..rules.c08_accords import bond_between, bond_with_town, promised, socius_of
 from ..rules.c09_movement import check_counter, may_enter, milia_between, open_to_army
 from ..rules.c10_blockade import is_at_large, is_beside, legion_of
 from ..rules.c10_captives import check_ransom
 from ..rules.c10_hostility import at_war, war_on
 from ..rules.c10_war import IN_THE_OPEN, check_call, check_enemy, check_rebel
+from ..rules.c14_victory import Points
 from .offering import reserve
 from .strength import (
     DUX,
@@ -29,22 +30,23 @@ from .strength import (
 )
 from .wanting import want, want_wide
 from .worth import (
+    ANGER,
     BETRAYAL,
     CENTURIA,
     FALLEN,
     KEPT_WORD,
     LEAST_GAIN,
-    POINT,
+    NEAR,
     THREAT,
     aes_worth,
     ira_worth,
+    points,
     turns_left,
     yield_worth,
 )
 
 CAPUT_FALLS = 1400
 """The seat of another Rex, and one rival less."""
-COLONIA = 600
 
 
 @kernel
@@ -86,7 +88,7 @@ def war_worth(world: World, realm: Realm, town: int) -> int:
     if holder != NONE and realm.reges[holder].court == town:
         worth += CAPUT_FALLS
     else:
-        worth += COLONIA
+        worth += points(world, Points.COLONIA.value) - anger(world, realm, town)
         worth += aes_worth(world, realm) * i8(world.spoils_per_civis) * i8(realm.towns[town].cives)
     worth -= CENTURIA * FALLEN * likely_defence(world, realm, town) // 100
     if holder != NONE and is_danger(world, realm, holder):
@@ -95,6 +97,15 @@ def war_worth(world: World, realm: Realm, town: int) -> int:
     if war != NONE and realm.wars[war].crown != NONE:
         worth += yield_worth(world, realm, i8(realm.wars[war].crown))
     return worth + word_worth(realm, town) - treachery(world, realm, town)
+
+
+@kernel
+def anger(world: World, realm: Realm, town: int) -> int:
+    """What it costs to make an enemy of the Rex who lives near a civitas and is in foedus with it."""
+    socius = socius_of(realm, town) if realm.towns[town].holder == NONE else NONE
+    if socius == NONE or socius == realm.seat:
+        return 0
+    return ANGER if world.distance[realm.reges[socius].court, town] <= NEAR else 0
 
 
 @kernel
@@ -112,8 +123,8 @@ def treachery(world: World, realm: Realm, town: int) -> int:
     holder, seat = i8(realm.towns[town].holder), i8(realm.seat)
     bond = bond_with_town(realm, seat, town)
     if holder == NONE:
-        points = 3 * POINT if bond == Bond.FOEDUS else POINT
-        return 0 if bond == Bond.NONE else BETRAYAL // 2 + points + ira_worth(i8(realm.reges[seat].ira))
+        lost = points(world, Points.FOEDUS_CIVITAS.value if bond == Bond.FOEDUS else Points.PACTUM_CIVITAS.value)
+        return 0 if bond == Bond.NONE else BETRAYAL // 2 + lost + ira_worth(i8(realm.reges[seat].ira))
     if bond == Bond.NONE and promised(realm, Clause.NOT_ATTACK.value, seat, holder, NONE) == NONE:
         return 0
     return BETRAYAL // 2 if is_danger(world, realm, holder) else BETRAYAL
@@ -215,21 +226,31 @@ def go_home(world: World, realm: Realm, wish: Action) -> bool:
 
 @kernel
 def relieve(world: World, realm: Realm, leader: int, wish: Action) -> bool:
-    """Call the army that shuts in a town of one's own to battle, if it is not too strong."""
+    """Call the army that shuts in a town of one's own, or of a socia, to battle, if it is not too strong."""
     seat = i8(realm.seat)
     own = army_of(world, realm) if leader == DUX else legion_of(realm, seat, leader)
     if own == 0 or not is_at_large(realm, seat, leader):
         return False
     for town in range(TOWNS):
         enemy = i8(realm.towns[town].blockader)
-        if realm.towns[town].holder != seat or enemy == NONE or not at_war(realm, enemy, town):
+        if enemy == NONE or enemy == seat or not at_war(realm, enemy, town):
             continue
-        if 2 * own < likely_legion(world, realm, i8(realm.reges[enemy].court)):
+        count = likely_legion(world, realm, i8(realm.reges[enemy].court))
+        if realm.towns[town].holder == seat:
+            if 2 * own < count:
+                continue
+        elif not is_socia(realm, town) or bond_between(realm, seat, enemy) != Bond.NONE or not is_enough(own, count):
             continue
         for other in range(LEADERS):
             if strike_back(world, realm, leader, enemy, other, town, wish):
                 return True
     return False
+
+
+@kernel
+def is_socia(realm: Realm, town: int) -> bool:
+    """Whether a civitas is in foedus with the bot."""
+    return realm.towns[town].holder == NONE and realm.reges[realm.seat].ties[town].bond == Bond.FOEDUS
 
 
 @kernel

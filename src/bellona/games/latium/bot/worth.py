@@ -56,6 +56,8 @@ BETRAYAL = 500
 """One's own good name, given up by an attack on a socius."""
 KEPT_WORD = 150
 """That one does what one has promised."""
+ANGER = 300
+"""An attack on a civitas in foedus with another Rex who lives near it."""
 THREAT = 700
 """A town taken from a Rex who is near to predominance."""
 
@@ -88,6 +90,12 @@ FALLEN = 30
 """Percent of the enemy's number that an attack costs in own centuriae."""
 LEAST_GAIN = 150
 """What a war must promise."""
+
+
+@kernel
+def points(world: World, what: int) -> int:
+    """What a thing counts in the end (`Points` of the final count)."""
+    return POINT * i8(world.score[what])
 
 
 @kernel
