@@ -37,8 +37,8 @@ def play_golden(slug: str, scenario: str, whim: float = WHIM) -> Match:
 
 
 def is_long_enough(match: Match) -> bool:
-    """Whether a game is recorded no further: one of more than two, who cannot agree on an end."""
-    return len(match.steps) >= LONGEST and len(match.setting.playing) > 2
+    """Whether a game is recorded no further: that of more than two seats knows no agreed end."""
+    return len(match.steps) >= LONGEST and len(match.game.seats) > 2
 
 
 def wish(match: Match, chooser: random.Random, whim: float) -> Action | str:

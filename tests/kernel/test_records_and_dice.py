@@ -136,6 +136,6 @@ def test_code_is_tied_to_its_rules() -> None:
 
 def test_dice_records_hold_no_position() -> None:
     assert set(dtype_of(Dice).names or ()) == {
-        "key", "counter", "dictated", "dictated_count", "taken", "drawn", "count", "misfit", "misfit_sides",
+        "key", "counter", "dictated", "dictated_count", "taken", "drawn", "count", "misfit", "misfit_sides", "aside",
     }  # fmt: skip
     assert np.dtype(np.uint64) == dtype_of(Dice)["key"]

@@ -101,6 +101,8 @@ def _compiled_once(dispatcher: Any) -> Any:
 
     def settle() -> None:
         nonlocal under_way
+        if dispatcher.signatures:
+            return
         with global_compiler_lock:
             if dispatcher.signatures or under_way:
                 return

@@ -14,6 +14,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+from bellona.registry import seats_of
+
 Progress = Callable[[str], None]
 SECONDS = 2.0
 CLONES = 200_000
@@ -57,9 +59,9 @@ def measure_check(game: str, scenario: str, peers: Mapping[str, int | None]) -> 
     if not hasattr(arena, "check_many"):
         return {}
     arena.check_many(10)
-    started = time.perf_counter()
+    started = time.process_time()
     arena.check_many(CHECKS)
-    spent = (time.perf_counter() - started) / CHECKS * 1e6
+    spent = (time.process_time() - started) / CHECKS * 1e6
     found: dict[str, Any] = {"check_microseconds": round(spent, 2)}
     if peers.get(CHESS):
         found["check_ratios"] = {CHESS: round(chess_check_microseconds() / spent, 2)}
@@ -69,10 +71,11 @@ def measure_check(game: str, scenario: str, peers: Mapping[str, int | None]) -> 
 def own_rate(game: str, scenario: str, seconds: float) -> float:
     """Decisions a second of random self-play."""
     arena = import_module(f"bellona.games.{game}.arena").arena(scenario)
-    arena.play(("random", "random"), 0)
-    decisions, seed, started = 0, 1, time.perf_counter()
-    while (spent := time.perf_counter() - started) < seconds:
-        decisions += arena.play(("random", "random"), seed)["choices"]
+    bots = ["random"] * len(seats_of(game, scenario))
+    arena.play(bots, 0)
+    decisions, seed, started = 0, 1, time.process_time()
+    while (spent := time.process_time() - started) < seconds:
+        decisions += arena.play(bots, seed)["choices"]
         seed += 1
     return float(decisions / spent)
 
@@ -81,9 +84,9 @@ def clone_nanoseconds(game: str, scenario: str) -> float:
     """What copying a position costs inside compiled code."""
     arena = import_module(f"bellona.games.{game}.arena").arena(scenario)
     arena.clone_many(10)
-    started = time.perf_counter()
+    started = time.process_time()
     arena.clone_many(CLONES)
-    return (time.perf_counter() - started) / CLONES * 1e9
+    return (time.process_time() - started) / CLONES * 1e9
 
 
 def start_up_seconds() -> float:
@@ -100,10 +103,12 @@ def peak_memory_megabytes(game: str, scenario: str) -> int:
     """The most memory a process takes that plays one game at random."""
     code = (
         "import resource, sys; from importlib import import_module; "
-        "import_module(f'bellona.games.{sys.argv[1]}.arena').arena(sys.argv[2]).play(('random', 'random'), 1); "
+        "bots = ['random'] * int(sys.argv[3]); "
+        "import_module(f'bellona.games.{sys.argv[1]}.arena').arena(sys.argv[2]).play(bots, 1); "
         "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
     )
-    done = subprocess.run([sys.executable, "-c", code, game, scenario], check=True, capture_output=True, text=True)
+    words = [sys.executable, "-c", code, game, scenario, str(len(seats_of(game, scenario)))]
+    done = subprocess.run(words, check=True, capture_output=True, text=True)
     unit = 1024 if sys.platform != "darwin" else 1024 * 1024
     return int(done.stdout) // unit
 
@@ -112,9 +117,9 @@ def chess_rate(seconds: float) -> float:
     """python-chess, playing at random."""
     import chess
 
-    chooser, decisions, started = random.Random(1), 0, time.perf_counter()
+    chooser, decisions, started = random.Random(1), 0, time.process_time()
     board = chess.Board()
-    while (spent := time.perf_counter() - started) < seconds:
+    while (spent := time.process_time() - started) < seconds:
         moves = list(board.legal_moves)
         if not moves or board.halfmove_clock > 100:
             board = chess.Board()
@@ -130,20 +135,20 @@ def chess_check_microseconds() -> float:
 
     board = chess.Board("r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R w KQkq - 0 6")
     moves = list(board.pseudo_legal_moves)
-    started = time.perf_counter()
+    started = time.process_time()
     for number in range(CHECKS):
         board.is_legal(moves[number % len(moves)])
-    return (time.perf_counter() - started) / CHECKS * 1e6
+    return (time.process_time() - started) / CHECKS * 1e6
 
 
 def open_spiel_rate(seconds: float) -> float:
     """OpenSpiel's C++ chess, playing at random."""
     import pyspiel
 
-    chooser, decisions, started = random.Random(1), 0, time.perf_counter()
+    chooser, decisions, started = random.Random(1), 0, time.process_time()
     game = pyspiel.load_game("chess")
     state = game.new_initial_state()
-    while (spent := time.perf_counter() - started) < seconds:
+    while (spent := time.process_time() - started) < seconds:
         if state.is_terminal():
             state = game.new_initial_state()
         moves = state.legal_actions()

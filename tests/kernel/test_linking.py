@@ -1,0 +1,38 @@
+"""Which compiled functions are called by name, and what those names are."""
+
+from __future__ import annotations
+
+import pytest
+
+from bellona.games.de_bello_punico import flow
+from bellona.kernel.jit import interpreted, kernel
+from bellona.kernel.linking import is_long, long_functions, long_functions_behind, symbol
+
+pytestmark = pytest.mark.skipif(interpreted(), reason="nothing is compiled")
+
+
+def test_the_name_of_a_long_function_is_the_same_in_every_process() -> None:
+    flow.apply.settle()
+    name = "bellona.games.de_bello_punico.flow.apply"
+    assert name in long_functions
+    assert symbol(name, ("Record(7)",), uid=3) == symbol(name, ("Record(8)",), uid=4)
+    assert symbol("elsewhere.short", (), uid=3) != symbol("elsewhere.short", (), uid=4)
+
+
+def test_what_a_function_calls_by_way_of_short_ones_is_found() -> None:
+    behind = {dispatcher.py_func for dispatcher in long_functions_behind(flow.begin.py_func)}
+    assert behind
+    assert all(is_long(function) for function in behind)
+
+
+def test_a_function_made_inside_another_is_never_called_by_name() -> None:
+    @kernel
+    def count(most: int) -> int:
+        total = 0
+        for number in range(most):
+            if number % 7 == 3 or number % 11 == 5 or number % 13 == 1 or number % 17 == 2 or number % 19 == 4:
+                total += number % 3 + number % 5 + number % 7 + number % 11 + number % 13 + number % 17 + number % 19
+        return total
+
+    assert not is_long(count.py_func)
+    assert count(100) == count.py_func(100)
