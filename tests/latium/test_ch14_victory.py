@@ -98,9 +98,9 @@ def test_a_rex_abdicates_only_at_the_start_of_his_phase():
         ({"towns": {"roma": {"sacred": "ara", "god": "mars"}}}, 1),
         ({"towns": {"tusculum": TAKEN | {"cives": 4}}}, 7),
         ({"towns": {"caere": TAKEN | {"cives": 4}}, "reges": {"caere": FALLEN}}, 13),
-        ({"reges": {"roma": {"ties": {"veii": {"bond": "foedus", "since": 1}}}}}, 3),
-        ({"reges": {"roma": {"ties": {"veii": {"bond": "pactum", "since": 1}}}}}, 1),
-        ({"reges": {"roma": {"ties": {"veii": {"bond": "pactum", "since": 1, "loan": {"aes": 9, "due": 70}}}}}}, -3),
+        ({"reges": {"roma": {"ties": {"veii": {"bond": "foedus", "since": 1}}}}}, 4),
+        ({"reges": {"roma": {"ties": {"veii": {"bond": "pactum", "since": 1}}}}}, 2),
+        ({"reges": {"roma": {"ties": {"veii": {"bond": "pactum", "since": 1, "loan": {"aes": 9, "due": 70}}}}}}, -2),
         ({"reges": {"caere": {"lord": "roma"}}}, 8),
         (
             {
@@ -108,7 +108,7 @@ def test_a_rex_abdicates_only_at_the_start_of_his_phase():
                 "persons": wedding("filius-1", "filius-2", 8),
                 "towns": {"tusculum": {"cives": 4}},
             },
-            7,
+            9,
         ),
     ],
     ids=[

@@ -1,0 +1,141 @@
+"""The greedy bot: it answers whatever it is asked, has a reason for what it does, and cannot be read."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from bellona import Match, bots
+from bellona.games.latium.names import CELL_NAMES, TOWN_NAMES
+
+from .battles import fight, pedites
+from .games import SEATS, arms, fresh, play, reigning
+from .test_hidden import scramble, wander
+
+FEW = arms(pedites=2)
+
+
+def wanted(match: Match, seed: int = 0, seat: str | None = None) -> str:
+    """What the bot does."""
+    return str(bots.choose(match, "greedy", seed, seat))
+
+
+def phase(match: Match) -> list[str]:
+    """What the bot does in its phase, up to its end or to a question of somebody else."""
+    seat, acts = match.seat, []
+    while match.seat == seat and match.prompt.ask == "reign" and not (acts and acts[-1].startswith(("done", "call"))):
+        acts.append(wanted(match))
+        match.play(acts[-1])
+    return acts
+
+
+def begins(acts: list[str], *words: str) -> bool:
+    """Whether one of the acts begins with these words."""
+    return any(act.split()[: len(words)] == list(words) for act in acts)
+
+
+def beside(match: Match, name: str) -> str:
+    """A casella of land beside a town."""
+    world: Any = match.setting.world
+    cells = world.neighbour[world.sites[TOWN_NAMES.index(name)].cell]
+    return str(next(CELL_NAMES[cell] for cell in cells if world.cost[world.terrain[cell]] > 0))
+
+
+def before(name: str, *, cives: int, bond: str = "none", ira: int = 0, **more: Any) -> Match:
+    """Roma's Dux stands with twelve centuriae before a small town."""
+    cell = beside(fresh(), name)
+    dux = {"cell": cell, "origin": "roma", "errand": "afield", "ranks": {"roma": arms(pedites=12)}}
+    roma: dict[str, Any] = {"aes": 0, "ira": ira, "pieces": {"dux": dux}}
+    if bond != "none":
+        roma["ties"] = {name: {"bond": bond, "since": 1}}
+    towns = {"roma": {"garrison": FEW}, name: {"cives": cives, "garrison": FEW}}
+    return reigning("roma", turn=4, reges={"roma": roma}, towns=towns, **more)
+
+
+# --- every question
+
+
+@pytest.mark.parametrize("scenario", ["two_kings", "six_kings"])
+def test_it_answers_every_question_it_is_asked(scenario):
+    match = fresh(scenario, seed=3)
+    asked = set()
+    for _ in range(150):
+        if match.result is not None:
+            break
+        asked.add(match.prompt.ask)
+        match.play(wanted(match))
+    assert {"offer", "reign"} <= asked
+
+
+def test_it_answers_wherever_a_game_may_have_gone():
+    for match in wander(fresh("four_kings", seed=11), Random(11), 120):
+        action = match.setting.made_by(bots.choose(match, "greedy"), match.seat, match.position)
+        assert match.setting.check(match.position, action) is None, str(action)
+
+
+# --- reasons
+
+
+def test_an_evident_gain_is_taken():
+    match = reigning("roma", reges={"roma": {"signa": ["commercium"]}})
+    assert begins(phase(match), "play", "commercium")
+
+
+def test_a_debt_is_paid_in_time():
+    tie = {"bond": "foedus", "since": 1, "loan": {"aes": 20, "due": 12, "used": 1}}
+    match = reigning("roma", turn=11, reges={"roma": {"aes": 60, "ties": {"tibur": tie}}})
+    assert begins(phase(match), "repay", "tibur")
+
+
+def test_a_weak_town_is_attacked():
+    assert begins(phase(before("treba", cives=10)), "call", "dux", "treba")
+
+
+def test_a_foedus_is_kept_where_its_breach_would_rouse_the_people():
+    assert not begins(phase(before("treba", cives=10, bond="foedus", ira=1)), "call", "dux", "treba")
+
+
+ALLIED = {"1": {"state": 1, "a": "roma", "b": "nomentum", "bond": "pactum", "since": 1}}
+
+
+def test_a_pactum_is_broken_where_the_gain_is_plain():
+    match = before("nomentum", cives=8, accords=ALLIED)
+    assert begins(phase(match), "call", "dux", "nomentum")
+
+
+def test_a_pactum_with_a_strong_rex_is_kept():
+    match = before("nomentum", cives=26, accords=ALLIED)
+    assert not begins(phase(match), "call", "dux", "nomentum")
+
+
+# --- duels
+
+
+def test_nobody_can_read_its_duels():
+    sides = {"A2": pedites("c0711"), "A3": pedites("c0103"), "D2": pedites("c0713"), "D3": pedites("c0120")}
+    match = fight(**sides)
+    play(match, "charge A2 D2 c0712")
+    while match.prompt.ask == "struck":
+        match.play("name first")
+    assert match.prompt.ask == "cards"
+    shown = Counter(wanted(match, seed).split()[1] for seed in range(600))
+    assert 150 < shown["gladium"] < 250
+    assert 250 < shown["clipeus"] < 350
+    assert 60 < shown["lorica"] < 140
+
+
+# --- what it knows
+
+
+def test_equal_knowledge_gives_equal_choices():
+    chance = Random(4)
+    for match in wander(fresh("four_kings", seed=4), chance, 60):
+        for seat in match.waiting:
+            choice = wanted(match, 9, seat)
+            other = scramble(match, SEATS.index(seat), chance)
+            seen = match.setting.turned_to(match.setting.observe(other, seat), seat)
+            code = bots._arena("latium", match.setting).choose(seen, "greedy", bots.place_seed(f"9 {len(match.steps)}"))
+            assert str(match.setting.action(match.position, code)) == choice
