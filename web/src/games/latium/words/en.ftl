@@ -208,6 +208,7 @@ papers-waiting = { $count ->
  }
 papers-in-hand = The letter in your hand
 papers-terms = Your terms of peace
+papers-offered-terms = The terms of peace that you are offered
 papers-begin = Begin a letter
 papers-at-once = Or propose one thing at once
 papers-send-at-once = Write and send

@@ -208,6 +208,7 @@ papers-waiting = { $count ->
  }
 papers-in-hand = La lettera che hai in mano
 papers-terms = Le tue condizioni di pace
+papers-offered-terms = Le condizioni di pace che ti sono offerte
 papers-begin = Comincia una lettera
 papers-at-once = Oppure proponi subito una cosa sola
 papers-send-at-once = Scrivi e spedisci
