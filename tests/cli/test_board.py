@@ -19,7 +19,7 @@ def small_board(*pieces: Piece, **more: object) -> Board:
 
 def cell(lines: list[list[Segment]], name: str) -> list[str]:
     """The characters of a hex."""
-    x, y = origin(name)
+    x, y = origin(small_board(), name)
     return ["".join(run.text for run in lines[y + down])[x : x + WIDTH] for down in range(HEIGHT)]
 
 
@@ -29,7 +29,7 @@ def drawn(board: Board, name: str, glyphs: Glyphs = UNICODE, **overlay: object) 
 
 def style(lines: list[list[Segment]], name: str) -> object:
     """The style of a hex's first character."""
-    x, y = origin(name)
+    x, y = origin(small_board(), name)
     for run in lines[y]:
         if x < len(run.text):
             return run.style
@@ -41,15 +41,16 @@ HASTATI = Piece("R-Ha-1", "rome", "Ha1", "Hastati", "0202", "NE", disorder=1)
 
 
 def test_even_columns_lie_half_a_hex_lower():
-    assert origin("0101") == (0, 0)
-    assert origin("0201") == (WIDTH, 1)
-    assert origin("0302") == (2 * WIDTH, HEIGHT)
+    board = small_board()
+    assert origin(board, "0101") == (0, 0)
+    assert origin(board, "0201") == (WIDTH, 1)
+    assert origin(board, "0302") == (2 * WIDTH, HEIGHT)
 
 
 def test_every_character_of_a_hex_leads_back_to_it():
     board = small_board()
     for name in board.ground:
-        x, y = origin(name)
+        x, y = origin(board, name)
         assert {hex_at(board, x + right, y + down) for right in range(WIDTH) for down in range(HEIGHT)} == {name}
     assert hex_at(board, WIDTH, 0) is None
 

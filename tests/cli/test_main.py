@@ -54,7 +54,7 @@ def test_the_version_is_shown(cli: Cli):
         (["sim", "zama"], "de_bello_punico/zama, dbsa/zama"),
         (["sim", "beneventum", "--games", "none"], "--games"),
         (["sim", "beneventum", "--games", "0"], "--games"),
-        (["sim", "beneventum", "--bots", "greedy"], "greedy"),
+        (["sim", "beneventum", "--bots", "greedy"], "2 bots"),
         (["rules", "chess"], "chess"),
         (["rules", "de_bello_punico", "99.9"], "99.9"),
         (["rules", "de_bello_punico", "--coverage", "--tests", "/no/such/folder"], "/no/such/folder"),

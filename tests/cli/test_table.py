@@ -47,7 +47,7 @@ class Player:
         await self.pilot.pause(0.1)
 
     async def clicks(self, hex_name: str) -> None:
-        x, y = origin(hex_name)
+        x, y = origin(self.app.session.board, hex_name)
         across, down = self.app.query_one(BoardView).scroll_offset
         await self.pilot.click(BoardView, offset=(x + 1 - across, y - down))
         await self.waits()

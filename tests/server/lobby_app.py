@@ -53,7 +53,7 @@ class StillHub:
     def said(self, table_id: str, line: dict[str, Any]) -> None:
         self.lines.append((table_id, line))
 
-    def declare(self, table_id: str, kind: str, seat: str, by: str) -> None:
+    def declare(self, table_id: str, kind: str, seat: str, by: str, text: str = "") -> None:
         with self.database.begin() as connection:
             row = find(connection, table_id)
             result = by_declaration(kind, seat, game(row["game"]).seats)

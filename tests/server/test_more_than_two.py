@@ -233,6 +233,34 @@ async def test_when_time_is_up_a_bot_stands_in_for_each_who_is_late(house: Runni
         assert {step["by"] for step in amber.steps.values() if step["kind"] == "play"} == {"player", "stand-in"}
 
 
+async def test_who_was_late_takes_the_seat_back_from_the_bot(house: Running):
+    pace = {"kind": "live", "clock": 60, "increment": 0, "cap": 60}
+    guests, table_id = await three_at_table(house, pace=pace)
+    async with Round(guests, table_id) as (amber, teal, _):
+        await amber.played("offer 1")
+        await teal.played("offer 2")
+    house.kill()
+    house.sql("UPDATE tables SET started = started - 120000, deadline = 1 WHERE id = :id", id=table_id)
+    house.sql('UPDATE actions SET "at" = "at" - 119000 WHERE table_id = :id', id=table_id)
+    house.start()
+    async with guests[2].sit(table_id) as plum:
+        await plum.until(lambda: any(step["by"] == "stand-in" for step in plum.steps.values()))
+        told = await guests[2].get(f"/tables/{table_id}")
+        assert (told["mine"], told["seats"][2]["stand_in"]) == (["plum"], "greedy")
+        assert (await plum.act("offer 0"))["t"] == "refused"
+        back = await guests[2].post(f"/tables/{table_id}/stand-in", {"seat": "plum", "level": None})
+        assert back["seats"][2]["stand_in"] is None
+        async with guests[0].sit(table_id) as amber, guests[1].sit(table_id) as teal:
+            while not plum.choices and not plum.is_over:
+                for line in (amber, teal):
+                    if line.choices and line.version == plum.version:
+                        await line.act("wait" if "wait" in line.choices else line.choices[0])
+                await asyncio.sleep(0.05)
+            assert plum.choices
+            await plum.played(plum.choices[0])
+        assert (plum.steps[max(plum.steps)]["seat"], plum.steps[max(plum.steps)]["by"]) == ("plum", "player")
+
+
 async def test_two_talk_and_nobody_else_hears_it(house: Running):
     guests, table_id = await three_at_table(house)
     async with Round(guests, table_id) as (amber, teal, plum):

@@ -22,12 +22,12 @@ export function entriesOf(opening: GameEvent[], steps: Step[], gone: Set<number>
   return marches([...first, ...rest]);
 }
 
-/** What goes into a total is told with the total. */
+/** What goes into a total is told with the total, be it told before or after it. */
 function explained(events: GameEvent[]): Told[] {
   const told: Told[] = [];
   let parts: GameEvent[] = [];
   for (const event of events) {
-    if (event.kind === 'modifier') parts.push(event);
+    if (event.kind === 'modifier') (lacks(told.at(-1)) ? told.at(-1)!.parts : parts).push(event);
     else {
       told.push({ ...event, parts });
       parts = [];
@@ -36,12 +36,22 @@ function explained(events: GameEvent[]): Told[] {
   return told;
 }
 
+/** Whether there is more in the total of an event than its die and what has been told of it. */
+function lacks(event: Told | undefined): boolean {
+  if (!event) return false;
+  const { die, total, score } = event.message;
+  const sum = total ?? score;
+  return typeof die === 'number' && typeof sum === 'number' && event.parts.reduce((all, part) => all + valueOf(part), die) !== sum;
+}
+
+const valueOf = ({ message }: GameEvent): number => Number(message.value ?? message.number);
+
 /** One side of a fight: its die, what was added, and the total. */
 export interface Sum { id: string; die: number; parts: { label: Message; value: number; rule: string }[]; total: number }
 
 /** How the totals of a fight came about: a die for each side, or one die for both. */
 export function sums(parts: GameEvent[], totals: GameEvent): Sum[] {
-  const one = totals.message.row ?? ('other' in totals.message ? null : totals.message.total);
+  const one = totals.message.row ?? totals.message.score ?? ('other' in totals.message ? null : totals.message.total);
   if (typeof one === 'number') return [sum('', parts, one)];
   const sides = 'unit' in totals.message ? [['unit', 'attack'], ['target', 'defence']] : [['element', 'total'], ['enemy', 'other']];
   return sides.map(([who, what]) => {
@@ -51,7 +61,7 @@ export function sums(parts: GameEvent[], totals: GameEvent): Sum[] {
 }
 
 function sum(id: string, events: GameEvent[], total: number): Sum {
-  const parts = events.map((part) => ({ label: part.message.part as Message, value: Number(part.message.value), rule: part.rule }));
+  const parts = events.map((part) => ({ label: part.message.part as Message, value: valueOf(part), rule: part.rule }));
   return { id, die: total - parts.reduce((all, part) => all + part.value, 0), parts, total };
 }
 

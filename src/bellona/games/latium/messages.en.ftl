@@ -698,7 +698,7 @@ event-submitted = { $seat } is subject to { $lord } now.
 event-lord-shaken-off = { $seat } is no longer subject to { $lord }.
 event-moved = { $seat }, { $counter }: from { $from } to { $to }.
 event-still-on-the-way = { $reader }, { $counter }: { $milia } milia marched, bound for { $goal }.
-event-legatus-returned = { $seat }, { $counter }: home again from { $town }.
+event-legatus-returned = { $seat }, { $counter }: home again in { $town }.
 event-mustered = { $reader }, { $leader }: takes along { $number } { $arm }.
 event-stationed = { $reader }, { $leader }: leaves { $number } { $arm }.
 event-war-declared = { $seat } declares war for { $town }, held by { $enemy }.
@@ -760,10 +760,22 @@ event-charged = { $unit } charges { $target }{ $flank ->
    *[other] , not from the front.
     }
 event-shot-at = { $unit } shoots at { $target }.
-event-struck-at = { $unit } names centuria { $centuria } for the blow.
+event-struck-at = { $unit } names its { $centuria ->
+    [0] first
+   *[other] second
+} centuria for the blow.
 event-arma-shown = { $unit } shows { $arma }, { $target } shows { $other }.
-event-blow-struck = { $unit } strikes { $target }: { $points } points.
-event-points-marked = { $unit }, centuria { $centuria }: { $points } points of damage.
+event-blow-struck = { $unit } strikes { $target }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+event-points-marked = { $unit }, { $centuria ->
+    [0] first
+   *[other] second
+} centuria: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} of damage.
 event-centuria-destroyed = { $unit }: a centuria of { $arm } of { $town } is destroyed.
 event-unit-fell-back = { $unit } falls back to the edge ({ $square }).
 event-ready-again = { $unit } is ready again.

@@ -698,7 +698,7 @@ event-submitted = { $seat } ora è soggetto a { $lord }.
 event-lord-shaken-off = { $seat } non è più soggetto a { $lord }.
 event-moved = { $seat }, { $counter }: da { $from } a { $to }.
 event-still-on-the-way = { $reader }, { $counter }: { $milia } milia percorsi, verso { $goal }.
-event-legatus-returned = { $seat }, { $counter }: di ritorno da { $town }.
+event-legatus-returned = { $seat }, { $counter }: di ritorno a { $town }.
 event-mustered = { $reader }, { $leader }: prende con sé { $number } { $arm }.
 event-stationed = { $reader }, { $leader }: lascia { $number } { $arm }.
 event-war-declared = { $seat } dichiara guerra per { $town }, tenuta da { $enemy }.
@@ -760,10 +760,16 @@ event-charged = { $unit } carica { $target }{ $flank ->
    *[other] , non di fronte.
     }
 event-shot-at = { $unit } tira su { $target }.
-event-struck-at = { $unit } espone al colpo la centuria { $centuria }.
+event-struck-at = { $unit } espone al colpo la { $centuria ->
+    [0] prima
+   *[other] seconda
+} centuria.
 event-arma-shown = { $unit } mostra { $arma }, { $target } mostra { $other }.
 event-blow-struck = { $unit } colpisce { $target }: punti { $points }.
-event-points-marked = { $unit }, centuria { $centuria }: punti di danno { $points }.
+event-points-marked = { $unit }, { $centuria ->
+    [0] prima
+   *[other] seconda
+} centuria: punti di danno { $points }.
 event-centuria-destroyed = { $unit }: una centuria di { $arm } di { $town } è distrutta.
 event-unit-fell-back = { $unit } ripiega al bordo ({ $square }).
 event-ready-again = { $unit } è di nuovo pronta.
@@ -959,12 +965,12 @@ tell-person = { $person }.
 tell-person-filius = Prole del Rex di { $town }.
 tell-person-pledge = Fratello o sorella del Rex di { $town }: a corte, e non erede.
 tell-person-rex = Regna a { $town }.
-tell-person-dead = Morto; era della casa di { $town }.
+tell-person-dead = Non vive più; era della casa di { $town }.
 tell-person-heir = La corona tocca a lui.
-tell-person-wed = Sposato con { $spouse } dal turno { $turn }.
+tell-person-wed = In matrimonio con { $spouse } dal turno { $turn }.
 tell-person-dynastic = Questo matrimonio dà alla sua casa il controllo della città della moglie.
-tell-person-captive = Prigioniero di { $seat } fino al turno { $turn }.
-tell-person-free = Libero di sposarsi.
+tell-person-captive = In mano a { $seat } fino al turno { $turn }.
+tell-person-free = Può sposarsi.
 tell-god = { $god }: restano { $left } aree sacre su { $most }.
 tell-god-protects = Protector di { $seat }.
 

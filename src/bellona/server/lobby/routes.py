@@ -182,7 +182,7 @@ def chat(server: TheServer, user: Viewer, table_id: TableId, key: Key = None) ->
 
 
 @router.post(
-    "/tables/{table_id}/chat", response_model=ChatLine, summary="Say something", responses=problems(401, 403, 404)
+    "/tables/{table_id}/chat", response_model=ChatLine, summary="Say something", responses=problems(401, 403, 404, 409)
 )
 def say(server: TheServer, user: SignedIn, table_id: TableId, form: Line) -> dict[str, Any]:
     """Players at any time, onlookers when the match is over; with `to` a player to another one alone."""

@@ -5,9 +5,15 @@ import type { TableModel } from '../../table/model.svelte';
 import { Choices } from './choices';
 import { boardOf, countersOf, isFought, ownSeat, townAt, unitsOf } from './realm';
 
+/** The width, in pixels, up to which map and panel share one column. */
+const NARROW = 900;
+export const isNarrow = (): boolean => innerWidth <= NARROW;
+
 export class Hand extends Grip {
   /** The part of the panel that is open. */
   tab = $state<'now' | 'signa' | 'papers' | 'affairs' | 'house' | 'gods'>('now');
+  /** Whether only the tabs of the panel are shown, so that the map has room. */
+  folded = $state(isNarrow());
   /** The square of the field whose choices are listed. */
   square = $state<string | null>(null);
 

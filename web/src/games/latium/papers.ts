@@ -40,9 +40,16 @@ export function lettersOf(model: TableModel): Letter[] {
   });
 }
 
-/** The letter that whoever looks is writing. */
+/** The letter that whoever looks is writing: the terms of a peace before any other. */
 export function letterInHand(model: TableModel): Letter | null {
-  return lettersOf(model).find(({ state, from }) => state === 'writing' && from === ownSeat(model)) ?? null;
+  const own = lettersOf(model).filter(({ state, from }) => state === 'writing' && from === ownSeat(model));
+  return own.find(({ id }) => id === termsOf(model)) ?? own[0] ?? null;
+}
+
+/** The letter that holds the terms of a peace that is being made. */
+function termsOf(model: TableModel): string | undefined {
+  const { stage, letter } = model.position.peace;
+  return stage > 1 ? boardOf(model).names.letter![letter] : undefined;
 }
 
 /** Letters that wait for an answer of whoever looks. */

@@ -3,7 +3,7 @@ import { worded } from '../../board/worded';
 import type { TableModel } from '../../table/model.svelte';
 import { read } from './choices';
 import { handOf } from './hand.svelte';
-import { boardOf, holderOf, ownSeat, townAt } from './realm';
+import { boardOf, holderOf, ownSeat, squareName, townAt } from './realm';
 
 const FAMILIES: [string, string][] = [
   ['town', 'town'],
@@ -12,6 +12,7 @@ const FAMILIES: [string, string][] = [
   ['god', 'god'],
   ['counter', 'counter'],
 ];
+const SQUARE = /^c(\d\d)(\d\d)$/;
 const BONDS = ['none', 'pactum', 'foedus', 'other'];
 const ARMA = ['gladium', 'clipeus', 'lorica'];
 const PLAIN = [
@@ -34,6 +35,20 @@ export function hexName(model: TableModel, hex: string): string {
   return town ? model.say(town.label) : hex;
 }
 
+/** A square of the field as the numbers at its edges tell it. */
+export function squareLabel(square: string): string {
+  const [, column, row] = SQUARE.exec(square)!;
+  return `${Number(column)}·${Number(row)}`;
+}
+
+/** Where a march over the field leads, in the place of its numbers. */
+function marched(model: TableModel, words: string[]): string[] {
+  const [id = '', scope = '', columns, rows, ...rest] = words;
+  const unit = handOf(model).units.find((each) => each.id === id);
+  if (!unit) return words;
+  return [id, scope, squareName(unit.column + Number(columns), unit.row + Number(rows)), ...rest];
+}
+
 /** A word of an action. */
 export function wordIn(model: TableModel, verb: string, word: string): string {
   const board = boardOf(model);
@@ -44,6 +59,7 @@ export function wordIn(model: TableModel, verb: string, word: string): string {
   for (const [kind, family] of FAMILIES) if (board.names[kind]!.includes(word)) return worded(model, `${family}-${word}`);
   if (ARMA.includes(word)) return worded(model, `arma-${word}`);
   if (word.startsWith('filius-')) return personName(model, word);
+  if (SQUARE.test(word)) return squareLabel(word);
   if (PLAIN.includes(word)) return worded(model, `word-${word}`);
   const piece = board.pieces.find(({ id }) => id === word);
   return piece ? model.say(piece.label) : word;
@@ -51,9 +67,10 @@ export function wordIn(model: TableModel, verb: string, word: string): string {
 
 /** An action in words. */
 export function tellAction(model: TableModel, text: string): string {
-  const { verb, words } = read(text);
+  const { verb, words: given } = read(text);
   const label = worded(model, `verb-${verb}`);
-  if (!words.length) return label;
+  if (!given.length) return label;
+  const words = verb === 'advance' ? marched(model, given) : given;
   return worded(model, 'label-action', { verb: label, words: words.map((word) => wordIn(model, verb, word)).join(', ') });
 }
 

@@ -3,7 +3,7 @@ import { worded } from '../../board/worded';
 import type { TableModel } from '../../table/model.svelte';
 import { handOf } from './hand.svelte';
 import { armyName, boardOf, holderOf, rexOf } from './realm';
-import { hexName, nameOf } from './telling';
+import { hexName, nameOf, squareLabel } from './telling';
 
 interface Section {
   title: string;
@@ -63,7 +63,7 @@ function battle(model: TableModel): Section[] {
     {
       title: worded(model, 'text-battle', { aggressor: armyName(board, fought, 0), defender: armyName(board, fought, 1) }),
       lines: units.map(({ id, arm, square, alive, hurt }) => ({
-        text: worded(model, 'text-unit', { unit: id, arm: { $: arm === 'leader' ? 'counter-rex' : `arm-${arm}` }, square, alive, hurt }),
+        text: worded(model, 'text-unit', { unit: id, arm: { $: arm === 'leader' ? 'counter-rex' : `arm-${arm}` }, square: squareLabel(square), alive, hurt }),
         ids: [id],
       })),
     },
