@@ -112,6 +112,11 @@ def hex_lines(session: Session, name: str) -> list[Line]:
     return [head, *(Line(text) for text in session.board.about(name)), *pieces]
 
 
+def begins_with_set_up(session: Session) -> bool:
+    """Whether a suggested set-up can be taken first."""
+    return "suggested" in map(str, session.match.legal())
+
+
 def welcome(session: Session, glyphs: Glyphs) -> str:
     """What a newcomer reads first."""
     match = session.match
@@ -119,7 +124,8 @@ def welcome(session: Session, glyphs: Glyphs) -> str:
     kind = "ascii" if glyphs is ASCII else "unicode"
     legend = match.game.rules.words.say(f"terminal-legend-{kind}", {"sides": sides}, language())
     blurb = session.game_say(f"scenario-{match.scenario}-blurb", "")
-    parts = (blurb, say("welcome"), legend, say("welcome-asking"), say("welcome-first"))
+    first = say("welcome-first") if begins_with_set_up(session) else ""
+    parts = (blurb, say("welcome"), legend, say("welcome-asking"), first)
     return "\n\n".join(part for part in parts if part)
 
 

@@ -260,15 +260,15 @@ remedy-report = This is a fault of the program: please report it with this line.
 play-kept = The game is kept in { $file }; bellona play --resume goes on with it.
 
 welcome =
-    You give orders to an army; the computer keeps the rules and leads the enemy.
+    You give the orders of your side; the computer keeps the rules and leads the others.
 
     What is asked of you stands above the map, your choices beside it: type a number and press Enter. With many units, choose a unit first and then what it does. You can also click: a unit, to see where it can go, then a hex, to send it there.
 welcome-first = First, the set-up: press Enter here, and once more to take the suggested one.
 welcome-asking = Asking costs nothing: “why ORDER” names the rule against an order, “odds ORDER” shows what the dice may bring, “rule 10.4” opens the rulebook. “undo” takes back until the last die. F1 or “help” shows everything that can be typed.
 welcome-plain =
-    You give orders to an army; the computer keeps the rules and leads the enemy.
+    You give the orders of your side; the computer keeps the rules and leads the others.
     Answer with a number, with a choice as the list shows it or with an order; “help” lists the orders, “map” shows the map.
-    First, the set-up: press Enter to take the suggested one.
+welcome-plain-first = First, the set-up: press Enter to take the suggested one.
 notice-close = Enter
 
 hint-enter = Type a number, a unit, or an order; help lists the orders.

@@ -260,15 +260,15 @@ remedy-report = È un difetto del programma: segnalalo con questa riga.
 play-kept = La partita è conservata in { $file }; bellona play --resume la riprende.
 
 welcome =
-    Dai ordini a un esercito; il computer fa rispettare le regole e guida il nemico.
+    Dai gli ordini della tua parte; il computer fa rispettare le regole e guida gli altri.
 
     Quello che ti si chiede sta sopra la mappa, le tue scelte accanto: scrivi un numero e premi Invio. Se le unità sono molte, scegli prima un'unità e poi che cosa fa. Puoi anche fare clic: su un'unità, per vedere dove può andare, poi su un esagono, per mandarcela.
 welcome-first = Per cominciare, lo schieramento: premi Invio qui, e ancora una volta per quello suggerito.
 welcome-asking = Chiedere non costa: “perché ORDINE” nomina la regola contraria a un ordine, “prob ORDINE” mostra che cosa possono dare i dadi, “regola 10.4” apre il regolamento. “annulla” torna indietro fino all'ultimo dado. F1 o “aiuto” mostra tutto ciò che si può scrivere.
 welcome-plain =
-    Dai ordini a un esercito; il computer fa rispettare le regole e guida il nemico.
+    Dai gli ordini della tua parte; il computer fa rispettare le regole e guida gli altri.
     Rispondi con un numero, con una scelta come la mostra l'elenco o con un ordine; “aiuto” elenca gli ordini, “mappa” mostra la mappa.
-    Per cominciare, lo schieramento: premi Invio per quello suggerito.
+welcome-plain-first = Per cominciare, lo schieramento: premi Invio per quello suggerito.
 notice-close = Invio
 
 hint-enter = Scrivi un numero, un'unità o un ordine; aiuto elenca gli ordini.
