@@ -1,6 +1,6 @@
 """Games of Latium in which bots play every seat: who wins, how games end, and by what path the winner has won.
 
-    python -m bench.latium_balance SCENARIO [--games 1000] [--bot greedy] [--picture FILE.svg]
+    python -m bench.latium_balance SCENARIO [--games 1000] [--first 0] [--bot greedy] [--picture FILE.svg]
 
 The path of a winner is what gave him most points beside his own seat: towns taken (conquest), civitates in accord and
 Reges subject to him (alliance), or towns that came by marriage (dynasty).
@@ -133,12 +133,13 @@ def main() -> None:
     """Run from the command line."""
     parser = argparse.ArgumentParser(prog="python -m bench.latium_balance", description=__doc__)
     parser.add_argument("scenario", help="six_kings, two_kings, ...")
-    parser.add_argument("--games", type=int, default=1000, help="how many, seeds from 0")
+    parser.add_argument("--games", type=int, default=1000, help="how many")
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first; each game takes the next")
     parser.add_argument("--bot", default="greedy", help="greedy or random")
     parser.add_argument("--picture", type=Path, help="where a picture of the wins goes")
     asked = parser.parse_args()
     table = arena(asked.scenario)
-    outcomes = [played(table, asked.bot, seed) for seed in range(asked.games)]
+    outcomes = [played(table, asked.bot, seed) for seed in range(asked.first, asked.first + asked.games)]
     print(f"{asked.scenario}, {asked.games} games\n{report(outcomes)}")
     if asked.picture:
         title = f"Wins in percent of {asked.games} games, by people and path ({asked.scenario})"

@@ -83,7 +83,7 @@ def test_the_die_chooses_the_result(result, left):
 
 
 @pytest.mark.rule("latium 2.3", "latium 2.4")
-@pytest.mark.parametrize(("die", "named"), enumerate(("pestilentia", "fames-minor", "proles", "incrementum"), 1))
+@pytest.mark.parametrize(("die", "named"), list(enumerate(("pestilentia", "fames-minor", "proles", "incrementum"), 1)))
 def test_the_result_is_told_by_its_name(die, named):
     told = event(answer(offering(), {}, dice=[die, 1]), "event_result")
     assert (told["result"], told["outcome"]) == (("I", "II", "III", "IV")[die - 1], named)

@@ -111,7 +111,7 @@ def test_on_a_four_its_army_marches():
     assert reign(match, "roma") == "exiled"
     wars = [war for war in match.position.wars if war.state == 1]
     assert [(SEATS[war.restores], int(war.town)) for war in wars] == [("roma", 3)]
-    assert piece(match, "roma", "rex").ranks[TOWN_NAMES.index("tusculum")].sum() == 4, "half of its nine centuriae"
+    assert piece(match, "roma", "rex").ranks[TOWN_NAMES.index("tusculum")].sum() == 6, "half of its thirteen centuriae"
 
 
 @pytest.mark.rule("latium 8.12", "latium 8.13")

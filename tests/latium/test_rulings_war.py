@@ -215,7 +215,7 @@ def test_who_declined_is_not_called_again_in_the_same_turn() -> None:
 
 
 @pytest.mark.rule("latium B61")
-@pytest.mark.parametrize(("centuriae", "fights"), [(6, True), (5, False)])
+@pytest.mark.parametrize(("centuriae", "fights"), [(7, True), (6, False)])
 def test_a_civitas_comes_out_while_half_of_its_legion_stands(centuriae: int, fights: bool) -> None:
     match = marching("0708", towns={"veii": {"garrison": arms(pedites=centuriae)}})
     events = play(match, "call rex veii")
