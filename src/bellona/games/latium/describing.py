@@ -86,7 +86,8 @@ def _filii(setting: Any, realm: Realm, number: int) -> Iterator[Said]:
         if person.court == number and person.standing in (Standing.FILIUS, Standing.PLEDGE):
             spouse = int(person.spouse)
             word = "tell-filius" if spouse == NONE else "tell-filius-wed"
-            yield Said(word, person=setting.say_person(realm, place), spouse=setting.say_person(realm, spouse))
+            person_said, spouse_said = setting.say_person(realm, place), setting.say_person(realm, spouse)
+            yield Said(word, id=PERSON_NAMES[place], person=person_said, spouse=spouse_said)
 
 
 # A person

@@ -25,6 +25,7 @@ from .moves import Action, Choices, Verb
 from .moves import Refusal as RefusalCode
 from .notation import NAMES, Notation
 from .position import NONE, RESULTS, Ask, Ending, Phase, Realm
+from .praenomina import praenomina
 from .rules.c14_victory import score
 from .saying import say
 from .scenario import load_scenario, load_scenario_file, load_tables, scenario_slugs
@@ -220,7 +221,8 @@ class Setting(SharedSetting[Realm]):
             return Said("person-nobody")
         person = realm.persons[number]
         word = "son" if person.sex else "daughter"
-        return Said(f"person-{word}", id=NAMES["person"][number], town=say("town", int(person.court)))
+        name = praenomina(f"{word}s")[number]
+        return Said(f"person-{word}", id=NAMES["person"][number], name=name, town=say("town", int(person.court)))
 
     def result(self, realm: Realm) -> RealmResult | None:
         """Who won and why, and everybody's points, once the game is over."""

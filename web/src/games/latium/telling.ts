@@ -21,13 +21,20 @@ const PLAIN = [
   'until', 'at', 'every', 'of', 'on',
 ];
 
+/** What a son or daughter is called. */
+export function praenomen(model: TableModel, id: string): string {
+  const { names } = boardOf(model);
+  const index = names.person!.indexOf(id);
+  return names[model.position.persons[index]?.sex ? 'sons' : 'daughters']![index] ?? id;
+}
+
 /** A son or daughter of a house. */
 export function personName(model: TableModel, id: string): string {
   const board = boardOf(model);
   const person = model.position.persons[board.names.person!.indexOf(id)];
   const town = board.towns[person?.court ?? -1];
   if (!town) return worded(model, 'person-nobody');
-  return worded(model, person.sex ? 'person-son' : 'person-daughter', { id, town: town.label });
+  return worded(model, person.sex ? 'person-son' : 'person-daughter', { id, name: praenomen(model, id), town: town.label });
 }
 
 export function hexName(model: TableModel, hex: string): string {
