@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import resources
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -13,7 +13,7 @@ from bellona.kernel.setting import Engine
 from bellona.kernel.setting import Rules as SharedRules
 from bellona.kernel.setting import Setting as SharedSetting
 from bellona.kernel.values import Action as ActionValue
-from bellona.kernel.values import Odds, Prompt, Refusal, Result
+from bellona.kernel.values import Event, Odds, Prompt, Refusal, Result
 from bellona.kernel.words import Said, Words
 
 from . import checking, flow, listing
@@ -81,6 +81,15 @@ FREE = frozenset(
     )
 )  # fmt: skip
 """The verbs of which only some choices are listed."""
+LACKING = {
+    "battle_accepted": ("town", "afield"),
+    "battle_declined": ("town", "afield"),
+    "war_declared": ("enemy", "free"),
+    "war_by_treachery": ("enemy", "free"),
+    "war_ended": ("enemy", "free"),
+    "town_fell": ("enemy", "free"),
+}
+"""Events that may lack what they are told with: the number that may be nobody, and the ending of the other message."""
 SEALED = "sealed"
 SECRET = frozenset(
     (
@@ -214,6 +223,13 @@ class Setting(SharedSetting[Realm]):
         if kind in ("part", "reader"):
             return super().say_number(realm, kind, value)
         return say(kind, value)
+
+    def _event(self, position: Realm, raw: Any) -> Event:
+        """An event in words; where a town or a Rex that most have is lacking, in words of its own."""
+        event = super()._event(position, raw)
+        lacking, suffix = LACKING.get(event.kind, ("", ""))
+        without = lacking and event.args[lacking].name.endswith("-nobody")
+        return replace(event, name=f"{event.name}-{suffix}") if without else event
 
     def say_person(self, realm: Realm, number: int) -> Said:
         """A son or daughter of a house."""

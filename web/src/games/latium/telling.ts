@@ -72,9 +72,16 @@ export function wordIn(model: TableModel, verb: string, word: string): string {
   return piece ? model.say(piece.label) : word;
 }
 
+/** Where a schiera, or one unit, is drawn up. */
+function drawnUp(model: TableModel, [arm = '', units, square = '', hand = '', each]: string[]): string {
+  const args = { arm: { $: `arm-${arm}` }, units: Number(units), square: squareLabel(square), each: Number(each) };
+  return worded(model, units === '1' ? 'label-deploy-one' : 'label-deploy', { ...args, hand: { $: `word-${hand}` } });
+}
+
 /** An action in words. */
 export function tellAction(model: TableModel, text: string): string {
   const { verb, words: given } = read(text);
+  if (verb === 'deploy') return drawnUp(model, given);
   const label = worded(model, `verb-${verb}`);
   if (!given.length) return label;
   const words = verb === 'advance' ? marched(model, given) : given;

@@ -89,6 +89,15 @@ word-every = ogni tanti turni
 word-of = di
 word-on = su
 
+label-deploy = Schiera { $arm } da { $square } { $hand }: { $units } unità di { $each ->
+    [one] una centuria
+   *[other] { $each } centuriae
+}
+label-deploy-one = Schiera { $arm } in { $square }: un'unità di { $each ->
+    [one] una centuria
+   *[other] { $each } centuriae
+}
+picks-field = Scegli un'unità o una casa segnata sul campo; oppure scegli da questi elenchi.
 picks-many = { $verb } ({ $count })
 panel-affairs = Regno
 form-most = tutti: { $most }
