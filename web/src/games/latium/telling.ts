@@ -42,6 +42,8 @@ export function hexName(model: TableModel, hex: string): string {
   return town ? model.say(town.label) : hex;
 }
 
+export const isSquare = (word: string): boolean => SQUARE.test(word);
+
 /** A square of the field as the numbers at its edges tell it. */
 export function squareLabel(square: string): string {
   const [, column, row] = SQUARE.exec(square)!;
@@ -66,7 +68,7 @@ export function wordIn(model: TableModel, verb: string, word: string): string {
   for (const [kind, family] of FAMILIES) if (board.names[kind]!.includes(word)) return worded(model, `${family}-${word}`);
   if (ARMA.includes(word)) return worded(model, `arma-${word}`);
   if (word.startsWith('filius-')) return personName(model, word);
-  if (SQUARE.test(word)) return squareLabel(word);
+  if (isSquare(word)) return squareLabel(word);
   if (PLAIN.includes(word)) return worded(model, `word-${word}`);
   const piece = board.pieces.find(({ id }) => id === word);
   return piece ? model.say(piece.label) : word;
