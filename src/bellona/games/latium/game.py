@@ -89,7 +89,7 @@ LACKING = {
     "war_ended": ("enemy", "free"),
     "town_fell": ("enemy", "free"),
 }
-"""Events that may lack what they are told with: the number that may be nobody, and the ending of the other message."""
+"""Events whose numbers may be nobody, or go without saying: the number, and the ending of the other message."""
 SEALED = "sealed"
 SECRET = frozenset(
     (
@@ -228,8 +228,13 @@ class Setting(SharedSetting[Realm]):
         """An event in words; where a town or a Rex that most have is lacking, in words of its own."""
         event = super()._event(position, raw)
         lacking, suffix = LACKING.get(event.kind, ("", ""))
-        without = lacking and event.args[lacking].name.endswith("-nobody")
+        without = lacking and self._is_told_already(event, lacking)
         return replace(event, name=f"{event.name}-{suffix}") if without else event
+
+    def _is_told_already(self, event: Event, number: str) -> bool:
+        """Whether a number of an event is nobody, or the Rex of the town that the event names."""
+        who, town = (event.args[name].name.partition("-")[2] for name in (number, "town"))
+        return bool(who == "nobody" or (number != "town" and who == town))
 
     def say_person(self, realm: Realm, number: int) -> Said:
         """A son or daughter of a house."""

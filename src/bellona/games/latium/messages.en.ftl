@@ -680,10 +680,10 @@ event-letter-torn = { $reader } withdraws the letter to { $to } (letter { $lette
 event-letter-declined = { $reader } declines the proposal of { $writer } (letter { $letter }).
 event-letter-lapsed = The letter of { $reader } to { $to } has lapsed (letter { $letter }).
 event-not-accepted = The proposal of { $writer } to { $reader } is not accepted (letter { $letter }).
-event-accord-made = { $seat } and { $other } are in accord { $accord }: { $bond }.
-event-secret-accord-made = { $reader } and { $other } are in secret accord { $accord }: { $bond }.
-event-accord-revealed = { $seat } reveals accord { $accord } with { $other }: { $bond }.
-event-accord-ended = Accord { $accord } of { $reader } and { $other } has run out.
+event-accord-made = { $seat } and { $other } make an accord: { $bond }.
+event-secret-accord-made = { $reader } and { $other } make a secret accord: { $bond }.
+event-accord-revealed = { $seat } reveals an accord with { $other }: { $bond }.
+event-accord-ended = An accord of { $reader } and { $other } has run out.
 event-accord-betrayed = { $seat } betrays { $other }: { $bond }.
 event-secret-accord-betrayed = { $reader } betrays { $other } in secret: { $bond }.
 event-promise-broken = { $reader } breaks a promise to { $other }: { $clause }.
@@ -773,6 +773,7 @@ event-struck-at = { $unit } names its { $centuria ->
 } centuria for the blow.
 event-arma-shown = { $unit } shows { $arma }, { $target } shows { $other }.
 event-blow-struck = { $unit } strikes { $target }: { $points ->
+    [0] a blow that kills
     [one] 1 point
    *[other] { $points } points
 }.

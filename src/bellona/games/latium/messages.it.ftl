@@ -680,10 +680,10 @@ event-letter-torn = { $reader } ritira la lettera a { $to } (lettera { $letter }
 event-letter-declined = { $reader } rifiuta la proposta di { $writer } (lettera { $letter }).
 event-letter-lapsed = La lettera di { $reader } a { $to } è decaduta (lettera { $letter }).
 event-not-accepted = La proposta di { $writer } a { $reader } non è accettata (lettera { $letter }).
-event-accord-made = { $seat } e { $other } stringono l'accordo { $accord }: { $bond }.
-event-secret-accord-made = { $reader } e { $other } stringono in segreto l'accordo { $accord }: { $bond }.
-event-accord-revealed = { $seat } rivela l'accordo { $accord } con { $other }: { $bond }.
-event-accord-ended = L'accordo { $accord } di { $reader } e { $other } è giunto al termine.
+event-accord-made = { $seat } e { $other } stringono un accordo: { $bond }.
+event-secret-accord-made = { $reader } e { $other } stringono un accordo segreto: { $bond }.
+event-accord-revealed = { $seat } rivela un accordo con { $other }: { $bond }.
+event-accord-ended = Un accordo di { $reader } e { $other } è giunto al termine.
 event-accord-betrayed = { $seat } tradisce { $other }: { $bond }.
 event-secret-accord-betrayed = { $reader } tradisce in segreto { $other }: { $bond }.
 event-promise-broken = { $reader } infrange una promessa a { $other }: { $clause }.
@@ -772,7 +772,10 @@ event-struck-at = { $unit } espone al colpo la { $centuria ->
    *[other] seconda
 } centuria.
 event-arma-shown = { $unit } mostra { $arma }, { $target } mostra { $other }.
-event-blow-struck = { $unit } colpisce { $target }: punti { $points }.
+event-blow-struck = { $unit } colpisce { $target }: { $points ->
+    [0] un colpo che uccide
+   *[other] punti { $points }
+}.
 event-points-marked = { $unit }, { $centuria ->
     [0] prima
    *[other] seconda
