@@ -30,10 +30,13 @@ FAR = 150
 
 
 def save(visitor: Visitor, file: Path) -> None:
-    """A picture of the page as it is, with no more colours than a file of decent size holds."""
+    """A picture of the page as it is, with fewer colours only where the file would not be of decent size."""
     visitor.page.wait_for_load_state("networkidle")
     taken = visitor.page.screenshot(animations="disabled")
-    Image.open(BytesIO(taken)).convert("RGB").quantize(COLOURS).save(file, optimize=True)
+    picture = Image.open(BytesIO(taken)).convert("RGB")
+    picture.save(file, optimize=True)
+    if file.stat().st_size >= LARGEST:
+        picture.quantize(COLOURS).save(file, optimize=True)
     size = file.stat().st_size
     print(f"{file.name}: {size // 1000} kB")
     assert size < LARGEST, f"{file.name} is too large for the documents"

@@ -24,7 +24,7 @@ def play(tmp_path: Path, *arguments: str, said: str = "") -> subprocess.Complete
 def test_bots_answer_first_and_what_they_seal_is_not_told(tmp_path: Path):
     told = play(tmp_path, "auction/three", "--seat", "plum", said="offer 0\n").stdout
     before, _, _ = told.partition("Plum offered 0.")
-    assert before.count("Amber: offer\n") == before.count("Teal: offer\n") == 1
+    assert before.count("Amber, Teal: offer\n") == before.count("offer\n") == 1
     assert "What is offered?" in before
     assert "Amber offered 3." in told
     assert "drew" not in told

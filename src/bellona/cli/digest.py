@@ -1,4 +1,4 @@
-"""A piece's way told in one sentence instead of one for every step."""
+"""A piece's way told in one sentence instead of one for every step, and sealed choices in one line for all."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .session import Entry
 
 
 class Digest:
-    """Takes entries as they come and gives them out with the steps of one piece joined."""
+    """Takes entries as they come and gives them out with the steps of one piece, and sealed choices, joined."""
 
     def __init__(self) -> None:
         self._held: Entry | None = None
@@ -24,7 +24,7 @@ class Digest:
             self._held = joined
             return []
         ready = self.flush()
-        if not _is_walk(entry):
+        if not (_is_walk(entry) or _is_sealed(entry)):
             return [*ready, entry]
         self._held = entry
         return ready
@@ -36,7 +36,7 @@ class Digest:
 
 
 def digested(entries: Iterable[Entry]) -> list[Entry]:
-    """Entries with the steps of one piece joined."""
+    """Entries with the steps of one piece, and sealed choices, joined."""
     digest = Digest()
     ready = [each for entry in entries for each in digest.add(entry)]
     return ready + digest.flush()
@@ -45,6 +45,11 @@ def digested(entries: Iterable[Entry]) -> list[Entry]:
 def _is_walk(entry: Entry) -> bool:
     """Whether an entry tells of nothing but a piece's step or turn."""
     return not entry.rolls and len(entry.events) == 1 and _is_journey(entry.events[0])
+
+
+def _is_sealed(entry: Entry) -> bool:
+    """Whether nothing is known of a choice but that it was made."""
+    return entry.masked and not entry.rolls and not entry.events
 
 
 def _is_journey(event: Event) -> bool:
@@ -58,6 +63,8 @@ def _mover(event: Event) -> Any:
 
 def _joined(first: Entry, then: Entry) -> Entry | None:
     """Two entries as one, if the second goes on with the first or only ends it."""
+    if _is_sealed(first):
+        return _gathered(first, then)
     if first.seat != then.seat or then.rolls:
         return None
     if not then.events:
@@ -65,6 +72,14 @@ def _joined(first: Entry, then: Entry) -> Entry | None:
     if not _is_walk(then) or _mover(then.events[0]) != _mover(first.events[0]):
         return None
     return replace(then, events=_one_way(first.events, then.events[0]))
+
+
+def _gathered(first: Entry, then: Entry) -> Entry | None:
+    """Two sealed choices as one, of all who made them."""
+    if not _is_sealed(then) or first.action != then.action:
+        return None
+    earlier = (*first.others, first.seat)
+    return replace(then, others=tuple(seat for seat in earlier if seat != then.seat))
 
 
 def _one_way(before: tuple[Event, ...], now: Event) -> tuple[Event, ...]:

@@ -31,6 +31,9 @@ class Entry:
     action: str
     rolls: tuple[int, ...]
     events: tuple[Event, ...]
+    masked: bool = False
+    others: tuple[str, ...] = ()
+    """Who else did the same, unseen, just before."""
 
 
 class Glance:
@@ -146,7 +149,7 @@ class Session:
         reader = self.table.seats[0] if len(self.table.seats) == 1 else None
         action = step.action if reader == step.seat else self.match.setting.mask(step.action)
         events = tuple(event for event in step.events if event.is_for(reader))
-        return Entry(number, step.seat, str(action), step.rolls, events)
+        return Entry(number, step.seat, str(action), step.rolls, events, masked=str(action) != str(step.action))
 
     # Playing
 

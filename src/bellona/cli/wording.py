@@ -43,11 +43,16 @@ DETAIL = "modifier"
 def entry_lines(session: Session, entry: Entry, glyphs: Glyphs) -> list[Line]:
     """A choice, its dice, and what came of it with the rules."""
     dice = f"  {glyphs.dice} {' '.join(map(str, entry.rolls))}" if entry.rolls else ""
-    manner, name = "own" if entry.seat in session.table.seats else "other", session.seat_name(entry.seat)
+    manner, name = "own" if entry.seat in session.table.seats else "other", _names(session, entry)
     told = [f"{event.say(language())} [{event.rule}]" for event in entry.events if event.kind != DETAIL]
     if told and not dice and (len(told) == 1 or "to" in entry.events[0].args):
         return [Line(f"{side_sign(session, entry.seat, glyphs)} {sentence}", manner) for sentence in told]
     return [Line(f"{name}: {entry.action}{dice}", manner), *(Line(f"  {sentence}", "event") for sentence in told)]
+
+
+def _names(session: Session, entry: Entry) -> str:
+    """Who made a choice."""
+    return ", ".join(session.seat_name(seat) for seat in (*entry.others, entry.seat))
 
 
 def side_sign(session: Session, seat: str, glyphs: Glyphs) -> str:

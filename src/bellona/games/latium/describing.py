@@ -22,7 +22,7 @@ from .names import (
     TOWN_NAMES,
     UNIT_NAMES,
 )
-from .position import COUNTERS, NONE, SEATS, Bond, Errand, Hold, Realm, Reign, Sacred, Standing
+from .position import COUNTERS, NONE, SEATS, TOWNS, Bond, Errand, Hold, Realm, Reign, Sacred, Standing
 from .rules.c07_family import heir, is_marriageable
 from .saying import say
 
@@ -86,7 +86,8 @@ def _filii(setting: Any, realm: Realm, number: int) -> Iterator[Said]:
         if person.court == number and person.standing in (Standing.FILIUS, Standing.PLEDGE):
             spouse = int(person.spouse)
             word = "tell-filius" if spouse == NONE else "tell-filius-wed"
-            yield Said(word, person=setting.say_person(realm, place), spouse=setting.say_person(realm, spouse))
+            person_said, spouse_said = setting.say_person(realm, place), setting.say_person(realm, spouse)
+            yield Said(word, id=PERSON_NAMES[place], person=person_said, spouse=spouse_said)
 
 
 # A person
@@ -150,7 +151,7 @@ def describe_cell(setting: Any, realm: Realm, cell: int) -> Iterator[Said]:
 
 
 def describe_counter(realm: Realm, seat: int, counter: int) -> Iterator[Said]:
-    """A counter: where it is, and how it stands."""
+    """A counter: where it is, how it stands, and whom it leads, as far as that is known."""
     piece = realm.reges[seat].pieces[counter]
     yield Said("tell-counter", seat=say("seat", seat), counter=say("counter", counter))
     yield Said(f"tell-errand-{Errand(piece.errand).name.lower()}")
@@ -158,6 +159,10 @@ def describe_counter(realm: Realm, seat: int, counter: int) -> Iterator[Said]:
         yield Said("tell-stands", casella=say("casella", int(piece.cell)))
     if piece.goal >= 0:
         yield Said("tell-bound-for", casella=say("casella", int(piece.goal)))
+    for home in range(TOWNS):
+        ranks = [int(piece.ranks[home, arm]) for arm in range(len(ARM_NAMES))]
+        if max(ranks) > 0:
+            yield Said("tell-ranks", town=say("town", home), **dict(zip(ARM_NAMES, ranks, strict=True)))
     if piece.errand == Errand.CAPTIVE:
         yield Said("tell-captor", seat=say("seat", int(piece.captor)))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import resources
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -13,7 +13,7 @@ from bellona.kernel.setting import Engine
 from bellona.kernel.setting import Rules as SharedRules
 from bellona.kernel.setting import Setting as SharedSetting
 from bellona.kernel.values import Action as ActionValue
-from bellona.kernel.values import Odds, Prompt, Refusal, Result
+from bellona.kernel.values import Event, Odds, Prompt, Refusal, Result
 from bellona.kernel.words import Said, Words
 
 from . import checking, flow, listing
@@ -25,6 +25,7 @@ from .moves import Action, Choices, Verb
 from .moves import Refusal as RefusalCode
 from .notation import NAMES, Notation
 from .position import NONE, RESULTS, Ask, Ending, Phase, Realm
+from .praenomina import praenomina
 from .rules.c14_victory import score
 from .saying import say
 from .scenario import load_scenario, load_scenario_file, load_tables, scenario_slugs
@@ -80,6 +81,15 @@ FREE = frozenset(
     )
 )  # fmt: skip
 """The verbs of which only some choices are listed."""
+LACKING = {
+    "battle_accepted": ("town", "afield"),
+    "battle_declined": ("town", "afield"),
+    "war_declared": ("enemy", "free"),
+    "war_by_treachery": ("enemy", "free"),
+    "war_ended": ("enemy", "free"),
+    "town_fell": ("enemy", "free"),
+}
+"""Events whose numbers may be nobody, or go without saying: the number, and the ending of the other message."""
 SEALED = "sealed"
 SECRET = frozenset(
     (
@@ -214,13 +224,26 @@ class Setting(SharedSetting[Realm]):
             return super().say_number(realm, kind, value)
         return say(kind, value)
 
+    def _event(self, position: Realm, raw: Any) -> Event:
+        """An event in words; where a town or a Rex that most have is lacking, in words of its own."""
+        event = super()._event(position, raw)
+        lacking, suffix = LACKING.get(event.kind, ("", ""))
+        without = lacking and self._is_told_already(event, lacking)
+        return replace(event, name=f"{event.name}-{suffix}") if without else event
+
+    def _is_told_already(self, event: Event, number: str) -> bool:
+        """Whether a number of an event is nobody, or the Rex of the town that the event names."""
+        who, town = (event.args[name].name.partition("-")[2] for name in (number, "town"))
+        return bool(who == "nobody" or (number != "town" and who == town))
+
     def say_person(self, realm: Realm, number: int) -> Said:
         """A son or daughter of a house."""
         if realm is None or number < 0 or realm.persons[number].court < 0:
             return Said("person-nobody")
         person = realm.persons[number]
         word = "son" if person.sex else "daughter"
-        return Said(f"person-{word}", id=NAMES["person"][number], town=say("town", int(person.court)))
+        name = praenomina(f"{word}s")[number]
+        return Said(f"person-{word}", id=NAMES["person"][number], name=name, town=say("town", int(person.court)))
 
     def result(self, realm: Realm) -> RealmResult | None:
         """Who won and why, and everybody's points, once the game is over."""

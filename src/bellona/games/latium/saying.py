@@ -7,7 +7,7 @@ from typing import Any
 
 from bellona.kernel.words import Said
 
-from .battlefield import Arma
+from .battlefield import WIDEST, Arma
 from .names import (
     ARM_NAMES,
     CELL_NAMES,
@@ -63,4 +63,9 @@ def say(kind: str, value: int) -> Any:
         return Said(f"{family}-{words[value]}" if 0 <= value < len(words) else f"{family}-nobody")
     if kind in PLAIN:
         return PLAIN[kind][value] if 0 <= value < len(PLAIN[kind]) else "-"
-    return square_name(value) if kind == "square" else value
+    return say_square(value) if kind == "square" else value
+
+
+def say_square(square: int) -> Said:
+    """A square of the field, as the numbers at its edges tell it."""
+    return Said("square-at", id=square_name(square), column=square % WIDEST, row=square // WIDEST)

@@ -50,6 +50,7 @@ from .position import (
     Work,
 )
 from .position import CLAUSES as MOST_CLAUSES
+from .praenomina import praenomina
 from .tabula import neighbours
 from .world import event_slugs, result_slugs
 
@@ -151,6 +152,7 @@ def _names() -> dict[str, list[str]]:
         "town": list(TOWN_NAMES), "arm": list(ARM_NAMES), "signum": list(SIGNUM_NAMES), "god": list(GOD_NAMES),
         "counter": list(COUNTER_NAMES), "person": list(PERSON_NAMES), "letter": list(LETTER_NAMES),
         "claim": list(CLAIM_NAMES), "unit": list(UNIT_NAMES), "people": list(PEOPLES), "demand": list(DEMAND_NAMES),
+        "sons": list(praenomina("sons")), "daughters": list(praenomina("daughters")),
     }  # fmt: skip
 
 

@@ -15,7 +15,7 @@ import en from './words/en.ftl?raw';
 import it from './words/it.ftl?raw';
 
 /** What stays a plain button of the prompt; all else is chosen in the panel or on the map. */
-const PROMPTED = ['pass', 'pay', 'refuse', 'done', 'ready', 'end-phase', 'abandon', 'delegate', 'watch', 'pursue', 'treat', 'spare', 'sack'];
+const PROMPTED = ['pass', 'pay', 'refuse', 'done', 'ready', 'end-phase', 'abandon', 'watch', 'pursue', 'treat', 'spare', 'sack'];
 
 const game: GameClient = {
   Board,

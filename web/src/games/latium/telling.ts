@@ -21,19 +21,28 @@ const PLAIN = [
   'until', 'at', 'every', 'of', 'on',
 ];
 
+/** What a son or daughter is called. */
+export function praenomen(model: TableModel, id: string): string {
+  const { names } = boardOf(model);
+  const index = names.person!.indexOf(id);
+  return names[model.position.persons[index]?.sex ? 'sons' : 'daughters']![index] ?? id;
+}
+
 /** A son or daughter of a house. */
 export function personName(model: TableModel, id: string): string {
   const board = boardOf(model);
   const person = model.position.persons[board.names.person!.indexOf(id)];
   const town = board.towns[person?.court ?? -1];
   if (!town) return worded(model, 'person-nobody');
-  return worded(model, person.sex ? 'person-son' : 'person-daughter', { id, town: town.label });
+  return worded(model, person.sex ? 'person-son' : 'person-daughter', { id, name: praenomen(model, id), town: town.label });
 }
 
 export function hexName(model: TableModel, hex: string): string {
   const town = townAt(boardOf(model), hex);
   return town ? model.say(town.label) : hex;
 }
+
+export const isSquare = (word: string): boolean => SQUARE.test(word);
 
 /** A square of the field as the numbers at its edges tell it. */
 export function squareLabel(square: string): string {
@@ -59,15 +68,22 @@ export function wordIn(model: TableModel, verb: string, word: string): string {
   for (const [kind, family] of FAMILIES) if (board.names[kind]!.includes(word)) return worded(model, `${family}-${word}`);
   if (ARMA.includes(word)) return worded(model, `arma-${word}`);
   if (word.startsWith('filius-')) return personName(model, word);
-  if (SQUARE.test(word)) return squareLabel(word);
+  if (isSquare(word)) return squareLabel(word);
   if (PLAIN.includes(word)) return worded(model, `word-${word}`);
   const piece = board.pieces.find(({ id }) => id === word);
   return piece ? model.say(piece.label) : word;
 }
 
+/** Where a schiera, or one unit, is drawn up. */
+function drawnUp(model: TableModel, [arm = '', units, square = '', hand = '', each]: string[]): string {
+  const args = { arm: { $: `arm-${arm}` }, units: Number(units), square: squareLabel(square), each: Number(each) };
+  return worded(model, units === '1' ? 'label-deploy-one' : 'label-deploy', { ...args, hand: { $: `word-${hand}` } });
+}
+
 /** An action in words. */
 export function tellAction(model: TableModel, text: string): string {
   const { verb, words: given } = read(text);
+  if (verb === 'deploy') return drawnUp(model, given);
   const label = worded(model, `verb-${verb}`);
   if (!given.length) return label;
   const words = verb === 'advance' ? marched(model, given) : given;

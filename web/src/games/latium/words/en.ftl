@@ -89,6 +89,15 @@ word-every = every so many turns
 word-of = of
 word-on = on
 
+label-deploy = Draw up { $arm } from { $square } { $hand }: { $units } units of { $each ->
+    [one] one centuria
+   *[other] { $each } centuriae
+}
+label-deploy-one = Draw up { $arm } on { $square }: a unit of { $each ->
+    [one] one centuria
+   *[other] { $each } centuriae
+}
+picks-field = Choose a unit or a marked square on the field; or choose from these lists.
 picks-many = { $verb } ({ $count })
 panel-affairs = Realm
 form-most = all { $most }
@@ -163,8 +172,6 @@ house-key = ♛ heir · double line: marriage · ⚭ the marriage gives control 
 house-point = Point at somebody to read what the rules say of them.
 house-first = The Rex of { $town }, first of his house
 house-go = The house of { $town }
-kin-son = Filius { $number }
-kin-daughter = Filia { $number }
 kin-dead = dead
 kin-captive = captive
 kin-heir = heir

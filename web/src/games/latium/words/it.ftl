@@ -89,6 +89,15 @@ word-every = ogni tanti turni
 word-of = di
 word-on = su
 
+label-deploy = Schiera { $arm } da { $square } { $hand }: { $units } unità di { $each ->
+    [one] una centuria
+   *[other] { $each } centuriae
+}
+label-deploy-one = Schiera { $arm } in { $square }: un'unità di { $each ->
+    [one] una centuria
+   *[other] { $each } centuriae
+}
+picks-field = Scegli un'unità o una casa segnata sul campo; oppure scegli da questi elenchi.
 picks-many = { $verb } ({ $count })
 panel-affairs = Regno
 form-most = tutti: { $most }
@@ -163,8 +172,6 @@ house-key = ♛ erede · linea doppia: matrimonio · ⚭ il matrimonio dà il co
 house-point = Indica qualcuno per leggere che cosa ne dicono le regole.
 house-first = Il Rex di { $town }, primo della sua casa
 house-go = La casa di { $town }
-kin-son = Filius { $number }
-kin-daughter = Filia { $number }
 kin-dead = morto
 kin-captive = prigioniero
 kin-heir = erede
