@@ -36,7 +36,7 @@ def save(visitor: Visitor, file: Path) -> None:
     picture = Image.open(BytesIO(taken)).convert("RGB")
     picture.save(file, optimize=True)
     if file.stat().st_size >= LARGEST:
-        picture.quantize(COLOURS).save(file, optimize=True)
+        picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=1).save(file, optimize=True)
     size = file.stat().st_size
     print(f"{file.name}: {size // 1000} kB")
     assert size < LARGEST, f"{file.name} is too large for the documents"

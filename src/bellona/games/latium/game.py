@@ -27,7 +27,7 @@ from .notation import NAMES, Notation
 from .position import NONE, RESULTS, Ask, Ending, Phase, Realm
 from .praenomina import praenomina
 from .rules.c14_victory import score
-from .saying import say
+from .saying import message_of, say
 from .scenario import load_scenario, load_scenario_file, load_tables, scenario_slugs
 from .sealed import turn_to
 from .view import observed
@@ -81,15 +81,6 @@ FREE = frozenset(
     )
 )  # fmt: skip
 """The verbs of which only some choices are listed."""
-LACKING = {
-    "battle_accepted": ("town", "afield"),
-    "battle_declined": ("town", "afield"),
-    "war_declared": ("enemy", "free"),
-    "war_by_treachery": ("enemy", "free"),
-    "war_ended": ("enemy", "free"),
-    "town_fell": ("enemy", "free"),
-}
-"""Events whose numbers may be nobody, or go without saying: the number, and the ending of the other message."""
 SEALED = "sealed"
 SECRET = frozenset(
     (
@@ -225,16 +216,10 @@ class Setting(SharedSetting[Realm]):
         return say(kind, value)
 
     def _event(self, position: Realm, raw: Any) -> Event:
-        """An event in words; where a town or a Rex that most have is lacking, in words of its own."""
+        """An event in words."""
         event = super()._event(position, raw)
-        lacking, suffix = LACKING.get(event.kind, ("", ""))
-        without = lacking and self._is_told_already(event, lacking)
-        return replace(event, name=f"{event.name}-{suffix}") if without else event
-
-    def _is_told_already(self, event: Event, number: str) -> bool:
-        """Whether a number of an event is nobody, or the Rex of the town that the event names."""
-        who, town = (event.args[name].name.partition("-")[2] for name in (number, "town"))
-        return bool(who == "nobody" or (number != "town" and who == town))
+        said = {name: value.name for name, value in event.args.items() if isinstance(value, Said)}
+        return replace(event, name=message_of(event.kind, event.name, said))
 
     def say_person(self, realm: Realm, number: int) -> Said:
         """A son or daughter of a house."""

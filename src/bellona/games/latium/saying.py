@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bellona.kernel.words import Said
@@ -55,6 +55,16 @@ PLAIN: dict[str, Sequence[str]] = {
 }
 """What is told by its name in every language."""
 
+LACKING = {
+    "battle_accepted": ("town", "afield"),
+    "battle_declined": ("town", "afield"),
+    "war_declared": ("enemy", "free"),
+    "war_by_treachery": ("enemy", "free"),
+    "war_ended": ("enemy", "free"),
+    "town_fell": ("enemy", "free"),
+}
+"""Events whose numbers may be nobody, or go without saying: the number, and the ending of the other message."""
+
 
 def say(kind: str, value: int) -> Any:
     """A number as it is put in a sentence: a number, a text, or words."""
@@ -69,3 +79,12 @@ def say(kind: str, value: int) -> Any:
 def say_square(square: int) -> Said:
     """A square of the field, as the numbers at its edges tell it."""
     return Said("square-at", id=square_name(square), column=square % WIDEST, row=square // WIDEST)
+
+
+def message_of(kind: str, name: str, said: Mapping[str, str]) -> str:
+    """The message of an event: another than usual where a number is nobody or the Rex of the town that is named."""
+    number, ending = LACKING.get(kind, ("", ""))
+    if not number:
+        return name
+    who, town = (said[each].partition("-")[2] for each in (number, "town"))
+    return f"{name}-{ending}" if who == "nobody" or (number != "town" and who == town) else name
