@@ -30,7 +30,7 @@ def session(*elements: str, **more: object) -> Session:
 def drawn(given: Session, name: str, glyphs: object = UNICODE) -> str:
     """The two lines of a square on the map."""
     lines = paint(given.board, Overlay(), glyphs)  # type: ignore[arg-type]
-    x, y = origin(name, square=True)
+    x, y = origin(given.board, name)
     return "\n".join("".join(run.text for run in lines[y + down])[x : x + 4] for down in (0, 1))
 
 

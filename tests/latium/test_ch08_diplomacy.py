@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -52,6 +53,18 @@ def tied(kind: str, since: int = 3, town: str = "cures", **more: Any) -> dict[st
 
 
 # --- audiences
+
+
+@pytest.mark.rule("latium 8.17", "latium D40")
+@pytest.mark.parametrize("aes_offered", [0, 10, 20])
+def test_the_odds_of_an_audience_are_those_of_its_die(aes_offered: int) -> None:
+    text = f"audience legatus-1 cures pactum {aes_offered}"
+    odds = envoy(aes=60).odds(text)
+    assert odds is not None
+    granted = sum("audience_granted" in kinds(play(envoy(aes=60), text, dice=[die])) for die in range(1, 5))
+    assert odds.chances["granted"] == Fraction(granted, 4)
+    assert odds.chances["offended"] == Fraction(1, 4)
+    assert odds.totals["legatus"] == aes_offered // 10
 
 
 @pytest.mark.rule("latium 8.15", "latium 8.16")

@@ -34,7 +34,7 @@ def session(match: Match | None = None) -> Session:
 def drawn(given: Session, name: str, glyphs: object = UNICODE) -> str:
     """The two lines of a hex on the map."""
     lines = paint(given.board, Overlay(), glyphs)  # type: ignore[arg-type]
-    x, y = origin(name)
+    x, y = origin(given.board, name)
     return "\n".join("".join(run.text for run in lines[y + down])[x : x + 4] for down in (0, 1))
 
 

@@ -150,5 +150,5 @@ def _occupy(realm: Any) -> None:
     battle = realm.battle
     for number in range(UNITS):
         unit = battle.units[number]
-        if unit.standing == OnField.FIELD and unit.square >= 0:
+        if unit.standing in (OnField.FIELD, OnField.EDGE) and unit.square >= 0:
             battle.occupant[unit.square] = number

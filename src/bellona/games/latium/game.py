@@ -24,6 +24,7 @@ from .events import Cause, Part, Told
 from .moves import Action, Choices, Verb
 from .moves import Refusal as RefusalCode
 from .notation import NAMES, Notation
+from .odds import odds_of
 from .position import NONE, RESULTS, Ask, Ending, Phase, Realm
 from .praenomina import praenomina
 from .rules.c14_victory import score
@@ -244,8 +245,8 @@ class Setting(SharedSetting[Realm]):
         return RealmResult(name, args, WORDS, winner=winner, reason=reason, scores=scores)
 
     def odds(self, realm: Realm, action: ActionValue) -> Odds | None:
-        """No odds are told in this game."""
-        return None
+        """The exact distribution of what the die of an audience decides; None of anything else."""
+        return odds_of(self.world, realm, action, self.engine.codes.filled(action.code), WORDS)
 
     def active(self, realm: Realm) -> str | None:
         """Whose phase of the turn it is, whoever is being asked."""

@@ -566,6 +566,14 @@ modifier-protector-mars = Mars as Protector
 modifier-rear-attack = Attacked from the rear
 modifier-constantia = Constantia
 
+outcome-granted = The civitas grants it.
+outcome-refused = The civitas refuses.
+outcome-offended = The civitas refuses, and is offended.
+chance-granted = Granted
+chance-refused = Refused
+chance-offended = Refused, with offence
+role-legatus = Added to the die
+
 ## Events
 
 event-modifier = { $part }: { $number }.

@@ -566,6 +566,14 @@ modifier-protector-mars = Mars Protector
 modifier-rear-attack = Attacco alle spalle
 modifier-constantia = Constantia
 
+outcome-granted = La civitas lo concede.
+outcome-refused = La civitas rifiuta.
+outcome-offended = La civitas rifiuta, ed è offesa.
+chance-granted = Concesso
+chance-refused = Rifiutato
+chance-offended = Rifiutato, con offesa
+role-legatus = Si aggiunge al dado
+
 ## Eventi narrati
 
 event-modifier = { $part }: { $number }.

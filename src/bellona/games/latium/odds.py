@@ -1,0 +1,53 @@
+"""Exact odds of an audience: the faces of its die, with all that is added to it (8.17, D40)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from bellona.kernel.log import Log
+from bellona.kernel.record import clone, one
+from bellona.kernel.setting import named
+from bellona.kernel.values import Action as ActionValue
+from bellona.kernel.values import Modifier, Odds, Outcome
+from bellona.kernel.words import Words
+
+from .events import Part, Told
+from .moves import Verb
+from .position import Realm, World
+from .rules.c08_audience import DIE, persuasion
+
+OFFENDING = 1
+"""The face that is a refusal whatever is added, and closes the door for some turns (D42)."""
+ANSWERS = ("granted", "refused", "offended")
+
+
+def odds_of(world: World, realm: Realm, action: ActionValue, record: Any, words: Words) -> Odds | None:
+    """The odds of an audience; None of anything else, since what else dice decide hangs on cards that others hold."""
+    if action.code[0] != Verb.AUDIENCE:
+        return None
+    log: Any = one(Log)
+    bonus = int(persuasion(world, clone(realm), record, log))
+    need = int(world.need[record.c])
+    faces = [answer_of(face, face + bonus, need) for face in range(1, DIE + 1)]
+    chances = {answer: Fraction(faces.count(answer), DIE) for answer in ANSWERS}
+    outcomes = tuple(
+        Outcome(f"outcome-{answer}", {}, words, chance=chance, effects={answer: 1})
+        for answer, chance in chances.items()
+        if chance
+    )
+    return Odds(action, {"legatus": added(log, words)}, {"legatus": bonus}, outcomes, chances)
+
+
+def answer_of(face: int, total: int, need: int) -> str:
+    """What the Rex of a civitas answers to a die."""
+    if face == OFFENDING:
+        return "offended"
+    return "granted" if total >= need else "refused"
+
+
+def added(log: Any, words: Words) -> tuple[Modifier, ...]:
+    """What is added to the die, part by part."""
+    told = [event for event in log.events[: log.count] if event.kind == Told.MODIFIER]
+    parts = [(tuple(Part)[event.a], int(event.b)) for event in told]
+    return tuple(Modifier(named("modifier", part), {}, words, value=value, rule=part.rule) for part, value in parts)
