@@ -25,8 +25,9 @@ def test_the_last_bound_of_simulations_is_not_the_battles_own() -> None:
 
 
 def test_a_report_tells_wins_and_losses() -> None:
-    records = [arena("zama").play(("random", "random"), seed) for seed in (1, 2)]
-    report = summarise("dbsa", "zama", GAME.seats, ("random", "random"), records)
+    bots = ("random", "random")
+    records = [arena("zama").play(bots, seed) | {"bots": bots} for seed in (1, 2)]
+    report = summarise("dbsa", "zama", GAME.seats, bots, records)
     assert sum(report["wins"].values()) + report["draws"] == 2
     assert set(report["scores"]) == {"lost"}
 

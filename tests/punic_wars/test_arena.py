@@ -41,8 +41,9 @@ def test_means_of_a_turn_are_those_of_the_games_that_lasted_so_long() -> None:
 
 
 def test_a_report_tells_wins_scores_and_their_course() -> None:
-    records = [arena("third_war").play(("random", "random"), seed) for seed in (1, 2)]
-    report = summarise("punic_wars", "third_war", GAME.seats, ("random", "random"), records)
+    bots = ("random", "random")
+    records = [arena("third_war").play(bots, seed) | {"bots": bots} for seed in (1, 2)]
+    report = summarise("punic_wars", "third_war", GAME.seats, bots, records)
     assert sum(report["wins"].values()) + report["draws"] == 2
     assert set(report["scores"]) == set(SCORES)
     assert report["course"]["games"][0] == 2

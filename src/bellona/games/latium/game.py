@@ -246,7 +246,7 @@ class Setting(SharedSetting[Realm]):
 
     def odds(self, realm: Realm, action: ActionValue) -> Odds | None:
         """The exact distribution of what the die of an audience decides; None of anything else."""
-        return odds_of(self.world, realm, action, self.engine.codes.filled(action.code), WORDS)
+        return odds_of(self, realm, action)
 
     def active(self, realm: Realm) -> str | None:
         """Whose phase of the turn it is, whoever is being asked."""

@@ -14,7 +14,7 @@ from bellona.kernel.words import Words
 
 from .events import Part, Told
 from .moves import Verb
-from .position import Realm, World
+from .position import Realm
 from .rules.c08_audience import DIE, persuasion
 
 OFFENDING = 1
@@ -22,21 +22,22 @@ OFFENDING = 1
 ANSWERS = ("granted", "refused", "offended")
 
 
-def odds_of(world: World, realm: Realm, action: ActionValue, record: Any, words: Words) -> Odds | None:
+def odds_of(setting: Any, realm: Realm, action: ActionValue) -> Odds | None:
     """The odds of an audience; None of anything else, since what else dice decide hangs on cards that others hold."""
     if action.code[0] != Verb.AUDIENCE:
         return None
     log: Any = one(Log)
-    bonus = int(persuasion(world, clone(realm), record, log))
-    need = int(world.need[record.c])
+    asked = setting.engine.codes.filled(action.code)
+    bonus = int(persuasion(setting.world, clone(realm), asked, log))
+    need = int(setting.world.need[asked.c])
     faces = [answer_of(face, face + bonus, need) for face in range(1, DIE + 1)]
     chances = {answer: Fraction(faces.count(answer), DIE) for answer in ANSWERS}
     outcomes = tuple(
-        Outcome(f"outcome-{answer}", {}, words, chance=chance, effects={answer: 1})
+        Outcome(f"outcome-{answer}", {}, setting.words, chance=chance, effects={answer: 1})
         for answer, chance in chances.items()
         if chance
     )
-    return Odds(action, {"legatus": added(log, words)}, {"legatus": bonus}, outcomes, chances)
+    return Odds(action, {"legatus": added(log, setting.words)}, {"legatus": bonus}, outcomes, chances)
 
 
 def answer_of(face: int, total: int, need: int) -> str:
