@@ -87,9 +87,9 @@ class Arena:
 
 @kernel
 def copy_many(realms: Array[Realm], times: int) -> None:
-    """Copy positions about."""
+    """Copy positions about, never the same one twice: LLVM takes minutes over a copy that it can do once for all."""
     for number in range(times):
-        realms[number % 63 + 1] = realms[0]
+        realms[(number + 1) % len(realms)] = realms[number % len(realms)]
 
 
 @lru_cache(maxsize=KEPT)
