@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bellona.games.latium.arena import Arena, arena
-from bellona.games.latium.position import NONE, SEATS, TOWNS, Bond, Hold, Reign
 from bellona.games.latium.rules.c14_victory import Points
+from bellona.games.latium.vocabulary import NONE, SEATS, TOWNS, Bond, Hold, Reign
 
 PATHS = ("conquest", "alliance", "dynasty")
 COLOURS = {"conquest": "#b24a2a", "alliance": "#2b618c", "dynasty": "#c9a227"}

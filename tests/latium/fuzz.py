@@ -19,7 +19,9 @@ from bellona.games.latium.data_values import SEATS as SEAT_NAMES
 from bellona.games.latium.game import GAME
 from bellona.games.latium.moves import Action, Choices, Refusal, Verb
 from bellona.games.latium.observing import observe
-from bellona.games.latium.position import (
+from bellona.games.latium.position import Realm
+from bellona.games.latium.scenario import AND, NO_EXILE, SEPARATOR, seats_of
+from bellona.games.latium.vocabulary import (
     EVENTI,
     LEADERS,
     MOST_AES,
@@ -30,11 +32,9 @@ from bellona.games.latium.position import (
     Ask,
     Ending,
     Phase,
-    Realm,
     Reign,
-    World,
 )
-from bellona.games.latium.scenario import AND, NO_EXILE, SEPARATOR, seats_of
+from bellona.games.latium.world_record import World
 from bellona.kernel.dice import Dice, dice_from, draw
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log

@@ -17,7 +17,7 @@ from bellona.games.latium.names import (
     SIGNUM_NAMES,
     TOWN_NAMES,
 )
-from bellona.games.latium.position import NONE, Ask, Errand, Hold, Level, Reign, Sacred, Sex, Standing
+from bellona.games.latium.vocabulary import NONE, Ask, Errand, Hold, Level, Reign, Sacred, Sex, Standing
 from bellona.games.latium.world import event_slugs
 from bellona.kernel.words import Said
 

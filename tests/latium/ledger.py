@@ -9,7 +9,9 @@ import numpy as np
 
 from bellona.games.latium.events import Told
 from bellona.games.latium.moves import Action, Verb
-from bellona.games.latium.position import MOST_AES, NONE, SEATS, TOWNS, Counter, Realm, Signum, World
+from bellona.games.latium.position import Realm
+from bellona.games.latium.vocabulary import MOST_AES, NONE, SEATS, TOWNS, Counter, Signum
+from bellona.games.latium.world_record import World
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import EVENTS, Event, Log
 from bellona.kernel.record import Array, i4, i8, record, times

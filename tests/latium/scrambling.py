@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bellona.games.latium.battlefield import ARMS, CARDS, CENTURIAE, SIDE_UNITS, Arma, Stage, Standing
 from bellona.games.latium.observing import may_read, plunders
-from bellona.games.latium.position import (
+from bellona.games.latium.position import Realm, Term
+from bellona.games.latium.vocabulary import (
     ACCORDS,
     CELLS,
     CLAUSES,
@@ -20,8 +21,6 @@ from bellona.games.latium.position import (
     TOWNS,
     Ask,
     Phase,
-    Realm,
-    Term,
 )
 from bellona.kernel.dice import Dice, draw
 from bellona.kernel.jit import kernel

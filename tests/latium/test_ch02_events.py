@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bellona import BadPosition
-from bellona.games.latium.position import Domain
+from bellona.games.latium.vocabulary import Domain
 
 from .games import (
     EVENTI,

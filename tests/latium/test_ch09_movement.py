@@ -8,7 +8,7 @@ import pytest
 
 from bellona import Match
 from bellona.games.latium.names import TOWN_NAMES
-from bellona.games.latium.position import TOO_FAR, Terrain
+from bellona.games.latium.vocabulary import TOO_FAR, Terrain
 
 from .games import allowed, arms, at, casella, end_turn, event, happened, legal, play, refusal, reigning, until
 

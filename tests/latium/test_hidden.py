@@ -11,7 +11,7 @@ import pytest
 from bellona import Event, Match
 from bellona.games.latium.battlefield import Stage
 from bellona.games.latium.names import SIGNUM_NAMES
-from bellona.games.latium.position import DECK, NONE, Ask, Work
+from bellona.games.latium.vocabulary import DECK, NONE, Ask, Work
 from bellona.kernel.record import clone
 
 from .battles import called, fight, pedites

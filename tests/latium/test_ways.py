@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from bellona.games.latium.position import CELLS, NONE, TOWNS
 from bellona.games.latium.rules.c09_movement import arriving, explore, last_paid, may_enter, open_towns
+from bellona.games.latium.vocabulary import CELLS, NONE, TOWNS
 from bellona.kernel.log import Log
 from bellona.kernel.record import clone, one
 

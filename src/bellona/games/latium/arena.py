@@ -17,8 +17,9 @@ from . import bot
 from .data_values import SEATS
 from .game import GAME, Setting
 from .moves import Action, Choices
-from .position import NONE, Ending, Realm
+from .position import Realm
 from .rules.c14_victory import score, towns_controlled
+from .vocabulary import NONE, Ending
 
 LEVELS = ("random", "greedy")
 KEPT = 32

@@ -28,8 +28,9 @@ from .names import (
     square_name,
 )
 from .notation import NAMES, VERBS
-from .position import NONE, TOWNS, Ask, Bond, Realm, Signum
+from .position import Realm
 from .reach import counter_named, reach
+from .vocabulary import NONE, TOWNS, Ask, Bond, Signum
 
 __all__ = ["inspect", "odds", "overlays", "why"]
 

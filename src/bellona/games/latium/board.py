@@ -11,9 +11,10 @@ from .battlefield import CENTURIAE, LEADER, UNITS, WIDEST, Ground, Stage, Standi
 from .data_values import COLUMNS, ROWS, SEATS, TERRAINS
 from .describing import describe_cell, describe_unit
 from .names import ARM_NAMES, CELL_NAMES, COUNTER_NAMES, TOWN_NAMES, UNIT_NAMES
-from .position import CELLS, COUNTERS, NONE, TOWNS, Errand, Realm, Reign
+from .position import Realm
 from .rules.c14_victory import towns_controlled
 from .saying import say
+from .vocabulary import CELLS, COUNTERS, NONE, TOWNS, Errand, Reign
 
 LABELS = ("Rex", "Dux", "L1", "L2")
 ARMS_SHORT = ("Pe", "Eq", "Sa", "Du")

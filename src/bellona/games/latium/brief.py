@@ -6,9 +6,11 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.record import i2, i8, record
 
 from .battlefield import Stage
-from .position import NONE, Ask, Realm, World
+from .position import Realm
 from .rules.c02_answers import price
 from .rules.c02_effects import legatus_to_seize
+from .vocabulary import NONE, Ask
+from .world_record import World
 
 
 @record

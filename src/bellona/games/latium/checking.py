@@ -8,7 +8,7 @@ from bellona.kernel.rules import rule
 
 from .groups import USES, VERBS, Group, answers, group_of
 from .moves import Action, Refusal, Verb
-from .position import Phase, Realm, World
+from .position import Realm
 from .rules.c01_turn import check_turn
 from .rules.c02_answers import check_event
 from .rules.c03_offers import check_offers, check_pick
@@ -29,6 +29,8 @@ from .rules.c11_actions import check_actions
 from .rules.c11_allotment import check_allotment
 from .rules.c11_deployment import check_deployment
 from .rules.c11_duels import check_fight
+from .vocabulary import Phase
+from .world_record import World
 
 
 @kernel

@@ -22,9 +22,10 @@ from .names import (
     TOWN_NAMES,
     UNIT_NAMES,
 )
-from .position import COUNTERS, NONE, SEATS, TOWNS, Bond, Errand, Hold, Realm, Reign, Sacred, Standing
+from .position import Realm
 from .rules.c07_family import heir, is_marriageable
 from .saying import say
+from .vocabulary import COUNTERS, NONE, SEATS, TOWNS, Bond, Errand, Hold, Reign, Sacred, Standing
 
 
 def describe(setting: Any, realm: Realm, name: str) -> Iterator[Said]:

@@ -12,7 +12,9 @@ from .flow import apply
 from .listing import legal
 from .moves import CHOICES, Action, Choices
 from .observing import observe
-from .position import NONE, SEATS, Realm, World
+from .position import Realm
+from .vocabulary import NONE, SEATS
+from .world_record import World
 
 PUBLIC = SEATS
 """The view of those who hold no seat, after the views of the seats."""

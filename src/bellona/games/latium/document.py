@@ -20,12 +20,14 @@ from .battlefield import Standing as OnField
 from .flow import advance
 from .layout import REALM
 from .names import SIGNUM_NAMES, TOWN_NAMES
-from .position import DECK, EVENTI, NONE, SEATS, SIGNA_KINDS, TOWNS, Phase, Realm, World
+from .position import Realm
 from .rules.c01_sequence import RULING
 from .rules.c01_setup import add_filius, clear, crown, found_town
 from .rules.c03_signa import in_phase_order
 from .rules.c07_control import renew_control
 from .spelling import SAME
+from .vocabulary import DECK, EVENTI, NONE, SEATS, SIGNA_KINDS, TOWNS, Phase
+from .world_record import World
 
 SLUG = "latium"
 SEXES = ("daughter", "son")

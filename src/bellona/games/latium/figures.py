@@ -10,13 +10,14 @@ from bellona.kernel.record import clone, one
 
 from .data_values import Economy
 from .names import ARM_NAMES, PERSON_NAMES, SEAT_NAMES
-from .position import NONE, SEATS, Level, Realm, Standing
+from .position import Realm
 from .rules.c05_capacity import capacity, production, surplus
 from .rules.c05_growth import grow_towns
 from .rules.c05_legion import LEAST_CIVES, legion_max, most_of_arm, of_arm
 from .rules.c06_gods import areas_of, protector
 from .rules.c07_family import heir, house_of, is_marriageable
 from .rules.c08_loans import most_lent
+from .vocabulary import NONE, SEATS, Level, Standing
 
 ORIGINS = {
     "capacity": ("level.caps", "areae.cap"),

@@ -15,7 +15,7 @@ from bellona.kernel.rules import rule
 from .battlefield import Stage
 from .groups import Group, group_of
 from .moves import Action
-from .position import NONE, TOWNS, Ask, Phase, Realm, World
+from .position import Realm
 from .rules.c01_close import go_on_close
 from .rules.c01_sequence import begin_turn, go_on_reign
 from .rules.c01_setup import set_up
@@ -44,6 +44,8 @@ from .rules.c11_deployment import do_deployment
 from .rules.c11_duels import do_fight
 from .rules.c14_victory import look_for_end
 from .sealed import turn_to
+from .vocabulary import NONE, TOWNS, Ask, Phase
+from .world_record import World
 
 # Applying
 

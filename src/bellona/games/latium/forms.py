@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .moves import Verb
-from .position import Clause, Demand, Signum
+from .vocabulary import Clause, Demand, Signum
 
 
 class Slot(NamedTuple):

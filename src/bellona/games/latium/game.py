@@ -25,13 +25,14 @@ from .moves import Action, Choices, Verb
 from .moves import Refusal as RefusalCode
 from .notation import NAMES, Notation
 from .odds import odds_of
-from .position import NONE, RESULTS, Ask, Ending, Phase, Realm
+from .position import Realm
 from .praenomina import praenomina
 from .rules.c14_victory import score
 from .saying import message_of, say
 from .scenario import load_scenario, load_scenario_file, load_tables, scenario_slugs
 from .sealed import turn_to
 from .view import observed
+from .vocabulary import NONE, RESULTS, Ask, Ending, Phase
 from .world import build_world
 
 FOLDER = resources.files(__package__)

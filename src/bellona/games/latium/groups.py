@@ -9,7 +9,7 @@ import numpy as np
 from bellona.kernel.jit import kernel
 
 from .moves import Verb
-from .position import Ask
+from .vocabulary import Ask
 
 
 class Group(IntEnum):

@@ -23,7 +23,8 @@ from .names import (
     square_name,
     words_of,
 )
-from .position import (
+from .spelling import NUMBER, Fields, Flags, Hand, Listed, Named, Word
+from .vocabulary import (
     ACCORDS,
     WARS,
     Ask,
@@ -40,7 +41,6 @@ from .position import (
     Standing,
     Work,
 )
-from .spelling import NUMBER, Fields, Flags, Hand, Listed, Named, Word
 from .world import event_slugs
 
 SEAT, TOWN, PERSON = Word(SEAT_NAMES), Word(TOWN_NAMES), Word(PERSON_NAMES)

@@ -8,7 +8,7 @@ from bellona.kernel.rules import rule
 
 from .groups import GROUP_OF_ASK, Group
 from .moves import Choices
-from .position import Ask, Realm, World
+from .position import Realm
 from .rules.c01_turn import list_turn
 from .rules.c02_answers import list_event
 from .rules.c03_offers import list_offers, list_pick
@@ -29,6 +29,8 @@ from .rules.c11_actions import list_actions
 from .rules.c11_allotment import list_allotment
 from .rules.c11_deployment import list_deployment
 from .rules.c11_duels import list_fight
+from .vocabulary import Ask
+from .world_record import World
 
 
 @kernel

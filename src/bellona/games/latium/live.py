@@ -12,9 +12,9 @@ from .data_values import SEATS
 from .desk import EVERYTHING, Desk, look, serve, show
 from .game import Setting
 from .picture import draw_ground
-from .position import Phase
 from .saying import message_of
 from .table import ANYWHERE, FACTS, describe
+from .vocabulary import Phase
 
 
 class Live(LiveMatch):

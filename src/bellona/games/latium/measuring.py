@@ -8,7 +8,7 @@ import numpy as np
 
 from bellona.kernel.rules import enforces
 
-from .position import CELLS, MILIA, NONE, SIDES, TOO_FAR
+from .vocabulary import CELLS, MILIA, NONE, SIDES, TOO_FAR
 
 Ways = np.ndarray[Any, Any]
 

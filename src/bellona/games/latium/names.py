@@ -6,20 +6,9 @@ from enum import IntEnum
 
 from .battlefield import SIDE_UNITS, UNITS, WIDEST, Arma
 from .data_values import ARMS, SEATS
-from .position import (
-    CELLS,
-    CLAIMS,
-    LETTERS,
-    LETTERS_EACH,
-    PERSONS,
-    Bond,
-    Clause,
-    Counter,
-    Demand,
-    God,
-    Signum,
-)
+from .position import CLAIMS
 from .tabula import casella_name
+from .vocabulary import CELLS, LETTERS, LETTERS_EACH, PERSONS, Bond, Clause, Counter, Demand, God, Signum
 from .world import town_slugs
 
 

@@ -32,7 +32,9 @@ from .names import (
     UNIT_NAMES,
     square_name,
 )
-from .position import COUNTERS, LEADERS, SEATS, Realm, World
+from .position import Realm
+from .vocabulary import COUNTERS, LEADERS, SEATS
+from .world_record import World
 
 FIELDS = ("a", "b", "c", "d", "e", "f")
 ELSEWHERE = 100

@@ -7,7 +7,10 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from .battlefield import ARMS, CARDS, CENTURIAE, OFF, SIDE_UNITS, Arma, Stage, Standing
-from .position import (
+from .position import Realm
+from .rules.c08_accords import clear_accord, clear_term, lord_of_talks
+from .rules.c08_letters import READERS_LORD, WRITERS_LORD
+from .vocabulary import (
     ACCORDS,
     CLAUSES,
     COUNTERS,
@@ -23,12 +26,9 @@ from .position import (
     TOWNS,
     Ask,
     Phase,
-    Realm,
     Reign,
-    World,
 )
-from .rules.c08_accords import clear_accord, clear_term, lord_of_talks
-from .rules.c08_letters import READERS_LORD, WRITERS_LORD
+from .world_record import World
 
 SENT = 2
 

@@ -6,7 +6,7 @@ import tomllib
 from functools import cache
 from importlib.resources import files
 
-from .position import PERSONS
+from .vocabulary import PERSONS
 
 NUMERALS = ("", " II", " III", " IV", " V", " VI")
 

@@ -9,8 +9,9 @@ from bellona.kernel.record import one
 from bellona.kernel.values import NotUnderstood
 
 from .names import CELL_NAMES, COUNTER_NAMES, SEAT_NAMES
-from .position import CELLS, NONE, Ask, Realm
+from .position import Realm
 from .rules.c09_movement import UNREACHED, arriving, check_counter, explore, may_enter, open_towns
+from .vocabulary import CELLS, NONE, Ask
 
 
 def reach(setting: Any, realm: Realm, name: str) -> dict[str, dict[str, Any]]:

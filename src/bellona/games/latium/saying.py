@@ -21,7 +21,7 @@ from .names import (
     square_name,
     words_of,
 )
-from .position import Bond, Clause, Demand, Ending, Fall, God, Hold, Level, Sex, Signum
+from .vocabulary import Bond, Clause, Demand, Ending, Fall, God, Hold, Level, Sex, Signum
 from .world import event_slugs, result_slugs
 
 WORDED: dict[str, tuple[str, Sequence[str]]] = {

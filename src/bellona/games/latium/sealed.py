@@ -5,7 +5,8 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from .position import NONE, SEATS, Ask, Realm
+from .position import Realm
+from .vocabulary import NONE, SEATS, Ask
 
 
 @kernel

@@ -13,7 +13,7 @@ import numpy as np
 
 from bellona.kernel.values import BadPosition
 
-from .position import HIDDEN, NONE
+from .vocabulary import HIDDEN, NONE
 
 SAME: Any = object()
 """What is not written because it is as it was."""

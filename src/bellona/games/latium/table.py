@@ -30,7 +30,10 @@ from .names import (
 )
 from .notation import VERB_WORDS, Notation
 from .picture.measures import EDGE, HEIGHT, WIDTH, centre, shape
-from .position import (
+from .position import Realm
+from .praenomina import praenomina
+from .tabula import neighbours
+from .vocabulary import (
     CELLS,
     LETTERS_EACH,
     NONE,
@@ -43,15 +46,12 @@ from .position import (
     Hold,
     Level,
     Phase,
-    Realm,
     Reign,
     Sacred,
     Standing,
     Work,
 )
-from .position import CLAUSES as MOST_CLAUSES
-from .praenomina import praenomina
-from .tabula import neighbours
+from .vocabulary import CLAUSES as MOST_CLAUSES
 from .world import event_slugs, result_slugs
 
 SIDE_NAMES = ("E", "SE", "SW", "W", "NW", "NE")

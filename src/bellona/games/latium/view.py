@@ -7,7 +7,9 @@ from typing import Any
 from bellona.kernel.record import clone
 
 from .observing import observe
-from .position import NONE, Realm, World
+from .position import Realm
+from .vocabulary import NONE
+from .world_record import World
 
 
 def observed(world: World, realm: Realm, seat: int | None) -> Realm:

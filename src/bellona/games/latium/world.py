@@ -11,9 +11,10 @@ from bellona.kernel.rules import enforces
 
 from .data_values import DEMANDS, GODS, PEOPLES, SEATS, SLUGS, TERRAINS, Economy, Scenario, Tables
 from .measuring import lay_steps
-from .position import CELLS, NONE, TOWNS, Domain, Op, World
 from .scenario import load_tables
 from .tabula import casella, neighbours
+from .vocabulary import CELLS, NONE, TOWNS, Domain, Op
+from .world_record import World
 
 FAR = 32767
 

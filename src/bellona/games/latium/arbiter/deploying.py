@@ -7,7 +7,6 @@ from bellona.kernel.record import i8
 
 from ..battlefield import CENTURIAE, EQUITES, PEDITES, SAGITTARII, Battle, Ground
 from ..moves import Refusal, Verb
-from ..position import NONE
 from ..rules.c11_deployment import can_stand, check_schiera, may_place, unplaced_commander
 from ..rules.c11_field import (
     column_of,
@@ -21,6 +20,7 @@ from ..rules.c11_field import (
     row_of,
     square_at,
 )
+from ..vocabulary import NONE
 from .wishes import Wish, nothing, wish
 
 LONGEST = 8

@@ -7,12 +7,14 @@ from bellona.kernel.record import i8
 
 from ..battlefield import Battle, Clash
 from ..moves import Refusal, Verb
-from ..position import NONE, SIGNA_KINDS, Ask, Realm, Signum, World
+from ..position import Realm
 from ..rules.c03_signa import favour_for
 from ..rules.c11_allotment import check_store
 from ..rules.c11_duels import role_of
 from ..rules.c11_losses import FALLS_BACK_AT
 from ..rules.c11_signa import check_play, is_warded
+from ..vocabulary import NONE, SIGNA_KINDS, Ask, Signum
+from ..world_record import World
 from .wishes import Wish, nothing, wish
 
 WORTH = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7, 6, 3, 2, 1, 5, 0, 4, 0, 0, 0, 0)

@@ -7,7 +7,7 @@ from bellona.kernel.record import i8
 
 from ..battlefield import CENTURIAE, EQUITES, LEADER, PEDITES, SAGITTARII, Battle, Ground
 from ..moves import Refusal, Verb
-from ..position import NONE, Realm, World
+from ..position import Realm
 from ..rules.c11_actions import striking_square
 from ..rules.c11_field import (
     damage,
@@ -32,6 +32,8 @@ from ..rules.c11_movement import (
     range_of,
 )
 from ..rules.c11_shots import check_shooter, check_shot
+from ..vocabulary import NONE
+from ..world_record import World
 from .signa import choose_dolum
 from .wishes import Wish, nothing, wish
 

@@ -7,10 +7,12 @@ from bellona.kernel.record import i8
 
 from ..battlefield import PEDITES
 from ..moves import Action, Choices, Verb
-from ..position import GODS, NONE, SEATS, TOWNS, Ask, Bond, God, Realm, Reign, Signum, World
+from ..position import Realm
 from ..rules.c02_answers import check_favour, check_reaction
 from ..rules.c05_legion import of_arm
 from ..rules.c06_gods import areas_of
+from ..vocabulary import GODS, NONE, SEATS, TOWNS, Ask, Bond, God, Reign, Signum
+from ..world_record import World
 from .wanting import want
 from .worth import NOTABLE, POINT, SIGNA, event_worth, foedus_worth, standing_of
 

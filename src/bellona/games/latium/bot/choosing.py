@@ -11,7 +11,9 @@ from .. import flow, listing
 from ..checking import check
 from ..moves import Action, Choices, Verb
 from ..observing import observe
-from ..position import NONE, Ask, Phase, Realm, World
+from ..position import Realm
+from ..vocabulary import NONE, Ask, Phase
+from ..world_record import World
 from .greedy import think
 from .wanting import RANDOM, want_wide
 

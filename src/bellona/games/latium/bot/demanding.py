@@ -6,8 +6,10 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
 from ..moves import Action, Verb
-from ..position import NONE, Clause, Realm, World
+from ..position import Realm
 from ..rules.c08_letters import check_clause
+from ..vocabulary import NONE, Clause
+from ..world_record import World
 from .proposing import couple
 from .wanting import want_wide
 from .worth import standing_of

@@ -9,7 +9,7 @@ from bellona.kernel.record import i8
 from ..arbiter.choosing import decide
 from ..arbiter.signa import best_in_store
 from ..moves import Action, Choices, Verb
-from ..position import LEADERS, NONE, SEATS, TOWNS, Ask, Bond, Counter, God, Level, Realm, Signum, World
+from ..position import Realm
 from ..rules.c05_legion import legion_max
 from ..rules.c08_accords import bond_between
 from ..rules.c10_muster import (
@@ -24,6 +24,8 @@ from ..rules.c10_muster import (
 from ..rules.c10_peace import CHOOSING, SETTLED
 from ..rules.c11_allotment import may_allot_more
 from ..rules.c11_signa import side_asked
+from ..vocabulary import LEADERS, NONE, SEATS, TOWNS, Ask, Bond, Counter, God, Level, Signum
+from ..world_record import World
 from .answering import best_god
 from .demanding import choose_demand
 from .wanting import want, want_wide

@@ -7,7 +7,9 @@ from bellona.kernel.jit import kernel
 
 from ..groups import GROUP_OF_ASK, Group
 from ..moves import Action, Choices, Verb
-from ..position import Ask, Realm, World
+from ..position import Realm
+from ..vocabulary import Ask
+from ..world_record import World
 from .answering import choose_against_plot, choose_court, choose_dissolved, choose_in_event
 from .building import choose_at_home
 from .courting import choose_embassy

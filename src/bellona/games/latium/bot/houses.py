@@ -6,11 +6,13 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
 from ..moves import Action, Verb
-from ..position import ACCORDS, CLAIMS, NONE, PERSONS, SEATS, TOWNS, Bond, Realm, Sex, World
+from ..position import CLAIMS, Realm
 from ..rules.c07_family import check_repudiate, house_of, is_filius, is_marriageable
 from ..rules.c07_succession import check_claim
 from ..rules.c08_accords import IN_FORCE, bond_between, other_party
 from ..rules.c10_hostility import war_between
+from ..vocabulary import ACCORDS, NONE, PERSONS, SEATS, TOWNS, Bond, Sex
+from ..world_record import World
 from .strength import is_stronger
 from .wanting import want
 

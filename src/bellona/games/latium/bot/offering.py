@@ -7,8 +7,10 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
 from ..moves import Action, Choices, Verb
-from ..position import NONE, SIGNA_KINDS, TOWNS, Realm, World
+from ..position import Realm
 from ..rules.c05_capacity import surplus
+from ..vocabulary import NONE, SIGNA_KINDS, TOWNS
+from ..world_record import World
 from .owing import SET_ASIDE, debts
 from .wanting import want
 from .worth import AES_EARLY, SIGNA, SIGNUM, turns_left

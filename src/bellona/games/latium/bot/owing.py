@@ -6,8 +6,10 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
 from ..moves import Action, Verb
-from ..position import TOWNS, Realm, World
+from ..position import Realm
 from ..rules.c08_loans import most_lent
+from ..vocabulary import TOWNS
+from ..world_record import World
 from .wanting import want
 from .worth import turns_left
 

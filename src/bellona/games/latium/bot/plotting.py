@@ -6,11 +6,13 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
 from ..moves import Action, Verb
-from ..position import NONE, PERSONS, TOWNS, Bond, Realm, Signum, World
+from ..position import Realm
 from ..rules.c03_peace_signa import check_peace_signum
 from ..rules.c03_signa import shields
 from ..rules.c07_family import heir, house_of
 from ..rules.c10_hostility import war_between
+from ..vocabulary import NONE, PERSONS, TOWNS, Bond, Signum
+from ..world_record import World
 from .answering import foremost
 from .wanting import want_wide
 from .worth import foedus_worth

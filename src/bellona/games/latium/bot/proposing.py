@@ -6,23 +6,13 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
 from ..moves import Action, Verb
-from ..position import (
-    LETTERS_EACH,
-    NONE,
-    PERSONS,
-    SEATS,
-    TOWNS,
-    Bond,
-    Clause,
-    Realm,
-    Reign,
-    Sex,
-    World,
-)
+from ..position import Realm
 from ..rules.c07_family import check_couple, heir, house_of, is_filius, is_marriageable
 from ..rules.c08_accords import bond_between, promised
 from ..rules.c08_letters import check_clause, check_write, free_letter, letter_in_hand
 from ..rules.c10_hostility import war_between
+from ..vocabulary import LETTERS_EACH, NONE, PERSONS, SEATS, TOWNS, Bond, Clause, Reign, Sex
+from ..world_record import World
 from .offering import reserve
 from .strength import army_of, is_danger
 from .wanting import want, want_wide

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..position import CLAUSES, NONE, SEATS, TOWNS, Bond, Clause, Counter, Realm, Reign, World
+from ..position import Realm
 from ..rules.c05_legion import legion_max
 from ..rules.c08_accords import bond_between, promised
 from ..rules.c09_movement import milia_between
@@ -13,6 +13,8 @@ from ..rules.c10_blockade import legion_of
 from ..rules.c10_hostility import war_between
 from ..rules.c10_muster import garrison_of
 from ..rules.c14_victory import towns_controlled
+from ..vocabulary import CLAUSES, NONE, SEATS, TOWNS, Bond, Clause, Counter, Reign
+from ..world_record import World
 from .worth import AGAINST, NEAR, UPPER_HAND
 
 DUX = Counter.DUX.value

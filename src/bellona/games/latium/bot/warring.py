@@ -7,7 +7,7 @@ from bellona.kernel.record import i8
 
 from ..battlefield import ARMS
 from ..moves import Action, Verb
-from ..position import LEADERS, NONE, SEATS, SIDES, TOWNS, Bond, Clause, Errand, Realm, World
+from ..position import Realm
 from ..rules.c08_accords import bond_between, bond_with_town, promised, socius_of
 from ..rules.c09_movement import check_counter, may_enter, milia_between, open_to_army
 from ..rules.c10_blockade import is_at_large, is_beside, legion_of
@@ -15,6 +15,8 @@ from ..rules.c10_captives import check_ransom
 from ..rules.c10_hostility import at_war, war_on
 from ..rules.c10_war import IN_THE_OPEN, check_call, check_enemy, check_rebel
 from ..rules.c14_victory import Points
+from ..vocabulary import LEADERS, NONE, SEATS, SIDES, TOWNS, Bond, Clause, Errand
+from ..world_record import World
 from .offering import reserve
 from .strength import (
     DUX,

@@ -6,11 +6,13 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
 from ..moves import Action, Verb
-from ..position import LETTERS, NONE, Bond, Clause, Realm, Sex, Term, World
+from ..position import Realm, Term
 from ..rules.c05_capacity import production
 from ..rules.c07_family import heir
 from ..rules.c08_accords import bond_with_town
 from ..rules.c08_letters import SENT, check_answer, writer_of
+from ..vocabulary import LETTERS, NONE, Bond, Clause, Sex
+from ..world_record import World
 from .strength import is_danger
 from .wanting import want
 from .worth import (

@@ -8,7 +8,7 @@ from bellona.drawing import Element, el, group, move, place, polygon
 
 from ..data_values import PEOPLES
 from ..names import CELL_NAMES, COUNTER_NAMES, TOWN_NAMES
-from ..position import NONE, TOWNS, Sacred
+from ..vocabulary import NONE, TOWNS, Sacred
 from .measures import RADIUS, centre, corners
 from .scene import Scene, seat_slug
 

@@ -9,8 +9,8 @@ from bellona.ornaments import text
 
 from ..data_values import SEATS
 from ..names import CELL_NAMES
-from ..position import NONE, Phase
 from ..rules.c14_victory import towns_controlled
+from ..vocabulary import NONE, Phase
 from .measures import CARD, GAP, HEADER, HEIGHT, MARGIN, WIDTH
 from .scene import Scene
 

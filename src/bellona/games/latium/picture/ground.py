@@ -9,8 +9,8 @@ from bellona.ornaments import Speech, stains, text
 
 from ..data_values import COLUMNS, ROWS, SEATS, TERRAINS, Tables
 from ..names import CELL_NAMES, TOWN_NAMES
-from ..position import CELLS
 from ..tabula import casella, neighbours
+from ..vocabulary import CELLS
 from .measures import HALF, HEIGHT, RADIUS, WIDTH, centre, outline, side
 
 PEAKS_OF_CELL = 6

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from bellona.drawing import Element, el, group, polygon
 
 from ..data_values import SEATS
-from ..position import TOWNS, Bond
+from ..vocabulary import TOWNS, Bond
 from .measures import outline
 from .scene import Scene
 

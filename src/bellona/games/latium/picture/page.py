@@ -11,7 +11,8 @@ from bellona.ornaments import Speech, document, refuse_unknown, sheet
 
 from ..data_values import TERRAINS
 from ..names import CELL_NAMES
-from ..position import CELLS, Realm
+from ..position import Realm
+from ..vocabulary import CELLS
 from .counters import counters, towns
 from .definitions import definitions
 from .field import field

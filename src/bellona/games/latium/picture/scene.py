@@ -10,7 +10,7 @@ from bellona.ornaments import Speech
 from ..battlefield import Stage
 from ..data_values import SEATS
 from ..names import CELL_NAMES, COUNTER_NAMES, TOWN_NAMES
-from ..position import COUNTERS, NONE, Errand, Level, Reign
+from ..vocabulary import COUNTERS, NONE, Errand, Level, Reign
 
 
 class Scene:

@@ -10,7 +10,9 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..events import Told
-from ..position import Phase, Realm, World
+from ..position import Realm
+from ..vocabulary import Phase
+from ..world_record import World
 from .c01_sequence import begin_turn, free_counters, is_semester
 from .c01_setup import shuffle_eventi
 from .c02_events import clear_event

@@ -8,8 +8,10 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..events import Told
-from ..position import COUNTERS, LEADERS, NONE, SEATS, TOWNS, Ask, Errand, Phase, Realm, Reign, World
+from ..position import Realm
 from ..sealed import ask
+from ..vocabulary import COUNTERS, LEADERS, NONE, SEATS, TOWNS, Ask, Errand, Phase, Reign
+from ..world_record import World
 from .c03_signa import in_phase_order
 from .c07_family import send_home
 

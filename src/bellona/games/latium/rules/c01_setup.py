@@ -9,9 +9,9 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..battlefield import ARMS, EQUITES, PEDITES, SAGITTARII
-from ..position import (
+from ..position import CLAIMS, Piece, Realm
+from ..vocabulary import (
     ACCORDS,
-    CLAIMS,
     COUNTERS,
     DECK,
     EVENTI,
@@ -27,13 +27,11 @@ from ..position import (
     Level,
     Path,
     Phase,
-    Piece,
-    Realm,
     Reign,
     Sex,
     Standing,
-    World,
 )
+from ..world_record import World
 from .c11_clearing import clear_battle
 
 DIE = 4

@@ -10,7 +10,9 @@ from bellona.kernel.rules import rule
 
 from ..events import Told
 from ..moves import Action, Choices, Refusal, Verb, offer
-from ..position import NONE, Ask, Fall, Realm, World
+from ..position import Realm
+from ..vocabulary import NONE, Ask, Fall
+from ..world_record import World
 from .c01_sequence import end_reign
 from .c07_control import rex_falls
 

@@ -10,8 +10,10 @@ from bellona.kernel.rules import rule
 
 from ..events import Cause, Told
 from ..moves import Action, Choices, Refusal, Verb, offer
-from ..position import NONE, SEATS, TOWNS, Ask, Bond, Errand, Op, Realm, Reign, Signum, World
+from ..position import Realm
 from ..sealed import answered
+from ..vocabulary import NONE, SEATS, TOWNS, Ask, Bond, Errand, Op, Reign, Signum
+from ..world_record import World
 from .c02_effects import bring_ira, last_turn_of, legatus_to_seize, may_send_envoy, place_of
 from .c02_events import (
     PASSED,

@@ -10,22 +10,10 @@ from bellona.kernel.rules import rule
 
 from ..battlefield import PEDITES
 from ..events import Cause, Told
-from ..position import (
-    EFFECTS,
-    NONE,
-    TOWNS,
-    Ask,
-    Bond,
-    Counter,
-    Effect,
-    Errand,
-    Op,
-    Realm,
-    Sex,
-    Signum,
-    World,
-)
+from ..position import Realm
 from ..sealed import ask
+from ..vocabulary import EFFECTS, NONE, TOWNS, Ask, Bond, Counter, Errand, Op, Sex, Signum
+from ..world_record import Effect, World
 from .c03_signa import deal_signum, lose_random_signum, lot
 from .c05_capacity import gain_aes, part_of, pay_aes
 from .c05_growth import add_ira

@@ -11,8 +11,10 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..events import Cause, Told
-from ..position import EFFECTS, NONE, RESULTS, SEATS, Ask, Domain, Op, Phase, Realm, Reign, Signum, World
+from ..position import Realm
 from ..sealed import ask, ask_several
+from ..vocabulary import EFFECTS, NONE, RESULTS, SEATS, Ask, Domain, Op, Phase, Reign, Signum
+from ..world_record import World
 from .c02_effects import carry_out
 from .c03_signa import figure, holding_signa, in_phase_order, lot, play_signum, reigning, shields, wards_off
 from .c05_capacity import gain_aes

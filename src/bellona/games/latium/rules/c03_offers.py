@@ -10,8 +10,10 @@ from bellona.kernel.rules import rule
 
 from ..events import Told
 from ..moves import MOST_OFFER, Action, Choices, Refusal, Verb, offer
-from ..position import NONE, SEATS, Ask, Clause, Phase, Realm, Reign, World
+from ..position import Realm
 from ..sealed import answered, ask, ask_several
+from ..vocabulary import NONE, SEATS, Ask, Clause, Phase, Reign
+from ..world_record import World
 from .c03_signa import (
     draw_signum,
     gain_signum,

@@ -10,7 +10,9 @@ from bellona.kernel.rules import rule
 
 from ..events import Cause
 from ..moves import Action, Choices, Refusal, Verb, offer_wide
-from ..position import NONE, PERSONS, SEATS, TOWNS, Realm, Reign, Sex, Signum, Standing, World
+from ..position import Realm
+from ..vocabulary import NONE, PERSONS, SEATS, TOWNS, Reign, Sex, Signum, Standing
+from ..world_record import World
 from .c02_effects import change_production, has_accord, sex_by_die
 from .c03_plots import open_plot, victim_of
 from .c03_signa import check_held, figure, is_raised, play_signum

@@ -10,8 +10,10 @@ from bellona.kernel.rules import rule
 
 from ..events import Cause, Told
 from ..moves import Action, Choices, Refusal, Verb, offer
-from ..position import NONE, SIGNA_KINDS, TOWNS, Ask, Realm, Reign, Signum, World
+from ..position import Realm
 from ..sealed import answered, ask
+from ..vocabulary import NONE, SIGNA_KINDS, TOWNS, Ask, Reign, Signum
+from ..world_record import World
 from .c03_signa import (
     check_held,
     favour_for,

@@ -10,7 +10,9 @@ from bellona.kernel.rules import rule
 
 from ..events import Told
 from ..moves import Refusal
-from ..position import DECK, NONE, SEATS, SIGNA_KINDS, Realm, Reign, Signum, World
+from ..position import Realm
+from ..vocabulary import DECK, NONE, SEATS, SIGNA_KINDS, Reign, Signum
+from ..world_record import World
 from .c06_gods import favour_town, protector, spend_favour
 
 # The deck

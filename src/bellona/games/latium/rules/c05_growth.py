@@ -10,7 +10,9 @@ from bellona.kernel.rules import rule
 
 from ..events import Cause, Told
 from ..moves import Action, Choices, Refusal, Verb, offer
-from ..position import NONE, SEATS, TOWNS, Bond, Fall, Level, Realm, Reign, Work, World
+from ..position import Realm
+from ..vocabulary import NONE, SEATS, TOWNS, Bond, Fall, Level, Reign, Work
+from ..world_record import World
 from .c05_capacity import gain_aes, harvest, is_blockaded, part_of, pay_aes, production, surplus
 from .c05_legion import (
     LEAST_CIVES,

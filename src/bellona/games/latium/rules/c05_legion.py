@@ -11,8 +11,10 @@ from bellona.kernel.rules import rule
 from ..battlefield import ARMS, EQUITES, PEDITES, SAGITTARII
 from ..events import Cause, Told
 from ..moves import Action, Choices, Refusal, Verb, offer
-from ..position import LEADERS, NONE, SEATS, TOWNS, Ask, Realm, Reign, World
+from ..position import Realm
 from ..sealed import answered, ask
+from ..vocabulary import LEADERS, NONE, SEATS, TOWNS, Ask, Reign
+from ..world_record import World
 from .c05_capacity import is_blockaded, part_of, pay_aes, supported, surplus
 
 CIVES_A_CENTURIA = 2

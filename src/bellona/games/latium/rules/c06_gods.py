@@ -10,7 +10,9 @@ from bellona.kernel.rules import rule
 
 from ..events import Told
 from ..moves import Action, Choices, Refusal, Verb, offer
-from ..position import GODS, NONE, TOWNS, Ask, God, Realm, Sacred, World
+from ..position import Realm
+from ..vocabulary import GODS, NONE, TOWNS, Ask, God, Sacred
+from ..world_record import World
 from .c05_capacity import pay_aes
 
 # What a god does for a Rex

@@ -9,9 +9,10 @@ from bellona.kernel.rules import rule
 
 from ..battlefield import ARMS
 from ..events import Told
-from ..position import (
+from ..position import CLAIMS, Realm
+from ..sealed import ask
+from ..vocabulary import (
     ACCORDS,
-    CLAIMS,
     COUNTERS,
     LEADERS,
     LETTERS,
@@ -28,12 +29,10 @@ from ..position import (
     Fall,
     Hold,
     Path,
-    Realm,
     Reign,
     Sex,
-    World,
 )
-from ..sealed import ask
+from ..world_record import World
 from .c03_signa import gain_signum, give_up_signum, spend_signum
 from .c05_capacity import gain_aes
 from .c07_family import end_house, house_of, is_alive, make_pledges, rest_at, seat_of, send_home, stand_down

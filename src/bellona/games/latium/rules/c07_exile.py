@@ -11,24 +11,10 @@ from bellona.kernel.rules import rule
 from ..battlefield import ARMS
 from ..events import Told
 from ..moves import Action, Choices, Refusal, Verb, offer
-from ..position import (
-    ACCORDS,
-    COUNTERS,
-    NONE,
-    SEATS,
-    SIDES,
-    TOWNS,
-    WARS,
-    Ask,
-    Bond,
-    Counter,
-    Errand,
-    Fall,
-    Realm,
-    Reign,
-    World,
-)
+from ..position import Realm
 from ..sealed import answered, ask
+from ..vocabulary import ACCORDS, COUNTERS, NONE, SEATS, SIDES, TOWNS, WARS, Ask, Bond, Counter, Errand, Fall, Reign
+from ..world_record import World
 from .c07_control import end_reign, reigns, renew_control
 from .c07_family import rest_at, stand_down
 from .c10_hostility import ON, open_war

@@ -10,20 +10,9 @@ from bellona.kernel.rules import rule
 from ..battlefield import ARMS
 from ..events import Told
 from ..moves import Choices, Refusal, Verb, offer
-from ..position import (
-    NONE,
-    PERSONS,
-    SEATS,
-    TOWNS,
-    Counter,
-    Errand,
-    Piece,
-    Realm,
-    Reign,
-    Sex,
-    Standing,
-    World,
-)
+from ..position import Piece, Realm
+from ..vocabulary import NONE, PERSONS, SEATS, TOWNS, Counter, Errand, Reign, Sex, Standing
+from ..world_record import World
 
 MOST_FILII = 2
 

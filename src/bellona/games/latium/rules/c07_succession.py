@@ -11,24 +11,10 @@ from bellona.kernel.rules import rule
 from ..battlefield import ARMS
 from ..events import Cause, Told
 from ..moves import Action, Choices, Refusal, Verb, offer
-from ..position import (
-    CLAIMS,
-    NONE,
-    PERSONS,
-    SEATS,
-    TOWNS,
-    Ask,
-    Counter,
-    Errand,
-    Fall,
-    Hold,
-    Realm,
-    Reign,
-    Sex,
-    Standing,
-    World,
-)
+from ..position import CLAIMS, Realm
 from ..sealed import answered
+from ..vocabulary import NONE, PERSONS, SEATS, TOWNS, Ask, Counter, Errand, Fall, Hold, Reign, Sex, Standing
+from ..world_record import World
 from .c07_control import forget_bond, give_crown, may_hold_court, move_court, reigns, renew_control, rex_falls
 from .c07_exile import go_on_exile
 from .c07_family import (

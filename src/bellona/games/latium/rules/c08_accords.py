@@ -8,7 +8,9 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..events import Told
-from ..position import ACCORDS, CLAUSES, NONE, SEATS, TOWNS, Bond, Clause, Realm, Term, World
+from ..position import Realm, Term
+from ..vocabulary import ACCORDS, CLAUSES, NONE, SEATS, TOWNS, Bond, Clause
+from ..world_record import World
 from .c10_hostility import at_war
 
 IN_FORCE, ENDED, BETRAYED = 1, 2, 3

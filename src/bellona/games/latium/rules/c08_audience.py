@@ -10,22 +10,9 @@ from bellona.kernel.rules import rule
 
 from ..events import Part, Told
 from ..moves import Action, Choices, Refusal, Verb, offer_wide
-from ..position import (
-    COUNTERS,
-    DEMANDS,
-    NONE,
-    PERSONS,
-    SIDES,
-    TOWNS,
-    Bond,
-    Counter,
-    Demand,
-    Realm,
-    Sex,
-    Signum,
-    Standing,
-    World,
-)
+from ..position import Realm
+from ..vocabulary import COUNTERS, DEMANDS, NONE, PERSONS, SIDES, TOWNS, Bond, Counter, Demand, Sex, Signum, Standing
+from ..world_record import World
 from .c03_signa import check_held, figure, play_signum
 from .c05_capacity import pay_aes
 from .c07_family import check_couple, house_of, is_marriageable, marry

@@ -7,7 +7,9 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..events import Cause, Told
-from ..position import ACCORDS, NONE, Bond, Clause, Realm, World
+from ..position import Realm
+from ..vocabulary import ACCORDS, NONE, Bond, Clause
+from ..world_record import World
 from .c05_growth import add_ira
 from .c08_accords import betray_accord, break_bond, break_promise, joins, note_breach, promised
 

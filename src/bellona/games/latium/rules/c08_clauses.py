@@ -11,7 +11,8 @@ from bellona.kernel.rules import rule
 from ..battlefield import ARMS
 from ..events import Cause, Told
 from ..moves import MOST_OFFER, Refusal
-from ..position import (
+from ..position import Letter, Realm, Term
+from ..vocabulary import (
     ACCORDS,
     CLAUSES,
     COUNTERS,
@@ -23,12 +24,9 @@ from ..position import (
     Bond,
     Clause,
     Errand,
-    Letter,
-    Realm,
     Sex,
-    Term,
-    World,
 )
+from ..world_record import World
 from .c03_signa import gain_signum, give_up_signum, lose_random_signum
 from .c05_capacity import gain_aes, pay_aes
 from .c05_legion import LEAST_CIVES, alter_cives, centuriae_of, legion_max, most_of_arm, of_arm, take_centuriae

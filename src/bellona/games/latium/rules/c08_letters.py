@@ -10,7 +10,8 @@ from bellona.kernel.rules import rule
 
 from ..events import Told
 from ..moves import Action, Choices, Refusal, Verb, offer, offer_wide
-from ..position import (
+from ..position import Realm
+from ..vocabulary import (
     ACCORDS,
     CLAUSES,
     COUNTERS,
@@ -23,10 +24,9 @@ from ..position import (
     Bond,
     Clause,
     Counter,
-    Realm,
     Reign,
-    World,
 )
+from ..world_record import World
 from .c05_capacity import gain_aes, pay_aes
 from .c07_family import check_couple, house_of, is_marriageable
 from .c08_accords import IN_FORCE, betray_accord, clear_term, copy_term, lord_of_talks, move_to_open, other_party

@@ -9,7 +9,9 @@ from bellona.kernel.rules import rule
 
 from ..events import Cause, Told
 from ..moves import Action, Choices, Refusal, Verb, offer
-from ..position import NONE, SEATS, TOWNS, Realm, Reign, World
+from ..position import Realm
+from ..vocabulary import NONE, SEATS, TOWNS, Reign
+from ..world_record import World
 from .c05_capacity import gain_aes, pay_aes
 from .c08_accords import break_bond, cool
 

@@ -11,22 +11,9 @@ from bellona.kernel.rules import rule
 from ..battlefield import ARMS
 from ..events import Told
 from ..moves import Action, Choices, Refusal, Verb, offer, offer_wide
-from ..position import (
-    CELLS,
-    COUNTERS,
-    LEADERS,
-    MILIA,
-    NONE,
-    SEATS,
-    SIDES,
-    TOWNS,
-    Bond,
-    Clause,
-    Counter,
-    Errand,
-    Realm,
-    World,
-)
+from ..position import Realm
+from ..vocabulary import CELLS, COUNTERS, LEADERS, MILIA, NONE, SEATS, SIDES, TOWNS, Bond, Clause, Counter, Errand
+from ..world_record import World
 from .c08_accords import bond_between, promised
 from .c10_blockade import is_at_large, is_beside, legion_of, lift_blockade
 from .c10_hostility import hostile_towns

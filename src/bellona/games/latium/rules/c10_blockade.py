@@ -9,7 +9,9 @@ from bellona.kernel.rules import rule
 
 from ..battlefield import ARMS
 from ..events import Told
-from ..position import LEADERS, NONE, SIDES, TOWNS, Errand, Realm, World
+from ..position import Realm
+from ..vocabulary import LEADERS, NONE, SIDES, TOWNS, Errand
+from ..world_record import World
 from .c10_hostility import at_war
 
 

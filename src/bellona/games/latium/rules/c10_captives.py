@@ -10,8 +10,10 @@ from bellona.kernel.rules import rule
 
 from ..events import Cause, Told
 from ..moves import Action, Choices, Refusal, Verb, offer
-from ..position import LEADERS, NONE, SEATS, TOWNS, Ask, Bond, Counter, Errand, Realm, World
+from ..position import Realm
 from ..sealed import ask
+from ..vocabulary import LEADERS, NONE, SEATS, TOWNS, Ask, Bond, Counter, Errand
+from ..world_record import World
 from .c05_capacity import gain_aes, pay_aes
 from .c07_family import kill_dux, kill_rex, send_home, stand_down
 from .c08_accords import break_bond

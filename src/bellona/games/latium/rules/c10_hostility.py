@@ -8,7 +8,9 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..events import Told
-from ..position import NONE, TOWNS, WARS, Realm, World
+from ..position import Realm
+from ..vocabulary import NONE, TOWNS, WARS
+from ..world_record import World
 
 ON, OVER = 1, 2
 """How a war stands."""

@@ -11,8 +11,10 @@ from bellona.kernel.rules import rule
 from ..battlefield import ARMS, EQUITES, LEADERLESS, PEDITES, SAGITTARII, Stage
 from ..events import Told
 from ..moves import Action, Choices, Refusal, Verb, offer
-from ..position import LEADERS, NONE, SEATS, TOWNS, Ask, Bond, Clause, Counter, Realm, Reign, World
+from ..position import Realm
 from ..sealed import answered, ask, ask_several
+from ..vocabulary import LEADERS, NONE, SEATS, TOWNS, Ask, Bond, Clause, Counter, Reign
+from ..world_record import World
 from .c05_legion import legion_max
 from .c08_accords import bond_between, promised
 from .c09_movement import arrive, leave, milia_between

@@ -11,7 +11,9 @@ from bellona.kernel.rules import rule
 from ..battlefield import ARMS, LEADER, SIDE_UNITS, Standing
 from ..events import Cause, Told
 from ..moves import Action, Choices, Refusal, Verb, offer
-from ..position import (
+from ..position import Realm
+from ..sealed import answered, ask
+from ..vocabulary import (
     COUNTERS,
     LEADERS,
     LETTERS_EACH,
@@ -23,13 +25,11 @@ from ..position import (
     Counter,
     Fall,
     Path,
-    Realm,
     Reign,
     Sacred,
     Work,
-    World,
 )
-from ..sealed import answered, ask
+from ..world_record import World
 from .c05_capacity import gain_aes, part_of, pay_aes
 from .c05_growth import add_ira
 from .c05_legion import alter_cives

@@ -10,19 +10,9 @@ from bellona.kernel.rules import rule
 
 from ..events import Cause, Told
 from ..moves import Action, Choices, Refusal, Verb, offer
-from ..position import (
-    LEADERS,
-    NONE,
-    SEATS,
-    TOWNS,
-    WARS,
-    Bond,
-    Counter,
-    Errand,
-    Realm,
-    Reign,
-    World,
-)
+from ..position import Realm
+from ..vocabulary import LEADERS, NONE, SEATS, TOWNS, WARS, Bond, Counter, Errand, Reign
+from ..world_record import World
 from .c08_accords import break_bond
 from .c08_betrayal import betray
 from .c08_clauses import keep_promise_to_attack

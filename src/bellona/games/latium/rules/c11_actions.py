@@ -11,8 +11,10 @@ from bellona.kernel.rules import rule
 from ..battlefield import LEADER, PEDITES, SAGITTARII, Battle, Clash, Moment, Stage
 from ..events import Told
 from ..moves import Action, Choices, Refusal, Verb, offer, offer_wide
-from ..position import NONE, Ask, Realm, Signum, World
+from ..position import Realm
 from ..sealed import answered
+from ..vocabulary import NONE, Ask, Signum
+from ..world_record import World
 from .c11_deployment import new_schiera
 from .c11_duels import begin_fight
 from .c11_field import (

@@ -11,8 +11,10 @@ from bellona.kernel.rules import rule
 from ..battlefield import Battle, Stage
 from ..events import Told
 from ..moves import Action, Choices, Refusal, Verb, offer
-from ..position import NONE, SIGNA_KINDS, Ask, Realm, Signum, World
+from ..position import Realm
 from ..sealed import answered
+from ..vocabulary import NONE, SIGNA_KINDS, Ask, Signum
+from ..world_record import World
 from .c03_signa import figure
 from .c11_field import choose_edge
 from .c11_initiative import BY_FAVOUR, DECIDED, FINAL, PLAIN

@@ -11,8 +11,10 @@ from bellona.kernel.rules import rule
 from ..arbiter.choosing import decide
 from ..battlefield import Battle, Clash, Moment, Stage
 from ..events import Told
-from ..position import NONE, Ask, Realm, Signum, World
+from ..position import Realm
 from ..sealed import ask, ask_several
+from ..vocabulary import NONE, Ask, Signum
+from ..world_record import World
 from .c10_muster import go_on_summons
 from .c10_peace import after_battle
 from .c11_actions import command, go_on_aftermath, go_on_order, has_actor, pass_shots

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 
 from ..battlefield import ARMS, CARDS, CENTURIAE, OFF, ORDER, SQUARES, UNITS, Battle, Fight, Ground, Stage, Standing
-from ..position import NONE, SEATS, SIGNA_KINDS, TOWNS
+from ..vocabulary import NONE, SEATS, SIGNA_KINDS, TOWNS
 
 
 @kernel

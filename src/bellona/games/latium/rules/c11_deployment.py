@@ -22,8 +22,10 @@ from ..battlefield import (
 )
 from ..events import Told
 from ..moves import Action, Choices, Refusal, Verb, offer, offer_wide
-from ..position import NONE, TOWNS, Ask, Realm, World
+from ..position import Realm
 from ..sealed import answered
+from ..vocabulary import NONE, TOWNS, Ask
+from ..world_record import World
 from .c11_field import (
     column_of,
     edge_row,

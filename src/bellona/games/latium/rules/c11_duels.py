@@ -11,8 +11,10 @@ from bellona.kernel.rules import rule
 from ..battlefield import CARDS, CENTURIAE, LEADER, Arma, Battle, Clash, Fight, Ground, Moment
 from ..events import Told
 from ..moves import Action, Choices, Refusal, Verb, offer
-from ..position import NONE, Ask, Realm, Signum, World
+from ..position import Realm
 from ..sealed import answered
+from ..vocabulary import NONE, Ask, Signum
+from ..world_record import World
 from .c03_signa import figure
 from .c04_arma import Blow, ends, meet, points_of
 from .c11_clearing import clear_fight

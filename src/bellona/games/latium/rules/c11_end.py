@@ -10,7 +10,9 @@ from bellona.kernel.rules import rule
 
 from ..battlefield import CENTURIAE, LEADER, Battle, Stage, Standing
 from ..events import Cause, Told
-from ..position import LEADERS, NONE, SEATS, SIGNA_KINDS, Counter, Realm, World
+from ..position import Realm
+from ..vocabulary import LEADERS, NONE, SEATS, SIGNA_KINDS, Counter
+from ..world_record import World
 from .c05_legion import lose_centuria
 from .c07_family import kill_dux, kill_rex
 from .c11_field import commander, first_unit, is_troop, last_unit, squares_between, troops

@@ -20,7 +20,8 @@ from ..battlefield import (
     Standing,
     Unit,
 )
-from ..position import NONE, SIDES, TOWNS, Terrain, World
+from ..vocabulary import NONE, SIDES, TOWNS, Terrain
+from ..world_record import World
 
 FEW_UNITS, MANY_UNITS = 12, 24
 FEATURE = 2

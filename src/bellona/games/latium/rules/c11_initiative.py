@@ -10,7 +10,9 @@ from bellona.kernel.rules import rule
 
 from ..battlefield import Battle, Stage
 from ..events import Part, Told
-from ..position import NONE, Ask, Counter, Realm, Signum, World
+from ..position import Realm
+from ..vocabulary import NONE, Ask, Counter, Signum
+from ..world_record import World
 from .c03_signa import figure
 from .c11_field import commander
 from .c11_signa import put, show

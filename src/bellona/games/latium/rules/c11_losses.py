@@ -9,7 +9,7 @@ from bellona.kernel.rules import rule
 
 from ..battlefield import CENTURIAE, EQUITES, OFF, Battle, Ground, Shaken, Standing
 from ..events import Told
-from ..position import NONE
+from ..vocabulary import NONE
 from .c11_deployment import new_schiera, new_unit
 from .c11_field import (
     column_of,

@@ -10,7 +10,7 @@ from bellona.kernel.rules import rule
 
 from ..battlefield import EQUITES, LEADER, PEDITES, SAGITTARII, UNITS, Battle, Ground, Standing
 from ..moves import Refusal
-from ..position import NONE
+from ..vocabulary import NONE
 from .c11_field import (
     column_of,
     commander,

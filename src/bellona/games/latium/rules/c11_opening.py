@@ -9,7 +9,9 @@ from bellona.kernel.rules import rule
 
 from ..battlefield import Battle, Stage
 from ..events import Told
-from ..position import NONE, Realm, World
+from ..position import Realm
+from ..vocabulary import NONE
+from ..world_record import World
 from .c02_events import cycle_of
 from .c11_field import build_field
 

@@ -8,7 +8,7 @@ from bellona.kernel.rules import rule
 
 from ..battlefield import CENTURIAE, SAGITTARII, UNITS, Battle, Ground, Standing
 from ..moves import Choices, Refusal, Verb, offer
-from ..position import NONE
+from ..vocabulary import NONE
 from .c11_field import (
     column_of,
     first_unit,

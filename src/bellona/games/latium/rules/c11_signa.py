@@ -11,7 +11,9 @@ from bellona.kernel.rules import rule
 from ..battlefield import Battle
 from ..events import Told
 from ..moves import Action, Choices, Refusal, Verb, offer
-from ..position import NONE, SIGNA_KINDS, TOWNS, Ask, Counter, Realm, Signum, World
+from ..position import Realm
+from ..vocabulary import NONE, SIGNA_KINDS, TOWNS, Ask, Counter, Signum
+from ..world_record import World
 from .c03_signa import favour_for, is_raised, lot, wards_off
 from .c06_gods import grants, spend_favour
 

@@ -10,7 +10,9 @@ from bellona.kernel.rules import rule
 
 from ..battlefield import Battle, Shaken
 from ..events import Part, Told
-from ..position import NONE, Ask, God, Realm, Signum, World
+from ..position import Realm
+from ..vocabulary import NONE, Ask, God, Signum
+from ..world_record import World
 from .c03_signa import figure
 from .c06_gods import protector
 from .c11_field import damage, first_unit, is_troop, last_unit, side_of, stands

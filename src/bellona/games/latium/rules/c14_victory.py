@@ -10,21 +10,9 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..events import Told
-from ..position import (
-    NONE,
-    SEATS,
-    TOWNS,
-    Ask,
-    Bond,
-    Ending,
-    Hold,
-    Level,
-    Phase,
-    Realm,
-    Reign,
-    Sacred,
-    World,
-)
+from ..position import Realm
+from ..vocabulary import NONE, SEATS, TOWNS, Ask, Bond, Ending, Hold, Level, Phase, Reign, Sacred
+from ..world_record import World
 
 CIVES_A_POINT = 10
 AES_A_POINT = 25
