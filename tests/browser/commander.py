@@ -157,8 +157,10 @@ class Commander:
         goal = min(self.seen["reach"], key=far)
         self._step("reach", lambda: self.screen.click_hex(goal))
         halt = self.page.locator('[data-testid^="piece-halt"]')
-        if halt.count():
-            self._step("halt", halt.first.click)
+        ready = self.page.locator('[data-testid^="piece-halt"][aria-disabled=false]')
+        self.screen.until(lambda: ready.count() > 0 or not halt.count(), "the end of the march on the screen")
+        if ready.count():
+            self._step("halt", ready.first.click)
 
 
 def fight(*commanders: Commander, until: int) -> None:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Locator, Page
 
-PATIENCE = 20_000
+PATIENCE = 45_000
 """Milliseconds to wait for anything on a page."""
 FREE_SPOT = """
 ([hex, piece]) => {

@@ -11,7 +11,7 @@ from bellona.kernel.linking import is_long, long_functions, long_functions_behin
 pytestmark = pytest.mark.skipif(interpreted(), reason="nothing is compiled")
 
 
-def test_the_name_of_a_long_function_is_the_same_in_every_process() -> None:
+def test_the_name_of_a_long_function_depends_neither_on_types_nor_on_what_was_compiled_before() -> None:
     flow.apply.settle()
     name = "bellona.games.de_bello_punico.flow.apply"
     assert name in long_functions

@@ -26,7 +26,7 @@ from .bots import BotPool
 from .bus import Bus
 from .greeting import greet
 from .match import Match, Told
-from .store import note_seen, read_match
+from .store import Stored, note_seen, read_match
 from .telling import encode
 from .viewers import Viewer
 from .warming import load
@@ -256,13 +256,14 @@ class Hub:
     async def _catch_up(self, table_id: str) -> None:
         """Follow the rows of another process."""
         match = await self.match(table_id)
-        try:
-            stored = await self.in_helper(read_match, self.server.database, table_id, match.stored)
-        except (ApiError, SQLAlchemyError):
-            match.when_settled(lambda: self.reload(match))
-            return
-        match.refresh(stored.table, stored.seats)
-        match.follow(stored.rows)
+        async with match.reading:
+            try:
+                stored = await self.in_helper(read_match, self.server.database, table_id, match.stored)
+            except (ApiError, SQLAlchemyError):
+                match.when_settled(lambda: self.reload(match))
+                return
+            match.refresh(stored.table, stored.seats)
+            match.follow(stored.rows)
 
     async def _heard_chat(self, table_id: str, pair: str, number: int) -> None:
         def read() -> dict[str, Any] | None:
@@ -288,20 +289,24 @@ class Hub:
         """Everybody sees the table as it is now; in the process that changed it, a bot in turn begins to think."""
         try:
             match = await self.match(table_id)
-            stored = await self.in_helper(read_match, self.server.database, table_id, match.course.version)
+            async with match.reading:
+                self._take_over(match, await self.in_helper(read_match, self.server.database, table_id, match.stored))
         except (ApiError, SQLAlchemyError):
             return
-        started = match.table["status"] != stored.table["status"]
-        match.refresh(stored.table, stored.seats)
-        if started and stored.table["status"] == "playing" and not match.course.version:
-            match.reset(stored.table, stored.seats, stored.rows)
         if own:
             match.when_settled(match.note_turn)
             self.bots.think(match)
         await self.show_table(match)
 
+    def _take_over(self, match: Match, stored: Stored) -> None:
+        """Take over what is stored of a table; a match that begins now begins from it."""
+        started = match.table["status"] != stored.table["status"]
+        match.refresh(stored.table, stored.seats)
+        if started and stored.table["status"] == "playing" and not match.course.version:
+            match.reset(stored.table, stored.seats, stored.rows)
+
     def came_or_went(self, match: Match) -> None:
-        """Everybody sees soon who is there; many who come at once are shown together."""
+        """Everybody sees soon who is there, and those who were being greeted what changed meanwhile at the table."""
         if match.id not in self._showing:
             self._showing.add(match.id)
             self.loop.call_later(SHOW_AFTER, lambda: self.loop.create_task(self._show_presence(match)))
@@ -313,12 +318,13 @@ class Hub:
 
     async def show_table(self, match: Match, with_state: bool = True) -> None:
         """Send the table to everybody who looks at it, and with it what they can do now."""
-        viewers = [viewer for viewer in match.viewers if not viewer.joining]
-        if not viewers:
-            return
-        tables = await self.in_helper(self._tables_for, match.id, [viewer.user for viewer in viewers])
-        for viewer, table in zip(viewers, tables, strict=True):
-            viewer.line.push(encode({"t": "table", "table": table}))
+        async with match.reading:
+            viewers = [viewer for viewer in match.viewers if not viewer.joining]
+            if not viewers:
+                return
+            tables = await self.in_helper(self._tables_for, match.id, [viewer.user for viewer in viewers])
+            for viewer, table in zip(viewers, tables, strict=True):
+                viewer.line.push(encode({"t": "table", "table": table}))
         if with_state:
             match.when_settled(match.show_state)
 

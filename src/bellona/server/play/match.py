@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections import deque
@@ -55,6 +56,8 @@ class Match:
         self.id: str = table["id"]
         self.viewers: set[Viewer] = set()
         self.used = time.monotonic()
+        self.reading = asyncio.Lock()
+        """Held while the table is read and told, so that nothing read earlier is told later."""
         self._waiting: deque[Callable[[], None]] = deque()
         self._looking: list[Callable[[], None]] = []
         self._busy = False

@@ -78,7 +78,6 @@ async def _sit_down(server: Server, websocket: WebSocket, line: Any) -> Talking:
     except BaseException:
         talking.leave()
         raise
-    server.hub.came_or_went(match)
     return talking
 
 
