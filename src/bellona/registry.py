@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -13,18 +12,12 @@ from . import games
 from .kernel.values import NotUnderstood
 from .kernel.words import Said
 
-IN_THE_MAKING = 0
-"""The place of a game that is not on the shelf yet; `BELLONA_DRAFTS=1` shows it, behind the others."""
-
 
 @cache
 def game_slugs() -> tuple[str, ...]:
     """The games, in the order in which they stand on the shelf."""
     found = [entry.parent.name for folder in games.__path__ for entry in Path(folder).glob("*/game.py")]
-    places = {slug: _shelf_place(slug) for slug in sorted(found)}
-    shown = sorted((slug for slug in places if places[slug] != IN_THE_MAKING), key=places.__getitem__)
-    drafts = [slug for slug in places if places[slug] == IN_THE_MAKING and os.environ.get("BELLONA_DRAFTS") == "1"]
-    return (*shown, *drafts)
+    return tuple(sorted(found, key=_shelf_place))
 
 
 def _shelf_place(slug: str) -> int:
