@@ -107,7 +107,11 @@ class Line:
         where = f"{self.guest.url.replace('http', 'ws', 1)}/api/tables/{self.table_id}/socket"
         asked = httpx.QueryParams(query)
         self.socket: ClientConnection = await connect(
-            f"{where}?{asked}", additional_headers=self.guest.headers, max_size=None, open_timeout=PATIENCE
+            f"{where}?{asked}",
+            additional_headers=self.guest.headers,
+            max_size=None,
+            open_timeout=PATIENCE,
+            ping_interval=None,
         )
         self._greeted = False
         self._reading = asyncio.create_task(self._read())
@@ -151,11 +155,21 @@ class Line:
 
     async def until(self, condition: Callable[[], bool], seconds: float = PATIENCE) -> None:
         """Wait until something is so."""
-        async with asyncio.timeout(seconds):
-            while not condition():
-                self._news.clear()
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(self._news.wait(), LOOK_EVERY)
+        try:
+            async with asyncio.timeout(seconds):
+                while not condition():
+                    self._news.clear()
+                    with suppress(TimeoutError):
+                        await asyncio.wait_for(self._news.wait(), LOOK_EVERY)
+        except TimeoutError:
+            raise TimeoutError(f"{self.guest.user['name']} waited in vain: {self._last_heard()}") from None
+
+    def _last_heard(self) -> str:
+        """What was told last of all that a test may wait for."""
+        kinds = [json.loads(frame)["t"] for frame in self.frames[-8:]]
+        state = {name: self.now.get(name) for name in ("version", "prompt", "result")}
+        table = {name: self.table.get(name) for name in ("status", "result")}
+        return f"{kinds}; {state}; {table}; closed: {self.close_code}; bye: {self.bye}"
 
     @property
     def is_closed(self) -> bool:

@@ -150,6 +150,7 @@ class Hub:
                 pause = min(5.0, pause * 2)
         match.reset(stored.table, stored.seats, stored.rows)
         match.reloaded()
+        self.came_or_went(match)
         self.loop.call_later(BOT_PAUSE, self.bots.think, match)
 
     def forget_idle(self) -> None:
@@ -306,7 +307,7 @@ class Hub:
             match.reset(stored.table, stored.seats, stored.rows)
 
     def came_or_went(self, match: Match) -> None:
-        """Everybody sees soon who is there, and those who were being greeted what changed meanwhile at the table."""
+        """Everybody sees soon who is there, and how else the table is now; many changes at once are shown together."""
         if match.id not in self._showing:
             self._showing.add(match.id)
             self.loop.call_later(SHOW_AFTER, lambda: self.loop.create_task(self._show_presence(match)))
