@@ -38,7 +38,6 @@ async def greet(hub: Hub, match: Match, viewer: Viewer, since: int, send: Callab
     while not await hub.settled(match, partial(_greeted, match, viewer, facts, past, send)):
         viewer.view = match.view_for(viewer)
         past = await _retold(hub, match, viewer.view, since)
-    hub.came_or_went(match)
 
 
 def _changes_eyes(viewer: Viewer) -> bool:

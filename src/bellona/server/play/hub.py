@@ -343,6 +343,7 @@ class Hub:
     async def _greet_again(self, match: Match, viewer: Viewer) -> None:
         with suppress(ApiError, SQLAlchemyError):
             await greet(self, match, viewer, 0, viewer.line.push)
+        self.came_or_went(match)
 
     def seen(self, match: Match, viewer: Viewer, number: int) -> None:
         """Note what a viewer has been shown."""

@@ -78,6 +78,7 @@ async def _sit_down(server: Server, websocket: WebSocket, line: Any) -> Talking:
     except BaseException:
         talking.leave()
         raise
+    server.hub.came_or_went(match)
     return talking
 
 
@@ -235,6 +236,7 @@ class Talking:
     async def _look(self, eyes: str) -> None:
         self._viewer.eyes = eyes
         await greet(self._server.hub, self._match, self._viewer, 0, self._viewer.line.push)
+        self._server.hub.came_or_went(self._match)
 
 
 def _in_transaction(server: Server, work: Any) -> Any:
