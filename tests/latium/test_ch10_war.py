@@ -175,12 +175,13 @@ FOEDUS = {"1": {"state": 1, "a": "roma", "b": "ecetra", "bond": "foedus", "since
 
 @pytest.mark.rule("latium 10.7")
 def test_an_ally_joins_by_way_of_a_town_and_goes_on_with_him() -> None:
-    match = reigning("ecetra", turn=6, accords=FOEDUS, reges={"ecetra": army("ecetra", "1111", pedites=4)})
-    play(match, "move rex 0709 onward")
+    ally = army("ecetra", "1111", "dux", pedites=4)
+    match = reigning("ecetra", turn=6, accords=FOEDUS, reges={"ecetra": ally})
+    play(match, "move dux 0709 onward")
     end_turn(match)
     until(match, "reign", "roma")
     play(match, "move rex 0608")
-    assert at(match, "ecetra", "rex") == "0608"
+    assert at(match, "ecetra", "dux") == "0608"
 
 
 @pytest.mark.rule("latium 10.7", "latium 10.11")
