@@ -71,7 +71,7 @@ def after_battle(world: World, realm: Realm, log: Log) -> None:
     town, leader = i8(battle.town), i8(battle.leader[0])
     if victor == 0 and town != NONE:
         begin_blockade(world, realm, winner, leader, town, log)
-    lives = not was_so(realm, 1 - victor, Standing.DEAD.value)
+    lives = not commander_was(realm, 1 - victor, Standing.DEAD.value)
     if loser != NONE and battle.leader[1 - victor] == Counter.REX and lives:
         add_ira(world, realm, loser, 1, Cause.BATTLE_LOST.value, log)
     settle_war(world, realm, war, winner, loser, victor, log)
@@ -84,7 +84,7 @@ def leave_field(world: World, realm: Realm, side: int, log: Log) -> None:
     captor = i8(battle.seat[1 - side]) if battle.victor == 1 - side else NONE
     seat, leader = i8(battle.seat[side]), i8(battle.leader[side])
     if seat != NONE and leader != NONE and is_at_large(realm, seat, leader):
-        if was_so(realm, side, Standing.CAPTURED.value):
+        if commander_was(realm, side, Standing.CAPTURED.value):
             capture(world, realm, seat, leader, captor, log)
         else:
             fall_back(world, realm, seat, leader, captor, log)
@@ -95,7 +95,7 @@ def leave_field(world: World, realm: Realm, side: int, log: Log) -> None:
 
 
 @kernel
-def was_so(realm: Realm, side: int, standing: int) -> bool:
+def commander_was(realm: Realm, side: int, standing: int) -> bool:
     """Whether the commander of a side was captured on the field, or killed."""
     unit = realm.battle.units[side * SIDE_UNITS]
     return unit.arm == LEADER and unit.standing == standing
