@@ -134,8 +134,92 @@ def test_a_gladium_is_not_raised():
         (("play damnum",), under("mars", "roma", "caere"), 2),
         (("play damnum", "play defensio"), under("mars", "roma"), 3),
         (("play damnum", "favour caere"), {"caere": {"sacred": "ara", "god": "mars", "favours": 3}}, 1),
+        (("play damnum", "play defensio raised"), {"caere": {"sacred": "ara", "god": "mars", "favours": 3}}, 0),
     ],
-    ids=["plain", "damnum", "defensio", "raised", "warded", "both", "defensio-against-mars", "favour"],
+    ids=[
+        "plain",
+        "damnum",
+        "defensio",
+        "raised",
+        "warded",
+        "both",
+        "defensio-against-mars",
+        "favour",
+        "defensio-raised",
+    ],
 )
 def test_damnum_and_defensio(answers, towns, given):
     assert blow(*answers, towns=towns) == given
+
+
+@pytest.mark.rule("latium D39", "latium 6.3")
+def test_what_serves_its_player_alone_stays_raised_against_the_same_protector():
+    empty = {"garrison": {"pedites": 0, "equites": 0, "sagittarii": 0}}
+    towns = {seat: told | empty for seat, told in under("mars", "roma", "caere").items()}
+    match = called(cell="0307", reges={"roma": {"signa": ["alacritas"]}}, towns=towns)
+    play(match, "allot alacritas", seat="roma")
+    play(match, "edge far")
+    events = play(match, "play alacritas", dice=[1, 3])
+    assert [told["total"] for told in happened(events, "initiative_die")] == [1 + 2 + 3, 3 + 2]
+
+
+def rolled(held: dict[str, Any], allot: dict[str, tuple[str, ...]], **more: Any) -> Match:
+    """Both have chosen their Signa; Roma has won the initiative with a 4 against a 1."""
+    empty = {"garrison": {"pedites": 0, "equites": 0, "sagittarii": 0}}
+    towns = {seat: empty | more.get("towns", {}).get(seat, {}) for seat in ("roma", "caere")}
+    match = called(cell="0307", reges={seat: {"signa": signs} for seat, signs in held.items()}, towns=towns)
+    for seat, signs in allot.items():
+        for kind in signs:
+            play(match, f"allot {kind}", seat=seat)
+        if seat in match.waiting and asked(match)[1] == "allot":
+            play(match, "ready", seat=seat)
+    play(match, "edge far")
+    while asked(match)[1] == "alacritas":
+        play(match, "pass", seat=match.waiting[0], dice=[4, 1] if len(match.waiting) == 1 else ())
+    return match
+
+
+@pytest.mark.rule("latium D23", "latium 3.10", "latium 6.3")
+def test_opportunitas_raised_by_mars_becomes_four_cards():
+    store = ["damnum", "defensio", "dolum", "fides"]
+    match = rolled({"roma": ["opportunitas", *store]}, {"roma": ("opportunitas",)}, towns=under("mars", "roma"))
+    play(match, "play opportunitas", *(f"exchange {kind}" for kind in store))
+    assert sorted(hand(match.position.battle.signa[0])) == sorted(store)
+    match = rolled({"roma": ["opportunitas", *store]}, {"roma": ("opportunitas",)})
+    play(match, "play opportunitas", *(f"exchange {kind}" for kind in store[:3]))
+    assert not allowed(match, "exchange fides")
+
+
+@pytest.mark.rule("latium D23", "latium 3.8", "latium 6.3")
+@pytest.mark.parametrize(("towns", "asks"), [({}, "inopinatum"), (under("mars", "caere"), "exchange")])
+def test_a_raised_inopinatum_is_not_answered_by_another(towns, asks):
+    held = {"roma": ["inopinatum"], "caere": ["inopinatum"]}
+    match = rolled(held, {"roma": ("inopinatum",), "caere": ("inopinatum",)}, towns=towns)
+    play(match, "play inopinatum")
+    assert match.position.battle.holder == 1
+    assert asked(match) == ("roma", asks)
+
+
+@pytest.mark.rule("latium D24", "latium 3.7", "latium 6.3")
+def test_dolum_raised_by_mercurius_sees_and_chooses():
+    units = {"A2": pedites("c0703"), "A3": pedites("c0103"), "D2": pedites("c0720")}
+    told = {"signa": {"aggressor": ["dolum"], "defender": ["fides", "damnum", "damnum"]}}
+    match = fight(towns=under("mercurius", "roma"), **told, **units)
+    play(match, "play dolum", "pass")
+    assert asked(match) == ("roma", "plunder")
+    assert legal(match) == {"take damnum", "take fides"}
+    play(match, "take fides")
+    assert (hand(match.position.battle.signa[0]), hand(match.position.battle.signa[1])) == (
+        ["fides"], ["damnum", "damnum"],
+    )  # fmt: skip
+
+
+@pytest.mark.rule("latium D23", "latium D38", "latium B16")
+@pytest.mark.parametrize(("answer", "left"), [("play fides", ["damnum"]), ("play fides raised", ["damnum", "dolum"])])
+def test_a_raised_fides_keeps_the_dolum(answer, left):
+    units = {"A2": pedites("c0703"), "A3": pedites("c0103"), "D2": pedites("c0720")}
+    told = {"signa": {"aggressor": ["dolum"], "defender": ["fides", "damnum"]}}
+    match = fight(towns={"caere": {"sacred": "ara", "god": "mercurius", "favours": 1}}, **told, **units)
+    play(match, "play dolum", answer)
+    assert hand(match.position.battle.signa[1]) == left
+    assert hand(match.position.battle.signa[0]) == []

@@ -385,6 +385,21 @@ def test_a_marriage_makes_a_secret_accord_public() -> None:
     assert "accords" in seen(match, "caere")
 
 
+@pytest.mark.rule("latium 8.23")
+@pytest.mark.parametrize(("kind", "public"), [("pactum", True), ("foedus", True), ("other", False)])
+def test_a_later_marriage_makes_a_secret_alliance_public(kind: str, public: bool) -> None:
+    promise = {"1": {"kind": "not-attack", "until": 20}}
+    secret = {"state": 1, "a": "ecetra", "b": "roma", "bond": kind, "secret": 1, "since": 2, "count": 1}
+    match = letter(
+        "marry mine filius-1 filius-2", kind="other", filii={"roma": ["son"], "ecetra": ["daughter"]},
+        accords={"17": secret | {"terms": promise}},
+    )  # fmt: skip
+    assert "accords" not in seen(match, "caere")
+    events = play(match, "accept roma-1")
+    assert ("accord_revealed" in kinds(events)) == public
+    assert len(seen(match, "caere")["accords"]) == (2 if public else 1), "besides the accord of the wedding"
+
+
 @pytest.mark.rule("latium 8.25")
 def test_a_foedus_may_be_betrayed() -> None:
     accord = {"1": {"state": 1, "a": "roma", "b": "caere", "bond": "foedus", "since": 2}}
@@ -402,6 +417,16 @@ def test_an_accord_with_a_civitas_may_be_renounced() -> None:
     assert "town_betrayed" in kinds(events)
     assert bond(match, "roma", "cures") == "none"
     assert rex(match, "roma").ira == 1
+
+
+@pytest.mark.rule("latium D15")
+@pytest.mark.parametrize(("later", "rule"), [(15, "D15"), (16, "D15"), (17, None)])
+def test_friction_lasts_for_six_turns_after_a_betrayal(later: int, rule: str | None) -> None:
+    match = reigning("roma", turn=10, reges={"roma": {"ties": tied("pactum")}})
+    play(match, "renounce-town cures")
+    cold = int(rex(match, "roma").ties[TOWN_NAMES.index("cures")].friction_until)
+    match = envoy(turn=later, ties={"cures": {"friction_until": cold}})
+    assert refusal(match, "audience legatus-1 cures pactum 0") == rule
 
 
 @pytest.mark.rule("latium 8.26")

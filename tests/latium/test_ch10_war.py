@@ -20,6 +20,7 @@ from .games import (
     cives,
     close_of,
     end_turn,
+    errand,
     event,
     happened,
     hold,
@@ -38,6 +39,7 @@ from .games import (
     seen,
     signa,
     spouse,
+    turn,
     until,
     wedding,
 )
@@ -173,12 +175,13 @@ FOEDUS = {"1": {"state": 1, "a": "roma", "b": "ecetra", "bond": "foedus", "since
 
 @pytest.mark.rule("latium 10.7")
 def test_an_ally_joins_by_way_of_a_town_and_goes_on_with_him() -> None:
-    match = reigning("ecetra", turn=6, accords=FOEDUS, reges={"ecetra": army("ecetra", "1111", pedites=4)})
-    play(match, "move rex 0709 onward")
+    ally = army("ecetra", "1111", "dux", pedites=4)
+    match = reigning("ecetra", turn=6, accords=FOEDUS, reges={"ecetra": ally})
+    play(match, "move dux 0709 onward")
     end_turn(match)
     until(match, "reign", "roma")
     play(match, "move rex 0608")
-    assert at(match, "ecetra", "rex") == "0608"
+    assert at(match, "ecetra", "dux") == "0608"
 
 
 @pytest.mark.rule("latium 10.7", "latium 10.11")
@@ -315,6 +318,18 @@ def test_who_cannot_help_in_time_keeps_the_accord() -> None:
     assert bond(match, "roma", "cures") == "pactum"
 
 
+@pytest.mark.rule("latium D45", "latium B3")
+def test_a_sick_rex_is_no_help_that_could_have_come() -> None:
+    ties = {"cures": {"bond": "pactum", "since": 1, "help_due": 9}}
+    war = {"1": {"state": 1, "aggressor": "nersae", "enemy": "none", "town": "cures", "declared": 5, "stirred": 7}}
+    king = army("roma", "0709") | {"ties": ties}
+    king["pieces"]["rex"]["until"] = 10
+    match, _ = close_of(9, wars=war, reges={"roma": king})
+    assert bond(match, "roma", "cures") == "pactum"
+
+
+# --- blockade
+
 # --- blockade
 
 
@@ -350,6 +365,15 @@ def test_walls_hold_out(level: str, turns: int) -> None:
 def test_a_town_does_not_fall_before_its_owner_has_had_a_phase() -> None:
     match, _ = blockaded(4, 4, "vicus", relief=0)
     assert holder(match, "caere") == "caere"
+
+
+@pytest.mark.rule("latium D54")
+@pytest.mark.parametrize(("begun", "falls"), [(4, 4), (5, 6)])
+def test_a_vicus_falls_in_the_turn_in_which_its_owner_has_had_his_phase(begun: int, falls: int) -> None:
+    match = marching("0508", turn=begun, wars=DECLARED)
+    play(match, "call rex caere", "decline-battle")
+    until(match, "sack")
+    assert turn(match) == falls, "Caere's phase follows Roma's in turn 4, and goes before it in turn 5"
 
 
 @pytest.mark.rule("latium D54")
@@ -442,6 +466,16 @@ def test_the_beaten_leader_falls_back_to_his_town_and_may_be_followed() -> None:
     play(match, "move rex 0508")
     play(match, "call rex caere")
     assert "blockade_began" in kinds(play(match, "decline-battle"))
+
+
+@pytest.mark.rule("latium D56", "latium D75")
+def test_a_beaten_leader_far_from_all_his_towns_is_captured() -> None:
+    ranks = {"caere": arms(pedites=2, sagittarii=2)}
+    rex = {"cell": "1901", "errand": "afield", "origin": "caere", "ranks": ranks}
+    match = won(reges={"caere": {"pieces": {"rex": rex}}})
+    held = piece(match, "caere", "rex")
+    assert (errand(match, "caere", "rex"), held.captor, held.until) == ("captive", 3, 4 + 3)
+    assert legion(match, "caere") == (2, 0, 2), "his legion goes home"
 
 
 @pytest.mark.rule("latium D32")

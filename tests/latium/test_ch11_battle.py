@@ -26,7 +26,23 @@ from .battles import (
     square,
     troop,
 )
-from .games import arms, asked, event, happened, kinds, legal, play, refusal, rex
+from .games import (
+    arms,
+    asked,
+    cives,
+    event,
+    garrison,
+    happened,
+    ira,
+    kinds,
+    legal,
+    legion,
+    play,
+    realm,
+    refusal,
+    reign,
+    rex,
+)
 
 DAMNA = {"aggressor": ["damnum", "damnum"], "defender": []}
 
@@ -107,6 +123,25 @@ def test_a_dux_adds_less_than_a_rex() -> None:
     assert [one["total"] for one in happened(events, "initiative_die")] == [4, 5]
     assert match.position.battle.holder == 1
 
+
+@pytest.mark.rule("latium 11.3", "latium D72")
+def test_a_commander_who_is_gone_adds_nothing_any_more() -> None:
+    match = fight(actions=1, A1=leader("c0101"), A2=pedites("c0703"), D2=pedites("c0720"))
+    events = play(match, "advance A2 alone 0 1", dice=[1, 4])
+    assert [one["total"] for one in happened(events, "initiative_die")] == [1 + 2, 4]
+
+
+@pytest.mark.rule("latium D21", "latium B5")
+@pytest.mark.parametrize(("cycle", "totals"), [(1, [1 + 2 + 2, 4 + 2]), (0, [1 + 2, 4 + 2])])
+def test_what_an_event_promised_for_the_next_battle_is_used_up_by_it(cycle: int, totals: list[int]) -> None:
+    match = rolling(reges={"roma": {"initiative": 2, "discrimen": 1, "war_bonus_cycle": cycle}})
+    assert [int(one) for one in match.position.battle.steadiness] == [cycle, 0]
+    events = play(match, "edge far", dice=[1, 4])
+    assert [one["total"] for one in happened(events, "initiative_die")] == totals
+    assert (int(rex(match, "roma").initiative) == 0) == (cycle == 1)
+
+
+# --- deployment
 
 # --- deployment
 
@@ -338,6 +373,13 @@ def test_whoever_comes_within_range_engages_the_enemy() -> None:
     assert event(events, "engaged")["side"] == "defender"
 
 
+@pytest.mark.rule("latium 11.18", "latium D64")
+@pytest.mark.parametrize(("ground", "engaged"), [("open", True), ("colle", False)])
+def test_pedites_engage_at_charge_distance_which_is_less_uphill(ground: str, engaged: bool) -> None:
+    match = fight(A2=pedites("c0717"), A3=pedites("c0103"), D2=pedites("c0720"), terrain={"c0720": ground})
+    assert ("engaged" in kinds(play(match, "advance A2 alone 0 1"))) == engaged
+
+
 @pytest.mark.rule("latium 11.25")
 def test_each_centuria_shoots_once_in_a_volley_at_a_target_of_its_own() -> None:
     match = archers(5, D3=pedites("c0818"))
@@ -560,6 +602,19 @@ def test_a_routed_unit_is_gone() -> None:
     assert square(match, "D2") is None
 
 
+@pytest.mark.rule("latium 11.39", "latium D36")
+def test_routed_centuriae_go_home_and_half_of_them_are_lost_with_the_field() -> None:
+    units = {"A2": pedites("c0711"), "D2": pedites("c0720"), "D3": pedites("c0713", standing="routed")}
+    won = fight(**units)
+    play(won, "abandon")
+    assert (garrison(won, "caere"), legion(won, "caere")) == ((2, 0, 0), (4, 0, 0))
+    assert cives(won, "caere") == 26
+    lost = fight(moment="shots", shooter="defender", D4=sagittarii("c0715"), **units)
+    play(lost, "abandon")
+    assert (garrison(lost, "caere"), legion(lost, "caere")) == ((1, 0, 0), (3, 0, 2))
+    assert cives(lost, "caere") == 25
+
+
 @pytest.mark.rule("latium 11.40", "latium 10.13")
 def test_a_side_may_leave_the_field_and_has_lost() -> None:
     match = fight(A2=pedites("c0711"), D2=pedites("c0720"), D3=sagittarii("c0715"), moment="shots", shooter="defender")
@@ -613,6 +668,16 @@ def test_a_gladium_kills_a_rex() -> None:
     events = duel(match, "G-C-L", "L-G-C")
     assert event(events, "commander_killed")["unit"] == "D1"
     assert "D1" not in on_field(match)
+
+
+@pytest.mark.rule("latium D32", "latium 7.1", "latium D50")
+def test_a_rex_who_falls_leaves_no_ira_to_his_son() -> None:
+    match = realm(**against_rex(reges={"caere": {"ira": 2}}).dump() | {"filii": {"caere": ["son"]}})
+    duel(match, "G-C-L", "L-G-C")
+    events = play(match, "abandon")
+    assert "rex_fell" not in kinds(events), "the people do not drive out a dead man"
+    assert event(events, "succeeded")["town"] == "caere"
+    assert (reign(match, "caere"), ira(match, "caere")) == ("reigns", 0)
 
 
 @pytest.mark.rule("latium D74")
@@ -685,6 +750,29 @@ def test_a_loss_from_the_rear_shakes_more() -> None:
     quiet(match)
     events = play(match, "charge A3 D2 c0714", dice=[3])
     assert event(events, "discrimen_stood")["score"] == 3 + 1 - 1
+
+
+@pytest.mark.rule("latium 11.37", "latium D69", "latium D67")
+def test_points_from_the_rear_shake_as_much_as_a_gladium() -> None:
+    match = fight(
+        A2=equites("c0718", centuriae=1), A3=pedites("c0713"), A4=pedites("c0103"), D2=pedites("c0715", points=[2, 0]),
+        D3=pedites("c1022"),
+    )  # fmt: skip
+    play(match, "charge A2 D2 c0716")
+    assert fallen(duel(match, "C-L-G", "G-L-C")) == ["D2"], "two loricae, and the third point"
+    quiet(match)
+    events = play(match, "charge A3 D2 c0714", dice=[3])
+    assert event(events, "discrimen_stood")["score"] == 3 + 1 - 1
+
+
+@pytest.mark.rule("latium 11.38", "latium D69")
+@pytest.mark.parametrize(("start", "struck_from", "score"), [("c0718", "c0716", 3), ("c0712", "c0714", 4)])
+def test_who_is_charged_from_the_rear_stands_his_discrimen_the_worse(start: str, struck_from: str, score: int) -> None:
+    match = fight(
+        A2=equites(start), A3=pedites("c0103"), D2=pedites("c0715", centuriae=1, shaken=1), D3=pedites("c1022")
+    )
+    events = play(match, f"charge A2 D2 {struck_from}", dice=[3])
+    assert event(events, "discrimen_stood")["score"] == score
 
 
 @pytest.mark.rule("latium 11.13")

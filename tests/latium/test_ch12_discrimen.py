@@ -133,3 +133,51 @@ def test_constantia_adds_two() -> None:
     assert match.prompt.ask == "constantia"
     events = play(match, "play constantia", dice=[2])
     assert event(events, "discrimen_stood")["score"] == 3
+
+
+@pytest.mark.rule("latium D23", "latium 6.3")
+def test_constantia_raised_by_mars_spares_the_die() -> None:
+    match = fight(
+        signa={"aggressor": [], "defender": ["constantia"]}, towns={"caere": {"sacred": "templum", "god": "mars"}},
+        A2=pedites("c0711"), A3=pedites("c0103"), D2=pedites("c0713", centuriae=1, shaken=1), D3=pedites("c0120"),
+    )  # fmt: skip
+    play(match, "charge A2 D2 c0712")
+    events = play(match, "play constantia")
+    assert "discrimen_spared" in kinds(events)
+    assert "discrimen_stood" not in kinds(events)
+    assert "charged" in kinds(events)
+
+
+@pytest.mark.rule("latium D21", "latium D69")
+def test_what_mars_promised_counts_in_every_discrimen_of_the_battle() -> None:
+    _, events = shaken(2, steadiness=[0, 1])
+    assert event(events, "discrimen_stood")["score"] == 2
+
+
+@pytest.mark.rule("latium 12.1")
+def test_a_discrimen_is_put_off_to_the_end_of_the_next_action_and_no_longer() -> None:
+    units = {
+        "A2": pedites("c0711", centuriae=1), "A3": pedites("c0103"), "D2": pedites("c0713"), "D3": pedites("c0120"),
+    }  # fmt: skip
+    match = fight(**units)
+    play(match, "charge A2 D2 c0712")
+    events = duel(match, "G-C-L", "L-G-C")
+    while match.prompt.ask == "shoot":
+        events += play(match, "pass")
+    assert "discrimen_stood" not in kinds(events)
+    events = play(match, "advance A3 alone 0 1", dice=[4])
+    assert event(events, "discrimen_stood")["unit"] == "D2"
+    assert kinds(events).index("unit_moved") < kinds(events).index("discrimen_stood")
+
+
+@pytest.mark.rule("latium D74", "latium 12.1")
+def test_when_the_rex_falls_every_unit_of_his_stands_a_discrimen() -> None:
+    match = fight(
+        A2=pedites("c0711"), A3=pedites("c0103"), D1=leader("c0713"), D2=pedites("c0122"), D3=pedites("c0322"),
+    )  # fmt: skip
+    play(match, "charge A2 D1 c0712")
+    duel(match, "G-C-L", "L-G-C")
+    play(match, "pass")
+    events = play(match, "advance A3 alone 0 1", dice=[4, 3])
+    stood = [(told["unit"], told["die"]) for told in happened(events, "discrimen_stood")]
+    assert stood == [("D2", 4), ("D3", 3)]

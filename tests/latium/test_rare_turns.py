@@ -19,6 +19,7 @@ from .games import (
     close_of,
     end_turn,
     event,
+    happened,
     hold,
     holder,
     ira,
@@ -33,7 +34,7 @@ from .games import (
     until,
 )
 from .test_ch07_dynasty import RIVALS, dead
-from .test_ch10_war import army
+from .test_ch10_war import army, rule_of
 from .test_exile import AGREED, FOEDUS, SOCIA
 
 WISHES = ("ready", "pass", "edge far", "delegate", "fight rex", "fight dux", "fight nobody", "watch")
@@ -158,6 +159,24 @@ def test_a_claim_is_settled_by_one_battle(loser: str, wearer: str) -> None:
     assert not [one for step in match.steps for one in step.events if one.kind == "contingent_came"]
 
 
+@pytest.mark.rule("latium 7.12")
+def test_for_a_crown_the_two_claimants_fight_alone() -> None:
+    garrisons = {"ecetra": {"garrison": arms()}, "caere": {"garrison": arms(pedites=5)}}
+    king = army("ecetra", "0508", pedites=9) | {"ties": {"tibur": {"bond": "foedus", "since": 2}}}
+    foedus = {"1": {"state": 1, "a": "ecetra", "b": "nersae", "bond": "foedus", "since": 2}}
+    match = dead("caere", reges={"ecetra": king}, accords=foedus, towns=garrisons, **RIVALS)
+    until(match, "reign", "ecetra")
+    play(match, "claim claim-1", "call rex caere", "fight rex")
+    assert rule_of(match, "contingent tibur", "ecetra") == "7.12"
+    assert rule_of(match, "contingent rex-nersae", "ecetra") == "7.12"
+    while match.prompt.ask == "muster":
+        play(match, "ready", seat=match.waiting[0])
+    levy = match.position.battle.levy
+    assert int(levy[:, 4].sum()) == 0
+    assert (int(levy[0, 5].sum()), int(levy[1, 3].sum())) == (9, 13), "the legions of the two capita fight"
+
+
+# --- help denied
 # --- help denied
 
 
@@ -229,6 +248,17 @@ def test_a_captor_releases_or_kills_his_captive() -> None:
     assert "captive_killed" in kinds(events)
     assert reign(match, "caere") == "reigns", "his son follows him"
     assert match.position.towns[4].rex == 0
+
+
+@pytest.mark.rule("latium D75")
+def test_who_kills_a_captive_rex_may_lose_the_civitates_in_foedus_with_him() -> None:
+    ties = {name: {"bond": "foedus", "since": 1} for name in ("veii", "cures")} | {"tibur": {"bond": "pactum"}}
+    rex = {"cell": "0709", "errand": "captive", "captor": "roma", "until": 7}
+    match, _ = close_of(7, reges={"caere": {"pieces": {"rex": rex}}, "roma": {"ties": ties}}, filii={"caere": ["son"]})
+    first, second = sorted(("veii", "cures"), key=TOWN_NAMES.index)
+    events = play(match, "kill caere rex", dice=[1, 2])
+    assert [(told["town"], told["die"]) for told in happened(events, "foedus_tested")] == [(first, 1), (second, 2)]
+    assert [bond(match, "roma", town) for town in (first, second, "tibur")] == ["none", "foedus", "pactum"]
 
 
 @pytest.mark.rule("latium B66")

@@ -31,6 +31,8 @@ from .games import (
     allowed,
     arms,
     asked,
+    at,
+    casella,
     event,
     hand,
     happened,
@@ -430,3 +432,17 @@ def test_an_allied_rex_brings_a_signum_and_stays_off_the_field(counter: str, mos
         play(match, "allot damnum", seat="roma")
         assert ("roma" in match.waiting) == (number < most - 1)
     assert not [unit for unit in match.position.battle.units if unit.seat == SEATS.index("ecetra")]
+
+
+@pytest.mark.rule("latium B75")
+@pytest.mark.parametrize("cell", ["0608", "1901"])
+def test_after_a_drawn_battle_nobody_is_captured_far_from_home(cell: str) -> None:
+    ranks = {"caere": arms(pedites=2)}
+    rex = {"cell": cell, "errand": "afield", "origin": "caere", "ranks": ranks}
+    match = fight(
+        actions=1, number=12, A2=pedites("c0703"), D2=pedites("c0720"), reges={"caere": {"pieces": {"rex": rex}}}
+    )
+    events = play(match, "advance A2 alone 0 1")
+    assert "battle_drawn" in kinds(events)
+    assert "captured" not in kinds(events)
+    assert at(match, "caere", "rex") == (casella(match, "caere") if cell == "0608" else cell)

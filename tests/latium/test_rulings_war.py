@@ -134,6 +134,26 @@ def test_an_allied_leader_goes_along_until_he_is_ordered_elsewhere() -> None:
     assert at(match, "ecetra", "rex") == "0909"
 
 
+@pytest.mark.rule("latium B3", "latium 10.8")
+def test_a_sick_rex_comes_to_no_socius_and_marches_with_none() -> None:
+    ally = army("ecetra", "0709", pedites=4)
+    ally["pieces"]["rex"] |= {"follows": 1 + 2 * 3, "until": 5}
+    match = reigning("roma", turn=4, accords=FOEDUS, reges={"ecetra": ally})
+    play(match, "move rex 0808")
+    assert at(match, "ecetra", "rex") == "0709"
+    match = marching("0608", accords=FOEDUS, reges={"ecetra": ally}, towns={"ecetra": {"garrison": arms(pedites=2)}})
+    play(match, "call rex caere", "fight rex")
+    assert rule_of(match, "contingent rex-ecetra", "roma") == "10.8", "nobody else of Ecetra is near"
+    ally["pieces"]["dux"] = ally["pieces"]["rex"] | {"until": 0, "ranks": {"ecetra": arms(pedites=2)}}
+    match = marching("0608", accords=FOEDUS, reges={"ecetra": ally}, towns={"ecetra": {"garrison": arms(pedites=2)}})
+    play(match, "call rex caere", "fight rex")
+    play(match, "contingent rex-ecetra", seat="roma")
+    while match.prompt.ask == "muster":
+        play(match, "ready", seat=match.waiting[0])
+    assert (refusal(match, "join rex aggressor"), refusal(match, "join dux aggressor")) == ("D21", None)
+
+
+# --- letters
 # --- letters
 
 

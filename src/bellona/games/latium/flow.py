@@ -1,7 +1,7 @@
 """The flow of a game: what follows from a choice, and whose choice is next.
 
 Nothing is remembered but facts in the position. After every action `advance` looks what the rules do next, most urgent
-first (a battle, a town that fell, a peace, a plot, a vacant throne, the phase), until somebody has a choice.
+first (a battle, a town that fell, a vacant throne, a peace, a plot, the phase), until somebody has a choice.
 """
 
 from __future__ import annotations
@@ -148,17 +148,17 @@ def advance(world: World, realm: Realm, dice: Dice, log: Log) -> None:
             go_on_with_turn(world, realm, dice, log)
 
 
-@rule("D2", "10.13")
+@rule("D2", "7.1", "10.13")
 def go_on_with_turn(world: World, realm: Realm, dice: Dice, log: Log) -> None:
-    """A town that fell, a peace, a plot, a vacant throne; then who holds which town, and the phase."""
+    """A town that fell, a vacant throne, a peace, a plot; then who holds which town, and the phase."""
     if realm.spoils.town != NONE:
         go_on_spoils(world, realm, dice, log)
+    elif any_throne_vacant(realm):
+        go_on_succession(world, realm, dice, log)
     elif realm.peace.stage != 0:
         go_on_peace(world, realm, dice, log)
     elif realm.plot.signum != 0:
         go_on_plot(world, realm, dice, log)
-    elif any_throne_vacant(realm):
-        go_on_succession(world, realm, dice, log)
     else:
         renew_control(world, realm, log)
         look_for_end(world, realm, log)

@@ -66,9 +66,12 @@ def begin_reign(world: World, realm: Realm, seat: int, log: Log) -> None:
     tell(log, Told.REIGN_BEGINS, 0, seat, 0, 0, 0)
 
 
-@kernel
+@rule("D54")
 def end_reign(realm: Realm) -> None:
-    """His phase is over."""
+    """His phase is over; a town of his that is shut in has had it for its relief."""
+    for town in range(TOWNS):
+        if realm.towns[town].blockader != NONE and realm.towns[town].holder == realm.active:
+            realm.towns[town].relief = 1
     realm.order += 1
     realm.step = OPEN
     realm.acts = 0

@@ -247,6 +247,23 @@ def move_to_open(realm: Realm, number: int) -> int:
     return place
 
 
+@rule("8.22", "8.23", "D48")
+def disclose(realm: Realm, number: int, seat: int, log: Log) -> None:
+    """A secret accord is shown to all by one of its parties."""
+    realm.accords[number].secret = 0
+    place = move_to_open(realm, number)
+    tell(log, Told.ACCORD_REVEALED, 0, seat, other_party(realm, place, seat), i8(realm.accords[place].bond), place)
+
+
+@rule("8.23")
+def disclose_alliances(realm: Realm, seat: int, other: int, log: Log) -> None:
+    """An alliance that two Reges strengthen by a marriage can be kept hidden no longer."""
+    for number in range(ACCORDS):
+        accord = realm.accords[number]
+        if joins(realm, number, seat, other) and accord.secret and accord.bond != Bond.OTHER:
+            disclose(realm, number, seat, log)
+
+
 # How accords end
 
 

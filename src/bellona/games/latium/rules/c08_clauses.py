@@ -36,6 +36,7 @@ from .c08_accords import (
     IN_FORCE,
     break_promise,
     copy_term,
+    disclose_alliances,
     end_accord,
     free_accord,
     giver_of,
@@ -318,6 +319,7 @@ def carry_out_more(world: World, realm: Realm, kind: int, giver: int, receiver: 
             marry(realm, a, b, log)
         else:
             marry(realm, b, a, log)
+        disclose_alliances(realm, giver, receiver, log)
     elif kind == Clause.REPUDIATE:
         dissolve(realm, a, log)
     elif kind == Clause.SEND_AWAY or kind == Clause.SLAVES:

@@ -29,7 +29,7 @@ from ..vocabulary import (
 from ..world_record import World
 from .c05_capacity import gain_aes, pay_aes
 from .c07_family import check_couple, house_of, is_marriageable
-from .c08_accords import IN_FORCE, betray_accord, clear_term, copy_term, lord_of_talks, move_to_open, other_party
+from .c08_accords import IN_FORCE, betray_accord, clear_term, copy_term, disclose, lord_of_talks, other_party
 from .c08_betrayal import betray_town
 from .c08_clauses import check_term, make_accord
 
@@ -312,14 +312,6 @@ def check_accord(realm: Realm, action: Action) -> int:
     return Refusal.NOT_SECRET.value if action.verb == Verb.REVEAL and not realm.accords[number].secret else 0
 
 
-@rule("8.22", "D48")
-def reveal(realm: Realm, number: int, log: Log) -> None:
-    """A secret accord is shown to all."""
-    realm.accords[number].secret = 0
-    place, seat = move_to_open(realm, number), i8(realm.seat)
-    tell(log, Told.ACCORD_REVEALED, 0, seat, other_party(realm, place, seat), i8(realm.accords[place].bond), place)
-
-
 @rule("8.25")
 def check_renounce_town(realm: Realm, town: int) -> int:
     """Whether a Rex has an accord with a civitas sine duce to betray."""
@@ -506,7 +498,7 @@ def do_letters(world: World, realm: Realm, action: Action, dice: Dice, log: Log)
     elif verb == Verb.GIVE:
         give(realm, number, i8(action.b), log)
     elif verb == Verb.REVEAL:
-        reveal(realm, number, log)
+        disclose(realm, number, seat, log)
     elif verb == Verb.RENOUNCE:
         betray_accord(world, realm, number, seat, log)
     elif verb == Verb.RENOUNCE_TOWN:

@@ -12,10 +12,10 @@ from ..battlefield import ARMS
 from ..events import Told
 from ..moves import Action, Choices, Refusal, Verb, offer, offer_wide
 from ..position import Realm
-from ..vocabulary import CELLS, COUNTERS, LEADERS, MILIA, NONE, SEATS, SIDES, TOWNS, Bond, Clause, Counter, Errand
+from ..vocabulary import CELLS, COUNTERS, LEADERS, MILIA, NONE, SEATS, SIDES, TOWNS, Bond, Clause, Errand
 from ..world_record import World
 from .c08_accords import bond_between, promised
-from .c10_blockade import is_at_large, is_beside, legion_of, lift_blockade
+from .c10_blockade import is_at_large, is_beside, is_sick, legion_of, lift_blockade
 from .c10_hostility import hostile_towns
 
 UNREACHED = 1 << 20
@@ -205,7 +205,7 @@ def check_counter(world: World, realm: Realm, counter: int) -> int:
         return Refusal.COUNTER_NOT_FREE.value
     if piece.moved:
         return Refusal.MOVED_ALREADY.value
-    if counter == Counter.REX and piece.until >= realm.turn:
+    if is_sick(realm, i8(realm.seat), counter):
         return Refusal.REX_IS_ILL.value
     return 0
 
@@ -302,7 +302,7 @@ def place(world: World, realm: Realm, seat: int, counter: int, cell: int) -> Non
         piece.origin = town
 
 
-@rule("10.7", "B71")
+@rule("10.7", "B3", "B71")
 def bring_followers(world: World, realm: Realm, seat: int, leader: int, start: int, log: Log) -> None:
     """Allied leaders who march with a leader go where he goes."""
     cell = i8(realm.reges[seat].pieces[leader].cell)
@@ -311,7 +311,7 @@ def bring_followers(world: World, realm: Realm, seat: int, leader: int, start: i
             piece = realm.reges[other].pieces[follower]
             if i8(piece.follows) != 1 + LEADERS * seat + leader or piece.cell != start:
                 continue
-            if is_at_large(realm, other, follower):
+            if is_at_large(realm, other, follower) and not is_sick(realm, other, follower):
                 lift_blockade(realm, other, follower, log)
                 arrive(world, realm, other, follower, cell, log)
 

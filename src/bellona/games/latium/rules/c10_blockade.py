@@ -10,7 +10,7 @@ from bellona.kernel.rules import rule
 from ..battlefield import ARMS
 from ..events import Told
 from ..position import Realm
-from ..vocabulary import LEADERS, NONE, SIDES, TOWNS, Errand
+from ..vocabulary import LEADERS, NONE, SIDES, TOWNS, Counter, Errand
 from ..world_record import World
 from .c10_hostility import at_war
 
@@ -41,6 +41,12 @@ def is_at_large(realm: Realm, seat: int, counter: int) -> bool:
     """Whether a counter is neither seized nor captive nor gone."""
     errand = realm.reges[seat].pieces[counter].errand
     return errand == Errand.HOME or errand == Errand.AFIELD
+
+
+@rule("D21", "B3")
+def is_sick(realm: Realm, seat: int, leader: int) -> bool:
+    """Whether a leader is a Rex who is ill."""
+    return leader == Counter.REX and realm.reges[seat].pieces[leader].until >= realm.turn
 
 
 @rule("D54")

@@ -18,7 +18,7 @@ from ..world_record import World
 from .c05_legion import legion_max
 from .c08_accords import bond_between, promised
 from .c09_movement import arrive, leave, milia_between
-from .c10_blockade import begin_blockade, is_at_large, legion_of
+from .c10_blockade import begin_blockade, is_at_large, is_sick, legion_of
 from .c10_hostility import is_announced
 
 NO_LEADER = 2
@@ -149,12 +149,6 @@ def can_command(world: World, realm: Realm, leader: int) -> bool:
 
 
 @kernel
-def is_sick(realm: Realm, seat: int, leader: int) -> bool:
-    """Whether a leader is a Rex who is ill."""
-    return leader == Counter.REX and realm.reges[seat].pieces[leader].until >= realm.turn
-
-
-@kernel
 def at_hand(world: World, realm: Realm, leader: int) -> int:
     """How many centuriae a leader, or none, would lead: his legion, and the garrisons that join him."""
     battle = realm.battle
@@ -271,7 +265,7 @@ def army_of(realm: Realm, side: int) -> int:
 # Socii
 
 
-@rule("8.1", "8.2", "10.8", "10.12", "D44", "D55")
+@rule("7.12", "8.1", "8.2", "10.8", "10.12", "D44", "D55")
 def check_town_called(world: World, realm: Realm, side: int, town: int) -> int:
     """Whether a side may call the contingent of a civitas sine duce."""
     battle = realm.battle
@@ -282,14 +276,14 @@ def check_town_called(world: World, realm: Realm, side: int, town: int) -> int:
     bond = realm.reges[battle.seat[side]].ties[town].bond
     if bond == Bond.NONE or (side == 0 and bond != Bond.FOEDUS):
         return Refusal.OWES_NO_HELP.value
-    if disputed(realm) == town:
+    if disputed(realm) != NONE:
         return Refusal.STAYS_OUT.value
     if milia_between(world, i8(world.sites[town].cell), i8(battle.cell)) > i8(world.allies_within):
         return Refusal.SOCIUS_TOO_FAR.value
     return Refusal.CALLED_BEFORE.value if i8(battle.called[side]) >> town & 1 else 0
 
 
-@rule("8.1", "8.2", "10.8", "10.12", "D47", "D55")
+@rule("7.12", "8.1", "8.2", "10.8", "10.12", "D47", "D55")
 def check_rex_called(world: World, realm: Realm, side: int, other: int) -> int:
     """Whether a side may call another Rex: a socius, or one who has promised a contingent, near enough."""
     battle = realm.battle
@@ -304,6 +298,8 @@ def check_rex_called(world: World, realm: Realm, side: int, other: int) -> int:
     allied = bond == Bond.FOEDUS or (side == 1 and bond == Bond.PACTUM)
     if not allied and promised(realm, Clause.CONTINGENT.value, other, seat, NONE) == NONE:
         return Refusal.OWES_NO_HELP.value
+    if disputed(realm) != NONE:
+        return Refusal.STAYS_OUT.value
     if not is_near(world, realm, other):
         return Refusal.SOCIUS_TOO_FAR.value
     return Refusal.CALLED_BEFORE.value if i8(battle.invited[side]) >> other & 1 else 0
@@ -315,11 +311,12 @@ def within_allies(world: World, realm: Realm, cell: int) -> bool:
     return cell >= 0 and milia_between(world, cell, i8(realm.battle.cell)) <= i8(world.allies_within)
 
 
-@rule("10.8", "10.10")
+@rule("10.8", "10.10", "B3")
 def is_near(world: World, realm: Realm, seat: int) -> bool:
     """Whether a leader of a Rex, or his seat, is near enough to the battlefield."""
     for leader in range(LEADERS):
-        if is_at_large(realm, seat, leader) and within_allies(world, realm, i8(realm.reges[seat].pieces[leader].cell)):
+        free = is_at_large(realm, seat, leader) and not is_sick(realm, seat, leader)
+        if free and within_allies(world, realm, i8(realm.reges[seat].pieces[leader].cell)):
             return True
     return within_allies(world, realm, i8(world.sites[realm.reges[seat].court].cell))
 
@@ -350,7 +347,7 @@ def owing(realm: Realm) -> int:
     return found
 
 
-@rule("10.8", "10.9", "10.10")
+@rule("10.8", "10.9", "10.10", "B3")
 def check_join(world: World, realm: Realm, action: Action) -> int:
     """Whether a called Rex may come: with a leader and his legion, or with a contingent of his seat."""
     seat, leader, side = i8(realm.seat), i8(action.a), i8(action.b)
@@ -360,13 +357,13 @@ def check_join(world: World, realm: Realm, action: Action) -> int:
         return Refusal.OWES_NO_HELP.value
     if leader == NO_LEADER:
         court = i8(realm.reges[seat].court)
-        if court == disputed(realm):
-            return Refusal.STAYS_OUT.value
         if not within_allies(world, realm, i8(world.sites[court].cell)):
             return Refusal.SOCIUS_TOO_FAR.value
         return Refusal.NO_ARMY.value if garrison_of(realm, court) < i8(world.contingent_share) else 0
     if not is_at_large(realm, seat, leader) or legion_of(realm, seat, leader) == 0:
         return Refusal.WITHOUT_LEGION.value
+    if is_sick(realm, seat, leader):
+        return Refusal.REX_IS_ILL.value
     near = within_allies(world, realm, i8(realm.reges[seat].pieces[leader].cell))
     return 0 if near else Refusal.SOCIUS_TOO_FAR.value
 
@@ -465,7 +462,7 @@ def add_promised(world: World, realm: Realm, side: int, other: int) -> bool:
     spot = promised(realm, Clause.CONTINGENT.value, other, i8(battle.seat[side]), NONE)
     town = i8(realm.reges[other].court)
     most = i8(realm.accords[spot // 4].terms[spot % 4].a)
-    if town == disputed(realm) or not within_allies(world, realm, i8(world.sites[town].cell)):
+    if not within_allies(world, realm, i8(world.sites[town].cell)):
         return False
     came = 0
     for arm in (PEDITES, SAGITTARII, EQUITES):

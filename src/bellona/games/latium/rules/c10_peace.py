@@ -71,7 +71,8 @@ def after_battle(world: World, realm: Realm, log: Log) -> None:
     town, leader = i8(battle.town), i8(battle.leader[0])
     if victor == 0 and town != NONE:
         begin_blockade(world, realm, winner, leader, town, log)
-    if loser != NONE and battle.leader[1 - victor] == Counter.REX:
+    lives = not commander_was(realm, 1 - victor, Standing.DEAD.value)
+    if loser != NONE and battle.leader[1 - victor] == Counter.REX and lives:
         add_ira(world, realm, loser, 1, Cause.BATTLE_LOST.value, log)
     settle_war(world, realm, war, winner, loser, victor, log)
 
@@ -83,7 +84,7 @@ def leave_field(world: World, realm: Realm, side: int, log: Log) -> None:
     captor = i8(battle.seat[1 - side]) if battle.victor == 1 - side else NONE
     seat, leader = i8(battle.seat[side]), i8(battle.leader[side])
     if seat != NONE and leader != NONE and is_at_large(realm, seat, leader):
-        if was_caught(realm, side):
+        if commander_was(realm, side, Standing.CAPTURED.value):
             capture(world, realm, seat, leader, captor, log)
         else:
             fall_back(world, realm, seat, leader, captor, log)
@@ -94,15 +95,15 @@ def leave_field(world: World, realm: Realm, side: int, log: Log) -> None:
 
 
 @kernel
-def was_caught(realm: Realm, side: int) -> bool:
-    """Whether the commander of a side was captured on the field."""
+def commander_was(realm: Realm, side: int, standing: int) -> bool:
+    """Whether the commander of a side was captured on the field, or killed."""
     unit = realm.battle.units[side * SIDE_UNITS]
-    return unit.arm == LEADER and unit.standing == Standing.CAPTURED
+    return unit.arm == LEADER and unit.standing == standing
 
 
-@rule("D56", "B51")
+@rule("D56", "B51", "B75")
 def fall_back(world: World, realm: Realm, seat: int, leader: int, captor: int, log: Log) -> None:
-    """A beaten leader goes to the nearest town of his Rex; out of reach of all of them he is captured."""
+    """A leader goes to the nearest town of his Rex; beaten and out of reach of all of them he is captured."""
     cell = i8(realm.reges[seat].pieces[leader].cell)
     best, found = i8(world.allowance) + 1, NONE
     for town in range(TOWNS):
@@ -110,6 +111,9 @@ def fall_back(world: World, realm: Realm, seat: int, leader: int, captor: int, l
             milia = milia_between(world, cell, i8(world.sites[town].cell))
             if milia < best:
                 best, found = milia, town
+    if found == NONE and realm.battle.victor == DRAWN:
+        lift_blockade(realm, seat, leader, log)
+        return
     if found == NONE:
         capture(world, realm, seat, leader, captor, log)
         return

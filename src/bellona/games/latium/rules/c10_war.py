@@ -22,6 +22,7 @@ from .c10_blockade import (
     can_blockade,
     is_at_large,
     is_due_to_fall,
+    is_sick,
     legion_of,
     lift_blockade,
     renew_blockades,
@@ -125,7 +126,7 @@ def check_caller(realm: Realm, leader: int) -> int:
     piece = realm.reges[seat].pieces[leader]
     if piece.moved == CALLED:
         return Refusal.CALLED_ALREADY.value
-    if leader == Counter.REX and piece.until >= realm.turn:
+    if is_sick(realm, seat, leader):
         return Refusal.REX_IS_ILL.value
     return Refusal.WITHOUT_LEGION.value if legion_of(realm, seat, leader) == 0 else 0
 
@@ -270,11 +271,12 @@ def judge_help(world: World, realm: Realm, log: Log) -> None:
                 break_bond(world, realm, seat, town, Cause.NO_HELP.value, log)
 
 
-@rule("D45")
+@rule("D45", "B3")
 def could_help(world: World, realm: Realm, seat: int, town: int) -> bool:
     """Whether a leader with at least one centuria is within a turn's march of a town."""
     for leader in range(LEADERS):
-        if is_at_large(realm, seat, leader) and legion_of(realm, seat, leader) > 0:
+        free = is_at_large(realm, seat, leader) and not is_sick(realm, seat, leader)
+        if free and legion_of(realm, seat, leader) > 0:
             cell = i8(realm.reges[seat].pieces[leader].cell)
             if milia_between(world, cell, i8(world.sites[town].cell)) <= i8(world.allowance):
                 return True

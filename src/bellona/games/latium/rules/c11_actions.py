@@ -8,7 +8,7 @@ from bellona.kernel.log import Log, tell
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..battlefield import LEADER, PEDITES, SAGITTARII, Battle, Clash, Moment, Stage
+from ..battlefield import LEADER, PEDITES, SAGITTARII, Battle, Clash, Moment, Shaken, Stage
 from ..events import Told
 from ..moves import Action, Choices, Refusal, Verb, offer, offer_wide
 from ..position import Realm
@@ -284,6 +284,7 @@ def go_on_order(battle: Battle, log: Log) -> None:
     """Whoever is shaken stands his discrimen before he acts or is charged; then the order is carried out."""
     shaken = next_shaken(battle)
     if shaken != NONE:
+        look_behind(battle, shaken)
         battle.testing = shaken
         return
     side = side_of(i8(battle.order[1]))
@@ -300,6 +301,14 @@ def go_on_order(battle: Battle, log: Log) -> None:
             charge(battle, number, other, third, log)
     elif check_advance(battle, side, number, other, third, along, leading) == Refusal.NONE:
         advance(battle, number, other, third, along, leading, log)
+
+
+@rule("11.38", "D69")
+def look_behind(battle: Battle, number: int) -> None:
+    """A shaken unit that is charged from the rear stands its discrimen the worse for it."""
+    charged = battle.order[0] == Verb.CHARGE and battle.order[2] == number
+    if charged and exposure(battle, number, i8(battle.order[3])) == REAR:
+        battle.units[number].shaken |= Shaken.REAR.value
 
 
 @rule("11.38", "12.1")

@@ -118,6 +118,12 @@ def role_of(fight: Fight, side: int) -> int:
     return ATTACKER if side_of(i8(fight.attacker)) == side else TARGET
 
 
+@rule("11.37", "D69")
+def is_from_rear(fight: Fight, role: int) -> bool:
+    """Whether what a role suffers in a fight comes from behind it: only the target turns its back."""
+    return role == TARGET and fight.flank >= REAR
+
+
 # Going on
 
 
@@ -230,7 +236,7 @@ def strike(battle: Battle, role: int, blow: int, log: Log) -> None:
             kill_commander(battle, number, log)
         keep_points(battle, log)
     elif blow == Blow.FATAL:
-        destroy(battle, number, place, role == ATTACKER and fight.flank >= REAR, log)
+        destroy(battle, number, place, is_from_rear(fight, 1 - role), log)
         keep_points(battle, log)
     else:
         fight.given[role] += points_of(blow)
@@ -261,7 +267,7 @@ def after_hit(battle: Battle, log: Log) -> None:
     fight = battle.fight
     fight.hitter = NONE
     if fight.clash == Clash.SHOT:
-        hurt(battle, i8(fight.target), i8(fight.struck), i8(fight.given[ATTACKER]), log)
+        hurt(battle, TARGET, i8(fight.given[ATTACKER]), log)
         end_duel(battle)
     else:
         next_pair(battle, log)
@@ -271,8 +277,8 @@ def after_hit(battle: Battle, log: Log) -> None:
 def keep_points(battle: Battle, log: Log) -> None:
     """A duel that ended early: the points taken before are marked as they are."""
     fight = battle.fight
-    mark(battle, i8(fight.target), i8(fight.struck), i8(fight.given[ATTACKER]), log)
-    mark(battle, i8(fight.attacker), i8(fight.duel), i8(fight.given[TARGET]), log)
+    mark(battle, i8(fight.target), i8(fight.struck), i8(fight.given[ATTACKER]), is_from_rear(fight, TARGET), log)
+    mark(battle, i8(fight.attacker), i8(fight.duel), i8(fight.given[TARGET]), False, log)
     end_duel(battle)
 
 
@@ -281,17 +287,18 @@ def settle_difference(battle: Battle, log: Log) -> None:
     """A duel of three pairs: the difference is marked on the loser."""
     fight = battle.fight
     difference = i8(fight.given[ATTACKER]) - i8(fight.given[TARGET])
-    if difference > 0:
-        hurt(battle, i8(fight.target), i8(fight.struck), difference, log)
-    elif difference < 0:
-        hurt(battle, i8(fight.attacker), i8(fight.duel), -difference, log)
+    if difference != 0:
+        hurt(battle, TARGET if difference > 0 else ATTACKER, abs(difference), log)
     end_duel(battle)
 
 
 @rule("11.34", "11.45", "D67")
-def hurt(battle: Battle, number: int, place: int, points: int, log: Log) -> None:
+def hurt(battle: Battle, role: int, points: int, log: Log) -> None:
     """Points of one duel: two at once make a centuria fall back, three destroy it."""
-    if mark(battle, number, place, min(points, DESTROYED_AT), log):
+    fight = battle.fight
+    number = i8(fight.target) if role == TARGET else i8(fight.attacker)
+    place = i8(fight.struck) if role == TARGET else i8(fight.duel)
+    if mark(battle, number, place, min(points, DESTROYED_AT), is_from_rear(fight, role), log):
         return
     if points >= FALLS_BACK_AT and battle.units[number].alive[place]:
         fall_back(battle, number, place, log)

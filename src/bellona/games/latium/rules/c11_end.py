@@ -98,7 +98,7 @@ def is_near_enemy(battle: Battle, side: int, square: int) -> bool:
 
 @rule("D36", "11.39")
 def bury_dead(world: World, realm: Realm, side: int, log: Log) -> None:
-    """Destroyed centuriae are lost and, if the field is lost, half of those that fled, rounded up."""
+    """Destroyed centuriae are lost and, if the field is lost, half of those that fled, rounded up; others go home."""
     battle = realm.battle
     fled = 0
     for number in range(first_unit(side), last_unit(battle, side)):
@@ -110,27 +110,32 @@ def bury_dead(world: World, realm: Realm, side: int, log: Log) -> None:
             if home == NONE:
                 continue
             dead = unit.alive[place] == 0
-            if not dead and unit.standing == Standing.ROUTED and battle.victor == 1 - side:
+            routed = not dead and unit.standing == Standing.ROUTED
+            if routed and battle.victor == 1 - side:
                 fled += 1
                 dead = fled % 2 == 1
             if dead:
                 strike_off(realm, side, home, i8(unit.arm))
                 lose_centuria(world, realm, home, i8(unit.arm), log)
+            elif routed and strike_off(realm, side, home, i8(unit.arm)):
+                realm.towns[home].garrison[unit.arm] += 1
 
 
-@rule("D36")
-def strike_off(realm: Realm, side: int, home: int, arm: int) -> None:
-    """A centuria is no longer counted: with its commander, with an ally's leader, or in the garrison."""
+@rule("D36", "11.39")
+def strike_off(realm: Realm, side: int, home: int, arm: int) -> bool:
+    """A centuria is no longer counted with its commander, an ally's leader, or in the garrison; whether it was."""
     battle = realm.battle
     seat, leader = i8(battle.seat[side]), i8(battle.leader[side])
     if seat != NONE and leader != NONE and leave_ranks(realm, seat, leader, home, arm):
-        return
+        return True
     for ally in range(SEATS):
         joined = i8(battle.joined[side, ally])
         if 0 < joined <= LEADERS and leave_ranks(realm, ally, joined - 1, home, arm):
-            return
-    if realm.towns[home].garrison[arm] > 0:
-        realm.towns[home].garrison[arm] -= 1
+            return True
+    if realm.towns[home].garrison[arm] <= 0:
+        return False
+    realm.towns[home].garrison[arm] -= 1
+    return True
 
 
 @kernel

@@ -42,7 +42,7 @@ def suffer(battle: Battle, side: int, centuriae: int, lost: bool) -> None:
 
 
 @rule("11.34", "D67")
-def mark(battle: Battle, number: int, place: int, points: int, log: Log) -> bool:
+def mark(battle: Battle, number: int, place: int, points: int, from_rear: bool, log: Log) -> bool:
     """Mark points on a centuria; whether that destroyed it."""
     unit = battle.units[number]
     if points <= 0 or not unit.alive[place]:
@@ -51,7 +51,7 @@ def mark(battle: Battle, number: int, place: int, points: int, log: Log) -> bool
     unit.points[place] = gathered
     tell(log, Told.POINTS_MARKED, 0, number, points, place, 0)
     if gathered >= DESTROYED_AT:
-        destroy(battle, number, place, False, log)
+        destroy(battle, number, place, from_rear, log)
         return True
     return False
 

@@ -341,11 +341,13 @@ def engages(battle: Battle, number: int) -> bool:
     unit = battle.units[number]
     if unit.arm == LEADER:
         return False
-    distance = range_of(battle, number) if unit.arm == SAGITTARII else REACH[unit.arm]
     other = 1 - side_of(number)
     for enemy in range(first_unit(other), last_unit(battle, other)):
         if is_troop(battle.units[enemy]):
-            if squares_between(i8(unit.square), i8(battle.units[enemy].square)) <= distance:
+            there = i8(battle.units[enemy].square)
+            shoots = unit.arm == SAGITTARII
+            distance = range_of(battle, number) if shoots else reach_of(battle, i8(unit.arm), there)
+            if squares_between(i8(unit.square), there) <= distance:
                 return True
     return False
 

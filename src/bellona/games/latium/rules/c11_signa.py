@@ -79,6 +79,13 @@ def discard(realm: Realm, side: int, kind: int) -> None:
 # Playing
 
 
+@rule("D39", "B40")
+def other_rex(battle: Battle, side: int, kind: int) -> int:
+    """The Rex on whom a Signum of a side is played, NONE if it works for its player alone."""
+    alone = kind == Signum.ALACRITAS or kind == Signum.OPPORTUNITAS or kind == Signum.CONSTANTIA
+    return NONE if alone else i8(battle.seat[1 - side])
+
+
 @rule("3.9", "D38")
 def check_play(world: World, realm: Realm, side: int, kind: int, raised: int) -> int:
     """Whether a Signum of this kind is in the set, and can be raised if that is wanted."""
@@ -90,7 +97,7 @@ def check_play(world: World, realm: Realm, side: int, kind: int, raised: int) ->
     if raised != 1:
         return Refusal.MALFORMED.value
     seat = i8(battle.seat[side])
-    if is_raised(world, realm, seat, kind, i8(battle.seat[1 - side])):
+    if is_raised(world, realm, seat, kind, other_rex(battle, side, kind)):
         return Refusal.ALREADY_RAISED.value
     return Refusal.NO_FAVOUR.value if favour_for(world, realm, seat, kind) == NONE else Refusal.NONE.value
 
@@ -116,7 +123,7 @@ def show(world: World, realm: Realm, side: int, kind: int, raised: int, log: Log
     """Show and spend a Signum of the set, with a favour if one raises it; whether it is raised."""
     battle = realm.battle
     seat = i8(battle.seat[side])
-    strong = is_raised(world, realm, seat, kind, i8(battle.seat[1 - side]))
+    strong = is_raised(world, realm, seat, kind, other_rex(battle, side, kind))
     if raised and not strong:
         spend_favour(realm, favour_for(world, realm, seat, kind), log)
         strong = True
