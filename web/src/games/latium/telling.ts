@@ -1,6 +1,7 @@
 // Towns, counters, units and actions in words.
 import { worded } from '../../board/worded';
 import type { TableModel } from '../../table/model.svelte';
+import type { Way } from '../../wire';
 import { read } from './choices';
 import { handOf } from './hand.svelte';
 import { boardOf, holderOf, ownSeat, squareName, townAt, type TownInfo } from './realm';
@@ -117,6 +118,11 @@ export function tellTown(model: TableModel, town: TownInfo): string {
     cives,
     holder: { $: holder ? `side-${holder}` : 'hold-free' },
   });
+}
+
+/** How far a place is: in milia, and in turns if it takes more than one. */
+export function tellWay(model: TableModel, { cost }: Way): string {
+  return worded(model, 'journey-far', { milia: cost, turns: Math.max(1, Math.ceil(cost / boardOf(model).allowance)) });
 }
 
 /** Everything at the place that is pointed at. */

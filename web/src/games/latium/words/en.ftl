@@ -258,3 +258,19 @@ said-submit = { $giver } becomes subject to { $receiver }.
 said-release = { $giver } releases { $a } of { $receiver }.
 said-lend-at = { $giver } lends { $receiver } { $a } aes, to be paid back by turn { $b }.
 said-lend-open = { $giver } lends { $receiver } { $a } aes.
+roster = Your towns and counters
+roster-note = Take a town or a counter in hand, here or on the tabula: it shows what it can do.
+counter-moved = It has moved in this turn.
+journey-to = to
+journey-go = Send to { $town }
+journey-way = { $town }: { $way }
+journey-far = { $milia } milia{ $turns ->
+    [one] { "" }
+   *[other] , { $turns } turns
+}
+journey-note = Or click a casella on the tabula. { $milia } milia a turn.
+order-muster-all = Take the whole legion
+order-station-all = Leave them all
+house-marry = Propose a marriage
+gods-build-templum = Build a templum
+gods-build-ara = Raise an ara in { $town }

@@ -258,3 +258,19 @@ said-submit = { $giver } diventa suddito di { $receiver }.
 said-release = { $giver } libera { $a } di { $receiver }.
 said-lend-at = { $giver } presta a { $receiver } { $a } aes, da restituire entro il turno { $b }.
 said-lend-open = { $giver } presta a { $receiver } { $a } aes.
+roster = Le tue città e le tue pedine
+roster-note = Prendi in mano una città o una pedina, qui o sulla tabula: mostra che cosa può fare.
+counter-moved = In questo turno ha già mosso.
+journey-to = verso
+journey-go = Manda a { $town }
+journey-way = { $town }: { $way }
+journey-far = { $milia } milia{ $turns ->
+    [one] { "" }
+   *[other] , { $turns } turni
+}
+journey-note = Oppure fai clic su una casella della tabula. { $milia } milia per turno.
+order-muster-all = Prendi tutta la legione
+order-station-all = Lasciale tutte
+house-marry = Proponi un matrimonio
+gods-build-templum = Costruisci un templum
+gods-build-ara = Innalza un'ara a { $town }
