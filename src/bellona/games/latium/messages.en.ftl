@@ -110,6 +110,7 @@ sex-son = a son
 sex-nobody = a child
 person-son = { $name }, son of the Rex of { $town }
 person-daughter = { $name }, daughter of the Rex of { $town }
+casella-town = { $town }
 square-at = { $column }·{ $row }
 change-more = +{ $id }
 change-less = { $id }

@@ -110,6 +110,7 @@ sex-son = un figlio
 sex-nobody = un bambino
 person-son = { $name }, figlio del Rex di { $town }
 person-daughter = { $name }, figlia del Rex di { $town }
+casella-town = { $town }
 square-at = { $column }·{ $row }
 change-more = +{ $id }
 change-less = { $id }

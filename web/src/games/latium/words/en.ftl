@@ -274,3 +274,5 @@ order-station-all = Leave them all
 house-marry = Propose a marriage
 gods-build-templum = Build a templum
 gods-build-ara = Raise an ara in { $town }
+journey-go-before = Send before { $town }
+journey-before = before { $town } ({ $hex }): { $way }

@@ -274,3 +274,5 @@ order-station-all = Lasciale tutte
 house-marry = Proponi un matrimonio
 gods-build-templum = Costruisci un templum
 gods-build-ara = Innalza un'ara a { $town }
+journey-go-before = Manda davanti a { $town }
+journey-before = davanti a { $town } ({ $hex }): { $way }
