@@ -283,7 +283,10 @@ outcome-mars-adest = Mars adest: Mars is near: +2 on the initiative and +1 on ev
 ## What is asked
 
 ask-offer = make a sealed offer
-prompt-offer = { $seat }: offer aes for the two Signa in secret; last turn { $last_offer } won.
+prompt-offer = { $seat }: offer aes for the two Signa in secret{ $last_offer ->
+    [0] .
+   *[other] ; last turn { $last_offer } won.
+}
 waiting-offer = Waiting for { $seat } to make a sealed offer.
 ask-pick = choose one of the two Signa
 prompt-pick = { $seat }: your share was the larger, so take one of the two Signa.

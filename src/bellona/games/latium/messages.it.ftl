@@ -283,7 +283,10 @@ outcome-mars-adest = Mars adest: Mars è vicino: +2 all'iniziativa e +1 a ogni d
 ## Che cosa si chiede
 
 ask-offer = fare un'offerta segreta
-prompt-offer = { $seat }: offri aes in segreto per i due Signa; al turno scorso hanno vinto { $last_offer }.
+prompt-offer = { $seat }: offri aes in segreto per i due Signa{ $last_offer ->
+    [0] .
+   *[other] ; al turno scorso hanno vinto { $last_offer }.
+}
 waiting-offer = In attesa di { $seat }: fare un'offerta segreta.
 ask-pick = scegliere uno dei due Signa
 prompt-pick = { $seat }: la tua parte era la maggiore, quindi prendi uno dei due Signa.
