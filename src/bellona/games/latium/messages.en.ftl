@@ -811,8 +811,8 @@ event-commander-caught = The enemy is close to the commander { $unit }: die { $d
 event-field-delegated = The program fights for { $side }.
 event-field-left = The field is left by { $side }.
 event-night-fell = Night falls on the field.
-event-battle-won = The battle is won by { $side }: { $lost } centuriae lost against { $other }.
-event-battle-drawn = The battle is drawn: { $lost } centuriae lost against { $other }.
+event-battle-won = The battle is won by { $side }: centuriae lost, { $lost } against { $other }.
+event-battle-drawn = The battle is drawn: centuriae lost, { $lost } against { $other }.
 event-scored = { $seat } counts { $points } points.
 event-game-ended = The game ends in turn { $turn }: { $ending }, winner { $winner }.
 
