@@ -49,6 +49,7 @@ def test_a_schiera_is_drawn_up_on_squares_that_are_not_listed(come: Come, server
     expect(square[LISTED]).to_have_class(OPEN)
     expect(square[FREE]).not_to_have_class(OPEN)
     square[OUTSIDE].click()
+    expect(caere.page.get_by_test_id("barred")).to_contain_text("§ D61")
     expect(caere.page.locator('[data-action^="deploy pedites 3 c0305"]')).to_have_count(0)
     square[FREE].click()
     with caere.stepping():
