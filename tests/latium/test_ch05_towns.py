@@ -6,7 +6,7 @@ import pytest
 
 from bellona.games.latium.names import ARM_NAMES, TOWN_NAMES
 from bellona.games.latium.rules.c05_capacity import capacity
-from bellona.games.latium.rules.c05_legion import legion_max, lose_centuria, most_of_arm
+from bellona.games.latium.rules.c05_legion import legion_max, lose_centuriae, most_of_arm
 from bellona.kernel.log import Log
 from bellona.kernel.record import one
 
@@ -323,8 +323,7 @@ def test_who_cannot_pay_dissolves_what_he_chooses():
 @pytest.mark.rule("latium D36")
 def test_a_destroyed_centuria_costs_a_civis():
     match = reigning("roma")
-    for arm in (0, 1, 2):
-        lose_centuria(match.setting.world, match.position, 3, arm, one(Log))
+    lose_centuriae(match.setting.world, match.position, 3, 3, one(Log))
     assert cives(match, "roma") == 23
 
 

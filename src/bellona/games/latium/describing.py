@@ -42,7 +42,7 @@ def describe(setting: Any, realm: Realm, name: str) -> Iterator[Said]:
         return describe_god(setting, realm, GOD_NAMES.index(name))
     counter, _, seat = name.rpartition("-")
     if counter in COUNTER_NAMES and seat in SEAT_NAMES:
-        return describe_counter(realm, SEAT_NAMES.index(seat), COUNTER_NAMES.index(counter))
+        return describe_counter(setting, realm, SEAT_NAMES.index(seat), COUNTER_NAMES.index(counter))
     raise NotUnderstood(f"{name!r} is no town, casella, counter, unit, person or god")
 
 
@@ -151,13 +151,15 @@ def describe_cell(setting: Any, realm: Realm, cell: int) -> Iterator[Said]:
 # A counter
 
 
-def describe_counter(realm: Realm, seat: int, counter: int) -> Iterator[Said]:
+def describe_counter(setting: Any, realm: Realm, seat: int, counter: int) -> Iterator[Said]:
     """A counter: where it is, how it stands, and whom it leads, as far as that is known."""
     piece = realm.reges[seat].pieces[counter]
     yield Said("tell-counter", seat=say("seat", seat), counter=say("counter", counter))
     yield Said(f"tell-errand-{Errand(piece.errand).name.lower()}")
     if piece.errand in (Errand.HOME, Errand.AFIELD):
-        yield Said("tell-stands", casella=say("casella", int(piece.cell)))
+        town = int(setting.world.town_at[piece.cell])
+        there = Said("tell-stands", casella=say("casella", int(piece.cell)))
+        yield there if town == NONE else Said("tell-stands-town", town=say("town", town))
     if piece.goal >= 0:
         yield Said("tell-bound-for", casella=say("casella", int(piece.goal)))
     for home in range(TOWNS):

@@ -213,9 +213,17 @@ class Setting(SharedSetting[Realm]):
         """A number of an event as it is put in a sentence: a number, a text, or words."""
         if kind == "person":
             return self.say_person(realm, value)
+        if kind in ("casella", "cell"):
+            return self.say_casella(value)
         if kind in ("part", "reader"):
             return super().say_number(realm, kind, value)
         return say(kind, value)
+
+    def say_casella(self, cell: int) -> Any:
+        """A casella by its town, or by its number where there is none."""
+        town = int(self.world.town_at[cell]) if cell >= 0 else NONE
+        number = say("casella", cell)
+        return number if town == NONE else Said("casella-town", id=number, town=say("town", town))
 
     def _event(self, position: Realm, raw: Any) -> Event:
         """An event in words."""

@@ -110,7 +110,10 @@ sex-son = a son
 sex-nobody = a child
 person-son = { $name }, son of the Rex of { $town }
 person-daughter = { $name }, daughter of the Rex of { $town }
+casella-town = { $town }
 square-at = { $column }·{ $row }
+change-more = +{ $id }
+change-less = { $id }
 person-nobody = nobody
 hold-free = sine duce
 hold-own = seat of the Rex
@@ -280,7 +283,10 @@ outcome-mars-adest = Mars adest: Mars is near: +2 on the initiative and +1 on ev
 ## What is asked
 
 ask-offer = make a sealed offer
-prompt-offer = { $seat }: offer aes for the two Signa in secret; last turn { $last_offer } won.
+prompt-offer = { $seat }: offer aes for the two Signa in secret{ $last_offer ->
+    [0] .
+   *[other] ; last turn { $last_offer } won.
+}
 waiting-offer = Waiting for { $seat } to make a sealed offer.
 ask-pick = choose one of the two Signa
 prompt-pick = { $seat }: your share was the larger, so take one of the two Signa.
@@ -805,8 +811,8 @@ event-commander-caught = The enemy is close to the commander { $unit }: die { $d
 event-field-delegated = The program fights for { $side }.
 event-field-left = The field is left by { $side }.
 event-night-fell = Night falls on the field.
-event-battle-won = The battle is won by { $side }: { $lost } centuriae lost against { $other }.
-event-battle-drawn = The battle is drawn: { $lost } centuriae lost against { $other }.
+event-battle-won = The battle is won by { $side }: centuriae lost, { $lost } against { $other }.
+event-battle-drawn = The battle is drawn: centuriae lost, { $lost } against { $other }.
 event-scored = { $seat } counts { $points } points.
 event-game-ended = The game ends in turn { $turn }: { $ending }, winner { $winner }.
 
@@ -982,6 +988,7 @@ tell-errand-seized = Seized.
 tell-errand-captive = Captive.
 tell-errand-gone = Gone.
 tell-stands = In { $casella }.
+tell-stands-town = In { $town }.
 tell-bound-for = Bound for { $casella }.
 tell-captor = Held by { $seat }.
 tell-person = { $person }.

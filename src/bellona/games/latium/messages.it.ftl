@@ -110,7 +110,10 @@ sex-son = un figlio
 sex-nobody = un bambino
 person-son = { $name }, figlio del Rex di { $town }
 person-daughter = { $name }, figlia del Rex di { $town }
+casella-town = { $town }
 square-at = { $column }·{ $row }
+change-more = +{ $id }
+change-less = { $id }
 person-nobody = nessuno
 hold-free = sine duce
 hold-own = sede del Rex
@@ -280,7 +283,10 @@ outcome-mars-adest = Mars adest: Mars è vicino: +2 all'iniziativa e +1 a ogni d
 ## Che cosa si chiede
 
 ask-offer = fare un'offerta segreta
-prompt-offer = { $seat }: offri aes in segreto per i due Signa; al turno scorso hanno vinto { $last_offer }.
+prompt-offer = { $seat }: offri aes in segreto per i due Signa{ $last_offer ->
+    [0] .
+   *[other] ; al turno scorso hanno vinto { $last_offer }.
+}
 waiting-offer = In attesa di { $seat }: fare un'offerta segreta.
 ask-pick = scegliere uno dei due Signa
 prompt-pick = { $seat }: la tua parte era la maggiore, quindi prendi uno dei due Signa.
@@ -978,6 +984,7 @@ tell-errand-seized = Trattenuto.
 tell-errand-captive = Prigioniero.
 tell-errand-gone = Scomparso.
 tell-stands = In { $casella }.
+tell-stands-town = A { $town }.
 tell-bound-for = Diretto a { $casella }.
 tell-captor = Tenuto da { $seat }.
 tell-person = { $person }.

@@ -73,6 +73,8 @@ def say(kind: str, value: int) -> Any:
         return Said(f"{family}-{words[value]}" if 0 <= value < len(words) else f"{family}-nobody")
     if kind in PLAIN:
         return PLAIN[kind][value] if 0 <= value < len(PLAIN[kind]) else "-"
+    if kind == "change":
+        return Said("change-more" if value > 0 else "change-less", id=value)
     return say_square(value) if kind == "square" else value
 
 

@@ -11,6 +11,8 @@ export interface ClauseDraft {
 export class Drafts {
   letter = $state({ to: '', bond: 'other', secret: false });
   clause = $state<ClauseDraft>({ kind: 'pay', giver: 'mine', values: {} });
+  /** Where each counter may be sent, by its id: a town. */
+  journeys = $state<Record<string, string>>({});
   gift = $state({ to: '' });
   audience = $state({ legatus: '', town: '', demand: '', speech: '', person: '' });
   /** The house whose tree is shown. */
@@ -20,6 +22,14 @@ export class Drafts {
   /** Whether accords that have ended are shown. */
   past = $state(false);
   private sums = $state<Record<string, number>>({});
+
+  /** Begins a letter about one thing that its writer gives. */
+  propose(to: string, kind: string): void {
+    this.clause.kind = kind;
+    this.clause.giver = 'mine';
+    if (to) this.letter.to = to;
+    this.writing = true;
+  }
 
   /** A number by what it is for, such as "repay tibur". */
   sum(what: string, usual: number): number {

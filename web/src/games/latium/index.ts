@@ -22,7 +22,7 @@ const game: GameClient = {
   Tracks,
   arms: ARMS,
   Panel,
-  covers: (model, piece) => handOf(model).tab === 'now' && boardOf(model).towns.some(({ slug }) => slug === piece),
+  covers: (model, piece) => handOf(model).tab === 'now' && (handOf(model).counters.has(piece) || boardOf(model).towns.some(({ slug }) => slug === piece)),
   text: (model) => [...text(model), ...textParts(model)],
   label: tellAction,
   subject: subjectOf,

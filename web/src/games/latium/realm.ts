@@ -32,6 +32,9 @@ export interface LatiumBoard extends Board {
   clauses: Record<string, Slot[]>;
   names: Record<string, string[]>;
   enums: Record<string, string[]>;
+  turns: number;
+  semester: number;
+  cycle: number;
   most_offer: number;
   most_clauses: number;
   money: { step: number; most: number };

@@ -1,9 +1,10 @@
 // Towns, counters, units and actions in words.
 import { worded } from '../../board/worded';
 import type { TableModel } from '../../table/model.svelte';
+import type { Way } from '../../wire';
 import { read } from './choices';
 import { handOf } from './hand.svelte';
-import { boardOf, holderOf, ownSeat, squareName, townAt } from './realm';
+import { boardOf, holderOf, ownSeat, squareName, townAt, type TownInfo } from './realm';
 
 const FAMILIES: [string, string][] = [
   ['town', 'town'],
@@ -105,6 +106,25 @@ export function subjectOf(model: TableModel, text: string): string | null {
   return words.find((word) => board.names.town!.includes(word) || board.names.unit!.includes(word)) ?? null;
 }
 
+/** A town, its people, its size and who holds it. */
+export function tellTown(model: TableModel, town: TownInfo): string {
+  const board = boardOf(model);
+  const { cives, level } = model.position.towns[town.index];
+  const holder = holderOf(board, model.position, town);
+  return worded(model, 'map-town', {
+    town: town.label,
+    people: { $: `people-${town.people}` },
+    level: { $: `level-${board.enums.level![level]}` },
+    cives,
+    holder: { $: holder ? `side-${holder}` : 'hold-free' },
+  });
+}
+
+/** How far a place is: in milia, and in turns if it takes more than one. */
+export function tellWay(model: TableModel, { cost }: Way): string {
+  return worded(model, 'journey-far', { milia: cost, turns: Math.max(1, Math.ceil(cost / boardOf(model).allowance)) });
+}
+
 /** Everything at the place that is pointed at. */
 export function tellAt(model: TableModel, id: string | null): string[] {
   const hand = handOf(model);
@@ -114,18 +134,6 @@ export function tellAt(model: TableModel, id: string | null): string[] {
   const { terrain, milia } = board.hexes[hex]!;
   const told = [worded(model, 'tell-casella', { casella: hex, terrain: { $: `terrain-${terrain}` }, milia })];
   const town = townAt(board, hex);
-  if (town) {
-    const { cives, level } = model.position.towns[town.index];
-    const holder = holderOf(board, model.position, town);
-    told.unshift(
-      worded(model, 'map-town', {
-        town: town.label,
-        people: { $: `people-${town.people}` },
-        level: { $: `level-${board.enums.level![level]}` },
-        cives,
-        holder: { $: holder ? `side-${holder}` : 'hold-free' },
-      }),
-    );
-  }
+  if (town) told.unshift(tellTown(model, town));
   return [...hand.at(hex).map((each) => nameOf(model, each)), ...told];
 }

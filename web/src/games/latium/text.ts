@@ -2,8 +2,8 @@
 import { worded } from '../../board/worded';
 import type { TableModel } from '../../table/model.svelte';
 import { handOf } from './hand.svelte';
-import { armyName, boardOf, holderOf, rexOf } from './realm';
-import { hexName, nameOf, squareLabel } from './telling';
+import { armyName, boardOf, rexOf } from './realm';
+import { hexName, nameOf, squareLabel, tellTown } from './telling';
 
 interface Section {
   title: string;
@@ -37,21 +37,7 @@ function rex(model: TableModel, seat: string): Section {
 }
 
 function towns(model: TableModel): Section['lines'] {
-  const board = boardOf(model);
-  return board.towns.map((town) => {
-    const { cives, level } = model.position.towns[town.index];
-    const holder = holderOf(board, model.position, town);
-    return {
-      text: worded(model, 'map-town', {
-        town: town.label,
-        people: { $: `people-${town.people}` },
-        level: { $: `level-${board.enums.level![level]}` },
-        cives,
-        holder: { $: holder ? `side-${holder}` : 'hold-free' },
-      }),
-      ids: [town.slug, town.hex],
-    };
-  });
+  return boardOf(model).towns.map((town) => ({ text: tellTown(model, town), ids: [town.slug, town.hex] }));
 }
 
 function battle(model: TableModel): Section[] {

@@ -136,9 +136,9 @@ def alter_cives(world: World, realm: Realm, town: int, by: int, cause: int, log:
 
 
 @rule("D36")
-def lose_centuria(world: World, realm: Realm, home: int, arm: int, log: Log) -> None:
-    """A centuria was destroyed, and is counted nowhere any more: a civis of its town died with it."""
-    alter_cives(world, realm, home, -1, Cause.SLAIN.value, log)
+def lose_centuriae(world: World, realm: Realm, home: int, number: int, log: Log) -> None:
+    """Centuriae were destroyed, and are counted nowhere any more: a civis of their town died with each."""
+    alter_cives(world, realm, home, -number, Cause.SLAIN.value, log)
 
 
 # Raising and dismissing

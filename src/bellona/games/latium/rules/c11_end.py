@@ -11,9 +11,9 @@ from bellona.kernel.rules import rule
 from ..battlefield import CENTURIAE, LEADER, Battle, Stage, Standing
 from ..events import Cause, Told
 from ..position import Realm
-from ..vocabulary import LEADERS, NONE, SEATS, SIGNA_KINDS, Counter
+from ..vocabulary import LEADERS, NONE, SEATS, SIGNA_KINDS, TOWNS, Counter
 from ..world_record import World
-from .c05_legion import lose_centuria
+from .c05_legion import lose_centuriae
 from .c07_family import kill_dux, kill_rex
 from .c11_field import commander, first_unit, is_troop, last_unit, squares_between, troops
 
@@ -101,6 +101,8 @@ def bury_dead(world: World, realm: Realm, side: int, log: Log) -> None:
     """Destroyed centuriae are lost and, if the field is lost, half of those that fled, rounded up; others go home."""
     battle = realm.battle
     fled = 0
+    for home in range(TOWNS):
+        log.scratch[home] = 0
     for number in range(first_unit(side), last_unit(battle, side)):
         unit = battle.units[number]
         if unit.arm == LEADER:
@@ -116,9 +118,12 @@ def bury_dead(world: World, realm: Realm, side: int, log: Log) -> None:
                 dead = fled % 2 == 1
             if dead:
                 strike_off(realm, side, home, i8(unit.arm))
-                lose_centuria(world, realm, home, i8(unit.arm), log)
+                log.scratch[home] += 1
             elif routed and strike_off(realm, side, home, i8(unit.arm)):
                 realm.towns[home].garrison[unit.arm] += 1
+    for home in range(TOWNS):
+        if log.scratch[home] > 0:
+            lose_centuriae(world, realm, home, i8(log.scratch[home]), log)
 
 
 @rule("D36", "11.39")

@@ -105,7 +105,10 @@ form-incomplete = Something is still missing.
 form-waits = It is not your choice now. What you fill in here is kept.
 form-allowed = allowed
 form-no-longer = No longer possible:
-offer-note = You have { $aes } aes. The last winning offer was { $last }.
+offer-note = You have { $aes } aes. { $last ->
+    [0] Nobody has won the last Signa.
+   *[other] The last Signa were won with { $last } aes.
+}
 order-widen = Widen the areas ({ $aes } aes)
 order-wall = Build walls ({ $aes } aes)
 order-legion = The legion
@@ -222,7 +225,7 @@ papers-send-at-once = Write and send
 papers-at-once-note = Goes to the Rex named above, with the bond and the secrecy chosen there.
 papers-sent-on = Sent in turn { $turn }
 papers-held = It waits for the leave that a peace demands.
-papers-no-clauses = no clause
+papers-no-clauses = nothing besides
 papers-no-accords = No accord that you know of.
 papers-past = past ones too
 papers-since = since turn { $turn }
@@ -258,3 +261,23 @@ said-submit = { $giver } becomes subject to { $receiver }.
 said-release = { $giver } releases { $a } of { $receiver }.
 said-lend-at = { $giver } lends { $receiver } { $a } aes, to be paid back by turn { $b }.
 said-lend-open = { $giver } lends { $receiver } { $a } aes.
+roster = Your towns and counters
+roster-note = Take a town or a counter in hand, here or on the tabula: it shows what it can do.
+counter-moved = It has moved in this turn.
+journey-to = to
+journey-go = Send to { $town }
+journey-way = { $town }: { $way }
+journey-far = { $milia } milia{ $turns ->
+    [one] { "" }
+   *[other] , { $turns } turns
+}
+journey-note = Or click a casella on the tabula. { $milia } milia a turn.
+order-muster-all = Take the whole legion
+order-station-all = Leave them all
+house-marry = Propose a marriage
+gods-build-templum = Build a templum
+gods-build-ara = Raise an ara in { $town }
+journey-go-before = Send before { $town }
+journey-before = before { $town } ({ $hex }): { $way }
+moment = Turn { $turn } of { $turns }: { $phase }. The semester ends with turn { $semester }, the cycle with turn { $cycle }.
+papers-from = { $from } to { $to }

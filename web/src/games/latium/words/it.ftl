@@ -105,7 +105,10 @@ form-incomplete = Manca ancora qualcosa.
 form-waits = Ora la scelta non è tua. Ciò che scrivi qui resta.
 form-allowed = permesso
 form-no-longer = Non è più possibile:
-offer-note = Hai { $aes } aes. L'ultima offerta vincente è stata { $last }.
+offer-note = Hai { $aes } aes. { $last ->
+    [0] Nessuno ha vinto gli ultimi Signa.
+   *[other] Gli ultimi Signa sono stati vinti con { $last } aes.
+}
 order-widen = Amplia le aree ({ $aes } aes)
 order-wall = Costruisci mura ({ $aes } aes)
 order-legion = La legione
@@ -222,7 +225,7 @@ papers-send-at-once = Scrivi e spedisci
 papers-at-once-note = Va al Rex nominato sopra, con il vincolo e il segreto scelti là.
 papers-sent-on = Spedita nel turno { $turn }
 papers-held = Attende il permesso che una pace richiede.
-papers-no-clauses = nessuna clausola
+papers-no-clauses = niente altro
 papers-no-accords = Nessun accordo che tu conosca.
 papers-past = anche i passati
 papers-since = dal turno { $turn }
@@ -258,3 +261,23 @@ said-submit = { $giver } diventa suddito di { $receiver }.
 said-release = { $giver } libera { $a } di { $receiver }.
 said-lend-at = { $giver } presta a { $receiver } { $a } aes, da restituire entro il turno { $b }.
 said-lend-open = { $giver } presta a { $receiver } { $a } aes.
+roster = Le tue città e le tue pedine
+roster-note = Prendi in mano una città o una pedina, qui o sulla tabula: mostra che cosa può fare.
+counter-moved = In questo turno ha già mosso.
+journey-to = verso
+journey-go = Manda a { $town }
+journey-way = { $town }: { $way }
+journey-far = { $milia } milia{ $turns ->
+    [one] { "" }
+   *[other] , { $turns } turni
+}
+journey-note = Oppure fai clic su una casella della tabula. { $milia } milia per turno.
+order-muster-all = Prendi tutta la legione
+order-station-all = Lasciale tutte
+house-marry = Proponi un matrimonio
+gods-build-templum = Costruisci un templum
+gods-build-ara = Innalza un'ara a { $town }
+journey-go-before = Manda davanti a { $town }
+journey-before = davanti a { $town } ({ $hex }): { $way }
+moment = Turno { $turn } di { $turns }: { $phase }. Il semestre finisce col turno { $semester }, il ciclo col turno { $cycle }.
+papers-from = { $from } a { $to }

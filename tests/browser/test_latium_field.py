@@ -1,0 +1,86 @@
+"""The field of a battle of Latium on the screen: schierae on squares of one's own choice, and how the field lies."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from bellona.match import Match
+
+from ..latium.battles import called, fight, pedites
+from ..latium.games import arms, play
+from ..server.serving import Running
+from .conftest import Come
+from .realm import Realm, open_realm, sit_at_realm
+from .visitor import Visitor
+
+LISTED, FREE, OUTSIDE = "c0411", "c0311", "c0305"
+"""Squares for a schiera of Caere: one that is among the choices, one that is not, one that is no place for it."""
+OPEN = re.compile(r"\bopen\b")
+UPRIGHT = {"width": 1000, "height": 1500}
+
+
+def deployment() -> Match:
+    """Caere, at the far edge, is about to draw up his army."""
+    legion = arms(pedites=6, equites=2)
+    match = called(roma=legion, caere=legion)
+    play(match, "edge far", seat="caere")
+    return match
+
+
+def sit(server: Running, visitor: Visitor, seat: str, match: Match) -> Realm:
+    """One at a browser, the others bots."""
+    screen = sit_at_realm(visitor, open_realm(server, {seat: visitor}, match, seed=1))
+    screen.my_turn()
+    return screen
+
+
+def corner(screen: Realm, square: str) -> tuple[float, float]:
+    """Where a square is on the screen."""
+    box = screen.page.locator(f'[data-square="{square}"]').bounding_box()
+    assert box is not None
+    return box["x"], box["y"]
+
+
+def test_a_schiera_is_drawn_up_on_squares_that_are_not_listed(come: Come, server: Running) -> None:
+    caere = sit(server, come(), "caere", deployment())
+    square = {name: caere.page.locator(f'[data-square="{name}"]') for name in (LISTED, FREE, OUTSIDE)}
+    expect(square[LISTED]).to_have_class(OPEN)
+    expect(square[FREE]).not_to_have_class(OPEN)
+    square[OUTSIDE].click()
+    expect(caere.page.get_by_test_id("barred")).to_contain_text("§ D61")
+    expect(caere.page.locator('[data-action^="deploy pedites 3 c0305"]')).to_have_count(0)
+    square[FREE].click()
+    with caere.stepping():
+        caere.deed(f"deploy pedites 3 {FREE} right 2").click()
+    expect(caere.page.locator('[data-piece^="D"]')).to_have_count(3)
+    expect(caere.log.filter(has_text="3·11")).not_to_have_count(0)
+
+
+def test_a_square_may_be_typed_and_a_wrong_one_is_refused_with_its_rule(come: Come, server: Running) -> None:
+    caere = sit(server, come(), "caere", deployment())
+    caere.page.get_by_test_id("map").press("/")
+    caere.page.get_by_test_id("command").fill(f"deploy pedites 3 {OUTSIDE} right 2")
+    caere.page.get_by_test_id("command").press("Enter")
+    expect(caere.refusal).to_contain_text("outside your zone")
+    caere.order(f"deploy pedites 3 {FREE} right 2")
+    expect(caere.page.locator('[data-piece^="D"]')).to_have_count(3)
+
+
+def test_the_field_lies_as_the_screen_does_with_the_own_edge_near(come: Come, server: Running) -> None:
+    match = fight(A2=pedites("c0711", centuriae=1), A3=pedites("c0103"), D2=pedites("c0713"), D3=pedites("c0120"))
+    visitors = {"roma": come(), "caere": come()}
+    table = open_realm(server, visitors, match, seed=1)
+    roma, caere = (sit_at_realm(visitor, table) for visitor in visitors.values())
+    for screen, ahead in ((roma, 1), (caere, -1)):
+        (x, y), (further_x, further_y) = corner(screen, "c0711"), corner(screen, "c0712")
+        assert (further_x - x) * ahead > 0, "a wide field lies on its side: ahead is to the right"
+        assert further_y == y
+    roma.page.set_viewport_size(UPRIGHT)
+    roma.until(lambda: corner(roma, "c0712")[1] < corner(roma, "c0711")[1], "the field upright: ahead is up")
+    roma.my_turn()
+    roma.unit("A2").click()
+    with roma.stepping():
+        roma.unit("D2").click()
+    expect(roma.duel).to_be_visible()
