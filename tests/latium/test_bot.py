@@ -16,6 +16,7 @@ from .games import SEATS, arms, fresh, play, reigning
 from .test_hidden import scramble, wander
 
 FEW = arms(pedites=2)
+POOLED = {"kind": "joint-offer", "a": 3, "b": 3}
 
 
 def wanted(match: Match, seed: int = 0, seat: str | None = None) -> str:
@@ -44,7 +45,7 @@ def beside(match: Match, name: str) -> str:
     return str(next(CELL_NAMES[cell] for cell in cells if world.cost[world.terrain[cell]] > 0))
 
 
-def before(name: str, *, cives: int, bond: str = "none", ira: int = 0, **more: Any) -> Match:
+def before(name: str, *, cives: int, bond: str = "none", ira: int = 0, turn: int = 4, **more: Any) -> Match:
     """Roma's Dux stands with twelve centuriae before a small town."""
     cell = beside(fresh(), name)
     dux = {"cell": cell, "origin": "roma", "errand": "afield", "ranks": {"roma": arms(pedites=12)}}
@@ -52,7 +53,7 @@ def before(name: str, *, cives: int, bond: str = "none", ira: int = 0, **more: A
     if bond != "none":
         roma["ties"] = {name: {"bond": bond, "since": 1}}
     towns = {"roma": {"garrison": FEW}, name: {"cives": cives, "garrison": FEW}}
-    return reigning("roma", turn=4, reges={"roma": roma}, towns=towns, **more)
+    return reigning("roma", turn=turn, reges={"roma": roma}, towns=towns, **more)
 
 
 # --- every question
@@ -101,14 +102,92 @@ def test_a_foedus_is_kept_where_its_breach_would_rouse_the_people():
 ALLIED = {"1": {"state": 1, "a": "roma", "b": "nomentum", "bond": "pactum", "since": 1}}
 
 
-def test_a_pactum_is_broken_where_the_gain_is_plain():
-    match = before("nomentum", cives=8, accords=ALLIED)
+def test_a_pactum_is_broken_where_the_gain_is_plain_and_the_word_is_old():
+    assert begins(phase(before("nomentum", cives=8, turn=6, accords=ALLIED)), "call", "dux", "nomentum")
+    assert not begins(phase(before("nomentum", cives=8, turn=4, accords=ALLIED)), "call", "dux", "nomentum")
+
+
+def test_nobody_gives_his_word_and_marches():
+    letters = {"nomentum-1": {"state": 2, "to": "roma", "bond": "pactum", "sent": 3}}
+    match = before("nomentum", cives=8, letters=letters)
     assert begins(phase(match), "call", "dux", "nomentum")
+    assert match.position.accords[0].state == 0
+
+
+def test_a_guard_stays_in_the_caput_even_among_socii():
+    accords = {str(1 + place): ALLIED["1"] | {"b": seat} for place, seat in enumerate(SEATS) if seat != "roma"}
+    match = reigning("roma", turn=4, accords=accords, towns={"antium": {"cives": 6, "garrison": FEW}})
+    acts = phase(match)
+    assert begins(acts, "muster", "dux")
+    assert sum(match.position.towns[SEATS.index("roma")].garrison) >= 2
+
+
+def test_nobody_leaves_a_caput_that_is_shut_in():
+    enemy = {"cell": beside(fresh(), "roma"), "errand": "afield", "ranks": {"caere": arms(pedites=12)}}
+    match = reigning(
+        "roma",
+        turn=4,
+        reges={"caere": {"pieces": {"dux": enemy | {"blockades": "roma"}}}},
+        towns={"roma": {"garrison": FEW, "blockader": "caere", "blockade_turn": 3}, "antium": {"cives": 2}},
+        wars={"1": {"state": 1, "aggressor": "caere", "enemy": "roma", "town": "roma", "declared": 2, "stirred": 3}},
+    )
+    assert not begins(phase(match), "move", "dux")
+
+
+def test_the_caput_is_walled_when_there_is_money():
+    assert begins(phase(reigning("roma", turn=4, reges={"roma": {"aes": 120}})), "wall", "roma")
 
 
 def test_a_pactum_with_a_strong_rex_is_kept():
     match = before("nomentum", cives=26, accords=ALLIED)
     assert not begins(phase(match), "call", "dux", "nomentum")
+
+
+# --- trust
+
+
+def asked_by_nomentum(**accord: Any) -> Match:
+    """Roma has a pactum of Nomentum to answer, with which it had a secret one."""
+    old = {"a": "roma", "b": "nomentum", "bond": "pactum", "since": 1, "secret": 1, "state": 2, "ended": 2} | accord
+    letters = {"nomentum-1": {"state": 2, "to": "roma", "bond": "pactum", "sent": 3}}
+    return reigning("roma", turn=4, letters=letters, accords={"17": old})
+
+
+def test_a_neighbour_is_trusted_whose_word_has_held():
+    assert begins(phase(asked_by_nomentum()), "accept", "nomentum-1")
+
+
+@pytest.mark.rule("latium D47", "latium D80")
+def test_who_broke_a_secret_accord_is_not_trusted_by_him_who_had_it():
+    match = asked_by_nomentum(state=3, traitor="nomentum")
+    assert match.position.reges[SEATS.index("nomentum")].breaches == 0
+    assert begins(phase(match), "decline", "nomentum-1")
+
+
+def test_one_s_own_breach_is_no_reason_for_distrust():
+    assert begins(phase(asked_by_nomentum(state=3, traitor="roma")), "accept", "nomentum-1")
+
+
+def test_a_breach_is_forgotten_in_time():
+    match = reigning("roma", turn=30, letters={"nomentum-1": {"state": 2, "to": "roma", "bond": "pactum", "sent": 29}})
+    match.position.accords[16] = asked_by_nomentum(state=3, traitor="nomentum").position.accords[16]
+    assert begins(phase(match), "accept", "nomentum-1")
+
+
+def test_one_joint_offer_at_a_time():
+    letters = {
+        f"{seat}-1": {"state": 2, "to": "roma", "bond": "other", "sent": 3, "count": 1, "terms": {"1": POOLED}}
+        for seat in ("nomentum", "caere")
+    }
+    acts = phase(reigning("roma", turn=4, reges={"roma": {"aes": 300}}, letters=letters))
+    assert begins(acts, "accept", "nomentum-1")
+    assert begins(acts, "decline", "caere-1")
+
+
+def test_a_peace_is_kept_by_him_who_dictated_it():
+    peace = ALLIED["1"] | {"bond": "other", "peace": 1, "since": 3, "count": 1}
+    peace["terms"] = {"1": {"kind": "not-attack", "giver": 1, "until": 15}}
+    assert not begins(phase(before("nomentum", cives=8, accords={"1": peace})), "call", "dux", "nomentum")
 
 
 # --- duels

@@ -316,7 +316,9 @@ def test_who_betrays_a_secret_accord_betrays_it_unseen():
     for seat in ("caere", None):
         shown, false = (match.setting.observe(clone(match.position), seat) for match in (broken, quiet))
         assert shown.tobytes() == false.tobytes()
-    assert broken.position.accords[16].traitor == SEATS.index("roma")
+    for seat in ("roma", "ecetra"):
+        known = broken.setting.observe(clone(broken.position), seat).accords[16]
+        assert (known.state, known.traitor, known.ended) == (3, SEATS.index("roma"), 2)
     assert broken.position.reges[SEATS.index("ecetra")].ties[SEATS.index("roma")].friction_until > 2
     public = reigning("roma", turn=2, accords={"1": SECRET | {"secret": 0}})
     play(public, "renounce 0")

@@ -83,6 +83,8 @@ def choose_work(world: World, realm: Realm, town: int, wish: Action) -> bool:
     held = realm.towns[town]
     if held.work != Work.NONE or semesters_left(world, realm) < PAYS_BACK:
         return False
+    if is_bare(world, realm, town) and check_wall(world, realm, town) == 0:
+        return want(wish, Verb.WALL.value, town, 0, 0)
     cives = i8(held.cives)
     expected = cives + max(1, cives // i8(world.growth_divisor))
     areas = i8(world.areae_base) + i8(world.areae_step) * i8(held.areae)
@@ -92,6 +94,15 @@ def choose_work(world: World, realm: Realm, town: int, wish: Action) -> bool:
         dear = held.level == Level.OPPIDUM and semesters_left(world, realm) < 2 * PAYS_BACK
         return not dear and want(wish, Verb.WALL.value, town, 0, 0)
     return False
+
+
+@kernel
+def is_bare(world: World, realm: Realm, town: int) -> bool:
+    """Whether the bot's seat has no walls that keep an enemy out for a turn, and there is money for them."""
+    rex = realm.reges[realm.seat]
+    if town != rex.court or realm.towns[town].level != Level.VICUS:
+        return False
+    return i8(rex.aes) - reserve(world, realm) >= i8(world.walls_cost[Level.OPPIDUM.value]) + PURSE
 
 
 @kernel

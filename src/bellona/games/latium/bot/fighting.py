@@ -33,6 +33,8 @@ from .writing import letter_worth
 
 HOPELESS = 2
 """Battle is declined by an army of which the enemy has more than so many times its number."""
+IN_PERIL = 2
+"""The ira of a people that bears no defeat of its Rex."""
 LOSER_YIELDS = -500
 """What a beaten Rex bears for peace; with an enemy before his gates he bears"""
 LAST_RESORT = -2000
@@ -42,14 +44,19 @@ LAST_RESORT = -2000
 
 @kernel
 def choose_summons(world: World, realm: Realm, wish: Action) -> bool:
-    """Accept battle under him who brings most, the Dux before the Rex; decline what is hopeless behind good walls."""
+    """Accept battle under him who brings most, the Dux before the Rex; decline what is hopeless behind good walls.
+
+    A Rex whose people would drive him out after a defeat does not lead.
+    """
     battle = realm.battle
     best, most = NONE, 0
     for leader in (Counter.DUX.value, Counter.REX.value, NO_LEADER):
+        if leader == Counter.REX.value and realm.reges[realm.seat].ira >= IN_PERIL:
+            continue
         if check_fight_back(world, realm, leader) == 0 and at_hand(world, realm, leader) > most:
             best, most = leader, at_hand(world, realm, leader)
     if best == NONE:
-        return False
+        return want(wish, Verb.DECLINE_BATTLE.value, 0, 0, 0)
     enemy = legion_max(world, realm, i8(realm.reges[battle.seat[0]].court))
     walled = battle.town == NONE or realm.towns[battle.town].level > Level.VICUS.value
     if walled and enemy > HOPELESS * most:

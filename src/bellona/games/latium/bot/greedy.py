@@ -55,15 +55,18 @@ def think(world: World, seen: Realm, wish: Action, choices: Choices, dice: Dice)
 
 @kernel
 def choose_reign(world: World, seen: Realm, wish: Action) -> bool:
-    """One act after another: letters, the house, the towns, legati, plots, war; then the phase is over."""
+    """One act after another: the house, the towns, legati, plots, war, letters; then the phase is over.
+
+    War comes before letters, so that nobody gives his word to a Rex on whom he is about to march.
+    """
     acts = (
-        choose_answer(world, seen, wish)
-        or choose_letter(world, seen, wish)
-        or choose_for_house(world, seen, wish)
+        choose_for_house(world, seen, wish)
         or choose_at_home(world, seen, wish)
         or choose_embassy(world, seen, wish)
         or choose_plot(world, seen, wish)
         or choose_war(world, seen, wish)
+        or choose_answer(world, seen, wish)
+        or choose_letter(world, seen, wish)
     )
     return acts or want(wish, Verb.DONE.value, 0, 0, 0)
 

@@ -15,9 +15,10 @@ from ..vocabulary import LETTERS_EACH, NONE, PERSONS, SEATS, TOWNS, Bond, Clause
 from ..world_record import World
 from .offering import reserve
 from .strength import army_of, is_danger
+from .trusting import distrust
 from .wanting import want, want_wide
 from .warring import best_goal
-from .worth import NEAR, distrust, standing_of, turns_left
+from .worth import NEAR, standing_of, turns_left
 from .writing import alliance_worth
 
 SHARE = 3
@@ -71,13 +72,31 @@ def propose(world: World, realm: Realm, wish: Action) -> bool:
         if alliance_worth(world, realm, other) <= distrust(realm, other):
             continue
         bond = next_bond(realm, seat, other)
-        if has_written(realm, seat, other, bond):
+        if has_written(realm, seat, other, bond) or not (bond != Bond.OTHER or has_business(world, realm, other)):
             continue
         secret = 1 if bond == Bond.FOEDUS or (bond == Bond.OTHER and foe_of_all(world, realm, other) != NONE) else 0
         want(wish, Verb.WRITE.value, other, bond, secret)
         if check_write(realm, wish) == 0:
             return True
     return False
+
+
+@kernel
+def has_business(world: World, realm: Realm, other: int) -> bool:
+    """Whether there is anything to agree on with a socius."""
+    return may_pool(world, realm) or foe_of_all(world, realm, other) != NONE or wants_troops(world, realm, other)
+
+
+@kernel
+def may_pool(world: World, realm: Realm) -> bool:
+    """Whether the bot has a share to spare for a joint offer, and has neither a partner nor asked for one."""
+    seat = i8(realm.seat)
+    rex = realm.reges[seat]
+    for number in range(LETTERS_EACH * seat, LETTERS_EACH * (seat + 1)):
+        letter = realm.letters[number]
+        if letter.state != 0 and letter.count > 0 and letter.terms[0].kind == Clause.JOINT_OFFER:
+            return False
+    return rex.partner == NONE and i8(rex.aes) - reserve(world, realm) >= SHARE
 
 
 @kernel
@@ -126,7 +145,7 @@ def add_clause(world: World, realm: Realm, number: int, wish: Action) -> bool:
     if wants_troops(world, realm, other):
         if write(world, realm, number, Clause.CONTINGENT.value, 1, HIRED, 0, until, wish):
             return True
-    return write(world, realm, number, Clause.JOINT_OFFER.value, 0, SHARE, SHARE, 0, wish)
+    return may_pool(world, realm) and write(world, realm, number, Clause.JOINT_OFFER.value, 0, SHARE, SHARE, 0, wish)
 
 
 @kernel

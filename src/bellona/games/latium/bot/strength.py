@@ -15,11 +15,13 @@ from ..rules.c10_muster import garrison_of
 from ..rules.c14_victory import towns_controlled
 from ..vocabulary import CLAUSES, NONE, SEATS, TOWNS, Bond, Clause, Counter, Reign
 from ..world_record import World
+from .trusting import is_faithless
 from .worth import AGAINST, NEAR, UPPER_HAND
 
 DUX = Counter.DUX.value
 HOME_GUARD = 3
-"""One part in so many of the legion stays at home while a neighbour could come."""
+"""One part in so many of the legion stays at home while a neighbour could come; if all neighbours are socii"""
+QUIET_GUARD = 5
 CIVES_A_CENTURIA = 2
 DANGER = 5
 """A Rex is a danger to all when he lacks no more than so many towns for predominance."""
@@ -41,10 +43,10 @@ def spare_garrison(world: World, realm: Realm) -> int:
     if town == NONE:
         return 0
     there = garrison_of(realm, town)
-    if town == realm.reges[realm.seat].court and is_watched(world, realm):
-        total = there + legion_of(realm, i8(realm.seat), DUX)
-        return max(0, there - total // HOME_GUARD)
-    return there
+    if town != realm.reges[realm.seat].court:
+        return there
+    total = there + legion_of(realm, i8(realm.seat), DUX)
+    return max(0, there - total // (HOME_GUARD if is_watched(world, realm) else QUIET_GUARD))
 
 
 @kernel
@@ -63,7 +65,8 @@ def is_watched(world: World, realm: Realm) -> bool:
         rex = realm.reges[seat]
         if seat == own or rex.reign != Reign.REIGNS or world.distance[realm.reges[own].court, rex.court] > NEAR:
             continue
-        if rex.breaches > 0 or bond_between(realm, own, seat) == Bond.NONE or war_between(realm, own, seat) != NONE:
+        bond = bond_between(realm, own, seat)
+        if bond == Bond.NONE or is_faithless(realm, seat) or war_between(realm, own, seat) != NONE:
             return True
     return False
 

@@ -8,14 +8,14 @@ from bellona.kernel.record import i8
 from ..battlefield import ARMS
 from ..moves import Action, Verb
 from ..position import Realm
-from ..rules.c08_accords import bond_between, bond_with_town, promised, socius_of
+from ..rules.c08_accords import bond_between, bond_with_town, joins, promised, socius_of
 from ..rules.c09_movement import check_counter, may_enter, milia_between, open_to_army
 from ..rules.c10_blockade import is_at_large, is_beside, legion_of
 from ..rules.c10_captives import check_ransom
 from ..rules.c10_hostility import at_war, war_on
 from ..rules.c10_war import IN_THE_OPEN, check_call, check_enemy, check_rebel
 from ..rules.c14_victory import Points
-from ..vocabulary import LEADERS, NONE, SEATS, SIDES, TOWNS, Bond, Clause, Errand
+from ..vocabulary import ACCORDS, LEADERS, NONE, SEATS, SIDES, TOWNS, Bond, Clause, Errand
 from ..world_record import World
 from .offering import reserve
 from .strength import (
@@ -36,11 +36,14 @@ from .worth import (
     BETRAYAL,
     CENTURIA,
     FALLEN,
+    FRESH,
+    FRESH_BETRAYAL,
     KEPT_WORD,
     LEAST_GAIN,
     NEAR,
     THREAT,
     aes_worth,
+    foedus_worth,
     ira_worth,
     points,
     turns_left,
@@ -125,11 +128,42 @@ def treachery(world: World, realm: Realm, town: int) -> int:
     holder, seat = i8(realm.towns[town].holder), i8(realm.seat)
     bond = bond_with_town(realm, seat, town)
     if holder == NONE:
-        lost = points(world, Points.FOEDUS_CIVITAS.value if bond == Bond.FOEDUS else Points.PACTUM_CIVITAS.value)
-        return 0 if bond == Bond.NONE else BETRAYAL // 2 + lost + ira_worth(i8(realm.reges[seat].ira))
-    if bond == Bond.NONE and promised(realm, Clause.NOT_ATTACK.value, seat, holder, NONE) == NONE:
+        return betrayed_town(world, realm, town, bond)
+    if bond == Bond.NONE and not is_bound_to_peace(realm, seat, holder):
         return 0
-    return BETRAYAL // 2 if is_danger(world, realm, holder) else BETRAYAL
+    price = FRESH_BETRAYAL if gave_word_lately(realm, seat, holder) else BETRAYAL
+    return price // 2 if is_danger(world, realm, holder) else price
+
+
+@kernel
+def is_bound_to_peace(realm: Realm, seat: int, other: int) -> bool:
+    """Whether a Rex has promised another not to attack him, or has made peace with him."""
+    for number in range(ACCORDS):
+        if realm.accords[number].peace and joins(realm, number, seat, other):
+            return True
+    return promised(realm, Clause.NOT_ATTACK.value, seat, other, NONE) != NONE
+
+
+@kernel
+def betrayed_town(world: World, realm: Realm, town: int, bond: int) -> int:
+    """What is given up by breaking one's word to a civitas: its friendship, one's name, and the love of the people."""
+    if bond == Bond.NONE:
+        return 0
+    rex = realm.reges[realm.seat]
+    lost = points(world, Points.PACTUM_CIVITAS.value)
+    if bond == Bond.FOEDUS:
+        lost = points(world, Points.FOEDUS_CIVITAS.value) + foedus_worth(world, realm, town)
+    fresh = i8(rex.ties[town].since) + FRESH > i8(realm.turn)
+    return lost + (FRESH_BETRAYAL if fresh else BETRAYAL) + ira_worth(i8(rex.ira))
+
+
+@kernel
+def gave_word_lately(realm: Realm, seat: int, other: int) -> bool:
+    """Whether an accord of two Reges that is in force is not yet old."""
+    for number in range(ACCORDS):
+        if joins(realm, number, seat, other) and i8(realm.accords[number].since) + FRESH > i8(realm.turn):
+            return True
+    return False
 
 
 @kernel
@@ -166,10 +200,11 @@ def call_here(world: World, realm: Realm, wish: Action) -> bool:
 
 @kernel
 def march(world: World, realm: Realm, wish: Action) -> bool:
-    """Muster for, or march on, the best town within a day's reach; an army that shuts a town in stays."""
+    """Muster for, or march on, the best town within a day's reach; who shuts a town in, or is shut in, stays."""
     seat = i8(realm.seat)
     piece = realm.reges[seat].pieces[DUX]
-    if piece.blockades != NONE:
+    home = town_of_dux(world, realm)
+    if piece.blockades != NONE or (home != NONE and realm.towns[home].blockader != NONE):
         return False
     goal = best_goal(world, realm, army_of(world, realm))
     if goal == NONE:

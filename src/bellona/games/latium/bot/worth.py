@@ -50,15 +50,14 @@ SAFETY = 90
 """An alliance with a Rex whose border is near."""
 NEAR = 96
 """Milia within which a Rex is a neighbour."""
-DISTRUST = 60
-"""Every breach that is remembered of him with whom one would agree,"""
-MEMORY = 24
-"""for so many turns."""
 BETRAYAL = 500
-"""One's own good name, given up by an attack on a socius."""
+"""One's own good name, given up by an attack on a socius; who breaks a word that is not yet old gives up"""
+FRESH_BETRAYAL = 2500
+FRESH = 4
+"""(it is old after so many turns)."""
 KEPT_WORD = 150
 """That one does what one has promised."""
-ANGER = 300
+ANGER = 700
 """An attack on a civitas in foedus with another Rex who lives near it."""
 THREAT = 700
 """A town taken from a Rex who is near to predominance."""
@@ -80,6 +79,8 @@ FAR_WAR = 200
 """What it costs to promise a war that one cannot fight."""
 SHARED_SIGNA = 160
 LEAVE_NEEDED = 200
+WAR_ENDS = 300
+"""Peace, to him who was attacked; as much is lost by him who attacks."""
 WEDDING = 60
 """A marriage between two houses of Reges, to the husband's side."""
 CAPTIVE = 150
@@ -238,11 +239,3 @@ def standing_of(world: World, realm: Realm, seat: int) -> int:
         elif held.holder == NONE and realm.reges[seat].ties[town].bond == Bond.PACTUM:
             worth += POINT
     return worth
-
-
-@kernel
-def distrust(realm: Realm, other: int) -> int:
-    """What the remembered breaches of a Rex take from his word."""
-    rex = realm.reges[other]
-    recent = rex.breaches > 0 and i8(realm.turn) - i8(rex.last_breach) <= MEMORY
-    return DISTRUST * i8(rex.breaches) if recent else 0

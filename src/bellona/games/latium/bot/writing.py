@@ -11,9 +11,11 @@ from ..rules.c05_capacity import production
 from ..rules.c07_family import heir
 from ..rules.c08_accords import bond_with_town
 from ..rules.c08_letters import SENT, check_answer, writer_of
+from ..rules.c10_hostility import war_between
 from ..vocabulary import LETTERS, NONE, Bond, Clause, Sex
 from ..world_record import World
 from .strength import is_danger
+from .trusting import distrust
 from .wanting import want
 from .worth import (
     AES,
@@ -33,13 +35,15 @@ from .worth import (
     SIGNUM,
     SUBMISSION,
     TRANSIT,
+    WAR_ENDS,
     WEDDING,
     aes_worth,
-    distrust,
     semesters_left,
     standing_of,
 )
 
+STALE = 4
+"""A war in which nothing has happened for so many turns is given up."""
 OVERMIGHTY = 2
 """Nobody allies himself with a Rex who stands so many times as well as he does."""
 
@@ -50,11 +54,23 @@ def choose_answer(world: World, realm: Realm, wish: Action) -> bool:
     for number in range(LETTERS):
         letter = realm.letters[number]
         if letter.state == SENT and letter.to == realm.seat:
-            verb = Verb.ACCEPT.value if letter_worth(world, realm, number) > 0 else Verb.DECLINE.value
+            agrees = letter_worth(world, realm, number) > 0 and can_pool(realm, number)
+            verb = Verb.ACCEPT.value if agrees else Verb.DECLINE.value
             want(wish, verb, number, 0, 0)
             if check_answer(realm, wish) == 0:
                 return True
     return False
+
+
+@kernel
+def can_pool(realm: Realm, number: int) -> bool:
+    """Whether a joint offer that a letter asks for, if it does, can be made: with one Rex at most, and with aes."""
+    letter, rex = realm.letters[number], realm.reges[realm.seat]
+    for place in range(i8(letter.count)):
+        term = letter.terms[place]
+        if term.kind == Clause.JOINT_OFFER and (rex.partner != NONE or rex.aes < max(i8(term.a), i8(term.b))):
+            return False
+    return True
 
 
 # What a letter is worth
@@ -77,7 +93,7 @@ def letter_worth(world: World, realm: Realm, number: int) -> int:
             value = term_worth(world, realm, term)
             worth += -value if giver == seat else value
     if letter.bond != Bond.OTHER:
-        worth += alliance_worth(world, realm, other)
+        worth += alliance_worth(world, realm, other) + peace_worth(realm, other)
     return worth - distrust(realm, other)
 
 
@@ -90,6 +106,17 @@ def alliance_worth(world: World, realm: Realm, other: int) -> int:
         return -SAFETY
     near = world.distance[realm.reges[seat].court, realm.reges[other].court] <= NEAR
     return SAFETY if near else SAFETY // 2
+
+
+@kernel
+def peace_worth(realm: Realm, other: int) -> int:
+    """What the end of a war is worth, which an alliance brings: he who attacks wants none while he is at it."""
+    war = war_between(realm, i8(realm.seat), other)
+    if war == NONE:
+        return 0
+    if realm.wars[war].aggressor != realm.seat:
+        return WAR_ENDS
+    return -WAR_ENDS if i8(realm.wars[war].stirred) + STALE > i8(realm.turn) else 0
 
 
 @kernel

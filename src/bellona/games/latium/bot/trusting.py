@@ -1,0 +1,56 @@
+"""Whose word a bot believes: breaches that all know of, and what it has suffered itself, even in secret."""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.record import i8
+
+from ..position import Realm
+from ..rules.c08_accords import BETRAYED, BROKEN, giver_of, other_party
+from ..vocabulary import ACCORDS
+
+DISTRUST = 60
+"""Every breach that is remembered of him with whom one would agree,"""
+MEMORY = 24
+"""for so many turns."""
+
+
+@kernel
+def distrust(realm: Realm, other: int) -> int:
+    """What the remembered breaches of a Rex take from his word."""
+    rex = realm.reges[other]
+    recent = rex.breaches > 0 and i8(realm.turn) - i8(rex.last_breach) <= MEMORY
+    return DISTRUST * ((i8(rex.breaches) if recent else 0) + grudge(realm, other))
+
+
+@kernel
+def is_faithless(realm: Realm, other: int) -> bool:
+    """Whether a Rex is known to break his word."""
+    return realm.reges[other].breaches > 0 or grudge(realm, other) > 0
+
+
+@kernel
+def grudge(realm: Realm, other: int) -> int:
+    """What a bot holds against a Rex by itself: breaches of secret accords, and every betrayal once more."""
+    count = 0
+    for number in range(ACCORDS):
+        accord = realm.accords[number]
+        if accord.state == 0 or other_party(realm, number, i8(realm.seat)) != other:
+            continue
+        if accord.state == BETRAYED and accord.traitor == other and i8(realm.turn) - i8(accord.ended) <= MEMORY:
+            count += 2 if accord.secret else 1
+        if accord.secret:
+            count += promises_broken(realm, number, other)
+    return count
+
+
+@kernel
+def promises_broken(realm: Realm, number: int, giver: int) -> int:
+    """The clauses of an accord that a Rex has lately broken."""
+    accord = realm.accords[number]
+    count = 0
+    for place in range(i8(accord.count)):
+        term = accord.terms[place]
+        if term.done == BROKEN and giver_of(realm, number, place) == giver:
+            count += i8(i8(realm.turn) - i8(term.until) <= MEMORY)
+    return count
