@@ -72,6 +72,8 @@ def scramble_rex(realm: Realm, other: int, seat: int, dice: Dice) -> None:
             rex.signa[kind] = draw(dice, 3) - 1
     for counter in range(COUNTERS):
         rex.pieces[counter].goal = draw(dice, CELLS) - 1
+    for town in range(TOWNS):
+        rex.ties[town].could_help = draw(dice, 2) - 1
     for leader in range(LEADERS):
         for town in range(TOWNS):
             for arm in range(ARMS):

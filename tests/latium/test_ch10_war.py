@@ -318,6 +318,19 @@ def test_who_cannot_help_in_time_keeps_the_accord() -> None:
     assert bond(match, "roma", "cures") == "pactum"
 
 
+@pytest.mark.rule("latium D45")
+def test_who_could_have_helped_while_it_was_owed_does_not_mend_it_by_marching_off() -> None:
+    ties = {"cures": {"bond": "pactum", "since": 1, "help_due": 9}}
+    war = {"1": {"state": 1, "aggressor": "nersae", "enemy": "none", "town": "cures", "declared": 5, "stirred": 7}}
+    match, _ = close_of(8, wars=war, reges={"roma": army("roma", "0709") | {"ties": ties}})
+    assert bond(match, "roma", "cures") == "pactum", "there is a turn left"
+    assert rex(match, "roma").ties[TOWN_NAMES.index("cures")].could_help
+    ties["cures"]["could_help"] = 1
+    match, events = close_of(9, wars=war, reges={"roma": {"ties": ties}})
+    assert "help_failed" in kinds(events)
+    assert bond(match, "roma", "cures") == "none"
+
+
 @pytest.mark.rule("latium D45", "latium B3")
 def test_a_sick_rex_is_no_help_that_could_have_come() -> None:
     ties = {"cures": {"bond": "pactum", "since": 1, "help_due": 9}}

@@ -234,6 +234,16 @@ def test_who_declined_is_not_called_again_in_the_same_turn() -> None:
     assert refusal(match, "call dux caere") == "B60"
 
 
+@pytest.mark.rule("latium B60")
+def test_a_leader_in_the_open_who_declined_is_not_called_again_either() -> None:
+    both = army("roma", "0608", pedites=4)
+    both["pieces"]["dux"] = army("roma", "0608", "dux", pedites=4)["pieces"]["dux"]
+    match = marching("0608", wars=DECLARED, reges={"roma": both, "caere": army("caere", "0607", "dux", pedites=4)})
+    play(match, "call rex dux-caere", "decline-battle")
+    assert refusal(match, "call dux dux-caere") == "B60"
+    assert refusal(match, "call dux caere") is None, "his town has declined nothing"
+
+
 @pytest.mark.rule("latium B61")
 @pytest.mark.parametrize(("centuriae", "fights"), [(7, True), (6, False)])
 def test_a_civitas_comes_out_while_half_of_its_legion_stands(centuriae: int, fights: bool) -> None:

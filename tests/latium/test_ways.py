@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from bellona.games.latium.rules.c09_movement import arriving, explore, last_paid, may_enter, open_towns
-from bellona.games.latium.vocabulary import CELLS, NONE, TOWNS
+from bellona.games.latium.rules.c09_movement import arriving, explore, gate_of, last_paid, may_enter, open_towns
+from bellona.games.latium.vocabulary import CELLS, NONE, SIDES, TOWNS
 from bellona.kernel.log import Log
 from bellona.kernel.record import clone, one
 
@@ -30,8 +30,33 @@ def test_a_way_to_one_goal_is_the_cheapest_of_all(seed: int) -> None:
         goal = chance.choice(chance.choice((land, towns)))
         if goal == start or not may_enter(world, open_towns(now, 3, 2), goal):
             continue
-        found = []
+        now.reges[3].pieces[2].goal = chance.choice((NONE, goal))
+        found, gate = [], gate_of(world, now, 3, 2)
         for aim in (NONE, goal):
             explore(world, now, 3, 2, aim, log)
-            found.append((int(arriving(world, goal, log)), int(last_paid(world, start, goal, log))))
+            found.append((int(arriving(world, goal, log)), int(last_paid(world, start, gate, goal, log))))
         assert found[0] == found[1]
+
+
+@pytest.mark.rule("latium D10", "latium D11")
+def test_rivers_are_free_from_a_town_where_a_journey_starts_but_not_where_it_rests() -> None:
+    match = fresh()
+    world, now, log = match.setting.world, clone(match.position), one(Log)
+    cells = [int(world.sites[town].cell) for town in range(TOWNS)]
+    banks = [
+        (cell, int(world.neighbour[cell, side]))
+        for cell in cells
+        for side in range(SIDES)
+        if world.river[cell, side] and world.cost[world.terrain[world.neighbour[cell, side]]]
+    ]
+    assert banks
+    for start, beyond in banks:
+        now.reges[3].pieces[2].cell = start
+        costs = []
+        for goal in (NONE, beyond):
+            now.reges[3].pieces[2].goal = goal
+            explore(world, now, 3, 2, NONE, log)
+            costs.append(int(log.scratch[beyond]))
+        plain = int(world.cost[world.terrain[beyond]])
+        assert costs[0] == plain
+        assert plain < costs[1] <= plain + world.river_cost

@@ -79,6 +79,8 @@ def hide_rex(realm: Realm, other: int, seat: int) -> None:
     hide_friction(realm, other, seat)
     for counter in range(COUNTERS):
         rex.pieces[counter].goal = NONE
+    for town in range(TOWNS):
+        rex.ties[town].could_help = 0
     for leader in range(LEADERS):
         for town in range(TOWNS):
             for arm in range(ARMS):

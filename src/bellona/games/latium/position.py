@@ -81,6 +81,8 @@ class Piece:
     """The allied leader with whom it marches (10.7): 1 + 2 * seat + leader, 0 for nobody."""
     leave: i1
     """1 for a legatus whose next audience the victor of a peace has granted (10.17)."""
+    declined: i1
+    """1 for a leader in the open who has declined a battle in this turn (B60)."""
     ranks: Array[i1] = times(TOWNS, ARMS)
     """The centuriae that follow it, by home town and arm."""
 
@@ -108,6 +110,8 @@ class Tie:
     transit_until: i2
     help_due: i2
     """The turn by which help is owed to a socia that was attacked, 0 (D45)."""
+    could_help: i1
+    """1 once somebody who could have helped stood near enough while help was owed."""
     betrayed: i2
     """The turn of the last betrayal, 0."""
     loan: Loan

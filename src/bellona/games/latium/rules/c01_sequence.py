@@ -31,6 +31,9 @@ def begin_turn(world: World, realm: Realm, log: Log) -> None:
     realm.acts = 0
     for town in range(TOWNS):
         realm.towns[town].declined = 0
+    for seat in range(SEATS):
+        for leader in range(LEADERS):
+            realm.reges[seat].pieces[leader].declined = 0
     tell(log, Told.TURN_BEGINS, 0, i8(realm.turn), 0, 0, 0)
 
 

@@ -32,12 +32,20 @@ def milia_between(world: World, from_cell: int, to_cell: int) -> int:
 
 
 @rule("9.1", "9.2", "9.3", "9.4", "9.9", "D10", "D11")
-def step_cost(world: World, start: int, here: int, side: int, there: int) -> int:
-    """Milia of going over a side into a casella that is paid; from the town where a way begins rivers are free."""
+def step_cost(world: World, gate: int, here: int, side: int, there: int) -> int:
+    """Milia of going over a side into a casella that is paid; from the town where a journey starts rivers are free."""
     cost = i8(world.cost[world.terrain[there]])
-    if world.river[here, side] and not (here == start and world.town_at[here] != NONE):
+    if world.river[here, side] and here != gate:
         cost += i8(world.river_cost)
     return cost
+
+
+@rule("D10", "D11")
+def gate_of(world: World, realm: Realm, seat: int, counter: int) -> int:
+    """The town from which a counter starts on a journey; NONE in the open, and where it only rests on its way."""
+    piece = realm.reges[seat].pieces[counter]
+    starts = piece.goal == NONE and world.town_at[piece.cell] != NONE
+    return i8(piece.cell) if starts else NONE
 
 
 # Who may pass
@@ -110,7 +118,7 @@ def explore(world: World, realm: Realm, seat: int, counter: int, goal: int, log:
     With a goal, only caselle are sure to be found that lie on a cheapest way to it.
     """
     start = i8(realm.reges[seat].pieces[counter].cell)
-    opened = open_towns(realm, seat, counter)
+    gate, opened = gate_of(world, realm, seat, counter), open_towns(realm, seat, counter)
     most = 0 if goal != NONE and milia_between(world, start, goal) == 0 else UNREACHED
     for cell in range(CELLS):
         log.scratch[cell] = UNREACHED
@@ -127,7 +135,7 @@ def explore(world: World, realm: Realm, seat: int, counter: int, goal: int, log:
             there = i8(world.neighbour[here, side])
             if there == NONE or not may_enter(world, opened, there):
                 continue
-            milia = spent + step_cost(world, start, here, side, there)
+            milia = spent + step_cost(world, gate, here, side, there)
             known = i8(log.scratch[there])
             ahead = milia_between(world, there, goal) if goal != NONE else 0
             if milia < known & ~1 and milia + ahead <= most:
@@ -169,16 +177,16 @@ def arriving(world: World, goal: int, log: Log) -> int:
 
 
 @rule("9.14", "D11")
-def last_paid(world: World, start: int, goal: int, log: Log) -> int:
+def last_paid(world: World, start: int, gate: int, goal: int, log: Log) -> int:
     """The last casella on the way to a goal that can be paid in full in one turn."""
     cell = goal
     while cell != start and (cell == goal or i8(log.scratch[cell]) > i8(world.allowance)):
-        cell = casella_before(world, start, goal, cell, log)
+        cell = casella_before(world, start, gate, goal, cell, log)
     return cell
 
 
 @kernel
-def casella_before(world: World, start: int, goal: int, cell: int, log: Log) -> int:
+def casella_before(world: World, start: int, gate: int, goal: int, cell: int, log: Log) -> int:
     """The casella from which the cheapest way comes to another."""
     free = cell == goal and world.town_at[cell] != NONE
     spent = arriving(world, goal, log) if free else i8(log.scratch[cell])
@@ -186,7 +194,7 @@ def casella_before(world: World, start: int, goal: int, cell: int, log: Log) -> 
         before = i8(world.neighbour[cell, side])
         if before == NONE:
             continue
-        cost = 0 if free else step_cost(world, start, before, (side + 3) % SIDES, cell)
+        cost = 0 if free else step_cost(world, gate, before, (side + 3) % SIDES, cell)
         if i8(log.scratch[before]) + cost == spent:
             return before
     return start
@@ -249,12 +257,12 @@ def move(world: World, realm: Realm, action: Action, log: Log) -> None:
     """A counter goes to a casella, or as far towards it as its milia reach."""
     seat, counter, goal = i8(realm.seat), i8(action.a), i8(action.b)
     piece = realm.reges[seat].pieces[counter]
-    start = i8(piece.cell)
+    start, gate = i8(piece.cell), gate_of(world, realm, seat, counter)
     milia = way(world, realm, seat, counter, goal, log)
     stop = goal
     piece.goal = NONE
     if milia > i8(world.allowance):
-        stop = last_paid(world, start, goal, log)
+        stop = last_paid(world, start, gate, goal, log)
         piece.goal = goal
         tell(log, Told.STILL_ON_THE_WAY, 0, seat, counter, goal, milia)
     leave(world, realm, seat, counter, log)

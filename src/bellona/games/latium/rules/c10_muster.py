@@ -217,7 +217,7 @@ def disputed(realm: Realm) -> int:
     return i8(realm.wars[war].crown) if war != NONE else NONE
 
 
-@rule("D53", "D54", "10.2")
+@rule("D53", "D54", "10.2", "B60")
 def decline_battle(world: World, realm: Realm, log: Log) -> None:
     """There is no battle; a town beside which the aggressor stands is shut in."""
     battle = realm.battle
@@ -227,6 +227,8 @@ def decline_battle(world: World, realm: Realm, log: Log) -> None:
     if town != NONE:
         realm.towns[town].declined = 1
         begin_blockade(world, realm, i8(battle.seat[0]), i8(battle.leader[0]), town, log)
+    elif battle.leader[1] != NONE:
+        realm.reges[battle.seat[1]].pieces[battle.leader[1]].declined = 1
 
 
 # Writing down the legion

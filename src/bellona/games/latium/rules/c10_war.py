@@ -151,7 +151,7 @@ def check_call(world: World, realm: Realm, leader: int, target: int) -> int:
     return Refusal.BEYOND_INVITATION.value if far else 0
 
 
-@rule("D53", "B51")
+@rule("D53", "B51", "B60")
 def check_call_leader(world: World, realm: Realm, leader: int, target: int) -> int:
     """Whether an enemy leader in the open may be invited."""
     enemy, other = target // 10, target % 10
@@ -163,6 +163,8 @@ def check_call_leader(world: World, realm: Realm, leader: int, target: int) -> i
     found = check_enemy(realm, i8(realm.reges[enemy].court))
     if found != 0:
         return found
+    if piece.declined:
+        return Refusal.DECLINED_ALREADY.value
     if is_too_early(realm, enemy):
         return Refusal.LORD_BY_TREACHERY.value
     cell = i8(realm.reges[realm.seat].pieces[leader].cell)
@@ -212,6 +214,7 @@ def owe_help(realm: Realm, aggressor: int, town: int, war: int) -> None:
         tie = realm.reges[seat].ties[town]
         if seat != aggressor and tie.bond != Bond.NONE and tie.help_due == 0:
             tie.help_due = i8(realm.turn) + HELP_WITHIN
+            tie.could_help = 0
 
 
 @rule("D54")
@@ -263,10 +266,14 @@ def judge_help(world: World, realm: Realm, log: Log) -> None:
     for seat in range(SEATS):
         for town in range(TOWNS):
             tie = realm.reges[seat].ties[town]
-            if tie.help_due == 0 or tie.help_due > realm.turn:
+            if tie.help_due == 0:
+                continue
+            if not tie.could_help and could_help(world, realm, seat, town):
+                tie.could_help = 1
+            if tie.help_due > realm.turn:
                 continue
             tie.help_due = 0
-            if tie.bond != Bond.NONE and could_help(world, realm, seat, town):
+            if tie.bond != Bond.NONE and tie.could_help:
                 tell(log, Told.HELP_FAILED, 0, seat, town, 0, 0)
                 break_bond(world, realm, seat, town, Cause.NO_HELP.value, log)
 
