@@ -28,7 +28,7 @@ def by(screen: Realm, name: str) -> Locator:
 
 
 def test_a_legion_is_enrolled_in_a_town(roma: Realm) -> None:
-    expect(by(roma, "moment")).to_contain_text("Turn 9 of 60")
+    expect(by(roma, "moment")).to_contain_text("Turn 9 of 60: Phase of Roma.")
     by(roma, "roster-roma").click()
     by(roma, "town-panel").get_by_text("The legion").click()
     by(roma, "recruit-count").locator("input").fill("30")

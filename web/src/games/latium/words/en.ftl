@@ -281,3 +281,4 @@ journey-go-before = Send before { $town }
 journey-before = before { $town } ({ $hex }): { $way }
 moment = Turn { $turn } of { $turns }: { $phase }. The semester ends with turn { $semester }, the cycle with turn { $cycle }.
 papers-from = { $from } to { $to }
+moment-reign = Phase of { $seat }

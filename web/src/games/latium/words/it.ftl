@@ -281,3 +281,4 @@ journey-go-before = Manda davanti a { $town }
 journey-before = davanti a { $town } ({ $hex }): { $way }
 moment = Turno { $turn } di { $turns }: { $phase }. Il semestre finisce col turno { $semester }, il ciclo col turno { $cycle }.
 papers-from = { $from } a { $to }
+moment-reign = Fase di { $seat }
