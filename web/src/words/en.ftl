@@ -155,8 +155,14 @@ take-seat = Sit down
 stand-up = Stand up
 seat-bot = Let the computer play
 invite = Invitation
-invite-note = Send this link to your friend. The game begins as soon as they sit down.
-invite-waiting = Waiting for your friend…
+invite-note = { $count ->
+    [one] Send this link to your friend. The game begins as soon as they sit down.
+   *[other] Send this link to your friends. The game begins as soon as all seats are taken.
+}
+invite-waiting = { $count ->
+    [one] Waiting for your friend…
+   *[other] Waiting for { $count } more…
+}
 
 ## The table
 

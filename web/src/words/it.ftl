@@ -155,8 +155,14 @@ take-seat = Siediti
 stand-up = Alzati
 seat-bot = Fai giocare il computer
 invite = Invito
-invite-note = Manda questo link al tuo amico. La partita comincia appena si siede.
-invite-waiting = In attesa del tuo amico…
+invite-note = { $count ->
+    [one] Manda questo link al tuo amico. La partita comincia appena si siede.
+   *[other] Manda questo link ai tuoi amici. La partita comincia appena tutti i posti sono presi.
+}
+invite-waiting = { $count ->
+    [one] In attesa del tuo amico…
+   *[other] In attesa di altri { $count }…
+}
 
 ## Il tavolo
 
