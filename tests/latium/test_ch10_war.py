@@ -343,8 +343,6 @@ def test_a_sick_rex_is_no_help_that_could_have_come() -> None:
 
 # --- blockade
 
-# --- blockade
-
 
 def blockaded(turn: int, since: int, level: str, relief: int = 1) -> list[Any]:
     """The end of a turn with Caere blockaded by the Rex of Roma."""
