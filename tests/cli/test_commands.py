@@ -134,6 +134,15 @@ def test_sim_reports_wins(cli: Cli, tmp_path: Path):
     assert set(again["scores"]["rout"]) == {"rome", "carthage"}
 
 
+def test_sim_tells_of_bots_that_go_from_seat_to_seat_how_often_each_won(cli: Cli):
+    shown = cli("sim", "beneventum", "--bots", "greedy,random", "--games", "4", "--jobs", "1", "--rotate")
+    assert shown.status == 0
+    rows = [line.split() for line in shown.out.splitlines()]
+    assert {row[0] for row in rows[1:3]} == {"Rome", "Carthage"}
+    assert [row[0] for row in rows[3:6]] == ["greedy", "random", "draws"]
+    assert sum(int(row[1]) for row in rows[3:6]) == 4
+
+
 def test_bench_prints_what_was_measured(cli: Cli, monkeypatch: pytest.MonkeyPatch):
     def measured(places: Sequence[Place], peers: bool, progress: Any) -> dict[str, Any]:
         progress("something")

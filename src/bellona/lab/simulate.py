@@ -53,6 +53,7 @@ def simulate(
             progress(sum(number in records for number in range(seed, seed + games)), games)
     chosen = [records[number] for number in range(seed, seed + games)]
     report = summarise(game, scenario, seats, bots, chosen)
+    report["rotated"] = rotate
     report["seconds"] = round(time.perf_counter() - started, 3)
     kept.write_report(report)
     return report

@@ -59,11 +59,6 @@ def read_bots(text: str) -> tuple[str, ...]:
 def as_text(report: dict[str, Any]) -> str:
     """A report for a reader."""
     games, slug = report["games"], report["game"]
-    rows: list[tuple[str, ...]] = [
-        (game_say(slug, f"side-{seat}", seat), report["bots"][seat], str(wins), f"{wins / games:.0%}")
-        for seat, wins in report["wins"].items()
-    ]
-    rows.append((say("sim-draws"), "", str(report["draws"]), f"{report['draws'] / games:.0%}"))
     scores = [
         (game_say(slug, f"score-{name.replace('_', '-')}", name), *(f"{mean:g}" for mean in means.values()))
         for name, means in report["scores"].items()
@@ -71,4 +66,21 @@ def as_text(report: dict[str, Any]) -> str:
     head = say("sim-head", place=f"{slug}/{report['scenario']}", games=games)
     tail = say("sim-tail", turns=report["turns"]["mean"], choices=report["choices"], seconds=report["seconds"])
     sides = ("", *(game_say(slug, f"side-{seat}", seat) for seat in report["wins"]))
-    return f"{head}\n{columns(rows)}\n{say('sim-scores')}\n{columns([sides, *scores])}\n{tail}"
+    return f"{head}\n{columns(wins_of(report))}\n{say('sim-scores')}\n{columns([sides, *scores])}\n{tail}"
+
+
+def wins_of(report: dict[str, Any]) -> list[tuple[str, ...]]:
+    """How often each seat won; with its bot or, where bots went from seat to seat, each bot below."""
+    slug, rotated = report["game"], report["rotated"]
+
+    def row(name: str, bot: str, wins: int) -> tuple[str, ...]:
+        return (name, bot, str(wins), f"{wins / report['games']:.0%}")
+
+    return [
+        *(
+            row(game_say(slug, f"side-{seat}", seat), "" if rotated else report["bots"][seat], wins)
+            for seat, wins in report["wins"].items()
+        ),
+        *(row("", bot, wins) for bot, wins in report["wins_by_bot"].items() if rotated),
+        row(say("sim-draws"), "", report["draws"]),
+    ]
