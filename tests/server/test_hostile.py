@@ -303,6 +303,9 @@ async def test_who_does_not_read_is_cut_off(table: Running):
         await play_on(line, Random(73), 100)
         with raw_socket(livia, table_id, receive=4096) as deaf:
             await asked_until_cut_off(deaf, table)
+        asked = time.monotonic()
+        assert (await line.say("overlays"))["t"] == "answer"
+        assert time.monotonic() - asked < 10, "nobody waits for answers to those who have gone"
         await line.played(line.choices[0])
 
 

@@ -163,7 +163,9 @@ class Talking:
                 task.add_done_callback(self._tasks.discard)
 
     def leave(self) -> None:
-        """Get up and go."""
+        """Get up and go; what was asked and not answered yet need not be thought about."""
+        for task in self._tasks:
+            task.cancel()
         self._match.viewers.discard(self._viewer)
         self._server.hub.came_or_went(self._match)
 
