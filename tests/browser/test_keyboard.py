@@ -7,7 +7,8 @@ from playwright.sync_api import Locator, Page, expect
 from .conftest import Come
 from .screen import Screen
 
-MOST_TABS = 90
+MOST_TABS = 300
+"""Every place that the log names is a stop on the way."""
 ANSWERS = ("first", "accept", "commit", "keep", "stand", "stay", "pursue")
 
 
