@@ -102,7 +102,7 @@ def functions_to_compile(slug: str) -> int:
 
 def functions_compiled(slug: str) -> int:
     """How many of them lie in the cache."""
-    return sum(1 for module in modules_behind(slug) for _ in cache_folder(module).rglob("*.nbi"))
+    return sum(1 for module in modules_behind(slug) for _ in cache_folder(module).glob("*.nbc"))
 
 
 def modules_behind(slug: str) -> list[str]:

@@ -10,8 +10,7 @@ from __future__ import annotations
 import os
 import platform
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -65,25 +64,13 @@ def kernel(function: F) -> F:
         return function
     from numba import njit
 
+    from .code_cache import CodeCache
     from .linking import NamedCompiler
 
     options: Any = {"error_model": "numpy", "nogil": True, "no_cfunc_wrapper": True, "pipeline_class": NamedCompiler}
-    with _caching_in(cache_folder(function.__module__)):
-        dispatcher = njit(cache=True, **options)(function)
+    dispatcher: Any = njit(**options)(function)
+    dispatcher._cache = CodeCache(function, cache_folder(function.__module__))
     return cast(F, _compiled_once(dispatcher))
-
-
-@contextmanager
-def _caching_in(folder: Path) -> Iterator[None]:
-    """Functions made meanwhile keep their machine code in a folder."""
-    import numba
-
-    config: Any = numba.config
-    before, config.CACHE_DIR = config.CACHE_DIR, str(folder)
-    try:
-        yield
-    finally:
-        config.CACHE_DIR = before
 
 
 def _compiled_once(dispatcher: Any) -> Any:

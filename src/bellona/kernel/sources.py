@@ -41,7 +41,7 @@ def functions_in(path: Path) -> int:
 
 @cache
 def module_hash(module: str) -> str:
-    """A short hash of all sources that a module's functions can depend on, and of where they lie: Numba asks both."""
+    """A short hash of all sources that a module's functions can depend on."""
     if game_of(module) == OUTSIDE:
         return hash_of([PACKAGE / part for part in (*SHARED_PARTS, "games")])
     return hash_of(sorted(sources_of(module)))
@@ -56,7 +56,7 @@ def game_hash(slug: str) -> str:
 
 def hash_of(paths: Iterable[Path]) -> str:
     """A short hash of files, and of the Python files of folders."""
-    digest = hashlib.sha256(str(PACKAGE).encode())
+    digest = hashlib.sha256()
     for path in paths:
         for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
             digest.update(digest_of(file))

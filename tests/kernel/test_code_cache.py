@@ -1,0 +1,106 @@
+"""Compiled code on disk: damaged files are compiled anew, and nothing is written anywhere but in the cache."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bellona.kernel import jit
+from bellona.registry import game_slugs
+
+pytestmark = pytest.mark.skipif(jit.interpreted(), reason="nothing is compiled")
+
+DOUBLING = """
+from bellona.kernel.jit import kernel
+
+
+@kernel
+def double(number: int) -> int:
+    return 2 * number
+
+
+print(double(21), sum(double.stats.cache_hits.values()))
+"""
+SIDE_BY_SIDE = """
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from bellona.match import game
+from bellona.registry import scenarios_of
+
+
+def opened(slug):
+    return game(slug).start(scenarios_of(slug)[0], seed=1)
+
+
+with ThreadPoolExecutor(4) as pool:
+    for match in pool.map(opened, sys.argv[1:]):
+        assert match.legal()
+
+from numba.core.dispatcher import Dispatcher
+from bellona.kernel.jit import cache_folder
+
+for name, module in list(sys.modules.items()):
+    if name.startswith("bellona."):
+        for thing in vars(module).values():
+            if isinstance(thing, Dispatcher):
+                assert thing.stats.cache_path == str(cache_folder(thing.py_func.__module__)), thing
+"""
+
+
+@pytest.fixture
+def doubling(tmp_path: Path) -> Callable[[], str]:
+    """Runs a small compiled function in a process of its own with a cache of its own; result and cache hits."""
+    script = tmp_path / "doubling.py"
+    script.write_text(DOUBLING)
+
+    def run() -> str:
+        environ = os.environ | {"BELLONA_CACHE": str(tmp_path / "cache")}
+        return subprocess.run([sys.executable, script], env=environ, check=True, capture_output=True, text=True).stdout
+
+    return run
+
+
+def compiled_files(tmp_path: Path) -> list[Path]:
+    return [path for path in (tmp_path / "cache").rglob("*") if path.is_file()]
+
+
+def test_the_next_process_finds_what_was_compiled(tmp_path: Path, doubling: Callable[[], str]) -> None:
+    assert doubling() == "42 0\n"
+    assert doubling() == "42 1\n"
+    assert len(compiled_files(tmp_path)) == 1
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda content: b"",
+        lambda content: content[: len(content) // 2],
+        lambda content: content[:-1] + bytes([content[-1] ^ 1]),
+        lambda content: bytes(len(content)),
+    ],
+    ids=["emptied", "cut short", "one bit", "zeroed"],
+)
+def test_a_damaged_file_is_compiled_anew(
+    tmp_path: Path, doubling: Callable[[], str], damage: Callable[[bytes], bytes]
+) -> None:
+    doubling()
+    (path,) = compiled_files(tmp_path)
+    path.write_bytes(damage(path.read_bytes()))
+    assert doubling() == "42 0\n"
+    assert doubling() == "42 1\n"
+
+
+def test_where_nothing_can_be_written_the_rules_run_all_the_same(tmp_path: Path, doubling: Callable[[], str]) -> None:
+    (tmp_path / "cache").write_text("no folder")
+    assert doubling() == "42 0\n"
+
+
+def test_games_opened_side_by_side_write_nothing_into_the_working_directory(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", SIDE_BY_SIDE, *game_slugs()]
+    subprocess.run(command, cwd=tmp_path, check=True)
+    assert list(tmp_path.iterdir()) == []
