@@ -88,6 +88,11 @@ def dice_from(key: int, dictated: Sequence[int] = ()) -> Dice:
     return dice
 
 
+def dice_of_bots(key: int) -> Dice:
+    """What the bots of a game roll for themselves: a stream apart from that of the game's own dice."""
+    return dice_from(int(mix(u8(key & 0xFFFFFFFFFFFFFFFF), ASIDE)))
+
+
 def dictation(values: Sequence[int] | None) -> Sequence[int]:
     """Dictated rolls, each a face of some die; ValueError if one is not."""
     for value in values or ():

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from bellona.kernel.dice import dice_from
+from bellona.kernel.dice import dice_from, dice_of_bots
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
 from bellona.kernel.plane import along, bearing
@@ -48,7 +48,17 @@ class Arena:
         """Play a battle between two bots, Amber's level first; what came of it."""
         self._bytes[:] = 0
         amber, teal = (LEVELS.index(level) for level in levels)
-        made = bot.play_out(self.world, self.battles, dice_from(seed), self.log, self.choices, amber, teal, self.bench)
+        made = bot.play_out(
+            self.world,
+            self.battles,
+            dice_from(seed),
+            dice_of_bots(seed),
+            self.log,
+            self.choices,
+            amber,
+            teal,
+            self.bench,
+        )
         if made < 0:
             raise RuntimeError(f"game {seed} of {self.setting.scenario} came to a standstill after {-made - 1} choices")
         battle = self.battles[0]

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from bellona.kernel.choices import Choices
-from bellona.kernel.dice import dice_from
+from bellona.kernel.dice import dice_from, dice_of_bots
 from bellona.kernel.log import Log
 from bellona.kernel.record import many, one
 
@@ -35,7 +35,15 @@ class Arena:
         self.battles[:] = 0
         rome, carthage = (LEVELS.index(level) for level in levels)
         made = bot.play_out(
-            self.setting.field, self.battles, dice_from(seed), self.log, self.choices, rome, carthage, self.bench
+            self.setting.field,
+            self.battles,
+            dice_from(seed),
+            dice_of_bots(seed),
+            self.log,
+            self.choices,
+            rome,
+            carthage,
+            self.bench,
         )
         battle = self.battles[0]
         if made < 0:

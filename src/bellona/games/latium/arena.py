@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from bellona.kernel.dice import dice_from
+from bellona.kernel.dice import dice_from, dice_of_bots
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
 from bellona.kernel.record import Array, many, one
@@ -47,6 +47,7 @@ class Arena:
             self.setting.world,
             self.realms,
             dice_from(seed),
+            dice_of_bots(seed),
             self.log,
             self.choices,
             self.levels,

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from bellona.kernel.choices import Choices
-from bellona.kernel.dice import dice_from
+from bellona.kernel.dice import dice_from, dice_of_bots
 from bellona.kernel.log import Log
 from bellona.kernel.record import clone, many, one
 
@@ -44,7 +44,16 @@ class Arena:
         self.chronicle.turns = 0
         rome, carthage = (LEVELS.index(level) for level in levels)
         made = bot.play_out(
-            self.world, self.wars, dice_from(seed), self.log, self.choices, rome, carthage, self.bench, self.chronicle
+            self.world,
+            self.wars,
+            dice_from(seed),
+            dice_of_bots(seed),
+            self.log,
+            self.choices,
+            rome,
+            carthage,
+            self.bench,
+            self.chronicle,
         )
         if made < 0:
             raise RuntimeError(f"game {seed} of {self.setting.scenario} came to a standstill after {-made - 1} choices")

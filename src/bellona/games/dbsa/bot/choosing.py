@@ -63,9 +63,17 @@ def find(choices: Choices, verb: int) -> int:
 
 @kernel
 def play_out(
-    world: World, battles: Array[Battle], dice: Dice, log: Log, choices: Choices, amber: int, teal: int, bench: Bench
+    world: World,
+    battles: Array[Battle],
+    dice: Dice,
+    own: Dice,
+    log: Log,
+    choices: Choices,
+    amber: int,
+    teal: int,
+    bench: Bench,
 ) -> int:
-    """Play a battle to its end between two bots; the number of choices made, or minus one less if it got stuck."""
+    """Play a battle to its end between two bots, which roll dice of their own; the choices made, or minus it if stuck."""
     battle, made = battles[0], 0
     flow.begin(world, battle, dice, log)
     while battle.phase != Phase.OVER:
@@ -73,7 +81,7 @@ def play_out(
         if count == 0 or made >= MOST_CHOICES:
             return -made - 1
         level = amber if battle.seat == AMBER else teal
-        place = choose(world, battle, choices, level, dice, bench)
+        place = choose(world, battle, choices, level, own, bench)
         dice.count = 0
         log.count = 0
         flow.apply(world, battle, choices.actions[place], dice, log)

@@ -101,9 +101,17 @@ def choose(field: Field, battle: Battle, choices: Choices, level: int, dice: Dic
 
 @kernel
 def play_out(
-    field: Field, battles: Array[Battle], dice: Dice, log: Log, choices: Choices, rome: int, carthage: int, bench: Bench
+    field: Field,
+    battles: Array[Battle],
+    dice: Dice,
+    own: Dice,
+    log: Log,
+    choices: Choices,
+    rome: int,
+    carthage: int,
+    bench: Bench,
 ) -> int:
-    """Play a battle to its end between two bots; returns the number of choices made, or minus it if it got stuck."""
+    """Play a battle to its end between two bots, which roll dice of their own; the choices made, or minus it if stuck."""
     battle = battles[0]
     flow.begin(field, battle, dice, log)
     made = 0
@@ -114,7 +122,7 @@ def play_out(
         flow.observe(seen, battle.seat)
         if listing.legal(field, seen, choices) == 0 or made > 100_000:
             return -made - 1
-        action = choices.actions[choose(field, seen, choices, level, dice, bench)]
+        action = choices.actions[choose(field, seen, choices, level, own, bench)]
         log.count = 0
         flow.apply(field, battle, action, dice, log)
         made += 1

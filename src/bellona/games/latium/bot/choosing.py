@@ -66,6 +66,7 @@ def play_out(
     world: World,
     realms: Array[Realm],
     dice: Dice,
+    own: Dice,
     log: Log,
     choices: Choices,
     levels: Array[int],
@@ -76,21 +77,23 @@ def play_out(
     realm, made = realms[0], 0
     flow.begin(world, realm, dice, log)
     while realm.phase != Phase.OVER:
-        if made >= most or not step(world, realms, dice, log, choices, i8(levels[realm.seat]), wish):
+        if made >= most or not step(world, realms, dice, own, log, choices, i8(levels[realm.seat]), wish):
             return -made - 1
         made += 1
     return made
 
 
 @kernel
-def step(world: World, realms: Array[Realm], dice: Dice, log: Log, choices: Choices, level: int, wish: Action) -> bool:
-    """One choice of the bot in turn, which sees only what its seat may; False if it has none."""
+def step(
+    world: World, realms: Array[Realm], dice: Dice, own: Dice, log: Log, choices: Choices, level: int, wish: Action
+) -> bool:
+    """One choice of the bot in turn, which sees only what its seat may and rolls its own dice; False if it has none."""
     seen = realms[0]
     if level != RANDOM:
         realms[1] = realms[0]
         seen = realms[1]
         observe(world, seen, i8(seen.seat))
-    if choose(world, seen, choices, level, dice, wish) == 0:
+    if choose(world, seen, choices, level, own, wish) == 0:
         return False
     dice.count = 0
     log.count = 0

@@ -101,6 +101,7 @@ def play_out(
     world: World,
     wars: Array[War],
     dice: Dice,
+    own: Dice,
     log: Log,
     choices: Choices,
     rome: int,
@@ -108,7 +109,7 @@ def play_out(
     bench: Bench,
     chronicle: Chronicle,
 ) -> int:
-    """Play a war to its end between two bots; returns the number of choices made, or minus it if it got stuck."""
+    """Play a war to its end between two bots, which roll dice of their own; the choices made, or minus it if stuck."""
     war, made = wars[0], 0
     flow.begin(world, war, dice, log)
     turn = war.turn
@@ -121,7 +122,7 @@ def play_out(
             observe(world, seen, war.seat)
         if listing.legal(world, seen, choices) == 0 or made > MOST_CHOICES:
             return -made - 1
-        action = choices.actions[choose(world, seen, choices, level, dice, bench)]
+        action = choices.actions[choose(world, seen, choices, level, own, bench)]
         log.count = 0
         dice.count = 0
         flow.apply(world, war, action, dice, log)
