@@ -25,13 +25,13 @@ if TYPE_CHECKING:
         Refusal,
         Result,
     )
-    from .match import Game, Match, game
+    from .match import Game, Match, game, games
     from .replays import replay
 
 __version__ = "0.1.0"
 
 _HOME = {
-    **dict.fromkeys(("Game", "Match", "game"), "match"),
+    **dict.fromkeys(("Game", "Match", "game", "games"), "match"),
     "replay": "replays",
     **dict.fromkeys(
         (
@@ -58,6 +58,7 @@ __all__ = [
     "Refusal",
     "Result",
     "game",
+    "games",
     "replay",
 ]
 
@@ -69,3 +70,8 @@ def __getattr__(name: str) -> Any:
     from importlib import import_module
 
     return getattr(import_module(f"bellona.{_HOME[name]}"), name)
+
+
+def __dir__() -> list[str]:
+    """Every public name, whether it has been used yet or not."""
+    return sorted({*globals(), *__all__})

@@ -8,7 +8,6 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from . import games
 from .kernel.values import NotUnderstood
 from .kernel.words import Said
 
@@ -16,7 +15,11 @@ from .kernel.words import Said
 @cache
 def game_slugs() -> tuple[str, ...]:
     """The games, in the order in which they stand on the shelf."""
-    found = [entry.parent.name for folder in games.__path__ for entry in Path(folder).glob("*/game.py")]
+    found = [
+        entry.parent.name
+        for folder in import_module("bellona.games").__path__
+        for entry in Path(folder).glob("*/game.py")
+    ]
     return tuple(sorted(found, key=_shelf_place))
 
 
