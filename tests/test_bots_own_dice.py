@@ -49,8 +49,8 @@ def watch(slug: str, key: int, monkeypatch: pytest.MonkeyPatch) -> Watched:
                 patch.setattr(choosing, name, plain(getattr(choosing, name)))
         patch.setattr(arena.bot, "play_out", choosing.play_out)
         patch.setattr(arena, "dice_from", lambda seed: dice)
+        stage = arena.arena(scenarios_of(slug)[0])
         with pytest.raises(Enough):
-            stage = arena.arena(scenarios_of(slug)[0])
             stage.play(["greedy"] * len(stage.setting.playing), 5)
     return watched
 

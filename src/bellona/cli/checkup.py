@@ -21,7 +21,7 @@ from .saving import state_folder
 from .speech import say
 
 PYTHON = (3, 11)
-PACKAGES = ("numpy", "numba", "msgspec", "fluent.runtime", "typer", "rich", "textual")
+PACKAGES = ("numpy", "numba", "msgspec", "fluent.runtime", "typer", "rich")
 SELF_TEST_CHOICES = 400
 
 

@@ -16,6 +16,7 @@ from typer.core import TyperGroup
 
 from bellona.kernel.values import BellonaError
 
+from .extras import extra_behind
 from .speech import Complaint, has, language_of, say, speak
 
 COMMANDS = ("play", "serve", "games", "rules", "replay", "render", "sim", "bench", "doctor", "backup", "restore")
@@ -95,6 +96,11 @@ def run(arguments: Sequence[str]) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except ModuleNotFoundError as error:
+        extra = extra_behind(error)
+        if extra is None:
+            raise
+        return _complain(Complaint(say("error-extra", module=error.name or "", extra=extra)))
     except (BellonaError, ValueError, OSError, typer.TyperException) as error:
         if os.environ.get("BELLONA_DEBUG") == "1":
             raise

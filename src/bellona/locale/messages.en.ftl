@@ -28,6 +28,7 @@ error-step = The replay has { $steps } steps, so there is no step { $step }.
 error-number = There is no choice { $number }; there are { $count }.
 error-order = “{ $text }” is neither an order nor a choice; type help for what can be typed.
 error-other-game = { $file } is a save of another game.
+error-extra = This needs { $module }, which is not installed; “pip install 'bellona[{ $extra }]'” brings it.
 
 ## Help of the commands. After the first paragraph come examples.
 
@@ -258,6 +259,7 @@ remedy-report = This is a fault of the program: please report it with this line.
 ## Playing.
 
 play-kept = The game is kept in { $file }; bellona play --resume goes on with it.
+play-plain-instead = The full-screen table is not installed (pip install 'bellona[terminal]' brings it); here is the plain one.
 
 welcome =
     You give the orders of your side; the computer keeps the rules and leads the others.

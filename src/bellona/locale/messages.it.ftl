@@ -28,6 +28,7 @@ error-step = La registrazione ha { $steps } passi, quindi il passo { $step } non
 error-number = La scelta { $number } non c'è; ce ne sono { $count }.
 error-order = “{ $text }” non è né un ordine né una scelta; scrivi aiuto per sapere che cosa si può scrivere.
 error-other-game = { $file } è una partita di un altro gioco.
+error-extra = Serve { $module }, che non è installato; lo porta “pip install 'bellona[{ $extra }]'”.
 
 ## Aiuto dei comandi. Dopo il primo paragrafo vengono gli esempi.
 
@@ -258,6 +259,7 @@ remedy-report = È un difetto del programma: segnalalo con questa riga.
 ## Giocare.
 
 play-kept = La partita è conservata in { $file }; bellona play --resume la riprende.
+play-plain-instead = Il tavolo a tutto schermo non è installato (lo porta pip install 'bellona[terminal]'); ecco quello semplice.
 
 welcome =
     Dai gli ordini della tua parte; il computer fa rispettare le regole e guida gli altri.

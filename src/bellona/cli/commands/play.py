@@ -13,6 +13,7 @@ import typer
 
 from bellona.registry import game_slugs, rules_of, seats_of
 
+from ..extras import has_full_screen
 from ..names import Place, read_place
 from ..options import Ascii, Lang
 from ..speech import Complaint, say
@@ -120,6 +121,9 @@ def run(session: Session, plain: bool, ascii: bool) -> int:
     from ..board.glyphs import ASCII, UNICODE
 
     glyphs = ASCII if ascii or not can_print(UNICODE.commander) else UNICODE
+    if not plain and not has_full_screen():
+        print(say("play-plain-instead"), file=sys.stderr)
+        plain = True
     if plain:
         from ..plain import Plain
 

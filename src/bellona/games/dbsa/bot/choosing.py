@@ -73,7 +73,7 @@ def play_out(
     teal: int,
     bench: Bench,
 ) -> int:
-    """Play a battle to its end between two bots, which roll dice of their own; the choices made, or minus it if stuck."""
+    """Play a battle to its end between two bots, with dice of their own; the choices made, or minus it if stuck."""
     battle, made = battles[0], 0
     flow.begin(world, battle, dice, log)
     while battle.phase != Phase.OVER:

@@ -111,7 +111,7 @@ def play_out(
     carthage: int,
     bench: Bench,
 ) -> int:
-    """Play a battle to its end between two bots, which roll dice of their own; the choices made, or minus it if stuck."""
+    """Play a battle to its end between two bots, with dice of their own; the choices made, or minus it if stuck."""
     battle = battles[0]
     flow.begin(field, battle, dice, log)
     made = 0

@@ -109,7 +109,7 @@ def play_out(
     bench: Bench,
     chronicle: Chronicle,
 ) -> int:
-    """Play a war to its end between two bots, which roll dice of their own; the choices made, or minus it if stuck."""
+    """Play a war to its end between two bots, with dice of their own; the choices made, or minus it if stuck."""
     war, made = wars[0], 0
     flow.begin(world, war, dice, log)
     turn = war.turn

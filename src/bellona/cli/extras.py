@@ -1,0 +1,26 @@
+"""Parts of the program that are installed on demand, and which of them a missing module belongs to."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+SERVER = (
+    "alembic", "argon2", "fastapi", "httptools", "httpx", "prometheus_client", "sqlalchemy", "starlette", "uvicorn",
+    "uvloop", "websockets",
+)  # fmt: skip
+EXTRA_OF = dict.fromkeys(SERVER, "server") | {
+    "psycopg": "postgres",
+    "py_vapid": "push",
+    "pywebpush": "push",
+    "textual": "terminal",
+}
+
+
+def extra_behind(error: ModuleNotFoundError) -> str | None:
+    """The extra that brings a module which is not there, None if none does."""
+    return EXTRA_OF.get((error.name or "").partition(".")[0])
+
+
+def has_full_screen() -> bool:
+    """Whether the full-screen table is installed."""
+    return find_spec("textual") is not None
