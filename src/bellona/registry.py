@@ -1,31 +1,34 @@
-"""Which games there are. A game is a folder under `games/` with a `game.py`; nothing else names one."""
+"""Which games there are. A game is a folder under `games/` with a `package.py`; nothing else names one."""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from .contract import GamePackage
 from .kernel.values import NotUnderstood
 from .kernel.words import Said
 
 
 @cache
+def _packages() -> dict[str, GamePackage]:
+    """The games by name, in the order in which they stand on the shelf."""
+    games = import_module("bellona.games")
+    found = [entry.parent.name for folder in games.__path__ for entry in Path(folder).glob("*/package.py")]
+    packages: list[GamePackage] = [import_module(f"bellona.games.{name}.package").PACKAGE for name in found]
+    return {package.slug: package for package in sorted(packages, key=lambda package: package.shelf_place)}
+
+
 def game_slugs() -> tuple[str, ...]:
     """The games, in the order in which they stand on the shelf."""
-    found = [
-        entry.parent.name
-        for folder in import_module("bellona.games").__path__
-        for entry in Path(folder).glob("*/game.py")
-    ]
-    return tuple(sorted(found, key=_shelf_place))
+    return tuple(_packages())
 
 
-def _shelf_place(slug: str) -> int:
-    found: int = import_module(f"bellona.games.{slug}.scenario").SHELF_PLACE
-    return found
+def package_of(slug: str) -> GamePackage:
+    """What a game hands over."""
+    return _packages()[require(slug)]
 
 
 def require(slug: str) -> str:
@@ -37,45 +40,34 @@ def require(slug: str) -> str:
 
 def scenarios_of(slug: str) -> tuple[str, ...]:
     """The scenarios of a game, read without importing its rules."""
-    found: tuple[str, ...] = import_module(f"bellona.games.{require(slug)}.scenario").scenario_slugs()
-    return found
+    return package_of(slug).scenarios.scenario_slugs()
 
 
 def has_scenario(slug: str, scenario: str) -> bool:
     """Whether a game has a scenario, shipped with it or put together from its options."""
-    return scenario in scenarios_of(slug) or (slug in _composing() and _options(slug).is_composed(scenario))
+    options = package_of(slug).options
+    return scenario in scenarios_of(slug) or (options is not None and options.is_composed(scenario))
 
 
 def options_of(slug: str) -> dict[str, Any] | None:
     """From what scenarios of a game can be put together, None where they cannot."""
-    return _options(slug).options() if require(slug) in _composing() else None
+    options = package_of(slug).options
+    return None if options is None else options.options()
 
 
 def title_of(slug: str, scenario: str) -> Said:
     """What a scenario is called, in the words of the game."""
-    if scenario in scenarios_of(slug) or slug not in _composing():
+    options = package_of(slug).options
+    if scenario in scenarios_of(slug) or options is None:
         return Said(f"scenario-{scenario}")
-    found: Said = _options(slug).title(scenario)
-    return found
-
-
-@cache
-def _composing() -> frozenset[str]:
-    """The games whose scenarios can be put together."""
-    return frozenset(slug for slug in game_slugs() if find_spec(f"bellona.games.{slug}.options") is not None)
-
-
-def _options(slug: str) -> Any:
-    return import_module(f"bellona.games.{slug}.options")
+    return options.title(scenario)
 
 
 def seats_of(slug: str, scenario: str) -> tuple[str, ...]:
-    """Who plays in a scenario: all of the game's seats, unless its `scenario.py` has `seats_of` to say who does."""
-    told = getattr(import_module(f"bellona.games.{require(slug)}.scenario"), "seats_of", None)
-    found: tuple[str, ...] = told(scenario) if told else rules_of(slug).seats
-    return found
+    """Who plays in a scenario."""
+    return package_of(slug).seats_of(scenario)
 
 
 def rules_of(slug: str) -> Any:
     """A game's rules, ready to be played."""
-    return import_module(f"bellona.games.{require(slug)}.game").GAME
+    return package_of(slug).rules

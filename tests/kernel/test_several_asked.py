@@ -24,8 +24,7 @@ OFFERS = {"amber": "offer 1", "teal": "offer 3", "plum": "offer 2"}
 
 
 def _forget() -> None:
-    registry.game_slugs.cache_clear()
-    registry._composing.cache_clear()
+    registry._packages.cache_clear()
 
 
 @pytest.fixture(scope="module")

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import hashlib
 from functools import lru_cache
-from importlib import import_module
 from typing import Any
 
+from bellona.contract import BotArena
 from bellona.kernel.values import Action, NotUnderstood
 from bellona.match import Match
+from bellona.registry import package_of
 
 
 def levels(game: str) -> tuple[str, ...]:
     """The levels of play a game offers, weakest first."""
-    found: tuple[str, ...] = import_module(f"bellona.games.{game}.arena").LEVELS
-    return found
+    return package_of(game).bots.LEVELS
 
 
 def choose(match: Match, level: str, seed: int = 0, seat: str | None = None) -> Action:
@@ -31,9 +31,9 @@ def choose(match: Match, level: str, seed: int = 0, seat: str | None = None) -> 
 
 
 @lru_cache(maxsize=8)
-def _arena(slug: str, setting: Any) -> Any:
+def _arena(slug: str, setting: Any) -> BotArena:
     """Where a bot thinks about the matches of a setting."""
-    return import_module(f"bellona.games.{slug}.arena").Arena(setting)
+    return package_of(slug).bots.Arena(setting)
 
 
 def place_seed(place: str) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ from bellona.kernel.log import Log
 from bellona.kernel.record import one
 from bellona.kernel.values import Action, Event, Prompt, Refusal
 from bellona.match import Match, Step
+from bellona.registry import package_of
 
 from .board.position import board_of
 from .choices import Choice, menu
@@ -129,10 +129,8 @@ class Session:
 
     def reach(self, piece: str) -> Mapping[str, Any]:
         """Where a piece can go: cost, facing and orders by hex."""
-        found: Mapping[str, Any] = import_module(f"bellona.games.{self.match.game.slug}.reach").reach(
-            self.match.setting, self.match.observe(self.eyes), piece
-        )
-        return found
+        reaching = package_of(self.match.game.slug).reaching
+        return reaching.reach(self.match.setting, self.match.observe(self.eyes), piece)
 
     def rolls(self, action: Action) -> int:
         """How many dice an action makes fall at once, tried on a copy of what the seat may see."""

@@ -7,13 +7,13 @@ import sys
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from bellona.kernel.jit import cache_folder, is_warm, mark_warm
 from bellona.kernel.sources import SHARED, compiled_modules, file_of, functions_in
 from bellona.kernel.values import NotUnderstood
 from bellona.kernel.words import Said
+from bellona.registry import package_of
 
 from .output import Tell, progress
 from .speech import say
@@ -44,7 +44,7 @@ def exercise(slug: str, scenario: str) -> None:
     match = game(slug).start(scenario, seed=1)
     for level in levels(slug):
         choose(match, level, 1)
-    import_module(f"bellona.games.{slug}.arena").arena(scenario).play([levels(slug)[0]] * len(match.setting.playing), 1)
+    package_of(slug).bots.arena(scenario).play([levels(slug)[0]] * len(match.setting.playing), 1)
     for _ in range(CHOICES):
         action = choose(match, levels(slug)[-1], 1)
         match.odds(action)
@@ -55,23 +55,22 @@ def exercise(slug: str, scenario: str) -> None:
 
 def serve_once(match: Match) -> None:
     """Do at a table what people do there: look at the pieces in question, ask for layers, plan, and make a choice."""
-    folder, setting, seen = f"bellona.games.{match.game.slug}", match.setting, match.observe(match.seat)
-    live = import_module(f"{folder}.live").Live(setting, match.position)
-    asking = import_module(f"{folder}.asking")
+    game, setting, seen = package_of(match.game.slug), match.setting, match.observe(match.seat)
+    live = game.live(setting, match.position)
     for name in pieces_in_question(match, list(live.codes)):
-        asking.inspect(setting, seen, name, True)
+        game.queries.inspect(setting, seen, name, True)
         with suppress(NotUnderstood):  # a place may be asked about as a piece is, and goes nowhere
-            import_module(f"{folder}.reach").reach(setting, seen, name)
-    asking.overlays(setting, match.observe(None))
-    if hasattr(asking, "plan"):
-        asking.plan(setting, seen, list(live.codes)[-1], True)
+            game.reaching.reach(setting, seen, name)
+    game.queries.overlays(setting, match.observe(None), None)
+    if game.planner is not None:
+        game.planner.plan(setting, seen, list(live.codes)[-1], True)
     live.play(next(iter(live.codes.values())), 1)
 
 
 def pieces_in_question(match: Match, choices: list[str]) -> set[str]:
     """The pieces that the prompt names, and the first that acts in one of the choices."""
     named = {said.args["id"] for said in match.prompt.args.values() if isinstance(said, Said) and "id" in said.args}
-    board = import_module(f"bellona.games.{match.game.slug}.board").board(match, match.observe(match.seat), "en")
+    board = package_of(match.game.slug).terminal.board(match, match.observe(match.seat), "en")
     acting = [word for text in choices for word in text.split()[1:2] if word in board.pieces]
     return named | set(acting[:1])
 

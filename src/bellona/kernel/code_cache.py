@@ -26,7 +26,7 @@ SEAL_LENGTH = SEAL().digest_size
 SUFFIX = ".nbc"
 
 
-class CodeCache(_Cache):  # type: ignore[misc]
+class CodeCache(_Cache):
     """The compiled forms of one function, in the folder of its module."""
 
     def __init__(self, function: Callable[..., Any], folder: Path) -> None:
@@ -61,14 +61,14 @@ class CodeCache(_Cache):  # type: ignore[misc]
         payload = _unsealed(self.path(signature, context.codegen()))
         if payload is None:
             return None
-        return CompileResult._rebuild(context, *pickle.loads(payload))
+        return CompileResult._rebuild(context, *pickle.loads(payload))  # type: ignore[no-untyped-call]
 
     def save_overload(self, signature: Any, result: Any) -> None:
         """Keep a compiled form; where nothing can be written the next process compiles again."""
         if not self.enabled or result.library.has_dynamic_globals or any(not part.can_cache for part in result.lifted):
             return
         with suppress(OSError):
-            _write_sealed(self.path(signature, result.codegen), dumps(result._reduce()))
+            _write_sealed(self.path(signature, result.codegen), _dumped(result._reduce()))
 
     def path(self, signature: Any, codegen: Any) -> Path:
         """The file of one compiled form: source, signature and processor are in its name."""
@@ -80,8 +80,12 @@ def _source_of(function: Callable[..., Any]) -> str:
     """What a function is made of: its file, and what it has closed over."""
     digest = SEAL(_file_digest(function.__code__.co_filename))
     if function.__closure__:
-        digest.update(dumps(tuple(cell.cell_contents for cell in function.__closure__)))
+        digest.update(_dumped(tuple(cell.cell_contents for cell in function.__closure__)))
     return digest.hexdigest()
+
+
+def _dumped(thing: Any) -> bytes:
+    return bytes(dumps(thing))  # type: ignore[no-untyped-call]
 
 
 @cache

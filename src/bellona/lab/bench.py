@@ -10,11 +10,10 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from bellona.registry import seats_of
+from bellona.registry import package_of, seats_of
 
 Progress = Callable[[str], None]
 SECONDS = 2.0
@@ -55,12 +54,13 @@ def measure(game: str, scenario: str, seconds: float, peers: Mapping[str, int | 
 
 def measure_check(game: str, scenario: str, peers: Mapping[str, int | None]) -> dict[str, Any]:
     """Where moves are free, and not out of a list: what it takes to check one, beside a legality check of chess."""
-    arena = import_module(f"bellona.games.{game}.arena").arena(scenario)
-    if not hasattr(arena, "check_many"):
+    arena = package_of(game).bots.arena(scenario)
+    check_many = getattr(arena, "check_many", None)
+    if check_many is None:
         return {}
-    arena.check_many(10)
+    check_many(10)
     started = time.process_time()
-    arena.check_many(CHECKS)
+    check_many(CHECKS)
     spent = (time.process_time() - started) / CHECKS * 1e6
     found: dict[str, Any] = {"check_microseconds": round(spent, 2)}
     if peers.get(CHESS):
@@ -70,7 +70,7 @@ def measure_check(game: str, scenario: str, peers: Mapping[str, int | None]) -> 
 
 def own_rate(game: str, scenario: str, seconds: float) -> float:
     """Decisions a second of random self-play."""
-    arena = import_module(f"bellona.games.{game}.arena").arena(scenario)
+    arena = package_of(game).bots.arena(scenario)
     bots = ["random"] * len(seats_of(game, scenario))
     arena.play(bots, 0)
     decisions, seed, started = 0, 1, time.process_time()
@@ -82,7 +82,7 @@ def own_rate(game: str, scenario: str, seconds: float) -> float:
 
 def clone_nanoseconds(game: str, scenario: str) -> float:
     """What copying a position costs inside compiled code."""
-    arena = import_module(f"bellona.games.{game}.arena").arena(scenario)
+    arena = package_of(game).bots.arena(scenario)
     arena.clone_many(10)
     started = time.process_time()
     arena.clone_many(CLONES)

@@ -7,7 +7,6 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from importlib import import_module
 from multiprocessing import get_context
 from pathlib import Path
 from statistics import mean
@@ -15,7 +14,7 @@ from typing import Any
 
 from bellona.bots import levels
 from bellona.kernel.values import BellonaError, NotUnderstood
-from bellona.registry import has_scenario, require, rules_of, scenarios_of
+from bellona.registry import has_scenario, package_of, require, rules_of, scenarios_of
 
 BATCH = 10
 Progress = Callable[[int, int], None]
@@ -84,7 +83,7 @@ def turned(bots: Sequence[str], game: int) -> tuple[str, ...]:
 
 
 def _batch(game: str, scenario: str, bots: Sequence[str], rotate: bool, numbers: Sequence[int]) -> list[dict[str, Any]]:
-    arena = import_module(f"bellona.games.{game}.arena").arena(scenario)
+    arena = package_of(game).bots.arena(scenario)
     return [_told(arena, turned(bots, number) if rotate else bots, number) for number in numbers]
 
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any
 
 from bellona.board import Board
 from bellona.match import Match
+from bellona.registry import package_of
 
 from ..speech import language
 
 
 def board_of(match: Match, seen: Any) -> Board:
     """The board of a position of a match, as far as `seen` tells."""
-    found: Board = import_module(f"bellona.games.{match.game.slug}.board").board(match, seen, language())
-    return found
+    return package_of(match.game.slug).terminal.board(match, seen, language())

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import sys
-from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from bellona.kernel.values import BadPosition
+from bellona.registry import package_of
 
 from ..names import read_place
 from ..options import Lang
@@ -29,8 +29,8 @@ def command(
 ) -> None:
     match = found_match(source)
     position = match.setting.observe(at_step(match, step), None)
-    draw = import_module(f"bellona.games.{match.game.slug}.picture").draw
-    picture: str = draw(match.setting, position, overlays=tuple(overlay or ()), language=language())
+    draw = package_of(match.game.slug).picture.draw
+    picture = draw(match.setting, position, overlays=tuple(overlay or ()), language=language())
     if out == STANDARD_OUTPUT:
         sys.stdout.write(picture)
     else:

@@ -28,8 +28,6 @@ from .generator import ground
 _OWNERS = {"": {*Tables.__struct_fields__, "scenarios"}, "scenarios": set(SLUGS)}
 """What an owner's file may name."""
 RANDOM = "random-"
-SHELF_PLACE = 3
-"""Where the game stands among the games; the first is the one that is played if none is named."""
 
 
 def scenario_slugs() -> tuple[str, ...]:

@@ -25,8 +25,6 @@ SEPARATOR, AND = ":", "-"
 EXILE, NO_EXILE = "exile", "final"
 CYCLE = 12
 FEWEST_CYCLES, MOST_CYCLES = 4, 20
-SHELF_PLACE = 4
-"""Where the game stands among the games; the first is the one that is played if none is named."""
 
 
 def scenario_slugs() -> tuple[str, ...]:

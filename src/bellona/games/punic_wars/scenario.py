@@ -22,8 +22,6 @@ from .data_values import SLUGS, Scenario, Tables
 
 _OWNERS = {"": {*Tables.__struct_fields__, "scenarios"}, "scenarios": set(SLUGS)}
 """What an owner's file may name."""
-SHELF_PLACE = 2
-"""Where the game stands among the games; the first is the one that is played if none is named."""
 
 
 def scenario_slugs() -> tuple[str, ...]:

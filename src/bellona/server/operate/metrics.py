@@ -25,7 +25,8 @@ class Labelled(dict[tuple[str, ...], V], Generic[V]):
     """The values of a metric by their labels, each looked up in the client once."""
 
     def __init__(self, metric: V, process: tuple[str, ...]) -> None:
-        self._metric, self._process = metric, process
+        self._metric: V = metric
+        self._process = process
 
     def __missing__(self, labels: tuple[str, ...]) -> V:
         return self.setdefault(labels, self._metric.labels(*labels, *self._process))

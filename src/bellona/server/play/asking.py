@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any
+
+from bellona.contract import GamePackage
+from bellona.registry import package_of
 
 from ..errors import ApiError
 from .hub import Hub
@@ -19,30 +21,30 @@ async def ask(hub: Hub, match: Match, viewer: Viewer, question: str, **about: An
     position = course.live.snapshot(viewer.view)
     if own:
         position = course.live.setting.turned_to(position, viewer.view)
-    setting, game = course.live.setting, import_module(f"bellona.games.{match.table['game']}.asking")
+    setting, game = course.live.setting, package_of(match.table["game"])
     if question == "overlays":
         if about["n"] is not None and about["n"] < match.stored:
             rows = [row.values(match.id) for row in course.rows[: about["n"]]]
             position = await hub.in_asker(look_back, match.table, rows, viewer.view)
-        return {"overlays": await hub.in_asker(game.overlays, setting, position, about["layers"])}
+        return {"overlays": await hub.in_asker(game.queries.overlays, setting, position, about["layers"])}
     if question == "inspect":
-        return {"inspect": await hub.in_asker(game.inspect, setting, position, about["piece"], own)}
+        return {"inspect": await hub.in_asker(game.queries.inspect, setting, position, about["piece"], own)}
     if question == "why":
         return {"why": await _why(hub, match, game, setting, position, own, about)}
     if not own:
         raise ApiError(409, "not-your-turn")
     if question == "plan":
-        if not hasattr(game, "plan"):
+        if game.planner is None:
             raise ApiError(422, "no-plans")
-        return {"plan": await hub.in_asker(game.plan, setting, position, about["action"], about["snap"])}
-    return {"odds": await hub.in_asker(game.odds, setting, position, about["action"])}
+        return {"plan": await hub.in_asker(game.planner.plan, setting, position, about["action"], about["snap"])}
+    return {"odds": await hub.in_asker(game.queries.odds, setting, position, about["action"])}
 
 
 async def _why(
-    hub: Hub, match: Match, game: Any, setting: Any, position: Any, own: bool, about: dict[str, Any]
+    hub: Hub, match: Match, game: GamePackage, setting: Any, position: Any, own: bool, about: dict[str, Any]
 ) -> list[dict[str, Any]]:
     if not own:
         message = {"$": "why-over"} if match.has_no_secrets else {"$": "why-not-your-turn"}
         return [{"action": None, "refusal": {"rule": "", "message": message, "at": []}}]
-    found: list[dict[str, Any]] = await hub.in_asker(game.why, setting, position, about["piece"], about["at"])
+    found: list[dict[str, Any]] = await hub.in_asker(game.queries.why, setting, position, about["piece"], about["at"])
     return found

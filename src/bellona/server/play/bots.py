@@ -11,11 +11,10 @@ import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from functools import lru_cache
-from importlib import import_module
 from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Any
 
-from bellona.registry import rules_of
+from bellona.registry import package_of, rules_of
 
 if TYPE_CHECKING:
     from .match import Match
@@ -98,7 +97,7 @@ def _end_with_the_server() -> None:
 def _arena(slug: str, scenario: str, origin: str) -> Any:
     rules = rules_of(slug)
     setting = rules.load(json.loads(origin))[0] if origin else rules.setting(scenario)
-    return import_module(f"bellona.games.{slug}.arena").Arena(setting)
+    return package_of(slug).bots.Arena(setting)
 
 
 def choose(slug: str, scenario: str, origin: str, seen: bytes, level: str, seat: str, seed: str) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from functools import cache
-from importlib import import_module
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Response
@@ -15,7 +14,7 @@ from pydantic import BaseModel
 from bellona.bots import levels
 from bellona.kernel.words import LANGUAGES
 from bellona.match import game
-from bellona.registry import game_slugs, has_scenario, options_of, scenarios_of, seats_of, title_of
+from bellona.registry import game_slugs, has_scenario, options_of, package_of, scenarios_of, seats_of, title_of
 from bellona.rulebook import load_rulebook
 
 from ..errors import ApiError, answers, problems
@@ -224,8 +223,12 @@ def diagram(slug: Slug, name: Slug) -> Response:
     _require(slug, "en")
     if name not in {found.name for rule in load_rulebook(slug).rules for found in rule.diagrams}:
         raise ApiError(404, "not-found")
-    drawn: str = import_module(f"bellona.games.{slug}.picture.diagrams").draw_diagram(name)
-    return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=300"})
+    diagrams = package_of(slug).diagrams
+    if diagrams is None:
+        raise ApiError(404, "not-found")
+    return Response(
+        diagrams.draw_diagram(name), media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=300"}
+    )
 
 
 def _require(slug: str, language: str) -> None:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from typing import Any, NamedTuple
 
 from bellona.kernel.values import NotUnderstood, Refusal
 from bellona.match import Seed
-from bellona.registry import require, rules_of
+from bellona.registry import package_of, require, rules_of
 
 from ..lobby.endings import by_declaration
 from ..lobby.pace import Clocks
@@ -40,7 +39,7 @@ class Course:
         self._is_sealed = False
         self.answered: tuple[str, ...] = ()
         """Those who have answered the present question already, while others are still asked."""
-        self._live = import_module(f"bellona.games.{slug}.live").Live
+        self._live = package_of(slug).live
         self.opening: list[dict[str, Any]] = []
         if table["origin"] is None:
             self.live = self._live(self.rules.setting(table["scenario"]))
@@ -84,7 +83,7 @@ class Course:
 
     def play(self, text: str, by: str, at: int, seat: str | None = None) -> Row:
         """Make a choice that is allowed now, of the seat in turn or of another that has to choose."""
-        return self._carry_out(Row(self.version + 1, "play", seat or self.live.seat, by, text, b"", at), ())
+        return self._carry_out(Row(self.version + 1, "play", seat or self.live.seat or "", by, text, b"", at), ())
 
     def allows(self, text: str, seat: str) -> bool:
         """Whether a seat that has to choose may play this now."""

@@ -6,11 +6,10 @@ import asyncio
 import gc
 import logging
 import sys
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from bellona.kernel.jit import is_warm
-from bellona.registry import game_slugs, rules_of, scenarios_of
+from bellona.registry import game_slugs, package_of, rules_of, scenarios_of
 
 if TYPE_CHECKING:
     from .hub import Hub
@@ -48,7 +47,7 @@ async def _compile(slug: str) -> None:
 
 def load(slug: str) -> None:
     """Play the first steps of a game, so that nobody who sits down at its tables holds the others up."""
-    live = import_module(f"bellona.games.{slug}.live").Live(rules_of(slug).setting(scenarios_of(slug)[0]))
+    live = package_of(slug).live(rules_of(slug).setting(scenarios_of(slug)[0]))
     live.begin(1)
     for step in range(2, FIRST_STEPS):
         if live.is_over:

@@ -1,6 +1,5 @@
 """Who bids in which scenario."""
 
-SHELF_PLACE = 99
 SEATS = ("amber", "teal", "plum")
 PLAYING = {"three": SEATS, "pair": ("amber", "plum")}
 

@@ -1,0 +1,213 @@
+"""The contract between a game and all that surrounds it: what a game hands over, under which types.
+
+A game is a package whose module `package.py` has a `PACKAGE`. It names the game and finds its parts, each imported when
+it is first asked for, so that a list of games costs nothing. For the type checker alone `package.py` also lists the
+game's modules as `Parts`, which holds each of them to its protocol.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
+
+if TYPE_CHECKING:
+    from .board import Board
+    from .kernel.live import Live
+    from .kernel.setting import Rules
+    from .kernel.words import Said
+
+
+class Scenarios(Protocol):
+    """`scenario.py`: the scenarios that come with the game, told without importing its rules.
+
+    Where not every scenario has all seats it also has `seats_of(scenario)`.
+    """
+
+    def scenario_slugs(self) -> tuple[str, ...]: ...
+
+
+class Options(Protocol):
+    """`options.py`: from what scenarios of one's own are put together. Optional."""
+
+    def options(self) -> dict[str, Any]: ...
+    def is_composed(self, scenario: str, /) -> bool: ...
+    def title(self, scenario: str, /) -> Said: ...
+
+
+class Entry(Protocol):
+    """`game.py`: the game's rules and scenarios, ready to be played."""
+
+    @property
+    def GAME(self) -> Rules[Any]: ...  # noqa: N802
+
+
+class Served(Protocol):
+    """`live.py`: a match of the game at a table."""
+
+    @property
+    def Live(self) -> type[Live]: ...  # noqa: N802
+
+
+class Queries(Protocol):
+    """`asking.py`: questions of a viewer about a position as that viewer knows it."""
+
+    def inspect(self, setting: Any, position: Any, name: str, own: bool, /) -> dict[str, Any]: ...
+    def odds(self, setting: Any, position: Any, text: str, /) -> dict[str, Any] | None: ...
+    def why(self, setting: Any, position: Any, piece: str | None, at: str | None, /) -> list[dict[str, Any]]: ...
+    def overlays(self, setting: Any, position: Any, wanted: Collection[str] | None, /) -> dict[str, Any]: ...
+
+
+class Planner(Protocol):
+    """`asking.py`, where pieces are dragged freely: what a dragged path would come to. Optional."""
+
+    def plan(self, setting: Any, position: Any, text: str, snap: bool, /) -> dict[str, Any]: ...
+
+
+class TerminalBoard(Protocol):
+    """`board.py`: a position for the terminal."""
+
+    def board(self, match: Any, seen: Any, language: str, /) -> Board: ...
+
+
+class Reaching(Protocol):
+    """`reach.py`: by place what it costs a piece to go there, and the orders that lead there."""
+
+    def reach(self, setting: Any, position: Any, name: str, /) -> Mapping[str, dict[str, Any]]: ...
+
+
+class BotArena(Protocol):
+    """Bots at one scenario: whole games in compiled code, and single choices."""
+
+    setting: Any
+
+    def play(self, levels: Sequence[str], seed: int) -> dict[str, Any]: ...
+    def choose(self, seen: Any, level: str, seed: int) -> tuple[int, ...]: ...
+    def clone_many(self, times: int) -> None: ...
+
+
+class Bots(Protocol):
+    """`arena.py`: the levels of play, weakest first, and where they play."""
+
+    @property
+    def LEVELS(self) -> tuple[str, ...]: ...  # noqa: N802
+    def Arena(self, setting: Any, /) -> BotArena: ...  # noqa: N802
+    def arena(self, scenario: str, /) -> BotArena: ...
+
+
+class Drawing(Protocol):
+    def __call__(
+        self,
+        setting: Any,
+        position: Any,
+        /,
+        *,
+        language: str = "en",
+        overlays: Collection[str] = (),
+        size: int | None = None,
+        theme: str = "light",
+        framed: bool = True,
+    ) -> str: ...
+
+
+class Picture(Protocol):
+    """`picture/`: a position as SVG."""
+
+    @property
+    def draw(self) -> Drawing: ...
+    def draw_ground(self, setting: Any, theme: str, language: str, /) -> str: ...
+
+
+class Diagrams(Protocol):
+    """`picture/diagrams.py`: the diagrams of the rulebook. Optional."""
+
+    def draw_diagram(self, name: str, /) -> str: ...
+
+
+class Parts(NamedTuple):
+    """The modules of a game, for the type checker."""
+
+    scenario: Scenarios
+    game: Entry
+    live: Served
+    asking: Queries
+    board: TerminalBoard
+    reach: Reaching
+    arena: Bots
+    picture: Picture
+    options: Options | None = None
+    planner: Planner | None = None
+    diagrams: Diagrams | None = None
+
+
+@dataclass(frozen=True)
+class GamePackage:
+    """A game: its name, its place on the shelf, and its parts."""
+
+    slug: str
+    module: str
+    """The full name of the package."""
+    shelf_place: int
+    """Where it stands among the games; the first is the one that is played if none is named."""
+
+    @cached_property
+    def scenarios(self) -> Scenarios:
+        return cast(Scenarios, self._part("scenario"))
+
+    @cached_property
+    def options(self) -> Options | None:
+        return cast(Options, self._part("options")) if self._has("options") else None
+
+    @cached_property
+    def rules(self) -> Rules[Any]:
+        found: Rules[Any] = self._part("game").GAME
+        return found
+
+    @cached_property
+    def live(self) -> type[Live]:
+        found: type[Live] = self._part("live").Live
+        return found
+
+    @cached_property
+    def queries(self) -> Queries:
+        return cast(Queries, self._part("asking"))
+
+    @cached_property
+    def planner(self) -> Planner | None:
+        asking = self._part("asking")
+        return cast(Planner, asking) if hasattr(asking, "plan") else None
+
+    @cached_property
+    def terminal(self) -> TerminalBoard:
+        return cast(TerminalBoard, self._part("board"))
+
+    @cached_property
+    def reaching(self) -> Reaching:
+        return cast(Reaching, self._part("reach"))
+
+    @cached_property
+    def bots(self) -> Bots:
+        return cast(Bots, self._part("arena"))
+
+    @cached_property
+    def picture(self) -> Picture:
+        return cast(Picture, self._part("picture"))
+
+    @cached_property
+    def diagrams(self) -> Diagrams | None:
+        return cast(Diagrams, self._part("picture.diagrams")) if self._has("picture.diagrams") else None
+
+    def seats_of(self, scenario: str) -> tuple[str, ...]:
+        """Who plays in a scenario: all of the game's seats, unless its scenarios say who does."""
+        told = getattr(self.scenarios, "seats_of", None)
+        found: tuple[str, ...] = told(scenario) if told else self.rules.seats
+        return found
+
+    def _part(self, name: str) -> Any:
+        return import_module(f"{self.module}.{name}")
+
+    def _has(self, name: str) -> bool:
+        return find_spec(f"{self.module}.{name}") is not None

@@ -1,0 +1,17 @@
+"""The game as the rest of the program finds it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bellona.contract import GamePackage
+
+PACKAGE = GamePackage(slug="dbsa", module=__package__, shelf_place=3)
+
+if TYPE_CHECKING:
+    from bellona.contract import Parts
+
+    from . import arena, asking, board, game, live, options, picture, reach, scenario
+    from .picture import diagrams
+
+    PARTS = Parts(scenario, game, live, asking, board, reach, arena, picture, options, asking, diagrams)
