@@ -57,7 +57,7 @@ from .rules.c10_combat import (
     stay,
     support,
 )
-from .rules.c11_panic import flee, next_flight, queue_fugitives
+from .rules.c11_panic import flee, next_flight, run_on
 from .rules.c12_recovery import anyone_to_recover, recover
 from .rules.c13_commanders import (
     move_commander,
@@ -315,8 +315,7 @@ def go_on_with_movement(field: Field, battle: Battle, dice: Dice, log: Log) -> N
     elif next_test(field, battle) != NONE:
         roll_test(battle, next_test(field, battle), dice)
     elif not battle.fugitives_over:
-        battle.fugitives_over = 1
-        queue_fugitives(field, battle, active_side(battle))
+        run_on(field, battle, active_side(battle))
     else:
         ask_movement(field, battle, log)
 

@@ -32,7 +32,7 @@ from .view import observed
 
 FOLDER = resources.files(__package__)
 WORDS = Words(FOLDER)
-RULESET = 1
+RULESET = 2
 IMPASSABLE_RULES = {"po": "17.3.1b"}
 
 
