@@ -14,7 +14,7 @@ import numpy as np
 
 from .cited import Cited
 from .codes import Codes, Key
-from .dice import Dice
+from .dice import Dice, dice_from, dictation, objection
 from .log import Log
 from .plain import plain_type
 from .record import dtype_of, one
@@ -81,7 +81,7 @@ class Dumps(Protocol):
     """How a game writes and reads its positions."""
 
     def dump(self, position: Any) -> dict[str, Any]: ...
-    def load(self, doc: Mapping[str, Any], dice: Sequence[int] = ()) -> Any: ...
+    def load(self, doc: Mapping[str, Any], dice: Dice) -> Any: ...
 
 
 def named(family: str, code: Cited) -> str:
@@ -279,8 +279,12 @@ class Setting(ABC, Generic[P]):
         return self._document.dump(position)
 
     def load(self, doc: Mapping[str, Any], dice: Sequence[int] = ()) -> P:
-        """The position of a document."""
-        found: P = self._document.load(doc, dice)
+        """The position of a document; `dice` dictates all rolls that the rules make by themselves on the way to it."""
+        rolls = dice_from(0, dictation(dice))
+        found: P = self._document.load(doc, rolls)
+        wrong = objection(rolls, "load")
+        if wrong:
+            raise BadPosition(f"dice: {wrong}")
         return found
 
 

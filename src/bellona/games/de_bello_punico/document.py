@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 import numpy as np
 
-from bellona.kernel.dice import dice_from
+from bellona.kernel.dice import Dice
 from bellona.kernel.hexes import DIRECTIONS
 from bellona.kernel.log import Log
 from bellona.kernel.reading import number_in, one_of, only, table_in, understood
@@ -173,7 +173,7 @@ class Document:
 
     # Reading
 
-    def load(self, doc: Mapping[str, Any], dice: Sequence[int] = ()) -> Battle:
+    def load(self, doc: Mapping[str, Any], dice: Dice) -> Battle:
         """The position of a document; BadPosition with the place if it does not describe one."""
         only(doc, TOP)
         battle = one(Battle)
@@ -307,9 +307,9 @@ class Document:
             if box >= 0 and battle.boxes[side, box] == 0:
                 raise BadPosition(f"boxes.{seat}: the Vacuus is in {BOX_NAMES[box]}, which holds no marker")
 
-    def _enter(self, battle: Any, doc: Mapping[str, Any], dice: Sequence[int]) -> None:
+    def _enter(self, battle: Any, doc: Mapping[str, Any], dice: Dice) -> None:
         """Stand at the beginning of a phase or impulse and let the rules go on from there."""
-        log, rolls = one(Log), dice_from(0, dice)
+        log = one(Log)
         phase = doc.get("phase", "movement")
         active = one_of("active", doc.get("active", "rome"), SEATS)
         battle.ready[:] = 1
@@ -317,7 +317,7 @@ class Document:
         if phase == "strategic":
             take_up_points(self.field, battle)
         elif phase == "initiative":
-            roll_initiative(battle, rolls, log)
+            roll_initiative(battle, dice, log)
         elif phase in IMPULSE_NAMES.values():
             kind = next(kind for kind, name in IMPULSE_NAMES.items() if name == phase)
             owner = 1 - active if kind == MISSILES else active
@@ -327,7 +327,7 @@ class Document:
             begin_impulse(self.field, battle, log)
         else:
             raise BadPosition(f"phase: {phase!r} is not strategic, initiative, movement, missiles, combat or recovery")
-        proceed(self.field, battle, rolls, log)
+        proceed(self.field, battle, dice, log)
 
     def _load_now(self, battle: Any, doc: Mapping[str, Any]) -> None:
         """Stand exactly where a dump was made."""
