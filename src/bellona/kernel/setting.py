@@ -196,7 +196,11 @@ class Setting(ABC, Generic[P]):
 
     def rule_against(self, code: Cited) -> str:
         """The rule that a refusal cites."""
-        return code.rule
+        return self.rule_here(code.rule)
+
+    def rule_here(self, rule: str) -> str:
+        """The rule by which this scenario has it, where each says it in a rule of its own; by default the same."""
+        return rule
 
     @abstractmethod
     def observe(self, position: P, seat: str | None) -> P:
@@ -243,7 +247,7 @@ class Setting(ABC, Generic[P]):
 
     def rule_of(self, told: Cited, cause: Cited, part: int) -> str:
         """The rule by which something happened: of its cause, of the part that it tells, else of its kind."""
-        return self.engine.parts[part].rule if told.word == "modifier" else cause.rule or told.rule
+        return self.engine.parts[part].rule if told.word == "modifier" else self.rule_here(cause.rule or told.rule)
 
     def say_number(self, position: P, kind: str, value: int) -> Any:
         """A number of an event as it is put in a sentence: a number, a text, or words."""

@@ -13,7 +13,7 @@ from bellona.kernel.log import Log
 from bellona.kernel.record import Array
 from bellona.kernel.rules import rule
 
-from .events import Told
+from .events import Cause, Told
 from .moves import Verb
 from .position import CARTHAGE, HIDDEN, NONE, ROME, UNITS, Ask, Battle, Box, Die, Field, Phase, Stage, Status
 from .rules.c02_components import enemy_of, is_unit
@@ -185,7 +185,7 @@ def carry_out_answer(field: Field, battle: Battle, action: Action, log: Log) -> 
     if verb == Verb.RETREAT:
         retreat(field, battle, action.at, action.extra == 1, log)
     elif verb == Verb.ESCAPE or verb == Verb.REFUGE:
-        move_commander(battle, battle.seat, action.at, log)
+        move_commander(battle, battle.seat, action.at, Cause.ESCAPE if verb == Verb.ESCAPE else Cause.NONE, log)
     elif verb == Verb.COMMIT:
         commit(battle, own_fighter(battle), log)
     elif verb == Verb.SUPPORT:

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bellona.kernel.choices import Action, Choices
-from bellona.kernel.cited import Cited
 from bellona.kernel.hexes import DIRECTIONS
 from bellona.kernel.record import clone, dtype_of
 from bellona.kernel.setting import Engine
@@ -33,7 +32,15 @@ from .view import observed
 FOLDER = resources.files(__package__)
 WORDS = Words(FOLDER)
 RULESET = 2
-IMPASSABLE_RULES = {"po": "17.3.1b"}
+RULES_OF_BATTLES = {
+    "trebbia": {},
+    "beneventum": {"17.1.2a": "17.2.2", "17.1.2d": "R45", "17.1.4c": "17.2.3b"},
+    "po": {"17.1.2a": "17.3.2", "17.1.2d": "17.3.2", "17.2.1b": "17.3.1b"},
+    "zama": {"17.1.2a": "17.4.2", "17.1.2d": "17.4.2"},
+}
+"""The rules of the battle that says it first, and those by which another battle has the same."""
+RULES_OF_OTHERS = {"17.1.2a": "17", "17.1.2d": "17", "17.1.4c": "R47", "17.2.1b": "6f"}
+"""The same for a battle of a designer's own."""
 
 
 class Noted(NamedTuple):
@@ -93,9 +100,9 @@ class Setting(SharedSetting[Battle]):
         args = {"unit": self._actor(battle, action)}
         return args | self._shortage(battle, action) if code == moves.Refusal.TOO_FEW_POINTS else args
 
-    def rule_against(self, code: Cited) -> str:
-        """The rule that a refusal cites; what is impassable may be so by the rule of a battle."""
-        return IMPASSABLE_RULES.get(self.scenario, code.rule) if code == moves.Refusal.IMPASSABLE else code.rule
+    def rule_here(self, rule: str) -> str:
+        """The rule by which this battle has it: every battle says in its own what its set-up and its ground are."""
+        return RULES_OF_BATTLES.get(self.scenario, RULES_OF_OTHERS).get(rule, rule)
 
     def _shortage(self, battle: Battle, action: ActionValue) -> dict[str, int]:
         """What an order would cost and what is left to pay it with."""

@@ -300,6 +300,15 @@ cause-met-enemy = an enemy on its way of flight
 cause-met-veterans = Veterani who let nobody through
 cause-casualty = a fatal blow
 cause-no-escape = the lack of any escape
+cause-open-lines = the open lines of Hastati and Principes
+cause-horse = the Panic of horse
+cause-running-on = a flight that goes on
+cause-both-routed = the rout of both armies
+cause-escape = the commander's right to retreat
+cause-along = the movement of his unit
+cause-commander = the commander's own movement
+cause-commander-leaves = the commander's own departure
+cause-stampede = a stampede in Rome's hands
 
 ## Results
 

@@ -304,6 +304,15 @@ cause-met-enemy = l'incontro con un nemico
 cause-met-veterans = il blocco dei Veterani
 cause-casualty = un colpo fatale
 cause-no-escape = la mancanza di vie di scampo
+cause-open-lines = le file aperte di Hastati e Principes
+cause-horse = il Panico della cavalleria
+cause-running-on = una fuga che continua
+cause-both-routed = la rotta dei due eserciti
+cause-escape = il diritto del comandante a ritirarsi
+cause-along = il movimento della sua unità
+cause-commander = il movimento proprio del comandante
+cause-commander-leaves = l'uscita del comandante stesso
+cause-stampede = gli elefanti imbizzarriti in mano a Roma
 
 ## Risultati
 

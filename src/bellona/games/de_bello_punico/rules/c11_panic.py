@@ -7,7 +7,7 @@ from bellona.kernel.log import Log, tell
 from bellona.kernel.rules import rule
 
 from ..events import Cause, Told
-from ..position import CAVALRY, FOOT, NONE, TRAIL, Battle, Field, Status
+from ..position import CAVALRY, FOOT, NONE, TRAIL, Battle, Field, Passage, Status
 from .c02_components import add_zoc, enemy_of, is_empty, release, remove
 from .c08_facing import is_rear
 from .c13_commanders import abandon_commander, shake_commander
@@ -177,7 +177,7 @@ def die_in_flight(field: Field, battle: Battle, unit: int, start: int, cause: in
 @kernel
 def cross_friend(field: Field, battle: Battle, unit: int, friend: int, log: Log) -> None:
     """A fugitive runs through a friend."""
-    if field.passes[battle.units[unit].kind, battle.units[friend].kind] == 0:
+    if field.passes[battle.units[unit].kind, battle.units[friend].kind] == Passage.DISORDERED:
         suffer(field, battle, friend, 1, Cause.FLIGHT, log)
 
 
@@ -213,7 +213,15 @@ def flee(field: Field, battle: Battle, unit: int, log: Log) -> None:
         points -= field.cost[n]
         run_into(field, battle, unit, n, direction, log)
     if fugitive.status == Status.ON_MAP and fugitive.hex != start:
-        tell(log, Told.FLED, Cause.NONE, unit, start, fugitive.hex, 0)
+        tell(log, Told.FLED, flight_cause(field, battle, unit), unit, start, fugitive.hex, 0)
+
+
+@rule("11e", "11.1b", "11.2")
+def flight_cause(field: Field, battle: Battle, unit: int) -> Cause:
+    """Why a unit runs: horse leaves the map, foot that broke in an earlier turn runs on, other foot has just broken."""
+    if field.kinds[battle.units[unit].kind].arm != FOOT:
+        return Cause.HORSE
+    return Cause.RUNNING_ON if battle.units[unit].panic_turn < battle.turn else Cause.NONE
 
 
 @kernel
@@ -235,9 +243,10 @@ def run_into(field: Field, battle: Battle, unit: int, n: int, direction: int, lo
 def leave_in_flight(field: Field, battle: Battle, unit: int, start: int, log: Log) -> None:
     """A fugitive leaves the map and the game."""
     fugitive = battle.units[unit]
+    cause = flight_cause(field, battle, unit)
     if fugitive.hex != start:
-        tell(log, Told.FLED, Cause.NONE, unit, start, fugitive.hex, 0)
-    tell(log, Told.LEFT_MAP, Cause.NONE, unit, fugitive.hex, 0, 0)
+        tell(log, Told.FLED, cause, unit, start, fugitive.hex, 0)
+    tell(log, Told.LEFT_MAP, cause, unit, fugitive.hex, 0, 0)
     if battle.quarry == unit:
         battle.trail_leaves = 1
     release(battle, unit)

@@ -86,10 +86,10 @@ def suffer_casualty(field: Field, battle: Battle, log: Log) -> None:
 
 
 @kernel
-def move_commander(battle: Battle, side: int, to: int, log: Log) -> None:
+def move_commander(battle: Battle, side: int, to: int, cause: int, log: Log) -> None:
     """A commander goes to a hex out of turn."""
     leader = battle.commanders[side]
-    tell(log, Told.COMMANDER_WENT, Cause.NONE, side, leader.hex, to, 0)
+    tell(log, Told.COMMANDER_WENT, cause, side, leader.hex, to, 0)
     leader.hex = to
     leader.adrift = 0
 
@@ -200,7 +200,7 @@ def settle_adrift(field: Field, battle: Battle, side: int, log: Log) -> None:
     if places == 0:
         kill_commander(field, battle, side, Cause.NO_ESCAPE, log)
     elif places == 1:
-        move_commander(battle, side, only, log)
+        move_commander(battle, side, only, Cause.NONE, log)
     else:
         battle.ask = Ask.REFUGE
         battle.seat = side
