@@ -115,7 +115,7 @@ def count_mercenaries_in_contact(field: Field, battle: Battle, side: int) -> int
 
 @kernel
 def choose_place(field: Field, battle: Battle, choices: Choices, dice: Dice) -> int:
-    """Every marker where a point promises most; chance alone says which of them is the Vacuus, so that nothing tells."""
+    """Every marker where a point promises most; chance alone says which of them is the Vacuus: nothing tells it."""
     false = battle.vacuus[battle.seat] == NONE and draw(dice, battle.unplaced[battle.seat]) == 1
     best = 0
     best_value = -1e9
