@@ -94,6 +94,11 @@ def phase_of(phase: int, impulse: int) -> str:
     return IMPULSES[impulse - 1] if phase == Phase.OPERATIONS else Phase(phase).name.lower()
 
 
+def is_number(word: str) -> bool:
+    """Whether a word is written in digits, and in no more than a position could mean."""
+    return word.isascii() and word.isdigit() and len(word) < 10
+
+
 class Document:
     """Writes and reads positions of one scenario."""
 
@@ -263,7 +268,7 @@ class Document:
         """1010 N disorder 1 panicked, as an object."""
         words = text.split()
         found: dict[str, Any] = {}
-        if words and words[0].isdigit():
+        if words and is_number(words[0]):
             if len(words) < 2:
                 raise BadPosition(f"{place}: a facing is expected after the hex")
             found["hex"], found["facing"] = words[0], words[1]
@@ -276,7 +281,7 @@ class Document:
                 found["status"] = word
             elif word in FLAGS:
                 found[word] = True
-            elif words and words[0].isdigit():
+            elif words and is_number(words[0]):
                 found[word] = int(words.pop(0))
             else:
                 raise BadPosition(f"{place}: {word!r} is not understood")
