@@ -185,7 +185,8 @@ class Possible:
         routed = [bool(is_routed(self.field, battle, side)) for side in range(2)]
         if routed[0] != routed[1]:
             return bool(battle.winner == routed.index(False))
-        return (all(routed) or battle.turn == self.field.turns) and battle.winner == self.field.draw_winner
+        ended = all(routed) or battle.turn == self.field.turns
+        return bool(ended and battle.winner == self.field.draw_winner)
 
 
 def _stands(battle: Battle, piece: int) -> bool:
