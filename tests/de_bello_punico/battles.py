@@ -65,9 +65,10 @@ def battle(
     commanders: Mapping[str, str] | None = None,
     boxes: Mapping[str, Mapping[str, Any]] | None = None,
     seed: int = 7,
+    dice: Sequence[int] = (),
     **more: Any,
 ) -> Match:
-    """A match that stands at the beginning of an impulse."""
+    """A match that stands at the beginning of an impulse, or where the rules go on to from there with these dice."""
     leaders = {FAR[seat][0]: FAR[seat][1] for seat in boxes or {}} | dict(commanders or {})
     position = {
         "game": "de_bello_punico",
@@ -78,7 +79,7 @@ def battle(
         "commanders": leaders,
         "boxes": dict(boxes or {}),
     }
-    return GAME.load(position | more, seed=seed)
+    return GAME.load(position | more, dice=dice, seed=seed)
 
 
 def fight(units: Mapping[str, str], active: str = "rome", **more: Any) -> Match:

@@ -8,6 +8,7 @@ from bellona import Match
 
 from .battles import (
     BYSTANDERS,
+    GAME,
     allowed,
     asked,
     battle,
@@ -166,6 +167,15 @@ def test_veterani_let_no_fugitive_through_their_front(facing, status, points):
         assert place(match, "C-F-1")[0] == "1002"
 
 
+@pytest.mark.rule("de_bello_punico 8b")
+@pytest.mark.rule("de_bello_punico 11.1.2b")
+@pytest.mark.parametrize("facing", ["S", "N"])
+def test_veterani_in_panic_face_all_round_and_let_no_fugitive_through(facing):
+    match = fanteria_panic("1006", {"C-Vt-1": f"1003 {facing} panicked"})
+    assert unit(match, "C-F-1").status == "gone"
+    assert "11.1.2b" in {event.rule for event in match.steps[-1].events}
+
+
 @pytest.mark.rule("de_bello_punico 11.1.2c")
 def test_a_fugitive_that_is_attacked_is_eliminated_without_dice():
     match = fight({"R-E-1": "1010 N", "C-F-1": "1009 S panicked"} | BYSTANDERS, rout={"carthage": 1})
@@ -313,6 +323,37 @@ def test_new_panic_waits_until_the_flight_that_caused_it_is_over():
     assert place(match, "R-Ha-1")[0] == "1115", "the alleati were still in 1114"
     assert unit(match, "R-Al-1").panicked
     assert place(match, "R-Al-1")[0] == "1118"
+
+
+@pytest.mark.rule("de_bello_punico 11e")
+@pytest.mark.rule("de_bello_punico R52")
+def test_a_unit_broken_by_a_fugitive_flees_before_older_fugitives_run_on():
+    units = {"C-F-1": "1006 S panicked", "C-M-1": "1004 S disorder 2", "C-F-2": "1008 S panicked"}
+    match = fight(units | PAIR_ELSEWHERE | BYSTANDERS)
+    fled = [event.args["unit"].args["id"] for event in match.play("done") if event.kind in ("fled", "left_map")]
+    assert fled == ["C-F-1", "C-M-1", "C-M-1", "C-F-2"], "the mercenaries at once, and off the map"
+    assert place(match, "C-F-1")[0] == "1002"
+    assert unit(match, "C-M-1").status == "gone"
+    assert place(match, "C-F-2")[0] == "1004", "nobody stands there any more"
+
+
+@pytest.mark.rule("de_bello_punico R30")
+@pytest.mark.rule("de_bello_punico R52")
+def test_a_commander_whose_unit_a_fugitive_breaks_finds_refuge_before_older_fugitives_run_on():
+    match = battle(
+        {"C-F-1": "1006 S panicked", "C-M-1": "1004 S disorder 2", "C-F-2": "1008 S panicked", "C-F-3": "1203 S"}
+        | {"C-F-4": "0803 S"},
+        active="carthage",
+        commanders={"C-CMD": "1004"},
+        dice=[4],
+    )
+    assert asked(match) == ("carthage", "refuge")
+    assert place(match, "C-F-2")[0] == "1008"
+    again = GAME.load(match.dump())
+    for each in (match, again):
+        play(each, "refuge 1203")
+        assert place(each, "C-F-2")[0] == "1004"
+    assert again.fingerprint() == match.fingerprint()
 
 
 @pytest.mark.rule("de_bello_punico R52")

@@ -25,6 +25,7 @@ from .battles import (
     rout,
     started,
     stride,
+    totals,
     unit,
     until,
     walk,
@@ -409,3 +410,92 @@ def test_no_points_are_placed_and_no_initiative_bonus_counts_after_his_death():
     assert laid == ["carthage"] * 4
     play(match, "place movement false", dice=initiative(rome=4, carthage=5))
     assert asked(match) == ("carthage", "order")
+
+
+# --- B4: what he gave before he fell
+
+
+def backed_fanteria(casualty: int) -> Match:
+    """Fanteria with their commander and a Combat point lose the first of two combats; this is the die for him."""
+    match = fight(
+        {"C-F-1": "1009 S", "R-Ha-1": "1010 N", "R-Ha-2": "0910 NE"} | BYSTANDERS,
+        commanders={"C-CMD": "1009"},
+        boxes={"carthage": {"combat": 1}},
+    )
+    play(match, "attack R-Ha-1 C-F-1", "stand", "commit", dice=[6, 1, casualty])
+    return match
+
+
+@pytest.mark.rule("de_bello_punico B4")
+@pytest.mark.rule("de_bello_punico R32")
+@pytest.mark.parametrize(("casualty", "strength"), [(1, 3 - 1), (2, 3 + 1 + 1 - 1)])
+def test_a_combat_point_does_not_outlive_the_commander_who_gave_it(casualty, strength):
+    match = backed_fanteria(casualty)
+    odds = match.odds("attack R-Ha-2 C-F-1")
+    assert odds.totals["target"] == strength
+    assert ("10.3b" in {part.rule for part in odds.modifiers["target"]}) is (casualty != 1)
+    play(match, "attack R-Ha-2 C-F-1", *(["stand"] if casualty != 1 else []), dice=[1, 6])
+    assert totals(list(match.steps[-1].events)) == (4 + 1, strength + 6)
+
+
+@pytest.mark.rule("de_bello_punico B4")
+def test_charges_left_of_a_furor_point_end_with_the_commander():
+    match = fight(
+        {"C-M-1": "1009 S", "C-M-2": "1209 S", "R-Ha-1": "1010 N", "R-Ha-2": "1210 N"} | BYSTANDERS,
+        "carthage",
+        commanders={"C-CMD": "1009"},
+        boxes={"carthage": {"furor": 1}},
+    )
+    play(match, "charge C-M-1 R-Ha-1", dice=[1, 6, 1])
+    assert commander(match, "C-CMD") == "dead"
+    assert refusal(match, "charge C-M-2 R-Ha-2") == "15.2a"
+
+
+@pytest.mark.rule("de_bello_punico B4")
+def test_movement_points_handed_out_before_his_death_remain():
+    match = battle(
+        {"R-Tr-1": "1011 N", "R-Tr-2": "2010 N", "R-Ha-1": "1010 N"} | BYSTANDERS,
+        commanders={"R-CMD": "1010"},
+        boxes={"rome": {"movement": 1}},
+    )
+    play(match, "boost R-Tr-1", "boost R-Tr-2", "step R-Tr-1 N", dice=[1])
+    assert commander(match, "R-CMD") == "dead"
+    play(match, "step R-Tr-1 N", "halt R-Tr-1")
+    assert stride(match, "R-Tr-2", "N") == 4 + 1
+
+
+# --- 13g: a unit that was in Panic already
+
+
+@pytest.mark.rule("de_bello_punico 13g")
+@pytest.mark.rule("de_bello_punico R30")
+def test_a_fugitive_that_runs_on_leaves_the_commander_where_he_is():
+    match = battle(
+        {"C-F-1": "1010 S panicked", "C-F-2": "1312 S"} | BYSTANDERS,
+        active="carthage",
+        commanders={"C-CMD": "1010"},
+    )
+    assert place(match, "C-F-1")[0] == "1006"
+    assert commander(match, "C-CMD") == "1010"
+
+
+@pytest.mark.rule("de_bello_punico 13g")
+def test_a_commander_leaves_when_the_fugitive_he_is_with_is_eliminated_there():
+    match = battle(
+        {"C-F-1": "1010 S panicked", "R-Ha-1": "1009 N", "C-F-2": "1312 S"} | BYSTANDERS,
+        active="carthage",
+        commanders={"C-CMD": "1010"},
+    )
+    assert unit(match, "C-F-1").status == "gone"
+    assert commander(match, "C-CMD") == "1312"
+
+
+@pytest.mark.rule("de_bello_punico 13g")
+def test_a_fugitive_that_dies_in_passing_a_lone_commander_does_not_move_him():
+    match = battle(
+        {"C-F-1": "1010 S panicked", "C-F-2": "1312 S", "R-Ha-1": "1007 N"} | BYSTANDERS,
+        active="carthage",
+        commanders={"C-CMD": "1008"},
+    )
+    assert unit(match, "C-F-1").status == "gone"
+    assert commander(match, "C-CMD") == "1008"

@@ -20,6 +20,19 @@ def test_only_the_owner_is_told_which_marker_is_false() -> None:
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_prompt_of_the_set_up_cites_its_battle(scenario: str) -> None:
+    live = Live(bellona.game("de_bello_punico").rules.setting(scenario))
+    live.begin(1)
+    rules = {
+        "trebbia": {"deploy": "17.1.2a"},
+        "beneventum": {"deploy": "17.2.2", "post": "R45"},
+        "po": {"deploy": "17.3.2", "post": "17.3.2"},
+        "zama": {"post": "17.4.2"},
+    }
+    assert live.prompt()["rule"] == rules[scenario][live.prompt()["ask"]]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_board_names_everything_that_the_record_counts(scenario: str) -> None:
     match = bellona.game("de_bello_punico").start(scenario, seed=1)
     board = describe(match.setting, match.position)

@@ -21,6 +21,7 @@ WORDING = Wording("de_bello_punico")
 SEATS = ("rome", "carthage")
 IMPULSES = ("movement", "missiles", "combat", "recovery")
 REFUSAL = {"unit": "piece", "action": "text", "ask": "text"}
+ABOUT_BOXES = ("no-such-box", "box-full", "no-point-in-box", "only-the-vacuus")
 PROMPT = {"turn": "number", "turns": "number"}
 SEATED = PROMPT | {"seat": "side"}
 ATTACK = {"attacker": "piece", "target": "piece"}
@@ -67,7 +68,8 @@ def about_codes() -> Iterator[tuple[str, Arguments]]:
     """Refusals, events, causes and what is asked."""
     for _, name in real(Refusal):
         shortage = {"cost": "number", "left": "number"} if name == "too-few-points" else {}
-        yield f"refusal-{name}", REFUSAL | shortage
+        box = {"box": "text"} if name in ABOUT_BOXES else {}
+        yield f"refusal-{name}", REFUSAL | shortage | box
     for told in Told:
         if told != Told.NOTHING:
             yield f"event-{dashed(told)}", dict(told.numbers) | ({"cause": "text"} if told in CAUSED else {})

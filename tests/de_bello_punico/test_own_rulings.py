@@ -1,4 +1,4 @@
-"""Bellona's own rulings, B1 to B3, and corners of rules that no ordinary position reaches."""
+"""Bellona's own rulings, B1 to B4, and corners of rules that no ordinary position reaches."""
 
 from __future__ import annotations
 

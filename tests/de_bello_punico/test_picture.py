@@ -86,7 +86,7 @@ def test_each_facing_gives_another_drawing() -> None:
 
 def test_the_state_of_a_unit_is_on_its_counter() -> None:
     units = {"R-Ha-1": "1010 N disorder 2", "R-Pr-1": "1212 N panicked", "C-El-1": "1005 S halted", "C-Ti-1": "1405 S"}
-    match = loaded({**units, "C-CN-1": "pursuing 0501", "C-CN-2": "gone"}, phase="combat")
+    match = loaded({**units, "C-CN-1": "pursuing 0520", "C-CN-2": "gone"}, phase="combat")
     root = shown(match)
     marks = {
         name: Counter(found.get("href", "") for found in named(root, f"unit-{name}").iter(f"{SVG}use"))

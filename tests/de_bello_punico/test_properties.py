@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+from collections import Counter
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import bellona
+from bellona.bots import choose
 from bellona.games.de_bello_punico.position import HIDDEN, Box
 from bellona.kernel.record import clone
 
@@ -40,6 +42,38 @@ def test_a_view_never_tells_which_marker_is_false() -> None:
             told = [step["action"] for step in view["history"] if step["seat"] == other]
             assert not any(action.endswith("false") for action in told)
             assert match.observe(seat).vacuus[0 if other == "rome" else 1] == HIDDEN
+
+
+def laid_by_greedy(seed: int) -> tuple[list[str], int]:
+    """Where Carthage lays its markers in the first turn of Zama, in order, and which of them is false."""
+    match = GAME.start("zama", seed=1)
+    match.play("suggested")
+    match.play("suggested")
+    laid = []
+    while match.prompt.ask == "place":
+        action = choose(match, "greedy", seed) if match.seat == "carthage" else first_real(match)
+        if match.seat == "carthage":
+            laid.append(str(action))
+        match.play(action)
+    return [text.split()[1] for text in laid], next(n for n, text in enumerate(laid) if text.endswith("false"))
+
+
+def first_real(match: bellona.Match) -> str:
+    """A marker laid without thought, the Vacuus last."""
+    texts = [str(action) for action in match.legal()]
+    return next((text for text in texts if not text.endswith("false")), texts[0])
+
+
+@pytest.mark.rule("de_bello_punico R4")
+def test_nothing_that_greedy_lays_tells_which_marker_is_false() -> None:
+    games = [laid_by_greedy(seed) for seed in range(300)]
+    places = Counter(false for _, false in games)
+    assert min(places[number] for number in range(5)) >= 35, "each of the five markers is false in about 60 games"
+    boxes = Counter(box for laid, _ in games for box in laid)
+    false_in = Counter(laid[false] for laid, false in games)
+    for box, count in boxes.items():
+        if count >= 100:
+            assert 0.1 <= false_in[box] / count <= 0.3, f"a marker on {box} is false one time in five"
 
 
 @settings(max_examples=200, deadline=None)

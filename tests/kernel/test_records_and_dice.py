@@ -111,7 +111,7 @@ def test_dictated_dice_that_never_fell_are_reported() -> None:
     assert objection(dice, "go") == "2 dice were dictated for 'go', but only 1 were rolled"
 
 
-@pytest.mark.parametrize("values", [[0], [37], ["1"], [1] * (ROLLS + 1)])
+@pytest.mark.parametrize("values", [[0], [37], ["1"], [True], "16", 3, [1] * (ROLLS + 1)])
 def test_what_is_no_die_cannot_be_dictated(values: list[int]) -> None:
     with pytest.raises(ValueError, match=r"dice|die"):
         dictation(values)

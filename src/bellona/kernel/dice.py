@@ -95,8 +95,10 @@ def dice_of_bots(key: int) -> Dice:
 
 def dictation(values: Sequence[int] | None) -> Sequence[int]:
     """Dictated rolls, each a face of some die; ValueError if one is not."""
+    if values is not None and (isinstance(values, str) or not isinstance(values, Sequence)):
+        raise ValueError(f"dice are dictated as a list of numbers, not as {values!r}")
     for value in values or ():
-        if not isinstance(value, int) or not 1 <= value <= HIGHEST:
+        if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= HIGHEST:
             raise ValueError(f"{value!r} is no face of a die")
     if values and len(values) > ROLLS:
         raise ValueError(f"{len(values)} dice are more than the {ROLLS} that can be dictated")

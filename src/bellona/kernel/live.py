@@ -230,9 +230,10 @@ class Live(ABC):
         return self._prompt
 
     def _tell_prompt(self, prompt: Prompt) -> dict[str, Any]:
+        rule = self.setting.rule_here(self.works.facts.rules.get(prompt.ask, ""))
         return {
             "message": prompt.wire, "seat": prompt.seat, "ask": prompt.ask, "phase": prompt.phase,
-            "turn": prompt.turn, "rule": self.works.facts.rules.get(prompt.ask, ""), "waiting": list(self.waiting),
+            "turn": prompt.turn, "rule": rule, "waiting": list(self.waiting),
         }  # fmt: skip
 
     def buttons(self, seat: str | None = None) -> list[dict[str, Any]]:
@@ -286,7 +287,7 @@ class Live(ABC):
         if cause:
             message |= caused
         part = self._part_rules[event[2 + self.works.engine.part_place]] if kind == self._modifier else ""
-        told = {"kind": word, "message": message, "rule": part or cause_rule or rule}
+        told = {"kind": word, "message": message, "rule": part or self.setting.rule_here(cause_rule or rule)}
         readers = self.works.engine.readers[kind]
         return told | {"readers": [self.works.seats[event[2 + place]] for place in readers]} if readers else told
 

@@ -14,7 +14,7 @@ import numpy as np
 
 from .cited import Cited
 from .codes import Codes, Key
-from .dice import Dice
+from .dice import Dice, dice_from, dictation, objection
 from .log import Log
 from .plain import plain_type
 from .record import dtype_of, one
@@ -81,7 +81,7 @@ class Dumps(Protocol):
     """How a game writes and reads its positions."""
 
     def dump(self, position: Any) -> dict[str, Any]: ...
-    def load(self, doc: Mapping[str, Any], dice: Sequence[int] = ()) -> Any: ...
+    def load(self, doc: Mapping[str, Any], dice: Dice) -> Any: ...
 
 
 def named(family: str, code: Cited) -> str:
@@ -196,7 +196,11 @@ class Setting(ABC, Generic[P]):
 
     def rule_against(self, code: Cited) -> str:
         """The rule that a refusal cites."""
-        return code.rule
+        return self.rule_here(code.rule)
+
+    def rule_here(self, rule: str) -> str:
+        """The rule by which this scenario has it, where each says it in a rule of its own; by default the same."""
+        return rule
 
     @abstractmethod
     def observe(self, position: P, seat: str | None) -> P:
@@ -243,7 +247,7 @@ class Setting(ABC, Generic[P]):
 
     def rule_of(self, told: Cited, cause: Cited, part: int) -> str:
         """The rule by which something happened: of its cause, of the part that it tells, else of its kind."""
-        return self.engine.parts[part].rule if told.word == "modifier" else cause.rule or told.rule
+        return self.engine.parts[part].rule if told.word == "modifier" else self.rule_here(cause.rule or told.rule)
 
     def say_number(self, position: P, kind: str, value: int) -> Any:
         """A number of an event as it is put in a sentence: a number, a text, or words."""
@@ -279,8 +283,12 @@ class Setting(ABC, Generic[P]):
         return self._document.dump(position)
 
     def load(self, doc: Mapping[str, Any], dice: Sequence[int] = ()) -> P:
-        """The position of a document."""
-        found: P = self._document.load(doc, dice)
+        """The position of a document; `dice` dictates all rolls that the rules make by themselves on the way to it."""
+        rolls = dice_from(0, dictation(dice))
+        found: P = self._document.load(doc, rolls)
+        wrong = objection(rolls, "load")
+        if wrong:
+            raise BadPosition(f"dice: {wrong}")
         return found
 
 

@@ -10,7 +10,7 @@ import msgspec
 
 from bellona.kernel.datafiles import DataError, convert
 from bellona.kernel.datafiles import Document as File
-from bellona.kernel.dice import dice_from, dictation, objection
+from bellona.kernel.dice import Dice
 from bellona.kernel.log import Log
 from bellona.kernel.plane import TURN
 from bellona.kernel.reading import number_in, one_of, only, table_in
@@ -105,7 +105,7 @@ class Document:
 
     # Reading
 
-    def load(self, doc: Mapping[str, Any], dice: Sequence[int] = ()) -> Battle:
+    def load(self, doc: Mapping[str, Any], dice: Dice) -> Battle:
         """The position of a document; BadPosition with the place if it does not describe one."""
         only(doc, TOP)
         battle: Any = one(Battle)
@@ -264,9 +264,8 @@ class Document:
             if penetration_of(world, battle, e, other) > world.touch and not are_in_file(battle, e, other):
                 raise BadPosition(f"elements.{ELEMENT_NAMES[other]}: its base overlaps that of {ELEMENT_NAMES[e]}")
 
-    def _go_on(self, battle: Any, doc: Mapping[str, Any], dice: Sequence[int]) -> None:
+    def _go_on(self, battle: Any, doc: Mapping[str, Any], dice: Dice) -> None:
         """Let the rules go on from here until somebody has a choice."""
-        log, rolls = one(Log), dice_from(0, dictation(dice))
         battle.seat = NONE
         nobody = all(element.status != Status.ON_BOARD for element in battle.elements)
         if nobody and battle.phase in (Phase.MOVES, Phase.FACING, Phase.FIGHTS):
@@ -277,10 +276,7 @@ class Document:
                 raise BadPosition("ask: there is no offer to answer")
             battle.ask, battle.seat = Ask.AGREE, 1 - battle.active
         else:
-            proceed(self.world, battle, rolls, log)
-        wrong = objection(rolls, str(doc.get("phase", "moves")))
-        if wrong:
-            raise BadPosition(f"dice: {wrong}")
+            proceed(self.world, battle, dice, one(Log))
 
 
 def _entry(element: Any) -> dict[str, Any]:

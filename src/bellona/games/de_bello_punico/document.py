@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, partial
 from typing import Any
 
 import numpy as np
 
-from bellona.kernel.dice import dice_from
+from bellona.kernel.dice import Dice
 from bellona.kernel.hexes import DIRECTIONS
 from bellona.kernel.log import Log
 from bellona.kernel.reading import number_in, one_of, only, table_in, understood
@@ -19,7 +19,9 @@ from .flow import proceed
 from .notation import BOX_NAMES, LETTERS, SEATS, Notation
 from .position import (
     HIDDEN,
+    NOBODY,
     NONE,
+    TRAIL,
     UNITS,
     Ask,
     Battle,
@@ -31,6 +33,7 @@ from .position import (
     Status,
     Unit,
 )
+from .possible import Possible
 from .rules.c02_components import put
 from .rules.c03_sequence import COMBAT, MISSILES, MOVEMENT, RECOVERY, active_side, begin_impulse
 from .rules.c04_strategic_phase import take_up_points
@@ -46,6 +49,25 @@ ELSEWHERE = {*TOP, "impulse", "vacuus", "at", "zoc"}
 UNIT_ELSEWHERE = {"kind", "side", "number", "status", "hex", "facing", "points"}
 PIECES = {"moving", "guest", "testing", "raging", "shooter", "shot_at", "pursuer", "quarry", "attacker", "target"}
 SIDES = {"seat", "die_side"}
+WORDED = {"ask": Ask, "stage": Stage, "die": Die}
+PHASES_TO_ENTER = ("strategic", "initiative")
+BEGINNING = (Phase.SETUP, Phase.STRATEGIC, Phase.INITIATIVE)
+STATUSES = {status.name.lower(): status for status in Status if status != Status.ABSENT}
+ORDINALS = {str(number) for number in range(1, 1000)}
+YES_OR_NO = (0, 1)
+DIE = (0, 6)
+LIMITS = {
+    "winner": (NONE, NOBODY), "impulse": (0, len(IMPULSES)), "life": (0, len(Life) - 1), "support": (0, 7),
+    "die_value": DIE, "dice": DIE, "initiative": DIE, "trail_count": (0, TRAIL), "trail_place": (0, TRAIL),
+    **dict.fromkeys(
+        (
+            "ready", "hold_asked", "ever_panicked", "initiative_asked", "die_asked", "tests_over", "fugitives_over",
+            "pursuit_on", "trail_leaves", "charge", "moved", "stopped", "shaken", "adrift",
+        ),
+        YES_OR_NO,
+    ),
+}  # fmt: skip
+"""The least and greatest of numbers that are not only limited by their field."""
 FLAGS = {
     name for name in dtype_of(Unit).names or () if name in (
         "panicked", "halted", "stampeding", "shot", "moved", "began_in_zoc", "barred", "stopped", "given", "backed",
@@ -72,6 +94,11 @@ def phase_of(phase: int, impulse: int) -> str:
     return IMPULSES[impulse - 1] if phase == Phase.OPERATIONS else Phase(phase).name.lower()
 
 
+def is_number(word: str) -> bool:
+    """Whether a word is written in digits, and in no more than a position could mean."""
+    return word.isascii() and word.isdigit() and len(word) < 10
+
+
 class Document:
     """Writes and reads positions of one scenario."""
 
@@ -79,6 +106,7 @@ class Document:
         self.scenario = scenario
         self.field = field
         self.notation = notation
+        self.possible = Possible(field, notation)
 
     # Writing
 
@@ -173,25 +201,41 @@ class Document:
 
     # Reading
 
-    def load(self, doc: Mapping[str, Any], dice: Sequence[int] = ()) -> Battle:
+    def load(self, doc: Mapping[str, Any], dice: Dice) -> Battle:
         """The position of a document; BadPosition with the place if it does not describe one."""
         only(doc, TOP)
         battle = one(Battle)
         clear(battle)
         battle.scenario = self.field.scenario
-        battle.turn = number_in(doc, "turn", 0, self.field.turns, 1)
+        battle.phase = self._phase(doc)
+        battle.turn = number_in(doc, "turn", 0 if battle.phase == Phase.SETUP else 1, self.field.turns, 1)
         self._load_units(battle, table_in(doc, "units"), str(table_in(doc, "now").get("guest", "")))
         self._load_boxes(battle, table_in(doc, "boxes"))
         self._load_commanders(battle, table_in(doc, "commanders"))
-        for seat, points in table_in(doc, "rout").items():
-            side = one_of("rout", seat, SEATS)
-            battle.rout[side] = number_in({seat: points}, seat, 0, 999, 0)
-            battle.ever_panicked[side] = points > 0
+        self._load_rout(battle, table_in(doc, "rout"))
         if "now" in doc:
             self._load_now(battle, doc)
+            self.possible.refuse_pieces(battle)
+            self.possible.refuse_lost(battle, battle.phase in BEGINNING)
+            self.possible.refuse_moment(battle)
         else:
+            self.possible.refuse_pieces(battle)
             self._enter(battle, doc, dice)
         return battle
+
+    def _phase(self, doc: Mapping[str, Any]) -> Phase:
+        """The phase that a document names; a battle that is being set up or is over is only ever restored."""
+        name = doc.get("phase", "movement")
+        if name in IMPULSE_NAMES.values():
+            return Phase.OPERATIONS
+        known = [*PHASE_NAMES] if "now" in doc else [*PHASES_TO_ENTER]
+        return PHASE_NAMES[known[one_of("phase", name, [*known, *IMPULSE_NAMES.values()])]]
+
+    def _load_rout(self, battle: Any, rout: Mapping[str, Any]) -> None:
+        for seat, points in rout.items():
+            side = one_of("rout", seat, SEATS)
+            battle.rout[side] = number_in({f"rout.{seat}": points}, f"rout.{seat}", 0, 999, 0)
+            battle.ever_panicked[side] = battle.rout[side] > 0
 
     def _load_units(self, battle: Any, units: Mapping[str, Any], guest: str) -> None:
         if len(units) > UNITS:
@@ -200,27 +244,31 @@ class Document:
         standing: list[tuple[int, str, Any, int]] = []
         for number, (name, told) in enumerate(units.items()):
             place = f"units.{name}"
-            letter, _, rest = name.partition("-")
-            code, _, ordinal = rest.rpartition("-")
-            if letter not in LETTERS or code not in self.notation.codes or not ordinal.isdigit():
-                raise BadPosition(f"{place}: a unit is named like R-Ha-1 or C-El-2")
-            unit = battle.units[number]
-            unit.side, unit.kind, unit.number = LETTERS.index(letter), self.notation.codes.index(code), int(ordinal)
-            unit.points = self.field.kinds[unit.kind].movement
+            self._load_name(battle.units[number], place, name)
             state = self._unit_words(place, told) if isinstance(told, str) else told
             if not isinstance(state, Mapping):
                 raise BadPosition(f"{place}: a text or an object is expected here, not {told!r}")
             facing = self._load_unit(battle, number, place, state)
-            if unit.status == Status.ON_MAP:
+            if battle.units[number].status == Status.ON_MAP:
                 standing.append((number, place, state.get("hex"), facing))
+            elif "hex" in state:
+                raise BadPosition(f"{place}: a unit that is not on the map has no hex")
         for number, place, at, facing in sorted(standing, key=lambda row: row[1] == f"units.{guest}"):
             self._stand(battle, number, place, at, facing, place == f"units.{guest}")
+
+    def _load_name(self, unit: Any, place: str, name: Any) -> None:
+        letter, _, rest = str(name).partition("-")
+        code, _, ordinal = rest.rpartition("-")
+        if letter not in tuple(LETTERS) or code not in self.notation.codes or ordinal not in ORDINALS:
+            raise BadPosition(f"{place}: a unit is named like R-Ha-1 or C-El-2")
+        unit.side, unit.kind, unit.number = LETTERS.index(letter), self.notation.codes.index(code), int(ordinal)
+        unit.points = self.field.kinds[unit.kind].movement
 
     def _unit_words(self, place: str, text: str) -> dict[str, Any]:
         """1010 N disorder 1 panicked, as an object."""
         words = text.split()
         found: dict[str, Any] = {}
-        if words and words[0].isdigit():
+        if words and is_number(words[0]):
             if len(words) < 2:
                 raise BadPosition(f"{place}: a facing is expected after the hex")
             found["hex"], found["facing"] = words[0], words[1]
@@ -233,7 +281,7 @@ class Document:
                 found["status"] = word
             elif word in FLAGS:
                 found[word] = True
-            elif words and words[0].isdigit():
+            elif words and is_number(words[0]):
                 found[word] = int(words.pop(0))
             else:
                 raise BadPosition(f"{place}: {word!r} is not understood")
@@ -249,20 +297,21 @@ class Document:
             if name == "exit_hex":
                 unit.exit_hex = understood(place, self.notation.find_hex, value)
             else:
-                unit[name] = number_in({name: int(value) if value is True else value}, name, 0, 999, 0)
+                high = 1 if name in FLAGS else np.iinfo(unit.dtype[name]).max
+                told = int(value) if value is True and name in FLAGS else value
+                unit[name] = number_in({f"{place}.{name}": told}, f"{place}.{name}", 0, high, 0)
         if unit.panicked:
             battle.ever_panicked[unit.side] = 1
             if "panic_turn" not in state:
                 unit.panic_turn = battle.turn - 1
-        status = state.get("status", "on_map")
-        if status.upper() not in Status.__members__ or status == "absent":
-            raise BadPosition(f"{place}: {status!r} is no status of a unit")
-        unit.status = Status[status.upper()]
+        unit.status = [*STATUSES.values()][one_of(f"{place}.status", state.get("status", "on_map"), [*STATUSES])]
         facing = understood(place, self.notation.find_direction, state.get("facing", "N"))
         unit.facing = facing
         return facing
 
     def _stand(self, battle: Any, number: int, place: str, name: Any, facing: int, guest: bool) -> None:
+        if name is None:
+            raise BadPosition(f"{place}: a unit on the map has a hex")
         h = understood(place, self.notation.find_hex, name)
         unit = battle.units[number]
         if self.field.cost[h] == 0:
@@ -302,71 +351,109 @@ class Document:
                     battle.vacuus[side] = HIDDEN if hidden else understood(place, self.notation.find_box, count)
                 else:
                     box = understood(place, self.notation.find_box, name)
-                    battle.boxes[side, box] = number_in(markers, name, 0, 9, 0)
+                    battle.boxes[side, box] = number_in({place: count}, place, 0, 99, 0)
             box = battle.vacuus[side]
             if box >= 0 and battle.boxes[side, box] == 0:
                 raise BadPosition(f"boxes.{seat}: the Vacuus is in {BOX_NAMES[box]}, which holds no marker")
 
-    def _enter(self, battle: Any, doc: Mapping[str, Any], dice: Sequence[int]) -> None:
+    def _enter(self, battle: Any, doc: Mapping[str, Any], dice: Dice) -> None:
         """Stand at the beginning of a phase or impulse and let the rules go on from there."""
-        log, rolls = one(Log), dice_from(0, dice)
-        phase = doc.get("phase", "movement")
+        log = one(Log)
         active = one_of("active", doc.get("active", "rome"), SEATS)
         battle.ready[:] = 1
         battle.hold_asked = 1
-        if phase == "strategic":
-            take_up_points(self.field, battle)
-        elif phase == "initiative":
-            roll_initiative(battle, rolls, log)
-        elif phase in IMPULSE_NAMES.values():
-            kind = next(kind for kind, name in IMPULSE_NAMES.items() if name == phase)
+        if battle.phase == Phase.OPERATIONS:
+            kind = next(kind for kind, name in IMPULSE_NAMES.items() if name == doc.get("phase", "movement"))
             owner = 1 - active if kind == MISSILES else active
             battle.first = one_of("first", doc["first"], SEATS) if "first" in doc else owner
-            battle.phase = Phase.OPERATIONS
-            battle.impulse = kind if battle.first == owner else kind + 4
-            begin_impulse(self.field, battle, log)
+            battle.impulse = kind if battle.first == owner else kind + len(IMPULSE_NAMES)
+        self.possible.refuse_lost(battle, battle.phase != Phase.OPERATIONS or battle.impulse == 1)
+        if battle.phase == Phase.STRATEGIC:
+            self._take_up_points(battle)
+        elif battle.phase == Phase.INITIATIVE:
+            roll_initiative(battle, dice, log)
         else:
-            raise BadPosition(f"phase: {phase!r} is not strategic, initiative, movement, missiles, combat or recovery")
-        proceed(self.field, battle, rolls, log)
+            begin_impulse(self.field, battle, log)
+        proceed(self.field, battle, dice, log)
+
+    def _take_up_points(self, battle: Any) -> None:
+        """At the beginning of the strategic phase no marker has been laid yet."""
+        for side, seat in enumerate(SEATS):
+            if battle.boxes[side].any():
+                raise BadPosition(f"boxes.{seat}: at the beginning of the strategic phase all markers are in hand")
+        take_up_points(self.field, battle)
 
     def _load_now(self, battle: Any, doc: Mapping[str, Any]) -> None:
         """Stand exactly where a dump was made."""
         now = table_in(doc, "now")
-        phase = doc.get("phase")
-        operations = phase in IMPULSE_NAMES.values()
-        if not operations and phase not in PHASE_NAMES:
-            raise BadPosition(f"phase: {phase!r} is no phase of a turn")
-        battle.phase = Phase.OPERATIONS if operations else PHASE_NAMES[str(phase)]
         battle.first = one_of("first", doc["first"], SEATS) if "first" in doc else NONE
         battle.ever_panicked[:] = 0
         for side in range(2):
-            battle.commanders[side].life = Life.ALIVE
+            if battle.commanders[side].life == Life.AWAY:
+                battle.commanders[side].life = Life.ALIVE
         for name, value in now.items():
             if name == "attack":
                 for key, word in table_in(now, name).items():
                     self._set(battle, battle.attack, key, word, f"now.attack.{key}")
             elif name in ("R-CMD", "C-CMD"):
-                for key, word in table_in(now, name).items():
-                    self._set(battle, battle.commanders[LETTERS.index(name[0])], key, word, f"now.{name}.{key}")
+                self._load_commander_now(battle, LETTERS.index(name[0]), table_in(now, name), f"now.{name}")
             else:
                 self._set(battle, battle, name, value, f"now.{name}")
+        self._refuse_other_impulse(battle, doc)
+
+    def _load_commander_now(self, battle: Any, side: int, told: Mapping[str, Any], place: str) -> None:
+        leader = battle.commanders[side]
+        is_dead = leader.life == Life.DEAD
+        for key, word in told.items():
+            if key == "hex":
+                raise BadPosition(f"{place}.hex: where a commander is stands under commanders")
+            self._set(battle, leader, key, word, f"{place}.{key}")
+        if (leader.life == Life.DEAD) != is_dead or (leader.life == Life.AWAY and leader.hex >= 0):
+            raise BadPosition(f"{place}.life: this is not how the commanders are said to be")
+
+    def _refuse_other_impulse(self, battle: Any, doc: Mapping[str, Any]) -> None:
+        """The impulse that a dump counts is the one that it names."""
+        if battle.phase != Phase.OPERATIONS:
+            if battle.impulse and battle.phase != Phase.OVER:
+                raise BadPosition("now.impulse: there are impulses only in the operations of a turn")
+            return
+        if battle.first == NONE:
+            raise BadPosition("first: an impulse belongs to a turn with a First player")
+        if battle.impulse == 0 or phase_name(battle) != doc.get("phase", "movement"):
+            raise BadPosition(f"now.impulse: {battle.impulse} is no impulse of the kind that phase names")
+        if "active" in doc and one_of("active", doc["active"], SEATS) != active_side(battle):
+            raise BadPosition(f"active: in impulse {battle.impulse} it is {SEATS[active_side(battle)]}")
 
     def _set(self, battle: Any, record: Any, name: str, value: Any, place: str) -> None:
         """Set one field of a record from its word."""
-        if name not in record.dtype.names or (name in ("at", "zoc", "units", "commanders", "hex") and record is battle):
-            raise BadPosition(f"{place}: a position has no such field")
-        try:
-            if name in PIECES:
-                record[name] = NONE if value == "none" else self.notation.find_piece(battle, value)
-            elif name in SIDES:
-                record[name] = NONE if value == "none" else SEATS.index(value)
-            elif name in ("ask", "stage", "die"):
-                record[name] = {"ask": Ask, "stage": Stage, "die": Die}[name][value.upper()]
-            elif name == "hex":
-                record[name] = self.notation.find_hex(value)
-            elif name == "trail":
-                battle.trail[: len(value)] = [self.notation.find_hex(h) for h in value]
-            else:
-                record[name] = value
-        except (KeyError, ValueError, TypeError, AttributeError) as error:
-            raise BadPosition(f"{place}: {value!r} is not understood ({error})") from None
+        if name not in record.dtype.names or (record is battle and name in ELSEWHERE - {"impulse"}):
+            raise BadPosition(f"{place}: a position has no such field here")
+        if name in PIECES:
+            record[name] = NONE if value == "none" else understood(place, partial(self._piece, battle), value)
+        elif name in SIDES:
+            record[name] = NONE if value == "none" else one_of(place, value, SEATS)
+        elif name in WORDED:
+            words = [member.name.lower() for member in WORDED[name]]
+            record[name] = one_of(place, value, words)
+        elif name == "hex":
+            record[name] = understood(place, self.notation.find_hex, value)
+        elif name == "trail":
+            if not isinstance(value, list) or len(value) > TRAIL:
+                raise BadPosition(f"{place}: a list of at most {TRAIL} hexes is expected here")
+            battle.trail[: len(value)] = [understood(place, self.notation.find_hex, h) for h in value]
+        else:
+            self._set_number(record, name, value, place)
+
+    def _piece(self, battle: Any, name: str) -> int:
+        return self.notation.find_piece(battle, name)
+
+    def _set_number(self, record: Any, name: str, value: Any, place: str) -> None:
+        """A field that holds a number, or one for each side."""
+        low, high = LIMITS.get(name, (0, np.iinfo(record.dtype[name].base).max))
+        size = np.size(record[name])
+        if not np.ndim(record[name]):
+            record[name] = number_in({place: value}, place, low, high, 0)
+        elif isinstance(value, list) and len(value) == size:
+            record[name] = [number_in({place: each}, place, low, high, 0) for each in value]
+        else:
+            raise BadPosition(f"{place}: a list of {size} numbers is expected here, not {value!r}")

@@ -6,7 +6,7 @@ from bellona.kernel.cited import Cited
 
 
 class Cause(Cited):
-    """Why a unit took Disorder or was lost; where there is one, it is the rule of the event."""
+    """Why something was suffered, or by which of several rules it was done; where there is one, it is the event's."""
 
     NONE = ""
     PASSING = "7.1a"
@@ -23,6 +23,15 @@ class Cause(Cited):
     MET_VETERANS = "11.1.2b"
     CASUALTY = "13f"
     NO_ESCAPE = "R30"
+    OPEN_LINES = "7.1c"
+    HORSE = "11.2"
+    RUNNING_ON = "11.1b"
+    BOTH_ROUTED = "16c"
+    ESCAPE = "13d"
+    ALONG = "R30"
+    COMMANDER = "13b"
+    COMMANDER_LEAVES = "R43"
+    STAMPEDE = "15.1f"
 
 
 class Part(Cited):
@@ -85,7 +94,7 @@ class Told(Cited):
     SUPPORTED = "10.4a", "unit:piece fighter:piece"
     DICE = "10.2", "attacker:number defender:number unit:piece target:piece"
     MODIFIER = "10.3a", "unit:piece part value:number"
-    TOTALS = "10.3a", "unit:piece target:piece attack:number defence:number"
+    TOTALS = "10.2", "unit:piece target:piece attack:number defence:number"
     PURSUED = "14a", "unit:piece from:hex to:hex"
     PURSUED_OFF_MAP = "14d", "unit:piece hex"
     RECALLED = "14c", "unit:piece"
@@ -95,4 +104,4 @@ class Told(Cited):
     ROUTED = "16b", "side rout:number"
     BATTLE_WON = "16b", "side"
     DRAWN = "16d"
-    DRAW_FAVOURS = "R47", "side"
+    DRAW_FAVOURS = "17.1.4c", "side"

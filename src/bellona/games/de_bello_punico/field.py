@@ -13,7 +13,7 @@ from bellona.kernel.record import one
 from bellona.kernel.rules import enforces
 
 from .data_values import COLUMNS, ROWS, SIDES, SLUGS, Scenario, Side, Tables
-from .position import CARTHAGE, GROUP_HEXES, GROUPS, NOBODY, ROME, UNITS, Box, Field
+from .position import CARTHAGE, GROUP_HEXES, GROUPS, NOBODY, ROME, UNITS, Box, Field, Passage
 from .rules.c15_special_units import Temper
 
 ARMS = ("foot", "cavalry", "elephant")
@@ -118,12 +118,12 @@ def lay_kinds(field: Any, tables: Tables) -> None:
 def lay_passes(field: Any, tables: Tables) -> None:
     """The pairs of types that pass each other in order."""
     codes = kind_codes(tables)
-    for light in tables.interpenetration.free_with_everybody:
-        field.passes[codes.index(light), : len(codes)] = 1
-        field.passes[: len(codes), codes.index(light)] = 1
     for one_code, other in tables.interpenetration.free_between:
-        field.passes[codes.index(one_code), codes.index(other)] = 1
-        field.passes[codes.index(other), codes.index(one_code)] = 1
+        field.passes[codes.index(one_code), codes.index(other)] = Passage.OPEN_LINES
+        field.passes[codes.index(other), codes.index(one_code)] = Passage.OPEN_LINES
+    for light in tables.interpenetration.free_with_everybody:
+        field.passes[codes.index(light), : len(codes)] = Passage.LIGHT_FOOT
+        field.passes[: len(codes), codes.index(light)] = Passage.LIGHT_FOOT
 
 
 @enforces("9.1a", "9.1b", "9.3")

@@ -13,7 +13,7 @@ from bellona.kernel.log import Log
 from bellona.kernel.record import Array
 from bellona.kernel.rules import rule
 
-from .events import Told
+from .events import Cause, Told
 from .moves import Verb
 from .position import CARTHAGE, HIDDEN, NONE, ROME, UNITS, Ask, Battle, Box, Die, Field, Phase, Stage, Status
 from .rules.c02_components import enemy_of, is_unit
@@ -57,7 +57,7 @@ from .rules.c10_combat import (
     stay,
     support,
 )
-from .rules.c11_panic import flee, next_flight, queue_fugitives
+from .rules.c11_panic import flee, next_flight, run_on
 from .rules.c12_recovery import anyone_to_recover, recover
 from .rules.c13_commanders import (
     move_commander,
@@ -185,7 +185,7 @@ def carry_out_answer(field: Field, battle: Battle, action: Action, log: Log) -> 
     if verb == Verb.RETREAT:
         retreat(field, battle, action.at, action.extra == 1, log)
     elif verb == Verb.ESCAPE or verb == Verb.REFUGE:
-        move_commander(battle, battle.seat, action.at, log)
+        move_commander(battle, battle.seat, action.at, Cause.ESCAPE if verb == Verb.ESCAPE else Cause.NONE, log)
     elif verb == Verb.COMMIT:
         commit(battle, own_fighter(battle), log)
     elif verb == Verb.SUPPORT:
@@ -315,8 +315,7 @@ def go_on_with_movement(field: Field, battle: Battle, dice: Dice, log: Log) -> N
     elif next_test(field, battle) != NONE:
         roll_test(battle, next_test(field, battle), dice)
     elif not battle.fugitives_over:
-        battle.fugitives_over = 1
-        queue_fugitives(field, battle, active_side(battle))
+        run_on(field, battle, active_side(battle))
     else:
         ask_movement(field, battle, log)
 

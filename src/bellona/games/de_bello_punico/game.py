@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bellona.kernel.choices import Action, Choices
-from bellona.kernel.cited import Cited
 from bellona.kernel.hexes import DIRECTIONS
 from bellona.kernel.record import clone, dtype_of
 from bellona.kernel.setting import Engine
@@ -25,15 +24,34 @@ from .field import build_field, kind_codes
 from .moves import Verb
 from .notation import BOX_NAMES, LETTERS, SEATS, Notation
 from .odds import odds_of
-from .position import COMMANDER, NOBODY, NONE, UNITS, Ask, Battle, Die, Field, Phase
+from .position import BOXES, COMMANDER, NOBODY, NONE, UNITS, Ask, Battle, Box, Die, Field, Phase
 from .rules.c03_sequence import active_side
 from .scenario import load_scenario, load_scenario_file, load_tables, scenario_slugs
 from .view import observed
 
 FOLDER = resources.files(__package__)
 WORDS = Words(FOLDER)
-RULESET = 1
-IMPASSABLE_RULES = {"po": "17.3.1b"}
+RULESET = 2
+RULES_OF_BATTLES = {
+    "trebbia": {},
+    "beneventum": {"17.1.2a": "17.2.2", "17.1.2d": "R45", "17.1.4c": "17.2.3b"},
+    "po": {"17.1.2a": "17.3.2", "17.1.2d": "17.3.2", "17.2.1b": "17.3.1b"},
+    "zama": {"17.1.2a": "17.4.2", "17.1.2d": "17.4.2"},
+}
+"""The rules of the battle that says it first, and those by which another battle has the same."""
+RULES_OF_OTHERS = {"17.1.2a": "17", "17.1.2d": "17", "17.1.4c": "R47", "17.2.1b": "6f"}
+"""The same for a battle of a designer's own."""
+
+
+BOX_OF = {
+    Verb.BOOST: Box.MOVEMENT, Verb.RETURN: Box.CAVALRY, Verb.ENTER: Box.CAVALRY, Verb.RECALL: Box.CAVALRY,
+    Verb.COMMIT: Box.COMBAT, Verb.RECOVER: Box.RECOVERY, Verb.TEST: Box.ELEPHANTS, Verb.REROLL: Box.FORTUNA,
+    Verb.CHARGE: Box.FUROR,
+}  # fmt: skip
+"""The box from which an order takes its point."""
+ABOUT_BOXES = (
+    moves.Refusal.NO_SUCH_BOX, moves.Refusal.BOX_FULL, moves.Refusal.NO_POINT_IN_BOX, moves.Refusal.ONLY_THE_VACUUS,
+)  # fmt: skip
 
 
 class Noted(NamedTuple):
@@ -91,11 +109,19 @@ class Setting(SharedSetting[Battle]):
     def refused(self, battle: Battle, action: ActionValue, code: Any) -> dict[str, Any]:
         """What a refusal speaks of."""
         args = {"unit": self._actor(battle, action)}
-        return args | self._shortage(battle, action) if code == moves.Refusal.TOO_FEW_POINTS else args
+        if code == moves.Refusal.TOO_FEW_POINTS:
+            return args | self._shortage(battle, action)
+        return args | {"box": self._box(action)} if code in ABOUT_BOXES else args
 
-    def rule_against(self, code: Cited) -> str:
-        """The rule that a refusal cites; what is impassable may be so by the rule of a battle."""
-        return IMPASSABLE_RULES.get(self.scenario, code.rule) if code == moves.Refusal.IMPASSABLE else code.rule
+    def _box(self, action: ActionValue) -> Any:
+        """The command box that an order names, or from which it needs a point."""
+        verb, at = action.code[0], action.code[2]
+        box = at if verb == Verb.PLACE else BOX_OF[Verb(verb)]
+        return Said(f"box-{BOX_NAMES[box]}") if 0 <= box < BOXES else action.text
+
+    def rule_here(self, rule: str) -> str:
+        """The rule by which this battle has it: every battle says in its own what its set-up and its ground are."""
+        return RULES_OF_BATTLES.get(self.scenario, RULES_OF_OTHERS).get(rule, rule)
 
     def _shortage(self, battle: Battle, action: ActionValue) -> dict[str, int]:
         """What an order would cost and what is left to pay it with."""

@@ -300,6 +300,15 @@ cause-met-enemy = an enemy on its way of flight
 cause-met-veterans = Veterani who let nobody through
 cause-casualty = a fatal blow
 cause-no-escape = the lack of any escape
+cause-open-lines = the open lines of Hastati and Principes
+cause-horse = the Panic of horse
+cause-running-on = a flight that goes on
+cause-both-routed = the rout of both armies
+cause-escape = the commander's right to retreat
+cause-along = the movement of his unit
+cause-commander = the commander's own movement
+cause-commander-leaves = the commander's own departure
+cause-stampede = a stampede in Rome's hands
 
 ## Results
 
@@ -357,13 +366,13 @@ refusal-wrong-setup-hex = { $unit } cannot start there; choose one of the set-up
 refusal-setup-hex-taken = That set-up hex is already taken; choose a free one.
 refusal-not-an-ambusher = { $unit } cannot lie in ambush; only a Carthaginian unit of Numidian cavalry can.
 refusal-commander-needs-unit = A commander starts with a unit of his own side that is on the map, and { $unit } is not one.
-refusal-no-such-box = That box is not on your command card; choose one of your own seven.
-refusal-box-full = That box already holds as many markers as it can; choose another.
+refusal-no-such-box = { $box } is not on your command card; choose one of your own seven boxes.
+refusal-box-full = { $box } already holds as many markers as it can; choose another box.
 refusal-fortuna-full = Fortuna holds a single marker, and there is one on it already.
 refusal-no-point-in-hand = Only the Vacuus is left in your hand, so the marker you place now must be the Vacuus.
 refusal-vacuus-is-placed = Your Vacuus already lies on a box; the markers left in your hand are real points.
-refusal-no-point-in-box = There is no command point left on the box this needs.
-refusal-only-the-vacuus = Only the Vacuus lies on the box this needs, and it has no effect.
+refusal-no-point-in-box = There is no command point left on { $box }, and this needs one.
+refusal-only-the-vacuus = Only the Vacuus lies on { $box }, and it has no effect.
 refusal-point-given-already = This unit has already been given a command point in this impulse.
 
 refusal-finish-the-other-first = A piece is still under way; halt it before you do anything else.

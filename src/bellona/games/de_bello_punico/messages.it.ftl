@@ -304,6 +304,15 @@ cause-met-enemy = l'incontro con un nemico
 cause-met-veterans = il blocco dei Veterani
 cause-casualty = un colpo fatale
 cause-no-escape = la mancanza di vie di scampo
+cause-open-lines = le file aperte di Hastati e Principes
+cause-horse = il Panico della cavalleria
+cause-running-on = una fuga che continua
+cause-both-routed = la rotta dei due eserciti
+cause-escape = il diritto del comandante a ritirarsi
+cause-along = il movimento della sua unità
+cause-commander = il movimento proprio del comandante
+cause-commander-leaves = l'uscita del comandante stesso
+cause-stampede = gli elefanti imbizzarriti in mano a Roma
 
 ## Risultati
 
@@ -361,13 +370,13 @@ refusal-wrong-setup-hex = { $unit } non può partire da lì; scegli uno degli es
 refusal-setup-hex-taken = Quell'esagono di schieramento è già occupato; scegline uno libero.
 refusal-not-an-ambusher = { $unit } non può tendere l'agguato; serve un'unità cartaginese di cavalleria numida.
 refusal-commander-needs-unit = Un comandante parte con un'unità amica che sia in mappa, e { $unit } non lo è.
-refusal-no-such-box = Quella casella non è sulla tua carta di comando; scegline una delle tue sette.
-refusal-box-full = Quella casella contiene già tutti i segnalini che può; scegline un'altra.
+refusal-no-such-box = { $box } non è fra le tue caselle; scegline una delle tue sette.
+refusal-box-full = { $box } ha già tutti i segnalini che può tenere; scegli un'altra casella.
 refusal-fortuna-full = Fortuna accetta un solo segnalino, e ce n'è già uno.
 refusal-no-point-in-hand = In mano ti resta soltanto il Vacuus, perciò il segnalino da piazzare ora è il Vacuus.
 refusal-vacuus-is-placed = Il tuo Vacuus è già su una casella; i segnalini che hai in mano sono punti veri.
-refusal-no-point-in-box = Sulla casella che serve non c'è più alcun Punto Comando.
-refusal-only-the-vacuus = Sulla casella che serve c'è soltanto il Vacuus, che non ha effetto.
+refusal-no-point-in-box = Su { $box } non è rimasto nessun Punto Comando, e qui ne serve uno.
+refusal-only-the-vacuus = Su { $box } c'è soltanto il Vacuus, che non ha effetto.
 refusal-point-given-already = In questo impulso l'unità ha già ricevuto un Punto Comando.
 
 refusal-finish-the-other-first = C'è una pedina ancora in movimento; fermala prima di fare altro.

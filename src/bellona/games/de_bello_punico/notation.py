@@ -13,6 +13,7 @@ from bellona.kernel.values import NotUnderstood
 from .field import battle_grid
 from .moves import Verb
 from .position import BOXES, COMMANDER, NONE, UNITS, Battle, Box, Field, Status
+from .rules.c02_components import is_unit
 from .rules.c10_combat import SUPPORTERS, own_fighter
 
 SEATS = ("rome", "carthage")
@@ -55,6 +56,8 @@ class Notation:
 
     def find_hex(self, name: str) -> int:
         """The hex of a name."""
+        if not isinstance(name, str):
+            raise NotUnderstood(f'{name!r} is no text: a hex is written as one, "1010"')
         try:
             return battle_grid().index(name)
         except ValueError as error:
@@ -128,9 +131,9 @@ class Notation:
 
     def fill(self, battle: Battle, action: Action, form: tuple[str, ...], words: list[str]) -> None:
         """Fill an action's fields from the words after its verb."""
-        needed = [slot for slot in form if not slot.endswith("?")]
+        needed = [slot for slot in form if not self.may_be_left_out(action, slot)]
         if not len(needed) <= len(words) - 1 <= len(form):
-            usage = " ".join([words[0], *(f"[{s.strip('?')}]" if s.endswith("?") else s.upper() for s in form)])
+            usage = " ".join([words[0], *(s.upper() if s in needed else f"[{s.strip('?')}]" for s in form)])
             raise NotUnderstood(f"{' '.join(words)!r} is not complete or says too much: {usage} is expected")
         readers: dict[str, tuple[str, Callable[[str], int]]] = {
             "unit": ("unit", lambda word: self.find_piece(battle, word)),
@@ -151,14 +154,20 @@ class Notation:
                 name, reader = readers[slot]
                 setattr(action, name, reader(word))
 
+    @enforces("R44")
+    def may_be_left_out(self, action: Action, slot: str) -> bool:
+        """Whether an action is complete without a word; an ambush that says no facing looks north, direction 0."""
+        return slot.endswith("?") or (action.verb == Verb.ENTER and slot == "facing")
+
     def read_support(self, field: Field, battle: Battle, names: list[str]) -> int:
-        """The bits of the named supporters; the sign bit if one of them is not behind the fighter."""
+        """The bits of the named supporters, and one more if any of them is not behind a fighter."""
         if names == ["none"]:
             return 0
-        if not names or battle.attack.attacker == NONE:
+        if not names:
             raise NotUnderstood("support needs the names of the supporters, or none")
         bits = 0
-        behind = [self.supporters_at(field, battle, place) for place in range(SUPPORTERS)]
+        fighting = battle.attack.attacker != NONE and is_unit(own_fighter(battle))
+        behind = [self.supporters_at(field, battle, place) for place in range(SUPPORTERS)] if fighting else []
         for name in names:
             piece = self.find_piece(battle, name)
             bits |= 1 << behind.index(piece) if piece in behind else 1 << SUPPORTERS

@@ -109,6 +109,14 @@ class Die(IntEnum):
     CASUALTY = 6
 
 
+class Passage(IntEnum):
+    """How a unit passes through a friend (7.1)."""
+
+    DISORDERED = 0
+    LIGHT_FOOT = 1
+    OPEN_LINES = 2
+
+
 class Stage(IntEnum):
     """How far an attack has come (R7)."""
 
@@ -175,7 +183,7 @@ class Field:
     """The facing towards the enemy's edge."""
     kinds: Array[Kind] = times(KINDS)
     passes: Array[i2] = times(KINDS, KINDS)
-    """1 where two types pass each other without Disorder."""
+    """How two types pass each other, a Passage."""
     missiles: Array[i2] = times(KINDS, 2, KINDS)
     """The highest die that hits: shooter, range less one, target."""
     elephant_results: Array[i2] = times(7)

@@ -6,10 +6,10 @@ asked is complete; in any other the rules go on from the phase that it names.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from bellona.kernel.dice import dice_from, dictation, objection
+from bellona.kernel.dice import Dice
 from bellona.kernel.log import Log
 from bellona.kernel.reading import one_of, table_in
 from bellona.kernel.record import one
@@ -66,7 +66,7 @@ class Document:
 
     # Reading
 
-    def load(self, doc: Mapping[str, Any], dice: Sequence[int] = ()) -> Realm:
+    def load(self, doc: Mapping[str, Any], dice: Dice) -> Realm:
         """The position of a document; BadPosition with the place if it does not describe one."""
         realm = self._quiet()
         for town, sexes in table_in(doc, "filii").items():
@@ -128,14 +128,10 @@ class Document:
         realm.signa_deck[:] = deck + [0] * (DECK - len(deck))
         realm.signa_place, realm.signa_end = 0, len(deck)
 
-    def _go_on(self, realm: Any, dice: Sequence[int]) -> None:
+    def _go_on(self, realm: Any, dice: Dice) -> None:
         if realm.phase == Phase.OVER:
             raise BadPosition("phase: a game that is over cannot be gone on with")
-        rolls = dice_from(0, dictation(dice))
-        advance(self.world, realm, rolls, one(Log))
-        wrong = objection(rolls, Phase(realm.phase).name.lower())
-        if wrong:
-            raise BadPosition(f"dice: {wrong}")
+        advance(self.world, realm, dice, one(Log))
 
 
 def _number_units(battle: Any) -> None:

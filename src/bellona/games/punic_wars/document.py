@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from bellona.kernel.dice import dice_from, dictation, objection
+from bellona.kernel.dice import Dice
 from bellona.kernel.log import Log
 from bellona.kernel.reading import only, table_in
 from bellona.kernel.record import one
@@ -119,7 +119,7 @@ class Document:
 
     # Reading
 
-    def load(self, doc: Mapping[str, Any], dice: Sequence[int] = ()) -> War:
+    def load(self, doc: Mapping[str, Any], dice: Dice) -> War:
         """The position of a document; BadPosition with the place if it does not describe one."""
         only(doc, TOP)
         war = self.laying.lay(doc)
@@ -129,23 +129,20 @@ class Document:
             self._enter(war, doc, dice)
         return war
 
-    def _enter(self, war: War, doc: Mapping[str, Any], dice: Sequence[int]) -> None:
+    def _enter(self, war: War, doc: Mapping[str, Any], dice: Dice) -> None:
         """Stand at the beginning of the phase and let the rules go on from there."""
-        log, rolls = one(Log), dice_from(0, dictation(dice))
+        log = one(Log)
         if war.phase == Phase.SETUP:
             if "stacks" in doc:
                 raise BadPosition("stacks: a war that is still to be set up has none")
-            begin(self.world, war, rolls, log)
+            begin(self.world, war, dice, log)
         elif war.phase == Phase.OVER:
             raise BadPosition("phase: a war that is over cannot be gone on with")
         else:
             self._refuse_impossible_ends(war)
             self._refuse_contradictions(war, doc)
-            enter(self.world, war, rolls, log)
+            enter(self.world, war, dice, log)
             self._tire_leaders(war, doc)
-        wrong = objection(rolls, str(doc.get("phase", "campaign")))
-        if wrong:
-            raise BadPosition(f"dice: {wrong}")
 
     def _tire_leaders(self, war: War, doc: Mapping[str, Any]) -> None:
         """Leaders who have spent movement points, or finished, at the beginning of a campaign."""

@@ -115,16 +115,15 @@ def count_mercenaries_in_contact(field: Field, battle: Battle, side: int) -> int
 
 @kernel
 def choose_place(field: Field, battle: Battle, choices: Choices, dice: Dice) -> int:
-    """Real points where they promise most; the Vacuus where a point would promise least but might be believed."""
+    """Every marker where a point promises most; chance alone says which of them is the Vacuus: nothing tells it."""
+    false = battle.vacuus[battle.seat] == NONE and draw(dice, battle.unplaced[battle.seat]) == 1
     best = 0
     best_value = -1e9
     for number in range(choices.count):
         action = choices.actions[number]
+        if (action.extra == 1) != false:
+            continue
         value = box_value(field, battle, battle.seat, action.at, dice)
-        if action.extra == 1:
-            value = 0.35 - 0.5 * abs(value - 0.4)
-            if action.at == Box.FORTUNA:
-                value -= 0.5
         if value > best_value:
             best = number
             best_value = value

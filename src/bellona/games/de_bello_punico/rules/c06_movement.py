@@ -163,6 +163,14 @@ def set_out(battle: Battle, unit: int) -> None:
         mover.began_in_zoc = in_enemy_zoc(battle, mover.side, mover.hex)
 
 
+@rule("6b", "15.1e", "15.1f")
+def moving_cause(battle: Battle, unit: int) -> Cause:
+    """Why a unit moves: elephants of their own rage or by Rome's hand, everybody else by order."""
+    if battle.raging == unit:
+        return Cause.ENRAGED
+    return Cause.STAMPEDE if battle.testing == unit else Cause.NONE
+
+
 @rule("6b", "6d", "6e", "8.2b", "8.2c", "10.3d", "R2", "R14", "R40")
 def enter_hex(field: Field, battle: Battle, unit: int, direction: int, log: Log) -> None:
     """Move a unit one hex: it pays, faces the way it went, and stops in an enemy zone of control."""
@@ -175,7 +183,7 @@ def enter_hex(field: Field, battle: Battle, unit: int, direction: int, log: Log)
     lift(field, battle, unit)
     put(field, battle, unit, to, direction)
     mover.stopped = in_enemy_zoc(battle, mover.side, to)
-    tell(log, Told.STEPPED, Cause.NONE, unit, origin, to, mover.points)
+    tell(log, Told.STEPPED, moving_cause(battle, unit), unit, origin, to, mover.points)
     if friend != NONE:
         pass_through(field, battle, unit, friend, log)
 
@@ -200,7 +208,7 @@ def step_commander(field: Field, battle: Battle, side: int, direction: int, log:
     leader.points -= field.cost[leader.hex]
     covered = friend_at(battle, side, leader.hex) != NONE
     leader.stopped = in_enemy_zoc(battle, side, leader.hex) and not covered
-    tell(log, Told.STEPPED, Cause.NONE, COMMANDER + side, origin, leader.hex, leader.points)
+    tell(log, Told.STEPPED, Cause.COMMANDER, COMMANDER + side, origin, leader.hex, leader.points)
 
 
 # Turns and halts
@@ -235,7 +243,7 @@ def turn(field: Field, battle: Battle, unit: int, facing: int, log: Log) -> None
     mover.points -= 1
     mover.run = 0
     face(field, battle, unit, facing)
-    tell(log, Told.TURNED, Cause.NONE, unit, facing, mover.points, 0)
+    tell(log, Told.TURNED, moving_cause(battle, unit), unit, facing, mover.points, 0)
 
 
 @rule("7", "B1")
@@ -303,7 +311,7 @@ def exit_map(field: Field, battle: Battle, piece: int, log: Log) -> None:
         leader = battle.commanders[piece - COMMANDER]
         leader.life = Life.AWAY
         leader.hex = NONE
-        tell(log, Told.BROKE_THROUGH, Cause.NONE, piece, 0, 0, 0)
+        tell(log, Told.BROKE_THROUGH, Cause.COMMANDER_LEAVES, piece, 0, 0, 0)
     battle.moving = NONE
 
 

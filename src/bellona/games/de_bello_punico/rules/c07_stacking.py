@@ -9,23 +9,19 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..events import Cause, Told
-from ..position import Battle, Field
+from ..position import Battle, Field, Passage
 from .c02_components import enemy_holds, friend_at, is_empty
 from .c08_facing import in_enemy_zoc
 from .c11_panic import suffer
 
 
-@rule("7.1b", "7.1c")
-def pass_freely(field: Field, battle: Battle, unit: int, friend: int) -> bool:
-    """Whether two friends pass each other without Disorder."""
-    return field.passes[battle.units[unit].kind, battle.units[friend].kind] == 1
-
-
-@rule("7.1a", "R12")
+@rule("7.1a", "7.1b", "7.1c", "R12")
 def pass_through(field: Field, battle: Battle, unit: int, friend: int, log: Log) -> None:
-    """A unit has entered a friend's hex: both lose order, unless their types are used to it."""
-    if pass_freely(field, battle, unit, friend):
-        tell(log, Told.PASSED_FREELY, Cause.NONE, unit, friend, 0, 0)
+    """A unit has entered a friend's hex: both lose order, unless one is light foot or their lines open."""
+    passage = field.passes[battle.units[unit].kind, battle.units[friend].kind]
+    if passage != Passage.DISORDERED:
+        cause = Cause.OPEN_LINES if passage == Passage.OPEN_LINES else Cause.NONE
+        tell(log, Told.PASSED_FREELY, cause, unit, friend, 0, 0)
         return
     suffer(field, battle, unit, 1, Cause.PASSING, log)
     suffer(field, battle, friend, 1, Cause.PASSING, log)

@@ -220,7 +220,7 @@ def retreat(field: Field, battle: Battle, to: int, with_commander: bool, log: Lo
     tell(log, Told.RETREATED, Cause.NONE, unit, origin, to, 0)
     battle.attack.stage = Stage.ADVANCE
     if stacked and with_commander:
-        move_commander(battle, runner.side, to, log)
+        move_commander(battle, runner.side, to, Cause.ALONG, log)
     elif stacked:
         battle.attack.target = COMMANDER + runner.side
         battle.attack.stage = Stage.ESCAPE
@@ -485,7 +485,7 @@ def advance(field: Field, battle: Battle, facing: int, with_commander: bool, log
     put(field, battle, unit, to, facing)
     tell(log, Told.ADVANCED, Cause.NONE, unit, to, facing, 0)
     if with_commander:
-        move_commander(battle, battle.units[unit].side, to, log)
+        move_commander(battle, battle.units[unit].side, to, Cause.ALONG, log)
     end_attack(battle)
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bellona.kernel.hexes import is_front
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, tell
 from bellona.kernel.rules import rule
 
 from ..events import Cause, Told
-from ..position import CAVALRY, FOOT, NONE, TRAIL, Battle, Field, Status
+from ..position import CAVALRY, FOOT, NONE, TRAIL, Battle, Field, Passage, Status
 from .c02_components import add_zoc, enemy_of, is_empty, release, remove
+from .c08_facing import is_rear
 from .c13_commanders import abandon_commander, shake_commander
 from .c16_victory import count_rout
 
@@ -31,10 +31,11 @@ def suffer(field: Field, battle: Battle, unit: int, points: int, cause: int, log
         panic(field, battle, unit, log)
 
 
-@rule("11a", "11.1.1", "16a", "R35", "R52")
+@rule("11a", "11.1.1", "13g", "16a", "R30", "R35", "R52")
 def panic(field: Field, battle: Battle, unit: int, log: Log) -> None:
-    """A unit breaks: no zone of control from now on, rout points, and its flight is due."""
+    """A unit breaks: no zone of control from now on, no commander, rout points, and its flight is due."""
     broken = battle.units[unit]
+    abandon_commander(battle, unit)
     add_zoc(field, battle, unit, -1)
     broken.panicked = 1
     broken.panic_turn = battle.turn
@@ -43,7 +44,6 @@ def panic(field: Field, battle: Battle, unit: int, log: Log) -> None:
     tell(log, Told.PANICKED, Cause.NONE, unit, battle.rout[broken.side], 0, 0)
     if field.kinds[broken.kind].vanishes:
         tell(log, Told.REMOVED, Cause.NONE, unit, 0, 0, 0)
-        abandon_commander(battle, unit)
         remove(field, battle, unit, Status.GONE)
     else:
         queue_flight(battle, unit)
@@ -67,14 +67,14 @@ def next_flight(field: Field, battle: Battle) -> int:
     return found
 
 
-@rule("11.1.2b")
+@rule("8b", "11.1.2b")
 def meets_veterans(battle: Battle, side: int, at: int, direction: int, blocks: int) -> bool:
-    """Whether a step would enter a hex through the front of a steady friend that lets no fugitive through."""
+    """Whether a step would enter a hex through the front of a friend that lets no fugitive through."""
     unit = battle.at[at]
     if unit == NONE or not blocks:
         return False
     wall = battle.units[unit]
-    return wall.side == side and not wall.panicked and is_front(wall.facing, (direction + 3) % 6)
+    return wall.side == side and not is_rear(battle, unit, (direction + 3) % 6)
 
 
 @kernel
@@ -142,7 +142,6 @@ def eliminate(field: Field, battle: Battle, unit: int, cause: int, log: Log) -> 
     tell(log, Told.ELIMINATED, cause, unit, battle.units[unit].hex, 0, 0)
     if not battle.units[unit].panicked:
         count_rout(field, battle, unit)
-    abandon_commander(battle, unit)
     remove(field, battle, unit, Status.GONE)
 
 
@@ -155,25 +154,30 @@ def note_trail(battle: Battle, unit: int, at: int) -> None:
 
 
 @rule("11.1.2a", "11.1.2b", "R25")
-def fugitive_is_stopped(field: Field, battle: Battle, unit: int, n: int, direction: int, log: Log) -> bool:
-    """A fugitive dies where its way leads into an enemy or a veterans' front."""
-    side = battle.units[unit].side
+def what_stops_fugitive(field: Field, battle: Battle, side: int, n: int, direction: int) -> Cause:
+    """What a fugitive dies of where its way leads into an enemy or a veterans' front, NONE where it goes on."""
     other = battle.at[n]
     if other == NONE:
-        return False
+        return Cause.NONE
     if battle.units[other].side == enemy_of(side):
-        eliminate(field, battle, unit, Cause.MET_ENEMY, log)
-        return True
+        return Cause.MET_ENEMY
     if meets_veterans(battle, side, n, direction, field.kinds[battle.units[other].kind].blocks_fugitives):
-        eliminate(field, battle, unit, Cause.MET_VETERANS, log)
-        return True
-    return False
+        return Cause.MET_VETERANS
+    return Cause.NONE
+
+
+@rule("13g", "R25", "R30")
+def die_in_flight(field: Field, battle: Battle, unit: int, start: int, cause: int, log: Log) -> None:
+    """A fugitive is eliminated; only in the hex where it stood was a commander with it."""
+    if battle.units[unit].hex == start:
+        abandon_commander(battle, unit)
+    eliminate(field, battle, unit, cause, log)
 
 
 @kernel
 def cross_friend(field: Field, battle: Battle, unit: int, friend: int, log: Log) -> None:
     """A fugitive runs through a friend."""
-    if field.passes[battle.units[unit].kind, battle.units[friend].kind] == 0:
+    if field.passes[battle.units[unit].kind, battle.units[friend].kind] == Passage.DISORDERED:
         suffer(field, battle, friend, 1, Cause.FLIGHT, log)
 
 
@@ -184,7 +188,6 @@ def flee(field: Field, battle: Battle, unit: int, log: Log) -> None:
     side = fugitive.side
     start = fugitive.hex
     fugitive.due = 0
-    abandon_commander(battle, unit)
     weigh_routes(field, battle, unit, log)
     note_trail(battle, unit, start)
     points = UNLIMITED
@@ -203,12 +206,22 @@ def flee(field: Field, battle: Battle, unit: int, log: Log) -> None:
         n = field.neighbour[here, direction]
         if rests and points < field.cost[n]:
             break
-        if fugitive_is_stopped(field, battle, unit, n, direction, log):
+        barrier = what_stops_fugitive(field, battle, side, n, direction)
+        if barrier != Cause.NONE:
+            die_in_flight(field, battle, unit, start, barrier, log)
             return
         points -= field.cost[n]
         run_into(field, battle, unit, n, direction, log)
     if fugitive.status == Status.ON_MAP and fugitive.hex != start:
-        tell(log, Told.FLED, Cause.NONE, unit, start, fugitive.hex, 0)
+        tell(log, Told.FLED, flight_cause(field, battle, unit), unit, start, fugitive.hex, 0)
+
+
+@rule("11e", "11.1b", "11.2")
+def flight_cause(field: Field, battle: Battle, unit: int) -> Cause:
+    """Why a unit runs: horse leaves the map, foot that broke in an earlier turn runs on, other foot has just broken."""
+    if field.kinds[battle.units[unit].kind].arm != FOOT:
+        return Cause.HORSE
+    return Cause.RUNNING_ON if battle.units[unit].panic_turn < battle.turn else Cause.NONE
 
 
 @kernel
@@ -230,9 +243,10 @@ def run_into(field: Field, battle: Battle, unit: int, n: int, direction: int, lo
 def leave_in_flight(field: Field, battle: Battle, unit: int, start: int, log: Log) -> None:
     """A fugitive leaves the map and the game."""
     fugitive = battle.units[unit]
+    cause = flight_cause(field, battle, unit)
     if fugitive.hex != start:
-        tell(log, Told.FLED, Cause.NONE, unit, start, fugitive.hex, 0)
-    tell(log, Told.LEFT_MAP, Cause.NONE, unit, fugitive.hex, 0, 0)
+        tell(log, Told.FLED, cause, unit, start, fugitive.hex, 0)
+    tell(log, Told.LEFT_MAP, cause, unit, fugitive.hex, 0, 0)
     if battle.quarry == unit:
         battle.trail_leaves = 1
     release(battle, unit)
@@ -241,21 +255,29 @@ def leave_in_flight(field: Field, battle: Battle, unit: int, start: int, log: Lo
 
 
 @rule("11.1a", "R52", "R57")
-def queue_fugitives(field: Field, battle: Battle, side: int) -> None:
-    """At the start of a movement impulse the foot that panicked in an earlier turn runs on, nearest home first."""
-    while True:
-        found = NONE
-        for unit in range(field.unit_count):
-            runner = battle.units[unit]
-            if runner.side != side or runner.status != Status.ON_MAP or not runner.panicked or runner.due > 0:
-                continue
-            if field.kinds[runner.kind].arm == CAVALRY or runner.panic_turn >= battle.turn:
-                continue
-            if found == NONE or runs_before(field, battle, unit, found):
-                found = unit
-        if found == NONE:
-            return
-        queue_flight(battle, found)
+def next_fugitive(field: Field, battle: Battle, side: int) -> int:
+    """Of the foot that panicked in an earlier turn and has not run on in this impulse the nearest to home, or NONE."""
+    found = NONE
+    for unit in range(field.unit_count):
+        runner = battle.units[unit]
+        if runner.side != side or runner.status != Status.ON_MAP or not runner.panicked or runner.moved:
+            continue
+        if field.kinds[runner.kind].arm == CAVALRY or runner.panic_turn >= battle.turn:
+            continue
+        if found == NONE or runs_before(field, battle, unit, found):
+            found = unit
+    return found
+
+
+@rule("11.1a", "R52")
+def run_on(field: Field, battle: Battle, side: int) -> None:
+    """The next fugitive runs on; what its flight brings about is settled before the one after it."""
+    fugitive = next_fugitive(field, battle, side)
+    if fugitive == NONE:
+        battle.fugitives_over = 1
+    else:
+        battle.units[fugitive].moved = 1
+        queue_flight(battle, fugitive)
 
 
 @kernel
@@ -266,7 +288,8 @@ def runs_before(field: Field, battle: Battle, unit: int, other: int) -> bool:
     return near < far or (near == far and a.hex % field.cols < b.hex % field.cols)
 
 
-@rule("11.1.2c")
+@rule("11.1.2c", "13g")
 def cut_down(field: Field, battle: Battle, unit: int, log: Log) -> None:
     """A unit in Panic that is attacked is eliminated without a combat."""
+    abandon_commander(battle, unit)
     eliminate(field, battle, unit, Cause.ATTACKED_IN_PANIC, log)

@@ -50,7 +50,21 @@ def roll_casualty(battle: Battle, side: int, dice: Dice, log: Log) -> None:
     tell(log, Told.COMMANDER_ROLLED, Cause.NONE, side, battle.die_value, 0, 0)
 
 
-@rule("13f", "13h", "16.1c", "R32")
+@rule("13h", "R32", "B4")
+def void_points(field: Field, battle: Battle, side: int) -> None:
+    """The command points of a side have no effect any more: those on boxes, Combat points given, charges opened."""
+    battle.unplaced[side] = 0
+    battle.vacuus[side] = NONE
+    for box in range(BOXES):
+        battle.boxes[side, box] = 0
+    for unit in range(field.unit_count):
+        if battle.units[unit].side == side:
+            battle.units[unit].backed = 0
+    if side == CARTHAGE:
+        battle.charges = 0
+
+
+@rule("13f", "16.1c")
 def kill_commander(field: Field, battle: Battle, side: int, cause: int, log: Log) -> None:
     """A commander falls: five rout points, and his side's command points have no effect any more."""
     leader = battle.commanders[side]
@@ -59,12 +73,7 @@ def kill_commander(field: Field, battle: Battle, side: int, cause: int, log: Log
     leader.shaken = 0
     leader.adrift = 0
     battle.rout[side] += field.commander_rout_points
-    battle.unplaced[side] = 0
-    battle.vacuus[side] = NONE
-    for box in range(BOXES):
-        battle.boxes[side, box] = 0
-    if side == CARTHAGE:
-        battle.charges = 0
+    void_points(field, battle, side)
     tell(log, Told.COMMANDER_DIED, cause, side, battle.rout[side], 0, 0)
 
 
@@ -77,10 +86,10 @@ def suffer_casualty(field: Field, battle: Battle, log: Log) -> None:
 
 
 @kernel
-def move_commander(battle: Battle, side: int, to: int, log: Log) -> None:
+def move_commander(battle: Battle, side: int, to: int, cause: int, log: Log) -> None:
     """A commander goes to a hex out of turn."""
     leader = battle.commanders[side]
-    tell(log, Told.COMMANDER_WENT, Cause.NONE, side, leader.hex, to, 0)
+    tell(log, Told.COMMANDER_WENT, cause, side, leader.hex, to, 0)
     leader.hex = to
     leader.adrift = 0
 
@@ -191,7 +200,7 @@ def settle_adrift(field: Field, battle: Battle, side: int, log: Log) -> None:
     if places == 0:
         kill_commander(field, battle, side, Cause.NO_ESCAPE, log)
     elif places == 1:
-        move_commander(battle, side, only, log)
+        move_commander(battle, side, only, Cause.NONE, log)
     else:
         battle.ask = Ask.REFUGE
         battle.seat = side

@@ -33,9 +33,9 @@ def finish(battle: Battle, winner: int) -> None:
 
 
 @rule("16c", "16d", "17.1.4c", "17.2.3b", "17.3.3b", "17.4.3b", "R47")
-def draw_battle(field: Field, battle: Battle, log: Log) -> None:
+def draw_battle(field: Field, battle: Battle, cause: int, log: Log) -> None:
     """Both routed, or time has run out: the scenario says what a draw is worth."""
-    tell(log, Told.DRAWN, Cause.NONE, 0, 0, 0, 0)
+    tell(log, Told.DRAWN, cause, 0, 0, 0, 0)
     if field.draw_winner != NOBODY:
         tell(log, Told.DRAW_FAVOURS, Cause.NONE, field.draw_winner, 0, 0, 0)
     finish(battle, field.draw_winner)
@@ -51,10 +51,10 @@ def check_victory(field: Field, battle: Battle, log: Log) -> None:
     if carthage_routed:
         tell(log, Told.ROUTED, Cause.NONE, CARTHAGE, battle.rout[CARTHAGE], 0, 0)
     if rome_routed and carthage_routed:
-        draw_battle(field, battle, log)
+        draw_battle(field, battle, Cause.BOTH_ROUTED, log)
     elif rome_routed or carthage_routed:
         winner = CARTHAGE if rome_routed else ROME
         tell(log, Told.BATTLE_WON, Cause.NONE, winner, 0, 0, 0)
         finish(battle, winner)
     elif battle.turn >= field.turns:
-        draw_battle(field, battle, log)
+        draw_battle(field, battle, Cause.NONE, log)
