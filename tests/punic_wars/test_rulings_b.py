@@ -623,9 +623,9 @@ def test_nobody_sets_up_in_mountains_nor_fleets_inland():
 def test_an_offer_is_made_once_a_phase():
     match = campaign("carthage")
     play(match, "offer", "refuse")
-    assert refusal(match, "offer") == "18.1a"
+    assert refusal(match, "offer") == "B11"
     play(match, "lead C-E")
-    assert refusal(match, "offer") == "18.1a"
+    assert refusal(match, "offer") == "B11"
 
 
 @pytest.mark.rule("punic_wars B11")

@@ -30,7 +30,7 @@ class Cause(Cited):
     # why a force stays after all
     NOBODY_LEFT = "B7"
     TOO_WEAK = "B13"
-    NO_WAY_ON = "R13"
+    NO_WAY_ON = "B13"
     NO_SHIPS_LEFT = "R57"
     # why points come out, or are put out
     COMRADES = "R58"
