@@ -336,7 +336,24 @@ def test_who_is_inside_a_place_holds_it() -> None:
 
 
 def test_a_war_that_is_decided_as_its_phase_begins_is_over() -> None:
-    match = war({"2016": {"rome": "4 land"}}, phase="taxation", active="rome", align=dict.fromkeys(("hispania", "gallia", "massylii", "massaesylii", "gallia_cisalpina", "tarraconensis", "narbonensis", "nova_carthago"), "rome"))
+    match = war(
+        {"2016": {"rome": "4 land"}},
+        phase="taxation",
+        active="rome",
+        align=dict.fromkeys(
+            (
+                "hispania",
+                "gallia",
+                "massylii",
+                "massaesylii",
+                "gallia_cisalpina",
+                "tarraconensis",
+                "narbonensis",
+                "nova_carthago",
+            ),
+            "rome",
+        ),
+    )
     assert match.result is not None
     assert match.result.reason == "automatic"
 
@@ -351,7 +368,10 @@ def test_a_war_that_is_decided_as_its_phase_begins_is_over() -> None:
         ({"2908": {"rome": ""}}, "points or leaders are expected here"),
         ({"2908": {"rome": "9" * 5000 + " land"}}, "1 to 127 points are expected"),
         ({"2908": {"rome": "4 land, R-B " + "9" * 5000 + "mp"}}, "is not understood of R-B"),
-        ({2908: {"rome": "4 land"}}, r"stacks\.2908: a hex is written as a text of four digits such as '2908', not as 2908"),
+        (
+            {2908: {"rome": "4 land"}},
+            r"stacks\.2908: a hex is written as a text of four digits such as '2908', not as 2908",
+        ),
     ],
 )
 def test_a_stack_that_is_not_understood_is_explained(stacks: Any, complaint: str) -> None:

@@ -21,8 +21,8 @@ from .position import LAND, NAVAL, NOBODY, Marching, Phase, Status, War, World
 from .rules.c03_components import may_end_in
 from .rules.c10_towns import holder_of
 from .rules.c14_control import value_controlled
-from .standing import refuse_drawn_leaders, refuse_impossible
 from .stacks import Marcher, Points, Stack, write_stack
+from .standing import refuse_drawn_leaders, refuse_impossible
 from .world import war_grid
 
 SLUG = "punic_wars"

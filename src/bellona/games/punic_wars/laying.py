@@ -16,8 +16,8 @@ from .rules.c03_components import is_closed
 from .rules.c08_leaders import put_leader
 from .rules.c14_control import recount
 from .rules.c19_scenarios import clear
-from .standing import hold_by_garrisons, refuse_impossible_past, refuse_impossible_turn
 from .stacks import EMPTY, Stack, read_stack
+from .standing import hold_by_garrisons, refuse_impossible_past, refuse_impossible_turn
 from .world import war_grid
 
 FLAGS = ("illyrian_war", "south_defected", "may_build")

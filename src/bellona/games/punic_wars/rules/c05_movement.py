@@ -206,7 +206,23 @@ def check_open(world: World, war: War, h: int) -> Refusal:
     return Refusal.ILLYRIA_CLOSED if world.region_closed[region] == 2 else Refusal.REGION_CLOSED
 
 
-@rule("5.0d", "5.0e", "5.12", "5.21", "5.22", "5.23a", "5.25a", "5.31", "5.36a", "6.0", "9.17", "10.28a", "R59", "B3", "B12")
+@rule(
+    "5.0d",
+    "5.0e",
+    "5.12",
+    "5.21",
+    "5.22",
+    "5.23a",
+    "5.25a",
+    "5.31",
+    "5.36a",
+    "6.0",
+    "9.17",
+    "10.28a",
+    "R59",
+    "B3",
+    "B12",
+)
 def check_go(world: World, war: War, to: int) -> Refusal:
     """Whether the force under way may enter a hex: adjacent, open, free to leave, with a way across and a way out."""
     leader = war.leaders[war.marching]

@@ -160,7 +160,7 @@ def deploy_suggested(world: World, war: War, dice: Dice) -> None:
 
 @rule("R48", "B14")
 def suggested_hex(world: World, war: War, dice: Dice) -> int:
-    """Fleets and leaders are suggested beside most of their side's points in the region, armies in one of some hexes."""
+    """Fleets and leaders are suggested beside most of their side's points in the region, armies where chance has it."""
     item = world.lines[war.line]
     if item.kind != LAND:
         company = company_of(world, war)
