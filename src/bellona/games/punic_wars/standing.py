@@ -55,7 +55,7 @@ def _faults(world: World, war: War, h: int) -> Iterator[str]:
 def _faults_of(world: World, war: War, side: int, seat: str, h: int) -> Iterator[str]:
     """What is wrong with a side in a hex."""
     if is_trapped(world, war, side, h):
-        yield f"the naval points of {seat} inside would be lost: enemy land points are there and none of its own (10.35)"
+        yield f"the naval points of {seat} inside would be lost: enemy land points are there, its own are not (10.35)"
     if combat_points(world, war, side, h) == 0:
         if combat_points(world, war, enemy_of(side), h) > 0:
             for name in _leaders_at(world, war, side, h):
