@@ -147,12 +147,15 @@ def test_the_setup_phase_is_a_fresh_scenario(scenario: str) -> None:
         ({"stacks": {"2908": "4 land"}}, "stacks.2908: an object is expected here"),
         ({"stacks": {"2908": {"gaul": "4 land"}}}, "stacks.2908: rome or carthage is expected here"),
         ({"stacks": {"2908": {"rome": 4}}}, "stacks.2908.rome: a text is expected here, not 4"),
-        ({"stacks": {"2908": {"rome": "4 horse"}}}, "'4 horse' is neither points of a type nor a leader of this side"),
-        ({"stacks": {"2908": {"rome": "4 land, 2 land"}}}, "'2 land' is neither"),
+        (
+            {"stacks": {"2908": {"rome": "4 horse"}}},
+            "'4 horse' is neither points of a type, such as '4 land', nor a leader",
+        ),
+        ({"stacks": {"2908": {"rome": "4 land, 2 land"}}}, "the land points are told twice"),
         ({"stacks": {"2908": {"rome": "0 land"}}}, "1 to 127 points are expected, not '0'"),
         ({"stacks": {"2908": {"rome": "128 land"}}}, "1 to 127 points are expected, not '128'"),
         ({"stacks": {"2908": {"rome": "4 land asleep"}}}, "only 'inside' may follow, not 'asleep'"),
-        ({"stacks": {"2908": {"rome": "C-A"}}}, "'C-A' is neither"),
+        ({"stacks": {"2908": {"rome": "C-A"}}}, "C-A is no leader of this side"),
         ({"stacks": {"2908": {"rome": "R-C 21mp"}}}, "'21mp' is not understood of R-C"),
         ({"stacks": {"2908": {"rome": "R-C, R-C"}}}, "R-C is elsewhere already"),
         ({"stacks": {"2908": {"rome": "R-C"}}, "leaders": {"R-C": "lost"}}, "R-C is lost, not on the map"),
@@ -163,14 +166,14 @@ def test_the_setup_phase_is_a_fresh_scenario(scenario: str) -> None:
         ({"stacks": {"0101": {"rome": "1 land, 1 naval"}}}, "stacks.0101: .* nobody is at sea or in mountains"),
         ({"align": {"atlantis": "rome"}}, "align: there is no region 'atlantis'"),
         ({"align": {"latium": "syracuse"}}, "align.latium: rome or carthage or nobody is expected here"),
-        ({"markers": "latium"}, "marker: a list of regions is expected here"),
+        ({"markers": "latium"}, "markers: a list of regions is expected here"),
         ({"holders": {"2909": "rome"}}, "holders: "),
         (
             {"holders": {"2908": "carthage"}, "stacks": ROME_STANDS},
-            "holders.2908: carthage cannot hold it, the other side is alone there",
+            "holders.2908: rome holds it, being alone there or inside, not carthage",
         ),
         ({"last": {"latium": "carthage"}}, "last.latium: carthage was not the last"),
-        ({"treasury": {"rome": -1}}, "rome: a number from 0 to 30000"),
+        ({"treasury": {"rome": -1}}, "treasury.rome: a number from 0 to 30000"),
         ({"treasury": {"syracuse": 1}}, "treasury: rome or carthage is expected here"),
         ({"syracusans": "3 land"}, "syracusans: there are no more than 2 land points"),
         ({"syracusans": "1 land inside", "scenario": "first_war"}, "a neutral Syracuse has nobody inside"),
@@ -336,24 +339,8 @@ def test_who_is_inside_a_place_holds_it() -> None:
 
 
 def test_a_war_that_is_decided_as_its_phase_begins_is_over() -> None:
-    match = war(
-        {"2016": {"rome": "4 land"}},
-        phase="taxation",
-        active="rome",
-        align=dict.fromkeys(
-            (
-                "hispania",
-                "gallia",
-                "massylii",
-                "massaesylii",
-                "gallia_cisalpina",
-                "tarraconensis",
-                "narbonensis",
-                "nova_carthago",
-            ),
-            "rome",
-        ),
-    )
+    roman = dict.fromkeys(fresh("second_war").setting.regions, "rome")
+    match = war({"2016": {"rome": "4 land"}}, phase="taxation", active="rome", align=roman)
     assert match.result is not None
     assert match.result.reason == "automatic"
 

@@ -35,7 +35,7 @@ FIRST, SECOND, THIRD = WARS
 WORDS: Words = GAME.rules.words
 NEUTRAL = {"en": "neutral", "it": "neutrale"}
 CLOSED = {"en": "closed", "it": "chius"}
-NUMBER = re.compile(r"\bL(\d)|(?<![\w:.])(-?\d+)(?!\w|:|\.\d)")
+NUMBER = re.compile(r"\bL(\d)|(?<![\w:.])(-?\d+)(?!\w|:\d|\.\d)")
 HEX = re.compile(r"\b\d{4}\b")
 
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
@@ -236,7 +236,7 @@ def figures_of_rules() -> dict[str, list[int]]:
         "9.24": [-walls.great_city, -walls.city],
         "9.25b": [COMBAT_DICE[0], COMBAT_DICE[-1], 6, 3],
         "10.33": [AGAINST_WALLS, IN_THE_OPEN],
-        "13.11": [PRICE, PRICE],
+        "13.11": [PRICE],
         "15.11": [FIRST.treasury.rome],
         "16.36.1b": [one[0].highest],
         "16.36.1c": [one[-2].highest + 1],

@@ -80,11 +80,14 @@ class Laying:
             place = self.places.index(name)
             war.holder[place] = one_of(f"holders.{name}", side, PARTIES)
         markers = doc.get("markers", [])
-        for field, regions in (("marker", markers), ("defected", doc.get("defected", markers))):
+        for field, name, regions in (
+            ("marker", "markers", markers),
+            ("defected", "defected", doc.get("defected", markers)),
+        ):
             if not isinstance(regions, list):
-                raise BadPosition(f"{field}: a list of regions is expected here, not {regions!r}")
+                raise BadPosition(f"{name}: a list of regions is expected here, not {regions!r}")
             for region in regions:
-                war[field][self._region(field, region)] = 1  # type: ignore[index]
+                war[field][self._region(name, region)] = 1  # type: ignore[index]
 
     def _region(self, place: str, name: Any) -> int:
         if name not in self.regions:
@@ -95,8 +98,9 @@ class Laying:
         """Treasuries, tallies of losses, and how many Roman leaders have fallen."""
         for field, most in (("treasury", MOST_TREASURY), ("losses", MOST_LOSSES)):
             told = table_in(doc, field)
-            for seat in told:
-                war[field][one_of(field, seat, SEATS)] = number_in(told, seat, 0, most, 0)  # type: ignore[index]
+            for seat, number in told.items():
+                side, place = one_of(field, seat, SEATS), f"{field}.{seat}"
+                war[field][side] = number_in({place: number}, place, 0, most, 0)  # type: ignore[index]
         war.fallen = number_in(doc, "fallen", 0, MOST_FALLEN, 0)
 
     def _lay_away(self, war: War, told: Mapping[str, Any]) -> None:
