@@ -110,9 +110,8 @@ def refuse_drawn_leaders(war: War) -> None:
 
 @enforces("10.22")
 def hold_by_garrisons(world: World, war: War) -> None:
-    """Who is inside a place holds it."""
+    """Whose land points are inside a place holds it; ships may be inside one that went with its region (10.12)."""
     for place in range(world.places):
         for side in range(2):
-            h = world.place_hex[place]
-            if war.inside[side, LAND, h] or war.inside[side, NAVAL, h]:
+            if war.inside[side, LAND, world.place_hex[place]]:
                 war.holder[place] = side
