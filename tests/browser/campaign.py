@@ -102,10 +102,13 @@ def sit_at_war(visitor: Visitor, table_id: str) -> Campaign:
 
 
 def begin_war(*screens: Campaign) -> None:
-    """Both sides take the suggested set-up, Carthage first."""
+    """Both sides take the usual set-up line by line, Carthage first."""
     for screen in screens:
         screen.my_turn()
-        screen.press("suggested")
+        usual = screen.page.get_by_test_id("setup-usual")
+        while usual.is_visible():
+            with screen.stepping():
+                usual.click()
 
 
 def open_war(visitor: Visitor, *actions: str, rome: str = "me", carthage: str = "me", **terms: Any) -> str:

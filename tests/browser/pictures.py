@@ -12,6 +12,7 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Browser
 
+from ..punic_wars.wars import usual_set_up
 from ..server.serving import Running
 from .campaign import Campaign, open_war, sit_at_war
 from .chromium import chromium
@@ -107,7 +108,7 @@ def battle(visitor: Visitor) -> None:
 
 def sail(visitor: Visitor) -> Campaign:
     """A Carthaginian force about to cross to Sardinia, with the way and its risk."""
-    screen = sit_at_war(visitor, open_war(visitor, "suggested", "suggested"))
+    screen = sit_at_war(visitor, open_war(visitor, *usual_set_up("second_war")))
     screen.set_out("C-B")
     with screen.stepping():
         screen.step("carry-land", "less")
@@ -132,7 +133,7 @@ def siege(visitor: Visitor) -> None:
 
 def command(visitor: Visitor) -> None:
     """A leader who sets out, on a phone."""
-    screen = sit_at_war(visitor, open_war(visitor, "suggested", "suggested"))
+    screen = sit_at_war(visitor, open_war(visitor, *usual_set_up("second_war")))
     visitor.by("leader-C-B").tap()
     visitor.by("set-out").wait_for()
     screen.until(lambda: bool(screen.within_reach("land")), "where he can go")

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from ..punic_wars.wars import usual_set_up
 from ..server.reading import Position, decode
 from .campaign import Campaign, begin_war, open_after, open_war, sit_at_war
 from .conftest import Come
@@ -16,7 +17,7 @@ from .test_phone import PHONE, scrolls_sideways
 from .visitor import Visitor
 from .wire import Wire
 
-SUGGESTED = ("suggested", "suggested")
+USUAL = usual_set_up("second_war")
 CARTHAGE, ROME, CARALIS, NARBO = "2516", "2908", "2412", "1606"
 PANORMUS = "3013"
 CROSSING = ("go 2615: 5", "go 2715: 5", "go 2814: 5", "go 2914", "go 3013")
@@ -187,7 +188,7 @@ def check_sealed(wire: Wire, schema: dict[str, Any]) -> None:
 
 def test_a_refusal_with_its_rule(come: Come):
     fabia = come()
-    screen = sit_at_war(fabia, open_war(fabia, *SUGGESTED))
+    screen = sit_at_war(fabia, open_war(fabia, *USUAL))
     screen.set_out("C-A")
     fabia.by("why").click()
     screen.click_hex(CARALIS)
@@ -199,7 +200,7 @@ def test_a_refusal_with_its_rule(come: Come):
 
 def test_peace_is_offered_and_agreed(come: Come):
     fabia = come()
-    screen = sit_at_war(fabia, open_war(fabia, *SUGGESTED))
+    screen = sit_at_war(fabia, open_war(fabia, *USUAL))
     fabia.by("offer-carthage").click()
     expect(fabia.by("offer-dialog")).to_contain_text("draw")
     with screen.stepping():
@@ -213,7 +214,7 @@ def test_peace_is_offered_and_agreed(come: Come):
 def test_the_curtain_falls_between_secret_choices(come: Come):
     fabia = come()
     screen = sit_at_war(fabia, open_war(fabia))
-    screen.press("suggested")
+    fabia.by("setup-rest").click()
     expect(fabia.by("curtain")).to_be_visible()
     assert screen.board.locator('.pieces [data-stack="carthage"]').count() == 0
     fabia.by("curtain-show").click()
@@ -236,7 +237,7 @@ def test_the_set_up_by_mouse(come: Come):
 
 def test_recruitment_by_mouse(come: Come):
     fabia = come()
-    screen = sit_at_war(fabia, open_war(fabia, *SUGGESTED, "done"))
+    screen = sit_at_war(fabia, open_war(fabia, *USUAL, "done"))
     for _ in range(4):
         if screen.panel("recruit").is_visible():
             break
@@ -253,7 +254,7 @@ def test_recruitment_by_mouse(come: Come):
 
 def test_losses_by_mouse(come: Come):
     fabia = come()
-    screen = sit_at_war(fabia, open_after(fabia, *SUGGESTED, *LANDING, "done: 1"))
+    screen = sit_at_war(fabia, open_after(fabia, *USUAL, *LANDING, "done: 1"))
     assert screen.points("carthage", PANORMUS) == {"land": 3, "naval": 3}
     expect(screen.panel("losses")).to_contain_text("2 points to lose")
     screen.click_hex(PANORMUS)
@@ -267,7 +268,7 @@ def test_losses_by_mouse(come: Come):
 
 def test_elections_by_mouse(come: Come):
     fabia = come()
-    screen = sit_at_war(fabia, open_after(fabia, *SUGGESTED, *IDLE_YEAR, "fund 0", "fund 0: 3", "done", "done"))
+    screen = sit_at_war(fabia, open_after(fabia, *USUAL, *IDLE_YEAR, "fund 0", "fund 0: 3", "done", "done"))
     for left in ("2 leaders", "One leader"):
         expect(screen.panel("retire")).to_contain_text(left)
         with screen.stepping():
@@ -286,7 +287,11 @@ def test_a_war_in_words_alone(come: Come):
     screen = sit_at_war(fabia, open_war(fabia, carthage="bot:random"))
     fabia.by("tab-text").click()
     text = fabia.by("text-view")
-    for verb in ("suggested", "lead", "join", "go", "finish"):
+    while text.locator('[data-action="suggested"]').count():
+        with screen.stepping():
+            text.locator('[data-action="suggested"]').click()
+        screen.my_turn()
+    for verb in ("lead", "join", "go", "finish"):
         screen.my_turn()
         choice = text.locator(f'[data-action^="{verb}"]').first
         assert choice.inner_text()
@@ -298,7 +303,7 @@ def test_a_war_in_words_alone(come: Come):
 
 def test_italian(come: Come):
     fabia = come(locale="it-IT")
-    screen = sit_at_war(fabia, open_war(fabia, *SUGGESTED))
+    screen = sit_at_war(fabia, open_war(fabia, *USUAL))
     expect(fabia.by("prompt")).to_contain_text("Cartagine")
     screen.set_out("C-A")
     expect(screen.panel("march")).to_contain_text("20 PM")
@@ -313,7 +318,8 @@ def test_a_war_against_the_computer(come: Come):
     fabia = come()
     screen = sit_at_war(fabia, open_war(fabia, carthage="bot:greedy", scenario="third_war"))
     screen.my_turn()
-    screen.press("suggested")
+    with screen.stepping():
+        fabia.by("setup-rest").click()
     for _ in range(2):
         answer_until_campaign(screen)
         screen.set_out(screen.actors()[0])
@@ -348,7 +354,7 @@ def answer_until_campaign(screen: Campaign) -> None:
 
 def test_a_march_with_a_finger(come: Come):
     fabia = come(**PHONE)
-    screen = sit_at_war(fabia, open_war(fabia, *SUGGESTED))
+    screen = sit_at_war(fabia, open_war(fabia, *USUAL))
     touch = fabia.page.touchscreen
     assert not scrolls_sideways(screen)
     fabia.by("leader-C-B").tap()
@@ -368,7 +374,7 @@ def test_a_march_with_a_finger(come: Come):
 
 def test_a_march_by_keyboard(come: Come):
     fabia = come()
-    screen = sit_at_war(fabia, open_war(fabia, *SUGGESTED))
+    screen = sit_at_war(fabia, open_war(fabia, *USUAL))
     keys = fabia.page.keyboard
     fabia.by("map").focus()
     keys.press("Tab")
@@ -389,7 +395,7 @@ def test_no_serious_fault(come: Come, theme: str):
     found: dict[str, list[str]] = {}
     sit_at_war(fabia, open_war(fabia))
     found["set-up"] = faults(fabia)
-    screen = sit_at_war(fabia, open_war(fabia, *SUGGESTED))
+    screen = sit_at_war(fabia, open_war(fabia, *USUAL))
     screen.set_out("C-B")
     screen.page.mouse.move(*screen.spot(CARALIS))
     found["march"] = faults(fabia)
@@ -404,7 +410,7 @@ def test_no_serious_fault(come: Come, theme: str):
 
 def look_at_recruitment(visitor: Visitor) -> list[str]:
     """What axe-core finds while points are recruited."""
-    screen = sit_at_war(visitor, open_war(visitor, *SUGGESTED, "done"))
+    screen = sit_at_war(visitor, open_war(visitor, *USUAL, "done"))
     for _ in range(4):
         if screen.panel("recruit").is_visible():
             break

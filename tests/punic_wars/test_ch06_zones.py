@@ -11,7 +11,7 @@ AROUND_2806 = ("2805", "2907", "2807", "2707", "2706")  # all but the mountain
 
 @pytest.mark.rule("punic_wars 6.0")
 def test_a_force_leaves_a_ring_of_enemies_without_cost_or_roll():
-    ring = {hex_: {"carthage": "9 land"} for hex_ in AROUND_2806}
+    ring = {hex_: {"carthage": "6 land"} for hex_ in AROUND_2806}
     match = under_way("R-C", ring | {"2806": {"rome": "4 land, R-C"}}, "4 land")
     play(match, "go 2707")
     assert match.steps[-1].rolls == ()

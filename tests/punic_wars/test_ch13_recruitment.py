@@ -157,7 +157,7 @@ def test_a_neutral_region_needs_a_leader_in_the_hex():
 
 @pytest.mark.rule("punic_wars 13.27")
 def test_the_other_sides_leader_does_not_recruit_for_me():
-    match = recruiting("carthage", {"1902": {"rome": "R-B", "carthage": "1 land"}})
+    match = recruiting("carthage", {"1902": {"rome": "1 land, R-B", "carthage": "1 land"}})
     assert refusal(match, "raise 1 land 1902") == "13.27"
 
 

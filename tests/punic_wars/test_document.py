@@ -147,12 +147,15 @@ def test_the_setup_phase_is_a_fresh_scenario(scenario: str) -> None:
         ({"stacks": {"2908": "4 land"}}, "stacks.2908: an object is expected here"),
         ({"stacks": {"2908": {"gaul": "4 land"}}}, "stacks.2908: rome or carthage is expected here"),
         ({"stacks": {"2908": {"rome": 4}}}, "stacks.2908.rome: a text is expected here, not 4"),
-        ({"stacks": {"2908": {"rome": "4 horse"}}}, "'4 horse' is neither points of a type nor a leader of this side"),
-        ({"stacks": {"2908": {"rome": "4 land, 2 land"}}}, "'2 land' is neither"),
+        (
+            {"stacks": {"2908": {"rome": "4 horse"}}},
+            "'4 horse' is neither points of a type, such as '4 land', nor a leader",
+        ),
+        ({"stacks": {"2908": {"rome": "4 land, 2 land"}}}, "the land points are told twice"),
         ({"stacks": {"2908": {"rome": "0 land"}}}, "1 to 127 points are expected, not '0'"),
         ({"stacks": {"2908": {"rome": "128 land"}}}, "1 to 127 points are expected, not '128'"),
         ({"stacks": {"2908": {"rome": "4 land asleep"}}}, "only 'inside' may follow, not 'asleep'"),
-        ({"stacks": {"2908": {"rome": "C-A"}}}, "'C-A' is neither"),
+        ({"stacks": {"2908": {"rome": "C-A"}}}, "C-A is no leader of this side"),
         ({"stacks": {"2908": {"rome": "R-C 21mp"}}}, "'21mp' is not understood of R-C"),
         ({"stacks": {"2908": {"rome": "R-C, R-C"}}}, "R-C is elsewhere already"),
         ({"stacks": {"2908": {"rome": "R-C"}}, "leaders": {"R-C": "lost"}}, "R-C is lost, not on the map"),
@@ -163,14 +166,14 @@ def test_the_setup_phase_is_a_fresh_scenario(scenario: str) -> None:
         ({"stacks": {"0101": {"rome": "1 land, 1 naval"}}}, "stacks.0101: .* nobody is at sea or in mountains"),
         ({"align": {"atlantis": "rome"}}, "align: there is no region 'atlantis'"),
         ({"align": {"latium": "syracuse"}}, "align.latium: rome or carthage or nobody is expected here"),
-        ({"markers": "latium"}, "marker: a list of regions is expected here"),
+        ({"markers": "latium"}, "markers: a list of regions is expected here"),
         ({"holders": {"2909": "rome"}}, "holders: "),
         (
             {"holders": {"2908": "carthage"}, "stacks": ROME_STANDS},
-            "holders.2908: carthage cannot hold it, the other side is alone there",
+            "holders.2908: rome holds it, being alone there or inside, not carthage",
         ),
         ({"last": {"latium": "carthage"}}, "last.latium: carthage was not the last"),
-        ({"treasury": {"rome": -1}}, "rome: a number from 0 to 30000"),
+        ({"treasury": {"rome": -1}}, "treasury.rome: a number from 0 to 30000"),
         ({"treasury": {"syracuse": 1}}, "treasury: rome or carthage is expected here"),
         ({"syracusans": "3 land"}, "syracusans: there are no more than 2 land points"),
         ({"syracusans": "1 land inside", "scenario": "first_war"}, "a neutral Syracuse has nobody inside"),
@@ -228,7 +231,8 @@ def test_a_march_is_dumped_with_its_leader_and_its_force() -> None:
     assert (moving(match), force(match)) == ("R-C", (3, 0))
     document = dump(match)["now"]
     assert document["ask"] == "march"
-    assert document["tags"] == [{"leader": "R-C", "hex": "2908", "points": {"land": 3, "naval": 0}}]
+    held = {"land": 0, "naval": 0}
+    assert document["tags"] == [{"leader": "R-C", "hex": "2908", "points": {"land": 3, "naval": 0}, "held": held}]
     assert loads_exactly(match.position, match)
 
 
@@ -254,7 +258,7 @@ def test_any_record_can_be_written_and_read_back() -> None:
     strange: Any = match.setting.from_bytes(match.position.tobytes())
     strange.pinned[3], strange.spent[2], strange.veiled[100] = 1, 6, 1
     strange.due[1].points, strange.due[1].kinds, strange.due[1].cause = 3, 15, 4
-    strange.inside[0, 0, 55], strange.total[1, 1], strange.status[4] = 1, 77, 2
+    strange.inside[0, 0, 55], strange.total[1, 1], strange.status[4] = 1, 7, 2
     strange.leaders[2].points = 13
     assert loads_exactly(strange, match)
 
@@ -264,3 +268,104 @@ def loads_exactly(position: Any, match: bellona.Match) -> bool:
     document = json.loads(json.dumps(match.setting.dump(position)))
     loaded = GAME.load(document).position
     return bool(np.array_equal(loaded, position)) and loaded.tobytes() == position.tobytes()
+
+
+# --- what cannot be
+
+
+@pytest.mark.parametrize(
+    ("stacks", "more", "complaint"),
+    [
+        ({"3109": {"rome": "R-C", "carthage": "2 land"}}, {}, r"stacks\.3109: R-C would be lost.*8\.31a"),
+        (
+            {"2915": {"rome": "2 naval inside", "carthage": "3 land"}},
+            {},
+            r"stacks\.2915: the naval points of rome inside would be lost.*10\.35",
+        ),
+        ({"2908": {"carthage": "1 land"}}, {}, r"stacks\.2908: Rome has fallen.*18\.22"),
+        ({"2516": {"rome": "1 land"}}, {}, r"stacks\.2516: Carthage has fallen.*18\.23"),
+        ({"2908": {"rome": "41 land"}}, {}, "rome has 41 land points, but no more than 40"),
+        ({"2516": {"carthage": "6 naval"}, "2515": {"carthage": "5 naval"}}, {}, "carthage has 11 naval points"),
+        (
+            {"2908": {"rome": "4 land, R-B, R-C, R-D"}},
+            {"scenario": "first_war"},
+            "rome has 3 leaders in play, but this war allows no more than 2",
+        ),
+        (
+            {"2516": {"carthage": "4 land, C-B, C-C"}},
+            {"scenario": "third_war", "leaders": {"C-D": "lost"}},
+            "carthage has 3 leaders in play",
+        ),
+        ({"3109": {"rome": "2 land inside", "carthage": "1 land inside"}}, {}, "both sides cannot be inside"),
+        (
+            {"3109": {"rome": "2 land inside", "carthage": "1 land"}},
+            {"holders": {"3109": "carthage"}},
+            r"holders\.3109: rome holds it",
+        ),
+        ({"3215": {"rome": "1 land"}}, {"scenario": "first_war"}, "Syracuse would not be neutral.*17.11"),
+        (ROME_STANDS, {"turn": 0}, "turn: a number from 1"),
+        (ROME_STANDS, {"turn": 1, "phase": "elections"}, "phase: the first turn has no elections"),
+        (ROME_STANDS, {"turn": 1, "phase": "diplomacy"}, "phase: the first turn has no diplomacy"),
+        (ROME_STANDS, {"leaders": {"R-B": "drawn"}}, "no drawn leader waits"),
+        (ROME_STANDS, {"scenario": "first_war", "illyrian_war": True}, "there is no Roman-Illyrian War"),
+        (ROME_STANDS, {"scenario": "third_war", "south_defected": True}, "southern Italy does not defect"),
+        (ROME_STANDS, {"may_build": False}, "Rome can always build fleets"),
+    ],
+)
+def test_what_cannot_be_is_refused(stacks: Any, more: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(bellona.BadPosition, match=complaint):
+        war(stacks, **more)
+
+
+def test_what_cannot_be_is_refused_in_the_middle_of_a_phase_too() -> None:
+    document = dump(under_way("R-C", ROME_STANDS, "3 land"))
+    document["stacks"]["3008"] = {"rome": "R-D", "carthage": "1 land"}
+    document["now"].pop("land", None)
+    with pytest.raises(bellona.BadPosition, match="R-D would be lost"):
+        GAME.load(document)
+
+
+def test_a_turn_beyond_the_limit_is_refused(tmp_path: Path) -> None:
+    own = tmp_path / "short.toml"
+    text = (Path(bellona.__file__).parent / "games/punic_wars/data/scenarios/third_war.toml").read_text("utf-8")
+    own.write_text(text.replace("turn_limit = 0", "turn_limit = 4"), "utf-8")
+    with pytest.raises(bellona.BadPosition, match="turn: this war has 4 turns, so there is no turn 5"):
+        war({"2516": {"carthage": "2 land, C-B"}}, scenario=str(own), turn=5)
+
+
+def test_who_is_inside_a_place_holds_it() -> None:
+    match = war({"3109": {"rome": "2 land inside", "carthage": "12 land"}, "2908": {"rome": "1 land, R-C"}})
+    assert owner(match, "3109") == "rome"
+
+
+def test_a_war_that_is_decided_as_its_phase_begins_is_over() -> None:
+    roman = dict.fromkeys(fresh("second_war").setting.regions, "rome")
+    match = war({"2016": {"rome": "4 land"}}, phase="taxation", active="rome", align=roman)
+    assert match.result is not None
+    assert match.result.reason == "automatic"
+
+
+@pytest.mark.parametrize(
+    ("stacks", "complaint"),
+    [
+        ({"2908": {"rome": "R-A"}}, "R-A takes no part in this war; there is R-B"),
+        ({"2908": {"rome": "C-B"}}, "C-B is no leader of this side"),
+        ({"2908": {"rome": "R-Z"}}, "'R-Z' is neither points of a type, such as '4 land', nor a leader"),
+        ({"2908": {"rome": "2 land, 3 land"}}, "the land points are told twice"),
+        ({"2908": {"rome": ""}}, "points or leaders are expected here"),
+        ({"2908": {"rome": "9" * 5000 + " land"}}, "1 to 127 points are expected"),
+        ({"2908": {"rome": "4 land, R-B " + "9" * 5000 + "mp"}}, "is not understood of R-B"),
+        (
+            {2908: {"rome": "4 land"}},
+            r"stacks\.2908: a hex is written as a text of four digits such as '2908', not as 2908",
+        ),
+    ],
+)
+def test_a_stack_that_is_not_understood_is_explained(stacks: Any, complaint: str) -> None:
+    with pytest.raises(bellona.BadPosition, match=complaint):
+        war(stacks, scenario="first_war")
+
+
+def test_a_place_that_is_none_cannot_be_held() -> None:
+    with pytest.raises(bellona.BadPosition, match="holders: there is no town or city in '2415'"):
+        war(ROME_STANDS, holders={"2415": "rome"})

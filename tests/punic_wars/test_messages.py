@@ -48,7 +48,7 @@ ASKED: Mapping[str, dict[str, str]] = {
     "agree": {"other": "side"},
 }
 """What a prompt may speak of besides the seat and the turn."""
-CAUSED = (Told.ATTRITION, Told.LOST)
+CAUSED = (Told.ATTRITION, Told.LOST, Told.HALTED)
 """The events whose sentence speaks of their cause."""
 DRAWS = (Ending.AGREEMENT, Ending.TURN_LIMIT)
 """The ends that nobody may win."""

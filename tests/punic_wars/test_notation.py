@@ -43,7 +43,11 @@ def test_the_forms_are_those_of_every_verb() -> None:
         ("join land 4", "'land' is no number"),
         ("join 4 syracusan-land", "one of land naval is expected"),
         ("join -1 land", "'-1' is no number"),
-        ("join 1000 land", "no number from 0 to 999"),
+        ("join 1000 land", "a number from 0 to 999 is expected, and this one is larger"),
+        ("join " + "9" * 5000 + " land", "a number from 0 to 999 is expected, and this one is larger"),
+        ("join 0 land", "no points at all cannot be named"),
+        ("drop 0 naval", "no points at all cannot be named"),
+        ("raise 0 land 2908", "no points at all cannot be named"),
         ("lead R-Z", "there is no leader 'R-Z' in this war"),
         ("lose 1 elephant 2908", "one of land naval syracusan-land syracusan-naval is expected"),
         ("deploy leader", "deploy leader HEX is expected"),
@@ -54,6 +58,11 @@ def test_what_is_no_action_is_told_in_one_sentence(text: str, complaint: str) ->
     match = war({"2908": {"rome": "2 land"}})
     with pytest.raises(bellona.NotUnderstood, match=complaint.replace("[", r"\[")):
         match.parse(text)
+
+
+def test_nothing_may_be_spent_on_diplomacy() -> None:
+    match = war({"2908": {"rome": "2 land"}}, phase="diplomacy", treasury={"carthage": 3})
+    assert match.check("fund 0") is None
 
 
 def test_blanks_do_not_matter() -> None:

@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 
 import bellona
 from bellona import Event, Match, Odds
+from bellona.games.punic_wars.notation import SETUP_KINDS
+from bellona.games.punic_wars.position import LEADER_ITEM
 from bellona.kernel.words import Said
 
 GAME = bellona.game("punic_wars")
@@ -64,11 +66,23 @@ def fresh(scenario: str) -> Match:
     return GAME.start(scenario, seed=7)
 
 
+def usual_set_up(scenario: str) -> list[str]:
+    """The set-up of both sides by hand, everything in the hex that its line names first."""
+    world = GAME.rules.setting(scenario).world
+    lines = [line for line in world.lines[: world.line_count] if line.region >= 0]
+    return [_deployed(line) for side in (1, 0) for line in lines if line.side == side]
+
+
+def _deployed(line: Any) -> str:
+    at = GAME.rules.setting("second_war").notation.hex(line.hex)
+    return f"deploy leader {at}" if line.kind == LEADER_ITEM else f"deploy {line.count} {SETUP_KINDS[line.kind]} {at}"
+
+
 def started(scenario: str) -> Match:
-    """A scenario with both sides' suggested set-up, at the first choice after it."""
+    """A scenario with both sides' usual set-up, at the first choice after it."""
     match = fresh(scenario)
-    while match.prompt.ask == "deploy":
-        match.play("suggested")
+    for action in usual_set_up(scenario):
+        match.play(action)
     return match
 
 

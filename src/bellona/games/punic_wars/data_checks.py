@@ -282,6 +282,8 @@ def _setup_faults(scenario: Scenario, tables: Tables) -> Iterator[Fault]:
     for index, line in enumerate(scenario.setup):
         place = f"setup[{index}]"
         yield from _bad_hexes(f"{place}.hex", line.hex)
+        yield from _bad_hexes(f"{place}.instead", *line.instead)
+        yield from _bad_hexes(f"{place}.apart", *line.apart)
         yield from _unknown_regions(tables, f"{place}.region", *filter(None, (line.region,)))
         yield from _line_faults(line, place, scenario, tables)
         items += 0 if line.side == "syracuse" else bool(line.land) + bool(line.naval) + len(line.leaders)
@@ -290,6 +292,7 @@ def _setup_faults(scenario: Scenario, tables: Tables) -> Iterator[Fault]:
 
 
 def _line_faults(line: SetupLine, place: str, scenario: Scenario, tables: Tables) -> Iterator[Fault]:
+    yield from _spot_faults(line, place, tables)
     terrain, region = tables.map.terrain_of(line.hex), tables.region_of(line.hex)
     if not (line.land or line.naval or line.leaders):
         yield Fault("NobodyToSetUp", place, "there are neither points nor leaders.")
@@ -303,6 +306,17 @@ def _line_faults(line: SetupLine, place: str, scenario: Scenario, tables: Tables
         yield Fault("NoHarbour", f"{place}.hex", f"fleets need a coast, but {line.hex} is {terrain}.")
     if region in (*scenario.closed, *scenario.closed_until_illyrian_war):
         yield Fault("ClosedSetup", f"{place}.hex", f"{region} is closed at the start of this war.")
+
+
+def _spot_faults(line: SetupLine, place: str, tables: Tables) -> Iterator[Fault]:
+    for field, spots in (("instead", line.instead), ("apart", line.apart)):
+        for hex_id in spots:
+            terrain = tables.map.terrain_of(hex_id)
+            if not line.region or tables.region_of(hex_id) != line.region or terrain not in OPEN:
+                sentence = f"{hex_id} is no hex of {line.region or 'a region left open'} where anybody can be set up."
+                yield Fault("WrongSetupHex", f"{place}.{field}", sentence)
+            elif field == "instead" and line.naval and terrain != "coast":
+                yield Fault("NoHarbour", f"{place}.{field}", f"fleets need a coast, but {hex_id} is {terrain}.")
 
 
 def _ceiling_faults(scenario: Scenario, tables: Tables) -> Iterator[Fault]:

@@ -31,7 +31,7 @@ ODDS = ("1:2", "1:1", "2:1", "3:1", "4:1", "5:1", "6:1", "7:1", "8:1", "9:1")
 COMBAT_DICE = range(-4, 10)
 ATTRITION_DICE = range(-1, 10)
 COLUMNS, ROWS = 38, 19
-MOST_PLACES, MOST_PLACES_OF_REGION, MOST_ITEMS, MOST_ROWS = 96, 16, 40, 16
+MOST_PLACES, MOST_PLACES_OF_REGION, MOST_ITEMS, MOST_ROWS, MOST_SPOTS = 96, 16, 40, 16, 6
 HEXES = tuple(f"{column:02}{row:02}" for row in range(1, ROWS + 1) for column in range(1, COLUMNS + 1))
 """Every hex in the order of the engine's numbers."""
 SYRACUSE, ILLYRIA = "syracuse", "illyria"
@@ -294,6 +294,10 @@ class SetupLine(_Data, frozen=True):
     side: Owner
     hex: str
     region: str | None = None
+    instead: Annotated[tuple[str, ...], Meta(max_length=MOST_SPOTS - 1)] = ()
+    """Other hexes for the suggested set-up, which chooses one by chance."""
+    apart: Annotated[Mapping[str, Small], Meta(max_length=MOST_SPOTS)] = {}
+    """Where it may set land points apart, and how many at most."""
     land: Small = 0
     naval: Small = 0
     leaders: tuple[str, ...] = ()

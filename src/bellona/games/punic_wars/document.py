@@ -22,6 +22,7 @@ from .rules.c03_components import may_end_in
 from .rules.c10_towns import holder_of
 from .rules.c14_control import value_controlled
 from .stacks import Marcher, Points, Stack, write_stack
+from .standing import refuse_drawn_leaders, refuse_impossible
 from .world import war_grid
 
 SLUG = "punic_wars"
@@ -125,6 +126,7 @@ class Document:
         war = self.laying.lay(doc)
         if "now" in doc:
             self.now.restore(war, table_in(doc, "now"))
+            refuse_impossible(self.world, war, self._occupied(war), self.hexes)
         else:
             self._enter(war, doc, dice)
         return war
@@ -140,6 +142,8 @@ class Document:
             raise BadPosition("phase: a war that is over cannot be gone on with")
         else:
             self._refuse_impossible_ends(war)
+            refuse_impossible(self.world, war, self._occupied(war), self.hexes)
+            refuse_drawn_leaders(war)
             self._refuse_contradictions(war, doc)
             enter(self.world, war, dice, log)
             self._tire_leaders(war, doc)
@@ -162,10 +166,11 @@ class Document:
                 raise BadPosition(f"stacks.{name}: at the beginning of a phase nobody is at sea or in mountains")
 
     def _refuse_contradictions(self, war: War, doc: Mapping[str, Any]) -> None:
-        """Who is alone at a place holds it, and who controls a region has controlled it last."""
+        """Who is alone at a place or inside it holds it, and who controls a region has controlled it last."""
         for name, side in table_in(doc, "holders").items():
-            if war.holder[self.places.index(name)] != PARTIES.index(side):
-                raise BadPosition(f"holders.{name}: {side} cannot hold it, the other side is alone there")
+            held = war.holder[self.places.index(name)]
+            if held != PARTIES.index(side):
+                raise BadPosition(f"holders.{name}: {PARTIES[held]} holds it, being alone there or inside, not {side}")
         for region, side in table_in(doc, "last").items():
             if war.last[self.regions.index(region)] != PARTIES.index(side):
                 raise BadPosition(f"last.{region}: {side} was not the last, the region is controlled now")

@@ -32,7 +32,7 @@ from .rules.c08_leaders import (
     send_home,
 )
 from .rules.c09_combat import declare, invert, stand
-from .rules.c10_towns import anyone_inside, pin_garrisons, turn_up
+from .rules.c10_towns import anyone_inside, come_out, pin_garrisons
 from .rules.c11_attrition import owed, pay, settle_due
 from .rules.c12_supply import pay_supply, starve
 from .rules.c13_recruitment import anything_to_raise, open_shipyards, raise_points
@@ -82,7 +82,7 @@ def apply(world: World, war: War, action: Action, dice: Dice, log: Log) -> None:
     elif ask == Ask.INVERT or ask == Ask.LOSSES or ask == Ask.RECRUIT:
         carry_out_answer(world, war, action, dice, log)
     else:
-        carry_out_choice(world, war, action, log)
+        carry_out_choice(world, war, action, dice, log)
     proceed(world, war, dice, log)
 
 
@@ -99,7 +99,7 @@ def carry_out_order(world: World, war: War, action: Action, dice: Dice, log: Log
     elif verb == Verb.ATTACK:
         declare(world, war, action.unit, dice, log)
     elif verb == Verb.EMERGE:
-        turn_up(world, war, war.active, action.unit, action.at, log)
+        come_out(world, war, action.unit, action.at, log)
         renew(world, war, action.at, log)
     elif verb == Verb.LEAD:
         lead(world, war, action.unit, log)
@@ -127,13 +127,13 @@ def carry_out_answer(world: World, war: War, action: Action, dice: Dice, log: Lo
 
 
 @kernel
-def carry_out_choice(world: World, war: War, action: Action, log: Log) -> None:
+def carry_out_choice(world: World, war: War, action: Action, dice: Dice, log: Log) -> None:
     """A choice of set-up, diplomacy, elections, or where a leader comes back."""
     verb = action.verb
     if verb == Verb.DEPLOY:
         deploy(world, war, action.at, action.extra)
     elif verb == Verb.SUGGESTED:
-        deploy_suggested(world, war)
+        deploy_suggested(world, war, dice)
     elif verb == Verb.FUND:
         fund(war, action.extra, log)
     elif verb == Verb.RETIRE:

@@ -32,10 +32,11 @@ from .world import build_world, place_hexes
 
 FOLDER = resources.files(__package__)
 WORDS = Words(FOLDER)
-RULESET = 1
+RULESET = 2
 
 
-SECRET_VERBS = ("fund", "deploy")
+SECRET_VERBS = {"fund": "fund", "deploy": "deploy", "suggested": "deploy"}
+"""What is done in secret, and as what the other seat knows it."""
 STRENGTH_VERBS = ("join", "drop", "raise", "lose")
 """What tells how strong a stack is."""
 
@@ -144,8 +145,9 @@ class Setting(SharedSetting[War]):
     def mask(self, action: ActionValue) -> ActionValue:
         """An action as the other seat sees it: what is set up, spent or, with hidden stacks, moved in secret."""
         verb = action.text.partition(" ")[0]
-        secret = (*SECRET_VERBS, *STRENGTH_VERBS) if self.world.hidden_stacks else SECRET_VERBS
-        return ActionValue(verb) if verb in secret else action
+        if verb in SECRET_VERBS:
+            return ActionValue(SECRET_VERBS[verb])
+        return ActionValue(verb) if self.world.hidden_stacks and verb in STRENGTH_VERBS else action
 
     # Telling
 

@@ -17,6 +17,7 @@ from .rules.c08_leaders import put_leader
 from .rules.c14_control import recount
 from .rules.c19_scenarios import clear
 from .stacks import EMPTY, Stack, read_stack
+from .standing import hold_by_garrisons, refuse_impossible_past, refuse_impossible_turn
 from .world import war_grid
 
 FLAGS = ("illyrian_war", "south_defected", "may_build")
@@ -48,14 +49,14 @@ class Laying:
         active = doc.get("active", owner or "carthage")
         one_of("active", active, [owner] if owner else SEATS)
         war.active = SEATS.index(active)
-        if war.phase == Phase.DIPLOMACY and not self.world.has_diplomacy:
-            raise BadPosition("phase: this war has no diplomacy")
+        refuse_impossible_turn(self.world, war)
         self._lay_politics(war, doc)
         self._lay_purses(war, doc)
         self._lay_away(war, table_in(doc, "leaders"))
         for name, side, stack in self.stacks(doc):
             self._lay_stack(war, name, side, stack)
         self._lay_syracusans(war, doc)
+        hold_by_garrisons(self.world, war)
         recount(self.world, war)
         return war
 
@@ -66,6 +67,7 @@ class Laying:
             if not isinstance(told, bool):
                 raise BadPosition(f"{name}: true or false is expected here, not {told!r}")
             war[name] = told  # type: ignore[index]
+        refuse_impossible_past(self.world, war)
         if war.illyrian_war:
             war.align[self.world.illyria] = CARTHAGE
         war.syracuse_by = one_of("syracuse_by", doc.get("syracuse_by", ALLIANCES[0]), ALLIANCES)
@@ -73,14 +75,19 @@ class Laying:
             for region, side in table_in(doc, field).items():
                 war[field][self._region(field, region)] = one_of(f"{field}.{region}", side, PARTIES)  # type: ignore[index]
         for name, side in table_in(doc, "holders").items():
-            place = one_of("holders", name, self.places)
+            if name not in self.places:
+                raise BadPosition(f"holders: there is no town or city in {name!r}")
+            place = self.places.index(name)
             war.holder[place] = one_of(f"holders.{name}", side, PARTIES)
         markers = doc.get("markers", [])
-        for field, regions in (("marker", markers), ("defected", doc.get("defected", markers))):
+        for field, name, regions in (
+            ("marker", "markers", markers),
+            ("defected", "defected", doc.get("defected", markers)),
+        ):
             if not isinstance(regions, list):
-                raise BadPosition(f"{field}: a list of regions is expected here, not {regions!r}")
+                raise BadPosition(f"{name}: a list of regions is expected here, not {regions!r}")
             for region in regions:
-                war[field][self._region(field, region)] = 1  # type: ignore[index]
+                war[field][self._region(name, region)] = 1  # type: ignore[index]
 
     def _region(self, place: str, name: Any) -> int:
         if name not in self.regions:
@@ -91,8 +98,9 @@ class Laying:
         """Treasuries, tallies of losses, and how many Roman leaders have fallen."""
         for field, most in (("treasury", MOST_TREASURY), ("losses", MOST_LOSSES)):
             told = table_in(doc, field)
-            for seat in told:
-                war[field][one_of(field, seat, SEATS)] = number_in(told, seat, 0, most, 0)  # type: ignore[index]
+            for seat, number in told.items():
+                side, place = one_of(field, seat, SEATS), f"{field}.{seat}"
+                war[field][side] = number_in({place: number}, place, 0, most, 0)  # type: ignore[index]
         war.fallen = number_in(doc, "fallen", 0, MOST_FALLEN, 0)
 
     def _lay_away(self, war: War, told: Mapping[str, Any]) -> None:

@@ -169,7 +169,7 @@ provenance-reconstructed = Reconstructed: chosen by us to fit the rules, not a n
 ## Buttons
 
 verb-deploy = Set up
-verb-suggested = Use the suggested set-up
+verb-suggested = Set up as suggested
 verb-fund = Seal the sum
 verb-retire = Step down
 verb-elect = Elect one more
@@ -216,8 +216,8 @@ ask-over = nothing more, the war is over
 
 ## Prompts: what the seat in turn reads.
 
-prompt-deploy = { $seat }: set up { quantity-points } in { $region }, or take the suggested set-up.
-prompt-deploy-leader = { $seat }: set up { $leader } in { $region }, or take the suggested set-up.
+prompt-deploy = { $seat }: set up { quantity-points } in { $region }, or let chance suggest a place.
+prompt-deploy-leader = { $seat }: set up { $leader } in { $region }, or let chance suggest a place.
 prompt-deploy-unseen = { $seat } is setting up its forces out of sight.
 prompt-fund = { $seat }: decide in secret how much to spend on diplomacy; you have { quantity-treasury }.
 prompt-retire = { $seat }: choose { $number ->
@@ -299,6 +299,8 @@ event-led = { $leader } began his move in { $hex }.
 event-joined = { $leader } took along { quantity-points } in { $hex }.
 event-dropped = { $leader } left { quantity-points } in { $hex }.
 event-went = { $leader } went from { $from } to { $to }, with { quantity-movement } left.
+event-left-behind = { $leader } had to leave { quantity-points } in { $hex } for want of ships.
+event-halted = { $leader } stayed in { $hex } after all: { $cause }.
 event-finished = { $leader } finished his move.
 event-emerged = The { quantity-kind } of { $side } came out of { $hex }.
 event-relieved = { $side } came to the relief of { $hex }.
@@ -311,12 +313,15 @@ event-modifier = { $part } ({ $side }): { $value } on the die.
 event-totals = { $attack } against { $defence }: odds { $odds }, row { $row }.
 event-result = Combat in { $hex }: the attacker lost { $attacker } percent, the defender { $defender } percent.
 event-attrition = Attrition of { $side } in { $hex } from { $cause }: die { $die }, row { $row }.
-event-percent = { $side } had to lose { $loss ->
-    [0] nothing
-   *[other] { $loss }
-} ({ $percent } percent of { $base ->
-    [one] 1 point).
-   *[other] { $base } points).
+event-percent = { $loss ->
+    [0] { $percent ->
+        [0] { $side } lost nothing.
+       *[other] { $side } lost nothing: { $percent } percent of { $base } comes to less than half a point.
+    }
+   *[other] { $side } had to lose { $loss } ({ $percent } percent of { $base ->
+        [one] 1 point).
+       *[other] { $base } points).
+    }
 }
 event-lost = { $side } lost { quantity-points } in { $hex } to { $cause }.
 event-place-taken = { $side } took { $hex }.
@@ -341,20 +346,60 @@ event-scored = Victory points: Rome { $rome }, Carthage { $carthage }.
 event-won = { $side } won a { $level }.
 event-drawn-war = The war ended in a draw.
 
-## Causes: put after "lost points to", "attrition from".
+## Causes: put after "lost points to", "attrition from", or a colon.
 
 cause-sea = the open sea
 cause-drowned = shipwreck
 cause-mountain = the mountains
 cause-coast-mountain = the coastal mountains
 cause-leaving = pursuing enemies
+cause-leaving-army = a pursuing army
+cause-leaving-fleet = a pursuing fleet
+cause-leaving-both = a pursuing army and fleet
 cause-unsupplied = lack of supply
 cause-unpaid = lack of money
+cause-shortfall = lack of money
 cause-revolt = the revolt
+cause-revolt-toll = the revolt
 cause-attack = enemy resistance
 cause-defence = the enemy attack
 cause-trapped = the fall of the place
 cause-stranded = the lack of any way out
+cause-nobody-left = none of his points is left
+cause-too-weak = what is left of his force is too weak for the relief
+cause-no-way-on = what is left of his force could not end its move beyond
+cause-no-ships-left = no ship is left to carry his land points
+cause-comrades = the arrival of friends
+cause-returned = the return to the old allegiance
+cause-war-already = the war has already broken out
+cause-allied-already = Syracuse is already an ally
+cause-defected-already = Syracuse has already defected
+cause-syracuse-already = Syracuse has already defected
+cause-no-numidians = no Roman leader is in the region, or it has already defected
+cause-no-south = no Carthaginian leader is in the south, or it has already defected
+cause-invaded-before = an alliance after an invasion is final
+cause-no-army = Syracuse has no army left
+cause-closed = the region is closed
+cause-to-carthage = an alliance with Carthage
+cause-by-carthage = the invasion by Carthage
+cause-syracuse-to-rome = the defection of Syracuse
+cause-syracuse-to-carthage = the defection of Syracuse
+cause-syracuse = the defection of Syracuse
+cause-numidians = the defection of the Numidians
+cause-south = the defection of southern Italy
+cause-leaning = the side that the region leans to
+cause-marked = the defection of the region
+cause-illyrians = the Roman-Illyrian War
+cause-besiegers = land points that besiege the enemy
+cause-majority = twice as many land points as the enemy
+cause-first-turn = the beginning of the war
+cause-for-the-fallen = the loss of a leader
+cause-automatic = the regions controlled
+cause-rome-fell = the fall of Rome
+cause-carthage-fell = the fall of Carthage
+cause-carthage-stands = Carthage still stands
+cause-truce = the agreement
+cause-equal = equal totals
 
 ## Results
 
@@ -377,6 +422,8 @@ modifier-town = Walls of a town
 modifier-city = Walls of a city
 modifier-great-city = Walls of a great city
 modifier-attrition-leader = Leader of the force
+modifier-unsupplied-leader = Leader in the hex
+modifier-revolt-leader = Leader in the hex
 modifier-leader-left-behind = Enemy leader left behind
 modifier-seamanship = Roman seamanship
 modifier-funding = Money spent
@@ -454,7 +501,7 @@ refusal-illyria-closed = { $region } is closed until the Roman-Illyrian War brea
 refusal-no-way-out = From { $hex } { $leader } could not reach a hex where his move may end.
 refusal-points-left-behind = { $leader } has left points at sea or in the mountains and must take them up again before he goes on or finishes.
 refusal-cannot-end-here = { $leader } cannot end his move here: nobody stays at sea or in mountains.
-refusal-must-fight-out = The points with { $leader } are held in a siege and may leave only after the besiegers have been attacked in this phase.
+refusal-must-fight-out = { $leader } leads points of a besieged garrison; they may leave only after the besiegers have been attacked in this phase.
 refusal-must-attack-besiegers = { $leader } has come to relieve a siege and must attack the besiegers before anything else.
 refusal-relief-too-weak = { $leader } cannot enter { $hex }: even with his force the odds against the besiegers would be below 1:2.
 refusal-relief-too-slow = { $leader } cannot enter { $hex }: he would lack the 5 movement points for the attack that must follow.
@@ -476,7 +523,7 @@ refusal-carthage-barred = Carthage never raises points in { $region }.
 refusal-rome-barred = Rome never raises points in { $region }.
 refusal-region-out-of-play = { $region } is closed in this war, and nobody raises points there.
 refusal-enemy-region = You cannot raise points in { $region }, because the enemy controls it.
-refusal-place-besieged = You cannot raise points in { $hex }, because it is besieged.
+refusal-place-besieged = You cannot raise points in { $hex }, because your garrison there is besieged.
 refusal-no-leader-there = { $region } is not on your side, so you need a leader in { $hex } to raise points there.
 refusal-enemy-only = You cannot raise points in { $hex }, where only the enemy is.
 refusal-region-exhausted = In { $region } you may spend no more than { $value } in one phase.
@@ -513,8 +560,8 @@ tell-inside = { $side }: { quantity-force } inside the walls
 tell-syracusans = Syracuse: { quantity-force }
 tell-leaders = Leaders of { $side }: { $leaders }
 tell-veiled = { $side } is here, in unknown strength
-tell-besieged = { $side } is besieged here
-tell-unsupplied = { $side } has no supply here
+tell-besieged = the garrison of { $side } is besieged here
+tell-unsupplied = the points of { $side } have no supply here
 
 ## The terminal board
 

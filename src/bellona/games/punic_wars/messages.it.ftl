@@ -169,7 +169,7 @@ provenance-reconstructed = Ricostruito: scelto da noi in accordo con le regole, 
 ## Pulsanti
 
 verb-deploy = Schiera
-verb-suggested = Usa lo schieramento consigliato
+verb-suggested = Schiera come consigliato
 verb-fund = Sigilla la somma
 verb-retire = Lascia la carica
 verb-elect = Eleggine un altro
@@ -216,8 +216,8 @@ ask-over = più nulla, la guerra è finita
 
 ## Richieste: che cosa legge chi deve scegliere.
 
-prompt-deploy = { $seat }: schiera { quantity-points } in { $region }, oppure usa lo schieramento consigliato.
-prompt-deploy-leader = { $seat }: schiera { $leader } in { $region }, oppure usa lo schieramento consigliato.
+prompt-deploy = { $seat }: schiera { quantity-points } in { $region }, oppure lascia che il caso consigli un posto.
+prompt-deploy-leader = { $seat }: schiera { $leader } in { $region }, oppure lascia che il caso consigli un posto.
 prompt-deploy-unseen = { $seat } sta schierando le sue forze in segreto.
 prompt-fund = { $seat }: decidi in segreto quanto spendere per la diplomazia; hai { quantity-treasury }.
 prompt-retire = { $seat }: scegli { $number ->
@@ -299,6 +299,8 @@ event-led = { $leader } ha iniziato il movimento in { $hex }.
 event-joined = { $leader } ha preso con sé { quantity-points } in { $hex }.
 event-dropped = { $leader } ha lasciato { quantity-points } in { $hex }.
 event-went = { $leader } è andato da { $from } a { $to } e ha ancora { quantity-movement }.
+event-left-behind = { $leader } ha dovuto lasciare { quantity-points } in { $hex } per mancanza di navi.
+event-halted = { $leader } è rimasto in { $hex }: { $cause }.
 event-finished = { $leader } ha finito il movimento.
 event-emerged = I { quantity-kind } di { $side } sono usciti da { $hex }.
 event-relieved = { $side } ha portato soccorso in { $hex }.
@@ -311,11 +313,16 @@ event-modifier = { $part } ({ $side }): { $value } al dado.
 event-totals = { $attack } contro { $defence }: rapporto { $odds }, riga { $row }.
 event-result = Combattimento in { $hex }: perdite dell'attaccante { $attacker } per cento, del difensore { $defender } per cento.
 event-attrition = Attrito di { $side } in { $hex } per { $cause }: dado { $die }, riga { $row }.
-event-percent = { $side } deve perdere { $loss ->
-    [0] 0 punti
-    [one] 1 punto
-   *[other] { $loss } punti
-} ({ $percent } per cento di { $base }).
+event-percent = { $loss ->
+    [0] { $percent ->
+        [0] { $side } non ha perso nulla.
+       *[other] { $side } non ha perso nulla: il { $percent } per cento di { $base } è meno di mezzo punto.
+    }
+   *[other] { $side } deve perdere { $loss ->
+        [one] 1 punto
+       *[other] { $loss } punti
+    } ({ $percent } per cento di { $base }).
+}
 event-lost = { $side } ha perso { quantity-points } in { $hex } per { $cause }.
 event-place-taken = { $side } ha preso { $hex }.
 event-region-taken = Ora { $side } controlla { $region }.
@@ -339,20 +346,60 @@ event-scored = Punti vittoria: Roma { $rome }, Cartagine { $carthage }.
 event-won = { $side } ha vinto la guerra: { $level }.
 event-drawn-war = La guerra è finita in parità.
 
-## Cause: stanno sempre dopo "per".
+## Cause: stanno dopo "per" o dopo i due punti.
 
 cause-sea = il mare aperto
 cause-drowned = il naufragio
 cause-mountain = la montagna
 cause-coast-mountain = la montagna costiera
 cause-leaving = lo sganciamento dal nemico
+cause-leaving-army = lo sganciamento da un esercito
+cause-leaving-fleet = lo sganciamento da una flotta
+cause-leaving-both = lo sganciamento da un esercito e da una flotta
 cause-unsupplied = mancanza di rifornimenti
 cause-unpaid = mancanza di denaro
+cause-shortfall = mancanza di denaro
 cause-revolt = la rivolta
+cause-revolt-toll = la rivolta
 cause-attack = la resistenza nemica
 cause-defence = l'attacco nemico
 cause-trapped = la caduta della piazza
 cause-stranded = mancanza di una via d'uscita
+cause-nobody-left = non gli resta alcun punto
+cause-too-weak = quel che resta della sua forza è troppo debole per il soccorso
+cause-no-way-on = quel che resta della sua forza non potrebbe finire il movimento più avanti
+cause-no-ships-left = non resta una nave che porti i suoi punti terrestri
+cause-comrades = l'arrivo di amici
+cause-returned = il ritorno all'antica fedeltà
+cause-war-already = la guerra è già scoppiata
+cause-allied-already = Siracusa è già alleata
+cause-defected-already = Siracusa ha già disertato
+cause-syracuse-already = Siracusa ha già disertato
+cause-no-numidians = nella regione non c'è un comandante romano, oppure ha già disertato
+cause-no-south = nel sud non c'è un comandante cartaginese, oppure ha già disertato
+cause-invaded-before = un'alleanza dopo un'invasione è definitiva
+cause-no-army = Siracusa non ha più un esercito
+cause-closed = la regione è chiusa
+cause-to-carthage = l'alleanza con Cartagine
+cause-by-carthage = l'invasione cartaginese
+cause-syracuse-to-rome = la defezione di Siracusa
+cause-syracuse-to-carthage = la defezione di Siracusa
+cause-syracuse = la defezione di Siracusa
+cause-numidians = la defezione dei Numidi
+cause-south = la defezione dell'Italia meridionale
+cause-leaning = la parte a cui la regione è legata
+cause-marked = la defezione della regione
+cause-illyrians = la guerra fra Roma e gli Illiri
+cause-besiegers = i punti terrestri che assediano il nemico
+cause-majority = il doppio dei punti terrestri del nemico
+cause-first-turn = l'inizio della guerra
+cause-for-the-fallen = la perdita di un comandante
+cause-automatic = le regioni controllate
+cause-rome-fell = la caduta di Roma
+cause-carthage-fell = la caduta di Cartagine
+cause-carthage-stands = Cartagine è ancora in piedi
+cause-truce = l'accordo
+cause-equal = totali uguali
 
 ## Risultati
 
@@ -375,6 +422,8 @@ modifier-town = Mura di un villaggio
 modifier-city = Mura di una città
 modifier-great-city = Mura di una grande città
 modifier-attrition-leader = Comandante della forza
+modifier-unsupplied-leader = Comandante nell'esagono
+modifier-revolt-leader = Comandante nell'esagono
 modifier-leader-left-behind = Comandante nemico alle spalle
 modifier-seamanship = Marineria romana
 modifier-funding = Denaro speso
@@ -452,7 +501,7 @@ refusal-illyria-closed = La regione { $region } è chiusa finché non scoppia la
 refusal-no-way-out = Da { $hex } { $leader } non potrebbe raggiungere un esagono in cui finire il movimento.
 refusal-points-left-behind = { $leader } ha lasciato dei punti in mare o in montagna e deve riprenderli prima di proseguire o di finire.
 refusal-cannot-end-here = { $leader } non può finire qui il movimento: in mare e in montagna non ci si ferma.
-refusal-must-fight-out = I punti con { $leader } sono stretti d'assedio e possono uscire solo dopo che in questa fase gli assedianti sono stati attaccati.
+refusal-must-fight-out = { $leader } guida punti di una guarnigione assediata; possono andarsene solo dopo che in questa fase gli assedianti sono stati attaccati.
 refusal-must-attack-besiegers = { $leader } è venuto a rompere un assedio e prima di ogni altra cosa deve attaccare gli assedianti.
 refusal-relief-too-weak = { $leader } non può entrare in { $hex }: anche con la sua forza il rapporto contro gli assedianti sarebbe sotto 1:2.
 refusal-relief-too-slow = { $leader } non può entrare in { $hex }: non gli resterebbero i 5 punti movimento per l'attacco che deve seguire.
@@ -474,7 +523,7 @@ refusal-carthage-barred = Cartagine non recluta mai in { $region }.
 refusal-rome-barred = Roma non recluta mai in { $region }.
 refusal-region-out-of-play = In questa guerra la regione { $region } è chiusa e nessuno vi recluta.
 refusal-enemy-region = Non puoi reclutare in { $region }, perché è sotto il controllo nemico.
-refusal-place-besieged = Non puoi reclutare in { $hex }, perché è sotto assedio.
+refusal-place-besieged = Non puoi reclutare in { $hex }, perché la tua guarnigione lì è sotto assedio.
 refusal-no-leader-there = { $region } non è dalla tua parte, perciò per reclutare serve un comandante in { $hex }.
 refusal-enemy-only = Non puoi reclutare in { $hex }, dove c'è soltanto il nemico.
 refusal-region-exhausted = In { $region } non puoi spendere più di { $value } in una fase.
@@ -511,8 +560,8 @@ tell-inside = { $side }: { quantity-force } dentro le mura
 tell-syracusans = Siracusa: { quantity-force }
 tell-leaders = Comandanti di { $side }: { $leaders }
 tell-veiled = { $side } è qui, con forza ignota
-tell-besieged = { $side } è sotto assedio qui
-tell-unsupplied = { $side } qui non ha rifornimenti
+tell-besieged = qui la guarnigione di { $side } è sotto assedio
+tell-unsupplied = qui i punti di { $side } non hanno rifornimenti
 
 ## La mappa nel terminale
 

@@ -45,7 +45,7 @@ class Refusal(Cited):
     WAR_OVER = "18.1b"
     NOT_ASKED = "4.1a"
     MALFORMED = "3.2a"
-    OFFERED_ALREADY = "18.1a"
+    OFFERED_ALREADY = "B11"
     # 19: set-up
     WRONG_SETUP_KIND = "19.0b"
     WRONG_SETUP_REGION = "19.0b"

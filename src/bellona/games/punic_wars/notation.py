@@ -52,6 +52,8 @@ class Notation:
 
     def find_hex(self, name: str) -> int:
         """The hex of a name."""
+        if not isinstance(name, str):
+            raise NotUnderstood(f"a hex is written as a text of four digits such as '2908', not as {name!r}")
         try:
             return war_grid().index(name)
         except ValueError as error:
@@ -64,10 +66,19 @@ class Notation:
         return kinds.index(name)
 
     def find_number(self, text: str) -> int:
-        """A number of points."""
-        if not text.isascii() or not text.isdigit() or int(text) > MOST:
+        """A number, of treasury points or of others."""
+        if not text.isascii() or not text.isdigit():
             raise NotUnderstood(f"{text!r} is no number from 0 to {MOST}")
+        if len(text.lstrip("0")) > len(str(MOST)):
+            raise NotUnderstood(f"a number from 0 to {MOST} is expected, and this one is larger")
         return int(text)
+
+    def find_count(self, text: str) -> int:
+        """A number of land or naval points."""
+        found = self.find_number(text)
+        if found == 0:
+            raise NotUnderstood("no points at all cannot be named; a number from 1 on is expected")
+        return found
 
     def slots(self, verb: int) -> tuple[str, ...]:
         """What is said after a verb."""
@@ -116,7 +127,7 @@ class Notation:
             raise NotUnderstood(f"{' '.join(words)!r} is not complete or says too much: {usage} is expected")
         kinds = KINDS_OF.get(Verb(action.verb), ())
         readers: Mapping[str, tuple[str, Callable[[str], int]]] = {
-            "count": ("extra", self.find_number),
+            "count": ("extra", self.find_number if action.verb == Verb.FUND else self.find_count),
             "hex": ("at", self.find_hex),
             "leader": ("unit", self.find_leader),
             "kind": ("unit", lambda word: self.find_kind(word, kinds)),

@@ -26,7 +26,7 @@ FIELDS: dict[str, Spec] = {
     "to_draw": "number", "to_elect": "number", "may_build": "flag", "illyrian_war": "flag", "south_defected": "flag",
     "syracuse_by": "alliance", "marching": "leader", "force": ("arm", "number"), "going": "hex",
     "must_attack": "flag", "threat": "arm", "sweep": "number", "sweep_side": "side", "revolt": "region",
-    "stage": "number", "disturbed": "hex",
+    "stage": "number", "disturbed": "hex", "sworn": ("arm", "leader"),
     "due": ("side", {"points": "number", "hex": "hex", "kinds": "kinds", "cause": "cause"}),
     "leaders": ("leader", {"status": "status", "marching": "progress", "points": "number", "hex": "hex"}),
     "syracusans": ("arm", "number"), "align": ("region", "side"), "marker": ("region", "flag"),
@@ -36,7 +36,7 @@ FIELDS: dict[str, Spec] = {
     "besieged": ("side", ("place", "flag")), "points": ("side", ("arm", ("hex", "number"))),
     "inside": ("side", ("arm", ("hex", "flag"))), "veiled": ("hex", "flag"),
 }  # fmt: skip
-TAG = {"leader": "leader", "hex": "hex", "points": ("arm", "number")}
+TAG = {"leader": "leader", "hex": "hex", "points": ("arm", "number"), "held": ("arm", "number")}
 PARTIES = (*SEATS, "nobody")
 
 

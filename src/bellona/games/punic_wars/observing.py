@@ -77,6 +77,9 @@ def veil_service(world: World, war: War) -> None:
         if not shared(world, war, war.active, war.tags[place].hex):
             strike_out(war, place)
         place -= 1
+    if not shared(world, war, war.active, world.syracuse_hex):
+        for arm in range(2):
+            war.sworn[arm] = NONE
 
 
 @kernel

@@ -33,6 +33,7 @@ from .rules.c11_attrition import (
     can_lose,
     entering_cause,
     entering_risk,
+    leaving_cause,
     leaving_risk,
     owed,
     pay,
@@ -170,7 +171,8 @@ def step_modifiers(world: World, war: War, to: int, words: Words) -> Iterator[tu
     if base:
         foe = int(best_value(world, war, enemy_of(side), leader.hex))
         parts = ((Part.ATTRITION_LEADER, own), (Part.LEADER_LEFT_BEHIND, -foe))
-        yield "leaving", attrition_parts(Cause.LEAVING, base, parts, words)
+        why = tuple(Cause)[leaving_cause(world, war, side, leader.hex, land, naval)]
+        yield "leaving", attrition_parts(why, base, parts, words)
     base = int(entering_risk(world, to, land, naval))
     if base:
         cause = tuple(Cause)[entering_cause(world, to)]

@@ -17,6 +17,7 @@ REGIONS = 32
 LEADERS = 16
 TAGS = 72
 ITEMS = 40
+SPOTS = 6
 ROWS = 16
 ODDS = 10
 LOWEST_DIE, COMBAT_DICE = -4, 14
@@ -168,7 +169,15 @@ class Item:
     region: i1
     """The region in which the owner chooses the hex, NONE where the list names the hex."""
     hex: i2
-    """The hex of the list, or the suggested one."""
+    """The hex of the list, or the one suggested first."""
+    spot_count: i1
+    spots: Array[i2] = times(SPOTS)
+    """The hexes among which chance chooses for the suggested set-up."""
+    apart_count: i1
+    apart: Array[i2] = times(SPOTS)
+    """Where it may set some land points apart."""
+    apart_most: Array[i1] = times(SPOTS)
+    """How many at most."""
 
 
 LEADER_ITEM = 2
@@ -288,6 +297,8 @@ class Tag:
     hex: i2
     leader: i1
     points: Array[i1] = times(2)
+    held: Array[i1] = times(2)
+    """Of them, those that belong to a besieged garrison (10.28)."""
 
 
 @record
@@ -358,6 +369,8 @@ class War:
     due: Array[Due] = times(2)
     tag_count: i2
     tags: Array[Tag] = times(TAGS)
+    sworn: Array[i1] = times(2)
+    """The leader whom the Syracusans of a type serve until the phase ends, NONE."""
     leaders: Array[Leader] = times(LEADERS)
     syracusans: Array[i1] = times(2)
     align: Array[i1] = times(REGIONS)
@@ -378,7 +391,7 @@ class War:
     holder: Array[i1] = times(PLACES)
     """Whose land points were last alone at a place, NOBODY if nobody's ever were."""
     pinned: Array[i1] = times(PLACES)
-    """1 where a garrison was besieged when the campaign began, 2 once its besiegers have been attacked (10.28)."""
+    """1 where a garrison has been besieged in this campaign, 2 once its besiegers have been attacked (10.28)."""
     besieged: Array[i1] = times(2, PLACES)
     points: Array[i1] = times(2, 2, HEXES)
     """Strength points: side, type, hex."""

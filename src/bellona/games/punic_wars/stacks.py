@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from bellona.kernel.rules import enforces
 from bellona.kernel.values import BadPosition
 
-from .notation import ARMS
+from .notation import ARMS, LEADER_NAMES
 from .rules.c08_leaders import MOVEMENT_POINTS
 
 MOST_POINTS = 127
+MOST_DIGITS = 3
+ALLOWANCES = tuple(str(points) for points in range(MOVEMENT_POINTS + 1))
 
 
 class Points(NamedTuple):
@@ -55,7 +57,7 @@ def _parts(stack: Stack) -> Iterator[str]:
         yield f"{leader.name}{left}{' finished' if leader.finished else ''}"
 
 
-def read_stack(place: str, text: Any, names: Iterable[str]) -> Stack:
+def read_stack(place: str, text: Any, names: Sequence[str]) -> Stack:
     """A stack from its text; `names` are the leaders who may be in it."""
     if not isinstance(text, str):
         raise BadPosition(f"{place}: a text is expected here, not {text!r}")
@@ -68,12 +70,25 @@ def read_stack(place: str, text: Any, names: Iterable[str]) -> Stack:
         elif len(words) in (2, 3) and words[1] in ARMS and words[1] not in points:
             points[words[1]] = _points(place, words)
         else:
-            raise BadPosition(f"{place}: {part.strip()!r} is neither points of a type nor a leader of this side")
+            raise BadPosition(f"{place}: {_complaint(part.strip(), words, points, names)}")
     return Stack(points.get("land", EMPTY), points.get("naval", EMPTY), tuple(leaders))
 
 
+def _complaint(part: str, words: list[str], points: Collection[str], names: Sequence[str]) -> str:
+    """What is wrong with a part of a stack."""
+    if not words:
+        return "points or leaders are expected here"
+    if len(words) > 1 and words[1] in points:
+        return f"the {words[1]} points are told twice"
+    if words[0] not in LEADER_NAMES:
+        return f"{part!r} is neither points of a type, such as '4 land', nor a leader, such as {LEADER_NAMES[2]!r}"
+    if not names or words[0][0] != names[0][0]:
+        return f"{words[0]} is no leader of this side"
+    return f"{words[0]} takes no part in this war; there is {', '.join(names)}"
+
+
 def _points(place: str, words: list[str]) -> Points:
-    count = int(words[0]) if words[0].isascii() and words[0].isdigit() else 0
+    count = int(words[0]) if words[0].isascii() and words[0].isdigit() and len(words[0]) <= MOST_DIGITS else 0
     if not 1 <= count <= MOST_POINTS:
         raise BadPosition(f"{place}: 1 to {MOST_POINTS} points are expected, not {words[0]!r}")
     if words[2:] not in ([], ["inside"]):
@@ -87,7 +102,7 @@ def _leader(place: str, words: list[str]) -> Marcher:
         number = word.removesuffix("mp")
         if word == "finished":
             finished = True
-        elif number != word and number.isascii() and number.isdigit() and int(number) <= MOVEMENT_POINTS:
+        elif number != word and number in ALLOWANCES:
             left = int(number)
         else:
             raise BadPosition(f"{place}: {word!r} is not understood of {words[0]}; 9mp or finished may follow")

@@ -282,4 +282,9 @@ def add_item(world: Any, line: SetupLine, tables: Tables, kind: int, count: int,
     item.side, item.kind, item.count, item.leader = "rc".index(line.side[0]), kind, count, leader
     item.region = list(tables.regions).index(line.region) if line.region else NONE
     item.hex = war_grid().index(line.hex)
+    spots = [war_grid().index(name) for name in (line.hex, *line.instead)]
+    item.spot_count, item.spots[: len(spots)] = len(spots), spots
+    item.apart_count = len(line.apart)
+    item.apart[: len(line.apart)] = [war_grid().index(name) for name in line.apart]
+    item.apart_most[: len(line.apart)] = list(line.apart.values())
     world.line_count += 1

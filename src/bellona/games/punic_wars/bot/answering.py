@@ -7,13 +7,13 @@ from bellona.kernel.dice import Dice, draw
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..events import Cause
 from ..moves import Verb
 from ..position import CARTHAGE, LAND, NAVAL, NONE, ROME, SYRACUSAN_LAND, Level, War, World
 from ..rules.c03_components import enemy_of, strength
 from ..rules.c08_leaders import best_value
 from ..rules.c09_combat import attackers
 from ..rules.c10_towns import AGAINST_WALLS, is_under_siege
+from ..rules.c11_attrition import is_leaving
 from ..rules.c14_control import free_land, leader_in, value_controlled
 from ..rules.c18_victory import level_of
 from .bench import Bench
@@ -70,7 +70,7 @@ def price_of(world: World, war: War, bench: Bench, kind: int, h: int) -> float:
     if kind >= SYRACUSAN_LAND:
         return 2.0 if kind == SYRACUSAN_LAND else 1.0
     if kind == NAVAL:
-        carrying = war.due[side].cause == Cause.LEAVING and war.force[NAVAL] <= war.force[LAND]
+        carrying = is_leaving(war.due[side].cause) and war.force[NAVAL] <= war.force[LAND]
         return 2.0 * NAVAL_WORTH if carrying else NAVAL_WORTH
     price = LAND_WORTH - 0.02 * war.points[side, LAND, h]
     own = strength(world, war, side, LAND, h)

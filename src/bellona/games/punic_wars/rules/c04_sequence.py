@@ -5,7 +5,7 @@ from __future__ import annotations
 from bellona.kernel.log import Log, tell
 from bellona.kernel.rules import rule
 
-from ..events import Told
+from ..events import Cause, Told
 from ..position import CARTHAGE, ROME, Ending, Phase, War, World
 from .c18_victory import end_by_count
 
@@ -25,7 +25,7 @@ def begin_phase(war: War, side: int, phase: int, log: Log) -> None:
 @rule("4.2c", "4.2d", "19.0a", "19.34C")
 def begin_turn(world: World, war: War, log: Log) -> None:
     """A turn begins with Carthage; the first, and the whole third war, without diplomacy."""
-    tell(log, Told.TURN_BEGINS, 0, war.turn, 0, 0, 0)
+    tell(log, Told.TURN_BEGINS, Cause.FIRST_TURN if war.turn == 1 else Cause.NONE, war.turn, 0, 0, 0)
     diplomacy = world.has_diplomacy and war.turn > 1
     begin_phase(war, CARTHAGE, Phase.DIPLOMACY if diplomacy else Phase.TAXATION, log)
 

@@ -11,7 +11,9 @@ from bellona.kernel.rules import rule
 from ..events import Told
 from ..moves import Refusal, Verb
 from ..position import LAND, NAVAL, NONE, TAGS, War, World
-from .c03_components import serves
+from .c03_components import serves, strength
+
+HELD, SALLIED = 1, 2
 
 
 @kernel
@@ -40,6 +42,26 @@ def tagged_to_others(war: War, leader: int, arm: int, h: int) -> int:
     return found
 
 
+@rule("5.24b", "9.11", "9.19", "17.21", "R17")
+def fit_to_fight(world: World, war: War, arm: int, h: int) -> int:
+    """The points of a type in a hex that may fight under the leader under way: those that serve nobody else."""
+    found = strength(world, war, war.active, arm, h) - tagged_to_others(war, war.marching, arm, h)
+    return found if syracusans_fight(world, war, arm, h) else found - syracusans_of(world, war, arm, h)
+
+
+@kernel
+def syracusans_of(world: World, war: War, arm: int, h: int) -> int:
+    """The Syracusan points of a type in a hex that are on the side in its phase."""
+    return i8(war.syracusans[arm]) if serves(world, war, war.active, h) else 0
+
+
+@rule("5.24b", "9.19", "17.21", "R17")
+def syracusans_fight(world: World, war: War, arm: int, h: int) -> bool:
+    """Whether there are Syracusans of a type who may fight under the leader under way: they too serve one only."""
+    free = war.sworn[arm] == NONE or war.sworn[arm] == war.marching
+    return free and syracusans_of(world, war, arm, h) > 0
+
+
 @kernel
 def tag(war: War, leader: int, arm: int, h: int, number: int) -> None:
     """Bind points in a hex to a leader, or release them; empty entries are struck out."""
@@ -54,7 +76,10 @@ def tag(war: War, leader: int, arm: int, h: int, number: int) -> None:
         fresh.hex = h
         fresh.points[LAND] = 0
         fresh.points[NAVAL] = 0
+        fresh.held[LAND] = 0
+        fresh.held[NAVAL] = 0
     war.tags[place].points[arm] += number
+    war.tags[place].held[arm] = min(war.tags[place].held[arm], war.tags[place].points[arm])
     if war.tags[place].points[LAND] + war.tags[place].points[NAVAL] <= 0:
         strike_out(war, place)
 
@@ -67,12 +92,13 @@ def strike_out(war: War, place: int) -> None:
     here = war.tags[place]
     here.leader = last.leader
     here.hex = last.hex
-    here.points[LAND] = last.points[LAND]
-    here.points[NAVAL] = last.points[NAVAL]
     last.leader = 0
     last.hex = 0
-    last.points[LAND] = 0
-    last.points[NAVAL] = 0
+    for arm in range(2):
+        here.points[arm] = last.points[arm]
+        here.held[arm] = last.held[arm]
+        last.points[arm] = 0
+        last.held[arm] = 0
 
 
 @kernel
@@ -100,6 +126,40 @@ def clear_tags(war: War) -> None:
     """At the end of a campaign phase nobody is bound to anybody."""
     while war.tag_count > 0:
         strike_out(war, war.tag_count - 1)
+    for arm in range(2):
+        war.sworn[arm] = NONE
+
+
+# Garrisons that are held
+
+
+@rule("10.28b", "R22")
+def hold(world: World, war: War, h: int) -> None:
+    """A besieged garrison is held, those of it who serve a leader too, until the besiegers are attacked."""
+    if world.place[h] == NONE or war.pinned[world.place[h]] == SALLIED:
+        return
+    war.pinned[world.place[h]] = HELD
+    for place in range(war.tag_count):
+        if war.tags[place].hex == h:
+            for arm in range(2):
+                war.tags[place].held[arm] = war.tags[place].points[arm]
+
+
+@rule("10.28a", "10.28b", "5.23a", "R59", "B12")
+def is_held(world: World, war: War, h: int) -> bool:
+    """Whether the leader under way carries points of a garrison that may not leave yet; who came later is free."""
+    place = world.place[h]
+    if place == NONE or war.pinned[place] == SALLIED:
+        return False
+    if war.besieged[war.active, place]:
+        return war.force[LAND] + war.force[NAVAL] > 0
+    entry = find_tag(war, war.marching, h) if war.pinned[place] == HELD else NONE
+    if entry == NONE:
+        return False
+    for arm in range(2):
+        if war.force[arm] > war.tags[entry].points[arm] - war.tags[entry].held[arm]:
+            return True
+    return False
 
 
 # Joining and dropping
@@ -159,6 +219,8 @@ def join(world: World, war: War, arm: int, number: int, log: Log) -> None:
     idle = tagged(war, leader, arm, h) - war.force[arm]
     if number > idle:
         tag(war, leader, arm, h, number - idle)
+        if world.place[h] != NONE and war.pinned[world.place[h]] == HELD:
+            war.tags[find_tag(war, leader, h)].held[arm] += number - idle
     war.force[arm] += number
     if not world.hidden_stacks:
         tell(log, Told.JOINED, 0, leader, number, arm, h)

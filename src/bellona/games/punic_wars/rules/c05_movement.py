@@ -28,15 +28,16 @@ from ..position import (
     World,
 )
 from .c03_components import enemy_of, is_closed, may_end_in, strength
-from .c05_command import clear_tags, tag, tagged
+from .c05_command import clear_tags, is_held, tag, tagged
 from .c07_stacking import shift_points
 from .c08_leaders import MOVEMENT_POINTS, best_value, lose_leader
-from .c10_towns import check_relief, is_pinned, is_under_siege, relieve
+from .c10_towns import check_relief, is_under_siege, relieve
 from .c11_attrition import (
     SHIPWRECK,
     at_risk,
     entering_cause,
     entering_risk,
+    leaving_cause,
     leaving_risk,
     lose,
     loss_of,
@@ -132,7 +133,7 @@ def finish(world: World, war: War, log: Log) -> None:
     if not may_end_in(world, h):
         for arm in range(2):
             lose(world, war, war.active, arm, h, i8(war.force[arm]), Cause.STRANDED, log)
-        lose_leader(world, war, leader, log)
+        lose_leader(world, war, leader, Cause.STRANDED, log)
         settle(world, war, h, log)
     else:
         tell(log, Told.FINISHED, 0, leader, 0, 0, 0)
@@ -218,35 +219,41 @@ def check_open(world: World, war: War, h: int) -> Refusal:
     "6.0",
     "9.17",
     "10.28a",
-    "10.28b",
     "R59",
     "B3",
+    "B12",
 )
 def check_go(world: World, war: War, to: int) -> Refusal:
-    """Whether the force under way may enter a hex: adjacent, open, with a way across, and a way out after."""
+    """Whether the force under way may enter a hex: adjacent, open, free to leave, with a way across and a way out."""
     leader = war.leaders[war.marching]
     start = i8(leader.hex)
     if to < 0 or to >= world.hexes:
         return Refusal.MALFORMED
     if war.must_attack:
         return Refusal.MUST_ATTACK_BESIEGERS
-    direction = direction_to(world.neighbour, start, to)
-    if direction == NONE:
+    if direction_to(world.neighbour, start, to) == NONE:
         return Refusal.NOT_ADJACENT
     if leader.points < 1:
         return Refusal.NO_MOVEMENT_POINTS
     closed = check_open(world, war, to)
     if closed != Refusal.NONE:
         return closed
-    land, naval = i8(war.force[LAND]), i8(war.force[NAVAL])
-    if land + naval > 0 and is_pinned(world, war, start):
+    if is_held(world, war, start):
         return Refusal.MUST_FIGHT_OUT
     if not may_end_in(world, start) and has_dropped(war, start):
         return Refusal.POINTS_LEFT_BEHIND
-    crossing = check_crossing(world, war, start, direction, land, naval)
+    return check_step(world, war, to)
+
+
+@rule("5.25b", "10.29c", "R13", "R24")
+def check_step(world: World, war: War, to: int) -> Refusal:
+    """Whether the force under way, as strong as it is now, has a way across to the next hex, and on from there."""
+    leader = war.leaders[war.marching]
+    start, left = i8(leader.hex), i8(leader.points) - 1
+    land, naval = i8(war.force[LAND]), i8(war.force[NAVAL])
+    crossing = check_crossing(world, war, start, direction_to(world.neighbour, start, to), land, naval)
     if crossing != Refusal.NONE:
         return crossing
-    left = i8(leader.points) - 1
     relief = check_relief(world, war, to, land, naval, left)
     if relief != Refusal.NONE:
         return relief
@@ -279,26 +286,39 @@ def go(world: World, war: War, to: int, dice: Dice, log: Log) -> None:
         enter_hex(world, war, dice, log)
         return
     own, foe = i8(world.figures[leader].value), best_value(world, war, enemy_of(side), start)
-    percent = roll_attrition(world, side, start, own, foe, Cause.LEAVING, dice, log)
+    cause = leaving_cause(world, war, side, start, land, naval)
+    percent = roll_attrition(world, side, start, own, foe, cause, dice, log)
     most = at_risk(world, war, side, start, land, naval, LAND) + at_risk(world, war, side, start, land, naval, NAVAL)
     loss = min(loss_of(percent, base), most)
-    tell(log, Told.PERCENT, Cause.LEAVING, side, percent, base, loss)
-    owe(war, side, loss, start, 1 << LAND | 1 << NAVAL, Cause.LEAVING)
+    tell(log, Told.PERCENT, cause, side, percent, base, loss)
+    owe(war, side, loss, start, 1 << LAND | 1 << NAVAL, cause)
 
 
-@rule("R57", "B7")
+@rule("R57", "B7", "B12", "B13")
 def go_on(world: World, war: War, dice: Dice, log: Log) -> None:
-    """The loss for leaving is paid: those who still can go on, the others stay behind."""
+    """The loss for leaving is paid: those who still can go on, though they may now be few enough to be besieged."""
     leader = i8(war.marching)
     start, to = i8(war.leaders[leader].hex), i8(war.going)
     direction = direction_to(world.neighbour, start, to)
     land, naval = i8(war.force[LAND]), i8(war.force[NAVAL])
     if land > naval and check_crossing(world, war, start, direction, land, naval) != Refusal.NONE:
         war.force[LAND] = naval
-    if war.force[LAND] + war.force[NAVAL] == 0 or check_go(world, war, to) != Refusal.NONE:
-        war.going = NONE
+        tell(log, Told.LEFT_BEHIND, 0, leader, land - naval, LAND, start)
+    if war.force[LAND] + war.force[NAVAL] == 0:
+        halt(war, Cause.NOBODY_LEFT if land == 0 else Cause.NO_SHIPS_LEFT, log)
         return
-    enter_hex(world, war, dice, log)
+    refused = check_step(world, war, to)
+    if refused == Refusal.NONE:
+        enter_hex(world, war, dice, log)
+    else:
+        halt(war, Cause.NO_WAY_ON if refused == Refusal.NO_WAY_OUT else Cause.TOO_WEAK, log)
+
+
+@kernel
+def halt(war: War, cause: int, log: Log) -> None:
+    """A force that has paid for leaving stays after all."""
+    war.going = NONE
+    tell(log, Told.HALTED, cause, war.marching, war.leaders[war.marching].hex, 0, 0)
 
 
 @rule("5.12", "5.21", "5.37d", "10.29a", "17.11a", "17.11b", "R20", "R51")

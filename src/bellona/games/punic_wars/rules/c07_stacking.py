@@ -6,6 +6,7 @@ from bellona.kernel.log import Log
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
+from ..events import Cause
 from ..position import War, World
 from .c03_components import add_points, within
 from .c10_towns import turn_up
@@ -18,7 +19,7 @@ def shift_points(world: World, war: War, side: int, arm: int, start: int, to: in
         return
     add_points(world, war, side, arm, start, -number)
     if within(world, war, side, arm, to) > 0:
-        turn_up(world, war, side, arm, to, log)
+        turn_up(war, side, arm, to, Cause.COMRADES, log)
     add_points(world, war, side, arm, to, number)
 
 

@@ -9,7 +9,7 @@ from bellona.kernel.log import Log, tell
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Told
+from ..events import Cause, Told
 from ..moves import Refusal, Verb
 from ..position import CARTHAGE, LEADERS, NONE, ROME, Marching, Status, War, World
 from .c03_components import combat_points, enemy_of, is_manned
@@ -51,9 +51,15 @@ def any_leader(world: World, war: War, side: int, h: int) -> bool:
 @kernel
 def leaders_on_map(world: World, war: War, side: int) -> int:
     """How many leaders a side has on the map."""
+    return count_in(world, war, side, Status.ON_MAP)
+
+
+@kernel
+def count_in(world: World, war: War, side: int, status: int) -> int:
+    """How many leaders of a side are in some state."""
     found = 0
     for leader in range(LEADERS):
-        if war.leaders[leader].status == Status.ON_MAP and world.figures[leader].side == side:
+        if war.leaders[leader].status == status and world.figures[leader].side == side:
             found += 1
     return found
 
@@ -86,14 +92,14 @@ def lose_lone_leaders(world: World, war: War, h: int, log: Log) -> None:
             continue
         side = i8(world.figures[leader].side)
         if combat_points(world, war, side, h) == 0 and combat_points(world, war, enemy_of(side), h) > 0:
-            lose_leader(world, war, leader, log)
+            lose_leader(world, war, leader, Cause.NONE, log)
 
 
 @rule("8.32a", "8.32b", "19.24B", "19.24C2")
-def lose_leader(world: World, war: War, leader: int, log: Log) -> None:
+def lose_leader(world: World, war: War, leader: int, cause: int, log: Log) -> None:
     """A leader is lost; one of value 3 may be gone for good, and Hannibal leaves his command to a lesser man."""
     side = i8(world.figures[leader].side)
-    tell(log, Told.LEADER_LOST, 0, leader, war.leaders[leader].hex, 0, 0)
+    tell(log, Told.LEADER_LOST, cause, leader, war.leaders[leader].hex, 0, 0)
     gone = world.figures[leader].value == 3 and world.three_lost_for_good[side] == 1
     take_leader(war, leader, Status.GONE if gone else Status.LOST)
     if side == ROME:
@@ -229,8 +235,9 @@ def draw_leader(world: World, war: War, dice: Dice, log: Log) -> None:
         if figure.side == ROME and figure.used and war.leaders[leader].status == Status.POOL:
             number -= 1
             if number == 0:
+                more = count_in(world, war, ROME, Status.DRAWN) >= STEP_DOWN
                 war.leaders[leader].status = Status.DRAWN
-                tell(log, Told.DRAWN, 0, leader, 0, 0, 0)
+                tell(log, Told.DRAWN, Cause.FOR_THE_FALLEN if more else Cause.NONE, leader, 0, 0, 0)
                 return
 
 

@@ -12,8 +12,8 @@ from bellona.kernel.rules import rule
 from ..events import Cause, Part, Told
 from ..moves import Refusal, Verb
 from ..position import COMBAT_DICE, LAND, LOWEST_DIE, NAVAL, NONE, ODDS, Ask, Walls, War, World
-from .c03_components import enemy_of, serves, strength
-from .c05_command import tag, tagged, tagged_to_others
+from .c03_components import enemy_of, strength
+from .c05_command import fit_to_fight, syracusans_fight, tag, tagged
 from .c08_leaders import best_value
 from .c10_towns import attack_cost, go_inside, may_invert, unpin
 from .c11_attrition import DIE, loss_of, owe, serves_in, tell_part
@@ -28,7 +28,7 @@ def attackers(world: World, war: War, arm: int, h: int) -> int:
     side = i8(war.active)
     if war.inside[side, arm, h]:
         return 0
-    return strength(world, war, side, arm, h) - tagged_to_others(war, war.marching, arm, h)
+    return fit_to_fight(world, war, arm, h)
 
 
 @rule("9.0b", "9.32a", "9.32b", "9.32c", "R2")
@@ -165,10 +165,13 @@ def attack(world: World, war: War, arm: int, dice: Dice, log: Log) -> None:
     owe(war, enemy, loss_of(killed, weak), h, serves_in(world, war, enemy, arm, h), Cause.DEFENCE)
 
 
-@kernel
+@rule("5.24b", "9.19", "17.21", "R16", "R17")
 def bind(world: World, war: War, arm: int, h: int, strong: int) -> None:
-    """All own points that attack serve their leader for the rest of the phase."""
-    own = strong - war.syracusans[arm] if serves(world, war, war.active, h) else strong
+    """All points that attack serve their leader for the rest of the phase, Syracusans too."""
+    own = strong
+    if syracusans_fight(world, war, arm, h):
+        own -= war.syracusans[arm]
+        war.sworn[arm] = war.marching
     tag(war, war.marching, arm, h, own - tagged(war, war.marching, arm, h))
 
 

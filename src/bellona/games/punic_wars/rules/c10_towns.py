@@ -8,14 +8,13 @@ from bellona.kernel.log import Log, tell
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Told
+from ..events import Cause, Told
 from ..moves import Refusal, Verb
 from ..position import CARTHAGE, LAND, NAVAL, NOBODY, NONE, ROME, War, World
 from .c03_components import enemy_of, face_up, strength, within
-from .c05_command import tagged_to_others
+from .c05_command import SALLIED, fit_to_fight, hold
 
 IN_THE_OPEN, AGAINST_WALLS = 5, 10
-SALLIED = 2
 
 
 @rule("10.11a", "10.11b", "10.12", "R52", "R54", "R55")
@@ -114,11 +113,19 @@ def anyone_inside(world: World, war: War, side: int) -> bool:
     return False
 
 
+@rule("10.25", "10.28b", "R22")
+def come_out(world: World, war: War, arm: int, h: int, log: Log) -> None:
+    """A garrison turns face-up in its own campaign; one that is besieged is held all the same."""
+    if is_under_siege(world, war, war.active, h):
+        hold(world, war, h)
+    turn_up(war, i8(war.active), arm, h, Cause.NONE, log)
+
+
 @rule("10.25", "10.27")
-def turn_up(world: World, war: War, side: int, arm: int, h: int, log: Log) -> None:
+def turn_up(war: War, side: int, arm: int, h: int, cause: int, log: Log) -> None:
     """A force turns face-up."""
     war.inside[side, arm, h] = 0
-    tell(log, Told.EMERGED, 0, side, arm, h, 0)
+    tell(log, Told.EMERGED, cause, side, arm, h, 0)
 
 
 @rule("9.14a", "10.33", "R19", "R26")
@@ -135,8 +142,7 @@ def check_relief(world: World, war: War, h: int, land: int, naval: int, points_l
         return Refusal.NONE
     enemy, weak = enemy_of(side), True
     for arm in range(2):
-        own = strength(world, war, side, arm, h) - tagged_to_others(war, war.marching, arm, h)
-        own += land if arm == LAND else naval
+        own = fit_to_fight(world, war, arm, h) + (land if arm == LAND else naval)
         foe = strength(world, war, enemy, arm, h)
         if foe > 0 and own > 0 and 2 * own >= foe:
             weak = False
@@ -167,15 +173,6 @@ def unpin(world: World, war: War, h: int) -> None:
     """The besiegers have been attacked, by land or at sea: the garrison may leave."""
     if world.place[h] != NONE:
         war.pinned[world.place[h]] = SALLIED
-
-
-@rule("10.28a", "10.28b", "R59")
-def is_pinned(world: World, war: War, h: int) -> bool:
-    """Whether combat points may not be led out of a hex yet."""
-    place = world.place[h]
-    if place == NONE or war.pinned[place] == SALLIED:
-        return False
-    return war.pinned[place] == 1 or war.besieged[war.active, place] == 1
 
 
 @rule("10.35")

@@ -28,7 +28,7 @@ from ..position import (
     World,
 )
 from .c03_components import enemy_of, face_up, is_manned, points_of_kind, serves, take_points
-from .c05_command import tagged_to_others, untag
+from .c05_command import syracusans_fight, tagged_to_others, untag
 from .c08_leaders import best_value
 
 KINDS = 4
@@ -114,6 +114,23 @@ def leaving_risk(world: World, war: War, side: int, h: int, land: int, naval: in
     return base if most > 0 else 0
 
 
+@rule("11.13a", "11.13b", "R6", "R7", "R8")
+def leaving_cause(world: World, war: War, side: int, h: int, land: int, naval: int) -> int:
+    """Why a force suffers on leaving a hex: a mixed one has rules of its own."""
+    if land == 0 or naval == 0:
+        return Cause.LEAVING
+    enemy = enemy_of(side)
+    if face_up(world, war, enemy, LAND, h) == 0:
+        return Cause.LEAVING_FLEET
+    return Cause.LEAVING_ARMY if face_up(world, war, enemy, NAVAL, h) == 0 else Cause.LEAVING_BOTH
+
+
+@kernel
+def is_leaving(cause: int) -> bool:
+    """Whether points are at risk because they leave enemies behind."""
+    return Cause.LEAVING <= cause <= Cause.LEAVING_BOTH
+
+
 # Rolling
 
 
@@ -125,11 +142,19 @@ def tell_part(log: Log, side: int, part: int, value: int) -> int:
     return value
 
 
+@kernel
+def leader_part(cause: int) -> int:
+    """By which rule one's own leader helps."""
+    if cause == Cause.UNSUPPLIED:
+        return Part.UNSUPPLIED_LEADER
+    return Part.REVOLT_LEADER if cause == Cause.REVOLT else Part.ATTRITION_LEADER
+
+
 @rule("11.0b", "11.16", "11.22", "11.32", "19.14C")
 def roll_attrition(world: World, side: int, h: int, own: int, enemy: int, cause: int, dice: Dice, log: Log) -> int:
     """Roll for attrition with the values of one's own leader and of an enemy's; the percentage."""
     die = roll(dice, DIE)
-    row = die + tell_part(log, side, Part.ATTRITION_LEADER, own)
+    row = die + tell_part(log, side, leader_part(cause), own)
     row += tell_part(log, side, Part.LEADER_LEFT_BEHIND, -enemy)
     if cause == Cause.SEA and side == ROME:
         row += tell_part(log, side, Part.SEAMANSHIP, i8(world.roman_seamanship))
@@ -142,8 +167,9 @@ def suffer_in_hex(world: World, war: War, side: int, h: int, points: int, cause:
     """All of a side's points in a hex undergo attrition; the owner chooses what is lost."""
     percent = roll_attrition(world, side, h, best_value(world, war, side, h), 0, cause, dice, log)
     loss = loss_of(percent, points)
-    tell(log, Told.PERCENT, cause, side, percent, points, loss)
-    owe(war, side, loss, h, ALL_KINDS, cause)
+    toll = Cause.REVOLT_TOLL if cause == Cause.REVOLT else cause
+    tell(log, Told.PERCENT, toll, side, percent, points, loss)
+    owe(war, side, loss, h, ALL_KINDS, toll)
 
 
 # Paying
@@ -165,13 +191,15 @@ def can_lose(world: World, war: War, side: int, kind: int, h: int) -> int:
     due = war.due[side]
     if not i8(due.kinds) >> kind & 1 or (due.hex != NONE and due.hex != h):
         return 0
-    if due.cause == Cause.LEAVING:
+    if is_leaving(due.cause):
         leader = war.leaders[war.marching]
         return at_risk(world, war, side, h, i8(war.force[LAND]), i8(war.force[NAVAL]), kind) if leader.hex == h else 0
     found = points_of_kind(world, war, side, kind, h)
-    if due.cause == Cause.ATTACK and kind < SYRACUSAN_LAND:
-        found -= tagged_to_others(war, war.marching, kind, h)
-    return found
+    if due.cause != Cause.ATTACK:
+        return found
+    if kind < SYRACUSAN_LAND:
+        return found - tagged_to_others(war, war.marching, kind, h)
+    return found if syracusans_fight(world, war, kind - SYRACUSAN_LAND, h) else 0
 
 
 @kernel

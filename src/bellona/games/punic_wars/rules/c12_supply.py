@@ -63,5 +63,5 @@ def pay_supply(world: World, war: War, dice: Dice, log: Log) -> None:
     tell(log, Told.SHORT_OF_MONEY, 0, side, excess, 0, 0)
     percent = roll_attrition(world, side, NOWHERE, 0, 0, Cause.UNPAID, dice, log)
     loss = loss_of(percent, excess)
-    tell(log, Told.PERCENT, Cause.UNPAID, side, percent, excess, loss)
-    owe(war, side, loss, NONE, ALL_KINDS, Cause.UNPAID)
+    tell(log, Told.PERCENT, Cause.SHORTFALL, side, percent, excess, loss)
+    owe(war, side, loss, NONE, ALL_KINDS, Cause.SHORTFALL)

@@ -7,18 +7,25 @@ from bellona.kernel.log import Log, tell
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Told
+from ..events import Cause, Told
 from ..position import CARTHAGE, HEXES, LAND, LEADERS, NAVAL, NOBODY, NONE, ROME, War, World
 from .c03_components import enemy_of, is_closed, serves, strength
 from .c10_towns import is_besieged, take_place
 
 
-@rule("14.13", "14.13x", "14.14", "R31")
-def free_land(world: World, war: War, side: int, region: int) -> int:
-    """The unbesieged land points of a side in a region."""
+@kernel
+def all_land(world: World, war: War, side: int, region: int) -> int:
+    """The land points of a side in a region, besieged or not."""
     found = i8(war.land[side, region])
     if region == world.syracuse and serves(world, war, side, world.syracuse_hex):
         found += war.syracusans[LAND]
+    return found
+
+
+@rule("14.13", "14.13x", "14.14", "R31")
+def free_land(world: World, war: War, side: int, region: int) -> int:
+    """The unbesieged land points of a side in a region."""
+    found = all_land(world, war, side, region)
     for place in range(world.region_places[region]):
         here = world.region_place[region, place]
         if war.besieged[side, here]:
@@ -46,6 +53,19 @@ def controller_of(world: World, war: War, region: int) -> int:
     return i8(war.align[region])
 
 
+@rule("14.12", "14.13", "14.13x", "14.15", "16.34a", "R5")
+def why_controlled(world: World, war: War, side: int, region: int) -> int:
+    """By which rule a side controls a region: its land points there, or the side that the region leans to."""
+    if not holds_by_force(world, war, side, region):
+        if war.marker[region]:
+            return Cause.MARKED
+        return Cause.ILLYRIANS if region == world.illyria and war.illyrian_war else Cause.LEANING
+    enemy = enemy_of(side)
+    if free_land(world, war, enemy, region) > 0:
+        return Cause.MAJORITY
+    return Cause.BESIEGERS if all_land(world, war, enemy, region) > 0 else Cause.NONE
+
+
 @rule("10.12", "14.0")
 def renew_control(world: World, war: War, region: int, log: Log) -> None:
     """Work out who controls a region and tell a change."""
@@ -55,7 +75,7 @@ def renew_control(world: World, war: War, region: int, log: Log) -> None:
         if now == NOBODY:
             tell(log, Told.REGION_FREE, 0, region, 0, 0, 0)
         else:
-            tell(log, Told.REGION_TAKEN, 0, now, region, 0, 0)
+            tell(log, Told.REGION_TAKEN, why_controlled(world, war, now, region), now, region, 0, 0)
     if now != NOBODY:
         war.last[region] = now
 

@@ -6,7 +6,7 @@ from bellona.kernel.log import Log, tell
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Told
+from ..events import Cause, Told
 from ..position import NOBODY, War, World
 from .c14_control import holds_by_force, renew_control, value_controlled
 from .c17_syracuse import change_sides
@@ -33,7 +33,7 @@ def lift_markers(world: World, war: War, log: Log) -> None:
             war.marker[region] = 0
             tell(log, Told.MARKER_LIFTED, 0, side, region, 0, 0)
             if region == world.syracuse:
-                change_sides(world, war, side, i8(war.syracuse_by), log)
+                change_sides(world, war, side, i8(war.syracuse_by), Cause.RETURNED, log)
                 settle(world, war, world.syracuse_hex, log)
             war.align[region] = side
             renew_control(world, war, region, log)

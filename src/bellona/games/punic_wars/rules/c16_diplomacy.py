@@ -88,7 +88,7 @@ def roll_diplomacy(world: World, war: War, dice: Dice, log: Log) -> None:
         place += 1
     row = world.diplomacy[place]
     if not carry_out_row(world, war, i8(row.result), i8(row.side), i8(row.region), log):
-        tell(log, Told.NO_EFFECT, 0, 0, 0, 0, 0)
+        tell(log, Told.NO_EFFECT, why_nothing(world, war, i8(row.result), i8(row.region)), 0, 0, 0, 0)
 
 
 @rule("16.31", "16.32")
@@ -109,6 +109,44 @@ def carry_out_row(world: World, war: War, result: int, side: int, region: int, l
     if result == Result.SOUTH_DEFECTS:
         return defect_south(world, war, log)
     return False
+
+
+@rule("16.32", "16.34c", "16.35c", "16.36.1d", "16.36.2", "16.36.3", "16.36.4b", "17.12", "17.31", "R42")
+def why_nothing(world: World, war: War, result: int, region: int) -> int:
+    """Why a row of the table has no effect; NONE where the row itself says so."""
+    if result == Result.REVOLT:
+        return Cause.CLOSED
+    if result == Result.ILLYRIAN_WAR:
+        return Cause.WAR_ALREADY
+    if result == Result.SOUTH_DEFECTS:
+        return Cause.NO_SOUTH
+    if result == Result.DEFECTION and region != world.syracuse:
+        return Cause.NO_NUMIDIANS
+    if result == Result.NO_EFFECT:
+        return Cause.NONE
+    return why_syracuse_stays(world, war, result)
+
+
+@rule("16.35c", "16.36.1d", "16.36.2", "17.12", "17.31")
+def why_syracuse_stays(world: World, war: War, result: int) -> int:
+    """Why Syracuse does not change sides."""
+    if war.syracuse_by == Alliance.INVASION:
+        return Cause.INVADED_BEFORE
+    if result == Result.ALLIANCE:
+        return Cause.ALLIED_ALREADY
+    if war.defected[world.syracuse]:
+        return Cause.DEFECTED_ALREADY if result == Result.SYRACUSE_TO else Cause.SYRACUSE_ALREADY
+    if war.syracusans[LAND] == 0:
+        return Cause.NO_ARMY
+    return Cause.ALLIED_ALREADY if result == Result.SYRACUSE_TO else Cause.SYRACUSE_ALREADY
+
+
+@rule("16.36.1b", "16.36.1c", "16.36.2")
+def how_syracuse_defects(world: World, side: int) -> int:
+    """By which rule Syracuse defects: in the first war to either side, in the second to Carthage."""
+    if world.region_align[world.syracuse] != NOBODY:
+        return Cause.SYRACUSE
+    return Cause.SYRACUSE_TO_ROME if side == ROME else Cause.SYRACUSE_TO_CARTHAGE
 
 
 # What it brings
@@ -162,8 +200,8 @@ def ally(world: World, war: War, side: int, log: Log) -> bool:
     """A neutral Syracuse makes a treaty."""
     if war.align[world.syracuse] != NOBODY:
         return False
-    tell(log, Told.ALLIED, 0, side, world.syracuse, 0, 0)
-    change_sides(world, war, side, Alliance.TREATY, log)
+    tell(log, Told.ALLIED, Cause.TO_CARTHAGE if side == CARTHAGE else Cause.NONE, side, world.syracuse, 0, 0)
+    change_sides(world, war, side, Alliance.TREATY, Cause.NONE, log)
     settle(world, war, world.syracuse_hex, log)
     return True
 
@@ -175,8 +213,8 @@ def defect_syracuse(world: World, war: War, side: int, log: Log) -> bool:
     bound = war.syracuse_by == Alliance.INVASION or war.defected[region] or war.align[region] == NOBODY
     if bound or war.align[region] == side or war.syracusans[LAND] == 0:
         return False
-    mark_defection(war, region, side, log)
-    change_sides(world, war, side, Alliance.DEFECTION, log)
+    mark_defection(war, region, side, how_syracuse_defects(world, side), log)
+    change_sides(world, war, side, Alliance.DEFECTION, Cause.NONE, log)
     settle(world, war, world.syracuse_hex, log)
     return True
 
@@ -186,7 +224,7 @@ def defect_numidia(world: World, war: War, region: int, log: Log) -> bool:
     """A Carthaginian ally goes over to Rome, once, if a Roman leader is there."""
     if war.defected[region] or war.align[region] != CARTHAGE or not leader_in(world, war, ROME, region):
         return False
-    mark_defection(war, region, ROME, log)
+    mark_defection(war, region, ROME, Cause.NUMIDIANS, log)
     war.align[region] = ROME
     renew_control(world, war, region, log)
     return True
@@ -205,18 +243,18 @@ def defect_south(world: World, war: War, log: Log) -> bool:
     war.south_defected = 1
     for region in range(world.regions):
         if world.south[region]:
-            mark_defection(war, region, CARTHAGE, log)
+            mark_defection(war, region, CARTHAGE, Cause.SOUTH, log)
             war.align[region] = CARTHAGE
             renew_control(world, war, region, log)
     return True
 
 
 @rule("16.41", "R5")
-def mark_defection(war: War, region: int, side: int, log: Log) -> None:
+def mark_defection(war: War, region: int, side: int, cause: int, log: Log) -> None:
     """A region that changes its allegiance is marked."""
     war.marker[region] = 1
     war.defected[region] = 1
-    tell(log, Told.DEFECTED, 0, side, region, 0, 0)
+    tell(log, Told.DEFECTED, cause, side, region, 0, 0)
 
 
 @rule("16.21b", "R33")

@@ -6,13 +6,13 @@ from bellona.kernel.log import Log, tell
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Told
-from ..position import LAND, NOBODY, Alliance, War, World
+from ..events import Cause, Told
+from ..position import CARTHAGE, LAND, NOBODY, Alliance, War, World
 from .c03_components import enemy_of
 
 
 @rule("16.35a", "16.35b", "17.12", "17.13", "17.21", "17.32", "R55", "B6")
-def change_sides(world: World, war: War, side: int, how: int, log: Log) -> None:
+def change_sides(world: World, war: War, side: int, how: int, cause: int, log: Log) -> None:
     """Syracuse goes over to a side: guests are turned out, its own points stay as they are, or join allies outside."""
     h, old = i8(world.syracuse_hex), i8(war.align[world.syracuse])
     war.align[world.syracuse] = side
@@ -23,7 +23,7 @@ def change_sides(world: World, war: War, side: int, how: int, log: Log) -> None:
             was_inside = i8(war.inside[old, arm, h])
             war.inside[old, arm, h] = 0
             if was_inside and war.points[old, arm, h] > 0:
-                tell(log, Told.TURNED_OUT, 0, old, h, 0, 0)
+                tell(log, Told.TURNED_OUT, cause, old, h, 0, 0)
         if war.syracusans[arm] > 0 and war.points[side, arm, h] == 0:
             war.inside[side, arm, h] = was_inside
     if war.syracusans[LAND] > 0:
@@ -36,6 +36,6 @@ def invade(world: World, war: War, side: int, h: int, log: Log) -> bool:
     if world.region[h] != world.syracuse or war.align[world.syracuse] != NOBODY:
         return False
     ally = enemy_of(side)
-    tell(log, Told.INVADED, 0, side, world.syracuse, ally, 0)
-    change_sides(world, war, ally, Alliance.INVASION, log)
+    tell(log, Told.INVADED, Cause.BY_CARTHAGE if side == CARTHAGE else Cause.NONE, side, world.syracuse, ally, 0)
+    change_sides(world, war, ally, Alliance.INVASION, Cause.NONE, log)
     return True

@@ -7,23 +7,23 @@ from bellona.kernel.log import Log, tell
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Told
+from ..events import Cause, Told
 from ..position import CARTHAGE, LAND, LEVELS, NOBODY, ROME, Ending, Level, Phase, War, World
 from .c03_components import strength
 from .c14_control import value_controlled
 
 
 @kernel
-def end(war: War, winner: int, ending: int, level: int, log: Log) -> None:
+def end(war: War, winner: int, ending: int, level: int, cause: int, log: Log) -> None:
     """The war is over."""
     war.phase = Phase.OVER
     war.winner = winner
     war.ending = ending
     war.level = level
     if winner == NOBODY:
-        tell(log, Told.DRAWN_WAR, 0, 0, 0, 0, 0)
+        tell(log, Told.DRAWN_WAR, cause, 0, 0, 0, 0)
     else:
-        tell(log, Told.WON, 0, winner, level, 0, 0)
+        tell(log, Told.WON, cause, winner, level, 0, 0)
 
 
 @rule("18.1b", "18.22", "18.23", "19.34D", "R21", "R45")
@@ -32,9 +32,9 @@ def end_by_capture(world: World, war: War, h: int, log: Log) -> None:
     if war.phase == Phase.OVER or war.phase == Phase.SETUP:
         return
     if h == world.carthage_hex and alone(world, war, ROME, h):
-        end(war, ROME, Ending.FALL_OF_CARTHAGE, Level.DECISIVE, log)
+        end(war, ROME, Ending.FALL_OF_CARTHAGE, Level.DECISIVE, Cause.CARTHAGE_FELL, log)
     elif h == world.rome_hex and alone(world, war, CARTHAGE, h) and not world.only_carthage_falls:
-        end(war, CARTHAGE, Ending.FALL_OF_ROME, Level.DECISIVE, log)
+        end(war, CARTHAGE, Ending.FALL_OF_ROME, Level.DECISIVE, Cause.ROME_FELL, log)
 
 
 @kernel
@@ -49,7 +49,7 @@ def end_by_level(world: World, war: War, log: Log) -> None:
     if world.automatic == 0 or world.only_carthage_falls:
         return
     if value_controlled(world, war, war.active) >= world.automatic:
-        end(war, war.active, Ending.AUTOMATIC, Level.DECISIVE, log)
+        end(war, war.active, Ending.AUTOMATIC, Level.DECISIVE, Cause.AUTOMATIC, log)
 
 
 @rule("18.0b", "19.15", "19.25")
@@ -65,17 +65,25 @@ def level_of(world: World, points: int) -> int:
 @rule("18.0a", "18.0b", "18.1a", "19.14E2", "R44", "R45", "B9")
 def end_by_count(world: World, war: War, ending: int, log: Log) -> None:
     """Victory points are counted, and the larger total is read on the scenario's table."""
+    if world.only_carthage_falls:
+        end_without_count(war, ending, log)
+        return
     rome, carthage = value_controlled(world, war, ROME), value_controlled(world, war, CARTHAGE)
     tell(log, Told.SCORED, 0, rome, carthage, 0, 0)
-    if world.only_carthage_falls:
-        stands = ending == Ending.TURN_LIMIT
-        end(war, CARTHAGE if stands else NOBODY, ending, Level.MARGINAL if stands else Level.DRAW, log)
-        return
     level = level_of(world, max(rome, carthage))
     if rome == carthage or level == Level.DRAW:
-        end(war, NOBODY, ending, Level.DRAW, log)
+        end(war, NOBODY, ending, Level.DRAW, Cause.EQUAL if rome == carthage else Cause.NONE, log)
     else:
-        end(war, ROME if rome > carthage else CARTHAGE, ending, level, log)
+        end(war, ROME if rome > carthage else CARTHAGE, ending, level, Cause.NONE, log)
+
+
+@rule("19.34D", "B9")
+def end_without_count(war: War, ending: int, log: Log) -> None:
+    """Where only the fall of Carthage counts, it wins by standing to the last turn; ended by agreement, nobody wins."""
+    if ending == Ending.TURN_LIMIT:
+        end(war, CARTHAGE, ending, Level.MARGINAL, Cause.CARTHAGE_STANDS, log)
+    else:
+        end(war, NOBODY, ending, Level.DRAW, Cause.TRUCE, log)
 
 
 @rule("18.1a", "B11")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bellona.kernel.choices import Choices, offer
+from bellona.kernel.dice import Dice, draw_aside
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, tell
 from bellona.kernel.record import i8
@@ -12,6 +13,7 @@ from ..events import Told
 from ..moves import Refusal, Verb
 from ..position import (
     CARTHAGE,
+    LAND,
     LEADER_ITEM,
     LEADERS,
     NAVAL,
@@ -58,6 +60,7 @@ def clear(world: World, war: War) -> None:
         war.funds[side] = NONE
         war.due[side].hex = NONE
         war.syracusans[side] = world.syracusans[side]
+        war.sworn[side] = NONE
     for region in range(world.regions):
         war.align[region] = world.region_align[region]
         war.control[region] = world.region_align[region]
@@ -142,15 +145,42 @@ def deploy(world: World, war: War, h: int, number: int) -> None:
         war.line += 1
 
 
-@rule("R48")
-def deploy_suggested(world: World, war: War) -> None:
-    """Set up everything that is left in its suggested places."""
-    while war.line < world.line_count:
-        item = world.lines[war.line]
-        if item.side == war.active:
-            put_item(world, war, item.hex, war.line_left if war.line_left > 0 else i8(item.count))
-        war.line_left = 0
-        war.line += 1
+@rule("R48", "B14")
+def deploy_suggested(world: World, war: War, dice: Dice) -> None:
+    """Set up points of the line under way as one could by hand, where chance that nobody is told suggests it."""
+    item = world.lines[war.line]
+    if item.kind == LAND and war.line_left == item.count and item.apart_count > 0:
+        spot = draw_aside(dice, 2 * item.apart_count) - 1
+        most = min(i8(item.apart_most[spot]), i8(war.line_left) - 1) if spot < item.apart_count else 0
+        if most > 0:
+            deploy(world, war, i8(item.apart[spot]), draw_aside(dice, most))
+            return
+    deploy(world, war, suggested_hex(world, war, dice), i8(war.line_left))
+
+
+@rule("R48", "B14")
+def suggested_hex(world: World, war: War, dice: Dice) -> int:
+    """Fleets and leaders are suggested beside most of their side's points in the region, armies where chance has it."""
+    item = world.lines[war.line]
+    if item.kind != LAND:
+        company = company_of(world, war)
+        if company != NONE:
+            return company
+    return i8(item.spots[draw_aside(dice, item.spot_count) - 1])
+
+
+@kernel
+def company_of(world: World, war: War) -> int:
+    """Where a side has most points of those in the region of the line under way, for a fleet on the coast; NONE."""
+    item = world.lines[war.line]
+    first = i8(world.region_begin[item.region])
+    found, most = NONE, 0
+    for place in range(first, first + world.region_hexes[item.region]):
+        h = i8(world.region_hex[place])
+        points = i8(war.points[item.side, LAND, h]) + war.points[item.side, NAVAL, h]
+        if points > most and (item.kind != NAVAL or world.terrain[h] == Terrain.COAST):
+            found, most = h, points
+    return found
 
 
 @rule("R48", "19.0c")

@@ -60,6 +60,7 @@ setup-line = { $what }: { $where }
 setup-next = The next click sets down
 setup-click = Click a marked hex on the map.
 setup-usual = All to { $hex }
+setup-rest = Everything as suggested
 
 bids-title = Money for diplomacy
 bids-note = Both sums are opened together, and paid. Whoever spends more moves the die by one.

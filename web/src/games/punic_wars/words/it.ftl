@@ -60,6 +60,7 @@ setup-line = { $what }: { $where }
 setup-next = Il prossimo clic schiera
 setup-click = Fai clic su un esagono segnato sulla mappa.
 setup-usual = Tutti in { $hex }
+setup-rest = Tutto come consigliato
 
 bids-title = Denaro per la diplomazia
 bids-note = Le due somme si aprono insieme e si pagano. Chi spende di più sposta il dado di uno.
