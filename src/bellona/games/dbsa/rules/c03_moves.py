@@ -13,7 +13,7 @@ from .c03_groups import check_group, column_leader, first_of, front_rank, reache
 from .c03_hull import is_path_open
 from .c03_legs import free_cost, leg_end
 from .c03_lineup import is_target, shift_of, shifted, target_pose
-from .c03_path import BAD, check_standing, path_cost, walk, where_ground_begins
+from .c03_path import BAD, check_standing, ground_at, off_road_limit, path_cost, too_far, walk, where_ground_begins
 from .c04_contact import contact, contact_at, contacted_behind
 
 HALF_TURN = 18000
@@ -146,13 +146,21 @@ def examine_path(world: World, battle: Battle, action: Action, exact: bool) -> t
         )
         if why:
             return refused(why, x, y, other, spent)
-        if ground and not alone and column_leader(world, battle, side, movers) == NONE:
-            crossing = Refusal.CROSSES_BAD_GOING if ground & BAD else Refusal.CROSSES_RIVER
+        crossing = check_crossing(world, battle, side, movers, ground)
+        if crossing:
             if exact:
                 x, y = where_ground_begins(world, battle, action, e, left_x, left_y, right_x, right_y)
-            return refused(crossing.value, x, y, NONE, spent)
+            return refused(crossing, x, y, NONE, spent)
         most = max(most, spent)
     return examine_ends(world, battle, action, alone, most, left_x, left_y, right_x, right_y)
+
+
+@rule("3.6", "3.7", "R18")
+def check_crossing(world: World, battle: Battle, side: int, movers: int, ground: int) -> int:
+    """Whether those who move together may go over such ground: in column, or alone."""
+    if not ground or movers & movers - 1 == 0 or column_leader(world, battle, side, movers) != NONE:
+        return Refusal.NONE.value
+    return (Refusal.CROSSES_BAD_GOING if ground & BAD else Refusal.CROSSES_RIVER).value
 
 
 @rule("3.18", "R15")
@@ -212,11 +220,28 @@ def examine_ends(
         why, other = check_standing(world, battle, e, movers, x, y, facing)
         if why:
             return refused(Refusal.LINE_UP_BLOCKED.value if lines_up else why, x, y, other, spent)
+        if lines_up:
+            own = path_cost(world, battle, action, e, left_x, left_y, right_x, right_y)
+            why = check_new_ground(world, battle, e, movers, x, y, facing, own)
+            if why:
+                return refused(why, x, y, NONE, own)
         if alone:
             again = meets_again(world, battle, e, x, y, facing)
             if again != NONE:
                 return refused(Refusal.SAME_ENEMY_AGAIN.value, x, y, again, spent)
     return refused(Refusal.NONE.value, x, y, NONE, spent)
+
+
+@rule("3.6", "3.7", "3.17", "R16", "R18", "R30")
+def check_new_ground(
+    world: World, battle: Battle, e: int, movers: int, x: int, y: int, facing: int, spent: int
+) -> int:
+    """Whether a mover that has gone so far may be on the ground where it lines up."""
+    ground = ground_at(world, x, y, facing, depth_of(world, battle, e))
+    why = check_crossing(world, battle, side_of(e), movers, ground)
+    if not why and spent > off_road_limit(world, battle, e, ground) + world.slack:
+        why = too_far(battle, e, ground & BAD > 0)
+    return why
 
 
 # Where a move ends
