@@ -31,7 +31,7 @@ from .data_values import (
     Side,
     Tables,
 )
-from .layout import Rectangle, is_simple, meets, overlap
+from .layout import Rectangle, is_simple, joined, meets, overlap
 
 # Checks of the tables
 
@@ -152,6 +152,10 @@ def _number_faults(field: Field, tables: Tables) -> Iterator[Fault]:
     ):
         if count > most:
             yield Fault("TooMany", "terrain", f"there is room for {most} {what}, not {count}.")
+    for line in joined([piece.polyline for piece in field.terrain if piece.kind == "road"], tables.tolerance.distance):
+        if len(line) > MOST_POINTS:
+            sentence = f"roads that meet end to end are one, which has up to {MOST_POINTS} points, not {len(line)}."
+            yield Fault("TooMany", "terrain", sentence)
 
 
 def _host_faults(field: Field, tables: Tables) -> Iterator[Fault]:
