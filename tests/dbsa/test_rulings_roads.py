@@ -71,9 +71,7 @@ def test_a_column_marches_on_across_the_joint(way):
 @pytest.mark.rule("dbsa R23")
 @any_way
 @pytest.mark.parametrize("roads", [[NORTH, ON, ASIDE], [ASIDE, NORTH, ON], [ON, ASIDE, NORTH]])
-@pytest.mark.parametrize(
-    ("facing", "end"), [(0, (1200, 1200, 0)), (20, (1200, 1200, 0)), (30, (1341.42, 1141.42, 45))]
-)
+@pytest.mark.parametrize(("facing", "end"), [(0, (1200, 1200, 0)), (20, (1200, 1200, 0)), (30, (1341.42, 1141.42, 45))])
 def test_at_a_fork_the_road_is_taken_that_leads_where_one_faces(way, roads, facing, end):
     field = battle(f"A1 Sp 1200,1000,{facing}", FAR, terrain=roads, way=way)
     field.play("march A1 road 200")

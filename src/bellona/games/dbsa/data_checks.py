@@ -31,6 +31,7 @@ from .data_values import (
     Side,
     Tables,
 )
+from .events import ROWS
 from .layout import Rectangle, is_simple, joined, meets, overlap
 
 # Checks of the tables
@@ -53,6 +54,8 @@ def _row_faults(rows: Rows, place: str) -> Iterator[Fault]:
     for index, row in enumerate(rows):
         if (row.result == "recoil") != (row.length > 0):
             yield Fault("BadRow", f"{place}[{index}]", "a recoil, and nothing else, has a length.")
+        if row.rule and row.rule not in ROWS:
+            yield Fault("BadRow", f"{place}[{index}].rule", f"an outcome follows one of the rules {', '.join(ROWS)}.")
     if rows[-1].by or rows[-1].going != "any":
         yield Fault("BadRow", f"{place}[{len(rows) - 1}]", "the last row speaks of any enemy and any going.")
 

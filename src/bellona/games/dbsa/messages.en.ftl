@@ -233,10 +233,7 @@ event-side-ready = { $side } stood ready.
 event-bound-begins = Bound { $bound }: { $side } threw { $die }.
 event-moved = { $element } moved { $distance }p.
 event-group-moved = A group of { $number } with { $element } moved { $distance }p.
-event-marched = { $number ->
-    [one] { $element } marched { $distance }p.
-   *[other] A column of { $number } behind { $element } marched { $distance }p.
-}
+event-marched = A column of { $number } behind { $element } marched { $distance }p.
 event-road-moved = { $number ->
     [one] { $element } marched { $distance }p by road
    *[other] A column of { $number } behind { $element } marched { $distance }p by road
@@ -260,11 +257,11 @@ event-dice = { $element } threw { $die }.
 event-modifier = { $element }: { $part } { quantity-signed }.
 event-score = { $element } scored { $total }, { $enemy } { $other }.
 event-even = { $element } and { $enemy } were even.
-event-held = { $element } was held by { $by }.
-event-recoiled = { $element } recoiled { $distance }p.
+event-held = { $element } was held by { $by }: { $cause }.
+event-recoiled = { $element } recoiled { $distance }p: { $cause }.
 event-recoil-passed = { $element } recoiled through { $friend }.
 event-pushed = { $element } pushed { $friend } back { $distance }p.
-event-destroyed = { $element } was destroyed by { $by }.
+event-destroyed = { $element } was destroyed by { $by }: { $cause }.
 event-lost = { $element } was lost: { $cause }.
 event-camp-taken = { $element } took the camp of { $side }.
 event-losses = { $side } has lost { $number ->
@@ -276,7 +273,7 @@ event-refused = { $side } refused a draw.
 event-won = { $side } won: { $reason }.
 event-drawn = The battle ended in a draw: { $reason }.
 
-## Causes: put after "was lost:".
+## Causes: put after the colon of "was lost:", "was destroyed by ...:" and the like.
 
 cause-met-enemy = it met an enemy in its recoil
 cause-met-friend = it met friends facing another way in its recoil
@@ -285,6 +282,41 @@ cause-met-camp = it met a camp in its recoil
 cause-off-board = it recoiled off the board
 cause-no-room-to-push = the friends behind it had no room to give way
 cause-supporter = it fell with the element that it supported
+cause-two-types = this is what comes of it between these two
+cause-elephants-by-shooters = shooters destroy the elephants that they beat
+cause-elephants-in-bad-going = in bad going a defeat destroys elephants
+cause-elephants-beaten = beaten elephants recoil
+cause-knights-by-their-bane = elephants, shooters and light horse destroy the knights that they beat
+cause-knights-in-bad-going = in bad going a defeat destroys knights
+cause-knights-beaten = beaten knights recoil
+cause-horse-beaten = beaten cavalry and light horse recoil, and in bad going they are destroyed
+cause-blades-by-warband = warband destroy the blades that they beat
+cause-blades-held = light horse and shooters only hold the blades that they beat
+cause-blades-beaten = beaten blades recoil
+cause-auxilia-beaten = beaten auxilia recoil, and in good going knights destroy them
+cause-shooters-beaten = beaten shooters recoil, and in good going knights destroy them
+cause-warband-beaten = beaten warband recoil, and elephants and knights destroy them
+cause-spears-by-their-bane = knights and warband destroy the spears and pikes that they beat
+cause-spears-held = light horse and shooters only hold the spears and pikes that they beat
+cause-spears-beaten = beaten spears and pikes recoil
+cause-light-horse-by-mounted = mounted troops destroy the light horse that they double
+cause-light-horse-in-bad-going = light horse doubled in bad going are destroyed
+cause-light-horse-doubled = doubled light horse recoil far
+cause-shooters-by-mounted = in good going mounted troops destroy the shooters that they double
+cause-shooters-by-light-foot = auxilia and shooters destroy the shooters that they double
+cause-shooters-doubled = doubled shooters recoil far
+cause-doubled = whoever is doubled is destroyed, light horse and shooters aside
+cause-low-scorer-ready = the low scorer moves first
+cause-shooters-pass = shooters pass through any friends
+cause-mounted-pass = mounted troops pass through shooters
+cause-blades-pass = blades pass through one element of foot
+cause-at-camp = a camp is lined up with like an element
+cause-for-camp = one of the two attacks the camp that the other holds
+cause-pushed-on = whoever is pushed pushes on
+cause-general-lost = { reason-general }
+cause-camp-lost = { reason-camp }
+cause-elements-lost = { reason-losses }
+cause-bounds-over = { reason-last-bound }
 
 ## Results
 

@@ -233,10 +233,7 @@ event-side-ready = { $side }: schieramento finito.
 event-bound-begins = Turno { $bound }, { $side }: tiro { $die }.
 event-moved = L'elemento { $element } ha mosso di { $distance }p.
 event-group-moved = Un gruppo di { $number } con { $element } ha mosso di { $distance }p.
-event-marched = { $number ->
-    [one] L'elemento { $element } ha marciato per { $distance }p.
-   *[other] Una colonna di { $number } dietro a { $element } ha marciato per { $distance }p.
-}
+event-marched = Una colonna di { $number } dietro a { $element } ha marciato per { $distance }p.
 event-road-moved = { $number ->
     [one] L'elemento { $element } ha marciato per { $distance }p su strada
    *[other] Una colonna di { $number } dietro a { $element } ha marciato per { $distance }p su strada
@@ -260,11 +257,11 @@ event-dice = { $element }: tiro { $die }.
 event-modifier = { $element }: { $part } { quantity-signed }.
 event-score = Totali: { $element } { $total }, { $enemy } { $other }.
 event-even = Parità fra { $element } e { $enemy }.
-event-held = L'elemento { $element } è stato tenuto fermo da { $by }.
-event-recoiled = L'elemento { $element } è rinculato di { $distance }p.
+event-held = L'elemento { $element } è stato tenuto fermo da { $by }: { $cause }.
+event-recoiled = L'elemento { $element } è rinculato di { $distance }p: { $cause }.
 event-recoil-passed = L'elemento { $element } è rinculato attraverso { $friend }.
 event-pushed = L'elemento { $element } ha spinto indietro { $friend } di { $distance }p.
-event-destroyed = L'elemento { $element } è stato distrutto da { $by }.
+event-destroyed = L'elemento { $element } è stato distrutto da { $by }: { $cause }.
 event-lost = L'elemento { $element } è perduto: { $cause }.
 event-camp-taken = L'elemento { $element } ha preso l'accampamento nemico ({ $side }).
 event-losses = { $side }: { $number ->
@@ -276,7 +273,7 @@ event-refused = { $side }: patta rifiutata.
 event-won = { $side }: vittoria, { $reason }.
 event-drawn = La battaglia è finita in parità: { $reason }.
 
-## Cause: stanno dopo "è perduto:".
+## Cause: stanno dopo i due punti di "è perduto:", "è stato distrutto da ...:" e simili.
 
 cause-met-enemy = rinculando ha incontrato un nemico
 cause-met-friend = rinculando ha incontrato amici con un altro fronte
@@ -285,6 +282,41 @@ cause-met-camp = rinculando ha incontrato un accampamento
 cause-off-board = è rinculato fuori dal tavolo
 cause-no-room-to-push = gli amici alle sue spalle non avevano spazio per cedere terreno
 cause-supporter = è caduto con l'elemento che sosteneva
+cause-two-types = così va fra questi due
+cause-elephants-by-shooters = i tiratori distruggono gli elefanti che battono
+cause-elephants-in-bad-going = in terreno cattivo una sconfitta distrugge gli elefanti
+cause-elephants-beaten = gli elefanti battuti rinculano
+cause-knights-by-their-bane = elefanti, tiratori e cavalleria leggera distruggono i cavalieri che battono
+cause-knights-in-bad-going = in terreno cattivo una sconfitta distrugge i cavalieri
+cause-knights-beaten = i cavalieri battuti rinculano
+cause-horse-beaten = la cavalleria, anche leggera, se battuta rincula, e in terreno cattivo è distrutta
+cause-blades-by-warband = le bande guerriere distruggono le lame che battono
+cause-blades-held = cavalleria leggera e tiratori tengono soltanto ferme le lame che battono
+cause-blades-beaten = le lame battute rinculano
+cause-auxilia-beaten = gli ausiliari battuti rinculano, e in terreno buono i cavalieri li distruggono
+cause-shooters-beaten = i tiratori battuti rinculano, e in terreno buono i cavalieri li distruggono
+cause-warband-beaten = le bande guerriere battute rinculano, ed elefanti e cavalieri le distruggono
+cause-spears-by-their-bane = cavalieri e bande guerriere distruggono le lance e le picche che battono
+cause-spears-held = cavalleria leggera e tiratori tengono soltanto ferme le lance e le picche che battono
+cause-spears-beaten = le lance e le picche battute rinculano
+cause-light-horse-by-mounted = i montati distruggono la cavalleria leggera che doppiano
+cause-light-horse-in-bad-going = la cavalleria leggera doppiata in terreno cattivo è distrutta
+cause-light-horse-doubled = la cavalleria leggera doppiata rincula lontano
+cause-shooters-by-mounted = in terreno buono i montati distruggono i tiratori che doppiano
+cause-shooters-by-light-foot = ausiliari e tiratori distruggono i tiratori che doppiano
+cause-shooters-doubled = i tiratori doppiati rinculano lontano
+cause-doubled = chi è doppiato è distrutto, salvo cavalleria leggera e tiratori
+cause-low-scorer-ready = chi ha tirato di meno muove per primo
+cause-shooters-pass = i tiratori passano attraverso qualsiasi amico
+cause-mounted-pass = i montati passano attraverso i tiratori
+cause-blades-pass = le lame passano attraverso un elemento di fanteria
+cause-at-camp = con un accampamento ci si allinea come con un elemento
+cause-for-camp = uno dei due attacca l'accampamento tenuto dall'altro
+cause-pushed-on = chi è spinto spinge a sua volta
+cause-general-lost = { reason-general }
+cause-camp-lost = { reason-camp }
+cause-elements-lost = { reason-losses }
+cause-bounds-over = { reason-last-bound }
 
 ## Risultati
 

@@ -175,7 +175,8 @@ def settled(world: World, battle: Battle, fight: Fight, total: int, against: int
         return EVEN, tried
     loser = int(event.a)
     losses = int(tried.lost[side_of(loser)]) - int(battle.lost[side_of(loser)])
-    return End(ENDS[what], loser, int(event.b) if what == Told.RECOILED else 0, int(event.cause), losses), tried
+    distance, cause = int(event.b) if what == Told.RECOILED else 0, int(event.cause) if what == Told.LOST else 0
+    return End(ENDS[what], loser, distance, cause, losses), tried
 
 
 def told(setting: Setting, battle: Battle, end: End, chance: Fraction) -> Outcome:

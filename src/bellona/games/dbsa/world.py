@@ -8,7 +8,8 @@ from bellona.kernel.record import one
 from bellona.kernel.rules import enforces
 from bellona.kernel.shapes import fill_course, fill_outline
 
-from .data_values import SIDES, SLUGS, TERRAINS, TYPES, Field, OutcomeRow, Piece, Points, Tables, Type, hundredths
+from .data_values import SIDES, SLUGS, TERRAINS, TYPES, Field, OutcomeRow, Piece, Points, Tables, hundredths
+from .events import ROWS, Cause
 from .layout import joined
 from .position import ARMY, DESTROYED, HELD, Edge, Going, Grade, World
 
@@ -75,12 +76,13 @@ def lay_outcomes(world: Any, tables: Tables) -> None:
         for own, name in enumerate(TYPES):
             for enemy, other in enumerate(TYPES):
                 for bad in (False, True):
-                    world.outcome[grade, own, enemy, int(bad)] = outcome(rows[name], other, bad)
+                    row = next(row for row in rows[name] if row.fits(other, bad))
+                    world.outcome[grade, own, enemy, int(bad)] = outcome(row)
+                    world.outcome_cause[grade, own, enemy, int(bad)] = ROWS.get(row.rule, Cause.TWO_TYPES)
 
 
-def outcome(rows: tuple[OutcomeRow, ...], enemy: Type, bad: bool) -> int:
-    """The outcome of the first row that fits, as a number."""
-    row = next(row for row in rows if row.fits(enemy, bad))
+def outcome(row: OutcomeRow) -> int:
+    """The outcome of a row as a number."""
     return {"destroyed": DESTROYED, "held": HELD}.get(row.result, hundredths(row.length))
 
 

@@ -235,9 +235,7 @@ def examine_ends(
 
 
 @rule("3.6", "3.7", "3.17", "R16", "R18", "R30")
-def check_new_ground(
-    world: World, battle: Battle, e: int, movers: int, x: int, y: int, facing: int, spent: int
-) -> int:
+def check_new_ground(world: World, battle: Battle, e: int, movers: int, x: int, y: int, facing: int, spent: int) -> int:
     """Whether a mover that has gone so far may be on the ground where it lines up."""
     ground = ground_at(world, x, y, facing, depth_of(world, battle, e))
     why = check_crossing(world, battle, side_of(e), movers, ground)

@@ -41,8 +41,8 @@ from .c04_contact import fits_in_camp, occupant
 
 
 @rule("5.6", "5.7", "5.8", "R37", "R51")
-def recoil(world: World, battle: Battle, e: int, length: int, log: Log) -> bool:
-    """An element goes straight back without turning, through or pushing friends; whether it survives."""
+def recoil(world: World, battle: Battle, e: int, length: int, row: int, log: Log) -> bool:
+    """An element goes straight back as a row of the table says, through or pushing friends; whether it survives."""
     heading = bearing(battle.elements[e].facing + HALF_TURN)
     cause = try_recoil(world, battle, e, length, heading)
     if cause != Cause.NONE:
@@ -50,7 +50,7 @@ def recoil(world: World, battle: Battle, e: int, length: int, log: Log) -> bool:
             battle.elements[other].shift = 0
         tell(log, Told.LOST, cause, e, 0, 0, 0)
         return False
-    tell(log, Told.RECOILED, 0, e, quotient(i8(battle.elements[e].shift), PACE), 0, 0)
+    tell(log, Told.RECOILED, row, e, quotient(i8(battle.elements[e].shift), PACE), 0, 0)
     tell_chain(world, battle, e, heading, log)
     commit(battle, heading)
     return True
@@ -343,11 +343,26 @@ def tell_chain(world: World, battle: Battle, e: int, heading: int, log: Log) -> 
         if length == 0:
             continue
         if mover != e:
-            tell(log, Told.PUSHED, 0, e, mover, quotient(length, PACE), 0)
+            by = pusher(world, battle, e, mover, heading)
+            tell(log, Told.PUSHED, 0 if by == e else i8(Cause.PUSHED_ON), by, mover, quotient(length, PACE), 0)
         for friend in range(first, first + ARMY):
             if runs_into(world, battle, mover, length, heading, friend):
                 if battle.elements[friend].shift < push_needed(world, battle, mover, heading, friend):
                     tell(log, Told.RECOIL_PASSED, 0, mover, friend, 0, 0)
+
+
+@rule("5.8", "R54")
+def pusher(world: World, battle: Battle, e: int, pushed: int, heading: int) -> int:
+    """Who of those that go back in a recoil needs the room that a pushed friend has made."""
+    first = side_of(e) * ARMY
+    found, most = e, 0
+    for mover in range(first, first + ARMY):
+        length = i8(battle.elements[mover].shift)
+        if length > 0 and runs_into(world, battle, mover, length, heading, pushed):
+            needed = push_needed(world, battle, mover, heading, pushed)
+            if needed > most and needed <= battle.elements[pushed].shift:
+                found, most = mover, needed
+    return found
 
 
 @rule("5.6", "R37", "R54", "B1")
