@@ -108,6 +108,7 @@ def about_things() -> Iterator[tuple[str, Arguments]]:
     yield "side-army", {"army": "text", "side": "side"}
     yield "piece-element", {"id": "text", "kind": "text"}
     yield "piece-general", {"id": "text", "kind": "text"}
+    yield "piece-absent", {"id": "text"}
     yield "quantity-signed", {"value": "number"}
 
 

@@ -57,6 +57,7 @@ side-nobody = nobody
 side-army = { $army } ({ $side })
 
 piece-element = { $id } ({ $kind })
+piece-absent = { $id }
 piece-general = { $id } ({ $kind }, general)
 camp-amber = Amber's camp
 camp-teal = Teal's camp

@@ -57,6 +57,7 @@ side-nobody = nessuno
 side-army = { $army } ({ $side })
 
 piece-element = { $id } ({ $kind })
+piece-absent = { $id }
 piece-general = { $id } ({ $kind }, generale)
 camp-amber = accampamento di Ambra
 camp-teal = accampamento di Verde
