@@ -83,7 +83,7 @@ STREET = road((1200, 0), (1200, 2400))
 @pytest.mark.parametrize(
     ("action", "rule", "sentence"),
     [
-        ("march A1 line T1 front", "R20", "A march goes straight ahead, wheels forwards or follows a road, and “march A1"),
+        ("march A1 line T1 front", "R20", "A march goes straight ahead, wheels forwards or follows a road, and “"),
         ("march A1+A2 to 1200,1100", "R20", "A march goes straight ahead, wheels forwards or follows a road, and"),
         ("march A1 ahead -50", "R20", "A march goes straight ahead, wheels forwards or follows a road, and"),
         ("march A1+A2 ahead -50", "3.10", "A group cannot move to the rear; only single elements may fall back."),
