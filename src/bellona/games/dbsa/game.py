@@ -33,7 +33,7 @@ from .world import build_world
 
 FOLDER = resources.files(__package__)
 WORDS = Words(FOLDER)
-RULESET = 1
+RULESET = 2
 
 
 class Noted(NamedTuple):
