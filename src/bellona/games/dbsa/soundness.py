@@ -179,8 +179,8 @@ def _refuse_end(world: World, battle: Any) -> None:
     if battle.phase != Phase.OVER:
         for side, reason in enumerate(reasons):
             if reason:
-                told = f"{SEATS[side]} has lost {LOSSES[reason]}, and so the battle"
-                raise BadPosition(f"phase: {told}; it is over, won by {SEATS[1 - side]}")
+                sentence = f"{SEATS[side]} has lost {LOSSES[reason]}, and so the battle"
+                raise BadPosition(f"phase: {sentence}; it is over, won by {SEATS[1 - side]}")
         return
     told = Reason(battle.reason)
     if battle.winner != NOBODY:
