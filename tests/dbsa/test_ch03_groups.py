@@ -215,7 +215,7 @@ def test_a_line_that_stops_short_of_the_wood_does_not_contract():
 @any_way
 def test_a_column_does_not_form_line_as_a_group(way):
     field = battle(*SP_COLUMN, FAR, way=way)
-    assert field.refusal("contract A2+A1+A3 ahead 60") == "3.9"
+    assert field.refusal("contract A2+A1+A3 ahead 60") == "3.8"
     assert field.refusal("move A1+A2+A3 to 1360,900") == "R11"
     assert field.refusal("march A1+A2+A3 to 1360,900") is not None
 

@@ -63,21 +63,21 @@ def test_everything_that_is_told_stands() -> None:
             "A1": BLADES | {"general": True, "moved": True},
             "A2": {"type": "Sp", "x": 1200.25, "y": 940, "facing": 359.5, "follows": "A1"},
             "A3": {"type": "Cv", "lost": True},
-            "T1": WARBAND | {"fought": True, "braced": True, "facing": -180},
+            "T1": WARBAND | {"facing": -180},
         },
-        bound=7, active="amber", die=5, points=2, limit=60, camps={"amber": {"at": 900}, "teal": {"at": 1500}},
+        bound=61, active="amber", die=5, points=2, limit=70, camps={"amber": {"at": 900}, "teal": {"at": 1500}},
         lost={"amber": 2}, offered=["teal"], setup={"high": "teal", "five": "east", "six": "south"},
         edges={"amber": "west", "teal": "east"},
     )  # fmt: skip
     battle = match.position
-    assert (battle.bound, battle.die, battle.points, battle.limit) == (7, 5, 2, 60)
+    assert (battle.bound, battle.die, battle.points, battle.limit) == (61, 5, 2, 70)
     assert (battle.high, battle.five, battle.six) == (1, Edge.EAST, Edge.SOUTH)
     assert (tuple(battle.lost), tuple(battle.offered)) == ((2, 0), (0, 1))
     first, second, third, enemy = (element(match, name) for name in ("A1", "A2", "A3", "T1"))
     assert (first.general, first.moved, first.fought) == (1, 1, 0)
     assert (second.x, second.y, second.facing, second.follows) == (120_025, 94_000, 35_950, 0)
     assert (third.status, third.kind) == (Status.LOST, 2)
-    assert (enemy.fought, enemy.braced, enemy.facing) == (1, 1, 18_000)
+    assert (enemy.fought, enemy.braced, enemy.facing) == (0, 0, 18_000)
     camp = battle.camps[0]
     assert (camp.x, camp.y, camp.facing, camp.state) == (12_000, 90_000, 9_000, CampState.STANDS)
     again(match)
@@ -140,7 +140,10 @@ def test_no_ground_at_all() -> None:
     ("terrain", "complaint"),
     [
         (5, "terrain: expected a list"),
-        ([{"kind": "jungle"}], "terrain[0].kind: 'jungle' is not one of the words allowed here"),
+        (
+            [{"kind": "jungle"}],
+            "terrain[0].kind: 'jungle' is not one of the words allowed here: built_up, gentle_hill, imp",
+        ),
         ([{"kind": "wood"}], "terrain[0].polygon: a polygon has 3 to 32 points, not 0"),
         ([WOOD | {"width": 3}], "terrain[0]: wood is an area"),
         ([WOOD, {"kind": "road", "polygon": WOOD["polygon"]}], "terrain[1]: road is a line"),
@@ -197,7 +200,7 @@ def test_a_battle_that_is_over() -> None:
     assert (match.result.winner, match.result.reason) == ("teal", "camp")
     assert match.position.camps[0].state == CampState.FALLEN
     again(match)
-    drawn = load(phase="over", reason="agreement")
+    drawn = load(phase="over", reason="agreement", bound=60)
     assert drawn.result is not None
     assert drawn.result.winner is None
     assert drawn.position.winner == NOBODY
@@ -235,6 +238,10 @@ BREACHES: list[tuple[dict[str, Any], str]] = [
     ({"edges": {"amber": "up"}}, "edges.amber: north or east or south or west"),
     ({"edges": {"blue": "north"}}, "edges.blue: there is no such field here"),
     ({"camps": {"amber": {"at": 99}}}, "camps.amber.at: a camp at 99 is off the board"),
+    ({"camps": {"amber": 5}}, "camps.amber: an object is expected here, not 5"),
+    ({"camps": {"amber": {"at": 1e9}}}, "camps.amber.at: 1000000000.0 is too large"),
+    ({"elements": {"A1": BLADES | {"x": 10**400}}}, "is too large; nothing is farther than 99999"),
+    ({"elements": {1: BLADES}}, "elements: A1 or A2"),
     ({"camps": {"amber": {}}}, "camps.amber.at: a number is expected here, not None"),
     ({"camps": {"amber": {"at": 1200, "size": 3}}}, "camps.amber.size: there is no such field here"),
     ({"bound": -1}, "bound: a number from 0 to 9999 is expected here"),
@@ -248,7 +255,7 @@ BREACHES: list[tuple[dict[str, Any], str]] = [
     ({"phase": "over"}, "reason: general or camp"),
     ({"phase": "over", "reason": "camp"}, "winner: nobody cannot have won by camp"),
     ({"phase": "over", "reason": "agreement", "winner": "teal"}, "winner: teal cannot have won by agreement"),
-    ({"phase": "edges"}, "setup.high: in this phase it is known who threw higher"),
+    ({"phase": "deployment"}, "setup.high: in this phase it is known who threw higher"),
     ({"phase": "edges", "setup": {"high": "teal"}, "edges": {"amber": "south"}}, "edges: nobody has an edge yet"),
     ({"phase": "edges", "setup": {"high": "teal"}, "camps": {"amber": {"at": 1200}}}, "camps: there are none yet"),
     ({"setup": {"seven": "east"}}, "setup.seven: there is no such field here"),

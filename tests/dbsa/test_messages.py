@@ -35,6 +35,8 @@ ASKED: Mapping[Ask, dict[str, str]] = {
     Ask.AGREE: {"other": "side"},
 }
 """What a prompt may speak of besides the seat and the bound."""
+EXPLAINED = (Told.LOST, Told.DESTROYED, Told.HELD, Told.RECOILED)
+"""The events that say why they happened."""
 DRAWS = (Reason.AGREEMENT, Reason.LAST_BOUND)
 """The ends that nobody wins."""
 GROUND = (
@@ -55,7 +57,7 @@ def about_codes() -> Iterator[tuple[str, Arguments]]:
         yield f"refusal-{name}", REFUSAL
     for told in Told:
         if told != Told.NOTHING:
-            yield f"event-{dashed(told)}", dict(told.numbers) | ({"cause": "cause"} if told == Told.LOST else {})
+            yield f"event-{dashed(told)}", dict(told.numbers) | ({"cause": "cause"} if told in EXPLAINED else {})
     for _, name in real(Cause):
         yield f"cause-{name}", {}
 
@@ -106,6 +108,7 @@ def about_things() -> Iterator[tuple[str, Arguments]]:
     yield "side-army", {"army": "text", "side": "side"}
     yield "piece-element", {"id": "text", "kind": "text"}
     yield "piece-general", {"id": "text", "kind": "text"}
+    yield "piece-absent", {"id": "text"}
     yield "quantity-signed", {"value": "number"}
 
 

@@ -72,3 +72,68 @@ def test_whoever_marches_out_of_a_column_of_its_own_accord() -> None:
     field = battle(*column, "T1 Bd 1200,1150,180", terrain=[road((1200, 0), (1200, 2400))])
     assert blamed(field, "march A2+A1 road 200") == "A1"
     assert blamed(field, "march A2+A1 ahead 180") == "A1"
+
+
+# --- a refusal says what is wrong
+
+COLUMN = ("A1 Bd 1200,1000,0", "A2 Bd 1200,940,0", "A3 LH 600,600,0", "T1 Bd 1200,1400,180")
+STREET = road((1200, 0), (1200, 2400))
+
+
+@pytest.mark.parametrize(
+    ("action", "rule", "sentence"),
+    [
+        ("march A1 line T1 front", "R20", "A march goes straight ahead, wheels forwards or follows a road, and “"),
+        ("march A1+A2 to 1200,1100", "R20", "A march goes straight ahead, wheels forwards or follows a road, and"),
+        ("march A1 ahead -50", "R20", "A march goes straight ahead, wheels forwards or follows a road, and"),
+        ("march A1+A2 ahead -50", "3.10", "A group cannot move to the rear; only single elements may fall back."),
+        ("contract A1 ahead 50", "3.8", "These elements are already no wider than one, and their front cannot become"),
+        ("contract A2+A1 ahead 50", "3.8", "These elements are already no wider than one, and their front cannot"),
+        ("move A1 left 0", "R13", "A wheel turns by more than 0 and by 180 degrees at most."),
+        ("move A1 right 181", "R13", "A wheel turns by more than 0 and by 180 degrees at most."),
+        ("march A1 left 0", "R13", "A wheel turns by more than 0 and by 180 degrees at most."),
+        ("move A1 left -20", "R13", "A wheel goes forwards about a front corner, and this one would go backwards."),
+        (
+            "march A1+A2 right -20",
+            "R13",
+            "A wheel goes forwards about a front corner, and this one would go backwards.",
+        ),
+        ("move A1 road 100", "R23", "A road is followed with a march, as in “march A1 road 200”, and not with a move."),
+        ("move A1+A2 road 100", "R23", "A road is followed with a march, as in “march A1 road 200”, and not with a"),
+        ("move A1+A3 road 100", "3.5", "A group goes by road only in column."),
+        ("march A1 road -100", "R23", "A road move goes forwards; whoever wants to go the other way must first face"),
+        ("march A1 road 0", "3.1", "The move would end where it began."),
+        ("march A1 road 100 ahead 10", "R23", "A road move is one leg along the road and nothing else."),
+        (
+            "move A1 line A2 front",
+            "R30",
+            "There is no such edge to line up with; it must be one of an enemy on the board,",
+        ),
+        (
+            "move A1 line T9 front",
+            "R30",
+            "There is no such edge to line up with; it must be one of an enemy on the board,",
+        ),
+        ("move A1 line teal-camp front", "R30", "There is no such edge to line up with; it must be one of an enemy on"),
+        ("move A1 line T1 front ahead 5", "R30", "Lining up is the last leg of a move, and here something follows it."),
+        ("move A1 line T1 front", "R30", "The move does not end touching that enemy, so nobody can line up with it."),
+        ("move A5 ahead 50", "3.1", "A5 is not on the board."),
+        ("move T5 ahead 50", "3.1", "T5 is not one of yours."),
+    ],
+)
+def test_a_refusal_says_what_is_wrong(action: str, rule: str, sentence: str) -> None:
+    refusal = battle(*COLUMN, terrain=[STREET]).match.check(action)
+    assert refusal is not None
+    assert (refusal.rule, refusal.text[: len(sentence)]) == (rule, sentence)
+
+
+def test_a_fight_is_named_with_ones_own_element_first() -> None:
+    pairs = ("A1 Bd 1200,1000,0", "T1 Bd 1200,1000,180", "A2 Bd 600,1000,0", "T2 Bd 600,1000,180")
+    match = battle(*pairs, phase="fights").match
+    refusal = match.check("fight T1 A1")
+    assert refusal is not None
+    assert refusal.text == "Name first the element of the side whose bound it is, and then its enemy."
+    assert match.check("fight A1 T1") is None
+    refusal = match.check("fight A1 T2")
+    assert refusal is not None
+    assert refusal.rule == "4.1"

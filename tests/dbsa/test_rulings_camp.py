@@ -197,3 +197,35 @@ def test_an_occupant_may_be_held():
     assert (field.total("A1"), field.total("T1")) == (7, 9)
     assert field.fate("A1") == "held"
     assert field.won is None
+
+
+# --- R62 with R14 and R65: an attack on a camp is no contact
+
+
+@pytest.mark.rule("dbsa R14")
+@pytest.mark.rule("dbsa R62")
+@square_way
+def test_who_attacks_a_camp_may_move_with_a_group(way):
+    """The defender stands back from the outline, so that no base touches another."""
+    elements = ("A1 Sp 1200,100,0", "T1 Bd 1200,120,180", "T2 Bd 1040,120,180", "T3 Bd 400,1900,180")
+    field = battle(*elements, camps=CAMP, way=way, active="teal")
+    assert field.refusal("move T1+T2 right 5") != "R14"
+    assert field.refusal("move T1 to 1260,220") is None, "nor need it begin to its rear"
+
+
+@pytest.mark.rule("dbsa R65")
+@pytest.mark.rule("dbsa R62")
+@square_way
+def test_who_is_attacked_in_a_camp_may_leave_it(way):
+    elements = ("A1 Sp 1200,100,0", "T1 Bd 1100,80,90", OUTSIDE, "T3 Bd 400,1900,180")
+    field = battle(*elements, camps=CAMP, way=way)
+    assert field.refusal("move A1 ahead 100") is None
+
+
+@pytest.mark.rule("dbsa R65")
+@pytest.mark.rule("dbsa R29")
+def test_base_against_base_binds_at_a_camp_as_elsewhere():
+    elements = ("A1 Sp 1200,120,0", "T1 Bd 1200,120,180", "T2 Bd 1040,120,180", "T3 Bd 400,1900,180")
+    field = battle(*elements, camps=CAMP, active="teal")
+    assert field.refusal("move T1+T2 right 5") == "R14"
+    assert field.refusal("move T1 to 1260,220") == "R65"

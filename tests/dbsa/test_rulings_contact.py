@@ -319,8 +319,12 @@ def test_who_only_lends_a_factor_turns_when_contacted(way):
 @pytest.mark.parametrize("active", ["amber", "teal"])
 def test_who_found_no_room_and_has_an_enemy_to_its_front_fights_that_one_alone(way, active):
     elements = ("A1 Sp 1200,1000,0 braced", "T1 Sp 1200,1000,180", "T2 Cv 1280,920,270", "T3 Cv 1120,920,90")
-    field = battle(*elements, way=way, active=active).play("done", dice=[3, 3, 4])
-    assert field.fights == [("A1", "T1") if active == "amber" else ("T1", "A1")]
+    others = ("A2 Sp 1700,1000,0", "T4 Sp 1700,1000,180")
+    field = battle(*elements, *others, way=way, active=active, phase="fights")
+    pair = ("A1", "T1") if active == "amber" else ("T1", "A1")
+    assert len(field.legal) == 2
+    field.play(f"fight {pair[0]} {pair[1]}", dice=[3, 3, 3, 3, 4])
+    assert field.fights[0] == pair
     assert field.parts("A1") == {"flank_or_rear": -2}
 
 

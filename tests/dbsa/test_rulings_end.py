@@ -92,7 +92,7 @@ def test_an_offer_that_is_refused_leaves_the_bound_as_it_was():
     field = battle(*FAR, bound=60, die=4).play("offer", "refuse")
     assert field.asked == ("amber", "move")
     assert field.points == 4
-    assert field.refusal("offer") == "R72", "once a bound"
+    assert field.refusal("offer") == "B4", "once a bound"
     assert field.refusal("move A1 ahead 100") is None
 
 

@@ -96,6 +96,23 @@ def test_where_there_is_no_place_beyond_the_friend_is_pushed(way):
     assert [field.pose(name) for name in ("A1", "A2", "A3")] == [at(1200, y, 0) for y in (800, 618, 678)]
 
 
+@pytest.mark.rule("dbsa R53")
+@any_way
+def test_who_cannot_stop_behind_a_friend_does_not_go_on_through_the_next(way):
+    """A recoil of 100p never meets the second elephants; the place behind the first is theirs, so both are pushed."""
+    elements = ("A1 Sh 1200,1000,0", "A2 El 1200,920,0", "A3 El 1200,760,0", "T1 Bd 1200,1000,180")
+    field = clash(*elements, dice=[4, 3], way=way)
+    assert [field.pose(name) for name in ("A1", "A2", "A3")] == [at(1200, y, 0) for y in (900, 820, 660)]
+
+
+@pytest.mark.rule("dbsa R53")
+@any_way
+def test_who_stands_on_two_friends_goes_on_behind_both(way):
+    elements = ("A1 Sh 1200,1000,0", "A2 Bd 1200,920,0", "A3 Bd 1200,860,0", "T1 Bd 1200,1000,180")
+    field = clash(*elements, dice=[4, 3], way=way)
+    assert [field.pose(name) for name in ("A1", "A2", "A3")] == [at(1200, y, 0) for y in (800, 920, 860)]
+
+
 # --- R54-R56 pushing
 
 
@@ -227,6 +244,35 @@ def test_nobody_mounted_is_pushed_into_a_camp(way):
     field = clash(*elements, camps={"amber": 1200}, dice=LESS, way=way)
     assert (field.stands("A1"), field.losses) == (False, (1, 0))
     assert field.pose("A2") == at(1200, 270, 0)
+
+
+@pytest.mark.rule("dbsa R58")
+@pytest.mark.rule("dbsa R61")
+@square_way
+@pytest.mark.parametrize(("front", "rear"), [(220, 160), (250, 190)], ids=["both inside", "half inside"])
+def test_nobody_follows_into_the_camp_him_whom_he_pushes_there(way, front, rear):
+    """The rear rank fills the camp, and then it is impassable ground to the front rank, and both are lost."""
+    elements = (f"A1 Pk 1200,{front},0", f"A2 Pk 1200,{rear},0", f"T1 Bd 1200,{front},180")
+    field = clash(*elements, camps={"amber": 1200}, dice=[2, 4], way=way)
+    assert (field.cause("A1"), field.cause("A2"), field.losses) == ("R58", "5.13", (2, 0))
+
+
+@pytest.mark.rule("dbsa R58")
+@square_way
+def test_who_stops_short_of_the_camp_may_push_a_friend_into_it(way):
+    elements = ("A1 Sp 1200,280,0", "A2 Ax 1200,200,0", "T1 Bd 1200,280,180")
+    field = clash(*elements, camps={"amber": 1200}, dice=LESS, way=way)
+    assert (field.pose("A1"), field.pose("A2")) == (at(1200, 180, 0), at(1200, 120, 0))
+
+
+@pytest.mark.rule("dbsa R55")
+@pytest.mark.rule("dbsa R61")
+@square_way
+def test_where_two_would_be_pushed_into_the_camp_nobody_is_pushed(way):
+    elements = ("A1 Sp 1200,280,0", "A2 Wb 1200,220,0", "A3 Wb 1200,160,0", "T1 Bd 1200,280,180")
+    field = clash(*elements, camps={"amber": 1200}, dice=LESS, way=way)
+    assert (field.cause("A1"), field.losses) == ("R55", (1, 0))
+    assert (field.pose("A2"), field.pose("A3")) == (at(1200, 220, 0), at(1200, 160, 0))
 
 
 @pytest.mark.rule("dbsa R58")

@@ -740,7 +740,11 @@ def test_every_kind_of_fault_is_tested() -> None:
     ("old", "new", "sentence"),
     [
         ("turns = 3", 'turns = "three"', "mine.toml, turns: expected a whole number, got a text."),
-        ('"N"', '"north"', "mine.toml, rome.facing: 'north' is not one of the words allowed here."),
+        (
+            '"N"',
+            '"north"',
+            "mine.toml, rome.facing: 'north' is not one of the words allowed here: N, NE, NW, S, SE, SW.",
+        ),
         (
             '"1214", "1314"',
             '"1214", "1114"',

@@ -209,19 +209,36 @@ def _structural_fault(data: Table, model: type[Struct], message: str) -> Fault:
     place = _named_place(data, model, message, parts["path"] or "")
     key = _KEY.fullmatch(parts["what"])
     if key is None:
-        return Fault("BadValue", place, _in_plain_words(parts["what"]))
+        return Fault("BadValue", place, _in_plain_words(parts["what"], _words_at(model, message, parts["path"] or "")))
     place = f"{place}.{key[2]}" if place else key[2]
     if key[1] == "contains unknown":
         return Fault("UnknownKey", place, "there is no such key.")
     return Fault("MissingKey", place, "this key is missing.")
 
 
-def _in_plain_words(what: str) -> str:
+def _in_plain_words(what: str, allowed: str) -> str:
     if what.startswith("Invalid enum value "):
-        return f"{what.removeprefix('Invalid enum value ')} is not one of the words allowed here."
+        words = f": {allowed}" if allowed else ""
+        return f"{what.removeprefix('Invalid enum value ')} is not one of the words allowed here{words}."
     for term, words in _PLAIN_WORDS.items():
         what = what.replace(term, words)
     return f"{_uncapitalised(what)}."
+
+
+def _words_at(model: type[Struct], message: str, path: str) -> str:
+    """The words that may stand at the path of an error, divided by commas; nothing where any word may."""
+    node: Any = msgspec.inspect.type_info(model)
+    for name, index in _STEP.findall(path):
+        choices = getattr(node, "types", (node,))
+        if name:
+            fields = [field for choice in choices for field in getattr(choice, "fields", ())]
+            node = next((field.type for field in fields if field.encode_name == name), None)
+        else:
+            inner = "value_type" if index == "..." else "item_type"
+            node = next((getattr(choice, inner) for choice in choices if hasattr(choice, inner)), None)
+    if " - at `key` in " in message:
+        node = getattr(node, "key_type", None)
+    return ", ".join(str(word) for word in getattr(node, "values", ()))
 
 
 def _named_place(data: Table, model: type[Struct], message: str, path: str) -> str:

@@ -201,12 +201,18 @@ def project(course: Course, x: int, y: int) -> tuple[int, int, int]:
         gap = _gap(x - ax, y - ay, bx - ax, by - ay, 0)
         if least < 0 or gap < least:
             found, least = place, gap
-    ax, ay = i8(course.x[found]), i8(course.y[found])
-    dx, dy = i8(course.x[found + 1]) - ax, i8(course.y[found + 1]) - ay
+    return project_on(course, found, x, y)
+
+
+@kernel
+def project_on(course: Course, place: int, x: int, y: int) -> tuple[int, int, int]:
+    """The same for one stretch of a course, that from a point to the next."""
+    ax, ay = i8(course.x[place]), i8(course.y[place])
+    dx, dy = i8(course.x[place + 1]) - ax, i8(course.y[place + 1]) - ay
     ux, uy = unit(dx, dy)
-    length = i8(course.at[found + 1]) - i8(course.at[found])
+    length = i8(course.at[place + 1]) - i8(course.at[place])
     along = min(max(nearest((x - ax) * ux + (y - ay) * uy, BITS), 0), length)
-    return i8(course.at[found]) + along, nearest(least, FINE), direction(dx, dy)
+    return i8(course.at[place]) + along, nearest(_gap(x - ax, y - ay, dx, dy, 0), FINE), direction(dx, dy)
 
 
 @kernel

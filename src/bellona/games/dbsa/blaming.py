@@ -11,7 +11,7 @@ from .position import ARMY, NONE, Battle, World
 from .rules.c03_column import ends_in, is_by_road, walk_road, walk_track
 from .rules.c03_groups import first_of, front_rank
 from .rules.c03_legs import free_cost
-from .rules.c03_moves import legs_end, lined_end, liner
+from .rules.c03_moves import check_new_ground, legs_end, lined_end, liner
 from .rules.c03_path import BAD, RIVER, check_standing, walk
 from .rules.c04_contact import in_contact
 
@@ -67,10 +67,10 @@ def fails_in_block(world: World, battle: Battle, action: Action, e: int, why: in
     movers = i8(action.movers)
     left_x, left_y, right_x, right_y = front_rank(world, battle, i8(battle.active), movers)
     found = walk(world, battle, action, e, movers, left_x, left_y, right_x, right_y, False)
-    if why == Refusal.CROSSES_BAD_GOING:
-        return found[5] & BAD > 0
-    if why == Refusal.CROSSES_RIVER:
-        return found[5] & RIVER > 0
+    if why == Refusal.CROSSES_BAD_GOING and found[5] & BAD:
+        return True
+    if why == Refusal.CROSSES_RIVER and found[5] & RIVER:
+        return True
     if found[0]:
         return found[0] == why
     who = NONE
@@ -81,4 +81,6 @@ def fails_in_block(world: World, battle: Battle, action: Action, e: int, why: in
         from_x, from_y, turned = legs_end(battle, action, e, left_x, left_y, right_x, right_y)
         return free_cost(from_x, from_y, turned, x, y, facing, depth_of(world, battle, e)) > world.conform
     stopped = check_standing(world, battle, e, movers, x, y, facing)[0]
+    if stopped == 0 and who != NONE:
+        return check_new_ground(world, battle, e, movers, x, y, facing, found[4]) == why
     return stopped == why or (stopped != 0 and why == Refusal.LINE_UP_BLOCKED)

@@ -177,6 +177,8 @@ def check_face(world: World, battle: Battle, e: int, enemy: int) -> int:
 @rule("2.6", "4.1", "R31", "R36")
 def check_fight(world: World, battle: Battle, own: int, enemy: int) -> int:
     """Whether this pair has a fight to fight."""
+    if side_of(own) != battle.active and enemy < ELEMENTS and side_of(enemy) == battle.active:
+        return Refusal.OWN_ELEMENT_FIRST.value
     number = 0
     while True:
         who, whom = list_fights(world, battle, number)

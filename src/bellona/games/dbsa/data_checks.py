@@ -31,7 +31,8 @@ from .data_values import (
     Side,
     Tables,
 )
-from .layout import Rectangle, is_simple, meets, overlap
+from .events import ROWS
+from .layout import Rectangle, is_simple, joined, meets, overlap
 
 # Checks of the tables
 
@@ -53,6 +54,8 @@ def _row_faults(rows: Rows, place: str) -> Iterator[Fault]:
     for index, row in enumerate(rows):
         if (row.result == "recoil") != (row.length > 0):
             yield Fault("BadRow", f"{place}[{index}]", "a recoil, and nothing else, has a length.")
+        if row.rule and row.rule not in ROWS:
+            yield Fault("BadRow", f"{place}[{index}].rule", f"an outcome follows one of the rules {', '.join(ROWS)}.")
     if rows[-1].by or rows[-1].going != "any":
         yield Fault("BadRow", f"{place}[{len(rows) - 1}]", "the last row speaks of any enemy and any going.")
 
@@ -152,6 +155,10 @@ def _number_faults(field: Field, tables: Tables) -> Iterator[Fault]:
     ):
         if count > most:
             yield Fault("TooMany", "terrain", f"there is room for {most} {what}, not {count}.")
+    for line in joined([piece.polyline for piece in field.terrain if piece.kind == "road"], tables.tolerance.distance):
+        if len(line) > MOST_POINTS:
+            sentence = f"roads that meet end to end are one, which has up to {MOST_POINTS} points, not {len(line)}."
+            yield Fault("TooMany", "terrain", sentence)
 
 
 def _host_faults(field: Field, tables: Tables) -> Iterator[Fault]:

@@ -153,6 +153,8 @@ class OutcomeRow(_Data, frozen=True):
     """The enemy's types, empty for any."""
     going: Literal["good", "bad", "any"] = "any"
     length: Length = 0
+    rule: str = ""
+    """The rule of the book that the row follows, if it follows one."""
 
     def fits(self, enemy: Type, bad: bool) -> bool:
         """Whether this row speaks of such an enemy and such ground."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import combinations
+from math import isnan
 from typing import Any
 
 import msgspec
@@ -18,14 +18,14 @@ from bellona.kernel.record import one
 from bellona.kernel.rules import enforces
 from bellona.kernel.values import BadPosition
 
-from .bases import are_in_file, camp_penetration_at, depth_of, penetration_of
 from .data_values import TYPES, Piece
 from .flow import proceed
 from .moves import Refusal
 from .notation import EDGES, ELEMENT_NAMES, SEATS, write_number
 from .position import ARMY, ELEMENTS, NOBODY, NONE, Ask, Battle, CampState, Edge, Phase, Reason, Status, World
-from .rules.c01_setup import anyone_waiting, camp_at, check_camp, opposite
-from .rules.c03_going import on_board
+from .rules.c01_setup import anyone_waiting, camp_at, check_camp, opposite, roll_for_setup
+from .rules.c06_victory import fall_empty_camps
+from .soundness import refuse_impossible
 
 SLUG = "dbsa"
 TOP = (
@@ -47,7 +47,7 @@ CAMP_FAULTS = {
 }
 BOUNDS = 9999
 FARTHEST = 99_999
-"""No number of a document is larger."""
+"""No length and no angle of a document is larger."""
 
 
 class _Ground(msgspec.Struct):
@@ -117,7 +117,7 @@ class Document:
         self._read_edges(battle, table_in(doc, "edges"))
         self._read_camps(battle, table_in(doc, "camps"))
         self._read_numbers(battle, doc)
-        self._refuse_overlaps(battle)
+        refuse_impossible(self.world, battle)
         self._go_on(battle, doc, dice)
         found: Battle = battle
         return found
@@ -160,9 +160,13 @@ class Document:
         if lost and waiting:
             raise BadPosition(f"{place}: an element that is lost does not wait")
         element.status = Status.LOST if lost else Status.WAITING if waiting else Status.ON_BOARD
-        if element.status == Status.ON_BOARD or "x" in entry:
+        if element.status == Status.ON_BOARD:
             element.x, element.y = (_hundredths(entry, name, place) for name in "xy")
             element.facing = _hundredths(entry, "facing", place) % TURN
+            return
+        for name in ("x", "y", "facing", "follows", *FLAGS):
+            if name in entry:
+                raise BadPosition(f"{place}.{name}: an element that is not on the board has no such thing")
 
     def _read_follower(self, battle: Any, e: int, leader: Any) -> None:
         place = f"elements.{ELEMENT_NAMES[e]}.follows"
@@ -177,7 +181,7 @@ class Document:
         for name in ("five", "six"):
             if name in told:
                 battle[name] = one_of(f"setup.{name}", told[name], EDGES[1:]) + 1
-        if battle.high == NONE and battle.phase in (Phase.EDGES, Phase.DEPLOYMENT):
+        if battle.high == NONE and battle.phase == Phase.DEPLOYMENT:
             raise BadPosition("setup.high: in this phase it is known who threw higher")
 
     @enforces("R4")
@@ -200,7 +204,9 @@ class Document:
     def _read_camps(self, battle: Any, told: Mapping[str, Any]) -> None:
         _refuse_unknown("camps", told, SEATS)
         for seat in told:
-            side, entry, place = SEATS.index(seat), table_in(told, seat), f"camps.{seat}"
+            side, entry, place = SEATS.index(seat), told[seat], f"camps.{seat}"
+            if not isinstance(entry, Mapping):
+                raise BadPosition(f"{place}: an object is expected here, not {entry!r}")
             _refuse_unknown(place, entry, ("at", "fallen"))
             if battle.phase == Phase.EDGES:
                 raise BadPosition("camps: there are none yet in this phase")
@@ -242,31 +248,21 @@ class Document:
             return one_of("active", doc["active"], SEATS)
         high = int(battle.high)
         if battle.phase == Phase.EDGES:
-            return high
+            return max(high, 0)
         if battle.phase == Phase.DEPLOYMENT:
             ready = battle.camps[high].state != CampState.ABSENT and not anyone_waiting(battle, high)
             return 1 - high if ready else high
         return 0
 
-    @enforces("R2", "R57", "B1")
-    def _refuse_overlaps(self, battle: Any) -> None:
-        """Bases lie on the board and overlap nobody, except neighbours in a column; nobody stands in an enemy camp."""
-        world = self.world
-        there = [e for e in range(ELEMENTS) if battle.elements[e].status == Status.ON_BOARD]
-        for e in there:
-            x, y, facing = (int(battle.elements[e][name]) for name in ("x", "y", "facing"))
-            depth, name = int(depth_of(world, battle, e)), ELEMENT_NAMES[e]
-            if not on_board(world, x, y, facing, depth):
-                raise BadPosition(f"elements.{name}: its base is not wholly on the board")
-            if camp_penetration_at(world, battle, x, y, facing, depth, 1 - e // ARMY) > world.touch:
-                raise BadPosition(f"elements.{name}: its base overlaps the enemy's camp")
-        for e, other in combinations(there, 2):
-            if penetration_of(world, battle, e, other) > world.touch and not are_in_file(battle, e, other):
-                raise BadPosition(f"elements.{ELEMENT_NAMES[other]}: its base overlaps that of {ELEMENT_NAMES[e]}")
-
     def _go_on(self, battle: Any, doc: Mapping[str, Any], dice: Dice) -> None:
-        """Let the rules go on from here until somebody has a choice."""
+        """Let the rules go on from here until somebody has a choice; before the edges they begin with the dice."""
+        log = one(Log)
         battle.seat = NONE
+        if battle.phase == Phase.EDGES and battle.high == NONE:
+            roll_for_setup(battle, dice, log)
+            battle.active = battle.high
+        if battle.phase == Phase.FIGHTS:
+            fall_empty_camps(self.world, battle, log)
         nobody = all(element.status != Status.ON_BOARD for element in battle.elements)
         if nobody and battle.phase in (Phase.MOVES, Phase.FACING, Phase.FIGHTS):
             raise BadPosition("elements: nobody is on the board")
@@ -276,13 +272,13 @@ class Document:
                 raise BadPosition("ask: there is no offer to answer")
             battle.ask, battle.seat = Ask.AGREE, 1 - battle.active
         else:
-            proceed(self.world, battle, dice, one(Log))
+            proceed(self.world, battle, dice, log)
 
 
 def _entry(element: Any) -> dict[str, Any]:
     """An element as it is written."""
     told: dict[str, Any] = {"type": TYPES[element.kind]}
-    if element.status == Status.ON_BOARD or (element.x, element.y, element.facing) != (0, 0, 0):
+    if element.status == Status.ON_BOARD:
         told |= {name: _paces(element[name]) for name in ("x", "y", "facing")}
     if element.status != Status.ON_BOARD:
         told[Status(element.status).name.lower()] = True
@@ -308,8 +304,10 @@ def _plain(told: Any) -> Any:
 def _hundredths(doc: Mapping[str, Any], name: str, place: str) -> int:
     """A length or an angle, to the nearest hundredth."""
     found = doc.get(name)
-    if not isinstance(found, (int, float)) or isinstance(found, bool) or not abs(found) <= FARTHEST:
+    if not isinstance(found, (int, float)) or isinstance(found, bool) or (isinstance(found, float) and isnan(found)):
         raise BadPosition(f"{place}.{name}: a number is expected here, not {found!r}")
+    if abs(found) > FARTHEST:
+        raise BadPosition(f"{place}.{name}: {found!r} is too large; nothing is farther than {FARTHEST}")
     return round(found * 100)
 
 

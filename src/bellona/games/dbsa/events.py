@@ -6,9 +6,10 @@ from bellona.kernel.cited import Cited
 
 
 class Cause(Cited):
-    """Why an element was lost; where there is one, it is the rule of the event."""
+    """Why something happened; where there is a cause, its rule is the rule of the event."""
 
     NONE = ""
+    # an element is lost in its recoil, or with the one that it supported
     MET_ENEMY = "5.10"
     MET_FRIEND = "5.9"
     MET_IMPASSABLE = "5.11"
@@ -16,6 +17,47 @@ class Cause(Cited):
     OFF_BOARD = "5.12"
     NO_ROOM_TO_PUSH = "R55"
     SUPPORTER = "5.13"
+    # the rows of the outcome table; the first is for a row of a table of one's own
+    TWO_TYPES = "5.4"
+    ELEPHANTS_BY_SHOOTERS = "5.14"
+    ELEPHANTS_IN_BAD_GOING = "5.15"
+    ELEPHANTS_BEATEN = "5.16"
+    KNIGHTS_BY_THEIR_BANE = "5.17"
+    KNIGHTS_IN_BAD_GOING = "5.18"
+    KNIGHTS_BEATEN = "5.19"
+    HORSE_BEATEN = "5.20"
+    BLADES_BY_WARBAND = "5.21"
+    BLADES_HELD = "5.22"
+    BLADES_BEATEN = "5.23"
+    AUXILIA_BEATEN = "5.24"
+    SHOOTERS_BEATEN = "5.25"
+    WARBAND_BEATEN = "5.26"
+    SPEARS_BY_THEIR_BANE = "5.27"
+    SPEARS_HELD = "5.28"
+    SPEARS_BEATEN = "5.29"
+    LIGHT_HORSE_BY_MOUNTED = "5.30"
+    LIGHT_HORSE_IN_BAD_GOING = "5.31"
+    LIGHT_HORSE_DOUBLED = "5.32"
+    SHOOTERS_BY_MOUNTED = "5.33"
+    SHOOTERS_BY_LIGHT_FOOT = "5.34"
+    SHOOTERS_DOUBLED = "5.35"
+    DOUBLED = "5.36"
+    # other events that more than one rule may bring about
+    LOW_SCORER_READY = "1.6"
+    SHOOTERS_PASS = "3.19"
+    MOUNTED_PASS = "3.20"
+    BLADES_PASS = "3.21"
+    AT_CAMP = "B2"
+    FOR_CAMP = "R62"
+    PUSHED_ON = "R54"
+    GENERAL_LOST = "6.1"
+    CAMP_LOST = "6.2"
+    ELEMENTS_LOST = "6.3"
+    BOUNDS_OVER = "B4"
+
+
+ROWS = {cause.rule: cause for cause in Cause if Cause.TWO_TYPES < cause <= Cause.DOUBLED}
+"""The rows of the outcome table by their rules."""
 
 
 class Part(Cited):
@@ -55,7 +97,7 @@ class Told(Cited):
     MARCHED = "R20", "element number:number distance:number"
     ROAD_MOVED = "3.13", "element number:number distance:number points:number"
     CONTRACTED = "R21", "element number:number distance:number"
-    PASSED_THROUGH = "3.19", "element friend:element"
+    PASSED_THROUGH = "R27", "element friend:element"
     LINED_UP = "R30", "element enemy:element contact"
     BROKE_OFF = "R65", "element"
     MOVES_DONE = "R10", "side points:number"
@@ -64,7 +106,7 @@ class Told(Cited):
     FIGHT = "4.1", "element enemy:element"
     DICE = "4.4", "element die:number"
     MODIFIER = "4.4", "element part value:number"
-    SCORE = "5.1", "element total:number enemy:element other:number"
+    SCORE = "4.4", "element total:number enemy:element other:number"
     EVEN = "5.2", "element enemy:element"
     HELD = "5.4", "element by:kind"
     RECOILED = "5.6", "element distance:number"
@@ -74,7 +116,7 @@ class Told(Cited):
     LOST = "5.9", "element"
     CAMP_TAKEN = "R63", "side element"
     LOSSES = "6.3", "side number:number"
-    OFFERED = "R72", "side"
-    REFUSED = "R72", "side"
+    OFFERED = "B4", "side"
+    REFUSED = "B4", "side"
     WON = "6.4", "side reason"
     DRAWN = "R72", "reason"

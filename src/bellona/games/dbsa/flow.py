@@ -9,10 +9,10 @@ from bellona.kernel.plane import distance
 from bellona.kernel.record import Array, i8
 from bellona.kernel.rules import rule
 
-from .bases import penetration_of, place
-from .events import Told
+from .bases import is_mounted, penetration_of, place
+from .events import Cause, Told
 from .moves import Action, LegKind, Verb
-from .position import ARMY, ELEMENTS, NONE, PACE, Ask, Battle, CampState, Phase, World
+from .position import ARMY, ELEMENTS, NONE, PACE, Ask, Battle, CampState, Kind, Phase, World
 from .rules.c01_setup import deploy, deploy_suggested, name_edges, pitch_camp, roll_for_setup, set_up
 from .rules.c02_sequence import answer_offer, begin_bound, end_bound, end_moves, may_still_move, offer_draw
 from .rules.c03_column import is_by_road, march_end
@@ -70,7 +70,7 @@ def carry_out_setup(world: World, battle: Battle, action: Action, dice: Dice, lo
     elif verb == Verb.SUGGESTED:
         deploy_suggested(world, battle, side, log)
     elif verb == Verb.READY:
-        tell(log, Told.SIDE_READY, 0, side, 0, 0, 0)
+        tell(log, Told.SIDE_READY, Cause.NONE if side == battle.high else Cause.LOW_SCORER_READY, side, 0, 0, 0)
         if side == battle.high:
             battle.active = 1 - side
         else:
@@ -203,7 +203,18 @@ def tell_passing(world: World, battle: Battle, action: Action, log: Log) -> None
             met = walk(world, battle, action, e, movers, left_x, left_y, right_x, right_y, False)[6]
             for friend in range(ELEMENTS):
                 if met >> friend & 1:
-                    tell(log, Told.PASSED_THROUGH, 0, e, friend, 0, 0)
+                    tell(log, Told.PASSED_THROUGH, right_to_pass(world, battle, e), e, friend, 0, 0)
+
+
+@rule("3.19", "3.20", "3.21")
+def right_to_pass(world: World, battle: Battle, e: int) -> int:
+    """By which of the rules an element passes through friends, as a Cause."""
+    kind = battle.elements[e].kind
+    if kind == Kind.SH:
+        return i8(Cause.SHOOTERS_PASS)
+    if kind == Kind.BD:
+        return i8(Cause.BLADES_PASS)
+    return i8(Cause.MOUNTED_PASS if is_mounted(world, battle, e) else Cause.NONE)
 
 
 @kernel
@@ -218,7 +229,7 @@ def tell_move(world: World, battle: Battle, action: Action, lead: int, log: Log)
         tell(log, Told.CONTRACTED, 0, lead, number, gone, 0)
     elif is_by_road(action):
         tell(log, Told.ROAD_MOVED, 0, lead, number, i8(action.legs[0].x) // PACE, 1 + i8(action.extra))
-    elif action.verb == Verb.MARCH:
+    elif action.verb == Verb.MARCH and number > 1:
         tell(log, Told.MARCHED, 0, lead, number, gone, 0)
     elif number > 1:
         tell(log, Told.GROUP_MOVED, 0, lead, number, gone, 0)
@@ -226,7 +237,7 @@ def tell_move(world: World, battle: Battle, action: Action, lead: int, log: Log)
         tell(log, Told.MOVED, 0, lead, gone, 0, 0)
     last = action.legs[action.count - 1]
     if last.kind == LegKind.LINE:
-        tell(log, Told.LINED_UP, 0, lead, last.x, last.turn, 0)
+        tell(log, Told.LINED_UP, Cause.AT_CAMP if last.x >= ELEMENTS else Cause.NONE, lead, last.x, last.turn, 0)
 
 
 # Going on

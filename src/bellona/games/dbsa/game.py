@@ -26,14 +26,14 @@ from .events import Cause, Part, Told
 from .moves import Action, Choices, Refusal, Verb
 from .notation import CONTACTS, EDGES, ELEMENT_NAMES, SEATS, Notation, write_number, write_place
 from .odds import odds_of
-from .position import ELEMENTS, NOBODY, NONE, Ask, Battle, Kind, Phase
+from .position import ELEMENTS, NOBODY, NONE, Ask, Battle, Kind, Phase, Status
 from .scenario import armies_of, load_field, load_field_file, load_tables, on_ground, scenario_slugs
 from .view import observed
 from .world import build_world
 
 FOLDER = resources.files(__package__)
 WORDS = Words(FOLDER)
-RULESET = 1
+RULESET = 2
 
 
 class Noted(NamedTuple):
@@ -178,6 +178,8 @@ class Setting(SharedSetting[Battle]):
         if e >= ELEMENTS:
             return Said(f"camp-{SEATS[e - ELEMENTS]}")
         element = battle.elements[e]
+        if element.status == Status.ABSENT:
+            return Said("piece-absent", id=ELEMENT_NAMES[e])
         return self._pieces[e, int(element.kind), bool(element.general)]
 
     @cached_property

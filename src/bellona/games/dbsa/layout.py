@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from math import cos, hypot, radians, sin
 from typing import NamedTuple, TypeAlias
 
@@ -110,3 +110,21 @@ def _cross(a: Place, b: Place, c: Place, d: Place) -> bool:
 
 def _turn(a: Place, b: Place, c: Place) -> float:
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+def joined(lines: Sequence[Sequence[Place]], within: float) -> list[tuple[Place, ...]]:
+    """Lines that meet end to end in one piece; where three ends meet, or a ring would close, they stay apart."""
+    whole = [tuple(line) for line in lines]
+    for one, other in combinations(range(len(whole)), 2):
+        for first, second in product((whole[one], whole[one][::-1]), (whole[other], whole[other][::-1])):
+            meeting = sum(_are_near(line[end], first[-1], within) for line in whole for end in (0, -1))
+            is_ring = _are_near(first[0], second[-1], within)
+            if _are_near(first[-1], second[0], within) and meeting == 2 and not is_ring:
+                longer = (*first, *(second[1:] if second[0] == first[-1] else second))
+                rest = [line for place, line in enumerate(whole) if place not in (one, other)]
+                return joined([longer, *rest], within)
+    return whole
+
+
+def _are_near(one: Place, other: Place, within: float) -> bool:
+    return hypot(one[0] - other[0], one[1] - other[1]) <= within

@@ -57,6 +57,7 @@ side-nobody = nobody
 side-army = { $army } ({ $side })
 
 piece-element = { $id } ({ $kind })
+piece-absent = { $id }
 piece-general = { $id } ({ $kind }, general)
 camp-amber = Amber's camp
 camp-teal = Teal's camp
@@ -233,10 +234,7 @@ event-side-ready = { $side } stood ready.
 event-bound-begins = Bound { $bound }: { $side } threw { $die }.
 event-moved = { $element } moved { $distance }p.
 event-group-moved = A group of { $number } with { $element } moved { $distance }p.
-event-marched = { $number ->
-    [one] { $element } marched { $distance }p.
-   *[other] A column of { $number } behind { $element } marched { $distance }p.
-}
+event-marched = A column of { $number } behind { $element } marched { $distance }p.
 event-road-moved = { $number ->
     [one] { $element } marched { $distance }p by road
    *[other] A column of { $number } behind { $element } marched { $distance }p by road
@@ -260,11 +258,11 @@ event-dice = { $element } threw { $die }.
 event-modifier = { $element }: { $part } { quantity-signed }.
 event-score = { $element } scored { $total }, { $enemy } { $other }.
 event-even = { $element } and { $enemy } were even.
-event-held = { $element } was held by { $by }.
-event-recoiled = { $element } recoiled { $distance }p.
+event-held = { $element } was held by { $by }: { $cause }.
+event-recoiled = { $element } recoiled { $distance }p: { $cause }.
 event-recoil-passed = { $element } recoiled through { $friend }.
 event-pushed = { $element } pushed { $friend } back { $distance }p.
-event-destroyed = { $element } was destroyed by { $by }.
+event-destroyed = { $element } was destroyed by { $by }: { $cause }.
 event-lost = { $element } was lost: { $cause }.
 event-camp-taken = { $element } took the camp of { $side }.
 event-losses = { $side } has lost { $number ->
@@ -276,7 +274,7 @@ event-refused = { $side } refused a draw.
 event-won = { $side } won: { $reason }.
 event-drawn = The battle ended in a draw: { $reason }.
 
-## Causes: put after "was lost:".
+## Causes: put after the colon of "was lost:", "was destroyed by ...:" and the like.
 
 cause-met-enemy = it met an enemy in its recoil
 cause-met-friend = it met friends facing another way in its recoil
@@ -285,6 +283,41 @@ cause-met-camp = it met a camp in its recoil
 cause-off-board = it recoiled off the board
 cause-no-room-to-push = the friends behind it had no room to give way
 cause-supporter = it fell with the element that it supported
+cause-two-types = this is what comes of it between these two
+cause-elephants-by-shooters = shooters destroy the elephants that they beat
+cause-elephants-in-bad-going = in bad going a defeat destroys elephants
+cause-elephants-beaten = beaten elephants recoil
+cause-knights-by-their-bane = elephants, shooters and light horse destroy the knights that they beat
+cause-knights-in-bad-going = in bad going a defeat destroys knights
+cause-knights-beaten = beaten knights recoil
+cause-horse-beaten = beaten cavalry and light horse recoil, and in bad going they are destroyed
+cause-blades-by-warband = warband destroy the blades that they beat
+cause-blades-held = light horse and shooters only hold the blades that they beat
+cause-blades-beaten = beaten blades recoil
+cause-auxilia-beaten = beaten auxilia recoil, and in good going knights destroy them
+cause-shooters-beaten = beaten shooters recoil, and in good going knights destroy them
+cause-warband-beaten = beaten warband recoil, and elephants and knights destroy them
+cause-spears-by-their-bane = knights and warband destroy the spears and pikes that they beat
+cause-spears-held = light horse and shooters only hold the spears and pikes that they beat
+cause-spears-beaten = beaten spears and pikes recoil
+cause-light-horse-by-mounted = mounted troops destroy the light horse that they double
+cause-light-horse-in-bad-going = light horse doubled in bad going are destroyed
+cause-light-horse-doubled = doubled light horse recoil far
+cause-shooters-by-mounted = in good going mounted troops destroy the shooters that they double
+cause-shooters-by-light-foot = auxilia and shooters destroy the shooters that they double
+cause-shooters-doubled = doubled shooters recoil far
+cause-doubled = whoever is doubled is destroyed, light horse and shooters aside
+cause-low-scorer-ready = the low scorer moves first
+cause-shooters-pass = shooters pass through any friends
+cause-mounted-pass = mounted troops pass through shooters
+cause-blades-pass = blades pass through one element of foot
+cause-at-camp = a camp is lined up with like an element
+cause-for-camp = one of the two attacks the camp that the other holds
+cause-pushed-on = whoever is pushed pushes on
+cause-general-lost = { reason-general }
+cause-camp-lost = { reason-camp }
+cause-elements-lost = { reason-losses }
+cause-bounds-over = { reason-last-bound }
 
 ## Results
 
@@ -370,10 +403,11 @@ refusal-member-in-contact = { $element } is in contact with the enemy and cannot
 refusal-group-oblique = A group moves straight ahead or wheels; only a single element may move at a slant.
 refusal-group-turns = A group keeps its shape and cannot turn freely; wheel it, or move its elements one by one.
 refusal-group-retires = A group cannot move to the rear; only single elements may fall back.
-refusal-group-expands = A group cannot widen its front; its elements have to come up one by one.
 refusal-not-a-column = These elements do not march as a column: each must stand right behind the one before and follow its track.
+refusal-not-a-march = A march goes straight ahead, wheels forwards or follows a road, and “{ $action }” has another leg.
 refusal-crosses-bad-going = { $element } would meet bad going at { $place }, and a group may enter it only in column.
 refusal-crosses-river = { $element } would meet a river at { $place }, and a group may cross it only in column.
+refusal-narrow-already = These elements are already no wider than one, and their front cannot become narrower.
 refusal-no-reason-to-contract = A group forms column only for a road, bad going or a river, and this move meets none.
 refusal-no-place-in-column = { $other } can neither reach its place in the column nor wait beside it.
 refusal-too-far-light-horse = This is { $spent }p for { $element }, and light horse move at most { $limit }p.
@@ -384,7 +418,10 @@ refusal-too-far-auxilia = This is { $spent }p for { $element }, and auxilia and 
 refusal-too-far-foot = This is { $spent }p for { $element }, and blades, spears, pikes and warband move at most { $limit }p.
 refusal-too-far-bad-going = This is { $spent }p for { $element }, and mounted troops that meet bad going move at most { $limit }p.
 refusal-backward-wheel = A wheel goes forwards about a front corner, and this one would go backwards.
+refusal-wheel-out-of-range = A wheel turns by more than 0 and by 180 degrees at most.
+refusal-road-is-marched = A road is followed with a march, as in “march A1 road 200”, and not with a move.
 refusal-road-alone = A road move is one leg along the road and nothing else.
+refusal-backward-on-road = A road move goes forwards; whoever wants to go the other way must first face that way.
 refusal-off-road = There is no road to follow at { $place }; a road move begins and ends within 40p of the road.
 refusal-wrong-way-on-road = At { $place } { $element } does not face along the road; 45 degrees is the most it may be off.
 refusal-road-ends = The road is too short for this move; it ends at { $place }.
@@ -404,6 +441,8 @@ refusal-no-room-to-pass = There is no room for { $element } to end the move clea
 refusal-pinned = { $element } has an enemy on its flank or rear and cannot move.
 refusal-must-break-off = { $element } is in contact with the enemy and may leave only alone, first straight to its rear.
 refusal-same-enemy-again = { $element } has broken off from { $other } and may not contact it again in this bound.
+refusal-no-target = There is no such edge to line up with; it must be one of an enemy on the board, or a free side of the enemy camp.
+refusal-line-up-not-last = Lining up is the last leg of a move, and here something follows it.
 refusal-not-touching-enemy = The move does not end touching that enemy, so nobody can line up with it.
 refusal-line-up-too-far = Lining up with { $other } would shift a corner by more than 80p.
 refusal-line-up-blocked = There is no room for { $element } to line up at { $place }.
@@ -411,6 +450,7 @@ refusal-no-movement = The move would end where it began.
 
 refusal-need-not-turn = { $element } does not have to turn now.
 refusal-not-contacted-by = { $element } is not contacted on flank or rear by that enemy.
+refusal-own-element-first = Name first the element of the side whose bound it is, and then its enemy.
 refusal-not-in-contact = These two are not in full contact, so they do not fight.
 refusal-fought-already = One of these two has already fought in this bound, or been moved by a fight.
 

@@ -57,6 +57,7 @@ side-nobody = nessuno
 side-army = { $army } ({ $side })
 
 piece-element = { $id } ({ $kind })
+piece-absent = { $id }
 piece-general = { $id } ({ $kind }, generale)
 camp-amber = accampamento di Ambra
 camp-teal = accampamento di Verde
@@ -233,10 +234,7 @@ event-side-ready = { $side }: schieramento finito.
 event-bound-begins = Turno { $bound }, { $side }: tiro { $die }.
 event-moved = L'elemento { $element } ha mosso di { $distance }p.
 event-group-moved = Un gruppo di { $number } con { $element } ha mosso di { $distance }p.
-event-marched = { $number ->
-    [one] L'elemento { $element } ha marciato per { $distance }p.
-   *[other] Una colonna di { $number } dietro a { $element } ha marciato per { $distance }p.
-}
+event-marched = Una colonna di { $number } dietro a { $element } ha marciato per { $distance }p.
 event-road-moved = { $number ->
     [one] L'elemento { $element } ha marciato per { $distance }p su strada
    *[other] Una colonna di { $number } dietro a { $element } ha marciato per { $distance }p su strada
@@ -260,11 +258,11 @@ event-dice = { $element }: tiro { $die }.
 event-modifier = { $element }: { $part } { quantity-signed }.
 event-score = Totali: { $element } { $total }, { $enemy } { $other }.
 event-even = Parità fra { $element } e { $enemy }.
-event-held = L'elemento { $element } è stato tenuto fermo da { $by }.
-event-recoiled = L'elemento { $element } è rinculato di { $distance }p.
+event-held = L'elemento { $element } è stato tenuto fermo da { $by }: { $cause }.
+event-recoiled = L'elemento { $element } è rinculato di { $distance }p: { $cause }.
 event-recoil-passed = L'elemento { $element } è rinculato attraverso { $friend }.
 event-pushed = L'elemento { $element } ha spinto indietro { $friend } di { $distance }p.
-event-destroyed = L'elemento { $element } è stato distrutto da { $by }.
+event-destroyed = L'elemento { $element } è stato distrutto da { $by }: { $cause }.
 event-lost = L'elemento { $element } è perduto: { $cause }.
 event-camp-taken = L'elemento { $element } ha preso l'accampamento nemico ({ $side }).
 event-losses = { $side }: { $number ->
@@ -276,7 +274,7 @@ event-refused = { $side }: patta rifiutata.
 event-won = { $side }: vittoria, { $reason }.
 event-drawn = La battaglia è finita in parità: { $reason }.
 
-## Cause: stanno dopo "è perduto:".
+## Cause: stanno dopo i due punti di "è perduto:", "è stato distrutto da ...:" e simili.
 
 cause-met-enemy = rinculando ha incontrato un nemico
 cause-met-friend = rinculando ha incontrato amici con un altro fronte
@@ -285,6 +283,41 @@ cause-met-camp = rinculando ha incontrato un accampamento
 cause-off-board = è rinculato fuori dal tavolo
 cause-no-room-to-push = gli amici alle sue spalle non avevano spazio per cedere terreno
 cause-supporter = è caduto con l'elemento che sosteneva
+cause-two-types = così va fra questi due
+cause-elephants-by-shooters = i tiratori distruggono gli elefanti che battono
+cause-elephants-in-bad-going = in terreno cattivo una sconfitta distrugge gli elefanti
+cause-elephants-beaten = gli elefanti battuti rinculano
+cause-knights-by-their-bane = elefanti, tiratori e cavalleria leggera distruggono i cavalieri che battono
+cause-knights-in-bad-going = in terreno cattivo una sconfitta distrugge i cavalieri
+cause-knights-beaten = i cavalieri battuti rinculano
+cause-horse-beaten = la cavalleria, anche leggera, se battuta rincula, e in terreno cattivo è distrutta
+cause-blades-by-warband = le bande guerriere distruggono le lame che battono
+cause-blades-held = cavalleria leggera e tiratori tengono soltanto ferme le lame che battono
+cause-blades-beaten = le lame battute rinculano
+cause-auxilia-beaten = gli ausiliari battuti rinculano, e in terreno buono i cavalieri li distruggono
+cause-shooters-beaten = i tiratori battuti rinculano, e in terreno buono i cavalieri li distruggono
+cause-warband-beaten = le bande guerriere battute rinculano, ed elefanti e cavalieri le distruggono
+cause-spears-by-their-bane = cavalieri e bande guerriere distruggono le lance e le picche che battono
+cause-spears-held = cavalleria leggera e tiratori tengono soltanto ferme le lance e le picche che battono
+cause-spears-beaten = le lance e le picche battute rinculano
+cause-light-horse-by-mounted = i montati distruggono la cavalleria leggera che doppiano
+cause-light-horse-in-bad-going = la cavalleria leggera doppiata in terreno cattivo è distrutta
+cause-light-horse-doubled = la cavalleria leggera doppiata rincula lontano
+cause-shooters-by-mounted = in terreno buono i montati distruggono i tiratori che doppiano
+cause-shooters-by-light-foot = ausiliari e tiratori distruggono i tiratori che doppiano
+cause-shooters-doubled = i tiratori doppiati rinculano lontano
+cause-doubled = chi è doppiato è distrutto, salvo cavalleria leggera e tiratori
+cause-low-scorer-ready = chi ha tirato di meno muove per primo
+cause-shooters-pass = i tiratori passano attraverso qualsiasi amico
+cause-mounted-pass = i montati passano attraverso i tiratori
+cause-blades-pass = le lame passano attraverso un elemento di fanteria
+cause-at-camp = con un accampamento ci si allinea come con un elemento
+cause-for-camp = uno dei due attacca l'accampamento tenuto dall'altro
+cause-pushed-on = chi è spinto spinge a sua volta
+cause-general-lost = { reason-general }
+cause-camp-lost = { reason-camp }
+cause-elements-lost = { reason-losses }
+cause-bounds-over = { reason-last-bound }
 
 ## Risultati
 
@@ -370,10 +403,11 @@ refusal-member-in-contact = { $element } è a contatto con il nemico e non può 
 refusal-group-oblique = Un gruppo va dritto avanti o ruota; in obliquo muove solo un elemento da solo.
 refusal-group-turns = Un gruppo conserva la sua forma e non gira a piacere; fallo ruotare, o muovi gli elementi uno per uno.
 refusal-group-retires = Un gruppo non può muovere all'indietro; possono farlo solo gli elementi da soli.
-refusal-group-expands = Un gruppo non può allargare la fronte; i suoi elementi devono affiancarsi uno per uno.
 refusal-not-a-column = Questi elementi non marciano in colonna: ciascuno deve stare proprio dietro a chi lo precede e seguirne la traccia.
+refusal-not-a-march = Una marcia va dritta avanti, ruota in avanti o segue una strada, e in «{ $action }» c'è un tratto diverso.
 refusal-crosses-bad-going = In { $place } { $element } incontrerebbe terreno cattivo, dove un gruppo entra solo in colonna.
 refusal-crosses-river = In { $place } { $element } incontrerebbe un fiume, che un gruppo passa solo in colonna.
+refusal-narrow-already = Questi elementi sono già larghi come uno solo, e il loro fronte non può restringersi.
 refusal-no-reason-to-contract = Un gruppo si mette in colonna solo per una strada, un terreno cattivo o un fiume, e questo movimento non ne incontra.
 refusal-no-place-in-column = { $other } non può né raggiungere il suo posto nella colonna né aspettare lì accanto.
 refusal-too-far-light-horse = Per { $element } sono { $spent }p, e la cavalleria leggera muove al massimo di { $limit }p.
@@ -384,7 +418,10 @@ refusal-too-far-auxilia = Per { $element } sono { $spent }p, e ausiliari e tirat
 refusal-too-far-foot = Per { $element } sono { $spent }p, e lame, lance, picche e bande guerriere muovono al massimo di { $limit }p.
 refusal-too-far-bad-going = Per { $element } sono { $spent }p, e i montati che incontrano terreno cattivo muovono al massimo di { $limit }p.
 refusal-backward-wheel = Si ruota in avanti attorno a un angolo frontale, e questa rotazione andrebbe all'indietro.
+refusal-wheel-out-of-range = Una rotazione gira di più di 0 gradi e al massimo di 180.
+refusal-road-is-marched = Una strada si segue con una marcia, come in «march A1 road 200», e non con un movimento.
 refusal-road-alone = Un movimento su strada è un solo tratto lungo la strada e nient'altro.
+refusal-backward-on-road = Un movimento su strada va in avanti; chi vuole andare nell'altro senso deve prima voltarsi.
 refusal-off-road = In { $place } non c'è strada da seguire; un movimento su strada comincia e finisce entro 40p dalla strada.
 refusal-wrong-way-on-road = In { $place } { $element } non guarda lungo la strada; lo scarto massimo è di 45 gradi.
 refusal-road-ends = La strada è troppo corta per questo movimento; finisce in { $place }.
@@ -404,6 +441,8 @@ refusal-no-room-to-pass = Per { $element } non c'è spazio per finire il movimen
 refusal-pinned = { $element } ha un nemico sul fianco o sul retro e non può muovere.
 refusal-must-break-off = { $element } è a contatto con il nemico e può andarsene solo senza altri, e dapprima dritto all'indietro.
 refusal-same-enemy-again = { $element } ha lasciato il contatto con { $other } e in questo turno non può riprenderlo.
+refusal-no-target = Non c'è un lato così con cui allinearsi; deve essere di un nemico sul tavolo, o un lato libero dell'accampamento nemico.
+refusal-line-up-not-last = L'allineamento è l'ultimo tratto di un movimento, e qui lo segue qualcos'altro.
 refusal-not-touching-enemy = Il movimento non finisce toccando quel nemico, perciò nessuno può allinearsi con esso.
 refusal-line-up-too-far = Per allinearsi con { $other } un angolo si sposterebbe di più di 80p.
 refusal-line-up-blocked = In { $place } non c'è spazio perché { $element } si allinei.
@@ -411,6 +450,7 @@ refusal-no-movement = Il movimento finirebbe dove è cominciato.
 
 refusal-need-not-turn = Ora { $element } non deve fare fronte a nessuno.
 refusal-not-contacted-by = { $element } non ha quel nemico a contatto sul fianco o sul retro.
+refusal-own-element-first = Nomina prima l'elemento della parte di turno, e poi il suo nemico.
 refusal-not-in-contact = Questi due non sono a pieno contatto, perciò non combattono.
 refusal-fought-already = In questo turno uno di questi due ha già combattuto, o è già stato spostato da un combattimento.
 

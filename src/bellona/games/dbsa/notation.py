@@ -30,6 +30,7 @@ FORMS = {
 LEG_WORDS = {"ahead": LegKind.AHEAD, "left": LegKind.LEFT, "right": LegKind.RIGHT, "road": LegKind.ROAD}
 LEG_FORMS = "ahead D, left A, right A, to X,Y, to X,Y,FACING, road D, line ENEMY EDGE"
 NUMBER = re.compile(r"-?\d{1,5}(\.\d{1,2})?", re.ASCII)
+LARGE = re.compile(r"-?\d{6,}(\.\d*)?", re.ASCII)
 EXTRA = re.compile(r"[0-5]", re.ASCII)
 ENEMY_BITS = ARMY
 """Where the bits of the other side's elements begin in `movers`; no legal action has any."""
@@ -45,6 +46,8 @@ def write_number(hundredths: int) -> str:
 def read_number(text: str) -> int:
     """Hundredths of a pace or a degree."""
     if not NUMBER.fullmatch(text):
+        if LARGE.fullmatch(text):
+            raise NotUnderstood(f"{text} is too large: no number here has more than five digits before the point")
         raise NotUnderstood(f"{text!r} is no number with at most two decimals")
     whole, _, rest = text.lstrip("-").partition(".")
     hundredths = 100 * int(whole) + int(rest.ljust(2, "0"))
@@ -73,7 +76,10 @@ class Notation:
 
     def find_target(self, name: str) -> int:
         """The element or camp of a name."""
-        return ELEMENTS + CAMPS.index(name) if name in CAMPS else self.find_element(name)
+        if name not in (*ELEMENT_NAMES, *CAMPS):
+            known = f"A1 to A{ARMY}, T1 to T{ARMY}, {' and '.join(CAMPS)}"
+            raise NotUnderstood(f"there is no element or camp {name!r}; there are {known}")
+        return (*ELEMENT_NAMES, *CAMPS).index(name)
 
     def find_edge(self, name: str) -> int:
         """The edge of a name."""

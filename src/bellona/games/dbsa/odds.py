@@ -26,7 +26,7 @@ from .moves import Action, Verb
 from .position import ARMY, NONE, Battle, Phase, World
 from .rules.c02_sequence import end_moves, may_still_move
 from .rules.c04_combat import DIE, list_fights, score, score_part, settle
-from .rules.c04_contact import in_contact
+from .rules.c04_contact import is_engaged
 from .rules.c04_facing import list_turns, turn_to_face
 from .rules.c05_outcome import grade_of
 from .rules.c06_victory import fall_empty_camps
@@ -91,7 +91,7 @@ def move_odds(setting: Setting, battle: Battle, record: Action, action: ActionVa
     carry_out_order(world, tried, record, one(Log))
     first, bits = int(battle.active) * ARMY, int(record.movers)
     movers = {first + n for n in range(ARMY) if bits >> n & 1}
-    if not any(in_contact(world, tried, mover) for mover in movers):
+    if not any(is_engaged(world, tried, mover) for mover in movers):
         if may_still_move(tried):
             return None
         end_moves(tried, one(Log))
@@ -175,7 +175,8 @@ def settled(world: World, battle: Battle, fight: Fight, total: int, against: int
         return EVEN, tried
     loser = int(event.a)
     losses = int(tried.lost[side_of(loser)]) - int(battle.lost[side_of(loser)])
-    return End(ENDS[what], loser, int(event.b) if what == Told.RECOILED else 0, int(event.cause), losses), tried
+    distance, cause = int(event.b) if what == Told.RECOILED else 0, int(event.cause) if what == Told.LOST else 0
+    return End(ENDS[what], loser, distance, cause, losses), tried
 
 
 def told(setting: Setting, battle: Battle, end: End, chance: Fraction) -> Outcome:

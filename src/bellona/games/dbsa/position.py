@@ -201,6 +201,8 @@ class World:
     troops: Array[Troop] = times(TROOPS)
     outcome: Array[i4] = times(3, TROOPS, TROOPS, 2)
     """Outcome by grade, own type, enemy's type, own base in bad going."""
+    outcome_cause: Array[i4] = times(3, TROOPS, TROOPS, 2)
+    """The row that says so, as a Cause."""
     support: Array[i4] = times(TROOPS, TROOPS)
     """What an element behind (second) adds to one in front."""
     support_conditional: Array[i4] = times(TROOPS, TROOPS)

@@ -17,7 +17,7 @@ from .rules.c04_combat import (
     supporter,
     supports_another,
 )
-from .rules.c04_contact import attacks_camp, contact, front_enemy, in_contact, occupant
+from .rules.c04_contact import attacks_camp, contact, front_enemy, in_contact, is_engaged, occupant
 
 
 @record
@@ -79,7 +79,7 @@ def clear_row(found: Survey, e: int) -> None:
 def survey_one(world: World, battle: Battle, found: Survey, e: int) -> None:
     """Look at one element."""
     side = side_of(e)
-    found.engaged[e] = in_contact(world, battle, e)
+    found.engaged[e] = is_engaged(world, battle, e)
     found.foe[e] = front_enemy(world, battle, e)
     found.bad[e] = is_in_bad_going(world, battle, e)
     found.river[e] = is_in_river(world, battle, e)

@@ -8,7 +8,9 @@ from bellona.kernel.record import one
 from bellona.kernel.rules import enforces
 from bellona.kernel.shapes import fill_course, fill_outline
 
-from .data_values import SIDES, SLUGS, TERRAINS, TYPES, Field, OutcomeRow, Piece, Points, Tables, Type, hundredths
+from .data_values import SIDES, SLUGS, TERRAINS, TYPES, Field, OutcomeRow, Piece, Points, Tables, hundredths
+from .events import ROWS, Cause
+from .layout import joined
 from .position import ARMY, DESTROYED, HELD, Edge, Going, Grade, World
 
 
@@ -21,6 +23,7 @@ def build_world(field: Field, tables: Tables, shipped: bool) -> World:
     lay_support(world, tables)
     lay_outcomes(world, tables)
     lay_ground(world, field, tables)
+    lay_roads(world, field, tables)
     lay_hosts(world, field)
     made: World = world
     return made
@@ -73,38 +76,47 @@ def lay_outcomes(world: Any, tables: Tables) -> None:
         for own, name in enumerate(TYPES):
             for enemy, other in enumerate(TYPES):
                 for bad in (False, True):
-                    world.outcome[grade, own, enemy, int(bad)] = outcome(rows[name], other, bad)
+                    row = next(row for row in rows[name] if row.fits(other, bad))
+                    world.outcome[grade, own, enemy, int(bad)] = outcome(row)
+                    world.outcome_cause[grade, own, enemy, int(bad)] = ROWS.get(row.rule, Cause.TWO_TYPES)
 
 
-def outcome(rows: tuple[OutcomeRow, ...], enemy: Type, bad: bool) -> int:
-    """The outcome of the first row that fits, as a number."""
-    row = next(row for row in rows if row.fits(enemy, bad))
+def outcome(row: OutcomeRow) -> int:
+    """The outcome of a row as a number."""
     return {"destroyed": DESTROYED, "held": HELD}.get(row.result, hundredths(row.length))
 
 
 @enforces("R17", "R45", "R47", "R77")
 def lay_ground(world: Any, field: Field, tables: Tables) -> None:
-    """Areas, rivers with their fords, and roads."""
+    """Areas, and rivers with their fords."""
     for piece in field.terrain:
         if piece.kind == "river":
-            lay_course(world.rivers[world.river_count], piece, tables)
+            course, width = world.rivers[world.river_count], hundredths(width_of(piece, tables))
+            fill_course(course, in_hundredths(piece.polyline), width)
             world.river_count += 1
             for ford in piece.fords:
                 fill_outline(world.fords[world.ford_count], in_hundredths(ford.polygon), world.width, world.height)
                 world.ford_count += 1
-        elif piece.kind == "road":
-            lay_course(world.roads[world.road_count], piece, tables)
-            world.road_count += 1
-        else:
+        elif piece.kind != "road":
             area, kind = world.areas[world.area_count], tables.terrain[piece.kind]
             area.kind, area.going, area.hill = TERRAINS.index(piece.kind), Going[kind.going.upper()], kind.hill
             fill_outline(area.outline, in_hundredths(piece.polygon), world.width, world.height)
             world.area_count += 1
 
 
-def lay_course(course: Any, piece: Piece, tables: Tables) -> None:
-    """A river or a road with its own width, or the usual one."""
-    fill_course(course, in_hundredths(piece.polyline), hundredths(piece.width or tables.terrain[piece.kind].width))
+@enforces("R23")
+def lay_roads(world: Any, field: Field, tables: Tables) -> None:
+    """The roads; those that meet end to end are one, as wide as the widest."""
+    pieces = [piece for piece in field.terrain if piece.kind == "road"]
+    for line in joined([piece.polyline for piece in pieces], tables.tolerance.distance):
+        width = max(width_of(piece, tables) for piece in pieces if set(piece.polyline) <= set(line))
+        fill_course(world.roads[world.road_count], in_hundredths(line), hundredths(width))
+        world.road_count += 1
+
+
+def width_of(piece: Piece, tables: Tables) -> float:
+    """The width of a river or a road: its own, or the usual one."""
+    return piece.width or tables.terrain[piece.kind].width
 
 
 def in_hundredths(points: Points) -> list[tuple[int, int]]:

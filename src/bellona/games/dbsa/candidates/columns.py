@@ -27,7 +27,7 @@ def list_columns(world: World, battle: Battle, choices: Choices, free: int) -> N
         if not free >> n & 1:
             continue
         e = side * ARMY + n
-        if world.road_count > 0 and road_of(world, battle, e) != NONE:
+        if world.road_count > 0 and road_of(world, battle, e, 0) != NONE:
             list_road(world, battle, choices, 1 << n)
         if followed_by(battle, choices.survey, free, e) == NONE:
             column = file_behind(battle, choices.survey, free, e)
@@ -130,7 +130,7 @@ def offer_contraction(world: World, battle: Battle, choices: Choices, group: int
     if ground_at(world, to_x, to_y, facing, depth + limit):
         add_leg(choices, LegKind.AHEAD, limit, 0, 0)
         return keep_if_allowed(world, battle, choices)
-    if world.road_count > 0 and road_of(world, battle, lead) != NONE:
+    if world.road_count > 0 and road_of(world, battle, lead, 0) != NONE:
         add_leg(choices, LegKind.ROAD, 200 * PACE, 0, 0)
         return keep_if_allowed(world, battle, choices)
     return False

@@ -11,7 +11,7 @@ from ..position import ARMY, ELEMENTS, HALF, NONE, Battle, CampState, Contact, W
 from ..rules.c03_going import meets_impassable, on_board
 from ..rules.c03_groups import are_joined, is_behind
 from ..rules.c03_path import may_touch, near
-from ..rules.c04_contact import attacks_camp, contact, contact_pose, first_attacker, occupant
+from ..rules.c04_contact import contact, contact_pose
 
 UNSEEN = -1
 
@@ -20,8 +20,6 @@ UNSEEN = -1
 def look_about(world: World, battle: Battle, seen: Survey) -> None:
     """Look at everybody of the side to move."""
     side = i8(battle.active)
-    holder, guard = occupant(world, battle, 1 - side), occupant(world, battle, side)
-    attacked = guard != NONE and first_attacker(world, battle, side) != NONE
     seen.idle = 0
     seen.pinned = 0
     seen.fronted = 0
@@ -35,15 +33,14 @@ def look_about(world: World, battle: Battle, seen: Survey) -> None:
         seen.taken[n] = UNSEEN
         e = side * ARMY + n
         if is_there(battle, e):
-            fights = (attacked and e == guard) or (holder != NONE and attacks_camp(world, battle, e))
-            note_contacts(world, battle, seen, e, fights)
+            note_contacts(world, battle, seen, e)
             note_neighbours(world, battle, seen, e)
 
 
 @kernel
-def note_contacts(world: World, battle: Battle, seen: Survey, e: int, engaged: bool) -> None:
-    """Note whether an element may move, and how it is in contact, if it does not fight for a camp anyhow."""
-    side, here = i8(battle.active), battle.elements[e]
+def note_contacts(world: World, battle: Battle, seen: Survey, e: int) -> None:
+    """Note whether an element may move, and how it is in contact."""
+    side, here, engaged = i8(battle.active), battle.elements[e], False
     x, y, bit = i8(here.x), i8(here.y), 1 << (e - side * ARMY)
     reach = HALF + depth_of(world, battle, e) + 2 * i8(world.touch)
     for enemy in range((1 - side) * ARMY, (2 - side) * ARMY):

@@ -7,7 +7,7 @@ from bellona.kernel.log import Log, tell
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Told
+from ..events import Cause, Told
 from ..moves import Refusal
 from ..position import ARMY, ELEMENTS, NOBODY, Ask, Battle, Phase, Reason, Status
 from .c01_setup import DIE
@@ -68,7 +68,7 @@ def draw(battle: Battle, reason: int, log: Log) -> None:
     battle.phase = Phase.OVER
     battle.winner = NOBODY
     battle.reason = reason
-    tell(log, Told.DRAWN, 0, reason, 0, 0, 0)
+    tell(log, Told.DRAWN, Cause.BOUNDS_OVER if reason == Reason.LAST_BOUND else Cause.NONE, reason, 0, 0, 0)
 
 
 @rule("R72", "B4")

@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import along, arc, bearing, bend, corner, direction, distance, penetration, quotient, spun
+from bellona.kernel.plane import (
+    HALF_TURN,
+    along,
+    arc,
+    bearing,
+    bend,
+    corner,
+    direction,
+    distance,
+    penetration,
+    quotient,
+    spun,
+)
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
-from bellona.kernel.shapes import place_on, project
+from bellona.kernel.shapes import place_on, project, project_on
 
 from ..bases import depth_of, same_facing
-from ..moves import Action, LegKind, Refusal
-from ..position import ARMY, HALF, NONE, Battle, World
+from ..moves import Action, LegKind, Refusal, Verb
+from ..position import ARMY, HALF, NONE, PACE, Battle, World
 from .c03_groups import ahead_of, check_group, column_leader, count_of, first_of
-from .c03_legs import STEP
+from .c03_legs import STEP, check_track
 from .c03_moves import check_leaving, meets_again, refused
 from .c03_passing import check_passing
 from .c03_path import BAD, blocked_at, check_standing, ground_at, near, off_road_limit, too_far
-
-HALF_TURN = 18000
 
 
 @kernel
@@ -120,26 +130,39 @@ def follower_at(world: World, battle: Battle, action: Action, e: int, gone: int)
 
 @rule("R23")
 def road_under(world: World, battle: Battle, e: int, road: int) -> tuple[int, int]:
-    """Where an element stands on a road and which way it goes on it (1, -1); 0 for the way if it is not on it."""
-    here = battle.elements[e]
-    at, gap, way = project(world.roads[road], i8(here.x), i8(here.y))
-    if gap > world.road_snap:
-        return at, 0
-    if abs(bend(i8(here.facing), way)) <= world.road_angle:
-        return at, 1
-    if abs(bend(i8(here.facing), way + HALF_TURN)) <= world.road_angle:
-        return at, -1
-    return at, 0
+    """Where an element stands on a road and which way it goes on it (1, -1); 0 for the way if it is not on it.
+
+    Near a bend it stands on the nearest stretch along which it faces.
+    """
+    here, course = battle.elements[e], world.roads[road]
+    found, way, least = 0, 0, i8(world.road_snap) + 1
+    for stretch in range(course.count - 1):
+        at, gap, leads = project_on(course, stretch, i8(here.x), i8(here.y))
+        if gap < least:
+            if abs(bend(i8(here.facing), leads)) <= world.road_angle:
+                found, way, least = at, 1, gap
+            elif abs(bend(i8(here.facing), leads + HALF_TURN)) <= world.road_angle:
+                found, way, least = at, -1, gap
+    return found, way
 
 
 @rule("R23")
-def road_of(world: World, battle: Battle, e: int) -> int:
-    """The road along which an element can march, NONE if there is none."""
+def road_of(world: World, battle: Battle, e: int, length: int) -> int:
+    """The road along which an element marches so far, NONE if there is none.
+
+    Of several it takes one that is long enough and, of such, the one that leads most nearly where it faces.
+    """
+    found, least = NONE, 0
     for road in range(world.road_count):
-        _, way = road_under(world, battle, e, road)
-        if way != 0:
-            return road
-    return NONE
+        at, way = road_under(world, battle, e, road)
+        if way == 0:
+            continue
+        _, _, facing = on_road_at(world, road, at, way)
+        missing = max(length - (road_length(world, road) - at if way > 0 else at), 0)
+        worth = missing * HALF_TURN + abs(bend(i8(battle.elements[e].facing), facing))
+        if found == NONE or worth < least:
+            found, least = road, worth
+    return found
 
 
 @rule("R20", "R23")
@@ -165,7 +188,7 @@ def road_places(world: World, battle: Battle, action: Action, e: int) -> tuple[i
         if fore == NONE:
             break
         leader = fore
-    road = road_of(world, battle, leader)
+    road = road_of(world, battle, leader, i8(action.legs[0].x))
     if road == NONE:
         return NONE, 0, 0, 0
     begin, way = road_under(world, battle, leader, road)
@@ -188,6 +211,12 @@ def road_length(world: World, road: int) -> int:
     return i8(course.at[course.count - 1])
 
 
+@rule("R23")
+def is_beyond(world: World, road: int, at: int) -> bool:
+    """Whether a place lies beyond the ends of a road."""
+    return at < 0 or at > road_length(world, road)
+
+
 # Where a march ends
 
 
@@ -208,29 +237,15 @@ def march_end(world: World, battle: Battle, action: Action, e: int) -> tuple[int
 
 @rule("3.5", "3.10", "R19", "R23")
 def check_march(world: World, battle: Battle, action: Action) -> int:
-    """Whether these are legs of a column's march: ahead and wheels, or one leg by road."""
+    """Whether a column may march along these legs."""
     side, movers = i8(battle.active), i8(action.movers)
     by_road = is_by_road(action)
-    if action.count < 1:
-        return Refusal.NO_LEGS.value
     if column_leader(world, battle, side, movers) == NONE:
         return (Refusal.GROUP_ON_ROAD if by_road else Refusal.NOT_A_COLUMN).value
-    if by_road:
-        return (Refusal.ROAD_ALONE if action.count > 1 else Refusal.NONE).value
-    if action.extra:
-        return Refusal.EXTRA_OFF_ROAD.value
-    for number in range(action.count):
-        leg = action.legs[number]
-        if leg.kind == LegKind.LEFT or leg.kind == LegKind.RIGHT:
-            if leg.turn <= 0 or leg.turn > HALF_TURN:
-                return Refusal.BACKWARD_WHEEL.value
-        elif leg.kind == LegKind.ROAD:
-            return Refusal.ROAD_ALONE.value
-        elif leg.kind != LegKind.AHEAD:
-            return Refusal.NOT_A_COLUMN.value
-        elif leg.x < 0:
-            return Refusal.GROUP_RETIRES.value
-    return Refusal.NONE.value
+    why = check_track(action, count_of(movers) == 1)
+    if not why and action.extra and not by_road:
+        why = Refusal.EXTRA_OFF_ROAD.value
+    return why
 
 
 @rule("2.4", "R25", "R70")
@@ -302,6 +317,53 @@ def ends_in(world: World, battle: Battle, action: Action, e: int) -> int:
     return NONE
 
 
+@rule("R20", "R21", "R23")
+def place_on_way(
+    world: World, battle: Battle, action: Action, e: int, road: int, start: int, end: int, way: int, gone: int
+) -> tuple[int, int, int]:
+    """Where one of a column, or who leads a contraction, is after some length of its way: on a road, or on a track."""
+    if road != NONE:
+        return on_road_at(world, road, start + gone if end >= start else start - gone, way)
+    if action.verb == Verb.CONTRACT:
+        here = battle.elements[e]
+        return leader_at(action, i8(here.x), i8(here.y), i8(here.facing), gone)
+    return follower_at(world, battle, action, e, gone)
+
+
+@rule("R26")
+def look_along(
+    world: World,
+    battle: Battle,
+    action: Action,
+    e: int,
+    road: int,
+    start: int,
+    end: int,
+    way: int,
+    length: int,
+) -> tuple[int, int, int, int, int, int, int]:
+    """Go along a way: why not, the last pose, who is in the way, friends met, ground touched.
+
+    A base that goes straight is looked at every ten paces, one that turns at every pace of its front's middle.
+    """
+    here, movers, depth = battle.elements[e], i8(action.movers), depth_of(world, battle, e)
+    close = near(world, battle, i8(here.x), i8(here.y), depth, length + i8(world.road_snap))
+    ground, met, gone = ground_at(world, i8(here.x), i8(here.y), i8(here.facing), depth), 0, 0
+    _, _, last = place_on_way(world, battle, action, e, road, start, end, way, 0)
+    while True:
+        far = min(gone + STEP, length)
+        x, y, facing = place_on_way(world, battle, action, e, road, start, end, way, far)
+        if facing != last and far - gone > PACE:
+            far = gone + PACE
+            x, y, facing = place_on_way(world, battle, action, e, road, start, end, way, far)
+        why, other, friends = blocked_at(world, battle, e, movers, close, x, y, facing)
+        met |= friends
+        ground |= ground_at(world, x, y, facing, depth)
+        gone, last = far, facing
+        if why or gone >= length:
+            return why, x, y, facing, other, met, ground
+
+
 @rule("3.13", "R23", "R24")
 def walk_road(world: World, battle: Battle, action: Action, e: int) -> tuple[int, int, int, int, int]:
     """Send one of a column along a road: why not, where it fails, who is in the way, length."""
@@ -311,50 +373,37 @@ def walk_road(world: World, battle: Battle, action: Action, e: int) -> tuple[int
     if road == NONE:
         return Refusal.OFF_ROAD.value, x, y, NONE, 0
     _, own_way = road_under(world, battle, e, road)
-    if own_way != way or action.legs[0].x <= 0:
+    if own_way != way:
         _, gap, _ = project(world.roads[road], x, y)
         return (Refusal.OFF_ROAD if gap > world.road_snap else Refusal.WRONG_WAY_ON_ROAD).value, x, y, NONE, 0
     length = way * (end - start)
-    if end < 0 or end > road_length(world, road):
+    if is_beyond(world, road, end):
+        x, y, _ = on_road_at(world, road, end, way)
         return Refusal.ROAD_ENDS.value, x, y, NONE, length
     if length > world.road_limit + i8(action.extra) * world.road_extra + world.slack:
         x, y, _ = on_road_at(
             world, road, start + way * (i8(world.road_limit) + i8(action.extra) * world.road_extra), way
         )
         return Refusal.TOO_FAR_ROAD.value, x, y, NONE, length
-    depth, met = depth_of(world, battle, e), 0
-    close = near(world, battle, x, y, depth, abs(length) + world.road_snap)
-    steps = max(abs(length) // STEP, 1)
-    for step in range(1, steps + 1):
-        x, y, facing = on_road_at(world, road, start + quotient((end - start) * step, steps), way)
-        why, other, friends = blocked_at(world, battle, e, movers, close, x, y, facing)
-        if why:
-            return why, x, y, other, length
-        met |= friends
+    why, x, y, facing, other, met, _ = look_along(world, battle, action, e, road, start, end, way, abs(length))
+    if why:
+        return why, x, y, other, length
     return end_walk(world, battle, e, movers, met, x, y, facing, length)
 
 
 @rule("3.17", "R16", "R20")
 def walk_track(world: World, battle: Battle, action: Action, e: int) -> tuple[int, int, int, int, int]:
     """Send one of a column along the leader's track likewise."""
-    here, movers = battle.elements[e], i8(action.movers)
-    x, y, facing, depth = i8(here.x), i8(here.y), i8(here.facing), depth_of(world, battle, e)
+    here = battle.elements[e]
     length, cost = track_length(action), track_cost(action)
-    close = near(world, battle, x, y, depth, length)
-    ground, met = ground_at(world, x, y, facing, depth), 0
     if cost > world.troops[here.kind].move_good + world.slack:
-        return too_far(battle, e, False), x, y, NONE, cost
-    steps = max(length // STEP, 1)
-    for step in range(1, steps + 1):
-        x, y, facing = follower_at(world, battle, action, e, quotient(length * step, steps))
-        why, other, friends = blocked_at(world, battle, e, movers, close, x, y, facing)
-        if why:
-            return why, x, y, other, cost
-        met |= friends
-        ground |= ground_at(world, x, y, facing, depth)
+        return too_far(battle, e, False), i8(here.x), i8(here.y), NONE, cost
+    why, x, y, facing, other, met, ground = look_along(world, battle, action, e, NONE, 0, 0, 0, length)
+    if why:
+        return why, x, y, other, cost
     if cost > off_road_limit(world, battle, e, ground) + world.slack:
         return too_far(battle, e, ground & BAD > 0), x, y, NONE, cost
-    return end_walk(world, battle, e, movers, met, x, y, facing, cost)
+    return end_walk(world, battle, e, i8(action.movers), met, x, y, facing, cost)
 
 
 @rule("3.23", "R28", "R65")

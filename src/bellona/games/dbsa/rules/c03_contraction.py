@@ -8,16 +8,25 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..bases import depth_of
-from ..moves import Action, LegKind, Refusal
+from ..moves import Action, Refusal
 from ..position import ARMY, HALF, NONE, PACE, Battle, World
-from .c03_column import is_by_road, leader_at, on_road_at, road_of, road_under, track_cost, track_length
+from .c03_column import (
+    is_beyond,
+    is_by_road,
+    leader_at,
+    look_along,
+    on_road_at,
+    road_of,
+    road_under,
+    track_cost,
+    track_length,
+)
 from .c03_groups import check_group, column_leader
-from .c03_legs import STEP, free_cost, free_pose, steps_between
+from .c03_legs import check_track, free_cost, free_pose, steps_between
 from .c03_moves import refused
 from .c03_passing import check_passing
-from .c03_path import BAD, blocked_at, check_standing, ground_at, near, near_way, off_road_limit, too_far
+from .c03_path import BAD, blocked_at, check_standing, ground_at, near_way, off_road_limit, too_far
 
-HALF_TURN = 18000
 FINE = 5 * PACE
 """How finely a place beside the column is looked for."""
 
@@ -32,7 +41,7 @@ def forget(battle: Battle) -> None:
         element.to_facing = 0
 
 
-@rule("3.8", "3.9", "R21")
+@rule("3.8", "R21")
 def check_contraction(world: World, battle: Battle, action: Action) -> int:
     """Whether a group may contract at all behind this leader, along these legs."""
     side, movers = i8(battle.active), i8(action.movers)
@@ -42,21 +51,8 @@ def check_contraction(world: World, battle: Battle, action: Action) -> int:
     if why:
         return why
     if column_leader(world, battle, side, movers) != NONE:
-        return Refusal.GROUP_EXPANDS.value
-    if action.count < 1:
-        return Refusal.NO_LEGS.value
-    if is_by_road(action):
-        return (Refusal.ROAD_ALONE if action.count > 1 else Refusal.NONE).value
-    for number in range(action.count):
-        leg = action.legs[number]
-        wheels = leg.kind == LegKind.LEFT or leg.kind == LegKind.RIGHT
-        if wheels and (leg.turn <= 0 or leg.turn > HALF_TURN):
-            return Refusal.BACKWARD_WHEEL.value
-        if not wheels and leg.kind != LegKind.AHEAD:
-            return Refusal.NOT_A_COLUMN.value
-        if leg.kind == LegKind.AHEAD and leg.x < 0:
-            return Refusal.GROUP_RETIRES.value
-    return Refusal.NONE.value
+        return Refusal.NARROW_ALREADY.value
+    return check_track(action, False)
 
 
 @rule("R21")
@@ -65,7 +61,7 @@ def track_at(world: World, battle: Battle, action: Action, gone: int) -> tuple[i
     leader = battle.elements[i8(action.lead)]
     x, y, facing = i8(leader.x), i8(leader.y), i8(leader.facing)
     if is_by_road(action):
-        road = road_of(world, battle, i8(action.lead))
+        road = road_of(world, battle, i8(action.lead), i8(action.legs[0].x))
         if road != NONE:
             at, way = road_under(world, battle, i8(action.lead), road)
             return on_road_at(world, road, at + way * gone, way)
@@ -79,26 +75,25 @@ def track_at(world: World, battle: Battle, action: Action, gone: int) -> tuple[i
 def walk_leader(world: World, battle: Battle, action: Action) -> tuple[int, int, int, int, int, int]:
     """Send the leader along its track: why not, where, who, length, ground touched."""
     e, movers = i8(action.lead), i8(action.movers)
-    here = battle.elements[e]
-    x, y, facing, depth = i8(here.x), i8(here.y), i8(here.facing), depth_of(world, battle, e)
-    by_road = is_by_road(action)
-    if by_road and (road_of(world, battle, e) == NONE or action.legs[0].x <= 0):
-        return Refusal.OFF_ROAD.value, x, y, NONE, 0, 0
+    here, by_road = battle.elements[e], is_by_road(action)
     length = i8(action.legs[0].x) if by_road else track_length(action)
+    road, start, way = NONE, 0, 0
+    if by_road:
+        road = road_of(world, battle, e, length)
+        if road == NONE:
+            return Refusal.OFF_ROAD.value, i8(here.x), i8(here.y), NONE, 0, 0
+        start, way = road_under(world, battle, e, road)
     cost = length if by_road else track_cost(action)
     if by_road and cost > world.road_limit + world.slack:
-        return Refusal.TOO_FAR_ROAD.value, x, y, NONE, cost, 0
-    close = near(world, battle, x, y, depth, length + i8(world.road_snap))
-    ground, met = ground_at(world, x, y, facing, depth), 0
-    steps = max(length // STEP, 1)
-    for step in range(1, steps + 1):
-        x, y, facing = track_at(world, battle, action, length * step // steps)
-        why, other, friends = blocked_at(world, battle, e, movers, close, x, y, facing)
-        if why:
-            return why, x, y, other, cost, ground
-        met |= friends
-        ground |= ground_at(world, x, y, facing, depth)
-    why, other = check_passing(world, battle, e, met)
+        return Refusal.TOO_FAR_ROAD.value, i8(here.x), i8(here.y), NONE, cost, 0
+    if by_road and is_beyond(world, road, start + way * length):
+        x, y, _ = on_road_at(world, road, start + way * length, way)
+        return Refusal.ROAD_ENDS.value, x, y, NONE, cost, 0
+    why, x, y, facing, other, met, ground = look_along(
+        world, battle, action, e, road, start, start + way * length, way, length
+    )
+    if not why:
+        why, other = check_passing(world, battle, e, met)
     if not why:
         why, other = check_standing(world, battle, e, movers, x, y, facing)
     if not why and not by_road and cost > off_road_limit(world, battle, e, ground) + world.slack:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import (
+    HALF_TURN,
     along,
     arc,
     bearing,
@@ -19,7 +20,7 @@ from bellona.kernel.plane import (
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..moves import Leg, LegKind
+from ..moves import Action, Leg, LegKind, Refusal
 from ..position import HALF, PACE
 
 STEP = 10 * PACE
@@ -32,6 +33,38 @@ TURN_STEP = 200
 def is_turning(kind: int) -> bool:
     """Whether a base turns in a leg of this kind."""
     return kind == LegKind.POSE or kind == LegKind.LEFT or kind == LegKind.RIGHT
+
+
+@rule("R13")
+def check_wheel(turn: int) -> int:
+    """Whether a wheel goes forwards, and no farther than about."""
+    if turn < 0:
+        return Refusal.BACKWARD_WHEEL.value
+    return Refusal.NONE.value if 0 < turn <= HALF_TURN else Refusal.WHEEL_OUT_OF_RANGE.value
+
+
+@rule("3.10", "R20", "R21", "R23")
+def check_track(action: Action, alone: bool) -> int:
+    """Whether these are the legs of who leads a column: straight ahead and wheels, or one leg by road."""
+    if action.count < 1:
+        return Refusal.NO_LEGS.value
+    for number in range(action.count):
+        leg = action.legs[number]
+        kind = i8(leg.kind)
+        if kind == LegKind.ROAD:
+            if action.count > 1:
+                return Refusal.ROAD_ALONE.value
+            if leg.x <= 0:
+                return (Refusal.BACKWARD_ON_ROAD if leg.x < 0 else Refusal.NO_MOVEMENT).value
+        elif kind == LegKind.LEFT or kind == LegKind.RIGHT:
+            why = check_wheel(i8(leg.turn))
+            if why:
+                return why
+        elif kind != LegKind.AHEAD or (alone and leg.x < 0):
+            return Refusal.NOT_A_MARCH.value
+        elif leg.x < 0:
+            return Refusal.GROUP_RETIRES.value
+    return Refusal.NONE.value
 
 
 @rule("R11", "R13")

@@ -11,12 +11,10 @@ from ..moves import Action, LegKind, Refusal
 from ..position import ARMY, ELEMENTS, NONE, Battle, Contact, World
 from .c03_groups import check_group, column_leader, first_of, front_rank, reaches_beyond
 from .c03_hull import is_path_open
-from .c03_legs import free_cost, leg_end
+from .c03_legs import check_wheel, free_cost, leg_end
 from .c03_lineup import is_target, shift_of, shifted, target_pose
-from .c03_path import BAD, check_standing, path_cost, walk, where_ground_begins
+from .c03_path import BAD, check_standing, ground_at, off_road_limit, path_cost, too_far, walk, where_ground_begins
 from .c04_contact import contact, contact_at, contacted_behind
-
-HALF_TURN = 18000
 
 
 @kernel
@@ -45,9 +43,9 @@ def check_movers(battle: Battle, movers: int) -> int:
     return Refusal.NONE.value
 
 
-@rule("3.10", "R11", "R13", "R15", "R22")
+@rule("3.9", "3.10", "R11", "R13", "R15", "R22")
 def check_legs(world: World, battle: Battle, action: Action, alone: bool) -> int:
-    """Whether these legs may be put together: a group goes straight ahead or wheels forward, as a whole."""
+    """Whether these legs may be put together: a group goes straight ahead or wheels forward, and keeps its shape."""
     side, movers = i8(battle.active), i8(action.movers)
     if action.count < 1:
         return Refusal.NO_LEGS.value
@@ -55,11 +53,14 @@ def check_legs(world: World, battle: Battle, action: Action, alone: bool) -> int
         leg = action.legs[number]
         kind = i8(leg.kind)
         if kind == LegKind.LINE:
-            if number != action.count - 1 or not is_target(battle, side, i8(leg.x), i8(leg.turn)):
-                return Refusal.NOT_TOUCHING_ENEMY.value
+            if number != action.count - 1:
+                return Refusal.LINE_UP_NOT_LAST.value
+            if not is_target(battle, side, i8(leg.x), i8(leg.turn)):
+                return Refusal.NO_TARGET.value
         elif kind == LegKind.LEFT or kind == LegKind.RIGHT:
-            if leg.turn <= 0 or leg.turn > HALF_TURN:
-                return Refusal.BACKWARD_WHEEL.value
+            why = check_wheel(i8(leg.turn))
+            if why:
+                return why
             if not alone and reaches_beyond(world, battle, side, movers, kind == LegKind.LEFT):
                 return Refusal.GROUP_RETIRES.value
         elif kind == LegKind.AHEAD:
@@ -69,7 +70,8 @@ def check_legs(world: World, battle: Battle, action: Action, alone: bool) -> int
             if not alone:
                 return (Refusal.GROUP_OBLIQUE if kind == LegKind.TO else Refusal.GROUP_TURNS).value
         elif kind == LegKind.ROAD:
-            return Refusal.GROUP_ON_ROAD.value
+            in_column = column_leader(world, battle, side, movers) != NONE
+            return (Refusal.ROAD_IS_MARCHED if in_column else Refusal.GROUP_ON_ROAD).value
         else:
             return Refusal.MALFORMED.value
     return Refusal.NONE.value
@@ -146,13 +148,21 @@ def examine_path(world: World, battle: Battle, action: Action, exact: bool) -> t
         )
         if why:
             return refused(why, x, y, other, spent)
-        if ground and not alone and column_leader(world, battle, side, movers) == NONE:
-            crossing = Refusal.CROSSES_BAD_GOING if ground & BAD else Refusal.CROSSES_RIVER
+        crossing = check_crossing(world, battle, side, movers, ground)
+        if crossing:
             if exact:
                 x, y = where_ground_begins(world, battle, action, e, left_x, left_y, right_x, right_y)
-            return refused(crossing.value, x, y, NONE, spent)
+            return refused(crossing, x, y, NONE, spent)
         most = max(most, spent)
     return examine_ends(world, battle, action, alone, most, left_x, left_y, right_x, right_y)
+
+
+@rule("3.6", "3.7", "R18")
+def check_crossing(world: World, battle: Battle, side: int, movers: int, ground: int) -> int:
+    """Whether those who move together may go over such ground: in column, or alone."""
+    if not ground or movers & movers - 1 == 0 or column_leader(world, battle, side, movers) != NONE:
+        return Refusal.NONE.value
+    return (Refusal.CROSSES_BAD_GOING if ground & BAD else Refusal.CROSSES_RIVER).value
 
 
 @rule("3.18", "R15")
@@ -212,11 +222,26 @@ def examine_ends(
         why, other = check_standing(world, battle, e, movers, x, y, facing)
         if why:
             return refused(Refusal.LINE_UP_BLOCKED.value if lines_up else why, x, y, other, spent)
+        if lines_up:
+            own = path_cost(world, battle, action, e, left_x, left_y, right_x, right_y)
+            why = check_new_ground(world, battle, e, movers, x, y, facing, own)
+            if why:
+                return refused(why, x, y, NONE, own)
         if alone:
             again = meets_again(world, battle, e, x, y, facing)
             if again != NONE:
                 return refused(Refusal.SAME_ENEMY_AGAIN.value, x, y, again, spent)
     return refused(Refusal.NONE.value, x, y, NONE, spent)
+
+
+@rule("3.6", "3.7", "3.17", "R16", "R18", "R30")
+def check_new_ground(world: World, battle: Battle, e: int, movers: int, x: int, y: int, facing: int, spent: int) -> int:
+    """Whether a mover that has gone so far may be on the ground where it lines up."""
+    ground = ground_at(world, x, y, facing, depth_of(world, battle, e))
+    why = check_crossing(world, battle, side_of(e), movers, ground)
+    if not why and spent > off_road_limit(world, battle, e, ground) + world.slack:
+        why = too_far(battle, e, ground & BAD > 0)
+    return why
 
 
 # Where a move ends

@@ -10,7 +10,7 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..bases import depth_of, is_mounted, is_there, same_facing, side_of
-from ..events import Part, Told
+from ..events import Cause, Part, Told
 from ..position import ARMY, HALF, NONE, Battle, Contact, Kind, World
 from .c03_going import at_ford, height_at, in_bad_going, in_river
 from .c04_contact import (
@@ -300,7 +300,8 @@ def score(world: World, battle: Battle, e: int, enemy: int) -> int:
 @rule("2.5", "2.6", "2.7", "4.4", "4.32", "5.1", "5.2", "R36", "R69")
 def fight(world: World, battle: Battle, own: int, enemy: int, dice: Dice, log: Log) -> None:
     """Two elements throw, add up and compare; the loser's outcome follows at once, and the winner stays where it is."""
-    tell(log, Told.FIGHT, 0, own, enemy, 0, 0)
+    for_camp = contact(world, battle, own, enemy) != Contact.FRONT and fights_for_camp(world, battle, own, enemy)
+    tell(log, Told.FIGHT, Cause.FOR_CAMP if for_camp else Cause.NONE, own, enemy, 0, 0)
     die = roll(dice, DIE)
     tell(log, Told.DICE, 0, own, die, 0, 0)
     other = roll(dice, DIE)

@@ -310,11 +310,17 @@ def is_contacted(world: World, battle: Battle, e: int) -> bool:
     return False
 
 
-@rule("4.1", "R14", "R29", "R68")
+@rule("4.1", "R14", "R29", "R62", "R68")
 def in_contact(world: World, battle: Battle, e: int) -> bool:
-    """Whether an element contacts an enemy or is contacted, or fights for a camp; nearness alone binds nobody."""
+    """Whether an element contacts an enemy or is contacted; neither nearness nor the attack on a camp binds anybody."""
     first = enemies_of(e)
     for enemy in range(first, first + ARMY):
         if contact(world, battle, e, enemy) != Contact.NONE:
             return True
-    return is_contacted(world, battle, e) or front_enemy(world, battle, e) != NONE
+    return is_contacted(world, battle, e)
+
+
+@rule("R35", "R62")
+def is_engaged(world: World, battle: Battle, e: int) -> bool:
+    """Whether an element is in contact, or attacks or defends a camp that somebody is in."""
+    return in_contact(world, battle, e) or front_enemy(world, battle, e) != NONE

@@ -30,10 +30,23 @@ def grade_of(own: int, other: int) -> int:
 )  # fmt: skip
 def outcome_against(world: World, battle: Battle, loser: int, enemy: int, grade: int) -> int:
     """What the table says of a loser, its own base in good or bad going, against an enemy's type."""
+    own, other = battle.elements[loser].kind, battle.elements[enemy].kind
+    return i8(world.outcome[grade, own, other, going_of(world, battle, loser)])
+
+
+@rule("R50")
+def going_of(world: World, battle: Battle, loser: int) -> int:
+    """Which column of the table a loser's ground is: 0 for good going, 1 for bad."""
     here = battle.elements[loser]
     bad = in_bad_going(world, i8(here.x), i8(here.y), i8(here.facing), depth_of(world, battle, loser))
-    going = 1 if bad else 0
-    return i8(world.outcome[grade, here.kind, battle.elements[enemy].kind, going])
+    return 1 if bad else 0
+
+
+@kernel
+def cause_of(world: World, battle: Battle, loser: int, enemy: int, grade: int) -> int:
+    """The row of the table that says so."""
+    own, other = battle.elements[loser].kind, battle.elements[enemy].kind
+    return i8(world.outcome_cause[grade, own, other, going_of(world, battle, loser)])
 
 
 @rule("R49")
@@ -69,14 +82,14 @@ def carry_out(world: World, battle: Battle, loser: int, winner: int, grade: int,
     """The outcome of a fight: the loser is held, recoils, or is lost with the supporter who counted."""
     enemy = most_dangerous(world, battle, loser, winner, grade)
     outcome = outcome_against(world, battle, loser, enemy, grade)
-    by = i8(battle.elements[enemy].kind)
+    cause, by = cause_of(world, battle, loser, enemy, grade), i8(battle.elements[enemy].kind)
     if outcome == HELD:
-        tell(log, Told.HELD, 0, loser, by, 0, 0)
+        tell(log, Told.HELD, cause, loser, by, 0, 0)
         return
     if outcome == DESTROYED:
-        tell(log, Told.DESTROYED, 0, loser, by, 0, 0)
+        tell(log, Told.DESTROYED, cause, loser, by, 0, 0)
         remove(battle, loser)
-    elif not recoil(world, battle, loser, outcome, log):
+    elif not recoil(world, battle, loser, outcome, cause, log):
         remove(battle, loser)
     if battle.elements[loser].status == Status.LOST:
         count_losses(battle, loser, helper, log)

@@ -37,12 +37,12 @@ from ..events import Cause, Told
 from ..position import ARMY, ELEMENTS, HALF, NONE, PACE, Battle, World
 from .c03_going import meets_impassable, on_board
 from .c03_passing import may_pass
-from .c04_contact import occupant
+from .c04_contact import fits_in_camp, occupant
 
 
 @rule("5.6", "5.7", "5.8", "R37", "R51")
-def recoil(world: World, battle: Battle, e: int, length: int, log: Log) -> bool:
-    """An element goes straight back without turning, through or pushing friends; whether it survives."""
+def recoil(world: World, battle: Battle, e: int, length: int, row: int, log: Log) -> bool:
+    """An element goes straight back as a row of the table says, through or pushing friends; whether it survives."""
     heading = bearing(battle.elements[e].facing + HALF_TURN)
     cause = try_recoil(world, battle, e, length, heading)
     if cause != Cause.NONE:
@@ -50,7 +50,7 @@ def recoil(world: World, battle: Battle, e: int, length: int, log: Log) -> bool:
             battle.elements[other].shift = 0
         tell(log, Told.LOST, cause, e, 0, 0, 0)
         return False
-    tell(log, Told.RECOILED, 0, e, quotient(i8(battle.elements[e].shift), PACE), 0, 0)
+    tell(log, Told.RECOILED, row, e, quotient(i8(battle.elements[e].shift), PACE), 0, 0)
     tell_chain(world, battle, e, heading, log)
     commit(battle, heading)
     return True
@@ -72,8 +72,37 @@ def try_recoil(world: World, battle: Battle, e: int, length: int, heading: int) 
             if make_way(world, battle, mover, heading):
                 grown = True
         if not grown:
-            return i8(Cause.NONE) if is_sound(world, battle, e, heading) else i8(Cause.NO_ROOM_TO_PUSH)
+            return final_fate(world, battle, e, heading)
     return i8(Cause.NO_ROOM_TO_PUSH)
+
+
+@rule("R55", "R58", "R61")
+def final_fate(world: World, battle: Battle, e: int, heading: int) -> int:
+    """Why a recoiler is lost for all that nobody in the chain meets anything fatal where it stands now."""
+    if follows_into_camp(world, battle, e, heading):
+        return i8(Cause.MET_CAMP)
+    first = side_of(e) * ARMY
+    for mover in range(first, first + ARMY):
+        if battle.elements[mover].shift > 0 and follows_into_camp(world, battle, mover, heading):
+            return i8(Cause.NO_ROOM_TO_PUSH)
+    return i8(Cause.NONE) if is_sound(world, battle, e, heading) else i8(Cause.NO_ROOM_TO_PUSH)
+
+
+@rule("R58", "R61")
+def follows_into_camp(world: World, battle: Battle, mover: int, heading: int) -> bool:
+    """Whether one that goes back meets its own camp, and another who goes before it has filled that by then."""
+    here, depth, side = battle.elements[mover], depth_of(world, battle, mover), side_of(mover)
+    length = depth + i8(here.shift)
+    if camp_penetration_at(world, battle, i8(here.x), i8(here.y), i8(here.facing), length, side) <= world.touch:
+        return False
+    for other in range(side * ARMY, side * ARMY + ARMY):
+        if other == mover or battle.elements[other].shift == 0 or not is_behind(world, battle, mover, heading, other):
+            continue
+        there, deep = battle.elements[other], depth_of(world, battle, other)
+        x, y = along(i8(there.x), i8(there.y), heading, i8(there.shift))
+        if fits_in_camp(world, battle, x, y, i8(there.facing), deep, side):
+            return True
+    return False
 
 
 @kernel
@@ -265,23 +294,20 @@ def go_on(world: World, battle: Battle, mover: int, heading: int) -> bool:
     return True
 
 
-@kernel
+@rule("R53")
 def beyond(world: World, battle: Battle, mover: int, length: int, heading: int) -> int:
-    """How far an element goes to leave all friends behind that it passes through."""
+    """How far an element goes to leave those friends behind in whom it would stop, of all that it passes through."""
     front, _ = extent(world, battle, mover, heading)
     first = side_of(mover) * ARMY
     end = length
-    for _ in range(ARMY):
-        before = end
-        for friend in range(first, first + ARMY):
-            if runs_into(world, battle, mover, end, heading, friend):
-                alike = faces_alike(world, battle, mover, friend)
-                if alike and passes(world, battle, mover, end, heading, friend):
-                    if ends_in(world, battle, mover, end, heading, friend):
-                        _, far = extent(world, battle, friend, heading)
-                        end = max(end, far + i8(battle.elements[friend].shift) - front)
-        if end == before:
-            break
+    for friend in range(first, first + ARMY):
+        if not runs_into(world, battle, mover, length, heading, friend):
+            continue
+        alike = faces_alike(world, battle, mover, friend)
+        if alike and passes(world, battle, mover, length, heading, friend):
+            if ends_in(world, battle, mover, length, heading, friend):
+                _, far = extent(world, battle, friend, heading)
+                end = max(end, far + i8(battle.elements[friend].shift) - front)
     return end
 
 
@@ -317,11 +343,26 @@ def tell_chain(world: World, battle: Battle, e: int, heading: int, log: Log) -> 
         if length == 0:
             continue
         if mover != e:
-            tell(log, Told.PUSHED, 0, e, mover, quotient(length, PACE), 0)
+            by = pusher(world, battle, e, mover, heading)
+            tell(log, Told.PUSHED, 0 if by == e else i8(Cause.PUSHED_ON), by, mover, quotient(length, PACE), 0)
         for friend in range(first, first + ARMY):
             if runs_into(world, battle, mover, length, heading, friend):
                 if battle.elements[friend].shift < push_needed(world, battle, mover, heading, friend):
                     tell(log, Told.RECOIL_PASSED, 0, mover, friend, 0, 0)
+
+
+@rule("5.8", "R54")
+def pusher(world: World, battle: Battle, e: int, pushed: int, heading: int) -> int:
+    """Who of those that go back in a recoil needs the room that a pushed friend has made."""
+    first = side_of(e) * ARMY
+    found, most = e, 0
+    for mover in range(first, first + ARMY):
+        length = i8(battle.elements[mover].shift)
+        if length > 0 and runs_into(world, battle, mover, length, heading, pushed):
+            needed = push_needed(world, battle, mover, heading, pushed)
+            if needed > most and needed <= battle.elements[pushed].shift:
+                found, most = mover, needed
+    return found
 
 
 @rule("5.6", "R37", "R54", "B1")

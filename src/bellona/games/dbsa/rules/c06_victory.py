@@ -7,7 +7,7 @@ from bellona.kernel.log import Log, tell
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Told
+from ..events import Cause, Told
 from ..position import ARMY, NONE, Ask, Battle, CampState, Phase, Reason, Status, World
 from .c04_contact import first_attacker, occupant
 
@@ -52,7 +52,7 @@ def check_victory(world: World, battle: Battle, loser_first: int, log: Log) -> N
         reason = reason_to_lose(world, battle, side)
         if reason != Reason.NONE:
             end(battle, 1 - side, reason)
-            tell(log, Told.WON, 0, 1 - side, reason, 0, 0)
+            tell(log, Told.WON, Cause.GENERAL_LOST + reason - Reason.GENERAL, 1 - side, reason, 0, 0)
             return
 
 
