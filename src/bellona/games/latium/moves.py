@@ -300,6 +300,7 @@ class Refusal(Cited):
     OUT_OF_RANGE = "D65"
     LINE_BLOCKED = "11.18"
     INTO_MELEE = "B50"
+    NOT_ENGAGED = "11.24"
     MAY_NOT_TURN = "B39"
     NOT_A_CENTURIA = "11.32"
     ARMA_USED = "4.2"

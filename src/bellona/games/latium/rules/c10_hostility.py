@@ -85,6 +85,20 @@ def open_war(world: World, realm: Realm, seat: int, town: int, treachery: bool, 
     return number
 
 
+@rule("7.12", "D52", "B77")
+def fights_in(realm: Realm, number: int, seat: int, town: int) -> bool:
+    """Whether the centuriae of a town fight for a Rex: for a crown only those of his seat, unless it is disputed."""
+    crown = i8(realm.wars[number].crown) if number != NONE else NONE
+    return crown == NONE or (town != crown and town == realm.reges[seat].court)
+
+
+@rule("7.12", "D52", "B77")
+def is_at_stake(realm: Realm, number: int, town: int) -> bool:
+    """Whether a town can be attacked in a war: in one for a crown only the seat of its holder, or the town disputed."""
+    crown = i8(realm.wars[number].crown)
+    return crown == NONE or town == crown or town == realm.reges[realm.towns[town].holder].court
+
+
 @rule("10.12", "D55")
 def is_announced(realm: Realm, number: int) -> bool:
     """Whether a war was declared in an earlier turn, so that he who is attacked may call his socii."""

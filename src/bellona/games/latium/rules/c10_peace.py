@@ -234,7 +234,7 @@ def raise_all(realm: Realm, victor: int, loser: int, log: Log) -> None:
 # A town that falls
 
 
-@rule("5.17", "6.9", "D54", "D58", "B67", "B68")
+@rule("5.17", "6.9", "D52", "D54", "D58", "B67", "B68", "B77")
 def take_town(world: World, realm: Realm, town: int, log: Log) -> None:
     """A blockaded town opens its gates to him who shut it in."""
     fallen = realm.towns[town]
@@ -244,6 +244,10 @@ def take_town(world: World, realm: Realm, town: int, log: Log) -> None:
     tell(log, Told.TOWN_FELL, 0, taker, town, owner, 0)
     if war != NONE and realm.wars[war].restores != NONE:
         settle_restoration(world, realm, war, i8(realm.wars[war].restores), 0, log)
+        return
+    if war != NONE and realm.wars[war].crown == town:
+        end_war(realm, war, log)
+        win_crown(world, realm, town, taker, log)
         return
     for arm in range(ARMS):
         fallen.garrison[arm] = 0
