@@ -225,6 +225,7 @@ class Told(Cited):
     TALKS_OPENED = "10.13", "seat other:seat"
     TERMS_OFFERED = "10.13", "seat other:seat"
     TERMS_REFUSED = "10.13", "seat other:seat"
+    TERMS_VOID = "B58", "seat other:seat"
     PEACE_MADE = "10.13", "seat other:seat"
     SPOILS_TAKEN = "D58", "reader other:reader aes:number"
     TOWN_SPARED = "D58", "seat town"

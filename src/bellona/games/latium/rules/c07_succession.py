@@ -13,9 +13,9 @@ from ..events import Cause, Told
 from ..moves import Action, Choices, Refusal, Verb, offer
 from ..position import CLAIMS, Realm
 from ..sealed import answered
-from ..vocabulary import NONE, PERSONS, SEATS, TOWNS, Ask, Counter, Errand, Fall, Hold, Reign, Sex, Standing
+from ..vocabulary import NONE, PERSONS, SEATS, TOWNS, Ask, Counter, Errand, Fall, Hold, Sex, Standing
 from ..world_record import World
-from .c07_control import forget_bond, give_crown, may_hold_court, move_court, reigns, renew_control, rex_falls
+from .c07_control import exile_of, forget_bond, give_crown, may_hold_court, move_court, reigns, renew_control, rex_falls
 from .c07_exile import go_on_exile
 from .c07_family import (
     bury,
@@ -46,15 +46,6 @@ def go_on_succession(world: World, realm: Realm, dice: Dice, log: Log) -> None:
             else:
                 fill_throne(world, realm, town, log)
             return
-
-
-@kernel
-def exile_of(realm: Realm, town: int) -> int:
-    """The Rex whom a town has driven out and who may come back, NONE."""
-    for seat in range(SEATS):
-        if realm.reges[seat].reign == Reign.EXILED and realm.reges[seat].court == town:
-            return seat
-    return NONE
 
 
 @rule("7.1", "7.2", "7.8", "D51", "B23", "B25")

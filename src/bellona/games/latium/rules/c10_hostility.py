@@ -9,7 +9,7 @@ from bellona.kernel.rules import rule
 
 from ..events import Told
 from ..position import Realm
-from ..vocabulary import NONE, TOWNS, WARS
+from ..vocabulary import NONE, SEATS, TOWNS, WARS
 from ..world_record import World
 
 ON, OVER = 1, 2
@@ -83,6 +83,19 @@ def open_war(world: World, realm: Realm, seat: int, town: int, treachery: bool, 
     war.restores = NONE
     tell(log, Told.WAR_BY_TREACHERY if treachery else Told.WAR_DECLARED, 0, seat, town, i8(war.enemy), 0)
     return number
+
+
+@rule("D59", "B79")
+def answers_to(realm: Realm, seat: int, lord: int) -> bool:
+    """Whether a Rex is subject to another, himself or through his lord."""
+    above = i8(realm.reges[seat].lord)
+    for _ in range(SEATS):
+        if above == NONE:
+            return False
+        if above == lord:
+            return True
+        above = i8(realm.reges[above].lord)
+    return False
 
 
 @rule("7.12", "D52", "B77")

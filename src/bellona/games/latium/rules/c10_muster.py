@@ -15,10 +15,10 @@ from ..position import Realm
 from ..sealed import answered, ask, ask_several
 from ..vocabulary import LEADERS, NONE, SEATS, TOWNS, Ask, Bond, Clause, Counter, Reign
 from ..world_record import World
-from .c05_legion import legion_max
+from .c05_legion import contingent_of, legion_max
 from .c08_accords import bond_between, promised
 from .c09_movement import arrive, leave, milia_between
-from .c10_blockade import begin_blockade, is_at_large, is_sick, legion_of
+from .c10_blockade import begin_blockade, is_at_large, is_sick, legion_of, lift_blockade
 from .c10_hostility import fights_in, is_announced
 
 NO_LEADER = 2
@@ -192,7 +192,7 @@ def check_fight_back(world: World, realm: Realm, leader: int) -> int:
     return Refusal.NO_ARMY.value if at_hand(world, realm, leader) == 0 else 0
 
 
-@rule("D53", "10.6", "B62")
+@rule("D53", "10.6", "B62", "B80")
 def accept_battle(world: World, realm: Realm, leader: int, log: Log) -> None:
     """The defender comes: his leader is set on the battlefield, and all who can join are written down."""
     battle = realm.battle
@@ -202,7 +202,7 @@ def accept_battle(world: World, realm: Realm, leader: int, log: Log) -> None:
     if seat != NONE and leader != NO_LEADER:
         battle.leader[1] = leader
         battle.from_town[1] = own_town_at(world, realm, seat, i8(realm.reges[seat].pieces[leader].cell))
-        if not is_sick(realm, seat, leader):
+        if not is_sick(realm, seat, leader) and not fights_for_siege(realm):
             leave(world, realm, seat, leader, log)
             arrive(world, realm, seat, leader, i8(battle.cell), log)
     for side in range(2):
@@ -230,9 +230,16 @@ def is_for_a_crown(realm: Realm) -> bool:
     return war != NONE and realm.wars[war].crown != NONE
 
 
-@rule("D53", "D54", "10.2", "B60")
+@rule("D54", "B80")
+def fights_for_siege(realm: Realm) -> bool:
+    """Whether it is a besieger who is called to battle: he does not leave the town that he shuts in."""
+    battle = realm.battle
+    return battle.town == NONE and realm.reges[battle.seat[1]].pieces[battle.leader[1]].blockades != NONE
+
+
+@rule("D53", "D54", "10.2", "B60", "B80")
 def decline_battle(world: World, realm: Realm, log: Log) -> None:
-    """There is no battle; a town beside which the aggressor stands is shut in."""
+    """There is no battle; a town beside which the aggressor stands is shut in, and a besieger gives up his siege."""
     battle = realm.battle
     town = i8(battle.town)
     tell(log, Told.BATTLE_DECLINED, 0, i8(battle.seat[1]), town, 0, 0)
@@ -242,6 +249,7 @@ def decline_battle(world: World, realm: Realm, log: Log) -> None:
         begin_blockade(world, realm, i8(battle.seat[0]), i8(battle.leader[0]), town, log)
     elif battle.leader[1] != NONE:
         realm.reges[battle.seat[1]].pieces[battle.leader[1]].declined = 1
+        lift_blockade(realm, i8(battle.seat[1]), i8(battle.leader[1]), log)
 
 
 # Writing down the legion
@@ -423,16 +431,11 @@ def comes_to(realm: Realm, side: int, town: int) -> bool:
     return aggressor if side == 0 else not aggressor
 
 
-@rule("10.9", "D44")
+@rule("10.9", "D44", "B81")
 def add_contingent(world: World, realm: Realm, side: int, town: int, log: Log) -> None:
-    """A socia sends up to half of its centuriae: of equites and sagittarii half, the rest in pedites."""
-    share = i8(world.contingent_share)
-    count = garrison_of(realm, town) // share
-    for arm in (EQUITES, SAGITTARII):
-        part = min(count, i8(realm.towns[town].garrison[arm]) // share)
-        add_part_of_garrison(realm, side, town, arm, part)
-        count -= part
-    add_part_of_garrison(realm, side, town, PEDITES, min(count, i8(realm.towns[town].garrison[PEDITES])))
+    """A socia sends half of its centuriae."""
+    for arm in range(ARMS):
+        add_part_of_garrison(realm, side, town, arm, contingent_of(world, realm, town, arm))
     tell(log, Told.CONTINGENT_CAME, 0, i8(realm.battle.seat[side]), town, 0, 0)
 
 

@@ -258,7 +258,8 @@ def march_for_exile(world: World, realm: Realm, log: Log) -> bool:
             continue
         town = i8(realm.reges[exile].court)
         if can_blockade(world, realm, exile, Counter.REX.value, town):
-            tell(log, Told.TOWN_CALLED, 0, exile, Counter.REX.value, town, 0)
+            cell = i8(realm.reges[exile].pieces[Counter.REX.value].cell)
+            tell(log, Told.TOWN_CALLED, 0, exile, Counter.REX.value, town, cell)
             summon(world, realm, exile, Counter.REX.value, town, i8(realm.towns[town].holder), NONE, number)
             begin_blockade(world, realm, exile, Counter.REX.value, town, log)
             return True
