@@ -249,6 +249,7 @@ def take_town(world: World, realm: Realm, town: int, log: Log) -> None:
     if war != NONE and realm.wars[war].crown == town:
         end_war(realm, war, log)
         win_crown(world, realm, town, taker, log)
+        clear_out(world, realm, owner, town, taker, log)
         return
     for arm in range(ARMS):
         fallen.garrison[arm] = 0
