@@ -128,6 +128,15 @@ def test_what_can_be_done_once_is_not_written_twice(first: str, second: str) -> 
     assert refusal(match, f"clause {second}") == "D47"
 
 
+@pytest.mark.rule("latium D47", "latium D75")
+def test_captives_may_be_exchanged() -> None:
+    held = {"errand": "captive", "until": 9, "cell": "none"}
+    captors = {"ecetra": "roma", "roma": "ecetra"}
+    match = writing(reges={seat: {"pieces": {"dux": held | {"captor": captor}}} for seat, captor in captors.items()})
+    play(match, "clause release mine dux")
+    assert refusal(match, "clause release theirs dux") is None
+
+
 @pytest.mark.rule("latium D47", "latium 10.17")
 def test_leave_for_talks_is_a_term_of_peace_alone() -> None:
     assert refusal(writing(), "clause leave-needed theirs until 9") == "D47"

@@ -155,7 +155,7 @@ def can_fulfil(world: World, realm: Realm, letter: Letter, writer: int, peace: b
         kind, a, b, c = i8(term.kind), i8(term.a), i8(term.b), i8(term.c)
         if check_term(world, realm, giver, receiver, kind, a, b, c, i8(term.until), peace) != 0:
             return False
-        if is_twice(letter, place, kind, a, b):
+        if is_twice(letter, place, i8(term.giver), kind, a, b):
             return False
     return can_do_part(world, realm, letter, writer) and can_do_part(world, realm, letter, other)
 
@@ -242,7 +242,7 @@ def has_room(world: World, realm: Realm, letter: Letter, party: int, giver: int,
 
 
 @rule("D47", "B58")
-def is_twice(letter: Letter, before: int, kind: int, a: int, b: int) -> bool:
+def is_twice(letter: Letter, before: int, giver: int, kind: int, a: int, b: int) -> bool:
     """Whether a letter would do twice what is done once: a joint offer, submission, a captive's release, a marriage."""
     for place in range(before):
         term = letter.terms[place]
@@ -251,7 +251,7 @@ def is_twice(letter: Letter, before: int, kind: int, a: int, b: int) -> bool:
         if kind == Clause.JOINT_OFFER or kind == Clause.SUBMIT:
             return True
         if kind == Clause.RELEASE or kind == Clause.REPUDIATE:
-            if term.a == a:
+            if term.a == a and term.giver == giver:
                 return True
         elif kind == Clause.MARRY and (term.a in (a, b) or term.b in (a, b)):
             return True

@@ -122,7 +122,7 @@ def check_clause(world: World, realm: Realm, number: int, action: Action, peace:
     found = check_term(world, realm, giver, receiver, kind, a, b, c, i8(action.f), peace)
     if found != 0:
         return found
-    if is_twice(letter, i8(letter.count), kind, a, b):
+    if is_twice(letter, i8(letter.count), i8(action.b), kind, a, b):
         return Refusal.CLAUSE_TWICE.value
     able = not peace or can_add(world, realm, letter, writer, i8(action.b), kind, a, b)
     return 0 if able else Refusal.PART_IMPOSSIBLE.value
