@@ -16,10 +16,12 @@ import numpy as np
 from bellona.games.latium import bot, checking, flow, listing
 from bellona.games.latium.battlefield import ARMS, CARDS, Arma, Stage
 from bellona.games.latium.data_values import SEATS as SEAT_NAMES
+from bellona.games.latium.events import Told
 from bellona.games.latium.game import GAME
 from bellona.games.latium.moves import Action, Choices, Refusal, Verb
 from bellona.games.latium.observing import observe
 from bellona.games.latium.position import Realm
+from bellona.games.latium.rules.c10_hostility import answers_to
 from bellona.games.latium.scenario import AND, NO_EXILE, SEPARATOR, seats_of
 from bellona.games.latium.vocabulary import (
     EVENTI,
@@ -63,8 +65,15 @@ INVARIANTS = {
     17: "the twelve event cards are not all there, or one of them twice",
     18: "a card of Arma has been used twice in a duel",
     19: "the game ended without a result",
+    20: "an event names a casella that nobody can enter",
+    21: "a Rex is subject to one who answers to him",
 }
 LEAST_CIVES = 2
+PLACES = np.zeros((len(Told), 4), np.bool_)
+for told in Told:
+    for number, (_, kind) in enumerate(told.numbers):
+        PLACES[told, number] = kind in ("casella", "cell")
+"""Which numbers of an event are caselle."""
 FREE = (
     Verb.CLAUSE, Verb.GIVE, Verb.OFFER, Verb.DEPLOY, Verb.PLACE, Verb.ADVANCE, Verb.CHARGE, Verb.DISMISS, Verb.AUDIENCE,
     Verb.MOVE, Verb.REPAY, Verb.ABDICATE, Verb.LEAD,
@@ -142,6 +151,28 @@ def towns_are_wrong(realm: Realm) -> int:
 
 
 @kernel
+def lords_are_wrong(realm: Realm) -> int:
+    """Invariant 21."""
+    for seat in range(SEATS):
+        if answers_to(realm, seat, seat):
+            return 21
+    return 0
+
+
+@kernel
+def places_are_wrong(world: World, log: Log) -> int:
+    """Invariant 20."""
+    for place in range(log.count):
+        event = log.events[place]
+        number = (i8(event.a), i8(event.b), i8(event.c), i8(event.d))
+        for which in range(4):
+            if PLACES[event.kind, which] and number[which] != NONE:
+                if world.cost[world.terrain[number[which]]] == 0:
+                    return 20
+    return 0
+
+
+@kernel
 def same(one_action: Action, other: Action) -> bool:
     """Whether two actions are the same."""
     return (
@@ -203,12 +234,15 @@ def legal_is_not_check(world: World, realm: Realm, true: Realm, choices: Choices
 
 @kernel
 def apply_and_compare(world: World, realms: Array[Realm], wish: Action, dice: Dice, log: Log, books: Books) -> int:
-    """Carry an action out; invariant 7."""
+    """Carry an action out; invariants 7, 20 and 21."""
     realms[2] = realms[0]
     log.count = 0
     dice.count = 0
     flow.apply(world, realms[0], wish, dice, log)
-    return 0 if balances(world, realms[2], wish, realms[0], log, books) else 7
+    if not balances(world, realms[2], wish, realms[0], log, books):
+        return 7
+    wrong = places_are_wrong(world, log)
+    return wrong if wrong else lords_are_wrong(realms[0])
 
 
 @kernel

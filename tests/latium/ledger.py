@@ -122,7 +122,7 @@ def book_war(world: World, before: Realm, event: Event, fell: int, books: Books)
         if event.b == Signum.COMMERCIUM or event.b == Signum.PAX:
             sign = world.signs[event.b]
             book(books, i8(event.a), i8(sign.raised) if event.c else i8(sign.plain))
-    elif event.kind == Told.REX_FELL:
+    elif event.kind == Told.REX_FELL or event.kind == Told.EXILE_ENDED:
         books.fallen[event.a] = 1
 
 

@@ -440,7 +440,7 @@ def test_a_rex_who_holds_another_town_goes_on_there() -> None:
 
 def won(**told: Any) -> Match:
     """Caere has left the field to Roma."""
-    units = {"A2": pedites("c0711"), "A3": equites("c0303"), "D2": pedites("c0720"), "D3": sagittarii("c0715")}
+    units = {"A2": pedites("c0713"), "A3": equites("c0303"), "D2": pedites("c0720"), "D3": sagittarii("c0715")}
     match = fight(**({"moment": "shots", "shooter": "defender"} | units | told))
     play(match, "abandon")
     return match

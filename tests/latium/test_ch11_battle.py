@@ -429,7 +429,7 @@ def test_sagittarii_have_two_volleys_in_a_phase() -> None:
 @pytest.mark.rule("latium 11.30", "latium 11.24")
 def test_the_other_side_waits_for_two_moves_of_its_adversary() -> None:
     match = fight(
-        actions=9, engaged=[1, 1], A2=pedites("c0714"), A3=pedites("c0103"), A4=pedites("c0303"),
+        actions=9, engaged=[1, 1], A2=pedites("c0716"), A3=pedites("c0103"), A4=pedites("c0303"),
         D2=sagittarii("c0718"), D3=pedites("c0122"),
     )  # fmt: skip
     play(match, "advance A3 alone 0 1")
@@ -440,6 +440,33 @@ def test_the_other_side_waits_for_two_moves_of_its_adversary() -> None:
     assert asked(match) == ("roma", "act")
     play(match, "advance A4 alone 0 1")
     assert asked(match) == ("caere", "shoot")
+
+
+@pytest.mark.rule("latium 11.24", "latium B76")
+@pytest.mark.parametrize(("arm", "row", "shot"), [
+    (pedites, 15, False), (pedites, 16, True), (equites, 13, True), (sagittarii, 13, True),
+])  # fmt: skip
+def test_while_the_enemy_acts_only_those_are_shot_at_who_have_engaged(arm: Any, row: int, shot: bool) -> None:
+    match = fight(
+        actions=9, A2=arm(f"c07{row - 2}"), A3=pedites("c0103"), D2=sagittarii("c0718"), D3=pedites("c0122"),
+    )  # fmt: skip
+    play(match, "advance A2 alone 0 2")
+    if asked(match) == ("roma", "shoot"):
+        play(match, "pass")
+    assert (asked(match) == ("caere", "shoot")) == shot
+    if shot:
+        assert refusal(match, "shoot D2 A2 first") is None
+
+
+@pytest.mark.rule("latium 11.24", "latium B76")
+def test_of_two_within_range_only_the_one_that_has_engaged_is_shot_at() -> None:
+    match = fight(
+        actions=9, A2=pedites("c0714"), A3=pedites("c0516"), A4=pedites("c0103"), D2=sagittarii("c0718"),
+        D3=pedites("c0122"),
+    )  # fmt: skip
+    play(match, "advance A4 alone 0 1")
+    assert refusal(match, "shoot D2 A3 first") is None
+    assert refusal(match, "shoot D2 A2 first") == "11.24"
 
 
 @pytest.mark.rule("latium 11.31")

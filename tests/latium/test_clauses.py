@@ -27,7 +27,6 @@ from .games import (
     reigning,
     rex,
     signa,
-    spouse,
     until,
     wedding,
 )
@@ -72,8 +71,8 @@ def agreed(*clauses: str, **told: Any) -> Match:
         ("centuriae theirs pedites 1", True),
         ("centuriae theirs pedites 0", False),
         ("centuriae theirs pedites 61", False),
-        ("send-away theirs 26", True),
-        ("send-away theirs 27", False),
+        ("send-away theirs 24", True),
+        ("send-away theirs 25", False),
         ("slaves mine 0", False),
         ("joint-offer mine 0 5", True),
         ("joint-offer mine 0 0", False),
@@ -99,6 +98,43 @@ def agreed(*clauses: str, **told: Any) -> Match:
 def test_which_clauses_mean_something(clause: str, sound: bool) -> None:
     match = writing(filii={"roma": ["son"], "ecetra": ["daughter"]})
     assert refusal(match, f"clause {clause}") == (None if sound else "D47")
+
+
+@pytest.mark.rule("latium D59", "latium B79")
+@pytest.mark.parametrize(("lords", "sound"), [
+    ({}, True), ({"ecetra": "roma"}, False), ({"ecetra": "caere", "caere": "roma"}, False),
+    ({"ecetra": "caere", "caere": "nersae", "nersae": "roma"}, False), ({"ecetra": "caere"}, True),
+    ({"roma": "caere"}, False),
+])  # fmt: skip
+def test_nobody_submits_to_one_who_answers_to_him(lords: dict[str, str], sound: bool) -> None:
+    match = writing(reges={seat: {"lord": lord} for seat, lord in lords.items()})
+    assert refusal(match, "clause submit mine") == (None if sound else "D47")
+
+
+@pytest.mark.rule("latium D47", "latium B58")
+@pytest.mark.parametrize(("first", "second"), [
+    ("submit mine", "submit theirs"), ("joint-offer mine 1 1", "joint-offer theirs 2 2"),
+    ("marry mine filius-1 filius-3", "marry mine filius-2 filius-3"), ("release mine rex", "release mine rex"),
+    ("repudiate mine filius-5", "repudiate mine filius-5"),
+])  # fmt: skip
+def test_what_can_be_done_once_is_not_written_twice(first: str, second: str) -> None:
+    held = {"pieces": {"rex": {"errand": "captive", "captor": "roma", "until": 9, "cell": "none"}}}
+    match = writing(
+        reges={"ecetra": held}, filii={"roma": ["son", "son"], "ecetra": ["daughter"], "veii": ["daughter", "son"]},
+        towns={"veii": {"holder": "roma"}}, persons=wedding("filius-5", "filius-4", 2, dynastic=0),
+    )  # fmt: skip
+    assert refusal(match, f"clause {second}") is None
+    play(match, f"clause {first}")
+    assert refusal(match, f"clause {second}") == "D47"
+
+
+@pytest.mark.rule("latium D47", "latium D75")
+def test_captives_may_be_exchanged() -> None:
+    held = {"errand": "captive", "until": 9, "cell": "none"}
+    captors = {"ecetra": "roma", "roma": "ecetra"}
+    match = writing(reges={seat: {"pieces": {"dux": held | {"captor": captor}}} for seat, captor in captors.items()})
+    play(match, "clause release mine dux")
+    assert refusal(match, "clause release theirs dux") is None
 
 
 @pytest.mark.rule("latium D47", "latium 10.17")
@@ -205,10 +241,9 @@ def test_a_captive_is_released() -> None:
 
 @pytest.mark.rule("latium D47", "latium 7.3")
 def test_nobody_marries_twice_in_one_letter() -> None:
-    filii = {"roma": ["son"], "ecetra": ["daughter", "daughter"]}
-    match = letter("marry mine filius-1 filius-2", "marry mine filius-1 filius-3", filii=filii)
-    assert kinds(play(match, "accept roma-1")) == ["not_accepted"]
-    assert spouse(match, "filius-1") is None
+    match = writing(filii={"roma": ["son"], "ecetra": ["daughter", "daughter"]})
+    play(match, "clause marry mine filius-1 filius-2")
+    assert refusal(match, "clause marry mine filius-1 filius-3") == "D47"
 
 
 # --- what lasts
@@ -253,3 +288,84 @@ def test_an_accord_without_an_alliance_ends_with_its_last_clause() -> None:
     assert "accord_ended" in kinds(end_turn(match))
     match = agreed("pay mine 5", kind="pactum")
     assert match.position.accords[0].state == 1, "an alliance stays"
+
+
+# --- terms of peace that could not be kept
+
+
+@pytest.mark.rule("latium 10.15", "latium B58")
+def test_a_victor_with_a_full_legion_does_not_demand_centuriae() -> None:
+    match = won(towns={"roma": {"garrison": arms(pedites=8)}})
+    play(match, "treat")
+    assert sum(legion(match, "roma")) == 12, "of thirteen"
+    assert refusal(match, "clause centuriae theirs pedites 1") is None
+    assert refusal(match, "clause centuriae theirs pedites 2") == "B58"
+    play(match, "clause centuriae theirs pedites 1")
+    assert refusal(match, "clause centuriae theirs sagittarii 1") == "B58", "there is room for one of any arm"
+
+
+@pytest.mark.rule("latium 10.15", "latium D34", "latium B58")
+def test_centuriae_of_two_arms_need_room_for_both() -> None:
+    match = letter(
+        "centuriae mine pedites 2", "centuriae mine sagittarii 1", towns={"ecetra": {"garrison": arms(pedites=11)}}
+    )
+    assert kinds(play(match, "accept roma-1")) == ["not_accepted"]
+
+
+@pytest.mark.rule("latium 10.14", "latium 10.16", "latium 10.19", "latium B58")
+@pytest.mark.parametrize("clauses", [
+    ("pay mine 30", "lend mine 20 at 9"), ("signa mine 1 of pax",), ("signa mine 2",),
+    ("slaves mine 20", "send-away mine 5"), ("centuriae mine pedites 3",),
+])  # fmt: skip
+def test_a_victor_does_not_promise_what_he_has_not(clauses: tuple[str, ...]) -> None:
+    match = won(reges={"roma": {"signa": ["egida"]}, "caere": {}})
+    play(match, "treat", *(f"clause {clause}" for clause in clauses[:-1]))
+    assert refusal(match, f"clause {clauses[-1]}") == "B58"
+
+
+@pytest.mark.rule("latium 10.13", "latium B58")
+@pytest.mark.parametrize("clause", [
+    "pay theirs 41", "signa theirs 1", "signa theirs 1 of pax", "centuriae theirs sagittarii 3",
+    "centuriae theirs pedites 3",
+])  # fmt: skip
+def test_a_loser_cannot_accept_what_he_cannot_do(
+    clause: str,
+) -> None:
+    match = won()
+    play(match, "treat", f"clause {clause}", "send")
+    assert asked(match) == ("caere", "terms")
+    assert refusal(match, "accept roma-1") == "B58"
+    assert legal(match) == {"decline roma-1"}
+    assert "terms_refused" in kinds(play(match, "decline roma-1"))
+
+
+@pytest.mark.rule("latium 10.13", "latium B58", "latium B72")
+def test_terms_for_which_no_record_is_left_are_not_called_refused() -> None:
+    match = won()
+    for accord in match.position.accords:
+        accord.state, accord.a, accord.b, accord.bond = 1, 0, 1, 1
+    play(match, "treat", "clause pay theirs 10", "send")
+    events = play(match, "accept roma-1")
+    assert "terms_void" in kinds(events)
+    assert "terms_refused" not in kinds(events)
+    assert (aes(match, "roma"), aes(match, "caere"), match.position.wars[0].state) == (40, 40, 1)
+
+
+@pytest.mark.rule("latium 10.16", "latium B58")
+def test_named_signa_are_handed_over_before_blind_ones() -> None:
+    for seed in range(6):
+        match = letter(
+            "signa theirs 1", "signa theirs 1 of pax", reges={"ecetra": {"signa": ["pax", "egida"]}}, seed=seed
+        )
+        play(match, "accept roma-1")
+        assert sorted(signa(match, "roma")) == ["egida", "pax"]
+        assert signa(match, "ecetra") == []
+        assert int(rex(match, "ecetra").signa_count) == 0
+
+
+@pytest.mark.rule("latium 10.15", "latium 10.19", "latium B58")
+def test_centuriae_are_handed_over_before_cives_leave() -> None:
+    match = letter("slaves mine 20", "centuriae mine pedites 4", towns={"ecetra": {"garrison": arms()}})
+    play(match, "accept roma-1")
+    assert garrison(match, "ecetra") == (4, 0, 0)
+    assert sum(legion(match, "roma")) == 3, "six cives keep three"

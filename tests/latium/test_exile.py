@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from bellona.games.latium.names import TOWN_NAMES
+from bellona import Match
+from bellona.games.latium.names import COUNTER_NAMES, TOWN_NAMES
+from bellona.games.latium.rules.c07_exile import lead_out, restore
+from bellona.kernel.log import Log
+from bellona.kernel.record import one
 
 from .games import (
     SEATS,
     aes,
+    arms,
     asked,
+    at,
     bond,
     close_of,
+    end_turn,
     event,
     hand,
     holder,
@@ -20,10 +29,14 @@ from .games import (
     legal,
     piece,
     play,
+    realm,
     reign,
+    reigning,
     rex,
     signa,
+    wedding,
 )
+from .test_ch10_war import army
 
 AGREED = f"{'-'.join(SEATS)}:60:exile"
 HUNGRY = {"roma": {"cives": 33}}
@@ -116,10 +129,6 @@ def test_on_a_four_its_army_marches():
 
 @pytest.mark.rule("latium 8.12", "latium 8.13")
 def test_a_restored_rex_is_subject_and_barely_borne():
-    from bellona.games.latium.rules.c07_exile import restore
-    from bellona.kernel.log import Log
-    from bellona.kernel.record import one
-
     match, _ = driven_out(accords=FOEDUS)
     restore(match.setting.world, match.position, SEATS.index("roma"), SEATS.index("caere"), one(Log))
     king = rex(match, "roma")
@@ -132,3 +141,98 @@ def test_a_second_expulsion_is_final():
     match, _ = driven_out(king={"restored": 1, "lord": "caere"}, accords=FOEDUS)
     assert reign(match, "roma") == "fallen"
     assert asked(match)[1] != "exile"
+
+
+# --- whose the Signa of an exile are in the end
+
+
+def conquered(**more: Any) -> list[Any]:
+    """The end of a turn in which Nomentum takes Roma, whose exile Caere has promised to bring back."""
+    siege = army("nomentum", "0708", pedites=8)
+    siege["pieces"]["rex"]["blockades"] = "roma"
+    exile = {
+        "reign": "exiled", "fall": "expelled", "signa": ["pax", "dolum"], "aes": 31,
+        "pieces": {name: {"errand": "gone", "cell": "none"} for name in COUNTER_NAMES},
+    }  # fmt: skip
+    war = {"state": 1, "enemy": "none", "town": "roma", "declared": 3, "stirred": 3}
+    return close_of(
+        4, scenario=AGREED, reges={"roma": exile, "nomentum": siege},
+        towns={
+            "roma": {"holder": "none", "hold": "free", "blockader": "nomentum", "blockade_turn": 4, "relief": 1},
+            "nomentum": {"garrison": arms()},
+        },
+        wars={"1": war | {"aggressor": "caere", "restores": "roma"}, "2": war | {"aggressor": "nomentum"}},
+        **more,
+    )  # fmt: skip
+
+
+@pytest.mark.rule("latium 8.11", "latium B24", "latium B31")
+def test_who_conquers_the_caput_of_an_exile_takes_his_signa_and_half_his_treasury():
+    match, events = conquered()
+    assert event(events, "town_fell")["seat"] == "nomentum"
+    assert event(events, "exile_ended")["seat"] == "roma"
+    assert (holder(match, "roma"), reign(match, "roma")) == ("nomentum", "fallen")
+    assert (signa(match, "nomentum"), signa(match, "roma")) == (["pax", "dolum"], [])
+    assert int(rex(match, "nomentum").signa_count) == 2
+    spoils = event(events, "spoils_taken")["aes"]
+    assert (aes(match, "nomentum"), aes(match, "roma")) == (40 + spoils + 31 // 2, 0)
+    assert not [war for war in match.position.wars if war.state == 1]
+
+
+@pytest.mark.rule("latium 7.7", "latium B31")
+def test_the_marriage_of_an_exiles_daughter_gives_nobody_the_caput_of_the_new_rex():
+    match, _ = driven_out(
+        accords=FOEDUS, filii={"roma": ["daughter"], "caere": ["son"]}, persons=wedding("filius-2", "filius-1", 2)
+    )
+    play(match, "ask-socius rex-caere")
+    play(match, *(legal(match) - {"pass"}))
+    assert holder(match, "roma") is None
+    wars = [war for war in match.position.wars if war.state == 1]
+    assert [(SEATS[war.aggressor], int(war.enemy)) for war in wars] == [("caere", -1)]
+
+
+# --- who answers to whom afterwards
+
+
+def lords(match: Match) -> dict[str, str]:
+    """Every subject and his lord."""
+    return {seat: SEATS[rex(match, seat).lord] for seat in SEATS if rex(match, seat).lord >= 0}
+
+
+@pytest.mark.rule("latium 8.12", "latium D59", "latium B79")
+@pytest.mark.parametrize(("subjects", "after"), [
+    ({"caere": "roma"}, {"roma": "caere"}),
+    ({"caere": "ecetra", "ecetra": "roma"}, {"caere": "ecetra", "roma": "caere"}),
+    ({"caere": "ecetra"}, {"caere": "ecetra", "roma": "caere"}),
+])  # fmt: skip
+def test_who_brings_his_own_lord_back_is_no_longer_under_him(subjects: dict[str, str], after: dict[str, str]):
+    match = realm(
+        phase="reign", active="nersae", accords=FOEDUS, reges={seat: {"lord": lord} for seat, lord in subjects.items()}
+    )
+    restore(match.setting.world, match.position, SEATS.index("roma"), SEATS.index("caere"), one(Log))
+    assert lords(match) == after
+
+
+# --- the army of a civitas
+
+
+@pytest.mark.rule("latium 8.14", "latium D44", "latium B81")
+@pytest.mark.parametrize(("garrison", "marches"), [
+    ((9, 2, 3), (5, 1, 1)), ((1, 3, 3), (1, 1, 1)), ((0, 3, 3), (0, 1, 2)),
+])  # fmt: skip
+def test_half_of_the_army_of_a_civitas_marches_to_the_last_centuria(garrison, marches):
+    match = reigning("nersae")
+    world, now, town = match.setting.world, match.position, TOWN_NAMES.index("tusculum")
+    now.towns[town].garrison[:] = garrison
+    lead_out(world, now, SEATS.index("roma"), town, SEATS.index("roma"))
+    assert tuple(int(number) for number in piece(match, "roma", "rex").ranks[town]) == marches
+    assert sum(marches) == sum(garrison) // 2
+
+
+@pytest.mark.rule("latium 8.14", "latium 10.3")
+def test_the_call_of_an_exile_names_the_place_where_he_stands():
+    match, _ = driven_out(king=SOCIA)
+    play(match, "ask-socius tusculum", dice=[4])
+    stands = at(match, "roma", "rex")
+    called = event(end_turn(match), "town_called")
+    assert (called["seat"], called["casella"]) == ("roma", stands)

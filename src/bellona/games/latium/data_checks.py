@@ -99,6 +99,16 @@ def _demand_faults(tables: Tables) -> Iterator[Fault]:
         yield Fault("WrongCount", "economy.audience.need", f"an audience may ask for {', '.join(DEMANDS)}.")
 
 
+@enforces("2.10", "D4")
+def _calendar_faults(tables: Tables) -> Iterator[Fault]:
+    """A cycle turns every event card once, and a semester is no shorter than two turns."""
+    calendar = tables.economy.calendar
+    if calendar.cycle != EVENTI:
+        yield Fault("BadValue", "economy.calendar.cycle", f"a cycle has {EVENTI} turns, one for each event card.")
+    if calendar.semester < 2 or calendar.semester > EVENTI:
+        yield Fault("BadValue", "economy.calendar.semester", f"a semester has 2 to {EVENTI} turns.")
+
+
 # In this order: a check may rely on all that come before it.
 TABLE_CHECKS: tuple[Callable[[Tables], Iterator[Fault]], ...] = (
     _terrain_faults,
@@ -107,6 +117,7 @@ TABLE_CHECKS: tuple[Callable[[Tables], Iterator[Fault]], ...] = (
     _card_faults,
     _colour_faults,
     _demand_faults,
+    _calendar_faults,
 )
 
 

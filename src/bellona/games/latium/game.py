@@ -37,7 +37,7 @@ from .world import build_world
 
 FOLDER = resources.files(__package__)
 WORDS = Words(FOLDER)
-RULESET = 1
+RULESET = 2
 ANSWERER = 7
 """The place of an action's number that says who answers."""
 

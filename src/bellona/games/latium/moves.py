@@ -9,7 +9,6 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.record import Array, i2, record, times
 
 CHOICES = 3072
-MOST_OFFER = 255
 
 
 class Verb(IntEnum):
@@ -230,6 +229,8 @@ class Refusal(Cited):
     NO_SUCH_CLAUSE = "D47"
     NOT_AN_OFFER = "D47"
     CLAUSES_FULL = "D47"
+    CLAUSE_TWICE = "D47"
+    PART_IMPOSSIBLE = "B58"
     TERM_TOO_LONG = "D57"
     EMPTY_LETTER = "8.20"
     NO_SUCH_LETTER = "8.20"
@@ -300,6 +301,7 @@ class Refusal(Cited):
     OUT_OF_RANGE = "D65"
     LINE_BLOCKED = "11.18"
     INTO_MELEE = "B50"
+    NOT_ENGAGED = "11.24"
     MAY_NOT_TURN = "B39"
     NOT_A_CENTURIA = "11.32"
     ARMA_USED = "4.2"

@@ -55,15 +55,24 @@ PLAIN: dict[str, Sequence[str]] = {
 }
 """What is told by its name in every language."""
 
-LACKING = {
-    "battle_accepted": ("town", "afield"),
-    "battle_declined": ("town", "afield"),
-    "war_declared": ("enemy", "free"),
-    "war_by_treachery": ("enemy", "free"),
-    "war_ended": ("enemy", "free"),
-    "town_fell": ("enemy", "free"),
+LACKING: dict[str, tuple[tuple[str, str], ...]] = {
+    "battle_accepted": (("town", "afield"), ("seat", "free")),
+    "battle_declined": (("town", "afield"), ("seat", "free")),
+    "war_declared": (("enemy", "free"),),
+    "war_by_treachery": (("enemy", "free"),),
+    "war_ended": (("enemy", "free"),),
+    "town_fell": (("enemy", "free"),),
+    "contingent_came": (("seat", "free"),),
+    "socius_joined": (("other", "free"),),
+    "socius_stayed": (("other", "free"),),
+    "captured": (("captor", "free"),),
+    "ransomed": (("captor", "free"),),
+    "captive_released": (("captor", "free"),),
+    "restored": (("lord", "free"),),
+    "spoils_taken": (("other", "free"),),
+    "game_ended": (("winner", "free"),),
 }
-"""Events whose numbers may be nobody, or go without saying: the number, and the ending of the other message."""
+"""Events whose numbers may be nobody, or go without saying: each such number, and the ending of the other message."""
 
 
 def say(kind: str, value: int) -> Any:
@@ -85,8 +94,9 @@ def say_square(square: int) -> Said:
 
 def message_of(kind: str, name: str, said: Mapping[str, str]) -> str:
     """The message of an event: another than usual where a number is nobody or the Rex of the town that is named."""
-    number, ending = LACKING.get(kind, ("", ""))
-    if not number:
-        return name
-    who, town = (said[each].partition("-")[2] for each in (number, "town"))
-    return f"{name}-{ending}" if who == "nobody" or (number != "town" and who == town) else name
+    town = said.get("town", "").partition("-")[2]
+    for number, ending in LACKING.get(kind, ()):
+        who = said[number].partition("-")[2]
+        if who == "nobody" or (number != "town" and who == town):
+            return f"{name}-{ending}"
+    return name

@@ -13,7 +13,7 @@ from . import battlefield
 from .battlefield import DEEPEST, WIDEST, Arma, Clash, Ground, Moment, Stage
 from .data_values import PEOPLES, SEATS, TERRAINS
 from .forms import CLAUSES, PLAYED, Slot
-from .moves import MOST_OFFER, Verb
+from .moves import Verb
 from .names import (
     ARM_NAMES,
     CELL_NAMES,
@@ -103,7 +103,6 @@ def describe(setting: Any) -> dict[str, Any]:
         "allowance": int(world.allowance),
         "ira_limit": int(world.ira_limit),
         "predominance": {"towns": int(world.predominance_towns), "capita": int(world.predominance_capita)},
-        "most_offer": MOST_OFFER,
         "most_clauses": MOST_CLAUSES,
         "letters_each": LETTERS_EACH,
         "money": {"step": int(world.money_step), "most": int(world.money_most)},

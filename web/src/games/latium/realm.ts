@@ -35,7 +35,6 @@ export interface LatiumBoard extends Board {
   turns: number;
   semester: number;
   cycle: number;
-  most_offer: number;
   most_clauses: number;
   money: { step: number; most: number };
   letters_each: number;

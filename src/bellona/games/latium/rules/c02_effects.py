@@ -22,6 +22,8 @@ from .c07_family import MOST_FILII, bear, filii_of, kill_rex
 from .c08_accords import break_bond, socius_of
 
 DIE = 4
+MOST_OMEN = 100
+"""What events add to the next audience, or take from it, at most."""
 LEAST_PRODUCTION = -100
 
 
@@ -267,7 +269,7 @@ def touch_diplomacy(world: World, realm: Realm, effect: Effect, dice: Dice, log:
 @kernel
 def change_audience(realm: Realm, seat: int, by: int, log: Log) -> None:
     """Something is added to a Rex's next audience."""
-    realm.reges[seat].audience += by
+    realm.reges[seat].audience = max(-MOST_OMEN, min(MOST_OMEN, i8(realm.reges[seat].audience) + by))
     tell(log, Told.AUDIENCE_CHANGED, 0, seat, by, 0, 0)
 
 

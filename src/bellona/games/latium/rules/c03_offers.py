@@ -9,7 +9,7 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..events import Told
-from ..moves import MOST_OFFER, Action, Choices, Refusal, Verb, offer
+from ..moves import Action, Choices, Refusal, Verb, offer
 from ..position import Realm
 from ..sealed import answered, ask, ask_several
 from ..vocabulary import NONE, SEATS, Ask, Clause, Phase, Reign
@@ -99,7 +99,7 @@ def is_joint(realm: Realm, seat: int) -> bool:
 @rule("D16")
 def list_offers(world: World, realm: Realm, choices: Choices) -> None:
     """Sums that a Rex can pay: every small one, then parts of his treasury."""
-    most = min(i8(realm.reges[realm.seat].aes), MOST_OFFER)
+    most = i8(realm.reges[realm.seat].aes)
     for aes in range(min(most, LISTED) + 1):
         offer(choices, Verb.OFFER.value, aes, 0, 0)
     last = LISTED
@@ -115,7 +115,7 @@ def check_offers(world: World, realm: Realm, action: Action) -> int:
     """An offer is what he has, or less."""
     if action.a < 0:
         return Refusal.MALFORMED.value
-    if action.a > min(i8(realm.reges[realm.seat].aes), MOST_OFFER):
+    if action.a > i8(realm.reges[realm.seat].aes):
         return Refusal.OFFER_TOO_HIGH.value
     return 0
 

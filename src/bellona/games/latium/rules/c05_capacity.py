@@ -66,7 +66,7 @@ def pay_aes(realm: Realm, seat: int, aes: int) -> int:
     return paid
 
 
-@rule("1.7")
+@rule("1.7", "B78")
 def gain_aes(realm: Realm, seat: int, aes: int) -> None:
-    """Put aes into a treasury."""
+    """Put aes into a treasury, as many as it holds."""
     realm.reges[seat].aes = min(MOST_AES, i8(realm.reges[seat].aes) + aes)

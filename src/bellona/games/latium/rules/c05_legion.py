@@ -67,6 +67,22 @@ def room_for(world: World, realm: Realm, town: int, arm: int) -> int:
     return max(0, min(room, most_of_arm(world, realm, town, arm) - of_arm(realm, town, arm)))
 
 
+@rule("D44", "B81")
+def contingent_of(world: World, realm: Realm, town: int, arm: int) -> int:
+    """How many centuriae of an arm half a garrison has: half the equites and sagittarii, the rest in pedites.
+
+    Where there are too few pedites, more sagittarii make it up, then more equites.
+    """
+    garrison, share = realm.towns[town].garrison, i8(world.contingent_share)
+    pedites, equites, sagittarii = i8(garrison[PEDITES]), i8(garrison[EQUITES]), i8(garrison[SAGITTARII])
+    lacking = (pedites + equites + sagittarii) // share - equites // share - sagittarii // share
+    if arm == PEDITES:
+        return min(pedites, lacking)
+    lacking -= min(pedites, lacking)
+    more = min(lacking, sagittarii - sagittarii // share)
+    return sagittarii // share + more if arm == SAGITTARII else equites // share + lacking - more
+
+
 # Losses
 
 

@@ -108,6 +108,15 @@ def holder_by_right(realm: Realm, town: int, hold: int) -> int:
     return NONE
 
 
+@rule("8.10", "B31")
+def exile_of(realm: Realm, town: int) -> int:
+    """The Rex whom a town has driven out and who may come back, NONE."""
+    for seat in range(SEATS):
+        if realm.reges[seat].reign == Reign.EXILED and realm.reges[seat].court == town:
+            return seat
+    return NONE
+
+
 @rule("7.7", "7.13", "D49", "B21")
 def settle_marriages(realm: Realm, log: Log) -> bool:
     """Each free town goes with the first dynastic marriage of its daughters; whether one found a Rex, or another."""
@@ -122,11 +131,16 @@ def settle_marriages(realm: Realm, log: Log) -> bool:
     return settled
 
 
-@kernel
+@rule("7.7", "B31")
 def gives_control(realm: Realm, wife: int, log: Log) -> bool:
-    """Whether a daughter of a town, and none married before her, is married so that her husband's Rex controls it."""
+    """Whether a daughter of a town, and none married before her, is married so that her husband's Rex controls it.
+
+    The daughter of an exile is not that of the Rex whom the people chose.
+    """
     bride = realm.persons[wife]
     if bride.spouse == NONE or bride.sex != Sex.DAUGHTER or realm.persons[bride.spouse].dynastic == 0:
+        return False
+    if exile_of(realm, i8(bride.court)) != NONE:
         return False
     rival = i8(log.scratch[BRIDES + i8(bride.court)])
     if rival == NONE and log.scratch[bride.court] != NONE:

@@ -15,6 +15,7 @@ from ..position import Realm
 from ..sealed import answered, ask
 from ..vocabulary import ACCORDS, COUNTERS, NONE, SEATS, SIDES, TOWNS, WARS, Ask, Bond, Counter, Errand, Fall, Reign
 from ..world_record import World
+from .c05_legion import contingent_of
 from .c07_control import end_reign, reigns, renew_control
 from .c07_family import rest_at, stand_down
 from .c10_hostility import ON, open_war
@@ -151,9 +152,9 @@ def lead_out(world: World, realm: Realm, exile: int, town: int, caput: int) -> N
     rest_at(world, piece, town)
     piece.errand = Errand.AFIELD
     for arm in range(ARMS):
-        coming = i8(realm.towns[town].garrison[arm]) // i8(world.contingent_share)
-        realm.towns[town].garrison[arm] -= coming
-        piece.ranks[town, arm] = coming
+        piece.ranks[town, arm] = contingent_of(world, realm, town, arm)
+    for arm in range(ARMS):
+        realm.towns[town].garrison[arm] -= i8(piece.ranks[town, arm])
     for side in range(SIDES):
         cell = i8(world.neighbour[world.sites[caput].cell, side])
         if cell != NONE and world.cost[world.terrain[cell]] > 0:
@@ -173,6 +174,7 @@ def restore(world: World, realm: Realm, seat: int, lord: int, log: Log) -> None:
     rex.fall = Fall.NOT
     rex.restored = 1
     rex.ira = i8(world.ira_limit) - 1
+    shake_off(realm, seat, lord, log)
     rex.lord = lord
     caput.taken_by = NONE
     caput.crown = NONE
@@ -184,11 +186,27 @@ def restore(world: World, realm: Realm, seat: int, lord: int, log: Log) -> None:
     renew_control(world, realm, log)
 
 
-@rule("8.9", "8.10")
+@rule("8.12", "D59", "B79")
+def shake_off(realm: Realm, seat: int, lord: int, log: Log) -> None:
+    """A Rex who brings back him to whom he answers, through whomever, answers to him no longer."""
+    above = lord
+    for _ in range(SEATS):
+        if above == NONE:
+            return
+        if realm.reges[above].lord == seat:
+            realm.reges[above].lord = NONE
+            realm.reges[above].rebel_from = 0
+            tell(log, Told.LORD_SHAKEN_OFF, 0, above, seat, 0, 0)
+            return
+        above = i8(realm.reges[above].lord)
+
+
+@rule("8.9", "8.10", "8.11", "B31")
 def end_exile(world: World, realm: Realm, seat: int, log: Log) -> None:
-    """An exile will not come back."""
+    """An exile will not come back; who has conquered his caput takes what he left there."""
+    conqueror = i8(realm.towns[realm.reges[seat].court].taken_by)
     tell(log, Told.EXILE_ENDED, 0, seat, 0, 0, 0)
-    end_reign(world, realm, seat, NONE, log)
+    end_reign(world, realm, seat, conqueror if reigns(realm, conqueror) else NONE, log)
 
 
 @rule("8.10", "B31")

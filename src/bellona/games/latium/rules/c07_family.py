@@ -97,17 +97,31 @@ def bear(world: World, realm: Realm, town: int, sex: int, log: Log) -> bool:
     return True
 
 
-@kernel
+@rule("B72")
 def free_place(realm: Realm) -> int:
-    """A place for a person: one never used, else that of him who was born first of the dead; NONE if all live."""
-    found = NONE
+    """A place for a person: one never used, else that of the eldest of the dead, or of the unmarried pledges; NONE."""
+    dead, pledge = NONE, NONE
     for number in range(PERSONS):
         person = realm.persons[number]
         if person.standing == Standing.NONE:
             return number
-        if person.standing == Standing.DEAD and (found == NONE or person.born < realm.persons[found].born):
-            found = number
-    return found
+        if person.standing == Standing.DEAD and (dead == NONE or person.born < realm.persons[dead].born):
+            dead = number
+        if may_leave_court(realm, number) and (pledge == NONE or person.born < realm.persons[pledge].born):
+            pledge = number
+    return dead if dead != NONE else pledge
+
+
+@kernel
+def may_leave_court(realm: Realm, number: int) -> bool:
+    """Whether a person is a pledge whom nobody would miss: unmarried, no captive, and on no throne."""
+    person = realm.persons[number]
+    if person.standing != Standing.PLEDGE or person.spouse != NONE or person.captor != NONE:
+        return False
+    for town in range(TOWNS):
+        if realm.towns[town].rex == number:
+            return False
+    return True
 
 
 @kernel

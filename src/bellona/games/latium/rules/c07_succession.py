@@ -13,9 +13,9 @@ from ..events import Cause, Told
 from ..moves import Action, Choices, Refusal, Verb, offer
 from ..position import CLAIMS, Realm
 from ..sealed import answered
-from ..vocabulary import NONE, PERSONS, SEATS, TOWNS, Ask, Counter, Errand, Fall, Hold, Reign, Sex, Standing
+from ..vocabulary import NONE, PERSONS, SEATS, TOWNS, Ask, Counter, Errand, Fall, Hold, Sex, Standing
 from ..world_record import World
-from .c07_control import forget_bond, give_crown, may_hold_court, move_court, reigns, renew_control, rex_falls
+from .c07_control import exile_of, forget_bond, give_crown, may_hold_court, move_court, reigns, renew_control, rex_falls
 from .c07_exile import go_on_exile
 from .c07_family import (
     bury,
@@ -30,7 +30,7 @@ from .c07_family import (
     seat_of,
     stand_down,
 )
-from .c10_hostility import open_war, war_between
+from .c10_hostility import free_war, open_war, war_between
 
 # Filling a vacant throne
 
@@ -48,36 +48,35 @@ def go_on_succession(world: World, realm: Realm, dice: Dice, log: Log) -> None:
             return
 
 
-@kernel
-def exile_of(realm: Realm, town: int) -> int:
-    """The Rex whom a town has driven out and who may come back, NONE."""
-    for seat in range(SEATS):
-        if realm.reges[seat].reign == Reign.EXILED and realm.reges[seat].court == town:
-            return seat
-    return NONE
-
-
 @rule("7.1", "7.2", "7.8", "D51", "B23", "B25")
 def fill_throne(world: World, realm: Realm, town: int, log: Log) -> None:
     """Sons by age, then sons-in-law by the date of marriage; else the player is out, or the people choose a Rex."""
     son, seat = heir(realm, town), seat_of(realm, town)
-    first = son_in_law(realm, town, NONE)
+    first = son_in_law(realm, town, True, NONE)
+    free = son_in_law(realm, town, False, NONE)
     if son != NONE:
         succeed(world, realm, town, seat, son, log)
-    elif first != NONE and house_of(realm, first) not in (NONE, seat):
+    elif first != NONE:
         inherit(world, realm, town, seat, first, log)
+    elif free != NONE:
+        take_throne(world, realm, town, seat, free, log)
     else:
         choose_rex(world, realm, town, seat, log)
     renew_control(world, realm, log)
 
 
-@rule("7.8", "7.10", "8.3", "D51")
-def son_in_law(realm: Realm, town: int, after: int) -> int:
-    """The husband of a daughter of the Rex of a town: the first married, or the first but for one; NONE."""
-    found = NONE
+@rule("7.8", "7.10", "8.3", "D51", "B23")
+def son_in_law(realm: Realm, town: int, of_a_rex: bool, after: int) -> int:
+    """The husband of a daughter of the Rex of a town: the first married, or the first but for one; NONE.
+
+    Asked for are either those of the house of another Rex, or all the others.
+    """
+    found, seat = NONE, seat_of(realm, town)
     for wife in range(PERSONS):
         husband = i8(realm.persons[wife].spouse)
         if husband == NONE or husband == after or not is_filius(realm, wife, town, Sex.DAUGHTER.value):
+            continue
+        if (house_of(realm, husband) not in (NONE, seat)) != of_a_rex:
             continue
         if found == NONE or realm.persons[husband].wed < realm.persons[found].wed:
             found = husband
@@ -156,12 +155,12 @@ def promote_dux(world: World, realm: Realm, seat: int) -> None:
 def inherit(world: World, realm: Realm, town: int, seat: int, husband: int, log: Log) -> None:
     """The first son-in-law takes the throne for the Rex of his house; a later one may fight for it."""
     heirs_rex = house_of(realm, husband)
-    later = son_in_law(realm, town, husband)
+    later = son_in_law(realm, town, True, husband)
     rival = NONE if later == NONE else house_of(realm, later)
     leave_throne(realm, town)
     give_crown(realm, town, heirs_rex, husband)
     tell(log, Told.CROWN_INHERITED, 0, town, husband, heirs_rex, 0)
-    if rival not in (heirs_rex, seat) and reigns(realm, rival):
+    if rival != heirs_rex and reigns(realm, rival):
         note_claim(world, realm, town, rival, heirs_rex, log)
     if seat != NONE:
         rex_falls(world, realm, seat, Fall.NO_HEIR.value, heirs_rex, log)
@@ -180,14 +179,32 @@ def leave_throne(realm: Realm, town: int) -> None:
 
 @rule("7.2", "8.9", "D51", "B25")
 def choose_rex(world: World, realm: Realm, town: int, seat: int, log: Log) -> None:
-    """Nobody is in line: the player of the house is out, and the people choose a Rex, to whom nobody is bound."""
+    """Nobody is in line: the people choose a Rex."""
+    end_line(world, realm, town, seat, log)
+    tell(log, Told.PEOPLE_CHOSE_REX, 0, town, 0, 0, 0)
+
+
+@rule("7.8", "B23")
+def take_throne(world: World, realm: Realm, town: int, seat: int, husband: int, log: Log) -> None:
+    """A son-in-law of a house under no other Rex takes the throne for himself, and founds a house of his own there."""
+    end_line(world, realm, town, seat, log)
+    crowned = realm.persons[husband]
+    crowned.court = town
+    crowned.standing = Standing.REX
+    crowned.dynastic = 0
+    realm.towns[town].rex = husband
+    tell(log, Told.THRONE_TAKEN, 0, town, husband, 0, 0)
+
+
+@rule("7.2", "8.9", "D51")
+def end_line(world: World, realm: Realm, town: int, seat: int, log: Log) -> None:
+    """The player of a house is out, and the town is sine duce under a Rex to whom nobody is bound."""
     leave_throne(realm, town)
     realm.towns[town].vacant = 0
     if seat != NONE:
         rex_falls(world, realm, seat, Fall.NO_HEIR.value, NONE, log)
     for other in range(SEATS):
         forget_bond(realm, other, town)
-    tell(log, Told.PEOPLE_CHOSE_REX, 0, town, 0, 0, 0)
 
 
 # Rival sons-in-law
@@ -220,12 +237,13 @@ def is_open(realm: Realm, number: int) -> bool:
     return reigns(realm, i8(claim.claimant)) and realm.towns[claim.town].holder == claim.reigning
 
 
-@rule("7.11", "D52")
+@rule("7.11", "D52", "B72")
 def check_claim(realm: Realm, number: int) -> int:
-    """Whether a Rex has such a right."""
+    """Whether a Rex has such a right, and a war for it can be recorded."""
     if number < 0 or number >= CLAIMS or not is_open(realm, number) or realm.claims[number].claimant != realm.seat:
         return Refusal.NO_SUCH_CLAIM.value
-    return Refusal.NONE.value
+    at_war = war_between(realm, i8(realm.seat), i8(realm.claims[number].reigning)) != NONE
+    return Refusal.NONE.value if at_war or free_war(realm) != NONE else Refusal.TOO_MANY_WARS.value
 
 
 @rule("7.11", "7.12", "D52")
@@ -237,9 +255,8 @@ def file_claim(world: World, realm: Realm, number: int, log: Log) -> None:
     war = war_between(realm, seat, i8(claim.reigning))
     if war == NONE:
         war = open_war(world, realm, seat, town, False, log)
-    if war != NONE:
-        realm.wars[war].crown = town
-        claim.town = NONE
+    realm.wars[war].crown = town
+    claim.town = NONE
 
 
 # What is chosen in a family: repudiation, a claim, a new seat

@@ -10,7 +10,7 @@ from bellona.kernel.rules import rule
 
 from ..battlefield import ARMS
 from ..events import Cause, Told
-from ..moves import MOST_OFFER, Refusal
+from ..moves import Refusal
 from ..position import Letter, Realm, Term
 from ..vocabulary import (
     ACCORDS,
@@ -43,7 +43,7 @@ from .c08_accords import (
     note_breach,
     other_party,
 )
-from .c10_hostility import end_wars_between
+from .c10_hostility import answers_to, end_wars_between
 
 MOST_CENTURIAE = 60
 MOST_SIGNA = 66
@@ -98,13 +98,13 @@ def is_sound_transfer(realm: Realm, giver: int, kind: int, a: int, b: int) -> bo
     if kind == Clause.CENTURIAE:
         return 0 <= a < ARMS and 0 < b <= MOST_CENTURIAE
     if kind == Clause.SEND_AWAY or kind == Clause.SLAVES:
-        return 0 < a <= i8(realm.towns[realm.reges[giver].court].cives)
+        return 0 < a <= i8(realm.towns[realm.reges[giver].court].cives) - LEAST_CIVES
     if kind == Clause.JOINT_OFFER:
-        return 0 <= a <= MOST_OFFER and 0 <= b <= MOST_OFFER and a + b > 0
+        return 0 <= a <= MOST_AES and 0 <= b <= MOST_AES and a + b > 0
     return True
 
 
-@rule("D14", "D59", "10.17")
+@rule("D14", "D59", "10.17", "B79")
 def is_sound_promise(realm: Realm, giver: int, receiver: int, kind: int, a: int) -> bool:
     """Whether what a clause promises is in its giver's power."""
     if kind == Clause.TRANSIT:
@@ -114,7 +114,7 @@ def is_sound_promise(realm: Realm, giver: int, receiver: int, kind: int, a: int)
     if kind == Clause.CONTINGENT:
         return 0 < a <= MOST_CENTURIAE
     if kind == Clause.SUBMIT:
-        return realm.reges[giver].lord == NONE and realm.reges[receiver].lord != giver
+        return realm.reges[giver].lord == NONE and not answers_to(realm, receiver, giver)
     if kind == Clause.RELEASE:
         return 0 <= a < COUNTERS and holds_captive(realm, giver, receiver, a)
     return True
@@ -155,21 +155,53 @@ def can_fulfil(world: World, realm: Realm, letter: Letter, writer: int, peace: b
         kind, a, b, c = i8(term.kind), i8(term.a), i8(term.b), i8(term.c)
         if check_term(world, realm, giver, receiver, kind, a, b, c, i8(term.until), peace) != 0:
             return False
-        if not can_give(world, realm, letter, term, giver, receiver):
+        if is_twice(letter, place, i8(term.giver), kind, a, b):
             return False
-    return are_distinct(letter)
+    return can_do_part(world, realm, letter, writer) and can_do_part(world, realm, letter, other)
+
+
+@rule("10.15", "B58")
+def can_do_part(world: World, realm: Realm, letter: Letter, party: int) -> bool:
+    """Whether a party has all that the letter asks of it, and room for what it would get."""
+    side = i8(letter.to == party)
+    for place in range(i8(letter.count)):
+        term = letter.terms[place]
+        if not can_bear(world, realm, letter, party, side, i8(term.giver), i8(term.kind), i8(term.a), i8(term.b), 0):
+            return False
+    return True
+
+
+@rule("10.15", "B58")
+def can_add(world: World, realm: Realm, letter: Letter, party: int, giver: int, kind: int, a: int, b: int) -> bool:
+    """Whether a party could still do its part of a letter if a clause were added."""
+    more = b if kind == Clause.CENTURIAE else a
+    if kind == Clause.PAY and b > 0:
+        more = 0
+    return can_bear(world, realm, letter, party, i8(letter.to == party), giver, kind, a, b, more)
+
+
+@kernel
+def can_bear(
+    world: World, realm: Realm, letter: Letter, party: int, side: int, giver: int, kind: int, a: int, b: int, more: int
+) -> bool:
+    """Whether a party can do its part of the clauses of a kind, those of a letter and what a new one adds (`more`)."""
+    if kind == Clause.JOINT_OFFER:
+        return realm.reges[party].partner == NONE
+    if giver == side:
+        return can_give(realm, letter, party, side, kind, a, b, more)
+    return kind != Clause.CENTURIAE or has_room(world, realm, letter, party, giver, a, more)
 
 
 @kernel
 def asked_of(letter: Letter, giver: int, kind: int, by: int) -> int:
-    """What all clauses of a kind ask of one party: aes due now, Signa, cives, or centuriae of an arm (`by`)."""
+    """What all clauses of a kind ask of one party: aes due now, Signa, cives, or centuriae of an arm (`by`), or all."""
     total = 0
     for place in range(i8(letter.count)):
         term = letter.terms[place]
         if term.giver != giver or term.kind != kind:
             continue
         if kind == Clause.CENTURIAE:
-            total += i8(term.b) if term.a == by else 0
+            total += i8(term.b) if by in (i8(term.a), ARMS) else 0
         elif kind == Clause.SIGNA and by > 0:
             total += i8(term.a) if term.b == by else 0
         elif kind == Clause.PAY:
@@ -180,53 +212,50 @@ def asked_of(letter: Letter, giver: int, kind: int, by: int) -> int:
 
 
 @kernel
-def can_give(world: World, realm: Realm, letter: Letter, term: Term, giver: int, receiver: int) -> bool:
+def can_give(realm: Realm, letter: Letter, party: int, side: int, kind: int, a: int, b: int, more: int) -> bool:
     """Whether a party has all that the letter asks of it, of the kind of one clause."""
-    rex, side, kind = realm.reges[giver], i8(term.giver), i8(term.kind)
+    rex = realm.reges[party]
     if kind == Clause.PAY or kind == Clause.LEND:
         due = asked_of(letter, side, Clause.PAY.value, 0) + asked_of(letter, side, Clause.LEND.value, 0)
-        return due <= i8(rex.aes)
+        return due + more <= i8(rex.aes)
     if kind == Clause.SIGNA:
-        named = i8(term.b)
-        if named > 0 and asked_of(letter, side, kind, named) > i8(rex.signa[named]):
+        if b > 0 and asked_of(letter, side, kind, b) + more > i8(rex.signa[b]):
             return False
-        return asked_of(letter, side, kind, 0) <= i8(rex.signa_count)
+        return asked_of(letter, side, kind, 0) + more <= i8(rex.signa_count)
     if kind == Clause.CENTURIAE:
-        return can_hand_over(world, realm, giver, receiver, i8(term.a), asked_of(letter, side, kind, i8(term.a)))
+        return asked_of(letter, side, kind, a) + more <= of_arm(realm, i8(rex.court), a)
     if kind == Clause.SEND_AWAY or kind == Clause.SLAVES:
         sent = asked_of(letter, side, Clause.SEND_AWAY.value, 0) + asked_of(letter, side, Clause.SLAVES.value, 0)
-        return sent <= i8(realm.towns[rex.court].cives) - LEAST_CIVES
-    if kind == Clause.JOINT_OFFER:
-        return rex.partner == NONE and realm.reges[receiver].partner == NONE
+        return sent + more <= i8(realm.towns[rex.court].cives) - LEAST_CIVES
     return True
 
 
 @rule("10.15", "D34")
-def can_hand_over(world: World, realm: Realm, giver: int, receiver: int, arm: int, number: int) -> bool:
-    """Whether the legion of his seat has the centuriae, and the other's town room for them."""
-    if of_arm(realm, i8(realm.reges[giver].court), arm) < number:
+def has_room(world: World, realm: Realm, letter: Letter, party: int, giver: int, arm: int, more: int) -> bool:
+    """Whether the seat of a party has room for all the centuriae that the other hands over, and for those of an arm."""
+    town = i8(realm.reges[party].court)
+    coming = asked_of(letter, giver, Clause.CENTURIAE.value, ARMS) + more
+    if centuriae_of(realm, town) + coming > legion_max(world, realm, town):
         return False
-    town = i8(realm.reges[receiver].court)
-    if centuriae_of(realm, town) + number > legion_max(world, realm, town):
-        return False
-    return of_arm(realm, town, arm) + number <= most_of_arm(world, realm, town, arm)
+    coming = asked_of(letter, giver, Clause.CENTURIAE.value, arm) + more
+    return of_arm(realm, town, arm) + coming <= most_of_arm(world, realm, town, arm)
 
 
-@kernel
-def are_distinct(letter: Letter) -> bool:
-    """Whether no person is married twice, and nothing that can be done once is written twice."""
-    for place in range(i8(letter.count)):
-        first = letter.terms[place]
-        for later in range(place + 1, i8(letter.count)):
-            second = letter.terms[later]
-            if first.kind != second.kind:
-                continue
-            if first.kind == Clause.JOINT_OFFER or first.kind == Clause.SUBMIT:
-                return False
-            same = first.a == second.a or first.b == second.b or first.a == second.b or first.b == second.a
-            if same and (first.kind == Clause.MARRY or first.kind == Clause.REPUDIATE):
-                return False
-    return True
+@rule("D47", "B58")
+def is_twice(letter: Letter, before: int, giver: int, kind: int, a: int, b: int) -> bool:
+    """Whether a letter would do twice what is done once: a joint offer, submission, a captive's release, a marriage."""
+    for place in range(before):
+        term = letter.terms[place]
+        if term.kind != kind:
+            continue
+        if kind == Clause.JOINT_OFFER or kind == Clause.SUBMIT:
+            return True
+        if kind == Clause.RELEASE or kind == Clause.REPUDIATE:
+            if term.a == a and term.giver == giver:
+                return True
+        elif kind == Clause.MARRY and (term.a in (a, b) or term.b in (a, b)):
+            return True
+    return False
 
 
 # Carrying them out
@@ -248,13 +277,23 @@ def make_accord(world: World, realm: Realm, writer: int, number: int, peace: boo
     else:
         tell(log, Told.ACCORD_MADE, 0, writer, other, i8(accord.bond), place)
     pacific = peace or accord.bond != Bond.OTHER
-    for clause in range(i8(accord.count)):
-        pacific = pacific or accord.terms[clause].kind == Clause.NOT_ATTACK
-        carry_out(world, realm, place, clause, dice, log)
+    for last in range(2):
+        for clause in range(i8(accord.count)):
+            if i8(comes_last(accord.terms[clause])) == last:
+                pacific = pacific or accord.terms[clause].kind == Clause.NOT_ATTACK
+                carry_out(world, realm, place, clause, dice, log)
     if pacific:
         end_wars_between(realm, writer, other, log)
     end_if_done(realm, place, log)
     return True
+
+
+@rule("D47", "B58")
+def comes_last(term: Term) -> bool:
+    """Whether a clause is carried out after the others: Signa drawn blind after named ones, cives after centuriae."""
+    if term.kind == Clause.SIGNA:
+        return term.b == 0
+    return term.kind == Clause.SEND_AWAY or term.kind == Clause.SLAVES
 
 
 @rule("8.22", "8.23")

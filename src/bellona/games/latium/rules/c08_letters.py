@@ -31,7 +31,7 @@ from .c05_capacity import gain_aes, pay_aes
 from .c07_family import check_couple, house_of, is_marriageable
 from .c08_accords import IN_FORCE, betray_accord, clear_term, copy_term, disclose, lord_of_talks, other_party
 from .c08_betrayal import betray_town
-from .c08_clauses import check_term, make_accord
+from .c08_clauses import can_add, check_term, is_twice, make_accord
 
 WRITTEN, SENT = 1, 2
 """How a letter stands."""
@@ -106,7 +106,7 @@ def begin_letter(realm: Realm, number: int, to: int, bond: int, secret: int) -> 
         clear_term(letter.terms[place])
 
 
-@rule("D47")
+@rule("D47", "B58")
 def check_clause(world: World, realm: Realm, number: int, action: Action, peace: bool) -> int:
     """Whether a clause may be added to a letter that is being written."""
     if number == NONE:
@@ -119,7 +119,13 @@ def check_clause(world: World, realm: Realm, number: int, action: Action, peace:
     writer, other = writer_of(number), i8(letter.to)
     giver, receiver = (other, writer) if action.b else (writer, other)
     kind, a, b, c = i8(action.a), i8(action.c), i8(action.d), i8(action.e)
-    return check_term(world, realm, giver, receiver, kind, a, b, c, i8(action.f), peace)
+    found = check_term(world, realm, giver, receiver, kind, a, b, c, i8(action.f), peace)
+    if found != 0:
+        return found
+    if is_twice(letter, i8(letter.count), i8(action.b), kind, a, b):
+        return Refusal.CLAUSE_TWICE.value
+    able = not peace or can_add(world, realm, letter, writer, i8(action.b), kind, a, b)
+    return 0 if able else Refusal.PART_IMPOSSIBLE.value
 
 
 @rule("D47")

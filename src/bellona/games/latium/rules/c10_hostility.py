@@ -9,7 +9,7 @@ from bellona.kernel.rules import rule
 
 from ..events import Told
 from ..position import Realm
-from ..vocabulary import NONE, TOWNS, WARS
+from ..vocabulary import NONE, SEATS, TOWNS, WARS
 from ..world_record import World
 
 ON, OVER = 1, 2
@@ -83,6 +83,33 @@ def open_war(world: World, realm: Realm, seat: int, town: int, treachery: bool, 
     war.restores = NONE
     tell(log, Told.WAR_BY_TREACHERY if treachery else Told.WAR_DECLARED, 0, seat, town, i8(war.enemy), 0)
     return number
+
+
+@rule("D59", "B79")
+def answers_to(realm: Realm, seat: int, lord: int) -> bool:
+    """Whether a Rex is subject to another, himself or through his lord."""
+    above = i8(realm.reges[seat].lord)
+    for _ in range(SEATS):
+        if above == NONE:
+            return False
+        if above == lord:
+            return True
+        above = i8(realm.reges[above].lord)
+    return False
+
+
+@rule("7.12", "D52", "B77")
+def fights_in(realm: Realm, number: int, seat: int, town: int) -> bool:
+    """Whether the centuriae of a town fight for a Rex: for a crown only those of his seat, unless it is disputed."""
+    crown = i8(realm.wars[number].crown) if number != NONE else NONE
+    return crown == NONE or (town != crown and town == realm.reges[seat].court)
+
+
+@rule("7.12", "D52", "B77")
+def is_at_stake(realm: Realm, number: int, town: int) -> bool:
+    """Whether a town can be attacked in a war: in one for a crown only the seat of its holder, or the town disputed."""
+    crown = i8(realm.wars[number].crown)
+    return crown == NONE or town == crown or town == realm.reges[realm.towns[town].holder].court
 
 
 @rule("10.12", "D55")

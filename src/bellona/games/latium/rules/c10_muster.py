@@ -15,11 +15,11 @@ from ..position import Realm
 from ..sealed import answered, ask, ask_several
 from ..vocabulary import LEADERS, NONE, SEATS, TOWNS, Ask, Bond, Clause, Counter, Reign
 from ..world_record import World
-from .c05_legion import legion_max
+from .c05_legion import contingent_of, legion_max
 from .c08_accords import bond_between, promised
 from .c09_movement import arrive, leave, milia_between
-from .c10_blockade import begin_blockade, is_at_large, is_sick, legion_of
-from .c10_hostility import is_announced
+from .c10_blockade import begin_blockade, is_at_large, is_sick, legion_of, lift_blockade
+from .c10_hostility import fights_in, is_announced
 
 NO_LEADER = 2
 """Of FIGHT and JOIN: without Rex or Dux."""
@@ -152,15 +152,27 @@ def can_command(world: World, realm: Realm, leader: int) -> bool:
 def at_hand(world: World, realm: Realm, leader: int) -> int:
     """How many centuriae a leader, or none, would lead: his legion, and the garrisons that join him."""
     battle = realm.battle
-    seat, crown = i8(battle.seat[1]), disputed(realm)
+    seat, war, defended = i8(battle.seat[1]), i8(battle.war), i8(battle.town)
     count, town = 0, NONE
     if leader < LEADERS:
-        count = legion_of(realm, seat, leader)
+        count = legion_in(realm, war, seat, leader)
         town = own_town_at(world, realm, seat, i8(realm.reges[seat].pieces[leader].cell))
-    if town != NONE and town != crown:
+    if town != NONE and fights_in(realm, war, seat, town):
         count += garrison_of(realm, town)
-    if battle.town != NONE and battle.town != town and battle.town != crown:
-        count += garrison_of(realm, i8(battle.town))
+    if defended != NONE and defended != town and fights_in(realm, war, seat, defended):
+        count += garrison_of(realm, defended)
+    return count
+
+
+@rule("7.12", "B77")
+def legion_in(realm: Realm, war: int, seat: int, leader: int) -> int:
+    """How many of the centuriae that follow a leader fight in a war; all in one that is not yet begun."""
+    ranks = realm.reges[seat].pieces[leader].ranks
+    count = 0
+    for town in range(TOWNS):
+        if fights_in(realm, war, seat, town):
+            for arm in range(ARMS):
+                count += i8(ranks[town, arm])
     return count
 
 
@@ -180,7 +192,7 @@ def check_fight_back(world: World, realm: Realm, leader: int) -> int:
     return Refusal.NO_ARMY.value if at_hand(world, realm, leader) == 0 else 0
 
 
-@rule("D53", "10.6", "B62")
+@rule("D53", "10.6", "B62", "B80")
 def accept_battle(world: World, realm: Realm, leader: int, log: Log) -> None:
     """The defender comes: his leader is set on the battlefield, and all who can join are written down."""
     battle = realm.battle
@@ -190,7 +202,7 @@ def accept_battle(world: World, realm: Realm, leader: int, log: Log) -> None:
     if seat != NONE and leader != NO_LEADER:
         battle.leader[1] = leader
         battle.from_town[1] = own_town_at(world, realm, seat, i8(realm.reges[seat].pieces[leader].cell))
-        if not is_sick(realm, seat, leader):
+        if not is_sick(realm, seat, leader) and not fights_for_siege(realm):
             leave(world, realm, seat, leader, log)
             arrive(world, realm, seat, leader, i8(battle.cell), log)
     for side in range(2):
@@ -203,23 +215,31 @@ def accept_battle(world: World, realm: Realm, leader: int, log: Log) -> None:
 
 @kernel
 def write_garrison(realm: Realm, side: int, town: int) -> None:
-    """The whole garrison of a town is written down for the battle; that of a disputed crown stays out."""
-    if town == NONE or town == disputed(realm):
+    """The whole garrison of a town is written down for the battle, if it fights in this war."""
+    battle = realm.battle
+    if town == NONE or not fights_in(realm, i8(battle.war), i8(battle.seat[side]), town):
         return
     for arm in range(ARMS):
-        realm.battle.levy[side, town, arm] = realm.towns[town].garrison[arm]
+        battle.levy[side, town, arm] = realm.towns[town].garrison[arm]
 
 
 @rule("7.12")
-def disputed(realm: Realm) -> int:
-    """The town whose crown the battle is about, and whose army takes no part; NONE."""
+def is_for_a_crown(realm: Realm) -> bool:
+    """Whether the battle is about a crown, so that nobody comes to help."""
     war = i8(realm.battle.war)
-    return i8(realm.wars[war].crown) if war != NONE else NONE
+    return war != NONE and realm.wars[war].crown != NONE
 
 
-@rule("D53", "D54", "10.2", "B60")
+@rule("D54", "B80")
+def fights_for_siege(realm: Realm) -> bool:
+    """Whether it is a besieger who is called to battle: he does not leave the town that he shuts in."""
+    battle = realm.battle
+    return battle.town == NONE and realm.reges[battle.seat[1]].pieces[battle.leader[1]].blockades != NONE
+
+
+@rule("D53", "D54", "10.2", "B60", "B80")
 def decline_battle(world: World, realm: Realm, log: Log) -> None:
-    """There is no battle; a town beside which the aggressor stands is shut in."""
+    """There is no battle; a town beside which the aggressor stands is shut in, and a besieger gives up his siege."""
     battle = realm.battle
     town = i8(battle.town)
     tell(log, Told.BATTLE_DECLINED, 0, i8(battle.seat[1]), town, 0, 0)
@@ -229,6 +249,7 @@ def decline_battle(world: World, realm: Realm, log: Log) -> None:
         begin_blockade(world, realm, i8(battle.seat[0]), i8(battle.leader[0]), town, log)
     elif battle.leader[1] != NONE:
         realm.reges[battle.seat[1]].pieces[battle.leader[1]].declined = 1
+        lift_blockade(realm, i8(battle.seat[1]), i8(battle.leader[1]), log)
 
 
 # Writing down the legion
@@ -261,7 +282,7 @@ def army_of(realm: Realm, side: int) -> int:
         for arm in range(ARMS):
             count += i8(battle.levy[side, town, arm])
     seat, leader = i8(battle.seat[side]), i8(battle.leader[side])
-    return count + legion_of(realm, seat, leader) if seat != NONE and leader != NONE else count
+    return count + legion_in(realm, i8(battle.war), seat, leader) if seat != NONE and leader != NONE else count
 
 
 # Socii
@@ -278,7 +299,7 @@ def check_town_called(world: World, realm: Realm, side: int, town: int) -> int:
     bond = realm.reges[battle.seat[side]].ties[town].bond
     if bond == Bond.NONE or (side == 0 and bond != Bond.FOEDUS):
         return Refusal.OWES_NO_HELP.value
-    if disputed(realm) != NONE:
+    if is_for_a_crown(realm):
         return Refusal.STAYS_OUT.value
     if milia_between(world, i8(world.sites[town].cell), i8(battle.cell)) > i8(world.allies_within):
         return Refusal.SOCIUS_TOO_FAR.value
@@ -300,7 +321,7 @@ def check_rex_called(world: World, realm: Realm, side: int, other: int) -> int:
     allied = bond == Bond.FOEDUS or (side == 1 and bond == Bond.PACTUM)
     if not allied and promised(realm, Clause.CONTINGENT.value, other, seat, NONE) == NONE:
         return Refusal.OWES_NO_HELP.value
-    if disputed(realm) != NONE:
+    if is_for_a_crown(realm):
         return Refusal.STAYS_OUT.value
     if not is_near(world, realm, other):
         return Refusal.SOCIUS_TOO_FAR.value
@@ -391,14 +412,13 @@ def field_armies(world: World, realm: Realm, log: Log) -> None:
 
 @kernel
 def add_legion(realm: Realm, side: int, seat: int, leader: int) -> None:
-    """All centuriae that follow a leader, but those of a disputed crown."""
-    crown = disputed(realm)
+    """All centuriae that follow a leader, and fight in this war."""
+    battle = realm.battle
     ranks = realm.reges[seat].pieces[leader].ranks
     for town in range(TOWNS):
-        for arm in range(ARMS):
-            if town != crown:
-                levied = i8(realm.battle.levy[side, town, arm]) + i8(ranks[town, arm])
-                realm.battle.levy[side, town, arm] = levied
+        if fights_in(realm, i8(battle.war), seat, town):
+            for arm in range(ARMS):
+                battle.levy[side, town, arm] = i8(battle.levy[side, town, arm]) + i8(ranks[town, arm])
 
 
 @rule("8.1", "8.2")
@@ -411,16 +431,11 @@ def comes_to(realm: Realm, side: int, town: int) -> bool:
     return aggressor if side == 0 else not aggressor
 
 
-@rule("10.9", "D44")
+@rule("10.9", "D44", "B81")
 def add_contingent(world: World, realm: Realm, side: int, town: int, log: Log) -> None:
-    """A socia sends up to half of its centuriae: of equites and sagittarii half, the rest in pedites."""
-    share = i8(world.contingent_share)
-    count = garrison_of(realm, town) // share
-    for arm in (EQUITES, SAGITTARII):
-        part = min(count, i8(realm.towns[town].garrison[arm]) // share)
-        add_part_of_garrison(realm, side, town, arm, part)
-        count -= part
-    add_part_of_garrison(realm, side, town, PEDITES, min(count, i8(realm.towns[town].garrison[PEDITES])))
+    """A socia sends half of its centuriae."""
+    for arm in range(ARMS):
+        add_part_of_garrison(realm, side, town, arm, contingent_of(world, realm, town, arm))
     tell(log, Told.CONTINGENT_CAME, 0, i8(realm.battle.seat[side]), town, 0, 0)
 
 

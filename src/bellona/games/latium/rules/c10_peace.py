@@ -34,14 +34,14 @@ from .c05_capacity import gain_aes, part_of, pay_aes
 from .c05_growth import add_ira
 from .c05_legion import alter_cives
 from .c06_gods import check_gods, do_gods, list_gods
-from .c07_control import renew_control, rex_falls, towns_of, win_crown
+from .c07_control import exile_of, renew_control, rex_falls, towns_of, win_crown
 from .c07_exile import end_exile, restore
 from .c07_family import end_house
 from .c08_accords import forget_town
-from .c08_clauses import make_accord
+from .c08_clauses import can_do_part, make_accord
 from .c08_letters import add_clause, begin_letter, check_clause, free_letter, list_writing
 from .c09_movement import arrive, go_back, milia_between
-from .c10_blockade import begin_blockade, free_town, is_at_large, lift_blockade
+from .c10_blockade import begin_blockade, free_town, is_at_large, lift_blockade, renew_blockades
 from .c10_captives import capture, check_captive, decide_captive, list_captives
 from .c10_hostility import end_war, end_wars_between, war_on
 
@@ -56,7 +56,7 @@ HALF = 2
 # What a battle leaves
 
 
-@rule("10.2", "10.13", "D32", "D56")
+@rule("10.2", "10.13", "D32", "D54", "D56", "B80")
 def after_battle(world: World, realm: Realm, log: Log) -> None:
     """The beaten fall back and the victor stays; then the war goes on, or somebody is asked how."""
     battle = realm.battle
@@ -65,6 +65,7 @@ def after_battle(world: World, realm: Realm, log: Log) -> None:
     for side in range(2):
         if victor == DRAWN or side != victor:
             leave_field(world, realm, side, log)
+    renew_blockades(world, realm, log)
     if victor == DRAWN:
         return
     winner, loser = i8(battle.seat[victor]), i8(battle.seat[1 - victor])
@@ -210,7 +211,7 @@ def begin_terms(realm: Realm, log: Log) -> None:
 
 @rule("10.13", "D57", "B58")
 def answer_terms(world: World, realm: Realm, accepted: bool, dice: Dice, log: Log) -> None:
-    """The loser accepts, and the terms are carried out; or the war goes on."""
+    """The loser accepts, and the terms are carried out; or the war goes on, even if they could not be recorded."""
     peace = realm.peace
     victor, loser = i8(peace.victor), i8(peace.loser)
     if accepted and make_accord(world, realm, victor, i8(peace.letter), True, dice, log):
@@ -218,7 +219,7 @@ def answer_terms(world: World, realm: Realm, accepted: bool, dice: Dice, log: Lo
         end_wars_between(realm, victor, loser, log)
         raise_all(realm, victor, loser, log)
     else:
-        tell(log, Told.TERMS_REFUSED, 0, loser, victor, 0, 0)
+        tell(log, Told.TERMS_VOID if accepted else Told.TERMS_REFUSED, 0, loser, victor, 0, 0)
     close_talks(realm)
 
 
@@ -234,7 +235,7 @@ def raise_all(realm: Realm, victor: int, loser: int, log: Log) -> None:
 # A town that falls
 
 
-@rule("5.17", "6.9", "D54", "D58", "B67", "B68")
+@rule("5.17", "6.9", "8.11", "D52", "D54", "D58", "B67", "B68", "B77")
 def take_town(world: World, realm: Realm, town: int, log: Log) -> None:
     """A blockaded town opens its gates to him who shut it in."""
     fallen = realm.towns[town]
@@ -244,6 +245,11 @@ def take_town(world: World, realm: Realm, town: int, log: Log) -> None:
     tell(log, Told.TOWN_FELL, 0, taker, town, owner, 0)
     if war != NONE and realm.wars[war].restores != NONE:
         settle_restoration(world, realm, war, i8(realm.wars[war].restores), 0, log)
+        return
+    if war != NONE and realm.wars[war].crown == town:
+        end_war(realm, war, log)
+        win_crown(world, realm, town, taker, log)
+        clear_out(world, realm, owner, town, taker, log)
         return
     for arm in range(ARMS):
         fallen.garrison[arm] = 0
@@ -258,6 +264,8 @@ def take_town(world: World, realm: Realm, town: int, log: Log) -> None:
         fallen.taken_by = taker
         fallen.crown = NONE
         fallen.rex = NONE
+        if exile_of(realm, town) != NONE:
+            end_exile(world, realm, exile_of(realm, town), log)
     renew_control(world, realm, log)
     if owner != NONE:
         clear_out(world, realm, owner, town, taker, log)
@@ -335,7 +343,8 @@ def list_peace(world: World, realm: Realm, choices: Choices) -> None:
             offer(choices, Verb.SEND.value, 0, 0, 0)
             list_writing(world, realm, i8(peace.letter), True, choices)
     elif realm.ask == Ask.TERMS:
-        offer(choices, Verb.ACCEPT.value, i8(peace.letter), 0, 0)
+        if check_yield(world, realm, Verb.ACCEPT.value) == 0:
+            offer(choices, Verb.ACCEPT.value, i8(peace.letter), 0, 0)
         offer(choices, Verb.DECLINE.value, i8(peace.letter), 0, 0)
     elif realm.ask == Ask.SACK:
         if realm.spoils.stage == SETTLED:
@@ -354,13 +363,21 @@ def check_peace(world: World, realm: Realm, action: Action) -> int:
     if realm.ask == Ask.VICTORY:
         return check_victory(world, realm, action)
     if realm.ask == Ask.TERMS:
-        return 0 if action.a == peace.letter else Refusal.NO_SUCH_LETTER.value
+        return check_yield(world, realm, i8(verb)) if action.a == peace.letter else Refusal.NO_SUCH_LETTER.value
     if realm.ask == Ask.SACK:
         settled = realm.spoils.stage == SETTLED
         if verb == Verb.DEDICATE:
             return check_gods(world, realm, action) if settled else Refusal.NOT_ASKED.value
         return Refusal.NOT_ASKED.value if settled else 0
     return check_captive(realm, action)
+
+
+@rule("10.13", "B58")
+def check_yield(world: World, realm: Realm, verb: int) -> int:
+    """Whether the loser may answer so: he cannot accept what he cannot do."""
+    letter = realm.letters[realm.peace.letter]
+    able = verb != Verb.ACCEPT or can_do_part(world, realm, letter, i8(realm.peace.loser))
+    return 0 if able else Refusal.PART_IMPOSSIBLE.value
 
 
 @rule("10.13", "D57")

@@ -41,11 +41,12 @@ from .c10_hostility import (
     end_stale_wars,
     free_war,
     is_announced,
+    is_at_stake,
     open_war,
     war_between,
     war_on,
 )
-from .c10_muster import summon
+from .c10_muster import legion_in, summon
 from .c10_peace import take_town
 
 CALLED = 2
@@ -57,7 +58,7 @@ HELP_WITHIN = 2
 # Declaring war
 
 
-@rule("10.1", "10.20", "7.9", "B64", "B72")
+@rule("10.1", "10.20", "7.9", "7.12", "B64", "B72", "B77")
 def check_enemy(realm: Realm, town: int) -> int:
     """Whether a town can be attacked at all by the Rex in his phase."""
     if town < 0 or town >= TOWNS:
@@ -65,8 +66,9 @@ def check_enemy(realm: Realm, town: int) -> int:
     seat, holder = i8(realm.seat), i8(realm.towns[town].holder)
     if holder == seat:
         return Refusal.OWN_TOWN.value
-    if at_war(realm, seat, town):
-        return 0
+    war = war_on(realm, seat, town)
+    if war != NONE:
+        return 0 if is_at_stake(realm, war, town) else Refusal.STAYS_OUT.value
     if holder != NONE and realm.reges[holder].lord == seat:
         return Refusal.OWN_SUBJECT.value
     if holder != NONE and realm.reges[seat].lord == holder:
@@ -77,10 +79,9 @@ def check_enemy(realm: Realm, town: int) -> int:
 @rule("10.1", "D55")
 def check_declare(realm: Realm, town: int) -> int:
     """Whether war may be declared on a town, or on him who holds it."""
-    found = check_enemy(realm, town)
-    if found == 0 and at_war(realm, i8(realm.seat), town):
+    if 0 <= town < TOWNS and at_war(realm, i8(realm.seat), town):
         return Refusal.AT_WAR_ALREADY.value
-    return found
+    return check_enemy(realm, town)
 
 
 @rule("10.1", "8.25", "D55")
@@ -146,6 +147,8 @@ def check_call(world: World, realm: Realm, leader: int, target: int) -> int:
         return Refusal.DECLINED_ALREADY.value
     if is_too_early(realm, i8(realm.towns[target].holder)):
         return Refusal.LORD_BY_TREACHERY.value
+    if legion_in(realm, war_on(realm, i8(realm.seat), target), i8(realm.seat), leader) == 0:
+        return Refusal.STAYS_OUT.value
     cell = i8(realm.reges[realm.seat].pieces[leader].cell)
     far = milia_between(world, i8(world.sites[target].cell), cell) > i8(world.allowance)
     return Refusal.BEYOND_INVITATION.value if far else 0
@@ -167,6 +170,8 @@ def check_call_leader(world: World, realm: Realm, leader: int, target: int) -> i
         return Refusal.DECLINED_ALREADY.value
     if is_too_early(realm, enemy):
         return Refusal.LORD_BY_TREACHERY.value
+    if legion_in(realm, war_between(realm, i8(realm.seat), enemy), i8(realm.seat), leader) == 0:
+        return Refusal.STAYS_OUT.value
     cell = i8(realm.reges[realm.seat].pieces[leader].cell)
     far = milia_between(world, i8(piece.cell), cell) > i8(world.allowance)
     return Refusal.BEYOND_INVITATION.value if far else 0
@@ -253,7 +258,8 @@ def march_for_exile(world: World, realm: Realm, log: Log) -> bool:
             continue
         town = i8(realm.reges[exile].court)
         if can_blockade(world, realm, exile, Counter.REX.value, town):
-            tell(log, Told.TOWN_CALLED, 0, exile, Counter.REX.value, town, 0)
+            cell = i8(realm.reges[exile].pieces[Counter.REX.value].cell)
+            tell(log, Told.TOWN_CALLED, 0, exile, Counter.REX.value, town, cell)
             summon(world, realm, exile, Counter.REX.value, town, i8(realm.towns[town].holder), NONE, number)
             begin_blockade(world, realm, exile, Counter.REX.value, town, log)
             return True

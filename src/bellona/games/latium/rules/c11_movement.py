@@ -335,7 +335,7 @@ def commander_behind(battle: Battle, number: int) -> bool:
 # Engagement
 
 
-@rule("11.18", "11.24", "11.31")
+@rule("11.18", "11.24", "11.31", "B76")
 def engages(battle: Battle, number: int) -> bool:
     """Whether a unit has an enemy unit within its range, or within its charge."""
     unit = battle.units[number]

@@ -21,7 +21,7 @@ from .c11_field import (
     squares_between,
     stands,
 )
-from .c11_movement import range_of
+from .c11_movement import engages, range_of
 
 VOLLEYS = 2
 """Of a unit in one phase."""
@@ -50,7 +50,7 @@ def check_shooter(battle: Battle, side: int, number: int, place: int) -> int:
     return Refusal.MUST_WAIT_TO_SHOOT.value if unit.rest > 0 else Refusal.NONE.value
 
 
-@rule("11.18", "11.24", "11.25", "D65", "B38", "B50")
+@rule("11.18", "11.24", "11.25", "D65", "B38", "B50", "B76")
 def check_shot(battle: Battle, side: int, number: int, target: int, place: int) -> int:
     """Whether a centuria may shoot at a unit."""
     refusal = check_shooter(battle, side, number, place)
@@ -63,7 +63,10 @@ def check_shot(battle: Battle, side: int, number: int, target: int, place: int) 
         return Refusal.OUT_OF_RANGE.value
     if battle.terrain[here] != Ground.COLLE and is_blocked(battle, side, here, there):
         return Refusal.LINE_BLOCKED.value
-    return Refusal.INTO_MELEE.value if is_in_melee(battle, target) else Refusal.NONE.value
+    if is_in_melee(battle, target):
+        return Refusal.INTO_MELEE.value
+    answered = side == battle.holder or engages(battle, target)
+    return Refusal.NONE.value if answered else Refusal.NOT_ENGAGED.value
 
 
 @rule("11.18")
