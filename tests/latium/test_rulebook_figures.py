@@ -25,7 +25,7 @@ from bellona.games.latium.rules.c10_war import HELP_WITHIN
 from bellona.games.latium.rules.c11_deployment import MOST_UNITS
 from bellona.games.latium.rules.c11_end import CAPTURE_DISTANCE, CAPTURED_AT, PHASES
 from bellona.games.latium.rules.c11_field import COLLES, FEATURE, FEW_UNITS, MANY_UNITS, SILVAE, measure
-from bellona.games.latium.rules.c11_initiative import MOST_TIES, REX_ADDS
+from bellona.games.latium.rules.c11_initiative import DUX_ADDS, MOST_TIES, REX_ADDS
 from bellona.games.latium.rules.c11_losses import DESTROYED_AT, FALLS_BACK_AT, WAITS
 from bellona.games.latium.rules.c11_movement import ALLOWANCE, MOST_ACTIONS, RANGE, RANGE_FROM_COLLE, REACH, SILVA_COST
 from bellona.games.latium.rules.c11_shots import REST, VOLLEYS
@@ -63,7 +63,7 @@ STATED: dict[str, tuple[int, ...]] = {
     "10.8": (MARCH.allies,),
     "10.22": (FEW_UNITS,),
     "10.23": (MANY_UNITS,),
-    "11.3": (REX_ADDS,),
+    "11.3": (REX_ADDS, DUX_ADDS),
     "11.4": (SIGNA["alacritas"].plain,),
     "11.9": (CENTURIAE,),
     "11.13": (FEATURE, FEATURE, SILVA_COST, COLLES[1], SILVAE[1], COLLES[2], SILVAE[2]),

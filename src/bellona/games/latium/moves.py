@@ -177,7 +177,7 @@ class Refusal(Cited):
     NO_SUCH_RESULT = "2.4"
     CANNOT_PAY = "1.7"
     NO_ENVOY_THERE = "B4"
-    ONLY_AT_THE_START = "D58"
+    ONLY_AT_THE_START = "D5"
     # 5: towns and legions
     NOT_YOUR_TOWN = "D5"
     WORK_UNDER_WAY = "D27"
@@ -241,7 +241,9 @@ class Refusal(Cited):
     COUNTER_NOT_FREE = "D9"
     REX_IS_ILL = "D21"
     CANNOT_BE_ENTERED = "9.5"
+    AT_SEA = "D12"
     TOWN_CLOSED = "D14"
+    FRICTION_ON_THE_WAY = "9.12"
     THERE_ALREADY = "9.6"
     NO_SOCIUS_THERE = "10.7"
     NOT_IN_TOWN = "10.4"

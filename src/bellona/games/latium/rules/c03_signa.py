@@ -8,7 +8,7 @@ from bellona.kernel.log import Log, tell
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Told
+from ..events import Cause, Told
 from ..moves import Refusal
 from ..position import Realm
 from ..vocabulary import DECK, NONE, SEATS, SIGNA_KINDS, Reign, Signum
@@ -119,7 +119,7 @@ def deal_signum(world: World, realm: Realm, seat: int, dice: Dice, log: Log) -> 
     if kind == Signum.NONE:
         return False
     gain_signum(realm, seat, kind)
-    tell(log, Told.SIGNUM_GAINED, 0, seat, kind, 0, 0)
+    tell(log, Told.SIGNUM_GAINED, Cause.DEALT.value, seat, kind, 0, 0)
     return True
 
 

@@ -9,7 +9,7 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..battlefield import Battle
-from ..events import Told
+from ..events import Cause, Told
 from ..moves import Action, Choices, Refusal, Verb, offer
 from ..position import Realm
 from ..vocabulary import NONE, SIGNA_KINDS, TOWNS, Ask, Counter, Signum
@@ -224,7 +224,7 @@ def take_effect(realm: Realm, dice: Dice, log: Log) -> None:
         battle.holder = side
         battle.fixed = battle.played_raised
         battle.played = Signum.NONE.value
-        tell(log, Told.INITIATIVE_HELD, 0, side, 0, 0, 0)
+        tell(log, Told.INITIATIVE_HELD, Cause.INOPINATUM.value, side, 0, 0, 0)
     elif battle.played_raised:
         battle.plunder = 1
     else:
