@@ -17,6 +17,7 @@ from bellona.games.latium import bot, checking, flow, listing
 from bellona.games.latium.battlefield import ARMS, CARDS, Arma, Stage
 from bellona.games.latium.data_values import SEATS as SEAT_NAMES
 from bellona.games.latium.game import GAME
+from bellona.games.latium.impossible import faults
 from bellona.games.latium.moves import Action, Choices, Refusal, Verb
 from bellona.games.latium.observing import observe
 from bellona.games.latium.position import Realm
@@ -63,6 +64,7 @@ INVARIANTS = {
     17: "the twelve event cards are not all there, or one of them twice",
     18: "a card of Arma has been used twice in a duel",
     19: "the game ended without a result",
+    20: "the position would not be loaded again",
 }
 LEAST_CIVES = 2
 FREE = (
@@ -274,6 +276,9 @@ class Examiner:
     def look(self, dice: Any) -> int:
         """Examine the position, and what every seat and the public see if what is hidden from them were otherwise."""
         found = int(examine_position(self.world, self.realms, self.choices, self.others, self.fuzzed, dice))
+        if not found and any(faults(self.world, self.realms[0])):
+            print(*faults(self.world, self.realms[0]), sep="\n")
+            return 20
         for seat in self.seats if not found else ():
             for place in (1, 2):
                 self.realms[place] = self.realms[0]

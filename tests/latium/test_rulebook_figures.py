@@ -99,8 +99,8 @@ STATED: dict[str, tuple[int, ...]] = {
     "D35": (*ECONOMY.milites.cost.all, ECONOMY.milites.pay),
     "D37": (ECONOMY.sacra.templum, ECONOMY.sacra.ara, ECONOMY.sacra.upgrade),
     "D40": (
-        1, AUDIENCE.money_step, AUDIENCE.money_most, SIGNA["eloquentia"].plain, SIGNA["eloquentia"].raised, 1, 1, SULLEN, 1,
-        NEED["pactum"], NEED["foedus"], NEED["matrimonium"], NEED["loan"], NEED["transit"],
+        1, AUDIENCE.money_step, AUDIENCE.money_most, SIGNA["eloquentia"].plain, SIGNA["eloquentia"].raised, 1, 1,
+        SULLEN, 1, NEED["pactum"], NEED["foedus"], NEED["matrimonium"], NEED["loan"], NEED["transit"],
     ),
     "D42": (1, AUDIENCE.offence),
     "D45": (HELP_WITHIN, MARCH.allowance),
