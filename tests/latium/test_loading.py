@@ -50,13 +50,19 @@ IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
         "towns: ceres has 5 sacred areas, and no god more than 4",
     ),
     ({"towns": {"veii": {"blockader": "roma", "blockade_turn": 1}}}, "towns.veii.blockader: no counter of roma"),
-    ({"scenario": "two_kings", "towns": {"veii": {"holder": "ecetra"}}}, "towns.veii.holder: by the other facts it is none"),
+    (
+        {"scenario": "two_kings", "towns": {"veii": {"holder": "ecetra"}}},
+        "towns.veii.holder: by the other facts it is none",
+    ),
     ({"towns": {"roma": {"holder": "none"}}}, "towns.roma.holder: by the other facts it is roma, not none"),
     # Reges
     ({"reges": {"roma": {"ira": 3}}}, "reges.roma.ira: with 3 he does not reign"),
     ({"reges": {"roma": {"reign": "absent"}}}, "reges.roma.reign: somebody plays roma"),
     ({"scenario": "two_kings", "reges": {"ecetra": {"reign": "reigns"}}}, "reges.ecetra.reign: nobody plays ecetra"),
-    ({"reges": {"roma": {"court": "veii"}}, "towns": {"veii": CONQUERED}}, "reges.roma.court: he reigns in veii, which"),
+    (
+        {"reges": {"roma": {"court": "veii"}}, "towns": {"veii": CONQUERED}},
+        "reges.roma.court: he reigns in veii, which",
+    ),
     ({"reges": {"roma": {"lord": "roma"}}}, "reges.roma.lord: he is his own lord in the end"),
     ({"reges": {"roma": {"lord": "caere"}, "caere": {"lord": "roma"}}}, "reges.roma.lord: he is his own lord"),
     ({"reges": {"roma": {"partner": "caere", "offer": 3}}}, "reges.roma.partner: caere has not agreed"),

@@ -171,6 +171,7 @@ class Refusal(Cited):
     ALREADY_RAISED = "D38"
     NO_LAWFUL_TARGET = "D22"
     HOLDS_NO_SIGNUM = "3.6"
+    HOLDS_NOT_THAT = "D24"
     NO_SUCH_ACCORD = "3.5"
     NO_SON_IN_LAW = "8.27"
     TWO_FILII_ALREADY = "7.4"
@@ -238,7 +239,8 @@ class Refusal(Cited):
     NO_ACCORD_THERE = "8.25"
     # 9: movement
     MOVED_ALREADY = "D5"
-    COUNTER_NOT_FREE = "D9"
+    COUNTER_NOT_FREE = "D75"
+    LEGATUS_NOT_FREE = "D21"
     REX_IS_ILL = "D21"
     CANNOT_BE_ENTERED = "9.5"
     AT_SEA = "D12"

@@ -210,7 +210,7 @@ def check_counter(world: World, realm: Realm, counter: int) -> int:
         return Refusal.MALFORMED.value
     piece = realm.reges[realm.seat].pieces[counter]
     if not is_at_large(realm, i8(realm.seat), counter):
-        return Refusal.COUNTER_NOT_FREE.value
+        return Refusal.COUNTER_NOT_FREE.value if counter < LEADERS else Refusal.LEGATUS_NOT_FREE.value
     if piece.moved:
         return Refusal.MOVED_ALREADY.value
     if is_sick(realm, i8(realm.seat), counter):
