@@ -124,6 +124,15 @@ def test_what_cannot_be_is_refused_with_its_place(told: dict[str, Any], said: st
     assert "\n" not in str(refused.value)
 
 
+def test_dice_are_checked_as_in_play() -> None:
+    with pytest.raises(BadPosition, match="dice: 1 dice were dictated for 'reign', but only 0 were rolled"):
+        reigning("roma", dice=[3])
+    with pytest.raises(BadPosition, match="dice: 5 cannot be drawn from 4"):
+        realm(phase="event", dice=[5, 1])
+    with pytest.raises(BadPosition, match="dice: a document that says what is asked is complete"):
+        GAME.load(reigning("roma").dump(), dice=[3])
+
+
 # --- battles
 
 

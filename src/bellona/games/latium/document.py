@@ -80,6 +80,8 @@ class Document:
         refuse_impossible(self.world, realm)
         if "ask" not in doc:
             self._go_on(realm, dice)
+        elif dictation(dice):
+            raise BadPosition("dice: a document that says what is asked is complete, and nothing is rolled")
         refuse_unasked(self.world, realm)
         made: Realm = realm
         return made
