@@ -9,6 +9,7 @@ import pytest
 
 from bellona.games.latium.battlefield import CARDS, CENTURIAE
 from bellona.games.latium.data_values import SEATS, TOWNS, Effect
+from bellona.games.latium.game import FOLDER
 from bellona.games.latium.options import LENGTHS
 from bellona.games.latium.rules.c01_sequence import MOST_ACTS
 from bellona.games.latium.rules.c03_offers import ROUNDS
@@ -33,7 +34,7 @@ from bellona.games.latium.rules.c11_signa import DUX_SET, REX_SET
 from bellona.games.latium.rules.c12_discrimen import FALL_BACK_AT, ROUT_AT, TABLE
 from bellona.games.latium.rules.c14_victory import AES_A_POINT, CIVES_A_POINT
 from bellona.games.latium.scenario import load_tables
-from bellona.games.latium.vocabulary import ACCORDS, LETTERS_EACH, WARS
+from bellona.games.latium.vocabulary import ACCORDS, CLAUSES, LETTERS_EACH, WARS
 from bellona.kernel.words import LANGUAGES
 from bellona.rulebook import Rule, load_rulebook
 
@@ -288,3 +289,46 @@ def test_the_results_of_the_rulebook_are_those_of_the_cards(language: str) -> No
                     assert PERCENTS[language][abs(one.value)] in effect, result.id
                 if one.op == "production_pct":
                     assert PERCENTS[language][100 if one.value == -100 else one.value] in effect, result.id
+
+
+# --- messages
+
+
+SAID: dict[str, tuple[int, ...]] = {
+    "refusal-two-filii-already": (MOST_FILII,),
+    "refusal-letters-full": (LETTERS_EACH,),
+    "refusal-clauses-full": (CLAUSES,),
+    "refusal-no-area-left": (ECONOMY.sacra.areas,),
+    "refusal-term-too-long": (WAR.terms,),
+    "refusal-socius-too-far": (MARCH.allies,),
+    "refusal-acted-enough": (MOST_ACTIONS,),
+    "refusal-must-wait-to-shoot": (REST,),
+}
+
+
+def messages(language: str) -> dict[str, str]:
+    """The plain messages of the game."""
+    text = FOLDER.joinpath(f"messages.{language}.ftl").read_text(encoding="utf-8")
+    return dict(re.findall(r"^([a-z0-9-]+) = (.+)$", text, re.MULTILINE))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_messages_say_of_the_cards_what_the_rulebook_says(language: str) -> None:
+    said, book = messages(language), rules(language)
+    for cells in rows(book["D21"]):
+        for text in cells[2:]:
+            name = text.split(":")[0].lower().replace(" ", "-")
+            assert said[f"outcome-{name}"] == text
+    for cells in rows(book["D22"]):
+        assert said[f"tell-signum-{cells[0].lower()}"] == cells[4]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_that_state_a_figure_state_that_of_the_game(language: str) -> None:
+    said = messages(language)
+    for name, figures in SAID.items():
+        for figure in figures:
+            word = NUMERALS[language].get(figure, str(figure))
+            assert re.search(rf"\b({word}|{figure})\b", said[name], re.IGNORECASE), name
+    stating = {name for name, text in said.items() if name.startswith("refusal-") and re.search(r"\d", text)}
+    assert stating <= SAID.keys()
