@@ -64,7 +64,7 @@ INVARIANTS = {
     17: "the twelve event cards are not all there, or one of them twice",
     18: "a card of Arma has been used twice in a duel",
     19: "the game ended without a result",
-    20: "the position would not be loaded again",
+    22: "the position would not be loaded again",
 }
 LEAST_CIVES = 2
 FREE = (
@@ -278,7 +278,7 @@ class Examiner:
         found = int(examine_position(self.world, self.realms, self.choices, self.others, self.fuzzed, dice))
         if not found and any(faults(self.world, self.realms[0])):
             print(*faults(self.world, self.realms[0]), sep="\n")
-            return 20
+            return 22
         for seat in self.seats if not found else ():
             for place in (1, 2):
                 self.realms[place] = self.realms[0]
