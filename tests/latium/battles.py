@@ -57,7 +57,7 @@ def leader(square: str, counter: str = "rex") -> Unit:
 def fight(**told: Any) -> Match:
     """A battle in the middle of a phase: units by their names, what else is told of the battle, towns and Reges."""
     units = {name: told.pop(name) for name in list(told) if name[0] in "AD" and name[1:].isdigit()}
-    reges, dice = told.pop("reges", {}), told.pop("dice", ())
+    reges, dice, seed = told.pop("reges", {}), told.pop("dice", ()), told.pop("seed", 7)
     towns = {seat: {"garrison": arms()} | told.get("towns", {}).get(seat, {}) for seat in SEATS}
     towns = told.pop("towns", {}) | towns
     levy = {side: {seat: _roll(units, side[0]) for seat in [SEATS[number]]} for number, side in enumerate(SIDES)}
@@ -73,7 +73,7 @@ def fight(**told: Any) -> Match:
         "zone": 8, "shooter": "aggressor", "from_town": [-1, -1], "units": units, "levy": levy,
     }  # fmt: skip
     return reigning(
-        "roma", turn=4, dice=dice, battle=battle | told, towns=towns,
+        "roma", turn=4, dice=dice, seed=seed, battle=battle | told, towns=towns,
         wars={"1": {"state": 1, "aggressor": "roma", "enemy": "caere", "town": "caere", "declared": 2, "stirred": 4}},
         reges=_afield(levy, reges),
     )  # fmt: skip

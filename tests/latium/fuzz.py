@@ -18,6 +18,7 @@ from bellona.games.latium.battlefield import ARMS, CARDS, Arma, Stage
 from bellona.games.latium.data_values import SEATS as SEAT_NAMES
 from bellona.games.latium.events import Told
 from bellona.games.latium.game import GAME
+from bellona.games.latium.impossible import faults
 from bellona.games.latium.moves import Action, Choices, Refusal, Verb
 from bellona.games.latium.observing import observe
 from bellona.games.latium.position import Realm
@@ -67,6 +68,7 @@ INVARIANTS = {
     19: "the game ended without a result",
     20: "an event names a casella that nobody can enter",
     21: "a Rex is subject to one who answers to him",
+    22: "the position would not be loaded again",
 }
 LEAST_CIVES = 2
 PLACES = np.zeros((len(Told), 4), np.bool_)
@@ -308,6 +310,9 @@ class Examiner:
     def look(self, dice: Any) -> int:
         """Examine the position, and what every seat and the public see if what is hidden from them were otherwise."""
         found = int(examine_position(self.world, self.realms, self.choices, self.others, self.fuzzed, dice))
+        if not found and any(faults(self.world, self.realms[0])):
+            print(*faults(self.world, self.realms[0]), sep="\n")
+            return 22
         for seat in self.seats if not found else ():
             for place in (1, 2):
                 self.realms[place] = self.realms[0]

@@ -87,7 +87,7 @@ def plundered() -> Match:
     match = deployed()
     play(match, "play dolum")
     while match.prompt.ask == "guard":
-        play(match, "pass", dice=[1])
+        play(match, "pass")
     return match
 
 

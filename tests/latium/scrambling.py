@@ -5,6 +5,7 @@ from __future__ import annotations
 from bellona.games.latium.battlefield import ARMS, CARDS, CENTURIAE, SIDE_UNITS, Arma, Stage, Standing
 from bellona.games.latium.observing import may_read, plunders
 from bellona.games.latium.position import Realm, Term
+from bellona.games.latium.rules.c08_accords import lord_of_talks
 from bellona.games.latium.vocabulary import (
     ACCORDS,
     CELLS,
@@ -72,8 +73,11 @@ def scramble_rex(realm: Realm, other: int, seat: int, dice: Dice) -> None:
             rex.signa[kind] = draw(dice, 3) - 1
     for counter in range(COUNTERS):
         rex.pieces[counter].goal = draw(dice, CELLS) - 1
+        if lord_of_talks(realm, other) != seat:
+            rex.pieces[counter].leave = draw(dice, 2) - 1
     for town in range(TOWNS):
         rex.ties[town].could_help = draw(dice, 2) - 1
+        rex.ties[town].loan.aes = draw(dice, 60) - 1
     for leader in range(LEADERS):
         for town in range(TOWNS):
             for arm in range(ARMS):

@@ -291,7 +291,7 @@ def test_the_sea_is_closed():
     world = match.setting.world
     sea = [cell for cell in range(360) if world.terrain[cell] == 4]
     assert sea
-    assert all(refusal(match, f"move legatus-1 {cell % 20:02}{cell // 20:02}") == "9.5" for cell in sea[:20])
+    assert all(refusal(match, f"move legatus-1 {cell % 20:02}{cell // 20:02}") == "D12" for cell in sea[:20])
 
 
 @pytest.mark.rule("latium 2.6")

@@ -109,7 +109,7 @@ def test_dolum_steals_in_battle():
     assert hand(match.position.battle.signa[1]) == ["damnum", "damnum"]
     play(match, "play dolum")
     while asked(match)[1] == "guard":
-        play(match, "pass", dice=[1])
+        play(match, "pass")
     assert hand(match.position.battle.signa[1]) == ["damnum"]
     assert hand(match.position.battle.signa[0]) == ["damnum", "damnum", "defensio"], "to be used at once"
 

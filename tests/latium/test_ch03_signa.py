@@ -222,14 +222,14 @@ def test_calliditas_raised_closes_audiences_for_six_turns():
 
 
 @pytest.mark.rule("latium 3.6", "latium D24")
-@pytest.mark.parametrize(("die", "stolen"), [(1, "pax"), (2, "damnum"), (3, "dolum")])
-def test_furtum_steals_a_signum_blind(die, stolen):
-    match = reigning("ecetra", reges={"ecetra": {"signa": ["furtum"]}, "roma": {"signa": ["pax", "damnum", "dolum"]}})
+def test_furtum_steals_a_signum_blind():
+    held = ["pax", "damnum", "dolum"]
+    match = reigning("ecetra", reges={"ecetra": {"signa": ["furtum"]}, "roma": {"signa": held}})
     play(match, "play furtum roma")
     assert asked(match) == ("roma", "fides")
-    events = play(match, "pass", dice=[die])
+    events = play(match, "pass")
     assert len(signa(match, "roma")) == 2
-    assert signa(match, "ecetra") == [stolen]
+    assert sorted(signa(match, "roma") + signa(match, "ecetra")) == sorted(held)
     assert (rex(match, "roma").signa_count, rex(match, "ecetra").signa_count) == (2, 1)
     assert all(set(told.readers) <= {"roma", "ecetra"} for told in events if told.kind == "signum_taken")
 

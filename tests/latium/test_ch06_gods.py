@@ -187,7 +187,7 @@ def test_one_protector_on_both_sides():
     match = reigning("ecetra", reges=held, towns=towns)
     play(match, "play furtum roma")
     if asked(match) == ("roma", "fides"):
-        play(match, "pass", dice=[1])
+        play(match, "pass")
     assert asked(match)[1] != "rob", "not raised"
     assert (len(signa(match, "roma")), len(signa(match, "ecetra"))) == (2, 1), "not void"
 

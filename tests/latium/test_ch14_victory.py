@@ -77,7 +77,7 @@ def test_the_last_rex_wins():
 def test_a_rex_abdicates_only_at_the_start_of_his_phase():
     match = reigning("roma")
     play(match, "widen roma")
-    assert match.check("abdicate").rule == "D58"
+    assert match.check("abdicate").rule == "D5"
     match = reigning("roma")
     play(match, "abdicate")
     assert (reign(match, "roma"), holder(match, "roma")) == ("fallen", None)

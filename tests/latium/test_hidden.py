@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import bellona
 from bellona import Event, Match
 from bellona.games.latium.battlefield import Stage
 from bellona.games.latium.names import SIGNUM_NAMES
@@ -15,7 +16,7 @@ from bellona.games.latium.vocabulary import DECK, NONE, Ask, Work
 from bellona.kernel.record import clone
 
 from .battles import called, fight, pedites
-from .games import GAME, SEATS, arms, play, reigning, seen
+from .games import GAME, SEATS, arms, play, reigning, seen, stricken
 from .sample import HILL_AND_WOOD, PLAIN, SIGNA, summoned
 
 KINDS = len(SIGNUM_NAMES)
@@ -176,6 +177,8 @@ def test_what_is_public(told):
         {"towns": {"roma": {"areae": 2}}},
         {"towns": {"roma": {"garrison": {"pedites": 1}}}},
         {"reges": {"roma": {"pieces": {"dux": {"ranks": {"roma": {"pedites": 2}}}}}}},
+        {"reges": {"roma": {"ties": {"veii": {"loan": {"aes": 12}}}}}},
+        {"reges": {"roma": {"pieces": {"legatus-1": {"leave": 1}}}}},
         {"accords": {"1": {"state": 1, "a": "roma", "b": "ecetra", "bond": "pactum", "since": 1, "secret": 1}}},
     ],
 )
@@ -323,3 +326,78 @@ def test_who_betrays_a_secret_accord_betrays_it_unseen():
     public = reigning("roma", turn=2, accords={"1": SECRET | {"secret": 0}})
     play(public, "renounce 0")
     assert (broken.position.reges[3].breaches, public.position.reges[3].breaches) == (0, 1)
+
+
+# --- cards drawn blind
+
+
+HAND = ["charisma", "pax", "damnum", "fides"]
+
+
+def rolls_of(match: Match) -> tuple[int, ...]:
+    """The dice of the last step, which everybody sees."""
+    return match.steps[-1].rolls
+
+
+def stolen(seed: int, hand: list[str]) -> tuple[tuple[int, ...], str]:
+    """Roma steals from Caere: what was rolled, and the card that came."""
+    match = reigning("roma", seed=seed, reges={"roma": {"signa": ["furtum"]}, "caere": {"signa": hand}})
+    play(match, "play furtum caere")
+    if match.prompt.ask == "fides":
+        play(match, "pass")
+    return rolls_of(match), next(SIGNUM_NAMES[kind] for kind in range(1, KINDS) if match.position.reges[3].signa[kind])
+
+
+@pytest.mark.rule("latium D24", "latium 3.6", "latium D80")
+def test_a_stolen_card_leaves_no_die_by_which_it_could_be_told():
+    taken = [stolen(seed, HAND) for seed in range(24)]
+    assert {rolls for rolls, _ in taken} == {()}
+    assert {card for _, card in taken} == set(HAND)
+
+
+@pytest.mark.rule("latium D24", "latium 10.16")
+def test_signa_handed_over_blind_leave_no_die():
+    taken = set()
+    for seed in range(12):
+        match = reigning("roma", seed=seed, turn=2, reges={"roma": {"signa": HAND}})
+        play(match, "write caere other", "clause signa mine 2", "send", "done")
+        play(match, "accept roma-1", seat="caere")
+        assert rolls_of(match) == ()
+        taken.add(tuple(match.position.reges[4].signa))
+    assert len(taken) > 2
+
+
+@pytest.mark.rule("latium D24", "latium D21")
+def test_a_signum_lost_by_an_event_leaves_no_die():
+    left = set()
+    for seed in range(12):
+        match = stricken("auspicia", "II", "roma", seed=seed, reges={"roma": {"signa": HAND}})
+        while match.prompt.ask in ("egida", "avert"):
+            play(match, "pass")
+        assert rolls_of(match) == ()
+        left.add(tuple(match.position.reges[3].signa))
+    assert len(left) > 2
+
+
+@pytest.mark.rule("latium D24", "latium 3.7")
+def test_dolum_in_battle_leaves_no_die():
+    taken = set()
+    for seed in range(16):
+        match = fight(
+            seed=seed, signa={"aggressor": ["dolum"], "defender": ["damnum", "defensio", "constantia"]},
+            A2=pedites("c0703"), D2=pedites("c0720"),
+        )  # fmt: skip
+        play(match, "play dolum")
+        play(match, "pass", seat="caere")
+        assert rolls_of(match) == ()
+        taken.add(tuple(match.position.battle.signa[0]))
+    assert len(taken) == 3
+
+
+@pytest.mark.rule("latium D24")
+def test_a_game_with_a_blind_draw_verifies(tmp_path):
+    match = reigning("roma", reges={"roma": {"signa": ["furtum"]}, "caere": {"signa": HAND}})
+    play(match, "play furtum caere", "pass")
+    match.save(tmp_path / "theft.bell.json")
+    again = bellona.replay(tmp_path / "theft.bell.json")
+    assert again.fingerprint() == match.fingerprint()

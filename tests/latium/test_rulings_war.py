@@ -90,7 +90,7 @@ def test_transit_granted_by_a_civitas_holds_for_six_turns() -> None:
 @pytest.mark.rule("latium B55")
 def test_friction_between_reges_closes_all_their_towns() -> None:
     towns = {"veii": {"holder": "caere"}}
-    for until_turn, rule in ((3, None), (9, "D14")):
+    for until_turn, rule in ((3, None), (9, "9.12")):
         match = reigning(
             "roma", turn=4, towns=towns, reges={"roma": {"ties": {"caere": {"friction_until": until_turn}}}}
         )

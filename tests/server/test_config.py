@@ -88,6 +88,16 @@ def test_settings_that_do_not_fit_together_are_refused(options: dict[str, Any]):
         load_config(None, {}, **options)
 
 
+def test_a_wrong_setting_names_where_it_was_given():
+    for place, wrong in (("--port", {"port": 99999}), ("--workers", {"workers": 0})):
+        with pytest.raises(Trouble) as caught:
+            load_config(None, {}, **wrong)
+        assert str(caught.value).startswith(f"{place}: ")
+        assert "BELLONA_" not in str(caught.value)
+    with pytest.raises(Trouble, match=r"^BELLONA_PORT: port must be a whole number from 0 to 65535\.$"):
+        load_config(None, {"BELLONA_PORT": "99999"})
+
+
 def test_a_missing_file_is_told(tmp_path: Path):
     with pytest.raises(Trouble, match="cannot be read"):
         load_config(tmp_path / "none.toml", {})

@@ -7,7 +7,7 @@ import os
 import re
 import sys
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -85,9 +85,9 @@ def load_config(file: Path | None = None, environ: Mapping[str, str] = os.enviro
     path = file or (Path(environ["BELLONA_CONFIG"]) if environ.get("BELLONA_CONFIG") else None)
     settings: dict[str, Any] = {}
     if path:
-        settings |= checked(read_toml(path), str(path), strict=True)
-    settings |= checked(from_environment(environ), "", strict=False)
-    settings |= checked({key: value for key, value in options.items() if value is not None}, "", strict=False)
+        settings |= checked(read_toml(path), lambda key: str(path), strict=True)
+    settings |= checked(from_environment(environ), variable, strict=False)
+    settings |= checked({key: value for key, value in options.items() if value is not None}, option, strict=False)
     return complete(Config(**settings))
 
 
@@ -105,20 +105,29 @@ def from_environment(environ: Mapping[str, str]) -> dict[str, Any]:
     """The settings that environment variables name; lists are separated by commas."""
     found: dict[str, Any] = {}
     for name in Config.__struct_fields__:
-        text = environ.get(PREFIX + name.upper())
+        text = environ.get(variable(name))
         if text is not None:
             is_list = isinstance(KINDS[name], VarTupleType)
             found[name] = [part.strip() for part in text.split(",") if part.strip()] if is_list else text
     return found
 
 
-def checked(settings: Mapping[str, Any], source: str, *, strict: bool) -> dict[str, Any]:
-    """Settings of the right names and types, or one sentence about the first that is not."""
-    return {key: _checked_value(key, value, source, strict) for key, value in settings.items()}
+def variable(key: str) -> str:
+    """The environment variable of a setting."""
+    return PREFIX + key.upper()
 
 
-def _checked_value(key: str, value: Any, source: str, strict: bool) -> Any:
-    place = source or PREFIX + key.upper()
+def option(key: str) -> str:
+    """The option of a command that gives a setting."""
+    return f"--{key.replace('_', '-')}"
+
+
+def checked(settings: Mapping[str, Any], place_of: Callable[[str], str], *, strict: bool) -> dict[str, Any]:
+    """Settings of the right names and types, or one sentence about the first that is not, with where it was given."""
+    return {key: _checked_value(key, value, place_of(key), strict) for key, value in settings.items()}
+
+
+def _checked_value(key: str, value: Any, place: str, strict: bool) -> Any:
     if key not in KINDS:
         nearest = difflib.get_close_matches(key, KINDS, 1, 0)[0]
         raise Trouble("config-unknown-key", place=place, key=key, nearest=nearest)

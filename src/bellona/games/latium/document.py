@@ -18,14 +18,15 @@ from bellona.kernel.values import BadPosition
 from .battlefield import SIDE_UNITS, UNITS, Stage
 from .battlefield import Standing as OnField
 from .flow import advance
+from .impossible import refuse_impossible, refuse_unasked
 from .layout import REALM
-from .names import SIGNUM_NAMES, TOWN_NAMES
+from .names import SEAT_NAMES, TOWN_NAMES
 from .position import Realm
 from .rules.c01_sequence import RULING
 from .rules.c01_setup import add_filius, clear, crown, found_town
 from .rules.c03_signa import in_phase_order
 from .rules.c07_control import renew_control
-from .spelling import SAME
+from .spelling import SAME, Word
 from .vocabulary import DECK, EVENTI, NONE, SEATS, SIGNA_KINDS, TOWNS, Phase
 from .world_record import World
 
@@ -76,7 +77,10 @@ class Document:
         _occupy(realm)
         if "ask" not in doc:
             self._complete(realm, doc)
+        refuse_impossible(self.world, realm)
+        if "ask" not in doc:
             self._go_on(realm, dice)
+        refuse_unasked(self.world, realm)
         made: Realm = realm
         return made
 
@@ -91,7 +95,11 @@ class Document:
             number = TOWN_NAMES.index(town)
             if "holder" in told and not {"taken_by", "crown"} & set(told) and told["holder"] != town:
                 realm.towns[number].taken_by = realm.towns[number].holder
-        renew_control(self.world, realm, one(Log))
+        _settle_control(self.world, realm)
+        for town, told in table_in(doc, "towns").items():
+            holder = Word(SEAT_NAMES).write(realm.towns[TOWN_NAMES.index(town)].holder, None)
+            if told.get("holder", holder) != holder:
+                raise BadPosition(f"towns.{town}.holder: by the other facts it is {holder}, not {told['holder']}")
 
     def _enter_reign(self, realm: Any, doc: Mapping[str, Any]) -> None:
         """The phase of the active Rex begins, by default of the first in order (D3); a battle is fought within it."""
@@ -122,8 +130,6 @@ class Document:
             left[kind] -= int(realm.signa_spent[kind]) + int(realm.battle.signa[:, kind].sum())
             left[kind] -= sum(int(rex.signa[kind]) for rex in realm.reges)
             left[kind] -= int((realm.stake == kind).sum()) if kind else 0
-            if left[kind] < 0:
-                raise BadPosition(f"reges: there are not so many {SIGNUM_NAMES[kind]}")
         deck = [kind for kind, count in enumerate(left) for _ in range(count)]
         realm.signa_deck[:] = deck + [0] * (DECK - len(deck))
         realm.signa_place, realm.signa_end = 0, len(deck)
@@ -132,6 +138,14 @@ class Document:
         if realm.phase == Phase.OVER:
             raise BadPosition("phase: a game that is over cannot be gone on with")
         advance(self.world, realm, dice, one(Log))
+
+
+def _settle_control(world: World, realm: Any) -> None:
+    """Every town is his to whom the facts give it; in a battle too, before which it came to him."""
+    stage = int(realm.battle.stage)
+    realm.battle.stage = Stage.NONE
+    renew_control(world, realm, one(Log))
+    realm.battle.stage = stage
 
 
 def _number_units(battle: Any) -> None:

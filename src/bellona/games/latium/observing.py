@@ -67,7 +67,7 @@ def hide_decks(realm: Realm, seat: int) -> None:
 
 @rule("3.1", "10.4", "10.5", "D80")
 def hide_rex(realm: Realm, other: int, seat: int) -> None:
-    """Of another Rex the treasury, the hand, the offer, the legions and the orders of his counters."""
+    """Of another Rex the treasury and the debts, the hand, the offer, the legions and the orders of his counters."""
     rex = realm.reges[other]
     rex.aes = 0
     rex.ready = 1 if rex.ready != 0 else 0
@@ -77,10 +77,14 @@ def hide_rex(realm: Realm, other: int, seat: int) -> None:
             rex.signa[kind] = 0
     hide_offer(realm, other, seat)
     hide_friction(realm, other, seat)
+    may_grant_leave = seat != NONE and lord_of_talks(realm, other) == seat
     for counter in range(COUNTERS):
         rex.pieces[counter].goal = NONE
+        if not may_grant_leave:
+            rex.pieces[counter].leave = 0
     for town in range(TOWNS):
         rex.ties[town].could_help = 0
+        rex.ties[town].loan.aes = 0
     for leader in range(LEADERS):
         for town in range(TOWNS):
             for arm in range(ARMS):

@@ -17,7 +17,7 @@ from ..world_record import Effect, World
 from .c03_signa import deal_signum, lose_random_signum, lot
 from .c05_capacity import gain_aes, part_of, pay_aes
 from .c05_growth import add_ira
-from .c05_legion import change_cives, room_for, shrink_legion, take_centuriae
+from .c05_legion import alter_cives, room_for, shrink_legion, take_centuriae
 from .c07_family import MOST_FILII, bear, filii_of, kill_rex
 from .c08_accords import break_bond, socius_of
 
@@ -73,11 +73,11 @@ def touch_people(world: World, realm: Realm, effect: Effect, dice: Dice, log: Lo
     court = i8(realm.reges[seat].court)
     cives = i8(realm.towns[court].cives)
     if effect.op == Op.CIVES_PCT:
-        change_cives(world, realm, court, part_of(cives, i8(effect.value)), log)
+        alter_cives(world, realm, court, part_of(cives, i8(effect.value)), Cause.EVENT.value, log)
     elif effect.op == Op.CIVES:
-        gone = -change_cives(world, realm, court, i8(effect.value), log)
+        gone = -alter_cives(world, realm, court, i8(effect.value), Cause.EVENT.value, log)
         if gone > 0 and effect.extra:
-            change_cives(world, realm, i8(world.nearest[court, 0]), gone, log)
+            alter_cives(world, realm, i8(world.nearest[court, 0]), gone, Cause.EVENT.value, log)
     elif effect.op == Op.FILIUS:
         give_birth(world, realm, court, effect, dice, log)
     else:
@@ -88,12 +88,12 @@ def touch_people(world: World, realm: Realm, effect: Effect, dice: Dice, log: Lo
 def give_birth(world: World, realm: Realm, court: int, effect: Effect, dice: Dice, log: Log) -> None:
     """A child where there are fewer than two filii, else cives."""
     if filii_of(realm, court) >= MOST_FILII:
-        change_cives(world, realm, court, i8(effect.extra), log)
+        alter_cives(world, realm, court, i8(effect.extra), Cause.EVENT.value, log)
         return
     sex = Sex.SON.value
     if effect.value == 0:
         sex = sex_by_die(dice)
-    bear(world, realm, court, sex, log)
+    bear(world, realm, court, sex, Cause.EVENT.value, log)
 
 
 @kernel

@@ -18,7 +18,7 @@ from ..world_record import World
 from .c02_effects import carry_out
 from .c03_signa import figure, holding_signa, in_phase_order, lot, play_signum, reigning, shields, wards_off
 from .c05_capacity import gain_aes
-from .c05_legion import change_cives
+from .c05_legion import alter_cives
 from .c06_gods import favour_town, protector
 
 DIE = 4
@@ -212,7 +212,8 @@ def settle_egida(world: World, realm: Realm, log: Log) -> None:
     event = realm.event
     target, sender = i8(event.assigned), i8(event.sender)
     if not event.final and (event.void or wards_off(world, realm, target, Signum.EGIDA.value, sender)):
-        tell(log, Told.SIGNUM_VOID, 0, target, Signum.EGIDA.value, 0, 0)
+        cause = Cause.FAVOUR.value if event.void else Cause.NONE.value
+        tell(log, Told.SIGNUM_VOID, cause, target, Signum.EGIDA.value, 0, 0)
         assign(realm, sender, log)
     event.void = 0
     event.stage = EventStage.SEND.value
@@ -330,7 +331,7 @@ def heal(world: World, realm: Realm, seat: int, raised: int, log: Log) -> None:
     void(realm, Cause.SIGNUM.value, log)
     cives = figure(world, Signum.SALUS.value, strong)
     if cives > 0:
-        change_cives(world, realm, i8(realm.reges[bearer].court), cives, log)
+        alter_cives(world, realm, i8(realm.reges[bearer].court), cives, Cause.SIGNUM.value, log)
 
 
 @rule("2.9")

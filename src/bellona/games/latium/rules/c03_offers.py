@@ -8,7 +8,7 @@ from bellona.kernel.log import Log, tell
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Told
+from ..events import Cause, Told
 from ..moves import Action, Choices, Refusal, Verb, offer
 from ..position import Realm
 from ..sealed import answered, ask, ask_several
@@ -266,8 +266,8 @@ def win_together(realm: Realm, seat: int, dice: Dice, log: Log) -> None:
     share, theirs = i8(realm.reges[seat].offer), i8(realm.reges[other].offer)
     pay_aes(realm, seat, share)
     pay_aes(realm, other, theirs)
-    tell(log, Told.OFFER_WON, 0, seat, share, 1, 0)
-    tell(log, Told.OFFER_WON, 0, other, theirs, 1, 0)
+    tell(log, Told.OFFER_WON, Cause.JOINT.value, seat, share, 1, 0)
+    tell(log, Told.OFFER_WON, Cause.JOINT.value, other, theirs, 1, 0)
     first = seat if share > theirs else other
     if share == theirs:
         first = seat if lot(dice, 2) == 0 else other

@@ -18,7 +18,7 @@ from .c03_plots import open_plot, victim_of
 from .c03_signa import check_held, figure, is_raised, play_signum
 from .c05_capacity import gain_aes
 from .c05_growth import add_ira
-from .c05_legion import change_cives
+from .c05_legion import alter_cives
 from .c07_family import MOST_FILII, bear, filii_of
 
 # What is listed
@@ -162,7 +162,7 @@ def do_signa(world: World, realm: Realm, action: Action, dice: Dice, log: Log) -
     if kind == Signum.CLEMENTIA:
         add_ira(world, realm, seat, -min(by, i8(realm.reges[seat].ira)), Cause.SIGNUM.value, log)
     elif kind == Signum.FERTILITAS:
-        change_cives(world, realm, target, by, log)
+        alter_cives(world, realm, target, by, Cause.SIGNUM.value, log)
     elif kind == Signum.ABUNDANTIA:
         change_production(realm, seat, by, log)
     elif kind == Signum.COMMERCIUM:
@@ -171,4 +171,4 @@ def do_signa(world: World, realm: Realm, action: Action, dice: Dice, log: Log) -
         sex = target
         if not strong:
             sex = sex_by_die(dice)
-        bear(world, realm, i8(realm.reges[seat].court), sex, log)
+        bear(world, realm, i8(realm.reges[seat].court), sex, Cause.SIGNUM.value, log)

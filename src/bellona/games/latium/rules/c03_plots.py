@@ -146,7 +146,7 @@ def check_plot(world: World, realm: Realm, action: Action) -> int:
     """Whether an answer to a plot is allowed."""
     if action.verb == Verb.TAKE:
         in_hand = 0 < action.a < SIGNA_KINDS and realm.reges[realm.plot.victim].signa[action.a] > 0
-        return 0 if in_hand else Refusal.HOLDS_NO_SIGNUM.value
+        return 0 if in_hand else Refusal.HOLDS_NOT_THAT.value
     if action.verb == Verb.PLAY:
         if action.a != Signum.FIDES:
             return Refusal.SIGNUM_NOT_NOW.value

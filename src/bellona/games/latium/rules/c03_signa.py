@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bellona.kernel.dice import HIGHEST, Dice, draw_aside, roll
+from bellona.kernel.dice import Dice, draw_aside, roll
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, tell
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Told
+from ..events import Cause, Told
 from ..moves import Refusal
 from ..position import Realm
 from ..vocabulary import DECK, NONE, SEATS, SIGNA_KINDS, Reign, Signum
@@ -103,7 +103,7 @@ def lose_random_signum(realm: Realm, seat: int, dice: Dice) -> int:
     count = i8(realm.reges[seat].signa_count)
     if count <= 0:
         return Signum.NONE.value
-    place = lot(dice, min(count, HIGHEST))
+    place = blind(dice, count)
     for kind in range(1, SIGNA_KINDS):
         place -= i8(realm.reges[seat].signa[kind])
         if place < 0:
@@ -119,7 +119,7 @@ def deal_signum(world: World, realm: Realm, seat: int, dice: Dice, log: Log) -> 
     if kind == Signum.NONE:
         return False
     gain_signum(realm, seat, kind)
-    tell(log, Told.SIGNUM_GAINED, 0, seat, kind, 0, 0)
+    tell(log, Told.SIGNUM_GAINED, Cause.DEALT.value, seat, kind, 0, 0)
     return True
 
 
@@ -127,6 +127,12 @@ def deal_signum(world: World, realm: Realm, seat: int, dice: Dice, log: Log) -> 
 def lot(dice: Dice, candidates: int) -> int:
     """A place from 0 drawn by lot; of one candidate nothing is drawn."""
     return roll(dice, candidates) - 1 if candidates > 1 else 0
+
+
+@rule("D24")
+def blind(dice: Dice, cards: int) -> int:
+    """A card of a hand, from 0, drawn so that no roll tells which: whoever knew its place could guess at the hand."""
+    return draw_aside(dice, cards) - 1 if cards > 1 else 0
 
 
 # Gods and Signa

@@ -133,12 +133,6 @@ def tell_cut(realm: Realm, town: int, gone: int, log: Log) -> None:
         tell(log, Told.LEGION_CUT, 0, holder, town, gone, 0)
 
 
-@kernel
-def change_cives(world: World, realm: Realm, town: int, by: int, log: Log) -> int:
-    """Cives come or go; how many did."""
-    return alter_cives(world, realm, town, by, Cause.NONE.value, log)
-
-
 @rule("5.1", "5.12", "5.14", "5.16", "D21")
 def alter_cives(world: World, realm: Realm, town: int, by: int, cause: int, log: Log) -> int:
     """Cives come or go, a few always staying, and a legion too large for those left is cut; how many did."""

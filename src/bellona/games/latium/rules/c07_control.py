@@ -8,7 +8,7 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..battlefield import ARMS
-from ..events import Told
+from ..events import Cause, Told
 from ..position import CLAIMS, Realm
 from ..sealed import ask
 from ..vocabulary import (
@@ -40,6 +40,10 @@ from .c07_family import end_house, house_of, is_alive, make_pledges, rest_at, se
 IN_FORCE, ENDED = 1, 2
 """How an accord stands, and a war."""
 HALF = 2
+FALLS = (
+    Cause.NONE.value, Cause.NONE.value, Cause.NO_HEIR.value, Cause.CAPUT_TAKEN.value, Cause.ABDICATED.value,
+)  # fmt: skip
+"""The cause of each Fall; without one his people drove him out (5.10)."""
 HOLDS, BRIDES = TOWNS, 2 * TOWNS
 """Where the scratch space tells how each town is held, and through whom; first it tells by which Rex."""
 
@@ -158,6 +162,25 @@ def house_by_right(realm: Realm, person: int, log: Log) -> int:
     return sits if sits != NONE else i8(log.scratch[court])
 
 
+@rule("5.10", "5.17", "D49")
+def why_lost(realm: Realm, before: int, hold: int) -> int:
+    """Why a Rex no longer controls a town: he is out, somebody has conquered it, or a marriage is over."""
+    if realm.reges[before].reign != Reign.REIGNS:
+        return Cause.FORSAKEN.value
+    return Cause.CONQUERED.value if hold == Hold.COLONIA else Cause.NONE.value
+
+
+@rule("5.17", "7.7", "7.8", "D58")
+def why_held(realm: Realm, town: int) -> int:
+    """By what a town has come to its holder: conquest, a court, a crown, or a marriage."""
+    held = realm.towns[town]
+    if held.hold == Hold.COLONIA:
+        return Cause.CONQUERED.value
+    if held.hold == Hold.OWN:
+        return Cause.SEATED.value
+    return Cause.INHERITED.value if held.crown == held.holder else Cause.NONE.value
+
+
 @rule("8.29", "B27", "B28")
 def pass_to(world: World, realm: Realm, town: int, holder: int, hold: int, log: Log) -> None:
     """A town comes to its new holder, with all that follows."""
@@ -168,12 +191,12 @@ def pass_to(world: World, realm: Realm, town: int, holder: int, hold: int, log: 
         return
     held.holder = holder
     if before != NONE:
-        tell(log, Told.CONTROL_LOST, 0, before, town, 0, 0)
+        tell(log, Told.CONTROL_LOST, why_lost(realm, before, hold), before, town, 0, 0)
     recall(realm, town, holder, hold)
     if holder != NONE:
         if hold != Hold.OWN:
             held.came_by = Path.CONQUEST if hold == Hold.COLONIA else Path.DYNASTY
-        tell(log, Told.CONTROL_GAINED, 0, holder, town, hold, 0)
+        tell(log, Told.CONTROL_GAINED, why_held(realm, town), holder, town, hold, 0)
         for seat in range(SEATS):
             if seat != holder:
                 forget_bond(realm, seat, town)
@@ -228,7 +251,7 @@ def win_crown(world: World, realm: Realm, town: int, seat: int, log: Log) -> Non
             if person == NONE or realm.persons[husband].wed < realm.persons[person].wed:
                 person = husband
     give_crown(realm, town, seat, person)
-    tell(log, Told.CROWN_INHERITED, 0, town, person, seat, 0)
+    tell(log, Told.CROWN_INHERITED, Cause.CONTEST.value, town, person, seat, 0)
     renew_control(world, realm, log)
 
 
@@ -246,7 +269,7 @@ def rex_falls(world: World, realm: Realm, seat: int, fall: int, conqueror: int, 
         if leaves_caput(world, realm, seat, log):
             return
     rex.fall = fall
-    tell(log, Told.REX_FELL, 0, seat, fall, 0, 0)
+    tell(log, Told.REX_FELL, FALLS[fall], seat, fall, 0, 0)
     if fall == Fall.EXPELLED and world.exile_return == 1 and rex.restored == 0:
         go_into_exile(world, realm, seat, log)
     else:

@@ -79,7 +79,7 @@ def is_alive(realm: Realm, person: int) -> bool:
 
 
 @rule("7.4", "7.5", "D21", "D50")
-def bear(world: World, realm: Realm, town: int, sex: int, log: Log) -> bool:
+def bear(world: World, realm: Realm, town: int, sex: int, cause: int, log: Log) -> bool:
     """A child is born to the Rex of a town, unless he has two; whether one was."""
     if filii_of(realm, town) >= MOST_FILII:
         return False
@@ -93,7 +93,7 @@ def bear(world: World, realm: Realm, town: int, sex: int, log: Log) -> bool:
     child.court = town
     child.born = realm.births
     forget(realm, number)
-    tell(log, Told.BORN, 0, town, number, sex, 0)
+    tell(log, Told.BORN, cause, town, number, sex, 0)
     return True
 
 

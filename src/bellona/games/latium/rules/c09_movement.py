@@ -12,7 +12,7 @@ from ..battlefield import ARMS
 from ..events import Told
 from ..moves import Action, Choices, Refusal, Verb, offer, offer_wide
 from ..position import Realm
-from ..vocabulary import CELLS, COUNTERS, LEADERS, MILIA, NONE, SEATS, SIDES, TOWNS, Bond, Clause, Errand
+from ..vocabulary import CELLS, COUNTERS, LEADERS, MILIA, NONE, SEATS, SIDES, TOWNS, Bond, Clause, Errand, Terrain
 from ..world_record import World
 from .c08_accords import bond_between, promised
 from .c10_blockade import is_at_large, is_beside, is_sick, legion_of, lift_blockade
@@ -210,7 +210,7 @@ def check_counter(world: World, realm: Realm, counter: int) -> int:
         return Refusal.MALFORMED.value
     piece = realm.reges[realm.seat].pieces[counter]
     if not is_at_large(realm, i8(realm.seat), counter):
-        return Refusal.COUNTER_NOT_FREE.value
+        return Refusal.COUNTER_NOT_FREE.value if counter < LEADERS else Refusal.LEGATUS_NOT_FREE.value
     if piece.moved:
         return Refusal.MOVED_ALREADY.value
     if is_sick(realm, i8(realm.seat), counter):
@@ -228,9 +228,11 @@ def check_move(world: World, realm: Realm, action: Action) -> int:
     if cell < 0 or cell >= CELLS or action.c < 0 or action.c > 1:
         return Refusal.MALFORMED.value
     if world.cost[world.terrain[cell]] == 0:
-        return Refusal.CANNOT_BE_ENTERED.value
+        at_sea = world.terrain[cell] == Terrain.MARE
+        return Refusal.AT_SEA.value if at_sea else Refusal.CANNOT_BE_ENTERED.value
     if not may_enter(world, open_towns(realm, seat, counter), cell):
-        return Refusal.TOWN_CLOSED.value
+        marches = counter < LEADERS and legion_of(realm, seat, counter) > 0
+        return Refusal.TOWN_CLOSED.value if marches else Refusal.FRICTION_ON_THE_WAY.value
     if action.c == 1 and leader_to_follow(realm, seat, counter, cell) == 0:
         return Refusal.NO_SOCIUS_THERE.value
     same = cell == i8(realm.reges[seat].pieces[counter].cell)

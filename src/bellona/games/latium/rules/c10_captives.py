@@ -24,7 +24,7 @@ BREAKS_ON = 1
 
 
 @rule("D74", "D75", "B66")
-def capture(world: World, realm: Realm, seat: int, leader: int, captor: int, log: Log) -> None:
+def capture(world: World, realm: Realm, seat: int, leader: int, captor: int, cause: int, log: Log) -> None:
     """A leader is taken, and his legion goes home; who took him holds him for a term, NONE being a civitas."""
     piece = realm.reges[seat].pieces[leader]
     stand_down(realm, piece)
@@ -33,7 +33,7 @@ def capture(world: World, realm: Realm, seat: int, leader: int, captor: int, log
     piece.goal = NONE
     piece.follows = 0
     piece.until = i8(realm.turn) + i8(world.captive_turns)
-    tell(log, Told.CAPTURED, 0, seat, leader, captor, 0)
+    tell(log, Told.CAPTURED, cause, seat, leader, captor, 0)
 
 
 @rule("D75")

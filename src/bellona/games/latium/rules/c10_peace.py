@@ -86,7 +86,7 @@ def leave_field(world: World, realm: Realm, side: int, log: Log) -> None:
     seat, leader = i8(battle.seat[side]), i8(battle.leader[side])
     if seat != NONE and leader != NONE and is_at_large(realm, seat, leader):
         if commander_was(realm, side, Standing.CAPTURED.value):
-            capture(world, realm, seat, leader, captor, log)
+            capture(world, realm, seat, leader, captor, Cause.NONE.value, log)
         else:
             fall_back(world, realm, seat, leader, captor, log)
     for ally in range(SEATS):
@@ -116,12 +116,13 @@ def fall_back(world: World, realm: Realm, seat: int, leader: int, captor: int, l
         lift_blockade(realm, seat, leader, log)
         return
     if found == NONE:
-        capture(world, realm, seat, leader, captor, log)
+        capture(world, realm, seat, leader, captor, Cause.CUT_OFF.value, log)
         return
     lift_blockade(realm, seat, leader, log)
     realm.reges[seat].pieces[leader].follows = 0
     realm.reges[seat].pieces[leader].goal = NONE
-    tell(log, Told.LEADER_FELL_BACK, 0, seat, leader, i8(world.sites[found].cell), 0)
+    cause = Cause.DRAWN.value if realm.battle.victor == DRAWN else Cause.NONE.value
+    tell(log, Told.LEADER_FELL_BACK, cause, seat, leader, i8(world.sites[found].cell), 0)
     arrive(world, realm, seat, leader, i8(world.sites[found].cell), log)
 
 

@@ -9,7 +9,7 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..battlefield import CARDS, CENTURIAE, LEADER, Arma, Battle, Clash, Fight, Ground, Moment
-from ..events import Told
+from ..events import Cause, Told
 from ..moves import Action, Choices, Refusal, Verb, offer
 from ..position import Realm
 from ..sealed import answered
@@ -228,7 +228,8 @@ def strike(battle: Battle, role: int, blow: int, log: Log) -> None:
     striker = i8(fight.attacker) if role == ATTACKER else i8(fight.target)
     number = i8(fight.target) if role == ATTACKER else i8(fight.attacker)
     place = i8(fight.struck) if role == ATTACKER else i8(fight.duel)
-    tell(log, Told.BLOW_STRUCK, 0, striker, number, points_of(blow), 0)
+    cause = why_struck(battle, number, blow)
+    tell(log, Told.BLOW_STRUCK, cause, striker, number, points_of(blow), 0)
     if battle.units[number].arm == LEADER and blow != Blow.FLANKED:
         if blow == Blow.POINT:
             drive_off(battle, number, log)
@@ -236,7 +237,8 @@ def strike(battle: Battle, role: int, blow: int, log: Log) -> None:
             kill_commander(battle, number, log)
         keep_points(battle, log)
     elif blow == Blow.FATAL:
-        destroy(battle, number, place, is_from_rear(fight, 1 - role), log)
+        deadly = Cause.SHOT_GLADIUM.value if fight.clash == Clash.SHOT else Cause.NONE.value
+        destroy(battle, number, place, is_from_rear(fight, 1 - role), deadly, log)
         keep_points(battle, log)
     else:
         fight.given[role] += points_of(blow)
@@ -248,6 +250,20 @@ def strike(battle: Battle, role: int, blow: int, log: Log) -> None:
             keep_points(battle, log)
         else:
             next_pair(battle, log)
+
+
+@rule("4.8", "4.9", "4.11", "11.26", "11.27", "11.37", "D74")
+def why_struck(battle: Battle, number: int, blow: int) -> int:
+    """By which rule a blow harms whom it strikes; the clipeus of a duel needs no other than its own."""
+    if blow == Blow.FLANKED:
+        return Cause.FLANK.value
+    if battle.units[number].arm == LEADER:
+        return Cause.COMMANDER.value
+    if battle.fight.clash == Clash.SHOT:
+        return Cause.SHOT_GLADIUM.value if blow == Blow.FATAL else Cause.SHOT_CLIPEUS.value
+    if blow == Blow.DOUBLE:
+        return Cause.ARCHERS.value
+    return Cause.GLADIUM.value if blow == Blow.FATAL else Cause.NONE.value
 
 
 @kernel
@@ -277,8 +293,9 @@ def after_hit(battle: Battle, log: Log) -> None:
 def keep_points(battle: Battle, log: Log) -> None:
     """A duel that ended early: the points taken before are marked as they are."""
     fight = battle.fight
-    mark(battle, i8(fight.target), i8(fight.struck), i8(fight.given[ATTACKER]), is_from_rear(fight, TARGET), log)
-    mark(battle, i8(fight.attacker), i8(fight.duel), i8(fight.given[TARGET]), False, log)
+    cause, from_rear = Cause.CUT_SHORT.value, is_from_rear(fight, TARGET)
+    mark(battle, i8(fight.target), i8(fight.struck), i8(fight.given[ATTACKER]), from_rear, cause, log)
+    mark(battle, i8(fight.attacker), i8(fight.duel), i8(fight.given[TARGET]), False, cause, log)
     end_duel(battle)
 
 
@@ -298,7 +315,8 @@ def hurt(battle: Battle, role: int, points: int, log: Log) -> None:
     fight = battle.fight
     number = i8(fight.target) if role == TARGET else i8(fight.attacker)
     place = i8(fight.struck) if role == TARGET else i8(fight.duel)
-    if mark(battle, number, place, min(points, DESTROYED_AT), is_from_rear(fight, role), log):
+    cause = Cause.SHOT_CLIPEUS.value if fight.clash == Clash.SHOT else Cause.NONE.value
+    if mark(battle, number, place, min(points, DESTROYED_AT), is_from_rear(fight, role), cause, log):
         return
     if points >= FALLS_BACK_AT and battle.units[number].alive[place]:
         fall_back(battle, number, place, log)
@@ -401,7 +419,7 @@ def add_damnum(world: World, realm: Realm, side: int, verb: int, raised: int, lo
         return
     strong = show(world, realm, side, kind, raised, log)
     if is_warded(world, realm, 1 - side, kind):
-        tell(log, Told.BATTLE_SIGNUM_VOID, 0, side, kind, 0, 0)
+        tell(log, Told.BATTLE_SIGNUM_VOID, Cause.MARS.value, side, kind, 0, 0)
         return
     fight.damnum = figure(world, kind, strong)
     fight.given[fight.hitter] += fight.damnum
@@ -419,7 +437,7 @@ def defend(world: World, realm: Realm, side: int, verb: int, a: int, raised: int
     elif verb == Verb.PLAY:
         strong = show(world, realm, side, kind, raised, log)
         if is_warded(world, realm, 1 - side, kind):
-            tell(log, Told.BATTLE_SIGNUM_VOID, 0, side, kind, 0, 0)
+            tell(log, Told.BATTLE_SIGNUM_VOID, Cause.MARS.value, side, kind, 0, 0)
             return
         take_back(fight)
         if strong:

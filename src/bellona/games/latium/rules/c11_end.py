@@ -64,9 +64,12 @@ def count_losses(world: World, realm: Realm, dice: Dice, log: Log) -> None:
     battle = realm.battle
     victor = i8(battle.victor)
     if victor == DRAWN:
-        tell(log, Told.BATTLE_DRAWN, 0, i8(battle.lost[0]), i8(battle.lost[1]), 0, 0)
+        cause = Cause.NONE.value if troops(battle, 0) > 0 else Cause.BOTH_GONE.value
+        tell(log, Told.BATTLE_DRAWN, cause, i8(battle.lost[0]), i8(battle.lost[1]), 0, 0)
     else:
-        tell(log, Told.BATTLE_WON, 0, victor, i8(battle.lost[victor]), i8(battle.lost[1 - victor]), 0)
+        by_night = battle.abandoned == 0 and troops(battle, 1 - victor) > 0
+        cause = Cause.NIGHT.value if by_night else Cause.NONE.value
+        tell(log, Told.BATTLE_WON, cause, victor, i8(battle.lost[victor]), i8(battle.lost[1 - victor]), 0)
         catch_commander(battle, 1 - victor, dice, log)
     for side in range(2):
         bury_dead(world, realm, side, log)

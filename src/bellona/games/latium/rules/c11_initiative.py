@@ -9,7 +9,7 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..battlefield import Battle, Stage
-from ..events import Part, Told
+from ..events import Cause, Part, Told
 from ..position import Realm
 from ..vocabulary import NONE, Ask, Counter, Signum
 from ..world_record import World
@@ -66,10 +66,10 @@ def roll_initiative(battle: Battle, dice: Dice, log: Log) -> None:
     for _ in range(MOST_TIES):
         first, second = roll_for(battle, 0, dice, log), roll_for(battle, 1, dice, log)
         if first != second:
-            hold(battle, 0 if first > second else 1, log)
+            hold(battle, 0 if first > second else 1, Cause.NONE.value, log)
             return
         tell(log, Told.INITIATIVE_TIED, 0, 0, 0, 0, 0)
-    hold(battle, 1, log)
+    hold(battle, 1, Cause.ENDLESS_TIES.value, log)
 
 
 @rule("11.2", "11.3", "11.4")
@@ -99,10 +99,10 @@ def leader_bonus(battle: Battle, side: int) -> int:
 
 
 @kernel
-def hold(battle: Battle, side: int, log: Log) -> None:
+def hold(battle: Battle, side: int, cause: int, log: Log) -> None:
     """A side has the initiative."""
     battle.holder = side
-    tell(log, Told.INITIATIVE_HELD, 0, side, 0, 0, 0)
+    tell(log, Told.INITIATIVE_HELD, cause, side, 0, 0, 0)
 
 
 @rule("4.14", "D72")
@@ -116,4 +116,4 @@ def decide_next(battle: Battle, log: Log) -> None:
         battle.asked = ASKING
     else:
         battle.asked = DECIDED
-        hold(battle, 1 - holder if battle.suffered[holder] > 0 else holder, log)
+        hold(battle, 1 - holder if battle.suffered[holder] > 0 else holder, Cause.LOSSES.value, log)

@@ -8,7 +8,7 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..battlefield import CENTURIAE, EQUITES, OFF, Battle, Ground, Shaken, Standing
-from ..events import Told
+from ..events import Cause, Told
 from ..vocabulary import NONE
 from .c11_deployment import new_schiera, new_unit
 from .c11_field import (
@@ -42,27 +42,27 @@ def suffer(battle: Battle, side: int, centuriae: int, lost: bool) -> None:
 
 
 @rule("11.34", "D67")
-def mark(battle: Battle, number: int, place: int, points: int, from_rear: bool, log: Log) -> bool:
+def mark(battle: Battle, number: int, place: int, points: int, from_rear: bool, cause: int, log: Log) -> bool:
     """Mark points on a centuria; whether that destroyed it."""
     unit = battle.units[number]
     if points <= 0 or not unit.alive[place]:
         return False
     gathered = i8(unit.points[place]) + points
     unit.points[place] = gathered
-    tell(log, Told.POINTS_MARKED, 0, number, points, place, 0)
+    tell(log, Told.POINTS_MARKED, cause, number, points, place, 0)
     if gathered >= DESTROYED_AT:
-        destroy(battle, number, place, from_rear, log)
+        destroy(battle, number, place, from_rear, Cause.GATHERED.value, log)
         return True
     return False
 
 
 @rule("4.8", "12.1", "D67", "D69")
-def destroy(battle: Battle, number: int, place: int, from_rear: bool, log: Log) -> None:
+def destroy(battle: Battle, number: int, place: int, from_rear: bool, cause: int, log: Log) -> None:
     """A centuria is destroyed; one that is left of its unit has to stand a discrimen."""
     unit = battle.units[number]
     unit.alive[place] = 0
     suffer(battle, side_of(number), 1, True)
-    tell(log, Told.CENTURIA_DESTROYED, 0, number, i8(unit.arm), i8(unit.home[place]), 0)
+    tell(log, Told.CENTURIA_DESTROYED, cause, number, i8(unit.arm), i8(unit.home[place]), 0)
     if strength(unit) == 0:
         lift(battle, number)
         unit.standing = Standing.DESTROYED.value
@@ -82,7 +82,7 @@ def fall_back(battle: Battle, number: int, place: int, log: Log) -> None:
         if alone != NONE:
             detach(battle, number, place, alone)
             number = alone
-    retreat(battle, number, log)
+    retreat(battle, number, Cause.NONE.value, log)
 
 
 @kernel
@@ -102,7 +102,7 @@ def detach(battle: Battle, number: int, place: int, alone: int) -> None:
 
 
 @rule("11.35", "D70", "B44")
-def retreat(battle: Battle, number: int, log: Log) -> None:
+def retreat(battle: Battle, number: int, cause: int, log: Log) -> None:
     """A whole unit goes back to its own edge, and waits there."""
     unit = battle.units[number]
     side, column = side_of(number), column_of(i8(unit.square))
@@ -116,7 +116,7 @@ def retreat(battle: Battle, number: int, log: Log) -> None:
     unit.fresh = 0
     put(battle, number, edge_square(battle, side, i8(unit.arm), column))
     suffer(battle, side, strength(unit), False)
-    tell(log, Told.UNIT_FELL_BACK, 0, number, i8(unit.square), 0, 0)
+    tell(log, Told.UNIT_FELL_BACK, cause, number, i8(unit.square), 0, 0)
 
 
 @rule("11.35", "B44")

@@ -9,12 +9,12 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..battlefield import Battle
-from ..events import Told
+from ..events import Cause, Told
 from ..moves import Action, Choices, Refusal, Verb, offer
 from ..position import Realm
 from ..vocabulary import NONE, SIGNA_KINDS, TOWNS, Ask, Counter, Signum
 from ..world_record import World
-from .c03_signa import favour_for, is_raised, lot, wards_off
+from .c03_signa import blind, favour_for, is_raised, wards_off
 from .c06_gods import grants, spend_favour
 
 REX_SET, DUX_SET = 2, 1
@@ -224,11 +224,11 @@ def take_effect(realm: Realm, dice: Dice, log: Log) -> None:
         battle.holder = side
         battle.fixed = battle.played_raised
         battle.played = Signum.NONE.value
-        tell(log, Told.INITIATIVE_HELD, 0, side, 0, 0, 0)
+        tell(log, Told.INITIATIVE_HELD, Cause.INOPINATUM.value, side, 0, 0, 0)
     elif battle.played_raised:
         battle.plunder = 1
     else:
-        place = lot(dice, i8(battle.signa_count[1 - side]))
+        place = blind(dice, i8(battle.signa_count[1 - side]))
         for kind in range(1, SIGNA_KINDS):
             place -= i8(battle.signa[1 - side, kind])
             if place < 0:

@@ -9,7 +9,7 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..battlefield import Battle, Shaken
-from ..events import Part, Told
+from ..events import Cause, Part, Told
 from ..position import Realm
 from ..vocabulary import NONE, Ask, God, Signum
 from ..world_record import World
@@ -85,13 +85,13 @@ def stand(realm: Realm, constantia: int, dice: Dice, log: Log) -> None:
     die = roll(dice, DIE)
     score = die + TABLE[die - 1] + modifiers(realm, number) + constantia
     tell(log, Told.DISCRIMEN_STOOD, 0, number, die, score, 0)
-    tell(log, Told.MODIFIER, 0, Part.TABLE, TABLE[die - 1], 0, 0)
+    tell(log, Told.MODIFIER, 0, Part.TABLE_1.value + die - 1, TABLE[die - 1], 0, 0)
     tell_modifiers(realm, number, constantia, log)
     battle.units[number].shaken = 0
     if score <= ROUT_AT:
         rout(battle, number, log)
     elif score <= FALL_BACK_AT:
-        retreat(battle, number, log)
+        retreat(battle, number, Cause.DISCRIMEN.value, log)
     else:
         tell(log, Told.UNIT_HELD, 0, number, 0, 0, 0)
 

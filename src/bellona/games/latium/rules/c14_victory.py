@@ -9,7 +9,7 @@ from bellona.kernel.log import Log, tell
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Told
+from ..events import Cause, Told
 from ..position import Realm
 from ..vocabulary import NONE, SEATS, TOWNS, Ask, Bond, Ending, Hold, Level, Phase, Reign, Sacred
 from ..world_record import World
@@ -167,7 +167,8 @@ def end(realm: Realm, winner: int, ending: int, log: Log) -> None:
     realm.waiting = 0
     realm.winner = winner
     realm.ending = ending
-    tell(log, Told.GAME_ENDED, 0, winner, ending, i8(realm.turn), 0)
+    cause = Cause.FINAL_COUNT.value if ending == Ending.FINAL_COUNT else Cause.NONE.value
+    tell(log, Told.GAME_ENDED, cause, winner, ending, i8(realm.turn), 0)
 
 
 # Counting

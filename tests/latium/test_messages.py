@@ -1,0 +1,44 @@
+"""Every code has its message in both languages, and no message is left without its code."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bellona.games.latium.events import Cause, Part, Told
+from bellona.games.latium.game import FOLDER
+from bellona.games.latium.moves import Refusal
+from bellona.games.latium.saying import LACKING
+from bellona.kernel.cited import Cited
+from bellona.kernel.setting import named
+from bellona.kernel.words import LANGUAGES
+from bellona.rulebook import load_rulebook
+
+FAMILIES: dict[str, type[Cited]] = {"event": Told, "cause": Cause, "modifier": Part, "refusal": Refusal}
+VARIANTS = {f"event-{kind.replace('_', '-')}-{ending}" for kind, (_, ending) in LACKING.items()}
+"""Events that are worded otherwise where one of their numbers is nobody."""
+
+
+def messages(language: str) -> set[str]:
+    """The messages that there are."""
+    text = FOLDER.joinpath(f"messages.{language}.ftl").read_text(encoding="utf-8")
+    return set(re.findall(r"^([a-z][a-z0-9-]*) =", text, re.MULTILINE))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("family", FAMILIES)
+def test_codes_and_messages_are_the_same(family: str, language: str) -> None:
+    there = {name for name in messages(language) if name.startswith(f"{family}-")} - VARIANTS
+    assert there == {named(family, code) for code in FAMILIES[family] if code.rule}
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    english, italian = (messages(language) for language in LANGUAGES)
+    assert english == italian
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_code_cites_a_rule_of_the_rulebook(family: str) -> None:
+    known = set(load_rulebook("latium").ids)
+    assert {code.rule for code in FAMILIES[family] if code.rule} <= known
