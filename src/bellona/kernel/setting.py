@@ -14,9 +14,12 @@ import numpy as np
 
 from .cited import Cited
 from .codes import Codes, Key
+from .datafiles import DataError
 from .dice import Dice
 from .log import Log
 from .plain import plain_type
+from .ranges import refuse_out_of_range
+from .reading import one_sentence, refuse_monsters
 from .record import dtype_of, one
 from .values import Action, BadPosition, Event, NotUnderstood, Odds, Prompt, Refusal, Result
 from .words import Said, Words
@@ -81,7 +84,14 @@ class Dumps(Protocol):
     """How a game writes and reads its positions."""
 
     def dump(self, position: Any) -> dict[str, Any]: ...
-    def load(self, doc: Mapping[str, Any], dice: Sequence[int] = ()) -> Any: ...
+
+    def lay(self, doc: Mapping[str, Any]) -> Any:
+        """The position that a document tells of, before any rule has looked at it."""
+        ...
+
+    def go_on(self, position: Any, doc: Mapping[str, Any], dice: Sequence[int]) -> None:
+        """What follows from the document, and what the rules do by themselves until somebody has a choice."""
+        ...
 
 
 def named(family: str, code: Cited) -> str:
@@ -279,8 +289,11 @@ class Setting(ABC, Generic[P]):
         return self._document.dump(position)
 
     def load(self, doc: Mapping[str, Any], dice: Sequence[int] = ()) -> P:
-        """The position of a document."""
-        found: P = self._document.load(doc, dice)
+        """The position of a document; BadPosition with the place if it does not describe one."""
+        found: P = self._document.lay(doc)
+        refuse_out_of_range(self.engine.position, found, self.world)
+        self._document.go_on(found, doc, dice)
+        refuse_out_of_range(self.engine.position, found, self.world)
         return found
 
 
@@ -326,14 +339,18 @@ class Rules(ABC, Generic[S]):
 
     def load(self, doc: Mapping[str, Any], dice: Sequence[int] = (), tables: Path | None = None) -> tuple[S, Any]:
         """A position from its document, and its setting."""
-        if not isinstance(doc, Mapping) or doc.get("game", self.slug) != self.slug:
-            raise BadPosition(f"game: this is no position of {self.slug}")
-        scenario = doc.get("scenario")
-        if not isinstance(scenario, str):
-            raise BadPosition("scenario: a position names its scenario")
-        setting = self.setting_to_load(scenario, tables)
-        return setting, setting.load(doc, dice)
+        try:
+            refuse_monsters(doc)
+            if not isinstance(doc, Mapping) or doc.get("game", self.slug) != self.slug:
+                raise BadPosition(f"game: this is no position of {self.slug}")
+            scenario = doc.get("scenario")
+            if not isinstance(scenario, str):
+                raise BadPosition("scenario: a position names its scenario")
+            setting = self.setting_to_load(doc, scenario, tables)
+            return setting, setting.load(doc, dice)
+        except (BadPosition, DataError) as error:
+            raise BadPosition(one_sentence(str(error))) from None
 
-    def setting_to_load(self, scenario: str, tables: Path | None) -> S:
+    def setting_to_load(self, doc: Mapping[str, Any], scenario: str, tables: Path | None) -> S:
         """The setting in which a document is read."""
         return self.setting(scenario, tables)

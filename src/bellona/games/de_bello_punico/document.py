@@ -11,7 +11,7 @@ import numpy as np
 from bellona.kernel.dice import dice_from
 from bellona.kernel.hexes import DIRECTIONS
 from bellona.kernel.log import Log
-from bellona.kernel.reading import number_in, one_of, only, table_in, understood
+from bellona.kernel.reading import number_in, one_of, only, put_numbers, table_in, understood, whole_number
 from bellona.kernel.record import dtype_of, one
 from bellona.kernel.values import BadPosition
 
@@ -173,8 +173,8 @@ class Document:
 
     # Reading
 
-    def load(self, doc: Mapping[str, Any], dice: Sequence[int] = ()) -> Battle:
-        """The position of a document; BadPosition with the place if it does not describe one."""
+    def lay(self, doc: Mapping[str, Any]) -> Battle:
+        """The position that a document tells of, before any rule has looked at it."""
         only(doc, TOP)
         battle = one(Battle)
         clear(battle)
@@ -189,9 +189,12 @@ class Document:
             battle.ever_panicked[side] = points > 0
         if "now" in doc:
             self._load_now(battle, doc)
-        else:
-            self._enter(battle, doc, dice)
         return battle
+
+    def go_on(self, battle: Battle, doc: Mapping[str, Any], dice: Sequence[int]) -> None:
+        """Let the rules go on from the beginning of a phase; a document that tells what goes on now is complete."""
+        if "now" not in doc:
+            self._enter(battle, doc, dice)
 
     def _load_units(self, battle: Any, units: Mapping[str, Any], guest: str) -> None:
         if len(units) > UNITS:
@@ -202,10 +205,11 @@ class Document:
             place = f"units.{name}"
             letter, _, rest = name.partition("-")
             code, _, ordinal = rest.rpartition("-")
-            if letter not in LETTERS or code not in self.notation.codes or not ordinal.isdigit():
+            ordinal_number = whole_number(ordinal)
+            if letter not in LETTERS or code not in self.notation.codes or ordinal_number is None:
                 raise BadPosition(f"{place}: a unit is named like R-Ha-1 or C-El-2")
             unit = battle.units[number]
-            unit.side, unit.kind, unit.number = LETTERS.index(letter), self.notation.codes.index(code), int(ordinal)
+            unit.side, unit.kind, unit.number = LETTERS.index(letter), self.notation.codes.index(code), ordinal_number
             unit.points = self.field.kinds[unit.kind].movement
             state = self._unit_words(place, told) if isinstance(told, str) else told
             if not isinstance(state, Mapping):
@@ -233,8 +237,8 @@ class Document:
                 found["status"] = word
             elif word in FLAGS:
                 found[word] = True
-            elif words and words[0].isdigit():
-                found[word] = int(words.pop(0))
+            elif words and whole_number(words[0]) is not None:
+                found[word] = whole_number(words.pop(0))
             else:
                 raise BadPosition(f"{place}: {word!r} is not understood")
         return found
@@ -249,13 +253,13 @@ class Document:
             if name == "exit_hex":
                 unit.exit_hex = understood(place, self.notation.find_hex, value)
             else:
-                unit[name] = number_in({name: int(value) if value is True else value}, name, 0, 999, 0)
+                put_numbers(f"{place}.{name}", int(value) if value is True else value, unit, name)
         if unit.panicked:
             battle.ever_panicked[unit.side] = 1
             if "panic_turn" not in state:
                 unit.panic_turn = battle.turn - 1
         status = state.get("status", "on_map")
-        if status.upper() not in Status.__members__ or status == "absent":
+        if not isinstance(status, str) or status.upper() not in Status.__members__ or status == "absent":
             raise BadPosition(f"{place}: {status!r} is no status of a unit")
         unit.status = Status[status.upper()]
         facing = understood(place, self.notation.find_direction, state.get("facing", "N"))
@@ -364,9 +368,11 @@ class Document:
                 record[name] = {"ask": Ask, "stage": Stage, "die": Die}[name][value.upper()]
             elif name == "hex":
                 record[name] = self.notation.find_hex(value)
-            elif name == "trail":
+            elif name == "trail" and isinstance(value, list):
                 battle.trail[: len(value)] = [self.notation.find_hex(h) for h in value]
             else:
-                record[name] = value
+                put_numbers(place, value, record, name)
+        except BadPosition:
+            raise
         except (KeyError, ValueError, TypeError, AttributeError) as error:
             raise BadPosition(f"{place}: {value!r} is not understood ({error})") from None

@@ -66,19 +66,22 @@ class Document:
 
     # Reading
 
-    def load(self, doc: Mapping[str, Any], dice: Sequence[int] = ()) -> Realm:
-        """The position of a document; BadPosition with the place if it does not describe one."""
+    def lay(self, doc: Mapping[str, Any]) -> Realm:
+        """The position that a document tells of, before any rule has looked at it."""
         realm = self._quiet()
         for town, sexes in table_in(doc, "filii").items():
             for sex in sexes if isinstance(sexes, list) else [sexes]:
                 add_filius(realm, one_of("filii", town, TOWN_NAMES), one_of(f"filii.{town}", sex, SEXES))
         REALM.fill("", {name: told for name, told in doc.items() if name not in SHORT}, realm)
         _occupy(realm)
+        made: Realm = realm
+        return made
+
+    def go_on(self, realm: Any, doc: Mapping[str, Any], dice: Sequence[int]) -> None:
+        """Let the rules go on from the phase; a document that says what is asked is complete."""
         if "ask" not in doc:
             self._complete(realm, doc)
             self._go_on(realm, dice)
-        made: Realm = realm
-        return made
 
     def _complete(self, realm: Any, doc: Mapping[str, Any]) -> None:
         """What follows from what a short document tells: first player, counts, decks, control."""

@@ -119,15 +119,18 @@ class Document:
 
     # Reading
 
-    def load(self, doc: Mapping[str, Any], dice: Sequence[int] = ()) -> War:
-        """The position of a document; BadPosition with the place if it does not describe one."""
+    def lay(self, doc: Mapping[str, Any]) -> War:
+        """The position that a document tells of, before any rule has looked at it."""
         only(doc, TOP)
         war = self.laying.lay(doc)
         if "now" in doc:
             self.now.restore(war, table_in(doc, "now"))
-        else:
-            self._enter(war, doc, dice)
         return war
+
+    def go_on(self, war: War, doc: Mapping[str, Any], dice: Sequence[int]) -> None:
+        """Let the rules go on from the beginning of a phase; a document that tells what goes on now is complete."""
+        if "now" not in doc:
+            self._enter(war, doc, dice)
 
     def _enter(self, war: War, doc: Mapping[str, Any], dice: Sequence[int]) -> None:
         """Stand at the beginning of the phase and let the rules go on from there."""
