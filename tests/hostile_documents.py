@@ -323,7 +323,7 @@ def attempt(slug: str, doc: dict[str, Any], chooser: random.Random) -> bool:
         if "\n" in sentence or not 8 <= len(sentence) <= LONGEST_SENTENCE:
             raise Broken(f"no clear sentence: {sentence[:200]!r}") from None
         return False
-    for _ in range(MOVES + 1):
+    for _ in range(MOVES):
         if not look(match, chooser):
             break
     if chooser.random() < DRAWN:
@@ -348,12 +348,9 @@ def look(match: Any, chooser: random.Random) -> bool:
                 raise Broken(f"listed, but refused: {setting.action(turned, code)} ({refusal})")
         look_beside(setting, turned, codes, chooser)
     codes = setting.codes(position)
-    if not codes:
-        raise Broken(f"nobody has a choice, and it is not over ({match.prompt.ask}, {match.waiting})")
-    log = one(Log)
-    setting.apply(position, setting.action(position, chooser.choice(codes)), dice_from(chooser.getrandbits(60)), log)
-    setting.events(position, log)
-    return True
+    if codes:
+        match.play(setting.action(position, chooser.choice(codes)))
+    return bool(codes)
 
 
 def look_beside(setting: Any, position: Any, codes: list[tuple[int, ...]], chooser: random.Random) -> None:

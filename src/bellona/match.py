@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from .kernel.datafiles import Document, outside
 from .kernel.dice import dice_from, dictation, objection, rolls_of
 from .kernel.log import Log
 from .kernel.record import clone, one
@@ -131,12 +132,18 @@ class Game:
 
     def start(self, scenario: str, seed: int | str | bytes | None = None, tables: Path | str | None = None) -> Match:
         """A new match of a scenario (or of a scenario file of your own), optionally with your own tables."""
-        setting = self.rules.setting(str(scenario), Path(tables) if tables else None)
-        return Match(self, setting, Seed(seed), tables=str(tables) if tables else None)
+        own = outside(Path(tables)) if tables else None
+        return Match(self, self.rules.setting(str(scenario), own), Seed(seed), tables=own)
 
-    def load(self, doc: Mapping[str, Any], dice: Sequence[int] = (), seed: int | str | bytes | None = None) -> Match:
-        """A match that begins at a position in the game's JSON notation."""
-        setting, position = self.rules.load(doc, dice)
+    def load(
+        self,
+        doc: Mapping[str, Any],
+        dice: Sequence[int] = (),
+        seed: int | str | bytes | None = None,
+        scenario_file: Path | str | None = None,
+    ) -> Match:
+        """A match that begins at a position in JSON notation; the file of a scenario of your own has to be given."""
+        setting, position = self.rules.load(doc, dice, scenario_file=Path(scenario_file) if scenario_file else None)
         return Match(self, setting, Seed(seed), position=position)
 
     def dump(self, position: Any) -> dict[str, Any]:
@@ -152,7 +159,9 @@ class Game:
 class Match:
     """A match: a position, how it came about, and what may come next."""
 
-    def __init__(self, owner: Game, setting: Any, seed: Seed, position: Any = None, tables: str | None = None) -> None:
+    def __init__(
+        self, owner: Game, setting: Any, seed: Seed, position: Any = None, tables: Document | None = None
+    ) -> None:
         self.game = owner
         self.setting = setting
         self.seed = seed

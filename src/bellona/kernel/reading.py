@@ -13,7 +13,6 @@ T = TypeVar("T")
 MOST_DIGITS = 9
 MOST_BITS = 128
 DEEPEST = 16
-LONGEST = 300
 
 
 def refuse_monsters(doc: Any) -> None:
@@ -27,12 +26,6 @@ def refuse_monsters(doc: Any) -> None:
             raise BadPosition("a position has no number with so many digits")
         inner = found.values() if isinstance(found, Mapping) else found if isinstance(found, (list, tuple)) else ()
         ahead.extend((one, depth + 1) for one in inner)
-
-
-def one_sentence(text: str) -> str:
-    """A complaint that may quote anything, as one line of a length that can be read."""
-    shown = "".join(char if char.isprintable() else "?" for char in text[: LONGEST + 1])
-    return shown if len(text) <= LONGEST else f"{shown[: LONGEST - 3]}..."
 
 
 def only(doc: Mapping[str, Any], known: Sequence[str]) -> None:

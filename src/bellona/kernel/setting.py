@@ -14,12 +14,12 @@ import numpy as np
 
 from .cited import Cited
 from .codes import Codes, Key
-from .datafiles import DataError
+from .datafiles import DataError, Own
 from .dice import Dice
 from .log import Log
 from .plain import plain_type
 from .ranges import refuse_out_of_range
-from .reading import one_sentence, refuse_monsters
+from .reading import refuse_monsters
 from .record import dtype_of, one
 from .values import Action, BadPosition, Event, NotUnderstood, Odds, Prompt, Refusal, Result
 from .words import Said, Words
@@ -27,6 +27,8 @@ from .words import Said, Words
 P = TypeVar("P")
 KEPT = 48
 """How many scenarios put together from options are kept ready."""
+OWN_FILE = ".toml"
+"""How the name of a scenario of one's own ends."""
 READER = "reader"
 """The kind of an event's number that is a seat which may read it, when others may not."""
 
@@ -82,6 +84,8 @@ class Writes(Protocol):
 
 class Dumps(Protocol):
     """How a game writes and reads its positions."""
+
+    scenario: str
 
     def dump(self, position: Any) -> dict[str, Any]: ...
 
@@ -279,6 +283,10 @@ class Setting(ABC, Generic[P]):
 
     # Documents
 
+    def call(self, scenario: str) -> None:
+        """Give the scenario the name under which it is known elsewhere."""
+        self.scenario = self._document.scenario = scenario
+
     def from_bytes(self, raw: bytes) -> P:
         """The position of its record's bytes."""
         found: P = np.frombuffer(bytearray(raw), dtype_of(self.engine.position))[0]
@@ -318,12 +326,12 @@ class Rules(ABC, Generic[S]):
         """The scenarios that come with the game."""
 
     @abstractmethod
-    def make(self, scenario: str, tables: Path | None) -> S:
+    def make(self, scenario: str, tables: Own | None) -> S:
         """A new setting of a scenario."""
 
-    def setting(self, scenario: str, tables: Path | None = None) -> S:
+    def setting(self, scenario: str, tables: Own | None = None) -> S:
         """A scenario ready to be played; one that comes with the game is made once, of others the latest are kept."""
-        if tables or scenario.endswith(".toml"):
+        if tables or scenario.endswith(OWN_FILE):
             return self.make(scenario, tables)
         if scenario not in self.scenarios():
             return self._agreed(scenario)
@@ -337,20 +345,30 @@ class Rules(ABC, Generic[S]):
             raise BadPosition("a position of a scenario of your own is dumped by its match")
         return self.setting(self.scenarios()[position.scenario - 1]).dump(position)
 
-    def load(self, doc: Mapping[str, Any], dice: Sequence[int] = (), tables: Path | None = None) -> tuple[S, Any]:
-        """A position from its document, and its setting."""
+    def load(
+        self,
+        doc: Mapping[str, Any],
+        dice: Sequence[int] = (),
+        tables: Own | None = None,
+        scenario_file: Path | None = None,
+    ) -> tuple[S, Any]:
+        """A position from its document, and its setting; the file of a scenario of one's own has to be given."""
+        refuse_monsters(doc)
+        if not isinstance(doc, Mapping) or doc.get("game", self.slug) != self.slug:
+            raise BadPosition(f"game: this is no position of {self.slug}")
+        scenario = doc.get("scenario")
+        if not isinstance(scenario, str):
+            raise BadPosition("scenario: a position names its scenario")
+        source = str(scenario_file or "") if scenario.endswith(OWN_FILE) else scenario
+        if not source:
+            raise BadPosition(f"scenario: {scenario!r} is a file, and no file is read that only a document names")
         try:
-            refuse_monsters(doc)
-            if not isinstance(doc, Mapping) or doc.get("game", self.slug) != self.slug:
-                raise BadPosition(f"game: this is no position of {self.slug}")
-            scenario = doc.get("scenario")
-            if not isinstance(scenario, str):
-                raise BadPosition("scenario: a position names its scenario")
-            setting = self.setting_to_load(doc, scenario, tables)
-            return setting, setting.load(doc, dice)
-        except (BadPosition, DataError) as error:
-            raise BadPosition(one_sentence(str(error))) from None
+            setting = self.setting_to_load(doc, source, tables)
+        except DataError as error:
+            raise BadPosition(str(error)) from None
+        setting.call(scenario)
+        return setting, setting.load(doc, dice)
 
-    def setting_to_load(self, doc: Mapping[str, Any], scenario: str, tables: Path | None) -> S:
+    def setting_to_load(self, doc: Mapping[str, Any], scenario: str, tables: Own | None) -> S:
         """The setting in which a document is read."""
         return self.setting(scenario, tables)

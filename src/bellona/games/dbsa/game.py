@@ -8,6 +8,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bellona.kernel.datafiles import Own
 from bellona.kernel.record import dtype_of
 from bellona.kernel.setting import Engine
 from bellona.kernel.setting import Rules as SharedRules
@@ -80,7 +81,7 @@ class Setting(SharedSetting[Battle]):
     seats = SEATS
     words = WORDS
 
-    def __init__(self, scenario: str, tables: Path | None = None, terrain: tuple[Piece, ...] | None = None) -> None:
+    def __init__(self, scenario: str, tables: Own | None = None, terrain: tuple[Piece, ...] | None = None) -> None:
         is_file = scenario.endswith(".toml")
         field = load_field_file(Path(scenario), tables) if is_file else load_field(scenario, tables)
         self.tables = armies_of(field, load_tables(tables))
@@ -233,11 +234,11 @@ class Rules(SharedRules[Setting]):
         """The fields that come with the game."""
         return scenario_slugs()
 
-    def make(self, scenario: str, tables: Path | None) -> Setting:
+    def make(self, scenario: str, tables: Own | None) -> Setting:
         """A new setting of a battle."""
         return Setting(scenario, tables)
 
-    def setting_to_load(self, doc: Mapping[str, Any], scenario: str, tables: Path | None) -> Setting:
+    def setting_to_load(self, doc: Mapping[str, Any], scenario: str, tables: Own | None) -> Setting:
         """The setting in which a document is read, on the ground that it brings if it brings any."""
         if "terrain" not in doc:
             return self.setting(scenario, tables)

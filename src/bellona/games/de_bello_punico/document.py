@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from bellona.kernel.dice import dice_from
+from bellona.kernel.dice import dice_from, dictation
 from bellona.kernel.hexes import DIRECTIONS
 from bellona.kernel.log import Log
 from bellona.kernel.reading import number_in, one_of, only, put_numbers, table_in, understood, whole_number
@@ -313,7 +313,7 @@ class Document:
 
     def _enter(self, battle: Any, doc: Mapping[str, Any], dice: Sequence[int]) -> None:
         """Stand at the beginning of a phase or impulse and let the rules go on from there."""
-        log, rolls = one(Log), dice_from(0, dice)
+        log, rolls = one(Log), dice_from(0, dictation(dice))
         phase = doc.get("phase", "movement")
         active = one_of("active", doc.get("active", "rome"), SEATS)
         battle.ready[:] = 1
@@ -338,7 +338,7 @@ class Document:
         now = table_in(doc, "now")
         phase = doc.get("phase")
         operations = phase in IMPULSE_NAMES.values()
-        if not operations and phase not in PHASE_NAMES:
+        if not operations and (not isinstance(phase, str) or phase not in PHASE_NAMES):
             raise BadPosition(f"phase: {phase!r} is no phase of a turn")
         battle.phase = Phase.OPERATIONS if operations else PHASE_NAMES[str(phase)]
         battle.first = one_of("first", doc["first"], SEATS) if "first" in doc else NONE

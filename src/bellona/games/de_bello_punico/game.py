@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from bellona.kernel.choices import Action, Choices
 from bellona.kernel.cited import Cited
+from bellona.kernel.datafiles import Own
 from bellona.kernel.hexes import DIRECTIONS
 from bellona.kernel.record import clone, dtype_of
 from bellona.kernel.setting import Engine
@@ -76,7 +77,7 @@ class Setting(SharedSetting[Battle]):
     seats = SEATS
     words = WORDS
 
-    def __init__(self, scenario: str, tables: Path | None = None, like: Setting | None = None) -> None:
+    def __init__(self, scenario: str, tables: Own | None = None, like: Setting | None = None) -> None:
         is_file = scenario.endswith(".toml")
         if like is not None:
             self.data, self.tables = like.data, like.tables
@@ -216,11 +217,11 @@ class Rules(SharedRules[Setting]):
         """The battles, from the plainest to the one with most rules of its own."""
         return scenario_slugs()
 
-    def make(self, scenario: str, tables: Path | None) -> Setting:
+    def make(self, scenario: str, tables: Own | None) -> Setting:
         """A new setting of a battle."""
         return Setting(scenario, tables)
 
-    def setting_to_load(self, doc: Mapping[str, Any], scenario: str, tables: Path | None) -> Setting:
+    def setting_to_load(self, doc: Mapping[str, Any], scenario: str, tables: Own | None) -> Setting:
         """A setting of the document's own: its units are those of the document, not the battle's."""
         return Setting(scenario, tables, like=self.setting(scenario, tables))
 
