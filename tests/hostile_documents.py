@@ -30,13 +30,13 @@ from pathlib import Path
 from typing import Any
 
 import bellona
-from bellona.bots import choose
-from bellona.kernel.dice import dice_from
-from bellona.kernel.log import Log
 from bellona.kernel.ranges import leaves
 from bellona.kernel.record import dtype_of, one
 from bellona.kernel.values import BellonaError
 from bellona.registry import game_slugs
+from bellona.replays import replay
+
+from .golden import recorded
 
 PATIENCE = 20.0
 """Seconds for one document."""
@@ -46,7 +46,6 @@ INVENTED = 30
 MOVES = 3
 DRAWN = 0.1
 KEPT_BY_QUESTION = 6
-STEPS = 500
 EDGES: tuple[Any, ...] = (
     0, 1, -1, 2, -2, 3, 7, 12, 99, 100, 126, 127, 128, 129, -127, -128, -129, 255, 256, 999, 1000, 9999, 10_000,
     32766, 32767, 32768, -32767, -32768, -32769, 65535, 65536, 2**31 - 1, 2**31, -(2**31), 2**63 - 1, 2**63, 2**64,
@@ -56,8 +55,6 @@ EDGES: tuple[Any, ...] = (
     [0], [1, 2, 3], ["none"], [None], {"none": 1}, [0] * 1000,
 )  # fmt: skip
 Path_ = tuple[str | int, ...]
-DULL = {"punic_wars": ("offer", "agree"), "dbsa": ("offer", "agree"), "latium": ("abdicate",)}
-"""What would end a game at random before much has happened in it."""
 
 
 # What a document may hold
@@ -139,38 +136,17 @@ ATLAS: Mapping[str, Callable[[Any], Iterator[Path_]]] = {
 # Documents of whole games
 
 
-def gather(slug: str, seed: int) -> list[dict[str, Any]]:
-    """Dumps along whole games of all scenarios, some of every question in every phase."""
-    game = bellona.game(slug)
-    found: dict[tuple[str, str, str], list[dict[str, Any]]] = {}
-    for number, scenario in enumerate(game.scenarios):
-        for greedy in (False, True):
-            for match in played(game, scenario, seed + number, greedy):
-                kept = found.setdefault((match.prompt.phase, match.prompt.ask, scenario), [])
-                if len(kept) < KEPT_BY_QUESTION:
-                    kept.append(json.loads(json.dumps(match.dump())))
+def gather(slug: str) -> list[dict[str, Any]]:
+    """Dumps along the golden games of all scenarios, some of every question in every phase."""
+    found: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+    for scenario in bellona.game(slug).scenarios:
+        match = replay(recorded(slug, scenario, ".bell.json"))
+        for position in [*(step.before for step in match.steps), match.position]:
+            prompt = match.setting.prompt(position)
+            kept = found.setdefault((prompt.phase, prompt.ask, scenario), [])
+            if len(kept) < KEPT_BY_QUESTION:
+                kept.append(json.loads(json.dumps(match.setting.dump(position))))
     return [doc for docs in found.values() for doc in docs]
-
-
-def played(game: Any, scenario: str, seed: int, greedy: bool) -> Iterator[Any]:
-    """A match as it goes on, with a whim now and then."""
-    chooser, log = random.Random(f"{seed} {greedy}"), one(Log)
-    match = game.start(scenario, seed=seed)
-    for _ in range(STEPS):
-        yield match
-        if match.result is not None:
-            return
-        if greedy and chooser.random() > 0.2:
-            action = choose(match, "greedy", seed)
-        else:
-            action = chooser.choice([*lively(game.slug, sampled(chooser, match.legal(), 8))] or match.legal())
-        log.count = 0
-        match.setting.apply(match.position, action, dice_from(chooser.getrandbits(60)), log)
-
-
-def lively(slug: str, actions: Sequence[Any]) -> Iterator[Any]:
-    """The actions that do not end a game."""
-    return (action for action in actions if str(action).partition(" ")[0] not in DULL.get(slug, ()))
 
 
 def sampled(chooser: random.Random, things: Sequence[Any], most: int) -> list[Any]:
@@ -467,7 +443,7 @@ def main() -> int:
     begun = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         kept = Path(folder) / "documents.json"
-        docs = gather(wanted.game, wanted.seed)
+        docs = gather(wanted.game)
         kept.write_text(json.dumps(docs), encoding="utf-8")
         print(f"{len(docs)} documents of whole games in {time.monotonic() - begun:.0f} s", flush=True)
         toll = besiege(wanted.game, wanted.documents, wanted.seed, kept, wanted.begin)

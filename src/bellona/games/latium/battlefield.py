@@ -159,7 +159,7 @@ class Unit:
     facing: i1 = within(0, 3)
     """0 towards the enemy's edge, 1 to its left, 2 towards its own edge, 3 to its right."""
     alive: Array[i1] = times(CENTURIAE, each=FLAG)
-    points: Array[i1] = times(CENTURIAE, each=within(0, 3))
+    points: Array[i1] = times(CENTURIAE, each=within(0, MOST))
     home: Array[i1] = times(CENTURIAE, each=within(NONE, TOWNS - 1))
     """The town that each centuria comes from."""
     wait: i1 = within(0, MOST)
@@ -174,7 +174,7 @@ class Unit:
     """Bits of Shaken: 0 while no discrimen is due (12.1)."""
     shot: i1 = within(0, 3)
     """A bit for each centuria that has shot in the volley under way (11.25)."""
-    fresh: i1 = FLAG
+    fresh: i1 = within(0, 2)
     """1 for a unit that moved in the last action, and may turn."""
     seat: i1 = within(NONE, SEATS - 1)
     """Of a commander: the Rex he is or serves, NONE for the leader of a civitas."""
@@ -201,7 +201,7 @@ class Fight:
     """The centuria of the target, NONE until named."""
     pair: i1 = within(0, CARDS)
     """Which pair of cards comes next, 0 to 2."""
-    flank: i1 = within(0, 2)
+    flank: i1 = within(0, 3)
     """1 from the side, 2 from the rear."""
     card: Array[i1] = times(2, CARDS, each=among(Arma))
     """The Arma shown or sealed: [0] the attacker's, [1] the target's."""

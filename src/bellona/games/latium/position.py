@@ -111,9 +111,9 @@ class Piece:
     """A counter of a Rex on the tabula."""
 
     errand: i1 = among(Errand)
-    moved: i1 = FLAG
+    moved: i1 = within(0, 2)
     cell: i2 = CELL
-    origin: i1 = within(0, TOWNS - 1)
+    origin: i1 = TOWN
     """The town from which the journey started."""
     goal: i2 = CELL
     """The casella it is bound for over several turns, NONE."""
@@ -349,8 +349,8 @@ class Plot:
     stage: i1 = within(0, 3)
     by: i1 = SEAT
     victim: i1 = SEAT
-    a: i1 = within(NONE, PERSONS)
-    b: i1 = within(NONE, PERSONS)
+    a: i1 = within(NONE, 127)
+    b: i1 = within(NONE, 127)
     raised: i1 = FLAG
 
 
@@ -382,7 +382,7 @@ class Realm:
     """A position."""
 
     scenario: i2 = within(0, SCENARIOS, same="scenario")
-    turn: i2 = TURN
+    turn: i2 = within(1, MOST_TURNS)
     phase: i1 = among(Phase)
     step: i1 = within(0, 7)
     """How far the phase has come; its meaning belongs to the chapter that runs the phase."""
