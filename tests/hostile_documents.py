@@ -38,13 +38,13 @@ from bellona.replays import replay
 
 from .golden import recorded
 
-PATIENCE = 20.0
-"""Seconds for one document."""
+START, PATIENCE = 900.0, 60.0
+"""Seconds for the start of a process, which may have to compile, and for one document."""
 LONGEST_SENTENCE = 400
-LISTED = 40
-INVENTED = 30
-MOVES = 3
-DRAWN = 0.1
+LISTED = 12
+INVENTED = 12
+MOVES = 2
+DRAWN = 0.03
 KEPT_BY_QUESTION = 6
 EDGES: tuple[Any, ...] = (
     0, 1, -1, 2, -2, 3, 7, 12, 99, 100, 126, 127, 128, 129, -127, -128, -129, 255, 256, 999, 1000, 9999, 10_000,
@@ -393,39 +393,43 @@ def one_process(slug: str, kept: Path, seed: int, begin: int, end: int, toll: To
     """Have a process try documents until it is through, dies or hangs; the number to go on with."""
     command = [sys.executable, "-m", "tests.hostile_documents", slug, "--kept", str(kept), "--seed", str(seed)]
     command += ["--from", str(begin), "--documents", str(end - begin)]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-    number, patience = begin, 600.0
-    while True:
-        line = line_of(process, patience)
-        if line is None:
-            break
-        if line.startswith("try "):
-            number, patience = int(line.split()[1]), PATIENCE
-        elif line.startswith("["):
-            told = json.loads(line)
-            toll.counts[told[0]] += 1
-            if told[0] == "broken":
-                toll.broken.append((number, told[1], told[2:]))
-            number += 1
-    ended = process.poll()
-    process.kill()
-    process.wait()
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, bufsize=0)
+    number, hangs = begin, False
+    try:
+        for line in lines_of(process):
+            if line.startswith("try "):
+                number = int(line.split()[1])
+            elif line.startswith("["):
+                told = json.loads(line)
+                toll.counts[told[0]] += 1
+                if told[0] == "broken":
+                    toll.broken.append((number, told[1], told[2:]))
+                number += 1
+    except TimeoutError:
+        hangs = True
+        process.kill()
+    status = process.wait()
     if number < end:
-        what = "hangs" if ended is None else f"the process died with status {ended}"
         toll.counts["broken"] += 1
-        toll.broken.append((number, what, []))
+        toll.broken.append((number, "hangs" if hangs else f"the process died with status {status}", []))
         number += 1
     return number
 
 
-def line_of(process: subprocess.Popen[str], patience: float) -> str | None:
-    """The next line of a process, None if it has ended or says nothing for too long."""
+def lines_of(process: subprocess.Popen[bytes]) -> Iterator[str]:
+    """What a process says, line by line; TimeoutError if it is silent for too long."""
     assert process.stdout is not None
+    rest, patience = b"", START
     with selectors.DefaultSelector() as waiting:
         waiting.register(process.stdout, selectors.EVENT_READ)
-        if not waiting.select(patience):
-            return None
-    return process.stdout.readline() or None
+        while waiting.select(patience):
+            more = os.read(process.stdout.fileno(), 65536)
+            if not more:
+                return
+            *whole, rest = (rest + more).split(b"\n")
+            yield from (line.decode() for line in whole)
+            patience = PATIENCE
+    raise TimeoutError
 
 
 def main() -> int:
