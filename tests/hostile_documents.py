@@ -54,15 +54,22 @@ EDGES: tuple[Any, ...] = (
     {"": {}},
     [0], [1, 2, 3], ["none"], [None], {"none": 1}, [0] * 1000,
 )  # fmt: skip
+SELECTED: Mapping[str, tuple[int, ...]] = {"latium": (59,)}
+"""Verbs of which, besides the free ones, only a selection is listed: Latium's `lead`."""
 Path_ = tuple[str | int, ...]
 
 
 # What a document may hold
 
 
+def slug_of(setting: Any) -> str:
+    """The game of a setting."""
+    return str(type(setting).__module__.split(".")[2])
+
+
 def fields_of(setting: Any) -> list[Path_]:
     """The places that documents of a game may have, as its own loader names them."""
-    return list(ATLAS[type(setting).__module__.split(".")[2]](setting))
+    return list(ATLAS[slug_of(setting)](setting))
 
 
 def _of_de_bello_punico(setting: Any) -> Iterator[Path_]:
@@ -299,34 +306,30 @@ def attempt(slug: str, doc: dict[str, Any], chooser: random.Random) -> bool:
         if "\n" in sentence or not 8 <= len(sentence) <= LONGEST_SENTENCE:
             raise Broken(f"no clear sentence: {sentence[:200]!r}") from None
         return False
+    compare(match, chooser)
     for _ in range(MOVES):
-        if not look(match, chooser):
+        if match.result is not None or not (codes := match.setting.codes(match.position)):
             break
+        match.play(match.setting.action(match.position, chooser.choice(codes)))
+        assert match.prompt.text
     if chooser.random() < DRAWN:
         draw = import_module(f"bellona.games.{slug}.picture").draw
         draw(match.setting, match.observe(None), overlays=(), language="en")
     return True
 
 
-def look(match: Any, chooser: random.Random) -> bool:
-    """Compare the list with `check`, and play one of it; whether there was anything to play."""
-    setting, position = match.setting, match.position
+def compare(match: Any, chooser: random.Random) -> None:
+    """Compare the list of each who is asked with what `check` says."""
+    setting = match.setting
     assert match.prompt.text
-    match.dump()
-    if match.result is not None:
-        return False
-    for seat in match.waiting[:2]:
-        codes = setting.codes(position, seat)
-        turned = setting.turned_to(position, seat)
+    for seat in match.waiting[:2] if match.result is None else ():
+        turned = setting.turned_to(match.position, seat)
+        codes = setting.codes(turned)
         for code in sampled(chooser, codes, LISTED):
             refusal = setting.check(turned, setting.action(turned, code))
             if refusal is not None:
                 raise Broken(f"listed, but refused: {setting.action(turned, code)} ({refusal})")
         look_beside(setting, turned, codes, chooser)
-    codes = setting.codes(position)
-    if codes:
-        match.play(setting.action(position, chooser.choice(codes)))
-    return bool(codes)
 
 
 def look_beside(setting: Any, position: Any, codes: list[tuple[int, ...]], chooser: random.Random) -> None:
@@ -339,7 +342,7 @@ def look_beside(setting: Any, position: Any, codes: list[tuple[int, ...]], choos
         place = chooser.randrange(len(code))
         near = (-1, 0, 1, code[place] + 1, code[place] - 1, 31, 99)
         code[place] = other[place] if chooser.random() < 0.4 else chooser.choice(near)
-        if tuple(code) in listed or code[0] in setting.engine.free:
+        if tuple(code) in listed or code[0] in setting.engine.free or code[0] in SELECTED.get(slug_of(setting), ()):
             continue
         filled = setting.engine.codes.filled(tuple(code))
         if setting.engine.refusals[setting.engine.check(setting.world, position, filled)] == 0:

@@ -38,7 +38,7 @@ class Spot(NamedTuple):
 
 
 @cache
-def spot_of(declared: type[Any], path: tuple[str, ...]) -> Spot:
+def spot_of(declared: Any, path: tuple[str, ...]) -> Spot:
     """Where the field at the end of a path lies."""
     kind, offset, shape, strides = dtype_of(declared), 0, (), ()  # type: Any, int, tuple[int, ...], tuple[int, ...]
     for name in path:
@@ -50,7 +50,7 @@ def spot_of(declared: type[Any], path: tuple[str, ...]) -> Spot:
 
 
 @cache
-def leaves(declared: type[Any]) -> tuple[Leaf, ...]:
+def leaves(declared: Any) -> tuple[Leaf, ...]:
     """All ranges of a record and of the records in it."""
     return tuple(_leaves(declared, ()))
 

@@ -17,7 +17,7 @@ from bellona.kernel.values import BadPosition
 
 from .battlefield import SIDE_UNITS, UNITS, Stage
 from .battlefield import Standing as OnField
-from .cards import refuse_impossible_cards
+from .cards import refuse_full_decks
 from .flow import advance
 from .layout import REALM
 from .names import SIGNUM_NAMES, TOWN_NAMES
@@ -82,7 +82,7 @@ class Document:
         """Let the rules go on from the phase; a document that says what is asked is complete."""
         if "ask" not in doc:
             self._complete(realm, doc)
-        refuse_impossible_cards(self.world, realm)
+        refuse_full_decks(realm)
         if "ask" not in doc:
             self._go_on(realm, dice)
 
