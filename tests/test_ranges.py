@@ -98,7 +98,7 @@ def test_each_place_of_an_array_may_have_a_range_of_its_own() -> None:
     assert refusal(world, made) == "order[0]: a number from 1 to 2 is expected here, not 3"
 
 
-def undeclared(declared: type[Any], path: str = "") -> Iterator[str]:
+def undeclared(declared: Any, path: str = "") -> Iterator[str]:
     """The fields of a record and of those in it that have no range."""
     for name in dtype_of(declared).names or ():
         if name in parts_of(declared):

@@ -6,7 +6,7 @@ import hashlib
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -168,7 +168,7 @@ class Match:
         self.tables = tables
         self.steps: list[Step] = []
         self._log = one(Log)
-        self.origin: dict[str, Any] | None = None
+        self._begun: Any = None
         self.opening: tuple[Event, ...] = ()
         self.opening_rolls: tuple[int, ...] = ()
         if position is None:
@@ -178,12 +178,18 @@ class Match:
             self.opening_rolls = rolls_of(dice)
         else:
             self.position = position
-            self.origin = setting.dump(position)
+            self._begun = clone(position)
 
     def __repr__(self) -> str:
         return f"<Match {self.game.slug}/{self.scenario}, {len(self.steps)} steps, {self.prompt.text}>"
 
     # Looking
+
+    @cached_property
+    def origin(self) -> dict[str, Any] | None:
+        """The position at which the match began, if it did not begin with its scenario."""
+        found: dict[str, Any] | None = None if self._begun is None else self.setting.dump(self._begun)
+        return found
 
     @property
     def scenario(self) -> str:

@@ -55,7 +55,7 @@ def leaves(declared: Any) -> tuple[Leaf, ...]:
     return tuple(_leaves(declared, ()))
 
 
-def _leaves(declared: type[Any], path: tuple[str, ...]) -> Iterator[Leaf]:
+def _leaves(declared: Any, path: tuple[str, ...]) -> Iterator[Leaf]:
     ranges, parts = ranges_of(declared), parts_of(declared)
     for name in dtype_of(declared).names or ():
         if name in parts:
@@ -67,7 +67,7 @@ def _leaves(declared: type[Any], path: tuple[str, ...]) -> Iterator[Leaf]:
                 yield Leaf((*path, name), limits, place)  # type: ignore[arg-type]
 
 
-def refuse_out_of_range(declared: type[Any], position: Any, world: Any) -> None:
+def refuse_out_of_range(declared: Any, position: Any, world: Any) -> None:
     """BadPosition with the place of the first number that its field may not hold."""
     raw = position.tobytes()
     for leaf in leaves(declared):
@@ -88,7 +88,7 @@ def _bounds(limits: Range, world: Any) -> tuple[int, int]:
     return limits.low, min(limits.high, int(world[limits.below]) - 1) if limits.below else limits.high
 
 
-def _hold_to_others(declared: type[Any], leaf: Leaf, numbers: Any, raw: bytes) -> None:
+def _hold_to_others(declared: Any, leaf: Leaf, numbers: Any, raw: bytes) -> None:
     """What other fields of the same record allow."""
     if leaf.limits.upto:
         most = spot_of(declared, (*leaf.path[:-1], leaf.limits.upto)).read(raw)
@@ -105,7 +105,7 @@ def _from_to(low: int, high: int) -> str:
     return f"{low}" if low == high else f"a number from {low} to {high}"
 
 
-def _refuse(declared: type[Any], leaf: Leaf, numbers: Any, wrong: Any, expected: str) -> None:
+def _refuse(declared: Any, leaf: Leaf, numbers: Any, wrong: Any, expected: str) -> None:
     """Complain about the first number that is wrong, if one is."""
     if not np.any(wrong):
         return
@@ -113,7 +113,7 @@ def _refuse(declared: type[Any], leaf: Leaf, numbers: Any, wrong: Any, expected:
     raise BadPosition(f"{_place(declared, leaf, at)}: {expected} is expected here, not {numbers[at]}")
 
 
-def _place(declared: type[Any], leaf: Leaf, at: tuple[int, ...]) -> str:
+def _place(declared: Any, leaf: Leaf, at: tuple[int, ...]) -> str:
     """The way to a number: reges[2].pieces[0].cell."""
     told, kind, left = [], dtype_of(declared), [*at, *([] if leaf.place is None else [leaf.place])]
     for name in leaf.path:

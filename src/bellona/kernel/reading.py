@@ -17,15 +17,18 @@ DEEPEST = 16
 
 def refuse_monsters(doc: Any) -> None:
     """Complain about a document that is nested as no position is, or has a number that nothing counts."""
-    ahead = [(doc, 0)]
-    while ahead:
-        found, depth = ahead.pop()
-        if depth > DEEPEST:
-            raise BadPosition("a position is not nested so deeply")
-        if isinstance(found, int) and found.bit_length() > MOST_BITS:
-            raise BadPosition("a position has no number with so many digits")
-        inner = found.values() if isinstance(found, Mapping) else found if isinstance(found, (list, tuple)) else ()
-        ahead.extend((one, depth + 1) for one in inner)
+    level = [doc]
+    for _ in range(DEEPEST):
+        inner: list[Any] = []
+        for found in level:
+            if isinstance(found, (dict, list)):
+                inner.extend(found.values() if isinstance(found, dict) else found)
+            elif isinstance(found, int) and found.bit_length() > MOST_BITS:
+                raise BadPosition("a position has no number with so many digits")
+        if not inner:
+            return
+        level = inner
+    raise BadPosition("a position is not nested so deeply")
 
 
 def only(doc: Mapping[str, Any], known: Sequence[str]) -> None:

@@ -20,6 +20,7 @@ from bellona.kernel.values import NotUnderstood, Odds, Prompt, Result
 from bellona.kernel.words import Said, Words
 
 from . import checking, flow, listing, moves
+from .data_values import Scenario, Tables
 from .desk import Brief, brief
 from .document import SLUG, Document, phase_of
 from .events import Cause, Part, Told
@@ -79,6 +80,8 @@ class Setting(SharedSetting[Battle]):
 
     def __init__(self, scenario: str, tables: Own | None = None, like: Setting | None = None) -> None:
         is_file = scenario.endswith(".toml")
+        self.data: Scenario
+        self.tables: Tables
         if like is not None:
             self.data, self.tables = like.data, like.tables
         else:

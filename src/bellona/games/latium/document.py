@@ -7,12 +7,13 @@ asked is complete; in any other the rules go on from the phase that it names.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from bellona.kernel.dice import dice_from, dictation, objection
 from bellona.kernel.log import Log
 from bellona.kernel.reading import one_of, table_in
-from bellona.kernel.record import one
+from bellona.kernel.record import clone, one
 from bellona.kernel.values import BadPosition
 
 from .battlefield import SIDE_UNITS, UNITS, Stage
@@ -49,11 +50,12 @@ class Document:
     def dump(self, realm: Realm) -> dict[str, Any]:
         """The whole position."""
         raw: Any = realm
-        told = REALM.write(raw, self._quiet())
+        told = REALM.write(raw, self._usual)
         always = {name: REALM.of(name, raw).write(raw[name], None) for name in ALWAYS}
         return {"game": SLUG, "scenario": self.scenario} | always | (told if told is not SAME else {})
 
-    def _quiet(self) -> Any:
+    @cached_property
+    def _usual(self) -> Any:
         """The beginning of the game, nothing drawn and nobody born."""
         realm = one(Realm)
         clear(self.world, realm)
@@ -69,7 +71,7 @@ class Document:
 
     def lay(self, doc: Mapping[str, Any]) -> Realm:
         """The position that a document tells of, before any rule has looked at it."""
-        realm = self._quiet()
+        realm = clone(self._usual)
         for town, sexes in table_in(doc, "filii").items():
             for sex in sexes if isinstance(sexes, list) else [sexes]:
                 add_filius(realm, one_of("filii", town, TOWN_NAMES), one_of(f"filii.{town}", sex, SEXES))
