@@ -54,8 +54,8 @@ EDGES: tuple[Any, ...] = (
     {"": {}},
     [0], [1, 2, 3], ["none"], [None], {"none": 1}, [0] * 1000,
 )  # fmt: skip
-SELECTED: Mapping[str, tuple[int, ...]] = {"latium": (59,)}
-"""Verbs of which, besides the free ones, only a selection is listed: Latium's `lead`."""
+SELECTED: Mapping[str, tuple[int, ...]] = {"latium": (59,), "dbsa": (4,)}
+"""Verbs that besides the free ones may be chosen unlisted: `lead`, and `suggested` once all are placed."""
 Path_ = tuple[str | int, ...]
 
 

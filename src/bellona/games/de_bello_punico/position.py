@@ -19,12 +19,12 @@ GROUP_HEXES = 32
 TRAIL = 96
 SCENARIOS = 4
 IMPULSES = 8
-MOST_TURNS, MOST_ROUT, MOST_DISORDER = 99, 999, 9
+MOST_TURNS, MOST_ROUT, MOST_NUMBER, MOST_DISORDER = 99, 999, 999, 9
 MOST_POINTS = 99
 """Of movement, and hexes run."""
-MOST_MARKERS = 9
-MOST_QUEUED = 9999
-"""Flights and elephant tests that one turn may see."""
+MOST_MARKERS = 99
+MOST_QUEUED, MOST_TESTS = 9999, 99
+"""Flights and elephant tests that may come together."""
 
 ROME, CARTHAGE, NOBODY = 0, 1, 2
 FOOT, CAVALRY, ELEPHANT = 0, 1, 2
@@ -233,7 +233,7 @@ class Unit:
     status: i2 = among(Status)
     kind: i2 = within(0, KINDS - 1)
     side: i2 = SIDE
-    number: i2 = within(0, UNITS)
+    number: i2 = within(0, MOST_NUMBER)
     hex: i2 = within(NONE, HEXES - 1, below="hexes", by=ON_MAP)
     facing: i2 = within(0, 5)
     disorder: i2 = within(0, MOST_DISORDER)
@@ -262,7 +262,7 @@ class Unit:
     attacked: i1 = FLAG
     retreated: i1 = FLAG
     supported: i1 = FLAG
-    named: i1 = within(0, MOST_QUEUED)
+    named: i1 = within(0, MOST_TESTS)
     """Place in the queue of elephant tests, 0 if none is due."""
 
 
@@ -317,7 +317,7 @@ class Battle:
     """The box of the false point: NONE while it is in hand, HIDDEN in the other seat's view."""
     rout: Array[i2] = times(2, each=within(0, MOST_ROUT))
     ever_panicked: Array[i2] = times(2, each=FLAG)
-    initiative: Array[i2] = times(2, each=within(0, 2 * MOST_MARKERS))
+    initiative: Array[i2] = times(2, each=within(0, 6))
     initiative_asked: Array[i2] = times(2, each=FLAG)
     die: i2 = among(Die)
     die_side: i2 = SIDE_OR_NONE
@@ -329,7 +329,7 @@ class Battle:
     charges: i2 = within(0, UNITS)
     boosts: i2 = within(0, UNITS)
     boost_family: i2 = within(NONE, KINDS)
-    named: i2 = within(0, MOST_QUEUED)
+    named: i2 = within(0, MOST_TESTS)
     tests_over: i1 = FLAG
     fugitives_over: i1 = FLAG
     testing: i2 = UNIT
@@ -348,4 +348,4 @@ class Battle:
     commanders: Array[Commander] = times(2)
     units: Array[Unit] = times(UNITS)
     at: Array[i2] = times(HEXES, each=UNIT)
-    zoc: Array[i1] = times(2, HEXES, each=within(0, 6))
+    zoc: Array[i1] = times(2, HEXES, each=within(0, UNITS))
