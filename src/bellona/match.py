@@ -6,10 +6,11 @@ import hashlib
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
+from .kernel.datafiles import Document, outside
 from .kernel.dice import dice_from, dictation, objection, rolls_of
 from .kernel.log import Log
 from .kernel.record import clone, one
@@ -131,12 +132,18 @@ class Game:
 
     def start(self, scenario: str, seed: int | str | bytes | None = None, tables: Path | str | None = None) -> Match:
         """A new match of a scenario (or of a scenario file of your own), optionally with your own tables."""
-        setting = self.rules.setting(str(scenario), Path(tables) if tables else None)
-        return Match(self, setting, Seed(seed), tables=str(tables) if tables else None)
+        own = outside(Path(tables)) if tables else None
+        return Match(self, self.rules.setting(str(scenario), own), Seed(seed), tables=own)
 
-    def load(self, doc: Mapping[str, Any], dice: Sequence[int] = (), seed: int | str | bytes | None = None) -> Match:
-        """A match that begins at a position in the game's JSON notation."""
-        setting, position = self.rules.load(doc, dice)
+    def load(
+        self,
+        doc: Mapping[str, Any],
+        dice: Sequence[int] = (),
+        seed: int | str | bytes | None = None,
+        scenario_file: Path | str | None = None,
+    ) -> Match:
+        """A match that begins at a position in JSON notation; the file of a scenario of your own has to be given."""
+        setting, position = self.rules.load(doc, dice, scenario_file=Path(scenario_file) if scenario_file else None)
         return Match(self, setting, Seed(seed), position=position)
 
     def dump(self, position: Any) -> dict[str, Any]:
@@ -152,14 +159,16 @@ class Game:
 class Match:
     """A match: a position, how it came about, and what may come next."""
 
-    def __init__(self, owner: Game, setting: Any, seed: Seed, position: Any = None, tables: str | None = None) -> None:
+    def __init__(
+        self, owner: Game, setting: Any, seed: Seed, position: Any = None, tables: Document | None = None
+    ) -> None:
         self.game = owner
         self.setting = setting
         self.seed = seed
         self.tables = tables
         self.steps: list[Step] = []
         self._log = one(Log)
-        self.origin: dict[str, Any] | None = None
+        self._begun: Any = None
         self.opening: tuple[Event, ...] = ()
         self.opening_rolls: tuple[int, ...] = ()
         if position is None:
@@ -169,12 +178,18 @@ class Match:
             self.opening_rolls = rolls_of(dice)
         else:
             self.position = position
-            self.origin = setting.dump(position)
+            self._begun = clone(position)
 
     def __repr__(self) -> str:
         return f"<Match {self.game.slug}/{self.scenario}, {len(self.steps)} steps, {self.prompt.text}>"
 
     # Looking
+
+    @cached_property
+    def origin(self) -> dict[str, Any] | None:
+        """The position at which the match began, if it did not begin with its scenario."""
+        found: dict[str, Any] | None = None if self._begun is None else self.setting.dump(self._begun)
+        return found
 
     @property
     def scenario(self) -> str:

@@ -9,9 +9,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from .kernel.datafiles import Document, outside, refuse_deep
 from .kernel.dice import ROLLS, dice_from, rolls_of
 from .kernel.log import Log
 from .kernel.record import clone, one
+from .kernel.setting import OWN_FILE
 from .kernel.values import BadReplay, BellonaError
 from .match import Game, Match, Seed, game
 from .registry import game_slugs
@@ -37,7 +39,7 @@ def to_replay(match: Match) -> dict[str, Any]:
         "game": match.game.slug,
         "ruleset": match.game.ruleset,
         "scenario": match.scenario,
-        "tables": match.tables,
+        "tables": {"file": match.tables.file, "values": match.tables.data} if match.tables else None,
         "commitment": match.commitment,
         "seed": match.seed.secret.hex(),
         "position": match.origin,
@@ -111,14 +113,25 @@ def parse_document(text: str, name: str) -> dict[str, Any]:
     return found
 
 
-def replay(path: Path | str) -> Match:
+@dataclass(frozen=True)
+class Brought:
+    """Files that whoever reads a replay names himself; no other file is read for it."""
+
+    scenario: Path | None = None
+    tables: Path | None = None
+
+
+NOTHING = Brought()
+
+
+def replay(path: Path | str, brought: Brought = NOTHING) -> Match:
     """Play a replay file through, checking every move and roll and the final fingerprint."""
-    return replay_document(read_document(Path(path)), str(path))
+    return replay_document(read_document(Path(path)), str(path), brought)
 
 
-def replay_document(doc: dict[str, Any], name: str) -> Match:
+def replay_document(doc: dict[str, Any], name: str, brought: Brought = NOTHING) -> Match:
     """Play a replay's document through, checking every move and roll and the final fingerprint."""
-    match = _beginning(name, _game_of(name, doc), doc)
+    match = _beginning(name, _game_of(name, doc), doc, brought)
     for number, step in enumerate(doc["steps"], 1):
         _play_step(name, match, number, step)
     if match.fingerprint() != doc["fingerprint"]:
@@ -135,22 +148,48 @@ def _game_of(name: str, doc: dict[str, Any]) -> Game:
     return owner
 
 
-def _beginning(name: str, owner: Game, doc: dict[str, Any]) -> Match:
+def _beginning(name: str, owner: Game, doc: dict[str, Any], brought: Brought) -> Match:
     """The match as it stood before the first step."""
     try:
         seed = Seed(bytes.fromhex(doc["seed"]))
     except ValueError:
         raise BadReplay(f"{name}: field 'seed' is damaged") from None
     try:
+        scenario, tables = _scenario_of(doc, brought), _tables_of(doc, brought)
         if doc.get("position") is not None:
-            setting, position = owner.rules.load(doc["position"])
+            setting, position = owner.rules.load(doc["position"], scenario_file=brought.scenario)
             return Match(owner, setting, seed, position=position)
-        tables = Path(doc["tables"]) if doc.get("tables") else None
-        return Match(owner, owner.rules.setting(doc["scenario"], tables), seed, tables=doc.get("tables"))
-    except BellonaError as error:
-        raise BadReplay(f"{name}: {error}") from None
+        setting = owner.rules.setting(scenario, tables)
+        setting.call(doc["scenario"])
+        return Match(owner, setting, seed, tables=tables)
     except ValueError as error:
         raise BadReplay(f"{name}: {error}") from None
+
+
+def _scenario_of(doc: dict[str, Any], brought: Brought) -> str:
+    """The scenario of a replay, or the file that its reader brings where it is one of somebody's own."""
+    scenario: str = doc["scenario"]
+    if not scenario.endswith(OWN_FILE):
+        return scenario
+    if brought.scenario is None:
+        raise BadReplay("it is of a scenario in a file of its own; give that file with --scenario FILE")
+    return str(brought.scenario)
+
+
+def _tables_of(doc: dict[str, Any], brought: Brought) -> Document | None:
+    """The tables that a replay brings with it, or those in the file that its reader brings."""
+    told = doc.get("tables")
+    if brought.tables is not None:
+        return outside(brought.tables)
+    if isinstance(told, str) and told:
+        raise BadReplay("it was played with tables in a file of its own; give that file with --tables FILE")
+    if not told:
+        return None
+    file, values = (told.get("file"), told.get("values")) if isinstance(told, dict) else (None, None)
+    if not isinstance(file, str) or not isinstance(values, dict):
+        raise BadReplay("field 'tables' is damaged")
+    refuse_deep(file, values)
+    return Document(file, values)
 
 
 def _play_step(name: str, match: Match, number: int, step: Any) -> None:
@@ -192,10 +231,10 @@ class Proof:
     commitment: str
 
 
-def verify(path: Path | str) -> Proof:
+def verify(path: Path | str, brought: Brought = NOTHING) -> Proof:
     """Check that a replay's seed fits its commitment and that every roll is the seed's own."""
     doc = read_document(Path(path))
-    return verify_match(replay_document(doc, str(path)), doc["commitment"], str(path))
+    return verify_match(replay_document(doc, str(path), brought), doc["commitment"], str(path))
 
 
 def verify_match(match: Match, commitment: str, name: str) -> Proof:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, TypeAlias
 
 import typer
@@ -9,3 +10,5 @@ import typer
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json")]
 Lang: TypeAlias = Annotated[str | None, typer.Option("--lang", metavar="en|it", show_default=False)]
 Ascii: TypeAlias = Annotated[bool, typer.Option("--ascii")]
+OwnTables: TypeAlias = Annotated[Path | None, typer.Option("--tables", metavar="FILE", show_default=False)]
+OwnScenario: TypeAlias = Annotated[Path | None, typer.Option("--scenario", metavar="FILE", show_default=False)]

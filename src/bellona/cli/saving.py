@@ -7,9 +7,10 @@ from dataclasses import asdict, dataclass
 from datetime import datetime
 from pathlib import Path
 
+from bellona.kernel.setting import OWN_FILE
 from bellona.kernel.values import BellonaError
 from bellona.match import Match
-from bellona.replays import read_document, replay, write_replay
+from bellona.replays import NOTHING, Brought, read_document, replay, write_replay
 
 from .speech import Complaint, say
 
@@ -59,9 +60,23 @@ def save(match: Match, table: Table, path: Path) -> None:
         raise Complaint(say("error-file", file=str(path), reason=reason or "")) from None
 
 
-def load(path: Path) -> tuple[Match, Table | None]:
+def is_own(path: Path) -> bool:
+    """Whether a file is one of the games that this program has kept for its user."""
+    return path.resolve().parent == state_folder().resolve()
+
+
+def named_in(path: Path) -> Brought:
+    """The files that a game kept here names: it was begun with them, so they may be read again."""
+    doc = read_document(path)
+    scenario, tables = doc["scenario"], doc.get("tables")
+    return Brought(
+        Path(scenario) if scenario.endswith(OWN_FILE) else None, Path(tables) if isinstance(tables, str) else None
+    )
+
+
+def load(path: Path, brought: Brought = NOTHING) -> tuple[Match, Table | None]:
     """A saved match, and its table if the file tells of one."""
-    match = replay(path)
+    match = replay(path, named_in(path) if is_own(path) and brought == NOTHING else brought)
     told = read_document(path).get("table")
     if not isinstance(told, dict) or not isinstance(told.get("bot"), str) or not isinstance(told.get("seats"), list):
         return match, None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Mapping, Set
+from copy import deepcopy
 from importlib import resources
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
@@ -17,6 +18,10 @@ Provenance: TypeAlias = Mapping[str, str]
 
 FileFault: TypeAlias = Literal["Unreadable", "NotToml", "UnknownKey", "MissingKey", "BadValue"]
 """What can be wrong with any file; each game adds its own kinds."""
+
+
+DEEPEST = 32
+TOO_DEEP = "the values are nested too deeply."
 
 
 class Fault(NamedTuple):
@@ -89,12 +94,27 @@ def outside(path: Path) -> Document:
 
 def _parse(file: str, content: bytes) -> Table:
     try:
-        return tomllib.loads(content.decode())
+        found = tomllib.loads(content.decode())
+        refuse_deep(file, found)
+        return found
+    except RecursionError:
+        raise DataError(file, "", "NotToml", TOO_DEEP) from None
     except UnicodeDecodeError as error:
         raise DataError(file, f"byte {error.start}", "NotToml", "the text is not UTF-8.") from error
     except tomllib.TOMLDecodeError as error:
         reason, _, place = str(error).rpartition(" (at ")
         raise DataError(file, place.rstrip(")"), "NotToml", f"{_uncapitalised(reason)}.") from error
+
+
+def refuse_deep(file: str, data: Any) -> None:
+    """Refuse values within values beyond all that a game has."""
+    ahead = [(data, 0)]
+    while ahead:
+        found, depth = ahead.pop()
+        if depth > DEEPEST:
+            raise DataError(file, "", "BadValue", TOO_DEEP)
+        inner = found.values() if isinstance(found, dict) else found if isinstance(found, list) else ()
+        ahead.extend((one, depth + 1) for one in inner)
 
 
 def _uncapitalised(text: str) -> str:
@@ -104,11 +124,15 @@ def _uncapitalised(text: str) -> str:
 # An owner's own values
 
 
-def owner_file(path: Path | None, known: Mapping[str, Set[str]]) -> Document:
-    """An owner's file, empty where there is none; it may name only what is known, by section ("" for the whole)."""
-    if path is None:
+Own: TypeAlias = Path | Document
+"""An owner's values: in a file of his, or as read from one."""
+
+
+def owner_file(own: Own | None, known: Mapping[str, Set[str]]) -> Document:
+    """An owner's values, empty if he has none; they may name only what is known, by section ("" for the whole)."""
+    if own is None:
         return Document("", {})
-    owner = outside(path)
+    owner = Document(own.file, deepcopy(own.data)) if isinstance(own, Document) else outside(own)
     for section, names in known.items():
         refuse_unknown_names(owner, section, names)
     return owner

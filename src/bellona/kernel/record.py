@@ -2,22 +2,26 @@
 
     @record
     class Unit:
-        hex: i2
-        facing: i2
+        hex: i2 = within(-1, HEXES - 1)
+        status: i2 = among(Status)
+        marks: Array[i1] = times(4, each=FLAG)
 
     @record
     class Battle:
-        turn: i2
+        turn: i2 = within(0, 99)
         units: Array[Unit] = times(64)
 
 `one(Unit)` makes a zeroed record whose fields read and write as attributes, interpreted and compiled alike.
 The type checker sees plain integers and sequences, so the rules are checked like any other Python.
+The range of a field says which numbers it may hold in a position; it leaves the layout as it is, and compiled rules
+trust it: `kernel.ranges` holds to it whatever comes from outside.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, get_type_hints
+from collections.abc import Iterator, Mapping
+from enum import IntEnum
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar, get_type_hints
 
 import numpy as np
 
@@ -47,26 +51,81 @@ class Array(Generic[T]):
         def __iter__(self) -> Iterator[T]: ...
 
 
-def times(*shape: int) -> Any:
-    """The shape of an array field."""
-    return shape
+class Range(NamedTuple):
+    """What a field may hold: numbers from `low` to `high`, and less where other fields say so."""
+
+    low: int
+    high: int
+    upto: str = ""
+    """A field of the same record that this one may not exceed."""
+    below: str = ""
+    """A count in the world that this one stays below."""
+    same: str = ""
+    """A number of the world that this one repeats."""
+    by: tuple[str, Mapping[int, tuple[int, int]]] | None = None
+    """A field of the same record, and the least and the greatest number here for some of its values."""
+
+
+Limits: TypeAlias = Range | tuple[Range, ...]
+"""The range of a field, or of each place in it."""
+
+
+class Many(NamedTuple):
+    """The shape of an array field, and the range of its numbers."""
+
+    shape: tuple[int, ...]
+    each: Limits | None
+
+
+def within(
+    low: int,
+    high: int,
+    *,
+    upto: str = "",
+    below: str = "",
+    same: str = "",
+    by: tuple[str, Mapping[int, tuple[int, int]]] | None = None,
+) -> Any:
+    """The range of a field; the limits that other fields set are those of `Range`."""
+    return Range(low, high, upto, below, same, by)
+
+
+def among(codes: type[IntEnum]) -> Any:
+    """The range of a field that holds a member of an enumeration without gaps."""
+    numbers = sorted(int(code) for code in codes)
+    assert numbers == list(range(numbers[0], numbers[-1] + 1)), codes
+    return Range(numbers[0], numbers[-1])
+
+
+FLAG: Any = within(0, 1)
+
+
+def times(*shape: int, each: Any = None) -> Any:
+    """The shape of an array field, and the range of each of its numbers, or of each place if there are several."""
+    return Many(shape, each)
 
 
 def record(declared: type[R]) -> type[R]:
-    """Give the class a `dtype` made from its annotations, in their order."""
+    """Give the class a `dtype` made from its annotations, in their order, and the `ranges` of its fields."""
     fields: list[tuple[Any, ...]] = []
+    ranges: dict[str, Limits] = {}
+    parts: dict[str, type[Any]] = {}
     for name, kind in get_type_hints(declared).items():
         if hasattr(np.record, name):
             raise TypeError(f"{declared.__name__}.{name}: NumPy keeps this name for itself; choose another")
         element = kind.__args__[0] if getattr(kind, "__origin__", None) is Array else kind
-        scalar = getattr(element, "dtype", element) if isinstance(element, type) else element
-        if issubclass(element, np.generic):
-            scalar = np.dtype(element)
-        shape = getattr(declared, name, None)
-        fields.append((name, scalar) if shape is None else (name, scalar, shape))
-        if shape is not None:
+        told = declared.__dict__.get(name)
+        limits = told.each if isinstance(told, Many) else told
+        if limits is not None:
+            ranges[name] = limits
+        if not issubclass(element, np.generic):
+            parts[name] = element
+        scalar = np.dtype(element) if issubclass(element, np.generic) else dtype_of(element)
+        fields.append((name, scalar, told.shape) if isinstance(told, Many) else (name, scalar))
+        if told is not None:
             delattr(declared, name)
     declared.dtype = np.dtype((np.record, _laid_out(fields)))  # type: ignore[attr-defined]
+    declared.ranges, declared.parts = ranges, parts  # type: ignore[attr-defined]
     return declared
 
 
@@ -98,6 +157,18 @@ def _structure(kind: np.dtype[Any]) -> np.dtype[Any]:
 def dtype_of(declared: type[Any]) -> np.dtype[Any]:
     """The NumPy type of a declared record."""
     found: np.dtype[Any] = declared.dtype
+    return found
+
+
+def ranges_of(declared: type[Any]) -> dict[str, Limits]:
+    """The ranges of those fields of a record that have one."""
+    found: dict[str, Limits] = declared.ranges
+    return found
+
+
+def parts_of(declared: type[Any]) -> dict[str, type[Any]]:
+    """The records within a record, by field."""
+    found: dict[str, type[Any]] = declared.parts
     return found
 
 

@@ -14,9 +14,12 @@ import numpy as np
 
 from .cited import Cited
 from .codes import Codes, Key
+from .datafiles import DataError, Own
 from .dice import Dice, dice_from, dictation, objection
 from .log import Log
 from .plain import plain_type
+from .ranges import refuse_out_of_range
+from .reading import refuse_monsters
 from .record import dtype_of, one
 from .values import Action, BadPosition, Event, NotUnderstood, Odds, Prompt, Refusal, Result
 from .words import Said, Words
@@ -24,6 +27,8 @@ from .words import Said, Words
 P = TypeVar("P")
 KEPT = 48
 """How many scenarios put together from options are kept ready."""
+OWN_FILE = ".toml"
+"""How the name of a scenario of one's own ends."""
 READER = "reader"
 """The kind of an event's number that is a seat which may read it, when others may not."""
 
@@ -80,8 +85,17 @@ class Writes(Protocol):
 class Dumps(Protocol):
     """How a game writes and reads its positions."""
 
+    scenario: str
+
     def dump(self, position: Any) -> dict[str, Any]: ...
-    def load(self, doc: Mapping[str, Any], dice: Dice) -> Any: ...
+
+    def lay(self, doc: Mapping[str, Any]) -> Any:
+        """The position that a document tells of, before any rule has looked at it."""
+        ...
+
+    def go_on(self, position: Any, doc: Mapping[str, Any], dice: Dice) -> None:
+        """What follows from the document, and what the rules do by themselves until somebody has a choice."""
+        ...
 
 
 def named(family: str, code: Cited) -> str:
@@ -273,6 +287,10 @@ class Setting(ABC, Generic[P]):
 
     # Documents
 
+    def call(self, scenario: str) -> None:
+        """Give the scenario the name under which it is known elsewhere."""
+        self.scenario = self._document.scenario = scenario
+
     def from_bytes(self, raw: bytes) -> P:
         """The position of its record's bytes."""
         found: P = np.frombuffer(bytearray(raw), dtype_of(self.engine.position))[0]
@@ -285,7 +303,10 @@ class Setting(ABC, Generic[P]):
     def load(self, doc: Mapping[str, Any], dice: Sequence[int] = ()) -> P:
         """The position of a document; `dice` dictates all rolls that the rules make by themselves on the way to it."""
         rolls = dice_from(0, dictation(dice))
-        found: P = self._document.load(doc, rolls)
+        found: P = self._document.lay(doc)
+        refuse_out_of_range(self.engine.position, found, self.world)
+        self._document.go_on(found, doc, rolls)
+        refuse_out_of_range(self.engine.position, found, self.world)
         wrong = objection(rolls, "load")
         if wrong:
             raise BadPosition(f"dice: {wrong}")
@@ -313,12 +334,12 @@ class Rules(ABC, Generic[S]):
         """The scenarios that come with the game."""
 
     @abstractmethod
-    def make(self, scenario: str, tables: Path | None) -> S:
+    def make(self, scenario: str, tables: Own | None) -> S:
         """A new setting of a scenario."""
 
-    def setting(self, scenario: str, tables: Path | None = None) -> S:
+    def setting(self, scenario: str, tables: Own | None = None) -> S:
         """A scenario ready to be played; one that comes with the game is made once, of others the latest are kept."""
-        if tables or scenario.endswith(".toml"):
+        if tables or scenario.endswith(OWN_FILE):
             return self.make(scenario, tables)
         if scenario not in self.scenarios():
             return self._agreed(scenario)
@@ -332,16 +353,30 @@ class Rules(ABC, Generic[S]):
             raise BadPosition("a position of a scenario of your own is dumped by its match")
         return self.setting(self.scenarios()[position.scenario - 1]).dump(position)
 
-    def load(self, doc: Mapping[str, Any], dice: Sequence[int] = (), tables: Path | None = None) -> tuple[S, Any]:
-        """A position from its document, and its setting."""
+    def load(
+        self,
+        doc: Mapping[str, Any],
+        dice: Sequence[int] = (),
+        tables: Own | None = None,
+        scenario_file: Path | None = None,
+    ) -> tuple[S, Any]:
+        """A position from its document, and its setting; the file of a scenario of one's own has to be given."""
+        refuse_monsters(doc)
         if not isinstance(doc, Mapping) or doc.get("game", self.slug) != self.slug:
             raise BadPosition(f"game: this is no position of {self.slug}")
         scenario = doc.get("scenario")
         if not isinstance(scenario, str):
             raise BadPosition("scenario: a position names its scenario")
-        setting = self.setting_to_load(scenario, tables)
+        source = str(scenario_file or "") if scenario.endswith(OWN_FILE) else scenario
+        if not source:
+            raise BadPosition(f"scenario: {scenario!r} is a file, and no file is read that only a document names")
+        try:
+            setting = self.setting_to_load(doc, source, tables)
+        except DataError as error:
+            raise BadPosition(str(error)) from None
+        setting.call(scenario)
         return setting, setting.load(doc, dice)
 
-    def setting_to_load(self, scenario: str, tables: Path | None) -> S:
+    def setting_to_load(self, doc: Mapping[str, Any], scenario: str, tables: Own | None) -> S:
         """The setting in which a document is read."""
         return self.setting(scenario, tables)

@@ -9,6 +9,9 @@ from typing import Any
 
 from .words import Words, wire
 
+LONGEST = 300
+"""Characters of a complaint about a file."""
+
 
 @dataclass(frozen=True)
 class Action:
@@ -142,9 +145,17 @@ class CannotUndo(BellonaError):
     """There is nothing to take back, or a die or another's choice stands in the way."""
 
 
-class BadPosition(BellonaError):
+class BadFile(BellonaError):
+    """A complaint that may quote anything a file holds, as one line of a length that can be read."""
+
+    def __init__(self, text: str) -> None:
+        shown = "".join(char if char.isprintable() else "?" for char in text[: LONGEST + 1])
+        super().__init__(shown if len(shown) <= LONGEST else f"{shown[: LONGEST - 3]}...")
+
+
+class BadPosition(BadFile):
     """A position file that does not describe a position."""
 
 
-class BadReplay(BellonaError):
+class BadReplay(BadFile):
     """A replay file that is damaged, truncated, foreign or newer than this program."""

@@ -163,14 +163,14 @@ class _Kept:
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             head = self.folder / "settings.json"
-            if head.exists() and json.loads(head.read_text()) != self.settings:
+            if head.exists() and _document(head.read_bytes()) != self.settings:
                 raise BellonaError(f"{self.folder} holds a run with other settings; choose another folder")
             head.write_text(json.dumps(self.settings))
             lines = self.folder / "games.jsonl"
-            text = lines.read_text() if lines.exists() else ""
+            kept = lines.read_bytes() if lines.exists() else b""
         except OSError as error:
             raise BellonaError(f"{self.folder} cannot be used: {error.strerror}") from None
-        return {record["seed"]: record for record in _whole_lines(text)}
+        return {record["seed"]: record for record in _whole_lines(kept)}
 
     def add(self, records: Iterable[dict[str, Any]]) -> None:
         """Keep finished games at once."""
@@ -187,10 +187,17 @@ class _Kept:
             (self.folder / "report.json").write_text(json.dumps(report, indent=1) + "\n")
 
 
-def _whole_lines(text: str) -> Iterator[dict[str, Any]]:
-    """The lines that were written whole before an interruption."""
-    for line in text.splitlines():
-        try:
-            yield json.loads(line)
-        except json.JSONDecodeError:
-            continue
+def _whole_lines(kept: bytes) -> Iterator[dict[str, Any]]:
+    """The games that were written whole before an interruption."""
+    for line in kept.splitlines():
+        record = _document(line)
+        if isinstance(record, dict) and isinstance(record.get("seed"), int):
+            yield record
+
+
+def _document(content: bytes) -> Any:
+    """What JSON stands for, None if it is none."""
+    try:
+        return json.loads(content)
+    except (ValueError, RecursionError):
+        return None

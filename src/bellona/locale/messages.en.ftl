@@ -157,6 +157,8 @@ help-restore-force = Overwrite what is in the database.
 
 help-option-config = The file with the settings; BELLONA_CONFIG names one, too.
 help-option-data = The folder where the server keeps its files.
+help-option-scenario = The file of a scenario of your own in which it was played; no file is read that only the other file names.
+help-option-tables = The file of the tables of your own with which it was played.
 help-option-json = Print one JSON document and nothing else.
 help-option-lang = The language: en or it.
 help-option-ascii = Draw with plain ASCII signs.

@@ -157,6 +157,8 @@ help-restore-force = Sovrascrive ciò che c'è nella base di dati.
 
 help-option-config = Il file delle impostazioni; anche BELLONA_CONFIG ne indica uno.
 help-option-data = La cartella in cui il server conserva i suoi file.
+help-option-scenario = Il file dello scenario tuo in cui si è giocato; non si legge nessun file nominato soltanto nell'altro.
+help-option-tables = Il file delle tabelle tue con cui si è giocato.
 help-option-json = Stampa un documento JSON e nient'altro.
 help-option-lang = La lingua: en o it.
 help-option-ascii = Disegna con semplici segni ASCII.

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bellona.registry import game_slugs, rules_of, seats_of
+from bellona.registry import game_slugs, rules_of, scenarios_of, seats_of
 
 from ..extras import has_full_screen
-from ..names import Place, read_place
+from ..names import Place, read_game, read_place
 from ..options import Ascii, Lang
 from ..speech import Complaint, say
 
@@ -40,7 +40,7 @@ def command(
     tables: Annotated[Path | None, typer.Option("--tables", metavar="FILE", show_default=False)] = None,
 ) -> int:
     where = read_place(place or game_slugs()[0])
-    session = resumed(resume, seat, bot) if resume else started(where, seat, bot, seed, tables)
+    session = resumed(resume, seat, bot, where, tables) if resume else started(where, seat, bot, seed, tables)
     if save:
         session.autosave = save
         session.save(save)
@@ -69,22 +69,22 @@ def started(where: Place, seat: str | None, bot: str | None, seed: str | None, t
     return Session(match, table, new_autosave(match))
 
 
-def resumed(file: str, seat: str | None, bot: str | None) -> Session:
+def resumed(file: str, seat: str | None, bot: str | None, where: Place, tables: Path | None) -> Session:
     """A saved game; seat and bot as they were, unless others are asked for."""
     from bellona.bots import levels
-    from bellona.replays import read_document
+    from bellona.replays import Brought, read_document
 
-    from ..saving import Table, latest_autosave, load, new_autosave, state_folder
+    from ..saving import Table, is_own, latest_autosave, load, new_autosave
     from ..session import Session
     from ..warmup import warm_up
 
     path = latest_autosave() if file == LATEST else Path(file)
-    about = read_document(path)
-    warm_up(about["game"], about["scenario"])
-    match, table = load(path)
+    slug = read_game(read_document(path)["game"])
+    warm_up(slug, scenarios_of(slug)[0])
+    match, table = load(path, Brought(Path(where.scenario) if where.scenario.endswith(".toml") else None, tables))
     table = table or Table(match.setting.playing[:1], levels(match.game.slug)[-1])
     seats = persons(match.setting.playing, seat) if seat else table.seats
-    kept = path if path.resolve().parent == state_folder().resolve() else new_autosave(match)
+    kept = path if is_own(path) else new_autosave(match)
     return Session(match, Table(seats, level_of(match.game.slug, bot or table.bot)), kept)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ..options import Ascii, AsJson, Lang
+from ..options import Ascii, AsJson, Lang, OwnScenario, OwnTables
 from ..output import print_json
 from ..speech import game_say, language, say
 
@@ -20,17 +20,20 @@ def command(
     file: Annotated[Path, typer.Argument(metavar="FILE", show_default=False)],
     verify: Annotated[bool, typer.Option("--verify")] = False,
     watch: Annotated[bool, typer.Option("--watch")] = False,
+    scenario: OwnScenario = None,
+    tables: OwnTables = None,
     json: AsJson = False,
     ascii: Ascii = False,
     lang: Lang = None,
 ) -> None:
-    from bellona.replays import replay
+    from bellona.replays import Brought, replay
     from bellona.replays import verify as proved
 
-    match = replay(file)
+    brought = Brought(scenario, tables)
+    match = replay(file, brought)
     document = summary(match)
     if verify:
-        proof = proved(file)
+        proof = proved(file, brought)
         document["proof"] = {"rolls": proof.rolls, "dictated": proof.dictated, "commitment": proof.commitment}
     if json:
         print_json(document | ({"steps": transcript(match)} if watch else {}))

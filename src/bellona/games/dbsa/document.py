@@ -105,8 +105,8 @@ class Document:
 
     # Reading
 
-    def load(self, doc: Mapping[str, Any], dice: Dice) -> Battle:
-        """The position of a document; BadPosition with the place if it does not describe one."""
+    def lay(self, doc: Mapping[str, Any]) -> Battle:
+        """The position that a document tells of, before any rule has looked at it."""
         only(doc, TOP)
         battle: Any = one(Battle)
         battle.scenario = self.world.scenario
@@ -117,10 +117,13 @@ class Document:
         self._read_edges(battle, table_in(doc, "edges"))
         self._read_camps(battle, table_in(doc, "camps"))
         self._read_numbers(battle, doc)
-        refuse_impossible(self.world, battle)
-        self._go_on(battle, doc, dice)
         found: Battle = battle
         return found
+
+    def go_on(self, battle: Any, doc: Mapping[str, Any], dice: Dice) -> None:
+        """Let the rules go on from here until somebody has a choice; before the edges they begin with the dice."""
+        refuse_impossible(self.world, battle)
+        self._go_on(battle, doc, dice)
 
     def _call_up(self, battle: Any, are_told: bool) -> None:
         """Nobody follows anybody; in a set-up that tells of no elements the armies of the scenario wait."""

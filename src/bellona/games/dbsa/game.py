@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cached_property
 from importlib import resources
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bellona.kernel.datafiles import DataError
+from bellona.kernel.datafiles import Own
 from bellona.kernel.record import dtype_of
 from bellona.kernel.setting import Engine
 from bellona.kernel.setting import Rules as SharedRules
 from bellona.kernel.setting import Setting as SharedSetting
 from bellona.kernel.values import Action as ActionValue
-from bellona.kernel.values import BadPosition, Odds, Prompt, Result
+from bellona.kernel.values import Odds, Prompt, Result
 from bellona.kernel.words import Said, Words
 
 from . import checking, flow, listing
@@ -81,7 +81,7 @@ class Setting(SharedSetting[Battle]):
     seats = SEATS
     words = WORDS
 
-    def __init__(self, scenario: str, tables: Path | None = None, terrain: tuple[Piece, ...] | None = None) -> None:
+    def __init__(self, scenario: str, tables: Own | None = None, terrain: tuple[Piece, ...] | None = None) -> None:
         is_file = scenario.endswith(".toml")
         field = load_field_file(Path(scenario), tables) if is_file else load_field(scenario, tables)
         self.tables = armies_of(field, load_tables(tables))
@@ -236,21 +236,15 @@ class Rules(SharedRules[Setting]):
         """The fields that come with the game."""
         return scenario_slugs()
 
-    def make(self, scenario: str, tables: Path | None) -> Setting:
+    def make(self, scenario: str, tables: Own | None) -> Setting:
         """A new setting of a battle."""
         return Setting(scenario, tables)
 
-    def load(self, doc: Mapping[str, Any], dice: Sequence[int] = (), tables: Path | None = None) -> tuple[Setting, Any]:
-        """A position from its document, and its setting, on the ground that the document brings if it brings any."""
-        if not isinstance(doc, Mapping) or "terrain" not in doc or not isinstance(doc.get("scenario"), str):
-            return super().load(doc, dice, tables)
-        if doc.get("game", self.slug) != self.slug:
-            raise BadPosition(f"game: this is no position of {self.slug}")
-        try:
-            setting = Setting(doc["scenario"], tables, read_terrain(doc["terrain"]))
-        except DataError as error:
-            raise BadPosition(str(error)) from None
-        return setting, setting.load(doc, dice)
+    def setting_to_load(self, doc: Mapping[str, Any], scenario: str, tables: Own | None) -> Setting:
+        """The setting in which a document is read, on the ground that it brings if it brings any."""
+        if "terrain" not in doc:
+            return self.setting(scenario, tables)
+        return Setting(scenario, tables, read_terrain(doc["terrain"]))
 
 
 GAME = Rules()

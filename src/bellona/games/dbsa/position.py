@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from bellona.kernel.record import Array, i4, record, times
+from bellona.kernel.record import FLAG, Array, among, i4, record, times, within
 from bellona.kernel.shapes import Course, Outline
 
 PACE = 100
@@ -29,6 +29,13 @@ NONE = -1
 
 HALF = 80 * PACE
 """Half the width of every base."""
+SCENARIOS = 6
+MOST_BOUNDS = 9999
+FARTHEST = 99_999 * PACE
+"""No length of a document is larger."""
+LENGTH = within(-FARTHEST, FARTHEST)
+ANGLE = within(0, 360 * DEGREE - 1)
+NOTHING = within(0, 0)
 
 
 class Kind(IntEnum):
@@ -231,24 +238,24 @@ class World:
 class Element:
     """One element; the last lines are memories of this bound."""
 
-    status: i4
-    kind: i4
-    general: i4
-    x: i4
-    y: i4
-    facing: i4
-    follows: i4
+    status: i4 = among(Status)
+    kind: i4 = among(Kind)
+    general: i4 = FLAG
+    x: i4 = LENGTH
+    y: i4 = LENGTH
+    facing: i4 = ANGLE
+    follows: i4 = within(NONE, ELEMENTS - 1)
     """The element before it in a column that has moved as one, else NONE."""
-    moved: i4
-    fought: i4
+    moved: i4 = FLAG
+    fought: i4 = FLAG
     """It has fought, or an outcome has moved it."""
-    braced: i4
+    braced: i4 = FLAG
     """It was contacted and found no room to turn."""
-    shift: i4
+    shift: i4 = NOTHING
     """How far a recoil under trial would push it; 0 in every position."""
-    to_x: i4
-    to_y: i4
-    to_facing: i4
+    to_x: i4 = NOTHING
+    to_y: i4 = NOTHING
+    to_facing: i4 = NOTHING
     """Where a contraction under trial would put it; 0 in every position."""
 
 
@@ -256,37 +263,37 @@ class Element:
 class Camp:
     """A camp: a base whose front edge looks into the field."""
 
-    state: i4
-    x: i4
-    y: i4
-    facing: i4
+    state: i4 = among(CampState)
+    x: i4 = LENGTH
+    y: i4 = LENGTH
+    facing: i4 = ANGLE
 
 
 @record
 class Battle:
     """A position."""
 
-    scenario: i4
-    phase: i4
-    ask: i4
-    seat: i4
-    winner: i4
-    reason: i4
-    bound: i4
-    active: i4
+    scenario: i4 = within(0, SCENARIOS, same="scenario")
+    phase: i4 = among(Phase)
+    ask: i4 = among(Ask)
+    seat: i4 = within(NONE, TEAL)
+    winner: i4 = within(NONE, NOBODY)
+    reason: i4 = among(Reason)
+    bound: i4 = within(0, MOST_BOUNDS)
+    active: i4 = within(AMBER, TEAL)
     """Whose bound it is."""
-    die: i4
-    points: i4
+    die: i4 = within(0, 6)
+    points: i4 = within(0, 6)
     """Die points left."""
-    high: i4
+    high: i4 = within(NONE, TEAL)
     """Who threw higher in the set-up, NONE if nobody threw."""
-    five: i4
-    six: i4
+    five: i4 = among(Edge)
+    six: i4 = among(Edge)
     """The edges that 5 and 6 stand for."""
-    limit: i4
+    limit: i4 = within(0, MOST_BOUNDS)
     """The last bound, 0 for none."""
-    edge: Array[i4] = times(2)
-    lost: Array[i4] = times(2)
-    offered: Array[i4] = times(2)
+    edge: Array[i4] = times(2, each=among(Edge))
+    lost: Array[i4] = times(2, each=within(0, ARMY))
+    offered: Array[i4] = times(2, each=FLAG)
     camps: Array[Camp] = times(2)
     elements: Array[Element] = times(ELEMENTS)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bellona.kernel.datafiles import (
     DataError,
     Document,
+    Own,
     convert,
     laid_over,
     outside,
@@ -40,12 +41,12 @@ def army_slugs() -> tuple[str, ...]:
     return tuple(shipped_document(__package__, "armies.toml").data["armies"])
 
 
-def load_tables(override: Path | None = None) -> Tables:
+def load_tables(override: Own | None = None) -> Tables:
     """The tables and armies of the game, with an owner's values laid over them."""
     return _load_tables(owner_file(override, _OWNERS))
 
 
-def load_field(name: str, override: Path | None = None) -> Field:
+def load_field(name: str, override: Own | None = None) -> Field:
     """The battle of a name: a shipped field, `FIELD:ARMY:ARMY`, `random-SEED` or `random-SEED:ARMY:ARMY`."""
     owner = owner_file(override, _OWNERS)
     tables = _load_tables(owner)
@@ -60,7 +61,7 @@ def load_field(name: str, override: Path | None = None) -> Field:
     return _complete(_shipped_field(place, owner), armies, tables, name)
 
 
-def load_field_file(path: Path, override: Path | None = None) -> Field:
+def load_field_file(path: Path, override: Own | None = None) -> Field:
     """A designer's own battle."""
     document = outside(path)
     tables = _load_tables(owner_file(override, _OWNERS))

@@ -11,7 +11,7 @@ import numpy as np
 from bellona.kernel.dice import Dice
 from bellona.kernel.hexes import DIRECTIONS
 from bellona.kernel.log import Log
-from bellona.kernel.reading import number_in, one_of, only, table_in, understood
+from bellona.kernel.reading import number_in, one_of, only, put_numbers, table_in, understood, whole_number
 from bellona.kernel.record import dtype_of, one
 from bellona.kernel.values import BadPosition
 
@@ -19,7 +19,6 @@ from .flow import proceed
 from .notation import BOX_NAMES, LETTERS, SEATS, Notation
 from .position import (
     HIDDEN,
-    NOBODY,
     NONE,
     TRAIL,
     UNITS,
@@ -54,20 +53,6 @@ PHASES_TO_ENTER = ("strategic", "initiative")
 BEGINNING = (Phase.SETUP, Phase.STRATEGIC, Phase.INITIATIVE)
 STATUSES = {status.name.lower(): status for status in Status if status != Status.ABSENT}
 ORDINALS = {str(number) for number in range(1, 1000)}
-YES_OR_NO = (0, 1)
-DIE = (0, 6)
-LIMITS = {
-    "winner": (NONE, NOBODY), "impulse": (0, len(IMPULSES)), "life": (0, len(Life) - 1), "support": (0, 7),
-    "die_value": DIE, "dice": DIE, "initiative": DIE, "trail_count": (0, TRAIL), "trail_place": (0, TRAIL),
-    **dict.fromkeys(
-        (
-            "ready", "hold_asked", "ever_panicked", "initiative_asked", "die_asked", "tests_over", "fugitives_over",
-            "pursuit_on", "trail_leaves", "charge", "moved", "stopped", "shaken", "adrift",
-        ),
-        YES_OR_NO,
-    ),
-}  # fmt: skip
-"""The least and greatest of numbers that are not only limited by their field."""
 FLAGS = {
     name for name in dtype_of(Unit).names or () if name in (
         "panicked", "halted", "stampeding", "shot", "moved", "began_in_zoc", "barred", "stopped", "given", "backed",
@@ -92,11 +77,6 @@ def phase_name(battle: Battle) -> str:
 def phase_of(phase: int, impulse: int) -> str:
     """A phase in a word: in the operations the kind of its impulse."""
     return IMPULSES[impulse - 1] if phase == Phase.OPERATIONS else Phase(phase).name.lower()
-
-
-def is_number(word: str) -> bool:
-    """Whether a word is written in digits, and in no more than a position could mean."""
-    return word.isascii() and word.isdigit() and len(word) < 10
 
 
 class Document:
@@ -201,8 +181,8 @@ class Document:
 
     # Reading
 
-    def load(self, doc: Mapping[str, Any], dice: Dice) -> Battle:
-        """The position of a document; BadPosition with the place if it does not describe one."""
+    def lay(self, doc: Mapping[str, Any]) -> Battle:
+        """The position that a document tells of, before any rule has looked at it."""
         only(doc, TOP)
         battle = one(Battle)
         clear(battle)
@@ -215,13 +195,16 @@ class Document:
         self._load_rout(battle, table_in(doc, "rout"))
         if "now" in doc:
             self._load_now(battle, doc)
-            self.possible.refuse_pieces(battle)
+        return battle
+
+    def go_on(self, battle: Battle, doc: Mapping[str, Any], dice: Dice) -> None:
+        """Let the rules go on from the beginning of a phase; a document that tells what goes on now is complete."""
+        self.possible.refuse_pieces(battle)
+        if "now" in doc:
             self.possible.refuse_lost(battle, battle.phase in BEGINNING)
             self.possible.refuse_moment(battle)
         else:
-            self.possible.refuse_pieces(battle)
             self._enter(battle, doc, dice)
-        return battle
 
     def _phase(self, doc: Mapping[str, Any]) -> Phase:
         """The phase that a document names; a battle that is being set up or is over is only ever restored."""
@@ -268,7 +251,7 @@ class Document:
         """1010 N disorder 1 panicked, as an object."""
         words = text.split()
         found: dict[str, Any] = {}
-        if words and is_number(words[0]):
+        if words and whole_number(words[0]) is not None:
             if len(words) < 2:
                 raise BadPosition(f"{place}: a facing is expected after the hex")
             found["hex"], found["facing"] = words[0], words[1]
@@ -281,8 +264,8 @@ class Document:
                 found["status"] = word
             elif word in FLAGS:
                 found[word] = True
-            elif words and is_number(words[0]):
-                found[word] = int(words.pop(0))
+            elif words and whole_number(words[0]) is not None:
+                found[word] = whole_number(words.pop(0))
             else:
                 raise BadPosition(f"{place}: {word!r} is not understood")
         return found
@@ -442,18 +425,7 @@ class Document:
                 raise BadPosition(f"{place}: a list of at most {TRAIL} hexes is expected here")
             battle.trail[: len(value)] = [understood(place, self.notation.find_hex, h) for h in value]
         else:
-            self._set_number(record, name, value, place)
+            put_numbers(place, value, record, name)
 
     def _piece(self, battle: Any, name: str) -> int:
         return self.notation.find_piece(battle, name)
-
-    def _set_number(self, record: Any, name: str, value: Any, place: str) -> None:
-        """A field that holds a number, or one for each side."""
-        low, high = LIMITS.get(name, (0, np.iinfo(record.dtype[name].base).max))
-        size = np.size(record[name])
-        if not np.ndim(record[name]):
-            record[name] = number_in({place: value}, place, low, high, 0)
-        elif isinstance(value, list) and len(value) == size:
-            record[name] = [number_in({place: each}, place, low, high, 0) for each in value]
-        else:
-            raise BadPosition(f"{place}: a list of {size} numbers is expected here, not {value!r}")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import resources
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from bellona.kernel.choices import Action, Choices
+from bellona.kernel.datafiles import Own
 from bellona.kernel.hexes import DIRECTIONS
 from bellona.kernel.record import clone, dtype_of
 from bellona.kernel.setting import Engine
@@ -17,6 +19,7 @@ from bellona.kernel.values import NotUnderstood, Odds, Prompt, Result
 from bellona.kernel.words import Said, Words
 
 from . import checking, flow, listing, moves
+from .data_values import Scenario, Tables
 from .desk import Brief, brief
 from .document import SLUG, Document, phase_of
 from .events import Cause, Part, Told
@@ -93,12 +96,17 @@ class Setting(SharedSetting[Battle]):
     seats = SEATS
     words = WORDS
 
-    def __init__(self, scenario: str, tables: Path | None = None, field: Field | None = None) -> None:
+    def __init__(self, scenario: str, tables: Own | None = None, like: Setting | None = None) -> None:
         is_file = scenario.endswith(".toml")
-        self.data = load_scenario_file(Path(scenario), tables) if is_file else load_scenario(scenario, tables)
-        self.tables = load_tables(tables)
+        self.data: Scenario
+        self.tables: Tables
+        if like is not None:
+            self.data, self.tables = like.data, like.tables
+        else:
+            self.data = load_scenario_file(Path(scenario), tables) if is_file else load_scenario(scenario, tables)
+            self.tables = load_tables(tables)
         self.notation = Notation(kind_codes(self.tables))
-        self.field = field if field is not None else build_field(self.data, self.tables)
+        self.field: Field = clone(like.field) if like is not None else build_field(self.data, self.tables)
         self.document = Document(scenario, self.field, self.notation)
         super().__init__(scenario, self.field, self.notation, self.document)
         self.turns = int(self.field.turns)
@@ -238,13 +246,13 @@ class Rules(SharedRules[Setting]):
         """The battles, from the plainest to the one with most rules of its own."""
         return scenario_slugs()
 
-    def make(self, scenario: str, tables: Path | None) -> Setting:
+    def make(self, scenario: str, tables: Own | None) -> Setting:
         """A new setting of a battle."""
         return Setting(scenario, tables)
 
-    def setting_to_load(self, scenario: str, tables: Path | None) -> Setting:
+    def setting_to_load(self, doc: Mapping[str, Any], scenario: str, tables: Own | None) -> Setting:
         """A setting of the document's own: its units are those of the document, not the battle's."""
-        return Setting(scenario, tables, clone(self.setting(scenario, tables).field))
+        return Setting(scenario, tables, like=self.setting(scenario, tables))
 
 
 GAME = Rules()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from bellona.kernel.record import Array, i1, i2, record, times
+from bellona.kernel.record import FLAG, Array, among, i1, i2, record, times, within
 
 HEXES = 600
 UNITS = 64
@@ -17,12 +17,26 @@ COMMANDER = 64
 GROUPS = 28
 GROUP_HEXES = 32
 TRAIL = 96
+SCENARIOS = 4
+IMPULSES = 8
+MOST_TURNS, MOST_ROUT, MOST_NUMBER, MOST_DISORDER = 99, 999, 999, 9
+MOST_POINTS = 99
+"""Of movement, and hexes run."""
+MOST_MARKERS = 99
+MOST_QUEUED, MOST_TESTS = 9999, 99
+"""Flights and elephant tests that may come together."""
 
 ROME, CARTHAGE, NOBODY = 0, 1, 2
 FOOT, CAVALRY, ELEPHANT = 0, 1, 2
 
 NONE = -1
 HIDDEN = -2
+
+
+SIDE = within(ROME, CARTHAGE)
+SIDE_OR_NONE = within(NONE, CARTHAGE)
+HEX = within(NONE, HEXES - 1, below="hexes")
+UNIT = within(NONE, UNITS - 1)
 
 
 class Phase(IntEnum):
@@ -215,43 +229,48 @@ class Field:
     commander_unit: Array[i2] = times(2)
 
 
+ON_MAP = ("status", {int(Status.ON_MAP): (0, HEXES - 1)})
+PURSUING = ("status", {int(Status.PURSUING): (0, HEXES - 1)})
+"""Whoever is somewhere has a hex."""
+
+
 @record
 class Unit:
     """One unit; the last lines are memories of this turn, this movement and this impulse."""
 
-    status: i2
-    kind: i2
-    side: i2
-    number: i2
-    hex: i2
-    facing: i2
-    disorder: i2
-    exit_hex: i2
-    panicked: i1
-    panic_turn: i2
-    due: i2
+    status: i2 = among(Status)
+    kind: i2 = within(0, KINDS - 1)
+    side: i2 = SIDE
+    number: i2 = within(0, MOST_NUMBER)
+    hex: i2 = within(NONE, HEXES - 1, below="hexes", by=ON_MAP)
+    facing: i2 = within(0, 5)
+    disorder: i2 = within(0, MOST_DISORDER)
+    exit_hex: i2 = within(NONE, HEXES - 1, below="hexes", by=PURSUING)
+    panicked: i1 = FLAG
+    panic_turn: i2 = within(NONE, MOST_TURNS)
+    due: i2 = within(0, MOST_QUEUED)
     """Place in the queue of flights, 0 if none is due."""
-    halted: i1
-    stampeding: i1
-    shot: i1
-    points: i1
+    halted: i1 = FLAG
+    stampeding: i1 = FLAG
+    shot: i1 = FLAG
+    points: i1 = within(0, MOST_POINTS)
     """Movement points left."""
-    moved: i1
+    moved: i1 = FLAG
     """Its movement of this impulse is over."""
-    began_in_zoc: i1
-    barred: i1
+    began_in_zoc: i1 = FLAG
+    barred: i1 = FLAG
     """It left an enemy zone of control and may not attack."""
-    stopped: i1
-    run: i1
+    stopped: i1 = FLAG
+    run: i1 = within(0, MOST_POINTS)
     """Hexes entered in a straight line, with no turn after them."""
-    given: i1
+    given: i1 = FLAG
     """A command point was given to it in this impulse."""
-    backed: i1
+    backed: i1 = FLAG
     """A Combat point is with it."""
-    attacked: i1
-    retreated: i1
-    supported: i1
-    named: i1
+    attacked: i1 = FLAG
+    retreated: i1 = FLAG
+    supported: i1 = FLAG
+    named: i1 = within(0, MOST_TESTS)
     """Place in the queue of elephant tests, 0 if none is due."""
 
 
@@ -259,14 +278,14 @@ class Unit:
 class Commander:
     """The leader of a side."""
 
-    life: i2
-    hex: i2
-    points: i1
-    moved: i1
-    stopped: i1
-    shaken: i1
+    life: i2 = among(Life)
+    hex: i2 = HEX
+    points: i1 = within(0, MOST_POINTS)
+    moved: i1 = FLAG
+    stopped: i1 = FLAG
+    shaken: i1 = FLAG
     """A casualty roll is due."""
-    adrift: i1
+    adrift: i1 = FLAG
     """His unit is lost and he must find another."""
 
 
@@ -274,14 +293,14 @@ class Commander:
 class Attack:
     """The attack being resolved."""
 
-    stage: i2
-    attacker: i2
-    target: i2
-    hex: i2
+    stage: i2 = among(Stage)
+    attacker: i2 = UNIT
+    target: i2 = UNIT
+    hex: i2 = HEX
     """Where the target stood."""
-    charge: i2
-    dice: Array[i2] = times(2)
-    support: Array[i2] = times(2)
+    charge: i2 = within(0, 2)
+    dice: Array[i2] = times(2, each=within(0, 6))
+    support: Array[i2] = times(2, each=within(0, 7))
     """Supporters named, a bit for each rear hex clockwise: attacker's, defender's."""
 
 
@@ -289,52 +308,52 @@ class Attack:
 class Battle:
     """A position. `at` and `zoc` follow from the units and are kept for speed."""
 
-    scenario: i2
-    turn: i2
-    phase: i2
-    impulse: i2
-    first: i2
-    ask: i2
-    seat: i2
-    winner: i2
-    ready: Array[i1] = times(2)
+    scenario: i2 = within(0, SCENARIOS, same="scenario")
+    turn: i2 = within(0, MOST_TURNS)
+    phase: i2 = among(Phase)
+    impulse: i2 = within(0, IMPULSES)
+    first: i2 = SIDE_OR_NONE
+    ask: i2 = among(Ask)
+    seat: i2 = SIDE_OR_NONE
+    winner: i2 = within(NONE, NOBODY)
+    ready: Array[i1] = times(2, each=FLAG)
     """Who has finished the set-up."""
-    hold_asked: i1
-    unplaced: Array[i2] = times(2)
-    boxes: Array[i2] = times(2, BOXES)
-    vacuus: Array[i2] = times(2)
+    hold_asked: i1 = FLAG
+    unplaced: Array[i2] = times(2, each=within(0, MOST_MARKERS))
+    boxes: Array[i2] = times(2, BOXES, each=within(0, MOST_MARKERS))
+    vacuus: Array[i2] = times(2, each=within(HIDDEN, BOXES - 1))
     """The box of the false point: NONE while it is in hand, HIDDEN in the other seat's view."""
-    rout: Array[i2] = times(2)
-    ever_panicked: Array[i2] = times(2)
-    initiative: Array[i2] = times(2)
-    initiative_asked: Array[i2] = times(2)
-    die: i2
-    die_side: i2
-    die_value: i2
-    die_asked: i1
-    moving: i2
-    guest: i2
+    rout: Array[i2] = times(2, each=within(0, MOST_ROUT))
+    ever_panicked: Array[i2] = times(2, each=FLAG)
+    initiative: Array[i2] = times(2, each=within(0, 6))
+    initiative_asked: Array[i2] = times(2, each=FLAG)
+    die: i2 = among(Die)
+    die_side: i2 = SIDE_OR_NONE
+    die_value: i2 = within(0, 6)
+    die_asked: i1 = FLAG
+    moving: i2 = within(NONE, COMMANDER + 1)
+    guest: i2 = UNIT
     """The unit that is inside a friend's hex, on its way through."""
-    charges: i2
-    boosts: i2
-    boost_family: i2
-    named: i2
-    tests_over: i1
-    fugitives_over: i1
-    testing: i2
-    raging: i2
-    shooter: i2
-    shot_at: i2
-    pursuer: i2
-    quarry: i2
-    pursuit_on: i1
-    trail: Array[i2] = times(TRAIL)
-    trail_count: i2
-    trail_place: i2
-    trail_leaves: i1
-    flights: i2
+    charges: i2 = within(0, UNITS)
+    boosts: i2 = within(0, UNITS)
+    boost_family: i2 = within(NONE, KINDS)
+    named: i2 = within(0, MOST_TESTS)
+    tests_over: i1 = FLAG
+    fugitives_over: i1 = FLAG
+    testing: i2 = UNIT
+    raging: i2 = UNIT
+    shooter: i2 = UNIT
+    shot_at: i2 = UNIT
+    pursuer: i2 = UNIT
+    quarry: i2 = UNIT
+    pursuit_on: i1 = FLAG
+    trail: Array[i2] = times(TRAIL, each=HEX)
+    trail_count: i2 = within(0, TRAIL)
+    trail_place: i2 = within(0, TRAIL, upto="trail_count")
+    trail_leaves: i1 = FLAG
+    flights: i2 = within(0, MOST_QUEUED)
     attack: Attack
     commanders: Array[Commander] = times(2)
     units: Array[Unit] = times(UNITS)
-    at: Array[i2] = times(HEXES)
-    zoc: Array[i1] = times(2, HEXES)
+    at: Array[i2] = times(HEXES, each=UNIT)
+    zoc: Array[i1] = times(2, HEXES, each=within(0, UNITS))

@@ -7,16 +7,18 @@ asked is complete; in any other the rules go on from the phase that it names.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
 from bellona.kernel.dice import Dice
 from bellona.kernel.log import Log
 from bellona.kernel.reading import one_of, table_in
-from bellona.kernel.record import one
+from bellona.kernel.record import clone, one
 from bellona.kernel.values import BadPosition
 
 from .battlefield import SIDE_UNITS, UNITS, Stage
 from .battlefield import Standing as OnField
+from .cards import refuse_full_decks
 from .flow import advance
 from .impossible import refuse_impossible, refuse_unasked
 from .layout import REALM
@@ -49,11 +51,12 @@ class Document:
     def dump(self, realm: Realm) -> dict[str, Any]:
         """The whole position."""
         raw: Any = realm
-        told = REALM.write(raw, self._quiet())
+        told = REALM.write(raw, self._usual)
         always = {name: REALM.of(name, raw).write(raw[name], None) for name in ALWAYS}
         return {"game": SLUG, "scenario": self.scenario} | always | (told if told is not SAME else {})
 
-    def _quiet(self) -> Any:
+    @cached_property
+    def _usual(self) -> Any:
         """The beginning of the game, nothing drawn and nobody born."""
         realm = one(Realm)
         clear(self.world, realm)
@@ -67,22 +70,26 @@ class Document:
 
     # Reading
 
-    def load(self, doc: Mapping[str, Any], dice: Dice) -> Realm:
-        """The position of a document; BadPosition with the place if it does not describe one."""
-        realm = self._quiet()
+    def lay(self, doc: Mapping[str, Any]) -> Realm:
+        """The position that a document tells of, before any rule has looked at it."""
+        realm = clone(self._usual)
         for town, sexes in table_in(doc, "filii").items():
             for sex in sexes if isinstance(sexes, list) else [sexes]:
                 add_filius(realm, one_of("filii", town, TOWN_NAMES), one_of(f"filii.{town}", sex, SEXES))
         REALM.fill("", {name: told for name, told in doc.items() if name not in SHORT}, realm)
         _occupy(realm)
+        made: Realm = realm
+        return made
+
+    def go_on(self, realm: Any, doc: Mapping[str, Any], dice: Dice) -> None:
+        """Let the rules go on from the phase; a document that says what is asked is complete."""
         if "ask" not in doc:
             self._complete(realm, doc)
+        refuse_full_decks(realm)
         refuse_impossible(self.world, realm)
         if "ask" not in doc:
             self._go_on(realm, dice)
         refuse_unasked(self.world, realm)
-        made: Realm = realm
-        return made
 
     def _complete(self, realm: Any, doc: Mapping[str, Any]) -> None:
         """What follows from what a short document tells: first player, counts, decks, control."""

@@ -8,6 +8,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bellona.kernel.datafiles import Own
 from bellona.kernel.record import clone, dtype_of
 from bellona.kernel.setting import Engine
 from bellona.kernel.setting import Rules as SharedRules
@@ -131,7 +132,7 @@ class Setting(SharedSetting[Realm]):
     seats = SEATS
     words = WORDS
 
-    def __init__(self, scenario: str, tables: Path | None = None) -> None:
+    def __init__(self, scenario: str, tables: Own | None = None) -> None:
         is_file = scenario.endswith(".toml")
         self.data = load_scenario_file(Path(scenario)) if is_file else load_scenario(scenario)
         self.tables = load_tables(tables)
@@ -275,7 +276,7 @@ class Rules(SharedRules[Setting]):
         """The scenarios that come with the game."""
         return scenario_slugs()
 
-    def make(self, scenario: str, tables: Path | None) -> Setting:
+    def make(self, scenario: str, tables: Own | None) -> Setting:
         """A new setting of a game."""
         return Setting(scenario, tables)
 

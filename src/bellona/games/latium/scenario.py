@@ -7,6 +7,7 @@ from pathlib import Path
 from bellona.kernel.datafiles import (
     DataError,
     Document,
+    Own,
     convert,
     laid_over,
     outside,
@@ -32,7 +33,7 @@ def scenario_slugs() -> tuple[str, ...]:
     return SLUGS
 
 
-def load_tables(override: Path | None = None) -> Tables:
+def load_tables(override: Own | None = None) -> Tables:
     """Tabula, cards and figures, with an owner's values laid over them."""
     owner = owner_file(override, _OWNERS)
     parts = {name: shipped_document(__package__, f"{name}.toml").data for name in Tables.__struct_fields__}

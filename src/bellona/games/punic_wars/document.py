@@ -120,16 +120,20 @@ class Document:
 
     # Reading
 
-    def load(self, doc: Mapping[str, Any], dice: Dice) -> War:
-        """The position of a document; BadPosition with the place if it does not describe one."""
+    def lay(self, doc: Mapping[str, Any]) -> War:
+        """The position that a document tells of, before any rule has looked at it."""
         only(doc, TOP)
         war = self.laying.lay(doc)
         if "now" in doc:
             self.now.restore(war, table_in(doc, "now"))
+        return war
+
+    def go_on(self, war: War, doc: Mapping[str, Any], dice: Dice) -> None:
+        """Let the rules go on from the beginning of a phase; a document that tells what goes on now is complete."""
+        if "now" in doc:
             refuse_impossible(self.world, war, self._occupied(war), self.hexes)
         else:
             self._enter(war, doc, dice)
-        return war
 
     def _enter(self, war: War, doc: Mapping[str, Any], dice: Dice) -> None:
         """Stand at the beginning of the phase and let the rules go on from there."""

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bellona.kernel.choices import Action, Choices
+from bellona.kernel.datafiles import Own
 from bellona.kernel.record import dtype_of
 from bellona.kernel.setting import Engine, named
 from bellona.kernel.setting import Rules as SharedRules
@@ -105,7 +106,7 @@ class Setting(SharedSetting[War]):
     seats = SEATS
     words = WORDS
 
-    def __init__(self, scenario: str, tables: Path | None = None) -> None:
+    def __init__(self, scenario: str, tables: Own | None = None) -> None:
         is_file = scenario.endswith(".toml")
         self.data = load_scenario_file(Path(scenario), tables) if is_file else load_scenario(scenario, tables)
         self.tables = load_tables(tables)
@@ -288,7 +289,7 @@ class Rules(SharedRules[Setting]):
         """The wars, in the order of history."""
         return scenario_slugs()
 
-    def make(self, scenario: str, tables: Path | None) -> Setting:
+    def make(self, scenario: str, tables: Own | None) -> Setting:
         """A new setting of a war."""
         return Setting(scenario, tables)
 

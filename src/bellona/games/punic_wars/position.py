@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from bellona.kernel.record import Array, i1, i2, i4, record, times
+from bellona.kernel.record import FLAG, Array, among, i1, i2, i4, record, times, within
+
+from .events import Cause
 
 HEXES = 722
 PLACES = 96
@@ -23,6 +25,12 @@ ODDS = 10
 LOWEST_DIE, COMBAT_DICE = -4, 14
 LOWEST_ATTRITION, ATTRITION_DICE = -1, 11
 LEVELS = 4
+SCENARIOS = 3
+MOVEMENT_POINTS = 20
+"""Of a leader in a campaign phase (8.0)."""
+MOST_POINTS = 127
+MOST_TURNS, MOST_TREASURY, MOST_LOSSES = 9999, 30_000, 9999
+"""More than any war brings."""
 
 ROME, CARTHAGE, NOBODY = 0, 1, 2
 LAND, NAVAL = 0, 1
@@ -34,6 +42,12 @@ HIDDEN = -2
 
 BY_LAND, BY_SEA, BY_FERRY = 1, 2, 4
 """Who may cross a hexside: armies, fleets, armies where a ferry serves (5.32, 5.37)."""
+
+
+SIDE = within(ROME, CARTHAGE)
+PARTY = within(ROME, NOBODY)
+POINTS = within(0, MOST_POINTS)
+HEX = within(NONE, HEXES - 1, below="hexes")
 
 
 class Terrain(IntEnum):
@@ -283,21 +297,21 @@ class World:
 class Leader:
     """A leader's state."""
 
-    status: i1
-    marching: i1
-    points: i1
+    status: i1 = among(Status)
+    marching: i1 = among(Marching)
+    points: i1 = within(0, MOVEMENT_POINTS)
     """Movement points left."""
-    hex: i2
+    hex: i2 = within(NONE, HEXES - 1, below="hexes", by=("status", {int(Status.ON_MAP): (0, HEXES - 1)}))
 
 
 @record
 class Tag:
     """Points in a hex that serve one leader until the phase ends (R16)."""
 
-    hex: i2
-    leader: i1
-    points: Array[i1] = times(2)
-    held: Array[i1] = times(2)
+    hex: i2 = HEX
+    leader: i1 = within(NONE, LEADERS - 1)
+    points: Array[i1] = times(2, each=POINTS)
+    held: Array[i1] = times(2, each=POINTS)
     """Of them, those that belong to a besieged garrison (10.28)."""
 
 
@@ -305,97 +319,101 @@ class Tag:
 class Due:
     """A loss whose bearer may choose what is lost."""
 
-    points: i2
-    hex: i2
+    points: i2 = within(0, MOST_LOSSES)
+    hex: i2 = HEX
     """Where it must be taken, NONE for anywhere."""
-    kinds: i1
+    kinds: i1 = within(0, 15)
     """Which kinds of points may be taken, as bits."""
-    cause: i1
+    cause: i1 = among(Cause)
+
+
+UNDER_WAY = {int(Ask.MARCH): (0, LEADERS - 1), int(Ask.INVERT): (0, LEADERS - 1)}
+"""Who is asked about a march has a leader under way."""
 
 
 @record
 class War:
     """A position. `control`, `land`, `total` and `besieged` follow from the rest and are kept for speed."""
 
-    scenario: i2
-    turn: i2
-    phase: i2
-    active: i2
+    scenario: i2 = within(0, SCENARIOS, same="scenario")
+    turn: i2 = within(0, MOST_TURNS)
+    phase: i2 = among(Phase)
+    active: i2 = SIDE
     """Whose phase it is."""
-    ask: i2
-    seat: i2
-    winner: i2
-    ending: i2
-    level: i2
-    offered: Array[i1] = times(2)
+    ask: i2 = among(Ask)
+    seat: i2 = within(NONE, CARTHAGE)
+    winner: i2 = PARTY
+    ending: i2 = among(Ending)
+    level: i2 = among(Level)
+    offered: Array[i1] = times(2, each=FLAG)
     """Who has offered to end the war in this phase."""
-    resume_ask: i1
-    resume_seat: i1
-    line: i2
+    resume_ask: i1 = among(Ask)
+    resume_seat: i1 = SIDE
+    line: i2 = within(0, ITEMS)
     """The line of the set-up list under way."""
-    line_left: i2
-    treasury: Array[i4] = times(2)
-    funds: Array[i2] = times(2)
+    line_left: i2 = within(0, MOST_POINTS)
+    treasury: Array[i4] = times(2, each=within(0, MOST_TREASURY))
+    funds: Array[i2] = times(2, each=within(HIDDEN, MOST_TREASURY))
     """What each side spends on diplomacy: NONE until it is fixed, HIDDEN in the other's view."""
-    losses: Array[i2] = times(2)
-    fallen: i2
+    losses: Array[i2] = times(2, each=within(0, MOST_LOSSES))
+    fallen: i2 = within(0, LEADERS)
     """Roman leaders lost since the last election."""
-    to_retire: i1
-    to_draw: i1
-    to_elect: i1
+    to_retire: i1 = within(0, LEADERS)
+    to_draw: i1 = within(0, LEADERS)
+    to_elect: i1 = within(0, LEADERS)
     """How many more Rome may elect for the fallen."""
-    may_build: i1
-    illyrian_war: i1
-    south_defected: i1
-    syracuse_by: i1
-    marching: i2
+    may_build: i1 = FLAG
+    illyrian_war: i1 = FLAG
+    south_defected: i1 = FLAG
+    syracuse_by: i1 = among(Alliance)
+    marching: i2 = within(NONE, LEADERS - 1, by=("ask", UNDER_WAY))
     """The leader under way, NONE."""
-    force: Array[i1] = times(2)
+    force: Array[i1] = times(2, each=POINTS)
     """The land and naval points he carries."""
-    going: i2
+    going: i2 = HEX
     """The hex his force is leaving for while a loss is chosen, NONE."""
-    must_attack: i1
-    threat: i1
+    must_attack: i1 = FLAG
+    threat: i1 = within(NONE, NAVAL, by=("ask", {int(Ask.INVERT): (LAND, NAVAL)}))
     """The type of force that has been threatened and may invert, NONE."""
-    sweep: i2
+    sweep: i2 = within(0, HEXES)
     """The next hex, in the order of the map, at which this phase looks."""
-    sweep_side: i1
-    revolt: i1
+    sweep_side: i1 = SIDE
+    revolt: i1 = within(NONE, REGIONS - 1, below="regions")
     """The region in revolt, NONE."""
-    stage: i1
+    stage: i1 = FLAG
     """How far this phase has come."""
-    disturbed: i2
+    disturbed: i2 = HEX
     """The hex whose losses have not been settled yet, NONE."""
     due: Array[Due] = times(2)
-    tag_count: i2
+    tag_count: i2 = within(0, TAGS)
     tags: Array[Tag] = times(TAGS)
-    sworn: Array[i1] = times(2)
+    sworn: Array[i1] = times(2, each=within(NONE, LEADERS - 1))
     """The leader whom the Syracusans of a type serve until the phase ends, NONE."""
     leaders: Array[Leader] = times(LEADERS)
-    syracusans: Array[i1] = times(2)
-    align: Array[i1] = times(REGIONS)
-    marker: Array[i1] = times(REGIONS)
+    syracusans: Array[i1] = times(2, each=POINTS)
+    align: Array[i1] = times(REGIONS, each=PARTY)
+    marker: Array[i1] = times(REGIONS, each=FLAG)
     """1 where a defection marker lies."""
-    defected: Array[i1] = times(REGIONS)
+    defected: Array[i1] = times(REGIONS, each=FLAG)
     """1 once a region has defected."""
-    control: Array[i1] = times(REGIONS)
-    status: Array[i1] = times(REGIONS)
+    control: Array[i1] = times(REGIONS, each=PARTY)
+    status: Array[i1] = times(REGIONS, each=PARTY)
     """Control at the beginning of the recruitment phase (13.21)."""
-    last: Array[i1] = times(REGIONS)
+    last: Array[i1] = times(REGIONS, each=PARTY)
     """Who controlled a region last (10.12)."""
-    land: Array[i2] = times(2, REGIONS)
+    land: Array[i2] = times(2, REGIONS, each=within(0, MOST_LOSSES))
     """Land points in each region, Syracusan ones left out."""
-    spent: Array[i2] = times(REGIONS)
+    spent: Array[i2] = times(REGIONS, each=within(0, MOST_LOSSES))
     """Treasury points spent there in this recruitment phase."""
-    total: Array[i2] = times(2, 2)
-    holder: Array[i1] = times(PLACES)
+    total: Array[i2] = times(2, 2, each=within(0, MOST_LOSSES))
+    holder: Array[i1] = times(PLACES, each=PARTY)
     """Whose land points were last alone at a place, NOBODY if nobody's ever were."""
-    pinned: Array[i1] = times(PLACES)
+    pinned: Array[i1] = times(PLACES, each=within(0, 2))
     """1 where a garrison has been besieged in this campaign, 2 once its besiegers have been attacked (10.28)."""
-    besieged: Array[i1] = times(2, PLACES)
-    points: Array[i1] = times(2, 2, HEXES)
+    besieged: Array[i1] = times(2, PLACES, each=FLAG)
+    points: Array[i1] = times(2, 2, HEXES, each=POINTS)
     """Strength points: side, type, hex."""
-    inside: Array[i1] = times(2, 2, HEXES)
+    inside: Array[i1] = times(2, 2, HEXES, each=FLAG)
     """1 where they are inverted."""
-    veiled: Array[i1] = times(HEXES)
+    veiled: Array[i1] = times(HEXES, each=FLAG)
     """1 where a view does not know how strong the enemy is (R47)."""

@@ -7,6 +7,7 @@ from pathlib import Path
 from bellona.kernel.datafiles import (
     DataError,
     Document,
+    Own,
     convert,
     laid_over,
     outside,
@@ -29,12 +30,12 @@ def scenario_slugs() -> tuple[str, ...]:
     return SLUGS
 
 
-def load_tables(override: Path | None = None) -> Tables:
+def load_tables(override: Own | None = None) -> Tables:
     """The map and the tables of the game, with an owner's values laid over them."""
     return _load_tables(owner_file(override, _OWNERS))
 
 
-def load_scenario(slug: str, override: Path | None = None) -> Scenario:
+def load_scenario(slug: str, override: Own | None = None) -> Scenario:
     """A war of the game, with an owner's values laid over it."""
     if slug not in SLUGS:
         raise DataError(slug, "", "UnknownScenario", f"the wars of this game are {', '.join(SLUGS)}.")
@@ -44,7 +45,7 @@ def load_scenario(slug: str, override: Path | None = None) -> Scenario:
     return _build_scenario(document, owner)
 
 
-def load_scenario_file(path: Path, override: Path | None = None) -> Scenario:
+def load_scenario_file(path: Path, override: Own | None = None) -> Scenario:
     """A designer's own war, on the map of the game."""
     return _build_scenario(outside(path), owner_file(override, _OWNERS))
 

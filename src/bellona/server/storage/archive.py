@@ -129,7 +129,7 @@ class Archive:
     def _value(self, line: bytes) -> Any:
         try:
             return json.loads(line)
-        except ValueError:
+        except (ValueError, RecursionError):
             raise Trouble("archive-damaged", file=str(self._path)) from None
 
 

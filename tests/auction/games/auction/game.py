@@ -54,8 +54,11 @@ class Document:
     def dump(self, position):
         return {"game": "auction", "scenario": self.scenario, "record": position.tobytes().hex()}
 
-    def load(self, doc, dice=()):
+    def lay(self, doc):
         return GAME.setting(self.scenario).from_bytes(bytes.fromhex(doc["record"]))
+
+    def go_on(self, position, doc, dice):
+        pass
 
 
 class Setting(SharedSetting):
