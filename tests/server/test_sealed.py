@@ -45,6 +45,21 @@ async def test_a_set_up_is_seen_by_its_owner_alone(table: Running):
         assert carthage.now["prompt"]["message"]["number"] == 6
 
 
+async def test_a_suggestion_is_seen_as_a_set_up_by_hand(table: Running):
+    fabia, gaius, table_id = await two_at_war(table)
+    async with fabia.sit(table_id) as rome, gaius.sit(table_id) as carthage:
+        before, prompt = bytes(rome.position.data), rome.now["prompt"]
+        await carthage.played("suggested")
+        await rome.until(lambda: rome.version == 1)
+        step = rome.steps[1]
+        assert (step["action"], step["rolls"], step["events"]) == ("deploy", [], [])
+        assert carthage.steps[1]["action"] == "suggested"
+        assert bytes(rome.position.data) == before
+        assert rome.now["prompt"] == prompt
+        told = [step for frame in map(json.loads, rome.frames) for step in frame.get("steps", ())]
+        assert not any(step["action"] == "suggested" for step in told)
+
+
 async def test_a_bid_is_sealed_until_both_are_fixed(table: Running):
     fabia, gaius, table_id = await two_at_war(table)
     schema = (await fabia.get(f"/tables/{table_id}/board"))["schema"]
