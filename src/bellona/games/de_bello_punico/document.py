@@ -195,6 +195,8 @@ class Document:
         """Let the rules go on from the beginning of a phase; a document that tells what goes on now is complete."""
         if "now" not in doc:
             self._enter(battle, doc, dice)
+        elif battle.phase == Phase.OPERATIONS and doc.get("active") != SEATS[active_side(battle)]:
+            raise BadPosition(f"active: in this impulse it is {SEATS[active_side(battle)]}, not {doc.get('active')!r}")
 
     def _load_units(self, battle: Any, units: Mapping[str, Any], guest: str) -> None:
         if len(units) > UNITS:

@@ -19,6 +19,7 @@ from bellona.kernel.values import BadPosition
 from .battlefield import SIDE_UNITS, UNITS, Stage
 from .battlefield import Standing as OnField
 from .cards import refuse_full_decks
+from .commanding import refuse_strangers
 from .flow import advance
 from .layout import REALM
 from .names import SIGNUM_NAMES, TOWN_NAMES
@@ -85,6 +86,7 @@ class Document:
         if "ask" not in doc:
             self._complete(realm, doc)
         refuse_full_decks(realm)
+        refuse_strangers(realm)
         if "ask" not in doc:
             self._go_on(realm, dice)
 
