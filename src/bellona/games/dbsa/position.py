@@ -269,6 +269,10 @@ class Camp:
     facing: i4 = ANGLE
 
 
+ASKED = {int(ask): (AMBER, TEAL) for ask in Ask if ask != Ask.NOTHING}
+"""What is asked is asked of somebody."""
+
+
 @record
 class Battle:
     """A position."""
@@ -276,7 +280,7 @@ class Battle:
     scenario: i4 = within(0, SCENARIOS, same="scenario")
     phase: i4 = among(Phase)
     ask: i4 = among(Ask)
-    seat: i4 = within(NONE, TEAL)
+    seat: i4 = within(NONE, TEAL, by=("ask", ASKED))
     winner: i4 = within(NONE, NOBODY)
     reason: i4 = among(Reason)
     bound: i4 = within(0, MOST_BOUNDS)

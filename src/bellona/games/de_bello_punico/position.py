@@ -232,6 +232,8 @@ class Field:
 ON_MAP = ("status", {int(Status.ON_MAP): (0, HEXES - 1)})
 PURSUING = ("status", {int(Status.PURSUING): (0, HEXES - 1)})
 """Whoever is somewhere has a hex."""
+ASKED = {int(ask): (ROME, CARTHAGE) for ask in Ask if ask != Ask.NOTHING}
+"""What is asked is asked of somebody."""
 
 
 @record
@@ -311,10 +313,10 @@ class Battle:
     scenario: i2 = within(0, SCENARIOS, same="scenario")
     turn: i2 = within(0, MOST_TURNS)
     phase: i2 = among(Phase)
-    impulse: i2 = within(0, IMPULSES)
-    first: i2 = SIDE_OR_NONE
+    impulse: i2 = within(0, IMPULSES, by=("phase", {int(Phase.OPERATIONS): (1, IMPULSES)}))
+    first: i2 = within(NONE, CARTHAGE, by=("phase", {int(Phase.OPERATIONS): (ROME, CARTHAGE)}))
     ask: i2 = among(Ask)
-    seat: i2 = SIDE_OR_NONE
+    seat: i2 = within(NONE, CARTHAGE, by=("ask", ASKED))
     winner: i2 = within(NONE, NOBODY)
     ready: Array[i1] = times(2, each=FLAG)
     """Who has finished the set-up."""

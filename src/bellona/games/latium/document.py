@@ -19,6 +19,7 @@ from bellona.kernel.values import BadPosition
 from .battlefield import SIDE_UNITS, UNITS, Stage
 from .battlefield import Standing as OnField
 from .cards import refuse_full_decks
+from .commanding import refuse_strangers
 from .flow import advance
 from .impossible import refuse_impossible, refuse_unasked
 from .layout import REALM
@@ -86,6 +87,7 @@ class Document:
         if "ask" not in doc:
             self._complete(realm, doc)
         refuse_full_decks(realm)
+        refuse_strangers(realm)
         refuse_impossible(self.world, realm)
         if "ask" not in doc:
             self._go_on(realm, dice)

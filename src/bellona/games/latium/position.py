@@ -58,6 +58,8 @@ PERSON = within(NONE, PERSONS - 1)
 CELL = within(NONE, CELLS - 1)
 TURN = within(0, MOST_TURNS)
 LEGION = within(0, MOST)
+ASKED = {int(ask): (0, SEATS - 1) for ask in Ask if ask != Ask.NOTHING}
+"""What is asked is asked of somebody."""
 GIVEN = {
     int(Clause.CENTURIAE): (0, ARMS - 1),
     int(Clause.MARRY): (0, PERSONS - 1),
@@ -391,7 +393,7 @@ class Realm:
     order: i1 = within(0, SEATS)
     """How many Reges have had their phase in this turn."""
     ask: i1 = among(Ask)
-    seat: i1 = SEAT
+    seat: i1 = within(NONE, SEATS - 1, by=("ask", ASKED))
     """Who chooses now: of a sealed question the first who has not yet answered."""
     waiting: i1 = within(0, (1 << SEATS) - 1)
     """A bit for each seat that has to answer the question now; of a sealed one several."""

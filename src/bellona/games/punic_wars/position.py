@@ -26,8 +26,8 @@ LOWEST_DIE, COMBAT_DICE = -4, 14
 LOWEST_ATTRITION, ATTRITION_DICE = -1, 11
 LEVELS = 4
 SCENARIOS = 3
-MOVEMENT_POINTS = 20
-"""Of a leader in a campaign phase (8.0)."""
+MOVEMENT_POINTS, STEP_DOWN = 20, 2
+"""Of a leader in a campaign phase (8.0); how many step down in an election (8.4)."""
 MOST_POINTS = 127
 MOST_TURNS, MOST_TREASURY, MOST_LOSSES = 9999, 30_000, 9999
 """More than any war brings."""
@@ -329,6 +329,8 @@ class Due:
 
 UNDER_WAY = {int(Ask.MARCH): (0, LEADERS - 1), int(Ask.INVERT): (0, LEADERS - 1)}
 """Who is asked about a march has a leader under way."""
+ASKED = {int(ask): (ROME, CARTHAGE) for ask in Ask if ask != Ask.NOTHING}
+"""What is asked is asked of somebody."""
 
 
 @record
@@ -341,7 +343,7 @@ class War:
     active: i2 = SIDE
     """Whose phase it is."""
     ask: i2 = among(Ask)
-    seat: i2 = within(NONE, CARTHAGE)
+    seat: i2 = within(NONE, CARTHAGE, by=("ask", ASKED))
     winner: i2 = PARTY
     ending: i2 = among(Ending)
     level: i2 = among(Level)
@@ -358,7 +360,7 @@ class War:
     losses: Array[i2] = times(2, each=within(0, MOST_LOSSES))
     fallen: i2 = within(0, LEADERS)
     """Roman leaders lost since the last election."""
-    to_retire: i1 = within(0, LEADERS)
+    to_retire: i1 = within(0, STEP_DOWN)
     to_draw: i1 = within(0, LEADERS)
     to_elect: i1 = within(0, LEADERS)
     """How many more Rome may elect for the fallen."""
