@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, cast
@@ -38,11 +38,15 @@ class StillHub:
     def __init__(self, database: Engine) -> None:
         self.database = database
         self.told: list[str] = []
+        self.ended: list[str] = []
         self.lines: list[tuple[str, dict[str, Any]]] = []
         self.present: set[str] = set()
 
     def changed(self, table_id: str) -> None:
         self.told.append(table_id)
+
+    def signed_out(self, ended: Sequence[str]) -> None:
+        self.ended.extend(ended)
 
     def online(self, table_id: str) -> set[str]:
         return self.present

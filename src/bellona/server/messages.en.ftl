@@ -130,6 +130,7 @@ error-table-not-playing = The match is not being played.
 error-table-not-over = The match is not over yet.
 error-seat-taken = Somebody sits there already.
 error-seat-of-a-bot = A bot plays this seat; it needs nobody to stand in for it.
+error-stand-in-level = How well a bot stands in is for the absent player to choose, or for a host who does not play; you can offer { $level }.
 error-not-your-seat = This is not your seat.
 error-not-seated = Only those who sit at the table can do that.
 error-not-owner = Only the owner of the table can do that.

@@ -130,6 +130,7 @@ error-table-not-playing = La partita non è in corso.
 error-table-not-over = La partita non è ancora finita.
 error-seat-taken = Qui siede già qualcuno.
 error-seat-of-a-bot = Questo posto è giocato da un bot; non ha bisogno di sostituti.
+error-stand-in-level = Quanto bene giochi il sostituto lo sceglie chi è assente, o chi ospita senza giocare; tu puoi offrire { $level }.
 error-not-your-seat = Questo non è il tuo posto.
 error-not-seated = Può farlo solo chi siede al tavolo.
 error-not-owner = Può farlo solo chi ha aperto il tavolo.

@@ -19,6 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from bellona.registry import game_slugs, rules_of
 
 from ..errors import ApiError
+from ..identity.sessions import lasting
 from ..lobby import talk
 from ..lobby.tables import describe
 from ..notify.turns import your_turn
@@ -26,6 +27,7 @@ from .bots import BotPool
 from .bus import Bus
 from .greeting import greet
 from .match import Match, Told
+from .passes import Passes
 from .store import Stored, note_seen, read_match
 from .telling import encode
 from .viewers import Viewer
@@ -43,6 +45,9 @@ BOT_PAUSE = 1.0
 """Seconds before a bot thinks in a match that has just been read; perhaps it is thinking in another process."""
 SWITCH_SECONDS = 0.0005
 """How long the writer waits for a busy event loop to let it run."""
+SESSIONS = "sessions"
+"""What news of sessions that have ended are called; they stand where other news name a table."""
+IN_ONE_NOTE = 100
 CHAT = "chat:"
 """What news of a line begin with; the two who alone may read it follow."""
 GARBAGE = (20_000, 50, 100)
@@ -61,6 +66,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[Match]] = {}
         self._rules: dict[str, asyncio.Task[None]] = {}
         self._showing: set[str] = set()
+        self.passes = Passes()
 
     def start(self, server: Server) -> None:
         """Begin to serve, in the running event loop."""
@@ -189,6 +195,19 @@ class Hub:
         pair = talk.pair_of(line["user"]["id"], line["to"]["id"]) if line["to"] else ""
         self.bus.tell(f"{CHAT}{pair}", table_id, line["n"])
 
+    def signed_out(self, ended: Sequence[str]) -> None:
+        """Sessions have ended, and with them the lines that they opened, in every process. From any thread."""
+        self.loop.call_soon_threadsafe(self.passes.end, ended)
+        for start in range(0, len(ended), IN_ONE_NOTE):
+            with suppress(SQLAlchemyError):
+                self.bus.tell(SESSIONS, ",".join(ended[start : start + IN_ONE_NOTE]))
+
+    async def check_passes(self) -> None:
+        """Close the lines of sessions that have run out, or ended while nobody told."""
+        held = self.passes.sessions
+        if held:
+            self.passes.end(set(held) - await self.in_helper(lasting, self.server.database, held))
+
     def declare(self, table_id: str, kind: str, seat: str, by: str, text: str = "") -> None:
         """Resign, or let the clock have its way; returns when it is stored. From any thread but the event loop's."""
         asyncio.run_coroutine_threadsafe(self.declared(table_id, kind, seat, by, text), self.loop).result(PATIENCE)
@@ -242,7 +261,10 @@ class Hub:
 
     def _heard(self, kind: str, table_id: str, number: int) -> None:
         """News of another process; a match that nobody has opened here is read when somebody does."""
-        if kind == "listening":
+        if kind == SESSIONS:
+            self.passes.end(table_id.split(","))
+        elif kind == "listening":
+            self.loop.create_task(self._check_passes_again())
             for match in list(self.matches.values()):
                 self.loop.create_task(self._catch_up(match.id))
         elif table_id not in self.matches and table_id not in self._loading:
@@ -265,6 +287,10 @@ class Hub:
                 return
             match.refresh(stored.table, stored.seats)
             match.follow(stored.rows)
+
+    async def _check_passes_again(self) -> None:
+        with suppress(SQLAlchemyError):
+            await self.check_passes()
 
     async def _heard_chat(self, table_id: str, pair: str, number: int) -> None:
         def read() -> dict[str, Any] | None:

@@ -19,6 +19,10 @@ TRY_AGAIN = 1013
 class Line(Protocol):
     """A way to one client."""
 
+    @property
+    def is_closed(self) -> bool:
+        """Whether this side has hung up; what still comes in is not heard."""
+
     def push(self, message: bytes) -> None:
         """Send a text message, now or soon; never waits, never raises."""
 
@@ -58,9 +62,14 @@ class DirectProtocol(WebSocketsSansIOProtocol):
         self.frames = []
         self.on_text(bytes(data))
 
+    @property
+    def is_closed(self) -> bool:
+        """Whether nothing goes out any more."""
+        return self.disconnected or self.close_sent or self.transport.is_closing()
+
     def push(self, message: bytes) -> None:
         """Write a text frame; a client that does not read is cut off."""
-        if self.disconnected or self.close_sent or self.transport.is_closing():
+        if self.is_closed:
             return
         self.transport.write(header(len(message)) + message)
         if self.transport.get_write_buffer_size() > MOST_WAITING:
@@ -69,7 +78,7 @@ class DirectProtocol(WebSocketsSansIOProtocol):
 
     def close(self, code: int) -> None:
         """Send a closing frame and hang up."""
-        if self.disconnected or self.close_sent or self.transport.is_closing():
+        if self.is_closed:
             return
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": ""})
         self.conn.send_close(code)
@@ -84,6 +93,7 @@ class QueuedLine:
     def __init__(self) -> None:
         self._queue: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._waiting = 0
+        self.is_closed = False
 
     def push(self, message: bytes) -> None:
         """Put a message into the queue; a client that does not read is cut off."""
@@ -95,6 +105,7 @@ class QueuedLine:
 
     def close(self, code: int) -> None:
         """Hang up after what is in the queue."""
+        self.is_closed = True
         self._queue.put_nowait({"type": "websocket.close", "code": code})
 
     async def run(self, send: Any) -> None:

@@ -10,9 +10,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from bellona.bots import levels
 from bellona.kernel.values import NotUnderstood
 
+from ..lobby.access import fits
+from ..lobby.seating import usual_stand_in
 from ..storage.database import now
 from .course import Course
 from .rows import Row, row_from
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 RECENT = 32
 MOST_WAITING = 64
+NO_TABLE = 4404
 _log = logging.getLogger("bellona.match")
 
 Answer = Callable[[dict[str, Any]], None]
@@ -105,8 +107,8 @@ class Match:
         return tuple(seat for seat in self.course.waiting if seat not in bots) if self.is_playing else ()
 
     def _level(self, seat: Seat) -> str | None:
-        """The level of the bot that plays a seat; the seat of somebody who has left for good is played by the best."""
-        return seat.bot or seat.stand_in or (levels(self.table["game"])[-1] if seat.user_id is None else None)
+        """The level of the bot that plays a seat, also of somebody who has left for good."""
+        return seat.bot or seat.stand_in or (usual_stand_in(self.table["game"]) if seat.user_id is None else None)
 
     def seats_of(self, user_id: str | None) -> tuple[str, ...]:
         """The seats that a user holds."""
@@ -151,6 +153,14 @@ class Match:
         self.table, self.seats = dict(table), dict(seats)
         for viewer in self.viewers:
             viewer.seats = self.seats_of(viewer.user.id if viewer.user else None)
+            if not self._may_stay(viewer):
+                viewer.line.push(encode({"t": "bye", "why": "no-table"}))
+                viewer.line.close(NO_TABLE)
+
+    def _may_stay(self, viewer: Viewer) -> bool:
+        """Whether a viewer may still look at the table: a private one is for its people and whoever has its key."""
+        owned = viewer.user is not None and viewer.user.id == self.table["owner_id"]
+        return self.table["visibility"] != "private" or owned or bool(viewer.seats) or fits(self.table, viewer.key)
 
     def when_settled(self, look: Callable[[], None]) -> None:
         """Look at the match as soon as nothing of it is on its way to the disk: only what is stored is told."""

@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from bellona.kernel.values import BellonaError
 
 from ..errors import ApiError, language_of
-from ..identity.guards import User, address_of, check_origin, viewer
+from ..identity.guards import User, address_of, check_origin, session_of, viewer
 from ..lobby import talk
 from ..lobby.access import find_visible
 from ..rates import Rate
@@ -41,7 +41,8 @@ async def table_socket(websocket: WebSocket) -> None:
     line = direct or QueuedLine()
     sending = None if direct else asyncio.create_task(line.run(websocket.send))
     server.metrics.sockets.inc()
-    talking = None
+    talking, session = None, session_of(websocket)
+    server.hub.passes.add(session, line)
     try:
         talking = await _sit_down(server, websocket, line)
         if direct is not None:
@@ -55,6 +56,7 @@ async def table_socket(websocket: WebSocket) -> None:
         pass
     finally:
         server.metrics.sockets.dec()
+        server.hub.passes.remove(session, line)
         if talking is not None:
             talking.leave()
         if sending is not None:
@@ -66,12 +68,15 @@ async def _sit_down(server: Server, websocket: WebSocket, line: Any) -> Talking:
     check_origin(websocket)
     server.limits.take(address_of(websocket), "socket")
     user = await server.hub.in_helper(viewer, websocket)
+    if user is None:
+        server.hub.passes.remove(session_of(websocket), line)
     table_id, asked = websocket.path_params["table_id"], websocket.query_params
     status = await server.hub.in_helper(_visible, server, table_id, user, asked.get("key"))
     match = await server.hub.match(table_id, status)
-    found = Viewer(user, line, eyes=asked.get("as", "auto"), seats=match.seats_of(user.id if user else None))
+    seats = match.seats_of(user.id if user else None)
+    found = Viewer(user, line, eyes=asked.get("as", "auto"), seats=seats, key=asked.get("key"))
     match.viewers.add(found)
-    talking = Talking(server, match, found, language_of(websocket), asked.get("key"))
+    talking = Talking(server, match, found, language_of(websocket))
     since = asked.get("since", "")
     try:
         await greet(server.hub, match, found, int(since) if since.isdecimal() and len(since) < 10 else 0, line.push)
@@ -129,8 +134,8 @@ class Bucket:
 class Talking:
     """What one client says, and what it is answered."""
 
-    def __init__(self, server: Server, match: Match, found: Viewer, language: str, key: str | None) -> None:
-        self._server, self._match, self._viewer, self._key = server, match, found, key
+    def __init__(self, server: Server, match: Match, found: Viewer, language: str) -> None:
+        self._server, self._match, self._viewer = server, match, found
         self._language = language
         rates = server.config.limits
         self._actions, self._questions, self._chat = (Bucket(rates[kind]) for kind in ("action", "ask", "chat"))
@@ -139,6 +144,8 @@ class Talking:
 
     def hear(self, data: bytes) -> None:
         """Take one message; whatever it is, the match goes on."""
+        if self._viewer.line.is_closed:
+            return
         try:
             message = _read(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -230,7 +237,7 @@ class Talking:
             raise ApiError(401, "not-signed-in")
 
         def write(connection: Connection) -> dict[str, Any]:
-            return talk.say(connection, self._match.id, user, text, self._key, to)
+            return talk.say(connection, self._match.id, user, text, self._viewer.key, to)
 
         line = await self._server.hub.in_helper(_in_transaction, self._server, write)
         self._server.hub.said(self._match.id, line)

@@ -24,6 +24,8 @@ class Viewer:
     seats: tuple[str, ...] = ()
     view: str = PUBLIC
     joining: bool = field(default=True)
+    key: str | None = None
+    """The key of the table's invitation, if it was shown."""
 
 
 def view_of(course: Course, eyes: str, seats: tuple[str, ...], open_to_all: bool, present: str = "") -> str:

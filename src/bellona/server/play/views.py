@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import suppress
 from functools import partial
 from typing import Annotated, Any, Literal
 
@@ -14,14 +15,15 @@ from starlette.concurrency import run_in_threadpool
 from bellona.kernel.words import LANGUAGES
 
 from ..errors import ApiError, answers, language_of, problems
-from ..identity.guards import SignedIn, User
+from ..identity.guards import SignedIn, User, session_of
 from ..identity.guards import Viewer as Looker
 from ..lobby.access import find_visible
 from ..state import Server, server_of
 from ..words import WORDS
 from .asking import ask
 from .greeting import greet
-from .match import Match
+from .match import NO_TABLE, Match
+from .passes import SIGNED_OUT
 from .viewers import Viewer
 
 router = APIRouter(prefix="/api/tables/{table_id}", tags=["play"])
@@ -76,14 +78,24 @@ class Waiter:
 
     def __init__(self) -> None:
         self.news = asyncio.Event()
+        self.is_closed = False
+        self._why = 0
 
     def push(self, message: bytes) -> None:
         """Something has happened."""
         self.news.set()
 
     def close(self, code: int) -> None:
-        """The server stops."""
+        """The server stops, or whoever waits may look no longer."""
+        self.is_closed, self._why = True, code
         self.news.set()
+
+    def check(self) -> None:
+        """Refuse whoever has lost the right to look while waiting."""
+        if self._why == SIGNED_OUT:
+            raise ApiError(401, "not-signed-in")
+        if self._why == NO_TABLE:
+            raise ApiError(404, "no-table")
 
 
 async def _match(server: Server, table_id: str, user: User | None, key: str | None) -> Match:
@@ -94,15 +106,16 @@ async def _match(server: Server, table_id: str, user: User | None, key: str | No
     return await server.hub.match(table_id, await run_in_threadpool(visible))
 
 
-def _viewer(match: Match, user: User | None, eyes: str) -> tuple[Viewer, Waiter]:
+def _viewer(match: Match, user: User | None, eyes: str, key: str | None) -> tuple[Viewer, Waiter]:
     waiter = Waiter()
-    return Viewer(user, waiter, eyes=eyes, seats=match.seats_of(user.id if user else None)), waiter
+    return Viewer(user, waiter, eyes=eyes, seats=match.seats_of(user.id if user else None), key=key), waiter
 
 
 @router.get(
     "/view", summary="The match as you may see it: how it began, its steps, the present", responses=problems(404, 503)
 )
 async def view(
+    request: Request,
     server: TheServer,
     user: Looker,
     table_id: TableId,
@@ -113,17 +126,16 @@ async def view(
     with_json: Annotated[bool, Query(alias="json", description="With the position in JSON notation.")] = False,
 ) -> Response:
     match = await _match(server, table_id, user, key)
-    found, waiter = _viewer(match, user, eyes)
+    found, waiter = _viewer(match, user, eyes, key)
     match.viewers.add(found)
     told: list[bytes] = []
     try:
         if wait and match.course.version <= since:
             found.joining = False
-            try:
+            with suppress(TimeoutError), server.hub.passes.held(session_of(request) if user else None, waiter):
                 async with asyncio.timeout(wait):
                     await waiter.news.wait()
-            except TimeoutError:
-                pass
+            waiter.check()
         await greet(server.hub, match, found, since, told.append)
     finally:
         match.viewers.discard(found)
@@ -185,7 +197,7 @@ async def question(
 ) -> dict[str, Any]:
     server.limits.take(user.id, "ask")
     match = await _match(server, table_id, user, key)
-    found, _ = _viewer(match, user, eyes)
+    found, _ = _viewer(match, user, eyes, key)
     found.view = match.view_for(found)
     return await ask(server.hub, match, found, form.t, **form.model_dump(exclude={"t"}))
 

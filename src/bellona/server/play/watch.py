@@ -37,6 +37,8 @@ async def watch(hub: Hub) -> None:
                 await _end_overdue(hub)
                 if turn % STUCK_EVERY == 0:
                     await _wake_bots(hub)
+            if turn % STUCK_EVERY == 0:
+                await hub.check_passes()
             if turn % FORGET_EVERY == 0:
                 hub.forget_idle()
             if is_sqlite(hub.server.database) and hub.writer.commits > stored:
