@@ -425,11 +425,6 @@ def test_notices_are_off_unless_configured(tmp_path: Path) -> None:
         assert refused == ["no-mail", "no-hook", "no-push"]
 
 
-def test_a_server_does_not_start_with_a_wrong_smtp_url(tmp_path: Path) -> None:
-    with running_lobby(tmp_path, smtp_url="mail.example.org") as lobby, pytest.raises(Trouble, match="smtp_url"):
-        sender.start(lobby.server)
-
-
 def test_subscriptions_are_few_ones_own_and_ended_at_will(tmp_path: Path, receiver: tuple[str, Receiver]) -> None:
     url, _ = receiver
     with running_lobby(tmp_path, hooks=True, hooks_private=True) as lobby:

@@ -102,6 +102,8 @@ def bound(config: Config) -> socket.socket:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.bind(address)
         made.listen(BACKLOG)
+    except UnicodeError as error:
+        raise Trouble("address-unusable", host=config.host, port=str(config.port), reason=str(error)) from None
     except OSError as error:
         name = "port-in-use" if error.errno == errno.EADDRINUSE else "address-unusable"
         raise Trouble(name, host=config.host, port=str(config.port), reason=error.strerror or str(error)) from None

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from sqlalchemy import Connection
 
 from ..errors import ApiError, problems
-from ..identity.guards import SignedIn, User, Viewer
+from ..identity.guards import SignedIn, User, Viewer, address_of
 from ..state import Server, server_of
 from . import proofs, records, seating, talk, uploads
 from .access import find_visible, require_status
@@ -267,10 +267,12 @@ def fork(server: TheServer, user: SignedIn, table_id: TableId, form: Fork, key: 
     summary="What is known of a step's dice",
     responses=problems(404),
 )
-def step_proof(server: TheServer, user: Viewer, table_id: TableId, number: int, key: Key = None) -> dict[str, Any]:
+def step_proof(
+    request: Request, server: TheServer, user: Viewer, table_id: TableId, number: int, key: Key = None
+) -> dict[str, Any]:
     """While a match goes on its seed is sealed; when it is over anybody can check that every die is the seed's own."""
+    server.limits.take(user.id if user else address_of(request), "ask")
     with server.database.connect() as connection:
         row = find_visible(connection, table_id, user, key)
         rows = records.rows_of(connection, table_id)
-    server.limits.take(user.id if user else table_id, "ask")
     return proofs.proof(row, rows, number)

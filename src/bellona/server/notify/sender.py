@@ -15,7 +15,7 @@ from ..storage.schema import tables, users
 from . import outbox, subscriptions
 from .deliveries import Failed, Gone, Notice
 from .hooks import send_hook
-from .mail import read_smtp_url, send_mail
+from .mail import send_mail
 from .pages import stop_headers, stop_link
 from .push import send_push
 from .targets import NotAllowed
@@ -68,8 +68,6 @@ def start(server: Server) -> Sender | None:
     """Begin to send, if there is any way of sending."""
     if not subscriptions.kinds(server.config):
         return None
-    if server.config.smtp_url:
-        read_smtp_url(server.config.smtp_url)
     sender = Sender(server)
     sender.start()
     return sender

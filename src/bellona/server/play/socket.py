@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import Any
 
 import msgspec
@@ -17,7 +16,6 @@ from ..errors import ApiError, language_of
 from ..identity.guards import User, address_of, check_origin, session_of, viewer
 from ..lobby import talk
 from ..lobby.access import find_visible
-from ..rates import Rate
 from ..state import Server, server_of
 from ..words import WORDS
 from . import messages
@@ -76,7 +74,8 @@ async def _sit_down(server: Server, websocket: WebSocket, line: Any) -> Talking:
     seats = match.seats_of(user.id if user else None)
     found = Viewer(user, line, eyes=asked.get("as", "auto"), seats=seats, key=asked.get("key"))
     match.viewers.add(found)
-    talking = Talking(server, match, found, language_of(websocket))
+    asker = user.id if user else address_of(websocket)
+    talking = Talking(server, match, found, language_of(websocket), asker)
     since = asked.get("since", "")
     try:
         await greet(server.hub, match, found, int(since) if since.isdecimal() and len(since) < 10 else 0, line.push)
@@ -111,34 +110,13 @@ async def _until_gone(websocket: WebSocket) -> None:
         return
 
 
-class Bucket:
-    """A rate limit that costs nothing to ask."""
-
-    def __init__(self, rate: Rate) -> None:
-        self._full, self._speed = float(rate.count), rate.count / rate.seconds
-        self._tokens, self._at = self._full, time.monotonic()
-
-    def take(self) -> bool:
-        """Whether one more is within the limit."""
-        if not self._full:
-            return True
-        at = time.monotonic()
-        self._tokens = min(self._full, self._tokens + (at - self._at) * self._speed)
-        self._at = at
-        if self._tokens < 1.0:
-            return False
-        self._tokens -= 1.0
-        return True
-
-
 class Talking:
     """What one client says, and what it is answered."""
 
-    def __init__(self, server: Server, match: Match, found: Viewer, language: str) -> None:
+    def __init__(self, server: Server, match: Match, found: Viewer, language: str, asker: str) -> None:
         self._server, self._match, self._viewer = server, match, found
         self._language = language
-        rates = server.config.limits
-        self._actions, self._questions, self._chat = (Bucket(rates[kind]) for kind in ("action", "ask", "chat"))
+        self._asker = asker
         self._noise = 0
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -155,16 +133,15 @@ class Talking:
         if isinstance(message, messages.Act):
             self._act(message)
         elif isinstance(message, messages.Undo):
-            if self._allowed(self._actions, message.id):
+            if self._allowed("action", message.id):
                 self._match.undo(self._viewer.seats, message.version, lambda told: self._answer(message.id, told))
         elif isinstance(message, messages.Seen):
-            if self._allowed(self._questions, message.id):
+            if self._allowed("ask", message.id):
                 self._server.hub.seen(self._match, self._viewer, message.n)
         elif isinstance(message, messages.Ping):
             self._viewer.line.push(b'{"t":"pong"}')
         else:
-            bucket = self._chat if isinstance(message, messages.Chat) else self._questions
-            if self._allowed(bucket, message.id):
+            if self._allowed("chat" if isinstance(message, messages.Chat) else "ask", message.id):
                 task = asyncio.create_task(self._later(message))
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
@@ -177,13 +154,14 @@ class Talking:
         self._server.hub.came_or_went(self._match)
 
     def _act(self, message: messages.Act) -> None:
-        if self._allowed(self._actions, message.id):
+        if self._allowed("action", message.id):
             viewer, match = self._viewer, self._match
             seat = message.seat or (viewer.view if viewer.view in match.course.waiting else None)
             match.act(viewer.seats, message.version, message.actions, lambda told: self._answer(message.id, told), seat)
 
-    def _allowed(self, bucket: Bucket, number: int) -> bool:
-        if bucket.take():
+    def _allowed(self, kind: str, number: int) -> bool:
+        """Whether one more is within the limit of this person, over however many sockets and requests."""
+        if not self._server.limits.wait(self._asker, kind):
             self._noise = 0
             return True
         self._refuse(number, "too-many")
