@@ -18,6 +18,7 @@ from .operate.logs import set_up_logs
 from .secrets import load_secrets
 from .storage.database import open_database
 from .storage.migrate import upgrade
+from .storage.private import keep_private
 from .words import Trouble
 
 if TYPE_CHECKING:
@@ -57,6 +58,7 @@ def prepare(config: Config) -> None:
     """Make or check the secrets and the database, so that trouble with them is told before anything is served."""
     load_secrets(config.folder)
     database = open_database(config.database_url)
+    keep_private(database)
     upgrade(database)
     database.dispose()
 
