@@ -31,8 +31,11 @@ from .play.watch import watch
 from .secrets import load_secrets
 from .state import Server
 from .storage.database import open_database
-from .storage.migrate import upgrade
+from .storage.migrate import bring_up_to_date
 from .web import install_client
+
+MARGIN_SECONDS = 5
+"""How much longer than the work under way the rest of a stop may take."""
 
 
 def create_app(config: Config) -> FastAPI:
@@ -60,13 +63,13 @@ def create_app(config: Config) -> FastAPI:
 async def _life(app: FastAPI, config: Config, metrics: Metrics) -> AsyncIterator[None]:
     """From the database being opened to everything being stored."""
     secrets = load_secrets(config.folder)
-    database = open_database(config.database_url)
-    await asyncio.to_thread(upgrade, database)
+    await asyncio.to_thread(bring_up_to_date, config.database_url)
+    database = open_database(config.database_url, config.database_seconds)
     hub = Hub()
     server = Server(config, database, secrets, Limits(config.limits), metrics, hub)
     app.state.server = server
     hub.start(server)
-    before_stopping(hub.last_word)
+    before_stopping(hub.last_word, config.shutdown_seconds + MARGIN_SECONDS)
     tasks = [asyncio.create_task(warm_up(hub)), asyncio.create_task(watch(hub))]
     if config.workers > 1:
         tasks.append(asyncio.create_task(end_with_parent()))
