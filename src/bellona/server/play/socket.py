@@ -13,12 +13,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bellona.kernel.values import BellonaError
 
-from ..errors import ApiError, language_of
+from ..errors import ApiError, database_away, language_of
 from ..identity.guards import User, address_of, check_origin, viewer
 from ..lobby import talk
 from ..lobby.access import find_visible
 from ..rates import Rate
+from ..reading import client_of
 from ..state import Server, server_of
+from ..storage.outage import in_brief
 from ..words import WORDS
 from . import messages
 from .asking import ask
@@ -30,6 +32,7 @@ from .viewers import Viewer
 
 CLOSING = {401: 4401, 403: 4403, 404: 4404, 429: 4429, 503: 4503}
 PATIENCE_WITH_NOISE = 20
+MOST_UNANSWERED = 32
 _read = msgspec.json.Decoder(messages.Message).decode
 
 
@@ -48,9 +51,10 @@ async def table_socket(websocket: WebSocket) -> None:
             direct.on_text = talking.hear
         await _listen(websocket, talking)
     except ApiError as error:
-        line.push(encode({"t": "bye", "why": error.code, "text": error.say(language_of(websocket))}))
-        line.close(CLOSING.get(error.status, 4400))
-        await _until_gone(websocket)
+        await _say_goodbye(websocket, line, error)
+    except SQLAlchemyError as error:
+        server.hub.outage.noted(in_brief(error))
+        await _say_goodbye(websocket, line, database_away())
     except WebSocketDisconnect:
         pass
     finally:
@@ -61,6 +65,13 @@ async def table_socket(websocket: WebSocket) -> None:
             sending.cancel()
 
 
+async def _say_goodbye(websocket: WebSocket, line: Any, error: ApiError) -> None:
+    """Tell somebody why they cannot sit down."""
+    line.push(encode({"t": "bye", "why": error.code, "text": error.say(language_of(websocket))}))
+    line.close(CLOSING.get(error.status, 4400))
+    await _until_gone(websocket)
+
+
 async def _sit_down(server: Server, websocket: WebSocket, line: Any) -> Talking:
     """Find out who comes to which table, and tell them everything."""
     check_origin(websocket)
@@ -68,13 +79,17 @@ async def _sit_down(server: Server, websocket: WebSocket, line: Any) -> Talking:
     user = await server.hub.in_helper(viewer, websocket)
     table_id, asked = websocket.path_params["table_id"], websocket.query_params
     status = await server.hub.in_helper(_visible, server, table_id, user, asked.get("key"))
-    match = await server.hub.match(table_id, status)
-    found = Viewer(user, line, eyes=asked.get("as", "auto"), seats=match.seats_of(user.id if user else None))
+    client = client_of(websocket, user)
+    match = await server.hub.match(table_id, status, client)
+    found = Viewer(
+        user, line, eyes=asked.get("as", "auto"), seats=match.seats_of(user.id if user else None), client=client,
+        takes_pieces=asked.get("pieces") == "1",
+    )  # fmt: skip
     match.viewers.add(found)
     talking = Talking(server, match, found, language_of(websocket), asked.get("key"))
     since = asked.get("since", "")
     try:
-        await greet(server.hub, match, found, int(since) if since.isdecimal() and len(since) < 10 else 0, line.push)
+        await greet(server.hub, match, found, int(since) if since.isdecimal() and len(since) < 10 else 0)
     except BaseException:
         talking.leave()
         raise
@@ -157,7 +172,9 @@ class Talking:
             self._viewer.line.push(b'{"t":"pong"}')
         else:
             bucket = self._chat if isinstance(message, messages.Chat) else self._questions
-            if self._allowed(bucket, message.id):
+            if len(self._tasks) >= MOST_UNANSWERED:
+                self._refuse(message.id, "too-many")
+            elif self._allowed(bucket, message.id):
                 task = asyncio.create_task(self._later(message))
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
@@ -219,8 +236,11 @@ class Talking:
             told = {"t": "refused", "error": error.code, "text": error.say(self._language), "refusal": None}
         except BellonaError as error:
             told = {"t": "refused", "error": "not-understood", "text": str(error), "refusal": None}
-        except SQLAlchemyError:
-            away = ApiError(503, "database-away")
+        except WebSocketDisconnect:
+            return
+        except SQLAlchemyError as error:
+            self._server.hub.outage.noted(in_brief(error))
+            away = database_away()
             told = {"t": "refused", "error": away.code, "text": away.say(self._language), "refusal": None}
         self._viewer.line.push(encode({**told, "id": message.id}))
 
@@ -237,7 +257,7 @@ class Talking:
 
     async def _look(self, eyes: str) -> None:
         self._viewer.eyes = eyes
-        await greet(self._server.hub, self._match, self._viewer, 0, self._viewer.line.push)
+        await greet(self._server.hub, self._match, self._viewer, 0)
         self._server.hub.came_or_went(self._match)
 
 
