@@ -1,6 +1,6 @@
 """PostgreSQL is stopped without being ended, again and again, while people play; nothing that was confirmed is lost.
 
-`python -m bench.attacks.outages --rounds 5 --players 4`. At the end the server is told to stop while its database hangs.
+`python -m bench.attacks.outages --rounds 5 --players 4`; at the end the server is told to stop while nothing answers.
 """
 
 from __future__ import annotations

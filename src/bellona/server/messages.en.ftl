@@ -15,6 +15,7 @@ error-too-many = That was too often; try again in { $seconds ->
 }.
 error-changed-meanwhile = Somebody else has changed this meanwhile; look again and retry.
 error-internal = Something went wrong on the server; it has been noted.
+error-stopping = The server is being stopped; try again in a moment.
 error-too-slow = The request took too long to arrive; try again.
 error-database-away = The server cannot reach its database just now; try again in a moment.
 error-warming = The rules are being compiled, once for each installation; the match opens by itself in a minute or two.

@@ -15,6 +15,7 @@ error-too-many = Troppe volte; riprova fra { $seconds ->
 }.
 error-changed-meanwhile = Nel frattempo qualcun altro l'ha cambiato; guarda di nuovo e riprova.
 error-internal = Qualcosa è andato storto sul server; ne è rimasta nota.
+error-stopping = Il server si sta fermando; riprova fra poco.
 error-too-slow = La richiesta ha impiegato troppo ad arrivare; riprova.
 error-database-away = Al momento il server non raggiunge la sua base di dati; riprova fra poco.
 error-warming = Le regole vengono compilate, una volta per ogni installazione; la partita si apre da sola fra un minuto o due.

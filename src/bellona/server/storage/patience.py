@@ -7,6 +7,7 @@ gets an error then, as if the other side had hung up.
 
 from __future__ import annotations
 
+import logging
 import os
 import socket
 import threading
@@ -44,6 +45,7 @@ def open_postgresql(url: URL, seconds: float | None) -> Engine:
         def connect(self) -> PoolProxiedConnection:
             return _connected(outage, seconds, super().connect)
 
+    logging.getLogger(f"{__name__}.Pool").setLevel(logging.CRITICAL)  # an outage is told by Outage, in one line
     engine = create_engine(
         target, poolclass=Pool, pool_size=CONNECTIONS, max_overflow=CONNECTIONS, pool_timeout=seconds,
         connect_args=reach,
