@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
-from fastapi import FastAPI
+from fastapi import Depends, FastAPI
 from starlette.routing import WebSocketRoute
 
 from bellona import __version__
@@ -28,6 +28,7 @@ from .play.socket import table_socket
 from .play.views import router as views
 from .play.warming import warm_up
 from .play.watch import watch
+from .reading import limit_address
 from .secrets import load_secrets
 from .state import Server
 from .storage.database import open_database
@@ -52,7 +53,8 @@ def create_app(config: Config) -> FastAPI:
     )
     install_errors(app)
     install_layers(app, config, metrics)
-    for router in (identity, catalogue, lobby, views, notify, operate):
+    app.include_router(catalogue, dependencies=[Depends(limit_address)])
+    for router in (identity, lobby, views, notify, operate):
         app.include_router(router)
     app.router.routes.append(WebSocketRoute("/api/tables/{table_id}/socket", table_socket))
     install_client(app)

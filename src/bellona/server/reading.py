@@ -32,3 +32,8 @@ def limited(kind: str) -> Callable[..., None]:
         server_of(connection).limits.take(who, kind)
 
     return take
+
+
+def limit_address(connection: HTTPConnection) -> None:
+    """A dependency of routes that do without the database: whoever asks is known by the address alone."""
+    server_of(connection).limits.take(address_of(connection), "read")

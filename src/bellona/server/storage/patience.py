@@ -37,13 +37,13 @@ def open_postgresql(url: URL, seconds: float | None) -> Engine:
         return create_engine(
             target, pool_size=CONNECTIONS, max_overflow=CONNECTIONS, pool_pre_ping=True, connect_args=reach
         )
-    outage = Outage()
+    outage, patience = Outage(), seconds
 
     class Pool(QueuePool):
         """Connections that are not asked for while the database is known to be away."""
 
         def connect(self) -> PoolProxiedConnection:
-            return _connected(outage, seconds, super().connect)
+            return _connected(outage, patience, super().connect)
 
     logging.getLogger(f"{__name__}.Pool").setLevel(logging.CRITICAL)  # an outage is told by Outage, in one line
     engine = create_engine(
