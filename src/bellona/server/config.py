@@ -33,6 +33,7 @@ class Config(Struct, frozen=True, kw_only=True):
 
     data: str = ""
     database_url: str = ""
+    database_seconds: Annotated[int, Meta(ge=1, le=600)] = 8
     host: str = "127.0.0.1"
     port: Port = 8000
     public_url: str = ""

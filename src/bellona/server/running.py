@@ -16,9 +16,7 @@ from typing import TYPE_CHECKING, Any
 from .config import WORKER_CONFIG, Config, of_worker, to_worker
 from .operate.logs import set_up_logs
 from .secrets import load_secrets
-from .storage.database import open_database
-from .storage.migrate import upgrade
-from .storage.private import keep_private
+from .storage.migrate import bring_up_to_date
 from .words import Trouble
 
 if TYPE_CHECKING:
@@ -57,17 +55,16 @@ def serve(config: Config, *, open_browser: bool, tell: Callable[[str], None]) ->
 def prepare(config: Config) -> None:
     """Make or check the secrets and the database, so that trouble with them is told before anything is served."""
     load_secrets(config.folder)
-    database = open_database(config.database_url)
-    keep_private(database)
-    upgrade(database)
-    database.dispose()
+    bring_up_to_date(config.database_url)
 
 
 def settings(config: Config) -> dict[str, Any]:
     """How uvicorn is to speak: small frames, no compression of them, and an orderly end."""
+    from .operate.arriving import ArrivingProtocol
     from .play.lines import DirectProtocol
 
     return {
+        "http": ArrivingProtocol,
         "ws": DirectProtocol,
         "ws_per_message_deflate": False,
         "ws_max_size": LARGEST_FRAME,

@@ -11,6 +11,7 @@ from sqlalchemy import RowMapping, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..storage.database import now
+from ..storage.outage import in_brief, outage_of
 from ..storage.schema import tables, users
 from . import outbox, subscriptions
 from .deliveries import Failed, Gone, Notice
@@ -54,7 +55,7 @@ class Sender:
             try:
                 self._round(now())
             except SQLAlchemyError as error:
-                _log.warning("notices wait: the database does not answer (%s)", type(error).__name__)
+                outage_of(self._server.database).noted(f"notices wait ({in_brief(error)})")
 
     def _round(self, at: int) -> None:
         deliver_due(self._server, at, self._ending)

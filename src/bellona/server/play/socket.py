@@ -12,11 +12,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bellona.kernel.values import BellonaError
 
-from ..errors import ApiError, language_of
+from ..errors import ApiError, database_away, language_of
 from ..identity.guards import User, address_of, check_origin, session_of, viewer
 from ..lobby import talk
 from ..lobby.access import find_visible
+from ..reading import client_of
 from ..state import Server, server_of
+from ..storage.outage import in_brief
 from ..words import WORDS
 from . import messages
 from .asking import ask
@@ -28,6 +30,7 @@ from .viewers import Viewer
 
 CLOSING = {401: 4401, 403: 4403, 404: 4404, 429: 4429, 503: 4503}
 PATIENCE_WITH_NOISE = 20
+MOST_UNANSWERED = 32
 _read = msgspec.json.Decoder(messages.Message).decode
 
 
@@ -47,9 +50,10 @@ async def table_socket(websocket: WebSocket) -> None:
             direct.on_text = talking.hear
         await _listen(websocket, talking)
     except ApiError as error:
-        line.push(encode({"t": "bye", "why": error.code, "text": error.say(language_of(websocket))}))
-        line.close(CLOSING.get(error.status, 4400))
-        await _until_gone(websocket)
+        await _say_goodbye(websocket, line, error)
+    except SQLAlchemyError as error:
+        server.hub.outage.noted(in_brief(error))
+        await _say_goodbye(websocket, line, database_away())
     except WebSocketDisconnect:
         pass
     finally:
@@ -61,6 +65,13 @@ async def table_socket(websocket: WebSocket) -> None:
             sending.cancel()
 
 
+async def _say_goodbye(websocket: WebSocket, line: Any, error: ApiError) -> None:
+    """Tell somebody why they cannot sit down."""
+    line.push(encode({"t": "bye", "why": error.code, "text": error.say(language_of(websocket))}))
+    line.close(CLOSING.get(error.status, 4400))
+    await _until_gone(websocket)
+
+
 async def _sit_down(server: Server, websocket: WebSocket, line: Any) -> Talking:
     """Find out who comes to which table, and tell them everything."""
     check_origin(websocket)
@@ -70,15 +81,17 @@ async def _sit_down(server: Server, websocket: WebSocket, line: Any) -> Talking:
         server.hub.passes.remove(session_of(websocket), line)
     table_id, asked = websocket.path_params["table_id"], websocket.query_params
     status = await server.hub.in_helper(_visible, server, table_id, user, asked.get("key"))
-    match = await server.hub.match(table_id, status)
-    seats = match.seats_of(user.id if user else None)
-    found = Viewer(user, line, eyes=asked.get("as", "auto"), seats=seats, key=asked.get("key"))
+    client = client_of(websocket, user)
+    match = await server.hub.match(table_id, status, client)
+    found = Viewer(
+        user, line, eyes=asked.get("as", "auto"), seats=match.seats_of(user.id if user else None), key=asked.get("key"),
+        client=client, takes_pieces=asked.get("pieces") == "1",
+    )  # fmt: skip
     match.viewers.add(found)
-    asker = user.id if user else address_of(websocket)
-    talking = Talking(server, match, found, language_of(websocket), asker)
+    talking = Talking(server, match, found, language_of(websocket))
     since = asked.get("since", "")
     try:
-        await greet(server.hub, match, found, int(since) if since.isdecimal() and len(since) < 10 else 0, line.push)
+        await greet(server.hub, match, found, int(since) if since.isdecimal() and len(since) < 10 else 0)
     except BaseException:
         talking.leave()
         raise
@@ -113,10 +126,9 @@ async def _until_gone(websocket: WebSocket) -> None:
 class Talking:
     """What one client says, and what it is answered."""
 
-    def __init__(self, server: Server, match: Match, found: Viewer, language: str, asker: str) -> None:
+    def __init__(self, server: Server, match: Match, found: Viewer, language: str) -> None:
         self._server, self._match, self._viewer = server, match, found
         self._language = language
-        self._asker = asker
         self._noise = 0
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -141,7 +153,9 @@ class Talking:
         elif isinstance(message, messages.Ping):
             self._viewer.line.push(b'{"t":"pong"}')
         else:
-            if self._allowed("chat" if isinstance(message, messages.Chat) else "ask", message.id):
+            if len(self._tasks) >= MOST_UNANSWERED:
+                self._refuse(message.id, "too-many")
+            elif self._allowed("chat" if isinstance(message, messages.Chat) else "ask", message.id):
                 task = asyncio.create_task(self._later(message))
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
@@ -161,7 +175,7 @@ class Talking:
 
     def _allowed(self, kind: str, number: int) -> bool:
         """Whether one more is within the limit of this person, over however many sockets and requests."""
-        if not self._server.limits.wait(self._asker, kind):
+        if not self._server.limits.wait(self._viewer.client, kind):
             self._noise = 0
             return True
         self._refuse(number, "too-many")
@@ -204,8 +218,11 @@ class Talking:
             told = {"t": "refused", "error": error.code, "text": error.say(self._language), "refusal": None}
         except BellonaError as error:
             told = {"t": "refused", "error": "not-understood", "text": str(error), "refusal": None}
-        except SQLAlchemyError:
-            away = ApiError(503, "database-away")
+        except WebSocketDisconnect:
+            return
+        except SQLAlchemyError as error:
+            self._server.hub.outage.noted(in_brief(error))
+            away = database_away()
             told = {"t": "refused", "error": away.code, "text": away.say(self._language), "refusal": None}
         self._viewer.line.push(encode({**told, "id": message.id}))
 
@@ -222,7 +239,7 @@ class Talking:
 
     async def _look(self, eyes: str) -> None:
         self._viewer.eyes = eyes
-        await greet(self._server.hub, self._match, self._viewer, 0, self._viewer.line.push)
+        await greet(self._server.hub, self._match, self._viewer, 0)
         self._server.hub.came_or_went(self._match)
 
 

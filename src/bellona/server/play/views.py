@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 from contextlib import suppress
 from functools import partial
@@ -18,6 +19,7 @@ from ..errors import ApiError, answers, language_of, problems
 from ..identity.guards import SignedIn, User, session_of
 from ..identity.guards import Viewer as Looker
 from ..lobby.access import find_visible
+from ..reading import Client, limited
 from ..state import Server, server_of
 from ..words import WORDS
 from .asking import ask
@@ -36,6 +38,9 @@ Eyes = Annotated[
 Text = Annotated[str, Field(max_length=200)]
 CHANGE_PROBLEMS = problems(401, 403, 404, 409, 503)
 STATUS = {"stale": 409, "not-your-turn": 403, "illegal": 422, "not-understood": 422, "not-saved": 503, "busy": 503}
+STATUS |= {"not-sure": 503, "database-away": 503}
+PACK_APART = 64 * 1024
+GZIP_LEVEL = 5
 
 
 class Actions(BaseModel):
@@ -98,26 +103,30 @@ class Waiter:
             raise ApiError(404, "no-table")
 
 
-async def _match(server: Server, table_id: str, user: User | None, key: str | None) -> Match:
+async def _match(server: Server, table_id: str, user: User | None, key: str | None, client: str) -> Match:
     def visible() -> str:
         with server.database.connect() as connection:
             return str(find_visible(connection, table_id, user, key)["status"])
 
-    return await server.hub.match(table_id, await run_in_threadpool(visible))
+    return await server.hub.match(table_id, await run_in_threadpool(visible), client)
 
 
-def _viewer(match: Match, user: User | None, eyes: str, key: str | None) -> tuple[Viewer, Waiter]:
-    waiter = Waiter()
-    return Viewer(user, waiter, eyes=eyes, seats=match.seats_of(user.id if user else None), key=key), waiter
+def _viewer(match: Match, user: User | None, eyes: str, key: str | None, client: str) -> tuple[Viewer, Waiter]:
+    waiter, seats = Waiter(), match.seats_of(user.id if user else None)
+    return Viewer(user, waiter, eyes=eyes, seats=seats, key=key, client=client), waiter
 
 
 @router.get(
-    "/view", summary="The match as you may see it: how it began, its steps, the present", responses=problems(404, 503)
+    "/view",
+    summary="The match as you may see it: how it began, its steps, the present",
+    responses=problems(404, 503),
+    dependencies=[Depends(limited("view"))],
 )
 async def view(
     request: Request,
     server: TheServer,
     user: Looker,
+    client: Client,
     table_id: TableId,
     key: Key = None,
     eyes: Eyes = "auto",
@@ -125,8 +134,8 @@ async def view(
     wait: Annotated[int, Query(ge=0, le=25, description="Seconds to wait for a step after `since`.")] = 0,
     with_json: Annotated[bool, Query(alias="json", description="With the position in JSON notation.")] = False,
 ) -> Response:
-    match = await _match(server, table_id, user, key)
-    found, waiter = _viewer(match, user, eyes, key)
+    match = await _match(server, table_id, user, key, client)
+    found, waiter = _viewer(match, user, eyes, key, client)
     match.viewers.add(found)
     told: list[bytes] = []
     try:
@@ -141,9 +150,22 @@ async def view(
         match.viewers.discard(found)
     if with_json:
         live = match.course.live
-        position = await server.hub.in_asker(live.setting.dump, live.snapshot(found.view))
-        told = [told[0][:-1], b',"json":', json.dumps(position).encode(), b"}"]
-    return Response(b"".join(told), media_type="application/json")
+        position = await server.hub.in_asker(client, _in_json, live.setting, live.snapshot(found.view))
+        told = [told[0][:-1], b',"json":', position, b"}"]
+    return await _packed(request, server, client, b"".join(told))
+
+
+def _in_json(setting: Any, position: Any) -> bytes:
+    return json.dumps(setting.dump(position)).encode()
+
+
+async def _packed(request: Request, server: Server, client: str, body: bytes) -> Response:
+    """A long answer is compressed beside the event loop; a short one on its way out."""
+    if len(body) < PACK_APART or "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(body, media_type="application/json")
+    packed = await server.hub.in_asker(client, partial(gzip.compress, compresslevel=GZIP_LEVEL), body)
+    headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+    return Response(packed, media_type="application/json", headers=headers)
 
 
 @router.post(
@@ -151,7 +173,7 @@ async def view(
 )
 async def act(server: TheServer, user: SignedIn, table_id: TableId, form: Actions, key: Key = None) -> dict[str, Any]:
     server.limits.take(user.id, "action")
-    match = await _match(server, table_id, user, key)
+    match = await _match(server, table_id, user, key, user.id)
     seats = match.seats_of(user.id)
     return await _settled(server, match, seats, partial(match.act, seats, form.version, form.actions, seat=form.seat))
 
@@ -163,7 +185,7 @@ async def undo(
     server: TheServer, user: SignedIn, table_id: TableId, form: AtVersion, key: Key = None
 ) -> dict[str, Any]:
     server.limits.take(user.id, "action")
-    match = await _match(server, table_id, user, key)
+    match = await _match(server, table_id, user, key, user.id)
     seats = match.seats_of(user.id)
     return await _settled(server, match, seats, partial(match.undo, seats, form.version))
 
@@ -196,18 +218,21 @@ async def question(
     server: TheServer, user: SignedIn, table_id: TableId, form: Question, key: Key = None, eyes: Eyes = "auto"
 ) -> dict[str, Any]:
     server.limits.take(user.id, "ask")
-    match = await _match(server, table_id, user, key)
-    found, _ = _viewer(match, user, eyes, key)
+    match = await _match(server, table_id, user, key, user.id)
+    found, _ = _viewer(match, user, eyes, key, user.id)
     found.view = match.view_for(found)
     return await ask(server.hub, match, found, form.t, **form.model_dump(exclude={"t"}))
 
 
 @router.get(
-    "/board", summary="What stays the same: the map, the pieces, the layout of the record", responses=problems(404, 503)
+    "/board",
+    summary="What stays the same: the map, the pieces, the layout of the record",
+    responses=problems(404, 503),
+    dependencies=[Depends(limited("read"))],
 )
-async def board(server: TheServer, user: Looker, table_id: TableId, key: Key = None) -> Response:
-    match = await _match(server, table_id, user, key)
-    return Response(await server.hub.in_asker(match.board), media_type="application/json")
+async def board(server: TheServer, user: Looker, client: Client, table_id: TableId, key: Key = None) -> Response:
+    match = await _match(server, table_id, user, key, client)
+    return Response(await server.hub.in_asker(client, match.board), media_type="application/json")
 
 
 @router.get(
@@ -215,17 +240,19 @@ async def board(server: TheServer, user: Looker, table_id: TableId, key: Key = N
     summary="The map without pieces",
     response_class=Response,
     responses=answers("image/svg+xml") | problems(404, 503),
+    dependencies=[Depends(limited("read"))],
 )
 async def ground(
     request: Request,
     server: TheServer,
     user: Looker,
+    client: Client,
     table_id: TableId,
     key: Key = None,
     theme: Literal["light", "dark"] = "light",
     language: Annotated[str, Query(alias="lang", max_length=2)] = "",
 ) -> Response:
-    match = await _match(server, table_id, user, key)
+    match = await _match(server, table_id, user, key, client)
     chosen = language if language in LANGUAGES else language_of(request)
-    drawn = await server.hub.in_asker(match.course.live.ground, theme, chosen)
+    drawn = await server.hub.in_asker(client, match.course.live.ground, theme, chosen)
     return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "private, max-age=3600"})
