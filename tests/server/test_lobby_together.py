@@ -113,6 +113,16 @@ def test_both_who_ask_at_once_for_a_rematch_get_one_table(lobby: Lobby) -> None:
     assert fabia.get(f"/tables/{first['id']}")["status"] == "playing"
 
 
+def test_of_subscriptions_that_come_together_no_more_are_kept_than_may_be(
+    lobby: Lobby, receiver: tuple[str, Receiver]
+) -> None:
+    fabia, (url, _) = lobby.person(), receiver
+    forms = [{"kind": "hook", "url": f"{url}/{number}"} for number in range(14)]
+    answers = at_once(*(lambda f=form: fabia.client.post("/api/me/subscriptions", json=f) for form in forms))
+    assert sorted(answer.status_code for answer in answers) == [200] * 10 + [409] * 4
+    assert len(fabia.get("/me/subscriptions")) == 10
+
+
 def test_lines_of_chat_that_come_together_are_all_kept(lobby: Lobby) -> None:
     fabia = lobby.person()
     path = f"/tables/{fabia.open()['id']}/chat"
