@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import signal
 import sys
 import tempfile
 from contextlib import ExitStack
@@ -21,6 +22,7 @@ from tests.server.test_killed import Player
 from tests.server.test_play_checks import rows_of
 
 PLAY_SECONDS = 3.0
+IN_ORDER = (0, -signal.SIGTERM)
 MOST_ROUNDS, MOST_PLAYERS = 100, 50
 
 
@@ -44,6 +46,8 @@ async def one_round(running: Running, guest: Guest, count: int, seconds: float, 
         await asyncio.to_thread(running.kill)
     else:
         status = await asyncio.to_thread(running.stop)
+        if status not in IN_ORDER:
+            print(f"ended with {status}:\n{running.log[-3000:]}", file=sys.stderr)
     await asyncio.gather(*playing)
     await asyncio.to_thread(running.start)
     lost = unstored = 0
@@ -52,7 +56,7 @@ async def one_round(running: Running, guest: Guest, count: int, seconds: float, 
         lost += len(player.acknowledged.items() - stored.items())
         unstored += player.line.version > len(stored)
     confirmed = sum(len(player.acknowledged) for player in players)
-    return {"confirmed": confirmed, "lost": lost, "shown but not stored": unstored, "bad ends": status not in (0, -15)}
+    return {"confirmed": confirmed, "lost": lost, "shown but not stored": unstored, "bad ends": status not in IN_ORDER}
 
 
 async def attack(running: Running, kills: int, stops: int, count: int, seconds: float) -> dict[str, Any]:

@@ -63,7 +63,7 @@ def may_join(row: RowMapping, viewer: User, key: str | None) -> bool:
     return row["visibility"] == "open" or row["owner_id"] == viewer.id or fits(row, key)
 
 
-def fits(row: Mapping[str, Any], key: str | None) -> bool:
+def fits(row: RowMapping | Mapping[str, Any], key: str | None) -> bool:
     """Whether a key is the one of the table's invitation."""
     return key is not None and hmac.compare_digest(key.encode(), row["invite_key"].encode())
 
