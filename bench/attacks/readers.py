@@ -37,7 +37,7 @@ async def attack(running: Running, steps: int, requests: int) -> dict[str, Any]:
     quiet = [await sat_down(player) for _ in range(5)]
     table_id = await long_match(running, reader, steps)
     path, start = f"/tables/{table_id}/view", time.monotonic()
-    asking = asyncio.gather(*(reader.client.get(path, params={"as": "public"}) for _ in range(requests)))
+    asking = asyncio.gather(*(reader.packed(path, **{"as": "public"}) for _ in range(requests)))
     busy = []
     while not asking.done():
         busy.append(await sat_down(player))
@@ -45,8 +45,8 @@ async def attack(running: Running, steps: int, requests: int) -> dict[str, Any]:
     return {
         "steps": steps,
         "requests": requests,
-        "answered": sum(answer.status_code == 200 for answer in answers),
-        "refused": sum(answer.status_code == 429 for answer in answers),
+        "answered": sum(status == 200 for status, _ in answers),
+        "refused": sum(status == 429 for status, _ in answers),
         "all answered after": round(time.monotonic() - start, 2),
         "sitting down, quiet": round(sorted(quiet)[len(quiet) // 2], 3),
         "sitting down, at most": round(max(busy, default=0.0), 3),

@@ -10,7 +10,7 @@ from bellona.server.storage.schema import actions
 from .guests import Guest
 from .serving import Running
 
-STEPS = 9_900
+STEPS = 4_000
 CHOICE = "suggested"
 
 

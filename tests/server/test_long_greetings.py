@@ -15,11 +15,12 @@ import pytest
 from bellona.server.play.lines import MOST_WAITING
 
 from .guests import Guest, come_in
-from .long_matches import STEPS, long_match
+from .long_matches import long_match
 from .serving import Running
 from .test_hostile import raw_socket
 
 LITTLE = 4096
+STEPS = 7_000
 
 
 @pytest.fixture(scope="module")
@@ -33,10 +34,10 @@ async def told(table: Running, kept: dict[str, Any]) -> dict[str, Any]:
     """Who came, to which table, and what plain HTTP tells of it."""
     if not kept:
         guest = await come_in(table.url)
-        kept |= {"token": guest.token, "user": guest.user, "table": await long_match(table, guest, 2 * STEPS)}
+        kept |= {"token": guest.token, "user": guest.user, "table": await long_match(table, guest, STEPS)}
     guest = Guest(table.url, kept["token"], kept["user"])
     answer = await guest.client.get(f"/tables/{kept['table']}/view", params={"as": "public"})
-    assert len(answer.content) > 2 * MOST_WAITING
+    assert len(answer.content) > 2.5 * MOST_WAITING
     return {"guest": guest, "table": kept["table"], "hello": answer.json()}
 
 

@@ -13,7 +13,7 @@ from .lines import TRY_AGAIN, Streaming
 from .match import Match
 from .past import Past, Retelling
 from .store import last_seen
-from .tellers import PIECE, Frames, Pieces, Teller, Whole, pieces_of
+from .tellers import PIECE, Frames, Pieces, Pouring, Teller, Whole, pieces_of
 from .telling import encode
 from .viewers import AUTO, Viewer
 
@@ -50,19 +50,17 @@ async def _told(
         past = await past_of(hub, match, view, viewer.client)
         steps, start = past.steps[since:], None if since else past.start
     head = encode({"t": "hello", **facts, "as": view, "start": start, "commitment": match.commitment})[:-1]
-    teller = _teller(viewer, steps, send)
     upto = since + len(steps)
-    if isinstance(teller, Whole):
-        teller.begin(head)
-        for piece in pieces_of(steps):
-            await teller.tell(piece)
-        return await hub.settled(match, partial(_ended, match, viewer, view, teller, upto))
+    if send is not None or not isinstance(viewer.line, Streaming) or sum(map(len, steps)) <= PIECE:
+        whole = Whole(send or viewer.line.push, head, steps)
+        return await hub.settled(match, partial(_ended, match, viewer, view, whole, upto))
+    teller = Pieces(viewer.line) if viewer.takes_pieces else Frames(viewer.line)
     await _pour(hub, match, viewer, teller, head, steps, upto)
     return True
 
 
 async def _pour(
-    hub: Hub, match: Match, viewer: Viewer, teller: Teller, head: bytes, steps: Sequence[bytes], upto: int
+    hub: Hub, match: Match, viewer: Viewer, teller: Pouring, head: bytes, steps: Sequence[bytes], upto: int
 ) -> None:
     """Send a long greeting as fast as it is read; who looks with other eyes before its end has to come again."""
     view = viewer.view
@@ -81,12 +79,6 @@ async def _pour(
 
 MOST_ROUNDS = 20
 """How often somebody who reads more slowly than the match goes on is told the rest."""
-
-
-def _teller(viewer: Viewer, steps: Sequence[bytes], send: Callable[[bytes], None] | None) -> Teller:
-    if send is not None or not isinstance(viewer.line, Streaming) or sum(map(len, steps)) <= PIECE:
-        return Whole(send or viewer.line.push)
-    return Pieces(viewer.line) if viewer.takes_pieces else Frames(viewer.line)
 
 
 def _ended(match: Match, viewer: Viewer, view: str, teller: Teller, upto: int) -> bool:

@@ -66,7 +66,7 @@ class Past:
         return bytes(found)
 
 
-def play_through(table: Mapping[str, Any], stored: Sequence[Mapping[str, Any]]) -> Course:
+def play_through(table: Mapping[str, Any], stored: Sequence[Any]) -> Course:
     """The course of a match from its rows as they are stored."""
     course = Course(table)
     for entry in stored:

@@ -10,7 +10,14 @@ PIECE = 256 * 1024
 
 
 class Teller(Protocol):
-    """Tells a greeting: how it begins, the steps, and the present. A head is a JSON object without its last brace."""
+    """Tells a greeting. Its head is a JSON object without steps, present and last brace."""
+
+    def end(self, steps: Sequence[bytes], now: bytes) -> None:
+        """The last steps, and the present."""
+
+
+class Pouring(Teller, Protocol):
+    """Tells it bit by bit."""
 
     def begin(self, head: bytes) -> None:
         """The greeting but for steps and present."""
@@ -18,30 +25,17 @@ class Teller(Protocol):
     async def tell(self, steps: bytes) -> None:
         """Some steps; returns when the other side can take more."""
 
-    def end(self, steps: Sequence[bytes], now: bytes) -> None:
-        """The last steps, and the present."""
-
 
 class Whole:
     """Everything in one message."""
 
-    def __init__(self, send: Callable[[bytes], None]) -> None:
-        self._send = send
-        self._head = b""
-        self._steps: list[bytes] = []
-
-    def begin(self, head: bytes) -> None:
-        """Keep it."""
-        self._head = head
-
-    async def tell(self, steps: bytes) -> None:
-        """Keep them."""
-        self._steps.append(steps)
+    def __init__(self, send: Callable[[bytes], None], head: bytes, steps: Sequence[bytes]) -> None:
+        self._send, self._head, self._steps = send, head, steps
 
     def end(self, steps: Sequence[bytes], now: bytes) -> None:
         """Send everything."""
         told = b",".join((*self._steps, *steps))
-        self._send(b'%b,"steps":[%b],"now":%b}' % (self._head, told, now))
+        self._send(b"".join((self._head, b',"steps":[', told, b'],"now":', now, b"}")))
 
 
 class Frames:
