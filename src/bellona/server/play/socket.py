@@ -155,6 +155,7 @@ class Talking:
         else:
             if len(self._tasks) >= MOST_UNANSWERED:
                 self._refuse(message.id, "too-many")
+                self._disturbed()
             elif self._allowed("chat" if isinstance(message, messages.Chat) else "ask", message.id):
                 task = asyncio.create_task(self._later(message))
                 self._tasks.add(task)
