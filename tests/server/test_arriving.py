@@ -31,13 +31,24 @@ async def reply(running: Running, data: bytes, seconds: float) -> bytes:
         b"",
         b"GET",
         b"GET / HTTP/1.1\r\nHost: x\r\n",
-        b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /",
         b"GET /api/tables/x/socket HTTP/1.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n",
     ],
 )
 async def test_half_a_head_is_not_waited_for(table: Running, data: bytes):
     told = await reply(table, data, arriving.HEAD_SECONDS + 10)
     assert told.endswith(arriving.TOO_LATE)
+
+
+async def test_half_a_head_after_a_whole_one_is_not_waited_for(table: Running):
+    whole = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+    together = await reply(table, whole + b"GET /", arriving.HEAD_SECONDS + 10)
+    assert together.startswith(b"HTTP/1.1 200 OK")
+    reader, writer = await asyncio.open_connection("127.0.0.1", httpx.URL(table.url).port)
+    writer.write(whole)
+    await reader.readuntil(b"ok\n")
+    writer.write(b"GET /")
+    assert await asyncio.wait_for(reader.read(), arriving.HEAD_SECONDS + 10) == arriving.TOO_LATE
+    writer.close()
 
 
 async def test_a_head_without_end_is_cut_off(table: Running):

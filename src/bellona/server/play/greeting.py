@@ -13,7 +13,7 @@ from .lines import TRY_AGAIN, Streaming
 from .match import Match
 from .past import Past, Retelling
 from .store import last_seen
-from .tellers import PIECE, Frames, Pieces, Pouring, Teller, Whole, pieces_of
+from .tellers import PIECE, Frames, Greeting, Pieces, Pouring, Teller, Whole, pieces_of
 from .telling import encode
 from .viewers import AUTO, Viewer
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 async def greet(
-    hub: Hub, match: Match, viewer: Viewer, since: int, send: Callable[[bytes], None] | None = None
+    hub: Hub, match: Match, viewer: Viewer, since: int, send: Callable[[Greeting], None] | None = None
 ) -> None:
     """Tell a viewer the match from its beginning, or from what it has seen last; later steps are sent after that."""
     async with viewer.greeting:
@@ -41,7 +41,7 @@ def _changes_eyes(viewer: Viewer) -> bool:
 
 
 async def _told(
-    hub: Hub, match: Match, viewer: Viewer, facts: dict[str, Any], since: int, send: Callable[[bytes], None] | None
+    hub: Hub, match: Match, viewer: Viewer, facts: dict[str, Any], since: int, send: Callable[[Greeting], None] | None
 ) -> bool:
     """Greet, unless the viewer has come to look with other eyes meanwhile."""
     view = viewer.view
@@ -52,7 +52,7 @@ async def _told(
     head = encode({"t": "hello", **facts, "as": view, "start": start, "commitment": match.commitment})[:-1]
     upto = since + len(steps)
     if send is not None or not isinstance(viewer.line, Streaming) or sum(map(len, steps)) <= PIECE:
-        whole = Whole(send or viewer.line.push, head, steps)
+        whole = Whole(send or (lambda greeting: viewer.line.push(greeting.message())), head, steps)
         return await hub.settled(match, partial(_ended, match, viewer, view, whole, upto))
     teller = Pieces(viewer.line) if viewer.takes_pieces else Frames(viewer.line)
     await _pour(hub, match, viewer, teller, head, steps, upto)

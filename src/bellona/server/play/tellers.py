@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 PIECE = 256 * 1024
 """Bytes of steps that are sent at once; a match that has no more is told in one go."""
@@ -26,16 +26,27 @@ class Pouring(Teller, Protocol):
         """Some steps; returns when the other side can take more."""
 
 
-class Whole:
-    """Everything in one message."""
+class Greeting(NamedTuple):
+    """Everything that is to be told."""
 
-    def __init__(self, send: Callable[[bytes], None], head: bytes, steps: Sequence[bytes]) -> None:
+    head: bytes
+    steps: Sequence[bytes]
+    now: bytes
+
+    def message(self) -> bytes:
+        """All of it in one message; of a long match that is some work."""
+        return b"".join((self.head, b',"steps":[', b",".join(self.steps), b'],"now":', self.now, b"}"))
+
+
+class Whole:
+    """Everything at once."""
+
+    def __init__(self, send: Callable[[Greeting], None], head: bytes, steps: Sequence[bytes]) -> None:
         self._send, self._head, self._steps = send, head, steps
 
     def end(self, steps: Sequence[bytes], now: bytes) -> None:
         """Send everything."""
-        told = b",".join((*self._steps, *steps))
-        self._send(b"".join((self._head, b',"steps":[', told, b'],"now":', now, b"}")))
+        self._send(Greeting(self._head, [*self._steps, *steps], now))
 
 
 class Frames:

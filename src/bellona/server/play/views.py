@@ -26,6 +26,7 @@ from .asking import ask
 from .greeting import greet
 from .match import NO_TABLE, Match
 from .passes import SIGNED_OUT
+from .tellers import Greeting
 from .viewers import Viewer
 
 router = APIRouter(prefix="/api/tables/{table_id}", tags=["play"])
@@ -39,7 +40,8 @@ Text = Annotated[str, Field(max_length=200)]
 CHANGE_PROBLEMS = problems(401, 403, 404, 409, 503)
 STATUS = {"stale": 409, "not-your-turn": 403, "illegal": 422, "not-understood": 422, "not-saved": 503, "busy": 503}
 STATUS |= {"not-sure": 503, "database-away": 503}
-PACK_APART = 64 * 1024
+LONG = 50
+"""Steps in an answer that is worth a thread."""
 GZIP_LEVEL = 5
 
 
@@ -137,7 +139,7 @@ async def view(
     match = await _match(server, table_id, user, key, client)
     found, waiter = _viewer(match, user, eyes, key, client)
     match.viewers.add(found)
-    told: list[bytes] = []
+    told: list[Greeting] = []
     try:
         if wait and match.course.version <= since:
             found.joining = False
@@ -148,24 +150,30 @@ async def view(
         await greet(server.hub, match, found, since, told.append)
     finally:
         match.viewers.discard(found)
+    greeting = told[0]
     if with_json:
         live = match.course.live
         position = await server.hub.in_asker(client, _in_json, live.setting, live.snapshot(found.view))
-        told = [told[0][:-1], b',"json":', position, b"}"]
-    return await _packed(request, server, client, b"".join(told))
+        greeting = greeting._replace(now=b'%b,"json":%b' % (greeting.now, position))
+    return await _answer(request, server, client, greeting)
 
 
 def _in_json(setting: Any, position: Any) -> bytes:
     return json.dumps(setting.dump(position)).encode()
 
 
-async def _packed(request: Request, server: Server, client: str, body: bytes) -> Response:
-    """A long answer is compressed beside the event loop; a short one on its way out."""
-    if len(body) < PACK_APART or "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(body, media_type="application/json")
-    packed = await server.hub.in_asker(client, partial(gzip.compress, compresslevel=GZIP_LEVEL), body)
-    headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
-    return Response(packed, media_type="application/json", headers=headers)
+async def _answer(request: Request, server: Server, client: str, greeting: Greeting) -> Response:
+    """A long answer is put together and compressed beside the event loop; a short one on its way out."""
+    if len(greeting.steps) < LONG:
+        return Response(greeting.message(), media_type="application/json")
+    packs = "gzip" in request.headers.get("accept-encoding", "")
+    body = await server.hub.in_asker(client, _packed if packs else Greeting.message, greeting)
+    headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"} if packs else {}
+    return Response(body, media_type="application/json", headers=headers)
+
+
+def _packed(greeting: Greeting) -> bytes:
+    return gzip.compress(greeting.message(), GZIP_LEVEL)
 
 
 @router.post(
