@@ -121,7 +121,7 @@ def _viewer(match: Match, user: User | None, eyes: str, key: str | None, client:
 @router.get(
     "/view",
     summary="The match as you may see it: how it began, its steps, the present",
-    responses=problems(404, 503),
+    responses=problems(401, 404, 503),
     dependencies=[Depends(limited("view"))],
 )
 async def view(
