@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import hmac
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -69,6 +70,14 @@ class Seed:
     def key(self, step: int) -> int:
         """The key of one step's dice: no roll tells anything of another step's."""
         digest = hashlib.sha256(b"roll\0" + self.secret + step.to_bytes(8, "big")).digest()
+        return int.from_bytes(digest[:8], "big")
+
+    def chance_of_bot(self, seat: str, place: int) -> int:
+        """The chance by which a bot chooses at one place of a match: nobody foresees it who does not know the seed.
+
+        A keyed hash: what a bot chose tells nothing of the seed, and nothing of the dice.
+        """
+        digest = hmac.new(self.secret, f"bot\0{seat}\0{place}".encode(), hashlib.sha256).digest()
         return int.from_bytes(digest[:8], "big")
 
 

@@ -54,6 +54,8 @@ def test_the_version_is_shown(cli: Cli):
         (["sim", "zama"], "de_bello_punico/zama, dbsa/zama"),
         (["sim", "beneventum", "--games", "none"], "--games"),
         (["sim", "beneventum", "--games", "0"], "--games"),
+        (["sim", "beneventum", "--games", "1" + "0" * 23], "--games"),
+        (["sim", "beneventum", "--jobs", "1" + "0" * 9], "--jobs"),
         (["sim", "beneventum", "--bots", "greedy"], "2 bots"),
         (["rules", "chess"], "chess"),
         (["rules", "de_bello_punico", "99.9"], "99.9"),

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bellona.games.dbsa.arena import LAST_BOUND, LEVELS, arena
-from bellona.lab.simulate import simulate, summarise
+from bellona.lab.simulate import simulate
+from bellona.lab.tally import summarise
 
 from .battles import GAME, SCENARIOS
 

@@ -6,7 +6,7 @@ import pytest
 
 from bellona.games.punic_wars.arena import LEVELS, arena
 from bellona.games.punic_wars.chronicle import SCORES
-from bellona.lab.simulate import course, summarise
+from bellona.lab.tally import course, summarise
 
 from .wars import GAME, SCENARIOS, war
 

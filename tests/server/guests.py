@@ -32,6 +32,11 @@ class Guest:
     async def get(self, path: str, status: int = 200, **params: Any) -> Any:
         return self._body(await self.client.get(path, params=params), status)
 
+    async def packed(self, path: str, **params: Any) -> tuple[int, int]:
+        """Ask for something and look at no more of it than its status and its length as it was sent."""
+        async with self.client.stream("GET", path, params=params) as answer:
+            return answer.status_code, sum([len(part) async for part in answer.aiter_raw()])
+
     async def post(self, path: str, body: Any = None, status: int = 200, **params: Any) -> Any:
         return self._body(await self.client.post(path, json=body, params=params), status)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, cast
@@ -38,17 +38,24 @@ class StillHub:
     def __init__(self, database: Engine) -> None:
         self.database = database
         self.told: list[str] = []
+        self.ended: list[str] = []
         self.lines: list[tuple[str, dict[str, Any]]] = []
         self.present: set[str] = set()
 
     def changed(self, table_id: str) -> None:
         self.told.append(table_id)
 
+    def signed_out(self, ended: Sequence[str]) -> None:
+        self.ended.extend(ended)
+
     def online(self, table_id: str) -> set[str]:
         return self.present
 
     def watchers(self, table_id: str) -> int:
         return 0
+
+    async def in_workshop(self, client: str, work: Callable[..., Any], *args: Any) -> Any:
+        return work(*args)
 
     def said(self, table_id: str, line: dict[str, Any]) -> None:
         self.lines.append((table_id, line))

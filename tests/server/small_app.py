@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -29,10 +30,14 @@ class QuietHub:
 
     def __init__(self) -> None:
         self.told: list[str] = []
+        self.ended: list[str] = []
         self.warming: set[str] = set()
 
     def changed(self, table_id: str) -> None:
         self.told.append(table_id)
+
+    def signed_out(self, ended: Sequence[str]) -> None:
+        self.ended.extend(ended)
 
 
 def small_config(folder: Path, **options: Any) -> Config:

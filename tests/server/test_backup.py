@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,8 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Engine, insert, inspect, select, text
 
 from bellona.cli.main import run
+from bellona.server.config import load_config
+from bellona.server.running import prepare
 from bellona.server.secrets import load_secrets, read_secrets
 from bellona.server.storage.backup import back_up, restore
 from bellona.server.storage.database import open_database
@@ -118,6 +121,55 @@ def test_a_backup_brings_everything_back(filled: Engine, tmp_path: Path):
     with other.begin() as connection:
         assert connection.scalar(text("PRAGMA journal_mode")) == "wal"
         assert connection.execute(text("PRAGMA foreign_key_check")).all() == []
+
+
+@pytest.fixture
+def careless() -> Iterator[None]:
+    """A machine on which every new file is for everybody."""
+    before = os.umask(0)
+    yield
+    os.umask(before)
+
+
+def modes(folder: Path) -> dict[str, int]:
+    return {path.name: stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir() if path.is_file()}
+
+
+@pytest.mark.usefixtures("careless")
+def test_what_is_restored_is_for_the_owner_alone(filled: Engine, tmp_path: Path):
+    file = tmp_path / "x.backup"
+    back_up(filled, tmp_path / "data", file)
+    assert modes(tmp_path)["x.backup"] == 0o600
+    new = tmp_path / "new"
+    restore(sqlite_at(new / "bellona.db"), new, file)
+    with sqlite_at(new / "bellona.db").begin() as connection:
+        connection.execute(text("UPDATE users SET name = 'x'"))
+        assert set(modes(new).values()) == {0o600}, modes(new)
+    assert stat.S_IMODE(new.stat().st_mode) == 0o700
+
+
+@pytest.mark.usefixtures("careless")
+def test_what_others_could_read_is_shut_when_it_is_restored_or_served(filled: Engine, tmp_path: Path):
+    file, folder = tmp_path / "x.backup", tmp_path / "open"
+    back_up(filled, tmp_path / "data", file)
+    restore(sqlite_at(folder / "bellona.db"), folder, file)
+    (folder / "bellona.db").chmod(0o644)
+    restore(sqlite_at(folder / "bellona.db"), folder, file, force=True)
+    assert modes(folder)["bellona.db"] == 0o600
+    (folder / "bellona.db").chmod(0o664)
+    prepare(load_config(None, {}, data=str(folder)))
+    assert set(modes(folder).values()) == {0o600}, modes(folder)
+
+
+def test_a_link_laid_in_the_way_of_a_backup_is_not_followed(filled: Engine, tmp_path: Path):
+    victim, folder = tmp_path / "victim", tmp_path / "shared"
+    victim.write_text("mine")
+    folder.mkdir()
+    (folder / f".x.backup.part{os.getpid()}").symlink_to(victim)
+    (folder / "x.backup").symlink_to(victim)
+    back_up(filled, tmp_path / "data", folder / "x.backup")
+    assert victim.read_text() == "mine"
+    assert not (folder / "x.backup").is_symlink()
 
 
 def test_a_server_moves_from_sqlite_to_postgresql(tmp_path: Path, postgresql: Callable[[], str], filled: Engine):

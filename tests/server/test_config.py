@@ -9,7 +9,10 @@ import pytest
 
 from bellona.kernel.words import LANGUAGES
 from bellona.server.config import WORKER_CONFIG, Config, load_config, of_worker, to_worker
+from bellona.server.notify.mail import read_smtp_url, sender_of
+from bellona.server.notify.push import contact_of
 from bellona.server.rates import DEFAULT_RATES, Rate
+from bellona.server.storage.database import open_database
 from bellona.server.words import Trouble, preferred
 
 
@@ -96,6 +99,82 @@ def test_a_wrong_setting_names_where_it_was_given():
         assert "BELLONA_" not in str(caught.value)
     with pytest.raises(Trouble, match=r"^BELLONA_PORT: port must be a whole number from 0 to 65535\.$"):
         load_config(None, {"BELLONA_PORT": "99999"})
+
+
+NASTY = (
+    "", " ", "\0", "\n", "x", "é", "://", "[", "https://[", "https://[::1", "https://[zz]", "https://a:99999", "https://a:x",
+    "https://fabia:hunter2@a", "https://\0", "http://", "sqlite://", "sqlite:///", "sqlite:///:memory:", "sqlite:///\0",
+    "sqlite+foo:///x", "sqlite+pysqlcipher:///x", "postgres://h/x", "postgresql://h:abc/x", "postgresql://[::1/x",
+    "postgresql://h:99999999/x", "postgresql://h/x?port=z&host=y", "mysql://h/x", "smtp://", "smtp://h:0", "smtp://h:x",
+    "smtps://h:70000", "mail.example.org", "smtp://[", "a@b\nBcc: c@d", "Bellona <>", "<a@b", "mailto:", "-1",
+    "9" * 5000, "1e309", "nan", "true", "[]", "{}", "login=", "login=1/second,login", "=", ",,,", "x" * 100_000,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", [name for name in Config.__struct_fields__ if name != "data"])
+def test_whatever_a_setting_is_it_works_or_is_told_in_one_sentence(tmp_path: Path, name: str):
+    """What is taken is taken by all that read it when the server starts."""
+    for value in NASTY:
+        config = taken(tmp_path, name, value)
+        if config is None:
+            continue
+        open_database(config.database_url).dispose()
+        assert "\n" not in sender_of(config) + contact_of(config) + config.base_url
+        if config.smtp_url:
+            assert read_smtp_url(config.smtp_url).port
+
+
+def taken(folder: Path, name: str, value: str) -> Config | None:
+    """The settings with one value; None where it is refused, which is worded in every language."""
+    try:
+        return load_config(None, {f"BELLONA_{name.upper()}": value}, data=str(folder))
+    except Trouble as trouble:
+        told = [trouble.say(language) for language in LANGUAGES]
+    assert all(len(text.splitlines()) == 1 or "\n" in value for text in told), value
+    return None
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({"smtp_url": "mail.example.org"}, "smtp_url must be"),
+        ({"smtp_url": "smtp://fabia:hunter2@"}, "smtp_url must be"),
+        ({"mail_from": "nobody"}, "mail_from must be"),
+        ({"mail_from": "a@b\nBcc: c@d"}, "mail_from must be"),
+        ({"push_contact": "nobody"}, "push_contact must be"),
+        ({"public_url": "https://["}, "public_url must be"),
+        ({"database_url": "postgresql://fabia:hunter2@h:abc/x"}, "database_url must be"),
+        ({"database_url": "sqlite+foo:///hunter2"}, "database_url must be"),
+        ({"database_url": "sqlite://"}, "database_url must be"),
+    ],
+)
+def test_a_setting_that_nothing_can_be_done_with_is_told_at_once(options: dict[str, Any], told: str):
+    with pytest.raises(Trouble, match=told) as caught:
+        load_config(None, {}, **options)
+    assert "hunter2" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"smtp_url": "smtps://fabia:hunter2@mail.example.org:465"},
+        {"mail_from": "Bellona <bellona@example.org>"},
+        {"mail_from": "bellona@localhost"},
+        {"push_contact": "mailto:bellona@example.org"},
+        {"push_contact": "https://example.org/contact"},
+        {"public_url": "https://[2001:db8::1]:8443"},
+        {"database_url": "postgresql://fabia:hunter2@db.example.org:5432/bellona?sslmode=require"},
+        {"database_url": "postgresql://bellona@/name?host=/run/postgresql"},
+        {"database_url": "sqlite:////var/lib/bellona/bellona.db"},
+    ],
+)
+def test_settings_that_are_well(options: dict[str, Any]):
+    load_config(None, {}, **options)
+
+
+def test_a_file_nested_without_end_is_no_toml(tmp_path: Path):
+    with pytest.raises(Trouble, match="is no TOML"):
+        load_config(written(tmp_path, "x = " + "[" * 100_000), {})
 
 
 def test_a_missing_file_is_told(tmp_path: Path):

@@ -264,7 +264,7 @@ async def test_pings_and_looks_without_end(fortress: Running, victims: Victims):
         assert decode(schema, line.position.data)["vacuus"] == [-2, -2]
 
 
-def raw_socket(guest: Guest, table_id: str, receive: int) -> socket.socket:
+def raw_socket(guest: Guest, table_id: str, receive: int, query: str = "") -> socket.socket:
     """A WebSocket of which the kernel takes in only so many bytes, by hand."""
     url = httpx.URL(guest.url)
     made = socket.socket()
@@ -272,7 +272,7 @@ def raw_socket(guest: Guest, table_id: str, receive: int) -> socket.socket:
     made.connect(("127.0.0.1", url.port or 0))
     key = base64.b64encode(os.urandom(16)).decode()
     made.sendall(
-        f"GET /api/tables/{table_id}/socket HTTP/1.1\r\nHost: {url.host}:{url.port}\r\nUpgrade: websocket\r\n"
+        f"GET /api/tables/{table_id}/socket?{query} HTTP/1.1\r\nHost: {url.host}:{url.port}\r\nUpgrade: websocket\r\n"
         f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
         f"Authorization: {guest.headers['Authorization']}\r\n\r\n".encode()
     )

@@ -174,6 +174,45 @@ def test_a_private_table_is_for_those_who_have_the_key(lobby: Lobby) -> None:
     assert fabia.get(path)["invite"] == f"/t/{table['id']}?key={key}"
 
 
+REQUESTS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("join", {"seat": "rome"}),
+    ("leave", {"seat": "rome"}),
+    ("bot", {"seat": "rome", "level": "greedy"}),
+    ("resign", {"seat": "rome"}),
+    ("stand-in", {"seat": "rome", "level": "greedy"}),
+    ("stand-in", {"seat": "rome", "level": "none-such"}),
+    ("stand-in", {"seat": "nowhere", "level": None}),
+    ("rematch", {}),
+    ("chat", {"text": "Ave"}),
+    ("chat", {"text": "Ave", "to": "rome"}),
+    ("fork", {"n": 0, "seats": HOT_SEAT}),
+)
+
+
+@pytest.mark.parametrize("status", ["open", "playing", "over"])
+def test_a_private_table_of_others_answers_as_one_that_is_not_there(lobby: Lobby, status: str) -> None:
+    fabia, stranger = lobby.person("Fabia"), lobby.person("Other")
+    table_id = fabia.open(visibility="private", seats=HOT_SEAT if status != "open" else {})["id"]
+    if status == "over":
+        lobby.end(table_id)
+    for action, form in REQUESTS:
+        missing, hidden = (
+            stranger.client.post(f"/api/tables/{name}/{action}", json=form) for name in ("aaaa2222bbbb", table_id)
+        )
+        assert (hidden.status_code, hidden.json()) == (404, missing.json()), action
+    for path in ("", "/chat", "/replay", "/proof/0"):
+        missing, hidden = (stranger.client.get(f"/api/tables/{name}{path}") for name in ("aaaa2222bbbb", table_id))
+        assert (hidden.status_code, hidden.json()) == (404, missing.json()), path
+
+
+def test_pages_before_a_private_table_of_others_tell_nothing_of_it(lobby: Lobby) -> None:
+    fabia, stranger = lobby.person("Fabia"), lobby.person("Other")
+    listed = fabia.open()["id"]
+    hidden = fabia.open(visibility="private")["id"]
+    assert [table["id"] for table in fabia.get("/tables", before=hidden)] == [listed]
+    assert stranger.get("/tables", before=hidden) == stranger.get("/tables", before="aaaa2222bbbb") == []
+
+
 def test_an_invited_table_is_seen_by_all_and_joined_by_key(lobby: Lobby) -> None:
     fabia, hanno = lobby.person("Fabia"), lobby.person("Hanno")
     table = fabia.open(visibility="invited")
@@ -268,15 +307,36 @@ def test_a_stand_in_plays_on_in_ones_own_seat(lobby: Lobby) -> None:
 def test_a_stand_in_for_the_other_is_an_offer_until_they_agree(lobby: Lobby) -> None:
     fabia, hanno, table_id = two_players(lobby)
     path = f"/tables/{table_id}/stand-in"
-    offered = seat(fabia.post(path, {"seat": "carthage", "level": "random"}), "carthage")
+    offered = seat(fabia.post(path, {"seat": "carthage", "level": "greedy"}), "carthage")
     assert (offered["stand_in"], offered["offer"]) == (None, "stand-in")
     agreed = seat(hanno.post(path, {"seat": "carthage", "level": "random"}), "carthage")
     assert (agreed["stand_in"], agreed["offer"]) == ("random", None)
 
 
+def test_nobody_chooses_how_well_an_opponent_is_stood_in_for(lobby: Lobby) -> None:
+    fabia, hanno, table_id = two_players(lobby)
+    path = f"/tables/{table_id}/stand-in"
+    for person, other in ((fabia, "carthage"), (hanno, "rome")):
+        refused = person.post(path, {"seat": other, "level": "random"}, status=403)
+        assert (refused["error"], refused["level"]) == ("stand-in-level", "greedy")
+    with lobby.server.database.begin() as connection:
+        assert stand_in_at_timeout(connection, table_id, "carthage") == "greedy"
+
+
+def test_a_host_who_does_not_play_chooses_for_whoever_is_away(lobby: Lobby) -> None:
+    host, fabia, hanno = (lobby.person(name) for name in ("Host", "Fabia", "Hanno"))
+    table_id = host.open(seats=BOTH_OPEN)["id"]
+    fabia.post(f"/tables/{table_id}/join", {"seat": "rome"})
+    hanno.post(f"/tables/{table_id}/join", {"seat": "carthage"})
+    offered = host.post(f"/tables/{table_id}/stand-in", {"seat": "carthage", "level": "random"})
+    assert seat(offered, "carthage")["offer"] == "stand-in"
+    with lobby.server.database.begin() as connection:
+        assert stand_in_at_timeout(connection, table_id, "carthage") == "random"
+
+
 def test_an_offer_is_taken_back_or_declined(lobby: Lobby) -> None:
     fabia, hanno, table_id = two_players(lobby)
-    path, form = f"/tables/{table_id}/stand-in", {"seat": "carthage", "level": "random"}
+    path, form = f"/tables/{table_id}/stand-in", {"seat": "carthage", "level": "greedy"}
     for person in (fabia, hanno):
         fabia.post(path, form)
         assert seat(person.post(path, form | {"level": None}), "carthage")["offer"] is None
@@ -301,14 +361,14 @@ def test_stand_ins_are_for_players_at_the_table_only(lobby: Lobby) -> None:
     assert fabia.post(f"/tables/{waiting}/stand-in", form, status=409)["error"] == "table-not-playing"
 
 
-def test_at_the_time_out_the_offered_level_stands_in_or_the_best(lobby: Lobby) -> None:
+def test_at_the_time_out_the_usual_level_stands_in(lobby: Lobby) -> None:
     fabia, _, table_id = two_players(lobby)
-    fabia.post(f"/tables/{table_id}/stand-in", {"seat": "carthage", "level": "random"})
+    fabia.post(f"/tables/{table_id}/stand-in", {"seat": "carthage", "level": "greedy"})
     with lobby.server.database.begin() as connection:
-        assert stand_in_at_timeout(connection, table_id, "carthage") == "random"
+        assert stand_in_at_timeout(connection, table_id, "carthage") == "greedy"
         assert stand_in_at_timeout(connection, table_id, "rome") == "greedy"
     table = fabia.get(f"/tables/{table_id}")
-    assert [entry["stand_in"] for entry in table["seats"]] == ["greedy", "random"]
+    assert [entry["stand_in"] for entry in table["seats"]] == ["greedy", "greedy"]
     assert seat(table, "carthage")["offer"] is None
 
 

@@ -44,6 +44,55 @@ def test_one_of_many_gets_the_seat(lobby: Lobby) -> None:
     assert sorted(answers) == [200, 409, 409, 409, 409]
 
 
+def test_of_registrations_of_one_guest_that_come_together_one_is_made(lobby: Lobby) -> None:
+    guest = lobby.person()
+    forms = [{"login": f"fabia{number}", "password": f"horti Sallustiani {number}"} for number in range(4)]
+    answers = at_once(*(lambda form=form: guest.client.post("/api/register", json=form) for form in forms))
+    made = [answer for answer in answers if answer.status_code == 200]
+    assert len(made) == 1, [answer.text for answer in answers]
+    assert {answer.status_code for answer in answers if answer not in made} <= {401, 409}
+    login = made[0].json()["user"]["login"]
+    entered = [lobby.stranger().post("/api/login", json={k: form[k] for k in ("login", "password")}) for form in forms]
+    assert [answer.status_code for answer in entered] == [200 if f["login"] == login else 401 for f in forms]
+
+
+def test_of_changes_of_one_password_that_come_together_one_is_made(lobby: Lobby) -> None:
+    guest = lobby.person()
+    told = guest.post("/register", {"login": "fabia", "password": "horti Sallustiani"})
+    headers = {"Authorization": f"Bearer {told['token']}"}
+    forms = [{"old": "horti Sallustiani", "new": f"horti Luculliani {number}"} for number in range(3)]
+    answers = at_once(
+        *(lambda f=form: lobby.stranger().post("/api/me/password", json=f, headers=headers) for form in forms)
+    )
+    assert sorted(answer.status_code for answer in answers) in ([200, 401, 401], [200, 401, 403], [200, 403, 403])
+
+
+def test_who_comes_in_while_the_way_is_being_closed_does_not_stay_in(lobby: Lobby) -> None:
+    """A guest's link ends with the registration, an old password with the new one, however close they come."""
+    for number in range(4):
+        guest = lobby.person()
+        signed = guest.get("/me/link")["link"].rpartition("/")[2]
+        form = {"login": f"fabia{number}", "password": "horti Sallustiani"}
+        entered, made = at_once(
+            lambda s=signed: lobby.stranger().post("/api/enter", json={"signed": s}),
+            lambda g=guest, f=form: g.post("/register", f),
+        )
+        token = entered.json().get("token", "none")
+        known = lobby.stranger().get("/api/me", headers={"Authorization": f"Bearer {token}"}).json()["user"]
+        assert known is None, "the link has opened an account"
+        headers = {"Authorization": f"Bearer {made['token']}"}
+        entered, changed = at_once(
+            lambda f=form: lobby.stranger().post("/api/login", json=f),
+            lambda h=headers: lobby.stranger().post(
+                "/api/me/password", json={"old": "horti Sallustiani", "new": "horti Luculliani"}, headers=h
+            ),
+        )
+        assert changed.status_code == 200, changed.text
+        token = entered.json().get("token", "none")
+        known = lobby.stranger().get("/api/me", headers={"Authorization": f"Bearer {token}"}).json()["user"]
+        assert known is None, "the old password has opened the account"
+
+
 def test_two_who_sit_down_together_begin_together(lobby: Lobby) -> None:
     owner, fabia, hanno = (lobby.person(name) for name in ("Owner", "Fabia", "Hanno"))
     for _ in range(4):
@@ -62,6 +111,16 @@ def test_both_who_ask_at_once_for_a_rematch_get_one_table(lobby: Lobby) -> None:
     first, second = at_once(lambda: fabia.post(path, {}), lambda: hanno.post(path, {}))
     assert first["id"] == second["id"]
     assert fabia.get(f"/tables/{first['id']}")["status"] == "playing"
+
+
+def test_of_subscriptions_that_come_together_no_more_are_kept_than_may_be(
+    lobby: Lobby, receiver: tuple[str, Receiver]
+) -> None:
+    fabia, (url, _) = lobby.person(), receiver
+    forms = [{"kind": "hook", "url": f"{url}/{number}"} for number in range(14)]
+    answers = at_once(*(lambda f=form: fabia.client.post("/api/me/subscriptions", json=f) for form in forms))
+    assert sorted(answer.status_code for answer in answers) == [200] * 10 + [409] * 4
+    assert len(fabia.get("/me/subscriptions")) == 10
 
 
 def test_lines_of_chat_that_come_together_are_all_kept(lobby: Lobby) -> None:

@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
+import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -118,3 +119,11 @@ def test_what_cannot_be_is_told_in_one_sentence(tmp_path: Path):
     status, text = complaint("--workers", "3", "--data", str(tmp_path), "--lang", "it")
     assert status == 2
     assert text.startswith("bellona: 3 processi non possono condividere un solo file SQLite")
+
+
+def test_a_wrong_address_of_a_mail_server_is_told_in_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("BELLONA_SMTP_URL", "mail.example.org")
+    command = [sys.executable, "-m", "bellona", "serve", "--data", str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout, len(done.stderr.splitlines())) == (2, "", 1)
+    assert done.stderr.startswith("bellona: smtp_url must be of the form smtp://")

@@ -100,6 +100,8 @@ export type Frame =
   | { t: 'refused'; id: number; error: string; text?: string; refusal: Refusal | null; version: number }
   | { t: 'answer'; id: number; inspect?: Inspect; odds?: Odds; why?: Reason[]; overlays?: Overlays; plan?: Plan }
   | { t: 'bye'; why: string };
+/** A greeting whose steps follow in pieces, and such a piece; the last one brings the present. */
+export type Piece = ({ t: 'hello'; more: true; now: null } & Omit<Hello, 'now'>) | { t: 'more'; steps: Step[]; now?: Now };
 /** A refused request, with the rule where one stands against it. */
 export interface Denied { error: string; text: string | null; refusal: Refusal | null }
 export interface Proof {

@@ -17,15 +17,20 @@ def levels(game: str) -> tuple[str, ...]:
     return package_of(game).bots.LEVELS
 
 
-def choose(match: Match, level: str, seed: int = 0, seat: str | None = None) -> Action:
-    """What a bot of that level does in a match that waits for a choice, of its seat if several are to choose."""
+def choose(match: Match, level: str, seed: int | None = None, seat: str | None = None) -> Action:
+    """What a bot of that level does in a match that waits for a choice, of its seat if several are to choose.
+
+    Its chance comes from the match's own secret, or from a seed, for experiments that are to be repeated.
+    """
     if level not in levels(match.game.slug):
         raise NotUnderstood(f"there is no level {level!r}; there is {', '.join(levels(match.game.slug))}")
     seat = seat or match.seat
     if seat is None:
         raise NotUnderstood("the match is over; nobody has a choice")
     seen = match.setting.turned_to(match.observe(seat), seat)
-    code = _arena(match.game.slug, match.setting).choose(seen, level, place_seed(f"{seed} {len(match.steps)}"))
+    place = len(match.steps)
+    chance = match.seed.chance_of_bot(seat, place) if seed is None else place_seed(f"{seed} {place}")
+    code = _arena(match.game.slug, match.setting).choose(seen, level, chance)
     action: Action = match.setting.action(match.position, code)
     return action
 
@@ -37,5 +42,5 @@ def _arena(slug: str, setting: Any) -> BotArena:
 
 
 def place_seed(place: str) -> int:
-    """A bot's own chance at one place of a match."""
+    """The chance of a bot at one place of a match that is played for an experiment: anybody can compute it."""
     return int.from_bytes(hashlib.sha256(place.encode()).digest()[:8], "big")

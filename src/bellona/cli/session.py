@@ -173,7 +173,7 @@ class Session:
         """Let the bot choose for the seat in turn."""
         from bellona.bots import choose
 
-        return self._play(choose(self.match, self.table.bot, int(self.match.commitment[:8], 16), self.seat))
+        return self._play(choose(self.match, self.table.bot, seat=self.seat))
 
     def stand_in(self) -> None:
         """Let the bot choose for the person until the turn is over."""

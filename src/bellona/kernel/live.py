@@ -8,7 +8,7 @@ from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 
-from .bench import Works
+from .bench import Bench, Works
 from .codes import Key
 from .dice import Dice
 from .log import Log
@@ -57,7 +57,6 @@ class Live(ABC):
 
     def __init__(self, setting: Any, position: Any = None) -> None:
         self.setting = setting
-        self._bench = self.works.benches.own
         self._world = setting.plain_world
         self._record = plain(self.works.engine.position)
         self._bytes = self._record.view(np.uint8).reshape(-1)
@@ -69,6 +68,11 @@ class Live(ABC):
         self.noted: Any = None
         if position is not None:
             self.restore(position.tobytes())
+
+    @property
+    def _bench(self) -> Bench:
+        """The bench of the thread that plays at present: a match may be read in one and go on in another."""
+        return self.works.benches.own
 
     # Playing
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -103,6 +104,13 @@ def named(family: str, code: Cited) -> str:
     return f"{family}-{code.word.replace('_', '-')}"
 
 
+class _Paper(threading.local):
+    """Room for a list of choices, for each thread its own."""
+
+    def __init__(self, kind: type[Any]) -> None:
+        self.choices: Any = one(kind)
+
+
 class Setting(ABC, Generic[P]):
     """One scenario ready to be played."""
 
@@ -115,7 +123,7 @@ class Setting(ABC, Generic[P]):
         self.world = world
         self._notation: Any = notation
         self._document = document
-        self.choices = one(self.engine.choices)
+        self._paper = _Paper(self.engine.choices)
         self.texts: dict[Key, str] = {}
         """Texts of actions that mean the same in every position, by their keys."""
 
@@ -163,8 +171,9 @@ class Setting(ABC, Generic[P]):
 
     def codes(self, position: P, seat: str | None = None) -> list[tuple[int, ...]]:
         """The listed actions as numbers, of a seat if several wait."""
-        count = self.engine.legal(self.world, self.turned_to(position, seat), self.choices)
-        return self.engine.codes.numbers(self.choices.actions[:count])
+        choices = self._paper.choices
+        count = self.engine.legal(self.world, self.turned_to(position, seat), choices)
+        return self.engine.codes.numbers(choices.actions[:count])
 
     def legal(self, position: P) -> list[Action]:
         """The listed actions in words."""

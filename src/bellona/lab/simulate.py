@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import json
 import time
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
-from statistics import mean
-from typing import Any
+from typing import Any, TypeVar
 
 from bellona.bots import levels
 from bellona.kernel.values import BellonaError, NotUnderstood
 from bellona.registry import has_scenario, package_of, require, rules_of, scenarios_of
 
+from .limits import MOST_GAMES, MOST_JOBS
+from .tally import Tally
+
+T = TypeVar("T")
 BATCH = 10
+ROUND = 100
+"""How many batches for each process are dealt out at a time."""
 Progress = Callable[[int, int], None]
 
 
@@ -41,17 +46,21 @@ def simulate(
     bots = seated(bots, seats)
     started = time.perf_counter()
     kept = _Kept(out, {"game": game, "scenario": scenario, "bots": list(bots), "seed": seed, "rotate": rotate})
-    records = kept.read()
-    wanted = [number for number in range(seed, seed + games) if number not in records]
+    tally, done = Tally(seats), bytearray(games)
+    for record in kept.read(seed, games):
+        if not done[record["seed"] - seed]:
+            done[record["seed"] - seed] = 1
+            kept.count(tally, record)
+    wanted = (seed + place for place in range(games) if not done[place])
     if progress:
-        progress(games - len(wanted), games)
-    for batch in _played(game, scenario, bots, wanted, jobs, rotate):
+        progress(tally.games, games)
+    for batch in _played(game, scenario, bots, wanted, games - tally.games, jobs, rotate):
         kept.add(batch)
-        records |= {record["seed"]: record for record in batch}
+        for record in batch:
+            tally.add(record)
         if progress:
-            progress(sum(number in records for number in range(seed, seed + games)), games)
-    chosen = [records[number] for number in range(seed, seed + games)]
-    report = summarise(game, scenario, seats, bots, chosen)
+            progress(tally.games, games)
+    report = tally.report(game, scenario, bots)
     report["rotated"] = rotate
     report["seconds"] = round(time.perf_counter() - started, 3)
     kept.write_report(report)
@@ -67,6 +76,8 @@ def _check(game: str, scenario: str, bots: Sequence[str], games: int, jobs: int)
             raise NotUnderstood(f"there is no bot {level!r}; there is {', '.join(levels(game))}")
     if games < 1 or jobs < 1:
         raise NotUnderstood("the numbers of games and jobs are at least 1")
+    if games > MOST_GAMES or jobs > MOST_JOBS:
+        raise NotUnderstood(f"one run plays at most {MOST_GAMES:,} games in at most {MOST_JOBS} jobs")
 
 
 def seated(bots: Sequence[str], seats: Sequence[str]) -> tuple[str, ...]:
@@ -94,59 +105,22 @@ def _told(arena: Any, bots: Sequence[str], number: int) -> dict[str, Any]:
 
 
 def _played(
-    game: str, scenario: str, bots: Sequence[str], wanted: list[int], jobs: int, rotate: bool
+    game: str, scenario: str, bots: Sequence[str], wanted: Iterator[int], count: int, jobs: int, rotate: bool
 ) -> Iterator[list[dict[str, Any]]]:
-    """The games, batch by batch as they are finished."""
-    batches = [wanted[start : start + BATCH] for start in range(0, len(wanted), BATCH)]
-    if jobs == 1 or len(batches) <= 1:
-        for numbers in batches:
-            yield _batch(game, scenario, bots, rotate, numbers)
+    """The games, batch by batch as they are finished; no more of them lie ready than are soon played."""
+    play, batches = partial(_batch, game, scenario, bots, rotate), _in_parts(wanted, BATCH)
+    processes = min(jobs, -(-count // BATCH))
+    if processes <= 1:
+        yield from map(play, batches)
         return
-    with get_context("spawn").Pool(min(jobs, len(batches))) as pool:
-        yield from pool.imap_unordered(partial(_batch, game, scenario, bots, rotate), batches)
+    with get_context("spawn").Pool(processes) as pool:
+        for some in _in_parts(batches, ROUND * processes):
+            yield from pool.imap_unordered(play, some)
 
 
-def summarise(
-    game: str, scenario: str, seats: Sequence[str], bots: Sequence[str], records: Sequence[dict[str, Any]]
-) -> dict[str, Any]:
-    """Who won, how, how long it took, and what each side had in the end and on the way."""
-    wins = Counter(record["winner"] or "draw" for record in records)
-    levels_won = Counter(dict(zip(seats, r["bots"], strict=True))[r["winner"]] for r in records if r["winner"])
-    turns = Counter(record["turns"] for record in records)
-    report = {
-        "game": game,
-        "scenario": scenario,
-        "bots": dict(zip(seats, bots, strict=True)),
-        "games": len(records),
-        "wins": {seat: wins[seat] for seat in seats},
-        "wins_by_bot": {level: levels_won[level] for level in dict.fromkeys(bots)},
-        "draws": wins["draw"],
-        "reasons": dict(Counter(record["reason"] for record in records)),
-        "turns": {"mean": round(mean(r["turns"] for r in records), 2), "each": dict(sorted(turns.items()))},
-        "scores": {
-            name: {seat: round(mean(r["scores"][name][seat] for r in records), 2) for seat in seats}
-            for name in records[0]["scores"]
-        },
-        "choices": round(mean(r["choices"] for r in records), 1),
-    }
-    if "course" in records[0]:
-        report["course"] = course([record["course"] for record in records])
-    return report
-
-
-def course(games: Sequence[dict[str, dict[str, list[int]]]]) -> dict[str, Any]:
-    """Turn by turn the means over the games still going on, and how many those are."""
-    numbers = {(name, seat): [game[name][seat] for game in games] for name, seats in games[0].items() for seat in seats}
-    found: dict[str, Any] = {"games": _by_turn(next(iter(numbers.values())), len)}
-    for (name, seat), lists in numbers.items():
-        found.setdefault(name, {})[seat] = _by_turn(lists, lambda values: round(mean(values), 2))
-    return found
-
-
-def _by_turn(games: Sequence[list[int]], told: Callable[[list[int]], float]) -> list[float]:
-    """What is told of the numbers of each turn, over the games that lasted so long."""
-    turns = range(max(len(numbers) for numbers in games))
-    return [told([numbers[turn] for numbers in games if turn < len(numbers)]) for turn in turns]
+def _in_parts(items: Iterator[T], size: int) -> Iterator[list[T]]:
+    """Lists of so many items, the last one shorter."""
+    return iter(lambda: list(islice(items, size)), [])
 
 
 class _Kept:
@@ -156,21 +130,34 @@ class _Kept:
         self.folder = folder
         self.settings = settings
 
-    def read(self) -> dict[int, dict[str, Any]]:
-        """The games of an earlier, interrupted run of the same settings."""
+    def read(self, seed: int, games: int) -> Iterator[dict[str, Any]]:
+        """The games of an earlier, interrupted run of the same settings, as far as they are among those wanted."""
         if self.folder is None:
-            return {}
+            return
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             head = self.folder / "settings.json"
-            if head.exists() and _document(head.read_bytes()) != self.settings:
+            if head.exists() and _read_json(head.read_text()) != self.settings:
                 raise BellonaError(f"{self.folder} holds a run with other settings; choose another folder")
             head.write_text(json.dumps(self.settings))
             lines = self.folder / "games.jsonl"
-            kept = lines.read_bytes() if lines.exists() else b""
+            if not lines.exists():
+                return
+            with lines.open(encoding="utf-8", errors="replace") as file:
+                for line in file:
+                    record = _read_json(line)
+                    number = record.get("seed") if isinstance(record, dict) else None
+                    if isinstance(number, int) and seed <= number < seed + games:
+                        yield record
         except OSError as error:
             raise BellonaError(f"{self.folder} cannot be used: {error.strerror}") from None
-        return {record["seed"]: record for record in _whole_lines(kept)}
+
+    def count(self, tally: Tally, record: dict[str, Any]) -> None:
+        """Count a game that was kept."""
+        try:
+            tally.add(record)
+        except (KeyError, TypeError, ValueError, AttributeError):
+            raise BellonaError(f"{self.folder} holds a line that is no game of this run") from None
 
     def add(self, records: Iterable[dict[str, Any]]) -> None:
         """Keep finished games at once."""
@@ -187,17 +174,9 @@ class _Kept:
             (self.folder / "report.json").write_text(json.dumps(report, indent=1) + "\n")
 
 
-def _whole_lines(kept: bytes) -> Iterator[dict[str, Any]]:
-    """The games that were written whole before an interruption."""
-    for line in kept.splitlines():
-        record = _document(line)
-        if isinstance(record, dict) and isinstance(record.get("seed"), int):
-            yield record
-
-
-def _document(content: bytes) -> Any:
-    """What JSON stands for, None if it is none."""
+def _read_json(text: str) -> Any:
+    """What a text holds; None if it was not written whole before an interruption."""
     try:
-        return json.loads(content)
+        return json.loads(text)
     except (ValueError, RecursionError):
         return None

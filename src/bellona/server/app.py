@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
-from fastapi import FastAPI
+from fastapi import Depends, FastAPI
 from starlette.routing import WebSocketRoute
 
 from bellona import __version__
@@ -28,11 +28,15 @@ from .play.socket import table_socket
 from .play.views import router as views
 from .play.warming import warm_up
 from .play.watch import watch
+from .reading import limit_address
 from .secrets import load_secrets
 from .state import Server
 from .storage.database import open_database
-from .storage.migrate import upgrade
+from .storage.migrate import bring_up_to_date
 from .web import install_client
+
+MARGIN_SECONDS = 5
+"""How much longer than the work under way the rest of a stop may take."""
 
 
 def create_app(config: Config) -> FastAPI:
@@ -49,7 +53,8 @@ def create_app(config: Config) -> FastAPI:
     )
     install_errors(app)
     install_layers(app, config, metrics)
-    for router in (identity, catalogue, lobby, views, notify, operate):
+    app.include_router(catalogue, dependencies=[Depends(limit_address)])
+    for router in (identity, lobby, views, notify, operate):
         app.include_router(router)
     app.router.routes.append(WebSocketRoute("/api/tables/{table_id}/socket", table_socket))
     install_client(app)
@@ -60,13 +65,13 @@ def create_app(config: Config) -> FastAPI:
 async def _life(app: FastAPI, config: Config, metrics: Metrics) -> AsyncIterator[None]:
     """From the database being opened to everything being stored."""
     secrets = load_secrets(config.folder)
-    database = open_database(config.database_url)
-    await asyncio.to_thread(upgrade, database)
+    await asyncio.to_thread(bring_up_to_date, config.database_url)
+    database = open_database(config.database_url, config.database_seconds)
     hub = Hub()
     server = Server(config, database, secrets, Limits(config.limits), metrics, hub)
     app.state.server = server
     hub.start(server)
-    before_stopping(hub.last_word)
+    before_stopping(hub.last_word, config.shutdown_seconds + MARGIN_SECONDS)
     tasks = [asyncio.create_task(warm_up(hub)), asyncio.create_task(watch(hub))]
     if config.workers > 1:
         tasks.append(asyncio.create_task(end_with_parent()))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 import os
-import re
 import sys
 import tomllib
 from collections.abc import Callable, Mapping
@@ -17,13 +16,12 @@ from msgspec.inspect import BoolType, IntType, LiteralType, StrType, StructType,
 
 from bellona.kernel.words import Said
 
+from .checks import check_settings
 from .rates import DEFAULT_RATES, Rate, read_rates
 from .words import Trouble
 
 PREFIX = "BELLONA_"
 WORKER_CONFIG = "BELLONA_WORKER_CONFIG"
-
-_PUBLIC_URL = re.compile(r"https?://[^/?#\s]+")
 
 Port = Annotated[int, Meta(ge=0, le=65535)]
 Count = Annotated[int, Meta(ge=1, le=64)]
@@ -35,6 +33,7 @@ class Config(Struct, frozen=True, kw_only=True):
 
     data: str = ""
     database_url: str = ""
+    database_seconds: Annotated[int, Meta(ge=1, le=600)] = 8
     host: str = "127.0.0.1"
     port: Port = 8000
     public_url: str = ""
@@ -154,12 +153,12 @@ def complete(config: Config) -> Config:
     """The settings with everything decided that follows from others."""
     data = Path(config.data).expanduser().absolute() if config.data else data_folder()
     public_url = config.public_url.rstrip("/")
-    if public_url and not _PUBLIC_URL.fullmatch(public_url):
-        raise Trouble("config-public-url", url=config.public_url)
     database_url = config.database_url or f"sqlite:///{data / 'bellona.db'}"
     if config.workers > 1 and database_url.startswith("sqlite"):
         raise Trouble("config-workers-need-postgresql", workers=str(config.workers))
-    return msgspec.structs.replace(config, data=str(data), database_url=database_url, public_url=public_url)
+    found = msgspec.structs.replace(config, data=str(data), database_url=database_url, public_url=public_url)
+    check_settings(found)
+    return found
 
 
 def data_folder() -> Path:

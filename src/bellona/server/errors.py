@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Mapping
 from typing import Any
 
@@ -10,15 +9,17 @@ from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, ConfigDict, Field
-from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as NoneFree
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 
 from bellona.kernel.values import BellonaError
 
+from .state import server_of
+from .storage.outage import in_brief, outage_of
 from .words import WORDS, Trouble, preferred
 
-_log = logging.getLogger("bellona.errors")
 _CODES = {
     401: "not-signed-in",
     403: "forbidden",
@@ -83,35 +84,46 @@ def install_errors(app: FastAPI) -> None:
     """Word every error of an app."""
 
     @app.exception_handler(ApiError)
-    def api_error(request: Request, error: ApiError) -> JSONResponse:
+    async def api_error(request: Request, error: ApiError) -> JSONResponse:
         return respond(request, error)
 
     @app.exception_handler(HTTPException)
-    def http_error(request: Request, error: HTTPException) -> JSONResponse:
+    async def http_error(request: Request, error: HTTPException) -> JSONResponse:
         if error.status_code == 400:
             return respond(request, ApiError(422, "invalid-json"))
         code = _CODES.get(error.status_code, "bad-request")
         return respond(request, ApiError(error.status_code, code), error.headers)
 
     @app.exception_handler(RequestValidationError)
-    def invalid(request: Request, error: RequestValidationError) -> JSONResponse:
+    async def invalid(request: Request, error: RequestValidationError) -> JSONResponse:
         return respond(request, invalid_request(error.errors()))
 
     @app.exception_handler(BellonaError)
-    def refused(request: Request, error: BellonaError) -> JSONResponse:
+    async def refused(request: Request, error: BellonaError) -> JSONResponse:
         text = error.say(language_of(request)) if isinstance(error, Trouble) else str(error)
         return JSONResponse({"error": "not-accepted", "text": text}, 422)
 
-    @app.exception_handler(DBAPIError)
-    def database_error(request: Request, error: DBAPIError) -> JSONResponse:
+    @app.exception_handler(SQLAlchemyError)
+    async def database_error(request: Request, error: SQLAlchemyError) -> JSONResponse:
         if isinstance(error, DataError):
             return respond(request, ApiError(422, "bad-request"))
         if isinstance(error, IntegrityError):
             return respond(request, ApiError(409, "changed-meanwhile"))
-        if not isinstance(error, OperationalError):
+        if not is_away(error):
             raise error
-        _log.error("the database does not answer: %s", type(error.orig).__name__)
-        return respond(request, ApiError(503, "database-away", seconds=2))
+        outage_of(server_of(request).database).noted(in_brief(error))
+        return respond(request, database_away())
+
+
+def database_away() -> ApiError:
+    """The database does not answer."""
+    return ApiError(503, "database-away", seconds=2)
+
+
+def is_away(error: SQLAlchemyError) -> bool:
+    """Whether an error says that the database does not answer, or has no room; others are faults of the program."""
+    lost = isinstance(error, DBAPIError) and error.connection_invalidated
+    return lost or isinstance(error, (OperationalError, NoneFree))
 
 
 def invalid_request(found: Any) -> ApiError:

@@ -16,8 +16,7 @@ from typing import TYPE_CHECKING, Any
 from .config import WORKER_CONFIG, Config, of_worker, to_worker
 from .operate.logs import set_up_logs
 from .secrets import load_secrets
-from .storage.database import open_database
-from .storage.migrate import upgrade
+from .storage.migrate import bring_up_to_date
 from .words import Trouble
 
 if TYPE_CHECKING:
@@ -56,16 +55,16 @@ def serve(config: Config, *, open_browser: bool, tell: Callable[[str], None]) ->
 def prepare(config: Config) -> None:
     """Make or check the secrets and the database, so that trouble with them is told before anything is served."""
     load_secrets(config.folder)
-    database = open_database(config.database_url)
-    upgrade(database)
-    database.dispose()
+    bring_up_to_date(config.database_url)
 
 
 def settings(config: Config) -> dict[str, Any]:
     """How uvicorn is to speak: small frames, no compression of them, and an orderly end."""
+    from .operate.arriving import ArrivingProtocol
     from .play.lines import DirectProtocol
 
     return {
+        "http": ArrivingProtocol,
         "ws": DirectProtocol,
         "ws_per_message_deflate": False,
         "ws_max_size": LARGEST_FRAME,
@@ -102,6 +101,8 @@ def bound(config: Config) -> socket.socket:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.bind(address)
         made.listen(BACKLOG)
+    except UnicodeError as error:
+        raise Trouble("address-unusable", host=config.host, port=str(config.port), reason=str(error)) from None
     except OSError as error:
         name = "port-in-use" if error.errno == errno.EADDRINUSE else "address-unusable"
         raise Trouble(name, host=config.host, port=str(config.port), reason=error.strerror or str(error)) from None

@@ -1,6 +1,7 @@
 // The line to a table: a socket that comes back by itself, or plain requests where sockets do not pass.
 import { addressOf, get, post, Refused } from '../api';
-import type { Denied, Frame, Hello } from '../wire';
+import type { Denied, Frame, Hello, Piece } from '../wire';
+import { Pieces } from './pieces';
 
 export type Line = 'connecting' | 'open' | 'offline';
 type Answer = Extract<Frame, { t: 'done' } | { t: 'answer' }>;
@@ -70,11 +71,16 @@ export class Connection {
 
   private open(): void {
     const since = this.listener.since();
-    const socket = new WebSocket(location.origin.replace(/^http/, 'ws') + this.address('socket', since === null ? {} : { since: String(since) }));
+    const query: Record<string, string> = since === null ? { pieces: '1' } : { pieces: '1', since: String(since) };
+    const socket = new WebSocket(location.origin.replace(/^http/, 'ws') + this.address('socket', query));
+    const pieces = new Pieces();
     this.socket = socket;
     this.heard = Date.now();
     this.listener.line('connecting');
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data) as Frame);
+    socket.onmessage = (event) => {
+      this.heard = Date.now();
+      for (const frame of pieces.put(JSON.parse(event.data) as Frame | Piece)) this.hear(frame);
+    };
     socket.onclose = () => { if (this.socket === socket) this.lost(); };
     this.heart = window.setInterval(() => this.beat(), PING_EVERY);
   }
@@ -85,7 +91,6 @@ export class Connection {
   }
 
   private hear(frame: Frame): void {
-    this.heard = Date.now();
     if (frame.t === 'hello') { this.failures = 0; this.listener.line('open'); }
     if (frame.t === 'done' || frame.t === 'answer') this.settle(frame.id, (waiting) => waiting.resolve(frame));
     else if (frame.t === 'refused') this.settle(frame.id, (waiting) => waiting.reject({ ...frame, text: frame.text ?? null }));

@@ -7,6 +7,8 @@ from typing import Annotated, Any
 
 import typer
 
+from bellona.lab.limits import MOST_GAMES, MOST_JOBS
+
 from ..names import read_place
 from ..options import AsJson, Lang
 from ..output import columns, print_json, progress
@@ -16,8 +18,8 @@ from ..speech import Complaint, game_say, say
 def command(
     place: Annotated[str, typer.Argument(metavar="GAME/SCENARIO", show_default=False)],
     bots: Annotated[str, typer.Option("--bots", metavar="A,B")] = "greedy,greedy",
-    games: Annotated[int, typer.Option("--games", metavar="N", min=1)] = 100,
-    jobs: Annotated[int, typer.Option("--jobs", metavar="J", min=1)] = 2,
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1, max=MOST_GAMES)] = 100,
+    jobs: Annotated[int, typer.Option("--jobs", metavar="J", min=1, max=MOST_JOBS)] = 2,
     seed: Annotated[int, typer.Option("--seed", metavar="S")] = 1,
     json: AsJson = False,
     out: Annotated[Path | None, typer.Option("--out", metavar="DIR", show_default=False)] = None,

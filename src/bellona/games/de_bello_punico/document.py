@@ -205,8 +205,6 @@ class Document:
             self.possible.refuse_moment(battle)
         else:
             self._enter(battle, doc, dice)
-        elif battle.phase == Phase.OPERATIONS and doc.get("active") != SEATS[active_side(battle)]:
-            raise BadPosition(f"active: in this impulse it is {SEATS[active_side(battle)]}, not {doc.get('active')!r}")
 
     def _phase(self, doc: Mapping[str, Any]) -> Phase:
         """The phase that a document names; a battle that is being set up or is over is only ever restored."""

@@ -36,18 +36,35 @@ def new_account(present: User | None, login: str, password: str, name: str | Non
     return row | {"password": hashed(password)}
 
 
-def keep_account(connection: Connection, present: User | None, row: Mapping[str, Any], language: str) -> str:
-    """Write a new account; the person's id."""
-    user_id = present.id if present else new_id()
+def keep_account(
+    connection: Connection, present: User | None, row: Mapping[str, Any], language: str
+) -> tuple[str, list[str]]:
+    """Write a new account; the person's id, and the sessions that have ended with the guest."""
     try:
         if present:
-            connection.execute(update(users).where(users.c.id == user_id).values(**row))
-            end_sessions(connection, user_id)
-        else:
-            connection.execute(insert(users).values(id=user_id, language=language, created=now(), **row))
+            return present.id, _promote(connection, present.id, row)
+        user_id = new_id()
+        connection.execute(insert(users).values(id=user_id, language=language, created=now(), **row))
+        return user_id, []
     except IntegrityError:
         raise ApiError(409, "login-taken") from None
-    return user_id
+
+
+def _promote(connection: Connection, user_id: str, row: Mapping[str, Any]) -> list[str]:
+    """Give a guest an account; of several registrations of one guest that come together, one does."""
+    made = connection.execute(update(users).where(users.c.id == user_id, users.c.login.is_(None)).values(**row))
+    if made.rowcount == 0:
+        row_of(connection, user_id)
+        raise ApiError(409, "has-account")
+    return end_sessions(connection, user_id)
+
+
+def hold_guest(connection: Connection, user_id: str) -> RowMapping:
+    """The row of a guest, who does not get an account before this transaction ends; others come in by password."""
+    held = update(users).where(users.c.id == user_id, users.c.login.is_(None)).values(id=user_id)
+    if connection.execute(held).rowcount == 0:
+        raise ApiError(403, "bad-link")
+    return row_of(connection, user_id)
 
 
 def stored_password(connection: Connection, login: str) -> tuple[str | None, str | None]:
@@ -57,9 +74,10 @@ def stored_password(connection: Connection, login: str) -> tuple[str | None, str
     return (row[0], row[1]) if row else (None, None)
 
 
-def renew_password(connection: Connection, user_id: str, password: str) -> None:
-    """Store a password, hashed as strongly as is usual now."""
-    connection.execute(update(users).where(users.c.id == user_id).values(password=hashed(password)))
+def keep_password(connection: Connection, user_id: str, stored: str | None, fresh: str | None) -> bool:
+    """Store another password in the place of the one that was checked; False if it is no longer that one."""
+    kept = update(users).where(users.c.id == user_id, users.c.password == stored).values(password=fresh)
+    return connection.execute(kept).rowcount > 0
 
 
 def must_match(password: str, stored: str | None) -> None:
@@ -75,16 +93,20 @@ def outdated(stored: str | None) -> bool:
     return stored is not None and is_outdated(stored)
 
 
-def delete_person(connection: Connection, user_id: str) -> list[str]:
-    """Remove a person and what is theirs alone; matches stay, their seats without a person. The tables concerned."""
+def delete_person(connection: Connection, user_id: str) -> tuple[list[str], list[str]]:
+    """Remove a person and what is theirs alone; matches stay, their seats without a person.
+
+    The tables concerned, and the sessions that have ended.
+    """
     seated = select(seats.c.table_id).where(seats.c.user_id == user_id)
     owned = select(tables.c.id).where(tables.c.owner_id == user_id)
     concerned = sorted(set(connection.scalars(seated)) | set(connection.scalars(owned)))
     connection.execute(update(chat).where(chat.c.user_id == user_id).values(name=NAMELESS))
     connection.execute(update(whispers).where(whispers.c.user_id == user_id).values(name=NAMELESS))
     connection.execute(update(whispers).where(whispers.c.to_id == user_id).values(to_name=NAMELESS))
+    ended = end_sessions(connection, user_id)
     connection.execute(delete(users).where(users.c.id == user_id))
-    return concerned
+    return concerned, ended
 
 
 def everything_about(connection: Connection, user_id: str) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from starlette.requests import HTTPConnection
 from ..errors import ApiError
 from ..state import server_of
 from .people import User
-from .sessions import COOKIE, find_session
+from .sessions import COOKIE, find_session, hash_of
 
 __all__ = [
     "SignedIn",
@@ -24,6 +24,7 @@ __all__ = [
     "check_origin",
     "csrf_of",
     "require_user",
+    "session_of",
     "shown_pass",
     "viewer",
 ]
@@ -61,6 +62,12 @@ def viewer(connection: HTTPConnection) -> User | None:
         check_origin(connection)
         check_csrf(connection, shown.token)
     return found
+
+
+def session_of(connection: HTTPConnection) -> str | None:
+    """What the database knows of the token that a request shows."""
+    shown = shown_pass(connection)
+    return hash_of(shown.token) if shown else None
 
 
 def require_user(found: Annotated[User | None, Depends(viewer)]) -> User:

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
-from sqlalchemy import select, update
+from sqlalchemy import update
 from starlette.responses import JSONResponse
 
 from ..errors import ApiError, language_of, problems
@@ -16,17 +16,18 @@ from ..storage.schema import users
 from .accounts import (
     delete_person,
     everything_about,
+    hold_guest,
     keep_account,
+    keep_password,
     must_match,
     new_account,
     outdated,
-    renew_password,
     row_of,
     stored_password,
 )
 from .guards import SignedIn, Viewer, address_of, check_origin, csrf_of, shown_pass
 from .links import guest_of, signed_link
-from .passwords import LONGEST, SHORTEST, check_strength, matches
+from .passwords import LONGEST, SHORTEST, check_strength, hashed, matches
 from .people import User, checked_email, checked_name, new_guest, user_of
 from .sessions import DAY, end_session, end_sessions, give_cookie, start_session, take_cookie, tidying
 
@@ -98,6 +99,10 @@ class LoginBody(Body):
     password: OldPassword
 
 
+class LogoutBody(Body):
+    everywhere: bool = False
+
+
 class ChangeBody(Body):
     name: Name | None = None
     email: Email | Literal[""] | None = None
@@ -155,9 +160,7 @@ def enter(request: Request, response: Response, server: TheServer, body: EnterBo
     server.limits.take(address_of(request), "login")
     user_id = guest_of(server.secrets, body.signed, now())
     with server.database.begin() as connection:
-        row = connection.execute(select(users).where(users.c.id == user_id, users.c.login.is_(None))).mappings().first()
-        if row is None:
-            raise ApiError(403, "bad-link")
+        row = hold_guest(connection, user_id)
         token = start_session(connection, server.config, user_id)
     return entered(request, response, server, user_of(row), token)
 
@@ -171,9 +174,10 @@ def register(
     server.limits.take(address_of(request), "register")
     row = new_account(present, body.login, body.password, body.name, body.email)
     with server.database.begin() as connection:
-        user_id = keep_account(connection, present, row, language_of(request))
+        user_id, ended = keep_account(connection, present, row, language_of(request))
         token = start_session(connection, server.config, user_id)
         user = user_of(row_of(connection, user_id))
+    server.hub.signed_out(ended)
     return entered(request, response, server, user, token)
 
 
@@ -186,24 +190,28 @@ def login(request: Request, response: Response, server: TheServer, body: LoginBo
         user_id, stored = stored_password(connection, body.login)
     if not matches(body.password, stored) or user_id is None:
         raise ApiError(401, "wrong-login")
-    shown = shown_pass(request)
+    shown, fresh = shown_pass(request), hashed(body.password) if outdated(stored) else stored
     with server.database.begin() as connection:
         tidying.tidy(connection, server.config)
-        if outdated(stored):
-            renew_password(connection, user_id, body.password)
-        if shown:
-            end_session(connection, shown.token)
+        if not keep_password(connection, user_id, stored, fresh):
+            raise ApiError(401, "wrong-login")
+        ended = end_session(connection, shown.token) if shown else []
         token = start_session(connection, server.config, user_id)
         user = user_of(row_of(connection, user_id))
+    server.hub.signed_out(ended)
     return entered(request, response, server, user, token)
 
 
 @router.post("/logout", status_code=204, summary="Leave", responses=problems(401, 403))
-def logout(request: Request, server: TheServer, user: SignedIn) -> Response:
+def logout(request: Request, server: TheServer, user: SignedIn, body: LogoutBody | None = None) -> Response:
+    """Open sockets of the session are closed; with `everywhere` all sessions of the person end."""
     shown = shown_pass(request)
     with server.database.begin() as connection:
-        if shown:
-            end_session(connection, shown.token)
+        if body and body.everywhere:
+            ended = end_sessions(connection, user.id)
+        else:
+            ended = end_session(connection, shown.token) if shown else []
+    server.hub.signed_out(ended)
     response = Response(status_code=204)
     take_cookie(response, server.config)
     return response
@@ -231,16 +239,19 @@ def change_me(request: Request, server: TheServer, user: SignedIn, body: ChangeB
 def change_password(
     request: Request, response: Response, server: TheServer, user: SignedIn, body: PasswordBody
 ) -> dict[str, Any]:
-    """Every other session of the account ends."""
+    """Every other session of the account ends, and its open sockets are closed."""
     server.limits.take(user.id, "login")
     with server.database.connect() as connection:
         stored = row_of(connection, user.id)["password"]
     must_match(body.old, stored)
     check_strength(body.new, user.login or "")
+    fresh = hashed(body.new)
     with server.database.begin() as connection:
-        renew_password(connection, user.id, body.new)
-        end_sessions(connection, user.id)
+        if not keep_password(connection, user.id, stored, fresh):
+            raise ApiError(403, "wrong-password")
+        ended = end_sessions(connection, user.id)
         token = start_session(connection, server.config, user.id)
+    server.hub.signed_out(ended)
     return entered(request, response, server, user, token)
 
 
@@ -253,7 +264,8 @@ def delete_me(server: TheServer, user: SignedIn, body: DeleteBody | None = None)
             stored = row_of(connection, user.id)["password"]
         must_match((body.password if body else None) or "", stored)
     with server.database.begin() as connection:
-        concerned = delete_person(connection, user.id)
+        concerned, ended = delete_person(connection, user.id)
+    server.hub.signed_out(ended)
     for table_id in concerned:
         server.hub.changed(table_id)
     response = Response(status_code=204)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 import secrets
 import time
+from collections.abc import Sequence
 
-from sqlalchemy import Connection, delete, exists, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Engine, delete, exists, insert, select, update
 from starlette.responses import Response
 
 from ..config import Config
@@ -18,6 +19,8 @@ from .people import User, user_of
 COOKIE = "bellona_session"
 HOUR, DAY = 3_600_000, 86_400_000
 TOKEN_LENGTH = 100
+AT_ONCE = 500
+"""How many sessions are asked for in one question."""
 
 
 def hash_of(token: str) -> str:
@@ -60,14 +63,28 @@ def prolong(server: Server, key: str, at: int) -> None:
         connection.execute(update(sessions).where(sessions.c.token_hash == key).values(seen=at, expires=later))
 
 
-def end_session(connection: Connection, token: str) -> None:
-    """Make a token worthless."""
-    connection.execute(delete(sessions).where(sessions.c.token_hash == hash_of(token)))
+def end_session(connection: Connection, token: str) -> list[str]:
+    """Make a token worthless; the session that has ended, to be told to the hub."""
+    return _ended(connection, sessions.c.token_hash == hash_of(token))
 
 
-def end_sessions(connection: Connection, user_id: str) -> None:
-    """Make every token of a person worthless."""
-    connection.execute(delete(sessions).where(sessions.c.user_id == user_id))
+def end_sessions(connection: Connection, user_id: str) -> list[str]:
+    """Make every token of a person worthless; the sessions that have ended."""
+    return _ended(connection, sessions.c.user_id == user_id)
+
+
+def _ended(connection: Connection, which: ColumnElement[bool]) -> list[str]:
+    return list(connection.scalars(delete(sessions).where(which).returning(sessions.c.token_hash)))
+
+
+def lasting(database: Engine, hashes: Sequence[str]) -> set[str]:
+    """Which of some sessions have neither ended nor run out."""
+    found: set[str] = set()
+    with database.connect() as connection:
+        for start in range(0, len(hashes), AT_ONCE):
+            some = sessions.c.token_hash.in_(hashes[start : start + AT_ONCE])
+            found |= set(connection.scalars(select(sessions.c.token_hash).where(some, sessions.c.expires > now())))
+    return found
 
 
 def give_cookie(response: Response, config: Config, token: str) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, RowMapping, select, update
 
@@ -44,6 +45,14 @@ def lock(connection: Connection, table_id: str) -> RowMapping:
     return find(connection, table_id)
 
 
+def lock_visible(connection: Connection, table_id: str, viewer: User, key: str | None = None) -> RowMapping:
+    """The same of a table that a viewer may look at, whatever its state; a private one of others is as good as none."""
+    row = lock(connection, table_id)
+    if not may_watch(connection, row, viewer, key):
+        raise ApiError(404, "no-table")
+    return row
+
+
 def may_watch(connection: Connection, row: RowMapping, viewer: User | None, key: str | None = None) -> bool:
     """Whether a viewer may see what is public at a table."""
     return row["visibility"] != "private" or belongs(connection, row, viewer) or fits(row, key)
@@ -54,7 +63,7 @@ def may_join(row: RowMapping, viewer: User, key: str | None) -> bool:
     return row["visibility"] == "open" or row["owner_id"] == viewer.id or fits(row, key)
 
 
-def fits(row: RowMapping, key: str | None) -> bool:
+def fits(row: RowMapping | Mapping[str, Any], key: str | None) -> bool:
     """Whether a key is the one of the table's invitation."""
     return key is not None and hmac.compare_digest(key.encode(), row["invite_key"].encode())
 

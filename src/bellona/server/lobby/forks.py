@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, RowMapping, select
@@ -9,7 +10,7 @@ from sqlalchemy import Connection, RowMapping, select
 from ..errors import ApiError
 from ..storage.schema import seats
 from .opening import Terms
-from .records import rebuild, rows_of
+from .records import rebuild
 
 if TYPE_CHECKING:
     from ..identity.guards import User
@@ -24,9 +25,8 @@ def require_forkable(connection: Connection, row: RowMapping, user: User) -> Non
         raise ApiError(403, "fork-others")
 
 
-def fork_terms(connection: Connection, row: RowMapping, number: int, terms: Terms) -> Terms:
+def fork_terms(rows: Sequence[RowMapping], row: RowMapping, number: int, terms: Terms) -> Terms:
     """The terms of a match that begins where another stood after one of its rows."""
-    rows = rows_of(connection, row["id"])
     if not 0 <= number <= len(rows):
         raise ApiError(404, "no-step", step=number)
     match = rebuild(row, rows[:number])

@@ -24,7 +24,8 @@ def listed(
     """One page of tables; `before` is the last table of the page before it."""
     query = select(tables).where(_belongs_to(wanted, viewer))
     if before is not None:
-        last = select(tables.c.created).where(tables.c.id == before).scalar_subquery()
+        known = or_(tables.c.visibility != "private", _own(viewer))
+        last = select(tables.c.created).where(tables.c.id == before, known).scalar_subquery()
         older = and_(tables.c.created == last, tables.c.id < before)
         query = query.where(or_(tables.c.created < last, older))
     query = query.order_by(tables.c.created.desc(), tables.c.id.desc()).limit(min(limit, PAGE))
@@ -40,8 +41,13 @@ def _belongs_to(wanted: Filter, viewer: User | None) -> ColumnElement[bool]:
         return and_(public, tables.c.status == "playing")
     if wanted == "over":
         return and_(public, tables.c.status == "over", tables.c.started.is_not(None))
+    never_began = and_(tables.c.status == "over", tables.c.started.is_(None))
+    return and_(_own(viewer), ~never_began)
+
+
+def _own(viewer: User | None) -> ColumnElement[bool]:
+    """Which tables somebody owns or sits at."""
     if viewer is None:
         return false()
     seated = exists().where(seats.c.table_id == tables.c.id, seats.c.user_id == viewer.id)
-    never_began = and_(tables.c.status == "over", tables.c.started.is_(None))
-    return and_(or_(seated, tables.c.owner_id == viewer.id), ~never_began)
+    return or_(seated, tables.c.owner_id == viewer.id)

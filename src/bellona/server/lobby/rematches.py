@@ -10,7 +10,7 @@ from bellona.registry import seats_of
 
 from ..errors import ApiError
 from ..storage.schema import seats, tables
-from .access import lock, require_status, seats_held
+from .access import lock, lock_visible, require_status, seats_held
 from .opening import Occupant, Terms, open_table, start_if_full
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def rematch(connection: Connection, table_id: str, swap: bool, user: User) -> str:
     """The table of the rematch, with the asking player seated."""
-    row = lock(connection, table_id)
+    row = lock_visible(connection, table_id, user)
     require_status(row, "over")
     mine = seats_held(connection, table_id, user)
     if not mine:

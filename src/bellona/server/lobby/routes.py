@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Request, Response
-from sqlalchemy import Connection
+from sqlalchemy import Connection, RowMapping
+from starlette.concurrency import run_in_threadpool
 
 from ..errors import ApiError, problems
 from ..identity.guards import SignedIn, User, Viewer
+from ..reading import Client, limited
 from ..state import Server, server_of
 from . import proofs, records, seating, talk, uploads
 from .access import find_visible, require_status
@@ -36,6 +39,7 @@ from .tables import describe, describe_one
 
 router = APIRouter(prefix="/api", tags=["lobby"])
 TheServer = Annotated[Server, Depends(server_of)]
+READING = [Depends(limited("read"))]
 
 
 def _changed(server: Server, user: User, change: Callable[[Connection], str]) -> dict[str, Any]:
@@ -54,7 +58,13 @@ def _described(server: Server, table_id: str, user: User | None) -> dict[str, An
 # Tables
 
 
-@router.get("/tables", response_model=list[TableView], summary="Tables, newest first", responses=problems())
+@router.get(
+    "/tables",
+    response_model=list[TableView],
+    summary="Tables, newest first",
+    responses=problems(),
+    dependencies=READING,
+)
 def list_tables(
     server: TheServer,
     user: Viewer,
@@ -76,7 +86,13 @@ def open_new(server: TheServer, user: SignedIn, form: NewTable) -> dict[str, Any
     return _changed(server, user, lambda connection: open_table(connection, user, terms, seated))
 
 
-@router.get("/tables/{table_id}", response_model=TableView, summary="One table", responses=problems(404))
+@router.get(
+    "/tables/{table_id}",
+    response_model=TableView,
+    summary="One table",
+    responses=problems(404),
+    dependencies=READING,
+)
 def one_table(server: TheServer, user: Viewer, table_id: TableId, key: Key = None) -> dict[str, Any]:
     with server.database.connect() as connection:
         row = find_visible(connection, table_id, user, key)
@@ -174,7 +190,13 @@ def play_again(server: TheServer, user: SignedIn, table_id: TableId, form: Remat
 # Chat
 
 
-@router.get("/tables/{table_id}/chat", response_model=list[ChatLine], summary="What was said", responses=problems(404))
+@router.get(
+    "/tables/{table_id}/chat",
+    response_model=list[ChatLine],
+    summary="What was said",
+    responses=problems(404),
+    dependencies=READING,
+)
 def chat(server: TheServer, user: Viewer, table_id: TableId, key: Key = None) -> list[dict[str, Any]]:
     with server.database.connect() as connection:
         find_visible(connection, table_id, user, key)
@@ -221,11 +243,11 @@ REPLAY_BODY = {
     responses=problems(401, 403, 413),
     openapi_extra=REPLAY_BODY,
 )
-def upload(server: TheServer, user: SignedIn, body: Annotated[bytes, Depends(replay_body)]) -> dict[str, Any]:
+async def upload(server: TheServer, user: SignedIn, body: Annotated[bytes, Depends(replay_body)]) -> dict[str, Any]:
     """Every move, every die and the seed are checked; files with tables or positions of their own are refused."""
     server.limits.take(user.id, "upload")
-    checked = uploads.read_upload(body, server.secrets)
-    return _changed(server, user, lambda connection: uploads.keep_upload(connection, checked, user))
+    checked = await server.hub.in_workshop(user.id, uploads.read_upload, body, server.secrets)
+    return await run_in_threadpool(_changed, server, user, partial(uploads.keep_upload, upload=checked, owner=user))
 
 
 @router.get(
@@ -233,15 +255,25 @@ def upload(server: TheServer, user: SignedIn, body: Annotated[bytes, Depends(rep
     summary="A finished match as a replay file",
     response_class=Response,
     responses=problems(404, 409) | {200: {"content": {"application/json": {}}, "description": "A `.bell.json` file."}},
+    dependencies=READING,
 )
-def download(server: TheServer, user: Viewer, table_id: TableId, key: Key = None) -> Response:
-    with server.database.connect() as connection:
-        row = find_visible(connection, table_id, user, key)
-        require_status(row, "over")
-        rows = records.rows_of(connection, table_id)
+async def download(server: TheServer, user: Viewer, who: Client, table_id: TableId, key: Key = None) -> Response:
+    row, rows = await run_in_threadpool(_match, server, user, table_id, key, "over")
+    text = await server.hub.in_workshop(who, records.download, row, rows, server.secrets)
     name = f"{row['game']}-{row['scenario'].replace(':', '-')}-{table_id}.bell.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(records.download(row, rows, server.secrets), media_type="application/json", headers=headers)
+    return Response(text, media_type="application/json", headers=headers)
+
+
+def _match(
+    server: Server, user: User | None, table_id: str, key: str | None, status: str | None = None
+) -> tuple[RowMapping, Sequence[RowMapping]]:
+    """A table that somebody may look at, and the rows of its match."""
+    with server.database.connect() as connection:
+        row = find_visible(connection, table_id, user, key)
+        if status is not None:
+            require_status(row, status)
+        return row, records.rows_of(connection, table_id)
 
 
 @router.post(
@@ -250,15 +282,20 @@ def download(server: TheServer, user: Viewer, table_id: TableId, key: Key = None
     summary="Continue from here",
     responses=problems(401, 403, 404, 409),
 )
-def fork(server: TheServer, user: SignedIn, table_id: TableId, form: Fork, key: Key = None) -> dict[str, Any]:
+async def fork(server: TheServer, user: SignedIn, table_id: TableId, form: Fork, key: Key = None) -> dict[str, Any]:
     """A new match from any step of a match that is over, of a replay, or of one's own with no other person in it."""
     server.limits.take(user.id, "table")
-    with server.database.connect() as connection:
-        row = find_visible(connection, table_id, user, key)
-        require_forkable(connection, row, user)
-        terms = fork_terms(connection, row, form.n, form.terms(row["game"], row["scenario"]))
+    row, rows = await run_in_threadpool(_match, server, user, table_id, key)
+    await run_in_threadpool(_require_forkable, server, row, user)
+    wished = form.terms(row["game"], row["scenario"])
+    terms = await server.hub.in_workshop(user.id, fork_terms, rows, row, form.n, wished)
     seated = occupants(row["game"], row["scenario"], form.seats, user)
-    return _changed(server, user, lambda connection: open_table(connection, user, terms, seated))
+    return await run_in_threadpool(_changed, server, user, partial(open_table, owner=user, terms=terms, seated=seated))
+
+
+def _require_forkable(server: Server, row: RowMapping, user: User) -> None:
+    with server.database.connect() as connection:
+        require_forkable(connection, row, user)
 
 
 @router.get(
@@ -267,10 +304,10 @@ def fork(server: TheServer, user: SignedIn, table_id: TableId, form: Fork, key: 
     summary="What is known of a step's dice",
     responses=problems(404),
 )
-def step_proof(server: TheServer, user: Viewer, table_id: TableId, number: int, key: Key = None) -> dict[str, Any]:
+async def step_proof(
+    server: TheServer, user: Viewer, who: Client, table_id: TableId, number: int, key: Key = None
+) -> dict[str, Any]:
     """While a match goes on its seed is sealed; when it is over anybody can check that every die is the seed's own."""
-    with server.database.connect() as connection:
-        row = find_visible(connection, table_id, user, key)
-        rows = records.rows_of(connection, table_id)
-    server.limits.take(user.id if user else table_id, "ask")
-    return proofs.proof(row, rows, number)
+    server.limits.take(who, "ask")
+    row, rows = await run_in_threadpool(_match, server, user, table_id, key)
+    return await server.hub.in_workshop(who, proofs.proof, row, rows, number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, RowMapping, select, update
 
 from bellona.bots import levels
 
@@ -13,9 +13,8 @@ from ..storage.database import now
 from ..storage.schema import seats, tables
 from .access import (
     find,
-    lock,
+    lock_visible,
     may_join,
-    may_watch,
     require_seat,
     require_status,
     seat_row,
@@ -33,9 +32,7 @@ FEWEST_OTHERS = 2
 
 def join(connection: Connection, table_id: str, seat: str, user: User, key: str | None) -> None:
     """Sit down in an open seat."""
-    row = lock(connection, table_id)
-    if not may_watch(connection, row, user, key):
-        raise ApiError(404, "no-table")
+    row = lock_visible(connection, table_id, user, key)
     require_status(row, "open")
     if not may_join(row, user, key):
         raise ApiError(403, "invitation-needed")
@@ -46,7 +43,7 @@ def join(connection: Connection, table_id: str, seat: str, user: User, key: str 
 
 def leave(connection: Connection, table_id: str, seat: str, user: User) -> None:
     """Get up before the match begins; when the owner does so and nobody else sits there, the table is given up."""
-    row = lock(connection, table_id)
+    row = lock_visible(connection, table_id, user)
     require_status(row, "open")
     require_seat(connection, table_id, seat, user)
     _set(connection, table_id, seat, user_id=None)
@@ -58,7 +55,7 @@ def leave(connection: Connection, table_id: str, seat: str, user: User) -> None:
 
 def seat_bot(connection: Connection, table_id: str, seat: str, level: str, user: User) -> None:
     """Put a bot into an open seat of one's own table."""
-    row = lock(connection, table_id)
+    row = lock_visible(connection, table_id, user)
     if row["owner_id"] != user.id:
         raise ApiError(403, "not-owner")
     require_status(row, "open")
@@ -70,7 +67,7 @@ def seat_bot(connection: Connection, table_id: str, seat: str, level: str, user:
 
 def stand_in(connection: Connection, table_id: str, seat: str, level: str | None, user: User) -> None:
     """Let a bot play on in one's own seat (or no longer), or offer one for another player's seat."""
-    row = lock(connection, table_id)
+    row = lock_visible(connection, table_id, user)
     require_status(row, "playing")
     if level is not None:
         check_level(row["game"], level)
@@ -79,22 +76,36 @@ def stand_in(connection: Connection, table_id: str, seat: str, level: str | None
         raise ApiError(409, "seat-of-a-bot")
     if held["user_id"] == user.id:
         _set(connection, table_id, seat, stand_in=level, offer=None)
-    elif seats_held(connection, table_id, user):
-        _set(connection, table_id, seat, offer=level)
     else:
+        _require_offer(connection, row, level, user)
+        _set(connection, table_id, seat, offer=level)
+
+
+def _require_offer(connection: Connection, row: RowMapping, level: str | None, user: User) -> None:
+    """Refuse offers of strangers, and let nobody choose how well an opponent is stood in for."""
+    plays = bool(seats_held(connection, row["id"], user))
+    if not plays and row["owner_id"] != user.id:
         raise ApiError(403, "not-seated")
+    usual = usual_stand_in(row["game"])
+    if plays and level not in (None, usual):
+        raise ApiError(403, "stand-in-level", level=usual)
+
+
+def usual_stand_in(slug: str) -> str:
+    """The level that stands in for a player who has not chosen one: the best."""
+    return levels(slug)[-1]
 
 
 def give_up(connection: Connection, table_id: str, seat: str, user: User) -> str | None:
     """Give up one's seat: among more than two players to a bot, whose level it is, unless nobody else is a person."""
-    row = lock(connection, table_id)
+    row = lock_visible(connection, table_id, user)
     require_seat(connection, table_id, seat, user)
     require_status(row, "playing")
     held = select(seats.c.user_id).where(seats.c.table_id == table_id, seats.c.seat != seat)
     others = list(connection.scalars(held))
     if len(others) < FEWEST_OTHERS or not any(others):
         return None
-    level = levels(row["game"])[-1]
+    level = usual_stand_in(row["game"])
     _set(connection, table_id, seat, user_id=None, bot=level, stand_in=None, offer=None)
     return level
 
@@ -105,8 +116,8 @@ def handed_to(level: str | None) -> str:
 
 
 def stand_in_at_timeout(connection: Connection, table_id: str, seat: str) -> str:
-    """Give the seat of a player whose time is up to a stand-in: of the level offered, else the best. Its level."""
-    level: str = seat_row(connection, table_id, seat)["offer"] or levels(find(connection, table_id)["game"])[-1]
+    """Give the seat of a player whose time is up to a stand-in: of the level offered, else the usual. Its level."""
+    level: str = seat_row(connection, table_id, seat)["offer"] or usual_stand_in(find(connection, table_id)["game"])
     _set(connection, table_id, seat, stand_in=level, offer=None)
     return level
 

@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Connection, RowMapping, Table, and_, delet
 from ..errors import ApiError
 from ..storage.database import now
 from ..storage.schema import chat, users, whispers
-from .access import belongs, lock, may_watch, seat_row, seats_held
+from .access import belongs, lock_visible, seat_row, seats_held
 
 if TYPE_CHECKING:
     from ..identity.guards import User
@@ -25,9 +25,7 @@ def say(
     connection: Connection, table_id: str, user: User, text: str, key: str | None = None, to: str | None = None
 ) -> dict[str, Any]:
     """Write a line, to a seat alone if one is named; what is to be shown of it."""
-    row = lock(connection, table_id)
-    if not may_watch(connection, row, user, key):
-        raise ApiError(404, "no-table")
+    row = lock_visible(connection, table_id, user, key)
     line = {"user_id": user.id, "name": user.name, "text": cleaned(text), "at": now()}
     if to is not None:
         return _whisper(connection, table_id, user, to, line)

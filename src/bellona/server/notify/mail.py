@@ -8,11 +8,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
+from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
-from ..config import Config
 from ..words import Trouble
 from .deliveries import Failed
+
+if TYPE_CHECKING:
+    from ..config import Config
 
 SECONDS = 10
 LOCAL = ("localhost", "127.0.0.1", "::1")
@@ -39,7 +42,7 @@ def read_smtp_url(url: str) -> Post:
         port = parts.port
     except ValueError:
         raise Trouble("config-smtp-url") from None
-    if parts.scheme not in ("smtp", "smtps") or not parts.hostname or port == 0:
+    if parts.scheme not in ("smtp", "smtps") or not parts.hostname or port == 0 or not url.isprintable():
         raise Trouble("config-smtp-url")
     encrypted = parts.scheme == "smtps"
     usual = 465 if encrypted else 587 if parts.username else 25

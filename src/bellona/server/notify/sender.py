@@ -11,11 +11,12 @@ from sqlalchemy import RowMapping, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..storage.database import now
+from ..storage.outage import in_brief, outage_of
 from ..storage.schema import tables, users
 from . import outbox, subscriptions
 from .deliveries import Failed, Gone, Notice
 from .hooks import send_hook
-from .mail import read_smtp_url, send_mail
+from .mail import send_mail
 from .pages import stop_headers, stop_link
 from .push import send_push
 from .targets import NotAllowed
@@ -54,7 +55,7 @@ class Sender:
             try:
                 self._round(now())
             except SQLAlchemyError as error:
-                _log.warning("notices wait: the database does not answer (%s)", type(error).__name__)
+                outage_of(self._server.database).noted(f"notices wait ({in_brief(error)})")
 
     def _round(self, at: int) -> None:
         deliver_due(self._server, at, self._ending)
@@ -68,8 +69,6 @@ def start(server: Server) -> Sender | None:
     """Begin to send, if there is any way of sending."""
     if not subscriptions.kinds(server.config):
         return None
-    if server.config.smtp_url:
-        read_smtp_url(server.config.smtp_url)
     sender = Sender(server)
     sender.start()
     return sender

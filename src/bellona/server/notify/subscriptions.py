@@ -11,7 +11,7 @@ from ..config import Config
 from ..errors import ApiError
 from ..lobby.access import new_id
 from ..storage.database import now
-from ..storage.schema import subscriptions
+from ..storage.schema import subscriptions, users
 from .targets import NotAllowed, check_url, resolve
 
 if TYPE_CHECKING:
@@ -46,7 +46,8 @@ def new_hook(url: str) -> dict[str, Any]:
 
 
 def keep(connection: Connection, user: User, kind: str, target: dict[str, Any]) -> RowMapping:
-    """Write a subscription; one to the same place takes the place of the older one."""
+    """Write a subscription; one to the same place takes the place of the older one. One at a time for each person."""
+    connection.execute(update(users).where(users.c.id == user.id).values(id=user.id))
     for row in of_user(connection, user.id):
         if row["kind"] == kind and _place(row["target"]) == _place(target):
             connection.execute(delete(subscriptions).where(subscriptions.c.id == row["id"]))

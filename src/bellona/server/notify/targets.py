@@ -5,14 +5,18 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import socket
+import tomllib
 from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from ipaddress import IPv4Network, IPv6Network
 from urllib.parse import SplitResult, urlsplit
 
 import httpx
 
 CONNECT_SECONDS = 5.0
 WHOLE_SECONDS = 10.0
-NAT64 = ipaddress.ip_network("64:ff9b::/32")
+HANDED_OUT = ipaddress.ip_network("2000::/3")
 PORTS = {"http": 80, "https": 443}
 
 
@@ -50,13 +54,23 @@ def resolve(parts: SplitResult, allow_private: bool) -> str:
 
 
 def is_public(address: str) -> bool:
-    """Whether an address belongs to the public network, also when it wraps another."""
-    found = ipaddress.ip_address(address.partition("%")[0])
-    if isinstance(found, ipaddress.IPv6Address):
-        wraps = found.ipv4_mapped or found.sixtofour or found.teredo
-        if wraps is not None or found in NAT64:
-            return False
-    return found.is_global and not found.is_multicast
+    """Whether an address is one that a web server of somebody else may have; addresses that wrap others are not."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return False
+    if found.version == 6 and found not in HANDED_OUT:
+        return False
+    return found.is_global and not any(
+        found in network for network in special_addresses() if network.version == found.version
+    )
+
+
+@cache
+def special_addresses() -> tuple[IPv4Network | IPv6Network, ...]:
+    """The networks that are kept for something special; Python's own list is shorter, and differs by version."""
+    text = resources.files(__package__).joinpath("special_addresses.toml").read_text(encoding="utf-8")
+    return tuple(ipaddress.ip_network(network) for family in tomllib.loads(text).values() for network in family)
 
 
 def post(url: str, body: bytes, headers: Mapping[str, str], allow_private: bool) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import Mapping
 
@@ -12,18 +13,22 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ..errors import ApiError, respond
 
 USUAL = 64 * 1024
+BODY_SECONDS = 45.0
+"""How long a request may take to arrive in full."""
+STATUS = {"too-large": 413, "too-slow": 408}
 LARGER: Mapping[str, int] = {"/api/replays": 2 * 1024 * 1024}
 
 
-class TooLarge(Exception):
-    """More came than may come."""
+class Refused(Exception):
+    """More came than may come, or it took too long."""
 
 
 class BodyLimit:
-    """Refuses a request that announces too much, and one that sends too much without saying so."""
+    """Refuses a request that announces too much, one that sends too much without saying so, and one that dawdles."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, seconds: float = BODY_SECONDS) -> None:
         self.app = app
+        self.seconds = seconds
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -31,32 +36,41 @@ class BodyLimit:
             return
         limit = LARGER.get(scope["path"], USUAL)
         if announced(scope) > limit:
-            await refuse(scope, receive, send)
+            await refuse(scope, receive, send, "too-large")
             return
         await self._count(scope, receive, send, limit)
 
     async def _count(self, scope: Scope, receive: Receive, send: Send, limit: int) -> None:
-        came, answered = 0, False
+        came, answered, refused = 0, False, ""
+        late = asyncio.get_running_loop().time() + self.seconds
+        is_whole = False
 
         async def counting() -> Message:
-            nonlocal came
-            message = await receive()
+            nonlocal came, refused, is_whole
+            try:
+                async with asyncio.timeout_at(None if is_whole else late):
+                    message = await receive()
+            except TimeoutError:
+                refused = "too-slow"
+                raise Refused from None
             came += len(message.get("body", b""))
+            is_whole = not message.get("more_body", False)
             if came > limit:
-                raise TooLarge
+                refused = "too-large"
+                raise Refused
             return message
 
         async def sending(message: Message) -> None:
             nonlocal answered
-            if came > limit and not answered:
+            if refused and not answered:
                 return
             answered = True
             await send(message)
 
-        with contextlib.suppress(TooLarge):
+        with contextlib.suppress(Refused):
             await self.app(scope, counting, sending)
-        if came > limit and not answered:
-            await refuse(scope, receive, send)
+        if refused and not answered:
+            await refuse(scope, receive, send, refused)
 
 
 def announced(scope: Scope) -> int:
@@ -65,7 +79,7 @@ def announced(scope: Scope) -> int:
     return int(told) if told.isascii() and told.isdigit() else 0
 
 
-async def refuse(scope: Scope, receive: Receive, send: Send) -> None:
-    """Answer that it was too much."""
-    response = respond(HTTPConnection(scope), ApiError(413, "too-large"), {"Connection": "close"})
+async def refuse(scope: Scope, receive: Receive, send: Send, code: str) -> None:
+    """Answer that it was too much, or too slow."""
+    response = respond(HTTPConnection(scope), ApiError(STATUS[code], code), {"Connection": "close"})
     await response(scope, receive, send)

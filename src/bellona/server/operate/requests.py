@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 import secrets
@@ -48,6 +49,9 @@ class Requests:
 
         try:
             await self.app(scope, receive, sending)
+        except asyncio.CancelledError:  # the server stops and waits no longer
+            if not status:
+                await respond(HTTPConnection(scope), ApiError(503, "stopping", seconds=5))(scope, receive, sending)
         except Exception:
             _log.exception("a request failed", extra={"path": shown_path(scope)})
             if not status:

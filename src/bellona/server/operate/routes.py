@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
+from functools import cache
 from ipaddress import ip_address
 from typing import Annotated, Any
 
+from anyio import CapacityLimiter, to_thread
 from fastapi import APIRouter, Depends, Request
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from sqlalchemy import text
@@ -19,6 +22,7 @@ from .metrics import exposition
 router = APIRouter(tags=["operating"])
 TheServer = Annotated[Server, Depends(server_of)]
 EXPOSITION = "text/plain; version=0.0.4; charset=utf-8"
+READY_SECONDS, READY_THREADS = 3.0, 4
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")
 
 
@@ -28,9 +32,24 @@ async def healthz() -> PlainTextResponse:
 
 
 @router.get("/readyz", summary="Can it serve?", responses={503: {"description": "Not yet, or not now."}})
-def readyz(server: TheServer) -> JSONResponse:
-    checks = {"database": database_answers(server), "rules": not server.hub.warming}
+async def readyz(server: TheServer) -> JSONResponse:
+    checks = {"database": await answers_soon(server), "rules": not server.hub.warming}
     return JSONResponse({"ready": all(checks.values()), **checks}, 200 if all(checks.values()) else 503)
+
+
+async def answers_soon(server: Server) -> bool:
+    """Whether the database can be reached within a moment; who asks this does not wait for more."""
+    try:
+        async with asyncio.timeout(READY_SECONDS):
+            return await to_thread.run_sync(database_answers, server, abandon_on_cancel=True, limiter=_limiter())
+    except TimeoutError:
+        return False
+
+
+@cache
+def _limiter() -> CapacityLimiter:
+    """Threads of its own: those of other requests may all be waiting for the database."""
+    return CapacityLimiter(READY_THREADS)
 
 
 def database_answers(server: Server) -> bool:

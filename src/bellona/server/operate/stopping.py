@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import signal
 import threading
@@ -10,12 +11,15 @@ from collections.abc import Callable
 from types import FrameType
 
 LOOK_EVERY = 1.0
+STOPPED_SHORT = 1
+_log = logging.getLogger("bellona.server")
 
 
-def before_stopping(last_word: Callable[[], None]) -> None:
+def before_stopping(last_word: Callable[[], None], seconds: float) -> None:
     """Call something on the running event loop when the process is told to stop, ahead of whoever closes the sockets.
 
-    To be called while the app starts: the server's own handlers are in place then, and come next.
+    To be called while the app starts: the server's own handlers are in place then, and come next. Whatever hangs, the
+    process ends after so many seconds: all that was confirmed is stored by then.
     """
     if threading.current_thread() is not threading.main_thread():
         return
@@ -25,10 +29,23 @@ def before_stopping(last_word: Callable[[], None]) -> None:
 
         def stop(told: int, frame: FrameType | None, following: object = following) -> None:
             loop.call_soon_threadsafe(last_word)
+            _end_within(seconds)
             if callable(following):
                 following(told, frame)
 
         signal.signal(number, stop)
+
+
+def _end_within(seconds: float) -> None:
+    """End the process for good when its time is up."""
+
+    def end() -> None:
+        _log.error("not everything could be ended in %.0f s; what was confirmed is stored", seconds)
+        os._exit(STOPPED_SHORT)
+
+    timer = threading.Timer(seconds, end)
+    timer.daemon = True
+    timer.start()
 
 
 async def end_with_parent() -> None:

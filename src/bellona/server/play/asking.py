@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-from bellona.contract import GamePackage
 from bellona.registry import package_of
 
 from ..errors import ApiError
+from .greeting import past_of
 from .hub import Hub
 from .match import Match
-from .telling import look_back
 from .viewers import Viewer
 
 
@@ -22,29 +22,28 @@ async def ask(hub: Hub, match: Match, viewer: Viewer, question: str, **about: An
     if own:
         position = course.live.setting.turned_to(position, viewer.view)
     setting, game = course.live.setting, package_of(match.table["game"])
+    think = partial(hub.in_asker, viewer.client)
     if question == "overlays":
         if about["n"] is not None and about["n"] < match.stored:
-            rows = [row.values(match.id) for row in course.rows[: about["n"]]]
-            position = await hub.in_asker(look_back, match.table, rows, viewer.view)
-        return {"overlays": await hub.in_asker(game.queries.overlays, setting, position, about["layers"])}
+            past = await past_of(hub, match, viewer.view, viewer.client)
+            position = setting.from_bytes(await think(past.position_at, about["n"]))
+        return {"overlays": await think(game.queries.overlays, setting, position, about["layers"])}
     if question == "inspect":
-        return {"inspect": await hub.in_asker(game.queries.inspect, setting, position, about["piece"], own)}
+        return {"inspect": await think(game.queries.inspect, setting, position, about["piece"], own)}
     if question == "why":
-        return {"why": await _why(hub, match, game, setting, position, own, about)}
+        if not own:
+            return {"why": [_why_not(match)]}
+        return {"why": await think(game.queries.why, setting, position, about["piece"], about["at"])}
     if not own:
         raise ApiError(409, "not-your-turn")
     if question == "plan":
         if game.planner is None:
             raise ApiError(422, "no-plans")
-        return {"plan": await hub.in_asker(game.planner.plan, setting, position, about["action"], about["snap"])}
-    return {"odds": await hub.in_asker(game.queries.odds, setting, position, about["action"])}
+        return {"plan": await think(game.planner.plan, setting, position, about["action"], about["snap"])}
+    return {"odds": await think(game.queries.odds, setting, position, about["action"])}
 
 
-async def _why(
-    hub: Hub, match: Match, game: GamePackage, setting: Any, position: Any, own: bool, about: dict[str, Any]
-) -> list[dict[str, Any]]:
-    if not own:
-        message = {"$": "why-over"} if match.has_no_secrets else {"$": "why-not-your-turn"}
-        return [{"action": None, "refusal": {"rule": "", "message": message, "at": []}}]
-    found: list[dict[str, Any]] = await hub.in_asker(game.queries.why, setting, position, about["piece"], about["at"])
-    return found
+def _why_not(match: Match) -> dict[str, Any]:
+    """Why somebody who has nothing to choose cannot do anything."""
+    message = {"$": "why-over"} if match.has_no_secrets else {"$": "why-not-your-turn"}
+    return {"action": None, "refusal": {"rule": "", "message": message, "at": []}}

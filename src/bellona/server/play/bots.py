@@ -46,8 +46,9 @@ class BotPool:
         origin = json.dumps(match.table["origin"]) if match.table["origin"] else ""
         seen = match.course.live.bytes_for(seat)
         try:
+            chance = match.course.seed.chance_of_bot(seat, version)
             future = self._running().submit(
-                choose, match.table["game"], match.table["scenario"], origin, seen, level, seat, f"{match.id} {version}"
+                choose, match.table["game"], match.table["scenario"], origin, seen, level, seat, chance
             )
             text = await asyncio.wrap_future(future)
         except Exception as error:
@@ -100,11 +101,9 @@ def _arena(slug: str, scenario: str, origin: str) -> Any:
     return package_of(slug).bots.Arena(setting)
 
 
-def choose(slug: str, scenario: str, origin: str, seen: bytes, level: str, seat: str, seed: str) -> str:
-    """What a bot of a level does in a position as its seat sees it."""
-    from bellona.bots import place_seed
-
+def choose(slug: str, scenario: str, origin: str, seen: bytes, level: str, seat: str, chance: int) -> str:
+    """What a bot of a level does in a position as its seat sees it, by a chance that the seed of the match decides."""
     arena = _arena(slug, scenario, origin)
     position = arena.setting.turned_to(arena.setting.from_bytes(seen), seat)
-    code = arena.choose(position, level, place_seed(f"{seed} {seat}"))
+    code = arena.choose(position, level, chance)
     return str(arena.setting.action(position, code))

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import logging
 import threading
 from collections.abc import Callable
 
 import psycopg
 from sqlalchemy import Engine, func, select
+from sqlalchemy.exc import SQLAlchemyError
 
 from ..storage.database import is_sqlite
+from ..storage.outage import in_brief, outage_of
 from .writer import CHANNEL
 
 RETRY_SECONDS = 2.0
-_log = logging.getLogger("bellona.bus")
+CONNECT_SECONDS = 5
 
 
 class Bus:
@@ -33,10 +34,14 @@ class Bus:
             self._thread.start()
 
     def tell(self, kind: str, table_id: str, number: int = 0) -> None:
-        """Let the other processes know."""
-        if self._thread is not None:
+        """Let the other processes know; if that fails, they find out when they listen again."""
+        if self._thread is None:
+            return
+        try:
             with self._database.begin() as connection:
                 connection.execute(select(func.pg_notify(CHANNEL, f"{self._process} {kind} {table_id} {number}")))
+        except SQLAlchemyError as error:
+            outage_of(self._database).noted(in_brief(error))
 
     def stop(self) -> None:
         """Listen no more."""
@@ -49,12 +54,12 @@ class Bus:
             try:
                 self._listen()
             except psycopg.Error as error:
-                _log.warning("no news of other processes: %s", type(error).__name__)
+                outage_of(self._database).noted(in_brief(error))
                 self._ending.wait(RETRY_SECONDS)
 
     def _listen(self) -> None:
         url = self._database.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        with psycopg.connect(url, autocommit=True) as connection:
+        with psycopg.connect(url, autocommit=True, connect_timeout=CONNECT_SECONDS) as connection:
             connection.execute(f"LISTEN {CHANNEL}")
             self._heard("listening", "", 0)
             while not self._ending.is_set():

@@ -2,42 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+import asyncio
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ..lobby import talk
 from ..lobby.tables import describe
+from .lines import TRY_AGAIN, Streaming
 from .match import Match
+from .past import Past, Retelling
 from .store import last_seen
-from .telling import encode, retell
+from .tellers import PIECE, Frames, Greeting, Pieces, Pouring, Teller, Whole, pieces_of
+from .telling import encode
 from .viewers import AUTO, Viewer
 
 if TYPE_CHECKING:
     from .hub import Hub
 
 
-@dataclass(frozen=True)
-class Past:
-    """How a match began (None for somebody who has seen it), and its steps up to one of them."""
-
-    start: dict[str, Any] | None
-    steps: list[bytes]
-    upto: int
-
-
-async def greet(hub: Hub, match: Match, viewer: Viewer, since: int, send: Callable[[bytes], None]) -> None:
+async def greet(
+    hub: Hub, match: Match, viewer: Viewer, since: int, send: Callable[[Greeting], None] | None = None
+) -> None:
     """Tell a viewer the match from its beginning, or from what it has seen last; later steps are sent after that."""
-    viewer.joining = True
-    viewer.view = match.view_for(viewer)
-    facts = await hub.in_helper(_facts, hub, match.id, viewer.user)
-    if not 0 < since <= match.stored or _changes_eyes(viewer):
-        since = 0
-    past = Past(None, [], since) if since else await _retold(hub, match, viewer.view, 0)
-    while not await hub.settled(match, partial(_greeted, match, viewer, facts, past, send)):
+    async with viewer.greeting:
+        viewer.joining = True
         viewer.view = match.view_for(viewer)
-        past = await _retold(hub, match, viewer.view, since)
+        facts = await hub.in_helper(_facts, hub, match.id, viewer.user)
+        if not 0 < since <= match.stored or _changes_eyes(viewer):
+            since = 0
+        while not await _told(hub, match, viewer, facts, since, send):
+            viewer.view = match.view_for(viewer)
 
 
 def _changes_eyes(viewer: Viewer) -> bool:
@@ -45,15 +40,54 @@ def _changes_eyes(viewer: Viewer) -> bool:
     return viewer.eyes == AUTO and len(viewer.seats) > 1
 
 
-def _greeted(match: Match, viewer: Viewer, facts: dict[str, Any], past: Past, send: Callable[[bytes], None]) -> bool:
-    """Send the greeting if what is known of the past still leads to the present of this viewer."""
-    later = recent(match, viewer.view, past.upto)
-    if later is None or viewer.view != match.view_for(viewer):
+async def _told(
+    hub: Hub, match: Match, viewer: Viewer, facts: dict[str, Any], since: int, send: Callable[[Greeting], None] | None
+) -> bool:
+    """Greet, unless the viewer has come to look with other eyes meanwhile."""
+    view = viewer.view
+    steps, start = recent(match, view, since) if since else None, None
+    if steps is None:
+        past = await past_of(hub, match, view, viewer.client)
+        steps, start = past.steps[since:], None if since else past.start
+    head = encode({"t": "hello", **facts, "as": view, "start": start, "commitment": match.commitment})[:-1]
+    upto = since + len(steps)
+    if send is not None or not isinstance(viewer.line, Streaming) or sum(map(len, steps)) <= PIECE:
+        whole = Whole(send or (lambda greeting: viewer.line.push(greeting.message())), head, steps)
+        return await hub.settled(match, partial(_ended, match, viewer, view, whole, upto))
+    teller = Pieces(viewer.line) if viewer.takes_pieces else Frames(viewer.line)
+    await _pour(hub, match, viewer, teller, head, steps, upto)
+    return True
+
+
+async def _pour(
+    hub: Hub, match: Match, viewer: Viewer, teller: Pouring, head: bytes, steps: Sequence[bytes], upto: int
+) -> None:
+    """Send a long greeting as fast as it is read; who looks with other eyes before its end has to come again."""
+    view = viewer.view
+    teller.begin(head)
+    for _ in range(MOST_ROUNDS):
+        for piece in pieces_of(steps):
+            await teller.tell(piece)
+        if await hub.settled(match, partial(_ended, match, viewer, view, teller, upto)):
+            return
+        if viewer.view != match.view_for(viewer):
+            break
+        steps = (await past_of(hub, match, view, viewer.client)).steps[upto:]
+        upto += len(steps)
+    viewer.line.close(TRY_AGAIN)
+
+
+MOST_ROUNDS = 20
+"""How often somebody who reads more slowly than the match goes on is told the rest."""
+
+
+def _ended(match: Match, viewer: Viewer, view: str, teller: Teller, upto: int) -> bool:
+    """End the greeting if what has been told leads to the present of this viewer."""
+    later = recent(match, view, upto)
+    if later is None or view != match.view_for(viewer):
         return False
     viewer.joining = False
-    head = encode({"t": "hello", **facts, "as": viewer.view, "start": past.start, "commitment": match.commitment})
-    steps = b",".join(past.steps + later)
-    send(b'%b,"steps":[%b],"now":%b}' % (head[:-1], steps, match.now(viewer.seats, viewer.view)))
+    teller.end(later, match.now(viewer.seats, view))
     return True
 
 
@@ -66,11 +100,27 @@ def recent(match: Match, view: str, since: int) -> list[bytes] | None:
     return [told for told in kept if told is not None] if len(kept) == wanted and None not in kept else None
 
 
-async def _retold(hub: Hub, match: Match, view: str, since: int) -> Past:
-    """The stored steps after a number for a view, by playing the match through."""
-    upto = match.stored
-    rows = [row.values(match.id) for row in match.course.rows[:upto]]
-    return Past(*await hub.in_asker(retell, match.table, rows, view, since), upto)
+async def past_of(hub: Hub, match: Match, view: str, client: str) -> Past:
+    """All that a view has been told of a match: as it is kept, or by playing the match through once."""
+    past = match.pasts.get(view)
+    if past is None:
+        task = match.retelling.get(view)
+        if task is None:
+            task = match.retelling[view] = asyncio.create_task(_retold(hub, match, view, client))
+            task.add_done_callback(lambda _: match.retelling.pop(view, None))
+        past = await asyncio.shield(task)
+    hub.shelf.used(match, view)
+    return past
+
+
+async def _retold(hub: Hub, match: Match, view: str, client: str) -> Past:
+    while True:
+        course, telling = match.course, Retelling(match.table, view)
+        while match.course is course:
+            rows = course.rows[telling.upto : match.stored]
+            past = await hub.worked(client, len(rows), telling.follow, rows)
+            if match.course is course and match.keep(view, past):
+                return past
 
 
 def _facts(hub: Hub, table_id: str, user: Any) -> dict[str, Any]:

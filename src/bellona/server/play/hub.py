@@ -15,17 +15,24 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.websockets import WebSocketDisconnect
 
 from bellona.registry import game_slugs, rules_of
 
-from ..errors import ApiError
+from ..errors import ApiError, database_away
+from ..identity.sessions import lasting
 from ..lobby import talk
 from ..lobby.tables import describe
 from ..notify.turns import your_turn
+from ..storage.outage import in_brief, outage_of
 from .bots import BotPool
 from .bus import Bus
 from .greeting import greet
+from .lanes import Lane
+from .lines import TRY_AGAIN
 from .match import Match, Told
+from .passes import Passes
+from .past import Shelf, play_through
 from .store import Stored, note_seen, read_match
 from .telling import encode
 from .viewers import Viewer
@@ -37,12 +44,24 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 IDLE_SECONDS = 600.0
-PATIENCE = 30.0
+PATIENCE, MARGIN = 30.0, 2.0
+"""Seconds to wait for the database where nothing is configured, and how much longer than configured."""
+LONGEST_PAUSE = 5.0
+AWAY = 503
+ASKERS, MOST_QUESTIONS = 2, 32
+"""Threads that think about positions, and how many questions of one client may wait."""
+WORKERS, MOST_WORKS = 2, 8
+"""Threads that play whole matches through, and how much of that one client may have waiting."""
+SHORT = 300
+"""Rows of a match that are played through without further ado."""
 SHOW_AFTER = 0.3
 BOT_PAUSE = 1.0
 """Seconds before a bot thinks in a match that has just been read; perhaps it is thinking in another process."""
 SWITCH_SECONDS = 0.0005
 """How long the writer waits for a busy event loop to let it run."""
+SESSIONS = "sessions"
+"""What news of sessions that have ended are called; they stand where other news name a table."""
+IN_ONE_NOTE = 100
 CHAT = "chat:"
 """What news of a line begin with; the two who alone may read it follow."""
 GARBAGE = (20_000, 50, 100)
@@ -61,6 +80,10 @@ class Hub:
         self._loading: dict[str, asyncio.Task[Match]] = {}
         self._rules: dict[str, asyncio.Task[None]] = {}
         self._showing: set[str] = set()
+        self.passes = Passes()
+        self.shelf = Shelf()
+        self.patience = PATIENCE
+        self.is_stopping = False
 
     def start(self, server: Server) -> None:
         """Begin to serve, in the running event loop."""
@@ -71,7 +94,10 @@ class Hub:
         gc.set_threshold(*GARBAGE)
         self.writer = Writer(server.database, self.loop)
         self.bots = BotPool(server.config.bot_workers)
-        self.asker = ThreadPoolExecutor(1, thread_name_prefix="asker")
+        self.patience = server.config.database_seconds + MARGIN
+        self.outage = outage_of(server.database)
+        self.asker = Lane("asker", ASKERS, MOST_QUESTIONS)
+        self.workshop = Lane("workshop", WORKERS, MOST_WORKS)
         self.helpers = ThreadPoolExecutor(4, thread_name_prefix="helper")
         self.bus = Bus(server.database, self.process, self._hear)
 
@@ -84,36 +110,39 @@ class Hub:
 
     async def stop(self) -> None:
         """Store what is still to be stored, and end."""
+        self.is_stopping = True
         self.last_word()
         self.bus.stop()
         self.bots.stop()
-        await asyncio.to_thread(self.writer.stop)
-        self.asker.shutdown(wait=False, cancel_futures=True)
+        await self.writer.close()
+        self.asker.shutdown()
+        self.workshop.shutdown()
         self.helpers.shutdown(wait=False, cancel_futures=True)
 
     # Matches
 
-    async def match(self, table_id: str, status: str | None = None) -> Match:
+    async def match(self, table_id: str, status: str | None = None, client: str = "") -> Match:
         """A match, loaded if it is not here yet; one that is not of the status it must have is read again."""
-        found = self.matches.get(table_id) or await self._loaded(table_id)
+        found = self.matches.get(table_id) or await self._loaded(table_id, client)
         found.used = time.monotonic()
         if status not in (None, found.table["status"]):
             await self._table_changed(table_id)
         return found
 
-    async def _loaded(self, table_id: str) -> Match:
+    async def _loaded(self, table_id: str, client: str) -> Match:
         task = self._loading.get(table_id)
         if task is None:
-            task = self._loading[table_id] = self.loop.create_task(self._load(table_id))
+            task = self._loading[table_id] = self.loop.create_task(self._load(table_id, client))
             task.add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(task)
 
-    async def _load(self, table_id: str) -> Match:
+    async def _load(self, table_id: str, client: str) -> Match:
         stored = await self.in_helper(read_match, self.server.database, table_id)
         if stored.table["game"] in self.warming:
             raise ApiError(503, "warming", seconds=10)
         await self._prepared(stored.table)
-        match = self.matches[table_id] = Match(self, stored.table, stored.seats, stored.rows)
+        course = await self.worked(client, len(stored.rows), play_through, stored.table, stored.rows)
+        match = self.matches[table_id] = Match(self, stored.table, stored.seats, course)
         self.metrics.matches.set(len(self.matches))
         match.note_turn()
         self.loop.call_later(BOT_PAUSE, self.bots.think, match)
@@ -131,24 +160,27 @@ class Hub:
             _log.exception("%s could not be loaded", slug)
             raise ApiError(503, "warming", seconds=10) from None
         if table["origin"] is None:
-            await self.in_asker(rules_of(slug).setting, table["scenario"])
+            await self.in_asker("", rules_of(slug).setting, table["scenario"])
 
     def reload(self, match: Match) -> None:
         """Bring a match back to what is stored; it takes no change until then."""
         match.hold()
-        self.loop.create_task(self._reload(match))
+        if not self.is_stopping:
+            self.loop.create_task(self._reload(match))
 
     async def _reload(self, match: Match) -> None:
         pause = 0.1
         while True:
             try:
                 stored = await self.in_helper(read_match, self.server.database, match.id)
+                course = await self.worked("", len(stored.rows), play_through, stored.table, stored.rows)
                 break
             except (SQLAlchemyError, ApiError) as error:
-                _log.error("match %s cannot be read: %s", match.id, type(error).__name__)
+                self.could_not(error)
+                match.put_off()
                 await asyncio.sleep(pause)
-                pause = min(5.0, pause * 2)
-        match.reset(stored.table, stored.seats, stored.rows)
+                pause = min(LONGEST_PAUSE, pause * 2)
+        match.reset(stored.table, stored.seats, course)
         match.reloaded()
         self.came_or_went(match)
         self.loop.call_later(BOT_PAUSE, self.bots.think, match)
@@ -158,6 +190,7 @@ class Hub:
         limit = time.monotonic() - IDLE_SECONDS
         for match in [m for m in self.matches.values() if not m.viewers and m.used < limit and not m.bots]:
             del self.matches[match.id]
+            self.shelf.forget(match)
         self.metrics.matches.set(len(self.matches))
 
     def went_on(self, match: Match, told: Sequence[Told], own: bool) -> None:
@@ -189,9 +222,26 @@ class Hub:
         pair = talk.pair_of(line["user"]["id"], line["to"]["id"]) if line["to"] else ""
         self.bus.tell(f"{CHAT}{pair}", table_id, line["n"])
 
+    def signed_out(self, ended: Sequence[str]) -> None:
+        """Sessions have ended, and with them the lines that they opened, in every process. From any thread."""
+        self.loop.call_soon_threadsafe(self.passes.end, ended)
+        for start in range(0, len(ended), IN_ONE_NOTE):
+            with suppress(SQLAlchemyError):
+                self.bus.tell(SESSIONS, ",".join(ended[start : start + IN_ONE_NOTE]))
+
+    async def check_passes(self) -> None:
+        """Close the lines of sessions that have run out, or ended while nobody told."""
+        held = self.passes.sessions
+        if held:
+            self.passes.end(set(held) - await self.in_helper(lasting, self.server.database, held))
+
     def declare(self, table_id: str, kind: str, seat: str, by: str, text: str = "") -> None:
         """Resign, or let the clock have its way; returns when it is stored. From any thread but the event loop's."""
-        asyncio.run_coroutine_threadsafe(self.declared(table_id, kind, seat, by, text), self.loop).result(PATIENCE)
+        declared = asyncio.run_coroutine_threadsafe(self.declared(table_id, kind, seat, by, text), self.loop)
+        try:
+            declared.result(2 * self.patience)
+        except TimeoutError:
+            raise database_away() from None
 
     def online(self, table_id: str) -> set[str]:
         """The users who look at a table."""
@@ -217,23 +267,40 @@ class Hub:
 
     async def settled(self, match: Match, look: Callable[[], T]) -> T:
         """What is seen of a match when nothing of it is on its way to the disk."""
+        if match.is_away:
+            raise database_away()
         seen: asyncio.Future[T] = self.loop.create_future()
         match.when_settled(lambda: None if seen.done() else seen.set_result(look()))
         return await self._in_time(seen)
 
     async def _in_time(self, answer: asyncio.Future[T]) -> T:
         try:
-            return await asyncio.wait_for(answer, PATIENCE)
+            return await asyncio.wait_for(answer, self.patience)
         except TimeoutError:
-            raise ApiError(503, "database-away", seconds=2) from None
+            raise database_away() from None
 
     async def in_helper(self, work: Callable[..., T], *args: Any) -> T:
         """Something that waits for the database."""
-        return await self.loop.run_in_executor(self.helpers, partial(work, *args))
+        return await self._in_time(self.loop.run_in_executor(self.helpers, partial(work, *args)))
 
-    async def in_asker(self, work: Callable[..., T], *args: Any) -> T:
-        """Something that thinks about a position."""
-        return await self.loop.run_in_executor(self.asker, partial(work, *args))
+    def could_not(self, error: Exception) -> None:
+        """Something has failed because the database does not answer; other refusals are not worth a line."""
+        if isinstance(error, SQLAlchemyError):
+            self.outage.noted(in_brief(error))
+        elif isinstance(error, ApiError) and error.status == AWAY:
+            self.outage.noted(f"no answer for {self.patience:.0f} s")
+
+    async def in_asker(self, client: str, work: Callable[..., T], *args: Any) -> T:
+        """Something that thinks about a position, for a client (none: the server itself)."""
+        return await self.asker.run(client, work, *args)
+
+    async def in_workshop(self, client: str, work: Callable[..., T], *args: Any) -> T:
+        """Something that takes long, such as playing a match through."""
+        return await self.workshop.run(client, work, *args)
+
+    async def worked(self, client: str, rows: int, work: Callable[..., T], *args: Any) -> T:
+        """Something that goes through so many rows of a match."""
+        return await (self.in_workshop if rows > SHORT else self.in_asker)(client, work, *args)
 
     # News
 
@@ -242,7 +309,10 @@ class Hub:
 
     def _heard(self, kind: str, table_id: str, number: int) -> None:
         """News of another process; a match that nobody has opened here is read when somebody does."""
-        if kind == "listening":
+        if kind == SESSIONS:
+            self.passes.end(table_id.split(","))
+        elif kind == "listening":
+            self.loop.create_task(self._check_passes_again())
             for match in list(self.matches.values()):
                 self.loop.create_task(self._catch_up(match.id))
         elif table_id not in self.matches and table_id not in self._loading:
@@ -256,7 +326,10 @@ class Hub:
 
     async def _catch_up(self, table_id: str) -> None:
         """Follow the rows of another process."""
-        match = await self.match(table_id)
+        try:
+            match = await self.match(table_id)
+        except (ApiError, SQLAlchemyError):
+            return
         async with match.reading:
             try:
                 stored = await self.in_helper(read_match, self.server.database, table_id, match.stored)
@@ -266,14 +339,19 @@ class Hub:
             match.refresh(stored.table, stored.seats)
             match.follow(stored.rows)
 
+    async def _check_passes_again(self) -> None:
+        with suppress(ApiError, SQLAlchemyError):
+            await self.check_passes()
+
     async def _heard_chat(self, table_id: str, pair: str, number: int) -> None:
         def read() -> dict[str, Any] | None:
             with self.server.database.connect() as connection:
                 return talk.line_of(connection, table_id, pair, number)
 
-        line = await self.in_helper(read)
-        if line is not None:
-            self._said(table_id, line)
+        with suppress(ApiError, SQLAlchemyError):
+            line = await self.in_helper(read)
+            if line is not None:
+                self._said(table_id, line)
 
     def _said(self, table_id: str, line: dict[str, Any]) -> None:
         match = self.matches.get(table_id)
@@ -304,7 +382,7 @@ class Hub:
         started = match.table["status"] != stored.table["status"]
         match.refresh(stored.table, stored.seats)
         if started and stored.table["status"] == "playing" and not match.course.version:
-            match.reset(stored.table, stored.seats, stored.rows)
+            match.reset(stored.table, stored.seats, play_through(stored.table, stored.rows))
 
     def came_or_went(self, match: Match) -> None:
         """Everybody sees soon who is there, and how else the table is now; many changes at once are shown together."""
@@ -314,7 +392,7 @@ class Hub:
 
     async def _show_presence(self, match: Match) -> None:
         self._showing.discard(match.id)
-        with suppress(SQLAlchemyError, RuntimeError):
+        with suppress(ApiError, SQLAlchemyError, RuntimeError):
             await self.show_table(match, with_state=False)
 
     async def show_table(self, match: Match, with_state: bool = True) -> None:
@@ -341,8 +419,10 @@ class Hub:
         self.loop.create_task(self._greet_again(match, viewer))
 
     async def _greet_again(self, match: Match, viewer: Viewer) -> None:
-        with suppress(ApiError, SQLAlchemyError):
-            await greet(self, match, viewer, 0, viewer.line.push)
+        try:
+            await greet(self, match, viewer, 0)
+        except (ApiError, SQLAlchemyError, WebSocketDisconnect):
+            viewer.line.close(TRY_AGAIN)
         self.came_or_went(match)
 
     def seen(self, match: Match, viewer: Viewer, number: int) -> None:

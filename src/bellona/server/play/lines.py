@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
+from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 _log = logging.getLogger("bellona.lines")
@@ -14,10 +15,17 @@ EXTENSION = "bellona.line"
 MOST_WAITING = 4 * 1024 * 1024
 """Bytes that may wait for a slow client; beyond that it is cut off, and resumes when it comes back."""
 TRY_AGAIN = 1013
+READ_SECONDS = 30.0
+"""How long a client may take to read a piece of something long."""
+TEXT, GOING_ON, LAST = 0x01, 0x00, 0x80
 
 
 class Line(Protocol):
     """A way to one client."""
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether this side has hung up; what still comes in is not heard."""
 
     def push(self, message: bytes) -> None:
         """Send a text message, now or soon; never waits, never raises."""
@@ -26,13 +34,30 @@ class Line(Protocol):
         """Hang up."""
 
 
-def header(length: int) -> bytes:
-    """The head of an unmasked text frame (RFC 6455, 5.2)."""
+@runtime_checkable
+class Streaming(Line, Protocol):
+    """A line over which something long can be sent bit by bit, as fast as the client reads."""
+
+    def begin(self, part: bytes) -> None:
+        """Begin a message; what is pushed meanwhile follows it."""
+
+    def go_on(self, part: bytes) -> None:
+        """Go on with it."""
+
+    def end(self, part: bytes) -> None:
+        """End it."""
+
+    async def drained(self) -> None:
+        """Wait until the client has read most of what was sent."""
+
+
+def header(length: int, kind: int = TEXT | LAST) -> bytes:
+    """The head of an unmasked frame (RFC 6455, 5.2), by default of a whole text."""
     if length < 126:
-        return bytes((0x81, length))
+        return bytes((kind, length))
     if length < 65536:
-        return b"\x81\x7e" + length.to_bytes(2, "big")
-    return b"\x81\x7f" + length.to_bytes(8, "big")
+        return bytes((kind, 0x7E)) + length.to_bytes(2, "big")
+    return bytes((kind, 0x7F)) + length.to_bytes(8, "big")
 
 
 class DirectProtocol(WebSocketsSansIOProtocol):
@@ -42,6 +67,8 @@ class DirectProtocol(WebSocketsSansIOProtocol):
     """
 
     on_text: Callable[[bytes], None] | None = None
+    _held: list[bytes] | None = None
+    """What was pushed while a message is being sent in parts."""
 
     async def run_asgi(self) -> None:
         """Run the app, with this line in its scope."""
@@ -58,18 +85,58 @@ class DirectProtocol(WebSocketsSansIOProtocol):
         self.frames = []
         self.on_text(bytes(data))
 
+    @property
+    def is_closed(self) -> bool:
+        """Whether nothing goes out any more."""
+        return self.disconnected or self.close_sent or self.transport.is_closing()
+
     def push(self, message: bytes) -> None:
         """Write a text frame; a client that does not read is cut off."""
-        if self.disconnected or self.close_sent or self.transport.is_closing():
+        if self.is_closed:
             return
-        self.transport.write(header(len(message)) + message)
-        if self.transport.get_write_buffer_size() > MOST_WAITING:
-            _log.info("a client that does not read is cut off")
-            self.transport.abort()
+        if self._held is not None:
+            self._held.append(message)
+        else:
+            self.transport.write(header(len(message)) + message)
+        if self.transport.get_write_buffer_size() + sum(map(len, self._held or ())) > MOST_WAITING:
+            self._cut_off()
+
+    def begin(self, part: bytes) -> None:
+        """Begin a message; what is pushed meanwhile follows it."""
+        self._held = []
+        self._write_part(part, TEXT)
+
+    def go_on(self, part: bytes) -> None:
+        """Go on with it."""
+        self._write_part(part, GOING_ON)
+
+    def end(self, part: bytes) -> None:
+        """End it."""
+        self._write_part(part, GOING_ON | LAST)
+        held, self._held = self._held or [], None
+        for message in held:
+            self.push(message)
+
+    def _write_part(self, part: bytes, kind: int) -> None:
+        if not self.is_closed:
+            self.transport.write(header(len(part), kind) + part)
+
+    async def drained(self) -> None:
+        """Wait until the client has read most of what was sent; one that does not read is cut off."""
+        try:
+            await asyncio.wait_for(self.writable.wait(), READ_SECONDS)
+        except TimeoutError:
+            self._cut_off()
+        if self.is_closed:
+            raise WebSocketDisconnect(TRY_AGAIN)
+
+    def _cut_off(self) -> None:
+        _log.info("a client that does not read is cut off")
+        self.transport.abort()
 
     def close(self, code: int) -> None:
         """Send a closing frame and hang up."""
-        if self.disconnected or self.close_sent or self.transport.is_closing():
+        if self.is_closed:
             return
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": ""})
         self.conn.send_close(code)
@@ -84,6 +151,7 @@ class QueuedLine:
     def __init__(self) -> None:
         self._queue: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._waiting = 0
+        self.is_closed = False
 
     def push(self, message: bytes) -> None:
         """Put a message into the queue; a client that does not read is cut off."""
@@ -95,6 +163,7 @@ class QueuedLine:
 
     def close(self, code: int) -> None:
         """Hang up after what is in the queue."""
+        self.is_closed = True
         self._queue.put_nowait({"type": "websocket.close", "code": code})
 
     async def run(self, send: Any) -> None:

@@ -10,11 +10,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from bellona.bots import levels
 from bellona.kernel.values import NotUnderstood
 
+from ..lobby.access import fits
+from ..lobby.seating import usual_stand_in
 from ..storage.database import now
 from .course import Course
+from .past import Past, marks_of
 from .rows import Row, row_from
 from .telling import encode, position, tell_again, tell_now, tell_present, tell_step
 from .viewers import Viewer, view_of
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 
 RECENT = 32
 MOST_WAITING = 64
+NO_TABLE = 4404
 _log = logging.getLogger("bellona.match")
 
 Answer = Callable[[dict[str, Any]], None]
@@ -46,33 +49,38 @@ class Told:
     row: Row
     asked: tuple[str, ...]
     views: dict[str, bytes]
+    marks: dict[str, bytes]
+    """The position for each view, now and then."""
 
 
 class Match:
     """One match of this process. Everything here runs in the event loop."""
 
-    def __init__(self, hub: Hub, table: Mapping[str, Any], seats: Mapping[str, Seat], stored: Sequence[Any]) -> None:
+    def __init__(self, hub: Hub, table: Mapping[str, Any], seats: Mapping[str, Seat], course: Course) -> None:
         self.hub = hub
         self.id: str = table["id"]
         self.viewers: set[Viewer] = set()
         self.used = time.monotonic()
         self.reading = asyncio.Lock()
         """Held while the table is read and told, so that nothing read earlier is told later."""
-        self._waiting: deque[Callable[[], None]] = deque()
+        self._waiting: deque[tuple[Callable[[], None], Answer]] = deque()
         self._looking: list[Callable[[], None]] = []
         self._busy = False
+        self.is_away = False
+        """Whether what is stored of it cannot be read at present."""
         self._board: bytes | None = None
-        self.reset(table, seats, stored)
+        self.retelling: dict[str, asyncio.Task[Past]] = {}
+        self.reset(table, seats, course)
 
-    def reset(self, table: Mapping[str, Any], seats: Mapping[str, Seat], stored: Sequence[Any]) -> None:
-        """Begin again from what is stored."""
+    def reset(self, table: Mapping[str, Any], seats: Mapping[str, Seat], course: Course) -> None:
+        """Begin again from what is stored, played through."""
         self.table = dict(table)
         self.seats = dict(seats)
-        self.course = Course(table)
-        for entry in stored:
-            self.course.follow(row_from(entry))
-        self.stored = self.course.version
+        self.course = course
+        self.stored = course.version
         self.recent: deque[Told] = deque(maxlen=RECENT)
+        self.pasts: dict[str, Past] = {}
+        """What has been told, for views that somebody has asked for."""
 
     # What is so
 
@@ -105,8 +113,8 @@ class Match:
         return tuple(seat for seat in self.course.waiting if seat not in bots) if self.is_playing else ()
 
     def _level(self, seat: Seat) -> str | None:
-        """The level of the bot that plays a seat; the seat of somebody who has left for good is played by the best."""
-        return seat.bot or seat.stand_in or (levels(self.table["game"])[-1] if seat.user_id is None else None)
+        """The level of the bot that plays a seat, also of somebody who has left for good."""
+        return seat.bot or seat.stand_in or (usual_stand_in(self.table["game"]) if seat.user_id is None else None)
 
     def seats_of(self, user_id: str | None) -> tuple[str, ...]:
         """The seats that a user holds."""
@@ -151,6 +159,14 @@ class Match:
         self.table, self.seats = dict(table), dict(seats)
         for viewer in self.viewers:
             viewer.seats = self.seats_of(viewer.user.id if viewer.user else None)
+            if not self._may_stay(viewer):
+                viewer.line.push(encode({"t": "bye", "why": "no-table"}))
+                viewer.line.close(NO_TABLE)
+
+    def _may_stay(self, viewer: Viewer) -> bool:
+        """Whether a viewer may still look at the table: a private one is for its people and whoever has its key."""
+        owned = viewer.user is not None and viewer.user.id == self.table["owner_id"]
+        return self.table["visibility"] != "private" or owned or bool(viewer.seats) or fits(self.table, viewer.key)
 
     def when_settled(self, look: Callable[[], None]) -> None:
         """Look at the match as soon as nothing of it is on its way to the disk: only what is stored is told."""
@@ -162,10 +178,19 @@ class Match:
     def _in_turn(self, change: Callable[[], None], answer: Answer) -> None:
         if not self._busy:
             change()
+        elif self.is_away:
+            answer(_refused("database-away", self.stored))
         elif len(self._waiting) < MOST_WAITING:
-            self._waiting.append(change)
+            self._waiting.append((change, answer))
         else:
             answer(_refused("busy", self.course.version))
+
+    def put_off(self) -> None:
+        """Refuse what waits, and what comes, until what is stored can be read again."""
+        self.is_away = True
+        waiting, self._waiting = self._waiting, deque()
+        for _, answer in waiting:
+            answer(_refused("database-away", self.stored))
 
     def _go_on(self) -> None:
         self._busy = False
@@ -173,7 +198,7 @@ class Match:
         for look in looking:
             look()
         while self._waiting and not self._busy:
-            self._waiting.popleft()()
+            self._waiting.popleft()[0]()
 
     def _act(
         self, seats: Sequence[str], version: int, texts: Sequence[str], answer: Answer, chosen: str | None
@@ -267,10 +292,20 @@ class Match:
         return {**_refused("illegal", self.course.version), "refusal": refusal}
 
     def _made(self, change: Callable[[], Row]) -> Told:
-        views = {*self.course.seats, *(viewer.view for viewer in self.viewers)}
+        views = {*self.course.seats, *(viewer.view for viewer in self.viewers), *self.pasts, *self.retelling}
         asked = self.course.waiting
         row = change()
-        return Told(row, asked, tell_step(self.course, row, views))
+        return Told(row, asked, tell_step(self.course, row, views), marks_of(self.course, views))
+
+    def keep(self, view: str, past: Past) -> bool:
+        """Keep what a view is told from now on, if what has come since the last step of it is still in memory."""
+        missing = [told for told in self.recent if told.row.number > past.upto]
+        if past.upto + len(missing) != self.stored or any(view not in told.views for told in missing):
+            return False
+        for told in missing:
+            past.add(told.views[view], told.marks.get(view))
+        self.pasts[view] = past
+        return True
 
     def note_turn(self) -> None:
         """Store whose turn it is where no row has done so: at the start, and when a stand-in comes or goes."""
@@ -327,6 +362,7 @@ class Match:
         self.recent.extend(told)
         for entry in told:
             entry.row.events = []
+            self._keep_up(entry)
         frames: dict[tuple[str, tuple[str, ...], bool], bytes] = {}
         present, no_secrets = self._present(), self.has_no_secrets
         for viewer in list(self.viewers):
@@ -345,6 +381,14 @@ class Match:
         metrics.moves.inc("stored", by=len(told))
         metrics.stage("tell", time.perf_counter() - start)
         self.hub.went_on(self, told, own)
+
+    def _keep_up(self, entry: Told) -> None:
+        """Add a step to what is kept; a past that was asked for after the step was made is let go."""
+        for view, past in list(self.pasts.items()):
+            if view in entry.views:
+                past.add(entry.views[view], entry.marks.get(view))
+            else:
+                del self.pasts[view]
 
     def _frame(self, told: list[Told], present: bytes, view: str, seats: tuple[str, ...], turned: bool) -> bytes:
         steps = [entry.views[view] for entry in told]
@@ -367,6 +411,7 @@ class Match:
 
     def reloaded(self) -> None:
         """Everybody is shown what is stored, and what was waiting goes on."""
+        self.is_away = False
         self.show_state()
         self._go_on()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import Any
 
 import msgspec
@@ -13,12 +12,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bellona.kernel.values import BellonaError
 
-from ..errors import ApiError, language_of
-from ..identity.guards import User, address_of, check_origin, viewer
+from ..errors import ApiError, database_away, language_of
+from ..identity.guards import User, address_of, check_origin, session_of, viewer
 from ..lobby import talk
 from ..lobby.access import find_visible
-from ..rates import Rate
+from ..reading import client_of
 from ..state import Server, server_of
+from ..storage.outage import in_brief
 from ..words import WORDS
 from . import messages
 from .asking import ask
@@ -30,6 +30,7 @@ from .viewers import Viewer
 
 CLOSING = {401: 4401, 403: 4403, 404: 4404, 429: 4429, 503: 4503}
 PATIENCE_WITH_NOISE = 20
+MOST_UNANSWERED = 32
 _read = msgspec.json.Decoder(messages.Message).decode
 
 
@@ -41,24 +42,34 @@ async def table_socket(websocket: WebSocket) -> None:
     line = direct or QueuedLine()
     sending = None if direct else asyncio.create_task(line.run(websocket.send))
     server.metrics.sockets.inc()
-    talking = None
+    talking, session = None, session_of(websocket)
+    server.hub.passes.add(session, line)
     try:
         talking = await _sit_down(server, websocket, line)
         if direct is not None:
             direct.on_text = talking.hear
         await _listen(websocket, talking)
     except ApiError as error:
-        line.push(encode({"t": "bye", "why": error.code, "text": error.say(language_of(websocket))}))
-        line.close(CLOSING.get(error.status, 4400))
-        await _until_gone(websocket)
+        await _say_goodbye(websocket, line, error)
+    except SQLAlchemyError as error:
+        server.hub.outage.noted(in_brief(error))
+        await _say_goodbye(websocket, line, database_away())
     except WebSocketDisconnect:
         pass
     finally:
         server.metrics.sockets.dec()
+        server.hub.passes.remove(session, line)
         if talking is not None:
             talking.leave()
         if sending is not None:
             sending.cancel()
+
+
+async def _say_goodbye(websocket: WebSocket, line: Any, error: ApiError) -> None:
+    """Tell somebody why they cannot sit down."""
+    line.push(encode({"t": "bye", "why": error.code, "text": error.say(language_of(websocket))}))
+    line.close(CLOSING.get(error.status, 4400))
+    await _until_gone(websocket)
 
 
 async def _sit_down(server: Server, websocket: WebSocket, line: Any) -> Talking:
@@ -66,15 +77,21 @@ async def _sit_down(server: Server, websocket: WebSocket, line: Any) -> Talking:
     check_origin(websocket)
     server.limits.take(address_of(websocket), "socket")
     user = await server.hub.in_helper(viewer, websocket)
+    if user is None:
+        server.hub.passes.remove(session_of(websocket), line)
     table_id, asked = websocket.path_params["table_id"], websocket.query_params
     status = await server.hub.in_helper(_visible, server, table_id, user, asked.get("key"))
-    match = await server.hub.match(table_id, status)
-    found = Viewer(user, line, eyes=asked.get("as", "auto"), seats=match.seats_of(user.id if user else None))
+    client = client_of(websocket, user)
+    match = await server.hub.match(table_id, status, client)
+    found = Viewer(
+        user, line, eyes=asked.get("as", "auto"), seats=match.seats_of(user.id if user else None), key=asked.get("key"),
+        client=client, takes_pieces=asked.get("pieces") == "1",
+    )  # fmt: skip
     match.viewers.add(found)
-    talking = Talking(server, match, found, language_of(websocket), asked.get("key"))
+    talking = Talking(server, match, found, language_of(websocket))
     since = asked.get("since", "")
     try:
-        await greet(server.hub, match, found, int(since) if since.isdecimal() and len(since) < 10 else 0, line.push)
+        await greet(server.hub, match, found, int(since) if since.isdecimal() and len(since) < 10 else 0)
     except BaseException:
         talking.leave()
         raise
@@ -106,39 +123,19 @@ async def _until_gone(websocket: WebSocket) -> None:
         return
 
 
-class Bucket:
-    """A rate limit that costs nothing to ask."""
-
-    def __init__(self, rate: Rate) -> None:
-        self._full, self._speed = float(rate.count), rate.count / rate.seconds
-        self._tokens, self._at = self._full, time.monotonic()
-
-    def take(self) -> bool:
-        """Whether one more is within the limit."""
-        if not self._full:
-            return True
-        at = time.monotonic()
-        self._tokens = min(self._full, self._tokens + (at - self._at) * self._speed)
-        self._at = at
-        if self._tokens < 1.0:
-            return False
-        self._tokens -= 1.0
-        return True
-
-
 class Talking:
     """What one client says, and what it is answered."""
 
-    def __init__(self, server: Server, match: Match, found: Viewer, language: str, key: str | None) -> None:
-        self._server, self._match, self._viewer, self._key = server, match, found, key
+    def __init__(self, server: Server, match: Match, found: Viewer, language: str) -> None:
+        self._server, self._match, self._viewer = server, match, found
         self._language = language
-        rates = server.config.limits
-        self._actions, self._questions, self._chat = (Bucket(rates[kind]) for kind in ("action", "ask", "chat"))
         self._noise = 0
         self._tasks: set[asyncio.Task[None]] = set()
 
     def hear(self, data: bytes) -> None:
         """Take one message; whatever it is, the match goes on."""
+        if self._viewer.line.is_closed:
+            return
         try:
             message = _read(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -148,16 +145,18 @@ class Talking:
         if isinstance(message, messages.Act):
             self._act(message)
         elif isinstance(message, messages.Undo):
-            if self._allowed(self._actions, message.id):
+            if self._allowed("action", message.id):
                 self._match.undo(self._viewer.seats, message.version, lambda told: self._answer(message.id, told))
         elif isinstance(message, messages.Seen):
-            if self._allowed(self._questions, message.id):
+            if self._allowed("ask", message.id):
                 self._server.hub.seen(self._match, self._viewer, message.n)
         elif isinstance(message, messages.Ping):
             self._viewer.line.push(b'{"t":"pong"}')
         else:
-            bucket = self._chat if isinstance(message, messages.Chat) else self._questions
-            if self._allowed(bucket, message.id):
+            if len(self._tasks) >= MOST_UNANSWERED:
+                self._refuse(message.id, "too-many")
+                self._disturbed()
+            elif self._allowed("chat" if isinstance(message, messages.Chat) else "ask", message.id):
                 task = asyncio.create_task(self._later(message))
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
@@ -170,13 +169,14 @@ class Talking:
         self._server.hub.came_or_went(self._match)
 
     def _act(self, message: messages.Act) -> None:
-        if self._allowed(self._actions, message.id):
+        if self._allowed("action", message.id):
             viewer, match = self._viewer, self._match
             seat = message.seat or (viewer.view if viewer.view in match.course.waiting else None)
             match.act(viewer.seats, message.version, message.actions, lambda told: self._answer(message.id, told), seat)
 
-    def _allowed(self, bucket: Bucket, number: int) -> bool:
-        if bucket.take():
+    def _allowed(self, kind: str, number: int) -> bool:
+        """Whether one more is within the limit of this person, over however many sockets and requests."""
+        if not self._server.limits.wait(self._viewer.client, kind):
             self._noise = 0
             return True
         self._refuse(number, "too-many")
@@ -219,8 +219,11 @@ class Talking:
             told = {"t": "refused", "error": error.code, "text": error.say(self._language), "refusal": None}
         except BellonaError as error:
             told = {"t": "refused", "error": "not-understood", "text": str(error), "refusal": None}
-        except SQLAlchemyError:
-            away = ApiError(503, "database-away")
+        except WebSocketDisconnect:
+            return
+        except SQLAlchemyError as error:
+            self._server.hub.outage.noted(in_brief(error))
+            away = database_away()
             told = {"t": "refused", "error": away.code, "text": away.say(self._language), "refusal": None}
         self._viewer.line.push(encode({**told, "id": message.id}))
 
@@ -230,14 +233,14 @@ class Talking:
             raise ApiError(401, "not-signed-in")
 
         def write(connection: Connection) -> dict[str, Any]:
-            return talk.say(connection, self._match.id, user, text, self._key, to)
+            return talk.say(connection, self._match.id, user, text, self._viewer.key, to)
 
         line = await self._server.hub.in_helper(_in_transaction, self._server, write)
         self._server.hub.said(self._match.id, line)
 
     async def _look(self, eyes: str) -> None:
         self._viewer.eyes = eyes
-        await greet(self._server.hub, self._match, self._viewer, 0, self._viewer.line.push)
+        await greet(self._server.hub, self._match, self._viewer, 0)
         self._server.hub.came_or_went(self._match)
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
 from ..storage.database import now
 from .course import Course
-from .rows import Row, row_from
+from .rows import Row
 
 encode = msgspec.json.Encoder().encode
 NO_PATCH: dict[str, list[int]] = {"at": [], "to": []}
@@ -65,25 +64,3 @@ def tell_now(course: Course, present: bytes, seats: Sequence[str], view: str) ->
         return b'%b,%b,"choices":[],"buttons":[]}' % (present, undo)
     own = encode({"choices": list(course.live.choosing(view).codes), "buttons": course.live.buttons(view)})
     return b"%b,%b,%b" % (present, undo, own[1:])
-
-
-def look_back(table: Mapping[str, Any], stored: Sequence[Mapping[str, Any]], view: str) -> Any:
-    """The position after some rows of a match, as a view knows it."""
-    course = Course(table)
-    for entry in stored:
-        course.follow(row_from(entry))
-    return course.live.snapshot(view)
-
-
-def retell(
-    table: Mapping[str, Any], stored: Sequence[Mapping[str, Any]], view: str, since: int
-) -> tuple[dict[str, Any] | None, list[bytes]]:
-    """A match told again from its rows: how it began (None if resumed), and every step after `since`, for one view."""
-    course = Course(table)
-    start = {"n": 0, "position": position(course, view), "opening": course.live.events_for(course.opening, view)}
-    told = []
-    for entry in stored:
-        row = course.follow(row_from(entry))
-        if row.number > since:
-            told.append(tell_step(course, row, (view,))[view])
-    return (None if since else start), told

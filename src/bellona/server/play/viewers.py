@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -24,6 +25,12 @@ class Viewer:
     seats: tuple[str, ...] = ()
     view: str = PUBLIC
     joining: bool = field(default=True)
+    key: str | None = None
+    """The key of the table's invitation, if it was shown."""
+    client: str = ""
+    """For whom it is thought: everything that one person asks for is thought about in turn."""
+    takes_pieces: bool = False
+    greeting: asyncio.Lock = field(default_factory=asyncio.Lock)
 
 
 def view_of(course: Course, eyes: str, seats: tuple[str, ...], open_to_all: bool, present: str = "") -> str:

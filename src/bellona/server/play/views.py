@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
+from contextlib import suppress
 from functools import partial
 from typing import Annotated, Any, Literal
 
@@ -14,14 +16,17 @@ from starlette.concurrency import run_in_threadpool
 from bellona.kernel.words import LANGUAGES
 
 from ..errors import ApiError, answers, language_of, problems
-from ..identity.guards import SignedIn, User
+from ..identity.guards import SignedIn, User, session_of
 from ..identity.guards import Viewer as Looker
 from ..lobby.access import find_visible
+from ..reading import Client, limited
 from ..state import Server, server_of
 from ..words import WORDS
 from .asking import ask
 from .greeting import greet
-from .match import Match
+from .match import NO_TABLE, Match
+from .passes import SIGNED_OUT
+from .tellers import Greeting
 from .viewers import Viewer
 
 router = APIRouter(prefix="/api/tables/{table_id}", tags=["play"])
@@ -34,6 +39,10 @@ Eyes = Annotated[
 Text = Annotated[str, Field(max_length=200)]
 CHANGE_PROBLEMS = problems(401, 403, 404, 409, 503)
 STATUS = {"stale": 409, "not-your-turn": 403, "illegal": 422, "not-understood": 422, "not-saved": 503, "busy": 503}
+STATUS |= {"not-sure": 503, "database-away": 503}
+LONG = 50
+"""Steps in an answer that is worth a thread."""
+GZIP_LEVEL = 5
 
 
 class Actions(BaseModel):
@@ -76,35 +85,50 @@ class Waiter:
 
     def __init__(self) -> None:
         self.news = asyncio.Event()
+        self.is_closed = False
+        self._why = 0
 
     def push(self, message: bytes) -> None:
         """Something has happened."""
         self.news.set()
 
     def close(self, code: int) -> None:
-        """The server stops."""
+        """The server stops, or whoever waits may look no longer."""
+        self.is_closed, self._why = True, code
         self.news.set()
 
+    def check(self) -> None:
+        """Refuse whoever has lost the right to look while waiting."""
+        if self._why == SIGNED_OUT:
+            raise ApiError(401, "not-signed-in")
+        if self._why == NO_TABLE:
+            raise ApiError(404, "no-table")
 
-async def _match(server: Server, table_id: str, user: User | None, key: str | None) -> Match:
+
+async def _match(server: Server, table_id: str, user: User | None, key: str | None, client: str) -> Match:
     def visible() -> str:
         with server.database.connect() as connection:
             return str(find_visible(connection, table_id, user, key)["status"])
 
-    return await server.hub.match(table_id, await run_in_threadpool(visible))
+    return await server.hub.match(table_id, await run_in_threadpool(visible), client)
 
 
-def _viewer(match: Match, user: User | None, eyes: str) -> tuple[Viewer, Waiter]:
-    waiter = Waiter()
-    return Viewer(user, waiter, eyes=eyes, seats=match.seats_of(user.id if user else None)), waiter
+def _viewer(match: Match, user: User | None, eyes: str, key: str | None, client: str) -> tuple[Viewer, Waiter]:
+    waiter, seats = Waiter(), match.seats_of(user.id if user else None)
+    return Viewer(user, waiter, eyes=eyes, seats=seats, key=key, client=client), waiter
 
 
 @router.get(
-    "/view", summary="The match as you may see it: how it began, its steps, the present", responses=problems(404, 503)
+    "/view",
+    summary="The match as you may see it: how it began, its steps, the present",
+    responses=problems(401, 404, 503),
+    dependencies=[Depends(limited("view"))],
 )
 async def view(
+    request: Request,
     server: TheServer,
     user: Looker,
+    client: Client,
     table_id: TableId,
     key: Key = None,
     eyes: Eyes = "auto",
@@ -112,26 +136,44 @@ async def view(
     wait: Annotated[int, Query(ge=0, le=25, description="Seconds to wait for a step after `since`.")] = 0,
     with_json: Annotated[bool, Query(alias="json", description="With the position in JSON notation.")] = False,
 ) -> Response:
-    match = await _match(server, table_id, user, key)
-    found, waiter = _viewer(match, user, eyes)
+    match = await _match(server, table_id, user, key, client)
+    found, waiter = _viewer(match, user, eyes, key, client)
     match.viewers.add(found)
-    told: list[bytes] = []
+    told: list[Greeting] = []
     try:
         if wait and match.course.version <= since:
             found.joining = False
-            try:
+            with suppress(TimeoutError), server.hub.passes.held(session_of(request) if user else None, waiter):
                 async with asyncio.timeout(wait):
                     await waiter.news.wait()
-            except TimeoutError:
-                pass
+            waiter.check()
         await greet(server.hub, match, found, since, told.append)
     finally:
         match.viewers.discard(found)
+    greeting = told[0]
     if with_json:
         live = match.course.live
-        position = await server.hub.in_asker(live.setting.dump, live.snapshot(found.view))
-        told = [told[0][:-1], b',"json":', json.dumps(position).encode(), b"}"]
-    return Response(b"".join(told), media_type="application/json")
+        position = await server.hub.in_asker(client, _in_json, live.setting, live.snapshot(found.view))
+        greeting = greeting._replace(now=b'%b,"json":%b' % (greeting.now, position))
+    return await _answer(request, server, client, greeting)
+
+
+def _in_json(setting: Any, position: Any) -> bytes:
+    return json.dumps(setting.dump(position)).encode()
+
+
+async def _answer(request: Request, server: Server, client: str, greeting: Greeting) -> Response:
+    """A long answer is put together and compressed beside the event loop; a short one on its way out."""
+    if len(greeting.steps) < LONG:
+        return Response(greeting.message(), media_type="application/json")
+    packs = "gzip" in request.headers.get("accept-encoding", "")
+    body = await server.hub.in_asker(client, _packed if packs else Greeting.message, greeting)
+    headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"} if packs else {}
+    return Response(body, media_type="application/json", headers=headers)
+
+
+def _packed(greeting: Greeting) -> bytes:
+    return gzip.compress(greeting.message(), GZIP_LEVEL)
 
 
 @router.post(
@@ -139,7 +181,7 @@ async def view(
 )
 async def act(server: TheServer, user: SignedIn, table_id: TableId, form: Actions, key: Key = None) -> dict[str, Any]:
     server.limits.take(user.id, "action")
-    match = await _match(server, table_id, user, key)
+    match = await _match(server, table_id, user, key, user.id)
     seats = match.seats_of(user.id)
     return await _settled(server, match, seats, partial(match.act, seats, form.version, form.actions, seat=form.seat))
 
@@ -151,7 +193,7 @@ async def undo(
     server: TheServer, user: SignedIn, table_id: TableId, form: AtVersion, key: Key = None
 ) -> dict[str, Any]:
     server.limits.take(user.id, "action")
-    match = await _match(server, table_id, user, key)
+    match = await _match(server, table_id, user, key, user.id)
     seats = match.seats_of(user.id)
     return await _settled(server, match, seats, partial(match.undo, seats, form.version))
 
@@ -184,18 +226,21 @@ async def question(
     server: TheServer, user: SignedIn, table_id: TableId, form: Question, key: Key = None, eyes: Eyes = "auto"
 ) -> dict[str, Any]:
     server.limits.take(user.id, "ask")
-    match = await _match(server, table_id, user, key)
-    found, _ = _viewer(match, user, eyes)
+    match = await _match(server, table_id, user, key, user.id)
+    found, _ = _viewer(match, user, eyes, key, user.id)
     found.view = match.view_for(found)
     return await ask(server.hub, match, found, form.t, **form.model_dump(exclude={"t"}))
 
 
 @router.get(
-    "/board", summary="What stays the same: the map, the pieces, the layout of the record", responses=problems(404, 503)
+    "/board",
+    summary="What stays the same: the map, the pieces, the layout of the record",
+    responses=problems(404, 503),
+    dependencies=[Depends(limited("read"))],
 )
-async def board(server: TheServer, user: Looker, table_id: TableId, key: Key = None) -> Response:
-    match = await _match(server, table_id, user, key)
-    return Response(await server.hub.in_asker(match.board), media_type="application/json")
+async def board(server: TheServer, user: Looker, client: Client, table_id: TableId, key: Key = None) -> Response:
+    match = await _match(server, table_id, user, key, client)
+    return Response(await server.hub.in_asker(client, match.board), media_type="application/json")
 
 
 @router.get(
@@ -203,17 +248,19 @@ async def board(server: TheServer, user: Looker, table_id: TableId, key: Key = N
     summary="The map without pieces",
     response_class=Response,
     responses=answers("image/svg+xml") | problems(404, 503),
+    dependencies=[Depends(limited("read"))],
 )
 async def ground(
     request: Request,
     server: TheServer,
     user: Looker,
+    client: Client,
     table_id: TableId,
     key: Key = None,
     theme: Literal["light", "dark"] = "light",
     language: Annotated[str, Query(alias="lang", max_length=2)] = "",
 ) -> Response:
-    match = await _match(server, table_id, user, key)
+    match = await _match(server, table_id, user, key, client)
     chosen = language if language in LANGUAGES else language_of(request)
-    drawn = await server.hub.in_asker(match.course.live.ground, theme, chosen)
+    drawn = await server.hub.in_asker(client, match.course.live.ground, theme, chosen)
     return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "private, max-age=3600"})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -25,7 +24,6 @@ STUCK_EVERY = 10
 FORGET_EVERY = 60
 MOST_AT_ONCE = 50
 TWO = 2
-_log = logging.getLogger("bellona.watch")
 
 
 async def watch(hub: Hub) -> None:
@@ -37,13 +35,15 @@ async def watch(hub: Hub) -> None:
                 await _end_overdue(hub)
                 if turn % STUCK_EVERY == 0:
                     await _wake_bots(hub)
+            if turn % STUCK_EVERY == 0:
+                await hub.check_passes()
             if turn % FORGET_EVERY == 0:
                 hub.forget_idle()
             if is_sqlite(hub.server.database) and hub.writer.commits > stored:
                 stored = hub.writer.commits
                 await hub.in_helper(checkpoint, hub.server.database)
-        except (SQLAlchemyError, ApiError, TimeoutError) as error:
-            _log.warning("looking after matches failed: %s", type(error).__name__)
+        except (SQLAlchemyError, ApiError) as error:
+            hub.could_not(error)
         turn += 1
         await asyncio.sleep(EVERY_SECONDS)
 

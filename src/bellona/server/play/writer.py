@@ -6,21 +6,27 @@ PostgreSQL is written to by a thread; SQLite in the event loop where that is qui
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import threading
 from asyncio import AbstractEventLoop
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import Connection, Engine, bindparam, func, insert, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from ..storage.database import is_sqlite
+from ..storage.outage import in_brief, outage_of
 from ..storage.schema import actions, tables
 from .quick import QuickWay
 
 CHANNEL = "bellona"
+NOT_SAVED, NOT_SURE = "not-saved", "not-sure"
+"""Why a job is not stored: it certainly is not, or the database fell silent while it was asked to commit."""
+DRAIN_SECONDS = 5.0
 TURN = {"turn_seats", "deadline"}
 """What changes in a table's own row when the choice passes on."""
 _log = logging.getLogger("bellona.writer")
@@ -48,17 +54,22 @@ class Writer:
         self._jobs: list[Job] = []
         self._wake = threading.Condition()
         self._stopping = False
+        self._outage = outage_of(database)
         self.commits = 0
         self._update = (
             update(tables).where(tables.c.id == bindparam("of_table")).values({name: bindparam(name) for name in TURN})
         )
         self._quick = QuickWay(database) if is_sqlite(database) else None
         self._soon: list[Job] = []
+        self._ended = asyncio.Event()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
     def submit(self, job: Job) -> None:
         """Store a job soon; it is told in the event loop, where this is called, how that went."""
+        if self._stopping:
+            self._loop.call_soon(job.done, NOT_SAVED)
+            return
         if self._quick is None or (job.changes and job.changes.keys() != TURN):
             self._hand_over([job])
             return
@@ -66,14 +77,18 @@ class Writer:
             self._loop.call_soon(self._flush)
         self._soon.append(job)
 
-    def stop(self) -> None:
-        """Store what is still waiting, then end."""
+    async def close(self, seconds: float = DRAIN_SECONDS) -> None:
+        """Take no more jobs, store those that wait, then let the database go: all of it here, in the event loop."""
+        waiting, self._soon = self._soon, []
         with self._wake:
-            self._jobs += self._soon
-            self._soon = []
+            self._jobs += waiting
             self._stopping = True
             self._wake.notify()
-        self._thread.join()
+        ended = self._ended.wait()
+        try:
+            await asyncio.wait_for(ended, seconds)
+        except TimeoutError:
+            _log.error("the database did not take the last rows in time; they were not confirmed to anybody")
         if self._quick is not None:
             self._quick.close()
 
@@ -82,7 +97,7 @@ class Writer:
         jobs, self._soon = self._soon, []
         if jobs and self._quick is not None:
             if self._quick.store(jobs):
-                self.commits += 1
+                self._committed()
                 _tell(jobs)
             else:
                 self._hand_over(jobs)
@@ -100,16 +115,29 @@ class Writer:
                     self._wake.wait()
                 jobs, self._jobs = self._jobs, []
             if not jobs:
+                self._call(self._ended.set)
                 return
             self._store(jobs)
-            self._loop.call_soon_threadsafe(_tell, jobs)
+            self._call(_tell, jobs)
+
+    def _call(self, tell: Callable[..., None], *about: Any) -> None:
+        """Call something in the event loop, unless that has ended without waiting."""
+        with suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(tell, *about)
+
+    def _committed(self) -> None:
+        self.commits += 1
+        self._outage.answered()
 
     def _store(self, jobs: list[Job]) -> None:
         """All jobs in one transaction; if one of them is refused, each in its own."""
+        outcome = NOT_SAVED
         try:
-            with self._database.begin() as connection:
+            with self._database.connect() as connection:
                 self._write(connection, jobs)
-            self.commits += 1
+                outcome = NOT_SURE
+                connection.commit()
+            self._committed()
         except IntegrityError:
             if len(jobs) == 1:
                 jobs[0].outcome = "stale"
@@ -117,9 +145,10 @@ class Writer:
             for job in jobs:
                 self._store([job])
         except SQLAlchemyError as error:
-            _log.error("rows could not be stored: %s", error.orig if isinstance(error, DBAPIError) else error)
+            is_sure = outcome == NOT_SAVED or is_sqlite(self._database)
+            self._outage.noted(f"rows could not be stored ({in_brief(error)})")
             for job in jobs:
-                job.outcome = "not-saved"
+                job.outcome = NOT_SAVED if is_sure else NOT_SURE
 
     def _write(self, connection: Connection, jobs: list[Job]) -> None:
         rows = [row for job in jobs for row in job.rows]

@@ -11,6 +11,7 @@ import gzip
 import hashlib
 import json
 import os
+import secrets
 import zlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -27,8 +28,8 @@ class Writer:
 
     def __init__(self, path: Path, header: dict[str, Any]) -> None:
         self._path = path
-        self._part = path.with_name(f".{path.name}.part{os.getpid()}")
-        self._file = os.fdopen(os.open(self._part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb")
+        self._part = path.with_name(f".{path.name}.part{secrets.token_hex(8)}")
+        self._file = os.fdopen(os.open(self._part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb")
         self._packed = gzip.GzipFile("", "wb", 6, self._file, mtime=0)
         self._hash = hashlib.sha256()
         self.rows: dict[str, int] = {}

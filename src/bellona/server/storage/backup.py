@@ -16,6 +16,7 @@ from ..words import Trouble
 from .archive import Archive, Writer
 from .database import is_sqlite, now
 from .migrate import HEAD, VERSION_TABLE, current_revision, known_revisions, upgrade_to
+from .private import keep_private
 
 AT_ONCE = 500
 
@@ -124,6 +125,7 @@ def unused(engine: Engine) -> Connection:
         return connection
     if engine.url.database:
         make_folder(Path(engine.url.database).parent)
+    keep_private(engine)
     connection = engine.connect()
     try:
         connection.exec_driver_sql("PRAGMA busy_timeout=1000")

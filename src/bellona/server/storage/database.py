@@ -11,9 +11,17 @@ from sqlalchemy.exc import ArgumentError
 
 from bellona.kernel.values import BellonaError
 
+from .patience import open_postgresql
 
-def open_database(url: str) -> Engine:
-    """An engine for a database URL; SQLite waits for its writer and loses nothing that it has confirmed."""
+WAIT_SECONDS = 30.0
+"""How long SQLite waits for another writer, unless something else is said."""
+
+
+def open_database(url: str, seconds: float | None = None) -> Engine:
+    """An engine for a database URL, which loses nothing that it has confirmed.
+
+    With `seconds` nobody waits longer than that for it; without, as long as a backup or a migration may take.
+    """
     try:
         parsed = make_url(url)
     except ArgumentError:
@@ -22,12 +30,13 @@ def open_database(url: str) -> Engine:
         ) from None
     backend = parsed.get_backend_name()
     if backend == "postgresql":
-        return create_engine(
-            parsed.set(drivername="postgresql+psycopg"), pool_size=8, max_overflow=8, pool_pre_ping=True
-        )
+        return open_postgresql(parsed, seconds)
     if backend != "sqlite":
         raise BellonaError(f"{backend} is no database for this server; sqlite and postgresql are")
-    engine = create_engine(parsed, connect_args={"timeout": 30, "check_same_thread": False})
+    patience = seconds or WAIT_SECONDS
+    engine = create_engine(
+        parsed, pool_timeout=patience, connect_args={"timeout": patience, "check_same_thread": False}
+    )
     event.listen(engine, "connect", _prepare_sqlite)
     return engine
 

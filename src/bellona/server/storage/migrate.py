@@ -9,11 +9,22 @@ from sqlalchemy import Connection, Engine, inspect, text
 from sqlalchemy.exc import DBAPIError
 
 from ..words import Trouble
-from .database import is_sqlite
+from .database import is_sqlite, open_database
+from .private import keep_private
 
 HEAD = "0002"
 VERSION_TABLE = "alembic_version"
 _ONE_AT_A_TIME = 0x62656C6C
+
+
+def bring_up_to_date(url: str) -> None:
+    """Upgrade the database of a URL, however long that takes, and shut others out of its file."""
+    engine = open_database(url)
+    try:
+        keep_private(engine)
+        upgrade(engine)
+    finally:
+        engine.dispose()
 
 
 def upgrade(engine: Engine) -> None:

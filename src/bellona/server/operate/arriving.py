@@ -1,0 +1,70 @@
+"""A request has to arrive: its head within some seconds and of some size, its body within some more.
+
+Whoever opens a connection and says nothing, or half of what there is to say, is shown out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from uvicorn.protocols.http.auto import AutoHTTPProtocol
+
+HEAD_SECONDS = 15.0
+LARGEST_HEAD = 64 * 1024
+TOO_LATE = b"HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+
+
+class ArrivingProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
+    """Uvicorn's HTTP protocol, with an eye on the heads of requests."""
+
+    _timer: asyncio.TimerHandle | None = None
+    _came = 0
+
+    def connection_made(self, transport: Any) -> None:
+        """Somebody has come, and is expected to say something."""
+        super().connection_made(transport)
+        self._expect()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They are gone."""
+        self._content()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Hand on what has come, and look whether a head is complete."""
+        super().data_received(data)
+        if self._is_served():
+            self._content()
+            return
+        self._came += len(data)
+        if self._came > LARGEST_HEAD:
+            self._show_out(TOO_LARGE)
+        elif self._timer is None:
+            self._expect()
+
+    def _is_served(self) -> bool:
+        """Whether a request is being answered, or nothing is to be expected any more: the line is a socket now."""
+        if self.transport.is_closing() or self.transport.get_protocol() is not self:
+            return True
+        return self.cycle is not None and not self.cycle.response_complete
+
+    def _expect(self) -> None:
+        self._timer = self.loop.call_later(HEAD_SECONDS, self._late)
+
+    def _content(self) -> None:
+        self._came = 0
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _late(self) -> None:
+        self._timer = None
+        if not self._is_served():
+            self._show_out(TOO_LATE)
+
+    def _show_out(self, why: bytes) -> None:
+        self._content()
+        self.transport.write(why)
+        self.transport.close()

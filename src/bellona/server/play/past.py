@@ -1,0 +1,133 @@
+"""A match as one view has been told it, every step, with some positions: kept, so that it is told again quickly."""
+
+from __future__ import annotations
+
+from base64 import b64decode
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from .course import Course
+from .rows import Row, row_from
+from .telling import position, tell_step
+
+if TYPE_CHECKING:
+    from .match import Match
+
+MARK_EVERY = 128
+MOST_BYTES = 192 * 1024 * 1024
+"""What all that is kept of a server's matches may take up together."""
+
+
+class _Patch(msgspec.Struct):
+    at: list[int]
+    to: list[int]
+
+
+class _Step(msgspec.Struct):
+    patch: _Patch
+
+
+_patch_of = msgspec.json.Decoder(_Step).decode
+
+
+@dataclass
+class Past:
+    """How a match began, its steps, and the position every so many steps, as one view knows them."""
+
+    start: dict[str, Any]
+    steps: list[bytes] = field(default_factory=list)
+    marks: list[bytes] = field(default_factory=list)
+    size: int = 0
+
+    @property
+    def upto(self) -> int:
+        """The number of its last step."""
+        return len(self.steps)
+
+    def add(self, step: bytes, mark: bytes | None) -> None:
+        """Go on by a step; where a mark is due it comes with the position."""
+        self.steps.append(step)
+        self.size += len(step)
+        if mark is not None:
+            self.marks.append(mark)
+            self.size += len(mark)
+
+    def position_at(self, number: int) -> bytes:
+        """The bytes of the position after a step: from the last mark before it, by the steps since."""
+        marked = number // MARK_EVERY
+        found = bytearray(self.marks[marked - 1] if marked else b64decode(self.start["position"]))
+        for step in self.steps[marked * MARK_EVERY : number]:
+            patch = _patch_of(step).patch
+            for at, to in zip(patch.at, patch.to, strict=True):
+                found[at] = to
+        return bytes(found)
+
+
+def play_through(table: Mapping[str, Any], stored: Sequence[Any]) -> Course:
+    """The course of a match from its rows as they are stored."""
+    course = Course(table)
+    for entry in stored:
+        course.follow(row_from(entry)).events = []
+    return course
+
+
+def marks_of(course: Course, views: Iterable[str]) -> dict[str, bytes]:
+    """The position as each view knows it, where the row just made is one to be marked."""
+    return {} if course.version % MARK_EVERY else {view: course.live.bytes_for(view) for view in views}
+
+
+class Retelling:
+    """A match told again from its rows for one view, as far as one goes on."""
+
+    def __init__(self, table: Mapping[str, Any], view: str) -> None:
+        self._table, self._view = table, view
+        self._course: Course | None = None
+        self.past: Past | None = None
+
+    @property
+    def upto(self) -> int:
+        """The number of the last step that is told."""
+        return self.past.upto if self.past else 0
+
+    def follow(self, rows: Sequence[Row]) -> Past:
+        """Go on by the rows after the last one."""
+        view = self._view
+        if self._course is None or self.past is None:
+            self._course = Course(self._table)
+            opening = self._course.live.events_for(self._course.opening, view)
+            self.past = Past({"n": 0, "position": position(self._course, view), "opening": opening})
+        for row in rows:
+            made = self._course.follow(replace(row, events=[]))
+            told = tell_step(self._course, made, (view,))[view]
+            self.past.add(told, marks_of(self._course, (view,)).get(view))
+            made.events = []
+        return self.past
+
+
+class Shelf:
+    """What is kept of all matches, the latest used last; what is too much is let go."""
+
+    def __init__(self, most: int = MOST_BYTES) -> None:
+        self._most = most
+        self._kept: dict[tuple[str, str], Match] = {}
+
+    def forget(self, match: Match) -> None:
+        """Let go of all that is kept of a match."""
+        for key in [key for key in self._kept if key[0] == match.id]:
+            del self._kept[key]
+
+    def used(self, match: Match, view: str) -> None:
+        """A past has been made or asked for."""
+        self._kept.pop((match.id, view), None)
+        self._kept[match.id, view] = match
+        sizes = {key: held.pasts[key[1]].size for key, held in self._kept.items() if key[1] in held.pasts}
+        total = sum(sizes.values())
+        for key, held in list(self._kept.items())[:-1]:
+            if key not in sizes:
+                del self._kept[key]
+            elif total > self._most:
+                total -= sizes[key]
+                del self._kept[key], held.pasts[key[1]]

@@ -1,0 +1,33 @@
+"""A match of very many steps: the same choice made and taken back, as it stands in the database of a server."""
+
+from __future__ import annotations
+
+from sqlalchemy import insert
+
+from bellona.server.storage.database import now
+from bellona.server.storage.schema import actions
+
+from .guests import Guest
+from .serving import Running
+
+STEPS = 4_000
+CHOICE = "suggested"
+
+
+async def long_match(running: Running, guest: Guest, steps: int = STEPS) -> str:
+    """Open a table for one who plays both sides, whose match has so many steps already; its id."""
+    table_id = await guest.open(carthage="open")
+    common = {"table_id": table_id, "seat": "rome", "by": "player", "rolls": b"", "dictated": False}
+    rows = [
+        common | {"number": number, "kind": "play" if number % 2 else "undo", "text": CHOICE if number % 2 else ""}
+        for number in range(1, steps + 1)
+    ]
+    database = running.database
+    try:
+        with database.begin() as connection:
+            at = now()
+            connection.execute(insert(actions), [row | {"at": at + row["number"]} for row in rows])
+    finally:
+        database.dispose()
+    await guest.join(table_id, "carthage")
+    return table_id

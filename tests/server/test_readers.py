@@ -1,0 +1,204 @@
+"""Those who only look: they have limits and a turn, and nobody who plays waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+from bellona.server.errors import ApiError
+from bellona.server.play.lanes import Lane
+
+from .guests import Guest, come_in
+from .long_matches import STEPS, long_match
+from .serving import Running
+from .test_play import play_on
+
+ASKED = 60
+"""Requests at once, as in the attack that made sitting down take 23 seconds."""
+AT_MOST = 3.0
+"""Seconds that anybody else waits meanwhile."""
+SHARE = 4
+"""On a machine that has other things to do, it is this part of what the reader waits: once it was all of it."""
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server with the usual limits on reading, at which long matches can be looked at."""
+    limits = "guest=off,table=off,join=off,socket=off,action=off"
+    with Running(tmp_path_factory.mktemp("library"), BELLONA_LIMITS=limits) as running:
+        yield running
+        assert "Traceback" not in running.log
+
+
+async def slowest(guest: Guest, until: asyncio.Event) -> float:
+    """The longest that somebody waits who opens tables, sits down, looks and plays."""
+    longest, dice = 0.0, Random(5)
+    while not until.is_set():
+        start = time.monotonic()
+        table_id = await guest.open(carthage="open")
+        await guest.join(table_id, "carthage")
+        longest = max(longest, time.monotonic() - start)
+        start = time.monotonic()
+        async with guest.sit(table_id) as line:
+            longest = max(longest, time.monotonic() - start)
+            for count in range(1, 4):
+                start = time.monotonic()
+                await play_on(line, dice, count)
+                assert (await line.say("overlays"))["t"] == "answer"
+                longest = max(longest, time.monotonic() - start)
+    return longest
+
+
+async def test_one_reader_keeps_nobody_waiting(library: Running):
+    reader, player = await come_in(library.url, "Livia"), await come_in(library.url)
+    table_id, done = await long_match(library, reader), asyncio.Event()
+    async with player.sit(await player.open()):
+        pass  # the rules are loaded by now
+    playing = asyncio.create_task(slowest(player, done))
+    await asyncio.sleep(0.5)
+    path, start = f"/tables/{table_id}/view", time.monotonic()
+    answers = await asyncio.gather(*(reader.packed(path, **{"as": "public"}) for _ in range(ASKED)))
+    took = time.monotonic() - start
+    done.set()
+    waited = await playing
+    assert {status for status, _ in answers} <= {200, 429}
+    assert len({length for status, length in answers if status == 200}) == 1
+    assert waited < max(AT_MOST, took / SHARE), f"{ASKED} views in {took:.1f} s, others waited {waited:.1f} s"
+
+
+async def test_the_event_loop_goes_on_while_a_long_match_is_read(library: Running):
+    reader = await come_in(library.url, "Livia")
+    table_id = await long_match(library, reader)
+    longest = 0.0
+    async with httpx.AsyncClient(base_url=library.url, timeout=60) as client:
+        await client.get("/healthz")
+        began = time.monotonic()
+        reading = asyncio.create_task(reader.get(f"/tables/{table_id}/view", **{"as": "public", "since": STEPS - 1}))
+        while not reading.done():
+            start = time.monotonic()
+            await client.get("/healthz")
+            longest = max(longest, time.monotonic() - start)
+            await asyncio.sleep(0.02)
+    took = time.monotonic() - began
+    assert len((await reading)["steps"]) == 1
+    assert longest < max(0.5, took / SHARE), f"it stood still for {longest:.2f} s of {took:.2f} s"
+
+
+async def test_what_is_kept_is_what_is_stored(library: Running):
+    fabia = await come_in(library.url)
+    table_id = await long_match(library, fabia, 250)
+    async with fabia.sit(table_id) as line:
+        early = await fabia.get(f"/tables/{table_id}/view", **{"as": "public"})
+        assert early["now"]["version"] == 250
+        before = await line.say("overlays", n=131)
+        await play_on(line, Random(6), 300)
+        assert (await line.say("overlays", n=131))["overlays"] == before["overlays"]
+        kept = await fabia.get(f"/tables/{table_id}/view", **{"as": "public"})
+        own = await fabia.get(f"/tables/{table_id}/view", **{"as": "rome"})
+    await asyncio.to_thread(library.stop)
+    await asyncio.to_thread(library.start)
+    assert (await fabia.get(f"/tables/{table_id}/view", **{"as": "public"}))["steps"] == kept["steps"]
+    assert (await fabia.get(f"/tables/{table_id}/view", **{"as": "rome"}))["steps"] == own["steps"]
+    assert len(kept["steps"]) == 300
+    resumed = await fabia.get(f"/tables/{table_id}/view", **{"as": "public", "since": 120})
+    assert resumed["steps"] == kept["steps"][120:]
+
+
+@pytest.mark.parametrize("path", ["/tables", "/tables/{}", "/tables/{}/chat", "/tables/{}/board", "/tables/{}/view"])
+async def test_reading_has_limits(library: Running, path: str):
+    table_id = await (await come_in(library.url)).open()
+    livia, other = await come_in(library.url, "Livia"), await come_in(library.url, "Gaius")
+    answers = [await livia.client.get(path.format(table_id)) for _ in range(360)]
+    refused = [answer for answer in answers if answer.status_code == 429]
+    assert refused, "there is no end to it"
+    assert {answer.status_code for answer in answers} == {200, 429}
+    assert int(refused[0].headers["retry-after"]) >= 1
+    assert refused[0].json()["text"]
+    await other.get(path.format(table_id))
+
+
+async def test_uploads_take_turns(library: Running):
+    livia, player, done = await come_in(library.url, "Livia"), await come_in(library.url), asyncio.Event()
+    table_id = await livia.open()
+    async with livia.sit(table_id) as line:
+        await play_on(line, Random(7), 200)
+        await livia.post(f"/tables/{table_id}/resign", {"seat": "rome"})
+    replay = (await livia.client.get(f"/tables/{table_id}/replay")).content
+    playing = asyncio.create_task(slowest(player, done))
+    start = time.monotonic()
+    answers = await asyncio.gather(*(livia.client.post("/replays", content=replay) for _ in range(30)))
+    took = time.monotonic() - start
+    done.set()
+    assert {answer.status_code for answer in answers} <= {200, 429}
+    assert sum(answer.status_code == 200 for answer in answers) > 0
+    assert await playing < max(AT_MOST, took / SHARE)
+
+
+# The lane
+
+
+class Slow:
+    """Work that goes on when it is told to."""
+
+    def __init__(self) -> None:
+        self.may_go_on = threading.Event()
+        self.done: list[str] = []
+
+    def __call__(self, name: str) -> str:
+        self.may_go_on.wait(10)
+        self.done.append(name)
+        return name
+
+
+@pytest.fixture
+async def lane() -> Any:
+    made = Lane("test", 2, 4)
+    yield made
+    made.shutdown()
+
+
+async def asked(lane: Lane, client: str, work: Callable[[str], str], *names: str) -> list[asyncio.Task[str]]:
+    tasks = [asyncio.create_task(lane.run(client, work, name)) for name in names]
+    await asyncio.sleep(0)
+    return tasks
+
+
+async def test_each_client_has_one_turn_after_another(lane: Lane):
+    work = Slow()
+    many = await asked(lane, "livia", work, "a1", "a2", "a3", "a4", "a5")
+    few = await asked(lane, "fabia", work, "b1") + await asked(lane, "gaius", work, "c1")
+    work.may_go_on.set()
+    await asyncio.gather(*many, *few)
+    assert max(work.done.index("b1"), work.done.index("c1")) < work.done.index("a3")
+
+
+async def test_only_so_much_of_a_client_waits_and_who_has_gone_is_passed_over(lane: Lane):
+    work = Slow()
+    tasks = await asked(lane, "livia", work, *(f"a{number}" for number in range(7)))
+    refused = [task for task in tasks if task.done()]
+    assert len(refused) == 2
+    for task in refused:
+        with pytest.raises(ApiError) as error:
+            await task
+        assert (error.value.status, error.value.code) == (429, "too-many")
+    tasks[1].cancel()
+    work.may_go_on.set()
+    assert await tasks[2] == "a2"
+    await asyncio.gather(*tasks, return_exceptions=True)
+    assert "a1" not in work.done
+
+
+async def test_what_fails_in_a_lane_fails_for_its_client_alone(lane: Lane):
+    def fail() -> None:
+        raise ValueError("no")
+
+    with pytest.raises(ValueError, match="no"):
+        await lane.run("livia", fail)
+    assert await lane.run("livia", str, 5) == "5"
