@@ -631,12 +631,12 @@ def test_a_routed_unit_is_gone() -> None:
 
 @pytest.mark.rule("latium 11.39", "latium D36")
 def test_routed_centuriae_go_home_and_half_of_them_are_lost_with_the_field() -> None:
-    units = {"A2": pedites("c0711"), "D2": pedites("c0720"), "D3": pedites("c0713", standing="routed")}
+    units = {"A2": pedites("c0711"), "D2": pedites("c0720"), "D3": pedites("c0716", standing="routed")}
     won = fight(**units)
     play(won, "abandon")
     assert (garrison(won, "caere"), legion(won, "caere")) == ((2, 0, 0), (4, 0, 0))
     assert cives(won, "caere") == 26
-    lost = fight(moment="shots", shooter="defender", D4=sagittarii("c0715"), **units)
+    lost = fight(moment="shots", shooter="defender", D4=sagittarii("c0713"), **units)
     play(lost, "abandon")
     assert (garrison(lost, "caere"), legion(lost, "caere")) == ((1, 0, 0), (3, 0, 2))
     assert cives(lost, "caere") == 25
@@ -644,7 +644,7 @@ def test_routed_centuriae_go_home_and_half_of_them_are_lost_with_the_field() -> 
 
 @pytest.mark.rule("latium 11.40", "latium 10.13")
 def test_a_side_may_leave_the_field_and_has_lost() -> None:
-    match = fight(A2=pedites("c0711"), D2=pedites("c0720"), D3=sagittarii("c0715"), moment="shots", shooter="defender")
+    match = fight(A2=pedites("c0713"), D2=pedites("c0720"), D3=sagittarii("c0715"), moment="shots", shooter="defender")
     assert asked(match) == ("caere", "shoot")
     events = play(match, "abandon")
     assert event(events, "field_left")["side"] == "defender"
@@ -723,7 +723,7 @@ def test_a_clipeus_drives_him_off_and_there_is_one_duel() -> None:
 @pytest.mark.rule("latium D74", "latium D75")
 @pytest.mark.parametrize(("die", "caught"), [(1, True), (2, False)])
 def test_a_rex_near_the_enemy_may_be_captured(die: int, caught: bool) -> None:
-    match = fight(A2=pedites("c0711"), D1=leader("c0713"), D2=sagittarii("c0715"), moment="shots", shooter="defender")
+    match = fight(A2=pedites("c0713"), D1=leader("c0614"), D2=sagittarii("c0715"), moment="shots", shooter="defender")
     events = play(match, "abandon", dice=[die])
     assert ("captured" in kinds(events)) == caught
     assert (rex(match, "caere").pieces[0].errand == 3) == caught

@@ -15,6 +15,7 @@ from .games import (
     casella,
     end_turn,
     event,
+    happened,
     holder,
     kinds,
     legal,
@@ -151,4 +152,5 @@ def test_a_siege_ends_at_once_with_the_capture_of_the_besieger() -> None:
     play(match, "call dux dux-roma", "fight dux")
     events = fight_out(match, "roma")
     assert event(events, "captured")["seat"] == "roma"
-    assert (int(town(match, "alba").blockader), event(events, "blockade_ended")["town"]) == (-1, "alba")
+    assert int(town(match, "alba").blockader) == -1
+    assert "alba" in {one["town"] for one in happened(events, "blockade_ended")}
