@@ -9,9 +9,7 @@ from bellona.kernel.rules import enforces
 from bellona.kernel.values import BadPosition
 
 from .notation import ARMS
-from .rules.c08_leaders import MOVEMENT_POINTS
-
-MOST_POINTS = 127
+from .position import MOST_POINTS, MOVEMENT_POINTS
 
 
 class Points(NamedTuple):
