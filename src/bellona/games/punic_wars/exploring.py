@@ -10,10 +10,10 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.record import Array, i1, i2, i8, record, times
 
 from .moves import Refusal
-from .position import BY_LAND, HEXES, LAND, NAVAL, NONE, ROME, Marching, Terrain, War, World
+from .position import BY_LAND, HEXES, LAND, MOVEMENT_POINTS, NAVAL, NONE, ROME, Marching, Terrain, War, World
 from .rules.c03_components import combat_points, enemy_of
 from .rules.c05_movement import check_go
-from .rules.c08_leaders import MOVEMENT_POINTS, best_value
+from .rules.c08_leaders import best_value
 from .rules.c10_towns import is_under_siege
 from .rules.c11_attrition import at_risk, attrition_percent, entering_risk, leaving_risk, loss_of
 

@@ -29,7 +29,7 @@ SCENARIOS = 3
 MOVEMENT_POINTS, STEP_DOWN = 20, 2
 """Of a leader in a campaign phase (8.0); how many step down in an election (8.4)."""
 MOST_POINTS = 127
-MOST_TURNS, MOST_TREASURY, MOST_LOSSES = 9999, 30_000, 9999
+MOST_TURNS, MOST_TREASURY, MOST_COUNT = 9999, 30_000, 9999
 """More than any war brings."""
 
 ROME, CARTHAGE, NOBODY = 0, 1, 2
@@ -319,7 +319,7 @@ class Tag:
 class Due:
     """A loss whose bearer may choose what is lost."""
 
-    points: i2 = within(0, MOST_LOSSES)
+    points: i2 = within(0, MOST_COUNT)
     hex: i2 = HEX
     """Where it must be taken, NONE for anywhere."""
     kinds: i1 = within(0, 15)
@@ -357,7 +357,7 @@ class War:
     treasury: Array[i4] = times(2, each=within(0, MOST_TREASURY))
     funds: Array[i2] = times(2, each=within(HIDDEN, MOST_TREASURY))
     """What each side spends on diplomacy: NONE until it is fixed, HIDDEN in the other's view."""
-    losses: Array[i2] = times(2, each=within(0, MOST_LOSSES))
+    losses: Array[i2] = times(2, each=within(0, MOST_COUNT))
     fallen: i2 = within(0, LEADERS)
     """Roman leaders lost since the last election."""
     to_retire: i1 = within(0, STEP_DOWN)
@@ -403,11 +403,11 @@ class War:
     """Control at the beginning of the recruitment phase (13.21)."""
     last: Array[i1] = times(REGIONS, each=PARTY)
     """Who controlled a region last (10.12)."""
-    land: Array[i2] = times(2, REGIONS, each=within(0, MOST_LOSSES))
+    land: Array[i2] = times(2, REGIONS, each=within(0, MOST_COUNT))
     """Land points in each region, Syracusan ones left out."""
-    spent: Array[i2] = times(REGIONS, each=within(0, MOST_LOSSES))
+    spent: Array[i2] = times(REGIONS, each=within(0, MOST_COUNT))
     """Treasury points spent there in this recruitment phase."""
-    total: Array[i2] = times(2, 2, each=within(0, MOST_LOSSES))
+    total: Array[i2] = times(2, 2, each=within(0, MOST_COUNT))
     holder: Array[i1] = times(PLACES, each=PARTY)
     """Whose land points were last alone at a place, NOBODY if nobody's ever were."""
     pinned: Array[i1] = times(PLACES, each=within(0, 2))

@@ -9,9 +9,8 @@ from bellona.kernel.rules import enforces
 from bellona.kernel.values import BadPosition
 
 from .notation import ARMS, LEADER_NAMES
-from .rules.c08_leaders import MOVEMENT_POINTS
+from .position import MOST_POINTS, MOVEMENT_POINTS
 
-MOST_POINTS = 127
 MOST_DIGITS = 3
 ALLOWANCES = tuple(str(points) for points in range(MOVEMENT_POINTS + 1))
 

@@ -7,13 +7,12 @@ from bellona.kernel.log import Log, tell
 from bellona.kernel.rules import rule
 
 from ..events import Cause, Told
-from ..position import CARTHAGE, NONE, Battle, Field, Phase
+from ..position import CARTHAGE, IMPULSES, NONE, Battle, Field, Phase
 from .c02_components import enemy_of
 from .c04_strategic_phase import take_up_points
 from .c06_movement import begin_movement
 from .c16_victory import check_victory
 
-IMPULSES = 8
 MOVEMENT, MISSILES, COMBAT, RECOVERY = 1, 2, 3, 4
 
 

@@ -7,10 +7,10 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
 from ..moves import Verb
-from ..position import LAND, LEADERS, NAVAL, NONE, ROME, Terrain, War, World
+from ..position import LAND, LEADERS, MOVEMENT_POINTS, NAVAL, NONE, ROME, Terrain, War, World
 from ..rules.c03_components import enemy_of, may_end_in, strength
 from ..rules.c05_command import can_join, tagged_to_others
-from ..rules.c08_leaders import MOVEMENT_POINTS, best_value, is_at
+from ..rules.c08_leaders import best_value, is_at
 from ..rules.c09_combat import attackers
 from ..rules.c10_towns import AGAINST_WALLS, IN_THE_OPEN, attack_cost
 from .bench import AMOUNTS, FAR, Bench

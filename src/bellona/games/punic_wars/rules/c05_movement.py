@@ -18,6 +18,7 @@ from ..position import (
     BY_SEA,
     LAND,
     LEADERS,
+    MOVEMENT_POINTS,
     NAVAL,
     NONE,
     ROME,
@@ -30,7 +31,7 @@ from ..position import (
 from .c03_components import enemy_of, is_closed, may_end_in, strength
 from .c05_command import clear_tags, is_held, tag, tagged
 from .c07_stacking import shift_points
-from .c08_leaders import MOVEMENT_POINTS, best_value, lose_leader
+from .c08_leaders import best_value, lose_leader
 from .c10_towns import check_relief, is_under_siege, relieve
 from .c11_attrition import (
     SHIPWRECK,

@@ -11,11 +11,8 @@ from bellona.kernel.rules import rule
 
 from ..events import Cause, Told
 from ..moves import Refusal, Verb
-from ..position import CARTHAGE, LEADERS, NONE, ROME, Marching, Status, War, World
+from ..position import CARTHAGE, LEADERS, MOVEMENT_POINTS, NONE, ROME, STEP_DOWN, Marching, Status, War, World
 from .c03_components import combat_points, enemy_of, is_manned
-
-MOVEMENT_POINTS = 20
-STEP_DOWN = 2
 
 
 @kernel
