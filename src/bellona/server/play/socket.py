@@ -172,9 +172,11 @@ class Talking:
             self._viewer.line.push(b'{"t":"pong"}')
         else:
             bucket = self._chat if isinstance(message, messages.Chat) else self._questions
+            if not self._allowed(bucket, message.id):
+                return
             if len(self._tasks) >= MOST_UNANSWERED:
                 self._refuse(message.id, "too-many")
-            elif self._allowed(bucket, message.id):
+            else:
                 task = asyncio.create_task(self._later(message))
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
