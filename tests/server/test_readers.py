@@ -128,7 +128,7 @@ async def test_uploads_take_turns(library: Running):
     livia, player, done = await come_in(library.url, "Livia"), await come_in(library.url), asyncio.Event()
     table_id = await livia.open()
     async with livia.sit(table_id) as line:
-        await play_on(line, Random(7), 200)
+        await play_on(line, Random(7), 100)
         await livia.post(f"/tables/{table_id}/resign", {"seat": "rome"})
     replay = (await livia.client.get(f"/tables/{table_id}/replay")).content
     playing = asyncio.create_task(slowest(player, done))
