@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import WebSocketRoute, expect
 
+from ..server.long_matches import fill
+from ..server.serving import Running
 from .conftest import Come
+from .wire import Wire
 
 
 def test_reload_in_mid_game(come: Come):
@@ -58,3 +61,20 @@ def test_where_sockets_do_not_pass(come: Come):
     screen.my_turn()
     with screen.stepping():
         fabia.by("box-rome-combat").click()
+
+
+def test_a_long_match_comes_in_pieces(come: Come, server: Running):
+    fabia = come()
+    table = fabia.open_table(carthage="open")
+    fill(server, table, 600)
+    fabia.post(f"/tables/{table}/join", {"seat": "carthage"})
+    wire = Wire(fabia.page)
+    screen = fabia.sit_at(table)
+    assert screen.version == 600
+    told = [frame for frame in wire.frames if frame["t"] in ("hello", "more")]
+    assert told[0]["more"]
+    assert len(told) > 2
+    assert sum(len(frame["steps"]) for frame in told) == 600
+    screen.my_turn()
+    screen.press("suggested")
+    screen.until(lambda: screen.version == 601, "the step after a long greeting")

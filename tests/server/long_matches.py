@@ -17,17 +17,21 @@ CHOICE = "suggested"
 async def long_match(running: Running, guest: Guest, steps: int = STEPS) -> str:
     """Open a table for one who plays both sides, whose match has so many steps already; its id."""
     table_id = await guest.open(carthage="open")
+    fill(running, table_id, steps)
+    await guest.join(table_id, "carthage")
+    return table_id
+
+
+def fill(running: Running, table_id: str, steps: int) -> None:
+    """Store so many steps of a match that has not begun yet."""
     common = {"table_id": table_id, "seat": "rome", "by": "player", "rolls": b"", "dictated": False}
     rows = [
         common | {"number": number, "kind": "play" if number % 2 else "undo", "text": CHOICE if number % 2 else ""}
         for number in range(1, steps + 1)
     ]
-    database = running.database
+    database, at = running.database, now()
     try:
         with database.begin() as connection:
-            at = now()
             connection.execute(insert(actions), [row | {"at": at + row["number"]} for row in rows])
     finally:
         database.dispose()
-    await guest.join(table_id, "carthage")
-    return table_id
