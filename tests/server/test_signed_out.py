@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -116,11 +117,21 @@ async def test_a_session_that_runs_out_closes_its_lines(table: Running):
 async def test_a_long_poll_ends_with_the_session(table: Running):
     fabia = await come_in(table.url)
     table_id = await fabia.open()
-    waiting = asyncio.create_task(fabia.client.get(f"/tables/{table_id}/view", params={"wait": 25}))
-    await asyncio.sleep(1)
+    waiting = await long_poll(fabia, table_id)
     await come_away(fabia)
-    answer = await asyncio.wait_for(waiting, 10)
+    answer = await asyncio.wait_for(waiting, 20)
     assert (answer.status_code, answer.json()["error"]) == (401, "not-signed-in")
+
+
+async def long_poll(guest: Guest, table_id: str) -> asyncio.Task[httpx.Response]:
+    """A request that waits for news of a table where there are none any more."""
+    while True:
+        waiting = asyncio.create_task(guest.client.get(f"/tables/{table_id}/view", params={"wait": 25}))
+        while not waiting.done() and not (await guest.get(f"/tables/{table_id}"))["seats"][0]["online"]:
+            await asyncio.sleep(0.1)
+        done, _ = await asyncio.wait([waiting], timeout=2)
+        if not done:
+            return waiting
 
 
 async def come_away(guest: Guest) -> None:

@@ -153,10 +153,11 @@ class Talking:
         elif isinstance(message, messages.Ping):
             self._viewer.line.push(b'{"t":"pong"}')
         else:
+            if not self._allowed("chat" if isinstance(message, messages.Chat) else "ask", message.id):
+                return
             if len(self._tasks) >= MOST_UNANSWERED:
                 self._refuse(message.id, "too-many")
-                self._disturbed()
-            elif self._allowed("chat" if isinstance(message, messages.Chat) else "ask", message.id):
+            else:
                 task = asyncio.create_task(self._later(message))
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
