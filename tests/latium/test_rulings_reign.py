@@ -264,7 +264,7 @@ def test_every_other_caput_is_worth_another_caput_whoever_played_it():
     world = reigning("roma").setting.world
     plain = score(world, reigning("roma").position, 3)
     match = reigning(
-        "roma", towns={"caere": {"holder": "roma", "cives": 1}}, reges={"caere": {"reign": "fallen", "fall": "no-heir"}}
+        "roma", towns={"caere": {"holder": "roma", "cives": 2}}, reges={"caere": {"reign": "fallen", "fall": "no-heir"}}
     )
     assert score(world, match.position, 3) == plain + 12
     moved = reigning(

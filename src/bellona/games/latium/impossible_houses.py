@@ -23,8 +23,8 @@ def rex_faults(world: World, realm: Any) -> Iterator[str]:
             yield f"{place}.reign: {who} plays {SEAT_NAMES[seat]} in this game"
         if rex.reign == Reign.REIGNS:
             yield from _reign_faults(world, realm, seat, place)
-        if rex.partner != NONE and realm.reges[rex.partner].partner != seat:
-            yield f"{place}.partner: {SEAT_NAMES[rex.partner]} has not agreed on an offer with him"
+        if rex.partner == seat:
+            yield f"{place}.partner: nobody offers together with himself"
         if rex.signa.min() >= 0 and rex.signa.sum() > rex.signa_count:
             yield f"{place}.signa_count: he holds {rex.signa.sum()} Signa, not {rex.signa_count}"
         yield from _tie_faults(world, realm, seat, place)
@@ -47,13 +47,14 @@ def _reign_faults(world: World, realm: Any, seat: int, place: str) -> Iterator[s
 
 
 def _tie_faults(world: World, realm: Any, seat: int, place: str) -> Iterator[str]:
+    courts = {int(rex.court) for other, rex in enumerate(realm.reges) if other != seat and rex.reign == Reign.REIGNS}
     for town, tie in enumerate(realm.reges[seat].ties):
         where = f"{place}.ties.{TOWN_NAMES[town]}"
         if tie.bond == Bond.NONE:
             continue
         if tie.bond == Bond.OTHER:
             yield f"{where}.bond: a civitas makes a pactum or a foedus"
-        if town < SEATS and realm.reges[town].reign == Reign.REIGNS:
+        if town in courts:
             yield f"{where}.bond: what two Reges have agreed on stands under accords"
         rivals = [other for other in range(seat) if realm.reges[other].ties[town].bond == Bond.FOEDUS]
         if tie.bond == Bond.FOEDUS and rivals:
