@@ -107,10 +107,17 @@ async def past_of(hub: Hub, match: Match, view: str, client: str) -> Past:
         task = match.retelling.get(view)
         if task is None:
             task = match.retelling[view] = asyncio.create_task(_retold(hub, match, view, client))
-            task.add_done_callback(lambda _: match.retelling.pop(view, None))
+            task.add_done_callback(partial(_retelling_ended, match, view))
         past = await asyncio.shield(task)
     hub.shelf.used(match, view)
     return past
+
+
+def _retelling_ended(match: Match, view: str, task: asyncio.Task[Past]) -> None:
+    """Somebody else may begin anew; why it failed concerns only those who are still there."""
+    match.retelling.pop(view, None)
+    if not task.cancelled():
+        task.exception()
 
 
 async def _retold(hub: Hub, match: Match, view: str, client: str) -> Past:

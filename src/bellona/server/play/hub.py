@@ -133,8 +133,14 @@ class Hub:
         task = self._loading.get(table_id)
         if task is None:
             task = self._loading[table_id] = self.loop.create_task(self._load(table_id, client))
-            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            task.add_done_callback(partial(self._load_ended, table_id))
         return await asyncio.shield(task)
+
+    def _load_ended(self, table_id: str, task: asyncio.Task[Match]) -> None:
+        """Why it failed concerns only those who are still there."""
+        self._loading.pop(table_id, None)
+        if not task.cancelled():
+            task.exception()
 
     async def _load(self, table_id: str, client: str) -> Match:
         stored = await self.in_helper(read_match, self.server.database, table_id)
