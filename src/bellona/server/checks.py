@@ -67,7 +67,7 @@ def is_database_url(url: str) -> bool:
 
     try:
         engine = open_database(url)
-    except (BellonaError, SQLAlchemyError, ImportError, ValueError):
+    except (BellonaError, SQLAlchemyError, ImportError, ValueError, TypeError):
         return False
     engine.dispose()
     return is_file_name(engine.url.database) if is_sqlite(engine) else (engine.url.port or 0) <= HIGHEST_PORT
