@@ -34,7 +34,7 @@ from bellona.games.latium.rules.c11_signa import DUX_SET, REX_SET
 from bellona.games.latium.rules.c12_discrimen import FALL_BACK_AT, ROUT_AT, TABLE
 from bellona.games.latium.rules.c14_victory import AES_A_POINT, CIVES_A_POINT
 from bellona.games.latium.scenario import load_tables
-from bellona.games.latium.vocabulary import ACCORDS, CLAUSES, LETTERS_EACH, WARS
+from bellona.games.latium.vocabulary import ACCORDS, CLAUSES, LETTERS_EACH, MOST_AES, WARS
 from bellona.kernel.words import LANGUAGES
 from bellona.rulebook import Rule, load_rulebook
 
@@ -126,11 +126,13 @@ STATED: dict[str, tuple[int, ...]] = {
     "D77": (ECONOMY.victory.towns, TOWNS, ECONOMY.victory.capita),
     "B43": (MOST_UNITS,),
     "B75": (MARCH.allowance,),
+    "B78": (MOST_AES,),
 }  # fmt: skip
 """The numerals of a rule, outside its example and its table, as the game has them."""
 
 TOLD_ELSEWHERE = {
     "9.8", "9.10", "9.11", "9.13", "11.1", "11.5", "11.42", "11.43", "11.45", "11.47", "11.48", "11.37", "D7", "D69",
+    "B76",
 }  # fmt: skip
 """Journeys, the battle of the guide, duels and dice that have tests of their own, which count them out."""
 
