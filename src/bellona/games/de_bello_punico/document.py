@@ -195,6 +195,8 @@ class Document:
         self._load_rout(battle, table_in(doc, "rout"))
         if "now" in doc:
             self._load_now(battle, doc)
+        else:
+            self._stand_at_beginning(battle, doc)
         return battle
 
     def go_on(self, battle: Battle, doc: Mapping[str, Any], dice: Dice) -> None:
@@ -204,7 +206,7 @@ class Document:
             self.possible.refuse_lost(battle, battle.phase in BEGINNING)
             self.possible.refuse_moment(battle)
         else:
-            self._enter(battle, doc, dice)
+            self._enter(battle, dice)
 
     def _phase(self, doc: Mapping[str, Any]) -> Phase:
         """The phase that a document names; a battle that is being set up or is over is only ever restored."""
@@ -339,9 +341,8 @@ class Document:
             if box >= 0 and battle.boxes[side, box] == 0:
                 raise BadPosition(f"boxes.{seat}: the Vacuus is in {BOX_NAMES[box]}, which holds no marker")
 
-    def _enter(self, battle: Any, doc: Mapping[str, Any], dice: Dice) -> None:
-        """Stand at the beginning of a phase or impulse and let the rules go on from there."""
-        log = one(Log)
+    def _stand_at_beginning(self, battle: Any, doc: Mapping[str, Any]) -> None:
+        """Stand at the beginning of a phase or impulse."""
         active = one_of("active", doc.get("active", "rome"), SEATS)
         battle.ready[:] = 1
         battle.hold_asked = 1
@@ -350,6 +351,10 @@ class Document:
             owner = 1 - active if kind == MISSILES else active
             battle.first = one_of("first", doc["first"], SEATS) if "first" in doc else owner
             battle.impulse = kind if battle.first == owner else kind + len(IMPULSE_NAMES)
+
+    def _enter(self, battle: Any, dice: Dice) -> None:
+        """Let the rules go on from the beginning of a phase or impulse."""
+        log = one(Log)
         self.possible.refuse_lost(battle, battle.phase != Phase.OPERATIONS or battle.impulse == 1)
         if battle.phase == Phase.STRATEGIC:
             self._take_up_points(battle)
