@@ -407,7 +407,7 @@ class Document:
             return
         if battle.first == NONE:
             raise BadPosition("first: an impulse belongs to a turn with a First player")
-        if battle.impulse == 0 or phase_name(battle) != doc.get("phase", "movement"):
+        if not 1 <= battle.impulse <= len(IMPULSES) or phase_name(battle) != doc.get("phase", "movement"):
             raise BadPosition(f"now.impulse: {battle.impulse} is no impulse of the kind that phase names")
         if "active" in doc and one_of("active", doc["active"], SEATS) != active_side(battle):
             raise BadPosition(f"active: in impulse {battle.impulse} it is {SEATS[active_side(battle)]}")
