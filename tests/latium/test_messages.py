@@ -16,7 +16,7 @@ from bellona.kernel.words import LANGUAGES
 from bellona.rulebook import load_rulebook
 
 FAMILIES: dict[str, type[Cited]] = {"event": Told, "cause": Cause, "modifier": Part, "refusal": Refusal}
-VARIANTS = {f"event-{kind.replace('_', '-')}-{ending}" for kind, (_, ending) in LACKING.items()}
+VARIANTS = {f"event-{kind.replace('_', '-')}-{ending}" for kind, lacks in LACKING.items() for _, ending in lacks}
 """Events that are worded otherwise where one of their numbers is nobody."""
 
 
