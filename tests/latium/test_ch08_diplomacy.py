@@ -203,7 +203,7 @@ def test_the_legatus_goes_home_after_the_audience() -> None:
 
 @pytest.mark.rule("latium 8.28")
 def test_a_bad_event_breaks_an_accord() -> None:
-    match = stricken("legationes", "I", "roma", reges={"roma": {"ties": tied("foedus", town="veii")}})
+    match = stricken("legationes", "I", "roma", reges={"roma": {"ties": tied("foedus", 1, "veii")}})
     assert bond(match, "roma", "veii") == "none"
 
 

@@ -70,7 +70,7 @@ def test_the_eldest_pledge_makes_room_for_a_child() -> None:
         person.born, person.spouse, person.captor = number + 1, -1, -1
     now.persons[0].spouse, now.persons[1].spouse = 1, 0
     now.towns[11].rex = 2
-    assert bear(match.setting.world, now, 3, Sex.SON.value, log)
+    assert bear(match.setting.world, now, 3, Sex.SON.value, 0, log)
     child = event(match.setting.events(now, log), "born")
     assert child["person"] == PERSON_NAMES[3], "neither the married nor one who reigns elsewhere"
 

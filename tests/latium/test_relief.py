@@ -147,7 +147,8 @@ def test_a_sick_besieger_cannot_fight_for_his_siege() -> None:
 def test_a_siege_ends_at_once_with_the_capture_of_the_besieger() -> None:
     far = army("roma", "1706", "dux", pedites=4)
     far["pieces"]["dux"]["blockades"] = "alba"
-    towns = {"alba": {"holder": "caere", "blockader": "roma", "blockade_turn": 3, "level": "civitas"}}
+    shut = {"holder": "caere", "blockader": "roma", "blockade_turn": 3, "level": "civitas"}
+    towns = {"alba": shut, "caere": {"garrison": arms()}}
     match = besieged(army("caere", "1605", "dux", pedites=9), reges={"roma": far}, towns=towns)
     play(match, "call dux dux-roma", "fight dux")
     events = fight_out(match, "roma")

@@ -354,7 +354,7 @@ def test_a_war_that_is_decided_as_its_phase_begins_is_over() -> None:
         ({"2908": {"rome": "2 land, 3 land"}}, "the land points are told twice"),
         ({"2908": {"rome": ""}}, "points or leaders are expected here"),
         ({"2908": {"rome": "9" * 5000 + " land"}}, "1 to 127 points are expected"),
-        ({"2908": {"rome": "4 land, R-B " + "9" * 5000 + "mp"}}, "is not understood of R-B"),
+        ({"2908": {"rome": "4 land, R-B " + "9" * 50 + "mp"}}, "is not understood of R-B"),
         (
             {2908: {"rome": "4 land"}},
             r"stacks\.2908: a hex is written as a text of four digits such as '2908', not as 2908",

@@ -58,7 +58,8 @@ def war(
         "stacks": dict(stacks or {}),
     }
     whose = {"active": active} if active else {}
-    return GAME.load(position | whose | more, dice=dice, seed=seed)
+    own = scenario if scenario.endswith(".toml") else None
+    return GAME.load(position | whose | more, dice=dice, seed=seed, scenario_file=own)
 
 
 def fresh(scenario: str) -> Match:

@@ -86,9 +86,9 @@ class Document:
         """Let the rules go on from the phase; a document that says what is asked is complete."""
         if "ask" not in doc:
             self._complete(realm, doc)
+        refuse_impossible(self.world, realm)
         refuse_full_decks(realm)
         refuse_strangers(realm)
-        refuse_impossible(self.world, realm)
         if "ask" not in doc:
             self._go_on(realm, dice)
         refuse_unasked(self.world, realm)
