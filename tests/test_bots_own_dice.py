@@ -40,7 +40,7 @@ class Watched:
 
 
 def watch(slug: str, key: int, monkeypatch: pytest.MonkeyPatch) -> Watched:
-    """Play a game that is set up alike and whose dice then are those of a key; those of its bots are always the same."""
+    """Play a game that is set up alike and whose dice then are those of a key; its bots' dice are always the same."""
     choosing = import_module(f"bellona.games.{slug}.bot.choosing")
     arena: Any = import_module(f"bellona.games.{slug}.arena")
     dice = dice_from(1)

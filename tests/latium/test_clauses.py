@@ -120,8 +120,10 @@ def test_nobody_submits_to_one_who_answers_to_him(lords: dict[str, str], sound: 
 def test_what_can_be_done_once_is_not_written_twice(first: str, second: str) -> None:
     held = {"pieces": {"rex": {"errand": "captive", "captor": "roma", "until": 9, "cell": "none"}}}
     match = writing(
-        reges={"ecetra": held}, filii={"roma": ["son", "son"], "ecetra": ["daughter"], "veii": ["daughter"], "alba": ["son"]},
-        towns={"veii": {"holder": "roma"}, "alba": {"holder": "roma"}}, persons=wedding("filius-5", "filius-4", 2, dynastic=0),
+        reges={"ecetra": held},
+        filii={"roma": ["son", "son"], "ecetra": ["daughter"], "veii": ["daughter"], "alba": ["son"]},
+        towns={"veii": {"holder": "roma"}, "alba": {"holder": "roma"}},
+        persons=wedding("filius-5", "filius-4", 2, dynastic=0),
     )  # fmt: skip
     assert refusal(match, f"clause {second}") is None
     play(match, f"clause {first}")
