@@ -240,7 +240,7 @@ BREACHES: list[tuple[dict[str, Any], str]] = [
     ({"camps": {"amber": {"at": 99}}}, "camps.amber.at: a camp at 99 is off the board"),
     ({"camps": {"amber": 5}}, "camps.amber: an object is expected here, not 5"),
     ({"camps": {"amber": {"at": 1e9}}}, "camps.amber.at: 1000000000.0 is too large"),
-    ({"elements": {"A1": BLADES | {"x": 10**400}}}, "is too large; nothing is farther than 99999"),
+    ({"elements": {"A1": BLADES | {"x": 10**20}}}, "is too large; nothing is farther than 99999"),
     ({"elements": {1: BLADES}}, "elements: A1 or A2"),
     ({"camps": {"amber": {}}}, "camps.amber.at: a number is expected here, not None"),
     ({"camps": {"amber": {"at": 1200, "size": 3}}}, "camps.amber.size: there is no such field here"),

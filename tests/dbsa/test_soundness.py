@@ -140,7 +140,7 @@ def test_the_dice_of_the_set_up_can_be_dictated(dice: tuple[int, ...], high: str
 @pytest.mark.parametrize(
     ("dice", "complaint"),
     [
-        ((5, 2, 3), "dice: 3 dice were dictated for 'edges', but only 2 were rolled"),
+        ((5, 2, 3), "dice: 3 dice were dictated for 'load', but only 2 were rolled"),
         ((7, 1), "dice: 7 cannot be drawn"),
     ],
 )

@@ -291,13 +291,21 @@ class Commander:
     """His unit is lost and he must find another."""
 
 
+ATTACKING = {int(stage): (0, UNITS - 1) for stage in Stage if stage != Stage.NOTHING}
+"""An attack under way is that of a unit."""
+ATTACKED = {int(stage): (0, UNITS - 1) for stage in Stage if Stage.DECLARED <= stage <= Stage.RESULT} | {
+    int(stage): (0, COMMANDER + 1) for stage in (Stage.DECLARED, Stage.ESCAPE)
+}
+"""It is aimed at a unit, or at a commander alone, who gets away or does not."""
+
+
 @record
 class Attack:
     """The attack being resolved."""
 
     stage: i2 = among(Stage)
-    attacker: i2 = UNIT
-    target: i2 = UNIT
+    attacker: i2 = within(NONE, UNITS - 1, by=("stage", ATTACKING))
+    target: i2 = within(NONE, COMMANDER + 1, by=("stage", ATTACKED))
     hex: i2 = HEX
     """Where the target stood."""
     charge: i2 = within(0, 2)
