@@ -9,7 +9,7 @@ from bellona.kernel.rules import enforces
 from bellona.kernel.values import BadPosition
 
 from .notation import ARMS, LEADER_NAMES, SEATS
-from .position import CARTHAGE, LAND, NAVAL, NOBODY, ROME, Phase, Status, War, World
+from .position import CARTHAGE, LAND, NAVAL, NOBODY, NONE, ROME, Phase, Status, Terrain, War, World
 from .rules.c03_components import combat_points, enemy_of
 from .rules.c08_leaders import count_in
 from .rules.c10_towns import is_trapped
@@ -18,10 +18,12 @@ from .rules.c18_victory import alone
 
 def refuse_impossible(world: World, war: War, occupied: Iterable[int], hexes: Sequence[str]) -> None:
     """Complain about a position that the rules do not know; a hex whose losses are being settled may be in disorder."""
+    there = sorted(occupied)
     _refuse_too_many(world, war)
+    _refuse_misplaced(world, war, there, hexes)
     if war.phase == Phase.OVER:
         return
-    for h in sorted({*occupied, int(world.syracuse_hex)}):
+    for h in sorted({*there, int(world.syracuse_hex)}):
         if h != war.disturbed:
             for fault in _faults(world, war, h):
                 raise BadPosition(f"stacks.{hexes[h]}: {fault}")
@@ -40,6 +42,17 @@ def _refuse_too_many(world: World, war: War) -> None:
         most = int(world.most_leaders[side])
         if found > most:
             raise BadPosition(f"stacks: {seat} has {found} leaders in play, but this war allows no more than {most}")
+
+
+@enforces("5.32a", "10.21")
+def _refuse_misplaced(world: World, war: War, occupied: Sequence[int], hexes: Sequence[str]) -> None:
+    """Fleets keep to the sea and the coast, and inside are only those who have a place to be inside of."""
+    for h in occupied:
+        for side, seat in enumerate(SEATS):
+            if war.points[side, NAVAL, h] and world.terrain[h] in (Terrain.LAND, Terrain.MOUNTAIN):
+                raise BadPosition(f"stacks.{hexes[h]}.{seat}: a fleet cannot be inland")
+            if world.place[h] == NONE and (war.inside[side, LAND, h] or war.inside[side, NAVAL, h]):
+                raise BadPosition(f"stacks.{hexes[h]}.{seat}: there is no town or city to be inside of")
 
 
 def _faults(world: World, war: War, h: int) -> Iterator[str]:
