@@ -10,12 +10,15 @@ import pytest
 
 import bellona
 from bellona.cli.commands.play import LATEST, resumed
+from bellona.cli.names import Place
 from bellona.cli.saving import Table, latest_autosave, load, new_autosave, save, state_folder
 from bellona.cli.session import Entry, Session
 from bellona.cli.speech import Complaint
 from bellona.kernel.values import Refusal
 
 from .conftest import FIGHT, MARCH, opening, placed, seated
+
+PLACE = Place("de_bello_punico", "zama")
 
 
 def in_hand(session: Session) -> Session:
@@ -227,14 +230,14 @@ def test_resuming_goes_on_with_the_latest_unfinished_game():
     over.write_text(json.dumps(document | {"result": {"winner": None, "reason": "time"}}))
     (state_folder() / "broken.bell.json").write_text("{")
     assert latest_autosave() == newer
-    session = resumed(LATEST, None, None)
+    session = resumed(LATEST, None, None, PLACE, None)
     assert session.table == Table(("carthage",), "random")
     assert session.autosave == newer
-    assert resumed(LATEST, "rome", "greedy").table == Table(("rome",), "greedy")
+    assert resumed(LATEST, "rome", "greedy", PLACE, None).table == Table(("rome",), "greedy")
 
 
 def test_resuming_a_file_elsewhere_leaves_it_as_it_is(saved: Path):
-    session = resumed(str(saved), None, None)
+    session = resumed(str(saved), None, None, PLACE, None)
     assert session.table == Table(("rome",), "greedy")
     assert session.autosave is not None
     assert session.autosave.parent == state_folder()

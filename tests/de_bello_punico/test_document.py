@@ -222,6 +222,7 @@ def rerolled() -> dict[str, Any]:
         ({"shot_at": "none"}, "now.shooter: somebody shoots if a missile die lies there, and nobody if not"),
         ({"guest": "R-Ve-1"}, "now.guest: it is in no friend's hex"),
         ({"impulse": 3}, "now.impulse: 3 is no impulse of the kind that phase names"),
+        ({"ask": "boost", "moving": "R-Ve-1"}, "now.moving: nobody is under way yet where 'boost' is asked"),
         ({"impulse": 9}, "now.impulse: 9 is no impulse of the kind that phase names"),
         ({"impulse": 6}, "active: in impulse 6 it is carthage"),
         ({"trail": "1010"}, "now.trail: a list of at most 96 hexes is expected here"),

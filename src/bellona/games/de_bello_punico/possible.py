@@ -140,6 +140,8 @@ class Possible:
             return f"attack: the question {ask.name.lower()!r} is about an attack under way"
         if ask in BETWEEN_UNITS and not _stands(battle, attack.target):
             return f"attack.target: the question {ask.name.lower()!r} is about an attacked unit"
+        if ask in (Ask.BOOST, Ask.TEST) and battle.moving != NONE:
+            return f"moving: nobody is under way yet where {ask.name.lower()!r} is asked"
         if ask in (Ask.ESCAPE, Ask.REFUGE) and battle.commanders[battle.seat].hex < 0:
             return "seat: the commander who has to go is not on the map"
         if ask in (Ask.STAMPEDE, Ask.VICTIM) and not _stands(battle, battle.testing):
