@@ -20,6 +20,7 @@ def test_italian_and_back_without_a_reload(come: Come):
     expect(fabia.by("prompt")).to_contain_text("Roma: muovi")
     expect(screen.undo).to_contain_text("Annulla")
     screen.settled()
+    screen.whole()
     screen.select("R-Ha-1")
     fabia.by("why").click()
     screen.click_hex("0504")

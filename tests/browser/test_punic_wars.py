@@ -287,6 +287,7 @@ def test_a_war_in_words_alone(come: Come):
     screen = sit_at_war(fabia, open_war(fabia, carthage="bot:random"))
     fabia.by("tab-text").click()
     text = fabia.by("text-view")
+    screen.my_turn()
     while text.locator('[data-action="suggested"]').count():
         with screen.stepping():
             text.locator('[data-action="suggested"]').click()
