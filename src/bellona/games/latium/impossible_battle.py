@@ -39,7 +39,8 @@ def _side_faults(world: World, realm: Any) -> Iterator[str]:
     for side in range(2):
         if battle.seat[side] != NONE and not world.played[battle.seat[side]]:
             yield f"battle.seat[{side}]: nobody plays {SEAT_NAMES[battle.seat[side]]} in this game"
-        if battle.signa[side].min() >= 0 and battle.signa[side].sum() > battle.signa_count[side]:
+        is_counted = battle.stage >= Stage.DEPLOYMENT and battle.signa[side].min() >= 0
+        if is_counted and battle.signa[side].sum() > battle.signa_count[side]:
             told = int(battle.signa[side].sum())
             yield f"battle.signa_count[{side}]: the {SIDE_NAMES[side]} has {told} Signa, not {battle.signa_count[side]}"
     if battle.seat[0] == battle.seat[1]:

@@ -145,7 +145,5 @@ def _marriage_faults(realm: Any, number: int, place: str) -> Iterator[str]:
         yield f"{place}.spouse: {name} is not married to {PERSON_NAMES[number]}; a marriage is told of both"
     elif spouse.sex == person.sex:
         yield f"{place}.spouse: a marriage is between a son and a daughter"
-    elif spouse.court == person.court:
-        yield f"{place}.spouse: {name} is of the same house"
     if person.wed > realm.turn:
         yield f"{place}.wed: turn {person.wed} is still to come"
