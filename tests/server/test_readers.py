@@ -24,8 +24,6 @@ ASKED = 60
 """Requests at once, as in the attack that made sitting down take 23 seconds."""
 AT_MOST = 3.0
 """Seconds that anybody else waits meanwhile."""
-SHARE = 4
-"""On a machine that has other things to do, it is this part of what the reader waits: once it was all of it."""
 
 
 @pytest.fixture(scope="module")
@@ -70,7 +68,7 @@ async def test_one_reader_keeps_nobody_waiting(library: Running):
     waited = await playing
     assert {status for status, _ in answers} <= {200, 429}
     assert len({length for status, length in answers if status == 200}) == 1
-    assert waited < max(AT_MOST, took / SHARE), f"{ASKED} views in {took:.1f} s, others waited {waited:.1f} s"
+    assert waited < AT_MOST, f"{ASKED} views in {took:.1f} s, others waited {waited:.1f} s"
 
 
 async def test_the_event_loop_goes_on_while_a_long_match_is_read(library: Running):
@@ -88,7 +86,7 @@ async def test_the_event_loop_goes_on_while_a_long_match_is_read(library: Runnin
             await asyncio.sleep(0.02)
     took = time.monotonic() - began
     assert len((await reading)["steps"]) == 1
-    assert longest < max(0.5, took / SHARE), f"it stood still for {longest:.2f} s of {took:.2f} s"
+    assert longest < 0.5, f"it stood still for {longest:.2f} s of {took:.2f} s"
 
 
 async def test_what_is_kept_is_what_is_stored(library: Running):
@@ -132,13 +130,11 @@ async def test_uploads_take_turns(library: Running):
         await livia.post(f"/tables/{table_id}/resign", {"seat": "rome"})
     replay = (await livia.client.get(f"/tables/{table_id}/replay")).content
     playing = asyncio.create_task(slowest(player, done))
-    start = time.monotonic()
     answers = await asyncio.gather(*(livia.client.post("/replays", content=replay) for _ in range(30)))
-    took = time.monotonic() - start
     done.set()
     assert {answer.status_code for answer in answers} <= {200, 429}
     assert sum(answer.status_code == 200 for answer in answers) > 0
-    assert await playing < max(AT_MOST, took / SHARE)
+    assert await playing < AT_MOST
 
 
 # The lane
