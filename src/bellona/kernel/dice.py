@@ -63,7 +63,7 @@ def draw_aside(dice: Dice, sides: int) -> int:
 def roll(dice: Dice, sides: int) -> int:
     """The next die of the game."""
     if dice.taken < dice.dictated_count:
-        result = i8(dice.dictated[dice.taken])
+        result = dice.dictated[dice.taken]
         dice.taken += 1
         if result > sides:
             if dice.misfit == 0:
