@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.choices import Action
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from .moves import Refusal, Verb
@@ -129,7 +128,7 @@ def check(field: Field, battle: Battle, action: Action) -> Refusal:
         return Refusal.BATTLE_OVER
     if not is_well_formed(action):
         return Refusal.MALFORMED
-    if not ANSWERS[battle.ask] >> i8(action.verb) & 1:
+    if not ANSWERS[battle.ask] >> action.verb & 1:
         return Refusal.NOT_ASKED
     if not names_a_unit(action):
         return Refusal.NO_SUCH_UNIT
