@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.choices import Action
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from .moves import Refusal, Verb
@@ -72,7 +71,7 @@ def check(world: World, war: War, action: Action) -> Refusal:
         return Refusal.WAR_OVER
     if not is_well_formed(action):
         return Refusal.MALFORMED
-    if not ANSWERS[war.ask] >> i8(action.verb) & 1:
+    if not ANSWERS[war.ask] >> action.verb & 1:
         return not_asked(war, action.verb)
     if action.verb == Verb.OFFER:
         return Refusal.OFFERED_ALREADY if war.offered[war.seat] else Refusal.NONE

@@ -10,7 +10,7 @@ from bellona.kernel.choices import Action
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, tell
-from bellona.kernel.record import Array, i8
+from bellona.kernel.record import Array
 from bellona.kernel.rules import rule
 
 from .events import Told
@@ -258,7 +258,7 @@ def go_on_with_taxation(world: World, war: War, log: Log) -> None:
 @rule("5.0a", "8.32a", "9.18", "R29")
 def go_on_with_campaign(world: World, war: War, log: Log) -> None:
     """Lost Carthaginian leaders come back; then leaders move one after another, until all have or the side is done."""
-    side = i8(war.active)
+    side = war.active
     if war.stage == 0:
         if side == CARTHAGE and anyone(world, war, side, Status.LOST) and has_place(world, war, side):
             ask_of(war, Ask.RETURN, side)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from .position import HEXES, HIDDEN, LAND, LEADERS, NAVAL, NONE, Phase, Status, War, World
@@ -72,7 +71,7 @@ def veil(world: World, war: War, side: int) -> None:
 @rule("R47")
 def veil_service(world: World, war: War) -> None:
     """Nor is it seen which points serve whom, but where both sides are."""
-    place = i8(war.tag_count) - 1
+    place = war.tag_count - 1
     while place >= 0:
         if not shared(world, war, war.active, war.tags[place].hex):
             strike_out(war, place)
