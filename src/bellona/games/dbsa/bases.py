@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import bend, penetration
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from .position import ARMY, ELEMENTS, HALF, NONE, Battle, CampState, Status, World
@@ -25,7 +24,7 @@ def is_there(battle: Battle, e: int) -> bool:
 @kernel
 def depth_of(world: World, battle: Battle, e: int) -> int:
     """The depth of an element's base."""
-    return i8(world.troops[battle.elements[e].kind].depth)
+    return world.troops[battle.elements[e].kind].depth
 
 
 @kernel
@@ -44,16 +43,14 @@ def same_facing(world: World, a: int, b: int) -> bool:
 def penetration_at(world: World, battle: Battle, x: int, y: int, facing: int, depth: int, other: int) -> int:
     """How far a base at a pose runs into an element; 0 or less when they are apart."""
     there = battle.elements[other]
-    return penetration(
-        x, y, facing, HALF, depth, i8(there.x), i8(there.y), i8(there.facing), HALF, depth_of(world, battle, other)
-    )
+    return penetration(x, y, facing, HALF, depth, there.x, there.y, there.facing, HALF, depth_of(world, battle, other))
 
 
 @kernel
 def penetration_of(world: World, battle: Battle, e: int, other: int) -> int:
     """How far two elements run into each other."""
     here = battle.elements[e]
-    return penetration_at(world, battle, i8(here.x), i8(here.y), i8(here.facing), depth_of(world, battle, e), other)
+    return penetration_at(world, battle, here.x, here.y, here.facing, depth_of(world, battle, e), other)
 
 
 @kernel
@@ -62,9 +59,7 @@ def camp_penetration_at(world: World, battle: Battle, x: int, y: int, facing: in
     camp = battle.camps[side]
     if camp.state != CampState.STANDS:
         return -1
-    return penetration(
-        x, y, facing, HALF, depth, i8(camp.x), i8(camp.y), i8(camp.facing), i8(world.camp_half), i8(world.camp_depth)
-    )
+    return penetration(x, y, facing, HALF, depth, camp.x, camp.y, camp.facing, world.camp_half, world.camp_depth)
 
 
 @kernel

@@ -6,7 +6,7 @@ from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, tell
 from bellona.kernel.plane import distance
-from bellona.kernel.record import Array, i8
+from bellona.kernel.record import Array
 from bellona.kernel.rules import rule
 
 from .bases import is_mounted, penetration_of, place
@@ -30,7 +30,7 @@ def begin(world: World, battle: Battle, dice: Dice, log: Log) -> None:
     """Set up, and go on to the first choice."""
     set_up(world, battle)
     if world.fixed:
-        begin_bound(battle, i8(world.first), dice, log)
+        begin_bound(battle, world.first, dice, log)
     else:
         roll_for_setup(battle, dice, log)
         battle.phase = Phase.EDGES
@@ -46,9 +46,9 @@ def apply(world: World, battle: Battle, action: Action, dice: Dice, log: Log) ->
     if asked == Ask.MOVE:
         carry_out_order(world, battle, action, log)
     elif verb == Verb.FACE:
-        turn_to_face(world, battle, i8(action.lead), i8(action.extra), log)
+        turn_to_face(world, battle, action.lead, action.extra, log)
     elif verb == Verb.FIGHT:
-        fight(world, battle, i8(action.lead), i8(action.extra), dice, log)
+        fight(world, battle, action.lead, action.extra, dice, log)
     elif verb == Verb.AGREE or verb == Verb.REFUSE:
         answer_offer(battle, verb == Verb.AGREE, log)
     else:
@@ -59,14 +59,14 @@ def apply(world: World, battle: Battle, action: Action, dice: Dice, log: Log) ->
 @rule("1.4", "1.6")
 def carry_out_setup(world: World, battle: Battle, action: Action, dice: Dice, log: Log) -> None:
     """A choice of the set-up: the high scorer is ready before the other deploys, and moves second."""
-    verb, side, leg = action.verb, i8(battle.active), action.legs[0]
+    verb, side, leg = action.verb, battle.active, action.legs[0]
     if verb == Verb.EDGES:
-        name_edges(battle, i8(action.extra), dice, log)
+        name_edges(battle, action.extra, dice, log)
         battle.phase = Phase.DEPLOYMENT
     elif verb == Verb.CAMP:
-        pitch_camp(world, battle, side, i8(leg.x), log)
+        pitch_camp(world, battle, side, leg.x, log)
     elif verb == Verb.DEPLOY:
-        deploy(battle, i8(action.lead), i8(leg.x), i8(leg.y), i8(leg.turn), log)
+        deploy(battle, action.lead, leg.x, leg.y, leg.turn, log)
     elif verb == Verb.SUGGESTED:
         deploy_suggested(world, battle, side, log)
     elif verb == Verb.READY:
@@ -95,12 +95,12 @@ def carry_out_order(world: World, battle: Battle, action: Action, log: Log) -> N
 @rule("2.3", "2.4", "R9", "R10", "R25")
 def move(world: World, battle: Battle, action: Action, log: Log) -> None:
     """Carry out a move: everybody's end is found before anybody moves; it costs a point, and those paid for length."""
-    side, movers = i8(battle.active), i8(action.movers)
+    side, movers = battle.active, action.movers
     lead = first_of(side, movers)
     if action.verb == Verb.MARCH:
         lead = column_leader(world, battle, side, movers)
     elif action.verb == Verb.CONTRACT:
-        lead = i8(action.lead)
+        lead = action.lead
     if touches_enemy_front(world, battle, lead):
         tell(log, Told.BROKE_OFF, 0, lead, 0, 0, 0)
     find_ends(world, battle, action)
@@ -113,16 +113,16 @@ def move(world: World, battle: Battle, action: Action, log: Log) -> None:
     for n in range(ARMY):
         if movers >> n & 1:
             element = battle.elements[side * ARMY + n]
-            place(battle, side * ARMY + n, i8(element.to_x), i8(element.to_y), i8(element.to_facing))
+            place(battle, side * ARMY + n, element.to_x, element.to_y, element.to_facing)
             element.moved = 1
     forget(battle)
-    battle.points -= 1 + i8(action.extra)
+    battle.points -= 1 + action.extra
 
 
 @kernel
 def find_ends(world: World, battle: Battle, action: Action) -> None:
     """Note where every mover ends."""
-    side, movers = i8(battle.active), i8(action.movers)
+    side, movers = battle.active, action.movers
     if action.verb == Verb.CONTRACT:
         plan_contraction(world, battle, action)
         return
@@ -142,10 +142,10 @@ def find_ends(world: World, battle: Battle, action: Action) -> None:
 @rule("B1")
 def part(world: World, battle: Battle, action: Action) -> None:
     """Those who move follow none who stays, nor are followed; in a block nobody follows, but for two in one bend."""
-    side, movers = i8(battle.active), i8(action.movers)
+    side, movers = battle.active, action.movers
     for n in range(ARMY):
         e = side * ARMY + n
-        fore = i8(battle.elements[e].follows)
+        fore = battle.elements[e].follows
         if fore == NONE:
             continue
         goes, leads = movers >> n & 1, movers >> (fore - side * ARMY) & 1
@@ -157,7 +157,7 @@ def part(world: World, battle: Battle, action: Action) -> None:
 @rule("R20", "R21", "B1")
 def link(world: World, battle: Battle, action: Action) -> None:
     """Remember who follows whom in a column that moves as one."""
-    side, movers = i8(battle.active), i8(action.movers)
+    side, movers = battle.active, action.movers
     for n in range(ARMY):
         if movers >> n & 1:
             element = battle.elements[side * ARMY + n]
@@ -172,13 +172,13 @@ def in_file_behind(battle: Battle, action: Action, e: int) -> int:
     """Whom an element follows after a contraction: of the others nearer to the leader's start the farthest."""
     if e == action.lead:
         return NONE
-    side = i8(battle.active)
-    leader = battle.elements[i8(action.lead)]
+    side = battle.active
+    leader = battle.elements[action.lead]
     own = rank_of(battle, leader.x, leader.y, e)
-    found, farthest = i8(action.lead), -1
+    found, farthest = action.lead, -1
     for n in range(ARMY):
         other = side * ARMY + n
-        if i8(action.movers) >> n & 1 and other != e and other != action.lead:
+        if action.movers >> n & 1 and other != e and other != action.lead:
             far = rank_of(battle, leader.x, leader.y, other)
             if far < own and far > farthest:
                 found, farthest = other, far
@@ -189,13 +189,13 @@ def in_file_behind(battle: Battle, action: Action, e: int) -> int:
 def rank_of(battle: Battle, x: int, y: int, e: int) -> int:
     """The order in which a contracting group falls in: by distance, the first named of equals."""
     element = battle.elements[e]
-    return distance(i8(element.x), i8(element.y), x, y) * ELEMENTS + e
+    return distance(element.x, element.y, x, y) * ELEMENTS + e
 
 
 @rule("3.19", "3.20", "3.21")
 def tell_passing(world: World, battle: Battle, action: Action, log: Log) -> None:
     """Tell through which friends the movers pass."""
-    side, movers = i8(battle.active), i8(action.movers)
+    side, movers = battle.active, action.movers
     left_x, left_y, right_x, right_y = front_rank(world, battle, side, movers)
     for n in range(ARMY):
         e = side * ARMY + n
@@ -211,24 +211,24 @@ def right_to_pass(world: World, battle: Battle, e: int) -> int:
     """By which of the rules an element passes through friends, as a Cause."""
     kind = battle.elements[e].kind
     if kind == Kind.SH:
-        return i8(Cause.SHOOTERS_PASS)
+        return Cause.SHOOTERS_PASS
     if kind == Kind.BD:
-        return i8(Cause.BLADES_PASS)
-    return i8(Cause.MOUNTED_PASS if is_mounted(world, battle, e) else Cause.NONE)
+        return Cause.BLADES_PASS
+    return Cause.MOUNTED_PASS if is_mounted(world, battle, e) else Cause.NONE
 
 
 @kernel
 def tell_move(world: World, battle: Battle, action: Action, lead: int, log: Log) -> None:
     """Tell who moved and how far; the ends are noted, the starts still stand."""
-    mover, number = battle.elements[lead], count_of(i8(action.movers))
-    gone = distance(i8(mover.x), i8(mover.y), i8(mover.to_x), i8(mover.to_y)) // PACE
+    mover, number = battle.elements[lead], count_of(action.movers)
+    gone = distance(mover.x, mover.y, mover.to_x, mover.to_y) // PACE
     if action.verb == Verb.MOVE:
-        left_x, left_y, right_x, right_y = front_rank(world, battle, i8(battle.active), i8(action.movers))
+        left_x, left_y, right_x, right_y = front_rank(world, battle, battle.active, action.movers)
         gone = path_cost(world, battle, action, lead, left_x, left_y, right_x, right_y) // PACE
     if action.verb == Verb.CONTRACT:
         tell(log, Told.CONTRACTED, 0, lead, number, gone, 0)
     elif is_by_road(action):
-        tell(log, Told.ROAD_MOVED, 0, lead, number, i8(action.legs[0].x) // PACE, 1 + i8(action.extra))
+        tell(log, Told.ROAD_MOVED, 0, lead, number, action.legs[0].x // PACE, 1 + action.extra)
     elif action.verb == Verb.MARCH and number > 1:
         tell(log, Told.MARCHED, 0, lead, number, gone, 0)
     elif number > 1:

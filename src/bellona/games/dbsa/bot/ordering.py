@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..moves import Choices
 from ..position import NOBODY, Battle, Phase, World
@@ -20,12 +19,12 @@ LESS, HALF, EVEN = (3, 4), (1, 2), (1, 1)
 @kernel
 def choose_turn(world: World, battle: Battle, choices: Choices, bench: Bench) -> int:
     """The turn to face after which the fights promise most."""
-    side, best, most = i8(battle.active), 0, 0
+    side, best, most = battle.active, 0, 0
     for place in range(choices.count):
         bench.tried[0] = battle
         tried, action = bench.tried[0], choices.actions[place]
         bench.log.count = 0
-        turn_to_face(world, tried, i8(action.lead), i8(action.extra), bench.log)
+        turn_to_face(world, tried, action.lead, action.extra, bench.log)
         face_all(world, tried, bench)
         value = open_fights(world, tried, side)
         if place == 0 or value > most:
@@ -39,7 +38,7 @@ def choose_fight(world: World, battle: Battle, choices: Choices, bench: Bench) -
     best, most = 0, 0
     for place in range(choices.count):
         action = choices.actions[place]
-        value = value_first(world, battle, i8(action.lead), i8(action.extra), bench)
+        value = value_first(world, battle, action.lead, action.extra, bench)
         if place == 0 or value > most:
             best, most = place, value
     return best
@@ -69,7 +68,7 @@ def value_first(world: World, battle: Battle, own: int, enemy: int, bench: Bench
 @kernel
 def value_after(world: World, battle: Battle, own: int, enemy: int, total: int, against: int, bench: Bench) -> int:
     """What the active side has when a fight has ended with these totals: losses, and the fights still open."""
-    side = i8(battle.active)
+    side = battle.active
     bench.tried[0] = battle
     tried = bench.tried[0]
     bench.log.count = 0
@@ -82,4 +81,4 @@ def value_after(world: World, battle: Battle, own: int, enemy: int, total: int, 
 @kernel
 def material(battle: Battle, side: int) -> int:
     """The difference in losses."""
-    return 1000 * (i8(battle.lost[1 - side]) - i8(battle.lost[side]))
+    return 1000 * (battle.lost[1 - side] - battle.lost[side])

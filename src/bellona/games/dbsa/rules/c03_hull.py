@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import along, arc, beside, corner_along, distance, local, sine_cosine, swept_penetration
-from bellona.kernel.record import i8
 
 from ..bases import depth_of, is_there
 from ..moves import Action, LegKind
@@ -23,12 +22,12 @@ SPARE = PACE
 def hull_of(world: World, battle: Battle, side: int, movers: int) -> tuple[int, int, int, int, int]:
     """The smallest base with the facing of a group that holds all of it: front midpoint, facing, half width, depth."""
     lead = battle.elements[first_of(side, movers)]
-    x, y, facing = i8(lead.x), i8(lead.y), i8(lead.facing)
+    x, y, facing = lead.x, lead.y, lead.facing
     left, right, front, rear = FAR, -FAR, -FAR, FAR
     for n in range(ARMY):
         if movers >> n & 1:
             e = side * ARMY + n
-            u, v = local(i8(battle.elements[e].x), i8(battle.elements[e].y), x, y, facing)
+            u, v = local(battle.elements[e].x, battle.elements[e].y, x, y, facing)
             left, right = min(left, u), max(right, u)
             front, rear = max(front, v), min(rear, v - depth_of(world, battle, e))
     x, y = along(x, y, facing, front)
@@ -49,7 +48,7 @@ def others_in(
         if across and there.y >= bottom - far and there.y <= top + far:
             if is_there(battle, other) and not is_mover(movers, side, other):
                 found |= 1 << other
-    camp, far = battle.camps[1 - side], i8(world.camp_half) + i8(world.camp_depth)
+    camp, far = battle.camps[1 - side], world.camp_half + world.camp_depth
     across = camp.x >= left - far and camp.x <= right + far
     if camp.state == CampState.STANDS and across and camp.y >= bottom - far and camp.y <= top + far:
         found |= 1 << ELEMENTS
@@ -80,18 +79,18 @@ def room_of(
             there = battle.elements[other]
             into = swept_penetration(
                 x, y, facing, half, depth, dx, dy,
-                i8(there.x), i8(there.y), i8(there.facing), HALF, depth_of(world, battle, other),
+                there.x, there.y, there.facing, HALF, depth_of(world, battle, other),
             )  # fmt: skip
-            room = min(room, i8(world.touch) - max(into, afar))
+            room = min(room, world.touch - max(into, afar))
             if room < 0:
                 return room
     if others >> ELEMENTS & 1:
         camp = battle.camps[1 - side]
         into = swept_penetration(
             x, y, facing, half, depth, dx, dy,
-            i8(camp.x), i8(camp.y), i8(camp.facing), i8(world.camp_half), i8(world.camp_depth),
+            camp.x, camp.y, camp.facing, world.camp_half, world.camp_depth,
         )  # fmt: skip
-        room = min(room, i8(world.touch) - max(into, afar))
+        room = min(room, world.touch - max(into, afar))
     return room
 
 
@@ -123,13 +122,13 @@ def is_path_open(world: World, battle: Battle, action: Action) -> bool:
 
     What this denies may still be allowed; what it grants is free for every member, over good ground, on the board.
     """
-    side, movers = i8(battle.active), i8(action.movers)
+    side, movers = battle.active, action.movers
     x, y, facing, half, depth = hull_of(world, battle, side, movers)
     left_x, left_y = beside(x, y, facing, -half)
     right_x, right_y = beside(x, y, facing, half)
     for number in range(action.count):
         leg = action.legs[number]
-        kind = i8(leg.kind)
+        kind = leg.kind
         to_x, to_y, to_facing, left_to_x, left_to_y, right_to_x, right_to_y = leg_end(
             leg, x, y, facing, left_x, left_y, right_x, right_y
         )
@@ -184,8 +183,8 @@ def is_wheel_open(
     pivot_y: int,
 ) -> bool:
     """Whether a large base can wheel with nobody in its way; places that its room shows to be free are passed over."""
-    side, movers, leg = i8(battle.active), i8(action.movers), action.legs[number]
-    way = arc(distance(x, y, pivot_x, pivot_y) + half + depth, i8(leg.turn))
+    side, movers, leg = battle.active, action.movers, action.legs[number]
+    way = arc(distance(x, y, pivot_x, pivot_y) + half + depth, leg.turn)
     left, bottom, right, top = hull_box(x, y, facing, half, depth, 0, 0, way + SPARE)
     if not is_ground_open(world, left, bottom, right, top):
         return False

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import bearing, bend, penetration, spun
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..bases import depth_of, is_there, side_of
@@ -32,13 +31,13 @@ def touches_front(world: World, battle: Battle, x: int, y: int, facing: int, tar
         there = battle.elements[target]
         gap = penetration(
             x, y, facing, HALF, 0,
-            i8(there.x), i8(there.y), i8(there.facing), HALF, depth_of(world, battle, target),
+            there.x, there.y, there.facing, HALF, depth_of(world, battle, target),
         )  # fmt: skip
         return gap >= -world.touch
     camp = battle.camps[target - ELEMENTS]
     gap = penetration(
         x, y, facing, HALF, 0,
-        i8(camp.x), i8(camp.y), i8(camp.facing), i8(world.camp_half), i8(world.camp_depth),
+        camp.x, camp.y, camp.facing, world.camp_half, world.camp_depth,
     )  # fmt: skip
     return gap >= -world.touch
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import along, arc, bend, centre, corner, distance, quotient, reach_of, root, sweeps_into
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..bases import are_in_file, camp_penetration_at, depth_of, is_there, penetration_at, penetration_of, side_of
@@ -34,7 +33,7 @@ def near(world: World, battle: Battle, x: int, y: int, depth: int, cost: int) ->
         if not is_there(battle, other):
             continue
         there = battle.elements[other]
-        dx, dy = i8(there.x) - x, i8(there.y) - y
+        dx, dy = there.x - x, there.y - y
         far = reach + spread_of(depth_of(world, battle, other))
         if dx * dx + dy * dy <= far * far:
             found |= 1 << other
@@ -45,9 +44,9 @@ def near(world: World, battle: Battle, x: int, y: int, depth: int, cost: int) ->
 def near_straight(world: World, battle: Battle, e: int, back: int, ahead: int) -> int:
     """The elements that one could touch on its way straight back and straight ahead, a bit for each."""
     here, depth = battle.elements[e], depth_of(world, battle, e)
-    x, y = centre(i8(here.x), i8(here.y), i8(here.facing), depth)
-    from_x, from_y = along(x, y, i8(here.facing), -back)
-    to_x, to_y = along(x, y, i8(here.facing), ahead)
+    x, y = centre(here.x, here.y, here.facing, depth)
+    from_x, from_y = along(x, y, here.facing, -back)
+    to_x, to_y = along(x, y, here.facing, ahead)
     return near_way(world, battle, depth, from_x, from_y, to_x, to_y)
 
 
@@ -55,7 +54,7 @@ def near_straight(world: World, battle: Battle, e: int, back: int, ahead: int) -
 def may_touch(world: World, battle: Battle, x: int, y: int, depth: int, other: int) -> bool:
     """Whether a base with its front midpoint at a place is near enough to an element to touch it."""
     there = battle.elements[other]
-    dx, dy = i8(there.x) - x, i8(there.y) - y
+    dx, dy = there.x - x, there.y - y
     far = spread_of(depth) + spread_of(depth_of(world, battle, other))
     return dx * dx + dy * dy <= far * far
 
@@ -64,7 +63,7 @@ def may_touch(world: World, battle: Battle, x: int, y: int, depth: int, other: i
 def gap_to(world: World, battle: Battle, x: int, y: int, depth: int, other: int) -> int:
     """How far such a base is at least from an element."""
     there = battle.elements[other]
-    apart = distance(x, y, i8(there.x), i8(there.y))
+    apart = distance(x, y, there.x, there.y)
     return apart - spread_of(depth) - spread_of(depth_of(world, battle, other))
 
 
@@ -85,7 +84,7 @@ def near_way(world: World, battle: Battle, depth: int, x: int, y: int, to_x: int
         if not is_there(battle, other):
             continue
         there = battle.elements[other]
-        dx, dy, deep = i8(there.x) - x, i8(there.y) - y, depth_of(world, battle, other)
+        dx, dy, deep = there.x - x, there.y - y, depth_of(world, battle, other)
         far = reach + spread_of(deep)
         along_way = dx * way_x + dy * way_y
         if along_way >= square:
@@ -116,10 +115,10 @@ def blocked_at(
             and penetration_at(world, battle, x, y, facing, depth, other) > world.touch
         ):
             if side_of(other) != side:
-                return Refusal.HITS_ENEMY.value, other, 0
+                return Refusal.HITS_ENEMY, other, 0
             if not shares_bend(world, battle, e, other):
                 met |= 1 << other
-    return Refusal.NONE.value, -1, met
+    return Refusal.NONE, -1, met
 
 
 @rule("R20", "B1")
@@ -141,29 +140,29 @@ def blocked_straight(
     """The same for a whole straight leg, without a gap between places looked at."""
     depth, side, met = depth_of(world, battle, e), side_of(e), 0
     if not on_board(world, x + dx, y + dy, facing, depth):
-        return Refusal.LEAVES_BOARD.value, -1, 0
+        return Refusal.LEAVES_BOARD, -1, 0
     camp = battle.camps[1 - side]
     if camp.state == CampState.STANDS:
         hits = sweeps_into(
             x, y, facing, HALF, depth, dx, dy,
-            i8(camp.x), i8(camp.y), i8(camp.facing), i8(world.camp_half), i8(world.camp_depth), i8(world.touch),
+            camp.x, camp.y, camp.facing, world.camp_half, world.camp_depth, world.touch,
         )  # fmt: skip
         if hits:
-            return Refusal.HITS_ENEMY_CAMP.value, -1, 0
+            return Refusal.HITS_ENEMY_CAMP, -1, 0
     for other in range(ELEMENTS):
         if not close >> other & 1 or is_mover(movers, side, other):
             continue
         there = battle.elements[other]
         hits = sweeps_into(
             x, y, facing, HALF, depth, dx, dy,
-            i8(there.x), i8(there.y), i8(there.facing), HALF, depth_of(world, battle, other), i8(world.touch),
+            there.x, there.y, there.facing, HALF, depth_of(world, battle, other), world.touch,
         )  # fmt: skip
         if hits:
             if side_of(other) != side:
-                return Refusal.HITS_ENEMY.value, other, 0
+                return Refusal.HITS_ENEMY, other, 0
             if not shares_bend(world, battle, e, other):
                 met |= 1 << other
-    return Refusal.NONE.value, -1, met
+    return Refusal.NONE, -1, met
 
 
 # What ground it touches
@@ -186,15 +185,15 @@ def ground_straight(
 ) -> tuple[int, bool]:
     """What ground a straight leg touches, if the going counts, and whether any of it is impassable."""
     if leg.kind == LegKind.AHEAD:
-        x, y = along(x, y, facing, max(i8(leg.x), 0))
+        x, y = along(x, y, facing, max(leg.x, 0))
         depth += cost
         found = ground_at(world, x, y, facing, depth) if going else 0
         return found, meets_impassable(world, x, y, facing, depth)
     found, barred = 0, False
     steps = max(cost // STEP, 1)
     for step in range(steps + 1):
-        at_x = x + quotient((i8(leg.x) - x) * step, steps)
-        at_y = y + quotient((i8(leg.y) - y) * step, steps)
+        at_x = x + quotient((leg.x - x) * step, steps)
+        at_y = y + quotient((leg.y - y) * step, steps)
         if going:
             found |= ground_at(world, at_x, at_y, facing, depth)
         barred = barred or meets_impassable(world, at_x, at_y, facing, depth)
@@ -223,7 +222,7 @@ def guards_in(world: World, battle: Battle, side: int, left: int, bottom: int, r
     found = 0 if is_open(world, left, bottom, right, top) else GROUND
     if left < 0 or bottom < 0 or right > world.width or top > world.height:
         found |= EDGE
-    camp, far = battle.camps[1 - side], i8(world.camp_half) + i8(world.camp_depth)
+    camp, far = battle.camps[1 - side], world.camp_half + world.camp_depth
     across = camp.x >= left - far and camp.x <= right + far
     if camp.state == CampState.STANDS and across and camp.y >= bottom - far and camp.y <= top + far:
         found |= CAMP
@@ -235,12 +234,12 @@ def barred_at(world: World, battle: Battle, e: int, guards: int, x: int, y: int,
     """Why a base cannot be at a pose on its way even if nobody else were there."""
     depth = depth_of(world, battle, e)
     if guards & EDGE and not on_board(world, x, y, facing, depth):
-        return Refusal.LEAVES_BOARD.value
+        return Refusal.LEAVES_BOARD
     if guards & CAMP and camp_penetration_at(world, battle, x, y, facing, depth, 1 - side_of(e)) > world.touch:
-        return Refusal.HITS_ENEMY_CAMP.value
+        return Refusal.HITS_ENEMY_CAMP
     if guards & GROUND and meets_impassable(world, x, y, facing, depth):
-        return Refusal.HITS_IMPASSABLE.value
-    return Refusal.NONE.value
+        return Refusal.HITS_IMPASSABLE
+    return Refusal.NONE
 
 
 @kernel
@@ -249,10 +248,10 @@ def stride_of(leg: Leg, x: int, y: int, facing: int, depth: int, pivot_x: int, p
     radius = reach_of(HALF, depth)
     if leg.kind == LegKind.POSE:
         from_x, from_y = centre(x, y, facing, depth)
-        to_x, to_y = centre(i8(leg.x), i8(leg.y), i8(leg.turn), depth)
-        way = distance(from_x, from_y, to_x, to_y) + arc(radius, bend(i8(leg.turn), facing))
+        to_x, to_y = centre(leg.x, leg.y, leg.turn, depth)
+        way = distance(from_x, from_y, to_x, to_y) + arc(radius, bend(leg.turn, facing))
     else:
-        way = arc(distance(x, y, pivot_x, pivot_y) + HALF + depth, i8(leg.turn))
+        way = arc(distance(x, y, pivot_x, pivot_y) + HALF + depth, leg.turn)
     return way // steps + 2
 
 
@@ -279,12 +278,12 @@ def walk_turning(
     depth, side, met, ground = depth_of(world, battle, e), side_of(e), 0, 0
     others = close & ~(movers << side * ARMY)
     if others == 0 and guards == 0:
-        return Refusal.NONE.value, x, y, -1, 0, 0
+        return Refusal.NONE, x, y, -1, 0, 0
     steps = steps_of(leg, facing, cost)
     stride = stride_of(leg, x, y, facing, depth, pivot_x, pivot_y, steps)
-    is_free, turn = leg.kind == LegKind.POSE, bend(i8(leg.turn), facing)
+    is_free, turn = leg.kind == LegKind.POSE, bend(leg.turn, facing)
     from_x, from_y = centre(x, y, facing, depth)
-    to_x, to_y = centre(i8(leg.x), i8(leg.y), i8(leg.turn), depth)
+    to_x, to_y = centre(leg.x, leg.y, leg.turn, depth)
     step, next_look = 1, 1
     while step <= steps:
         if is_free:
@@ -302,7 +301,7 @@ def walk_turning(
         if guards & GOING:
             ground |= ground_at(world, at_x, at_y, turned, depth)
         step = step + 1 if guards else next_look
-    return Refusal.NONE.value, x, y, -1, met, ground
+    return Refusal.NONE, x, y, -1, met, ground
 
 
 @rule("R26")
@@ -319,14 +318,14 @@ def room_at(
             continue
         into = penetration_at(world, battle, x, y, facing, depth, other)
         if into <= world.touch:
-            room = min(room, i8(world.touch) - into)
+            room = min(room, world.touch - into)
         elif side_of(other) != side:
-            return Refusal.HITS_ENEMY.value, other, 0, 0
+            return Refusal.HITS_ENEMY, other, 0, 0
         elif shares_bend(world, battle, e, other):
             room = 0
         else:
             met |= 1 << other
-    return Refusal.NONE.value, -1, met, room
+    return Refusal.NONE, -1, met, room
 
 
 @kernel
@@ -352,7 +351,7 @@ def walk_straight(
         depth = depth_of(world, battle, e)
         ground, barred = ground_straight(world, leg, x, y, facing, depth, cost, guards & GOING > 0)
         if barred:
-            why = Refusal.HITS_IMPASSABLE.value
+            why = Refusal.HITS_IMPASSABLE
     return why, to_x, to_y, other, met, ground
 
 
@@ -367,7 +366,7 @@ def where_it_fails(
         dx, dy = quotient((to_x - x) * half, 1 << FINEST), quotient((to_y - y) * half, 1 << FINEST)
         why, _, _ = blocked_straight(world, battle, e, movers, close, x, y, facing, dx, dy)
         if not why and meets_impassable(world, x + dx, y + dy, facing, depth_of(world, battle, e)):
-            why = Refusal.HITS_IMPASSABLE.value
+            why = Refusal.HITS_IMPASSABLE
         if why:
             barred = half
         else:
@@ -380,10 +379,10 @@ def where_limit_ends(
     world: World, battle: Battle, e: int, leg: Leg, x: int, y: int, facing: int, spent: int, cost: int
 ) -> tuple[int, int]:
     """Where the limit is reached on a straight leg that is too long; where it begins on any other."""
-    if is_turning(i8(leg.kind)):
+    if is_turning(leg.kind):
         return x, y
     to_x, to_y, _, _, _, _, _ = leg_end(leg, x, y, facing, 0, 0, 0, 0)
-    rest = max(i8(world.troops[battle.elements[e].kind].move_good) - spent, 0)
+    rest = max(world.troops[battle.elements[e].kind].move_good - spent, 0)
     return x + quotient((to_x - x) * rest, cost), y + quotient((to_y - y) * rest, cost)
 
 
@@ -393,10 +392,10 @@ def where_ground_begins(
 ) -> tuple[int, int]:
     """The first place of a path at which a base touches bad going or a river."""
     mover = battle.elements[e]
-    x, y, facing, depth = i8(mover.x), i8(mover.y), i8(mover.facing), depth_of(world, battle, e)
+    x, y, facing, depth = mover.x, mover.y, mover.facing, depth_of(world, battle, e)
     for number in range(action.count):
         leg = action.legs[number]
-        kind = i8(leg.kind)
+        kind = leg.kind
         pivot_x, pivot_y = (left_x, left_y) if kind == LegKind.LEFT else (right_x, right_y)
         steps = max(leg_cost(leg, x, y, facing, depth, pivot_x, pivot_y) // PACE, 1)
         to_x, to_y, to_facing, left_x, left_y, right_x, right_y = leg_end(
@@ -421,7 +420,7 @@ def path_cost(
 ) -> int:
     """What the legs of a path cost one mover."""
     mover = battle.elements[e]
-    x, y, facing, depth = i8(mover.x), i8(mover.y), i8(mover.facing), depth_of(world, battle, e)
+    x, y, facing, depth = mover.x, mover.y, mover.facing, depth_of(world, battle, e)
     spent = 0
     for number in range(action.count):
         leg = action.legs[number]
@@ -449,7 +448,7 @@ def walk(
     Where a straight leg fails is told exactly only if that is asked.
     """
     mover = battle.elements[e]
-    x, y, facing, depth = i8(mover.x), i8(mover.y), i8(mover.facing), depth_of(world, battle, e)
+    x, y, facing, depth = mover.x, mover.y, mover.facing, depth_of(world, battle, e)
     spent, met, ground, reach = 0, 0, 0, HALF + depth
     ground_counts = movers & movers - 1 != 0 or is_limited_by_ground(world, battle, action, e)
     if ground_counts and not is_open(world, x - reach, y - reach, x + reach, y + reach):
@@ -457,7 +456,7 @@ def walk(
     from_x, from_y = centre(x, y, facing, depth)
     for number in range(action.count):
         leg = action.legs[number]
-        kind = i8(leg.kind)
+        kind = leg.kind
         if kind == LegKind.LINE:
             break
         pivot_x, pivot_y = (left_x, left_y) if kind == LegKind.LEFT else (right_x, right_y)
@@ -495,10 +494,10 @@ def walk(
         x, y, facing, from_x, from_y = to_x, to_y, to_facing, mid_x, mid_y
     why, other = check_passing(world, battle, e, met)
     if why:
-        return why, i8(battle.elements[other].x), i8(battle.elements[other].y), other, spent, ground, met
+        return why, battle.elements[other].x, battle.elements[other].y, other, spent, ground, met
     if spent > off_road_limit(world, battle, e, ground) + world.slack:
         return too_far(battle, e, ground & BAD > 0), x, y, -1, spent, ground, met
-    return Refusal.NONE.value, x, y, -1, spent, ground, met
+    return Refusal.NONE, x, y, -1, spent, ground, met
 
 
 @rule("3.17", "R16")
@@ -507,8 +506,8 @@ def is_limited_by_ground(world: World, battle: Battle, action: Action, e: int) -
     troop, here = world.troops[battle.elements[e].kind], battle.elements[e]
     if troop.move_bad == troop.move_good:
         return False
-    left_x, left_y = corner(i8(here.x), i8(here.y), i8(here.facing), HALF, 0, 0)
-    right_x, right_y = corner(i8(here.x), i8(here.y), i8(here.facing), HALF, 0, 1)
+    left_x, left_y = corner(here.x, here.y, here.facing, HALF, 0, 0)
+    right_x, right_y = corner(here.x, here.y, here.facing, HALF, 0, 1)
     cost = path_cost(world, battle, action, e, left_x, left_y, right_x, right_y)
     return cost > troop.move_bad + world.slack
 
@@ -517,7 +516,7 @@ def is_limited_by_ground(world: World, battle: Battle, action: Action, e: int) -
 def off_road_limit(world: World, battle: Battle, e: int, ground: int) -> int:
     """How far an element may go off-road over this ground."""
     troop = world.troops[battle.elements[e].kind]
-    return i8(troop.move_bad) if ground & BAD else i8(troop.move_good)
+    return troop.move_bad if ground & BAD else troop.move_good
 
 
 @rule("3.11", "3.12", "3.14", "3.15", "3.16", "3.17", "3.18")
@@ -525,14 +524,14 @@ def too_far(battle: Battle, e: int, bad: bool) -> int:
     """The refusal of a path that is too long for a type."""
     kind = battle.elements[e].kind
     if bad and kind <= Kind.LH:
-        return Refusal.TOO_FAR_BAD_GOING.value
+        return Refusal.TOO_FAR_BAD_GOING
     if kind == Kind.LH:
-        return Refusal.TOO_FAR_LIGHT_HORSE.value
+        return Refusal.TOO_FAR_LIGHT_HORSE
     if kind == Kind.CV:
-        return Refusal.TOO_FAR_CAVALRY.value
+        return Refusal.TOO_FAR_CAVALRY
     if kind <= Kind.KN:
-        return Refusal.TOO_FAR_HEAVY.value
-    return Refusal.TOO_FAR_AUXILIA.value if kind >= Kind.AX else Refusal.TOO_FAR_FOOT.value
+        return Refusal.TOO_FAR_HEAVY
+    return Refusal.TOO_FAR_AUXILIA if kind >= Kind.AX else Refusal.TOO_FAR_FOOT
 
 
 @rule("3.23", "R28", "R26")
@@ -547,8 +546,8 @@ def check_standing(world: World, battle: Battle, e: int, movers: int, x: int, y:
             continue
         in_bend = are_in_file(battle, e, friend) and not is_mover(movers, side_of(e), friend)
         if in_bend and penetration_at(world, battle, x, y, facing, depth_of(world, battle, e), friend) > world.touch:
-            return Refusal.HITS_FRIEND.value, friend
+            return Refusal.HITS_FRIEND, friend
         if met >> friend & 1:
             passable, _ = check_passing(world, battle, e, 1 << friend)
-            return (Refusal.HITS_FRIEND if passable else Refusal.NO_ROOM_TO_PASS).value, friend
-    return Refusal.NONE.value, -1
+            return (Refusal.HITS_FRIEND if passable else Refusal.NO_ROOM_TO_PASS), friend
+    return Refusal.NONE, -1
