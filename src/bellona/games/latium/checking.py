@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from .groups import USES, VERBS, Group, answers, group_of
@@ -52,12 +51,12 @@ def is_well_formed(action: Action) -> bool:
 def check(world: World, realm: Realm, action: Action) -> int:
     """Whether an action is allowed now, and if not by which rule."""
     if realm.phase == Phase.OVER:
-        return Refusal.GAME_OVER.value
+        return Refusal.GAME_OVER
     if not is_well_formed(action):
-        return Refusal.MALFORMED.value
-    if not answers(i8(realm.ask), i8(action.verb)):
-        return Refusal.NOT_ASKED.value
-    group = group_of(i8(realm.ask), i8(action.verb))
+        return Refusal.MALFORMED
+    if not answers(realm.ask, action.verb):
+        return Refusal.NOT_ASKED
+    group = group_of(realm.ask, action.verb)
     if group >= Group.ALLOTMENT:
         return check_battle(world, realm, group, action)
     if group >= Group.DISSOLVE:

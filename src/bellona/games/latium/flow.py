@@ -9,7 +9,6 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from .battlefield import Stage
@@ -62,13 +61,13 @@ def begin(world: World, realm: Realm, dice: Dice, log: Log) -> None:
 def apply(world: World, realm: Realm, action: Action, dice: Dice, log: Log) -> None:
     """Carry out a legal action, of him who answers first of those who are asked, and go on to the next choice."""
     if action.g > 0:
-        turn_to(realm, i8(action.g) - 1)
-    group = group_of(i8(realm.ask), i8(action.verb))
+        turn_to(realm, action.g - 1)
+    group = group_of(realm.ask, action.verb)
     if realm.ask == Ask.REIGN:
         realm.acts += 1
         carry_out_act(world, realm, group, action, dice, log)
         if realm.ask == Ask.REIGN:
-            realm.ask = Ask.NOTHING.value
+            realm.ask = Ask.NOTHING
     elif group >= Group.ALLOTMENT:
         carry_out_in_battle(world, realm, group, action, dice, log)
     else:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from .groups import GROUP_OF_ASK, Group
@@ -54,7 +53,7 @@ def legal(world: World, realm: Realm, choices: Choices) -> int:
         list_plot(world, realm, choices)
     elif group == Group.FAMILY:
         list_family(world, realm, choices)
-    return i8(choices.count)
+    return choices.count
 
 
 @rule("D5")

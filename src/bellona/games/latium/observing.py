@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from .battlefield import ARMS, CARDS, CENTURIAE, OFF, SIDE_UNITS, Arma, Stage, Standing
@@ -52,7 +51,7 @@ def observe(world: World, realm: Realm, seat: int) -> None:
 @rule("1.8", "2.11", "3.1", "D17")
 def hide_decks(realm: Realm, seat: int) -> None:
     """Nobody sees what lies in the decks; the cards at stake only he who picks."""
-    for place in range(i8(realm.event_place), EVENTI):
+    for place in range(realm.event_place, EVENTI):
         realm.event_deck[place] = 0
     for place in range(DECK):
         realm.signa_deck[place] = 0
@@ -154,9 +153,9 @@ def may_read(realm: Realm, number: int, seat: int) -> bool:
     writer = number // LETTERS_EACH
     if writer == seat or (letter.state == SENT and letter.to == seat):
         return True
-    if i8(letter.leave) & WRITERS_LORD and lord_of_talks(realm, writer) == seat:
+    if letter.leave & WRITERS_LORD and lord_of_talks(realm, writer) == seat:
         return True
-    return i8(letter.leave) & READERS_LORD != 0 and lord_of_talks(realm, i8(letter.to)) == seat
+    return letter.leave & READERS_LORD != 0 and lord_of_talks(realm, letter.to) == seat
 
 
 # The battle
@@ -177,7 +176,7 @@ def hide_battle(realm: Realm, seat: int) -> None:
         battle.alacritas[side] = hidden_alacritas(realm, side)
         battle.called[side] = 0
         if battle.stage <= Stage.MUSTER:
-            called = seat != NONE and i8(battle.invited[side]) >> seat & 1
+            called = seat != NONE and battle.invited[side] >> seat & 1
             battle.invited[side] = 1 << seat if called else 0
         if battle.stage <= Stage.DEPLOYMENT:
             for town in range(TOWNS):
@@ -209,7 +208,7 @@ def hide_answers(realm: Realm, seat: int) -> None:
 @kernel
 def hidden_alacritas(realm: Realm, side: int) -> int:
     """Alacritas is seen once both have chosen."""
-    return 0 if realm.ask == Ask.ALACRITAS else i8(realm.battle.alacritas[side])
+    return 0 if realm.ask == Ask.ALACRITAS else realm.battle.alacritas[side]
 
 
 @rule("10.5", "11.8")
@@ -220,7 +219,7 @@ def hide_reserve(realm: Realm, side: int) -> None:
         unit = battle.units[side * SIDE_UNITS + place]
         if unit.standing != Standing.RESERVE:
             continue
-        unit.standing = Standing.ABSENT.value
+        unit.standing = Standing.ABSENT
         unit.side = 0
         unit.arm = 0
         unit.schiera = NONE
@@ -242,10 +241,10 @@ def hide_cards(realm: Realm, seat: int) -> None:
     if fight.attacker == NONE:
         return
     for role in range(2):
-        unit = i8(fight.attacker) if role == 0 else i8(fight.target)
-        side = i8(battle.units[unit].side)
+        unit = fight.attacker if role == 0 else fight.target
+        side = battle.units[unit].side
         if seat != NONE and battle.seat[side] == seat:
             continue
-        for pair in range(i8(fight.pair), CARDS):
+        for pair in range(fight.pair, CARDS):
             if fight.card[role, pair] != Arma.NONE:
-                fight.card[role, pair] = Arma.SEALED.value
+                fight.card[role, pair] = Arma.SEALED

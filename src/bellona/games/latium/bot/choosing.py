@@ -5,7 +5,7 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice, draw
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
-from bellona.kernel.record import Array, i8
+from bellona.kernel.record import Array
 
 from .. import flow, listing
 from ..checking import check
@@ -40,16 +40,16 @@ def choose(world: World, seen: Realm, choices: Choices, level: int, dice: Dice, 
 @kernel
 def take(listed: Action, wish: Action) -> None:
     """Settle on a listed action."""
-    verb, a, b, c = i8(listed.verb), i8(listed.a), i8(listed.b), i8(listed.c)
-    want_wide(wish, verb, a, b, c, i8(listed.d), i8(listed.e), i8(listed.f))
+    verb, a, b, c = listed.verb, listed.a, listed.b, listed.c
+    want_wide(wish, verb, a, b, c, listed.d, listed.e, listed.f)
 
 
 @kernel
 def choose_at_random(realm: Realm, choices: Choices, dice: Dice) -> int:
     """Any action, except that a phase is ended now and then."""
     if realm.ask == Ask.REIGN and draw(dice, WEARY) == 1:
-        return max(find(choices, Verb.DONE.value), 0)
-    return draw(dice, i8(choices.count)) - 1
+        return max(find(choices, Verb.DONE), 0)
+    return draw(dice, choices.count) - 1
 
 
 @kernel
@@ -77,7 +77,7 @@ def play_out(
     realm, made = realms[0], 0
     flow.begin(world, realm, dice, log)
     while realm.phase != Phase.OVER:
-        if made >= most or not step(world, realms, dice, own, log, choices, i8(levels[realm.seat]), wish):
+        if made >= most or not step(world, realms, dice, own, log, choices, levels[realm.seat], wish):
             return -made - 1
         made += 1
     return made
@@ -92,7 +92,7 @@ def step(
     if level != RANDOM:
         realms[1] = realms[0]
         seen = realms[1]
-        observe(world, seen, i8(seen.seat))
+        observe(world, seen, seen.seat)
     if choose(world, seen, choices, level, own, wish) == 0:
         return False
     dice.count = 0

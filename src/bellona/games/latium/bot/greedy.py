@@ -68,7 +68,7 @@ def choose_reign(world: World, seen: Realm, wish: Action) -> bool:
         or choose_answer(world, seen, wish)
         or choose_letter(world, seen, wish)
     )
-    return acts or want(wish, Verb.DONE.value, 0, 0, 0)
+    return acts or want(wish, Verb.DONE, 0, 0, 0)
 
 
 @kernel

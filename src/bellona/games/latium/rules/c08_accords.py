@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, tell
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..events import Told
@@ -27,9 +26,9 @@ SECRET_FROM = 16
 @rule("8.1", "8.2", "8.21")
 def bond_with_town(realm: Realm, seat: int, town: int) -> int:
     """The accord of a Rex with a civitas sine duce, or with the Rex who holds a town."""
-    holder = i8(realm.towns[town].holder)
+    holder = realm.towns[town].holder
     if holder == NONE:
-        return i8(realm.reges[seat].ties[town].bond)
+        return realm.reges[seat].ties[town].bond
     return bond_between(realm, seat, holder)
 
 
@@ -75,13 +74,13 @@ def break_bond(world: World, realm: Realm, seat: int, town: int, cause: int, log
 def cool(world: World, realm: Realm, seat: int, town: int) -> None:
     """Friction between a Rex and a town, for the turns that it lasts."""
     tie = realm.reges[seat].ties[town]
-    tie.friction_until = max(i8(tie.friction_until), i8(realm.turn) + i8(world.friction_turns))
+    tie.friction_until = max(tie.friction_until, realm.turn + world.friction_turns)
 
 
 @rule("D15", "9.12", "B55")
 def has_friction(realm: Realm, seat: int, town: int) -> bool:
     """Whether a town is closed to the legati of a Rex, for its own sake or for that of him who holds it."""
-    holder = i8(realm.towns[town].holder)
+    holder = realm.towns[town].holder
     if holder == seat:
         return False
     ties = realm.reges[seat].ties
@@ -98,8 +97,8 @@ def other_party(realm: Realm, number: int, seat: int) -> int:
     """With whom a Rex has an accord, NONE if it is not his."""
     accord = realm.accords[number]
     if accord.a == seat:
-        return i8(accord.b)
-    return i8(accord.a) if accord.b == seat else NONE
+        return accord.b
+    return accord.a if accord.b == seat else NONE
 
 
 @kernel
@@ -111,10 +110,10 @@ def joins(realm: Realm, number: int, seat: int, other: int) -> bool:
 @rule("8.1", "8.2", "8.19")
 def bond_between(realm: Realm, seat: int, other: int) -> int:
     """The strongest alliance of two Reges: FOEDUS, PACTUM or NONE."""
-    found = Bond.NONE.value
+    found = Bond.NONE
     for number in range(ACCORDS):
         if joins(realm, number, seat, other) and realm.accords[number].bond != Bond.OTHER:
-            found = max(found, i8(realm.accords[number].bond))
+            found = max(found, realm.accords[number].bond)
     return found
 
 
@@ -122,7 +121,7 @@ def bond_between(realm: Realm, seat: int, other: int) -> int:
 def giver_of(realm: Realm, number: int, place: int) -> int:
     """Who gives or does what a clause says."""
     accord = realm.accords[number]
-    return i8(accord.b) if accord.terms[place].giver else i8(accord.a)
+    return accord.b if accord.terms[place].giver else accord.a
 
 
 @rule("D47")
@@ -145,7 +144,7 @@ def promised(realm: Realm, kind: int, giver: int, other: int, about: int) -> int
         if not joins(realm, number, giver, other):
             continue
         accord = realm.accords[number]
-        for place in range(i8(accord.count)):
+        for place in range(accord.count):
             if binds(realm, number, place, kind) and giver_of(realm, number, place) == giver:
                 if about == NONE or accord.terms[place].a == about:
                     return 4 * number + place
@@ -156,7 +155,7 @@ def promised(realm: Realm, kind: int, giver: int, other: int, about: int) -> int
 def lord_of_talks(realm: Realm, seat: int) -> int:
     """The victor whose leave a Rex needs for his negotiations, NONE."""
     for other in range(SEATS):
-        if other != seat and promised(realm, Clause.LEAVE_NEEDED.value, seat, other, NONE) != NONE:
+        if other != seat and promised(realm, Clause.LEAVE_NEEDED, seat, other, NONE) != NONE:
             return other
     return NONE
 
@@ -252,7 +251,7 @@ def disclose(realm: Realm, number: int, seat: int, log: Log) -> None:
     """A secret accord is shown to all by one of its parties."""
     realm.accords[number].secret = 0
     place = move_to_open(realm, number)
-    tell(log, Told.ACCORD_REVEALED, 0, seat, other_party(realm, place, seat), i8(realm.accords[place].bond), place)
+    tell(log, Told.ACCORD_REVEALED, 0, seat, other_party(realm, place, seat), realm.accords[place].bond, place)
 
 
 @rule("8.23")
@@ -273,7 +272,7 @@ def end_accord(realm: Realm, number: int, log: Log) -> None:
     accord = realm.accords[number]
     accord.state = ENDED
     accord.ended = realm.turn
-    tell(log, Told.ACCORD_ENDED, 0, i8(accord.a), i8(accord.b), number, 0)
+    tell(log, Told.ACCORD_ENDED, 0, accord.a, accord.b, number, 0)
 
 
 @rule("8.25", "D15", "D57")
@@ -287,17 +286,17 @@ def betray_accord(world: World, realm: Realm, number: int, traitor: int, log: Lo
     cool(world, realm, traitor, other)
     cool(world, realm, other, traitor)
     if accord.secret:
-        tell(log, Told.SECRET_ACCORD_BETRAYED, 0, traitor, other, i8(accord.bond), 0)
+        tell(log, Told.SECRET_ACCORD_BETRAYED, 0, traitor, other, accord.bond, 0)
     else:
         note_breach(realm, traitor)
-        tell(log, Told.ACCORD_BETRAYED, 0, traitor, other, i8(accord.bond), 0)
+        tell(log, Told.ACCORD_BETRAYED, 0, traitor, other, accord.bond, 0)
 
 
 @rule("D47", "D80")
 def note_breach(realm: Realm, seat: int) -> None:
     """All remember that a Rex has broken his word; of a secret accord only its parties know."""
     rex = realm.reges[seat]
-    rex.breaches = min(MOST_BREACHES, i8(rex.breaches) + 1)
+    rex.breaches = min(MOST_BREACHES, rex.breaches + 1)
     rex.last_breach = realm.turn
 
 
@@ -310,7 +309,7 @@ def break_promise(realm: Realm, spot: int, log: Log) -> None:
     giver = giver_of(realm, number, place)
     if not realm.accords[number].secret:
         note_breach(realm, giver)
-    tell(log, Told.PROMISE_BROKEN, 0, giver, other_party(realm, number, giver), i8(term.kind), 0)
+    tell(log, Told.PROMISE_BROKEN, 0, giver, other_party(realm, number, giver), term.kind, 0)
 
 
 @rule("8.9")

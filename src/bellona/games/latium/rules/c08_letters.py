@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, tell
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..events import Told
@@ -82,13 +81,13 @@ def is_another_rex(realm: Realm, seat: int) -> bool:
 @rule("8.15", "8.19", "8.20", "8.24", "B57")
 def check_write(realm: Realm, action: Action) -> int:
     """Whether a Rex may begin a letter; no legatus is needed between players."""
-    if not is_another_rex(realm, i8(action.a)):
-        return Refusal.NO_SUCH_REX.value
-    if action.b < Bond.PACTUM.value or action.b > Bond.OTHER.value or action.c < 0 or action.c > 1:
-        return Refusal.MALFORMED.value
-    if letter_in_hand(realm, i8(realm.seat)) != NONE:
-        return Refusal.WRITING_ALREADY.value
-    return Refusal.LETTERS_FULL.value if free_letter(realm, i8(realm.seat)) == NONE else 0
+    if not is_another_rex(realm, action.a):
+        return Refusal.NO_SUCH_REX
+    if action.b < Bond.PACTUM or action.b > Bond.OTHER or action.c < 0 or action.c > 1:
+        return Refusal.MALFORMED
+    if letter_in_hand(realm, realm.seat) != NONE:
+        return Refusal.WRITING_ALREADY
+    return Refusal.LETTERS_FULL if free_letter(realm, realm.seat) == NONE else 0
 
 
 @rule("8.20")
@@ -110,22 +109,22 @@ def begin_letter(realm: Realm, number: int, to: int, bond: int, secret: int) -> 
 def check_clause(world: World, realm: Realm, number: int, action: Action, peace: bool) -> int:
     """Whether a clause may be added to a letter that is being written."""
     if number == NONE:
-        return Refusal.NOT_WRITING.value
+        return Refusal.NOT_WRITING
     letter = realm.letters[number]
     if letter.count >= CLAUSES:
-        return Refusal.CLAUSES_FULL.value
+        return Refusal.CLAUSES_FULL
     if action.b < 0 or action.b > 1:
-        return Refusal.MALFORMED.value
-    writer, other = writer_of(number), i8(letter.to)
+        return Refusal.MALFORMED
+    writer, other = writer_of(number), letter.to
     giver, receiver = (other, writer) if action.b else (writer, other)
-    kind, a, b, c = i8(action.a), i8(action.c), i8(action.d), i8(action.e)
-    found = check_term(world, realm, giver, receiver, kind, a, b, c, i8(action.f), peace)
+    kind, a, b, c = action.a, action.c, action.d, action.e
+    found = check_term(world, realm, giver, receiver, kind, a, b, c, action.f, peace)
     if found != 0:
         return found
-    if is_twice(letter, i8(letter.count), i8(action.b), kind, a, b):
-        return Refusal.CLAUSE_TWICE.value
-    able = not peace or can_add(world, realm, letter, writer, i8(action.b), kind, a, b)
-    return 0 if able else Refusal.PART_IMPOSSIBLE.value
+    if is_twice(letter, letter.count, action.b, kind, a, b):
+        return Refusal.CLAUSE_TWICE
+    able = not peace or can_add(world, realm, letter, writer, action.b, kind, a, b)
+    return 0 if able else Refusal.PART_IMPOSSIBLE
 
 
 @rule("D47")
@@ -147,15 +146,15 @@ def add_clause(realm: Realm, number: int, action: Action) -> None:
 def check_strike(realm: Realm, number: int, place: int) -> int:
     """Whether there is such a clause to strike out."""
     if number == NONE:
-        return Refusal.NOT_WRITING.value
-    return Refusal.NO_SUCH_CLAUSE.value if place < 0 or place >= i8(realm.letters[number].count) else 0
+        return Refusal.NOT_WRITING
+    return Refusal.NO_SUCH_CLAUSE if place < 0 or place >= realm.letters[number].count else 0
 
 
 @kernel
 def strike(realm: Realm, number: int, place: int) -> None:
     """Strike a clause out; those behind it move up."""
     letter = realm.letters[number]
-    for later in range(place, i8(letter.count) - 1):
+    for later in range(place, letter.count - 1):
         copy_term(letter.terms[later], letter.terms[later + 1])
     letter.count -= 1
     clear_term(letter.terms[letter.count])
@@ -165,16 +164,16 @@ def strike(realm: Realm, number: int, place: int) -> None:
 def check_send(realm: Realm, number: int) -> int:
     """Whether a letter says anything."""
     if number == NONE:
-        return Refusal.NOT_WRITING.value
+        return Refusal.NOT_WRITING
     letter = realm.letters[number]
-    return Refusal.EMPTY_LETTER.value if letter.bond == Bond.OTHER and letter.count == 0 else 0
+    return Refusal.EMPTY_LETTER if letter.bond == Bond.OTHER and letter.count == 0 else 0
 
 
 @rule("8.20", "10.17", "B69")
 def send(realm: Realm, number: int, log: Log) -> None:
     """A letter goes to its reader; where a peace demands it, a victor must let it pass first."""
     letter = realm.letters[number]
-    writer, reader = writer_of(number), i8(letter.to)
+    writer, reader = writer_of(number), letter.to
     letter.state = SENT
     letter.sent = realm.turn
     lord, readers_lord = lord_of_talks(realm, writer), lord_of_talks(realm, reader)
@@ -190,7 +189,7 @@ def send(realm: Realm, number: int, log: Log) -> None:
 def check_tear(realm: Realm, number: int) -> int:
     """Whether a Rex has such a letter under way."""
     if number < 0 or number >= LETTERS or writer_of(number) != realm.seat or realm.letters[number].state == 0:
-        return Refusal.NO_SUCH_LETTER.value
+        return Refusal.NO_SUCH_LETTER
     return 0
 
 
@@ -199,7 +198,7 @@ def tear(realm: Realm, number: int, log: Log) -> None:
     """A letter is withdrawn."""
     letter = realm.letters[number]
     if letter.state == SENT:
-        tell(log, Told.LETTER_TORN, 0, writer_of(number), i8(letter.to), number, 0)
+        tell(log, Told.LETTER_TORN, 0, writer_of(number), letter.to, number, 0)
     letter.state = 0
 
 
@@ -209,19 +208,19 @@ def tear(realm: Realm, number: int, log: Log) -> None:
 @rule("8.20", "10.17")
 def check_answer(realm: Realm, action: Action) -> int:
     """Whether a letter has come to the Rex in his phase and may be answered."""
-    number = i8(action.a)
+    number = action.a
     if number < 0 or number >= LETTERS:
-        return Refusal.NO_SUCH_LETTER.value
+        return Refusal.NO_SUCH_LETTER
     letter = realm.letters[number]
     if letter.state != SENT or letter.to != realm.seat:
-        return Refusal.NO_SUCH_LETTER.value
-    return Refusal.LEAVE_MISSING.value if action.verb == Verb.ACCEPT and letter.leave != 0 else 0
+        return Refusal.NO_SUCH_LETTER
+    return Refusal.LEAVE_MISSING if action.verb == Verb.ACCEPT and letter.leave != 0 else 0
 
 
 @rule("8.19", "B58")
 def accept(world: World, realm: Realm, number: int, dice: Dice, log: Log) -> None:
     """A letter is accepted: it becomes an accord or, if it cannot be carried out as a whole, nothing."""
-    writer, reader = writer_of(number), i8(realm.letters[number].to)
+    writer, reader = writer_of(number), realm.letters[number].to
     if not make_accord(world, realm, writer, number, False, dice, log):
         realm.letters[number].state = 0
         tell(log, Told.NOT_ACCEPTED, 0, reader, writer, number, 0)
@@ -230,7 +229,7 @@ def accept(world: World, realm: Realm, number: int, dice: Dice, log: Log) -> Non
 @rule("8.24")
 def decline(realm: Realm, number: int, log: Log) -> None:
     """A letter is refused."""
-    tell(log, Told.LETTER_DECLINED, 0, i8(realm.letters[number].to), writer_of(number), number, 0)
+    tell(log, Told.LETTER_DECLINED, 0, realm.letters[number].to, writer_of(number), number, 0)
     realm.letters[number].state = 0
 
 
@@ -239,8 +238,8 @@ def close_letters(world: World, realm: Realm, log: Log) -> None:
     """At the end of a turn: letters that have not been answered for long lapse."""
     for number in range(LETTERS):
         letter = realm.letters[number]
-        if letter.state == SENT and i8(letter.sent) + LAPSES_AFTER <= i8(realm.turn):
-            tell(log, Told.LETTER_LAPSED, 0, writer_of(number), i8(letter.to), number, 0)
+        if letter.state == SENT and letter.sent + LAPSES_AFTER <= realm.turn:
+            tell(log, Told.LETTER_LAPSED, 0, writer_of(number), letter.to, number, 0)
             letter.state = 0
 
 
@@ -254,9 +253,9 @@ def leave_wanted(realm: Realm, number: int) -> int:
     if letter.state != SENT:
         return 0
     wanted = 0
-    if i8(letter.leave) & WRITERS_LORD and lord_of_talks(realm, writer_of(number)) == realm.seat:
+    if letter.leave & WRITERS_LORD and lord_of_talks(realm, writer_of(number)) == realm.seat:
         wanted |= WRITERS_LORD
-    if i8(letter.leave) & READERS_LORD and lord_of_talks(realm, i8(letter.to)) == realm.seat:
+    if letter.leave & READERS_LORD and lord_of_talks(realm, letter.to) == realm.seat:
         wanted |= READERS_LORD
     return wanted
 
@@ -265,12 +264,12 @@ def leave_wanted(realm: Realm, number: int) -> int:
 def check_leave(realm: Realm, what: int) -> int:
     """Whether the Rex in his phase has such a leave to grant."""
     if 0 <= what < LETTERS:
-        return 0 if leave_wanted(realm, what) else Refusal.NO_LEAVE_ASKED.value
+        return 0 if leave_wanted(realm, what) else Refusal.NO_LEAVE_ASKED
     seat, counter = (what - AT_A_LEGATUS) // 10, (what - AT_A_LEGATUS) % 10
-    if what < AT_A_LEGATUS or seat >= SEATS or counter < Counter.LEGATUS_I.value or counter >= COUNTERS:
-        return Refusal.MALFORMED.value
+    if what < AT_A_LEGATUS or seat >= SEATS or counter < Counter.LEGATUS_I or counter >= COUNTERS:
+        return Refusal.MALFORMED
     wanted = realm.reges[seat].pieces[counter].leave == 0 and lord_of_talks(realm, seat) == realm.seat
-    return 0 if wanted else Refusal.NO_LEAVE_ASKED.value
+    return 0 if wanted else Refusal.NO_LEAVE_ASKED
 
 
 @rule("10.17")
@@ -278,12 +277,12 @@ def grant_leave(realm: Realm, what: int, log: Log) -> None:
     """A letter may be answered, or a legatus heard."""
     if what < LETTERS:
         letter = realm.letters[what]
-        letter.leave = i8(letter.leave) & ~leave_wanted(realm, what)
-        tell(log, Told.LEAVE_GRANTED, 0, i8(realm.seat), writer_of(what), 0, 0)
+        letter.leave = letter.leave & ~leave_wanted(realm, what)
+        tell(log, Told.LEAVE_GRANTED, 0, realm.seat, writer_of(what), 0, 0)
     else:
         seat, counter = (what - AT_A_LEGATUS) // 10, (what - AT_A_LEGATUS) % 10
         realm.reges[seat].pieces[counter].leave = 1
-        tell(log, Told.LEAVE_GRANTED, 0, i8(realm.seat), seat, 0, 0)
+        tell(log, Told.LEAVE_GRANTED, 0, realm.seat, seat, 0, 0)
 
 
 # Gifts, and accords that stand
@@ -292,38 +291,38 @@ def grant_leave(realm: Realm, what: int, log: Log) -> None:
 @rule("8.8")
 def check_give(realm: Realm, action: Action) -> int:
     """Whether a Rex may give another money."""
-    if not is_another_rex(realm, i8(action.a)):
-        return Refusal.NO_SUCH_REX.value
+    if not is_another_rex(realm, action.a):
+        return Refusal.NO_SUCH_REX
     if action.b <= 0:
-        return Refusal.MALFORMED.value
-    return Refusal.CANNOT_PAY.value if i8(action.b) > i8(realm.reges[realm.seat].aes) else 0
+        return Refusal.MALFORMED
+    return Refusal.CANNOT_PAY if action.b > realm.reges[realm.seat].aes else 0
 
 
 @rule("8.8")
 def give(realm: Realm, to: int, aes: int, log: Log) -> None:
     """A gift, known to the two alone."""
-    pay_aes(realm, i8(realm.seat), aes)
+    pay_aes(realm, realm.seat, aes)
     gain_aes(realm, to, aes)
-    tell(log, Told.GIFT_MADE, 0, i8(realm.seat), to, aes, 0)
+    tell(log, Told.GIFT_MADE, 0, realm.seat, to, aes, 0)
 
 
 @rule("8.25", "D48")
 def check_accord(realm: Realm, action: Action) -> int:
     """Whether a Rex is party to an accord that he may show, or renounce."""
-    number = i8(action.a)
+    number = action.a
     if number < 0 or number >= ACCORDS or realm.accords[number].state != IN_FORCE:
-        return Refusal.NOT_PARTY.value
-    if other_party(realm, number, i8(realm.seat)) == NONE:
-        return Refusal.NOT_PARTY.value
-    return Refusal.NOT_SECRET.value if action.verb == Verb.REVEAL and not realm.accords[number].secret else 0
+        return Refusal.NOT_PARTY
+    if other_party(realm, number, realm.seat) == NONE:
+        return Refusal.NOT_PARTY
+    return Refusal.NOT_SECRET if action.verb == Verb.REVEAL and not realm.accords[number].secret else 0
 
 
 @rule("8.25")
 def check_renounce_town(realm: Realm, town: int) -> int:
     """Whether a Rex has an accord with a civitas sine duce to betray."""
     if town < 0 or town >= TOWNS or realm.towns[town].holder != NONE:
-        return Refusal.NO_ACCORD_THERE.value
-    return Refusal.NO_ACCORD_THERE.value if realm.reges[realm.seat].ties[town].bond == Bond.NONE else 0
+        return Refusal.NO_ACCORD_THERE
+    return Refusal.NO_ACCORD_THERE if realm.reges[realm.seat].ties[town].bond == Bond.NONE else 0
 
 
 # The group of verbs
@@ -332,7 +331,7 @@ def check_renounce_town(realm: Realm, town: int) -> int:
 @kernel
 def list_letters(world: World, realm: Realm, choices: Choices) -> None:
     """What a Rex may write, send, answer, give, show, renounce and allow."""
-    seat = i8(realm.seat)
+    seat = realm.seat
     for other in range(SEATS):
         if is_another_rex(realm, other):
             list_to(realm, other, choices)
@@ -341,30 +340,30 @@ def list_letters(world: World, realm: Realm, choices: Choices) -> None:
         list_letter(realm, number, choices)
     for number in range(ACCORDS):
         if realm.accords[number].state == IN_FORCE and other_party(realm, number, seat) != NONE:
-            offer(choices, Verb.RENOUNCE.value, number, 0, 0)
+            offer(choices, Verb.RENOUNCE, number, 0, 0)
             if realm.accords[number].secret:
-                offer(choices, Verb.REVEAL.value, number, 0, 0)
+                offer(choices, Verb.REVEAL, number, 0, 0)
     for town in range(TOWNS):
         if check_renounce_town(realm, town) == 0:
-            offer(choices, Verb.RENOUNCE_TOWN.value, town, 0, 0)
+            offer(choices, Verb.RENOUNCE_TOWN, town, 0, 0)
 
 
 @kernel
 def list_to(realm: Realm, other: int, choices: Choices) -> None:
     """Letters and gifts to another Rex, and the leave for his legati."""
-    seat = i8(realm.seat)
+    seat = realm.seat
     if letter_in_hand(realm, seat) == NONE and free_letter(realm, seat) != NONE:
-        for bond in range(Bond.PACTUM.value, Bond.OTHER.value + 1):
-            offer(choices, Verb.WRITE.value, other, bond, 0)
-            offer(choices, Verb.WRITE.value, other, bond, 1)
+        for bond in range(Bond.PACTUM, Bond.OTHER + 1):
+            offer(choices, Verb.WRITE, other, bond, 0)
+            offer(choices, Verb.WRITE, other, bond, 1)
     for aes in LISTED_GIFTS:
-        if aes <= i8(realm.reges[seat].aes):
-            offer(choices, Verb.GIVE.value, other, aes, 0)
+        if aes <= realm.reges[seat].aes:
+            offer(choices, Verb.GIVE, other, aes, 0)
     if lord_of_talks(realm, other) == seat:
-        for legatus in range(Counter.LEGATUS_I.value, COUNTERS):
+        for legatus in range(Counter.LEGATUS_I, COUNTERS):
             what = AT_A_LEGATUS + 10 * other + legatus
             if check_leave(realm, what) == 0:
-                offer(choices, Verb.LEAVE.value, what, 0, 0)
+                offer(choices, Verb.LEAVE, what, 0, 0)
 
 
 @kernel
@@ -374,13 +373,13 @@ def list_letter(realm: Realm, number: int, choices: Choices) -> None:
     if letter.state == 0:
         return
     if writer_of(number) == realm.seat:
-        offer(choices, Verb.TEAR.value, number, 0, 0)
+        offer(choices, Verb.TEAR, number, 0, 0)
     elif letter.state == SENT and letter.to == realm.seat:
         if letter.leave == 0:
-            offer(choices, Verb.ACCEPT.value, number, 0, 0)
-        offer(choices, Verb.DECLINE.value, number, 0, 0)
+            offer(choices, Verb.ACCEPT, number, 0, 0)
+        offer(choices, Verb.DECLINE, number, 0, 0)
     if leave_wanted(realm, number):
-        offer(choices, Verb.LEAVE.value, number, 0, 0)
+        offer(choices, Verb.LEAVE, number, 0, 0)
 
 
 @kernel
@@ -390,37 +389,37 @@ def list_writing(world: World, realm: Realm, number: int, peace: bool, choices: 
         return
     letter = realm.letters[number]
     if not peace and check_send(realm, number) == 0:
-        offer(choices, Verb.SEND.value, 0, 0, 0)
-    for place in range(0 if peace else i8(letter.count)):
-        offer(choices, Verb.STRIKE.value, place, 0, 0)
+        offer(choices, Verb.SEND, 0, 0, 0)
+    for place in range(0 if peace else letter.count):
+        offer(choices, Verb.STRIKE, place, 0, 0)
     if letter.count >= CLAUSES:
         return
-    until = i8(realm.turn) + LISTED_TURNS
+    until = realm.turn + LISTED_TURNS
     for giver in range(2):
-        list_clause(world, realm, number, peace, Clause.PAY.value, giver, 10, 0, 0, 0, choices)
-        list_clause(world, realm, number, peace, Clause.PAY.value, giver, 5, 0, 6, until, choices)
-        list_clause(world, realm, number, peace, Clause.SIGNA.value, giver, 1, 0, 0, 0, choices)
-        list_clause(world, realm, number, peace, Clause.NOT_ATTACK.value, giver, 0, 0, 0, until, choices)
-        list_clause(world, realm, number, peace, Clause.CONTINGENT.value, giver, 4, 0, 0, until, choices)
-        side = i8(letter.to) if giver else writer_of(number)
-        court = i8(realm.reges[side].court)
-        list_clause(world, realm, number, peace, Clause.TRANSIT.value, giver, court, 0, 0, until, choices)
+        list_clause(world, realm, number, peace, Clause.PAY, giver, 10, 0, 0, 0, choices)
+        list_clause(world, realm, number, peace, Clause.PAY, giver, 5, 0, 6, until, choices)
+        list_clause(world, realm, number, peace, Clause.SIGNA, giver, 1, 0, 0, 0, choices)
+        list_clause(world, realm, number, peace, Clause.NOT_ATTACK, giver, 0, 0, 0, until, choices)
+        list_clause(world, realm, number, peace, Clause.CONTINGENT, giver, 4, 0, 0, until, choices)
+        side = letter.to if giver else writer_of(number)
+        court = realm.reges[side].court
+        list_clause(world, realm, number, peace, Clause.TRANSIT, giver, court, 0, 0, until, choices)
         if peace:
             list_harsh(world, realm, number, giver, until, choices)
-    list_clause(world, realm, number, peace, Clause.JOINT_OFFER.value, 0, 3, 3, 0, 0, choices)
+    list_clause(world, realm, number, peace, Clause.JOINT_OFFER, 0, 3, 3, 0, 0, choices)
     list_couples(world, realm, number, peace, choices)
 
 
 @rule("10.13", "10.15", "10.16", "10.17", "10.19")
 def list_harsh(world: World, realm: Realm, number: int, giver: int, until: int, choices: Choices) -> None:
     """Terms that only a victor demands."""
-    list_clause(world, realm, number, True, Clause.PAY.value, giver, 30, 0, 0, 0, choices)
-    list_clause(world, realm, number, True, Clause.SHARE_SIGNA.value, giver, 0, 0, 0, until, choices)
-    list_clause(world, realm, number, True, Clause.CENTURIAE.value, giver, 0, 2, 0, 0, choices)
-    list_clause(world, realm, number, True, Clause.SEND_AWAY.value, giver, 4, 0, 0, 0, choices)
-    list_clause(world, realm, number, True, Clause.SLAVES.value, giver, 4, 0, 0, 0, choices)
-    list_clause(world, realm, number, True, Clause.LEAVE_NEEDED.value, giver, 0, 0, 0, until, choices)
-    list_clause(world, realm, number, True, Clause.SUBMIT.value, giver, 0, 0, 0, 0, choices)
+    list_clause(world, realm, number, True, Clause.PAY, giver, 30, 0, 0, 0, choices)
+    list_clause(world, realm, number, True, Clause.SHARE_SIGNA, giver, 0, 0, 0, until, choices)
+    list_clause(world, realm, number, True, Clause.CENTURIAE, giver, 0, 2, 0, 0, choices)
+    list_clause(world, realm, number, True, Clause.SEND_AWAY, giver, 4, 0, 0, 0, choices)
+    list_clause(world, realm, number, True, Clause.SLAVES, giver, 4, 0, 0, 0, choices)
+    list_clause(world, realm, number, True, Clause.LEAVE_NEEDED, giver, 0, 0, 0, until, choices)
+    list_clause(world, realm, number, True, Clause.SUBMIT, giver, 0, 0, 0, 0, choices)
 
 
 @kernel
@@ -440,7 +439,7 @@ def list_clause(
     """List a clause if it may be written."""
     if choices.count + 1 >= len(choices.actions):
         return
-    offer_wide(choices, Verb.CLAUSE.value, kind, giver, a, b, c, until)
+    offer_wide(choices, Verb.CLAUSE, kind, giver, a, b, c, until)
     if check_clause(world, realm, number, choices.actions[choices.count - 1], peace) != 0:
         choices.count -= 1
 
@@ -448,30 +447,30 @@ def list_clause(
 @rule("7.3", "10.18")
 def list_couples(world: World, realm: Realm, number: int, peace: bool, choices: Choices) -> None:
     """Every marriage that the filii of the two houses can make."""
-    writer, other = writer_of(number), i8(realm.letters[number].to)
+    writer, other = writer_of(number), realm.letters[number].to
     for one in range(PERSONS):
         if not is_marriageable(realm, one) or house_of(realm, one) != writer:
             continue
         for two in range(PERSONS):
             if is_marriageable(realm, two) and house_of(realm, two) == other and check_couple(realm, one, two) == 0:
-                list_clause(world, realm, number, peace, Clause.MARRY.value, 0, one, two, 0, 0, choices)
+                list_clause(world, realm, number, peace, Clause.MARRY, 0, one, two, 0, 0, choices)
 
 
 @kernel
 def check_letters(world: World, realm: Realm, action: Action) -> int:
     """Whether an act of diplomacy between Reges is allowed."""
     verb = action.verb
-    in_hand = letter_in_hand(realm, i8(realm.seat))
+    in_hand = letter_in_hand(realm, realm.seat)
     if verb == Verb.WRITE:
         return check_write(realm, action)
     if verb == Verb.CLAUSE:
         return check_clause(world, realm, in_hand, action, False)
     if verb == Verb.STRIKE:
-        return check_strike(realm, in_hand, i8(action.a))
+        return check_strike(realm, in_hand, action.a)
     if verb == Verb.SEND:
         return check_send(realm, in_hand)
     if verb == Verb.TEAR:
-        return check_tear(realm, i8(action.a))
+        return check_tear(realm, action.a)
     if verb == Verb.ACCEPT or verb == Verb.DECLINE:
         return check_answer(realm, action)
     if verb == Verb.GIVE:
@@ -479,16 +478,16 @@ def check_letters(world: World, realm: Realm, action: Action) -> int:
     if verb == Verb.REVEAL or verb == Verb.RENOUNCE:
         return check_accord(realm, action)
     if verb == Verb.RENOUNCE_TOWN:
-        return check_renounce_town(realm, i8(action.a))
-    return check_leave(realm, i8(action.a))
+        return check_renounce_town(realm, action.a)
+    return check_leave(realm, action.a)
 
 
 @kernel
 def do_letters(world: World, realm: Realm, action: Action, dice: Dice, log: Log) -> None:
     """Carry out an act of diplomacy between Reges."""
-    verb, seat, number = action.verb, i8(realm.seat), i8(action.a)
+    verb, seat, number = action.verb, realm.seat, action.a
     if verb == Verb.WRITE:
-        begin_letter(realm, free_letter(realm, seat), number, i8(action.b), i8(action.c))
+        begin_letter(realm, free_letter(realm, seat), number, action.b, action.c)
     elif verb == Verb.CLAUSE:
         add_clause(realm, letter_in_hand(realm, seat), action)
     elif verb == Verb.STRIKE:
@@ -502,7 +501,7 @@ def do_letters(world: World, realm: Realm, action: Action, dice: Dice, log: Log)
     elif verb == Verb.DECLINE:
         decline(realm, number, log)
     elif verb == Verb.GIVE:
-        give(realm, number, i8(action.b), log)
+        give(realm, number, action.b, log)
     elif verb == Verb.REVEAL:
         disclose(realm, number, seat, log)
     elif verb == Verb.RENOUNCE:

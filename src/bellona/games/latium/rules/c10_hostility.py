@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, tell
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..events import Told
@@ -32,7 +31,7 @@ def opposes(realm: Realm, number: int, seat: int, other: int, town: int) -> bool
 @rule("10.1")
 def war_on(realm: Realm, seat: int, town: int) -> int:
     """The war of a Rex with him who holds a town or, if nobody does, with the town itself; NONE."""
-    other = i8(realm.towns[town].holder)
+    other = realm.towns[town].holder
     if other == seat:
         return NONE
     for number in range(WARS):
@@ -76,39 +75,39 @@ def open_war(world: World, realm: Realm, seat: int, town: int, treachery: bool, 
     war.aggressor = seat
     war.enemy = realm.towns[town].holder
     war.town = town
-    war.declared = 0 if treachery else i8(realm.turn)
+    war.declared = 0 if treachery else realm.turn
     war.stirred = realm.turn
-    war.treachery = i8(treachery)
+    war.treachery = int(treachery)
     war.crown = NONE
     war.restores = NONE
-    tell(log, Told.WAR_BY_TREACHERY if treachery else Told.WAR_DECLARED, 0, seat, town, i8(war.enemy), 0)
+    tell(log, Told.WAR_BY_TREACHERY if treachery else Told.WAR_DECLARED, 0, seat, town, war.enemy, 0)
     return number
 
 
 @rule("D59", "B79")
 def answers_to(realm: Realm, seat: int, lord: int) -> bool:
     """Whether a Rex is subject to another, himself or through his lord."""
-    above = i8(realm.reges[seat].lord)
+    above = realm.reges[seat].lord
     for _ in range(SEATS):
         if above == NONE:
             return False
         if above == lord:
             return True
-        above = i8(realm.reges[above].lord)
+        above = realm.reges[above].lord
     return False
 
 
 @rule("7.12", "D52", "B77")
 def fights_in(realm: Realm, number: int, seat: int, town: int) -> bool:
     """Whether the centuriae of a town fight for a Rex: for a crown only those of his seat, unless it is disputed."""
-    crown = i8(realm.wars[number].crown) if number != NONE else NONE
+    crown = realm.wars[number].crown if number != NONE else NONE
     return crown == NONE or (town != crown and town == realm.reges[seat].court)
 
 
 @rule("7.12", "D52", "B77")
 def is_at_stake(realm: Realm, number: int, town: int) -> bool:
     """Whether a town can be attacked in a war: in one for a crown only the seat of its holder, or the town disputed."""
-    crown = i8(realm.wars[number].crown)
+    crown = realm.wars[number].crown
     return crown == NONE or town == crown or town == realm.reges[realm.towns[town].holder].court
 
 
@@ -127,7 +126,7 @@ def end_war(realm: Realm, number: int, log: Log) -> None:
     war = realm.wars[number]
     if war.state == ON:
         war.state = OVER
-        tell(log, Told.WAR_ENDED, 0, i8(war.aggressor), i8(war.town), i8(war.enemy), 0)
+        tell(log, Told.WAR_ENDED, 0, war.aggressor, war.town, war.enemy, 0)
 
 
 @kernel
@@ -154,7 +153,7 @@ def end_stale_wars(realm: Realm, log: Log) -> None:
         war = realm.wars[number]
         if war.state != ON:
             continue
-        tired = i8(war.stirred) + PATIENCE <= i8(realm.turn)
+        tired = war.stirred + PATIENCE <= realm.turn
         if tired or (war.enemy == NONE and realm.towns[war.town].holder != NONE):
             end_war(realm, number, log)
 
@@ -167,13 +166,13 @@ def hostile_towns(realm: Realm, seat: int) -> int:
         war = realm.wars[number]
         if war.state == ON and war.aggressor == seat and war.enemy == NONE:
             if realm.towns[war.town].holder == NONE:
-                towns |= 1 << i8(war.town)
+                towns |= 1 << war.town
         elif war.state == ON and war.aggressor == seat:
-            seats |= 1 << i8(war.enemy)
+            seats |= 1 << war.enemy
         elif war.state == ON and war.enemy == seat:
-            seats |= 1 << i8(war.aggressor)
+            seats |= 1 << war.aggressor
     if seats:
         for town in range(TOWNS):
-            if realm.towns[town].holder != NONE and seats >> i8(realm.towns[town].holder) & 1:
+            if realm.towns[town].holder != NONE and seats >> realm.towns[town].holder & 1:
                 towns |= 1 << town
     return towns
