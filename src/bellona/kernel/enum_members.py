@@ -13,8 +13,8 @@ from numba.core import ir
 from numba.core.compiler_machinery import FunctionPass, register_pass
 
 
-@register_pass(mutates_CFG=False, analysis_only=False)
-class MembersAreNumbers(FunctionPass):  # type: ignore[misc]
+@register_pass(mutates_CFG=False, analysis_only=False)  # type: ignore[no-untyped-call]
+class MembersAreNumbers(FunctionPass):
     """Put the number where a function names a member, or a constant that holds members."""
 
     _name = "bellona_members_are_numbers"

@@ -69,8 +69,8 @@ def grid(cols: int, rows: int) -> Grid:
 @kernel
 def distance(q: Any, r: Any, a: int, b: int) -> int:
     """The number of steps between two hexes."""
-    across = q[a] - q[b]
-    along = r[a] - r[b]
+    across: int = q[a] - q[b]
+    along: int = r[a] - r[b]
     return (abs(across) + abs(along) + abs(across + along)) // 2
 
 

@@ -119,7 +119,7 @@ def declared_types(function: FunctionType) -> tuple[Any, ...] | None:
         if hint is bool or hint is int:
             found.append(boolean if hint is bool else int64)
         elif isinstance(hint, type) and issubclass(hint, Record):
-            found.append(record_type(hint))
+            found.append(record_type(hint))  # type: ignore[arg-type]
         elif isinstance(hint, type) and issubclass(hint, np.generic):
             found.append(from_dtype(np.dtype(hint)))
         else:

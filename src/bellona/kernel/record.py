@@ -112,15 +112,16 @@ class Integers(np.ndarray[Any, Any]):
     """An array of numbers whose elements are read as plain integers."""
 
     def __getitem__(self, place: Any) -> Any:
-        if self.ndim == (len(place) if place.__class__ is tuple else 1):
-            try:
-                return self.item(place)
-            except TypeError:  # a slice, or several places
-                pass
-        return super().__getitem__(place)
+        if place.__class__ is int and self.ndim == 1:
+            return self.item(place)
+        found = _element(self, place)
+        return found.item() if isinstance(found, np.integer) else found
 
 
-class Record(np.void):
+_element = np.ndarray.__getitem__
+
+
+class Record(np.void):  # type: ignore[misc]
     """What every declared record is; `record` gives it an attribute for each field."""
 
 
@@ -201,13 +202,13 @@ def dtype_of(declared: type[Any]) -> np.dtype[Any]:
 
 def ranges_of(declared: type[Any]) -> dict[str, Limits]:
     """The ranges of those fields of a record that have one."""
-    found: dict[str, Limits] = declared._ranges  # type: ignore[attr-defined]
+    found: dict[str, Limits] = declared._ranges
     return found
 
 
 def parts_of(declared: type[Any]) -> dict[str, type[Any]]:
     """The records within a record, by field."""
-    found: dict[str, type[Any]] = declared._parts  # type: ignore[attr-defined]
+    found: dict[str, type[Any]] = declared._parts
     return found
 
 

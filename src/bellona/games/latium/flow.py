@@ -43,7 +43,7 @@ from .rules.c11_deployment import do_deployment
 from .rules.c11_duels import do_fight
 from .rules.c14_victory import look_for_end
 from .sealed import turn_to
-from .vocabulary import NONE, TOWNS, Ask, Phase
+from .vocabulary import NONE, TOWNS, Ask, PeaceStage, Phase
 from .world_record import World
 
 # Applying
@@ -154,7 +154,7 @@ def go_on_with_turn(world: World, realm: Realm, dice: Dice, log: Log) -> None:
         go_on_spoils(world, realm, dice, log)
     elif any_throne_vacant(realm):
         go_on_succession(world, realm, dice, log)
-    elif realm.peace.stage != 0:
+    elif realm.peace.stage != PeaceStage.NONE:
         go_on_peace(world, realm, dice, log)
     elif realm.plot.signum != 0:
         go_on_plot(world, realm, dice, log)

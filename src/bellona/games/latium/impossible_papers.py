@@ -6,10 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from .names import CLAIM_NAMES, LETTER_NAMES, SEAT_NAMES
-from .vocabulary import LETTERS_EACH, NONE, Clause
+from .vocabulary import LETTERS_EACH, NONE, AccordState, Clause
 from .world_record import World
-
-BETRAYED = 3
 
 
 def paper_faults(world: World, realm: Any) -> Iterator[str]:
@@ -24,8 +22,9 @@ def paper_faults(world: World, realm: Any) -> Iterator[str]:
             place = f"accords.{number}"
             yield from _party_faults(world, place, ("a", "b"), (int(accord.a), int(accord.b)))
             yield from _term_faults(accord, place)
-            if (accord.traitor != NONE) != (accord.state == BETRAYED):
-                yield f"{place}.traitor: an accord that was betrayed (state {BETRAYED}) has a traitor, another has none"
+            if (accord.traitor != NONE) != (accord.state == AccordState.BETRAYED):
+                betrayed = f"an accord that was betrayed (state {int(AccordState.BETRAYED)})"
+                yield f"{place}.traitor: {betrayed} has a traitor, another has none"
             if accord.since > realm.turn:
                 yield f"{place}.since: turn {accord.since} is still to come"
     yield from _war_faults(world, realm)

@@ -24,12 +24,12 @@ from .vocabulary import (
     SIGNA_KINDS,
     TOWNS,
     Ask,
+    LetterState,
+    OfferStep,
     Phase,
     Reign,
 )
 from .world_record import World
-
-SENT = 2
 
 
 @rule("1.4", "1.8", "D80")
@@ -102,7 +102,7 @@ def hide_friction(realm: Realm, other: int, seat: int) -> None:
 def hide_offer(realm: Realm, other: int, seat: int) -> None:
     """An offer until it is opened, but to the partner; and before the offers that two have agreed on one."""
     rex = realm.reges[other]
-    opened = realm.phase == Phase.OFFERS and realm.step > 1
+    opened = realm.phase == Phase.OFFERS and realm.step >= OfferStep.TAKEN
     if opened or (seat != NONE and rex.partner == seat):
         return
     if realm.phase != Phase.OFFERS:
@@ -131,7 +131,7 @@ def hide_papers(realm: Realm, seat: int) -> None:
     for number in range(LETTERS):
         letter = realm.letters[number]
         if seat == NONE or not may_read(realm, number, seat):
-            letter.state = 0
+            letter.state = LetterState.NONE
             letter.to = NONE
             letter.bond = 0
             letter.secret = 0
@@ -151,7 +151,7 @@ def may_read(realm: Realm, number: int, seat: int) -> bool:
     """Whether a letter is a Rex's own, lies with him, or waits for the leave that a peace gives him to grant."""
     letter = realm.letters[number]
     writer = number // LETTERS_EACH
-    if writer == seat or (letter.state == SENT and letter.to == seat):
+    if writer == seat or (letter.state == LetterState.SENT and letter.to == seat):
         return True
     if letter.leave & WRITERS_LORD and lord_of_talks(realm, writer) == seat:
         return True

@@ -11,8 +11,8 @@ from bellona.kernel.rules import enforces
 from bellona.kernel.words import Said
 
 from .notation import LEADER_NAMES, SEATS
-from .position import HEXES, LAND, LEADERS, NAVAL, NOBODY, NONE, Marching, Status, Terrain, Walls, War
-from .rules.c03_components import combat_points
+from .position import HEXES, LAND, LEADERS, NAVAL, NOBODY, NONE, Access, Marching, Status, Terrain, Walls, War
+from .rules.c03_components import combat_points, is_closed
 from .rules.c10_towns import holder_of, is_under_siege
 
 
@@ -78,9 +78,9 @@ def _place(setting: Any, war: War, h: int) -> Iterator[Said]:
 def _region(setting: Any, war: War, region: int) -> Iterator[Said]:
     world = setting.world
     yield Said("tell-region", region=setting.say_region(region), value=int(world.region_value[region]))
-    closed = int(world.region_closed[region])
-    if closed == 1 or (closed == 2 and not war.illyrian_war):
-        yield Said("tell-closed" if closed == 1 else "tell-closed-illyria")
+    if is_closed(world, war, region):
+        always = world.region_closed[region] == Access.CLOSED
+        yield Said("tell-closed" if always else "tell-closed-illyria")
         return
     control, align = int(war.control[region]), int(war.align[region])
     yield Said("tell-neutral") if control == NOBODY else Said("tell-controlled", side=setting.say_side(control))

@@ -15,7 +15,7 @@ from bellona.kernel.rules import rule
 
 from .events import Told
 from .moves import Verb
-from .position import CARTHAGE, NONE, ROME, Ask, Ending, Phase, Status, War, World
+from .position import CARTHAGE, NONE, ROME, Ask, Ending, Phase, Stage, Status, War, World
 from .rules.c04_sequence import begin_phase, begin_turn, next_phase
 from .rules.c05_command import clear_tags, drop, join
 from .rules.c05_movement import anyone_to_lead, finish, go, go_on, lead, open_campaign, stand_down
@@ -203,9 +203,9 @@ def go_on_with_phase(world: World, war: War, dice: Dice, log: Log) -> None:
 @rule("4.2a", "16.0", "16.33", "R33")
 def go_on_with_diplomacy(world: World, war: War, dice: Dice, log: Log) -> None:
     """Sealed funds, then the die, then what it brings."""
-    if war.stage == 0:
+    if war.stage == Stage.OPENING:
         if not ask_funds(war, log):
-            war.stage = 1
+            war.stage = Stage.UNDER_WAY
             roll_diplomacy(world, war, dice, log)
     elif not revolt_on(world, war, dice, log):
         close_diplomacy(war)
@@ -215,9 +215,9 @@ def go_on_with_diplomacy(world: World, war: War, dice: Dice, log: Log) -> None:
 @rule("4.2b", "8.4a", "8.4b", "8.43")
 def go_on_with_elections(world: World, war: War, dice: Dice, log: Log) -> None:
     """Two step down, the fallen are made good, leaders are drawn, and come to the armies."""
-    if war.stage == 0:
+    if war.stage == Stage.OPENING:
         open_elections(world, war)
-        war.stage = 1
+        war.stage = Stage.UNDER_WAY
     elif war.to_retire > 0:
         if leaders_on_map(world, war, ROME) <= war.to_retire:
             retire_all(world, war, log)
@@ -259,13 +259,13 @@ def go_on_with_taxation(world: World, war: War, log: Log) -> None:
 def go_on_with_campaign(world: World, war: War, log: Log) -> None:
     """Lost Carthaginian leaders come back; then leaders move one after another, until all have or the side is done."""
     side = war.active
-    if war.stage == 0:
+    if war.stage == Stage.OPENING:
         if side == CARTHAGE and anyone(world, war, side, Status.LOST) and has_place(world, war, side):
             ask_of(war, Ask.RETURN, side)
             return
         open_campaign(world, war)
         pin_garrisons(world, war)
-        war.stage = 1
+        war.stage = Stage.UNDER_WAY
     if war.marching != NONE:
         ask_of(war, Ask.MARCH, side)
     elif anyone_to_lead(world, war) or anyone_inside(world, war, side):
@@ -284,9 +284,9 @@ def end_campaign(world: World, war: War, log: Log) -> None:
 @rule("11.21a", "12.0", "R37")
 def go_on_with_supply(world: World, war: War, dice: Dice, log: Log) -> None:
     """First the unsupplied hexes, then the payment."""
-    if war.stage == 0:
+    if war.stage == Stage.OPENING:
         if not starve(world, war, dice, log):
-            war.stage = 1
+            war.stage = Stage.UNDER_WAY
             pay_supply(world, war, dice, log)
     else:
         next_phase(world, war, log)
@@ -295,12 +295,12 @@ def go_on_with_supply(world: World, war: War, dice: Dice, log: Log) -> None:
 @rule("13.0", "13.21")
 def go_on_with_recruitment(world: World, war: War, dice: Dice, log: Log) -> None:
     """Purchases until the side is done or can buy nothing more."""
-    if war.stage == 0:
+    if war.stage == Stage.OPENING:
         fix_status(world, war)
         for region in range(world.regions):
             war.spent[region] = 0
         open_shipyards(world, war, dice, log)
-        war.stage = 1
+        war.stage = Stage.UNDER_WAY
     if anything_to_raise(world, war):
         ask_of(war, Ask.RECRUIT, war.active)
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.rules import rule
 
-from .position import HEXES, HIDDEN, LAND, LEADERS, NAVAL, NONE, Phase, Status, War, World
+from .position import HEXES, HIDDEN, LAND, LEADERS, NAVAL, NONE, Phase, Stage, Status, War, World
 from .rules.c03_components import combat_points, enemy_of
 from .rules.c05_command import strike_out
 from .rules.c08_leaders import any_leader
@@ -17,7 +17,7 @@ def observe(world: World, war: War, seat: int) -> None:
     for side in range(2):
         if side == seat:
             continue
-        if war.funds[side] != NONE and war.phase == Phase.DIPLOMACY and war.stage == 0:
+        if war.funds[side] != NONE and war.phase == Phase.DIPLOMACY and war.stage == Stage.OPENING:
             war.funds[side] = HIDDEN
         if war.phase == Phase.SETUP:
             hide_setup(world, war, side)

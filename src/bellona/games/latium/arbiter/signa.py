@@ -106,7 +106,7 @@ def choose_dolum(world: World, realm: Realm, side: int) -> Wish:
 @kernel
 def best_in_store(realm: Realm, side: int) -> int:
     """The Signum of his store that a Rex can use most, 0 if he has none for battle."""
-    best = Signum.NONE
+    best: int = Signum.NONE
     for kind in range(1, SIGNA_KINDS):
         if check_store(realm, side, kind) == Refusal.NONE and WORTH[kind] > WORTH[best]:
             best = kind
@@ -116,7 +116,7 @@ def best_in_store(realm: Realm, side: int) -> int:
 @kernel
 def best_of_other(battle: Battle, side: int) -> int:
     """The Signum of the other side that is worth most."""
-    best = Signum.NONE
+    best: int = Signum.NONE
     for kind in range(1, SIGNA_KINDS):
         if battle.signa[1 - side, kind] > 0 and (best == Signum.NONE or WORTH[kind] > WORTH[best]):
             best = kind

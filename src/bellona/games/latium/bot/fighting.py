@@ -20,10 +20,9 @@ from ..rules.c10_muster import (
     check_rex_called,
     check_town_called,
 )
-from ..rules.c10_peace import CHOOSING, SETTLED
 from ..rules.c11_allotment import may_allot_more
 from ..rules.c11_signa import side_asked
-from ..vocabulary import LEADERS, NONE, SEATS, TOWNS, Ask, Bond, Counter, God, Level, Signum
+from ..vocabulary import LEADERS, NONE, SEATS, TOWNS, Ask, Bond, Counter, God, Level, PeaceStage, Signum, SpoilsStage
 from ..world_record import World
 from .answering import best_god
 from .demanding import choose_demand
@@ -123,7 +122,7 @@ def choose_victory(world: World, realm: Realm, wish: Action) -> bool:
     for town in range(TOWNS):
         if realm.towns[town].holder == loser and realm.towns[town].blockader == victor:
             return want(wish, Verb.PURSUE, 0, 0, 0)
-    if peace.stage == CHOOSING:
+    if peace.stage == PeaceStage.CHOOSING:
         return want(wish, Verb.TREAT, 0, 0, 0)
     return choose_demand(world, realm, peace.letter, wish) or want(wish, Verb.SEND, 0, 0, 0)
 
@@ -142,7 +141,7 @@ def choose_terms(world: World, realm: Realm, wish: Action) -> bool:
 @kernel
 def choose_spoils(world: World, realm: Realm, wish: Action) -> bool:
     """A town is spared, and its templum gives way to an ara of a god with room."""
-    if realm.spoils.stage != SETTLED:
+    if realm.spoils.stage != SpoilsStage.SETTLED:
         return want(wish, Verb.SPARE, 0, 0, 0)
     god = best_god(world, realm)
     if god == God.NONE:

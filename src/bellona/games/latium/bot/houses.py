@@ -8,9 +8,9 @@ from ..moves import Action, Verb
 from ..position import CLAIMS, Realm
 from ..rules.c07_family import check_repudiate, house_of, is_filius, is_marriageable
 from ..rules.c07_succession import check_claim
-from ..rules.c08_accords import IN_FORCE, bond_between, other_party
+from ..rules.c08_accords import bond_between, other_party
 from ..rules.c10_hostility import war_between
-from ..vocabulary import ACCORDS, NONE, PERSONS, SEATS, TOWNS, Bond, Sex
+from ..vocabulary import ACCORDS, NONE, PERSONS, SEATS, TOWNS, AccordState, Bond, Sex
 from ..world_record import World
 from .strength import is_stronger
 from .wanting import want
@@ -78,7 +78,7 @@ def reveal(realm: Realm, wish: Action) -> bool:
     for number in range(ACCORDS):
         accord = realm.accords[number]
         other = other_party(realm, number, seat)
-        if accord.state == IN_FORCE and accord.secret and accord.bond != Bond.OTHER and other != NONE:
+        if accord.state == AccordState.IN_FORCE and accord.secret and accord.bond != Bond.OTHER and other != NONE:
             if war_between(realm, seat, other) == NONE:
                 return want(wish, Verb.REVEAL, number, 0, 0)
     return False

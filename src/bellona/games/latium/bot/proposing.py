@@ -10,7 +10,7 @@ from ..rules.c07_family import check_couple, heir, house_of, is_filius, is_marri
 from ..rules.c08_accords import bond_between, promised
 from ..rules.c08_letters import check_clause, check_write, free_letter, letter_in_hand
 from ..rules.c10_hostility import war_between
-from ..vocabulary import LETTERS_EACH, NONE, PERSONS, SEATS, TOWNS, Bond, Clause, Reign, Sex
+from ..vocabulary import LETTERS_EACH, NONE, PERSONS, SEATS, TOWNS, Bond, Clause, LetterState, Reign, Sex
 from ..world_record import World
 from .offering import reserve
 from .strength import army_of, is_danger
@@ -93,7 +93,7 @@ def may_pool(world: World, realm: Realm) -> bool:
     rex = realm.reges[seat]
     for number in range(LETTERS_EACH * seat, LETTERS_EACH * (seat + 1)):
         letter = realm.letters[number]
-        if letter.state != 0 and letter.count > 0 and letter.terms[0].kind == Clause.JOINT_OFFER:
+        if letter.state != LetterState.NONE and letter.count > 0 and letter.terms[0].kind == Clause.JOINT_OFFER:
             return False
     return rex.partner == NONE and rex.aes - reserve(world, realm) >= SHARE
 
@@ -116,7 +116,7 @@ def has_written(realm: Realm, seat: int, other: int, bond: int) -> bool:
         letter = realm.letters[number]
         if letter.to != other or letter.sent == 0:
             continue
-        if letter.state != 0 or letter.sent == realm.turn:
+        if letter.state != LetterState.NONE or letter.sent == realm.turn:
             return True
         if letter.bond == bond and bond != Bond.OTHER and letter.sent + PATIENCE > realm.turn:
             return True

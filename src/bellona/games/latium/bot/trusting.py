@@ -5,8 +5,8 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 
 from ..position import Realm
-from ..rules.c08_accords import BETRAYED, BROKEN, giver_of, other_party
-from ..vocabulary import ACCORDS
+from ..rules.c08_accords import giver_of, other_party
+from ..vocabulary import ACCORDS, AccordState, TermState
 
 DISTRUST = 60
 """Every breach that is remembered of him with whom one would agree,"""
@@ -34,9 +34,9 @@ def grudge(realm: Realm, other: int) -> int:
     count = 0
     for number in range(ACCORDS):
         accord = realm.accords[number]
-        if accord.state == 0 or other_party(realm, number, realm.seat) != other:
+        if accord.state == AccordState.NONE or other_party(realm, number, realm.seat) != other:
             continue
-        if accord.state == BETRAYED and accord.traitor == other and realm.turn - accord.ended <= MEMORY:
+        if accord.state == AccordState.BETRAYED and accord.traitor == other and realm.turn - accord.ended <= MEMORY:
             count += 2 if accord.secret else 1
         if accord.secret:
             count += promises_broken(realm, number, other)
@@ -50,6 +50,6 @@ def promises_broken(realm: Realm, number: int, giver: int) -> int:
     count = 0
     for place in range(accord.count):
         term = accord.terms[place]
-        if term.done == BROKEN and giver_of(realm, number, place) == giver:
+        if term.done == TermState.BROKEN and giver_of(realm, number, place) == giver:
             count += int(realm.turn - term.until <= MEMORY)
     return count

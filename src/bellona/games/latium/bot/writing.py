@@ -9,9 +9,9 @@ from ..position import Realm, Term
 from ..rules.c05_capacity import production
 from ..rules.c07_family import heir
 from ..rules.c08_accords import bond_with_town
-from ..rules.c08_letters import SENT, check_answer, writer_of
+from ..rules.c08_letters import check_answer, writer_of
 from ..rules.c10_hostility import war_between
-from ..vocabulary import LETTERS, NONE, Bond, Clause, Sex
+from ..vocabulary import LETTERS, NONE, Bond, Clause, LetterState, Sex
 from ..world_record import World
 from .strength import is_danger
 from .trusting import distrust
@@ -52,7 +52,7 @@ def choose_answer(world: World, realm: Realm, wish: Action) -> bool:
     """Answer what has come."""
     for number in range(LETTERS):
         letter = realm.letters[number]
-        if letter.state == SENT and letter.to == realm.seat:
+        if letter.state == LetterState.SENT and letter.to == realm.seat:
             agrees = letter_worth(world, realm, number) > 0 and can_pool(realm, number)
             verb = Verb.ACCEPT if agrees else Verb.DECLINE
             want(wish, verb, number, 0, 0)

@@ -89,9 +89,7 @@ def give_birth(world: World, realm: Realm, court: int, effect: Effect, dice: Dic
     if filii_of(realm, court) >= MOST_FILII:
         alter_cives(world, realm, court, effect.extra, Cause.EVENT, log)
         return
-    sex = Sex.SON
-    if effect.value == 0:
-        sex = sex_by_die(dice)
+    sex = sex_by_die(dice) if effect.value == 0 else Sex.SON
     bear(world, realm, court, sex, Cause.EVENT, log)
 
 

@@ -11,7 +11,7 @@ from ..events import Cause, Told
 from ..moves import Action, Choices, Refusal, Verb, offer
 from ..position import Realm
 from ..sealed import answered, ask, ask_several
-from ..vocabulary import NONE, SEATS, Ask, Clause, Phase, Reign
+from ..vocabulary import NONE, SEATS, Ask, Clause, OfferStep, Phase, Reign
 from ..world_record import World
 from .c03_signa import (
     draw_signum,
@@ -24,8 +24,6 @@ from .c03_signa import (
 from .c05_capacity import pay_aes
 from .c08_accords import promised
 
-OPEN, ASKED, TAKEN = 0, 1, 2
-"""Steps of the phase: before the offers, all asked, the cards won."""
 LISTED = 20
 """Up to this sum every offer is listed, above it every tenth part of the treasury."""
 PARTS = 10
@@ -36,14 +34,14 @@ ROUNDS = 8
 @rule("3.1", "3.3", "D2")
 def go_on_offers(world: World, realm: Realm, dice: Dice, log: Log) -> None:
     """Two cards are laid out, all offer in secret, the highest offer takes them."""
-    if realm.step == OPEN:
+    if realm.step == OfferStep.OPEN:
         lay_stake(world, realm, dice)
-        realm.step = ASKED
+        realm.step = OfferStep.ASKED
         asked = offering_alone(realm)
         if realm.stake[0] != 0 and asked != 0:
             ask_several(realm, Ask.OFFER, asked)
-    elif realm.step == ASKED:
-        realm.step = TAKEN
+    elif realm.step == OfferStep.ASKED:
+        realm.step = OfferStep.TAKEN
         if realm.stake[0] != 0:
             open_offers(world, realm, dice, log)
     else:

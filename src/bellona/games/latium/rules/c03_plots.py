@@ -11,7 +11,7 @@ from ..events import Cause, Told
 from ..moves import Action, Choices, Refusal, Verb, offer
 from ..position import Realm
 from ..sealed import answered, ask
-from ..vocabulary import NONE, SIGNA_KINDS, TOWNS, Ask, Reign, Signum
+from ..vocabulary import NONE, SIGNA_KINDS, TOWNS, Ask, PlotStage, Reign, Signum
 from ..world_record import World
 from .c03_signa import (
     check_held,
@@ -25,9 +25,6 @@ from .c03_signa import (
 from .c06_gods import grants, spend_favour
 from .c07_family import kill_person
 from .c08_accords import break_bond
-
-OPEN, ANSWERED, ROBBING = 1, 2, 3
-"""Stages of a plot: the victim is to answer, it is carried out, the thief chooses."""
 
 
 @kernel
@@ -50,7 +47,7 @@ def open_plot(world: World, realm: Realm, kind: int, target: int, raised: int, o
     victim = victim_of(realm, kind, target, other)
     plot.raised = 1 if play_signum(world, realm, seat, kind, raised, victim, log) else 0
     plot.signum = kind
-    plot.stage = OPEN
+    plot.stage = PlotStage.OPEN
     plot.by = seat
     plot.victim = victim
     plot.a = target
@@ -62,7 +59,7 @@ def close_plot(realm: Realm) -> None:
     """Nothing is being plotted."""
     plot = realm.plot
     plot.signum = Signum.NONE
-    plot.stage = 0
+    plot.stage = PlotStage.NONE
     plot.by = NONE
     plot.victim = NONE
     plot.a = 0
@@ -75,8 +72,8 @@ def go_on_plot(world: World, realm: Realm, dice: Dice, log: Log) -> None:
     """The victim's Protector, his answer, then what the Signum does."""
     plot = realm.plot
     victim = plot.victim
-    if plot.stage == OPEN:
-        plot.stage = ANSWERED
+    if plot.stage == PlotStage.OPEN:
+        plot.stage = PlotStage.ANSWERED
         if victim == NONE or realm.reges[victim].reign != Reign.REIGNS:
             return
         if wards_off(world, realm, victim, plot.signum, plot.by):
@@ -103,7 +100,7 @@ def carry_out_plot(world: World, realm: Realm, dice: Dice, log: Log) -> None:
         close_plot(realm)
         kill_person(world, realm, target, Cause.MURDER, log)
     elif raised and realm.reges[victim].signa_count > 0:
-        plot.stage = ROBBING
+        plot.stage = PlotStage.ROBBING
         ask(realm, Ask.ROB, plot.by)
     else:
         steal(realm, lose_random_signum(realm, victim, dice), log)

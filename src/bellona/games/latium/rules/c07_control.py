@@ -22,22 +22,23 @@ from ..vocabulary import (
     SIGNA_KINDS,
     TOWNS,
     WARS,
+    AccordState,
     Ask,
     Bond,
     Errand,
     Fall,
     Hold,
+    LetterState,
     Path,
     Reign,
     Sex,
+    WarState,
 )
 from ..world_record import World
 from .c03_signa import gain_signum, give_up_signum, spend_signum
 from .c05_capacity import gain_aes
 from .c07_family import end_house, house_of, is_alive, make_pledges, rest_at, seat_of, send_home, stand_down
 
-IN_FORCE, ENDED = 1, 2
-"""How an accord stands, and a war."""
 HALF = 2
 FALLS = (
     Cause.NONE, Cause.NONE, Cause.NO_HEIR, Cause.CAPUT_TAKEN, Cause.ABDICATED,
@@ -361,17 +362,17 @@ def end_papers(realm: Realm, seat: int) -> None:
         forget_bond(realm, seat, town)
     for number in range(ACCORDS):
         accord = realm.accords[number]
-        if accord.state == IN_FORCE and (accord.a == seat or accord.b == seat):
-            accord.state = ENDED
+        if accord.state == AccordState.IN_FORCE and (accord.a == seat or accord.b == seat):
+            accord.state = AccordState.ENDED
             accord.ended = realm.turn
     for number in range(LETTERS):
         letter = realm.letters[number]
-        if letter.state != 0 and (number // LETTERS_EACH == seat or letter.to == seat):
-            letter.state = 0
+        if letter.state != LetterState.NONE and (number // LETTERS_EACH == seat or letter.to == seat):
+            letter.state = LetterState.NONE
     for number in range(WARS):
         war = realm.wars[number]
-        if war.state == IN_FORCE and (war.aggressor == seat or war.enemy == seat or war.restores == seat):
-            war.state = ENDED
+        if war.state == WarState.ON and (war.aggressor == seat or war.enemy == seat or war.restores == seat):
+            war.state = WarState.OVER
     for number in range(CLAIMS):
         claim = realm.claims[number]
         if claim.claimant == seat or claim.reigning == seat:

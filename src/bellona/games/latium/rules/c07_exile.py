@@ -12,12 +12,28 @@ from ..events import Told
 from ..moves import Action, Choices, Refusal, Verb, offer
 from ..position import Realm
 from ..sealed import answered, ask
-from ..vocabulary import ACCORDS, COUNTERS, NONE, SEATS, SIDES, TOWNS, WARS, Ask, Bond, Counter, Errand, Fall, Reign
+from ..vocabulary import (
+    ACCORDS,
+    COUNTERS,
+    NONE,
+    SEATS,
+    SIDES,
+    TOWNS,
+    WARS,
+    AccordState,
+    Ask,
+    Bond,
+    Counter,
+    Errand,
+    Fall,
+    Reign,
+    WarState,
+)
 from ..world_record import World
 from .c05_legion import contingent_of
 from .c07_control import end_reign, reigns, renew_control
 from .c07_family import rest_at, stand_down
-from .c10_hostility import ON, open_war
+from .c10_hostility import open_war
 
 TOWN = 100
 """A civitas is named as a socius by this and its number."""
@@ -51,7 +67,7 @@ def is_socius(realm: Realm, seat: int, socius: int) -> bool:
         return False
     for number in range(ACCORDS):
         accord = realm.accords[number]
-        if accord.state == 1 and accord.bond == Bond.FOEDUS:
+        if accord.state == AccordState.IN_FORCE and accord.bond == Bond.FOEDUS:
             if (accord.a == seat and accord.b == socius) or (accord.a == socius and accord.b == seat):
                 return True
     return False
@@ -223,6 +239,6 @@ def close_exiles(world: World, realm: Realm, log: Log) -> None:
 def is_fought_for(realm: Realm, seat: int) -> bool:
     """Whether a war to restore an exile is on."""
     for number in range(WARS):
-        if realm.wars[number].state == ON and realm.wars[number].restores == seat:
+        if realm.wars[number].state == WarState.ON and realm.wars[number].restores == seat:
             return True
     return False

@@ -8,14 +8,10 @@ from bellona.kernel.rules import rule
 
 from ..events import Told
 from ..position import Realm, Term
-from ..vocabulary import ACCORDS, CLAUSES, NONE, SEATS, TOWNS, Bond, Clause
+from ..vocabulary import ACCORDS, CLAUSES, NONE, SEATS, TOWNS, AccordState, Bond, Clause, TermState
 from ..world_record import World
 from .c10_hostility import at_war
 
-IN_FORCE, ENDED, BETRAYED = 1, 2, 3
-"""How an accord stands."""
-DONE, BROKEN = 1, 2
-"""How a clause stands, 0 while it binds."""
 MOST_BREACHES = 100
 SECRET_FROM = 16
 """Accords in the open are entered below this place, secret ones from it on: no number tells of a secret."""
@@ -104,13 +100,17 @@ def other_party(realm: Realm, number: int, seat: int) -> int:
 @kernel
 def joins(realm: Realm, number: int, seat: int, other: int) -> bool:
     """Whether an accord is in force between two Reges."""
-    return realm.accords[number].state == IN_FORCE and other != NONE and other_party(realm, number, seat) == other
+    return (
+        realm.accords[number].state == AccordState.IN_FORCE
+        and other != NONE
+        and other_party(realm, number, seat) == other
+    )
 
 
 @rule("8.1", "8.2", "8.19")
 def bond_between(realm: Realm, seat: int, other: int) -> int:
     """The strongest alliance of two Reges: FOEDUS, PACTUM or NONE."""
-    found = Bond.NONE
+    found: int = Bond.NONE
     for number in range(ACCORDS):
         if joins(realm, number, seat, other) and realm.accords[number].bond != Bond.OTHER:
             found = max(found, realm.accords[number].bond)
@@ -129,7 +129,12 @@ def binds(realm: Realm, number: int, place: int, kind: int) -> bool:
     """Whether a clause of a lasting kind holds now."""
     accord = realm.accords[number]
     term = accord.terms[place]
-    if accord.state != IN_FORCE or place >= accord.count or term.kind != kind or term.done != 0:
+    if (
+        accord.state != AccordState.IN_FORCE
+        or place >= accord.count
+        or term.kind != kind
+        or term.done != TermState.OPEN
+    ):
         return False
     return term.until == 0 or term.until >= realm.turn
 
@@ -174,9 +179,9 @@ def free_among(realm: Realm, first: int, last: int) -> int:
     found = NONE
     for number in range(first, last):
         accord = realm.accords[number]
-        if accord.state == 0:
+        if accord.state == AccordState.NONE:
             return number
-        if accord.state != IN_FORCE and (found == NONE or accord.ended < realm.accords[found].ended):
+        if accord.state != AccordState.IN_FORCE and (found == NONE or accord.ended < realm.accords[found].ended):
             found = number
     return found
 
@@ -185,7 +190,7 @@ def free_among(realm: Realm, first: int, last: int) -> int:
 def clear_accord(realm: Realm, number: int) -> None:
     """An accord that is none."""
     accord = realm.accords[number]
-    accord.state = 0
+    accord.state = AccordState.NONE
     accord.a = NONE
     accord.b = NONE
     accord.bond = 0
@@ -204,7 +209,7 @@ def clear_term(term: Term) -> None:
     """A clause that is none."""
     term.kind = 0
     term.giver = 0
-    term.done = 0
+    term.done = TermState.OPEN
     term.a = 0
     term.b = 0
     term.c = 0
@@ -270,7 +275,7 @@ def disclose_alliances(realm: Realm, seat: int, other: int, log: Log) -> None:
 def end_accord(realm: Realm, number: int, log: Log) -> None:
     """An accord has run its course."""
     accord = realm.accords[number]
-    accord.state = ENDED
+    accord.state = AccordState.ENDED
     accord.ended = realm.turn
     tell(log, Told.ACCORD_ENDED, 0, accord.a, accord.b, number, 0)
 
@@ -280,7 +285,7 @@ def betray_accord(world: World, realm: Realm, number: int, traitor: int, log: Lo
     """An accord of Reges is betrayed: it ends, and there is friction between the two."""
     accord = realm.accords[number]
     other = other_party(realm, number, traitor)
-    accord.state = BETRAYED
+    accord.state = AccordState.BETRAYED
     accord.ended = realm.turn
     accord.traitor = traitor
     cool(world, realm, traitor, other)
@@ -305,7 +310,7 @@ def break_promise(realm: Realm, spot: int, log: Log) -> None:
     """A promise of conduct (at 4 * accord + place) is broken: that is noted and shown to the parties, no more."""
     number, place = spot // 4, spot % 4
     term = realm.accords[number].terms[place]
-    term.done = BROKEN
+    term.done = TermState.BROKEN
     giver = giver_of(realm, number, place)
     if not realm.accords[number].secret:
         note_breach(realm, giver)
@@ -316,7 +321,7 @@ def break_promise(realm: Realm, spot: int, log: Log) -> None:
 def end_accords_of(realm: Realm, seat: int, log: Log) -> None:
     """Accords bind Reges: those of one who has fallen end, with Reges and civitates alike."""
     for number in range(ACCORDS):
-        if realm.accords[number].state == IN_FORCE and other_party(realm, number, seat) != NONE:
+        if realm.accords[number].state == AccordState.IN_FORCE and other_party(realm, number, seat) != NONE:
             end_accord(realm, number, log)
     for town in range(TOWNS):
         tie = realm.reges[seat].ties[town]

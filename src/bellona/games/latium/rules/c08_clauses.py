@@ -20,10 +20,13 @@ from ..vocabulary import (
     PERSONS,
     SIGNA_KINDS,
     TOWNS,
+    AccordState,
     Bond,
     Clause,
     Errand,
+    LetterState,
     Sex,
+    TermState,
 )
 from ..world_record import World
 from .c03_signa import gain_signum, give_up_signum, lose_random_signum
@@ -31,8 +34,6 @@ from .c05_capacity import gain_aes, pay_aes
 from .c05_legion import LEAST_CIVES, alter_cives, centuriae_of, legion_max, most_of_arm, of_arm, take_centuriae
 from .c07_family import check_couple, dissolve, house_of, marry, send_home
 from .c08_accords import (
-    DONE,
-    IN_FORCE,
     break_promise,
     copy_term,
     disclose_alliances,
@@ -269,7 +270,7 @@ def make_accord(world: World, realm: Realm, writer: int, number: int, peace: boo
     if place == NONE or not can_fulfil(world, realm, letter, writer, peace):
         return False
     write_accord(realm, place, letter, writer, peace)
-    letter.state = 0
+    letter.state = LetterState.NONE
     accord = realm.accords[place]
     if accord.secret:
         tell(log, Told.SECRET_ACCORD_MADE, 0, writer, other, accord.bond, place)
@@ -308,7 +309,7 @@ def stays_secret(letter: Letter, peace: bool) -> bool:
 def write_accord(realm: Realm, place: int, letter: Letter, writer: int, peace: bool) -> None:
     """Enter an accord into the arbiter's book."""
     accord = realm.accords[place]
-    accord.state = IN_FORCE
+    accord.state = AccordState.IN_FORCE
     accord.a = writer
     accord.b = letter.to
     accord.bond = letter.bond
@@ -338,7 +339,7 @@ def carry_out(world: World, realm: Realm, number: int, place: int, dice: Dice, l
         return
     if is_lasting(kind):
         return
-    term.done = DONE
+    term.done = TermState.DONE
     if kind == Clause.SIGNA:
         hand_signa(realm, giver, receiver, term.a, term.b, dice, log)
     elif kind == Clause.CENTURIAE:
@@ -439,17 +440,17 @@ def settle_payment(realm: Realm, number: int, place: int, log: Log) -> None:
         hand_aes(realm, giver, receiver, term.a, log)
     term.b = realm.turn + term.c
     if term.c == 0 or term.b > term.until:
-        term.done = DONE + int(missed)
+        term.done = TermState.BROKEN if missed else TermState.DONE
 
 
 @rule("8.7", "D47")
 def close_clauses(world: World, realm: Realm, log: Log) -> None:
     """At the end of a turn: dated payments are made, terms that have run are over, and accords without any left end."""
     for number in range(ACCORDS):
-        if realm.accords[number].state != IN_FORCE:
+        if realm.accords[number].state != AccordState.IN_FORCE:
             continue
         for place in range(realm.accords[number].count):
-            if realm.accords[number].terms[place].done == 0:
+            if realm.accords[number].terms[place].done == TermState.OPEN:
                 close_clause(realm, number, place, log)
         end_if_done(realm, number, log)
 
@@ -462,12 +463,12 @@ def close_clause(realm: Realm, number: int, place: int, log: Log) -> None:
         if term.b <= realm.turn:
             settle_payment(realm, number, place, log)
     elif term.kind == Clause.LEND:
-        term.done = int(term.b <= realm.turn)
+        term.done = TermState.DONE if term.b <= realm.turn else TermState.OPEN
     elif is_lasting(term.kind) and term.until <= realm.turn:
         if term.kind == Clause.ATTACK:
             break_promise(realm, 4 * number + place, log)
         else:
-            term.done = DONE
+            term.done = TermState.DONE
 
 
 @kernel
@@ -477,7 +478,7 @@ def end_if_done(realm: Realm, number: int, log: Log) -> None:
     if accord.bond == Bond.PACTUM or accord.bond == Bond.FOEDUS:
         return
     for place in range(accord.count):
-        if accord.terms[place].done == 0:
+        if accord.terms[place].done == TermState.OPEN:
             return
     end_accord(realm, number, log)
 
@@ -489,6 +490,11 @@ def keep_promise_to_attack(realm: Realm, seat: int, town: int) -> None:
         accord = realm.accords[number]
         for place in range(accord.count):
             term = accord.terms[place]
-            if accord.state == IN_FORCE and term.kind == Clause.ATTACK and term.a == town and term.done == 0:
+            if (
+                accord.state == AccordState.IN_FORCE
+                and term.kind == Clause.ATTACK
+                and term.a == town
+                and term.done == TermState.OPEN
+            ):
                 if giver_of(realm, number, place) == seat:
-                    term.done = DONE
+                    term.done = TermState.DONE

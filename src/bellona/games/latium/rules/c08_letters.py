@@ -20,20 +20,21 @@ from ..vocabulary import (
     PERSONS,
     SEATS,
     TOWNS,
+    AccordState,
     Bond,
     Clause,
     Counter,
+    LetterState,
     Reign,
+    TermState,
 )
 from ..world_record import World
 from .c05_capacity import gain_aes, pay_aes
 from .c07_family import check_couple, house_of, is_marriageable
-from .c08_accords import IN_FORCE, betray_accord, clear_term, copy_term, disclose, lord_of_talks, other_party
+from .c08_accords import betray_accord, clear_term, copy_term, disclose, lord_of_talks, other_party
 from .c08_betrayal import betray_town
 from .c08_clauses import can_add, check_term, is_twice, make_accord
 
-WRITTEN, SENT = 1, 2
-"""How a letter stands."""
 LAPSES_AFTER = 6
 WRITERS_LORD, READERS_LORD = 1, 2
 """Whose leave a letter still needs."""
@@ -55,7 +56,7 @@ def writer_of(letter: int) -> int:
 def letter_in_hand(realm: Realm, seat: int) -> int:
     """The letter that a Rex is writing, NONE."""
     for letter in range(LETTERS_EACH * seat, LETTERS_EACH * (seat + 1)):
-        if realm.letters[letter].state == WRITTEN:
+        if realm.letters[letter].state == LetterState.WRITTEN:
             return letter
     return NONE
 
@@ -64,7 +65,7 @@ def letter_in_hand(realm: Realm, seat: int) -> int:
 def free_letter(realm: Realm, seat: int) -> int:
     """A place for a new letter of a Rex, NONE."""
     for letter in range(LETTERS_EACH * seat, LETTERS_EACH * (seat + 1)):
-        if realm.letters[letter].state == 0:
+        if realm.letters[letter].state == LetterState.NONE:
             return letter
     return NONE
 
@@ -94,7 +95,7 @@ def check_write(realm: Realm, action: Action) -> int:
 def begin_letter(realm: Realm, number: int, to: int, bond: int, secret: int) -> None:
     """An empty letter to another Rex."""
     letter = realm.letters[number]
-    letter.state = WRITTEN
+    letter.state = LetterState.WRITTEN
     letter.to = to
     letter.bond = bond
     letter.secret = secret
@@ -134,7 +135,7 @@ def add_clause(realm: Realm, number: int, action: Action) -> None:
     term = letter.terms[letter.count]
     term.kind = action.a
     term.giver = action.b
-    term.done = 0
+    term.done = TermState.OPEN
     term.a = action.c
     term.b = action.d
     term.c = action.e
@@ -174,7 +175,7 @@ def send(realm: Realm, number: int, log: Log) -> None:
     """A letter goes to its reader; where a peace demands it, a victor must let it pass first."""
     letter = realm.letters[number]
     writer, reader = writer_of(number), letter.to
-    letter.state = SENT
+    letter.state = LetterState.SENT
     letter.sent = realm.turn
     lord, readers_lord = lord_of_talks(realm, writer), lord_of_talks(realm, reader)
     letter.leave = 0
@@ -188,7 +189,12 @@ def send(realm: Realm, number: int, log: Log) -> None:
 @rule("8.24")
 def check_tear(realm: Realm, number: int) -> int:
     """Whether a Rex has such a letter under way."""
-    if number < 0 or number >= LETTERS or writer_of(number) != realm.seat or realm.letters[number].state == 0:
+    if (
+        number < 0
+        or number >= LETTERS
+        or writer_of(number) != realm.seat
+        or realm.letters[number].state == LetterState.NONE
+    ):
         return Refusal.NO_SUCH_LETTER
     return 0
 
@@ -197,9 +203,9 @@ def check_tear(realm: Realm, number: int) -> int:
 def tear(realm: Realm, number: int, log: Log) -> None:
     """A letter is withdrawn."""
     letter = realm.letters[number]
-    if letter.state == SENT:
+    if letter.state == LetterState.SENT:
         tell(log, Told.LETTER_TORN, 0, writer_of(number), letter.to, number, 0)
-    letter.state = 0
+    letter.state = LetterState.NONE
 
 
 # Answering
@@ -212,7 +218,7 @@ def check_answer(realm: Realm, action: Action) -> int:
     if number < 0 or number >= LETTERS:
         return Refusal.NO_SUCH_LETTER
     letter = realm.letters[number]
-    if letter.state != SENT or letter.to != realm.seat:
+    if letter.state != LetterState.SENT or letter.to != realm.seat:
         return Refusal.NO_SUCH_LETTER
     return Refusal.LEAVE_MISSING if action.verb == Verb.ACCEPT and letter.leave != 0 else 0
 
@@ -222,7 +228,7 @@ def accept(world: World, realm: Realm, number: int, dice: Dice, log: Log) -> Non
     """A letter is accepted: it becomes an accord or, if it cannot be carried out as a whole, nothing."""
     writer, reader = writer_of(number), realm.letters[number].to
     if not make_accord(world, realm, writer, number, False, dice, log):
-        realm.letters[number].state = 0
+        realm.letters[number].state = LetterState.NONE
         tell(log, Told.NOT_ACCEPTED, 0, reader, writer, number, 0)
 
 
@@ -230,7 +236,7 @@ def accept(world: World, realm: Realm, number: int, dice: Dice, log: Log) -> Non
 def decline(realm: Realm, number: int, log: Log) -> None:
     """A letter is refused."""
     tell(log, Told.LETTER_DECLINED, 0, realm.letters[number].to, writer_of(number), number, 0)
-    realm.letters[number].state = 0
+    realm.letters[number].state = LetterState.NONE
 
 
 @rule("B57")
@@ -238,9 +244,9 @@ def close_letters(world: World, realm: Realm, log: Log) -> None:
     """At the end of a turn: letters that have not been answered for long lapse."""
     for number in range(LETTERS):
         letter = realm.letters[number]
-        if letter.state == SENT and letter.sent + LAPSES_AFTER <= realm.turn:
+        if letter.state == LetterState.SENT and letter.sent + LAPSES_AFTER <= realm.turn:
             tell(log, Told.LETTER_LAPSED, 0, writer_of(number), letter.to, number, 0)
-            letter.state = 0
+            letter.state = LetterState.NONE
 
 
 # The leave of a victor
@@ -250,7 +256,7 @@ def close_letters(world: World, realm: Realm, log: Log) -> None:
 def leave_wanted(realm: Realm, number: int) -> int:
     """Which leave a letter still needs of the Rex in his phase: bits, 0 for none."""
     letter = realm.letters[number]
-    if letter.state != SENT:
+    if letter.state != LetterState.SENT:
         return 0
     wanted = 0
     if letter.leave & WRITERS_LORD and lord_of_talks(realm, writer_of(number)) == realm.seat:
@@ -310,7 +316,7 @@ def give(realm: Realm, to: int, aes: int, log: Log) -> None:
 def check_accord(realm: Realm, action: Action) -> int:
     """Whether a Rex is party to an accord that he may show, or renounce."""
     number = action.a
-    if number < 0 or number >= ACCORDS or realm.accords[number].state != IN_FORCE:
+    if number < 0 or number >= ACCORDS or realm.accords[number].state != AccordState.IN_FORCE:
         return Refusal.NOT_PARTY
     if other_party(realm, number, realm.seat) == NONE:
         return Refusal.NOT_PARTY
@@ -339,7 +345,7 @@ def list_letters(world: World, realm: Realm, choices: Choices) -> None:
     for number in range(LETTERS):
         list_letter(realm, number, choices)
     for number in range(ACCORDS):
-        if realm.accords[number].state == IN_FORCE and other_party(realm, number, seat) != NONE:
+        if realm.accords[number].state == AccordState.IN_FORCE and other_party(realm, number, seat) != NONE:
             offer(choices, Verb.RENOUNCE, number, 0, 0)
             if realm.accords[number].secret:
                 offer(choices, Verb.REVEAL, number, 0, 0)
@@ -370,11 +376,11 @@ def list_to(realm: Realm, other: int, choices: Choices) -> None:
 def list_letter(realm: Realm, number: int, choices: Choices) -> None:
     """What may be done with a letter that is under way."""
     letter = realm.letters[number]
-    if letter.state == 0:
+    if letter.state == LetterState.NONE:
         return
     if writer_of(number) == realm.seat:
         offer(choices, Verb.TEAR, number, 0, 0)
-    elif letter.state == SENT and letter.to == realm.seat:
+    elif letter.state == LetterState.SENT and letter.to == realm.seat:
         if letter.leave == 0:
             offer(choices, Verb.ACCEPT, number, 0, 0)
         offer(choices, Verb.DECLINE, number, 0, 0)

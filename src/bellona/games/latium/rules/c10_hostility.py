@@ -8,11 +8,9 @@ from bellona.kernel.rules import rule
 
 from ..events import Told
 from ..position import Realm
-from ..vocabulary import NONE, SEATS, TOWNS, WARS
+from ..vocabulary import NONE, SEATS, TOWNS, WARS, WarState
 from ..world_record import World
 
-ON, OVER = 1, 2
-"""How a war stands."""
 PATIENCE = 12
 """Turns after which a war without a battle is over."""
 
@@ -21,7 +19,7 @@ PATIENCE = 12
 def opposes(realm: Realm, number: int, seat: int, other: int, town: int) -> bool:
     """Whether a war that is on sets a Rex against another or, if that is NONE, against a town sine duce."""
     war = realm.wars[number]
-    if war.state != ON:
+    if war.state != WarState.ON:
         return False
     if other == NONE:
         return war.aggressor == seat and war.enemy == NONE and war.town == town
@@ -59,7 +57,7 @@ def at_war(realm: Realm, seat: int, town: int) -> bool:
 def free_war(realm: Realm) -> int:
     """A place for a new war, NONE if as many are on as can be recorded."""
     for number in range(WARS):
-        if realm.wars[number].state != ON:
+        if realm.wars[number].state != WarState.ON:
             return number
     return NONE
 
@@ -71,7 +69,7 @@ def open_war(world: World, realm: Realm, seat: int, town: int, treachery: bool, 
     if number == NONE:
         return NONE
     war = realm.wars[number]
-    war.state = ON
+    war.state = WarState.ON
     war.aggressor = seat
     war.enemy = realm.towns[town].holder
     war.town = town
@@ -124,8 +122,8 @@ def is_announced(realm: Realm, number: int) -> bool:
 def end_war(realm: Realm, number: int, log: Log) -> None:
     """A war is over."""
     war = realm.wars[number]
-    if war.state == ON:
-        war.state = OVER
+    if war.state == WarState.ON:
+        war.state = WarState.OVER
         tell(log, Told.WAR_ENDED, 0, war.aggressor, war.town, war.enemy, 0)
 
 
@@ -151,7 +149,7 @@ def end_stale_wars(realm: Realm, log: Log) -> None:
     """A war is over in which nobody has called a battle for long, and one on a civitas that is sine duce no more."""
     for number in range(WARS):
         war = realm.wars[number]
-        if war.state != ON:
+        if war.state != WarState.ON:
             continue
         tired = war.stirred + PATIENCE <= realm.turn
         if tired or (war.enemy == NONE and realm.towns[war.town].holder != NONE):
@@ -164,12 +162,12 @@ def hostile_towns(realm: Realm, seat: int) -> int:
     towns, seats = 0, 0
     for number in range(WARS):
         war = realm.wars[number]
-        if war.state == ON and war.aggressor == seat and war.enemy == NONE:
+        if war.state == WarState.ON and war.aggressor == seat and war.enemy == NONE:
             if realm.towns[war.town].holder == NONE:
                 towns |= 1 << war.town
-        elif war.state == ON and war.aggressor == seat:
+        elif war.state == WarState.ON and war.aggressor == seat:
             seats |= 1 << war.enemy
-        elif war.state == ON and war.enemy == seat:
+        elif war.state == WarState.ON and war.enemy == seat:
             seats |= 1 << war.aggressor
     if seats:
         for town in range(TOWNS):

@@ -23,9 +23,13 @@ from ..vocabulary import (
     Bond,
     Counter,
     Fall,
+    LetterState,
     Path,
+    PeaceStage,
     Reign,
     Sacred,
+    SpoilsStage,
+    WarState,
     Work,
 )
 from ..world_record import World
@@ -46,10 +50,6 @@ from .c10_hostility import end_war, end_wars_between, war_on
 
 DRAWN = 2
 """As victor."""
-CHOOSING, WRITING, ANSWERING = 1, 2, 3
-"""Stages of a peace."""
-SETTLED = 1
-"""Stage of spoils: whether the town was spared is decided."""
 HALF = 2
 
 # What a battle leaves
@@ -159,7 +159,7 @@ def settle_restoration(world: World, realm: Realm, war: int, exile: int, victor:
 def open_talks(realm: Realm, war: int, winner: int, loser: int) -> None:
     """The victor will choose between pursuit and terms."""
     peace = realm.peace
-    peace.stage = CHOOSING
+    peace.stage = PeaceStage.CHOOSING
     peace.victor = winner
     peace.loser = loser
     peace.war = war
@@ -174,9 +174,9 @@ def go_on_peace(world: World, realm: Realm, dice: Dice, log: Log) -> None:
     """The victor chooses or writes, the loser answers; if one of them has fallen there is nothing to settle."""
     peace = realm.peace
     both = realm.reges[peace.victor].reign == Reign.REIGNS and realm.reges[peace.loser].reign == Reign.REIGNS
-    if not both or realm.wars[peace.war].state != 1:
+    if not both or realm.wars[peace.war].state != WarState.ON:
         close_talks(realm)
-    elif peace.stage == ANSWERING:
+    elif peace.stage == PeaceStage.ANSWERING:
         ask(realm, Ask.TERMS, peace.loser)
     else:
         ask(realm, Ask.VICTORY, peace.victor)
@@ -187,8 +187,8 @@ def close_talks(realm: Realm) -> None:
     """No peace is talked of any more."""
     peace = realm.peace
     if peace.letter != NONE:
-        realm.letters[peace.letter].state = 0
-    peace.stage = 0
+        realm.letters[peace.letter].state = LetterState.NONE
+    peace.stage = PeaceStage.NONE
     peace.victor = NONE
     peace.loser = NONE
     peace.war = NONE
@@ -205,7 +205,7 @@ def begin_terms(realm: Realm, log: Log) -> None:
         number = LETTERS_EACH * victor + LETTERS_EACH - 1
     begin_letter(realm, number, peace.loser, Bond.OTHER, 0)
     peace.letter = number
-    peace.stage = WRITING
+    peace.stage = PeaceStage.WRITING
     tell(log, Told.TALKS_OPENED, 0, victor, peace.loser, 0, 0)
 
 
@@ -273,7 +273,7 @@ def take_town(world: World, realm: Realm, town: int, log: Log) -> None:
         end_war(realm, war, log)
     realm.spoils.town = town
     realm.spoils.taker = taker
-    realm.spoils.stage = 0
+    realm.spoils.stage = SpoilsStage.OPEN
 
 
 @rule("D58", "B68")
@@ -309,11 +309,11 @@ def go_on_spoils(world: World, realm: Realm, dice: Dice, log: Log) -> None:
     """The taker spares or sacks a town; where a templum stood he dedicates an ara."""
     spoils = realm.spoils
     taker, town = spoils.taker, spoils.town
-    decided = spoils.stage == SETTLED and realm.towns[town].sacred != Sacred.TEMPLUM
+    decided = spoils.stage == SpoilsStage.SETTLED and realm.towns[town].sacred != Sacred.TEMPLUM
     if decided or realm.reges[taker].reign != Reign.REIGNS or realm.towns[town].holder != taker:
         spoils.town = NONE
         spoils.taker = NONE
-        spoils.stage = 0
+        spoils.stage = SpoilsStage.OPEN
     else:
         ask(realm, Ask.SACK, taker)
 
@@ -337,7 +337,7 @@ def list_peace(world: World, realm: Realm, choices: Choices) -> None:
     peace = realm.peace
     if realm.ask == Ask.VICTORY:
         offer(choices, Verb.PURSUE, 0, 0, 0)
-        if peace.stage == CHOOSING:
+        if peace.stage == PeaceStage.CHOOSING:
             offer(choices, Verb.TREAT, 0, 0, 0)
         else:
             offer(choices, Verb.SEND, 0, 0, 0)
@@ -347,7 +347,7 @@ def list_peace(world: World, realm: Realm, choices: Choices) -> None:
             offer(choices, Verb.ACCEPT, peace.letter, 0, 0)
         offer(choices, Verb.DECLINE, peace.letter, 0, 0)
     elif realm.ask == Ask.SACK:
-        if realm.spoils.stage == SETTLED:
+        if realm.spoils.stage == SpoilsStage.SETTLED:
             list_gods(world, realm, choices)
         else:
             offer(choices, Verb.SPARE, 0, 0, 0)
@@ -365,7 +365,7 @@ def check_peace(world: World, realm: Realm, action: Action) -> int:
     if realm.ask == Ask.TERMS:
         return check_yield(world, realm, verb) if action.a == peace.letter else Refusal.NO_SUCH_LETTER
     if realm.ask == Ask.SACK:
-        settled = realm.spoils.stage == SETTLED
+        settled = realm.spoils.stage == SpoilsStage.SETTLED
         if verb == Verb.DEDICATE:
             return check_gods(world, realm, action) if settled else Refusal.NOT_ASKED
         return Refusal.NOT_ASKED if settled else 0
@@ -386,7 +386,7 @@ def check_victory(world: World, realm: Realm, action: Action) -> int:
     peace, verb = realm.peace, action.verb
     if verb == Verb.PURSUE:
         return 0
-    writing = peace.stage == WRITING
+    writing = peace.stage == PeaceStage.WRITING
     if verb == Verb.TREAT:
         return Refusal.WRITING_ALREADY if writing else 0
     if not writing:
@@ -417,7 +417,7 @@ def decide_spoils(world: World, realm: Realm, action: Action, dice: Dice, log: L
     if action.verb == Verb.DEDICATE:
         do_gods(world, realm, action, dice, log)
         return
-    realm.spoils.stage = SETTLED
+    realm.spoils.stage = SpoilsStage.SETTLED
     if action.verb == Verb.SACK:
         sack(world, realm, log)
     else:
@@ -438,7 +438,7 @@ def choose_peace(realm: Realm, action: Action, log: Log) -> None:
         add_clause(realm, peace.letter, action)
     else:
         letter = realm.letters[peace.letter]
-        letter.state = 2
+        letter.state = LetterState.SENT
         letter.sent = realm.turn
-        peace.stage = ANSWERING
+        peace.stage = PeaceStage.ANSWERING
         tell(log, Told.TERMS_OFFERED, 0, victor, loser, 0, 0)

@@ -10,7 +10,7 @@ from bellona.kernel.rules import rule
 from ..events import Cause, Told
 from ..moves import Action, Choices, Refusal, Verb, offer
 from ..position import Realm
-from ..vocabulary import LEADERS, NONE, SEATS, TOWNS, WARS, Bond, Counter, Errand, Reign
+from ..vocabulary import LEADERS, NONE, SEATS, TOWNS, WARS, Bond, Counter, Errand, Reign, WarState
 from ..world_record import World
 from .c08_accords import break_bond
 from .c08_betrayal import betray
@@ -34,17 +34,7 @@ from .c10_captives import (
     list_captives,
     ransom,
 )
-from .c10_hostility import (
-    ON,
-    at_war,
-    end_stale_wars,
-    free_war,
-    is_announced,
-    is_at_stake,
-    open_war,
-    war_between,
-    war_on,
-)
+from .c10_hostility import at_war, end_stale_wars, free_war, is_announced, is_at_stake, open_war, war_between, war_on
 from .c10_muster import legion_in, summon
 from .c10_peace import take_town
 
@@ -253,7 +243,7 @@ def march_for_exile(world: World, realm: Realm, log: Log) -> bool:
     for number in range(WARS):
         war = realm.wars[number]
         exile = war.restores
-        if war.state != ON or exile == NONE or war.aggressor != exile or war.stirred >= realm.turn:
+        if war.state != WarState.ON or exile == NONE or war.aggressor != exile or war.stirred >= realm.turn:
             continue
         town = realm.reges[exile].court
         if can_blockade(world, realm, exile, Counter.REX, town):

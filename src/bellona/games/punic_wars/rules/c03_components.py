@@ -5,7 +5,7 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.rules import rule
 
-from ..position import LAND, NAVAL, NONE, SYRACUSAN_LAND, Terrain, War, World
+from ..position import LAND, NAVAL, NONE, SYRACUSAN_LAND, Access, Terrain, War, World
 
 
 @kernel
@@ -96,4 +96,4 @@ def is_closed(world: World, war: War, region: int) -> bool:
     if region == NONE:
         return False
     closed = world.region_closed[region]
-    return closed == 1 or (closed == 2 and not war.illyrian_war)
+    return closed == Access.CLOSED or (closed == Access.UNTIL_WAR and not war.illyrian_war)

@@ -21,6 +21,7 @@ from ..position import (
     NAVAL,
     NONE,
     ROME,
+    Access,
     Marching,
     Status,
     Terrain,
@@ -203,7 +204,7 @@ def check_open(world: World, war: War, h: int) -> Refusal:
     region = world.region[h]
     if not is_closed(world, war, region):
         return Refusal.NONE
-    return Refusal.ILLYRIA_CLOSED if world.region_closed[region] == 2 else Refusal.REGION_CLOSED
+    return Refusal.ILLYRIA_CLOSED if world.region_closed[region] == Access.UNTIL_WAR else Refusal.REGION_CLOSED
 
 
 @rule(

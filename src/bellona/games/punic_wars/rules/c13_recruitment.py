@@ -10,7 +10,7 @@ from bellona.kernel.rules import rule
 
 from ..events import Told
 from ..moves import Refusal, Verb
-from ..position import LAND, NAVAL, NONE, ROME, Terrain, War, World
+from ..position import LAND, NAVAL, NONE, ROME, Access, Terrain, War, World
 from .c03_components import add_points, combat_points, enemy_of, is_closed
 from .c07_stacking import counters_left
 from .c08_leaders import any_leader
@@ -43,7 +43,7 @@ def ceiling(world: World, war: War, side: int, region: int) -> int:
 @rule("13.24", "13.25", "13.28", "17.41", "19.14E2", "19.24E")
 def check_region(world: World, war: War, side: int, region: int) -> Refusal:
     """Whether a side may recruit in a region at all."""
-    if world.region_closed[region] == 1:
+    if world.region_closed[region] == Access.CLOSED:
         return Refusal.REGION_OUT_OF_PLAY
     if world.barred[side, region]:
         return Refusal.ROME_BARRED if side == ROME else Refusal.CARTHAGE_BARRED
