@@ -20,6 +20,7 @@ from numba.core.compiler import Compiler
 from numba.core.dispatcher import Dispatcher
 from numba.core.funcdesc import default_mangler
 from numba.core.typed_passes import AnnotateTypes
+from numba.core.types import NamedUniTuple
 from numba.core.untyped_passes import IRProcessing
 
 from .enum_members import MembersAreNumbers
@@ -122,6 +123,8 @@ def declared_types(function: FunctionType) -> tuple[Any, ...] | None:
             found.append(record_type(hint))  # type: ignore[arg-type]
         elif isinstance(hint, type) and issubclass(hint, np.generic):
             found.append(from_dtype(np.dtype(hint)))
+        elif hasattr(hint, "_fields") and all(kind is int for kind in get_type_hints(hint).values()):
+            found.append(NamedUniTuple(int64, len(hint._fields), hint))
         else:
             return None
     return tuple(found)

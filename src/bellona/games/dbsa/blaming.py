@@ -64,8 +64,8 @@ def fails_in_column(world: World, battle: Battle, action: Action, e: int, why: i
 def fails_in_block(world: World, battle: Battle, action: Action, e: int, why: int) -> bool:
     """Whether one of a block, or a single element, cannot go its way or stand at its end."""
     movers = action.movers
-    left_x, left_y, right_x, right_y = front_rank(world, battle, battle.active, movers)
-    found = walk(world, battle, action, e, movers, left_x, left_y, right_x, right_y, False)
+    front = front_rank(world, battle, battle.active, movers)
+    found = walk(world, battle, action, e, movers, front, False)
     if why == Refusal.CROSSES_BAD_GOING and found[5] & BAD:
         return True
     if why == Refusal.CROSSES_RIVER and found[5] & RIVER:
@@ -74,10 +74,10 @@ def fails_in_block(world: World, battle: Battle, action: Action, e: int, why: in
         return found[0] == why
     who = NONE
     if action.legs[action.count - 1].kind == LegKind.LINE:
-        who = liner(world, battle, action, left_x, left_y, right_x, right_y)
-    x, y, facing = lined_end(world, battle, action, e, who, left_x, left_y, right_x, right_y)
+        who = liner(world, battle, action, front)
+    x, y, facing = lined_end(world, battle, action, e, who, front)
     if why == Refusal.LINE_UP_TOO_FAR:
-        from_x, from_y, turned = legs_end(battle, action, e, left_x, left_y, right_x, right_y)
+        from_x, from_y, turned = legs_end(battle, action, e, front)
         return free_cost(from_x, from_y, turned, x, y, facing, depth_of(world, battle, e)) > world.conform
     stopped = check_standing(world, battle, e, movers, x, y, facing)[0]
     if stopped == 0 and who != NONE:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i4, i8, record
+from bellona.kernel.record import i4, record
 
 from .position import ARMY, NONE, Ask, Battle, Status, World
 from .rules.c04_combat import list_fights
@@ -55,7 +55,7 @@ def count_waiting(battle: Battle) -> int:
     count = 0
     if battle.ask == Ask.DEPLOY or battle.ask == Ask.CAMP:
         for n in range(ARMY):
-            if battle.elements[i8(battle.seat) * ARMY + n].status == Status.WAITING:
+            if battle.elements[battle.seat * ARMY + n].status == Status.WAITING:
                 count += 1
     return count
 

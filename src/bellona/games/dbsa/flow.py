@@ -126,16 +126,16 @@ def find_ends(world: World, battle: Battle, action: Action) -> None:
     if action.verb == Verb.CONTRACT:
         plan_contraction(world, battle, action)
         return
-    left_x, left_y, right_x, right_y = front_rank(world, battle, side, movers)
+    front = front_rank(world, battle, side, movers)
     lines_up = action.legs[action.count - 1].kind == LegKind.LINE
-    who = liner(world, battle, action, left_x, left_y, right_x, right_y) if lines_up else NONE
+    who = liner(world, battle, action, front) if lines_up else NONE
     for n in range(ARMY):
         if movers >> n & 1:
             e = side * ARMY + n
             if action.verb == Verb.MARCH:
                 x, y, facing = march_end(world, battle, action, e)
             else:
-                x, y, facing = lined_end(world, battle, action, e, who, left_x, left_y, right_x, right_y)
+                x, y, facing = lined_end(world, battle, action, e, who, front)
             put_down(battle, e, x, y, facing)
 
 
@@ -196,11 +196,11 @@ def rank_of(battle: Battle, x: int, y: int, e: int) -> int:
 def tell_passing(world: World, battle: Battle, action: Action, log: Log) -> None:
     """Tell through which friends the movers pass."""
     side, movers = battle.active, action.movers
-    left_x, left_y, right_x, right_y = front_rank(world, battle, side, movers)
+    front = front_rank(world, battle, side, movers)
     for n in range(ARMY):
         e = side * ARMY + n
         if movers >> n & 1 and world.troops[battle.elements[e].kind].passes:
-            met = walk(world, battle, action, e, movers, left_x, left_y, right_x, right_y, False)[6]
+            met = walk(world, battle, action, e, movers, front, False)[6]
             for friend in range(ELEMENTS):
                 if met >> friend & 1:
                     tell(log, Told.PASSED_THROUGH, right_to_pass(world, battle, e), e, friend, 0, 0)
@@ -223,8 +223,8 @@ def tell_move(world: World, battle: Battle, action: Action, lead: int, log: Log)
     mover, number = battle.elements[lead], count_of(action.movers)
     gone = distance(mover.x, mover.y, mover.to_x, mover.to_y) // PACE
     if action.verb == Verb.MOVE:
-        left_x, left_y, right_x, right_y = front_rank(world, battle, battle.active, action.movers)
-        gone = path_cost(world, battle, action, lead, left_x, left_y, right_x, right_y) // PACE
+        front = front_rank(world, battle, battle.active, action.movers)
+        gone = path_cost(world, battle, action, lead, front) // PACE
     if action.verb == Verb.CONTRACT:
         tell(log, Told.CONTRACTED, 0, lead, number, gone, 0)
     elif is_by_road(action):

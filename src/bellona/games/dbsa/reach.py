@@ -113,8 +113,8 @@ def may_go(
 @kernel
 def fan_of_group(world: World, battle: Battle, movers: int, fan: Fan) -> None:
     """Where the middle of a group's front gets to: the left wheels first, each followed by a straight advance."""
-    left_x, left_y, right_x, right_y = front_rank(world, battle, battle.active, movers)
-    add_place(fan, (left_x + right_x) // 2, (left_y + right_y) // 2)
+    front = front_rank(world, battle, battle.active, movers)
+    add_place(fan, (front.left_x + front.right_x) // 2, (front.left_y + front.right_y) // 2)
     wheels = DIRECTIONS // 2 - 1
     widest = widest_wheel(world, battle, movers, fan, LegKind.LEFT)
     for number in range(wheels, 0, -1):
@@ -143,19 +143,17 @@ def widest_wheel(world: World, battle: Battle, movers: int, fan: Fan, kind: int)
 @kernel
 def advance(world: World, battle: Battle, movers: int, fan: Fan, kind: int, turn: int) -> None:
     """Note how far the middle of the front gets after a wheel."""
-    left_x, left_y, right_x, right_y = front_rank(world, battle, battle.active, movers)
+    front = front_rank(world, battle, battle.active, movers)
     lead = battle.elements[first_of(battle.active, movers)]
     x, y, facing = lead.x, lead.y, lead.facing
     legs = 2 if turn > 0 else 1
     begin_try(fan, movers, legs)
     if turn > 0:
         set_leg(fan.tried, 0, kind, 0, 0, turn)
-        x, y, facing, left_x, left_y, right_x, right_y = leg_end(
-            fan.tried.legs[0], x, y, facing, left_x, left_y, right_x, right_y
-        )
+        x, y, facing, front = leg_end(fan.tried.legs[0], x, y, facing, front)
     ahead = longest_advance(world, battle, fan.tried, legs - 1, farthest_of(world, battle, movers))
     if turn > 0 or ahead > 0:
-        mid_x, mid_y = along((left_x + right_x) // 2, (left_y + right_y) // 2, facing, ahead)
+        mid_x, mid_y = along((front.left_x + front.right_x) // 2, (front.left_y + front.right_y) // 2, facing, ahead)
         add_place(fan, mid_x, mid_y)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i2, i8, record
+from bellona.kernel.record import i2, record
 
 from .battlefield import Stage
 from .position import Realm
@@ -84,7 +84,7 @@ def brief_of_question(world: World, realm: Realm, found: Brief) -> None:
     if ask == Ask.EXPIATE or ask == Ask.RANSOM_LEGATUS:
         found.number = price(world, realm)
     if ask == Ask.RANSOM_LEGATUS:
-        found.counter = legatus_to_seize(realm, i8(realm.seat))
+        found.counter = legatus_to_seize(realm, realm.seat)
     elif ask == Ask.SHIELD:
         found.by = realm.event.sender
     elif ask == Ask.FIDES:

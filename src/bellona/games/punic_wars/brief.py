@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i2, i8, record
+from bellona.kernel.record import i2, record
 
 from .position import CARTHAGE, LAND, LEADERS, NAVAL, NONE, ROME, Ask, Marching, Status, War, World
 from .rules.c03_components import enemy_of, strength
@@ -93,7 +93,7 @@ def brief_of_march(world: World, war: War, found: Brief) -> None:
     found.naval = war.force[NAVAL]
     if war.ask == Ask.INVERT:
         found.kind = war.threat
-        found.number = strength(world, war, enemy_of(war.active), i8(war.threat), i8(leader.hex))
+        found.number = strength(world, war, enemy_of(war.active), war.threat, leader.hex)
 
 
 @kernel
@@ -108,7 +108,7 @@ def brief_of_leaders(world: World, war: War, found: Brief) -> None:
     elif war.ask == Ask.RETURN:
         count_leaders(world, war, CARTHAGE, Status.LOST, found)
     elif war.ask == Ask.CAMPAIGN:
-        count_leaders(world, war, i8(war.active), Status.ON_MAP, found)
+        count_leaders(world, war, war.active, Status.ON_MAP, found)
         found.leader = NONE
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import along, arc, bearing, bend, distance, local
 
-from ..bases import is_there, same_facing
+from ..bases import base_of, is_there, same_facing
 from ..moves import Choices, LegKind, Verb
 from ..position import ARMY, NONE, PACE, Battle, Contact, World
 from ..rules.c03_groups import first_of, front_rank, reaches_beyond
@@ -87,11 +87,11 @@ def left_part(world: World, battle: Battle, group: int, cut: int) -> tuple[int, 
 def list_group(world: World, battle: Battle, choices: Choices, group: int, whole: bool) -> None:
     """The candidates of one group: ahead as far as the way is free, up to the enemy, wheels if it is a whole one."""
     side, limit = battle.active, limit_of(world, battle, group)
-    x, y, facing, half, depth = hull_of(world, battle, side, group)
-    dx, dy = along(0, 0, facing, limit)
-    left, bottom, right, top = hull_box(x, y, facing, half, depth, dx, dy, PACE)
+    hull = hull_of(world, battle, side, group)
+    dx, dy = along(0, 0, hull.facing, limit)
+    left, bottom, right, top = hull_box(hull, dx, dy, PACE)
     is_easy = is_ground_open(world, left, bottom, right, top) and not choices.survey.filed & group
-    is_open_way = is_easy and is_sweep_open(world, battle, side, group, x, y, facing, half, depth, dx, dy)
+    is_open_way = is_easy and is_sweep_open(world, battle, side, group, hull, dx, dy)
     free, others = (limit, 0) if is_open_way else free_way(world, battle, group, limit)
     if free < limit:
         list_up_to_enemy(world, battle, choices, group, others, free)
@@ -135,10 +135,9 @@ def free_way(world: World, battle: Battle, group: int, limit: int) -> tuple[int,
 @kernel
 def is_ahead_free(world: World, battle: Battle, e: int, group: int, close: int, length: int) -> bool:
     """Whether one of a group can go straight ahead so far."""
-    here = battle.elements[e]
-    x, y, facing = here.x, here.y, here.facing
-    to_x, to_y = along(x, y, facing, length)
-    why, _, met = blocked_straight(world, battle, e, group, close, x, y, facing, to_x - x, to_y - y)
+    start = base_of(world, battle, e)
+    to_x, to_y = along(start.x, start.y, start.facing, length)
+    why, _, met = blocked_straight(world, battle, e, group, close, start, to_x - start.x, to_y - start.y)
     return not why and not met
 
 
@@ -206,10 +205,10 @@ def nearest_enemy(battle: Battle, x: int, y: int) -> int:
 def list_wheels(world: World, battle: Battle, choices: Choices, group: int, limit: int) -> None:
     """Wheels by ten and twenty degrees, and parallel to the nearest enemy, each followed by an advance."""
     side = battle.active
-    left_x, left_y, right_x, right_y = front_rank(world, battle, side, group)
-    span = distance(left_x, left_y, right_x, right_y)
+    front = front_rank(world, battle, side, group)
+    span = distance(front.left_x, front.left_y, front.right_x, front.right_y)
     facing = battle.elements[first_of(side, group)].facing
-    foe = nearest_enemy(battle, (left_x + right_x) // 2, (left_y + right_y) // 2)
+    foe = nearest_enemy(battle, (front.left_x + front.right_x) // 2, (front.left_y + front.right_y) // 2)
     parallel = 0 if foe == NONE else bend(bearing(battle.elements[foe].facing + HALF_TURN), facing)
     for way in (-1, 1):
         if reaches_beyond(world, battle, side, group, way < 0):

@@ -8,6 +8,7 @@ from bellona.kernel.plane import bend
 from ..checking import crowds_camp, examine_order
 from ..moves import CHOICES, LEGS, Choices, LegKind
 from ..position import PACE, Battle, World
+from ..rules.c03_legs import ANYWHERE
 from ..rules.c03_moves import examine_path
 from ..rules.c03_path import walk
 
@@ -122,6 +123,6 @@ def keep_if_clear(world: World, battle: Battle, choices: Choices, e: int) -> boo
     if not is_new(choices):
         return False
     action = choices.actions[choices.count]
-    if walk(world, battle, action, e, action.movers, 0, 0, 0, 0, False)[0]:
+    if walk(world, battle, action, e, action.movers, ANYWHERE, False)[0]:
         return False
     return keep_new(world, battle, choices)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import along, bearing, beside, centre, distance, local, root, sine_cosine
+from bellona.kernel.record import i8
 
-from ..bases import depth_of, is_there, side_of
+from ..bases import base_of, depth_of, is_there, side_of
 from ..moves import Choices, LegKind, Verb
 from ..position import ARMY, HALF, NONE, PACE, Battle, CampState, Contact, World
 from ..rules.c03_going import is_open
@@ -203,10 +204,9 @@ def list_guarding(world: World, battle: Battle, choices: Choices, e: int) -> Non
 @kernel
 def offer_ahead(world: World, battle: Battle, choices: Choices, e: int, close: int, length: int) -> bool:
     """Offer to go straight ahead, or back if the length is negative; whether no part of the way need be asked about."""
-    here = battle.elements[e]
-    x, y, facing, depth = here.x, here.y, here.facing, depth_of(world, battle, e)
-    dx, dy = along(0, 0, facing, length)
-    why, _, met = blocked_straight(world, battle, e, own_bit(e), close, x, y, facing, dx, dy)
+    own = base_of(world, battle, e)
+    dx, dy = along(0, 0, own.facing, length)
+    why, _, met = blocked_straight(world, battle, e, own_bit(e), close, own, dx, dy)
     if why:
         return False
     start(choices, Verb.MOVE, own_bit(e))
@@ -214,7 +214,7 @@ def offer_ahead(world: World, battle: Battle, choices: Choices, e: int, close: i
     if met or (choices.survey.filed | choices.survey.fronted) & own_bit(e):
         keep_if_open(world, battle, choices)
         return False
-    left, bottom, right, top = hull_box(x, y, facing, HALF, depth, dx, dy, PACE)
+    left, bottom, right, top = hull_box(own, dx, dy, PACE)
     if is_open(world, left, bottom, right, top):
         keep(world, battle, choices)
         return True
@@ -261,7 +261,7 @@ def has_enemy_behind(battle: Battle, e: int) -> bool:
 @kernel
 def list_breaking_off(world: World, battle: Battle, choices: Choices, e: int) -> None:
     """Straight back out of a fight."""
-    limit = world.troops[battle.elements[e].kind].move_bad
+    limit = i8(world.troops[battle.elements[e].kind].move_bad)  # of the same width as what it is listed with
     close = near_straight(world, battle, e, limit, 0)
     for length in (BACK // 2, BACK, limit):
         offer_ahead(world, battle, choices, e, close, -length)

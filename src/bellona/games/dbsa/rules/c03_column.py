@@ -19,7 +19,7 @@ from bellona.kernel.plane import (
 from bellona.kernel.rules import rule
 from bellona.kernel.shapes import place_on, project, project_on
 
-from ..bases import depth_of, same_facing
+from ..bases import base_at, depth_of, same_facing
 from ..moves import Action, LegKind, Refusal, Verb
 from ..position import ARMY, HALF, NONE, PACE, Battle, World
 from .c03_groups import ahead_of, check_group, column_leader, count_of, first_of
@@ -310,8 +310,8 @@ def ends_in(world: World, battle: Battle, action: Action, e: int) -> int:
         if ahead_of(world, battle, side, movers, other) == e:
             continue
         at_x, at_y, turned = march_end(world, battle, action, other)
-        deep, depth = depth_of(world, battle, e), depth_of(world, battle, other)
-        if penetration(x, y, facing, HALF, deep, at_x, at_y, turned, HALF, depth) > world.touch:
+        own = base_at(x, y, facing, depth_of(world, battle, e))
+        if penetration(own, base_at(at_x, at_y, turned, depth_of(world, battle, other))) > world.touch:
             return other
     return NONE
 

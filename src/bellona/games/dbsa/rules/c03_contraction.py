@@ -6,7 +6,7 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.plane import along, bearing, bend, beside, centre, distance, local, penetration
 from bellona.kernel.rules import rule
 
-from ..bases import depth_of
+from ..bases import base_ahead, base_at, depth_of
 from ..moves import Action, Refusal
 from ..position import ARMY, HALF, NONE, PACE, Battle, World
 from .c03_column import (
@@ -156,12 +156,8 @@ def is_free_of_placed(
         if not placed >> n & 1:
             continue
         other = battle.active * ARMY + n
-        there = battle.elements[other]
-        into = penetration(
-            x, y, facing, HALF, depth_of(world, battle, e),
-            there.to_x, there.to_y, there.to_facing, HALF, depth_of(world, battle, other),
-        )  # fmt: skip
-        if into > world.touch and (other != fore or facing == there.to_facing):
+        into = penetration(base_at(x, y, facing, depth_of(world, battle, e)), base_ahead(world, battle, other))
+        if into > world.touch and (other != fore or facing == battle.elements[other].to_facing):
             return False
     return True
 
@@ -206,11 +202,7 @@ def touches_placed(world: World, battle: Battle, e: int, placed: int, x: int, y:
     for n in range(ARMY):
         if placed >> n & 1:
             other = battle.active * ARMY + n
-            there = battle.elements[other]
-            gap = penetration(
-                x, y, facing, HALF, depth_of(world, battle, e),
-                there.to_x, there.to_y, there.to_facing, HALF, depth_of(world, battle, other),
-            )  # fmt: skip
+            gap = penetration(base_at(x, y, facing, depth_of(world, battle, e)), base_ahead(world, battle, other))
             if gap >= -world.touch:
                 return True
     return False

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import along, beside, corner, distance, local
+from bellona.kernel.plane import along, beside, distance, local
 from bellona.kernel.rules import rule
 
 from ..bases import depth_of, penetration_of, same_facing
 from ..moves import Refusal
 from ..position import ARMY, HALF, NONE, Battle, World
+from .c03_legs import Front, front_of
 from .c04_contact import in_contact
 
 
@@ -80,14 +81,12 @@ def check_group(world: World, battle: Battle, side: int, movers: int, bent: bool
 
 
 @rule("R13")
-def front_rank(world: World, battle: Battle, side: int, movers: int) -> tuple[int, int, int, int]:
-    """The left and the right front corner of the front rank of a group."""
+def front_rank(world: World, battle: Battle, side: int, movers: int) -> Front:
+    """The front rank of a group."""
     lead = battle.elements[first_of(side, movers)]
     x, y, facing = lead.x, lead.y, lead.facing
     if movers & movers - 1 == 0:
-        left_x, left_y = corner(x, y, facing, HALF, 0, 0)
-        right_x, right_y = corner(x, y, facing, HALF, 0, 1)
-        return left_x, left_y, right_x, right_y
+        return front_of(x, y, facing)
     front = -(1 << 40)
     for n in range(ARMY):
         if movers >> n & 1:
@@ -105,23 +104,23 @@ def front_rank(world: World, battle: Battle, side: int, movers: int) -> tuple[in
     fore_x, fore_y = along(x, y, facing, front)
     left_x, left_y = beside(fore_x, fore_y, facing, left)
     right_x, right_y = beside(fore_x, fore_y, facing, right)
-    return left_x, left_y, right_x, right_y
+    return Front(left_x, left_y, right_x, right_y)
 
 
 @rule("R22")
 def reaches_beyond(world: World, battle: Battle, side: int, movers: int, to_left: bool) -> bool:
     """Whether a rear rank is wider than the front rank on this side: a wheel about that corner would take it back."""
-    left_x, left_y, right_x, right_y = front_rank(world, battle, side, movers)
+    front = front_rank(world, battle, side, movers)
     facing = battle.elements[first_of(side, movers)].facing
     for n in range(ARMY):
         if movers >> n & 1:
             member = battle.elements[side * ARMY + n]
             if to_left:
-                u, _ = local(member.x, member.y, left_x, left_y, facing)
+                u, _ = local(member.x, member.y, front.left_x, front.left_y, facing)
                 if u < HALF - world.touch:
                     return True
             else:
-                u, _ = local(member.x, member.y, right_x, right_y, facing)
+                u, _ = local(member.x, member.y, front.right_x, front.right_y, facing)
                 if u > world.touch - HALF:
                     return True
     return False

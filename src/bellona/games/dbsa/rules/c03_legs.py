@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import (
     HALF_TURN,
@@ -66,32 +68,55 @@ def check_track(action: Action, alone: bool) -> int:
     return Refusal.NONE
 
 
+class Front(NamedTuple):
+    """The two front corners of a front rank, about which it may wheel."""
+
+    left_x: int
+    left_y: int
+    right_x: int
+    right_y: int
+
+
+ANYWHERE = Front(0, 0, 0, 0)
+"""For a path that does not wheel."""
+
+
+@kernel
+def front_of(x: int, y: int, facing: int) -> Front:
+    """The front corners of one element at a pose."""
+    left_x, left_y = corner(x, y, facing, HALF, 0, 0)
+    right_x, right_y = corner(x, y, facing, HALF, 0, 1)
+    return Front(left_x, left_y, right_x, right_y)
+
+
+@kernel
+def pivot_of(front: Front, kind: int) -> tuple[int, int]:
+    """The corner about which a front wheels."""
+    return (front.left_x, front.left_y) if kind == LegKind.LEFT else (front.right_x, front.right_y)
+
+
 @rule("R11", "R13")
-def leg_end(
-    leg: Leg, x: int, y: int, facing: int, left_x: int, left_y: int, right_x: int, right_y: int
-) -> tuple[int, int, int, int, int, int, int]:
-    """Where a leg leads a base, and the two front corners of the front rank about which it may wheel."""
+def leg_end(leg: Leg, x: int, y: int, facing: int, front: Front) -> tuple[int, int, int, Front]:
+    """Where a leg leads a base, and the front rank."""
     kind = leg.kind
     if kind == LegKind.LEFT or kind == LegKind.RIGHT:
         turn = -leg.turn if kind == LegKind.LEFT else leg.turn
-        pivot_x, pivot_y = (left_x, left_y) if kind == LegKind.LEFT else (right_x, right_y)
+        pivot_x, pivot_y = pivot_of(front, kind)
         x, y = spun(x, y, pivot_x, pivot_y, turn)
-        left_x, left_y = spun(left_x, left_y, pivot_x, pivot_y, turn)
-        right_x, right_y = spun(right_x, right_y, pivot_x, pivot_y, turn)
-        return x, y, bearing(facing + turn), left_x, left_y, right_x, right_y
+        left_x, left_y = spun(front.left_x, front.left_y, pivot_x, pivot_y, turn)
+        right_x, right_y = spun(front.right_x, front.right_y, pivot_x, pivot_y, turn)
+        return x, y, bearing(facing + turn), Front(left_x, left_y, right_x, right_y)
     if kind == LegKind.POSE:
         facing = bearing(leg.turn)
-        x, y = leg.x, leg.y
-        left_x, left_y = corner(x, y, facing, HALF, 0, 0)
-        right_x, right_y = corner(x, y, facing, HALF, 0, 1)
-        return x, y, facing, left_x, left_y, right_x, right_y
+        return leg.x, leg.y, facing, front_of(leg.x, leg.y, facing)
     to_x, to_y = leg.x, leg.y
     if kind == LegKind.AHEAD:
         to_x, to_y = along(x, y, facing, leg.x)
     elif kind != LegKind.TO:
         to_x, to_y = x, y
     dx, dy = to_x - x, to_y - y
-    return to_x, to_y, facing, left_x + dx, left_y + dy, right_x + dx, right_y + dy
+    moved = Front(front.left_x + dx, front.left_y + dy, front.right_x + dx, front.right_y + dy)
+    return to_x, to_y, facing, moved
 
 
 @rule("R11", "R12", "R13")

@@ -6,8 +6,8 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.plane import bearing, bend, penetration, spun
 from bellona.kernel.rules import rule
 
-from ..bases import depth_of, is_there, side_of
-from ..position import ELEMENTS, HALF, NONE, Battle, CampState, Contact, World
+from ..bases import base_at, base_of, camp_base, depth_of, is_there, side_of
+from ..position import ELEMENTS, NONE, Battle, CampState, Contact, World
 from .c03_legs import free_cost
 from .c04_contact import camp_pose, contact_pose
 
@@ -28,18 +28,8 @@ def is_target(battle: Battle, side: int, target: int, contact: int) -> bool:
 def touches_front(world: World, battle: Battle, x: int, y: int, facing: int, target: int) -> bool:
     """Whether a front edge is within the tolerance of an enemy base or camp at any point."""
     if target < ELEMENTS:
-        there = battle.elements[target]
-        gap = penetration(
-            x, y, facing, HALF, 0,
-            there.x, there.y, there.facing, HALF, depth_of(world, battle, target),
-        )  # fmt: skip
-        return gap >= -world.touch
-    camp = battle.camps[target - ELEMENTS]
-    gap = penetration(
-        x, y, facing, HALF, 0,
-        camp.x, camp.y, camp.facing, world.camp_half, world.camp_depth,
-    )  # fmt: skip
-    return gap >= -world.touch
+        return penetration(base_at(x, y, facing, 0), base_of(world, battle, target)) >= -world.touch
+    return penetration(base_at(x, y, facing, 0), camp_base(world, battle, target - ELEMENTS)) >= -world.touch
 
 
 @kernel

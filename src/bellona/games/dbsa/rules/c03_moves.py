@@ -10,7 +10,7 @@ from ..moves import Action, LegKind, Refusal
 from ..position import ARMY, ELEMENTS, NONE, Battle, Contact, World
 from .c03_groups import check_group, column_leader, first_of, front_rank, reaches_beyond
 from .c03_hull import is_path_open
-from .c03_legs import check_wheel, free_cost, leg_end
+from .c03_legs import Front, check_wheel, free_cost, leg_end
 from .c03_lineup import is_target, shift_of, shifted, target_pose
 from .c03_path import BAD, check_standing, ground_at, off_road_limit, path_cost, too_far, walk, where_ground_begins
 from .c04_contact import contact, contact_at, contacted_behind
@@ -135,25 +135,23 @@ def examine_path(world: World, battle: Battle, action: Action, exact: bool) -> t
     """The same for those who may move so, if nothing on their way forbids it."""
     side, movers, most = battle.active, action.movers, 0
     alone = movers & movers - 1 == 0
-    left_x, left_y, right_x, right_y = front_rank(world, battle, side, movers)
+    front = front_rank(world, battle, side, movers)
     if not alone and is_path_open(world, battle, action):
-        return examine_lengths(world, battle, action, left_x, left_y, right_x, right_y, exact)
+        return examine_lengths(world, battle, action, front, exact)
     for n in range(ARMY):
         if not movers >> n & 1:
             continue
         e = side * ARMY + n
-        why, x, y, other, spent, ground, _ = walk(
-            world, battle, action, e, movers, left_x, left_y, right_x, right_y, exact
-        )
+        why, x, y, other, spent, ground, _ = walk(world, battle, action, e, movers, front, exact)
         if why:
             return refused(why, x, y, other, spent)
         crossing = check_crossing(world, battle, side, movers, ground)
         if crossing:
             if exact:
-                x, y = where_ground_begins(world, battle, action, e, left_x, left_y, right_x, right_y)
+                x, y = where_ground_begins(world, battle, action, e, front)
             return refused(crossing, x, y, NONE, spent)
         most = max(most, spent)
-    return examine_ends(world, battle, action, alone, most, left_x, left_y, right_x, right_y)
+    return examine_ends(world, battle, action, alone, most, front)
 
 
 @rule("3.6", "3.7", "R18")
@@ -166,7 +164,7 @@ def check_crossing(world: World, battle: Battle, side: int, movers: int, ground:
 
 @rule("3.18", "R15")
 def examine_lengths(
-    world: World, battle: Battle, action: Action, left_x: int, left_y: int, right_x: int, right_y: int, exact: bool
+    world: World, battle: Battle, action: Action, front: Front, exact: bool
 ) -> tuple[int, int, int, int, int]:
     """Whether a path through open ground is not too long for anybody in a group."""
     side, movers = battle.active, action.movers
@@ -176,11 +174,9 @@ def examine_lengths(
             e = side * ARMY + n
             here = battle.elements[e]
             x, y = here.x, here.y
-            spent = path_cost(world, battle, action, e, left_x, left_y, right_x, right_y)
+            spent = path_cost(world, battle, action, e, front)
             if spent > world.troops[here.kind].move_good + world.slack:
-                why, x, y, other, spent, _, _ = walk(
-                    world, battle, action, e, movers, left_x, left_y, right_x, right_y, exact
-                )
+                why, x, y, other, spent, _, _ = walk(world, battle, action, e, movers, front, exact)
                 return refused(why, x, y, other, spent)
             most = max(most, spent)
     return refused(Refusal.NO_MOVEMENT if most == 0 else Refusal.NONE, x, y, NONE, most)
@@ -193,19 +189,16 @@ def examine_ends(
     action: Action,
     alone: bool,
     spent: int,
-    left_x: int,
-    left_y: int,
-    right_x: int,
-    right_y: int,
+    front: Front,
 ) -> tuple[int, int, int, int, int]:
     """Whether all movers may end where the path leads, lined up with an enemy if that is asked."""
     side, movers = battle.active, action.movers
     lead = first_of(side, movers)
     last = action.legs[action.count - 1]
     lines_up = last.kind == LegKind.LINE
-    who = liner(world, battle, action, left_x, left_y, right_x, right_y) if lines_up else NONE
+    who = liner(world, battle, action, front) if lines_up else NONE
     if lines_up and who == NONE:
-        x, y, _ = legs_end(battle, action, lead, left_x, left_y, right_x, right_y)
+        x, y, _ = legs_end(battle, action, lead, front)
         return refused(Refusal.NOT_TOUCHING_ENEMY, x, y, last.x, spent)
     if spent == 0 and not lines_up:
         return refused(Refusal.NO_MOVEMENT, battle.elements[lead].x, battle.elements[lead].y, NONE, 0)
@@ -213,16 +206,16 @@ def examine_ends(
         if not movers >> n & 1:
             continue
         e = side * ARMY + n
-        x, y, facing = lined_end(world, battle, action, e, who, left_x, left_y, right_x, right_y)
+        x, y, facing = lined_end(world, battle, action, e, who, front)
         if lines_up:
-            from_x, from_y, from_facing = legs_end(battle, action, e, left_x, left_y, right_x, right_y)
+            from_x, from_y, from_facing = legs_end(battle, action, e, front)
             if free_cost(from_x, from_y, from_facing, x, y, facing, depth_of(world, battle, e)) > world.conform:
                 return refused(Refusal.LINE_UP_TOO_FAR, from_x, from_y, last.x, spent)
         why, other = check_standing(world, battle, e, movers, x, y, facing)
         if why:
             return refused(Refusal.LINE_UP_BLOCKED if lines_up else why, x, y, other, spent)
         if lines_up:
-            own = path_cost(world, battle, action, e, left_x, left_y, right_x, right_y)
+            own = path_cost(world, battle, action, e, front)
             why = check_new_ground(world, battle, e, movers, x, y, facing, own)
             if why:
                 return refused(why, x, y, NONE, own)
@@ -247,28 +240,24 @@ def check_new_ground(world: World, battle: Battle, e: int, movers: int, x: int, 
 
 
 @kernel
-def legs_end(
-    battle: Battle, action: Action, e: int, left_x: int, left_y: int, right_x: int, right_y: int
-) -> tuple[int, int, int]:
+def legs_end(battle: Battle, action: Action, e: int, front: Front) -> tuple[int, int, int]:
     """Where the legs of a block's path lead one mover, before any lining up."""
     mover = battle.elements[e]
     x, y, facing = mover.x, mover.y, mover.facing
     for number in range(action.count):
-        x, y, facing, left_x, left_y, right_x, right_y = leg_end(
-            action.legs[number], x, y, facing, left_x, left_y, right_x, right_y
-        )
+        x, y, facing, front = leg_end(action.legs[number], x, y, facing, front)
     return x, y, facing
 
 
 @kernel
 def unlined_end(world: World, battle: Battle, action: Action, e: int) -> tuple[int, int, int]:
     """The same, with the front rank looked up."""
-    left_x, left_y, right_x, right_y = front_rank(world, battle, battle.active, action.movers)
-    return legs_end(battle, action, e, left_x, left_y, right_x, right_y)
+    front = front_rank(world, battle, battle.active, action.movers)
+    return legs_end(battle, action, e, front)
 
 
 @rule("R30")
-def liner(world: World, battle: Battle, action: Action, left_x: int, left_y: int, right_x: int, right_y: int) -> int:
+def liner(world: World, battle: Battle, action: Action, front: Front) -> int:
     """Who of a group touches the enemy and lines up with it by the shortest way; NONE if nobody touches it."""
     side, movers = battle.active, action.movers
     leg = action.legs[action.count - 1]
@@ -276,7 +265,7 @@ def liner(world: World, battle: Battle, action: Action, left_x: int, left_y: int
     for n in range(ARMY):
         if movers >> n & 1:
             e = side * ARMY + n
-            x, y, facing = legs_end(battle, action, e, left_x, left_y, right_x, right_y)
+            x, y, facing = legs_end(battle, action, e, front)
             shift = shift_of(world, battle, e, x, y, facing, leg.x, leg.turn)
             if shift != NONE and (found == NONE or shift < least):
                 found, least = e, shift
@@ -290,17 +279,14 @@ def lined_end(
     action: Action,
     e: int,
     who: int,
-    left_x: int,
-    left_y: int,
-    right_x: int,
-    right_y: int,
+    front: Front,
 ) -> tuple[int, int, int]:
     """Where a mover ends: as the path leads, and shifted rigidly with whoever lines up."""
-    x, y, facing = legs_end(battle, action, e, left_x, left_y, right_x, right_y)
+    x, y, facing = legs_end(battle, action, e, front)
     if who == NONE:
         return x, y, facing
     leg = action.legs[action.count - 1]
-    from_x, from_y, from_facing = legs_end(battle, action, who, left_x, left_y, right_x, right_y)
+    from_x, from_y, from_facing = legs_end(battle, action, who, front)
     to_x, to_y, to_facing = target_pose(world, battle, leg.x, leg.turn, from_x, from_y)
     return shifted(x, y, facing, from_x, from_y, from_facing, to_x, to_y, to_facing)
 
@@ -308,7 +294,7 @@ def lined_end(
 @rule("R15", "R30")
 def move_end(world: World, battle: Battle, action: Action, e: int) -> tuple[int, int, int]:
     """Where a mover of a block ends."""
-    left_x, left_y, right_x, right_y = front_rank(world, battle, battle.active, action.movers)
+    front = front_rank(world, battle, battle.active, action.movers)
     lines_up = action.count > 0 and action.legs[action.count - 1].kind == LegKind.LINE
-    who = liner(world, battle, action, left_x, left_y, right_x, right_y) if lines_up else NONE
-    return lined_end(world, battle, action, e, who, left_x, left_y, right_x, right_y)
+    who = liner(world, battle, action, front) if lines_up else NONE
+    return lined_end(world, battle, action, e, who, front)

@@ -2,15 +2,40 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import along, arc, bend, centre, corner, distance, quotient, reach_of, root, sweeps_into
+from bellona.kernel.plane import Base, along, arc, bend, centre, distance, quotient, reach_of, root, sweeps_into
 from bellona.kernel.rules import rule
 
-from ..bases import are_in_file, camp_penetration_at, depth_of, is_there, penetration_at, penetration_of, side_of
+from ..bases import (
+    are_in_file,
+    base_at,
+    base_of,
+    camp_base,
+    camp_penetration_at,
+    depth_of,
+    is_there,
+    penetration_at,
+    penetration_of,
+    side_of,
+)
 from ..moves import Action, Leg, LegKind, Refusal
 from ..position import ARMY, ELEMENTS, HALF, PACE, Battle, CampState, Kind, World
 from .c03_going import in_bad_going, in_river, is_open, meets_impassable, on_board
-from .c03_legs import STEP, free_pose, is_turning, leg_cost, leg_end, steps_of, wheel_pose
+from .c03_legs import (
+    ANYWHERE,
+    STEP,
+    Front,
+    free_pose,
+    front_of,
+    is_turning,
+    leg_cost,
+    leg_end,
+    pivot_of,
+    steps_of,
+    wheel_pose,
+)
 from .c03_passing import check_passing
 
 BAD, RIVER = 1, 2
@@ -135,29 +160,19 @@ def is_mover(movers: int, side: int, other: int) -> bool:
 
 @rule("R26", "R66", "R77")
 def blocked_straight(
-    world: World, battle: Battle, e: int, movers: int, close: int, x: int, y: int, facing: int, dx: int, dy: int
+    world: World, battle: Battle, e: int, movers: int, close: int, start: Base, dx: int, dy: int
 ) -> tuple[int, int, int]:
     """The same for a whole straight leg, without a gap between places looked at."""
-    depth, side, met = depth_of(world, battle, e), side_of(e), 0
-    if not on_board(world, x + dx, y + dy, facing, depth):
+    side, met = side_of(e), 0
+    if not on_board(world, start.x + dx, start.y + dy, start.facing, start.depth):
         return Refusal.LEAVES_BOARD, -1, 0
-    camp = battle.camps[1 - side]
-    if camp.state == CampState.STANDS:
-        hits = sweeps_into(
-            x, y, facing, HALF, depth, dx, dy,
-            camp.x, camp.y, camp.facing, world.camp_half, world.camp_depth, world.touch,
-        )  # fmt: skip
-        if hits:
+    if battle.camps[1 - side].state == CampState.STANDS:
+        if sweeps_into(start, dx, dy, camp_base(world, battle, 1 - side), world.touch):
             return Refusal.HITS_ENEMY_CAMP, -1, 0
     for other in range(ELEMENTS):
         if not close >> other & 1 or is_mover(movers, side, other):
             continue
-        there = battle.elements[other]
-        hits = sweeps_into(
-            x, y, facing, HALF, depth, dx, dy,
-            there.x, there.y, there.facing, HALF, depth_of(world, battle, other), world.touch,
-        )  # fmt: skip
-        if hits:
+        if sweeps_into(start, dx, dy, base_of(world, battle, other), world.touch):
             if side_of(other) != side:
                 return Refusal.HITS_ENEMY, other, 0
             if not shares_bend(world, battle, e, other):
@@ -180,10 +195,9 @@ def ground_at(world: World, x: int, y: int, facing: int, depth: int) -> int:
 
 
 @rule("R16", "R18")
-def ground_straight(
-    world: World, leg: Leg, x: int, y: int, facing: int, depth: int, cost: int, going: bool
-) -> tuple[int, bool]:
+def ground_straight(world: World, leg: Leg, start: Base, cost: int, going: bool) -> tuple[int, bool]:
     """What ground a straight leg touches, if the going counts, and whether any of it is impassable."""
+    x, y, facing, depth = start.x, start.y, start.facing, start.depth
     if leg.kind == LegKind.AHEAD:
         x, y = along(x, y, facing, max(leg.x, 0))
         depth += cost
@@ -205,14 +219,14 @@ def ground_straight(
 
 @kernel
 def leg_box(
-    kind: int, x: int, y: int, depth: int, cost: int, from_x: int, from_y: int, to_x: int, to_y: int
+    kind: int, start: Base, cost: int, from_x: int, from_y: int, to_x: int, to_y: int
 ) -> tuple[int, int, int, int]:
     """A rectangle that a base does not leave in a leg whose centre comes from one place to another: left, bottom,
     right, top."""
     if kind == LegKind.LEFT or kind == LegKind.RIGHT:
-        reach = cost + HALF + depth
-        return x - reach, y - reach, x + reach, y + reach
-    reach = reach_of(HALF, depth)
+        reach = cost + HALF + start.depth
+        return start.x - reach, start.y - reach, start.x + reach, start.y + reach
+    reach = reach_of(HALF, start.depth)
     return min(from_x, to_x) - reach, min(from_y, to_y) - reach, max(from_x, to_x) + reach, max(from_y, to_y) + reach
 
 
@@ -243,44 +257,52 @@ def barred_at(world: World, battle: Battle, e: int, guards: int, x: int, y: int,
 
 
 @kernel
-def stride_of(leg: Leg, x: int, y: int, facing: int, depth: int, pivot_x: int, pivot_y: int, steps: int) -> int:
+def stride_of(leg: Leg, start: Base, pivot_x: int, pivot_y: int, steps: int) -> int:
     """No point of a base goes farther than this in one step of a turning leg."""
-    radius = reach_of(HALF, depth)
+    radius = reach_of(HALF, start.depth)
     if leg.kind == LegKind.POSE:
-        from_x, from_y = centre(x, y, facing, depth)
-        to_x, to_y = centre(leg.x, leg.y, leg.turn, depth)
-        way = distance(from_x, from_y, to_x, to_y) + arc(radius, bend(leg.turn, facing))
+        from_x, from_y = centre(start.x, start.y, start.facing, start.depth)
+        to_x, to_y = centre(leg.x, leg.y, leg.turn, start.depth)
+        way = distance(from_x, from_y, to_x, to_y) + arc(radius, bend(leg.turn, start.facing))
     else:
-        way = arc(distance(x, y, pivot_x, pivot_y) + HALF + depth, leg.turn)
+        way = arc(distance(start.x, start.y, pivot_x, pivot_y) + HALF + start.depth, leg.turn)
     return way // steps + 2
+
+
+class Walk(NamedTuple):
+    """One leg of a path as one mover goes it."""
+
+    e: int
+    movers: int
+    """Those who move together, a bit for each of the side."""
+    close: int
+    """Those near enough to be met, a bit for each."""
+    guards: int
+    """What else is near."""
+    cost: int
+
+
+@kernel
+def walk_of(e: int, movers: int, close: int, guards: int, cost: int) -> Walk:
+    """A walk of numbers of any width."""
+    return Walk(e, movers, close, guards, cost)
 
 
 @rule("R26")
 def walk_turning(
-    world: World,
-    battle: Battle,
-    e: int,
-    movers: int,
-    close: int,
-    leg: Leg,
-    x: int,
-    y: int,
-    facing: int,
-    pivot_x: int,
-    pivot_y: int,
-    cost: int,
-    guards: int,
+    world: World, battle: Battle, going: Walk, leg: Leg, start: Base, pivot_x: int, pivot_y: int
 ) -> tuple[int, int, int, int, int, int]:
     """Go through a turning leg: why not, where, who is in the way, friends met, ground touched.
 
     Where the room around the base shows the next places to be free, the others are not looked at there.
     """
-    depth, side, met, ground = depth_of(world, battle, e), side_of(e), 0, 0
-    others = close & ~(movers << side * ARMY)
+    x, y, facing, depth = start.x, start.y, start.facing, start.depth
+    guards, met, ground = going.guards, 0, 0
+    others = going.close & ~(going.movers << side_of(going.e) * ARMY)
     if others == 0 and guards == 0:
         return Refusal.NONE, x, y, -1, 0, 0
-    steps = steps_of(leg, facing, cost)
-    stride = stride_of(leg, x, y, facing, depth, pivot_x, pivot_y, steps)
+    steps = steps_of(leg, facing, going.cost)
+    stride = stride_of(leg, start, pivot_x, pivot_y, steps)
     is_free, turn = leg.kind == LegKind.POSE, bend(leg.turn, facing)
     from_x, from_y = centre(x, y, facing, depth)
     to_x, to_y = centre(leg.x, leg.y, leg.turn, depth)
@@ -290,9 +312,9 @@ def walk_turning(
             at_x, at_y, turned = free_pose(from_x, from_y, to_x, to_y, facing, turn, depth, step, steps)
         else:
             at_x, at_y, turned = wheel_pose(leg, x, y, facing, pivot_x, pivot_y, step, steps)
-        why, other = barred_at(world, battle, e, guards, at_x, at_y, turned), -1
+        why, other = barred_at(world, battle, going.e, guards, at_x, at_y, turned), -1
         if not why and step == next_look:
-            why, other, friends, room = room_at(world, battle, e, others, at_x, at_y, turned)
+            why, other, friends, room = room_at(world, battle, going.e, others, at_x, at_y, turned)
             met |= friends
             others &= ~friends
             next_look = min(step + max(room // stride, 1), max(steps, step + 1))
@@ -330,77 +352,59 @@ def room_at(
 
 @kernel
 def walk_straight(
-    world: World,
-    battle: Battle,
-    e: int,
-    movers: int,
-    close: int,
-    leg: Leg,
-    x: int,
-    y: int,
-    facing: int,
-    cost: int,
-    guards: int,
-    to_x: int,
-    to_y: int,
+    world: World, battle: Battle, going: Walk, leg: Leg, start: Base, to_x: int, to_y: int
 ) -> tuple[int, int, int, int, int, int]:
     """Go through a straight leg likewise."""
-    why, other, met = blocked_straight(world, battle, e, movers, close, x, y, facing, to_x - x, to_y - y)
+    dx, dy = to_x - start.x, to_y - start.y
+    why, other, met = blocked_straight(world, battle, going.e, going.movers, going.close, start, dx, dy)
     ground = 0
-    if guards & GROUND and not why:
-        depth = depth_of(world, battle, e)
-        ground, barred = ground_straight(world, leg, x, y, facing, depth, cost, guards & GOING > 0)
+    if going.guards & GROUND and not why:
+        ground, barred = ground_straight(world, leg, start, going.cost, going.guards & GOING > 0)
         if barred:
             why = Refusal.HITS_IMPASSABLE
     return why, to_x, to_y, other, met, ground
 
 
 @kernel
-def where_it_fails(
-    world: World, battle: Battle, e: int, movers: int, close: int, x: int, y: int, facing: int, to_x: int, to_y: int
-) -> tuple[int, int]:
+def where_it_fails(world: World, battle: Battle, going: Walk, start: Base, to_x: int, to_y: int) -> tuple[int, int]:
     """The last place on a straight leg that is still free."""
+    way_x, way_y = to_x - start.x, to_y - start.y
     free, barred = 0, 1 << FINEST
     for _ in range(FINEST):
         half = (free + barred) // 2
-        dx, dy = quotient((to_x - x) * half, 1 << FINEST), quotient((to_y - y) * half, 1 << FINEST)
-        why, _, _ = blocked_straight(world, battle, e, movers, close, x, y, facing, dx, dy)
-        if not why and meets_impassable(world, x + dx, y + dy, facing, depth_of(world, battle, e)):
+        dx, dy = quotient(way_x * half, 1 << FINEST), quotient(way_y * half, 1 << FINEST)
+        why, _, _ = blocked_straight(world, battle, going.e, going.movers, going.close, start, dx, dy)
+        if not why and meets_impassable(world, start.x + dx, start.y + dy, start.facing, start.depth):
             why = Refusal.HITS_IMPASSABLE
         if why:
             barred = half
         else:
             free = half
-    return x + quotient((to_x - x) * free, 1 << FINEST), y + quotient((to_y - y) * free, 1 << FINEST)
+    return start.x + quotient(way_x * free, 1 << FINEST), start.y + quotient(way_y * free, 1 << FINEST)
 
 
 @kernel
-def where_limit_ends(
-    world: World, battle: Battle, e: int, leg: Leg, x: int, y: int, facing: int, spent: int, cost: int
-) -> tuple[int, int]:
-    """Where the limit is reached on a straight leg that is too long; where it begins on any other."""
+def where_limit_ends(world: World, kind: int, leg: Leg, start: Base, spent: int, cost: int) -> tuple[int, int]:
+    """Where a type reaches its limit on a straight leg that is too long; where any other leg begins."""
+    x, y = start.x, start.y
     if is_turning(leg.kind):
         return x, y
-    to_x, to_y, _, _, _, _, _ = leg_end(leg, x, y, facing, 0, 0, 0, 0)
-    rest = max(world.troops[battle.elements[e].kind].move_good - spent, 0)
+    to_x, to_y, _, _ = leg_end(leg, x, y, start.facing, ANYWHERE)
+    rest = max(world.troops[kind].move_good - spent, 0)
     return x + quotient((to_x - x) * rest, cost), y + quotient((to_y - y) * rest, cost)
 
 
 @rule("3.6", "3.7", "R18")
-def where_ground_begins(
-    world: World, battle: Battle, action: Action, e: int, left_x: int, left_y: int, right_x: int, right_y: int
-) -> tuple[int, int]:
+def where_ground_begins(world: World, battle: Battle, action: Action, e: int, front: Front) -> tuple[int, int]:
     """The first place of a path at which a base touches bad going or a river."""
     mover = battle.elements[e]
     x, y, facing, depth = mover.x, mover.y, mover.facing, depth_of(world, battle, e)
     for number in range(action.count):
         leg = action.legs[number]
         kind = leg.kind
-        pivot_x, pivot_y = (left_x, left_y) if kind == LegKind.LEFT else (right_x, right_y)
+        pivot_x, pivot_y = pivot_of(front, kind)
         steps = max(leg_cost(leg, x, y, facing, depth, pivot_x, pivot_y) // PACE, 1)
-        to_x, to_y, to_facing, left_x, left_y, right_x, right_y = leg_end(
-            leg, x, y, facing, left_x, left_y, right_x, right_y
-        )
+        to_x, to_y, to_facing, front = leg_end(leg, x, y, facing, front)
         for step in range(steps + 1):
             at_x, at_y, turned = x + quotient((to_x - x) * step, steps), y + quotient((to_y - y) * step, steps), facing
             if is_turning(kind):
@@ -415,18 +419,16 @@ def where_ground_begins(
 
 
 @kernel
-def path_cost(
-    world: World, battle: Battle, action: Action, e: int, left_x: int, left_y: int, right_x: int, right_y: int
-) -> int:
+def path_cost(world: World, battle: Battle, action: Action, e: int, front: Front) -> int:
     """What the legs of a path cost one mover."""
     mover = battle.elements[e]
     x, y, facing, depth = mover.x, mover.y, mover.facing, depth_of(world, battle, e)
     spent = 0
     for number in range(action.count):
         leg = action.legs[number]
-        pivot_x, pivot_y = (left_x, left_y) if leg.kind == LegKind.LEFT else (right_x, right_y)
+        pivot_x, pivot_y = pivot_of(front, leg.kind)
         spent += leg_cost(leg, x, y, facing, depth, pivot_x, pivot_y)
-        x, y, facing, left_x, left_y, right_x, right_y = leg_end(leg, x, y, facing, left_x, left_y, right_x, right_y)
+        x, y, facing, front = leg_end(leg, x, y, facing, front)
     return spent
 
 
@@ -437,10 +439,7 @@ def walk(
     action: Action,
     e: int,
     movers: int,
-    left_x: int,
-    left_y: int,
-    right_x: int,
-    right_y: int,
+    front: Front,
     exact: bool,
 ) -> tuple[int, int, int, int, int, int, int]:
     """Send one mover along the path: why not, where, who is in the way, length spent, ground touched, friends met.
@@ -459,16 +458,15 @@ def walk(
         kind = leg.kind
         if kind == LegKind.LINE:
             break
-        pivot_x, pivot_y = (left_x, left_y) if kind == LegKind.LEFT else (right_x, right_y)
+        pivot_x, pivot_y = pivot_of(front, kind)
         cost = leg_cost(leg, x, y, facing, depth, pivot_x, pivot_y)
+        start = base_at(x, y, facing, depth)
         if spent + cost > world.troops[mover.kind].move_good + world.slack:
-            at_x, at_y = where_limit_ends(world, battle, e, leg, x, y, facing, spent, cost)
+            at_x, at_y = where_limit_ends(world, mover.kind, leg, start, spent, cost)
             return too_far(battle, e, False), at_x, at_y, -1, spent + cost, ground, met
-        to_x, to_y, to_facing, left_x, left_y, right_x, right_y = leg_end(
-            leg, x, y, facing, left_x, left_y, right_x, right_y
-        )
+        to_x, to_y, to_facing, front = leg_end(leg, x, y, facing, front)
         mid_x, mid_y = centre(to_x, to_y, to_facing, depth)
-        left, bottom, right, top = leg_box(kind, x, y, depth, cost, from_x, from_y, mid_x, mid_y)
+        left, bottom, right, top = leg_box(kind, start, cost, from_x, from_y, mid_x, mid_y)
         guards = guards_in(world, battle, side_of(e), left, bottom, right, top)
         if guards & GROUND and ground_counts:
             guards |= GOING
@@ -476,16 +474,13 @@ def walk(
             close = near(world, battle, x, y, depth, cost)
         else:
             close = near_way(world, battle, depth, from_x, from_y, mid_x, mid_y)
+        going = walk_of(e, movers, close, guards, cost)
         if is_turning(kind):
-            why, at_x, at_y, other, friends, under = walk_turning(
-                world, battle, e, movers, close, leg, x, y, facing, pivot_x, pivot_y, cost, guards
-            )
+            why, at_x, at_y, other, friends, under = walk_turning(world, battle, going, leg, start, pivot_x, pivot_y)
         else:
-            why, at_x, at_y, other, friends, under = walk_straight(
-                world, battle, e, movers, close, leg, x, y, facing, cost, guards, to_x, to_y
-            )
+            why, at_x, at_y, other, friends, under = walk_straight(world, battle, going, leg, start, to_x, to_y)
             if why and exact:
-                at_x, at_y = where_it_fails(world, battle, e, movers, close, x, y, facing, at_x, at_y)
+                at_x, at_y = where_it_fails(world, battle, going, start, at_x, at_y)
         if why:
             return why, at_x, at_y, other, spent, ground, met
         spent += cost
@@ -506,9 +501,7 @@ def is_limited_by_ground(world: World, battle: Battle, action: Action, e: int) -
     troop, here = world.troops[battle.elements[e].kind], battle.elements[e]
     if troop.move_bad == troop.move_good:
         return False
-    left_x, left_y = corner(here.x, here.y, here.facing, HALF, 0, 0)
-    right_x, right_y = corner(here.x, here.y, here.facing, HALF, 0, 1)
-    cost = path_cost(world, battle, action, e, left_x, left_y, right_x, right_y)
+    cost = path_cost(world, battle, action, e, front_of(here.x, here.y, here.facing))
     return cost > troop.move_bad + world.slack
 
 

@@ -22,6 +22,8 @@ from bellona.kernel.plane import (
 from bellona.kernel.rules import rule
 
 from ..bases import (
+    base_at,
+    base_of,
     camp_penetration_at,
     depth_of,
     is_mounted,
@@ -149,14 +151,8 @@ def runs_into(world: World, battle: Battle, mover: int, length: int, heading: in
     """Whether an element that goes back meets another where it stands; touching along the sides is not meeting."""
     if other == mover or not is_there(battle, other):
         return False
-    here, there = battle.elements[mover], battle.elements[other]
-    depth, deep = depth_of(world, battle, mover), depth_of(world, battle, other)
     dx, dy = along(0, 0, heading, length)
-    overlap = swept_penetration(
-        here.x, here.y, here.facing, HALF, depth, dx, dy,
-        there.x, there.y, there.facing, HALF, deep,
-    )  # fmt: skip
-    if overlap <= world.touch:
+    if swept_penetration(base_of(world, battle, mover), dx, dy, base_of(world, battle, other)) <= world.touch:
         return False
     return penetration_of(world, battle, mover, other) <= world.touch or is_behind(world, battle, mover, heading, other)
 
@@ -177,11 +173,8 @@ def ends_in(world: World, battle: Battle, mover: int, length: int, heading: int,
     here, there = battle.elements[mover], battle.elements[other]
     x, y = along(here.x, here.y, heading, length)
     at_x, at_y = along(there.x, there.y, heading, there.shift)
-    overlap = penetration(
-        x, y, here.facing, HALF, depth_of(world, battle, mover),
-        at_x, at_y, there.facing, HALF, depth_of(world, battle, other),
-    )  # fmt: skip
-    return overlap > world.touch
+    own = base_at(x, y, here.facing, depth_of(world, battle, mover))
+    return penetration(own, base_at(at_x, at_y, there.facing, depth_of(world, battle, other))) > world.touch
 
 
 # What is fatal

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bellona.kernel.hexes import is_front
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, tell
+from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..events import Cause, Told
@@ -32,7 +33,7 @@ def can_go_on(field: Field, battle: Battle, side: int, at: int, facing: int, poi
     if points < 1:
         return False
     for direction in range(6):
-        onward = field.neighbour[at, direction]
+        onward = i8(field.neighbour[at, direction])  # of the width that this function declares: it calls itself
         if onward < 0 or field.cost[onward] == 0:
             continue
         price = field.cost[onward] + (0 if is_front(facing, direction) else 1)

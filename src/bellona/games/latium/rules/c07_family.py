@@ -9,7 +9,7 @@ from bellona.kernel.rules import rule
 from ..battlefield import ARMS
 from ..events import Told
 from ..moves import Choices, Refusal, Verb, offer
-from ..position import Piece, Realm
+from ..position import Person, Piece, Realm
 from ..vocabulary import NONE, PERSONS, SEATS, TOWNS, Counter, Errand, Reign, Sex, Standing
 from ..world_record import World
 
@@ -190,10 +190,16 @@ def part(realm: Realm, person: int) -> None:
     """Undo a marriage without a word."""
     other = realm.persons[person].spouse
     if other != NONE:
-        for number in (person, other):
-            realm.persons[number].spouse = NONE
-            realm.persons[number].wed = 0
-            realm.persons[number].dynastic = 0
+        make_single(realm.persons[person])
+        make_single(realm.persons[other])
+
+
+@kernel
+def make_single(person: Person) -> None:
+    """Somebody is married no more."""
+    person.spouse = NONE
+    person.wed = 0
+    person.dynastic = 0
 
 
 # Death

@@ -75,7 +75,8 @@ def son_in_law(realm: Realm, town: int, of_a_rex: bool, after: int) -> int:
         husband = realm.persons[wife].spouse
         if husband == NONE or husband == after or not is_filius(realm, wife, town, Sex.DAUGHTER):
             continue
-        if (house_of(realm, husband) not in (NONE, seat)) != of_a_rex:
+        house = house_of(realm, husband)
+        if (house != NONE and house != seat) != of_a_rex:
             continue
         if found == NONE or realm.persons[husband].wed < realm.persons[found].wed:
             found = husband

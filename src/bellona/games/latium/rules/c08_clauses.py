@@ -201,7 +201,7 @@ def asked_of(letter: Letter, giver: int, kind: int, by: int) -> int:
         if term.giver != giver or term.kind != kind:
             continue
         if kind == Clause.CENTURIAE:
-            total += term.b if by in (term.a, ARMS) else 0
+            total += term.b if by == term.a or by == ARMS else 0
         elif kind == Clause.SIGNA and by > 0:
             total += term.a if term.b == by else 0
         elif kind == Clause.PAY:
