@@ -1,6 +1,5 @@
 """How a bot plays."""
 
-from .choosing import MOST_CHOICES, choose, play_out
-from .wanting import GREEDY, RANDOM
+from .choosing import choose, rank
 
-__all__ = ["GREEDY", "MOST_CHOICES", "RANDOM", "choose", "play_out"]
+__all__ = ["choose", "rank"]
