@@ -10,7 +10,7 @@ import pytest
 
 from bellona.contract import GamePackage
 from bellona.kernel.bot_runner import BotRunner
-from bellona.kernel.dice import Dice, dice_from, dice_of_bots
+from bellona.kernel.dice import dice_from, dice_of_bots
 from bellona.kernel.engine import PUBLIC, AnyEngine
 from bellona.kernel.log import Log
 from bellona.kernel.ranges import refuse_out_of_range
@@ -220,24 +220,29 @@ def test_the_best_of_a_list_is_what_a_greedy_bot_chooses(slug: str, scenario: st
 @pytest.mark.parametrize("logged", [False, True])
 def test_many_positions_are_stepped_in_one_call(slug: str, scenario: str, logged: bool) -> None:
     runner: Any = package_of(slug).bots.arena(scenario)
-    engine, world, count = runner.setting.engine, runner.world, 40
-    some = [clone(moment.position) for moment in moments(slug, scenario, "greedy")][:count]
-    positions, together = many(engine.position, len(some)), many(engine.position, len(some))
-    for number, position in enumerate(some):
-        positions[number] = together[number] = position
-    places, choices = np.zeros(len(some), np.int64), one(engine.choices)
-    actions = np.zeros(len(some), one(engine.choices).actions.dtype)
-    assert runner.kernels.take_many(world, positions, places, choices, actions) == len(some)
-    dice = many(Dice, len(some))
-    dice.key = np.arange(len(some))
-    logs = many(Log, len(some) if logged else 1)
-    runner.kernels.step_many(world, together, actions, dice, logs)
-    for number, position in enumerate(some):
-        log = one(Log)
-        engine.apply(world, position, actions[number], dice_from(number), log)
-        assert position.tobytes() == together[number].tobytes()
-        if logged:
-            assert log.events[: log.count].tobytes() == logs[number].events[: logs[number].count].tobytes()
+    engine, world, crowd = runner.setting.engine, runner.world, runner.crowd(24, 5)
+    crowd.logs = many(Log, 24 if logged else 1)
+    for _ in range(8):
+        assert crowd.choose("random") == 24
+        alone, dice = crowd.positions.copy(), crowd.dice.copy()
+        crowd.step()
+        for number in range(24):
+            log: Any = one(Log)
+            dice[number].count = 0
+            engine.apply(world, alone[number], crowd.actions[number], dice[number], log)
+            assert alone[number].tobytes() == crowd.positions[number].tobytes()
+            if logged:
+                told = crowd.logs[number]
+                assert log.events[: log.count].tobytes() == told.events[: told.count].tobytes()
+
+
+@pytest.mark.parametrize(("slug", "scenario"), LONGEST)
+def test_actions_are_taken_by_their_places_in_the_lists(slug: str, scenario: str) -> None:
+    crowd: Any = package_of(slug).bots.arena(scenario).crowd(3, 5)
+    assert crowd.take(np.array([0, -1, 30_000])) == 1
+    choices: Any = one(crowd.runner.setting.engine.choices)
+    crowd.runner.setting.engine.legal(crowd.runner.world, crowd.positions[0], choices)
+    assert crowd.actions[0].tobytes() == choices.actions[0].tobytes()
 
 
 def test_every_game_is_here() -> None:

@@ -338,11 +338,12 @@ def play_on(
     """One choice of a bot that sees what its seat may."""
     realms[1] = realms[0]
     observe(world, realms[1], i8(realms[0].seat))
-    if bot.choose(world, realms[1], choices, level, dice, wish) == 0:
+    place = bot.choose(world, realms[1], choices, level, dice, wish)
+    if place == NONE:
         return 8
-    if checking.check(world, realms[0], wish) != Refusal.NONE:
+    if checking.check(world, realms[0], choices.actions[place]) != Refusal.NONE:
         return 13
-    return apply_and_compare(world, realms, wish, dice, log, books)
+    return apply_and_compare(world, realms, choices.actions[place], dice, log, books)
 
 
 def tables(lengths: Sequence[int] = LENGTHS) -> list[str]:

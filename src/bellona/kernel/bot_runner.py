@@ -13,7 +13,8 @@ from .dice import Dice, dice_from, dice_of_bots
 from .engine import AnyEngine
 from .jit import kernel
 from .log import Log
-from .record import Array, f8, i1, i8, many, one, record
+from .record import Array, i1, i8, many, one, record
+from .results import f8
 from .templates import bind
 
 if TYPE_CHECKING:
@@ -97,7 +98,7 @@ def play_on(
     scratch: Scratch,
     course: Course,
 ) -> int:
-    """Play the first position to its end, a level for each seat; how many choices were made, or minus one less if stuck.
+    """Play the first position to its end, a level for each seat: how many choices it took, minus one less if stuck.
 
     A bot sees what its seat may, laid beside the position, and rolls its own dice.
     """
@@ -299,6 +300,45 @@ class BotRunner(ABC):
     def clone_many(self, times: int) -> None:
         """Copy a position again and again, for measuring."""
         self.kernels.copy_many(many(self.setting.engine.position, COPIED), times)
+
+    def crowd(self, count: int, seed: int) -> Crowd:
+        """Many games of the scenario side by side, each with dice of its own."""
+        return Crowd(self, count, seed)
+
+
+class Crowd:
+    """Many positions of one scenario, stepped in one call: `choose` or fill in `actions`, then `step`."""
+
+    def __init__(self, runner: BotRunner, count: int, seed: int) -> None:
+        engine = runner.setting.engine
+        self.runner = runner
+        self.positions: Any = many(engine.position, count)
+        self.actions: Any = many(engine.action, count)
+        self.dice: Any = many(Dice, count)
+        self.dice.key = [int(dice_from(seed + number).key) for number in range(count)]
+        self.logs: Any = many(Log, 1)
+        """One that all write over; put as many as positions in its place to keep what happens in each."""
+        self._seen: Any = many(engine.position, 1)
+        self._own = dice_of_bots(seed)
+        for number in range(count):
+            engine.begin(runner.world, self.positions[number], self.dice[number], self.logs[0])
+
+    def choose(self, level: str) -> int:
+        """Let bots choose in all positions that are not over; how many those are."""
+        runner = self.runner
+        return runner.kernels.choose_many(
+            runner.world, self.positions, self._seen, LEVELS.index(level), self._own, runner.choices, runner.scratch,
+            self.actions,
+        )  # fmt: skip
+
+    def take(self, places: Any) -> int:
+        """Choose the actions at these places of the lists of all positions; how many of them are listed."""
+        runner = self.runner
+        return runner.kernels.take_many(runner.world, self.positions, places, runner.choices, self.actions)
+
+    def step(self) -> None:
+        """Carry out what was chosen."""
+        self.runner.kernels.step_many(self.runner.world, self.positions, self.actions, self.dice, self.logs)
 
 
 R = TypeVar("R", bound=BotRunner)

@@ -17,7 +17,8 @@ from .cited import Cited
 from .codes import Codes
 from .dice import Dice
 from .log import Log
-from .record import Array, dtype_of, f8
+from .record import Array, dtype_of
+from .results import f8
 
 PUBLIC = -1
 """As a seat: whoever holds none, and knows only what is public."""

@@ -34,9 +34,8 @@ if TYPE_CHECKING:
     i4 = int
     i8 = int
     u8 = int
-    f8 = float
 else:
-    i1, i2, i4, i8, u8, f8 = np.int8, np.int16, np.int32, np.int64, np.uint64, np.float64
+    i1, i2, i4, i8, u8 = np.int8, np.int16, np.int32, np.int64, np.uint64
 
 
 class Array(Generic[T]):

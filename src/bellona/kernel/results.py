@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
+
+import numpy as np
 
 from .jit import kernel
-from .record import Array, f8
+from .record import Array
+
+if TYPE_CHECKING:
+    f8 = float
+else:
+    f8 = np.float64
 
 
 @kernel

@@ -12,8 +12,6 @@ PACKAGE = Path(__file__).resolve().parent.parent
 SHARED_PARTS = ("kernel", "bots")
 COMPILED_MARKS = ("@kernel", "@rule(")
 IMPORT = re.compile(r"^[ \t]*(?:from[ \t]+(\S+)[ \t]+import[ \t]+(\([^)]*\)|.+)|import[ \t]+(.+))$", re.MULTILINE)
-BOUND = {"serving.bound(": 4, "bot_runner.bound(": 6, "bot_runner.bound_to_list(": 2}
-"""How many templates a module has bound where these words stand in it."""
 COMMENT = re.compile(r"#.*")
 SHARED = ""
 """Stands for what all games share where a slug is expected."""
@@ -38,8 +36,7 @@ def compiled_modules(slug: str) -> list[str]:
 def functions_in(path: Path) -> int:
     """How many compiled functions a file holds."""
     text = path.read_text(encoding="utf-8")
-    bound = sum(count * text.count(f" {words}") for words, count in BOUND.items())
-    return bound + sum(text.count(f"\n{mark}") for mark in COMPILED_MARKS)
+    return sum(text.count(f"\n{mark}") for mark in COMPILED_MARKS)
 
 
 @cache

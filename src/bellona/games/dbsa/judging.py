@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import Array, f8, i8
-from bellona.kernel.results import settle_two, share_by_odds
+from bellona.kernel.record import Array, i8
+from bellona.kernel.results import f8, settle_two, share_by_odds
 
 from .position import AMBER, TEAL, Battle, Phase, World
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import Array, f8
-from bellona.kernel.results import give_to
+from bellona.kernel.record import Array
+from bellona.kernel.results import f8, give_to
 
 from .position import Realm
 from .rules.c14_victory import in_play, score, towns_controlled

@@ -1,6 +1,8 @@
 """How a bot judges a battle. Everything here looks at a position as its seat knows it."""
 
+from bellona.kernel.bot_runner import GREEDY, RANDOM
+
 from .choosing import choose, pick, rank
 from .worth import Bench
 
-__all__ = ["Bench", "choose", "pick", "rank"]
+__all__ = ["GREEDY", "RANDOM", "Bench", "choose", "pick", "rank"]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bellona.kernel.bot_runner import RANDOM
 from bellona.kernel.dice import Dice, draw
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import Array, f8, i8
+from bellona.kernel.record import Array, i8
+from bellona.kernel.results import f8
 
 from ..checking import check
 from ..listing import legal
