@@ -2,99 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import pytest
 
-from bellona.contract import GamePackage
-from bellona.kernel.bot_runner import BotRunner
+from bellona.kernel.bot_runner import GREEDY, LEVELS, BotRunner
 from bellona.kernel.dice import dice_from, dice_of_bots
-from bellona.kernel.engine import PUBLIC, AnyEngine
 from bellona.kernel.log import Log
 from bellona.kernel.ranges import refuse_out_of_range
 from bellona.kernel.record import clone, many, one
 from bellona.registry import game_slugs, package_of, scenarios_of
 
-RANDOM, GREEDY = 0, 1
-LEVELS = {"random": RANDOM, "greedy": GREEDY}
+from .moments import Moment, moments, waiting
+
 GAMES = [(slug, scenario, level) for slug in game_slugs() for scenario in scenarios_of(slug) for level in LEVELS]
 LONGEST = [(slug, scenarios_of(slug)[-1]) for slug in game_slugs()]
-LOOKED_AT = 400
-"""Positions of a game that are examined, spread over as much of it as EVERY and they make."""
-EVERY = {"random": 7, "greedy": 2}
 SECRETIVE = ("de_bello_punico", "punic_wars", "latium")
 """The games in which something is hidden."""
 every_game = pytest.mark.parametrize(("slug", "scenario", "level"), GAMES)
 
 
-class Moment(NamedTuple):
-    """A position of a game, and whom it is played by."""
-
-    runner: BotRunner
-    position: Any
-
-    @property
-    def engine(self) -> AnyEngine:
-        return self.runner.setting.engine
-
-    @property
-    def world(self) -> Any:
-        return self.runner.world
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """All who look at it: those who play, and the public."""
-        return (*self.runner.playing, PUBLIC)
-
-    def seen_by(self, seat: int, position: Any = None) -> Any:
-        """The position, or another, as a seat sees it."""
-        seen = clone(self.position if position is None else position)
-        self.engine.observe(self.world, seen, seat)
-        return seen
-
-    def redealt(self, seat: int, seed: int) -> Any:
-        """What the position might be, for all that a seat knows."""
-        dealt = self.seen_by(seat)
-        self.engine.redeal(self.world, dealt, seat, dice_from(seed))
-        return dealt
-
-    def listed(self, position: Any) -> bytes:
-        """The choices of a position."""
-        choices: Any = one(self.engine.choices)
-        count = self.engine.legal(self.world, position, choices)
-        return bytes(choices.actions[:count].tobytes())
-
-
-def moments(slug: str, scenario: str, level: str, seed: int = 3) -> Iterator[Moment]:
-    """Positions of a game between bots from its beginning on."""
-    runner: Any = package_of(slug).bots.arena(scenario)
-    engine, world, position = runner.setting.engine, runner.world, one(runner.setting.engine.position)
-    choices, log, scratch = one(engine.choices), one(Log), one(engine.scratch)
-    dice, own = dice_from(seed), dice_of_bots(seed)
-    engine.begin(world, position, dice, log)
-    for number in range(LOOKED_AT * EVERY[level]):
-        moment = Moment(runner, position)
-        if number % EVERY[level] == 0 or engine.over(position):
-            yield moment
-        if engine.over(position):
-            return
-        seen = moment.seen_by(int(position.seat))
-        place = runner.kernels.choose(world, seen, choices, LEVELS[level], own, scratch)
-        dice.count = log.count = 0
-        engine.apply(world, position, choices.actions[place], dice, log)
-
-
-def waiting(moment: Moment) -> list[int]:
-    """The seats that are asked."""
-    setting = moment.runner.setting
-    return [setting.seats.index(name) for name in setting.waiting(moment.position)]
+def runner_of(slug: str, scenario: str) -> BotRunner:
+    """Bots at a scenario."""
+    found: Any = package_of(slug).bots.arena(scenario)
+    assert isinstance(found, BotRunner)
+    return found
 
 
 @every_game
 def test_what_is_redealt_looks_the_same_to_the_seat(slug: str, scenario: str, level: str) -> None:
-    for number, moment in enumerate(moments(slug, scenario, level)):
+    for number, moment in enumerate(moments(runner_of(slug, scenario), level)):
         for seat in moment.seats:
             dealt = moment.redealt(seat, number)
             assert moment.seen_by(seat, dealt).tobytes() == moment.seen_by(seat).tobytes()
@@ -103,7 +41,7 @@ def test_what_is_redealt_looks_the_same_to_the_seat(slug: str, scenario: str, le
 
 @every_game
 def test_a_seat_has_the_same_choices_in_what_is_redealt(slug: str, scenario: str, level: str) -> None:
-    for number, moment in enumerate(moments(slug, scenario, level)):
+    for number, moment in enumerate(moments(runner_of(slug, scenario), level)):
         for seat in waiting(moment):
             name = moment.runner.setting.seats[seat]
             turned = moment.runner.setting.turned_to(moment.position, name)
@@ -114,7 +52,7 @@ def test_a_seat_has_the_same_choices_in_what_is_redealt(slug: str, scenario: str
 @pytest.mark.parametrize(("slug", "scenario"), LONGEST)
 def test_two_deals_differ_where_something_is_hidden(slug: str, scenario: str) -> None:
     different = 0
-    for moment in moments(slug, scenario, "greedy"):
+    for moment in moments(runner_of(slug, scenario), "greedy"):
         for seat in moment.seats:
             one_deal, other = (moment.redealt(seat, seed).tobytes() for seed in (1, 2))
             again = moment.redealt(seat, 1).tobytes()
@@ -125,7 +63,7 @@ def test_two_deals_differ_where_something_is_hidden(slug: str, scenario: str) ->
 
 @every_game
 def test_what_is_redealt_can_be_played_to_its_end(slug: str, scenario: str, level: str) -> None:
-    for number, moment in enumerate(moments(slug, scenario, level)):
+    for number, moment in enumerate(moments(runner_of(slug, scenario), level)):
         if number % 40 == 0:
             for seat in moment.seats:
                 assert play_to_the_end(moment, moment.redealt(seat, number), number) >= 0
@@ -145,7 +83,7 @@ def play_to_the_end(moment: Moment, position: Any, seed: int) -> int:
 
 @every_game
 def test_values_are_shares_of_one_and_the_outcome_at_the_end(slug: str, scenario: str, level: str) -> None:
-    for moment in moments(slug, scenario, level):
+    for moment in moments(runner_of(slug, scenario), level):
         values, results = np.ones(moment.engine.seats), np.ones(moment.engine.seats)
         moment.engine.evaluate(moment.world, moment.position, values)
         moment.engine.outcome(moment.world, moment.position, results)
@@ -177,7 +115,7 @@ def test_who_stands_better_wins_more_often(slug: str, scenario: str) -> None:
     """In the last third of games between bots the expected victor has the better half of them."""
     right = games = 0
     for seed in range(6):
-        course = [(moment, clone(moment.position)) for moment in moments(slug, scenario, "greedy", seed)]
+        course = [(moment, clone(moment.position)) for moment in moments(runner_of(slug, scenario), "greedy", seed)]
         moment, last = course[-1]
         if not moment.engine.over(last):
             continue
@@ -193,7 +131,7 @@ def test_who_stands_better_wins_more_often(slug: str, scenario: str) -> None:
 @every_game
 def test_the_best_of_a_list_is_what_a_greedy_bot_chooses(slug: str, scenario: str, level: str) -> None:
     compared = 0
-    for number, moment in enumerate(moments(slug, scenario, level)):
+    for number, moment in enumerate(moments(runner_of(slug, scenario), level)):
         if number % 4 or moment.engine.over(moment.position):
             continue
         engine, seen = moment.engine, moment.seen_by(int(moment.position.seat))
@@ -243,8 +181,3 @@ def test_actions_are_taken_by_their_places_in_the_lists(slug: str, scenario: str
     choices: Any = one(crowd.runner.setting.engine.choices)
     crowd.runner.setting.engine.legal(crowd.runner.world, crowd.positions[0], choices)
     assert crowd.actions[0].tobytes() == choices.actions[0].tobytes()
-
-
-def test_every_game_is_here() -> None:
-    assert {slug for slug, _, _ in GAMES} == set(game_slugs())
-    assert all(isinstance(package_of(slug), GamePackage) for slug in game_slugs())
