@@ -81,10 +81,15 @@ def play_to_the_end(moment: Moment, position: Any, seed: int) -> int:
     return made
 
 
+def filled(moment: Moment, value: float) -> Any:
+    """A number for each seat."""
+    return np.full(moment.engine.seats, value)
+
+
 @every_game
 def test_values_are_shares_of_one_and_the_outcome_at_the_end(slug: str, scenario: str, level: str) -> None:
     for moment in moments(runner_of(slug, scenario), level):
-        values, results = np.ones(moment.engine.seats), np.ones(moment.engine.seats)
+        values, results = filled(moment, 1.0), filled(moment, 1.0)
         moment.engine.evaluate(moment.world, moment.position, values)
         moment.engine.outcome(moment.world, moment.position, results)
         assert values.min() >= 0.0
@@ -119,7 +124,7 @@ def test_who_stands_better_wins_more_often(slug: str, scenario: str) -> None:
         moment, last = course[-1]
         if not moment.engine.over(last):
             continue
-        results, values = np.zeros(moment.engine.seats), np.zeros(moment.engine.seats)
+        results, values = filled(moment, 0.0), filled(moment, 0.0)
         moment.engine.outcome(moment.world, last, results)
         for _, position in course[2 * len(course) // 3 :]:
             moment.engine.evaluate(moment.world, position, values)
@@ -138,7 +143,7 @@ def test_the_best_of_a_list_is_what_a_greedy_bot_chooses(slug: str, scenario: st
         choices: Any = one(engine.choices)
         listed = moment.listed(seen)
         count = engine.legal(moment.world, seen, choices)
-        scores = np.full(len(choices.actions), -1.0)
+        scores: Any = np.full(len(choices.actions), -1.0)
         engine.rank(moment.world, seen, choices, dice_from(number), one(engine.scratch), scores)
         assert choices.actions[: choices.count].tobytes() == listed
         assert (scores[:count] >= 0.0).all()

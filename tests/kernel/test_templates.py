@@ -72,12 +72,12 @@ def test_a_change_of_the_template_compiles_it_anew(run: Callable[[], str], tmp_p
 
 def squared(number: int) -> int:
     """A template of this test."""
-    return times(number, number)  # type: ignore[name-defined,no-any-return]
+    return times(number, number)
 
 
 def cubed(number: int) -> int:
     """A template that calls another."""
-    return times(squared(number), number)  # type: ignore[name-defined,no-any-return]
+    return times(squared(number), number)
 
 
 @kernel

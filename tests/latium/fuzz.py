@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from bellona.games.latium import bot, checking, flow, listing
+from bellona.games.latium.arena import MOST_CHOICES
 from bellona.games.latium.battlefield import ARMS, CARDS, Arma, Stage
 from bellona.games.latium.data_values import SEATS as SEAT_NAMES
 from bellona.games.latium.events import Told
@@ -298,7 +299,7 @@ class Examiner:
             if not wrong:
                 wrong = play_on(self.world, self.realms, self.choices, level, dice, self.log, self.wish, self.books)
             made += 1
-            if made > bot.MOST_CHOICES:
+            if made > MOST_CHOICES:
                 wrong = 14
         if not wrong and realm.ending == Ending.NOT_YET:
             wrong = 19
