@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from bellona.kernel.bot_runner import LEVELS, BotRunner
+from bellona.kernel.bot_kernels import LEVELS
+from bellona.kernel.bot_runner import BotRunner
 from bellona.kernel.dice import dice_from, dice_of_bots
 from bellona.kernel.engine import PUBLIC, AnyEngine
 from bellona.kernel.log import Log

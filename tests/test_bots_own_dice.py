@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bellona.kernel import bot_runner
+from bellona.kernel import bot_kernels
 from bellona.kernel.dice import dice_from, dice_of_bots
 from bellona.kernel.record import many, one
 from bellona.registry import game_slugs, package_of, scenarios_of
@@ -48,10 +48,10 @@ def watch(slug: str, key: int) -> Watched:
     runner: Any = package_of(slug).bots.arena(scenarios_of(slug)[0])
     engine, dice = runner.setting.engine, dice_from(1)
     watched = Watched(runner.kernels.choose, dice, key)
-    around = vars(bot_runner) | engine.names() | {"choose": watched, "hides": lambda world, position: True}
+    around = vars(bot_kernels) | engine.names() | {"choose": watched, "hides": lambda world, position: True}
     around["MOST_CHOICES"] = CHOICES + 1
-    around["play_on"] = FunctionType(bot_runner.play_on.__code__, around)
-    play_out = FunctionType(bot_runner.play_out.__code__, around)
+    around["play_on"] = FunctionType(bot_kernels.play_on.__code__, around)
+    play_out = FunctionType(bot_kernels.play_out.__code__, around)
     levels = np.full(engine.seats, GREEDY)
     with suppress(Enough):
         play_out(

@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bellona.kernel.bot_runner import GREEDY, LEVELS, BotRunner
+from bellona.kernel.bot_kernels import GREEDY, LEVELS
+from bellona.kernel.bot_runner import BotRunner
 from bellona.kernel.dice import dice_from, dice_of_bots
 from bellona.kernel.log import Log
 from bellona.kernel.ranges import refuse_out_of_range

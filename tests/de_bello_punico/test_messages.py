@@ -9,7 +9,7 @@ import pytest
 from bellona.games.de_bello_punico.events import Cause, Part, Told
 from bellona.games.de_bello_punico.moves import Refusal, Verb
 from bellona.games.de_bello_punico.position import Ask, Box, Die, Phase, Status
-from bellona.kernel.bot_runner import LEVELS
+from bellona.kernel.bot_kernels import LEVELS
 from bellona.kernel.hexes import DIRECTIONS
 from bellona.kernel.words import Said
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bellona.kernel import bot_runner, serving
+from bellona.kernel import bot_kernels, serving
 from bellona.kernel.jit import interpreted, kernel
 from bellona.kernel.sources import sources_of
 from bellona.kernel.templates import bind
@@ -93,10 +93,10 @@ def test_templates_that_are_bound_together_call_each_other() -> None:
 
 def test_a_name_that_a_module_does_not_give_is_named() -> None:
     with pytest.raises(NameError, match="play_on needs 'over', and somewhere does not give it"):
-        bind("somewhere", (bot_runner.play_on,), {})
+        bind("somewhere", (bot_kernels.play_on,), {})
 
 
 @pytest.mark.parametrize("slug", game_slugs())
 def test_what_a_game_has_bound_depends_on_the_templates(slug: str) -> None:
-    for module, templates in (("desk", serving), ("arena", bot_runner)):
+    for module, templates in (("desk", serving), ("arena", bot_kernels)):
         assert Path(str(templates.__file__)) in sources_of(f"bellona.games.{slug}.{module}")

@@ -8,7 +8,7 @@ import pytest
 from bellona.games.punic_wars.events import Cause, Part, Told
 from bellona.games.punic_wars.moves import Refusal, Verb
 from bellona.games.punic_wars.position import Ask, Ending, Level, Marching, Phase, Status, Terrain, Walls
-from bellona.kernel.bot_runner import LEVELS
+from bellona.kernel.bot_kernels import LEVELS
 from bellona.kernel.words import LANGUAGES, Said
 
 from ..wording import Arguments, MessageChecks, Wording, dashed, real

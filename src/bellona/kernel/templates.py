@@ -2,7 +2,7 @@
 
 A function that is handed over to compiled code as an argument is compiled again in every process. So what is the same
 in all games is a template: a plain function whose code names what a game has (`apply`, `legal`, `Position`) without
-having it. A module of a game has templates bound to the names of the game (`serving.bound`, `bot_runner.bound`). The
+having it. A module of a game has templates bound to the names of the game (`serving.bound`, `bot_kernels.bound`). The
 bound functions are the module's own: compiled once, found in the cache by the next process, and called by name like any
 other compiled function. Since the module imports that of the templates, a change of either compiles them again.
 `game_names.pyi` lists the names that templates use.

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from bellona.kernel import bot_runner
-from bellona.kernel.bot_runner import LEVELS, RANDOM, BotRunner, kept
+from bellona.kernel import bot_kernels
+from bellona.kernel.bot_kernels import LEVELS, RANDOM
+from bellona.kernel.bot_runner import BotRunner, kept
 from bellona.kernel.dice import dice_from
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import along, bearing
@@ -39,7 +40,7 @@ class Arena(BotRunner):
     """Bots on one field. Whole battles end after LAST_BOUND bounds at the latest."""
 
     setting: Setting
-    kernels = bot_runner.bound(__name__, ENGINE, choose, hides=hides, MOST_CHOICES=MOST_CHOICES)
+    kernels = bot_kernels.bound(__name__, ENGINE, choose, hides=hides, MOST_CHOICES=MOST_CHOICES)
 
     def playing_world(self) -> World:
         """The world with a last bound."""

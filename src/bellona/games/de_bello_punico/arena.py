@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from bellona.kernel import bot_runner
-from bellona.kernel.bot_runner import LEVELS, BotRunner, kept
+from bellona.kernel import bot_kernels
+from bellona.kernel.bot_kernels import LEVELS
+from bellona.kernel.bot_runner import BotRunner, kept
 from bellona.kernel.jit import kernel
 
 from .bot import choose
@@ -26,7 +27,7 @@ def hides(world: Field, position: Battle) -> bool:
 class Arena(BotRunner):
     """Bots at one battle."""
 
-    kernels = bot_runner.bound(__name__, ENGINE, choose, hides=hides, MOST_CHOICES=MOST_CHOICES)
+    kernels = bot_kernels.bound(__name__, ENGINE, choose, hides=hides, MOST_CHOICES=MOST_CHOICES)
 
     def report(self, position: Any) -> dict[str, Any]:
         """The rout points of both sides."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from bellona.kernel import bot_runner
-from bellona.kernel.bot_runner import LEVELS, BotRunner, kept
+from bellona.kernel import bot_kernels
+from bellona.kernel.bot_kernels import LEVELS
+from bellona.kernel.bot_runner import BotRunner, kept
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import clone
 
@@ -29,7 +30,7 @@ class Arena(BotRunner):
     """Bots at one war. Whole games end after the scenario's `playout_turns` at the latest."""
 
     setting: Setting
-    kernels = bot_runner.bound(
+    kernels = bot_kernels.bound(
         __name__, ENGINE, choose, hides=hides, MOST_CHOICES=MOST_CHOICES, Course=Chronicle, follow=follow
     )
     course = Chronicle

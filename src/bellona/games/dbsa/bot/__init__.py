@@ -1,6 +1,6 @@
 """How a bot plays a battle."""
 
-from bellona.kernel.bot_runner import GREEDY, RANDOM
+from bellona.kernel.bot_kernels import GREEDY, RANDOM
 
 from .bench import Bench
 from .choosing import choose, pick, rank

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bellona.kernel.bot_runner import GREEDY, RANDOM, choose_listed
+from bellona.kernel.bot_kernels import GREEDY, RANDOM, choose_listed
 from bellona.kernel.dice import Dice, draw
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import Array, i8

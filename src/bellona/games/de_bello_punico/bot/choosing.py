@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bellona.kernel import bot_runner
-from bellona.kernel.bot_runner import RANDOM
+from bellona.kernel import bot_kernels
+from bellona.kernel.bot_kernels import RANDOM
 from bellona.kernel.choices import Choices
 from bellona.kernel.dice import Dice, draw
 from bellona.kernel.jit import kernel
@@ -97,6 +97,6 @@ def pick(world: Field, position: Battle, choices: Choices, level: int, dice: Dic
     return choose_greedy(world, position, choices, dice, scratch)
 
 
-choose, rank = bot_runner.bound_to_list(
+choose, rank = bot_kernels.bound_to_list(
     __name__, {"World": Field, "Position": Battle, "Choices": Choices, "Scratch": Bench, "legal": legal, "pick": pick}
 )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bellona.kernel import bot_runner
-from bellona.kernel.bot_runner import RANDOM
+from bellona.kernel import bot_kernels
+from bellona.kernel.bot_kernels import RANDOM
 from bellona.kernel.choices import Choices
 from bellona.kernel.dice import Dice, draw
 from bellona.kernel.jit import kernel
@@ -87,6 +87,6 @@ def choose_greedy(world: World, war: War, choices: Choices, dice: Dice, bench: B
     return prefer(choices, Verb.ELECT if ask == Ask.ELECT else Verb.SUGGESTED)
 
 
-choose, rank = bot_runner.bound_to_list(
+choose, rank = bot_kernels.bound_to_list(
     __name__, {"World": World, "Position": War, "Choices": Choices, "Scratch": Bench, "legal": legal, "pick": pick}
 )
