@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
 if TYPE_CHECKING:
     from .board import Board
+    from .kernel.bot_runner import Crowd
     from .kernel.live import Live
     from .kernel.setting import Rules
     from .kernel.words import Said
@@ -87,6 +88,7 @@ class BotArena(Protocol):
     def play(self, levels: Sequence[str], seed: int) -> dict[str, Any]: ...
     def choose(self, seen: Any, level: str, seed: int) -> tuple[int, ...]: ...
     def clone_many(self, times: int) -> None: ...
+    def crowd(self, count: int, seed: int) -> Crowd: ...
 
 
 class Bots(Protocol):

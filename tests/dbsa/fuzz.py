@@ -164,7 +164,7 @@ def examine_battle(
         if wrong:
             return wrong
         level = amber if battle.seat == 0 else teal
-        place = bot.choose(world, battle, choices, level, dice, bench)
+        place = bot.pick(world, battle, choices, level, dice, bench)
         dice.count = 0
         log.count = 0
         flow.apply(world, battle, choices.actions[place], dice, log)

@@ -11,6 +11,7 @@ from bellona.games.dbsa.events import Cause, Part, Told
 from bellona.games.dbsa.moves import LegKind, Refusal, Verb
 from bellona.games.dbsa.position import Ask, CampState, Contact, Edge, Kind, Phase, Reason, Status
 from bellona.games.dbsa.scenario import army_slugs, scenario_slugs
+from bellona.kernel.bot_kernels import LEVELS
 from bellona.kernel.cited import Cited
 from bellona.kernel.words import LANGUAGES, Said
 from bellona.rulebook import load_rulebook
@@ -93,7 +94,7 @@ def about_things() -> Iterator[tuple[str, Arguments]]:
         "phase": map(dashed, Phase),
         "status": map(dashed, Status),
         "camp-state": map(dashed, CampState),
-        "level": WORDING.table("arena.py", "LEVELS"),
+        "level": LEVELS,
         "score": ("lost",),
         "verb": (name for _, name in real(Verb)),
         "leg": (name for _, name in real(LegKind)),

@@ -14,6 +14,7 @@ import numpy as np
 from bellona.games.de_bello_punico import bot, checking, flow, listing
 from bellona.games.de_bello_punico.game import GAME
 from bellona.games.de_bello_punico.moves import Refusal
+from bellona.games.de_bello_punico.observing import observe
 from bellona.games.de_bello_punico.position import (
     BOXES,
     CAVALRY,
@@ -188,7 +189,7 @@ def examine_game(
     while battle.phase != Phase.OVER:
         battles[1] = battles[0]
         seen = battles[1]
-        flow.observe(seen, battle.seat)
+        observe(field, seen, battle.seat)
         if listing.legal(field, seen, choices) == 0:
             return 14
         if made % fuzz_every == 0:
@@ -196,7 +197,7 @@ def examine_game(
             if wrong:
                 return wrong
         level = rome if battle.seat == ROME else carthage
-        action = choices.actions[bot.choose(field, seen, choices, level, dice, bench)]
+        action = choices.actions[bot.pick(field, seen, choices, level, dice, bench)]
         log.count = 0
         flow.apply(field, battle, action, dice, log)
         wrong = broken(field, battle, log)
@@ -215,7 +216,6 @@ class Examiner:
         self.setting = GAME.setting(scenario)
         self.battles: Any = many(Battle, 2)
         self.bench: Any = one(bot.Bench)
-        self.bench.reach.before[:] = NONE
         self.log, self.choices, self.fuzzed = one(Log), one(Choices), one(Action)
 
     def examine(self, seed: int, levels: tuple[int, int] = (bot.RANDOM, bot.RANDOM), fuzz_every: int = 5) -> None:

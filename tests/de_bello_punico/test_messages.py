@@ -9,6 +9,7 @@ import pytest
 from bellona.games.de_bello_punico.events import Cause, Part, Told
 from bellona.games.de_bello_punico.moves import Refusal, Verb
 from bellona.games.de_bello_punico.position import Ask, Box, Die, Phase, Status
+from bellona.kernel.bot_kernels import LEVELS
 from bellona.kernel.hexes import DIRECTIONS
 from bellona.kernel.words import Said
 
@@ -105,7 +106,7 @@ def about_things() -> Iterator[tuple[str, Arguments]]:
         "modifier": (name for _, name in real(Part)),
         "chance": (key.replace("_", "-") for key in chance_keys()),
         "game": ("title", "blurb"),
-        "level": WORDING.table("arena.py", "LEVELS"),
+        "level": LEVELS,
         "provenance": ("seed", "published", "reconstructed"),
         "score": ("rout",),
     }

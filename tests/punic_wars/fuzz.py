@@ -367,7 +367,7 @@ def examine_war(
             if wrong:
                 return wrong
         level = rome if war.seat == ROME else carthage
-        place = wilful(choices, dice) if level < 0 else bot.choose(world, seen, choices, level, dice, bench)
+        place = wilful(choices, dice) if level < 0 else bot.pick(world, seen, choices, level, dice, bench)
         wars[1] = wars[0]
         log.count = 0
         flow.apply(world, war, choices.actions[place], dice, log)

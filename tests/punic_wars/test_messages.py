@@ -8,6 +8,7 @@ import pytest
 from bellona.games.punic_wars.events import Cause, Part, Told
 from bellona.games.punic_wars.moves import Refusal, Verb
 from bellona.games.punic_wars.position import Ask, Ending, Level, Marching, Phase, Status, Terrain, Walls
+from bellona.kernel.bot_kernels import LEVELS
 from bellona.kernel.words import LANGUAGES, Said
 
 from ..wording import Arguments, MessageChecks, Wording, dashed, real
@@ -107,7 +108,7 @@ def about_things() -> Iterator[tuple[str, Arguments]]:
         "phase": map(dashed, Phase),
         "status": map(dashed, Status),
         "marching": map(dashed, Marching),
-        "level": (*map(dashed, Level), *WORDING.table("arena.py", "LEVELS")),
+        "level": (*map(dashed, Level), *LEVELS),
         "verb": (*(name for _, name in real(Verb)), *ARMED),
         "game": ("title", "blurb"),
         "provenance": ("seed", "published", "reconstructed"),

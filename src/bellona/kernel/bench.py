@@ -12,10 +12,10 @@ import numpy as np
 
 from .changes import compare
 from .dice import Dice
+from .engine import AnyEngine
 from .log import Log
 from .plain import laid_over, plain
 from .record import dtype_of
-from .setting import Engine
 from .tables import Facts
 
 
@@ -23,7 +23,7 @@ from .tables import Facts
 class Works:
     """The parts of a game that its tables are made of."""
 
-    engine: Engine
+    engine: AnyEngine
     seats: tuple[str, ...]
     desk: type[Any]
     """What is noted of a position: `brief`, `choices`, and `rolls`, which of the choices off the map roll a die."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import threading
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -14,14 +13,15 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 import numpy as np
 
 from .cited import Cited
-from .codes import Codes, Key
+from .codes import Key
 from .datafiles import DataError, Own
 from .dice import Dice, dice_from, dictation, objection
+from .engine import PUBLIC, READER, AnyEngine
 from .log import Log
 from .plain import plain_type
 from .ranges import refuse_out_of_range
 from .reading import refuse_monsters
-from .record import dtype_of, one
+from .record import clone, dtype_of, one
 from .values import Action, BadPosition, Event, NotUnderstood, Odds, Prompt, Refusal, Result
 from .words import Said, Words
 
@@ -30,50 +30,6 @@ KEPT = 48
 """How many scenarios put together from options are kept ready."""
 OWN_FILE = ".toml"
 """How the name of a scenario of one's own ends."""
-READER = "reader"
-"""The kind of an event's number that is a seat which may read it, when others may not."""
-
-
-@dataclass(frozen=True)
-class Engine:
-    """The compiled part of a game: its records, the functions over them, and the codes they speak in."""
-
-    position: type[Any]
-    choices: type[Any]
-    action: type[Any]
-    brief: type[Any]
-    noted: type[Any]
-    """A brief as plain numbers, in the order of its fields."""
-    begin: Callable[..., None]
-    apply: Callable[..., None]
-    legal: Callable[..., int]
-    check: Callable[..., int]
-    note: Callable[..., None]
-    told: tuple[Cited, ...]
-    causes: tuple[Cited, ...]
-    parts: tuple[Cited, ...]
-    refusals: tuple[Cited, ...]
-    free: frozenset[int] = frozenset()
-    """The verbs of actions that may be chosen without being listed; the list is then a selection."""
-
-    @cached_property
-    def codes(self) -> Codes:
-        """How actions are turned into numbers and back."""
-        return Codes(self.action)
-
-    @cached_property
-    def part_place(self) -> int:
-        """Which number of a modifier says what part it is."""
-        modifier = next((told for told in self.told if told.word == "modifier"), None)
-        kinds = [kind for _, kind in modifier.numbers] if modifier else []
-        return kinds.index("part") if "part" in kinds else 0
-
-    @cached_property
-    def readers(self) -> tuple[tuple[int, ...], ...]:
-        """For each kind of event the places of the numbers that are its only readers."""
-        return tuple(
-            tuple(place for place, (_, kind) in enumerate(told.numbers) if kind == READER) for told in self.told
-        )
 
 
 class Writes(Protocol):
@@ -114,7 +70,7 @@ class _Paper(threading.local):
 class Setting(ABC, Generic[P]):
     """One scenario ready to be played."""
 
-    engine: ClassVar[Engine]
+    engine: ClassVar[AnyEngine]
     seats: ClassVar[tuple[str, ...]]
     words: ClassVar[Words]
 
@@ -225,9 +181,11 @@ class Setting(ABC, Generic[P]):
         """The rule by which this scenario has it, where each says it in a rule of its own; by default the same."""
         return rule
 
-    @abstractmethod
     def observe(self, position: P, seat: str | None) -> P:
-        """The position as a seat knows it."""
+        """The position as a seat knows it, None as the public does: a copy."""
+        seen = clone(position)
+        self.engine.observe(self.world, seen, PUBLIC if seat is None else self.seats.index(seat))
+        return seen
 
     @abstractmethod
     def mask(self, action: Action) -> Action:

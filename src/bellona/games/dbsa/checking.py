@@ -53,9 +53,9 @@ def is_well_formed(action: Action) -> bool:
 
 
 @kernel
-def check(world: World, battle: Battle, action: Action) -> int:
+def check(world: World, position: Battle, action: Action) -> int:
     """Whether an action is allowed now, and if not by which rule."""
-    return judge(world, battle, action, False)[0]
+    return judge(world, position, action, False)[0]
 
 
 @kernel

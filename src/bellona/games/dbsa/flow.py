@@ -6,7 +6,6 @@ from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, tell
 from bellona.kernel.plane import distance
-from bellona.kernel.record import Array
 from bellona.kernel.rules import rule
 
 from .bases import is_mounted, penetration_of, place
@@ -26,34 +25,34 @@ from .rules.c06_victory import fall_empty_camps
 
 
 @rule("1.6", "R5")
-def begin(world: World, battle: Battle, dice: Dice, log: Log) -> None:
+def begin(world: World, position: Battle, dice: Dice, log: Log) -> None:
     """Set up, and go on to the first choice."""
-    set_up(world, battle)
+    set_up(world, position)
     if world.fixed:
-        begin_bound(battle, world.first, dice, log)
+        begin_bound(position, world.first, dice, log)
     else:
-        roll_for_setup(battle, dice, log)
-        battle.phase = Phase.EDGES
-        battle.active = battle.high
-    proceed(world, battle, dice, log)
+        roll_for_setup(position, dice, log)
+        position.phase = Phase.EDGES
+        position.active = position.high
+    proceed(world, position, dice, log)
 
 
 @kernel
-def apply(world: World, battle: Battle, action: Action, dice: Dice, log: Log) -> None:
+def apply(world: World, position: Battle, action: Action, dice: Dice, log: Log) -> None:
     """Carry out a legal action, and go on to the next choice."""
-    verb, asked = action.verb, battle.ask
-    battle.ask = Ask.NOTHING
+    verb, asked = action.verb, position.ask
+    position.ask = Ask.NOTHING
     if asked == Ask.MOVE:
-        carry_out_order(world, battle, action, log)
+        carry_out_order(world, position, action, log)
     elif verb == Verb.FACE:
-        turn_to_face(world, battle, action.lead, action.extra, log)
+        turn_to_face(world, position, action.lead, action.extra, log)
     elif verb == Verb.FIGHT:
-        fight(world, battle, action.lead, action.extra, dice, log)
+        fight(world, position, action.lead, action.extra, dice, log)
     elif verb == Verb.AGREE or verb == Verb.REFUSE:
-        answer_offer(battle, verb == Verb.AGREE, log)
+        answer_offer(position, verb == Verb.AGREE, log)
     else:
-        carry_out_setup(world, battle, action, dice, log)
-    proceed(world, battle, dice, log)
+        carry_out_setup(world, position, action, dice, log)
+    proceed(world, position, dice, log)
 
 
 @rule("1.4", "1.6")
@@ -289,11 +288,3 @@ def go_on_with_fights(world: World, battle: Battle, dice: Dice, log: Log) -> Non
         fight(world, battle, who, whom, dice, log)
     else:
         battle.ask = Ask.FIGHT
-
-
-@kernel
-def copy_many(battles: Array[Battle], times: int) -> None:
-    """Copy a position over others a number of times: cloning is one assignment."""
-    for copy in range(times):
-        battles[0].bound = copy & 1023
-        battles[1 + copy % (len(battles) - 1)] = battles[0]

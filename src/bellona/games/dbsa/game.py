@@ -6,63 +6,33 @@ from collections.abc import Mapping
 from functools import cached_property
 from importlib import resources
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from bellona.kernel.datafiles import Own
-from bellona.kernel.record import dtype_of
-from bellona.kernel.setting import Engine
 from bellona.kernel.setting import Rules as SharedRules
 from bellona.kernel.setting import Setting as SharedSetting
 from bellona.kernel.values import Action as ActionValue
 from bellona.kernel.values import Odds, Prompt, Result
 from bellona.kernel.words import Said, Words
 
-from . import checking, flow, listing
+from . import checking
 from .blaming import culprit
-from .brief import Brief, note
+from .brief import Brief
 from .data_values import SIDES, TYPES, Piece
 from .document import REASONS, SLUG, Document, read_terrain
-from .events import Cause, Part, Told
-from .moves import Action, Choices, Refusal, Verb
+from .engine import ENGINE
+from .moves import Refusal, Verb
 from .notation import CONTACTS, EDGES, ELEMENT_NAMES, SEATS, Notation, write_number, write_place
 from .odds import odds_of
 from .position import ELEMENTS, NOBODY, NONE, Ask, Battle, Kind, Phase, Status
 from .scenario import armies_of, load_field, load_field_file, load_tables, on_ground, scenario_slugs
-from .view import observed
 from .world import build_world
 
 FOLDER = resources.files(__package__)
 WORDS = Words(FOLDER)
 RULESET = 2
 
-
-class Noted(NamedTuple):
-    """A brief as plain numbers, in the order of its fields."""
-
-    bound: int
-    phase: int
-    ask: int
-    seat: int
-    winner: int
-    reason: int
-    active: int
-    die: int
-    points: int
-    waiting: int
-    number: int
-    amber_lost: int
-    teal_lost: int
-
-
-assert Noted._fields == dtype_of(Brief).names
-
 PHASES = tuple(phase.name.lower() for phase in Phase)
-FREE = frozenset(int(verb) for verb in (Verb.CAMP, Verb.DEPLOY, Verb.MOVE, Verb.MARCH, Verb.CONTRACT))
-"""The verbs of which only some choices are listed."""
-ENGINE = Engine(
-    Battle, Choices, Action, Brief, Noted, flow.begin, flow.apply, listing.legal, checking.check, note,
-    tuple(Told), tuple(Cause), tuple(Part), tuple(Refusal), FREE,
-)  # fmt: skip
 LIMITS = {
     Refusal.TOO_FAR_LIGHT_HORSE: Kind.LH,
     Refusal.TOO_FAR_CAVALRY: Kind.CV,
@@ -129,17 +99,13 @@ class Setting(SharedSetting[Battle]):
         troop = world.troops[battle.elements[element].kind]
         return int(troop.move_bad if code == Refusal.TOO_FAR_BAD_GOING else troop.move_good)
 
-    def observe(self, battle: Battle, seat: str | None) -> Battle:
-        """The position as a seat knows it: all of it."""
-        return observed(battle)
-
     def mask(self, action: ActionValue) -> ActionValue:
         """An action as the other seat sees it: as it is."""
         return action
 
     # Telling
 
-    def prompt_of(self, noted: Noted) -> Prompt:
+    def prompt_of(self, noted: Brief) -> Prompt:
         """The prompt of a position that has been looked at."""
         ask = Ask(noted.ask)
         seat = None if noted.seat == NONE else SEATS[noted.seat]

@@ -22,20 +22,20 @@ CAMP_STEP = 20_000
 
 
 @kernel
-def legal(world: World, battle: Battle, choices: Choices) -> int:
+def legal(world: World, position: Battle, choices: Choices) -> int:
     """List the choices; how many there are."""
     choices.count = 0
-    ask = battle.ask
+    ask = position.ask
     if ask == Ask.EDGES:
         list_edges(choices)
     elif ask == Ask.CAMP:
-        list_camps(world, battle, choices)
+        list_camps(world, position, choices)
     elif ask == Ask.DEPLOY:
-        list_deployment(world, battle, choices)
+        list_deployment(world, position, choices)
     elif ask == Ask.MOVE:
-        list_orders(world, battle, choices)
+        list_orders(world, position, choices)
     elif ask == Ask.FACE or ask == Ask.FIGHT:
-        list_pairs(world, battle, choices)
+        list_pairs(world, position, choices)
     elif ask == Ask.AGREE:
         offer(choices, Verb.AGREE)
         offer(choices, Verb.REFUSE)

@@ -122,22 +122,22 @@ def names_a_unit(action: Action) -> bool:
 
 
 @rule("3", "3.1D")
-def check(field: Field, battle: Battle, action: Action) -> Refusal:
+def check(world: Field, position: Battle, action: Action) -> Refusal:
     """Whether an action is allowed now, and if not by which rule."""
-    if battle.phase == Phase.OVER:
+    if position.phase == Phase.OVER:
         return Refusal.BATTLE_OVER
     if not is_well_formed(action):
         return Refusal.MALFORMED
-    if not ANSWERS[battle.ask] >> action.verb & 1:
+    if not ANSWERS[position.ask] >> action.verb & 1:
         return Refusal.NOT_ASKED
     if not names_a_unit(action):
         return Refusal.NO_SUCH_UNIT
-    ask = battle.ask
+    ask = position.ask
     if ask == Ask.MOVE or ask == Ask.STAMPEDE or ask == Ask.BOOST:
-        return check_movement_order(field, battle, action)
+        return check_movement_order(world, position, action)
     if ask >= Ask.RETREAT:
-        return check_answer(field, battle, action)
-    return check_choice(field, battle, action)
+        return check_answer(world, position, action)
+    return check_choice(world, position, action)
 
 
 @kernel

@@ -5,24 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib import resources
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-from bellona.kernel.choices import Action, Choices
 from bellona.kernel.datafiles import Own
 from bellona.kernel.hexes import DIRECTIONS
-from bellona.kernel.record import clone, dtype_of
-from bellona.kernel.setting import Engine
+from bellona.kernel.record import clone
 from bellona.kernel.setting import Rules as SharedRules
 from bellona.kernel.setting import Setting as SharedSetting
 from bellona.kernel.values import Action as ActionValue
 from bellona.kernel.values import NotUnderstood, Odds, Prompt, Result
 from bellona.kernel.words import Said, Words
 
-from . import checking, flow, listing, moves
+from . import checking, moves
+from .brief import Brief
 from .data_values import Scenario, Tables
-from .desk import Brief, brief
 from .document import SLUG, Document, phase_of
-from .events import Cause, Part, Told
+from .engine import ENGINE
 from .field import build_field, kind_codes
 from .moves import Verb
 from .notation import BOX_NAMES, LETTERS, SEATS, Notation
@@ -30,7 +28,6 @@ from .odds import odds_of
 from .position import BOXES, COMMANDER, NOBODY, NONE, UNITS, Ask, Battle, Box, Die, Field, Phase
 from .rules.c03_sequence import active_side
 from .scenario import load_scenario, load_scenario_file, load_tables, scenario_slugs
-from .view import observed
 
 FOLDER = resources.files(__package__)
 WORDS = Words(FOLDER)
@@ -56,37 +53,8 @@ ABOUT_BOXES = (
     moves.Refusal.NO_SUCH_BOX, moves.Refusal.BOX_FULL, moves.Refusal.NO_POINT_IN_BOX, moves.Refusal.ONLY_THE_VACUUS,
 )  # fmt: skip
 
-
-class Noted(NamedTuple):
-    """A brief as plain numbers, in the order of its fields."""
-
-    turn: int
-    phase: int
-    impulse: int
-    ask: int
-    seat: int
-    winner: int
-    moving: int
-    testing: int
-    attacker: int
-    target: int
-    pursuer: int
-    quarry: int
-    fighter: int
-    to_deploy: int
-    left: int
-    die: int
-    shows: int
-
-
-assert Noted._fields == dtype_of(Brief).names
-
 ASKS = tuple(ask.name.lower() if ask else "" for ask in Ask)
 PROMPTS = tuple(f"prompt-{ask.name.lower()}" if ask else "prompt-over" for ask in Ask)
-ENGINE = Engine(
-    Battle, Choices, Action, Brief, Noted, flow.begin, flow.apply, listing.legal, checking.check, brief,
-    tuple(Told), tuple(Cause), tuple(Part), tuple(moves.Refusal),
-)  # fmt: skip
 
 
 class Setting(SharedSetting[Battle]):
@@ -147,10 +115,6 @@ class Setting(SharedSetting[Battle]):
         )
         return self.say_piece(battle, unit) if named and unit != NONE else action.text
 
-    def observe(self, battle: Battle, seat: str | None) -> Battle:
-        """The position as a seat knows it."""
-        return observed(battle, None if seat is None else SEATS.index(seat))
-
     def mask(self, action: ActionValue) -> ActionValue:
         """An action as the other seat sees it: which marker is false stays hidden."""
         return ActionValue(action.text.removesuffix(" false")) if action.text.startswith("place ") else action
@@ -162,7 +126,7 @@ class Setting(SharedSetting[Battle]):
         self.names(battle)
         return super().prompt(battle)
 
-    def prompt_of(self, noted: Noted) -> Prompt:
+    def prompt_of(self, noted: Brief) -> Prompt:
         """The prompt of a position that has been looked at."""
         seat = None if noted.seat == NONE else SEATS[noted.seat]
         ask = ASKS[noted.ask]

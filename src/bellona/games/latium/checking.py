@@ -48,28 +48,28 @@ def is_well_formed(action: Action) -> bool:
 
 
 @rule("D2", "D5", "D77")
-def check(world: World, realm: Realm, action: Action) -> int:
+def check(world: World, position: Realm, action: Action) -> int:
     """Whether an action is allowed now, and if not by which rule."""
-    if realm.phase == Phase.OVER:
+    if position.phase == Phase.OVER:
         return Refusal.GAME_OVER
     if not is_well_formed(action):
         return Refusal.MALFORMED
-    if not answers(realm.ask, action.verb):
+    if not answers(position.ask, action.verb):
         return Refusal.NOT_ASKED
-    group = group_of(realm.ask, action.verb)
+    group = group_of(position.ask, action.verb)
     if group >= Group.ALLOTMENT:
-        return check_battle(world, realm, group, action)
+        return check_battle(world, position, group, action)
     if group >= Group.DISSOLVE:
-        return check_answer(world, realm, group, action)
+        return check_answer(world, position, group, action)
     if group >= Group.SIGNA:
-        return check_reign(world, realm, group, action)
+        return check_reign(world, position, group, action)
     if group == Group.OFFERS:
-        return check_offers(world, realm, action)
+        return check_offers(world, position, action)
     if group == Group.PICK:
-        return check_pick(world, realm, action)
+        return check_pick(world, position, action)
     if group == Group.EVENT:
-        return check_event(world, realm, action)
-    return check_plot(world, realm, action)
+        return check_event(world, position, action)
+    return check_plot(world, position, action)
 
 
 @rule("D5")

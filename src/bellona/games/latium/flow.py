@@ -50,29 +50,29 @@ from .world_record import World
 
 
 @kernel
-def begin(world: World, realm: Realm, dice: Dice, log: Log) -> None:
+def begin(world: World, position: Realm, dice: Dice, log: Log) -> None:
     """Set up a game and go on to the first choice."""
-    set_up(world, realm, dice, log)
-    begin_turn(world, realm, log)
-    advance(world, realm, dice, log)
+    set_up(world, position, dice, log)
+    begin_turn(world, position, log)
+    advance(world, position, dice, log)
 
 
 @rule("D5", "B12")
-def apply(world: World, realm: Realm, action: Action, dice: Dice, log: Log) -> None:
+def apply(world: World, position: Realm, action: Action, dice: Dice, log: Log) -> None:
     """Carry out a legal action, of him who answers first of those who are asked, and go on to the next choice."""
     if action.g > 0:
-        turn_to(realm, action.g - 1)
-    group = group_of(realm.ask, action.verb)
-    if realm.ask == Ask.REIGN:
-        realm.acts += 1
-        carry_out_act(world, realm, group, action, dice, log)
-        if realm.ask == Ask.REIGN:
-            realm.ask = Ask.NOTHING
+        turn_to(position, action.g - 1)
+    group = group_of(position.ask, action.verb)
+    if position.ask == Ask.REIGN:
+        position.acts += 1
+        carry_out_act(world, position, group, action, dice, log)
+        if position.ask == Ask.REIGN:
+            position.ask = Ask.NOTHING
     elif group >= Group.ALLOTMENT:
-        carry_out_in_battle(world, realm, group, action, dice, log)
+        carry_out_in_battle(world, position, group, action, dice, log)
     else:
-        carry_out_answer(world, realm, group, action, dice, log)
-    advance(world, realm, dice, log)
+        carry_out_answer(world, position, group, action, dice, log)
+    advance(world, position, dice, log)
 
 
 @rule("D5")

@@ -6,24 +6,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from importlib import resources
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from bellona.kernel.datafiles import Own
-from bellona.kernel.record import clone, dtype_of
-from bellona.kernel.setting import Engine
+from bellona.kernel.record import clone
 from bellona.kernel.setting import Rules as SharedRules
 from bellona.kernel.setting import Setting as SharedSetting
 from bellona.kernel.values import Action as ActionValue
 from bellona.kernel.values import Event, Odds, Prompt, Refusal, Result
 from bellona.kernel.words import Said, Words
 
-from . import checking, flow, listing
-from .brief import Brief, brief
+from .brief import Brief
 from .data_values import SEATS
 from .document import SLUG, Document
-from .events import Cause, Part, Told
-from .moves import Action, Choices, Verb
-from .moves import Refusal as RefusalCode
+from .engine import ENGINE
 from .notation import NAMES, Notation
 from .odds import odds_of
 from .position import Realm
@@ -32,7 +28,6 @@ from .rules.c14_victory import score
 from .saying import message_of, say
 from .scenario import load_scenario, load_scenario_file, load_tables, scenario_slugs
 from .sealed import turn_to
-from .view import observed
 from .vocabulary import NONE, RESULTS, Ask, Ending, Phase
 from .world import build_world
 
@@ -42,48 +37,8 @@ RULESET = 2
 ANSWERER = 7
 """The place of an action's number that says who answers."""
 
-
-class Noted(NamedTuple):
-    """A brief as plain numbers, in the order of its fields."""
-
-    turn: int
-    phase: int
-    active: int
-    ask: int
-    seat: int
-    waiting: int
-    winner: int
-    ending: int
-    card: int
-    result: int
-    other_result: int
-    assigned: int
-    signum: int
-    by: int
-    town: int
-    counter: int
-    number: int
-    last_offer: int
-    stage: int
-    side: int
-    battle_phase: int
-    actions: int
-    pair: int
-    acts: int
-
-
-assert Noted._fields == dtype_of(Brief).names
-
 PHASES = tuple(phase.name.lower() for phase in Phase)
 ENDINGS = tuple(ending.name.lower() for ending in Ending)
-FREE = frozenset(
-    int(verb)
-    for verb in (
-        Verb.OFFER, Verb.DISMISS, Verb.MOVE, Verb.AUDIENCE, Verb.REPAY, Verb.CLAUSE, Verb.GIVE, Verb.DEPLOY, Verb.PLACE,
-        Verb.ADVANCE, Verb.CHARGE, Verb.ABDICATE,
-    )
-)  # fmt: skip
-"""The verbs of which only some choices are listed."""
 SEALED = "sealed"
 SECRET = frozenset(
     (
@@ -93,10 +48,6 @@ SECRET = frozenset(
     )
 )  # fmt: skip
 """What only its own Rex and the arbiter know, or what is told by an event once all have answered."""
-ENGINE = Engine(
-    Realm, Choices, Action, Brief, Noted, flow.begin, flow.apply, listing.legal, checking.check, brief,
-    tuple(Told), tuple(Cause), tuple(Part), tuple(RefusalCode), FREE,
-)  # fmt: skip
 SPOKEN: Mapping[int, tuple[str, ...]] = {
     Ask.OFFER: ("last_offer",),
     Ask.CHARISMA: ("card", "result", "assigned"),
@@ -182,17 +133,13 @@ class Setting(SharedSetting[Realm]):
         """A refusal speaks of nothing but the action."""
         return {}
 
-    def observe(self, realm: Realm, seat: str | None) -> Realm:
-        """The position as a seat knows it."""
-        return observed(self.world, realm, None if seat is None else SEATS.index(seat))
-
     def mask(self, action: ActionValue) -> ActionValue:
         """An action as the others see it: that something was sealed, or as it is."""
         return ActionValue(SEALED) if action.text.partition(" ")[0] in SECRET else action
 
     # Telling
 
-    def prompt_of(self, noted: Noted) -> Prompt:
+    def prompt_of(self, noted: Brief) -> Prompt:
         """The prompt of a position that has been looked at."""
         ask = Ask(noted.ask)
         seat = None if noted.seat == NONE else SEATS[noted.seat]
@@ -204,7 +151,7 @@ class Setting(SharedSetting[Realm]):
         name = f"prompt-{word.replace('_', '-') or 'over'}"
         return Prompt(name, args, WORDS, seat, word, PHASES[noted.phase], noted.turn)
 
-    def _say_noted(self, noted: Noted, name: str) -> Any:
+    def _say_noted(self, noted: Brief, name: str) -> Any:
         value = getattr(noted, name)
         if name in ("result", "other_result"):
             return say("outcome", RESULTS * (noted.card - 1) + value - 1 if noted.card else NONE)

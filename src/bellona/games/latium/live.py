@@ -9,7 +9,7 @@ from bellona.kernel.bench import Works
 from bellona.kernel.live import Live as LiveMatch
 
 from .data_values import SEATS
-from .desk import EVERYTHING, Desk, look, serve, show
+from .desk import SERVING
 from .game import Setting
 from .picture import draw_ground
 from .saying import message_of
@@ -23,10 +23,7 @@ class Live(LiveMatch):
     works = Works(
         engine=Setting.engine,
         seats=SEATS,
-        desk=Desk,
-        serve=serve,
-        look=look,
-        show=show,
+        **SERVING._asdict(),
         facts=FACTS,
         over=int(Phase.OVER),
         anywhere=frozenset(int(verb) for verb in ANYWHERE),
@@ -46,6 +43,3 @@ class Live(LiveMatch):
     def ground(self, theme: str, language: str) -> str:
         """The tabula without counters, as a picture."""
         return draw_ground(self.setting, theme, language)
-
-
-assert Live.views[EVERYTHING] == "all"

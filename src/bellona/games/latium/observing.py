@@ -33,19 +33,19 @@ from .world_record import World
 
 
 @rule("1.4", "1.8", "D80")
-def observe(world: World, realm: Realm, seat: int) -> None:
+def observe(world: World, position: Realm, seat: int) -> None:
     """Hide in place what a seat may not know; NONE knows only what is public."""
-    hide_decks(realm, seat)
-    if seat == NONE or realm.active != seat:
-        realm.acts = 0
+    hide_decks(position, seat)
+    if seat == NONE or position.active != seat:
+        position.acts = 0
     for other in range(SEATS):
         if other != seat:
-            hide_rex(realm, other, seat)
+            hide_rex(position, other, seat)
     for town in range(TOWNS):
-        if seat == NONE or realm.towns[town].holder != seat:
-            hide_town(realm, town)
-    hide_papers(realm, seat)
-    hide_battle(realm, seat)
+        if seat == NONE or position.towns[town].holder != seat:
+            hide_town(position, town)
+    hide_papers(position, seat)
+    hide_battle(position, seat)
 
 
 @rule("1.8", "2.11", "3.1", "D17")

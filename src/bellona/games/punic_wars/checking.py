@@ -65,19 +65,19 @@ def is_well_formed(action: Action) -> bool:
 
 
 @rule("4.1a", "5.11", "9.13a", "13.31", "18.1b")
-def check(world: World, war: War, action: Action) -> Refusal:
+def check(world: World, position: War, action: Action) -> Refusal:
     """Whether an action is allowed now, and if not by which rule."""
-    if war.phase == Phase.OVER:
+    if position.phase == Phase.OVER:
         return Refusal.WAR_OVER
     if not is_well_formed(action):
         return Refusal.MALFORMED
-    if not ANSWERS[war.ask] >> action.verb & 1:
-        return not_asked(war, action.verb)
+    if not ANSWERS[position.ask] >> action.verb & 1:
+        return not_asked(position, action.verb)
     if action.verb == Verb.OFFER:
-        return Refusal.OFFERED_ALREADY if war.offered[war.seat] else Refusal.NONE
-    if war.ask == Ask.MARCH or war.ask == Ask.CAMPAIGN:
-        return check_order(world, war, action)
-    return check_choice(world, war, action)
+        return Refusal.OFFERED_ALREADY if position.offered[position.seat] else Refusal.NONE
+    if position.ask == Ask.MARCH or position.ask == Ask.CAMPAIGN:
+        return check_order(world, position, action)
+    return check_choice(world, position, action)
 
 
 @rule("3.2b", "9.13a")

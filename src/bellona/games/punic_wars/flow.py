@@ -10,7 +10,6 @@ from bellona.kernel.choices import Action
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, tell
-from bellona.kernel.record import Array
 from bellona.kernel.rules import rule
 
 from .events import Told
@@ -47,10 +46,10 @@ from .rules.settling import settle
 
 
 @kernel
-def begin(world: World, war: War, dice: Dice, log: Log) -> None:
+def begin(world: World, position: War, dice: Dice, log: Log) -> None:
     """Set up a war and go on to the first choice."""
-    muster(world, war)
-    proceed(world, war, dice, log)
+    muster(world, position)
+    proceed(world, position, dice, log)
 
 
 @kernel
@@ -61,29 +60,29 @@ def enter(world: World, war: War, dice: Dice, log: Log) -> None:
 
 
 @rule("18.1a")
-def apply(world: World, war: War, action: Action, dice: Dice, log: Log) -> None:
+def apply(world: World, position: War, action: Action, dice: Dice, log: Log) -> None:
     """Carry out a legal action and go on to the next choice."""
     verb = action.verb
     if verb == Verb.OFFER:
-        offer_end(war, log)
-        war.ask = Ask.AGREE
-        war.seat = 1 - war.seat
+        offer_end(position, log)
+        position.ask = Ask.AGREE
+        position.seat = 1 - position.seat
         return
     if verb == Verb.REFUSE:
-        refuse_end(war, log)
+        refuse_end(position, log)
         return
     if verb == Verb.AGREE:
-        agree(world, war, log)
+        agree(world, position, log)
         return
-    ask = war.ask
-    war.ask = Ask.NOTHING
+    ask = position.ask
+    position.ask = Ask.NOTHING
     if ask == Ask.MARCH or ask == Ask.CAMPAIGN:
-        carry_out_order(world, war, action, dice, log)
+        carry_out_order(world, position, action, dice, log)
     elif ask == Ask.INVERT or ask == Ask.LOSSES or ask == Ask.RECRUIT:
-        carry_out_answer(world, war, action, dice, log)
+        carry_out_answer(world, position, action, dice, log)
     else:
-        carry_out_choice(world, war, action, dice, log)
-    proceed(world, war, dice, log)
+        carry_out_choice(world, position, action, dice, log)
+    proceed(world, position, dice, log)
 
 
 @kernel
@@ -305,10 +304,3 @@ def go_on_with_recruitment(world: World, war: War, dice: Dice, log: Log) -> None
         ask_of(war, Ask.RECRUIT, war.active)
     else:
         next_phase(world, war, log)
-
-
-@kernel
-def copy_many(wars: Array[War], times: int) -> None:
-    """Copy a position again and again, for measuring."""
-    for number in range(times):
-        wars[(number + 1) % len(wars)] = wars[number % len(wars)]

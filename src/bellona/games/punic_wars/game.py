@@ -6,29 +6,27 @@ from dataclasses import dataclass
 from functools import cached_property
 from importlib import resources
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-from bellona.kernel.choices import Action, Choices
 from bellona.kernel.datafiles import Own
-from bellona.kernel.record import dtype_of
-from bellona.kernel.setting import Engine, named
 from bellona.kernel.setting import Rules as SharedRules
 from bellona.kernel.setting import Setting as SharedSetting
+from bellona.kernel.setting import named
 from bellona.kernel.values import Action as ActionValue
 from bellona.kernel.values import Odds, Prompt, Result
 from bellona.kernel.words import Said, Words
 
-from . import checking, flow, listing, moves
-from .brief import Brief, brief
+from . import checking
+from .brief import Brief
 from .data_values import ODDS
 from .document import SLUG, Document
-from .events import Cause, Part, Told
+from .engine import ENGINE
+from .events import Cause
 from .notation import KINDS, LEADER_NAMES, SEATS, SETUP_KINDS, Notation, used_leaders
 from .odds import odds_of
 from .position import LEADER_ITEM, NOBODY, NONE, Ask, Ending, Level, Phase, War
 from .rules.c14_control import value_controlled
 from .scenario import load_scenario, load_scenario_file, load_tables, scenario_slugs
-from .view import observed
 from .world import build_world, place_hexes
 
 FOLDER = resources.files(__package__)
@@ -41,41 +39,10 @@ SECRET_VERBS = {"fund": "fund", "deploy": "deploy", "suggested": "deploy"}
 STRENGTH_VERBS = ("join", "drop", "raise", "lose")
 """What tells how strong a stack is."""
 
-
-class Noted(NamedTuple):
-    """A brief as plain numbers, in the order of its fields."""
-
-    turn: int
-    phase: int
-    active: int
-    ask: int
-    seat: int
-    winner: int
-    ending: int
-    level: int
-    leader: int
-    hex: int
-    kind: int
-    number: int
-    points: int
-    land: int
-    naval: int
-    region: int
-    treasury: int
-    cause: int
-    must_attack: int
-
-
-assert Noted._fields == dtype_of(Brief).names
-
 PHASES = tuple(phase.name.lower() for phase in Phase)
 LEVELS = tuple(level.name.lower() for level in Level)
 ENDINGS = tuple(ending.name.lower() for ending in Ending)
 CAUSES = tuple(Cause)
-ENGINE = Engine(
-    War, Choices, Action, Brief, Noted, flow.begin, flow.apply, listing.legal, checking.check, brief,
-    tuple(Told), CAUSES, tuple(Part), tuple(moves.Refusal),
-)  # fmt: skip
 SPOKEN: dict[int, tuple[str, ...]] = {
     Ask.DEPLOY: ("number", "kind", "region"),
     Ask.FUND: ("treasury",),
@@ -139,10 +106,6 @@ class Setting(SharedSetting[War]):
             "value": int(self.world.region_value[region]) if region != NONE else 0,
         }
 
-    def observe(self, war: War, seat: str | None) -> War:
-        """The position as a seat knows it."""
-        return observed(self.world, war, None if seat is None else SEATS.index(seat))
-
     def mask(self, action: ActionValue) -> ActionValue:
         """An action as the other seat sees it: what is set up, spent or, with hidden stacks, moved in secret."""
         verb = action.text.partition(" ")[0]
@@ -152,7 +115,7 @@ class Setting(SharedSetting[War]):
 
     # Telling
 
-    def prompt_of(self, noted: Noted) -> Prompt:
+    def prompt_of(self, noted: Brief) -> Prompt:
         """The prompt of a position that has been looked at."""
         ask = Ask(noted.ask)
         seat = None if noted.seat == NONE else SEATS[noted.seat]
@@ -163,7 +126,7 @@ class Setting(SharedSetting[War]):
         word = ask.name.lower() if ask else ""
         return Prompt(self._prompt_name(noted), args, WORDS, seat, word, PHASES[noted.phase], noted.turn)
 
-    def _prompt_name(self, noted: Noted) -> str:
+    def _prompt_name(self, noted: Brief) -> str:
         ask = Ask(noted.ask)
         if ask == Ask.NOTHING:
             return "prompt-over"
@@ -179,7 +142,7 @@ class Setting(SharedSetting[War]):
             return "prompt-losses-anywhere"
         return f"prompt-{ask.name.lower()}"
 
-    def _spoken(self, noted: Noted) -> tuple[str, ...]:
+    def _spoken(self, noted: Brief) -> tuple[str, ...]:
         """What the prompt speaks of, as far as there is anything to say."""
         if noted.ask == Ask.AGREE:
             return ("other",)
@@ -190,7 +153,7 @@ class Setting(SharedSetting[War]):
             silent.add("number")
         return tuple(name for name in SPOKEN.get(noted.ask, ()) if name not in silent)
 
-    def _say_noted(self, noted: Noted, name: str) -> Any:
+    def _say_noted(self, noted: Brief, name: str) -> Any:
         if name == "other":
             return self.say_side(1 - noted.seat)
         if name == "kind":

@@ -7,7 +7,7 @@ from typing import Any
 from bellona.kernel.bench import Works
 from bellona.kernel.live import Live as LiveMatch
 
-from .desk import ANYWHERE, EVERYTHING, Desk, look, serve, show
+from .desk import ANYWHERE, SERVING
 from .game import Setting
 from .moves import Verb
 from .notation import SEATS
@@ -22,10 +22,7 @@ class Live(LiveMatch):
     works = Works(
         engine=Setting.engine,
         seats=SEATS,
-        desk=Desk,
-        serve=serve,
-        look=look,
-        show=show,
+        **SERVING._asdict(),
         facts=FACTS,
         over=int(Phase.OVER),
         veiled=frozenset((int(Ask.DEPLOY),)),
@@ -39,6 +36,3 @@ class Live(LiveMatch):
     def ground(self, theme: str, language: str) -> str:
         """The map without pieces, as a picture."""
         return draw_ground(self.setting, theme, language)
-
-
-assert Live.views[EVERYTHING] == "all"

@@ -12,17 +12,17 @@ from .rules.c08_leaders import any_leader
 
 
 @rule("16.11a", "19.0c", "R47", "R48")
-def observe(world: World, war: War, seat: int) -> None:
+def observe(world: World, position: War, seat: int) -> None:
     """Hide in place what a seat may not know; NOBODY knows only what is public."""
     for side in range(2):
         if side == seat:
             continue
-        if war.funds[side] != NONE and war.phase == Phase.DIPLOMACY and war.stage == Stage.OPENING:
-            war.funds[side] = HIDDEN
-        if war.phase == Phase.SETUP:
-            hide_setup(world, war, side)
+        if position.funds[side] != NONE and position.phase == Phase.DIPLOMACY and position.stage == Stage.OPENING:
+            position.funds[side] = HIDDEN
+        if position.phase == Phase.SETUP:
+            hide_setup(world, position, side)
         elif world.hidden_stacks:
-            veil(world, war, side)
+            veil(world, position, side)
 
 
 @rule("19.0c", "R48")

@@ -1,11 +1,10 @@
 """The auction as the engine sees it."""
 
 from importlib import resources
-from typing import NamedTuple
 
 from bellona.kernel.choices import Action, Choices
+from bellona.kernel.engine import Engine
 from bellona.kernel.record import clone, one
-from bellona.kernel.setting import Engine
 from bellona.kernel.setting import Rules as SharedRules
 from bellona.kernel.setting import Setting as SharedSetting
 from bellona.kernel.values import Action as ActionValue
@@ -20,16 +19,12 @@ FOLDER = resources.files(__package__)
 WORDS = Words(FOLDER)
 
 
-class Noted(NamedTuple):
-    turn: int
-    phase: int
-    ask: int
-    seat: int
-
-
 ENGINE = Engine(
-    Auction, Choices, Action, rules.Brief, Noted, rules.begin, rules.apply, rules.legal, rules.check, rules.brief,
-    tuple(rules.Told), tuple(rules.Cause), tuple(rules.Part), tuple(rules.Refusal),
+    seats=rules.BIDDERS, world=World, position=Auction, choices=Choices, action=Action, brief=rules.Brief,
+    scratch=Action, begin=rules.begin, legal=rules.legal, check=rules.check, apply=rules.apply, observe=rules.observe,
+    redeal=rules.redeal, over=rules.over, outcome=rules.outcome, evaluate=rules.outcome, rank=rules.rank,
+    note=rules.brief, told=tuple(rules.Told), causes=tuple(rules.Cause), parts=tuple(rules.Part),
+    refusals=tuple(rules.Refusal),
 )  # fmt: skip
 
 
@@ -95,11 +90,6 @@ class Setting(SharedSetting):
 
     def refused(self, position, action, code):
         return {}
-
-    def observe(self, position, seat):
-        seen = clone(position)
-        rules.observe(self.world, seen, -1 if seat is None else SEATS.index(seat))
-        return seen
 
     def mask(self, action):
         return ActionValue("offer") if action.text.startswith("offer") else action

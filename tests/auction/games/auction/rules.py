@@ -156,3 +156,28 @@ def observe(world, auction, seat):
             if auction.phase == Phase.BIDDING and auction.offers[other] != NONE:
                 auction.offers[other] = HIDDEN
     auction.deck[:] = HIDDEN
+
+
+def redeal(world, auction, seat, dice):
+    """Any cards and offers that might be."""
+    for other in range(BIDDERS):
+        if other != seat:
+            auction.cards[other] = draw(dice, 9)
+            if auction.offers[other] == HIDDEN:
+                auction.offers[other] = draw(dice, MOST + 1) - 1
+    for place in range(CARDS):
+        auction.deck[place] = draw(dice, 9)
+
+
+def over(auction):
+    return auction.phase == Phase.OVER
+
+
+def outcome(world, auction, results):
+    for seat in range(BIDDERS):
+        results[seat] = 1.0 if over(auction) and seat == auction.winner else 0.0
+
+
+def rank(world, auction, choices, dice, scratch, scores):
+    for place in range(choices.count):
+        scores[place] = place

@@ -1,6 +1,8 @@
 """How a bot plays a battle."""
 
-from .bench import GREEDY, RANDOM, Bench
-from .choosing import choose, play_out
+from bellona.kernel.bot_kernels import GREEDY, RANDOM
 
-__all__ = ["GREEDY", "RANDOM", "Bench", "choose", "play_out"]
+from .bench import Bench
+from .choosing import choose, pick, rank
+
+__all__ = ["GREEDY", "RANDOM", "Bench", "choose", "pick", "rank"]

@@ -12,6 +12,8 @@ from .bench import Bench
 from .clashes import face_all, open_fights
 from .worth import DECISIVE, losing_throws
 
+THROWS = 36
+"""Of two dice."""
 LESS, HALF, EVEN = (3, 4), (1, 2), (1, 1)
 """Totals that stand for the ways in which a fight can end."""
 
@@ -27,6 +29,7 @@ def choose_turn(world: World, battle: Battle, choices: Choices, bench: Bench) ->
         turn_to_face(world, tried, action.lead, action.extra, bench.log)
         face_all(world, tried, bench)
         value = open_fights(world, tried, side)
+        bench.value[place] = value
         if place == 0 or value > most:
             best, most = place, value
     return best
@@ -39,6 +42,7 @@ def choose_fight(world: World, battle: Battle, choices: Choices, bench: Bench) -
     for place in range(choices.count):
         action = choices.actions[place]
         value = value_first(world, battle, action.lead, action.extra, bench)
+        bench.value[place] = value // THROWS
         if place == 0 or value > most:
             best, most = place, value
     return best

@@ -1,6 +1,8 @@
 """How a bot judges a battle. Everything here looks at a position as its seat knows it."""
 
-from .choosing import choose, play_out
-from .worth import GREEDY, RANDOM, Bench
+from bellona.kernel.bot_kernels import GREEDY, RANDOM
 
-__all__ = ["GREEDY", "RANDOM", "Bench", "choose", "play_out"]
+from .choosing import choose, pick, rank
+from .worth import Bench
+
+__all__ = ["GREEDY", "RANDOM", "Bench", "choose", "pick", "rank"]

@@ -5,16 +5,12 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import Array, i1, i2, record, times
 
-from ..position import (
-    Battle,
-    Field,
-)
+from ..position import NONE, Battle, Field
 from ..reach import Reach
 from ..rules.c10_combat import (
     disorder_from,
 )
 
-RANDOM, GREEDY = 0, 1
 STRENGTHS = 32
 WEAKEST = -8
 """The lowest of the strengths in the table of odds."""
@@ -56,11 +52,13 @@ def harm(field: Field, battle: Battle, unit: int, points: int) -> float:
 
 
 @kernel
-def learn_odds(bench: Bench) -> None:
-    """Count once how often each strength suffers from each other."""
+def learn(bench: Bench) -> None:
+    """Clear the space in which ways are searched and count how often each strength suffers from each other, once."""
     if bench.odds_known:
         return
     bench.odds_known = 1
+    for place in range(len(bench.reach.before)):
+        bench.reach.before[place] = NONE
     for own in range(STRENGTHS):
         for other in range(STRENGTHS):
             for die in range(1, 7):
