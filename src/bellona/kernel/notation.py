@@ -16,6 +16,8 @@ from .verbs import FLAG, Branch, Slot, VerbTable
 
 LONGEST = 30
 """No word of a verb is longer."""
+ALIKE = 0.75
+"""How like a verb a word must be, 1 being the same, to be taken for a slip."""
 MANY = 10_000
 """More words than any action has."""
 
@@ -31,7 +33,7 @@ class Argument:
     """How the arguments of a kind are written and read."""
 
     least, most = 1, 1
-    """How many words it takes."""
+    """How many words it takes in any action."""
     names: tuple[str, ...] = ()
     """All the words there are, where they are a fixed list."""
 
@@ -51,8 +53,12 @@ class Argument:
         """Whether a word is one of its own."""
         return word in self.names
 
+    def span(self, words: list[str]) -> tuple[int, int]:
+        """How many words it takes, at least and at most, of an action that says these after its verb."""
+        return self.least, self.most
+
     def usage(self, slot: Slot, words: list[str]) -> str:
-        """How it is written, in a complaint about some words."""
+        """How it is written, in a complaint about an action that says these words after its verb."""
         return slot.usage
 
 
@@ -135,7 +141,7 @@ class Notation:
             if slot.optional or slot.implied:
                 if not self._is_next(where, verb, slot, rest):
                     continue
-            elif len(rest) < bool(slot.word) + self._span(slot)[0]:
+            elif len(rest) < self._span(slot, words)[0]:
                 raise self.incomplete(verb, words, action)
             if slot.word and rest.pop(0) != slot.word:
                 raise self.incomplete(verb, words, action)
@@ -167,14 +173,15 @@ class Notation:
             return rest[0] == slot.word
         return slot is verb.row.form[-1] or self.kinds[slot.kind].knows(where, rest[0])
 
-    def _span(self, slot: Slot) -> tuple[int, int]:
-        """The least and the greatest number of words of an argument, without the one that announces it."""
-        return (0, 0) if slot.kind == FLAG else (self.kinds[slot.kind].least, self.kinds[slot.kind].most)
+    def _span(self, slot: Slot, words: list[str]) -> tuple[int, int]:
+        """The least and the greatest number of words of an argument that is there."""
+        least, most = (0, 0) if slot.kind == FLAG else self.kinds[slot.kind].span(words[1:])
+        return least + bool(slot.word), most + bool(slot.word)
 
     def _refuse_wrong_count(self, verb: VerbTable, words: list[str]) -> None:
         """Too few or too many words are told before anything is said of one of them."""
-        least = sum(bool(slot.word) + self._span(slot)[0] for slot in verb.slots if not (slot.optional or slot.implied))
-        most = sum(bool(slot.word) + self._span(slot)[1] for slot in verb.slots)
+        least = sum(self._span(slot, words)[0] for slot in verb.slots if not (slot.optional or slot.implied))
+        most = sum(self._span(slot, words)[1] for slot in verb.slots)
         branches = any(isinstance(part, Branch) for part in verb.row.form)
         if len(words) - 1 < least or (len(words) - 1 > most and not branches):
             raise self.incomplete(verb, words)
@@ -182,10 +189,8 @@ class Notation:
     # Complaints
 
     def _no_order(self, text: str) -> NotUnderstood:
-        first = (text.split() or [""])[0]
-        near = (
-            get_close_matches(first, [verb.word for verb in self.verbs.declared()], 1) if len(first) < LONGEST else []
-        )
+        first = (text.split() or [""])[0][:LONGEST]
+        near = get_close_matches(first, [verb.word for verb in self.verbs.declared()], 1, ALIKE)
         meant = f"; did you mean {near[0]}?" if near else ""
         return NotUnderstood(f"{text!r} does not begin with an order such as {self.examples}{meant}")
 

@@ -5,7 +5,7 @@ No key is a letter that moves the chosen elements (q w e a s d x c) or belongs t
 
 from __future__ import annotations
 
-from bellona.kernel.verbs import Row, Slot, VerbTable, after, answers, bits
+from bellona.kernel.verbs import Row, Slot, VerbTable, answers, bits
 
 from .position import Ask
 
@@ -19,7 +19,7 @@ POSE = Slot("pose", "legs", called="x,y,facing")
 GROUP = Slot("elements", "movers")
 LED_GROUP = Slot("led_elements", "movers lead", called="elements")
 LEGS = Slot("legs", "legs count")
-EXTRA = after("extra", "die_points", "extra")
+EXTRA = Slot("die_points", "extra", "extra", optional=True, called="points")
 """Die points paid for a longer move by road."""
 
 

@@ -1,4 +1,7 @@
-"""What can be done in a battle: one row for each verb."""
+"""What can be done in a battle: one row for each verb.
+
+No key is a letter that walks the map (q w e a s d) or belongs to the table itself (h u).
+"""
 
 from __future__ import annotations
 

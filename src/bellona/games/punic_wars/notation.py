@@ -102,10 +102,12 @@ class Notation(SharedNotation):
 class Lot(Argument):
     """What a line of the set-up puts somewhere: `4 land`, `2 naval`, or `leader`."""
 
-    most = 2
-
     def __init__(self, notation: Notation) -> None:
         self.notation = notation
+
+    def span(self, words: list[str]) -> tuple[int, int]:
+        """The leader is alone."""
+        return (1, 1) if is_leader(words) else (2, 2)
 
     def write(self, where: Where, action: Any, slot: Slot) -> Iterable[str]:
         """The number and the kind."""
@@ -114,7 +116,7 @@ class Lot(Argument):
 
     def read(self, where: Where, action: Any, slot: Slot, words: list[str]) -> None:
         """The number and the kind."""
-        if words[0] == SETUP_KINDS[LEADER_ITEM]:
+        if is_leader(words):
             action.unit, action.extra = LEADER_ITEM, 1
             del words[0]
         else:
@@ -124,7 +126,12 @@ class Lot(Argument):
 
     def usage(self, slot: Slot, words: list[str]) -> str:
         """The leader is alone."""
-        return words[0] if words[:1] == [SETUP_KINDS[LEADER_ITEM]] else slot.usage
+        return words[0] if is_leader(words) else slot.usage
+
+
+def is_leader(words: list[str]) -> bool:
+    """Whether a line of the set-up speaks of its leader."""
+    return words[:1] == [SETUP_KINDS[LEADER_ITEM]]
 
 
 def used_leaders(world: World) -> tuple[str, ...]:

@@ -1,4 +1,7 @@
-"""What can be done in a war: one row for each verb."""
+"""What can be done in a war: one row for each verb.
+
+No key is a letter that walks the map (q w e a s d) or belongs to the table itself (u h j v).
+"""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from bellona.kernel.dice import draw, roll
 from bellona.kernel.log import tell
 from bellona.kernel.record import Array, i2, record, times
 
-from .verbs import ANSWERS, HIGHEST, LOWEST, MOST, Ask, Verb
+from .verbs import ANSWERS, HIGHEST, LOWEST, Ask, Verb
 
 BIDDERS, ROUNDS, CARDS = 3, 2, 4
 NOBODY, HIDDEN, NONE = -1, -2, -1
@@ -85,13 +85,10 @@ def _first(seats):
 
 def legal(world, auction, choices: Choices):
     choices.count = 0
-    if auction.ask == Ask.OFFER:
-        for number in range(MOST + 1):
-            offer(choices, int(Verb.OFFER), number, 0, 0)
-    elif auction.ask == Ask.CARD:
-        for verb in Verb:
-            if ANSWERS[Ask.CARD, verb]:
-                offer(choices, int(verb), 0, 0, 0)
+    for verb in Verb:
+        if ANSWERS[auction.ask, verb]:
+            for number in range(LOWEST[verb, 0], HIGHEST[verb, 0] + 1):
+                offer(choices, int(verb), number, 0, 0)
     return int(choices.count)
 
 
