@@ -37,9 +37,7 @@ class Verb(VerbTable):
     NOTHING = Row()
     GO = Row((Slot("number", "unit", within=(1, 9)), flag("back", "extra", secret=True)), (Ask.MARCH,), key="g")
     GIVE_UP = Row((), (Ask.MARCH, Ask.PAY), free=True)
-    PICK = Row(
-        (KIND, Branch("unit", {1: (after("for", "number", "at"),)})), (Ask.PAY,), keys={"pear": "p"}, twofold=True
-    )
+    PICK = Row((KIND, PRICE), (Ask.PAY,), keys={"pear": "p"}, twofold=True)
     LOOK = Row((KIND, Slot("fruit", "at", implied=True)), seen_as="looks")
 
 

@@ -97,7 +97,8 @@ class Notation:
     def __init__(self, kinds: Mapping[str, Argument]) -> None:
         self.kinds = kinds
         missing = {slot.kind for verb in self.verbs for slot in verb.every_slot()} - {*kinds, FLAG}
-        assert not missing, f"no notation for {missing}"
+        if missing:
+            raise TypeError(f"no notation for {', '.join(sorted(missing))}")
 
     # Writing
 
