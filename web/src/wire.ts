@@ -75,11 +75,19 @@ export type FieldType = 'i1' | 'i2' | 'i4' | 'i8' | 'u1' | 'u2' | 'u4' | 'u8';
 export interface Schema { size: number; fields: { name: string; offset: number; type: FieldType | Schema; shape: number[] | null }[] }
 /** A die in an event: whose it is stands in the event's `piece` or `side`, or is always `seat`. */
 export interface LuckRule { die: string; good: 'low' | 'high'; piece?: string; side?: string; seat?: string }
+/** An argument of an action: a thing of a kind, after the word that announces it. The kind `flag` is its word alone. */
+export interface Argument { kind: string; name: string; word: string; optional: boolean }
+/** Arguments that follow from the word of an earlier part of the form. */
+export interface Branch { by: number; forms: Record<string, Argument[]> }
+/** What a client knows of a verb: how its actions are written, its keys, the questions that it answers. */
+export interface Verb {
+  key: string; keys: Record<string, string>; form: (Argument | Branch)[]; slots: string[]; anywhere: boolean; asks: string[]; group: string; free: boolean;
+}
 /** What is the same during a whole match. Each game adds what its own board needs. */
 export interface Board {
   game: string; scenario: string; seats: string[]; labels: Record<string, Message>; leaders: Record<string, string>; schema: Schema;
   size: { width: number; height: number }; order: string[]; hexes: Record<string, { x: number; y: number; near: Record<string, string> } & Record<string, any>>;
-  shape: string; turns: number; overlays: string[]; verbs: Record<string, { key: string; slots: string[] }>;
+  shape: string; turns: number; overlays: string[]; verbs: Record<string, Verb>; arguments: Record<string, string[]>;
   pieces: { index: number; id: string; seat: string; kind: number; number: number; label: Message }[];
   luck: Record<string, LuckRule[]>; secret?: string[]; reconstructed: Message | null; directions: string[];
   [more: string]: any;

@@ -19,6 +19,7 @@ from .dice import Dice
 from .log import Log
 from .record import Array, dtype_of
 from .results import f8
+from .verbs import VerbTable
 
 PUBLIC = -1
 """As a seat: whoever holds none, and knows only what is public."""
@@ -161,8 +162,12 @@ class Engine(Generic[W, P, C, A, N, S]):
     causes: Sequence[Cited]
     parts: Sequence[Cited]
     refusals: Sequence[Cited]
-    free: frozenset[int] = frozenset()
-    """The verbs of actions that may be chosen without being listed; the list is then a selection."""
+    verbs: type[VerbTable]
+
+    @cached_property
+    def free(self) -> frozenset[int]:
+        """The verbs of actions that may be chosen without being listed; the list is then a selection."""
+        return frozenset(int(verb) for verb in self.verbs if verb.row.free)
 
     def names(self) -> dict[str, Any]:
         """What templates find in a game, under the names of `game_names.pyi`."""

@@ -18,6 +18,7 @@ from .datafiles import DataError, Own
 from .dice import Dice, dice_from, dictation, objection
 from .engine import PUBLIC, READER, AnyEngine
 from .log import Log
+from .notation import Notation
 from .plain import plain_type
 from .ranges import refuse_out_of_range
 from .reading import refuse_monsters
@@ -30,13 +31,6 @@ KEPT = 48
 """How many scenarios put together from options are kept ready."""
 OWN_FILE = ".toml"
 """How the name of a scenario of one's own ends."""
-
-
-class Writes(Protocol):
-    """How a game writes and reads its actions; one whose events name hexes writes those too, with `hex`."""
-
-    def write(self, world: Any, position: Any, action: Any) -> str: ...
-    def read(self, world: Any, position: Any, text: str) -> Any: ...
 
 
 class Dumps(Protocol):
@@ -74,7 +68,7 @@ class Setting(ABC, Generic[P]):
     seats: ClassVar[tuple[str, ...]]
     words: ClassVar[Words]
 
-    def __init__(self, scenario: str, world: Any, notation: Writes, document: Dumps) -> None:
+    def __init__(self, scenario: str, world: Any, notation: Notation, document: Dumps) -> None:
         self.scenario = scenario
         self.world = world
         self._notation: Any = notation
@@ -187,9 +181,9 @@ class Setting(ABC, Generic[P]):
         self.engine.observe(self.world, seen, PUBLIC if seat is None else self.seats.index(seat))
         return seen
 
-    @abstractmethod
     def mask(self, action: Action) -> Action:
-        """An action as the other seat sees it."""
+        """An action as the other seats see it."""
+        return Action(self._notation.masked(action.text))
 
     # Telling
 

@@ -11,12 +11,11 @@ from .events import Cause, Part, Told
 from .flow import apply, begin
 from .judging import evaluate, outcome, over
 from .listing import legal
-from .moves import Action, Choices, Refusal, Verb
+from .moves import Action, Choices, Refusal
 from .observing import observe, redeal
 from .position import Battle, World
+from .verbs import Verb
 
-FREE = frozenset(int(verb) for verb in (Verb.CAMP, Verb.DEPLOY, Verb.MOVE, Verb.MARCH, Verb.CONTRACT))
-"""The verbs of which only some choices are listed."""
 ENGINE = Engine(
     seats=2,
     world=World,
@@ -40,5 +39,5 @@ ENGINE = Engine(
     causes=tuple(Cause),
     parts=tuple(Part),
     refusals=tuple(Refusal),
-    free=FREE,
+    verbs=Verb,
 )

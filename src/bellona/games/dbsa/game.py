@@ -99,10 +99,6 @@ class Setting(SharedSetting[Battle]):
         troop = world.troops[battle.elements[element].kind]
         return int(troop.move_bad if code == Refusal.TOO_FAR_BAD_GOING else troop.move_good)
 
-    def mask(self, action: ActionValue) -> ActionValue:
-        """An action as the other seat sees it: as it is."""
-        return action
-
     # Telling
 
     def prompt_of(self, noted: Brief) -> Prompt:

@@ -15,6 +15,7 @@ from .listing import legal
 from .moves import Refusal
 from .observing import observe, redeal
 from .position import Battle, Field
+from .verbs import Verb
 
 ENGINE = Engine(
     seats=2,
@@ -39,4 +40,5 @@ ENGINE = Engine(
     causes=tuple(Cause),
     parts=tuple(Part),
     refusals=tuple(Refusal),
+    verbs=Verb,
 )

@@ -16,7 +16,7 @@ from bellona.kernel.values import Action as ActionValue
 from bellona.kernel.values import NotUnderstood, Odds, Prompt, Result
 from bellona.kernel.words import Said, Words
 
-from . import checking, moves
+from . import moves
 from .brief import Brief
 from .data_values import Scenario, Tables
 from .document import SLUG, Document, phase_of
@@ -110,14 +110,7 @@ class Setting(SharedSetting[Battle]):
 
     def _actor(self, battle: Battle, action: ActionValue) -> Any:
         verb, unit = action.code[0], action.code[1]
-        named = (
-            verb in (Verb.STEP, Verb.TURN, Verb.HALT, Verb.EXIT, Verb.BOOST) or checking.USES[verb] & checking.USES_UNIT
-        )
-        return self.say_piece(battle, unit) if named and unit != NONE else action.text
-
-    def mask(self, action: ActionValue) -> ActionValue:
-        """An action as the other seat sees it: which marker is false stays hidden."""
-        return ActionValue(action.text.removesuffix(" false")) if action.text.startswith("place ") else action
+        return self.say_piece(battle, unit) if Verb(verb).speaks_of("unit") and unit != NONE else action.text
 
     # Telling
 

@@ -11,21 +11,14 @@ from .events import Cause, Part, Told
 from .flow import apply, begin
 from .judging import evaluate, outcome, over
 from .listing import legal
-from .moves import Action, Choices, Refusal, Verb
+from .moves import Action, Choices, Refusal
 from .observing import observe
 from .position import Realm
 from .redealing import redeal
+from .verbs import Verb
 from .vocabulary import SEATS
 from .world_record import World
 
-FREE = frozenset(
-    int(verb)
-    for verb in (
-        Verb.OFFER, Verb.DISMISS, Verb.MOVE, Verb.AUDIENCE, Verb.REPAY, Verb.CLAUSE, Verb.GIVE, Verb.DEPLOY, Verb.PLACE,
-        Verb.ADVANCE, Verb.CHARGE, Verb.ABDICATE,
-    )
-)  # fmt: skip
-"""The verbs of which only some choices are listed."""
 ENGINE = Engine(
     seats=SEATS,
     world=World,
@@ -49,5 +42,5 @@ ENGINE = Engine(
     causes=tuple(Cause),
     parts=tuple(Part),
     refusals=tuple(Refusal),
-    free=FREE,
+    verbs=Verb,
 )

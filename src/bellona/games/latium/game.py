@@ -39,15 +39,6 @@ ANSWERER = 7
 
 PHASES = tuple(phase.name.lower() for phase in Phase)
 ENDINGS = tuple(ending.name.lower() for ending in Ending)
-SEALED = "sealed"
-SECRET = frozenset(
-    (
-        "pass", "offer", "take", "play", "favour", "widen", "recruit", "disband", "dissolve", "muster", "station",
-        "audience", "repay", "write", "clause", "strike", "send", "tear", "accept", "decline", "give", "leave", "levy",
-        "contingent", "join", "allot", "exchange", "ready", "card", "move", "renounce",
-    )
-)  # fmt: skip
-"""What only its own Rex and the arbiter know, or what is told by an event once all have answered."""
 SPOKEN: Mapping[int, tuple[str, ...]] = {
     Ask.OFFER: ("last_offer",),
     Ask.CHARISMA: ("card", "result", "assigned"),
@@ -132,10 +123,6 @@ class Setting(SharedSetting[Realm]):
     def refused(self, realm: Realm, action: ActionValue, code: Any) -> dict[str, Any]:
         """A refusal speaks of nothing but the action."""
         return {}
-
-    def mask(self, action: ActionValue) -> ActionValue:
-        """An action as the others see it: that something was sealed, or as it is."""
-        return ActionValue(SEALED) if action.text.partition(" ")[0] in SECRET else action
 
     # Telling
 

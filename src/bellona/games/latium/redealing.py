@@ -10,18 +10,31 @@ from bellona.kernel.dice import Dice, draw
 from bellona.kernel.jit import kernel
 
 from .battlefield import CARDS, CENTURIAE, EQUITES, LEADER, PEDITES, SAGITTARII, Arma, Stage, Standing
-from .observing import SENT, plunders
+from .observing import plunders
 from .position import Realm
 from .rules.c02_events import PLAYED
 from .rules.c05_capacity import capacity, production
 from .rules.c05_legion import centuriae_kept, room_for
-from .rules.c08_letters import WRITTEN, begin_letter
+from .rules.c08_letters import begin_letter
 from .rules.c10_blockade import is_at_large
 from .rules.c10_muster import add_legion, army_of, write_garrison
-from .rules.c10_peace import ANSWERING
 from .rules.c11_field import first_unit, last_unit
 from .rules.c11_signa import allotted, is_for_battle, set_size
-from .vocabulary import EVENTI, HIDDEN, LEADERS, NONE, SEATS, SIGNA_KINDS, TOWNS, Ask, Bond, Reign, Signum
+from .vocabulary import (
+    EVENTI,
+    HIDDEN,
+    LEADERS,
+    NONE,
+    SEATS,
+    SIGNA_KINDS,
+    TOWNS,
+    Ask,
+    Bond,
+    LetterState,
+    PeaceStage,
+    Reign,
+    Signum,
+)
 from .world_record import World
 
 ARMED = 4
@@ -234,9 +247,11 @@ def deal_treasuries(world: World, realm: Realm, seat: int, dice: Dice) -> None:
 def lay_peace(realm: Realm) -> None:
     """Terms of peace that others are writing: an empty letter."""
     peace = realm.peace
-    if peace.letter != NONE and realm.letters[peace.letter].state == 0:
+    if peace.letter != NONE and realm.letters[peace.letter].state == LetterState.NONE:
         begin_letter(realm, peace.letter, peace.loser, Bond.OTHER, 0)
-        realm.letters[peace.letter].state = SENT if peace.stage == ANSWERING else WRITTEN
+        realm.letters[peace.letter].state = (
+            LetterState.SENT if peace.stage == PeaceStage.ANSWERING else LetterState.WRITTEN
+        )
 
 
 @kernel

@@ -16,6 +16,7 @@ from .moves import Refusal
 from .observing import observe
 from .position import War, World
 from .redealing import redeal
+from .verbs import Verb
 
 ENGINE = Engine(
     seats=2,
@@ -40,4 +41,5 @@ ENGINE = Engine(
     causes=tuple(Cause),
     parts=tuple(Part),
     refusals=tuple(Refusal),
+    verbs=Verb,
 )

@@ -4,6 +4,8 @@ from importlib import resources
 
 from bellona.kernel.choices import Action, Choices
 from bellona.kernel.engine import Engine
+from bellona.kernel.notation import Notation as SharedNotation
+from bellona.kernel.notation import Word
 from bellona.kernel.record import clone, one
 from bellona.kernel.setting import Rules as SharedRules
 from bellona.kernel.setting import Setting as SharedSetting
@@ -12,8 +14,9 @@ from bellona.kernel.values import NotUnderstood, Prompt, Result
 from bellona.kernel.words import Words
 
 from . import rules
-from .rules import Ask, Auction, Phase, Verb, World
+from .rules import Auction, Phase, World
 from .scenario import SEATS, scenario_slugs, seats_of
+from .verbs import Ask, Verb
 
 FOLDER = resources.files(__package__)
 WORDS = Words(FOLDER)
@@ -24,22 +27,21 @@ ENGINE = Engine(
     scratch=Action, begin=rules.begin, legal=rules.legal, check=rules.check, apply=rules.apply, observe=rules.observe,
     redeal=rules.redeal, over=rules.over, outcome=rules.outcome, evaluate=rules.outcome, rank=rules.rank,
     note=rules.brief, told=tuple(rules.Told), causes=tuple(rules.Cause), parts=tuple(rules.Part),
-    refusals=tuple(rules.Refusal),
+    refusals=tuple(rules.Refusal), verbs=Verb,
 )  # fmt: skip
 
 
-class Notation:
-    def write(self, world, position, action):
-        verb = Verb(int(action.verb)).name.lower()
-        return f"{verb} {int(action.unit)}" if action.verb == Verb.OFFER else verb
+class Notation(SharedNotation):
+    verbs, action, examples = Verb, Action, "offer or keep"
 
-    def read(self, world, position, text):
-        verb, _, number = text.partition(" ")
-        if verb.upper() not in Verb.__members__:
-            raise NotUnderstood(f"{text!r} is nothing that is done at an auction")
-        action = one(Action)
-        action.verb, action.unit = Verb[verb.upper()], int(number or 0)
-        return action
+    def __init__(self):
+        super().__init__({"number": Word(lambda _, number: str(number), lambda _, word: number_of(word))})
+
+
+def number_of(word):
+    if not word.isdigit():
+        raise NotUnderstood(f"{word!r} is no number")
+    return int(word)
 
 
 class Document:
@@ -64,7 +66,8 @@ class Setting(SharedSetting):
     def __init__(self, scenario):
         world = one(World)
         world.playing = sum(1 << SEATS.index(seat) for seat in seats_of(scenario))
-        super().__init__(scenario, world, Notation(), Document(scenario))
+        self.notation = Notation()
+        super().__init__(scenario, world, self.notation, Document(scenario))
 
     @property
     def playing(self):
@@ -90,9 +93,6 @@ class Setting(SharedSetting):
 
     def refused(self, position, action, code):
         return {}
-
-    def mask(self, action):
-        return ActionValue("offer") if action.text.startswith("offer") else action
 
     def prompt_of(self, noted):
         ask = Ask(noted.ask).name.lower() if noted.ask else ""
