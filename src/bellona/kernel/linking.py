@@ -124,7 +124,7 @@ def declared_types(function: FunctionType) -> tuple[Any, ...] | None:
         elif isinstance(hint, type) and issubclass(hint, np.generic):
             found.append(from_dtype(np.dtype(hint)))
         elif hasattr(hint, "_fields") and all(kind is int for kind in get_type_hints(hint).values()):
-            found.append(NamedUniTuple(int64, len(hint._fields), hint))
+            found.append(NamedUniTuple(int64, len(hint._fields), hint))  # type: ignore[no-untyped-call]
         else:
             return None
     return tuple(found)
