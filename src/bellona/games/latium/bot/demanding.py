@@ -7,6 +7,7 @@ from bellona.kernel.jit import kernel
 from ..moves import Action, Verb
 from ..position import Realm
 from ..rules.c08_letters import check_clause
+from ..rules.c08_proposals import Proposal, proposal
 from ..vocabulary import NONE, Clause
 from ..world_record import World
 from .proposing import couple
@@ -32,16 +33,16 @@ def choose_demand(world: World, realm: Realm, number: int, wish: Action) -> bool
     strong = standing_of(world, realm, loser) >= standing_of(world, realm, realm.seat)
     if strong and not asks_for(realm, number, Clause.MARRY):
         groom, bride = couple(realm, realm.seat, loser)
-        if groom != NONE and demand(world, realm, number, Clause.MARRY, 0, groom, bride, 0, 0, wish):
+        if groom != NONE and demand(world, realm, number, proposal(Clause.MARRY, 0, groom, bride, 0, 0), wish):
             return True
     signa = min(SIGNA, realm.reges[loser].signa_count)
-    if signa > 0 and demand(world, realm, number, Clause.SIGNA, 1, signa, 0, 0, 0, wish):
+    if signa > 0 and demand(world, realm, number, proposal(Clause.SIGNA, 1, signa, 0, 0, 0), wish):
         return True
-    if not strong and demand(world, realm, number, Clause.SLAVES, 1, SLAVES, 0, 0, 0, wish):
+    if not strong and demand(world, realm, number, proposal(Clause.SLAVES, 1, SLAVES, 0, 0, 0), wish):
         return True
-    if demand(world, realm, number, Clause.PAY, 1, TRIBUTE, turn + EVERY, EVERY, turn + LASTS, wish):
+    if demand(world, realm, number, proposal(Clause.PAY, 1, TRIBUTE, turn + EVERY, EVERY, turn + LASTS), wish):
         return True
-    return demand(world, realm, number, Clause.NOT_ATTACK, 1, 0, 0, 0, turn + NOT_ATTACK, wish)
+    return demand(world, realm, number, proposal(Clause.NOT_ATTACK, 1, 0, 0, 0, turn + NOT_ATTACK), wish)
 
 
 @kernel
@@ -55,11 +56,9 @@ def asks_for(realm: Realm, number: int, kind: int) -> bool:
 
 
 @kernel
-def demand(
-    world: World, realm: Realm, number: int, kind: int, giver: int, a: int, b: int, c: int, until: int, wish: Action
-) -> bool:
+def demand(world: World, realm: Realm, number: int, wanted: Proposal, wish: Action) -> bool:
     """Write a demand that is not yet written, if it may stand."""
-    if asks_for(realm, number, kind):
+    if asks_for(realm, number, wanted.kind):
         return False
-    want_wide(wish, Verb.CLAUSE, kind, giver, a, b, c, until)
+    want_wide(wish, Verb.CLAUSE, wanted.kind, wanted.giver, wanted.a, wanted.b, wanted.c, wanted.until)
     return check_clause(world, realm, number, wish, True) == 0

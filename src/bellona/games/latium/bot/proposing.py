@@ -9,6 +9,7 @@ from ..position import Realm
 from ..rules.c07_family import check_couple, heir, house_of, is_filius, is_marriageable
 from ..rules.c08_accords import bond_between, promised
 from ..rules.c08_letters import check_clause, check_write, free_letter, letter_in_hand
+from ..rules.c08_proposals import Proposal, proposal
 from ..rules.c10_hostility import war_between
 from ..vocabulary import LETTERS_EACH, NONE, PERSONS, SEATS, TOWNS, Bond, Clause, LetterState, Reign, Sex
 from ..world_record import World
@@ -139,20 +140,20 @@ def add_clause(world: World, realm: Realm, number: int, wish: Action) -> bool:
     other = letter.to
     town = foe_of_all(world, realm, other)
     until = realm.turn + CAMPAIGN
-    if town != NONE and write(world, realm, number, Clause.ATTACK, 1, town, 0, until, wish):
+    if town != NONE and write(world, realm, number, proposal(Clause.ATTACK, 1, town, 0, 0, until), wish):
         return True
     if wants_troops(world, realm, other):
-        if write(world, realm, number, Clause.CONTINGENT, 1, HIRED, 0, until, wish):
+        if write(world, realm, number, proposal(Clause.CONTINGENT, 1, HIRED, 0, 0, until), wish):
             return True
-    return may_pool(world, realm) and write(world, realm, number, Clause.JOINT_OFFER, 0, SHARE, SHARE, 0, wish)
+    return may_pool(world, realm) and write(
+        world, realm, number, proposal(Clause.JOINT_OFFER, 0, SHARE, SHARE, 0, 0), wish
+    )
 
 
 @kernel
-def write(
-    world: World, realm: Realm, number: int, kind: int, giver: int, a: int, b: int, until: int, wish: Action
-) -> bool:
+def write(world: World, realm: Realm, number: int, wanted: Proposal, wish: Action) -> bool:
     """Write a clause if it may stand."""
-    want_wide(wish, Verb.CLAUSE, kind, giver, a, b, 0, until)
+    want_wide(wish, Verb.CLAUSE, wanted.kind, wanted.giver, wanted.a, wanted.b, wanted.c, wanted.until)
     return check_clause(world, realm, number, wish, False) == 0
 
 
@@ -173,8 +174,8 @@ def buy_peace(world: World, realm: Realm, number: int, wish: Action) -> bool:
         return False
     if letter.count == 0:
         until = realm.turn + TERM
-        return write(world, realm, number, Clause.NOT_ATTACK, 1, 0, 0, until, wish)
-    return letter.count == 1 and write(world, realm, number, Clause.PAY, 0, GIFT, 0, 0, wish)
+        return write(world, realm, number, proposal(Clause.NOT_ATTACK, 1, 0, 0, 0, until), wish)
+    return letter.count == 1 and write(world, realm, number, proposal(Clause.PAY, 0, GIFT, 0, 0, 0), wish)
 
 
 @kernel
@@ -185,11 +186,11 @@ def cement(world: World, realm: Realm, number: int, wish: Action) -> bool:
     if letter.count < 2 and world.distance[realm.reges[seat].court, realm.reges[other].court] <= NEAR:
         giver = 1 - letter.count
         court = realm.reges[other].court if giver else realm.reges[seat].court
-        return write(world, realm, number, Clause.TRANSIT, giver, court, 0, until, wish)
+        return write(world, realm, number, proposal(Clause.TRANSIT, giver, court, 0, 0, until), wish)
     if letter.count > 0 and letter.terms[letter.count - 1].kind == Clause.MARRY:
         return False
     groom, bride = couple(realm, seat, other)
-    return groom != NONE and write(world, realm, number, Clause.MARRY, 0, groom, bride, 0, wish)
+    return groom != NONE and write(world, realm, number, proposal(Clause.MARRY, 0, groom, bride, 0, 0), wish)
 
 
 @kernel
@@ -216,11 +217,11 @@ def pay_for_it(world: World, realm: Realm, number: int, wish: Action) -> bool:
     letter = realm.letters[number]
     first, until = letter.terms[0], realm.turn + CAMPAIGN
     if first.kind == Clause.ATTACK and letter.count == 1:
-        return write(world, realm, number, Clause.ATTACK, 0, first.a, 0, until, wish)
+        return write(world, realm, number, proposal(Clause.ATTACK, 0, first.a, 0, 0, until), wish)
     if first.kind == Clause.ATTACK and letter.count == 2 and can_spend(world, realm, GIFT):
-        return write(world, realm, number, Clause.PAY, 0, GIFT, 0, 0, wish)
+        return write(world, realm, number, proposal(Clause.PAY, 0, GIFT, 0, 0, 0), wish)
     if first.kind == Clause.CONTINGENT and letter.count == 1:
-        return write(world, realm, number, Clause.PAY, 0, WAGES, 0, 0, wish)
+        return write(world, realm, number, proposal(Clause.PAY, 0, WAGES, 0, 0, 0), wish)
     return False
 
 

@@ -43,6 +43,7 @@ from .c08_accords import (
     note_breach,
     other_party,
 )
+from .c08_proposals import Proposal, proposal_of
 from .c10_hostility import answers_to, end_wars_between
 
 MOST_CENTURIAE = 60
@@ -61,9 +62,9 @@ def is_lasting(kind: int) -> bool:
 
 
 @rule("D47", "D57")
-def check_dates(world: World, realm: Realm, kind: int, b: int, c: int, until: int, peace: bool) -> int:
+def check_dates(world: World, realm: Realm, wanted: Proposal, peace: bool) -> int:
     """Whether the turns of a clause lie ahead and, in a peace, near enough."""
-    turn = realm.turn
+    kind, b, c, until, turn = wanted.kind, wanted.b, wanted.c, wanted.until, realm.turn
     latest = turn + world.terms_most if peace else FARTHEST_TURN
     lasting = is_lasting(kind) or (kind == Clause.PAY and c > 0)
     if (lasting and until <= turn) or (not lasting and until != 0):
@@ -75,13 +76,12 @@ def check_dates(world: World, realm: Realm, kind: int, b: int, c: int, until: in
 
 
 @rule("D47", "10.14", "10.15", "10.16", "10.18", "10.19")
-def check_term(
-    world: World, realm: Realm, giver: int, receiver: int, kind: int, a: int, b: int, c: int, until: int, peace: bool
-) -> int:
+def check_term(world: World, realm: Realm, giver: int, receiver: int, wanted: Proposal, peace: bool) -> int:
     """Whether a clause means something between two Reges, by what all can see."""
+    kind, a, b = wanted.kind, wanted.a, wanted.b
     if kind <= 0 or kind > Clause.LEND or (kind == Clause.LEAVE_NEEDED and not peace):
         return Refusal.NO_SUCH_CLAUSE
-    found = check_dates(world, realm, kind, b, c, until, peace)
+    found = check_dates(world, realm, wanted, peace)
     if found != 0:
         return found
     sound = is_sound_transfer(realm, giver, kind, a, b) and is_sound_promise(realm, giver, receiver, kind, a)
@@ -150,12 +150,11 @@ def can_fulfil(world: World, realm: Realm, letter: Letter, writer: int, peace: b
     """Whether every transfer of a letter can be carried out at once, all of them together."""
     other = letter.to
     for place in range(letter.count):
-        term = letter.terms[place]
-        giver, receiver = (other, writer) if term.giver else (writer, other)
-        kind, a, b, c = term.kind, term.a, term.b, term.c
-        if check_term(world, realm, giver, receiver, kind, a, b, c, term.until, peace) != 0:
+        wanted = proposal_of(letter.terms[place])
+        giver, receiver = (other, writer) if wanted.giver else (writer, other)
+        if check_term(world, realm, giver, receiver, wanted, peace) != 0:
             return False
-        if is_twice(letter, place, term.giver, kind, a, b):
+        if is_twice(letter, place, wanted):
             return False
     return can_do_part(world, realm, letter, writer) and can_do_part(world, realm, letter, other)
 
@@ -165,31 +164,29 @@ def can_do_part(world: World, realm: Realm, letter: Letter, party: int) -> bool:
     """Whether a party has all that the letter asks of it, and room for what it would get."""
     side = int(letter.to == party)
     for place in range(letter.count):
-        term = letter.terms[place]
-        if not can_bear(world, realm, letter, party, side, term.giver, term.kind, term.a, term.b, 0):
+        if not can_bear(world, realm, letter, party, side, proposal_of(letter.terms[place]), 0):
             return False
     return True
 
 
 @rule("10.15", "B58")
-def can_add(world: World, realm: Realm, letter: Letter, party: int, giver: int, kind: int, a: int, b: int) -> bool:
+def can_add(world: World, realm: Realm, letter: Letter, party: int, wanted: Proposal) -> bool:
     """Whether a party could still do its part of a letter if a clause were added."""
-    more = b if kind == Clause.CENTURIAE else a
-    if kind == Clause.PAY and b > 0:
+    more = wanted.b if wanted.kind == Clause.CENTURIAE else wanted.a
+    if wanted.kind == Clause.PAY and wanted.b > 0:
         more = 0
-    return can_bear(world, realm, letter, party, int(letter.to == party), giver, kind, a, b, more)
+    return can_bear(world, realm, letter, party, int(letter.to == party), wanted, more)
 
 
 @kernel
-def can_bear(
-    world: World, realm: Realm, letter: Letter, party: int, side: int, giver: int, kind: int, a: int, b: int, more: int
-) -> bool:
+def can_bear(world: World, realm: Realm, letter: Letter, party: int, side: int, wanted: Proposal, more: int) -> bool:
     """Whether a party can do its part of the clauses of a kind, those of a letter and what a new one adds (`more`)."""
+    kind, giver = wanted.kind, wanted.giver
     if kind == Clause.JOINT_OFFER:
         return realm.reges[party].partner == NONE
     if giver == side:
-        return can_give(realm, letter, party, side, kind, a, b, more)
-    return kind != Clause.CENTURIAE or has_room(world, realm, letter, party, giver, a, more)
+        return can_give(realm, letter, party, wanted, more)
+    return kind != Clause.CENTURIAE or has_room(world, realm, letter, party, giver, wanted.a, more)
 
 
 @kernel
@@ -212,9 +209,10 @@ def asked_of(letter: Letter, giver: int, kind: int, by: int) -> int:
 
 
 @kernel
-def can_give(realm: Realm, letter: Letter, party: int, side: int, kind: int, a: int, b: int, more: int) -> bool:
-    """Whether a party has all that the letter asks of it, of the kind of one clause."""
-    rex = realm.reges[party]
+def can_give(realm: Realm, letter: Letter, party: int, wanted: Proposal, more: int) -> bool:
+    """Whether a party has all that the letter asks of it, of the kind of one clause that it gives."""
+    rex, kind, side = realm.reges[party], wanted.kind, wanted.giver
+    a, b = wanted.a, wanted.b
     if kind == Clause.PAY or kind == Clause.LEND:
         due = asked_of(letter, side, Clause.PAY, 0) + asked_of(letter, side, Clause.LEND, 0)
         return due + more <= rex.aes
@@ -242,8 +240,9 @@ def has_room(world: World, realm: Realm, letter: Letter, party: int, giver: int,
 
 
 @rule("D47", "B58")
-def is_twice(letter: Letter, before: int, giver: int, kind: int, a: int, b: int) -> bool:
+def is_twice(letter: Letter, before: int, wanted: Proposal) -> bool:
     """Whether a letter would do twice what is done once: a joint offer, submission, a captive's release, a marriage."""
+    kind, a, b = wanted.kind, wanted.a, wanted.b
     for place in range(before):
         term = letter.terms[place]
         if term.kind != kind:
@@ -251,7 +250,7 @@ def is_twice(letter: Letter, before: int, giver: int, kind: int, a: int, b: int)
         if kind == Clause.JOINT_OFFER or kind == Clause.SUBMIT:
             return True
         if kind == Clause.RELEASE or kind == Clause.REPUDIATE:
-            if term.a == a and term.giver == giver:
+            if term.a == a and term.giver == wanted.giver:
                 return True
         elif kind == Clause.MARRY and (term.a in (a, b) or term.b in (a, b)):
             return True

@@ -34,6 +34,7 @@ from .c07_family import check_couple, house_of, is_marriageable
 from .c08_accords import betray_accord, clear_term, copy_term, disclose, lord_of_talks, other_party
 from .c08_betrayal import betray_town
 from .c08_clauses import can_add, check_term, is_twice, make_accord
+from .c08_proposals import Proposal, proposal, proposal_by
 
 LAPSES_AFTER = 6
 WRITERS_LORD, READERS_LORD = 1, 2
@@ -118,13 +119,13 @@ def check_clause(world: World, realm: Realm, number: int, action: Action, peace:
         return Refusal.MALFORMED
     writer, other = writer_of(number), letter.to
     giver, receiver = (other, writer) if action.b else (writer, other)
-    kind, a, b, c = action.a, action.c, action.d, action.e
-    found = check_term(world, realm, giver, receiver, kind, a, b, c, action.f, peace)
+    wanted = proposal_by(action)
+    found = check_term(world, realm, giver, receiver, wanted, peace)
     if found != 0:
         return found
-    if is_twice(letter, letter.count, action.b, kind, a, b):
+    if is_twice(letter, letter.count, wanted):
         return Refusal.CLAUSE_TWICE
-    able = not peace or can_add(world, realm, letter, writer, action.b, kind, a, b)
+    able = not peace or can_add(world, realm, letter, writer, wanted)
     return 0 if able else Refusal.PART_IMPOSSIBLE
 
 
@@ -402,50 +403,38 @@ def list_writing(world: World, realm: Realm, number: int, peace: bool, choices: 
         return
     until = realm.turn + LISTED_TURNS
     for giver in range(2):
-        list_clause(world, realm, number, peace, Clause.PAY, giver, 10, 0, 0, 0, choices)
-        list_clause(world, realm, number, peace, Clause.PAY, giver, 5, 0, 6, until, choices)
-        list_clause(world, realm, number, peace, Clause.SIGNA, giver, 1, 0, 0, 0, choices)
-        list_clause(world, realm, number, peace, Clause.NOT_ATTACK, giver, 0, 0, 0, until, choices)
-        list_clause(world, realm, number, peace, Clause.CONTINGENT, giver, 4, 0, 0, until, choices)
+        list_clause(world, realm, number, peace, proposal(Clause.PAY, giver, 10, 0, 0, 0), choices)
+        list_clause(world, realm, number, peace, proposal(Clause.PAY, giver, 5, 0, 6, until), choices)
+        list_clause(world, realm, number, peace, proposal(Clause.SIGNA, giver, 1, 0, 0, 0), choices)
+        list_clause(world, realm, number, peace, proposal(Clause.NOT_ATTACK, giver, 0, 0, 0, until), choices)
+        list_clause(world, realm, number, peace, proposal(Clause.CONTINGENT, giver, 4, 0, 0, until), choices)
         side = letter.to if giver else writer_of(number)
         court = realm.reges[side].court
-        list_clause(world, realm, number, peace, Clause.TRANSIT, giver, court, 0, 0, until, choices)
+        list_clause(world, realm, number, peace, proposal(Clause.TRANSIT, giver, court, 0, 0, until), choices)
         if peace:
             list_harsh(world, realm, number, giver, until, choices)
-    list_clause(world, realm, number, peace, Clause.JOINT_OFFER, 0, 3, 3, 0, 0, choices)
+    list_clause(world, realm, number, peace, proposal(Clause.JOINT_OFFER, 0, 3, 3, 0, 0), choices)
     list_couples(world, realm, number, peace, choices)
 
 
 @rule("10.13", "10.15", "10.16", "10.17", "10.19")
 def list_harsh(world: World, realm: Realm, number: int, giver: int, until: int, choices: Choices) -> None:
     """Terms that only a victor demands."""
-    list_clause(world, realm, number, True, Clause.PAY, giver, 30, 0, 0, 0, choices)
-    list_clause(world, realm, number, True, Clause.SHARE_SIGNA, giver, 0, 0, 0, until, choices)
-    list_clause(world, realm, number, True, Clause.CENTURIAE, giver, 0, 2, 0, 0, choices)
-    list_clause(world, realm, number, True, Clause.SEND_AWAY, giver, 4, 0, 0, 0, choices)
-    list_clause(world, realm, number, True, Clause.SLAVES, giver, 4, 0, 0, 0, choices)
-    list_clause(world, realm, number, True, Clause.LEAVE_NEEDED, giver, 0, 0, 0, until, choices)
-    list_clause(world, realm, number, True, Clause.SUBMIT, giver, 0, 0, 0, 0, choices)
+    list_clause(world, realm, number, True, proposal(Clause.PAY, giver, 30, 0, 0, 0), choices)
+    list_clause(world, realm, number, True, proposal(Clause.SHARE_SIGNA, giver, 0, 0, 0, until), choices)
+    list_clause(world, realm, number, True, proposal(Clause.CENTURIAE, giver, 0, 2, 0, 0), choices)
+    list_clause(world, realm, number, True, proposal(Clause.SEND_AWAY, giver, 4, 0, 0, 0), choices)
+    list_clause(world, realm, number, True, proposal(Clause.SLAVES, giver, 4, 0, 0, 0), choices)
+    list_clause(world, realm, number, True, proposal(Clause.LEAVE_NEEDED, giver, 0, 0, 0, until), choices)
+    list_clause(world, realm, number, True, proposal(Clause.SUBMIT, giver, 0, 0, 0, 0), choices)
 
 
 @kernel
-def list_clause(
-    world: World,
-    realm: Realm,
-    number: int,
-    peace: bool,
-    kind: int,
-    giver: int,
-    a: int,
-    b: int,
-    c: int,
-    until: int,
-    choices: Choices,
-) -> None:
+def list_clause(world: World, realm: Realm, number: int, peace: bool, wanted: Proposal, choices: Choices) -> None:
     """List a clause if it may be written."""
     if choices.count + 1 >= len(choices.actions):
         return
-    offer_wide(choices, Verb.CLAUSE, kind, giver, a, b, c, until)
+    offer_wide(choices, Verb.CLAUSE, wanted.kind, wanted.giver, wanted.a, wanted.b, wanted.c, wanted.until)
     if check_clause(world, realm, number, choices.actions[choices.count - 1], peace) != 0:
         choices.count -= 1
 
@@ -459,7 +448,7 @@ def list_couples(world: World, realm: Realm, number: int, peace: bool, choices: 
             continue
         for two in range(PERSONS):
             if is_marriageable(realm, two) and house_of(realm, two) == other and check_couple(realm, one, two) == 0:
-                list_clause(world, realm, number, peace, Clause.MARRY, 0, one, two, 0, 0, choices)
+                list_clause(world, realm, number, peace, proposal(Clause.MARRY, 0, one, two, 0, 0), choices)
 
 
 @kernel

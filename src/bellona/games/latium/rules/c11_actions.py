@@ -47,6 +47,7 @@ from .c11_movement import (
     has_company,
     is_beside_commander,
 )
+from .c11_orders import Order, order, order_by
 from .c11_shots import check_shot, close_volleys, list_shots, open_volley
 from .c11_signa import check_dolum, list_dolum, play_against, side_asked
 from .c12_discrimen import must_stand, next_ripe, ripen
@@ -211,15 +212,14 @@ def striking_square(battle: Battle, side: int, number: int, target: int, exposed
 @rule("11.15", "11.40", "D76")
 def do_actions(world: World, realm: Realm, action: Action, dice: Dice, log: Log) -> None:
     """Take an order, or an answer to the offer of shots, from a Rex."""
-    a, b, c = action.a, action.b, action.c
-    command(world, realm, side_asked(realm), action.verb, a, b, c, action.d, action.e, log)
+    command(world, realm, side_asked(realm), order_by(action), log)
     answered(realm)
 
 
 @rule("11.40", "D76", "B47")
-def command(world: World, realm: Realm, side: int, verb: int, a: int, b: int, c: int, d: int, e: int, log: Log) -> None:
+def command(world: World, realm: Realm, side: int, wanted: Order, log: Log) -> None:
     """What a side wants: an order is noted, since a discrimen may come before it."""
-    battle = realm.battle
+    battle, verb = realm.battle, wanted.verb
     if verb == Verb.WATCH:
         battle.moment = Moment.SHOTS
     elif verb == Verb.ABANDON:
@@ -228,27 +228,27 @@ def command(world: World, realm: Realm, side: int, verb: int, a: int, b: int, c:
         battle.delegated[side] = 1
         tell(log, Told.FIELD_DELEGATED, 0, side, 0, 0, 0)
     elif verb == Verb.PLAY:
-        play_against(world, realm, side, Signum.DOLUM, c, log)
+        play_against(world, realm, side, Signum.DOLUM, wanted.c, log)
     elif verb == Verb.PASS:
         close_volleys(battle, side)
         pass_shots(battle)
     elif verb == Verb.END_PHASE:
         battle.actions = 0
     elif verb == Verb.TURN:
-        turn(battle, a, b, log)
+        turn(battle, wanted.a, wanted.b, log)
     else:
-        note_order(battle, verb, a, b, c, d, e)
+        note_order(battle, wanted)
 
 
 @kernel
-def note_order(battle: Battle, verb: int, a: int, b: int, c: int, d: int, e: int) -> None:
+def note_order(battle: Battle, wanted: Order) -> None:
     """Note an order until it is carried out."""
-    battle.order[0] = verb
-    battle.order[1] = a
-    battle.order[2] = b
-    battle.order[3] = c
-    battle.order[4] = d
-    battle.order[5] = e
+    battle.order[0] = wanted.verb
+    battle.order[1] = wanted.a
+    battle.order[2] = wanted.b
+    battle.order[3] = wanted.c
+    battle.order[4] = wanted.d
+    battle.order[5] = wanted.e
 
 
 @rule("11.40")
@@ -289,7 +289,7 @@ def go_on_order(battle: Battle, log: Log) -> None:
     side = side_of(battle.order[1])
     verb, number, other, third = battle.order[0], battle.order[1], battle.order[2], battle.order[3]
     along, leading = battle.order[4], battle.order[5]
-    note_order(battle, 0, 0, 0, 0, 0, 0)
+    note_order(battle, order(0, 0, 0, 0, 0, 0))
     if verb == Verb.SHOOT:
         if check_shot(battle, side, number, other, third) == Refusal.NONE:
             shoot(battle, number, other, third, log)

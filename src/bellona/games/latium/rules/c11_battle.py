@@ -25,6 +25,7 @@ from .c11_end import PHASES, count_losses, look_for_victor, night
 from .c11_field import first_unit, last_unit, troops
 from .c11_initiative import FINAL, decide_next, go_on_initiative
 from .c11_opening import is_open, open_battle
+from .c11_orders import Order, order
 from .c11_shots import can_shoot, close_volleys
 from .c11_signa import go_on_played, is_left_to_program, put
 from .c12_discrimen import go_on_discrimen
@@ -95,7 +96,7 @@ def ask_sides(world: World, realm: Realm, sides: int, dice: Dice, log: Log) -> N
             continue
         if is_left_to_program(battle, side):
             verb, a, b, c, d, e = decide(world, realm, side, dice)
-            carry_out(world, realm, side, verb, a, b, c, d, e, dice, log)
+            carry_out(world, realm, side, order(verb, a, b, c, d, e), dice, log)
         else:
             seats |= 1 << battle.seat[side]
     if seats:
@@ -105,19 +106,17 @@ def ask_sides(world: World, realm: Realm, sides: int, dice: Dice, log: Log) -> N
 
 
 @rule("D76")
-def carry_out(
-    world: World, realm: Realm, side: int, verb: int, a: int, b: int, c: int, d: int, e: int, dice: Dice, log: Log
-) -> None:
+def carry_out(world: World, realm: Realm, side: int, wanted: Order, dice: Dice, log: Log) -> None:
     """Carry out what the program chose for a side, by the same rules as a player's choice."""
     question = realm.ask
     if question == Ask.DEPLOY:
-        place(realm.battle, side, verb, a, b, c, d, e, log)
+        place(realm.battle, side, wanted, log)
     elif question == Ask.ACT or question == Ask.SHOOT:
-        command(world, realm, side, verb, a, b, c, d, e, log)
+        command(world, realm, side, wanted, log)
     elif Ask.STRUCK <= question <= Ask.CONSTANTIA:
-        fight_on(world, realm, side, verb, a, c, dice, log)
+        fight_on(world, realm, side, wanted.verb, wanted.a, wanted.c, dice, log)
     else:
-        choose_before(world, realm, side, verb, a, c, dice, log)
+        choose_before(world, realm, side, wanted.verb, wanted.a, wanted.c, dice, log)
 
 
 # The phases

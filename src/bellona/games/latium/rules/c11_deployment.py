@@ -38,6 +38,7 @@ from .c11_field import (
     stands,
 )
 from .c11_field import put as set_on
+from .c11_orders import Order, order_by
 from .c11_signa import put, side_asked
 
 MOST_UNITS = 36
@@ -288,14 +289,14 @@ def list_leads(battle: Battle, side: int, choices: Choices) -> None:
 def do_deployment(world: World, realm: Realm, action: Action, dice: Dice, log: Log) -> None:
     """Carry out a placement of a Rex."""
     side = side_asked(realm)
-    a, b, c = action.a, action.b, action.c
-    place(realm.battle, side, action.verb, a, b, c, action.d, action.e, log)
+    place(realm.battle, side, order_by(action), log)
     answered(realm)
 
 
 @rule("11.7", "11.8", "11.10", "D76")
-def place(battle: Battle, side: int, verb: int, a: int, b: int, c: int, d: int, e: int, log: Log) -> None:
+def place(battle: Battle, side: int, wanted: Order, log: Log) -> None:
     """Place a schiera, a further unit of it, or the commander; then it is the other side's turn."""
+    verb, a, b, c, d, e = wanted
     if verb == Verb.DELEGATE:
         battle.delegated[side] = 1
         tell(log, Told.FIELD_DELEGATED, 0, side, 0, 0, 0)
