@@ -8,7 +8,7 @@ from bellona.kernel.results import f8, settle_two, share_by_odds
 
 from .position import CARTHAGE, NOBODY, ROME, Battle, Field, Life, Phase, Status
 
-ROUTED = 9.0
+ROUTED = 5.0
 """What a whole rout level of difference makes of the odds,"""
 STRENGTH = 2.0
 """and all the strength of an army,"""
