@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Iterator
 from enum import IntEnum
@@ -191,6 +192,14 @@ def test_keys_walk_no_map_and_answers_to_one_question_have_keys_of_their_own(slu
     ]
     assert {key for _, key in used}.isdisjoint((MOVING if slug == "dbsa" else WALKING) | TABLE)
     assert len(used) == len(set(used))
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_verb_is_on_the_page_about_the_notation(slug: str) -> None:
+    page = (Path(__file__).parents[2] / "docs" / slug / "notation.md").read_text(encoding="utf-8")
+    verbs: Any = import_module(f"bellona.games.{slug}.verbs").Verb
+    named = set(re.findall(r"`([a-z-]+)[ `]", page))
+    assert {verb.word for verb in verbs.declared()} - named == set()
 
 
 # --- one more verb

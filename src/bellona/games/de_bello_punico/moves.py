@@ -1,4 +1,4 @@
-"""Actions: one small record for every choice, and the codes that refuse them."""
+"""Why actions are refused."""
 
 from __future__ import annotations
 

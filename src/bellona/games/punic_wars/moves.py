@@ -1,4 +1,4 @@
-"""Actions and refusals: what a player can want, and why not."""
+"""Why actions are refused."""
 
 from __future__ import annotations
 
