@@ -157,8 +157,8 @@ def _beginning(name: str, owner: Game, doc: dict[str, Any], brought: Brought) ->
     try:
         scenario, tables = _scenario_of(doc, brought), _tables_of(doc, brought)
         if doc.get("position") is not None:
-            setting, position = owner.rules.load(doc["position"], scenario_file=brought.scenario)
-            return Match(owner, setting, seed, position=position)
+            setting, position = owner.rules.load(doc["position"], (), tables, brought.scenario)
+            return Match(owner, setting, seed, position=position, tables=tables)
         setting = owner.rules.setting(scenario, tables)
         setting.call(doc["scenario"])
         return Match(owner, setting, seed, tables=tables)
@@ -255,6 +255,6 @@ def verify_match(match: Match, commitment: str, name: str) -> Proof:
 def rolls_of_seed(match: Match, number: int) -> tuple[int, ...]:
     """What the seed rolls in a step of the match, the first being number 1."""
     step, dice = match.steps[number - 1], dice_from(match.seed.key(number))
-    action = match.setting.made_by(step.action, step.seat, step.before)
+    action = match.setting.choice(step.before, step.action, step.seat)
     match.setting.apply(clone(step.before), action, dice, one(Log))
     return rolls_of(dice)

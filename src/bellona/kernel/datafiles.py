@@ -13,6 +13,8 @@ from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 import msgspec
 from msgspec import Struct
 
+from .errors import BellonaError
+
 Provenance: TypeAlias = Mapping[str, str]
 """Where values come from, by dotted path."""
 
@@ -32,7 +34,7 @@ class Fault(NamedTuple):
     sentence: str
 
 
-class DataError(ValueError):
+class DataError(BellonaError):
     """A data file that cannot be played with: which file, where in it, and what is wrong."""
 
     def __init__(self, file: str, place: str, kind: str, sentence: str) -> None:
