@@ -11,7 +11,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, overload
 
-from .kernel.datafiles import Document, outside
+from .kernel.datafiles import Document, file_path, outside
 from .kernel.dice import ROLLS, Dice, dice_from, dictation, faces, objection, rolls_of
 from .kernel.errors import BadDice, CannotUndo, IllegalAction, NotUnderstood, unknown
 from .kernel.log import Log
@@ -33,14 +33,18 @@ else:
     P = TypeVar("P")
 
 
-@cache
 def game(slug: str) -> Game:
     """The game of a name.
 
     >>> game("de_bello_punico").scenarios
-    ('trebbia', 'beneventum', 'po', 'zama')
+    ('zama', 'po', 'beneventum', 'trebbia')
     """
-    return Game(rules_of(require(slug)))
+    return _game(require(slug))
+
+
+@cache
+def _game(slug: str) -> Game:
+    return Game(rules_of(slug))
 
 
 def games() -> tuple[str, ...]:
@@ -164,9 +168,9 @@ class Game:
 
         >>> match = game("de_bello_punico").start("zama", seed=7)
         >>> match.prompt.seat, match.prompt.ask
-        ('rome', 'deploy')
+        ('rome', 'post')
         """
-        own = outside(Path(tables)) if tables else None
+        own = None if tables is None else outside(file_path(tables))
         return Match(self, self.rules.setting(str(scenario), own), Seed(seed), tables=own)
 
     def load(
@@ -185,10 +189,10 @@ class Game:
         >>> doc = {"scenario": "zama", "phase": "initiative", "units": {"R-Ha-1": "1010 N", "C-F-1": "1005 S"}}
         >>> match = game("de_bello_punico").load(doc, dice=[6, 1])
         >>> match.opening_rolls, match.opening[0].kind
-        ((6, 1), 'initiative')
+        ((6, 1), 'initiative_rolled')
         """
-        own = outside(Path(tables)) if tables else None
-        setting = self.rules.setting_of(doc, own, Path(scenario_file) if scenario_file else None)
+        own = None if tables is None else outside(file_path(tables))
+        setting = self.rules.setting_of(doc, own, None if scenario_file is None else file_path(scenario_file))
         secret, log = Seed(seed), one(Log)
         rolls = dice_from(0 if seed is None else secret.key(0), dictation(dice))
         position = setting.enter(doc, rolls, log)
@@ -296,7 +300,7 @@ class Match(Generic[P]):
 
         >>> match = game("de_bello_punico").start("zama", seed=1)
         >>> print(match.check("done").text)
-        'done' is no choice here: battle groups are being set up.
+        “done” does not fit here; what is asked for now: post the commander.
         >>> print(match.check("suggested", seat="carthage").text)
         Carthage has nothing to choose now; it is for Rome to choose.
         """
@@ -357,7 +361,7 @@ class Match(Generic[P]):
 
         >>> zama = game("de_bello_punico").start("zama", seed=1).situation("rome")
         >>> zama.turn, zama.units["R-Ha-1"].kind
-        (1, 'Ha')
+        (0, 'Ha')
         """
         return self._situation(self.observe(seat), () if seat is None else (seat,))
 
@@ -421,7 +425,8 @@ class Match(Generic[P]):
         self.setting.apply(self.position, self.setting.choice(before, action, seat), rolls, self._log)
         self._settle_dice(rolls, str(action), before, is_strict=dice is not None)
         events = tuple(self.setting.events(self.position, self._log))
-        self.steps.append(Step(chooser, action, rolls_of(rolls), bool(rolls.taken), before, events))
+        made = Action(action.text, action.code, chooser)
+        self.steps.append(Step(chooser, made, rolls_of(rolls), bool(rolls.taken), before, events))
         self._progress.went_on(
             len(self.steps), chooser, self.waiting, bool(rolls.count),
             lambda: any(event.readers for event in events) or self.setting.uncovers(before, self.position, chooser),
@@ -491,4 +496,4 @@ class Match(Generic[P]):
         """Write the match to a replay file, from which it can be resumed, watched and verified."""
         from .replays import write_replay
 
-        write_replay(self, Path(path))
+        write_replay(self, file_path(path))

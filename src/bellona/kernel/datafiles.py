@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 import msgspec
 from msgspec import Struct
 
-from .errors import BellonaError
+from .errors import BellonaError, NotUnderstood
 
 Provenance: TypeAlias = Mapping[str, str]
 """Where values come from, by dotted path."""
@@ -83,6 +83,13 @@ def shipped_document(package: str, *path: str) -> Document:
     """A file of a game's `data` folder."""
     resource = resources.files(package).joinpath("data", *path)
     return Document(path[-1], _parse(path[-1], resource.read_bytes()))
+
+
+def file_path(name: object) -> Path:
+    """The path that somebody names, as a text or as a path."""
+    if not isinstance(name, (str, Path)) or "\0" in str(name) or not Path(name).name:
+        raise NotUnderstood(f"{name!r} names no file")
+    return Path(name)
 
 
 def outside(path: Path) -> Document:

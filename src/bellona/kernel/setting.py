@@ -400,6 +400,8 @@ class Rules(ABC, Generic[S]):
 
     def dump(self, position: Any) -> dict[str, Any]:
         """A position of a shipped scenario as a document."""
+        if not hasattr(position, "scenario"):
+            raise BadPosition(f"this is no position of {self.slug}: {position!r}")
         if position.scenario == 0:
             raise BadPosition("a position of a scenario of your own is dumped by its match")
         return self.setting(self.scenarios()[position.scenario - 1]).dump(position)

@@ -108,5 +108,5 @@ def _element(seen: Battle, number: int) -> Element:
 
 def _camp(seen: Battle, side: int) -> Camp:
     camp = seen.camps[side]
-    has_fallen = camp.state == CampState.FALLEN
+    has_fallen = bool(camp.state == CampState.FALLEN)
     return Camp(SEATS[side], int(camp.x) / PACE, int(camp.y) / PACE, int(camp.facing) / DEGREE, has_fallen)

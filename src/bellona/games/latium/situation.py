@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from bellona.kernel.situation import Situation as CommonSituation
 from bellona.kernel.situation import common_facts
 
-from .battlefield import ARMS, UNITS, Stage
+from .battlefield import UNITS, Stage
 from .battlefield import Standing as OnField
 from .layout import SIDE_NAMES
 from .names import (
@@ -34,8 +34,22 @@ from .names import (
 )
 from .position import Realm
 from .rules.c14_victory import score
-from .vocabulary import ACCORDS, LEADERS, LETTERS, LETTERS_EACH, NONE, PERSONS, WARS, Errand, Fall, Hold, Level, Reign
-from .vocabulary import Sacred, Sex, Standing
+from .vocabulary import (
+    ACCORDS,
+    LEADERS,
+    LETTERS,
+    LETTERS_EACH,
+    PERSONS,
+    WARS,
+    Errand,
+    Fall,
+    Hold,
+    Level,
+    Reign,
+    Sacred,
+    Sex,
+    Standing,
+)
 from .world import event_slugs
 
 if TYPE_CHECKING:

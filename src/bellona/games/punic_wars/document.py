@@ -10,7 +10,6 @@ import numpy as np
 from bellona.kernel.dice import Dice
 from bellona.kernel.log import Log
 from bellona.kernel.reading import only, table_in
-from bellona.kernel.record import one
 from bellona.kernel.values import BadPosition
 
 from .flow import begin, enter

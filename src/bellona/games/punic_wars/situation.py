@@ -117,7 +117,7 @@ def _leader(setting: Setting, seen: War, number: int) -> Leader:
         status=Status(leader.status).name.lower(),
         hex=setting.notation.hex(leader.hex) if leader.status == Status.ON_MAP else None,
         movement_left=int(leader.points),
-        has_finished=leader.marching == Marching.FINISHED,
+        has_finished=bool(leader.marching == Marching.FINISHED),
     )
 
 
