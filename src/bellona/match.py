@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import hmac
-import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -22,6 +20,7 @@ from .kernel.setting import Rules, Setting
 from .kernel.situation import Situation
 from .kernel.values import Action, Event, Odds, Prompt, Refusal, Result
 from .registry import game_slugs, package_of, require, rules_of
+from .seeds import Seed as Seed
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -62,35 +61,6 @@ class Step:
     dictated: bool
     before: Any
     events: tuple[Event, ...]
-
-
-class Seed:
-    """A match's secret: committed to at the start, revealed at the end."""
-
-    def __init__(self, seed: int | str | bytes | None = None) -> None:
-        if seed is None:
-            self.secret = secrets.token_bytes(32)
-        elif isinstance(seed, bytes):
-            self.secret = seed
-        else:
-            self.secret = hashlib.sha256(f"seed {seed}".encode()).digest()
-
-    def commitment(self, *about: str) -> str:
-        """A hash that binds the seed to a game without telling it."""
-        return hashlib.sha256(b"\0".join([b"bellona", *(part.encode() for part in about), self.secret])).hexdigest()
-
-    def key(self, step: int) -> int:
-        """The key of one step's dice: no roll tells anything of another step's."""
-        digest = hashlib.sha256(b"roll\0" + self.secret + step.to_bytes(8, "big")).digest()
-        return int.from_bytes(digest[:8], "big")
-
-    def chance_of_bot(self, seat: str, place: int) -> int:
-        """The chance by which a bot chooses at one place of a match: nobody foresees it who does not know the seed.
-
-        A keyed hash: what a bot chose tells nothing of the seed, and nothing of the dice.
-        """
-        digest = hmac.new(self.secret, f"bot\0{seat}\0{place}".encode(), hashlib.sha256).digest()
-        return int.from_bytes(digest[:8], "big")
 
 
 class Legal(Sequence[Action]):
