@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .kernel.bot_runner import Crowd
     from .kernel.live import Live
     from .kernel.setting import Rules
+    from .kernel.situation import Situation
     from .kernel.words import Said
 
 
@@ -66,6 +67,14 @@ class Planner(Protocol):
     """`asking.py`, where pieces are dragged freely: what a dragged path would come to. Optional."""
 
     def plan(self, setting: Any, position: Any, text: str, snap: bool, /) -> dict[str, Any]: ...
+
+
+class Situations(Protocol):
+    """`situation.py`: an observed position in plain values; the secrets of the seats in `knows` are known,
+    and with None among them those of nobody.
+    """
+
+    def situation(self, setting: Any, seen: Any, knows: Collection[str | None], /) -> Situation: ...
 
 
 class TerminalBoard(Protocol):
@@ -136,6 +145,7 @@ class Parts(NamedTuple):
     game: Entry
     live: Served
     asking: Queries
+    situation: Situations
     board: TerminalBoard
     reach: Reaching
     arena: Bots
@@ -181,6 +191,10 @@ class GamePackage:
     def planner(self) -> Planner | None:
         asking = self._part("asking")
         return cast(Planner, asking) if hasattr(asking, "plan") else None
+
+    @cached_property
+    def situations(self) -> Situations:
+        return cast(Situations, self._part("situation"))
 
     @cached_property
     def terminal(self) -> TerminalBoard:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from .contract import GamePackage
-from .kernel.values import NotUnderstood
+from .kernel.errors import unknown
 from .kernel.words import Said
 
 
@@ -34,7 +34,7 @@ def package_of(slug: str) -> GamePackage:
 def require(slug: str) -> str:
     """The slug itself, if there is such a game."""
     if slug not in game_slugs():
-        raise NotUnderstood(f"there is no game {slug!r}; there is {', '.join(game_slugs())}")
+        raise unknown("game", slug, game_slugs())
     return slug
 
 

@@ -67,13 +67,13 @@ def test_it_answers_every_question_it_is_asked(scenario):
         if match.result is not None:
             break
         asked.add(match.prompt.ask)
-        match.play(wanted(match))
+        match.play(wanted(match), seat=match.seat)
     assert {"offer", "reign"} <= asked
 
 
 def test_it_answers_wherever_a_game_may_have_gone():
     for match in wander(fresh("four_kings", seed=11), Random(11), 120):
-        action = match.setting.made_by(bots.choose(match, "greedy"), match.seat, match.position)
+        action = match.setting.choice(match.position, bots.choose(match, "greedy"), match.seat)
         assert match.setting.check(match.position, action) is None, str(action)
 
 

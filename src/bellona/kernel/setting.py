@@ -12,11 +12,14 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import numpy as np
 
+from .changes import uncovers
 from .cited import Cited
+from .cited import named as named
 from .codes import Key
 from .datafiles import DataError, Own
 from .dice import Dice, dice_from, dictation, objection
 from .engine import PUBLIC, READER, AnyEngine
+from .event_table import EventTable, Happened, Slots, rows_of
 from .log import Log
 from .notation import Notation
 from .plain import plain_type
@@ -31,6 +34,8 @@ KEPT = 48
 """How many scenarios put together from options are kept ready."""
 OWN_FILE = ".toml"
 """How the name of a scenario of one's own ends."""
+NOTHING = ("nobody", "nowhere", "none", "-")
+"""How it is said that there is no such thing."""
 
 
 class Dumps(Protocol):
@@ -44,14 +49,15 @@ class Dumps(Protocol):
         """The position that a document tells of, before any rule has looked at it."""
         ...
 
-    def go_on(self, position: Any, doc: Mapping[str, Any], dice: Dice) -> None:
+    def go_on(self, position: Any, doc: Mapping[str, Any], dice: Dice, log: Log) -> None:
         """What follows from the document, and what the rules do by themselves until somebody has a choice."""
         ...
 
 
-def named(family: str, code: Cited) -> str:
-    """The message of a code: `refusal-not-asked`."""
-    return f"{family}-{code.word.replace('_', '-')}"
+def plain_word(message: str) -> str | None:
+    """The word that a message such as `side-rome` stands for; None of nobody and nothing."""
+    word = message.partition("-")[2].replace("-", "_")
+    return None if word in NOTHING else word
 
 
 class _Paper(threading.local):
@@ -104,6 +110,11 @@ class Setting(ABC, Generic[P]):
         """An action as the choice of a seat, where several wait; by default only one ever does."""
         self.turned_to(position, seat)
         return action
+
+    def choice(self, position: P, action: Action | str, seat: str | None = None) -> Action:
+        """An action, or its text, as the choice of a seat: ready to be checked and carried out."""
+        read = action if isinstance(action, Action) and action.code else self.read(position, str(action))
+        return self.made_by(read, seat, position)
 
     def not_waiting(self, position: P, seat: str) -> NotUnderstood:
         """The complaint about a seat that chooses when it has nothing to choose."""
@@ -185,6 +196,15 @@ class Setting(ABC, Generic[P]):
         """An action as the other seats see it."""
         return Action(self._notation.masked(action.text))
 
+    def mask_for(self, viewer: str | None, action: Action, seat: str) -> Action:
+        """The action of a seat as somebody may know it, None being the public."""
+        return action if viewer == seat else self.mask(action)
+
+    def uncovers(self, before: P, after: P, seat: str) -> bool:
+        """Whether a step has shown a seat what had been there before, hidden from it."""
+        views = (before, after, self.observe(before, seat), self.observe(after, seat))
+        return uncovers(*(np.frombuffer(view.tobytes(), np.uint8) for view in views))  # type: ignore[attr-defined]
+
     # Telling
 
     def seat(self, position: P) -> str | None:
@@ -198,31 +218,50 @@ class Setting(ABC, Generic[P]):
         self.engine.note(self.world, position, brief)
         return self.prompt_of(self.engine.noted(*brief.tolist()))
 
+    def prompt_for(self, position: P, viewer: str | None) -> Prompt:
+        """The prompt as somebody may know it; of one who waits with others, the question as it is put to them."""
+        seen = self.observe(position, viewer)
+        return self.prompt(self.turned_to(seen, viewer) if viewer in self.waiting(position) else seen)
+
     @abstractmethod
     def prompt_of(self, noted: Any) -> Prompt:
         """The prompt of a position that has been looked at."""
 
     def events(self, position: P, log: Log) -> list[Event]:
         """What happened, in words."""
-        return [self._event(position, log.events[place]) for place in range(log.count)]
+        return [self.event(position, self.happened(raw)) for raw in rows_of(log)]
 
-    def readers(self, raw: Any) -> tuple[str, ...]:
-        """Who alone may read an event; nobody in particular if all may."""
-        numbers = (raw.a, raw.b, raw.c, raw.d)
-        return tuple(self.seats[numbers[place]] for place in self.engine.readers[raw.kind] if numbers[place] >= 0)
+    @cached_property
+    def _event_table(self) -> EventTable:
+        return EventTable(self.engine)
 
-    def _event(self, position: P, raw: Any) -> Event:
-        told, cause = self.engine.told[raw.kind], self.engine.causes[raw.cause]
-        numbers = zip(told.numbers, (raw.a, raw.b, raw.c, raw.d), strict=False)
-        args = {name: self.say_number(position, kind, int(value)) for (name, kind), value in numbers}
-        if cause:
-            args["cause"] = Said(named("cause", cause))
-        rule = self.rule_of(told, cause, int((raw.a, raw.b, raw.c, raw.d)[self.engine.part_place]))
-        return Event(named("event", told), args, self.words, kind=told.word, rule=rule, readers=self.readers(raw))
+    def happened(self, raw: Sequence[int]) -> Happened:
+        """An event of the log, its codes looked up."""
+        return self._event_table.read(self, raw)
 
-    def rule_of(self, told: Cited, cause: Cited, part: int) -> str:
-        """The rule by which something happened: of its cause, of the part that it tells, else of its kind."""
-        return self.engine.parts[part].rule if told.word == "modifier" else self.rule_here(cause.rule or told.rule)
+    def event(self, position: P, happened: Happened) -> Event:
+        """An event in words."""
+        args: dict[str, Any] = {}
+        values: dict[str, int | str | None] = {}
+        for (name, kind), value in zip(happened.slots, happened.numbers, strict=False):
+            args[name] = self.say_number(position, kind, value)
+            values[name] = self.value_of(kind, value, args[name])
+        if happened.cause:
+            args["cause"] = Said(happened.cause)
+            values["cause"] = plain_word(happened.cause)
+        return Event(
+            happened.name, args, self.words, happened.kind, happened.rule, readers=happened.readers, values=values
+        )
+
+    def value_of(self, kind: str, number: int, said: Any) -> int | str | None:
+        """A number of an event as a plain value, given how it is put in a sentence."""
+        if isinstance(said, Said):
+            return self.value_of(kind, number, said.args["id"]) if "id" in said.args else plain_word(said.name)
+        return None if said in NOTHING else said
+
+    def event_name(self, kind: str, name: str, slots: Slots, numbers: Sequence[int]) -> str:
+        """The message of an event, where its numbers make it another than usual; by default the usual one."""
+        return name
 
     def say_number(self, position: P, kind: str, value: int) -> Any:
         """A number of an event as it is put in a sentence: a number, a text, or words."""
@@ -263,12 +302,15 @@ class Setting(ABC, Generic[P]):
 
     def load(self, doc: Mapping[str, Any], dice: Sequence[int] = ()) -> P:
         """The position of a document; `dice` dictates all rolls that the rules make by themselves on the way to it."""
-        rolls = dice_from(0, dictation(dice))
+        return self.enter(doc, dice_from(0, dictation(dice)), one(Log))
+
+    def enter(self, doc: Mapping[str, Any], dice: Dice, log: Log) -> P:
+        """The position of a document, with the dice that fall on the way to it; what happens then is in the log."""
         found: P = self._document.lay(doc)
         refuse_out_of_range(self.engine.position, found, self.world)
-        self._document.go_on(found, doc, rolls)
+        self._document.go_on(found, doc, dice, log)
         refuse_out_of_range(self.engine.position, found, self.world)
-        wrong = objection(rolls, "load")
+        wrong = objection(dice, "load")
         if wrong:
             raise BadPosition(f"dice: {wrong}")
         return found
@@ -310,6 +352,8 @@ class Rules(ABC, Generic[S]):
 
     def dump(self, position: Any) -> dict[str, Any]:
         """A position of a shipped scenario as a document."""
+        if not hasattr(position, "scenario"):
+            raise BadPosition(f"this is no position of {self.slug}: {position!r}")
         if position.scenario == 0:
             raise BadPosition("a position of a scenario of your own is dumped by its match")
         return self.setting(self.scenarios()[position.scenario - 1]).dump(position)
@@ -322,6 +366,11 @@ class Rules(ABC, Generic[S]):
         scenario_file: Path | None = None,
     ) -> tuple[S, Any]:
         """A position from its document, and its setting; the file of a scenario of one's own has to be given."""
+        setting = self.setting_of(doc, tables, scenario_file)
+        return setting, setting.load(doc, dice)
+
+    def setting_of(self, doc: Mapping[str, Any], tables: Own | None = None, scenario_file: Path | None = None) -> S:
+        """The setting of a position's document."""
         refuse_monsters(doc)
         if not isinstance(doc, Mapping) or doc.get("game", self.slug) != self.slug:
             raise BadPosition(f"game: this is no position of {self.slug}")
@@ -336,7 +385,7 @@ class Rules(ABC, Generic[S]):
         except DataError as error:
             raise BadPosition(str(error)) from None
         setting.call(scenario)
-        return setting, setting.load(doc, dice)
+        return setting
 
     def setting_to_load(self, doc: Mapping[str, Any], scenario: str, tables: Own | None) -> S:
         """The setting in which a document is read."""

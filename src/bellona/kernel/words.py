@@ -7,6 +7,8 @@ from functools import cached_property
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from .errors import unknown
+
 LANGUAGES = ("en", "it")
 
 
@@ -26,7 +28,7 @@ class Words:
     def bundle(self, language: str) -> Any:
         """The parsed messages of a language."""
         if language not in LANGUAGES:
-            raise ValueError(f"there is no language {language!r}; choose one of {', '.join(LANGUAGES)}")
+            raise unknown("language", language, LANGUAGES)
         if language not in self._bundles:
             from fluent.runtime import FluentBundle, FluentResource
 

@@ -399,3 +399,10 @@ key-first = First
 key-last = Last
 key-play = Run
 watch-step = Step { $step } of { $steps }
+
+## Refusals of any game, of a seat that is not asked. The names of seats are the game's own.
+
+refusal-not-asked-now = { $seat } has nothing to choose now; it is for { $asked } to choose.
+refusal-over = The match is over; { $seat } has nothing to choose any more.
+names-and = { $first } and { $last }
+names-comma = { $first }, { $last }

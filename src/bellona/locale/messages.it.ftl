@@ -399,3 +399,10 @@ key-first = Inizio
 key-last = Fine
 key-play = Scorri
 watch-step = Passo { $step } di { $steps }
+
+## Rifiuti di qualsiasi gioco, per un posto a cui non si chiede nulla. I nomi dei posti sono quelli del gioco.
+
+refusal-not-asked-now = { $seat } ora non ha nulla da scegliere; tocca a { $asked }.
+refusal-over = La partita è finita; { $seat } non ha più nulla da scegliere.
+names-and = { $first } e { $last }
+names-comma = { $first }, { $last }

@@ -74,8 +74,8 @@ def suggested_set_up(source: str) -> Any:
 
     where = read_place(source)
     match = game(where.game).start(where.scenario, seed=0)
-    while match.result is None and match.check(SUGGESTED) is None:
-        match.play(SUGGESTED)
+    while match.result is None and match.check(SUGGESTED, match.seat) is None:
+        match.play(SUGGESTED, seat=match.seat)
     return match
 
 

@@ -22,7 +22,7 @@ from .data_values import SIDES, TYPES, Piece
 from .document import REASONS, SLUG, Document, read_terrain
 from .engine import ENGINE
 from .moves import Refusal, Verb
-from .notation import CONTACTS, EDGES, ELEMENT_NAMES, SEATS, Notation, write_number, write_place
+from .notation import CAMPS, CONTACTS, EDGES, ELEMENT_NAMES, SEATS, Notation, write_number, write_place
 from .odds import odds_of
 from .position import ELEMENTS, NOBODY, NONE, Ask, Battle, Kind, Phase, Status
 from .scenario import armies_of, load_field, load_field_file, load_tables, on_ground, scenario_slugs
@@ -132,6 +132,14 @@ class Setting(SharedSetting[Battle]):
         if kind == "reason":
             return Said(f"reason-{REASONS[value].replace('_', '-')}")
         return super().say_number(battle, kind, value)
+
+    def value_of(self, kind: str, number: int, said: Any) -> int | str | None:
+        """A number of an event as a plain value: types as `Bd`, camps as in the notation."""
+        if kind == "kind":
+            return TYPES[number]
+        if kind == "element" and number >= ELEMENTS:
+            return CAMPS[number - ELEMENTS]
+        return super().value_of(kind, number, said)
 
     def say_element(self, battle: Battle, e: int) -> Said:
         """An element in a sentence; 24 and 25 are the camps."""

@@ -11,7 +11,7 @@ PACKAGE = GamePackage(slug="dbsa", module=__package__, shelf_place=3)
 if TYPE_CHECKING:
     from bellona.contract import Parts
 
-    from . import arena, asking, board, game, live, options, picture, reach, scenario
+    from . import arena, asking, board, game, live, options, picture, reach, scenario, situation
     from .picture import diagrams
 
-    PARTS = Parts(scenario, game, live, asking, board, reach, arena, picture, options, asking, diagrams)
+    PARTS = Parts(scenario, game, live, asking, situation, board, reach, arena, picture, options, asking, diagrams)

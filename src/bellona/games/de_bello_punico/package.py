@@ -11,6 +11,6 @@ PACKAGE = GamePackage(slug="de_bello_punico", module=__package__, shelf_place=1)
 if TYPE_CHECKING:
     from bellona.contract import Parts
 
-    from . import arena, asking, board, game, live, picture, reach, scenario
+    from . import arena, asking, board, game, live, picture, reach, scenario, situation
 
-    PARTS = Parts(scenario, game, live, asking, board, reach, arena, picture)
+    PARTS = Parts(scenario, game, live, asking, situation, board, reach, arena, picture)

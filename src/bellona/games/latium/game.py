@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
 from bellona.kernel.datafiles import Own
+from bellona.kernel.event_table import Slots
 from bellona.kernel.record import clone
 from bellona.kernel.setting import Rules as SharedRules
 from bellona.kernel.setting import Setting as SharedSetting
 from bellona.kernel.values import Action as ActionValue
-from bellona.kernel.values import Event, Odds, Prompt, Refusal, Result
+from bellona.kernel.values import Odds, Prompt, Refusal, Result
 from bellona.kernel.words import Said, Words
 
 from .brief import Brief
@@ -25,7 +26,7 @@ from .odds import odds_of
 from .position import Realm
 from .praenomina import praenomina
 from .rules.c14_victory import score
-from .saying import message_of, say
+from .saying import LACKING, WORDED, message_of, say
 from .scenario import load_scenario, load_scenario_file, load_tables, scenario_slugs
 from .sealed import turn_to
 from .vocabulary import NONE, RESULTS, Ask, Ending, Phase
@@ -154,17 +155,27 @@ class Setting(SharedSetting[Realm]):
             return super().say_number(realm, kind, value)
         return say(kind, value)
 
+    def value_of(self, kind: str, number: int, said: Any) -> int | str | None:
+        """A number of an event as a plain value, in the words of the notation."""
+        if kind not in WORDED:
+            return super().value_of(kind, number, said)
+        words = WORDED[kind][1]
+        return words[number] if 0 <= number < len(words) and words[number] != "none" else None
+
     def say_casella(self, cell: int) -> Any:
         """A casella by its town, or by its number where there is none."""
         town = int(self.world.town_at[cell]) if cell >= 0 else NONE
         number = say("casella", cell)
         return number if town == NONE else Said("casella-town", id=number, town=say("town", town))
 
-    def _event(self, position: Realm, raw: Any) -> Event:
-        """An event in words."""
-        event = super()._event(position, raw)
-        said = {name: value.name for name, value in event.args.items() if isinstance(value, Said)}
-        return replace(event, name=message_of(event.kind, event.name, said))
+    def event_name(self, kind: str, name: str, slots: Slots, numbers: Sequence[int]) -> str:
+        """The message of an event: another than usual where a number is nobody, or goes without saying."""
+        if kind not in LACKING:
+            return name
+        said = {
+            arg: say(what, value).name for (arg, what), value in zip(slots, numbers, strict=False) if what in WORDED
+        }
+        return message_of(kind, name, said)
 
     def say_person(self, realm: Realm, number: int) -> Said:
         """A son or daughter of a house."""

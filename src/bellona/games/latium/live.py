@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from bellona.kernel.bench import Works
@@ -12,7 +11,6 @@ from .data_values import SEATS
 from .desk import SERVING
 from .game import Setting
 from .picture import draw_ground
-from .saying import message_of
 from .table import FACTS, describe
 from .vocabulary import Phase
 
@@ -31,13 +29,6 @@ class Live(LiveMatch):
     def board(self) -> dict[str, Any]:
         """What stays the same while it is played."""
         return describe(self.setting)
-
-    def _event(self, event: Sequence[int]) -> dict[str, Any]:
-        told = super()._event(event)
-        message = told["message"]
-        said = {name: value["$"] for name, value in message.items() if isinstance(value, dict) and "$" in value}
-        message["$"] = message_of(told["kind"], message["$"], said)
-        return told
 
     def ground(self, theme: str, language: str) -> str:
         """The tabula without counters, as a picture."""

@@ -11,6 +11,6 @@ PACKAGE = GamePackage(slug="latium", module=__package__, shelf_place=4)
 if TYPE_CHECKING:
     from bellona.contract import Parts
 
-    from . import arena, asking, board, game, live, options, picture, reach, scenario
+    from . import arena, asking, board, game, live, options, picture, reach, scenario, situation
 
-    PARTS = Parts(scenario, game, live, asking, board, reach, arena, picture, options)
+    PARTS = Parts(scenario, game, live, asking, situation, board, reach, arena, picture, options)

@@ -54,7 +54,7 @@ class Document:
     def lay(self, doc):
         return GAME.setting(self.scenario).from_bytes(bytes.fromhex(doc["record"]))
 
-    def go_on(self, position, doc, dice):
+    def go_on(self, position, doc, dice, log):
         pass
 
 
