@@ -1,0 +1,100 @@
+"""The types of the browser client, made from the server's interface, its messages and the records of all games.
+
+python -m bellona.cli.client_types web/src/generated
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bellona.registry import game_slugs, package_of
+from bellona.server.app import create_app
+from bellona.server.config import Config
+from bellona.server.play import answers, frames, messages
+
+from .typescript import Writer, module, records
+
+HEADING = "// Made by `python -m bellona.cli.client_types`. Whoever edits this file edits it in vain.\n"
+OPEN_TYPES = {"Message", "Clock"}
+"""Written by hand in the client: records with free names, which a schema cannot tell."""
+
+
+def client_types() -> dict[str, str]:
+    """All files by their names."""
+    return {
+        "api.ts": _api(),
+        "frames.ts": _frames(),
+        "requests.ts": _requests(),
+        **{f"positions/{slug}.ts": _position(slug) for slug in game_slugs()},
+    }
+
+
+def _api() -> str:
+    schemas = create_app(Config()).openapi()["components"]["schemas"]
+    names = {name: _short(name) for name in schemas}
+    writer = Writer(names)
+    parts = [writer.declaration(names[name], schema) for name, schema in sorted(schemas.items())]
+    return _module(writer, parts)
+
+
+def _short(name: str) -> str:
+    """A name without the module that tells it from another of the same name, but with the part it belongs to."""
+    found = re.fullmatch(r"bellona__server__(\w+?)__\w+__(\w+)", name)
+    return f"{found[1].title()}{found[2]}" if found else re.sub(r"\W", "", name)
+
+
+def _frames() -> str:
+    return _of_structs((frames.Frame, answers.Board), "Frame", is_open=True)
+
+
+def _requests() -> str:
+    return _of_structs((messages.Message,), "Request", is_open=False)
+
+
+def _of_structs(roots: tuple[Any, ...], union: str, is_open: bool) -> str:
+    (first, *_), components = msgspec.json.schema_components(roots)
+    writer = Writer(is_open=is_open)
+    parts = [writer.declaration(name, schema) for name, schema in sorted(components.items())]
+    return _module(writer, [*parts, writer.declaration(union, first)])
+
+
+def _module(writer: Writer, parts: list[str]) -> str:
+    imports = {"../wire-open": writer.foreign & OPEN_TYPES, "./api": writer.foreign - OPEN_TYPES}
+    return module(HEADING, imports, parts)
+
+
+def _position(slug: str) -> str:
+    return module(HEADING, {}, [*records(_record_of(slug)), f"export type Position = {_record_of(slug).__name__};\n"])
+
+
+def _record_of(slug: str) -> Any:
+    """What a position of a game is laid out as."""
+    return package_of(slug).live.works.engine.position
+
+
+def differing(folder: Path) -> Iterator[str]:
+    """The files in a folder that are not what they should be, and those that should not be there."""
+    wanted = client_types()
+    there = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*.ts")}
+    yield from there.keys() - wanted.keys()
+    for name, text in wanted.items():
+        if name not in there or there[name].read_text(encoding="utf-8") != text:
+            yield name
+
+
+def main(folder: Path) -> None:
+    """Write all files into a folder."""
+    for name, text in client_types().items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
