@@ -1,5 +1,6 @@
 // De Bello Punico at the table.
-import type { GameClient, TableModel } from '../../table/model.svelte';
+import type { GameClient } from '../../table/model.svelte';
+import type { TableModel } from './model';
 import { ARMS } from '../punic/arms';
 import { read } from './actions/choices';
 import Board from './board/Board.svelte';

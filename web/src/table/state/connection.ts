@@ -1,6 +1,6 @@
 // The line to a table: a socket that comes back by itself, or plain requests where sockets do not pass.
-import { addressOf, get, post, Refused } from '../api';
-import type { Denied, Frame, Hello, Piece } from '../wire';
+import { addressOf, get, post, Refused } from '../../api';
+import type { Denied, Frame, GreetingPart, Hello, Request } from '../../wire';
 import { Pieces } from './pieces';
 
 export type Line = 'connecting' | 'open' | 'offline';
@@ -41,13 +41,13 @@ export class Connection {
     this.open();
   }
 
-  tell(message: object): void {
+  tell(message: Request): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
     else if ('text' in message) post(addressOf(this.table, 'chat', this.key), { ...message, t: undefined }).catch(() => undefined);
   }
 
   /** Resolves with the answer; rejects with a `Denied`. */
-  request(message: { t: string } & Record<string, unknown>): Promise<Answer> {
+  request(message: Request): Promise<Answer> {
     if (this.polling) return this.post(message);
     if (this.socket?.readyState !== WebSocket.OPEN) return Promise.reject(LOST);
     const id = ++this.lastId;
@@ -79,7 +79,7 @@ export class Connection {
     this.listener.line('connecting');
     socket.onmessage = (event) => {
       this.heard = Date.now();
-      for (const frame of pieces.put(JSON.parse(event.data) as Frame | Piece)) this.hear(frame);
+      for (const frame of pieces.put(JSON.parse(event.data) as Frame | GreetingPart)) this.hear(frame);
     };
     socket.onclose = () => { if (this.socket === socket) this.lost(); };
     this.heart = window.setInterval(() => this.beat(), PING_EVERY);
@@ -152,8 +152,8 @@ export class Connection {
     }
   }
 
-  private async post(message: { t: string } & Record<string, unknown>): Promise<Answer> {
-    const path = { act: 'actions', undo: 'undo' }[message.t] ?? 'ask';
+  private async post(message: Request): Promise<Answer> {
+    const path = ({ act: 'actions', undo: 'undo' } as Record<string, string>)[message.t] ?? 'ask';
     const { t, ...fields } = message;
     try {
       const answer = await post<Answer>(addressOf(this.table, path, this.key), path === 'ask' ? { t, ...fields } : fields);

@@ -1,6 +1,6 @@
 // All positions of a match as its bytes, and the steps between them.
-import { fromBase64, decode, patched } from '../board/record';
-import type { GameEvent, Schema, Start, Step } from '../wire';
+import { fromBase64, decode, patched } from '../../board/record';
+import type { GameEvent, Schema, Start, Step } from '../../wire';
 
 export class History {
   first = $state(0);

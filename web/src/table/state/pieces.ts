@@ -1,14 +1,14 @@
 // A long match is told in pieces: a hello without the present, then more of its steps, the last of them with the present.
-import type { Frame, Piece } from '../wire';
+import type { Frame, GreetingPart } from '../../wire';
 
-type Begun = Extract<Piece, { t: 'hello' }>;
+type Begun = Extract<GreetingPart, { t: 'hello' }>;
 
 export class Pieces {
   private begun: Begun | null = null;
   private held: Frame[] = [];
 
   /** What can be passed on after a frame has come: nothing before the greeting is whole, then all that came meanwhile. */
-  put(frame: Frame | Piece): Frame[] {
+  put(frame: Frame | GreetingPart): Frame[] {
     if (frame.t === 'hello' && 'more' in frame) {
       this.begun = { ...frame, steps: [...frame.steps] };
       return [];
@@ -19,7 +19,7 @@ export class Pieces {
     return [];
   }
 
-  private add(piece: Extract<Piece, { t: 'more' }>): Frame[] {
+  private add(piece: Extract<GreetingPart, { t: 'more' }>): Frame[] {
     if (!this.begun) return [];
     for (const step of piece.steps) this.begun.steps.push(step);
     if (!piece.now) return [];

@@ -1,5 +1,5 @@
 // Conversations at a table: one that all read, and one with each other player alone.
-import type { Chat, Table } from '../wire';
+import type { Chat, Table } from '../../wire';
 
 /** What all read. */
 export const ALL = '';

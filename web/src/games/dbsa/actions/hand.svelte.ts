@@ -1,5 +1,5 @@
 // What the player's hand is about: the elements in it, the path being planned, and what is pointed at but not yet done.
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import { Choices } from './choices';
 import { campsOf, edgeOf, elementsOf, fieldBoard, HALF, inward, membersOf, together, type Edge, type Element } from '../position/field';
 import { readPath, type Verb } from './path';

@@ -1,5 +1,5 @@
 // The field by keyboard: walking from element to element, planning a path step by step, choosing fights.
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import { together, type Element } from '../position/field';
 import { handOf, type Hand } from './hand.svelte';
 import { campAt, campPose, firstPlace, pitch, setDown } from './laying';

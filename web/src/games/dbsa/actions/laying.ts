@@ -1,6 +1,6 @@
 // Deployment: where an element is set down, and where a camp is pitched.
 import { worded } from '../../../board/worded';
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import { fieldBoard, HALF, type Edge } from '../position/field';
 import { handOf, type Hand } from './hand.svelte';
 import { short } from './path';

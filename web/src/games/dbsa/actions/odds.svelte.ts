@@ -1,5 +1,5 @@
 // Odds that were asked for, kept while nothing has happened.
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import type { Odds } from '../../../wire';
 
 let moment = '';

@@ -1,5 +1,5 @@
 // A path in the making: legs already fixed, the leg in hand, and what the server says of them.
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import type { Path, Plan, Refusal } from '../../../wire';
 import { baseOf, MOST_LEGS, readPath, textOf, walked, type Draft, type Leg, type Verb } from './path';
 import { bend, distance, type Base } from '../position/plane';

@@ -1,5 +1,5 @@
 // Pointer, finger and pen on the field: taking elements in hand, pulling them, setting them down, asking.
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import { together } from '../position/field';
 import type { Hand } from './hand.svelte';
 import { campAt, hold, pitch, setDown } from './laying';

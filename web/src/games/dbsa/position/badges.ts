@@ -1,6 +1,6 @@
 // Signs of what counts for or against an element as it stands, as the server reckons it.
 import { worded } from '../../../board/worded';
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import type { Scene, ShownElement } from './scene';
 import { layersOf } from './seen';
 

@@ -1,5 +1,5 @@
 // From the field to the sheet it is drawn on, where y runs down.
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import type { Base, Place, Pose } from './plane';
 import { corners } from './plane';
 

@@ -1,5 +1,5 @@
 // The battlefield as the record has it: elements, camps and edges, in paces and degrees.
-import type { TableModel } from '../../../table/model.svelte';
+import type { Position, TableModel } from '../model';
 import type { Board, Message } from '../../../wire';
 import type { Pose } from './plane';
 
@@ -59,7 +59,7 @@ export function together(ids: Iterable<string>): string {
 }
 
 /** Everything that has an element, wherever it is. */
-export function elementsOf(board: FieldBoard, position: any): Element[] {
+export function elementsOf(board: FieldBoard, position: Position): Element[] {
   return board.pieces.flatMap(({ index, id, seat }) => {
     const raw = position.elements[index];
     const status = board.enums.status![raw.status]!;
@@ -72,7 +72,7 @@ export function elementsOf(board: FieldBoard, position: any): Element[] {
   });
 }
 
-export function campsOf(board: FieldBoard, position: any): Camp[] {
+export function campsOf(board: FieldBoard, position: Position): Camp[] {
   return board.seats.flatMap((seat, side) => {
     const raw = position.camps[side];
     const state = board.enums.camp![raw.state]!;
@@ -81,7 +81,7 @@ export function campsOf(board: FieldBoard, position: any): Camp[] {
 }
 
 /** A side's base edge, null before it is diced for. */
-export function edgeOf(board: FieldBoard, position: any, seat: string): Edge | null {
+export function edgeOf(board: FieldBoard, position: Position, seat: string): Edge | null {
   return EDGES[position.edge[board.seats.indexOf(seat)] - 1] ?? null;
 }
 

@@ -1,5 +1,5 @@
 // Where elements came from in the last bound of either side.
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import { elementsOf, fieldBoard, type Element } from './field';
 import { centre, distance, type Place } from './plane';
 

@@ -2,7 +2,7 @@
 import { pieceIn } from '../../../board/events';
 import { die, DICE_LINGER, type Die } from '../../../board/FallenDice.svelte';
 import type { Beat, Play } from '../../../board/stage.svelte';
-import type { Motion } from '../../../table/model.svelte';
+import type { Motion } from '../model';
 import type { GameEvent } from '../../../wire';
 import { seatOf, type FieldBoard } from './field';
 import { ahead, centre, type Place } from './plane';

@@ -1,4 +1,5 @@
 // Where elements and camps lie on the field, and how one scene turns into the next.
+import type { Position } from '../model';
 import type { Stage } from '../../../board/stage.svelte';
 import { campsOf, elementsOf, type Camp, type Element, type FieldBoard } from './field';
 import type { Effect } from './motions';
@@ -13,7 +14,7 @@ export interface Scene {
 }
 export type FieldStage = Stage<Scene, Effect>;
 
-export function sceneOf(board: FieldBoard, position: any): Scene {
+export function sceneOf(board: FieldBoard, position: Position): Scene {
   const there = elementsOf(board, position).filter(({ status }) => status === 'on_board');
   return { elements: new Map(there.map((each) => [each.id, { ...each, opacity: 1 }])), camps: campsOf(board, position) };
 }

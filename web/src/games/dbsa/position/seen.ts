@@ -1,5 +1,5 @@
 // What the server tells about an element or a group of this game, and how everybody stands to everybody.
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import type { Act, Inspect, Path } from '../../../wire';
 
 export type Offered = Act & Path;

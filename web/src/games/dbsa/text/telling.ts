@@ -1,6 +1,6 @@
 // Elements, groups, paths and actions in words.
 import { worded } from '../../../board/worded';
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import type { Path } from '../../../wire';
 import { read } from '../actions/choices';
 import { isElement, membersOf } from '../position/field';

@@ -1,6 +1,6 @@
 // The battle in words, side by side, for those who do not look at the field.
 import { worded } from '../../../board/worded';
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import { edgeOf, elementsOf, fieldBoard, type Element } from '../position/field';
 import { badgesOf } from '../position/badges';
 import { layersOf } from '../position/seen';

@@ -1,7 +1,7 @@
 // What the player's hand is about: choices sorted by place, and what has been pointed at but not yet done.
 import { Grip } from '../../../board/grip.svelte';
 import { isHex } from '../../../board/map';
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import { hexOf, pieceAt, piecesOf, seatOf, type Piece } from '../position/battle';
 import { Choices, type Choice } from './choices';
 

@@ -1,7 +1,7 @@
 // What a click, a tap or Enter on the map does: make the choice that it can only mean, offer a menu, or select.
 import type { Deed } from '../../../board/grip.svelte';
 import { isHex } from '../../../board/map';
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import { isCommander, seatOf } from '../position/battle';
 import type { Choice } from './choices';
 import { handOf, type Hand } from './hand.svelte';

@@ -1,4 +1,5 @@
 // The battle's record as pieces: who is where, in whose hand, in what state.
+import type { Position } from '../model';
 import type { Board } from '../../../wire';
 
 export interface Piece {
@@ -39,7 +40,7 @@ export function hexOf(board: Board, index: number): string | null {
 }
 
 /** Every unit of both armies, in the order of the record. */
-export function unitsOf(board: Board, position: any): Piece[] {
+export function unitsOf(board: Board, position: Position): Piece[] {
   return board.pieces.map(({ index, id, seat, kind, number }) => {
     const unit = position.units[index];
     const status: string = board.enums.status[unit.status];
@@ -64,7 +65,7 @@ export function unitsOf(board: Board, position: any): Piece[] {
 }
 
 /** Both commanders; their status is on_map or gone. */
-export function commandersOf(board: Board, position: any): Piece[] {
+export function commandersOf(board: Board, position: Position): Piece[] {
   return board.seats.map((seat, side) => {
     const leader = position.commanders[side];
     const hex = board.enums.life[leader.life] === 'alive' ? hexOf(board, leader.hex) : null;
@@ -75,12 +76,12 @@ export function commandersOf(board: Board, position: any): Piece[] {
   });
 }
 
-export function piecesOf(board: Board, position: any): Piece[] {
+export function piecesOf(board: Board, position: Position): Piece[] {
   return [...unitsOf(board, position), ...commandersOf(board, position)];
 }
 
 /** The id of the piece that a field of the record names: a unit's index, or 64 and 65 for the commanders. */
-export function pieceAt(board: Board, position: any, index: number): string | null {
+export function pieceAt(board: Board, position: Position, index: number): string | null {
   if (index < 0) return null;
   const side = index - position.units.length;
   if (side >= 0) return commanderOf(board.seats[side]);

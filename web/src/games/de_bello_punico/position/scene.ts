@@ -1,4 +1,5 @@
 // Where pieces lie on the map, as the pictures of this game place them.
+import type { Position } from '../model';
 import type { HexMap, Point } from '../../../board/hexes';
 import type { Stage } from '../../../board/stage.svelte';
 import type { Board } from '../../../wire';
@@ -36,7 +37,7 @@ export function show(map: HexMap, piece: Piece): Shown {
 }
 
 /** Everything on the map, by id. */
-export function sceneOf(board: Board, map: HexMap, position: any): Scene {
+export function sceneOf(board: Board, map: HexMap, position: Position): Scene {
   const scene: Scene = new Map();
   for (const piece of [...unitsOf(board, position), ...commandersOf(board, position)]) {
     if (piece.hex) scene.set(piece.id, show(map, piece));

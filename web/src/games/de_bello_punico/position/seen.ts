@@ -1,5 +1,5 @@
 // What the server tells about a piece of this game.
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import type { Inspect, Way } from '../../../wire';
 
 export interface March extends Way {

@@ -1,7 +1,7 @@
 // Pieces, places and actions in words.
 import { mapOf } from '../../../board/map';
 import { worded, type Args } from '../../../board/worded';
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import type { Message } from '../../../wire';
 import { isCommander, seatOf, type Piece } from '../position/battle';
 import { read } from '../actions/choices';

@@ -1,6 +1,6 @@
 // The battle in words, side by side and from north to south, for those who do not look at the map.
 import { worded } from '../../../board/worded';
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import { commandersOf, unitsOf, type Piece } from '../position/battle';
 import { nameOf, tellState } from './telling';
 

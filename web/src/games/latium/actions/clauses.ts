@@ -1,21 +1,12 @@
 // Clauses: how each is written, what its words may be, and the sentence that it makes.
 import { worded } from '../../../board/worded';
-import type { TableModel } from '../../../table/model.svelte';
+import type { Term } from '../../../generated/positions/latium';
+import type { TableModel } from '../model';
 import type { Arg } from '../../../wire';
 import type { ClauseDraft } from './drafts.svelte';
 import { boardOf, holderOf, seatAt, type Slot } from '../position/realm';
 import { personName } from '../text/telling';
 
-/** A clause as the record has it. */
-export interface Term {
-  kind: number;
-  giver: number;
-  done: number;
-  a: number;
-  b: number;
-  c: number;
-  until: number;
-}
 /** Between whom a paper is: its writer, and the other. */
 export interface Parties {
   from: string;

@@ -1,5 +1,5 @@
 // What has been filled in but not yet done: it stays while others act, while another part of the panel is open, and until it is done.
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 
 export interface ClauseDraft {
   kind: string;

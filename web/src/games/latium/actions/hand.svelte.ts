@@ -1,7 +1,7 @@
 // What the player's hand is about: the choices of the moment, and what has been pointed at but not yet done.
 import { Grip } from '../../../board/grip.svelte';
 import { isHex } from '../../../board/map';
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import { Choices } from './choices';
 import { boardOf, countersOf, isFought, ownSeat, townAt, unitsOf } from '../position/realm';
 

@@ -1,5 +1,5 @@
 // What a click, a tap or Enter on the tabula or on the field does.
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import { handOf } from './hand.svelte';
 import { boardOf, townAt } from '../position/realm';
 
@@ -11,7 +11,7 @@ export function press(model: TableModel, at: string, touch = false): boolean {
   }
   const hand = handOf(model);
   const hex = hand.hexOf(at);
-  const way = hex && model.canAct && model.inspect?.piece === model.selected ? model.inspect?.moves[hex] : undefined;
+  const way = hex && model.canAct && model.inspect?.piece === model.selected ? model.inspect?.moves?.[hex] : undefined;
   if (way && hex && !hand.counters.has(at)) {
     if (touch && hand.aimed !== at) {
       hand.aimed = at;

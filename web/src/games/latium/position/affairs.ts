@@ -1,6 +1,6 @@
 // Wars, claims, captives, lords and loans in words.
 import { worded } from '../../../board/worded';
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import type { Arg } from '../../../wire';
 import { boardOf, ownSeat, rexOf, seatAt, type TownInfo } from './realm';
 import { personName } from '../text/telling';
@@ -19,7 +19,7 @@ interface Part {
 export function loansOf(model: TableModel, seat: string): Loan[] {
   return boardOf(model).towns.flatMap((town) => {
     const { loan } = rexOf(model, seat).ties[town.index];
-    return loan.aes > 0 ? [{ town, aes: loan.aes as number, due: loan.due as number }] : [];
+    return loan.aes > 0 ? [{ town, aes: loan.aes, due: loan.due }] : [];
   });
 }
 
@@ -40,7 +40,7 @@ const sideOf = (model: TableModel, number: number): Arg => ({ $: `side-${seatAt(
 const townOf = (model: TableModel, number: number): Arg => boardOf(model).towns[number]?.label ?? '–';
 
 function warsIn(model: TableModel): string[] {
-  return (model.position.wars as any[])
+  return model.position.wars
     .filter(({ state }) => state === 1)
     .map(({ aggressor, enemy, town, declared, stirred, treachery, crown }) => {
       const against = enemy >= 0 ? sideOf(model, enemy) : townOf(model, town);
@@ -51,7 +51,7 @@ function warsIn(model: TableModel): string[] {
 }
 
 function claimsIn(model: TableModel): string[] {
-  return (model.position.claims as any[])
+  return model.position.claims
     .filter(({ town }) => town >= 0)
     .map(({ town, claimant, reigning, until }) =>
       worded(model, 'claim-told', { claimant: sideOf(model, claimant), town: townOf(model, town), reigning: sideOf(model, reigning), turn: until }),
@@ -66,7 +66,7 @@ function captivesIn(model: TableModel): string[] {
     const named = board.enums.errand![errand] === 'seized' ? 'captive-seized' : 'captive-told';
     return [worded(model, named, { who: label, seat: sideOf(model, captor), turn: until })];
   });
-  const filii = (model.position.persons as any[]).flatMap(({ captor, until, standing }, index) =>
+  const filii = model.position.persons.flatMap(({ captor, until, standing }, index) =>
     captor >= 0 && standing > 0 && board.enums.standing![standing] !== 'dead'
       ? [worded(model, 'captive-told', { who: personName(model, board.names.person![index]!), seat: sideOf(model, captor), turn: until })]
       : [],

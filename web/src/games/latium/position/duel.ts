@@ -1,5 +1,5 @@
 // The duel under way, or the last one that was fought: card against card, as far as whoever looks may know.
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import type { GameEvent, Message } from '../../../wire';
 import { boardOf, seatAt } from './realm';
 
@@ -35,7 +35,7 @@ function underWay(model: TableModel): DuelShown | null {
   if (clash === 'none') return null;
   const side = (role: number): DuelSide => ({
     ...sideOf(model, board.names.unit![role ? fight.target : fight.attacker] ?? ''),
-    cards: (fight.card[role] as number[]).map((card) => board.enums.arma![card] ?? 'none'),
+    cards: fight.card[role].map((card) => board.enums.arma![card] ?? 'none'),
   });
   return { clash, over: false, sides: [side(0), side(1)], pair: fight.pair, outcome: [], step: 0 };
 }

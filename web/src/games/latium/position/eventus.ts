@@ -1,6 +1,6 @@
 // The event of the turn: which card and result, on whom the lot fell, and what Signa have made of it.
 import { worded } from '../../../board/worded';
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import type { Arg } from '../../../wire';
 import { boardOf, seatAt } from './realm';
 

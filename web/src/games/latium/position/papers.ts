@@ -1,6 +1,7 @@
 // Letters and accords as the two whom they bind, their clauses in words, and how they stand.
-import type { TableModel } from '../../../table/model.svelte';
-import { sentence, type Parties, type Term } from '../actions/clauses';
+import type { Accord as AccordRecord, Letter as LetterRecord } from '../../../generated/positions/latium';
+import type { TableModel } from '../model';
+import { sentence, type Parties } from '../actions/clauses';
 import { boardOf, ownSeat, seatAt } from './realm';
 
 const LETTER_STATES = ['none', 'writing', 'sent'] as const;
@@ -31,12 +32,12 @@ export interface Accord extends Paper {
 /** The letters that whoever looks may read. */
 export function lettersOf(model: TableModel): Letter[] {
   const board = boardOf(model);
-  return (model.position.letters as any[]).flatMap((letter, number) => {
+  return model.position.letters.flatMap((letter, number) => {
     const from = seatAt(board, Math.floor(number / board.letters_each));
     const to = seatAt(board, letter.to);
     if (!letter.state || !from || !to) return [];
     const paper = paperOf(model, letter, board.names.letter![number]!, from, to);
-    return [{ ...paper, state: LETTER_STATES[letter.state as number]!, sent: letter.sent, held: letter.leave > 0 }];
+    return [{ ...paper, state: LETTER_STATES[letter.state]!, sent: letter.sent, held: letter.leave > 0 }];
   });
 }
 
@@ -60,19 +61,19 @@ export function lettersWaiting(model: TableModel): Letter[] {
 /** The accords in force or ended that whoever looks may know, the latest first. */
 export function accordsOf(model: TableModel): Accord[] {
   const board = boardOf(model);
-  return (model.position.accords as any[])
+  return model.position.accords
     .flatMap((accord, number) => {
       const [from, to] = [seatAt(board, accord.a), seatAt(board, accord.b)];
       if (!accord.state || !from || !to) return [];
       const { since, ended } = accord;
-      const state = ACCORD_STATES[accord.state as number]!;
+      const state = ACCORD_STATES[accord.state]!;
       return [{ ...paperOf(model, accord, String(number), from, to), state, since, ended, peace: accord.peace > 0, traitor: seatAt(board, accord.traitor) }];
     })
     .sort((one, other) => other.since - one.since);
 }
 
-function paperOf(model: TableModel, paper: any, id: string, from: string, to: string): Paper {
-  const terms = paper.terms.slice(0, paper.count) as Term[];
+function paperOf(model: TableModel, paper: LetterRecord | AccordRecord, id: string, from: string, to: string): Paper {
+  const terms = paper.terms.slice(0, paper.count);
   return {
     id,
     from,

@@ -1,5 +1,6 @@
 // The record of a game as things on a tabula: towns, counters, persons, papers, and the battle under way.
-import type { TableModel } from '../../../table/model.svelte';
+import type { Battle, Rex } from '../../../generated/positions/latium';
+import type { Position, TableModel } from '../model';
 import type { Board, Message } from '../../../wire';
 
 export interface TownInfo {
@@ -72,7 +73,7 @@ export function ownSeat(model: TableModel): string | null {
   return boardOf(model).reges.includes(model.eyes) ? model.eyes : null;
 }
 
-export function rexOf(model: TableModel, seat: string): any {
+export function rexOf(model: TableModel, seat: string): Rex {
   return model.position.reges[boardOf(model).reges.indexOf(seat)];
 }
 
@@ -80,12 +81,12 @@ export function townAt(board: LatiumBoard, hex: string | null): TownInfo | null 
   return board.towns.find((town) => town.hex === hex) ?? null;
 }
 
-export function holderOf(board: LatiumBoard, position: any, town: TownInfo): string | null {
+export function holderOf(board: LatiumBoard, position: Position, town: TownInfo): string | null {
   return seatAt(board, position.towns[town.index].holder);
 }
 
-export function countersOf(board: LatiumBoard, position: any): Counter[] {
-  return board.pieces.flatMap(({ id, seat, kind, counter, index }: any) => {
+export function countersOf(board: LatiumBoard, position: Position): Counter[] {
+  return board.pieces.flatMap(({ id, seat, kind, counter, index }) => {
     const rex = position.reges[index];
     const piece = rex.pieces[kind];
     const errand = board.enums.errand![piece.errand]!;
@@ -95,12 +96,12 @@ export function countersOf(board: LatiumBoard, position: any): Counter[] {
 }
 
 /** Whether a field is to be seen instead of the tabula. */
-export function isFought(board: LatiumBoard, position: any): boolean {
+export function isFought(board: LatiumBoard, position: Position): boolean {
   return ['exchange', 'deployment', 'fighting'].includes(board.enums.stage![position.battle.stage]!);
 }
 
 /** A side of the battle: its Rex, or the civitas that fights for itself. */
-export function armyName(board: LatiumBoard, battle: any, side: number): Message {
+export function armyName(board: LatiumBoard, battle: Battle, side: number): Message {
   const seat = seatAt(board, battle.seat[side]);
   return seat ? { $: `side-${seat}` } : (board.towns[battle.town]?.label ?? { $: 'side-nobody' });
 }
@@ -109,10 +110,10 @@ export function squareName(column: number, row: number): string {
   return `c${String(column).padStart(2, '0')}${String(row).padStart(2, '0')}`;
 }
 
-export function unitsOf(board: LatiumBoard, position: any): Unit[] {
+export function unitsOf(board: LatiumBoard, position: Position): Unit[] {
   const { battle } = position;
   const arms = [...board.names.arm!, 'leader'];
-  return (battle.units as any[]).flatMap((unit, index) => {
+  return battle.units.flatMap((unit, index) => {
     if (board.enums.presence![unit.standing] !== 'field' || unit.square < 0) return [];
     const [column, row] = [unit.square % board.field.widest, Math.floor(unit.square / board.field.widest)];
     const alive = unit.alive.filter((each: number) => each > 0).length;
@@ -138,7 +139,7 @@ export function unitsOf(board: LatiumBoard, position: any): Unit[] {
 /** The Signa that a seat is known to hold, by kind. */
 export function signaOf(model: TableModel, seat: string): { signum: SignumInfo; count: number }[] {
   const board = boardOf(model);
-  return (rexOf(model, seat).signa as number[]).flatMap((count, kind) =>
+  return rexOf(model, seat).signa.flatMap((count, kind) =>
     count > 0 ? [{ signum: board.signa[kind]!, count }] : [],
   );
 }

@@ -1,4 +1,5 @@
 // Where counters lie on the tabula, and how one scene turns into the next.
+import type { Position } from '../model';
 import { fan, type HexMap, type Point } from '../../../board/hexes';
 import type { Play, Stage } from '../../../board/stage.svelte';
 import { countersOf, townAt, type Counter, type LatiumBoard } from './realm';
@@ -17,7 +18,7 @@ const UNDER = 16;
 const APART = 19;
 const WIDTH = 60;
 
-export function sceneOf(board: LatiumBoard, map: HexMap, position: any): Scene {
+export function sceneOf(board: LatiumBoard, map: HexMap, position: Position): Scene {
   const byHex = new Map<string, Counter[]>();
   for (const each of countersOf(board, position)) if (each.hex) byHex.set(each.hex, [...(byHex.get(each.hex) ?? []), each]);
   const scene: Scene = new Map();
@@ -42,7 +43,7 @@ function between(from: Scene, to: Scene, part: number): Scene {
 
 /** How a game is shown. */
 export function playOf(board: LatiumBoard, map: HexMap): Play<Scene, Effect> {
-  const scene = (position: any): Scene => sceneOf(board, map, position);
+  const scene = (position: Position): Scene => sceneOf(board, map, position);
   return {
     scene,
     beats: ({ events, after }) => [

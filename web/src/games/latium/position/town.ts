@@ -1,6 +1,7 @@
 // The facts about a town, in words: what all see, and what its own Rex knows.
+import type { Town } from '../../../generated/positions/latium';
 import { worded } from '../../../board/worded';
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import { boardOf, holderOf, rexOf, seatAt, type TownInfo } from './realm';
 
 export interface TownFigures {
@@ -51,7 +52,7 @@ export function factsOf(model: TableModel, town: TownInfo, figures: TownFigures 
   return facts;
 }
 
-function ownFacts(model: TableModel, state: any, figures: TownFigures, doubtful: (name: string) => boolean): Fact[] {
+function ownFacts(model: TableModel, state: Town, figures: TownFigures, doubtful: (name: string) => boolean): Fact[] {
   const board = boardOf(model);
   const say = (name: string, args = {}): string => worded(model, name, args);
   const { legion } = figures;
@@ -71,7 +72,7 @@ function ownFacts(model: TableModel, state: any, figures: TownFigures, doubtful:
   ];
 }
 
-function sacredOf(model: TableModel, { sacred, god, favours }: any): string {
+function sacredOf(model: TableModel, { sacred, god, favours }: Town): string {
   const board = boardOf(model);
   return worded(model, board.enums.sacred![sacred] === 'ara' ? 'town-ara' : 'town-templum', { god: { $: `god-${board.names.god![god]}` }, favours });
 }

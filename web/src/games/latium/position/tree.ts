@@ -1,5 +1,5 @@
 // The tree of a house: its Rex, his brothers and sisters, his filii by age, and whom each has married.
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import { boardOf, seatAt, type TownInfo } from './realm';
 
 export interface Kin {
@@ -56,13 +56,13 @@ function houseOf(model: TableModel, town: TownInfo): Omit<Kin, 'x' | 'y'>[] {
 /** The towns whose houses have anybody in them, the capita of the players first. */
 export function housesOf(model: TableModel): TownInfo[] {
   const board = boardOf(model);
-  const peopled = new Set((model.position.persons as any[]).filter(({ standing }) => standing > 0).map(({ court }) => court as number));
+  const peopled = new Set(model.position.persons.filter(({ standing }) => standing > 0).map(({ court }) => court));
   return board.towns.filter(({ index, slug }) => peopled.has(index) || board.seats.includes(slug));
 }
 
 export function treeOf(model: TableModel, town: TownInfo): Tree {
   const people = houseOf(model, town);
-  const throne = model.position.towns[town.index].rex as number;
+  const throne = model.position.towns[town.index].rex;
   const vacant = model.position.towns[town.index].vacant > 0;
   const first = { id: town.slug, index: -1, son: true, standing: vacant ? 'none' : 'rex', court: town.index, dynastic: false, captor: null };
   const rex: Kin = { ...(throne >= 0 ? kinOf(model, throne) : first), x: 0, y: 0 };
@@ -96,7 +96,7 @@ type Place = (each: Omit<Kin, 'x' | 'y'>, x: number, y: number) => Kin;
 
 /** Places the husband or wife of a person; how many there are. */
 function wed(model: TableModel, person: Kin, x: number, y: number, place: Place, lines: Line[]): number {
-  const spouse = person.index >= 0 ? (model.position.persons[person.index].spouse as number) : -1;
+  const spouse = person.index >= 0 ? model.position.persons[person.index].spouse : -1;
   if (spouse < 0) return 0;
   lines.push({ from: person, to: place(kinOf(model, spouse), x, y), kind: 'marriage' });
   return 1;

@@ -1,6 +1,6 @@
 // Towns, counters, units and actions in words.
 import { worded } from '../../../board/worded';
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import type { Way } from '../../../wire';
 import { read } from '../actions/choices';
 import { handOf } from '../actions/hand.svelte';

@@ -1,6 +1,6 @@
 // The game in words, Rex by Rex and town by town, for those who do not look at the tabula.
 import { worded } from '../../../board/worded';
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import { handOf } from '../actions/hand.svelte';
 import { armyName, boardOf, rexOf } from '../position/realm';
 import { hexName, nameOf, squareLabel, tellTown } from './telling';

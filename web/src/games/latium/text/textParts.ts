@@ -1,6 +1,6 @@
 // What the panels tell, in lines of text: the event, the hand, letters, accords, affairs, houses and gods.
 import { worded } from '../../../board/worded';
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import { affairsOf } from '../position/affairs';
 import { eventOf } from '../position/eventus';
 import { accordsOf, lettersOf, type Paper } from '../position/papers';
@@ -62,7 +62,7 @@ function bonds(model: TableModel): string[] {
 function houses(model: TableModel): string[] {
   const board = boardOf(model);
   const living = new Set(housesOf(model).map(({ index }) => index));
-  return (model.position.persons as any[]).flatMap(({ standing, court, spouse }, index) => {
+  return model.position.persons.flatMap(({ standing, court, spouse }, index) => {
     if (standing < 1 || !living.has(court)) return [];
     const told = [personName(model, board.names.person![index]!), worded(model, `standing-${board.enums.standing![standing]}`)];
     if (spouse >= 0) told.push(`⚭ ${personName(model, board.names.person![spouse]!)}`);

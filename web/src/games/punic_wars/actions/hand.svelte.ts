@@ -1,7 +1,7 @@
 // What the player's hand is about: choices sorted by place, and what has been pointed at but not yet done.
 import { Grip } from '../../../board/grip.svelte';
 import { isHex } from '../../../board/map';
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import { Choices } from './choices';
 import { leadersOf, marcherOf, stacksOf, warBoard, type Leader, type Stack } from '../position/war';
 

@@ -3,7 +3,7 @@ import { hexIn, nameIn, pieceIn, sideIn } from '../../../board/events';
 import { die, DICE_LINGER, type Die } from '../../../board/FallenDice.svelte';
 import type { HexMap, Point } from '../../../board/hexes';
 import type { Beat, Play } from '../../../board/stage.svelte';
-import type { Motion } from '../../../table/model.svelte';
+import type { Motion } from '../model';
 import type { GameEvent } from '../../../wire';
 import { between, sceneOf, type Scene } from './scene';
 import type { WarBoard } from './war';

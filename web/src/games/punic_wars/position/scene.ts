@@ -1,4 +1,5 @@
 // Where stacks and leaders lie on the map, and how one scene turns into the next.
+import type { Position } from '../model';
 import type { HexMap, Point } from '../../../board/hexes';
 import type { Stage } from '../../../board/stage.svelte';
 import type { Effect } from './motions';
@@ -66,7 +67,7 @@ export function rowsOf(stack: Stack): Row[] {
 }
 
 /** Everything on the map. */
-export function sceneOf(board: WarBoard, map: HexMap, position: any): Scene {
+export function sceneOf(board: WarBoard, map: HexMap, position: Position): Scene {
   const scene: Scene = { stacks: new Map(), leaders: new Map() };
   const byHex = new Map<string, Stack[]>();
   for (const stack of stacksOf(board, position)) byHex.set(stack.hex, [...(byHex.get(stack.hex) ?? []), stack]);

@@ -1,5 +1,5 @@
 // What the server tells about a leader or a hex of this game.
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import type { Inspect, Way } from '../../../wire';
 import type { Points } from './war';
 

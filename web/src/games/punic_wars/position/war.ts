@@ -1,5 +1,5 @@
 // The record of a war as things on a map: who is where, how strong, inside or outside, and who holds what.
-import type { TableModel } from '../../../table/model.svelte';
+import type { Position, TableModel } from '../model';
 import type { Board, Message } from '../../../wire';
 
 export type Points = 'land' | 'naval';
@@ -108,7 +108,7 @@ export const warBoard = (model: TableModel): WarBoard => model.board as WarBoard
 export const isLeader = (id: string): boolean => /^[RC]-[A-H]$/.test(id);
 export const seatOf = (id: string): string => (id.startsWith('R') ? 'rome' : 'carthage');
 
-export function leadersOf(board: WarBoard, position: any): Leader[] {
+export function leadersOf(board: WarBoard, position: Position): Leader[] {
   const campaigning = board.enums.phase![position.phase] === 'campaign' ? board.seats[position.active] : null;
   return board.pieces.map(({ index, id, seat, letter, value }) => {
     const state = position.leaders[index];
@@ -120,7 +120,7 @@ export function leadersOf(board: WarBoard, position: any): Leader[] {
 }
 
 /** The leader under way. */
-export function marcherOf(board: WarBoard, position: any): Leader | null {
+export function marcherOf(board: WarBoard, position: Position): Leader | null {
   const piece = board.pieces.find(({ index }) => index === position.marching);
   return leadersOf(board, position).find(({ id }) => id === piece?.id) ?? null;
 }
@@ -137,17 +137,17 @@ export function sideNamed(board: WarBoard, side: number): string | null {
   return side >= 0 && side < NOBODY ? board.seats[side]! : null;
 }
 
-export const controllerOf = (board: WarBoard, position: any, region: Region): string | null =>
+export const controllerOf = (board: WarBoard, position: Position, region: Region): string | null =>
   sideNamed(board, position.control[region.index]);
 
 /** Whose friends the Syracusans are. */
-export function allyOfSyracuse(board: WarBoard, position: any): string | null {
+export function allyOfSyracuse(board: WarBoard, position: Position): string | null {
   const region = regionNamed(board, board.syracuse.region);
   return region && sideNamed(board, position.align[region.index]);
 }
 
 /** What each side has in every hex where it has anything; neutral Syracusans stand by themselves. */
-export function stacksOf(board: WarBoard, position: any): Stack[] {
+export function stacksOf(board: WarBoard, position: Position): Stack[] {
   const leaders = leadersOf(board, position);
   const ally = allyOfSyracuse(board, position);
   const free = syracusans(board, position, null);
@@ -170,7 +170,7 @@ export function stacksOf(board: WarBoard, position: any): Stack[] {
 
 function occupied(
   board: WarBoard,
-  position: any,
+  position: Position,
   leaders: Leader[],
   seat: string,
   side: number,
@@ -185,15 +185,15 @@ function occupied(
   return [...found];
 }
 
-function holding(board: WarBoard, position: any, seat: string, side: number, hex: string): Holding | null {
+function holding(board: WarBoard, position: Position, seat: string, side: number, hex: string): Holding | null {
   const index = board.order.indexOf(hex);
-  const [land, naval] = TYPES.map((_, type) => position.points[side][type][index] as number) as [number, number];
+  const [land, naval] = TYPES.map((_, type) => position.points[side][type][index]) as [number, number];
   if (!land && !naval) return null;
   const inside = { land: position.inside[side][0][index] > 0, naval: position.inside[side][1][index] > 0 };
   return { side: seat, land, naval, inside, veiled: position.veiled[index] > 0 };
 }
 
-function syracusans(board: WarBoard, position: any, side: number | null): Holding | null {
+function syracusans(board: WarBoard, position: Position, side: number | null): Holding | null {
   const [land, naval] = position.syracusans as [number, number];
   if (!land && !naval) return null;
   const index = board.order.indexOf(board.syracuse.hex);
@@ -201,13 +201,13 @@ function syracusans(board: WarBoard, position: any, side: number | null): Holdin
   return { side: 'syracuse', land, naval, inside: { land: inverted(0), naval: inverted(1) }, veiled: false };
 }
 
-function isBesieged(board: WarBoard, position: any, side: number, hex: string): boolean {
+function isBesieged(board: WarBoard, position: Position, side: number, hex: string): boolean {
   const place = placeAt(board, hex);
   return place !== null && position.besieged[side][place.index] > 0;
 }
 
 /** Points of a type in a hex that serve this leader or nobody yet. */
-export function freePoints(board: WarBoard, position: any, leader: Leader, type: Points): number {
+export function freePoints(board: WarBoard, position: Position, leader: Leader, type: Points): number {
   const kind = TYPES.indexOf(type);
   const [side, index] = [board.seats.indexOf(leader.seat), board.order.indexOf(leader.hex ?? '')];
   if (index < 0) return 0;
@@ -220,7 +220,7 @@ export function freePoints(board: WarBoard, position: any, leader: Leader, type:
 }
 
 /** The victory points of a side: the values of the regions it controls. */
-export function victoryPoints(board: WarBoard, position: any, seat: string): number {
+export function victoryPoints(board: WarBoard, position: Position, seat: string): number {
   return board.regions
     .filter((region) => controllerOf(board, position, region) === seat)
     .reduce((sum, { value }) => sum + value, 0);

@@ -1,6 +1,6 @@
 // Leaders, places, stacks and actions in words.
 import { worded, type Args } from '../../../board/worded';
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import type { Message } from '../../../wire';
 import { read } from '../actions/choices';
 import { handOf } from '../actions/hand.svelte';

@@ -1,6 +1,6 @@
 // The war in words, side by side and region by region, for those who do not look at the map.
 import { worded } from '../../../board/worded';
-import type { TableModel } from '../../../table/model.svelte';
+import type { TableModel } from '../model';
 import { handOf } from '../actions/hand.svelte';
 import { hexName, leaderName, tellStack } from './telling';
 import { controllerOf, leadersOf, victoryPoints, warBoard, type Region } from '../position/war';
