@@ -15,6 +15,8 @@ export interface TableModel<Position = any> {
   address(name: string, query?: Record<string, string>): string;
   /** The decoded record of the step on show, live or from history. */
   readonly position: Position;
+  /** The number of the step on show. */
+  readonly onShow: number;
   /** The decoded record after a step that has come. */
   positionAt(n: number): Position;
   /** The live state. */
@@ -78,7 +80,7 @@ export interface TableModel<Position = any> {
   say(message: Message): string;
 }
 
-/** What web/src/games/<slug>/index.ts exports by default. */
+/** What web/src/games/<slug>/index.ts exports by default, and web/src/plain makes for games without a folder there. */
 export interface GameClient {
   /** The map with everything on it and its pan and zoom; fills its parent. */
   Board: Component<{ model: TableModel }>;

@@ -85,6 +85,7 @@ export class OpenTable implements TableModel {
   get id(): string { return this.table.id; }
   get now(): Now { return this.turn.now; }
   get live(): boolean { return this.playback.live; }
+  get onShow(): number { return this.playback.onShow; }
   get position(): any { return this.playback.position; }
   get opening(): GameEvent[] { return this.playback.history.opening; }
   get steps(): Step[] { return this.playback.steps; }

@@ -1,7 +1,5 @@
 ### What the board of De Bellis Societatis Antiquorum says besides the game's own messages.
 
-map-zoom-in = Nearer
-map-zoom-out = Farther
 map-fit = Show the whole field
 log-turn = Bound { $turn }
 

@@ -1,7 +1,5 @@
 ### Ciò che il tavolo di De Bellis Societatis Antiquorum dice oltre ai messaggi del gioco.
 
-map-zoom-in = Più vicino
-map-zoom-out = Più lontano
 map-fit = Mostra tutto il campo
 log-turn = Turno { $turn }
 

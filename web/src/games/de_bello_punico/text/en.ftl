@@ -1,7 +1,5 @@
 ### What the board of De Bello Punico says besides the game's own messages.
 
-map-zoom-in = Nearer
-map-zoom-out = Farther
 map-fit = Show the whole map
 map-cost = { $cost } MP
 map-disorder = { $count ->

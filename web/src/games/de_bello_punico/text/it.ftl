@@ -1,7 +1,5 @@
 ### Ciò che il campo di De Bello Punico dice oltre ai messaggi del gioco.
 
-map-zoom-in = Più vicino
-map-zoom-out = Più lontano
 map-fit = Mostra tutta la mappa
 map-cost = { $cost } PM
 map-disorder = { $count ->

@@ -1,7 +1,5 @@
 ### What the board of Latium says besides the game's own messages.
 
-map-zoom-in = Nearer
-map-zoom-out = Farther
 map-fit = Show the whole tabula
 map-town = { $town } ({ $people }): { $level }, { $cives } cives, { $holder }
 label-action = { $verb }: { $words }

@@ -1,7 +1,5 @@
 ### Ciò che la plancia di Latium dice oltre ai messaggi del gioco.
 
-map-zoom-in = Più vicino
-map-zoom-out = Più lontano
 map-fit = Mostra tutta la tabula
 map-town = { $town } ({ $people }): { $level }, { $cives } cives, { $holder }
 label-action = { $verb }: { $words }

@@ -1,7 +1,5 @@
 ### What the board of Punic Wars says besides the game's own messages.
 
-map-zoom-in = Nearer
-map-zoom-out = Farther
 map-fit = Show the whole map
 map-leader = { $name }: { $points } MP, { $marching }
 map-cost = { $cost } MP

@@ -1,7 +1,5 @@
 ### Ciò che la mappa di Punic Wars dice oltre ai messaggi del gioco.
 
-map-zoom-in = Più vicino
-map-zoom-out = Più lontano
 map-fit = Mostra tutta la mappa
 map-leader = { $name }: { $points } PM, { $marching }
 map-cost = { $cost } PM
