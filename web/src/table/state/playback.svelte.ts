@@ -33,12 +33,12 @@ export class Playback {
     return this.history.position(Math.max(n, this.history.first));
   }
 
-  /** Goes on by steps that have come: at once, or in motion unless one is on show already. False when a step is missing. */
+  /** Goes on by steps that have come: at once, or in motion, after those still to be shown. False when a step is missing. */
   follow(steps: Step[], atOnce: boolean): boolean {
-    const atRest = this.cursor >= this.version;
+    const atEnd = this.cursor >= this.version;
     if (!this.history.add(steps)) return false;
     if (atOnce) this.flush();
-    else if (atRest) this.advance();
+    else if (atEnd) this.advance();
     return true;
   }
 
