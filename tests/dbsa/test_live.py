@@ -7,6 +7,7 @@ import pytest
 import bellona
 from bellona.games.dbsa.live import Live
 from bellona.games.dbsa.table import FACTS, describe
+from bellona.games.dbsa.verbs import Verb
 from bellona.rulebook import load_rulebook
 
 from .battles import GAME, SCENARIOS
@@ -115,7 +116,7 @@ def test_every_rule_behind_a_question_is_in_the_rulebook() -> None:
 
 
 def test_keys_are_told_with_their_buttons() -> None:
-    keys = [key for verb, key in FACTS.keys.items() if verb != "face"]
+    keys = [verb.row.key for verb in Verb if verb.row.key and verb != Verb.FACE]
     assert len(keys) == len(set(keys))
 
 

@@ -11,7 +11,7 @@ import pytest
 from bellona.cli.client_types import differing
 from bellona.match import game
 from bellona.registry import game_slugs, package_of
-from bellona.server.play.answers import Answer, Board
+from bellona.server.play.answers import Answer, Argument, Board, Branch
 
 GENERATED = Path(__file__).parents[2] / "web" / "src" / "generated"
 
@@ -31,7 +31,10 @@ def begun(request: pytest.FixtureRequest) -> tuple[str, Any]:
 
 def test_boards_are_as_they_are_declared(begun: tuple[str, Any]) -> None:
     _, live = begun
-    msgspec.convert(live.board(), Board)
+    board = msgspec.convert(live.board(), Board)
+    for verb in board.verbs.values():
+        for part in verb.form:
+            msgspec.convert(part, Branch if "by" in part else Argument)
 
 
 def test_answers_are_as_they_are_declared(begun: tuple[str, Any]) -> None:

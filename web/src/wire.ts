@@ -8,7 +8,7 @@ export type {
   RulebookView as Rulebook, ScenarioView as ScenarioInfo, SeatView as Seat, TableView as Table,
 } from './generated/api';
 export type {
-  Act, Board, Button, Event as GameEvent, Field, Inspect, LuckRule, Now, Odds, Patch, Path, Plan, Prompt, Reason, Refusal, Schema, Start, Step, VerbForm, Way,
+  Act, Board, Button, Event as GameEvent, Field, Inspect, LuckRule, Now, Odds, Patch, Path, Plan, Prompt, Reason, Refusal, Schema, Start, Step, VerbForm as Verb, FormPart, Argument, Way,
 } from './generated/frames';
 export type { Request } from './generated/requests';
 

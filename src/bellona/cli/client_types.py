@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -50,18 +50,24 @@ def _short(name: str) -> str:
 
 
 def _frames() -> str:
-    return _of_structs((frames.Frame, answers.Board), "Frame", is_open=True)
+    unions = {"Frame": get_args(frames.Frame), "FormPart": (answers.Argument, answers.Branch)}
+    return _of_structs(unions, (answers.Board,), is_open=True)
 
 
 def _requests() -> str:
-    return _of_structs((messages.Message,), "Request", is_open=False)
+    return _of_structs({"Request": get_args(messages.Message)})
 
 
-def _of_structs(roots: tuple[Any, ...], union: str, is_open: bool) -> str:
-    (first, *_), components = msgspec.json.schema_components(roots)
+def _of_structs(unions: Mapping[str, tuple[Any, ...]], others: tuple[Any, ...] = (), is_open: bool = False) -> str:
+    """Structs and all that they are made of, and unions of them under names."""
+    _, components = msgspec.json.schema_components([*others, *(each for union in unions.values() for each in union)])
     writer = Writer(is_open=is_open)
     parts = [writer.declaration(name, schema) for name, schema in sorted(components.items())]
-    return _module(writer, [*parts, writer.declaration(union, first)])
+    parts += [
+        f"export type {name} = {' | '.join(each.__name__ for each in union)};\n" for name, union in unions.items()
+    ]
+    writer.foreign -= unions.keys()
+    return _module(writer, parts)
 
 
 def _module(writer: Writer, parts: list[str]) -> str:

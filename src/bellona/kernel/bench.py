@@ -34,12 +34,18 @@ class Works:
     facts: Facts
     over: int
     """The phase of a game that has ended."""
-    anywhere: frozenset[int]
-    """The verbs of choices that are not about a place on the map."""
     veiled: frozenset[int] = frozenset()
     """The questions that only those may know in full to whom they are put."""
-    fleeting: frozenset[int] = frozenset()
-    """The verbs whose actions read differently from one position to another."""
+
+    @cached_property
+    def anywhere(self) -> frozenset[int]:
+        """The verbs of choices that are not about a place on the map."""
+        return frozenset(int(verb) for verb in self.engine.verbs.declared() if verb.is_anywhere)
+
+    @cached_property
+    def fleeting(self) -> frozenset[int]:
+        """The verbs whose actions read differently from one position to another."""
+        return frozenset(int(verb) for verb in self.engine.verbs if verb.row.fleeting)
 
     @cached_property
     def views(self) -> tuple[str, ...]:

@@ -18,11 +18,13 @@ from .codes import Codes, Key
 from .datafiles import DataError, Own
 from .dice import Dice, dice_from, dictation, objection
 from .log import Log
+from .notation import Notation
 from .plain import plain_type
 from .ranges import refuse_out_of_range
 from .reading import refuse_monsters
 from .record import dtype_of, one
 from .values import Action, BadPosition, Event, NotUnderstood, Odds, Prompt, Refusal, Result
+from .verbs import VerbTable
 from .words import Said, Words
 
 P = TypeVar("P")
@@ -53,8 +55,12 @@ class Engine:
     causes: tuple[Cited, ...]
     parts: tuple[Cited, ...]
     refusals: tuple[Cited, ...]
-    free: frozenset[int] = frozenset()
-    """The verbs of actions that may be chosen without being listed; the list is then a selection."""
+    verbs: type[VerbTable]
+
+    @cached_property
+    def free(self) -> frozenset[int]:
+        """The verbs of actions that may be chosen without being listed; the list is then a selection."""
+        return frozenset(int(verb) for verb in self.verbs if verb.row.free)
 
     @cached_property
     def codes(self) -> Codes:
@@ -74,13 +80,6 @@ class Engine:
         return tuple(
             tuple(place for place, (_, kind) in enumerate(told.numbers) if kind == READER) for told in self.told
         )
-
-
-class Writes(Protocol):
-    """How a game writes and reads its actions; one whose events name hexes writes those too, with `hex`."""
-
-    def write(self, world: Any, position: Any, action: Any) -> str: ...
-    def read(self, world: Any, position: Any, text: str) -> Any: ...
 
 
 class Dumps(Protocol):
@@ -118,7 +117,7 @@ class Setting(ABC, Generic[P]):
     seats: ClassVar[tuple[str, ...]]
     words: ClassVar[Words]
 
-    def __init__(self, scenario: str, world: Any, notation: Writes, document: Dumps) -> None:
+    def __init__(self, scenario: str, world: Any, notation: Notation, document: Dumps) -> None:
         self.scenario = scenario
         self.world = world
         self._notation: Any = notation
@@ -229,9 +228,9 @@ class Setting(ABC, Generic[P]):
     def observe(self, position: P, seat: str | None) -> P:
         """The position as a seat knows it."""
 
-    @abstractmethod
     def mask(self, action: Action) -> Action:
-        """An action as the other seat sees it."""
+        """An action as the other seats see it."""
+        return Action(self._notation.masked(action.text))
 
     # Telling
 

@@ -23,6 +23,15 @@ export interface Answered {
   id: number;
 }
 
+/** A part of an action: a thing of a kind, after the word that announces it. The kind `flag` is its word alone. */
+export interface Argument {
+  kind: string;
+  name: string;
+  word: string;
+  optional: boolean;
+  many: boolean;
+}
+
 /** A path that was wished for, how long it may be, and what stands against it. */
 export interface AskedPath {
   action: string;
@@ -52,12 +61,19 @@ export interface Board {
   turns: number;
   overlays: string[];
   verbs: Record<string, VerbForm>;
+  arguments: Record<string, string[]>;
   pieces: Piece[];
   luck: Record<string, LuckRule[]>;
   reconstructed: Message | null;
   secret?: string[];
   plans?: boolean;
   [more: string]: any;
+}
+
+/** Parts that follow from the word of an earlier part. */
+export interface Branch {
+  by: number;
+  forms: Record<string, Argument[]>;
 }
 
 /** A choice that is not about a place on the map. */
@@ -334,12 +350,16 @@ export interface Undoing {
   why: Message | null;
 }
 
-/** How an action is written: its verb, then its slots in order; those with a question mark may be left out. */
+/** How the actions of a verb are written, its keys, the questions that it answers, and with which it is gathered. */
 export interface VerbForm {
   key: string;
+  keys: Record<string, string>;
+  form: FormPart[];
   slots: string[];
   anywhere: boolean;
-  [more: string]: any;
+  asks: string[];
+  group: string;
+  free: boolean;
 }
 
 /** A way over the map: what it costs, and the orders that lead along it. */
@@ -357,3 +377,5 @@ export interface You {
 }
 
 export type Frame = Hello | More | Steps | State | TableChanged | ChatSaid | Pong | Done | Refused | Answered | Bye;
+
+export type FormPart = Argument | Branch;

@@ -7,7 +7,7 @@ from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from .bases import depth_of, is_there, side_of
-from .moves import LEGS, Action, LegKind, Refusal, Verb
+from .moves import LEGS, Action, LegKind, Refusal
 from .position import ARMY, ELEMENTS, NONE, Ask, Battle, CampState, Phase, World
 from .rules.c01_setup import anyone_waiting, check_camp, check_deploy, check_edges
 from .rules.c02_sequence import check_offer
@@ -17,20 +17,8 @@ from .rules.c03_moves import check_movers, examine_move, move_end, refused
 from .rules.c04_combat import list_fights
 from .rules.c04_contact import fits_in_camp, is_inside_camp
 from .rules.c04_facing import list_turns
+from .verbs import ANSWERS, VERBS, Verb
 
-_ANSWERS = {
-    Ask.NOTHING: (),
-    Ask.EDGES: (Verb.EDGES,),
-    Ask.CAMP: (Verb.CAMP, Verb.SUGGESTED),
-    Ask.DEPLOY: (Verb.DEPLOY, Verb.CAMP, Verb.SUGGESTED, Verb.READY),
-    Ask.MOVE: (Verb.MOVE, Verb.MARCH, Verb.CONTRACT, Verb.DONE, Verb.OFFER),
-    Ask.FACE: (Verb.FACE,),
-    Ask.FIGHT: (Verb.FIGHT,),
-    Ask.AGREE: (Verb.AGREE, Verb.REFUSE),
-}
-ANSWERS = tuple(sum(1 << verb for verb in _ANSWERS[ask]) for ask in Ask)
-"""Which verbs answer which question: a number for each Ask, a bit for each Verb."""
-VERBS = len(Verb)
 FARTHEST = 100_000_000
 """No number of a leg is larger than this."""
 
@@ -72,7 +60,7 @@ def judge(world: World, battle: Battle, action: Action, exact: bool) -> tuple[in
         return refused(Refusal.BATTLE_OVER.value, 0, 0, NONE, 0)
     if not is_well_formed(action):
         return refused(Refusal.MALFORMED.value, 0, 0, NONE, 0)
-    if not ANSWERS[battle.ask] >> i8(action.verb) & 1:
+    if not ANSWERS[battle.ask, action.verb]:
         return refused(Refusal.NOT_ASKED.value, 0, 0, NONE, 0)
     if battle.ask == Ask.MOVE:
         return examine_order(world, battle, action, exact)

@@ -10,11 +10,9 @@ from bellona.kernel.record import Array, i1, i8, record, times, u8
 from .brief import Brief, note
 from .flow import apply
 from .listing import legal
-from .moves import CHOICES, Action, Choices, Verb
+from .moves import CHOICES, Action, Choices
 from .position import Battle, World
-
-ANYWHERE = sum(1 << verb for verb in (Verb.SUGGESTED, Verb.READY, Verb.DONE, Verb.OFFER, Verb.AGREE, Verb.REFUSE))
-"""The verbs, as bits, of choices that name no element and no place."""
+from .verbs import ANYWHERE
 
 EVERYTHING = 3
 """The view that hides nothing, after those of the two sides and of the public."""

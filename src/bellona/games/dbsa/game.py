@@ -57,11 +57,10 @@ class Noted(NamedTuple):
 assert Noted._fields == dtype_of(Brief).names
 
 PHASES = tuple(phase.name.lower() for phase in Phase)
-FREE = frozenset(int(verb) for verb in (Verb.CAMP, Verb.DEPLOY, Verb.MOVE, Verb.MARCH, Verb.CONTRACT))
 """The verbs of which only some choices are listed."""
 ENGINE = Engine(
     Battle, Choices, Action, Brief, Noted, flow.begin, flow.apply, listing.legal, checking.check, note,
-    tuple(Told), tuple(Cause), tuple(Part), tuple(Refusal), FREE,
+    tuple(Told), tuple(Cause), tuple(Part), tuple(Refusal), Verb,
 )  # fmt: skip
 LIMITS = {
     Refusal.TOO_FAR_LIGHT_HORSE: Kind.LH,
@@ -132,10 +131,6 @@ class Setting(SharedSetting[Battle]):
     def observe(self, battle: Battle, seat: str | None) -> Battle:
         """The position as a seat knows it: all of it."""
         return observed(battle)
-
-    def mask(self, action: ActionValue) -> ActionValue:
-        """An action as the other seat sees it: as it is."""
-        return action
 
     # Telling
 

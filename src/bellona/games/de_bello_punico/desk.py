@@ -10,20 +10,10 @@ from bellona.kernel.record import Array, i1, i2, i8, record, times, u8
 
 from .flow import apply, observe
 from .listing import legal
-from .moves import Verb
 from .position import NOBODY, NONE, Ask, Battle, Die, Field
 from .rules.c10_combat import own_fighter
 from .rules.c17_scenarios import next_to_deploy
-
-ANYWHERE = sum(
-    1 << verb
-    for verb in (
-        Verb.SUGGESTED, Verb.FIRST, Verb.SECOND, Verb.REROLL, Verb.ACCEPT, Verb.DONE, Verb.STAND, Verb.COMMIT,
-        Verb.KEEP, Verb.SUPPORT, Verb.PURSUE, Verb.RECALL, Verb.STAY,
-    )
-)  # fmt: skip
-"""The verbs, as bits, of choices that are not about a place on the map."""
-
+from .verbs import ANYWHERE
 
 EVERYTHING = 3
 """The view that hides nothing, after those of the two sides and of the public."""

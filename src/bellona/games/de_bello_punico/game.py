@@ -85,7 +85,7 @@ ASKS = tuple(ask.name.lower() if ask else "" for ask in Ask)
 PROMPTS = tuple(f"prompt-{ask.name.lower()}" if ask else "prompt-over" for ask in Ask)
 ENGINE = Engine(
     Battle, Choices, Action, Brief, Noted, flow.begin, flow.apply, listing.legal, checking.check, brief,
-    tuple(Told), tuple(Cause), tuple(Part), tuple(moves.Refusal),
+    tuple(Told), tuple(Cause), tuple(Part), tuple(moves.Refusal), Verb,
 )  # fmt: skip
 
 
@@ -142,18 +142,11 @@ class Setting(SharedSetting[Battle]):
 
     def _actor(self, battle: Battle, action: ActionValue) -> Any:
         verb, unit = action.code[0], action.code[1]
-        named = (
-            verb in (Verb.STEP, Verb.TURN, Verb.HALT, Verb.EXIT, Verb.BOOST) or checking.USES[verb] & checking.USES_UNIT
-        )
-        return self.say_piece(battle, unit) if named and unit != NONE else action.text
+        return self.say_piece(battle, unit) if Verb(verb).speaks_of("unit") and unit != NONE else action.text
 
     def observe(self, battle: Battle, seat: str | None) -> Battle:
         """The position as a seat knows it."""
         return observed(battle, None if seat is None else SEATS.index(seat))
-
-    def mask(self, action: ActionValue) -> ActionValue:
-        """An action as the other seat sees it: which marker is false stays hidden."""
-        return ActionValue(action.text.removesuffix(" false")) if action.text.startswith("place ") else action
 
     # Telling
 

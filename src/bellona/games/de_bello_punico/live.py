@@ -7,9 +7,8 @@ from typing import Any
 from bellona.kernel.bench import Works
 from bellona.kernel.live import Live as LiveMatch
 
-from .desk import ANYWHERE, EVERYTHING, Desk, look, serve, show
+from .desk import EVERYTHING, Desk, look, serve, show
 from .game import Setting
-from .moves import Verb
 from .notation import SEATS
 from .picture import draw_ground
 from .position import Phase
@@ -28,8 +27,6 @@ class Live(LiveMatch):
         show=show,
         facts=FACTS,
         over=int(Phase.OVER),
-        anywhere=frozenset(int(verb) for verb in Verb if ANYWHERE >> verb & 1),
-        fleeting=frozenset((int(Verb.SUPPORT),)),
     )
 
     def meet(self) -> None:

@@ -10,11 +10,11 @@ from bellona.kernel.datafiles import is_doubtful
 from bellona.kernel.hexes import DIRECTIONS
 from bellona.kernel.tables import describe_common, load_facts
 
-from .desk import ANYWHERE
 from .field import battle_grid
-from .notation import BOX_NAMES, FORMS, SEATS
+from .notation import BOX_NAMES, SEATS
 from .picture.measures import BOARD, EDGE, HEIGHT, WIDTH
 from .position import CAVALRY, ELEPHANT, FOOT, HEXES, UNITS, Ask, Battle, Life, Phase, Status
+from .verbs import Verb
 
 OVERLAYS = ("zoc", "radius", "threat", "last")
 SECRET = (Ask.PLACE,)
@@ -22,14 +22,13 @@ SECRET = (Ask.PLACE,)
 ARMS = {FOOT: "foot", CAVALRY: "cavalry", ELEPHANT: "elephant"}
 
 
-FACTS = load_facts(resources.files(__package__))
+FACTS = load_facts(resources.files(__package__), Verb)
 
 
 def describe(setting: Any, battle: Battle) -> dict[str, Any]:
     """Everything about a battle that stays the same while it is played."""
     field, data = setting.field, setting.data
-    verbs = {verb.name.lower(): (slots, bool(ANYWHERE >> verb & 1)) for verb, slots in FORMS.items()}
-    return describe_common("de_bello_punico", setting.scenario, SEATS, Battle, verbs, FACTS) | {
+    return describe_common("de_bello_punico", setting.scenario, SEATS, Battle, setting.notation, FACTS) | {
         "leaders": {seat: data.army(seat).leader.name for seat in SEATS},
         "size": {"width": WIDTH + 2 * EDGE, "height": HEIGHT + 2 * EDGE},
         "order": [battle_grid().name(h) for h in range(HEXES)],

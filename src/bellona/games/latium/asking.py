@@ -27,9 +27,10 @@ from .names import (
     UNIT_NAMES,
     square_name,
 )
-from .notation import NAMES, VERBS
+from .notation import NAMES
 from .position import Realm
 from .reach import counter_named, reach
+from .verbs import Verb
 from .vocabulary import NONE, TOWNS, Ask, Bond, Signum
 
 __all__ = ["inspect", "odds", "overlays", "why"]
@@ -115,7 +116,7 @@ def reasons(setting: Any, realm: Realm, piece: str | None, at: str | None) -> It
 
 def candidates(setting: Any, realm: Realm, piece: str | None, at: str | None) -> Iterator[str]:
     """Actions that somebody who points at something may mean; a whole action means itself."""
-    if at and at.split(" ")[0] in VERBS:
+    if at and Verb.called(at.split(" ")[0]):
         yield at
         return
     if at in SIGNUM_NAMES[1:]:

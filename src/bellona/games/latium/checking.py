@@ -5,9 +5,10 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
+from bellona.kernel.verbs import limits
 
-from .groups import USES, VERBS, Group, answers, group_of
-from .moves import Action, Refusal, Verb
+from .groups import ANSWERS, Group, group_of
+from .moves import Action, Refusal
 from .position import Realm
 from .rules.c01_turn import check_turn
 from .rules.c02_answers import check_event
@@ -29,23 +30,24 @@ from .rules.c11_actions import check_actions
 from .rules.c11_allotment import check_allotment
 from .rules.c11_deployment import check_deployment
 from .rules.c11_duels import check_fight
+from .verbs import Verb
 from .vocabulary import Phase
 from .world_record import World
+
+LOWEST, HIGHEST = limits(Verb, Action)
+VERBS = len(Verb)
 
 
 @kernel
 def is_well_formed(action: Action) -> bool:
-    """Whether only the fields that its verb uses are set."""
-    if action.verb <= Verb.NOTHING or action.verb >= VERBS:
+    """Whether every field holds what its verb can say there; one that it does not speak of is 0."""
+    verb = action.verb
+    if verb <= Verb.NOTHING or verb >= VERBS:
         return False
-    uses = USES[action.verb]
-    stray = (
-        (not uses & 1 and action.a != 0)
-        or (not uses & 2 and action.b != 0)
-        or (not uses & 4 and action.c != 0)
-        or (not uses & 8 and action.d != 0)
-    )
-    return not (stray or (not uses & 16 and action.e != 0) or (not uses & 32 and action.f != 0) or action.g != 0)
+    low, high = LOWEST[verb], HIGHEST[verb]
+    first = low[0] <= action.a <= high[0] and low[1] <= action.b <= high[1] and low[2] <= action.c <= high[2]
+    second = low[3] <= action.d <= high[3] and low[4] <= action.e <= high[4] and low[5] <= action.f <= high[5]
+    return bool(first and second and action.g == 0)
 
 
 @rule("D2", "D5", "D77")
@@ -55,7 +57,7 @@ def check(world: World, realm: Realm, action: Action) -> int:
         return Refusal.GAME_OVER.value
     if not is_well_formed(action):
         return Refusal.MALFORMED.value
-    if not answers(i8(realm.ask), i8(action.verb)):
+    if not ANSWERS[realm.ask, action.verb]:
         return Refusal.NOT_ASKED.value
     group = group_of(i8(realm.ask), i8(action.verb))
     if group >= Group.ALLOTMENT:

@@ -76,26 +76,9 @@ assert Noted._fields == dtype_of(Brief).names
 
 PHASES = tuple(phase.name.lower() for phase in Phase)
 ENDINGS = tuple(ending.name.lower() for ending in Ending)
-FREE = frozenset(
-    int(verb)
-    for verb in (
-        Verb.OFFER, Verb.DISMISS, Verb.MOVE, Verb.AUDIENCE, Verb.REPAY, Verb.CLAUSE, Verb.GIVE, Verb.DEPLOY, Verb.PLACE,
-        Verb.ADVANCE, Verb.CHARGE, Verb.ABDICATE,
-    )
-)  # fmt: skip
-"""The verbs of which only some choices are listed."""
-SEALED = "sealed"
-SECRET = frozenset(
-    (
-        "pass", "offer", "take", "play", "favour", "widen", "recruit", "disband", "dissolve", "muster", "station",
-        "audience", "repay", "write", "clause", "strike", "send", "tear", "accept", "decline", "give", "leave", "levy",
-        "contingent", "join", "allot", "exchange", "ready", "card", "move", "renounce",
-    )
-)  # fmt: skip
-"""What only its own Rex and the arbiter know, or what is told by an event once all have answered."""
 ENGINE = Engine(
     Realm, Choices, Action, Brief, Noted, flow.begin, flow.apply, listing.legal, checking.check, brief,
-    tuple(Told), tuple(Cause), tuple(Part), tuple(RefusalCode), FREE,
+    tuple(Told), tuple(Cause), tuple(Part), tuple(RefusalCode), Verb,
 )  # fmt: skip
 SPOKEN: Mapping[int, tuple[str, ...]] = {
     Ask.OFFER: ("last_offer",),
@@ -185,10 +168,6 @@ class Setting(SharedSetting[Realm]):
     def observe(self, realm: Realm, seat: str | None) -> Realm:
         """The position as a seat knows it."""
         return observed(self.world, realm, None if seat is None else SEATS.index(seat))
-
-    def mask(self, action: ActionValue) -> ActionValue:
-        """An action as the others see it: that something was sealed, or as it is."""
-        return ActionValue(SEALED) if action.text.partition(" ")[0] in SECRET else action
 
     # Telling
 

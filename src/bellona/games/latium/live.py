@@ -13,7 +13,7 @@ from .desk import EVERYTHING, Desk, look, serve, show
 from .game import Setting
 from .picture import draw_ground
 from .saying import message_of
-from .table import ANYWHERE, FACTS, describe
+from .table import FACTS, describe
 from .vocabulary import Phase
 
 
@@ -29,7 +29,6 @@ class Live(LiveMatch):
         show=show,
         facts=FACTS,
         over=int(Phase.OVER),
-        anywhere=frozenset(int(verb) for verb in ANYWHERE),
     )
 
     def board(self) -> dict[str, Any]:

@@ -8,12 +8,12 @@ from typing import Any
 
 from bellona.drawing import polygon
 from bellona.kernel.tables import describe_common, load_facts
+from bellona.kernel.verbs import Slot
 
 from . import battlefield
 from .battlefield import DEEPEST, WIDEST, Arma, Clash, Ground, Moment, Stage
 from .data_values import PEOPLES, SEATS, TERRAINS
-from .forms import CLAUSES, PLAYED, Slot
-from .moves import Verb
+from .forms import CLAUSES, PLAYED
 from .names import (
     ARM_NAMES,
     CELL_NAMES,
@@ -28,11 +28,11 @@ from .names import (
     TOWN_NAMES,
     UNIT_NAMES,
 )
-from .notation import VERB_WORDS, Notation
 from .picture.measures import EDGE, HEIGHT, WIDTH, centre, shape
 from .position import Realm
 from .praenomina import praenomina
 from .tabula import neighbours
+from .verbs import Verb
 from .vocabulary import (
     CELLS,
     LETTERS_EACH,
@@ -56,15 +56,6 @@ from .world import event_slugs, result_slugs
 
 SIDE_NAMES = ("E", "SE", "SW", "W", "NW", "NE")
 OVERLAYS = ("control", "bonds", "blockades")
-ANYWHERE = (
-    Verb.PASS, Verb.TAKE, Verb.PLAY, Verb.FAVOUR, Verb.RESULT, Verb.PAY, Verb.REFUSE, Verb.LUDI, Verb.TEMPLUM,
-    Verb.ELEVATE, Verb.SEND, Verb.TEAR, Verb.ACCEPT, Verb.DECLINE, Verb.STRIKE, Verb.REVEAL, Verb.RENOUNCE,
-    Verb.REPUDIATE, Verb.LEAVE, Verb.REBEL, Verb.RAISE_BLOCKADE, Verb.CLAIM, Verb.RANSOM, Verb.RELEASE, Verb.KILL,
-    Verb.KEEP, Verb.ABDICATE, Verb.DONE, Verb.FIGHT, Verb.DECLINE_BATTLE, Verb.CONTINGENT, Verb.ALLOT, Verb.READY,
-    Verb.EDGE, Verb.EXCHANGE, Verb.END_PHASE, Verb.ABANDON, Verb.DELEGATE, Verb.NAME, Verb.CARD, Verb.WATCH,
-    Verb.PURSUE, Verb.TREAT, Verb.SPARE, Verb.SACK, Verb.DEDICATE, Verb.ASK_SOCIUS, Verb.JOIN,
-)  # fmt: skip
-"""The verbs of choices that are not about a place on the map."""
 SECRET = (Ask.OFFER, Ask.CHARISMA, Ask.SALUS, Ask.MUSTER, Ask.ALLOT, Ask.ALACRITAS, Ask.CARDS, Ask.DEPLOY)
 """What several people at one screen choose out of each other's sight."""
 ENUMS: tuple[tuple[str, type[IntEnum]], ...] = (
@@ -73,14 +64,13 @@ ENUMS: tuple[tuple[str, type[IntEnum]], ...] = (
     ("ending", Ending), ("stage", Stage), ("moment", Moment), ("ground", Ground), ("arma", Arma), ("clash", Clash),
     ("presence", battlefield.Standing),
 )  # fmt: skip
-FACTS = load_facts(resources.files(__package__))
+FACTS = load_facts(resources.files(__package__), Verb)
 
 
 def describe(setting: Any) -> dict[str, Any]:
     """Everything about a game that stays the same while it is played."""
-    world, slots = setting.world, Notation().slots
-    verbs = {word: (slots(verb), verb in ANYWHERE) for verb, word in VERB_WORDS.items()}
-    return describe_common("latium", setting.scenario, setting.playing, Realm, verbs, FACTS) | {
+    world = setting.world
+    return describe_common("latium", setting.scenario, setting.playing, Realm, setting.notation, FACTS) | {
         "reges": list(SEATS),
         "leaders": {},
         "directions": list(SIDE_NAMES),

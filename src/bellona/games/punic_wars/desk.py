@@ -11,18 +11,9 @@ from bellona.kernel.record import Array, i1, i8, record, times, u8
 from .brief import Brief, brief
 from .flow import apply
 from .listing import legal
-from .moves import Verb
 from .observing import observe
 from .position import NOBODY, War, World
-
-ANYWHERE = sum(
-    1 << verb
-    for verb in (
-        Verb.SUGGESTED, Verb.ELECT, Verb.DECLINE, Verb.ATTACK, Verb.FINISH, Verb.INVERT, Verb.STAND, Verb.DONE,
-        Verb.OFFER, Verb.AGREE, Verb.REFUSE,
-    )
-)  # fmt: skip
-"""The verbs, as bits, of choices that name no hex, no leader and no number."""
+from .verbs import ANYWHERE
 
 EVERYTHING = 3
 """The view that hides nothing, after those of the two sides and of the public."""

@@ -28,18 +28,13 @@ from .odds import odds_of
 from .position import LEADER_ITEM, NOBODY, NONE, Ask, Ending, Level, Phase, War
 from .rules.c14_control import value_controlled
 from .scenario import load_scenario, load_scenario_file, load_tables, scenario_slugs
+from .verbs import NUMBERED, Verb
 from .view import observed
 from .world import build_world, place_hexes
 
 FOLDER = resources.files(__package__)
 WORDS = Words(FOLDER)
 RULESET = 2
-
-
-SECRET_VERBS = {"fund": "fund", "deploy": "deploy", "suggested": "deploy"}
-"""What is done in secret, and as what the other seat knows it."""
-STRENGTH_VERBS = ("join", "drop", "raise", "lose")
-"""What tells how strong a stack is."""
 
 
 class Noted(NamedTuple):
@@ -74,7 +69,7 @@ ENDINGS = tuple(ending.name.lower() for ending in Ending)
 CAUSES = tuple(Cause)
 ENGINE = Engine(
     War, Choices, Action, Brief, Noted, flow.begin, flow.apply, listing.legal, checking.check, brief,
-    tuple(Told), CAUSES, tuple(Part), tuple(moves.Refusal),
+    tuple(Told), CAUSES, tuple(Part), tuple(moves.Refusal), Verb,
 )  # fmt: skip
 SPOKEN: dict[int, tuple[str, ...]] = {
     Ask.DEPLOY: ("number", "kind", "region"),
@@ -120,11 +115,11 @@ class Setting(SharedSetting[War]):
 
     def refused(self, war: War, action: ActionValue, code: Any) -> dict[str, Any]:
         """What a refusal speaks of: the leader, the hex and the points of the action, or else of the march."""
-        verb, unit, at, extra = action.code
-        uses, form = checking.USES[verb], self.notation.slots(verb)
-        leader = unit if "leader" in form else int(war.marching)
+        number, unit, at, extra = action.code
+        verb = Verb(number)
+        leader = unit if "leader" in verb.names else int(war.marching)
         here = int(war.leaders[leader].hex) if leader != NONE else NONE
-        h = at if uses & checking.USES_AT else here
+        h = at if verb.speaks_of("at") else here
         region = int(self.world.region[h]) if h >= 0 else NONE
         seat = war.seat if war.seat != NONE else war.active
         return {
@@ -132,7 +127,7 @@ class Setting(SharedSetting[War]):
             "leader": self.say_leader(leader) if leader != NONE else self.say_side(seat),
             "hex": self.say_hex(h) if h >= 0 else "-",
             "region": self.say_region(region),
-            "kind": KINDS[unit] if "kind" in form and unit < len(KINDS) else KINDS[0],
+            "kind": KINDS[unit] if "kind" in verb.names and unit < len(KINDS) else KINDS[0],
             "number": extra,
             "points": int(war.leaders[leader].points) if leader != NONE else 0,
             "treasury": int(war.treasury[seat]),
@@ -145,10 +140,10 @@ class Setting(SharedSetting[War]):
 
     def mask(self, action: ActionValue) -> ActionValue:
         """An action as the other seat sees it: what is set up, spent or, with hidden stacks, moved in secret."""
-        verb = action.text.partition(" ")[0]
-        if verb in SECRET_VERBS:
-            return ActionValue(SECRET_VERBS[verb])
-        return ActionValue(verb) if self.world.hidden_stacks and verb in STRENGTH_VERBS else action
+        verb = Verb.called(action.text.partition(" ")[0])
+        if self.world.hidden_stacks and verb in NUMBERED and not verb.row.seen_as:
+            return ActionValue(verb.word)
+        return super().mask(action)
 
     # Telling
 

@@ -7,9 +7,8 @@ from typing import Any
 from bellona.kernel.bench import Works
 from bellona.kernel.live import Live as LiveMatch
 
-from .desk import ANYWHERE, EVERYTHING, Desk, look, serve, show
+from .desk import EVERYTHING, Desk, look, serve, show
 from .game import Setting
-from .moves import Verb
 from .notation import SEATS
 from .picture import draw_ground
 from .position import Ask, Phase
@@ -29,7 +28,6 @@ class Live(LiveMatch):
         facts=FACTS,
         over=int(Phase.OVER),
         veiled=frozenset((int(Ask.DEPLOY),)),
-        anywhere=frozenset(int(verb) for verb in Verb if ANYWHERE >> verb & 1),
     )
 
     def board(self) -> dict[str, Any]:

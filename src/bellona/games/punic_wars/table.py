@@ -13,9 +13,8 @@ from bellona.kernel.hexes import DIRECTIONS
 from bellona.kernel.tables import describe_common, load_facts
 
 from .data_values import ODDS
-from .desk import ANYWHERE
 from .moves import MOST_FUNDS
-from .notation import ARMS, FORMS, KINDS, LEADER_NAMES, SEATS, SETUP_KINDS
+from .notation import ARMS, KINDS, LEADER_NAMES, SEATS, SETUP_KINDS
 from .picture.measures import BOARD, EDGE, HEIGHT, WIDTH
 from .position import (
     BY_FERRY,
@@ -35,6 +34,7 @@ from .position import (
     Walls,
     War,
 )  # fmt: skip
+from .verbs import Verb
 from .world import place_hexes, war_grid
 
 OVERLAYS = ("control", "supply", "sieges", "last")
@@ -47,14 +47,13 @@ ENUMS: tuple[tuple[str, type[IntEnum]], ...] = (
     ("alliance", Alliance),
 )  # fmt: skip
 
-FACTS = load_facts(resources.files(__package__))
+FACTS = load_facts(resources.files(__package__), Verb)
 
 
 def describe(setting: Any) -> dict[str, Any]:
     """Everything about a war that stays the same while it is fought."""
     world = setting.world
-    verbs = {verb.name.lower(): (slots, bool(ANYWHERE >> verb & 1)) for verb, slots in FORMS.items()}
-    return describe_common("punic_wars", setting.scenario, SEATS, War, verbs, FACTS) | {
+    return describe_common("punic_wars", setting.scenario, SEATS, War, setting.notation, FACTS) | {
         "leaders": {},
         "size": {"width": WIDTH + 2 * EDGE, "height": HEIGHT + 2 * EDGE},
         "order": [war_grid().name(h) for h in range(HEXES)],

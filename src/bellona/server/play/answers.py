@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-from ..typed import Message
+from ..typed import Message, called
 
+FormPart = Annotated[dict[str, Any], called("FormPart")]
+"""An `Argument` or a `Branch`."""
 Chance = tuple[int, int]
 """A fraction: so many out of so many."""
 
@@ -175,12 +177,34 @@ class Piece(Struct):
     label: Message
 
 
-class VerbForm(Struct):
-    """How an action is written: its verb, then its slots in order; those with a question mark may be left out."""
+class Argument(Struct, forbid_unknown_fields=True):
+    """A part of an action: a thing of a kind, after the word that announces it. The kind `flag` is its word alone."""
+
+    kind: str
+    name: str
+    word: str
+    optional: bool
+    many: bool
+
+
+class Branch(Struct, forbid_unknown_fields=True):
+    """Parts that follow from the word of an earlier part."""
+
+    by: int
+    forms: dict[str, list[Argument]]
+
+
+class VerbForm(Struct, forbid_unknown_fields=True):
+    """How the actions of a verb are written, its keys, the questions that it answers, and with which it is gathered."""
 
     key: str
+    keys: dict[str, str]
+    form: list[FormPart]
     slots: list[str]
     anywhere: bool
+    asks: list[str]
+    group: str
+    free: bool
 
 
 class LuckRule(Struct, forbid_unknown_fields=True):
@@ -217,6 +241,7 @@ class Board(Struct):
     turns: int
     overlays: list[str]
     verbs: dict[str, VerbForm]
+    arguments: dict[str, list[str]]
     pieces: list[Piece]
     luck: dict[str, list[LuckRule]]
     reconstructed: Message | None

@@ -284,7 +284,9 @@ async def picture(
     eyes: Eyes = "auto",
     theme: Literal["light", "dark"] = "light",
     language: Annotated[str, Query(alias="lang", max_length=2)] = "",
-    number: Annotated[int | None, Query(alias="n", ge=0, le=2**31, description="After this step; now if left out.")] = None,
+    number: Annotated[
+        int | None, Query(alias="n", ge=0, le=2**31, description="After this step; now if left out.")
+    ] = None,
 ) -> Response:
     match = await _match(server, table_id, user, key, client)
     found, _ = _viewer(match, user, eyes, key, client)

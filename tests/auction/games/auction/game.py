@@ -4,6 +4,8 @@ from importlib import resources
 from typing import NamedTuple
 
 from bellona.kernel.choices import Action, Choices
+from bellona.kernel.notation import Notation as SharedNotation
+from bellona.kernel.notation import Word
 from bellona.kernel.record import clone, one
 from bellona.kernel.setting import Engine
 from bellona.kernel.setting import Rules as SharedRules
@@ -13,8 +15,9 @@ from bellona.kernel.values import NotUnderstood, Prompt, Result
 from bellona.kernel.words import Words
 
 from . import rules
-from .rules import Ask, Auction, Phase, Verb, World
+from .rules import Auction, Phase, World
 from .scenario import SEATS, scenario_slugs, seats_of
+from .verbs import Ask, Verb
 
 FOLDER = resources.files(__package__)
 WORDS = Words(FOLDER)
@@ -29,22 +32,21 @@ class Noted(NamedTuple):
 
 ENGINE = Engine(
     Auction, Choices, Action, rules.Brief, Noted, rules.begin, rules.apply, rules.legal, rules.check, rules.brief,
-    tuple(rules.Told), tuple(rules.Cause), tuple(rules.Part), tuple(rules.Refusal),
+    tuple(rules.Told), tuple(rules.Cause), tuple(rules.Part), tuple(rules.Refusal), Verb,
 )  # fmt: skip
 
 
-class Notation:
-    def write(self, world, position, action):
-        verb = Verb(int(action.verb)).name.lower()
-        return f"{verb} {int(action.unit)}" if action.verb == Verb.OFFER else verb
+class Notation(SharedNotation):
+    verbs, action, examples = Verb, Action, "offer or keep"
 
-    def read(self, world, position, text):
-        verb, _, number = text.partition(" ")
-        if verb.upper() not in Verb.__members__:
-            raise NotUnderstood(f"{text!r} is nothing that is done at an auction")
-        action = one(Action)
-        action.verb, action.unit = Verb[verb.upper()], int(number or 0)
-        return action
+    def __init__(self):
+        super().__init__({"number": Word(lambda _, number: str(number), lambda _, word: number_of(word))})
+
+
+def number_of(word):
+    if not word.isdigit():
+        raise NotUnderstood(f"{word!r} is no number")
+    return int(word)
 
 
 class Document:
@@ -69,7 +71,8 @@ class Setting(SharedSetting):
     def __init__(self, scenario):
         world = one(World)
         world.playing = sum(1 << SEATS.index(seat) for seat in seats_of(scenario))
-        super().__init__(scenario, world, Notation(), Document(scenario))
+        self.notation = Notation()
+        super().__init__(scenario, world, self.notation, Document(scenario))
 
     @property
     def playing(self):
@@ -100,9 +103,6 @@ class Setting(SharedSetting):
         seen = clone(position)
         rules.observe(self.world, seen, -1 if seat is None else SEATS.index(seat))
         return seen
-
-    def mask(self, action):
-        return ActionValue("offer") if action.text.startswith("offer") else action
 
     def prompt_of(self, noted):
         ask = Ask(noted.ask).name.lower() if noted.ask else ""

@@ -8,7 +8,8 @@ from bellona.kernel.tables import Facts, describe_common
 
 from . import rules
 from .game import SEATS, Setting
-from .rules import Auction, Brief, Phase, Verb
+from .rules import Auction, Brief, Phase
+from .verbs import Verb
 
 PUBLIC, EVERYTHING = 3, 4
 
@@ -40,18 +41,18 @@ def show(worlds, auctions, shown):
             rules.observe(worlds[0], shown[view], -1 if view == PUBLIC else view)
 
 
-FACTS = Facts(keys={}, rules={}, luck={})
+FACTS = Facts(Verb, rules={}, luck={})
 
 
 class Live(LiveMatch):
     works = Works(
         engine=Setting.engine, seats=SEATS, desk=Desk, serve=serve, look=look, show=show, facts=FACTS,
-        over=int(Phase.OVER), anywhere=frozenset(int(verb) for verb in Verb),
+        over=int(Phase.OVER),
     )  # fmt: skip
 
     def board(self):
-        verbs = {verb.name.lower(): ((), True) for verb in Verb}
-        return describe_common("auction", self.setting.scenario, self.setting.playing, Auction, verbs, FACTS) | {
+        setting = self.setting
+        return describe_common("auction", setting.scenario, setting.playing, Auction, setting.notation, FACTS) | {
             "pieces": [], "overlays": [],
         }  # fmt: skip
 
