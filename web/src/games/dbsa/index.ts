@@ -24,8 +24,8 @@ const game: GameClient = {
   text,
   label: tellAction,
   name: nameOf,
-  subject: (_, action) => read(action).who,
-  offers: (_, action) => ELSEWHERE.includes(read(action).verb),
+  subject: ({ board }, action) => read(board, action).who,
+  offers: ({ board }, action) => ELSEWHERE.includes(read(board, action).verb),
   covers: (model) => handOf(model).canMove,
   press: (model, at) => {
     if (isElement(at)) handOf(model).take(at, false);

@@ -1,8 +1,8 @@
 // Latium at the table.
+import { readAction } from '../../board/actions';
 import type { GameClient } from '../../table/model.svelte';
 import { ARMS } from './arms';
 import Board from './board/Board.svelte';
-import { read } from './actions/choices';
 import { handOf } from './actions/hand.svelte';
 import Panel from './panel/Panel.svelte';
 import { press } from './actions/press';
@@ -26,7 +26,7 @@ const game: GameClient = {
   text: (model) => [...text(model), ...textParts(model)],
   label: tellAction,
   subject: subjectOf,
-  offers: (_, action) => !PROMPTED.includes(read(action).verb),
+  offers: ({ board }, action) => !PROMPTED.includes(readAction(board, action).verb),
   press: (model, at) => void press(model, at),
   escape: (model) => handOf(model).letGo(),
   isLandmark: (model, hex) => handOf(model).isLandmark(hex),

@@ -23,11 +23,11 @@ const game: GameClient = {
   Panel,
   text,
   label: tellAction,
-  subject: (_, action) => read(action).leader ?? read(action).hex,
-  offers: (_, action) => ELSEWHERE.includes(read(action).verb),
+  subject: ({ board }, action) => read(board, action).leader ?? read(board, action).hex,
+  offers: ({ board }, action) => ELSEWHERE.includes(read(board, action).verb),
   covers: (model, piece) => {
     const { marcher, choices } = handOf(model);
-    return model.live && (marcher?.id === piece || choices.has(`lead ${piece}`) || choices.most('raise', 'land', piece) > 0);
+    return model.live && (marcher?.id === piece || choices.offers('lead', { leader: piece }) || choices.most('raise', 'land', piece) > 0);
   },
   confirm: (model, action, go) => {
     if (action !== 'offer') return false;

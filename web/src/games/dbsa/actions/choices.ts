@@ -1,4 +1,7 @@
 // The choices of the moment, read from their notation.
+import { readAction, type Args, type Verbs } from '../../../board/actions';
+import { Choices as AnyChoices } from '../../../board/choices';
+import { legsOf } from './path';
 
 export interface Choice {
   text: string;
@@ -9,30 +12,21 @@ export interface Choice {
   whom: string | null;
 }
 
-const PAIRS = ['fight', 'face'];
-
-/** An action by its words: `fight A3 T5`, `move A3+A4 ahead 150 line T5 front`. */
-export function read(text: string): Choice {
-  const words = text.split(' ');
-  const [verb = '', first = null] = words;
-  const line = words.indexOf('line');
-  const about = ['move', 'march', 'contract', 'deploy', ...PAIRS].includes(verb);
-  const whom = PAIRS.includes(verb) ? words[2] : line > 0 ? words[line + 1] : null;
-  return { text, verb, who: about ? first : null, whom: whom ?? null };
+/** An action as the table of verbs reads it: `fight A3 T5`, `move A3+A4 ahead 150 line T5 front`. */
+export function read(board: Verbs, text: string): Choice {
+  const { verb, args } = readAction(board, text);
+  const { element, elements, enemy } = args;
+  return { text, verb, who: element ?? elements ?? null, whom: enemy ?? linedUpWith(args) };
 }
 
-export class Choices {
-  readonly all: Choice[];
+/** The enemy whom a path lines up with. */
+function linedUpWith({ legs = '' }: Args): string | null {
+  const line = legsOf(legs).find((leg) => leg.kind === 'line');
+  return line?.kind === 'line' ? line.enemy : null;
+}
 
-  constructor(texts: string[]) {
-    this.all = texts.map(read);
-  }
-
-  of(verb: string): Choice[] {
-    return this.all.filter((choice) => choice.verb === verb);
-  }
-
-  has(text: string): boolean {
-    return this.all.some((choice) => choice.text === text);
+export class Choices extends AnyChoices<Choice> {
+  constructor(board: Verbs, texts: string[]) {
+    super(board, texts, read);
   }
 }

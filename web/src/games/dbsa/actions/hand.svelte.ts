@@ -29,7 +29,7 @@ export class Hand {
   /** A place of the screen on the field; set by the board. */
   onField: (event: { clientX: number; clientY: number }) => Place | null = () => null;
 
-  readonly choices = $derived.by(() => new Choices(this.model.live ? this.model.now.choices : []));
+  readonly choices = $derived.by(() => new Choices(this.model.board, this.model.live ? this.model.now.choices : []));
   readonly elements = $derived.by(
     () => new Map(elementsOf(fieldBoard(this.model), this.model.position).map((element) => [element.id, element])),
   );
@@ -128,7 +128,7 @@ export class Hand {
 
   /** Takes up a path that is on offer, to be looked at before it is gone. */
   adopt(action: string): void {
-    const path = readPath(action);
+    const path = readPath(this.model.board, action);
     if (!path) return;
     this.planner.begin(path.verb, path.movers);
     this.planner.by = 'key';

@@ -1,4 +1,5 @@
 // Deployment: where an element is set down, and where a camp is pitched.
+import { writeAction } from '../../../board/actions';
 import { worded } from '../../../board/worded';
 import type { TableModel } from '../model';
 import { fieldBoard, HALF, type Edge } from '../position/field';
@@ -43,7 +44,7 @@ export async function setDown(model: TableModel): Promise<void> {
   const { laying } = hand;
   if (!laying) return;
   const { id, pose } = laying;
-  const action = `deploy ${id} ${short(pose.x)},${short(pose.y)},${short(bearing(pose.facing))}`;
+  const action = writeAction(model.board, 'deploy', { element: id, 'x,y,facing': [pose.x, pose.y, bearing(pose.facing)].map(short).join(',') });
   await model.act([action]);
   if (hand.laying !== laying) return;
   const [x, y, facing] = (await model.plan(action, false))?.legal?.ghosts[id] ?? [];
@@ -94,7 +95,7 @@ export function campPose(model: TableModel, along: number): Pose | null {
 
 export async function pitch(model: TableModel): Promise<void> {
   const { pitching } = handOf(model);
-  if (pitching !== null) await model.act([`camp ${short(pitching)}`]);
+  if (pitching !== null) await model.act([writeAction(model.board, 'camp', { place: short(pitching) })]);
 }
 
 /** The edge in words. */
@@ -107,6 +108,6 @@ const ADJACENT: Record<Edge, Edge[]> = {
 /** Names an edge: first the one for a 5, then the one beside it for a 6. */
 export function nameEdge(model: TableModel, edge: Edge): void {
   const hand = handOf(model);
-  if (hand.five && ADJACENT[hand.five].includes(edge)) void model.act([`edges ${hand.five} ${edge}`]);
+  if (hand.five && ADJACENT[hand.five].includes(edge)) void model.act([writeAction(model.board, 'edges', { edge: hand.five, 'edge-2': edge })]);
   else hand.five = hand.five === edge ? null : edge;
 }

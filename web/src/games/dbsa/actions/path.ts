@@ -1,4 +1,5 @@
 // Paths as the notation writes them: movers and legs, one after another.
+import { readAction, writeAction, type Verbs } from '../../../board/actions';
 import { HALF } from '../position/field';
 import { ahead, bearing, blockOf, offFrom, turned, type Base, type Pose } from '../position/plane';
 
@@ -40,24 +41,27 @@ function legText(leg: Leg): string {
   }
 }
 
-export function textOf({ verb, movers, legs, extra }: Draft): string {
-  const words = [verb, movers.join('+'), ...legs.map(legText)];
-  if (extra) words.push(`extra ${extra}`);
-  return words.join(' ');
+export function textOf(verbs: Verbs, { verb, movers, legs, extra }: Draft): string {
+  return writeAction(verbs, verb, { elements: movers.join('+'), legs: legs.map(legText).join(' '), points: extra || null });
 }
 
 /** A path read back from its text; null for any other action. */
-export function readPath(text: string): Draft | null {
-  const [verb, movers, ...words] = text.split(' ');
-  if (!verb || !movers || !['move', 'march', 'contract'].includes(verb)) return null;
-  const draft: Draft = { verb: verb as Verb, movers: movers.split('+'), legs: [], extra: 0 };
-  for (let at = 0; at < words.length; ) {
+export function readPath(verbs: Verbs, text: string): Draft | null {
+  const { verb, args } = readAction(verbs, text);
+  if (args.elements === undefined || args.legs === undefined) return null;
+  return { verb: verb as Verb, movers: args.elements.split('+'), legs: legsOf(args.legs), extra: Number(args.points ?? 0) };
+}
+
+/** Legs as they are written one after another. */
+export function legsOf(text: string): Leg[] {
+  const words = text.split(' ');
+  const legs: Leg[] = [];
+  for (let at = 0; at < words.length && words[at]; ) {
     const [word, value = '', third = ''] = words.slice(at, at + 3);
-    if (word === 'extra') draft.extra = Number(value);
-    else draft.legs.push(readLeg(word!, value, third));
+    legs.push(readLeg(word!, value, third));
     at += word === 'line' ? 3 : 2;
   }
-  return draft;
+  return legs;
 }
 
 function readLeg(word: string, value: string, third: string): Leg {

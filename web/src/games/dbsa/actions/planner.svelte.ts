@@ -79,7 +79,7 @@ export class Planner {
 
   /** Goes on from where the path leads now. */
   wayPoint(): boolean {
-    const path = this.chosen && readPath(this.chosen.action);
+    const path = this.chosen && readPath(this.model.board, this.chosen.action);
     const fixed = path?.legs ?? [];
     if (!this.draft || !path || !fixed.length || fixed.length >= MOST_LEGS || fixed.at(-1)!.kind === 'line') return false;
     this.from = this.ghosts.map(({ base }) => base);
@@ -124,9 +124,9 @@ export class Planner {
         this.answer = null;
         break;
       }
-      const text = textOf(draft);
+      const text = textOf(this.model.board, draft);
       const answer = await this.model.plan(text, !this.free);
-      if (this.draft && textOf(this.draft) === text) this.#take(answer);
+      if (this.draft && textOf(this.model.board, this.draft) === text) this.#take(answer);
     } while (this.#again);
     this.#asking = false;
   }
@@ -141,7 +141,7 @@ export class Planner {
   /** With keys one never goes beyond what is allowed. */
   #settle(answer: Plan | null): void {
     const legal = answer?.asked.refusal ? answer.legal : null;
-    const path = legal && readPath(legal.action);
+    const path = legal && readPath(this.model.board, legal.action);
     if (!legal || !path || !this.draft || path.legs.length < this.kept) return;
     this.draft = { ...this.draft, legs: path.legs };
     this.answer = { ...answer!, asked: { ...answer!.asked, ...legal, refusal: null } };

@@ -1,4 +1,5 @@
 // The way of a path, leg by leg, as it is drawn: lines and arcs with their lengths.
+import { type Verbs } from '../../../board/actions';
 import { lengthOf, readPath, walked, type Leg } from '../actions/path';
 import { bendsBetween, blockOf, distance, offFrom, type Base, type Line, type Place } from './plane';
 
@@ -13,8 +14,8 @@ export interface Stretch {
 }
 
 /** The stretches of a path from where a block stands, or who leads a column; the last ends where the ghosts stand. */
-export function stretchesOf(action: string, start: Base[], ends: Base[], road: Line | null): Stretch[] {
-  const path = readPath(action);
+export function stretchesOf(verbs: Verbs, action: string, start: Base[], ends: Base[], road: Line | null): Stretch[] {
+  const path = readPath(verbs, action);
   if (!path || !start.length) return [];
   let bases = start;
   const found: Stretch[] = [];

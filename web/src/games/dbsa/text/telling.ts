@@ -1,4 +1,5 @@
 // Elements, groups, paths and actions in words.
+import { readAction } from '../../../board/actions';
 import { worded } from '../../../board/worded';
 import type { TableModel } from '../model';
 import type { Path } from '../../../wire';
@@ -42,18 +43,18 @@ export function tellLeg(model: TableModel, leg: Leg): string {
 
 /** An action in words. */
 export function tellAction(model: TableModel, text: string): string {
-  const path = readPath(text);
+  const path = readPath(model.board, text);
   if (path) {
     const legs = path.legs.map((leg) => tellLeg(model, leg)).join(', ');
     const points = path.extra ? worded(model, 'field-extra', { count: path.extra }) : '';
     const told = [legs, points].filter(Boolean).join(', ');
     return worded(model, `label-${path.verb}`, { who: who(model, path.movers.join('+')), legs: told });
   }
-  const { verb, who: own, whom } = read(text);
-  const [, first = '', second = ''] = text.split(' ');
-  if (verb === 'edges') return worded(model, 'label-edges', { five: { $: `edge-${first}` }, six: { $: `edge-${second}` } });
-  if (verb === 'camp') return worded(model, 'label-camp', { at: first });
-  if (verb === 'deploy') return worded(model, 'label-deploy', { who: who(model, own ?? ''), place: second });
+  const { verb, who: own, whom } = read(model.board, text);
+  const { args } = readAction(model.board, text);
+  if (verb === 'edges') return worded(model, 'label-edges', { five: { $: `edge-${args.edge}` }, six: { $: `edge-${args['edge-2']}` } });
+  if (verb === 'camp') return worded(model, 'label-camp', { at: args.place! });
+  if (verb === 'deploy') return worded(model, 'label-deploy', { who: who(model, own ?? ''), place: args['x,y,facing']! });
   if (own && whom) return worded(model, `label-${verb}`, { who: nameOf(model, own), whom: nameOf(model, whom) });
   return worded(model, `verb-${verb}`);
 }

@@ -1,5 +1,6 @@
 // The choices of the moment, read from their notation and sorted by what one points at to make them.
-import type { Board } from '../../../wire';
+import { readAction, type Verbs } from '../../../board/actions';
+import { Choices as AnyChoices, note } from '../../../board/choices';
 
 export interface Choice {
   text: string;
@@ -9,37 +10,31 @@ export interface Choice {
   hex: string | null;
   direction: string | null;
   box: string | null;
-  /** Said with its last, optional word: the false marker, the commander comes too. */
+  /** Said with a last word that may be left out: the marker is false, the commander comes with it. */
   extra: boolean;
   /** Supporters by name. */
   names: string[];
 }
 
-/** An action as the verb's slots read it: `attack R-Ha-1 C-F-2`. */
-export function read(board: Board, text: string): Choice {
-  const [verb, ...words] = text.split(' ');
-  const slots = board.verbs[verb]?.slots ?? [];
-  const slot = (name: string): string | null => {
-    const place = slots.indexOf(name);
-    return place >= 0 && words[place] !== 'none' ? (words[place] ?? null) : null;
-  };
-  const optional = slots.findIndex((name) => name.endsWith('?'));
+/** An action as the table of verbs reads it: `attack R-Ha-1 C-F-2`. */
+export function read(board: Verbs, text: string): Choice {
+  const { verb, args } = readAction(board, text);
+  const said = (word: string | undefined): string | null => (word === undefined || word === 'none' ? null : word);
   return {
     text,
     verb,
-    unit: slot('unit'),
-    target: slot('target'),
-    hex: slot('hex'),
-    direction: slot('direction') ?? slot('facing'),
-    box: slot('box'),
-    extra: optional >= 0 && words.length > optional,
-    names: verb === 'support' ? words.filter((word) => word !== 'none') : [],
+    unit: said(args.unit),
+    target: said(args.target),
+    hex: said(args.hex),
+    direction: said(args.direction ?? args.facing),
+    box: said(args.box),
+    extra: 'false' in args || 'with' in args,
+    names: said(args.supporters)?.split(' ') ?? [],
   };
 }
 
 /** Choices by what they point at. */
-export class Choices {
-  readonly all: Choice[];
+export class Choices extends AnyChoices<Choice> {
   readonly byUnit = new Map<string, Choice[]>();
   readonly byTarget = new Map<string, Choice[]>();
   readonly byHex = new Map<string, Choice[]>();
@@ -48,25 +43,21 @@ export class Choices {
   /** The units that could support, each of them in some choice. */
   readonly supporters: Set<string>;
 
-  constructor(board: Board, texts: string[]) {
-    this.all = texts.map((text) => read(board, text));
+  constructor(board: Verbs, texts: string[]) {
+    super(board, texts, read);
     for (const choice of this.all) {
       note(this.byUnit, choice.unit, choice);
       note(this.byTarget, choice.target, choice);
       note(this.byHex, choice.hex, choice);
       note(this.byBox, choice.box, choice);
     }
-    this.advances = this.all.filter(({ verb }) => verb === 'advance');
+    this.advances = this.of('advance');
     this.supporters = new Set(this.all.flatMap(({ names }) => names));
   }
 
   /** The choice that names just these supporters. */
   support(names: string[]): Choice | undefined {
     const wanted = [...names].sort().join(' ');
-    return this.all.find((choice) => choice.verb === 'support' && [...choice.names].sort().join(' ') === wanted);
+    return this.of('support').find((choice) => [...choice.names].sort().join(' ') === wanted);
   }
-}
-
-function note(index: Map<string, Choice[]>, key: string | null, choice: Choice): void {
-  if (key) index.set(key, [...(index.get(key) ?? []), choice]);
 }

@@ -3,7 +3,7 @@ import type { Deed } from '../../../board/grip.svelte';
 import { isHex } from '../../../board/map';
 import type { TableModel } from '../model';
 import { isCommander, seatOf } from '../position/battle';
-import type { Choice } from './choices';
+import { read, type Choice } from './choices';
 import { handOf, type Hand } from './hand.svelte';
 import { seenOf, type March } from '../position/seen';
 
@@ -25,7 +25,7 @@ export function press(model: TableModel, at: string, touch = false): boolean {
   hand.clear();
   if (touch && !second && !deeds.every(({ light }) => light)) point(model, hand, at);
   else if (deeds.length === 1) carryOut(model, deeds[0]);
-  else if (deeds.every(({ actions }) => actions[0]?.startsWith('enter '))) hand.turning = hand.hexOf(at);
+  else if (deeds.every(({ actions }) => read(model.board, actions[0] ?? '').verb === 'enter')) hand.turning = hand.hexOf(at);
   else hand.menu = { hex: hand.hexOf(at) ?? at, deeds };
   return true;
 }

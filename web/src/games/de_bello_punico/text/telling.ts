@@ -67,7 +67,7 @@ export function tellAction(model: TableModel, text: string): string {
     args.hex = (from && mapOf(model.board).hexes[from]?.near[direction]) || '';
   }
   if (!Object.keys(args).length) return worded(model, `verb-${verb}`);
-  return worded(model, extra ? `label-${verb}-${model.board.verbs[verb].slots.at(-1)?.replace('?', '')}` : `label-${verb}`, args);
+  return worded(model, extra ? `label-${verb}-${verb === 'place' ? 'false' : 'with'}` : `label-${verb}`, args);
 }
 
 function tellSupport(model: TableModel, names: string[]): string {
@@ -81,6 +81,6 @@ export function tellWay(model: TableModel, orders: string[]): string {
   if (orders.length === 1 && verb !== 'step') return tellAction(model, orders[0]);
   const from = unit ? handOf(model).hexOf(unit) : null;
   if (!unit || !from) return tellAction(model, orders[0]);
-  const end = hexesAlong(mapOf(model.board), from, orders).at(-1) ?? from;
+  const end = hexesAlong(model.board, mapOf(model.board), from, orders).at(-1) ?? from;
   return worded(model, 'label-go', { unit: nameOf(model, unit), hex: end });
 }

@@ -1,29 +1,12 @@
 // The choices of the moment by their verbs, and what they name.
+import { readAction, type Action, type Verbs } from '../../../board/actions';
+import { Choices as AnyChoices } from '../../../board/choices';
 
-export interface Choice {
-  text: string;
-  verb: string;
-  words: string[];
-}
+export type Choice = Action;
 
-export function read(text: string): Choice {
-  const [verb = '', ...words] = text.split(' ');
-  return { text, verb, words };
-}
-
-export class Choices {
-  readonly all: Choice[];
-
-  constructor(texts: string[]) {
-    this.all = texts.map(read);
-  }
-
-  of(...verbs: string[]): Choice[] {
-    return this.all.filter(({ verb }) => verbs.includes(verb));
-  }
-
-  has(text: string): boolean {
-    return this.all.some((choice) => choice.text === text);
+export class Choices extends AnyChoices<Choice> {
+  constructor(board: Verbs, texts: string[]) {
+    super(board, texts, readAction);
   }
 
   /** Those that name something. */

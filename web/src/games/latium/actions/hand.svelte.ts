@@ -17,7 +17,7 @@ export class Hand extends Grip {
   /** The square of the field whose choices are listed. */
   square = $state<string | null>(null);
 
-  readonly choices = $derived.by(() => new Choices(this.model.live ? this.model.now.choices : []));
+  readonly choices = $derived.by(() => new Choices(this.model.board, this.model.live ? this.model.now.choices : []));
   readonly counters = $derived.by(
     () => new Map(countersOf(boardOf(this.model), this.model.position).map((each) => [each.id, each])),
   );

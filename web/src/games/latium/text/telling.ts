@@ -2,7 +2,7 @@
 import { worded } from '../../../board/worded';
 import type { TableModel } from '../model';
 import type { Way } from '../../../wire';
-import { read } from '../actions/choices';
+import { readAction } from '../../../board/actions';
 import { handOf } from '../actions/hand.svelte';
 import { boardOf, holderOf, ownSeat, squareName, townAt, type TownInfo } from '../position/realm';
 
@@ -83,7 +83,7 @@ function drawnUp(model: TableModel, [arm = '', units, square = '', hand = '', ea
 
 /** An action in words. */
 export function tellAction(model: TableModel, text: string): string {
-  const { verb, words: given } = read(text);
+  const { verb, words: given } = readAction(model.board, text);
   if (verb === 'deploy') return drawnUp(model, given);
   const label = worded(model, `verb-${verb}`);
   if (!given.length) return label;
@@ -99,7 +99,7 @@ export function nameOf(model: TableModel, id: string): string {
 /** What an action is about, for grouping. */
 export function subjectOf(model: TableModel, text: string): string | null {
   const board = boardOf(model);
-  const { words } = read(text);
+  const { words } = readAction(model.board, text);
   const seat = ownSeat(model);
   const first = words[0] ?? '';
   if (seat && board.names.counter!.includes(first)) return `${first}-${seat}`;

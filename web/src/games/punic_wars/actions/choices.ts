@@ -1,6 +1,6 @@
 // The choices of the moment, read from their notation and sorted by what one points at to make them.
-import { isHex } from '../../../board/map';
-import { isLeader } from '../position/war';
+import { readAction, type Verbs } from '../../../board/actions';
+import { Choices as AnyChoices, note } from '../../../board/choices';
 
 export interface Choice {
   text: string;
@@ -12,41 +12,24 @@ export interface Choice {
   count: number | null;
 }
 
-/** An action by its words: `lose 2 land 2908`, `appoint R-B 2908`. */
-export function read(text: string): Choice {
-  const [verb = '', ...words] = text.split(' ');
-  const find = (test: (word: string) => boolean): string | null => words.find(test) ?? null;
-  const count = find((word) => /^\d{1,3}$/.test(word));
-  return {
-    text,
-    verb,
-    leader: find(isLeader),
-    hex: find(isHex),
-    kind: find((word) => /^[a-z-]+$/.test(word)),
-    count: count === null ? null : Number(count),
-  };
+/** An action as the table of verbs reads it: `lose 2 land 2908`, `appoint R-B 2908`. */
+export function read(board: Verbs, text: string): Choice {
+  const { verb, args } = readAction(board, text);
+  const { leader = null, hex = null, kind = null, count } = args;
+  return { text, verb, leader, hex, kind, count: count === undefined ? null : Number(count) };
 }
 
 /** Choices by what they point at. */
-export class Choices {
-  readonly all: Choice[];
+export class Choices extends AnyChoices<Choice> {
   readonly byHex = new Map<string, Choice[]>();
   readonly byLeader = new Map<string, Choice[]>();
 
-  constructor(texts: string[]) {
-    this.all = texts.map(read);
+  constructor(board: Verbs, texts: string[]) {
+    super(board, texts, read);
     for (const choice of this.all) {
       note(this.byHex, choice.hex, choice);
       note(this.byLeader, choice.leader, choice);
     }
-  }
-
-  of(verb: string): Choice[] {
-    return this.all.filter((choice) => choice.verb === verb);
-  }
-
-  has(text: string): boolean {
-    return this.all.some((choice) => choice.text === text);
   }
 
   /** The most that can be said of a kind, at a hex where one is named. */
@@ -56,11 +39,4 @@ export class Choices {
       .map(({ count }) => count ?? 0);
     return Math.max(0, ...counts);
   }
-}
-
-function note(index: Map<string, Choice[]>, key: string | null, choice: Choice): void {
-  if (!key) return;
-  const known = index.get(key);
-  if (known) known.push(choice);
-  else index.set(key, [choice]);
 }

@@ -23,7 +23,7 @@ export class Hand extends Grip {
   /** The player turn whose summary is open. */
   summary = $state<number | null>(null);
 
-  readonly choices = $derived.by(() => new Choices(this.model.live ? this.model.now.choices : []));
+  readonly choices = $derived.by(() => new Choices(this.model.board, this.model.live ? this.model.now.choices : []));
   readonly leaders = $derived.by(
     () => new Map(leadersOf(warBoard(this.model), this.model.position).map((it) => [it.id, it])),
   );

@@ -27,7 +27,7 @@ export const countPoints = (model: TableModel, number: number, kind: string): st
 
 /** An action in words. */
 export function tellAction(model: TableModel, text: string): string {
-  const { verb, leader, hex, kind, count } = read(text);
+  const { verb, leader, hex, kind, count } = read(model.board, text);
   const args: Args = {};
   if (leader) args.leader = leaderName(model, leader);
   if (hex) args.hex = hexName(model, hex);
