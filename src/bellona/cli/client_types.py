@@ -5,6 +5,7 @@ python -m bellona.cli.client_types web/src/generated
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 from collections.abc import Iterator, Mapping
@@ -21,17 +22,19 @@ from bellona.server.play import answers, frames, messages
 from .typescript import Writer, module, records
 
 HEADING = "// Made by `python -m bellona.cli.client_types`. Whoever edits this file edits it in vain.\n"
+GENERATED = "src/generated"
 OPEN_TYPES = {"Message", "Clock"}
 """Written by hand in the client: records with free names, which a schema cannot tell."""
 
 
 def client_types() -> dict[str, str]:
-    """All files by their names."""
+    """All files by their paths in the client's folder."""
     return {
-        "api.ts": _api(),
-        "frames.ts": _frames(),
-        "requests.ts": _requests(),
-        **{f"positions/{slug}.ts": _position(slug) for slug in game_slugs()},
+        f"{GENERATED}/api.ts": _api(),
+        f"{GENERATED}/frames.ts": _frames(),
+        f"{GENERATED}/requests.ts": _requests(),
+        **{f"{GENERATED}/positions/{slug}.ts": _position(slug) for slug in game_slugs()},
+        "tests/verbs.json": _verbs(),
     }
 
 
@@ -84,20 +87,32 @@ def _record_of(slug: str) -> Any:
     return package_of(slug).live.works.engine.position
 
 
-def differing(folder: Path) -> Iterator[str]:
-    """The files in a folder that are not what they should be, and those that should not be there."""
+def _verbs() -> str:
+    """The verbs of all games, for the client's own tests to read and write actions by."""
+    return json.dumps({slug: _verbs_of(slug) for slug in game_slugs()}, indent=1) + "\n"
+
+
+def _verbs_of(slug: str) -> dict[str, Any]:
+    game = package_of(slug)
+    notation = game.rules.setting(game.scenarios.scenario_slugs()[0]).notation
+    return {"verbs": notation.describe_verbs(), "arguments": notation.describe_kinds()}
+
+
+def differing(client: Path) -> Iterator[str]:
+    """The files that are not what they should be, and those that should not be there."""
     wanted = client_types()
-    there = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*.ts")}
-    yield from there.keys() - wanted.keys()
+    there = {path.relative_to(client).as_posix() for path in (client / GENERATED).rglob("*.ts")}
+    yield from there - wanted.keys()
     for name, text in wanted.items():
-        if name not in there or there[name].read_text(encoding="utf-8") != text:
+        path = client / name
+        if not path.is_file() or path.read_text(encoding="utf-8") != text:
             yield name
 
 
-def main(folder: Path) -> None:
-    """Write all files into a folder."""
+def main(client: Path) -> None:
+    """Write all files into the client's folder."""
     for name, text in client_types().items():
-        path = folder / name
+        path = client / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
 
