@@ -20,7 +20,7 @@ lint: setup
 	$(BIN)/ruff check --no-cache .
 	$(BIN)/ruff format --no-cache --check .
 	$(BIN)/mypy
-	@if command -v npm >/dev/null; then npm --prefix web run --silent check; \
+	@if command -v npm >/dev/null; then npm --prefix web run --silent check && npm --prefix web run --silent test; \
 	  else echo 'There is no npm here; the browser client was not checked.'; fi
 
 bench: setup

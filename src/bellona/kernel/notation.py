@@ -241,7 +241,8 @@ class Notation:
         """A part of a form as JSON; a branch tells which part it goes by, and what follows for each word."""
         if isinstance(part, Slot):
             optional = part.optional or part.implied
-            return {"kind": part.kind, "name": part.name, "word": part.word, "optional": optional}
+            many = part.kind != FLAG and self.kinds[part.kind].most >= MANY
+            return {"kind": part.kind, "name": part.name, "word": part.word, "optional": optional, "many": many}
         by = next(place for place, slot in enumerate(verb.slots) if slot.field == part.field)
         names = self.kinds[verb.slots[by].kind].names
         forms = {names[value]: [self._describe(verb, slot) for slot in form] for value, form in part.forms.items()}

@@ -18,3 +18,8 @@ function subject(model: OpenTable, choice: string): string | null {
   if (model.game.subject) return model.game.subject(model, choice);
   return choice.split(' ').find((word) => model.board.pieces.some((piece) => piece.id === word)) ?? null;
 }
+
+/** Whether a choice is made by pointing at a hex or a piece on the map. */
+export function pointsAtMap(model: OpenTable, choice: string): boolean {
+  return choice.split(' ').some((word) => word in model.board.hexes || model.game.where(model, word) !== null);
+}

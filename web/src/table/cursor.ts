@@ -32,9 +32,9 @@ export class Cursor {
 
   private place(hex: string | null): void {
     if (!hex) return;
-    this.model.focus = hex;
+    this.model.attention.focus = hex;
     this.model.hover(this.model.game.at(this.model, hex).at(-1) ?? hex);
-    this.model.wanted = { id: hex, n: (this.model.wanted?.n ?? 0) + 1 };
+    this.model.attention.want(hex);
   }
 
   private start(): string | null {
@@ -59,7 +59,7 @@ export class Cursor {
     const { model } = this;
     const found = new Set<string>();
     if (model.inspect && model.selected) {
-      for (const hex of Object.keys(model.inspect.moves)) found.add(hex);
+      for (const hex of Object.keys(model.inspect.moves ?? {})) found.add(hex);
       for (const act of model.inspect.acts) this.note(found, act.target);
     }
     if (!found.size) for (const choice of model.now.choices) for (const word of choice.split(' ')) this.note(found, word);
@@ -83,13 +83,13 @@ export class Cursor {
   }
 
   private moves(hex: string): Deed[] {
-    const way = this.model.inspect?.moves[hex];
+    const way = this.model.inspect?.moves?.[hex];
     if (!way) return [];
     const facings = Object.entries(way.facings ?? {});
-    if (!facings.length) return [{ label: this.model.wordMove(hex, way.cost, null), actions: way.orders }];
+    if (!facings.length) return [{ label: this.model.words.move(hex, way.cost, null), actions: way.orders }];
     return facings
       .sort(([, a], [, b]) => a.cost - b.cost)
-      .map(([facing, each]) => ({ label: this.model.wordMove(hex, each.cost, facing), actions: each.orders }));
+      .map(([facing, each]) => ({ label: this.model.words.move(hex, each.cost, facing), actions: each.orders }));
   }
 
   private acts(hex: string, pieces: string[]): Deed[] {

@@ -18,6 +18,7 @@ from bellona.registry import game_slugs, has_scenario, options_of, package_of, s
 from bellona.rulebook import load_rulebook
 
 from ..errors import ApiError, answers, problems
+from ..lobby.forms import Message
 from ..words import WORDS
 
 router = APIRouter(prefix="/api", tags=["games"])
@@ -29,8 +30,8 @@ class ScenarioView(BaseModel):
     """A scenario: its name and what is said of it."""
 
     slug: str
-    title: dict[str, Any]
-    blurb: dict[str, Any]
+    title: Message
+    blurb: Message
     seats: list[str]
 
 
@@ -44,7 +45,7 @@ class Named(BaseModel):
     """One thing to choose."""
 
     slug: str
-    title: dict[str, Any]
+    title: Message
 
 
 class Seeded(BaseModel):
@@ -52,14 +53,14 @@ class Seeded(BaseModel):
 
     prefix: str
     most: int
-    title: dict[str, Any]
+    title: Message
 
 
 class PartView(BaseModel):
     """A part of a scenario: what there is to choose from, and perhaps something made from a number."""
 
     slug: str
-    label: dict[str, Any]
+    label: Message
     values: list[Named]
     default: str
     seed: Seeded | None
@@ -76,8 +77,8 @@ class GameView(BaseModel):
     """A game and its scenarios."""
 
     slug: str
-    title: dict[str, Any]
-    blurb: dict[str, Any]
+    title: Message
+    blurb: Message
     seats: list[str]
     levels: list[str]
     scenarios: list[ScenarioView]
