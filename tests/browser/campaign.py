@@ -11,6 +11,7 @@ from bellona.replays import to_replay
 
 from .screen import Screen
 from .visitor import Visitor
+from .wire import Wire
 
 SECOND_WAR = {"game": "punic_wars", "scenario": "second_war"}
 ON_SCREEN = """
@@ -27,6 +28,7 @@ class Campaign(Screen):
     def __init__(self, page: Page, board: dict[str, Any]) -> None:
         super().__init__(page)
         self.hexes: dict[str, dict[str, Any]] = board["hexes"]
+        self.wire = Wire(page)
 
     def ready(self) -> None:
         """Wait until the table is there."""
@@ -70,6 +72,12 @@ class Campaign(Screen):
         with self.stepping():
             self.page.get_by_test_id("set-out").click()
         expect(self.panel("march")).to_contain_text(leader)
+        self.informed(leader)
+
+    def informed(self, leader: str) -> None:
+        """Wait until the map shows where a leader can go from this moment on, and no longer from the one before."""
+        self.my_turn()
+        self.until(lambda: self.wire.has_told_since_the_last_step(leader), f"what is told about {leader}")
         self.until(lambda: bool(self.within_reach("land") | self.within_reach("sea")), f"where {leader} can go")
 
     def march(self, leader: str, goal: str) -> None:
@@ -95,8 +103,8 @@ class Campaign(Screen):
 
 def sit_at_war(visitor: Visitor, table_id: str) -> Campaign:
     """Go to a table of Punic Wars and wait until it is there."""
-    visitor.visit(f"/t/{table_id}")
     screen = Campaign(visitor.page, visitor.get(f"/tables/{table_id}/board"))
+    visitor.visit(f"/t/{table_id}")
     screen.ready()
     return screen
 

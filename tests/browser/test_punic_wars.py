@@ -18,6 +18,8 @@ from .visitor import Visitor
 from .wire import Wire
 
 USUAL = usual_set_up("second_war")
+OF_CARTHAGE = USUAL[:11]
+"""Carthage sets up first."""
 CARTHAGE, ROME, CARALIS, NARBO = "2516", "2908", "2412", "1606"
 PANORMUS = "3013"
 CROSSING = ("go 2615: 5", "go 2715: 5", "go 2814: 5", "go 2914", "go 3013")
@@ -284,7 +286,7 @@ def test_elections_by_mouse(come: Come):
 
 def test_a_war_in_words_alone(come: Come):
     fabia = come()
-    screen = sit_at_war(fabia, open_war(fabia, carthage="bot:random"))
+    screen = sit_at_war(fabia, open_after(fabia, *OF_CARTHAGE))
     fabia.by("tab-text").click()
     text = fabia.by("text-view")
     screen.my_turn()
@@ -292,9 +294,9 @@ def test_a_war_in_words_alone(come: Come):
         with screen.stepping():
             text.locator('[data-action="suggested"]').click()
         screen.my_turn()
-    for verb in ("lead", "join", "go", "finish"):
+    for action in ("lead C-A", "join 10 land", f"go {NARBO}", "finish"):
         screen.my_turn()
-        choice = text.locator(f'[data-action^="{verb}"]').first
+        choice = text.locator(f'[data-action="{action}"]')
         assert choice.inner_text()
         with screen.stepping():
             choice.click()
@@ -361,7 +363,7 @@ def test_a_march_with_a_finger(come: Come):
     fabia.by("leader-C-B").tap()
     fabia.by("set-out").tap()
     expect(screen.panel("march")).to_be_visible()
-    screen.until(lambda: bool(screen.within_reach("land")), "where he can go")
+    screen.informed("C-B")
     goal = next(name for name in ("2416", "2517", "2515") if name in screen.within_reach("land"))
     before = screen.version
     touch.tap(*screen.spot(goal))
@@ -383,7 +385,7 @@ def test_a_march_by_keyboard(come: Come):
     expect(screen.panel("setout")).to_be_visible()
     with screen.stepping():
         fabia.by("set-out").press("Enter")
-    screen.until(lambda: bool(screen.within_reach("land") | screen.within_reach("sea")), "where he can go")
+    screen.informed("C-A")
     fabia.by("map").focus()
     keys.press("Tab")
     with screen.stepping():
