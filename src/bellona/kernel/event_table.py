@@ -9,7 +9,8 @@ from .cited import named
 from .log import Log
 
 if TYPE_CHECKING:
-    from .engine import AnyEngine, Setting
+    from .engine import AnyEngine
+    from .setting import Setting
 
 Slots: TypeAlias = tuple[tuple[str, str], ...]
 """For each number of an event the argument of the message that it gives, and what kind of number it is."""
