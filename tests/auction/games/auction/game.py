@@ -1,7 +1,7 @@
 """The auction as the engine sees it."""
 
 from importlib import resources
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bellona.kernel.choices import Action, Choices
 from bellona.kernel.record import clone, one
@@ -61,7 +61,7 @@ class Document:
         pass
 
 
-class Setting(SharedSetting):
+class Setting(SharedSetting[Any]):
     engine = ENGINE
     seats = SEATS
     words = WORDS
@@ -118,7 +118,7 @@ class Setting(SharedSetting):
         return None
 
 
-class Rules(SharedRules):
+class Rules(SharedRules[Any]):
     slug = "auction"
     ruleset = 1
     seats = SEATS
