@@ -83,8 +83,8 @@ def test_what_a_step_changes_for_a_view_and_nothing_else_is_told(slug: str, scen
 
 @every_game
 def test_steps_are_taken_back_to_the_first(slug: str) -> None:
-    taken: list[tuple[bytes, dict[str, int], tuple[bytes, bytes]]] = []
-    before: tuple[bytes, dict[str, int]] | None = None
+    taken: list[tuple[bytes, dict[str, int | bytes], tuple[bytes, bytes]]] = []
+    before: tuple[bytes, dict[str, int | bytes]] | None = None
     for _, live in side_by_side(slug, LONGEST[slug], 120):
         if before is not None:
             taken.append((*before, live.change()))

@@ -11,7 +11,6 @@ from bellona.replays import to_replay
 
 from .screen import Screen
 from .visitor import Visitor
-from .wire import Wire
 
 SECOND_WAR = {"game": "punic_wars", "scenario": "second_war"}
 ON_SCREEN = """
@@ -28,7 +27,6 @@ class Campaign(Screen):
     def __init__(self, page: Page, board: dict[str, Any]) -> None:
         super().__init__(page)
         self.hexes: dict[str, dict[str, Any]] = board["hexes"]
-        self.wire = Wire(page)
 
     def ready(self) -> None:
         """Wait until the table is there."""
@@ -76,8 +74,7 @@ class Campaign(Screen):
 
     def informed(self, leader: str) -> None:
         """Wait until the map shows where a leader can go from this moment on, and no longer from the one before."""
-        self.my_turn()
-        self.until(lambda: self.wire.has_told_since_the_last_step(leader), f"what is told about {leader}")
+        self.quiet()
         self.until(lambda: bool(self.within_reach("land") | self.within_reach("sea")), f"where {leader} can go")
 
     def march(self, leader: str, goal: str) -> None:

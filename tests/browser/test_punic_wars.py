@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from ..punic_wars.wars import usual_set_up
 from ..server.reading import Position, decode
+from ..server.serving import Running
 from .campaign import Campaign, begin_war, open_after, open_war, sit_at_war
 from .conftest import Come
 from .test_accessibility import faults
@@ -33,10 +34,11 @@ BID = 3
 # A turn by two people
 
 
-def test_a_turn_of_the_second_war_in_two_browsers(come: Come):
+def test_a_turn_of_the_second_war_in_two_browsers(come: Come, server: Running):
     fabia, gaius = come(), come()
     wires = {"rome": Wire(fabia.page), "carthage": Wire(gaius.page)}
     table = fabia.open_table("me", "open", visibility="open", game="punic_wars", scenario="second_war")
+    server.seed(table, 1)
     gaius.post(f"/tables/{table}/join", {"seat": "carthage"})
     rome, carthage = sit_at_war(fabia, table), sit_at_war(gaius, table)
     begin_war(carthage, rome)
@@ -240,11 +242,7 @@ def test_the_set_up_by_mouse(come: Come):
 def test_recruitment_by_mouse(come: Come):
     fabia = come()
     screen = sit_at_war(fabia, open_war(fabia, *USUAL, "done"))
-    for _ in range(4):
-        if screen.panel("recruit").is_visible():
-            break
-        pay(screen)
-        screen.my_turn()
+    expect(screen.panel("recruit")).to_be_visible()
     before = int(fabia.by("treasury-carthage").inner_text())
     screen.panel("recruit").get_by_role("button", name="Carthago", exact=True).click()
     screen.step("raise-land", "more")
@@ -317,9 +315,12 @@ def test_italian(come: Come):
 # Against the computer, by finger, by keyboard
 
 
-def test_a_war_against_the_computer(come: Come):
+def test_a_war_against_the_computer(come: Come, server: Running):
     fabia = come()
-    screen = sit_at_war(fabia, open_war(fabia, carthage="bot:greedy", scenario="third_war"))
+    table = open_war(fabia, rome="open", carthage="bot:greedy", scenario="third_war")
+    server.seed(table, 1)
+    fabia.post(f"/tables/{table}/join", {"seat": "rome"})
+    screen = sit_at_war(fabia, table)
     screen.my_turn()
     with screen.stepping():
         fabia.by("setup-rest").click()
@@ -364,6 +365,7 @@ def test_a_march_with_a_finger(come: Come):
     fabia.by("set-out").tap()
     expect(screen.panel("march")).to_be_visible()
     screen.informed("C-B")
+    screen.settled()
     goal = next(name for name in ("2416", "2517", "2515") if name in screen.within_reach("land"))
     before = screen.version
     touch.tap(*screen.spot(goal))
@@ -414,9 +416,5 @@ def test_no_serious_fault(come: Come, theme: str):
 def look_at_recruitment(visitor: Visitor) -> list[str]:
     """What axe-core finds while points are recruited."""
     screen = sit_at_war(visitor, open_war(visitor, *USUAL, "done"))
-    for _ in range(4):
-        if screen.panel("recruit").is_visible():
-            break
-        pay(screen)
-        screen.my_turn()
+    expect(screen.panel("recruit")).to_be_visible()
     return faults(visitor)

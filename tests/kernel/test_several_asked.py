@@ -5,14 +5,14 @@ The auction (see `tests/auction`) is a game that only the tests know.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from itertools import permutations
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
-import bellona.games
 from bellona import registry
 from bellona.bots import choose
 from bellona.kernel.values import IllegalAction, NotUnderstood
@@ -30,10 +30,10 @@ def _forget() -> None:
 @pytest.fixture(scope="module")
 def auction() -> Iterator[Any]:
     """The auction, among the games for a while."""
-    bellona.games.__path__.append(FOLDER)
+    sys.modules["bellona.games"].__path__.append(FOLDER)
     _forget()
     yield game("auction")
-    bellona.games.__path__.remove(FOLDER)
+    cast(Any, sys.modules["bellona.games"].__path__).remove(FOLDER)
     _forget()
 
 

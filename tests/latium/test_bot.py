@@ -26,7 +26,8 @@ def wanted(match: Match, seed: int = 0, seat: str | None = None) -> str:
 
 def phase(match: Match) -> list[str]:
     """What the bot does in its phase, up to its end or to a question of somebody else."""
-    seat, acts = match.seat, []
+    seat = match.seat
+    acts: list[str] = []
     while match.seat == seat and match.prompt.ask == "reign" and not (acts and acts[-1].startswith(("done", "call"))):
         acts.append(wanted(match))
         match.play(acts[-1])

@@ -383,6 +383,8 @@ def examine_war(
 
 
 WILFUL = -1
+OFTEN = 5
+"""One position in so many is fuzzed."""
 
 
 class Examiner:
@@ -397,7 +399,7 @@ class Examiner:
         self.log, self.choices, self.fuzzed = one(Log), one(Choices), one(Action)
 
     def examine(
-        self, seed: int, levels: tuple[int, int] = (WILFUL, WILFUL), fuzz_every: int = 5, melee: bool = False
+        self, seed: int, levels: tuple[int, int] = (WILFUL, WILFUL), fuzz_every: int = OFTEN, melee: bool = False
     ) -> None:
         """Play the war of a seed; AssertionError with what is broken and where."""
         self.wars[:] = np.zeros(2, self.wars.dtype)
@@ -417,6 +419,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=200, help="wilful games")
     parser.add_argument("--random", type=int, default=1000)
     parser.add_argument("--greedy", type=int, default=0, help="greedy games besides")
+    parser.add_argument("--every", type=int, default=OFTEN, help="fuzz one position in so many, unless wilful")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--scenario", choices=GAME.scenarios(), help="only this one")
     wanted = parser.parse_args()
@@ -425,7 +428,8 @@ def main() -> int:
         examiner = Examiner(scenario)
         for games, level in kinds:
             for seed in range(wanted.seed, wanted.seed + games):
-                examiner.examine(seed, (level, level), melee=level == WILFUL)
+                is_melee = level == WILFUL
+                examiner.examine(seed, (level, level), OFTEN if is_melee else wanted.every, is_melee)
         told = f"{wanted.games} wilful, {wanted.random} random and {wanted.greedy} greedy games"
         print(f"{scenario}: {told}, nothing broken", flush=True)
     return 0

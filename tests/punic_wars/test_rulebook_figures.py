@@ -19,7 +19,7 @@ from bellona.games.punic_wars.data_values import (
     Scenario,
 )
 from bellona.games.punic_wars.moves import MOST_FUNDS
-from bellona.games.punic_wars.rules.c08_leaders import MOVEMENT_POINTS, STEP_DOWN
+from bellona.games.punic_wars.position import MOVEMENT_POINTS, STEP_DOWN
 from bellona.games.punic_wars.rules.c10_towns import AGAINST_WALLS, IN_THE_OPEN
 from bellona.games.punic_wars.rules.c11_attrition import SHIPWRECK, loss_of
 from bellona.games.punic_wars.rules.c13_recruitment import PRICE

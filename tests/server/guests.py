@@ -33,8 +33,15 @@ class Guest:
         self.headers = {"Authorization": f"Bearer {token}"}
         self.client = httpx.AsyncClient(base_url=f"{url}/api", headers=self.headers, timeout=PATIENCE)
 
-    async def get(self, path: str, status: int = 200, **params: Any) -> Any:
+    async def get(self, path: str, status: Any = 200, **params: Any) -> Any:
         return self._body(await self.client.get(path, params=params), status)
+
+    async def shown(self, path: str, wanted: Callable[[Any], bool]) -> Any:
+        """What is there, as soon as it is as it should become."""
+        async with asyncio.timeout(PATIENCE):
+            while not wanted(found := await self.get(path)):
+                await asyncio.sleep(LOOK_EVERY)
+        return found
 
     async def packed(self, path: str, **params: Any) -> tuple[int, int]:
         """Ask for something and look at no more of it than its status and its length as it was sent."""

@@ -15,6 +15,7 @@ from typing import Any
 import httpx
 from sqlalchemy import Engine, text
 
+from bellona.match import Seed
 from bellona.server.storage.database import open_database
 
 PATIENCE = 400.0
@@ -108,6 +109,10 @@ class Running:
                 return list(found) if found.returns_rows else []
         finally:
             database.dispose()
+
+    def seed(self, table_id: str, seed: int) -> None:
+        """Give a table that has not begun yet dice and bots whose luck is the same in every run."""
+        self.sql("UPDATE tables SET seed = :seed WHERE id = :id", seed=Seed(seed).secret, id=table_id)
 
     def _address(self, mark: int) -> str:
         found = re.search(r"Bellona is at (\S+)", self.log[mark:])

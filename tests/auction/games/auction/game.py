@@ -1,6 +1,7 @@
 """The auction as the engine sees it."""
 
 from importlib import resources
+from typing import Any
 
 from bellona.kernel.choices import Action, Choices
 from bellona.kernel.engine import Engine
@@ -58,7 +59,7 @@ class Document:
         pass
 
 
-class Setting(SharedSetting):
+class Setting(SharedSetting[Any]):
     engine = ENGINE
     seats = SEATS
     words = WORDS
@@ -108,7 +109,7 @@ class Setting(SharedSetting):
         return None
 
 
-class Rules(SharedRules):
+class Rules(SharedRules[Any]):
     slug = "auction"
     ruleset = 1
     seats = SEATS

@@ -7,8 +7,9 @@ from bellona.kernel.record import Array, i1, record, times
 from bellona.kernel.tables import Facts, describe_common
 
 from . import rules
-from .game import SEATS, Setting
+from .game import Setting
 from .rules import Auction, Brief, Phase
+from .scenario import SEATS
 from .verbs import Verb
 
 PUBLIC, EVERYTHING = 3, 4
