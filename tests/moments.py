@@ -12,7 +12,7 @@ from bellona.kernel.engine import PUBLIC, AnyEngine
 from bellona.kernel.log import Log
 from bellona.kernel.record import clone, one
 
-LOOKED_AT = 400
+LOOKED_AT = 250
 """Positions of a game that are looked at, spread over as much of it as EVERY and they make."""
 EVERY = {"random": 7, "greedy": 2}
 
@@ -48,10 +48,11 @@ class Moment(NamedTuple):
         self.engine.redeal(self.world, dealt, seat, dice_from(seed))
         return dealt
 
-    def listed(self, position: Any) -> bytes:
-        """The choices of a position."""
+    def listed(self, position: Any, seat: int) -> bytes:
+        """The choices that a seat which is asked has in a position."""
         choices: Any = one(self.engine.choices)
-        count = self.engine.legal(self.world, position, choices)
+        turned = self.runner.setting.turned_to(position, self.runner.setting.seats[seat])
+        count = self.engine.legal(self.world, turned, choices)
         return bytes(choices.actions[:count].tobytes())
 
 

@@ -11,6 +11,9 @@ from bellona.games.latium.vocabulary import Phase
 from ..moments import moments
 from .fuzz import cards_are_wrong, signa_are_wrong
 
+EVERY = 8
+"""One position in so many is examined whole, which takes long."""
+
 
 @pytest.mark.rule("latium D80")
 @pytest.mark.parametrize("level", ["random", "greedy"])
@@ -19,7 +22,7 @@ def test_nothing_impossible_is_dealt(scenario: str, level: str) -> None:
     for number, moment in enumerate(moments(arena(scenario), level)):
         if moment.position.phase == Phase.OVER:
             return
-        for seat in moment.seats:
+        for seat in moment.seats if number % EVERY == 0 else ():
             dealt = moment.redealt(seat, number)
             assert list(faults(moment.world, dealt)) == []
             assert signa_are_wrong(moment.world, dealt) == 0
