@@ -10,15 +10,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, overload
 
 from .kernel.datafiles import Document, file_path, outside
-from .kernel.dice import ROLLS, Dice, dice_from, dictation, faces, objection, rolls_of
-from .kernel.errors import BadDice, CannotUndo, IllegalAction, NotUnderstood, unknown
+from .kernel.dice import ROLLS, Dice, dice_from, objection, rolls_of
+from .kernel.dictation import dictation, faces
+from .kernel.errors import BadDice, CannotUndo, NotUnderstood, unknown
 from .kernel.log import Log
 from .kernel.progress import NoUndo, Progress
 from .kernel.record import clone, one
 from .kernel.refusing import not_asked
 from .kernel.setting import Rules, Setting
 from .kernel.situation import Situation
-from .kernel.values import Action, Event, Odds, Prompt, Refusal, Result
+from .kernel.values import Action, Event, IllegalAction, Odds, Prompt, Refusal, Result
 from .registry import game_slugs, package_of, require, rules_of
 from .seeds import Seed as Seed
 
