@@ -74,10 +74,10 @@ def test_whatever_a_user_hands_over_is_answered_or_refused_in_a_sentence(
     tried(GAME.dump, oddity)
     tried(bellona.replay, oddity)
     tried(verify, oddity)
-    for asked in (match.parse, match.check, match.odds, match.play, match.queue_dice):
-        tried(asked, oddity)
-    for asked in (match.legal, match.observe, match.situation, match.view, match.why_not_undo, match.undo):
-        tried(asked, oddity)
+    for name in ("parse", "check", "odds", "play", "queue_dice"):
+        tried(getattr(match, name), oddity)
+    for name in ("legal", "observe", "situation", "view", "why_not_undo", "undo"):
+        tried(getattr(match, name), oddity)
     tried(match.play, "attack R-Ha-1 C-F-1", dice=oddity)
     tried(match.play, "attack R-Ha-1 C-F-1", seat=oddity)
     tried(match.prompt.say, oddity)
@@ -121,7 +121,7 @@ def test_a_seat_that_is_not_asked_is_refused_in_both_languages() -> None:
     assert refusal.text == "Carthage has nothing to choose now; it is for Rome to choose."
     assert refusal.say("it") == "Cartagine ora non ha nulla da scegliere; tocca a Roma."
     assert match.legal("carthage").refusal == refusal
-    assert "suggested" not in match.legal("carthage")
+    assert bellona.Action("suggested") not in match.legal("carthage")
     with pytest.raises(bellona.IllegalAction, match="nothing to choose now"):
         match.play("suggested", seat="carthage")
 
@@ -179,10 +179,10 @@ def test_a_position_is_loaded_with_tables_of_ones_own_and_saved_with_them(tmp_pa
     with pytest.raises(bellona.DataError):
         GAME.load(FIGHT, tables=tmp_path / "nowhere.toml")
     match: Match = GAME.load(FIGHT, tables=own_tables(tmp_path), seed=1)
-    assert match.setting.field.commander_movement == 9
+    assert match.setting.world.commander_movement == 9
     match.play("attack R-Ha-1 C-F-1", dice=[3, 3])
     match.save(tmp_path / "x.bell.json")
-    assert bellona.replay(tmp_path / "x.bell.json").setting.field.commander_movement == 9
+    assert bellona.replay(tmp_path / "x.bell.json").setting.world.commander_movement == 9
 
 
 # Events

@@ -10,15 +10,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, overload
 
 from .kernel.datafiles import Document, file_path, outside
-from .kernel.dice import ROLLS, Dice, dice_from, dictation, faces, objection, rolls_of
-from .kernel.errors import BadDice, CannotUndo, IllegalAction, NotUnderstood, unknown
+from .kernel.dice import ROLLS, Dice, dice_from, objection, rolls_of
+from .kernel.dictation import dictation, faces
+from .kernel.errors import BadDice, CannotUndo, NotUnderstood, unknown
 from .kernel.log import Log
 from .kernel.progress import NoUndo, Progress
 from .kernel.record import clone, one
 from .kernel.refusing import not_asked
 from .kernel.setting import Rules, Setting
 from .kernel.situation import Situation
-from .kernel.values import Action, Event, Odds, Prompt, Refusal, Result
+from .kernel.values import Action, Event, IllegalAction, Odds, Prompt, Refusal, Result
 from .registry import game_slugs, package_of, require, rules_of
 from .seeds import Seed as Seed
 
@@ -30,6 +31,7 @@ else:
     from typing import TypeVar
 
     P = TypeVar("P")
+S = TypeVar("S", bound=Situation)
 
 
 def game(slug: str) -> Game:
@@ -324,23 +326,35 @@ class Match(Generic[P]):
         """
         return self.setting.observe(self.position, None if seat is None else self._known(seat))
 
-    def situation(self, seat: str | None) -> Situation:
+    @overload
+    def situation(self, seat: str | None) -> Any: ...
+    @overload
+    def situation(self, seat: str | None, kind: type[S]) -> S: ...
+    def situation(self, seat: str | None, kind: type[Situation] = Situation) -> Situation:
         """What a seat knows of the position, in plain values and the words of the rulebook. None sees what is public.
 
-        Each game has a class of its own for it, in its module `situation`.
+        Each game has a class of its own for it, in its module `situation`; with it as `kind` type checkers know the
+        fields.
 
         >>> zama = game("de_bello_punico").start("zama", seed=1).situation("rome")
         >>> zama.turn, zama.units["R-Ha-1"].kind
         (0, 'Ha')
         """
-        return self._situation(self.observe(seat), () if seat is None else (seat,))
+        return self._situation(self.observe(seat), () if seat is None else (seat,), kind)
 
-    def whole_situation(self) -> Situation:
+    @overload
+    def whole_situation(self) -> Any: ...
+    @overload
+    def whole_situation(self, kind: type[S]) -> S: ...
+    def whole_situation(self, kind: type[Situation] = Situation) -> Situation:
         """The position in plain values, with everything that any seat or nobody may know."""
-        return self._situation(self.position, (*self.setting.playing, None))
+        return self._situation(self.position, (*self.setting.playing, None), kind)
 
-    def _situation(self, seen: P, knows: tuple[str | None, ...]) -> Situation:
-        return package_of(self.game.slug).situations.situation(self.setting, seen, knows)
+    def _situation(self, seen: P, knows: tuple[str | None, ...], kind: type[Situation]) -> Situation:
+        found = package_of(self.game.slug).situations.situation(self.setting, seen, knows)
+        if not isinstance(found, kind):
+            raise NotUnderstood(f"a situation of {self.game.slug} is no {kind.__module__}.{kind.__name__}")
+        return found
 
     def view(self, seat: str | None) -> dict[str, Any]:
         """What a seat may see, as JSON: position, prompt, own choices, history. None sees what is public."""

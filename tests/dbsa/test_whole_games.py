@@ -11,7 +11,8 @@ import pytest
 
 import bellona
 from bellona.games.dbsa.game import GAME
-from bellona.kernel.dice import dice_from, dictation
+from bellona.kernel.dice import dice_from
+from bellona.kernel.dictation import dictation
 from bellona.kernel.log import Log
 from bellona.kernel.record import clone, one
 

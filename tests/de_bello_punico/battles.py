@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import bellona
 from bellona import Event, Match, Result
+from tests.loading import loaded
 
 GAME = bellona.game("de_bello_punico")
 SCENARIOS = ("trebbia", "beneventum", "po", "zama")
@@ -79,7 +80,7 @@ def battle(
         "commanders": leaders,
         "boxes": dict(boxes or {}),
     }
-    return GAME.load(position | more, dice=dice, seed=seed)
+    return loaded(GAME, position | more, seed, dice=dice)
 
 
 def fight(units: Mapping[str, str], active: str = "rome", **more: Any) -> Match:

@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from bellona.kernel.cited import Cited
-from bellona.kernel.dice import ROLLS, Dice, dice_from, dictation, draw, objection, roll, rolls_of
+from bellona.kernel.dice import ROLLS, Dice, dice_from, draw, objection, roll, rolls_of
+from bellona.kernel.dictation import dictation
 from bellona.kernel.log import EVENTS, Log, tell
 from bellona.kernel.record import Array, clone, dtype_of, i1, i2, many, one, record, times
 from bellona.kernel.rules import enforced, enforces

@@ -20,6 +20,7 @@ from bellona.games.latium.names import (
 from bellona.games.latium.vocabulary import NONE, Ask, Errand, Hold, Level, Reign, Sacred, Sex, Standing
 from bellona.games.latium.world import event_slugs
 from bellona.kernel.words import Said
+from tests.loading import loaded
 
 GAME = bellona.game("latium")
 SEATS = ("nersae", "alatrium", "nomentum", "roma", "caere", "ecetra")
@@ -32,7 +33,7 @@ RELUCTANT = ("offer 0", "pass", "done", "refuse", "ready", "decline-battle", "sp
 
 def realm(*, scenario: str = "six_kings", dice: Sequence[int] = (), seed: int = 7, **more: Any) -> Match:
     """A match at a position: what differs from the quiet beginning of the game, by default in Nersae's phase."""
-    return GAME.load({"game": "latium", "scenario": scenario} | more, dice=dice, seed=seed)
+    return loaded(GAME, {"game": "latium", "scenario": scenario} | more, seed, dice=dice)
 
 
 def reigning(seat: str, *, turn: int = 1, **more: Any) -> Match:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import warnings
 from collections.abc import Sequence
 
-from .errors import BadDice
 from .jit import interpreted, kernel
 from .record import Array, i2, i8, one, record, times, u8
 
@@ -92,24 +91,6 @@ def dice_from(key: int, dictated: Sequence[int] = ()) -> Dice:
 def dice_of_bots(key: int) -> Dice:
     """What the bots of a game roll for themselves: a stream apart from that of the game's own dice."""
     return dice_from(int(mix(u8(key & 0xFFFFFFFFFFFFFFFF), ASIDE)))
-
-
-def dictation(values: Sequence[int] | None) -> Sequence[int]:
-    """Dictated rolls of one step, each a face of some die; BadDice if they are not."""
-    told = faces(values or ())
-    if len(told) > ROLLS:
-        raise BadDice(f"{len(told)} dice are more than the {ROLLS} that can be dictated")
-    return told
-
-
-def faces(values: Sequence[int]) -> Sequence[int]:
-    """Dictated rolls, each a face of some die; BadDice if one is not."""
-    if isinstance(values, str) or not isinstance(values, Sequence):
-        raise BadDice(f"dice are dictated as a list of numbers, not as {values!r}")
-    for value in values:
-        if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= HIGHEST:
-            raise BadDice(f"{value!r} is no face of a die")
-    return values
 
 
 def objection(dice: Dice, what: str) -> str | None:

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from .values import Refusal
 
 LONGEST = 300
 """Characters of a complaint about a file."""
@@ -27,15 +23,6 @@ def unknown(what: str, name: object, known: Iterable[str]) -> NotUnderstood:
     close = get_close_matches(name, names, n=1) if isinstance(name, str) else []
     meant = f" did you mean {close[0]!r}?" if close else ""
     return NotUnderstood(f"there is no {what} {name!r};{meant} there is {', '.join(names)}")
-
-
-class IllegalAction(BellonaError):
-    """An action that the rules do not allow here."""
-
-    def __init__(self, text: str, refusal: Refusal) -> None:
-        rule = f" ({refusal.rule})" if refusal.rule else ""
-        super().__init__(f"{text!r} is not allowed: {refusal.text}{rule}")
-        self.refusal = refusal
 
 
 class CannotUndo(BellonaError):

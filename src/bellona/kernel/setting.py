@@ -17,7 +17,8 @@ from .cited import Cited
 from .cited import named as named
 from .codes import Key
 from .datafiles import DataError, Own
-from .dice import Dice, dice_from, dictation, objection
+from .dice import Dice, dice_from, objection
+from .dictation import dictation
 from .engine import PUBLIC, READER, AnyEngine
 from .event_table import EventTable, Happened, Slots, rows_of
 from .log import Log

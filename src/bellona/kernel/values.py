@@ -14,7 +14,6 @@ from .errors import (
     BadReplay,
     BellonaError,
     CannotUndo,
-    IllegalAction,
     NotUnderstood,
 )
 from .words import Words, wire
@@ -161,3 +160,12 @@ class Odds:
     totals: Mapping[str, int]
     outcomes: tuple[Outcome, ...]
     chances: Mapping[str, Fraction]
+
+
+class IllegalAction(BellonaError):
+    """An action that the rules do not allow here."""
+
+    def __init__(self, text: str, refusal: Refusal) -> None:
+        rule = f" ({refusal.rule})" if refusal.rule else ""
+        super().__init__(f"{text!r} is not allowed: {refusal.text}{rule}")
+        self.refusal = refusal
