@@ -9,8 +9,12 @@ export type Given = Record<string, string | number | boolean | null | undefined>
 
 const FLAG = 'flag';
 
+/** The words of an action after its verb. */
+export const wordsOf = (text: string): string[] => text.split(' ').slice(1);
+
 export function readAction(verbs: Verbs, text: string): Action {
-  const [verb = '', ...words] = text.split(' ');
+  const [verb = ''] = text.split(' ');
+  const words = wordsOf(text);
   return { text, verb, words, args: new Reading(verbs, verb, words).args };
 }
 

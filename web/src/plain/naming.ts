@@ -1,7 +1,5 @@
 // Choices made by pointing: what is pointed at are words of the choice, one after another.
-
-/** The words of a choice after its verb. */
-export const wordsOf = (choice: string): string[] => choice.split(' ').slice(1);
+import { wordsOf } from '../board/actions';
 
 /** Where the words that are said end within a choice; null if it does not say them in this order. */
 function endOf(choice: string, said: string[]): number | null {

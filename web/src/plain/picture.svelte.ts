@@ -1,9 +1,9 @@
 // The picture of the step on show as the server draws it, and what lies where on it.
+import { fetchDrawing } from '../board/drawing';
 import { settings } from '../settings.svelte';
 import type { TableModel } from '../table/model.svelte';
 import { thingsIn, type Thing } from './things';
 
-const PATIENCE = 2000;
 const NOTHING: Thing[] = [];
 
 export class Picture {
@@ -31,20 +31,9 @@ export class Picture {
     return model.address('picture.svg', { as: model.eyes, n: String(model.onShow), theme: model.theme, lang: settings.language });
   }
 
-  /** Fetches a drawing, again and again if the line is down; what is drawn stays meanwhile. */
-  async fetch(address: string, signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      try {
-        const answer = await fetch(address, { signal });
-        if (answer.ok) {
-          this.drawing = await answer.text();
-          return;
-        }
-      } catch {
-        // Tried again below, unless another step is on show by now.
-      }
-      await new Promise((resolve) => setTimeout(resolve, PATIENCE));
-    }
+  /** Draws what is at an address; what is drawn stays until it is here. */
+  async draw(address: string, signal: AbortSignal): Promise<void> {
+    this.drawing = (await fetchDrawing(address, signal)) ?? this.drawing;
   }
 }
 

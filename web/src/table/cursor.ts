@@ -1,4 +1,5 @@
 // The keyboard's way over the map: walking hexes, going through targets, acting where the cursor stands.
+import { wordsOf } from '../board/actions';
 import type { OpenTable } from './open.svelte';
 
 /** One thing that can be done at a place: orders to give. */
@@ -62,7 +63,7 @@ export class Cursor {
       for (const hex of Object.keys(model.inspect.moves ?? {})) found.add(hex);
       for (const act of model.inspect.acts) this.note(found, act.target);
     }
-    if (!found.size) for (const choice of model.now.choices) for (const word of choice.split(' ')) this.note(found, word);
+    if (!found.size) for (const choice of model.now.choices) for (const word of wordsOf(choice)) this.note(found, word);
     const place = (id: string) => model.board.hexes[id]!;
     const worthy = [...found].filter((id) => model.game.isLandmark?.(model, id) ?? true);
     return (worthy.length ? worthy : [...found]).sort((a, b) => place(a).y - place(b).y || place(a).x - place(b).x);
@@ -98,8 +99,10 @@ export class Cursor {
   }
 
   private direct(hex: string, pieces: string[]): Deed[] {
-    const last = (choice: string) => choice.split(' ').at(-1)!;
-    const found = this.model.now.choices.filter((choice) => last(choice) === hex || pieces.includes(last(choice)) || choice.split(' ').includes(hex));
+    const found = this.model.now.choices.filter((choice) => {
+      const words = wordsOf(choice);
+      return words.includes(hex) || pieces.includes(words.at(-1) ?? '');
+    });
     return found.map((choice) => ({ label: this.model.game.label(this.model, choice), actions: [choice] }));
   }
 }

@@ -26,7 +26,7 @@ export class Hand extends Grip {
   /** What may be sent where: counters of the one who looks. */
   readonly movable = $derived.by(() => {
     const seat = ownSeat(this.model);
-    return new Set(seat ? this.choices.of('move').map(({ words }) => `${words[0]}-${seat}`) : []);
+    return new Set(seat ? this.choices.of('move').map(({ args }) => `${args.counter}-${seat}`) : []);
   });
 
   hexOf(id: string | null): string | null {
