@@ -47,7 +47,7 @@ def is_value_of_member(node: ast.AST) -> bool:
 @pytest.mark.parametrize("slug", sorted(ALLOWED))
 def test_rules_convert_no_numbers(slug: str) -> None:
     found = [
-        f"{path.relative_to(GAMES)}:{node.lineno}"
+        f"{path.relative_to(GAMES)}:{getattr(node, 'lineno', 0)}"
         for path, function in compiled_functions(slug)
         for node in ast.walk(function)
         if is_widening(node)
@@ -58,7 +58,7 @@ def test_rules_convert_no_numbers(slug: str) -> None:
 @pytest.mark.parametrize("slug", sorted(ALLOWED))
 def test_rules_take_members_of_enumerations_as_numbers(slug: str) -> None:
     assert not [
-        f"{path.relative_to(GAMES)}:{node.lineno}"
+        f"{path.relative_to(GAMES)}:{getattr(node, 'lineno', 0)}"
         for path, function in compiled_functions(slug)
         for node in ast.walk(function)
         if is_value_of_member(node)

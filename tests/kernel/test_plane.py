@@ -73,7 +73,7 @@ def penetrations(first: Ints, second: Ints) -> Ints:
 
 def swept(first: Ints, vectors: Ints, second: Ints) -> Ints:
     rows = zip(first.tolist(), vectors.tolist(), second.tolist(), strict=True)
-    return np.array([swept_penetration(Base(*a), *d, Base(*b)) for a, d, b in rows])
+    return np.array([swept_penetration(Base(*a), d[0], d[1], Base(*b)) for a, d, b in rows])
 
 
 def mirrored(base: Base) -> Base:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
+import sys
 from collections.abc import Iterator
 from enum import IntEnum
 from importlib import import_module
@@ -13,7 +14,6 @@ from typing import Any
 import numpy as np
 import pytest
 
-import bellona.games
 from bellona import registry
 from bellona.kernel.choices import Action
 from bellona.kernel.notation import Notation, Word, listed
@@ -223,10 +223,10 @@ def richer_auction(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
         file.write_text(file.read_text().replace('"auction"', '"richer_auction"'))
     add(copy / "verbs.py", "\n\nANSWERS =", ROW)
     add(copy / "rules.py", "    else:\n        if action.verb == Verb.GAMBLE", RULE)
-    bellona.games.__path__.append(str(folder))
+    sys.modules["bellona.games"].__path__.append(str(folder))
     registry._packages.cache_clear()
     yield game("richer_auction")
-    bellona.games.__path__.remove(str(folder))
+    sys.modules["bellona.games"].__path__.remove(str(folder))
     registry._packages.cache_clear()
 
 

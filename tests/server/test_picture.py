@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from .guests import Guest, come_in
 from .serving import Running
 from .test_play import play_on, two_people
 
 
-async def picture(guest: Guest, table_id: str, status: int = 200, **query: str) -> str:
+async def picture(guest: Guest, table_id: str, status: int = 200, **query: Any) -> str:
     """The drawing that the server answers with."""
     answer = await guest.client.get(f"/tables/{table_id}/picture.svg", params=query)
     assert answer.status_code == status, answer.text
