@@ -10,6 +10,8 @@ import numpy as np
 from .jit import kernel
 from .record import Array
 
+NOBODY = -1
+
 if TYPE_CHECKING:
     f8 = float
 else:
@@ -31,9 +33,11 @@ def share_by_odds(values: Array[f8], advantage: float) -> None:
 
 
 @kernel
-def settle_two(results: Array[f8], winner: int) -> None:
-    """A game of two that is over: one has won, or they share."""
-    if winner == 0 or winner == 1:
+def settle_two(results: Array[f8], winner: int, is_over: bool) -> None:
+    """What a game of two has brought: one has won, or they share; before its end nobody has anything."""
+    if not is_over:
+        give_to(results, NOBODY)
+    elif winner == 0 or winner == 1:
         give_to(results, winner)
     else:
         results[0] = 0.5

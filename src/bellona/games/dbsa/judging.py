@@ -23,18 +23,14 @@ def over(position: Battle) -> bool:
 @kernel
 def outcome(world: World, position: Battle, results: Array[f8]) -> None:
     """What the battle has brought both sides, nothing before its end."""
-    if over(position):
-        settle_two(results, position.winner)
-    else:
-        results[AMBER] = 0.0
-        results[TEAL] = 0.0
+    settle_two(results, position.winner, over(position))
 
 
 @kernel
 def evaluate(world: World, position: Battle, values: Array[f8]) -> None:
     """What both sides can expect, by the elements they have lost: each one is dearer than the one before."""
     if over(position):
-        settle_two(values, position.winner)
+        settle_two(values, position.winner, True)
     else:
         share_by_odds(values, price(position, TEAL) - price(position, AMBER))
 

@@ -27,18 +27,14 @@ def over(position: Battle) -> bool:
 @kernel
 def outcome(world: Field, position: Battle, results: Array[f8]) -> None:
     """What the battle has brought both sides, nothing before its end."""
-    if over(position):
-        settle_two(results, position.winner)
-    else:
-        results[ROME] = 0.0
-        results[CARTHAGE] = 0.0
+    settle_two(results, position.winner, over(position))
 
 
 @kernel
 def evaluate(world: Field, position: Battle, values: Array[f8]) -> None:
     """What both sides can expect: how near the enemy is to his rout, what is left of the armies, who leads them."""
     if over(position):
-        settle_two(values, position.winner)
+        settle_two(values, position.winner, True)
         return
     advantage = ROUTED * (routed(world, position, CARTHAGE) - routed(world, position, ROME))
     advantage += STRENGTH * (strength(world, position, ROME) - strength(world, position, CARTHAGE))

@@ -26,18 +26,14 @@ def over(position: War) -> bool:
 @kernel
 def outcome(world: World, position: War, results: Array[f8]) -> None:
     """What the war has brought both sides, nothing before its end."""
-    if over(position):
-        settle_two(results, position.winner)
-    else:
-        results[ROME] = 0.0
-        results[CARTHAGE] = 0.0
+    settle_two(results, position.winner, over(position))
 
 
 @kernel
 def evaluate(world: World, position: War, values: Array[f8]) -> None:
     """What both sides can expect, by regions, money, armies and fleets."""
     if over(position):
-        settle_two(values, position.winner)
+        settle_two(values, position.winner, True)
         return
     armies = position.total[ROME, LAND] - position.total[CARTHAGE, LAND]
     fleets = position.total[ROME, NAVAL] - position.total[CARTHAGE, NAVAL]
