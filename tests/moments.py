@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from bellona.kernel.bot_kernels import LEVELS
-from bellona.kernel.bot_runner import BotRunner
+from bellona.gamekit.bot_kernels import LEVELS
+from bellona.gamekit.bot_runner import BotRunner
+from bellona.gamekit.engine import PUBLIC, AnyEngine
 from bellona.kernel.dice import dice_from, dice_of_bots
-from bellona.kernel.engine import PUBLIC, AnyEngine
 from bellona.kernel.log import Log
 from bellona.kernel.record import clone, one
 

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bellona.kernel import bot_kernels
+from bellona.gamekit import bot_kernels
 from bellona.kernel.dice import dice_from, dice_of_bots
 from bellona.kernel.record import many, one
 from bellona.registry import game_slugs, package_of, scenarios_of

@@ -7,11 +7,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bellona.kernel.bot_kernels import GREEDY, LEVELS
-from bellona.kernel.bot_runner import BotRunner
+from bellona.gamekit.bot_kernels import GREEDY, LEVELS
+from bellona.gamekit.bot_runner import BotRunner
+from bellona.gamekit.ranges import refuse_out_of_range
 from bellona.kernel.dice import dice_from, dice_of_bots
 from bellona.kernel.log import Log
-from bellona.kernel.ranges import refuse_out_of_range
 from bellona.kernel.record import clone, many, one
 from bellona.registry import game_slugs, package_of, scenarios_of
 

@@ -11,9 +11,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .kernel.datafiles import DataError
-    from .kernel.situation import Situation
-    from .kernel.values import (
+    from .gamekit.data_files import DataError
+    from .gamekit.situation import Situation
+    from .gamekit.values import (
         Action,
         BadDice,
         BadPosition,
@@ -36,14 +36,14 @@ __version__ = "0.1.0"
 _HOME = {
     **dict.fromkeys(("Game", "Match", "game", "games"), "match"),
     "replay": "replays",
-    "DataError": "kernel.datafiles",
-    "Situation": "kernel.situation",
+    "DataError": "gamekit.data_files",
+    "Situation": "gamekit.situation",
     **dict.fromkeys(
         (
             "Action", "BadDice", "BadPosition", "BadReplay", "BellonaError", "CannotUndo", "Event", "IllegalAction",
             "NotUnderstood", "Odds", "Prompt", "Refusal", "Result",
         ),
-        "kernel.values",
+        "gamekit.values",
     ),
 }  # fmt: skip
 

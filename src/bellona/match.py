@@ -9,17 +9,17 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, overload
 
-from .kernel.datafiles import Document, file_path, outside
+from .gamekit.data_files import Document, file_path, outside
+from .gamekit.progress import NoUndo, Progress
+from .gamekit.refusing import not_asked
+from .gamekit.setting import GameRules, Setting
+from .gamekit.situation import Situation
+from .gamekit.values import Action, Event, IllegalAction, Odds, Prompt, Refusal, Result
 from .kernel.dice import ROLLS, Dice, dice_from, objection, rolls_of
 from .kernel.dictation import dictation, faces
 from .kernel.errors import BadDice, CannotUndo, NotUnderstood, unknown
 from .kernel.log import Log
-from .kernel.progress import NoUndo, Progress
 from .kernel.record import clone, one
-from .kernel.refusing import not_asked
-from .kernel.setting import Rules, Setting
-from .kernel.situation import Situation
-from .kernel.values import Action, Event, IllegalAction, Odds, Prompt, Refusal, Result
 from .registry import game_slugs, package_of, require, rules_of
 from .seeds import Seed as Seed
 
@@ -121,7 +121,7 @@ class Legal(Sequence[Action]):
 class Game:
     """A game: its scenarios, and matches of it."""
 
-    def __init__(self, rules: Rules[Any]) -> None:
+    def __init__(self, rules: GameRules[Any]) -> None:
         self.rules = rules
         self.slug: str = rules.slug
         self.ruleset: int = rules.ruleset

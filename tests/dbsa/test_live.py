@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import bellona
-from bellona.games.dbsa.live import Live
-from bellona.games.dbsa.table import FACTS, describe
-from bellona.games.dbsa.verbs import Verb
+from bellona.games.dbsa.actions.verbs import Verb
+from bellona.games.dbsa.table.client_facts import FACTS, describe
+from bellona.games.dbsa.table.live import Live
 from bellona.rulebook import load_rulebook
 
 from .battles import GAME, SCENARIOS
@@ -54,7 +54,7 @@ def test_a_listed_choice_has_the_key_that_its_text_reads_as() -> None:
     live = opened()
     for text, code in live.codes.items():
         action = live.setting.read(live.position, text)
-        assert live.works.engine.codes.key_of(action.code) == code, text
+        assert live.served.engine.codes.key_of(action.code) == code, text
 
 
 def test_the_match_takes_the_same_free_moves() -> None:

@@ -11,11 +11,12 @@ from typing import Any
 
 import numpy as np
 
-from bellona.games.de_bello_punico import bot, checking, flow, listing
+from bellona.games.de_bello_punico import bot
+from bellona.games.de_bello_punico.actions import checking, flow, listing
+from bellona.games.de_bello_punico.actions.moves import Refusal
 from bellona.games.de_bello_punico.game import GAME
-from bellona.games.de_bello_punico.moves import Refusal
-from bellona.games.de_bello_punico.observing import observe
-from bellona.games.de_bello_punico.position import (
+from bellona.games.de_bello_punico.position.observing import observe
+from bellona.games.de_bello_punico.position.records import (
     BOXES,
     CAVALRY,
     COMMANDER,
@@ -179,7 +180,7 @@ def legal_is_not_check(field: Field, battle: Battle, choices: Choices, fuzzed: A
 
 @kernel
 def examine_game(
-    field: Field, battles: Array[Battle], dice: Dice, log: Log, choices: Choices, bench: bot.Bench, fuzzed: Action,
+    field: Field, battles: Array[Battle], dice: Dice, log: Log, choices: Choices, bench: bot.Workspace, fuzzed: Action,
     rome: int, carthage: int, fuzz_every: int,
 ) -> int:  # fmt: skip
     """Play a game between bots and examine every position; the number of what is broken, or 0."""
@@ -215,7 +216,7 @@ class Examiner:
     def __init__(self, scenario: str) -> None:
         self.setting = GAME.setting(scenario)
         self.battles: Any = many(Battle, 2)
-        self.bench: Any = one(bot.Bench)
+        self.bench: Any = one(bot.Workspace)
         self.log, self.choices, self.fuzzed = one(Log), one(Choices), one(Action)
 
     def examine(self, seed: int, levels: tuple[int, int] = (bot.RANDOM, bot.RANDOM), fuzz_every: int = 5) -> None:

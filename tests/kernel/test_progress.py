@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bellona.kernel.progress import NoUndo, Progress
+from bellona.gamekit.progress import NoUndo, Progress
 
 BOTH, ROME, CARTHAGE = ("rome", "carthage"), ("rome",), ("carthage",)
 

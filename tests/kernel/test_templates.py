@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bellona.kernel import bot_kernels, serving
+from bellona.gamekit import bot_kernels, serving
 from bellona.kernel.jit import interpreted, kernel
 from bellona.kernel.sources import sources_of
 from bellona.kernel.templates import bind

@@ -15,11 +15,11 @@ import numpy as np
 import pytest
 
 from bellona import registry
+from bellona.gamekit.notation import Notation, Word, listed
+from bellona.gamekit.values import NotUnderstood
+from bellona.gamekit.verbs import Branch, Row, Slot, VerbTable, after, answers, bits, flag, limits
 from bellona.kernel.choices import Action
-from bellona.kernel.notation import Notation, Word, listed
 from bellona.kernel.record import one
-from bellona.kernel.values import NotUnderstood
-from bellona.kernel.verbs import Branch, Row, Slot, VerbTable, after, answers, bits, flag, limits
 from bellona.match import Match, game
 
 AUCTION = Path(__file__).parent.parent / "auction" / "games" / "auction"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bellona.games.latium.arena import arena
-from bellona.games.latium.impossible import faults
-from bellona.games.latium.vocabulary import Phase
+from bellona.games.latium.bot.runner import arena
+from bellona.games.latium.document.impossible import faults
+from bellona.games.latium.position.vocabulary import Phase
 
 from ..moments import moments
 from .fuzz import cards_are_wrong, signa_are_wrong

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bellona.games.punic_wars.world import region_slugs, war_grid
+from bellona.games.punic_wars.position.world import region_slugs, war_grid
 
 from .phases import FAR, campaign, end_campaign, recruiting, rows, taxation
 from .wars import (

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bellona.games.punic_wars.arena import Arena
+from bellona.gamekit.ranges import refuse_out_of_range
+from bellona.games.punic_wars.bot.runner import Arena
 from bellona.games.punic_wars.game import GAME
-from bellona.games.punic_wars.position import CARTHAGE, ROME, Phase
-from bellona.kernel.ranges import refuse_out_of_range
+from bellona.games.punic_wars.position.records import CARTHAGE, ROME, Phase
 
 from ..moments import moments
 

@@ -9,7 +9,7 @@ import pytest
 
 import bellona
 from bellona.match import Match, Seed
-from bellona.server.play.course import Course
+from bellona.server.play.match_log import Course
 
 SEED = b"\7" * 32
 PLACES = [("de_bello_punico", "zama"), ("punic_wars", "second_war"), ("latium", "two_kings")]

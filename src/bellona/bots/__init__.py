@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Any
 
 from bellona.contract import BotArena
+from bellona.gamekit.values import Action, NotUnderstood
 from bellona.kernel.errors import unknown
-from bellona.kernel.values import Action, NotUnderstood
 from bellona.match import Match
 from bellona.registry import package_of
 

@@ -84,7 +84,7 @@ def _position(slug: str) -> str:
 
 def _record_of(slug: str) -> Any:
     """What a position of a game is laid out as."""
-    return package_of(slug).live.works.engine.position
+    return package_of(slug).live.served.engine.position
 
 
 def _verbs() -> str:

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent.parent
-SHARED_PARTS = ("kernel", "bots")
+SHARED_PARTS = ("kernel", "gamekit", "bots")
 COMPILED_MARKS = ("@kernel", "@rule(")
 IMPORT = re.compile(r"^[ \t]*(?:from[ \t]+(\S+)[ \t]+import[ \t]+(\([^)]*\)|.+)|import[ \t]+(.+))$", re.MULTILINE)
 COMMENT = re.compile(r"#.*")

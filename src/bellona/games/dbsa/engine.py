@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from bellona.kernel.engine import Engine
+from bellona.gamekit.engine import Engine
 
-from .bot import Bench, rank
-from .brief import Brief, note
-from .checking import check
-from .events import Cause, Part, Told
-from .flow import apply, begin
-from .judging import evaluate, outcome, over
-from .listing import legal
-from .moves import Action, Choices, Refusal
-from .observing import observe, redeal
-from .position import Battle, World
-from .verbs import Verb
+from .actions.checking import check
+from .actions.flow import apply, begin
+from .actions.listing import legal
+from .actions.moves import Action, Choices, Refusal
+from .actions.verbs import Verb
+from .bot import Workspace, rank
+from .position.judging import evaluate, outcome, over
+from .position.observing import observe, redeal
+from .position.records import Battle, World
+from .rules.events import Cause, EventKind, Part
+from .table.prompt_facts import PromptFacts, note
 
 ENGINE = Engine(
     seats=2,
@@ -22,8 +22,8 @@ ENGINE = Engine(
     position=Battle,
     choices=Choices,
     action=Action,
-    brief=Brief,
-    scratch=Bench,
+    brief=PromptFacts,
+    scratch=Workspace,
     begin=begin,
     legal=legal,
     check=check,
@@ -35,7 +35,7 @@ ENGINE = Engine(
     evaluate=evaluate,
     rank=rank,
     note=note,
-    told=tuple(Told),
+    told=tuple(EventKind),
     causes=tuple(Cause),
     parts=tuple(Part),
     refusals=tuple(Refusal),

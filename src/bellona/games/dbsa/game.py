@@ -8,28 +8,28 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from bellona.kernel.datafiles import Own
-from bellona.kernel.setting import Rules as SharedRules
-from bellona.kernel.setting import Setting as SharedSetting
-from bellona.kernel.values import Action as ActionValue
-from bellona.kernel.values import Odds, Prompt, Result
-from bellona.kernel.words import Said, Words
+from bellona.gamekit.catalog import Catalog, Text
+from bellona.gamekit.data_files import Own
+from bellona.gamekit.setting import GameRules as SharedRules
+from bellona.gamekit.setting import Setting as SharedSetting
+from bellona.gamekit.values import Action as ActionValue
+from bellona.gamekit.values import Odds, Prompt, Result
 
-from . import checking
-from .blaming import culprit
-from .brief import Brief
-from .data_values import SIDES, TYPES, Piece
-from .document import REASONS, SLUG, Document, read_terrain
+from .actions import checking
+from .actions.moves import Refusal, Verb
+from .actions.refusal_subject import culprit
+from .data.scenarios import armies_of, load_field, load_field_file, load_tables, on_ground, scenario_slugs
+from .data.values import SIDES, TYPES, Piece
+from .document.codec import REASONS, SLUG, Document, read_terrain
 from .engine import ENGINE
-from .moves import Refusal, Verb
-from .notation import CAMPS, CONTACTS, EDGES, ELEMENT_NAMES, SEATS, Notation, write_number, write_place
-from .odds import odds_of
-from .position import ELEMENTS, NOBODY, NONE, Ask, Battle, Kind, Phase, Status
-from .scenario import armies_of, load_field, load_field_file, load_tables, on_ground, scenario_slugs
-from .world import build_world
+from .position.records import ELEMENTS, NOBODY, NONE, Ask, Battle, Kind, Phase, Status
+from .position.world import build_world
+from .table.odds import odds_of
+from .table.prompt_facts import PromptFacts
+from .text.notation import CAMPS, CONTACTS, EDGES, ELEMENT_NAMES, SEATS, Notation, write_number, write_place
 
 FOLDER = resources.files(__package__)
-WORDS = Words(FOLDER)
+WORDS = Catalog(FOLDER)
 RULESET = 2
 
 PHASES = tuple(phase.name.lower() for phase in Phase)
@@ -101,7 +101,7 @@ class Setting(SharedSetting[Battle]):
 
     # Telling
 
-    def prompt_of(self, noted: Brief) -> Prompt:
+    def prompt_of(self, noted: PromptFacts) -> Prompt:
         """The prompt of a position that has been looked at."""
         ask = Ask(noted.ask)
         seat = None if noted.seat == NONE else SEATS[noted.seat]
@@ -124,13 +124,13 @@ class Setting(SharedSetting[Battle]):
         if kind == "element":
             return self.say_element(battle, value)
         if kind == "kind":
-            return Said(f"kind-{TYPES[value].lower()}")
+            return Text(f"kind-{TYPES[value].lower()}")
         if kind == "edge":
-            return Said(f"edge-{EDGES[value]}")
+            return Text(f"edge-{EDGES[value]}")
         if kind == "contact":
-            return Said(f"contact-{CONTACTS[value]}")
+            return Text(f"contact-{CONTACTS[value]}")
         if kind == "reason":
-            return Said(f"reason-{REASONS[value].replace('_', '-')}")
+            return Text(f"reason-{REASONS[value].replace('_', '-')}")
         return super().say_number(battle, kind, value)
 
     def value_of(self, kind: str, number: int, said: Any) -> int | str | None:
@@ -141,36 +141,36 @@ class Setting(SharedSetting[Battle]):
             return CAMPS[number - ELEMENTS]
         return super().value_of(kind, number, said)
 
-    def say_element(self, battle: Battle, e: int) -> Said:
+    def say_element(self, battle: Battle, e: int) -> Text:
         """An element in a sentence; 24 and 25 are the camps."""
         if e < 0:
-            return Said("side-nobody")
+            return Text("side-nobody")
         if e >= ELEMENTS:
-            return Said(f"camp-{SEATS[e - ELEMENTS]}")
+            return Text(f"camp-{SEATS[e - ELEMENTS]}")
         element = battle.elements[e]
         if element.status == Status.ABSENT:
-            return Said("piece-absent", id=ELEMENT_NAMES[e])
+            return Text("piece-absent", id=ELEMENT_NAMES[e])
         return self._pieces[e, int(element.kind), bool(element.general)]
 
     @cached_property
-    def _pieces(self) -> dict[tuple[int, int, bool], Said]:
+    def _pieces(self) -> dict[tuple[int, int, bool], Text]:
         """Every element of every type, with and without the general."""
         return {
-            (e, kind, general): Said("piece-general" if general else "piece-element", id=name, kind=Said(word))
+            (e, kind, general): Text("piece-general" if general else "piece-element", id=name, kind=Text(word))
             for e, name in enumerate(ELEMENT_NAMES)
             for kind, word in enumerate(f"kind-{type_.lower()}" for type_ in TYPES)
             for general in (False, True)
         }
 
-    def say_army(self, side: int) -> Said | str:
+    def say_army(self, side: int) -> Text | str:
         """The name of a side's army: worded if it comes with the game, else as its file has it."""
         slug = self.field.host(SIDES[side]).army
         word = f"army-{slug.replace('_', '-')}"
-        return Said(word) if WORDS.has(word, "en") else self.tables.armies[slug].name
+        return Text(word) if WORDS.has(word, "en") else self.tables.armies[slug].name
 
-    def label(self, side: int) -> Said:
+    def label(self, side: int) -> Text:
         """A side with the name of its army: Polybian Roman (Amber)."""
-        return Said("side-army", army=self.say_army(side), side=self.say_side(side))
+        return Text("side-army", army=self.say_army(side), side=self.say_side(side))
 
     def result(self, battle: Battle) -> Result | None:
         """Who won and why, once the battle is over."""
@@ -193,7 +193,7 @@ class Setting(SharedSetting[Battle]):
         return SEATS[battle.active] if battle.phase in (Phase.MOVES, Phase.FACING, Phase.FIGHTS) else None
 
 
-class Rules(SharedRules[Setting]):
+class GameRules(SharedRules[Setting]):
     """The game: its fields, free battles, and how to set them."""
 
     slug = SLUG
@@ -217,6 +217,6 @@ class Rules(SharedRules[Setting]):
         return Setting(scenario, tables, read_terrain(doc["terrain"]))
 
 
-GAME = Rules()
+GAME = GameRules()
 
-__all__ = ["GAME", "Rules", "Setting"]
+__all__ = ["GAME", "GameRules", "Setting"]

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from bellona.gamekit.engine import Engine
 from bellona.kernel.choices import Action, Choices
-from bellona.kernel.engine import Engine
 
-from .bot import Bench, rank
-from .brief import Brief, brief
-from .checking import check
-from .events import Cause, Part, Told
-from .flow import apply, begin
-from .judging import evaluate, outcome, over
-from .listing import legal
-from .moves import Refusal
-from .observing import observe, redeal
-from .position import Battle, Field
-from .verbs import Verb
+from .actions.checking import check
+from .actions.flow import apply, begin
+from .actions.listing import legal
+from .actions.moves import Refusal
+from .actions.verbs import Verb
+from .bot import Workspace, rank
+from .position.judging import evaluate, outcome, over
+from .position.observing import observe, redeal
+from .position.records import Battle, Field
+from .rules.events import Cause, EventKind, Part
+from .table.prompt_facts import PromptFacts, brief
 
 ENGINE = Engine(
     seats=2,
@@ -23,8 +23,8 @@ ENGINE = Engine(
     position=Battle,
     choices=Choices,
     action=Action,
-    brief=Brief,
-    scratch=Bench,
+    brief=PromptFacts,
+    scratch=Workspace,
     begin=begin,
     legal=legal,
     check=check,
@@ -36,7 +36,7 @@ ENGINE = Engine(
     evaluate=evaluate,
     rank=rank,
     note=brief,
-    told=tuple(Told),
+    told=tuple(EventKind),
     causes=tuple(Cause),
     parts=tuple(Part),
     refusals=tuple(Refusal),

@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from bellona.kernel.engine import Engine
+from bellona.gamekit.engine import Engine
 
+from .actions.checking import check
+from .actions.flow import apply, begin
+from .actions.listing import legal
+from .actions.moves import Action, Choices, Refusal
+from .actions.verbs import Verb
 from .bot import rank
-from .brief import Brief, brief
-from .checking import check
-from .events import Cause, Part, Told
-from .flow import apply, begin
-from .judging import evaluate, outcome, over
-from .listing import legal
-from .moves import Action, Choices, Refusal
-from .observing import observe
-from .position import Realm
-from .redealing import redeal
-from .verbs import Verb
-from .vocabulary import SEATS
-from .world_record import World
+from .position.judging import evaluate, outcome, over
+from .position.observing import observe
+from .position.records import Realm
+from .position.redealing import redeal
+from .position.vocabulary import SEAT_COUNT
+from .position.world_record import World
+from .rules.events import Cause, EventKind, Part
+from .table.prompt_facts import PromptFacts, brief
 
 ENGINE = Engine(
-    seats=SEATS,
+    seats=SEAT_COUNT,
     world=World,
     position=Realm,
     choices=Choices,
     action=Action,
-    brief=Brief,
+    brief=PromptFacts,
     scratch=Action,
     begin=begin,
     legal=legal,
@@ -38,7 +38,7 @@ ENGINE = Engine(
     evaluate=evaluate,
     rank=rank,
     note=brief,
-    told=tuple(Told),
+    told=tuple(EventKind),
     causes=tuple(Cause),
     parts=tuple(Part),
     refusals=tuple(Refusal),

@@ -8,32 +8,32 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from bellona.kernel.datafiles import Own
-from bellona.kernel.event_table import Slots
+from bellona.gamekit.catalog import Catalog, Text
+from bellona.gamekit.data_files import Own
+from bellona.gamekit.event_table import Slots
+from bellona.gamekit.setting import GameRules as SharedRules
+from bellona.gamekit.setting import Setting as SharedSetting
+from bellona.gamekit.values import Action as ActionValue
+from bellona.gamekit.values import Odds, Prompt, Refusal, Result
 from bellona.kernel.record import clone
-from bellona.kernel.setting import Rules as SharedRules
-from bellona.kernel.setting import Setting as SharedSetting
-from bellona.kernel.values import Action as ActionValue
-from bellona.kernel.values import Odds, Prompt, Refusal, Result
-from bellona.kernel.words import Said, Words
 
-from .brief import Brief
-from .data_values import SEATS
-from .document import SLUG, Document
+from .actions.sealed import turn_to
+from .data.scenarios import load_scenario, load_scenario_file, load_tables, scenario_slugs
+from .data.values import SEATS
+from .document.codec import SLUG, Document
 from .engine import ENGINE
-from .notation import NAMES, Notation
-from .odds import odds_of
-from .position import Realm
-from .praenomina import praenomina
+from .position.records import Realm
+from .position.vocabulary import NONE, RESULTS, Ask, Ending, Phase
+from .position.world import build_world
 from .rules.c14_victory import score
-from .saying import LACKING, WORDED, message_of, say
-from .scenario import load_scenario, load_scenario_file, load_tables, scenario_slugs
-from .sealed import turn_to
-from .vocabulary import NONE, RESULTS, Ask, Ending, Phase
-from .world import build_world
+from .table.odds import odds_of
+from .table.prompt_facts import PromptFacts
+from .text.notation import NAMES, Notation
+from .text.praenomina import praenomina
+from .text.saying import LACKING, WORDED, message_of, say
 
 FOLDER = resources.files(__package__)
-WORDS = Words(FOLDER)
+WORDS = Catalog(FOLDER)
 RULESET = 2
 ANSWERER = 7
 """The place of an action's number that says who answers."""
@@ -127,7 +127,7 @@ class Setting(SharedSetting[Realm]):
 
     # Telling
 
-    def prompt_of(self, noted: Brief) -> Prompt:
+    def prompt_of(self, noted: PromptFacts) -> Prompt:
         """The prompt of a position that has been looked at."""
         ask = Ask(noted.ask)
         seat = None if noted.seat == NONE else SEATS[noted.seat]
@@ -139,7 +139,7 @@ class Setting(SharedSetting[Realm]):
         name = f"prompt-{word.replace('_', '-') or 'over'}"
         return Prompt(name, args, WORDS, seat, word, PHASES[noted.phase], noted.turn)
 
-    def _say_noted(self, noted: Brief, name: str) -> Any:
+    def _say_noted(self, noted: PromptFacts, name: str) -> Any:
         value = getattr(noted, name)
         if name in ("result", "other_result"):
             return say("outcome", RESULTS * (noted.card - 1) + value - 1 if noted.card else NONE)
@@ -166,7 +166,7 @@ class Setting(SharedSetting[Realm]):
         """A casella by its town, or by its number where there is none."""
         town = int(self.world.town_at[cell]) if cell >= 0 else NONE
         number = say("casella", cell)
-        return number if town == NONE else Said("casella-town", id=number, town=say("town", town))
+        return number if town == NONE else Text("casella-town", id=number, town=say("town", town))
 
     def event_name(self, kind: str, name: str, slots: Slots, numbers: Sequence[int]) -> str:
         """The message of an event: another than usual where a number is nobody, or goes without saying."""
@@ -177,14 +177,14 @@ class Setting(SharedSetting[Realm]):
         }
         return message_of(kind, name, said)
 
-    def say_person(self, realm: Realm, number: int) -> Said:
+    def say_person(self, realm: Realm, number: int) -> Text:
         """A son or daughter of a house."""
         if realm is None or number < 0 or realm.persons[number].court < 0:
-            return Said("person-nobody")
+            return Text("person-nobody")
         person = realm.persons[number]
         word = "son" if person.sex else "daughter"
         name = praenomina(f"{word}s")[number]
-        return Said(f"person-{word}", id=NAMES["person"][number], name=name, town=say("town", int(person.court)))
+        return Text(f"person-{word}", id=NAMES["person"][number], name=name, town=say("town", int(person.court)))
 
     def result(self, realm: Realm) -> RealmResult | None:
         """Who won and why, and everybody's points, once the game is over."""
@@ -208,7 +208,7 @@ class Setting(SharedSetting[Realm]):
         return SEATS[realm.active] if realm.phase == Phase.REIGN and realm.active != NONE else None
 
 
-class Rules(SharedRules[Setting]):
+class GameRules(SharedRules[Setting]):
     """The game: its scenarios, agreed games, and how to set them."""
 
     slug = SLUG
@@ -226,6 +226,6 @@ class Rules(SharedRules[Setting]):
         return Setting(scenario, tables)
 
 
-GAME = Rules()
+GAME = GameRules()
 
-__all__ = ["GAME", "Rules", "Setting"]
+__all__ = ["GAME", "GameRules", "Setting"]

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from bellona.gamekit.engine import Engine
 from bellona.kernel.choices import Action, Choices
-from bellona.kernel.engine import Engine
 
-from .bot import Bench, rank
-from .brief import Brief, brief
-from .checking import check
-from .events import Cause, Part, Told
-from .flow import apply, begin
-from .judging import evaluate, outcome, over
-from .listing import legal
-from .moves import Refusal
-from .observing import observe
-from .position import War, World
-from .redealing import redeal
-from .verbs import Verb
+from .actions.checking import check
+from .actions.flow import apply, begin
+from .actions.listing import legal
+from .actions.moves import Refusal
+from .actions.verbs import Verb
+from .bot import Workspace, rank
+from .position.judging import evaluate, outcome, over
+from .position.observing import observe
+from .position.records import War, World
+from .position.redealing import redeal
+from .rules.events import Cause, EventKind, Part
+from .table.prompt_facts import PromptFacts, brief
 
 ENGINE = Engine(
     seats=2,
@@ -24,8 +24,8 @@ ENGINE = Engine(
     position=War,
     choices=Choices,
     action=Action,
-    brief=Brief,
-    scratch=Bench,
+    brief=PromptFacts,
+    scratch=Workspace,
     begin=begin,
     legal=legal,
     check=check,
@@ -37,7 +37,7 @@ ENGINE = Engine(
     evaluate=evaluate,
     rank=rank,
     note=brief,
-    told=tuple(Told),
+    told=tuple(EventKind),
     causes=tuple(Cause),
     parts=tuple(Part),
     refusals=tuple(Refusal),

@@ -9,7 +9,7 @@ from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
-from bellona.kernel.values import BellonaError
+from bellona.gamekit.values import BellonaError
 
 WAIT_SECONDS = 30.0
 """How long SQLite waits for another writer, unless something else is said."""
@@ -28,7 +28,7 @@ def open_database(url: str, seconds: float | None = None) -> Engine:
         ) from None
     backend = parsed.get_backend_name()
     if backend == "postgresql":
-        from .patience import open_postgresql  # needs psycopg, which comes with bellona[postgres]
+        from .patience import open_postgresql
 
         return open_postgresql(parsed, seconds)
     if backend != "sqlite":

@@ -3,31 +3,31 @@
 from importlib import resources
 from typing import Any
 
+from bellona.gamekit.catalog import Catalog
+from bellona.gamekit.engine import Engine
+from bellona.gamekit.notation import Notation as SharedNotation
+from bellona.gamekit.notation import Word
+from bellona.gamekit.setting import GameRules as SharedRules
+from bellona.gamekit.setting import Setting as SharedSetting
+from bellona.gamekit.values import Action as ActionValue
+from bellona.gamekit.values import NotUnderstood, Prompt, Result
 from bellona.kernel.choices import Action, Choices
-from bellona.kernel.engine import Engine
-from bellona.kernel.notation import Notation as SharedNotation
-from bellona.kernel.notation import Word
 from bellona.kernel.record import clone, one
-from bellona.kernel.setting import Rules as SharedRules
-from bellona.kernel.setting import Setting as SharedSetting
-from bellona.kernel.values import Action as ActionValue
-from bellona.kernel.values import NotUnderstood, Prompt, Result
-from bellona.kernel.words import Words
 
 from . import rules
 from .rules import Auction, Phase, World
-from .scenario import SEATS, scenario_slugs, seats_of
+from .scenarios import SEATS, scenario_slugs, seats_of
 from .verbs import Ask, Verb
 
 FOLDER = resources.files(__package__)
-WORDS = Words(FOLDER)
+WORDS = Catalog(FOLDER)
 
 
 ENGINE = Engine(
-    seats=rules.BIDDERS, world=World, position=Auction, choices=Choices, action=Action, brief=rules.Brief,
+    seats=rules.BIDDERS, world=World, position=Auction, choices=Choices, action=Action, brief=rules.PromptFacts,
     scratch=Action, begin=rules.begin, legal=rules.legal, check=rules.check, apply=rules.apply, observe=rules.observe,
     redeal=rules.redeal, over=rules.over, outcome=rules.outcome, evaluate=rules.outcome, rank=rules.rank,
-    note=rules.brief, told=tuple(rules.Told), causes=tuple(rules.Cause), parts=tuple(rules.Part),
+    note=rules.brief, told=tuple(rules.EventKind), causes=tuple(rules.Cause), parts=tuple(rules.Part),
     refusals=tuple(rules.Refusal), verbs=Verb,
 )  # fmt: skip
 
@@ -109,7 +109,7 @@ class Setting(SharedSetting[Any]):
         return None
 
 
-class Rules(SharedRules[Any]):
+class GameRules(SharedRules[Any]):
     slug = "auction"
     ruleset = 1
     seats = SEATS
@@ -123,4 +123,4 @@ class Rules(SharedRules[Any]):
         return Setting(scenario)
 
 
-GAME = Rules()
+GAME = GameRules()

@@ -1,37 +1,37 @@
 """An auction at a table."""
 
-from bellona.kernel.bench import Works
+from bellona.gamekit.client_facts import Facts, describe_common
+from bellona.gamekit.live import Live as LiveMatch
+from bellona.gamekit.step_buffers import ServedGame
 from bellona.kernel.choices import ACTIONS, Choices
-from bellona.kernel.live import Live as LiveMatch
 from bellona.kernel.record import Array, i1, record, times
-from bellona.kernel.tables import Facts, describe_common
 
 from . import rules
 from .game import Setting
-from .rules import Auction, Brief, Phase
-from .scenario import SEATS
+from .rules import Auction, Phase, PromptFacts
+from .scenarios import SEATS
 from .verbs import Verb
 
 PUBLIC, EVERYTHING = 3, 4
 
 
 @record
-class Desk:
-    brief: Brief
+class ServedStep:
+    brief: PromptFacts
     choices: Choices
     rolls: Array[i1] = times(ACTIONS)
 
 
-def serve(worlds, auctions, actions, dice, logs, desks, trials, before, after):
+def serve(worlds, auctions, actions, dice, logs, served_steps, trials, before, after):
     show(worlds, auctions, before)
     logs[0].count = 0
     rules.apply(worlds[0], auctions[0], actions[0], dice[0], logs[0])
-    look(worlds, auctions, logs, desks, trials, after)
+    look(worlds, auctions, logs, served_steps, trials, after)
 
 
-def look(worlds, auctions, logs, desks, trials, after):
-    rules.legal(worlds[0], auctions[0], desks[0].choices)
-    rules.brief(worlds[0], auctions[0], desks[0].brief)
+def look(worlds, auctions, logs, served_steps, trials, after):
+    rules.legal(worlds[0], auctions[0], served_steps[0].choices)
+    rules.brief(worlds[0], auctions[0], served_steps[0].brief)
     show(worlds, auctions, after)
 
 
@@ -46,8 +46,8 @@ FACTS = Facts(Verb, rules={}, luck={})
 
 
 class Live(LiveMatch):
-    works = Works(
-        engine=Setting.engine, seats=SEATS, desk=Desk, serve=serve, look=look, show=show, facts=FACTS,
+    served = ServedGame(
+        engine=Setting.engine, seats=SEATS, served_step=ServedStep, serve=serve, look=look, show=show, facts=FACTS,
         over=int(Phase.OVER),
     )  # fmt: skip
 

@@ -2,8 +2,8 @@
 
 from enum import IntEnum
 
+from bellona.gamekit.verbs import Row, Slot, VerbTable, answers, limits
 from bellona.kernel.choices import Action
-from bellona.kernel.verbs import Row, Slot, VerbTable, answers, limits
 
 MOST = 3
 

@@ -1,8 +1,8 @@
 """How a bot plays a battle."""
 
-from bellona.kernel.bot_kernels import GREEDY, RANDOM
+from bellona.gamekit.bot_kernels import GREEDY, RANDOM
 
-from .bench import Bench
 from .choosing import choose, pick, rank
+from .workspace import Workspace
 
-__all__ = ["GREEDY", "RANDOM", "Bench", "choose", "pick", "rank"]
+__all__ = ["GREEDY", "RANDOM", "Workspace", "choose", "pick", "rank"]

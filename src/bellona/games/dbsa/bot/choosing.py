@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from bellona.kernel.bot_kernels import GREEDY, RANDOM, choose_listed
+from bellona.gamekit.bot_kernels import GREEDY, RANDOM, choose_listed
 from bellona.kernel.dice import Dice, draw
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import Array
 from bellona.kernel.results import f8
 from bellona.kernel.templates import bind
 
-from ..listing import legal
-from ..moves import Choices, Verb
-from ..position import NONE, Ask, Battle, World
-from .bench import Bench
+from ..actions.listing import legal
+from ..actions.moves import Choices, Verb
+from ..position.records import NONE, Ask, Battle, World
 from .marching import WORST, choose_move
 from .ordering import choose_fight, choose_turn
+from .workspace import Workspace
 from .worth import ELEMENT, learn
 
 LESS_THAN_BEST = 0.99
@@ -23,7 +23,7 @@ WEARY = 80
 
 
 @kernel
-def pick(world: World, position: Battle, choices: Choices, level: int, dice: Dice, scratch: Bench) -> int:
+def pick(world: World, position: Battle, choices: Choices, level: int, dice: Dice, scratch: Workspace) -> int:
     """The action that a bot takes, as a place in the list of choices."""
     if level == RANDOM:
         return choose_at_random(position, choices, dice)
@@ -65,7 +65,7 @@ def find(choices: Choices, verb: int) -> int:
 
 
 @kernel
-def rank(world: World, position: Battle, choices: Choices, dice: Dice, scratch: Bench, scores: Array[f8]) -> None:
+def rank(world: World, position: Battle, choices: Choices, dice: Dice, scratch: Workspace, scores: Array[f8]) -> None:
     """What every choice promises where each is tried; elsewhere only what a greedy bot picks is worth a thought."""
     best = pick(world, position, choices, GREEDY, dice, scratch)
     tried = position.ask == Ask.MOVE or position.ask == Ask.FIGHT or position.ask == Ask.FACE
@@ -80,5 +80,5 @@ def rank(world: World, position: Battle, choices: Choices, dice: Dice, scratch: 
 (choose,) = bind(
     __name__,
     (choose_listed,),
-    {"World": World, "Position": Battle, "Choices": Choices, "Scratch": Bench, "legal": legal, "pick": pick},
+    {"World": World, "Position": Battle, "Choices": Choices, "Scratch": Workspace, "legal": legal, "pick": pick},
 )

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from bellona.kernel import bot_kernels
-from bellona.kernel.bot_kernels import RANDOM
+from bellona.gamekit import bot_kernels
+from bellona.gamekit.bot_kernels import RANDOM
 from bellona.kernel.choices import Choices
 from bellona.kernel.dice import Dice, draw
 from bellona.kernel.jit import kernel
 
-from ..listing import legal
-from ..moves import Verb
-from ..position import (
-    Ask,
-    Battle,
-    Field,
-)
+from ..actions.listing import legal
+from ..actions.moves import Verb
+from ..position.records import Ask, Battle, Field
 from .answering import (
     choose_advance,
     choose_attack,
@@ -33,17 +29,17 @@ from .answering import (
     prefer,
 )
 from .marching import choose_move
-from .worth import Bench, learn
+from .worth import Workspace, learn
 
 
 @kernel
-def choose_greedy(field: Field, battle: Battle, choices: Choices, dice: Dice, bench: Bench) -> int:
+def choose_greedy(field: Field, battle: Battle, choices: Choices, dice: Dice, space: Workspace) -> int:
     """The action that a greedy bot takes, as a place in the legal list."""
     ask = battle.ask
     if choices.count == 1:
         return 0
     if ask == Ask.MOVE:
-        return choose_move(field, battle, choices, bench)
+        return choose_move(field, battle, choices, space)
     if ask == Ask.STAMPEDE:
         return choose_stampede(field, battle, choices)
     if ask == Ask.VICTIM:
@@ -55,18 +51,18 @@ def choose_greedy(field: Field, battle: Battle, choices: Choices, dice: Dice, be
     if ask == Ask.SHOOT:
         return choose_shot(field, battle, choices)
     if ask == Ask.ATTACK:
-        return choose_attack(field, battle, choices, bench)
+        return choose_attack(field, battle, choices, space)
     if ask == Ask.REROLL:
         return choose_reroll(field, battle, choices)
-    return choose_answer(field, battle, choices, bench)
+    return choose_answer(field, battle, choices, space)
 
 
 @kernel
-def choose_answer(field: Field, battle: Battle, choices: Choices, bench: Bench) -> int:
+def choose_answer(field: Field, battle: Battle, choices: Choices, space: Workspace) -> int:
     """The smaller choices of an attack, of recovery and of the set-up."""
     ask = battle.ask
     if ask == Ask.RETREAT:
-        return choose_retreat(field, battle, choices, bench)
+        return choose_retreat(field, battle, choices, space)
     if ask == Ask.ESCAPE:
         return choose_escape(field, battle, choices)
     if ask == Ask.REFUGE:
@@ -74,11 +70,11 @@ def choose_answer(field: Field, battle: Battle, choices: Choices, bench: Bench) 
     if ask == Ask.SUPPORT:
         return choose_support(choices)
     if ask == Ask.ADVANCE:
-        return choose_advance(field, battle, choices, bench)
+        return choose_advance(field, battle, choices, space)
     if ask == Ask.RECOVER:
         return choose_recovery(field, battle, choices)
     if ask == Ask.COMMIT:
-        return choose_commit(field, battle, choices, bench)
+        return choose_commit(field, battle, choices, space)
     if ask == Ask.PURSUIT:
         return prefer(choices, Verb.RECALL)
     if ask == Ask.TEST:
@@ -89,7 +85,7 @@ def choose_answer(field: Field, battle: Battle, choices: Choices, bench: Bench) 
 
 
 @kernel
-def pick(world: Field, position: Battle, choices: Choices, level: int, dice: Dice, scratch: Bench) -> int:
+def pick(world: Field, position: Battle, choices: Choices, level: int, dice: Dice, scratch: Workspace) -> int:
     """The action a bot takes in a position as its seat sees it, as a place in the legal list."""
     if level == RANDOM:
         return draw(dice, choices.count) - 1
@@ -98,5 +94,6 @@ def pick(world: Field, position: Battle, choices: Choices, level: int, dice: Dic
 
 
 choose, rank = bot_kernels.bound_to_list(
-    __name__, {"World": Field, "Position": Battle, "Choices": Choices, "Scratch": Bench, "legal": legal, "pick": pick}
+    __name__,
+    {"World": Field, "Position": Battle, "Choices": Choices, "Scratch": Workspace, "legal": legal, "pick": pick},
 )

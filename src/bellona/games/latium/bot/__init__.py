@@ -1,6 +1,6 @@
 """How a bot plays."""
 
-from bellona.kernel.bot_kernels import GREEDY, RANDOM
+from bellona.gamekit.bot_kernels import GREEDY, RANDOM
 
 from .choosing import choose, rank
 

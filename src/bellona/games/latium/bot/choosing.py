@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from bellona.kernel.bot_kernels import RANDOM
+from bellona.gamekit.bot_kernels import RANDOM
 from bellona.kernel.dice import Dice, draw
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import Array
 from bellona.kernel.results import f8
 
-from ..checking import check
-from ..listing import legal
-from ..moves import Action, Choices, Verb
-from ..position import Realm
-from ..vocabulary import NONE, Ask
-from ..world_record import World
+from ..actions.checking import check
+from ..actions.listing import legal
+from ..actions.moves import Action, Choices, Verb
+from ..position.records import Realm
+from ..position.vocabulary import NONE, Ask
+from ..position.world_record import World
 from .greedy import CONCERNS, care_for, think
 
 WEARY = 8

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 
-from ..position import Realm
-from ..rules.c08_accords import giver_of, other_party
-from ..vocabulary import ACCORDS, AccordState, TermState
+from ..position.records import Realm
+from ..position.vocabulary import ACCORDS, AccordState, TermState
+from ..rules.c08_diplomacy.accords import giver_of, other_party
 
 DISTRUST = 60
 """Every breach that is remembered of him with whom one would agree,"""

@@ -2,35 +2,28 @@
 
 from __future__ import annotations
 
-from bellona.kernel import bot_kernels
-from bellona.kernel.bot_kernels import RANDOM
+from bellona.gamekit import bot_kernels
+from bellona.gamekit.bot_kernels import RANDOM
 from bellona.kernel.choices import Choices
 from bellona.kernel.dice import Dice, draw
 from bellona.kernel.jit import kernel
 
-from ..listing import legal
-from ..moves import Verb
-from ..position import NONE, Ask, War, World
-from .answering import (
-    choose_funds,
-    choose_invert,
-    choose_loss,
-    choose_peace,
-    choose_placing,
-    choose_retirement,
-)
-from .bench import Bench
+from ..actions.listing import legal
+from ..actions.moves import Verb
+from ..position.records import NONE, Ask, War, World
+from .answering import choose_funds, choose_invert, choose_loss, choose_peace, choose_placing, choose_retirement
 from .marching import choose_campaign, choose_march
 from .picking import find, prefer
 from .recruiting import choose_recruits
 from .surveying import learn
+from .workspace import Workspace
 
 WEARY = 40
 """The turn after which bots are ready to end a war that would go on for ever."""
 
 
 @kernel
-def pick(world: World, position: War, choices: Choices, level: int, dice: Dice, scratch: Bench) -> int:
+def pick(world: World, position: War, choices: Choices, level: int, dice: Dice, scratch: Workspace) -> int:
     """The action a bot takes in a position as its seat sees it, as a place in the legal list."""
     peace = seek_peace(position, choices)
     if peace != NONE:
@@ -63,30 +56,30 @@ def choose_at_random(war: War, choices: Choices, dice: Dice) -> int:
 
 
 @kernel
-def choose_greedy(world: World, war: War, choices: Choices, dice: Dice, bench: Bench) -> int:
+def choose_greedy(world: World, war: War, choices: Choices, dice: Dice, space: Workspace) -> int:
     """The action that a greedy bot takes."""
     ask = war.ask
     if ask == Ask.MARCH:
-        return choose_march(world, war, choices, bench)
+        return choose_march(world, war, choices, space)
     if ask == Ask.CAMPAIGN:
         return choose_campaign(world, war, choices)
     if ask == Ask.RECRUIT:
-        return choose_recruits(world, war, choices, bench)
+        return choose_recruits(world, war, choices, space)
     if ask == Ask.INVERT:
         return choose_invert(world, war, choices)
     if ask == Ask.LOSSES:
-        return choose_loss(world, war, choices, bench)
+        return choose_loss(world, war, choices, space)
     if ask == Ask.AGREE:
         return choose_peace(world, war, choices)
     if ask == Ask.FUND:
         return choose_funds(world, war, choices, dice)
     if ask == Ask.APPOINT or ask == Ask.RETURN:
-        return choose_placing(world, war, choices, bench)
+        return choose_placing(world, war, choices, space)
     if ask == Ask.RETIRE:
         return choose_retirement(world, war, choices)
     return prefer(choices, Verb.ELECT if ask == Ask.ELECT else Verb.SUGGESTED)
 
 
 choose, rank = bot_kernels.bound_to_list(
-    __name__, {"World": World, "Position": War, "Choices": Choices, "Scratch": Bench, "legal": legal, "pick": pick}
+    __name__, {"World": World, "Position": War, "Choices": Choices, "Scratch": Workspace, "legal": legal, "pick": pick}
 )

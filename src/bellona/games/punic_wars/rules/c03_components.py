@@ -5,7 +5,7 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.rules import rule
 
-from ..position import LAND, NAVAL, NONE, SYRACUSAN_LAND, Access, Terrain, War, World
+from ..position.records import LAND, NAVAL, NONE, SYRACUSAN_LAND, Access, Terrain, War, World
 
 
 @kernel

@@ -5,14 +5,14 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
 
-from ..events import Cause
-from ..position import NAVAL, NONE, SYRACUSAN_NAVAL, War, World
+from ..position.records import NAVAL, NONE, SYRACUSAN_NAVAL, War, World
 from .c03_components import points_of_kind
 from .c08_leaders import lose_lone_leaders
 from .c10_towns import is_trapped
 from .c11_attrition import lose
 from .c14_control import renew
 from .c18_victory import end_by_capture
+from .events import Cause
 
 
 @kernel

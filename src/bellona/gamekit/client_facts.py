@@ -1,0 +1,91 @@
+"""What any table of any game shows: facts that are no rules, buttons, and what stays the same during a match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from importlib.resources.abc import Traversable
+from typing import Any, Literal
+
+import msgspec
+
+from ..kernel.hexes import DIRECTIONS
+from ..kernel.record import dtype_of
+from .notation import Notation
+from .schema import schema_of
+from .values import Refusal
+from .verbs import VerbTable
+
+
+class Luck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A die in an event: whose it is stands in the event's `piece` or `side`, or is always `seat`."""
+
+    die: str
+    good: Literal["high", "low"]
+    piece: str = ""
+    side: str = ""
+    seat: str = ""
+
+
+class TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`data/table.toml`: the rules behind questions, the dice in events."""
+
+    rules: dict[str, str]
+    luck: dict[str, tuple[Luck, ...]]
+
+
+@dataclass(frozen=True)
+class Facts:
+    """The verbs of a game, the rules behind its questions, the dice in its events."""
+
+    verbs: type[VerbTable]
+    rules: Mapping[str, str]
+    luck: Mapping[str, tuple[Luck, ...]]
+
+    def button(self, action: str, rolls: bool = False, refusal: Refusal | None = None) -> dict[str, Any]:
+        """A choice as a button."""
+        word, first = [*action.split(), ""][:2]
+        verb = self.verbs.called(word)
+        return {
+            "action": action,
+            "label": {"$": verb.label_for(first) if verb else f"verb-{word}"},
+            "key": verb.key_for(first) if verb else "",
+            "rolls": rolls,
+            "reveals": False,
+            "enabled": refusal is None,
+            "refusal": refusal and tell_refusal(refusal),
+        }
+
+
+def load_facts(folder: Traversable, verbs: type[VerbTable]) -> Facts:
+    """The facts in a game's data folder."""
+    told = msgspec.toml.decode(folder.joinpath("table.toml").read_bytes(), type=TableFile)
+    return Facts(verbs, told.rules, told.luck)
+
+
+def tell_refusal(refusal: Refusal) -> dict[str, Any]:
+    """A refusal as JSON."""
+    return {"rule": refusal.rule, "message": refusal.wire, "at": list(refusal.at)}
+
+
+def describe_common(
+    game: str,
+    scenario: str,
+    seats: Iterable[str],
+    position: type[Any],
+    notation: Notation,
+    facts: Facts,
+) -> dict[str, Any]:
+    """What a client is told of any game."""
+    return {
+        "game": game,
+        "scenario": scenario,
+        "seats": list(seats),
+        "labels": {seat: {"$": f"side-{seat}"} for seat in seats},
+        "schema": schema_of(dtype_of(position)),
+        "directions": list(DIRECTIONS),
+        "verbs": notation.describe_verbs(),
+        "arguments": notation.describe_kinds(),
+        "luck": msgspec.to_builtins(facts.luck),
+        "reconstructed": {"$": "legend-reconstructed"},
+    }

@@ -1,0 +1,393 @@
+"""What every game does alike: choices as numbers and as texts, events in words, scenarios made once, documents."""
+
+from __future__ import annotations
+
+import threading
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from functools import cached_property, lru_cache
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+import numpy as np
+
+from ..kernel.buffers import plain_type
+from ..kernel.changes import uncovers
+from ..kernel.dice import Dice, dice_from, objection
+from ..kernel.dictation import dictation
+from ..kernel.log import Log
+from ..kernel.record import clone, dtype_of, one
+from .action_codec import Key
+from .catalog import Catalog, Text
+from .data_files import DataError, Own
+from .engine import PUBLIC, READER, AnyEngine
+from .event_table import EventTable, Happened, Slots, rows_of
+from .notation import Notation
+from .ranges import refuse_out_of_range
+from .reading import refuse_monsters
+from .rule_codes import RuleCode
+from .rule_codes import named as named
+from .values import Action, BadPosition, Event, NotUnderstood, Odds, Prompt, Refusal, Result
+
+P = TypeVar("P")
+KEPT = 48
+"""How many scenarios put together from options are kept ready."""
+OWN_FILE = ".toml"
+"""How the name of a scenario of one's own ends."""
+NOTHING = ("nobody", "nowhere", "none", "-")
+"""How it is said that there is no such thing."""
+
+
+class Dumps(Protocol):
+    """How a game writes and reads its positions."""
+
+    scenario: str
+
+    def dump(self, position: Any) -> dict[str, Any]: ...
+
+    def lay(self, doc: Mapping[str, Any]) -> Any:
+        """The position that a document tells of, before any rule has looked at it."""
+        ...
+
+    def go_on(self, position: Any, doc: Mapping[str, Any], dice: Dice, log: Log) -> None:
+        """What follows from the document, and what the rules do by themselves until somebody has a choice."""
+        ...
+
+
+def plain_word(message: str) -> str | None:
+    """The word that a message such as `side-rome` stands for; None of nobody and nothing."""
+    word = message.partition("-")[2].replace("-", "_")
+    return None if word in NOTHING else word
+
+
+class _Paper(threading.local):
+    """Room for a list of choices, for each thread its own."""
+
+    def __init__(self, kind: type[Any]) -> None:
+        self.choices: Any = one(kind)
+
+
+class Setting(ABC, Generic[P]):
+    """One scenario ready to be played."""
+
+    engine: ClassVar[AnyEngine]
+    seats: ClassVar[tuple[str, ...]]
+    words: ClassVar[Catalog]
+
+    def __init__(self, scenario: str, world: Any, notation: Notation, document: Dumps) -> None:
+        self.scenario = scenario
+        self.world = world
+        self._notation: Any = notation
+        self._document = document
+        self._paper = _Paper(self.engine.choices)
+        self.texts: dict[Key, str] = {}
+        """Texts of actions that mean the same in every position, by their keys."""
+
+    @cached_property
+    def plain_world(self) -> Any:
+        """The world in an ordinary array, which is the quickest thing to hand to compiled code."""
+        return np.frombuffer(self.world.tobytes(), plain_type(self.world.dtype))
+
+    # Seats
+
+    @property
+    def playing(self) -> tuple[str, ...]:
+        """The seats that this scenario has; by default all of the game's."""
+        return self.seats
+
+    def waiting(self, position: P) -> tuple[str, ...]:
+        """Those who have to choose now: of a sealed question all who have not answered it."""
+        seat = self.seat(position)
+        return () if seat is None else (seat,)
+
+    def turned_to(self, position: P, seat: str | None) -> P:
+        """The position as it is when a seat chooses first of those who wait; by default only one ever waits."""
+        if seat is None or seat == self.seat(position):
+            return position
+        raise self.not_waiting(position, seat)
+
+    def made_by(self, action: Action, seat: str | None, position: P) -> Action:
+        """An action as the choice of a seat, where several wait; by default only one ever does."""
+        self.turned_to(position, seat)
+        return action
+
+    def choice(self, position: P, action: Action | str, seat: str | None = None) -> Action:
+        """An action, or its text, as the choice of a seat: ready to be checked and carried out."""
+        read = action if isinstance(action, Action) and action.code else self.read(position, str(action))
+        return self.made_by(read, seat, position)
+
+    def not_waiting(self, position: P, seat: str) -> NotUnderstood:
+        """The complaint about a seat that chooses when it has nothing to choose."""
+        asked = self.waiting(position)
+        rest = f"{' and '.join(asked)} {'has' if len(asked) == 1 else 'have'}" if asked else "it is over"
+        return NotUnderstood(f"{seat} has nothing to choose now; {rest}")
+
+    # Playing
+
+    def begin(self, dice: Dice, log: Log) -> P:
+        """The position at the first choice."""
+        position: P = one(self.engine.position)
+        self.engine.begin(self.world, position, dice, log)
+        return position
+
+    def codes(self, position: P, seat: str | None = None) -> list[tuple[int, ...]]:
+        """The listed actions as numbers, of a seat if several wait."""
+        choices = self._paper.choices
+        count = self.engine.legal(self.world, self.turned_to(position, seat), choices)
+        return self.engine.codes.numbers(choices.actions[:count])
+
+    def legal(self, position: P) -> list[Action]:
+        """The listed actions in words."""
+        return [self.action(position, code) for code in self.codes(position)]
+
+    def action(self, position: P, code: Sequence[int]) -> Action:
+        """An action from its numbers."""
+        record = self.engine.codes.filled(tuple(code))
+        return Action(self._notation.write(self.world, position, record), tuple(code))
+
+    def read(self, position: P, text: str) -> Action:
+        """An action from its text."""
+        record = self._notation.read(self.world, position, text)
+        return Action(" ".join(text.split()), self.engine.codes.numbers(record)[0])
+
+    def check(self, position: P, action: Action) -> Refusal | None:
+        """Why an action is not allowed, or None."""
+        record = self.engine.codes.filled(action.code)
+        code = self.engine.refusals[self.engine.check(self.world, position, record)]
+        if not code:
+            return None
+        args = {"action": action.text, "ask": Text(f"ask-{self.prompt(position).ask or 'over'}")}
+        args |= self.refused(position, action, code)
+        return Refusal(
+            named("refusal", code), args, self.words, rule=self.rule_against(code), at=self.places(position, action)
+        )
+
+    def allows(self, position: P, action: Action) -> bool:
+        """Whether an action may be chosen although it need not be listed."""
+        return bool(action.code) and action.code[0] in self.engine.free and self.check(position, action) is None
+
+    def places(self, position: P, action: Action) -> tuple[str, ...]:
+        """The places on the map that a refusal of an action is about: by default the hexes that it names."""
+        return tuple(word for word in action.text.split() if word.isdigit() and len(word) == 4)
+
+    def apply(self, position: P, action: Action, dice: Dice, log: Log) -> None:
+        """Carry out a legal action."""
+        self.engine.apply(self.world, position, self.engine.codes.filled(action.code), dice, log)
+
+    @abstractmethod
+    def refused(self, position: P, action: Action, code: Any) -> dict[str, Any]:
+        """What a refusal speaks of."""
+
+    def rule_against(self, code: RuleCode) -> str:
+        """The rule that a refusal cites."""
+        return self.rule_here(code.rule)
+
+    def rule_here(self, rule: str) -> str:
+        """The rule by which this scenario has it, where each says it in a rule of its own; by default the same."""
+        return rule
+
+    def observe(self, position: P, seat: str | None) -> P:
+        """The position as a seat knows it, None as the public does: a copy."""
+        seen = clone(position)
+        self.engine.observe(self.world, seen, PUBLIC if seat is None else self.seats.index(seat))
+        return seen
+
+    def mask(self, action: Action) -> Action:
+        """An action as the other seats see it."""
+        return Action(self._notation.masked(action.text))
+
+    def mask_for(self, viewer: str | None, action: Action, seat: str) -> Action:
+        """The action of a seat as somebody may know it, None being the public."""
+        return action if viewer == seat else self.mask(action)
+
+    def uncovers(self, before: P, after: P, seat: str) -> bool:
+        """Whether a step has shown a seat what had been there before, hidden from it."""
+        views = (before, after, self.observe(before, seat), self.observe(after, seat))
+        return uncovers(*(np.frombuffer(view.tobytes(), np.uint8) for view in views))  # type: ignore[attr-defined]
+
+    # Telling
+
+    def seat(self, position: P) -> str | None:
+        """Whose choice it is."""
+        number = int(position.seat)  # type: ignore[attr-defined]
+        return None if number < 0 else self.seats[number]
+
+    def prompt(self, position: P) -> Prompt:
+        """Whose choice it is, and what is asked."""
+        brief = one(self.engine.brief)
+        self.engine.note(self.world, position, brief)
+        return self.prompt_of(self.engine.noted(*brief.tolist()))
+
+    def prompt_for(self, position: P, viewer: str | None) -> Prompt:
+        """The prompt as somebody may know it; of one who waits with others, the question as it is put to them."""
+        seen = self.observe(position, viewer)
+        return self.prompt(self.turned_to(seen, viewer) if viewer in self.waiting(position) else seen)
+
+    @abstractmethod
+    def prompt_of(self, noted: Any) -> Prompt:
+        """The prompt of a position that has been looked at."""
+
+    def events(self, position: P, log: Log) -> list[Event]:
+        """What happened, in words."""
+        return [self.event(position, self.happened(raw)) for raw in rows_of(log)]
+
+    @cached_property
+    def _event_table(self) -> EventTable:
+        return EventTable(self.engine)
+
+    def happened(self, raw: Sequence[int]) -> Happened:
+        """An event of the log, its codes looked up."""
+        return self._event_table.read(self, raw)
+
+    def event(self, position: P, happened: Happened) -> Event:
+        """An event in words."""
+        args: dict[str, Any] = {}
+        values: dict[str, int | str | None] = {}
+        for (name, kind), value in zip(happened.slots, happened.numbers, strict=False):
+            args[name] = self.say_number(position, kind, value)
+            values[name] = self.value_of(kind, value, args[name])
+        if happened.cause:
+            args["cause"] = Text(happened.cause)
+            values["cause"] = plain_word(happened.cause)
+        return Event(
+            happened.name, args, self.words, happened.kind, happened.rule, readers=happened.readers, values=values
+        )
+
+    def value_of(self, kind: str, number: int, said: Any) -> int | str | None:
+        """A number of an event as a plain value, given how it is put in a sentence."""
+        if isinstance(said, Text):
+            return self.value_of(kind, number, said.args["id"]) if "id" in said.args else plain_word(said.name)
+        return None if said in NOTHING else said
+
+    def event_name(self, kind: str, name: str, slots: Slots, numbers: Sequence[int]) -> str:
+        """The message of an event, where its numbers make it another than usual; by default the usual one."""
+        return name
+
+    def say_number(self, position: P, kind: str, value: int) -> Any:
+        """A number of an event as it is put in a sentence: a number, a text, or words."""
+        if kind in ("side", READER):
+            return self.say_side(value)
+        if kind == "hex":
+            return self._notation.hex(value)
+        if kind == "part":
+            return Text(named("modifier", self.engine.parts[value]))
+        return value
+
+    def say_side(self, side: int) -> Text:
+        """A side in a sentence."""
+        return Text(f"side-{self.seats[side] if 0 <= side < len(self.seats) else 'nobody'}")
+
+    @abstractmethod
+    def result(self, position: P) -> Result | None:
+        """Who won and why, once it is over."""
+
+    @abstractmethod
+    def odds(self, position: P, action: Action) -> Odds | None:
+        """The exact distribution of what dice decide; None where no die decides."""
+
+    # Documents
+
+    def call(self, scenario: str) -> None:
+        """Give the scenario the name under which it is known elsewhere."""
+        self.scenario = self._document.scenario = scenario
+
+    def from_bytes(self, raw: bytes) -> P:
+        """The position of its record's bytes."""
+        found: P = np.frombuffer(bytearray(raw), dtype_of(self.engine.position))[0]
+        return found
+
+    def dump(self, position: P) -> dict[str, Any]:
+        """The position as a document."""
+        return self._document.dump(position)
+
+    def load(self, doc: Mapping[str, Any], dice: Sequence[int] = ()) -> P:
+        """The position of a document; `dice` dictates all rolls that the rules make by themselves on the way to it."""
+        return self.enter(doc, dice_from(0, dictation(dice)), one(Log))
+
+    def enter(self, doc: Mapping[str, Any], dice: Dice, log: Log) -> P:
+        """The position of a document, with the dice that fall on the way to it; what happens then is in the log."""
+        found: P = self._document.lay(doc)
+        refuse_out_of_range(self.engine.position, found, self.world)
+        self._document.go_on(found, doc, dice, log)
+        refuse_out_of_range(self.engine.position, found, self.world)
+        wrong = objection(dice, "load")
+        if wrong:
+            raise BadPosition(f"dice: {wrong}")
+        return found
+
+
+S = TypeVar("S", bound=Setting[Any])
+
+
+class GameRules(ABC, Generic[S]):
+    """A game: its scenarios and how to set them."""
+
+    slug: ClassVar[str]
+    ruleset: ClassVar[int]
+    seats: ClassVar[tuple[str, ...]]
+    words: ClassVar[Catalog]
+    folder: ClassVar[Traversable]
+
+    def __init__(self) -> None:
+        self._shipped: dict[str, S] = {}
+        self._agreed = lru_cache(KEPT)(lambda scenario: self.make(scenario, None))
+
+    @abstractmethod
+    def scenarios(self) -> tuple[str, ...]:
+        """The scenarios that come with the game."""
+
+    @abstractmethod
+    def make(self, scenario: str, tables: Own | None) -> S:
+        """A new setting of a scenario."""
+
+    def setting(self, scenario: str, tables: Own | None = None) -> S:
+        """A scenario ready to be played; one that comes with the game is made once, of others the latest are kept."""
+        if tables or scenario.endswith(OWN_FILE):
+            return self.make(scenario, tables)
+        if scenario not in self.scenarios():
+            return self._agreed(scenario)
+        if scenario not in self._shipped:
+            self._shipped[scenario] = self.make(scenario, None)
+        return self._shipped[scenario]
+
+    def dump(self, position: Any) -> dict[str, Any]:
+        """A position of a shipped scenario as a document."""
+        if not hasattr(position, "scenario"):
+            raise BadPosition(f"this is no position of {self.slug}: {position!r}")
+        if position.scenario == 0:
+            raise BadPosition("a position of a scenario of your own is dumped by its match")
+        return self.setting(self.scenarios()[position.scenario - 1]).dump(position)
+
+    def load(
+        self,
+        doc: Mapping[str, Any],
+        dice: Sequence[int] = (),
+        tables: Own | None = None,
+        scenario_file: Path | None = None,
+    ) -> tuple[S, Any]:
+        """A position from its document, and its setting; the file of a scenario of one's own has to be given."""
+        setting = self.setting_of(doc, tables, scenario_file)
+        return setting, setting.load(doc, dice)
+
+    def setting_of(self, doc: Mapping[str, Any], tables: Own | None = None, scenario_file: Path | None = None) -> S:
+        """The setting of a position's document."""
+        refuse_monsters(doc)
+        if not isinstance(doc, Mapping) or doc.get("game", self.slug) != self.slug:
+            raise BadPosition(f"game: this is no position of {self.slug}")
+        scenario = doc.get("scenario")
+        if not isinstance(scenario, str):
+            raise BadPosition("scenario: a position names its scenario")
+        source = str(scenario_file or "") if scenario.endswith(OWN_FILE) else scenario
+        if not source:
+            raise BadPosition(f"scenario: {scenario!r} is a file, and no file is read that only a document names")
+        try:
+            setting = self.setting_to_load(doc, source, tables)
+        except DataError as error:
+            raise BadPosition(str(error)) from None
+        setting.call(scenario)
+        return setting
+
+    def setting_to_load(self, doc: Mapping[str, Any], scenario: str, tables: Own | None) -> S:
+        """The setting in which a document is read."""
+        return self.setting(scenario, tables)

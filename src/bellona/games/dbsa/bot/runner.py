@@ -1,0 +1,95 @@
+"""Where bots play battles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bellona.gamekit import bot_kernels
+from bellona.gamekit.bot_kernels import LEVELS, RANDOM
+from bellona.gamekit.bot_runner import BotRunner, kept
+from bellona.kernel.dice import dice_from
+from bellona.kernel.jit import kernel
+from bellona.kernel.plane import along, bearing
+from bellona.kernel.record import clone, one
+
+from ..actions import checking, flow
+from ..actions.moves import Action, LegKind, Verb
+from ..engine import ENGINE
+from ..game import GAME, Setting
+from ..position.records import ARMY, DEGREE, PACE, Battle, World
+from ..text.notation import SEATS
+from . import choose
+
+MOST_CHOICES = 20_000
+LAST_BOUND = 60
+"""When a battle between bots is a draw (B4)."""
+OPENING = 60
+"""After so many choices a battle is under way."""
+FARTHEST, STEP = 250 * PACE, 17 * PACE
+WIDEST, TURN_STEP = 60 * DEGREE, 7 * DEGREE
+"""How far, and how far round, moves go that are made up for measuring."""
+
+
+@kernel
+def hides(world: World, position: Battle) -> bool:
+    """Nothing is hidden on a table."""
+    return False
+
+
+class Arena(BotRunner):
+    """Bots on one field. Whole battles end after LAST_BOUND bounds at the latest."""
+
+    setting: Setting
+    kernels = bot_kernels.bound(__name__, ENGINE, choose, hides=hides, MOST_CHOICES=MOST_CHOICES)
+
+    def playing_world(self) -> World:
+        """The world with a last bound."""
+        world: World = clone(self.setting.world)
+        world.last_bound = world.last_bound or LAST_BOUND
+        return world
+
+    def turns(self, position: Any) -> int:
+        """How many bounds a battle has lasted."""
+        return int(position.bound)
+
+    def report(self, position: Any) -> dict[str, Any]:
+        """The elements that both sides have lost."""
+        return {"scores": {"lost": dict(zip(SEATS, position.lost.tolist(), strict=True))}}
+
+    def check_many(self, times: int) -> int:
+        """Check free moves in the midst of a battle, for measuring; how many of them are allowed."""
+        self._bytes[:] = 0
+        battle, dice = self.positions[0], dice_from(1)
+        flow.begin(self.world, battle, dice, self.log)
+        for _ in range(OPENING):
+            place = choose(self.world, battle, self.choices, RANDOM, dice, self.scratch)
+            dice.count = self.log.count = 0
+            flow.apply(self.world, battle, self.choices.actions[place], dice, self.log)
+        return int(check_free_moves(self.world, battle, one(Action), times))
+
+
+@kernel
+def check_free_moves(world: World, battle: Battle, action: Action, times: int) -> int:
+    """Check whether each of a side's elements in turn may go somewhere ahead of it, turning on its way."""
+    allowed = 0
+    action.verb = Verb.MOVE
+    action.count = 1
+    leg = action.legs[0]
+    leg.kind = LegKind.POSE
+    for number in range(times):
+        n = number % ARMY
+        here = battle.elements[battle.active * ARMY + n]
+        turn = number * TURN_STEP % (2 * WIDEST) - WIDEST
+        x, y = along(here.x, here.y, here.facing + turn, number * STEP % FARTHEST)
+        action.movers = 1 << n
+        leg.x = x
+        leg.y = y
+        leg.turn = bearing(here.facing + turn)
+        if not checking.check(world, battle, action):
+            allowed += 1
+    return allowed
+
+
+arena = kept(Arena, GAME)
+
+__all__ = ["LEVELS", "Arena", "arena", "check_free_moves"]

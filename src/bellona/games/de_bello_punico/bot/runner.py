@@ -1,0 +1,39 @@
+"""Where bots play battles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bellona.gamekit import bot_kernels
+from bellona.gamekit.bot_kernels import LEVELS
+from bellona.gamekit.bot_runner import BotRunner, kept
+from bellona.kernel.jit import kernel
+
+from ..engine import ENGINE
+from ..game import GAME
+from ..position.records import Battle, Field
+from ..text.notation import SEATS
+from . import choose
+
+MOST_CHOICES = 100_000
+
+
+@kernel
+def hides(world: Field, position: Battle) -> bool:
+    """A Vacuus may always lie somewhere."""
+    return True
+
+
+class Arena(BotRunner):
+    """Bots at one battle."""
+
+    kernels = bot_kernels.bound(__name__, ENGINE, choose, hides=hides, MOST_CHOICES=MOST_CHOICES)
+
+    def report(self, position: Any) -> dict[str, Any]:
+        """The rout points of both sides."""
+        return {"scores": {"rout": {seat: int(position.rout[side]) for side, seat in enumerate(SEATS)}}}
+
+
+arena = kept(Arena, GAME)
+
+__all__ = ["LEVELS", "Arena", "arena"]
