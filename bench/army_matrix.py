@@ -20,7 +20,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple
 
-from bellona.games.dbsa.scenario import army_slugs, load_tables
+from bellona.games.dbsa.data.scenarios import army_slugs, load_tables
 
 LEVELS = ("greedy", "greedy")
 PLAIN_EVERY = 4
@@ -69,7 +69,7 @@ class Record(NamedTuple):
 
 def fought(battle: Battle) -> Result:
     """Fight a battle."""
-    from bellona.games.dbsa.arena import arena
+    from bellona.games.dbsa.bot.runner import arena
 
     field, swapped = divmod(battle.number, 2)
     amber, teal = (battle.two, battle.one) if swapped else (battle.one, battle.two)

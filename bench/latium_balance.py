@@ -14,9 +14,9 @@ from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bellona.games.latium.arena import Arena, arena
+from bellona.games.latium.bot.runner import Arena, arena
+from bellona.games.latium.position.vocabulary import NONE, SEAT_COUNT, TOWNS, Bond, Hold, Reign
 from bellona.games.latium.rules.c14_victory import Points
-from bellona.games.latium.vocabulary import NONE, SEATS, TOWNS, Bond, Hold, Reign
 
 PATHS = ("conquest", "alliance", "dynasty")
 COLOURS = {"conquest": "#b24a2a", "alliance": "#2b618c", "dynasty": "#c9a227"}
@@ -62,7 +62,7 @@ def path_of(table: Arena, realm: Any, towns: tuple[int, int, int, int]) -> str:
     """What gave the winner most points."""
     score = table.setting.world.score
     subjects = sum(
-        realm.reges[seat].lord == realm.winner and realm.reges[seat].reign == Reign.REIGNS for seat in range(SEATS)
+        realm.reges[seat].lord == realm.winner and realm.reges[seat].reign == Reign.REIGNS for seat in range(SEAT_COUNT)
     )
     worth = {
         "conquest": towns[0] * int(score[Points.COLONIA]),

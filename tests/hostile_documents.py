@@ -25,15 +25,14 @@ import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import bellona
-from bellona.kernel.ranges import leaves
+from bellona.gamekit.ranges import leaves
+from bellona.gamekit.values import BellonaError
 from bellona.kernel.record import dtype_of, one
-from bellona.kernel.values import BellonaError
-from bellona.registry import game_slugs
+from bellona.registry import game_slugs, package_of
 from bellona.replays import replay
 
 from .golden import recorded
@@ -73,8 +72,8 @@ def fields_of(setting: Any) -> list[Path_]:
 
 
 def _of_de_bello_punico(setting: Any) -> Iterator[Path_]:
-    from bellona.games.de_bello_punico.document import TOP
-    from bellona.games.de_bello_punico.position import Attack, Battle, Commander, Unit
+    from bellona.games.de_bello_punico.document.codec import TOP
+    from bellona.games.de_bello_punico.position.records import Attack, Battle, Commander, Unit
 
     yield from ((name,) for name in TOP)
     yield from (("now", name) for name in dtype_of(Battle).names or ())
@@ -84,8 +83,8 @@ def _of_de_bello_punico(setting: Any) -> Iterator[Path_]:
 
 
 def _of_punic_wars(setting: Any) -> Iterator[Path_]:
-    from bellona.games.punic_wars.document import TOP
-    from bellona.games.punic_wars.now import FIELDS, TAG
+    from bellona.games.punic_wars.document.codec import TOP
+    from bellona.games.punic_wars.document.differences import FIELDS, TAG
 
     def inner(spec: Any, path: Path_) -> Iterator[Path_]:
         yield path
@@ -103,7 +102,7 @@ def _of_punic_wars(setting: Any) -> Iterator[Path_]:
 
 
 def _of_dbsa(setting: Any) -> Iterator[Path_]:
-    from bellona.games.dbsa.document import ENTRY, TOP
+    from bellona.games.dbsa.document.codec import ENTRY, TOP
 
     yield from ((name,) for name in TOP)
     yield from (("elements", "*", name) for name in ENTRY)
@@ -112,9 +111,9 @@ def _of_dbsa(setting: Any) -> Iterator[Path_]:
 
 
 def _of_latium(setting: Any) -> Iterator[Path_]:
-    from bellona.games.latium.layout import REALM
-    from bellona.games.latium.position import Realm
-    from bellona.games.latium.spelling import Fields, Listed, Named
+    from bellona.games.latium.document.layout import REALM
+    from bellona.games.latium.document.spelling import Fields, Listed, Named
+    from bellona.games.latium.position.records import Realm
 
     def inner(spelling: Any, value: Any, path: Path_) -> Iterator[Path_]:
         if path:
@@ -315,7 +314,7 @@ def attempt(slug: str, doc: dict[str, Any], chooser: random.Random) -> bool:
         assert match.prompt.text
     if chooser.random() < DRAWN:
         assert match.dump()
-        draw = import_module(f"bellona.games.{slug}.picture").draw
+        draw = package_of(slug).picture.draw
         draw(match.setting, match.observe(None), overlays=(), language="en")
     return True
 

@@ -15,23 +15,24 @@ from bellona.registry import game_slugs
 PACKAGE = Path(bellona.__file__).parent
 MAY_IMPORT = {
     "kernel": set(),
-    "drawing": {"kernel"},
+    "gamekit": {"kernel"},
+    "drawing": {"gamekit", "kernel"},
     "board": set(),
-    "ornaments": {"drawing", "kernel"},
-    "contract": {"board", "kernel"},
-    "registry": {"contract", "kernel"},
-    "rulebook": {"kernel", "registry"},
-    "games": {"board", "contract", "drawing", "kernel", "ornaments", "registry"},
-    "match": {"kernel", "registry", "replays"},
-    "replays": {"kernel", "match", "registry"},
-    "bots": {"contract", "kernel", "match", "registry"},
-    "lab": {"bots", "kernel", "registry"},
-    "cli": {"board", "bots", "kernel", "lab", "match", "registry", "replays", "rulebook", "server"},
-    "server": {"bots", "contract", "kernel", "match", "registry", "replays", "rulebook"},
+    "ornaments": {"drawing", "gamekit", "kernel"},
+    "contract": {"board", "gamekit", "kernel"},
+    "registry": {"contract", "gamekit", "kernel"},
+    "rulebook": {"gamekit", "kernel", "registry"},
+    "games": {"board", "contract", "drawing", "gamekit", "kernel", "ornaments", "registry"},
+    "match": {"gamekit", "kernel", "registry", "replays"},
+    "replays": {"gamekit", "kernel", "match", "registry"},
+    "bots": {"contract", "gamekit", "kernel", "match", "registry"},
+    "lab": {"bots", "gamekit", "kernel", "registry"},
+    "cli": {"board", "bots", "gamekit", "kernel", "lab", "match", "registry", "replays", "rulebook", "server"},
+    "server": {"bots", "contract", "gamekit", "kernel", "match", "registry", "replays", "rulebook"},
     "__main__": {"cli"},
 }
 """What each part may import besides itself and the names that the package gives to everybody."""
-EXAMPLES = {"__init__.py", "match.py", "server/lobby/forms.py", "cli/proofs.py"}
+EXAMPLES = {"__init__.py", "match.py", "server/lobby/forms.py", "cli/rule_proofs.py"}
 """Files that name a game in an example of a document."""
 
 

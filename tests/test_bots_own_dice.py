@@ -42,7 +42,7 @@ class Watched:
 def watch(slug: str, key: int, monkeypatch: pytest.MonkeyPatch) -> Watched:
     """Play a game that is set up alike and whose dice then are those of a key; its bots' dice are always the same."""
     choosing = import_module(f"bellona.games.{slug}.bot.choosing")
-    arena: Any = import_module(f"bellona.games.{slug}.arena")
+    arena: Any = import_module(f"bellona.games.{slug}.bot.runner")
     dice = dice_from(1)
     watched = Watched(choosing.choose, dice, key)
     with monkeypatch.context() as patch:

@@ -8,10 +8,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bellona.drawing import Board, Markup, chance, curve, discs, el, hachures, place, polygon, scattered, written
+from bellona.drawing import HexPaper, Markup, chance, curve, discs, el, hachures, place, polygon, scattered, written
 from bellona.kernel.hexes import grid
 
-BOARD = Board(grid(8, 6), 10)
+BOARD = HexPaper(grid(8, 6), 10)
 ALL = range(48)
 
 

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from importlib import import_module
 from typing import Any
 
 import numpy as np
 import pytest
 
 import bellona
-from bellona.kernel.live import Live
+from bellona.gamekit.live import Live
+from bellona.gamekit.schema import schema_of
 from bellona.kernel.record import dtype_of
-from bellona.kernel.schema import schema_of
 from bellona.match import Match
-from bellona.registry import game_slugs, scenarios_of
+from bellona.registry import game_slugs, package_of, scenarios_of
 from tests.golden import recorded
 
 PLACES = [(slug, scenario) for slug in game_slugs() for scenario in scenarios_of(slug)]
@@ -28,7 +27,7 @@ every_game = pytest.mark.parametrize("slug", game_slugs())
 
 def live_of(slug: str) -> type[Live]:
     """How a game is played at a table."""
-    found: type[Live] = import_module(f"bellona.games.{slug}.live").Live
+    found: type[Live] = package_of(slug).live
     return found
 
 
@@ -159,7 +158,7 @@ def plain(value: Any) -> Any:
 def test_a_client_can_read_the_record_by_its_layout(slug: str) -> None:
     match = bellona.game(slug).start(scenarios_of(slug)[0], seed=1)
     match.play(match.legal()[0])
-    declared = live_of(slug).works.engine.position
+    declared = live_of(slug).served.engine.position
     assert match.position.dtype == dtype_of(declared)
     assert decoded(schema_of(dtype_of(declared)), match.position.tobytes()) == plain(match.position)
 

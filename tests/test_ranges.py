@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 import bellona
-from bellona.kernel.ranges import refuse_out_of_range
+from bellona.gamekit.ranges import refuse_out_of_range
+from bellona.gamekit.values import BadPosition
 from bellona.kernel.record import FLAG, Array, among, dtype_of, i1, i2, one, parts_of, ranges_of, record, times, within
-from bellona.kernel.values import BadPosition
 from bellona.registry import game_slugs
 
 from .golden import recorded
@@ -173,7 +173,7 @@ def test_a_number_that_points_outside_is_refused_in_one_sentence(name: str) -> N
 
 
 def test_an_enumeration_is_a_range() -> None:
-    from bellona.games.punic_wars.position import Phase
+    from bellona.games.punic_wars.position.records import Phase
 
     assert (among(Phase).low, among(Phase).high) == (0, 7)
 

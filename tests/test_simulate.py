@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bellona.kernel.values import BellonaError, NotUnderstood
+from bellona.gamekit.values import BellonaError, NotUnderstood
 from bellona.lab import simulate as simulating
 from bellona.lab.limits import MOST_GAMES
 from bellona.lab.simulate import simulate

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from importlib import import_module
 from random import Random
 from typing import Any
 
 from bellona.match import game
-from bellona.registry import rules_of
+from bellona.registry import package_of, rules_of
 
 SLUG, SCENARIO = "de_bello_punico", "beneventum"
 THREADS, LISTS, STEPS = 4, 800, 40
@@ -27,7 +26,7 @@ def test_lists_of_choices_do_not_mix():
 
 
 def test_a_match_wanders_from_thread_to_thread():
-    here, there = (import_module(f"bellona.games.{SLUG}.live").Live(rules_of(SLUG).setting(SCENARIO)) for _ in "ab")
+    here, there = (package_of(SLUG).live(rules_of(SLUG).setting(SCENARIO)) for _ in "ab")
     other, dice = ThreadPoolExecutor(1), Random(4)
     assert here.begin(1) == there.begin(1)
     for number in range(2, STEPS):

@@ -19,7 +19,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from bellona.kernel.words import LANGUAGES, Words
+from bellona.gamekit.catalog import LANGUAGES, Catalog
 
 Arguments = Mapping[str, str]
 """The arguments of a message, each with its type: `number`, `kind`, or anything else for text."""
@@ -95,7 +95,7 @@ class Wording:
 
     def __init__(self, game: str) -> None:
         self.folder = resources.files(f"bellona.games.{game}")
-        self.words = Words(self.folder)
+        self.words = Catalog(self.folder)
 
     def entries(self, language: str) -> tuple[Any, ...]:
         """The entries of a message file but its comments."""
@@ -131,7 +131,7 @@ class Wording:
         return tuple(ast.literal_eval(value))
 
     def calls(self, *names: str) -> Iterator[ast.Call]:
-        """Every call of `say` and `Said` in some sources that names a message, whole or in part."""
+        """Every call of `say` and `Text` in some sources that names a message, whole or in part."""
         for node in chain.from_iterable(ast.walk(self.source(name)) for name in names):
             if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in ("say", "Said"):
                 if node.args and any(texts(node.args[0])):

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .kernel.values import (
+    from .gamekit.values import (
         Action,
         BadPosition,
         BadReplay,
@@ -38,7 +38,7 @@ _HOME = {
             "Action", "BadPosition", "BadReplay", "BellonaError", "CannotUndo", "Event", "IllegalAction",
             "NotUnderstood", "Odds", "Prompt", "Refusal", "Result",
         ),
-        "kernel.values",
+        "gamekit.values",
     ),
 }  # fmt: skip
 

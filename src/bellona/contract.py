@@ -8,7 +8,7 @@ game's modules as `Parts`, which holds each of them to its protocol.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
@@ -16,13 +16,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
 if TYPE_CHECKING:
     from .board import Board
-    from .kernel.live import Live
-    from .kernel.setting import Rules
-    from .kernel.words import Said
+    from .gamekit.catalog import Text
+    from .gamekit.live import Live
+    from .gamekit.setting import GameRules
 
 
 class Scenarios(Protocol):
-    """`scenario.py`: the scenarios that come with the game, told without importing its rules.
+    """`data/scenarios.py`: the scenarios that come with the game, told without importing its rules.
 
     Where not every scenario has all seats it also has `seats_of(scenario)`.
     """
@@ -31,29 +31,29 @@ class Scenarios(Protocol):
 
 
 class Options(Protocol):
-    """`options.py`: from what scenarios of one's own are put together. Optional."""
+    """`data/options.py`: from what scenarios of one's own are put together. Optional."""
 
     def options(self) -> dict[str, Any]: ...
     def is_composed(self, scenario: str, /) -> bool: ...
-    def title(self, scenario: str, /) -> Said: ...
+    def title(self, scenario: str, /) -> Text: ...
 
 
 class Entry(Protocol):
     """`game.py`: the game's rules and scenarios, ready to be played."""
 
     @property
-    def GAME(self) -> Rules[Any]: ...  # noqa: N802
+    def GAME(self) -> GameRules[Any]: ...  # noqa: N802
 
 
 class Served(Protocol):
-    """`live.py`: a match of the game at a table."""
+    """`table/live.py`: a match of the game at a table."""
 
     @property
     def Live(self) -> type[Live]: ...  # noqa: N802
 
 
 class Queries(Protocol):
-    """`asking.py`: questions of a viewer about a position as that viewer knows it."""
+    """`table/queries.py`: questions of a viewer about a position as that viewer knows it."""
 
     def inspect(self, setting: Any, position: Any, name: str, own: bool, /) -> dict[str, Any]: ...
     def odds(self, setting: Any, position: Any, text: str, /) -> dict[str, Any] | None: ...
@@ -62,19 +62,19 @@ class Queries(Protocol):
 
 
 class Planner(Protocol):
-    """`asking.py`, where pieces are dragged freely: what a dragged path would come to. Optional."""
+    """`table/queries.py`, where pieces are dragged freely: what a dragged path would come to. Optional."""
 
     def plan(self, setting: Any, position: Any, text: str, snap: bool, /) -> dict[str, Any]: ...
 
 
 class TerminalBoard(Protocol):
-    """`board.py`: a position for the terminal."""
+    """`table/terminal.py`: a position for the terminal."""
 
     def board(self, match: Any, seen: Any, language: str, /) -> Board: ...
 
 
 class Reaching(Protocol):
-    """`reach.py`: by place what it costs a piece to go there, and the orders that lead there."""
+    """`table/reach.py`: by place what it costs a piece to go there, and the orders that lead there."""
 
     def reach(self, setting: Any, position: Any, name: str, /) -> Mapping[str, dict[str, Any]]: ...
 
@@ -90,7 +90,7 @@ class BotArena(Protocol):
 
 
 class Bots(Protocol):
-    """`arena.py`: the levels of play, weakest first, and where they play."""
+    """`bot/runner.py`: the levels of play, weakest first, and where they play."""
 
     @property
     def LEVELS(self) -> tuple[str, ...]: ...  # noqa: N802
@@ -143,6 +143,18 @@ class Parts(NamedTuple):
     diagrams: Diagrams | None = None
 
 
+ROOMS: Mapping[str, str] = {
+    "scenarios": "data.scenarios",
+    "options": "data.options",
+    "live": "table.live",
+    "queries": "table.queries",
+    "terminal": "table.terminal",
+    "reach": "table.reach",
+    "runner": "bot.runner",
+}
+"""Where the parts of a large game are: every game has the same few sub-folders."""
+
+
 @dataclass(frozen=True)
 class GamePackage:
     """A game: its name, its place on the shelf, and its parts."""
@@ -152,18 +164,20 @@ class GamePackage:
     """The full name of the package."""
     shelf_place: int
     """Where it stands among the games; the first is the one that is played if none is named."""
+    rooms: Mapping[str, str] = field(default_factory=lambda: ROOMS)
+    """In which sub-folder each part is found; a small game may have them all side by side, with `rooms={}`."""
 
     @cached_property
     def scenarios(self) -> Scenarios:
-        return cast(Scenarios, self._part("scenario"))
+        return cast(Scenarios, self._part("scenarios"))
 
     @cached_property
     def options(self) -> Options | None:
         return cast(Options, self._part("options")) if self._has("options") else None
 
     @cached_property
-    def rules(self) -> Rules[Any]:
-        found: Rules[Any] = self._part("game").GAME
+    def rules(self) -> GameRules[Any]:
+        found: GameRules[Any] = self._part("game").GAME
         return found
 
     @cached_property
@@ -173,16 +187,16 @@ class GamePackage:
 
     @cached_property
     def queries(self) -> Queries:
-        return cast(Queries, self._part("asking"))
+        return cast(Queries, self._part("queries"))
 
     @cached_property
     def planner(self) -> Planner | None:
-        asking = self._part("asking")
+        asking = self._part("queries")
         return cast(Planner, asking) if hasattr(asking, "plan") else None
 
     @cached_property
     def terminal(self) -> TerminalBoard:
-        return cast(TerminalBoard, self._part("board"))
+        return cast(TerminalBoard, self._part("terminal"))
 
     @cached_property
     def reaching(self) -> Reaching:
@@ -190,7 +204,7 @@ class GamePackage:
 
     @cached_property
     def bots(self) -> Bots:
-        return cast(Bots, self._part("arena"))
+        return cast(Bots, self._part("runner"))
 
     @cached_property
     def picture(self) -> Picture:
@@ -207,7 +221,10 @@ class GamePackage:
         return found
 
     def _part(self, name: str) -> Any:
-        return import_module(f"{self.module}.{name}")
+        return import_module(self._home(name))
 
     def _has(self, name: str) -> bool:
-        return find_spec(f"{self.module}.{name}") is not None
+        return find_spec(self._home(name)) is not None
+
+    def _home(self, name: str) -> str:
+        return f"{self.module}.{self.rooms.get(name, name)}"

@@ -151,7 +151,7 @@ def _pair(point: Point) -> str:
 _CORNERS = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0))
 
 
-class Board:
+class HexPaper:
     """The flat-top hexes of a grid, laid out on paper."""
 
     def __init__(self, grid: Grid, radius: float) -> None:

@@ -11,21 +11,11 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from .kernel.datafiles import Document, outside
+from .gamekit.data_files import Document, outside
+from .gamekit.values import Action, CannotUndo, Event, IllegalAction, NotUnderstood, Odds, Prompt, Refusal, Result
 from .kernel.dice import dice_from, dictation, objection, rolls_of
 from .kernel.log import Log
 from .kernel.record import clone, one
-from .kernel.values import (
-    Action,
-    CannotUndo,
-    Event,
-    IllegalAction,
-    NotUnderstood,
-    Odds,
-    Prompt,
-    Refusal,
-    Result,
-)
 from .registry import game_slugs, require, rules_of
 
 

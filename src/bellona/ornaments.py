@@ -8,7 +8,7 @@ from textwrap import wrap
 from typing import Any, NamedTuple, TypeAlias
 
 from .drawing import Content, Element, Markup, Point, chance, discs, el, group, move, place
-from .kernel.words import Words
+from .gamekit.catalog import Catalog
 
 SANS = "Helvetica Neue, Helvetica, Arial, Liberation Sans, sans-serif"
 SERIF = "Palatino Linotype, Palatino, Book Antiqua, URW Palladio L, Georgia, Liberation Serif, serif"
@@ -66,7 +66,7 @@ def style_sheet(rules: str, theme: Mapping[str, str]) -> str:
 class Speech(NamedTuple):
     """The game's messages in one language."""
 
-    words: Words
+    words: Catalog
     language: str
 
     def __call__(self, name: str, /, **args: Any) -> str:

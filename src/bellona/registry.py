@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from .contract import GamePackage
-from .kernel.values import NotUnderstood
-from .kernel.words import Said
+from .gamekit.catalog import Text
+from .gamekit.values import NotUnderstood
 
 
 @cache
@@ -55,11 +55,11 @@ def options_of(slug: str) -> dict[str, Any] | None:
     return None if options is None else options.options()
 
 
-def title_of(slug: str, scenario: str) -> Said:
+def title_of(slug: str, scenario: str) -> Text:
     """What a scenario is called, in the words of the game."""
     options = package_of(slug).options
     if scenario in scenarios_of(slug) or options is None:
-        return Said(f"scenario-{scenario}")
+        return Text(f"scenario-{scenario}")
     return options.title(scenario)
 
 

@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from .kernel.datafiles import Document, outside, refuse_deep
+from .gamekit.data_files import Document, outside, refuse_deep
+from .gamekit.setting import OWN_FILE
+from .gamekit.values import BadReplay, BellonaError
 from .kernel.dice import ROLLS, dice_from, rolls_of
 from .kernel.log import Log
 from .kernel.record import clone, one
-from .kernel.setting import OWN_FILE
-from .kernel.values import BadReplay, BellonaError
 from .match import Game, Match, Seed, game
 from .registry import game_slugs
 

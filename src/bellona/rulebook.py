@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 
-from .kernel.values import NotUnderstood
-from .kernel.words import LANGUAGES
+from .gamekit.catalog import LANGUAGES
+from .gamekit.values import NotUnderstood
 from .registry import require
 
 _HEADING = re.compile(r"^(##|###) (\S+) +(.+)$")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bellona.cli.choices import FLAT, menu
-from bellona.kernel.values import Action
+from bellona.gamekit.values import Action
 
 PIECES = {f"R-Ha-{number}" for number in range(1, 9)}
 MANY = [

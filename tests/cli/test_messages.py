@@ -15,7 +15,7 @@ from bellona.cli.checkup import CHECKS
 from bellona.cli.main import COMMANDS, load_command
 from bellona.cli.orders import ORDERS
 from bellona.cli.speech import WORDS, language_of, say, speak, split
-from bellona.kernel.words import LANGUAGES, Words
+from bellona.gamekit.catalog import LANGUAGES, Catalog
 
 SOURCES = Path(bellona.cli.__file__).parent
 
@@ -74,7 +74,7 @@ def test_every_order_and_check_has_its_words():
 
 
 def test_words_parsed_one_by_one_say_the_same_as_words_parsed_at_once():
-    whole = Words(resources.files("bellona.locale"))
+    whole = Catalog(resources.files("bellona.locale"))
     for language in LANGUAGES:
         for name in messages(language):
             assert WORDS.say(name, {"count": 2}, language) == whole.say(name, {"count": 2}, language)

@@ -8,8 +8,8 @@ from textwrap import dedent
 
 import pytest
 
-from bellona.cli.proofs import proofs
-from bellona.kernel.values import NotUnderstood
+from bellona.cli.rule_proofs import proofs
+from bellona.gamekit.values import NotUnderstood
 from bellona.rulebook import is_within, load_rulebook, parse
 
 from .conftest import Outcome
@@ -176,7 +176,7 @@ def test_coverage_of_everything_exits_0(cli: Cli, tmp_path: Path, monkeypatch: p
 
 
 def test_coverage_needs_a_folder_of_tests(cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("bellona.cli.proofs.PACKAGE", tmp_path / "site-packages" / "bellona")
+    monkeypatch.setattr("bellona.cli.rule_proofs.PACKAGE", tmp_path / "site-packages" / "bellona")
     monkeypatch.chdir(tmp_path)
     refused = cli("rules", GAME, "--coverage")
     assert refused.status == 2

@@ -14,7 +14,7 @@ from bellona.cli.names import Place
 from bellona.cli.saving import Table, latest_autosave, load, new_autosave, save, state_folder
 from bellona.cli.session import Entry, Session
 from bellona.cli.speech import Complaint
-from bellona.kernel.values import Refusal
+from bellona.gamekit.values import Refusal
 
 from .conftest import FIGHT, MARCH, opening, placed, seated
 

@@ -16,7 +16,7 @@ import pytest
 
 import bellona
 from bellona import Event, Match
-from bellona.kernel.words import Said
+from bellona.gamekit.catalog import Text
 
 GAME = bellona.game("dbsa")
 SCENARIOS = ("open_plain", "trebbia", "cannae", "zama", "siris_fords", "samnite_valley")
@@ -418,7 +418,7 @@ def _plain(event: Event) -> dict[str, Any]:
 
 def _value(value: Any) -> Any:
     """A worded argument as its code: an element as its id, `part-overlap-left` as overlap_left."""
-    if not isinstance(value, Said):
+    if not isinstance(value, Text):
         return value
     if "id" in value.args:
         return value.args["id"]

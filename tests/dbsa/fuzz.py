@@ -11,11 +11,12 @@ from typing import Any
 
 import numpy as np
 
-from bellona.games.dbsa import bot, checking, flow, listing
-from bellona.games.dbsa.bases import are_in_file, depth_of, is_there, penetration_of, side_of
+from bellona.games.dbsa import bot
+from bellona.games.dbsa.actions import checking, flow, listing
+from bellona.games.dbsa.actions.moves import LEGS, Action, Choices, Verb
 from bellona.games.dbsa.game import GAME
-from bellona.games.dbsa.moves import LEGS, Action, Choices, Verb
-from bellona.games.dbsa.position import (
+from bellona.games.dbsa.position.bases import are_in_file, depth_of, is_there, penetration_of, side_of
+from bellona.games.dbsa.position.records import (
     ARMY,
     ELEMENTS,
     NONE,
@@ -27,7 +28,7 @@ from bellona.games.dbsa.position import (
     Status,
     World,
 )
-from bellona.games.dbsa.rules.c03_going import meets_impassable, on_board
+from bellona.games.dbsa.rules.c03_moves.going import meets_impassable, on_board
 from bellona.games.dbsa.rules.c04_contact import contact, is_inside_camp
 from bellona.kernel.dice import Dice, dice_from
 from bellona.kernel.jit import kernel
@@ -194,7 +195,7 @@ class Examiner:
 
 def pairs(count: int) -> list[str]:
     """Free battles of so many pairs of armies, over all fields and generated grounds in turn."""
-    from bellona.games.dbsa.scenario import army_slugs
+    from bellona.games.dbsa.data.scenarios import army_slugs
 
     armies = army_slugs()
     fields = (*GAME.scenarios(), "random-1", "random-2", "random-3")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bellona.games.dbsa.arena import LAST_BOUND, LEVELS, arena
+from bellona.games.dbsa.bot.runner import LAST_BOUND, LEVELS, arena
 from bellona.lab.simulate import simulate
 from bellona.lab.tally import summarise
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bellona.games.dbsa import asking
-from bellona.games.dbsa.options import is_composed, options, title
-from bellona.games.dbsa.reach import reach
-from bellona.kernel.values import NotUnderstood
+from bellona.gamekit.values import NotUnderstood
+from bellona.games.dbsa.data.options import is_composed, options, title
+from bellona.games.dbsa.table import queries as asking
+from bellona.games.dbsa.table.reach import reach
 from bellona.registry import has_scenario, options_of, title_of
 
 from .battles import GAME, Field, battle, box, road

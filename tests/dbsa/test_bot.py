@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bellona.bots import choose
-from bellona.games.dbsa.arena import arena
+from bellona.games.dbsa.bot.runner import arena
 
 from .battles import GAME, Field, area, battle
 

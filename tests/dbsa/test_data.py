@@ -12,11 +12,11 @@ from typing import Any, NamedTuple, get_args
 import pytest
 
 import bellona
-from bellona.games.dbsa.data_values import SIDES, TERRAINS, TYPES, FaultKind, Field, OutcomeRow, Tables, Type
-from bellona.games.dbsa.position import DESTROYED, HELD, Grade, Kind, World
-from bellona.games.dbsa.scenario import army_slugs, load_field, load_field_file, load_tables, scenario_slugs
-from bellona.games.dbsa.world import build_world
-from bellona.kernel.datafiles import DataError, Provenance, provenance_of
+from bellona.gamekit.data_files import DataError, Provenance, provenance_of
+from bellona.games.dbsa.data.scenarios import army_slugs, load_field, load_field_file, load_tables, scenario_slugs
+from bellona.games.dbsa.data.values import SIDES, TERRAINS, TYPES, FaultKind, Field, OutcomeRow, Tables, Type
+from bellona.games.dbsa.position.records import DESTROYED, HELD, Grade, Kind, World
+from bellona.games.dbsa.position.world import build_world
 
 TABLES = load_tables()
 SLUGS = scenario_slugs()

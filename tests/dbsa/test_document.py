@@ -11,9 +11,9 @@ import pytest
 
 import bellona
 from bellona import Match
-from bellona.games.dbsa.document import ENTRY, TOP
-from bellona.games.dbsa.notation import ELEMENT_NAMES
-from bellona.games.dbsa.position import NOBODY, NONE, Ask, Battle, CampState, Edge, Phase, Status
+from bellona.games.dbsa.document.codec import ENTRY, TOP
+from bellona.games.dbsa.position.records import NOBODY, NONE, Ask, Battle, CampState, Edge, Phase, Status
+from bellona.games.dbsa.text.notation import ELEMENT_NAMES
 from bellona.kernel.record import dtype_of
 
 GAME = bellona.game("dbsa")

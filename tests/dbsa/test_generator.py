@@ -8,12 +8,12 @@ from itertools import combinations
 import msgspec
 import pytest
 
-from bellona.games.dbsa.data_checks import base_of, camp_on
-from bellona.games.dbsa.data_values import BASE, SIDES, Piece
-from bellona.games.dbsa.formation import draw_up, order
-from bellona.games.dbsa.generator import SIZE, STRIP, ground
-from bellona.games.dbsa.layout import Rectangle, contains, is_simple, meets, near, overlap
-from bellona.games.dbsa.scenario import army_slugs, load_field, load_tables
+from bellona.games.dbsa.actions.formation import draw_up, order
+from bellona.games.dbsa.data.checks import base_of, camp_on
+from bellona.games.dbsa.data.generator import SIZE, STRIP, ground
+from bellona.games.dbsa.data.polygons import Rectangle, contains, is_simple, meets, near, overlap
+from bellona.games.dbsa.data.scenarios import army_slugs, load_field, load_tables
+from bellona.games.dbsa.data.values import BASE, SIDES, Piece
 
 SEEDS = range(300)
 FIELDS = {seed: ground(seed) for seed in SEEDS}

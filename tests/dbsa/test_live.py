@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import bellona
-from bellona.games.dbsa.live import Live
-from bellona.games.dbsa.table import FACTS, describe
+from bellona.games.dbsa.table.client_facts import FACTS, describe
+from bellona.games.dbsa.table.live import Live
 from bellona.rulebook import load_rulebook
 
 from .battles import GAME, SCENARIOS

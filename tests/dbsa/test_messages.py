@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from bellona.games.dbsa.events import Cause, Part, Told
-from bellona.games.dbsa.moves import LegKind, Refusal, Verb
-from bellona.games.dbsa.position import Ask, CampState, Contact, Edge, Kind, Phase, Reason, Status
-from bellona.games.dbsa.scenario import army_slugs, scenario_slugs
-from bellona.kernel.cited import Cited
-from bellona.kernel.words import LANGUAGES, Said
+from bellona.gamekit.catalog import LANGUAGES, Text
+from bellona.gamekit.rule_codes import RuleCode
+from bellona.games.dbsa.actions.moves import LegKind, Refusal, Verb
+from bellona.games.dbsa.data.scenarios import army_slugs, scenario_slugs
+from bellona.games.dbsa.position.records import Ask, CampState, Contact, Edge, Kind, Phase, Reason, Status
+from bellona.games.dbsa.rules.events import Cause, EventKind, Part
 from bellona.rulebook import load_rulebook
 
 from ..wording import Arguments, MessageChecks, Wording, dashed, real
@@ -35,7 +35,7 @@ ASKED: Mapping[Ask, dict[str, str]] = {
     Ask.AGREE: {"other": "side"},
 }
 """What a prompt may speak of besides the seat and the bound."""
-EXPLAINED = (Told.LOST, Told.DESTROYED, Told.HELD, Told.RECOILED)
+EXPLAINED = (EventKind.LOST, EventKind.DESTROYED, EventKind.HELD, EventKind.RECOILED)
 """The events that say why they happened."""
 DRAWS = (Reason.AGREEMENT, Reason.LAST_BOUND)
 """The ends that nobody wins."""
@@ -55,8 +55,8 @@ def about_codes() -> Iterator[tuple[str, Arguments]]:
     """Refusals, events and causes."""
     for _, name in real(Refusal):
         yield f"refusal-{name}", REFUSAL
-    for told in Told:
-        if told != Told.NOTHING:
+    for told in EventKind:
+        if told != EventKind.NOTHING:
             yield f"event-{dashed(told)}", dict(told.numbers) | ({"cause": "cause"} if told in EXPLAINED else {})
     for _, name in real(Cause):
         yield f"cause-{name}", {}
@@ -162,7 +162,7 @@ NEEDED = dict(chain(about_codes(), about_choices(), about_things(), about_battle
 class TestMessages(MessageChecks):
     wording = WORDING
     needed = NEEDED
-    told = Told
+    told = EventKind
     kinds = ("Blades",)
 
 
@@ -176,22 +176,22 @@ def test_message_names_in_the_sources_are_known(name: str) -> None:
 
 # --- how they read ----------------------------------------------------------------------------------------
 
-BLADES = Said("piece-element", id="A3", kind=Said("kind-bd"))
-GENERAL = Said("piece-general", id="T1", kind=Said("kind-cv"))
+BLADES = Text("piece-element", id="A3", kind=Text("kind-bd"))
+GENERAL = Text("piece-general", id="T1", kind=Text("kind-cv"))
 
 
 @pytest.mark.parametrize(
     ("language", "name", "told", "text"),
     [
-        ("en", "lost", {"cause": Said("cause-off-board")}, "A3 (Blades) was lost: it recoiled off the board."),
+        ("en", "lost", {"cause": Text("cause-off-board")}, "A3 (Blades) was lost: it recoiled off the board."),
         (
             "it",
             "lost",
-            {"cause": Said("cause-off-board")},
+            {"cause": Text("cause-off-board")},
             "L'elemento A3 (Lame) è perduto: è rinculato fuori dal tavolo.",
         ),
-        ("en", "modifier", {"part": Said("modifier-bad-going"), "value": -2}, "A3 (Blades): Bad going -2."),
-        ("it", "modifier", {"part": Said("modifier-general"), "value": 1}, "A3 (Lame): Generale +1."),
+        ("en", "modifier", {"part": Text("modifier-bad-going"), "value": -2}, "A3 (Blades): Bad going -2."),
+        ("it", "modifier", {"part": Text("modifier-general"), "value": 1}, "A3 (Lame): Generale +1."),
         ("en", "faced", {"enemy": GENERAL}, "A3 (Blades) turned to face T1 (Cavalry, general)."),
         ("it", "faced", {"enemy": GENERAL}, "L'elemento A3 (Lame) ha fatto fronte a T1 (Cavalleria, generale)."),
         (
@@ -221,7 +221,7 @@ def test_events_in_words(language: str, name: str, told: dict[str, Any], text: s
     ],
 )
 def test_die_points_in_words(language: str, points: int, text: str) -> None:
-    told = {"seat": Said("side-teal"), "bound": 4, "die": 3, "points": points}
+    told = {"seat": Text("side-teal"), "bound": 4, "die": 3, "points": points}
     assert WORDING.words.say("prompt-move", told, language) == text
 
 
@@ -263,5 +263,5 @@ def test_rulings_give_their_reason_and_all_rules_an_example(language: str, why: 
 
 def test_every_code_cites_a_rule_of_the_book() -> None:
     ids = set(load_rulebook("dbsa").ids)
-    codes: tuple[Cited, ...] = (*Refusal, *Told, *Cause, *Part)
+    codes: tuple[RuleCode, ...] = (*Refusal, *EventKind, *Cause, *Part)
     assert {code.rule for code in codes if code} <= ids

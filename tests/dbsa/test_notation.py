@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import bellona
-from bellona.games.dbsa.moves import LegKind, Verb
-from bellona.games.dbsa.notation import ELEMENT_NAMES, FORMS, read_number, write_number
+from bellona.games.dbsa.actions.moves import LegKind, Verb
+from bellona.games.dbsa.text.notation import ELEMENT_NAMES, FORMS, read_number, write_number
 
 GAME = bellona.game("dbsa")
 DOC: dict[str, Any] = {

@@ -11,9 +11,9 @@ import msgspec
 import pytest
 
 import bellona
-from bellona.games.dbsa.data_values import TERRAINS, TYPES, Ford, Piece
-from bellona.games.dbsa.document import ENTRY, PHASES, REASONS, TOP
-from bellona.games.dbsa.notation import CONTACTS, EDGES, FORMS, LEG_WORDS
+from bellona.games.dbsa.data.values import TERRAINS, TYPES, Ford, Piece
+from bellona.games.dbsa.document.codec import ENTRY, PHASES, REASONS, TOP
+from bellona.games.dbsa.text.notation import CONTACTS, EDGES, FORMS, LEG_WORDS
 
 PAGE = (Path(__file__).parents[2] / "docs/dbsa/notation.md").read_text(encoding="utf-8")
 NAMED = {word for span in re.findall(r"(?<!`)`([^`\n]+)`(?!`)", PAGE) for word in re.findall(r"[A-Za-z_]+", span)}

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bellona.games.dbsa.position import DESTROYED, HELD, PACE, Grade
+from bellona.games.dbsa.position.records import DESTROYED, HELD, PACE, Grade
 from bellona.games.dbsa.rules.c05_outcome import grade_of, outcome_of
 
 from .battles import FOOT, MOUNTED, TYPES, battle, duel, south_of

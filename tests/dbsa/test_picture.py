@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 import bellona
-from bellona.games.dbsa.data_values import SIDES, TYPES
+from bellona.games.dbsa.data.values import SIDES, TYPES
 from bellona.games.dbsa.picture import OVERLAYS, draw, draw_ground
 from bellona.games.dbsa.picture.diagrams import diagram_names, draw_diagram
 from bellona.games.dbsa.picture.measures import FOOTER, HEADER, MARGIN

@@ -6,9 +6,11 @@ import re
 
 import pytest
 
+from bellona.gamekit.catalog import LANGUAGES
 from bellona.games.dbsa import game as dbsa
-from bellona.games.dbsa.data_values import TYPES, OutcomeRow, Tables
-from bellona.games.dbsa.position import ARMY, HALF, PACE
+from bellona.games.dbsa.data.scenarios import load_field, load_tables, scenario_slugs
+from bellona.games.dbsa.data.values import TYPES, OutcomeRow, Tables
+from bellona.games.dbsa.position.records import ARMY, HALF, PACE
 from bellona.games.dbsa.rules.c01_setup import DIE, EDGES
 from bellona.games.dbsa.rules.c02_sequence import FIRST_OFFER
 from bellona.games.dbsa.rules.c04_combat import (
@@ -19,8 +21,6 @@ from bellona.games.dbsa.rules.c04_combat import (
     OVERLAPPED,
     WITH_GENERAL,
 )
-from bellona.games.dbsa.scenario import load_field, load_tables, scenario_slugs
-from bellona.kernel.words import LANGUAGES
 from bellona.rulebook import load_rulebook
 
 TABLES: Tables = load_tables()

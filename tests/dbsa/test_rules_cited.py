@@ -7,8 +7,8 @@ import re
 import pytest
 
 import bellona
-from bellona.games.dbsa.events import ROWS, Cause
-from bellona.games.dbsa.position import DESTROYED, HELD, Grade
+from bellona.games.dbsa.position.records import DESTROYED, HELD, Grade
+from bellona.games.dbsa.rules.events import ROWS, Cause
 from bellona.rulebook import load_rulebook
 
 from .battles import MOUNTED, TYPES, any_way, based, battle, clash, duel

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bellona.games.dbsa.planning import plan
+from bellona.games.dbsa.planning.plan import plan
 
 from .battles import Field, any_way, at, battle, box, river
 

@@ -9,7 +9,7 @@ import pytest
 
 import bellona
 from bellona import Match
-from bellona.games.dbsa.position import CampState
+from bellona.games.dbsa.position.records import CampState
 
 GAME = bellona.game("dbsa")
 BLADES: dict[str, Any] = {"type": "Bd", "x": 1200, "y": 1000, "facing": 0}

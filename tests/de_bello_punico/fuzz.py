@@ -11,10 +11,11 @@ from typing import Any
 
 import numpy as np
 
-from bellona.games.de_bello_punico import bot, checking, flow, listing
+from bellona.games.de_bello_punico import bot
+from bellona.games.de_bello_punico.actions import checking, flow, listing
+from bellona.games.de_bello_punico.actions.moves import Refusal
 from bellona.games.de_bello_punico.game import GAME
-from bellona.games.de_bello_punico.moves import Refusal
-from bellona.games.de_bello_punico.position import (
+from bellona.games.de_bello_punico.position.records import (
     BOXES,
     CAVALRY,
     COMMANDER,

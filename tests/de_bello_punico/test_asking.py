@@ -8,8 +8,8 @@ import pytest
 
 import bellona
 from bellona.bots import choose
-from bellona.games.de_bello_punico import asking
-from bellona.kernel.values import NotUnderstood
+from bellona.gamekit.values import NotUnderstood
+from bellona.games.de_bello_punico.table import queries as asking
 
 DUEL = {
     "scenario": "zama",

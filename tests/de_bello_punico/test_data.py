@@ -10,15 +10,9 @@ from typing import NamedTuple, get_args
 
 import pytest
 
-from bellona.games.de_bello_punico.data_values import (
-    HEXES,
-    SIDES,
-    FaultKind,
-    Scenario,
-    Side,
-)
-from bellona.games.de_bello_punico.scenario import load_scenario, load_scenario_file, load_tables, scenario_slugs
-from bellona.kernel.datafiles import DataError, Provenance, provenance_of
+from bellona.gamekit.data_files import DataError, Provenance, provenance_of
+from bellona.games.de_bello_punico.data.scenarios import load_scenario, load_scenario_file, load_tables, scenario_slugs
+from bellona.games.de_bello_punico.data.values import HEXES, SIDES, FaultKind, Scenario, Side
 
 SLUGS = scenario_slugs()
 
@@ -764,7 +758,7 @@ def test_an_error_survives_the_way_between_processes() -> None:
 
 
 def test_loading_needs_no_numerical_library() -> None:
-    module = "bellona.games.de_bello_punico.scenario"
+    module = "bellona.games.de_bello_punico.data.scenarios"
     code = f"import sys, {module} as data; data.load_scenario('zama'); print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert not {"numpy", "numba"} & set(done.stdout.split())

@@ -9,10 +9,10 @@ from importlib import resources
 
 import pytest
 
-from bellona.games.de_bello_punico.data_values import COLUMNS, ROWS
+from bellona.gamekit.catalog import LANGUAGES
+from bellona.games.de_bello_punico.data.scenarios import load_scenario, load_tables
+from bellona.games.de_bello_punico.data.values import COLUMNS, ROWS
 from bellona.games.de_bello_punico.rules import c10_combat, c13_commanders, c15_special_units
-from bellona.games.de_bello_punico.scenario import load_scenario, load_tables
-from bellona.kernel.words import LANGUAGES
 
 from ..figures_in_rulebooks import Row, chapter_text, numbers_in, said, tables_in, text_of, whole_text
 from .battles import SCENARIOS

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import bellona
-from bellona.games.de_bello_punico.live import Live
-from bellona.games.de_bello_punico.table import describe
+from bellona.games.de_bello_punico.table.client_facts import describe
+from bellona.games.de_bello_punico.table.live import Live
 
 SCENARIOS = bellona.game("de_bello_punico").scenarios
 

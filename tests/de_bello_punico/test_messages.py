@@ -6,11 +6,11 @@ from itertools import chain
 
 import pytest
 
-from bellona.games.de_bello_punico.events import Cause, Part, Told
-from bellona.games.de_bello_punico.moves import Refusal, Verb
-from bellona.games.de_bello_punico.position import Ask, Box, Die, Phase, Status
+from bellona.gamekit.catalog import Text
+from bellona.games.de_bello_punico.actions.moves import Refusal, Verb
+from bellona.games.de_bello_punico.position.records import Ask, Box, Die, Phase, Status
+from bellona.games.de_bello_punico.rules.events import Cause, EventKind, Part
 from bellona.kernel.hexes import DIRECTIONS
-from bellona.kernel.words import Said
 
 from ..wording import Arguments, MessageChecks, Wording, dashed, real, texts
 
@@ -39,7 +39,7 @@ ASKED: Mapping[Ask, dict[str, str]] = {
     Ask.ADVANCE: ATTACK,
 }
 """What a prompt may speak of besides the seat and the turn."""
-CAUSED = (Told.DISORDERED, Told.ELIMINATED, Told.COMMANDER_DIED)
+CAUSED = (EventKind.DISORDERED, EventKind.ELIMINATED, EventKind.COMMANDER_DIED)
 """The events that always carry a cause."""
 COUNTED = {"turn", "turns", "points", "level", "cost", "combat", "movement", "morale", "range", "count", "year"}
 """What the picture tells in numbers."""
@@ -70,8 +70,8 @@ def about_codes() -> Iterator[tuple[str, Arguments]]:
         shortage = {"cost": "number", "left": "number"} if name == "too-few-points" else {}
         box = {"box": "text"} if name in ABOUT_BOXES else {}
         yield f"refusal-{name}", REFUSAL | shortage | box
-    for told in Told:
-        if told != Told.NOTHING:
+    for told in EventKind:
+        if told != EventKind.NOTHING:
             yield f"event-{dashed(told)}", dict(told.numbers) | ({"cause": "text"} if told in CAUSED else {})
     for _, name in real(Cause):
         yield f"cause-{name}", {}
@@ -139,7 +139,7 @@ NEEDED = dict(chain(about_codes(), about_things(), about_the_picture()))
 class TestMessages(MessageChecks):
     wording = WORDING
     needed = NEEDED
-    told = Told
+    told = EventKind
 
 
 @pytest.mark.parametrize("name", ["game.py", "odds.py"])
@@ -171,7 +171,7 @@ def test_the_sources_are_understood() -> None:
     ],
 )
 def test_nested_messages_and_plurals(language: str, one: str, two: str) -> None:
-    unit, cause = Said("piece-unit", type=Said("unit-Ha"), id="R-Ha-1"), Said("cause-lost")
+    unit, cause = Text("piece-unit", type=Text("unit-Ha"), id="R-Ha-1"), Text("cause-lost")
     for points, text in ((1, one), (2, two)):
         arguments = {"unit": unit, "points": points, "total": 2, "cause": cause}
         assert WORDING.words.say("event-disordered", arguments, language) == text

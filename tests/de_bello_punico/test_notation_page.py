@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from bellona.games.de_bello_punico.document import STATUSES, TOP, WORDED
-from bellona.games.de_bello_punico.moves import Verb
-from bellona.games.de_bello_punico.notation import BOX_NAMES
-from bellona.games.de_bello_punico.position import Ask, Attack, Battle, Commander, Phase, Unit
+from bellona.games.de_bello_punico.actions.moves import Verb
+from bellona.games.de_bello_punico.document.codec import STATUSES, TOP, WORDED
+from bellona.games.de_bello_punico.position.records import Ask, Attack, Battle, Commander, Phase, Unit
+from bellona.games.de_bello_punico.text.notation import BOX_NAMES
 from bellona.kernel.record import dtype_of
 
 from ..wandering import wander

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import bellona
-from bellona.kernel.values import Event
+from bellona.gamekit.values import Event
 from bellona.match import Step
 from tests.golden import recorded
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import bellona
 from bellona.bots import choose
-from bellona.games.de_bello_punico.position import HIDDEN, Box
+from bellona.games.de_bello_punico.position.records import HIDDEN, Box
 from bellona.kernel.record import clone
 
 from ..wandering import wander

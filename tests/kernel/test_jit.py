@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bellona.games.de_bello_punico import flow
+from bellona.games.de_bello_punico.actions import flow
 from bellona.kernel import dice, jit, sources
 
 CACHED = (sources.module_hash, sources.game_hash, sources.digest_of, sources.imported_by, sources.file_of)
@@ -80,7 +80,7 @@ def test_a_game_is_cold_after_a_change_of_anything_it_compiles(tree: Path) -> No
     ("module", "slug"),
     [
         ("bellona.games.punic_wars.rules.c05_movement", "punic_wars"),
-        ("bellona.games.punic_wars.flow", "punic_wars"),
+        ("bellona.games.punic_wars.actions.flow", "punic_wars"),
         ("bellona.kernel.dice", sources.SHARED),
         ("tests.punic_wars.fuzz", sources.OUTSIDE),
     ],
@@ -95,4 +95,4 @@ def test_functions_are_kept_in_the_folder_of_their_module() -> None:
         return str(function._cache.cache_path)
 
     assert kept_in(dice.roll) == str(jit.cache_folder("bellona.kernel.dice"))
-    assert kept_in(flow.begin) == str(jit.cache_folder("bellona.games.de_bello_punico.flow"))
+    assert kept_in(flow.begin) == str(jit.cache_folder("bellona.games.de_bello_punico.actions.flow"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bellona.games.de_bello_punico import flow
+from bellona.games.de_bello_punico.actions import flow
 from bellona.kernel.jit import interpreted, kernel
 from bellona.kernel.linking import is_long, long_functions, long_functions_behind, symbol
 

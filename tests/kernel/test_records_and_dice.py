@@ -7,9 +7,9 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from bellona.kernel.cited import Cited
+from bellona.gamekit.rule_codes import RuleCode
 from bellona.kernel.dice import ROLLS, Dice, dice_from, dictation, draw, objection, roll, rolls_of
-from bellona.kernel.log import EVENTS, Log, tell
+from bellona.kernel.log import EVENTS, Log, emit
 from bellona.kernel.record import Array, clone, dtype_of, i1, i2, many, one, record, times
 from bellona.kernel.rules import enforced, enforces
 
@@ -31,7 +31,7 @@ class Army:
     soldiers: Array[Soldier] = times(4)
 
 
-class Why(Cited):
+class Why(RuleCode):
     """Codes that cite rules."""
 
     NONE = ""
@@ -120,7 +120,7 @@ def test_what_is_no_die_cannot_be_dictated(values: list[int]) -> None:
 def test_a_full_log_drops_events_and_nothing_else() -> None:
     log = one(Log)
     for number in range(EVENTS + 5):
-        tell(log, 1, 0, number, 0, 0, 0)
+        emit(log, 1, 0, number, 0, 0, 0)
     assert log.count == EVENTS
     assert log.events[EVENTS - 1].a == EVENTS - 1
 

@@ -15,7 +15,7 @@ import pytest
 import bellona.games
 from bellona import registry
 from bellona.bots import choose
-from bellona.kernel.values import NotUnderstood
+from bellona.gamekit.values import NotUnderstood
 from bellona.match import Match, game
 from bellona.replays import replay, write_replay
 

@@ -10,8 +10,8 @@ from itertools import permutations
 from typing import Any
 
 from bellona import Event, Match
-from bellona.games.latium.battlefield import Standing
-from bellona.games.latium.names import ARM_NAMES, UNIT_NAMES, square_name
+from bellona.games.latium.position.battlefield import Standing
+from bellona.games.latium.text.names import ARM_NAMES, UNIT_NAMES, square_name
 
 from .games import arms, happened, play, reigning
 

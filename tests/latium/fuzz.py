@@ -13,23 +13,22 @@ from typing import Any
 
 import numpy as np
 
-from bellona.games.latium import bot, checking, flow, listing
-from bellona.games.latium.battlefield import ARMS, CARDS, Arma, Stage
-from bellona.games.latium.data_values import SEATS as SEAT_NAMES
-from bellona.games.latium.events import Told
+from bellona.games.latium import bot
+from bellona.games.latium.actions import checking, flow, listing
+from bellona.games.latium.actions.moves import Action, Choices, Refusal, Verb
+from bellona.games.latium.data.scenarios import AND, NO_EXILE, SEPARATOR, seats_of
+from bellona.games.latium.data.values import SEAT_COUNT as SEAT_NAMES
+from bellona.games.latium.document.impossible import faults
 from bellona.games.latium.game import GAME
-from bellona.games.latium.impossible import faults
-from bellona.games.latium.moves import Action, Choices, Refusal, Verb
-from bellona.games.latium.observing import observe
-from bellona.games.latium.position import Realm
-from bellona.games.latium.rules.c10_hostility import answers_to
-from bellona.games.latium.scenario import AND, NO_EXILE, SEPARATOR, seats_of
-from bellona.games.latium.vocabulary import (
+from bellona.games.latium.position.battlefield import ARMS, CARDS, Arma, Stage
+from bellona.games.latium.position.observing import observe
+from bellona.games.latium.position.records import Realm
+from bellona.games.latium.position.vocabulary import (
     EVENTI,
     LEADERS,
     MOST_AES,
     NONE,
-    SEATS,
+    SEAT_COUNT,
     SIGNA_KINDS,
     TOWNS,
     Ask,
@@ -37,7 +36,9 @@ from bellona.games.latium.vocabulary import (
     Phase,
     Reign,
 )
-from bellona.games.latium.world_record import World
+from bellona.games.latium.position.world_record import World
+from bellona.games.latium.rules.c10_war.hostility import answers_to
+from bellona.games.latium.rules.events import EventKind
 from bellona.kernel.dice import Dice, dice_from, draw
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
@@ -71,8 +72,8 @@ INVARIANTS = {
     22: "the position would not be loaded again",
 }
 LEAST_CIVES = 2
-PLACES = np.zeros((len(Told), 4), np.bool_)
-for told in Told:
+PLACES = np.zeros((len(EventKind), 4), np.bool_)
+for told in EventKind:
     for number, (_, kind) in enumerate(told.numbers):
         PLACES[told, number] = kind in ("casella", "cell")
 """Which numbers of an event are caselle."""
@@ -97,11 +98,11 @@ def signa_are_wrong(world: World, realm: Realm) -> int:
             total += i8(realm.signa_deck[place] == kind)
         if realm.battle.stage != Stage.NONE:
             total += i8(realm.battle.signa[0, kind]) + i8(realm.battle.signa[1, kind])
-        for seat in range(SEATS):
+        for seat in range(SEAT_COUNT):
             total += i8(realm.reges[seat].signa[kind])
         if total != i8(world.signs[kind].count):
             return 1
-    for seat in range(SEATS):
+    for seat in range(SEAT_COUNT):
         hand = 0
         for kind in range(1, SIGNA_KINDS):
             hand += i8(realm.reges[seat].signa[kind])
@@ -138,7 +139,7 @@ def towns_are_wrong(realm: Realm) -> int:
         for arm in range(ARMS):
             if realm.towns[town].garrison[arm] < 0:
                 return 5
-    for seat in range(SEATS):
+    for seat in range(SEAT_COUNT):
         rex = realm.reges[seat]
         if rex.aes < 0 or rex.aes > MOST_AES:
             return 4
@@ -155,7 +156,7 @@ def towns_are_wrong(realm: Realm) -> int:
 @kernel
 def lords_are_wrong(realm: Realm) -> int:
     """Invariant 21."""
-    for seat in range(SEATS):
+    for seat in range(SEAT_COUNT):
         if answers_to(realm, seat, seat):
             return 21
     return 0

@@ -7,7 +7,10 @@ from typing import Any
 
 import bellona
 from bellona import Event, Match
-from bellona.games.latium.names import (
+from bellona.gamekit.catalog import Text
+from bellona.games.latium.position.vocabulary import NONE, Ask, Errand, Hold, Level, Reign, Sacred, Sex, Standing
+from bellona.games.latium.position.world import event_slugs
+from bellona.games.latium.text.names import (
     ARM_NAMES,
     BOND_NAMES,
     CELL_NAMES,
@@ -17,9 +20,6 @@ from bellona.games.latium.names import (
     SIGNUM_NAMES,
     TOWN_NAMES,
 )
-from bellona.games.latium.vocabulary import NONE, Ask, Errand, Hold, Level, Reign, Sacred, Sex, Standing
-from bellona.games.latium.world import event_slugs
-from bellona.kernel.words import Said
 
 GAME = bellona.game("latium")
 SEATS = ("nersae", "alatrium", "nomentum", "roma", "caere", "ecetra")
@@ -340,7 +340,7 @@ def _plain(event: Event) -> dict[str, Any]:
 
 def _value(value: Any) -> Any:
     """A worded argument as its code: `side-roma` is roma, a person its id."""
-    if not isinstance(value, Said):
+    if not isinstance(value, Text):
         return value
     if "id" in value.args:
         return value.args["id"]

@@ -7,48 +7,48 @@ from __future__ import annotations
 
 import numpy as np
 
-from bellona.games.latium.events import Told
-from bellona.games.latium.moves import Action, Verb
-from bellona.games.latium.position import Realm
-from bellona.games.latium.vocabulary import MOST_AES, NONE, SEATS, TOWNS, Counter, Signum
-from bellona.games.latium.world_record import World
+from bellona.games.latium.actions.moves import Action, Verb
+from bellona.games.latium.position.records import Realm
+from bellona.games.latium.position.vocabulary import MOST_AES, NONE, SEAT_COUNT, TOWNS, Counter, Signum
+from bellona.games.latium.position.world_record import World
+from bellona.games.latium.rules.events import EventKind
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import EVENTS, Event, Log
+from bellona.kernel.log import EVENTS, EventRecord, Log
 from bellona.kernel.record import Array, i4, i8, record, times
 
 NOBODY = -1
 FLOWS = {
-    Told.PRODUCED: (NOBODY, 0, 1),
-    Told.FOEDUS_PAID: (NOBODY, 0, 2),
-    Told.AES_BY_EVENT: (NOBODY, 0, 1),
-    Told.LOAN_TAKEN: (NOBODY, 0, 2),
-    Told.LOAN_REPAID: (0, NOBODY, 2),
-    Told.FED: (0, NOBODY, 2),
-    Told.LEGIONS_PAID: (0, NOBODY, 1),
-    Told.EXPIATED: (0, NOBODY, 1),
-    Told.OFFER_WON: (0, NOBODY, 1),
-    Told.TRIBUTE_PAID: (0, 1, 2),
-    Told.GIFT_MADE: (0, 1, 2),
-    Told.PAYMENT_MADE: (0, 1, 2),
+    EventKind.PRODUCED: (NOBODY, 0, 1),
+    EventKind.FOEDUS_PAID: (NOBODY, 0, 2),
+    EventKind.AES_BY_EVENT: (NOBODY, 0, 1),
+    EventKind.LOAN_TAKEN: (NOBODY, 0, 2),
+    EventKind.LOAN_REPAID: (0, NOBODY, 2),
+    EventKind.FED: (0, NOBODY, 2),
+    EventKind.LEGIONS_PAID: (0, NOBODY, 1),
+    EventKind.EXPIATED: (0, NOBODY, 1),
+    EventKind.OFFER_WON: (0, NOBODY, 1),
+    EventKind.TRIBUTE_PAID: (0, 1, 2),
+    EventKind.GIFT_MADE: (0, 1, 2),
+    EventKind.PAYMENT_MADE: (0, 1, 2),
 }
 """Which number of an event names who pays, which who gains, and which the sum."""
-FLOW = np.array([FLOWS.get(kind, (NOBODY, NOBODY, NOBODY)) for kind in Told], np.int64)
+FLOW = np.array([FLOWS.get(kind, (NOBODY, NOBODY, NOBODY)) for kind in EventKind], np.int64)
 
 
 @record
 class Books:
     """What treasuries and towns must hold after a step."""
 
-    aes: Array[i4] = times(SEATS)
+    aes: Array[i4] = times(SEAT_COUNT)
     cives: Array[i4] = times(TOWNS)
-    fallen: Array[i4] = times(SEATS)
+    fallen: Array[i4] = times(SEAT_COUNT)
     """1 for a Rex who fell in the step."""
 
 
 @kernel
 def open_books(realm: Realm, books: Books) -> None:
     """Write down what is there before a step."""
-    for seat in range(SEATS):
+    for seat in range(SEAT_COUNT):
         books.aes[seat] = realm.reges[seat].aes
         books.fallen[seat] = 0
     for town in range(TOWNS):
@@ -85,7 +85,7 @@ def book_order(world: World, realm: Realm, action: Action, books: Books) -> None
 
 
 @kernel
-def book_event(world: World, before: Realm, event: Event, fell: int, books: Books) -> bool:
+def book_event(world: World, before: Realm, event: EventRecord, fell: int, books: Books) -> bool:
     """What an event tells; False if it tells of other cives than there are."""
     kind = i8(event.kind)
     number = (i8(event.a), i8(event.b), i8(event.c), i8(event.d))
@@ -95,12 +95,12 @@ def book_event(world: World, before: Realm, event: Event, fell: int, books: Book
             book(books, number[FLOW[kind, 0]], -aes)
         if FLOW[kind, 1] != NOBODY:
             book(books, number[FLOW[kind, 1]], aes)
-    elif kind == Told.CIVES_CHANGED:
+    elif kind == EventKind.CIVES_CHANGED:
         books.cives[event.a] = i8(books.cives[event.a]) + i8(event.b)
         return i8(books.cives[event.a]) == i8(event.c)
-    elif kind == Told.CIVES_SOLD:
+    elif kind == EventKind.CIVES_SOLD:
         book(books, i8(event.b), i8(event.c) * i8(world.slave_price))
-    elif kind == Told.TOWN_SACKED:
+    elif kind == EventKind.TOWN_SACKED:
         book(books, i8(event.a), i8(event.c) * i8(world.slave_price))
     else:
         book_war(world, before, event, fell, books)
@@ -108,21 +108,21 @@ def book_event(world: World, before: Realm, event: Event, fell: int, books: Book
 
 
 @kernel
-def book_war(world: World, before: Realm, event: Event, fell: int, books: Books) -> None:
+def book_war(world: World, before: Realm, event: EventRecord, fell: int, books: Books) -> None:
     """Ransom, spoils, Signa that bring money, and the fall of a Rex."""
-    if event.kind == Told.RANSOMED:
+    if event.kind == EventKind.RANSOMED:
         price = i8(world.ransom_rex) if event.b == Counter.REX else i8(world.ransom_filius)
         book(books, i8(event.a), -price)
         book(books, i8(event.c), price)
-    elif event.kind == Told.SPOILS_TAKEN:
+    elif event.kind == EventKind.SPOILS_TAKEN:
         if event.b != NONE and before.reges[event.b].court == fell:
             book(books, i8(event.b), -i8(event.c))
         book(books, i8(event.a), i8(event.c))
-    elif event.kind == Told.SIGNUM_PLAYED:
+    elif event.kind == EventKind.SIGNUM_PLAYED:
         if event.b == Signum.COMMERCIUM or event.b == Signum.PAX:
             sign = world.signs[event.b]
             book(books, i8(event.a), i8(sign.raised) if event.c else i8(sign.plain))
-    elif event.kind == Told.REX_FELL or event.kind == Told.EXILE_ENDED:
+    elif event.kind == EventKind.REX_FELL or event.kind == EventKind.EXILE_ENDED:
         books.fallen[event.a] = 1
 
 
@@ -135,7 +135,7 @@ def balances(world: World, before: Realm, action: Action, after: Realm, log: Log
     book_order(world, before, action, books)
     fell = NONE
     for place in range(log.count):
-        if log.events[place].kind == Told.TOWN_FELL:
+        if log.events[place].kind == EventKind.TOWN_FELL:
             fell = i8(log.events[place].b)
     for place in range(log.count):
         if not book_event(world, before, log.events[place], fell, books):
@@ -150,12 +150,12 @@ def balances(world: World, before: Realm, action: Action, after: Realm, log: Log
 def treasuries_balance(after: Realm, books: Books) -> bool:
     """Whether treasuries hold what they must; of a fallen Rex's aes a successor may have got half."""
     legacy = 0
-    for seat in range(SEATS):
+    for seat in range(SEAT_COUNT):
         if books.fallen[seat]:
             if after.reges[seat].aes != 0:
                 return False
             legacy += i8(books.aes[seat]) // 2
-    for seat in range(SEATS):
+    for seat in range(SEAT_COUNT):
         gained = i8(after.reges[seat].aes) - i8(books.aes[seat])
         if not books.fallen[seat] and (gained < 0 or gained > legacy):
             return False

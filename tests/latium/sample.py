@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bellona import Event, Match
-from bellona.games.latium.names import UNIT_NAMES
+from bellona.games.latium.text.names import UNIT_NAMES
 
 from .battles import SEATS, called, duel
 from .games import play

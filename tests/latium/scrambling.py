@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from bellona.games.latium.battlefield import ARMS, CARDS, CENTURIAE, SIDE_UNITS, Arma, Stage, Standing
-from bellona.games.latium.observing import may_read, plunders
-from bellona.games.latium.position import Realm, Term
-from bellona.games.latium.rules.c08_accords import lord_of_talks
-from bellona.games.latium.vocabulary import (
+from bellona.games.latium.position.battlefield import ARMS, CARDS, CENTURIAE, SIDE_UNITS, Arma, Stage, Standing
+from bellona.games.latium.position.observing import may_read, plunders
+from bellona.games.latium.position.records import Realm, Term
+from bellona.games.latium.position.vocabulary import (
     ACCORDS,
     CELLS,
     CLAUSES,
@@ -17,12 +16,13 @@ from bellona.games.latium.vocabulary import (
     LETTERS,
     LETTERS_EACH,
     NONE,
-    SEATS,
+    SEAT_COUNT,
     SIGNA_KINDS,
     TOWNS,
     Ask,
     Phase,
 )
+from bellona.games.latium.rules.c08_diplomacy.accords import lord_of_talks
 from bellona.kernel.dice import Dice, draw
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
@@ -32,7 +32,7 @@ from bellona.kernel.record import i8
 def scramble(realm: Realm, seat: int, dice: Dice) -> None:
     """Change all that a seat may not know: decks, treasuries, hands, offers, towns, papers, and what battle hides."""
     scramble_decks(realm, seat, dice)
-    for other in range(SEATS):
+    for other in range(SEAT_COUNT):
         if other != seat:
             scramble_rex(realm, other, seat, dice)
             scramble_offer(realm, other, seat, dice)
@@ -128,9 +128,9 @@ def scramble_papers(realm: Realm, seat: int, dice: Dice) -> None:
 @kernel
 def another_than(seat: int, other: int, dice: Dice) -> int:
     """Any third Rex."""
-    found = draw(dice, SEATS) - 1
+    found = draw(dice, SEAT_COUNT) - 1
     while found == seat or found == other:
-        found = draw(dice, SEATS) - 1
+        found = draw(dice, SEAT_COUNT) - 1
     return found
 
 
@@ -164,7 +164,7 @@ def scramble_battle(realm: Realm, seat: int, dice: Dice) -> None:
             battle.invited[side] = (draw(dice, 63) & ~(1 << seat)) | mine
         if battle.stage <= Stage.DEPLOYMENT:
             scramble_levy(realm, side, dice)
-        for other in range(SEATS):
+        for other in range(SEAT_COUNT):
             if realm.ask == Ask.JOIN and other != seat:
                 battle.joined[side, other] = draw(dice, 4) - 1
     scramble_cards(realm, seat, dice)

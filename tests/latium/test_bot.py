@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bellona import Match, bots
-from bellona.games.latium.names import CELL_NAMES, TOWN_NAMES
+from bellona.games.latium.text.names import CELL_NAMES, TOWN_NAMES
 
 from .battles import fight, pedites
 from .games import SEATS, arms, fresh, play, reigning

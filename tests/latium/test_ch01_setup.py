@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bellona import NotUnderstood
-from bellona.games.latium.data_values import PEOPLES
-from bellona.games.latium.names import ARMA_NAMES, SIGNUM_NAMES, TOWN_NAMES
+from bellona.games.latium.data.values import PEOPLES
+from bellona.games.latium.text.names import ARMA_NAMES, SIGNUM_NAMES, TOWN_NAMES
 
 from .games import (
     EVENTI,

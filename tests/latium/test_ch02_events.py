@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bellona import BadPosition
-from bellona.games.latium.vocabulary import Domain
+from bellona.games.latium.position.vocabulary import Domain
 
 from .games import (
     EVENTI,
@@ -455,7 +455,7 @@ def test_migratio_to_the_nearest_town(result, leave):
 
 
 def _towns():
-    from bellona.games.latium.names import TOWN_NAMES
+    from bellona.games.latium.text.names import TOWN_NAMES
 
     return TOWN_NAMES
 

@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from bellona.games.latium.names import GOD_NAMES, SIGNUM_NAMES
+from bellona.games.latium.text.names import GOD_NAMES, SIGNUM_NAMES
 
 from .games import (
     SEATS,
@@ -216,7 +216,7 @@ def test_calliditas_does_not_touch_accords_of_players():
 def test_calliditas_raised_closes_audiences_for_six_turns():
     match = reigning("roma", turn=4, reges=FOEDUS | {"roma": {"signa": ["calliditas"]}}, towns=under("mercurius"))
     play(match, "play calliditas veii caere")
-    from bellona.games.latium.names import TOWN_NAMES
+    from bellona.games.latium.text.names import TOWN_NAMES
 
     assert rex(match, "caere").ties[TOWN_NAMES.index("veii")].ban_until == 9
 

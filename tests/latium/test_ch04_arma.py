@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bellona import Match
-from bellona.games.latium.scenario import load_tables
+from bellona.games.latium.data.scenarios import load_tables
 
 from .battles import (
     ARMA,

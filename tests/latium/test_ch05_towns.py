@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bellona.games.latium.names import ARM_NAMES, TOWN_NAMES
 from bellona.games.latium.rules.c05_capacity import capacity
 from bellona.games.latium.rules.c05_legion import legion_max, lose_centuriae, most_of_arm
+from bellona.games.latium.text.names import ARM_NAMES, TOWN_NAMES
 from bellona.kernel.log import Log
 from bellona.kernel.record import one
 

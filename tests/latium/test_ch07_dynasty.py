@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bellona.games.latium.events import Cause
-from bellona.games.latium.rules.c07_control import renew_control
-from bellona.games.latium.rules.c07_family import kill_person
+from bellona.games.latium.rules.c07_houses.control import renew_control
+from bellona.games.latium.rules.c07_houses.family import kill_person
+from bellona.games.latium.rules.events import Cause
 from bellona.kernel.log import Log
 from bellona.kernel.record import one
 

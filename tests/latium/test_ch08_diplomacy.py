@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bellona import Match
-from bellona.games.latium.names import TOWN_NAMES
+from bellona.games.latium.text.names import TOWN_NAMES
 
 from .games import (
     aes,

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bellona import Match
-from bellona.games.latium.names import TOWN_NAMES
-from bellona.games.latium.vocabulary import TOO_FAR, Terrain
+from bellona.games.latium.position.vocabulary import TOO_FAR, Terrain
+from bellona.games.latium.text.names import TOWN_NAMES
 
 from .games import allowed, arms, at, casella, end_turn, event, happened, legal, play, refusal, reigning, until
 

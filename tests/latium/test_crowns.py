@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from bellona import Event, Match
-from bellona.games.latium.events import Cause
-from bellona.games.latium.names import TOWN_NAMES
-from bellona.games.latium.rules.c07_family import kill_rex
-from bellona.games.latium.rules.c07_succession import fill_throne
+from bellona.games.latium.rules.c07_houses.family import kill_rex
+from bellona.games.latium.rules.c07_houses.succession import fill_throne
+from bellona.games.latium.rules.events import Cause
+from bellona.games.latium.text.names import TOWN_NAMES
 from bellona.kernel.log import Log
 from bellona.kernel.record import one
 

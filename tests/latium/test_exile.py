@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bellona import Match
-from bellona.games.latium.names import COUNTER_NAMES, TOWN_NAMES
-from bellona.games.latium.rules.c07_exile import lead_out, restore
+from bellona.games.latium.rules.c07_houses.exile import lead_out, restore
+from bellona.games.latium.text.names import COUNTER_NAMES, TOWN_NAMES
 from bellona.kernel.log import Log
 from bellona.kernel.record import one
 

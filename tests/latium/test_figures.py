@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bellona.games.latium.asking import inspect, why
+from bellona.games.latium.table.queries import inspect, why
 
 from .games import reigning
 

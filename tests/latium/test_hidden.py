@@ -10,9 +10,9 @@ import pytest
 
 import bellona
 from bellona import Event, Match
-from bellona.games.latium.battlefield import Stage
-from bellona.games.latium.names import SIGNUM_NAMES
-from bellona.games.latium.vocabulary import DECK, NONE, Ask, Work
+from bellona.games.latium.position.battlefield import Stage
+from bellona.games.latium.position.vocabulary import DECK, NONE, Ask, Work
+from bellona.games.latium.text.names import SIGNUM_NAMES
 from bellona.kernel.record import clone
 
 from .battles import called, fight, pedites

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from bellona.games.latium.names import PERSON_NAMES
+from bellona.gamekit.data_files import DataError
+from bellona.games.latium.data.scenarios import load_tables
+from bellona.games.latium.position.vocabulary import MOST_AES, PERSONS, Sex, Standing
 from bellona.games.latium.rules.c02_effects import change_audience
-from bellona.games.latium.rules.c07_family import bear
-from bellona.games.latium.scenario import load_tables
-from bellona.games.latium.vocabulary import MOST_AES, PERSONS, Sex, Standing
-from bellona.kernel.datafiles import DataError
+from bellona.games.latium.rules.c07_houses.family import bear
+from bellona.games.latium.text.names import PERSON_NAMES
 from bellona.kernel.log import Log
 from bellona.kernel.record import one
 

@@ -6,16 +6,16 @@ import re
 
 import pytest
 
-from bellona.games.latium.events import Cause, Part, Told
+from bellona.gamekit.catalog import LANGUAGES
+from bellona.gamekit.rule_codes import RuleCode
+from bellona.gamekit.setting import named
+from bellona.games.latium.actions.moves import Refusal
 from bellona.games.latium.game import FOLDER
-from bellona.games.latium.moves import Refusal
-from bellona.games.latium.saying import LACKING
-from bellona.kernel.cited import Cited
-from bellona.kernel.setting import named
-from bellona.kernel.words import LANGUAGES
+from bellona.games.latium.rules.events import Cause, EventKind, Part
+from bellona.games.latium.text.saying import LACKING
 from bellona.rulebook import load_rulebook
 
-FAMILIES: dict[str, type[Cited]] = {"event": Told, "cause": Cause, "modifier": Part, "refusal": Refusal}
+FAMILIES: dict[str, type[RuleCode]] = {"event": EventKind, "cause": Cause, "modifier": Part, "refusal": Refusal}
 VARIANTS = {f"event-{kind.replace('_', '-')}-{ending}" for kind, lacks in LACKING.items() for _, ending in lacks}
 """Events that are worded otherwise where one of their numbers is nobody."""
 

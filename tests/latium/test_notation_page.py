@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from bellona.games.latium.layout import REALM
-from bellona.games.latium.position import Realm
-from bellona.games.latium.spelling import Fields, Listed, Named, Spelling
+from bellona.games.latium.document.layout import REALM
+from bellona.games.latium.document.spelling import Fields, Listed, Named, Spelling
+from bellona.games.latium.position.records import Realm
 from bellona.kernel.record import one
 
 from .games import GAME, answer, happened, offering

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bellona import Event, Match
-from bellona.games.latium.names import TOWN_NAMES
+from bellona.games.latium.text.names import TOWN_NAMES
 
 from .games import (
     SEATS,

@@ -7,35 +7,42 @@ from collections.abc import Iterator
 
 import pytest
 
-from bellona.games.latium.battlefield import CARDS, CENTURIAE
-from bellona.games.latium.data_values import SEATS, TOWNS, Effect
+from bellona.gamekit.catalog import LANGUAGES
+from bellona.games.latium.data.options import LENGTHS
+from bellona.games.latium.data.scenarios import load_tables
+from bellona.games.latium.data.values import SEATS, TOWNS, Effect
 from bellona.games.latium.game import FOLDER
-from bellona.games.latium.options import LENGTHS
-from bellona.games.latium.rules.c01_sequence import MOST_ACTS
-from bellona.games.latium.rules.c03_offers import ROUNDS
+from bellona.games.latium.position.battlefield import CARDS, CENTURIAE
+from bellona.games.latium.position.vocabulary import ACCORDS, CLAUSES, LETTERS_EACH, MOST_AES, WARS
+from bellona.games.latium.rules.c01_turn.sequence import MOST_ACTS
+from bellona.games.latium.rules.c03_signa.offers import ROUNDS
 from bellona.games.latium.rules.c04_arma import ARCHER_POINTS, CLIPEUS_POINTS
 from bellona.games.latium.rules.c05_growth import IRA_STOPS_GROWTH
 from bellona.games.latium.rules.c05_legion import CIVES_A_CENTURIA
-from bellona.games.latium.rules.c07_exile import HELP
-from bellona.games.latium.rules.c07_family import MOST_FILII
-from bellona.games.latium.rules.c08_audience import SULLEN, TRANSIT_TURNS
-from bellona.games.latium.rules.c08_letters import LAPSES_AFTER
-from bellona.games.latium.rules.c10_captives import BREAKS_ON
-from bellona.games.latium.rules.c10_hostility import PATIENCE
-from bellona.games.latium.rules.c10_war import HELP_WITHIN
-from bellona.games.latium.rules.c11_deployment import MOST_UNITS
-from bellona.games.latium.rules.c11_end import CAPTURE_DISTANCE, CAPTURED_AT, PHASES
-from bellona.games.latium.rules.c11_field import COLLES, FEATURE, FEW_UNITS, MANY_UNITS, SILVAE, measure
-from bellona.games.latium.rules.c11_initiative import DUX_ADDS, MOST_TIES, REX_ADDS
-from bellona.games.latium.rules.c11_losses import DESTROYED_AT, FALLS_BACK_AT, WAITS
-from bellona.games.latium.rules.c11_movement import ALLOWANCE, MOST_ACTIONS, RANGE, RANGE_FROM_COLLE, REACH, SILVA_COST
-from bellona.games.latium.rules.c11_shots import REST, VOLLEYS
-from bellona.games.latium.rules.c11_signa import DUX_SET, REX_SET
+from bellona.games.latium.rules.c07_houses.exile import HELP
+from bellona.games.latium.rules.c07_houses.family import MOST_FILII
+from bellona.games.latium.rules.c08_diplomacy.audience import SULLEN, TRANSIT_TURNS
+from bellona.games.latium.rules.c08_diplomacy.letters import LAPSES_AFTER
+from bellona.games.latium.rules.c10_war.captives import BREAKS_ON
+from bellona.games.latium.rules.c10_war.declaring import HELP_WITHIN
+from bellona.games.latium.rules.c10_war.hostility import PATIENCE
+from bellona.games.latium.rules.c11_battle.deployment import MOST_UNITS
+from bellona.games.latium.rules.c11_battle.end import CAPTURE_DISTANCE, CAPTURED_AT, PHASES
+from bellona.games.latium.rules.c11_battle.field import COLLES, FEATURE, FEW_UNITS, MANY_UNITS, SILVAE, measure
+from bellona.games.latium.rules.c11_battle.initiative import DUX_ADDS, MOST_TIES, REX_ADDS
+from bellona.games.latium.rules.c11_battle.losses import DESTROYED_AT, FALLS_BACK_AT, WAITS
+from bellona.games.latium.rules.c11_battle.movement import (
+    ALLOWANCE,
+    MOST_ACTIONS,
+    RANGE,
+    RANGE_FROM_COLLE,
+    REACH,
+    SILVA_COST,
+)
+from bellona.games.latium.rules.c11_battle.shots import REST, VOLLEYS
+from bellona.games.latium.rules.c11_battle.signa import DUX_SET, REX_SET
 from bellona.games.latium.rules.c12_discrimen import FALL_BACK_AT, ROUT_AT, TABLE
 from bellona.games.latium.rules.c14_victory import AES_A_POINT, CIVES_A_POINT
-from bellona.games.latium.scenario import load_tables
-from bellona.games.latium.vocabulary import ACCORDS, CLAUSES, LETTERS_EACH, MOST_AES, WARS
-from bellona.kernel.words import LANGUAGES
 from bellona.rulebook import Rule, load_rulebook
 
 TABLES = load_tables()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bellona.games.latium.names import CELL_NAMES, TOWN_NAMES
+from bellona.games.latium.text.names import CELL_NAMES, TOWN_NAMES
 
 from .games import (
     aes,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bellona.games.latium.game import WORDS
-from bellona.games.latium.saying import LACKING, message_of
+from bellona.games.latium.text.saying import LACKING, message_of
 
 from .games import arms, event, piece, play, reigning
 from .test_ch10_war import marching

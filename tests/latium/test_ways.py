@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from bellona.games.latium.position.vocabulary import CELLS, NONE, SIDES, TOWNS
 from bellona.games.latium.rules.c09_movement import arriving, explore, gate_of, last_paid, may_enter, open_towns
-from bellona.games.latium.vocabulary import CELLS, NONE, SIDES, TOWNS
 from bellona.kernel.log import Log
 from bellona.kernel.record import clone, one
 

@@ -11,12 +11,12 @@ from typing import Any
 
 import numpy as np
 
-from bellona.games.punic_wars import bot, checking, flow, listing
-from bellona.games.punic_wars.events import Told
+from bellona.games.punic_wars import bot
+from bellona.games.punic_wars.actions import checking, flow, listing
+from bellona.games.punic_wars.actions.moves import Refusal, Verb
 from bellona.games.punic_wars.game import GAME
-from bellona.games.punic_wars.moves import Refusal, Verb
-from bellona.games.punic_wars.observing import observe
-from bellona.games.punic_wars.position import (
+from bellona.games.punic_wars.position.observing import observe
+from bellona.games.punic_wars.position.records import (
     HEXES,
     LAND,
     LEADERS,
@@ -35,6 +35,7 @@ from bellona.games.punic_wars.rules.c03_components import add_points, combat_poi
 from bellona.games.punic_wars.rules.c05_command import tagged
 from bellona.games.punic_wars.rules.c10_towns import holder_of, is_besieged
 from bellona.games.punic_wars.rules.c14_control import controller_of, recount
+from bellona.games.punic_wars.rules.events import EventKind
 from bellona.games.punic_wars.rules.settling import settle
 from bellona.kernel.choices import Action, Choices, lists
 from bellona.kernel.dice import Dice, dice_from, draw
@@ -212,18 +213,18 @@ def books_are_wrong(before: War, war: War, log: Log) -> int:
         points = before.total[side, LAND] + before.total[side, NAVAL]
         for place in range(log.count):
             event = log.events[place]
-            if event.kind == Told.FUNDS_REVEALED:
+            if event.kind == EventKind.FUNDS_REVEALED:
                 treasury -= event.a if side == ROME else event.b
             if event.a != side:
                 continue
-            if event.kind == Told.TAXED:
+            if event.kind == EventKind.TAXED:
                 treasury += event.b
-            elif event.kind == Told.SUPPLIED:
+            elif event.kind == EventKind.SUPPLIED:
                 treasury -= event.b
-            elif event.kind == Told.RAISED:
+            elif event.kind == EventKind.RAISED:
                 treasury -= 2 * event.b
                 points += event.b
-            elif event.kind == Told.LOST and event.c < SYRACUSAN_LAND:
+            elif event.kind == EventKind.LOST and event.c < SYRACUSAN_LAND:
                 points -= event.b
         if points != war.total[side, LAND] + war.total[side, NAVAL]:
             return 18

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bellona.games.punic_wars.arena import LEVELS, arena
-from bellona.games.punic_wars.chronicle import SCORES
+from bellona.games.punic_wars.bot.chronicle import SCORES
+from bellona.games.punic_wars.bot.runner import LEVELS, arena
 from bellona.lab.tally import course, summarise
 
 from .wars import GAME, SCENARIOS, war

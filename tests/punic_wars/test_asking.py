@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bellona import Match
-from bellona.games.punic_wars import asking
-from bellona.games.punic_wars.reach import reach
-from bellona.kernel.values import NotUnderstood
+from bellona.gamekit.values import NotUnderstood
+from bellona.games.punic_wars.table import queries as asking
+from bellona.games.punic_wars.table.reach import reach
 
 from .wars import play, war
 

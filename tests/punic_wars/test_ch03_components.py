@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bellona.games.punic_wars.position import LOWEST_ATTRITION, LOWEST_DIE, Result, Terrain, Walls
+from bellona.games.punic_wars.position.records import LOWEST_ATTRITION, LOWEST_DIE, Result, Terrain, Walls
 
 from .wars import GAME, allowed, control, dump, event, force, leader, legal, play, points, refusal, under_way, war
 

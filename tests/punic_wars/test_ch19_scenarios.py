@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bellona.games.punic_wars.world import region_slugs, war_grid
+from bellona.games.punic_wars.position.world import region_slugs, war_grid
 
 from .phases import FAR, campaign, end_campaign, recruiting, rows, taxation
 from .wars import (

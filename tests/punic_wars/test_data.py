@@ -10,7 +10,9 @@ from typing import NamedTuple, get_args
 
 import pytest
 
-from bellona.games.punic_wars.data_values import (
+from bellona.gamekit.data_files import DataError, Provenance, is_doubtful, provenance_of
+from bellona.games.punic_wars.data.scenarios import load_scenario, load_scenario_file, load_tables, scenario_slugs
+from bellona.games.punic_wars.data.values import (
     COMBAT_DICE,
     HEXES,
     ODDS,
@@ -22,8 +24,6 @@ from bellona.games.punic_wars.data_values import (
     Tables,
     leader_number,
 )
-from bellona.games.punic_wars.scenario import load_scenario, load_scenario_file, load_tables, scenario_slugs
-from bellona.kernel.datafiles import DataError, Provenance, is_doubtful, provenance_of
 
 SLUGS = scenario_slugs()
 TABLES = load_tables()
@@ -640,7 +640,7 @@ def test_an_error_is_one_clear_sentence(tmp_path: Path, old: str, new: str, sent
 
 
 def test_loading_needs_no_numerical_library() -> None:
-    module = "bellona.games.punic_wars.scenario"
+    module = "bellona.games.punic_wars.data.scenarios"
     code = f"import sys, {module} as data; data.load_scenario('second_war'); print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert not {"numpy", "numba"} & set(done.stdout.split())

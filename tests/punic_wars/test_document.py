@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 import bellona
-from bellona.games.punic_wars.now import FIELDS
-from bellona.games.punic_wars.position import War
+from bellona.games.punic_wars.document.differences import FIELDS
+from bellona.games.punic_wars.position.records import War
 from bellona.kernel.record import dtype_of
 
 from .wars import (

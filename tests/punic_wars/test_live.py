@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import bellona
-from bellona.games.punic_wars.live import Live
-from bellona.games.punic_wars.table import FACTS, describe
+from bellona.games.punic_wars.table.client_facts import FACTS, describe
+from bellona.games.punic_wars.table.live import Live
 from bellona.rulebook import load_rulebook
 
 from .wars import GAME, SCENARIOS, war

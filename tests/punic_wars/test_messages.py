@@ -5,10 +5,10 @@ from itertools import chain
 
 import pytest
 
-from bellona.games.punic_wars.events import Cause, Part, Told
-from bellona.games.punic_wars.moves import Refusal, Verb
-from bellona.games.punic_wars.position import Ask, Ending, Level, Marching, Phase, Status, Terrain, Walls
-from bellona.kernel.words import LANGUAGES, Said
+from bellona.gamekit.catalog import LANGUAGES, Text
+from bellona.games.punic_wars.actions.moves import Refusal, Verb
+from bellona.games.punic_wars.position.records import Ask, Ending, Level, Marching, Phase, Status, Terrain, Walls
+from bellona.games.punic_wars.rules.events import Cause, EventKind, Part
 
 from ..wording import Arguments, MessageChecks, Wording, dashed, real
 
@@ -48,7 +48,7 @@ ASKED: Mapping[str, dict[str, str]] = {
     "agree": {"other": "side"},
 }
 """What a prompt may speak of besides the seat and the turn."""
-CAUSED = (Told.ATTRITION, Told.LOST, Told.HALTED)
+CAUSED = (EventKind.ATTRITION, EventKind.LOST, EventKind.HALTED)
 """The events whose sentence speaks of their cause."""
 DRAWS = (Ending.AGREEMENT, Ending.TURN_LIMIT)
 """The ends that nobody may win."""
@@ -71,8 +71,8 @@ def about_codes() -> Iterator[tuple[str, Arguments]]:
     """Refusals, events and causes."""
     for _, name in real(Refusal):
         yield f"refusal-{name}", REFUSAL
-    for told in Told:
-        if told != Told.NOTHING:
+    for told in EventKind:
+        if told != EventKind.NOTHING:
             yield f"event-{dashed(told)}", dict(told.numbers) | ({"cause": "cause"} if told in CAUSED else {})
     for _, name in real(Cause):
         yield f"cause-{name}", {}
@@ -179,7 +179,7 @@ NEEDED = dict(chain(about_codes(), about_choices(), about_things(), about_quanti
 class TestMessages(MessageChecks):
     wording = WORDING
     needed = NEEDED
-    told = Told
+    told = EventKind
     kinds = KINDS
 
 
@@ -193,9 +193,9 @@ def test_message_names_in_the_sources_are_known(name: str) -> None:
 
 # --- how they read ----------------------------------------------------------------------------------------
 
-CAPUA = Said("hex-place", id="3109", place="Capua")
-HANNIBAL = Said("piece-leader-named", id="C-A", value=3, name="Hannibal")
-CONSUL = Said("piece-leader", id="R-C", value=1)
+CAPUA = Text("hex-place", id="3109", place="Capua")
+HANNIBAL = Text("piece-leader-named", id="C-A", value=3, name="Hannibal")
+CONSUL = Text("piece-leader", id="R-C", value=1)
 
 
 @pytest.mark.parametrize(
@@ -215,8 +215,8 @@ CONSUL = Said("piece-leader", id="R-C", value=1)
 )
 def test_losses_in_words(language: str, one: str, two: str) -> None:
     for number, text in ((1, one), (2, two)):
-        arguments = {"side": Said("side-rome"), "number": number, "kind": "land", "hex": CAPUA}
-        said = WORDING.words.say("event-lost", arguments | {"cause": Said("cause-defence")}, language)
+        arguments = {"side": Text("side-rome"), "number": number, "kind": "land", "hex": CAPUA}
+        said = WORDING.words.say("event-lost", arguments | {"cause": Text("cause-defence")}, language)
         assert said == text
 
 
@@ -240,7 +240,7 @@ def test_losses_in_words(language: str, one: str, two: str) -> None:
     ],
 )
 def test_a_force_in_words(language: str, land: int, naval: int, text: str) -> None:
-    arguments = {"seat": Said("side-rome"), "leader": CONSUL, "hex": CAPUA, "points": 17, "land": land, "naval": naval}
+    arguments = {"seat": Text("side-rome"), "leader": CONSUL, "hex": CAPUA, "points": 17, "land": land, "naval": naval}
     assert WORDING.words.say("prompt-march", arguments, language) == text
 
 

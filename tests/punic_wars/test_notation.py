@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import bellona
-from bellona.games.punic_wars.moves import Verb
-from bellona.games.punic_wars.notation import FORMS, LEADER_NAMES
+from bellona.games.punic_wars.actions.moves import Verb
+from bellona.games.punic_wars.text.notation import FORMS, LEADER_NAMES
 
 from .wars import fresh, war
 

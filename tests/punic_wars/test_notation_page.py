@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from bellona.games.punic_wars.document import TOP
-from bellona.games.punic_wars.now import FIELDS, TAG
-from bellona.games.punic_wars.position import Ask
+from bellona.games.punic_wars.document.codec import TOP
+from bellona.games.punic_wars.document.differences import FIELDS, TAG
+from bellona.games.punic_wars.position.records import Ask
 
 from .wars import dump, started
 

@@ -9,14 +9,14 @@ from xml.etree import ElementTree
 import pytest
 
 import bellona
-from bellona.games.punic_wars.data_values import HEXES, SIDES
+from bellona.games.punic_wars.data.scenarios import load_tables
+from bellona.games.punic_wars.data.values import HEXES, SIDES
 from bellona.games.punic_wars.game import Setting
 from bellona.games.punic_wars.picture import OVERLAYS, draw, draw_ground
 from bellona.games.punic_wars.picture.coast import Shores, on_land, shores
 from bellona.games.punic_wars.picture.measures import BOARD, EDGE, HEIGHT, WIDTH
 from bellona.games.punic_wars.picture.names import labels, spot
 from bellona.games.punic_wars.picture.style import THEMES
-from bellona.games.punic_wars.scenario import load_tables
 
 from ..svg import SVG, assert_whole, classed, named, text_of
 from .wars import SCENARIOS, fresh, started, war

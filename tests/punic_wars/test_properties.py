@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import bellona
-from bellona.games.punic_wars.position import HIDDEN
+from bellona.games.punic_wars.position.records import HIDDEN
 from bellona.kernel.record import clone
 
 from ..wandering import wander

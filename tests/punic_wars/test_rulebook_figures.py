@@ -8,7 +8,10 @@ from functools import cache
 
 import pytest
 
-from bellona.games.punic_wars.data_values import (
+from bellona.gamekit.catalog import LANGUAGES, Catalog
+from bellona.games.punic_wars.actions.moves import MOST_FUNDS
+from bellona.games.punic_wars.data.scenarios import load_scenario, load_tables
+from bellona.games.punic_wars.data.values import (
     ATTRITION_DICE,
     COLUMNS,
     COMBAT_DICE,
@@ -18,13 +21,10 @@ from bellona.games.punic_wars.data_values import (
     DiplomacyTable,
     Scenario,
 )
-from bellona.games.punic_wars.moves import MOST_FUNDS
 from bellona.games.punic_wars.rules.c08_leaders import MOVEMENT_POINTS, STEP_DOWN
 from bellona.games.punic_wars.rules.c10_towns import AGAINST_WALLS, IN_THE_OPEN
 from bellona.games.punic_wars.rules.c11_attrition import SHIPWRECK, loss_of
 from bellona.games.punic_wars.rules.c13_recruitment import PRICE
-from bellona.games.punic_wars.scenario import load_scenario, load_tables
-from bellona.kernel.words import LANGUAGES, Words
 from bellona.rulebook import load_rulebook
 
 from .wars import GAME, SCENARIOS
@@ -32,7 +32,7 @@ from .wars import GAME, SCENARIOS
 TABLES = load_tables(None)
 WARS = tuple(load_scenario(slug, None) for slug in SCENARIOS)
 FIRST, SECOND, THIRD = WARS
-WORDS: Words = GAME.rules.words
+WORDS: Catalog = GAME.rules.words
 NEUTRAL = {"en": "neutral", "it": "neutrale"}
 CLOSED = {"en": "closed", "it": "chius"}
 NUMBER = re.compile(r"\bL(\d)|(?<![\w:.])(-?\d+)(?!\w|:\d|\.\d)")

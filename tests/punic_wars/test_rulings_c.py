@@ -10,8 +10,8 @@ import pytest
 import bellona
 from bellona import Match
 from bellona.bots import choose
-from bellona.games.punic_wars.notation import ARMS
-from bellona.games.punic_wars.position import LEADER_ITEM
+from bellona.games.punic_wars.position.records import LEADER_ITEM
+from bellona.games.punic_wars.text.notation import ARMS
 
 from .wars import (
     GAME,

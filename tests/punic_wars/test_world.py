@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bellona.games.punic_wars.position import (
+from bellona.games.punic_wars.data.scenarios import load_scenario, load_tables, scenario_slugs
+from bellona.games.punic_wars.position.records import (
     BY_FERRY,
     BY_LAND,
     BY_SEA,
@@ -22,8 +23,7 @@ from bellona.games.punic_wars.position import (
     Terrain,
     Walls,
 )
-from bellona.games.punic_wars.scenario import load_scenario, load_tables, scenario_slugs
-from bellona.games.punic_wars.world import (
+from bellona.games.punic_wars.position.world import (
     ALONE,
     EMBARKED,
     NO_WAY,

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 import bellona
 from bellona import Event, Match, Odds
-from bellona.games.punic_wars.notation import SETUP_KINDS
-from bellona.games.punic_wars.position import LEADER_ITEM
-from bellona.kernel.words import Said
+from bellona.gamekit.catalog import Text
+from bellona.games.punic_wars.position.records import LEADER_ITEM
+from bellona.games.punic_wars.text.notation import SETUP_KINDS
 
 GAME = bellona.game("punic_wars")
 SCENARIOS = ("first_war", "second_war", "third_war")
@@ -317,7 +317,7 @@ def _plain(event: Event) -> dict[str, Any]:
 
 def _value(value: Any) -> Any:
     """A worded argument as its code: `region-apulia-calabria` is apulia_calabria, a leader or a hex its id."""
-    if not isinstance(value, Said):
+    if not isinstance(value, Text):
         return value
     if "id" in value.args:
         return value.args["id"]

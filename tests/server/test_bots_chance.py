@@ -14,7 +14,7 @@ from bellona.cli.saving import Table
 from bellona.cli.session import Session
 from bellona.match import Seed, game
 from bellona.server.play.bots import choose
-from bellona.server.play.course import Course
+from bellona.server.play.match_log import Course
 from bellona.server.play.rows import row_from
 
 from .guests import come_in

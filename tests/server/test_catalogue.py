@@ -8,7 +8,7 @@ import pytest
 from fastapi import FastAPI
 from starlette.testclient import TestClient
 
-from bellona.kernel.words import LANGUAGES
+from bellona.gamekit.catalog import LANGUAGES
 from bellona.registry import game_slugs
 from bellona.server.errors import install_errors
 from bellona.server.play.catalogue import router

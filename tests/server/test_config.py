@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bellona.kernel.words import LANGUAGES
+from bellona.gamekit.catalog import LANGUAGES
 from bellona.server.config import WORKER_CONFIG, Config, load_config, of_worker, to_worker
 from bellona.server.notify.mail import read_smtp_url, sender_of
 from bellona.server.notify.push import contact_of

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bellona.kernel.words import LANGUAGES
+from bellona.gamekit.catalog import LANGUAGES
 from bellona.server import lobby as lobby_package
 from bellona.server import notify as notify_package
 from bellona.server.lobby.lists import OPEN_FOR

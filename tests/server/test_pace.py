@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bellona.kernel.words import LANGUAGES, Said
+from bellona.gamekit.catalog import LANGUAGES, Text
 from bellona.server.errors import ApiError
 from bellona.server.lobby.pace import DAY, Clocks, check_pace, pace_words, span_words
 from bellona.server.words import WORDS
@@ -16,9 +16,9 @@ THREE = ("rome", "carthage", "gaul")
 LIVE = {"kind": "live", "clock": 600, "increment": 10, "cap": 605}
 
 
-def said(message: dict[str, Any]) -> Said:
+def said(message: dict[str, Any]) -> Text:
     args = {name: said(value) if isinstance(value, dict) else value for name, value in message.items() if name != "$"}
-    return Said(message["$"], **args)
+    return Text(message["$"], **args)
 
 
 def spoken(message: dict[str, Any], language: str) -> str:

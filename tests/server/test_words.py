@@ -10,7 +10,7 @@ from pathlib import Path
 
 import bellona.server
 from bellona.cli.speech import split
-from bellona.kernel.words import LANGUAGES
+from bellona.gamekit.catalog import LANGUAGES
 
 SOURCES = Path(bellona.server.__file__).parent
 

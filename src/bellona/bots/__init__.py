@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from bellona.contract import BotArena
-from bellona.kernel.values import Action, NotUnderstood
+from bellona.gamekit.values import Action, NotUnderstood
 from bellona.match import Match
 from bellona.registry import package_of
 

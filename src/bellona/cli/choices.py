@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable
 from dataclasses import dataclass
 
-from bellona.kernel.values import Action
+from bellona.gamekit.values import Action
 
 SUGGESTED = "suggested"
 ANY_NUMBER = "N"

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from bellona.kernel.values import Event
+from bellona.gamekit.values import Event
 
 from .session import Entry
 

@@ -14,7 +14,7 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
-from bellona.kernel.values import BellonaError
+from bellona.gamekit.values import BellonaError
 
 from .extras import extra_behind
 from .speech import Complaint, has, language_of, say, speak

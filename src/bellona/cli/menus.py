@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bellona.board import Board
-from bellona.kernel.values import Action
+from bellona.gamekit.values import Action
 
 from .board.glyphs import Glyphs
 from .choices import Choice

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bellona.board import DIRECTIONS
-from bellona.kernel.values import BellonaError, IllegalAction, NotUnderstood, Refusal
+from bellona.gamekit.values import BellonaError, IllegalAction, NotUnderstood, Refusal
 from bellona.rulebook import load_rulebook
 
 from .board.glyphs import Glyphs

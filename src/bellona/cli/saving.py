@@ -7,8 +7,8 @@ from dataclasses import asdict, dataclass
 from datetime import datetime
 from pathlib import Path
 
-from bellona.kernel.setting import OWN_FILE
-from bellona.kernel.values import BellonaError
+from bellona.gamekit.setting import OWN_FILE
+from bellona.gamekit.values import BellonaError
 from bellona.match import Match
 from bellona.replays import NOTHING, Brought, read_document, replay, write_replay
 

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from bellona.board import Board
+from bellona.gamekit.values import Action, Event, Prompt, Refusal
 from bellona.kernel.dice import dice_from, rolls_of
 from bellona.kernel.log import Log
 from bellona.kernel.record import one
-from bellona.kernel.values import Action, Event, Prompt, Refusal
 from bellona.match import Match, Step
 from bellona.registry import package_of
 

@@ -13,15 +13,15 @@ from importlib import resources
 from textwrap import dedent
 from typing import Any
 
-from bellona.kernel.values import BellonaError
-from bellona.kernel.words import LANGUAGES, Words
+from bellona.gamekit.catalog import LANGUAGES, Catalog
+from bellona.gamekit.values import BellonaError
 
 _MESSAGE = re.compile(r"^([a-z][\w-]*) *=", re.ASCII | re.IGNORECASE | re.MULTILINE)
 _COMMENT = re.compile(r"^#.*$", re.MULTILINE)
 _language = "en"
 
 
-class QuickWords(Words):
+class QuickWords(Catalog):
     """Words of which only those that are said are parsed."""
 
     def bundle(self, language: str) -> Any:
@@ -117,7 +117,7 @@ def has(name: str) -> bool:
 
 
 @cache
-def game_words(slug: str) -> Words:
+def game_words(slug: str) -> Catalog:
     """The messages of a game, read without importing its rules."""
     return QuickWords(resources.files(f"bellona.games.{slug}"))
 

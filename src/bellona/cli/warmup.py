@@ -9,10 +9,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
+from bellona.gamekit.catalog import Text
+from bellona.gamekit.values import NotUnderstood
 from bellona.kernel.jit import cache_folder, is_warm, mark_warm
 from bellona.kernel.sources import SHARED, compiled_modules, file_of, functions_in
-from bellona.kernel.values import NotUnderstood
-from bellona.kernel.words import Said
 from bellona.registry import package_of
 
 from .output import Tell, progress
@@ -69,7 +69,7 @@ def serve_once(match: Match) -> None:
 
 def pieces_in_question(match: Match, choices: list[str]) -> set[str]:
     """The pieces that the prompt names, and the first that acts in one of the choices."""
-    named = {said.args["id"] for said in match.prompt.args.values() if isinstance(said, Said) and "id" in said.args}
+    named = {said.args["id"] for said in match.prompt.args.values() if isinstance(said, Text) and "id" in said.args}
     board = package_of(match.game.slug).terminal.board(match, match.observe(match.seat), "en")
     acting = [word for text in choices for word in text.split()[1:2] if word in board.pieces]
     return named | set(acting[:1])

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from bellona.board import Piece
-from bellona.kernel.values import Odds, Refusal
+from bellona.gamekit.values import Odds, Refusal
 from bellona.rulebook import Rule, load_rulebook
 
 from .board.glyphs import ASCII, Glyphs

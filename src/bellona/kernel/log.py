@@ -10,7 +10,7 @@ PLACES = 800
 
 
 @record
-class Event:
+class EventRecord:
     """One thing that happened: a code, its cause, and up to four numbers."""
 
     kind: i2
@@ -26,12 +26,12 @@ class Log:
     """The events of one step, and scratch space for the rules that search."""
 
     count: i2
-    events: Array[Event] = times(EVENTS)
+    events: Array[EventRecord] = times(EVENTS)
     scratch: Array[i4] = times(PLACES)
 
 
 @kernel
-def tell(log: Log, kind: int, cause: int, a: int, b: int, c: int, d: int) -> None:
+def emit(log: Log, kind: int, cause: int, a: int, b: int, c: int, d: int) -> None:
     """Add an event; past the end of the log events are dropped, never positions."""
     if log.count < EVENTS:
         event = log.events[log.count]

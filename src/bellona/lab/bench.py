@@ -102,9 +102,9 @@ def start_up_seconds() -> float:
 def peak_memory_megabytes(game: str, scenario: str) -> int:
     """The most memory a process takes that plays one game at random."""
     code = (
-        "import resource, sys; from importlib import import_module; "
+        "import resource, sys; from bellona.registry import package_of; "
         "bots = ['random'] * int(sys.argv[3]); "
-        "import_module(f'bellona.games.{sys.argv[1]}.arena').arena(sys.argv[2]).play(bots, 1); "
+        "package_of(sys.argv[1]).bots.arena(sys.argv[2]).play(bots, 1); "
         "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
     )
     words = [sys.executable, "-c", code, game, scenario, str(len(seats_of(game, scenario)))]

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from bellona.bots import levels
-from bellona.kernel.values import BellonaError, NotUnderstood
+from bellona.gamekit.values import BellonaError, NotUnderstood
 from bellona.registry import has_scenario, package_of, require, rules_of, scenarios_of
 
 from .limits import MOST_GAMES, MOST_JOBS

@@ -8,7 +8,7 @@ from ipaddress import ip_address
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from bellona.kernel.values import BellonaError
+from bellona.gamekit.values import BellonaError
 
 from .words import Trouble
 

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.inspect import BoolType, IntType, LiteralType, StrType, StructType, VarTupleType, type_info
 
-from bellona.kernel.words import Said
+from bellona.gamekit.catalog import Text
 
 from .checks import check_settings
 from .rates import DEFAULT_RATES, Rate, read_rates
@@ -138,15 +138,15 @@ def _checked_value(key: str, value: Any, place: str, strict: bool) -> Any:
         raise Trouble("config-wrong-value", place=place, key=key, expected=_expected(KINDS[key])) from None
 
 
-def _expected(kind: Any) -> Said:
+def _expected(kind: Any) -> Text:
     """What a setting may be, in words."""
     if isinstance(kind, IntType):
-        return Said("config-kind-number", low=str(kind.ge), high=str(kind.le))
+        return Text("config-kind-number", low=str(kind.ge), high=str(kind.le))
     if isinstance(kind, LiteralType):
-        return Said("config-kind-choice", choices=", ".join(map(str, kind.values)))
+        return Text("config-kind-choice", choices=", ".join(map(str, kind.values)))
     if isinstance(kind, BoolType):
-        return Said("config-kind-switch")
-    return Said("config-kind-text" if isinstance(kind, StrType) else "config-kind-list")
+        return Text("config-kind-switch")
+    return Text("config-kind-text" if isinstance(kind, StrType) else "config-kind-list")
 
 
 def complete(config: Config) -> Config:

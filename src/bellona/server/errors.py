@@ -14,7 +14,7 @@ from sqlalchemy.exc import TimeoutError as NoneFree
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 
-from bellona.kernel.values import BellonaError
+from bellona.gamekit.values import BellonaError
 
 from .state import server_of
 from .storage.outage import in_brief, outage_of

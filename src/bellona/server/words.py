@@ -5,10 +5,10 @@ from __future__ import annotations
 from importlib import resources
 from typing import Any
 
-from bellona.kernel.values import BellonaError
-from bellona.kernel.words import LANGUAGES, Words
+from bellona.gamekit.catalog import LANGUAGES, Catalog
+from bellona.gamekit.values import BellonaError
 
-WORDS = Words(resources.files("bellona.server"))
+WORDS = Catalog(resources.files("bellona.server"))
 
 
 class Trouble(BellonaError):

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from bellona.kernel.values import BadPosition
+from bellona.gamekit.values import BadPosition
 from bellona.registry import package_of
 
 from ..names import read_game, read_place

@@ -15,7 +15,7 @@ from bellona.rulebook import Rule, Rulebook, load_rulebook
 from ..names import read_game
 from ..options import AsJson, Lang
 from ..output import print_json
-from ..proofs import Proof, proofs, tests_folder
+from ..rule_proofs import Proof, proofs, tests_folder
 from ..speech import Complaint, language, say
 
 GAPS = ("without_code", "without_test", "unknown_in_code", "unknown_in_tests")

@@ -8,31 +8,31 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bellona.kernel.datafiles import Own
+from bellona.gamekit.catalog import Catalog, Text
+from bellona.gamekit.data_files import Own
+from bellona.gamekit.setting import Engine
+from bellona.gamekit.setting import GameRules as SharedRules
+from bellona.gamekit.setting import Setting as SharedSetting
+from bellona.gamekit.values import Action as ActionValue
+from bellona.gamekit.values import Odds, Prompt, Result
 from bellona.kernel.record import dtype_of
-from bellona.kernel.setting import Engine
-from bellona.kernel.setting import Rules as SharedRules
-from bellona.kernel.setting import Setting as SharedSetting
-from bellona.kernel.values import Action as ActionValue
-from bellona.kernel.values import Odds, Prompt, Result
-from bellona.kernel.words import Said, Words
 
-from . import checking, flow, listing
-from .blaming import culprit
-from .brief import Brief, note
-from .data_values import SIDES, TYPES, Piece
-from .document import REASONS, SLUG, Document, read_terrain
-from .events import Cause, Part, Told
-from .moves import Action, Choices, Refusal, Verb
-from .notation import CONTACTS, EDGES, ELEMENT_NAMES, SEATS, Notation, write_number, write_place
-from .odds import odds_of
-from .position import ELEMENTS, NOBODY, NONE, Ask, Battle, Kind, Phase, Status
-from .scenario import armies_of, load_field, load_field_file, load_tables, on_ground, scenario_slugs
-from .view import observed
-from .world import build_world
+from .actions import checking, flow, listing
+from .actions.moves import Action, Choices, Refusal, Verb
+from .actions.refusal_subject import culprit
+from .data.scenarios import armies_of, load_field, load_field_file, load_tables, on_ground, scenario_slugs
+from .data.values import SIDES, TYPES, Piece
+from .document.codec import REASONS, SLUG, Document, read_terrain
+from .position.records import ELEMENTS, NOBODY, NONE, Ask, Battle, Kind, Phase, Status
+from .position.view import observed
+from .position.world import build_world
+from .rules.events import Cause, EventKind, Part
+from .table.odds import odds_of
+from .table.prompt_facts import Brief, note
+from .text.notation import CONTACTS, EDGES, ELEMENT_NAMES, SEATS, Notation, write_number, write_place
 
 FOLDER = resources.files(__package__)
-WORDS = Words(FOLDER)
+WORDS = Catalog(FOLDER)
 RULESET = 2
 
 
@@ -61,7 +61,7 @@ FREE = frozenset(int(verb) for verb in (Verb.CAMP, Verb.DEPLOY, Verb.MOVE, Verb.
 """The verbs of which only some choices are listed."""
 ENGINE = Engine(
     Battle, Choices, Action, Brief, Noted, flow.begin, flow.apply, listing.legal, checking.check, note,
-    tuple(Told), tuple(Cause), tuple(Part), tuple(Refusal), FREE,
+    tuple(EventKind), tuple(Cause), tuple(Part), tuple(Refusal), FREE,
 )  # fmt: skip
 LIMITS = {
     Refusal.TOO_FAR_LIGHT_HORSE: Kind.LH,
@@ -162,45 +162,45 @@ class Setting(SharedSetting[Battle]):
         if kind == "element":
             return self.say_element(battle, value)
         if kind == "kind":
-            return Said(f"kind-{TYPES[value].lower()}")
+            return Text(f"kind-{TYPES[value].lower()}")
         if kind == "edge":
-            return Said(f"edge-{EDGES[value]}")
+            return Text(f"edge-{EDGES[value]}")
         if kind == "contact":
-            return Said(f"contact-{CONTACTS[value]}")
+            return Text(f"contact-{CONTACTS[value]}")
         if kind == "reason":
-            return Said(f"reason-{REASONS[value].replace('_', '-')}")
+            return Text(f"reason-{REASONS[value].replace('_', '-')}")
         return super().say_number(battle, kind, value)
 
-    def say_element(self, battle: Battle, e: int) -> Said:
+    def say_element(self, battle: Battle, e: int) -> Text:
         """An element in a sentence; 24 and 25 are the camps."""
         if e < 0:
-            return Said("side-nobody")
+            return Text("side-nobody")
         if e >= ELEMENTS:
-            return Said(f"camp-{SEATS[e - ELEMENTS]}")
+            return Text(f"camp-{SEATS[e - ELEMENTS]}")
         element = battle.elements[e]
         if element.status == Status.ABSENT:
-            return Said("piece-absent", id=ELEMENT_NAMES[e])
+            return Text("piece-absent", id=ELEMENT_NAMES[e])
         return self._pieces[e, int(element.kind), bool(element.general)]
 
     @cached_property
-    def _pieces(self) -> dict[tuple[int, int, bool], Said]:
+    def _pieces(self) -> dict[tuple[int, int, bool], Text]:
         """Every element of every type, with and without the general."""
         return {
-            (e, kind, general): Said("piece-general" if general else "piece-element", id=name, kind=Said(word))
+            (e, kind, general): Text("piece-general" if general else "piece-element", id=name, kind=Text(word))
             for e, name in enumerate(ELEMENT_NAMES)
             for kind, word in enumerate(f"kind-{type_.lower()}" for type_ in TYPES)
             for general in (False, True)
         }
 
-    def say_army(self, side: int) -> Said | str:
+    def say_army(self, side: int) -> Text | str:
         """The name of a side's army: worded if it comes with the game, else as its file has it."""
         slug = self.field.host(SIDES[side]).army
         word = f"army-{slug.replace('_', '-')}"
-        return Said(word) if WORDS.has(word, "en") else self.tables.armies[slug].name
+        return Text(word) if WORDS.has(word, "en") else self.tables.armies[slug].name
 
-    def label(self, side: int) -> Said:
+    def label(self, side: int) -> Text:
         """A side with the name of its army: Polybian Roman (Amber)."""
-        return Said("side-army", army=self.say_army(side), side=self.say_side(side))
+        return Text("side-army", army=self.say_army(side), side=self.say_side(side))
 
     def result(self, battle: Battle) -> Result | None:
         """Who won and why, once the battle is over."""
@@ -223,7 +223,7 @@ class Setting(SharedSetting[Battle]):
         return SEATS[battle.active] if battle.phase in (Phase.MOVES, Phase.FACING, Phase.FIGHTS) else None
 
 
-class Rules(SharedRules[Setting]):
+class GameRules(SharedRules[Setting]):
     """The game: its fields, free battles, and how to set them."""
 
     slug = SLUG
@@ -247,6 +247,6 @@ class Rules(SharedRules[Setting]):
         return Setting(scenario, tables, read_terrain(doc["terrain"]))
 
 
-GAME = Rules()
+GAME = GameRules()
 
-__all__ = ["GAME", "Rules", "Setting"]
+__all__ = ["GAME", "GameRules", "Setting"]

@@ -7,33 +7,33 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bellona.gamekit.catalog import Catalog, Text
+from bellona.gamekit.data_files import Own
+from bellona.gamekit.setting import Engine
+from bellona.gamekit.setting import GameRules as SharedRules
+from bellona.gamekit.setting import Setting as SharedSetting
+from bellona.gamekit.values import Action as ActionValue
+from bellona.gamekit.values import NotUnderstood, Odds, Prompt, Result
 from bellona.kernel.choices import Action, Choices
-from bellona.kernel.datafiles import Own
 from bellona.kernel.hexes import DIRECTIONS
 from bellona.kernel.record import clone, dtype_of
-from bellona.kernel.setting import Engine
-from bellona.kernel.setting import Rules as SharedRules
-from bellona.kernel.setting import Setting as SharedSetting
-from bellona.kernel.values import Action as ActionValue
-from bellona.kernel.values import NotUnderstood, Odds, Prompt, Result
-from bellona.kernel.words import Said, Words
 
-from . import checking, flow, listing, moves
-from .data_values import Scenario, Tables
-from .desk import Brief, brief
-from .document import SLUG, Document, phase_of
-from .events import Cause, Part, Told
-from .field import build_field, kind_codes
-from .moves import Verb
-from .notation import BOX_NAMES, LETTERS, SEATS, Notation
-from .odds import odds_of
-from .position import BOXES, COMMANDER, NOBODY, NONE, UNITS, Ask, Battle, Box, Die, Field, Phase
+from .actions import checking, flow, listing, moves
+from .actions.moves import Verb
+from .data.scenarios import load_scenario, load_scenario_file, load_tables, scenario_slugs
+from .data.values import Scenario, Tables
+from .document.codec import SLUG, Document, phase_of
+from .position.field import build_field, kind_codes
+from .position.records import BOXES, COMMANDER, NOBODY, NONE, UNITS, Ask, Battle, Box, Die, Field, Phase
+from .position.view import observed
 from .rules.c03_sequence import active_side
-from .scenario import load_scenario, load_scenario_file, load_tables, scenario_slugs
-from .view import observed
+from .rules.events import Cause, EventKind, Part
+from .table.odds import odds_of
+from .table.serving import Brief, brief
+from .text.notation import BOX_NAMES, LETTERS, SEATS, Notation
 
 FOLDER = resources.files(__package__)
-WORDS = Words(FOLDER)
+WORDS = Catalog(FOLDER)
 RULESET = 2
 RULES_OF_BATTLES = {
     "trebbia": {},
@@ -85,7 +85,7 @@ ASKS = tuple(ask.name.lower() if ask else "" for ask in Ask)
 PROMPTS = tuple(f"prompt-{ask.name.lower()}" if ask else "prompt-over" for ask in Ask)
 ENGINE = Engine(
     Battle, Choices, Action, Brief, Noted, flow.begin, flow.apply, listing.legal, checking.check, brief,
-    tuple(Told), tuple(Cause), tuple(Part), tuple(moves.Refusal),
+    tuple(EventKind), tuple(Cause), tuple(Part), tuple(moves.Refusal),
 )  # fmt: skip
 
 
@@ -110,7 +110,7 @@ class Setting(SharedSetting[Battle]):
         self.document = Document(scenario, self.field, self.notation)
         super().__init__(scenario, self.field, self.notation, self.document)
         self.turns = int(self.field.turns)
-        self._said: list[Said] = []
+        self._said: list[Text] = []
 
     # Playing
 
@@ -125,7 +125,7 @@ class Setting(SharedSetting[Battle]):
         """The command box that an order names, or from which it needs a point."""
         verb, at = action.code[0], action.code[2]
         box = at if verb == Verb.PLACE else BOX_OF[Verb(verb)]
-        return Said(f"box-{BOX_NAMES[box]}") if 0 <= box < BOXES else action.text
+        return Text(f"box-{BOX_NAMES[box]}") if 0 <= box < BOXES else action.text
 
     def rule_here(self, rule: str) -> str:
         """The rule by which this battle has it: every battle says in its own what its set-up and its ground are."""
@@ -177,27 +177,27 @@ class Setting(SharedSetting[Battle]):
             if piece != NONE:
                 args[name] = self._said[piece]
         if ask == "reroll":
-            args |= {"die": noted.shows, "what": Said(f"die-{Die(noted.die).name.lower()}")}
+            args |= {"die": noted.shows, "what": Text(f"die-{Die(noted.die).name.lower()}")}
         elif ask == "place":
             args["left"] = noted.left
         name = "prompt-move-on" if ask == "move" and noted.moving != NONE else PROMPTS[noted.ask]
         phase = phase_of(noted.phase, noted.impulse)
         return Prompt(name, args, WORDS, seat=seat, ask=ask, phase=phase, turn=noted.turn)
 
-    def names(self, battle: Battle) -> list[Said]:
+    def names(self, battle: Battle) -> list[Text]:
         """Every piece as it is put in a sentence: units by their number, then from COMMANDER on the two commanders."""
         if not self._said:
             self._said = [self._name(battle, unit) for unit in range(UNITS)]
             for side, seat in enumerate(SEATS):
                 leader = self.data.army(seat).leader.name  # type: ignore[arg-type]
-                self._said.append(Said("piece-commander", leader=leader, id=f"{LETTERS[side]}-CMD"))
+                self._said.append(Text("piece-commander", leader=leader, id=f"{LETTERS[side]}-CMD"))
         return self._said
 
-    def _name(self, battle: Battle, unit: int) -> Said:
+    def _name(self, battle: Battle, unit: int) -> Text:
         name = self.notation.piece(battle, unit)
-        return Said("piece-unit", type=Said(f"unit-{name.split('-')[1]}"), id=name)
+        return Text("piece-unit", type=Text(f"unit-{name.split('-')[1]}"), id=name)
 
-    def say_piece(self, battle: Battle, piece: int) -> Said:
+    def say_piece(self, battle: Battle, piece: int) -> Text:
         """A piece in a sentence."""
         return self.names(battle)[piece]
 
@@ -206,11 +206,11 @@ class Setting(SharedSetting[Battle]):
         if kind == "piece":
             return self.say_piece(battle, value)
         if kind == "box":
-            return Said(f"box-{BOX_NAMES[value]}")
+            return Text(f"box-{BOX_NAMES[value]}")
         if kind == "facing":
-            return Said(f"facing-{DIRECTIONS[value]}")
+            return Text(f"facing-{DIRECTIONS[value]}")
         if kind == "die":
-            return Said(f"die-{Die(value).name.lower()}")
+            return Text(f"die-{Die(value).name.lower()}")
         return super().say_number(battle, kind, value)
 
     def result(self, battle: Battle) -> Result | None:
@@ -220,7 +220,7 @@ class Setting(SharedSetting[Battle]):
         routed = [battle.rout[side] >= self.field.rout_level[side] for side in range(2)]
         reason = "both-routed" if all(routed) else "rout" if any(routed) else "time"
         winner = None if battle.winner == NOBODY else SEATS[battle.winner]
-        args = {"winner": Said(f"side-{winner}")} if winner else {}
+        args = {"winner": Text(f"side-{winner}")} if winner else {}
         name = f"result-{reason}" if winner else f"result-{reason}-draw"
         return Result(name, args, WORDS, winner=winner, reason=reason.replace("-", "_"))
 
@@ -233,7 +233,7 @@ class Setting(SharedSetting[Battle]):
         return SEATS[active_side(battle)] if battle.phase == Phase.OPERATIONS else None
 
 
-class Rules(SharedRules[Setting]):
+class GameRules(SharedRules[Setting]):
     """The game: its scenarios and how to set them."""
 
     slug = SLUG
@@ -255,6 +255,6 @@ class Rules(SharedRules[Setting]):
         return Setting(scenario, tables, like=self.setting(scenario, tables))
 
 
-GAME = Rules()
+GAME = GameRules()
 
-__all__ = ["GAME", "NotUnderstood", "Rules", "Setting"]
+__all__ = ["GAME", "NotUnderstood", "GameRules", "Setting"]

@@ -8,36 +8,36 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bellona.kernel.datafiles import Own
+from bellona.gamekit.catalog import Catalog, Text
+from bellona.gamekit.data_files import Own
+from bellona.gamekit.setting import Engine
+from bellona.gamekit.setting import GameRules as SharedRules
+from bellona.gamekit.setting import Setting as SharedSetting
+from bellona.gamekit.values import Action as ActionValue
+from bellona.gamekit.values import Event, Odds, Prompt, Refusal, Result
 from bellona.kernel.record import clone, dtype_of
-from bellona.kernel.setting import Engine
-from bellona.kernel.setting import Rules as SharedRules
-from bellona.kernel.setting import Setting as SharedSetting
-from bellona.kernel.values import Action as ActionValue
-from bellona.kernel.values import Event, Odds, Prompt, Refusal, Result
-from bellona.kernel.words import Said, Words
 
-from . import checking, flow, listing
-from .brief import Brief, brief
-from .data_values import SEATS
-from .document import SLUG, Document
-from .events import Cause, Part, Told
-from .moves import Action, Choices, Verb
-from .moves import Refusal as RefusalCode
-from .notation import NAMES, Notation
-from .odds import odds_of
-from .position import Realm
-from .praenomina import praenomina
+from .actions import checking, flow, listing
+from .actions.moves import Action, Choices, Verb
+from .actions.moves import Refusal as RefusalCode
+from .actions.sealed import turn_to
+from .data.scenarios import load_scenario, load_scenario_file, load_tables, scenario_slugs
+from .data.values import SEATS
+from .document.codec import SLUG, Document
+from .position.records import Realm
+from .position.view import observed
+from .position.vocabulary import NONE, RESULTS, Ask, Ending, Phase
+from .position.world import build_world
 from .rules.c14_victory import score
-from .saying import message_of, say
-from .scenario import load_scenario, load_scenario_file, load_tables, scenario_slugs
-from .sealed import turn_to
-from .view import observed
-from .vocabulary import NONE, RESULTS, Ask, Ending, Phase
-from .world import build_world
+from .rules.events import Cause, EventKind, Part
+from .table.odds import odds_of
+from .table.prompt_facts import Brief, brief
+from .text.notation import NAMES, Notation
+from .text.praenomina import praenomina
+from .text.saying import message_of, say
 
 FOLDER = resources.files(__package__)
-WORDS = Words(FOLDER)
+WORDS = Catalog(FOLDER)
 RULESET = 2
 ANSWERER = 7
 """The place of an action's number that says who answers."""
@@ -95,7 +95,7 @@ SECRET = frozenset(
 """What only its own Rex and the arbiter know, or what is told by an event once all have answered."""
 ENGINE = Engine(
     Realm, Choices, Action, Brief, Noted, flow.begin, flow.apply, listing.legal, checking.check, brief,
-    tuple(Told), tuple(Cause), tuple(Part), tuple(RefusalCode), FREE,
+    tuple(EventKind), tuple(Cause), tuple(Part), tuple(RefusalCode), FREE,
 )  # fmt: skip
 SPOKEN: Mapping[int, tuple[str, ...]] = {
     Ask.OFFER: ("last_offer",),
@@ -224,22 +224,22 @@ class Setting(SharedSetting[Realm]):
         """A casella by its town, or by its number where there is none."""
         town = int(self.world.town_at[cell]) if cell >= 0 else NONE
         number = say("casella", cell)
-        return number if town == NONE else Said("casella-town", id=number, town=say("town", town))
+        return number if town == NONE else Text("casella-town", id=number, town=say("town", town))
 
     def _event(self, position: Realm, raw: Any) -> Event:
         """An event in words."""
         event = super()._event(position, raw)
-        said = {name: value.name for name, value in event.args.items() if isinstance(value, Said)}
+        said = {name: value.name for name, value in event.args.items() if isinstance(value, Text)}
         return replace(event, name=message_of(event.kind, event.name, said))
 
-    def say_person(self, realm: Realm, number: int) -> Said:
+    def say_person(self, realm: Realm, number: int) -> Text:
         """A son or daughter of a house."""
         if realm is None or number < 0 or realm.persons[number].court < 0:
-            return Said("person-nobody")
+            return Text("person-nobody")
         person = realm.persons[number]
         word = "son" if person.sex else "daughter"
         name = praenomina(f"{word}s")[number]
-        return Said(f"person-{word}", id=NAMES["person"][number], name=name, town=say("town", int(person.court)))
+        return Text(f"person-{word}", id=NAMES["person"][number], name=name, town=say("town", int(person.court)))
 
     def result(self, realm: Realm) -> RealmResult | None:
         """Who won and why, and everybody's points, once the game is over."""
@@ -263,7 +263,7 @@ class Setting(SharedSetting[Realm]):
         return SEATS[realm.active] if realm.phase == Phase.REIGN and realm.active != NONE else None
 
 
-class Rules(SharedRules[Setting]):
+class GameRules(SharedRules[Setting]):
     """The game: its scenarios, agreed games, and how to set them."""
 
     slug = SLUG
@@ -281,6 +281,6 @@ class Rules(SharedRules[Setting]):
         return Setting(scenario, tables)
 
 
-GAME = Rules()
+GAME = GameRules()
 
-__all__ = ["GAME", "Rules", "Setting"]
+__all__ = ["GAME", "GameRules", "Setting"]

@@ -11,6 +11,12 @@ PACKAGE = GamePackage(slug="latium", module=__package__, shelf_place=4)
 if TYPE_CHECKING:
     from bellona.contract import Parts
 
-    from . import arena, asking, board, game, live, options, picture, reach, scenario
+    from . import game, picture
+    from .bot import runner as arena
+    from .data import options
+    from .data import scenarios as scenario
+    from .table import live, reach
+    from .table import queries as asking
+    from .table import terminal as board
 
     PARTS = Parts(scenario, game, live, asking, board, reach, arena, picture, options)

@@ -8,31 +8,31 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bellona.gamekit.catalog import Catalog, Text
+from bellona.gamekit.data_files import Own
+from bellona.gamekit.setting import Engine, named
+from bellona.gamekit.setting import GameRules as SharedRules
+from bellona.gamekit.setting import Setting as SharedSetting
+from bellona.gamekit.values import Action as ActionValue
+from bellona.gamekit.values import Odds, Prompt, Result
 from bellona.kernel.choices import Action, Choices
-from bellona.kernel.datafiles import Own
 from bellona.kernel.record import dtype_of
-from bellona.kernel.setting import Engine, named
-from bellona.kernel.setting import Rules as SharedRules
-from bellona.kernel.setting import Setting as SharedSetting
-from bellona.kernel.values import Action as ActionValue
-from bellona.kernel.values import Odds, Prompt, Result
-from bellona.kernel.words import Said, Words
 
-from . import checking, flow, listing, moves
-from .brief import Brief, brief
-from .data_values import ODDS
-from .document import SLUG, Document
-from .events import Cause, Part, Told
-from .notation import KINDS, LEADER_NAMES, SEATS, SETUP_KINDS, Notation, used_leaders
-from .odds import odds_of
-from .position import LEADER_ITEM, NOBODY, NONE, Ask, Ending, Level, Phase, War
+from .actions import checking, flow, listing, moves
+from .data.scenarios import load_scenario, load_scenario_file, load_tables, scenario_slugs
+from .data.values import ODDS
+from .document.codec import SLUG, Document
+from .position.records import LEADER_ITEM, NOBODY, NONE, Ask, Ending, Level, Phase, War
+from .position.view import observed
+from .position.world import build_world, place_hexes
 from .rules.c14_control import value_controlled
-from .scenario import load_scenario, load_scenario_file, load_tables, scenario_slugs
-from .view import observed
-from .world import build_world, place_hexes
+from .rules.events import Cause, EventKind, Part
+from .table.odds import odds_of
+from .table.prompt_facts import Brief, brief
+from .text.notation import KINDS, LEADER_NAMES, SEATS, SETUP_KINDS, Notation, used_leaders
 
 FOLDER = resources.files(__package__)
-WORDS = Words(FOLDER)
+WORDS = Catalog(FOLDER)
 RULESET = 2
 
 
@@ -74,7 +74,7 @@ ENDINGS = tuple(ending.name.lower() for ending in Ending)
 CAUSES = tuple(Cause)
 ENGINE = Engine(
     War, Choices, Action, Brief, Noted, flow.begin, flow.apply, listing.legal, checking.check, brief,
-    tuple(Told), CAUSES, tuple(Part), tuple(moves.Refusal),
+    tuple(EventKind), CAUSES, tuple(Part), tuple(moves.Refusal),
 )  # fmt: skip
 SPOKEN: dict[int, tuple[str, ...]] = {
     Ask.DEPLOY: ("number", "kind", "region"),
@@ -196,7 +196,7 @@ class Setting(SharedSetting[War]):
         if name == "kind":
             return SETUP_KINDS[noted.kind]
         if name == "cause":
-            return Said(named("cause", CAUSES[noted.cause]))
+            return Text(named("cause", CAUSES[noted.cause]))
         value = getattr(noted, name)
         return value if name in ("number", "treasury", "points", "land", "naval") else self._say(name, value)
 
@@ -212,41 +212,41 @@ class Setting(SharedSetting[War]):
         if kind == "region":
             return self.say_region(value)
         if kind == "phase":
-            return Said(f"phase-{PHASES[value]}")
+            return Text(f"phase-{PHASES[value]}")
         if kind == "level":
-            return Said(f"level-{LEVELS[value]}")
+            return Text(f"level-{LEVELS[value]}")
         return KINDS[value] if kind == "kind" else ODDS[value]
 
-    def say_leader(self, leader: int) -> Said:
+    def say_leader(self, leader: int) -> Text:
         """A leader in a sentence."""
         return self.leaders[leader]
 
     @cached_property
-    def leaders(self) -> tuple[Said, ...]:
+    def leaders(self) -> tuple[Text, ...]:
         """Every leader as he is put in a sentence."""
         return tuple(self._name(number, name) for number, name in enumerate(LEADER_NAMES))
 
-    def _name(self, number: int, name: str) -> Said:
+    def _name(self, number: int, name: str) -> Text:
         value, own = int(self.world.figures[number].value), self.data.names.get(name)
         if own is None:
-            return Said("piece-leader", id=name, value=value)
+            return Text("piece-leader", id=name, value=value)
         worded = f"name-{own.lower()}"
-        return Said("piece-leader-named", id=name, value=value, name=Said(worded) if WORDS.has(worded, "en") else own)
+        return Text("piece-leader-named", id=name, value=value, name=Text(worded) if WORDS.has(worded, "en") else own)
 
     def say_hex(self, h: int) -> Any:
         """A hex in a sentence, with the name of the place in it."""
-        return self.hexes[h] if h >= 0 else Said("hex-nowhere")
+        return self.hexes[h] if h >= 0 else Text("hex-nowhere")
 
     @cached_property
     def hexes(self) -> tuple[Any, ...]:
         """Every hex as it is put in a sentence."""
         places = {hex_id: self.tables.map.places[hex_id].name for hex_id in place_hexes(self.tables)}
         names = (self.notation.hex(h) for h in range(self.world.hexes))
-        return tuple(Said("hex-place", id=name, place=places[name]) if name in places else name for name in names)
+        return tuple(Text("hex-place", id=name, place=places[name]) if name in places else name for name in names)
 
-    def say_region(self, region: int) -> Said:
+    def say_region(self, region: int) -> Text:
         """A region in a sentence."""
-        return Said(f"region-{self.regions[region].replace('_', '-')}" if region >= 0 else "region-sea")
+        return Text(f"region-{self.regions[region].replace('_', '-')}" if region >= 0 else "region-sea")
 
     def result(self, war: War) -> WarResult | None:
         """Who won, how and at what level, once the war is over."""
@@ -259,7 +259,7 @@ class Setting(SharedSetting[War]):
         if winner is None:
             name += "-draw"
         else:
-            args |= {"winner": self.say_side(int(war.winner)), "level": Said(f"level-{level}")}
+            args |= {"winner": self.say_side(int(war.winner)), "level": Text(f"level-{level}")}
         if war.ending == Ending.TURN_LIMIT and self.world.only_carthage_falls:
             name += "-stands"
         return WarResult(name, args, WORDS, winner=winner, reason=reason, level=level)
@@ -276,7 +276,7 @@ class Setting(SharedSetting[War]):
 SAID = ("leader", "hex", "region", "phase", "level", "kind", "odds")
 
 
-class Rules(SharedRules[Setting]):
+class GameRules(SharedRules[Setting]):
     """The game: its scenarios and how to set them."""
 
     slug = SLUG
@@ -294,6 +294,6 @@ class Rules(SharedRules[Setting]):
         return Setting(scenario, tables)
 
 
-GAME = Rules()
+GAME = GameRules()
 
-__all__ = ["GAME", "Rules", "Setting"]
+__all__ = ["GAME", "GameRules", "Setting"]

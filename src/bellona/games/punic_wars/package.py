@@ -11,6 +11,11 @@ PACKAGE = GamePackage(slug="punic_wars", module=__package__, shelf_place=2)
 if TYPE_CHECKING:
     from bellona.contract import Parts
 
-    from . import arena, asking, board, game, live, picture, reach, scenario
+    from . import game, picture
+    from .bot import runner as arena
+    from .data import scenarios as scenario
+    from .table import live, reach
+    from .table import queries as asking
+    from .table import terminal as board
 
     PARTS = Parts(scenario, game, live, asking, board, reach, arena, picture)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bellona.kernel.values import Result
-from bellona.kernel.words import Said
+from bellona.gamekit.catalog import Text
+from bellona.gamekit.values import Result
 
 REASONS = {"resign": "resignation", "timeout": "timeout"}
 
@@ -29,6 +29,6 @@ def abandoned() -> dict[str, Any]:
     return {"winner": None, "reason": "abandoned", "message": {"$": "result-abandoned"}}
 
 
-def _message(said: Result | Said) -> dict[str, Any]:
-    args = {name: _message(value) if isinstance(value, Said) else value for name, value in said.args.items()}
+def _message(said: Result | Text) -> dict[str, Any]:
+    args = {name: _message(value) if isinstance(value, Text) else value for name, value in said.args.items()}
     return {"$": said.name, **args}

@@ -14,7 +14,8 @@ from ..errors import ApiError, problems
 from ..identity.guards import SignedIn, User, Viewer
 from ..reading import Client, limited
 from ..state import Server, server_of
-from . import proofs, records, seating, talk, uploads
+from . import dice_proofs as proofs
+from . import records, seating, talk, uploads
 from .access import find_visible, require_status
 from .forks import fork_terms, require_forkable
 from .forms import (

@@ -11,15 +11,7 @@ from bellona.bots import levels
 from ..errors import ApiError
 from ..storage.database import now
 from ..storage.schema import seats, tables
-from .access import (
-    find,
-    lock_visible,
-    may_join,
-    require_seat,
-    require_status,
-    seat_row,
-    seats_held,
-)
+from .access import find, lock_visible, may_join, require_seat, require_status, seat_row, seats_held
 from .endings import abandoned
 from .opening import check_level, start_if_full
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, insert
 
-from bellona.kernel.values import BellonaError
+from bellona.gamekit.values import BellonaError
 from bellona.match import Match
 from bellona.replays import parse_document, replay_document, verify_match
 

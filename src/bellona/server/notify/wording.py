@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import RowMapping
 
-from bellona.kernel.words import Said
+from bellona.gamekit.catalog import Text
 from bellona.registry import rules_of, title_of
 
 from ..config import Config
@@ -38,13 +38,13 @@ def notice_of(config: Config, table: RowMapping, seat: str, deadline: int | None
     )
 
 
-def time_left(span: int) -> Said:
+def time_left(span: int) -> Text:
     """A time that is left, in the unit one thinks of it, rounded down."""
     if span >= 2 * DAY:
-        return Said("span-days", n=span // DAY)
+        return Text("span-days", n=span // DAY)
     if span >= 2 * HOUR:
-        return Said("span-hours", n=span // HOUR)
-    return Said("span-minutes", n=max(0, span // MINUTE))
+        return Text("span-hours", n=span // HOUR)
+    return Text("span-minutes", n=max(0, span // MINUTE))
 
 
 def told_by_mail(notice: Notice, stop: str) -> str:

@@ -12,7 +12,7 @@ from markdown_it import MarkdownIt
 from pydantic import BaseModel
 
 from bellona.bots import levels
-from bellona.kernel.words import LANGUAGES
+from bellona.gamekit.catalog import LANGUAGES
 from bellona.match import game
 from bellona.registry import game_slugs, has_scenario, options_of, package_of, scenarios_of, seats_of, title_of
 from bellona.rulebook import load_rulebook

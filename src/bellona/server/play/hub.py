@@ -30,7 +30,7 @@ from .bus import Bus
 from .greeting import greet
 from .lanes import Lane
 from .lines import TRY_AGAIN
-from .match import Match, Told
+from .match import EventKind, Match
 from .passes import Passes
 from .past import Shelf, play_through
 from .store import Stored, note_seen, read_match
@@ -199,7 +199,7 @@ class Hub:
             self.shelf.forget(match)
         self.metrics.matches.set(len(self.matches))
 
-    def went_on(self, match: Match, told: Sequence[Told], own: bool) -> None:
+    def went_on(self, match: Match, told: Sequence[EventKind], own: bool) -> None:
         """After rows are stored and told: bots and notices are seen to by the process that stored them."""
         row = told[-1].row
         if own:

@@ -10,12 +10,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from bellona.kernel.values import NotUnderstood
+from bellona.gamekit.values import NotUnderstood
 
 from ..lobby.access import fits
 from ..lobby.seating import usual_stand_in
 from ..storage.database import now
-from .course import Course
+from .match_log import Course
 from .past import Past, marks_of
 from .rows import Row, row_from
 from .telling import encode, position, tell_again, tell_now, tell_present, tell_step
@@ -43,7 +43,7 @@ class Seat:
 
 
 @dataclass(slots=True)
-class Told:
+class EventKind:
     """A step, who had to choose before it, and how each view may know it."""
 
     row: Row
@@ -78,7 +78,7 @@ class Match:
         self.seats = dict(seats)
         self.course = course
         self.stored = course.version
-        self.recent: deque[Told] = deque(maxlen=RECENT)
+        self.recent: deque[EventKind] = deque(maxlen=RECENT)
         self.pasts: dict[str, Past] = {}
         """What has been told, for views that somebody has asked for."""
 
@@ -209,7 +209,7 @@ class Match:
         if trouble or seat is None:
             answer(_refused(trouble or "not-your-turn", self.course.version))
             return
-        told: list[Told] = []
+        told: list[EventKind] = []
         refused = None
         for text in texts:
             if not self.course.allows(text, seat):
@@ -291,11 +291,11 @@ class Match:
         refusal = {"rule": found.rule, "message": found.wire, "at": list(found.at)}
         return {**_refused("illegal", self.course.version), "refusal": refusal}
 
-    def _made(self, change: Callable[[], Row]) -> Told:
+    def _made(self, change: Callable[[], Row]) -> EventKind:
         views = {*self.course.seats, *(viewer.view for viewer in self.viewers), *self.pasts, *self.retelling}
         asked = self.course.waiting
         row = change()
-        return Told(row, asked, tell_step(self.course, row, views), marks_of(self.course, views))
+        return EventKind(row, asked, tell_step(self.course, row, views), marks_of(self.course, views))
 
     def keep(self, view: str, past: Past) -> bool:
         """Keep what a view is told from now on, if what has come since the last step of it is still in memory."""
@@ -317,7 +317,7 @@ class Match:
 
     # Storing, then telling
 
-    def _store(self, told: list[Told], stored: Callable[[], None], answer: Answer) -> None:
+    def _store(self, told: list[EventKind], stored: Callable[[], None], answer: Answer) -> None:
         self._busy = True
         self.used = start = time.monotonic()
 
@@ -339,7 +339,7 @@ class Match:
         news = f"{self.hub.process} rows {self.id} {self.course.version}"
         self.hub.writer.submit(Job(self.id, rows, self._changes(told), done, news))
 
-    def _changes(self, told: Sequence[Told]) -> dict[str, Any] | None:
+    def _changes(self, told: Sequence[EventKind]) -> dict[str, Any] | None:
         """What changes in the table's own row: the end of the match, or whose turn it is."""
         if self.course.is_over:
             self.table["status"] = "over"
@@ -356,7 +356,7 @@ class Match:
         until = min((deadline for deadline in deadlines if deadline is not None), default=None)
         return {"turn_seats": ",".join(self.course.waiting) or None, "deadline": until}
 
-    def _publish(self, told: list[Told], *, own: bool = True) -> None:
+    def _publish(self, told: list[EventKind], *, own: bool = True) -> None:
         start = time.perf_counter()
         self.stored = told[-1].row.number
         self.recent.extend(told)
@@ -382,7 +382,7 @@ class Match:
         metrics.stage("tell", time.perf_counter() - start)
         self.hub.went_on(self, told, own)
 
-    def _keep_up(self, entry: Told) -> None:
+    def _keep_up(self, entry: EventKind) -> None:
         """Add a step to what is kept; a past that was asked for after the step was made is let go."""
         for view, past in list(self.pasts.items()):
             if view in entry.views:
@@ -390,7 +390,7 @@ class Match:
             else:
                 del self.pasts[view]
 
-    def _frame(self, told: list[Told], present: bytes, view: str, seats: tuple[str, ...], turned: bool) -> bytes:
+    def _frame(self, told: list[EventKind], present: bytes, view: str, seats: tuple[str, ...], turned: bool) -> bytes:
         steps = [entry.views[view] for entry in told]
         if turned:
             steps[-1] = tell_again(steps[-1], self.course, view)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from .course import Course
+from .match_log import Course
 from .rows import Row, row_from
 from .telling import position, tell_step
 

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from bellona.kernel.values import BellonaError
+from bellona.gamekit.values import BellonaError
 
 from ..errors import ApiError, database_away, language_of
 from ..identity.guards import User, address_of, check_origin, session_of, viewer

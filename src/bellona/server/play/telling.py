@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from ..storage.database import now
-from .course import Course
+from .match_log import Course
 from .rows import Row
 
 encode = msgspec.json.Encoder().encode

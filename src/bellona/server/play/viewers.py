@@ -6,8 +6,8 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from .course import Course
 from .lines import Line
+from .match_log import Course
 
 if TYPE_CHECKING:
     from ..identity.guards import User

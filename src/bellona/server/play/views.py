@@ -13,7 +13,7 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.concurrency import run_in_threadpool
 
-from bellona.kernel.words import LANGUAGES
+from bellona.gamekit.catalog import LANGUAGES
 
 from ..errors import ApiError, answers, language_of, problems
 from ..identity.guards import SignedIn, User, session_of

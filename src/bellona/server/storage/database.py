@@ -9,7 +9,7 @@ from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
-from bellona.kernel.values import BellonaError
+from bellona.gamekit.values import BellonaError
 
 from .patience import open_postgresql
 

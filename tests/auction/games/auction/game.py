@@ -3,21 +3,21 @@
 from importlib import resources
 from typing import NamedTuple
 
+from bellona.gamekit.catalog import Catalog
+from bellona.gamekit.setting import Engine
+from bellona.gamekit.setting import GameRules as SharedRules
+from bellona.gamekit.setting import Setting as SharedSetting
+from bellona.gamekit.values import Action as ActionValue
+from bellona.gamekit.values import NotUnderstood, Prompt, Result
 from bellona.kernel.choices import Action, Choices
 from bellona.kernel.record import clone, one
-from bellona.kernel.setting import Engine
-from bellona.kernel.setting import Rules as SharedRules
-from bellona.kernel.setting import Setting as SharedSetting
-from bellona.kernel.values import Action as ActionValue
-from bellona.kernel.values import NotUnderstood, Prompt, Result
-from bellona.kernel.words import Words
 
 from . import rules
 from .rules import Ask, Auction, Phase, Verb, World
-from .scenario import SEATS, scenario_slugs, seats_of
+from .scenarios import SEATS, scenario_slugs, seats_of
 
 FOLDER = resources.files(__package__)
-WORDS = Words(FOLDER)
+WORDS = Catalog(FOLDER)
 
 
 class Noted(NamedTuple):
@@ -29,7 +29,7 @@ class Noted(NamedTuple):
 
 ENGINE = Engine(
     Auction, Choices, Action, rules.Brief, Noted, rules.begin, rules.apply, rules.legal, rules.check, rules.brief,
-    tuple(rules.Told), tuple(rules.Cause), tuple(rules.Part), tuple(rules.Refusal),
+    tuple(rules.EventKind), tuple(rules.Cause), tuple(rules.Part), tuple(rules.Refusal),
 )  # fmt: skip
 
 
@@ -118,7 +118,7 @@ class Setting(SharedSetting):
         return None
 
 
-class Rules(SharedRules):
+class GameRules(SharedRules):
     slug = "auction"
     ruleset = 1
     seats = SEATS
@@ -132,4 +132,4 @@ class Rules(SharedRules):
         return Setting(scenario)
 
 
-GAME = Rules()
+GAME = GameRules()

@@ -1,10 +1,10 @@
 """An auction at a table."""
 
-from bellona.kernel.bench import Works
+from bellona.gamekit.client_facts import Facts, describe_common
+from bellona.gamekit.live import Live as LiveMatch
+from bellona.gamekit.step_buffers import ServedGame
 from bellona.kernel.choices import ACTIONS, Choices
-from bellona.kernel.live import Live as LiveMatch
 from bellona.kernel.record import Array, i1, record, times
-from bellona.kernel.tables import Facts, describe_common
 
 from . import rules
 from .game import SEATS, Setting
@@ -44,7 +44,7 @@ FACTS = Facts(keys={}, rules={}, luck={})
 
 
 class Live(LiveMatch):
-    works = Works(
+    served = ServedGame(
         engine=Setting.engine, seats=SEATS, desk=Desk, serve=serve, look=look, show=show, facts=FACTS,
         over=int(Phase.OVER), anywhere=frozenset(int(verb) for verb in Verb),
     )  # fmt: skip

@@ -2,10 +2,10 @@
 
 from enum import IntEnum
 
+from bellona.gamekit.rule_codes import RuleCode
 from bellona.kernel.choices import Choices, offer
-from bellona.kernel.cited import Cited
 from bellona.kernel.dice import draw, roll
-from bellona.kernel.log import tell
+from bellona.kernel.log import emit
 from bellona.kernel.record import Array, i2, record, times
 
 BIDDERS, ROUNDS, MOST, CARDS = 3, 2, 3, 4
@@ -24,7 +24,7 @@ class Phase(IntEnum):
     BIDDING, LOOKING, OVER = range(3)
 
 
-class Told(Cited):
+class EventKind(RuleCode):
     NOTHING = ""
     MODIFIER = "", "part:part value"
     OPENED = "1", "side:side offer"
@@ -32,15 +32,15 @@ class Told(Cited):
     GAMBLED = "3", "side:side die"
 
 
-class Cause(Cited):
+class Cause(RuleCode):
     NOTHING = ""
 
 
-class Part(Cited):
+class Part(RuleCode):
     NOTHING = ""
 
 
-class Refusal(Cited):
+class Refusal(RuleCode):
     ALLOWED = ""
     NOT_NOW = "1"
 
@@ -119,18 +119,18 @@ def apply(world, auction, action, dice, log):
         auction.waits += 1
     else:
         if action.verb == Verb.GAMBLE:
-            tell(log, int(Told.GAMBLED), 0, seat, roll(dice, 6), 0, 0)
+            emit(log, int(EventKind.GAMBLED), 0, seat, roll(dice, 6), 0, 0)
         _next(world, auction)
 
 
 def _open(world, auction, log):
     bidders = [seat for seat in range(BIDDERS) if int(world.playing) >> seat & 1]
     for seat in bidders:
-        tell(log, int(Told.OPENED), 0, seat, int(auction.offers[seat]), 0, 0)
+        emit(log, int(EventKind.OPENED), 0, seat, int(auction.offers[seat]), 0, 0)
     best = max(bidders, key=lambda seat: int(auction.offers[seat]))
     card = int(auction.deck[int(auction.turn) - 1])
     auction.cards[best] += card
-    tell(log, int(Told.DREW), 0, best, card, 0, 0)
+    emit(log, int(EventKind.DREW), 0, best, card, 0, 0)
     auction.phase, auction.ask, auction.seat, auction.waiting = Phase.LOOKING, Ask.CARD, best, 1 << best
 
 

@@ -1,6 +1,6 @@
 """How a bot plays a battle."""
 
-from .bench import GREEDY, RANDOM, Bench
 from .choosing import choose, play_out
+from .workspace import GREEDY, RANDOM, Workspace
 
-__all__ = ["GREEDY", "RANDOM", "Bench", "choose", "play_out"]
+__all__ = ["GREEDY", "RANDOM", "Workspace", "choose", "play_out"]

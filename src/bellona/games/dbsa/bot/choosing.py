@@ -7,12 +7,12 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
 from bellona.kernel.record import Array
 
-from .. import flow, listing
-from ..moves import Choices, Verb
-from ..position import AMBER, NONE, Ask, Battle, Phase, World
-from .bench import RANDOM, Bench
+from ..actions import flow, listing
+from ..actions.moves import Choices, Verb
+from ..position.records import AMBER, NONE, Ask, Battle, Phase, World
 from .marching import choose_move
 from .ordering import choose_fight, choose_turn
+from .workspace import RANDOM, Workspace
 from .worth import learn
 
 MOST_CHOICES = 20_000
@@ -21,19 +21,19 @@ WEARY = 80
 
 
 @kernel
-def choose(world: World, battle: Battle, choices: Choices, level: int, dice: Dice, bench: Bench) -> int:
+def choose(world: World, battle: Battle, choices: Choices, level: int, dice: Dice, space: Workspace) -> int:
     """The action that a bot takes, as a place in the list of choices."""
     if level == RANDOM:
         return choose_at_random(battle, choices, dice)
-    learn(world, bench)
+    learn(world, space)
     ask = battle.ask
     if ask == Ask.MOVE:
         weary = battle.bound >= WEARY and find(choices, Verb.OFFER) != NONE
-        return find(choices, Verb.OFFER) if weary else choose_move(world, battle, choices, bench)
+        return find(choices, Verb.OFFER) if weary else choose_move(world, battle, choices, space)
     if ask == Ask.FIGHT:
-        return choose_fight(world, battle, choices, bench)
+        return choose_fight(world, battle, choices, space)
     if ask == Ask.FACE:
-        return choose_turn(world, battle, choices, bench)
+        return choose_turn(world, battle, choices, space)
     if ask == Ask.AGREE:
         ahead = battle.lost[battle.seat] < battle.lost[1 - battle.seat]
         return max(find(choices, Verb.REFUSE if ahead else Verb.AGREE), 0)
@@ -71,7 +71,7 @@ def play_out(
     choices: Choices,
     amber: int,
     teal: int,
-    bench: Bench,
+    space: Workspace,
 ) -> int:
     """Play a battle to its end between two bots, with dice of their own; the choices made, or minus it if stuck."""
     battle, made = battles[0], 0
@@ -81,7 +81,7 @@ def play_out(
         if count == 0 or made >= MOST_CHOICES:
             return -made - 1
         level = amber if battle.seat == AMBER else teal
-        place = choose(world, battle, choices, level, own, bench)
+        place = choose(world, battle, choices, level, own, space)
         dice.count = 0
         log.count = 0
         flow.apply(world, battle, choices.actions[place], dice, log)

@@ -6,15 +6,15 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.plane import HALF_TURN, bearing
 from bellona.kernel.record import i8
 
-from ..bases import is_there, side_of
-from ..events import Cause
-from ..position import ARMY, DESTROYED, ELEMENTS, HELD, NONE, PACE, Battle, CampState, Grade, World
+from ..position.bases import is_there, side_of
+from ..position.records import ARMY, DESTROYED, ELEMENTS, HELD, NONE, PACE, Battle, CampState, Grade, World
 from ..rules.c04_combat import are_paired, score, supporter
 from ..rules.c04_contact import enemies_of, first_attacker, occupant
 from ..rules.c04_facing import list_turns, turn_to_face
 from ..rules.c05_outcome import outcome_of
 from ..rules.c05_recoil import try_recoil
-from .bench import Bench
+from ..rules.events import Cause
+from .workspace import Workspace
 from .worth import DECISIVE, DRIVEN_OFF, HELD_BACK, LONG_WAY, SET_BACK, losing_throws, price
 
 NEAR = 400 * PACE
@@ -97,14 +97,14 @@ def open_fights(world: World, battle: Battle, side: int) -> int:
 
 
 @kernel
-def face_all(world: World, battle: Battle, bench: Bench) -> None:
+def face_all(world: World, battle: Battle, space: Workspace) -> None:
     """Everybody who is contacted turns to face the first who contacts him."""
-    bench.log.count = 0
+    space.log.count = 0
     for _ in range(ELEMENTS):
         who, whom = list_turns(world, battle, 0)
         if who == NONE:
             return
-        turn_to_face(world, battle, who, whom, bench.log)
+        turn_to_face(world, battle, who, whom, space.log)
 
 
 @kernel

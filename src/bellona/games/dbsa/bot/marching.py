@@ -5,14 +5,14 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from .. import flow
-from ..bases import penetration_of, place
-from ..checking import examine_order
-from ..moves import Action, Choices, Verb
-from ..position import ARMY, NONE, Battle, World
-from ..rules.c03_contraction import forget
-from .bench import PICKED, Bench
+from ..actions import flow
+from ..actions.checking import examine_order
+from ..actions.moves import Action, Choices, Verb
+from ..position.bases import penetration_of, place
+from ..position.records import ARMY, NONE, Battle, World
+from ..rules.c03_moves.contraction import forget
 from .standing import value_of
+from .workspace import PICKED, Workspace
 from .worth import MARGIN, POINT
 
 ALIKE = 2
@@ -21,30 +21,30 @@ WORST = -(1 << 30)
 
 
 @kernel
-def choose_move(world: World, battle: Battle, choices: Choices, bench: Bench) -> int:
+def choose_move(world: World, battle: Battle, choices: Choices, space: Workspace) -> int:
     """The move after which one's side stands best, perhaps with a second one, or to hold if none is better."""
     best, most = 0, WORST
     for number in range(choices.count):
-        value = value_after_move(world, battle, choices.actions[number], bench)
-        bench.value[number] = value
+        value = value_after_move(world, battle, choices.actions[number], space)
+        space.value[number] = value
         if value > most:
             best, most = number, value
     if battle.points < 2:
         return best
-    pick_best(choices, bench)
-    return best_of_pairs(world, battle, choices, bench, best, most)
+    pick_best(choices, space)
+    return best_of_pairs(world, battle, choices, space, best, most)
 
 
 @kernel
-def value_after_move(world: World, battle: Battle, action: Action, bench: Bench) -> int:
+def value_after_move(world: World, battle: Battle, action: Action, space: Workspace) -> int:
     """What a side has after a move; it must be better than holding by a margin."""
     if action.verb == Verb.OFFER:
         return WORST
-    bench.tried[0] = battle
+    space.tried[0] = battle
     if action.verb == Verb.DONE:
-        return value_of(world, bench.tried[0], i8(battle.active), bench)
-    carry_out(world, bench.tried[0], action)
-    return value_of(world, bench.tried[0], i8(battle.active), bench) - MARGIN - POINT * i8(action.extra)
+        return value_of(world, space.tried[0], i8(battle.active), space)
+    carry_out(world, space.tried[0], action)
+    return value_of(world, space.tried[0], i8(battle.active), space) - MARGIN - POINT * i8(action.extra)
 
 
 @kernel
@@ -65,28 +65,28 @@ def carry_out(world: World, battle: Battle, action: Action) -> None:
 
 
 @kernel
-def pick_best(choices: Choices, bench: Bench) -> None:
+def pick_best(choices: Choices, space: Workspace) -> None:
     """Note the best moves, the best first, not too many of the same movers."""
-    bench.picked_count = 0
+    space.picked_count = 0
     for _ in range(PICKED):
         best = NONE
         for number in range(choices.count):
-            if choices.actions[number].movers == 0 or not is_worth_picking(choices, bench, number):
+            if choices.actions[number].movers == 0 or not is_worth_picking(choices, space, number):
                 continue
-            if best == NONE or bench.value[number] > bench.value[best]:
+            if best == NONE or space.value[number] > space.value[best]:
                 best = number
         if best == NONE:
             return
-        bench.picked[bench.picked_count] = best
-        bench.picked_count += 1
+        space.picked[space.picked_count] = best
+        space.picked_count += 1
 
 
 @kernel
-def is_worth_picking(choices: Choices, bench: Bench, number: int) -> bool:
+def is_worth_picking(choices: Choices, space: Workspace, number: int) -> bool:
     """Whether a move is not picked yet, nor too many others of its movers."""
     alike = 0
-    for place_in_list in range(bench.picked_count):
-        other = bench.picked[place_in_list]
+    for place_in_list in range(space.picked_count):
+        other = space.picked[place_in_list]
         if other == number:
             return False
         if choices.actions[other].movers == choices.actions[number].movers:
@@ -95,33 +95,33 @@ def is_worth_picking(choices: Choices, bench: Bench, number: int) -> bool:
 
 
 @kernel
-def best_of_pairs(world: World, battle: Battle, choices: Choices, bench: Bench, best: int, most: int) -> int:
+def best_of_pairs(world: World, battle: Battle, choices: Choices, space: Workspace, best: int, most: int) -> int:
     """The first of the two moves that are best together, if they are better than the best one."""
-    for second in range(1, bench.picked_count):
+    for second in range(1, space.picked_count):
         for first in range(second):
-            one, two = i8(bench.picked[first]), i8(bench.picked[second])
+            one, two = i8(space.picked[first]), i8(space.picked[second])
             if choices.actions[one].movers & choices.actions[two].movers:
                 continue
-            value = value_of_pair(world, battle, choices.actions[one], choices.actions[two], bench)
+            value = value_of_pair(world, battle, choices.actions[one], choices.actions[two], space)
             if value <= most:
                 continue
-            if may_follow(world, battle, choices.actions[one], choices.actions[two], bench):
+            if may_follow(world, battle, choices.actions[one], choices.actions[two], space):
                 best, most = one, value
-            elif may_follow(world, battle, choices.actions[two], choices.actions[one], bench):
+            elif may_follow(world, battle, choices.actions[two], choices.actions[one], space):
                 best, most = two, value
     return best
 
 
 @kernel
-def value_of_pair(world: World, battle: Battle, one: Action, two: Action, bench: Bench) -> int:
+def value_of_pair(world: World, battle: Battle, one: Action, two: Action, space: Workspace) -> int:
     """What a side has after two moves of different elements."""
-    bench.tried[0] = battle
-    tried, side = bench.tried[0], i8(battle.active)
+    space.tried[0] = battle
+    tried, side = space.tried[0], i8(battle.active)
     carry_out(world, tried, one)
     carry_out(world, tried, two)
     if tried.points < 0 or are_in_each_other(world, tried, side, i8(one.movers), i8(two.movers)):
         return WORST
-    return value_of(world, tried, side, bench) - 2 * MARGIN - POINT * i8(one.extra + two.extra)
+    return value_of(world, tried, side, space) - 2 * MARGIN - POINT * i8(one.extra + two.extra)
 
 
 @kernel
@@ -136,8 +136,8 @@ def are_in_each_other(world: World, battle: Battle, side: int, some: int, others
 
 
 @kernel
-def may_follow(world: World, battle: Battle, one: Action, two: Action, bench: Bench) -> bool:
+def may_follow(world: World, battle: Battle, one: Action, two: Action, space: Workspace) -> bool:
     """Whether a move is still allowed after another."""
-    bench.tried[0] = battle
-    carry_out(world, bench.tried[0], one)
-    return examine_order(world, bench.tried[0], two, False)[0] == 0
+    space.tried[0] = battle
+    carry_out(world, space.tried[0], one)
+    return examine_order(world, space.tried[0], two, False)[0] == 0

@@ -5,12 +5,12 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..moves import Choices
-from ..position import NOBODY, Battle, Phase, World
+from ..actions.moves import Choices
+from ..position.records import NOBODY, Battle, Phase, World
 from ..rules.c04_combat import score, settle
 from ..rules.c04_facing import turn_to_face
-from .bench import Bench
 from .clashes import face_all, open_fights
+from .workspace import Workspace
 from .worth import DECISIVE, losing_throws
 
 LESS, HALF, EVEN = (3, 4), (1, 2), (1, 1)
@@ -18,15 +18,15 @@ LESS, HALF, EVEN = (3, 4), (1, 2), (1, 1)
 
 
 @kernel
-def choose_turn(world: World, battle: Battle, choices: Choices, bench: Bench) -> int:
+def choose_turn(world: World, battle: Battle, choices: Choices, space: Workspace) -> int:
     """The turn to face after which the fights promise most."""
     side, best, most = i8(battle.active), 0, 0
     for place in range(choices.count):
-        bench.tried[0] = battle
-        tried, action = bench.tried[0], choices.actions[place]
-        bench.log.count = 0
-        turn_to_face(world, tried, i8(action.lead), i8(action.extra), bench.log)
-        face_all(world, tried, bench)
+        space.tried[0] = battle
+        tried, action = space.tried[0], choices.actions[place]
+        space.log.count = 0
+        turn_to_face(world, tried, i8(action.lead), i8(action.extra), space.log)
+        face_all(world, tried, space)
         value = open_fights(world, tried, side)
         if place == 0 or value > most:
             best, most = place, value
@@ -34,46 +34,46 @@ def choose_turn(world: World, battle: Battle, choices: Choices, bench: Bench) ->
 
 
 @kernel
-def choose_fight(world: World, battle: Battle, choices: Choices, bench: Bench) -> int:
+def choose_fight(world: World, battle: Battle, choices: Choices, space: Workspace) -> int:
     """The fight to be fought first: the one after which this and the others together promise most."""
     best, most = 0, 0
     for place in range(choices.count):
         action = choices.actions[place]
-        value = value_first(world, battle, i8(action.lead), i8(action.extra), bench)
+        value = value_first(world, battle, i8(action.lead), i8(action.extra), space)
         if place == 0 or value > most:
             best, most = place, value
     return best
 
 
 @kernel
-def value_first(world: World, battle: Battle, own: int, enemy: int, bench: Bench) -> int:
+def value_first(world: World, battle: Battle, own: int, enemy: int, space: Workspace) -> int:
     """What comes of a fight and of those after it, summed over the thirty-six throws."""
-    bench.tried[0] = battle
-    tried = bench.tried[0]
+    space.tried[0] = battle
+    tried = space.tried[0]
     score_own, score_enemy = score(world, tried, own, enemy), score(world, tried, enemy, own)
     less, half = losing_throws(score_own, score_enemy)
     less_other, half_other = losing_throws(score_enemy, score_own)
     even = 36 - less - half - less_other - half_other
-    value = even * value_after(world, battle, own, enemy, EVEN[0], EVEN[1], bench) if even else 0
+    value = even * value_after(world, battle, own, enemy, EVEN[0], EVEN[1], space) if even else 0
     if less:
-        value += less * value_after(world, battle, own, enemy, LESS[0], LESS[1], bench)
+        value += less * value_after(world, battle, own, enemy, LESS[0], LESS[1], space)
     if half:
-        value += half * value_after(world, battle, own, enemy, HALF[0], HALF[1], bench)
+        value += half * value_after(world, battle, own, enemy, HALF[0], HALF[1], space)
     if less_other:
-        value += less_other * value_after(world, battle, own, enemy, LESS[1], LESS[0], bench)
+        value += less_other * value_after(world, battle, own, enemy, LESS[1], LESS[0], space)
     if half_other:
-        value += half_other * value_after(world, battle, own, enemy, HALF[1], HALF[0], bench)
+        value += half_other * value_after(world, battle, own, enemy, HALF[1], HALF[0], space)
     return value
 
 
 @kernel
-def value_after(world: World, battle: Battle, own: int, enemy: int, total: int, against: int, bench: Bench) -> int:
+def value_after(world: World, battle: Battle, own: int, enemy: int, total: int, against: int, space: Workspace) -> int:
     """What the active side has when a fight has ended with these totals: losses, and the fights still open."""
     side = i8(battle.active)
-    bench.tried[0] = battle
-    tried = bench.tried[0]
-    bench.log.count = 0
-    settle(world, tried, own, enemy, total, against, bench.log)
+    space.tried[0] = battle
+    tried = space.tried[0]
+    space.log.count = 0
+    settle(world, tried, own, enemy, total, against, space.log)
     if tried.phase == Phase.OVER:
         return 0 if tried.winner == NOBODY else (2 * DECISIVE if tried.winner == side else -2 * DECISIVE)
     return material(tried, side) + open_fights(world, tried, side)

@@ -6,15 +6,15 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.plane import QUARTER, bend, direction, distance, local
 from bellona.kernel.record import i8
 
-from ..bases import depth_of, is_there, same_facing, side_of
-from ..position import ARMY, ELEMENTS, HALF, NONE, PACE, Battle, CampState, Contact, Kind, World
-from ..rules.c03_going import on_board
-from ..rules.c03_groups import count_of
-from ..rules.c03_legs import free_cost
+from ..position.bases import depth_of, is_there, same_facing, side_of
+from ..position.records import ARMY, ELEMENTS, HALF, NONE, PACE, Battle, CampState, Contact, Kind, World
+from ..rules.c03_moves.going import on_board
+from ..rules.c03_moves.groups import count_of
+from ..rules.c03_moves.legs import free_cost
 from ..rules.c04_combat import combat_factor, is_in_bad_going, is_in_river, stands_behind
 from ..rules.c04_contact import camp_pose, contact_pose, enemies_of, front_enemy, occupant
-from .bench import Bench
 from .clashes import are_near, camp_prize, face_all, open_fights
+from .workspace import Workspace
 from .worth import (
     APPEAL,
     APPROACH,
@@ -49,17 +49,17 @@ FARTHEST = 4000 * PACE
 
 
 @kernel
-def value_of(world: World, battle: Battle, side: int, bench: Bench) -> int:
+def value_of(world: World, battle: Battle, side: int, space: Workspace) -> int:
     """What a standing is worth to a side at the end of its moves; those contacted turn in it."""
     prize = camp_prize(world, battle, side)
     if prize:
         return prize
-    face_all(world, battle, bench)
+    face_all(world, battle, space)
     value = FIGHTS_GO_ON * open_fights(world, battle, side) // 100
     engaged = in_fights(world, battle)
     for e in range(side * ARMY, side * ARMY + ARMY):
         if is_there(battle, e):
-            value += place_of(world, battle, e, engaged, bench)
+            value += place_of(world, battle, e, engaged, space)
     return value - camp_danger(world, battle, side, engaged)
 
 
@@ -74,7 +74,7 @@ def in_fights(world: World, battle: Battle) -> int:
 
 
 @kernel
-def place_of(world: World, battle: Battle, e: int, engaged: int, bench: Bench) -> int:
+def place_of(world: World, battle: Battle, e: int, engaged: int, space: Workspace) -> int:
     """What the place of one element is worth, apart from its fight."""
     bad = is_in_bad_going(world, battle, e)
     hindered = bad and world.troops[battle.elements[e].kind].hindered == 1
@@ -88,7 +88,7 @@ def place_of(world: World, battle: Battle, e: int, engaged: int, bench: Bench) -
     value += SIDE_BY_SIDE * (i8(left) + i8(right))
     open_flanks = 2 - i8(left) - i8(right)
     value -= danger(world, battle, e, engaged, open_flanks, rear, bad)
-    pull = attraction(world, battle, e, bench)
+    pull = attraction(world, battle, e, space)
     return value + pull * (IMPATIENCE + max(0, i8(battle.bound) - IN_TIME)) // IMPATIENCE
 
 
@@ -131,7 +131,7 @@ def depth_worth(battle: Battle, e: int, rear: int) -> int:
 
 
 @kernel
-def attraction(world: World, battle: Battle, e: int, bench: Bench) -> int:
+def attraction(world: World, battle: Battle, e: int, space: Workspace) -> int:
     """How near an element is to the enemy that it would like most to meet, or to an open camp; never above 0."""
     here, best = battle.elements[e], -FARTHEST
     first = enemies_of(e)
@@ -139,7 +139,7 @@ def attraction(world: World, battle: Battle, e: int, bench: Bench) -> int:
     for enemy in range(first, first + ARMY):
         if is_there(battle, enemy):
             there = battle.elements[enemy]
-            liking = i8(bench.match_up[here.kind, there.kind]) * APPEAL // 100
+            liking = i8(space.match_up[here.kind, there.kind]) * APPEAL // 100
             far = remoteness(x, y, facing, i8(there.x), i8(there.y))
             best = max(best, liking - far - obliquity(facing, i8(there.facing)))
     camp = battle.camps[1 - side_of(e)]

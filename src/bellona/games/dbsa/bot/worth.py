@@ -5,9 +5,9 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..position import DESTROYED, HELD, PACE, TROOPS, Battle, Grade, Kind, World
+from ..position.records import DESTROYED, HELD, PACE, TROOPS, Battle, Grade, Kind, World
 from ..rules.c05_outcome import grade_of
-from .bench import Bench
+from .workspace import Workspace
 
 ELEMENT = 1000
 SCARCER = 200
@@ -117,13 +117,13 @@ def usual_score(world: World, own: int, other: int) -> int:
 
 
 @kernel
-def learn(world: World, bench: Bench) -> None:
+def learn(world: World, space: Workspace) -> None:
     """Work out once how every type fares against every other."""
-    if bench.learned:
+    if space.learned:
         return
-    bench.learned = 1
+    space.learned = 1
     for own in range(TROOPS):
         for other in range(TROOPS):
-            bench.match_up[own, other] = match_up(
+            space.match_up[own, other] = match_up(
                 world, own, other, usual_score(world, own, other), usual_score(world, other, own), 0
             )

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from bellona.drawing import Element, el, group, move
 from bellona.ornaments import text
 
-from ..data_values import SIDES
-from ..notation import ELEMENT_NAMES
-from ..position import CampState, Phase, Status
+from ..data.values import SIDES
+from ..position.records import CampState, Phase, Status
+from ..text.notation import ELEMENT_NAMES
 from .measures import MARGIN, ZOOM
 from .scene import Scene
 from .stands import stand

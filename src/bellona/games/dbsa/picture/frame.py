@@ -7,8 +7,8 @@ from collections.abc import Collection
 from bellona.drawing import Element, group
 from bellona.ornaments import choice, text
 
-from ..data_values import SIDES
-from ..position import Phase
+from ..data.values import SIDES
+from ..position.records import Phase
 from .cards import card
 from .legend import legend
 from .measures import HEADER, MARGIN, ZOOM

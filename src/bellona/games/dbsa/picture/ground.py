@@ -8,7 +8,7 @@ from itertools import pairwise
 from bellona.drawing import Element, Point, el, group, move, strokes
 from bellona.ornaments import stains
 
-from ..data_values import EDGES
+from ..data.values import EDGES
 from .areas import areas
 from .measures import STEP
 from .terrain import Ground

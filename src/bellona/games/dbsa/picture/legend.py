@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from bellona.drawing import Element, el, group, move, place
 from bellona.ornaments import text
 
-from ..position import Kind
+from ..position.records import Kind
 from .measures import MARGIN, ZOOM, paces
 from .scene import Scene
 from .stands import stand

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..position import PACE
+from ..position.records import PACE
 
 MARGIN, HEADER, FOOTER = 48, 354, 274
 """Paper around the field of a framed picture."""

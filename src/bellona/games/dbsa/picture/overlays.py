@@ -7,8 +7,8 @@ from math import cos, radians, sin
 
 from bellona.drawing import Element, Point, discs, el, group, line, polygon
 
-from ..data_values import SIDES
-from ..position import ARMY, ELEMENTS, NONE, Contact, Edge, Grade, Phase
+from ..data.values import SIDES
+from ..position.records import ARMY, ELEMENTS, NONE, Contact, Edge, Grade, Phase
 from ..rules.c04_combat import is_in_bad_going, is_overlapped, supporter
 from ..rules.c04_contact import contact, front_enemy
 from ..rules.c05_outcome import outcome_of

@@ -9,7 +9,7 @@ from typing import Any
 from bellona.drawing import Element, el, group, move
 from bellona.ornaments import document, refuse_unknown, sheet
 
-from ..position import Battle
+from ..position.records import Battle
 from .definitions import definitions
 from .frame import frame
 from .ground import ground_layers

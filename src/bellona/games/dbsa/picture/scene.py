@@ -7,9 +7,9 @@ from typing import Any
 from bellona.drawing import Point
 from bellona.ornaments import Speech
 
-from ..notation import ELEMENT_NAMES
-from ..options import title
-from ..position import ARMY, ELEMENTS, Kind, Status
+from ..data.options import title
+from ..position.records import ARMY, ELEMENTS, Kind, Status
+from ..text.notation import ELEMENT_NAMES
 from .measures import paces
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from bellona.drawing import Element, Point, el, group, written
 
-from ..data_values import SIDES
-from ..notation import ELEMENT_NAMES
-from ..position import ARMY, CampState
+from ..data.values import SIDES
+from ..position.records import ARMY, CampState
+from ..text.notation import ELEMENT_NAMES
 from .scene import Scene
 
 GENERAL_AT = 60

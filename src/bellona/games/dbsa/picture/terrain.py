@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from bellona.drawing import Point, chance
 
-from ..data_values import TERRAINS
+from ..data.values import TERRAINS
 from .measures import paces
 
 WATERS = ("lake", "sea", "pond")

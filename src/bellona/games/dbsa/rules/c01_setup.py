@@ -4,18 +4,32 @@ from __future__ import annotations
 
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.plane import bearing, corner
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 from bellona.kernel.shapes import meets
 
-from ..bases import depth_of, is_there, penetration_at, place, side_of
-from ..events import Told
-from ..moves import Refusal
-from ..position import AMBER, ARMY, ELEMENTS, HALF, NONE, PACE, TEAL, Battle, CampState, Edge, Going, Status, World
-from .c03_going import meets_impassable, on_board
+from ..actions.moves import Refusal
+from ..position.bases import depth_of, is_there, penetration_at, place, side_of
+from ..position.records import (
+    AMBER,
+    ARMY,
+    ELEMENTS,
+    HALF,
+    NONE,
+    PACE,
+    TEAL,
+    Battle,
+    CampState,
+    Edge,
+    Going,
+    Status,
+    World,
+)
+from .c03_moves.going import meets_impassable, on_board
 from .c04_contact import camp_at_holds, fits_in_camp, occupant
+from .events import EventKind
 
 DIE = 6
 QUARTER = 9000
@@ -34,9 +48,9 @@ def roll_for_setup(battle: Battle, dice: Dice, log: Log) -> None:
     while amber == teal:
         amber = roll(dice, DIE)
         teal = roll(dice, DIE)
-        tell(log, Told.SETUP_DICE, 0, amber, teal, 0, 0)
+        emit(log, EventKind.SETUP_DICE, 0, amber, teal, 0, 0)
     battle.high = AMBER if amber > teal else TEAL
-    tell(log, Told.HIGH_SCORER, 0, battle.high, 0, 0, 0)
+    emit(log, EventKind.HIGH_SCORER, 0, battle.high, 0, 0, 0)
 
 
 @rule("1.2", "R4")
@@ -59,15 +73,15 @@ def name_edges(battle: Battle, extra: int, dice: Dice, log: Log) -> None:
     """The named edges have two chances each; a die decides, and the other side has the edge across."""
     battle.five = extra // 10
     battle.six = extra % 10
-    tell(log, Told.EDGES_NAMED, 0, battle.high, battle.five, battle.six, 0)
+    emit(log, EventKind.EDGES_NAMED, 0, battle.high, battle.five, battle.six, 0)
     die = roll(dice, DIE)
     edge = die
     if die > EDGES:
         edge = i8(battle.five) if die == EDGES + 1 else i8(battle.six)
     battle.edge[battle.high] = edge
     battle.edge[1 - i8(battle.high)] = opposite(edge)
-    tell(log, Told.EDGE_ROLLED, 0, battle.high, die, edge, 0)
-    tell(log, Told.OPPOSITE_EDGE, 0, 1 - i8(battle.high), opposite(edge), 0, 0)
+    emit(log, EventKind.EDGE_ROLLED, 0, battle.high, die, edge, 0)
+    emit(log, EventKind.OPPOSITE_EDGE, 0, 1 - i8(battle.high), opposite(edge), 0, 0)
 
 
 # Camps
@@ -126,7 +140,7 @@ def pitch_camp(world: World, battle: Battle, side: int, at: int, log: Log) -> No
     camp.y = y
     camp.facing = facing
     camp.state = CampState.STANDS
-    tell(log, Told.CAMP_PITCHED, 0, side, 0, 0, 0)
+    emit(log, EventKind.CAMP_PITCHED, 0, side, 0, 0, 0)
 
 
 @kernel
@@ -214,7 +228,7 @@ def deploy(battle: Battle, e: int, x: int, y: int, facing: int, log: Log) -> Non
     """Put an element down, or move it while its side still deploys."""
     place(battle, e, x, y, bearing(facing))
     battle.elements[e].status = Status.ON_BOARD
-    tell(log, Told.DEPLOYED, 0, e, 0, 0, 0)
+    emit(log, EventKind.DEPLOYED, 0, e, 0, 0, 0)
 
 
 @kernel

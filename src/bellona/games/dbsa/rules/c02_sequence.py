@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bellona.kernel.dice import Dice, roll
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
-from ..moves import Refusal
-from ..position import ARMY, ELEMENTS, NOBODY, Ask, Battle, Phase, Reason, Status
+from ..actions.moves import Refusal
+from ..position.records import ARMY, ELEMENTS, NOBODY, Ask, Battle, Phase, Reason, Status
 from .c01_setup import DIE
+from .events import Cause, EventKind
 
 FIRST_OFFER = 60
 """The first bound in which a draw may be offered (R72, B4)."""
@@ -30,13 +30,13 @@ def begin_bound(battle: Battle, side: int, dice: Dice, log: Log) -> None:
     battle.offered[side] = 0
     battle.die = roll(dice, DIE)
     battle.points = battle.die
-    tell(log, Told.BOUND_BEGINS, 0, side, battle.bound, battle.die, 0)
+    emit(log, EventKind.BOUND_BEGINS, 0, side, battle.bound, battle.die, 0)
 
 
 @rule("2.3", "2.8", "R10")
 def end_moves(battle: Battle, log: Log) -> None:
     """The moves are over; points left are lost."""
-    tell(log, Told.MOVES_DONE, 0, battle.active, battle.points, 0, 0)
+    emit(log, EventKind.MOVES_DONE, 0, battle.active, battle.points, 0, 0)
     battle.points = 0
     battle.phase = Phase.FACING
 
@@ -68,7 +68,7 @@ def draw(battle: Battle, reason: int, log: Log) -> None:
     battle.phase = Phase.OVER
     battle.winner = NOBODY
     battle.reason = reason
-    tell(log, Told.DRAWN, Cause.BOUNDS_OVER if reason == Reason.LAST_BOUND else Cause.NONE, reason, 0, 0, 0)
+    emit(log, EventKind.DRAWN, Cause.BOUNDS_OVER if reason == Reason.LAST_BOUND else Cause.NONE, reason, 0, 0, 0)
 
 
 @rule("R72", "B4")
@@ -85,7 +85,7 @@ def offer_draw(battle: Battle, log: Log) -> None:
     battle.offered[battle.active] = 1
     battle.ask = Ask.AGREE
     battle.seat = 1 - i8(battle.active)
-    tell(log, Told.OFFERED, 0, battle.active, 0, 0, 0)
+    emit(log, EventKind.OFFERED, 0, battle.active, 0, 0, 0)
 
 
 @rule("R72", "B4")
@@ -94,4 +94,4 @@ def answer_offer(battle: Battle, agreed: bool, log: Log) -> None:
     if agreed:
         draw(battle, Reason.AGREEMENT, log)
     else:
-        tell(log, Told.REFUSED, 0, battle.seat, 0, 0, 0)
+        emit(log, EventKind.REFUSED, 0, battle.seat, 0, 0, 0)

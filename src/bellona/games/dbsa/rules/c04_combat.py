@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.plane import HALF_TURN, centre, corner, local
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..bases import depth_of, is_mounted, is_there, same_facing, side_of
-from ..events import Cause, Part, Told
-from ..position import ARMY, HALF, NONE, Battle, Contact, Kind, World
-from .c03_going import at_ford, height_at, in_bad_going, in_river
+from ..position.bases import depth_of, is_mounted, is_there, same_facing, side_of
+from ..position.records import ARMY, HALF, NONE, Battle, Contact, Kind, World
+from .c03_moves.going import at_ford, height_at, in_bad_going, in_river
 from .c04_contact import (
     REAR_LEFT,
     REAR_RIGHT,
@@ -28,6 +27,7 @@ from .c04_contact import (
     occupant,
 )
 from .c05_outcome import carry_out, grade_of
+from .events import Cause, EventKind, Part
 
 DIE = 6
 PARTS = len(Part)
@@ -301,14 +301,14 @@ def score(world: World, battle: Battle, e: int, enemy: int) -> int:
 def fight(world: World, battle: Battle, own: int, enemy: int, dice: Dice, log: Log) -> None:
     """Two elements throw, add up and compare; the loser's outcome follows at once, and the winner stays where it is."""
     for_camp = contact(world, battle, own, enemy) != Contact.FRONT and fights_for_camp(world, battle, own, enemy)
-    tell(log, Told.FIGHT, Cause.FOR_CAMP if for_camp else Cause.NONE, own, enemy, 0, 0)
+    emit(log, EventKind.FIGHT, Cause.FOR_CAMP if for_camp else Cause.NONE, own, enemy, 0, 0)
     die = roll(dice, DIE)
-    tell(log, Told.DICE, 0, own, die, 0, 0)
+    emit(log, EventKind.DICE, 0, own, die, 0, 0)
     other = roll(dice, DIE)
-    tell(log, Told.DICE, 0, enemy, other, 0, 0)
+    emit(log, EventKind.DICE, 0, enemy, other, 0, 0)
     total = die + tell_score(world, battle, own, enemy, log)
     against = other + tell_score(world, battle, enemy, own, log)
-    tell(log, Told.SCORE, 0, own, total, enemy, against)
+    emit(log, EventKind.SCORE, 0, own, total, enemy, against)
     settle(world, battle, own, enemy, total, against, log)
 
 
@@ -318,7 +318,7 @@ def settle(world: World, battle: Battle, own: int, enemy: int, total: int, again
     battle.elements[own].fought = 1
     battle.elements[enemy].fought = 1
     if total == against:
-        tell(log, Told.EVEN, 0, own, enemy, 0, 0)
+        emit(log, EventKind.EVEN, 0, own, enemy, 0, 0)
         return
     loser, winner = (own, enemy) if total < against else (enemy, own)
     grade = grade_of(min(total, against), max(total, against))
@@ -332,6 +332,6 @@ def tell_score(world: World, battle: Battle, e: int, enemy: int, log: Log) -> in
     for part in range(i8(Part.FACTOR), PARTS):
         value = score_part(world, battle, e, enemy, part)
         if value != 0:
-            tell(log, Told.MODIFIER, 0, e, part, value, 0)
+            emit(log, EventKind.MODIFIER, 0, e, part, value, 0)
             total += value
     return total

@@ -7,8 +7,8 @@ from bellona.kernel.plane import HALF_TURN, QUARTER, along, bearing, beside, cor
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..bases import depth_of, is_there, same_facing, side_of
-from ..position import ARMY, HALF, NONE, Battle, CampState, Contact, World
+from ..position.bases import depth_of, is_there, same_facing, side_of
+from ..position.records import ARMY, HALF, NONE, Battle, CampState, Contact, World
 
 FRONT_LEFT, FRONT_RIGHT, REAR_RIGHT, REAR_LEFT = 0, 1, 2, 3
 

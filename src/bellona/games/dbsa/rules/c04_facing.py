@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.plane import HALF_TURN, bearing
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..bases import camp_penetration_at, depth_of, is_there, penetration_at, place, side_of, unlink
-from ..events import Told
-from ..position import ARMY, ELEMENTS, NONE, Battle, World
-from .c03_going import meets_impassable, on_board
+from ..position.bases import camp_penetration_at, depth_of, is_there, penetration_at, place, side_of, unlink
+from ..position.records import ARMY, ELEMENTS, NONE, Battle, World
+from .c03_moves.going import meets_impassable, on_board
 from .c04_contact import contacts_behind, enemies_of, front_enemy
+from .events import EventKind
 
 
 @rule("4.3", "R33", "R35")
@@ -42,10 +42,10 @@ def turn_to_face(world: World, battle: Battle, e: int, enemy: int, log: Log) -> 
     if has_room(world, battle, e, x, y, facing):
         place(battle, e, x, y, facing)
         unlink(battle, e)
-        tell(log, Told.FACED, 0, e, enemy, 0, 0)
+        emit(log, EventKind.FACED, 0, e, enemy, 0, 0)
     else:
         battle.elements[e].braced = 1
-        tell(log, Told.NO_ROOM_TO_FACE, 0, e, enemy, 0, 0)
+        emit(log, EventKind.NO_ROOM_TO_FACE, 0, e, enemy, 0, 0)
 
 
 @rule("R34")

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..bases import depth_of, side_of, unlink
-from ..events import Cause, Told
-from ..position import ARMY, DESTROYED, HELD, NONE, Battle, Contact, Grade, Status, World
-from .c03_going import in_bad_going
+from ..position.bases import depth_of, side_of, unlink
+from ..position.records import ARMY, DESTROYED, HELD, NONE, Battle, Contact, Grade, Status, World
+from .c03_moves.going import in_bad_going
 from .c04_contact import contact, enemies_of
 from .c05_recoil import recoil
 from .c06_victory import check_victory, take_empty_camps
+from .events import Cause, EventKind
 
 
 @rule("5.1", "5.2", "5.3", "R48")
@@ -84,10 +84,10 @@ def carry_out(world: World, battle: Battle, loser: int, winner: int, grade: int,
     outcome = outcome_against(world, battle, loser, enemy, grade)
     cause, by = cause_of(world, battle, loser, enemy, grade), i8(battle.elements[enemy].kind)
     if outcome == HELD:
-        tell(log, Told.HELD, cause, loser, by, 0, 0)
+        emit(log, EventKind.HELD, cause, loser, by, 0, 0)
         return
     if outcome == DESTROYED:
-        tell(log, Told.DESTROYED, cause, loser, by, 0, 0)
+        emit(log, EventKind.DESTROYED, cause, loser, by, 0, 0)
         remove(battle, loser)
     elif not recoil(world, battle, loser, outcome, cause, log):
         remove(battle, loser)
@@ -101,10 +101,10 @@ def carry_out(world: World, battle: Battle, loser: int, winner: int, grade: int,
 def count_losses(battle: Battle, loser: int, helper: int, log: Log) -> None:
     """A supporter falls with the one it supported; the losses of their side are told."""
     if helper != NONE:
-        tell(log, Told.LOST, Cause.SUPPORTER, helper, 0, 0, 0)
+        emit(log, EventKind.LOST, Cause.SUPPORTER, helper, 0, 0, 0)
         remove(battle, helper)
     side = side_of(loser)
-    tell(log, Told.LOSSES, 0, side, battle.lost[side], 0, 0)
+    emit(log, EventKind.LOSSES, 0, side, battle.lost[side], 0, 0)
 
 
 @kernel

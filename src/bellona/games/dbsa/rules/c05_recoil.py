@@ -7,7 +7,7 @@ The chain is tried with the `shift` of every element on the way, which only ever
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.plane import (
     HALF_TURN,
     along,
@@ -22,7 +22,7 @@ from bellona.kernel.plane import (
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..bases import (
+from ..position.bases import (
     camp_penetration_at,
     depth_of,
     is_mounted,
@@ -33,11 +33,11 @@ from ..bases import (
     side_of,
     unlink,
 )
-from ..events import Cause, Told
-from ..position import ARMY, ELEMENTS, HALF, NONE, PACE, Battle, World
-from .c03_going import meets_impassable, on_board
-from .c03_passing import may_pass
+from ..position.records import ARMY, ELEMENTS, HALF, NONE, PACE, Battle, World
+from .c03_moves.going import meets_impassable, on_board
+from .c03_moves.passing import may_pass
 from .c04_contact import fits_in_camp, occupant
+from .events import Cause, EventKind
 
 
 @rule("5.6", "5.7", "5.8", "R37", "R51")
@@ -48,9 +48,9 @@ def recoil(world: World, battle: Battle, e: int, length: int, row: int, log: Log
     if cause != Cause.NONE:
         for other in range(ELEMENTS):
             battle.elements[other].shift = 0
-        tell(log, Told.LOST, cause, e, 0, 0, 0)
+        emit(log, EventKind.LOST, cause, e, 0, 0, 0)
         return False
-    tell(log, Told.RECOILED, row, e, quotient(i8(battle.elements[e].shift), PACE), 0, 0)
+    emit(log, EventKind.RECOILED, row, e, quotient(i8(battle.elements[e].shift), PACE), 0, 0)
     tell_chain(world, battle, e, heading, log)
     commit(battle, heading)
     return True
@@ -344,11 +344,11 @@ def tell_chain(world: World, battle: Battle, e: int, heading: int, log: Log) -> 
             continue
         if mover != e:
             by = pusher(world, battle, e, mover, heading)
-            tell(log, Told.PUSHED, 0 if by == e else i8(Cause.PUSHED_ON), by, mover, quotient(length, PACE), 0)
+            emit(log, EventKind.PUSHED, 0 if by == e else i8(Cause.PUSHED_ON), by, mover, quotient(length, PACE), 0)
         for friend in range(first, first + ARMY):
             if runs_into(world, battle, mover, length, heading, friend):
                 if battle.elements[friend].shift < push_needed(world, battle, mover, heading, friend):
-                    tell(log, Told.RECOIL_PASSED, 0, mover, friend, 0, 0)
+                    emit(log, EventKind.RECOIL_PASSED, 0, mover, friend, 0, 0)
 
 
 @rule("5.8", "R54")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
-from ..position import ARMY, NONE, Ask, Battle, CampState, Phase, Reason, Status, World
+from ..position.records import ARMY, NONE, Ask, Battle, CampState, Phase, Reason, Status, World
 from .c04_contact import first_attacker, occupant
+from .events import Cause, EventKind
 
 
 @rule("6.2", "R63", "R71")
@@ -29,7 +29,7 @@ def take_empty_camps(world: World, battle: Battle, log: Log) -> bool:
         attacker = first_attacker(world, battle, side)
         if attacker != NONE:
             battle.camps[side].state = CampState.FALLEN
-            tell(log, Told.CAMP_TAKEN, 0, side, attacker, 0, 0)
+            emit(log, EventKind.CAMP_TAKEN, 0, side, attacker, 0, 0)
             taken = True
     return taken
 
@@ -52,7 +52,7 @@ def check_victory(world: World, battle: Battle, loser_first: int, log: Log) -> N
         reason = reason_to_lose(world, battle, side)
         if reason != Reason.NONE:
             end(battle, 1 - side, reason)
-            tell(log, Told.WON, Cause.GENERAL_LOST + reason - Reason.GENERAL, 1 - side, reason, 0, 0)
+            emit(log, EventKind.WON, Cause.GENERAL_LOST + reason - Reason.GENERAL, 1 - side, reason, 0, 0)
             return
 
 

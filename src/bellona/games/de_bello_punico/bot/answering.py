@@ -7,19 +7,8 @@ from bellona.kernel.dice import Dice, draw
 from bellona.kernel.hexes import direction_to, is_front
 from bellona.kernel.jit import kernel
 
-from ..moves import Verb
-from ..position import (
-    CARTHAGE,
-    COMMANDER,
-    ELEPHANT,
-    NONE,
-    ROME,
-    Battle,
-    Box,
-    Die,
-    Field,
-    Status,
-)
+from ..actions.moves import Verb
+from ..position.records import CARTHAGE, COMMANDER, ELEPHANT, NONE, ROME, Battle, Box, Die, Field, Status
 from ..rules.c02_components import friend_at, is_unit
 from ..rules.c09_missiles import hits_up_to
 from ..rules.c10_combat import (
@@ -32,7 +21,7 @@ from ..rules.c10_combat import (
     support_bits,
 )
 from .standing import leader_standing, nearest_enemy, standing
-from .worth import Bench, fight_value, harm, hurt_chance, worth
+from .worth import Workspace, fight_value, harm, hurt_chance, worth
 
 
 @kernel
@@ -147,7 +136,7 @@ def choose_shot(field: Field, battle: Battle, choices: Choices) -> int:
 
 
 @kernel
-def attack_value(field: Field, battle: Battle, action: Action, bench: Bench) -> float:
+def attack_value(field: Field, battle: Battle, action: Action, space: Workspace) -> float:
     """What an attack promises."""
     if action.at >= COMMANDER:
         return 0.5
@@ -167,18 +156,18 @@ def attack_value(field: Field, battle: Battle, action: Action, bench: Bench) -> 
         price = harm(field, battle, action.unit, 1) / 3.0 + 0.02
     if battle.boxes[hitter.side, Box.COMBAT] > 0 and action.verb == Verb.ATTACK:
         ours += 1
-    return fight_value(field, battle, action.unit, target, ours, theirs, bench) - price
+    return fight_value(field, battle, action.unit, target, ours, theirs, space) - price
 
 
 @kernel
-def choose_attack(field: Field, battle: Battle, choices: Choices, bench: Bench) -> int:
+def choose_attack(field: Field, battle: Battle, choices: Choices, space: Workspace) -> int:
     """The best attack, as long as it promises more than it risks."""
     best = prefer(choices, Verb.DONE)
     best_value = -0.03
     for number in range(choices.count):
         action = choices.actions[number]
         if action.verb != Verb.DONE:
-            value = attack_value(field, battle, action, bench)
+            value = attack_value(field, battle, action, space)
             if value > best_value:
                 best = number
                 best_value = value
@@ -186,12 +175,12 @@ def choose_attack(field: Field, battle: Battle, choices: Choices, bench: Bench) 
 
 
 @kernel
-def choose_retreat(field: Field, battle: Battle, choices: Choices, bench: Bench) -> int:
+def choose_retreat(field: Field, battle: Battle, choices: Choices, space: Workspace) -> int:
     """Stand if the combat is even, else fall back, with the commander."""
     attack = battle.attack
     ours = defence_strength(field, battle, attack) + count_bits(support_bits(field, battle, attack.target))
     theirs = attack_strength(field, battle, attack) + count_bits(support_bits(field, battle, attack.attacker))
-    if fight_value(field, battle, attack.attacker, attack.target, theirs, ours, bench) < 0.12:
+    if fight_value(field, battle, attack.attacker, attack.target, theirs, ours, space) < 0.12:
         return prefer(choices, Verb.STAND)
     best = prefer(choices, Verb.STAND)
     best_value = -1e9
@@ -206,16 +195,16 @@ def choose_retreat(field: Field, battle: Battle, choices: Choices, bench: Bench)
 
 
 @kernel
-def choose_commit(field: Field, battle: Battle, choices: Choices, bench: Bench) -> int:
+def choose_commit(field: Field, battle: Battle, choices: Choices, space: Workspace) -> int:
     """Give the Combat point where it turns the balance enough."""
     attack = battle.attack
     ours = attack_strength(field, battle, attack) + count_bits(support_bits(field, battle, attack.attacker))
     theirs = defence_strength(field, battle, attack) + count_bits(support_bits(field, battle, attack.target))
-    before = fight_value(field, battle, attack.attacker, attack.target, ours, theirs, bench)
+    before = fight_value(field, battle, attack.attacker, attack.target, ours, theirs, space)
     if own_fighter(battle) == attack.attacker:
-        gain = fight_value(field, battle, attack.attacker, attack.target, ours + 1, theirs, bench) - before
+        gain = fight_value(field, battle, attack.attacker, attack.target, ours + 1, theirs, space) - before
     else:
-        gain = before - fight_value(field, battle, attack.attacker, attack.target, ours, theirs + 1, bench)
+        gain = before - fight_value(field, battle, attack.attacker, attack.target, ours, theirs + 1, space)
     return prefer(choices, Verb.COMMIT if gain >= 0.1 else Verb.KEEP)
 
 
@@ -247,7 +236,7 @@ def choose_haven(field: Field, battle: Battle, choices: Choices) -> int:
 
 
 @kernel
-def choose_advance(field: Field, battle: Battle, choices: Choices, bench: Bench) -> int:
+def choose_advance(field: Field, battle: Battle, choices: Choices, space: Workspace) -> int:
     """Advance if the unit stands better there; the commander stays out of the front line."""
     unit, to = battle.attack.attacker, battle.attack.hex
     fighter = battle.units[unit]
@@ -256,9 +245,9 @@ def choose_advance(field: Field, battle: Battle, choices: Choices, bench: Bench)
     for number in range(choices.count):
         action = choices.actions[number]
         if action.verb == Verb.STAY:
-            value = standing(field, battle, unit, fighter.hex, fighter.facing, True, bench)
+            value = standing(field, battle, unit, fighter.hex, fighter.facing, True, space)
         else:
-            value = standing(field, battle, unit, to, action.at, True, bench) - 0.01 * action.extra
+            value = standing(field, battle, unit, to, action.at, True, space) - 0.01 * action.extra
         if value > best_value:
             best = number
             best_value = value

@@ -8,15 +8,9 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
 from bellona.kernel.record import Array
 
-from .. import flow, listing
-from ..moves import Verb
-from ..position import (
-    ROME,
-    Ask,
-    Battle,
-    Field,
-    Phase,
-)
+from ..actions import flow, listing
+from ..actions.moves import Verb
+from ..position.records import ROME, Ask, Battle, Field, Phase
 from .answering import (
     choose_advance,
     choose_attack,
@@ -35,17 +29,17 @@ from .answering import (
     prefer,
 )
 from .marching import choose_move
-from .worth import RANDOM, Bench, learn_odds
+from .worth import RANDOM, Workspace, learn_odds
 
 
 @kernel
-def choose_greedy(field: Field, battle: Battle, choices: Choices, dice: Dice, bench: Bench) -> int:
+def choose_greedy(field: Field, battle: Battle, choices: Choices, dice: Dice, space: Workspace) -> int:
     """The action that a greedy bot takes, as a place in the legal list."""
     ask = battle.ask
     if choices.count == 1:
         return 0
     if ask == Ask.MOVE:
-        return choose_move(field, battle, choices, bench)
+        return choose_move(field, battle, choices, space)
     if ask == Ask.STAMPEDE:
         return choose_stampede(field, battle, choices)
     if ask == Ask.VICTIM:
@@ -57,18 +51,18 @@ def choose_greedy(field: Field, battle: Battle, choices: Choices, dice: Dice, be
     if ask == Ask.SHOOT:
         return choose_shot(field, battle, choices)
     if ask == Ask.ATTACK:
-        return choose_attack(field, battle, choices, bench)
+        return choose_attack(field, battle, choices, space)
     if ask == Ask.REROLL:
         return choose_reroll(field, battle, choices)
-    return choose_answer(field, battle, choices, bench)
+    return choose_answer(field, battle, choices, space)
 
 
 @kernel
-def choose_answer(field: Field, battle: Battle, choices: Choices, bench: Bench) -> int:
+def choose_answer(field: Field, battle: Battle, choices: Choices, space: Workspace) -> int:
     """The smaller choices of an attack, of recovery and of the set-up."""
     ask = battle.ask
     if ask == Ask.RETREAT:
-        return choose_retreat(field, battle, choices, bench)
+        return choose_retreat(field, battle, choices, space)
     if ask == Ask.ESCAPE:
         return choose_escape(field, battle, choices)
     if ask == Ask.REFUGE:
@@ -76,11 +70,11 @@ def choose_answer(field: Field, battle: Battle, choices: Choices, bench: Bench) 
     if ask == Ask.SUPPORT:
         return choose_support(choices)
     if ask == Ask.ADVANCE:
-        return choose_advance(field, battle, choices, bench)
+        return choose_advance(field, battle, choices, space)
     if ask == Ask.RECOVER:
         return choose_recovery(field, battle, choices)
     if ask == Ask.COMMIT:
-        return choose_commit(field, battle, choices, bench)
+        return choose_commit(field, battle, choices, space)
     if ask == Ask.PURSUIT:
         return prefer(choices, Verb.RECALL)
     if ask == Ask.TEST:
@@ -91,12 +85,12 @@ def choose_answer(field: Field, battle: Battle, choices: Choices, bench: Bench) 
 
 
 @kernel
-def choose(field: Field, battle: Battle, choices: Choices, level: int, dice: Dice, bench: Bench) -> int:
+def choose(field: Field, battle: Battle, choices: Choices, level: int, dice: Dice, space: Workspace) -> int:
     """The action a bot takes in a position as its seat sees it, as a place in the legal list."""
     if level == RANDOM:
         return draw(dice, choices.count) - 1
-    learn_odds(bench)
-    return choose_greedy(field, battle, choices, dice, bench)
+    learn_odds(space)
+    return choose_greedy(field, battle, choices, dice, space)
 
 
 @kernel
@@ -109,7 +103,7 @@ def play_out(
     choices: Choices,
     rome: int,
     carthage: int,
-    bench: Bench,
+    space: Workspace,
 ) -> int:
     """Play a battle to its end between two bots, with dice of their own; the choices made, or minus it if stuck."""
     battle = battles[0]
@@ -122,7 +116,7 @@ def play_out(
         flow.observe(seen, battle.seat)
         if listing.legal(field, seen, choices) == 0 or made > 100_000:
             return -made - 1
-        action = choices.actions[choose(field, seen, choices, level, own, bench)]
+        action = choices.actions[choose(field, seen, choices, level, own, space)]
         log.count = 0
         flow.apply(field, battle, action, dice, log)
         made += 1

@@ -5,19 +5,13 @@ from __future__ import annotations
 from bellona.kernel.choices import Choices
 from bellona.kernel.jit import kernel
 
-from ..moves import Verb
-from ..position import (
-    COMMANDER,
-    NONE,
-    Battle,
-    Field,
-    Status,
-)
-from ..reach import TURNING, Reach, can_end, first_order, search
+from ..actions.moves import Verb
+from ..position.records import COMMANDER, NONE, Battle, Field, Status
 from ..rules.c02_components import friend_at, is_unit
+from ..table.reach import TURNING, Reach, can_end, first_order, search
 from .answering import find_verb
 from .standing import leader_standing, may_attack_from, nearest_enemy, standing
-from .worth import Bench, harm
+from .worth import Workspace, harm
 
 
 @kernel
@@ -37,9 +31,9 @@ def toll(field: Field, battle: Battle, unit: int, found: Reach, place: int) -> f
 
 
 @kernel
-def best_place(field: Field, battle: Battle, piece: int, bench: Bench) -> int:
+def best_place(field: Field, battle: Battle, piece: int, space: Workspace) -> int:
     """Where a piece would best end, as a place of the search; NONE if it should stay as it is."""
-    found = bench.reach
+    found = space.reach
     search(field, battle, piece, found)
     if found.count == 0:
         return NONE
@@ -53,7 +47,7 @@ def best_place(field: Field, battle: Battle, piece: int, bench: Bench) -> int:
             continue
         if is_unit(piece):
             may_attack = may_attack_from(battle, piece, at)
-            value = standing(field, battle, piece, at, facing, may_attack, bench)
+            value = standing(field, battle, piece, at, facing, may_attack, space)
             value -= toll(field, battle, piece, found, place)
         else:
             value = leader_standing(field, battle, piece - COMMANDER, at)
@@ -79,13 +73,13 @@ def order_index(choices: Choices, piece: int, order: int) -> int:
 
 
 @kernel
-def choose_move(field: Field, battle: Battle, choices: Choices, bench: Bench) -> int:
+def choose_move(field: Field, battle: Battle, choices: Choices, space: Workspace) -> int:
     """The next order: go on with the piece under way, else the unit nearest the enemy that can stand better."""
     way_out = find_way_out(field, battle, choices)
     if way_out != NONE:
         return way_out
     if battle.moving != NONE:
-        return choose_on_the_way(field, battle, choices, battle.moving, bench)
+        return choose_on_the_way(field, battle, choices, battle.moving, space)
     arrival = find_verb(choices, Verb.RETURN)
     if arrival == NONE:
         arrival = find_verb(choices, Verb.ENTER)
@@ -102,10 +96,10 @@ def choose_move(field: Field, battle: Battle, choices: Choices, bench: Bench) ->
                 continue
             away = nearest_enemy(field, battle, side, mover.hex)
             if min(away, 23) == band:
-                order = start_order(field, battle, choices, unit, bench)
+                order = start_order(field, battle, choices, unit, space)
                 if order != NONE:
                     return order
-    order = start_order(field, battle, choices, COMMANDER + side, bench)
+    order = start_order(field, battle, choices, COMMANDER + side, space)
     return order if order != NONE else find_verb(choices, Verb.DONE)
 
 
@@ -121,18 +115,18 @@ def find_way_out(field: Field, battle: Battle, choices: Choices) -> int:
 
 
 @kernel
-def start_order(field: Field, battle: Battle, choices: Choices, piece: int, bench: Bench) -> int:
+def start_order(field: Field, battle: Battle, choices: Choices, piece: int, space: Workspace) -> int:
     """The first order of a piece that stands better elsewhere, or NONE."""
-    place = best_place(field, battle, piece, bench)
+    place = best_place(field, battle, piece, space)
     if place == NONE:
         return NONE
-    return order_index(choices, piece, first_order(bench.reach, place))
+    return order_index(choices, piece, first_order(space.reach, place))
 
 
 @kernel
-def choose_on_the_way(field: Field, battle: Battle, choices: Choices, piece: int, bench: Bench) -> int:
+def choose_on_the_way(field: Field, battle: Battle, choices: Choices, piece: int, space: Workspace) -> int:
     """The next order of a piece under way, or its halt."""
-    order = start_order(field, battle, choices, piece, bench)
+    order = start_order(field, battle, choices, piece, space)
     if order != NONE:
         return order
     halting = find_verb(choices, Verb.HALT)

@@ -5,22 +5,11 @@ from __future__ import annotations
 from bellona.kernel.hexes import is_front
 from bellona.kernel.jit import kernel
 
-from ..position import (
-    CAVALRY,
-    NONE,
-    Battle,
-    Field,
-    Life,
-    Status,
-)
+from ..position.records import CAVALRY, NONE, Battle, Field, Life, Status
 from ..rules.c02_components import friend_at, gap
 from ..rules.c08_facing import in_enemy_zoc
-from ..rules.c10_combat import (
-    count_bits,
-    steady_strength,
-    support_bits,
-)
-from .worth import LANE, Bench, fight_value, harm, worth
+from ..rules.c10_combat import count_bits, steady_strength, support_bits
+from .worth import LANE, Workspace, fight_value, harm, worth
 
 
 @kernel
@@ -43,7 +32,7 @@ def support_here(field: Field, battle: Battle, unit: int, at: int, facing: int) 
 
 
 @kernel
-def attack_prospect(field: Field, battle: Battle, unit: int, at: int, facing: int, bench: Bench) -> float:
+def attack_prospect(field: Field, battle: Battle, unit: int, at: int, facing: int, space: Workspace) -> float:
     """The best attack a unit would have from a place."""
     mover = battle.units[unit]
     strength = steady_strength(field, battle, unit, support_here(field, battle, unit, at, facing))
@@ -64,7 +53,7 @@ def attack_prospect(field: Field, battle: Battle, unit: int, at: int, facing: in
         if not is_front(foe.facing, (direction + 3) % 6):
             ours += field.kinds[mover.kind].rear_bonus
         theirs = steady_strength(field, battle, target, count_bits(support_bits(field, battle, target)))
-        value = fight_value(field, battle, unit, target, ours, theirs, bench)
+        value = fight_value(field, battle, unit, target, ours, theirs, space)
         if field.kinds[foe.kind].movement > field.kinds[mover.kind].movement:
             value *= 0.6
         best = max(best, value)
@@ -131,14 +120,16 @@ def may_attack_from(battle: Battle, unit: int, at: int) -> bool:
 
 
 @kernel
-def standing(field: Field, battle: Battle, unit: int, at: int, facing: int, may_attack: bool, bench: Bench) -> float:
+def standing(
+    field: Field, battle: Battle, unit: int, at: int, facing: int, may_attack: bool, space: Workspace
+) -> float:
     """How well a unit stands at a place at the end of its movement."""
     mover = battle.units[unit]
     kind = field.kinds[mover.kind]
     away = nearest_enemy(field, battle, mover.side, at)
     value = -0.09 * away
     if away == 1 and may_attack:
-        value += 1.1 * attack_prospect(field, battle, unit, at, facing, bench)
+        value += 1.1 * attack_prospect(field, battle, unit, at, facing, space)
     if away <= 6:
         value += 0.04 * support_here(field, battle, unit, at, facing)
         value += 0.1 * faces_enemy(field, battle, unit, at, facing)

@@ -5,14 +5,9 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import Array, i1, i2, record, times
 
-from ..position import (
-    Battle,
-    Field,
-)
-from ..reach import Reach
-from ..rules.c10_combat import (
-    disorder_from,
-)
+from ..position.records import Battle, Field
+from ..rules.c10_combat import disorder_from
+from ..table.reach import Reach
 
 RANDOM, GREEDY = 0, 1
 STRENGTHS = 32
@@ -25,7 +20,7 @@ BLOW_SHARE = 0.55
 
 
 @record
-class Bench:
+class Workspace:
     """Work space of a bot."""
 
     reach: Reach
@@ -56,36 +51,36 @@ def harm(field: Field, battle: Battle, unit: int, points: int) -> float:
 
 
 @kernel
-def learn_odds(bench: Bench) -> None:
+def learn_odds(space: Workspace) -> None:
     """Count once how often each strength suffers from each other."""
-    if bench.odds_known:
+    if space.odds_known:
         return
-    bench.odds_known = 1
+    space.odds_known = 1
     for own in range(STRENGTHS):
         for other in range(STRENGTHS):
             for die in range(1, 7):
                 for enemy_die in range(1, 7):
                     points = disorder_from(die + own + WEAKEST, enemy_die + other + WEAKEST)
                     if points > 0:
-                        bench.odds[own, other, points - 1] += 1
+                        space.odds[own, other, points - 1] += 1
 
 
 @kernel
-def expected_harm(field: Field, battle: Battle, unit: int, own: int, other: int, bench: Bench) -> float:
+def expected_harm(field: Field, battle: Battle, unit: int, own: int, other: int, space: Workspace) -> float:
     """What a unit loses on average when its strength meets another."""
     row = min(max(own - WEAKEST, 0), STRENGTHS - 1)
     column = min(max(other - WEAKEST, 0), STRENGTHS - 1)
-    once, twice = bench.odds[row, column, 0], bench.odds[row, column, 1]
+    once, twice = space.odds[row, column, 0], space.odds[row, column, 1]
     return (once * harm(field, battle, unit, 1) + twice * harm(field, battle, unit, 2)) / 36.0
 
 
 @kernel
 def fight_value(
-    field: Field, battle: Battle, attacker: int, target: int, ours: int, theirs: int, bench: Bench
+    field: Field, battle: Battle, attacker: int, target: int, ours: int, theirs: int, space: Workspace
 ) -> float:
     """The balance of a combat for the attacker, over all thirty-six pairs of dice."""
-    gain = expected_harm(field, battle, target, theirs, ours, bench)
-    return gain - expected_harm(field, battle, attacker, ours, theirs, bench)
+    gain = expected_harm(field, battle, target, theirs, ours, space)
+    return gain - expected_harm(field, battle, attacker, ours, theirs, space)
 
 
 @kernel

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from bellona.drawing import Element, el, group, move, place
 from bellona.ornaments import shield, text
 
-from ..notation import BOX_NAMES, SEATS
-from ..position import NONE, Life, Status
+from ..position.records import NONE, Life, Status
+from ..text.notation import BOX_NAMES, SEATS
 from .counters import counter
 from .measures import BAND, MARGIN, WIDTH
 from .scene import Scene

@@ -6,8 +6,8 @@ from typing import Any
 
 from bellona.drawing import Element, el, group, move, place
 
-from ..notation import LETTERS, SEATS
-from ..position import NONE, Life
+from ..position.records import NONE, Life
+from ..text.notation import LETTERS, SEATS
 from .counters import spot
 from .measures import BOARD
 from .scene import Scene

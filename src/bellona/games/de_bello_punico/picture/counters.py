@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from bellona.drawing import Element, Point, el, group, move, place
-from bellona.kernel.datafiles import is_doubtful
+from bellona.gamekit.data_files import is_doubtful
 from bellona.kernel.hexes import DIRECTIONS
 
-from ..describing import describe_piece
-from ..notation import SEATS
-from ..position import Status
+from ..position.records import Status
+from ..text.describing import describe_piece
+from ..text.notation import SEATS
 from .measures import AHEAD, BACK, BOARD, HALF
 from .scene import Scene
 from .symbols import SIGNS

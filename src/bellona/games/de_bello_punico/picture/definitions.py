@@ -8,7 +8,7 @@ from functools import lru_cache
 from bellona.drawing import Element, Markup, el, group, place, polygon
 from bellona.ornaments import STAR, emblems, patches, pattern, shape, side_hatches
 
-from ..position import HEXES
+from ..position.records import HEXES
 from .measures import BOARD, HALF
 from .symbols import BUSH, MARKS, SIGNS, STONES
 

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from bellona.drawing import Element, el, group
 from bellona.ornaments import choice, text
 
-from ..position import CARTHAGE, ROME, Phase
+from ..position.records import CARTHAGE, ROME, Phase
 from .cards import army
 from .legend import legend
 from .measures import BAND, GAP, HEADER, HEIGHT, MARGIN, WIDTH

@@ -22,8 +22,8 @@ from bellona.drawing import (
 )
 from bellona.ornaments import Speech, stains
 
-from ..field import battle_grid
-from ..position import HEXES
+from ..position.field import battle_grid
+from ..position.records import HEXES
 from .measures import BOARD, HEIGHT, RADIUS, WIDTH
 
 # Where each ground is drawn: heights of its field, the class of each, and what is strewn on it.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bellona.kernel.hexes import is_front
 
-from ..position import COMMANDER, Battle, Field, Life, Status
+from ..position.records import COMMANDER, Battle, Field, Life, Status
 from .measures import BOARD
 
 

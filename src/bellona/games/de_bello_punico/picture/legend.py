@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bellona.drawing import Element, el, group, move, place
-from bellona.kernel.datafiles import is_doubtful
+from bellona.gamekit.data_files import is_doubtful
 from bellona.ornaments import text
 
-from ..notation import SEATS
+from ..text.notation import SEATS
 from .measures import MARGIN, WIDTH
 from .overlays import SIDED
 from .scene import Scene

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bellona.drawing import Board, Point
+from bellona.drawing import HexPaper, Point
 
-from ..field import battle_grid
+from ..position.field import battle_grid
 
 RADIUS = 40
 MARGIN, HEADER, BAND, GAP, FOOTER = 28, 92, 104, 12, 44
 EDGE = 2  # of paper around a map that stands alone
-BOARD = Board(battle_grid(), RADIUS)
+BOARD = HexPaper(battle_grid(), RADIUS)
 WIDTH, HEIGHT = BOARD.width, BOARD.height
 
 HALF = 22.5  # of a counter's side

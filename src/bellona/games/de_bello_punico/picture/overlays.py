@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterator, Mapping
 
 from bellona.drawing import Element, Point, el, group, move, polygon
 
-from ..field import battle_grid
-from ..notation import SEATS
-from ..position import COMMANDER, NONE
+from ..position.field import battle_grid
+from ..position.records import COMMANDER, NONE
+from ..text.notation import SEATS
 from .layers import arcs, radius
 from .measures import BOARD
 from .scene import Scene

@@ -9,7 +9,7 @@ from typing import Any
 from bellona.drawing import el, group, move
 from bellona.ornaments import Speech, document, refuse_unknown, sheet
 
-from ..position import Battle
+from ..position.records import Battle
 from .commanders import commanders
 from .counters import units
 from .definitions import definitions

@@ -6,8 +6,8 @@ from typing import Any
 
 from bellona.ornaments import Speech
 
-from ..notation import SEATS
-from ..position import UNITS, Battle, Status
+from ..position.records import UNITS, Battle, Status
+from ..text.notation import SEATS
 
 
 class Scene:

@@ -6,7 +6,7 @@ from bellona.kernel.hexes import distance
 from bellona.kernel.jit import kernel
 from bellona.kernel.rules import rule
 
-from ..position import COMMANDER, NONE, UNITS, Battle, Field, Life, Status
+from ..position.records import COMMANDER, NONE, UNITS, Battle, Field, Life, Status
 
 
 @kernel

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
-from ..position import CARTHAGE, IMPULSES, NONE, Battle, Field, Phase
+from ..position.records import CARTHAGE, IMPULSES, NONE, Battle, Field, Phase
 from .c02_components import enemy_of
 from .c04_strategic_phase import take_up_points
 from .c06_movement import begin_movement
 from .c16_victory import check_victory
+from .events import Cause, EventKind
 
 MOVEMENT, MISSILES, COMBAT, RECOVERY = 1, 2, 3, 4
 
@@ -47,7 +47,7 @@ def begin_impulse(field: Field, battle: Battle, log: Log) -> None:
     """Enter an impulse."""
     forget_impulse(field, battle)
     side = active_side(battle)
-    tell(log, Told.IMPULSE_BEGINS, Cause.NONE, battle.impulse, side, 0, 0)
+    emit(log, EventKind.IMPULSE_BEGINS, Cause.NONE, battle.impulse, side, 0, 0)
     battle.tests_over = 1
     battle.fugitives_over = 1
     battle.named = 0
@@ -63,7 +63,7 @@ def begin_turn(field: Field, battle: Battle, log: Log) -> None:
     battle.turn += 1
     battle.impulse = 0
     battle.first = NONE
-    tell(log, Told.TURN_BEGINS, Cause.NONE, battle.turn, 0, 0, 0)
+    emit(log, EventKind.TURN_BEGINS, Cause.NONE, battle.turn, 0, 0, 0)
     take_up_points(field, battle)
 
 

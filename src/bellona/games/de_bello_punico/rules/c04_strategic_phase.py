@@ -5,14 +5,14 @@ from __future__ import annotations
 from bellona.kernel.choices import Action, Choices, offer
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
-from ..moves import Refusal, Verb
-from ..position import BOXES, CARTHAGE, NONE, ROME, Ask, Battle, Box, Field, Life, Phase
+from ..actions.moves import Refusal, Verb
+from ..position.records import BOXES, CARTHAGE, NONE, ROME, Ask, Battle, Box, Field, Life, Phase
 from .c02_components import enemy_of
 from .c13_commanders import in_radius
+from .events import Cause, EventKind
 
 
 @rule("4a", "4b", "R6", "R32", "R45")
@@ -66,7 +66,7 @@ def place(battle: Battle, action: Action, log: Log) -> None:
     battle.unplaced[side] -= 1
     if action.extra == 1:
         battle.vacuus[side] = action.at
-    tell(log, Told.MARKER_PLACED, Cause.NONE, side, action.at, 0, 0)
+    emit(log, EventKind.MARKER_PLACED, Cause.NONE, side, action.at, 0, 0)
     if battle.unplaced[enemy_of(side)] > 0:
         battle.seat = enemy_of(side)
 
@@ -122,7 +122,7 @@ def commit(battle: Battle, unit: int, log: Log) -> None:
     """A Combat point goes to a unit and stays with it to the end of the impulse."""
     give(battle, unit, Box.COMBAT)
     battle.units[unit].backed = 1
-    tell(log, Told.COMMITTED, Cause.NONE, unit, 0, 0, 0)
+    emit(log, EventKind.COMMITTED, Cause.NONE, unit, 0, 0, 0)
 
 
 @rule("4.9a", "R8")
@@ -143,7 +143,7 @@ def reroll(battle: Battle, old: int, what: int, dice: Dice, log: Log) -> int:
     """Roll the die again; the new result stands, since Fortuna holds one point at most."""
     spend(battle, battle.seat, Box.FORTUNA)
     new = roll(dice, 6)
-    tell(log, Told.REROLLED, Cause.NONE, battle.seat, old, new, what)
+    emit(log, EventKind.REROLLED, Cause.NONE, battle.seat, old, new, what)
     return new
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
-from ..moves import Verb
-from ..position import CARTHAGE, NONE, ROME, Ask, Battle, Die, Phase
+from ..actions.moves import Verb
+from ..position.records import CARTHAGE, NONE, ROME, Ask, Battle, Die, Phase
 from .c02_components import enemy_of
 from .c04_strategic_phase import ask_reroll, initiative_bonus, may_reroll, reroll
+from .events import Cause, EventKind
 
 
 @rule("2.3", "3.1B", "5a", "R50")
@@ -22,8 +22,8 @@ def roll_initiative(battle: Battle, dice: Dice, log: Log) -> None:
     for side in range(2):
         battle.initiative[side] = roll(dice, 6)
         battle.initiative_asked[side] = 0
-    tell(
-        log, Told.INITIATIVE_ROLLED, Cause.NONE, battle.initiative[ROME], battle.initiative[CARTHAGE],
+    emit(
+        log, EventKind.INITIATIVE_ROLLED, Cause.NONE, battle.initiative[ROME], battle.initiative[CARTHAGE],
         initiative_bonus(battle, ROME), initiative_bonus(battle, CARTHAGE),
     )  # fmt: skip
 
@@ -54,13 +54,13 @@ def settle_initiative(battle: Battle, dice: Dice, log: Log) -> None:
         return
     rome, carthage = initiative_total(battle, ROME), initiative_total(battle, CARTHAGE)
     if rome == carthage:
-        tell(log, Told.INITIATIVE_TIED, Cause.NONE, 0, 0, 0, 0)
+        emit(log, EventKind.INITIATIVE_TIED, Cause.NONE, 0, 0, 0, 0)
         roll_initiative(battle, dice, log)
         return
     battle.die = Die.NOTHING
     battle.seat = ROME if rome > carthage else CARTHAGE
     battle.ask = Ask.ORDER
-    tell(log, Told.INITIATIVE_WON, Cause.NONE, battle.seat, 0, 0, 0)
+    emit(log, EventKind.INITIATIVE_WON, Cause.NONE, battle.seat, 0, 0, 0)
 
 
 @kernel
@@ -76,4 +76,4 @@ def answer_initiative_reroll(battle: Battle, again: bool, dice: Dice, log: Log) 
 def choose_order(battle: Battle, verb: int, log: Log) -> None:
     """The winner is First or Second player of this turn."""
     battle.first = battle.seat if verb == Verb.FIRST else enemy_of(battle.seat)
-    tell(log, Told.ORDER_CHOSEN, Cause.NONE, battle.first, 0, 0, 0)
+    emit(log, EventKind.ORDER_CHOSEN, Cause.NONE, battle.first, 0, 0, 0)

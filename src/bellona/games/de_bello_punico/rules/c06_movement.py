@@ -5,17 +5,17 @@ from __future__ import annotations
 from bellona.kernel.choices import Choices, offer
 from bellona.kernel.hexes import is_front
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
-from ..moves import Refusal, Verb
-from ..position import CARTHAGE, COMMANDER, NONE, ROME, Ask, Battle, Box, Field, Life, Status
+from ..actions.moves import Refusal, Verb
+from ..position.records import CARTHAGE, COMMANDER, NONE, ROME, Ask, Battle, Box, Field, Life, Status
 from .c02_components import enemy_of, friend_at, gap, is_empty, is_unit, lift, put, remove
 from .c04_strategic_phase import check_point, check_unit_point, give
 from .c07_stacking import can_go_on, pass_through
 from .c08_facing import face, in_enemy_zoc
 from .c13_commanders import commander_blocked
+from .events import Cause, EventKind
 
 
 @rule("2.4b", "3", "6a")
@@ -183,7 +183,7 @@ def enter_hex(field: Field, battle: Battle, unit: int, direction: int, log: Log)
     lift(field, battle, unit)
     put(field, battle, unit, to, direction)
     mover.stopped = in_enemy_zoc(battle, mover.side, to)
-    tell(log, Told.STEPPED, moving_cause(battle, unit), unit, origin, to, mover.points)
+    emit(log, EventKind.STEPPED, moving_cause(battle, unit), unit, origin, to, mover.points)
     if friend != NONE:
         pass_through(field, battle, unit, friend, log)
 
@@ -208,7 +208,7 @@ def step_commander(field: Field, battle: Battle, side: int, direction: int, log:
     leader.points -= field.cost[leader.hex]
     covered = friend_at(battle, side, leader.hex) != NONE
     leader.stopped = in_enemy_zoc(battle, side, leader.hex) and not covered
-    tell(log, Told.STEPPED, Cause.COMMANDER, COMMANDER + side, origin, leader.hex, leader.points)
+    emit(log, EventKind.STEPPED, Cause.COMMANDER, COMMANDER + side, origin, leader.hex, leader.points)
 
 
 # Turns and halts
@@ -243,7 +243,7 @@ def turn(field: Field, battle: Battle, unit: int, facing: int, log: Log) -> None
     mover.points -= 1
     mover.run = 0
     face(field, battle, unit, facing)
-    tell(log, Told.TURNED, moving_cause(battle, unit), unit, facing, mover.points, 0)
+    emit(log, EventKind.TURNED, moving_cause(battle, unit), unit, facing, mover.points, 0)
 
 
 @rule("7", "B1")
@@ -306,12 +306,12 @@ def exit_map(field: Field, battle: Battle, piece: int, log: Log) -> None:
         back = min(field.kinds[battle.units[piece].kind].rout_points, battle.rout[ROME])
         battle.rout[ROME] -= back
         remove(field, battle, piece, Status.GONE)
-        tell(log, Told.BROKE_THROUGH, Cause.NONE, piece, back, 0, 0)
+        emit(log, EventKind.BROKE_THROUGH, Cause.NONE, piece, back, 0, 0)
     else:
         leader = battle.commanders[piece - COMMANDER]
         leader.life = Life.AWAY
         leader.hex = NONE
-        tell(log, Told.BROKE_THROUGH, Cause.COMMANDER_LEAVES, piece, 0, 0, 0)
+        emit(log, EventKind.BROKE_THROUGH, Cause.COMMANDER_LEAVES, piece, 0, 0, 0)
     battle.moving = NONE
 
 
@@ -374,7 +374,7 @@ def arrive(field: Field, battle: Battle, unit: int, to: int, facing: int, told: 
     put(field, battle, unit, to, facing)
     rider.stopped = in_enemy_zoc(battle, rider.side, to)
     battle.moving = unit
-    tell(log, told, Cause.NONE, unit, to, 0, 0)
+    emit(log, told, Cause.NONE, unit, to, 0, 0)
 
 
 # Movement points
@@ -416,7 +416,7 @@ def boost(field: Field, battle: Battle, unit: int, log: Log) -> None:
         battle.boost_family = field.kinds[mover.kind].move_family
     mover.given = 1
     mover.points += 1
-    tell(log, Told.BOOSTED, Cause.NONE, unit, 0, 0, 0)
+    emit(log, EventKind.BOOSTED, Cause.NONE, unit, 0, 0, 0)
 
 
 @kernel

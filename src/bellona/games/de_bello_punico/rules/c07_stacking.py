@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from bellona.kernel.hexes import is_front
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
-from ..position import Battle, Field, Passage
+from ..position.records import Battle, Field, Passage
 from .c02_components import enemy_holds, friend_at, is_empty
 from .c08_facing import in_enemy_zoc
 from .c11_panic import suffer
+from .events import Cause, EventKind
 
 
 @rule("7.1a", "7.1b", "7.1c", "R12")
@@ -21,7 +21,7 @@ def pass_through(field: Field, battle: Battle, unit: int, friend: int, log: Log)
     passage = field.passes[battle.units[unit].kind, battle.units[friend].kind]
     if passage != Passage.DISORDERED:
         cause = Cause.OPEN_LINES if passage == Passage.OPEN_LINES else Cause.NONE
-        tell(log, Told.PASSED_FREELY, cause, unit, friend, 0, 0)
+        emit(log, EventKind.PASSED_FREELY, cause, unit, friend, 0, 0)
         return
     suffer(field, battle, unit, 1, Cause.PASSING, log)
     suffer(field, battle, friend, 1, Cause.PASSING, log)

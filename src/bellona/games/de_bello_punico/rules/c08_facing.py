@@ -6,7 +6,7 @@ from bellona.kernel.hexes import is_front
 from bellona.kernel.jit import kernel
 from bellona.kernel.rules import rule
 
-from ..position import Battle, Field
+from ..position.records import Battle, Field
 from .c02_components import add_zoc, enemy_of
 
 

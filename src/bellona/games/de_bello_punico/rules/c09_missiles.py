@@ -6,15 +6,15 @@ from bellona.kernel.choices import Choices, offer
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.hexes import direction_to, is_front
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
-from ..moves import Refusal, Verb
-from ..position import NONE, Battle, Die, Field, Status
+from ..actions.moves import Refusal, Verb
+from ..position.records import NONE, Battle, Die, Field, Status
 from .c02_components import enemy_of, gap, is_unit
 from .c11_panic import suffer
 from .c14_pursuit import mark_pursuit, unmark_pursuit
+from .events import Cause, EventKind
 
 
 @rule("2.4d", "9a", "9d", "R17")
@@ -164,7 +164,7 @@ def strike(field: Field, battle: Battle, log: Log) -> None:
     """The missile die stands: its number or less puts one Disorder on the target."""
     unit, target = battle.shooter, battle.shot_at
     need = hits_up_to(field, battle, unit, target)
-    tell(log, Told.SHOT, Cause.NONE, unit, target, battle.die_value, need)
+    emit(log, EventKind.SHOT, Cause.NONE, unit, target, battle.die_value, need)
     if battle.die_value <= need:
         mark_pursuit(field, battle, unit, target)
         suffer(field, battle, target, 1, Cause.MISSILE, log)

@@ -6,13 +6,12 @@ from bellona.kernel.choices import Action, Choices, offer
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.hexes import direction_to, is_front
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Part, Told
-from ..moves import Refusal, Verb
-from ..position import COMMANDER, ELEPHANT, NONE, Ask, Attack, Battle, Box, Field, Life, Stage, Status
+from ..actions.moves import Refusal, Verb
+from ..position.records import COMMANDER, ELEPHANT, NONE, Ask, Attack, Battle, Box, Field, Life, Stage, Status
 from .c02_components import enemy_of, has_commander, hex_of, is_empty, is_unit, lift, put, side_of
 from .c04_strategic_phase import ask_reroll, check_unit_point, may_ask_commit, may_reroll
 from .c08_facing import in_enemy_zoc, is_rear
@@ -20,6 +19,7 @@ from .c11_panic import cut_down, suffer
 from .c13_commanders import can_escape, commander_bonus, kill_commander, move_commander
 from .c14_pursuit import mark_pursuit, unmark_pursuit
 from .c15_special_units import CHARGE_BONUS, check_charge, pay_for_charge, spend_charge
+from .events import Cause, EventKind, Part
 
 ELEPHANT_RUN = 4
 SUPPORTERS = 3
@@ -136,7 +136,7 @@ def declare(battle: Battle, unit: int, target: int, charge: bool, log: Log) -> N
     for role in range(2):
         attack.dice[role] = 0
         attack.support[role] = 0
-    tell(log, Told.CHARGED if charge else Told.ATTACKED, Cause.NONE, unit, target, 0, 0)
+    emit(log, EventKind.CHARGED if charge else EventKind.ATTACKED, Cause.NONE, unit, target, 0, 0)
 
 
 @kernel
@@ -217,7 +217,7 @@ def retreat(field: Field, battle: Battle, to: int, with_commander: bool, log: Lo
     lift(field, battle, unit)
     put(field, battle, unit, to, direction_to(field.neighbour, origin, to))
     runner.retreated = 1
-    tell(log, Told.RETREATED, Cause.NONE, unit, origin, to, 0)
+    emit(log, EventKind.RETREATED, Cause.NONE, unit, origin, to, 0)
     battle.attack.stage = Stage.ADVANCE
     if stacked and with_commander:
         move_commander(battle, runner.side, to, Cause.ALONG, log)
@@ -289,7 +289,7 @@ def support(field: Field, battle: Battle, bits: int, log: Log) -> None:
         if bits >> place & 1:
             supporter = battle.at[field.neighbour[front.hex, (front.facing + 2 + place) % 6]]
             battle.units[supporter].supported = 1
-            tell(log, Told.SUPPORTED, Cause.NONE, supporter, fighter, 0, 0)
+            emit(log, EventKind.SUPPORTED, Cause.NONE, supporter, fighter, 0, 0)
 
 
 # Totals
@@ -392,7 +392,7 @@ def roll_combat(battle: Battle, dice: Dice, log: Log) -> None:
         spend_charge(battle, attack.attacker)
     attack.dice[0] = roll(dice, 6)
     attack.dice[1] = roll(dice, 6)
-    tell(log, Told.DICE, Cause.NONE, attack.dice[0], attack.dice[1], attack.attacker, attack.target)
+    emit(log, EventKind.DICE, Cause.NONE, attack.dice[0], attack.dice[1], attack.attacker, attack.target)
 
 
 @rule("10.2", "10.6a", "10.6b", "10.6c", "15.2c", "R7")
@@ -403,7 +403,7 @@ def strike_blows(field: Field, battle: Battle, log: Log) -> None:
     ours = attack.dice[0] + attack_strength(field, battle, attack)
     theirs = attack.dice[1] + defence_strength(field, battle, attack)
     tell_parts(field, battle, log)
-    tell(log, Told.TOTALS, Cause.NONE, unit, target, ours, theirs)
+    emit(log, EventKind.TOTALS, Cause.NONE, unit, target, ours, theirs)
     if ours >= theirs:
         mark_pursuit(field, battle, unit, target)
     else:
@@ -428,7 +428,7 @@ def tell_parts(field: Field, battle: Battle, log: Log) -> None:
             value = part_of(field, battle, attack, role, part)
             if value != 0:
                 unit = attack.attacker if role == 0 else attack.target
-                tell(log, Told.MODIFIER, Cause.NONE, unit, part, value, 0)
+                emit(log, EventKind.MODIFIER, Cause.NONE, unit, part, value, 0)
 
 
 @kernel
@@ -483,7 +483,7 @@ def advance(field: Field, battle: Battle, facing: int, with_commander: bool, log
     unit, to = battle.attack.attacker, battle.attack.hex
     lift(field, battle, unit)
     put(field, battle, unit, to, facing)
-    tell(log, Told.ADVANCED, Cause.NONE, unit, to, facing, 0)
+    emit(log, EventKind.ADVANCED, Cause.NONE, unit, to, facing, 0)
     if with_commander:
         move_commander(battle, battle.units[unit].side, to, Cause.ALONG, log)
     end_attack(battle)
@@ -492,7 +492,7 @@ def advance(field: Field, battle: Battle, facing: int, with_commander: bool, log
 @rule("10.8.1")
 def stay(battle: Battle, log: Log) -> None:
     """The attacker keeps its place and facing."""
-    tell(log, Told.STAYED, Cause.NONE, battle.attack.attacker, 0, 0, 0)
+    emit(log, EventKind.STAYED, Cause.NONE, battle.attack.attacker, 0, 0, 0)
     end_attack(battle)
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
-from ..position import CAVALRY, FOOT, NONE, TRAIL, Battle, Field, Passage, Status
+from ..position.records import CAVALRY, FOOT, NONE, TRAIL, Battle, Field, Passage, Status
 from .c02_components import add_zoc, enemy_of, is_empty, release, remove
 from .c08_facing import is_rear
 from .c13_commanders import abandon_commander, shake_commander
 from .c16_victory import count_rout
+from .events import Cause, EventKind
 
 UNLIMITED = 10_000
 ENEMY_WEIGHT = 1_000_000
@@ -25,7 +25,7 @@ def suffer(field: Field, battle: Battle, unit: int, points: int, cause: int, log
     if struck.panicked or struck.status != Status.ON_MAP:
         return
     struck.disorder += points
-    tell(log, Told.DISORDERED, cause, unit, points, struck.disorder, 0)
+    emit(log, EventKind.DISORDERED, cause, unit, points, struck.disorder, 0)
     shake_commander(battle, unit)
     if struck.disorder >= field.kinds[struck.kind].morale:
         panic(field, battle, unit, log)
@@ -41,9 +41,9 @@ def panic(field: Field, battle: Battle, unit: int, log: Log) -> None:
     broken.panic_turn = battle.turn
     battle.ever_panicked[broken.side] = 1
     count_rout(field, battle, unit)
-    tell(log, Told.PANICKED, Cause.NONE, unit, battle.rout[broken.side], 0, 0)
+    emit(log, EventKind.PANICKED, Cause.NONE, unit, battle.rout[broken.side], 0, 0)
     if field.kinds[broken.kind].vanishes:
-        tell(log, Told.REMOVED, Cause.NONE, unit, 0, 0, 0)
+        emit(log, EventKind.REMOVED, Cause.NONE, unit, 0, 0, 0)
         remove(field, battle, unit, Status.GONE)
     else:
         queue_flight(battle, unit)
@@ -139,7 +139,7 @@ def flight_direction(field: Field, battle: Battle, side: int, h: int, log: Log) 
 @kernel
 def eliminate(field: Field, battle: Battle, unit: int, cause: int, log: Log) -> None:
     """A unit is destroyed; if it was not in Panic its rout points are booked now."""
-    tell(log, Told.ELIMINATED, cause, unit, battle.units[unit].hex, 0, 0)
+    emit(log, EventKind.ELIMINATED, cause, unit, battle.units[unit].hex, 0, 0)
     if not battle.units[unit].panicked:
         count_rout(field, battle, unit)
     remove(field, battle, unit, Status.GONE)
@@ -213,7 +213,7 @@ def flee(field: Field, battle: Battle, unit: int, log: Log) -> None:
         points -= field.cost[n]
         run_into(field, battle, unit, n, direction, log)
     if fugitive.status == Status.ON_MAP and fugitive.hex != start:
-        tell(log, Told.FLED, flight_cause(field, battle, unit), unit, start, fugitive.hex, 0)
+        emit(log, EventKind.FLED, flight_cause(field, battle, unit), unit, start, fugitive.hex, 0)
 
 
 @rule("11e", "11.1b", "11.2")
@@ -245,8 +245,8 @@ def leave_in_flight(field: Field, battle: Battle, unit: int, start: int, log: Lo
     fugitive = battle.units[unit]
     cause = flight_cause(field, battle, unit)
     if fugitive.hex != start:
-        tell(log, Told.FLED, cause, unit, start, fugitive.hex, 0)
-    tell(log, Told.LEFT_MAP, cause, unit, fugitive.hex, 0, 0)
+        emit(log, EventKind.FLED, cause, unit, start, fugitive.hex, 0)
+    emit(log, EventKind.LEFT_MAP, cause, unit, fugitive.hex, 0, 0)
     if battle.quarry == unit:
         battle.trail_leaves = 1
     release(battle, unit)

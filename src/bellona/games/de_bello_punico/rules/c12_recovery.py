@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bellona.kernel.choices import Choices, offer
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
-from ..moves import Refusal, Verb
-from ..position import Battle, Box, Field, Status
+from ..actions.moves import Refusal, Verb
+from ..position.records import Battle, Box, Field, Status
 from .c04_strategic_phase import check_unit_point, give
 from .c13_commanders import in_radius
+from .events import Cause, EventKind
 
 
 @rule("4.1.1", "4.4b", "4.4c", "11b", "12b", "12c")
@@ -45,7 +45,7 @@ def recover(battle: Battle, unit: int, log: Log) -> None:
     """One Disorder point comes off."""
     give(battle, unit, Box.RECOVERY)
     battle.units[unit].disorder -= 1
-    tell(log, Told.RECOVERED, Cause.NONE, unit, battle.units[unit].disorder, 0, 0)
+    emit(log, EventKind.RECOVERED, Cause.NONE, unit, battle.units[unit].disorder, 0, 0)
 
 
 @kernel

@@ -5,13 +5,13 @@ from __future__ import annotations
 from bellona.kernel.choices import Action, Choices, offer
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
-from ..moves import Refusal, Verb
-from ..position import BOXES, CARTHAGE, COMMANDER, NONE, Ask, Battle, Die, Field, Life, Status
+from ..actions.moves import Refusal, Verb
+from ..position.records import BOXES, CARTHAGE, COMMANDER, NONE, Ask, Battle, Die, Field, Life, Status
 from .c02_components import commander_at, enemy_holds, enemy_of, friend_at, gap, has_commander, is_empty
+from .events import Cause, EventKind
 
 REFUGE_RANGE = 6
 
@@ -47,7 +47,7 @@ def roll_casualty(battle: Battle, side: int, dice: Dice, log: Log) -> None:
     battle.die_side = side
     battle.die_value = roll(dice, 6)
     battle.die_asked = 0
-    tell(log, Told.COMMANDER_ROLLED, Cause.NONE, side, battle.die_value, 0, 0)
+    emit(log, EventKind.COMMANDER_ROLLED, Cause.NONE, side, battle.die_value, 0, 0)
 
 
 @rule("13h", "R32", "B4")
@@ -74,7 +74,7 @@ def kill_commander(field: Field, battle: Battle, side: int, cause: int, log: Log
     leader.adrift = 0
     battle.rout[side] += field.commander_rout_points
     void_points(field, battle, side)
-    tell(log, Told.COMMANDER_DIED, cause, side, battle.rout[side], 0, 0)
+    emit(log, EventKind.COMMANDER_DIED, cause, side, battle.rout[side], 0, 0)
 
 
 @rule("13f")
@@ -89,7 +89,7 @@ def suffer_casualty(field: Field, battle: Battle, log: Log) -> None:
 def move_commander(battle: Battle, side: int, to: int, cause: int, log: Log) -> None:
     """A commander goes to a hex out of turn."""
     leader = battle.commanders[side]
-    tell(log, Told.COMMANDER_WENT, cause, side, leader.hex, to, 0)
+    emit(log, EventKind.COMMANDER_WENT, cause, side, leader.hex, to, 0)
     leader.hex = to
     leader.adrift = 0
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from bellona.kernel.choices import Action, Choices, offer
 from bellona.kernel.hexes import direction_to
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
-from ..moves import Refusal, Verb
-from ..position import CAVALRY, NONE, Ask, Battle, Box, Field, Status
+from ..actions.moves import Refusal, Verb
+from ..position.records import CAVALRY, NONE, Ask, Battle, Box, Field, Status
 from .c02_components import enemy_holds, is_empty, lift, put, remove
 from .c04_strategic_phase import check_unit_point, give
 from .c07_stacking import pass_through
 from .c08_facing import in_enemy_zoc
+from .events import Cause, EventKind
 
 
 @rule("14a", "R27", "R53")
@@ -84,7 +84,7 @@ def list_pursuit(battle: Battle, choices: Choices) -> None:
 def recall(battle: Battle, log: Log) -> None:
     """The pursuit is bought off; an attacker still advances as after any combat."""
     give(battle, battle.pursuer, Box.CAVALRY)
-    tell(log, Told.RECALLED, Cause.NONE, battle.pursuer, 0, 0, 0)
+    emit(log, EventKind.RECALLED, Cause.NONE, battle.pursuer, 0, 0, 0)
     end_pursuit(battle)
 
 
@@ -137,7 +137,7 @@ def follow(field: Field, battle: Battle, unit: int, log: Log) -> None:
     direction = direction_to(field.neighbour, origin, to)
     lift(field, battle, unit)
     put(field, battle, unit, to, direction)
-    tell(log, Told.PURSUED, Cause.NONE, unit, origin, to, 0)
+    emit(log, EventKind.PURSUED, Cause.NONE, unit, origin, to, 0)
     if friend != NONE:
         pass_through(field, battle, unit, friend, log)
 
@@ -148,4 +148,4 @@ def leave_in_pursuit(field: Field, battle: Battle, unit: int, log: Log) -> None:
     exit_hex = battle.units[unit].hex
     remove(field, battle, unit, Status.PURSUING)
     battle.units[unit].exit_hex = exit_hex
-    tell(log, Told.PURSUED_OFF_MAP, Cause.NONE, unit, exit_hex, 0, 0)
+    emit(log, EventKind.PURSUED_OFF_MAP, Cause.NONE, unit, exit_hex, 0, 0)

@@ -8,17 +8,17 @@ from bellona.kernel.choices import Choices, offer
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.hexes import is_front
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
-from ..moves import Refusal, Verb
-from ..position import CARTHAGE, ELEPHANT, NONE, ROME, Ask, Battle, Box, Die, Field, Status
+from ..actions.moves import Refusal, Verb
+from ..position.records import CARTHAGE, ELEPHANT, NONE, ROME, Ask, Battle, Box, Die, Field, Status
 from .c02_components import enemy_holds, is_empty
 from .c04_strategic_phase import check_point, real_points, spend
 from .c06_movement import enter_hex, list_mover
 from .c07_stacking import can_run_through
 from .c11_panic import suffer
+from .events import Cause, EventKind
 
 CHARGES_PER_POINT = 2
 CHARGE_BONUS = 2
@@ -84,7 +84,7 @@ def name_elephant(field: Field, battle: Battle, unit: int, log: Log) -> None:
         spend(battle, ROME, Box.ELEPHANTS)
     battle.named += 1
     battle.units[unit].named = battle.named
-    tell(log, Told.TEST_NAMED, Cause.NONE, unit, 0, 0, 0)
+    emit(log, EventKind.TEST_NAMED, Cause.NONE, unit, 0, 0, 0)
     more = battle.named % 2 == 1 or battle.boxes[ROME, Box.ELEPHANTS] > 0
     if not more or not any_elephant_left(field, battle):
         battle.tests_over = 1
@@ -129,23 +129,23 @@ def roll_test(battle: Battle, unit: int, dice: Dice) -> None:
 def suffer_test(field: Field, battle: Battle, log: Log) -> None:
     """The test die stands."""
     unit = battle.testing
-    tell(log, Told.TEST_ROLLED, Cause.NONE, unit, battle.die_value, 0, 0)
+    emit(log, EventKind.TEST_ROLLED, Cause.NONE, unit, battle.die_value, 0, 0)
     temper = field.elephant_results[battle.die_value]
     if temper == Temper.CALM:
-        tell(log, Told.CALM, Cause.NONE, unit, 0, 0, 0)
+        emit(log, EventKind.CALM, Cause.NONE, unit, 0, 0, 0)
         battle.testing = NONE
     elif temper == Temper.HALTED:
         battle.units[unit].halted = 1
-        tell(log, Told.HALTED, Cause.NONE, unit, 0, 0, 0)
+        emit(log, EventKind.HALTED, Cause.NONE, unit, 0, 0, 0)
         battle.testing = NONE
     elif temper == Temper.ENRAGED:
-        tell(log, Told.ENRAGED, Cause.NONE, unit, 0, 0, 0)
+        emit(log, EventKind.ENRAGED, Cause.NONE, unit, 0, 0, 0)
         battle.raging = unit
         battle.testing = NONE
         suffer(field, battle, unit, 1, Cause.ENRAGED, log)
     else:
         battle.units[unit].stampeding = 1
-        tell(log, Told.STAMPEDES, Cause.NONE, unit, 0, 0, 0)
+        emit(log, EventKind.STAMPEDES, Cause.NONE, unit, 0, 0, 0)
 
 
 @rule("15.1e", "R38")
@@ -209,7 +209,7 @@ def list_victims(field: Field, battle: Battle, choices: Choices) -> None:
 def trample(field: Field, battle: Battle, victim: int, log: Log) -> None:
     """Elephant and victim take one Disorder each, and the stampede ends."""
     unit = battle.testing
-    tell(log, Told.RAN_INTO, Cause.NONE, unit, victim, 0, 0)
+    emit(log, EventKind.RAN_INTO, Cause.NONE, unit, victim, 0, 0)
     end_stampede(battle)
     suffer(field, battle, unit, 1, Cause.RAN_INTO, log)
     suffer(field, battle, victim, 1, Cause.RAN_INTO, log)

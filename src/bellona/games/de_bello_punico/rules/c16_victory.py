@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
-from ..position import CARTHAGE, NOBODY, NONE, ROME, Ask, Battle, Field, Phase
+from ..position.records import CARTHAGE, NOBODY, NONE, ROME, Ask, Battle, Field, Phase
+from .events import Cause, EventKind
 
 
 @rule("16a", "16.1a", "16.1b", "16.1d", "R33", "R35")
@@ -35,9 +35,9 @@ def finish(battle: Battle, winner: int) -> None:
 @rule("16c", "16d", "17.1.4c", "17.2.3b", "17.3.3b", "17.4.3b", "R47")
 def draw_battle(field: Field, battle: Battle, cause: int, log: Log) -> None:
     """Both routed, or time has run out: the scenario says what a draw is worth."""
-    tell(log, Told.DRAWN, cause, 0, 0, 0, 0)
+    emit(log, EventKind.DRAWN, cause, 0, 0, 0, 0)
     if field.draw_winner != NOBODY:
-        tell(log, Told.DRAW_FAVOURS, Cause.NONE, field.draw_winner, 0, 0, 0)
+        emit(log, EventKind.DRAW_FAVOURS, Cause.NONE, field.draw_winner, 0, 0, 0)
     finish(battle, field.draw_winner)
 
 
@@ -47,14 +47,14 @@ def check_victory(field: Field, battle: Battle, log: Log) -> None:
     rome_routed = is_routed(field, battle, ROME)
     carthage_routed = is_routed(field, battle, CARTHAGE)
     if rome_routed:
-        tell(log, Told.ROUTED, Cause.NONE, ROME, battle.rout[ROME], 0, 0)
+        emit(log, EventKind.ROUTED, Cause.NONE, ROME, battle.rout[ROME], 0, 0)
     if carthage_routed:
-        tell(log, Told.ROUTED, Cause.NONE, CARTHAGE, battle.rout[CARTHAGE], 0, 0)
+        emit(log, EventKind.ROUTED, Cause.NONE, CARTHAGE, battle.rout[CARTHAGE], 0, 0)
     if rome_routed and carthage_routed:
         draw_battle(field, battle, Cause.BOTH_ROUTED, log)
     elif rome_routed or carthage_routed:
         winner = CARTHAGE if rome_routed else ROME
-        tell(log, Told.BATTLE_WON, Cause.NONE, winner, 0, 0, 0)
+        emit(log, EventKind.BATTLE_WON, Cause.NONE, winner, 0, 0, 0)
         finish(battle, winner)
     elif battle.turn >= field.turns:
         draw_battle(field, battle, Cause.NONE, log)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bellona.kernel.choices import Action, Choices, offer
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
-from ..moves import Refusal, Verb
-from ..position import CARTHAGE, NONE, Ask, Battle, Field, Life, Phase, Status
+from ..actions.moves import Refusal, Verb
+from ..position.records import CARTHAGE, NONE, Ask, Battle, Field, Life, Phase, Status
 from .c02_components import enemy_of, is_unit, put, remove
+from .events import Cause, EventKind
 
 
 @rule("2.1", "13a", "17", "17.1.3a", "R20", "R46")
@@ -117,7 +117,7 @@ def list_deployments(field: Field, battle: Battle, choices: Choices) -> None:
 def deploy(field: Field, battle: Battle, unit: int, at: int, log: Log) -> None:
     """Put a unit on its set-up hex."""
     put(field, battle, unit, at, field.facing[battle.units[unit].side])
-    tell(log, Told.DEPLOYED, Cause.NONE, unit, at, 0, 0)
+    emit(log, EventKind.DEPLOYED, Cause.NONE, unit, at, 0, 0)
 
 
 @kernel
@@ -172,7 +172,7 @@ def hold(field: Field, battle: Battle, unit: int, log: Log) -> None:
     battle.hold_asked = 1
     if unit != NONE:
         remove(field, battle, unit, Status.HELD)
-        tell(log, Told.HELD_BACK, Cause.NONE, unit, 0, 0, 0)
+        emit(log, EventKind.HELD_BACK, Cause.NONE, unit, 0, 0, 0)
 
 
 @rule("17.1.2d", "17.3.2", "17.4.2", "R45")
@@ -199,4 +199,4 @@ def post(battle: Battle, unit: int, log: Log) -> None:
     battle.commanders[side].hex = battle.units[unit].hex
     battle.commanders[side].life = Life.ALIVE
     battle.ready[side] = 1
-    tell(log, Told.POSTED, Cause.NONE, side, unit, 0, 0)
+    emit(log, EventKind.POSTED, Cause.NONE, side, unit, 0, 0)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice
 from bellona.kernel.rules import rule
 
-from ..position import Realm
-from ..vocabulary import Ask
-from ..world_record import World
+from ..position.records import Realm
+from ..position.vocabulary import Ask
+from ..position.world_record import World
 from .deploying import choose_edge, choose_placement
 from .duels import choose_card, choose_struck
 from .signa import choose_signum

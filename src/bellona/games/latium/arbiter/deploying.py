@@ -5,10 +5,11 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..battlefield import CENTURIAE, EQUITES, PEDITES, SAGITTARII, Battle, Ground
-from ..moves import Refusal, Verb
-from ..rules.c11_deployment import can_stand, check_schiera, may_place, unplaced_commander
-from ..rules.c11_field import (
+from ..actions.moves import Refusal, Verb
+from ..position.battlefield import CENTURIAE, EQUITES, PEDITES, SAGITTARII, Battle, Ground
+from ..position.vocabulary import NONE
+from ..rules.c11_battle.deployment import can_stand, check_schiera, may_place, unplaced_commander
+from ..rules.c11_battle.field import (
     column_of,
     first_unit,
     forward,
@@ -20,7 +21,6 @@ from ..rules.c11_field import (
     row_of,
     square_at,
 )
-from ..vocabulary import NONE
 from .wishes import Wish, nothing, wish
 
 LONGEST = 8

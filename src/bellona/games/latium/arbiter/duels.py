@@ -7,9 +7,9 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..battlefield import Arma, Battle, Clash
-from ..moves import Verb
-from ..rules.c11_duels import is_used, role_of
+from ..actions.moves import Verb
+from ..position.battlefield import Arma, Battle, Clash
+from ..rules.c11_battle.duels import is_used, role_of
 from .wishes import Wish, wish
 
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..battlefield import Battle, Clash
-from ..moves import Refusal, Verb
-from ..position import Realm
-from ..rules.c03_signa import favour_for
-from ..rules.c11_allotment import check_store
-from ..rules.c11_duels import role_of
-from ..rules.c11_losses import FALLS_BACK_AT
-from ..rules.c11_signa import check_play, is_warded
-from ..vocabulary import NONE, SIGNA_KINDS, Ask, Signum
-from ..world_record import World
+from ..actions.moves import Refusal, Verb
+from ..position.battlefield import Battle, Clash
+from ..position.records import Realm
+from ..position.vocabulary import NONE, SIGNA_KINDS, Ask, Signum
+from ..position.world_record import World
+from ..rules.c03_signa.deck import favour_for
+from ..rules.c11_battle.allotment import check_store
+from ..rules.c11_battle.duels import role_of
+from ..rules.c11_battle.losses import FALLS_BACK_AT
+from ..rules.c11_battle.signa import check_play, is_warded
 from .wishes import Wish, nothing, wish
 
 WORTH = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7, 6, 3, 2, 1, 5, 0, 4, 0, 0, 0, 0)

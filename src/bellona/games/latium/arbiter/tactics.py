@@ -5,11 +5,13 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..battlefield import CENTURIAE, EQUITES, LEADER, PEDITES, SAGITTARII, Battle, Ground
-from ..moves import Refusal, Verb
-from ..position import Realm
-from ..rules.c11_actions import striking_square
-from ..rules.c11_field import (
+from ..actions.moves import Refusal, Verb
+from ..position.battlefield import CENTURIAE, EQUITES, LEADER, PEDITES, SAGITTARII, Battle, Ground
+from ..position.records import Realm
+from ..position.vocabulary import NONE
+from ..position.world_record import World
+from ..rules.c11_battle.actions import striking_square
+from ..rules.c11_battle.field import (
     damage,
     first_unit,
     forward,
@@ -19,7 +21,7 @@ from ..rules.c11_field import (
     squares_between,
     strength,
 )
-from ..rules.c11_movement import (
+from ..rules.c11_battle.movement import (
     FRONT,
     REACH,
     REAR,
@@ -31,9 +33,7 @@ from ..rules.c11_movement import (
     is_beside_commander,
     range_of,
 )
-from ..rules.c11_shots import check_shooter, check_shot
-from ..vocabulary import NONE
-from ..world_record import World
+from ..rules.c11_battle.shots import check_shooter, check_shot
 from .signa import choose_dolum
 from .wishes import Wish, nothing, wish
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 
-from ..moves import Verb
+from ..actions.moves import Verb
 
 Wish = tuple[int, int, int, int, int, int]
 """The verb and a to e of an action."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..battlefield import PEDITES
-from ..moves import Action, Choices, Verb
-from ..position import Realm
+from ..actions.moves import Action, Choices, Verb
+from ..position.battlefield import PEDITES
+from ..position.records import Realm
+from ..position.vocabulary import GODS, NONE, SEAT_COUNT, TOWNS, Ask, Bond, God, Reign, Signum
+from ..position.world_record import World
 from ..rules.c02_answers import check_favour, check_reaction
 from ..rules.c05_legion import of_arm
 from ..rules.c06_gods import areas_of
-from ..vocabulary import GODS, NONE, SEATS, TOWNS, Ask, Bond, God, Reign, Signum
-from ..world_record import World
 from .wanting import want
 from .worth import NOTABLE, POINT, SIGNA, event_worth, foedus_worth, standing_of
 
@@ -86,7 +86,7 @@ def ward_off(world: World, realm: Realm, wish: Action) -> bool:
 def foremost(world: World, realm: Realm) -> int:
     """The other Rex who stands best by what all can see, NONE."""
     best, most = NONE, -1
-    for seat in range(SEATS):
+    for seat in range(SEAT_COUNT):
         if seat != realm.seat and realm.reges[seat].reign == Reign.REIGNS:
             worth = standing_of(world, realm, seat)
             if worth > most:

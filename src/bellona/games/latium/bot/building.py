@@ -5,17 +5,17 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..battlefield import EQUITES, PEDITES, SAGITTARII
-from ..moves import Action, Verb
-from ..position import Realm
-from ..rules.c03_peace_signa import check_peace_signum
+from ..actions.moves import Action, Verb
+from ..position.battlefield import EQUITES, PEDITES, SAGITTARII
+from ..position.records import Realm
+from ..position.vocabulary import NONE, TOWNS, God, Level, Sacred, Sex, Signum, Work
+from ..position.world_record import World
+from ..rules.c03_signa.peace_signa import check_peace_signum
 from ..rules.c05_capacity import surplus
 from ..rules.c05_growth import check_dismiss, check_ludi, check_wall, check_widen
 from ..rules.c05_legion import centuriae_of, check_recruit, legion_max, of_arm, room_for
 from ..rules.c06_gods import check_area, check_elevate, check_templum
-from ..rules.c07_family import MOST_FILII, filii_of, heir
-from ..vocabulary import NONE, TOWNS, God, Level, Sacred, Sex, Signum, Work
-from ..world_record import World
+from ..rules.c07_houses.family import MOST_FILII, filii_of, heir
 from .answering import best_god
 from .offering import reserve
 from .owing import choose_repayment

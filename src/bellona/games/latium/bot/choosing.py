@@ -7,13 +7,13 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
 from bellona.kernel.record import Array, i8
 
-from .. import flow, listing
-from ..checking import check
-from ..moves import Action, Choices, Verb
-from ..observing import observe
-from ..position import Realm
-from ..vocabulary import NONE, Ask, Phase
-from ..world_record import World
+from ..actions import flow, listing
+from ..actions.checking import check
+from ..actions.moves import Action, Choices, Verb
+from ..position.observing import observe
+from ..position.records import Realm
+from ..position.vocabulary import NONE, Ask, Phase
+from ..position.world_record import World
 from .greedy import think
 from .wanting import RANDOM, want_wide
 

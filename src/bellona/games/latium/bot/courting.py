@@ -5,17 +5,17 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..moves import Action, Verb
-from ..position import Realm
-from ..rules.c07_family import house_of, is_marriageable
-from ..rules.c08_accords import has_friction, has_rival, lord_of_talks
-from ..rules.c08_audience import SULLEN, check_demand, check_hearing
-from ..rules.c08_loans import most_lent
+from ..actions.moves import Action, Verb
+from ..position.records import Realm
+from ..position.vocabulary import COUNTERS, NONE, PERSONS, TOWNS, Counter, Demand, Sex, Signum, Standing
+from ..position.world_record import World
+from ..rules.c07_houses.family import house_of, is_marriageable
+from ..rules.c08_diplomacy.accords import has_friction, has_rival, lord_of_talks
+from ..rules.c08_diplomacy.audience import SULLEN, check_demand, check_hearing
+from ..rules.c08_diplomacy.loans import most_lent
 from ..rules.c09_movement import check_counter, may_enter, milia_between, open_to_legati
-from ..rules.c10_blockade import is_at_large
+from ..rules.c10_war.blockade import is_at_large
 from ..rules.c14_victory import Points
-from ..vocabulary import COUNTERS, NONE, PERSONS, TOWNS, Counter, Demand, Sex, Signum, Standing
-from ..world_record import World
 from .offering import reserve
 from .owing import loan_worth
 from .wanting import want, want_wide

@@ -5,11 +5,11 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..moves import Action, Verb
-from ..position import Realm
-from ..rules.c08_letters import check_clause
-from ..vocabulary import NONE, Clause
-from ..world_record import World
+from ..actions.moves import Action, Verb
+from ..position.records import Realm
+from ..position.vocabulary import NONE, Clause
+from ..position.world_record import World
+from ..rules.c08_diplomacy.letters import check_clause
 from .proposing import couple
 from .wanting import want_wide
 from .worth import standing_of

@@ -6,13 +6,15 @@ from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
+from ..actions.moves import Action, Choices, Verb
 from ..arbiter.choosing import decide
 from ..arbiter.signa import best_in_store
-from ..moves import Action, Choices, Verb
-from ..position import Realm
+from ..position.records import Realm
+from ..position.vocabulary import LEADERS, NONE, SEAT_COUNT, TOWNS, Ask, Bond, Counter, God, Level, Signum
+from ..position.world_record import World
 from ..rules.c05_legion import legion_max
-from ..rules.c08_accords import bond_between
-from ..rules.c10_muster import (
+from ..rules.c08_diplomacy.accords import bond_between
+from ..rules.c10_war.muster import (
     NO_LEADER,
     PLAYER,
     at_hand,
@@ -21,11 +23,9 @@ from ..rules.c10_muster import (
     check_rex_called,
     check_town_called,
 )
-from ..rules.c10_peace import CHOOSING, SETTLED
-from ..rules.c11_allotment import may_allot_more
-from ..rules.c11_signa import side_asked
-from ..vocabulary import LEADERS, NONE, SEATS, TOWNS, Ask, Bond, Counter, God, Level, Signum
-from ..world_record import World
+from ..rules.c10_war.peace import CHOOSING, SETTLED
+from ..rules.c11_battle.allotment import may_allot_more
+from ..rules.c11_battle.signa import side_asked
 from .answering import best_god
 from .demanding import choose_demand
 from .wanting import want, want_wide
@@ -71,7 +71,7 @@ def choose_muster(world: World, realm: Realm, wish: Action) -> bool:
     for town in range(TOWNS):
         if check_town_called(world, realm, side, town) == 0:
             return want(wish, Verb.CONTINGENT.value, town, 0, 0)
-    for seat in range(SEATS):
+    for seat in range(SEAT_COUNT):
         if check_rex_called(world, realm, side, seat) == 0:
             return want(wish, Verb.CONTINGENT.value, PLAYER + seat, 0, 0)
     return want(wish, Verb.READY.value, 0, 0, 0)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 
-from ..groups import GROUP_OF_ASK, Group
-from ..moves import Action, Choices, Verb
-from ..position import Realm
-from ..vocabulary import Ask
-from ..world_record import World
+from ..actions.groups import GROUP_OF_ASK, Group
+from ..actions.moves import Action, Choices, Verb
+from ..position.records import Realm
+from ..position.vocabulary import Ask
+from ..position.world_record import World
 from .answering import choose_against_plot, choose_court, choose_dissolved, choose_in_event
 from .building import choose_at_home
 from .courting import choose_embassy

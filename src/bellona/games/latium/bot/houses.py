@@ -5,14 +5,14 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..moves import Action, Verb
-from ..position import CLAIMS, Realm
-from ..rules.c07_family import check_repudiate, house_of, is_filius, is_marriageable
-from ..rules.c07_succession import check_claim
-from ..rules.c08_accords import IN_FORCE, bond_between, other_party
-from ..rules.c10_hostility import war_between
-from ..vocabulary import ACCORDS, NONE, PERSONS, SEATS, TOWNS, Bond, Sex
-from ..world_record import World
+from ..actions.moves import Action, Verb
+from ..position.records import CLAIMS, Realm
+from ..position.vocabulary import ACCORDS, NONE, PERSONS, SEAT_COUNT, TOWNS, Bond, Sex
+from ..position.world_record import World
+from ..rules.c07_houses.family import check_repudiate, house_of, is_filius, is_marriageable
+from ..rules.c07_houses.succession import check_claim
+from ..rules.c08_diplomacy.accords import IN_FORCE, bond_between, other_party
+from ..rules.c10_war.hostility import war_between
 from .strength import is_stronger
 from .wanting import want
 
@@ -66,7 +66,7 @@ def has_free_daughter(realm: Realm, town: int) -> bool:
 def is_pressed(realm: Realm) -> bool:
     """Whether another Rex shuts in a town of the bot's, or is at war with it."""
     seat = i8(realm.seat)
-    for other in range(SEATS):
+    for other in range(SEAT_COUNT):
         if other != seat and war_between(realm, seat, other) != NONE:
             return True
     return False

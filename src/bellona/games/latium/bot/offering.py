@@ -6,11 +6,11 @@ from bellona.kernel.dice import Dice, draw_aside
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..moves import Action, Choices, Verb
-from ..position import Realm
+from ..actions.moves import Action, Choices, Verb
+from ..position.records import Realm
+from ..position.vocabulary import NONE, SIGNA_KINDS, TOWNS
+from ..position.world_record import World
 from ..rules.c05_capacity import surplus
-from ..vocabulary import NONE, SIGNA_KINDS, TOWNS
-from ..world_record import World
 from .owing import SET_ASIDE, debts
 from .wanting import want
 from .worth import AES_EARLY, SIGNA, SIGNUM, turns_left

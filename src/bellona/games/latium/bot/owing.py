@@ -5,11 +5,11 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..moves import Action, Verb
-from ..position import Realm
-from ..rules.c08_loans import most_lent
-from ..vocabulary import TOWNS
-from ..world_record import World
+from ..actions.moves import Action, Verb
+from ..position.records import Realm
+from ..position.vocabulary import TOWNS
+from ..position.world_record import World
+from ..rules.c08_diplomacy.loans import most_lent
 from .wanting import want
 from .worth import turns_left
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..moves import Action, Verb
-from ..position import Realm
-from ..rules.c03_peace_signa import check_peace_signum
-from ..rules.c03_signa import shields
-from ..rules.c07_family import heir, house_of
-from ..rules.c10_hostility import war_between
-from ..vocabulary import NONE, PERSONS, TOWNS, Bond, Signum
-from ..world_record import World
+from ..actions.moves import Action, Verb
+from ..position.records import Realm
+from ..position.vocabulary import NONE, PERSONS, TOWNS, Bond, Signum
+from ..position.world_record import World
+from ..rules.c03_signa.deck import shields
+from ..rules.c03_signa.peace_signa import check_peace_signum
+from ..rules.c07_houses.family import heir, house_of
+from ..rules.c10_war.hostility import war_between
 from .answering import foremost
 from .wanting import want_wide
 from .worth import foedus_worth

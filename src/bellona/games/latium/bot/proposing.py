@@ -5,14 +5,14 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..moves import Action, Verb
-from ..position import Realm
-from ..rules.c07_family import check_couple, heir, house_of, is_filius, is_marriageable
-from ..rules.c08_accords import bond_between, promised
-from ..rules.c08_letters import check_clause, check_write, free_letter, letter_in_hand
-from ..rules.c10_hostility import war_between
-from ..vocabulary import LETTERS_EACH, NONE, PERSONS, SEATS, TOWNS, Bond, Clause, Reign, Sex
-from ..world_record import World
+from ..actions.moves import Action, Verb
+from ..position.records import Realm
+from ..position.vocabulary import LETTERS_EACH, NONE, PERSONS, SEAT_COUNT, TOWNS, Bond, Clause, Reign, Sex
+from ..position.world_record import World
+from ..rules.c07_houses.family import check_couple, heir, house_of, is_filius, is_marriageable
+from ..rules.c08_diplomacy.accords import bond_between, promised
+from ..rules.c08_diplomacy.letters import check_clause, check_write, free_letter, letter_in_hand
+from ..rules.c10_war.hostility import war_between
 from .offering import reserve
 from .strength import army_of, is_danger
 from .trusting import distrust
@@ -64,7 +64,7 @@ def propose(world: World, realm: Realm, wish: Action) -> bool:
     seat = i8(realm.seat)
     if free_letter(realm, seat) == NONE or turns_left(world, realm) < EVERY:
         return False
-    for other in range(SEATS):
+    for other in range(SEAT_COUNT):
         if other == seat or realm.reges[other].reign != Reign.REIGNS:
             continue
         if (i8(realm.turn) + other) % EVERY != 0 or war_between(realm, seat, other) != NONE:

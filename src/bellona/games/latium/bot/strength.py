@@ -5,16 +5,16 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..position import Realm
+from ..position.records import Realm
+from ..position.vocabulary import CLAUSES, NONE, SEAT_COUNT, TOWNS, Bond, Clause, Counter, Reign
+from ..position.world_record import World
 from ..rules.c05_legion import legion_max
-from ..rules.c08_accords import bond_between, promised
+from ..rules.c08_diplomacy.accords import bond_between, promised
 from ..rules.c09_movement import milia_between
-from ..rules.c10_blockade import legion_of
-from ..rules.c10_hostility import war_between
-from ..rules.c10_muster import garrison_of
+from ..rules.c10_war.blockade import legion_of
+from ..rules.c10_war.hostility import war_between
+from ..rules.c10_war.muster import garrison_of
 from ..rules.c14_victory import towns_controlled
-from ..vocabulary import CLAUSES, NONE, SEATS, TOWNS, Bond, Clause, Counter, Reign
-from ..world_record import World
 from .trusting import is_faithless
 from .worth import AGAINST, NEAR, UPPER_HAND
 
@@ -61,7 +61,7 @@ def town_of_dux(world: World, realm: Realm) -> int:
 def is_watched(world: World, realm: Realm) -> bool:
     """Whether a Rex lives near who is no socius, or whose word is worth nothing."""
     own = i8(realm.seat)
-    for seat in range(SEATS):
+    for seat in range(SEAT_COUNT):
         rex = realm.reges[seat]
         if seat == own or rex.reign != Reign.REIGNS or world.distance[realm.reges[own].court, rex.court] > NEAR:
             continue
@@ -103,7 +103,7 @@ def contingents(world: World, realm: Realm, cell: int, target: int) -> int:
         if realm.reges[realm.seat].ties[town].bond == Bond.FOEDUS:
             if milia_between(world, i8(world.sites[town].cell), cell) <= i8(world.allies_within):
                 count += legion_max(world, realm, town) // i8(world.contingent_share)
-    for other in range(SEATS):
+    for other in range(SEAT_COUNT):
         spot = promised(realm, Clause.CONTINGENT.value, other, i8(realm.seat), NONE) if other != realm.seat else NONE
         court = i8(realm.reges[other].court)
         if spot != NONE and milia_between(world, i8(world.sites[court].cell), cell) <= i8(world.allies_within):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..position import Realm
-from ..rules.c08_accords import BETRAYED, BROKEN, giver_of, other_party
-from ..vocabulary import ACCORDS
+from ..position.records import Realm
+from ..position.vocabulary import ACCORDS
+from ..rules.c08_diplomacy.accords import BETRAYED, BROKEN, giver_of, other_party
 
 DISTRUST = 60
 """Every breach that is remembered of him with whom one would agree,"""

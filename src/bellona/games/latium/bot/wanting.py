@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 
-from ..moves import Action
+from ..actions.moves import Action
 
 RANDOM, GREEDY = 0, 1
 

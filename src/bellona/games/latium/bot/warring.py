@@ -5,18 +5,18 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..battlefield import ARMS
-from ..moves import Action, Verb
-from ..position import Realm
-from ..rules.c08_accords import bond_between, bond_with_town, joins, promised, socius_of
+from ..actions.moves import Action, Verb
+from ..position.battlefield import ARMS
+from ..position.records import Realm
+from ..position.vocabulary import ACCORDS, LEADERS, NONE, SEAT_COUNT, SIDES, TOWNS, Bond, Clause, Errand
+from ..position.world_record import World
+from ..rules.c08_diplomacy.accords import bond_between, bond_with_town, joins, promised, socius_of
 from ..rules.c09_movement import check_counter, may_enter, milia_between, open_to_army
-from ..rules.c10_blockade import is_at_large, is_beside, legion_of
-from ..rules.c10_captives import check_ransom
-from ..rules.c10_hostility import at_war, war_on
-from ..rules.c10_war import IN_THE_OPEN, check_call, check_enemy, check_rebel
+from ..rules.c10_war.blockade import is_at_large, is_beside, legion_of
+from ..rules.c10_war.captives import check_ransom
+from ..rules.c10_war.declaring import IN_THE_OPEN, check_call, check_enemy, check_rebel
+from ..rules.c10_war.hostility import at_war, war_on
 from ..rules.c14_victory import Points
-from ..vocabulary import ACCORDS, LEADERS, NONE, SEATS, SIDES, TOWNS, Bond, Clause, Errand
-from ..world_record import World
 from .offering import reserve
 from .strength import (
     DUX,
@@ -116,7 +116,7 @@ def anger(world: World, realm: Realm, town: int) -> int:
 @kernel
 def word_worth(realm: Realm, town: int) -> int:
     """What it is worth to have promised somebody the attack on a town."""
-    for other in range(SEATS):
+    for other in range(SEAT_COUNT):
         if other != realm.seat and promised(realm, Clause.ATTACK.value, i8(realm.seat), other, town) != NONE:
             return KEPT_WORD
     return 0

@@ -5,11 +5,11 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..position import Realm, Rex
+from ..position.records import Realm, Rex
+from ..position.vocabulary import EFFECTS, NONE, TOWNS, Bond, Op
+from ..position.world_record import World
 from ..rules.c05_capacity import harvest, part_of, production
 from ..rules.c05_legion import legion_max
-from ..vocabulary import EFFECTS, NONE, TOWNS, Bond, Op
-from ..world_record import World
 
 POINT = 100
 AES = 4

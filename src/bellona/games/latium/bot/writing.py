@@ -5,15 +5,15 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..moves import Action, Verb
-from ..position import Realm, Term
+from ..actions.moves import Action, Verb
+from ..position.records import Realm, Term
+from ..position.vocabulary import LETTERS, NONE, Bond, Clause, Sex
+from ..position.world_record import World
 from ..rules.c05_capacity import production
-from ..rules.c07_family import heir
-from ..rules.c08_accords import bond_with_town
-from ..rules.c08_letters import SENT, check_answer, writer_of
-from ..rules.c10_hostility import war_between
-from ..vocabulary import LETTERS, NONE, Bond, Clause, Sex
-from ..world_record import World
+from ..rules.c07_houses.family import heir
+from ..rules.c08_diplomacy.accords import bond_with_town
+from ..rules.c08_diplomacy.letters import SENT, check_answer, writer_of
+from ..rules.c10_war.hostility import war_between
 from .strength import is_danger
 from .trusting import distrust
 from .wanting import want

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from bellona.drawing import Element, el, group, move, place, polygon
 
-from ..data_values import PEOPLES
-from ..names import CELL_NAMES, COUNTER_NAMES, TOWN_NAMES
-from ..vocabulary import NONE, TOWNS, Sacred
+from ..data.values import PEOPLES
+from ..position.vocabulary import NONE, TOWNS, Sacred
+from ..text.names import CELL_NAMES, COUNTER_NAMES, TOWN_NAMES
 from .measures import RADIUS, centre, corners
 from .scene import Scene, seat_slug
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from bellona.drawing import Element, Point, el, group, move, place, strokes
 
-from ..battlefield import CENTURIAE, LEADER, UNITS, WIDEST, Ground, Standing
-from ..names import ARM_NAMES, UNIT_NAMES
+from ..position.battlefield import CENTURIAE, LEADER, UNITS, WIDEST, Ground, Standing
+from ..text.names import ARM_NAMES, UNIT_NAMES
 from .measures import HEIGHT, WIDTH
 from .scene import Scene, seat_slug
 

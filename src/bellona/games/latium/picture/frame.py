@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from bellona.drawing import Element, el, group, move, place
 from bellona.ornaments import text
 
-from ..data_values import SEATS
-from ..names import CELL_NAMES
+from ..data.values import SEATS
+from ..position.vocabulary import NONE, Phase
 from ..rules.c14_victory import towns_controlled
-from ..vocabulary import NONE, Phase
+from ..text.names import CELL_NAMES
 from .measures import CARD, GAP, HEADER, HEIGHT, MARGIN, WIDTH
 from .scene import Scene
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from bellona.drawing import Element, Point, chance, curve, el, group, place, rounded, scattered, strokes
 from bellona.ornaments import Speech, stains, text
 
-from ..data_values import COLUMNS, ROWS, SEATS, TERRAINS, Tables
-from ..names import CELL_NAMES, TOWN_NAMES
-from ..tabula import casella, neighbours
-from ..vocabulary import CELLS
+from ..data.values import COLUMNS, ROWS, SEATS, TERRAINS, Tables
+from ..position.tabula import casella, neighbours
+from ..position.vocabulary import CELLS
+from ..text.names import CELL_NAMES, TOWN_NAMES
 from .measures import HALF, HEIGHT, RADIUS, WIDTH, centre, outline, side
 
 PEAKS_OF_CELL = 6

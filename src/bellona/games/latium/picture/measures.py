@@ -7,8 +7,8 @@ from math import sqrt
 
 from bellona.drawing import Point
 
-from ..data_values import COLUMNS, ROWS
-from ..tabula import neighbours
+from ..data.values import COLUMNS, ROWS
+from ..position.tabula import neighbours
 
 RADIUS = 38.0
 MARGIN, HEADER, GAP, FOOTER = 28, 92, 14, 44

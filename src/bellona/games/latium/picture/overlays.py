@@ -6,8 +6,8 @@ from collections.abc import Collection
 
 from bellona.drawing import Element, el, group, polygon
 
-from ..data_values import SEATS
-from ..vocabulary import TOWNS, Bond
+from ..data.values import SEATS
+from ..position.vocabulary import TOWNS, Bond
 from .measures import outline
 from .scene import Scene
 

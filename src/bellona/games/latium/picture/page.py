@@ -9,10 +9,10 @@ from typing import Any
 from bellona.drawing import Element, el, group, move, place
 from bellona.ornaments import Speech, document, refuse_unknown, sheet
 
-from ..data_values import TERRAINS
-from ..names import CELL_NAMES
-from ..position import Realm
-from ..vocabulary import CELLS
+from ..data.values import TERRAINS
+from ..position.records import Realm
+from ..position.vocabulary import CELLS
+from ..text.names import CELL_NAMES
 from .counters import counters, towns
 from .definitions import definitions
 from .field import field

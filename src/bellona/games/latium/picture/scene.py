@@ -7,10 +7,10 @@ from typing import Any
 
 from bellona.ornaments import Speech
 
-from ..battlefield import Stage
-from ..data_values import SEATS
-from ..names import CELL_NAMES, COUNTER_NAMES, TOWN_NAMES
-from ..vocabulary import COUNTERS, NONE, Errand, Level, Reign
+from ..data.values import SEATS
+from ..position.battlefield import Stage
+from ..position.vocabulary import COUNTERS, NONE, Errand, Level, Reign
+from ..text.names import CELL_NAMES, COUNTER_NAMES, TOWN_NAMES
 
 
 class Scene:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from bellona.ornaments import style_sheet
 
-from ..data_values import SEATS
+from ..data.values import SEATS
 
 ARMS: Mapping[str, tuple[str, str, str]] = {
     "nersae": ("#2f6b4a", "#f3ffe8", "#0c2417"),

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
-from ..moves import Action, Choices, Refusal, Verb, offer
-from ..position import Realm
-from ..sealed import answered
-from ..vocabulary import NONE, SEATS, TOWNS, Ask, Bond, Errand, Op, Reign, Signum
-from ..world_record import World
+from ..actions.moves import Action, Choices, Refusal, Verb, offer
+from ..actions.sealed import answered
+from ..position.records import Realm
+from ..position.vocabulary import NONE, SEAT_COUNT, TOWNS, Ask, Bond, Errand, Op, Reign, Signum
+from ..position.world_record import World
 from .c02_effects import bring_ira, last_turn_of, legatus_to_seize, may_send_envoy, place_of
 from .c02_events import (
     PASSED,
@@ -30,10 +29,11 @@ from .c02_events import (
     tell_result,
     void,
 )
-from .c03_signa import check_held
+from .c03_signa.deck import check_held
 from .c05_capacity import pay_aes
 from .c06_gods import check_gods, do_gods, grants, list_gods, spend_favour
-from .c08_accords import bind
+from .c08_diplomacy.accords import bind
+from .events import Cause, EventKind
 
 # What is listed
 
@@ -70,7 +70,7 @@ def list_reactions(world: World, realm: Realm, choices: Choices) -> None:
     elif ask == Ask.SALUS:
         list_signum(world, realm, Signum.SALUS.value, 0, choices)
     elif ask == Ask.EGIDA:
-        for target in range(SEATS):
+        for target in range(SEAT_COUNT):
             list_signum(world, realm, Signum.EGIDA.value, target, choices)
     else:
         if ask == Ask.AVERT:
@@ -122,7 +122,7 @@ def check_reaction(world: World, realm: Realm, kind: int, target: int, raised: i
         return refusal
     against = NONE
     if kind == Signum.EGIDA:
-        if target < 0 or target >= SEATS or target == realm.seat or realm.reges[target].reign != Reign.REIGNS:
+        if target < 0 or target >= SEAT_COUNT or target == realm.seat or realm.reges[target].reign != Reign.REIGNS:
             return Refusal.NO_LAWFUL_TARGET.value
         against = target
     elif target != 0:
@@ -255,7 +255,7 @@ def settle_price(world: World, realm: Realm, action: Action, log: Log) -> None:
     effect = world.eventi[card].effects[result, place_of(world, realm, i8(realm.event.effect) - 1)]
     if action.verb == Verb.PAY:
         aes = pay_aes(realm, seat, price(world, realm))
-        tell(log, Told.EXPIATED, 0, seat, aes, 0, 0)
+        emit(log, EventKind.EXPIATED, 0, seat, aes, 0, 0)
     elif effect.op == Op.PAY_OR_IRA:
         bring_ira(world, realm, seat, i8(effect.value), i8(effect.extra), log)
     else:
@@ -264,7 +264,7 @@ def settle_price(world: World, realm: Realm, action: Action, log: Log) -> None:
         piece.errand = Errand.SEIZED.value
         piece.goal = NONE
         piece.until = last_turn_of(realm, i8(effect.turns))
-        tell(log, Told.LEGATUS_SEIZED, 0, seat, counter, i8(piece.until), 0)
+        emit(log, EventKind.LEGATUS_SEIZED, 0, seat, counter, i8(piece.until), 0)
 
 
 @rule("8.17", "8.18")

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..battlefield import PEDITES
-from ..events import Cause, Told
-from ..position import Realm
-from ..sealed import ask
-from ..vocabulary import EFFECTS, NONE, TOWNS, Ask, Bond, Counter, Errand, Op, Sex, Signum
-from ..world_record import Effect, World
-from .c03_signa import deal_signum, lose_random_signum, lot
+from ..actions.sealed import ask
+from ..position.battlefield import PEDITES
+from ..position.records import Realm
+from ..position.vocabulary import EFFECTS, NONE, TOWNS, Ask, Bond, Counter, Errand, Op, Sex, Signum
+from ..position.world_record import Effect, World
+from .c03_signa.deck import deal_signum, lose_random_signum, lot
 from .c05_capacity import gain_aes, part_of, pay_aes
 from .c05_growth import add_ira
 from .c05_legion import alter_cives, room_for, shrink_legion, take_centuriae
-from .c07_family import MOST_FILII, bear, filii_of, kill_rex
-from .c08_accords import break_bond, socius_of
+from .c07_houses.family import MOST_FILII, bear, filii_of, kill_rex
+from .c08_diplomacy.accords import break_bond, socius_of
+from .events import Cause, EventKind
 
 DIE = 4
 MOST_OMEN = 100
@@ -112,7 +112,7 @@ def fall_ill(world: World, realm: Realm, seat: int, effect: Effect, dice: Dice, 
     piece = rex.pieces[Counter.REX.value]
     if piece.errand == Errand.HOME or piece.errand == Errand.AFIELD:
         piece.until = last_turn_of(realm, i8(effect.turns))
-        tell(log, Told.FELL_ILL, 0, seat, i8(piece.until), 0, 0)
+        emit(log, EventKind.FELL_ILL, 0, seat, i8(piece.until), 0, 0)
 
 
 # Money, gods, fortune
@@ -127,7 +127,7 @@ def touch_treasury(realm: Realm, effect: Effect, log: Log) -> None:
             gain_aes(realm, seat, i8(effect.value))
         else:
             pay_aes(realm, seat, -i8(effect.value))
-        tell(log, Told.AES_BY_EVENT, 0, seat, i8(effect.value), 0, 0)
+        emit(log, EventKind.AES_BY_EVENT, 0, seat, i8(effect.value), 0, 0)
     else:
         change_production(realm, seat, i8(effect.value), log)
 
@@ -136,7 +136,7 @@ def touch_treasury(realm: Realm, effect: Effect, log: Log) -> None:
 def change_production(realm: Realm, seat: int, percent: int, log: Log) -> None:
     """Changes of the next production add up; it cannot fall below nothing."""
     realm.reges[seat].production = max(LEAST_PRODUCTION, i8(realm.reges[seat].production) + percent)
-    tell(log, Told.PRODUCTION_CHANGED, 0, seat, percent, 0, 0)
+    emit(log, EventKind.PRODUCTION_CHANGED, 0, seat, percent, 0, 0)
 
 
 @rule("3.2", "D21", "D33", "B14")
@@ -150,7 +150,7 @@ def touch_religion(world: World, realm: Realm, effect: Effect, dice: Dice, log: 
             kind = lose_random_signum(realm, seat, dice)
             if kind != Signum.NONE:
                 realm.signa_spent[kind] += 1
-                tell(log, Told.SIGNUM_LOST, 0, seat, kind, 0, 0)
+                emit(log, EventKind.SIGNUM_LOST, 0, seat, kind, 0, 0)
     elif effect.op == Op.FAVOUR:
         lose_favour(realm, seat, log)
     else:
@@ -164,7 +164,7 @@ def draw_free(world: World, realm: Realm, seat: int, cards: int, dice: Dice, log
     for _ in range(cards):
         if deal_signum(world, realm, seat, dice, log):
             drawn += 1
-    tell(log, Told.SIGNA_DRAWN, 0, seat, drawn, 0, 0)
+    emit(log, EventKind.SIGNA_DRAWN, 0, seat, drawn, 0, 0)
 
 
 @rule("B14")
@@ -173,7 +173,7 @@ def lose_favour(realm: Realm, seat: int, log: Log) -> None:
     for town in range(TOWNS):
         if realm.towns[town].holder == seat and realm.towns[town].favours > 0:
             realm.towns[town].favours -= 1
-            tell(log, Told.FAVOUR_LOST, 0, seat, town, 0, 0)
+            emit(log, EventKind.FAVOUR_LOST, 0, seat, town, 0, 0)
             return
 
 
@@ -195,7 +195,7 @@ def touch_fortune(world: World, realm: Realm, effect: Effect, log: Log) -> None:
     cycle = (i8(realm.turn) - 1) // i8(world.cycle) + 1
     if effect.op == Op.IMMUNITY:
         rex.immune_cycle = cycle
-        tell(log, Told.MADE_IMMUNE, 0, seat, 0, 0, 0)
+        emit(log, EventKind.MADE_IMMUNE, 0, seat, 0, 0, 0)
         return
     if rex.war_bonus_cycle != cycle:
         rex.initiative = 0
@@ -205,7 +205,7 @@ def touch_fortune(world: World, realm: Realm, effect: Effect, log: Log) -> None:
         rex.initiative = max(i8(rex.initiative), i8(effect.value))
     else:
         rex.discrimen = max(i8(rex.discrimen), i8(effect.value))
-    tell(log, Told.BATTLE_BONUS, 0, seat, i8(rex.initiative), i8(rex.discrimen), 0)
+    emit(log, EventKind.BATTLE_BONUS, 0, seat, i8(rex.initiative), i8(rex.discrimen), 0)
 
 
 # The legion
@@ -218,13 +218,13 @@ def touch_legion(world: World, realm: Realm, effect: Effect, log: Log) -> None:
     court = i8(realm.reges[seat].court)
     if effect.op == Op.RECRUIT_BAN:
         realm.reges[seat].recruit_ban_until = last_turn_of(realm, i8(effect.turns))
-        tell(log, Told.RECRUITING_BARRED, 0, seat, i8(realm.reges[seat].recruit_ban_until), 0, 0)
+        emit(log, EventKind.RECRUITING_BARRED, 0, seat, i8(realm.reges[seat].recruit_ban_until), 0, 0)
     elif effect.op == Op.LEGIO_PCT:
         shrink_legion(world, realm, court, i8(effect.value), log)
-        tell(log, Told.LEGION_BY_EVENT, 0, seat, i8(effect.value), 0, 0)
+        emit(log, EventKind.LEGION_BY_EVENT, 0, seat, i8(effect.value), 0, 0)
     elif effect.value < 0:
         take_centuriae(realm, court, i8(effect.extra), -i8(effect.value))
-        tell(log, Told.CENTURIAE_DISSOLVED, 0, seat, -i8(effect.value), 0, 0)
+        emit(log, EventKind.CENTURIAE_DISSOLVED, 0, seat, -i8(effect.value), 0, 0)
     else:
         join_free(world, realm, seat, court, effect, log)
 
@@ -237,10 +237,10 @@ def join_free(world: World, realm: Realm, seat: int, court: int, effect: Effect,
         if room_for(world, realm, court, arm) == 0:
             arm = PEDITES
         if room_for(world, realm, court, arm) == 0:
-            tell(log, Told.CENTURIA_TURNED_AWAY, 0, seat, 0, 0, 0)
+            emit(log, EventKind.CENTURIA_TURNED_AWAY, 0, seat, 0, 0, 0)
             return
         realm.towns[court].garrison[arm] += 1
-        tell(log, Told.CENTURIA_JOINED, 0, seat, arm, 0, 0)
+        emit(log, EventKind.CENTURIA_JOINED, 0, seat, arm, 0, 0)
 
 
 # Diplomacy
@@ -263,14 +263,14 @@ def touch_diplomacy(world: World, realm: Realm, effect: Effect, dice: Dice, log:
     else:
         for town in range(TOWNS):
             realm.reges[seat].ties[town].friction_until = 0
-        tell(log, Told.FRICTION_ENDED, 0, seat, 0, 0, 0)
+        emit(log, EventKind.FRICTION_ENDED, 0, seat, 0, 0, 0)
 
 
 @kernel
 def change_audience(realm: Realm, seat: int, by: int, log: Log) -> None:
     """Something is added to a Rex's next audience."""
     realm.reges[seat].audience = max(-MOST_OMEN, min(MOST_OMEN, i8(realm.reges[seat].audience) + by))
-    tell(log, Told.AUDIENCE_CHANGED, 0, seat, by, 0, 0)
+    emit(log, EventKind.AUDIENCE_CHANGED, 0, seat, by, 0, 0)
 
 
 @rule("8.28")
@@ -304,9 +304,9 @@ def quarrel(world: World, realm: Realm, seat: int, until: int, log: Log) -> None
         town = i8(world.nearest[court, place])
         if realm.towns[town].holder == NONE and not has_accord(realm, seat, town):
             realm.reges[seat].ties[town].friction_until = until
-            tell(log, Told.FRICTION_BY_EVENT, 0, seat, town, until, 0)
+            emit(log, EventKind.FRICTION_BY_EVENT, 0, seat, town, until, 0)
             return
-    tell(log, Told.EFFECT_LOST, 0, seat, 0, 0, 0)
+    emit(log, EventKind.EFFECT_LOST, 0, seat, 0, 0, 0)
 
 
 # Questions
@@ -325,7 +325,7 @@ def put_question(world: World, realm: Realm, effect: Effect, log: Log) -> None:
     elif effect.op == Op.PAY_OR_LEGATUS and legatus_to_seize(realm, seat) != NONE:
         ask(realm, Ask.RANSOM_LEGATUS.value, seat)
     else:
-        tell(log, Told.EFFECT_LOST, 0, seat, 0, 0, 0)
+        emit(log, EventKind.EFFECT_LOST, 0, seat, 0, 0, 0)
 
 
 @rule("D43", "B4")

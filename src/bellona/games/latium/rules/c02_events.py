@@ -6,20 +6,20 @@ from enum import IntEnum
 
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
-from ..position import Realm
-from ..sealed import ask, ask_several
-from ..vocabulary import EFFECTS, NONE, RESULTS, SEATS, Ask, Domain, Op, Phase, Reign, Signum
-from ..world_record import World
+from ..actions.sealed import ask, ask_several
+from ..position.records import Realm
+from ..position.vocabulary import EFFECTS, NONE, RESULTS, SEAT_COUNT, Ask, Domain, Op, Phase, Reign, Signum
+from ..position.world_record import World
 from .c02_effects import carry_out
-from .c03_signa import figure, holding_signa, in_phase_order, lot, play_signum, reigning, shields, wards_off
+from .c03_signa.deck import figure, holding_signa, in_phase_order, lot, play_signum, reigning, shields, wards_off
 from .c05_capacity import gain_aes
 from .c05_legion import alter_cives
 from .c06_gods import favour_town, protector
+from .events import Cause, EventKind
 
 DIE = 4
 PASSED, PLAYED, PLAYED_RAISED = 1, 2, 3
@@ -75,12 +75,12 @@ def turn_card(world: World, realm: Realm, dice: Dice, log: Log) -> None:
     clear_event(realm)
     event.card = realm.event_deck[realm.event_place]
     realm.event_place += 1
-    tell(log, Told.EVENT_TURNED, 0, i8(event.card), 0, 0, 0)
+    emit(log, EventKind.EVENT_TURNED, 0, i8(event.card), 0, 0, 0)
     event.result = roll(dice, DIE)
     tell_result(realm, log)
     event.drawn = draw_rex(realm, dice)
     event.assigned = event.drawn
-    tell(log, Told.EVENT_DRAWN, 0, i8(event.drawn), 0, 0, 0)
+    emit(log, EventKind.EVENT_DRAWN, 0, i8(event.drawn), 0, 0, 0)
     event.stage = EventStage.CHARISMA.value
     others = holding_signa(realm, reigning(realm) & ~(1 << i8(event.drawn)))
     ask_all(realm, Ask.CHARISMA.value, others)
@@ -90,7 +90,7 @@ def turn_card(world: World, realm: Realm, dice: Dice, log: Log) -> None:
 def tell_result(realm: Realm, log: Log) -> None:
     """Say which of the four results of the card stands, by its number and by its name."""
     card, result = i8(realm.event.card), i8(realm.event.result)
-    tell(log, Told.EVENT_RESULT, 0, card, result, RESULTS * (card - 1) + result - 1, 0)
+    emit(log, EventKind.EVENT_RESULT, 0, card, result, RESULTS * (card - 1) + result - 1, 0)
 
 
 @kernel
@@ -116,10 +116,10 @@ def draw_rex(realm: Realm, dice: Dice) -> int:
     """The lot among those who are still in the game."""
     seats = reigning(realm)
     count = 0
-    for seat in range(SEATS):
+    for seat in range(SEAT_COUNT):
         count += seats >> seat & 1
     place = lot(dice, count)
-    for seat in range(SEATS):
+    for seat in range(SEAT_COUNT):
         if seats >> seat & 1:
             if place == 0:
                 return seat
@@ -130,7 +130,7 @@ def draw_rex(realm: Realm, dice: Dice) -> int:
 @kernel
 def ask_all(realm: Realm, question: int, seats: int) -> None:
     """Put a sealed question about a Signum to a set of seats, if there are any."""
-    for seat in range(SEATS):
+    for seat in range(SEAT_COUNT):
         realm.reges[seat].ready = 0
     if seats != 0:
         ask_several(realm, question, seats)
@@ -139,7 +139,7 @@ def ask_all(realm: Realm, question: int, seats: int) -> None:
 @rule("B1")
 def first_who_played(realm: Realm) -> int:
     """Of those who chose to play a Signum the first in the order of the phases, NONE."""
-    for place in range(SEATS):
+    for place in range(SEAT_COUNT):
         seat = in_phase_order(realm, place)
         if realm.reges[seat].ready >= PLAYED:
             return seat
@@ -149,7 +149,7 @@ def first_who_played(realm: Realm) -> int:
 @kernel
 def close_sealed(realm: Realm) -> None:
     """Forget the sealed answers."""
-    for seat in range(SEATS):
+    for seat in range(SEAT_COUNT):
         realm.reges[seat].ready = 0
 
 
@@ -178,7 +178,7 @@ def settle_charisma(world: World, realm: Realm, log: Log) -> None:
 def assign(realm: Realm, seat: int, log: Log) -> None:
     """The event falls on a Rex."""
     realm.event.assigned = seat
-    tell(log, Told.EVENT_ASSIGNED, 0, seat, 0, 0, 0)
+    emit(log, EventKind.EVENT_ASSIGNED, 0, seat, 0, 0, 0)
 
 
 @rule("2.8", "D19", "B13")
@@ -213,7 +213,7 @@ def settle_egida(world: World, realm: Realm, log: Log) -> None:
     target, sender = i8(event.assigned), i8(event.sender)
     if not event.final and (event.void or wards_off(world, realm, target, Signum.EGIDA.value, sender)):
         cause = Cause.FAVOUR.value if event.void else Cause.NONE.value
-        tell(log, Told.SIGNUM_VOID, cause, target, Signum.EGIDA.value, 0, 0)
+        emit(log, EventKind.SIGNUM_VOID, cause, target, Signum.EGIDA.value, 0, 0)
         assign(realm, sender, log)
     event.void = 0
     event.stage = EventStage.SEND.value
@@ -278,7 +278,7 @@ def cycle_of(world: World, realm: Realm) -> int:
 @kernel
 def void(realm: Realm, cause: int, log: Log) -> None:
     """The event has no effect."""
-    tell(log, Told.EVENT_VOID, cause, i8(realm.event.assigned), 0, 0, 0)
+    emit(log, EventKind.EVENT_VOID, cause, i8(realm.event.assigned), 0, 0, 0)
     realm.event.void = 1
     realm.event.stage = EventStage.DONE.value
 

@@ -7,7 +7,7 @@ from enum import IntEnum
 from bellona.kernel.jit import kernel
 from bellona.kernel.rules import rule
 
-from ..battlefield import CARDS, SAGITTARII, Arma, Clash
+from ..position.battlefield import CARDS, SAGITTARII, Arma, Clash
 
 ORDERS = 6
 """The orders in which three cards can be shown."""

@@ -6,9 +6,9 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..position import Realm
-from ..vocabulary import MOST_AES, NONE
-from ..world_record import World
+from ..position.records import Realm
+from ..position.vocabulary import MOST_AES, NONE
+from ..position.world_record import World
 
 
 @rule("5.2", "5.5", "D26")

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
-from ..moves import Action, Choices, Refusal, Verb, offer
-from ..position import Realm
-from ..vocabulary import NONE, SEATS, TOWNS, Bond, Fall, Level, Reign, Work
-from ..world_record import World
+from ..actions.moves import Action, Choices, Refusal, Verb, offer
+from ..position.records import Realm
+from ..position.vocabulary import NONE, SEAT_COUNT, TOWNS, Bond, Fall, Level, Reign, Work
+from ..position.world_record import World
 from .c05_capacity import gain_aes, harvest, is_blockaded, part_of, pay_aes, production, surplus
 from .c05_legion import (
     LEAST_CIVES,
@@ -25,7 +24,8 @@ from .c05_legion import (
     rebuild_legion,
     recruit,
 )
-from .c07_control import rex_falls
+from .c07_houses.control import rex_falls
+from .events import Cause, EventKind
 
 IRA_STOPS_GROWTH = 2
 ALL = 100
@@ -42,7 +42,7 @@ def add_ira(world: World, realm: Realm, seat: int, by: int, cause: int, log: Log
     rex.ira = max(0, before + by)
     if rex.ira == before:
         return
-    tell(log, Told.IRA_CHANGED, cause, seat, i8(rex.ira) - before, i8(rex.ira), 0)
+    emit(log, EventKind.IRA_CHANGED, cause, seat, i8(rex.ira) - before, i8(rex.ira), 0)
     if rex.ira >= world.ira_limit and rex.reign == Reign.REIGNS:
         rex_falls(world, realm, seat, Fall.EXPELLED.value, NONE, log)
 
@@ -140,7 +140,7 @@ def order_areas(world: World, realm: Realm, town: int, log: Log) -> None:
     """The work on the areas is paid; nobody else sees it."""
     pay_aes(realm, i8(realm.seat), i8(world.areae_cost))
     realm.towns[town].work = Work.AREAE
-    tell(log, Told.AREAS_ORDERED, 0, i8(realm.seat), town, 0, 0)
+    emit(log, EventKind.AREAS_ORDERED, 0, i8(realm.seat), town, 0, 0)
 
 
 @rule("5.3", "5.4", "D27")
@@ -148,7 +148,7 @@ def order_walls(world: World, realm: Realm, town: int, log: Log) -> None:
     """The work on the walls is paid and begun for all to see."""
     pay_aes(realm, i8(realm.seat), i8(world.walls_cost[i8(realm.towns[town].level) + 1]))
     realm.towns[town].work = Work.WALLS
-    tell(log, Told.WALLS_ORDERED, 0, town, 0, 0, 0)
+    emit(log, EventKind.WALLS_ORDERED, 0, town, 0, 0, 0)
 
 
 @rule("5.15", "5.16")
@@ -188,7 +188,7 @@ def hold_ludi(world: World, realm: Realm, log: Log) -> None:
     seat = i8(realm.seat)
     pay_aes(realm, seat, i8(world.ludi_cost))
     realm.reges[seat].ludi = semester_of(world, i8(realm.turn))
-    tell(log, Told.LUDI_HELD, 0, seat, 0, 0, 0)
+    emit(log, EventKind.LUDI_HELD, 0, seat, 0, 0, 0)
     add_ira(world, realm, seat, -1, Cause.LUDI.value, log)
 
 
@@ -203,17 +203,17 @@ def finish_works(world: World, realm: Realm, log: Log) -> None:
         if built.work == Work.AREAE:
             built.areae += 1
             if built.holder != NONE:
-                tell(log, Told.AREAS_WIDENED, 0, i8(built.holder), town, i8(built.areae), 0)
+                emit(log, EventKind.AREAS_WIDENED, 0, i8(built.holder), town, i8(built.areae), 0)
         elif built.work == Work.WALLS:
             built.level += 1
-            tell(log, Told.WALLS_WIDENED, 0, town, i8(built.level), 0, 0)
+            emit(log, EventKind.WALLS_WIDENED, 0, town, i8(built.level), 0, 0)
         built.work = Work.NONE
 
 
 @rule("5.8", "5.9", "D30", "D32")
 def feed_towns(world: World, realm: Realm, log: Log) -> None:
     """Every Rex feeds the surplus of his towns, his seat first, or bears the anger of each that goes hungry."""
-    for seat in range(SEATS):
+    for seat in range(SEAT_COUNT):
         if realm.reges[seat].reign != Reign.REIGNS:
             continue
         court = i8(realm.reges[seat].court)
@@ -231,9 +231,9 @@ def feed(world: World, realm: Realm, seat: int, town: int, log: Log) -> None:
         return
     if realm.reges[seat].aes >= cost:
         pay_aes(realm, seat, cost)
-        tell(log, Told.FED, 0, seat, town, cost, 0)
+        emit(log, EventKind.FED, 0, seat, town, cost, 0)
     else:
-        tell(log, Told.UNFED, 0, seat, town, 0, 0)
+        emit(log, EventKind.UNFED, 0, seat, town, 0, 0)
         add_ira(world, realm, seat, 1, Cause.HUNGER.value, log)
 
 
@@ -243,18 +243,18 @@ def feed(world: World, realm: Realm, seat: int, town: int, log: Log) -> None:
 @rule("5.6", "5.17", "D4", "D28", "D44", "D59")
 def pay_production(world: World, realm: Realm, log: Log) -> None:
     """Every Rex receives what his towns yield and his socii owe, and a subject sends his lord a part of it."""
-    for seat in range(SEATS):
+    for seat in range(SEAT_COUNT):
         rex = realm.reges[seat]
         if rex.reign != Reign.REIGNS:
             continue
         yielded = yield_of(world, realm, seat)
         rex.production = 0
         gain_aes(realm, seat, yielded)
-        tell(log, Told.PRODUCED, 0, seat, yielded, 0, 0)
+        emit(log, EventKind.PRODUCED, 0, seat, yielded, 0, 0)
         if rex.lord != NONE:
             tribute = pay_aes(realm, seat, yielded // i8(world.tribute_share))
             gain_aes(realm, i8(rex.lord), tribute)
-            tell(log, Told.TRIBUTE_PAID, 0, seat, i8(rex.lord), tribute, 0)
+            emit(log, EventKind.TRIBUTE_PAID, 0, seat, i8(rex.lord), tribute, 0)
         receive_from_socii(world, realm, seat, log)
 
 
@@ -280,7 +280,7 @@ def receive_from_socii(world: World, realm: Realm, seat: int, log: Log) -> None:
             aes = production(world, realm, town) // i8(world.foedus_share)
             if aes > 0:
                 gain_aes(realm, seat, aes)
-                tell(log, Told.FOEDUS_PAID, 0, seat, town, aes, 0)
+                emit(log, EventKind.FOEDUS_PAID, 0, seat, town, aes, 0)
 
 
 @rule("5.1", "D4", "D29", "D54")
@@ -319,4 +319,4 @@ def build_alone(world: World, realm: Realm, town: int, log: Log) -> None:
         grown.areae += 1
     elif grown.level < Level.CIVITAS.value:
         grown.level += 1
-        tell(log, Told.WALLS_WIDENED, 0, town, i8(grown.level), 0, 0)
+        emit(log, EventKind.WALLS_WIDENED, 0, town, i8(grown.level), 0, 0)

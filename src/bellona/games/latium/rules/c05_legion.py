@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..battlefield import ARMS, EQUITES, PEDITES, SAGITTARII
-from ..events import Cause, Told
-from ..moves import Action, Choices, Refusal, Verb, offer
-from ..position import Realm
-from ..sealed import answered, ask
-from ..vocabulary import LEADERS, NONE, SEATS, TOWNS, Ask, Reign
-from ..world_record import World
+from ..actions.moves import Action, Choices, Refusal, Verb, offer
+from ..actions.sealed import answered, ask
+from ..position.battlefield import ARMS, EQUITES, PEDITES, SAGITTARII
+from ..position.records import Realm
+from ..position.vocabulary import LEADERS, NONE, SEAT_COUNT, TOWNS, Ask, Reign
+from ..position.world_record import World
 from .c05_capacity import is_blockaded, part_of, pay_aes, supported, surplus
+from .events import Cause, EventKind
 
 CIVES_A_CENTURIA = 2
 LEAST_CIVES = 2
@@ -45,7 +45,7 @@ def most_of_arm(world: World, realm: Realm, town: int, arm: int) -> int:
 def of_arm(realm: Realm, town: int, arm: int) -> int:
     """The centuriae of an arm that a town has, in its garrison and behind leaders anywhere."""
     count = i8(realm.towns[town].garrison[arm])
-    for seat in range(SEATS):
+    for seat in range(SEAT_COUNT):
         for leader in range(LEADERS):
             count += i8(realm.reges[seat].pieces[leader].ranks[town, arm])
     return count
@@ -92,7 +92,7 @@ def take_centuriae(realm: Realm, town: int, arm: int, number: int) -> int:
     garrison = realm.towns[town].garrison
     taken = min(number, i8(garrison[arm]))
     garrison[arm] -= taken
-    for seat in range(SEATS):
+    for seat in range(SEAT_COUNT):
         for leader in range(LEADERS):
             ranks = realm.reges[seat].pieces[leader].ranks
             more = min(number - taken, i8(ranks[town, arm]))
@@ -130,7 +130,7 @@ def tell_cut(realm: Realm, town: int, gone: int, log: Log) -> None:
     """Only its Rex learns how many centuriae a town has lost."""
     holder = i8(realm.towns[town].holder)
     if gone > 0 and holder != NONE:
-        tell(log, Told.LEGION_CUT, 0, holder, town, gone, 0)
+        emit(log, EventKind.LEGION_CUT, 0, holder, town, gone, 0)
 
 
 @rule("5.1", "5.12", "5.14", "5.16", "D21")
@@ -140,7 +140,7 @@ def alter_cives(world: World, realm: Realm, town: int, by: int, cause: int, log:
     change = max(by, min(0, LEAST_CIVES - i8(peopled.cives)))
     if change != 0:
         peopled.cives += change
-        tell(log, Told.CIVES_CHANGED, cause, town, change, i8(peopled.cives), 0)
+        emit(log, EventKind.CIVES_CHANGED, cause, town, change, i8(peopled.cives), 0)
         cut_legion(world, realm, town, log)
     return change
 
@@ -192,7 +192,7 @@ def recruit(world: World, realm: Realm, town: int, arm: int, number: int, log: L
     """Centuriae are enrolled and join the garrison."""
     pay_aes(realm, i8(realm.seat), number * i8(world.recruit_cost[arm]))
     realm.towns[town].garrison[arm] += number
-    tell(log, Told.RECRUITED, 0, i8(realm.seat), town, arm, number)
+    emit(log, EventKind.RECRUITED, 0, i8(realm.seat), town, arm, number)
 
 
 @rule("D5", "D35")
@@ -219,7 +219,7 @@ def list_disbandings(realm: Realm, town: int, choices: Choices) -> None:
 def disband(realm: Realm, town: int, arm: int, number: int, log: Log) -> None:
     """Centuriae are sent back to their fields."""
     realm.towns[town].garrison[arm] -= number
-    tell(log, Told.DISBANDED, 0, i8(realm.seat), town, arm, number)
+    emit(log, EventKind.DISBANDED, 0, i8(realm.seat), town, arm, number)
 
 
 # Pay
@@ -228,19 +228,19 @@ def disband(realm: Realm, town: int, arm: int, number: int, log: Log) -> None:
 @rule("D35", "B29")
 def pay_legions(world: World, realm: Realm, log: Log) -> bool:
     """Every Rex pays his centuriae; who cannot chooses who goes unpaid. False while he is asked."""
-    for seat in range(SEATS):
+    for seat in range(SEAT_COUNT):
         rex = realm.reges[seat]
         if rex.reign != Reign.REIGNS or rex.paid == realm.turn:
             continue
         due = centuriae_kept(realm, seat) * i8(world.pay)
         if due > rex.aes:
-            tell(log, Told.UNPAID, 0, seat, 0, 0, 0)
+            emit(log, EventKind.UNPAID, 0, seat, 0, 0, 0)
             ask(realm, Ask.DISSOLVE.value, seat)
             return False
         rex.paid = realm.turn
         if due > 0:
             pay_aes(realm, seat, due)
-            tell(log, Told.LEGIONS_PAID, 0, seat, due, 0, 0)
+            emit(log, EventKind.LEGIONS_PAID, 0, seat, due, 0, 0)
     return True
 
 
@@ -284,7 +284,7 @@ def check_dissolve(world: World, realm: Realm, action: Action) -> int:
 def do_dissolve(world: World, realm: Realm, action: Action, dice: Dice, log: Log) -> None:
     """One centuria that cannot be paid dissolves."""
     take_centuriae(realm, i8(action.a), i8(action.b), 1)
-    tell(log, Told.DISSOLVED, 0, i8(realm.seat), i8(action.a), i8(action.b), 0)
+    emit(log, EventKind.DISSOLVED, 0, i8(realm.seat), i8(action.a), i8(action.b), 0)
     answered(realm)
 
 

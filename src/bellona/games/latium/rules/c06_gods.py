@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Told
-from ..moves import Action, Choices, Refusal, Verb, offer
-from ..position import Realm
-from ..vocabulary import GODS, NONE, TOWNS, Ask, God, Sacred
-from ..world_record import World
+from ..actions.moves import Action, Choices, Refusal, Verb, offer
+from ..position.records import Realm
+from ..position.vocabulary import GODS, NONE, TOWNS, Ask, God, Sacred
+from ..position.world_record import World
 from .c05_capacity import pay_aes
+from .events import EventKind
 
 # What a god does for a Rex
 
@@ -51,7 +51,7 @@ def spend_favour(realm: Realm, town: int, log: Log) -> None:
     """One favour of an ara is used up, and all are told how many are left."""
     held = realm.towns[town]
     held.favours -= 1
-    tell(log, Told.FAVOUR_SPENT, 0, i8(held.holder), town, i8(held.god), i8(held.favours))
+    emit(log, EventKind.FAVOUR_SPENT, 0, i8(held.holder), town, i8(held.god), i8(held.favours))
 
 
 @rule("6.13", "6.14", "B19")
@@ -201,7 +201,7 @@ def build_templum(realm: Realm, seat: int, god: int, log: Log) -> None:
     caput.god = god
     caput.sacred = Sacred.TEMPLUM
     caput.favours = 0
-    tell(log, Told.TEMPLUM_BUILT, 0, seat, god, 0, 0)
+    emit(log, EventKind.TEMPLUM_BUILT, 0, seat, god, 0, 0)
 
 
 @rule("6.6", "6.8", "6.11", "6.12")
@@ -211,4 +211,4 @@ def build_ara(world: World, realm: Realm, town: int, god: int, log: Log) -> None
     held.god = god
     held.sacred = Sacred.ARA
     held.favours = world.favours
-    tell(log, Told.ARA_BUILT, 0, town, god, 0, 0)
+    emit(log, EventKind.ARA_BUILT, 0, town, god, 0, 0)

@@ -4,19 +4,32 @@ from __future__ import annotations
 
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..battlefield import ARMS
-from ..events import Told
-from ..moves import Action, Choices, Refusal, Verb, offer, offer_wide
-from ..position import Realm
-from ..vocabulary import CELLS, COUNTERS, LEADERS, MILIA, NONE, SEATS, SIDES, TOWNS, Bond, Clause, Errand, Terrain
-from ..world_record import World
-from .c08_accords import bond_between, promised
-from .c10_blockade import is_at_large, is_beside, is_sick, legion_of, lift_blockade
-from .c10_hostility import hostile_towns
+from ..actions.moves import Action, Choices, Refusal, Verb, offer, offer_wide
+from ..position.battlefield import ARMS
+from ..position.records import Realm
+from ..position.vocabulary import (
+    CELLS,
+    COUNTERS,
+    LEADERS,
+    MILIA,
+    NONE,
+    SEAT_COUNT,
+    SIDES,
+    TOWNS,
+    Bond,
+    Clause,
+    Errand,
+    Terrain,
+)
+from ..position.world_record import World
+from .c08_diplomacy.accords import bond_between, promised
+from .c10_war.blockade import is_at_large, is_beside, is_sick, legion_of, lift_blockade
+from .c10_war.hostility import hostile_towns
+from .events import EventKind
 
 UNREACHED = 1 << 20
 QUEUE = CELLS
@@ -88,7 +101,7 @@ def open_to_army(realm: Realm, seat: int) -> int:
 def allied_reges(realm: Realm, seat: int) -> int:
     """A bit for each Rex with whom a Rex has a pactum or a foedus."""
     found = 0
-    for other in range(SEATS):
+    for other in range(SEAT_COUNT):
         if other != seat and bond_between(realm, seat, other) != Bond.NONE:
             found |= 1 << other
     return found
@@ -244,7 +257,7 @@ def leader_to_follow(realm: Realm, seat: int, counter: int, cell: int) -> int:
     """An allied leader on a casella with whom a leader may march on: 1 + 2 * seat + leader, 0."""
     if counter >= LEADERS:
         return 0
-    for other in range(SEATS):
+    for other in range(SEAT_COUNT):
         if other == seat or bond_between(realm, seat, other) == Bond.NONE:
             continue
         for leader in range(LEADERS):
@@ -266,7 +279,7 @@ def move(world: World, realm: Realm, action: Action, log: Log) -> None:
     if milia > i8(world.allowance):
         stop = last_paid(world, start, gate, goal, log)
         piece.goal = goal
-        tell(log, Told.STILL_ON_THE_WAY, 0, seat, counter, goal, milia)
+        emit(log, EventKind.STILL_ON_THE_WAY, 0, seat, counter, goal, milia)
     leave(world, realm, seat, counter, log)
     piece.moved = 1
     piece.follows = leader_to_follow(realm, seat, counter, goal) if action.c == 1 and stop == goal else 0
@@ -291,7 +304,7 @@ def arrive(world: World, realm: Realm, seat: int, counter: int, cell: int, log: 
     """A counter stands on another casella; an army that has come to a socia in need has helped it."""
     piece = realm.reges[seat].pieces[counter]
     if piece.cell != cell:
-        tell(log, Told.MOVED, 0, seat, counter, i8(piece.cell), cell)
+        emit(log, EventKind.MOVED, 0, seat, counter, i8(piece.cell), cell)
     place(world, realm, seat, counter, cell)
     if counter < LEADERS and legion_of(realm, seat, counter) > 0:
         for town in range(TOWNS):
@@ -316,7 +329,7 @@ def place(world: World, realm: Realm, seat: int, counter: int, cell: int) -> Non
 def bring_followers(world: World, realm: Realm, seat: int, leader: int, start: int, log: Log) -> None:
     """Allied leaders who march with a leader go where he goes."""
     cell = i8(realm.reges[seat].pieces[leader].cell)
-    for other in range(SEATS):
+    for other in range(SEAT_COUNT):
         for follower in range(LEADERS):
             piece = realm.reges[other].pieces[follower]
             if i8(piece.follows) != 1 + LEADERS * seat + leader or piece.cell != start:
@@ -336,7 +349,7 @@ def go_back(world: World, realm: Realm, seat: int, counter: int, log: Log) -> No
     if counter < LEADERS:
         lift_blockade(realm, seat, counter, log)
     else:
-        tell(log, Told.LEGATUS_RETURNED, 0, seat, counter, town, 0)
+        emit(log, EventKind.LEGATUS_RETURNED, 0, seat, counter, town, 0)
     piece.goal = NONE
     piece.follows = 0
     piece.leave = 0
@@ -370,14 +383,14 @@ def check_ranks(world: World, realm: Realm, action: Action) -> int:
 def change_ranks(realm: Realm, action: Action, log: Log) -> None:
     """Centuriae go from a garrison to a leader, or back; only their Rex is told."""
     seat, leader, arm, count, home = i8(realm.seat), i8(action.a), i8(action.b), i8(action.c), i8(action.d)
-    told = Told.MUSTERED
+    told = EventKind.MUSTERED
     if action.verb == Verb.STATION:
-        told = Told.STATIONED
+        told = EventKind.STATIONED
         count = -count
     piece, town = realm.reges[seat].pieces[leader], realm.towns[home]
     piece.ranks[home, arm] = i8(piece.ranks[home, arm]) + count
     town.garrison[arm] = i8(town.garrison[arm]) - count
-    tell(log, told, 0, seat, leader, arm, abs(count))
+    emit(log, told, 0, seat, leader, arm, abs(count))
 
 
 @kernel
@@ -459,7 +472,7 @@ def list_company(world: World, realm: Realm, counter: int, opened: int, choices:
     if counter >= LEADERS:
         return
     seat = i8(realm.seat)
-    for other in range(SEATS):
+    for other in range(SEAT_COUNT):
         if other == seat or bond_between(realm, seat, other) == Bond.NONE:
             continue
         for leader in range(LEADERS):

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..battlefield import Battle, Shaken
-from ..events import Cause, Part, Told
-from ..position import Realm
-from ..vocabulary import NONE, Ask, God, Signum
-from ..world_record import World
-from .c03_signa import figure
+from ..position.battlefield import Battle, Shaken
+from ..position.records import Realm
+from ..position.vocabulary import NONE, Ask, God, Signum
+from ..position.world_record import World
+from .c03_signa.deck import figure
 from .c06_gods import protector
-from .c11_field import damage, first_unit, is_troop, last_unit, side_of, stands
-from .c11_losses import retreat, rout
-from .c11_movement import commander_behind
-from .c11_signa import put, show
+from .c11_battle.field import damage, first_unit, is_troop, last_unit, side_of, stands
+from .c11_battle.losses import retreat, rout
+from .c11_battle.movement import commander_behind
+from .c11_battle.signa import put, show
+from .events import Cause, EventKind, Part
 
 DIE = 4
 TABLE = (-2, -1, 1, 2)
@@ -71,7 +71,7 @@ def play_constantia(world: World, realm: Realm, side: int, raised: int, dice: Di
     if show(world, realm, side, kind, raised, log):
         realm.battle.units[number].shaken = 0
         realm.battle.testing = NONE
-        tell(log, Told.DISCRIMEN_SPARED, 0, number, 0, 0, 0)
+        emit(log, EventKind.DISCRIMEN_SPARED, 0, number, 0, 0, 0)
     else:
         stand(realm, figure(world, kind, False), dice, log)
 
@@ -84,8 +84,8 @@ def stand(realm: Realm, constantia: int, dice: Dice, log: Log) -> None:
     battle.testing = NONE
     die = roll(dice, DIE)
     score = die + TABLE[die - 1] + modifiers(realm, number) + constantia
-    tell(log, Told.DISCRIMEN_STOOD, 0, number, die, score, 0)
-    tell(log, Told.MODIFIER, 0, Part.TABLE_1.value + die - 1, TABLE[die - 1], 0, 0)
+    emit(log, EventKind.DISCRIMEN_STOOD, 0, number, die, score, 0)
+    emit(log, EventKind.MODIFIER, 0, Part.TABLE_1.value + die - 1, TABLE[die - 1], 0, 0)
     tell_modifiers(realm, number, constantia, log)
     battle.units[number].shaken = 0
     if score <= ROUT_AT:
@@ -93,7 +93,7 @@ def stand(realm: Realm, constantia: int, dice: Dice, log: Log) -> None:
     elif score <= FALL_BACK_AT:
         retreat(battle, number, Cause.DISCRIMEN.value, log)
     else:
-        tell(log, Told.UNIT_HELD, 0, number, 0, 0, 0)
+        emit(log, EventKind.UNIT_HELD, 0, number, 0, 0, 0)
 
 
 @rule("11.23", "D69")
@@ -130,4 +130,4 @@ def tell_modifiers(realm: Realm, number: int, constantia: int, log: Log) -> None
 def tell_part(part: int, number: int, log: Log) -> None:
     """Tell one part of a score, unless it is nothing."""
     if number:
-        tell(log, Told.MODIFIER, 0, part, number, 0, 0)
+        emit(log, EventKind.MODIFIER, 0, part, number, 0, 0)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from enum import IntEnum
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
-from ..position import Realm
-from ..vocabulary import NONE, SEATS, TOWNS, Ask, Bond, Ending, Hold, Level, Phase, Reign, Sacred
-from ..world_record import World
+from ..position.records import Realm
+from ..position.vocabulary import NONE, SEAT_COUNT, TOWNS, Ask, Bond, Ending, Hold, Level, Phase, Reign, Sacred
+from ..position.world_record import World
+from .events import Cause, EventKind
 
 CIVES_A_POINT = 10
 AES_A_POINT = 25
@@ -51,7 +51,7 @@ def in_play(realm: Realm, seat: int) -> bool:
 def master_of(realm: Realm, seat: int) -> int:
     """The Rex to whom a Rex answers in the end: his lord's lord, or himself."""
     found = seat
-    for _ in range(SEATS):
+    for _ in range(SEAT_COUNT):
         if realm.reges[found].lord == NONE:
             break
         found = i8(realm.reges[found].lord)
@@ -79,7 +79,7 @@ def towns_controlled(realm: Realm, seat: int) -> int:
 def capita_controlled(realm: Realm, seat: int) -> int:
     """How many of them are capita."""
     count = 0
-    for town in range(SEATS):
+    for town in range(SEAT_COUNT):
         if controls(realm, seat, town):
             count += 1
     return count
@@ -105,7 +105,7 @@ def look_for_end(world: World, realm: Realm, log: Log) -> None:
         return
     master = NONE
     left = 0
-    for seat in range(SEATS):
+    for seat in range(SEAT_COUNT):
         if in_play(realm, seat):
             left += 1
             above = master_of(realm, seat)
@@ -123,7 +123,7 @@ def look_for_predominance(world: World, realm: Realm, log: Log) -> None:
     """At the end of a turn he who controls enough towns and capita has won; of two the one with more towns."""
     best = NONE
     most = i8(world.predominance_towns) - 1
-    for seat in range(SEATS):
+    for seat in range(SEAT_COUNT):
         if realm.reges[seat].reign != Reign.REIGNS or realm.reges[seat].lord != NONE:
             continue
         if capita_controlled(realm, seat) >= world.predominance_capita and towns_controlled(realm, seat) > most:
@@ -137,9 +137,9 @@ def look_for_predominance(world: World, realm: Realm, log: Log) -> None:
 def end_by_count(world: World, realm: Realm, log: Log) -> None:
     """After the last turn the points decide."""
     best = NONE
-    for seat in range(SEATS):
+    for seat in range(SEAT_COUNT):
         if realm.reges[seat].reign == Reign.REIGNS:
-            tell(log, Told.SCORED, 0, seat, score(world, realm, seat), 0, 0)
+            emit(log, EventKind.SCORED, 0, seat, score(world, realm, seat), 0, 0)
             if best == NONE or is_ahead(world, realm, seat, best):
                 best = seat
     end(realm, best, Ending.FINAL_COUNT.value if best != NONE else Ending.NOBODY_LEFT.value, log)
@@ -168,7 +168,7 @@ def end(realm: Realm, winner: int, ending: int, log: Log) -> None:
     realm.winner = winner
     realm.ending = ending
     cause = Cause.FINAL_COUNT.value if ending == Ending.FINAL_COUNT else Cause.NONE.value
-    tell(log, Told.GAME_ENDED, cause, winner, ending, i8(realm.turn), 0)
+    emit(log, EventKind.GAME_ENDED, cause, winner, ending, i8(realm.turn), 0)
 
 
 # Counting
@@ -184,7 +184,7 @@ def score(world: World, realm: Realm, seat: int) -> int:
     for town in range(TOWNS):
         if realm.towns[town].holder == seat:
             points += score_town(world, realm, seat, town)
-    for other in range(SEATS):
+    for other in range(SEAT_COUNT):
         if in_play(realm, other) and realm.reges[other].lord == seat:
             points += i8(world.score[Points.SUBJECT_REX.value])
     points += i8(world.score[Points.TEN_CIVES.value]) * (cives_held(realm, seat) // CIVES_A_POINT)
@@ -198,7 +198,7 @@ def score_town(world: World, realm: Realm, seat: int, town: int) -> int:
     held = realm.towns[town]
     if realm.reges[seat].court == town:
         points = i8(world.score[Points.OWN_CAPUT.value])
-    elif town < SEATS:
+    elif town < SEAT_COUNT:
         points = i8(world.score[Points.OTHER_CAPUT.value])
     elif held.hold == Hold.DYNASTY:
         points = i8(world.score[Points.DYNASTIC_TOWN.value])

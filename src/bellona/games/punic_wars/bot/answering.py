@@ -7,8 +7,8 @@ from bellona.kernel.dice import Dice, draw
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..moves import Verb
-from ..position import CARTHAGE, LAND, NAVAL, NONE, ROME, SYRACUSAN_LAND, Level, War, World
+from ..actions.moves import Verb
+from ..position.records import CARTHAGE, LAND, NAVAL, NONE, ROME, SYRACUSAN_LAND, Level, War, World
 from ..rules.c03_components import enemy_of, strength
 from ..rules.c08_leaders import best_value
 from ..rules.c09_combat import attackers
@@ -16,9 +16,9 @@ from ..rules.c10_towns import AGAINST_WALLS, is_under_siege
 from ..rules.c11_attrition import is_leaving
 from ..rules.c14_control import free_land, leader_in, value_controlled
 from ..rules.c18_victory import level_of
-from .bench import Bench
 from .picking import find, prefer
 from .surveying import DAYS_MARCH, capital_of, guard_wanted, survey, threat_to
+from .workspace import Workspace
 from .worth import GUARD_WORTH, LAND_WORTH, NAVAL_WORTH, REGION_WORTH, attack_balance, sign_of_control
 
 SMALL_BID, LARGE_BID = 3, 8
@@ -49,22 +49,22 @@ def choose_invert(world: World, war: War, choices: Choices) -> int:
 
 
 @kernel
-def choose_loss(world: World, war: War, choices: Choices, bench: Bench) -> int:
+def choose_loss(world: World, war: War, choices: Choices, space: Workspace) -> int:
     """A point of the kind, and in the place, where it is missed least."""
-    survey(world, war, bench)
-    bench.guard = guard_wanted(world, war, bench, war.seat)
+    survey(world, war, space)
+    space.guard = guard_wanted(world, war, space, war.seat)
     best, least = 0, 1e9
     for number in range(choices.count):
         action = choices.actions[number]
         if action.verb == Verb.LOSE and action.extra == 1:
-            price = price_of(world, war, bench, action.unit, action.at)
+            price = price_of(world, war, space, action.unit, action.at)
             if price < least:
                 best, least = number, price
     return best
 
 
 @kernel
-def price_of(world: World, war: War, bench: Bench, kind: int, h: int) -> float:
+def price_of(world: World, war: War, space: Workspace, kind: int, h: int) -> float:
     """How much a point is missed."""
     side = i8(war.seat)
     if kind >= SYRACUSAN_LAND:
@@ -74,7 +74,7 @@ def price_of(world: World, war: War, bench: Bench, kind: int, h: int) -> float:
         return 2.0 * NAVAL_WORTH if carrying else NAVAL_WORTH
     price = LAND_WORTH - 0.02 * war.points[side, LAND, h]
     own = strength(world, war, side, LAND, h)
-    if h == capital_of(world, side) and own <= bench.guard:
+    if h == capital_of(world, side) and own <= space.guard:
         price += GUARD_WORTH
     region = i8(world.region[h])
     if region != NONE and not is_under_siege(world, war, side, h):
@@ -132,9 +132,9 @@ def choose_retirement(world: World, war: War, choices: Choices) -> int:
 
 
 @kernel
-def choose_placing(world: World, war: War, choices: Choices, bench: Bench) -> int:
+def choose_placing(world: World, war: War, choices: Choices, space: Workspace) -> int:
     """The best leader goes where most points need one, above all in the face of the enemy."""
-    survey(world, war, bench)
+    survey(world, war, space)
     side = i8(war.seat)
     best, most = 0, -1.0
     for number in range(choices.count):
@@ -144,7 +144,7 @@ def choose_placing(world: World, war: War, choices: Choices, bench: Bench) -> in
         h, value = i8(action.at), i8(world.figures[action.unit].value)
         land, naval = strength(world, war, side, LAND, h), strength(world, war, side, NAVAL, h)
         weight = land + 0.3 * naval + 0.5 * strength(world, war, enemy_of(side), LAND, h)
-        weight += 0.2 * min(land, threat_to(world, bench, side, h, DAYS_MARCH))
+        weight += 0.2 * min(land, threat_to(world, space, side, h, DAYS_MARCH))
         if best_value(world, war, side, h) >= value:
             weight *= 0.15
         weight += 0.01 * value

@@ -8,24 +8,17 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
 from bellona.kernel.record import Array
 
-from .. import flow, listing
-from ..chronicle import Chronicle, note
-from ..moves import Verb
-from ..observing import observe
-from ..position import NONE, ROME, Ask, Phase, War, World
-from .answering import (
-    choose_funds,
-    choose_invert,
-    choose_loss,
-    choose_peace,
-    choose_placing,
-    choose_retirement,
-)
-from .bench import RANDOM, Bench
+from ..actions import flow, listing
+from ..actions.moves import Verb
+from ..position.observing import observe
+from ..position.records import NONE, ROME, Ask, Phase, War, World
+from .answering import choose_funds, choose_invert, choose_loss, choose_peace, choose_placing, choose_retirement
+from .chronicle import Chronicle, note
 from .marching import choose_campaign, choose_march
 from .picking import find, prefer
 from .recruiting import choose_recruits
 from .surveying import learn
+from .workspace import RANDOM, Workspace
 
 MOST_CHOICES = 200_000
 WEARY = 40
@@ -33,15 +26,15 @@ WEARY = 40
 
 
 @kernel
-def choose(world: World, war: War, choices: Choices, level: int, dice: Dice, bench: Bench) -> int:
+def choose(world: World, war: War, choices: Choices, level: int, dice: Dice, space: Workspace) -> int:
     """The action a bot takes in a position as its seat sees it, as a place in the legal list."""
     peace = seek_peace(war, choices)
     if peace != NONE:
         return peace
     if level == RANDOM:
         return choose_at_random(war, choices, dice)
-    learn(world, bench)
-    return choose_greedy(world, war, choices, dice, bench)
+    learn(world, space)
+    return choose_greedy(world, war, choices, dice, space)
 
 
 @kernel
@@ -66,25 +59,25 @@ def choose_at_random(war: War, choices: Choices, dice: Dice) -> int:
 
 
 @kernel
-def choose_greedy(world: World, war: War, choices: Choices, dice: Dice, bench: Bench) -> int:
+def choose_greedy(world: World, war: War, choices: Choices, dice: Dice, space: Workspace) -> int:
     """The action that a greedy bot takes."""
     ask = war.ask
     if ask == Ask.MARCH:
-        return choose_march(world, war, choices, bench)
+        return choose_march(world, war, choices, space)
     if ask == Ask.CAMPAIGN:
         return choose_campaign(world, war, choices)
     if ask == Ask.RECRUIT:
-        return choose_recruits(world, war, choices, bench)
+        return choose_recruits(world, war, choices, space)
     if ask == Ask.INVERT:
         return choose_invert(world, war, choices)
     if ask == Ask.LOSSES:
-        return choose_loss(world, war, choices, bench)
+        return choose_loss(world, war, choices, space)
     if ask == Ask.AGREE:
         return choose_peace(world, war, choices)
     if ask == Ask.FUND:
         return choose_funds(world, war, choices, dice)
     if ask == Ask.APPOINT or ask == Ask.RETURN:
-        return choose_placing(world, war, choices, bench)
+        return choose_placing(world, war, choices, space)
     if ask == Ask.RETIRE:
         return choose_retirement(world, war, choices)
     return prefer(choices, Verb.ELECT if ask == Ask.ELECT else Verb.SUGGESTED)
@@ -106,7 +99,7 @@ def play_out(
     choices: Choices,
     rome: int,
     carthage: int,
-    bench: Bench,
+    space: Workspace,
     chronicle: Chronicle,
 ) -> int:
     """Play a war to its end between two bots, with dice of their own; the choices made, or minus it if stuck."""
@@ -122,7 +115,7 @@ def play_out(
             observe(world, seen, war.seat)
         if listing.legal(world, seen, choices) == 0 or made > MOST_CHOICES:
             return -made - 1
-        action = choices.actions[choose(world, seen, choices, level, own, bench)]
+        action = choices.actions[choose(world, seen, choices, level, own, space)]
         log.count = 0
         dice.count = 0
         flow.apply(world, war, action, dice, log)

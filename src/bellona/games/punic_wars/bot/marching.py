@@ -6,17 +6,17 @@ from bellona.kernel.choices import Choices
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..moves import Verb
-from ..position import LAND, LEADERS, MOVEMENT_POINTS, NAVAL, NONE, ROME, Terrain, War, World
+from ..actions.moves import Verb
+from ..position.records import LAND, LEADERS, MOVEMENT_POINTS, NAVAL, NONE, ROME, Terrain, War, World
 from ..rules.c03_components import enemy_of, may_end_in, strength
 from ..rules.c05_command import can_join, tagged_to_others
 from ..rules.c08_leaders import best_value, is_at
 from ..rules.c09_combat import attackers
 from ..rules.c10_towns import AGAINST_WALLS, IN_THE_OPEN, attack_cost
-from .bench import AMOUNTS, FAR, Bench
 from .picking import find, prefer
 from .roads import AFLOAT, ALONE, ON_FOOT, find_roads, first_step
 from .surveying import guard_wanted, set_scene, survey
+from .workspace import AMOUNTS, FAR, Workspace
 from .worth import (
     LAND_WORTH,
     NAVAL_WORTH,
@@ -59,15 +59,15 @@ def choose_campaign(world: World, war: War, choices: Choices) -> int:
 
 
 @kernel
-def choose_march(world: World, war: War, choices: Choices, bench: Bench) -> int:
+def choose_march(world: World, war: War, choices: Choices, space: Workspace) -> int:
     """The next order of the leader under way."""
     if war.must_attack:
         return choose_attack(world, war, choices)
-    think(world, war, bench)
-    leader, plan = war.leaders[war.marching], bench.plan
+    think(world, war, space)
+    leader, plan = war.leaders[war.marching], space.plan
     h = i8(leader.hex)
     if plan.to == h:
-        return choose_at_goal(world, war, choices, bench)
+        return choose_at_goal(world, war, choices, space)
     for arm in range(2):
         wanted = i8(plan.land if arm == LAND else plan.naval)
         carried = i8(war.force[arm])
@@ -75,28 +75,28 @@ def choose_march(world: World, war: War, choices: Choices, bench: Bench) -> int:
             return fall_back(world, war, choices, find(choices, Verb.JOIN, arm, 0, wanted - carried))
         if carried > wanted:
             return fall_back(world, war, choices, find(choices, Verb.DROP, arm, 0, carried - wanted))
-    step = first_step(bench.roads[plan.roads], h, i8(plan.to))
-    if may_end_in(world, h) and turns_back(war, bench, step):
+    step = first_step(space.roads[plan.roads], h, i8(plan.to))
+    if may_end_in(world, h) and turns_back(war, space, step):
         return fall_back(world, war, choices, NONE)
-    remember(war, bench, h)
+    remember(war, space, h)
     return fall_back(world, war, choices, find(choices, Verb.GO, 0, step, 0))
 
 
 @kernel
-def turns_back(war: War, bench: Bench, to: int) -> bool:
+def turns_back(war: War, space: Workspace, to: int) -> bool:
     """Whether a step undoes the one that the leader has just made, with nothing done in between."""
-    last = bench.step
+    last = space.step
     same = last.turn == war.turn and last.leader == war.marching and last.start == to
     return same and last.points == war.leaders[war.marching].points
 
 
 @kernel
-def remember(war: War, bench: Bench, h: int) -> None:
+def remember(war: War, space: Workspace, h: int) -> None:
     """Note the step that a leader is about to make."""
-    bench.step.turn = war.turn
-    bench.step.leader = war.marching
-    bench.step.start = h
-    bench.step.points = war.leaders[war.marching].points - 1
+    space.step.turn = war.turn
+    space.step.leader = war.marching
+    space.step.start = h
+    space.step.points = war.leaders[war.marching].points - 1
 
 
 @kernel
@@ -116,11 +116,11 @@ def fall_back(world: World, war: War, choices: Choices, number: int) -> int:
 
 
 @kernel
-def choose_at_goal(world: World, war: War, choices: Choices, bench: Bench) -> int:
+def choose_at_goal(world: World, war: War, choices: Choices, space: Workspace) -> int:
     """Where he wants to be: attack if it pays, else end the move."""
     number = NONE
-    if bench.plan.gain > 0:
-        number = find(choices, Verb.ATTACK, i8(bench.plan.roads), 0, 0)
+    if space.plan.gain > 0:
+        number = find(choices, Verb.ATTACK, i8(space.plan.roads), 0, 0)
     return fall_back(world, war, choices, number)
 
 
@@ -151,59 +151,59 @@ def balance_here(world: World, war: War, arm: int) -> float:
 
 
 @kernel
-def think(world: World, war: War, bench: Bench) -> None:
+def think(world: World, war: War, space: Workspace) -> None:
     """Find the best plan for the leader under way: to fight where he is, to lead points elsewhere, or to go alone."""
     side, leader = i8(war.active), war.leaders[war.marching]
     h = i8(leader.hex)
-    survey(world, war, bench)
-    bench.guard = guard_wanted(world, war, bench, side)
-    weigh_garrison(world, war, bench)
-    set_scene(world, war, bench, HERE, side, h)
-    bench.scenes[HERE].leader = best_value(world, war, side, h)
-    bench.plan.to = h
-    bench.plan.roads = LAND
-    bench.plan.gain = 0
+    survey(world, war, space)
+    space.guard = guard_wanted(world, war, space, side)
+    weigh_garrison(world, war, space)
+    set_scene(world, war, space, HERE, side, h)
+    space.scenes[HERE].leader = best_value(world, war, side, h)
+    space.plan.to = h
+    space.plan.roads = LAND
+    space.plan.gain = 0
     stuck = not may_end_in(world, h)
     if stuck:
-        bench.plan.gain = -32000
-        bench.plan.to = NONE
+        space.plan.gain = -32000
+        space.plan.to = NONE
     else:
-        think_of_fighting(world, war, bench)
+        think_of_fighting(world, war, space)
     land = can_join(world, war, LAND, h) + war.force[LAND]
     naval = can_join(world, war, NAVAL, h) + war.force[NAVAL]
     if stuck:
         land, naval = i8(war.force[LAND]), i8(war.force[NAVAL])
     if leader.points > 0:
         if land > 0 and (naval == 0 or not stuck):
-            think_of_marching(world, war, bench, ON_FOOT, land, 0, stuck)
+            think_of_marching(world, war, space, ON_FOOT, land, 0, stuck)
         if naval > 0 and (naval >= land if stuck else world.terrain[h] == Terrain.COAST):
-            think_of_marching(world, war, bench, AFLOAT, land, naval, stuck)
+            think_of_marching(world, war, space, AFLOAT, land, naval, stuck)
         if land + naval == 0 or not stuck:
-            think_of_riding(world, war, bench, stuck)
-    if bench.plan.to == NONE:
-        bench.plan.to = h
+            think_of_riding(world, war, space, stuck)
+    if space.plan.to == NONE:
+        space.plan.to = h
 
 
 @kernel
-def think_of_fighting(world: World, war: War, bench: Bench) -> None:
+def think_of_fighting(world: World, war: War, space: Workspace) -> None:
     """What an attack in the leader's hex promises."""
     h, leader = i8(war.leaders[war.marching].hex), war.leaders[war.marching]
     enemy = enemy_of(war.active)
     if strength(world, war, enemy, LAND, h) > 0 and leader.points >= attack_cost(war, LAND, h):
         own = attackers(world, war, LAND, h)
         if own > 0:
-            offer_plan(bench, 0, 0, h, LAND, fight_gain(world, war, bench, h, own, i8(leader.points), True))
+            offer_plan(space, 0, 0, h, LAND, fight_gain(world, war, space, h, own, i8(leader.points), True))
     if strength(world, war, enemy, NAVAL, h) > 0 and leader.points >= attack_cost(war, NAVAL, h):
         if attackers(world, war, NAVAL, h) > 0:
-            offer_plan(bench, 0, 0, h, NAVAL, NAVAL_WORTH * balance_here(world, war, NAVAL))
+            offer_plan(space, 0, 0, h, NAVAL, NAVAL_WORTH * balance_here(world, war, NAVAL))
 
 
 @kernel
-def offer_plan(bench: Bench, land: int, naval: int, to: int, roads: int, gain: float) -> None:
+def offer_plan(space: Workspace, land: int, naval: int, to: int, roads: int, gain: float) -> None:
     """Keep a plan if it is the best so far."""
     hundredths = i8(max(-31000.0, min(31000.0, 100.0 * gain)))
-    if hundredths > bench.plan.gain:
-        plan = bench.plan
+    if hundredths > space.plan.gain:
+        plan = space.plan
         plan.land = land
         plan.naval = naval
         plan.to = to
@@ -212,13 +212,13 @@ def offer_plan(bench: Bench, land: int, naval: int, to: int, roads: int, gain: f
 
 
 @kernel
-def fight_gain(world: World, war: War, bench: Bench, h: int, own: int, points: int, here: bool) -> float:
+def fight_gain(world: World, war: War, space: Workspace, h: int, own: int, points: int, here: bool) -> float:
     """What the second scene gains when so many points stand in it and may attack with the movement points left."""
     side = i8(war.active)
     enemy = enemy_of(side)
     if here:
-        set_scene(world, war, bench, THERE, side, h)
-    scene = bench.scenes[THERE]
+        set_scene(world, war, space, THERE, side, h)
+    scene = space.scenes[THERE]
     scene.leader = max(i8(world.figures[war.marching].value), best_value(world, war, side, h))
     modifier = i8(world.figures[war.marching].value) - best_value(world, war, enemy, h)
     cost = IN_THE_OPEN
@@ -226,41 +226,41 @@ def fight_gain(world: World, war: War, bench: Bench, h: int, own: int, points: i
         modifier += world.wall_modifier[scene.walls]
         cost = AGAINST_WALLS
     shut_in = scene.shut_in == 1
-    reached = prospect(world, war, bench, own, i8(scene.foe), modifier, points // cost)
+    reached = prospect(world, war, space, own, i8(scene.foe), modifier, points // cost)
     if not here:
         return reached
-    return reached - settled(world, war, bench, THERE, own, i8(scene.foe), shut_in)
+    return reached - settled(world, war, space, THERE, own, i8(scene.foe), shut_in)
 
 
 # Marching
 
 
 @kernel
-def think_of_marching(world: World, war: War, bench: Bench, way: int, land: int, naval: int, stuck: bool) -> None:
+def think_of_marching(world: World, war: War, space: Workspace, way: int, land: int, naval: int, stuck: bool) -> None:
     """What every goal promises to every number of points that could be led there."""
     h = i8(war.leaders[war.marching].hex)
-    find_roads(world, war, h, way, bench.roads[way])
-    list_amounts(world, war, bench, land if way == ON_FOOT else min(land, naval), stuck)
+    find_roads(world, war, h, way, space.roads[way])
+    list_amounts(world, war, space, land if way == ON_FOOT else min(land, naval), stuck)
     if way == AFLOAT and (land == 0 or not stuck):
-        bench.amounts[bench.amount_count] = 0
-        bench.amount_count += 1
+        space.amounts[space.amount_count] = 0
+        space.amount_count += 1
     for place in range(world.places):
-        think_of_goal(world, war, bench, way, naval, i8(world.place_hex[place]), stuck)
+        think_of_goal(world, war, space, way, naval, i8(world.place_hex[place]), stuck)
     enemy = enemy_of(war.active)
-    for number in range(bench.count[enemy]):
-        at = i8(bench.stacks[enemy, number].hex)
+    for number in range(space.count[enemy]):
+        at = i8(space.stacks[enemy, number].hex)
         if world.place[at] == NONE:
-            think_of_goal(world, war, bench, way, naval, at, stuck)
+            think_of_goal(world, war, space, way, naval, at, stuck)
 
 
 @kernel
-def list_amounts(world: World, war: War, bench: Bench, most: int, stuck: bool) -> None:
+def list_amounts(world: World, war: War, space: Workspace, most: int, stuck: bool) -> None:
     """The numbers of land points worth thinking of: all, all but a garrison, half."""
-    bench.amount_count = 0
-    add_amount(bench, most)
+    space.amount_count = 0
+    add_amount(space, most)
     if stuck:
         return
-    scene = bench.scenes[HERE]
+    scene = space.scenes[HERE]
     if scene.region != NONE:
         keep = 0
         foe = i8(scene.foe_base) + i8(scene.foe)
@@ -269,49 +269,49 @@ def list_amounts(world: World, war: War, bench: Bench, most: int, stuck: bool) -
             if sign_of_control(world, war, i8(scene.side), i8(scene.region), total, foe) > 0:
                 break
             keep += 1
-        add_amount(bench, i8(scene.own) - keep)
-        add_amount(bench, i8(scene.own) - keep - 1)
+        add_amount(space, i8(scene.own) - keep)
+        add_amount(space, i8(scene.own) - keep - 1)
     if scene.home:
-        add_amount(bench, i8(scene.own) - i8(bench.guard))
-    add_amount(bench, most // 2)
+        add_amount(space, i8(scene.own) - i8(space.guard))
+    add_amount(space, most // 2)
 
 
 @kernel
-def add_amount(bench: Bench, amount: int) -> None:
+def add_amount(space: Workspace, amount: int) -> None:
     """Think of a number of points, once."""
-    too_many = bench.amount_count > 0 and amount > bench.amounts[0]
-    if amount < 1 or too_many or bench.amount_count >= AMOUNTS:
+    too_many = space.amount_count > 0 and amount > space.amounts[0]
+    if amount < 1 or too_many or space.amount_count >= AMOUNTS:
         return
-    for number in range(bench.amount_count):
-        if bench.amounts[number] == amount:
+    for number in range(space.amount_count):
+        if space.amounts[number] == amount:
             return
-    bench.amounts[bench.amount_count] = amount
-    bench.amount_count += 1
+    space.amounts[space.amount_count] = amount
+    space.amount_count += 1
 
 
 @kernel
-def think_of_goal(world: World, war: War, bench: Bench, way: int, naval: int, to: int, stuck: bool) -> None:
+def think_of_goal(world: World, war: War, space: Workspace, way: int, naval: int, to: int, stuck: bool) -> None:
     """What a goal promises."""
-    roads = bench.roads[way]
+    roads = space.roads[way]
     if roads.cost[to] >= FAR or roads.steps[to] == 0 or not may_end_in(world, to):
         return
     side = i8(war.active)
-    set_scene(world, war, bench, THERE, side, to)
-    bench.scenes[THERE].leader = best_value(world, war, side, to)
-    if not is_of_interest(world, war, bench):
+    set_scene(world, war, space, THERE, side, to)
+    space.scenes[THERE].leader = best_value(world, war, side, to)
+    if not is_of_interest(world, war, space):
         return
-    for number in range(bench.amount_count):
-        land = i8(bench.amounts[number])
+    for number in range(space.amount_count):
+        land = i8(space.amounts[number])
         if land == 0 and roads.rolls[to] > 0 and not stuck:
             continue
         ships = naval if stuck or land == 0 else min(naval, land + (land * roads.rolls[to] + 2) // 3)
-        offer_plan(bench, land, ships, to, way, march_gain(world, war, bench, way, land, ships, to))
+        offer_plan(space, land, ships, to, way, march_gain(world, war, space, way, land, ships, to))
 
 
 @kernel
-def is_of_interest(world: World, war: War, bench: Bench) -> bool:
+def is_of_interest(world: World, war: War, space: Workspace) -> bool:
     """Whether anything could be gained in the second scene at all."""
-    scene = bench.scenes[THERE]
+    scene = space.scenes[THERE]
     if scene.foe > 0 or scene.home or scene.foe_base > 0 or scene.ferry:
         return True
     if war.control[scene.region] != scene.side or war.align[scene.region] != scene.side:
@@ -320,15 +320,15 @@ def is_of_interest(world: World, war: War, bench: Bench) -> bool:
 
 
 @kernel
-def march_gain(world: World, war: War, bench: Bench, way: int, land: int, naval: int, to: int) -> float:
+def march_gain(world: World, war: War, space: Workspace, way: int, land: int, naval: int, to: int) -> float:
     """What it brings to lead points to a hex and to fight there, less what is lost on the way and left open behind."""
-    roads, leader = bench.roads[way], war.leaders[war.marching]
+    roads, leader = space.roads[way], war.leaders[war.marching]
     steps, rolls = i8(roads.steps[to]), i8(roads.rolls[to])
     value, side = i8(world.figures[war.marching].value), i8(war.active)
     turns, points = 0, i8(leader.points) - steps
     needed = 0
-    if bench.scenes[THERE].foe > 0:
-        needed = AGAINST_WALLS if bench.scenes[THERE].sheltered else IN_THE_OPEN
+    if space.scenes[THERE].foe > 0:
+        needed = AGAINST_WALLS if space.scenes[THERE].sheltered else IN_THE_OPEN
     while points < needed:
         turns += 1
         points = min(MOVEMENT_POINTS, points + MOVEMENT_POINTS)
@@ -336,14 +336,14 @@ def march_gain(world: World, war: War, bench: Bench, way: int, land: int, naval:
     left = (1.0 - attrition_rate(world, value + seamanship)) ** rolls
     fleets = naval * left
     arriving = i8(min(fleets, 1.0 * land) + 0.5) if way == AFLOAT else i8(land * left + 0.5)
-    here, there = bench.scenes[HERE], bench.scenes[THERE]
-    before = settled(world, war, bench, THERE, i8(there.own), i8(there.foe), there.shut_in == 1)
+    here, there = space.scenes[HERE], space.scenes[THERE]
+    before = settled(world, war, space, THERE, i8(there.own), i8(there.foe), there.shut_in == 1)
     same = here.region == there.region
     base, fleet = i8(there.own_base), i8(there.fleet)
     there.fleet = fleet + i8(fleets)
     if same:
         there.own_base = base - land
-    gain = fight_gain(world, war, bench, to, i8(there.own) + arriving, points, False) - before
+    gain = fight_gain(world, war, space, to, i8(there.own) + arriving, points, False) - before
     if way == AFLOAT:
         gain = min(gain, gain * left)
     there.own_base = base
@@ -351,20 +351,20 @@ def march_gain(world: World, war: War, bench: Bench, way: int, land: int, naval:
     there.leader = best_value(world, war, side, to)
     if turns > 0:
         gain = min(gain, gain * PATIENCE**turns) - turns * LAND_WORTH * land * attrition_rate(world, value)
-    gain += departure(world, war, bench, land, naval, same)
+    gain += departure(world, war, space, land, naval, same)
     return gain - NAVAL_WORTH * (naval - fleets) - 0.03 * steps - LEAST_GAIN
 
 
 @kernel
-def departure(world: World, war: War, bench: Bench, land: int, naval: int, same: bool) -> float:
+def departure(world: World, war: War, space: Workspace, land: int, naval: int, same: bool) -> float:
     """What the leader's hex loses when points leave it."""
-    here, h = bench.scenes[HERE], i8(bench.scenes[HERE].hex)
+    here, h = space.scenes[HERE], i8(space.scenes[HERE].hex)
     commander, fleet = here.leader, here.fleet
     own, foe, shut_in = i8(here.own), i8(here.foe), here.shut_in == 1
-    change = -standing(world, war, bench, own, foe, shut_in, same)
+    change = -standing(world, war, space, own, foe, shut_in, same)
     here.leader = other_leader(world, war, h)
     here.fleet -= naval
-    change += standing(world, war, bench, own - land, foe, shut_in, same)
+    change += standing(world, war, space, own - land, foe, shut_in, same)
     here.leader = commander
     here.fleet = fleet
     if foe > 0 and land > 0 and land < 10 * foe and not shut_in:
@@ -374,11 +374,11 @@ def departure(world: World, war: War, bench: Bench, land: int, naval: int, same:
 
 
 @kernel
-def standing(world: World, war: War, bench: Bench, own: int, foe: int, shut_in: bool, same: bool) -> float:
+def standing(world: World, war: War, space: Workspace, own: int, foe: int, shut_in: bool, same: bool) -> float:
     """What the leader's hex is worth, without its region where that is counted elsewhere."""
     if same:
-        return ground_worth(bench, HERE, own, foe, shut_in and own >= foe)
-    return settled(world, war, bench, HERE, own, foe, shut_in)
+        return ground_worth(space, HERE, own, foe, shut_in and own >= foe)
+    return settled(world, war, space, HERE, own, foe, shut_in)
 
 
 @kernel
@@ -395,21 +395,21 @@ def other_leader(world: World, war: War, h: int) -> int:
 
 
 @kernel
-def think_of_riding(world: World, war: War, bench: Bench, stuck: bool) -> None:
+def think_of_riding(world: World, war: War, space: Workspace, stuck: bool) -> None:
     """Whether the leader should go alone to points that nobody commands."""
     h, side = i8(war.leaders[war.marching].hex), i8(war.active)
-    find_roads(world, war, h, ALONE, bench.roads[ALONE])
+    find_roads(world, war, h, ALONE, space.roads[ALONE])
     deserted = 0.0
     if not stuck and other_leader(world, war, h) == 0:
         deserted = command_worth(world, war, h)
-    for number in range(bench.count[side]):
-        stack = bench.stacks[side, number]
-        steps = i8(bench.roads[ALONE].steps[stack.hex])
-        if stack.hex == h or stack.leader > 0 or bench.roads[ALONE].cost[stack.hex] >= FAR:
+    for number in range(space.count[side]):
+        stack = space.stacks[side, number]
+        steps = i8(space.roads[ALONE].steps[stack.hex])
+        if stack.hex == h or stack.leader > 0 or space.roads[ALONE].cost[stack.hex] >= FAR:
             continue
         if steps <= war.leaders[war.marching].points:
             gain = command_worth(world, war, stack.hex) - deserted - 0.05 * steps
-            offer_plan(bench, 0, 0, i8(stack.hex), ALONE, gain - LEAST_GAIN)
+            offer_plan(space, 0, 0, i8(stack.hex), ALONE, gain - LEAST_GAIN)
 
 
 @kernel

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bellona.kernel.choices import Choices
 from bellona.kernel.jit import kernel
 
-from ..position import NONE
+from ..position.records import NONE
 
 
 @kernel

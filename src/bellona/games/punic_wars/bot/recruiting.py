@@ -7,15 +7,15 @@ from bellona.kernel.hexes import distance
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..moves import Verb
-from ..position import LAND, NAVAL, ROME, War, World
+from ..actions.moves import Verb
+from ..position.records import LAND, NAVAL, ROME, War, World
 from ..rules.c03_components import enemy_of, strength
 from ..rules.c08_leaders import best_value
 from ..rules.c13_recruitment import PRICE
 from ..rules.c14_control import free_land, value_controlled
-from .bench import Bench
 from .picking import prefer
 from .surveying import DAYS_MARCH, capital_of, guard_wanted, survey, threat_to
+from .workspace import Workspace
 from .worth import sign_of_control
 
 FEWEST_FLEETS = 4
@@ -29,13 +29,13 @@ NEAR = 9.0
 
 
 @kernel
-def choose_recruits(world: World, war: War, choices: Choices, bench: Bench) -> int:
+def choose_recruits(world: World, war: War, choices: Choices, space: Workspace) -> int:
     """The purchase that is needed most, as large as the means allow, or an end."""
     side = i8(war.active)
-    survey(world, war, bench)
-    bench.guard = guard_wanted(world, war, bench, side)
+    survey(world, war, space)
+    space.guard = guard_wanted(world, war, space, side)
     spare = affordable(world, war, side)
-    lacking = i8(bench.guard) - strength(world, war, side, LAND, capital_of(world, side))
+    lacking = i8(space.guard) - strength(world, war, side, LAND, capital_of(world, side))
     best, most = prefer(choices, Verb.DONE), 0.0
     for number in range(choices.count):
         action = choices.actions[number]
@@ -44,7 +44,7 @@ def choose_recruits(world: World, war: War, choices: Choices, bench: Bench) -> i
         urgent = action.unit == LAND and action.at == capital_of(world, side) and lacking > 0
         if action.extra > (max(spare, lacking) if urgent else spare):
             continue
-        need = 10.0 if urgent else need_of(world, war, bench, side, action.unit, action.at)
+        need = 10.0 if urgent else need_of(world, war, space, side, action.unit, action.at)
         wanted = fleets_wanted(world, war, side)
         if action.unit == NAVAL and action.extra > wanted:
             continue
@@ -81,7 +81,7 @@ def has_plenty(world: World, war: War, side: int) -> bool:
 
 
 @kernel
-def need_of(world: World, war: War, bench: Bench, side: int, arm: int, h: int) -> float:
+def need_of(world: World, war: War, space: Workspace, side: int, arm: int, h: int) -> float:
     """How much a point is needed in a place."""
     if world.only_carthage_falls:
         return 1.0 - distance(world.q, world.r, world.carthage_hex, h) / NEAR
@@ -95,9 +95,9 @@ def need_of(world: World, war: War, bench: Bench, side: int, arm: int, h: int) -
     own, foe = free_land(world, war, side, region), free_land(world, war, enemy_of(side), region)
     if sign_of_control(world, war, side, region, own, foe) < sign_of_control(world, war, side, region, own + 1, foe):
         need += world.region_value[region]
-    if army > 0 and threat_to(world, bench, side, h, DAYS_MARCH) > army:
+    if army > 0 and threat_to(world, space, side, h, DAYS_MARCH) > army:
         need += 0.5
     nearest = 40
-    for number in range(bench.count[enemy_of(side)]):
-        nearest = min(nearest, distance(world.q, world.r, bench.stacks[enemy_of(side), number].hex, h))
+    for number in range(space.count[enemy_of(side)]):
+        nearest = min(nearest, distance(world.q, world.r, space.stacks[enemy_of(side), number].hex, h))
     return need + 0.3 - nearest / 40.0

@@ -5,10 +5,10 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..position import BY_FERRY, BY_LAND, BY_SEA, HEXES, LAND, NAVAL, NONE, Terrain, War, World
+from ..position.records import BY_FERRY, BY_LAND, BY_SEA, HEXES, LAND, NAVAL, NONE, Terrain, War, World
 from ..rules.c03_components import combat_points, enemy_of, is_closed
 from ..rules.c05_movement import ferry_serves
-from .bench import FAR, Roads
+from .workspace import FAR, Roads
 
 ON_FOOT, AFLOAT, ALONE = 0, 1, 2
 RISK = 4

@@ -6,12 +6,12 @@ from bellona.kernel.hexes import distance
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..position import BY_LAND, CARTHAGE, HEXES, LAND, NAVAL, NOBODY, NONE, ROME, Terrain, War, World
+from ..position.records import BY_LAND, CARTHAGE, HEXES, LAND, NAVAL, NOBODY, NONE, ROME, Terrain, War, World
 from ..rules.c03_components import enemy_of, strength
 from ..rules.c08_leaders import best_value
 from ..rules.c10_towns import holder_of, is_under_siege
 from ..rules.c14_control import free_land
-from .bench import STACKS, Bench
+from .workspace import STACKS, Workspace
 
 DAYS_MARCH = 14
 """How far away an army is felt as a threat."""
@@ -21,52 +21,52 @@ VEILED = 3
 
 
 @kernel
-def learn(world: World, bench: Bench) -> None:
+def learn(world: World, space: Workspace) -> None:
     """Number the lands once: hexes that armies can walk between."""
-    if bench.learned:
+    if space.learned:
         return
-    bench.learned = 1
+    space.learned = 1
     land = 0
     for start in range(HEXES):
-        if bench.landmass[start] > 0 or world.region[start] == NONE:
+        if space.landmass[start] > 0 or world.region[start] == NONE:
             continue
         land += 1
-        bench.landmass[start] = land
-        bench.queue[0] = start
+        space.landmass[start] = land
+        space.queue[0] = start
         first, end = 0, 1
         while first < end:
-            h = i8(bench.queue[first])
+            h = i8(space.queue[first])
             first += 1
             for direction in range(6):
                 to = i8(world.neighbour[h, direction])
-                if to >= 0 and world.passage[h, direction] & BY_LAND and bench.landmass[to] == 0:
-                    bench.landmass[to] = land
-                    bench.queue[end] = to
+                if to >= 0 and world.passage[h, direction] & BY_LAND and space.landmass[to] == 0:
+                    space.landmass[to] = land
+                    space.queue[end] = to
                     end += 1
 
 
 @kernel
-def survey(world: World, war: War, bench: Bench) -> None:
+def survey(world: World, war: War, space: Workspace) -> None:
     """Note all stacks of both sides, and how well the capital should be guarded."""
     for side in range(2):
-        bench.count[side] = 0
+        space.count[side] = 0
     for h in range(HEXES):
         for side in range(2):
             if war.points[side, LAND, h] > 0 or war.points[side, NAVAL, h] > 0:
-                add_stack(world, war, bench, side, h)
+                add_stack(world, war, space, side, h)
     ally, h = i8(war.align[world.syracuse]), i8(world.syracuse_hex)
     if ally != NOBODY and war.points[ally, LAND, h] == 0 and war.points[ally, NAVAL, h] == 0:
         if war.syracusans[LAND] + war.syracusans[NAVAL] > 0:
-            add_stack(world, war, bench, ally, h)
+            add_stack(world, war, space, ally, h)
 
 
 @kernel
-def add_stack(world: World, war: War, bench: Bench, side: int, h: int) -> None:
+def add_stack(world: World, war: War, space: Workspace, side: int, h: int) -> None:
     """Note the points of a side in a hex."""
-    if bench.count[side] >= STACKS:
+    if space.count[side] >= STACKS:
         return
-    stack = bench.stacks[side, bench.count[side]]
-    bench.count[side] += 1
+    stack = space.stacks[side, space.count[side]]
+    space.count[side] += 1
     stack.hex = h
     stack.land = strength(world, war, side, LAND, h)
     stack.naval = strength(world, war, side, NAVAL, h)
@@ -83,16 +83,16 @@ def capital_of(world: World, side: int) -> int:
 
 
 @kernel
-def threat_to(world: World, bench: Bench, side: int, h: int, reach: int) -> int:
+def threat_to(world: World, space: Workspace, side: int, h: int, reach: int) -> int:
     """The land points of the strongest enemy army that could come to a hex of a side, from elsewhere."""
     enemy = enemy_of(side)
     worst = 0
-    for number in range(bench.count[enemy]):
-        stack = bench.stacks[enemy, number]
+    for number in range(space.count[enemy]):
+        stack = space.stacks[enemy, number]
         if stack.hex == h or stack.land <= worst or distance(world.q, world.r, stack.hex, h) > reach:
             continue
         coming = i8(stack.land)
-        if bench.landmass[stack.hex] != bench.landmass[h]:
+        if space.landmass[stack.hex] != space.landmass[h]:
             coming = min(coming, i8(stack.naval)) if world.terrain[h] == Terrain.COAST else 0
         if stack.leader == 0:
             coming = coming * 2 // 3
@@ -101,12 +101,12 @@ def threat_to(world: World, bench: Bench, side: int, h: int, reach: int) -> int:
 
 
 @kernel
-def guard_wanted(world: World, war: War, bench: Bench, side: int) -> int:
+def guard_wanted(world: World, war: War, space: Workspace, side: int) -> int:
     """How many land points the capital of a side should hold."""
     if side == ROME and world.only_carthage_falls:
         return 1
     h = capital_of(world, side)
-    near = threat_to(world, bench, side, h, DAYS_MARCH)
+    near = threat_to(world, space, side, h, DAYS_MARCH)
     besiegers = strength(world, war, enemy_of(side), LAND, h)
     if near + besiegers == 0:
         return FEWEST_GUARDS
@@ -123,9 +123,9 @@ def is_ferry(world: World, h: int) -> bool:
 
 
 @kernel
-def set_scene(world: World, war: War, bench: Bench, number: int, side: int, h: int) -> None:
+def set_scene(world: World, war: War, space: Workspace, number: int, side: int, h: int) -> None:
     """Note everything about a hex that does not change with the points that come to it."""
-    scene, enemy = bench.scenes[number], enemy_of(side)
+    scene, enemy = space.scenes[number], enemy_of(side)
     scene.side = side
     scene.hex = h
     scene.region = world.region[h]
@@ -141,7 +141,7 @@ def set_scene(world: World, war: War, bench: Bench, number: int, side: int, h: i
         scene.sheltered = war.inside[enemy, LAND, h] or holder_of(world, war, h) == enemy
     scene.home = h == capital_of(world, side) and not (side == ROME and world.only_carthage_falls)
     scene.prize = h == capital_of(world, enemy) and not (side == CARTHAGE and world.only_carthage_falls)
-    scene.threat = threat_to(world, bench, side, h, DAYS_MARCH)
+    scene.threat = threat_to(world, space, side, h, DAYS_MARCH)
     scene.leader = 0
     scene.own_base = 0
     scene.foe_base = 0

@@ -5,11 +5,11 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 
-from ..position import NOBODY, NONE, War, World
+from ..position.records import NOBODY, NONE, War, World
 from ..rules.c03_components import is_closed
 from ..rules.c09_combat import losses_in_row, odds_column
 from ..rules.c11_attrition import attrition_percent, loss_of
-from .bench import Bench
+from .workspace import Workspace
 
 LAND_WORTH, NAVAL_WORTH = 3.0, 2.0
 REGION_WORTH = 2.2
@@ -87,23 +87,23 @@ def region_worth(world: World) -> float:
 
 
 @kernel
-def weigh_garrison(world: World, war: War, bench: Bench) -> None:
+def weigh_garrison(world: World, war: War, space: Workspace) -> None:
     """Note what the points in the enemy's capital are worth in this war and turn."""
-    bench.siege = world.only_carthage_falls
-    bench.garrison = i8(ONLY_GARRISON_WORTH if bench.siege else GARRISON_WORTH)
-    if bench.siege and world.turn_limit > 0 and war.turn >= world.turn_limit - 1:
-        bench.garrison = i8(LAST_HOPE_WORTH)
+    space.siege = world.only_carthage_falls
+    space.garrison = i8(ONLY_GARRISON_WORTH if space.siege else GARRISON_WORTH)
+    if space.siege and world.turn_limit > 0 and war.turn >= world.turn_limit - 1:
+        space.garrison = i8(LAST_HOPE_WORTH)
 
 
 # What a hex looks like when all is done
 
 
 @kernel
-def ground_worth(bench: Bench, number: int, own: int, foe: int, shut_in: bool) -> float:
+def ground_worth(space: Workspace, number: int, own: int, foe: int, shut_in: bool) -> float:
     """What the points in a hex are worth: their number, the place, the capitals, and what may befall them."""
-    scene = bench.scenes[number]
-    value = LAND_WORTH * own - (LAND_WORTH + (bench.garrison if scene.prize else 0)) * foe
-    value += (SIEGE_WORTH if bench.siege else COMMAND_WORTH) * scene.leader * own * min(own, LARGEST_COMMAND)
+    scene = space.scenes[number]
+    value = LAND_WORTH * own - (LAND_WORTH + (space.garrison if scene.prize else 0)) * foe
+    value += (SIEGE_WORTH if space.siege else COMMAND_WORTH) * scene.leader * own * min(own, LARGEST_COMMAND)
     if own + scene.fleet == 0 and foe > 0:
         value -= LEADER_WORTH * scene.leader
     if own > 0 and foe == 0:
@@ -112,16 +112,16 @@ def ground_worth(bench: Bench, number: int, own: int, foe: int, shut_in: bool) -
             value += CAPITAL_WORTH
     if scene.home:
         value += scene.leader
-        value -= GUARD_WORTH * max(0, bench.guard - own)
+        value -= GUARD_WORTH * max(0, space.guard - own)
         if own == 0:
             value -= CAPITAL_WORTH if foe > 0 else 2.0 * GUARD_WORTH
-    return value - LAND_WORTH * own * exposure(own, danger(bench, number, foe, shut_in), scene.walls)
+    return value - LAND_WORTH * own * exposure(own, danger(space, number, foe, shut_in), scene.walls)
 
 
 @kernel
-def danger(bench: Bench, number: int, foe: int, shut_in: bool) -> int:
+def danger(space: Workspace, number: int, foe: int, shut_in: bool) -> int:
     """The strongest enemy that may fall on the points in a hex."""
-    threat = i8(bench.scenes[number].threat)
+    threat = i8(space.scenes[number].threat)
     return threat if shut_in else max(threat, foe)
 
 
@@ -139,25 +139,25 @@ def exposure(own: int, threat: int, walls: int) -> float:
 
 
 @kernel
-def is_needed(world: World, war: War, bench: Bench, number: int, foes: int) -> bool:
+def is_needed(world: World, war: War, space: Workspace, number: int, foes: int) -> bool:
     """Whether a region is lost with the points in a hex."""
-    scene = bench.scenes[number]
+    scene = space.scenes[number]
     return sign_of_control(world, war, scene.side, scene.region, scene.own_base, foes) < 1
 
 
 @kernel
-def settled(world: World, war: War, bench: Bench, number: int, own: int, foe: int, shut_in: bool) -> float:
+def settled(world: World, war: War, space: Workspace, number: int, own: int, foe: int, shut_in: bool) -> float:
     """What a hex and its region are worth with these points in the hex, as the campaign ends."""
-    scene = bench.scenes[number]
+    scene = space.scenes[number]
     besieging = shut_in and own >= foe
-    value = ground_worth(bench, number, own, foe, besieging)
+    value = ground_worth(space, number, own, foe, besieging)
     sign = 0
     if scene.region != NONE:
         foes = scene.foe_base + (0 if besieging else foe)
         sign = sign_of_control(world, war, scene.side, scene.region, scene.own_base + own, foes)
         gain = region_worth(world) * sign * world.region_value[scene.region]
-        if sign > 0 and is_needed(world, war, bench, number, foes):
-            gain *= 1.0 - 0.6 * exposure(own, danger(bench, number, foe, besieging), i8(scene.walls))
+        if sign > 0 and is_needed(world, war, space, number, foes):
+            gain *= 1.0 - 0.6 * exposure(own, danger(space, number, foe, besieging), i8(scene.walls))
         value += gain
     value += TRANSPORT_WORTH * min(own, scene.fleet)
     if scene.ferry and scene.fleet > 0:
@@ -171,9 +171,9 @@ def settled(world: World, war: War, bench: Bench, number: int, own: int, foe: in
 
 
 @kernel
-def prospect(world: World, war: War, bench: Bench, own: int, foe: int, modifier: int, attacks: int) -> float:
+def prospect(world: World, war: War, space: Workspace, own: int, foe: int, modifier: int, attacks: int) -> float:
     """What the hex of the second scene is worth if it may be attacked so often, looking two attacks ahead."""
-    best = settled(world, war, bench, 1, own, foe, bench.scenes[1].shut_in == 1)
+    best = settled(world, war, space, 1, own, foe, space.scenes[1].shut_in == 1)
     column = NONE if own <= 0 or foe <= 0 or attacks <= 0 else odds_column(own, foe)
     if column == NONE:
         return best
@@ -182,17 +182,17 @@ def prospect(world: World, war: War, bench: Bench, own: int, foe: int, modifier:
         left = own - min(own, loss_of(losses_in_row(world, column, die + modifier, 0), own))
         against = foe - min(foe, loss_of(losses_in_row(world, column, die + modifier, 1), foe))
         if attacks > 1:
-            hoped += last_prospect(world, war, bench, left, against, modifier)
+            hoped += last_prospect(world, war, space, left, against, modifier)
         else:
-            hoped += settled(world, war, bench, 1, left, against, bench.scenes[1].sheltered == 1)
+            hoped += settled(world, war, space, 1, left, against, space.scenes[1].sheltered == 1)
     return max(best, hoped / DICE)
 
 
 @kernel
-def last_prospect(world: World, war: War, bench: Bench, own: int, foe: int, modifier: int) -> float:
+def last_prospect(world: World, war: War, space: Workspace, own: int, foe: int, modifier: int) -> float:
     """What the hex of the second scene is worth if it may be attacked once more."""
-    sheltered = bench.scenes[1].sheltered == 1
-    best = settled(world, war, bench, 1, own, foe, sheltered)
+    sheltered = space.scenes[1].sheltered == 1
+    best = settled(world, war, space, 1, own, foe, sheltered)
     column = NONE if own <= 0 or foe <= 0 else odds_column(own, foe)
     if column == NONE:
         return best
@@ -200,5 +200,5 @@ def last_prospect(world: World, war: War, bench: Bench, own: int, foe: int, modi
     for die in range(1, DICE + 1):
         left = own - min(own, loss_of(losses_in_row(world, column, die + modifier, 0), own))
         against = foe - min(foe, loss_of(losses_in_row(world, column, die + modifier, 1), foe))
-        hoped += settled(world, war, bench, 1, left, against, sheltered)
+        hoped += settled(world, war, space, 1, left, against, sheltered)
     return max(best, hoped / DICE)

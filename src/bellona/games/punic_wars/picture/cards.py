@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from bellona.drawing import Element, el, group, move
 from bellona.ornaments import shield, text
 
-from ..data_values import SIDES
-from ..position import LAND, NAVAL
+from ..data.values import SIDES
+from ..position.records import LAND, NAVAL
 from .measures import BAND, GAP, MARGIN, WIDTH
 from .scene import Scene
 

@@ -10,8 +10,8 @@ import msgspec
 
 from bellona.drawing import Point
 
-from ..data_values import Chart
-from ..scenario import load_tables
+from ..data.scenarios import load_tables
+from ..data.values import Chart
 from .measures import BOARD, RADIUS
 
 Shores: TypeAlias = tuple[tuple[Point, ...], ...]

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from bellona.drawing import Element, Point, el, group, move, place
 
-from ..data_values import HEXES, SIDES
-from ..position import LAND, NAVAL, NOBODY
+from ..data.values import HEXES, SIDES
+from ..position.records import LAND, NAVAL, NOBODY
 from .measures import BOARD
 from .scene import SYRACUSE, Scene
 

@@ -7,8 +7,8 @@ from collections.abc import Collection
 from bellona.drawing import Element, group
 from bellona.ornaments import choice, text
 
-from ..data_values import SIDES
-from ..position import CARTHAGE, NOBODY, ROME, Phase
+from ..data.values import SIDES
+from ..position.records import CARTHAGE, NOBODY, ROME, Phase
 from .cards import CARD_WIDTH, card
 from .legend import legend
 from .measures import BAND, GAP, HEADER, HEIGHT, MARGIN, WIDTH

@@ -4,24 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bellona.drawing import (
-    Element,
-    Point,
-    chance,
-    el,
-    group,
-    line,
-    move,
-    place,
-    polygon,
-    rounded,
-    scattered,
-    strokes,
-)
+from bellona.drawing import Element, Point, chance, el, group, line, move, place, polygon, rounded, scattered, strokes
 from bellona.ornaments import Speech, stains
 
-from ..data_values import HEXES, Scenario, Tables, hexes_of_side
-from ..world import war_grid
+from ..data.values import HEXES, Scenario, Tables, hexes_of_side
+from ..position.world import war_grid
 from .coast import Shores, on_land, shores
 from .measures import BOARD, HEIGHT, RADIUS, WIDTH
 from .names import labels, names

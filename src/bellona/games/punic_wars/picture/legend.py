@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from bellona.drawing import Element, el, group, move, place
 from bellona.ornaments import text
 
-from ..data_values import SIDES
+from ..data.values import SIDES
 from .measures import MARGIN, WIDTH
 from .overlays import SIDED
 from .scene import Scene

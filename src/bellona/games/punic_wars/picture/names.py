@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 
 from bellona.drawing import Element, Point, el, group, move, place
-from bellona.kernel.datafiles import is_doubtful
+from bellona.gamekit.data_files import is_doubtful
 from bellona.ornaments import Speech
 
-from ..data_values import HEXES, Tables
-from ..world import war_grid
+from ..data.values import HEXES, Tables
+from ..position.world import war_grid
 from .measures import BOARD, RADIUS
 
 NAME_BELOW = (0.0, 0.69)

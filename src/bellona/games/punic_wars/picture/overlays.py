@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 
 from bellona.drawing import Element, el, group, move, place, polygon
 
-from ..data_values import HEXES, SIDES
+from ..data.values import HEXES, SIDES
 from ..rules.c12_supply import is_supplied
 from .measures import BOARD
 from .names import labels

@@ -9,8 +9,8 @@ from typing import Any
 from bellona.drawing import Element, el, group, move, place
 from bellona.ornaments import Speech, document, refuse_unknown, sheet
 
-from ..data_values import HEXES, Tables
-from ..position import War
+from ..data.values import HEXES, Tables
+from ..position.records import War
 from .counters import stacks
 from .definitions import definitions
 from .frame import frame

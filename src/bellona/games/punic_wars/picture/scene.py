@@ -6,8 +6,8 @@ from typing import Any
 
 from bellona.ornaments import Speech
 
-from ..data_values import HEXES, SIDES
-from ..position import LEADERS, NAVAL, NOBODY, Status
+from ..data.values import HEXES, SIDES
+from ..position.records import LEADERS, NAVAL, NOBODY, Status
 from ..rules.c14_control import value_controlled
 
 SYRACUSE = "syracuse"

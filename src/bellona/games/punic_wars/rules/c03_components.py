@@ -6,7 +6,7 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..position import LAND, NAVAL, NONE, SYRACUSAN_LAND, Terrain, War, World
+from ..position.records import LAND, NAVAL, NONE, SYRACUSAN_LAND, Terrain, War, World
 
 
 @kernel

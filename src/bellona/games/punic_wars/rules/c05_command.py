@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bellona.kernel.choices import Choices, offer
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Told
-from ..moves import Refusal, Verb
-from ..position import LAND, NAVAL, NONE, TAGS, War, World
+from ..actions.moves import Refusal, Verb
+from ..position.records import LAND, NAVAL, NONE, TAGS, War, World
 from .c03_components import serves, strength
+from .events import EventKind
 
 HELD, SALLIED = 1, 2
 
@@ -223,7 +223,7 @@ def join(world: World, war: War, arm: int, number: int, log: Log) -> None:
             war.tags[find_tag(war, leader, h)].held[arm] += number - idle
     war.force[arm] += number
     if not world.hidden_stacks:
-        tell(log, Told.JOINED, 0, leader, number, arm, h)
+        emit(log, EventKind.JOINED, 0, leader, number, arm, h)
 
 
 @rule("5.13a", "R16")
@@ -232,4 +232,4 @@ def drop(world: World, war: War, arm: int, number: int, log: Log) -> None:
     leader = i8(war.marching)
     war.force[arm] -= number
     if not world.hidden_stacks:
-        tell(log, Told.DROPPED, 0, leader, number, arm, war.leaders[leader].hex)
+        emit(log, EventKind.DROPPED, 0, leader, number, arm, war.leaders[leader].hex)

@@ -6,13 +6,12 @@ from bellona.kernel.choices import Choices, offer
 from bellona.kernel.dice import Dice
 from bellona.kernel.hexes import direction_to
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
-from ..moves import Refusal, Verb
-from ..position import (
+from ..actions.moves import Refusal, Verb
+from ..position.records import (
     BY_FERRY,
     BY_LAND,
     BY_SEA,
@@ -46,6 +45,7 @@ from .c11_attrition import (
     roll_attrition,
 )
 from .c17_syracuse import invade
+from .events import Cause, EventKind
 from .settling import settle
 
 ALONE, ON_LAND, ON_SEA, TOGETHER = 0, 1, 2, 3
@@ -106,7 +106,7 @@ def lead(world: World, war: War, leader: int, log: Log) -> None:
         finish(world, war, log)
     war.marching = leader
     war.leaders[leader].marching = Marching.UNDER_WAY
-    tell(log, Told.LED, 0, leader, war.leaders[leader].hex, 0, 0)
+    emit(log, EventKind.LED, 0, leader, war.leaders[leader].hex, 0, 0)
 
 
 @rule("5.0b", "5.25b", "10.29b", "R12", "R13", "B3", "B4")
@@ -137,7 +137,7 @@ def finish(world: World, war: War, log: Log) -> None:
         lose_leader(world, war, leader, Cause.STRANDED, log)
         settle(world, war, h, log)
     else:
-        tell(log, Told.FINISHED, 0, leader, 0, 0, 0)
+        emit(log, EventKind.FINISHED, 0, leader, 0, 0, 0)
     stand_down(war)
 
 
@@ -291,7 +291,7 @@ def go(world: World, war: War, to: int, dice: Dice, log: Log) -> None:
     percent = roll_attrition(world, side, start, own, foe, cause, dice, log)
     most = at_risk(world, war, side, start, land, naval, LAND) + at_risk(world, war, side, start, land, naval, NAVAL)
     loss = min(loss_of(percent, base), most)
-    tell(log, Told.PERCENT, cause, side, percent, base, loss)
+    emit(log, EventKind.PERCENT, cause, side, percent, base, loss)
     owe(war, side, loss, start, 1 << LAND | 1 << NAVAL, cause)
 
 
@@ -304,7 +304,7 @@ def go_on(world: World, war: War, dice: Dice, log: Log) -> None:
     land, naval = i8(war.force[LAND]), i8(war.force[NAVAL])
     if land > naval and check_crossing(world, war, start, direction, land, naval) != Refusal.NONE:
         war.force[LAND] = naval
-        tell(log, Told.LEFT_BEHIND, 0, leader, land - naval, LAND, start)
+        emit(log, EventKind.LEFT_BEHIND, 0, leader, land - naval, LAND, start)
     if war.force[LAND] + war.force[NAVAL] == 0:
         halt(war, Cause.NOBODY_LEFT if land == 0 else Cause.NO_SHIPS_LEFT, log)
         return
@@ -319,7 +319,7 @@ def go_on(world: World, war: War, dice: Dice, log: Log) -> None:
 def halt(war: War, cause: int, log: Log) -> None:
     """A force that has paid for leaving stays after all."""
     war.going = NONE
-    tell(log, Told.HALTED, cause, war.marching, war.leaders[war.marching].hex, 0, 0)
+    emit(log, EventKind.HALTED, cause, war.marching, war.leaders[war.marching].hex, 0, 0)
 
 
 @rule("5.12", "5.21", "5.37d", "10.29a", "17.11a", "17.11b", "R20", "R51")
@@ -331,7 +331,7 @@ def enter_hex(world: World, war: War, dice: Dice, log: Log) -> None:
     war.going = NONE
     war.leaders[leader].points -= 1
     war.leaders[leader].hex = to
-    tell(log, Told.WENT, 0, leader, start, to, war.leaders[leader].points)
+    emit(log, EventKind.WENT, 0, leader, start, to, war.leaders[leader].points)
     if land + naval > 0 and is_under_siege(world, war, side, to):
         relieve(world, war, to, log)
     for arm in range(2):
@@ -358,7 +358,7 @@ def suffer_entering(world: World, war: War, h: int, dice: Dice, log: Log) -> Non
     cause = entering_cause(world, h)
     percent = roll_attrition(world, side, h, i8(world.figures[leader].value), 0, cause, dice, log)
     loss = loss_of(percent, base)
-    tell(log, Told.PERCENT, cause, side, percent, base, loss)
+    emit(log, EventKind.PERCENT, cause, side, percent, base, loss)
     if world.terrain[h] != Terrain.SEA:
         lose(world, war, side, LAND, h, loss, cause, log)
         return
@@ -367,4 +367,4 @@ def suffer_entering(world: World, war: War, h: int, dice: Dice, log: Log) -> Non
     lose(world, war, side, LAND, h, drowned, Cause.DROWNED, log)
     if side == ROME and percent == SHIPWRECK and world.shipyards_wanted > 0 and war.may_build:
         war.may_build = 0
-        tell(log, Told.SHIPYARDS_CLOSED, 0, 0, 0, 0, 0)
+        emit(log, EventKind.SHIPYARDS_CLOSED, 0, 0, 0, 0, 0)

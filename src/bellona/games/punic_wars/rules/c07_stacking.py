@@ -6,10 +6,10 @@ from bellona.kernel.log import Log
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Cause
-from ..position import War, World
+from ..position.records import War, World
 from .c03_components import add_points, within
 from .c10_towns import turn_up
+from .events import Cause
 
 
 @rule("7.0", "7.31", "7.34", "R58")

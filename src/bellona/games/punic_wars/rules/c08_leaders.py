@@ -5,14 +5,14 @@ from __future__ import annotations
 from bellona.kernel.choices import Choices, offer
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
-from ..moves import Refusal, Verb
-from ..position import CARTHAGE, LEADERS, MOVEMENT_POINTS, NONE, ROME, STEP_DOWN, Marching, Status, War, World
+from ..actions.moves import Refusal, Verb
+from ..position.records import CARTHAGE, LEADERS, MOVEMENT_POINTS, NONE, ROME, STEP_DOWN, Marching, Status, War, World
 from .c03_components import combat_points, enemy_of, is_manned
+from .events import Cause, EventKind
 
 
 @kernel
@@ -96,7 +96,7 @@ def lose_lone_leaders(world: World, war: War, h: int, log: Log) -> None:
 def lose_leader(world: World, war: War, leader: int, cause: int, log: Log) -> None:
     """A leader is lost; one of value 3 may be gone for good, and Hannibal leaves his command to a lesser man."""
     side = i8(world.figures[leader].side)
-    tell(log, Told.LEADER_LOST, cause, leader, war.leaders[leader].hex, 0, 0)
+    emit(log, EventKind.LEADER_LOST, cause, leader, war.leaders[leader].hex, 0, 0)
     gone = world.figures[leader].value == 3 and world.three_lost_for_good[side] == 1
     take_leader(war, leader, Status.GONE if gone else Status.LOST)
     if side == ROME:
@@ -201,7 +201,7 @@ def retire(war: War, leader: int, log: Log) -> None:
     """A leader steps down."""
     take_leader(war, leader, Status.POOL)
     war.to_retire -= 1
-    tell(log, Told.RETIRED, 0, leader, 0, 0, 0)
+    emit(log, EventKind.RETIRED, 0, leader, 0, 0, 0)
 
 
 @rule("8.4a", "8.42a")
@@ -234,7 +234,7 @@ def draw_leader(world: World, war: War, dice: Dice, log: Log) -> None:
             if number == 0:
                 more = count_in(world, war, ROME, Status.DRAWN) >= STEP_DOWN
                 war.leaders[leader].status = Status.DRAWN
-                tell(log, Told.DRAWN, Cause.FOR_THE_FALLEN if more else Cause.NONE, leader, 0, 0, 0)
+                emit(log, EventKind.DRAWN, Cause.FOR_THE_FALLEN if more else Cause.NONE, leader, 0, 0, 0)
                 return
 
 
@@ -251,5 +251,5 @@ def send_home(world: World, war: War) -> None:
 def place_leader(world: World, war: War, leader: int, h: int, log: Log) -> None:
     """A leader comes to a hex."""
     put_leader(war, leader, h)
-    told = Told.RETURNED if world.figures[leader].side == CARTHAGE else Told.APPOINTED
-    tell(log, told, 0, leader, h, 0, 0)
+    told = EventKind.RETURNED if world.figures[leader].side == CARTHAGE else EventKind.APPOINTED
+    emit(log, told, 0, leader, h, 0, 0)

@@ -5,19 +5,19 @@ from __future__ import annotations
 from bellona.kernel.choices import Choices, offer
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Part, Told
-from ..moves import Refusal, Verb
-from ..position import COMBAT_DICE, LAND, LOWEST_DIE, NAVAL, NONE, ODDS, Ask, Walls, War, World
+from ..actions.moves import Refusal, Verb
+from ..position.records import COMBAT_DICE, LAND, LOWEST_DIE, NAVAL, NONE, ODDS, Ask, Walls, War, World
 from .c03_components import enemy_of, strength
 from .c05_command import fit_to_fight, syracusans_fight, tag, tagged
 from .c08_leaders import best_value
 from .c10_towns import attack_cost, go_inside, may_invert, unpin
 from .c11_attrition import DIE, loss_of, owe, serves_in, tell_part
 from .c14_control import renew
+from .events import Cause, EventKind, Part
 
 # Strength and odds
 
@@ -118,7 +118,7 @@ def declare(world: World, war: War, arm: int, dice: Dice, log: Log) -> None:
         war.threat = arm
         war.ask = Ask.INVERT
         war.seat = enemy
-        tell(log, Told.THREATENED, 0, leader, arm, h, 0)
+        emit(log, EventKind.THREATENED, 0, leader, arm, h, 0)
     else:
         attack(world, war, arm, dice, log)
 
@@ -138,7 +138,7 @@ def stand(world: World, war: War, dice: Dice, log: Log) -> None:
     """The threatened force stays outside and is attacked at once."""
     h, arm = i8(war.leaders[war.marching].hex), i8(war.threat)
     war.threat = NONE
-    tell(log, Told.STOOD, 0, war.seat, arm, h, 0)
+    emit(log, EventKind.STOOD, 0, war.seat, arm, h, 0)
     attack(world, war, arm, dice, log)
 
 
@@ -155,12 +155,12 @@ def attack(world: World, war: War, arm: int, dice: Dice, log: Log) -> None:
     war.must_attack = 0
     unpin(world, war, h)
     bind(world, war, arm, h, strong)
-    tell(log, Told.ATTACKED, 0, leader, arm, h, war.leaders[leader].points)
+    emit(log, EventKind.ATTACKED, 0, leader, arm, h, war.leaders[leader].points)
     column = odds_column(strong, weak)
     row = roll_combat(world, war, arm, h, dice, log)
-    tell(log, Told.TOTALS, 0, strong, weak, column, row)
+    emit(log, EventKind.TOTALS, 0, strong, weak, column, row)
     lost, killed = losses_in_row(world, column, row, 0), losses_in_row(world, column, row, 1)
-    tell(log, Told.RESULT, 0, lost, killed, h, 0)
+    emit(log, EventKind.RESULT, 0, lost, killed, h, 0)
     owe(war, side, loss_of(lost, strong), h, serves_in(world, war, side, arm, h), Cause.ATTACK)
     owe(war, enemy, loss_of(killed, weak), h, serves_in(world, war, enemy, arm, h), Cause.DEFENCE)
 
@@ -180,7 +180,7 @@ def roll_combat(world: World, war: War, arm: int, h: int, dice: Dice, log: Log) 
     """The modified die of an attack."""
     side, enemy = i8(war.active), enemy_of(war.active)
     die = roll(dice, DIE)
-    tell(log, Told.DICE, 0, side, die, h, 0)
+    emit(log, EventKind.DICE, 0, side, die, h, 0)
     row = die + tell_part(log, side, Part.LEADER, part_of(world, war, arm, h, Part.LEADER))
     row += tell_part(log, enemy, Part.ENEMY_LEADER, part_of(world, war, arm, h, Part.ENEMY_LEADER))
     walls = wall_modifier(world, war, enemy, arm, h)

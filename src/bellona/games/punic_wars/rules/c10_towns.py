@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from bellona.kernel.choices import Choices, offer
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
-from ..moves import Refusal, Verb
-from ..position import CARTHAGE, LAND, NAVAL, NOBODY, NONE, ROME, War, World
+from ..actions.moves import Refusal, Verb
+from ..position.records import CARTHAGE, LAND, NAVAL, NOBODY, NONE, ROME, War, World
 from .c03_components import enemy_of, face_up, strength, within
 from .c05_command import SALLIED, fit_to_fight, hold
+from .events import Cause, EventKind
 
 IN_THE_OPEN, AGAINST_WALLS = 5, 10
 
@@ -44,7 +44,7 @@ def take_place(world: World, war: War, h: int, log: Log) -> None:
     before = holder_of(world, war, h)
     war.holder[place] = side
     if before != side:
-        tell(log, Told.PLACE_TAKEN, 0, side, h, 0, 0)
+        emit(log, EventKind.PLACE_TAKEN, 0, side, h, 0, 0)
 
 
 @rule("10.0", "10.41", "10.42a", "10.42b", "10.42c", "10.42d")
@@ -76,7 +76,7 @@ def may_invert(world: World, war: War, side: int, arm: int, h: int) -> bool:
 def go_inside(world: World, war: War, side: int, arm: int, h: int, log: Log) -> None:
     """A whole force of one type inverts; it costs nothing and needs no leader."""
     war.inside[side, arm, h] = 1
-    tell(log, Told.INVERTED, 0, side, arm, h, 0)
+    emit(log, EventKind.INVERTED, 0, side, arm, h, 0)
 
 
 @rule("9.16e", "10.25", "10.27", "R22")
@@ -125,7 +125,7 @@ def come_out(world: World, war: War, arm: int, h: int, log: Log) -> None:
 def turn_up(war: War, side: int, arm: int, h: int, cause: int, log: Log) -> None:
     """A force turns face-up."""
     war.inside[side, arm, h] = 0
-    tell(log, Told.EMERGED, cause, side, arm, h, 0)
+    emit(log, EventKind.EMERGED, cause, side, arm, h, 0)
 
 
 @rule("9.14a", "10.33", "R19", "R26")
@@ -158,7 +158,7 @@ def relieve(world: World, war: War, h: int, log: Log) -> None:
     war.inside[side, LAND, h] = 0
     war.inside[side, NAVAL, h] = 0
     war.must_attack = 1
-    tell(log, Told.RELIEVED, 0, side, h, 0, 0)
+    emit(log, EventKind.RELIEVED, 0, side, h, 0, 0)
 
 
 @rule("10.28b", "R22")

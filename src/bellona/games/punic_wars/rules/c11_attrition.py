@@ -5,13 +5,12 @@ from __future__ import annotations
 from bellona.kernel.choices import Choices, offer
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Part, Told
-from ..moves import Refusal, Verb
-from ..position import (
+from ..actions.moves import Refusal, Verb
+from ..position.records import (
     ATTRITION_DICE,
     HEXES,
     LAND,
@@ -30,6 +29,7 @@ from ..position import (
 from .c03_components import enemy_of, face_up, is_manned, points_of_kind, serves, take_points
 from .c05_command import syracusans_fight, tagged_to_others, untag
 from .c08_leaders import best_value
+from .events import Cause, EventKind, Part
 
 KINDS = 4
 OWN_KINDS = 1 << LAND | 1 << NAVAL
@@ -138,7 +138,7 @@ def is_leaving(cause: int) -> bool:
 def tell_part(log: Log, side: int, part: int, value: int) -> int:
     """Tell what is added to a die, and return it."""
     if value != 0:
-        tell(log, Told.MODIFIER, 0, side, part, value, 0)
+        emit(log, EventKind.MODIFIER, 0, side, part, value, 0)
     return value
 
 
@@ -158,7 +158,7 @@ def roll_attrition(world: World, side: int, h: int, own: int, enemy: int, cause:
     row += tell_part(log, side, Part.LEADER_LEFT_BEHIND, -enemy)
     if cause == Cause.SEA and side == ROME:
         row += tell_part(log, side, Part.SEAMANSHIP, i8(world.roman_seamanship))
-    tell(log, Told.ATTRITION, cause, side, h, die, row)
+    emit(log, EventKind.ATTRITION, cause, side, h, die, row)
     return attrition_percent(world, row)
 
 
@@ -168,7 +168,7 @@ def suffer_in_hex(world: World, war: War, side: int, h: int, points: int, cause:
     percent = roll_attrition(world, side, h, best_value(world, war, side, h), 0, cause, dice, log)
     loss = loss_of(percent, points)
     toll = Cause.REVOLT_TOLL if cause == Cause.REVOLT else cause
-    tell(log, Told.PERCENT, toll, side, percent, points, loss)
+    emit(log, EventKind.PERCENT, toll, side, percent, points, loss)
     owe(war, side, loss, h, ALL_KINDS, toll)
 
 
@@ -222,7 +222,7 @@ def lose(world: World, war: War, side: int, kind: int, h: int, number: int, caus
     take_points(world, war, side, kind, h, number)
     war.losses[side] += number
     war.disturbed = h
-    tell(log, Told.LOST, cause, side, number, kind, h)
+    emit(log, EventKind.LOST, cause, side, number, kind, h)
 
 
 @kernel

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
-from ..position import NONE, War, World
+from ..position.records import NONE, War, World
 from .c03_components import combat_points, is_manned
 from .c10_towns import is_under_siege
 from .c11_attrition import ALL_KINDS, loss_of, owe, roll_attrition, suffer_in_hex
+from .events import Cause, EventKind
 
 NOWHERE = -1
 
@@ -56,12 +56,12 @@ def pay_supply(world: World, war: War, dice: Dice, log: Log) -> None:
     wanted = suppliable(world, war, side)
     paid = min(wanted, i8(war.treasury[side]))
     war.treasury[side] -= paid
-    tell(log, Told.SUPPLIED, 0, side, paid, war.treasury[side], 0)
+    emit(log, EventKind.SUPPLIED, 0, side, paid, war.treasury[side], 0)
     excess = wanted - paid
     if excess == 0:
         return
-    tell(log, Told.SHORT_OF_MONEY, 0, side, excess, 0, 0)
+    emit(log, EventKind.SHORT_OF_MONEY, 0, side, excess, 0, 0)
     percent = roll_attrition(world, side, NOWHERE, 0, 0, Cause.UNPAID, dice, log)
     loss = loss_of(percent, excess)
-    tell(log, Told.PERCENT, Cause.SHORTFALL, side, percent, excess, loss)
+    emit(log, EventKind.PERCENT, Cause.SHORTFALL, side, percent, excess, loss)
     owe(war, side, loss, NONE, ALL_KINDS, Cause.SHORTFALL)

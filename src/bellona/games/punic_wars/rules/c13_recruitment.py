@@ -5,18 +5,18 @@ from __future__ import annotations
 from bellona.kernel.choices import Choices, offer
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Told
-from ..moves import Refusal, Verb
-from ..position import LAND, NAVAL, NONE, ROME, Terrain, War, World
+from ..actions.moves import Refusal, Verb
+from ..position.records import LAND, NAVAL, NONE, ROME, Terrain, War, World
 from .c03_components import add_points, combat_points, enemy_of, is_closed
 from .c07_stacking import counters_left
 from .c08_leaders import any_leader
 from .c10_towns import is_under_siege
 from .c11_attrition import DIE
+from .events import EventKind
 from .settling import settle
 
 PRICE = 2
@@ -28,10 +28,10 @@ def open_shipyards(world: World, war: War, dice: Dice, log: Log) -> None:
     if war.active != ROME or war.may_build or world.shipyards_wanted == 0:
         return
     die = roll(dice, DIE)
-    tell(log, Told.SHIPYARDS_ROLLED, 0, die, 0, 0, 0)
+    emit(log, EventKind.SHIPYARDS_ROLLED, 0, die, 0, 0, 0)
     if die <= world.shipyards_wanted:
         war.may_build = 1
-        tell(log, Told.SHIPYARDS_OPEN, 0, 0, 0, 0, 0)
+        emit(log, EventKind.SHIPYARDS_OPEN, 0, 0, 0, 0, 0)
 
 
 @rule("13.22", "13.23", "13.28", "R3", "R38", "R41")
@@ -170,5 +170,5 @@ def raise_points(world: World, war: War, arm: int, h: int, number: int, log: Log
     war.spent[world.region[h]] += PRICE * number
     add_points(world, war, side, arm, h, number)
     if not world.hidden_stacks:
-        tell(log, Told.RAISED, 0, side, number, arm, h)
+        emit(log, EventKind.RAISED, 0, side, number, arm, h)
     settle(world, war, h, log)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
-from ..position import CARTHAGE, HEXES, LAND, LEADERS, NAVAL, NOBODY, NONE, ROME, War, World
+from ..position.records import CARTHAGE, HEXES, LAND, LEADERS, NAVAL, NOBODY, NONE, ROME, War, World
 from .c03_components import enemy_of, is_closed, serves, strength
 from .c10_towns import is_besieged, take_place
+from .events import Cause, EventKind
 
 
 @kernel
@@ -73,9 +73,9 @@ def renew_control(world: World, war: War, region: int, log: Log) -> None:
     if now != war.control[region]:
         war.control[region] = now
         if now == NOBODY:
-            tell(log, Told.REGION_FREE, 0, region, 0, 0, 0)
+            emit(log, EventKind.REGION_FREE, 0, region, 0, 0, 0)
         else:
-            tell(log, Told.REGION_TAKEN, why_controlled(world, war, now, region), now, region, 0, 0)
+            emit(log, EventKind.REGION_TAKEN, why_controlled(world, war, now, region), now, region, 0, 0)
     if now != NOBODY:
         war.last[region] = now
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
-from ..position import NOBODY, War, World
+from ..position.records import NOBODY, War, World
 from .c14_control import holds_by_force, renew_control, value_controlled
 from .c17_syracuse import change_sides
+from .events import Cause, EventKind
 from .settling import settle
 
 
@@ -19,7 +19,7 @@ def tax(world: World, war: War, log: Log) -> None:
     side = i8(war.active)
     income = value_controlled(world, war, side)
     war.treasury[side] += income
-    tell(log, Told.TAXED, 0, side, income, war.treasury[side], 0)
+    emit(log, EventKind.TAXED, 0, side, income, war.treasury[side], 0)
 
 
 @rule("16.42", "16.43", "16.44")
@@ -31,7 +31,7 @@ def lift_markers(world: World, war: War, log: Log) -> None:
             continue
         if holds_by_force(world, war, side, region):
             war.marker[region] = 0
-            tell(log, Told.MARKER_LIFTED, 0, side, region, 0, 0)
+            emit(log, EventKind.MARKER_LIFTED, 0, side, region, 0, 0)
             if region == world.syracuse:
                 change_sides(world, war, side, i8(war.syracuse_by), Cause.RETURNED, log)
                 settle(world, war, world.syracuse_hex, log)

@@ -5,17 +5,17 @@ from __future__ import annotations
 from bellona.kernel.choices import Choices, offer
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Part, Told
-from ..moves import MOST_FUNDS, Refusal, Verb
-from ..position import CARTHAGE, LAND, NOBODY, NONE, ROME, Alliance, Ask, Result, War, World
+from ..actions.moves import MOST_FUNDS, Refusal, Verb
+from ..position.records import CARTHAGE, LAND, NOBODY, NONE, ROME, Alliance, Ask, Result, War, World
 from .c03_components import combat_points, is_closed, is_manned
 from .c11_attrition import DIE, suffer_in_hex, tell_part
 from .c14_control import leader_in, renew_control
 from .c17_syracuse import change_sides
+from .events import Cause, EventKind, Part
 from .settling import settle
 
 # Funding
@@ -56,14 +56,14 @@ def ask_funds(war: War, log: Log) -> bool:
 def fund(war: War, amount: int, log: Log) -> None:
     """Seal an amount."""
     war.funds[war.seat] = amount
-    tell(log, Told.FUNDED, 0, war.seat, 0, 0, 0)
+    emit(log, EventKind.FUNDED, 0, war.seat, 0, 0, 0)
 
 
 @rule("16.11b", "16.12", "16.13", "15.0b")
 def reveal_funds(war: War, log: Log) -> int:
     """Both amounts are shown and paid; what they add to the die."""
     rome, carthage = i8(war.funds[ROME]), i8(war.funds[CARTHAGE])
-    tell(log, Told.FUNDS_REVEALED, 0, rome, carthage, 0, 0)
+    emit(log, EventKind.FUNDS_REVEALED, 0, rome, carthage, 0, 0)
     war.treasury[ROME] -= rome
     war.treasury[CARTHAGE] -= carthage
     if rome == carthage:
@@ -82,13 +82,13 @@ def roll_diplomacy(world: World, war: War, dice: Dice, log: Log) -> None:
     total = die + tell_part(log, CARTHAGE if funding > 0 else ROME, Part.FUNDING, funding)
     lost = i8(war.losses[ROME]) - i8(war.losses[CARTHAGE])
     total += tell_part(log, ROME if lost > 0 else CARTHAGE, Part.LOSSES, lost)
-    tell(log, Told.DIPLOMACY_ROLLED, 0, die, total, 0, 0)
+    emit(log, EventKind.DIPLOMACY_ROLLED, 0, die, total, 0, 0)
     place = 0
     while place < world.rows_used - 1 and total > world.diplomacy[place].highest:
         place += 1
     row = world.diplomacy[place]
     if not carry_out_row(world, war, i8(row.result), i8(row.side), i8(row.region), log):
-        tell(log, Told.NO_EFFECT, why_nothing(world, war, i8(row.result), i8(row.region)), 0, 0, 0, 0)
+        emit(log, EventKind.NO_EFFECT, why_nothing(world, war, i8(row.result), i8(row.region)), 0, 0, 0, 0)
 
 
 @rule("16.31", "16.32")
@@ -160,7 +160,7 @@ def begin_revolt(world: World, war: War, region: int, log: Log) -> bool:
     war.revolt = region
     war.sweep = 0
     war.sweep_side = CARTHAGE
-    tell(log, Told.REVOLTED, 0, region, 0, 0, 0)
+    emit(log, EventKind.REVOLTED, 0, region, 0, 0, 0)
     return True
 
 
@@ -190,7 +190,7 @@ def begin_illyrian_war(world: World, war: War, log: Log) -> bool:
         return False
     war.illyrian_war = 1
     war.align[world.illyria] = CARTHAGE
-    tell(log, Told.ILLYRIAN_WAR, 0, world.illyria, 0, 0, 0)
+    emit(log, EventKind.ILLYRIAN_WAR, 0, world.illyria, 0, 0, 0)
     renew_control(world, war, world.illyria, log)
     return True
 
@@ -200,7 +200,7 @@ def ally(world: World, war: War, side: int, log: Log) -> bool:
     """A neutral Syracuse makes a treaty."""
     if war.align[world.syracuse] != NOBODY:
         return False
-    tell(log, Told.ALLIED, Cause.TO_CARTHAGE if side == CARTHAGE else Cause.NONE, side, world.syracuse, 0, 0)
+    emit(log, EventKind.ALLIED, Cause.TO_CARTHAGE if side == CARTHAGE else Cause.NONE, side, world.syracuse, 0, 0)
     change_sides(world, war, side, Alliance.TREATY, Cause.NONE, log)
     settle(world, war, world.syracuse_hex, log)
     return True
@@ -254,7 +254,7 @@ def mark_defection(war: War, region: int, side: int, cause: int, log: Log) -> No
     """A region that changes its allegiance is marked."""
     war.marker[region] = 1
     war.defected[region] = 1
-    tell(log, Told.DEFECTED, cause, side, region, 0, 0)
+    emit(log, EventKind.DEFECTED, cause, side, region, 0, 0)
 
 
 @rule("16.21b", "R33")

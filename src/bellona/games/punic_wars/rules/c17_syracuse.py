@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
-from ..position import CARTHAGE, LAND, NOBODY, Alliance, War, World
+from ..position.records import CARTHAGE, LAND, NOBODY, Alliance, War, World
 from .c03_components import enemy_of
+from .events import Cause, EventKind
 
 
 @rule("16.35a", "16.35b", "17.12", "17.13", "17.21", "17.32", "R55", "B6")
@@ -23,7 +23,7 @@ def change_sides(world: World, war: War, side: int, how: int, cause: int, log: L
             was_inside = i8(war.inside[old, arm, h])
             war.inside[old, arm, h] = 0
             if was_inside and war.points[old, arm, h] > 0:
-                tell(log, Told.TURNED_OUT, cause, old, h, 0, 0)
+                emit(log, EventKind.TURNED_OUT, cause, old, h, 0, 0)
         if war.syracusans[arm] > 0 and war.points[side, arm, h] == 0:
             war.inside[side, arm, h] = was_inside
     if war.syracusans[LAND] > 0:
@@ -36,6 +36,6 @@ def invade(world: World, war: War, side: int, h: int, log: Log) -> bool:
     if world.region[h] != world.syracuse or war.align[world.syracuse] != NOBODY:
         return False
     ally = enemy_of(side)
-    tell(log, Told.INVADED, Cause.BY_CARTHAGE if side == CARTHAGE else Cause.NONE, side, world.syracuse, ally, 0)
+    emit(log, EventKind.INVADED, Cause.BY_CARTHAGE if side == CARTHAGE else Cause.NONE, side, world.syracuse, ally, 0)
     change_sides(world, war, ally, Alliance.INVASION, Cause.NONE, log)
     return True

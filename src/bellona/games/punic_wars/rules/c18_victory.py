@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Cause, Told
-from ..position import CARTHAGE, LAND, LEVELS, NOBODY, ROME, Ending, Level, Phase, War, World
+from ..position.records import CARTHAGE, LAND, LEVELS, NOBODY, ROME, Ending, Level, Phase, War, World
 from .c03_components import strength
 from .c14_control import value_controlled
+from .events import Cause, EventKind
 
 
 @kernel
@@ -21,9 +21,9 @@ def end(war: War, winner: int, ending: int, level: int, cause: int, log: Log) ->
     war.ending = ending
     war.level = level
     if winner == NOBODY:
-        tell(log, Told.DRAWN_WAR, cause, 0, 0, 0, 0)
+        emit(log, EventKind.DRAWN_WAR, cause, 0, 0, 0, 0)
     else:
-        tell(log, Told.WON, cause, winner, level, 0, 0)
+        emit(log, EventKind.WON, cause, winner, level, 0, 0)
 
 
 @rule("18.1b", "18.22", "18.23", "19.34D", "R21", "R45")
@@ -69,7 +69,7 @@ def end_by_count(world: World, war: War, ending: int, log: Log) -> None:
         end_without_count(war, ending, log)
         return
     rome, carthage = value_controlled(world, war, ROME), value_controlled(world, war, CARTHAGE)
-    tell(log, Told.SCORED, 0, rome, carthage, 0, 0)
+    emit(log, EventKind.SCORED, 0, rome, carthage, 0, 0)
     level = level_of(world, max(rome, carthage))
     if rome == carthage or level == Level.DRAW:
         end(war, NOBODY, ending, Level.DRAW, Cause.EQUAL if rome == carthage else Cause.NONE, log)
@@ -93,13 +93,13 @@ def offer_end(war: War, log: Log) -> None:
     war.offered[side] = 1
     war.resume_ask = war.ask
     war.resume_seat = side
-    tell(log, Told.OFFERED, 0, side, 0, 0, 0)
+    emit(log, EventKind.OFFERED, 0, side, 0, 0, 0)
 
 
 @rule("18.1a", "B11")
 def refuse_end(war: War, log: Log) -> None:
     """The war goes on where it was."""
-    tell(log, Told.REFUSED, 0, war.seat, 0, 0, 0)
+    emit(log, EventKind.REFUSED, 0, war.seat, 0, 0, 0)
     war.ask = war.resume_ask
     war.seat = war.resume_seat
     war.resume_ask = 0

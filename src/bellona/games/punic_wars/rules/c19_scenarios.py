@@ -5,13 +5,12 @@ from __future__ import annotations
 from bellona.kernel.choices import Choices, offer
 from bellona.kernel.dice import Dice, draw_aside
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log, tell
+from bellona.kernel.log import Log, emit
 from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..events import Told
-from ..moves import Refusal, Verb
-from ..position import (
+from ..actions.moves import Refusal, Verb
+from ..position.records import (
     CARTHAGE,
     LAND,
     LEADER_ITEM,
@@ -31,6 +30,7 @@ from ..position import (
 from .c03_components import add_points, may_end_in
 from .c08_leaders import put_leader
 from .c14_control import recount
+from .events import EventKind
 
 
 @rule("15.11", "17.0a", "19.13", "19.14A", "19.23", "19.24A", "19.33", "19.34A", "R46")
@@ -90,7 +90,7 @@ def go_on_with_setup(world: World, war: War, log: Log) -> bool:
             war.ask = Ask.DEPLOY
             war.seat = war.active
             return True
-        tell(log, Told.SET_UP, 0, war.active, 0, 0, 0)
+        emit(log, EventKind.SET_UP, 0, war.active, 0, 0, 0)
         war.line = 0
         if war.active == ROME:
             return False
@@ -187,4 +187,4 @@ def company_of(world: World, war: War) -> int:
 def reveal(world: World, war: War, log: Log) -> None:
     """Both sides have set up: the map is laid open."""
     recount(world, war)
-    tell(log, Told.REVEALED, 0, 0, 0, 0, 0)
+    emit(log, EventKind.REVEALED, 0, 0, 0, 0, 0)

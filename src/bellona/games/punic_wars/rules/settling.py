@@ -6,14 +6,14 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
 from bellona.kernel.record import i8
 
-from ..events import Cause
-from ..position import NAVAL, NONE, SYRACUSAN_NAVAL, War, World
+from ..position.records import NAVAL, NONE, SYRACUSAN_NAVAL, War, World
 from .c03_components import points_of_kind
 from .c08_leaders import lose_lone_leaders
 from .c10_towns import is_trapped
 from .c11_attrition import lose
 from .c14_control import renew
 from .c18_victory import end_by_capture
+from .events import Cause
 
 
 @kernel

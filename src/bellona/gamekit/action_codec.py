@@ -1,0 +1,71 @@
+"""Actions as numbers: a tuple of all the integers of the record, and a key by which a table knows a choice.
+
+A record of eight bytes is known by one integer, which is the quickest; a wider one by its bytes.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ..kernel.record import dtype_of
+
+Key = int | bytes
+NARROW = 8
+"""Bytes of a record that one integer can stand for."""
+
+
+class Codes:
+    """How the actions of a game are turned into numbers and back."""
+
+    def __init__(self, declared: type[Any]) -> None:
+        self.record = dtype_of(declared)
+        self.word = _word_of(self.record)
+        self.is_narrow = self.record.itemsize == NARROW
+        self._key: Any = np.dtype(np.int64 if self.is_narrow else f"V{self.record.itemsize}")
+
+    def numbers(self, actions: Any) -> list[tuple[int, ...]]:
+        """The numbers of each of some records."""
+        flat = np.ascontiguousarray(actions).view(self.word).reshape(-1, self.record.itemsize // self.word.itemsize)
+        return [tuple(row) for row in flat.tolist()]
+
+    def filled(self, numbers: tuple[int, ...]) -> Any:
+        """The record of its numbers."""
+        return np.array(numbers, self.word).view(self.record)[0]
+
+    def keys(self, actions: Any) -> Any:
+        """Records as an array of their keys, in the same place."""
+        return actions.reshape(-1).view(self._key)
+
+    def key_of(self, numbers: tuple[int, ...]) -> Key:
+        """The key of an action."""
+        key: Key = np.array(numbers, self.word).view(self._key).item()
+        return key
+
+    def numbers_of(self, key: Key) -> tuple[int, ...]:
+        """The numbers of an action known by its key."""
+        raw = key if isinstance(key, bytes) else key.to_bytes(NARROW, "little", signed=True)
+        return tuple(np.frombuffer(raw, self.word).tolist())
+
+    def verb_of(self, key: Key) -> int:
+        """The first of the numbers, which is what an action does."""
+        if isinstance(key, bytes):
+            return int.from_bytes(key[: self.word.itemsize], "little", signed=True)
+        return key & 0xFFFF
+
+
+def _word_of(kind: np.dtype[Any]) -> np.dtype[Any]:
+    """The one integer type that a record is made of throughout."""
+    words = set(_words(kind))
+    if len(words) != 1:
+        raise TypeError(f"an action is made of integers of one width, not of {', '.join(sorted(map(str, words)))}")
+    return words.pop()
+
+
+def _words(kind: np.dtype[Any]) -> list[np.dtype[Any]]:
+    if kind.subdtype is not None:
+        return _words(kind.subdtype[0])
+    if kind.fields is None:
+        return [kind]
+    return [word for field in kind.fields.values() for word in _words(field[0])]

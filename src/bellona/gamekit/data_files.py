@@ -1,0 +1,300 @@
+"""Data files: TOML as shipped with a game, an owner's own values laid over it, and how both become checked values."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Set
+from copy import deepcopy
+from importlib import resources
+from pathlib import Path
+from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+Provenance: TypeAlias = Mapping[str, str]
+"""Where values come from, by dotted path."""
+
+FileFault: TypeAlias = Literal["Unreadable", "NotToml", "UnknownKey", "MissingKey", "BadValue"]
+"""What can be wrong with any file; each game adds its own kinds."""
+
+
+DEEPEST = 32
+TOO_DEEP = "the values are nested too deeply."
+
+
+class Fault(NamedTuple):
+    """Something wrong in a data file, before it is known which file."""
+
+    kind: str
+    place: str
+    sentence: str
+
+
+class DataError(ValueError):
+    """A data file that cannot be played with: which file, where in it, and what is wrong."""
+
+    def __init__(self, file: str, place: str, kind: str, sentence: str) -> None:
+        super().__init__(file, place, kind, sentence)
+        self.file = file
+        self.place = place
+        self.kind = kind
+        self.sentence = sentence
+
+    def __str__(self) -> str:
+        return f"{', '.join(filter(None, (self.file, self.place)))}: {self.sentence}"
+
+
+def refuse_faults(file: str, faults: Iterator[Fault]) -> None:
+    """Raise the first fault, if there is one, as an error of its file."""
+    fault = next(faults, None)
+    if fault is not None:
+        raise DataError(file, fault.place, fault.kind, fault.sentence)
+
+
+def provenance_of(provenance: Provenance, path: str) -> str:
+    """Where a value comes from: what is said of its dotted path, or of the nearest table above it."""
+    while path and path not in provenance:
+        path = path.rpartition(".")[0]
+    return provenance.get(path, "")
+
+
+def is_doubtful(provenance: Provenance, *values: str) -> bool:
+    """Whether any of these values is reconstructed."""
+    return any(provenance.get(value, "").startswith("reconstructed") for value in values)
+
+
+# Reading TOML
+
+Table: TypeAlias = dict[str, Any]
+
+
+class Document(NamedTuple):
+    """A file as read, with the name that errors give it."""
+
+    file: str
+    data: Table
+
+
+def shipped_document(package: str, *path: str) -> Document:
+    """A file of a game's `data` folder, which is the package given."""
+    resource = resources.files(package).joinpath(*path)
+    return Document(path[-1], _parse(path[-1], resource.read_bytes()))
+
+
+def outside(path: Path) -> Document:
+    """A file of a designer's or an owner's."""
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise DataError(path.name, "", "Unreadable", f"{error.strerror} ({path}).") from error
+    return Document(path.name, _parse(path.name, content))
+
+
+def _parse(file: str, content: bytes) -> Table:
+    try:
+        found = tomllib.loads(content.decode())
+        refuse_deep(file, found)
+        return found
+    except RecursionError:
+        raise DataError(file, "", "NotToml", TOO_DEEP) from None
+    except UnicodeDecodeError as error:
+        raise DataError(file, f"byte {error.start}", "NotToml", "the text is not UTF-8.") from error
+    except tomllib.TOMLDecodeError as error:
+        reason, _, place = str(error).rpartition(" (at ")
+        raise DataError(file, place.rstrip(")"), "NotToml", f"{_uncapitalised(reason)}.") from error
+
+
+def refuse_deep(file: str, data: Any) -> None:
+    """Refuse values within values beyond all that a game has."""
+    ahead = [(data, 0)]
+    while ahead:
+        found, depth = ahead.pop()
+        if depth > DEEPEST:
+            raise DataError(file, "", "BadValue", TOO_DEEP)
+        inner = found.values() if isinstance(found, dict) else found if isinstance(found, list) else ()
+        ahead.extend((one, depth + 1) for one in inner)
+
+
+def _uncapitalised(text: str) -> str:
+    return text[:1].lower() + text[1:]
+
+
+# An owner's own values
+
+
+Own: TypeAlias = Path | Document
+"""An owner's values: in a file of his, or as read from one."""
+
+
+def owner_file(own: Own | None, known: Mapping[str, Set[str]]) -> Document:
+    """An owner's values, empty if he has none; they may name only what is known, by section ("" for the whole)."""
+    if own is None:
+        return Document("", {})
+    owner = Document(own.file, deepcopy(own.data)) if isinstance(own, Document) else outside(own)
+    for section, names in known.items():
+        refuse_unknown_names(owner, section, names)
+    return owner
+
+
+def refuse_unknown_names(owner: Document, section: str, known: Set[str]) -> None:
+    """Refuse a name that a section of the owner's file may not have."""
+    for name in section_of(owner, section) if section else owner.data:
+        if name not in known:
+            place = f"{section}.{name}" if section else name
+            raise DataError(owner.file, place, "UnknownKey", f"the game has {', '.join(sorted(known))} here.")
+
+
+def section_of(owner: Document, *path: str) -> Table:
+    """A table of the owner's file, empty where he has none."""
+    table = owner.data
+    for depth, name in enumerate(path, start=1):
+        table = table.get(name, {})
+        if not isinstance(table, dict):
+            raise DataError(owner.file, ".".join(path[:depth]), "BadValue", "expected a table.")
+    return table
+
+
+def laid_over(document: Document, owner: str, changes: Table) -> Document:
+    """The document with an owner's values laid over it, and the origin of each noted."""
+    if not changes:
+        return document
+    for path in _leaves(changes):
+        _note_origin(document.data, path, f"owner's table {owner}")
+    _lay_over(document.data, changes)
+    return Document(f"{document.file} as changed by {owner}", document.data)
+
+
+def _leaves(table: Table, trail: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    for key, value in table.items():
+        if isinstance(value, dict):
+            yield from _leaves(value, (*trail, key))
+        else:
+            yield (*trail, key)
+
+
+def _note_origin(data: Table, path: tuple[str, ...], origin: str) -> None:
+    """Write the origin of a value into the nearest provenance above it: a text, or a table by dotted path."""
+    if "provenance" in path:
+        return
+    table, holder, depth = data, data, 0
+    for step, key in enumerate(path[:-1], start=1):
+        table = table.get(key, {})
+        if not isinstance(table, dict):
+            break
+        if "provenance" in table:
+            holder, depth = table, step
+    if isinstance(holder.setdefault("provenance", {}), dict):
+        holder["provenance"][".".join(path[depth:])] = origin
+    else:
+        holder["provenance"] = origin
+
+
+def _lay_over(data: Table, changes: Table) -> None:
+    for key, value in changes.items():
+        if isinstance(value, dict) and isinstance(data.get(key), dict):
+            _lay_over(data[key], value)
+        else:
+            data[key] = value
+
+
+# From TOML to values
+
+_Model = TypeVar("_Model", bound=Struct)
+
+_MESSAGE = re.compile(r"(?P<what>.*?)(?: - at (?:`key` in )?`\$(?P<path>.*)`)?", re.DOTALL)
+_STEP = re.compile(r"\.(\w+)|\[(\d+|\.\.\.)\]")
+_KEY = re.compile(r"Object (missing required|contains unknown) field `(.*)`")
+_PLAIN_WORDS = {
+    "`int`": "a whole number",
+    "`int | null`": "a whole number",
+    "`float`": "a fraction",
+    "`str`": "a text",
+    "`bool`": "true or false",
+    "`array`": "a list",
+    "`object`": "a table",
+    "`object | null`": "a table",
+}
+
+
+def convert(document: Document, model: type[_Model]) -> _Model:
+    """The document as a value; what does not fit is told in plain words."""
+    try:
+        return msgspec.convert(document.data, model)
+    except msgspec.ValidationError as error:
+        fault = _structural_fault(document.data, model, str(error))
+        raise DataError(document.file, fault.place, fault.kind, fault.sentence) from error
+
+
+def _structural_fault(data: Table, model: type[Struct], message: str) -> Fault:
+    parts = _MESSAGE.fullmatch(message)
+    assert parts is not None
+    place = _named_place(data, model, message, parts["path"] or "")
+    key = _KEY.fullmatch(parts["what"])
+    if key is None:
+        return Fault("BadValue", place, _in_plain_words(parts["what"], _words_at(model, message, parts["path"] or "")))
+    place = f"{place}.{key[2]}" if place else key[2]
+    if key[1] == "contains unknown":
+        return Fault("UnknownKey", place, "there is no such key.")
+    return Fault("MissingKey", place, "this key is missing.")
+
+
+def _in_plain_words(what: str, allowed: str) -> str:
+    if what.startswith("Invalid enum value "):
+        words = f": {allowed}" if allowed else ""
+        return f"{what.removeprefix('Invalid enum value ')} is not one of the words allowed here{words}."
+    for term, words in _PLAIN_WORDS.items():
+        what = what.replace(term, words)
+    return f"{_uncapitalised(what)}."
+
+
+def _words_at(model: type[Struct], message: str, path: str) -> str:
+    """The words that may stand at the path of an error, divided by commas; nothing where any word may."""
+    node: Any = msgspec.inspect.type_info(model)
+    for name, index in _STEP.findall(path):
+        choices = getattr(node, "types", (node,))
+        if name:
+            fields = [field for choice in choices for field in getattr(choice, "fields", ())]
+            node = next((field.type for field in fields if field.encode_name == name), None)
+        else:
+            inner = "value_type" if index == "..." else "item_type"
+            node = next((getattr(choice, inner) for choice in choices if hasattr(choice, inner)), None)
+    if " - at `key` in " in message:
+        node = getattr(node, "key_type", None)
+    return ", ".join(str(word) for word in getattr(node, "values", ()))
+
+
+def _named_place(data: Table, model: type[Struct], message: str, path: str) -> str:
+    """The path of an error, with the name of the key where msgspec only writes `[...]`."""
+    trail: list[str | int] = []
+    for name, index in _STEP.findall(path):
+        if index == "...":
+            key, data = _key_at_fault(data, model, message, trail)
+            trail.append(key)
+        else:
+            trail.append(name or int(index))
+    return "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in trail).removeprefix(".")
+
+
+def _key_at_fault(data: Table, model: type[Struct], message: str, trail: list[str | int]) -> tuple[str, Table]:
+    """The first key of a table that gives the same error when it is alone there, and the data so reduced."""
+    table: Any = data
+    for step in trail:
+        table = table[step]
+    for key in table:
+        reduced = _with_only(data, trail, key)
+        try:
+            msgspec.convert(reduced, model)
+        except msgspec.ValidationError as error:
+            if str(error) == message:
+                return key, reduced
+    raise AssertionError(f"no key explains: {message}")
+
+
+def _with_only(node: Any, trail: list[str | int], key: str) -> Any:
+    if not trail:
+        return {key: node[key]}
+    copy = node.copy()
+    copy[trail[0]] = _with_only(node[trail[0]], trail[1:], key)
+    return copy

@@ -1,0 +1,305 @@
+"""A match at a table: played step by step, and told as JSON to whoever sits or looks on."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, ClassVar, NamedTuple
+
+import numpy as np
+
+from ..kernel.buffers import first, plain
+from ..kernel.dice import Dice
+from ..kernel.log import Log
+from ..kernel.record import clone, dtype_of
+from .action_codec import Key
+from .catalog import Text
+from .setting import named
+from .step_buffers import ServedGame, StepBuffers
+from .values import Action, NotUnderstood, Prompt, Refusal
+
+NOBODY = -1
+EVERYTHING = "all"
+
+
+class Choosing(NamedTuple):
+    """What one of those who wait has to choose from."""
+
+    noted: Any
+    codes: dict[str, Key]
+    """The listed choices: their texts, and the keys they are played by."""
+    rolling: list[int]
+    """1 for each of them that rolls a die."""
+
+
+class Live(ABC):
+    """A match under way. Positions go out as the bytes of the observed record.
+
+    A game names its `served`, and says what its board is and how its ground is drawn.
+    """
+
+    served: ClassVar[ServedGame]
+    views: ClassVar[tuple[str, ...]]
+    _kinds: ClassVar[tuple[tuple[str, str, str, tuple[tuple[str, str], ...]], ...]]
+    _causes: ClassVar[tuple[tuple[str, dict[str, Any]], ...]]
+    _part_rules: ClassVar[tuple[str, ...]]
+    _modifier: ClassVar[int]
+
+    def __init_subclass__(cls) -> None:
+        engine = cls.served.engine
+        cls.views = cls.served.views
+        cls._kinds = tuple((told.word, named("event", told), told.rule, told.numbers) for told in engine.told)
+        cls._causes = tuple(
+            (cause.rule, {"cause": {"$": named("cause", cause)}} if cause else {}) for cause in engine.causes
+        )
+        cls._part_rules = tuple(part.rule for part in engine.parts)
+        cls._modifier = next(int(told) for told in engine.told if told.word == "modifier")
+
+    def __init__(self, setting: Any, position: Any = None) -> None:
+        self.setting = setting
+        self._world = setting.plain_world
+        self._record = plain(self.served.engine.position)
+        self._bytes = self._record.view(np.uint8).reshape(-1)
+        self.position: Any = self._bytes.view(dtype_of(self.served.engine.position))[0]
+        self._texts: dict[Key, str] = setting.texts
+        self._wires: dict[tuple[str, int], Any] = {}
+        self._choosing: dict[str | None, Choosing] = {}
+        self._prompt: dict[str, Any] | None = None
+        self.noted: Any = None
+        if position is not None:
+            self.restore(position.tobytes())
+
+    @property
+    def _buffers(self) -> StepBuffers:
+        """The bench of the thread that plays at present: a match may be read in one and go on in another."""
+        return self.served.buffers_by_thread.own
+
+    # Playing
+
+    def begin(self, key: int, dictated: Sequence[int] = ()) -> tuple[list[int], list[dict[str, Any]]]:
+        """The first position of a scenario: what was rolled and told."""
+        buffers = self._buffers
+        buffers.set_dice(key, dictated)
+        buffers.event_count[0] = 0
+        opening = self.setting.begin(first(buffers.dice, Dice), first(buffers.log, Log))
+        self._bytes[:] = np.frombuffer(opening.tobytes(), np.uint8)
+        self.meet()
+        told = self._told()
+        self._look()
+        return told
+
+    def play(self, code: Key, key: int, dictated: Sequence[int] = ()) -> tuple[list[int], list[dict[str, Any]]]:
+        """Carry out a choice that is allowed now: what was rolled and told."""
+        buffers = self._buffers
+        buffers.set_dice(key, dictated)
+        buffers.action_code[0] = code
+        self.served.serve(
+            self._world, self._record, buffers.action, buffers.dice, buffers.log, buffers.desk, buffers.trial,
+            buffers.before, buffers.after,
+        )  # fmt: skip
+        buffers.compare()
+        told = self._told()
+        self._note()
+        return told
+
+    def undo(self, change: tuple[bytes, bytes]) -> None:
+        """Take a step back, by what `change` told of it."""
+        buffers = self._buffers
+        self.served.show(self._world, self._record, buffers.before)
+        self._bytes[np.frombuffer(change[0], np.int64)] = np.frombuffer(change[1], np.uint8)
+        self._look()
+        buffers.compare()
+
+    def change(self) -> tuple[bytes, bytes]:
+        """What the step just made has changed: where, and what was there. To be asked before anything else is done."""
+        buffers, everything = self._buffers, len(self.views) - 1
+        count = buffers.counts[everything]
+        return buffers.at[everything, :count].tobytes(), buffers.old[everything, :count].tobytes()
+
+    def patch(self, view: str) -> dict[str, list[int]]:
+        """What the step just made has changed for a view. To be asked before anything else is done."""
+        buffers, number = self._buffers, self.views.index(view)
+        count = buffers.counts[number]
+        return {"at": buffers.at[number, :count].tolist(), "to": buffers.new[number, :count].tolist()}
+
+    def uncovers(self, view: str) -> bool:
+        """Whether the step just made shows a view what was there before. To be asked before anything else is done."""
+        buffers, number, everything = self._buffers, self.views.index(view), len(self.views) - 1
+        changed = set(buffers.at[everything, : buffers.counts[everything]].tolist())
+        return not changed.issuperset(buffers.at[number, : buffers.counts[number]].tolist())
+
+    def bytes_for(self, view: str) -> bytes:
+        """The position as a view knows it."""
+        raw: bytes = self.snapshot(view).tobytes()
+        return raw
+
+    def raw(self) -> bytes:
+        """The whole position."""
+        raw: bytes = self._bytes.tobytes()
+        return raw
+
+    def restore(self, raw: bytes) -> None:
+        """Go to a position that was taken with `raw`."""
+        self._bytes[:] = np.frombuffer(raw, np.uint8)
+        self.meet()
+        self._look()
+
+    def meet(self) -> None:
+        """Learn what a position just come to has that others of its scenario may not have; by default nothing."""
+        return
+
+    def _look(self) -> None:
+        buffers = self._buffers
+        self.served.look(self._world, self._record, buffers.log, buffers.desk, buffers.trial, buffers.after)
+        self._note()
+
+    def _told(self) -> tuple[list[int], list[dict[str, Any]]]:
+        buffers = self._buffers
+        rolls = buffers.drawn[: buffers.drawn_count[0]].tolist()
+        return rolls, [self._event(event) for event in buffers.events[: buffers.event_count[0]].tolist()]
+
+    def _note(self) -> None:
+        """Keep what the desk holds, before another match uses it."""
+        buffers, served = self._buffers, self.served
+        self.noted = noted = served.engine.noted(*buffers.brief.tolist()[0])
+        self.seat: str | None = None if noted.seat == NOBODY else served.seats[noted.seat]
+        self.waiting: tuple[str, ...] = self.setting.waiting(self.position)
+        self.is_over: bool = noted.phase == served.over
+        self._prompt = None
+        self._choosing = {self.seat: self._desk()}
+
+    def _desk(self, seat: str | None = None) -> Choosing:
+        """What the desk holds, as the choice of a seat if several wait."""
+        buffers, count = self._buffers, self._buffers.count[0]
+        codes = {self.text_of(code): self._made_by(code, seat) for code in buffers.codes[:count].tolist()}
+        return Choosing(self.served.engine.noted(*buffers.brief.tolist()[0]), codes, buffers.rolls[:count].tolist())
+
+    def _made_by(self, code: Key, seat: str | None) -> Key:
+        if seat is None:
+            return code
+        codes = self.served.engine.codes
+        return codes.key_of(self.setting.made_by(Action("", codes.numbers_of(code)), seat, self.position).code)
+
+    @property
+    def codes(self) -> dict[str, Key]:
+        """The listed choices of the seat in turn: their texts, and the keys they are played by."""
+        return self._choosing[self.seat].codes
+
+    def choosing(self, seat: str) -> Choosing:
+        """What a seat has to choose from that is among those who wait. To be asked after patches and changes."""
+        if seat not in self._choosing:
+            buffers, turned = self._buffers, plain(self.served.engine.position)
+            turned.view(np.uint8)[:] = np.frombuffer(self.setting.turned_to(self.position, seat).tobytes(), np.uint8)
+            self.served.look(self._world, turned, buffers.log, buffers.desk, buffers.trial, buffers.after)
+            self._choosing[seat] = self._desk(seat)
+        return self._choosing[seat]
+
+    def code_of(self, text: str, seat: str | None = None) -> Key | None:
+        """By which key an action is played that is listed, or allowed without being listed; None if it is neither."""
+        found = self.choosing(seat or str(self.seat)).codes.get(text) if self.seat else None
+        if found is None and self.served.engine.free:
+            try:
+                action = self.setting.made_by(self.setting.read(self.position, text), seat, self.position)
+            except NotUnderstood:
+                return None
+            if self.setting.allows(self.position, action):
+                return self.served.engine.codes.key_of(action.code)
+        return found
+
+    def text_of(self, code: Key) -> str:
+        """An action's text, as it is stored: an action that can be written in several ways has one."""
+        text = self._texts.get(code)
+        if text is None:
+            numbers = self.served.engine.codes.numbers_of(code)
+            text = str(self.setting.action(self.position, numbers).text)
+            if numbers[0] not in self.served.fleeting:
+                self._texts[code] = text
+        return text
+
+    # Looking
+
+    def result(self) -> dict[str, Any] | None:
+        """How it ended."""
+        result = self.setting.result(self.position)
+        return None if result is None else {"winner": result.winner, "reason": result.reason, "message": result.wire}
+
+    def prompt(self, view: str = EVERYTHING) -> dict[str, Any]:
+        """Whose choice it is, and what is asked, as far as a view may know it."""
+        if view in self.waiting and view != self.seat:
+            return self._tell_prompt(self.setting.prompt_of(self.choosing(view).noted))
+        if self.noted.ask in self.served.veiled and view not in (self.seat, EVERYTHING):
+            return self._tell_prompt(self.setting.prompt(self.snapshot(view)))
+        if self._prompt is None:
+            self._prompt = self._tell_prompt(self.setting.prompt_of(self.noted))
+        return self._prompt
+
+    def _tell_prompt(self, prompt: Prompt) -> dict[str, Any]:
+        rule = self.setting.rule_here(self.served.facts.rules.get(prompt.ask, ""))
+        return {
+            "message": prompt.wire, "seat": prompt.seat, "ask": prompt.ask, "phase": prompt.phase,
+            "turn": prompt.turn, "rule": rule, "waiting": list(self.waiting),
+        }  # fmt: skip
+
+    def buttons(self, seat: str | None = None) -> list[dict[str, Any]]:
+        """The choices that are not about a place on the map."""
+        served, choosing = self.served, self._choosing[self.seat] if seat is None else self.choosing(seat)
+        return [
+            served.facts.button(text, rolls=bool(rolls))
+            for (text, code), rolls in zip(choosing.codes.items(), choosing.rolling, strict=True)
+            if served.engine.codes.verb_of(code) in served.anywhere
+        ]
+
+    def refusal(self, text: str, seat: str | None = None) -> Refusal | None:
+        """Why an action is not allowed; NotUnderstood if it is none at all."""
+        action = self.setting.made_by(self.setting.read(self.position, text), seat, self.position)
+        found: Refusal | None = self.setting.check(self.position, action)
+        return found
+
+    def events_for(self, events: Sequence[dict[str, Any]], view: str) -> list[dict[str, Any]]:
+        """Those of some events that a view may read."""
+        return [
+            {name: part for name, part in event.items() if name != "readers"}
+            for event in events
+            if view == EVERYTHING or view in event.get("readers", (view,))
+        ]
+
+    def mask(self, text: str, view: str, seat: str) -> str:
+        """An action as a view may know it."""
+        return text if view in (seat, EVERYTHING) else str(self.setting.mask(Action(text)).text)
+
+    @abstractmethod
+    def board(self) -> dict[str, Any]:
+        """What stays the same while it is played."""
+
+    @abstractmethod
+    def ground(self, theme: str, language: str) -> str:
+        """The map without pieces, as a picture."""
+
+    def snapshot(self, view: str) -> Any:
+        """The position as a view knows it, to be asked about elsewhere."""
+        if view == EVERYTHING:
+            return clone(self.position)
+        return self.setting.observe(self.position, None if view == "public" else view)
+
+    def _event(self, event: Sequence[int]) -> dict[str, Any]:
+        kind, cause = event[0], event[1]
+        word, name, rule, numbers = self._kinds[kind]
+        message: dict[str, Any] = {"$": name}
+        for (arg, what), value in zip(numbers, event[2:], strict=False):
+            message[arg] = value if what == "number" else self._wired(what, value)
+        cause_rule, caused = self._causes[cause]
+        if cause:
+            message |= caused
+        part = self._part_rules[event[2 + self.served.engine.part_place]] if kind == self._modifier else ""
+        told = {"kind": word, "message": message, "rule": part or self.setting.rule_here(cause_rule or rule)}
+        readers = self.served.engine.readers[kind]
+        return told | {"readers": [self.served.seats[event[2 + place]] for place in readers]} if readers else told
+
+    def _wired(self, what: str, value: int) -> Any:
+        """A number that stands for something, as JSON."""
+        found = self._wires.get((what, value))
+        if found is None:
+            said = self.setting.say_number(self.position, what, value)
+            wire = {"hex": said} if what == "hex" and value >= 0 else said
+            found = self._wires[what, value] = said.wire if isinstance(said, Text) else wire
+        return found

@@ -1,0 +1,102 @@
+"""What a game gives to be served at a table, and the space in which its steps are played."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from ..kernel.buffers import laid_over, plain
+from ..kernel.changes import compare
+from ..kernel.dice import Dice
+from ..kernel.log import Log
+from ..kernel.record import dtype_of
+from .client_facts import Facts
+from .setting import Engine
+
+
+@dataclass(frozen=True)
+class ServedGame:
+    """The parts of a game that its tables are made of."""
+
+    engine: Engine
+    seats: tuple[str, ...]
+    desk: type[Any]
+    """What is noted of a position: `brief`, `choices`, and `rolls`, which of the choices off the map roll a die."""
+    serve: Callable[..., None]
+    """Play a step and look at what came of it."""
+    look: Callable[..., None]
+    show: Callable[..., None]
+    facts: Facts
+    over: int
+    """The phase of a game that has ended."""
+    anywhere: frozenset[int]
+    """The verbs of choices that are not about a place on the map."""
+    veiled: frozenset[int] = frozenset()
+    """The questions that only those may know in full to whom they are put."""
+    fleeting: frozenset[int] = frozenset()
+    """The verbs whose actions read differently from one position to another."""
+
+    @cached_property
+    def views(self) -> tuple[str, ...]:
+        """Those who look: each seat, the public, and one from whom nothing is hidden."""
+        return (*self.seats, "public", "all")
+
+    @cached_property
+    def buffers_by_thread(self) -> _BuffersByThread:
+        """A bench for each thread."""
+        return _BuffersByThread(self)
+
+
+class StepBuffers:
+    """Space shared by all matches of a game and thread, with views into it that cost nothing to read.
+
+    `before` and `after` hold the position of the last step as every view knows it, padded to whole words.
+    """
+
+    def __init__(self, served: ServedGame) -> None:
+        self.desk, self.log, self.dice, self.trial = plain(served.desk), plain(Log), plain(Dice), plain(Dice)
+        self.action = plain(served.engine.action)
+        self.brief = self.desk["brief"]
+        self.codes = served.engine.codes.keys(self.desk["choices"]["actions"])
+        self.count, self.rolls = self.desk["choices"]["count"], self.desk["rolls"][0]
+        self.events, self.event_count = self.log["events"].reshape(-1), self.log["count"]
+        self.dice_bytes = self.dice.view(np.uint8)
+        self.key, self.drawn, self.drawn_count = self.dice["key"], self.dice["drawn"][0], self.dice["count"]
+        self.dictated, self.dictated_count = self.dice["dictated"][0], self.dice["dictated_count"]
+        self.action_code = served.engine.codes.keys(self.action)
+        size, views = dtype_of(served.engine.position).itemsize, len(served.views)
+        padded = np.zeros((2, views, -(-size // 8) * 8), np.uint8)
+        self.bytes, self.words = padded, padded.view(np.uint64)
+        self.before, self.after = (laid_over(served.engine.position, part) for part in padded)
+        self.at = np.zeros((views, size), np.int64)
+        self.old, self.new = np.zeros((2, views, size), np.uint8)
+        self.counts = np.zeros(views, np.int64)
+
+    def compare(self) -> None:
+        """Find what the last step changed."""
+        compare(self.bytes[0], self.bytes[1], self.words, self.at, self.old, self.new, self.counts)
+
+    def set_dice(self, key: int, dictated: Sequence[int]) -> None:
+        """Fresh dice: the dictated rolls first, then the stream of the key."""
+        self.dice_bytes[:] = 0
+        self.key[0] = key
+        if dictated:
+            self.dictated[: len(dictated)] = dictated
+            self.dictated_count[0] = len(dictated)
+
+
+class _BuffersByThread(threading.local):
+    """One bench for each thread."""
+
+    def __init__(self, served: ServedGame) -> None:
+        self.served = served
+
+    @cached_property
+    def own(self) -> StepBuffers:
+        """The bench of this thread."""
+        return StepBuffers(self.served)

@@ -1,0 +1,268 @@
+"""Candidate moves of one element: into contact, beside or behind friends, ahead, back and about."""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.plane import along, bearing, beside, centre, distance, local, root, sine_cosine
+from bellona.kernel.record import i8
+
+from ...position.bases import depth_of, is_there, side_of
+from ...position.records import ARMY, HALF, NONE, PACE, Battle, CampState, Contact, World
+from ...rules.c03_moves.going import is_open
+from ...rules.c03_moves.hull import hull_box
+from ...rules.c03_moves.legs import free_cost
+from ...rules.c03_moves.path import blocked_straight, check_standing, near_straight
+from ...rules.c04_contact import camp_pose, contact_pose, occupant
+from ..moves import Choices, LegKind, Verb
+from .offering import add_leg, keep, keep_if_clear, keep_if_open, start
+from .survey import is_taken
+
+MOST = 12
+"""Candidates of one element."""
+RUN_UP = 60 * PACE
+"""How far before a pose a path may turn, where the straight way to it is barred."""
+BACK = 100 * PACE
+"""An element is offered to go back so far."""
+BEHIND = 700 * PACE
+"""An enemy behind farther off than this is no reason to turn about."""
+HALF_TURN = 18000
+
+
+@kernel
+def list_single(world: World, battle: Battle, choices: Choices, e: int) -> None:
+    """The candidates of one element, the most pressing first."""
+    since = i8(choices.count)
+    if i8(choices.survey.pinned) & own_bit(e):
+        return
+    if i8(choices.survey.fronted) & own_bit(e):
+        list_breaking_off(world, battle, choices, e)
+        return
+    list_contacts(world, battle, choices, e, since)
+    list_camp_attacks(world, battle, choices, e)
+    list_beside_enemies(world, battle, choices, e, since)
+    list_straight(world, battle, choices, e)
+    list_guarding(world, battle, choices, e)
+    list_beside_friends(world, battle, choices, e, since)
+
+
+@kernel
+def is_full(choices: Choices, since: int) -> bool:
+    """Whether an element has candidates enough."""
+    return choices.count - since >= MOST
+
+
+@kernel
+def own_bit(e: int) -> int:
+    """An element as a set of movers."""
+    return 1 << (e - side_of(e) * ARMY)
+
+
+@kernel
+def may_reach(world: World, battle: Battle, e: int, x: int, y: int) -> bool:
+    """Whether a place is near enough to be worth a closer look."""
+    here = battle.elements[e]
+    far = i8(world.troops[here.kind].move_good) + HALF
+    dx, dy = x - i8(here.x), y - i8(here.y)
+    return dx * dx + dy * dy <= far * far
+
+
+@kernel
+def offer_pose(
+    world: World, battle: Battle, choices: Choices, e: int, x: int, y: int, facing: int, run_up: bool
+) -> None:
+    """Offer a way to a pose, if it is free: at once, or turning before it and coming up straight."""
+    here = battle.elements[e]
+    depth, limit = depth_of(world, battle, e), i8(world.troops[here.kind].move_good) + i8(world.slack)
+    is_parallel = i8(here.facing) == facing
+    dx, dy, most = x - i8(here.x), y - i8(here.y), limit + RUN_UP
+    if dx * dx + dy * dy > most * most:
+        return
+    cost = root(dx * dx + dy * dy)
+    if not is_parallel:
+        cost = free_cost(i8(here.x), i8(here.y), i8(here.facing), x, y, facing, depth)
+    if cost == 0 or cost > (limit + RUN_UP if run_up else limit):
+        return
+    if check_standing(world, battle, e, own_bit(e), x, y, facing)[0]:
+        return
+    if cost <= limit:
+        start(choices, Verb.MOVE, own_bit(e))
+        if is_parallel:
+            add_leg(choices, LegKind.TO, x, y, 0)
+        else:
+            add_leg(choices, LegKind.POSE, x, y, facing)
+        if keep_if_clear(world, battle, choices, e):
+            return
+    if run_up:
+        offer_run_up(world, battle, choices, e, x, y, facing, limit)
+
+
+@kernel
+def offer_run_up(
+    world: World, battle: Battle, choices: Choices, e: int, x: int, y: int, facing: int, limit: int
+) -> None:
+    """Offer to turn before a pose and to come up to it straight."""
+    here = battle.elements[e]
+    before_x, before_y = along(x, y, facing, -RUN_UP)
+    depth = depth_of(world, battle, e)
+    cost = free_cost(i8(here.x), i8(here.y), i8(here.facing), before_x, before_y, facing, depth)
+    if cost + RUN_UP <= limit:
+        start(choices, Verb.MOVE, own_bit(e))
+        add_leg(choices, LegKind.POSE, before_x, before_y, facing)
+        add_leg(choices, LegKind.AHEAD, RUN_UP, 0, 0)
+        keep_if_clear(world, battle, choices, e)
+
+
+@kernel
+def comes_from_behind(world: World, battle: Battle, e: int, x: int, y: int, facing: int) -> bool:
+    """Whether an element would come up to a pose from behind; otherwise the enemy whom it is to face is in the way."""
+    here = battle.elements[e]
+    at_x, at_y = centre(i8(here.x), i8(here.y), i8(here.facing), depth_of(world, battle, e))
+    _, ahead = local(at_x, at_y, x, y, facing)
+    return ahead <= 0
+
+
+@kernel
+def list_contacts(world: World, battle: Battle, choices: Choices, e: int, since: int) -> None:
+    """Every full contact with an enemy that can be reached."""
+    enemies = (1 - side_of(e)) * ARMY
+    for enemy in range(enemies, enemies + ARMY):
+        if not is_there(battle, enemy) or is_full(choices, since):
+            continue
+        there = battle.elements[enemy]
+        if not may_reach(world, battle, e, i8(there.x), i8(there.y)):
+            continue
+        for edge in range(Contact.FRONT, Contact.LEFT + 1):
+            if is_taken(world, battle, choices.survey, enemy, edge):
+                continue
+            x, y, facing = contact_pose(world, battle, enemy, edge)
+            if comes_from_behind(world, battle, e, x, y, facing):
+                offer_pose(world, battle, choices, e, x, y, facing, True)
+
+
+@kernel
+def list_camp_attacks(world: World, battle: Battle, choices: Choices, e: int) -> None:
+    """The free sides of the enemy camp."""
+    side = 1 - side_of(e)
+    camp, here = battle.camps[side], battle.elements[e]
+    if camp.state != CampState.STANDS or not may_reach(world, battle, e, i8(camp.x), i8(camp.y)):
+        return
+    for edge in (Contact.FRONT, Contact.RIGHT, Contact.LEFT):
+        x, y, facing = camp_pose(world, battle, i8(here.x), i8(here.y), side, edge.value)
+        offer_pose(world, battle, choices, e, x, y, facing, True)
+
+
+@kernel
+def list_beside_enemies(world: World, battle: Battle, choices: Choices, e: int, since: int) -> None:
+    """Beside enemies that are already fought to their front, to overlap them."""
+    enemies = (1 - side_of(e)) * ARMY
+    for enemy in range(enemies, enemies + ARMY):
+        if not is_there(battle, enemy) or is_full(choices, since):
+            continue
+        there = battle.elements[enemy]
+        is_fought = i8(choices.survey.fought) >> (enemy - enemies) & 1
+        if not is_fought or not may_reach(world, battle, e, i8(there.x), i8(there.y)):
+            continue
+        for hand in (-2 * HALF, 2 * HALF):
+            x, y = beside(i8(there.x), i8(there.y), i8(there.facing), hand)
+            offer_pose(world, battle, choices, e, x, y, bearing(i8(there.facing) + HALF_TURN), False)
+
+
+@kernel
+def list_beside_friends(world: World, battle: Battle, choices: Choices, e: int, since: int) -> None:
+    """Behind the friends whom it supports; and if it stands alone, into line beside the nearest friend."""
+    own, here = side_of(e) * ARMY, battle.elements[e]
+    nearest, least = NONE, 0
+    for friend in range(own, own + ARMY):
+        there = battle.elements[friend]
+        x, y = i8(there.x), i8(there.y)
+        if friend == e or not is_there(battle, friend) or not may_reach(world, battle, e, x, y):
+            continue
+        far = distance(x, y, i8(here.x), i8(here.y))
+        if nearest == NONE or far < least:
+            nearest, least = friend, far
+        if world.support[there.kind, here.kind] > 0 and not is_full(choices, since):
+            rear_x, rear_y = along(x, y, i8(there.facing), -depth_of(world, battle, friend))
+            offer_pose(world, battle, choices, e, rear_x, rear_y, i8(there.facing), False)
+    if nearest != NONE and choices.survey.joined[e - own] == 0:
+        there = battle.elements[nearest]
+        for hand in (-2 * HALF, 2 * HALF):
+            x, y = beside(i8(there.x), i8(there.y), i8(there.facing), hand)
+            offer_pose(world, battle, choices, e, x, y, i8(there.facing), False)
+
+
+@kernel
+def list_guarding(world: World, battle: Battle, choices: Choices, e: int) -> None:
+    """Into the own camp, facing the field, to hold it."""
+    side = side_of(e)
+    camp = battle.camps[side]
+    x, y, facing = i8(camp.x), i8(camp.y), i8(camp.facing)
+    if camp.state == CampState.STANDS and may_reach(world, battle, e, x, y):
+        if depth_of(world, battle, e) <= world.camp_depth and occupant(world, battle, side) == NONE:
+            offer_pose(world, battle, choices, e, x, y, facing, False)
+
+
+@kernel
+def offer_ahead(world: World, battle: Battle, choices: Choices, e: int, close: int, length: int) -> bool:
+    """Offer to go straight ahead, or back if the length is negative; whether no part of the way need be asked about."""
+    here = battle.elements[e]
+    x, y, facing, depth = i8(here.x), i8(here.y), i8(here.facing), depth_of(world, battle, e)
+    dx, dy = along(0, 0, facing, length)
+    why, _, met = blocked_straight(world, battle, e, own_bit(e), close, x, y, facing, dx, dy)
+    if why:
+        return False
+    start(choices, Verb.MOVE, own_bit(e))
+    add_leg(choices, LegKind.AHEAD, length, 0, 0)
+    if met or i8(choices.survey.filed | choices.survey.fronted) & own_bit(e):
+        keep_if_open(world, battle, choices)
+        return False
+    left, bottom, right, top = hull_box(x, y, facing, HALF, depth, dx, dy, PACE)
+    if is_open(world, left, bottom, right, top):
+        keep(world, battle, choices)
+        return True
+    keep_if_clear(world, battle, choices, e)
+    return False
+
+
+@kernel
+def list_straight(world: World, battle: Battle, choices: Choices, e: int) -> None:
+    """Ahead by all and by half of the limit, back a little, and about if an enemy is behind."""
+    here = battle.elements[e]
+    troop = world.troops[here.kind]
+    limit = i8(troop.move_good)
+    close = near_straight(world, battle, e, BACK, limit)
+    if offer_ahead(world, battle, choices, e, close, limit):
+        start(choices, Verb.MOVE, own_bit(e))
+        add_leg(choices, LegKind.AHEAD, limit // 2, 0, 0)
+        keep(world, battle, choices)
+    else:
+        if troop.move_bad < limit:
+            offer_ahead(world, battle, choices, e, close, i8(troop.move_bad))
+        offer_ahead(world, battle, choices, e, close, limit // 2)
+    offer_ahead(world, battle, choices, e, close, -BACK)
+    if has_enemy_behind(battle, e):
+        rear_x, rear_y = along(i8(here.x), i8(here.y), i8(here.facing), -depth_of(world, battle, e))
+        offer_pose(world, battle, choices, e, rear_x, rear_y, bearing(i8(here.facing) + HALF_TURN), False)
+
+
+@kernel
+def has_enemy_behind(battle: Battle, e: int) -> bool:
+    """Whether an enemy is behind an element and near enough to be a danger."""
+    here = battle.elements[e]
+    s, c = sine_cosine(i8(here.facing))
+    first = (1 - side_of(e)) * ARMY
+    for enemy in range(first, first + ARMY):
+        if is_there(battle, enemy):
+            there = battle.elements[enemy]
+            dx, dy = i8(there.x) - i8(here.x), i8(there.y) - i8(here.y)
+            if dx * s + dy * c < 0 and dx * dx + dy * dy < BEHIND * BEHIND:
+                return True
+    return False
+
+
+@kernel
+def list_breaking_off(world: World, battle: Battle, choices: Choices, e: int) -> None:
+    """Straight back out of a fight."""
+    limit = i8(world.troops[battle.elements[e].kind].move_bad)
+    close = near_straight(world, battle, e, limit, 0)
+    for length in (BACK // 2, BACK, limit):
+        offer_ahead(world, battle, choices, e, close, -length)

@@ -1,0 +1,205 @@
+"""Whether an action is allowed now, and if not by which rule and where its path fails."""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.record import i8
+from bellona.kernel.rules import rule
+
+from ..position.bases import depth_of, is_there, side_of
+from ..position.records import ARMY, ELEMENTS, NONE, Ask, Battle, CampState, Phase, World
+from ..rules.c01_setup import anyone_waiting, check_camp, check_deploy, check_edges
+from ..rules.c02_sequence import check_offer
+from ..rules.c03_moves.blocks import check_movers, examine_move, move_end, refused
+from ..rules.c03_moves.column import examine_march, march_end
+from ..rules.c03_moves.contraction import forget, plan_contraction
+from ..rules.c04_combat import list_fights
+from ..rules.c04_contact import fits_in_camp, is_inside_camp
+from ..rules.c04_facing import list_turns
+from .moves import LEGS, Action, LegKind, Refusal, Verb
+
+_ANSWERS = {
+    Ask.NOTHING: (),
+    Ask.EDGES: (Verb.EDGES,),
+    Ask.CAMP: (Verb.CAMP, Verb.SUGGESTED),
+    Ask.DEPLOY: (Verb.DEPLOY, Verb.CAMP, Verb.SUGGESTED, Verb.READY),
+    Ask.MOVE: (Verb.MOVE, Verb.MARCH, Verb.CONTRACT, Verb.DONE, Verb.OFFER),
+    Ask.FACE: (Verb.FACE,),
+    Ask.FIGHT: (Verb.FIGHT,),
+    Ask.AGREE: (Verb.AGREE, Verb.REFUSE),
+}
+ANSWERS = tuple(sum(1 << verb for verb in _ANSWERS[ask]) for ask in Ask)
+"""Which verbs answer which question: a number for each Ask, a bit for each Verb."""
+VERBS = len(Verb)
+FARTHEST = 100_000_000
+"""No number of a leg is larger than this."""
+
+
+@kernel
+def is_well_formed(action: Action) -> bool:
+    """Whether the numbers of an action can mean anything."""
+    if action.verb <= Verb.NOTHING or action.verb >= VERBS or action.count < 0 or action.count > LEGS:
+        return False
+    if action.lead < 0 or action.lead >= ELEMENTS or action.extra < 0 or action.extra > FARTHEST:
+        return False
+    if action.movers < 0 or action.movers >= 1 << ELEMENTS:
+        return False
+    for number in range(LEGS):
+        leg = action.legs[number]
+        if abs(i8(leg.x)) > FARTHEST or abs(i8(leg.y)) > FARTHEST or abs(i8(leg.turn)) > FARTHEST:
+            return False
+        if number >= action.count and leg.kind != LegKind.NOTHING:
+            return False
+    return True
+
+
+@kernel
+def check(world: World, battle: Battle, action: Action) -> int:
+    """Whether an action is allowed now, and if not by which rule."""
+    return judge(world, battle, action, False)[0]
+
+
+@kernel
+def examine(world: World, battle: Battle, action: Action) -> tuple[int, int, int, int, int]:
+    """Why not (0 if it is allowed), the place where the path fails, who is in the way, and the length spent."""
+    return judge(world, battle, action, True)
+
+
+@rule("2.6", "2.8", "6.4")
+def judge(world: World, battle: Battle, action: Action, exact: bool) -> tuple[int, int, int, int, int]:
+    """The same; the place where a path fails is looked for only if it is to be exact."""
+    if battle.phase == Phase.OVER:
+        return refused(Refusal.BATTLE_OVER.value, 0, 0, NONE, 0)
+    if not is_well_formed(action):
+        return refused(Refusal.MALFORMED.value, 0, 0, NONE, 0)
+    if not ANSWERS[battle.ask] >> i8(action.verb) & 1:
+        return refused(Refusal.NOT_ASKED.value, 0, 0, NONE, 0)
+    if battle.ask == Ask.MOVE:
+        return examine_order(world, battle, action, exact)
+    return refused(check_choice(world, battle, action), i8(action.legs[0].x), i8(action.legs[0].y), NONE, 0)
+
+
+@kernel
+def examine_order(world: World, battle: Battle, action: Action, exact: bool) -> tuple[int, int, int, int, int]:
+    """The orders of the move phase."""
+    verb = action.verb
+    if verb == Verb.DONE:
+        return refused(Refusal.NONE.value, 0, 0, NONE, 0)
+    if verb == Verb.OFFER:
+        return refused(check_offer(battle), 0, 0, NONE, 0)
+    why = check_movers(battle, i8(action.movers))
+    if why:
+        return refused(why, 0, 0, NONE, 0)
+    found = examine_legs(world, battle, action, exact)
+    if found[0] == 0 and crowds_camp(world, battle, action):
+        camp = battle.camps[i8(battle.active)]
+        return refused(Refusal.CAMP_FULL.value, i8(camp.x), i8(camp.y), NONE, found[4])
+    return found
+
+
+@kernel
+def examine_legs(world: World, battle: Battle, action: Action, exact: bool) -> tuple[int, int, int, int, int]:
+    """A block's move, a march or a contraction."""
+    if action.verb == Verb.MOVE:
+        if action.extra:
+            return refused(Refusal.EXTRA_OFF_ROAD.value, 0, 0, NONE, 0)
+        return examine_move(world, battle, action, exact)
+    if action.verb == Verb.MARCH:
+        return examine_march(world, battle, action)
+    found = plan_contraction(world, battle, action)
+    forget(battle)
+    return found
+
+
+@rule("R61")
+def crowds_camp(world: World, battle: Battle, action: Action) -> bool:
+    """Whether an order would leave more than one element inside its side's camp."""
+    side, movers = i8(battle.active), i8(action.movers)
+    inside = 0
+    for n in range(ARMY):
+        e = side * ARMY + n
+        if is_there(battle, e) and not movers >> n & 1 and is_inside_camp(world, battle, e):
+            inside += 1
+    if inside == 0 and movers & movers - 1 == 0:
+        return False
+    for n in range(ARMY):
+        e = side * ARMY + n
+        if movers >> n & 1 and is_camp_in_reach(world, battle, action, e):
+            x, y, facing = path_end(world, battle, action, e)
+            if fits_in_camp(world, battle, x, y, facing, depth_of(world, battle, e), side):
+                inside += 1
+    return inside > 1
+
+
+@kernel
+def is_camp_in_reach(world: World, battle: Battle, action: Action, e: int) -> bool:
+    """Whether a mover is not too far away to enter its own camp in one order."""
+    here, camp = battle.elements[e], battle.camps[side_of(e)]
+    by_road = i8(world.road_limit) + i8(action.extra) * i8(world.road_extra)
+    far = max(i8(world.troops[here.kind].move_good), by_road) + i8(world.conform) + i8(world.camp_half)
+    dx, dy = i8(here.x) - camp.x, i8(here.y) - camp.y
+    return camp.state == CampState.STANDS and dx * dx + dy * dy <= far * far
+
+
+@kernel
+def check_choice(world: World, battle: Battle, action: Action) -> int:
+    """The choices of the other phases."""
+    verb, side, leg = action.verb, i8(battle.active), action.legs[0]
+    if verb == Verb.EDGES:
+        return check_edges(i8(action.extra))
+    if verb == Verb.CAMP:
+        return check_camp(world, battle, side, i8(leg.x))
+    if verb == Verb.DEPLOY:
+        return check_deploy(world, battle, side, i8(action.lead), i8(leg.x), i8(leg.y), i8(leg.turn))
+    if verb == Verb.READY:
+        return Refusal.NOT_ALL_DEPLOYED.value if anyone_waiting(battle, side) else Refusal.NONE.value
+    if verb == Verb.FACE:
+        return check_face(world, battle, i8(action.lead), i8(action.extra))
+    if verb == Verb.FIGHT:
+        return check_fight(world, battle, i8(action.lead), i8(action.extra))
+    return Refusal.NONE.value
+
+
+@rule("R33")
+def check_face(world: World, battle: Battle, e: int, enemy: int) -> int:
+    """Whether an element is due to turn to face this enemy."""
+    number, due = 0, False
+    while True:
+        who, whom = list_turns(world, battle, number)
+        if who == NONE:
+            return (Refusal.NOT_CONTACTED_BY if due else Refusal.NEED_NOT_TURN).value
+        if who == e and whom == enemy:
+            return Refusal.NONE.value
+        due = due or who == e
+        number += 1
+
+
+@rule("2.6", "4.1", "R31", "R36")
+def check_fight(world: World, battle: Battle, own: int, enemy: int) -> int:
+    """Whether this pair has a fight to fight."""
+    if side_of(own) != battle.active and enemy < ELEMENTS and side_of(enemy) == battle.active:
+        return Refusal.OWN_ELEMENT_FIRST.value
+    number = 0
+    while True:
+        who, whom = list_fights(world, battle, number)
+        if who == NONE:
+            break
+        if who == own and whom == enemy:
+            return Refusal.NONE.value
+        number += 1
+    fought = enemy < ELEMENTS and (battle.elements[own].fought or battle.elements[enemy].fought)
+    return (Refusal.FOUGHT_ALREADY if fought else Refusal.NOT_IN_CONTACT).value
+
+
+@kernel
+def path_end(world: World, battle: Battle, action: Action, mover: int) -> tuple[int, int, int]:
+    """Where a mover of an order would end, whether or not it is allowed."""
+    if action.verb == Verb.MARCH:
+        return march_end(world, battle, action, mover)
+    if action.verb == Verb.CONTRACT:
+        plan_contraction(world, battle, action)
+        element = battle.elements[mover]
+        x, y, facing = i8(element.to_x), i8(element.to_y), i8(element.to_facing)
+        forget(battle)
+        return x, y, facing
+    return move_end(world, battle, action, mover)

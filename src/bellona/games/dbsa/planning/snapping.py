@@ -1,0 +1,323 @@
+"""Where a hand that lets go probably means to put its elements: in contact, level, beside or behind others."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.plane import HALF_TURN, along, bearing, bend, beside, distance, local
+from bellona.kernel.record import Array, i4, i8, record, times
+
+from ..actions.checking import examine, path_end
+from ..actions.moves import LEGS, Action, LegKind, Verb
+from ..position.bases import depth_of, is_there, same_facing, side_of
+from ..position.records import ARMY, DEGREE, ELEMENTS, HALF, NONE, PACE, Battle, CampState, Contact, World
+from ..rules.c03_moves.blocks import unlined_end
+from ..rules.c03_moves.groups import count_of
+from ..rules.c03_moves.lineup import target_pose, touches_front
+from .sketching import Sketch, copy_action, cut_legs, has_ends, set_leg, sketch
+
+SNAPS = 6
+NEAR = 60 * PACE
+ASKEW = 30 * DEGREE
+
+
+class Snap(IntEnum):
+    """What a hand may mean."""
+
+    NOTHING = 0
+    CONTACT = 1
+    CAMP = 2
+    OVERLAP = 3
+    BESIDE = 4
+    BEHIND = 5
+    LEVEL = 6
+    PARALLEL = 7
+
+
+@record
+class Found:
+    """An allowed action near to the wished one."""
+
+    action: Action
+    gap: i4
+    snap: i4
+    other: i4
+    """The element or camp it is about."""
+    edge: i4
+    """The Contact, where it is one."""
+    paper: Sketch
+
+
+@record
+class Snaps:
+    """The nearest of them, nearest first, and the action under trial."""
+
+    count: i4
+    x: i4
+    y: i4
+    facing: i4
+    """Where the hand would put the mover that stands for all."""
+    lead: i4
+    tried: Action
+    found: Array[Found] = times(SNAPS)
+
+
+@kernel
+def gap_to(snaps: Snaps, x: int, y: int, facing: int) -> int:
+    """How far a pose is from the wished one, a degree being worth a pace; NONE if it is too far."""
+    far, askew = distance(x, y, i8(snaps.x), i8(snaps.y)), abs(bend(facing, i8(snaps.facing)))
+    return NONE if far > NEAR or askew > ASKEW else far + askew
+
+
+@kernel
+def consider(world: World, battle: Battle, snaps: Snaps, snap: int, other: int, edge: int) -> bool:
+    """Take the action under trial in if it is allowed, near and not there yet; whether it is allowed."""
+    if examine(world, battle, snaps.tried)[0] != 0:
+        return False
+    x, y, facing = end_of_lead(world, battle, snaps)
+    gap = gap_to(snaps, x, y, facing)
+    if gap == NONE or is_known(world, snaps, x, y, facing):
+        return True
+    place = i8(snaps.count)
+    while place > 0 and snaps.found[place - 1].gap > gap:
+        place -= 1
+    if place == SNAPS:
+        return True
+    make_room(snaps, place)
+    found = snaps.found[place]
+    copy_action(snaps.tried, found.action)
+    found.gap = gap
+    found.snap = snap
+    found.other = other
+    found.edge = edge
+    sketch(world, battle, snaps.tried, found.paper)
+    return True
+
+
+@kernel
+def end_of_lead(world: World, battle: Battle, snaps: Snaps) -> tuple[int, int, int]:
+    """Where the action under trial puts the mover that stands for all."""
+    if snaps.tried.verb == Verb.DEPLOY:
+        leg = snaps.tried.legs[0]
+        return i8(leg.x), i8(leg.y), i8(leg.turn)
+    return path_end(world, battle, snaps.tried, i8(snaps.lead))
+
+
+@kernel
+def is_known(world: World, snaps: Snaps, x: int, y: int, facing: int) -> bool:
+    """Whether the same pose has been found before."""
+    n = i8(snaps.lead) % ARMY
+    for place in range(snaps.count):
+        end = snaps.found[place].paper.end
+        near = distance(x, y, i8(end[n, 0]), i8(end[n, 1])) <= world.touch
+        if near and same_facing(world, facing, i8(end[n, 2])):
+            return True
+    return False
+
+
+@kernel
+def make_room(snaps: Snaps, place: int) -> None:
+    """Move those from a place on one down, the last of a full list out."""
+    for number in range(min(i8(snaps.count), SNAPS - 1), place, -1):
+        here, before = snaps.found[number], snaps.found[number - 1]
+        copy_action(before.action, here.action)
+        here.gap = before.gap
+        here.snap = before.snap
+        here.other = before.other
+        here.edge = before.edge
+        copy_sketch(before.paper, here.paper)
+    snaps.count = min(i8(snaps.count) + 1, SNAPS)
+
+
+@kernel
+def copy_sketch(paper: Sketch, copied: Sketch) -> None:
+    """Copy a sketch."""
+    copied.why = paper.why
+    copied.x = paper.x
+    copied.y = paper.y
+    copied.other = paper.other
+    copied.spent = paper.spent
+    copied.limit = paper.limit
+    copied.movers = paper.movers
+    copied.lead = paper.lead
+    for n in range(ARMY):
+        copied.touched[n] = paper.touched[n]
+        copied.contact[n] = paper.contact[n]
+        for part in range(3):
+            copied.end[n, part] = paper.end[n, part]
+
+
+# Looking for them
+
+
+@kernel
+def look_for_snaps(
+    world: World, battle: Battle, wished: Action, wish: Sketch, shortened: Action, is_short: bool, snaps: Snaps
+) -> None:
+    """Find the allowed actions near to a wished one; `shortened` is as much of it as is allowed, if anything is."""
+    snaps.count = 0
+    snaps.lead = wish.lead
+    if wish.lead == NONE or not i8(wish.movers) >> (i8(wish.lead) % ARMY) & 1:
+        return
+    n = i8(wish.lead) % ARMY
+    snaps.x = wish.end[n, 0]
+    snaps.y = wish.end[n, 1]
+    snaps.facing = wish.end[n, 2]
+    alone = wished.verb == Verb.DEPLOY or (wished.verb == Verb.MOVE and count_of(i8(wished.movers)) == 1)
+    if wished.verb == Verb.MOVE and is_short:
+        snap_lines(world, battle, shortened, snaps)
+    if alone:
+        snap_poses(world, battle, wished, snaps)
+    elif wished.verb == Verb.MOVE:
+        snap_legs(world, battle, wished, snaps)
+
+
+@kernel
+def snap_lines(world: World, battle: Battle, shortened: Action, snaps: Snaps) -> None:
+    """Lining up with an enemy, or a camp, that the path touches where it ends."""
+    side, count = i8(battle.active), i8(shortened.count)
+    if count >= LEGS or not has_ends(battle, shortened):
+        return
+    copy_action(shortened, snaps.tried)
+    snaps.tried.count = count + 1
+    for target in range(ELEMENTS + 2):
+        if target < ELEMENTS:
+            if side_of(target) == side or not is_there(battle, target):
+                continue
+        elif target != ELEMENTS + 1 - side or battle.camps[1 - side].state != CampState.STANDS:
+            continue
+        if not anyone_touches(world, battle, shortened, target):
+            continue
+        for edge in range(Contact.FRONT, Contact.LEFT + 1):
+            set_leg(snaps.tried, count, LegKind.LINE, target, 0, edge)
+            consider(world, battle, snaps, Snap.CONTACT if target < ELEMENTS else Snap.CAMP, target, edge)
+
+
+@kernel
+def anyone_touches(world: World, battle: Battle, action: Action, target: int) -> bool:
+    """Whether a front of the movers touches an enemy or a camp where their path ends."""
+    for n in range(ARMY):
+        if i8(action.movers) >> n & 1:
+            x, y, facing = unlined_end(world, battle, action, i8(battle.active) * ARMY + n)
+            if touches_front(world, battle, x, y, facing, target):
+                return True
+    return False
+
+
+# One element goes to a pose
+
+
+@kernel
+def snap_poses(world: World, battle: Battle, wished: Action, snaps: Snaps) -> None:
+    """Poses of one element that mean something: on an enemy's edges, at its shoulders, beside and behind friends."""
+    e = i8(snaps.lead)
+    side, moves = side_of(e), wished.verb == Verb.MOVE
+    for other in range(ELEMENTS):
+        if other == e or not is_there(battle, other):
+            continue
+        there = battle.elements[other]
+        x, y, facing = i8(there.x), i8(there.y), i8(there.facing)
+        if distance(x, y, i8(snaps.x), i8(snaps.y)) > NEAR + 4 * HALF:
+            continue
+        if side_of(other) == side:
+            rear_x, rear_y = along(x, y, facing, -depth_of(world, battle, other))
+            try_pose(world, battle, wished, snaps, rear_x, rear_y, facing, Snap.BEHIND, other, 0)
+            for way in (-2, 2):
+                next_x, next_y = beside(x, y, facing, way * HALF)
+                try_pose(world, battle, wished, snaps, next_x, next_y, facing, Snap.BESIDE, other, 0)
+        elif moves:
+            snap_to_enemy(world, battle, wished, snaps, other)
+    if moves and battle.camps[1 - side].state == CampState.STANDS:
+        for edge in (Contact.FRONT, Contact.RIGHT, Contact.LEFT):
+            x, y, facing = target_pose(world, battle, ELEMENTS + 1 - side, edge, i8(snaps.x), i8(snaps.y))
+            try_pose(world, battle, wished, snaps, x, y, facing, Snap.CAMP, ELEMENTS + 1 - side, edge)
+
+
+@kernel
+def snap_to_enemy(world: World, battle: Battle, wished: Action, snaps: Snaps, enemy: int) -> None:
+    """The four edges of an enemy, and the places at its two shoulders."""
+    for edge in range(Contact.FRONT, Contact.LEFT + 1):
+        x, y, facing = target_pose(world, battle, enemy, edge, 0, 0)
+        try_pose(world, battle, wished, snaps, x, y, facing, Snap.CONTACT, enemy, edge)
+    there = battle.elements[enemy]
+    facing = i8(there.facing)
+    for way in (-2, 2):
+        x, y = beside(i8(there.x), i8(there.y), facing, way * HALF)
+        try_pose(world, battle, wished, snaps, x, y, bearing(facing + HALF_TURN), Snap.OVERLAP, enemy, 0)
+
+
+@kernel
+def try_pose(
+    world: World,
+    battle: Battle,
+    wished: Action,
+    snaps: Snaps,
+    x: int,
+    y: int,
+    facing: int,
+    snap: int,
+    other: int,
+    edge: int,
+) -> None:
+    """Lead the last leg of the wished path to a pose instead, or else go there straight from the beginning."""
+    if gap_to(snaps, x, y, facing) == NONE:
+        return
+    copy_action(wished, snaps.tried)
+    last = max(i8(wished.count) - 1, 0)
+    if last > 0 and wished.legs[last].kind == LegKind.LINE:
+        last -= 1
+    cut_legs(snaps.tried, last + 1)
+    set_leg(snaps.tried, last, LegKind.POSE, x, y, facing)
+    if not consider(world, battle, snaps, snap, other, edge) and last > 0:
+        cut_legs(snaps.tried, 1)
+        set_leg(snaps.tried, 0, LegKind.POSE, x, y, facing)
+        consider(world, battle, snaps, snap, other, edge)
+
+
+# A block goes a little farther or less far
+
+
+@kernel
+def snap_legs(world: World, battle: Battle, wished: Action, snaps: Snaps) -> None:
+    """The last leg of a block changed so that it comes level with friends, or parallel to somebody."""
+    copy_action(wished, snaps.tried)
+    last = i8(wished.count) - 1
+    if last > 0 and wished.legs[last].kind == LegKind.LINE:
+        last -= 1
+        cut_legs(snaps.tried, last + 1)
+    kind = i8(wished.legs[last].kind)
+    for other in range(ELEMENTS):
+        own = side_of(other) == battle.active
+        if not is_there(battle, other) or (own and i8(wished.movers) >> (other % ARMY) & 1):
+            continue
+        if kind == LegKind.AHEAD:
+            if own:
+                snap_level(world, battle, wished, snaps, last, other)
+        elif kind == LegKind.LEFT or kind == LegKind.RIGHT:
+            snap_parallel(world, battle, wished, snaps, last, other, own)
+
+
+@kernel
+def snap_level(world: World, battle: Battle, wished: Action, snaps: Snaps, last: int, friend: int) -> None:
+    """Straight ahead until the front is level with a friend's."""
+    there = battle.elements[friend]
+    if not same_facing(world, i8(there.facing), i8(snaps.facing)):
+        return
+    _, ahead = local(i8(there.x), i8(there.y), i8(snaps.x), i8(snaps.y), i8(snaps.facing))
+    length = i8(wished.legs[last].x) + ahead
+    if abs(ahead) <= NEAR and length > 0:
+        set_leg(snaps.tried, last, LegKind.AHEAD, length, 0, 0)
+        consider(world, battle, snaps, Snap.LEVEL, friend, 0)
+
+
+@kernel
+def snap_parallel(world: World, battle: Battle, wished: Action, snaps: Snaps, last: int, other: int, own: bool) -> None:
+    """A wheel until the front is parallel to a friend's, or faces an enemy's."""
+    facing = i8(battle.elements[other].facing)
+    turn = bend(facing if own else facing + HALF_TURN, i8(snaps.facing))
+    leg = wished.legs[last]
+    wheel = i8(leg.turn) - turn if leg.kind == LegKind.LEFT else i8(leg.turn) + turn
+    if abs(turn) <= ASKEW and wheel > 0:
+        set_leg(snaps.tried, last, i8(leg.kind), 0, 0, wheel)
+        consider(world, battle, snaps, Snap.PARALLEL, other, 0)

@@ -1,0 +1,420 @@
+"""3, tactical moves: columns. Following the leader's track, round bends and along roads."""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.plane import (
+    HALF_TURN,
+    along,
+    arc,
+    bearing,
+    bend,
+    corner,
+    direction,
+    distance,
+    penetration,
+    quotient,
+    spun,
+)
+from bellona.kernel.record import i8
+from bellona.kernel.rules import rule
+from bellona.kernel.shapes import place_on, project, project_on
+
+from ...actions.moves import Action, LegKind, Refusal, Verb
+from ...position.bases import depth_of, same_facing
+from ...position.records import ARMY, HALF, NONE, PACE, Battle, World
+from .blocks import check_leaving, meets_again, refused
+from .groups import ahead_of, check_group, column_leader, count_of, first_of
+from .legs import STEP, check_track
+from .passing import check_passing
+from .path import BAD, blocked_at, check_standing, ground_at, near, off_road_limit, too_far
+
+
+@kernel
+def is_by_road(action: Action) -> bool:
+    """Whether a march is by road."""
+    return action.count > 0 and action.legs[0].kind == LegKind.ROAD
+
+
+# The leader's track off-road
+
+
+@rule("R20")
+def track_length(action: Action) -> int:
+    """How far the leader's front midpoint goes."""
+    total = 0
+    for number in range(action.count):
+        leg = action.legs[number]
+        total += i8(leg.x) if leg.kind == LegKind.AHEAD else arc(HALF, i8(leg.turn))
+    return total
+
+
+@rule("R13", "R20")
+def track_cost(action: Action) -> int:
+    """What the track costs everybody: a wheel no less than the arc of the leader's outer corner."""
+    total = 0
+    for number in range(action.count):
+        leg = action.legs[number]
+        total += i8(leg.x) if leg.kind == LegKind.AHEAD else arc(2 * HALF, i8(leg.turn))
+    return total
+
+
+@rule("R20")
+def leader_at(action: Action, x: int, y: int, facing: int, gone: int) -> tuple[int, int, int]:
+    """The leader's pose after some length of its track."""
+    for number in range(action.count):
+        leg = action.legs[number]
+        if leg.kind == LegKind.AHEAD:
+            part = min(gone, i8(leg.x))
+            x, y = along(x, y, facing, part)
+            gone -= part
+            continue
+        length = arc(HALF, i8(leg.turn))
+        part = min(gone, length)
+        turn = quotient(i8(leg.turn) * part, length) if length > 0 else 0
+        which = 0 if leg.kind == LegKind.LEFT else 1
+        turn = -turn if which == 0 else turn
+        pivot_x, pivot_y = corner(x, y, facing, HALF, 0, which)
+        x, y = spun(x, y, pivot_x, pivot_y, turn)
+        facing = bearing(facing + turn)
+        gone -= part
+    return x, y, facing
+
+
+@rule("R20")
+def crowding(world: World, battle: Battle, side: int, movers: int, e: int) -> int:
+    """How much nearer to the leader, along the track, an element stands in a bend than it will when they straighten."""
+    here = battle.elements[e]
+    x, y, between, room = i8(here.x), i8(here.y), 0, 0
+    fore = ahead_of(world, battle, side, movers, e)
+    for _ in range(ARMY):
+        if fore == NONE:
+            break
+        there = battle.elements[fore]
+        between += distance(x, y, i8(there.x), i8(there.y))
+        room += depth_of(world, battle, fore)
+        x, y = i8(there.x), i8(there.y)
+        fore = ahead_of(world, battle, side, movers, fore)
+    return max(room - between, 0) if room - between > world.touch else 0
+
+
+@rule("R20", "B1")
+def follower_at(world: World, battle: Battle, action: Action, e: int, gone: int) -> tuple[int, int, int]:
+    """The pose of one of a column after everybody has covered some length of the track.
+
+    Behind the leader the track is the broken line through the front midpoints of those ahead.
+    """
+    side, movers = i8(battle.active), i8(action.movers)
+    here = battle.elements[e]
+    x, y, facing = i8(here.x), i8(here.y), i8(here.facing)
+    gone = max(gone - crowding(world, battle, side, movers, e), 0)
+    fore = ahead_of(world, battle, side, movers, e)
+    for _ in range(ARMY):
+        if fore == NONE:
+            break
+        there = battle.elements[fore]
+        to_x, to_y = i8(there.x), i8(there.y)
+        gap = distance(x, y, to_x, to_y)
+        if not same_facing(world, facing, i8(there.facing)) and gap > 0 and gone > 0:
+            facing = direction(to_x - x, to_y - y)
+        if gone < gap:
+            return x + quotient((to_x - x) * gone, gap), y + quotient((to_y - y) * gone, gap), facing
+        gone -= gap
+        x, y, facing = to_x, to_y, i8(there.facing)
+        fore = ahead_of(world, battle, side, movers, fore)
+    return leader_at(action, x, y, facing, gone)
+
+
+# The road
+
+
+@rule("R23")
+def road_under(world: World, battle: Battle, e: int, road: int) -> tuple[int, int]:
+    """Where an element stands on a road and which way it goes on it (1, -1); 0 for the way if it is not on it.
+
+    Near a bend it stands on the nearest stretch along which it faces.
+    """
+    here, course = battle.elements[e], world.roads[road]
+    found, way, least = 0, 0, i8(world.road_snap) + 1
+    for stretch in range(course.count - 1):
+        at, gap, leads = project_on(course, stretch, i8(here.x), i8(here.y))
+        if gap < least:
+            if abs(bend(i8(here.facing), leads)) <= world.road_angle:
+                found, way, least = at, 1, gap
+            elif abs(bend(i8(here.facing), leads + HALF_TURN)) <= world.road_angle:
+                found, way, least = at, -1, gap
+    return found, way
+
+
+@rule("R23")
+def road_of(world: World, battle: Battle, e: int, length: int) -> int:
+    """The road along which an element marches so far, NONE if there is none.
+
+    Of several it takes one that is long enough and, of such, the one that leads most nearly where it faces.
+    """
+    found, least = NONE, 0
+    for road in range(world.road_count):
+        at, way = road_under(world, battle, e, road)
+        if way == 0:
+            continue
+        _, _, facing = on_road_at(world, road, at, way)
+        missing = max(length - (road_length(world, road) - at if way > 0 else at), 0)
+        worth = missing * HALF_TURN + abs(bend(i8(battle.elements[e].facing), facing))
+        if found == NONE or worth < least:
+            found, least = road, worth
+    return found
+
+
+@rule("R20", "R23")
+def behind_leader(world: World, battle: Battle, side: int, movers: int, e: int) -> int:
+    """How far behind the leader's front an element belongs: the depths of all those ahead."""
+    total = 0
+    fore = ahead_of(world, battle, side, movers, e)
+    for _ in range(ARMY):
+        if fore == NONE:
+            break
+        total += depth_of(world, battle, fore)
+        fore = ahead_of(world, battle, side, movers, fore)
+    return total
+
+
+@rule("R23")
+def road_places(world: World, battle: Battle, action: Action, e: int) -> tuple[int, int, int, int]:
+    """The road, where on it a marcher begins and ends, and which way it goes."""
+    side, movers = i8(battle.active), i8(action.movers)
+    leader = e
+    for _ in range(ARMY):
+        fore = ahead_of(world, battle, side, movers, leader)
+        if fore == NONE:
+            break
+        leader = fore
+    road = road_of(world, battle, leader, i8(action.legs[0].x))
+    if road == NONE:
+        return NONE, 0, 0, 0
+    begin, way = road_under(world, battle, leader, road)
+    start, _ = road_under(world, battle, e, road)
+    end = begin + way * (i8(action.legs[0].x) - behind_leader(world, battle, side, movers, e))
+    return road, start, end, way
+
+
+@rule("R23")
+def on_road_at(world: World, road: int, at: int, way: int) -> tuple[int, int, int]:
+    """The pose on the middle of a road, facing along it."""
+    x, y, facing = place_on(world.roads[road], at)
+    return x, y, facing if way > 0 else bearing(facing + HALF_TURN)
+
+
+@kernel
+def road_length(world: World, road: int) -> int:
+    """How long a road is."""
+    course = world.roads[road]
+    return i8(course.at[course.count - 1])
+
+
+@rule("R23")
+def is_beyond(world: World, road: int, at: int) -> bool:
+    """Whether a place lies beyond the ends of a road."""
+    return at < 0 or at > road_length(world, road)
+
+
+# Where a march ends
+
+
+@rule("R20", "R23")
+def march_end(world: World, battle: Battle, action: Action, e: int) -> tuple[int, int, int]:
+    """Where one of a column ends."""
+    if not is_by_road(action):
+        return follower_at(world, battle, action, e, track_length(action))
+    road, _, end, way = road_places(world, battle, action, e)
+    if road == NONE:
+        here = battle.elements[e]
+        return i8(here.x), i8(here.y), i8(here.facing)
+    return on_road_at(world, road, end, way)
+
+
+# Examining a march
+
+
+@rule("3.5", "3.10", "R19", "R23")
+def check_march(world: World, battle: Battle, action: Action) -> int:
+    """Whether a column may march along these legs."""
+    side, movers = i8(battle.active), i8(action.movers)
+    by_road = is_by_road(action)
+    if column_leader(world, battle, side, movers) == NONE:
+        return (Refusal.GROUP_ON_ROAD if by_road else Refusal.NOT_A_COLUMN).value
+    why = check_track(action, count_of(movers) == 1)
+    if not why and action.extra and not by_road:
+        why = Refusal.EXTRA_OFF_ROAD.value
+    return why
+
+
+@rule("2.4", "R25", "R70")
+def check_extra(battle: Battle, action: Action) -> int:
+    """Whether die points may be paid for a longer road move: the general must be aboard, and the points left."""
+    if action.extra < 0:
+        return Refusal.NOT_ENOUGH_POINTS.value
+    if action.extra == 0:
+        return Refusal.NONE.value
+    aboard = False
+    for n in range(ARMY):
+        if i8(action.movers) >> n & 1 and battle.elements[i8(battle.active) * ARMY + n].general:
+            aboard = True
+    if not aboard:
+        return Refusal.NO_GENERAL_ABOARD.value
+    return Refusal.NOT_ENOUGH_POINTS.value if action.extra + 1 > battle.points else Refusal.NONE.value
+
+
+@rule("2.4", "3.5", "3.13", "R18", "R20", "R23", "R25")
+def examine_march(world: World, battle: Battle, action: Action) -> tuple[int, int, int, int, int]:
+    """Whether a column's march, or a march by road, is allowed; the findings as for a block."""
+    side, movers = i8(battle.active), i8(action.movers)
+    lead = first_of(side, movers)
+    x, y = i8(battle.elements[lead].x), i8(battle.elements[lead].y)
+    alone = count_of(movers) == 1
+    why = check_march(world, battle, action)
+    if not why:
+        why = check_leaving(world, battle, action, lead) if alone else check_group(world, battle, side, movers, True)
+    if not why:
+        why = check_extra(battle, action)
+    if why:
+        return refused(why, x, y, NONE, 0)
+    most = 0
+    for n in range(ARMY):
+        if movers >> n & 1:
+            e = side * ARMY + n
+            if is_by_road(action):
+                why, x, y, other, spent = walk_road(world, battle, action, e)
+            else:
+                why, x, y, other, spent = walk_track(world, battle, action, e)
+            if why:
+                return refused(why, x, y, other, spent)
+            most = max(most, spent)
+    if most == 0:
+        return refused(Refusal.NO_MOVEMENT.value, x, y, NONE, 0)
+    for n in range(ARMY):
+        if movers >> n & 1:
+            other = ends_in(world, battle, action, side * ARMY + n)
+            if other != NONE:
+                x, y, _ = march_end(world, battle, action, other)
+                return refused(Refusal.HITS_FRIEND.value, x, y, other, most)
+    return refused(Refusal.NONE.value, x, y, NONE, most)
+
+
+@rule("R20", "B1")
+def ends_in(world: World, battle: Battle, action: Action, e: int) -> int:
+    """Another of the column in whose base an element would end, if they are not neighbours; else NONE."""
+    side, movers = i8(battle.active), i8(action.movers)
+    x, y, facing = march_end(world, battle, action, e)
+    for other in range(side * ARMY, e):
+        if not movers >> (other - side * ARMY) & 1 or ahead_of(world, battle, side, movers, e) == other:
+            continue
+        if ahead_of(world, battle, side, movers, other) == e:
+            continue
+        at_x, at_y, turned = march_end(world, battle, action, other)
+        deep, depth = depth_of(world, battle, e), depth_of(world, battle, other)
+        if penetration(x, y, facing, HALF, deep, at_x, at_y, turned, HALF, depth) > world.touch:
+            return other
+    return NONE
+
+
+@rule("R20", "R21", "R23")
+def place_on_way(
+    world: World, battle: Battle, action: Action, e: int, road: int, start: int, end: int, way: int, gone: int
+) -> tuple[int, int, int]:
+    """Where one of a column, or who leads a contraction, is after some length of its way: on a road, or on a track."""
+    if road != NONE:
+        return on_road_at(world, road, start + gone if end >= start else start - gone, way)
+    if action.verb == Verb.CONTRACT:
+        here = battle.elements[e]
+        return leader_at(action, i8(here.x), i8(here.y), i8(here.facing), gone)
+    return follower_at(world, battle, action, e, gone)
+
+
+@rule("R26")
+def look_along(
+    world: World,
+    battle: Battle,
+    action: Action,
+    e: int,
+    road: int,
+    start: int,
+    end: int,
+    way: int,
+    length: int,
+) -> tuple[int, int, int, int, int, int, int]:
+    """Go along a way: why not, the last pose, who is in the way, friends met, ground touched.
+
+    A base that goes straight is looked at every ten paces, one that turns at every pace of its front's middle.
+    """
+    here, movers, depth = battle.elements[e], i8(action.movers), depth_of(world, battle, e)
+    close = near(world, battle, i8(here.x), i8(here.y), depth, length + i8(world.road_snap))
+    ground, met, gone = ground_at(world, i8(here.x), i8(here.y), i8(here.facing), depth), 0, 0
+    _, _, last = place_on_way(world, battle, action, e, road, start, end, way, 0)
+    while True:
+        far = min(gone + STEP, length)
+        x, y, facing = place_on_way(world, battle, action, e, road, start, end, way, far)
+        if facing != last and far - gone > PACE:
+            far = gone + PACE
+            x, y, facing = place_on_way(world, battle, action, e, road, start, end, way, far)
+        why, other, friends = blocked_at(world, battle, e, movers, close, x, y, facing)
+        met |= friends
+        ground |= ground_at(world, x, y, facing, depth)
+        gone, last = far, facing
+        if why or gone >= length:
+            return why, x, y, facing, other, met, ground
+
+
+@rule("3.13", "R23", "R24")
+def walk_road(world: World, battle: Battle, action: Action, e: int) -> tuple[int, int, int, int, int]:
+    """Send one of a column along a road: why not, where it fails, who is in the way, length."""
+    here = battle.elements[e]
+    x, y, movers = i8(here.x), i8(here.y), i8(action.movers)
+    road, start, end, way = road_places(world, battle, action, e)
+    if road == NONE:
+        return Refusal.OFF_ROAD.value, x, y, NONE, 0
+    _, own_way = road_under(world, battle, e, road)
+    if own_way != way:
+        _, gap, _ = project(world.roads[road], x, y)
+        return (Refusal.OFF_ROAD if gap > world.road_snap else Refusal.WRONG_WAY_ON_ROAD).value, x, y, NONE, 0
+    length = way * (end - start)
+    if is_beyond(world, road, end):
+        x, y, _ = on_road_at(world, road, end, way)
+        return Refusal.ROAD_ENDS.value, x, y, NONE, length
+    if length > world.road_limit + i8(action.extra) * world.road_extra + world.slack:
+        x, y, _ = on_road_at(
+            world, road, start + way * (i8(world.road_limit) + i8(action.extra) * world.road_extra), way
+        )
+        return Refusal.TOO_FAR_ROAD.value, x, y, NONE, length
+    why, x, y, facing, other, met, _ = look_along(world, battle, action, e, road, start, end, way, abs(length))
+    if why:
+        return why, x, y, other, length
+    return end_walk(world, battle, e, movers, met, x, y, facing, length)
+
+
+@rule("3.17", "R16", "R20")
+def walk_track(world: World, battle: Battle, action: Action, e: int) -> tuple[int, int, int, int, int]:
+    """Send one of a column along the leader's track likewise."""
+    here = battle.elements[e]
+    length, cost = track_length(action), track_cost(action)
+    if cost > world.troops[here.kind].move_good + world.slack:
+        return too_far(battle, e, False), i8(here.x), i8(here.y), NONE, cost
+    why, x, y, facing, other, met, ground = look_along(world, battle, action, e, NONE, 0, 0, 0, length)
+    if why:
+        return why, x, y, other, cost
+    if cost > off_road_limit(world, battle, e, ground) + world.slack:
+        return too_far(battle, e, ground & BAD > 0), x, y, NONE, cost
+    return end_walk(world, battle, e, i8(action.movers), met, x, y, facing, cost)
+
+
+@rule("3.23", "R28", "R65")
+def end_walk(
+    world: World, battle: Battle, e: int, movers: int, met: int, x: int, y: int, facing: int, spent: int
+) -> tuple[int, int, int, int, int]:
+    """Whether a marcher has passed only through whom it may, and may end where it is."""
+    why, other = check_passing(world, battle, e, met)
+    if not why:
+        why, other = check_standing(world, battle, e, movers, x, y, facing)
+    if not why:
+        other = meets_again(world, battle, e, x, y, facing)
+        why = Refusal.SAME_ENEMY_AGAIN.value if other != NONE else Refusal.NONE.value
+    return why, x, y, other, spent

@@ -1,0 +1,257 @@
+"""3, tactical moves: contracting into column for a road, bad going or a river (R21)."""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.plane import along, bearing, bend, beside, centre, distance, local, penetration
+from bellona.kernel.record import i8
+from bellona.kernel.rules import rule
+
+from ...actions.moves import Action, Refusal
+from ...position.bases import depth_of
+from ...position.records import ARMY, HALF, NONE, PACE, Battle, World
+from .blocks import refused
+from .column import (
+    is_beyond,
+    is_by_road,
+    leader_at,
+    look_along,
+    on_road_at,
+    road_of,
+    road_under,
+    track_cost,
+    track_length,
+)
+from .groups import check_group, column_leader
+from .legs import check_track, free_cost, free_pose, steps_between
+from .passing import check_passing
+from .path import BAD, blocked_at, check_standing, ground_at, near_way, off_road_limit, too_far
+
+FINE = 5 * PACE
+"""How finely a place beside the column is looked for."""
+
+
+@kernel
+def forget(battle: Battle) -> None:
+    """Clear what a trial has put down."""
+    for n in range(ARMY):
+        element = battle.elements[i8(battle.active) * ARMY + n]
+        element.to_x = 0
+        element.to_y = 0
+        element.to_facing = 0
+
+
+@rule("3.8", "R21")
+def check_contraction(world: World, battle: Battle, action: Action) -> int:
+    """Whether a group may contract at all behind this leader, along these legs."""
+    side, movers = i8(battle.active), i8(action.movers)
+    if action.lead // ARMY != side or not movers >> (action.lead - side * ARMY) & 1:
+        return Refusal.NOBODY.value
+    why = check_group(world, battle, side, movers, False)
+    if why:
+        return why
+    if column_leader(world, battle, side, movers) != NONE:
+        return Refusal.NARROW_ALREADY.value
+    return check_track(action, False)
+
+
+@rule("R21")
+def track_at(world: World, battle: Battle, action: Action, gone: int) -> tuple[int, int, int]:
+    """The pose on the leader's track; before its beginning the track runs straight back."""
+    leader = battle.elements[i8(action.lead)]
+    x, y, facing = i8(leader.x), i8(leader.y), i8(leader.facing)
+    if is_by_road(action):
+        road = road_of(world, battle, i8(action.lead), i8(action.legs[0].x))
+        if road != NONE:
+            at, way = road_under(world, battle, i8(action.lead), road)
+            return on_road_at(world, road, at + way * gone, way)
+    if gone < 0:
+        x, y = along(x, y, facing, gone)
+        return x, y, facing
+    return leader_at(action, x, y, facing, gone)
+
+
+@rule("3.8", "3.23", "R18", "R21", "R28")
+def walk_leader(world: World, battle: Battle, action: Action) -> tuple[int, int, int, int, int, int]:
+    """Send the leader along its track: why not, where, who, length, ground touched."""
+    e, movers = i8(action.lead), i8(action.movers)
+    here, by_road = battle.elements[e], is_by_road(action)
+    length = i8(action.legs[0].x) if by_road else track_length(action)
+    road, start, way = NONE, 0, 0
+    if by_road:
+        road = road_of(world, battle, e, length)
+        if road == NONE:
+            return Refusal.OFF_ROAD.value, i8(here.x), i8(here.y), NONE, 0, 0
+        start, way = road_under(world, battle, e, road)
+    cost = length if by_road else track_cost(action)
+    if by_road and cost > world.road_limit + world.slack:
+        return Refusal.TOO_FAR_ROAD.value, i8(here.x), i8(here.y), NONE, cost, 0
+    if by_road and is_beyond(world, road, start + way * length):
+        x, y, _ = on_road_at(world, road, start + way * length, way)
+        return Refusal.ROAD_ENDS.value, x, y, NONE, cost, 0
+    why, x, y, facing, other, met, ground = look_along(
+        world, battle, action, e, road, start, start + way * length, way, length
+    )
+    if not why:
+        why, other = check_passing(world, battle, e, met)
+    if not why:
+        why, other = check_standing(world, battle, e, movers, x, y, facing)
+    if not why and not by_road and cost > off_road_limit(world, battle, e, ground) + world.slack:
+        why = too_far(battle, e, ground & BAD > 0)
+    return why, x, y, other, cost, ground
+
+
+@rule("B3")
+def next_follower(battle: Battle, action: Action, placed: int) -> int:
+    """Who falls in next: of those not yet placed the nearest to the leader, the first named of equals."""
+    side = i8(battle.active)
+    leader = battle.elements[i8(action.lead)]
+    found, least = NONE, 0
+    for n in range(ARMY):
+        if i8(action.movers) >> n & 1 and not placed >> n & 1:
+            element = battle.elements[side * ARMY + n]
+            far = distance(i8(element.x), i8(element.y), i8(leader.x), i8(leader.y))
+            if found == NONE or far < least:
+                found, least = side * ARMY + n, far
+    return found
+
+
+@rule("R12", "R21")
+def can_fall_in(
+    world: World, battle: Battle, action: Action, e: int, placed: int, fore: int, x: int, y: int, facing: int
+) -> bool:
+    """Whether one of the group can get to a pose within its own limit, not to the rear, with nobody in the way."""
+    here = battle.elements[e]
+    from_x, from_y, from_facing = i8(here.x), i8(here.y), i8(here.facing)
+    leader = battle.elements[i8(action.lead)]
+    depth, movers = depth_of(world, battle, e), i8(action.movers)
+    _, before = local(from_x, from_y, i8(leader.x), i8(leader.y), i8(leader.facing))
+    _, after = local(x, y, i8(leader.x), i8(leader.y), i8(leader.facing))
+    cost = free_cost(from_x, from_y, from_facing, x, y, facing, depth)
+    if after < before - world.touch or cost > world.troops[here.kind].move_good + world.slack:
+        return False
+    if not is_free_of_placed(world, battle, e, placed, fore, x, y, facing):
+        return False
+    mid_x, mid_y = centre(from_x, from_y, from_facing, depth)
+    end_x, end_y = centre(x, y, facing, depth)
+    close = near_way(world, battle, depth, mid_x, mid_y, end_x, end_y)
+    ground, met = ground_at(world, from_x, from_y, from_facing, depth), 0
+    turn = bend(facing, from_facing)
+    steps = steps_between(turn, cost)
+    for step in range(1, steps + 1):
+        at_x, at_y, turned = free_pose(mid_x, mid_y, end_x, end_y, from_facing, turn, depth, step, steps)
+        why, _, friends = blocked_at(world, battle, e, movers, close, at_x, at_y, turned)
+        met |= friends
+        ground |= ground_at(world, at_x, at_y, turned, depth)
+        if why:
+            return False
+    return met == 0 and cost <= off_road_limit(world, battle, e, ground) + world.slack
+
+
+@rule("R21")
+def is_free_of_placed(
+    world: World, battle: Battle, e: int, placed: int, fore: int, x: int, y: int, facing: int
+) -> bool:
+    """Whether a pose is clear of those of the group that have their places already, whom it follows in a bend aside."""
+    for n in range(ARMY):
+        if not placed >> n & 1:
+            continue
+        other = i8(battle.active) * ARMY + n
+        there = battle.elements[other]
+        into = penetration(
+            x, y, facing, HALF, depth_of(world, battle, e),
+            i8(there.to_x), i8(there.to_y), i8(there.to_facing), HALF, depth_of(world, battle, other),
+        )  # fmt: skip
+        if into > world.touch and (other != fore or facing == there.to_facing):
+            return False
+    return True
+
+
+@rule("R21")
+def straggler_place(world: World, battle: Battle, other: int, side: int, back: int) -> tuple[int, int]:
+    """A place at the left (0) or right (1) side of one of the group that has its place already, some way back."""
+    there = battle.elements[other]
+    x, y = beside(i8(there.to_x), i8(there.to_y), i8(there.to_facing), -2 * HALF if side == 0 else 2 * HALF)
+    return along(x, y, i8(there.to_facing), -back)
+
+
+@rule("R21")
+def place_straggler(world: World, battle: Battle, action: Action, e: int, placed: int) -> bool:
+    """Put down one that cannot reach its place: touching the group, facing as it began, clear of the obstacle."""
+    here = battle.elements[e]
+    facing, depth = i8(here.facing), depth_of(world, battle, e)
+    for n in range(ARMY):
+        other = i8(battle.active) * ARMY + n
+        if not placed >> n & 1 or battle.elements[other].to_facing != facing:
+            continue
+        for back in range(0, depth_of(world, battle, other) + 1, FINE):
+            for side in range(2):
+                x, y = straggler_place(world, battle, other, side, back)
+                if ground_at(world, x, y, facing, depth) == 0:
+                    if can_fall_in(world, battle, action, e, placed, NONE, x, y, facing):
+                        put_down(battle, e, x, y, facing)
+                        return True
+    x, y = i8(here.x), i8(here.y)
+    clear = ground_at(world, x, y, facing, depth) == 0 and is_free_of_placed(
+        world, battle, e, placed, NONE, x, y, facing
+    )
+    if clear and touches_placed(world, battle, e, placed, x, y, facing):
+        put_down(battle, e, x, y, facing)
+        return True
+    return False
+
+
+@rule("R21")
+def touches_placed(world: World, battle: Battle, e: int, placed: int, x: int, y: int, facing: int) -> bool:
+    """Whether a pose touches one of the group that has its place already."""
+    for n in range(ARMY):
+        if placed >> n & 1:
+            other = i8(battle.active) * ARMY + n
+            there = battle.elements[other]
+            gap = penetration(
+                x, y, facing, HALF, depth_of(world, battle, e),
+                i8(there.to_x), i8(there.to_y), i8(there.to_facing), HALF, depth_of(world, battle, other),
+            )  # fmt: skip
+            if gap >= -world.touch:
+                return True
+    return False
+
+
+@kernel
+def put_down(battle: Battle, e: int, x: int, y: int, facing: int) -> None:
+    """Note where one of a contracting group would end."""
+    element = battle.elements[e]
+    element.to_x = x
+    element.to_y = y
+    element.to_facing = bearing(facing)
+
+
+@rule("3.8", "R21")
+def plan_contraction(world: World, battle: Battle, action: Action) -> tuple[int, int, int, int, int]:
+    """Try a contraction and note where everybody ends; whoever asks must `forget` it, or carry it out."""
+    side = i8(battle.active)
+    lead = i8(action.lead)
+    why = check_contraction(world, battle, action)
+    if why:
+        return refused(why, i8(battle.elements[lead].x), i8(battle.elements[lead].y), NONE, 0)
+    why, x, y, other, spent, ground = walk_leader(world, battle, action)
+    if why:
+        return refused(why, x, y, other, spent)
+    length = i8(action.legs[0].x) if is_by_road(action) else track_length(action)
+    x, y, facing = track_at(world, battle, action, length)
+    put_down(battle, lead, x, y, facing)
+    placed, behind = 1 << (lead - side * ARMY), depth_of(world, battle, lead)
+    last, needed = lead, is_by_road(action) or ground != 0
+    while placed != action.movers:
+        e = next_follower(battle, action, placed)
+        x, y, facing = track_at(world, battle, action, length - behind)
+        if can_fall_in(world, battle, action, e, placed, last, x, y, facing):
+            put_down(battle, e, x, y, facing)
+            behind += depth_of(world, battle, e)
+            last = e
+        elif not place_straggler(world, battle, action, e, placed):
+            return refused(Refusal.NO_PLACE_IN_COLUMN.value, x, y, e, spent)
+        placed |= 1 << (e - side * ARMY)
+    if not needed:
+        return refused(Refusal.NO_REASON_TO_CONTRACT.value, x, y, NONE, spent)
+    return refused(Refusal.NONE.value, x, y, NONE, spent)

@@ -1,0 +1,92 @@
+"""3, tactical moves: the ground. Good and bad going, rivers, fords, hills, impassable ground, the board's edge."""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.plane import corner_along, sine_cosine
+from bellona.kernel.record import i8
+from bellona.kernel.rules import rule
+from bellona.kernel.shapes import band_meets, band_nears, height, holds, meets
+
+from ...position.records import HALF, Going, World
+
+
+@rule("R17")
+def in_bad_going(world: World, x: int, y: int, facing: int, depth: int) -> bool:
+    """Whether any part of a base is in bad going, beyond the tolerance; a river and a gentle hill are none."""
+    for number in range(world.area_count):
+        area = world.areas[number]
+        if area.going == Going.BAD and meets(area.outline, x, y, facing, HALF, depth, i8(world.touch)):
+            return True
+    return False
+
+
+@rule("R47")
+def in_river(world: World, x: int, y: int, facing: int, depth: int) -> bool:
+    """Whether any part of a base is in a river, at a ford too."""
+    for number in range(world.river_count):
+        if band_meets(world.rivers[number], x, y, facing, HALF, depth, i8(world.touch)):
+            return True
+    return False
+
+
+@rule("R46")
+def at_ford(world: World, x: int, y: int) -> bool:
+    """Whether a point lies in a ford."""
+    for number in range(world.ford_count):
+        if holds(world.fords[number], x, y):
+            return True
+    return False
+
+
+@rule("R77")
+def meets_impassable(world: World, x: int, y: int, facing: int, depth: int) -> bool:
+    """Whether any part of a base is in lake, sea, cliff or wall, beyond the tolerance."""
+    for number in range(world.area_count):
+        area = world.areas[number]
+        if area.going == Going.IMPASSABLE and meets(area.outline, x, y, facing, HALF, depth, i8(world.touch)):
+            return True
+    return False
+
+
+@rule("R45")
+def height_at(world: World, x: int, y: int) -> int:
+    """How high a point lies: how far inside the outline of a hill."""
+    highest = 0
+    for number in range(world.area_count):
+        area = world.areas[number]
+        if area.hill:
+            highest = max(highest, height(area.outline, x, y))
+    return highest
+
+
+@rule("R66", "R57")
+def on_board(world: World, x: int, y: int, facing: int, depth: int) -> bool:
+    """Whether a whole base is on the board, within the tolerance."""
+    if is_inland(world, x, y, HALF + depth):
+        return True
+    s, c = sine_cosine(facing)
+    for which in range(4):
+        cx, cy = corner_along(x, y, s, c, HALF, depth, which)
+        if cx < -world.touch or cy < -world.touch or cx > world.width + world.touch or cy > world.height + world.touch:
+            return False
+    return True
+
+
+@kernel
+def is_open(world: World, left: int, bottom: int, right: int, top: int) -> bool:
+    """Whether neither an area nor a river comes near a rectangle, so that nobody who stays in it need ask."""
+    for number in range(world.area_count):
+        outline = world.areas[number].outline
+        if right >= outline.left and left <= outline.right and top >= outline.bottom and bottom <= outline.top:
+            return False
+    for number in range(world.river_count):
+        if band_nears(world.rivers[number], left, bottom, right, top):
+            return False
+    return True
+
+
+@kernel
+def is_inland(world: World, x: int, y: int, reach: int) -> bool:
+    """Whether the edge of the board is farther from a place than this."""
+    return x >= reach and y >= reach and x <= world.width - reach and y <= world.height - reach

@@ -1,0 +1,562 @@
+"""3, tactical moves: the path of one element. What is in its way, what ground it touches, how far it may go."""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.plane import along, arc, bend, centre, corner, distance, quotient, reach_of, root, sweeps_into
+from bellona.kernel.record import i8
+from bellona.kernel.rules import rule
+
+from ...actions.moves import Action, Leg, LegKind, Refusal
+from ...position.bases import (
+    are_in_file,
+    camp_penetration_at,
+    depth_of,
+    is_there,
+    penetration_at,
+    penetration_of,
+    side_of,
+)
+from ...position.records import ARMY, ELEMENTS, HALF, PACE, Battle, CampState, Kind, World
+from .going import in_bad_going, in_river, is_open, meets_impassable, on_board
+from .legs import STEP, free_pose, is_turning, leg_cost, leg_end, steps_of, wheel_pose
+from .passing import check_passing
+
+BAD, RIVER = 1, 2
+"""What ground a path touches, as bits."""
+GROUND, EDGE, CAMP, GOING = 1, 2, 4, 8
+"""What is near a leg besides other elements, as bits: areas and rivers, the edge of the board, the enemy's camp;
+and whether it counts for the mover what going it meets there."""
+FINEST = 7
+"""How often the place where a straight leg fails is narrowed down by half."""
+
+
+# What is in the way
+
+
+@kernel
+def near(world: World, battle: Battle, x: int, y: int, depth: int, cost: int) -> int:
+    """The elements that a base could touch whose front midpoint stays so near to a place, a bit for each."""
+    found, reach = 0, cost + spread_of(depth)
+    for other in range(ELEMENTS):
+        if not is_there(battle, other):
+            continue
+        there = battle.elements[other]
+        dx, dy = i8(there.x) - x, i8(there.y) - y
+        far = reach + spread_of(depth_of(world, battle, other))
+        if dx * dx + dy * dy <= far * far:
+            found |= 1 << other
+    return found
+
+
+@kernel
+def near_straight(world: World, battle: Battle, e: int, back: int, ahead: int) -> int:
+    """The elements that one could touch on its way straight back and straight ahead, a bit for each."""
+    here, depth = battle.elements[e], depth_of(world, battle, e)
+    x, y = centre(i8(here.x), i8(here.y), i8(here.facing), depth)
+    from_x, from_y = along(x, y, i8(here.facing), -back)
+    to_x, to_y = along(x, y, i8(here.facing), ahead)
+    return near_way(world, battle, depth, from_x, from_y, to_x, to_y)
+
+
+@kernel
+def may_touch(world: World, battle: Battle, x: int, y: int, depth: int, other: int) -> bool:
+    """Whether a base with its front midpoint at a place is near enough to an element to touch it."""
+    there = battle.elements[other]
+    dx, dy = i8(there.x) - x, i8(there.y) - y
+    far = spread_of(depth) + spread_of(depth_of(world, battle, other))
+    return dx * dx + dy * dy <= far * far
+
+
+@kernel
+def gap_to(world: World, battle: Battle, x: int, y: int, depth: int, other: int) -> int:
+    """How far such a base is at least from an element."""
+    there = battle.elements[other]
+    apart = distance(x, y, i8(there.x), i8(there.y))
+    return apart - spread_of(depth) - spread_of(depth_of(world, battle, other))
+
+
+@kernel
+def spread_of(depth: int) -> int:
+    """No point of a base lies farther from its front midpoint than this."""
+    return HALF + depth * depth // (2 * HALF) + PACE
+
+
+@kernel
+def near_way(world: World, battle: Battle, depth: int, x: int, y: int, to_x: int, to_y: int) -> int:
+    """The elements that a base could touch whose centre runs straight from one place to another, a bit for each."""
+    reach, found = reach_of(HALF, depth), 0
+    way_x, way_y = to_x - x, to_y - y
+    square = way_x * way_x + way_y * way_y
+    length = root(square) + 1
+    for other in range(ELEMENTS):
+        if not is_there(battle, other):
+            continue
+        there = battle.elements[other]
+        dx, dy, deep = i8(there.x) - x, i8(there.y) - y, depth_of(world, battle, other)
+        far = reach + spread_of(deep)
+        along_way = dx * way_x + dy * way_y
+        if along_way >= square:
+            dx, dy = dx - way_x, dy - way_y
+        if along_way <= 0 or along_way >= square:
+            is_near = dx * dx + dy * dy <= far * far
+        else:
+            is_near = abs(dx * way_y - dy * way_x) <= far * length
+        if is_near:
+            found |= 1 << other
+    return found
+
+
+@rule("R26", "R66", "R77")
+def blocked_at(
+    world: World, battle: Battle, e: int, movers: int, close: int, x: int, y: int, facing: int
+) -> tuple[int, int, int]:
+    """Why a base cannot be at a pose on its way, who is in the way, and the friends that it overlaps there."""
+    depth, side, met = depth_of(world, battle, e), side_of(e), 0
+    why = barred_at(world, battle, e, GROUND | EDGE | CAMP, x, y, facing)
+    if why:
+        return why, -1, 0
+    for other in range(ELEMENTS):
+        if not close >> other & 1 or is_mover(movers, side, other):
+            continue
+        if (
+            may_touch(world, battle, x, y, depth, other)
+            and penetration_at(world, battle, x, y, facing, depth, other) > world.touch
+        ):
+            if side_of(other) != side:
+                return Refusal.HITS_ENEMY.value, other, 0
+            if not shares_bend(world, battle, e, other):
+                met |= 1 << other
+    return Refusal.NONE.value, -1, met
+
+
+@rule("R20", "B1")
+def shares_bend(world: World, battle: Battle, e: int, other: int) -> bool:
+    """Whether two of a column overlap where they stand now, in a bend, so that one may move out of the other."""
+    return are_in_file(battle, e, other) and penetration_of(world, battle, e, other) > world.touch
+
+
+@kernel
+def is_mover(movers: int, side: int, other: int) -> bool:
+    """Whether an element is one of those that move together."""
+    return side_of(other) == side and movers >> (other - side * ARMY) & 1 == 1
+
+
+@rule("R26", "R66", "R77")
+def blocked_straight(
+    world: World, battle: Battle, e: int, movers: int, close: int, x: int, y: int, facing: int, dx: int, dy: int
+) -> tuple[int, int, int]:
+    """The same for a whole straight leg, without a gap between places looked at."""
+    depth, side, met = depth_of(world, battle, e), side_of(e), 0
+    if not on_board(world, x + dx, y + dy, facing, depth):
+        return Refusal.LEAVES_BOARD.value, -1, 0
+    camp = battle.camps[1 - side]
+    if camp.state == CampState.STANDS:
+        hits = sweeps_into(
+            x, y, facing, HALF, depth, dx, dy,
+            i8(camp.x), i8(camp.y), i8(camp.facing), i8(world.camp_half), i8(world.camp_depth), i8(world.touch),
+        )  # fmt: skip
+        if hits:
+            return Refusal.HITS_ENEMY_CAMP.value, -1, 0
+    for other in range(ELEMENTS):
+        if not close >> other & 1 or is_mover(movers, side, other):
+            continue
+        there = battle.elements[other]
+        hits = sweeps_into(
+            x, y, facing, HALF, depth, dx, dy,
+            i8(there.x), i8(there.y), i8(there.facing), HALF, depth_of(world, battle, other), i8(world.touch),
+        )  # fmt: skip
+        if hits:
+            if side_of(other) != side:
+                return Refusal.HITS_ENEMY.value, other, 0
+            if not shares_bend(world, battle, e, other):
+                met |= 1 << other
+    return Refusal.NONE.value, -1, met
+
+
+# What ground it touches
+
+
+@rule("R16", "R18")
+def ground_at(world: World, x: int, y: int, facing: int, depth: int) -> int:
+    """The bad going and the river that a base at a pose touches."""
+    found = 0
+    if in_bad_going(world, x, y, facing, depth):
+        found |= BAD
+    if in_river(world, x, y, facing, depth):
+        found |= RIVER
+    return found
+
+
+@rule("R16", "R18")
+def ground_straight(
+    world: World, leg: Leg, x: int, y: int, facing: int, depth: int, cost: int, going: bool
+) -> tuple[int, bool]:
+    """What ground a straight leg touches, if the going counts, and whether any of it is impassable."""
+    if leg.kind == LegKind.AHEAD:
+        x, y = along(x, y, facing, max(i8(leg.x), 0))
+        depth += cost
+        found = ground_at(world, x, y, facing, depth) if going else 0
+        return found, meets_impassable(world, x, y, facing, depth)
+    found, barred = 0, False
+    steps = max(cost // STEP, 1)
+    for step in range(steps + 1):
+        at_x = x + quotient((i8(leg.x) - x) * step, steps)
+        at_y = y + quotient((i8(leg.y) - y) * step, steps)
+        if going:
+            found |= ground_at(world, at_x, at_y, facing, depth)
+        barred = barred or meets_impassable(world, at_x, at_y, facing, depth)
+    return found, barred
+
+
+# One leg
+
+
+@kernel
+def leg_box(
+    kind: int, x: int, y: int, depth: int, cost: int, from_x: int, from_y: int, to_x: int, to_y: int
+) -> tuple[int, int, int, int]:
+    """A rectangle that a base does not leave in a leg whose centre comes from one place to another: left, bottom,
+    right, top."""
+    if kind == LegKind.LEFT or kind == LegKind.RIGHT:
+        reach = cost + HALF + depth
+        return x - reach, y - reach, x + reach, y + reach
+    reach = reach_of(HALF, depth)
+    return min(from_x, to_x) - reach, min(from_y, to_y) - reach, max(from_x, to_x) + reach, max(from_y, to_y) + reach
+
+
+@kernel
+def guards_in(world: World, battle: Battle, side: int, left: int, bottom: int, right: int, top: int) -> int:
+    """What comes near a rectangle that can bar the way of a side besides other elements, as bits."""
+    found = 0 if is_open(world, left, bottom, right, top) else GROUND
+    if left < 0 or bottom < 0 or right > world.width or top > world.height:
+        found |= EDGE
+    camp, far = battle.camps[1 - side], i8(world.camp_half) + i8(world.camp_depth)
+    across = camp.x >= left - far and camp.x <= right + far
+    if camp.state == CampState.STANDS and across and camp.y >= bottom - far and camp.y <= top + far:
+        found |= CAMP
+    return found
+
+
+@rule("R26", "R66", "R77")
+def barred_at(world: World, battle: Battle, e: int, guards: int, x: int, y: int, facing: int) -> int:
+    """Why a base cannot be at a pose on its way even if nobody else were there."""
+    depth = depth_of(world, battle, e)
+    if guards & EDGE and not on_board(world, x, y, facing, depth):
+        return Refusal.LEAVES_BOARD.value
+    if guards & CAMP and camp_penetration_at(world, battle, x, y, facing, depth, 1 - side_of(e)) > world.touch:
+        return Refusal.HITS_ENEMY_CAMP.value
+    if guards & GROUND and meets_impassable(world, x, y, facing, depth):
+        return Refusal.HITS_IMPASSABLE.value
+    return Refusal.NONE.value
+
+
+@kernel
+def stride_of(leg: Leg, x: int, y: int, facing: int, depth: int, pivot_x: int, pivot_y: int, steps: int) -> int:
+    """No point of a base goes farther than this in one step of a turning leg."""
+    radius = reach_of(HALF, depth)
+    if leg.kind == LegKind.POSE:
+        from_x, from_y = centre(x, y, facing, depth)
+        to_x, to_y = centre(i8(leg.x), i8(leg.y), i8(leg.turn), depth)
+        way = distance(from_x, from_y, to_x, to_y) + arc(radius, bend(i8(leg.turn), facing))
+    else:
+        way = arc(distance(x, y, pivot_x, pivot_y) + HALF + depth, i8(leg.turn))
+    return way // steps + 2
+
+
+@rule("R26")
+def walk_turning(
+    world: World,
+    battle: Battle,
+    e: int,
+    movers: int,
+    close: int,
+    leg: Leg,
+    x: int,
+    y: int,
+    facing: int,
+    pivot_x: int,
+    pivot_y: int,
+    cost: int,
+    guards: int,
+) -> tuple[int, int, int, int, int, int]:
+    """Go through a turning leg: why not, where, who is in the way, friends met, ground touched.
+
+    Where the room around the base shows the next places to be free, the others are not looked at there.
+    """
+    depth, side, met, ground = depth_of(world, battle, e), side_of(e), 0, 0
+    others = close & ~(movers << side * ARMY)
+    if others == 0 and guards == 0:
+        return Refusal.NONE.value, x, y, -1, 0, 0
+    steps = steps_of(leg, facing, cost)
+    stride = stride_of(leg, x, y, facing, depth, pivot_x, pivot_y, steps)
+    is_free, turn = leg.kind == LegKind.POSE, bend(i8(leg.turn), facing)
+    from_x, from_y = centre(x, y, facing, depth)
+    to_x, to_y = centre(i8(leg.x), i8(leg.y), i8(leg.turn), depth)
+    step, next_look = 1, 1
+    while step <= steps:
+        if is_free:
+            at_x, at_y, turned = free_pose(from_x, from_y, to_x, to_y, facing, turn, depth, step, steps)
+        else:
+            at_x, at_y, turned = wheel_pose(leg, x, y, facing, pivot_x, pivot_y, step, steps)
+        why, other = barred_at(world, battle, e, guards, at_x, at_y, turned), -1
+        if not why and step == next_look:
+            why, other, friends, room = room_at(world, battle, e, others, at_x, at_y, turned)
+            met |= friends
+            others &= ~friends
+            next_look = min(step + max(room // stride, 1), max(steps, step + 1))
+        if why:
+            return why, at_x, at_y, other, met, ground
+        if guards & GOING:
+            ground |= ground_at(world, at_x, at_y, turned, depth)
+        step = step + 1 if guards else next_look
+    return Refusal.NONE.value, x, y, -1, met, ground
+
+
+@rule("R26")
+def room_at(
+    world: World, battle: Battle, e: int, others: int, x: int, y: int, facing: int
+) -> tuple[int, int, int, int]:
+    """Why a base cannot be at a pose among others, who is in the way, the friends it overlaps, and the room it has."""
+    depth, side, met, room = depth_of(world, battle, e), side_of(e), 0, 1 << 40
+    for other in range(ELEMENTS):
+        if not others >> other & 1:
+            continue
+        if not may_touch(world, battle, x, y, depth, other):
+            room = min(room, gap_to(world, battle, x, y, depth, other))
+            continue
+        into = penetration_at(world, battle, x, y, facing, depth, other)
+        if into <= world.touch:
+            room = min(room, i8(world.touch) - into)
+        elif side_of(other) != side:
+            return Refusal.HITS_ENEMY.value, other, 0, 0
+        elif shares_bend(world, battle, e, other):
+            room = 0
+        else:
+            met |= 1 << other
+    return Refusal.NONE.value, -1, met, room
+
+
+@kernel
+def walk_straight(
+    world: World,
+    battle: Battle,
+    e: int,
+    movers: int,
+    close: int,
+    leg: Leg,
+    x: int,
+    y: int,
+    facing: int,
+    cost: int,
+    guards: int,
+    to_x: int,
+    to_y: int,
+) -> tuple[int, int, int, int, int, int]:
+    """Go through a straight leg likewise."""
+    why, other, met = blocked_straight(world, battle, e, movers, close, x, y, facing, to_x - x, to_y - y)
+    ground = 0
+    if guards & GROUND and not why:
+        depth = depth_of(world, battle, e)
+        ground, barred = ground_straight(world, leg, x, y, facing, depth, cost, guards & GOING > 0)
+        if barred:
+            why = Refusal.HITS_IMPASSABLE.value
+    return why, to_x, to_y, other, met, ground
+
+
+@kernel
+def where_it_fails(
+    world: World, battle: Battle, e: int, movers: int, close: int, x: int, y: int, facing: int, to_x: int, to_y: int
+) -> tuple[int, int]:
+    """The last place on a straight leg that is still free."""
+    free, barred = 0, 1 << FINEST
+    for _ in range(FINEST):
+        half = (free + barred) // 2
+        dx, dy = quotient((to_x - x) * half, 1 << FINEST), quotient((to_y - y) * half, 1 << FINEST)
+        why, _, _ = blocked_straight(world, battle, e, movers, close, x, y, facing, dx, dy)
+        if not why and meets_impassable(world, x + dx, y + dy, facing, depth_of(world, battle, e)):
+            why = Refusal.HITS_IMPASSABLE.value
+        if why:
+            barred = half
+        else:
+            free = half
+    return x + quotient((to_x - x) * free, 1 << FINEST), y + quotient((to_y - y) * free, 1 << FINEST)
+
+
+@kernel
+def where_limit_ends(
+    world: World, battle: Battle, e: int, leg: Leg, x: int, y: int, facing: int, spent: int, cost: int
+) -> tuple[int, int]:
+    """Where the limit is reached on a straight leg that is too long; where it begins on any other."""
+    if is_turning(i8(leg.kind)):
+        return x, y
+    to_x, to_y, _, _, _, _, _ = leg_end(leg, x, y, facing, 0, 0, 0, 0)
+    rest = max(i8(world.troops[battle.elements[e].kind].move_good) - spent, 0)
+    return x + quotient((to_x - x) * rest, cost), y + quotient((to_y - y) * rest, cost)
+
+
+@rule("3.6", "3.7", "R18")
+def where_ground_begins(
+    world: World, battle: Battle, action: Action, e: int, left_x: int, left_y: int, right_x: int, right_y: int
+) -> tuple[int, int]:
+    """The first place of a path at which a base touches bad going or a river."""
+    mover = battle.elements[e]
+    x, y, facing, depth = i8(mover.x), i8(mover.y), i8(mover.facing), depth_of(world, battle, e)
+    for number in range(action.count):
+        leg = action.legs[number]
+        kind = i8(leg.kind)
+        pivot_x, pivot_y = (left_x, left_y) if kind == LegKind.LEFT else (right_x, right_y)
+        steps = max(leg_cost(leg, x, y, facing, depth, pivot_x, pivot_y) // PACE, 1)
+        to_x, to_y, to_facing, left_x, left_y, right_x, right_y = leg_end(
+            leg, x, y, facing, left_x, left_y, right_x, right_y
+        )
+        for step in range(steps + 1):
+            at_x, at_y, turned = x + quotient((to_x - x) * step, steps), y + quotient((to_y - y) * step, steps), facing
+            if is_turning(kind):
+                at_x, at_y, turned = wheel_pose(leg, x, y, facing, pivot_x, pivot_y, step, steps)
+            if ground_at(world, at_x, at_y, turned, depth):
+                return at_x, at_y
+        x, y, facing = to_x, to_y, to_facing
+    return x, y
+
+
+# The whole path
+
+
+@kernel
+def path_cost(
+    world: World, battle: Battle, action: Action, e: int, left_x: int, left_y: int, right_x: int, right_y: int
+) -> int:
+    """What the legs of a path cost one mover."""
+    mover = battle.elements[e]
+    x, y, facing, depth = i8(mover.x), i8(mover.y), i8(mover.facing), depth_of(world, battle, e)
+    spent = 0
+    for number in range(action.count):
+        leg = action.legs[number]
+        pivot_x, pivot_y = (left_x, left_y) if leg.kind == LegKind.LEFT else (right_x, right_y)
+        spent += leg_cost(leg, x, y, facing, depth, pivot_x, pivot_y)
+        x, y, facing, left_x, left_y, right_x, right_y = leg_end(leg, x, y, facing, left_x, left_y, right_x, right_y)
+    return spent
+
+
+@rule("3.3", "3.4", "R15")
+def walk(
+    world: World,
+    battle: Battle,
+    action: Action,
+    e: int,
+    movers: int,
+    left_x: int,
+    left_y: int,
+    right_x: int,
+    right_y: int,
+    exact: bool,
+) -> tuple[int, int, int, int, int, int, int]:
+    """Send one mover along the path: why not, where, who is in the way, length spent, ground touched, friends met.
+
+    Where a straight leg fails is told exactly only if that is asked.
+    """
+    mover = battle.elements[e]
+    x, y, facing, depth = i8(mover.x), i8(mover.y), i8(mover.facing), depth_of(world, battle, e)
+    spent, met, ground, reach = 0, 0, 0, HALF + depth
+    ground_counts = movers & movers - 1 != 0 or is_limited_by_ground(world, battle, action, e)
+    if ground_counts and not is_open(world, x - reach, y - reach, x + reach, y + reach):
+        ground = ground_at(world, x, y, facing, depth)
+    from_x, from_y = centre(x, y, facing, depth)
+    for number in range(action.count):
+        leg = action.legs[number]
+        kind = i8(leg.kind)
+        if kind == LegKind.LINE:
+            break
+        pivot_x, pivot_y = (left_x, left_y) if kind == LegKind.LEFT else (right_x, right_y)
+        cost = leg_cost(leg, x, y, facing, depth, pivot_x, pivot_y)
+        if spent + cost > world.troops[mover.kind].move_good + world.slack:
+            at_x, at_y = where_limit_ends(world, battle, e, leg, x, y, facing, spent, cost)
+            return too_far(battle, e, False), at_x, at_y, -1, spent + cost, ground, met
+        to_x, to_y, to_facing, left_x, left_y, right_x, right_y = leg_end(
+            leg, x, y, facing, left_x, left_y, right_x, right_y
+        )
+        mid_x, mid_y = centre(to_x, to_y, to_facing, depth)
+        left, bottom, right, top = leg_box(kind, x, y, depth, cost, from_x, from_y, mid_x, mid_y)
+        guards = guards_in(world, battle, side_of(e), left, bottom, right, top)
+        if guards & GROUND and ground_counts:
+            guards |= GOING
+        if kind == LegKind.LEFT or kind == LegKind.RIGHT:
+            close = near(world, battle, x, y, depth, cost)
+        else:
+            close = near_way(world, battle, depth, from_x, from_y, mid_x, mid_y)
+        if is_turning(kind):
+            why, at_x, at_y, other, friends, under = walk_turning(
+                world, battle, e, movers, close, leg, x, y, facing, pivot_x, pivot_y, cost, guards
+            )
+        else:
+            why, at_x, at_y, other, friends, under = walk_straight(
+                world, battle, e, movers, close, leg, x, y, facing, cost, guards, to_x, to_y
+            )
+            if why and exact:
+                at_x, at_y = where_it_fails(world, battle, e, movers, close, x, y, facing, at_x, at_y)
+        if why:
+            return why, at_x, at_y, other, spent, ground, met
+        spent += cost
+        met |= friends
+        ground |= under
+        x, y, facing, from_x, from_y = to_x, to_y, to_facing, mid_x, mid_y
+    why, other = check_passing(world, battle, e, met)
+    if why:
+        return why, i8(battle.elements[other].x), i8(battle.elements[other].y), other, spent, ground, met
+    if spent > off_road_limit(world, battle, e, ground) + world.slack:
+        return too_far(battle, e, ground & BAD > 0), x, y, -1, spent, ground, met
+    return Refusal.NONE.value, x, y, -1, spent, ground, met
+
+
+@rule("3.17", "R16")
+def is_limited_by_ground(world: World, battle: Battle, action: Action, e: int) -> bool:
+    """Whether bad going would forbid one element its path, because it goes farther than that allows."""
+    troop, here = world.troops[battle.elements[e].kind], battle.elements[e]
+    if troop.move_bad == troop.move_good:
+        return False
+    left_x, left_y = corner(i8(here.x), i8(here.y), i8(here.facing), HALF, 0, 0)
+    right_x, right_y = corner(i8(here.x), i8(here.y), i8(here.facing), HALF, 0, 1)
+    cost = path_cost(world, battle, action, e, left_x, left_y, right_x, right_y)
+    return cost > troop.move_bad + world.slack
+
+
+@rule("3.11", "3.12", "3.14", "3.15", "3.16", "3.17", "3.18", "R16", "R24")
+def off_road_limit(world: World, battle: Battle, e: int, ground: int) -> int:
+    """How far an element may go off-road over this ground."""
+    troop = world.troops[battle.elements[e].kind]
+    return i8(troop.move_bad) if ground & BAD else i8(troop.move_good)
+
+
+@rule("3.11", "3.12", "3.14", "3.15", "3.16", "3.17", "3.18")
+def too_far(battle: Battle, e: int, bad: bool) -> int:
+    """The refusal of a path that is too long for a type."""
+    kind = battle.elements[e].kind
+    if bad and kind <= Kind.LH:
+        return Refusal.TOO_FAR_BAD_GOING.value
+    if kind == Kind.LH:
+        return Refusal.TOO_FAR_LIGHT_HORSE.value
+    if kind == Kind.CV:
+        return Refusal.TOO_FAR_CAVALRY.value
+    if kind <= Kind.KN:
+        return Refusal.TOO_FAR_HEAVY.value
+    return Refusal.TOO_FAR_AUXILIA.value if kind >= Kind.AX else Refusal.TOO_FAR_FOOT.value
+
+
+@rule("3.23", "R28", "R26")
+def check_standing(world: World, battle: Battle, e: int, movers: int, x: int, y: int, facing: int) -> tuple[int, int]:
+    """Whether a mover may end at a pose: on the board, clear of every other base; else who is in the way."""
+    close = near(world, battle, x, y, depth_of(world, battle, e), 0)
+    why, other, met = blocked_at(world, battle, e, movers, close, x, y, facing)
+    if why:
+        return why, other
+    for friend in range(ELEMENTS):
+        if not close >> friend & 1:
+            continue
+        in_bend = are_in_file(battle, e, friend) and not is_mover(movers, side_of(e), friend)
+        if in_bend and penetration_at(world, battle, x, y, facing, depth_of(world, battle, e), friend) > world.touch:
+            return Refusal.HITS_FRIEND.value, friend
+        if met >> friend & 1:
+            passable, _ = check_passing(world, battle, e, 1 << friend)
+            return (Refusal.HITS_FRIEND if passable else Refusal.NO_ROOM_TO_PASS).value, friend
+    return Refusal.NONE.value, -1

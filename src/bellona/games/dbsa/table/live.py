@@ -1,0 +1,44 @@
+"""A battle at a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bellona.gamekit.live import Live as LiveMatch
+from bellona.gamekit.step_buffers import ServedGame
+
+from ..actions.moves import Verb
+from ..game import Setting
+from ..picture import draw_ground
+from ..position.records import Phase
+from ..text.notation import SEATS
+from .client_facts import FACTS, describe
+from .serving import ANYWHERE, EVERYTHING, Desk, look, serve, show
+
+
+class Live(LiveMatch):
+    """A battle under way."""
+
+    served = ServedGame(
+        engine=Setting.engine,
+        seats=SEATS,
+        desk=Desk,
+        serve=serve,
+        look=look,
+        show=show,
+        facts=FACTS,
+        over=int(Phase.OVER),
+        anywhere=frozenset(int(verb) for verb in Verb if ANYWHERE >> verb & 1),
+        fleeting=Setting.engine.free,
+    )
+
+    def board(self) -> dict[str, Any]:
+        """What stays the same while it is fought."""
+        return describe(self.setting)
+
+    def ground(self, theme: str, language: str) -> str:
+        """The field without armies, as a picture."""
+        return draw_ground(self.setting, theme, language)
+
+
+assert Live.views[EVERYTHING] == "all"

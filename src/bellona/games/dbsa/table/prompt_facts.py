@@ -1,0 +1,73 @@
+"""What there is to say of a position besides its board: whose choice it is, and what the prompt speaks of."""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.record import i4, i8, record
+
+from ..position.records import ARMY, NONE, Ask, Battle, Status, World
+from ..rules.c04_combat import list_fights
+from ..rules.c04_facing import list_turns
+
+
+@record
+class Brief:
+    """The numbers of a prompt."""
+
+    bound: i4
+    phase: i4
+    ask: i4
+    seat: i4
+    winner: i4
+    reason: i4
+    active: i4
+    die: i4
+    points: i4
+    waiting: i4
+    """Elements that the seat has still to place."""
+    number: i4
+    """How many fights are open, or turns to face."""
+    amber_lost: i4
+    teal_lost: i4
+
+
+@kernel
+def note(world: World, battle: Battle, brief: Brief) -> None:
+    """Look at a position."""
+    brief.bound = battle.bound
+    brief.phase = battle.phase
+    brief.ask = battle.ask
+    brief.seat = battle.seat
+    brief.winner = battle.winner
+    brief.reason = battle.reason
+    brief.active = battle.active
+    brief.die = battle.die
+    brief.points = battle.points
+    brief.waiting = count_waiting(battle)
+    brief.number = count_open(world, battle)
+    brief.amber_lost = battle.lost[0]
+    brief.teal_lost = battle.lost[1]
+
+
+@kernel
+def count_waiting(battle: Battle) -> int:
+    """The elements that the side being asked has still to place."""
+    count = 0
+    if battle.ask == Ask.DEPLOY or battle.ask == Ask.CAMP:
+        for n in range(ARMY):
+            if battle.elements[i8(battle.seat) * ARMY + n].status == Status.WAITING:
+                count += 1
+    return count
+
+
+@kernel
+def count_open(world: World, battle: Battle) -> int:
+    """The fights, or the turns to face, that there are to choose from."""
+    count = 0
+    if battle.ask == Ask.FIGHT:
+        while list_fights(world, battle, count)[0] != NONE:
+            count += 1
+    elif battle.ask == Ask.FACE:
+        while list_turns(world, battle, count)[0] != NONE:
+            count += 1
+    return count

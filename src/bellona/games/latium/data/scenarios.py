@@ -1,0 +1,86 @@
+"""Tables and scenarios: read from their files or from the name of an agreed game, checked, and given as values."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bellona.gamekit.data_files import (
+    DataError,
+    Document,
+    Own,
+    convert,
+    laid_over,
+    outside,
+    owner_file,
+    refuse_faults,
+    shipped_document,
+)
+from bellona.kernel.rules import enforces
+
+from .checks import TABLE_CHECKS, scenario_faults
+from .values import SEATS, SLUGS, Scenario, Scenarios, Seat, Tables
+
+_OWNERS = {"": set(Tables.__struct_fields__)}
+"""What an owner's file may name."""
+SEPARATOR, AND = ":", "-"
+EXILE, NO_EXILE = "exile", "final"
+CYCLE = 12
+FEWEST_CYCLES, MOST_CYCLES = 4, 20
+
+
+def scenario_slugs() -> tuple[str, ...]:
+    """The scenarios that come with the game."""
+    return SLUGS
+
+
+def load_tables(override: Own | None = None) -> Tables:
+    """Tabula, cards and figures, with an owner's values laid over them."""
+    owner = owner_file(override, _OWNERS)
+    parts = {name: shipped_document(__package__, f"{name}.toml").data for name in Tables.__struct_fields__}
+    document = laid_over(Document("tables", parts), owner.file, owner.data)
+    tables = convert(document, Tables)
+    for faults in TABLE_CHECKS:
+        refuse_faults(document.file, faults(tables))
+    return tables
+
+
+def load_scenario(name: str) -> Scenario:
+    """The game of a name: a shipped scenario, or REGES:TURNS:EXILE with the Reges joined by dashes."""
+    if name in SLUGS:
+        shipped = convert(shipped_document(__package__, "scenarios.toml"), Scenarios)
+        return _checked(next(one for one in shipped.scenarios if one.id == name), name)
+    agreed = agreed_scenario(name)
+    if agreed is None:
+        sentence = f"the games are {', '.join(SLUGS)}, or for example roma-caere:60:final."
+        raise DataError(name, "", "UnknownScenario", sentence)
+    return agreed
+
+
+def seats_of(name: str) -> tuple[str, ...]:
+    """Who plays in the game of a name."""
+    return load_scenario(name).playing
+
+
+def load_scenario_file(path: Path) -> Scenario:
+    """A designer's own game."""
+    document = outside(path)
+    return _checked(convert(document, Scenario), document.file)
+
+
+@enforces("D1", "2.12", "2.13", "8.10")
+def agreed_scenario(name: str) -> Scenario | None:
+    """The game that a name puts together: who plays, whole cycles, and whether exiles may return."""
+    kings, *terms = name.split(SEPARATOR)
+    playing: tuple[Seat, ...] = tuple(seat for seat in SEATS if seat in kings.split(AND))
+    if len(playing) < 2 or AND.join(playing) != kings or len(terms) != 2:
+        return None
+    turns, exile = terms
+    lengths = {str(cycles * CYCLE): cycles for cycles in range(FEWEST_CYCLES, MOST_CYCLES + 1)}
+    if turns not in lengths or exile not in (EXILE, NO_EXILE):
+        return None
+    return Scenario(name, playing, lengths[turns], exile == EXILE)
+
+
+def _checked(scenario: Scenario, file: str) -> Scenario:
+    refuse_faults(file, scenario_faults(scenario))
+    return scenario

@@ -1,0 +1,337 @@
+"""Chapter 8: accords and what they bind to: ties with civitates, accords of Reges, friction; how they end."""
+
+from __future__ import annotations
+
+from bellona.kernel.jit import kernel
+from bellona.kernel.log import Log, emit
+from bellona.kernel.record import i8
+from bellona.kernel.rules import rule
+
+from ...position.records import Realm, Term
+from ...position.vocabulary import ACCORDS, CLAUSES, NONE, SEAT_COUNT, TOWNS, Bond, Clause
+from ...position.world_record import World
+from ..c10_war.hostility import at_war
+from ..events import EventKind
+
+IN_FORCE, ENDED, BETRAYED = 1, 2, 3
+"""How an accord stands."""
+DONE, BROKEN = 1, 2
+"""How a clause stands, 0 while it binds."""
+MOST_BREACHES = 100
+SECRET_FROM = 16
+"""Accords in the open are entered below this place, secret ones from it on: no number tells of a secret."""
+
+# Ties with a civitas sine duce
+
+
+@rule("8.1", "8.2", "8.21")
+def bond_with_town(realm: Realm, seat: int, town: int) -> int:
+    """The accord of a Rex with a civitas sine duce, or with the Rex who holds a town."""
+    holder = i8(realm.towns[town].holder)
+    if holder == NONE:
+        return i8(realm.reges[seat].ties[town].bond)
+    return bond_between(realm, seat, holder)
+
+
+@rule("D43")
+def socius_of(realm: Realm, town: int) -> int:
+    """The only Rex with whom a civitas sine duce is in foedus, NONE."""
+    for seat in range(SEAT_COUNT):
+        if realm.reges[seat].ties[town].bond == Bond.FOEDUS:
+            return seat
+    return NONE
+
+
+@rule("D40")
+def has_rival(realm: Realm, seat: int, town: int) -> bool:
+    """Whether a civitas has an accord with another Rex."""
+    for other in range(SEAT_COUNT):
+        if other != seat and realm.reges[other].ties[town].bond != Bond.NONE:
+            return True
+    return False
+
+
+@rule("8.1", "8.2", "8.21")
+def bind(realm: Realm, seat: int, town: int, bond: int, log: Log) -> None:
+    """A civitas makes a pactum or a foedus with a Rex, in the open."""
+    tie = realm.reges[seat].ties[town]
+    tie.bond = bond
+    tie.since = realm.turn
+    emit(log, EventKind.PACTUM_MADE if bond == Bond.PACTUM else EventKind.FOEDUS_MADE, 0, seat, town, 0, 0)
+
+
+@rule("8.28", "D15")
+def break_bond(world: World, realm: Realm, seat: int, town: int, cause: int, log: Log) -> None:
+    """The accord of a Rex with a civitas is broken, and friction follows; a marriage stays."""
+    tie = realm.reges[seat].ties[town]
+    if tie.bond != Bond.NONE:
+        tie.bond = Bond.NONE
+        tie.help_due = 0
+        cool(world, realm, seat, town)
+        emit(log, EventKind.BOND_BROKEN, cause, seat, town, 0, 0)
+
+
+@rule("D15")
+def cool(world: World, realm: Realm, seat: int, town: int) -> None:
+    """Friction between a Rex and a town, for the turns that it lasts."""
+    tie = realm.reges[seat].ties[town]
+    tie.friction_until = max(i8(tie.friction_until), i8(realm.turn) + i8(world.friction_turns))
+
+
+@rule("D15", "9.12", "B55")
+def has_friction(realm: Realm, seat: int, town: int) -> bool:
+    """Whether a town is closed to the legati of a Rex, for its own sake or for that of him who holds it."""
+    holder = i8(realm.towns[town].holder)
+    if holder == seat:
+        return False
+    ties = realm.reges[seat].ties
+    if ties[town].friction_until >= realm.turn or at_war(realm, seat, town):
+        return True
+    return holder != NONE and ties[holder].friction_until >= realm.turn
+
+
+# Accords between Reges
+
+
+@kernel
+def other_party(realm: Realm, number: int, seat: int) -> int:
+    """With whom a Rex has an accord, NONE if it is not his."""
+    accord = realm.accords[number]
+    if accord.a == seat:
+        return i8(accord.b)
+    return i8(accord.a) if accord.b == seat else NONE
+
+
+@kernel
+def joins(realm: Realm, number: int, seat: int, other: int) -> bool:
+    """Whether an accord is in force between two Reges."""
+    return realm.accords[number].state == IN_FORCE and other != NONE and other_party(realm, number, seat) == other
+
+
+@rule("8.1", "8.2", "8.19")
+def bond_between(realm: Realm, seat: int, other: int) -> int:
+    """The strongest alliance of two Reges: FOEDUS, PACTUM or NONE."""
+    found = Bond.NONE.value
+    for number in range(ACCORDS):
+        if joins(realm, number, seat, other) and realm.accords[number].bond != Bond.OTHER:
+            found = max(found, i8(realm.accords[number].bond))
+    return found
+
+
+@kernel
+def giver_of(realm: Realm, number: int, place: int) -> int:
+    """Who gives or does what a clause says."""
+    accord = realm.accords[number]
+    return i8(accord.b) if accord.terms[place].giver else i8(accord.a)
+
+
+@rule("D47")
+def binds(realm: Realm, number: int, place: int, kind: int) -> bool:
+    """Whether a clause of a lasting kind holds now."""
+    accord = realm.accords[number]
+    term = accord.terms[place]
+    if accord.state != IN_FORCE or place >= accord.count or term.kind != kind or term.done != 0:
+        return False
+    return term.until == 0 or term.until >= realm.turn
+
+
+@rule("D47")
+def promised(realm: Realm, kind: int, giver: int, other: int, about: int) -> int:
+    """Where a Rex has promised something to another that holds now: 4 * accord + place, NONE.
+
+    What it is about (a town) is compared unless `about` is NONE.
+    """
+    for number in range(ACCORDS):
+        if not joins(realm, number, giver, other):
+            continue
+        accord = realm.accords[number]
+        for place in range(i8(accord.count)):
+            if binds(realm, number, place, kind) and giver_of(realm, number, place) == giver:
+                if about == NONE or accord.terms[place].a == about:
+                    return 4 * number + place
+    return NONE
+
+
+@rule("10.17")
+def lord_of_talks(realm: Realm, seat: int) -> int:
+    """The victor whose leave a Rex needs for his negotiations, NONE."""
+    for other in range(SEAT_COUNT):
+        if other != seat and promised(realm, Clause.LEAVE_NEEDED.value, seat, other, NONE) != NONE:
+            return other
+    return NONE
+
+
+@rule("8.22", "B72")
+def free_accord(realm: Realm, secret: bool) -> int:
+    """A place for a new accord among those of its kind or, if all of these are in force, among all; NONE."""
+    first, last = (SECRET_FROM, ACCORDS) if secret else (0, SECRET_FROM)
+    found = free_among(realm, first, last)
+    return found if found != NONE else free_among(realm, 0, ACCORDS)
+
+
+@kernel
+def free_among(realm: Realm, first: int, last: int) -> int:
+    """An empty place, else that of the oldest accord that is over; NONE."""
+    found = NONE
+    for number in range(first, last):
+        accord = realm.accords[number]
+        if accord.state == 0:
+            return number
+        if accord.state != IN_FORCE and (found == NONE or accord.ended < realm.accords[found].ended):
+            found = number
+    return found
+
+
+@kernel
+def clear_accord(realm: Realm, number: int) -> None:
+    """An accord that is none."""
+    accord = realm.accords[number]
+    accord.state = 0
+    accord.a = NONE
+    accord.b = NONE
+    accord.bond = 0
+    accord.secret = 0
+    accord.since = 0
+    accord.ended = 0
+    accord.traitor = NONE
+    accord.peace = 0
+    accord.count = 0
+    for place in range(CLAUSES):
+        clear_term(accord.terms[place])
+
+
+@kernel
+def clear_term(term: Term) -> None:
+    """A clause that is none."""
+    term.kind = 0
+    term.giver = 0
+    term.done = 0
+    term.a = 0
+    term.b = 0
+    term.c = 0
+    term.until = 0
+
+
+@kernel
+def copy_term(to: Term, original: Term) -> None:
+    """Copy a clause."""
+    to.kind = original.kind
+    to.giver = original.giver
+    to.done = original.done
+    to.a = original.a
+    to.b = original.b
+    to.c = original.c
+    to.until = original.until
+
+
+@rule("8.22", "D48", "B72")
+def move_to_open(realm: Realm, number: int) -> int:
+    """An accord that is secret no more goes to a place among the open ones, if there is one; where it is then."""
+    place = free_among(realm, 0, SECRET_FROM)
+    if number < SECRET_FROM or place == NONE:
+        return number
+    kept, moved = realm.accords[number], realm.accords[place]
+    moved.state = kept.state
+    moved.a = kept.a
+    moved.b = kept.b
+    moved.bond = kept.bond
+    moved.secret = kept.secret
+    moved.since = kept.since
+    moved.ended = kept.ended
+    moved.traitor = kept.traitor
+    moved.peace = kept.peace
+    moved.count = kept.count
+    for clause in range(CLAUSES):
+        copy_term(moved.terms[clause], kept.terms[clause])
+    clear_accord(realm, number)
+    return place
+
+
+@rule("8.22", "8.23", "D48")
+def disclose(realm: Realm, number: int, seat: int, log: Log) -> None:
+    """A secret accord is shown to all by one of its parties."""
+    realm.accords[number].secret = 0
+    place = move_to_open(realm, number)
+    emit(log, EventKind.ACCORD_REVEALED, 0, seat, other_party(realm, place, seat), i8(realm.accords[place].bond), place)
+
+
+@rule("8.23")
+def disclose_alliances(realm: Realm, seat: int, other: int, log: Log) -> None:
+    """An alliance that two Reges strengthen by a marriage can be kept hidden no longer."""
+    for number in range(ACCORDS):
+        accord = realm.accords[number]
+        if joins(realm, number, seat, other) and accord.secret and accord.bond != Bond.OTHER:
+            disclose(realm, number, seat, log)
+
+
+# How accords end
+
+
+@kernel
+def end_accord(realm: Realm, number: int, log: Log) -> None:
+    """An accord has run its course."""
+    accord = realm.accords[number]
+    accord.state = ENDED
+    accord.ended = realm.turn
+    emit(log, EventKind.ACCORD_ENDED, 0, i8(accord.a), i8(accord.b), number, 0)
+
+
+@rule("8.25", "D15", "D57")
+def betray_accord(world: World, realm: Realm, number: int, traitor: int, log: Log) -> None:
+    """An accord of Reges is betrayed: it ends, and there is friction between the two."""
+    accord = realm.accords[number]
+    other = other_party(realm, number, traitor)
+    accord.state = BETRAYED
+    accord.ended = realm.turn
+    accord.traitor = traitor
+    cool(world, realm, traitor, other)
+    cool(world, realm, other, traitor)
+    if accord.secret:
+        emit(log, EventKind.SECRET_ACCORD_BETRAYED, 0, traitor, other, i8(accord.bond), 0)
+    else:
+        note_breach(realm, traitor)
+        emit(log, EventKind.ACCORD_BETRAYED, 0, traitor, other, i8(accord.bond), 0)
+
+
+@rule("D47", "D80")
+def note_breach(realm: Realm, seat: int) -> None:
+    """All remember that a Rex has broken his word; of a secret accord only its parties know."""
+    rex = realm.reges[seat]
+    rex.breaches = min(MOST_BREACHES, i8(rex.breaches) + 1)
+    rex.last_breach = realm.turn
+
+
+@rule("8.25", "D47")
+def break_promise(realm: Realm, spot: int, log: Log) -> None:
+    """A promise of conduct (at 4 * accord + place) is broken: that is noted and shown to the parties, no more."""
+    number, place = spot // 4, spot % 4
+    term = realm.accords[number].terms[place]
+    term.done = BROKEN
+    giver = giver_of(realm, number, place)
+    if not realm.accords[number].secret:
+        note_breach(realm, giver)
+    emit(log, EventKind.PROMISE_BROKEN, 0, giver, other_party(realm, number, giver), i8(term.kind), 0)
+
+
+@rule("8.9")
+def end_accords_of(realm: Realm, seat: int, log: Log) -> None:
+    """Accords bind Reges: those of one who has fallen end, with Reges and civitates alike."""
+    for number in range(ACCORDS):
+        if realm.accords[number].state == IN_FORCE and other_party(realm, number, seat) != NONE:
+            end_accord(realm, number, log)
+    for town in range(TOWNS):
+        tie = realm.reges[seat].ties[town]
+        tie.bond = Bond.NONE
+        tie.help_due = 0
+        tie.loan.aes = 0
+
+
+@kernel
+def forget_town(realm: Realm, town: int) -> None:
+    """The Rex of a town is gone, and the accords that others had with him."""
+    for seat in range(SEAT_COUNT):
+        tie = realm.reges[seat].ties[town]
+        tie.bond = Bond.NONE
+        tie.help_due = 0
+        tie.transit_until = 0
+        tie.loan.aes = 0

@@ -1,0 +1,170 @@
+"""The course of a match: a position and the rows that led to it. Knows neither sockets nor a database."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from bellona.gamekit.values import NotUnderstood, Refusal
+from bellona.match import Seed
+from bellona.registry import package_of, require, rules_of
+
+from ..lobby.endings import by_declaration
+from ..lobby.pace import Clocks
+from .rows import Row
+
+
+class Undoable(NamedTuple):
+    """A play that can be taken back: whose it was, what it changed, and the version at which it was asked for."""
+
+    seat: str
+    change: tuple[bytes, bytes]
+    asked_at: int
+
+
+class Course:
+    """A match from its beginning, row by row. Everything in it follows from its rows."""
+
+    def __init__(self, table: Mapping[str, Any]) -> None:
+        slug = require(table["game"])
+        self.rules = rules_of(slug)
+        self.seed = Seed(bytes(table["seed"]))
+        self.rows: list[Row] = []
+        self.plays = 0
+        self.declared: dict[str, Any] | None = None
+        self._undoable: list[Undoable] = []
+        self._why_final = ""
+        self.asked_at = 0
+        """The version at which the present question was put; since then others may have answered it, under seal."""
+        self._is_sealed = False
+        self.answered: tuple[str, ...] = ()
+        """Those who have answered the present question already, while others are still asked."""
+        self._live = package_of(slug).live
+        self.opening: list[dict[str, Any]] = []
+        if table["origin"] is None:
+            self.live = self._live(self.rules.setting(table["scenario"]))
+            _, self.opening = self.live.begin(self.seed.key(0))
+        else:
+            self.live = self._live(*self.rules.load(table["origin"]))
+        self.seats: tuple[str, ...] = self.live.setting.playing
+        self.clocks = Clocks(table["pace"], self.seats)
+        self._settle()
+        self._is_sealed = len(self.waiting) > 1
+        self.clocks.start(table["started"] or table["created"], self.waiting)
+
+    # What is so
+
+    @property
+    def version(self) -> int:
+        """The number of the last row."""
+        return len(self.rows)
+
+    def result(self) -> dict[str, Any] | None:
+        """How it ended."""
+        found: dict[str, Any] | None = self.declared or self.live.result()
+        return found
+
+    def why_no_undo(self, seats: Sequence[str]) -> dict[str, Any] | None:
+        """Why these seats cannot take anything back; None if they can."""
+        if self.is_over:
+            return {"$": "undo-over"}
+        if self.plays == 0:
+            return {"$": "undo-nothing"}
+        if not self._undoable:
+            return {"$": self._why_final}
+        return None if self._undoable[-1].seat in seats else {"$": "undo-other"}
+
+    def refusal(self, text: str, seat: str) -> Refusal | None:
+        """Why a seat that has to choose may not do this; NotUnderstood if it is no action at all."""
+        found: Refusal | None = self.live.refusal(text, seat)
+        return found
+
+    # Going on
+
+    def play(self, text: str, by: str, at: int, seat: str | None = None) -> Row:
+        """Make a choice that is allowed now, of the seat in turn or of another that has to choose."""
+        return self._carry_out(Row(self.version + 1, "play", seat or self.live.seat or "", by, text, b"", at), ())
+
+    def allows(self, text: str, seat: str) -> bool:
+        """Whether a seat that has to choose may play this now."""
+        return self.live.code_of(text, seat) is not None
+
+    def undo(self, at: int) -> Row:
+        """Take back the last play."""
+        return self._take_back(Row(self.version + 1, "undo", self._undoable[-1].seat, "player", "", b"", at))
+
+    def declare(self, kind: str, seat: str, by: str, at: int, text: str = "") -> Row:
+        """End the match by resignation or time-out, or let a stand-in step in (`text` names it)."""
+        return self._announce(Row(self.version + 1, kind, seat, by, text, b"", at))
+
+    def follow(self, row: Row) -> Row:
+        """Go on by a row that is stored already."""
+        if row.number != self.version + 1:
+            raise NotUnderstood(f"row {row.number} does not follow row {self.version}")
+        if row.kind == "play":
+            return self._carry_out(row, tuple(row.rolls))
+        return self._take_back(row) if row.kind == "undo" else self._announce(row)
+
+    def _carry_out(self, row: Row, rolls: Sequence[int]) -> Row:
+        code = self.live.code_of(row.text, row.seat) if row.seat in self.waiting else None
+        if code is None:
+            raise NotUnderstood(f"row {row.number}: {row.text!r} is no choice here")
+        row.text = self.live.text_of(code)
+        asked_at, left = self.asked_at, tuple(seat for seat in self.waiting if seat != row.seat)
+        drawn, row.events = self.live.play(code, self.seed.key(self.plays + 1), rolls)
+        row.rolls = bytes(drawn)
+        self.plays += 1
+        is_answered = not left or self.live.waiting != left
+        opens = is_answered and self._is_sealed
+        final = bool(drawn) or opens or self._tells_secrets(row)
+        if is_answered:
+            self._ask_anew(row.number)
+        else:
+            self.answered = (*self.answered, row.seat)
+        if final:
+            self._why_final = "undo-dice" if drawn else "undo-told"
+        if final or (self._undoable and self._undoable[-1].seat != row.seat):
+            self._undoable.clear()
+        if not final:
+            self._undoable.append(Undoable(row.seat, self.live.change(), asked_at))
+        return self._add(row, sealed_by=row.seat if opens else None)
+
+    def _ask_anew(self, number: int) -> None:
+        """With this row another question is put; what was chosen for the last one comes too late."""
+        self.asked_at, self._is_sealed, self.answered = number, len(self.live.waiting) > 1, ()
+
+    def _tells_secrets(self, row: Row) -> bool:
+        """Whether a play told what was hidden: something to some alone, or its own seat what lay there already."""
+        return any("readers" in event for event in row.events) or bool(self.live.uncovers(row.seat))
+
+    def _take_back(self, row: Row) -> Row:
+        if not self._undoable:
+            raise NotUnderstood(f"row {row.number}: there is nothing to take back")
+        taken = self._undoable.pop()
+        self.live.undo(taken.change)
+        self.plays -= 1
+        if taken.asked_at != self.asked_at:
+            self._ask_anew(row.number)
+        else:
+            self.answered = tuple(seat for seat in self.answered if seat != row.seat)
+        return self._add(row)
+
+    def _announce(self, row: Row) -> Row:
+        if not row.text:
+            self.declared = by_declaration(row.kind, row.seat, self.seats)
+        added = self._add(row)
+        if row.text:
+            self.clocks.refill(row.seat)
+        return added
+
+    def _settle(self) -> None:
+        """Note who has to choose (nobody when it is over), and whether it has ended, by its rules or otherwise."""
+        self.is_over: bool = self.declared is not None or self.live.is_over
+        self.seat: str | None = None if self.is_over else self.live.seat
+        self.waiting: tuple[str, ...] = () if self.is_over else self.live.waiting
+
+    def _add(self, row: Row, sealed_by: str | None = None) -> Row:
+        self.rows.append(row)
+        self._settle()
+        self.clocks.row(row.at, self.waiting, back=row.kind == "undo", sealed_by=sealed_by)
+        return row
