@@ -44,7 +44,7 @@ class Catalog:
         return bool(self.bundle(language).has_message(name))
 
     def say(self, name: str, args: Mapping[str, Any] | None = None, language: str = "en") -> str:
-        """Word a message; arguments that name a message (`unit-Ha`, `side-rome`) are worded themselves."""
+        """Word a message; arguments that name a message (`unit-Ha`, `side-nobody`) are worded themselves."""
         bundle = self.bundle(language)
         if not bundle.has_message(name):
             return name
