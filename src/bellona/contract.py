@@ -3,6 +3,9 @@
 A game is a package whose module `package.py` has a `PACKAGE`. It names the game and finds its parts, each imported when
 it is first asked for, so that a list of games costs nothing. For the type checker alone `package.py` also lists the
 game's modules as `Parts`, which holds each of them to its protocol.
+
+A game that somebody else publishes is found by its entry point (`kernel.homes`), and says for which version of this
+contract it was made. Parts marked optional may be missing; `gamekit` then answers for them.
 """
 
 from __future__ import annotations
@@ -13,6 +16,8 @@ from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
+
+from .gamekit.values import BellonaError
 
 if TYPE_CHECKING:
     from .board import Board
@@ -143,6 +148,17 @@ class Parts(NamedTuple):
     diagrams: Diagrams | None = None
 
 
+class BrokenGame(BellonaError):
+    """A game of which a part cannot be imported."""
+
+    def __init__(self, slug: str, module: str, error: Exception) -> None:
+        reason = f"{type(error).__name__}: {error}".rstrip(".")
+        super().__init__(f"{slug} cannot be played, since {module} cannot be imported: {reason}.")
+
+
+CONTRACT = 1
+"""The version of this contract; it grows when a game that was made for it would no longer work."""
+
 ROOMS: Mapping[str, str] = {
     "scenarios": "data.scenarios",
     "options": "data.options",
@@ -166,6 +182,8 @@ class GamePackage:
     """Where it stands among the games; the first is the one that is played if none is named."""
     rooms: Mapping[str, str] = field(default_factory=lambda: ROOMS)
     """In which sub-folder each part is found; a small game may have them all side by side, with `rooms={}`."""
+    contract: int = CONTRACT
+    """For which version of the contract it was made; a game in a package of its own says so with a number."""
 
     @cached_property
     def scenarios(self) -> Scenarios:
@@ -221,7 +239,10 @@ class GamePackage:
         return found
 
     def _part(self, name: str) -> Any:
-        return import_module(self._home(name))
+        try:
+            return import_module(self._home(name))
+        except Exception as error:
+            raise BrokenGame(self.slug, self._home(name), error) from error
 
     def _has(self, name: str) -> bool:
         return find_spec(self._home(name)) is not None
