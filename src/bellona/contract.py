@@ -58,7 +58,7 @@ class Served(Protocol):
 
 
 class Queries(Protocol):
-    """`table/queries.py`: questions of a viewer about a position as that viewer knows it."""
+    """`table/queries.py`: questions of a viewer about a position as that viewer knows it. Optional."""
 
     def inspect(self, setting: Any, position: Any, name: str, own: bool, /) -> dict[str, Any]: ...
     def odds(self, setting: Any, position: Any, text: str, /) -> dict[str, Any] | None: ...
@@ -79,7 +79,7 @@ class TerminalBoard(Protocol):
 
 
 class Reaching(Protocol):
-    """`table/reach.py`: by place what it costs a piece to go there, and the orders that lead there."""
+    """`table/reach.py`: by place what it costs a piece to go there, and the orders that lead there. Optional."""
 
     def reach(self, setting: Any, position: Any, name: str, /) -> Mapping[str, dict[str, Any]]: ...
 
@@ -156,6 +156,9 @@ class BrokenGame(BellonaError):
         super().__init__(f"{slug} cannot be played, since {module} cannot be imported: {reason}.")
 
 
+PLAIN_QUERIES = "bellona.gamekit.plain_queries"
+"""Answers for a game that has no `queries` or `reach` of its own."""
+
 CONTRACT = 1
 """The version of this contract; it grows when a game that was made for it would no longer work."""
 
@@ -205,12 +208,11 @@ class GamePackage:
 
     @cached_property
     def queries(self) -> Queries:
-        return cast(Queries, self._part("queries"))
+        return cast(Queries, self._part("queries") if self._has("queries") else import_module(PLAIN_QUERIES))
 
     @cached_property
     def planner(self) -> Planner | None:
-        asking = self._part("queries")
-        return cast(Planner, asking) if hasattr(asking, "plan") else None
+        return cast(Planner, self.queries) if hasattr(self.queries, "plan") else None
 
     @cached_property
     def terminal(self) -> TerminalBoard:
@@ -218,7 +220,7 @@ class GamePackage:
 
     @cached_property
     def reaching(self) -> Reaching:
-        return cast(Reaching, self._part("reach"))
+        return cast(Reaching, self._part("reach") if self._has("reach") else import_module(PLAIN_QUERIES))
 
     @cached_property
     def bots(self) -> Bots:
@@ -245,7 +247,10 @@ class GamePackage:
             raise BrokenGame(self.slug, self._home(name), error) from error
 
     def _has(self, name: str) -> bool:
-        return find_spec(self._home(name)) is not None
+        try:
+            return find_spec(self._home(name)) is not None
+        except ModuleNotFoundError:  # not even the room is there
+            return False
 
     def _home(self, name: str) -> str:
         return f"{self.module}.{self.rooms.get(name, name)}"

@@ -135,7 +135,8 @@ def module_of(path: Path) -> str:
 def place_of(path: Path) -> tuple[str, ...]:
     """The way to a file from the top of its package, whose name is the first part of it."""
     tops = sorted({home.split(".")[0] for home in homes()})
-    for top, root in [(PACKAGE.name, PACKAGE), *((top, folder) for top in tops for folder in folders(top))]:
+    roots = [(PACKAGE.name, PACKAGE), *((top, folder) for top in tops for folder in folders(top))]
+    for name, root in roots:
         if path.is_relative_to(root):
-            return (top, *path.relative_to(root).parts)
+            return (name, *path.relative_to(root).parts)
     raise ValueError(f"{path} is no part of {PACKAGE.name} or of a game")
