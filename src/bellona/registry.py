@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from .contract import CONTRACT, GamePackage
-from .gamekit.catalog import Catalog, Text
+from .gamekit.catalog import LANGUAGES, Catalog, Text
 from .gamekit.values import Message, NotUnderstood
 from .kernel.homes import distribution_of, home_of, published
 
@@ -69,6 +69,13 @@ def _published(entry: EntryPoint, found: dict[str, GamePackage]) -> GamePackage:
         raise Unusable("no-game", entry=entry.value)
     if package.contract != CONTRACT:
         raise Unusable("contract", made=package.contract, present=CONTRACT)
+    try:
+        package.scenarios.scenario_slugs()
+    except Exception as error:
+        raise Unusable("broken", reason=f"{error}".rstrip(".")) from error
+    for name in (f"messages.{language}.ftl" for language in LANGUAGES):
+        if not resources.files(package.module).joinpath(name).is_file():
+            raise Unusable("no-words", file=name)
     return package
 
 

@@ -407,4 +407,5 @@ watch-step = Step { $step } of { $steps }
 left-out-broken = The game { $game } is left out: its package { $package } cannot be imported ({ $reason }).
 left-out-contract = The game { $game } is left out: its package { $package } was made for version { $made } of the contract, and this program has version { $present }.
 left-out-no-game = The game { $game } is left out: what its package { $package } names as { $entry } is no game of that name and place.
+left-out-no-words = The game { $game } is left out: its package { $package } has no file { $file }.
 left-out-taken = The game { $game } of the package { $package } is left out: { $other } has a game of the same name.

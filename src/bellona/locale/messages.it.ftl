@@ -407,4 +407,5 @@ watch-step = Passo { $step } di { $steps }
 left-out-broken = Il gioco { $game } è escluso: il suo pacchetto { $package } non si può importare ({ $reason }).
 left-out-contract = Il gioco { $game } è escluso: il suo pacchetto { $package } è fatto per la versione { $made } del contratto, e questo programma ha la versione { $present }.
 left-out-no-game = Il gioco { $game } è escluso: ciò che il suo pacchetto { $package } indica come { $entry } non è un gioco con quel nome e in quel posto.
+left-out-no-words = Il gioco { $game } è escluso: il suo pacchetto { $package } non ha il file { $file }.
 left-out-taken = Il gioco { $game } del pacchetto { $package } è escluso: { $other } ha un gioco con lo stesso nome.
