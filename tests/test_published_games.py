@@ -57,13 +57,13 @@ def test_a_published_game_stands_among_the_others(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("slug", "package", "sentence"),
     [
-        ("hasta", "import nowhere", "its package hasta cannot be imported (ModuleNotFoundError: No module named 'nowhere')."),
+        ("hasta", "import nowhere", "cannot be imported (ModuleNotFoundError: "),
         ("hasta", "1 /", "its package hasta cannot be imported (SyntaxError: invalid syntax (package.py, line 1))."),
         ("hasta", "PACKAGE = 1", "names as hasta.package:PACKAGE is no game of that name and place."),
         ("hasta", WORKING.format(slug="other", module="hasta", contract=1), "is no game of that name and place."),
         ("hasta", WORKING.format(slug="hasta", module="other", contract=1), "is no game of that name and place."),
         ("hasta", WORKING.format(slug="hasta", module="hasta", contract=7), "was made for version 7 of the contract"),
-        ("dbsa", WORKING.format(slug="dbsa", module="hasta", contract=1), "bellona.games.dbsa has a game of the same name."),
+        ("dbsa", WORKING.format(slug="dbsa", module="hasta", contract=1), "dbsa has a game of the same name."),
     ],
 )  # fmt: skip
 def test_what_cannot_be_used_is_left_out_and_the_others_go_on(
@@ -130,7 +130,13 @@ import hasta.rules
 print(game_of("hasta.rules"), compiled_modules("hasta"), sorted(enforced("hasta")))
 print(module_hash("hasta.rules"), game_hash("hasta"))
 """
-RULES = "from bellona.kernel.rules import rule\nfrom . import measures\n\n@rule('1.1')\ndef one():\n    return measures.ONE\n"
+RULES = """from bellona.kernel.rules import rule
+from . import measures
+
+@rule('1.1')
+def one():
+    return measures.ONE
+"""
 
 
 @pytest.mark.parametrize("edited", ["rules", "measures"])

@@ -16,7 +16,8 @@ THEMES = {
     "dark": {"paper": "#221d16", "ink": "#d8c7a0", "light": "#4d4231", "dark": "#3c3326"},
 }
 STYLE = """
-.paper { fill: $paper; } .light { fill: $light; } .dark { fill: $dark; } .label { fill: $ink; font: 28px serif; text-anchor: middle; }
+.paper { fill: $paper; } .light { fill: $light; } .dark { fill: $dark; }
+.label { fill: $ink; font: 28px serif; text-anchor: middle; }
 .man { stroke: #1d160d; stroke-width: 4; } .man.white { fill: #f8f4e8; } .man.black { fill: #33291d; }
 .mark { fill: none; stroke-width: 4; } .mark.white { stroke: #8a7a5a; } .mark.black { stroke: #d8c7a0; }
 """
