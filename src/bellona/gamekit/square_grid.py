@@ -70,11 +70,11 @@ class SquareGrid:
         return self.edge + (column - 0.5) * self.side, self.edge + (row - 0.5) * self.side
 
     def describe(self) -> dict[str, Any]:
-        """What a client must know to point at squares."""
+        """What a client must know of a board of squares that it has no drawing of its own for."""
         (width, height), places = self.size, {name: self._place(square) for square, name in enumerate(self.names)}
         return {
             "size": {"width": width, "height": height}, "order": list(self.names), "hexes": places, "shape": self.shape,
-            "directions": list(DIRECTIONS),
+            "directions": list(DIRECTIONS), "leaders": {}, "pieces": [], "overlays": [], "turns": 0,
         }  # fmt: skip
 
     def _place(self, square: int) -> dict[str, Any]:

@@ -16,7 +16,6 @@ def board(match: Any, seen: Any, language: str) -> Board:
     for square in range(SQUARES):
         if seen.squares[square] != EMPTY:
             seat, name = SEATS[seen.squares[square] - 1], GRID.name(square)
-            title = say("man", {"side": say(f"side-{seat}", {}, language), "at": name}, language)
-            pieces[name] = Piece(name, seat, f" {name}", title, name)
+            pieces[name] = Piece(name, seat, f" {name}", say(f"side-{seat}", {}, language), name)
     spots = {name: GRID.spot(square) for square, name in enumerate(GRID.names)}
     return Board(SEATS, SIDE, SIDE, dict.fromkeys(GRID.names, "open"), pieces, square=True, spots=spots)

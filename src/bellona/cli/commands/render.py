@@ -74,7 +74,7 @@ def suggested_set_up(source: str) -> Any:
 
     where = read_place(source)
     match = game(where.game).start(where.scenario, seed=0)
-    while match.result is None and match.check(SUGGESTED) is None:
+    while any(str(action) == SUGGESTED for action in match.legal()):
         match.play(SUGGESTED)
     return match
 
