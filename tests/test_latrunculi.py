@@ -50,7 +50,7 @@ def test_it_is_played_against_greedy_in_the_terminal(bellona: Run, tmp_path: Pat
     )  # fmt: skip
     assert "White moves from d1 to d5. [2.2]" in shown
     assert "e6 is not straight ahead of d5" in shown
-    assert "d5:" not in shown.split("can go to")[0]
+    assert "d5 can go to" in shown
     assert "■" in shown
     assert "●" in shown
     ended = json.loads(bellona("replay", str(kept), "--json"))
@@ -63,7 +63,7 @@ def test_bots_play_it_by_the_hundred(bellona: Run) -> None:
         bellona("sim", "latrunculi", "--bots", "greedy,random", "--games", "100", "--seed", "1", "--json")
     )
     assert report["games"] == 100
-    assert report["wins"]["white"] > 90
+    assert report["wins"]["black"] > 90
     assert bellona("sim", "latrunculi", "--bots", "greedy,greedy", "--games", "20", "--seed", "1", "--json")
 
 

@@ -158,7 +158,7 @@ def test_a_capture_begins_the_count_anew() -> None:
         ({"rows": ["w" * 8] * 3 + ["b" * 8] + [EMPTY] * 4}, "white has 16 men at most in full, not 24"),
         ({"rows": ["ww......", "b......."] + [EMPTY] * 6}, "black has too few men to have moved last"),
         ({"quiet": 41}, "quiet: a number from 0 to 40"),
-        ({"mover": "grey"}, "mover: white or black is expected here"),
+        ({"mover": "grey"}, "mover: black or white is expected here"),
         ({"turn": 0}, "turn: a number from 1 to"),
         ({"dux": 1}, "dux: a position has no such field"),
     ],

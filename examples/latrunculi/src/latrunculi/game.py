@@ -92,7 +92,7 @@ class Document:
         position = one(Position)
         position.scenario = scenario_number(self.scenario)
         position.turn = number_in(doc, "turn", 1, MOST_TURNS, 1)
-        position.mover = one_of("mover", doc.get("mover", SEATS[0]), SEATS)
+        position.mover = one_of("mover", doc.get("mover", "white"), SEATS)
         position.quiet = number_in(doc, "quiet", 0, self.start.quiet, 0)
         position.squares[:] = men_in(doc["rows"])  # type: ignore[assignment]
         for side, seat in enumerate(SEATS):

@@ -12,8 +12,8 @@ from bellona.kernel.record import Array, among, i1, i2, record, times, within
 
 from .scenarios import SIDE
 
-SEATS = ("white", "black")
-WHITE, BLACK, NOBODY = 0, 1, -1
+SEATS = ("black", "white")
+BLACK, WHITE, NOBODY = 0, 1, -1
 EMPTY = 0
 """A square without a man; else it holds its owner's seat and one more."""
 SQUARES = SIDE * SIDE
@@ -86,14 +86,14 @@ class Position:
     turn: i2 = within(1, MOST_TURNS)
     phase: i2 = among(Phase)
     ask: i2 = among(Ask)
-    seat: i2 = within(NOBODY, BLACK)
-    mover: i2 = within(WHITE, BLACK)
+    seat: i2 = within(NOBODY, WHITE)
+    mover: i2 = within(BLACK, WHITE)
     """Whose move it is, or would be if the game were not over."""
     quiet: i2 = within(0, 99)
     """Moves since the last capture."""
-    winner: i2 = within(NOBODY, BLACK)
+    winner: i2 = within(NOBODY, WHITE)
     reason: i2 = among(Reason)
-    squares: Array[i1] = times(SQUARES, each=within(EMPTY, BLACK + 1))
+    squares: Array[i1] = times(SQUARES, each=within(EMPTY, WHITE + 1))
 
 
 @record

@@ -238,7 +238,7 @@ def evaluate(world: World, position: Position, values: Array[f8]) -> None:
     if over(position):
         settle_two(values, position.winner)
     else:
-        share_by_odds(values, MAN * (men_of(position, WHITE) - men_of(position, BLACK)))
+        share_by_odds(values, MAN * (men_of(position, BLACK) - men_of(position, WHITE)))
 
 
 @kernel

@@ -11,8 +11,8 @@ from msgspec import Struct
 from bellona.gamekit.data_files import DataError, Document, Fault, convert, outside, refuse_faults, shipped_document
 
 SIDE = 8
-MEN = ".wb"
-"""How squares are written: empty, white, black."""
+MEN = ".bw"
+"""How squares are written: empty, black, white."""
 
 
 class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
