@@ -77,6 +77,8 @@ class Board:
     """The number of the first column and of the first row."""
     names: Mapping[str, str] = field(default_factory=dict)
     """The names of hexes that have one."""
+    spots: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """Column and row of each hex, where its name does not tell them as 0302 does."""
     control: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """The hexes that each seat controls."""
     tracks: tuple[Track, ...] = ()
@@ -99,11 +101,21 @@ class Board:
         """The piece of a name, however it is capitalised."""
         return next((piece for piece in self.pieces.values() if piece.name.lower() == name.lower()), None)
 
+    def spot(self, name: str) -> tuple[int, int]:
+        """Column and row of a hex."""
+        return self.spots[name] if self.spots else (int(name[:2]), int(name[2:]))
+
+    def name_at(self, column: int, row: int) -> str:
+        """What a hex in a column and a row is called, whether there is one or not."""
+        if self.spots:
+            return next((name for name, spot in self.spots.items() if spot == (column, row)), "")
+        return f"{column:02}{row:02}"
+
     def neighbour(self, name: str, direction: str) -> str | None:
         """The next hex in a direction; even columns lie half a hex lower."""
-        column, row = int(name[:2]), int(name[2:])
+        column, row = self.spot(name)
         right = {"NE": 1, "SE": 1, "SW": -1, "NW": -1}.get(direction, 0)
         lower = column % 2 == 0
         down = {"N": -1, "S": 1, "NE": -1 + lower, "NW": -1 + lower, "SE": lower, "SW": lower}[direction]
-        found = f"{column + right:02}{row + down:02}"
+        found = self.name_at(column + right, row + down)
         return found if found in self.ground else None

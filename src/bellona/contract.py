@@ -3,6 +3,9 @@
 A game is a package whose module `package.py` has a `PACKAGE`. It names the game and finds its parts, each imported when
 it is first asked for, so that a list of games costs nothing. For the type checker alone `package.py` also lists the
 game's modules as `Parts`, which holds each of them to its protocol.
+
+A game that somebody else publishes is found by its entry point (`kernel.homes`), and says for which version of this
+contract it was made. Parts marked optional may be missing; `gamekit` then answers for them.
 """
 
 from __future__ import annotations
@@ -13,6 +16,8 @@ from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
+
+from .gamekit.values import BellonaError
 
 if TYPE_CHECKING:
     from .board import Board
@@ -55,7 +60,7 @@ class Served(Protocol):
 
 
 class Queries(Protocol):
-    """`table/queries.py`: questions of a viewer about a position as that viewer knows it."""
+    """`table/queries.py`: questions of a viewer about a position as that viewer knows it. Optional."""
 
     def inspect(self, setting: Any, position: Any, name: str, own: bool, /) -> dict[str, Any]: ...
     def odds(self, setting: Any, position: Any, text: str, /) -> dict[str, Any] | None: ...
@@ -84,7 +89,7 @@ class TerminalBoard(Protocol):
 
 
 class Reaching(Protocol):
-    """`table/reach.py`: by place what it costs a piece to go there, and the orders that lead there."""
+    """`table/reach.py`: by place what it costs a piece to go there, and the orders that lead there. Optional."""
 
     def reach(self, setting: Any, position: Any, name: str, /) -> Mapping[str, dict[str, Any]]: ...
 
@@ -155,6 +160,20 @@ class Parts(NamedTuple):
     diagrams: Diagrams | None = None
 
 
+class BrokenGame(BellonaError):
+    """A game of which a part cannot be imported."""
+
+    def __init__(self, slug: str, module: str, error: Exception) -> None:
+        reason = f"{type(error).__name__}: {error}".rstrip(".")
+        super().__init__(f"{slug} cannot be played, since {module} cannot be imported: {reason}.")
+
+
+PLAIN_QUERIES = "bellona.gamekit.plain_queries"
+"""Answers for a game that has no `queries` or `reach` of its own."""
+
+CONTRACT = 1
+"""The version of this contract; it grows when a game that was made for it would no longer work."""
+
 ROOMS: Mapping[str, str] = {
     "scenarios": "data.scenarios",
     "options": "data.options",
@@ -178,6 +197,8 @@ class GamePackage:
     """Where it stands among the games; the first is the one that is played if none is named."""
     rooms: Mapping[str, str] = field(default_factory=lambda: ROOMS)
     """In which sub-folder each part is found; a small game may have them all side by side, with `rooms={}`."""
+    contract: int = CONTRACT
+    """For which version of the contract it was made; a game in a package of its own says so with a number."""
 
     @cached_property
     def scenarios(self) -> Scenarios:
@@ -199,12 +220,11 @@ class GamePackage:
 
     @cached_property
     def queries(self) -> Queries:
-        return cast(Queries, self._part("queries"))
+        return cast(Queries, self._part("queries") if self._has("queries") else import_module(PLAIN_QUERIES))
 
     @cached_property
     def planner(self) -> Planner | None:
-        asking = self._part("queries")
-        return cast(Planner, asking) if hasattr(asking, "plan") else None
+        return cast(Planner, self.queries) if hasattr(self.queries, "plan") else None
 
     @cached_property
     def situations(self) -> Situations:
@@ -216,7 +236,7 @@ class GamePackage:
 
     @cached_property
     def reaching(self) -> Reaching:
-        return cast(Reaching, self._part("reach"))
+        return cast(Reaching, self._part("reach") if self._has("reach") else import_module(PLAIN_QUERIES))
 
     @cached_property
     def bots(self) -> Bots:
@@ -237,10 +257,16 @@ class GamePackage:
         return found
 
     def _part(self, name: str) -> Any:
-        return import_module(self._home(name))
+        try:
+            return import_module(self._home(name))
+        except Exception as error:
+            raise BrokenGame(self.slug, self._home(name), error) from error
 
     def _has(self, name: str) -> bool:
-        return find_spec(self._home(name)) is not None
+        try:
+            return find_spec(self._home(name)) is not None
+        except ModuleNotFoundError:  # not even the room is there
+            return False
 
     def _home(self, name: str) -> str:
         return f"{self.module}.{self.rooms.get(name, name)}"

@@ -1,40 +1,105 @@
-"""Which games there are. A game is a folder under `games/` with a `package.py`; nothing else names one."""
+"""Which games there are: the folders under `games/` with a `package.py`, and packages with an entry point.
+
+Nothing else names a game. A package that cannot be used is left out, and says so in one sentence; all other games go on
+working.
+"""
 
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
+from importlib import import_module, resources
+from importlib.metadata import EntryPoint
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from .contract import GamePackage
-from .gamekit.catalog import Text
-from .kernel.errors import unknown
+from .contract import CONTRACT, GamePackage
+from .gamekit.catalog import LANGUAGES, Catalog, Text
+from .gamekit.values import Message
+from .kernel.errors import NotUnderstood, unknown
+from .kernel.homes import distribution_of, home_of, published
+
+WORDS = Catalog(resources.files("bellona.locale"))
+
+
+class Shelf(NamedTuple):
+    """The games that can be played, and why others cannot."""
+
+    packages: dict[str, GamePackage]
+    """By name, in the order in which they stand on the shelf."""
+    left_out: tuple[Message, ...]
+
+
+class Unusable(Exception):
+    """A published game that cannot be played; the name of the message that says why, and its arguments."""
+
+    def __init__(self, why: str, **args: Any) -> None:
+        super().__init__(why)
+        self.why, self.args_told = why, args
 
 
 @cache
-def _packages() -> dict[str, GamePackage]:
-    """The games by name, in the order in which they stand on the shelf."""
+def _shelf() -> Shelf:
+    found = {package.slug: package for package in _shipped()}
+    left_out: list[Message] = []
+    for entry in published():
+        try:
+            found[entry.name] = _published(entry, found)
+        except Unusable as error:
+            told = {"game": entry.name, "package": distribution_of(entry)} | error.args_told
+            left_out.append(Message(f"left-out-{error.why}", told, WORDS))
+    ordered = sorted(found.values(), key=lambda package: (package.shelf_place, package.slug))
+    return Shelf({package.slug: package for package in ordered}, tuple(left_out))
+
+
+def _shipped() -> list[GamePackage]:
+    """The games in the folders under `games/`."""
     games = import_module("bellona.games")
-    found = [entry.parent.name for folder in games.__path__ for entry in Path(folder).glob("*/package.py")]
-    packages: list[GamePackage] = [import_module(f"bellona.games.{name}.package").PACKAGE for name in found]
-    return {package.slug: package for package in sorted(packages, key=lambda package: package.shelf_place)}
+    names = [entry.parent.name for folder in games.__path__ for entry in Path(folder).glob("*/package.py")]
+    return [import_module(f"bellona.games.{name}.package").PACKAGE for name in names]
+
+
+def _published(entry: EntryPoint, found: dict[str, GamePackage]) -> GamePackage:
+    """The game of an entry point."""
+    if entry.name in found:
+        raise Unusable("taken", other=found[entry.name].module)
+    try:
+        package = entry.load()
+    except Exception as error:
+        raise Unusable("broken", reason=f"{type(error).__name__}: {error}".rstrip(".")) from error
+    if not isinstance(package, GamePackage) or package.slug != entry.name or package.module != home_of(entry):
+        raise Unusable("no-game", entry=entry.value)
+    if package.contract != CONTRACT:
+        raise Unusable("contract", made=package.contract, present=CONTRACT)
+    try:
+        package.scenarios.scenario_slugs()
+    except Exception as error:
+        raise Unusable("broken", reason=f"{error}".rstrip(".")) from error
+    for name in (f"messages.{language}.ftl" for language in LANGUAGES):
+        if not resources.files(package.module).joinpath(name).is_file():
+            raise Unusable("no-words", file=name)
+    return package
 
 
 def game_slugs() -> tuple[str, ...]:
     """The games, in the order in which they stand on the shelf."""
-    return tuple(_packages())
+    return tuple(_shelf().packages)
+
+
+def left_out() -> tuple[Message, ...]:
+    """Why games that were published cannot be played, one sentence each."""
+    return _shelf().left_out
 
 
 def package_of(slug: str) -> GamePackage:
     """What a game hands over."""
-    return _packages()[require(slug)]
+    return _shelf().packages[require(slug)]
 
 
 def require(slug: str) -> str:
     """The slug itself, if there is such a game."""
     if slug not in game_slugs():
-        raise unknown("game", slug, game_slugs())
+        why = " ".join(message.text for message in left_out() if message.args["game"] == slug)
+        raise NotUnderstood(why) if why else unknown("game", slug, game_slugs())
     return slug
 
 

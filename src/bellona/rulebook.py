@@ -13,7 +13,7 @@ from importlib import resources
 
 from .gamekit.catalog import LANGUAGES
 from .gamekit.values import NotUnderstood
-from .registry import require
+from .registry import package_of
 
 _HEADING = re.compile(r"^(##|###) (\S+) +(.+)$")
 _DIAGRAM = re.compile(r"^!\[([^\]]+)\]\(\.\./pictures/\w+/(\w+)\.svg\)$\n*", re.MULTILINE)
@@ -86,7 +86,7 @@ def load_rulebook(slug: str, language: str = "en") -> Rulebook:
     """The rulebook of a game in a language."""
     if language not in LANGUAGES:
         raise NotUnderstood(f"there is no language {language!r}; choose one of {', '.join(LANGUAGES)}")
-    file = resources.files(f"bellona.games.{require(slug)}").joinpath(f"rulebook.{language}.md")
+    file = resources.files(package_of(slug).module).joinpath(f"rulebook.{language}.md")
     return Rulebook(slug, language, parse(file.read_text(encoding="utf-8")))
 
 

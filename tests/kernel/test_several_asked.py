@@ -24,7 +24,7 @@ OFFERS = {"amber": "offer 1", "teal": "offer 3", "plum": "offer 2"}
 
 
 def _forget() -> None:
-    registry._packages.cache_clear()
+    registry._shelf.cache_clear()
 
 
 @pytest.fixture(scope="module")

@@ -224,10 +224,10 @@ def richer_auction(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     add(copy / "verbs.py", "\n\nANSWERS =", ROW)
     add(copy / "rules.py", "    else:\n        if action.verb == Verb.GAMBLE", RULE)
     sys.modules["bellona.games"].__path__.append(str(folder))
-    registry._packages.cache_clear()
+    registry._shelf.cache_clear()
     yield game("richer_auction")
     sys.modules["bellona.games"].__path__.remove(str(folder))
-    registry._packages.cache_clear()
+    registry._shelf.cache_clear()
 
 
 def add(file: Path, before: str, lines: str) -> None:

@@ -28,11 +28,13 @@ class Running:
     awaited = "readyz"
     """What a started server must answer: that matches can be played."""
 
-    def __init__(self, folder: Path, *options: str, command: Sequence[str] = (), **environ: str) -> None:
+    def __init__(
+        self, folder: Path, *options: str, command: Sequence[str] = (), python: str = sys.executable, **environ: str
+    ) -> None:
         self.folder = folder
         self.log_file = folder / "log"
         self._options = options
-        self._command = [*command, sys.executable, "-m", "bellona", "serve", "--data", str(folder / "data")]
+        self._command = [*command, python, "-m", "bellona", "serve", "--data", str(folder / "data")]
         self._environ = os.environ | {"BELLONA_LIMITS": "off", "BELLONA_ACCESS_LOG": "false"} | environ
         self._port = "0"
         self.url = ""

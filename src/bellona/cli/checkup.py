@@ -15,10 +15,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bellona.kernel.jit import cache_root, interpreted, is_warm
-from bellona.registry import game_slugs, rules_of, scenarios_of
+from bellona.registry import game_slugs, left_out, rules_of, scenarios_of
 
 from .saving import state_folder
-from .speech import say
+from .speech import language, say
 
 PYTHON = (3, 11)
 PACKAGES = ("numpy", "numba", "msgspec", "fluent.runtime", "typer", "rich")
@@ -121,6 +121,12 @@ def data() -> str:
     return say("doctor-data", scenarios=count, games=len(game_slugs()))
 
 
+def games() -> str:
+    for message in left_out():
+        raise Ailment(message.say(language()), say("remedy-games"))
+    return ", ".join(game_slugs())
+
+
 def self_test() -> str:
     """A short match of every game at random: each choice checked, then made."""
     steps = sum(_played_at_random(slug) for slug in game_slugs())
@@ -152,6 +158,7 @@ CHECKS: dict[str, Callable[[], str]] = {
     "cache": cache,
     "saves": saves,
     "terminal": terminal,
+    "games": games,
     "data": data,
     "self-test": self_test,
     "browser": browser,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bellona.registry import game_slugs, has_scenario, scenarios_of
+from bellona.registry import game_slugs, has_scenario, left_out, scenarios_of
 
-from .speech import Complaint, say
+from .speech import Complaint, language, say
 
 
 class Place(NamedTuple):
@@ -22,14 +22,23 @@ class Place(NamedTuple):
 def read_game(name: str) -> str:
     """The game of a name."""
     if name not in game_slugs():
+        _refuse_left_out(name)
         raise Complaint(say("error-game", game=name, games=", ".join(game_slugs())))
     return name
+
+
+def _refuse_left_out(name: str) -> None:
+    """Complain about a game that was published and cannot be played."""
+    for message in left_out():
+        if message.args["game"] == name:
+            raise Complaint(message.say(language()))
 
 
 def read_place(text: str) -> Place:
     """The scenario of GAME/SCENARIO, GAME (its first scenario), SCENARIO, or GAME/FILE.toml of your own."""
     name, slash, scenario = text.partition("/")
     if not slash and name not in game_slugs():
+        _refuse_left_out(name)
         return _by_scenario(name)
     slug = read_game(name)
     known = scenarios_of(slug)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from bellona.kernel.sources import PACKAGE
+from bellona.kernel.sources import source_folders
 
 from .speech import Complaint, say
 
@@ -24,13 +24,22 @@ class Proof(NamedTuple):
         return f"{self.file}:{self.line} {self.test}"
 
 
-def tests_folder(asked: Path | None) -> Path:
-    """The folder of the tests: the one asked for, else `tests` beside the sources or here."""
-    candidates = [asked] if asked else [PACKAGE.parent.parent / "tests", Path("tests")]
+def tests_folder(asked: Path | None, game: str) -> Path:
+    """The folder of a game's tests: the one asked for, else `tests` beside its sources or here."""
+    candidates = [asked] if asked else [*_beside_the_sources(game), Path("tests")]
     for folder in candidates:
         if folder.is_dir():
             return folder
     raise Complaint(say("error-tests", folder=str(asked or "tests")))
+
+
+def _beside_the_sources(game: str) -> Iterator[Path]:
+    """Folders of tests in the project of a game: where its code lies in a source tree, that has a `pyproject.toml`."""
+    for folder in source_folders(game):
+        for above in folder.parents:
+            if (above / "pyproject.toml").is_file():
+                yield above / "tests"
+                break
 
 
 def proofs(folder: Path, game: str) -> dict[str, tuple[Proof, ...]]:

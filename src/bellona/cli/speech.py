@@ -15,6 +15,7 @@ from typing import Any
 
 from bellona.gamekit.catalog import LANGUAGES, Catalog
 from bellona.gamekit.values import BellonaError
+from bellona.registry import package_of
 
 _MESSAGE = re.compile(r"^([a-z][\w-]*) *=", re.ASCII | re.IGNORECASE | re.MULTILINE)
 _COMMENT = re.compile(r"^#.*$", re.MULTILINE)
@@ -119,7 +120,7 @@ def has(name: str) -> bool:
 @cache
 def game_words(slug: str) -> Catalog:
     """The messages of a game, read without importing its rules."""
-    return QuickWords(resources.files(f"bellona.games.{slug}"))
+    return QuickWords(resources.files(package_of(slug).module))
 
 
 def game_say(slug: str, name: str, otherwise: str) -> str:

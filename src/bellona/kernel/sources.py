@@ -8,6 +8,8 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
+from .homes import folders, homes
+
 PACKAGE = Path(__file__).resolve().parent.parent
 SHARED_PARTS = ("kernel", "gamekit", "bots")
 COMPILED_MARKS = ("@kernel", "@rule(")
@@ -16,21 +18,31 @@ COMMENT = re.compile(r"#.*")
 SHARED = ""
 """Stands for what all games share where a slug is expected."""
 OUTSIDE = "outside"
-"""Stands for compiled functions that are no part of the package, such as those of tests: they may use any game."""
+"""Stands for compiled functions that are no part of a game's package, such as those of tests: they may use any game."""
 
 
 def game_of(module: str) -> str:
     """The slug of the game whose folder a module lives in, SHARED if in none."""
     parts = module.split(".")
     if parts[0] != PACKAGE.name:
-        return OUTSIDE
+        return next((slug for home, slug in homes().items() if f"{module}.".startswith(f"{home}.")), OUTSIDE)
     return parts[parts.index("games") + 1] if "games" in parts[:-1] else SHARED
 
 
 def compiled_modules(slug: str) -> list[str]:
     """The modules of a game that hold compiled functions, or those that all games share."""
-    parts = (f"games/{slug}",) if slug else SHARED_PARTS
-    return [module_of(path) for part in parts for path in sorted((PACKAGE / part).rglob("*.py")) if functions_in(path)]
+    parts = source_folders(slug) if slug else [PACKAGE / part for part in SHARED_PARTS]
+    return [module_of(path) for part in parts for path in sorted(part.rglob("*.py")) if functions_in(path)]
+
+
+def source_folders(slug: str) -> list[Path]:
+    """The folders in which the code of a game is."""
+    shipped = PACKAGE / "games" / slug
+    if shipped.is_dir():
+        return [shipped]
+    home = next((home for home, found in homes().items() if found == slug), "")
+    top, *rest = home.split(".")
+    return [folder.joinpath(*rest) for folder in folders(top)]
 
 
 def functions_in(path: Path) -> int:
@@ -43,7 +55,8 @@ def functions_in(path: Path) -> int:
 def module_hash(module: str) -> str:
     """A short hash of all sources that a module's functions can depend on."""
     if game_of(module) == OUTSIDE:
-        return hash_of([PACKAGE / part for part in (*SHARED_PARTS, "games")])
+        published = [folder for slug in sorted(set(homes().values())) for folder in source_folders(slug)]
+        return hash_of([PACKAGE / part for part in (*SHARED_PARTS, "games")] + published)
     return hash_of(sorted(sources_of(module)))
 
 
@@ -66,12 +79,12 @@ def hash_of(paths: Iterable[Path]) -> str:
 @cache
 def digest_of(file: Path) -> bytes:
     """A hash of a file's name and content."""
-    name = str(file.relative_to(PACKAGE)).encode()
+    name = "/".join(place_of(file)).encode()
     return hashlib.sha256(name + b"\0" + file.read_bytes()).digest()
 
 
 def sources_of(module: str) -> set[Path]:
-    """The file of a module and those of all modules of the package that it imports, directly or not."""
+    """The file of a module and those of all modules that it imports, directly or not, of the package or a game's."""
     found: set[Path] = set()
     ahead = [module]
     while ahead:
@@ -84,8 +97,8 @@ def sources_of(module: str) -> set[Path]:
 
 @cache
 def imported_by(path: Path) -> tuple[str, ...]:
-    """The modules of the package that a file imports anywhere, or might: a name may be a module or stand in one."""
-    package = [PACKAGE.name, *path.relative_to(PACKAGE).parent.parts]
+    """The modules that a file imports anywhere, or might: a name may be a module or stand in one."""
+    package = list(place_of(path)[:-1])
     return tuple(sorted(set(_imported(path.read_text(encoding="utf-8"), package))))
 
 
@@ -104,14 +117,26 @@ def _imported(text: str, package: list[str]) -> Iterator[str]:
 
 @cache
 def file_of(module: str) -> Path | None:
-    """The file of a module of the package, None if it is none."""
+    """The file of a module of the package or of a published game, None if it is none."""
     first, *rest = module.split(".")
-    if first != PACKAGE.name:
-        return None
-    path = PACKAGE.joinpath(*rest)
-    return next((file for file in (path.with_suffix(".py"), path / "__init__.py") if rest and file.is_file()), None)
+    for root in (PACKAGE,) if first == PACKAGE.name else folders(first):
+        path = root.joinpath(*rest)
+        for file in (path.with_suffix(".py"), path / "__init__.py"):
+            if rest and file.is_file():
+                return file
+    return None
 
 
 def module_of(path: Path) -> str:
-    """The module that a file of the package is."""
-    return ".".join([PACKAGE.name, *path.relative_to(PACKAGE).with_suffix("").parts])
+    """The module that a file is."""
+    return ".".join(place_of(path)).removesuffix(".py")
+
+
+def place_of(path: Path) -> tuple[str, ...]:
+    """The way to a file from the top of its package, whose name is the first part of it."""
+    tops = sorted({home.split(".")[0] for home in homes()})
+    roots = [(PACKAGE.name, PACKAGE), *((top, folder) for top in tops for folder in folders(top))]
+    for name, root in roots:
+        if path.is_relative_to(root):
+            return (name, *path.relative_to(root).parts)
+    raise ValueError(f"{path} is no part of {PACKAGE.name} or of a game")

@@ -227,6 +227,7 @@ doctor-packages-name = packages
 doctor-cache-name = compiled
 doctor-saves-name = saves
 doctor-terminal-name = terminal
+doctor-games-name = games
 doctor-data-name = data files
 doctor-self-test-name = self-test
 doctor-browser-name = browser
@@ -255,6 +256,7 @@ remedy-packages = Install the package again: pip install --force-reinstall bello
 remedy-cache = Make the folder writable, or choose another with BELLONA_CACHE.
 remedy-state = Make the folder writable, or choose another with BELLONA_STATE.
 remedy-encoding = Use a UTF-8 locale (for example LANG=C.UTF-8), or play with --ascii.
+remedy-games = Install the package that is named in another version, or uninstall it.
 remedy-data = Install the package again; if you changed the file, mend the place named.
 remedy-report = This is a fault of the program: please report it with this line.
 
@@ -406,3 +408,11 @@ refusal-not-asked-now = { $seat } has nothing to choose now; it is for { $asked 
 refusal-over = The match is over; { $seat } has nothing to choose any more.
 names-and = { $first } and { $last }
 names-comma = { $first }, { $last }
+
+## Games that cannot be played
+
+left-out-broken = The game { $game } is left out: its package { $package } cannot be imported ({ $reason }).
+left-out-contract = The game { $game } is left out: its package { $package } was made for version { $made } of the contract, and this program has version { $present }.
+left-out-no-game = The game { $game } is left out: what its package { $package } names as { $entry } is no game of that name and place.
+left-out-no-words = The game { $game } is left out: its package { $package } has no file { $file }.
+left-out-taken = The game { $game } of the package { $package } is left out: { $other } has a game of the same name.

@@ -227,6 +227,7 @@ doctor-packages-name = pacchetti
 doctor-cache-name = compilato
 doctor-saves-name = salvataggi
 doctor-terminal-name = terminale
+doctor-games-name = giochi
 doctor-data-name = dati
 doctor-self-test-name = autotest
 doctor-browser-name = browser
@@ -255,6 +256,7 @@ remedy-packages = Reinstalla il pacchetto: pip install --force-reinstall bellona
 remedy-cache = Rendi scrivibile la cartella, o scegline un'altra con BELLONA_CACHE.
 remedy-state = Rendi scrivibile la cartella, o scegline un'altra con BELLONA_STATE.
 remedy-encoding = Usa una codifica UTF-8 (per esempio LANG=C.UTF-8), o gioca con --ascii.
+remedy-games = Installa un'altra versione del pacchetto indicato, o disinstallalo.
 remedy-data = Reinstalla il pacchetto; se hai cambiato il file, correggi il punto indicato.
 remedy-report = È un difetto del programma: segnalalo con questa riga.
 
@@ -406,3 +408,11 @@ refusal-not-asked-now = { $seat } ora non ha nulla da scegliere; tocca a { $aske
 refusal-over = La partita è finita; { $seat } non ha più nulla da scegliere.
 names-and = { $first } e { $last }
 names-comma = { $first }, { $last }
+
+## Giochi che non si possono giocare
+
+left-out-broken = Il gioco { $game } è escluso: il suo pacchetto { $package } non si può importare ({ $reason }).
+left-out-contract = Il gioco { $game } è escluso: il suo pacchetto { $package } è fatto per la versione { $made } del contratto, e questo programma ha la versione { $present }.
+left-out-no-game = Il gioco { $game } è escluso: ciò che il suo pacchetto { $package } indica come { $entry } non è un gioco con quel nome e in quel posto.
+left-out-no-words = Il gioco { $game } è escluso: il suo pacchetto { $package } non ha il file { $file }.
+left-out-taken = Il gioco { $game } del pacchetto { $package } è escluso: { $other } ha un gioco con lo stesso nome.

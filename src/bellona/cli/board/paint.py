@@ -86,7 +86,7 @@ def size(board: Board) -> tuple[int, int]:
 
 def origin(board: Board, name: str) -> tuple[int, int]:
     """Where a hex, or a square, begins: column and line."""
-    column, row = int(name[:2]), int(name[2:])
+    column, row = board.spot(name)
     x, y = (column - board.first) * WIDTH, (row - board.first) * HEIGHT
     return x + moved_right(board, row), y + lowered(board, column)
 
@@ -109,7 +109,7 @@ def hex_at(board: Board, x: int, y: int) -> str | None:
     else:
         column = x // WIDTH + board.first
         row = (y - lowered(board, column)) // HEIGHT + board.first
-    name = f"{column:02}{row:02}"
+    name = board.name_at(column, row)
     return name if name in board.ground else None
 
 
@@ -159,7 +159,7 @@ def _cells(text: str, style: Style) -> list[tuple[str, Style]]:
 
 def _paper(board: Board, overlay: Overlay, name: str, pieces: list[Piece]) -> Style:
     """Ink and paper of a hex; neighbours never have the same shade."""
-    column, row = int(name[:2]), int(name[2:])
+    column, row = board.spot(name)
     shade = _shade(board, column, row)
     if not pieces and name in overlay.reach:
         return REACH_AFLOAT if name in overlay.afloat else REACH

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
-from bellona.registry import game_slugs, scenarios_of
+from bellona.registry import game_slugs, left_out, scenarios_of
 
 from ..options import AsJson, Lang
 from ..output import columns, print_json
-from ..speech import game_say, say
+from ..speech import game_say, language, say
 
 
 def command(json: AsJson = False, lang: Lang = None) -> None:
     found = [described(slug) for slug in game_slugs()]
+    for message in left_out():
+        print(message.say(language()), file=sys.stderr)
     if json:
         print_json({"games": found})
         return

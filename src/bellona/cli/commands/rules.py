@@ -49,12 +49,12 @@ def command(
     lang: Lang = None,
 ) -> int:
     if coverage:
-        return report_coverage([read_game(game)] if game else game_slugs(), tests_folder(tests), json)
+        return report_coverage([read_game(game)] if game else game_slugs(), tests, json)
     if game is None:
         raise Complaint(say("error-which-game", games=", ".join(game_slugs())))
     book = load_rulebook(read_game(game), language())
     chosen = select(book, rule_ids or [])
-    evidence = Evidence(book.game, _tests_if_any(tests))
+    evidence = Evidence(book.game, _tests_if_any(tests, book.game))
     if json:
         print_json({"game": book.game, "rules": [as_document(rule, evidence) for rule in chosen]})
     else:
@@ -62,10 +62,10 @@ def command(
     return 0
 
 
-def _tests_if_any(asked: Path | None) -> Path | None:
+def _tests_if_any(asked: Path | None, game: str) -> Path | None:
     """The tests folder; only one that was asked for must be there."""
     try:
-        return tests_folder(asked)
+        return tests_folder(asked, game)
     except Complaint:
         if asked:
             raise
@@ -104,9 +104,9 @@ def as_text(rule: Rule, evidence: Evidence) -> str:
     return "\n".join(lines)
 
 
-def report_coverage(games: Sequence[str], folder: Path, json: bool) -> int:
+def report_coverage(games: Sequence[str], tests: Path | None, json: bool) -> int:
     """List what has no code or no test, and ids that are no rule; 1 if any rule lacks either."""
-    found = [covering(load_rulebook(game, language()), folder) for game in games]
+    found = [covering(load_rulebook(game, language()), tests_folder(tests, game)) for game in games]
     if json:
         print_json(found[0] if len(found) == 1 else {"games": found})
     else:

@@ -84,11 +84,11 @@ class BoardView(ScrollView, can_focus=True):
         if self._board is None:
             return
         here = self.cursor if self.cursor in self._board.ground else None
-        column, row = (int(here[:2]), int(here[2:])) if here else self._middle()
+        column, row = self._board.spot(here) if here else self._middle()
         first = self._board.first
         column = min(max(column + right, first), first + self._board.columns - 1)
         row = min(max(row + down, first), first + self._board.rows - 1)
-        self._place_cursor(f"{column:02}{row:02}")
+        self._place_cursor(self._board.name_at(column, row))
 
     def _middle(self) -> tuple[int, int]:
         across, down = self.scroll_offset

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Iterator
 from dataclasses import asdict
 from functools import cache
 from typing import Annotated, Any
@@ -12,6 +14,7 @@ from markdown_it import MarkdownIt
 from pydantic import BaseModel
 
 from bellona.bots import levels
+from bellona.contract import BrokenGame
 from bellona.gamekit.catalog import LANGUAGES
 from bellona.match import game
 from bellona.registry import game_slugs, has_scenario, options_of, package_of, scenarios_of, seats_of, title_of
@@ -22,6 +25,7 @@ from ..lobby.forms import Message
 from ..words import WORDS
 
 router = APIRouter(prefix="/api", tags=["games"])
+_log = logging.getLogger("bellona.games")
 Slug = Annotated[str, Path(max_length=40)]
 Language = Annotated[str, Path(max_length=2)]
 
@@ -115,7 +119,16 @@ class RulebookView(BaseModel):
 
 @router.get("/games", summary="The games and their scenarios", response_model=list[GameView])
 def games() -> list[dict[str, Any]]:
-    return [_game(slug) for slug in game_slugs()]
+    return list(_games())
+
+
+def _games() -> Iterator[dict[str, Any]]:
+    """All games that can be played; of one that cannot the log says why."""
+    for slug in game_slugs():
+        try:
+            yield _game(slug)
+        except BrokenGame as error:
+            _log.warning("%s", error)
 
 
 @cache

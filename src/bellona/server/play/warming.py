@@ -9,7 +9,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from bellona.kernel.jit import is_warm
-from bellona.registry import game_slugs, package_of, rules_of, scenarios_of
+from bellona.registry import game_slugs, left_out, package_of, rules_of, scenarios_of
 
 if TYPE_CHECKING:
     from .hub import Hub
@@ -20,6 +20,8 @@ _log = logging.getLogger("bellona.warming")
 
 async def warm_up(hub: Hub) -> None:
     """Compile the games that are not compiled yet, and let the matches of each begin as soon as it is."""
+    for message in left_out():
+        _log.warning("%s", message.text)
     for slug in sorted(game_slugs(), key=is_warm, reverse=True):
         if not is_warm(slug):
             await _compile(slug)

@@ -1,0 +1,1 @@
+"""Ludus latrunculorum: the soldiers' game of the Romans."""
