@@ -38,9 +38,10 @@ class BotRunner(ABC):
         """The position, and beside it what a seat sees of it."""
         self.choices: Any = one(engine.choices)
         self.log, self.scratch = one(Log), one(engine.scratch)
-        self.noted: Any = one(self.course)
+        course: Any = many(self.course, 1)
+        self.noted: Any = course[0]
         self.levels: Any = np.zeros(engine.seats, np.int64)
-        self._bytes = self.positions.view(np.uint8)
+        self._bytes, self._noted_bytes = self.positions.view(np.uint8), course.view(np.uint8)
 
     def playing_world(self) -> Any:
         """The world in which whole games are played; by default as it is."""
@@ -49,7 +50,7 @@ class BotRunner(ABC):
     def play(self, levels: Sequence[str], seed: int) -> dict[str, Any]:
         """Play a game between bots, a level for each seat that plays in their order; what came of it."""
         self._bytes[:] = 0
-        self.noted = one(self.course)
+        self._noted_bytes[:] = 0
         self.levels[self.playing] = [LEVELS.index(level) for level in levels]
         made = self.kernels.play_out(
             self.world, self.positions, dice_from(seed), dice_of_bots(seed), self.log, self.choices, self.levels,
@@ -58,15 +59,15 @@ class BotRunner(ABC):
         if made < 0:
             raise RuntimeError(f"game {seed} of {self.setting.scenario} came to a standstill after {-made - 1} choices")
         position = self.positions[0]
+        winner, reason = self.ending(position)
+        told = {"seed": seed, "winner": winner, "reason": reason, "turns": self.turns(position), "choices": int(made)}
+        return told | self.report(position)
+
+    def ending(self, position: Any) -> tuple[str | None, str]:
+        """Who has won a game that is over, and why."""
         result = self.setting.result(position)
         assert result is not None
-        return {
-            "seed": seed,
-            "winner": result.winner,
-            "reason": result.reason,
-            "turns": self.turns(position),
-            "choices": int(made),
-        } | self.report(position)
+        return result.winner, result.reason
 
     def turns(self, position: Any) -> int:
         """How many turns a game has lasted."""

@@ -11,8 +11,9 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.record import clone
 
 from ..engine import ENGINE
-from ..game import GAME, Setting
-from ..position.records import Level, Phase, War, World
+from ..game import ENDINGS, GAME, Setting
+from ..game import LEVELS as VICTORIES
+from ..position.records import NOBODY, Phase, War, World
 from ..text.notation import SEATS
 from . import choose
 from .chronicle import SCORES, Chronicle, follow
@@ -41,12 +42,23 @@ class Arena(BotRunner):
         world.turn_limit = world.turn_limit or self.setting.data.playout_turns
         return world
 
+    def __init__(self, setting: Setting) -> None:
+        super().__init__(setting)
+        self._end = tuple(self.positions[name] for name in ("winner", "ending", "level"))
+        """Facts of the position that are read after every war: through arrays that is quickest."""
+        self._scores = self.noted.scores
+
+    def ending(self, position: Any) -> tuple[str | None, str]:
+        """Who has won, and how."""
+        winner = int(self._end[0][0])
+        return None if winner == NOBODY else SEATS[winner], ENDINGS[self._end[1][0]]
+
     def report(self, position: Any) -> dict[str, Any]:
         """The level of victory, and the scores of both sides at the end of every turn and of the war."""
-        noted = self.noted.scores[: self.noted.turns].transpose(1, 2, 0).tolist()
+        noted = self._scores[: self.noted.turns].transpose(1, 2, 0).tolist()
         course = {name: dict(zip(SEATS, sides, strict=True)) for name, sides in zip(SCORES, noted, strict=True)}
         return {
-            "level": Level(position.level).name.lower(),
+            "level": VICTORIES[self._end[2][0]],
             "scores": {name: {seat: numbers[-1] for seat, numbers in seats.items()} for name, seats in course.items()},
             "course": course,
         }
