@@ -138,9 +138,9 @@ class Parts(NamedTuple):
     scenario: Scenarios
     game: Entry
     live: Served
-    asking: Queries
+    asking: Queries | None
     board: TerminalBoard
-    reach: Reaching
+    reach: Reaching | None
     arena: Bots
     picture: Picture
     options: Options | None = None

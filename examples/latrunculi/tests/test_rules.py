@@ -169,6 +169,14 @@ def test_impossible_positions_are_refused(changes: dict[str, Any], sentence: str
         GAME.load(doc)
 
 
+@pytest.mark.rule("latrunculi 2.2")
+def test_the_list_holds_all_that_is_allowed_and_nothing_else() -> None:
+    match = board(row1="w..w....", row2=".b......", row4="...b..b.", row5="w......b", row8="b......w")
+    names = [f"{column}{row}" for column in "abcdefgh" for row in range(1, 9)]
+    allowed = {f"move {start} {end}" for start in names for end in names if not refused(match, f"move {start} {end}")}
+    assert {action.text for action in match.legal()} == allowed
+
+
 def test_documents_come_back_as_they_were() -> None:
     match = GAME.start("full", seed=1)
     for action in ("move d2 d6", "move e7 e3", "move c2 c6"):
