@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 VENV := .venv
+WORKERS ?= 2
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 CLIENT := $(shell find web -name node_modules -prune -o -type f -print)
@@ -12,15 +13,15 @@ play: setup
 	@$(BIN)/bellona serve --open
 
 test: setup
-	$(BIN)/python -m bellona.cli.warmup
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+	$(BIN)/python -m tests.compile_all
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 	$(BIN)/bellona rules --coverage
 
 lint: setup
 	$(BIN)/ruff check --no-cache .
 	$(BIN)/ruff format --no-cache --check .
 	$(BIN)/mypy
-	@if command -v npm >/dev/null; then npm --prefix web run --silent check; \
+	@if command -v npm >/dev/null; then npm --prefix web run --silent check && npm --prefix web run --silent test; \
 	  else echo 'There is no npm here; the browser client was not checked.'; fi
 
 bench: setup

@@ -1,11 +1,17 @@
-"""For all tests: compile once, before any test is timed or run in parallel."""
+"""For all tests: the same luck in every run, one language, and what takes long first."""
 
 from __future__ import annotations
 
 import os
 
+import pytest
 from hypothesis import settings
 
 settings.register_profile("bellona", deadline=None, derandomize=True)
 settings.load_profile("bellona")
 os.environ.setdefault("BELLONA_LANG", "en")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes long."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)

@@ -42,7 +42,8 @@ def refreshed(page: str) -> str:
 
 def divided(text: str, starts: list[str]) -> list[str]:
     """A text in parts that begin with these lines, which come in this order."""
-    lines, at = text.split("\n"), []
+    lines = text.split("\n")
+    at: list[int] = []
     for start in starts:
         at.append(lines.index(start, at[-1] + 1 if at else 0))
     ends = [*at[1:], len(lines)]

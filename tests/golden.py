@@ -45,11 +45,11 @@ def wish(match: Match, chooser: random.Random, whim: float) -> Action | str:
     """What is played next; a game without an end of its own is ended by agreement."""
     if len(match.steps) >= LONGEST:
         for ending in ("agree", "offer"):
-            if Action(ending) in match.legal():
+            if Action(ending) in match.legal(match.seat):
                 return ending
     if chooser.random() >= whim:
         return choose(match, "greedy", 1)
-    return chooser.choice([action for action in match.legal() if str(action) not in ("agree", "offer")])
+    return chooser.choice([action for action in match.legal(match.seat) if str(action) not in ("agree", "offer")])
 
 
 def transcript(match: Match) -> str:

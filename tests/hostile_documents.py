@@ -310,7 +310,7 @@ def attempt(slug: str, doc: dict[str, Any], chooser: random.Random) -> bool:
     for _ in range(MOVES):
         if match.result is not None or not (codes := match.setting.codes(match.position)):
             break
-        match.play(match.setting.action(match.position, chooser.choice(codes)))
+        match.play(match.setting.action(match.position, chooser.choice(codes)), seat=match.seat)
         assert match.prompt.text
     if chooser.random() < DRAWN:
         assert match.dump()

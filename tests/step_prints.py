@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from time import process_time
 
@@ -21,20 +22,20 @@ def spread(numbers: range) -> list[int]:
     return sorted(numbers, key=lambda number: f"{number // numbers.step:032b}"[::-1])
 
 
-def main(path: str, seconds: float) -> None:
-    """Play the file through with its recorded rolls."""
-    doc = read_document(Path(path))
+def prints(path: Path, seconds: float) -> Iterator[str]:
+    """Play the file through with its recorded rolls; a line for every position and every list."""
+    doc = read_document(path)
     match = bellona.game(doc["game"]).start(doc["scenario"], seed=bytes.fromhex(doc["seed"]))
     for number, step in enumerate(doc["steps"]):
         match.apply_trusted(match.parse(step["action"]), step.get("rolls", []))
-        print("position", number, match.fingerprint())
+        yield f"position {number} {match.fingerprint()}"
     deadline = process_time() + seconds
     for number in spread(range(0, len(match.steps), LIST_EVERY)):
         codes = sorted(match.setting.codes(match.steps[number].before))
-        print("list", number, hashlib.sha256(str(codes).encode()).hexdigest()[:16])
+        yield f"list {number} {hashlib.sha256(str(codes).encode()).hexdigest()[:16]}"
         if process_time() > deadline:
             break
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], float(sys.argv[2]))
+    print(*prints(Path(sys.argv[1]), float(sys.argv[2])), sep="\n")

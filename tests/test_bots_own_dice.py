@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from importlib import import_module
+from types import FunctionType
 from typing import Any
 
+import numpy as np
 import pytest
 
-from bellona.kernel.dice import dice_from
-from bellona.registry import game_slugs, scenarios_of
+from bellona.gamekit import bot_kernels
+from bellona.kernel.dice import dice_from, dice_of_bots
+from bellona.kernel.record import many, one
+from bellona.registry import game_slugs, package_of, scenarios_of
 
 CHOICES = 60
+GREEDY = 1
 
 
 class Enough(Exception):
@@ -35,42 +39,36 @@ class Watched:
         self.seen.append(position.tobytes())
         place: int = self._choose(world, position, choices, level, own, scratch)
         assert self._dice.tobytes() == before, "a bot has rolled the game's dice"
-        self.chosen.append(choices.actions[place].tobytes() if scratch.dtype.names[0] != "verb" else scratch.tobytes())
+        self.chosen.append(choices.actions[place].tobytes())
         return place
 
 
-def watch(slug: str, key: int, monkeypatch: pytest.MonkeyPatch) -> Watched:
+def watch(slug: str, key: int) -> Watched:
     """Play a game that is set up alike and whose dice then are those of a key; its bots' dice are always the same."""
-    choosing = import_module(f"bellona.games.{slug}.bot.choosing")
-    arena: Any = import_module(f"bellona.games.{slug}.bot.runner")
-    dice = dice_from(1)
-    watched = Watched(choosing.choose, dice, key)
-    with monkeypatch.context() as patch:
-        patch.setattr(choosing, "choose", watched)
-        for name in ("play_out", "step"):
-            if hasattr(choosing, name):
-                patch.setattr(choosing, name, plain(getattr(choosing, name)))
-        patch.setattr(arena.bot, "play_out", choosing.play_out)
-        patch.setattr(arena, "dice_from", lambda seed: dice)
-        stage = arena.arena(scenarios_of(slug)[0])
-        with suppress(Enough):
-            stage.play(["greedy"] * len(stage.setting.playing), 5)
+    runner: Any = package_of(slug).bots.arena(scenarios_of(slug)[0])
+    engine, dice = runner.setting.engine, dice_from(1)
+    watched = Watched(runner.kernels.choose, dice, key)
+    around = vars(bot_kernels) | engine.names() | {"choose": watched, "hides": lambda world, position: True}
+    around["MOST_CHOICES"] = CHOICES + 1
+    around["play_on"] = FunctionType(bot_kernels.play_on.__code__, around)
+    play_out = FunctionType(bot_kernels.play_out.__code__, around)
+    levels = np.full(engine.seats, GREEDY)
+    with suppress(Enough):
+        play_out(
+            runner.world, many(engine.position, 2), dice, dice_of_bots(5), runner.log, runner.choices, levels,
+            one(engine.scratch), one(runner.course),
+        )  # fmt: skip
     return watched
 
 
-def plain(function: Any) -> Any:
-    """A function as it was before it was compiled."""
-    return getattr(function, "py_func", function)
-
-
 @pytest.mark.parametrize("slug", game_slugs())
-def test_the_same_history_and_other_dice_give_the_same_choice(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_same_history_and_other_dice_give_the_same_choice(slug: str) -> None:
     compared = 0
-    first = watch(slug, 1, monkeypatch)
+    first = watch(slug, 1)
     for key in range(2, 8):
-        other = watch(slug, key, monkeypatch)
-        for place, (one, two) in enumerate(zip(first.seen, other.seen, strict=False)):
-            if one != two:
+        other = watch(slug, key)
+        for place, (one_way, another) in enumerate(zip(first.seen, other.seen, strict=False)):
+            if one_way != another:
                 break
             assert first.chosen[place] == other.chosen[place]
             compared += 1

@@ -14,7 +14,7 @@ from bellona.registry import game_slugs
 from bellona.replays import verify
 
 from .golden import recorded, transcript
-from .step_prints import spread
+from .step_prints import prints, spread
 
 GAMES = [(slug, scenario) for slug in game_slugs() for scenario in bellona.game(slug).scenarios]
 LISTING_SECONDS = 5
@@ -34,19 +34,21 @@ def test_every_roll_of_a_golden_game_is_its_seeds_own(slug: str, scenario: str) 
     assert proof.dictated == 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("slug", "scenario"), GAMES)
 def test_interpreted_and_compiled_agree_to_the_byte(slug: str, scenario: str) -> None:
-    plain = prints(slug, scenario, LISTING_SECONDS, NUMBA_DISABLE_JIT="1")
-    compiled = prints(slug, scenario, inf)
+    plain = interpreted(slug, scenario)
+    compiled = list(prints(recorded(slug, scenario, ".bell.json"), inf))
     assert plain == compiled[: len(plain)]
     assert len([line for line in plain if line.startswith("position")]) > 60
     assert len([line for line in plain if line.startswith("list")]) > 1
 
 
-def prints(slug: str, scenario: str, seconds: float, **environment: str) -> list[str]:
-    """The fingerprints of a golden game, with as many lists of choices as can be made in some seconds."""
-    script = [sys.executable, "-m", "tests.step_prints", str(recorded(slug, scenario, ".bell.json")), str(seconds)]
-    done = subprocess.run(script, env={**os.environ, **environment}, capture_output=True, text=True)
+def interpreted(slug: str, scenario: str) -> list[str]:
+    """The fingerprints of a golden game by plain Python, with as many lists of choices as it makes in some seconds."""
+    path = str(recorded(slug, scenario, ".bell.json"))
+    script = [sys.executable, "-m", "tests.step_prints", path, str(LISTING_SECONDS)]
+    done = subprocess.run(script, env={**os.environ, "NUMBA_DISABLE_JIT": "1"}, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return done.stdout.splitlines()
 

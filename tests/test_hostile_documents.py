@@ -18,6 +18,7 @@ from .hostile_documents import besiege, fields_of, judged
 DOCUMENTS = 5000
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("slug", game_slugs())
 def test_a_spoilt_document_is_refused_in_a_sentence_or_can_be_played(slug: str) -> None:
     checked = {**os.environ, "NUMBA_BOUNDSCHECK": "1", "NUMBA_DISABLE_JIT": "0"}

@@ -42,7 +42,7 @@ def side_by_side(slug: str, scenario: str, steps: int) -> Iterator[tuple[Match, 
         if match.result is not None:
             return
         text = chooser.choice([text for text in live.codes if text not in ("agree", "offer")])
-        events = match.play(text)
+        events = match.play(text, seat=match.seat)
         rolls, told = live.play(live.codes[text], match.seed.key(number))
         assert tuple(rolls) == match.steps[-1].rolls
         assert [event["kind"] for event in told] == [event.kind for event in events]
@@ -59,7 +59,7 @@ def seen_by(match: Match, view: str) -> bytes:
 def test_a_live_match_is_the_match(slug: str, scenario: str) -> None:
     for match, live in side_by_side(slug, scenario, 400):
         assert live.raw() == match.position.tobytes()
-        assert list(live.codes) == [str(action) for action in match.legal()]
+        assert list(live.codes) == [str(action) for action in match.legal(match.seat)]
         assert (live.seat, live.is_over) == (match.seat, match.result is not None)
         assert live.prompt()["message"] == match.prompt.wire
         for view in live.views:
@@ -82,8 +82,8 @@ def test_what_a_step_changes_for_a_view_and_nothing_else_is_told(slug: str, scen
 
 @every_game
 def test_steps_are_taken_back_to_the_first(slug: str) -> None:
-    taken: list[tuple[bytes, dict[str, int], tuple[bytes, bytes]]] = []
-    before: tuple[bytes, dict[str, int]] | None = None
+    taken: list[tuple[bytes, dict[str, int | bytes], tuple[bytes, bytes]]] = []
+    before: tuple[bytes, dict[str, int | bytes]] | None = None
     for _, live in side_by_side(slug, LONGEST[slug], 120):
         if before is not None:
             taken.append((*before, live.change()))
@@ -157,7 +157,7 @@ def plain(value: Any) -> Any:
 @every_game
 def test_a_client_can_read_the_record_by_its_layout(slug: str) -> None:
     match = bellona.game(slug).start(scenarios_of(slug)[0], seed=1)
-    match.play(match.legal()[0])
+    match.play(match.legal(match.seat)[0])
     declared = live_of(slug).served.engine.position
     assert match.position.dtype == dtype_of(declared)
     assert decoded(schema_of(dtype_of(declared)), match.position.tobytes()) == plain(match.position)

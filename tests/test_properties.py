@@ -39,10 +39,10 @@ def test_every_action_reads_back_as_itself(slug: str, scenario: str) -> None:
     game = bellona.game(slug)
     for match in wander(game, scenario, seed=12, steps=500, every=25):
         texts = set()
-        for action in match.legal():
+        for action in match.legal(match.seat):
             assert game.parse(match, str(action)).code == action.code
             texts.add(str(action))
-        assert len(texts) == len(match.legal())
+        assert len(texts) == len(match.legal(match.seat))
 
 
 @pytest.mark.parametrize("slug", game_slugs())
@@ -68,7 +68,7 @@ def test_odds_are_whole_and_their_parts_add_up(slug: str) -> None:
     seen = 0
     for scenario in game.scenarios:
         for match in wander(game, scenario, seed=16, steps=600, every=3):
-            for action in match.legal():
+            for action in match.legal(match.seat):
                 odds = match.odds(action)
                 if odds is not None:
                     check_odds(odds)

@@ -120,7 +120,7 @@ def at_random(game: bellona.Game, scenario: str, seed: int, steps: int) -> Itera
         if match.result is not None:
             return
         yield match
-        listed = match.legal()
+        listed = match.legal(match.seat)
         some = [listed[chooser.randrange(len(listed))] for _ in range(4)]
         match.play(next((action for action in some if str(action) not in ("offer", "agree", "abdicate")), some[0]))
 

@@ -18,7 +18,7 @@ def test_lists_of_choices_do_not_mix():
     dice = Random(3)
     for _ in range(STEPS):
         positions.append(match.position.copy())
-        match.play(dice.choice(list(match.legal())))
+        match.play(dice.choice(list(match.legal(match.seat))))
     expected = [match.setting.codes(position) for position in positions]
     with ThreadPoolExecutor(THREADS) as threads:
         found = list(threads.map(lambda place: match.setting.codes(positions[place % STEPS]), range(LISTS)))

@@ -19,5 +19,5 @@ def wander(game: Game, scenario: str, seed: int, steps: int, every: int) -> Iter
         if number % every == 0:
             yield match
         whim = chooser.random() < 0.15
-        match.play(chooser.choice(match.legal()) if whim else choose(match, "greedy", seed))
+        match.play(chooser.choice(match.legal(match.seat)) if whim else choose(match, "greedy", seed))
     yield match

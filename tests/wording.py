@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping
 from enum import IntEnum
 from functools import cache
 from importlib import resources
-from importlib.resources.abc import Traversable
 from itertools import chain, product
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -49,7 +49,7 @@ def made_up(call: ast.Call) -> bool:
 
 
 @cache
-def parsed(file: Traversable) -> ast.Module:
+def parsed(file: Path) -> ast.Module:
     """A source file, parsed and not run."""
     return ast.parse(file.read_text(encoding="utf-8"))
 
@@ -69,7 +69,7 @@ class Mentioned(Visitor):
 
 
 @cache
-def entries_of(file: Traversable) -> tuple[Any, ...]:
+def entries_of(file: Path) -> tuple[Any, ...]:
     """The entries of a message file but its comments."""
     comments = (ftl.Comment, ftl.GroupComment, ftl.ResourceComment)
     body = FluentParser().parse(file.read_text(encoding="utf-8")).body
@@ -77,7 +77,7 @@ def entries_of(file: Traversable) -> tuple[Any, ...]:
 
 
 @cache
-def variables_of(file: Traversable) -> dict[str, set[str]]:
+def variables_of(file: Path) -> dict[str, set[str]]:
     """The variables of every message, those of the messages that it calls included."""
     mentions: dict[str, Mentioned] = {}
     for entry in entries_of(file):
@@ -94,7 +94,7 @@ class Wording:
     """The messages of a game, and what its sources and data say of them."""
 
     def __init__(self, game: str) -> None:
-        self.folder = resources.files(f"bellona.games.{game}")
+        self.folder = Path(str(resources.files(f"bellona.games.{game}")))
         self.words = Catalog(self.folder)
 
     def entries(self, language: str) -> tuple[Any, ...]:

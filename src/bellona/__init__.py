@@ -11,8 +11,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .gamekit.data_files import DataError
+    from .gamekit.situation import Situation
     from .gamekit.values import (
         Action,
+        BadDice,
         BadPosition,
         BadReplay,
         BellonaError,
@@ -33,9 +36,11 @@ __version__ = "0.1.0"
 _HOME = {
     **dict.fromkeys(("Game", "Match", "game", "games"), "match"),
     "replay": "replays",
+    "DataError": "gamekit.data_files",
+    "Situation": "gamekit.situation",
     **dict.fromkeys(
         (
-            "Action", "BadPosition", "BadReplay", "BellonaError", "CannotUndo", "Event", "IllegalAction",
+            "Action", "BadDice", "BadPosition", "BadReplay", "BellonaError", "CannotUndo", "Event", "IllegalAction",
             "NotUnderstood", "Odds", "Prompt", "Refusal", "Result",
         ),
         "gamekit.values",
@@ -44,10 +49,12 @@ _HOME = {
 
 __all__ = [
     "Action",
+    "BadDice",
     "BadPosition",
     "BadReplay",
     "BellonaError",
     "CannotUndo",
+    "DataError",
     "Event",
     "Game",
     "IllegalAction",
@@ -57,6 +64,7 @@ __all__ = [
     "Prompt",
     "Refusal",
     "Result",
+    "Situation",
     "game",
     "games",
     "replay",

@@ -21,9 +21,11 @@ from .gamekit.values import BellonaError
 
 if TYPE_CHECKING:
     from .board import Board
+    from .gamekit.bot_runner import Crowd
     from .gamekit.catalog import Text
     from .gamekit.live import Live
     from .gamekit.setting import GameRules
+    from .gamekit.situation import Situation
 
 
 class Scenarios(Protocol):
@@ -72,6 +74,14 @@ class Planner(Protocol):
     def plan(self, setting: Any, position: Any, text: str, snap: bool, /) -> dict[str, Any]: ...
 
 
+class Situations(Protocol):
+    """`situation.py`: an observed position in plain values; the secrets of the seats in `knows` are known,
+    and with None among them those of nobody.
+    """
+
+    def situation(self, setting: Any, seen: Any, knows: Collection[str | None], /) -> Situation: ...
+
+
 class TerminalBoard(Protocol):
     """`table/terminal.py`: a position for the terminal."""
 
@@ -92,6 +102,7 @@ class BotArena(Protocol):
     def play(self, levels: Sequence[str], seed: int) -> dict[str, Any]: ...
     def choose(self, seen: Any, level: str, seed: int) -> tuple[int, ...]: ...
     def clone_many(self, times: int) -> None: ...
+    def crowd(self, count: int, seed: int) -> Crowd: ...
 
 
 class Bots(Protocol):
@@ -139,6 +150,7 @@ class Parts(NamedTuple):
     game: Entry
     live: Served
     asking: Queries | None
+    situation: Situations
     board: TerminalBoard
     reach: Reaching | None
     arena: Bots
@@ -213,6 +225,10 @@ class GamePackage:
     @cached_property
     def planner(self) -> Planner | None:
         return cast(Planner, self.queries) if hasattr(self.queries, "plan") else None
+
+    @cached_property
+    def situations(self) -> Situations:
+        return cast(Situations, self._part("situation"))
 
     @cached_property
     def terminal(self) -> TerminalBoard:

@@ -3,26 +3,49 @@
 from __future__ import annotations
 
 import hashlib
-import hmac
-import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic, overload
 
-from .gamekit.data_files import Document, outside
-from .gamekit.values import Action, CannotUndo, Event, IllegalAction, NotUnderstood, Odds, Prompt, Refusal, Result
-from .kernel.dice import dice_from, dictation, objection, rolls_of
+from .gamekit.data_files import Document, file_path, outside
+from .gamekit.progress import NoUndo, Progress
+from .gamekit.refusing import not_asked
+from .gamekit.setting import GameRules, Setting
+from .gamekit.situation import Situation
+from .gamekit.values import Action, Event, IllegalAction, Odds, Prompt, Refusal, Result
+from .kernel.dice import ROLLS, Dice, dice_from, objection, rolls_of
+from .kernel.dictation import dictation, faces
+from .kernel.errors import BadDice, CannotUndo, NotUnderstood, unknown
 from .kernel.log import Log
 from .kernel.record import clone, one
-from .registry import game_slugs, require, rules_of
+from .registry import game_slugs, package_of, require, rules_of
+from .seeds import Seed as Seed
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    P = TypeVar("P", default=Any)
+else:
+    from typing import TypeVar
+
+    P = TypeVar("P")
+S = TypeVar("S", bound=Situation)
+
+
+def game(slug: str) -> Game:
+    """The game of a name.
+
+    >>> game("de_bello_punico").scenarios
+    ('zama', 'po', 'beneventum', 'trebbia')
+    """
+    return _game(require(slug))
 
 
 @cache
-def game(slug: str) -> Game:
-    """The game of a name, for example `de_bello_punico`."""
-    return Game(rules_of(require(slug)))
+def _game(slug: str) -> Game:
+    return Game(rules_of(slug))
 
 
 def games() -> tuple[str, ...]:
@@ -42,50 +65,31 @@ class Step:
     events: tuple[Event, ...]
 
 
-class Seed:
-    """A match's secret: committed to at the start, revealed at the end."""
-
-    def __init__(self, seed: int | str | bytes | None = None) -> None:
-        if seed is None:
-            self.secret = secrets.token_bytes(32)
-        elif isinstance(seed, bytes):
-            self.secret = seed
-        else:
-            self.secret = hashlib.sha256(f"seed {seed}".encode()).digest()
-
-    def commitment(self, *about: str) -> str:
-        """A hash that binds the seed to a game without telling it."""
-        return hashlib.sha256(b"\0".join([b"bellona", *(part.encode() for part in about), self.secret])).hexdigest()
-
-    def key(self, step: int) -> int:
-        """The key of one step's dice: no roll tells anything of another step's."""
-        digest = hashlib.sha256(b"roll\0" + self.secret + step.to_bytes(8, "big")).digest()
-        return int.from_bytes(digest[:8], "big")
-
-    def chance_of_bot(self, seat: str, place: int) -> int:
-        """The chance by which a bot chooses at one place of a match: nobody foresees it who does not know the seed.
-
-        A keyed hash: what a bot chose tells nothing of the seed, and nothing of the dice.
-        """
-        digest = hmac.new(self.secret, f"bot\0{seat}\0{place}".encode(), hashlib.sha256).digest()
-        return int.from_bytes(digest[:8], "big")
-
-
 class Legal(Sequence[Action]):
     """The legal actions of a position: counted at once, worded when looked at, tested with `in`.
 
     A game in which pieces move freely lists a selection; `in` is true of every action that it allows.
+
+    >>> legal = game("de_bello_punico").start("zama", seed=1).legal()
+    >>> len(legal), "suggested" in legal
+    (31, True)
     """
 
-    def __init__(self, match: Match, seat: str | None = None) -> None:
+    def __init__(self, match: Match, seat: str | None, refusal: Refusal | None = None) -> None:
         self._match = match
-        self._seat = seat or match.seat
-        self._codes = match.setting.codes(match.position, seat)
+        self._seat = seat
+        self.refusal = refusal
+        """Why there are none, if the seat is not asked."""
+        self._codes = [] if refusal else match.setting.codes(match.position, seat)
 
     def __len__(self) -> int:
         return len(self._codes)
 
-    def __getitem__(self, place: Any) -> Any:
+    @overload
+    def __getitem__(self, place: int) -> Action: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Action]: ...
+    def __getitem__(self, place: int | slice) -> Action | list[Action]:
         if isinstance(place, slice):
             return [self._word(code) for code in self._codes[place]]
         return self._word(self._codes[place])
@@ -96,25 +100,28 @@ class Legal(Sequence[Action]):
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, (Action, str)):
             return False
+        if self.refusal:
+            return False
+        setting, position = self._match.setting, self._match.position
         try:
             parsed = self._match.parse(action)
-            made = self._match.setting.made_by(parsed, self._seat, self._match.position)
+            made = setting.choice(position, parsed, self._seat)
         except NotUnderstood:
             return False
-        return parsed.code in set(self._codes) or self._match.setting.allows(self._match.position, made)
+        return parsed.code in set(self._codes) or setting.allows(position, made)
 
     def __repr__(self) -> str:
         return f"<Legal: {len(self)} actions for {self._seat}>"
 
     def _word(self, code: tuple[int, ...]) -> Action:
-        action: Action = self._match.setting.action(self._match.position, code)
-        return action
+        action = self._match.setting.action(self._match.position, code)
+        return Action(action.text, action.code, self._seat)
 
 
 class Game:
     """A game: its scenarios, and matches of it."""
 
-    def __init__(self, rules: Any) -> None:
+    def __init__(self, rules: GameRules[Any]) -> None:
         self.rules = rules
         self.slug: str = rules.slug
         self.ruleset: int = rules.ruleset
@@ -126,12 +133,16 @@ class Game:
     @property
     def scenarios(self) -> tuple[str, ...]:
         """The names of the scenarios."""
-        found: tuple[str, ...] = self.rules.scenarios()
-        return found
+        return self.rules.scenarios()
 
     def start(self, scenario: str, seed: int | str | bytes | None = None, tables: Path | str | None = None) -> Match:
-        """A new match of a scenario (or of a scenario file of your own), optionally with your own tables."""
-        own = outside(Path(tables)) if tables else None
+        """A new match of a scenario (or of a scenario file of your own), optionally with your own tables.
+
+        >>> match = game("de_bello_punico").start("zama", seed=7)
+        >>> match.prompt.seat, match.prompt.ask
+        ('rome', 'post')
+        """
+        own = None if tables is None else outside(file_path(tables))
         return Match(self, self.rules.setting(str(scenario), own), Seed(seed), tables=own)
 
     def load(
@@ -140,26 +151,47 @@ class Game:
         dice: Sequence[int] = (),
         seed: int | str | bytes | None = None,
         scenario_file: Path | str | None = None,
+        tables: Path | str | None = None,
     ) -> Match:
-        """A match that begins at a position in JSON notation; the file of a scenario of your own has to be given."""
-        setting, position = self.rules.load(doc, dice, scenario_file=Path(scenario_file) if scenario_file else None)
-        return Match(self, setting, Seed(seed), position=position)
+        """A match that begins at a position in JSON notation; the file of a scenario of your own has to be given.
+
+        Where the rules go on by themselves from the position, `dice` dictates what they roll, and all of it must be
+        rolled; otherwise the dice are those of `seed`. What happens is in `match.opening`.
+
+        >>> doc = {"scenario": "zama", "phase": "initiative", "units": {"R-Ha-1": "1010 N", "C-F-1": "1005 S"}}
+        >>> match = game("de_bello_punico").load(doc, dice=[6, 1])
+        >>> match.opening_rolls, match.opening[0].kind
+        ((6, 1), 'initiative_rolled')
+        """
+        own = None if tables is None else outside(file_path(tables))
+        setting = self.rules.setting_of(doc, own, None if scenario_file is None else file_path(scenario_file))
+        secret, log = Seed(seed), one(Log)
+        rolls = dice_from(0 if seed is None else secret.key(0), dictation(dice))
+        position = setting.enter(doc, rolls, log)
+        match: Match = Match(self, setting, secret, position=position, tables=own)
+        match.opening, match.opening_rolls = tuple(setting.events(position, log)), rolls_of(rolls)
+        return match
 
     def dump(self, position: Any) -> dict[str, Any]:
         """A position in JSON notation; `load` takes it back."""
-        found: dict[str, Any] = self.rules.dump(position)
-        return found
+        return self.rules.dump(position)
 
     def parse(self, match: Match, text: str) -> Action:
         """The action of a text in a match's present position."""
         return match.parse(text)
 
 
-class Match:
-    """A match: a position, how it came about, and what may come next."""
+class Match(Generic[P]):
+    """A match: a position, how it came about, and what may come next.
+
+    >>> match = game("de_bello_punico").start("zama", seed=1)
+    >>> events = match.play("suggested")
+    >>> match.seat, len(match.steps)
+    ('carthage', 1)
+    """
 
     def __init__(
-        self, owner: Game, setting: Any, seed: Seed, position: Any = None, tables: Document | None = None
+        self, owner: Game, setting: Setting[P], seed: Seed, position: P | None = None, tables: Document | None = None
     ) -> None:
         self.game = owner
         self.setting = setting
@@ -167,9 +199,13 @@ class Match:
         self.tables = tables
         self.steps: list[Step] = []
         self._log = one(Log)
-        self._begun: Any = None
+        self._queued_dice: tuple[int, ...] = ()
+        self._begun: P | None = None
         self.opening: tuple[Event, ...] = ()
+        """What happened before the first choice."""
         self.opening_rolls: tuple[int, ...] = ()
+        self.position: P
+        """The position as it is, a record; `observe` and `situation` tell what a seat may know of it."""
         if position is None:
             dice = dice_from(seed.key(0))
             self.position = setting.begin(dice, self._log)
@@ -178,6 +214,7 @@ class Match:
         else:
             self.position = position
             self._begun = clone(position)
+        self._progress: Progress[P] = Progress(self.waiting, keeps_all=True)
 
     def __repr__(self) -> str:
         return f"<Match {self.game.slug}/{self.scenario}, {len(self.steps)} steps, {self.prompt.text}>"
@@ -187,32 +224,27 @@ class Match:
     @cached_property
     def origin(self) -> dict[str, Any] | None:
         """The position at which the match began, if it did not begin with its scenario."""
-        found: dict[str, Any] | None = None if self._begun is None else self.setting.dump(self._begun)
-        return found
+        return None if self._begun is None else self.setting.dump(self._begun)
 
     @property
     def scenario(self) -> str:
         """The scenario's name."""
-        name: str = self.setting.scenario
-        return name
+        return self.setting.scenario
 
     @property
     def prompt(self) -> Prompt:
         """Whose choice it is, and what is asked."""
-        found: Prompt = self.setting.prompt(self.position)
-        return found
+        return self.setting.prompt(self.position)
 
     @property
     def seat(self) -> str | None:
-        """Whose choice it is, None when the match is over."""
-        found: str | None = self.setting.seat(self.position)
-        return found
+        """Whose choice it is, None when the match is over; of several who wait, the first."""
+        return self.setting.seat(self.position)
 
     @property
     def result(self) -> Result | None:
         """How the match ended, None while it goes on."""
-        found: Result | None = self.setting.result(self.position)
-        return found
+        return self.setting.result(self.position)
 
     @property
     def commitment(self) -> str:
@@ -222,25 +254,31 @@ class Match:
     @property
     def waiting(self) -> tuple[str, ...]:
         """Those who have to choose now: of a sealed question all who have not answered it."""
-        found: tuple[str, ...] = self.setting.waiting(self.position)
-        return found
+        return self.setting.waiting(self.position)
 
     def legal(self, seat: str | None = None) -> Legal:
-        """The legal actions: of the seat in turn or, where several wait, of one of them."""
-        return Legal(self, seat)
+        """The legal actions, of one seat where several wait; of a seat that is not asked none, with a `refusal`."""
+        chooser = self._chooser(seat)
+        return Legal(self, chooser, self._not_asked(chooser))
 
     def parse(self, action: Action | str) -> Action:
         """The action of a text in this position."""
         if isinstance(action, Action) and action.code:
             return action
-        read: Action = self.setting.read(self.position, str(action))
-        return read
+        return self.setting.read(self.position, str(action))
 
     def check(self, action: Action | str, seat: str | None = None) -> Refusal | None:
-        """Why an action is not allowed, or None; `seat` says whose it is where several wait."""
-        made = self.setting.made_by(self.parse(action), seat, self.position)
-        refusal: Refusal | None = self.setting.check(self.position, made)
-        return refusal
+        """Why an action is not allowed, or None; `seat` says whose it is where several wait.
+
+        >>> match = game("de_bello_punico").start("zama", seed=1)
+        >>> print(match.check("done").text)
+        “done” does not fit here; what is asked for now: post the commander.
+        >>> print(match.check("suggested", seat="carthage").text)
+        Carthage has nothing to choose now; it is for Rome to choose.
+        """
+        parsed = self.parse(action)
+        chooser = self._chooser(seat or parsed.seat)
+        return self._not_asked(chooser) or self.setting.check(self.position, self._choice(parsed, chooser))
 
     def odds(self, action: Action | str, seat: str | None = None) -> Odds | None:
         """The exact distribution of what dice decide, None where they decide nothing."""
@@ -248,111 +286,198 @@ class Match:
         refusal = self.check(parsed, seat)
         if refusal is not None:
             raise IllegalAction(str(action), refusal)
-        found: Odds | None = self.setting.odds(self.position, parsed)
-        return found
+        return self.setting.odds(self.position, parsed)
+
+    def _chooser(self, seat: str | None) -> str | None:
+        """The seat whose choice something is, None when the match is over; where several wait it has to be named."""
+        if seat is not None:
+            return self._known(seat)
+        waiting = self.waiting
+        if len(waiting) > 1:
+            names = f"{', '.join(waiting[:-1])} and {waiting[-1]}"
+            raise NotUnderstood(f"{names} have to choose, each under seal; say with `seat` whose choice it is")
+        return self.seat
+
+    def _known(self, seat: str) -> str:
+        if seat not in self.setting.playing:
+            raise unknown("seat", seat, self.setting.playing)
+        return seat
+
+    def _not_asked(self, seat: str | None) -> Refusal | None:
+        """The refusal of a seat that has nothing to choose now."""
+        waiting = self.waiting
+        return None if seat is None or seat in waiting else not_asked(self.setting, seat, waiting)
+
+    def _choice(self, action: Action, seat: str | None) -> Action:
+        return self.setting.choice(self.position, action, seat)
 
     def has_told_secrets(self) -> bool:
         """Whether the last choice told what was hidden: it opened what others had sealed, or told it to some alone."""
-        if not self.steps:
-            return False
-        last, asked = self.steps[-1], self.setting.waiting(self.steps[-1].before)
-        others = tuple(seat for seat in asked if seat != last.seat)
-        is_opened = not others or self.waiting != others
-        return any(event.readers for event in last.events) or (is_opened and self._was_sealed(asked))
-
-    def _was_sealed(self, asked: tuple[str, ...]) -> bool:
-        """Whether the question that the last choice answered was put to several: these, and those who came before."""
-        if len(asked) > 1 or len(self.steps) == 1:
-            return len(asked) > 1
-        before = self.steps[-2]
-        earlier = self.setting.waiting(before.before)
-        return len(earlier) > 1 and asked == tuple(seat for seat in earlier if seat != before.seat)
+        return bool(self.steps) and self._progress.made[-1].tells_secrets
 
     def dump(self) -> dict[str, Any]:
         """The position in JSON notation."""
-        found: dict[str, Any] = self.setting.dump(self.position)
-        return found
+        return self.setting.dump(self.position)
 
-    def observe(self, seat: str | None) -> Any:
-        """The position as a seat knows it: the one way out to a person, a bot or a learner."""
-        return self.setting.observe(self.position, seat)
+    def observe(self, seat: str | None) -> P:
+        """The position as a seat knows it: the one way out to a person, a bot or a learner. None sees what is public.
+
+        It is a record like `position`; `situation` tells the same in plain values.
+        """
+        return self.setting.observe(self.position, None if seat is None else self._known(seat))
+
+    @overload
+    def situation(self, seat: str | None) -> Any: ...
+    @overload
+    def situation(self, seat: str | None, kind: type[S]) -> S: ...
+    def situation(self, seat: str | None, kind: type[Situation] = Situation) -> Situation:
+        """What a seat knows of the position, in plain values and the words of the rulebook. None sees what is public.
+
+        Each game has a class of its own for it, in its module `situation`; with it as `kind` type checkers know the
+        fields.
+
+        >>> zama = game("de_bello_punico").start("zama", seed=1).situation("rome")
+        >>> zama.turn, zama.units["R-Ha-1"].kind
+        (0, 'Ha')
+        """
+        return self._situation(self.observe(seat), () if seat is None else (seat,), kind)
+
+    @overload
+    def whole_situation(self) -> Any: ...
+    @overload
+    def whole_situation(self, kind: type[S]) -> S: ...
+    def whole_situation(self, kind: type[Situation] = Situation) -> Situation:
+        """The position in plain values, with everything that any seat or nobody may know."""
+        return self._situation(self.position, (*self.setting.playing, None), kind)
+
+    def _situation(self, seen: P, knows: tuple[str | None, ...], kind: type[Situation]) -> Situation:
+        found = package_of(self.game.slug).situations.situation(self.setting, seen, knows)
+        if not isinstance(found, kind):
+            raise NotUnderstood(f"a situation of {self.game.slug} is no {kind.__module__}.{kind.__name__}")
+        return found
 
     def view(self, seat: str | None) -> dict[str, Any]:
         """What a seat may see, as JSON: position, prompt, own choices, history. None sees what is public."""
-        if seat is not None and seat not in self.setting.playing:
-            raise NotUnderstood(f"there is no seat {seat!r}; there is {', '.join(self.setting.playing)}")
-        own = seat is not None and seat in self.waiting
-        seen = self.observe(seat)
-        prompt = self.setting.prompt(self.setting.turned_to(seen, seat) if own else seen)
+        seen, result = self.observe(seat), self.result
+        prompt = self.setting.prompt_for(self.position, seat)
         return {
             "seat": seat,
             "position": self.setting.dump(seen),
             "prompt": {"seat": prompt.seat, "ask": prompt.ask, "turn": prompt.turn, "text": prompt.text},
             "waiting": list(self.waiting),
-            "legal": [str(action) for action in self.legal(seat)] if own else [],
+            "legal": [str(action) for action in self.legal(seat)] if seat in self.waiting else [],
             "history": [self._seen(step, seat) for step in self.steps],
-            "result": self.result.winner if self.result else None,
-            "over": self.result is not None,
+            "result": result.winner if result else None,
+            "over": result is not None,
             "commitment": self.commitment,
         }
 
     def _seen(self, step: Step, seat: str | None) -> dict[str, Any]:
-        action = step.action if step.seat == seat else self.setting.mask(step.action)
+        action = self.setting.mask_for(seat, step.action, step.seat)
         return {"seat": step.seat, "action": str(action), "rolls": list(step.rolls)}
 
     def fingerprint(self) -> str:
         """A hash of the position: equal positions, equal fingerprints, on every machine."""
         digest = hashlib.sha256(f"{self.game.slug}/{self.game.ruleset}/{self.scenario}\0".encode())
-        digest.update(self.position.tobytes())
+        digest.update(self.position.tobytes())  # type: ignore[attr-defined]
         return digest.hexdigest()[:32]
 
     # Playing
 
     def play(self, action: Action | str, dice: Sequence[int] | None = None, seat: str | None = None) -> list[Event]:
-        """Make a choice; `dice` dictates the rolls that follow, `seat` says whose it is where several wait."""
-        parsed = self.setting.made_by(self.parse(action), seat, self.position)
-        refusal = self.setting.check(self.position, parsed)
+        """Make a choice; `seat` says whose it is where several wait.
+
+        `dice` dictates the rolls that follow, all of which must be rolled in this step: too many are an error, as is
+        what no die shows. See `queue_dice` for rolls of several steps.
+        """
+        parsed = self.parse(action)
+        chooser = self._chooser(seat or parsed.seat)
+        refusal = self._not_asked(chooser)
+        if refusal is None:
+            parsed = self._choice(parsed, chooser)
+            refusal = self.setting.check(self.position, parsed)
         if refusal is not None:
             raise IllegalAction(str(action), refusal)
-        return self.apply_trusted(parsed, dice, seat)
+        return self.apply_trusted(parsed, dice, chooser)
 
     def apply_trusted(self, action: Action, dice: Sequence[int] | None = None, seat: str | None = None) -> list[Event]:
         """Make a choice that is known to be legal."""
-        seat, before = seat or self.seat, clone(self.position)
-        rolls = dice_from(self.seed.key(len(self.steps) + 1), dictation(dice))
+        chooser, before = seat or self.seat or "", clone(self.position)
+        rolls = self._dice(dice)
         action = self.setting.action(before, action.code)
         self._log.count = 0
-        self.setting.apply(self.position, self.setting.made_by(action, seat, before), rolls, self._log)
-        wrong = objection(rolls, str(action))
-        if wrong:
-            self.position = before
-            raise ValueError(wrong)
-        events = self.setting.events(self.position, self._log)
-        self.steps.append(Step(seat or "", action, rolls_of(rolls), bool(rolls.taken), before, tuple(events)))
+        self.setting.apply(self.position, self.setting.choice(before, action, seat), rolls, self._log)
+        self._settle_dice(rolls, str(action), before, is_strict=dice is not None)
+        events = tuple(self.setting.events(self.position, self._log))
+        made = Action(action.text, action.code, chooser)
+        self.steps.append(Step(chooser, made, rolls_of(rolls), bool(rolls.taken), before, events))
+        self._progress.went_on(
+            len(self.steps), chooser, self.waiting, bool(rolls.count),
+            lambda: any(event.readers for event in events) or self.setting.uncovers(before, self.position, chooser),
+            lambda: before,
+        )  # fmt: skip
         return list(events)
 
+    @property
+    def queued_dice(self) -> tuple[int, ...]:
+        """The dictated rolls that have not been rolled yet."""
+        return self._queued_dice
+
+    def queue_dice(self, dice: Sequence[int]) -> None:
+        """Dictate the next rolls, over as many steps as it takes; when all have been rolled, the seed goes on.
+
+        A step that is given its own `dice` leaves the queue alone. An empty queue ends the dictation.
+
+        >>> match = game("de_bello_punico").load({"scenario": "zama", "phase": "combat", "units":
+        ...     {"R-Ha-1": "1010 N", "C-F-1": "1009 S", "R-Ha-2": "1510 N", "C-F-2": "1509 S"}})
+        >>> match.queue_dice([3, 3, 6, 1])
+        >>> events = match.play("attack R-Ha-1 C-F-1")
+        >>> match.steps[-1].rolls, match.queued_dice
+        ((3, 3), (6, 1))
+        """
+        self._queued_dice = tuple(faces(dice))
+
+    def _dice(self, dictated: Sequence[int] | None) -> Dice:
+        """The dice of the next step."""
+        told = self._queued_dice[:ROLLS] if dictated is None else dictation(dictated)
+        return dice_from(self.seed.key(len(self.steps) + 1), told)
+
+    def _settle_dice(self, rolls: Dice, action: str, before: P, *, is_strict: bool) -> None:
+        """Take what was rolled out of the queue; dictated dice that do not fit leave everything as it was."""
+        wrong = objection(rolls, action) if is_strict or rolls.misfit else None
+        if wrong:
+            self.position = before
+            raise BadDice(wrong)
+        if not is_strict:
+            self._queued_dice = self._queued_dice[rolls.taken :]
+
     def why_not_undo(self, seat: str | None = None) -> CannotUndo | None:
-        """Why the last step cannot be taken back: nothing played, dice fallen, or another's choice."""
+        """Why the last step cannot be taken back: nothing played, dice fallen, or another's choice.
+
+        If a seat asks, also what has been told stands, as at a table.
+        """
         if not self.steps:
             return CannotUndo("there is nothing to take back")
         last = self.steps[-1]
         if last.rolls:
             return CannotUndo(f"{str(last.action)!r} rolled dice; what is rolled stands")
-        if seat is not None and last.seat != seat:
-            return CannotUndo(f"the last choice was {last.seat}'s")
-        return None
+        if seat is None:
+            return None
+        reason = self._progress.why_no_undo((self._known(seat),))
+        if reason == NoUndo.TOLD:
+            return CannotUndo(f"{last.seat}'s last choice told what was hidden; what is known stands")
+        return CannotUndo(f"the last choice was {last.seat}'s") if reason else None
 
     def undo(self, seat: str | None = None, past_dice: bool = False) -> Action:
         """Take back the last step, if no die has fallen in it (and, if a seat asks, if it was its own)."""
         reason = self.why_not_undo(seat)
         if reason is not None and not (past_dice and self.steps):
             raise reason
-        last = self.steps.pop()
-        self.position = last.before
-        return last.action
+        self.position = self._progress.take_back().way_back
+        return self.steps.pop().action
 
     def save(self, path: Path | str) -> None:
         """Write the match to a replay file, from which it can be resumed, watched and verified."""
         from .replays import write_replay
 
-        write_replay(self, Path(path))
+        write_replay(self, file_path(path))

@@ -1,4 +1,4 @@
-"""What the pictures of all games share: fonts, lines of text, the arms of Rome and Carthage, words in one language."""
+"""What the pictures of all games share: fonts, lines of text, arms of sides, words in one language."""
 
 from __future__ import annotations
 
@@ -19,16 +19,10 @@ COMMON_STYLE = """
 & .paper{fill:$paper}
 & .edge{fill:none;stroke:$ink;stroke-width:2.2;stroke-linejoin:round}
 & #labels text{font-size:7.5px;fill:$faint;opacity:.85}
-.pic-face-rome{fill:$rome;stroke:$rome_edge;stroke-width:1.2}
-.pic-face-carthage{fill:$punic;stroke:$punic_edge;stroke-width:1.4}
 .pic-fill{fill:currentColor;fill-rule:evenodd;stroke:none}
 .pic-pen{fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 .pic-fine{fill:none;stroke:currentColor;stroke-width:1.2;stroke-linecap:round;stroke-linejoin:round}
 .pic-drop{fill:$shade;opacity:.22}
-& .rome{color:$rome_ink}
-& .carthage{color:$punic_ink}
-.pic-hatch-rome{fill:none;stroke:$zoc1;stroke-width:1.7;stroke-opacity:.75}
-.pic-hatch-carthage{fill:none;stroke:$zoc2;stroke-width:1.5;stroke-opacity:.8}
 & .card{fill:$card;stroke:$rule;stroke-width:1.2}
 & .said{font-size:13px;text-anchor:start}
 & .said.middle{text-anchor:middle}
@@ -46,20 +40,71 @@ COMMON_STYLE = """
 Sign: TypeAlias = tuple[tuple[str, str], ...]
 """A drawing: how each part is drawn, and its path."""
 
-EMBLEMS: Mapping[str, str] = {
-    "rome": "M0-7C1.3-7 2-6 1.6-4.9L2.6-3.6C4.6-4.4 7-5.8 11-6.6C10.8-5 10.2-4 9.2-3.4C9.4-2 8.6-1.1 7.4-1"
+
+class Design(NamedTuple):
+    """A shield and a hatch by which a side is known."""
+
+    device: str
+    is_round: bool
+    """Whether the shield is a disc; otherwise it is a square."""
+    hatch: str
+    """Hatches of different directions can lie over each other."""
+    face_line: float
+    hatch_line: float
+    hatch_strength: str
+
+
+EAGLE = Design(
+    "M0-7C1.3-7 2-6 1.6-4.9L2.6-3.6C4.6-4.4 7-5.8 11-6.6C10.8-5 10.2-4 9.2-3.4C9.4-2 8.6-1.1 7.4-1"
     "C7.2.3 6.3 1 5.2.9C4.6 2 3.4 2.4 2.4 2.2L3.4 6.4L0 5L-3.4 6.4L-2.4 2.2C-3.4 2.4-4.6 2-5.2.9C-6.3 1-7.2.3-7.4-1"
     "C-8.6-1.1-9.4-2-9.2-3.4C-10.2-4-10.8-5-11-6.6C-7-5.8-4.6-4.4-2.6-3.6L-1.6-4.9C-2-6-1.3-7 0-7Z",
-    "carthage": "M-7.4-4.4V-.2H7.4V-4.4H5.8V-1.8H-5.8V-4.4ZM0-.2L6 7.6H-6Z" + discs((0, -5), 3),
-}
+    is_round=False,
+    hatch="M-2 11L11-2M-2 2L2-2M7 11L11 7",
+    face_line=1.2,
+    hatch_line=1.7,
+    hatch_strength=".75",
+)
+TANIT = Design(
+    "M-7.4-4.4V-.2H7.4V-4.4H5.8V-1.8H-5.8V-4.4ZM0-.2L6 7.6H-6Z" + discs((0, -5), 3),
+    is_round=True,
+    hatch="M-2-2L11 11M-2 7L2 11M7-2L11 2",
+    face_line=1.4,
+    hatch_line=1.5,
+    hatch_strength=".8",
+)
+
+
+class Arms(NamedTuple):
+    """The arms of a side: its design in its colours."""
+
+    seat: str
+    design: Design
+    colour: str
+    """The colour of its shield in a theme; with `_edge` and `_ink` that of the edge and of the device."""
+    zone: str
+    """The colour of its hatch."""
+
+    def style(self) -> str:
+        """The rules of the style sheet for this side."""
+        seat, colour, design = self.seat, self.colour, self.design
+        return (
+            f".pic-face-{seat}{{fill:${colour};stroke:${colour}_edge;stroke-width:{design.face_line}}}\n"
+            f"& .{seat}{{color:${colour}_ink}}\n"
+            f".pic-hatch-{seat}{{fill:none;stroke:${self.zone};stroke-width:{design.hatch_line};"
+            f"stroke-opacity:{design.hatch_strength}}}\n"
+        )
+
+
 LONGEST = 82
 """Letters in a line of the frame."""
 STAR = "M0-5.5L1.5-1.7L5.5-1.5L2.4 1.1L3.4 5L0 2.8L-3.4 5L-2.4 1.1L-5.5-1.5L-1.5-1.7Z"
 
 
-def style_sheet(rules: str, theme: Mapping[str, str]) -> str:
+def style_sheet(rules: str, theme: Mapping[str, str], arms: Collection[Arms] = ()) -> str:
     """The style sheet of a picture: what is common to all and its own rules, in the colours of a theme."""
-    filled = Template(COMMON_STYLE + rules).substitute(theme, sans=SANS, serif=SERIF)
+    filled = Template(COMMON_STYLE + "".join(each.style() for each in arms) + rules).substitute(
+        theme, sans=SANS, serif=SERIF
+    )
     return filled.replace("& ", ".bellona ")
 
 
@@ -109,17 +154,17 @@ def text(said: str, at: Point, name: str = "") -> Element:
     return el("text", said, class_=f"said {name}".strip(), x=at[0], y=at[1])
 
 
-def choice(phase: str, asked: str, seat: str | None, right: float) -> Element:
+def choice(phase: str, asked: str, arms: Arms | None, right: float) -> Element:
     """Phase, and who is to choose what, at the upper right corner."""
-    edge = right - (58 if seat else 0)
+    edge = right - (58 if arms else 0)
     return group(
         [
             text(phase, (edge, 36), "end strong"),
             *(text(said, (edge, 60 + 18 * number), "end asked") for number, said in enumerate(wrap(asked, LONGEST))),
-            shield(seat, (right - 24, 48), 0.74) if seat else None,
+            shield(arms, (right - 24, 48), 0.74) if arms else None,
         ],
         id="choice",
-        data_seat=seat,
+        data_seat=arms.seat if arms else None,
     )
 
 
@@ -132,15 +177,17 @@ def shape(name: str, sign: Sign, scale: float | None = None) -> Element:
     return group(lines, id=f"pic-{name}", transform=f"scale({scale})" if scale else None)
 
 
-def emblems() -> list[Element]:
-    """The arms of both sides, to be placed by their names."""
-    return [el("path", id=f"pic-emblem-{seat}", class_="pic-fill", d=path) for seat, path in EMBLEMS.items()]
+def emblems(arms: Collection[Arms]) -> list[Element]:
+    """The devices of the sides, to be placed by the names of their seats."""
+    return [el("path", id=f"pic-emblem-{each.seat}", class_="pic-fill", d=each.design.device) for each in arms]
 
 
-def side_hatches() -> list[Element]:
-    """Hatches that can lie over each other: Rome's rising, Carthage's falling."""
-    drawn = {"rome": "M-2 11L11-2M-2 2L2-2M7 11L11 7", "carthage": "M-2-2L11 11M-2 7L2 11M7-2L11 2"}
-    return [pattern(f"hatch-{seat}", 9, el("path", class_=f"pic-hatch-{seat}", d=path)) for seat, path in drawn.items()]
+def side_hatches(arms: Collection[Arms]) -> list[Element]:
+    """Hatches that can lie over each other."""
+    return [
+        pattern(f"hatch-{each.seat}", 9, el("path", class_=f"pic-hatch-{each.seat}", d=each.design.hatch))
+        for each in arms
+    ]
 
 
 def patches() -> list[Element]:
@@ -173,12 +220,10 @@ def pattern(name: str, size: int, *drawn: Element) -> Element:
     return el("pattern", *drawn, id=f"pic-{name}", width=size, height=size, patternUnits="userSpaceOnUse")
 
 
-def shield(seat: str, at: Point, scale: float = 1) -> Element:
-    """A side's arms: an eagle on a square, Tanit on a disc."""
+def shield(arms: Arms, at: Point, scale: float = 1) -> Element:
+    """A side's arms: its device on a square or on a disc."""
     square = {"x": -32, "y": -32, "width": 64, "height": 64, "rx": 5}
-    face = (
-        el("circle", class_="pic-face-carthage", r=33)
-        if seat == "carthage"
-        else el("rect", class_="pic-face-rome", **square)
-    )
-    return group([face, place(f"emblem-{seat}", transform="scale(2.5)")], class_=seat, transform=move(at, scale))
+    name = f"pic-face-{arms.seat}"
+    face = el("circle", class_=name, r=33) if arms.design.is_round else el("rect", class_=name, **square)
+    emblem = place(f"emblem-{arms.seat}", transform="scale(2.5)")
+    return group([face, emblem], class_=arms.seat, transform=move(at, scale))

@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 
 from .contract import CONTRACT, GamePackage
 from .gamekit.catalog import LANGUAGES, Catalog, Text
-from .gamekit.values import Message, NotUnderstood
+from .gamekit.values import Message
+from .kernel.errors import NotUnderstood, unknown
 from .kernel.homes import distribution_of, home_of, published
 
 WORDS = Catalog(resources.files("bellona.locale"))
@@ -98,7 +99,7 @@ def require(slug: str) -> str:
     """The slug itself, if there is such a game."""
     if slug not in game_slugs():
         why = " ".join(message.text for message in left_out() if message.args["game"] == slug)
-        raise NotUnderstood(why or f"there is no game {slug!r}; there is {', '.join(game_slugs())}")
+        raise NotUnderstood(why) if why else unknown("game", slug, game_slugs())
     return slug
 
 

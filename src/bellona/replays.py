@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from .gamekit.data_files import Document, outside, refuse_deep
+from .gamekit.data_files import Document, file_path, outside, refuse_deep
 from .gamekit.setting import OWN_FILE
 from .gamekit.values import BadReplay, BellonaError
 from .kernel.dice import ROLLS, dice_from, rolls_of
@@ -79,7 +80,8 @@ def write_replay(match: Match, path: Path, more: Mapping[str, Any] | None = None
             os.fsync(file.fileno())
         os.replace(draft, path)
     except OSError as error:
-        draft.unlink(missing_ok=True)
+        with suppress(OSError):
+            draft.unlink()
         raise BellonaError(f"{path} could not be written: {error.strerror}") from error
 
 
@@ -126,7 +128,7 @@ NOTHING = Brought()
 
 def replay(path: Path | str, brought: Brought = NOTHING) -> Match:
     """Play a replay file through, checking every move and roll and the final fingerprint."""
-    return replay_document(read_document(Path(path)), str(path), brought)
+    return replay_document(read_document(file_path(path)), str(path), brought)
 
 
 def replay_document(doc: dict[str, Any], name: str, brought: Brought = NOTHING) -> Match:
@@ -157,8 +159,8 @@ def _beginning(name: str, owner: Game, doc: dict[str, Any], brought: Brought) ->
     try:
         scenario, tables = _scenario_of(doc, brought), _tables_of(doc, brought)
         if doc.get("position") is not None:
-            setting, position = owner.rules.load(doc["position"], scenario_file=brought.scenario)
-            return Match(owner, setting, seed, position=position)
+            setting, position = owner.rules.load(doc["position"], (), tables, brought.scenario)
+            return Match(owner, setting, seed, position=position, tables=tables)
         setting = owner.rules.setting(scenario, tables)
         setting.call(doc["scenario"])
         return Match(owner, setting, seed, tables=tables)
@@ -233,7 +235,7 @@ class Proof:
 
 def verify(path: Path | str, brought: Brought = NOTHING) -> Proof:
     """Check that a replay's seed fits its commitment and that every roll is the seed's own."""
-    doc = read_document(Path(path))
+    doc = read_document(file_path(path))
     return verify_match(replay_document(doc, str(path), brought), doc["commitment"], str(path))
 
 
@@ -255,6 +257,6 @@ def verify_match(match: Match, commitment: str, name: str) -> Proof:
 def rolls_of_seed(match: Match, number: int) -> tuple[int, ...]:
     """What the seed rolls in a step of the match, the first being number 1."""
     step, dice = match.steps[number - 1], dice_from(match.seed.key(number))
-    action = match.setting.made_by(step.action, step.seat, step.before)
+    action = match.setting.choice(step.before, step.action, step.seat)
     match.setting.apply(clone(step.before), action, dice, one(Log))
     return rolls_of(dice)

@@ -1,7 +1,6 @@
 """Puts the auction among the games of every Python that starts with this folder on its path."""
 
+import sys
 from pathlib import Path
 
-import bellona.games
-
-bellona.games.__path__.append(str(Path(__file__).parent / "games"))
+sys.modules["bellona.games"].__path__.append(str(Path(__file__).parent / "games"))

@@ -70,6 +70,11 @@ class Campaign(Screen):
         with self.stepping():
             self.page.get_by_test_id("set-out").click()
         expect(self.panel("march")).to_contain_text(leader)
+        self.informed(leader)
+
+    def informed(self, leader: str) -> None:
+        """Wait until the map shows where a leader can go from this moment on, and no longer from the one before."""
+        self.quiet()
         self.until(lambda: bool(self.within_reach("land") | self.within_reach("sea")), f"where {leader} can go")
 
     def march(self, leader: str, goal: str) -> None:
@@ -95,8 +100,8 @@ class Campaign(Screen):
 
 def sit_at_war(visitor: Visitor, table_id: str) -> Campaign:
     """Go to a table of Punic Wars and wait until it is there."""
-    visitor.visit(f"/t/{table_id}")
     screen = Campaign(visitor.page, visitor.get(f"/tables/{table_id}/board"))
+    visitor.visit(f"/t/{table_id}")
     screen.ready()
     return screen
 

@@ -53,6 +53,11 @@ class Field(Screen):
         """Where an element stands, in paces and degrees."""
         return _pose(self.piece(name))
 
+    def planned(self) -> None:
+        """Wait until the plan on show is the one that was wished for last."""
+        self.plan.wait_for()
+        self.quiet()
+
     def ghost(self, name: str) -> Pose:
         """Where the ghost of an element stands."""
         return _pose(self.board.locator(f'[data-ghost="{name}"]'))
@@ -141,8 +146,8 @@ def _middle(element: Locator) -> Place:
 
 def sit_at_field(visitor: Visitor, table_id: str) -> Field:
     """Go to a table of this game and wait until it is there."""
-    visitor.visit(f"/t/{table_id}")
     screen = Field(visitor.page)
+    visitor.visit(f"/t/{table_id}")
     screen.ready()
     return screen
 

@@ -157,7 +157,7 @@ PICTURES: Pictures = {
 def take(pictures: Pictures, browser: Browser, url: str, folder: Path) -> None:
     """Take all pictures."""
     for name, (show, options) in pictures.items():
-        terms = {"locale": "en-US", "reduced_motion": "reduce"} | options
+        terms: dict[str, Any] = {"locale": "en-US", "reduced_motion": "reduce"} | options
         context = browser.new_context(**terms)
         visitor = Visitor(context, url)
         show(visitor)

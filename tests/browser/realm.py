@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from bellona.match import Match, Seed
+from bellona.match import Match
 from bellona.replays import to_replay
 from bellona.server.lobby.records import SIGNED_FOR
 from bellona.server.secrets import load_secrets
@@ -127,7 +127,7 @@ def open_realm(
     body = {"n": len(match.steps), "seats": wanted, "visibility": "open"} | terms
     table_id = str(host.post(f"/tables/{upload['id']}/fork", body)["id"])
     if seed is not None:
-        server.sql("UPDATE tables SET seed = :seed WHERE id = :id", seed=Seed(seed).secret, id=table_id)
+        server.seed(table_id, seed)
     for seat, visitor in sitting.items():
         if visitor is not host:
             visitor.post(f"/tables/{table_id}/join", {"seat": seat})
@@ -142,7 +142,7 @@ def _signature(server: Running, match: Match) -> str:
 
 def sit_at_realm(visitor: Visitor, table_id: str) -> Realm:
     """Go to a table of Latium and wait until it is there."""
-    visitor.visit(f"/t/{table_id}")
     screen = Realm(visitor.page)
+    visitor.visit(f"/t/{table_id}")
     screen.ready()
     return screen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 
@@ -79,7 +79,7 @@ def _sit(server: Running, visitor: Visitor, match: Match, caere: bool = False) -
     return screen
 
 
-SHOWN: dict[str, tuple[Callable[[Running, Visitor], None], dict[str, object]]] = {
+SHOWN: dict[str, tuple[Callable[[Running, Visitor], None], Mapping[str, object]]] = {
     "latium": (town, DESK),
     "latium-dark": (house, DESK | {"color_scheme": "dark"}),
     "latium-battle": (clash, DESK),

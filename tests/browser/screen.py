@@ -8,6 +8,8 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Locator, Page
 
+from .wire import Wire
+
 PATIENCE = 45_000
 """Milliseconds to wait for anything on a page."""
 FREE_SPOT = """
@@ -28,10 +30,11 @@ FREE_SPOT = """
 
 
 class Screen:
-    """The page of a table."""
+    """The page of a table; who wants to know when it is `quiet` looks at it before the page goes there."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self.wire = Wire(page)
         self.board = page.get_by_test_id("board")
         self.prompt_bar = page.get_by_test_id("prompt-bar")
         self.undo = page.get_by_test_id("undo")
@@ -107,14 +110,19 @@ class Screen:
 
     def settled(self) -> None:
         """Wait until the map has its place on the page, after other words have changed what stands around it."""
-        box: dict[str, float] | None = None
-        while (now := dict(self.board.bounding_box() or {})) != box:
+        box = None
+        while (now := self.board.bounding_box()) != box or now is None:
             box = now
             self.page.wait_for_timeout(250)
 
     def my_turn(self) -> None:
         """Wait until a choice is wanted of whoever sits here, and nothing is on its way any more."""
         self.page.locator("[data-testid=prompt-bar].turn:not(:has(.pending))").wait_for()
+
+    def quiet(self) -> None:
+        """Wait until a choice is wanted, and the reach, the plan and the odds on show belong to this moment."""
+        self.my_turn()
+        self.until(lambda: self.wire.is_quiet, "all answers")
 
     @contextmanager
     def stepping(self) -> Iterator[None]:

@@ -57,7 +57,7 @@ def test_the_odds_before_the_attack(come: Come):
     screen = fabia.sit_at(fabia.open_before("rome", "attack"))
     screen.whole()
     screen.select("R-Ha-1")
-    assert "C-Ti-1" in screen.signs()
+    screen.until(lambda: "C-Ti-1" in screen.signs(), "the sign of whom to attack")
     screen.hover_piece("C-Ti-1")
     odds = fabia.by("odds")
     expect(odds).to_contain_text("%")

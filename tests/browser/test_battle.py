@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 import bellona
 
 from .commander import Commander
@@ -11,6 +13,7 @@ from .conftest import Come
 from .screen import Screen
 
 
+@pytest.mark.long
 def test_a_whole_battle_against_a_bot_by_mouse(come: Come, tmp_path: Path):
     fabia = come()
     fabia.visit()

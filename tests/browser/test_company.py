@@ -56,9 +56,11 @@ def test_talk_and_a_spectator(come: Come):
     assert public.actors() == []
     carthage.my_turn()
     carthage.press("suggested")
-    who = next(each for each in (fabia, gaius) if each.page.locator("button.box.open").count())
+    open_box = "button.box.open"
+    public.until(lambda: any(each.page.locator(open_box).count() for each in (fabia, gaius)), "somebody's turn")
+    who = next(each for each in (fabia, gaius) if each.page.locator(open_box).count())
     who.by("lay-false").check()
-    who.page.locator("button.box.open").first.click()
+    who.page.locator(open_box).first.click()
     public.until(lambda: public.version == 3, "the first marker")
     assert livia.page.locator(".army .marker").count() > 0
     assert livia.page.locator(".army .point.false").count() == 0

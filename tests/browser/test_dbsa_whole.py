@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from .conftest import Come
@@ -11,6 +12,7 @@ from .test_keyboard import tab_to
 MOST_CHOICES = 400
 
 
+@pytest.mark.long
 def test_a_whole_battle_against_the_bot(come: Come):
     fabia = come()
     screen = sit_at_field(fabia, open_battle(fabia, teal="bot:greedy", scenario="zama"))

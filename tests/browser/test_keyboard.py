@@ -28,6 +28,7 @@ def test_a_turn_by_keyboard_alone(come: Come):
     fabia.page.keyboard.press("Enter")
     screen = Screen(fabia.page)
     screen.ready()
+    screen.my_turn()
     with screen.stepping():
         fabia.page.keyboard.press("g")
     player = Keys(screen)
@@ -118,8 +119,10 @@ class Keys:
         with screen.stepping():
             page.keyboard.press("Enter")
         screen.until(lambda: screen.hex_of(unit) != before, f"{unit} has moved")
+        screen.my_turn()
         with screen.stepping():
             page.keyboard.press("u")
+        screen.my_turn()
 
     def _look_back(self) -> None:
         page, screen = self.page, self.screen

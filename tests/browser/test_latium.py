@@ -155,9 +155,10 @@ def whisper(table: Table) -> None:
         visitor.by(f"talk-{other}").click()
     roma.by("chat-input").fill(said)
     roma.by("chat-send").click()
-    expect(caere.by("chat")).to_contain_text(said)
-    heard = {seat: any(said in str(frame) for frame in wire.frames) for seat, wire in table.wires.items()}
-    assert heard == {"roma": True, "caere": True, "nomentum": False}
+    for seat in ("roma", "caere"):
+        expect(table.visitors[seat].by("chat")).to_contain_text(said)
+        table[seat].until(lambda seat=seat: table.wires[seat].brought(said), f"the whisper at {seat}")
+    assert not table.wires["nomentum"].brought(said)
 
 
 def test_a_battle_with_a_duel_card_against_card(come: Come, server: Running):

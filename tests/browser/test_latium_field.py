@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from bellona.match import Match
 
@@ -18,7 +18,7 @@ from .visitor import Visitor
 LISTED, FREE, OUTSIDE = "c0411", "c0311", "c0305"
 """Squares for a schiera of Caere: one that is among the choices, one that is not, one that is no place for it."""
 OPEN = re.compile(r"\bopen\b")
-UPRIGHT = {"width": 1000, "height": 1500}
+UPRIGHT: ViewportSize = {"width": 1000, "height": 1500}
 
 
 def deployment() -> Match:

@@ -17,6 +17,7 @@ def test_reload_in_mid_game(come: Come):
     screen.select("R-Ha-1")
     with screen.stepping():
         screen.click_hex(screen.reach()[0])
+    screen.my_turn()
     version, place, prompt = screen.version, screen.hex_of("R-Ha-1"), screen.prompt
     fabia.page.reload()
     screen.ready()

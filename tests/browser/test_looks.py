@@ -28,10 +28,10 @@ def test_italian_and_back_without_a_reload(come: Come):
     italian = screen.refusal.inner_text()
     fabia.by("lang-en").click()
     expect(html).to_have_attribute("lang", "en")
-    assert screen.prompt == english
-    assert screen.refusal.inner_text() != italian
+    screen.until(lambda: screen.prompt == english, "the prompt in English")
+    screen.until(lambda: screen.refusal.inner_text() != italian, "the refusal in English")
+    screen.until(lambda: not entry or screen.log.last.inner_text() == entry, "the log in English")
     assert fabia.page.evaluate("window.stays")
-    assert not entry or screen.log.last.inner_text() == entry
 
 
 def test_the_lobby_in_the_language_of_the_browser(come: Come):

@@ -17,7 +17,7 @@ def test_a_curtain_falls_between_secret_choices(come: Come):
     screen.press("suggested")
     screen.my_turn()
     screen.press("suggested")
-    assert "place a command marker" in screen.prompt
+    expect(fabia.by("prompt")).to_contain_text("place a command marker")
     for _ in range(3):
         fabia.by("curtain").wait_for(state="detached")
         box = fabia.page.locator("button.box.open").first

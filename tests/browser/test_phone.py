@@ -61,6 +61,7 @@ def test_moving_with_a_finger(come: Come):
     unit = next(name for name in screen.actors() if is_in_sight(screen, screen.hex_of(name)))
     touch.tap(*screen.spot(screen.hex_of(unit), unit))
     screen.until(lambda: screen.tells(unit), f"{unit} in hand")
+    screen.settled()
     place = screen.hex_of(unit)
     goal = next(hex_name for hex_name in screen.reach() if is_in_sight(screen, hex_name))
     before = screen.version
@@ -70,6 +71,7 @@ def test_moving_with_a_finger(come: Come):
     with screen.stepping():
         touch.tap(*screen.spot(goal))
     screen.until(lambda: screen.hex_of(unit) != place, f"{unit} has moved")
+    screen.my_turn()
     with screen.stepping():
         screen.undo.tap()
     assert not scrolls_sideways(screen)

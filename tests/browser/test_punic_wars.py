@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from ..punic_wars.wars import usual_set_up
 from ..server.reading import Position, decode
+from ..server.serving import Running
 from .campaign import Campaign, begin_war, open_after, open_war, sit_at_war
 from .conftest import Come
 from .test_accessibility import faults
@@ -18,6 +19,8 @@ from .visitor import Visitor
 from .wire import Wire
 
 USUAL = usual_set_up("second_war")
+OF_CARTHAGE = USUAL[:11]
+"""Carthage sets up first."""
 CARTHAGE, ROME, CARALIS, NARBO = "2516", "2908", "2412", "1606"
 PANORMUS = "3013"
 CROSSING = ("go 2615: 5", "go 2715: 5", "go 2814: 5", "go 2914", "go 3013")
@@ -31,10 +34,11 @@ BID = 3
 # A turn by two people
 
 
-def test_a_turn_of_the_second_war_in_two_browsers(come: Come):
+def test_a_turn_of_the_second_war_in_two_browsers(come: Come, server: Running):
     fabia, gaius = come(), come()
     wires = {"rome": Wire(fabia.page), "carthage": Wire(gaius.page)}
     table = fabia.open_table("me", "open", visibility="open", game="punic_wars", scenario="second_war")
+    server.seed(table, 1)
     gaius.post(f"/tables/{table}/join", {"seat": "carthage"})
     rome, carthage = sit_at_war(fabia, table), sit_at_war(gaius, table)
     begin_war(carthage, rome)
@@ -238,11 +242,7 @@ def test_the_set_up_by_mouse(come: Come):
 def test_recruitment_by_mouse(come: Come):
     fabia = come()
     screen = sit_at_war(fabia, open_war(fabia, *USUAL, "done"))
-    for _ in range(4):
-        if screen.panel("recruit").is_visible():
-            break
-        pay(screen)
-        screen.my_turn()
+    expect(screen.panel("recruit")).to_be_visible()
     before = int(fabia.by("treasury-carthage").inner_text())
     screen.panel("recruit").get_by_role("button", name="Carthago", exact=True).click()
     screen.step("raise-land", "more")
@@ -284,7 +284,7 @@ def test_elections_by_mouse(come: Come):
 
 def test_a_war_in_words_alone(come: Come):
     fabia = come()
-    screen = sit_at_war(fabia, open_war(fabia, carthage="bot:random"))
+    screen = sit_at_war(fabia, open_after(fabia, *OF_CARTHAGE))
     fabia.by("tab-text").click()
     text = fabia.by("text-view")
     screen.my_turn()
@@ -292,9 +292,9 @@ def test_a_war_in_words_alone(come: Come):
         with screen.stepping():
             text.locator('[data-action="suggested"]').click()
         screen.my_turn()
-    for verb in ("lead", "join", "go", "finish"):
+    for action in ("lead C-A", "join 10 land", f"go {NARBO}", "finish"):
         screen.my_turn()
-        choice = text.locator(f'[data-action^="{verb}"]').first
+        choice = text.locator(f'[data-action="{action}"]')
         assert choice.inner_text()
         with screen.stepping():
             choice.click()
@@ -315,9 +315,12 @@ def test_italian(come: Come):
 # Against the computer, by finger, by keyboard
 
 
-def test_a_war_against_the_computer(come: Come):
+def test_a_war_against_the_computer(come: Come, server: Running):
     fabia = come()
-    screen = sit_at_war(fabia, open_war(fabia, carthage="bot:greedy", scenario="third_war"))
+    table = open_war(fabia, rome="open", carthage="bot:greedy", scenario="third_war")
+    server.seed(table, 1)
+    fabia.post(f"/tables/{table}/join", {"seat": "rome"})
+    screen = sit_at_war(fabia, table)
     screen.my_turn()
     with screen.stepping():
         fabia.by("setup-rest").click()
@@ -361,7 +364,8 @@ def test_a_march_with_a_finger(come: Come):
     fabia.by("leader-C-B").tap()
     fabia.by("set-out").tap()
     expect(screen.panel("march")).to_be_visible()
-    screen.until(lambda: bool(screen.within_reach("land")), "where he can go")
+    screen.informed("C-B")
+    screen.settled()
     goal = next(name for name in ("2416", "2517", "2515") if name in screen.within_reach("land"))
     before = screen.version
     touch.tap(*screen.spot(goal))
@@ -383,7 +387,7 @@ def test_a_march_by_keyboard(come: Come):
     expect(screen.panel("setout")).to_be_visible()
     with screen.stepping():
         fabia.by("set-out").press("Enter")
-    screen.until(lambda: bool(screen.within_reach("land") | screen.within_reach("sea")), "where he can go")
+    screen.informed("C-A")
     fabia.by("map").focus()
     keys.press("Tab")
     with screen.stepping():
@@ -412,9 +416,5 @@ def test_no_serious_fault(come: Come, theme: str):
 def look_at_recruitment(visitor: Visitor) -> list[str]:
     """What axe-core finds while points are recruited."""
     screen = sit_at_war(visitor, open_war(visitor, *USUAL, "done"))
-    for _ in range(4):
-        if screen.panel("recruit").is_visible():
-            break
-        pay(screen)
-        screen.my_turn()
+    expect(screen.panel("recruit")).to_be_visible()
     return faults(visitor)

@@ -68,7 +68,7 @@ class Visitor:
 
     def sit_at(self, table_id: str) -> Screen:
         """Go to a table and wait until it is there."""
-        self.visit(f"/t/{table_id}")
         screen = Screen(self.page)
+        self.visit(f"/t/{table_id}")
         screen.ready()
         return screen

@@ -58,7 +58,7 @@ def saved(tmp_path: Path) -> Path:
     """A replay of a few choices, dice among them."""
     match = bellona.game("de_bello_punico").start("zama", seed=7)
     while not any(step.rolls for step in match.steps):
-        match.play(match.legal()[0])
+        match.play(match.legal(match.seat)[0])
     path = tmp_path / "some.bell.json"
     match.save(path)
     return path

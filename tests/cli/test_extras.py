@@ -23,15 +23,39 @@ class Missing:
 
 
 sys.meta_path.insert(0, Missing())
+"""
+COMMAND = """
 from bellona.cli.main import run
 
 sys.exit(run(sys.argv[1:]))
 """
+SERVED = """
+import asyncio
+from bellona.server.app import create_app
+from bellona.server.config import load_config
+
+app = create_app(load_config(data=sys.argv[1]))
+
+
+async def start_and_stop():
+    async with app.router.lifespan_context(app):
+        print(app.state.server.database.dialect.name)
+
+
+if __name__ == "__main__":
+    asyncio.run(start_and_stop())
+"""
+NOT_SERVER = tuple(module for module, extra in EXTRA_OF.items() if extra != "server")
 
 
 def bare(*arguments: str, missing: tuple[str, ...] = tuple(EXTRA_OF)) -> subprocess.CompletedProcess[str]:
     """The command where no extra is installed."""
-    command = [sys.executable, "-c", BARE.format(missing=set(missing)), *arguments]
+    return run_bare(COMMAND, *arguments, missing=missing)
+
+
+def run_bare(code: str, *arguments: str, missing: tuple[str, ...]) -> subprocess.CompletedProcess[str]:
+    """Code that is run where some modules are not installed."""
+    command = [sys.executable, "-c", BARE.format(missing=set(missing)) + code, *arguments]
     environ = os.environ | {"NUMBA_DISABLE_JIT": "1"}
     return subprocess.run(command, env=environ, capture_output=True, text=True, timeout=300)
 
@@ -65,6 +89,20 @@ def test_a_command_without_its_extra_says_what_brings_it(
     assert f"pip install 'bellona[{extra}]'" in done.stderr
     assert "Traceback" not in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_a_server_on_sqlite_needs_no_other_extra(tmp_path: Path) -> None:
+    done = run_bare(SERVED, str(tmp_path), missing=NOT_SERVER)
+    assert (done.returncode, done.stdout.strip()) == (0, "sqlite"), done.stderr
+
+
+def test_a_server_on_postgresql_without_its_driver_says_what_brings_it(tmp_path: Path) -> None:
+    config = tmp_path / "bellona.toml"
+    config.write_text('database_url = "postgresql://bellona:x@127.0.0.1:1/nowhere"')
+    done = bare("serve", "--data", str(tmp_path), "--config", str(config), missing=NOT_SERVER)
+    assert done.returncode == 2
+    assert "pip install 'bellona[postgres]'" in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def test_every_extra_that_is_named_exists() -> None:

@@ -17,6 +17,7 @@ import pytest
 import bellona
 from bellona import Event, Match
 from bellona.gamekit.catalog import Text
+from tests.loading import loaded
 
 GAME = bellona.game("dbsa")
 SCENARIOS = ("open_plain", "trebbia", "cannae", "zama", "siris_fords", "samnite_valley")
@@ -363,7 +364,7 @@ def battle(
     document["edges"] = {"amber": way.edge("south"), "teal": way.edge("north")}
     document["elements"] = dict(_element(text, way) for text in elements)
     document["camps"] = {side: _camp(told, side, way) for side, told in (camps or {}).items()}
-    return Field(GAME.load(document | more, seed=7), way)
+    return Field(loaded(GAME, document | more, 7), way)
 
 
 def _element(text: str, way: Way) -> tuple[str, dict[str, Any]]:

@@ -148,7 +148,7 @@ def examine_battle(
     dice: Dice,
     log: Log,
     choices: Choices,
-    bench: bot.Bench,
+    bench: bot.Workspace,
     amber: int,
     teal: int,
 ) -> int:
@@ -165,7 +165,7 @@ def examine_battle(
         if wrong:
             return wrong
         level = amber if battle.seat == 0 else teal
-        place = bot.choose(world, battle, choices, level, dice, bench)
+        place = bot.pick(world, battle, choices, level, dice, bench)
         dice.count = 0
         log.count = 0
         flow.apply(world, battle, choices.actions[place], dice, log)
@@ -178,7 +178,7 @@ class Examiner:
     def __init__(self, scenario: str) -> None:
         self.setting = GAME.setting(scenario)
         self.battles: Any = many(Battle, 1)
-        self.bench: Any = one(bot.Bench)
+        self.bench: Any = one(bot.Workspace)
         self.log, self.choices = one(Log), one(Choices)
 
     def examine(self, seed: int, levels: tuple[int, int]) -> None:

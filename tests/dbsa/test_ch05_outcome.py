@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from .battles import MOUNTED, TYPES, any_way, box, clash, duel, everywhere, south_of
 
-OPEN: list = []
+OPEN: list[Any] = []
 WOOD = [everywhere("wood")]
 ROUGH = [everywhere("rough")]
 OWN_WOOD = [south_of("wood", 1200)]

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
-from typing import Any, NamedTuple, get_args
+from typing import Any, NamedTuple, cast, get_args
 
 import pytest
 
@@ -313,7 +313,7 @@ def test_a_designer_writes_a_field_of_his_own(tmp_path: Path) -> None:
     assert (field.amber.camp, field.teal.camp) == (1200, 700)
     match = bellona.game("dbsa").start(str(path), seed=1)
     assert match.prompt.seat == "teal"
-    assert match.setting.say_army(0) == "The Guard"
+    assert cast(Any, match.setting).say_army(0) == "The Guard"
 
 
 class Broken(NamedTuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import bellona
+from bellona.games.dbsa.actions.verbs import Verb
 from bellona.games.dbsa.table.client_facts import FACTS, describe
 from bellona.games.dbsa.table.live import Live
 from bellona.rulebook import load_rulebook
@@ -53,7 +54,7 @@ def test_a_listed_choice_has_the_key_that_its_text_reads_as() -> None:
     live = opened()
     for text, code in live.codes.items():
         action = live.setting.read(live.position, text)
-        assert live.works.engine.codes.key_of(action.code) == code, text
+        assert live.served.engine.codes.key_of(action.code) == code, text
 
 
 def test_the_match_takes_the_same_free_moves() -> None:
@@ -115,7 +116,7 @@ def test_every_rule_behind_a_question_is_in_the_rulebook() -> None:
 
 
 def test_keys_are_told_with_their_buttons() -> None:
-    keys = [key for verb, key in FACTS.keys.items() if verb != "face"]
+    keys = [verb.row.key for verb in Verb if verb.row.key and verb != Verb.FACE]
     assert len(keys) == len(set(keys))
 
 

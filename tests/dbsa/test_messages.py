@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bellona.gamekit.bot_kernels import LEVELS
 from bellona.gamekit.catalog import LANGUAGES, Text
 from bellona.gamekit.rule_codes import RuleCode
 from bellona.games.dbsa.actions.moves import LegKind, Refusal, Verb
@@ -93,7 +94,7 @@ def about_things() -> Iterator[tuple[str, Arguments]]:
         "phase": map(dashed, Phase),
         "status": map(dashed, Status),
         "camp-state": map(dashed, CampState),
-        "level": WORDING.table("arena.py", "LEVELS"),
+        "level": LEVELS,
         "score": ("lost",),
         "verb": (name for _, name in real(Verb)),
         "leg": (name for _, name in real(LegKind)),

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import bellona
 from bellona.games.dbsa.actions.moves import LegKind, Verb
-from bellona.games.dbsa.text.notation import ELEMENT_NAMES, FORMS, read_number, write_number
+from bellona.games.dbsa.text.notation import ELEMENT_NAMES, read_number, write_number
 
 GAME = bellona.game("dbsa")
 DOC: dict[str, Any] = {
@@ -45,8 +45,7 @@ def test_every_form_reads_and_writes_back(text: str) -> None:
 
 
 def test_the_forms_are_those_of_every_verb() -> None:
-    assert {text.split()[0] for text in TEXTS} == {verb.name.lower() for verb in Verb if verb}
-    assert set(FORMS) == {verb for verb in Verb if verb}
+    assert {text.split()[0] for text in TEXTS} == {verb.word for verb in Verb.declared()}
 
 
 def test_every_kind_of_leg_has_a_form() -> None:

@@ -11,9 +11,10 @@ import msgspec
 import pytest
 
 import bellona
+from bellona.games.dbsa.actions.verbs import Verb
 from bellona.games.dbsa.data.values import TERRAINS, TYPES, Ford, Piece
 from bellona.games.dbsa.document.codec import ENTRY, PHASES, REASONS, TOP
-from bellona.games.dbsa.text.notation import CONTACTS, EDGES, FORMS, LEG_WORDS
+from bellona.games.dbsa.text.notation import CONTACTS, EDGES, LEG_WORDS
 
 PAGE = (Path(__file__).parents[2] / "docs/dbsa/notation.md").read_text(encoding="utf-8")
 NAMED = {word for span in re.findall(r"(?<!`)`([^`\n]+)`(?!`)", PAGE) for word in re.findall(r"[A-Za-z_]+", span)}
@@ -70,7 +71,7 @@ def test_every_field_that_is_written_is_named() -> None:
 
 def test_every_word_of_the_notation_is_named() -> None:
     words = {*PHASES, *REASONS[1:], *EDGES[1:], *CONTACTS[1:], *TYPES, *TERRAINS, *LEG_WORDS, "line", "to", "extra"}
-    orders = {form.split()[0] for form in FORMS.values()}
+    orders = {verb.word for verb in Verb.declared()}
     assert (words | orders) - NAMED == set()
 
 

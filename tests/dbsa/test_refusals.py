@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from .battles import Field, area, battle, box, road
@@ -43,7 +45,7 @@ def test_whoever_cannot_go_so_far(action: str, rule: str, who: str) -> None:
         ((), (area("impassable", (1190, 1150), (1210, 1150), (1200, 1300)),), "R66", "A2"),
     ],
 )
-def test_whoever_meets_something(others: tuple[str, ...], terrain: tuple, rule: str, who: str) -> None:
+def test_whoever_meets_something(others: tuple[str, ...], terrain: tuple[Any, ...], rule: str, who: str) -> None:
     field = battle(*LINE, *others, terrain=terrain)
     assert field.refusal("move A1+A2+A3 ahead 200") == rule
     assert blamed(field, "move A1+A2+A3 ahead 200") == who

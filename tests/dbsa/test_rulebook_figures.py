@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -24,7 +25,8 @@ from bellona.games.dbsa.rules.c04_combat import (
 from bellona.rulebook import load_rulebook
 
 TABLES: Tables = load_tables()
-TROOPS, TOLERANCE = TABLES.troops, TABLES.tolerance
+TROOPS: Any = TABLES.troops
+TOLERANCE = TABLES.tolerance
 T, A = TOLERANCE.distance, TOLERANCE.angle
 WIDTH = 2 * HALF // PACE
 ALL_ROWS = [
@@ -44,7 +46,8 @@ def factors(name: str) -> list[float]:
 
 
 def support(front: str, rear: str) -> list[float]:
-    return [TABLES.support.of[front][rear].bonus]
+    supported: Any = TABLES.support.of
+    return [supported[front][rear].bonus]
 
 
 def recoil(rule: str) -> list[float]:

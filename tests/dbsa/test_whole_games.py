@@ -1,6 +1,6 @@
 """Whole battles: all fields and many pairs of armies to their end, no invariant broken, no base in another.
 
-A battle or so for each; a thousand and more, and with every index checked, by `python -m tests.dbsa.fuzz`.
+Two random battles of each, and some greedy ones; a thousand and more by `python -m tests.dbsa.fuzz`.
 """
 
 from __future__ import annotations
@@ -10,26 +10,18 @@ import random
 import pytest
 
 import bellona
-from bellona.games.dbsa import bot
 from bellona.games.dbsa.game import GAME
-from bellona.kernel.dice import dice_from, dictation
+from bellona.kernel.dice import dice_from
+from bellona.kernel.dictation import dictation
 from bellona.kernel.log import Log
 from bellona.kernel.record import clone, one
 
-from .fuzz import Examiner, pairs
-
-PAIRS = 40
-BATTLES = [*GAME.scenarios(), *pairs(PAIRS)]
+from ..checked_fuzz import fuzz
 
 
-@pytest.mark.parametrize("scenario", BATTLES)
-def test_a_random_battle_ends_and_breaks_nothing(scenario: str) -> None:
-    Examiner(scenario).examine(1, (bot.RANDOM, bot.RANDOM))
-
-
-@pytest.mark.parametrize("scenario", BATTLES[::4])
-def test_a_greedy_battle_ends_and_breaks_nothing(scenario: str) -> None:
-    Examiner(scenario).examine(2, (bot.GREEDY, bot.GREEDY))
+@pytest.mark.long
+def test_battles_end_and_break_nothing_and_no_index_is_out_of_bounds() -> None:
+    fuzz("dbsa", games=92, greedy=12)
 
 
 @pytest.mark.parametrize("scenario", GAME.scenarios())

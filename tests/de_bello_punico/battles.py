@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import bellona
 from bellona import Event, Match, Result
+from tests.loading import loaded
 
 GAME = bellona.game("de_bello_punico")
 SCENARIOS = ("trebbia", "beneventum", "po", "zama")
@@ -79,7 +80,7 @@ def battle(
         "commanders": leaders,
         "boxes": dict(boxes or {}),
     }
-    return GAME.load(position | more, dice=dice, seed=seed)
+    return loaded(GAME, position | more, seed, dice=dice)
 
 
 def fight(units: Mapping[str, str], active: str = "rome", **more: Any) -> Match:
@@ -161,7 +162,7 @@ def lay(match: Match, rome: str, carthage: str, dice: Sequence[int] = ()) -> Non
     """Lay all markers, each side in its own order; a star marks the Vacuus. The dice are the initiative's."""
     stock = {"rome": rome.split(), "carthage": carthage.split()}
     while any(stock.values()):
-        box = stock[match.prompt.seat].pop(0)
+        box = stock[match.prompt.seat or ""].pop(0)
         action = f"place {box[:-1]} false" if box.endswith("*") else f"place {box}"
         match.play(action, dice=list(dice) or None if not any(stock.values()) else None)
 
@@ -172,7 +173,7 @@ def lay_anything(match: Match) -> list[tuple[str, str]]:
     while match.prompt.ask == "place":
         choices = [str(action) for action in match.legal() if "fortuna" not in str(action)]
         real = [choice for choice in choices if not choice.endswith("false")]
-        laid.append((match.prompt.seat, (real or choices)[0]))
+        laid.append((match.prompt.seat or "", (real or choices)[0]))
         match.play(laid[-1][1])
     return laid
 
@@ -187,7 +188,7 @@ def initiative(rome: int, carthage: int) -> list[int]:
 
 def asked(match: Match) -> tuple[str, str]:
     """Whose choice it is, and of what kind."""
-    return match.prompt.seat, match.prompt.ask
+    return match.prompt.seat or "", match.prompt.ask
 
 
 def legal(match: Match) -> set[str]:

@@ -15,6 +15,7 @@ from bellona.games.de_bello_punico import bot
 from bellona.games.de_bello_punico.actions import checking, flow, listing
 from bellona.games.de_bello_punico.actions.moves import Refusal
 from bellona.games.de_bello_punico.game import GAME
+from bellona.games.de_bello_punico.position.observing import observe
 from bellona.games.de_bello_punico.position.records import (
     BOXES,
     CAVALRY,
@@ -179,7 +180,7 @@ def legal_is_not_check(field: Field, battle: Battle, choices: Choices, fuzzed: A
 
 @kernel
 def examine_game(
-    field: Field, battles: Array[Battle], dice: Dice, log: Log, choices: Choices, bench: bot.Bench, fuzzed: Action,
+    field: Field, battles: Array[Battle], dice: Dice, log: Log, choices: Choices, bench: bot.Workspace, fuzzed: Action,
     rome: int, carthage: int, fuzz_every: int,
 ) -> int:  # fmt: skip
     """Play a game between bots and examine every position; the number of what is broken, or 0."""
@@ -189,7 +190,7 @@ def examine_game(
     while battle.phase != Phase.OVER:
         battles[1] = battles[0]
         seen = battles[1]
-        flow.observe(seen, battle.seat)
+        observe(field, seen, battle.seat)
         if listing.legal(field, seen, choices) == 0:
             return 14
         if made % fuzz_every == 0:
@@ -197,7 +198,7 @@ def examine_game(
             if wrong:
                 return wrong
         level = rome if battle.seat == ROME else carthage
-        action = choices.actions[bot.choose(field, seen, choices, level, dice, bench)]
+        action = choices.actions[bot.pick(field, seen, choices, level, dice, bench)]
         log.count = 0
         flow.apply(field, battle, action, dice, log)
         wrong = broken(field, battle, log)
@@ -215,8 +216,7 @@ class Examiner:
     def __init__(self, scenario: str) -> None:
         self.setting = GAME.setting(scenario)
         self.battles: Any = many(Battle, 2)
-        self.bench: Any = one(bot.Bench)
-        self.bench.reach.before[:] = NONE
+        self.bench: Any = one(bot.Workspace)
         self.log, self.choices, self.fuzzed = one(Log), one(Choices), one(Action)
 
     def examine(self, seed: int, levels: tuple[int, int] = (bot.RANDOM, bot.RANDOM), fuzz_every: int = 5) -> None:

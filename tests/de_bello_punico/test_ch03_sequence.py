@@ -86,7 +86,7 @@ def test_a_rout_in_mid_turn_does_not_end_the_battle():
     play(match, "attack R-Ha-1 C-F-1", dice=[3, 3])
     assert unit(match, "C-F-1").panicked
     assert rout(match, "carthage") == 15
-    assert match.result is None
+    assert not match.result
     until(match, "carthage", "move")
     match.play("done")
     assert match.result.winner == "rome"

@@ -47,7 +47,7 @@ def test_a_side_may_move_twice_running():
     )
     assert asked(match) == ("rome", "move")
     match.play("done", dice=initiative(rome=6, carthage=1))
-    movers = []
+    movers: list[tuple[int, str | None]] = []
     while len(movers) < 2:
         if match.prompt.ask == "move":
             movers.append((dump(match)["turn"], match.prompt.seat))

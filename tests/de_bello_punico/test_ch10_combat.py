@@ -211,7 +211,7 @@ def test_the_questions_of_an_attack_come_in_their_order():
         "reroll": "accept",
     }
     play(match, "attack R-Ha-1 C-Ti-1")
-    seen = []
+    seen: list[tuple[str, str]] = []
     while len(seen) < 8:
         seen.append(asked(match))
         dice = [1, 3] if seen[-1] == ("carthage", "support") else None

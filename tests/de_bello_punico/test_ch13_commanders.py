@@ -403,7 +403,7 @@ def test_no_points_are_placed_and_no_initiative_bonus_counts_after_his_death():
         commanders={"R-CMD": "dead", "C-CMD": "3001"},
         boxes={"rome": {"initiative": 3}},
     )
-    laid = []
+    laid: list[str | None] = []
     while len(laid) < 4:
         laid.append(match.prompt.seat)
         play(match, "place combat" if len(laid) < 4 else "place movement")

@@ -41,7 +41,7 @@ from .battles import (
 DATA = resources.files("bellona.games.de_bello_punico") / "data"
 
 
-def data(path: str) -> dict[str, object]:
+def data(path: str) -> dict[str, Any]:
     return tomllib.loads((DATA / path).read_text(encoding="utf-8"))
 
 
@@ -178,7 +178,7 @@ def test_rome_sets_up_first(scenario):
         seats.append(match.prompt.seat)
         answer = next(action for action in sorted(legal(match)) if action != "suggested")
         match.play(answer)
-    assert seats == sorted(seats, reverse=True)
+    assert seats == sorted(map(str, seats), reverse=True)
     assert set(seats) == {"rome", "carthage"}
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import bellona
@@ -18,7 +20,7 @@ def cited(events: list[Event], kind: str) -> list[str]:
     return [event.rule for event in events if event.kind == kind]
 
 
-def attacked(units: dict[str, str], answers: list[str], dice: list[int], **more: object) -> list[Event]:
+def attacked(units: dict[str, str], answers: list[str], dice: list[int], **more: Any) -> list[Event]:
     """What an attack of R-Ha-1 on C-F-1, or whoever stands first in either list, brings about."""
     attacker = next(name for name in units if name.startswith("R-"))
     target = next(name for name in units if name.startswith("C-"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -12,7 +14,7 @@ from bellona.kernel.hexes import distance, sight
 @pytest.mark.rule("de_bello_punico 9.2b")
 @pytest.mark.rule("de_bello_punico R16")
 def test_lines_of_sight_are_those_of_a_ruler() -> None:
-    field = GAME.setting("zama").field
+    field: Any = GAME.setting("zama").field
     out = np.zeros((16, 2), np.int16)
     for h in (0, 29, 45, 300, 301, 599, 570):
         for place in range(12):
@@ -26,7 +28,7 @@ def test_lines_of_sight_are_those_of_a_ruler() -> None:
 
 
 def test_the_ring_is_complete_inside_the_map() -> None:
-    field = GAME.setting("zama").field
+    field: Any = GAME.setting("zama").field
     middle = 9 * 30 + 14
     ring = {int(h) for h in field.ring[middle]}
     assert ring == {h for h in range(field.hexes) if distance(field.q, field.r, middle, h) == 2}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import pytest
 
 import bellona
@@ -37,6 +39,6 @@ def test_the_board_names_everything_that_the_record_counts(scenario: str) -> Non
     match = bellona.game("de_bello_punico").start(scenario, seed=1)
     board = describe(match.setting, match.position)
     for piece in board["pieces"]:
-        assert piece["id"] == match.setting.notation.piece(match.position, piece["index"])
+        assert piece["id"] == cast(Any, match.setting).notation.piece(match.position, piece["index"])
         assert board["kinds"][piece["kind"]]["code"] == piece["id"].split("-")[1]
     assert len(board["order"]) == len(board["hexes"]) == 600

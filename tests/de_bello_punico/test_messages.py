@@ -6,6 +6,7 @@ from itertools import chain
 
 import pytest
 
+from bellona.gamekit.bot_kernels import LEVELS
 from bellona.gamekit.catalog import Text
 from bellona.games.de_bello_punico.actions.moves import Refusal, Verb
 from bellona.games.de_bello_punico.position.records import Ask, Box, Die, Phase, Status
@@ -105,7 +106,7 @@ def about_things() -> Iterator[tuple[str, Arguments]]:
         "modifier": (name for _, name in real(Part)),
         "chance": (key.replace("_", "-") for key in chance_keys()),
         "game": ("title", "blurb"),
-        "level": WORDING.table("arena.py", "LEVELS"),
+        "level": LEVELS,
         "provenance": ("seed", "published", "reconstructed"),
         "score": ("rout",),
     }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import bellona
@@ -26,7 +28,7 @@ def test_a_unit_under_way_finishes_before_another_moves() -> None:
 
 @pytest.mark.rule("de_bello_punico B2")
 def test_a_lone_commander_keeps_units_out_but_not_attacks() -> None:
-    alone = {"commanders": {"C-CMD": "1009", "R-CMD": "1020"}}
+    alone: dict[str, Any] = {"commanders": {"C-CMD": "1009", "R-CMD": "1020"}}
     match = battle({"R-E-1": "1010 N", "C-F-1": "2002 S"}, **alone)
     refusal = match.check("step R-E-1 N")
     assert refusal is not None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import Any, cast
 from xml.etree import ElementTree
 
 import pytest
@@ -65,12 +65,12 @@ def test_every_hex_has_its_ground_and_words() -> None:
     assert len(hexes) == 600
     for found in hexes:
         name = found.get("id", "").removeprefix("hex-")
-        assert f"terrain-{match.setting.data.map.terrain(name)}" in found.get("class", "")
+        assert f"terrain-{cast(Any, match.setting).data.map.terrain(name)}" in found.get("class", "")
         assert found.findtext(f"{SVG}title", "").startswith(name)
 
 
 def test_all_types_have_a_sign_of_their_own() -> None:
-    assert set(SIGNS) == set(started("zama").setting.tables.types)
+    assert set(SIGNS) == set(cast(Any, started("zama").setting).tables.types)
     assert len(set(SIGNS.values())) == len(SIGNS)
 
 
@@ -170,7 +170,10 @@ def test_overlays_show_what_is_asked_for() -> None:
 
 def test_pieces_and_hexes_may_be_numbers_or_names() -> None:
     match = loaded({"R-Ve-1": "1010 N", "C-Ti-1": "1108 S"})
-    number, h = match.setting.notation.find_piece(match.position, "C-Ti-1"), match.setting.notation.find_hex("1107")
+    number, h = (
+        cast(Any, match.setting).notation.find_piece(match.position, "C-Ti-1"),
+        cast(Any, match.setting).notation.find_hex("1107"),
+    )
     by_name = draw(match.setting, match.position, selected="C-Ti-1", reach={"1107": 1})
     assert draw(match.setting, match.position, selected=number, reach={h: 1}) == by_name
 

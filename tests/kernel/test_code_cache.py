@@ -39,7 +39,7 @@ def opened(slug):
 
 with ThreadPoolExecutor(4) as pool:
     for match in pool.map(opened, sys.argv[1:]):
-        assert match.legal()
+        assert match.legal(match.seat)
 
 from numba.core.dispatcher import Dispatcher
 from bellona.kernel.jit import cache_folder

@@ -20,6 +20,7 @@ from bellona.kernel.plane import (
     ONE,
     QUARTER,
     TURN,
+    Base,
     along,
     arc,
     bearing,
@@ -55,9 +56,8 @@ from .on_paper import (
 PAIRS = 3000
 PLACE = st.integers(0, 240_000)
 ANGLE = st.integers(-50_000, 50_000)
-BASE = st.tuples(PLACE, PLACE, st.integers(0, TURN - 1), st.integers(500, 12_000), st.integers(1000, 18_000))
+BASE = st.builds(Base, PLACE, PLACE, st.integers(0, TURN - 1), st.integers(500, 12_000), st.integers(1000, 18_000))
 NEARBY = st.tuples(st.integers(-25_000, 25_000), st.integers(-25_000, 25_000))
-Base = tuple[int, int, int, int, int]
 
 
 def pairs(seed: int, count: int = PAIRS) -> tuple[Ints, Ints, Ints]:
@@ -68,24 +68,24 @@ def pairs(seed: int, count: int = PAIRS) -> tuple[Ints, Ints, Ints]:
 
 
 def penetrations(first: Ints, second: Ints) -> Ints:
-    return np.array([penetration(*a, *b) for a, b in zip(first.tolist(), second.tolist(), strict=True)])
+    return np.array([penetration(Base(*a), Base(*b)) for a, b in zip(first.tolist(), second.tolist(), strict=True)])
 
 
 def swept(first: Ints, vectors: Ints, second: Ints) -> Ints:
     rows = zip(first.tolist(), vectors.tolist(), second.tolist(), strict=True)
-    return np.array([swept_penetration(*a, *d, *b) for a, d, b in rows])
+    return np.array([swept_penetration(Base(*a), d[0], d[1], Base(*b)) for a, d, b in rows])
 
 
 def mirrored(base: Base) -> Base:
     """The mirror image, west for east."""
     x, y, facing, half, depth = base
-    return -x, y, -facing, half, depth
+    return Base(-x, y, -facing, half, depth)
 
 
 def turned(base: Base) -> Base:
     """A quarter clockwise about the origin."""
     x, y, facing, half, depth = base
-    return y, -x, facing + QUARTER, half, depth
+    return Base(y, -x, facing + QUARTER, half, depth)
 
 
 def test_sines_of_every_angle() -> None:
@@ -227,26 +227,26 @@ def test_swept_penetration_agrees_with_the_area_in_common() -> None:
 
 @given(BASE, BASE, NEARBY)
 def test_penetration_is_mutual_and_keeps_under_mirrors_and_quarter_turns(a: Base, b: Base, by: tuple[int, int]) -> None:
-    b = (a[0] + by[0], a[1] + by[1], *b[2:])
-    found = penetration(*a, *b)
-    assert penetration(*b, *a) == found
-    assert penetration(*mirrored(a), *mirrored(b)) == found
-    assert penetration(*turned(a), *turned(b)) == found
+    b = b._replace(x=a.x + by[0], y=a.y + by[1])
+    found = penetration(a, b)
+    assert penetration(b, a) == found
+    assert penetration(mirrored(a), mirrored(b)) == found
+    assert penetration(turned(a), turned(b)) == found
 
 
 @given(BASE, BASE, NEARBY, NEARBY)
 def test_a_sweep_seen_from_the_other_base_or_in_a_mirror_is_the_same(
     a: Base, b: Base, by: tuple[int, int], along_vector: tuple[int, int]
 ) -> None:
-    b = (a[0] + by[0], a[1] + by[1], *b[2:])
+    b = b._replace(x=a.x + by[0], y=a.y + by[1])
     dx, dy = along_vector
-    found = swept_penetration(*a, dx, dy, *b)
-    assert swept_penetration(*b, -dx, -dy, *a) == found
-    assert swept_penetration(*mirrored(a), -dx, dy, *mirrored(b)) == found
-    assert swept_penetration(*a, 0, 0, *b) in (penetration(*a, *b), FAR)
+    found = swept_penetration(a, dx, dy, b)
+    assert swept_penetration(b, -dx, -dy, a) == found
+    assert swept_penetration(mirrored(a), -dx, dy, mirrored(b)) == found
+    assert swept_penetration(a, 0, 0, b) in (penetration(a, b), FAR)
     if found <= 0:
-        assert penetration(*a, *b) <= 0
-        assert penetration(a[0] + dx, a[1] + dy, *a[2:], *b) <= 0
+        assert penetration(a, b) <= 0
+        assert penetration(a._replace(x=a.x + dx, y=a.y + dy), b) <= 0
 
 
 @given(BASE, st.integers(2000, 12_000))
@@ -259,7 +259,7 @@ def test_bases_set_edge_to_edge_neither_overlap_nor_gape(base: Base, depth: int)
         (*along(x, y, facing, -own_depth), facing, half, depth),
         (*along(*beside(x, y, facing, half), facing, -half), facing - QUARTER, half, depth),
     ]
-    assert all(abs(penetration(*base, *other)) <= 1 for other in neighbours)
+    assert all(abs(penetration(base, Base(*other))) <= 1 for other in neighbours)
 
 
 def sample() -> str:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import Counter
 
 import numpy as np
 import pytest
 
 from bellona.gamekit.rule_codes import RuleCode
-from bellona.kernel.dice import ROLLS, Dice, dice_from, dictation, draw, objection, roll, rolls_of
+from bellona.kernel.dice import ROLLS, Dice, dice_from, draw, objection, roll, rolls_of
+from bellona.kernel.dictation import dictation
 from bellona.kernel.log import EVENTS, Log, emit
 from bellona.kernel.record import Array, clone, dtype_of, i1, i2, many, one, record, times
 from bellona.kernel.rules import enforced, enforces
@@ -46,6 +48,26 @@ def test_a_record_reads_and_writes_as_attributes() -> None:
     assert (army.soldiers[2].hex, army.boxes[1, 2], army.strength) == (40, 5, 0)
     assert dtype_of(Army).names == ("strength", "boxes", "soldiers")
     assert many(Army, 3).shape == (3,)
+
+
+def test_numbers_of_a_record_are_plain_integers() -> None:
+    army = one(Army)
+    army.strength, army.boxes[1, 2], army.soldiers[3].brave = 32_000, 30_000, 100
+    read = [army.strength, army.boxes[1, 2], army.boxes[1][2], *army.boxes[0], army.soldiers[3].brave]  # type: ignore[index]
+    assert {type(number) for number in read} == {int}
+    assert army.strength + army.boxes[1, 2] == 62_000, "where 16 bits would overflow"
+    assert army.boxes[1, :].tolist() == [0, 0, 30_000]  # type: ignore[attr-defined, index]
+    assert isinstance(army.soldiers[3], Soldier)
+    with pytest.raises(OverflowError):
+        army.strength += 1_000
+
+
+def test_a_record_can_be_sent_to_another_process() -> None:
+    army = one(Army)
+    army.soldiers[1].hex = 7
+    again = pickle.loads(pickle.dumps(army))
+    assert isinstance(again, Army)
+    assert again.soldiers[1].hex == 7
 
 
 def test_a_name_that_numpy_keeps_is_refused() -> None:

@@ -5,17 +5,17 @@ The auction (see `tests/auction`) is a game that only the tests know.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from itertools import permutations
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
-import bellona.games
 from bellona import registry
 from bellona.bots import choose
-from bellona.gamekit.values import NotUnderstood
+from bellona.gamekit.values import IllegalAction, NotUnderstood
 from bellona.match import Match, game
 from bellona.replays import replay, write_replay
 
@@ -30,10 +30,10 @@ def _forget() -> None:
 @pytest.fixture(scope="module")
 def auction() -> Iterator[Any]:
     """The auction, among the games for a while."""
-    bellona.games.__path__.append(FOLDER)
+    sys.modules["bellona.games"].__path__.append(FOLDER)
     _forget()
     yield game("auction")
-    bellona.games.__path__.remove(FOLDER)
+    cast(Any, sys.modules["bellona.games"].__path__).remove(FOLDER)
     _forget()
 
 
@@ -56,10 +56,31 @@ def test_each_is_offered_choices_of_their_own_until_they_have_answered(auction: 
     assert "offer 2" in match.legal("plum")
     match.play("offer 2", seat="plum")
     assert match.waiting == ("amber", "teal")
-    with pytest.raises(NotUnderstood, match="plum has nothing to choose now; amber and teal have"):
+    with pytest.raises(IllegalAction, match="it is for Amber and Teal to choose"):
         match.play("offer 1", seat="plum")
+    assert "ora non ha nulla da scegliere" in match.check("offer 1", seat="plum").say("it")
+    assert (list(match.legal("plum")), match.legal("plum").refusal) == ([], match.check("offer 1", seat="plum"))
     assert match.view("plum")["legal"] == []
     assert match.view("teal")["prompt"]["seat"] == "teal"
+
+
+def test_whose_choice_it_is_must_be_said_where_several_wait(auction: Any):
+    match = auction.start("three", seed=1)
+    for ask in (match.legal, lambda: match.check("offer 1"), lambda: match.play("offer 1")):
+        with pytest.raises(NotUnderstood, match="amber, teal and plum have to choose, each under seal"):
+            ask()
+    match.play(match.legal("teal")[1])
+    assert (match.steps[-1].seat, match.waiting) == ("teal", ("amber", "plum"))
+
+
+def test_a_sealed_answer_is_taken_back_by_its_own_seat_until_the_seal_is_opened(auction: Any):
+    match = auction.start("three", seed=1)
+    match.play("offer 1", seat="plum")
+    assert match.why_not_undo("teal") is not None
+    assert str(match.undo("plum")) == "offer 1"
+    assert match.waiting == ("amber", "teal", "plum")
+    match = bidden(auction)
+    assert match.why_not_undo("plum") is not None
 
 
 def test_a_sealed_answer_is_known_to_its_seat_alone(auction: Any):

@@ -16,8 +16,9 @@ import numpy as np
 from bellona.games.latium import bot
 from bellona.games.latium.actions import checking, flow, listing
 from bellona.games.latium.actions.moves import Action, Choices, Refusal, Verb
+from bellona.games.latium.bot.runner import MOST_CHOICES
 from bellona.games.latium.data.scenarios import AND, NO_EXILE, SEPARATOR, seats_of
-from bellona.games.latium.data.values import SEAT_COUNT as SEAT_NAMES
+from bellona.games.latium.data.values import SEATS as SEAT_NAMES
 from bellona.games.latium.document.impossible import faults
 from bellona.games.latium.game import GAME
 from bellona.games.latium.position.battlefield import ARMS, CARDS, Arma, Stage
@@ -299,7 +300,7 @@ class Examiner:
             if not wrong:
                 wrong = play_on(self.world, self.realms, self.choices, level, dice, self.log, self.wish, self.books)
             made += 1
-            if made > bot.MOST_CHOICES:
+            if made > MOST_CHOICES:
                 wrong = 14
         if not wrong and realm.ending == Ending.NOT_YET:
             wrong = 19
@@ -339,11 +340,12 @@ def play_on(
     """One choice of a bot that sees what its seat may."""
     realms[1] = realms[0]
     observe(world, realms[1], i8(realms[0].seat))
-    if bot.choose(world, realms[1], choices, level, dice, wish) == 0:
+    place = bot.choose(world, realms[1], choices, level, dice, wish)
+    if place == NONE:
         return 8
-    if checking.check(world, realms[0], wish) != Refusal.NONE:
+    if checking.check(world, realms[0], choices.actions[place]) != Refusal.NONE:
         return 13
-    return apply_and_compare(world, realms, wish, dice, log, books)
+    return apply_and_compare(world, realms, choices.actions[place], dice, log, books)
 
 
 def tables(lengths: Sequence[int] = LENGTHS) -> list[str]:

@@ -20,6 +20,7 @@ from bellona.games.latium.text.names import (
     SIGNUM_NAMES,
     TOWN_NAMES,
 )
+from tests.loading import loaded
 
 GAME = bellona.game("latium")
 SEATS = ("nersae", "alatrium", "nomentum", "roma", "caere", "ecetra")
@@ -32,7 +33,7 @@ RELUCTANT = ("offer 0", "pass", "done", "refuse", "ready", "decline-battle", "sp
 
 def realm(*, scenario: str = "six_kings", dice: Sequence[int] = (), seed: int = 7, **more: Any) -> Match:
     """A match at a position: what differs from the quiet beginning of the game, by default in Nersae's phase."""
-    return GAME.load({"game": "latium", "scenario": scenario} | more, dice=dice, seed=seed)
+    return loaded(GAME, {"game": "latium", "scenario": scenario} | more, seed, dice=dice)
 
 
 def reigning(seat: str, *, turn: int = 1, **more: Any) -> Match:
@@ -64,11 +65,11 @@ def fresh(scenario: str = "six_kings", seed: int = 7) -> Match:
 
 
 def play(match: Match, *actions: str, dice: Sequence[int] = (), seat: str | None = None) -> list[Event]:
-    """Play the actions in order; the dice fall in the last of them."""
+    """Play the actions in order, of the first who waits if no seat is named; the dice fall in the last of them."""
     events: list[Event] = []
     for action in actions[:-1]:
-        events += match.play(action, seat=seat)
-    return events + match.play(actions[-1], dice=list(dice) or None, seat=seat)
+        events += match.play(action, seat=seat or match.seat)
+    return events + match.play(actions[-1], dice=list(dice) or None, seat=seat or match.seat)
 
 
 def answer(match: Match, answers: Mapping[str, str], dice: Sequence[int] = ()) -> list[Event]:
@@ -130,17 +131,17 @@ def asked(match: Match) -> tuple[str | None, str]:
 
 def legal(match: Match, seat: str | None = None) -> set[str]:
     """The listed choices."""
-    return {str(action) for action in match.legal(seat)}
+    return {str(action) for action in match.legal(seat or match.seat)}
 
 
 def allowed(match: Match, action: str) -> bool:
     """Whether an action may be played."""
-    return match.check(action) is None
+    return match.check(action, match.seat) is None
 
 
 def refusal(match: Match, action: str) -> str | None:
     """The rule against an action; None if there is none."""
-    refused = match.check(action)
+    refused = match.check(action, match.seat)
     listed = action in legal(match)
     assert not (listed and refused), f"{action} is listed and refused: {refused}"
     return None if refused is None else refused.rule

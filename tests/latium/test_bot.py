@@ -26,7 +26,8 @@ def wanted(match: Match, seed: int = 0, seat: str | None = None) -> str:
 
 def phase(match: Match) -> list[str]:
     """What the bot does in its phase, up to its end or to a question of somebody else."""
-    seat, acts = match.seat, []
+    seat = match.seat
+    acts: list[str] = []
     while match.seat == seat and match.prompt.ask == "reign" and not (acts and acts[-1].startswith(("done", "call"))):
         acts.append(wanted(match))
         match.play(acts[-1])
@@ -67,13 +68,13 @@ def test_it_answers_every_question_it_is_asked(scenario):
         if match.result is not None:
             break
         asked.add(match.prompt.ask)
-        match.play(wanted(match))
+        match.play(wanted(match), seat=match.seat)
     assert {"offer", "reign"} <= asked
 
 
 def test_it_answers_wherever_a_game_may_have_gone():
     for match in wander(fresh("four_kings", seed=11), Random(11), 120):
-        action = match.setting.made_by(bots.choose(match, "greedy"), match.seat, match.position)
+        action = match.setting.choice(match.position, bots.choose(match, "greedy"), match.seat)
         assert match.setting.check(match.position, action) is None, str(action)
 
 

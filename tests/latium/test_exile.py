@@ -45,7 +45,7 @@ FOEDUS = {"1": {"state": 1, "a": "roma", "b": "caere", "bond": "foedus", "since"
 SOCIA = {"ties": {"tusculum": {"bond": "foedus", "since": 1}}}
 
 
-def driven_out(scenario: str = AGREED, king: dict | None = None, **more):
+def driven_out(scenario: str = AGREED, king: dict[str, Any] | None = None, **more):
     """The end of a turn in which Roma's people drive their Rex out."""
     return close_of(4, scenario=scenario, towns=HUNGRY, reges={"roma": ANGRY | (king or {})}, **more)
 

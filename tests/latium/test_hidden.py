@@ -36,10 +36,10 @@ def wander(match: Match, chance: Random, steps: int):
         if match.result is not None:
             return
         yield match
-        texts = [str(action) for action in match.legal()]
+        texts = [str(action) for action in match.legal(match.seat)]
         calm = [text for text in texts if not text.startswith(TEDIOUS)] if chance.random() < 0.9 else texts
         moving = [text for text in calm if not text.startswith("move")]
-        match.play(chance.choice((moving if chance.random() < 0.7 else calm) or texts))
+        match.play(chance.choice((moving if chance.random() < 0.7 else calm) or texts), seat=match.seat)
 
 
 # --- what others may not know
@@ -283,7 +283,7 @@ def sent(**told: Any) -> Match:
     match = reigning("alatrium", turn=2, **told)
     play(match, "write nersae pactum", "send")
     while match.prompt.ask != "reign" or match.seat != "nersae":
-        play(match, next(text for text in ("offer 0", "pass", "done") if text in map(str, match.legal())))
+        play(match, next(text for text in ("offer 0", "pass", "done") if text in map(str, match.legal(match.seat))))
     return match
 
 

@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from bellona.games.latium.document.layout import REALM
 from bellona.games.latium.document.spelling import Fields, Listed, Named, Spelling
@@ -40,7 +40,7 @@ def test_every_action_of_the_page_reads_back_as_itself():
     actions = section("In the phase of a Rex") + section("When asked") + section("In battle")
     actions += [f"clause {clause}" for clause in section("Clauses")]
     assert len(actions) > 100
-    notation, world, position = match.setting.notation, match.setting.world, match.position
+    notation, world, position = cast(Any, match.setting).notation, match.setting.world, match.position
     for text in actions:
         assert notation.write(world, position, notation.read(world, position, text)) == text
 

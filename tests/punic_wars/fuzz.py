@@ -343,7 +343,7 @@ def shut_gates(world: World, war: War, dice: Dice) -> None:
 
 @kernel
 def examine_war(
-    world: World, wars: Array[War], dice: Dice, log: Log, choices: Choices, bench: bot.Bench, fuzzed: Action,
+    world: World, wars: Array[War], dice: Dice, log: Log, choices: Choices, bench: bot.Workspace, fuzzed: Action,
     rome: int, carthage: int, fuzz_every: int, melee: bool,
 ) -> int:  # fmt: skip
     """Play a war between bots and examine every position; the number of what is broken, or 0."""
@@ -368,7 +368,7 @@ def examine_war(
             if wrong:
                 return wrong
         level = rome if war.seat == ROME else carthage
-        place = wilful(choices, dice) if level < 0 else bot.choose(world, seen, choices, level, dice, bench)
+        place = wilful(choices, dice) if level < 0 else bot.pick(world, seen, choices, level, dice, bench)
         wars[1] = wars[0]
         log.count = 0
         flow.apply(world, war, choices.actions[place], dice, log)
@@ -384,6 +384,8 @@ def examine_war(
 
 
 WILFUL = -1
+OFTEN = 5
+"""One position in so many is fuzzed."""
 
 
 class Examiner:
@@ -394,11 +396,11 @@ class Examiner:
         self.world = clone(self.setting.world)
         self.world.turn_limit = self.setting.data.playout_turns
         self.wars: Any = many(War, 2)
-        self.bench: Any = one(bot.Bench)
+        self.bench: Any = one(bot.Workspace)
         self.log, self.choices, self.fuzzed = one(Log), one(Choices), one(Action)
 
     def examine(
-        self, seed: int, levels: tuple[int, int] = (WILFUL, WILFUL), fuzz_every: int = 5, melee: bool = False
+        self, seed: int, levels: tuple[int, int] = (WILFUL, WILFUL), fuzz_every: int = OFTEN, melee: bool = False
     ) -> None:
         """Play the war of a seed; AssertionError with what is broken and where."""
         self.wars[:] = np.zeros(2, self.wars.dtype)
@@ -418,6 +420,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=200, help="wilful games")
     parser.add_argument("--random", type=int, default=1000)
     parser.add_argument("--greedy", type=int, default=0, help="greedy games besides")
+    parser.add_argument("--every", type=int, default=OFTEN, help="fuzz one position in so many, unless wilful")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--scenario", choices=GAME.scenarios(), help="only this one")
     wanted = parser.parse_args()
@@ -426,7 +429,8 @@ def main() -> int:
         examiner = Examiner(scenario)
         for games, level in kinds:
             for seed in range(wanted.seed, wanted.seed + games):
-                examiner.examine(seed, (level, level), melee=level == WILFUL)
+                is_melee = level == WILFUL
+                examiner.examine(seed, (level, level), OFTEN if is_melee else wanted.every, is_melee)
         told = f"{wanted.games} wilful, {wanted.random} random and {wanted.greedy} greedy games"
         print(f"{scenario}: {told}, nothing broken", flush=True)
     return 0

@@ -5,7 +5,7 @@ Every position gets a leader of the side in phase who stands far from everything
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bellona import Event, Match
@@ -77,11 +77,11 @@ def purchases(match: Match, side: str) -> set[str]:
     return {action for action in legal(match) if action.startswith("raise")}
 
 
-def rows(events: Iterable[Event]) -> list[int]:
+def rows(events: Sequence[Event]) -> list[int]:
     """The rows of the attrition table that were read, in order."""
     return [event["row"] for event in happened(events, "attrition")]
 
 
-def percents(events: Iterable[Event]) -> list[tuple[int, int, int]]:
+def percents(events: Sequence[Event]) -> list[tuple[int, int, int]]:
     """Percent, base and loss of every loss by percent, in order."""
     return [(event["percent"], event["base"], event["loss"]) for event in happened(events, "percent")]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -71,7 +71,10 @@ def test_every_way_can_be_gone() -> None:
 def test_an_army_does_not_walk_on_water_and_a_fleet_not_on_land() -> None:
     army, fleet = ask(marching("join 4 land"), "R-C")["moves"], ask(marching("join 2 naval"), "R-C")["moves"]
     match = marching()
-    terrain = {name: int(match.setting.world.terrain[match.setting.notation.find_hex(name)]) for name in army | fleet}
+    terrain = {
+        name: int(match.setting.world.terrain[cast(Any, match.setting).notation.find_hex(name)])
+        for name in army | fleet
+    }
     assert all(terrain[name] != 0 for name in army)
     assert any(terrain[name] == 0 for name in fleet)
     assert all(terrain[name] not in (2, 3) for name in fleet)
@@ -96,7 +99,7 @@ def test_a_way_with_fewer_dice_is_better_than_a_short_one() -> None:
 def test_hexes_where_no_move_may_end_are_marked() -> None:
     moves = ask(marching("join 2 naval"), "R-C")["moves"]
     world = marching().setting.world
-    notation = marching().setting.notation
+    notation = cast(Any, marching().setting).notation
     for name, way in moves.items():
         assert way.get("passing", False) == (world.terrain[notation.find_hex(name)] not in (1, 2))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from .phases import FAR, campaign, diplomacy, rolls, taxation
@@ -25,7 +27,7 @@ from .wars import (
 )
 
 SOUTH = ("campania", "lucania", "bruttium", "apulia_calabria")
-BY_TREATY = {"scenario": "first_war", "syracuse_by": "treaty"}
+BY_TREATY: dict[str, Any] = {"scenario": "first_war", "syracuse_by": "treaty"}
 
 
 # --- 16.0 to 16.2: the die
@@ -278,7 +280,7 @@ def test_the_row_of_the_other_side_does_not_make_an_ally_defect():
 
 @pytest.mark.rule("punic_wars 16.36.1d")
 def test_syracuse_defects_once():
-    once = {"scenario": "first_war", "align": {"syracuse": "rome"}, "markers": ["syracuse"], "syracuse_by": "defection"}
+    once = BY_TREATY | {"align": {"syracuse": "rome"}, "markers": ["syracuse"], "syracuse_by": "defection"}
     match, events = diplomacy(6, losses={"rome": 5}, **once)
     assert "no_effect" in kinds(events)
     assert align(match, "syracuse") == "rome"

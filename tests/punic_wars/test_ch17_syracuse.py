@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from .phases import campaign, diplomacy, end_campaign, percents, purchases, recruiting, rolls
@@ -28,7 +30,7 @@ from .wars import (
     war,
 )
 
-INVADED = {"scenario": "first_war", "syracuse_by": "invasion"}
+INVADED: dict[str, Any] = {"scenario": "first_war", "syracuse_by": "invasion"}
 
 
 @pytest.mark.rule("punic_wars 17.0a")
@@ -195,7 +197,7 @@ def test_without_an_army_syracuse_does_not_defect():
 
 @pytest.mark.rule("punic_wars 17.31")
 def test_without_an_army_syracuse_does_not_defect_in_the_first_war_either():
-    treaty = {"scenario": "first_war", "syracuse_by": "treaty", "align": {"syracuse": "carthage"}}
+    treaty: dict[str, Any] = {"scenario": "first_war", "syracuse_by": "treaty", "align": {"syracuse": "carthage"}}
     match, _ = diplomacy(1, losses={"carthage": 2}, syracusans="2 naval", **treaty)
     assert align(match, "syracuse") == "carthage"
 

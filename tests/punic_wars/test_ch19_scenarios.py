@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bellona.games.punic_wars.position.world import region_slugs, war_grid
@@ -467,7 +469,7 @@ def strength(match, side, where=None):
 def values(match, names):
     """The values of the leaders on the map, by the hex or the region of the set-up list."""
     named = {"first_war": ("2915", "3314"), "second_war": (), "third_war": ("2516", "2515")}[match.scenario]
-    found = {}
+    found: dict[Any, Any] = {}
     for name in sorted(on_map(match, names)):
         hex_ = leader(match, name).hex
         where = hex_ if hex_ in named else region_of(match, hex_)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -200,19 +200,19 @@ def test_a_bad_document_is_refused_with_its_place(more: dict[str, Any], complain
 
 def test_a_fleet_is_not_laid_inland() -> None:
     setting = fresh("second_war").setting
-    samnium = setting.regions.index("samnium")
+    samnium = cast(Any, setting).regions.index("samnium")
     inland = [
         h for h in range(setting.world.hexes) if (setting.world.region[h], setting.world.terrain[h]) == (samnium, 2)
     ]
     with pytest.raises(bellona.BadPosition, match="a fleet cannot be inland"):
-        war({setting.notation.hex(inland[0]): {"rome": "1 naval"}})
+        war({cast(Any, setting).notation.hex(inland[0]): {"rome": "1 naval"}})
 
 
 def test_nobody_is_laid_in_a_closed_region() -> None:
     setting = fresh("second_war").setting
     at = next(h for h in range(setting.world.hexes) if setting.world.region[h] == setting.world.illyria)
     with pytest.raises(bellona.BadPosition, match="nobody may be in illyria now"):
-        war({setting.notation.hex(at): {"rome": "1 land"}})
+        war({cast(Any, setting).notation.hex(at): {"rome": "1 land"}})
 
 
 def test_the_example_in_the_documentation_is_a_position() -> None:
@@ -339,7 +339,7 @@ def test_who_is_inside_a_place_holds_it() -> None:
 
 
 def test_a_war_that_is_decided_as_its_phase_begins_is_over() -> None:
-    roman = dict.fromkeys(fresh("second_war").setting.regions, "rome")
+    roman = dict.fromkeys(cast(Any, fresh("second_war").setting).regions, "rome")
     match = war({"2016": {"rome": "4 land"}}, phase="taxation", active="rome", align=roman)
     assert match.result is not None
     assert match.result.reason == "automatic"

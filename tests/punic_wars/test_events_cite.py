@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from .phases import diplomacy, end_campaign
@@ -88,7 +90,7 @@ def test_a_defection_cites_whose_it_is():
     _, events = diplomacy(6, losses={"rome": 3}, stacks={"3410": {"carthage": "2 land, C-B"}})
     assert cited(events, "defected") == ["16.36.4a"] * 4
     assert set(cited(events, "region_taken")) == {"R5"}
-    treaty = {"scenario": "first_war", "syracuse_by": "treaty", "losses": {"rome": 2}}
+    treaty: dict[str, Any] = {"scenario": "first_war", "syracuse_by": "treaty", "losses": {"rome": 2}}
     _, events = diplomacy(6, align={"syracuse": "rome"}, **treaty)
     assert cited(events, "defected") == ["16.36.1c"]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import pytest
 
 import bellona
@@ -94,7 +96,7 @@ def test_the_board_names_everything_that_the_record_counts(scenario: str) -> Non
         assert board["hexes"][place["hex"]]["place"] == place["name"]
     for piece in board["pieces"]:
         assert world.figures[piece["index"]].used
-        assert piece["id"] == match.setting.notation.leader(piece["index"])
+        assert piece["id"] == cast(Any, match.setting).notation.leader(piece["index"])
     assert [line["seat"] for line in board["setup"]] == sorted(line["seat"] for line in board["setup"])
     assert {ferry["hex"] for ferry in board["ferries"]} == {"3314", "2408", "0214"}
 

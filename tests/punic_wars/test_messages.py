@@ -5,6 +5,7 @@ from itertools import chain
 
 import pytest
 
+from bellona.gamekit.bot_kernels import LEVELS
 from bellona.gamekit.catalog import LANGUAGES, Text
 from bellona.games.punic_wars.actions.moves import Refusal, Verb
 from bellona.games.punic_wars.position.records import Ask, Ending, Level, Marching, Phase, Status, Terrain, Walls
@@ -107,7 +108,7 @@ def about_things() -> Iterator[tuple[str, Arguments]]:
         "phase": map(dashed, Phase),
         "status": map(dashed, Status),
         "marching": map(dashed, Marching),
-        "level": (*map(dashed, Level), *WORDING.table("arena.py", "LEVELS")),
+        "level": (*map(dashed, Level), *LEVELS),
         "verb": (*(name for _, name in real(Verb)), *ARMED),
         "game": ("title", "blurb"),
         "provenance": ("seed", "published", "reconstructed"),

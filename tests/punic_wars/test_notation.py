@@ -6,7 +6,7 @@ import pytest
 
 import bellona
 from bellona.games.punic_wars.actions.moves import Verb
-from bellona.games.punic_wars.text.notation import FORMS, LEADER_NAMES
+from bellona.games.punic_wars.text.notation import LEADER_NAMES
 
 from .wars import fresh, war
 
@@ -27,8 +27,7 @@ def test_every_form_reads_and_writes_back(text: str) -> None:
 
 
 def test_the_forms_are_those_of_every_verb() -> None:
-    assert {text.split()[0] for text in FORMS_OF_ACTIONS} == {verb.name.lower() for verb in Verb if verb}
-    assert set(FORMS) == {verb for verb in Verb if verb}
+    assert {text.split()[0] for text in FORMS_OF_ACTIONS} == {verb.word for verb in Verb.declared()}
 
 
 @pytest.mark.parametrize(

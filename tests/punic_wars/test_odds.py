@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any, cast
 
 import pytest
 
@@ -136,7 +137,7 @@ def sea_force(leader: str, *joined: str, **more: object) -> Match:
 
 def sea_beside(match: Match) -> str:
     """An open sea hex beside Rome that the force may enter."""
-    world, notation = match.setting.world, match.setting.notation
+    world, notation = match.setting.world, cast(Any, match.setting).notation
     steps = [str(action).split()[1] for action in match.legal() if str(action).startswith("go ")]
     return next(name for name in steps if world.terrain[notation.find_hex(name)] == 0)
 
@@ -146,5 +147,5 @@ def test_a_war_has_odds_for_every_step_that_rolls() -> None:
     play(match, "lead R-C", "join 2 naval")
     for action in match.legal():
         if str(action).startswith("go "):
-            terrain = match.setting.world.terrain[match.setting.notation.find_hex(str(action).split()[1])]
+            terrain = match.setting.world.terrain[cast(Any, match.setting).notation.find_hex(str(action).split()[1])]
             assert (match.odds(action) is not None) == (terrain == 0)

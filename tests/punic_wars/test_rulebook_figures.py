@@ -21,7 +21,7 @@ from bellona.games.punic_wars.data.values import (
     DiplomacyTable,
     Scenario,
 )
-from bellona.games.punic_wars.rules.c08_leaders import MOVEMENT_POINTS, STEP_DOWN
+from bellona.games.punic_wars.position.records import MOVEMENT_POINTS, STEP_DOWN
 from bellona.games.punic_wars.rules.c10_towns import AGAINST_WALLS, IN_THE_OPEN
 from bellona.games.punic_wars.rules.c11_attrition import SHIPWRECK, loss_of
 from bellona.games.punic_wars.rules.c13_recruitment import PRICE

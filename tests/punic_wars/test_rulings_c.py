@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -200,11 +201,11 @@ def as_by_hand(match: Match) -> list[str]:
     for before, after in pairwise([*(step.before for step in match.steps), match.position]):
         line = world.lines[before.line]
         if line.kind == LEADER_ITEM:
-            found.append(f"deploy leader {match.setting.notation.hex(after.leaders[line.leader].hex)}")
+            found.append(f"deploy leader {cast(Any, match.setting).notation.hex(after.leaders[line.leader].hex)}")
             continue
         more = after["points"][line.side, line.kind].astype(int) - before["points"][line.side, line.kind]
         (h,) = (h for h in np.flatnonzero(more) if world.region[h] == line.region)
-        found.append(f"deploy {more[h]} {ARMS[line.kind]} {match.setting.notation.hex(h)}")
+        found.append(f"deploy {more[h]} {ARMS[line.kind]} {cast(Any, match.setting).notation.hex(h)}")
     return found
 
 

@@ -10,6 +10,7 @@ from bellona import Event, Match, Odds
 from bellona.gamekit.catalog import Text
 from bellona.games.punic_wars.position.records import LEADER_ITEM
 from bellona.games.punic_wars.text.notation import SETUP_KINDS
+from tests.loading import loaded
 
 GAME = bellona.game("punic_wars")
 SCENARIOS = ("first_war", "second_war", "third_war")
@@ -59,7 +60,7 @@ def war(
     }
     whose = {"active": active} if active else {}
     own = scenario if scenario.endswith(".toml") else None
-    return GAME.load(position | whose | more, dice=dice, seed=seed, scenario_file=own)
+    return loaded(GAME, position | whose | more, seed, dice=dice, scenario_file=own)
 
 
 def fresh(scenario: str) -> Match:

@@ -11,14 +11,18 @@ from random import Random
 from typing import Any
 
 import httpx
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+
+from bellona.server.play.frames import Frame
 
 from .reading import Position
 
 BENEVENTUM = {"game": "de_bello_punico", "scenario": "beneventum"}
 PATIENCE = 60.0
 LOOK_EVERY = 0.05
+_declared = msgspec.json.Decoder(Frame).decode
 
 
 class Guest:
@@ -29,8 +33,15 @@ class Guest:
         self.headers = {"Authorization": f"Bearer {token}"}
         self.client = httpx.AsyncClient(base_url=f"{url}/api", headers=self.headers, timeout=PATIENCE)
 
-    async def get(self, path: str, status: int = 200, **params: Any) -> Any:
+    async def get(self, path: str, status: Any = 200, **params: Any) -> Any:
         return self._body(await self.client.get(path, params=params), status)
+
+    async def shown(self, path: str, wanted: Callable[[Any], bool]) -> Any:
+        """What is there, as soon as it is as it should become."""
+        async with asyncio.timeout(PATIENCE):
+            while not wanted(found := await self.get(path)):
+                await asyncio.sleep(LOOK_EVERY)
+        return found
 
     async def packed(self, path: str, **params: Any) -> tuple[int, int]:
         """Ask for something and look at no more of it than its status and its length as it was sent."""
@@ -207,12 +218,20 @@ class Line:
             while True:
                 frame = await self.socket.recv(decode=False)
                 self.frames.append(frame)
+                self._compare(frame)
                 self._hear(json.loads(frame))
                 self._news.set()
         except ConnectionClosed as closed:
             self.close_code = closed.rcvd.code if closed.rcvd else 1006
         finally:
             self._news.set()
+
+    def _compare(self, frame: bytes) -> None:
+        """Every message is what the server declares that it says."""
+        try:
+            _declared(frame)
+        except msgspec.ValidationError as error:
+            self.disorder.append(f"{error}: {frame[:200]!r}")
 
     def _hear(self, frame: dict[str, Any]) -> None:
         kind = frame["t"]

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
-from httpx import Response
+from httpx2 import Response
 from sqlalchemy import Engine, insert, update
 
 from bellona.bots import choose

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import insert
 
 from bellona.server.storage.database import now
@@ -25,7 +27,7 @@ async def long_match(running: Running, guest: Guest, steps: int = STEPS) -> str:
 def fill(running: Running, table_id: str, steps: int) -> None:
     """Store so many steps of a match that has not begun yet."""
     common = {"table_id": table_id, "seat": "rome", "by": "player", "rolls": b"", "dictated": False}
-    rows = [
+    rows: list[dict[str, Any]] = [
         common | {"number": number, "kind": "play" if number % 2 else "undo", "text": CHOICE if number % 2 else ""}
         for number in range(1, steps + 1)
     ]

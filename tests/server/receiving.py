@@ -16,7 +16,7 @@ class Receiver:
         self.posts: list[tuple[str, dict[str, str], bytes]] = []
         self.status = 204
         self.location = ""
-        self.before: Callable[[], None] = lambda: None
+        self.before: Callable[[], object] = lambda: None
 
 
 @contextmanager

@@ -8,13 +8,14 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import httpx
 from sqlalchemy import Engine, text
 
+from bellona.match import Seed
 from bellona.server.storage.database import open_database
 
 PATIENCE = 400.0
@@ -59,15 +60,20 @@ class Running:
         self._wait(lambda: httpx.get(f"{self.url}/{self.awaited}").status_code == 200)
 
     def kill(self) -> None:
-        """End it without a warning, and wait until its helpers are gone too."""
+        """End it without a warning, and wait until its helpers are gone too; what these say of it is not logged.
+
+        A helper that was just being started notices when it has come up, which takes as long as the machine needs.
+        """
+        mark = self.log_file.stat().st_size
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGKILL)
         self.process.wait()
         try:
-            self._wait(lambda: not self.helpers(), seconds=20)
+            self._wait(lambda: not self.helpers(), of_the_living=False)
         finally:
             for helper in self.helpers():
                 os.kill(helper, signal.SIGKILL)
+            os.truncate(self.log_file, mark)
 
     def stop(self) -> int:
         """End it in order; its exit status."""
@@ -106,13 +112,18 @@ class Running:
         finally:
             database.dispose()
 
+    def seed(self, table_id: str, seed: int) -> None:
+        """Give a table that has not begun yet dice and bots whose luck is the same in every run."""
+        self.sql("UPDATE tables SET seed = :seed WHERE id = :id", seed=Seed(seed).secret, id=table_id)
+
     def _address(self, mark: int) -> str:
         found = re.search(r"Bellona is at (\S+)", self.log[mark:])
         return found[1] if found else ""
 
-    def _wait(self, condition: Any, seconds: float = PATIENCE) -> None:
-        until = time.monotonic() + seconds
+    def _wait(self, condition: Callable[[], bool], *, of_the_living: bool = True) -> None:
+        """Wait until something is so, of a server that lives or of one that is dead."""
+        until = time.monotonic() + PATIENCE
         while not condition():
             assert time.monotonic() < until, f"waited too long; the server said:\n{self.log[-2000:]}"
-            assert self.process.poll() is None or seconds != PATIENCE, f"the server has ended:\n{self.log[-2000:]}"
+            assert not of_the_living or self.process.poll() is None, f"the server has ended:\n{self.log[-2000:]}"
             time.sleep(0.05)

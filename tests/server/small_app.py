@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from fastapi import FastAPI
 from starlette.testclient import TestClient
@@ -50,7 +50,7 @@ def small_app(config: Config, client_folder: Path) -> FastAPI:
     app = FastAPI()
     secrets = load_secrets(config.folder)
     database, limits, metrics = open_database(config.database_url), Limits(config.limits), Metrics()
-    app.state.server = Server(config, database, secrets, limits, metrics, QuietHub())
+    app.state.server = Server(config, database, secrets, limits, metrics, cast(Any, QuietHub()))
     upgrade(database)
     install_errors(app)
     install_layers(app, config, metrics)

@@ -94,7 +94,8 @@ async def test_who_has_said_everything_may_wait_for_the_answer():
         assert (await receive())["type"] == "http.disconnect"
         await send({"type": "http.response.start", "status": 200, "headers": []})
 
-    came = iter([{"type": "http.request", "body": b"", "more_body": False}, {"type": "http.disconnect"}])
+    asked: list[Message] = [{"type": "http.request", "body": b"", "more_body": False}, {"type": "http.disconnect"}]
+    came = iter(asked)
     sent: list[Message] = []
 
     async def receive() -> Message:

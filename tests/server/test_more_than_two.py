@@ -149,12 +149,7 @@ async def test_a_table_shows_all_who_are_waited_for(house: Running):
     guests, table_id = await three_at_table(house)
     async with Round(guests, table_id) as (_, teal, _):
         await teal.played("offer 1")
-        for _ in range(50):
-            told = await guests[0].get(f"/tables/{table_id}")
-            if told["turn_seats"] == ["amber", "plum"]:
-                break
-            await asyncio.sleep(0.1)
-        assert told["turn_seats"] == ["amber", "plum"]
+        told = await guests[0].shown(f"/tables/{table_id}", lambda told: told["turn_seats"] == ["amber", "plum"])
         assert [seat["seat"] for seat in told["seats"]] == list(SEATS)
 
 

@@ -7,7 +7,7 @@ import json
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 from bellona.server.play.hub import Hub
 from bellona.server.play.viewers import Viewer
@@ -45,7 +45,7 @@ class Heard:
 
 
 async def test_a_slow_reading_does_not_overtake_a_later_one():
-    hub, line = SlowHub(), Heard()
+    hub, line = SlowHub(), cast(Any, Heard())
     match: Any = SimpleNamespace(id="b7", reading=asyncio.Lock(), viewers={Viewer(None, line, joining=False)})
     earlier = asyncio.create_task(hub.show_table(match, with_state=False))
     await asyncio.to_thread(hub.has_read.wait, 10)

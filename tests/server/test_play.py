@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
+from typing import Any
 
 from .guests import Guest, Line, come_in, pick
 from .reading import Position
@@ -159,7 +160,8 @@ async def test_questions_over_plain_http_and_over_the_socket_have_the_same_answe
             {"t": "overlays", "layers": ["zoc"], "n": 3},
             {"t": "odds", "action": step},
         ):
-            told = await line.say(**{("kind" if name == "t" else name): value for name, value in question.items()})
+            about: dict[str, Any] = {("kind" if name == "t" else name): value for name, value in question.items()}
+            told = await line.say(**about)
             answer = {name: value for name, value in told.items() if name not in ("t", "id")}
             assert await fabia.post(f"/tables/{table_id}/ask", question) == answer
         moves = (await line.say("inspect", piece=piece))["inspect"]["moves"]

@@ -51,27 +51,34 @@ async def test_at_a_hot_seat_who_comes_back_sees_with_the_eyes_of_the_present_tu
         assert (there.told(), there.now) == (here.told(), here.now)
 
 
-async def come_and_go(guest: Guest, table_id: str, watched: Line) -> int:
-    """Break the line and come back as long as another plays; how often."""
-    times = 0
+async def come_and_go(guest: Guest, table_id: str, watched: Line, returns: list[int]) -> None:
+    """Break the line and come back as long as another plays; notes the version at each return."""
     async with guest.sit(table_id) as line:
         while not watched.is_closed:
             await line.hang_up()
             await line.resume()
-            times += 1
+            returns.append(line.version)
         await line.until(lambda: line.version == watched.version)
         assert sorted(line.steps) == list(range(1, line.version + 1))
-    return times
 
 
 async def test_lines_that_break_all_the_time_while_others_play(table: Running):
     fabia, gaius, table_id = await two_people(table)
     livia = await come_in(table.url, "Livia")
     async with fabia.sit(table_id) as rome, gaius.sit(table_id) as carthage:
-        restless = [asyncio.create_task(come_and_go(guest, table_id, rome)) for guest in (gaius, livia, livia)]
-        await play_together({"rome": rome, "carthage": carthage}, Random(35), 120)
+        returns: list[list[int]] = [[], [], []]
+        restless = [
+            asyncio.create_task(come_and_go(guest, table_id, rome, each))
+            for guest, each in zip((gaius, livia, livia), returns, strict=True)
+        ]
+        upto = 120
+        await play_together({"rome": rome, "carthage": carthage}, Random(35), upto)
+        while min(map(len, returns)) <= 5 and not rome.is_over:  # whoever is slow on this machine is waited for
+            upto += 10
+            await play_together({"rome": rome, "carthage": carthage}, Random(upto), upto)
         await rome.hang_up()
-        assert min(await asyncio.gather(*restless)) > 5
+        await asyncio.gather(*restless)
+        assert min(map(len, returns)) > 5
 
 
 async def test_a_long_poll_waits_for_the_next_step_and_no_longer(table: Running):
@@ -96,8 +103,4 @@ async def test_what_was_seen_is_remembered_for_the_next_visit(table: Running):
     async with fabia.sit(table_id) as line:
         await play_on(line, Random(36), 3)
         await line.socket.send('{"t":"seen","n":2}')
-        for _ in range(50):
-            if (await fabia.get(f"/tables/{table_id}/view"))["seen"] == 2:
-                break
-            await asyncio.sleep(0.05)
-        assert (await fabia.get(f"/tables/{table_id}/view"))["seen"] == 2
+        await fabia.shown(f"/tables/{table_id}/view", lambda told: told["seen"] == 2)

@@ -157,5 +157,5 @@ async def test_a_bot_whose_process_is_killed_goes_on_in_the_other(pair: Pair):
         await line.played("suggested")
         await asyncio.to_thread(pair[1].kill)
     async with fabia.at(pair[0].url).sit(table_id) as line:
-        await line.until(lambda: bool(line.choices), seconds=30)
+        await line.until(lambda: bool(line.choices))
         assert line.steps[2]["by"] == "bot"

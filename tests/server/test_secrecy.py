@@ -55,7 +55,8 @@ def check_line(schema: dict[str, Any], line: Line, view: str) -> None:
 async def ask_everything(line: Line, guest: Guest) -> list[Any]:
     """The answers to every question that can be asked about a position."""
     pieces = ["R-CMD", "C-CMD", "R-Pr-1", "C-Ec-1"]
-    asked = [("overlays", {}), ("overlays", {"n": 1})] + [("inspect", {"piece": piece}) for piece in pieces]
+    asked: list[tuple[str, dict[str, Any]]] = [("overlays", {}), ("overlays", {"n": 1})]
+    asked += [("inspect", {"piece": piece}) for piece in pieces]
     asked += [("why", {"piece": piece, "at": at}) for piece in pieces[:2] for at in ("0101", "R-CMD", None)]
     asked += [("odds", {"action": action}) for action in ("place combat false", "place combat", "done")]
     answers = [await line.say(question, **about) for question, about in asked]

@@ -20,7 +20,7 @@ PASSWORD = "horti Sallustiani 17"
 
 async def shown_out(line: Line, code: int = 4401, why: str = "signed-out") -> None:
     """The line is closed by the server, which says why."""
-    await line.until(lambda: line.is_closed, seconds=20)
+    await line.until(lambda: line.is_closed)
     assert (line.close_code, line.bye and line.bye["why"]) == (code, why)
 
 

@@ -8,6 +8,7 @@ import sys
 import threading
 from pathlib import Path
 
+import pytest
 from bench.attacks.stops import TABLE, Match
 from sqlalchemy import insert
 
@@ -19,6 +20,7 @@ ROOT = Path(__file__).parents[2]
 STOPS = 25
 
 
+@pytest.mark.long
 def test_stops_in_the_middle_of_writing():
     command = [sys.executable, "-m", "bench.attacks.stops", "--stops", str(STOPS)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)

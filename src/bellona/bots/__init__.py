@@ -8,6 +8,7 @@ from typing import Any
 
 from bellona.contract import BotArena
 from bellona.gamekit.values import Action, NotUnderstood
+from bellona.kernel.errors import unknown
 from bellona.match import Match
 from bellona.registry import package_of
 
@@ -23,7 +24,7 @@ def choose(match: Match, level: str, seed: int | None = None, seat: str | None =
     Its chance comes from the match's own secret, or from a seed, for experiments that are to be repeated.
     """
     if level not in levels(match.game.slug):
-        raise NotUnderstood(f"there is no level {level!r}; there is {', '.join(levels(match.game.slug))}")
+        raise unknown("level", level, levels(match.game.slug))
     seat = seat or match.seat
     if seat is None:
         raise NotUnderstood("the match is over; nobody has a choice")
@@ -31,8 +32,7 @@ def choose(match: Match, level: str, seed: int | None = None, seat: str | None =
     place = len(match.steps)
     chance = match.seed.chance_of_bot(seat, place) if seed is None else place_seed(f"{seed} {place}")
     code = _arena(match.game.slug, match.setting).choose(seen, level, chance)
-    action: Action = match.setting.action(match.position, code)
-    return action
+    return Action(match.setting.action(match.position, code).text, code, seat)
 
 
 @lru_cache(maxsize=8)

@@ -138,7 +138,7 @@ def _played_at_random(slug: str) -> int:
 
     match, chance = game(slug).start(scenarios_of(slug)[0], seed=1), random.Random(1)
     while match.result is None and len(match.steps) < SELF_TEST_CHOICES:
-        action = chance.choice(match.legal())
+        action = chance.choice(match.legal(match.seat))
         if match.check(action) is not None:
             raise Ailment(say("doctor-self-test-failed", action=str(action)), say("remedy-report"))
         match.play(action)

@@ -145,7 +145,7 @@ class Session:
     def _entry(self, number: int, step: Step) -> Entry:
         """What only its own seat may know is hidden, and from all where several persons share the screen."""
         reader = self.table.seats[0] if len(self.table.seats) == 1 else None
-        action = step.action if reader == step.seat else self.match.setting.mask(step.action)
+        action = self.match.setting.mask_for(reader, step.action, step.seat)
         events = tuple(event for event in step.events if event.is_for(reader))
         return Entry(number, step.seat, str(action), step.rolls, events, masked=str(action) != str(step.action))
 

@@ -119,7 +119,7 @@ def hex_lines(session: Session, name: str) -> list[Line]:
 
 def begins_with_set_up(session: Session) -> bool:
     """Whether a suggested set-up can be taken first."""
-    return "suggested" in map(str, session.match.legal())
+    return "suggested" in map(str, session.match.legal(session.seat))
 
 
 def welcome(session: Session, glyphs: Glyphs) -> str:

@@ -7,6 +7,8 @@ from functools import cached_property
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from ..kernel.errors import unknown
+
 LANGUAGES = ("en", "it")
 
 
@@ -26,7 +28,7 @@ class Catalog:
     def bundle(self, language: str) -> Any:
         """The parsed messages of a language."""
         if language not in LANGUAGES:
-            raise ValueError(f"there is no language {language!r}; choose one of {', '.join(LANGUAGES)}")
+            raise unknown("language", language, LANGUAGES)
         if language not in self._bundles:
             from fluent.runtime import FluentBundle, FluentResource
 
@@ -42,7 +44,7 @@ class Catalog:
         return bool(self.bundle(language).has_message(name))
 
     def say(self, name: str, args: Mapping[str, Any] | None = None, language: str = "en") -> str:
-        """Word a message; arguments that name a message (`unit-Ha`, `side-rome`) are worded themselves."""
+        """Word a message; arguments that name a message (`unit-Ha`, `side-nobody`) are worded themselves."""
         bundle = self.bundle(language)
         if not bundle.has_message(name):
             return name

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from typing import Any, Literal
 
@@ -10,8 +11,10 @@ import msgspec
 
 from ..kernel.hexes import DIRECTIONS
 from ..kernel.record import dtype_of
+from .notation import Notation
 from .schema import schema_of
 from .values import Refusal
+from .verbs import VerbTable
 
 
 class Luck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -24,27 +27,29 @@ class Luck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     seat: str = ""
 
 
-class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The keys of choices, the rules behind questions, the dice in events."""
+class TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`data/table.toml`: the rules behind questions, the dice in events."""
 
-    keys: dict[str, str]
     rules: dict[str, str]
     luck: dict[str, tuple[Luck, ...]]
-    twofold: tuple[str, ...] = ()
-    """Verbs whose second word belongs to their label."""
 
-    def label(self, action: str) -> dict[str, Any]:
-        """What stands on the button of an action."""
-        verb, *more = action.split()
-        return {"$": f"verb-{verb}-{more[0]}" if verb in self.twofold and more else f"verb-{verb}"}
+
+@dataclass(frozen=True)
+class Facts:
+    """The verbs of a game, the rules behind its questions, the dice in its events."""
+
+    verbs: type[VerbTable]
+    rules: Mapping[str, str]
+    luck: Mapping[str, tuple[Luck, ...]]
 
     def button(self, action: str, rolls: bool = False, refusal: Refusal | None = None) -> dict[str, Any]:
         """A choice as a button."""
-        verb, *more = action.split()
+        word, first = [*action.split(), ""][:2]
+        verb = self.verbs.called(word)
         return {
             "action": action,
-            "label": self.label(action),
-            "key": self.keys.get(" ".join([verb, *more[:1]]), self.keys.get(verb, "")),
+            "label": {"$": verb.label_for(first) if verb else f"verb-{word}"},
+            "key": verb.key_for(first) if verb else "",
             "rolls": rolls,
             "reveals": False,
             "enabled": refusal is None,
@@ -52,9 +57,10 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         }
 
 
-def load_facts(folder: Traversable) -> Facts:
+def load_facts(folder: Traversable, verbs: type[VerbTable]) -> Facts:
     """The facts in a game's data folder."""
-    return msgspec.toml.decode(folder.joinpath("table.toml").read_bytes(), type=Facts)
+    told = msgspec.toml.decode(folder.joinpath("table.toml").read_bytes(), type=TableFile)
+    return Facts(verbs, told.rules, told.luck)
 
 
 def tell_refusal(refusal: Refusal) -> dict[str, Any]:
@@ -67,10 +73,10 @@ def describe_common(
     scenario: str,
     seats: Iterable[str],
     position: type[Any],
-    verbs: Mapping[str, tuple[Iterable[str], bool]],
+    notation: Notation,
     facts: Facts,
 ) -> dict[str, Any]:
-    """What a client is told of any game; `verbs` gives the slots of each and whether it is no choice of a place."""
+    """What a client is told of any game."""
     return {
         "game": game,
         "scenario": scenario,
@@ -78,10 +84,8 @@ def describe_common(
         "labels": {seat: {"$": f"side-{seat}"} for seat in seats},
         "schema": schema_of(dtype_of(position)),
         "directions": list(DIRECTIONS),
-        "verbs": {
-            verb: {"key": facts.keys.get(verb, ""), "slots": list(slots), "anywhere": anywhere}
-            for verb, (slots, anywhere) in verbs.items()
-        },
+        "verbs": notation.describe_verbs(),
+        "arguments": notation.describe_kinds(),
         "luck": msgspec.to_builtins(facts.luck),
         "reconstructed": {"$": "legend-reconstructed"},
     }

@@ -13,6 +13,8 @@ from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 import msgspec
 from msgspec import Struct
 
+from ..kernel.errors import BellonaError, NotUnderstood
+
 Provenance: TypeAlias = Mapping[str, str]
 """Where values come from, by dotted path."""
 
@@ -32,7 +34,7 @@ class Fault(NamedTuple):
     sentence: str
 
 
-class DataError(ValueError):
+class DataError(BellonaError):
     """A data file that cannot be played with: which file, where in it, and what is wrong."""
 
     def __init__(self, file: str, place: str, kind: str, sentence: str) -> None:
@@ -81,6 +83,13 @@ def shipped_document(package: str, *path: str) -> Document:
     """A file of a game's `data` folder, which is the package given."""
     resource = resources.files(package).joinpath(*path)
     return Document(path[-1], _parse(path[-1], resource.read_bytes()))
+
+
+def file_path(name: object) -> Path:
+    """The path that somebody names, as a text or as a path."""
+    if not isinstance(name, (str, Path)) or "\0" in str(name) or not Path(name).name:
+        raise NotUnderstood(f"{name!r} names no file")
+    return Path(name)
 
 
 def outside(path: Path) -> Document:

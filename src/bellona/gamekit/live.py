@@ -9,12 +9,12 @@ from typing import Any, ClassVar, NamedTuple
 import numpy as np
 
 from ..kernel.buffers import first, plain
+from ..kernel.changes import uncovers
 from ..kernel.dice import Dice
 from ..kernel.log import Log
 from ..kernel.record import clone, dtype_of
 from .action_codec import Key
 from .catalog import Text
-from .setting import named
 from .step_buffers import ServedGame, StepBuffers
 from .values import Action, NotUnderstood, Prompt, Refusal
 
@@ -40,20 +40,9 @@ class Live(ABC):
 
     served: ClassVar[ServedGame]
     views: ClassVar[tuple[str, ...]]
-    _kinds: ClassVar[tuple[tuple[str, str, str, tuple[tuple[str, str], ...]], ...]]
-    _causes: ClassVar[tuple[tuple[str, dict[str, Any]], ...]]
-    _part_rules: ClassVar[tuple[str, ...]]
-    _modifier: ClassVar[int]
 
     def __init_subclass__(cls) -> None:
-        engine = cls.served.engine
         cls.views = cls.served.views
-        cls._kinds = tuple((told.word, named("event", told), told.rule, told.numbers) for told in engine.told)
-        cls._causes = tuple(
-            (cause.rule, {"cause": {"$": named("cause", cause)}} if cause else {}) for cause in engine.causes
-        )
-        cls._part_rules = tuple(part.rule for part in engine.parts)
-        cls._modifier = next(int(told) for told in engine.told if told.word == "modifier")
 
     def __init__(self, setting: Any, position: Any = None) -> None:
         self.setting = setting
@@ -94,7 +83,7 @@ class Live(ABC):
         buffers.set_dice(key, dictated)
         buffers.action_code[0] = code
         self.served.serve(
-            self._world, self._record, buffers.action, buffers.dice, buffers.log, buffers.desk, buffers.trial,
+            self._world, self._record, buffers.action, buffers.dice, buffers.log, buffers.served_step, buffers.trial,
             buffers.before, buffers.after,
         )  # fmt: skip
         buffers.compare()
@@ -124,9 +113,8 @@ class Live(ABC):
 
     def uncovers(self, view: str) -> bool:
         """Whether the step just made shows a view what was there before. To be asked before anything else is done."""
-        buffers, number, everything = self._buffers, self.views.index(view), len(self.views) - 1
-        changed = set(buffers.at[everything, : buffers.counts[everything]].tolist())
-        return not changed.issuperset(buffers.at[number, : buffers.counts[number]].tolist())
+        (before, after), number = self._buffers.bytes, self.views.index(view)
+        return uncovers(before[-1], after[-1], before[number], after[number])
 
     def bytes_for(self, view: str) -> bytes:
         """The position as a view knows it."""
@@ -150,7 +138,7 @@ class Live(ABC):
 
     def _look(self) -> None:
         buffers = self._buffers
-        self.served.look(self._world, self._record, buffers.log, buffers.desk, buffers.trial, buffers.after)
+        self.served.look(self._world, self._record, buffers.log, buffers.served_step, buffers.trial, buffers.after)
         self._note()
 
     def _told(self) -> tuple[list[int], list[dict[str, Any]]]:
@@ -166,9 +154,9 @@ class Live(ABC):
         self.waiting: tuple[str, ...] = self.setting.waiting(self.position)
         self.is_over: bool = noted.phase == served.over
         self._prompt = None
-        self._choosing = {self.seat: self._desk()}
+        self._choosing = {self.seat: self._served_step()}
 
-    def _desk(self, seat: str | None = None) -> Choosing:
+    def _served_step(self, seat: str | None = None) -> Choosing:
         """What the desk holds, as the choice of a seat if several wait."""
         buffers, count = self._buffers, self._buffers.count[0]
         codes = {self.text_of(code): self._made_by(code, seat) for code in buffers.codes[:count].tolist()}
@@ -178,7 +166,7 @@ class Live(ABC):
         if seat is None:
             return code
         codes = self.served.engine.codes
-        return codes.key_of(self.setting.made_by(Action("", codes.numbers_of(code)), seat, self.position).code)
+        return codes.key_of(self.setting.choice(self.position, Action("", codes.numbers_of(code)), seat).code)
 
     @property
     def codes(self) -> dict[str, Key]:
@@ -190,8 +178,8 @@ class Live(ABC):
         if seat not in self._choosing:
             buffers, turned = self._buffers, plain(self.served.engine.position)
             turned.view(np.uint8)[:] = np.frombuffer(self.setting.turned_to(self.position, seat).tobytes(), np.uint8)
-            self.served.look(self._world, turned, buffers.log, buffers.desk, buffers.trial, buffers.after)
-            self._choosing[seat] = self._desk(seat)
+            self.served.look(self._world, turned, buffers.log, buffers.served_step, buffers.trial, buffers.after)
+            self._choosing[seat] = self._served_step(seat)
         return self._choosing[seat]
 
     def code_of(self, text: str, seat: str | None = None) -> Key | None:
@@ -199,7 +187,7 @@ class Live(ABC):
         found = self.choosing(seat or str(self.seat)).codes.get(text) if self.seat else None
         if found is None and self.served.engine.free:
             try:
-                action = self.setting.made_by(self.setting.read(self.position, text), seat, self.position)
+                action = self.setting.choice(self.position, text, seat)
             except NotUnderstood:
                 return None
             if self.setting.allows(self.position, action):
@@ -228,7 +216,7 @@ class Live(ABC):
         if view in self.waiting and view != self.seat:
             return self._tell_prompt(self.setting.prompt_of(self.choosing(view).noted))
         if self.noted.ask in self.served.veiled and view not in (self.seat, EVERYTHING):
-            return self._tell_prompt(self.setting.prompt(self.snapshot(view)))
+            return self._tell_prompt(self.setting.prompt_for(self.position, None if view == "public" else view))
         if self._prompt is None:
             self._prompt = self._tell_prompt(self.setting.prompt_of(self.noted))
         return self._prompt
@@ -251,8 +239,7 @@ class Live(ABC):
 
     def refusal(self, text: str, seat: str | None = None) -> Refusal | None:
         """Why an action is not allowed; NotUnderstood if it is none at all."""
-        action = self.setting.made_by(self.setting.read(self.position, text), seat, self.position)
-        found: Refusal | None = self.setting.check(self.position, action)
+        found: Refusal | None = self.setting.check(self.position, self.setting.choice(self.position, text, seat))
         return found
 
     def events_for(self, events: Sequence[dict[str, Any]], view: str) -> list[dict[str, Any]]:
@@ -265,7 +252,7 @@ class Live(ABC):
 
     def mask(self, text: str, view: str, seat: str) -> str:
         """An action as a view may know it."""
-        return text if view in (seat, EVERYTHING) else str(self.setting.mask(Action(text)).text)
+        return text if view == EVERYTHING else str(self.setting.mask_for(view, Action(text), seat).text)
 
     @abstractmethod
     def board(self) -> dict[str, Any]:
@@ -282,18 +269,14 @@ class Live(ABC):
         return self.setting.observe(self.position, None if view == "public" else view)
 
     def _event(self, event: Sequence[int]) -> dict[str, Any]:
-        kind, cause = event[0], event[1]
-        word, name, rule, numbers = self._kinds[kind]
-        message: dict[str, Any] = {"$": name}
-        for (arg, what), value in zip(numbers, event[2:], strict=False):
+        happened = self.setting.happened(event)
+        message: dict[str, Any] = {"$": happened.name}
+        for (arg, what), value in zip(happened.slots, happened.numbers, strict=False):
             message[arg] = value if what == "number" else self._wired(what, value)
-        cause_rule, caused = self._causes[cause]
-        if cause:
-            message |= caused
-        part = self._part_rules[event[2 + self.served.engine.part_place]] if kind == self._modifier else ""
-        told = {"kind": word, "message": message, "rule": part or self.setting.rule_here(cause_rule or rule)}
-        readers = self.served.engine.readers[kind]
-        return told | {"readers": [self.served.seats[event[2 + place]] for place in readers]} if readers else told
+        if happened.cause:
+            message["cause"] = {"$": happened.cause}
+        told = {"kind": happened.kind, "message": message, "rule": happened.rule}
+        return told | {"readers": list(happened.readers)} if happened.readers else told
 
     def _wired(self, what: str, value: int) -> Any:
         """A number that stands for something, as JSON."""

@@ -26,3 +26,8 @@ class RuleCode(IntEnum):
     def word(self) -> str:
         """The name in lower case, as events and messages use it."""
         return self.name.lower()
+
+
+def named(family: str, code: RuleCode) -> str:
+    """The message of a code: `refusal-not-asked`."""
+    return f"{family}-{code.word.replace('_', '-')}"

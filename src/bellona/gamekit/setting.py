@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import threading
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -14,15 +13,21 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 import numpy as np
 
 from ..kernel.buffers import plain_type
-from ..kernel.dice import Dice, dice_from, dictation, objection
+from ..kernel.changes import uncovers
+from ..kernel.dice import Dice, dice_from, objection
+from ..kernel.dictation import dictation
 from ..kernel.log import Log
-from ..kernel.record import dtype_of, one
-from .action_codec import Codes, Key
+from ..kernel.record import clone, dtype_of, one
+from .action_codec import Key
 from .catalog import Catalog, Text
 from .data_files import DataError, Own
+from .engine import PUBLIC, READER, AnyEngine
+from .event_table import EventTable, Happened, Slots, rows_of
+from .notation import Notation
 from .ranges import refuse_out_of_range
 from .reading import refuse_monsters
 from .rule_codes import RuleCode
+from .rule_codes import named as named
 from .values import Action, BadPosition, Event, NotUnderstood, Odds, Prompt, Refusal, Result
 
 P = TypeVar("P")
@@ -30,57 +35,8 @@ KEPT = 48
 """How many scenarios put together from options are kept ready."""
 OWN_FILE = ".toml"
 """How the name of a scenario of one's own ends."""
-READER = "reader"
-"""The kind of an event's number that is a seat which may read it, when others may not."""
-
-
-@dataclass(frozen=True)
-class Engine:
-    """The compiled part of a game: its records, the functions over them, and the codes they speak in."""
-
-    position: type[Any]
-    choices: type[Any]
-    action: type[Any]
-    brief: type[Any]
-    noted: type[Any]
-    """A brief as plain numbers, in the order of its fields."""
-    begin: Callable[..., None]
-    apply: Callable[..., None]
-    legal: Callable[..., int]
-    check: Callable[..., int]
-    note: Callable[..., None]
-    told: tuple[RuleCode, ...]
-    causes: tuple[RuleCode, ...]
-    parts: tuple[RuleCode, ...]
-    refusals: tuple[RuleCode, ...]
-    free: frozenset[int] = frozenset()
-    """The verbs of actions that may be chosen without being listed; the list is then a selection."""
-
-    @cached_property
-    def codes(self) -> Codes:
-        """How actions are turned into numbers and back."""
-        return Codes(self.action)
-
-    @cached_property
-    def part_place(self) -> int:
-        """Which number of a modifier says what part it is."""
-        modifier = next((told for told in self.told if told.word == "modifier"), None)
-        kinds = [kind for _, kind in modifier.numbers] if modifier else []
-        return kinds.index("part") if "part" in kinds else 0
-
-    @cached_property
-    def readers(self) -> tuple[tuple[int, ...], ...]:
-        """For each kind of event the places of the numbers that are its only readers."""
-        return tuple(
-            tuple(place for place, (_, kind) in enumerate(told.numbers) if kind == READER) for told in self.told
-        )
-
-
-class Writes(Protocol):
-    """How a game writes and reads its actions; one whose events name hexes writes those too, with `hex`."""
-
-    def write(self, world: Any, position: Any, action: Any) -> str: ...
-    def read(self, world: Any, position: Any, text: str) -> Any: ...
+NOTHING = ("nobody", "nowhere", "none", "-")
+"""How it is said that there is no such thing."""
 
 
 class Dumps(Protocol):
@@ -94,14 +50,15 @@ class Dumps(Protocol):
         """The position that a document tells of, before any rule has looked at it."""
         ...
 
-    def go_on(self, position: Any, doc: Mapping[str, Any], dice: Dice) -> None:
+    def go_on(self, position: Any, doc: Mapping[str, Any], dice: Dice, log: Log) -> None:
         """What follows from the document, and what the rules do by themselves until somebody has a choice."""
         ...
 
 
-def named(family: str, code: RuleCode) -> str:
-    """The message of a code: `refusal-not-asked`."""
-    return f"{family}-{code.word.replace('_', '-')}"
+def plain_word(message: str) -> str | None:
+    """The word that a message such as `side-rome` stands for; None of nobody and nothing."""
+    word = message.partition("-")[2].replace("-", "_")
+    return None if word in NOTHING else word
 
 
 class _Paper(threading.local):
@@ -114,11 +71,11 @@ class _Paper(threading.local):
 class Setting(ABC, Generic[P]):
     """One scenario ready to be played."""
 
-    engine: ClassVar[Engine]
+    engine: ClassVar[AnyEngine]
     seats: ClassVar[tuple[str, ...]]
     words: ClassVar[Catalog]
 
-    def __init__(self, scenario: str, world: Any, notation: Writes, document: Dumps) -> None:
+    def __init__(self, scenario: str, world: Any, notation: Notation, document: Dumps) -> None:
         self.scenario = scenario
         self.world = world
         self._notation: Any = notation
@@ -154,6 +111,11 @@ class Setting(ABC, Generic[P]):
         """An action as the choice of a seat, where several wait; by default only one ever does."""
         self.turned_to(position, seat)
         return action
+
+    def choice(self, position: P, action: Action | str, seat: str | None = None) -> Action:
+        """An action, or its text, as the choice of a seat: ready to be checked and carried out."""
+        read = action if isinstance(action, Action) and action.code else self.read(position, str(action))
+        return self.made_by(read, seat, position)
 
     def not_waiting(self, position: P, seat: str) -> NotUnderstood:
         """The complaint about a seat that chooses when it has nothing to choose."""
@@ -225,13 +187,24 @@ class Setting(ABC, Generic[P]):
         """The rule by which this scenario has it, where each says it in a rule of its own; by default the same."""
         return rule
 
-    @abstractmethod
     def observe(self, position: P, seat: str | None) -> P:
-        """The position as a seat knows it."""
+        """The position as a seat knows it, None as the public does: a copy."""
+        seen = clone(position)
+        self.engine.observe(self.world, seen, PUBLIC if seat is None else self.seats.index(seat))
+        return seen
 
-    @abstractmethod
     def mask(self, action: Action) -> Action:
-        """An action as the other seat sees it."""
+        """An action as the other seats see it."""
+        return Action(self._notation.masked(action.text))
+
+    def mask_for(self, viewer: str | None, action: Action, seat: str) -> Action:
+        """The action of a seat as somebody may know it, None being the public."""
+        return action if viewer == seat else self.mask(action)
+
+    def uncovers(self, before: P, after: P, seat: str) -> bool:
+        """Whether a step has shown a seat what had been there before, hidden from it."""
+        views = (before, after, self.observe(before, seat), self.observe(after, seat))
+        return uncovers(*(np.frombuffer(view.tobytes(), np.uint8) for view in views))  # type: ignore[attr-defined]
 
     # Telling
 
@@ -246,31 +219,50 @@ class Setting(ABC, Generic[P]):
         self.engine.note(self.world, position, brief)
         return self.prompt_of(self.engine.noted(*brief.tolist()))
 
+    def prompt_for(self, position: P, viewer: str | None) -> Prompt:
+        """The prompt as somebody may know it; of one who waits with others, the question as it is put to them."""
+        seen = self.observe(position, viewer)
+        return self.prompt(self.turned_to(seen, viewer) if viewer in self.waiting(position) else seen)
+
     @abstractmethod
     def prompt_of(self, noted: Any) -> Prompt:
         """The prompt of a position that has been looked at."""
 
     def events(self, position: P, log: Log) -> list[Event]:
         """What happened, in words."""
-        return [self._event(position, log.events[place]) for place in range(log.count)]
+        return [self.event(position, self.happened(raw)) for raw in rows_of(log)]
 
-    def readers(self, raw: Any) -> tuple[str, ...]:
-        """Who alone may read an event; nobody in particular if all may."""
-        numbers = (raw.a, raw.b, raw.c, raw.d)
-        return tuple(self.seats[numbers[place]] for place in self.engine.readers[raw.kind] if numbers[place] >= 0)
+    @cached_property
+    def _event_table(self) -> EventTable:
+        return EventTable(self.engine)
 
-    def _event(self, position: P, raw: Any) -> Event:
-        told, cause = self.engine.told[raw.kind], self.engine.causes[raw.cause]
-        numbers = zip(told.numbers, (raw.a, raw.b, raw.c, raw.d), strict=False)
-        args = {name: self.say_number(position, kind, int(value)) for (name, kind), value in numbers}
-        if cause:
-            args["cause"] = Text(named("cause", cause))
-        rule = self.rule_of(told, cause, int((raw.a, raw.b, raw.c, raw.d)[self.engine.part_place]))
-        return Event(named("event", told), args, self.words, kind=told.word, rule=rule, readers=self.readers(raw))
+    def happened(self, raw: Sequence[int]) -> Happened:
+        """An event of the log, its codes looked up."""
+        return self._event_table.read(self, raw)
 
-    def rule_of(self, told: RuleCode, cause: RuleCode, part: int) -> str:
-        """The rule by which something happened: of its cause, of the part that it tells, else of its kind."""
-        return self.engine.parts[part].rule if told.word == "modifier" else self.rule_here(cause.rule or told.rule)
+    def event(self, position: P, happened: Happened) -> Event:
+        """An event in words."""
+        args: dict[str, Any] = {}
+        values: dict[str, int | str | None] = {}
+        for (name, kind), value in zip(happened.slots, happened.numbers, strict=False):
+            args[name] = self.say_number(position, kind, value)
+            values[name] = self.value_of(kind, value, args[name])
+        if happened.cause:
+            args["cause"] = Text(happened.cause)
+            values["cause"] = plain_word(happened.cause)
+        return Event(
+            happened.name, args, self.words, happened.kind, happened.rule, readers=happened.readers, values=values
+        )
+
+    def value_of(self, kind: str, number: int, said: Any) -> int | str | None:
+        """A number of an event as a plain value, given how it is put in a sentence."""
+        if isinstance(said, Text):
+            return self.value_of(kind, number, said.args["id"]) if "id" in said.args else plain_word(said.name)
+        return None if said in NOTHING else said
+
+    def event_name(self, kind: str, name: str, slots: Slots, numbers: Sequence[int]) -> str:
+        """The message of an event, where its numbers make it another than usual; by default the usual one."""
+        return name
 
     def say_number(self, position: P, kind: str, value: int) -> Any:
         """A number of an event as it is put in a sentence: a number, a text, or words."""
@@ -311,12 +303,15 @@ class Setting(ABC, Generic[P]):
 
     def load(self, doc: Mapping[str, Any], dice: Sequence[int] = ()) -> P:
         """The position of a document; `dice` dictates all rolls that the rules make by themselves on the way to it."""
-        rolls = dice_from(0, dictation(dice))
+        return self.enter(doc, dice_from(0, dictation(dice)), one(Log))
+
+    def enter(self, doc: Mapping[str, Any], dice: Dice, log: Log) -> P:
+        """The position of a document, with the dice that fall on the way to it; what happens then is in the log."""
         found: P = self._document.lay(doc)
         refuse_out_of_range(self.engine.position, found, self.world)
-        self._document.go_on(found, doc, rolls)
+        self._document.go_on(found, doc, dice, log)
         refuse_out_of_range(self.engine.position, found, self.world)
-        wrong = objection(rolls, "load")
+        wrong = objection(dice, "load")
         if wrong:
             raise BadPosition(f"dice: {wrong}")
         return found
@@ -358,6 +353,8 @@ class GameRules(ABC, Generic[S]):
 
     def dump(self, position: Any) -> dict[str, Any]:
         """A position of a shipped scenario as a document."""
+        if not hasattr(position, "scenario"):
+            raise BadPosition(f"this is no position of {self.slug}: {position!r}")
         if position.scenario == 0:
             raise BadPosition("a position of a scenario of your own is dumped by its match")
         return self.setting(self.scenarios()[position.scenario - 1]).dump(position)
@@ -370,6 +367,11 @@ class GameRules(ABC, Generic[S]):
         scenario_file: Path | None = None,
     ) -> tuple[S, Any]:
         """A position from its document, and its setting; the file of a scenario of one's own has to be given."""
+        setting = self.setting_of(doc, tables, scenario_file)
+        return setting, setting.load(doc, dice)
+
+    def setting_of(self, doc: Mapping[str, Any], tables: Own | None = None, scenario_file: Path | None = None) -> S:
+        """The setting of a position's document."""
         refuse_monsters(doc)
         if not isinstance(doc, Mapping) or doc.get("game", self.slug) != self.slug:
             raise BadPosition(f"game: this is no position of {self.slug}")
@@ -384,7 +386,7 @@ class GameRules(ABC, Generic[S]):
         except DataError as error:
             raise BadPosition(str(error)) from None
         setting.call(scenario)
-        return setting, setting.load(doc, dice)
+        return setting
 
     def setting_to_load(self, doc: Mapping[str, Any], scenario: str, tables: Own | None) -> S:
         """The setting in which a document is read."""

@@ -16,16 +16,16 @@ from ..kernel.dice import Dice
 from ..kernel.log import Log
 from ..kernel.record import dtype_of
 from .client_facts import Facts
-from .setting import Engine
+from .engine import AnyEngine
 
 
 @dataclass(frozen=True)
 class ServedGame:
     """The parts of a game that its tables are made of."""
 
-    engine: Engine
+    engine: AnyEngine
     seats: tuple[str, ...]
-    desk: type[Any]
+    served_step: type[Any]
     """What is noted of a position: `brief`, `choices`, and `rolls`, which of the choices off the map roll a die."""
     serve: Callable[..., None]
     """Play a step and look at what came of it."""
@@ -34,12 +34,18 @@ class ServedGame:
     facts: Facts
     over: int
     """The phase of a game that has ended."""
-    anywhere: frozenset[int]
-    """The verbs of choices that are not about a place on the map."""
     veiled: frozenset[int] = frozenset()
     """The questions that only those may know in full to whom they are put."""
-    fleeting: frozenset[int] = frozenset()
-    """The verbs whose actions read differently from one position to another."""
+
+    @cached_property
+    def anywhere(self) -> frozenset[int]:
+        """The verbs of choices that are not about a place on the map."""
+        return frozenset(int(verb) for verb in self.engine.verbs.declared() if verb.is_anywhere)
+
+    @cached_property
+    def fleeting(self) -> frozenset[int]:
+        """The verbs whose actions read differently from one position to another."""
+        return frozenset(int(verb) for verb in self.engine.verbs if verb.row.fleeting)
 
     @cached_property
     def views(self) -> tuple[str, ...]:
@@ -59,11 +65,16 @@ class StepBuffers:
     """
 
     def __init__(self, served: ServedGame) -> None:
-        self.desk, self.log, self.dice, self.trial = plain(served.desk), plain(Log), plain(Dice), plain(Dice)
+        self.served_step, self.log, self.dice, self.trial = (
+            plain(served.served_step),
+            plain(Log),
+            plain(Dice),
+            plain(Dice),
+        )
         self.action = plain(served.engine.action)
-        self.brief = self.desk["brief"]
-        self.codes = served.engine.codes.keys(self.desk["choices"]["actions"])
-        self.count, self.rolls = self.desk["choices"]["count"], self.desk["rolls"][0]
+        self.brief = self.served_step["brief"]
+        self.codes = served.engine.codes.keys(self.served_step["choices"]["actions"])
+        self.count, self.rolls = self.served_step["choices"]["count"], self.served_step["rolls"][0]
         self.events, self.event_count = self.log["events"].reshape(-1), self.log["count"]
         self.dice_bytes = self.dice.view(np.uint8)
         self.key, self.drawn, self.drawn_count = self.dice["key"], self.dice["drawn"][0], self.dice["count"]

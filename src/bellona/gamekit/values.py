@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
+from ..kernel.errors import BadDice, BadFile, BadPosition, BadReplay, BellonaError, CannotUndo, NotUnderstood
 from .catalog import Catalog, wire
 
-LONGEST = 300
-"""Characters of a complaint about a file."""
+__all__ = [
+    "Action",
+    "BadDice",
+    "BadFile",
+    "BadPosition",
+    "BadReplay",
+    "BellonaError",
+    "CannotUndo",
+    "Event",
+    "IllegalAction",
+    "Message",
+    "Modifier",
+    "NotUnderstood",
+    "Odds",
+    "Outcome",
+    "Prompt",
+    "Refusal",
+    "Result",
+    "may_read",
+]
 
 
 @dataclass(frozen=True)
@@ -19,6 +38,8 @@ class Action:
 
     text: str
     code: tuple[int, ...] = field(compare=False, default=())
+    seat: str | None = field(compare=False, default=None)
+    """Whose choice it is, where that is known: an action of `match.legal(seat)` knows it."""
 
     def __str__(self) -> str:
         return self.text
@@ -55,7 +76,12 @@ class Refusal(Message):
     at: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        return f"{self.rule}: {self.text}"
+        return f"{self.rule}: {self.text}" if self.rule else self.text
+
+
+def may_read(readers: Collection[str], seat: str | None) -> bool:
+    """Whether a seat may read what is for these readers alone, or for all if there are none; None is the public."""
+    return not readers or seat in readers
 
 
 @dataclass(frozen=True)
@@ -65,10 +91,13 @@ class Event(Message):
     kind: str = ""
     rule: str = ""
     readers: tuple[str, ...] = ()
+    values: Mapping[str, int | str | None] = field(compare=False, repr=False, default_factory=dict)
+    """What the sentence speaks of as plain values: a number is an int; a seat, a piece, a place or a word of the rules
+    is its name as in the notation; nobody and nowhere are None."""
 
     def is_for(self, seat: str | None) -> bool:
         """Whether a seat may read it, None being the public."""
-        return not self.readers or seat in self.readers
+        return may_read(self.readers, seat)
 
     def __str__(self) -> str:
         return self.text
@@ -125,37 +154,10 @@ class Odds:
     chances: Mapping[str, Fraction]
 
 
-class BellonaError(ValueError):
-    """Anything that a user did and can mend; its text is one clear sentence."""
-
-
-class NotUnderstood(BellonaError):
-    """A text that is no action, position or name of this game."""
-
-
 class IllegalAction(BellonaError):
     """An action that the rules do not allow here."""
 
     def __init__(self, text: str, refusal: Refusal) -> None:
-        super().__init__(f"{text!r} is not allowed: {refusal.text} ({refusal.rule})")
+        rule = f" ({refusal.rule})" if refusal.rule else ""
+        super().__init__(f"{text!r} is not allowed: {refusal.text}{rule}")
         self.refusal = refusal
-
-
-class CannotUndo(BellonaError):
-    """There is nothing to take back, or a die or another's choice stands in the way."""
-
-
-class BadFile(BellonaError):
-    """A complaint that may quote anything a file holds, as one line of a length that can be read."""
-
-    def __init__(self, text: str) -> None:
-        shown = "".join(char if char.isprintable() else "?" for char in text[: LONGEST + 1])
-        super().__init__(shown if len(shown) <= LONGEST else f"{shown[: LONGEST - 3]}...")
-
-
-class BadPosition(BadFile):
-    """A position file that does not describe a position."""
-
-
-class BadReplay(BadFile):
-    """A replay file that is damaged, truncated, foreign or newer than this program."""

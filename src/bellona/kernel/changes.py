@@ -21,3 +21,11 @@ def compare(before: Any, after: Any, words: Any, at: Any, old: Any, new: Any, co
                         new[view, count] = after[view, place]
                         count += 1
         counts[view] = count
+
+
+def uncovers(before: Any, after: Any, seen_before: Any, seen_after: Any) -> bool:
+    """Whether a view has changed where the position has not: what lay hidden there has been shown.
+
+    All four are arrays of bytes: the whole position and the view, each before and after a step.
+    """
+    return bool(((seen_before != seen_after) & (before == after)).any())

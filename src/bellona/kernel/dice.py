@@ -63,7 +63,7 @@ def draw_aside(dice: Dice, sides: int) -> int:
 def roll(dice: Dice, sides: int) -> int:
     """The next die of the game."""
     if dice.taken < dice.dictated_count:
-        result = i8(dice.dictated[dice.taken])
+        result = dice.dictated[dice.taken]
         dice.taken += 1
         if result > sides:
             if dice.misfit == 0:
@@ -91,18 +91,6 @@ def dice_from(key: int, dictated: Sequence[int] = ()) -> Dice:
 def dice_of_bots(key: int) -> Dice:
     """What the bots of a game roll for themselves: a stream apart from that of the game's own dice."""
     return dice_from(int(mix(u8(key & 0xFFFFFFFFFFFFFFFF), ASIDE)))
-
-
-def dictation(values: Sequence[int] | None) -> Sequence[int]:
-    """Dictated rolls, each a face of some die; ValueError if one is not."""
-    if values is not None and (isinstance(values, str) or not isinstance(values, Sequence)):
-        raise ValueError(f"dice are dictated as a list of numbers, not as {values!r}")
-    for value in values or ():
-        if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= HIGHEST:
-            raise ValueError(f"{value!r} is no face of a die")
-    if values and len(values) > ROLLS:
-        raise ValueError(f"{len(values)} dice are more than the {ROLLS} that can be dictated")
-    return values or ()
 
 
 def objection(dice: Dice, what: str) -> str | None:

@@ -13,7 +13,6 @@ import numpy as np
 import numpy.typing as npt
 
 from .jit import kernel
-from .record import i8
 
 Table = npt.NDArray[np.int16]
 DIRECTIONS = ("N", "NE", "SE", "S", "SW", "NW")
@@ -70,8 +69,8 @@ def grid(cols: int, rows: int) -> Grid:
 @kernel
 def distance(q: Any, r: Any, a: int, b: int) -> int:
     """The number of steps between two hexes."""
-    across = i8(q[a]) - i8(q[b])
-    along = i8(r[a]) - i8(r[b])
+    across: int = q[a] - q[b]
+    along: int = r[a] - r[b]
     return (abs(across) + abs(along) + abs(across + along)) // 2
 
 
@@ -106,13 +105,13 @@ def sight(q: Any, r: Any, neighbour: Any, a: int, b: int, out: Any) -> int:
     Exact in integers: an affine picture of the grid has centres at (3q, 2r+q) and corners at (+-2,0), (+-1,+-1).
     """
     reach = distance(q, r, a, b)
-    x0, y0 = 3 * i8(q[a]), 2 * i8(r[a]) + i8(q[a])
-    x1, y1 = 3 * i8(q[b]), 2 * i8(r[b]) + i8(q[b])
+    x0, y0 = 3 * q[a], 2 * r[a] + q[a]
+    x1, y1 = 3 * q[b], 2 * r[b] + q[b]
     found = 0
     for h in range(q.shape[0]):
         if h == a or h == b or distance(q, r, a, h) > reach or distance(q, r, h, b) > reach:
             continue
-        x, y = 3 * i8(q[h]), 2 * i8(r[h]) + i8(q[h])
+        x, y = 3 * q[h], 2 * r[h] + q[h]
         left = right = False
         last = _side(x0, y0, x1, y1, x - 1, y - 1)
         on_line = -1

@@ -20,9 +20,14 @@ from numba.core.compiler import Compiler
 from numba.core.dispatcher import Dispatcher
 from numba.core.funcdesc import default_mangler
 from numba.core.typed_passes import AnnotateTypes
+from numba.core.types import NamedUniTuple
+from numba.core.untyped_passes import IRProcessing
+
+from .enum_members import MembersAreNumbers
+from .record import Record
 
 NEEDLESS = (AnnotateTypes,)
-SHORT = 320
+SHORT = 300
 """A function of no more bytes of Python code is inlined."""
 ENVIRONMENT = ".NumbaEnv."
 
@@ -38,10 +43,12 @@ class NamedCompiler(Compiler):
         return super()._compile_bytecode()  # type: ignore[no-untyped-call]
 
     def define_pipelines(self) -> Any:
-        """All passes but those that serve only people who inspect code."""
+        """All passes but those that serve only people who inspect code, and one of our own."""
         pipelines: Any = super().define_pipelines()  # type: ignore[no-untyped-call]
         for pipeline in pipelines:
             pipeline.passes = [step for step in pipeline.passes if step[0] not in NEEDLESS]
+            pipeline.add_pass_after(MembersAreNumbers, IRProcessing)
+            pipeline.finalize()
         return pipelines
 
 
@@ -112,10 +119,12 @@ def declared_types(function: FunctionType) -> tuple[Any, ...] | None:
         hint: Any = hints.get(name)
         if hint is bool or hint is int:
             found.append(boolean if hint is bool else int64)
+        elif isinstance(hint, type) and issubclass(hint, Record):
+            found.append(record_type(hint))  # type: ignore[arg-type]
         elif isinstance(hint, type) and issubclass(hint, np.generic):
             found.append(from_dtype(np.dtype(hint)))
-        elif hasattr(hint, "dtype"):
-            found.append(record_type(hint))
+        elif hasattr(hint, "_fields") and all(kind is int for kind in get_type_hints(hint).values()):
+            found.append(NamedUniTuple(int64, len(hint._fields), hint))  # type: ignore[no-untyped-call]
         else:
             return None
     return tuple(found)

@@ -11,6 +11,7 @@ how far it goes to the rear. Its corners are 0 front left, 1 front right, 2 rear
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -33,6 +34,16 @@ _WIDE_PI = 314159265358979323846264338327950288419716939937510 * _WIDE // 10**50
 _RADIAN = 572_958
 """In hundredths of hundredths of a degree."""
 _SHORT = BITS // 2
+
+
+class Base(NamedTuple):
+    """A rectangle: the midpoint of its front edge, where it faces, half its width, and its depth."""
+
+    x: int
+    y: int
+    facing: int
+    half: int
+    depth: int
 
 
 def _table(angles: range, odd: int) -> npt.NDArray[np.int64]:
@@ -237,102 +248,92 @@ def reach_of(half: int, depth: int) -> int:
 
 
 @kernel
-def penetration(ax: int, ay: int, at: int, ah: int, ad: int, bx: int, by: int, bt: int, bh: int, bd: int) -> int:
+def base(x: int, y: int, facing: int, half: int, depth: int) -> Base:
+    """A base of numbers of any width."""
+    return Base(x, y, facing, half, depth)
+
+
+@kernel
+def penetration(a: Base, b: Base) -> int:
     """How deep two bases overlap: the least shift along a side of either that parts them.
 
     Not above 0 when they are apart: then the widest gap seen along a side of either, negative, or FAR.
     """
-    dx, dy = bx - ax, by - ay
-    if dx * dx + dy * dy > 4 * (ah * ah + ad * ad + bh * bh + bd * bd):
+    dx, dy = b.x - a.x, b.y - a.y
+    if dx * dx + dy * dy > 4 * (a.half * a.half + a.depth * a.depth + b.half * b.half + b.depth * b.depth):
         return FAR
-    a_sine, a_cosine = sine_cosine(at)
-    b_sine, b_cosine = sine_cosine(bt)
+    a_sine, a_cosine = sine_cosine(a.facing)
+    b_sine, b_cosine = sine_cosine(b.facing)
     s = nearest(b_sine * a_cosine - b_cosine * a_sine, BITS)
     c = nearest(b_cosine * a_cosine + b_sine * a_sine, BITS)
-    own = _room(2 * dx, 2 * dy, 0, 0, a_sine, a_cosine, ah, ad, bh, bd, s, c)
-    other = _room(-2 * dx, -2 * dy, 0, 0, b_sine, b_cosine, bh, bd, ah, ad, -s, c)
+    own = _room(a, b, _gap(2 * dx, 2 * dy, 0, 0), a_sine, a_cosine, s, c)
+    other = _room(b, a, _gap(-2 * dx, -2 * dy, 0, 0), b_sine, b_cosine, -s, c)
     return nearest(min(own, other), BITS + 1)
 
 
 @kernel
-def swept_penetration(
-    ax: int, ay: int, at: int, ah: int, ad: int, dx: int, dy: int, bx: int, by: int, bt: int, bh: int, bd: int
-) -> int:
+def swept_penetration(a: Base, dx: int, dy: int, b: Base) -> int:
     """How deep a base, swept along a vector, overlaps another: as `penetration`, and across the sweep too."""
-    return _swept(ax, ay, at, ah, ad, dx, dy, bx, by, bt, bh, bd, FAR)
+    return _swept(a, dx, dy, b, FAR)
 
 
 @kernel
-def sweeps_into(
-    ax: int,
-    ay: int,
-    at: int,
-    ah: int,
-    ad: int,
-    dx: int,
-    dy: int,
-    bx: int,
-    by: int,
-    bt: int,
-    bh: int,
-    bd: int,
-    margin: int,
-) -> bool:
+def sweeps_into(a: Base, dx: int, dy: int, b: Base, margin: int) -> bool:
     """Whether a base, swept along a vector, overlaps another by more than a margin."""
-    return _swept(ax, ay, at, ah, ad, dx, dy, bx, by, bt, bh, bd, margin) > margin
+    return _swept(a, dx, dy, b, margin) > margin
 
 
 @kernel
-def _swept(
-    ax: int,
-    ay: int,
-    at: int,
-    ah: int,
-    ad: int,
-    dx: int,
-    dy: int,
-    bx: int,
-    by: int,
-    bt: int,
-    bh: int,
-    bd: int,
-    enough: int,
-) -> int:
+def _swept(a: Base, dx: int, dy: int, b: Base, enough: int) -> int:
     """How deep a swept base overlaps another; no more is measured once that is known to be not above `enough`."""
-    gap_x, gap_y = 2 * (bx - ax) - dx, 2 * (by - ay) - dy
-    if gap_x * gap_x + gap_y * gap_y > 16 * (ah * ah + ad * ad + bh * bh + bd * bd) + 4 * (dx * dx + dy * dy):
+    gap_x, gap_y = 2 * (b.x - a.x) - dx, 2 * (b.y - a.y) - dy
+    sizes = a.half * a.half + a.depth * a.depth + b.half * b.half + b.depth * b.depth
+    if gap_x * gap_x + gap_y * gap_y > 16 * sizes + 4 * (dx * dx + dy * dy):
         return FAR
-    a_sine, a_cosine = sine_cosine(at)
-    b_sine, b_cosine = sine_cosine(bt)
+    a_sine, a_cosine = sine_cosine(a.facing)
+    b_sine, b_cosine = sine_cosine(b.facing)
     s = nearest(b_sine * a_cosine - b_cosine * a_sine, BITS)
     c = nearest(b_cosine * a_cosine + b_sine * a_sine, BITS)
-    least = _room(gap_x, gap_y, dx, dy, a_sine, a_cosine, ah, ad, bh, bd, s, c)
+    least = _room(a, b, _gap(gap_x, gap_y, dx, dy), a_sine, a_cosine, s, c)
     if nearest(least, BITS + 1) > enough:
-        least = min(least, _room(-gap_x, -gap_y, dx, dy, b_sine, b_cosine, bh, bd, ah, ad, -s, c))
+        least = min(least, _room(b, a, _gap(-gap_x, -gap_y, dx, dy), b_sine, b_cosine, -s, c))
     if (dx != 0 or dy != 0) and nearest(least, BITS + 1) > enough:
         ux, uy = unit(dx, dy)
         a_along, a_across = _shares(ux, uy, a_sine, a_cosine)
         b_along, b_across = _shares(ux, uy, b_sine, b_cosine)
-        apart = gap_x * uy - gap_y * ux + ad * a_across - bd * b_across
-        room = 2 * (ah * abs(a_along) + bh * abs(b_along)) + ad * abs(a_across) + bd * abs(b_across)
+        apart = gap_x * uy - gap_y * ux + a.depth * a_across - b.depth * b_across
+        room = 2 * (a.half * abs(a_along) + b.half * abs(b_along)) + a.depth * abs(a_across) + b.depth * abs(b_across)
         least = min(least, room - abs(apart))
     return nearest(least, BITS + 1)
 
 
+class _Gap(NamedTuple):
+    """The way from a base to another, doubled, taken from half way of the vector along which either is swept."""
+
+    x: int
+    y: int
+    dx: int
+    dy: int
+
+
 @kernel
-def _room(
-    gap_x: int, gap_y: int, dx: int, dy: int, s: int, c: int, half: int, depth: int, h: int, d: int, ts: int, tc: int
-) -> int:
+def _gap(x: int, y: int, dx: int, dy: int) -> _Gap:
+    """A gap of numbers of any width."""
+    return _Gap(x, y, dx, dy)
+
+
+@kernel
+def _room(own: Base, other: Base, gap: _Gap, s: int, c: int, ts: int, tc: int) -> int:
     """The lesser overlap of two bases along the sides of the first, doubled and in fixed point.
 
-    The gap, doubled too, leads from the first to the second; h and d are the second's, (ts, tc) is how it is turned
-    against the first. Either is swept along (dx, dy), and the gap taken from half way.
+    (s, c) is how the first stands, (ts, tc) how the second is turned against it.
     """
-    across = gap_x * c - gap_y * s - d * ts
-    ahead = gap_x * s + gap_y * c - d * tc + depth * ONE
+    across = gap.x * c - gap.y * s - other.depth * ts
+    ahead = gap.x * s + gap.y * c - other.depth * tc + own.depth * ONE
     ts, tc = abs(ts), abs(tc)
-    room_across = 2 * half * ONE + 2 * h * tc + d * ts + abs(dx * c - dy * s) - abs(across)
-    room_ahead = depth * ONE + 2 * h * ts + d * tc + abs(dx * s + dy * c) - abs(ahead)
+    swept_across, swept_ahead = abs(gap.dx * c - gap.dy * s), abs(gap.dx * s + gap.dy * c)
+    room_across = 2 * own.half * ONE + 2 * other.half * tc + other.depth * ts + swept_across - abs(across)
+    room_ahead = own.depth * ONE + 2 * other.half * ts + other.depth * tc + swept_ahead - abs(ahead)
     return min(room_across, room_ahead)
 
 

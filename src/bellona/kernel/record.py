@@ -12,6 +12,9 @@
         units: Array[Unit] = times(64)
 
 `one(Unit)` makes a zeroed record whose fields read and write as attributes, interpreted and compiled alike.
+Whatever their width in memory, numbers are read as plain integers: compiled code widens each before it computes, and
+Python gets an `int`, so that rules agree to the byte without conversions. Only `u8`, for keys that wrap around, stays a
+NumPy number.
 The type checker sees plain integers and sequences, so the rules are checked like any other Python.
 The range of a field says which numbers it may hold in a position; it leaves the layout as it is, and compiled rules
 trust it: `kernel.ranges` holds to it whatever comes from outside.
@@ -21,7 +24,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from enum import IntEnum
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar, get_type_hints
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar, cast, get_type_hints
 
 import numpy as np
 
@@ -105,28 +108,65 @@ def times(*shape: int, each: Any = None) -> Any:
     return Many(shape, each)
 
 
+class Integers(np.ndarray[Any, Any]):
+    """An array of numbers whose elements are read as plain integers."""
+
+    def __getitem__(self, place: Any) -> Any:
+        if place.__class__ is int and self.ndim == 1:
+            return self.item(place)
+        found = _element(self, place)
+        return found.item() if isinstance(found, np.integer) else found
+
+
+_element = np.ndarray.__getitem__
+
+
+class Record(np.void):  # type: ignore[misc]
+    """What every declared record is; `record` gives it an attribute for each field."""
+
+
 def record(declared: type[R]) -> type[R]:
-    """Give the class a `dtype` made from its annotations, in their order, and the `ranges` of its fields."""
+    """Make the class a NumPy record of its annotations, in their order, that knows the ranges of its fields."""
     fields: list[tuple[Any, ...]] = []
     ranges: dict[str, Limits] = {}
     parts: dict[str, type[Any]] = {}
     for name, kind in get_type_hints(declared).items():
-        if hasattr(np.record, name):
+        if hasattr(Record, name):
             raise TypeError(f"{declared.__name__}.{name}: NumPy keeps this name for itself; choose another")
         element = kind.__args__[0] if getattr(kind, "__origin__", None) is Array else kind
         told = declared.__dict__.get(name)
         limits = told.each if isinstance(told, Many) else told
         if limits is not None:
             ranges[name] = limits
-        if not issubclass(element, np.generic):
+        if issubclass(element, Record):
             parts[name] = element
-        scalar = np.dtype(element) if issubclass(element, np.generic) else dtype_of(element)
+        scalar = dtype_of(element) if name in parts else np.dtype(element)
         fields.append((name, scalar, told.shape) if isinstance(told, Many) else (name, scalar))
-        if told is not None:
-            delattr(declared, name)
-    declared.dtype = np.dtype((np.record, _laid_out(fields)))  # type: ignore[attr-defined]
-    declared.ranges, declared.parts = ranges, parts  # type: ignore[attr-defined]
-    return declared
+    body = {name: value for name, value in vars(declared).items() if name not in ("__dict__", "__weakref__")}
+    body |= {name: _attribute(name, kind, bool(shape)) for name, kind, *shape in fields}
+    made: Any = type(declared.__name__, (Record,), body)
+    made.dtype = np.dtype((made, _laid_out(fields)))
+    made._ranges, made._parts = ranges, parts
+    return cast(type[R], made)
+
+
+def _attribute(name: str, kind: np.dtype[Any], is_array: bool) -> property:
+    """How a field is read and written by its name."""
+    is_number = kind.kind == "i"
+
+    def read(self: Any) -> Any:
+        return self[name]
+
+    def read_number(self: Any) -> Any:
+        return self[name].item()
+
+    def read_numbers(self: Any) -> Any:
+        return self[name].view(Integers)
+
+    def write(self: Any, value: Any) -> None:
+        self[name] = value
+
+    return property((read_numbers if is_array else read_number) if is_number else read, write)
 
 
 def _laid_out(fields: list[tuple[Any, ...]]) -> np.dtype[Any]:
@@ -162,19 +202,19 @@ def dtype_of(declared: type[Any]) -> np.dtype[Any]:
 
 def ranges_of(declared: type[Any]) -> dict[str, Limits]:
     """The ranges of those fields of a record that have one."""
-    found: dict[str, Limits] = declared.ranges
+    found: dict[str, Limits] = declared._ranges
     return found
 
 
 def parts_of(declared: type[Any]) -> dict[str, type[Any]]:
     """The records within a record, by field."""
-    found: dict[str, type[Any]] = declared.parts
+    found: dict[str, type[Any]] = declared._parts
     return found
 
 
 def many(declared: type[R], count: int) -> Any:
     """An array of `count` zeroed records."""
-    return np.zeros(count, dtype_of(declared)).view(np.recarray)
+    return np.zeros(count, dtype_of(declared))
 
 
 def one(declared: type[R]) -> R:

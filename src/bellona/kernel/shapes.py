@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from .jit import kernel
 from .plane import BITS, centre, direction, distance, nearest, quotient, root, sine_cosine, unit
-from .record import Array, i1, i4, i8, record, times
+from .record import Array, i1, i4, record, times
 
 POINTS = 32
 """The most points that an outline or a course can have."""
@@ -87,10 +87,10 @@ def holds(outline: Outline, x: int, y: int) -> bool:
     if x < outline.left or x > outline.right or y < outline.bottom or y > outline.top:
         return False
     inside = False
-    last = i8(outline.count) - 1
-    ax, ay = i8(outline.x[last]) - x, i8(outline.y[last]) - y
+    last = outline.count - 1
+    ax, ay = outline.x[last] - x, outline.y[last] - y
     for place in range(outline.count):
-        bx, by = i8(outline.x[place]) - x, i8(outline.y[place]) - y
+        bx, by = outline.x[place] - x, outline.y[place] - y
         if min(ay, by) <= 0 <= max(ay, by):
             cross = ax * by - ay * bx
             if cross == 0 and ax * bx + ay * by <= 0:
@@ -113,10 +113,10 @@ def meets(outline: Outline, x: int, y: int, facing: int, half: int, depth: int, 
     if wide <= 0 or deep <= 0:
         return False
     s, c = sine_cosine(facing)
-    last = i8(outline.count) - 1
-    au, av = _seen(i8(outline.x[last]) - x, i8(outline.y[last]) - y, s, c, depth)
+    last = outline.count - 1
+    au, av = _seen(outline.x[last] - x, outline.y[last] - y, s, c, depth)
     for place in range(outline.count):
-        bu, bv = _seen(i8(outline.x[place]) - x, i8(outline.y[place]) - y, s, c, depth)
+        bu, bv = _seen(outline.x[place] - x, outline.y[place] - y, s, c, depth)
         if _crosses(au, av, bu, bv, wide, deep):
             return True
         au, av = bu, bv
@@ -130,10 +130,10 @@ def height(outline: Outline, x: int, y: int) -> int:
     if not holds(outline, x, y):
         return 0
     least = -1
-    last = i8(outline.count) - 1
+    last = outline.count - 1
     for place in range(outline.count):
-        ax, ay = i8(outline.x[last]), i8(outline.y[last])
-        bx, by = i8(outline.x[place]), i8(outline.y[place])
+        ax, ay = outline.x[last], outline.y[last]
+        bx, by = outline.x[place], outline.y[place]
         if outline.open[last] == 0:
             gap = _gap(x - ax, y - ay, bx - ax, by - ay, 0)
             if least < 0 or gap < least:
@@ -147,10 +147,10 @@ def band_holds(course: Course, x: int, y: int) -> bool:
     """Whether a point lies in the band along a course."""
     if x < course.left or x > course.right or y < course.bottom or y > course.top:
         return False
-    half = i8(course.half) << FINE
+    half = course.half << FINE
     for place in range(course.count - 1):
-        ax, ay = i8(course.x[place]), i8(course.y[place])
-        bx, by = i8(course.x[place + 1]), i8(course.y[place + 1])
+        ax, ay = course.x[place], course.y[place]
+        bx, by = course.x[place + 1], course.y[place + 1]
         if _gap(x - ax, y - ay, bx - ax, by - ay, 0) <= half:
             return True
     return False
@@ -168,10 +168,10 @@ def band_meets(course: Course, x: int, y: int, facing: int, half: int, depth: in
     if wide <= 0 or deep <= 0:
         return False
     s, c = sine_cosine(facing)
-    near = i8(course.half) << FINE
-    au, av = _seen(i8(course.x[0]) - x, i8(course.y[0]) - y, s, c, depth)
+    near = course.half << FINE
+    au, av = _seen(course.x[0] - x, course.y[0] - y, s, c, depth)
     for place in range(1, course.count):
-        bu, bv = _seen(i8(course.x[place]) - x, i8(course.y[place]) - y, s, c, depth)
+        bu, bv = _seen(course.x[place] - x, course.y[place] - y, s, c, depth)
         if _nears(au, av, bu, bv, wide, deep, near):
             return True
         au, av = bu, bv
@@ -181,11 +181,11 @@ def band_meets(course: Course, x: int, y: int, facing: int, half: int, depth: in
 @kernel
 def band_nears(course: Course, left: int, bottom: int, right: int, top: int) -> bool:
     """Whether the box about any stretch of the band along a course meets a rectangle; if not, no base in it does."""
-    half = i8(course.half)
+    half = course.half
     left, bottom, right, top = left - half, bottom - half, right + half, top + half
     for place in range(course.count - 1):
-        ax, ay = i8(course.x[place]), i8(course.y[place])
-        bx, by = i8(course.x[place + 1]), i8(course.y[place + 1])
+        ax, ay = course.x[place], course.y[place]
+        bx, by = course.x[place + 1], course.y[place + 1]
         if max(ax, bx) >= left and min(ax, bx) <= right and max(ay, by) >= bottom and min(ay, by) <= top:
             return True
     return False
@@ -196,8 +196,8 @@ def project(course: Course, x: int, y: int) -> tuple[int, int, int]:
     """The place on a course nearest to a point: how far along it, how far away, and the bearing of the course there."""
     found, least = 0, -1
     for place in range(course.count - 1):
-        ax, ay = i8(course.x[place]), i8(course.y[place])
-        bx, by = i8(course.x[place + 1]), i8(course.y[place + 1])
+        ax, ay = course.x[place], course.y[place]
+        bx, by = course.x[place + 1], course.y[place + 1]
         gap = _gap(x - ax, y - ay, bx - ax, by - ay, 0)
         if least < 0 or gap < least:
             found, least = place, gap
@@ -207,12 +207,12 @@ def project(course: Course, x: int, y: int) -> tuple[int, int, int]:
 @kernel
 def project_on(course: Course, place: int, x: int, y: int) -> tuple[int, int, int]:
     """The same for one stretch of a course, that from a point to the next."""
-    ax, ay = i8(course.x[place]), i8(course.y[place])
-    dx, dy = i8(course.x[place + 1]) - ax, i8(course.y[place + 1]) - ay
+    ax, ay = course.x[place], course.y[place]
+    dx, dy = course.x[place + 1] - ax, course.y[place + 1] - ay
     ux, uy = unit(dx, dy)
-    length = i8(course.at[place + 1]) - i8(course.at[place])
+    length = course.at[place + 1] - course.at[place]
     along = min(max(nearest((x - ax) * ux + (y - ay) * uy, BITS), 0), length)
-    return i8(course.at[place]) + along, nearest(_gap(x - ax, y - ay, dx, dy, 0), FINE), direction(dx, dy)
+    return course.at[place] + along, nearest(_gap(x - ax, y - ay, dx, dy, 0), FINE), direction(dx, dy)
 
 
 @kernel
@@ -221,9 +221,9 @@ def place_on(course: Course, at: int) -> tuple[int, int, int]:
     place = 0
     while place < course.count - 2 and at > course.at[place + 1]:
         place += 1
-    ax, ay = i8(course.x[place]), i8(course.y[place])
-    dx, dy = i8(course.x[place + 1]) - ax, i8(course.y[place + 1]) - ay
-    start, length = i8(course.at[place]), i8(course.at[place + 1]) - i8(course.at[place])
+    ax, ay = course.x[place], course.y[place]
+    dx, dy = course.x[place + 1] - ax, course.y[place + 1] - ay
+    start, length = course.at[place], course.at[place + 1] - course.at[place]
     along = min(max(at - start, 0), length)
     return ax + quotient(dx * along, length), ay + quotient(dy * along, length), direction(dx, dy)
 

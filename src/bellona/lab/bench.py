@@ -19,6 +19,9 @@ Progress = Callable[[str], None]
 SECONDS = 2.0
 CLONES = 200_000
 CHECKS = 20_000
+CROWD = 4096
+"""Positions that are stepped in one call."""
+ROUNDS = 12
 CHESS = "python-chess"
 
 
@@ -48,6 +51,7 @@ def measure(game: str, scenario: str, seconds: float, peers: Mapping[str, int | 
         "decisions_per_second": decisions,
         "ratios": {name: round(decisions / rate, 2) for name, rate in peers.items() if rate},
         "clone_nanoseconds": round(clone_nanoseconds(game, scenario), 1),
+        "step_many_per_second": round(step_many_rate(game, scenario)),
         "peak_memory_megabytes": peak_memory_megabytes(game, scenario),
     } | measure_check(game, scenario, peers)
 
@@ -87,6 +91,20 @@ def clone_nanoseconds(game: str, scenario: str) -> float:
     started = time.process_time()
     arena.clone_many(CLONES)
     return (time.process_time() - started) / CLONES * 1e9
+
+
+def step_many_rate(game: str, scenario: str) -> float:
+    """Steps a second of many positions that are stepped in one call, what bots take to choose not counted."""
+    crowd = package_of(game).bots.arena(scenario).crowd(CROWD, 1)
+    steps, spent = 0, 0.0
+    for number in range(ROUNDS):
+        chosen = crowd.choose("random")
+        started = time.process_time()
+        crowd.step()
+        if number > 0:  # the first may compile
+            spent += time.process_time() - started
+            steps += chosen
+    return steps / spent if spent else 0.0
 
 
 def start_up_seconds() -> float:

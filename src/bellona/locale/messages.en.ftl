@@ -402,6 +402,13 @@ key-last = Last
 key-play = Run
 watch-step = Step { $step } of { $steps }
 
+## Refusals of any game, of a seat that is not asked. The names of seats are the game's own.
+
+refusal-not-asked-now = { $seat } has nothing to choose now; it is for { $asked } to choose.
+refusal-over = The match is over; { $seat } has nothing to choose any more.
+names-and = { $first } and { $last }
+names-comma = { $first }, { $last }
+
 ## Games that cannot be played
 
 left-out-broken = The game { $game } is left out: its package { $package } cannot be imported ({ $reason }).

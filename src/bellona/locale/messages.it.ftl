@@ -402,6 +402,13 @@ key-last = Fine
 key-play = Scorri
 watch-step = Passo { $step } di { $steps }
 
+## Rifiuti di qualsiasi gioco, per un posto a cui non si chiede nulla. I nomi dei posti sono quelli del gioco.
+
+refusal-not-asked-now = { $seat } ora non ha nulla da scegliere; tocca a { $asked }.
+refusal-over = La partita è finita; { $seat } non ha più nulla da scegliere.
+names-and = { $first } e { $last }
+names-comma = { $first }, { $last }
+
 ## Giochi che non si possono giocare
 
 left-out-broken = Il gioco { $game } è escluso: il suo pacchetto { $package } non si può importare ({ $reason }).

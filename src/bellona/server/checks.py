@@ -67,6 +67,10 @@ def is_database_url(url: str) -> bool:
 
     try:
         engine = open_database(url)
+    except ModuleNotFoundError as error:
+        if error.name == "psycopg":  # the URL is in order, the extra for it is missing
+            raise
+        return False
     except (BellonaError, SQLAlchemyError, ImportError, ValueError, TypeError):
         return False
     engine.dispose()

@@ -1,16 +1,8 @@
 // A position travels as the bytes of one flat record, little endian; a schema says what lies where.
 
-export type Scalar = 'i1' | 'i2' | 'i4' | 'i8' | 'u1' | 'u2' | 'u4' | 'u8';
-export interface Field {
-  name: string;
-  offset: number;
-  type: Scalar | Schema;
-  shape: number[] | null;
-}
-export interface Schema {
-  size: number;
-  fields: Field[];
-}
+import type { Field, Schema } from '../wire';
+
+export type Scalar = Extract<Field['type'], string>;
 export type Value = number | Value[] | { [name: string]: Value };
 
 const SCALARS: Record<Scalar, { size: number; read(view: DataView, at: number): number }> = {

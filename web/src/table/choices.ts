@@ -1,4 +1,5 @@
 // Choices as a list: grouped by the piece that they are about.
+import { wordsOf } from '../board/actions';
 import type { OpenTable } from './open.svelte';
 
 export interface Group { piece: string | null; title: string; choices: string[] }
@@ -16,5 +17,10 @@ export function grouped(model: OpenTable): Group[] {
 
 function subject(model: OpenTable, choice: string): string | null {
   if (model.game.subject) return model.game.subject(model, choice);
-  return choice.split(' ').find((word) => model.board.pieces.some((piece) => piece.id === word)) ?? null;
+  return wordsOf(choice).find((word) => model.board.pieces.some((piece) => piece.id === word)) ?? null;
+}
+
+/** Whether a choice is made by pointing at a hex or a piece on the map. */
+export function pointsAtMap(model: OpenTable, choice: string): boolean {
+  return wordsOf(choice).some((word) => word in model.board.hexes || model.game.where(model, word) !== null);
 }

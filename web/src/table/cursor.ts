@@ -1,4 +1,5 @@
 // The keyboard's way over the map: walking hexes, going through targets, acting where the cursor stands.
+import { wordsOf } from '../board/actions';
 import type { OpenTable } from './open.svelte';
 
 /** One thing that can be done at a place: orders to give. */
@@ -32,9 +33,9 @@ export class Cursor {
 
   private place(hex: string | null): void {
     if (!hex) return;
-    this.model.focus = hex;
+    this.model.attention.focus = hex;
     this.model.hover(this.model.game.at(this.model, hex).at(-1) ?? hex);
-    this.model.wanted = { id: hex, n: (this.model.wanted?.n ?? 0) + 1 };
+    this.model.attention.want(hex);
   }
 
   private start(): string | null {
@@ -59,10 +60,10 @@ export class Cursor {
     const { model } = this;
     const found = new Set<string>();
     if (model.inspect && model.selected) {
-      for (const hex of Object.keys(model.inspect.moves)) found.add(hex);
+      for (const hex of Object.keys(model.inspect.moves ?? {})) found.add(hex);
       for (const act of model.inspect.acts) this.note(found, act.target);
     }
-    if (!found.size) for (const choice of model.now.choices) for (const word of choice.split(' ')) this.note(found, word);
+    if (!found.size) for (const choice of model.now.choices) for (const word of wordsOf(choice)) this.note(found, word);
     const place = (id: string) => model.board.hexes[id]!;
     const worthy = [...found].filter((id) => model.game.isLandmark?.(model, id) ?? true);
     return (worthy.length ? worthy : [...found]).sort((a, b) => place(a).y - place(b).y || place(a).x - place(b).x);
@@ -83,13 +84,13 @@ export class Cursor {
   }
 
   private moves(hex: string): Deed[] {
-    const way = this.model.inspect?.moves[hex];
+    const way = this.model.inspect?.moves?.[hex];
     if (!way) return [];
     const facings = Object.entries(way.facings ?? {});
-    if (!facings.length) return [{ label: this.model.wordMove(hex, way.cost, null), actions: way.orders }];
+    if (!facings.length) return [{ label: this.model.words.move(hex, way.cost, null), actions: way.orders }];
     return facings
       .sort(([, a], [, b]) => a.cost - b.cost)
-      .map(([facing, each]) => ({ label: this.model.wordMove(hex, each.cost, facing), actions: each.orders }));
+      .map(([facing, each]) => ({ label: this.model.words.move(hex, each.cost, facing), actions: each.orders }));
   }
 
   private acts(hex: string, pieces: string[]): Deed[] {
@@ -98,8 +99,10 @@ export class Cursor {
   }
 
   private direct(hex: string, pieces: string[]): Deed[] {
-    const last = (choice: string) => choice.split(' ').at(-1)!;
-    const found = this.model.now.choices.filter((choice) => last(choice) === hex || pieces.includes(last(choice)) || choice.split(' ').includes(hex));
+    const found = this.model.now.choices.filter((choice) => {
+      const words = wordsOf(choice);
+      return words.includes(hex) || pieces.includes(words.at(-1) ?? '');
+    });
     return found.map((choice) => ({ label: this.model.game.label(this.model, choice), actions: [choice] }));
   }
 }

@@ -9,8 +9,8 @@ const ENDS = 'done';
 export function askFirst(model: OpenTable, action: string, go: () => void): void {
   if (model.game.confirm?.(model, action, go)) return;
   const left = model.now.choices.length - model.now.buttons.length;
-  const matters = settings.askBeforeDone === 'always' || (settings.askBeforeDone === 'idle' && model.made === 0);
-  if (action !== ENDS || left <= 0 || !matters || model.warned === model.version) return go();
-  model.warned = model.version;
+  const matters = settings.askBeforeDone === 'always' || (settings.askBeforeDone === 'idle' && model.turn.made === 0);
+  if (action !== ENDS || left <= 0 || !matters || model.turn.warned === model.playback.version) return go();
+  model.turn.warned = model.playback.version;
   model.objection = { text: t('done-sure', { count: left }), reasons: [], at: null };
 }

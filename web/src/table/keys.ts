@@ -24,14 +24,14 @@ const typing = (event: KeyboardEvent) => (event.target as Element).closest('inpu
 export function keyHandler(model: OpenTable, cursor: Cursor, hands: Hands): (event: KeyboardEvent) => void {
   const plain: Record<string, () => void> = {
     '?': hands.help, '/': hands.command, u: () => void model.undo(), j: () => { model.asking = !model.asking; }, h: () => { model.hideCounters = !model.hideCounters; },
-    v: hands.text, '[': () => model.show(model.onShow - 1), ']': () => model.show(model.onShow + 1),
+    v: hands.text, '[': () => model.show(model.playback.onShow - 1), ']': () => model.show(model.playback.onShow + 1),
   };
 
   function enter(all: boolean): boolean {
     if (!model.focus) return false;
     if (model.asking) { model.ask(model.focus); return true; }
     const deeds = model.canAct ? cursor.deeds() : [];
-    const moving = model.inspect?.moves[model.focus] !== undefined;
+    const moving = model.inspect?.moves?.[model.focus] !== undefined;
     if (deeds.length > 1 && (all || !moving)) hands.choose(deeds);
     else model.game.press(model, model.focus);
     return true;
@@ -40,10 +40,10 @@ export function keyHandler(model: OpenTable, cursor: Cursor, hands: Hands): (eve
   function clear(): void {
     if (model.asking) model.asking = false;
     else if (model.game.escape?.(model)) return;
-    else if (model.objection) { model.objection = null; model.light([]); }
+    else if (model.objection) { model.objection = null; model.attention.light([]); }
     else if (model.selected) model.select(null);
-    else if (model.focus) { model.focus = null; model.hover(null); }
-    else if (!model.live || model.playing) model.show(model.version);
+    else if (model.focus) { model.attention.focus = null; model.hover(null); }
+    else if (!model.live || model.playback.playing) model.show(model.playback.version);
   }
 
   function button(key: string): boolean {
@@ -64,13 +64,13 @@ export function keyHandler(model: OpenTable, cursor: Cursor, hands: Hands): (eve
   function page(event: KeyboardEvent): boolean {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const slider = (event.target as Element).matches('input[type=range]');
-    if (!slider && (key === 'ArrowLeft' || key === 'ArrowRight')) { model.show(model.onShow + (key === 'ArrowLeft' ? -1 : 1)); return true; }
-    if (!slider && key === 'Home') { model.show(model.history.first); return true; }
-    if (!slider && key === 'End') { model.show(model.version); return true; }
+    if (!slider && (key === 'ArrowLeft' || key === 'ArrowRight')) { model.show(model.playback.onShow + (key === 'ArrowLeft' ? -1 : 1)); return true; }
+    if (!slider && key === 'Home') { model.show(model.playback.history.first); return true; }
+    if (!slider && key === 'End') { model.show(model.playback.version); return true; }
     if (key === 'Escape') { clear(); return true; }
     if (button(key)) return true;
     const overlay = /^[1-9]$/.test(key) ? model.board.overlays[Number(key) - 1] : undefined;
-    if (overlay) { model.toggle(overlay); return true; }
+    if (overlay) { model.layers.toggle(overlay); return true; }
     plain[key]?.();
     return key in plain;
   }

@@ -4,18 +4,21 @@ import type { Arms } from '../board/arms';
 import type { Board, GameEvent, Inspect, Message, Now, Odds, Overlays, Plan, Refusal, Step } from '../wire';
 
 /** What to animate now; call motionDone(n) when it has been shown or skipped. */
-export interface Motion { n: number; events: GameEvent[]; before: any; after: any }
+export interface Motion<Position = any> { n: number; events: GameEvent[]; before: Position; after: Position }
 
-export interface TableModel {
+/** An open table of a game whose positions are `Position`, a type of generated/positions. */
+export interface TableModel<Position = any> {
   /** The table's id: its ground is at /api/tables/{id}/ground.svg?theme=. */
   readonly id: string;
   readonly board: Board;
   /** The address of something of this table, with the key of the invitation where one was used: address('ground.svg', { theme }). */
   address(name: string, query?: Record<string, string>): string;
   /** The decoded record of the step on show, live or from history. */
-  readonly position: any;
+  readonly position: Position;
+  /** The number of the step on show. */
+  readonly onShow: number;
   /** The decoded record after a step that has come. */
-  positionAt(n: number): any;
+  positionAt(n: number): Position;
   /** The live state. */
   readonly now: Now;
   /** False while history is on show: the board is view-only. */
@@ -52,7 +55,7 @@ export interface TableModel {
   readonly hideCounters: boolean;
   readonly theme: 'light' | 'dark';
   readonly reducedMotion: boolean;
-  readonly motion: Motion | null;
+  readonly motion: Motion<Position> | null;
   /** Steps still to be shown after this motion: many are shown faster. */
   readonly motionsLeft: number;
   /** Selects a piece (and asks the server about it), or nothing. */
@@ -77,7 +80,7 @@ export interface TableModel {
   say(message: Message): string;
 }
 
-/** What web/src/games/<slug>/index.ts exports by default. */
+/** What web/src/games/<slug>/index.ts exports by default, and web/src/plain makes for games without a folder there. */
 export interface GameClient {
   /** The map with everything on it and its pan and zoom; fills its parent. */
   Board: Component<{ model: TableModel }>;

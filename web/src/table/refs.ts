@@ -5,9 +5,9 @@ import type { OpenTable } from './open.svelte';
 export function refs(model: OpenTable): Attachment<HTMLElement> {
   return (node) => {
     const of = (event: Event) => (event.target as Element).closest<HTMLElement>('[data-ref]')?.dataset.ref;
-    const over = (event: Event) => { const id = of(event); if (id) model.light([id]); };
-    const out = (event: Event) => { if (of(event)) model.light([]); };
-    const click = (event: Event) => { const id = of(event); if (id) model.bring(id); };
+    const over = (event: Event) => { const id = of(event); if (id) model.attention.light([id]); };
+    const out = (event: Event) => { if (of(event)) model.attention.light([]); };
+    const click = (event: Event) => { const id = of(event); if (id) model.attention.bring(id); };
     node.addEventListener('pointerover', over);
     node.addEventListener('pointerout', out);
     node.addEventListener('click', click);

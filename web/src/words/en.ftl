@@ -209,6 +209,9 @@ what-happened-here = What happened here?
 
 map = Map
 map-help = Arrow keys walk over the hexes, Tab goes to the next target, Enter selects and acts, Escape lets go. The panel “Text” holds the same in words.
+map-zoom-in = Nearer
+map-zoom-out = Farther
+map-fit = Show the whole map
 map-tools = Tools of the map
 why-not = Why not?
 why-at = Why not { $at }?

@@ -209,6 +209,9 @@ what-happened-here = Che cosa è successo qui?
 
 map = Mappa
 map-help = Le frecce percorrono gli esagoni, Tab va al bersaglio successivo, Invio sceglie e agisce, Esc lascia. Il pannello “Testo” contiene lo stesso in parole.
+map-zoom-in = Più vicino
+map-zoom-out = Più lontano
+map-fit = Mostra tutta la mappa
 map-tools = Strumenti della mappa
 why-not = Perché no?
 why-at = Perché non { $at }?

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bellona.gamekit.bot_kernels import RANDOM
-
 from bellona.gamekit import bot_kernels
+from bellona.gamekit.bot_kernels import RANDOM
 from bellona.kernel.choices import Choices
 from bellona.kernel.dice import Dice, draw
 from bellona.kernel.jit import kernel

@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from importlib import resources
 from typing import Any
 
+from bellona.gamekit.catalog import Catalog, Text
+from bellona.gamekit.data_files import Own
 from bellona.gamekit.engine import Engine
 from bellona.gamekit.notation import Notation as SharedNotation
 from bellona.gamekit.notation import Word
-
-from bellona.gamekit.catalog import Catalog, Text
-from bellona.gamekit.data_files import Own
 from bellona.gamekit.open_game import observe, redeal
 from bellona.gamekit.reading import number_in, one_of, only
 from bellona.gamekit.setting import GameRules as SharedRules

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from bellona.gamekit.verbs import Row, Slot, VerbTable
-
 from bellona.gamekit.rule_codes import RuleCode
 from bellona.gamekit.square_grid import SquareGrid
+from bellona.gamekit.verbs import Row, Slot, VerbTable
 from bellona.kernel.record import Array, among, i1, i2, record, times, within
 
 from .scenarios import SIDE

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from bellona.kernel.results import f8, settle_two, share_by_odds
-
 from bellona.kernel.choices import Action, Choices, offer
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
 from bellona.kernel.record import Array
+from bellona.kernel.results import f8, settle_two, share_by_odds
 from bellona.kernel.rules import rule
 
 from .position import (

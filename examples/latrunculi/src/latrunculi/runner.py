@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from bellona.gamekit import bot_kernels
 from bellona.gamekit.bot_kernels import LEVELS
 from bellona.gamekit.bot_runner import BotRunner, kept
-
-from bellona.gamekit import bot_kernels
 from bellona.gamekit.open_game import hides
 
 from .bot import choose

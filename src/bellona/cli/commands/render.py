@@ -74,8 +74,8 @@ def suggested_set_up(source: str) -> Any:
 
     where = read_place(source)
     match = game(where.game).start(where.scenario, seed=0)
-    while any(str(action) == SUGGESTED for action in match.legal()):
-        match.play(SUGGESTED)
+    while match.result is None and any(str(action) == SUGGESTED for action in match.legal(match.seat)):
+        match.play(SUGGESTED, seat=match.seat)
     return match
 
 

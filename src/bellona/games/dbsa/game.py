@@ -6,63 +6,33 @@ from collections.abc import Mapping
 from functools import cached_property
 from importlib import resources
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from bellona.gamekit.catalog import Catalog, Text
 from bellona.gamekit.data_files import Own
-from bellona.gamekit.setting import Engine
 from bellona.gamekit.setting import GameRules as SharedRules
 from bellona.gamekit.setting import Setting as SharedSetting
 from bellona.gamekit.values import Action as ActionValue
 from bellona.gamekit.values import Odds, Prompt, Result
-from bellona.kernel.record import dtype_of
 
-from .actions import checking, flow, listing
-from .actions.moves import Action, Choices, Refusal, Verb
+from .actions import checking
+from .actions.moves import Refusal, Verb
 from .actions.refusal_subject import culprit
 from .data.scenarios import armies_of, load_field, load_field_file, load_tables, on_ground, scenario_slugs
 from .data.values import SIDES, TYPES, Piece
 from .document.codec import REASONS, SLUG, Document, read_terrain
+from .engine import ENGINE
 from .position.records import ELEMENTS, NOBODY, NONE, Ask, Battle, Kind, Phase, Status
-from .position.view import observed
 from .position.world import build_world
-from .rules.events import Cause, EventKind, Part
 from .table.odds import odds_of
-from .table.prompt_facts import Brief, note
-from .text.notation import CONTACTS, EDGES, ELEMENT_NAMES, SEATS, Notation, write_number, write_place
+from .table.prompt_facts import PromptFacts
+from .text.notation import CAMPS, CONTACTS, EDGES, ELEMENT_NAMES, SEATS, Notation, write_number, write_place
 
 FOLDER = resources.files(__package__)
 WORDS = Catalog(FOLDER)
 RULESET = 2
 
-
-class Noted(NamedTuple):
-    """A brief as plain numbers, in the order of its fields."""
-
-    bound: int
-    phase: int
-    ask: int
-    seat: int
-    winner: int
-    reason: int
-    active: int
-    die: int
-    points: int
-    waiting: int
-    number: int
-    amber_lost: int
-    teal_lost: int
-
-
-assert Noted._fields == dtype_of(Brief).names
-
 PHASES = tuple(phase.name.lower() for phase in Phase)
-FREE = frozenset(int(verb) for verb in (Verb.CAMP, Verb.DEPLOY, Verb.MOVE, Verb.MARCH, Verb.CONTRACT))
-"""The verbs of which only some choices are listed."""
-ENGINE = Engine(
-    Battle, Choices, Action, Brief, Noted, flow.begin, flow.apply, listing.legal, checking.check, note,
-    tuple(EventKind), tuple(Cause), tuple(Part), tuple(Refusal), FREE,
-)  # fmt: skip
 LIMITS = {
     Refusal.TOO_FAR_LIGHT_HORSE: Kind.LH,
     Refusal.TOO_FAR_CAVALRY: Kind.CV,
@@ -129,17 +99,9 @@ class Setting(SharedSetting[Battle]):
         troop = world.troops[battle.elements[element].kind]
         return int(troop.move_bad if code == Refusal.TOO_FAR_BAD_GOING else troop.move_good)
 
-    def observe(self, battle: Battle, seat: str | None) -> Battle:
-        """The position as a seat knows it: all of it."""
-        return observed(battle)
-
-    def mask(self, action: ActionValue) -> ActionValue:
-        """An action as the other seat sees it: as it is."""
-        return action
-
     # Telling
 
-    def prompt_of(self, noted: Noted) -> Prompt:
+    def prompt_of(self, noted: PromptFacts) -> Prompt:
         """The prompt of a position that has been looked at."""
         ask = Ask(noted.ask)
         seat = None if noted.seat == NONE else SEATS[noted.seat]
@@ -170,6 +132,14 @@ class Setting(SharedSetting[Battle]):
         if kind == "reason":
             return Text(f"reason-{REASONS[value].replace('_', '-')}")
         return super().say_number(battle, kind, value)
+
+    def value_of(self, kind: str, number: int, said: Any) -> int | str | None:
+        """A number of an event as a plain value: types as `Bd`, camps as in the notation."""
+        if kind == "kind":
+            return TYPES[number]
+        if kind == "element" and number >= ELEMENTS:
+            return CAMPS[number - ELEMENTS]
+        return super().value_of(kind, number, said)
 
     def say_element(self, battle: Battle, e: int) -> Text:
         """An element in a sentence; 24 and 25 are the camps."""

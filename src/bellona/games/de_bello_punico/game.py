@@ -5,31 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib import resources
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from bellona.gamekit.catalog import Catalog, Text
 from bellona.gamekit.data_files import Own
-from bellona.gamekit.setting import Engine
 from bellona.gamekit.setting import GameRules as SharedRules
 from bellona.gamekit.setting import Setting as SharedSetting
 from bellona.gamekit.values import Action as ActionValue
 from bellona.gamekit.values import NotUnderstood, Odds, Prompt, Result
-from bellona.kernel.choices import Action, Choices
 from bellona.kernel.hexes import DIRECTIONS
-from bellona.kernel.record import clone, dtype_of
+from bellona.kernel.record import clone
 
-from .actions import checking, flow, listing, moves
+from .actions import moves
 from .actions.moves import Verb
 from .data.scenarios import load_scenario, load_scenario_file, load_tables, scenario_slugs
 from .data.values import Scenario, Tables
 from .document.codec import SLUG, Document, phase_of
+from .engine import ENGINE
 from .position.field import build_field, kind_codes
 from .position.records import BOXES, COMMANDER, NOBODY, NONE, UNITS, Ask, Battle, Box, Die, Field, Phase
-from .position.view import observed
 from .rules.c03_sequence import active_side
-from .rules.events import Cause, EventKind, Part
 from .table.odds import odds_of
-from .table.serving import Brief, brief
+from .table.prompt_facts import PromptFacts
 from .text.notation import BOX_NAMES, LETTERS, SEATS, Notation
 
 FOLDER = resources.files(__package__)
@@ -56,37 +53,8 @@ ABOUT_BOXES = (
     moves.Refusal.NO_SUCH_BOX, moves.Refusal.BOX_FULL, moves.Refusal.NO_POINT_IN_BOX, moves.Refusal.ONLY_THE_VACUUS,
 )  # fmt: skip
 
-
-class Noted(NamedTuple):
-    """A brief as plain numbers, in the order of its fields."""
-
-    turn: int
-    phase: int
-    impulse: int
-    ask: int
-    seat: int
-    winner: int
-    moving: int
-    testing: int
-    attacker: int
-    target: int
-    pursuer: int
-    quarry: int
-    fighter: int
-    to_deploy: int
-    left: int
-    die: int
-    shows: int
-
-
-assert Noted._fields == dtype_of(Brief).names
-
 ASKS = tuple(ask.name.lower() if ask else "" for ask in Ask)
 PROMPTS = tuple(f"prompt-{ask.name.lower()}" if ask else "prompt-over" for ask in Ask)
-ENGINE = Engine(
-    Battle, Choices, Action, Brief, Noted, flow.begin, flow.apply, listing.legal, checking.check, brief,
-    tuple(EventKind), tuple(Cause), tuple(Part), tuple(moves.Refusal),
-)  # fmt: skip
 
 
 class Setting(SharedSetting[Battle]):
@@ -142,18 +110,7 @@ class Setting(SharedSetting[Battle]):
 
     def _actor(self, battle: Battle, action: ActionValue) -> Any:
         verb, unit = action.code[0], action.code[1]
-        named = (
-            verb in (Verb.STEP, Verb.TURN, Verb.HALT, Verb.EXIT, Verb.BOOST) or checking.USES[verb] & checking.USES_UNIT
-        )
-        return self.say_piece(battle, unit) if named and unit != NONE else action.text
-
-    def observe(self, battle: Battle, seat: str | None) -> Battle:
-        """The position as a seat knows it."""
-        return observed(battle, None if seat is None else SEATS.index(seat))
-
-    def mask(self, action: ActionValue) -> ActionValue:
-        """An action as the other seat sees it: which marker is false stays hidden."""
-        return ActionValue(action.text.removesuffix(" false")) if action.text.startswith("place ") else action
+        return self.say_piece(battle, unit) if Verb(verb).speaks_of("unit") and unit != NONE else action.text
 
     # Telling
 
@@ -162,7 +119,7 @@ class Setting(SharedSetting[Battle]):
         self.names(battle)
         return super().prompt(battle)
 
-    def prompt_of(self, noted: Noted) -> Prompt:
+    def prompt_of(self, noted: PromptFacts) -> Prompt:
         """The prompt of a position that has been looked at."""
         seat = None if noted.seat == NONE else SEATS[noted.seat]
         ask = ASKS[noted.ask]

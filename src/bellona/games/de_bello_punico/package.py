@@ -17,5 +17,6 @@ if TYPE_CHECKING:
     from .table import live, reach
     from .table import queries as asking
     from .table import terminal as board
+    from .text import situation
 
-    PARTS = Parts(scenario, game, live, asking, board, reach, arena, picture)
+    PARTS = Parts(scenario, game, live, asking, situation, board, reach, arena, picture)

@@ -2,39 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from importlib import resources
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from bellona.gamekit.catalog import Catalog, Text
 from bellona.gamekit.data_files import Own
-from bellona.gamekit.setting import Engine
+from bellona.gamekit.event_table import Slots
 from bellona.gamekit.setting import GameRules as SharedRules
 from bellona.gamekit.setting import Setting as SharedSetting
 from bellona.gamekit.values import Action as ActionValue
-from bellona.gamekit.values import Event, Odds, Prompt, Refusal, Result
-from bellona.kernel.record import clone, dtype_of
+from bellona.gamekit.values import Odds, Prompt, Refusal, Result
+from bellona.kernel.record import clone
 
-from .actions import checking, flow, listing
-from .actions.moves import Action, Choices, Verb
-from .actions.moves import Refusal as RefusalCode
 from .actions.sealed import turn_to
 from .data.scenarios import load_scenario, load_scenario_file, load_tables, scenario_slugs
 from .data.values import SEATS
 from .document.codec import SLUG, Document
+from .engine import ENGINE
 from .position.records import Realm
-from .position.view import observed
 from .position.vocabulary import NONE, RESULTS, Ask, Ending, Phase
 from .position.world import build_world
 from .rules.c14_victory import score
-from .rules.events import Cause, EventKind, Part
 from .table.odds import odds_of
-from .table.prompt_facts import Brief, brief
+from .table.prompt_facts import PromptFacts
 from .text.notation import NAMES, Notation
 from .text.praenomina import praenomina
-from .text.saying import message_of, say
+from .text.saying import LACKING, WORDED, message_of, say
 
 FOLDER = resources.files(__package__)
 WORDS = Catalog(FOLDER)
@@ -42,61 +38,8 @@ RULESET = 2
 ANSWERER = 7
 """The place of an action's number that says who answers."""
 
-
-class Noted(NamedTuple):
-    """A brief as plain numbers, in the order of its fields."""
-
-    turn: int
-    phase: int
-    active: int
-    ask: int
-    seat: int
-    waiting: int
-    winner: int
-    ending: int
-    card: int
-    result: int
-    other_result: int
-    assigned: int
-    signum: int
-    by: int
-    town: int
-    counter: int
-    number: int
-    last_offer: int
-    stage: int
-    side: int
-    battle_phase: int
-    actions: int
-    pair: int
-    acts: int
-
-
-assert Noted._fields == dtype_of(Brief).names
-
 PHASES = tuple(phase.name.lower() for phase in Phase)
 ENDINGS = tuple(ending.name.lower() for ending in Ending)
-FREE = frozenset(
-    int(verb)
-    for verb in (
-        Verb.OFFER, Verb.DISMISS, Verb.MOVE, Verb.AUDIENCE, Verb.REPAY, Verb.CLAUSE, Verb.GIVE, Verb.DEPLOY, Verb.PLACE,
-        Verb.ADVANCE, Verb.CHARGE, Verb.ABDICATE,
-    )
-)  # fmt: skip
-"""The verbs of which only some choices are listed."""
-SEALED = "sealed"
-SECRET = frozenset(
-    (
-        "pass", "offer", "take", "play", "favour", "widen", "recruit", "disband", "dissolve", "muster", "station",
-        "audience", "repay", "write", "clause", "strike", "send", "tear", "accept", "decline", "give", "leave", "levy",
-        "contingent", "join", "allot", "exchange", "ready", "card", "move", "renounce",
-    )
-)  # fmt: skip
-"""What only its own Rex and the arbiter know, or what is told by an event once all have answered."""
-ENGINE = Engine(
-    Realm, Choices, Action, Brief, Noted, flow.begin, flow.apply, listing.legal, checking.check, brief,
-    tuple(EventKind), tuple(Cause), tuple(Part), tuple(RefusalCode), FREE,
-)  # fmt: skip
 SPOKEN: Mapping[int, tuple[str, ...]] = {
     Ask.OFFER: ("last_offer",),
     Ask.CHARISMA: ("card", "result", "assigned"),
@@ -182,17 +125,9 @@ class Setting(SharedSetting[Realm]):
         """A refusal speaks of nothing but the action."""
         return {}
 
-    def observe(self, realm: Realm, seat: str | None) -> Realm:
-        """The position as a seat knows it."""
-        return observed(self.world, realm, None if seat is None else SEATS.index(seat))
-
-    def mask(self, action: ActionValue) -> ActionValue:
-        """An action as the others see it: that something was sealed, or as it is."""
-        return ActionValue(SEALED) if action.text.partition(" ")[0] in SECRET else action
-
     # Telling
 
-    def prompt_of(self, noted: Noted) -> Prompt:
+    def prompt_of(self, noted: PromptFacts) -> Prompt:
         """The prompt of a position that has been looked at."""
         ask = Ask(noted.ask)
         seat = None if noted.seat == NONE else SEATS[noted.seat]
@@ -204,7 +139,7 @@ class Setting(SharedSetting[Realm]):
         name = f"prompt-{word.replace('_', '-') or 'over'}"
         return Prompt(name, args, WORDS, seat, word, PHASES[noted.phase], noted.turn)
 
-    def _say_noted(self, noted: Noted, name: str) -> Any:
+    def _say_noted(self, noted: PromptFacts, name: str) -> Any:
         value = getattr(noted, name)
         if name in ("result", "other_result"):
             return say("outcome", RESULTS * (noted.card - 1) + value - 1 if noted.card else NONE)
@@ -220,17 +155,27 @@ class Setting(SharedSetting[Realm]):
             return super().say_number(realm, kind, value)
         return say(kind, value)
 
+    def value_of(self, kind: str, number: int, said: Any) -> int | str | None:
+        """A number of an event as a plain value, in the words of the notation."""
+        if kind not in WORDED:
+            return super().value_of(kind, number, said)
+        words = WORDED[kind][1]
+        return words[number] if 0 <= number < len(words) and words[number] != "none" else None
+
     def say_casella(self, cell: int) -> Any:
         """A casella by its town, or by its number where there is none."""
         town = int(self.world.town_at[cell]) if cell >= 0 else NONE
         number = say("casella", cell)
         return number if town == NONE else Text("casella-town", id=number, town=say("town", town))
 
-    def _event(self, position: Realm, raw: Any) -> Event:
-        """An event in words."""
-        event = super()._event(position, raw)
-        said = {name: value.name for name, value in event.args.items() if isinstance(value, Text)}
-        return replace(event, name=message_of(event.kind, event.name, said))
+    def event_name(self, kind: str, name: str, slots: Slots, numbers: Sequence[int]) -> str:
+        """The message of an event: another than usual where a number is nobody, or goes without saying."""
+        if kind not in LACKING:
+            return name
+        said = {
+            arg: say(what, value).name for (arg, what), value in zip(slots, numbers, strict=False) if what in WORDED
+        }
+        return message_of(kind, name, said)
 
     def say_person(self, realm: Realm, number: int) -> Text:
         """A son or daughter of a house."""

@@ -6,29 +6,27 @@ from dataclasses import dataclass
 from functools import cached_property
 from importlib import resources
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from bellona.gamekit.catalog import Catalog, Text
 from bellona.gamekit.data_files import Own
-from bellona.gamekit.setting import Engine, named
 from bellona.gamekit.setting import GameRules as SharedRules
 from bellona.gamekit.setting import Setting as SharedSetting
+from bellona.gamekit.setting import named
 from bellona.gamekit.values import Action as ActionValue
 from bellona.gamekit.values import Odds, Prompt, Result
-from bellona.kernel.choices import Action, Choices
-from bellona.kernel.record import dtype_of
 
-from .actions import checking, flow, listing, moves
+from .actions.verbs import NUMBERED, Verb
 from .data.scenarios import load_scenario, load_scenario_file, load_tables, scenario_slugs
 from .data.values import ODDS
 from .document.codec import SLUG, Document
+from .engine import ENGINE
 from .position.records import LEADER_ITEM, NOBODY, NONE, Ask, Ending, Level, Phase, War
-from .position.view import observed
 from .position.world import build_world, place_hexes
 from .rules.c14_control import value_controlled
-from .rules.events import Cause, EventKind, Part
+from .rules.events import Cause
 from .table.odds import odds_of
-from .table.prompt_facts import Brief, brief
+from .table.prompt_facts import PromptFacts
 from .text.notation import KINDS, LEADER_NAMES, SEATS, SETUP_KINDS, Notation, used_leaders
 
 FOLDER = resources.files(__package__)
@@ -36,46 +34,10 @@ WORDS = Catalog(FOLDER)
 RULESET = 2
 
 
-SECRET_VERBS = {"fund": "fund", "deploy": "deploy", "suggested": "deploy"}
-"""What is done in secret, and as what the other seat knows it."""
-STRENGTH_VERBS = ("join", "drop", "raise", "lose")
-"""What tells how strong a stack is."""
-
-
-class Noted(NamedTuple):
-    """A brief as plain numbers, in the order of its fields."""
-
-    turn: int
-    phase: int
-    active: int
-    ask: int
-    seat: int
-    winner: int
-    ending: int
-    level: int
-    leader: int
-    hex: int
-    kind: int
-    number: int
-    points: int
-    land: int
-    naval: int
-    region: int
-    treasury: int
-    cause: int
-    must_attack: int
-
-
-assert Noted._fields == dtype_of(Brief).names
-
 PHASES = tuple(phase.name.lower() for phase in Phase)
 LEVELS = tuple(level.name.lower() for level in Level)
 ENDINGS = tuple(ending.name.lower() for ending in Ending)
 CAUSES = tuple(Cause)
-ENGINE = Engine(
-    War, Choices, Action, Brief, Noted, flow.begin, flow.apply, listing.legal, checking.check, brief,
-    tuple(EventKind), CAUSES, tuple(Part), tuple(moves.Refusal),
-)  # fmt: skip
 SPOKEN: dict[int, tuple[str, ...]] = {
     Ask.DEPLOY: ("number", "kind", "region"),
     Ask.FUND: ("treasury",),
@@ -120,11 +82,11 @@ class Setting(SharedSetting[War]):
 
     def refused(self, war: War, action: ActionValue, code: Any) -> dict[str, Any]:
         """What a refusal speaks of: the leader, the hex and the points of the action, or else of the march."""
-        verb, unit, at, extra = action.code
-        uses, form = checking.USES[verb], self.notation.slots(verb)
-        leader = unit if "leader" in form else int(war.marching)
+        number, unit, at, extra = action.code
+        verb = Verb(number)
+        leader = unit if "leader" in verb.names else int(war.marching)
         here = int(war.leaders[leader].hex) if leader != NONE else NONE
-        h = at if uses & checking.USES_AT else here
+        h = at if verb.speaks_of("at") else here
         region = int(self.world.region[h]) if h >= 0 else NONE
         seat = war.seat if war.seat != NONE else war.active
         return {
@@ -132,27 +94,23 @@ class Setting(SharedSetting[War]):
             "leader": self.say_leader(leader) if leader != NONE else self.say_side(seat),
             "hex": self.say_hex(h) if h >= 0 else "-",
             "region": self.say_region(region),
-            "kind": KINDS[unit] if "kind" in form and unit < len(KINDS) else KINDS[0],
+            "kind": KINDS[unit] if "kind" in verb.names and unit < len(KINDS) else KINDS[0],
             "number": extra,
             "points": int(war.leaders[leader].points) if leader != NONE else 0,
             "treasury": int(war.treasury[seat]),
             "value": int(self.world.region_value[region]) if region != NONE else 0,
         }
 
-    def observe(self, war: War, seat: str | None) -> War:
-        """The position as a seat knows it."""
-        return observed(self.world, war, None if seat is None else SEATS.index(seat))
-
     def mask(self, action: ActionValue) -> ActionValue:
         """An action as the other seat sees it: what is set up, spent or, with hidden stacks, moved in secret."""
-        verb = action.text.partition(" ")[0]
-        if verb in SECRET_VERBS:
-            return ActionValue(SECRET_VERBS[verb])
-        return ActionValue(verb) if self.world.hidden_stacks and verb in STRENGTH_VERBS else action
+        verb = Verb.called(action.text.partition(" ")[0])
+        if self.world.hidden_stacks and verb in NUMBERED and not verb.row.seen_as:
+            return ActionValue(verb.word)
+        return super().mask(action)
 
     # Telling
 
-    def prompt_of(self, noted: Noted) -> Prompt:
+    def prompt_of(self, noted: PromptFacts) -> Prompt:
         """The prompt of a position that has been looked at."""
         ask = Ask(noted.ask)
         seat = None if noted.seat == NONE else SEATS[noted.seat]
@@ -163,7 +121,7 @@ class Setting(SharedSetting[War]):
         word = ask.name.lower() if ask else ""
         return Prompt(self._prompt_name(noted), args, WORDS, seat, word, PHASES[noted.phase], noted.turn)
 
-    def _prompt_name(self, noted: Noted) -> str:
+    def _prompt_name(self, noted: PromptFacts) -> str:
         ask = Ask(noted.ask)
         if ask == Ask.NOTHING:
             return "prompt-over"
@@ -179,7 +137,7 @@ class Setting(SharedSetting[War]):
             return "prompt-losses-anywhere"
         return f"prompt-{ask.name.lower()}"
 
-    def _spoken(self, noted: Noted) -> tuple[str, ...]:
+    def _spoken(self, noted: PromptFacts) -> tuple[str, ...]:
         """What the prompt speaks of, as far as there is anything to say."""
         if noted.ask == Ask.AGREE:
             return ("other",)
@@ -190,7 +148,7 @@ class Setting(SharedSetting[War]):
             silent.add("number")
         return tuple(name for name in SPOKEN.get(noted.ask, ()) if name not in silent)
 
-    def _say_noted(self, noted: Noted, name: str) -> Any:
+    def _say_noted(self, noted: PromptFacts, name: str) -> Any:
         if name == "other":
             return self.say_side(1 - noted.seat)
         if name == "kind":

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from fastapi import Path, Query
 from pydantic import BaseModel, ConfigDict, Field, StrictInt
 
+from ..typed import TYPE_NAME
 from .opening import Terms
 from .pace import check_pace
 from .talk import LONGEST
@@ -23,7 +24,12 @@ Seats = Annotated[
 ]
 Visibility = Literal["open", "invited", "private"]
 OnTimeout = Literal["stand-in", "forfeit"]
-Message = Annotated[dict[str, Any], Field(description="A Fluent message: its name under `$`, and its arguments.")]
+Message = Annotated[
+    dict[str, Any],
+    Field(
+        description="A Fluent message: its name under `$`, and its arguments.", json_schema_extra={TYPE_NAME: "Message"}
+    ),
+]
 
 
 class Form(BaseModel):
@@ -138,6 +144,21 @@ class Result(BaseModel):
     message: Message
 
 
+class Untimed(BaseModel):
+    """No clock."""
+
+    kind: Literal["none"]
+
+
+class Timed(BaseModel):
+    """A clock for each side, in seconds."""
+
+    kind: Literal["live", "days"]
+    clock: int
+    increment: int
+    cap: int
+
+
 class TableView(BaseModel):
     """A table as a viewer sees it."""
 
@@ -148,7 +169,7 @@ class TableView(BaseModel):
     kind: Literal["match", "replay"]
     status: Literal["open", "playing", "over"]
     visibility: Visibility
-    pace: dict[str, Any]
+    pace: Untimed | Timed
     pace_words: Message
     on_timeout: OnTimeout
     seats: list[SeatView]

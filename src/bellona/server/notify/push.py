@@ -45,7 +45,7 @@ def encrypted(target: dict[str, Any], text: str) -> bytes:
 
 def _identity(config: Config, secrets: Secrets, endpoint: str) -> dict[str, str]:
     """Who sends, proved to the push service."""
-    from py_vapid import Vapid02  # type: ignore[import-untyped]
+    from py_vapid import Vapid02
 
     parts = urlsplit(endpoint)
     claims = {

@@ -25,8 +25,7 @@ async def ask(hub: Hub, match: Match, viewer: Viewer, question: str, **about: An
     think = partial(hub.in_asker, viewer.client)
     if question == "overlays":
         if about["n"] is not None and about["n"] < match.stored:
-            past = await past_of(hub, match, viewer.view, viewer.client)
-            position = setting.from_bytes(await think(past.position_at, about["n"]))
+            position = await position_at(hub, match, viewer, about["n"])
         return {"overlays": await think(game.queries.overlays, setting, position, about["layers"])}
     if question == "inspect":
         return {"inspect": await think(game.queries.inspect, setting, position, about["piece"], own)}
@@ -41,6 +40,15 @@ async def ask(hub: Hub, match: Match, viewer: Viewer, question: str, **about: An
             raise ApiError(422, "no-plans")
         return {"plan": await think(game.planner.plan, setting, position, about["action"], about["snap"])}
     return {"odds": await think(game.queries.odds, setting, position, about["action"])}
+
+
+async def position_at(hub: Hub, match: Match, viewer: Viewer, number: int | None) -> Any:
+    """The position after a step as a viewer may see it; the present one if no earlier step is named."""
+    live = match.course.live
+    if number is None or number >= match.stored:
+        return live.snapshot(viewer.view)
+    past = await past_of(hub, match, viewer.view, viewer.client)
+    return live.setting.from_bytes(await hub.in_asker(viewer.client, past.position_at, number))
 
 
 def _why_not(match: Match) -> dict[str, Any]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 
-import psycopg
 from sqlalchemy import Engine, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -50,6 +49,8 @@ class Bus:
             self._thread.join(RETRY_SECONDS)
 
     def _run(self) -> None:
+        import psycopg  # only where PostgreSQL is used: a server on SQLite does without the driver
+
         while not self._ending.is_set():
             try:
                 self._listen()
@@ -58,6 +59,8 @@ class Bus:
                 self._ending.wait(RETRY_SECONDS)
 
     def _listen(self) -> None:
+        import psycopg
+
         url = self._database.url.set(drivername="postgresql").render_as_string(hide_password=False)
         with psycopg.connect(url, autocommit=True, connect_timeout=CONNECT_SECONDS) as connection:
             connection.execute(f"LISTEN {CHANNEL}")

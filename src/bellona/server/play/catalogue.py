@@ -21,6 +21,7 @@ from bellona.registry import game_slugs, has_scenario, options_of, package_of, s
 from bellona.rulebook import load_rulebook
 
 from ..errors import ApiError, answers, problems
+from ..lobby.forms import Message
 from ..words import WORDS
 
 router = APIRouter(prefix="/api", tags=["games"])
@@ -33,8 +34,8 @@ class ScenarioView(BaseModel):
     """A scenario: its name and what is said of it."""
 
     slug: str
-    title: dict[str, Any]
-    blurb: dict[str, Any]
+    title: Message
+    blurb: Message
     seats: list[str]
 
 
@@ -48,7 +49,7 @@ class Named(BaseModel):
     """One thing to choose."""
 
     slug: str
-    title: dict[str, Any]
+    title: Message
 
 
 class Seeded(BaseModel):
@@ -56,14 +57,14 @@ class Seeded(BaseModel):
 
     prefix: str
     most: int
-    title: dict[str, Any]
+    title: Message
 
 
 class PartView(BaseModel):
     """A part of a scenario: what there is to choose from, and perhaps something made from a number."""
 
     slug: str
-    label: dict[str, Any]
+    label: Message
     values: list[Named]
     default: str
     seed: Seeded | None
@@ -80,8 +81,8 @@ class GameView(BaseModel):
     """A game and its scenarios."""
 
     slug: str
-    title: dict[str, Any]
-    blurb: dict[str, Any]
+    title: Message
+    blurb: Message
     seats: list[str]
     levels: list[str]
     scenarios: list[ScenarioView]

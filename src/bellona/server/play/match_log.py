@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
+from bellona.gamekit.progress import Progress
 from bellona.gamekit.values import NotUnderstood, Refusal
 from bellona.match import Seed
 from bellona.registry import package_of, require, rules_of
@@ -12,14 +13,6 @@ from bellona.registry import package_of, require, rules_of
 from ..lobby.endings import by_declaration
 from ..lobby.pace import Clocks
 from .rows import Row
-
-
-class Undoable(NamedTuple):
-    """A play that can be taken back: whose it was, what it changed, and the version at which it was asked for."""
-
-    seat: str
-    change: tuple[bytes, bytes]
-    asked_at: int
 
 
 class Course:
@@ -32,13 +25,6 @@ class Course:
         self.rows: list[Row] = []
         self.plays = 0
         self.declared: dict[str, Any] | None = None
-        self._undoable: list[Undoable] = []
-        self._why_final = ""
-        self.asked_at = 0
-        """The version at which the present question was put; since then others may have answered it, under seal."""
-        self._is_sealed = False
-        self.answered: tuple[str, ...] = ()
-        """Those who have answered the present question already, while others are still asked."""
         self._live = package_of(slug).live
         self.opening: list[dict[str, Any]] = []
         if table["origin"] is None:
@@ -48,16 +34,26 @@ class Course:
             self.live = self._live(*self.rules.load(table["origin"]))
         self.seats: tuple[str, ...] = self.live.setting.playing
         self.clocks = Clocks(table["pace"], self.seats)
+        self._progress: Progress[tuple[bytes, bytes]] = Progress(self.live.waiting)
         self._settle()
-        self._is_sealed = len(self.waiting) > 1
         self.clocks.start(table["started"] or table["created"], self.waiting)
 
-    # What is so
+    # The present
 
     @property
     def version(self) -> int:
         """The number of the last row."""
         return len(self.rows)
+
+    @property
+    def asked_at(self) -> int:
+        """The version at which the present question was put; since then others may have answered it, under seal."""
+        return self._progress.question.asked_at
+
+    @property
+    def answered(self) -> tuple[str, ...]:
+        """Those who have answered the present question already, while others are still asked."""
+        return self._progress.question.answered
 
     def result(self) -> dict[str, Any] | None:
         """How it ended."""
@@ -68,11 +64,8 @@ class Course:
         """Why these seats cannot take anything back; None if they can."""
         if self.is_over:
             return {"$": "undo-over"}
-        if self.plays == 0:
-            return {"$": "undo-nothing"}
-        if not self._undoable:
-            return {"$": self._why_final}
-        return None if self._undoable[-1].seat in seats else {"$": "undo-other"}
+        reason = self._progress.why_no_undo(seats)
+        return {"$": f"undo-{reason}"} if reason else None
 
     def refusal(self, text: str, seat: str) -> Refusal | None:
         """Why a seat that has to choose may not do this; NotUnderstood if it is no action at all."""
@@ -91,7 +84,7 @@ class Course:
 
     def undo(self, at: int) -> Row:
         """Take back the last play."""
-        return self._take_back(Row(self.version + 1, "undo", self._undoable[-1].seat, "player", "", b"", at))
+        return self._take_back(Row(self.version + 1, "undo", self._progress.made[-1].seat, "player", "", b"", at))
 
     def declare(self, kind: str, seat: str, by: str, at: int, text: str = "") -> Row:
         """End the match by resignation or time-out, or let a stand-in step in (`text` names it)."""
@@ -110,43 +103,23 @@ class Course:
         if code is None:
             raise NotUnderstood(f"row {row.number}: {row.text!r} is no choice here")
         row.text = self.live.text_of(code)
-        asked_at, left = self.asked_at, tuple(seat for seat in self.waiting if seat != row.seat)
         drawn, row.events = self.live.play(code, self.seed.key(self.plays + 1), rolls)
         row.rolls = bytes(drawn)
         self.plays += 1
-        is_answered = not left or self.live.waiting != left
-        opens = is_answered and self._is_sealed
-        final = bool(drawn) or opens or self._tells_secrets(row)
-        if is_answered:
-            self._ask_anew(row.number)
-        else:
-            self.answered = (*self.answered, row.seat)
-        if final:
-            self._why_final = "undo-dice" if drawn else "undo-told"
-        if final or (self._undoable and self._undoable[-1].seat != row.seat):
-            self._undoable.clear()
-        if not final:
-            self._undoable.append(Undoable(row.seat, self.live.change(), asked_at))
+        opens = self._progress.went_on(
+            row.number, row.seat, self.live.waiting, bool(drawn), lambda: self._tells_secrets(row), self.live.change
+        )
         return self._add(row, sealed_by=row.seat if opens else None)
-
-    def _ask_anew(self, number: int) -> None:
-        """With this row another question is put; what was chosen for the last one comes too late."""
-        self.asked_at, self._is_sealed, self.answered = number, len(self.live.waiting) > 1, ()
 
     def _tells_secrets(self, row: Row) -> bool:
         """Whether a play told what was hidden: something to some alone, or its own seat what lay there already."""
-        return any("readers" in event for event in row.events) or bool(self.live.uncovers(row.seat))
+        return any("readers" in event for event in row.events) or self.live.uncovers(row.seat)
 
     def _take_back(self, row: Row) -> Row:
-        if not self._undoable:
+        if not self._progress.made:
             raise NotUnderstood(f"row {row.number}: there is nothing to take back")
-        taken = self._undoable.pop()
-        self.live.undo(taken.change)
+        self.live.undo(self._progress.take_back(row.number).way_back)
         self.plays -= 1
-        if taken.asked_at != self.asked_at:
-            self._ask_anew(row.number)
-        else:
-            self.answered = tuple(seat for seat in self.answered if seat != row.seat)
         return self._add(row)
 
     def _announce(self, row: Row) -> Row:

@@ -14,6 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from starlette.concurrency import run_in_threadpool
 
 from bellona.gamekit.catalog import LANGUAGES
+from bellona.registry import package_of
 
 from ..errors import ApiError, answers, language_of, problems
 from ..identity.guards import SignedIn, User, session_of
@@ -22,7 +23,7 @@ from ..lobby.access import find_visible
 from ..reading import Client, limited
 from ..state import Server, server_of
 from ..words import WORDS
-from .asking import ask
+from .asking import ask, position_at
 from .greeting import greet
 from .match import NO_TABLE, Match
 from .passes import SIGNED_OUT
@@ -264,3 +265,34 @@ async def ground(
     chosen = language if language in LANGUAGES else language_of(request)
     drawn = await server.hub.in_asker(client, match.course.live.ground, theme, chosen)
     return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "private, max-age=3600"})
+
+
+@router.get(
+    "/picture.svg",
+    summary="The map with everything on it as you may see it, now or after an earlier step",
+    response_class=Response,
+    responses=answers("image/svg+xml") | problems(401, 404, 422, 503),
+    dependencies=[Depends(limited("view"))],
+)
+async def picture(
+    request: Request,
+    server: TheServer,
+    user: Looker,
+    client: Client,
+    table_id: TableId,
+    key: Key = None,
+    eyes: Eyes = "auto",
+    theme: Literal["light", "dark"] = "light",
+    language: Annotated[str, Query(alias="lang", max_length=2)] = "",
+    number: Annotated[
+        int | None, Query(alias="n", ge=0, le=2**31, description="After this step; now if left out.")
+    ] = None,
+) -> Response:
+    match = await _match(server, table_id, user, key, client)
+    found, _ = _viewer(match, user, eyes, key, client)
+    found.view = match.view_for(found)
+    position = await position_at(server.hub, match, found, number)
+    chosen = language if language in LANGUAGES else language_of(request)
+    draw = partial(package_of(match.table["game"]).picture.draw, language=chosen, theme=theme, framed=False)
+    drawn = await server.hub.in_asker(client, draw, match.course.live.setting, position)
+    return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "private, no-store"})

@@ -11,8 +11,6 @@ from sqlalchemy.exc import ArgumentError
 
 from bellona.gamekit.values import BellonaError
 
-from .patience import open_postgresql
-
 WAIT_SECONDS = 30.0
 """How long SQLite waits for another writer, unless something else is said."""
 
@@ -30,6 +28,8 @@ def open_database(url: str, seconds: float | None = None) -> Engine:
         ) from None
     backend = parsed.get_backend_name()
     if backend == "postgresql":
+        from .patience import open_postgresql
+
         return open_postgresql(parsed, seconds)
     if backend != "sqlite":
         raise BellonaError(f"{backend} is no database for this server; sqlite and postgresql are")

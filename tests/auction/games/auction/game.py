@@ -1,10 +1,12 @@
 """The auction as the engine sees it."""
 
 from importlib import resources
-from typing import NamedTuple
+from typing import Any
 
 from bellona.gamekit.catalog import Catalog
-from bellona.gamekit.setting import Engine
+from bellona.gamekit.engine import Engine
+from bellona.gamekit.notation import Notation as SharedNotation
+from bellona.gamekit.notation import Word
 from bellona.gamekit.setting import GameRules as SharedRules
 from bellona.gamekit.setting import Setting as SharedSetting
 from bellona.gamekit.values import Action as ActionValue
@@ -13,38 +15,34 @@ from bellona.kernel.choices import Action, Choices
 from bellona.kernel.record import clone, one
 
 from . import rules
-from .rules import Ask, Auction, Phase, Verb, World
+from .rules import Auction, Phase, World
 from .scenarios import SEATS, scenario_slugs, seats_of
+from .verbs import Ask, Verb
 
 FOLDER = resources.files(__package__)
 WORDS = Catalog(FOLDER)
 
 
-class Noted(NamedTuple):
-    turn: int
-    phase: int
-    ask: int
-    seat: int
-
-
 ENGINE = Engine(
-    Auction, Choices, Action, rules.Brief, Noted, rules.begin, rules.apply, rules.legal, rules.check, rules.brief,
-    tuple(rules.EventKind), tuple(rules.Cause), tuple(rules.Part), tuple(rules.Refusal),
+    seats=rules.BIDDERS, world=World, position=Auction, choices=Choices, action=Action, brief=rules.PromptFacts,
+    scratch=Action, begin=rules.begin, legal=rules.legal, check=rules.check, apply=rules.apply, observe=rules.observe,
+    redeal=rules.redeal, over=rules.over, outcome=rules.outcome, evaluate=rules.outcome, rank=rules.rank,
+    note=rules.brief, told=tuple(rules.EventKind), causes=tuple(rules.Cause), parts=tuple(rules.Part),
+    refusals=tuple(rules.Refusal), verbs=Verb,
 )  # fmt: skip
 
 
-class Notation:
-    def write(self, world, position, action):
-        verb = Verb(int(action.verb)).name.lower()
-        return f"{verb} {int(action.unit)}" if action.verb == Verb.OFFER else verb
+class Notation(SharedNotation):
+    verbs, action, examples = Verb, Action, "offer or keep"
 
-    def read(self, world, position, text):
-        verb, _, number = text.partition(" ")
-        if verb.upper() not in Verb.__members__:
-            raise NotUnderstood(f"{text!r} is nothing that is done at an auction")
-        action = one(Action)
-        action.verb, action.unit = Verb[verb.upper()], int(number or 0)
-        return action
+    def __init__(self):
+        super().__init__({"number": Word(lambda _, number: str(number), lambda _, word: number_of(word))})
+
+
+def number_of(word):
+    if not word.isdigit():
+        raise NotUnderstood(f"{word!r} is no number")
+    return int(word)
 
 
 class Document:
@@ -57,11 +55,11 @@ class Document:
     def lay(self, doc):
         return GAME.setting(self.scenario).from_bytes(bytes.fromhex(doc["record"]))
 
-    def go_on(self, position, doc, dice):
+    def go_on(self, position, doc, dice, log):
         pass
 
 
-class Setting(SharedSetting):
+class Setting(SharedSetting[Any]):
     engine = ENGINE
     seats = SEATS
     words = WORDS
@@ -69,7 +67,8 @@ class Setting(SharedSetting):
     def __init__(self, scenario):
         world = one(World)
         world.playing = sum(1 << SEATS.index(seat) for seat in seats_of(scenario))
-        super().__init__(scenario, world, Notation(), Document(scenario))
+        self.notation = Notation()
+        super().__init__(scenario, world, self.notation, Document(scenario))
 
     @property
     def playing(self):
@@ -96,14 +95,6 @@ class Setting(SharedSetting):
     def refused(self, position, action, code):
         return {}
 
-    def observe(self, position, seat):
-        seen = clone(position)
-        rules.observe(self.world, seen, -1 if seat is None else SEATS.index(seat))
-        return seen
-
-    def mask(self, action):
-        return ActionValue("offer") if action.text.startswith("offer") else action
-
     def prompt_of(self, noted):
         ask = Ask(noted.ask).name.lower() if noted.ask else ""
         seat = None if noted.seat < 0 else SEATS[noted.seat]
@@ -118,7 +109,7 @@ class Setting(SharedSetting):
         return None
 
 
-class GameRules(SharedRules):
+class GameRules(SharedRules[Any]):
     slug = "auction"
     ruleset = 1
     seats = SEATS

@@ -7,29 +7,31 @@ from bellona.kernel.choices import ACTIONS, Choices
 from bellona.kernel.record import Array, i1, record, times
 
 from . import rules
-from .game import SEATS, Setting
-from .rules import Auction, Brief, Phase, Verb
+from .game import Setting
+from .rules import Auction, Phase, PromptFacts
+from .scenarios import SEATS
+from .verbs import Verb
 
 PUBLIC, EVERYTHING = 3, 4
 
 
 @record
-class Desk:
-    brief: Brief
+class ServedStep:
+    brief: PromptFacts
     choices: Choices
     rolls: Array[i1] = times(ACTIONS)
 
 
-def serve(worlds, auctions, actions, dice, logs, desks, trials, before, after):
+def serve(worlds, auctions, actions, dice, logs, served_steps, trials, before, after):
     show(worlds, auctions, before)
     logs[0].count = 0
     rules.apply(worlds[0], auctions[0], actions[0], dice[0], logs[0])
-    look(worlds, auctions, logs, desks, trials, after)
+    look(worlds, auctions, logs, served_steps, trials, after)
 
 
-def look(worlds, auctions, logs, desks, trials, after):
-    rules.legal(worlds[0], auctions[0], desks[0].choices)
-    rules.brief(worlds[0], auctions[0], desks[0].brief)
+def look(worlds, auctions, logs, served_steps, trials, after):
+    rules.legal(worlds[0], auctions[0], served_steps[0].choices)
+    rules.brief(worlds[0], auctions[0], served_steps[0].brief)
     show(worlds, auctions, after)
 
 
@@ -40,18 +42,18 @@ def show(worlds, auctions, shown):
             rules.observe(worlds[0], shown[view], -1 if view == PUBLIC else view)
 
 
-FACTS = Facts(keys={}, rules={}, luck={})
+FACTS = Facts(Verb, rules={}, luck={})
 
 
 class Live(LiveMatch):
     served = ServedGame(
-        engine=Setting.engine, seats=SEATS, desk=Desk, serve=serve, look=look, show=show, facts=FACTS,
-        over=int(Phase.OVER), anywhere=frozenset(int(verb) for verb in Verb),
+        engine=Setting.engine, seats=SEATS, served_step=ServedStep, serve=serve, look=look, show=show, facts=FACTS,
+        over=int(Phase.OVER),
     )  # fmt: skip
 
     def board(self):
-        verbs = {verb.name.lower(): ((), True) for verb in Verb}
-        return describe_common("auction", self.setting.scenario, self.setting.playing, Auction, verbs, FACTS) | {
+        setting = self.setting
+        return describe_common("auction", setting.scenario, setting.playing, Auction, setting.notation, FACTS) | {
             "pieces": [], "overlays": [],
         }  # fmt: skip
 

@@ -8,16 +8,10 @@ from bellona.kernel.dice import draw, roll
 from bellona.kernel.log import emit
 from bellona.kernel.record import Array, i2, record, times
 
-BIDDERS, ROUNDS, MOST, CARDS = 3, 2, 3, 4
+from .verbs import ANSWERS, HIGHEST, LOWEST, MOST, Ask, Verb
+
+BIDDERS, ROUNDS, CARDS = 3, 2, 4
 NOBODY, HIDDEN, NONE = -1, -2, -1
-
-
-class Verb(IntEnum):
-    OFFER, WAIT, KEEP, GAMBLE = range(4)
-
-
-class Ask(IntEnum):
-    NOTHING, OFFER, CARD = range(3)
 
 
 class Phase(IntEnum):
@@ -65,7 +59,7 @@ class Auction:
 
 
 @record
-class Brief:
+class PromptFacts:
     turn: i2
     phase: i2
     ask: i2
@@ -91,17 +85,15 @@ def _first(seats):
 
 def legal(world, auction, choices: Choices):
     choices.count = 0
-    if auction.ask == Ask.OFFER:
-        for number in range(MOST + 1):
-            offer(choices, int(Verb.OFFER), number, 0, 0)
-    elif auction.ask == Ask.CARD:
-        for verb in (Verb.WAIT, Verb.KEEP, Verb.GAMBLE):
-            offer(choices, int(verb), 0, 0, 0)
+    for verb in Verb:
+        if ANSWERS[auction.ask, verb]:
+            for number in range(LOWEST[verb, 0], HIGHEST[verb, 0] + 1):
+                offer(choices, int(verb), number, 0, 0)
     return int(choices.count)
 
 
 def check(world, auction, action):
-    fits = auction.ask == (Ask.OFFER if action.verb == Verb.OFFER else Ask.CARD) and 0 <= action.unit <= MOST
+    fits = ANSWERS[auction.ask, action.verb] and LOWEST[action.verb, 0] <= action.unit <= HIGHEST[action.verb, 0]
     return int(Refusal.ALLOWED if fits else Refusal.NOT_NOW)
 
 
@@ -156,3 +148,28 @@ def observe(world, auction, seat):
             if auction.phase == Phase.BIDDING and auction.offers[other] != NONE:
                 auction.offers[other] = HIDDEN
     auction.deck[:] = HIDDEN
+
+
+def redeal(world, auction, seat, dice):
+    """Any cards and offers that might be."""
+    for other in range(BIDDERS):
+        if other != seat:
+            auction.cards[other] = draw(dice, 9)
+            if auction.offers[other] == HIDDEN:
+                auction.offers[other] = draw(dice, MOST + 1) - 1
+    for place in range(CARDS):
+        auction.deck[place] = draw(dice, 9)
+
+
+def over(auction):
+    return auction.phase == Phase.OVER
+
+
+def outcome(world, auction, results):
+    for seat in range(BIDDERS):
+        results[seat] = 1.0 if over(auction) and seat == auction.winner else 0.0
+
+
+def rank(world, auction, choices, dice, scratch, scores):
+    for place in range(choices.count):
+        scores[place] = place

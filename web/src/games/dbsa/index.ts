@@ -1,17 +1,17 @@
 // De Bellis Societatis Antiquorum at the table.
 import type { GameClient } from '../../table/model.svelte';
 import { ARMS } from './arms';
-import Board from './Board.svelte';
-import { read } from './choices';
-import { isElement, membersOf } from './field';
-import { handOf } from './hand.svelte';
-import { key, KEYS } from './keys';
+import Board from './board/Board.svelte';
+import { read } from './actions/choices';
+import { isElement, membersOf } from './position/field';
+import { handOf } from './actions/hand.svelte';
+import { key, KEYS } from './actions/keys';
 import Panel from './panel/Panel.svelte';
-import { nameOf, tellAction } from './telling';
-import { text } from './text';
-import Tracks from './Tracks.svelte';
-import en from './words/en.ftl?raw';
-import it from './words/it.ftl?raw';
+import { nameOf, tellAction } from './text/telling';
+import { text } from './text/text';
+import Tracks from './panel/Tracks.svelte';
+import en from './text/en.ftl?raw';
+import it from './text/it.ftl?raw';
 
 /** Choices that are made on the field, or in the panel beside it. */
 const ELSEWHERE = ['edges', 'camp', 'deploy', 'move', 'march', 'contract', 'face', 'fight', 'offer'];
@@ -24,8 +24,8 @@ const game: GameClient = {
   text,
   label: tellAction,
   name: nameOf,
-  subject: (_, action) => read(action).who,
-  offers: (_, action) => ELSEWHERE.includes(read(action).verb),
+  subject: ({ board }, action) => read(board, action).who,
+  offers: ({ board }, action) => ELSEWHERE.includes(read(board, action).verb),
   covers: (model) => handOf(model).canMove,
   press: (model, at) => {
     if (isElement(at)) handOf(model).take(at, false);

@@ -1,15 +1,16 @@
 // De Bello Punico at the table.
-import type { GameClient, TableModel } from '../../table/model.svelte';
+import type { GameClient } from '../../table/model.svelte';
+import type { TableModel } from './model';
 import { ARMS } from '../punic/arms';
-import { read } from './choices';
-import Board from './Board.svelte';
-import { handOf } from './hand.svelte';
-import { press } from './press';
-import { tellAction } from './telling';
-import { text } from './text';
-import Tracks from './Tracks.svelte';
-import en from './words/en.ftl?raw';
-import it from './words/it.ftl?raw';
+import { read } from './actions/choices';
+import Board from './board/Board.svelte';
+import { handOf } from './actions/hand.svelte';
+import { press } from './actions/press';
+import { tellAction } from './text/telling';
+import { text } from './text/text';
+import Tracks from './panel/Tracks.svelte';
+import en from './text/en.ftl?raw';
+import it from './text/it.ftl?raw';
 
 /** A unit with its type, a commander by his own name. */
 function name(model: TableModel, id: string): string {

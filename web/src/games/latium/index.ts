@@ -1,18 +1,18 @@
 // Latium at the table.
+import { readAction } from '../../board/actions';
 import type { GameClient } from '../../table/model.svelte';
 import { ARMS } from './arms';
-import Board from './Board.svelte';
-import { read } from './choices';
-import { handOf } from './hand.svelte';
+import Board from './board/Board.svelte';
+import { handOf } from './actions/hand.svelte';
 import Panel from './panel/Panel.svelte';
-import { press } from './press';
-import { boardOf } from './realm';
-import { nameOf, subjectOf, tellAction } from './telling';
-import { text } from './text';
-import { textParts } from './textParts';
-import Tracks from './Tracks.svelte';
-import en from './words/en.ftl?raw';
-import it from './words/it.ftl?raw';
+import { press } from './actions/press';
+import { boardOf } from './position/realm';
+import { nameOf, subjectOf, tellAction } from './text/telling';
+import { text } from './text/text';
+import { textParts } from './text/textParts';
+import Tracks from './panel/Tracks.svelte';
+import en from './text/en.ftl?raw';
+import it from './text/it.ftl?raw';
 
 /** What stays a plain button of the prompt; all else is chosen in the panel or on the map. */
 const PROMPTED = ['pass', 'pay', 'refuse', 'done', 'ready', 'end-phase', 'abandon', 'watch', 'pursue', 'treat', 'spare', 'sack'];
@@ -26,7 +26,7 @@ const game: GameClient = {
   text: (model) => [...text(model), ...textParts(model)],
   label: tellAction,
   subject: subjectOf,
-  offers: (_, action) => !PROMPTED.includes(read(action).verb),
+  offers: ({ board }, action) => !PROMPTED.includes(readAction(board, action).verb),
   press: (model, at) => void press(model, at),
   escape: (model) => handOf(model).letGo(),
   isLandmark: (model, hex) => handOf(model).isLandmark(hex),

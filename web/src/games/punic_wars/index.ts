@@ -1,17 +1,17 @@
 // Punic Wars at the table.
 import type { GameClient } from '../../table/model.svelte';
 import { ARMS } from '../punic/arms';
-import Board from './Board.svelte';
-import { read } from './choices';
-import { handOf } from './hand.svelte';
+import Board from './board/Board.svelte';
+import { read } from './actions/choices';
+import { handOf } from './actions/hand.svelte';
 import Panel from './panel/Panel.svelte';
-import { press } from './press';
-import { nameOf, tellAction } from './telling';
-import { text } from './text';
-import Tracks from './Tracks.svelte';
-import { warBoard } from './war';
-import en from './words/en.ftl?raw';
-import it from './words/it.ftl?raw';
+import { press } from './actions/press';
+import { nameOf, tellAction } from './text/telling';
+import { text } from './text/text';
+import Tracks from './panel/Tracks.svelte';
+import { warBoard } from './position/war';
+import en from './text/en.ftl?raw';
+import it from './text/it.ftl?raw';
 
 /** Choices with a number in them, or about a force, are made in the panel; peace is offered on the side's card. */
 const ELSEWHERE = ['fund', 'join', 'drop', 'lose', 'raise', 'lead', 'retire', 'deploy', 'attack', 'finish', 'offer'];
@@ -23,11 +23,11 @@ const game: GameClient = {
   Panel,
   text,
   label: tellAction,
-  subject: (_, action) => read(action).leader ?? read(action).hex,
-  offers: (_, action) => ELSEWHERE.includes(read(action).verb),
+  subject: ({ board }, action) => read(board, action).leader ?? read(board, action).hex,
+  offers: ({ board }, action) => ELSEWHERE.includes(read(board, action).verb),
   covers: (model, piece) => {
     const { marcher, choices } = handOf(model);
-    return model.live && (marcher?.id === piece || choices.has(`lead ${piece}`) || choices.most('raise', 'land', piece) > 0);
+    return model.live && (marcher?.id === piece || choices.offers('lead', { leader: piece }) || choices.most('raise', 'land', piece) > 0);
   },
   confirm: (model, action, go) => {
     if (action !== 'offer') return false;

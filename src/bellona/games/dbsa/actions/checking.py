@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..position.bases import depth_of, is_there, side_of
@@ -16,21 +15,9 @@ from ..rules.c03_moves.contraction import forget, plan_contraction
 from ..rules.c04_combat import list_fights
 from ..rules.c04_contact import fits_in_camp, is_inside_camp
 from ..rules.c04_facing import list_turns
-from .moves import LEGS, Action, LegKind, Refusal, Verb
+from .moves import LEGS, Action, LegKind, Refusal
+from .verbs import ANSWERS, VERBS, Verb
 
-_ANSWERS = {
-    Ask.NOTHING: (),
-    Ask.EDGES: (Verb.EDGES,),
-    Ask.CAMP: (Verb.CAMP, Verb.SUGGESTED),
-    Ask.DEPLOY: (Verb.DEPLOY, Verb.CAMP, Verb.SUGGESTED, Verb.READY),
-    Ask.MOVE: (Verb.MOVE, Verb.MARCH, Verb.CONTRACT, Verb.DONE, Verb.OFFER),
-    Ask.FACE: (Verb.FACE,),
-    Ask.FIGHT: (Verb.FIGHT,),
-    Ask.AGREE: (Verb.AGREE, Verb.REFUSE),
-}
-ANSWERS = tuple(sum(1 << verb for verb in _ANSWERS[ask]) for ask in Ask)
-"""Which verbs answer which question: a number for each Ask, a bit for each Verb."""
-VERBS = len(Verb)
 FARTHEST = 100_000_000
 """No number of a leg is larger than this."""
 
@@ -46,7 +33,7 @@ def is_well_formed(action: Action) -> bool:
         return False
     for number in range(LEGS):
         leg = action.legs[number]
-        if abs(i8(leg.x)) > FARTHEST or abs(i8(leg.y)) > FARTHEST or abs(i8(leg.turn)) > FARTHEST:
+        if abs(leg.x) > FARTHEST or abs(leg.y) > FARTHEST or abs(leg.turn) > FARTHEST:
             return False
         if number >= action.count and leg.kind != LegKind.NOTHING:
             return False
@@ -54,9 +41,9 @@ def is_well_formed(action: Action) -> bool:
 
 
 @kernel
-def check(world: World, battle: Battle, action: Action) -> int:
+def check(world: World, position: Battle, action: Action) -> int:
     """Whether an action is allowed now, and if not by which rule."""
-    return judge(world, battle, action, False)[0]
+    return judge(world, position, action, False)[0]
 
 
 @kernel
@@ -69,14 +56,14 @@ def examine(world: World, battle: Battle, action: Action) -> tuple[int, int, int
 def judge(world: World, battle: Battle, action: Action, exact: bool) -> tuple[int, int, int, int, int]:
     """The same; the place where a path fails is looked for only if it is to be exact."""
     if battle.phase == Phase.OVER:
-        return refused(Refusal.BATTLE_OVER.value, 0, 0, NONE, 0)
+        return refused(Refusal.BATTLE_OVER, 0, 0, NONE, 0)
     if not is_well_formed(action):
-        return refused(Refusal.MALFORMED.value, 0, 0, NONE, 0)
-    if not ANSWERS[battle.ask] >> i8(action.verb) & 1:
-        return refused(Refusal.NOT_ASKED.value, 0, 0, NONE, 0)
+        return refused(Refusal.MALFORMED, 0, 0, NONE, 0)
+    if not ANSWERS[battle.ask, action.verb]:
+        return refused(Refusal.NOT_ASKED, 0, 0, NONE, 0)
     if battle.ask == Ask.MOVE:
         return examine_order(world, battle, action, exact)
-    return refused(check_choice(world, battle, action), i8(action.legs[0].x), i8(action.legs[0].y), NONE, 0)
+    return refused(check_choice(world, battle, action), action.legs[0].x, action.legs[0].y, NONE, 0)
 
 
 @kernel
@@ -84,16 +71,16 @@ def examine_order(world: World, battle: Battle, action: Action, exact: bool) -> 
     """The orders of the move phase."""
     verb = action.verb
     if verb == Verb.DONE:
-        return refused(Refusal.NONE.value, 0, 0, NONE, 0)
+        return refused(Refusal.NONE, 0, 0, NONE, 0)
     if verb == Verb.OFFER:
         return refused(check_offer(battle), 0, 0, NONE, 0)
-    why = check_movers(battle, i8(action.movers))
+    why = check_movers(battle, action.movers)
     if why:
         return refused(why, 0, 0, NONE, 0)
     found = examine_legs(world, battle, action, exact)
     if found[0] == 0 and crowds_camp(world, battle, action):
-        camp = battle.camps[i8(battle.active)]
-        return refused(Refusal.CAMP_FULL.value, i8(camp.x), i8(camp.y), NONE, found[4])
+        camp = battle.camps[battle.active]
+        return refused(Refusal.CAMP_FULL, camp.x, camp.y, NONE, found[4])
     return found
 
 
@@ -102,7 +89,7 @@ def examine_legs(world: World, battle: Battle, action: Action, exact: bool) -> t
     """A block's move, a march or a contraction."""
     if action.verb == Verb.MOVE:
         if action.extra:
-            return refused(Refusal.EXTRA_OFF_ROAD.value, 0, 0, NONE, 0)
+            return refused(Refusal.EXTRA_OFF_ROAD, 0, 0, NONE, 0)
         return examine_move(world, battle, action, exact)
     if action.verb == Verb.MARCH:
         return examine_march(world, battle, action)
@@ -114,7 +101,7 @@ def examine_legs(world: World, battle: Battle, action: Action, exact: bool) -> t
 @rule("R61")
 def crowds_camp(world: World, battle: Battle, action: Action) -> bool:
     """Whether an order would leave more than one element inside its side's camp."""
-    side, movers = i8(battle.active), i8(action.movers)
+    side, movers = battle.active, action.movers
     inside = 0
     for n in range(ARMY):
         e = side * ARMY + n
@@ -135,29 +122,29 @@ def crowds_camp(world: World, battle: Battle, action: Action) -> bool:
 def is_camp_in_reach(world: World, battle: Battle, action: Action, e: int) -> bool:
     """Whether a mover is not too far away to enter its own camp in one order."""
     here, camp = battle.elements[e], battle.camps[side_of(e)]
-    by_road = i8(world.road_limit) + i8(action.extra) * i8(world.road_extra)
-    far = max(i8(world.troops[here.kind].move_good), by_road) + i8(world.conform) + i8(world.camp_half)
-    dx, dy = i8(here.x) - camp.x, i8(here.y) - camp.y
+    by_road = world.road_limit + action.extra * world.road_extra
+    far = max(world.troops[here.kind].move_good, by_road) + world.conform + world.camp_half
+    dx, dy = here.x - camp.x, here.y - camp.y
     return camp.state == CampState.STANDS and dx * dx + dy * dy <= far * far
 
 
 @kernel
 def check_choice(world: World, battle: Battle, action: Action) -> int:
     """The choices of the other phases."""
-    verb, side, leg = action.verb, i8(battle.active), action.legs[0]
+    verb, side, leg = action.verb, battle.active, action.legs[0]
     if verb == Verb.EDGES:
-        return check_edges(i8(action.extra))
+        return check_edges(action.extra)
     if verb == Verb.CAMP:
-        return check_camp(world, battle, side, i8(leg.x))
+        return check_camp(world, battle, side, leg.x)
     if verb == Verb.DEPLOY:
-        return check_deploy(world, battle, side, i8(action.lead), i8(leg.x), i8(leg.y), i8(leg.turn))
+        return check_deploy(world, battle, side, action.lead, leg.x, leg.y, leg.turn)
     if verb == Verb.READY:
-        return Refusal.NOT_ALL_DEPLOYED.value if anyone_waiting(battle, side) else Refusal.NONE.value
+        return Refusal.NOT_ALL_DEPLOYED if anyone_waiting(battle, side) else Refusal.NONE
     if verb == Verb.FACE:
-        return check_face(world, battle, i8(action.lead), i8(action.extra))
+        return check_face(world, battle, action.lead, action.extra)
     if verb == Verb.FIGHT:
-        return check_fight(world, battle, i8(action.lead), i8(action.extra))
-    return Refusal.NONE.value
+        return check_fight(world, battle, action.lead, action.extra)
+    return Refusal.NONE
 
 
 @rule("R33")
@@ -167,9 +154,9 @@ def check_face(world: World, battle: Battle, e: int, enemy: int) -> int:
     while True:
         who, whom = list_turns(world, battle, number)
         if who == NONE:
-            return (Refusal.NOT_CONTACTED_BY if due else Refusal.NEED_NOT_TURN).value
+            return Refusal.NOT_CONTACTED_BY if due else Refusal.NEED_NOT_TURN
         if who == e and whom == enemy:
-            return Refusal.NONE.value
+            return Refusal.NONE
         due = due or who == e
         number += 1
 
@@ -178,17 +165,17 @@ def check_face(world: World, battle: Battle, e: int, enemy: int) -> int:
 def check_fight(world: World, battle: Battle, own: int, enemy: int) -> int:
     """Whether this pair has a fight to fight."""
     if side_of(own) != battle.active and enemy < ELEMENTS and side_of(enemy) == battle.active:
-        return Refusal.OWN_ELEMENT_FIRST.value
+        return Refusal.OWN_ELEMENT_FIRST
     number = 0
     while True:
         who, whom = list_fights(world, battle, number)
         if who == NONE:
             break
         if who == own and whom == enemy:
-            return Refusal.NONE.value
+            return Refusal.NONE
         number += 1
     fought = enemy < ELEMENTS and (battle.elements[own].fought or battle.elements[enemy].fought)
-    return (Refusal.FOUGHT_ALREADY if fought else Refusal.NOT_IN_CONTACT).value
+    return Refusal.FOUGHT_ALREADY if fought else Refusal.NOT_IN_CONTACT
 
 
 @kernel
@@ -199,7 +186,7 @@ def path_end(world: World, battle: Battle, action: Action, mover: int) -> tuple[
     if action.verb == Verb.CONTRACT:
         plan_contraction(world, battle, action)
         element = battle.elements[mover]
-        x, y, facing = i8(element.to_x), i8(element.to_y), i8(element.to_facing)
+        x, y, facing = element.to_x, element.to_y, element.to_facing
         forget(battle)
         return x, y, facing
     return move_end(world, battle, action, mover)

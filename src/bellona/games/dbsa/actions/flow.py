@@ -6,7 +6,6 @@ from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
 from bellona.kernel.plane import distance
-from bellona.kernel.record import Array, i8
 from bellona.kernel.rules import rule
 
 from ..position.bases import is_mounted, penetration_of, place
@@ -26,47 +25,47 @@ from .moves import Action, LegKind, Verb
 
 
 @rule("1.6", "R5")
-def begin(world: World, battle: Battle, dice: Dice, log: Log) -> None:
+def begin(world: World, position: Battle, dice: Dice, log: Log) -> None:
     """Set up, and go on to the first choice."""
-    set_up(world, battle)
+    set_up(world, position)
     if world.fixed:
-        begin_bound(battle, i8(world.first), dice, log)
+        begin_bound(position, world.first, dice, log)
     else:
-        roll_for_setup(battle, dice, log)
-        battle.phase = Phase.EDGES
-        battle.active = battle.high
-    proceed(world, battle, dice, log)
+        roll_for_setup(position, dice, log)
+        position.phase = Phase.EDGES
+        position.active = position.high
+    proceed(world, position, dice, log)
 
 
 @kernel
-def apply(world: World, battle: Battle, action: Action, dice: Dice, log: Log) -> None:
+def apply(world: World, position: Battle, action: Action, dice: Dice, log: Log) -> None:
     """Carry out a legal action, and go on to the next choice."""
-    verb, asked = action.verb, battle.ask
-    battle.ask = Ask.NOTHING
+    verb, asked = action.verb, position.ask
+    position.ask = Ask.NOTHING
     if asked == Ask.MOVE:
-        carry_out_order(world, battle, action, log)
+        carry_out_order(world, position, action, log)
     elif verb == Verb.FACE:
-        turn_to_face(world, battle, i8(action.lead), i8(action.extra), log)
+        turn_to_face(world, position, action.lead, action.extra, log)
     elif verb == Verb.FIGHT:
-        fight(world, battle, i8(action.lead), i8(action.extra), dice, log)
+        fight(world, position, action.lead, action.extra, dice, log)
     elif verb == Verb.AGREE or verb == Verb.REFUSE:
-        answer_offer(battle, verb == Verb.AGREE, log)
+        answer_offer(position, verb == Verb.AGREE, log)
     else:
-        carry_out_setup(world, battle, action, dice, log)
-    proceed(world, battle, dice, log)
+        carry_out_setup(world, position, action, dice, log)
+    proceed(world, position, dice, log)
 
 
 @rule("1.4", "1.6")
 def carry_out_setup(world: World, battle: Battle, action: Action, dice: Dice, log: Log) -> None:
     """A choice of the set-up: the high scorer is ready before the other deploys, and moves second."""
-    verb, side, leg = action.verb, i8(battle.active), action.legs[0]
+    verb, side, leg = action.verb, battle.active, action.legs[0]
     if verb == Verb.EDGES:
-        name_edges(battle, i8(action.extra), dice, log)
+        name_edges(battle, action.extra, dice, log)
         battle.phase = Phase.DEPLOYMENT
     elif verb == Verb.CAMP:
-        pitch_camp(world, battle, side, i8(leg.x), log)
+        pitch_camp(world, battle, side, leg.x, log)
     elif verb == Verb.DEPLOY:
-        deploy(battle, i8(action.lead), i8(leg.x), i8(leg.y), i8(leg.turn), log)
+        deploy(battle, action.lead, leg.x, leg.y, leg.turn, log)
     elif verb == Verb.SUGGESTED:
         deploy_suggested(world, battle, side, log)
     elif verb == Verb.READY:
@@ -95,12 +94,12 @@ def carry_out_order(world: World, battle: Battle, action: Action, log: Log) -> N
 @rule("2.3", "2.4", "R9", "R10", "R25")
 def move(world: World, battle: Battle, action: Action, log: Log) -> None:
     """Carry out a move: everybody's end is found before anybody moves; it costs a point, and those paid for length."""
-    side, movers = i8(battle.active), i8(action.movers)
+    side, movers = battle.active, action.movers
     lead = first_of(side, movers)
     if action.verb == Verb.MARCH:
         lead = column_leader(world, battle, side, movers)
     elif action.verb == Verb.CONTRACT:
-        lead = i8(action.lead)
+        lead = action.lead
     if touches_enemy_front(world, battle, lead):
         emit(log, EventKind.BROKE_OFF, 0, lead, 0, 0, 0)
     find_ends(world, battle, action)
@@ -113,39 +112,39 @@ def move(world: World, battle: Battle, action: Action, log: Log) -> None:
     for n in range(ARMY):
         if movers >> n & 1:
             element = battle.elements[side * ARMY + n]
-            place(battle, side * ARMY + n, i8(element.to_x), i8(element.to_y), i8(element.to_facing))
+            place(battle, side * ARMY + n, element.to_x, element.to_y, element.to_facing)
             element.moved = 1
     forget(battle)
-    battle.points -= 1 + i8(action.extra)
+    battle.points -= 1 + action.extra
 
 
 @kernel
 def find_ends(world: World, battle: Battle, action: Action) -> None:
     """Note where every mover ends."""
-    side, movers = i8(battle.active), i8(action.movers)
+    side, movers = battle.active, action.movers
     if action.verb == Verb.CONTRACT:
         plan_contraction(world, battle, action)
         return
-    left_x, left_y, right_x, right_y = front_rank(world, battle, side, movers)
+    front = front_rank(world, battle, side, movers)
     lines_up = action.legs[action.count - 1].kind == LegKind.LINE
-    who = liner(world, battle, action, left_x, left_y, right_x, right_y) if lines_up else NONE
+    who = liner(world, battle, action, front) if lines_up else NONE
     for n in range(ARMY):
         if movers >> n & 1:
             e = side * ARMY + n
             if action.verb == Verb.MARCH:
                 x, y, facing = march_end(world, battle, action, e)
             else:
-                x, y, facing = lined_end(world, battle, action, e, who, left_x, left_y, right_x, right_y)
+                x, y, facing = lined_end(world, battle, action, e, who, front)
             put_down(battle, e, x, y, facing)
 
 
 @rule("B1")
 def part(world: World, battle: Battle, action: Action) -> None:
     """Those who move follow none who stays, nor are followed; in a block nobody follows, but for two in one bend."""
-    side, movers = i8(battle.active), i8(action.movers)
+    side, movers = battle.active, action.movers
     for n in range(ARMY):
         e = side * ARMY + n
-        fore = i8(battle.elements[e].follows)
+        fore = battle.elements[e].follows
         if fore == NONE:
             continue
         goes, leads = movers >> n & 1, movers >> (fore - side * ARMY) & 1
@@ -157,7 +156,7 @@ def part(world: World, battle: Battle, action: Action) -> None:
 @rule("R20", "R21", "B1")
 def link(world: World, battle: Battle, action: Action) -> None:
     """Remember who follows whom in a column that moves as one."""
-    side, movers = i8(battle.active), i8(action.movers)
+    side, movers = battle.active, action.movers
     for n in range(ARMY):
         if movers >> n & 1:
             element = battle.elements[side * ARMY + n]
@@ -172,13 +171,13 @@ def in_file_behind(battle: Battle, action: Action, e: int) -> int:
     """Whom an element follows after a contraction: of the others nearer to the leader's start the farthest."""
     if e == action.lead:
         return NONE
-    side = i8(battle.active)
-    leader = battle.elements[i8(action.lead)]
+    side = battle.active
+    leader = battle.elements[action.lead]
     own = rank_of(battle, leader.x, leader.y, e)
-    found, farthest = i8(action.lead), -1
+    found, farthest = action.lead, -1
     for n in range(ARMY):
         other = side * ARMY + n
-        if i8(action.movers) >> n & 1 and other != e and other != action.lead:
+        if action.movers >> n & 1 and other != e and other != action.lead:
             far = rank_of(battle, leader.x, leader.y, other)
             if far < own and far > farthest:
                 found, farthest = other, far
@@ -189,18 +188,18 @@ def in_file_behind(battle: Battle, action: Action, e: int) -> int:
 def rank_of(battle: Battle, x: int, y: int, e: int) -> int:
     """The order in which a contracting group falls in: by distance, the first named of equals."""
     element = battle.elements[e]
-    return distance(i8(element.x), i8(element.y), x, y) * ELEMENTS + e
+    return distance(element.x, element.y, x, y) * ELEMENTS + e
 
 
 @rule("3.19", "3.20", "3.21")
 def tell_passing(world: World, battle: Battle, action: Action, log: Log) -> None:
     """Tell through which friends the movers pass."""
-    side, movers = i8(battle.active), i8(action.movers)
-    left_x, left_y, right_x, right_y = front_rank(world, battle, side, movers)
+    side, movers = battle.active, action.movers
+    front = front_rank(world, battle, side, movers)
     for n in range(ARMY):
         e = side * ARMY + n
         if movers >> n & 1 and world.troops[battle.elements[e].kind].passes:
-            met = walk(world, battle, action, e, movers, left_x, left_y, right_x, right_y, False)[6]
+            met = walk(world, battle, action, e, movers, front, False)[6]
             for friend in range(ELEMENTS):
                 if met >> friend & 1:
                     emit(log, EventKind.PASSED_THROUGH, right_to_pass(world, battle, e), e, friend, 0, 0)
@@ -211,24 +210,24 @@ def right_to_pass(world: World, battle: Battle, e: int) -> int:
     """By which of the rules an element passes through friends, as a Cause."""
     kind = battle.elements[e].kind
     if kind == Kind.SH:
-        return i8(Cause.SHOOTERS_PASS)
+        return Cause.SHOOTERS_PASS
     if kind == Kind.BD:
-        return i8(Cause.BLADES_PASS)
-    return i8(Cause.MOUNTED_PASS if is_mounted(world, battle, e) else Cause.NONE)
+        return Cause.BLADES_PASS
+    return Cause.MOUNTED_PASS if is_mounted(world, battle, e) else Cause.NONE
 
 
 @kernel
 def tell_move(world: World, battle: Battle, action: Action, lead: int, log: Log) -> None:
     """Tell who moved and how far; the ends are noted, the starts still stand."""
-    mover, number = battle.elements[lead], count_of(i8(action.movers))
-    gone = distance(i8(mover.x), i8(mover.y), i8(mover.to_x), i8(mover.to_y)) // PACE
+    mover, number = battle.elements[lead], count_of(action.movers)
+    gone = distance(mover.x, mover.y, mover.to_x, mover.to_y) // PACE
     if action.verb == Verb.MOVE:
-        left_x, left_y, right_x, right_y = front_rank(world, battle, i8(battle.active), i8(action.movers))
-        gone = path_cost(world, battle, action, lead, left_x, left_y, right_x, right_y) // PACE
+        front = front_rank(world, battle, battle.active, action.movers)
+        gone = path_cost(world, battle, action, lead, front) // PACE
     if action.verb == Verb.CONTRACT:
         emit(log, EventKind.CONTRACTED, 0, lead, number, gone, 0)
     elif is_by_road(action):
-        emit(log, EventKind.ROAD_MOVED, 0, lead, number, i8(action.legs[0].x) // PACE, 1 + i8(action.extra))
+        emit(log, EventKind.ROAD_MOVED, 0, lead, number, action.legs[0].x // PACE, 1 + action.extra)
     elif action.verb == Verb.MARCH and number > 1:
         emit(log, EventKind.MARCHED, 0, lead, number, gone, 0)
     elif number > 1:
@@ -289,11 +288,3 @@ def go_on_with_fights(world: World, battle: Battle, dice: Dice, log: Log) -> Non
         fight(world, battle, who, whom, dice, log)
     else:
         battle.ask = Ask.FIGHT
-
-
-@kernel
-def copy_many(battles: Array[Battle], times: int) -> None:
-    """Copy a position over others a number of times: cloning is one assignment."""
-    for copy in range(times):
-        battles[0].bound = copy & 1023
-        battles[1 + copy % (len(battles) - 1)] = battles[0]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..position.records import ARMY, NONE, Ask, Battle, Edge, Status, World
@@ -23,24 +22,24 @@ CAMP_STEP = 20_000
 
 
 @kernel
-def legal(world: World, battle: Battle, choices: Choices) -> int:
+def legal(world: World, position: Battle, choices: Choices) -> int:
     """List the choices; how many there are."""
     choices.count = 0
-    ask = battle.ask
+    ask = position.ask
     if ask == Ask.EDGES:
         list_edges(choices)
     elif ask == Ask.CAMP:
-        list_camps(world, battle, choices)
+        list_camps(world, position, choices)
     elif ask == Ask.DEPLOY:
-        list_deployment(world, battle, choices)
+        list_deployment(world, position, choices)
     elif ask == Ask.MOVE:
-        list_orders(world, battle, choices)
+        list_orders(world, position, choices)
     elif ask == Ask.FACE or ask == Ask.FIGHT:
-        list_pairs(world, battle, choices)
+        list_pairs(world, position, choices)
     elif ask == Ask.AGREE:
         offer(choices, Verb.AGREE)
         offer(choices, Verb.REFUSE)
-    return i8(choices.count)
+    return choices.count
 
 
 @kernel
@@ -66,7 +65,7 @@ def list_edges(choices: Choices) -> None:
 def list_camps(world: World, battle: Battle, choices: Choices) -> None:
     """The suggested deployment, and the camp at or near its suggested place."""
     offer(choices, Verb.SUGGESTED)
-    side = i8(battle.active)
+    side = battle.active
     middle = suggested_camp(world, battle, side)
     for step in (0, -CAMP_STEP, CAMP_STEP, -2 * CAMP_STEP, 2 * CAMP_STEP):
         if not check_camp(world, battle, side, middle + step):
@@ -79,7 +78,7 @@ def list_camps(world: World, battle: Battle, choices: Choices) -> None:
 @kernel
 def list_deployment(world: World, battle: Battle, choices: Choices) -> None:
     """Who still waits at its suggested place, all at once, or ready."""
-    side = i8(battle.active)
+    side = battle.active
     if not anyone_waiting(battle, side):
         offer(choices, Verb.READY)
         return
@@ -105,9 +104,9 @@ def list_orders(world: World, battle: Battle, choices: Choices) -> None:
         offer(choices, Verb.OFFER)
     look_about(world, battle, choices.survey)
     for n in range(ARMY):
-        if i8(choices.survey.idle) >> n & 1:
-            list_single(world, battle, choices, i8(battle.active) * ARMY + n)
-    together = i8(choices.survey.together)
+        if choices.survey.idle >> n & 1:
+            list_single(world, battle, choices, battle.active * ARMY + n)
+    together = choices.survey.together
     list_groups(world, battle, choices, together)
     list_columns(world, battle, choices, together)
 

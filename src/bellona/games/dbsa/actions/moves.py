@@ -8,29 +8,10 @@ from bellona.gamekit.rule_codes import RuleCode
 from bellona.kernel.record import Array, i4, record, times
 
 from ..position.records import ARMY
+from .verbs import Verb as Verb
 
 LEGS = 6
 CHOICES = 512
-
-
-class Verb(IntEnum):
-    """What is done; the comment tells which fields of the action it uses."""
-
-    NOTHING = 0
-    EDGES = 1  # extra = 10 * the edge that is 5 + the edge that is 6
-    CAMP = 2  # legs[0].x = its middle along the base edge
-    DEPLOY = 3  # lead = element, legs[0] = pose
-    SUGGESTED = 4
-    READY = 5
-    MOVE = 6  # movers, legs: one element, or a group as a rigid block
-    MARCH = 7  # movers, legs, extra = die points paid for a longer road move: an element by road, or a column
-    CONTRACT = 8  # lead = leader, movers = all of the group, legs = the leader's
-    DONE = 9
-    FACE = 10  # lead = who turns, extra = the enemy it turns to
-    FIGHT = 11  # lead = element of the side whose bound it is, extra = its enemy
-    OFFER = 12
-    AGREE = 13
-    REFUSE = 14
 
 
 class LegKind(IntEnum):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..position.bases import depth_of, is_there, same_facing
 from ..position.records import ARMY, NONE, Battle, World
@@ -19,11 +18,11 @@ from .moves import Action, LegKind, Refusal, Verb
 @kernel
 def culprit(world: World, battle: Battle, action: Action, why: int) -> int:
     """The element that a refused action is about: the first that fails, else the first that it names; NONE if none."""
-    verb, side, movers = action.verb, i8(battle.active), i8(action.movers)
+    verb, side, movers = action.verb, battle.active, action.movers
     if why == Refusal.MALFORMED:
         return NONE
     if verb == Verb.DEPLOY or verb == Verb.FACE or verb == Verb.FIGHT:
-        return i8(action.lead)
+        return action.lead
     if verb != Verb.MOVE and verb != Verb.MARCH and verb != Verb.CONTRACT:
         return NONE
     if why == Refusal.ENEMY_ELEMENT:
@@ -31,7 +30,7 @@ def culprit(world: World, battle: Battle, action: Action, why: int) -> int:
     for n in range(ARMY):
         if movers >> n & 1 and fails(world, battle, action, side * ARMY + n, why):
             return side * ARMY + n
-    return i8(action.lead) if verb == Verb.CONTRACT else first_of(side, movers)
+    return action.lead if verb == Verb.CONTRACT else first_of(side, movers)
 
 
 @kernel
@@ -44,8 +43,8 @@ def fails(world: World, battle: Battle, action: Action, e: int, why: int) -> boo
     if why == Refusal.MEMBER_IN_CONTACT:
         return in_contact(world, battle, e)
     if why == Refusal.NOT_ONE_FACING:
-        first = battle.elements[first_of(i8(battle.active), i8(action.movers))]
-        return not same_facing(world, i8(battle.elements[e].facing), i8(first.facing))
+        first = battle.elements[first_of(battle.active, action.movers)]
+        return not same_facing(world, battle.elements[e].facing, first.facing)
     if action.verb == Verb.MARCH:
         return fails_in_column(world, battle, action, e, why)
     return action.verb == Verb.MOVE and action.count > 0 and fails_in_block(world, battle, action, e, why)
@@ -64,9 +63,9 @@ def fails_in_column(world: World, battle: Battle, action: Action, e: int, why: i
 @kernel
 def fails_in_block(world: World, battle: Battle, action: Action, e: int, why: int) -> bool:
     """Whether one of a block, or a single element, cannot go its way or stand at its end."""
-    movers = i8(action.movers)
-    left_x, left_y, right_x, right_y = front_rank(world, battle, i8(battle.active), movers)
-    found = walk(world, battle, action, e, movers, left_x, left_y, right_x, right_y, False)
+    movers = action.movers
+    front = front_rank(world, battle, battle.active, movers)
+    found = walk(world, battle, action, e, movers, front, False)
     if why == Refusal.CROSSES_BAD_GOING and found[5] & BAD:
         return True
     if why == Refusal.CROSSES_RIVER and found[5] & RIVER:
@@ -75,10 +74,10 @@ def fails_in_block(world: World, battle: Battle, action: Action, e: int, why: in
         return found[0] == why
     who = NONE
     if action.legs[action.count - 1].kind == LegKind.LINE:
-        who = liner(world, battle, action, left_x, left_y, right_x, right_y)
-    x, y, facing = lined_end(world, battle, action, e, who, left_x, left_y, right_x, right_y)
+        who = liner(world, battle, action, front)
+    x, y, facing = lined_end(world, battle, action, e, who, front)
     if why == Refusal.LINE_UP_TOO_FAR:
-        from_x, from_y, turned = legs_end(battle, action, e, left_x, left_y, right_x, right_y)
+        from_x, from_y, turned = legs_end(battle, action, e, front)
         return free_cost(from_x, from_y, turned, x, y, facing, depth_of(world, battle, e)) > world.conform
     stopped = check_standing(world, battle, e, movers, x, y, facing)[0]
     if stopped == 0 and who != NONE:

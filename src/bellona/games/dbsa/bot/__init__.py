@@ -1,6 +1,8 @@
 """How a bot plays a battle."""
 
-from .choosing import choose, play_out
-from .workspace import GREEDY, RANDOM, Workspace
+from bellona.gamekit.bot_kernels import GREEDY, RANDOM
 
-__all__ = ["GREEDY", "RANDOM", "Workspace", "choose", "play_out"]
+from .choosing import choose, pick, rank
+from .workspace import Workspace
+
+__all__ = ["GREEDY", "RANDOM", "Workspace", "choose", "pick", "rank"]

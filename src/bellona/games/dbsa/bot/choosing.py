@@ -1,43 +1,46 @@
-"""The choice a bot makes, and whole battles between bots."""
+"""The choice a bot makes."""
 
 from __future__ import annotations
 
+from bellona.gamekit.bot_kernels import GREEDY, RANDOM, choose_listed
 from bellona.kernel.dice import Dice, draw
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log
 from bellona.kernel.record import Array
+from bellona.kernel.results import f8
+from bellona.kernel.templates import bind
 
-from ..actions import flow, listing
+from ..actions.listing import legal
 from ..actions.moves import Choices, Verb
-from ..position.records import AMBER, NONE, Ask, Battle, Phase, World
-from .marching import choose_move
+from ..position.records import NONE, Ask, Battle, World
+from .marching import WORST, choose_move
 from .ordering import choose_fight, choose_turn
-from .workspace import RANDOM, Workspace
-from .worth import learn
+from .workspace import Workspace
+from .worth import ELEMENT, learn
 
-MOST_CHOICES = 20_000
+LESS_THAN_BEST = 0.99
 WEARY = 80
 """From this bound on a bot is ready to let a battle end in a draw."""
 
 
 @kernel
-def choose(world: World, battle: Battle, choices: Choices, level: int, dice: Dice, space: Workspace) -> int:
+def pick(world: World, position: Battle, choices: Choices, level: int, dice: Dice, scratch: Workspace) -> int:
     """The action that a bot takes, as a place in the list of choices."""
     if level == RANDOM:
-        return choose_at_random(battle, choices, dice)
-    learn(world, space)
-    ask = battle.ask
+        return choose_at_random(position, choices, dice)
+    learn(world, scratch)
+    ask = position.ask
     if ask == Ask.MOVE:
-        weary = battle.bound >= WEARY and find(choices, Verb.OFFER) != NONE
-        return find(choices, Verb.OFFER) if weary else choose_move(world, battle, choices, space)
+        best = choose_move(world, position, choices, scratch)
+        offered = find(choices, Verb.OFFER)
+        return offered if position.bound >= WEARY and offered != NONE else best
     if ask == Ask.FIGHT:
-        return choose_fight(world, battle, choices, space)
+        return choose_fight(world, position, choices, scratch)
     if ask == Ask.FACE:
-        return choose_turn(world, battle, choices, space)
+        return choose_turn(world, position, choices, scratch)
     if ask == Ask.AGREE:
-        ahead = battle.lost[battle.seat] < battle.lost[1 - battle.seat]
+        ahead = position.lost[position.seat] < position.lost[1 - position.seat]
         return max(find(choices, Verb.REFUSE if ahead else Verb.AGREE), 0)
-    return choose_at_random(battle, choices, dice)
+    return choose_at_random(position, choices, dice)
 
 
 @kernel
@@ -62,28 +65,20 @@ def find(choices: Choices, verb: int) -> int:
 
 
 @kernel
-def play_out(
-    world: World,
-    battles: Array[Battle],
-    dice: Dice,
-    own: Dice,
-    log: Log,
-    choices: Choices,
-    amber: int,
-    teal: int,
-    space: Workspace,
-) -> int:
-    """Play a battle to its end between two bots, with dice of their own; the choices made, or minus it if stuck."""
-    battle, made = battles[0], 0
-    flow.begin(world, battle, dice, log)
-    while battle.phase != Phase.OVER:
-        count = listing.legal(world, battle, choices)
-        if count == 0 or made >= MOST_CHOICES:
-            return -made - 1
-        level = amber if battle.seat == AMBER else teal
-        place = choose(world, battle, choices, level, own, space)
-        dice.count = 0
-        log.count = 0
-        flow.apply(world, battle, choices.actions[place], dice, log)
-        made += 1
-    return made
+def rank(world: World, position: Battle, choices: Choices, dice: Dice, scratch: Workspace, scores: Array[f8]) -> None:
+    """What every choice promises where each is tried; elsewhere only what a greedy bot picks is worth a thought."""
+    best = pick(world, position, choices, GREEDY, dice, scratch)
+    tried = position.ask == Ask.MOVE or position.ask == Ask.FIGHT or position.ask == Ask.FACE
+    most = WORST
+    for place in range(choices.count):
+        most = max(most, scratch.value[place])
+    for place in range(choices.count):
+        scores[place] = LESS_THAN_BEST / (1.0 + (most - scratch.value[place]) / ELEMENT) if tried else 0.0
+    scores[best] = 1.0
+
+
+(choose,) = bind(
+    __name__,
+    (choose_listed,),
+    {"World": World, "Position": Battle, "Choices": Choices, "Scratch": Workspace, "legal": legal, "pick": pick},
+)

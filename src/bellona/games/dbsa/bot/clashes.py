@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import HALF_TURN, bearing
-from bellona.kernel.record import i8
 
 from ..position.bases import is_there, side_of
 from ..position.records import ARMY, DESTROYED, ELEMENTS, HELD, NONE, PACE, Battle, CampState, Grade, World
@@ -25,7 +24,7 @@ NEAR = 400 * PACE
 def are_near(battle: Battle, e: int, other: int) -> bool:
     """Whether two elements are near enough to have to do with each other."""
     here, there = battle.elements[e], battle.elements[other]
-    return abs(i8(here.x) - there.x) <= NEAR and abs(i8(here.y) - there.y) <= NEAR
+    return abs(here.x - there.x) <= NEAR and abs(here.y - there.y) <= NEAR
 
 
 @kernel
@@ -46,9 +45,9 @@ def loss(world: World, battle: Battle, e: int, enemy: int, grade: int) -> int:
     if outcome != DESTROYED and survives_recoil(world, battle, e, outcome):
         return DRIVEN_OFF if outcome > LONG_WAY else SET_BACK
     helper = supporter(world, battle, e, enemy)
-    general, fallen = i8(battle.elements[e].general), 1
+    general, fallen = battle.elements[e].general, 1
     if helper != NONE:
-        general |= i8(battle.elements[helper].general)
+        general |= battle.elements[helper].general
         fallen = 2
     return price(world, battle, side_of(e), general, fallen)
 
@@ -59,9 +58,9 @@ def expected_loss(world: World, battle: Battle, e: int, enemy: int, own: int, ot
     less, half = losing_throws(own, other)
     total = 0
     if less:
-        total += less * loss(world, battle, e, enemy, Grade.LESS.value)
+        total += less * loss(world, battle, e, enemy, Grade.LESS)
     if half:
-        total += half * loss(world, battle, e, enemy, Grade.HALF.value)
+        total += half * loss(world, battle, e, enemy, Grade.HALF)
     return total
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..actions import flow
 from ..actions.checking import examine_order
@@ -42,23 +41,23 @@ def value_after_move(world: World, battle: Battle, action: Action, space: Worksp
         return WORST
     space.tried[0] = battle
     if action.verb == Verb.DONE:
-        return value_of(world, space.tried[0], i8(battle.active), space)
+        return value_of(world, space.tried[0], battle.active, space)
     carry_out(world, space.tried[0], action)
-    return value_of(world, space.tried[0], i8(battle.active), space) - MARGIN - POINT * i8(action.extra)
+    return value_of(world, space.tried[0], battle.active, space) - MARGIN - POINT * action.extra
 
 
 @kernel
 def carry_out(world: World, battle: Battle, action: Action) -> None:
     """Put the movers where they end."""
     flow.find_ends(world, battle, action)
-    side, movers = i8(battle.active), i8(action.movers)
+    side, movers = battle.active, action.movers
     for n in range(ARMY):
         if movers >> n & 1:
             element = battle.elements[side * ARMY + n]
-            place(battle, side * ARMY + n, i8(element.to_x), i8(element.to_y), i8(element.to_facing))
+            place(battle, side * ARMY + n, element.to_x, element.to_y, element.to_facing)
             element.moved = 1
     forget(battle)
-    battle.points -= 1 + i8(action.extra)
+    battle.points -= 1 + action.extra
 
 
 # Two moves together
@@ -99,7 +98,7 @@ def best_of_pairs(world: World, battle: Battle, choices: Choices, space: Workspa
     """The first of the two moves that are best together, if they are better than the best one."""
     for second in range(1, space.picked_count):
         for first in range(second):
-            one, two = i8(space.picked[first]), i8(space.picked[second])
+            one, two = space.picked[first], space.picked[second]
             if choices.actions[one].movers & choices.actions[two].movers:
                 continue
             value = value_of_pair(world, battle, choices.actions[one], choices.actions[two], space)
@@ -116,12 +115,12 @@ def best_of_pairs(world: World, battle: Battle, choices: Choices, space: Workspa
 def value_of_pair(world: World, battle: Battle, one: Action, two: Action, space: Workspace) -> int:
     """What a side has after two moves of different elements."""
     space.tried[0] = battle
-    tried, side = space.tried[0], i8(battle.active)
+    tried, side = space.tried[0], battle.active
     carry_out(world, tried, one)
     carry_out(world, tried, two)
-    if tried.points < 0 or are_in_each_other(world, tried, side, i8(one.movers), i8(two.movers)):
+    if tried.points < 0 or are_in_each_other(world, tried, side, one.movers, two.movers):
         return WORST
-    return value_of(world, tried, side, space) - 2 * MARGIN - POINT * i8(one.extra + two.extra)
+    return value_of(world, tried, side, space) - 2 * MARGIN - POINT * (one.extra + two.extra)
 
 
 @kernel

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..actions.moves import Choices
 from ..position.records import NOBODY, Battle, Phase, World
@@ -13,6 +12,8 @@ from .clashes import face_all, open_fights
 from .workspace import Workspace
 from .worth import DECISIVE, losing_throws
 
+THROWS = 36
+"""Of two dice."""
 LESS, HALF, EVEN = (3, 4), (1, 2), (1, 1)
 """Totals that stand for the ways in which a fight can end."""
 
@@ -20,14 +21,15 @@ LESS, HALF, EVEN = (3, 4), (1, 2), (1, 1)
 @kernel
 def choose_turn(world: World, battle: Battle, choices: Choices, space: Workspace) -> int:
     """The turn to face after which the fights promise most."""
-    side, best, most = i8(battle.active), 0, 0
+    side, best, most = battle.active, 0, 0
     for place in range(choices.count):
         space.tried[0] = battle
         tried, action = space.tried[0], choices.actions[place]
         space.log.count = 0
-        turn_to_face(world, tried, i8(action.lead), i8(action.extra), space.log)
+        turn_to_face(world, tried, action.lead, action.extra, space.log)
         face_all(world, tried, space)
         value = open_fights(world, tried, side)
+        space.value[place] = value
         if place == 0 or value > most:
             best, most = place, value
     return best
@@ -39,7 +41,8 @@ def choose_fight(world: World, battle: Battle, choices: Choices, space: Workspac
     best, most = 0, 0
     for place in range(choices.count):
         action = choices.actions[place]
-        value = value_first(world, battle, i8(action.lead), i8(action.extra), space)
+        value = value_first(world, battle, action.lead, action.extra, space)
+        space.value[place] = value // THROWS
         if place == 0 or value > most:
             best, most = place, value
     return best
@@ -69,7 +72,7 @@ def value_first(world: World, battle: Battle, own: int, enemy: int, space: Works
 @kernel
 def value_after(world: World, battle: Battle, own: int, enemy: int, total: int, against: int, space: Workspace) -> int:
     """What the active side has when a fight has ended with these totals: losses, and the fights still open."""
-    side = i8(battle.active)
+    side = battle.active
     space.tried[0] = battle
     tried = space.tried[0]
     space.log.count = 0
@@ -82,4 +85,4 @@ def value_after(world: World, battle: Battle, own: int, enemy: int, total: int, 
 @kernel
 def material(battle: Battle, side: int) -> int:
     """The difference in losses."""
-    return 1000 * (i8(battle.lost[1 - side]) - i8(battle.lost[side]))
+    return 1000 * (battle.lost[1 - side] - battle.lost[side])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import QUARTER, bend, direction, distance, local
-from bellona.kernel.record import i8
 
 from ..position.bases import depth_of, is_there, same_facing, side_of
 from ..position.records import ARMY, ELEMENTS, HALF, NONE, PACE, Battle, CampState, Contact, Kind, World
@@ -84,12 +83,12 @@ def place_of(world: World, battle: Battle, e: int, engaged: int, space: Workspac
     left, right, rear = neighbours(world, battle, e)
     value += depth_worth(battle, e, rear)
     if engaged >> e & 1:
-        return value + JOINED + LATE * max(0, i8(battle.bound) - IN_TIME) - edges_open(world, battle, e, engaged)
-    value += SIDE_BY_SIDE * (i8(left) + i8(right))
-    open_flanks = 2 - i8(left) - i8(right)
+        return value + JOINED + LATE * max(0, battle.bound - IN_TIME) - edges_open(world, battle, e, engaged)
+    value += SIDE_BY_SIDE * (left + right)
+    open_flanks = 2 - left - right
     value -= danger(world, battle, e, engaged, open_flanks, rear, bad)
     pull = attraction(world, battle, e, space)
-    return value + pull * (IMPATIENCE + max(0, i8(battle.bound) - IN_TIME)) // IMPATIENCE
+    return value + pull * (IMPATIENCE + max(0, battle.bound - IN_TIME)) // IMPATIENCE
 
 
 # Friends
@@ -104,9 +103,9 @@ def neighbours(world: World, battle: Battle, e: int) -> tuple[bool, bool, int]:
         if friend == e or not is_there(battle, friend):
             continue
         there = battle.elements[friend]
-        if not are_near(battle, e, friend) or not same_facing(world, i8(there.facing), i8(here.facing)):
+        if not are_near(battle, e, friend) or not same_facing(world, there.facing, here.facing):
             continue
-        u, v = local(i8(there.x), i8(there.y), i8(here.x), i8(here.y), i8(here.facing))
+        u, v = local(there.x, there.y, here.x, here.y, here.facing)
         if abs(v) <= LEVEL and abs(abs(u) - 2 * HALF) <= 2 * world.touch:
             left, right = left or u < 0, right or u > 0
         elif stands_behind(world, battle, friend, e):
@@ -135,16 +134,16 @@ def attraction(world: World, battle: Battle, e: int, space: Workspace) -> int:
     """How near an element is to the enemy that it would like most to meet, or to an open camp; never above 0."""
     here, best = battle.elements[e], -FARTHEST
     first = enemies_of(e)
-    x, y, facing = i8(here.x), i8(here.y), i8(here.facing)
+    x, y, facing = here.x, here.y, here.facing
     for enemy in range(first, first + ARMY):
         if is_there(battle, enemy):
             there = battle.elements[enemy]
-            liking = i8(space.match_up[here.kind, there.kind]) * APPEAL // 100
-            far = remoteness(x, y, facing, i8(there.x), i8(there.y))
-            best = max(best, liking - far - obliquity(facing, i8(there.facing)))
+            liking = space.match_up[here.kind, there.kind] * APPEAL // 100
+            far = remoteness(x, y, facing, there.x, there.y)
+            best = max(best, liking - far - obliquity(facing, there.facing))
     camp = battle.camps[1 - side_of(e)]
     if camp.state == CampState.STANDS and occupant(world, battle, 1 - side_of(e)) == NONE:
-        best = max(best, CAMP_APPEAL - remoteness(x, y, facing, i8(camp.x), i8(camp.y)))
+        best = max(best, CAMP_APPEAL - remoteness(x, y, facing, camp.x, camp.y))
     return best
 
 
@@ -167,10 +166,10 @@ def obliquity(facing: int, other: int) -> int:
 def can_reach(world: World, battle: Battle, e: int, x: int, y: int, facing: int) -> bool:
     """Whether an element could be at a pose in one move, if nothing is in its way."""
     here = battle.elements[e]
-    limit = i8(world.troops[here.kind].move_good)
-    if abs(i8(here.x) - x) > limit or abs(i8(here.y) - y) > limit:
+    limit = world.troops[here.kind].move_good
+    if abs(here.x - x) > limit or abs(here.y - y) > limit:
         return False
-    return free_cost(i8(here.x), i8(here.y), i8(here.facing), x, y, facing, depth_of(world, battle, e)) <= limit
+    return free_cost(here.x, here.y, here.facing, x, y, facing, depth_of(world, battle, e)) <= limit
 
 
 @kernel
@@ -186,11 +185,11 @@ def danger(world: World, battle: Battle, e: int, engaged: int, flanks: int, rear
             continue
         enemy = enemies_of(e) + n
         there = battle.elements[enemy]
-        own = combat_factor(world, battle, e, enemy) + i8(here.general) - weakened
+        own = combat_factor(world, battle, e, enemy) + here.general - weakened
         if rear != NONE and not bad and not world.support_conditional[here.kind, battle.elements[rear].kind]:
-            own += i8(world.support[here.kind, battle.elements[rear].kind])
-        other = combat_factor(world, battle, enemy, e) + i8(there.general)
-        worst = max(worst, match_up(world, i8(there.kind), i8(here.kind), other, own, i8(bad)))
+            own += world.support[here.kind, battle.elements[rear].kind]
+        other = combat_factor(world, battle, enemy, e) + there.general
+        worst = max(worst, match_up(world, there.kind, here.kind, other, own, int(bad)))
     if here.general:
         worst = worst * DECISIVE // ELEMENT
     return THREAT * worst // 100
@@ -205,8 +204,8 @@ def can_come(world: World, battle: Battle, e: int, engaged: int) -> int:
         if not is_there(battle, enemy) or engaged >> enemy & 1:
             continue
         there = battle.elements[enemy]
-        limit = i8(world.troops[there.kind].move_good) + HALF
-        dx, dy = i8(there.x) - i8(here.x), i8(there.y) - i8(here.y)
+        limit = world.troops[there.kind].move_good + HALF
+        dx, dy = there.x - here.x, there.y - here.y
         if dx * dx + dy * dy <= limit * limit:
             found |= 1 << n
     return found
@@ -241,7 +240,7 @@ def is_taken(battle: Battle, side: int, x: int, y: int, facing: int) -> bool:
     """Whether an element of a side stands, roughly, where one with its front at a pose would."""
     for e in range(side * ARMY, side * ARMY + ARMY):
         if is_there(battle, e):
-            u, v = local(i8(battle.elements[e].x), i8(battle.elements[e].y), x, y, facing)
+            u, v = local(battle.elements[e].x, battle.elements[e].y, x, y, facing)
             if abs(u) < 2 * HALF - 10 * PACE and v < -10 * PACE and v > -2 * HALF:
                 return True
     return False
@@ -262,13 +261,13 @@ def camp_danger(world: World, battle: Battle, side: int, engaged: int) -> int:
         if not is_there(battle, enemy) or engaged >> enemy & 1:
             continue
         there = battle.elements[enemy]
-        limit = i8(world.troops[there.kind].move_good)
-        far = distance(i8(there.x), i8(there.y), i8(camp.x), i8(camp.y))
+        limit = world.troops[there.kind].move_good
+        far = distance(there.x, there.y, camp.x, camp.y)
         if far > 2 * limit + HALF:
             continue
         worst = max(worst, CAMP_NEAR)
         for edge in (Contact.FRONT, Contact.RIGHT, Contact.LEFT):
-            x, y, facing = camp_pose(world, battle, i8(there.x), i8(there.y), side, edge.value)
+            x, y, facing = camp_pose(world, battle, there.x, there.y, side, edge)
             if can_reach(world, battle, enemy, x, y, facing) and not is_taken(battle, side, x, y, facing):
                 worst = CAMP_IN_REACH
     return worst

@@ -8,8 +8,6 @@ from bellona.kernel.record import Array, i4, record, times
 from ..actions.moves import CHOICES
 from ..position.records import TROOPS, Battle
 
-RANDOM, GREEDY = 0, 1
-"""The levels of play."""
 PICKED = 14
 """So many moves are tried two by two."""
 

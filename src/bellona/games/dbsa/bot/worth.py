@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..position.records import DESTROYED, HELD, PACE, TROOPS, Battle, Grade, Kind, World
 from ..rules.c05_outcome import grade_of
@@ -63,7 +62,7 @@ CAMP_IN_REACH, CAMP_NEAR = 2600, 260
 @kernel
 def price(world: World, battle: Battle, side: int, general: int, fallen: int) -> int:
     """What a side loses with elements that fall together, perhaps the general among them."""
-    lost = i8(battle.lost[side])
+    lost = battle.lost[side]
     if general or lost + fallen >= world.losing:
         return DECISIVE
     return fallen * (ELEMENT + SCARCER * lost) + SCARCER * (fallen - 1)
@@ -98,11 +97,11 @@ def match_up(world: World, own: int, other: int, score: int, against: int, going
     """What a fight brings one type in the open against another, which may stand in bad going, with these scores."""
     value = 0
     less, half = losing_throws(score, against)
-    value -= less * usual_loss(i8(world.outcome[Grade.LESS, own, other, 0]))
-    value -= half * usual_loss(i8(world.outcome[Grade.HALF, own, other, 0]))
+    value -= less * usual_loss(world.outcome[Grade.LESS, own, other, 0])
+    value -= half * usual_loss(world.outcome[Grade.HALF, own, other, 0])
     less, half = losing_throws(against, score)
-    value += less * usual_loss(i8(world.outcome[Grade.LESS, other, own, going]))
-    value += half * usual_loss(i8(world.outcome[Grade.HALF, other, own, going]))
+    value += less * usual_loss(world.outcome[Grade.LESS, other, own, going])
+    value += half * usual_loss(world.outcome[Grade.HALF, other, own, going])
     return value // 36
 
 
@@ -110,7 +109,7 @@ def match_up(world: World, own: int, other: int, score: int, against: int, going
 def usual_score(world: World, own: int, other: int) -> int:
     """The factor of a type against another, with the support that pikes and spears mostly have."""
     troop = world.troops[own]
-    factor = i8(troop.factor_mounted) if world.troops[other].mounted else i8(troop.factor_foot)
+    factor = troop.factor_mounted if world.troops[other].mounted else troop.factor_foot
     if own == Kind.PK:
         return factor + 2
     return factor + 1 if own == Kind.SP and not world.troops[other].mounted else factor

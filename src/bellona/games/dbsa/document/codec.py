@@ -120,10 +120,10 @@ class Document:
         found: Battle = battle
         return found
 
-    def go_on(self, battle: Any, doc: Mapping[str, Any], dice: Dice) -> None:
+    def go_on(self, battle: Any, doc: Mapping[str, Any], dice: Dice, log: Log) -> None:
         """Let the rules go on from here until somebody has a choice; before the edges they begin with the dice."""
         refuse_impossible(self.world, battle)
-        self._go_on(battle, doc, dice)
+        self._go_on(battle, doc, dice, log)
 
     def _call_up(self, battle: Any, are_told: bool) -> None:
         """Nobody follows anybody; in a set-up that tells of no elements the armies of the scenario wait."""
@@ -257,9 +257,8 @@ class Document:
             return 1 - high if ready else high
         return 0
 
-    def _go_on(self, battle: Any, doc: Mapping[str, Any], dice: Dice) -> None:
+    def _go_on(self, battle: Any, doc: Mapping[str, Any], dice: Dice, log: Log) -> None:
         """Let the rules go on from here until somebody has a choice; before the edges they begin with the dice."""
-        log = one(Log)
         battle.seat = NONE
         if battle.phase == Phase.EDGES and battle.high == NONE:
             roll_for_setup(battle, dice, log)

@@ -196,14 +196,7 @@ def style(theme: str) -> str:
     colours = dict(THEMES[theme])
     sides = "".join(_SIDE.format(side) for side in ("amber", "teal"))
     rules = "".join((GROUND, *_tones(colours), STANDS, sides, PIECES))
-    return style_sheet(rules, colours | _arms(colours))
-
-
-def _arms(colours: Mapping[str, str]) -> dict[str, str]:
-    """The names under which the shared rules look for the colours of two sides."""
-    first = {"rome": "amber", "rome_edge": "amber_edge", "rome_ink": "amber_coat", "zoc1": "amber_coat"}
-    second = {"punic": "teal", "punic_edge": "teal_edge", "punic_ink": "teal_coat", "zoc2": "teal_coat"}
-    return {name: colours[own] for name, own in (first | second).items()}
+    return style_sheet(rules, colours)
 
 
 def _tones(colours: Mapping[str, str]) -> Iterator[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import bearing, bend, corner, distance, quotient
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..actions.checking import examine
@@ -29,9 +28,9 @@ def shorten(world: World, battle: Battle, wished: Action, found: Action) -> bool
     if not is_move(wished):
         return draw_in(world, battle, found)
     if found.count > 0 and found.legs[found.count - 1].kind == LegKind.LINE:
-        cut_legs(found, i8(found.count) - 1)
+        cut_legs(found, found.count - 1)
     while found.count > 0:
-        last = i8(found.count) - 1
+        last = found.count - 1
         cut_legs(found, last)
         x, y, facing = start_of_leg(world, battle, found)
         leg = wished.legs[last]
@@ -51,10 +50,10 @@ def shorten(world: World, battle: Battle, wished: Action, found: Action) -> bool
 @kernel
 def start_of_leg(world: World, battle: Battle, action: Action) -> tuple[int, int, int]:
     """Where the first of the movers is after the legs so far; only a single element needs to know."""
-    e = first_of(i8(battle.active), i8(action.movers))
+    e = first_of(battle.active, action.movers)
     if action.verb != Verb.MOVE:
         here = battle.elements[e]
-        return i8(here.x), i8(here.y), i8(here.facing)
+        return here.x, here.y, here.facing
     return unlined_end(world, battle, action, e)
 
 
@@ -62,34 +61,34 @@ def start_of_leg(world: World, battle: Battle, action: Action) -> tuple[int, int
 def length_of(world: World, battle: Battle, action: Action, leg: Leg, x: int, y: int, facing: int) -> int:
     """The length of a leg from a pose in hundredths, of a pace or, in a wheel, of a degree."""
     if leg.kind == LegKind.LEFT or leg.kind == LegKind.RIGHT:
-        return abs(i8(leg.turn))
+        return abs(leg.turn)
     if leg.kind == LegKind.TO:
-        return distance(x, y, i8(leg.x), i8(leg.y))
+        return distance(x, y, leg.x, leg.y)
     if leg.kind == LegKind.POSE:
-        depth = depth_of(world, battle, first_of(i8(battle.active), i8(action.movers)))
-        return free_cost(x, y, facing, i8(leg.x), i8(leg.y), i8(leg.turn), depth)
-    return abs(i8(leg.x))
+        depth = depth_of(world, battle, first_of(battle.active, action.movers))
+        return free_cost(x, y, facing, leg.x, leg.y, leg.turn, depth)
+    return abs(leg.x)
 
 
 @kernel
 def lay(leg: Leg, action: Action, number: int, x: int, y: int, facing: int, part: int, whole: int) -> None:
     """Write so much of a leg that begins at a pose."""
-    kind = i8(leg.kind)
+    kind = leg.kind
     if kind == LegKind.LEFT or kind == LegKind.RIGHT:
-        set_leg(action, number, kind, 0, 0, quotient(i8(leg.turn) * part, whole))
+        set_leg(action, number, kind, 0, 0, quotient(leg.turn * part, whole))
     elif kind == LegKind.TO or kind == LegKind.POSE:
-        to_x = x + quotient((i8(leg.x) - x) * part, whole)
-        to_y = y + quotient((i8(leg.y) - y) * part, whole)
-        turn = bearing(facing + quotient(bend(i8(leg.turn), facing) * part, whole)) if kind == LegKind.POSE else 0
+        to_x = x + quotient((leg.x - x) * part, whole)
+        to_y = y + quotient((leg.y - y) * part, whole)
+        turn = bearing(facing + quotient(bend(leg.turn, facing) * part, whole)) if kind == LegKind.POSE else 0
         set_leg(action, number, kind, to_x, to_y, turn)
     else:
-        set_leg(action, number, kind, quotient(i8(leg.x) * part, whole), 0, 0)
+        set_leg(action, number, kind, quotient(leg.x * part, whole), 0, 0)
 
 
 @kernel
 def longest_part(world: World, battle: Battle, leg: Leg, tried: Action, x: int, y: int, facing: int, whole: int) -> int:
     """How much of the last leg is allowed, looked for from its far end; 0 for nothing."""
-    last, free, barred = i8(tried.count) - 1, 0, whole
+    last, free, barred = tried.count - 1, 0, whole
     for number in range(PARTS, 0, -1):
         part = whole * number // PARTS
         if part == 0:
@@ -114,7 +113,7 @@ def leave_slack(
     world: World, battle: Battle, leg: Leg, found: Action, x: int, y: int, facing: int, part: int, whole: int
 ) -> None:
     """Take back what the last leg has of the tolerance beyond a limit: nobody wishes to go 300.5 paces of 300."""
-    last = i8(found.count) - 1
+    last = found.count - 1
     limit = limit_passed(world, battle, found, examine(world, battle, found)[4])
     if limit == 0:
         return
@@ -134,14 +133,14 @@ def leave_slack(
 @rule("R2")
 def limit_passed(world: World, battle: Battle, action: Action, spent: int) -> int:
     """The limit of one of the movers that a length is beyond by no more than the tolerance; 0 if there is none."""
-    side, slack = i8(battle.active), i8(world.slack)
-    by_road = i8(world.road_limit) + i8(action.extra) * i8(world.road_extra)
+    side, slack = battle.active, world.slack
+    by_road = world.road_limit + action.extra * world.road_extra
     if is_by_road(action):
         return by_road if by_road < spent <= by_road + slack else 0
     for n in range(ARMY):
-        if i8(action.movers) >> n & 1:
+        if action.movers >> n & 1:
             troop = world.troops[battle.elements[side * ARMY + n].kind]
-            for limit in (i8(troop.move_good), i8(troop.move_bad)):
+            for limit in (troop.move_good, troop.move_bad):
                 if limit < spent <= limit + slack:
                     return limit
     return 0
@@ -153,25 +152,25 @@ def limit_passed(world: World, battle: Battle, action: Action, spent: int) -> in
 @kernel
 def draw_in(world: World, battle: Battle, found: Action) -> bool:
     """The nearest place in the strip for an element, or along the edge for a camp; False if that is not free."""
-    leg, side = found.legs[0], i8(battle.active)
+    leg, side = found.legs[0], battle.active
     if found.verb == Verb.CAMP:
-        edge = i8(battle.edge[side])
-        long = i8(world.height) if edge == Edge.EAST or edge == Edge.WEST else i8(world.width)
-        leg.x = min(max(i8(leg.x), i8(world.camp_half)), long - i8(world.camp_half))
-        return check_camp(world, battle, side, i8(leg.x)) == 0
-    if found.verb != Verb.DEPLOY or i8(found.lead) // ARMY != side:
+        edge = battle.edge[side]
+        long = world.height if edge == Edge.EAST or edge == Edge.WEST else world.width
+        leg.x = min(max(leg.x, world.camp_half), long - world.camp_half)
+        return check_camp(world, battle, side, leg.x) == 0
+    if found.verb != Verb.DEPLOY or found.lead // ARMY != side:
         return False
-    x, y = drawn_in(world, battle, side, i8(leg.x), i8(leg.y), i8(leg.turn), depth_of(world, battle, i8(found.lead)))
+    x, y = drawn_in(world, battle, side, leg.x, leg.y, leg.turn, depth_of(world, battle, found.lead))
     leg.x = x
     leg.y = y
-    return check_deploy(world, battle, side, i8(found.lead), x, y, i8(leg.turn)) == 0
+    return check_deploy(world, battle, side, found.lead, x, y, leg.turn) == 0
 
 
 @kernel
 def drawn_in(world: World, battle: Battle, side: int, x: int, y: int, facing: int, depth: int) -> tuple[int, int]:
     """A place moved by as much as brings the whole base into the strip of a side."""
     low_x, low_y, high_x, high_y = box_of(x, y, facing, depth)
-    left, bottom, right, top = strip_of(world, i8(battle.edge[side]))
+    left, bottom, right, top = strip_of(world, battle.edge[side])
     x += max(left - low_x, 0) - max(high_x - right, 0)
     y += max(bottom - low_y, 0) - max(high_y - top, 0)
     return x, y
@@ -191,7 +190,7 @@ def box_of(x: int, y: int, facing: int, depth: int) -> tuple[int, int, int, int]
 @kernel
 def strip_of(world: World, edge: int) -> tuple[int, int, int, int]:
     """The strip in which a side with this base edge deploys: left, bottom, right, top."""
-    width, height, strip = i8(world.width), i8(world.height), i8(world.strip)
+    width, height, strip = world.width, world.height, world.strip
     if edge == Edge.SOUTH:
         return 0, 0, width, strip
     if edge == Edge.NORTH:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import Array, i4, i8, record, times
+from bellona.kernel.record import Array, i4, record, times
 
 from ..actions.checking import examine, is_well_formed, path_end
 from ..actions.moves import LEGS, Action, Refusal, Verb
@@ -80,17 +80,17 @@ def has_ends(battle: Battle, action: Action) -> bool:
     if not is_well_formed(action) or not is_move(action) or action.count < 1 or action.movers < 1:
         return False
     for n in range(ARMY):
-        if i8(action.movers) >> n & 1 and not is_there(battle, i8(battle.active) * ARMY + n):
+        if action.movers >> n & 1 and not is_there(battle, battle.active * ARMY + n):
             return False
-    return action.verb != Verb.CONTRACT or i8(action.lead) // ARMY == battle.active
+    return action.verb != Verb.CONTRACT or action.lead // ARMY == battle.active
 
 
 @kernel
 def lead_of(world: World, battle: Battle, action: Action) -> int:
     """The mover that stands for all of them."""
-    side, movers = i8(battle.active), i8(action.movers)
+    side, movers = battle.active, action.movers
     if action.verb == Verb.CONTRACT or action.verb == Verb.DEPLOY:
-        return i8(action.lead)
+        return action.lead
     leader = column_leader(world, battle, side, movers) if action.verb == Verb.MARCH else NONE
     return first_of(side, movers) if leader == NONE else leader
 
@@ -108,15 +108,13 @@ def sketch(world: World, battle: Battle, action: Action, found: Sketch) -> None:
     found.movers = 0
     found.lead = NONE
     if action.verb == Verb.DEPLOY and is_well_formed(action):
-        found.lead = i8(action.lead)
-        note_end(
-            world, battle, found, i8(action.lead), i8(action.legs[0].x), i8(action.legs[0].y), i8(action.legs[0].turn)
-        )
+        found.lead = action.lead
+        note_end(world, battle, found, action.lead, action.legs[0].x, action.legs[0].y, action.legs[0].turn)
     elif has_ends(battle, action):
         found.lead = lead_of(world, battle, action)
         for n in range(ARMY):
-            if i8(action.movers) >> n & 1:
-                e = i8(battle.active) * ARMY + n
+            if action.movers >> n & 1:
+                e = battle.active * ARMY + n
                 x, y, facing = path_end(world, battle, action, e)
                 if x != 0 or y != 0:
                     note_end(world, battle, found, e, x, y, facing)
@@ -147,10 +145,10 @@ def note_end(world: World, battle: Battle, found: Sketch, e: int, x: int, y: int
 @kernel
 def farthest_of(world: World, battle: Battle, movers: int) -> int:
     """The longest way that the slowest of some elements may have off-road."""
-    least = i8(world.width)
+    least = world.width
     for n in range(ARMY):
         if movers >> n & 1:
-            least = min(least, i8(world.troops[battle.elements[i8(battle.active) * ARMY + n].kind].move_good))
+            least = min(least, world.troops[battle.elements[battle.active * ARMY + n].kind].move_good)
     return least
 
 
@@ -158,15 +156,15 @@ def farthest_of(world: World, battle: Battle, movers: int) -> int:
 def limit_of(world: World, battle: Battle, action: Action, found: Sketch) -> int:
     """How far the slowest of the movers may go over the ground at both ends of the way."""
     if is_by_road(action):
-        return i8(world.road_limit) + i8(action.extra) * i8(world.road_extra)
+        return world.road_limit + action.extra * world.road_extra
     least = NO_LIMIT
     for n in range(ARMY):
-        if not i8(found.movers) >> n & 1:
+        if not found.movers >> n & 1:
             continue
-        e = i8(battle.active) * ARMY + n
+        e = battle.active * ARMY + n
         here, depth = battle.elements[e], depth_of(world, battle, e)
-        ground = ground_at(world, i8(here.x), i8(here.y), i8(here.facing), depth)
-        ground |= ground_at(world, i8(found.end[n, 0]), i8(found.end[n, 1]), i8(found.end[n, 2]), depth)
+        ground = ground_at(world, here.x, here.y, here.facing, depth)
+        ground |= ground_at(world, found.end[n, 0], found.end[n, 1], found.end[n, 2], depth)
         if found.why == Refusal.TOO_FAR_BAD_GOING:
             ground |= BAD
         least = min(least, off_road_limit(world, battle, e, ground))

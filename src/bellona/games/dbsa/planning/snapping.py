@@ -6,7 +6,7 @@ from enum import IntEnum
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import HALF_TURN, along, bearing, bend, beside, distance, local
-from bellona.kernel.record import Array, i4, i8, record, times
+from bellona.kernel.record import Array, i4, record, times
 
 from ..actions.checking import examine, path_end
 from ..actions.moves import LEGS, Action, LegKind, Verb
@@ -66,7 +66,7 @@ class Snaps:
 @kernel
 def gap_to(snaps: Snaps, x: int, y: int, facing: int) -> int:
     """How far a pose is from the wished one, a degree being worth a pace; NONE if it is too far."""
-    far, askew = distance(x, y, i8(snaps.x), i8(snaps.y)), abs(bend(facing, i8(snaps.facing)))
+    far, askew = distance(x, y, snaps.x, snaps.y), abs(bend(facing, snaps.facing))
     return NONE if far > NEAR or askew > ASKEW else far + askew
 
 
@@ -79,7 +79,7 @@ def consider(world: World, battle: Battle, snaps: Snaps, snap: int, other: int, 
     gap = gap_to(snaps, x, y, facing)
     if gap == NONE or is_known(world, snaps, x, y, facing):
         return True
-    place = i8(snaps.count)
+    place = snaps.count
     while place > 0 and snaps.found[place - 1].gap > gap:
         place -= 1
     if place == SNAPS:
@@ -100,18 +100,18 @@ def end_of_lead(world: World, battle: Battle, snaps: Snaps) -> tuple[int, int, i
     """Where the action under trial puts the mover that stands for all."""
     if snaps.tried.verb == Verb.DEPLOY:
         leg = snaps.tried.legs[0]
-        return i8(leg.x), i8(leg.y), i8(leg.turn)
-    return path_end(world, battle, snaps.tried, i8(snaps.lead))
+        return leg.x, leg.y, leg.turn
+    return path_end(world, battle, snaps.tried, snaps.lead)
 
 
 @kernel
 def is_known(world: World, snaps: Snaps, x: int, y: int, facing: int) -> bool:
     """Whether the same pose has been found before."""
-    n = i8(snaps.lead) % ARMY
+    n = snaps.lead % ARMY
     for place in range(snaps.count):
         end = snaps.found[place].paper.end
-        near = distance(x, y, i8(end[n, 0]), i8(end[n, 1])) <= world.touch
-        if near and same_facing(world, facing, i8(end[n, 2])):
+        near = distance(x, y, end[n, 0], end[n, 1]) <= world.touch
+        if near and same_facing(world, facing, end[n, 2]):
             return True
     return False
 
@@ -119,7 +119,7 @@ def is_known(world: World, snaps: Snaps, x: int, y: int, facing: int) -> bool:
 @kernel
 def make_room(snaps: Snaps, place: int) -> None:
     """Move those from a place on one down, the last of a full list out."""
-    for number in range(min(i8(snaps.count), SNAPS - 1), place, -1):
+    for number in range(min(snaps.count, SNAPS - 1), place, -1):
         here, before = snaps.found[number], snaps.found[number - 1]
         copy_action(before.action, here.action)
         here.gap = before.gap
@@ -127,7 +127,7 @@ def make_room(snaps: Snaps, place: int) -> None:
         here.other = before.other
         here.edge = before.edge
         copy_sketch(before.paper, here.paper)
-    snaps.count = min(i8(snaps.count) + 1, SNAPS)
+    snaps.count = min(snaps.count + 1, SNAPS)
 
 
 @kernel
@@ -158,13 +158,13 @@ def look_for_snaps(
     """Find the allowed actions near to a wished one; `shortened` is as much of it as is allowed, if anything is."""
     snaps.count = 0
     snaps.lead = wish.lead
-    if wish.lead == NONE or not i8(wish.movers) >> (i8(wish.lead) % ARMY) & 1:
+    if wish.lead == NONE or not wish.movers >> (wish.lead % ARMY) & 1:
         return
-    n = i8(wish.lead) % ARMY
+    n = wish.lead % ARMY
     snaps.x = wish.end[n, 0]
     snaps.y = wish.end[n, 1]
     snaps.facing = wish.end[n, 2]
-    alone = wished.verb == Verb.DEPLOY or (wished.verb == Verb.MOVE and count_of(i8(wished.movers)) == 1)
+    alone = wished.verb == Verb.DEPLOY or (wished.verb == Verb.MOVE and count_of(wished.movers) == 1)
     if wished.verb == Verb.MOVE and is_short:
         snap_lines(world, battle, shortened, snaps)
     if alone:
@@ -176,7 +176,7 @@ def look_for_snaps(
 @kernel
 def snap_lines(world: World, battle: Battle, shortened: Action, snaps: Snaps) -> None:
     """Lining up with an enemy, or a camp, that the path touches where it ends."""
-    side, count = i8(battle.active), i8(shortened.count)
+    side, count = battle.active, shortened.count
     if count >= LEGS or not has_ends(battle, shortened):
         return
     copy_action(shortened, snaps.tried)
@@ -198,8 +198,8 @@ def snap_lines(world: World, battle: Battle, shortened: Action, snaps: Snaps) ->
 def anyone_touches(world: World, battle: Battle, action: Action, target: int) -> bool:
     """Whether a front of the movers touches an enemy or a camp where their path ends."""
     for n in range(ARMY):
-        if i8(action.movers) >> n & 1:
-            x, y, facing = unlined_end(world, battle, action, i8(battle.active) * ARMY + n)
+        if action.movers >> n & 1:
+            x, y, facing = unlined_end(world, battle, action, battle.active * ARMY + n)
             if touches_front(world, battle, x, y, facing, target):
                 return True
     return False
@@ -211,14 +211,14 @@ def anyone_touches(world: World, battle: Battle, action: Action, target: int) ->
 @kernel
 def snap_poses(world: World, battle: Battle, wished: Action, snaps: Snaps) -> None:
     """Poses of one element that mean something: on an enemy's edges, at its shoulders, beside and behind friends."""
-    e = i8(snaps.lead)
+    e = snaps.lead
     side, moves = side_of(e), wished.verb == Verb.MOVE
     for other in range(ELEMENTS):
         if other == e or not is_there(battle, other):
             continue
         there = battle.elements[other]
-        x, y, facing = i8(there.x), i8(there.y), i8(there.facing)
-        if distance(x, y, i8(snaps.x), i8(snaps.y)) > NEAR + 4 * HALF:
+        x, y, facing = there.x, there.y, there.facing
+        if distance(x, y, snaps.x, snaps.y) > NEAR + 4 * HALF:
             continue
         if side_of(other) == side:
             rear_x, rear_y = along(x, y, facing, -depth_of(world, battle, other))
@@ -230,7 +230,7 @@ def snap_poses(world: World, battle: Battle, wished: Action, snaps: Snaps) -> No
             snap_to_enemy(world, battle, wished, snaps, other)
     if moves and battle.camps[1 - side].state == CampState.STANDS:
         for edge in (Contact.FRONT, Contact.RIGHT, Contact.LEFT):
-            x, y, facing = target_pose(world, battle, ELEMENTS + 1 - side, edge, i8(snaps.x), i8(snaps.y))
+            x, y, facing = target_pose(world, battle, ELEMENTS + 1 - side, edge, snaps.x, snaps.y)
             try_pose(world, battle, wished, snaps, x, y, facing, Snap.CAMP, ELEMENTS + 1 - side, edge)
 
 
@@ -241,9 +241,9 @@ def snap_to_enemy(world: World, battle: Battle, wished: Action, snaps: Snaps, en
         x, y, facing = target_pose(world, battle, enemy, edge, 0, 0)
         try_pose(world, battle, wished, snaps, x, y, facing, Snap.CONTACT, enemy, edge)
     there = battle.elements[enemy]
-    facing = i8(there.facing)
+    facing = there.facing
     for way in (-2, 2):
-        x, y = beside(i8(there.x), i8(there.y), facing, way * HALF)
+        x, y = beside(there.x, there.y, facing, way * HALF)
         try_pose(world, battle, wished, snaps, x, y, bearing(facing + HALF_TURN), Snap.OVERLAP, enemy, 0)
 
 
@@ -264,7 +264,7 @@ def try_pose(
     if gap_to(snaps, x, y, facing) == NONE:
         return
     copy_action(wished, snaps.tried)
-    last = max(i8(wished.count) - 1, 0)
+    last = max(wished.count - 1, 0)
     if last > 0 and wished.legs[last].kind == LegKind.LINE:
         last -= 1
     cut_legs(snaps.tried, last + 1)
@@ -282,14 +282,14 @@ def try_pose(
 def snap_legs(world: World, battle: Battle, wished: Action, snaps: Snaps) -> None:
     """The last leg of a block changed so that it comes level with friends, or parallel to somebody."""
     copy_action(wished, snaps.tried)
-    last = i8(wished.count) - 1
+    last = wished.count - 1
     if last > 0 and wished.legs[last].kind == LegKind.LINE:
         last -= 1
         cut_legs(snaps.tried, last + 1)
-    kind = i8(wished.legs[last].kind)
+    kind = wished.legs[last].kind
     for other in range(ELEMENTS):
         own = side_of(other) == battle.active
-        if not is_there(battle, other) or (own and i8(wished.movers) >> (other % ARMY) & 1):
+        if not is_there(battle, other) or (own and wished.movers >> (other % ARMY) & 1):
             continue
         if kind == LegKind.AHEAD:
             if own:
@@ -302,10 +302,10 @@ def snap_legs(world: World, battle: Battle, wished: Action, snaps: Snaps) -> Non
 def snap_level(world: World, battle: Battle, wished: Action, snaps: Snaps, last: int, friend: int) -> None:
     """Straight ahead until the front is level with a friend's."""
     there = battle.elements[friend]
-    if not same_facing(world, i8(there.facing), i8(snaps.facing)):
+    if not same_facing(world, there.facing, snaps.facing):
         return
-    _, ahead = local(i8(there.x), i8(there.y), i8(snaps.x), i8(snaps.y), i8(snaps.facing))
-    length = i8(wished.legs[last].x) + ahead
+    _, ahead = local(there.x, there.y, snaps.x, snaps.y, snaps.facing)
+    length = wished.legs[last].x + ahead
     if abs(ahead) <= NEAR and length > 0:
         set_leg(snaps.tried, last, LegKind.AHEAD, length, 0, 0)
         consider(world, battle, snaps, Snap.LEVEL, friend, 0)
@@ -314,10 +314,10 @@ def snap_level(world: World, battle: Battle, wished: Action, snaps: Snaps, last:
 @kernel
 def snap_parallel(world: World, battle: Battle, wished: Action, snaps: Snaps, last: int, other: int, own: bool) -> None:
     """A wheel until the front is parallel to a friend's, or faces an enemy's."""
-    facing = i8(battle.elements[other].facing)
-    turn = bend(facing if own else facing + HALF_TURN, i8(snaps.facing))
+    facing = battle.elements[other].facing
+    turn = bend(facing if own else facing + HALF_TURN, snaps.facing)
     leg = wished.legs[last]
-    wheel = i8(leg.turn) - turn if leg.kind == LegKind.LEFT else i8(leg.turn) + turn
+    wheel = leg.turn - turn if leg.kind == LegKind.LEFT else leg.turn + turn
     if abs(turn) <= ASKEW and wheel > 0:
-        set_leg(snaps.tried, last, i8(leg.kind), 0, 0, wheel)
+        set_leg(snaps.tried, last, leg.kind, 0, 0, wheel)
         consider(world, battle, snaps, Snap.PARALLEL, other, 0)

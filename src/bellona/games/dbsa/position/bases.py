@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import bend, penetration
-from bellona.kernel.record import i8
+from bellona.kernel.plane import Base, base, bend, penetration
 from bellona.kernel.rules import rule
 
 from .records import ARMY, ELEMENTS, HALF, NONE, Battle, CampState, Status, World
@@ -25,7 +24,34 @@ def is_there(battle: Battle, e: int) -> bool:
 @kernel
 def depth_of(world: World, battle: Battle, e: int) -> int:
     """The depth of an element's base."""
-    return i8(world.troops[battle.elements[e].kind].depth)
+    return world.troops[battle.elements[e].kind].depth
+
+
+@kernel
+def base_at(x: int, y: int, facing: int, depth: int) -> Base:
+    """The base of an element at a pose."""
+    return base(x, y, facing, HALF, depth)
+
+
+@kernel
+def base_of(world: World, battle: Battle, e: int) -> Base:
+    """The base of an element where it stands."""
+    here = battle.elements[e]
+    return base_at(here.x, here.y, here.facing, depth_of(world, battle, e))
+
+
+@kernel
+def base_ahead(world: World, battle: Battle, e: int) -> Base:
+    """The base of an element at the end of its move."""
+    here = battle.elements[e]
+    return base_at(here.to_x, here.to_y, here.to_facing, depth_of(world, battle, e))
+
+
+@kernel
+def camp_base(world: World, battle: Battle, side: int) -> Base:
+    """The base of a side's camp."""
+    camp = battle.camps[side]
+    return base(camp.x, camp.y, camp.facing, world.camp_half, world.camp_depth)
 
 
 @kernel
@@ -43,28 +69,21 @@ def same_facing(world: World, a: int, b: int) -> bool:
 @rule("R1", "R2")
 def penetration_at(world: World, battle: Battle, x: int, y: int, facing: int, depth: int, other: int) -> int:
     """How far a base at a pose runs into an element; 0 or less when they are apart."""
-    there = battle.elements[other]
-    return penetration(
-        x, y, facing, HALF, depth, i8(there.x), i8(there.y), i8(there.facing), HALF, depth_of(world, battle, other)
-    )
+    return penetration(base_at(x, y, facing, depth), base_of(world, battle, other))
 
 
 @kernel
 def penetration_of(world: World, battle: Battle, e: int, other: int) -> int:
     """How far two elements run into each other."""
-    here = battle.elements[e]
-    return penetration_at(world, battle, i8(here.x), i8(here.y), i8(here.facing), depth_of(world, battle, e), other)
+    return penetration(base_of(world, battle, e), base_of(world, battle, other))
 
 
 @kernel
 def camp_penetration_at(world: World, battle: Battle, x: int, y: int, facing: int, depth: int, side: int) -> int:
     """How far a base at a pose runs into a side's camp; less than 0 if that does not stand."""
-    camp = battle.camps[side]
-    if camp.state != CampState.STANDS:
+    if battle.camps[side].state != CampState.STANDS:
         return -1
-    return penetration(
-        x, y, facing, HALF, depth, i8(camp.x), i8(camp.y), i8(camp.facing), i8(world.camp_half), i8(world.camp_depth)
-    )
+    return penetration(base_at(x, y, facing, depth), camp_base(world, battle, side))
 
 
 @kernel

@@ -6,7 +6,6 @@ from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
 from bellona.kernel.plane import bearing, corner
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 from bellona.kernel.shapes import meets
 
@@ -58,8 +57,8 @@ def check_edges(extra: int) -> int:
     """The high scorer names two edges that share a corner."""
     five, six = extra // 10, extra % 10
     if five < Edge.NORTH or five > Edge.WEST or six < Edge.NORTH or six > Edge.WEST:
-        return Refusal.EDGES_NOT_ADJACENT.value
-    return Refusal.NONE.value if (five - six) % 2 == 1 else Refusal.EDGES_NOT_ADJACENT.value
+        return Refusal.EDGES_NOT_ADJACENT
+    return Refusal.NONE if (five - six) % 2 == 1 else Refusal.EDGES_NOT_ADJACENT
 
 
 @rule("R4")
@@ -77,11 +76,11 @@ def name_edges(battle: Battle, extra: int, dice: Dice, log: Log) -> None:
     die = roll(dice, DIE)
     edge = die
     if die > EDGES:
-        edge = i8(battle.five) if die == EDGES + 1 else i8(battle.six)
+        edge = battle.five if die == EDGES + 1 else battle.six
     battle.edge[battle.high] = edge
-    battle.edge[1 - i8(battle.high)] = opposite(edge)
+    battle.edge[1 - battle.high] = opposite(edge)
     emit(log, EventKind.EDGE_ROLLED, 0, battle.high, die, edge, 0)
-    emit(log, EventKind.OPPOSITE_EDGE, 0, 1 - i8(battle.high), opposite(edge), 0, 0)
+    emit(log, EventKind.OPPOSITE_EDGE, 0, 1 - battle.high, opposite(edge), 0, 0)
 
 
 # Camps
@@ -90,30 +89,30 @@ def name_edges(battle: Battle, extra: int, dice: Dice, log: Log) -> None:
 @rule("R8")
 def camp_at(world: World, edge: int, at: int) -> tuple[int, int, int]:
     """The pose of a camp with its long side on an edge, its middle at a place along it."""
-    depth = i8(world.camp_depth)
+    depth = world.camp_depth
     if edge == Edge.SOUTH:
         return at, depth, 0
     if edge == Edge.NORTH:
-        return at, i8(world.height) - depth, 2 * QUARTER
+        return at, world.height - depth, 2 * QUARTER
     if edge == Edge.WEST:
         return depth, at, QUARTER
-    return i8(world.width) - depth, at, 3 * QUARTER
+    return world.width - depth, at, 3 * QUARTER
 
 
 @rule("R8")
 def check_camp(world: World, battle: Battle, side: int, at: int) -> int:
     """A camp lies wholly on the board and not on impassable ground, and holds one element at most."""
-    edge = i8(battle.edge[side])
-    long = i8(world.height) if edge == Edge.EAST or edge == Edge.WEST else i8(world.width)
-    half, depth = i8(world.camp_half), i8(world.camp_depth)
+    edge = battle.edge[side]
+    long = world.height if edge == Edge.EAST or edge == Edge.WEST else world.width
+    half, depth = world.camp_half, world.camp_depth
     if at < half or at > long - half:
-        return Refusal.CAMP_OFF_BOARD.value
+        return Refusal.CAMP_OFF_BOARD
     x, y, facing = camp_at(world, edge, at)
     for number in range(world.area_count):
         area = world.areas[number]
-        if area.going == Going.IMPASSABLE and meets(area.outline, x, y, facing, half, depth, i8(world.touch)):
-            return Refusal.CAMP_BLOCKED.value
-    return Refusal.CAMP_FULL.value if count_inside(world, battle, side, x, y, facing) > 1 else Refusal.NONE.value
+        if area.going == Going.IMPASSABLE and meets(area.outline, x, y, facing, half, depth, world.touch):
+            return Refusal.CAMP_BLOCKED
+    return Refusal.CAMP_FULL if count_inside(world, battle, side, x, y, facing) > 1 else Refusal.NONE
 
 
 @rule("R61")
@@ -124,8 +123,8 @@ def count_inside(world: World, battle: Battle, side: int, x: int, y: int, facing
         if is_there(battle, e):
             here, inside = battle.elements[e], 1
             for which in range(4):
-                cx, cy = corner(i8(here.x), i8(here.y), i8(here.facing), HALF, depth_of(world, battle, e), which)
-                if not camp_at_holds(world, x, y, facing, cx, cy, i8(world.touch)):
+                cx, cy = corner(here.x, here.y, here.facing, HALF, depth_of(world, battle, e), which)
+                if not camp_at_holds(world, x, y, facing, cx, cy, world.touch):
                     inside = 0
             count += inside
     return count
@@ -135,7 +134,7 @@ def count_inside(world: World, battle: Battle, side: int, x: int, y: int, facing
 def pitch_camp(world: World, battle: Battle, side: int, at: int, log: Log) -> None:
     """Put up a camp."""
     camp = battle.camps[side]
-    x, y, facing = camp_at(world, i8(battle.edge[side]), at)
+    x, y, facing = camp_at(world, battle.edge[side], at)
     camp.x = x
     camp.y = y
     camp.facing = facing
@@ -147,13 +146,13 @@ def pitch_camp(world: World, battle: Battle, side: int, at: int, log: Log) -> No
 def quarters_from_drawing(battle: Battle, side: int) -> int:
     """By how many quarters the suggested deployment is turned: it is drawn for Amber south and Teal north."""
     drawn = Edge.SOUTH if side == AMBER else Edge.NORTH
-    return (i8(battle.edge[side]) - drawn) % EDGES
+    return (battle.edge[side] - drawn) % EDGES
 
 
 @kernel
 def turned_on_board(world: World, x: int, y: int, quarters: int) -> tuple[int, int]:
     """A place turned with the whole board."""
-    middle_x, middle_y = i8(world.width) // 2, i8(world.height) // 2
+    middle_x, middle_y = world.width // 2, world.height // 2
     dx, dy = x - middle_x, y - middle_y
     for _ in range(quarters):
         dx, dy = dy, -dx
@@ -163,11 +162,11 @@ def turned_on_board(world: World, x: int, y: int, quarters: int) -> tuple[int, i
 @kernel
 def suggested_camp(world: World, battle: Battle, side: int) -> int:
     """Where along its edge a camp is suggested; the nearest free place if that is not free."""
-    edge = i8(battle.edge[side])
-    base_y = i8(world.height) if side == TEAL else 0
-    x, y = turned_on_board(world, i8(world.camp_at[side]), base_y, quarters_from_drawing(battle, side))
+    edge = battle.edge[side]
+    base_y = world.height if side == TEAL else 0
+    x, y = turned_on_board(world, world.camp_at[side], base_y, quarters_from_drawing(battle, side))
     at = y if edge == Edge.EAST or edge == Edge.WEST else x
-    for step in range(0, i8(world.width), FILE):
+    for step in range(0, world.width, FILE):
         if not check_camp(world, battle, side, at + step):
             return at + step
         if not check_camp(world, battle, side, at - step):
@@ -181,17 +180,17 @@ def suggested_camp(world: World, battle: Battle, side: int) -> int:
 @rule("1.5", "R6")
 def in_strip(world: World, battle: Battle, side: int, x: int, y: int, facing: int, depth: int) -> bool:
     """Whether a whole base lies within the deployment strip of a side's own edge."""
-    far = i8(world.strip) + i8(world.touch)
-    edge = i8(battle.edge[side])
+    far = world.strip + world.touch
+    edge = battle.edge[side]
     for which in range(4):
         cx, cy = corner(x, y, facing, HALF, depth, which)
         off = cy
         if edge == Edge.NORTH:
-            off = i8(world.height) - cy
+            off = world.height - cy
         elif edge == Edge.WEST:
             off = cx
         elif edge == Edge.EAST:
-            off = i8(world.width) - cx
+            off = world.width - cx
         if off > far:
             return False
     return True
@@ -201,26 +200,26 @@ def in_strip(world: World, battle: Battle, side: int, x: int, y: int, facing: in
 def check_deploy(world: World, battle: Battle, side: int, e: int, x: int, y: int, facing: int) -> int:
     """Whether an element may be deployed at a pose, with any facing, in bad going too."""
     if e < 0 or e >= ELEMENTS or side_of(e) != side:
-        return Refusal.NOT_YOURS.value
+        return Refusal.NOT_YOURS
     element = battle.elements[e]
     if element.status != Status.WAITING and element.status != Status.ON_BOARD:
-        return Refusal.NOT_ON_BOARD.value
-    depth = i8(world.troops[element.kind].depth)
+        return Refusal.NOT_ON_BOARD
+    depth = world.troops[element.kind].depth
     if not on_board(world, x, y, facing, depth):
-        return Refusal.DEPLOYED_OFF_BOARD.value
+        return Refusal.DEPLOYED_OFF_BOARD
     if not in_strip(world, battle, side, x, y, facing, depth):
-        return Refusal.OUTSIDE_STRIP.value
+        return Refusal.OUTSIDE_STRIP
     if meets_impassable(world, x, y, facing, depth):
-        return Refusal.DEPLOYED_IN_IMPASSABLE.value
+        return Refusal.DEPLOYED_IN_IMPASSABLE
     for other in range(ELEMENTS):
         if other != e and is_there(battle, other):
             if penetration_at(world, battle, x, y, facing, depth, other) > world.touch:
-                return Refusal.DEPLOYED_ON_BASE.value
+                return Refusal.DEPLOYED_ON_BASE
     if fits_in_camp(world, battle, x, y, facing, depth, side):
         holder = occupant(world, battle, side)
         if holder != NONE and holder != e:
-            return Refusal.CAMP_FULL.value
-    return Refusal.NONE.value
+            return Refusal.CAMP_FULL
+    return Refusal.NONE
 
 
 @rule("1.5", "R6")
@@ -235,8 +234,8 @@ def deploy(battle: Battle, e: int, x: int, y: int, facing: int, log: Log) -> Non
 def suggested_pose(world: World, battle: Battle, e: int) -> tuple[int, int, int]:
     """Where an element is suggested to stand."""
     quarters = quarters_from_drawing(battle, side_of(e))
-    x, y = turned_on_board(world, i8(world.x[e]), i8(world.y[e]), quarters)
-    return x, y, bearing(i8(world.facing[e]) + quarters * QUARTER)
+    x, y = turned_on_board(world, world.x[e], world.y[e], quarters)
+    return x, y, bearing(world.facing[e] + quarters * QUARTER)
 
 
 @kernel
@@ -248,10 +247,10 @@ def free_pose_in_strip(world: World, battle: Battle, e: int) -> tuple[int, int, 
         return x, y, facing
     quarters = quarters_from_drawing(battle, side)
     straight = 0 if side == AMBER else 2 * QUARTER
-    for back in range(0, i8(world.strip), ROW):
-        row = i8(world.strip) - back
-        for along in range(HALF, i8(world.width) - HALF, FILE):
-            x, y = turned_on_board(world, along, row if side == AMBER else i8(world.height) - row, quarters)
+    for back in range(0, world.strip, ROW):
+        row = world.strip - back
+        for along in range(HALF, world.width - HALF, FILE):
+            x, y = turned_on_board(world, along, row if side == AMBER else world.height - row, quarters)
             facing = bearing(straight + quarters * QUARTER)
             if not check_deploy(world, battle, side, e, x, y, facing):
                 return x, y, facing
@@ -297,12 +296,12 @@ def set_up(world: World, battle: Battle) -> None:
         element.follows = NONE
         element.status = Status.WAITING
         if world.fixed:
-            place(battle, e, i8(world.x[e]), i8(world.y[e]), i8(world.facing[e]))
+            place(battle, e, world.x[e], world.y[e], world.facing[e])
             element.status = Status.ON_BOARD
     if world.fixed:
         for side in range(2):
             battle.edge[side] = world.edge[side]
-            x, y, facing = camp_at(world, i8(world.edge[side]), i8(world.camp_at[side]))
+            x, y, facing = camp_at(world, world.edge[side], world.camp_at[side])
             camp = battle.camps[side]
             camp.x = x
             camp.y = y

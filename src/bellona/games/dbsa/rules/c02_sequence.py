@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..actions.moves import Refusal
@@ -47,7 +46,7 @@ def may_still_move(battle: Battle) -> bool:
     if battle.points < 1:
         return False
     for n in range(ARMY):
-        element = battle.elements[i8(battle.active) * ARMY + n]
+        element = battle.elements[battle.active * ARMY + n]
         if element.status == Status.ON_BOARD and not element.moved:
             return True
     return False
@@ -59,7 +58,7 @@ def end_bound(battle: Battle, dice: Dice, log: Log) -> None:
     if battle.limit > 0 and battle.bound >= battle.limit:
         draw(battle, Reason.LAST_BOUND, log)
     else:
-        begin_bound(battle, 1 - i8(battle.active), dice, log)
+        begin_bound(battle, 1 - battle.active, dice, log)
 
 
 @rule("R72", "B4")
@@ -75,8 +74,8 @@ def draw(battle: Battle, reason: int, log: Log) -> None:
 def check_offer(battle: Battle) -> int:
     """A draw may be offered late in a battle, once a bound."""
     if battle.bound < FIRST_OFFER:
-        return Refusal.NOTHING_TO_OFFER.value
-    return Refusal.OFFERED_ALREADY.value if battle.offered[battle.active] else Refusal.NONE.value
+        return Refusal.NOTHING_TO_OFFER
+    return Refusal.OFFERED_ALREADY if battle.offered[battle.active] else Refusal.NONE
 
 
 @rule("R72", "B4")
@@ -84,7 +83,7 @@ def offer_draw(battle: Battle, log: Log) -> None:
     """Ask the other side whether it agrees to a draw."""
     battle.offered[battle.active] = 1
     battle.ask = Ask.AGREE
-    battle.seat = 1 - i8(battle.active)
+    battle.seat = 1 - battle.active
     emit(log, EventKind.OFFERED, 0, battle.active, 0, 0, 0)
 
 

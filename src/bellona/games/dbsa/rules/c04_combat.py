@@ -6,7 +6,6 @@ from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
 from bellona.kernel.plane import HALF_TURN, centre, corner, local
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..position.bases import depth_of, is_mounted, is_there, same_facing, side_of
@@ -48,7 +47,7 @@ def list_fights(world: World, battle: Battle, n: int) -> tuple[int, int]:
 
     Nobody fights without contact, and whoever overlaps, or contacts an enemy that fights another, throws no die.
     """
-    first = i8(battle.active) * ARMY
+    first = battle.active * ARMY
     for own in range(first, first + ARMY):
         if not is_there(battle, own) or battle.elements[own].fought:
             continue
@@ -86,7 +85,7 @@ def is_caught(world: World, battle: Battle, e: int, enemy: int) -> bool:
 def combat_factor(world: World, battle: Battle, e: int, enemy: int) -> int:
     """What a type is worth against foot or against mounted."""
     troop = world.troops[battle.elements[e].kind]
-    return i8(troop.factor_mounted) if is_mounted(world, battle, enemy) else i8(troop.factor_foot)
+    return troop.factor_mounted if is_mounted(world, battle, enemy) else troop.factor_foot
 
 
 @rule("R41")
@@ -95,8 +94,8 @@ def stands_behind(world: World, battle: Battle, rear: int, e: int) -> bool:
     if rear == e or not is_there(battle, rear):
         return False
     here = battle.elements[rear]
-    x, y, facing = i8(here.x), i8(here.y), i8(here.facing)
-    if not same_facing(world, facing, i8(battle.elements[e].facing)):
+    x, y, facing = here.x, here.y, here.facing
+    if not same_facing(world, facing, battle.elements[e].facing):
         return False
     return corners_match(world, battle, x, y, facing, e, REAR_LEFT, REAR_RIGHT)
 
@@ -105,7 +104,7 @@ def stands_behind(world: World, battle: Battle, rear: int, e: int) -> bool:
 def is_in_bad_going(world: World, battle: Battle, e: int) -> bool:
     """Whether any part of an element is in bad going."""
     here = battle.elements[e]
-    return in_bad_going(world, i8(here.x), i8(here.y), i8(here.facing), depth_of(world, battle, e))
+    return in_bad_going(world, here.x, here.y, here.facing, depth_of(world, battle, e))
 
 
 @rule("4.20", "R62")
@@ -118,7 +117,7 @@ def attacks_camp_of(world: World, battle: Battle, e: int, enemy: int) -> bool:
 def support_between(world: World, battle: Battle, rear: int, e: int, enemy: int) -> int:
     """What an element behind would add against this enemy: pikes to pikes, spears to spears, shooters now and then."""
     own, behind = battle.elements[e].kind, battle.elements[rear].kind
-    bonus = i8(world.support[own, behind])
+    bonus = world.support[own, behind]
     if bonus == 0 or not world.support_conditional[own, behind]:
         return bonus
     helps = is_mounted(world, battle, enemy) or attacks_camp_of(world, battle, e, enemy)
@@ -147,11 +146,11 @@ def support_part(world: World, battle: Battle, e: int, enemy: int) -> tuple[int,
     own = battle.elements[e].kind
     if world.support_conditional[own, battle.elements[rear].kind]:
         if attacks_camp_of(world, battle, e, enemy):
-            return i8(Part.CAMP_ATTACK_SUPPORT), bonus
-        return i8(Part.SHOOTER_SUPPORT), bonus
+            return Part.CAMP_ATTACK_SUPPORT, bonus
+        return Part.SHOOTER_SUPPORT, bonus
     if own == Kind.PK:
-        return i8(Part.PIKE_SUPPORT), bonus
-    return i8(Part.SPEAR_SUPPORT), bonus
+        return Part.PIKE_SUPPORT, bonus
+    return Part.SPEAR_SUPPORT, bonus
 
 
 # Overlaps
@@ -175,16 +174,16 @@ def is_overlapped(world: World, battle: Battle, e: int, left: bool) -> bool:
 def is_level_with(world: World, battle: Battle, enemy: int, e: int, left: bool) -> bool:
     """Whether an enemy, facing the other way, stands with its near side along a flank of an element."""
     here, there = battle.elements[e], battle.elements[enemy]
-    if not is_there(battle, enemy) or not same_facing(world, i8(there.facing), i8(here.facing) + HALF_TURN):
+    if not is_there(battle, enemy) or not same_facing(world, there.facing, here.facing + HALF_TURN):
         return False
     depth, deep = depth_of(world, battle, e), depth_of(world, battle, enemy)
-    x, y, facing = i8(here.x), i8(here.y), i8(here.facing)
-    dx, dy, reach = i8(there.x) - x, i8(there.y) - y, 2 * HALF + depth + deep
+    x, y, facing = here.x, here.y, here.facing
+    dx, dy, reach = there.x - x, there.y - y, 2 * HALF + depth + deep
     if dx * dx + dy * dy > reach * reach:
         return False
     nearest, low, high = -reach, reach, -reach
     for which in range(4):
-        cx, cy = corner(i8(there.x), i8(there.y), i8(there.facing), HALF, deep, which)
+        cx, cy = corner(there.x, there.y, there.facing, HALF, deep, which)
         u, v = local(cx, cy, x, y, facing)
         nearest = max(nearest, u if left else -u)
         low, high = min(low, v), max(high, v)
@@ -225,15 +224,15 @@ def defends_bank(world: World, battle: Battle, e: int, enemy: int) -> bool:
     if contact(world, battle, e, enemy) == Contact.NONE and not attacks_camp_of(world, battle, e, enemy):
         edge = battle.elements[enemy]
     there = battle.elements[enemy]
-    cx, cy = centre(i8(there.x), i8(there.y), i8(there.facing), depth_of(world, battle, enemy))
-    return not at_ford(world, i8(edge.x), i8(edge.y)) and not at_ford(world, cx, cy)
+    cx, cy = centre(there.x, there.y, there.facing, depth_of(world, battle, enemy))
+    return not at_ford(world, edge.x, edge.y) and not at_ford(world, cx, cy)
 
 
 @kernel
 def is_in_river(world: World, battle: Battle, e: int) -> bool:
     """Whether any part of an element is in a river."""
     here = battle.elements[e]
-    return in_river(world, i8(here.x), i8(here.y), i8(here.facing), depth_of(world, battle, e))
+    return in_river(world, here.x, here.y, here.facing, depth_of(world, battle, e))
 
 
 @rule("4.27", "R45", "R75")
@@ -246,7 +245,7 @@ def is_uphill(world: World, battle: Battle, e: int, enemy: int) -> bool:
 def height_of(world: World, battle: Battle, e: int) -> int:
     """How high the middle of an element lies."""
     here = battle.elements[e]
-    cx, cy = centre(i8(here.x), i8(here.y), i8(here.facing), depth_of(world, battle, e))
+    cx, cy = centre(here.x, here.y, here.facing, depth_of(world, battle, e))
     return height_at(world, cx, cy)
 
 
@@ -289,7 +288,7 @@ def score(world: World, battle: Battle, e: int, enemy: int) -> int:
     """All that an element adds to its die against an enemy."""
     _, support = support_part(world, battle, e, enemy)
     total = combat_factor(world, battle, e, enemy) + support
-    for part in range(i8(Part.CAMP), PARTS):
+    for part in range(Part.CAMP, PARTS):
         total += tactical_part(world, battle, e, enemy, part)
     return total
 
@@ -329,7 +328,7 @@ def settle(world: World, battle: Battle, own: int, enemy: int, total: int, again
 def tell_score(world: World, battle: Battle, e: int, enemy: int, log: Log) -> int:
     """All that an element adds to its die, told part by part."""
     total = 0
-    for part in range(i8(Part.FACTOR), PARTS):
+    for part in range(Part.FACTOR, PARTS):
         value = score_part(world, battle, e, enemy, part)
         if value != 0:
             emit(log, EventKind.MODIFIER, 0, e, part, value, 0)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import HALF_TURN, QUARTER, along, bearing, beside, corner, local
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..position.bases import depth_of, is_there, same_facing, side_of
@@ -32,11 +31,11 @@ def contact_at(world: World, battle: Battle, x: int, y: int, facing: int, enemy:
         return Contact.NONE
     there = battle.elements[enemy]
     depth = depth_of(world, battle, enemy)
-    dx, dy = i8(there.x) - x, i8(there.y) - y
-    reach = HALF + depth + 2 * i8(world.touch)
+    dx, dy = there.x - x, there.y - y
+    reach = HALF + depth + 2 * world.touch
     if dx * dx + dy * dy > reach * reach:
         return Contact.NONE
-    found = edge_faced(world, facing, i8(there.facing))
+    found = edge_faced(world, facing, there.facing)
     if found == Contact.NONE:
         return Contact.NONE
     if found == Contact.FRONT:
@@ -67,7 +66,7 @@ def edge_faced(world: World, facing: int, against: int) -> int:
 @kernel
 def are_near(world: World, ax: int, ay: int, bx: int, by: int) -> bool:
     """Whether two points are the same within the tolerance."""
-    return (bx - ax) * (bx - ax) + (by - ay) * (by - ay) <= i8(world.touch) * i8(world.touch)
+    return (bx - ax) * (bx - ax) + (by - ay) * (by - ay) <= world.touch * world.touch
 
 
 @rule("R29")
@@ -76,7 +75,7 @@ def corners_match(
 ) -> bool:
     """Whether the left and right ends of a front edge meet two corners of an element."""
     there = battle.elements[other]
-    tx, ty, turned, depth = i8(there.x), i8(there.y), i8(there.facing), depth_of(world, battle, other)
+    tx, ty, turned, depth = there.x, there.y, there.facing, depth_of(world, battle, other)
     ax, ay = corner(x, y, facing, HALF, 0, FRONT_LEFT)
     bx, by = corner(tx, ty, turned, HALF, depth, by_left)
     if not are_near(world, ax, ay, bx, by):
@@ -92,7 +91,7 @@ def covers_side(
 ) -> bool:
     """Whether a front edge lies along a side of an element and covers the whole of it."""
     there = battle.elements[other]
-    tx, ty, turned, depth = i8(there.x), i8(there.y), i8(there.facing), depth_of(world, battle, other)
+    tx, ty, turned, depth = there.x, there.y, there.facing, depth_of(world, battle, other)
     for end in (one_end, other_end):
         cx, cy = corner(tx, ty, turned, HALF, depth, end)
         u, v = local(cx, cy, x, y, facing)
@@ -112,14 +111,14 @@ def contact(world: World, battle: Battle, e: int, enemy: int) -> int:
     if not is_there(battle, e):
         return Contact.NONE
     here = battle.elements[e]
-    return contact_at(world, battle, i8(here.x), i8(here.y), i8(here.facing), enemy)
+    return contact_at(world, battle, here.x, here.y, here.facing, enemy)
 
 
 @rule("R30", "R32")
 def contact_pose(world: World, battle: Battle, enemy: int, edge: int) -> tuple[int, int, int]:
     """The pose in full contact with an edge of an enemy; on a side, level with its front."""
     there = battle.elements[enemy]
-    x, y, facing = i8(there.x), i8(there.y), i8(there.facing)
+    x, y, facing = there.x, there.y, there.facing
     if edge == Contact.FRONT:
         return x, y, bearing(facing + HALF_TURN)
     if edge == Contact.REAR:
@@ -151,7 +150,7 @@ def occupant(world: World, battle: Battle, side: int) -> int:
 def is_inside_camp(world: World, battle: Battle, e: int) -> bool:
     """Whether the whole base of an element is inside its side's camp."""
     here, depth = battle.elements[e], depth_of(world, battle, e)
-    return fits_in_camp(world, battle, i8(here.x), i8(here.y), i8(here.facing), depth, side_of(e))
+    return fits_in_camp(world, battle, here.x, here.y, here.facing, depth, side_of(e))
 
 
 @rule("R61")
@@ -161,7 +160,7 @@ def fits_in_camp(world: World, battle: Battle, x: int, y: int, facing: int, dept
         return False
     for which in range(4):
         cx, cy = corner(x, y, facing, HALF, depth, which)
-        if not camp_holds(world, battle, cx, cy, side, i8(world.touch)):
+        if not camp_holds(world, battle, cx, cy, side, world.touch):
             return False
     return True
 
@@ -170,7 +169,7 @@ def fits_in_camp(world: World, battle: Battle, x: int, y: int, facing: int, dept
 def is_near_camp(world: World, battle: Battle, x: int, y: int, side: int) -> bool:
     """Whether a front midpoint is so near to the place of a side's camp that its edge could touch it."""
     camp = battle.camps[side]
-    dx, dy, reach = i8(camp.x) - x, i8(camp.y) - y, i8(world.camp_half) + i8(world.camp_depth) + HALF
+    dx, dy, reach = camp.x - x, camp.y - y, world.camp_half + world.camp_depth + HALF
     return dx * dx + dy * dy <= reach * reach
 
 
@@ -178,14 +177,14 @@ def is_near_camp(world: World, battle: Battle, x: int, y: int, side: int) -> boo
 def camp_holds(world: World, battle: Battle, x: int, y: int, side: int, margin: int) -> bool:
     """Whether a point is inside the place of a side's camp, or not farther outside than a margin."""
     camp = battle.camps[side]
-    return camp_at_holds(world, i8(camp.x), i8(camp.y), i8(camp.facing), x, y, margin)
+    return camp_at_holds(world, camp.x, camp.y, camp.facing, x, y, margin)
 
 
 @kernel
 def camp_at_holds(world: World, camp_x: int, camp_y: int, facing: int, x: int, y: int, margin: int) -> bool:
     """The same for a camp that would stand at a pose."""
     u, v = local(x, y, camp_x, camp_y, facing)
-    return abs(u) <= world.camp_half + margin and v <= margin and v >= -i8(world.camp_depth) - margin
+    return abs(u) <= world.camp_half + margin and v <= margin and v >= -world.camp_depth - margin
 
 
 @rule("R62")
@@ -198,23 +197,23 @@ def attacks_camp_at(world: World, battle: Battle, x: int, y: int, facing: int, s
     bx, by = corner(x, y, facing, HALF, 0, FRONT_RIGHT)
     if camp_holds(world, battle, ax, ay, side, 0) and camp_holds(world, battle, bx, by, side, 0):
         return True
-    au, av = local(ax, ay, i8(camp.x), i8(camp.y), i8(camp.facing))
-    bu, bv = local(bx, by, i8(camp.x), i8(camp.y), i8(camp.facing))
-    edge = edge_faced(world, facing, i8(camp.facing))
-    half = i8(world.camp_half)
+    au, av = local(ax, ay, camp.x, camp.y, camp.facing)
+    bu, bv = local(bx, by, camp.x, camp.y, camp.facing)
+    edge = edge_faced(world, facing, camp.facing)
+    half = world.camp_half
     if edge == Contact.FRONT:
         return lies_along(world, av, bv, 0, bu, au, -half, half)
     if edge == Contact.RIGHT:
-        return lies_along(world, au, bu, half, av, bv, -i8(world.camp_depth), 0)
+        return lies_along(world, au, bu, half, av, bv, -world.camp_depth, 0)
     if edge == Contact.LEFT:
-        return lies_along(world, au, bu, -half, bv, av, -i8(world.camp_depth), 0)
+        return lies_along(world, au, bu, -half, bv, av, -world.camp_depth, 0)
     return False
 
 
 @rule("R62")
 def lies_along(world: World, a: int, b: int, line: int, start: int, end: int, low: int, high: int) -> bool:
     """Whether an edge whose ends lie at a and b across a line is on it, all of it on a stretch or all along that."""
-    touch = i8(world.touch)
+    touch = world.touch
     if abs(a - line) > touch or abs(b - line) > touch:
         return False
     within = start >= low - touch and end <= high + touch
@@ -225,22 +224,20 @@ def lies_along(world: World, a: int, b: int, line: int, start: int, end: int, lo
 def attacks_camp(world: World, battle: Battle, e: int) -> bool:
     """Whether an element attacks the enemy's camp, empty or not."""
     here = battle.elements[e]
-    return is_there(battle, e) and attacks_camp_at(
-        world, battle, i8(here.x), i8(here.y), i8(here.facing), 1 - side_of(e)
-    )
+    return is_there(battle, e) and attacks_camp_at(world, battle, here.x, here.y, here.facing, 1 - side_of(e))
 
 
 @rule("R62", "B2")
 def camp_pose(world: World, battle: Battle, x: int, y: int, side: int, edge: int) -> tuple[int, int, int]:
     """The pose nearest to a place that attacks an edge of a side's camp; beside it there is only one on the board."""
     camp = battle.camps[side]
-    cx, cy, facing, half = i8(camp.x), i8(camp.y), i8(camp.facing), i8(world.camp_half)
+    cx, cy, facing, half = camp.x, camp.y, camp.facing, world.camp_half
     if edge == Contact.FRONT:
         u, _ = local(x, y, cx, cy, facing)
         room = abs(half - HALF)
         cx, cy = beside(cx, cy, facing, min(max(u, -room), room))
         return cx, cy, bearing(facing + HALF_TURN)
-    cx, cy = along(cx, cy, facing, HALF - i8(world.camp_depth))
+    cx, cy = along(cx, cy, facing, HALF - world.camp_depth)
     if edge == Contact.RIGHT:
         cx, cy = beside(cx, cy, facing, half)
         return cx, cy, bearing(facing - QUARTER)

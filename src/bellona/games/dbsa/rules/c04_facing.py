@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
 from bellona.kernel.plane import HALF_TURN, bearing
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..position.bases import camp_penetration_at, depth_of, is_there, penetration_at, place, side_of, unlink
@@ -38,7 +37,7 @@ def list_turns(world: World, battle: Battle, n: int) -> tuple[int, int]:
 def turn_to_face(world: World, battle: Battle, e: int, enemy: int, log: Log) -> None:
     """An element lays its front edge on that of the enemy who contacts it; without the room for it, it stays."""
     there = battle.elements[enemy]
-    x, y, facing = i8(there.x), i8(there.y), bearing(there.facing + HALF_TURN)
+    x, y, facing = there.x, there.y, bearing(there.facing + HALF_TURN)
     if has_room(world, battle, e, x, y, facing):
         place(battle, e, x, y, facing)
         unlink(battle, e)

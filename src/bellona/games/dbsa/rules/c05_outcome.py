@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..position.bases import depth_of, side_of, unlink
@@ -31,14 +30,14 @@ def grade_of(own: int, other: int) -> int:
 def outcome_against(world: World, battle: Battle, loser: int, enemy: int, grade: int) -> int:
     """What the table says of a loser, its own base in good or bad going, against an enemy's type."""
     own, other = battle.elements[loser].kind, battle.elements[enemy].kind
-    return i8(world.outcome[grade, own, other, going_of(world, battle, loser)])
+    return world.outcome[grade, own, other, going_of(world, battle, loser)]
 
 
 @rule("R50")
 def going_of(world: World, battle: Battle, loser: int) -> int:
     """Which column of the table a loser's ground is: 0 for good going, 1 for bad."""
     here = battle.elements[loser]
-    bad = in_bad_going(world, i8(here.x), i8(here.y), i8(here.facing), depth_of(world, battle, loser))
+    bad = in_bad_going(world, here.x, here.y, here.facing, depth_of(world, battle, loser))
     return 1 if bad else 0
 
 
@@ -46,7 +45,7 @@ def going_of(world: World, battle: Battle, loser: int) -> int:
 def cause_of(world: World, battle: Battle, loser: int, enemy: int, grade: int) -> int:
     """The row of the table that says so."""
     own, other = battle.elements[loser].kind, battle.elements[enemy].kind
-    return i8(world.outcome_cause[grade, own, other, going_of(world, battle, loser)])
+    return world.outcome_cause[grade, own, other, going_of(world, battle, loser)]
 
 
 @rule("R49")
@@ -82,7 +81,7 @@ def carry_out(world: World, battle: Battle, loser: int, winner: int, grade: int,
     """The outcome of a fight: the loser is held, recoils, or is lost with the supporter who counted."""
     enemy = most_dangerous(world, battle, loser, winner, grade)
     outcome = outcome_against(world, battle, loser, enemy, grade)
-    cause, by = cause_of(world, battle, loser, enemy, grade), i8(battle.elements[enemy].kind)
+    cause, by = cause_of(world, battle, loser, enemy, grade), battle.elements[enemy].kind
     if outcome == HELD:
         emit(log, EventKind.HELD, cause, loser, by, 0, 0)
         return

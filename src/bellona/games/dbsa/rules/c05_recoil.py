@@ -19,10 +19,11 @@ from bellona.kernel.plane import (
     quotient,
     swept_penetration,
 )
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..position.bases import (
+    base_at,
+    base_of,
     camp_penetration_at,
     depth_of,
     is_mounted,
@@ -50,7 +51,7 @@ def recoil(world: World, battle: Battle, e: int, length: int, row: int, log: Log
             battle.elements[other].shift = 0
         emit(log, EventKind.LOST, cause, e, 0, 0, 0)
         return False
-    emit(log, EventKind.RECOILED, row, e, quotient(i8(battle.elements[e].shift), PACE), 0, 0)
+    emit(log, EventKind.RECOILED, row, e, quotient(battle.elements[e].shift, PACE), 0, 0)
     tell_chain(world, battle, e, heading, log)
     commit(battle, heading)
     return True
@@ -68,39 +69,39 @@ def try_recoil(world: World, battle: Battle, e: int, length: int, heading: int) 
                 continue
             cause = fate(world, battle, mover, heading)
             if cause != Cause.NONE:
-                return cause if mover == e else i8(Cause.NO_ROOM_TO_PUSH)
+                return cause if mover == e else Cause.NO_ROOM_TO_PUSH
             if make_way(world, battle, mover, heading):
                 grown = True
         if not grown:
             return final_fate(world, battle, e, heading)
-    return i8(Cause.NO_ROOM_TO_PUSH)
+    return Cause.NO_ROOM_TO_PUSH
 
 
 @rule("R55", "R58", "R61")
 def final_fate(world: World, battle: Battle, e: int, heading: int) -> int:
     """Why a recoiler is lost for all that nobody in the chain meets anything fatal where it stands now."""
     if follows_into_camp(world, battle, e, heading):
-        return i8(Cause.MET_CAMP)
+        return Cause.MET_CAMP
     first = side_of(e) * ARMY
     for mover in range(first, first + ARMY):
         if battle.elements[mover].shift > 0 and follows_into_camp(world, battle, mover, heading):
-            return i8(Cause.NO_ROOM_TO_PUSH)
-    return i8(Cause.NONE) if is_sound(world, battle, e, heading) else i8(Cause.NO_ROOM_TO_PUSH)
+            return Cause.NO_ROOM_TO_PUSH
+    return Cause.NONE if is_sound(world, battle, e, heading) else Cause.NO_ROOM_TO_PUSH
 
 
 @rule("R58", "R61")
 def follows_into_camp(world: World, battle: Battle, mover: int, heading: int) -> bool:
     """Whether one that goes back meets its own camp, and another who goes before it has filled that by then."""
     here, depth, side = battle.elements[mover], depth_of(world, battle, mover), side_of(mover)
-    length = depth + i8(here.shift)
-    if camp_penetration_at(world, battle, i8(here.x), i8(here.y), i8(here.facing), length, side) <= world.touch:
+    length = depth + here.shift
+    if camp_penetration_at(world, battle, here.x, here.y, here.facing, length, side) <= world.touch:
         return False
     for other in range(side * ARMY, side * ARMY + ARMY):
         if other == mover or battle.elements[other].shift == 0 or not is_behind(world, battle, mover, heading, other):
             continue
         there, deep = battle.elements[other], depth_of(world, battle, other)
-        x, y = along(i8(there.x), i8(there.y), heading, i8(there.shift))
-        if fits_in_camp(world, battle, x, y, i8(there.facing), deep, side):
+        x, y = along(there.x, there.y, heading, there.shift)
+        if fits_in_camp(world, battle, x, y, there.facing, deep, side):
             return True
     return False
 
@@ -110,7 +111,7 @@ def is_sound(world: World, battle: Battle, e: int, heading: int) -> bool:
     """Whether nobody who has gone back stands in anybody else."""
     first = side_of(e) * ARMY
     for mover in range(first, first + ARMY):
-        length = i8(battle.elements[mover].shift)
+        length = battle.elements[mover].shift
         if length == 0:
             continue
         for other in range(ELEMENTS):
@@ -127,11 +128,11 @@ def is_sound(world: World, battle: Battle, e: int, heading: int) -> bool:
 def extent(world: World, battle: Battle, e: int, heading: int) -> tuple[int, int]:
     """Where an element begins and where it ends along a heading."""
     here, depth = battle.elements[e], depth_of(world, battle, e)
-    cx, cy = corner(i8(here.x), i8(here.y), i8(here.facing), HALF, depth, 0)
+    cx, cy = corner(here.x, here.y, here.facing, HALF, depth, 0)
     _, near = local(cx, cy, 0, 0, heading)
     far = near
     for which in range(1, 4):
-        cx, cy = corner(i8(here.x), i8(here.y), i8(here.facing), HALF, depth, which)
+        cx, cy = corner(here.x, here.y, here.facing, HALF, depth, which)
         _, v = local(cx, cy, 0, 0, heading)
         near, far = min(near, v), max(far, v)
     return near, far
@@ -142,7 +143,7 @@ def push_needed(world: World, battle: Battle, mover: int, heading: int, other: i
     """How far a friend has to go back to be clear of one that comes from before it."""
     _, far = extent(world, battle, mover, heading)
     near, _ = extent(world, battle, other, heading)
-    return i8(battle.elements[mover].shift) - (near - far)
+    return battle.elements[mover].shift - (near - far)
 
 
 @rule("R51")
@@ -150,14 +151,8 @@ def runs_into(world: World, battle: Battle, mover: int, length: int, heading: in
     """Whether an element that goes back meets another where it stands; touching along the sides is not meeting."""
     if other == mover or not is_there(battle, other):
         return False
-    here, there = battle.elements[mover], battle.elements[other]
-    depth, deep = depth_of(world, battle, mover), depth_of(world, battle, other)
     dx, dy = along(0, 0, heading, length)
-    overlap = swept_penetration(
-        i8(here.x), i8(here.y), i8(here.facing), HALF, depth, dx, dy,
-        i8(there.x), i8(there.y), i8(there.facing), HALF, deep,
-    )  # fmt: skip
-    if overlap <= world.touch:
+    if swept_penetration(base_of(world, battle, mover), dx, dy, base_of(world, battle, other)) <= world.touch:
         return False
     return penetration_of(world, battle, mover, other) <= world.touch or is_behind(world, battle, mover, heading, other)
 
@@ -166,8 +161,8 @@ def runs_into(world: World, battle: Battle, mover: int, length: int, heading: in
 def is_behind(world: World, battle: Battle, mover: int, heading: int, other: int) -> bool:
     """Whether the middle of an element lies farther along a heading than that of another (in a bent column)."""
     here, there = battle.elements[mover], battle.elements[other]
-    x, y = centre(i8(here.x), i8(here.y), i8(here.facing), depth_of(world, battle, mover))
-    cx, cy = centre(i8(there.x), i8(there.y), i8(there.facing), depth_of(world, battle, other))
+    x, y = centre(here.x, here.y, here.facing, depth_of(world, battle, mover))
+    cx, cy = centre(there.x, there.y, there.facing, depth_of(world, battle, other))
     _, v = local(cx, cy, x, y, heading)
     return v > 0
 
@@ -176,13 +171,10 @@ def is_behind(world: World, battle: Battle, mover: int, heading: int, other: int
 def ends_in(world: World, battle: Battle, mover: int, length: int, heading: int, other: int) -> bool:
     """Whether an element that has gone back stands in another, where that stands in the end."""
     here, there = battle.elements[mover], battle.elements[other]
-    x, y = along(i8(here.x), i8(here.y), heading, length)
-    at_x, at_y = along(i8(there.x), i8(there.y), heading, i8(there.shift))
-    overlap = penetration(
-        x, y, i8(here.facing), HALF, depth_of(world, battle, mover),
-        at_x, at_y, i8(there.facing), HALF, depth_of(world, battle, other),
-    )  # fmt: skip
-    return overlap > world.touch
+    x, y = along(here.x, here.y, heading, length)
+    at_x, at_y = along(there.x, there.y, heading, there.shift)
+    own = base_at(x, y, here.facing, depth_of(world, battle, mover))
+    return penetration(own, base_at(at_x, at_y, there.facing, depth_of(world, battle, other))) > world.touch
 
 
 # What is fatal
@@ -191,7 +183,7 @@ def ends_in(world: World, battle: Battle, mover: int, length: int, heading: int,
 @rule("5.9", "5.10", "5.11", "5.12", "R52", "R56", "R57", "R59")
 def fate(world: World, battle: Battle, mover: int, heading: int) -> int:
     """What a recoiler cannot survive meeting on its way; bad going, rivers, roads and hills are nothing to it."""
-    length = i8(battle.elements[mover].shift)
+    length = battle.elements[mover].shift
     cause = fatal_element(world, battle, mover, length, heading)
     if cause != Cause.NONE:
         return cause
@@ -201,7 +193,7 @@ def fate(world: World, battle: Battle, mover: int, heading: int) -> int:
 @rule("5.9", "5.10", "R51", "R52", "R56")
 def fatal_element(world: World, battle: Battle, mover: int, length: int, heading: int) -> int:
     """The nearest element met that cannot be passed or pushed: an enemy, or a friend not facing the same way."""
-    cause, least = i8(Cause.NONE), 0
+    cause, least = Cause.NONE, 0
     for other in range(ELEMENTS):
         hostile = side_of(other) != side_of(mover)
         if not hostile and faces_alike(world, battle, mover, other):
@@ -210,29 +202,29 @@ def fatal_element(world: World, battle: Battle, mover: int, length: int, heading
             near, _ = extent(world, battle, other, heading)
             if cause == Cause.NONE or near < least:
                 least = near
-                cause = i8(Cause.MET_ENEMY) if hostile else i8(Cause.MET_FRIEND)
+                cause = Cause.MET_ENEMY if hostile else Cause.MET_FRIEND
     return cause
 
 
 @kernel
 def faces_alike(world: World, battle: Battle, e: int, other: int) -> bool:
     """Whether two elements face the same way."""
-    return same_facing(world, i8(battle.elements[e].facing), i8(battle.elements[other].facing))
+    return same_facing(world, battle.elements[e].facing, battle.elements[other].facing)
 
 
 @rule("5.11", "5.12", "R57", "R58", "R59", "R64", "R77")
 def fatal_ground(world: World, battle: Battle, mover: int, length: int, heading: int) -> int:
     """What else ends a recoil: impassable ground, a camp, the edge of the board."""
     here, depth = battle.elements[mover], depth_of(world, battle, mover)
-    x, y, facing = i8(here.x), i8(here.y), i8(here.facing)
+    x, y, facing = here.x, here.y, here.facing
     if meets_impassable(world, x, y, facing, depth + length):
-        return i8(Cause.MET_IMPASSABLE)
+        return Cause.MET_IMPASSABLE
     for side in range(2):
         closed = side != side_of(mover) or not may_enter_camp(world, battle, mover)
         if closed and camp_penetration_at(world, battle, x, y, facing, depth + length, side) > world.touch:
-            return i8(Cause.MET_CAMP)
+            return Cause.MET_CAMP
     x, y = along(x, y, heading, length)
-    return i8(Cause.NONE) if on_board(world, x, y, facing, depth) else i8(Cause.OFF_BOARD)
+    return Cause.NONE if on_board(world, x, y, facing, depth) else Cause.OFF_BOARD
 
 
 @rule("R58")
@@ -249,7 +241,7 @@ def may_enter_camp(world: World, battle: Battle, e: int) -> bool:
 def make_way(world: World, battle: Battle, mover: int, heading: int) -> bool:
     """Pass those friends met who can be passed and push the others; whether anybody goes farther than before."""
     grown = go_on(world, battle, mover, heading)
-    length = i8(battle.elements[mover].shift)
+    length = battle.elements[mover].shift
     first = side_of(mover) * ARMY
     for friend in range(first, first + ARMY):
         if not runs_into(world, battle, mover, length, heading, friend):
@@ -267,14 +259,14 @@ def make_way(world: World, battle: Battle, mover: int, heading: int) -> bool:
 @rule("5.7", "3.19", "3.20", "3.21", "R53")
 def passes(world: World, battle: Battle, mover: int, length: int, heading: int, friend: int) -> bool:
     """Whether a friend that is met may be passed through, as one of the first that are met if there is a limit."""
-    kind = i8(battle.elements[mover].kind)
-    if not may_pass(world, kind, i8(battle.elements[friend].kind)):
+    kind = battle.elements[mover].kind
+    if not may_pass(world, kind, battle.elements[friend].kind):
         return False
     near, _ = extent(world, battle, friend, heading)
     before = 0
     first = side_of(mover) * ARMY
     for other in range(first, first + ARMY):
-        if other == friend or not may_pass(world, kind, i8(battle.elements[other].kind)):
+        if other == friend or not may_pass(world, kind, battle.elements[other].kind):
             continue
         if runs_into(world, battle, mover, length, heading, other):
             beside, _ = extent(world, battle, other, heading)
@@ -286,7 +278,7 @@ def passes(world: World, battle: Battle, mover: int, length: int, heading: int, 
 @rule("R53")
 def go_on(world: World, battle: Battle, mover: int, heading: int) -> bool:
     """Who would end in friends that it passes goes on to their rear, if that place is free; whether it does."""
-    length = i8(battle.elements[mover].shift)
+    length = battle.elements[mover].shift
     end = beyond(world, battle, mover, length, heading)
     if end == length or not is_free(world, battle, mover, length, end, heading):
         return False
@@ -307,7 +299,7 @@ def beyond(world: World, battle: Battle, mover: int, length: int, heading: int) 
         if alike and passes(world, battle, mover, length, heading, friend):
             if ends_in(world, battle, mover, length, heading, friend):
                 _, far = extent(world, battle, friend, heading)
-                end = max(end, far + i8(battle.elements[friend].shift) - front)
+                end = max(end, far + battle.elements[friend].shift - front)
     return end
 
 
@@ -339,12 +331,12 @@ def tell_chain(world: World, battle: Battle, e: int, heading: int, log: Log) -> 
     """Who was passed through and who was pushed back in a recoil."""
     first = side_of(e) * ARMY
     for mover in range(first, first + ARMY):
-        length = i8(battle.elements[mover].shift)
+        length = battle.elements[mover].shift
         if length == 0:
             continue
         if mover != e:
             by = pusher(world, battle, e, mover, heading)
-            emit(log, EventKind.PUSHED, 0 if by == e else i8(Cause.PUSHED_ON), by, mover, quotient(length, PACE), 0)
+            emit(log, EventKind.PUSHED, 0 if by == e else Cause.PUSHED_ON, by, mover, quotient(length, PACE), 0)
         for friend in range(first, first + ARMY):
             if runs_into(world, battle, mover, length, heading, friend):
                 if battle.elements[friend].shift < push_needed(world, battle, mover, heading, friend):
@@ -357,7 +349,7 @@ def pusher(world: World, battle: Battle, e: int, pushed: int, heading: int) -> i
     first = side_of(e) * ARMY
     found, most = e, 0
     for mover in range(first, first + ARMY):
-        length = i8(battle.elements[mover].shift)
+        length = battle.elements[mover].shift
         if length > 0 and runs_into(world, battle, mover, length, heading, pushed):
             needed = push_needed(world, battle, mover, heading, pushed)
             if needed > most and needed <= battle.elements[pushed].shift:
@@ -371,8 +363,8 @@ def commit(battle: Battle, heading: int) -> None:
     for e in range(ELEMENTS):
         element = battle.elements[e]
         if element.shift > 0:
-            x, y = along(i8(element.x), i8(element.y), heading, i8(element.shift))
-            place(battle, e, x, y, i8(element.facing))
+            x, y = along(element.x, element.y, heading, element.shift)
+            place(battle, e, x, y, element.facing)
             unlink(battle, e)
             element.fought = 1
             element.shift = 0

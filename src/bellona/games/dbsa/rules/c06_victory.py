@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..position.records import ARMY, NONE, Ask, Battle, CampState, Phase, Reason, Status, World
@@ -16,7 +15,7 @@ from .events import Cause, EventKind
 def fall_empty_camps(world: World, battle: Battle, log: Log) -> None:
     """Empty camps attacked at the start of the fights fall, that of the side whose bound it is not first."""
     if take_empty_camps(world, battle, log):
-        check_victory(world, battle, 1 - i8(battle.active), log)
+        check_victory(world, battle, 1 - battle.active, log)
 
 
 @rule("6.2", "R62", "R63", "R64")

@@ -10,12 +10,11 @@ from typing import Any
 from bellona.gamekit.client_facts import describe_common, load_facts
 from bellona.gamekit.data_files import is_doubtful
 
-from .. import data
-from ..actions.moves import LEGS, LegKind, Verb
+from ..actions.moves import LEGS, LegKind
+from ..actions.verbs import Verb
 from ..data.values import SIDES, TERRAINS, TYPES, Piece
 from ..position.records import ARMY, HALF, Ask, Battle, CampState, Contact, Edge, Phase, Reason, Status
-from ..text.notation import CAMPS, ELEMENT_NAMES, FORMS, SEATS
-from .serving import ANYWHERE
+from ..text.notation import CAMPS, ELEMENT_NAMES, SEATS
 
 OVERLAYS = ("threat", "contacts", "going", "last")
 ENUMS: tuple[tuple[str, type[IntEnum]], ...] = (
@@ -23,14 +22,13 @@ ENUMS: tuple[tuple[str, type[IntEnum]], ...] = (
     ("contact", Contact), ("leg", LegKind),
 )  # fmt: skip
 
-FACTS = load_facts(resources.files(data))
+FACTS = load_facts(resources.files(__package__), Verb)
 
 
 def describe(setting: Any) -> dict[str, Any]:
     """Everything about a battle that stays the same while it is fought; lengths in paces, angles in degrees."""
-    world, slots = setting.world, setting.notation.slots
-    verbs = {verb.name.lower(): (slots(verb), bool(ANYWHERE >> verb & 1)) for verb in FORMS}
-    return describe_common("dbsa", setting.scenario, SEATS, Battle, verbs, FACTS) | {
+    world = setting.world
+    return describe_common("dbsa", setting.scenario, SEATS, Battle, setting.notation, FACTS) | {
         "labels": {seat: setting.label(side).wire for side, seat in enumerate(SEATS)},
         "armies": {seat: setting.field.host(side).army for seat, side in zip(SEATS, SIDES, strict=True)},
         "leaders": {},
@@ -106,6 +104,3 @@ def _elements(setting: Any) -> Iterator[dict[str, Any]]:
             "index": e, "id": name, "seat": SEATS[e // ARMY], "kind": kind, "number": e % ARMY + 1,
             "general": general, "label": label | {"kind": {"$": f"kind-{TYPES[kind].lower()}"}},
         }  # fmt: skip
-
-
-assert set(FORMS) == set(Verb) - {Verb.NOTHING}

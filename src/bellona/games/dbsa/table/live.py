@@ -7,13 +7,12 @@ from typing import Any
 from bellona.gamekit.live import Live as LiveMatch
 from bellona.gamekit.step_buffers import ServedGame
 
-from ..actions.moves import Verb
 from ..game import Setting
 from ..picture import draw_ground
 from ..position.records import Phase
 from ..text.notation import SEATS
 from .client_facts import FACTS, describe
-from .serving import ANYWHERE, EVERYTHING, Desk, look, serve, show
+from .serving import SERVING
 
 
 class Live(LiveMatch):
@@ -22,14 +21,9 @@ class Live(LiveMatch):
     served = ServedGame(
         engine=Setting.engine,
         seats=SEATS,
-        desk=Desk,
-        serve=serve,
-        look=look,
-        show=show,
+        **SERVING._asdict(),
         facts=FACTS,
         over=int(Phase.OVER),
-        anywhere=frozenset(int(verb) for verb in Verb if ANYWHERE >> verb & 1),
-        fleeting=Setting.engine.free,
     )
 
     def board(self) -> dict[str, Any]:
@@ -39,6 +33,3 @@ class Live(LiveMatch):
     def ground(self, theme: str, language: str) -> str:
         """The field without armies, as a picture."""
         return draw_ground(self.setting, theme, language)
-
-
-assert Live.views[EVERYTHING] == "all"

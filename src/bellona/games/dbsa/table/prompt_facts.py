@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i4, i8, record
+from bellona.kernel.record import i4, record
 
 from ..position.records import ARMY, NONE, Ask, Battle, Status, World
 from ..rules.c04_combat import list_fights
@@ -11,7 +11,7 @@ from ..rules.c04_facing import list_turns
 
 
 @record
-class Brief:
+class PromptFacts:
     """The numbers of a prompt."""
 
     bound: i4
@@ -32,7 +32,7 @@ class Brief:
 
 
 @kernel
-def note(world: World, battle: Battle, brief: Brief) -> None:
+def note(world: World, battle: Battle, brief: PromptFacts) -> None:
     """Look at a position."""
     brief.bound = battle.bound
     brief.phase = battle.phase
@@ -55,7 +55,7 @@ def count_waiting(battle: Battle) -> int:
     count = 0
     if battle.ask == Ask.DEPLOY or battle.ask == Ask.CAMP:
         for n in range(ARMY):
-            if battle.elements[i8(battle.seat) * ARMY + n].status == Status.WAITING:
+            if battle.elements[battle.seat * ARMY + n].status == Status.WAITING:
                 count += 1
     return count
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import QUARTER, TURN, along, distance, quotient
-from bellona.kernel.record import Array, i4, i8, one, record, times
+from bellona.kernel.record import Array, i4, one, record, times
 
 from ..actions.checking import examine
 from ..actions.moves import Action, LegKind, Verb
@@ -69,8 +69,8 @@ def add_place(fan: Fan, x: int, y: int) -> None:
 @kernel
 def fan_of_one(world: World, battle: Battle, movers: int, fan: Fan) -> None:
     """The farthest places of an element that does not turn."""
-    here = battle.elements[first_of(i8(battle.active), movers)]
-    x, y, facing = i8(here.x), i8(here.y), i8(here.facing)
+    here = battle.elements[first_of(battle.active, movers)]
+    x, y, facing = here.x, here.y, here.facing
     whole = farthest_of(world, battle, movers)
     begin_try(fan, movers, 1)
     for number in range(DIRECTIONS):
@@ -113,8 +113,8 @@ def may_go(
 @kernel
 def fan_of_group(world: World, battle: Battle, movers: int, fan: Fan) -> None:
     """Where the middle of a group's front gets to: the left wheels first, each followed by a straight advance."""
-    left_x, left_y, right_x, right_y = front_rank(world, battle, i8(battle.active), movers)
-    add_place(fan, (left_x + right_x) // 2, (left_y + right_y) // 2)
+    front = front_rank(world, battle, battle.active, movers)
+    add_place(fan, (front.left_x + front.right_x) // 2, (front.left_y + front.right_y) // 2)
     wheels = DIRECTIONS // 2 - 1
     widest = widest_wheel(world, battle, movers, fan, LegKind.LEFT)
     for number in range(wheels, 0, -1):
@@ -143,19 +143,17 @@ def widest_wheel(world: World, battle: Battle, movers: int, fan: Fan, kind: int)
 @kernel
 def advance(world: World, battle: Battle, movers: int, fan: Fan, kind: int, turn: int) -> None:
     """Note how far the middle of the front gets after a wheel."""
-    left_x, left_y, right_x, right_y = front_rank(world, battle, i8(battle.active), movers)
-    lead = battle.elements[first_of(i8(battle.active), movers)]
-    x, y, facing = i8(lead.x), i8(lead.y), i8(lead.facing)
+    front = front_rank(world, battle, battle.active, movers)
+    lead = battle.elements[first_of(battle.active, movers)]
+    x, y, facing = lead.x, lead.y, lead.facing
     legs = 2 if turn > 0 else 1
     begin_try(fan, movers, legs)
     if turn > 0:
         set_leg(fan.tried, 0, kind, 0, 0, turn)
-        x, y, facing, left_x, left_y, right_x, right_y = leg_end(
-            fan.tried.legs[0], x, y, facing, left_x, left_y, right_x, right_y
-        )
+        x, y, facing, front = leg_end(fan.tried.legs[0], x, y, facing, front)
     ahead = longest_advance(world, battle, fan.tried, legs - 1, farthest_of(world, battle, movers))
     if turn > 0 or ahead > 0:
-        mid_x, mid_y = along((left_x + right_x) // 2, (left_y + right_y) // 2, facing, ahead)
+        mid_x, mid_y = along((front.left_x + front.right_x) // 2, (front.left_y + front.right_y) // 2, facing, ahead)
         add_place(fan, mid_x, mid_y)
 
 
@@ -203,8 +201,8 @@ def reach(setting: Any, battle: Battle, name: str) -> dict[str, dict[str, Any]]:
 @kernel
 def place_in(world: World, battle: Battle, e: int, side: int, column: int, row: int) -> tuple[int, int]:
     """Where an element's front midpoint is when its middle is in the middle of a square."""
-    x, y = column * side + side // 2, i8(world.height) - row * side - side // 2
-    return along(x, y, i8(battle.elements[e].facing), depth_of(world, battle, e) // 2)
+    x, y = column * side + side // 2, world.height - row * side - side // 2
+    return along(x, y, battle.elements[e].facing, depth_of(world, battle, e) // 2)
 
 
 @kernel
@@ -218,7 +216,7 @@ def reach_squares(world: World, battle: Battle, e: int, side: int, fan: Fan) -> 
         for row in range(MOST_SQUARES):
             fan.cost[column, row] = NONE
             x, y = place_in(world, battle, e, side, column, row)
-            far = distance(i8(here.x), i8(here.y), x, y)
+            far = distance(here.x, here.y, x, y)
             if far <= farthest and x < world.width and y > 0:
                 set_leg(fan.tried, 0, LegKind.TO, x, y, 0)
                 if examine(world, battle, fan.tried)[0] == 0:

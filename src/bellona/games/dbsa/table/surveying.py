@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import Array, i4, i8, record, times
+from bellona.kernel.record import Array, i4, record, times
 
 from ..position.bases import is_there, same_facing, side_of
 from ..position.records import ARMY, ELEMENTS, NONE, Battle, Contact, World
@@ -121,7 +121,7 @@ def group_of(world: World, battle: Battle, e: int) -> int:
         other = side * ARMY + n
         if not is_there(battle, other) or battle.elements[other].moved or in_contact(world, battle, other):
             continue
-        if same_facing(world, i8(battle.elements[other].facing), i8(battle.elements[e].facing)):
+        if same_facing(world, battle.elements[other].facing, battle.elements[e].facing):
             allowed |= 1 << n
     own = 1 << (e - side * ARMY)
     return spread(world, battle, side, allowed, own) if allowed & own else own

@@ -6,12 +6,15 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
+from bellona.gamekit.notation import MANY, Argument, Where, Word
+from bellona.gamekit.notation import Notation as SharedNotation
 from bellona.gamekit.values import NotUnderstood
+from bellona.gamekit.verbs import Slot
 from bellona.kernel.plane import TURN
-from bellona.kernel.record import one
 
-from ..actions.moves import LEGS, Action, Leg, LegKind, Verb
-from ..position.records import ARMY, ELEMENTS, Battle, Contact, Edge, World
+from ..actions.moves import LEGS, Action, Leg, LegKind
+from ..actions.verbs import Verb
+from ..position.records import ARMY, ELEMENTS, Battle, Contact, Edge
 
 SEATS = ("amber", "teal")
 LETTERS = "AT"
@@ -19,14 +22,6 @@ ELEMENT_NAMES = tuple(f"{LETTERS[e // ARMY]}{e % ARMY + 1}" for e in range(ELEME
 CAMPS = tuple(f"{seat}-camp" for seat in SEATS)
 EDGES = tuple(edge.name.lower() for edge in Edge)
 CONTACTS = tuple(contact.name.lower() for contact in Contact)
-VERBS = {verb.name.lower(): verb for verb in Verb if verb}
-BARE = (Verb.SUGGESTED, Verb.READY, Verb.DONE, Verb.OFFER, Verb.AGREE, Verb.REFUSE)
-"""Verbs that say everything by themselves."""
-FORMS = {
-    Verb.EDGES: "edges EDGE EDGE", Verb.CAMP: "camp PLACE", Verb.DEPLOY: "deploy ELEMENT X,Y,FACING",
-    Verb.MOVE: "move ELEMENTS LEGS", Verb.MARCH: "march ELEMENTS LEGS", Verb.CONTRACT: "contract ELEMENTS LEGS",
-    Verb.FACE: "face ELEMENT ENEMY", Verb.FIGHT: "fight ELEMENT ENEMY",
-} | {verb: verb.name.lower() for verb in BARE}  # fmt: skip
 LEG_WORDS = {"ahead": LegKind.AHEAD, "left": LegKind.LEFT, "right": LegKind.RIGHT, "road": LegKind.ROAD}
 LEG_FORMS = "ahead D, left A, right A, to X,Y, to X,Y,FACING, road D, line ENEMY EDGE"
 NUMBER = re.compile(r"-?\d{1,5}(\.\d{1,2})?", re.ASCII)
@@ -59,8 +54,26 @@ def write_place(*numbers: int) -> str:
     return ",".join(map(write_number, numbers))
 
 
-class Notation:
+class Notation(SharedNotation):
     """Writes and reads the text forms of actions and elements."""
+
+    verbs = Verb
+    action = Action
+    examples = "move, march or done"
+
+    def __init__(self) -> None:
+        super().__init__(
+            {
+                "edges": Edges(self),
+                "place": CampPlace(),
+                "element": Word(lambda _, e: self.element(e), lambda _, name: self.find_element(name), ELEMENT_NAMES),
+                "pose": Pose(self),
+                "elements": Elements(self),
+                "led_elements": LedElements(self),
+                "legs": Legs(self),
+                "die_points": Word(lambda _, points: str(points), lambda _, text: self._find_die_points(text)),
+            }
+        )
 
     # Names
 
@@ -101,101 +114,126 @@ class Notation:
             raise NotUnderstood(f"{text!r} is not written {form}")
         return [read_number(part) for part in parts]
 
-    def slots(self, verb: int) -> tuple[str, ...]:
-        """What is said after a verb."""
-        return tuple(FORMS[Verb(verb)].lower().split()[1:]) if 0 < verb < len(Verb) else ()
-
-    # Writing
-
-    def write(self, world: World, battle: Battle, action: Action) -> str:
-        """The text of an action."""
-        verb = Verb(action.verb)
-        parts = [verb.name.lower()]
-        if verb == Verb.EDGES:
-            parts += [EDGES[action.extra // 10], EDGES[action.extra % 10]]
-        elif verb == Verb.CAMP:
-            parts.append(write_number(int(action.legs[0].x)))
-        elif verb == Verb.DEPLOY:
-            parts += [self.element(action.lead), _pose(action.legs[0])]
-        elif verb in (Verb.FACE, Verb.FIGHT):
-            parts += [self.element(action.lead), self.element(action.extra)]
-        elif verb in (Verb.MOVE, Verb.MARCH, Verb.CONTRACT):
-            parts += [self._write_movers(battle, action), *self._write_legs(action)]
-            if verb == Verb.MARCH and action.extra:
-                parts += ["extra", str(int(action.extra))]
-        return " ".join(parts)
-
-    def _write_movers(self, battle: Battle, action: Action) -> str:
-        own = _side(battle)
-        bits = [bit for bit in range(2 * ARMY) if action.movers >> bit & 1]
-        numbers = [ARMY * (own if bit < ENEMY_BITS else 1 - own) + bit % ARMY for bit in bits]
-        if action.verb == Verb.CONTRACT:
-            numbers.sort(key=lambda e: e != action.lead)
-        return "+".join(map(self.element, numbers))
-
-    def _write_legs(self, action: Action) -> Iterable[str]:
-        for number in range(action.count):
-            leg = action.legs[number]
-            kind = LegKind(leg.kind)
-            if kind in (LegKind.AHEAD, LegKind.ROAD):
-                yield f"{kind.name.lower()} {write_number(int(leg.x))}"
-            elif kind in (LegKind.LEFT, LegKind.RIGHT):
-                yield f"{kind.name.lower()} {write_number(int(leg.turn))}"
-            elif kind == LegKind.TO:
-                yield f"to {write_place(int(leg.x), int(leg.y))}"
-            elif kind == LegKind.POSE:
-                yield f"to {_pose(leg)}"
-            else:
-                yield f"line {self.element(int(leg.x))} {CONTACTS[leg.turn]}"
-
-    # Reading
-
-    def read(self, world: World, battle: Battle, text: str) -> Action:
-        """The action of a text; NotUnderstood with one sentence if it is none."""
-        words = text.split()
-        if not words or words[0] not in VERBS:
-            raise NotUnderstood(f"{text!r} does not begin with an order such as move, march or done")
-        action = one(Action)
-        action.verb = verb = VERBS[words[0]]
-        if verb in (Verb.MOVE, Verb.MARCH, Verb.CONTRACT):
-            self._read_move(battle, action, words)
-            return action
-        if len(words) != len(FORMS[verb].split()):
-            raise _incomplete(words, verb)
-        if verb == Verb.EDGES:
-            action.extra = 10 * self.find_edge(words[1]) + self.find_edge(words[2])
-        elif verb == Verb.CAMP:
-            action.legs[0].x = read_number(words[1])
-        elif verb == Verb.DEPLOY:
-            action.lead = self.find_element(words[1])
-            self._read_pose(action.legs[0], words[2])
-        elif verb in (Verb.FACE, Verb.FIGHT):
-            action.lead, action.extra = map(self.find_element, words[1:])
-        return action
-
-    def _read_move(self, battle: Battle, action: Action, words: list[str]) -> None:
-        if len(words) < 2:
-            raise _incomplete(words, Verb(action.verb))
-        elements = [self.find_element(name) for name in words[1].split("+")]
-        if len(set(elements)) != len(elements):
-            raise NotUnderstood(f"{words[1]!r} names an element twice")
-        own = _side(battle)
-        for e in elements:
-            action.movers |= 1 << e % ARMY + (0 if e // ARMY == own else ENEMY_BITS)
-        if action.verb == Verb.CONTRACT:
-            action.lead = elements[0]
-        rest = words[2:]
-        if action.verb == Verb.MARCH and rest[-2:-1] == ["extra"]:
-            action.extra = self._find_extra(rest[-1])
-            rest = rest[:-2]
-        self._read_legs(action, rest)
-
-    def _find_extra(self, text: str) -> int:
+    def _find_die_points(self, text: str) -> int:
         if not EXTRA.fullmatch(text):
             raise NotUnderstood(f"{text!r} is no number of die points: extra 0 to extra 5 is expected")
         return int(text)
 
-    def _read_legs(self, action: Action, words: list[str]) -> None:
+    def read_pose(self, leg: Leg, text: str) -> None:
+        """Fill the pose of a leg."""
+        leg.x, leg.y, turn = self.find_place(text, 3)
+        leg.turn = turn % TURN
+
+
+class Named(Argument):
+    """An argument that names things of the battle."""
+
+    def __init__(self, notation: Notation) -> None:
+        self.notation = notation
+
+
+class Edges(Named):
+    """The two edges of the board that are 5 and 6."""
+
+    least, most = 2, 2
+
+    def write(self, where: Where, action: Any, slot: Slot) -> Iterable[str]:
+        """Their names."""
+        return EDGES[action.extra // 10], EDGES[action.extra % 10]
+
+    def read(self, where: Where, action: Any, slot: Slot, words: list[str]) -> None:
+        """Their numbers, as two digits."""
+        action.extra = 10 * self.notation.find_edge(words.pop(0)) + self.notation.find_edge(words.pop(0))
+
+
+class CampPlace(Argument):
+    """Where the middle of a camp is, along the base edge."""
+
+    def write(self, where: Where, action: Any, slot: Slot) -> Iterable[str]:
+        """Paces."""
+        return (write_number(int(action.legs[0].x)),)
+
+    def read(self, where: Where, action: Any, slot: Slot, words: list[str]) -> None:
+        """Hundredths of a pace."""
+        action.legs[0].x = read_number(words.pop(0))
+
+
+class Pose(Named):
+    """Where an element is put, and where it looks."""
+
+    def write(self, where: Where, action: Any, slot: Slot) -> Iterable[str]:
+        """Place and facing."""
+        return (_pose(action.legs[0]),)
+
+    def read(self, where: Where, action: Any, slot: Slot, words: list[str]) -> None:
+        """Place and facing."""
+        self.notation.read_pose(action.legs[0], words.pop(0))
+
+
+class Elements(Named):
+    """Elements of one side, as bits: of the side that chooses the low ones."""
+
+    def write(self, where: Where, action: Any, slot: Slot) -> Iterable[str]:
+        """A1+A2."""
+        own = _side(where.position)
+        bits = [bit for bit in range(2 * ARMY) if action.movers >> bit & 1]
+        numbers = [ARMY * (own if bit < ENEMY_BITS else 1 - own) + bit % ARMY for bit in bits]
+        return ("+".join(map(self.notation.element, self.ordered(action, numbers))),)
+
+    def ordered(self, action: Any, numbers: list[int]) -> list[int]:
+        """In which order they are named."""
+        return numbers
+
+    def read(self, where: Where, action: Any, slot: Slot, words: list[str]) -> None:
+        """Their bits."""
+        self.find(where, action, words.pop(0))
+
+    def find(self, where: Where, action: Any, word: str) -> list[int]:
+        """The elements of a word, whose bits are set."""
+        elements = [self.notation.find_element(name) for name in word.split("+")]
+        if len(set(elements)) != len(elements):
+            raise NotUnderstood(f"{word!r} names an element twice")
+        own = _side(where.position)
+        for e in elements:
+            action.movers |= 1 << e % ARMY + (0 if e // ARMY == own else ENEMY_BITS)
+        return elements
+
+
+class LedElements(Elements):
+    """Elements of which the first leads."""
+
+    def ordered(self, action: Any, numbers: list[int]) -> list[int]:
+        """The leader first."""
+        return sorted(numbers, key=lambda e: e != action.lead)
+
+    def read(self, where: Where, action: Any, slot: Slot, words: list[str]) -> None:
+        """Their bits, and who leads."""
+        action.lead = self.find(where, action, words.pop(0))[0]
+
+
+class Legs(Named):
+    """The legs of a path, one after the other."""
+
+    least, most = 0, MANY
+
+    def write(self, where: Where, action: Any, slot: Slot) -> Iterable[str]:
+        """Each as it is read."""
+        return [self._written(action.legs[number]) for number in range(action.count)]
+
+    def _written(self, leg: Any) -> str:
+        kind = LegKind(leg.kind)
+        if kind in (LegKind.AHEAD, LegKind.ROAD):
+            return f"{kind.name.lower()} {write_number(int(leg.x))}"
+        if kind in (LegKind.LEFT, LegKind.RIGHT):
+            return f"{kind.name.lower()} {write_number(int(leg.turn))}"
+        if kind == LegKind.TO:
+            return f"to {write_place(int(leg.x), int(leg.y))}"
+        if kind == LegKind.POSE:
+            return f"to {_pose(leg)}"
+        return f"line {self.notation.element(int(leg.x))} {CONTACTS[leg.turn]}"
+
+    def read(self, where: Where, action: Any, slot: Slot, words: list[str]) -> None:
+        """As many as there are."""
         while words:
             if action.count == LEGS:
                 raise NotUnderstood(f"a move has at most {LEGS} legs")
@@ -205,18 +243,18 @@ class Notation:
 
     def _read_leg(self, leg: Leg, words: list[str]) -> int:
         """Fill a leg from the words it begins with, and say how many they are."""
-        word, values = words[0], words[1:]
+        word, values, notation = words[0], words[1:], self.notation
         needed = 2 if word == "line" else 1
         if word not in (*LEG_WORDS, "to", "line") or len(values) < needed:
             raise NotUnderstood(f"{' '.join(words)!r} is no leg of a move; there are {LEG_FORMS}")
         if word == "line":
-            leg.kind, leg.x, leg.turn = LegKind.LINE, self.find_target(values[0]), self.find_contact(values[1])
+            leg.kind, leg.x, leg.turn = LegKind.LINE, notation.find_target(values[0]), notation.find_contact(values[1])
         elif word == "to" and values[0].count(",") == 2:
             leg.kind = LegKind.POSE
-            self._read_pose(leg, values[0])
+            notation.read_pose(leg, values[0])
         elif word == "to":
             leg.kind = LegKind.TO
-            leg.x, leg.y = self.find_place(values[0], 2)
+            leg.x, leg.y = notation.find_place(values[0], 2)
         else:
             leg.kind, number = LEG_WORDS[word], read_number(values[0])
             if leg.kind in (LegKind.LEFT, LegKind.RIGHT):
@@ -224,10 +262,6 @@ class Notation:
             else:
                 leg.x = number
         return needed + 1
-
-    def _read_pose(self, leg: Leg, text: str) -> None:
-        leg.x, leg.y, turn = self.find_place(text, 3)
-        leg.turn = turn % TURN
 
 
 def _side(battle: Battle) -> int:
@@ -237,7 +271,3 @@ def _side(battle: Battle) -> int:
 
 def _pose(leg: Any) -> str:
     return write_place(int(leg.x), int(leg.y), int(leg.turn))
-
-
-def _incomplete(words: list[str], verb: Verb) -> NotUnderstood:
-    return NotUnderstood(f"{' '.join(words)!r} is not complete or says too much: {FORMS[verb]} is expected")

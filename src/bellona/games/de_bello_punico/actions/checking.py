@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from bellona.kernel.choices import Action
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..position.records import NONE, UNITS, Ask, Battle, Field, Phase
+from ..position.records import NONE, Ask, Battle, Field, Phase
 from ..rules.c02_components import is_unit
 from ..rules.c04_strategic_phase import check_place, check_reroll
 from ..rules.c06_movement import check_boost, check_enter, check_exit, check_halt, check_return, check_step, check_turn
@@ -18,72 +17,21 @@ from ..rules.c13_commanders import check_escape, is_refuge, refuge_range
 from ..rules.c14_pursuit import check_pursuit
 from ..rules.c15_special_units import check_test, runs_into
 from ..rules.c17_scenarios import check_deploy, check_hold, check_post
-from .moves import Refusal, Verb
-
-# Which verbs answer which question: a row for each Ask, a bit for each Verb.
-_ANSWERS = {
-    Ask.NOTHING: (),
-    Ask.DEPLOY: (Verb.DEPLOY, Verb.SUGGESTED),
-    Ask.HOLD: (Verb.HOLD, Verb.SUGGESTED),
-    Ask.POST: (Verb.POST, Verb.SUGGESTED),
-    Ask.PLACE: (Verb.PLACE,),
-    Ask.ORDER: (Verb.FIRST, Verb.SECOND),
-    Ask.REROLL: (Verb.REROLL, Verb.ACCEPT),
-    Ask.TEST: (Verb.TEST, Verb.DONE),
-    Ask.STAMPEDE: (Verb.STEP, Verb.TURN, Verb.HALT),
-    Ask.VICTIM: (Verb.VICTIM,),
-    Ask.MOVE: (
-        Verb.STEP, Verb.TURN, Verb.HALT, Verb.EXIT, Verb.RETURN, Verb.ENTER, Verb.BOOST, Verb.DONE,
-    ),
-    Ask.BOOST: (Verb.BOOST, Verb.DONE),
-    Ask.SHOOT: (Verb.SHOOT, Verb.DONE),
-    Ask.ATTACK: (Verb.ATTACK, Verb.CHARGE, Verb.DONE),
-    Ask.RETREAT: (Verb.RETREAT, Verb.STAND),
-    Ask.ESCAPE: (Verb.ESCAPE, Verb.STAND),
-    Ask.COMMIT: (Verb.COMMIT, Verb.KEEP),
-    Ask.SUPPORT: (Verb.SUPPORT,),
-    Ask.PURSUIT: (Verb.PURSUE, Verb.RECALL),
-    Ask.ADVANCE: (Verb.ADVANCE, Verb.STAY),
-    Ask.REFUGE: (Verb.REFUGE,),
-    Ask.RECOVER: (Verb.RECOVER, Verb.DONE),
-}  # fmt: skip
-ANSWERS = tuple(sum(1 << verb for verb in _ANSWERS[ask]) for ask in Ask)
-
-# Which fields a verb uses: 1 unit, 2 at, 4 extra.
-USES_UNIT, USES_AT, USES_EXTRA = 1, 2, 4
-_USES = {
-    Verb.DEPLOY: USES_UNIT | USES_AT, Verb.HOLD: USES_UNIT, Verb.POST: USES_UNIT, Verb.PLACE: USES_AT | USES_EXTRA,
-    Verb.TEST: USES_UNIT, Verb.STEP: USES_UNIT | USES_AT, Verb.TURN: USES_UNIT | USES_AT, Verb.HALT: USES_UNIT,
-    Verb.EXIT: USES_UNIT, Verb.RETURN: USES_UNIT | USES_AT, Verb.ENTER: USES_UNIT | USES_AT | USES_EXTRA,
-    Verb.BOOST: USES_UNIT, Verb.SHOOT: USES_UNIT | USES_AT, Verb.ATTACK: USES_UNIT | USES_AT,
-    Verb.CHARGE: USES_UNIT | USES_AT, Verb.RETREAT: USES_AT | USES_EXTRA, Verb.ESCAPE: USES_AT,
-    Verb.SUPPORT: USES_EXTRA, Verb.ADVANCE: USES_AT | USES_EXTRA, Verb.REFUGE: USES_AT, Verb.VICTIM: USES_UNIT,
-    Verb.RECOVER: USES_UNIT,
-}  # fmt: skip
-USES = tuple(_USES.get(verb, 0) for verb in Verb)
-VERBS = len(Verb)
-
-
-# Checking
+from .moves import Refusal
+from .verbs import ANSWERS, HIGHEST, LOWEST, VERBS, Verb
 
 
 @kernel
 def is_well_formed(action: Action) -> bool:
-    """Whether only the fields that its verb uses are set, and the pieces exist."""
-    if action.verb <= Verb.NOTHING or action.verb >= VERBS:
+    """Whether every field holds what its verb can say there; one that it does not speak of is 0."""
+    verb = action.verb
+    if verb <= Verb.NOTHING or verb >= VERBS:
         return False
-    uses = USES[action.verb]
-    if not uses & USES_UNIT and action.unit != 0:
-        return False
-    if not uses & USES_AT and action.at != 0:
-        return False
-    if action.extra != 0 and (not uses & USES_EXTRA or action.extra < 0):
-        return False
-    if action.extra > 1 and action.verb != Verb.SUPPORT and action.verb != Verb.ENTER:
-        return False
-    if action.verb == Verb.HOLD:
-        return NONE <= action.unit < UNITS
-    return 0 <= action.unit < UNITS + 2
+    return bool(
+        LOWEST[verb, 0] <= action.unit <= HIGHEST[verb, 0]
+        and LOWEST[verb, 1] <= action.at <= HIGHEST[verb, 1]
+        and LOWEST[verb, 2] <= action.extra <= HIGHEST[verb, 2]
+    )
 
 
 @kernel
@@ -95,22 +43,22 @@ def names_a_unit(action: Action) -> bool:
 
 
 @rule("3", "3.1D")
-def check(field: Field, battle: Battle, action: Action) -> Refusal:
+def check(world: Field, position: Battle, action: Action) -> Refusal:
     """Whether an action is allowed now, and if not by which rule."""
-    if battle.phase == Phase.OVER:
+    if position.phase == Phase.OVER:
         return Refusal.BATTLE_OVER
     if not is_well_formed(action):
         return Refusal.MALFORMED
-    if not ANSWERS[battle.ask] >> i8(action.verb) & 1:
+    if not ANSWERS[position.ask, action.verb]:
         return Refusal.NOT_ASKED
     if not names_a_unit(action):
         return Refusal.NO_SUCH_UNIT
-    ask = battle.ask
+    ask = position.ask
     if ask == Ask.MOVE or ask == Ask.STAMPEDE or ask == Ask.BOOST:
-        return check_movement_order(field, battle, action)
+        return check_movement_order(world, position, action)
     if ask >= Ask.RETREAT:
-        return check_answer(field, battle, action)
-    return check_choice(field, battle, action)
+        return check_answer(world, position, action)
+    return check_choice(world, position, action)
 
 
 @kernel

@@ -10,10 +10,9 @@ from bellona.kernel.choices import Action
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
-from bellona.kernel.record import Array
 from bellona.kernel.rules import rule
 
-from ..position.records import CARTHAGE, HIDDEN, NONE, ROME, UNITS, Ask, Battle, Box, Die, Field, Phase, Stage, Status
+from ..position.records import CARTHAGE, NONE, ROME, UNITS, Ask, Battle, Box, Die, Field, Phase, Stage, Status
 from ..rules.c02_components import enemy_of, is_unit
 from ..rules.c03_sequence import (
     COMBAT,
@@ -63,27 +62,27 @@ from .moves import Verb
 
 
 @kernel
-def begin(field: Field, battle: Battle, dice: Dice, log: Log) -> None:
+def begin(world: Field, position: Battle, dice: Dice, log: Log) -> None:
     """Set up a battle and go on to the first choice."""
-    muster(field, battle)
-    proceed(field, battle, dice, log)
+    muster(world, position)
+    proceed(world, position, dice, log)
 
 
 @kernel
-def apply(field: Field, battle: Battle, action: Action, dice: Dice, log: Log) -> None:
+def apply(world: Field, position: Battle, action: Action, dice: Dice, log: Log) -> None:
     """Carry out a legal action and go on to the next choice."""
-    ask = battle.ask
-    battle.ask = Ask.NOTHING
+    ask = position.ask
+    position.ask = Ask.NOTHING
     if ask == Ask.MOVE or ask == Ask.BOOST or ask == Ask.STAMPEDE:
-        battle.ask = ask
-        carry_out_order(field, battle, action, log)
+        position.ask = ask
+        carry_out_order(world, position, action, log)
     elif ask >= Ask.RETREAT:
-        carry_out_answer(field, battle, action, log)
+        carry_out_answer(world, position, action, log)
     elif ask == Ask.REROLL:
-        answer_reroll(battle, action.verb == Verb.REROLL, dice, log)
+        answer_reroll(position, action.verb == Verb.REROLL, dice, log)
     else:
-        carry_out_choice(field, battle, action, ask, dice, log)
-    proceed(field, battle, dice, log)
+        carry_out_choice(world, position, action, ask, dice, log)
+    proceed(world, position, dice, log)
 
 
 @kernel
@@ -359,19 +358,3 @@ def has_choice_in_impulse(field: Field, battle: Battle) -> bool:
     if battle.ask == Ask.ATTACK:
         return any_attack(field, battle)
     return anyone_to_recover(field, battle)
-
-
-@kernel
-def observe(battle: Battle, seat: int) -> None:
-    """Hide from a seat what it may not know: which enemy marker is the Vacuus. NOBODY is blind to both."""
-    for side in range(2):
-        if side != seat:
-            battle.vacuus[side] = HIDDEN
-
-
-@kernel
-def copy_many(battles: Array[Battle], times: int) -> None:
-    """Copy a position over others a number of times: cloning is one assignment."""
-    for copy in range(times):
-        battles[0].turn = copy & 1023
-        battles[1 + copy % (len(battles) - 1)] = battles[0]

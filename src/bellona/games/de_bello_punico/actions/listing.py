@@ -19,18 +19,18 @@ from .moves import Verb
 
 
 @kernel
-def legal(field: Field, battle: Battle, choices: Choices) -> int:
+def legal(world: Field, position: Battle, choices: Choices) -> int:
     """Write every legal action; return how many there are."""
     choices.count = 0
-    ask = battle.ask
+    ask = position.ask
     if ask == Ask.MOVE:
-        list_movement(field, battle, choices)
+        list_movement(world, position, choices)
     elif ask >= Ask.RETREAT:
-        list_answers(field, battle, choices)
+        list_answers(world, position, choices)
     elif ask > Ask.REROLL:
-        list_impulse(field, battle, choices)
+        list_impulse(world, position, choices)
     else:
-        list_preparations(field, battle, choices)
+        list_preparations(world, position, choices)
     return choices.count
 
 

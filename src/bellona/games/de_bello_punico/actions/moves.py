@@ -1,50 +1,10 @@
-"""Actions: one small record for every choice, and the codes that refuse them."""
+"""Why actions are refused."""
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from bellona.gamekit.rule_codes import RuleCode
 
-
-class Verb(IntEnum):
-    """What an action does. The comment names the fields in use; the others are zero."""
-
-    NOTHING = 0
-    DEPLOY = 1  # unit, at = hex
-    SUGGESTED = 2
-    HOLD = 3  # unit, or NONE
-    POST = 4  # unit
-    PLACE = 5  # at = box, extra = 1 for the Vacuus
-    FIRST = 6
-    SECOND = 7
-    REROLL = 8
-    ACCEPT = 9
-    TEST = 10  # unit
-    DONE = 11
-    STEP = 12  # unit, at = direction
-    TURN = 13  # unit, at = facing
-    HALT = 14  # unit
-    EXIT = 15  # unit
-    RETURN = 16  # unit, at = hex
-    ENTER = 17  # unit, at = hex, extra = facing
-    BOOST = 18  # unit
-    SHOOT = 19  # unit, at = target
-    ATTACK = 20  # unit, at = target
-    CHARGE = 21  # unit, at = target
-    RETREAT = 22  # at = hex, extra = 1 with the commander
-    STAND = 23
-    ESCAPE = 24  # at = hex
-    COMMIT = 25
-    KEEP = 26
-    SUPPORT = 27  # extra = bits of the supporters
-    PURSUE = 28
-    RECALL = 29
-    ADVANCE = 30  # at = facing, extra = 1 with the commander
-    STAY = 31
-    REFUGE = 32  # at = hex
-    VICTIM = 33  # unit
-    RECOVER = 34  # unit
+from .verbs import Verb as Verb
 
 
 class Refusal(RuleCode):

@@ -1,6 +1,8 @@
 """How a bot judges a battle. Everything here looks at a position as its seat knows it."""
 
-from .choosing import choose, play_out
-from .worth import GREEDY, RANDOM, Workspace
+from bellona.gamekit.bot_kernels import GREEDY, RANDOM
 
-__all__ = ["GREEDY", "RANDOM", "Workspace", "choose", "play_out"]
+from .choosing import choose, pick, rank
+from .worth import Workspace
+
+__all__ = ["GREEDY", "RANDOM", "Workspace", "choose", "pick", "rank"]

@@ -1,16 +1,16 @@
-"""One choice ahead: the action a bot takes in a position as its seat sees it, and whole games between bots."""
+"""One choice ahead: the action a bot takes in a position as its seat sees it."""
 
 from __future__ import annotations
 
+from bellona.gamekit import bot_kernels
+from bellona.gamekit.bot_kernels import RANDOM
 from bellona.kernel.choices import Choices
 from bellona.kernel.dice import Dice, draw
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log
-from bellona.kernel.record import Array
 
-from ..actions import flow, listing
+from ..actions.listing import legal
 from ..actions.moves import Verb
-from ..position.records import ROME, Ask, Battle, Field, Phase
+from ..position.records import Ask, Battle, Field
 from .answering import (
     choose_advance,
     choose_attack,
@@ -29,7 +29,7 @@ from .answering import (
     prefer,
 )
 from .marching import choose_move
-from .worth import RANDOM, Workspace, learn_odds
+from .worth import Workspace, learn
 
 
 @kernel
@@ -85,39 +85,15 @@ def choose_answer(field: Field, battle: Battle, choices: Choices, space: Workspa
 
 
 @kernel
-def choose(field: Field, battle: Battle, choices: Choices, level: int, dice: Dice, space: Workspace) -> int:
+def pick(world: Field, position: Battle, choices: Choices, level: int, dice: Dice, scratch: Workspace) -> int:
     """The action a bot takes in a position as its seat sees it, as a place in the legal list."""
     if level == RANDOM:
         return draw(dice, choices.count) - 1
-    learn_odds(space)
-    return choose_greedy(field, battle, choices, dice, space)
+    learn(scratch)
+    return choose_greedy(world, position, choices, dice, scratch)
 
 
-@kernel
-def play_out(
-    field: Field,
-    battles: Array[Battle],
-    dice: Dice,
-    own: Dice,
-    log: Log,
-    choices: Choices,
-    rome: int,
-    carthage: int,
-    space: Workspace,
-) -> int:
-    """Play a battle to its end between two bots, with dice of their own; the choices made, or minus it if stuck."""
-    battle = battles[0]
-    flow.begin(field, battle, dice, log)
-    made = 0
-    while battle.phase != Phase.OVER:
-        level = rome if battle.seat == ROME else carthage
-        battles[1] = battles[0]
-        seen = battles[1]
-        flow.observe(seen, battle.seat)
-        if listing.legal(field, seen, choices) == 0 or made > 100_000:
-            return -made - 1
-        action = choices.actions[choose(field, seen, choices, level, own, space)]
-        log.count = 0
-        flow.apply(field, battle, action, dice, log)
-        made += 1
-    return made
+choose, rank = bot_kernels.bound_to_list(
+    __name__,
+    {"World": Field, "Position": Battle, "Choices": Choices, "Scratch": Workspace, "legal": legal, "pick": pick},
+)

@@ -1,77 +1,39 @@
-"""Where bots play: buffers made once, games played whole in compiled code."""
+"""Where bots play battles."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
-from bellona.kernel.choices import Choices
-from bellona.kernel.dice import dice_from, dice_of_bots
-from bellona.kernel.log import Log
-from bellona.kernel.record import many, one
+from bellona.gamekit import bot_kernels
+from bellona.gamekit.bot_kernels import LEVELS
+from bellona.gamekit.bot_runner import BotRunner, kept
+from bellona.kernel.jit import kernel
 
-from .. import bot
-from ..actions import flow, listing
-from ..game import GAME, Setting
-from ..position.records import NOBODY, NONE, Battle
+from ..engine import ENGINE
+from ..game import GAME
+from ..position.records import Battle, Field
 from ..text.notation import SEATS
+from . import choose
 
-LEVELS = ("random", "greedy")
-
-
-class Arena:
-    """Bots at one scenario."""
-
-    def __init__(self, setting: Setting) -> None:
-        self.setting = setting
-        self.battles: Any = many(Battle, 2)
-        self.choices = one(Choices)
-        self.log = one(Log)
-        self.space: Any = one(bot.Workspace)
-        self.space.reach.before[:] = NONE
-
-    def play(self, levels: Sequence[str], seed: int) -> dict[str, Any]:
-        """Play a battle between two bots, Rome's level first; what came of it."""
-        self.battles[:] = 0
-        rome, carthage = (LEVELS.index(level) for level in levels)
-        made = bot.play_out(
-            self.setting.field,
-            self.battles,
-            dice_from(seed),
-            dice_of_bots(seed),
-            self.log,
-            self.choices,
-            rome,
-            carthage,
-            self.space,
-        )
-        battle = self.battles[0]
-        if made < 0:
-            raise RuntimeError(f"game {seed} of {self.setting.scenario} came to a standstill after {-made - 1} choices")
-        result = self.setting.result(battle)
-        return {
-            "seed": seed,
-            "winner": None if battle.winner == NOBODY else SEATS[battle.winner],
-            "reason": result.reason if result else "",
-            "turns": int(battle.turn),
-            "choices": int(made),
-            "scores": {"rout": {seat: int(battle.rout[side]) for side, seat in enumerate(SEATS)}},
-        }
-
-    def clone_many(self, times: int) -> None:
-        """Copy a position again and again, for measuring."""
-        flow.copy_many(many(Battle, 64), times)
-
-    def choose(self, seen: Battle, level: str, seed: int) -> tuple[int, ...]:
-        """The action a bot takes in a position as its seat sees it."""
-        listing.legal(self.setting.field, seen, self.choices)
-        place = bot.choose(self.setting.field, seen, self.choices, LEVELS.index(level), dice_from(seed), self.space)
-        chosen = self.choices.actions[place]
-        return int(chosen.verb), int(chosen.unit), int(chosen.at), int(chosen.extra)
+MOST_CHOICES = 100_000
 
 
-@cache
-def arena(scenario: str) -> Arena:
-    """The arena of a scenario, made once."""
-    return Arena(GAME.setting(scenario))
+@kernel
+def hides(world: Field, position: Battle) -> bool:
+    """A Vacuus may always lie somewhere."""
+    return True
+
+
+class Arena(BotRunner):
+    """Bots at one battle."""
+
+    kernels = bot_kernels.bound(__name__, ENGINE, choose, hides=hides, MOST_CHOICES=MOST_CHOICES)
+
+    def report(self, position: Any) -> dict[str, Any]:
+        """The rout points of both sides."""
+        return {"scores": {"rout": {seat: int(position.rout[side]) for side, seat in enumerate(SEATS)}}}
+
+
+arena = kept(Arena, GAME)
+
+__all__ = ["LEVELS", "Arena", "arena"]

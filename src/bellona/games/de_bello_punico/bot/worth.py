@@ -5,11 +5,10 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import Array, i1, i2, record, times
 
-from ..position.records import Battle, Field
+from ..position.records import NONE, Battle, Field
 from ..rules.c10_combat import disorder_from
 from ..table.reach import Reach
 
-RANDOM, GREEDY = 0, 1
 STRENGTHS = 32
 WEAKEST = -8
 """The lowest of the strengths in the table of odds."""
@@ -51,11 +50,13 @@ def harm(field: Field, battle: Battle, unit: int, points: int) -> float:
 
 
 @kernel
-def learn_odds(space: Workspace) -> None:
-    """Count once how often each strength suffers from each other."""
+def learn(space: Workspace) -> None:
+    """Clear the space in which ways are searched and count how often each strength suffers from each other, once."""
     if space.odds_known:
         return
     space.odds_known = 1
+    for place in range(len(space.reach.before)):
+        space.reach.before[place] = NONE
     for own in range(STRENGTHS):
         for other in range(STRENGTHS):
             for die in range(1, 7):

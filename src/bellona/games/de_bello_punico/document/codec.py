@@ -185,14 +185,14 @@ class Document:
             self._stand_at_beginning(battle, doc)
         return battle
 
-    def go_on(self, battle: Battle, doc: Mapping[str, Any], dice: Dice) -> None:
+    def go_on(self, battle: Battle, doc: Mapping[str, Any], dice: Dice, log: Log) -> None:
         """Let the rules go on from the beginning of a phase; a document that tells what goes on now is complete."""
         self.possible.refuse_pieces(battle)
         if "now" in doc:
             self.possible.refuse_lost(battle, battle.phase in BEGINNING)
             self.possible.refuse_moment(battle)
         else:
-            self._enter(battle, dice)
+            self._enter(battle, dice, log)
 
     def _phase(self, doc: Mapping[str, Any]) -> Phase:
         """The phase that a document names; a battle that is being set up or is over is only ever restored."""
@@ -338,9 +338,8 @@ class Document:
             battle.first = one_of("first", doc["first"], SEATS) if "first" in doc else owner
             battle.impulse = kind if battle.first == owner else kind + len(IMPULSE_NAMES)
 
-    def _enter(self, battle: Any, dice: Dice) -> None:
+    def _enter(self, battle: Any, dice: Dice, log: Log) -> None:
         """Let the rules go on from the beginning of a phase or impulse."""
-        log = one(Log)
         self.possible.refuse_lost(battle, battle.phase != Phase.OPERATIONS or battle.impulse == 1)
         if battle.phase == Phase.STRATEGIC:
             self._take_up_points(battle)

@@ -12,6 +12,7 @@ from ..text.notation import BOX_NAMES, SEATS
 from .counters import counter
 from .measures import BAND, MARGIN, WIDTH
 from .scene import Scene
+from .symbols import ARMS
 
 
 def army(scene: Scene, side: int, top: float) -> Element:
@@ -42,7 +43,7 @@ def _banner(scene: Scene, side: int) -> Element:
     return group(
         [
             el("title", scene.say("picture-points", points=points)),
-            shield(SEATS[side], (MARGIN + 46, 48)),
+            shield(ARMS[SEATS[side]], (MARGIN + 46, 48)),
             text(scene.say(f"side-{SEATS[side]}"), (MARGIN + 90, 36), "name"),
             text(" ".join([leader.name, told]).strip(), (MARGIN + 90, 60)),
             group(stars, class_="closed" if life == Life.DEAD else "stars"),

@@ -40,6 +40,7 @@ def _commander(scene: Scene, side: int) -> Element | None:
          group(plate, transform=move((0, 28.4 if below else -28.4)))],
         id=f"commander-{LETTERS[side]}-CMD",
         class_=f"commander {SEATS[side]}",
+        data_piece=f"{LETTERS[side]}-CMD",
         data_hex=scene.notation.hex(leader.hex),
         transform=move((x, y)),
     )  # fmt: skip

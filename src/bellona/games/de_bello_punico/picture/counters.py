@@ -55,6 +55,7 @@ def counter(scene: Scene, number: int, transform: str) -> Element:
         class_=" ".join(
             ["unit", seat, f"kind-{code}", status, *states, *(["lost"] if unit.status == Status.GONE else [])]
         ),
+        data_piece=name,
         data_hex=scene.notation.hex(unit.hex) if here else None,
         data_facing=DIRECTIONS[unit.facing] if here else None,
         data_disorder=int(unit.disorder),

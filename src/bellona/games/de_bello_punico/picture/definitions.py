@@ -10,7 +10,7 @@ from bellona.ornaments import STAR, emblems, patches, pattern, shape, side_hatch
 
 from ..position.records import HEXES
 from .measures import BOARD, HALF
-from .symbols import BUSH, MARKS, SIGNS, STONES
+from .symbols import ARMS, BUSH, MARKS, SIGNS, STONES
 
 
 @lru_cache(maxsize=1)
@@ -35,7 +35,7 @@ def definitions() -> Markup:
 
 def _patterns() -> Iterator[Element]:
     """Hatches of both sides, dots of reach, stripes of flight."""
-    yield from side_hatches()
+    yield from side_hatches(ARMS.values())
     yield pattern("dots", 10, el("circle", class_="pic-dot", cx=5, cy=5, r=1.5))
     stripes = {"stroke": "#fff", "stroke_opacity": 0.45, "stroke_width": 2.2}
     yield pattern("flight", 7, el("path", d="M-2 9L9-2M-2 2L2-2M5 9L9 5", **stripes))
@@ -44,7 +44,7 @@ def _patterns() -> Iterator[Element]:
 def _faces() -> Iterator[Element]:
     """The blank counters of both sides, and their emblems."""
     square = {"x": -HALF, "y": -HALF, "width": 2 * HALF, "height": 2 * HALF}
-    yield from emblems()
+    yield from emblems(ARMS.values())
     yield group(
         [
             el("rect", class_="pic-drop", **(square | {"x": 2 - HALF, "y": 2 - HALF}), rx=4),

@@ -12,6 +12,7 @@ from .cards import army
 from .legend import legend
 from .measures import BAND, GAP, HEADER, HEIGHT, MARGIN, WIDTH
 from .scene import Scene
+from .symbols import ARMS
 
 
 def frame(scene: Scene, overlays: Collection[str]) -> Element:
@@ -62,7 +63,7 @@ def _choice(scene: Scene) -> Element:
     phase, active = say(f"phase-{scene.prompt.phase}"), scene.setting.active(scene.battle)
     if active:
         phase = say("picture-impulse", phase=phase, seat=say(f"side-{active}"))
-    return choice(phase, _asked(scene), seat, MARGIN + WIDTH)
+    return choice(phase, _asked(scene), ARMS[seat] if seat else None, MARGIN + WIDTH)
 
 
 def _asked(scene: Scene) -> str:

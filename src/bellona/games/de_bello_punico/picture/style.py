@@ -7,6 +7,8 @@ from functools import lru_cache
 
 from bellona.ornaments import style_sheet
 
+from .symbols import ARMS
+
 THEMES: Mapping[str, Mapping[str, str]] = {
     "light": {
         "paper": "#f7f1e3", "card": "#fffaf0", "rule": "#b9a67e", "ink": "#2b2118", "faint": "#6f5f45",
@@ -127,4 +129,4 @@ STYLE = """
 @lru_cache(maxsize=8)
 def style(theme: str) -> str:
     """The style sheet of a theme."""
-    return style_sheet(STYLE, THEMES[theme])
+    return style_sheet(STYLE, THEMES[theme], ARMS.values())

@@ -33,7 +33,7 @@ def can_go_on(field: Field, battle: Battle, side: int, at: int, facing: int, poi
     if points < 1:
         return False
     for direction in range(6):
-        onward = i8(field.neighbour[at, direction])
+        onward = i8(field.neighbour[at, direction])  # of the width that this function declares: it calls itself
         if onward < 0 or field.cost[onward] == 0:
             continue
         price = field.cost[onward] + (0 if is_front(facing, direction) else 1)

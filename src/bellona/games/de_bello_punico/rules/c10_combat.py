@@ -7,7 +7,6 @@ from bellona.kernel.dice import Dice, roll
 from bellona.kernel.hexes import direction_to, is_front
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..actions.moves import Refusal, Verb
@@ -346,15 +345,15 @@ def part_of(field: Field, battle: Battle, attack: Attack, role: int, part: int) 
     unit = attack.attacker if role == 0 else attack.target
     fighter = battle.units[unit]
     if part == Part.COMBAT:
-        return i8(field.kinds[fighter.kind].combat)
+        return field.kinds[fighter.kind].combat
     if part == Part.COMMAND_POINT:
-        return i8(fighter.backed)
+        return fighter.backed
     if part == Part.COMMANDER:
         return commander_bonus(battle, unit)
     if part == Part.SUPPORT:
         return count_bits(attack.support[role])
     if part == Part.DISORDER:
-        return -i8(fighter.disorder)
+        return -fighter.disorder
     if role == 1:
         return 0
     if part == Part.CHARGE:

@@ -10,12 +10,11 @@ from bellona.gamekit.client_facts import describe_common, load_facts
 from bellona.gamekit.data_files import is_doubtful
 from bellona.kernel.hexes import DIRECTIONS
 
-from .. import data
+from ..actions.verbs import Verb
 from ..picture.measures import BOARD, EDGE, HEIGHT, WIDTH
 from ..position.field import battle_grid
 from ..position.records import CAVALRY, ELEPHANT, FOOT, HEXES, UNITS, Ask, Battle, Life, Phase, Status
-from ..text.notation import BOX_NAMES, FORMS, SEATS
-from .serving import ANYWHERE
+from ..text.notation import BOX_NAMES, SEATS
 
 OVERLAYS = ("zoc", "radius", "threat", "last")
 SECRET = (Ask.PLACE,)
@@ -23,14 +22,13 @@ SECRET = (Ask.PLACE,)
 ARMS = {FOOT: "foot", CAVALRY: "cavalry", ELEPHANT: "elephant"}
 
 
-FACTS = load_facts(resources.files(data))
+FACTS = load_facts(resources.files(__package__), Verb)
 
 
 def describe(setting: Any, battle: Battle) -> dict[str, Any]:
     """Everything about a battle that stays the same while it is played."""
     field, data = setting.field, setting.data
-    verbs = {verb.name.lower(): (slots, bool(ANYWHERE >> verb & 1)) for verb, slots in FORMS.items()}
-    return describe_common("de_bello_punico", setting.scenario, SEATS, Battle, verbs, FACTS) | {
+    return describe_common("de_bello_punico", setting.scenario, SEATS, Battle, setting.notation, FACTS) | {
         "leaders": {seat: data.army(seat).leader.name for seat in SEATS},
         "size": {"width": WIDTH + 2 * EDGE, "height": HEIGHT + 2 * EDGE},
         "order": [battle_grid().name(h) for h in range(HEXES)],

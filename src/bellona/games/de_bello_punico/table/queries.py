@@ -16,13 +16,12 @@ from bellona.kernel.hexes import DIRECTIONS
 from bellona.kernel.log import Log
 from bellona.kernel.record import clone, one
 
-from ..actions.checking import ANSWERS
-from ..actions.moves import Verb
+from ..actions.verbs import Verb
 from ..picture.layers import arcs, radius
 from ..position.records import COMMANDER, NONE, UNITS, Ask, Battle, Status
 from ..rules.c02_components import gap
 from ..text.describing import describe_piece
-from ..text.notation import FORMS, SEATS
+from ..text.notation import SEATS
 from .client_facts import FACTS
 from .reach import reach
 
@@ -73,7 +72,7 @@ def acts(setting: Any, battle: Battle, piece: int) -> Iterator[dict[str, Any]]:
     given = 0
     for code in setting.codes(battle):
         verb = Verb(code[0])
-        if verb in (Verb.STEP, Verb.TURN) or code[1] != piece or "unit" not in FORMS[verb]:
+        if verb in (Verb.STEP, Verb.TURN) or code[1] != piece or "unit" not in verb.names:
             continue
         action = setting.action(battle, code)
         words = action.text.split()
@@ -91,18 +90,18 @@ def buttons(setting: Any, battle: Battle, piece: int) -> Iterator[dict[str, Any]
     """What may be asked of a piece now, and where it may not, why."""
     name = setting.notation.piece(battle, piece)
     for verb in answers(battle):
-        if FORMS[verb] == ("unit",):
-            text = f"{verb.name.lower()} {name}"
+        if verb.names == ("unit",):
+            text = f"{verb.word} {name}"
             yield FACTS.button(text, refusal=setting.check(battle, setting.read(battle, text)))
         elif verb in STRIKES and piece < COMMANDER:
             refusal = no_strike(setting, battle, verb, piece)
             if refusal is not None:
-                yield FACTS.button(f"{verb.name.lower()} {name}", refusal=refusal)
+                yield FACTS.button(f"{verb.word} {name}", refusal=refusal)
 
 
 def answers(battle: Battle) -> list[Verb]:
     """The verbs that fit what is asked."""
-    return [verb for verb in FORMS if ANSWERS[battle.ask] >> verb & 1]
+    return [verb for verb in Verb if battle.ask in verb.row.asks]
 
 
 def no_strike(setting: Any, battle: Battle, verb: Verb, piece: int) -> Refusal | None:
@@ -110,7 +109,7 @@ def no_strike(setting: Any, battle: Battle, verb: Verb, piece: int) -> Refusal |
     enemies = sorted(enemies_of(setting, battle, piece), key=lambda entry: entry[0])
     reason: Refusal | None = None
     for _, enemy in enemies:
-        text = f"{verb.name.lower()} {setting.notation.piece(battle, piece)} {setting.notation.piece(battle, enemy)}"
+        text = f"{verb.word} {setting.notation.piece(battle, piece)} {setting.notation.piece(battle, enemy)}"
         refusal = setting.check(battle, setting.read(battle, text))
         if refusal is None:
             return None
@@ -150,7 +149,7 @@ def candidates(setting: Any, battle: Battle, piece: str | None, at: str | None) 
     actor = piece or target
     at = actor if at and not piece and target else at
     for verb in answers(battle):
-        word, form = verb.name.lower(), FORMS[verb]
+        word, form = verb.word, verb.names
         if form[:1] == ("hex",) and at and at.isdigit():
             yield f"{word} {at}"
         elif form == ("unit", "hex") and at:

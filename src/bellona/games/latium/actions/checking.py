@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bellona.gamekit.verbs import limits
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..position.records import Realm
@@ -29,48 +29,49 @@ from ..rules.c11_battle.actions import check_actions
 from ..rules.c11_battle.allotment import check_allotment
 from ..rules.c11_battle.deployment import check_deployment
 from ..rules.c11_battle.duels import check_fight
-from .groups import USES, VERBS, Group, answers, group_of
-from .moves import Action, Refusal, Verb
+from .groups import ANSWERS, Group, group_of
+from .moves import Action, Refusal
+from .verbs import Verb
+
+LOWEST, HIGHEST = limits(Verb, Action)
+VERBS = len(Verb)
 
 
 @kernel
 def is_well_formed(action: Action) -> bool:
-    """Whether only the fields that its verb uses are set."""
-    if action.verb <= Verb.NOTHING or action.verb >= VERBS:
+    """Whether every field holds what its verb can say there; one that it does not speak of is 0."""
+    verb = action.verb
+    if verb <= Verb.NOTHING or verb >= VERBS:
         return False
-    uses = USES[action.verb]
-    stray = (
-        (not uses & 1 and action.a != 0)
-        or (not uses & 2 and action.b != 0)
-        or (not uses & 4 and action.c != 0)
-        or (not uses & 8 and action.d != 0)
-    )
-    return not (stray or (not uses & 16 and action.e != 0) or (not uses & 32 and action.f != 0) or action.g != 0)
+    low, high = LOWEST[verb], HIGHEST[verb]
+    first = low[0] <= action.a <= high[0] and low[1] <= action.b <= high[1] and low[2] <= action.c <= high[2]
+    second = low[3] <= action.d <= high[3] and low[4] <= action.e <= high[4] and low[5] <= action.f <= high[5]
+    return bool(first and second and action.g == 0)
 
 
 @rule("D2", "D5", "D77")
-def check(world: World, realm: Realm, action: Action) -> int:
+def check(world: World, position: Realm, action: Action) -> int:
     """Whether an action is allowed now, and if not by which rule."""
-    if realm.phase == Phase.OVER:
-        return Refusal.GAME_OVER.value
+    if position.phase == Phase.OVER:
+        return Refusal.GAME_OVER
     if not is_well_formed(action):
-        return Refusal.MALFORMED.value
-    if not answers(i8(realm.ask), i8(action.verb)):
-        return Refusal.NOT_ASKED.value
-    group = group_of(i8(realm.ask), i8(action.verb))
+        return Refusal.MALFORMED
+    if not ANSWERS[position.ask, action.verb]:
+        return Refusal.NOT_ASKED
+    group = group_of(position.ask, action.verb)
     if group >= Group.ALLOTMENT:
-        return check_battle(world, realm, group, action)
+        return check_battle(world, position, group, action)
     if group >= Group.DISSOLVE:
-        return check_answer(world, realm, group, action)
+        return check_answer(world, position, group, action)
     if group >= Group.SIGNA:
-        return check_reign(world, realm, group, action)
+        return check_reign(world, position, group, action)
     if group == Group.OFFERS:
-        return check_offers(world, realm, action)
+        return check_offers(world, position, action)
     if group == Group.PICK:
-        return check_pick(world, realm, action)
+        return check_pick(world, position, action)
     if group == Group.EVENT:
-        return check_event(world, realm, action)
-    return check_plot(world, realm, action)
+        return check_event(world, position, action)
+    return check_plot(world, position, action)
 
 
 @rule("D5")

@@ -9,12 +9,11 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..position.battlefield import Stage
 from ..position.records import Realm
-from ..position.vocabulary import NONE, TOWNS, Ask, Phase
+from ..position.vocabulary import NONE, TOWNS, Ask, PeaceStage, Phase
 from ..position.world_record import World
 from ..rules.c01_turn.close import go_on_close
 from ..rules.c01_turn.phases import do_turn
@@ -51,29 +50,29 @@ from .sealed import turn_to
 
 
 @kernel
-def begin(world: World, realm: Realm, dice: Dice, log: Log) -> None:
+def begin(world: World, position: Realm, dice: Dice, log: Log) -> None:
     """Set up a game and go on to the first choice."""
-    set_up(world, realm, dice, log)
-    begin_turn(world, realm, log)
-    advance(world, realm, dice, log)
+    set_up(world, position, dice, log)
+    begin_turn(world, position, log)
+    advance(world, position, dice, log)
 
 
 @rule("D5", "B12")
-def apply(world: World, realm: Realm, action: Action, dice: Dice, log: Log) -> None:
+def apply(world: World, position: Realm, action: Action, dice: Dice, log: Log) -> None:
     """Carry out a legal action, of him who answers first of those who are asked, and go on to the next choice."""
     if action.g > 0:
-        turn_to(realm, i8(action.g) - 1)
-    group = group_of(i8(realm.ask), i8(action.verb))
-    if realm.ask == Ask.REIGN:
-        realm.acts += 1
-        carry_out_act(world, realm, group, action, dice, log)
-        if realm.ask == Ask.REIGN:
-            realm.ask = Ask.NOTHING.value
+        turn_to(position, action.g - 1)
+    group = group_of(position.ask, action.verb)
+    if position.ask == Ask.REIGN:
+        position.acts += 1
+        carry_out_act(world, position, group, action, dice, log)
+        if position.ask == Ask.REIGN:
+            position.ask = Ask.NOTHING
     elif group >= Group.ALLOTMENT:
-        carry_out_in_battle(world, realm, group, action, dice, log)
+        carry_out_in_battle(world, position, group, action, dice, log)
     else:
-        carry_out_answer(world, realm, group, action, dice, log)
-    advance(world, realm, dice, log)
+        carry_out_answer(world, position, group, action, dice, log)
+    advance(world, position, dice, log)
 
 
 @rule("D5")
@@ -155,7 +154,7 @@ def go_on_with_turn(world: World, realm: Realm, dice: Dice, log: Log) -> None:
         go_on_spoils(world, realm, dice, log)
     elif any_throne_vacant(realm):
         go_on_succession(world, realm, dice, log)
-    elif realm.peace.stage != 0:
+    elif realm.peace.stage != PeaceStage.NONE:
         go_on_peace(world, realm, dice, log)
     elif realm.plot.signum != 0:
         go_on_plot(world, realm, dice, log)

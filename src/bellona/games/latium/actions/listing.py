@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..position.records import Realm
@@ -34,27 +33,27 @@ from .moves import Choices
 
 
 @kernel
-def legal(world: World, realm: Realm, choices: Choices) -> int:
+def legal(world: World, position: Realm, choices: Choices) -> int:
     """Write the choices of him who is asked; return how many there are."""
     choices.count = 0
-    group = GROUP_OF_ASK[realm.ask]
-    if realm.ask == Ask.REIGN:
-        list_reign(world, realm, choices)
+    group = GROUP_OF_ASK[position.ask]
+    if position.ask == Ask.REIGN:
+        list_reign(world, position, choices)
     elif group >= Group.ALLOTMENT:
-        list_battle(world, realm, choices)
+        list_battle(world, position, choices)
     elif group >= Group.DISSOLVE:
-        list_answers(world, realm, choices)
+        list_answers(world, position, choices)
     elif group == Group.OFFERS:
-        list_offers(world, realm, choices)
+        list_offers(world, position, choices)
     elif group == Group.PICK:
-        list_pick(world, realm, choices)
+        list_pick(world, position, choices)
     elif group == Group.EVENT:
-        list_event(world, realm, choices)
+        list_event(world, position, choices)
     elif group == Group.PLOT:
-        list_plot(world, realm, choices)
+        list_plot(world, position, choices)
     elif group == Group.FAMILY:
-        list_family(world, realm, choices)
-    return i8(choices.count)
+        list_family(world, position, choices)
+    return choices.count
 
 
 @rule("D5")

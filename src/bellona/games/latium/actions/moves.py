@@ -2,109 +2,13 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from bellona.gamekit.rule_codes import RuleCode
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import Array, i2, record, times
 
+from .verbs import Verb as Verb
+
 CHOICES = 3072
-
-
-class Verb(IntEnum):
-    """What is done; the comment tells which fields of the action it uses (raised: 1 spends a favour on a Signum)."""
-
-    NOTHING = 0
-    PASS = 1
-    # 3: offers
-    OFFER = 2  # a = aes
-    TAKE = 3  # a = kind of Signum
-    # Signa, in an event, in peace or in battle
-    PLAY = 4  # a = kind, b = target (seat, town or person, as the Signum wants), c = raised, d = second target
-    FAVOUR = 5  # a = town of the ara
-    RESULT = 6  # a = 1 to 4
-    # answers to events
-    PAY = 7
-    REFUSE = 8
-    ERECT = 9  # a = town, b = god: a free ara
-    SEND_ENVOY = 10  # a = town
-    # the phase of a Rex: towns
-    WIDEN = 11  # a = town: the areas
-    WALL = 12  # a = town
-    RECRUIT = 13  # a = town, b = arm, c = how many
-    DISMISS = 14  # a = town, b = cives
-    DISBAND = 15  # a = town, b = arm, c = how many
-    LUDI = 16
-    TEMPLUM = 17  # b = god
-    ARA = 18  # a = town, b = god
-    ELEVATE = 19  # an ara of the caput becomes a templum
-    # counters
-    MUSTER = 20  # a = leader, b = arm, c = how many, d = home town: from its garrison to the leader who stands there
-    STATION = 21  # a = leader, b = arm, c = how many, d = home town: back to its garrison
-    MOVE = 22  # a = counter, b = casella; c = 1 to march on from there with the socius's leader
-    AUDIENCE = 23  # a = legatus, b = town, c = Demand, d = aes offered, e = Eloquentia (2 raised), f = person or sum
-    REPAY = 24  # a = town, b = aes
-    # letters and accords
-    WRITE = 25  # a = seat, b = bond, c = secret: begins a letter
-    CLAUSE = 26  # a = Clause, b = giver, c, d, e = its numbers a, b, c; f = until
-    STRIKE = 27  # a = place of the clause
-    SEND = 28
-    TEAR = 29  # a = letter: withdraws it, or what is being written
-    ACCEPT = 30  # a = letter
-    DECLINE = 31  # a = letter
-    REVEAL = 32  # a = accord
-    GIVE = 33  # a = seat, b = aes
-    RENOUNCE = 34  # a = accord
-    RENOUNCE_TOWN = 35  # a = town: betrays the accord with a civitas
-    REPUDIATE = 36  # a = the husband
-    LEAVE = 37  # a = letter or 100 + 10 * seat + legatus: grants the leave that a peace demands
-    # war
-    DECLARE = 38  # a = town
-    REBEL = 39
-    CALL = 40  # a = leader, b = town, or 100 + 10 * seat + leader: the enemy invited
-    RAISE_BLOCKADE = 41  # a = leader
-    CLAIM = 42  # a = claim
-    RANSOM = 43  # a = counter of one's own that is captive
-    RELEASE = 44  # a = seat, b = counter
-    KILL = 45  # a = seat, b = counter
-    KEEP = 46  # a = seat, b = counter
-    ABDICATE = 47
-    DONE = 48
-    # answers to a summons, muster, allotment
-    FIGHT = 49  # a = the leader who commands, 2 for none
-    DECLINE_BATTLE = 50
-    LEVY = 51  # a = home town, b = arm, c = how many of its garrison join the battle
-    CONTINGENT = 52  # a = town of a civitas socia, or 100 + seat of a player socius: is called
-    ALLOT = 53  # a = kind
-    READY = 54  # seals a choice made of several acts
-    EDGE = 55  # a = 0 far, 1 near
-    EXCHANGE = 56  # a = kind, taken from the store for the Opportunitas
-    # battle
-    DEPLOY = (
-        57  # a = arm, b = units, c = square of the first, d = 0 on to the right, 1 to the left, e = centuriae in each
-    )
-    PLACE = 58  # a = 1: the unit of e centuriae joins the schiera just placed: b = square
-    LEAD = 59  # a = square: the commander
-    ADVANCE = 60  # a = unit, b = scope (Scope in c11_actions), c = columns, d = rows moved; e = 1 with the commander
-    CHARGE = 61  # a = unit, b = target, c = square from which it strikes
-    SHOOT = 62  # a = unit, b = target, c = centuria
-    TURN = 63  # a = unit, b = facing
-    END_PHASE = 64
-    ABANDON = 65
-    DELEGATE = 66
-    NAME = 67  # a = centuria
-    CARD = 68  # a = Arma
-    WATCH = 69
-    # after a battle
-    PURSUE = 70
-    TREAT = 71
-    SPARE = 72
-    SACK = 73
-    DEDICATE = 74  # b = god: the ara in the place of a templum
-    DISSOLVE = 75  # a = home town, b = arm
-    ASK_SOCIUS = 76  # a = seat, or 100 + town
-    HOLD_COURT = 77  # a = town
-    JOIN = 78  # a = the leader who comes, 2 for a contingent without one, b = side
 
 
 @record

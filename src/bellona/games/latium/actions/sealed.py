@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..position.records import Realm
 from ..position.vocabulary import NONE, SEAT_COUNT, Ask
@@ -37,7 +36,7 @@ def first_of(seats: int) -> int:
 @kernel
 def turn_to(realm: Realm, seat: int) -> bool:
     """Let another of those who are asked answer first; whether he is asked at all."""
-    if not i8(realm.waiting) >> seat & 1:
+    if not realm.waiting >> seat & 1:
         return False
     realm.seat = seat
     return True
@@ -46,9 +45,9 @@ def turn_to(realm: Realm, seat: int) -> bool:
 @kernel
 def answered(realm: Realm) -> bool:
     """He who chose has answered: the next of the others is asked; whether he was the last."""
-    realm.waiting = i8(realm.waiting) & ~(1 << i8(realm.seat))
-    realm.seat = first_of(i8(realm.waiting))
+    realm.waiting = realm.waiting & ~(1 << realm.seat)
+    realm.seat = first_of(realm.waiting)
     if realm.waiting == 0:
-        realm.ask = Ask.NOTHING.value
+        realm.ask = Ask.NOTHING
         return True
     return False

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..actions.moves import Refusal, Verb
 from ..position.battlefield import CENTURIAE, EQUITES, PEDITES, SAGITTARII, Battle, Ground
@@ -33,9 +32,9 @@ def choose_edge(battle: Battle) -> Wish:
     near, far = 0, 0
     for row in range(battle.zone):
         for column in range(battle.front):
-            near += i8(battle.terrain[square_at(column, row)] == Ground.COLLE)
-            far += i8(battle.terrain[square_at(column, i8(battle.depth) - 1 - row)] == Ground.COLLE)
-    return wish(Verb.EDGE.value, 1 if near > far else 0, 0, 0)
+            near += int(battle.terrain[square_at(column, row)] == Ground.COLLE)
+            far += int(battle.terrain[square_at(column, battle.depth - 1 - row)] == Ground.COLLE)
+    return wish(Verb.EDGE, 1 if near > far else 0, 0, 0)
 
 
 @kernel
@@ -43,18 +42,18 @@ def choose_placement(battle: Battle, side: int) -> Wish:
     """Pedites first, then the commander behind them, equites, sagittarii."""
     if battle.forming:
         return nothing()
-    middle = i8(battle.front) // 2
+    middle = battle.front // 2
     if may_place(battle, side, PEDITES):
         return line_up(battle, side, PEDITES, middle)
     if unplaced_commander(battle, side) != NONE:
-        return wish(Verb.LEAD.value, behind_line(battle, side, middle), 0, 0)
+        return wish(Verb.LEAD, behind_line(battle, side, middle), 0, 0)
     wing = open_wing(battle, side)
     if may_place(battle, side, EQUITES):
         return line_up(battle, side, EQUITES, wing)
     height = height_in_zone(battle, side)
     if height != NONE:
-        return Verb.DEPLOY.value, SAGITTARII, 1, height, 0, CENTURIAE
-    return line_up(battle, side, SAGITTARII, i8(battle.front) - 1 - wing)
+        return Verb.DEPLOY, SAGITTARII, 1, height, 0, CENTURIAE
+    return line_up(battle, side, SAGITTARII, battle.front - 1 - wing)
 
 
 @kernel
@@ -64,15 +63,15 @@ def line_up(battle: Battle, side: int, arm: int, wanted: int) -> Wish:
     while units > 0:
         row = front_row(battle, side)
         for _ in range(battle.zone):
-            for away in range(2 * i8(battle.front)):
+            for away in range(2 * battle.front):
                 column = wanted - units // 2 + (away // 2 if away % 2 else -away // 2)
                 if 0 <= column < battle.front:
                     square = square_at(column, row)
                     if check_schiera(battle, side, arm, units, square, 0, CENTURIAE) == Refusal.NONE:
-                        return Verb.DEPLOY.value, arm, units, square, 0, CENTURIAE
+                        return Verb.DEPLOY, arm, units, square, 0, CENTURIAE
             row -= forward(side)
         units -= 1
-    return Verb.DELEGATE.value, 0, 0, 0, 0, 0
+    return Verb.DELEGATE, 0, 0, 0, 0, 0
 
 
 @kernel
@@ -83,14 +82,14 @@ def behind_line(battle: Battle, side: int, middle: int) -> int:
         unit = battle.units[number]
         if not is_troop(unit):
             continue
-        column, row = column_of(i8(unit.square)), row_of(i8(unit.square)) - forward(side)
+        column, row = column_of(unit.square), row_of(unit.square) - forward(side)
         square = square_at(column, row)
         if abs(column - middle) < nearest and in_zone(battle, side, square) and battle.occupant[square] == NONE:
             best, nearest = square, abs(column - middle)
     if best != NONE:
         return best
-    for place in range(i8(battle.zone) * i8(battle.front)):
-        square = square_at(place % i8(battle.front), front_row(battle, side) - forward(side) * (place // battle.front))
+    for place in range(battle.zone * battle.front):
+        square = square_at(place % battle.front, front_row(battle, side) - forward(side) * (place // battle.front))
         if battle.occupant[square] == NONE:
             return square
     return square_at(middle, front_row(battle, side))
@@ -102,11 +101,11 @@ def open_wing(battle: Battle, side: int) -> int:
     left, right = 0, 0
     for number in range(first_unit(1 - side), last_unit(battle, 1 - side)):
         if is_troop(battle.units[number]):
-            if column_of(i8(battle.units[number].square)) < battle.front // 2:
+            if column_of(battle.units[number].square) < battle.front // 2:
                 left += 1
             else:
                 right += 1
-    return 1 if left <= right else i8(battle.front) - 2
+    return 1 if left <= right else battle.front - 2
 
 
 @kernel

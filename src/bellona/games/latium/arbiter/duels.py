@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.dice import Dice, draw_aside
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..actions.moves import Verb
@@ -19,23 +18,23 @@ def choose_card(battle: Battle, side: int, dice: Dice) -> Wish:
     fight = battle.fight
     role = role_of(fight, side)
     if fight.clash == Clash.SHOT:
-        return wish(Verb.CARD.value, any_left(battle, role, dice), 0, 0)
+        return wish(Verb.CARD, any_left(battle, role, dice), 0, 0)
     if fight.pair == 0:
-        return wish(Verb.CARD.value, open_melee(dice), 0, 0)
-    return wish(Verb.CARD.value, follow_up(battle, role, dice), 0, 0)
+        return wish(Verb.CARD, open_melee(dice), 0, 0)
+    return wish(Verb.CARD, follow_up(battle, role, dice), 0, 0)
 
 
 @kernel
 def any_left(battle: Battle, role: int, dice: Dice) -> int:
     """One of the cards not yet shown, each as likely as the other."""
-    left = Arma.LORICA.value - i8(battle.fight.pair)
+    left = Arma.LORICA - battle.fight.pair
     place = draw_aside(dice, left)
-    for card in range(Arma.GLADIUM.value, Arma.LORICA.value + 1):
+    for card in range(Arma.GLADIUM, Arma.LORICA + 1):
         if not is_used(battle.fight, role, card):
             place -= 1
             if place == 0:
                 return card
-    return Arma.GLADIUM.value
+    return Arma.GLADIUM
 
 
 # In melee two parts each of gladium-clipeus-lorica and clipeus-gladium-lorica, which cannot be beaten on average, and
@@ -47,8 +46,8 @@ def open_melee(dice: Dice) -> int:
     """The first card of the mixture."""
     part = draw_aside(dice, 6)
     if part <= 2:
-        return Arma.GLADIUM.value
-    return Arma.CLIPEUS.value if part <= 5 else Arma.LORICA.value
+        return Arma.GLADIUM
+    return Arma.CLIPEUS if part <= 5 else Arma.LORICA
 
 
 @kernel
@@ -56,8 +55,8 @@ def follow_up(battle: Battle, role: int, dice: Dice) -> int:
     """The second card of that mixture."""
     first = battle.fight.card[role, 0]
     if first != Arma.CLIPEUS:
-        return Arma.CLIPEUS.value
-    return Arma.GLADIUM.value if draw_aside(dice, 3) <= 2 else Arma.LORICA.value
+        return Arma.CLIPEUS
+    return Arma.GLADIUM if draw_aside(dice, 3) <= 2 else Arma.LORICA
 
 
 @kernel
@@ -65,4 +64,4 @@ def choose_struck(battle: Battle) -> Wish:
     """The centuria with fewer points is struck at."""
     unit = battle.units[battle.fight.target]
     sounder = 1 if unit.alive[1] and (not unit.alive[0] or unit.points[1] < unit.points[0]) else 0
-    return wish(Verb.NAME.value, sounder, 0, 0)
+    return wish(Verb.NAME, sounder, 0, 0)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..actions.moves import Refusal, Verb
 from ..position.battlefield import Battle, Clash
@@ -26,20 +25,20 @@ def choose_signum(world: World, realm: Realm, side: int) -> Wish:
     """The answer to a question about Signa."""
     question = realm.ask
     if question == Ask.ALACRITAS:
-        return play(world, realm, side, Signum.ALACRITAS.value)
+        return play(world, realm, side, Signum.ALACRITAS)
     if question == Ask.INOPINATUM:
-        if is_warded(world, realm, 1 - side, Signum.INOPINATUM.value):
+        if is_warded(world, realm, 1 - side, Signum.INOPINATUM):
             return nothing()
-        return play(world, realm, side, Signum.INOPINATUM.value)
+        return play(world, realm, side, Signum.INOPINATUM)
     if question == Ask.CONSTANTIA:
-        return play(world, realm, side, Signum.CONSTANTIA.value)
+        return play(world, realm, side, Signum.CONSTANTIA)
     if question == Ask.DAMNUM:
         return choose_damnum(world, realm, side)
     if question == Ask.DEFENSIO:
-        return guard(world, realm, side, Signum.DEFENSIO.value, Signum.DAMNUM.value)
+        return guard(world, realm, side, Signum.DEFENSIO, Signum.DAMNUM)
     if question == Ask.GUARD:
-        counter = Signum.FIDES.value if realm.battle.played == Signum.DOLUM else Signum.NONE.value
-        return guard(world, realm, side, counter, i8(realm.battle.played))
+        counter = Signum.FIDES if realm.battle.played == Signum.DOLUM else Signum.NONE
+        return guard(world, realm, side, counter, realm.battle.played)
     return choose_exchange(world, realm, side)
 
 
@@ -47,7 +46,7 @@ def choose_signum(world: World, realm: Realm, side: int) -> Wish:
 def play(world: World, realm: Realm, side: int, kind: int) -> Wish:
     """Play a Signum if it is there."""
     if check_play(world, realm, side, kind, 0) == Refusal.NONE:
-        return wish(Verb.PLAY.value, kind, 0, 0)
+        return wish(Verb.PLAY, kind, 0, 0)
     return nothing()
 
 
@@ -55,19 +54,19 @@ def play(world: World, realm: Realm, side: int, kind: int) -> Wish:
 def guard(world: World, realm: Realm, side: int, counter: int, kind: int) -> Wish:
     """Stop what was played with its counter, else with a favour."""
     if check_play(world, realm, side, counter, 0) == Refusal.NONE:
-        return wish(Verb.PLAY.value, counter, 0, 0)
-    town = favour_for(world, realm, i8(realm.battle.seat[side]), kind)
-    return nothing() if town == NONE else wish(Verb.FAVOUR.value, town, 0, 0)
+        return wish(Verb.PLAY, counter, 0, 0)
+    town = favour_for(world, realm, realm.battle.seat[side], kind)
+    return nothing() if town == NONE else wish(Verb.FAVOUR, town, 0, 0)
 
 
 @kernel
 def choose_damnum(world: World, realm: Realm, side: int) -> Wish:
     """Damnum is played where it makes a centuria fall back, and not where it is void or does no more."""
     battle = realm.battle
-    if is_warded(world, realm, 1 - side, Signum.DAMNUM.value):
+    if is_warded(world, realm, 1 - side, Signum.DAMNUM):
         return nothing()
-    held = i8(battle.signa[side, Signum.DAMNUM.value])
-    return play(world, realm, side, Signum.DAMNUM.value) if is_short(battle, side, held) else nothing()
+    held = battle.signa[side, Signum.DAMNUM]
+    return play(world, realm, side, Signum.DAMNUM) if is_short(battle, side, held) else nothing()
 
 
 @kernel
@@ -75,9 +74,9 @@ def is_short(battle: Battle, side: int, held: int) -> bool:
     """Whether the points of this duel fall short of a retreat that the Damnum held would bring about."""
     fight = battle.fight
     role = role_of(fight, side)
-    given = i8(fight.given[role])
+    given = fight.given[role]
     if fight.clash == Clash.MELEE:
-        given -= max(1, i8(fight.given[1 - role]))
+        given -= max(1, fight.given[1 - role])
     return given < FALLS_BACK_AT <= given + held
 
 
@@ -86,28 +85,28 @@ def choose_exchange(world: World, realm: Realm, side: int) -> Wish:
     """Exchange an Opportunitas, take the most useful Signa for it, and steal."""
     battle = realm.battle
     if realm.ask == Ask.PLUNDER:
-        return wish(Verb.TAKE.value, best_of_other(battle, side), 0, 0)
+        return wish(Verb.TAKE, best_of_other(battle, side), 0, 0)
     if battle.exchange > 0:
         kind = best_in_store(realm, side)
-        return nothing() if kind == Signum.NONE else wish(Verb.EXCHANGE.value, kind, 0, 0)
+        return nothing() if kind == Signum.NONE else wish(Verb.EXCHANGE, kind, 0, 0)
     if best_in_store(realm, side) != Signum.NONE:
-        if check_play(world, realm, side, Signum.OPPORTUNITAS.value, 0) == Refusal.NONE:
-            return wish(Verb.PLAY.value, Signum.OPPORTUNITAS.value, 0, 0)
+        if check_play(world, realm, side, Signum.OPPORTUNITAS, 0) == Refusal.NONE:
+            return wish(Verb.PLAY, Signum.OPPORTUNITAS, 0, 0)
     return choose_dolum(world, realm, side)
 
 
 @kernel
 def choose_dolum(world: World, realm: Realm, side: int) -> Wish:
     """Dolum, if there is something to steal and no Protector in the way."""
-    if realm.battle.signa_count[1 - side] <= 0 or is_warded(world, realm, 1 - side, Signum.DOLUM.value):
+    if realm.battle.signa_count[1 - side] <= 0 or is_warded(world, realm, 1 - side, Signum.DOLUM):
         return nothing()
-    return play(world, realm, side, Signum.DOLUM.value)
+    return play(world, realm, side, Signum.DOLUM)
 
 
 @kernel
 def best_in_store(realm: Realm, side: int) -> int:
     """The Signum of his store that a Rex can use most, 0 if he has none for battle."""
-    best = Signum.NONE.value
+    best: int = Signum.NONE
     for kind in range(1, SIGNA_KINDS):
         if check_store(realm, side, kind) == Refusal.NONE and WORTH[kind] > WORTH[best]:
             best = kind
@@ -117,7 +116,7 @@ def best_in_store(realm: Realm, side: int) -> int:
 @kernel
 def best_of_other(battle: Battle, side: int) -> int:
     """The Signum of the other side that is worth most."""
-    best = Signum.NONE.value
+    best: int = Signum.NONE
     for kind in range(1, SIGNA_KINDS):
         if battle.signa[1 - side, kind] > 0 and (best == Signum.NONE or WORTH[kind] > WORTH[best]):
             best = kind

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..actions.moves import Refusal, Verb
 from ..position.battlefield import CENTURIAE, EQUITES, LEADER, PEDITES, SAGITTARII, Battle, Ground
@@ -51,7 +50,7 @@ def choose_order(world: World, realm: Realm, side: int) -> Wish:
     """Leave a lost field, steal, charge, bring up the archers, bring up the lines, or let it be."""
     battle = realm.battle
     if is_hopeless(battle, side):
-        return wish(Verb.ABANDON.value, 0, 0, 0)
+        return wish(Verb.ABANDON, 0, 0, 0)
     stolen = choose_dolum(world, realm, side)
     if stolen[0] == Verb.PLAY:
         return stolen
@@ -63,7 +62,7 @@ def choose_order(world: World, realm: Realm, side: int) -> Wish:
             move = bring_up(battle, side, number)
             if move[0] == Verb.ADVANCE:
                 return move
-    return wish(Verb.END_PHASE.value, 0, 0, 0)
+    return wish(Verb.END_PHASE, 0, 0, 0)
 
 
 @kernel
@@ -80,7 +79,7 @@ def centuriae(battle: Battle, side: int) -> int:
 def is_hopeless(battle: Battle, side: int) -> bool:
     """Whether a third of the centuriae is gone, and those left are far fewer than the enemy's."""
     own, other = centuriae(battle, side), centuriae(battle, 1 - side)
-    lost = i8(battle.lost[side])
+    lost = battle.lost[side]
     return 3 * lost >= own + lost and 3 * own < 2 * other
 
 
@@ -104,7 +103,7 @@ def best_charge(battle: Battle, side: int) -> Wish:
                 found = striking_square(battle, side, number, target, exposed)
                 if found != NONE:
                     striker, best, square, worth = number, target, found, value
-    return nothing() if striker == NONE else wish(Verb.CHARGE.value, striker, best, square)
+    return nothing() if striker == NONE else wish(Verb.CHARGE, striker, best, square)
 
 
 @kernel
@@ -132,15 +131,15 @@ def bring_up(battle: Battle, side: int, number: int) -> Wish:
     """A unit with its schiera, or alone, forward as far as it wants to go."""
     unit = battle.units[number]
     wanted = range_of(battle, number) if unit.arm == SAGITTARII else REACH[unit.arm]
-    steps = min(allowance(i8(unit.arm)), nearest_enemy(battle, number) - wanted)
-    scope = Scope.UNIT.value if unit.arm == SAGITTARII else Scope.SCHIERA.value
+    steps = min(allowance(unit.arm), nearest_enemy(battle, number) - wanted)
+    scope = Scope.UNIT if unit.arm == SAGITTARII else Scope.SCHIERA
     while steps > 0:
         along = forward(side) * steps
         if scope == Scope.SCHIERA and is_beside_commander(battle, number, scope):
             if check_advance(battle, side, number, scope, 0, along, 1) == Refusal.NONE:
-                return Verb.ADVANCE.value, number, scope, 0, along, 1
+                return Verb.ADVANCE, number, scope, 0, along, 1
         if check_advance(battle, side, number, scope, 0, along, 0) == Refusal.NONE:
-            return Verb.ADVANCE.value, number, scope, 0, along, 0
+            return Verb.ADVANCE, number, scope, 0, along, 0
         steps -= 1
     return nothing()
 
@@ -157,7 +156,7 @@ def nearest_enemy(battle: Battle, number: int) -> int:
             continue
         for enemy in range(first_unit(1 - side), last_unit(battle, 1 - side)):
             if is_troop(battle.units[enemy]):
-                far = squares_between(i8(battle.units[mate].square), i8(battle.units[enemy].square))
+                far = squares_between(battle.units[mate].square, battle.units[enemy].square)
                 near = min(near, far)
     return near
 
@@ -169,7 +168,7 @@ def nearest_enemy(battle: Battle, number: int) -> int:
 def choose_shot(battle: Battle, side: int) -> Wish:
     """The most promising shot of the first centuria that has one, or leaving a lost field."""
     if is_hopeless(battle, side):
-        return wish(Verb.ABANDON.value, 0, 0, 0)
+        return wish(Verb.ABANDON, 0, 0, 0)
     for number in range(first_unit(side), last_unit(battle, side)):
         if battle.units[number].arm != SAGITTARII:
             continue
@@ -177,7 +176,7 @@ def choose_shot(battle: Battle, side: int) -> Wish:
             if check_shooter(battle, side, number, place) == Refusal.NONE:
                 target = best_target(battle, side, number, place)
                 if target != NONE:
-                    return wish(Verb.SHOOT.value, number, target, place)
+                    return wish(Verb.SHOOT, number, target, place)
     return nothing()
 
 

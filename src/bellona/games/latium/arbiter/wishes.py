@@ -19,4 +19,4 @@ def wish(verb: int, a: int, b: int, c: int) -> Wish:
 @kernel
 def nothing() -> Wish:
     """Let it be."""
-    return Verb.PASS.value, 0, 0, 0, 0, 0
+    return Verb.PASS, 0, 0, 0, 0, 0

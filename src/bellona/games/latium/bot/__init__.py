@@ -1,6 +1,7 @@
 """How a bot plays."""
 
-from .choosing import MOST_CHOICES, choose, play_out
-from .wanting import GREEDY, RANDOM
+from bellona.gamekit.bot_kernels import GREEDY, RANDOM
 
-__all__ = ["GREEDY", "MOST_CHOICES", "RANDOM", "choose", "play_out"]
+from .choosing import choose, rank
+
+__all__ = ["GREEDY", "RANDOM", "choose", "rank"]

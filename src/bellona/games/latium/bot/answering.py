@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..actions.moves import Action, Choices, Verb
 from ..position.battlefield import PEDITES
@@ -22,13 +21,13 @@ from .worth import NOTABLE, POINT, SIGNA, event_worth, foedus_worth, standing_of
 @kernel
 def choose_in_event(world: World, realm: Realm, wish: Action, choices: Choices) -> bool:
     """The answer to a question that an event puts."""
-    question, event, seat = realm.ask, realm.event, i8(realm.seat)
+    question, event, seat = realm.ask, realm.event, realm.seat
     if question == Ask.BETTER or question == Ask.RESULT:
-        first = event_worth(world, realm, seat, i8(event.card), i8(event.result))
-        second = event_worth(world, realm, seat, i8(event.card), i8(event.other))
-        return want(wish, Verb.RESULT.value, i8(event.result) if first >= second else i8(event.other), 0, 0)
+        first = event_worth(world, realm, seat, event.card, event.result)
+        second = event_worth(world, realm, seat, event.card, event.other)
+        return want(wish, Verb.RESULT, event.result if first >= second else event.other, 0, 0)
     if question == Ask.EXPIATE or question == Ask.RANSOM_LEGATUS:
-        return has(choices, Verb.PAY.value) and want(wish, Verb.PAY.value, 0, 0, 0)
+        return has(choices, Verb.PAY) and want(wish, Verb.PAY, 0, 0, 0)
     if question == Ask.VOTUM:
         return choose_votum(world, realm, wish, choices)
     if question == Ask.ENVOY:
@@ -39,7 +38,7 @@ def choose_in_event(world: World, realm: Realm, wish: Action, choices: Choices) 
 @kernel
 def has(choices: Choices, verb: int) -> bool:
     """Whether a verb is among the choices."""
-    for place in range(i8(choices.count)):
+    for place in range(choices.count):
         if choices.actions[place].verb == verb:
             return True
     return False
@@ -48,14 +47,14 @@ def has(choices: Choices, verb: int) -> bool:
 @kernel
 def choose_reaction(world: World, realm: Realm, wish: Action) -> bool:
     """Signa and favours for or against the event, where it is worth one."""
-    question, event, seat = realm.ask, realm.event, i8(realm.seat)
-    worth = event_worth(world, realm, seat, i8(event.card), i8(event.result))
+    question, event, seat = realm.ask, realm.event, realm.seat
+    worth = event_worth(world, realm, seat, event.card, event.result)
     if question == Ask.CHARISMA:
-        if worth > max(NOTABLE, SIGNA[Signum.CHARISMA.value]):
-            return react(world, realm, wish, Signum.CHARISMA.value, 0)
+        if worth > max(NOTABLE, SIGNA[Signum.CHARISMA]):
+            return react(world, realm, wish, Signum.CHARISMA, 0)
     elif worth < -NOTABLE:
         if question == Ask.EGIDA:
-            return react(world, realm, wish, Signum.EGIDA.value, foremost(world, realm))
+            return react(world, realm, wish, Signum.EGIDA, foremost(world, realm))
         if question == Ask.SHIELD or question == Ask.AVERT:
             return ward_off(world, realm, wish)
     return False
@@ -66,20 +65,20 @@ def react(world: World, realm: Realm, wish: Action, kind: int, target: int) -> b
     """Play a Signum if it may be played."""
     if target == NONE or check_reaction(world, realm, kind, target, 0) != 0:
         return False
-    return want(wish, Verb.PLAY.value, kind, target, 0)
+    return want(wish, Verb.PLAY, kind, target, 0)
 
 
 @kernel
 def ward_off(world: World, realm: Realm, wish: Action) -> bool:
     """Pax, Salus, a favour or Auspicium, whichever is at hand first."""
     if realm.ask == Ask.AVERT:
-        for kind in (Signum.PAX.value, Signum.SALUS.value):
+        for kind in (Signum.PAX, Signum.SALUS):
             if react(world, realm, wish, kind, 0):
                 return True
     for town in range(TOWNS):
         if check_favour(world, realm, town) == 0:
-            return want(wish, Verb.FAVOUR.value, town, 0, 0)
-    return realm.ask == Ask.AVERT and react(world, realm, wish, Signum.AUSPICIUM.value, 0)
+            return want(wish, Verb.FAVOUR, town, 0, 0)
+    return realm.ask == Ask.AVERT and react(world, realm, wish, Signum.AUSPICIUM, 0)
 
 
 @kernel
@@ -97,14 +96,14 @@ def foremost(world: World, realm: Realm) -> int:
 @kernel
 def choose_votum(world: World, realm: Realm, wish: Action, choices: Choices) -> bool:
     """A free ara outside the caput if there is a town for it, of the god with the best favours that has room."""
-    for place in range(i8(choices.count)):
+    for place in range(choices.count):
         action = choices.actions[place]
         if action.verb == Verb.ERECT and action.a != realm.reges[realm.seat].court:
             god = best_god(world, realm)
-            return god != God.NONE and want(wish, Verb.ERECT.value, i8(action.a), god, 0)
-    if has(choices, Verb.ERECT.value):
+            return god != God.NONE and want(wish, Verb.ERECT, action.a, god, 0)
+    if has(choices, Verb.ERECT):
         god = best_god(world, realm)
-        return god != God.NONE and want(wish, Verb.ERECT.value, i8(realm.reges[realm.seat].court), god, 0)
+        return god != God.NONE and want(wish, Verb.ERECT, realm.reges[realm.seat].court, god, 0)
     return False
 
 
@@ -112,23 +111,23 @@ def choose_votum(world: World, realm: Realm, wish: Action, choices: Choices) -> 
 def best_god(world: World, realm: Realm) -> int:
     """The first with room of Ceres, Mars, Iuppiter, Mercurius; each seat begins with another of them."""
     for place in range(GODS - 1):
-        god = 1 + (i8(realm.seat) + place + 1) % (GODS - 1)
-        if areas_of(realm, god) < i8(world.areas_per_god):
+        god = 1 + (realm.seat + place + 1) % (GODS - 1)
+        if areas_of(realm, god) < world.areas_per_god:
             return god
-    return God.NONE.value
+    return God.NONE
 
 
 @kernel
 def choose_envoy(world: World, realm: Realm, wish: Action, choices: Choices) -> bool:
     """The town whose next accord is worth most."""
     best, most = NONE, -1
-    for place in range(i8(choices.count)):
-        town = i8(choices.actions[place].a)
+    for place in range(choices.count):
+        town = choices.actions[place].a
         allied = realm.reges[realm.seat].ties[town].bond == Bond.PACTUM
         worth = foedus_worth(world, realm, town) + (2 * POINT if allied else 0)
         if worth > most:
             best, most = town, worth
-    return best != NONE and want(wish, Verb.SEND_ENVOY.value, best, 0, 0)
+    return best != NONE and want(wish, Verb.SEND_ENVOY, best, 0, 0)
 
 
 # Plots
@@ -137,11 +136,11 @@ def choose_envoy(world: World, realm: Realm, wish: Action, choices: Choices) -> 
 @kernel
 def choose_against_plot(wish: Action, choices: Choices) -> bool:
     """Fides, else a favour."""
-    for verb in (Verb.PLAY.value, Verb.FAVOUR.value):
-        for place in range(i8(choices.count)):
+    for verb in (Verb.PLAY, Verb.FAVOUR):
+        for place in range(choices.count):
             action = choices.actions[place]
             if action.verb == verb and action.c == 0:
-                return want(wish, verb, i8(action.a), i8(action.b), 0)
+                return want(wish, verb, action.a, action.b, 0)
     return False
 
 
@@ -151,11 +150,11 @@ def choose_against_plot(wish: Action, choices: Choices) -> bool:
 @kernel
 def choose_dissolved(realm: Realm, wish: Action) -> bool:
     """Pedites go first, and those of the seat last."""
-    court = i8(realm.reges[realm.seat].court)
+    court = realm.reges[realm.seat].court
     for place in range(TOWNS):
         town = (court + 1 + place) % TOWNS
         if realm.towns[town].holder == realm.seat and of_arm(realm, town, PEDITES) > 0:
-            return want(wish, Verb.DISSOLVE.value, town, PEDITES, 0)
+            return want(wish, Verb.DISSOLVE, town, PEDITES, 0)
     return False
 
 
@@ -163,8 +162,8 @@ def choose_dissolved(realm: Realm, wish: Action) -> bool:
 def choose_court(realm: Realm, wish: Action, choices: Choices) -> bool:
     """The largest town."""
     best = NONE
-    for place in range(i8(choices.count)):
-        town = i8(choices.actions[place].a)
+    for place in range(choices.count):
+        town = choices.actions[place].a
         if best == NONE or realm.towns[town].cives > realm.towns[best].cives:
             best = town
-    return best != NONE and want(wish, Verb.HOLD_COURT.value, best, 0, 0)
+    return best != NONE and want(wish, Verb.HOLD_COURT, best, 0, 0)

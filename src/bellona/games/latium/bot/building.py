@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..actions.moves import Action, Verb
 from ..position.battlefield import EQUITES, PEDITES, SAGITTARII
@@ -36,7 +35,7 @@ def choose_at_home(world: World, realm: Realm, wish: Action) -> bool:
     if choose_repayment(world, realm, wish):
         return True
     if check_ludi(world, realm) == 0:
-        return want(wish, Verb.LUDI.value, 0, 0, 0)
+        return want(wish, Verb.LUDI, 0, 0, 0)
     if play_at_home(world, realm, wish):
         return True
     for town in range(TOWNS):
@@ -53,17 +52,17 @@ def choose_at_home(world: World, realm: Realm, wish: Action) -> bool:
 @kernel
 def play_at_home(world: World, realm: Realm, wish: Action) -> bool:
     """Signa that are good at once: against ira, for aes, the harvest, cives and filii."""
-    court = i8(realm.reges[realm.seat].court)
-    if play(world, realm, wish, Signum.CLEMENTIA.value, 0) or play(world, realm, wish, Signum.COMMERCIUM.value, 0):
+    court = realm.reges[realm.seat].court
+    if play(world, realm, wish, Signum.CLEMENTIA, 0) or play(world, realm, wish, Signum.COMMERCIUM, 0):
         return True
-    if semesters_left(world, realm) > 0 and play(world, realm, wish, Signum.ABUNDANTIA.value, 0):
+    if semesters_left(world, realm) > 0 and play(world, realm, wish, Signum.ABUNDANTIA, 0):
         return True
-    if surplus(world, realm, court) == 0 and play(world, realm, wish, Signum.FERTILITAS.value, court):
+    if surplus(world, realm, court) == 0 and play(world, realm, wish, Signum.FERTILITAS, court):
         return True
     if filii_of(realm, court) >= MOST_FILII:
         return False
-    sex = Sex.SON.value if heir(realm, court) == NONE else Sex.DAUGHTER.value
-    return play(world, realm, wish, Signum.CONUBIUM.value, sex) or play(world, realm, wish, Signum.CONUBIUM.value, 0)
+    sex = Sex.SON if heir(realm, court) == NONE else Sex.DAUGHTER
+    return play(world, realm, wish, Signum.CONUBIUM, sex) or play(world, realm, wish, Signum.CONUBIUM, 0)
 
 
 @kernel
@@ -71,7 +70,7 @@ def play(world: World, realm: Realm, wish: Action, kind: int, target: int) -> bo
     """Play a Signum of peace if it may be played."""
     if realm.reges[realm.seat].signa[kind] <= 0 or check_peace_signum(world, realm, kind, target, 0, 0) != 0:
         return False
-    return want_wide(wish, Verb.PLAY.value, kind, target, 0, 0, 0, 0)
+    return want_wide(wish, Verb.PLAY, kind, target, 0, 0, 0, 0)
 
 
 # Works
@@ -84,15 +83,15 @@ def choose_work(world: World, realm: Realm, town: int, wish: Action) -> bool:
     if held.work != Work.NONE or semesters_left(world, realm) < PAYS_BACK:
         return False
     if is_bare(world, realm, town) and check_wall(world, realm, town) == 0:
-        return want(wish, Verb.WALL.value, town, 0, 0)
-    cives = i8(held.cives)
-    expected = cives + max(1, cives // i8(world.growth_divisor))
-    areas = i8(world.areae_base) + i8(world.areae_step) * i8(held.areae)
+        return want(wish, Verb.WALL, town, 0, 0)
+    cives = held.cives
+    expected = cives + max(1, cives // world.growth_divisor)
+    areas = world.areae_base + world.areae_step * held.areae
     if areas < expected and check_widen(world, realm, town) == 0:
-        return want(wish, Verb.WIDEN.value, town, 0, 0)
-    if i8(world.walls_cap[held.level]) < expected and check_wall(world, realm, town) == 0:
+        return want(wish, Verb.WIDEN, town, 0, 0)
+    if world.walls_cap[held.level] < expected and check_wall(world, realm, town) == 0:
         dear = held.level == Level.OPPIDUM and semesters_left(world, realm) < 2 * PAYS_BACK
-        return not dear and want(wish, Verb.WALL.value, town, 0, 0)
+        return not dear and want(wish, Verb.WALL, town, 0, 0)
     return False
 
 
@@ -102,7 +101,7 @@ def is_bare(world: World, realm: Realm, town: int) -> bool:
     rex = realm.reges[realm.seat]
     if town != rex.court or realm.towns[town].level != Level.VICUS:
         return False
-    return i8(rex.aes) - reserve(world, realm) >= i8(world.walls_cost[Level.OPPIDUM.value]) + PURSE
+    return rex.aes - reserve(world, realm) >= world.walls_cost[Level.OPPIDUM] + PURSE
 
 
 @kernel
@@ -111,8 +110,8 @@ def choose_dismissal(world: World, realm: Realm, wish: Action) -> bool:
     food = 0
     for town in range(TOWNS):
         if realm.towns[town].holder == realm.seat:
-            food += i8(world.feed_cost) * surplus(world, realm, town)
-            if food > i8(realm.reges[realm.seat].aes):
+            food += world.feed_cost * surplus(world, realm, town)
+            if food > realm.reges[realm.seat].aes:
                 return dismiss(realm, town, surplus(world, realm, town), wish)
     return False
 
@@ -122,7 +121,7 @@ def dismiss(realm: Realm, town: int, number: int, wish: Action) -> bool:
     """Send cives away if that may be done."""
     if number <= 0 or realm.towns[town].work != Work.NONE or check_dismiss(realm, town, number) != 0:
         return False
-    return want(wish, Verb.DISMISS.value, town, number, 0)
+    return want(wish, Verb.DISMISS, town, number, 0)
 
 
 # Legions
@@ -131,8 +130,8 @@ def dismiss(realm: Realm, town: int, number: int, wish: Action) -> bool:
 @kernel
 def choose_recruits(world: World, realm: Realm, wish: Action) -> bool:
     """The legion of the seat is kept full, equites and sagittarii first; other towns get a guard of pedites."""
-    court = i8(realm.reges[realm.seat].court)
-    spare = i8(realm.reges[realm.seat].aes) - reserve(world, realm)
+    court = realm.reges[realm.seat].court
+    spare = realm.reges[realm.seat].aes - reserve(world, realm)
     for arm in (EQUITES, SAGITTARII, PEDITES):
         if recruit(world, realm, court, arm, wanted_of(world, realm, court, arm), spare, wish):
             return True
@@ -149,11 +148,11 @@ def choose_recruits(world: World, realm: Realm, wish: Action) -> bool:
 @kernel
 def recruit(world: World, realm: Realm, town: int, arm: int, number: int, spare: int, wish: Action) -> bool:
     """Raise as many centuriae of an arm as are wanted and can be paid."""
-    number = min(number, spare // i8(world.recruit_cost[arm]))
+    number = min(number, spare // world.recruit_cost[arm])
     return (
         number > 0
         and check_recruit(world, realm, town, arm, number) == 0
-        and want(wish, Verb.RECRUIT.value, town, arm, number)
+        and want(wish, Verb.RECRUIT, town, arm, number)
     )
 
 
@@ -164,7 +163,7 @@ def wanted_of(world: World, realm: Realm, town: int, arm: int) -> int:
     if arm != PEDITES:
         return room
     most = legion_max(world, realm, town)
-    others = most // i8(world.equites_divisor) + most // i8(world.sagittarii_divisor)
+    others = most // world.equites_divisor + most // world.sagittarii_divisor
     return min(room, max(0, most - others - of_arm(realm, town, PEDITES)))
 
 
@@ -174,20 +173,20 @@ def wanted_of(world: World, realm: Realm, town: int, arm: int) -> int:
 @kernel
 def choose_sacred(world: World, realm: Realm, wish: Action) -> bool:
     """A Protector for the caput when works do not suffer for it, then an ara for every other town."""
-    seat = i8(realm.seat)
+    seat = realm.seat
     god = best_god(world, realm)
-    spare = i8(realm.reges[seat].aes) - reserve(world, realm)
+    spare = realm.reges[seat].aes - reserve(world, realm)
     purse = PURSE if turns_left(world, realm) > 0 else 0
-    if spare >= i8(world.upgrade_cost) + purse and check_elevate(world, realm) == 0:
-        return want(wish, Verb.ELEVATE.value, 0, 0, 0)
+    if spare >= world.upgrade_cost + purse and check_elevate(world, realm) == 0:
+        return want(wish, Verb.ELEVATE, 0, 0, 0)
     if god == God.NONE:
         return False
-    if spare >= i8(world.templum_cost) + purse and check_templum(world, realm, god) == 0:
-        return want(wish, Verb.TEMPLUM.value, 0, god, 0)
-    if spare < i8(world.ara_cost) + 2 * purse:
+    if spare >= world.templum_cost + purse and check_templum(world, realm, god) == 0:
+        return want(wish, Verb.TEMPLUM, 0, god, 0)
+    if spare < world.ara_cost + 2 * purse:
         return False
     for town in range(TOWNS):
         bare = realm.towns[town].sacred == Sacred.NONE and town != seat
         if bare and check_area(world, realm, town, god) == 0:
-            return want(wish, Verb.ARA.value, town, god, 0)
+            return want(wish, Verb.ARA, town, god, 0)
     return False

@@ -1,55 +1,46 @@
-"""The choice a bot makes, and whole games between bots."""
+"""The choice a bot makes."""
 
 from __future__ import annotations
 
+from bellona.gamekit.bot_kernels import RANDOM
 from bellona.kernel.dice import Dice, draw
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log
-from bellona.kernel.record import Array, i8
+from bellona.kernel.record import Array
+from bellona.kernel.results import f8
 
-from ..actions import flow, listing
 from ..actions.checking import check
+from ..actions.listing import legal
 from ..actions.moves import Action, Choices, Verb
-from ..position.observing import observe
 from ..position.records import Realm
-from ..position.vocabulary import NONE, Ask, Phase
+from ..position.vocabulary import NONE, Ask
 from ..position.world_record import World
-from .greedy import think
-from .wanting import RANDOM, want_wide
+from .greedy import CONCERNS, care_for, think
 
-MOST_CHOICES = 200_000
 WEARY = 8
 """One choice in so many of its phase a random bot says that it is done."""
 
 
 @kernel
-def choose(world: World, seen: Realm, choices: Choices, level: int, dice: Dice, wish: Action) -> int:
-    """Fill in the action that a bot takes in a position as its seat sees it; 0 if it has none."""
-    if level == RANDOM or seen.ask != Ask.REIGN:
-        if listing.legal(world, seen, choices) == 0:
-            return 0
+def choose(world: World, position: Realm, choices: Choices, level: int, dice: Dice, scratch: Action) -> int:
+    """The action that a bot takes, as a place in the list; a greedy one's wish is put there, listed or not."""
+    if level == RANDOM or position.ask != Ask.REIGN:
+        if legal(world, position, choices) == 0:
+            return NONE
     if level == RANDOM:
-        take(choices.actions[choose_at_random(seen, choices, dice)], wish)
-    elif not think(world, seen, wish, choices, dice) or check(world, seen, wish) != 0:
-        if listing.legal(world, seen, choices) == 0:
-            return 0
-        take(choices.actions[0], wish)
-    return 1
-
-
-@kernel
-def take(listed: Action, wish: Action) -> None:
-    """Settle on a listed action."""
-    verb, a, b, c = i8(listed.verb), i8(listed.a), i8(listed.b), i8(listed.c)
-    want_wide(wish, verb, a, b, c, i8(listed.d), i8(listed.e), i8(listed.f))
+        return choose_at_random(position, choices, dice)
+    if think(world, position, scratch, choices, dice) and check(world, position, scratch) == 0:
+        choices.actions[0] = scratch
+        choices.count = 1
+        return 0
+    return 0 if legal(world, position, choices) > 0 else NONE
 
 
 @kernel
 def choose_at_random(realm: Realm, choices: Choices, dice: Dice) -> int:
     """Any action, except that a phase is ended now and then."""
     if realm.ask == Ask.REIGN and draw(dice, WEARY) == 1:
-        return max(find(choices, Verb.DONE.value), 0)
-    return draw(dice, i8(choices.count)) - 1
+        return max(find(choices, Verb.DONE), 0)
+    return draw(dice, choices.count) - 1
 
 
 @kernel
@@ -62,40 +53,30 @@ def find(choices: Choices, verb: int) -> int:
 
 
 @kernel
-def play_out(
-    world: World,
-    realms: Array[Realm],
-    dice: Dice,
-    own: Dice,
-    log: Log,
-    choices: Choices,
-    levels: Array[int],
-    most: int,
-    wish: Action,
-) -> int:
-    """Play a game to its end, a level for each seat; the number of choices made, or minus one less if it got stuck."""
-    realm, made = realms[0], 0
-    flow.begin(world, realm, dice, log)
-    while realm.phase != Phase.OVER:
-        if made >= most or not step(world, realms, dice, own, log, choices, i8(levels[realm.seat]), wish):
-            return -made - 1
-        made += 1
-    return made
+def rank(world: World, position: Realm, choices: Choices, dice: Dice, scratch: Action, scores: Array[f8]) -> None:
+    """What a greedy bot wishes and, in its own phase, what each of its concerns wishes, the most urgent first."""
+    for place in range(choices.count):
+        scores[place] = 0.0
+    if position.ask != Ask.REIGN:
+        if think(world, position, scratch, choices, dice) and check(world, position, scratch) == 0:
+            raise_score(choices, scratch, 1.0, scores)
+        elif choices.count > 0:
+            scores[0] = 1.0
+        return
+    for concern in range(CONCERNS):
+        if care_for(world, position, concern, scratch) and check(world, position, scratch) == 0:
+            raise_score(choices, scratch, 1.0 / (1 + concern), scores)
+    done = find(choices, Verb.DONE)
+    if done != NONE:
+        scores[done] = max(scores[done], 1.0 / (1 + CONCERNS))
 
 
 @kernel
-def step(
-    world: World, realms: Array[Realm], dice: Dice, own: Dice, log: Log, choices: Choices, level: int, wish: Action
-) -> bool:
-    """One choice of the bot in turn, which sees only what its seat may and rolls its own dice; False if it has none."""
-    seen = realms[0]
-    if level != RANDOM:
-        realms[1] = realms[0]
-        seen = realms[1]
-        observe(world, seen, i8(seen.seat))
-    if choose(world, seen, choices, level, own, wish) == 0:
-        return False
-    dice.count = 0
-    log.count = 0
-    flow.apply(world, realms[0], wish, dice, log)
-    return True
+def raise_score(choices: Choices, wish: Action, score: float, scores: Array[f8]) -> None:
+    """Give a wish its score, if it is listed and has no better one."""
+    for place in range(choices.count):
+        listed = choices.actions[place]
+        same = listed.verb == wish.verb and listed.a == wish.a and listed.b == wish.b and listed.c == wish.c
+        if same and listed.d == wish.d and listed.e == wish.e and listed.f == wish.f:
+            scores[place] = max(scores[place], score)
+            return

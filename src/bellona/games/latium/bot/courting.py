@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..actions.moves import Action, Verb
 from ..position.records import Realm
@@ -31,10 +30,10 @@ Suit = tuple[int, int, int, int]
 @kernel
 def choose_embassy(world: World, realm: Realm, wish: Action) -> bool:
     """An audience where a legatus stands, or the journey of one to the town that promises most."""
-    for legatus in range(Counter.LEGATUS_I.value, COUNTERS):
-        if is_at_large(realm, i8(realm.seat), legatus) and speak(world, realm, legatus, wish):
+    for legatus in range(Counter.LEGATUS_I, COUNTERS):
+        if is_at_large(realm, realm.seat, legatus) and speak(world, realm, legatus, wish):
             return True
-    for legatus in range(Counter.LEGATUS_I.value, COUNTERS):
+    for legatus in range(Counter.LEGATUS_I, COUNTERS):
         if check_counter(world, realm, legatus) == 0 and travel(world, realm, legatus, wish):
             return True
     return False
@@ -43,46 +42,46 @@ def choose_embassy(world: World, realm: Realm, wish: Action) -> bool:
 @kernel
 def speak(world: World, realm: Realm, legatus: int, wish: Action) -> bool:
     """Hold the audience for which a legatus has come."""
-    cell = i8(realm.reges[realm.seat].pieces[legatus].cell)
-    town = i8(world.town_at[cell]) if cell >= 0 else NONE
+    cell = realm.reges[realm.seat].pieces[legatus].cell
+    town = world.town_at[cell] if cell >= 0 else NONE
     if town == NONE or check_hearing(world, realm, legatus, town) != 0:
         return False
     suit = best_suit(world, realm, town)
     if suit[0] <= 0:
         return False
     eloquentia = eloquence(world, realm, town, suit[1], suit[2])
-    aes = suit[2] * i8(world.money_step)
-    return want_wide(wish, Verb.AUDIENCE.value, legatus, town, suit[1], aes, eloquentia, suit[3])
+    aes = suit[2] * world.money_step
+    return want_wide(wish, Verb.AUDIENCE, legatus, town, suit[1], aes, eloquentia, suit[3])
 
 
 @kernel
 def travel(world: World, realm: Realm, legatus: int, wish: Action) -> bool:
     """Go to the open town whose audience is worth most for the turns that it takes."""
-    seat = i8(realm.seat)
-    here = i8(realm.reges[seat].pieces[legatus].cell)
+    seat = realm.seat
+    here = realm.reges[seat].pieces[legatus].cell
     if lord_of_talks(realm, seat) != NONE:
         return False
     opened = open_to_legati(realm, seat)
     best, most = NONE, 0
     for town in range(TOWNS):
-        cell = i8(world.sites[town].cell)
+        cell = world.sites[town].cell
         if realm.towns[town].holder != NONE or cell == here or not may_enter(world, opened, cell):
             continue
-        turns = 1 + (milia_between(world, here, cell) - 1) // i8(world.allowance)
+        turns = 1 + (milia_between(world, here, cell) - 1) // world.allowance
         if turns > turns_left(world, realm) + 1 or is_awaited(world, realm, legatus, cell):
             continue
-        if realm.reges[seat].ties[town].ban_until >= i8(realm.turn) + turns - 1 or has_friction(realm, seat, town):
+        if realm.reges[seat].ties[town].ban_until >= realm.turn + turns - 1 or has_friction(realm, seat, town):
             continue
         worth = best_suit(world, realm, town)[0] // turns
         if worth > most:
             best, most = town, worth
-    return best != NONE and want(wish, Verb.MOVE.value, legatus, i8(world.sites[best].cell), 0)
+    return best != NONE and want(wish, Verb.MOVE, legatus, world.sites[best].cell, 0)
 
 
 @kernel
 def is_awaited(world: World, realm: Realm, legatus: int, cell: int) -> bool:
     """Whether the other legatus is on his way to a casella."""
-    for other in range(Counter.LEGATUS_I.value, COUNTERS):
+    for other in range(Counter.LEGATUS_I, COUNTERS):
         piece = realm.reges[realm.seat].pieces[other]
         if other != legatus and (piece.goal == cell or piece.cell == cell):
             return True
@@ -96,7 +95,7 @@ def is_awaited(world: World, realm: Realm, legatus: int, cell: int) -> bool:
 def best_suit(world: World, realm: Realm, town: int) -> Suit:
     """The demand and the sum with the most to gain from a town, 0 worth if there is none."""
     best = (0, 0, 0, 0)
-    for demand in (Demand.PACTUM.value, Demand.FOEDUS.value, Demand.MATRIMONIUM.value, Demand.LOAN.value):
+    for demand in (Demand.PACTUM, Demand.FOEDUS, Demand.MATRIMONIUM, Demand.LOAN):
         person = 0
         if demand == Demand.MATRIMONIUM:
             person = groom(realm)
@@ -106,8 +105,8 @@ def best_suit(world: World, realm: Realm, town: int) -> Suit:
             continue
         gain = prize(world, realm, town, demand)
         for steps in range(STEPS):
-            aes = steps * i8(world.money_step)
-            if aes > i8(realm.reges[realm.seat].aes) - reserve(world, realm):
+            aes = steps * world.money_step
+            if aes > realm.reges[realm.seat].aes - reserve(world, realm):
                 break
             worth = gain * chance(world, realm, town, demand, steps) // DIE - aes * aes_worth(world, realm)
             if worth > best[0]:
@@ -118,28 +117,28 @@ def best_suit(world: World, realm: Realm, town: int) -> Suit:
 @kernel
 def prize(world: World, realm: Realm, town: int, demand: int) -> int:
     """What a bot gains if a demand is granted."""
-    pactum, foedus = points(world, Points.PACTUM_CIVITAS.value), points(world, Points.FOEDUS_CIVITAS.value)
+    pactum, foedus = points(world, Points.PACTUM_CIVITAS), points(world, Points.FOEDUS_CIVITAS)
     if demand == Demand.PACTUM:
         return pactum + PACTUM_HOPE
     if demand == Demand.FOEDUS:
         return foedus - pactum + foedus_worth(world, realm, town)
     if demand == Demand.LOAN:
         return loan_worth(world, realm, town)
-    return points(world, Points.DYNASTIC_TOWN.value) - foedus + yield_worth(world, realm, town)
+    return points(world, Points.DYNASTIC_TOWN) - foedus + yield_worth(world, realm, town)
 
 
 @kernel
 def chance(world: World, realm: Realm, town: int, demand: int, bonus: int) -> int:
     """How many sides of the die grant a demand, with so much added for gifts; the 1 never does."""
-    lacking = i8(world.need[demand]) - bonus - goodwill(world, realm, town)
+    lacking = world.need[demand] - bonus - goodwill(world, realm, town)
     return max(0, min(DIE - 1, DIE + 1 - lacking))
 
 
 @kernel
 def goodwill(world: World, realm: Realm, town: int) -> int:
     """What is added to the die without gifts."""
-    rex, seat = realm.reges[realm.seat], i8(realm.seat)
-    total = i8(rex.audience) + (1 if world.sites[rex.court].people == world.sites[town].people else 0)
+    rex, seat = realm.reges[realm.seat], realm.seat
+    total = rex.audience + (1 if world.sites[rex.court].people == world.sites[town].people else 0)
     total -= 1 if rex.ira >= SULLEN else 0
     return total - (1 if has_rival(realm, seat, town) else 0)
 
@@ -147,7 +146,7 @@ def goodwill(world: World, realm: Realm, town: int) -> int:
 @kernel
 def eloquence(world: World, realm: Realm, town: int, demand: int, steps: int) -> int:
     """1 to spend an Eloquentia, for a foedus or a marriage that it helps."""
-    if realm.reges[realm.seat].signa[Signum.ELOQUENTIA.value] <= 0 or demand == Demand.PACTUM:
+    if realm.reges[realm.seat].signa[Signum.ELOQUENTIA] <= 0 or demand == Demand.PACTUM:
         return 0
     helps = chance(world, realm, town, demand, steps + 1) > chance(world, realm, town, demand, steps)
     return 1 if helps else 0

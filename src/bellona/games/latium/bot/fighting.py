@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..actions.moves import Action, Choices, Verb
 from ..arbiter.choosing import decide
 from ..arbiter.signa import best_in_store
 from ..position.records import Realm
-from ..position.vocabulary import LEADERS, NONE, SEAT_COUNT, TOWNS, Ask, Bond, Counter, God, Level, Signum
+from ..position.vocabulary import (
+    LEADERS,
+    NONE,
+    SEAT_COUNT,
+    TOWNS,
+    Ask,
+    Bond,
+    Counter,
+    God,
+    Level,
+    PeaceStage,
+    Signum,
+    SpoilsStage,
+)
 from ..position.world_record import World
 from ..rules.c05_legion import legion_max
 from ..rules.c08_diplomacy.accords import bond_between
@@ -23,7 +35,6 @@ from ..rules.c10_war.muster import (
     check_rex_called,
     check_town_called,
 )
-from ..rules.c10_war.peace import CHOOSING, SETTLED
 from ..rules.c11_battle.allotment import may_allot_more
 from ..rules.c11_battle.signa import side_asked
 from .answering import best_god
@@ -50,18 +61,18 @@ def choose_summons(world: World, realm: Realm, wish: Action) -> bool:
     """
     battle = realm.battle
     best, most = NONE, 0
-    for leader in (Counter.DUX.value, Counter.REX.value, NO_LEADER):
-        if leader == Counter.REX.value and realm.reges[realm.seat].ira >= IN_PERIL:
+    for leader in (Counter.DUX, Counter.REX, NO_LEADER):
+        if leader == Counter.REX and realm.reges[realm.seat].ira >= IN_PERIL:
             continue
         if check_fight_back(world, realm, leader) == 0 and at_hand(world, realm, leader) > most:
             best, most = leader, at_hand(world, realm, leader)
     if best == NONE:
-        return want(wish, Verb.DECLINE_BATTLE.value, 0, 0, 0)
-    enemy = legion_max(world, realm, i8(realm.reges[battle.seat[0]].court))
-    walled = battle.town == NONE or realm.towns[battle.town].level > Level.VICUS.value
+        return want(wish, Verb.DECLINE_BATTLE, 0, 0, 0)
+    enemy = legion_max(world, realm, realm.reges[battle.seat[0]].court)
+    walled = battle.town == NONE or realm.towns[battle.town].level > Level.VICUS
     if walled and enemy > HOPELESS * most:
-        return want(wish, Verb.DECLINE_BATTLE.value, 0, 0, 0)
-    return want(wish, Verb.FIGHT.value, best, 0, 0)
+        return want(wish, Verb.DECLINE_BATTLE, 0, 0, 0)
+    return want(wish, Verb.FIGHT, best, 0, 0)
 
 
 @kernel
@@ -70,22 +81,22 @@ def choose_muster(world: World, realm: Realm, wish: Action) -> bool:
     side = side_asked(realm)
     for town in range(TOWNS):
         if check_town_called(world, realm, side, town) == 0:
-            return want(wish, Verb.CONTINGENT.value, town, 0, 0)
+            return want(wish, Verb.CONTINGENT, town, 0, 0)
     for seat in range(SEAT_COUNT):
         if check_rex_called(world, realm, side, seat) == 0:
-            return want(wish, Verb.CONTINGENT.value, PLAYER + seat, 0, 0)
-    return want(wish, Verb.READY.value, 0, 0, 0)
+            return want(wish, Verb.CONTINGENT, PLAYER + seat, 0, 0)
+    return want(wish, Verb.READY, 0, 0, 0)
 
 
 @kernel
 def choose_joining(world: World, realm: Realm, wish: Action) -> bool:
     """Send a contingent to whoever may ask for it, the defender first; but not against a socius of one's own."""
-    battle, seat = realm.battle, i8(realm.seat)
+    battle, seat = realm.battle, realm.seat
     for side in (1, 0):
-        enemy = i8(battle.seat[1 - side])
+        enemy = battle.seat[1 - side]
         if enemy != NONE and bond_between(realm, seat, enemy) != Bond.NONE:
             continue
-        want(wish, Verb.JOIN.value, NO_LEADER, side, 0)
+        want(wish, Verb.JOIN, NO_LEADER, side, 0)
         if check_join(world, realm, wish) == 0:
             return True
     return False
@@ -97,8 +108,8 @@ def choose_allotment(realm: Realm, wish: Action) -> bool:
     side = side_asked(realm)
     kind = best_in_store(realm, side)
     if kind != Signum.NONE and may_allot_more(realm, side):
-        return want(wish, Verb.ALLOT.value, kind, 0, 0)
-    return want(wish, Verb.READY.value, 0, 0, 0)
+        return want(wish, Verb.ALLOT, kind, 0, 0)
+    return want(wish, Verb.READY, 0, 0, 0)
 
 
 # The battle
@@ -108,7 +119,7 @@ def choose_allotment(realm: Realm, wish: Action) -> bool:
 def choose_in_battle(world: World, realm: Realm, wish: Action, dice: Dice) -> bool:
     """As the program would for a side that is left to it."""
     if realm.ask == Ask.WATCH:
-        return want(wish, Verb.WATCH.value, 0, 0, 0)
+        return want(wish, Verb.WATCH, 0, 0, 0)
     verb, a, b, c, d, e = decide(world, realm, side_asked(realm), dice)
     return want_wide(wish, verb, a, b, c, d, e, 0)
 
@@ -120,42 +131,42 @@ def choose_in_battle(world: World, realm: Realm, wish: Action, dice: Dice) -> bo
 def choose_victory(world: World, realm: Realm, wish: Action) -> bool:
     """Pursue while a town of the enemy's is shut in; else write down terms that a beaten Rex can bear."""
     peace = realm.peace
-    victor, loser = i8(peace.victor), i8(peace.loser)
+    victor, loser = peace.victor, peace.loser
     for town in range(TOWNS):
         if realm.towns[town].holder == loser and realm.towns[town].blockader == victor:
-            return want(wish, Verb.PURSUE.value, 0, 0, 0)
-    if peace.stage == CHOOSING:
-        return want(wish, Verb.TREAT.value, 0, 0, 0)
-    return choose_demand(world, realm, i8(peace.letter), wish) or want(wish, Verb.SEND.value, 0, 0, 0)
+            return want(wish, Verb.PURSUE, 0, 0, 0)
+    if peace.stage == PeaceStage.CHOOSING:
+        return want(wish, Verb.TREAT, 0, 0, 0)
+    return choose_demand(world, realm, peace.letter, wish) or want(wish, Verb.SEND, 0, 0, 0)
 
 
 @kernel
 def choose_terms(world: World, realm: Realm, wish: Action) -> bool:
     """A beaten Rex yields what is bearable, and nearly anything with the enemy before the gates of his seat."""
-    seat, letter = i8(realm.seat), i8(realm.peace.letter)
+    seat, letter = realm.seat, realm.peace.letter
     court = realm.towns[realm.reges[seat].court]
     bears = LAST_RESORT if court.blockader != NONE else LOSER_YIELDS
     if letter_worth(world, realm, letter) >= bears:
-        return want(wish, Verb.ACCEPT.value, letter, 0, 0)
-    return want(wish, Verb.DECLINE.value, letter, 0, 0)
+        return want(wish, Verb.ACCEPT, letter, 0, 0)
+    return want(wish, Verb.DECLINE, letter, 0, 0)
 
 
 @kernel
 def choose_spoils(world: World, realm: Realm, wish: Action) -> bool:
     """A town is spared, and its templum gives way to an ara of a god with room."""
-    if realm.spoils.stage != SETTLED:
-        return want(wish, Verb.SPARE.value, 0, 0, 0)
+    if realm.spoils.stage != SpoilsStage.SETTLED:
+        return want(wish, Verb.SPARE, 0, 0, 0)
     god = best_god(world, realm)
     if god == God.NONE:
-        god = i8(realm.towns[realm.spoils.town].god)
-    return want(wish, Verb.DEDICATE.value, 0, god, 0)
+        god = realm.towns[realm.spoils.town].god
+    return want(wish, Verb.DEDICATE, 0, god, 0)
 
 
 @kernel
 def choose_captives(realm: Realm, wish: Action, choices: Choices) -> bool:
     """A captive is kept for his ransom."""
-    for place in range(i8(choices.count)):
+    for place in range(choices.count):
         action = choices.actions[place]
         if action.verb == Verb.KEEP and action.b < LEADERS:
-            return want(wish, Verb.KEEP.value, i8(action.a), i8(action.b), 0)
+            return want(wish, Verb.KEEP, action.a, action.b, 0)
     return False

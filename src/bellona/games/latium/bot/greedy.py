@@ -32,6 +32,9 @@ from .wanting import want
 from .warring import choose_war
 from .writing import choose_answer
 
+CONCERNS = 7
+"""What a Rex thinks of in his phase, the most urgent first."""
+
 
 @kernel
 def think(world: World, seen: Realm, wish: Action, choices: Choices, dice: Dice) -> bool:
@@ -55,20 +58,30 @@ def think(world: World, seen: Realm, wish: Action, choices: Choices, dice: Dice)
 
 @kernel
 def choose_reign(world: World, seen: Realm, wish: Action) -> bool:
-    """One act after another: the house, the towns, legati, plots, war, letters; then the phase is over.
+    """One act after another, the first of its concerns that wants one; then the phase is over."""
+    for concern in range(CONCERNS):
+        if care_for(world, seen, concern, wish):
+            return True
+    return want(wish, Verb.DONE.value, 0, 0, 0)
+
+
+@kernel
+def care_for(world: World, seen: Realm, concern: int, wish: Action) -> bool:
+    """What one of the concerns of a reign wants: the house, the towns, legati, plots, war, letters to answer and write.
 
     War comes before letters, so that nobody gives his word to a Rex on whom he is about to march.
     """
-    acts = (
-        choose_for_house(world, seen, wish)
-        or choose_at_home(world, seen, wish)
-        or choose_embassy(world, seen, wish)
-        or choose_plot(world, seen, wish)
-        or choose_war(world, seen, wish)
-        or choose_answer(world, seen, wish)
-        or choose_letter(world, seen, wish)
-    )
-    return acts or want(wish, Verb.DONE.value, 0, 0, 0)
+    if concern == 0:
+        return choose_for_house(world, seen, wish)
+    if concern == 1:
+        return choose_at_home(world, seen, wish)
+    if concern == 2:
+        return choose_embassy(world, seen, wish)
+    if concern == 3:
+        return choose_plot(world, seen, wish)
+    if concern == 4:
+        return choose_war(world, seen, wish)
+    return choose_answer(world, seen, wish) if concern == 5 else choose_letter(world, seen, wish)
 
 
 @kernel

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..actions.moves import Action, Verb
 from ..position.records import CLAIMS, Realm
-from ..position.vocabulary import ACCORDS, NONE, PERSONS, SEAT_COUNT, TOWNS, Bond, Sex
+from ..position.vocabulary import ACCORDS, NONE, PERSONS, SEAT_COUNT, TOWNS, AccordState, Bond, Sex
 from ..position.world_record import World
 from ..rules.c07_houses.family import check_repudiate, house_of, is_filius, is_marriageable
 from ..rules.c07_houses.succession import check_claim
-from ..rules.c08_diplomacy.accords import IN_FORCE, bond_between, other_party
+from ..rules.c08_diplomacy.accords import bond_between, other_party
 from ..rules.c10_war.hostility import war_between
 from .strength import is_stronger
 from .wanting import want
@@ -21,11 +20,11 @@ from .wanting import want
 def choose_for_house(world: World, realm: Realm, wish: Action) -> bool:
     """A crown that can be won, a son set free for a better match, a secret alliance shown when it is needed."""
     for number in range(CLAIMS):
-        if check_claim(realm, number) == 0 and is_stronger(world, realm, i8(realm.claims[number].reigning)):
-            return want(wish, Verb.CLAIM.value, number, 0, 0)
+        if check_claim(realm, number) == 0 and is_stronger(world, realm, realm.claims[number].reigning):
+            return want(wish, Verb.CLAIM, number, 0, 0)
     for person in range(PERSONS):
         if check_repudiate(realm, person) == 0 and deserves_better(realm, person):
-            return want(wish, Verb.REPUDIATE.value, person, 0, 0)
+            return want(wish, Verb.REPUDIATE, person, 0, 0)
     return is_pressed(realm) and reveal(realm, wish)
 
 
@@ -38,10 +37,10 @@ def deserves_better(realm: Realm, husband: int) -> bool:
     son = realm.persons[husband]
     if son.dynastic and realm.towns[realm.persons[son.spouse].court].holder == realm.seat:
         return False
-    if not is_filius(realm, husband, i8(son.court), Sex.SON.value):
+    if not is_filius(realm, husband, son.court, Sex.SON):
         return False
-    in_law = house_of(realm, i8(son.spouse))
-    if in_law != NONE and in_law != realm.seat and bond_between(realm, i8(realm.seat), in_law) != Bond.NONE:
+    in_law = house_of(realm, son.spouse)
+    if in_law != NONE and in_law != realm.seat and bond_between(realm, realm.seat, in_law) != Bond.NONE:
         return False
     for town in range(TOWNS):
         socia = realm.towns[town].holder == NONE and realm.reges[realm.seat].ties[town].bond == Bond.FOEDUS
@@ -54,7 +53,7 @@ def deserves_better(realm: Realm, husband: int) -> bool:
 def has_free_daughter(realm: Realm, town: int) -> bool:
     """Whether the Rex of a town has a daughter to give."""
     for person in range(PERSONS):
-        if is_filius(realm, person, town, Sex.DAUGHTER.value) and is_marriageable(realm, person):
+        if is_filius(realm, person, town, Sex.DAUGHTER) and is_marriageable(realm, person):
             return True
     return False
 
@@ -65,7 +64,7 @@ def has_free_daughter(realm: Realm, town: int) -> bool:
 @kernel
 def is_pressed(realm: Realm) -> bool:
     """Whether another Rex shuts in a town of the bot's, or is at war with it."""
-    seat = i8(realm.seat)
+    seat = realm.seat
     for other in range(SEAT_COUNT):
         if other != seat and war_between(realm, seat, other) != NONE:
             return True
@@ -75,11 +74,11 @@ def is_pressed(realm: Realm) -> bool:
 @kernel
 def reveal(realm: Realm, wish: Action) -> bool:
     """Show an alliance that nobody knows of, with somebody who is no enemy."""
-    seat = i8(realm.seat)
+    seat = realm.seat
     for number in range(ACCORDS):
         accord = realm.accords[number]
         other = other_party(realm, number, seat)
-        if accord.state == IN_FORCE and accord.secret and accord.bond != Bond.OTHER and other != NONE:
+        if accord.state == AccordState.IN_FORCE and accord.secret and accord.bond != Bond.OTHER and other != NONE:
             if war_between(realm, seat, other) == NONE:
-                return want(wish, Verb.REVEAL.value, number, 0, 0)
+                return want(wish, Verb.REVEAL, number, 0, 0)
     return False

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.dice import Dice, draw_aside
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..actions.moves import Action, Choices, Verb
 from ..position.records import Realm
@@ -25,31 +24,31 @@ WEARY_OF = 9
 def choose_offer(world: World, realm: Realm, wish: Action, dice: Dice) -> bool:
     """A little more than the last winning offer, up to what two unseen Signa are worth and the treasury allows."""
     rex = realm.reges[realm.seat]
-    spare = i8(rex.aes) - reserve(world, realm)
+    spare = rex.aes - reserve(world, realm)
     most = min(2 * SIGNUM // AES_EARLY, spare // SHARE)
     if rex.signa_count >= WEARY_OF or turns_left(world, realm) < 2:
         most = min(most, 1)
-    bid = min(most, i8(realm.last_offer) + draw_aside(dice, 3) - 1)
-    return want(wish, Verb.OFFER.value, max(0, bid), 0, 0)
+    bid = min(most, realm.last_offer + draw_aside(dice, 3) - 1)
+    return want(wish, Verb.OFFER, max(0, bid), 0, 0)
 
 
 @kernel
 def reserve(world: World, realm: Realm) -> int:
     """What a Rex keeps back: debts, food for the surplus of two turns, and ludi for an angry people."""
-    seat = i8(realm.seat)
+    seat = realm.seat
     kept = debts(realm, SET_ASIDE)
     for town in range(TOWNS):
         if realm.towns[town].holder == seat:
-            kept += 2 * i8(world.feed_cost) * surplus(world, realm, town)
-    return kept + i8(world.ludi_cost) if realm.reges[seat].ira > 0 else kept
+            kept += 2 * world.feed_cost * surplus(world, realm, town)
+    return kept + world.ludi_cost if realm.reges[seat].ira > 0 else kept
 
 
 @kernel
 def choose_best_signum(wish: Action, choices: Choices) -> bool:
     """Of the Signa that may be taken the one that is worth most."""
     best = NONE
-    for place in range(i8(choices.count)):
-        kind = i8(choices.actions[place].a)
+    for place in range(choices.count):
+        kind = choices.actions[place].a
         if 0 < kind < SIGNA_KINDS and (best == NONE or SIGNA[kind] > SIGNA[best]):
             best = kind
-    return best != NONE and want(wish, Verb.TAKE.value, best, 0, 0)
+    return best != NONE and want(wish, Verb.TAKE, best, 0, 0)

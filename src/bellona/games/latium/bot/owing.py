@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..actions.moves import Action, Verb
 from ..position.records import Realm
@@ -25,9 +24,9 @@ SET_ASIDE = 6
 @kernel
 def loan_worth(world: World, realm: Realm, town: int) -> int:
     """What the whole loan of a civitas is worth: nothing to the rich, or when it could not be put to use and repaid."""
-    if i8(realm.reges[realm.seat].aes) >= POOR or debts(realm, i8(world.loan_turns)) > 0:
+    if realm.reges[realm.seat].aes >= POOR or debts(realm, world.loan_turns) > 0:
         return 0
-    return USE * most_lent(world, realm, town) if turns_left(world, realm) > i8(world.loan_turns) else 0
+    return USE * most_lent(world, realm, town) if turns_left(world, realm) > world.loan_turns else 0
 
 
 @kernel
@@ -36,8 +35,8 @@ def debts(realm: Realm, within: int) -> int:
     total = 0
     for town in range(TOWNS):
         loan = realm.reges[realm.seat].ties[town].loan
-        if loan.aes > 0 and i8(loan.due) <= i8(realm.turn) + within:
-            total += i8(loan.aes)
+        if loan.aes > 0 and loan.due <= realm.turn + within:
+            total += loan.aes
     return total
 
 
@@ -48,7 +47,7 @@ def choose_repayment(world: World, realm: Realm, wish: Action) -> bool:
     last = turns_left(world, realm) <= SOON
     for town in range(TOWNS):
         loan = rex.ties[town].loan
-        due = last or i8(loan.due) <= i8(realm.turn) + SOON or i8(rex.aes) > i8(loan.aes) + 2 * POOR
+        due = last or loan.due <= realm.turn + SOON or rex.aes > loan.aes + 2 * POOR
         if 0 < loan.aes <= rex.aes and due:
-            return want(wish, Verb.REPAY.value, town, i8(loan.aes), 0)
+            return want(wish, Verb.REPAY, town, loan.aes, 0)
     return False

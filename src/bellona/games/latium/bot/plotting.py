@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..actions.moves import Action, Verb
 from ..position.records import Realm
@@ -24,12 +23,12 @@ def choose_plot(world: World, realm: Realm, wish: Action) -> bool:
     rival = foremost(world, realm)
     if rival == NONE:
         return False
-    if try_plot(world, realm, wish, Signum.FURTUM.value, rival, 0, rival):
+    if try_plot(world, realm, wish, Signum.FURTUM, rival, 0, rival):
         return True
     town = best_foedus(world, realm, rival)
-    if town != NONE and try_plot(world, realm, wish, Signum.CALLIDITAS.value, town, rival, rival):
+    if town != NONE and try_plot(world, realm, wish, Signum.CALLIDITAS, town, rival, rival):
         return True
-    if realm.reges[realm.seat].signa[Signum.DOLUM.value] <= 0:
+    if realm.reges[realm.seat].signa[Signum.DOLUM] <= 0:
         return False
     return choose_murder(world, realm, wish)
 
@@ -37,13 +36,13 @@ def choose_plot(world: World, realm: Realm, wish: Action) -> bool:
 @kernel
 def choose_murder(world: World, realm: Realm, wish: Action) -> bool:
     """A son-in-law dies who would inherit the bot's own throne, or whose house is at war with it."""
-    seat = i8(realm.seat)
-    in_line = heir(realm, i8(realm.reges[seat].court)) == NONE
+    seat = realm.seat
+    in_line = heir(realm, realm.reges[seat].court) == NONE
     for person in range(PERSONS):
         house = house_of(realm, person)
         if house == NONE or house == seat or not (in_line or war_between(realm, seat, house) != NONE):
             continue
-        if try_plot(world, realm, wish, Signum.DOLUM.value, person, 0, house):
+        if try_plot(world, realm, wish, Signum.DOLUM, person, 0, house):
             return True
     return False
 
@@ -55,7 +54,7 @@ def try_plot(world: World, realm: Realm, wish: Action, kind: int, target: int, o
         return False
     if check_peace_signum(world, realm, kind, target, 0, other) != 0:
         return False
-    return want_wide(wish, Verb.PLAY.value, kind, target, 0, other, 0, 0)
+    return want_wide(wish, Verb.PLAY, kind, target, 0, other, 0, 0)
 
 
 @kernel
@@ -64,7 +63,7 @@ def best_foedus(world: World, realm: Realm, rival: int) -> int:
     best, most = NONE, -1
     for town in range(TOWNS):
         if realm.towns[town].holder == NONE and realm.reges[rival].ties[town].bond == Bond.FOEDUS:
-            worth = i8(foedus_worth(world, realm, town))
+            worth = foedus_worth(world, realm, town)
             if worth > most:
                 best, most = town, worth
     return best

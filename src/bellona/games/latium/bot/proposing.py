@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..actions.moves import Action, Verb
 from ..position.records import Realm
-from ..position.vocabulary import LETTERS_EACH, NONE, PERSONS, SEAT_COUNT, TOWNS, Bond, Clause, Reign, Sex
+from ..position.vocabulary import LETTERS_EACH, NONE, PERSONS, SEAT_COUNT, TOWNS, Bond, Clause, LetterState, Reign, Sex
 from ..position.world_record import World
 from ..rules.c07_houses.family import check_couple, heir, house_of, is_filius, is_marriageable
 from ..rules.c08_diplomacy.accords import bond_between, promised
 from ..rules.c08_diplomacy.letters import check_clause, check_write, free_letter, letter_in_hand
+from ..rules.c08_diplomacy.proposals import Proposal, proposal
 from ..rules.c10_war.hostility import war_between
 from .offering import reserve
 from .strength import army_of, is_danger
@@ -47,27 +47,27 @@ STRONGER, WEAKER = 3, 2
 @kernel
 def choose_letter(world: World, realm: Realm, wish: Action) -> bool:
     """Finish the letter in hand, or begin one."""
-    number = letter_in_hand(realm, i8(realm.seat))
+    number = letter_in_hand(realm, realm.seat)
     if number == NONE:
         return propose(world, realm, wish)
     if add_clause(world, realm, number, wish):
         return True
     letter = realm.letters[number]
     if letter.bond == Bond.OTHER and letter.count == 0:
-        return want(wish, Verb.TEAR.value, number, 0, 0)
-    return want(wish, Verb.SEND.value, 0, 0, 0)
+        return want(wish, Verb.TEAR, number, 0, 0)
+    return want(wish, Verb.SEND, 0, 0, 0)
 
 
 @kernel
 def propose(world: World, realm: Realm, wish: Action) -> bool:
     """A pactum to a Rex with whom there is none, later a foedus; to a socius other business."""
-    seat = i8(realm.seat)
+    seat = realm.seat
     if free_letter(realm, seat) == NONE or turns_left(world, realm) < EVERY:
         return False
     for other in range(SEAT_COUNT):
         if other == seat or realm.reges[other].reign != Reign.REIGNS:
             continue
-        if (i8(realm.turn) + other) % EVERY != 0 or war_between(realm, seat, other) != NONE:
+        if (realm.turn + other) % EVERY != 0 or war_between(realm, seat, other) != NONE:
             continue
         if alliance_worth(world, realm, other) <= distrust(realm, other):
             continue
@@ -75,7 +75,7 @@ def propose(world: World, realm: Realm, wish: Action) -> bool:
         if has_written(realm, seat, other, bond) or not (bond != Bond.OTHER or has_business(world, realm, other)):
             continue
         secret = 1 if bond == Bond.FOEDUS or (bond == Bond.OTHER and foe_of_all(world, realm, other) != NONE) else 0
-        want(wish, Verb.WRITE.value, other, bond, secret)
+        want(wish, Verb.WRITE, other, bond, secret)
         if check_write(realm, wish) == 0:
             return True
     return False
@@ -90,13 +90,13 @@ def has_business(world: World, realm: Realm, other: int) -> bool:
 @kernel
 def may_pool(world: World, realm: Realm) -> bool:
     """Whether the bot has a share to spare for a joint offer, and has neither a partner nor asked for one."""
-    seat = i8(realm.seat)
+    seat = realm.seat
     rex = realm.reges[seat]
     for number in range(LETTERS_EACH * seat, LETTERS_EACH * (seat + 1)):
         letter = realm.letters[number]
-        if letter.state != 0 and letter.count > 0 and letter.terms[0].kind == Clause.JOINT_OFFER:
+        if letter.state != LetterState.NONE and letter.count > 0 and letter.terms[0].kind == Clause.JOINT_OFFER:
             return False
-    return rex.partner == NONE and i8(rex.aes) - reserve(world, realm) >= SHARE
+    return rex.partner == NONE and rex.aes - reserve(world, realm) >= SHARE
 
 
 @kernel
@@ -104,10 +104,10 @@ def next_bond(realm: Realm, seat: int, other: int) -> int:
     """What to propose to a Rex: pactum, then foedus, then other business."""
     bond = bond_between(realm, seat, other)
     if bond == Bond.NONE:
-        return Bond.PACTUM.value
-    if bond == Bond.PACTUM and i8(realm.turn) > RIPE:
-        return Bond.FOEDUS.value
-    return Bond.OTHER.value
+        return Bond.PACTUM
+    if bond == Bond.PACTUM and realm.turn > RIPE:
+        return Bond.FOEDUS
+    return Bond.OTHER
 
 
 @kernel
@@ -117,9 +117,9 @@ def has_written(realm: Realm, seat: int, other: int, bond: int) -> bool:
         letter = realm.letters[number]
         if letter.to != other or letter.sent == 0:
             continue
-        if letter.state != 0 or letter.sent == realm.turn:
+        if letter.state != LetterState.NONE or letter.sent == realm.turn:
             return True
-        if letter.bond == bond and bond != Bond.OTHER and i8(letter.sent) + PATIENCE > i8(realm.turn):
+        if letter.bond == bond and bond != Bond.OTHER and letter.sent + PATIENCE > realm.turn:
             return True
     return False
 
@@ -137,71 +137,71 @@ def add_clause(world: World, realm: Realm, number: int, wish: Action) -> bool:
         return cement(world, realm, number, wish)
     if letter.count > 0:
         return pay_for_it(world, realm, number, wish)
-    other = i8(letter.to)
+    other = letter.to
     town = foe_of_all(world, realm, other)
-    until = i8(realm.turn) + CAMPAIGN
-    if town != NONE and write(world, realm, number, Clause.ATTACK.value, 1, town, 0, until, wish):
+    until = realm.turn + CAMPAIGN
+    if town != NONE and write(world, realm, number, proposal(Clause.ATTACK, 1, town, 0, 0, until), wish):
         return True
     if wants_troops(world, realm, other):
-        if write(world, realm, number, Clause.CONTINGENT.value, 1, HIRED, 0, until, wish):
+        if write(world, realm, number, proposal(Clause.CONTINGENT, 1, HIRED, 0, 0, until), wish):
             return True
-    return may_pool(world, realm) and write(world, realm, number, Clause.JOINT_OFFER.value, 0, SHARE, SHARE, 0, wish)
+    return may_pool(world, realm) and write(
+        world, realm, number, proposal(Clause.JOINT_OFFER, 0, SHARE, SHARE, 0, 0), wish
+    )
 
 
 @kernel
-def write(
-    world: World, realm: Realm, number: int, kind: int, giver: int, a: int, b: int, until: int, wish: Action
-) -> bool:
+def write(world: World, realm: Realm, number: int, wanted: Proposal, wish: Action) -> bool:
     """Write a clause if it may stand."""
-    want_wide(wish, Verb.CLAUSE.value, kind, giver, a, b, 0, until)
+    want_wide(wish, Verb.CLAUSE, wanted.kind, wanted.giver, wanted.a, wanted.b, wanted.c, wanted.until)
     return check_clause(world, realm, number, wish, False) == 0
 
 
 @kernel
 def can_spend(world: World, realm: Realm, aes: int) -> bool:
     """Whether a bot can pay for a promise."""
-    return i8(realm.reges[realm.seat].aes) - reserve(world, realm) >= aes + PURSE
+    return realm.reges[realm.seat].aes - reserve(world, realm) >= aes + PURSE
 
 
 @kernel
 def buy_peace(world: World, realm: Realm, number: int, wish: Action) -> bool:
     """With a pactum to a stronger neighbour goes a gift, for his promise not to attack."""
-    letter, seat = realm.letters[number], i8(realm.seat)
-    other = i8(letter.to)
+    letter, seat = realm.letters[number], realm.seat
+    other = letter.to
     if world.distance[realm.reges[seat].court, realm.reges[other].court] > NEAR or not can_spend(world, realm, GIFT):
         return False
     if WEAKER * standing_of(world, realm, other) < STRONGER * standing_of(world, realm, seat):
         return False
     if letter.count == 0:
-        until = i8(realm.turn) + TERM
-        return write(world, realm, number, Clause.NOT_ATTACK.value, 1, 0, 0, until, wish)
-    return letter.count == 1 and write(world, realm, number, Clause.PAY.value, 0, GIFT, 0, 0, wish)
+        until = realm.turn + TERM
+        return write(world, realm, number, proposal(Clause.NOT_ATTACK, 1, 0, 0, 0, until), wish)
+    return letter.count == 1 and write(world, realm, number, proposal(Clause.PAY, 0, GIFT, 0, 0, 0), wish)
 
 
 @kernel
 def cement(world: World, realm: Realm, number: int, wish: Action) -> bool:
     """With a foedus between neighbours go passage for both armies and, where there is a couple, a marriage."""
-    letter, seat = realm.letters[number], i8(realm.seat)
-    other, until = i8(letter.to), i8(realm.turn) + TERM
+    letter, seat = realm.letters[number], realm.seat
+    other, until = letter.to, realm.turn + TERM
     if letter.count < 2 and world.distance[realm.reges[seat].court, realm.reges[other].court] <= NEAR:
-        giver = 1 - i8(letter.count)
-        court = i8(realm.reges[other].court) if giver else i8(realm.reges[seat].court)
-        return write(world, realm, number, Clause.TRANSIT.value, giver, court, 0, until, wish)
+        giver = 1 - letter.count
+        court = realm.reges[other].court if giver else realm.reges[seat].court
+        return write(world, realm, number, proposal(Clause.TRANSIT, giver, court, 0, 0, until), wish)
     if letter.count > 0 and letter.terms[letter.count - 1].kind == Clause.MARRY:
         return False
     groom, bride = couple(realm, seat, other)
-    return groom != NONE and write(world, realm, number, Clause.MARRY.value, 0, groom, bride, 0, wish)
+    return groom != NONE and write(world, realm, number, proposal(Clause.MARRY, 0, groom, bride, 0, 0), wish)
 
 
 @kernel
 def couple(realm: Realm, seat: int, other: int) -> tuple[int, int]:
     """A son of the bot's who is no use elsewhere and a daughter of the other's; a daughter if there is an heir."""
-    has_heir = heir(realm, i8(realm.reges[seat].court)) != NONE
+    has_heir = heir(realm, realm.reges[seat].court) != NONE
     for one in range(PERSONS):
-        court = i8(realm.persons[one].court)
+        court = realm.persons[one].court
         if not is_marriageable(realm, one) or house_of(realm, one) != seat:
             continue
-        if is_filius(realm, one, court, Sex.SON.value) and court != realm.reges[seat].court:
+        if is_filius(realm, one, court, Sex.SON) and court != realm.reges[seat].court:
             continue
         if realm.persons[one].sex == Sex.DAUGHTER and not has_heir:
             continue
@@ -215,13 +215,13 @@ def couple(realm: Realm, seat: int, other: int) -> tuple[int, int]:
 def pay_for_it(world: World, realm: Realm, number: int, wish: Action) -> bool:
     """For a war in common one marches too, and pays a little; hired centuriae are paid."""
     letter = realm.letters[number]
-    first, until = letter.terms[0], i8(realm.turn) + CAMPAIGN
+    first, until = letter.terms[0], realm.turn + CAMPAIGN
     if first.kind == Clause.ATTACK and letter.count == 1:
-        return write(world, realm, number, Clause.ATTACK.value, 0, i8(first.a), 0, until, wish)
+        return write(world, realm, number, proposal(Clause.ATTACK, 0, first.a, 0, 0, until), wish)
     if first.kind == Clause.ATTACK and letter.count == 2 and can_spend(world, realm, GIFT):
-        return write(world, realm, number, Clause.PAY.value, 0, GIFT, 0, 0, wish)
+        return write(world, realm, number, proposal(Clause.PAY, 0, GIFT, 0, 0, 0), wish)
     if first.kind == Clause.CONTINGENT and letter.count == 1:
-        return write(world, realm, number, Clause.PAY.value, 0, WAGES, 0, 0, wish)
+        return write(world, realm, number, proposal(Clause.PAY, 0, WAGES, 0, 0, 0), wish)
     return False
 
 
@@ -231,15 +231,15 @@ def pay_for_it(world: World, realm: Realm, number: int, wish: Action) -> bool:
 @kernel
 def foe_of_all(world: World, realm: Realm, other: int) -> int:
     """The town of a Rex near to predominance that lies nearest to the bot and to another Rex, NONE."""
-    seat = i8(realm.seat)
-    own, theirs = i8(realm.reges[seat].court), i8(realm.reges[other].court)
+    seat = realm.seat
+    own, theirs = realm.reges[seat].court, realm.reges[other].court
     best, least = NONE, NEAR + 1
     for town in range(TOWNS):
-        holder = i8(realm.towns[town].holder)
+        holder = realm.towns[town].holder
         if holder == NONE or holder == seat or holder == other or not is_danger(world, realm, holder):
             continue
-        far = max(i8(world.distance[own, town]), i8(world.distance[theirs, town]))
-        if far < least and promised(realm, Clause.ATTACK.value, other, seat, town) == NONE:
+        far = max(world.distance[own, town], world.distance[theirs, town])
+        if far < least and promised(realm, Clause.ATTACK, other, seat, town) == NONE:
             best, least = town, far
     return best
 
@@ -247,7 +247,7 @@ def foe_of_all(world: World, realm: Realm, other: int) -> int:
 @kernel
 def wants_troops(world: World, realm: Realm, other: int) -> bool:
     """Whether some hired centuriae would make an attack possible that is not possible without them."""
-    hired = promised(realm, Clause.CONTINGENT.value, other, i8(realm.seat), NONE) != NONE
+    hired = promised(realm, Clause.CONTINGENT, other, realm.seat, NONE) != NONE
     if hired or not can_spend(world, realm, WAGES):
         return False
     army = army_of(world, realm)

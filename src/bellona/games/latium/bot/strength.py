@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..position.records import Realm
 from ..position.vocabulary import CLAUSES, NONE, SEAT_COUNT, TOWNS, Bond, Clause, Counter, Reign
@@ -18,7 +17,7 @@ from ..rules.c14_victory import towns_controlled
 from .trusting import is_faithless
 from .worth import AGAINST, NEAR, UPPER_HAND
 
-DUX = Counter.DUX.value
+DUX = Counter.DUX
 HOME_GUARD = 3
 """One part in so many of the legion stays at home while a neighbour could come; if all neighbours are socii"""
 QUIET_GUARD = 5
@@ -33,7 +32,7 @@ DANGER = 5
 @kernel
 def army_of(world: World, realm: Realm) -> int:
     """The centuriae that the Dux leads, and those of the garrison that he can take along from where he stands."""
-    return legion_of(realm, i8(realm.seat), DUX) + spare_garrison(world, realm)
+    return legion_of(realm, realm.seat, DUX) + spare_garrison(world, realm)
 
 
 @kernel
@@ -45,22 +44,22 @@ def spare_garrison(world: World, realm: Realm) -> int:
     there = garrison_of(realm, town)
     if town != realm.reges[realm.seat].court:
         return there
-    total = there + legion_of(realm, i8(realm.seat), DUX)
+    total = there + legion_of(realm, realm.seat, DUX)
     return max(0, there - total // (HOME_GUARD if is_watched(world, realm) else QUIET_GUARD))
 
 
 @kernel
 def town_of_dux(world: World, realm: Realm) -> int:
     """The town of one's own in which the Dux stands, NONE."""
-    cell = i8(realm.reges[realm.seat].pieces[DUX].cell)
-    town = i8(world.town_at[cell]) if cell >= 0 else NONE
+    cell = realm.reges[realm.seat].pieces[DUX].cell
+    town = world.town_at[cell] if cell >= 0 else NONE
     return town if town != NONE and realm.towns[town].holder == realm.seat else NONE
 
 
 @kernel
 def is_watched(world: World, realm: Realm) -> bool:
     """Whether a Rex lives near who is no socius, or whose word is worth nothing."""
-    own = i8(realm.seat)
+    own = realm.seat
     for seat in range(SEAT_COUNT):
         rex = realm.reges[seat]
         if seat == own or rex.reign != Reign.REIGNS or world.distance[realm.reges[own].court, rex.court] > NEAR:
@@ -78,18 +77,18 @@ def is_watched(world: World, realm: Realm) -> bool:
 def likely_legion(world: World, realm: Realm, town: int) -> int:
     """The centuriae that a town can keep, by its cives and walls."""
     held = realm.towns[town]
-    return min(i8(held.cives), i8(world.walls_cap[held.level])) // CIVES_A_CENTURIA
+    return min(held.cives, world.walls_cap[held.level]) // CIVES_A_CENTURIA
 
 
 @kernel
 def likely_defence(world: World, realm: Realm, town: int) -> int:
     """The centuriae that a town can be expected to have, and what its Rex can bring there in time."""
     count = likely_legion(world, realm, town)
-    holder = i8(realm.towns[town].holder)
+    holder = realm.towns[town].holder
     if holder == NONE or realm.reges[holder].court == town:
         return count
-    court = i8(realm.reges[holder].court)
-    near = world.distance[court, town] <= i8(world.allowance)
+    court = realm.reges[holder].court
+    near = world.distance[court, town] <= world.allowance
     return max(count // 2, likely_legion(world, realm, court) if near else 0)
 
 
@@ -101,13 +100,13 @@ def contingents(world: World, realm: Realm, cell: int, target: int) -> int:
         if town == target or realm.towns[town].holder != NONE:
             continue
         if realm.reges[realm.seat].ties[town].bond == Bond.FOEDUS:
-            if milia_between(world, i8(world.sites[town].cell), cell) <= i8(world.allies_within):
-                count += legion_max(world, realm, town) // i8(world.contingent_share)
+            if milia_between(world, world.sites[town].cell, cell) <= world.allies_within:
+                count += legion_max(world, realm, town) // world.contingent_share
     for other in range(SEAT_COUNT):
-        spot = promised(realm, Clause.CONTINGENT.value, other, i8(realm.seat), NONE) if other != realm.seat else NONE
-        court = i8(realm.reges[other].court)
-        if spot != NONE and milia_between(world, i8(world.sites[court].cell), cell) <= i8(world.allies_within):
-            count += i8(realm.accords[spot // CLAUSES].terms[spot % CLAUSES].a)
+        spot = promised(realm, Clause.CONTINGENT, other, realm.seat, NONE) if other != realm.seat else NONE
+        court = realm.reges[other].court
+        if spot != NONE and milia_between(world, world.sites[court].cell, cell) <= world.allies_within:
+            count += realm.accords[spot // CLAUSES].terms[spot % CLAUSES].a
     return count
 
 
@@ -120,11 +119,11 @@ def is_enough(own: int, other: int) -> bool:
 @kernel
 def is_stronger(world: World, realm: Realm, other: int) -> bool:
     """Whether a Rex at his seat can be expected to be beaten by all that the bot has there."""
-    court = i8(realm.reges[other].court)
+    court = realm.reges[other].court
     return is_enough(army_of(world, realm), likely_defence(world, realm, court))
 
 
 @kernel
 def is_danger(world: World, realm: Realm, seat: int) -> bool:
     """Whether a Rex is near to predominance."""
-    return towns_controlled(realm, seat) + DANGER >= i8(world.predominance_towns)
+    return towns_controlled(realm, seat) + DANGER >= world.predominance_towns

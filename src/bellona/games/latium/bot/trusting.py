@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..position.records import Realm
-from ..position.vocabulary import ACCORDS
-from ..rules.c08_diplomacy.accords import BETRAYED, BROKEN, giver_of, other_party
+from ..position.vocabulary import ACCORDS, AccordState, TermState
+from ..rules.c08_diplomacy.accords import giver_of, other_party
 
 DISTRUST = 60
 """Every breach that is remembered of him with whom one would agree,"""
@@ -19,8 +18,8 @@ MEMORY = 24
 def distrust(realm: Realm, other: int) -> int:
     """What the remembered breaches of a Rex take from his word."""
     rex = realm.reges[other]
-    recent = rex.breaches > 0 and i8(realm.turn) - i8(rex.last_breach) <= MEMORY
-    return DISTRUST * ((i8(rex.breaches) if recent else 0) + grudge(realm, other))
+    recent = rex.breaches > 0 and realm.turn - rex.last_breach <= MEMORY
+    return DISTRUST * ((rex.breaches if recent else 0) + grudge(realm, other))
 
 
 @kernel
@@ -35,9 +34,9 @@ def grudge(realm: Realm, other: int) -> int:
     count = 0
     for number in range(ACCORDS):
         accord = realm.accords[number]
-        if accord.state == 0 or other_party(realm, number, i8(realm.seat)) != other:
+        if accord.state == AccordState.NONE or other_party(realm, number, realm.seat) != other:
             continue
-        if accord.state == BETRAYED and accord.traitor == other and i8(realm.turn) - i8(accord.ended) <= MEMORY:
+        if accord.state == AccordState.BETRAYED and accord.traitor == other and realm.turn - accord.ended <= MEMORY:
             count += 2 if accord.secret else 1
         if accord.secret:
             count += promises_broken(realm, number, other)
@@ -49,8 +48,8 @@ def promises_broken(realm: Realm, number: int, giver: int) -> int:
     """The clauses of an accord that a Rex has lately broken."""
     accord = realm.accords[number]
     count = 0
-    for place in range(i8(accord.count)):
+    for place in range(accord.count):
         term = accord.terms[place]
-        if term.done == BROKEN and giver_of(realm, number, place) == giver:
-            count += i8(i8(realm.turn) - i8(term.until) <= MEMORY)
+        if term.done == TermState.BROKEN and giver_of(realm, number, place) == giver:
+            count += int(realm.turn - term.until <= MEMORY)
     return count

@@ -1,12 +1,10 @@
-"""The levels of bots, and how one settles on an action."""
+"""How a bot settles on an action."""
 
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 
 from ..actions.moves import Action
-
-RANDOM, GREEDY = 0, 1
 
 
 @kernel

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..actions.moves import Action, Verb
 from ..position.battlefield import ARMS
@@ -59,12 +58,12 @@ def choose_war(world: World, realm: Realm, wish: Action) -> bool:
     """Buy captives free, shake off a lord, relieve a town, attack, or bring the army home."""
     if choose_ransom(world, realm, wish):
         return True
-    if check_rebel(realm) == 0 and is_stronger(world, realm, i8(realm.reges[realm.seat].lord)):
-        return want(wish, Verb.REBEL.value, 0, 0, 0)
+    if check_rebel(realm) == 0 and is_stronger(world, realm, realm.reges[realm.seat].lord):
+        return want(wish, Verb.REBEL, 0, 0, 0)
     for leader in range(LEADERS):
         if relieve(world, realm, leader, wish):
             return True
-    if not is_at_large(realm, i8(realm.seat), DUX):
+    if not is_at_large(realm, realm.seat, DUX):
         return False
     if call_here(world, realm, wish):
         return True
@@ -77,8 +76,8 @@ def choose_war(world: World, realm: Realm, wish: Action) -> bool:
 def choose_ransom(world: World, realm: Realm, wish: Action) -> bool:
     """A leader of one's own who is captive is bought free."""
     for leader in range(LEADERS):
-        if check_ransom(world, realm, leader) == 0 and i8(realm.reges[realm.seat].aes) > reserve(world, realm):
-            return want(wish, Verb.RANSOM.value, leader, 0, 0)
+        if check_ransom(world, realm, leader) == 0 and realm.reges[realm.seat].aes > reserve(world, realm):
+            return want(wish, Verb.RANSOM, leader, 0, 0)
     return False
 
 
@@ -88,19 +87,19 @@ def choose_ransom(world: World, realm: Realm, wish: Action) -> bool:
 @kernel
 def war_worth(world: World, realm: Realm, town: int) -> int:
     """What taking a town promises, with the losses and a broken word taken off."""
-    holder, seat = i8(realm.towns[town].holder), i8(realm.seat)
+    holder, seat = realm.towns[town].holder, realm.seat
     worth = yield_worth(world, realm, town)
     if holder != NONE and realm.reges[holder].court == town:
         worth += CAPUT_FALLS
     else:
-        worth += points(world, Points.COLONIA.value) - anger(world, realm, town)
-        worth += aes_worth(world, realm) * i8(world.spoils_per_civis) * i8(realm.towns[town].cives)
+        worth += points(world, Points.COLONIA) - anger(world, realm, town)
+        worth += aes_worth(world, realm) * world.spoils_per_civis * realm.towns[town].cives
     worth -= CENTURIA * FALLEN * likely_defence(world, realm, town) // 100
     if holder != NONE and is_danger(world, realm, holder):
         worth += THREAT
     war = war_on(realm, seat, town)
     if war != NONE and realm.wars[war].crown != NONE:
-        worth += yield_worth(world, realm, i8(realm.wars[war].crown))
+        worth += yield_worth(world, realm, realm.wars[war].crown)
     return worth + word_worth(realm, town) - treachery(world, realm, town)
 
 
@@ -117,7 +116,7 @@ def anger(world: World, realm: Realm, town: int) -> int:
 def word_worth(realm: Realm, town: int) -> int:
     """What it is worth to have promised somebody the attack on a town."""
     for other in range(SEAT_COUNT):
-        if other != realm.seat and promised(realm, Clause.ATTACK.value, i8(realm.seat), other, town) != NONE:
+        if other != realm.seat and promised(realm, Clause.ATTACK, realm.seat, other, town) != NONE:
             return KEPT_WORD
     return 0
 
@@ -125,7 +124,7 @@ def word_worth(realm: Realm, town: int) -> int:
 @kernel
 def treachery(world: World, realm: Realm, town: int) -> int:
     """What is given up by breaking one's word to a town, or to him who holds it; half against a danger to all."""
-    holder, seat = i8(realm.towns[town].holder), i8(realm.seat)
+    holder, seat = realm.towns[town].holder, realm.seat
     bond = bond_with_town(realm, seat, town)
     if holder == NONE:
         return betrayed_town(world, realm, town, bond)
@@ -141,7 +140,7 @@ def is_bound_to_peace(realm: Realm, seat: int, other: int) -> bool:
     for number in range(ACCORDS):
         if realm.accords[number].peace and joins(realm, number, seat, other):
             return True
-    return promised(realm, Clause.NOT_ATTACK.value, seat, other, NONE) != NONE
+    return promised(realm, Clause.NOT_ATTACK, seat, other, NONE) != NONE
 
 
 @kernel
@@ -150,18 +149,18 @@ def betrayed_town(world: World, realm: Realm, town: int, bond: int) -> int:
     if bond == Bond.NONE:
         return 0
     rex = realm.reges[realm.seat]
-    lost = points(world, Points.PACTUM_CIVITAS.value)
+    lost = points(world, Points.PACTUM_CIVITAS)
     if bond == Bond.FOEDUS:
-        lost = points(world, Points.FOEDUS_CIVITAS.value) + foedus_worth(world, realm, town)
-    fresh = i8(rex.ties[town].since) + FRESH > i8(realm.turn)
-    return lost + (FRESH_BETRAYAL if fresh else BETRAYAL) + ira_worth(i8(rex.ira))
+        lost = points(world, Points.FOEDUS_CIVITAS) + foedus_worth(world, realm, town)
+    fresh = rex.ties[town].since + FRESH > realm.turn
+    return lost + (FRESH_BETRAYAL if fresh else BETRAYAL) + ira_worth(rex.ira)
 
 
 @kernel
 def gave_word_lately(realm: Realm, seat: int, other: int) -> bool:
     """Whether an accord of two Reges that is in force is not yet old."""
     for number in range(ACCORDS):
-        if joins(realm, number, seat, other) and i8(realm.accords[number].since) + FRESH > i8(realm.turn):
+        if joins(realm, number, seat, other) and realm.accords[number].since + FRESH > realm.turn:
             return True
     return False
 
@@ -169,7 +168,7 @@ def gave_word_lately(realm: Realm, seat: int, other: int) -> bool:
 @kernel
 def is_worth_it(world: World, realm: Realm, town: int, cell: int, army: int) -> int:
     """What an attack on a town from a casella promises, 0 if it is too strong or not worth a war."""
-    if check_enemy(realm, town) != 0 or turns_left(world, realm) < i8(world.siege_turns[realm.towns[town].level]):
+    if check_enemy(realm, town) != 0 or turns_left(world, realm) < world.siege_turns[realm.towns[town].level]:
         return 0
     if not is_enough(army + contingents(world, realm, cell, town), likely_defence(world, realm, town)):
         return 0
@@ -183,9 +182,9 @@ def is_worth_it(world: World, realm: Realm, town: int, cell: int, army: int) -> 
 @kernel
 def call_here(world: World, realm: Realm, wish: Action) -> bool:
     """Call the best of the towns beside which the Dux stands to battle."""
-    seat = i8(realm.seat)
+    seat = realm.seat
     piece = realm.reges[seat].pieces[DUX]
-    army, cell = legion_of(realm, seat, DUX), i8(piece.cell)
+    army, cell = legion_of(realm, seat, DUX), piece.cell
     if army == 0 or cell < 0:
         return False
     best, most = NONE, 0
@@ -195,13 +194,13 @@ def call_here(world: World, realm: Realm, wish: Action) -> bool:
         worth = is_worth_it(world, realm, town, cell, army)
         if worth > most and check_call(world, realm, DUX, town) == 0:
             best, most = town, worth
-    return best != NONE and want(wish, Verb.CALL.value, DUX, best, 0)
+    return best != NONE and want(wish, Verb.CALL, DUX, best, 0)
 
 
 @kernel
 def march(world: World, realm: Realm, wish: Action) -> bool:
     """Muster for, or march on, the best town within a day's reach; who shuts a town in, or is shut in, stays."""
-    seat = i8(realm.seat)
+    seat = realm.seat
     piece = realm.reges[seat].pieces[DUX]
     home = town_of_dux(world, realm)
     if piece.blockades != NONE or (home != NONE and realm.towns[home].blockader != NONE):
@@ -211,22 +210,22 @@ def march(world: World, realm: Realm, wish: Action) -> bool:
         return False
     if spare_garrison(world, realm) > 0 and muster(world, realm, wish):
         return True
-    return want(wish, Verb.MOVE.value, DUX, goal, 0)
+    return want(wish, Verb.MOVE, DUX, goal, 0)
 
 
 @kernel
 def best_goal(world: World, realm: Realm, army: int) -> int:
     """The casella within reach beside the town that promises most, NONE."""
-    here = i8(realm.reges[realm.seat].pieces[DUX].cell)
+    here = realm.reges[realm.seat].pieces[DUX].cell
     best, most = NONE, 0
     for town in range(TOWNS):
         if realm.towns[town].holder == realm.seat or realm.towns[town].blockader != NONE:
             continue
         for side in range(SIDES):
-            cell = i8(world.neighbour[world.sites[town].cell, side])
+            cell = world.neighbour[world.sites[town].cell, side]
             if cell == NONE or cell == here or world.cost[world.terrain[cell]] == 0:
                 continue
-            if milia_between(world, here, cell) > i8(world.allowance):
+            if milia_between(world, here, cell) > world.allowance:
                 continue
             worth = is_worth_it(world, realm, town, cell, army)
             if worth > most:
@@ -240,22 +239,22 @@ def muster(world: World, realm: Realm, wish: Action) -> bool:
     town = town_of_dux(world, realm)
     arm, most = NONE, 0
     for other in range(ARMS):
-        there = i8(realm.towns[town].garrison[other])
+        there = realm.towns[town].garrison[other]
         if there > most:
             arm, most = other, there
     number = min(most, spare_garrison(world, realm))
-    return number > 0 and want_wide(wish, Verb.MUSTER.value, DUX, arm, number, town, 0, 0)
+    return number > 0 and want_wide(wish, Verb.MUSTER, DUX, arm, number, town, 0, 0)
 
 
 @kernel
 def go_home(world: World, realm: Realm, wish: Action) -> bool:
     """An army without a goal goes to the bot's seat."""
-    seat = i8(realm.seat)
-    home = i8(world.sites[realm.reges[seat].court].cell)
+    seat = realm.seat
+    home = world.sites[realm.reges[seat].court].cell
     piece = realm.reges[seat].pieces[DUX]
     if piece.blockades != NONE or piece.cell == home:
         return False
-    return want(wish, Verb.MOVE.value, DUX, home, 0)
+    return want(wish, Verb.MOVE, DUX, home, 0)
 
 
 # Help
@@ -264,15 +263,15 @@ def go_home(world: World, realm: Realm, wish: Action) -> bool:
 @kernel
 def relieve(world: World, realm: Realm, leader: int, wish: Action) -> bool:
     """Call the army that shuts in a town of one's own, or of a socia, to battle, if it is not too strong."""
-    seat = i8(realm.seat)
+    seat = realm.seat
     own = army_of(world, realm) if leader == DUX else legion_of(realm, seat, leader)
     if own == 0 or not is_at_large(realm, seat, leader):
         return False
     for town in range(TOWNS):
-        enemy = i8(realm.towns[town].blockader)
+        enemy = realm.towns[town].blockader
         if enemy == NONE or enemy == seat or not at_war(realm, enemy, town):
             continue
-        count = likely_legion(world, realm, i8(realm.reges[enemy].court))
+        count = likely_legion(world, realm, realm.reges[enemy].court)
         if realm.towns[town].holder == seat:
             if 2 * own < count:
                 continue
@@ -293,31 +292,31 @@ def is_socia(realm: Realm, town: int) -> bool:
 @kernel
 def strike_back(world: World, realm: Realm, leader: int, enemy: int, other: int, town: int, wish: Action) -> bool:
     """Muster against, or call, a leader who shuts a town in, if he is within reach."""
-    seat = i8(realm.seat)
+    seat = realm.seat
     piece = realm.reges[enemy].pieces[other]
     if piece.blockades != town or piece.errand != Errand.AFIELD:
         return False
-    here = i8(realm.reges[seat].pieces[leader].cell)
-    if here < 0 or milia_between(world, i8(piece.cell), here) > i8(world.allowance):
+    here = realm.reges[seat].pieces[leader].cell
+    if here < 0 or milia_between(world, piece.cell, here) > world.allowance:
         return False
     if leader == DUX and spare_garrison(world, realm) > 0 and muster(world, realm, wish):
         return True
     target = IN_THE_OPEN + 10 * enemy + other
-    return check_call(world, realm, leader, target) == 0 and want(wish, Verb.CALL.value, leader, target, 0)
+    return check_call(world, realm, leader, target) == 0 and want(wish, Verb.CALL, leader, target, 0)
 
 
 @kernel
 def help_socia(world: World, realm: Realm, wish: Action) -> bool:
     """Lead the army of the Dux to a civitas in foedus that waits for help (D45)."""
-    seat = i8(realm.seat)
+    seat = realm.seat
     piece = realm.reges[seat].pieces[DUX]
     if piece.blockades != NONE or legion_of(realm, seat, DUX) == 0:
         return False
     opened = open_to_army(realm, seat)
     for town in range(TOWNS):
-        tie, cell = realm.reges[seat].ties[town], i8(world.sites[town].cell)
+        tie, cell = realm.reges[seat].ties[town], world.sites[town].cell
         if tie.help_due < realm.turn or tie.bond != Bond.FOEDUS or piece.cell == cell:
             continue
-        if may_enter(world, opened, cell) and milia_between(world, i8(piece.cell), cell) <= i8(world.allowance):
-            return want(wish, Verb.MOVE.value, DUX, cell, 0)
+        if may_enter(world, opened, cell) and milia_between(world, piece.cell, cell) <= world.allowance:
+            return want(wish, Verb.MOVE, DUX, cell, 0)
     return False

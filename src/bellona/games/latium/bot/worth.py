@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..position.records import Realm, Rex
 from ..position.vocabulary import EFFECTS, NONE, TOWNS, Bond, Op
@@ -98,19 +97,19 @@ LEAST_GAIN = 150
 @kernel
 def points(world: World, what: int) -> int:
     """What a thing counts in the end (`Points` of the final count)."""
-    return POINT * i8(world.score[what])
+    return POINT * world.score[what]
 
 
 @kernel
 def turns_left(world: World, realm: Realm) -> int:
     """How many turns are still to come."""
-    return i8(world.last_turn) - i8(realm.turn)
+    return world.last_turn - realm.turn
 
 
 @kernel
 def semesters_left(world: World, realm: Realm) -> int:
     """How often towns will still yield something."""
-    return i8(world.last_turn) // i8(world.semester) - (i8(realm.turn) - 1) // i8(world.semester)
+    return world.last_turn // world.semester - (realm.turn - 1) // world.semester
 
 
 @kernel
@@ -124,13 +123,13 @@ def yield_worth(world: World, realm: Realm, town: int) -> int:
     """What a town would bring its holder up to the end: cives, and what it yields above the pay of its legion."""
     semesters = semesters_left(world, realm)
     aes = production(world, realm, town) - legion_max(world, realm, town) // 2
-    return CIVIS * i8(realm.towns[town].cives) + AES * semesters * max(0, aes)
+    return CIVIS * realm.towns[town].cives + AES * semesters * max(0, aes)
 
 
 @kernel
 def foedus_worth(world: World, realm: Realm, town: int) -> int:
     """What the share of a socia's yield is worth up to the end."""
-    return AES * semesters_left(world, realm) * (production(world, realm, town) // i8(world.foedus_share))
+    return AES * semesters_left(world, realm) * (production(world, realm, town) // world.foedus_share)
 
 
 # Events
@@ -142,7 +141,7 @@ def event_worth(world: World, realm: Realm, seat: int, card: int, result: int) -
     worth = 0
     for place in range(EFFECTS):
         effect = world.eventi[card - 1].effects[result - 1, place]
-        op, value, turns = i8(effect.op), i8(effect.value), i8(effect.turns)
+        op, value, turns = effect.op, effect.value, effect.turns
         worth += town_effect(world, realm, seat, op, value) + rex_effect(world, realm, seat, op, value, turns)
     return worth
 
@@ -150,10 +149,10 @@ def event_worth(world: World, realm: Realm, seat: int, card: int, result: int) -
 @kernel
 def town_effect(world: World, realm: Realm, seat: int, op: int, value: int) -> int:
     """What an effect on the seat of a Rex is worth."""
-    court = i8(realm.reges[seat].court)
+    court = realm.reges[seat].court
     growth = CIVIS + 2 * AES * semesters_left(world, realm)
     if op == Op.CIVES_PCT:
-        return growth * part_of(i8(realm.towns[court].cives), value) // 2
+        return growth * part_of(realm.towns[court].cives, value) // 2
     if op == Op.CIVES:
         return growth * value // 2
     if op == Op.PRODUCTION_PCT:
@@ -172,9 +171,9 @@ def rex_effect(world: World, realm: Realm, seat: int, op: int, value: int, turns
     if op == Op.SIGNA_DRAW:
         return SIGNUM * value
     if op == Op.SIGNA_DISCARD:
-        return -SIGNUM * min(value, i8(rex.signa_count))
+        return -SIGNUM * min(value, rex.signa_count)
     if op == Op.IRA:
-        return -ira_worth(i8(rex.ira)) * value
+        return -ira_worth(rex.ira) * value
     if op == Op.PAY_OR_IRA:
         return -aes_worth(world, realm) * turns
     if op == Op.REX_ILLNESS:
@@ -233,7 +232,7 @@ def standing_of(world: World, realm: Realm, seat: int) -> int:
     for town in range(TOWNS):
         held = realm.towns[town]
         if held.holder == seat:
-            worth += 6 * POINT + POINT * i8(held.level) + CIVIS * i8(held.cives)
+            worth += 6 * POINT + POINT * held.level + CIVIS * held.cives
         elif held.holder == NONE and realm.reges[seat].ties[town].bond == Bond.FOEDUS:
             worth += 3 * POINT
         elif held.holder == NONE and realm.reges[seat].ties[town].bond == Bond.PACTUM:

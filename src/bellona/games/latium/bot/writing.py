@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..actions.moves import Action, Verb
 from ..position.records import Realm, Term
-from ..position.vocabulary import LETTERS, NONE, Bond, Clause, Sex
+from ..position.vocabulary import LETTERS, NONE, Bond, Clause, LetterState, Sex
 from ..position.world_record import World
 from ..rules.c05_capacity import production
 from ..rules.c07_houses.family import heir
 from ..rules.c08_diplomacy.accords import bond_with_town
-from ..rules.c08_diplomacy.letters import SENT, check_answer, writer_of
+from ..rules.c08_diplomacy.letters import check_answer, writer_of
 from ..rules.c10_war.hostility import war_between
 from .strength import is_danger
 from .trusting import distrust
@@ -53,9 +52,9 @@ def choose_answer(world: World, realm: Realm, wish: Action) -> bool:
     """Answer what has come."""
     for number in range(LETTERS):
         letter = realm.letters[number]
-        if letter.state == SENT and letter.to == realm.seat:
+        if letter.state == LetterState.SENT and letter.to == realm.seat:
             agrees = letter_worth(world, realm, number) > 0 and can_pool(realm, number)
-            verb = Verb.ACCEPT.value if agrees else Verb.DECLINE.value
+            verb = Verb.ACCEPT if agrees else Verb.DECLINE
             want(wish, verb, number, 0, 0)
             if check_answer(realm, wish) == 0:
                 return True
@@ -66,9 +65,9 @@ def choose_answer(world: World, realm: Realm, wish: Action) -> bool:
 def can_pool(realm: Realm, number: int) -> bool:
     """Whether a joint offer that a letter asks for, if it does, can be made: with one Rex at most, and with aes."""
     letter, rex = realm.letters[number], realm.reges[realm.seat]
-    for place in range(i8(letter.count)):
+    for place in range(letter.count):
         term = letter.terms[place]
-        if term.kind == Clause.JOINT_OFFER and (rex.partner != NONE or rex.aes < max(i8(term.a), i8(term.b))):
+        if term.kind == Clause.JOINT_OFFER and (rex.partner != NONE or rex.aes < max(term.a, term.b)):
             return False
     return True
 
@@ -79,16 +78,16 @@ def can_pool(realm: Realm, number: int) -> bool:
 @kernel
 def letter_worth(world: World, realm: Realm, number: int) -> int:
     """What a letter is worth to the bot that reads it, or has written it."""
-    letter, seat, writer = realm.letters[number], i8(realm.seat), writer_of(number)
-    other = i8(letter.to) if writer == seat else writer
+    letter, seat, writer = realm.letters[number], realm.seat, writer_of(number)
+    other = letter.to if writer == seat else writer
     worth = 0
-    for place in range(i8(letter.count)):
+    for place in range(letter.count):
         term = letter.terms[place]
-        giver = i8(letter.to) if term.giver else writer
+        giver = letter.to if term.giver else writer
         if term.kind == Clause.MARRY or term.kind == Clause.REPUDIATE:
             worth += family_worth(realm, term, giver == seat)
         elif term.kind == Clause.ATTACK:
-            worth += war_promise_worth(world, realm, i8(term.a), giver == seat)
+            worth += war_promise_worth(world, realm, term.a, giver == seat)
         else:
             value = term_worth(world, realm, term)
             worth += -value if giver == seat else value
@@ -100,7 +99,7 @@ def letter_worth(world: World, realm: Realm, number: int) -> int:
 @kernel
 def alliance_worth(world: World, realm: Realm, other: int) -> int:
     """What an alliance is worth: safety from a neighbour, unless he is about to win by it."""
-    seat = i8(realm.seat)
+    seat = realm.seat
     theirs, own = standing_of(world, realm, other), standing_of(world, realm, seat)
     if theirs > OVERMIGHTY * own or is_danger(world, realm, other):
         return -SAFETY
@@ -111,20 +110,20 @@ def alliance_worth(world: World, realm: Realm, other: int) -> int:
 @kernel
 def peace_worth(realm: Realm, other: int) -> int:
     """What the end of a war is worth, which an alliance brings: he who attacks wants none while he is at it."""
-    war = war_between(realm, i8(realm.seat), other)
+    war = war_between(realm, realm.seat, other)
     if war == NONE:
         return 0
     if realm.wars[war].aggressor != realm.seat:
         return WAR_ENDS
-    return -WAR_ENDS if i8(realm.wars[war].stirred) + STALE > i8(realm.turn) else 0
+    return -WAR_ENDS if realm.wars[war].stirred + STALE > realm.turn else 0
 
 
 @kernel
 def term_worth(world: World, realm: Realm, term: Term) -> int:
     """What a clause is worth to him who receives it; marriages and wars are weighed apart."""
-    kind, a, b = i8(term.kind), i8(term.a), i8(term.b)
+    kind, a, b = term.kind, term.a, term.b
     if kind == Clause.PAY:
-        times = 1 + max(0, i8(term.until) - i8(realm.turn)) // i8(term.c) if term.c > 0 else 1
+        times = 1 + max(0, term.until - realm.turn) // term.c if term.c > 0 else 1
         return aes_worth(world, realm) * a * times
     if kind == Clause.LEND:
         return AES * a // 2
@@ -155,8 +154,8 @@ def promise_worth(world: World, realm: Realm, kind: int) -> int:
     if kind == Clause.RELEASE:
         return CAPTIVE
     if kind == Clause.SUBMIT:
-        court = i8(realm.reges[realm.seat].court)
-        tribute = production(world, realm, court) // i8(world.tribute_share)
+        court = realm.reges[realm.seat].court
+        tribute = production(world, realm, court) // world.tribute_share
         return SUBMISSION + AES * semesters_left(world, realm) * tribute
     return 0
 
@@ -164,7 +163,7 @@ def promise_worth(world: World, realm: Realm, kind: int) -> int:
 @kernel
 def war_promise_worth(world: World, realm: Realm, town: int, gives: bool) -> int:
     """What a war in common is worth: to have help against a danger to all, or to promise what one would do anyway."""
-    holder, seat = i8(realm.towns[town].holder), i8(realm.seat)
+    holder, seat = realm.towns[town].holder, realm.seat
     if holder == seat:
         return -FAR_WAR
     danger = holder != NONE and is_danger(world, realm, holder)
@@ -179,8 +178,8 @@ def war_promise_worth(world: World, realm: Realm, town: int, gives: bool) -> int
 def family_worth(realm: Realm, term: Term, gives: bool) -> int:
     """What a marriage or its end is worth to the bot: a wife for its son, but no son-in-law without a son."""
     if term.kind == Clause.MARRY:
-        person = i8(term.a) if gives else i8(term.b)
+        person = term.a if gives else term.b
         if realm.persons[person].sex == Sex.SON:
             return WEDDING
-        return WEDDING // 2 if heir(realm, i8(realm.reges[realm.seat].court)) != NONE else -HEIR
+        return WEDDING // 2 if heir(realm, realm.reges[realm.seat].court) != NONE else -HEIR
     return -WEDDING if term.kind == Clause.REPUDIATE and gives else 0

@@ -82,7 +82,7 @@ class Document:
         made: Realm = realm
         return made
 
-    def go_on(self, realm: Any, doc: Mapping[str, Any], dice: Dice) -> None:
+    def go_on(self, realm: Any, doc: Mapping[str, Any], dice: Dice, log: Log) -> None:
         """Let the rules go on from the phase; a document that says what is asked is complete."""
         if "ask" not in doc:
             self._complete(realm, doc)
@@ -90,7 +90,7 @@ class Document:
         refuse_full_decks(realm)
         refuse_strangers(realm)
         if "ask" not in doc:
-            self._go_on(realm, dice)
+            self._go_on(realm, dice, log)
         refuse_unasked(self.world, realm)
 
     def _complete(self, realm: Any, doc: Mapping[str, Any]) -> None:
@@ -143,10 +143,10 @@ class Document:
         realm.signa_deck[:] = deck + [0] * (DECK - len(deck))
         realm.signa_place, realm.signa_end = 0, len(deck)
 
-    def _go_on(self, realm: Any, dice: Dice) -> None:
+    def _go_on(self, realm: Any, dice: Dice, log: Log) -> None:
         if realm.phase == Phase.OVER:
             raise BadPosition("phase: a game that is over cannot be gone on with")
-        advance(self.world, realm, dice, one(Log))
+        advance(self.world, realm, dice, log)
 
 
 def _settle_control(world: World, realm: Any) -> None:

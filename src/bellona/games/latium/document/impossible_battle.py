@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..position.battlefield import EQUITES, LEADER, SIDE_UNITS, Clash, Ground, Stage
-from ..position.vocabulary import NONE, Ask
+from ..position.vocabulary import NONE, Ask, WarState
 from ..position.world_record import World
 from ..rules.c11_battle.end import PHASES
 from ..rules.c11_battle.field import FEW_UNITS, MANY_UNITS, is_square, measure, stands, strength, troops
@@ -14,7 +14,6 @@ from ..rules.c11_battle.losses import DESTROYED_AT
 from ..text.names import SEAT_NAMES, UNIT_NAMES, square_name
 from .layout import SIDE_NAMES
 
-ON = 1
 SIZES = {measure(units)[:2] for units in (FEW_UNITS - 1, FEW_UNITS, MANY_UNITS + 1)}
 COMMANDING = (Ask.ACT, Ask.SHOOT, Ask.WATCH)
 
@@ -47,7 +46,7 @@ def _side_faults(world: World, realm: Any) -> Iterator[str]:
         yield f"battle.seat[1]: {SEAT_NAMES[battle.seat[0]]} does not fight himself"
     if battle.cell == NONE or world.cost[world.terrain[battle.cell]] == 0:
         yield "battle.cell: a battle is fought on land"
-    if not 0 <= battle.war < len(realm.wars) or realm.wars[battle.war].state != ON:
+    if not 0 <= battle.war < len(realm.wars) or realm.wars[battle.war].state != WarState.ON:
         yield f"battle.war: war {battle.war} (counted from 0) is not on"
 
 

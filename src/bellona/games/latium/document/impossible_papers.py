@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..position.vocabulary import LETTERS_EACH, NONE, Clause
+from ..position.vocabulary import LETTERS_EACH, NONE, AccordState, Clause
 from ..position.world_record import World
 from ..text.names import CLAIM_NAMES, LETTER_NAMES, SEAT_NAMES
-
-BETRAYED = 3
 
 
 def paper_faults(world: World, realm: Any) -> Iterator[str]:
@@ -24,8 +22,9 @@ def paper_faults(world: World, realm: Any) -> Iterator[str]:
             place = f"accords.{number}"
             yield from _party_faults(world, place, ("a", "b"), (int(accord.a), int(accord.b)))
             yield from _term_faults(accord, place)
-            if (accord.traitor != NONE) != (accord.state == BETRAYED):
-                yield f"{place}.traitor: an accord that was betrayed (state {BETRAYED}) has a traitor, another has none"
+            if (accord.traitor != NONE) != (accord.state == AccordState.BETRAYED):
+                betrayed = f"an accord that was betrayed (state {int(AccordState.BETRAYED)})"
+                yield f"{place}.traitor: {betrayed} has a traitor, another has none"
             if accord.since > realm.turn:
                 yield f"{place}.since: turn {accord.since} is still to come"
     yield from _war_faults(world, realm)

@@ -20,15 +20,8 @@ ARMS: Mapping[str, tuple[str, str, str]] = {
 }
 """The face, the ink and the edge of each Rex's counters: dark and light by turns, so that they differ without hue."""
 
-PUNIC = {
-    "rome": "#8f1f17", "rome_ink": "#fff3dc", "rome_edge": "#2e0705", "punic": "#a5d3ef", "punic_ink": "#0a2747",
-    "punic_edge": "#0a2747", "zoc1": "#a3281d", "zoc2": "#1f6fb0",
-}  # fmt: skip
-"""What the style that all pictures share asks for, and this one does not use."""
-
 THEMES: Mapping[str, Mapping[str, str]] = {
-    "light": PUNIC
-    | {
+    "light": {
         "paper": "#f7f1e3", "card": "#fffaf0", "rule": "#b9a67e", "ink": "#2b2118", "faint": "#6f5f45",
         "mare": "#c9dbda", "lacus": "#a9cbd6", "planities": "#eee6c6", "altopiano": "#e2cf9f", "mons": "#cdb892",
         "bright": "#f8efd9", "dull": "#e2d2ac", "grid": "#4f3f26", "river": "#3d83a6", "river_halo": "#f3ecd6",
@@ -36,8 +29,7 @@ THEMES: Mapping[str, Mapping[str, str]] = {
         "place": "#20160c", "stone": "#c9b48c", "shade": "#20160a", "gold": "#e9b949", "alarm": "#c1440e",
         "wood": "#7d9a56", "field": "#e9dfb8", "hill": "#d6bf85",
     },
-    "dark": PUNIC
-    | {
+    "dark": {
         "paper": "#1d1b18", "card": "#292620", "rule": "#5d533f", "ink": "#efe6d2", "faint": "#b5a98f",
         "mare": "#1f3038", "lacus": "#2b4d5c", "planities": "#48452f", "altopiano": "#574c33", "mons": "#5f5340",
         "bright": "#554d3e", "dull": "#3e382d", "grid": "#b3a684", "river": "#63b1d6", "river_halo": "#211d17",

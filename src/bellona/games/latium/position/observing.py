@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..rules.c08_diplomacy.accords import clear_accord, clear_term, lord_of_talks
@@ -25,34 +24,34 @@ from .vocabulary import (
     SIGNA_KINDS,
     TOWNS,
     Ask,
+    LetterState,
+    OfferStep,
     Phase,
     Reign,
 )
 from .world_record import World
 
-SENT = 2
-
 
 @rule("1.4", "1.8", "D80")
-def observe(world: World, realm: Realm, seat: int) -> None:
+def observe(world: World, position: Realm, seat: int) -> None:
     """Hide in place what a seat may not know; NONE knows only what is public."""
-    hide_decks(realm, seat)
-    if seat == NONE or realm.active != seat:
-        realm.acts = 0
+    hide_decks(position, seat)
+    if seat == NONE or position.active != seat:
+        position.acts = 0
     for other in range(SEAT_COUNT):
         if other != seat:
-            hide_rex(realm, other, seat)
+            hide_rex(position, other, seat)
     for town in range(TOWNS):
-        if seat == NONE or realm.towns[town].holder != seat:
-            hide_town(realm, town)
-    hide_papers(realm, seat)
-    hide_battle(realm, seat)
+        if seat == NONE or position.towns[town].holder != seat:
+            hide_town(position, town)
+    hide_papers(position, seat)
+    hide_battle(position, seat)
 
 
 @rule("1.8", "2.11", "3.1", "D17")
 def hide_decks(realm: Realm, seat: int) -> None:
     """Nobody sees what lies in the decks; the cards at stake only he who picks."""
-    for place in range(i8(realm.event_place), EVENTI):
+    for place in range(realm.event_place, EVENTI):
         realm.event_deck[place] = 0
     for place in range(DECK):
         realm.signa_deck[place] = 0
@@ -103,7 +102,7 @@ def hide_friction(realm: Realm, other: int, seat: int) -> None:
 def hide_offer(realm: Realm, other: int, seat: int) -> None:
     """An offer until it is opened, but to the partner; and before the offers that two have agreed on one."""
     rex = realm.reges[other]
-    opened = realm.phase == Phase.OFFERS and realm.step > 1
+    opened = realm.phase == Phase.OFFERS and realm.step >= OfferStep.TAKEN
     if opened or (seat != NONE and rex.partner == seat):
         return
     if realm.phase != Phase.OFFERS:
@@ -132,7 +131,7 @@ def hide_papers(realm: Realm, seat: int) -> None:
     for number in range(LETTERS):
         letter = realm.letters[number]
         if seat == NONE or not may_read(realm, number, seat):
-            letter.state = 0
+            letter.state = LetterState.NONE
             letter.to = NONE
             letter.bond = 0
             letter.secret = 0
@@ -152,11 +151,11 @@ def may_read(realm: Realm, number: int, seat: int) -> bool:
     """Whether a letter is a Rex's own, lies with him, or waits for the leave that a peace gives him to grant."""
     letter = realm.letters[number]
     writer = number // LETTERS_EACH
-    if writer == seat or (letter.state == SENT and letter.to == seat):
+    if writer == seat or (letter.state == LetterState.SENT and letter.to == seat):
         return True
-    if i8(letter.leave) & WRITERS_LORD and lord_of_talks(realm, writer) == seat:
+    if letter.leave & WRITERS_LORD and lord_of_talks(realm, writer) == seat:
         return True
-    return i8(letter.leave) & READERS_LORD != 0 and lord_of_talks(realm, i8(letter.to)) == seat
+    return letter.leave & READERS_LORD != 0 and lord_of_talks(realm, letter.to) == seat
 
 
 # The battle
@@ -177,7 +176,7 @@ def hide_battle(realm: Realm, seat: int) -> None:
         battle.alacritas[side] = hidden_alacritas(realm, side)
         battle.called[side] = 0
         if battle.stage <= Stage.MUSTER:
-            called = seat != NONE and i8(battle.invited[side]) >> seat & 1
+            called = seat != NONE and battle.invited[side] >> seat & 1
             battle.invited[side] = 1 << seat if called else 0
         if battle.stage <= Stage.DEPLOYMENT:
             for town in range(TOWNS):
@@ -209,7 +208,7 @@ def hide_answers(realm: Realm, seat: int) -> None:
 @kernel
 def hidden_alacritas(realm: Realm, side: int) -> int:
     """Alacritas is seen once both have chosen."""
-    return 0 if realm.ask == Ask.ALACRITAS else i8(realm.battle.alacritas[side])
+    return 0 if realm.ask == Ask.ALACRITAS else realm.battle.alacritas[side]
 
 
 @rule("10.5", "11.8")
@@ -220,7 +219,7 @@ def hide_reserve(realm: Realm, side: int) -> None:
         unit = battle.units[side * SIDE_UNITS + place]
         if unit.standing != Standing.RESERVE:
             continue
-        unit.standing = Standing.ABSENT.value
+        unit.standing = Standing.ABSENT
         unit.side = 0
         unit.arm = 0
         unit.schiera = NONE
@@ -242,10 +241,10 @@ def hide_cards(realm: Realm, seat: int) -> None:
     if fight.attacker == NONE:
         return
     for role in range(2):
-        unit = i8(fight.attacker) if role == 0 else i8(fight.target)
-        side = i8(battle.units[unit].side)
+        unit = fight.attacker if role == 0 else fight.target
+        side = battle.units[unit].side
         if seat != NONE and battle.seat[side] == seat:
             continue
-        for pair in range(i8(fight.pair), CARDS):
+        for pair in range(fight.pair, CARDS):
             if fight.card[role, pair] != Arma.NONE:
-                fight.card[role, pair] = Arma.SEALED.value
+                fight.card[role, pair] = Arma.SEALED

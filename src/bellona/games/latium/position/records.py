@@ -29,6 +29,7 @@ from .vocabulary import (
     SIGNA_KINDS,
     TOWNS,
     WARS,
+    AccordState,
     Ask,
     Bond,
     Clause,
@@ -37,14 +38,20 @@ from .vocabulary import (
     Fall,
     God,
     Hold,
+    LetterState,
     Level,
     Path,
+    PeaceStage,
     Phase,
+    PlotStage,
     Reign,
     Sacred,
     Sex,
     Signum,
+    SpoilsStage,
     Standing,
+    TermState,
+    WarState,
     Work,
 )
 
@@ -236,8 +243,7 @@ class Term:
     kind: i1 = among(Clause)
     giver: i1 = FLAG
     """0 the writer (party a), 1 the other."""
-    done: i1 = within(0, 2)
-    """1 carried out or ended, 2 broken."""
+    done: i1 = among(TermState)
     a: i2 = within(NONE, MOST_AES, by=("kind", GIVEN))
     b: i2 = within(NONE, MOST_AES, by=("kind", TAKEN))
     c: i2 = within(NONE, MOST_AES)
@@ -248,8 +254,7 @@ class Term:
 class Letter:
     """A proposal under way, or being written."""
 
-    state: i1 = within(0, 2)
-    """0 none, 1 being written, 2 sent."""
+    state: i1 = among(LetterState)
     to: i1 = SEAT
     bond: i1 = among(Bond)
     secret: i1 = FLAG
@@ -264,8 +269,7 @@ class Letter:
 class Accord:
     """An accord between two Reges."""
 
-    state: i1 = within(0, 3)
-    """0 none, 1 in force, 2 ended, 3 betrayed."""
+    state: i1 = among(AccordState)
     a: i1 = SEAT
     b: i1 = SEAT
     bond: i1 = among(Bond)
@@ -283,8 +287,7 @@ class Accord:
 class War:
     """A war between a Rex and another, or a civitas."""
 
-    state: i1 = within(0, 2)
-    """0 none, 1 on, 2 over."""
+    state: i1 = among(WarState)
     aggressor: i1 = SEAT
     enemy: i1 = SEAT
     """A seat, NONE against a civitas sine duce."""
@@ -348,7 +351,7 @@ class Plot:
 
     signum: i1 = among(Signum)
     """NONE of Signum while there is no plot."""
-    stage: i1 = within(0, 3)
+    stage: i1 = among(PlotStage)
     by: i1 = SEAT
     victim: i1 = SEAT
     a: i1 = within(NONE, 127)
@@ -360,8 +363,7 @@ class Plot:
 class Peace:
     """What follows a battle between Reges: the victor's choice, and his terms."""
 
-    stage: i1 = within(0, 3)
-    """0 none, 1 the victor chooses, 2 he writes terms, 3 the loser answers."""
+    stage: i1 = among(PeaceStage)
     victor: i1 = SEAT
     loser: i1 = SEAT
     war: i1 = within(NONE, WARS - 1)
@@ -376,7 +378,7 @@ class Spoils:
     town: i1 = TOWN
     """NONE while there is none."""
     taker: i1 = SEAT
-    stage: i1 = within(0, 3)
+    stage: i1 = among(SpoilsStage)
 
 
 @record

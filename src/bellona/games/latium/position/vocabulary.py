@@ -296,6 +296,85 @@ class Clause(IntEnum):
     LEND = 17  # a = aes, b = turn by which it is paid back; recorded only (8.8)
 
 
+class OfferStep(IntEnum):
+    """How far the phase of the offers has come."""
+
+    OPEN = 0
+    """Before the offers."""
+    ASKED = 1
+    """All have been asked."""
+    TAKEN = 2
+    """The cards are won."""
+
+
+class LetterState(IntEnum):
+    """How a letter stands."""
+
+    NONE = 0
+    WRITTEN = 1
+    """It is being written."""
+    SENT = 2
+
+
+class AccordState(IntEnum):
+    """How an accord stands."""
+
+    NONE = 0
+    IN_FORCE = 1
+    ENDED = 2
+    BETRAYED = 3
+
+
+class TermState(IntEnum):
+    """How a clause stands."""
+
+    OPEN = 0
+    """It binds."""
+    DONE = 1
+    """It was carried out, or has ended."""
+    BROKEN = 2
+
+
+class WarState(IntEnum):
+    """How a war stands."""
+
+    NONE = 0
+    ON = 1
+    OVER = 2
+
+
+class PlotStage(IntEnum):
+    """How far a plot has come."""
+
+    NONE = 0
+    OPEN = 1
+    """The victim is to answer."""
+    ANSWERED = 2
+    """It is carried out."""
+    ROBBING = 3
+    """The thief chooses."""
+
+
+class PeaceStage(IntEnum):
+    """How far a peace has come."""
+
+    NONE = 0
+    CHOOSING = 1
+    """The victor chooses."""
+    WRITING = 2
+    """He writes terms."""
+    ANSWERING = 3
+    """The loser answers."""
+
+
+class SpoilsStage(IntEnum):
+    """How far the fate of a fallen town is decided."""
+
+    OPEN = 0
+    SETTLED = 1
+    """It is decided whether the town was spared."""
+
+
 class Standing(IntEnum):
     """What a person is."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..actions.sealed import ask
@@ -30,7 +29,7 @@ LEAST_PRODUCTION = -100
 @rule("5.14", "B15")
 def place_of(world: World, realm: Realm, number: int) -> int:
     """Where on the card the effect is that comes as this one; what strikes the legion comes first."""
-    card, result = i8(realm.event.card) - 1, i8(realm.event.result) - 1
+    card, result = realm.event.card - 1, realm.event.result - 1
     last = EFFECTS - 1
     return last - number if world.eventi[card].effects[result, last].op == Op.LEGIO_PCT else number
 
@@ -38,7 +37,7 @@ def place_of(world: World, realm: Realm, number: int) -> int:
 @rule("D21")
 def carry_out(world: World, realm: Realm, number: int, dice: Dice, log: Log) -> None:
     """Carry out an effect of the event, or put the question that it asks."""
-    card, result = i8(realm.event.card) - 1, i8(realm.event.result) - 1
+    card, result = realm.event.card - 1, realm.event.result - 1
     effect = world.eventi[card].effects[result, place_of(world, realm, number)]
     op = effect.op
     if op == Op.CIVES_PCT or op == Op.CIVES or op == Op.FILIUS or op == Op.REX_ILLNESS:
@@ -60,7 +59,7 @@ def carry_out(world: World, realm: Realm, number: int, dice: Dice, log: Log) -> 
 @kernel
 def last_turn_of(realm: Realm, turns: int) -> int:
     """The last of so many turns, of which this is the first."""
-    return i8(realm.turn) + turns - 1
+    return realm.turn + turns - 1
 
 
 # People
@@ -69,15 +68,15 @@ def last_turn_of(realm: Realm, turns: int) -> int:
 @rule("D21", "5.12", "5.13")
 def touch_people(world: World, realm: Realm, effect: Effect, dice: Dice, log: Log) -> None:
     """Cives come or go, a child is born, the Rex falls ill."""
-    seat = i8(realm.event.assigned)
-    court = i8(realm.reges[seat].court)
-    cives = i8(realm.towns[court].cives)
+    seat = realm.event.assigned
+    court = realm.reges[seat].court
+    cives = realm.towns[court].cives
     if effect.op == Op.CIVES_PCT:
-        alter_cives(world, realm, court, part_of(cives, i8(effect.value)), Cause.EVENT.value, log)
+        alter_cives(world, realm, court, part_of(cives, effect.value), Cause.EVENT, log)
     elif effect.op == Op.CIVES:
-        gone = -alter_cives(world, realm, court, i8(effect.value), Cause.EVENT.value, log)
+        gone = -alter_cives(world, realm, court, effect.value, Cause.EVENT, log)
         if gone > 0 and effect.extra:
-            alter_cives(world, realm, i8(world.nearest[court, 0]), gone, Cause.EVENT.value, log)
+            alter_cives(world, realm, world.nearest[court, 0], gone, Cause.EVENT, log)
     elif effect.op == Op.FILIUS:
         give_birth(world, realm, court, effect, dice, log)
     else:
@@ -88,18 +87,16 @@ def touch_people(world: World, realm: Realm, effect: Effect, dice: Dice, log: Lo
 def give_birth(world: World, realm: Realm, court: int, effect: Effect, dice: Dice, log: Log) -> None:
     """A child where there are fewer than two filii, else cives."""
     if filii_of(realm, court) >= MOST_FILII:
-        alter_cives(world, realm, court, i8(effect.extra), Cause.EVENT.value, log)
+        alter_cives(world, realm, court, effect.extra, Cause.EVENT, log)
         return
-    sex = Sex.SON.value
-    if effect.value == 0:
-        sex = sex_by_die(dice)
-    bear(world, realm, court, sex, Cause.EVENT.value, log)
+    sex = sex_by_die(dice) if effect.value == 0 else Sex.SON
+    bear(world, realm, court, sex, Cause.EVENT, log)
 
 
 @kernel
 def sex_by_die(dice: Dice) -> int:
     """Odd a daughter, even a son."""
-    return Sex.SON.value if roll(dice, DIE) % 2 == 0 else Sex.DAUGHTER.value
+    return Sex.SON if roll(dice, DIE) % 2 == 0 else Sex.DAUGHTER
 
 
 @rule("D21", "B3")
@@ -107,12 +104,12 @@ def fall_ill(world: World, realm: Realm, seat: int, effect: Effect, dice: Dice, 
     """The Rex dies of it, or stays where he is until he is well."""
     rex = realm.reges[seat]
     if effect.value > 0 and roll(dice, DIE) <= effect.value:
-        kill_rex(world, realm, i8(rex.court), Cause.ILLNESS.value, log)
+        kill_rex(world, realm, rex.court, Cause.ILLNESS, log)
         return
-    piece = rex.pieces[Counter.REX.value]
+    piece = rex.pieces[Counter.REX]
     if piece.errand == Errand.HOME or piece.errand == Errand.AFIELD:
-        piece.until = last_turn_of(realm, i8(effect.turns))
-        emit(log, EventKind.FELL_ILL, 0, seat, i8(piece.until), 0, 0)
+        piece.until = last_turn_of(realm, effect.turns)
+        emit(log, EventKind.FELL_ILL, 0, seat, piece.until, 0, 0)
 
 
 # Money, gods, fortune
@@ -121,32 +118,32 @@ def fall_ill(world: World, realm: Realm, seat: int, effect: Effect, dice: Dice, 
 @rule("D21")
 def touch_treasury(realm: Realm, effect: Effect, log: Log) -> None:
     """Money at once, or a share of the next production."""
-    seat = i8(realm.event.assigned)
+    seat = realm.event.assigned
     if effect.op == Op.AES:
         if effect.value > 0:
-            gain_aes(realm, seat, i8(effect.value))
+            gain_aes(realm, seat, effect.value)
         else:
-            pay_aes(realm, seat, -i8(effect.value))
-        emit(log, EventKind.AES_BY_EVENT, 0, seat, i8(effect.value), 0, 0)
+            pay_aes(realm, seat, -effect.value)
+        emit(log, EventKind.AES_BY_EVENT, 0, seat, effect.value, 0, 0)
     else:
-        change_production(realm, seat, i8(effect.value), log)
+        change_production(realm, seat, effect.value, log)
 
 
 @rule("D21")
 def change_production(realm: Realm, seat: int, percent: int, log: Log) -> None:
     """Changes of the next production add up; it cannot fall below nothing."""
-    realm.reges[seat].production = max(LEAST_PRODUCTION, i8(realm.reges[seat].production) + percent)
+    realm.reges[seat].production = max(LEAST_PRODUCTION, realm.reges[seat].production + percent)
     emit(log, EventKind.PRODUCTION_CHANGED, 0, seat, percent, 0, 0)
 
 
 @rule("3.2", "D21", "D33", "B14")
 def touch_religion(world: World, realm: Realm, effect: Effect, dice: Dice, log: Log) -> None:
     """Signa come or go, a favour is lost, ira rises or falls."""
-    seat = i8(realm.event.assigned)
+    seat = realm.event.assigned
     if effect.op == Op.SIGNA_DRAW:
-        draw_free(world, realm, seat, i8(effect.value), dice, log)
+        draw_free(world, realm, seat, effect.value, dice, log)
     elif effect.op == Op.SIGNA_DISCARD:
-        for _ in range(i8(effect.value)):
+        for _ in range(effect.value):
             kind = lose_random_signum(realm, seat, dice)
             if kind != Signum.NONE:
                 realm.signa_spent[kind] += 1
@@ -154,7 +151,7 @@ def touch_religion(world: World, realm: Realm, effect: Effect, dice: Dice, log: 
     elif effect.op == Op.FAVOUR:
         lose_favour(realm, seat, log)
     else:
-        bring_ira(world, realm, seat, i8(effect.value), i8(effect.extra), log)
+        bring_ira(world, realm, seat, effect.value, effect.extra, log)
 
 
 @rule("3.2")
@@ -180,19 +177,19 @@ def lose_favour(realm: Realm, seat: int, log: Log) -> None:
 @rule("D32", "D33")
 def bring_ira(world: World, realm: Realm, seat: int, by: int, limit: int, log: Log) -> None:
     """An event changes ira, though a card never brings it above its limit."""
-    ira = i8(realm.reges[seat].ira)
+    ira = realm.reges[seat].ira
     if by > 0 and limit > 0:
         by = min(by, limit - ira)
     if by > 0 or (by < 0 and ira > 0):
-        add_ira(world, realm, seat, by, Cause.EVENT.value, log)
+        add_ira(world, realm, seat, by, Cause.EVENT, log)
 
 
 @rule("D21", "B5")
 def touch_fortune(world: World, realm: Realm, effect: Effect, log: Log) -> None:
     """What holds until the cycle ends: an advantage in the next battle, or immunity."""
-    seat = i8(realm.event.assigned)
+    seat = realm.event.assigned
     rex = realm.reges[seat]
-    cycle = (i8(realm.turn) - 1) // i8(world.cycle) + 1
+    cycle = (realm.turn - 1) // world.cycle + 1
     if effect.op == Op.IMMUNITY:
         rex.immune_cycle = cycle
         emit(log, EventKind.MADE_IMMUNE, 0, seat, 0, 0, 0)
@@ -202,10 +199,10 @@ def touch_fortune(world: World, realm: Realm, effect: Effect, log: Log) -> None:
         rex.discrimen = 0
     rex.war_bonus_cycle = cycle
     if effect.op == Op.INITIATIVE:
-        rex.initiative = max(i8(rex.initiative), i8(effect.value))
+        rex.initiative = max(rex.initiative, effect.value)
     else:
-        rex.discrimen = max(i8(rex.discrimen), i8(effect.value))
-    emit(log, EventKind.BATTLE_BONUS, 0, seat, i8(rex.initiative), i8(rex.discrimen), 0)
+        rex.discrimen = max(rex.discrimen, effect.value)
+    emit(log, EventKind.BATTLE_BONUS, 0, seat, rex.initiative, rex.discrimen, 0)
 
 
 # The legion
@@ -214,17 +211,17 @@ def touch_fortune(world: World, realm: Realm, effect: Effect, log: Log) -> None:
 @rule("5.14", "D21")
 def touch_legion(world: World, realm: Realm, effect: Effect, log: Log) -> None:
     """The legion of the seat, wherever it stands, grows or dwindles, or may not recruit."""
-    seat = i8(realm.event.assigned)
-    court = i8(realm.reges[seat].court)
+    seat = realm.event.assigned
+    court = realm.reges[seat].court
     if effect.op == Op.RECRUIT_BAN:
-        realm.reges[seat].recruit_ban_until = last_turn_of(realm, i8(effect.turns))
-        emit(log, EventKind.RECRUITING_BARRED, 0, seat, i8(realm.reges[seat].recruit_ban_until), 0, 0)
+        realm.reges[seat].recruit_ban_until = last_turn_of(realm, effect.turns)
+        emit(log, EventKind.RECRUITING_BARRED, 0, seat, realm.reges[seat].recruit_ban_until, 0, 0)
     elif effect.op == Op.LEGIO_PCT:
-        shrink_legion(world, realm, court, i8(effect.value), log)
-        emit(log, EventKind.LEGION_BY_EVENT, 0, seat, i8(effect.value), 0, 0)
+        shrink_legion(world, realm, court, effect.value, log)
+        emit(log, EventKind.LEGION_BY_EVENT, 0, seat, effect.value, 0, 0)
     elif effect.value < 0:
-        take_centuriae(realm, court, i8(effect.extra), -i8(effect.value))
-        emit(log, EventKind.CENTURIAE_DISSOLVED, 0, seat, -i8(effect.value), 0, 0)
+        take_centuriae(realm, court, effect.extra, -effect.value)
+        emit(log, EventKind.CENTURIAE_DISSOLVED, 0, seat, -effect.value, 0, 0)
     else:
         join_free(world, realm, seat, court, effect, log)
 
@@ -232,8 +229,8 @@ def touch_legion(world: World, realm: Realm, effect: Effect, log: Log) -> None:
 @rule("D21", "D34")
 def join_free(world: World, realm: Realm, seat: int, court: int, effect: Effect, log: Log) -> None:
     """Volunteers join within what the town may have; equites without a place come as pedites."""
-    arm = i8(effect.extra)
-    for _ in range(i8(effect.value)):
+    arm = effect.extra
+    for _ in range(effect.value):
         if room_for(world, realm, court, arm) == 0:
             arm = PEDITES
         if room_for(world, realm, court, arm) == 0:
@@ -249,17 +246,17 @@ def join_free(world: World, realm: Realm, seat: int, court: int, effect: Effect,
 @rule("8.28", "D21", "B6")
 def touch_diplomacy(world: World, realm: Realm, effect: Effect, dice: Dice, log: Log) -> None:
     """The next audience, an accord that breaks, friction that comes or ends."""
-    seat = i8(realm.event.assigned)
+    seat = realm.event.assigned
     if effect.op == Op.AUDIENCE:
-        change_audience(realm, seat, i8(effect.value), log)
+        change_audience(realm, seat, effect.value, log)
     elif effect.op == Op.ACCORD_BREAK:
         town = accord_by_lot(realm, seat, dice)
         if town == NONE:
-            change_audience(realm, seat, i8(effect.value), log)
+            change_audience(realm, seat, effect.value, log)
         else:
-            break_bond(world, realm, seat, town, Cause.EVENT.value, log)
+            break_bond(world, realm, seat, town, Cause.EVENT, log)
     elif effect.op == Op.FRICTION:
-        quarrel(world, realm, seat, last_turn_of(realm, i8(effect.turns)), log)
+        quarrel(world, realm, seat, last_turn_of(realm, effect.turns), log)
     else:
         for town in range(TOWNS):
             realm.reges[seat].ties[town].friction_until = 0
@@ -269,7 +266,7 @@ def touch_diplomacy(world: World, realm: Realm, effect: Effect, dice: Dice, log:
 @kernel
 def change_audience(realm: Realm, seat: int, by: int, log: Log) -> None:
     """Something is added to a Rex's next audience."""
-    realm.reges[seat].audience = max(-MOST_OMEN, min(MOST_OMEN, i8(realm.reges[seat].audience) + by))
+    realm.reges[seat].audience = max(-MOST_OMEN, min(MOST_OMEN, realm.reges[seat].audience + by))
     emit(log, EventKind.AUDIENCE_CHANGED, 0, seat, by, 0, 0)
 
 
@@ -299,9 +296,9 @@ def has_accord(realm: Realm, seat: int, town: int) -> bool:
 @rule("D15", "D21", "B6")
 def quarrel(world: World, realm: Realm, seat: int, until: int, log: Log) -> None:
     """Friction with the nearest civitas sine duce that is no socia."""
-    court = i8(realm.reges[seat].court)
+    court = realm.reges[seat].court
     for place in range(TOWNS - 1):
-        town = i8(world.nearest[court, place])
+        town = world.nearest[court, place]
         if realm.towns[town].holder == NONE and not has_accord(realm, seat, town):
             realm.reges[seat].ties[town].friction_until = until
             emit(log, EventKind.FRICTION_BY_EVENT, 0, seat, town, until, 0)
@@ -315,15 +312,15 @@ def quarrel(world: World, realm: Realm, seat: int, until: int, log: Log) -> None
 @rule("D21", "B4", "B7")
 def put_question(world: World, realm: Realm, effect: Effect, log: Log) -> None:
     """Pay or bear it, build or send: he who bears the event chooses, where there is something to choose."""
-    seat = i8(realm.event.assigned)
+    seat = realm.event.assigned
     if effect.op == Op.PAY_OR_IRA:
-        ask(realm, Ask.EXPIATE.value, seat)
+        ask(realm, Ask.EXPIATE, seat)
     elif effect.op == Op.FREE_ARA:
-        ask(realm, Ask.VOTUM.value, seat)
-    elif effect.op == Op.ACCORD_GAIN and any_envoy(world, realm, seat, i8(effect.value)):
-        ask(realm, Ask.ENVOY.value, seat)
+        ask(realm, Ask.VOTUM, seat)
+    elif effect.op == Op.ACCORD_GAIN and any_envoy(world, realm, seat, effect.value):
+        ask(realm, Ask.ENVOY, seat)
     elif effect.op == Op.PAY_OR_LEGATUS and legatus_to_seize(realm, seat) != NONE:
-        ask(realm, Ask.RANSOM_LEGATUS.value, seat)
+        ask(realm, Ask.RANSOM_LEGATUS, seat)
     else:
         emit(log, EventKind.EFFECT_LOST, 0, seat, 0, 0, 0)
 
@@ -350,7 +347,7 @@ def any_envoy(world: World, realm: Realm, seat: int, milia: int) -> bool:
 def legatus_to_seize(realm: Realm, seat: int) -> int:
     """The legatus who is seized: one under way before one at home, NONE if none is free."""
     found = NONE
-    for counter in range(Counter.LEGATUS_I.value, Counter.LEGATUS_II.value + 1):
+    for counter in range(Counter.LEGATUS_I, Counter.LEGATUS_II + 1):
         errand = realm.reges[seat].pieces[counter].errand
         if errand == Errand.AFIELD:
             return counter

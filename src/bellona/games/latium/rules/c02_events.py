@@ -7,7 +7,6 @@ from enum import IntEnum
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..actions.sealed import ask, ask_several
@@ -63,7 +62,7 @@ def go_on_event(world: World, realm: Realm, dice: Dice, log: Log) -> None:
     elif stage == EventStage.EFFECT:
         go_on_effects(world, realm, dice, log)
     else:
-        realm.phase = Phase.REIGN.value
+        realm.phase = Phase.REIGN
         realm.step = 0
         realm.order = 0
 
@@ -75,21 +74,21 @@ def turn_card(world: World, realm: Realm, dice: Dice, log: Log) -> None:
     clear_event(realm)
     event.card = realm.event_deck[realm.event_place]
     realm.event_place += 1
-    emit(log, EventKind.EVENT_TURNED, 0, i8(event.card), 0, 0, 0)
+    emit(log, EventKind.EVENT_TURNED, 0, event.card, 0, 0, 0)
     event.result = roll(dice, DIE)
     tell_result(realm, log)
     event.drawn = draw_rex(realm, dice)
     event.assigned = event.drawn
-    emit(log, EventKind.EVENT_DRAWN, 0, i8(event.drawn), 0, 0, 0)
-    event.stage = EventStage.CHARISMA.value
-    others = holding_signa(realm, reigning(realm) & ~(1 << i8(event.drawn)))
-    ask_all(realm, Ask.CHARISMA.value, others)
+    emit(log, EventKind.EVENT_DRAWN, 0, event.drawn, 0, 0, 0)
+    event.stage = EventStage.CHARISMA
+    others = holding_signa(realm, reigning(realm) & ~(1 << event.drawn))
+    ask_all(realm, Ask.CHARISMA, others)
 
 
 @rule("2.3", "2.4")
 def tell_result(realm: Realm, log: Log) -> None:
     """Say which of the four results of the card stands, by its number and by its name."""
-    card, result = i8(realm.event.card), i8(realm.event.result)
+    card, result = realm.event.card, realm.event.result
     emit(log, EventKind.EVENT_RESULT, 0, card, result, RESULTS * (card - 1) + result - 1, 0)
 
 
@@ -102,7 +101,7 @@ def clear_event(realm: Realm) -> None:
     event.other = 0
     event.drawn = NONE
     event.assigned = NONE
-    event.stage = EventStage.TURN.value
+    event.stage = EventStage.TURN
     event.charismatic = NONE
     event.sender = NONE
     event.final = 0
@@ -161,16 +160,16 @@ def settle_charisma(world: World, realm: Realm, log: Log) -> None:
     """The first who played Charisma bears the event; if it is raised he may choose the next better result."""
     event = realm.event
     seat = first_who_played(realm)
-    event.stage = EventStage.SEND.value
+    event.stage = EventStage.SEND
     if seat != NONE:
         raised = play_signum(
-            world, realm, seat, Signum.CHARISMA.value, i8(realm.reges[seat].ready == PLAYED_RAISED), NONE, log
+            world, realm, seat, Signum.CHARISMA, int(realm.reges[seat].ready == PLAYED_RAISED), NONE, log
         )
         event.charismatic = seat
         assign(realm, seat, log)
         if raised and event.result < RESULTS:
             event.other = event.result + 1
-            ask(realm, Ask.BETTER.value, seat)
+            ask(realm, Ask.BETTER, seat)
     close_sealed(realm)
 
 
@@ -185,38 +184,38 @@ def assign(realm: Realm, seat: int, log: Log) -> None:
 def ask_egida(realm: Realm) -> None:
     """He who bears the event may send it on, unless a raised Egida has made it his."""
     event = realm.event
-    event.stage = EventStage.WARD.value
+    event.stage = EventStage.WARD
     if not event.final and realm.reges[event.assigned].signa_count > 0:
-        ask(realm, Ask.EGIDA.value, i8(event.assigned))
+        ask(realm, Ask.EGIDA, event.assigned)
 
 
 @rule("2.8", "B2", "B16")
 def send_on(world: World, realm: Realm, target: int, raised: int, log: Log) -> None:
     """Egida sends the event to another, who may have a favour of Iuppiter against it."""
     event = realm.event
-    sender = i8(event.assigned)
-    strong = play_signum(world, realm, sender, Signum.EGIDA.value, raised, target, log)
+    sender = event.assigned
+    strong = play_signum(world, realm, sender, Signum.EGIDA, raised, target, log)
     event.sender = sender
     event.final = 1 if strong else 0
     assign(realm, target, log)
-    event.stage = EventStage.STOP.value
-    if strong or shields(world, realm, target, Signum.EGIDA.value):
+    event.stage = EventStage.STOP
+    if strong or shields(world, realm, target, Signum.EGIDA):
         return
-    if favour_town(realm, target, i8(world.signs[Signum.EGIDA.value].god)) != NONE:
-        ask(realm, Ask.SHIELD.value, target)
+    if favour_town(realm, target, world.signs[Signum.EGIDA].god) != NONE:
+        ask(realm, Ask.SHIELD, target)
 
 
 @rule("6.3", "D39", "B16")
 def settle_egida(world: World, realm: Realm, log: Log) -> None:
     """Where a Protector or a favour voids the Egida the event is its sender's again."""
     event = realm.event
-    target, sender = i8(event.assigned), i8(event.sender)
-    if not event.final and (event.void or wards_off(world, realm, target, Signum.EGIDA.value, sender)):
-        cause = Cause.FAVOUR.value if event.void else Cause.NONE.value
-        emit(log, EventKind.SIGNUM_VOID, cause, target, Signum.EGIDA.value, 0, 0)
+    target, sender = event.assigned, event.sender
+    if not event.final and (event.void or wards_off(world, realm, target, Signum.EGIDA, sender)):
+        cause = Cause.FAVOUR if event.void else Cause.NONE
+        emit(log, EventKind.SIGNUM_VOID, cause, target, Signum.EGIDA, 0, 0)
         assign(realm, sender, log)
     event.void = 0
-    event.stage = EventStage.SEND.value
+    event.stage = EventStage.SEND
 
 
 # Whether it strikes
@@ -231,7 +230,7 @@ def is_negative(realm: Realm) -> bool:
 @kernel
 def god_of_event(world: World, realm: Realm) -> int:
     """The god of the event's domain (D20)."""
-    return i8(world.domain_god[world.eventi[i8(realm.event.card) - 1].domain])
+    return world.domain_god[world.eventi[realm.event.card - 1].domain]
 
 
 @rule("D23")
@@ -239,11 +238,11 @@ def is_of_health(world: World, realm: Realm) -> bool:
     """Whether Salus helps: a bad event of health, or the plague."""
     if not is_negative(realm):
         return False
-    card = world.eventi[i8(realm.event.card) - 1]
+    card = world.eventi[realm.event.card - 1]
     if card.domain == Domain.HEALTH:
         return True
     for place in range(EFFECTS):
-        if card.effects[i8(realm.event.result) - 1, place].op == Op.LEGIO_PCT:
+        if card.effects[realm.event.result - 1, place].op == Op.LEGIO_PCT:
             return True
     return False
 
@@ -252,12 +251,12 @@ def is_of_health(world: World, realm: Realm) -> bool:
 def ward(world: World, realm: Realm, log: Log) -> None:
     """The Protector of the domain voids a bad result; else he who bears it may have a remedy."""
     event = realm.event
-    seat = i8(event.assigned)
+    seat = event.assigned
     if is_negative(realm) and not event.final and protector(realm, seat) == god_of_event(world, realm):
-        void(realm, Cause.PROTECTOR.value, log)
+        void(realm, Cause.PROTECTOR, log)
     elif is_negative(realm) and is_immune(world, realm, seat):
         realm.reges[seat].immune_cycle = 0
-        void(realm, Cause.IMMUNITY.value, log)
+        void(realm, Cause.IMMUNITY, log)
     else:
         open_avert(world, realm)
 
@@ -265,34 +264,34 @@ def ward(world: World, realm: Realm, log: Log) -> None:
 @rule("D21")
 def is_immune(world: World, realm: Realm, seat: int) -> bool:
     """Whether a sacred spring protects a Rex from this event."""
-    of_health = world.eventi[i8(realm.event.card) - 1].domain == Domain.HEALTH
+    of_health = world.eventi[realm.event.card - 1].domain == Domain.HEALTH
     return of_health and realm.reges[seat].immune_cycle == cycle_of(world, realm)
 
 
 @rule("2.10", "D4")
 def cycle_of(world: World, realm: Realm) -> int:
     """The cycle that a turn belongs to, from 1."""
-    return (i8(realm.turn) - 1) // i8(world.cycle) + 1
+    return (realm.turn - 1) // world.cycle + 1
 
 
 @kernel
 def void(realm: Realm, cause: int, log: Log) -> None:
     """The event has no effect."""
-    emit(log, EventKind.EVENT_VOID, cause, i8(realm.event.assigned), 0, 0, 0)
+    emit(log, EventKind.EVENT_VOID, cause, realm.event.assigned, 0, 0, 0)
     realm.event.void = 1
-    realm.event.stage = EventStage.DONE.value
+    realm.event.stage = EventStage.DONE
 
 
 @rule("D19", "B13")
 def open_avert(world: World, realm: Realm) -> None:
     """He who bears the event is asked for a remedy; after Auspicium only against a bad result."""
     event = realm.event
-    seat = i8(event.assigned)
+    seat = event.assigned
     useful = is_negative(realm) or not event.rerolled
     has_favour = is_negative(realm) and can_favour(world, realm, seat)
-    event.stage = EventStage.SALUS.value
+    event.stage = EventStage.SALUS
     if useful and (realm.reges[seat].signa_count > 0 or has_favour):
-        ask(realm, Ask.AVERT.value, seat)
+        ask(realm, Ask.AVERT, seat)
     else:
         ask_salus(world, realm)
 
@@ -308,8 +307,8 @@ def ask_salus(world: World, realm: Realm) -> None:
     """Every other Rex may have Salus for him who bears an event of health."""
     others = 0
     if is_of_health(world, realm):
-        others = holding_signa(realm, reigning(realm) & ~(1 << i8(realm.event.assigned)))
-    ask_all(realm, Ask.SALUS.value, others)
+        others = holding_signa(realm, reigning(realm) & ~(1 << realm.event.assigned))
+    ask_all(realm, Ask.SALUS, others)
 
 
 @rule("D19", "D23", "B1")
@@ -317,46 +316,46 @@ def settle_salus(world: World, realm: Realm, log: Log) -> None:
     """The first who played Salus has healed the other; else the event strikes."""
     seat = first_who_played(realm)
     if seat == NONE:
-        realm.event.stage = EventStage.EFFECT.value
+        realm.event.stage = EventStage.EFFECT
     else:
-        heal(world, realm, seat, i8(realm.reges[seat].ready == PLAYED_RAISED), log)
+        heal(world, realm, seat, int(realm.reges[seat].ready == PLAYED_RAISED), log)
     close_sealed(realm)
 
 
 @rule("D23")
 def heal(world: World, realm: Realm, seat: int, raised: int, log: Log) -> None:
     """Salus voids the event; raised, a civis more comes to the town of him who bore it."""
-    bearer = i8(realm.event.assigned)
-    strong = play_signum(world, realm, seat, Signum.SALUS.value, raised, NONE, log)
-    void(realm, Cause.SIGNUM.value, log)
-    cives = figure(world, Signum.SALUS.value, strong)
+    bearer = realm.event.assigned
+    strong = play_signum(world, realm, seat, Signum.SALUS, raised, NONE, log)
+    void(realm, Cause.SIGNUM, log)
+    cives = figure(world, Signum.SALUS, strong)
     if cives > 0:
-        alter_cives(world, realm, i8(realm.reges[bearer].court), cives, Cause.SIGNUM.value, log)
+        alter_cives(world, realm, realm.reges[bearer].court, cives, Cause.SIGNUM, log)
 
 
 @rule("2.9")
 def make_peace_with_gods(world: World, realm: Realm, raised: int, log: Log) -> None:
     """Pax avoids a bad event; raised, it brings money too."""
-    seat = i8(realm.event.assigned)
-    strong = play_signum(world, realm, seat, Signum.PAX.value, raised, NONE, log)
-    void(realm, Cause.SIGNUM.value, log)
-    gain_aes(realm, seat, figure(world, Signum.PAX.value, strong))
+    seat = realm.event.assigned
+    strong = play_signum(world, realm, seat, Signum.PAX, raised, NONE, log)
+    void(realm, Cause.SIGNUM, log)
+    gain_aes(realm, seat, figure(world, Signum.PAX, strong))
 
 
 @rule("D19", "D23")
 def roll_again(world: World, realm: Realm, raised: int, dice: Dice, log: Log) -> None:
     """Auspicium rolls the event's die again; raised, its player chooses between the two results."""
     event = realm.event
-    seat = i8(event.assigned)
-    strong = play_signum(world, realm, seat, Signum.AUSPICIUM.value, raised, NONE, log)
-    before = i8(event.result)
+    seat = event.assigned
+    strong = play_signum(world, realm, seat, Signum.AUSPICIUM, raised, NONE, log)
+    before = event.result
     event.result = roll(dice, DIE)
     event.rerolled = 1
-    event.stage = EventStage.WARD.value
+    event.stage = EventStage.WARD
     tell_result(realm, log)
     if strong and event.result != before:
         event.other = before
-        ask(realm, Ask.RESULT.value, seat)
+        ask(realm, Ask.RESULT, seat)
 
 
 @rule("2.6")
@@ -364,8 +363,8 @@ def go_on_effects(world: World, realm: Realm, dice: Dice, log: Log) -> None:
     """The effects of the result one after another, while he who bears it reigns."""
     event = realm.event
     if event.effect >= EFFECTS or realm.reges[event.assigned].reign != Reign.REIGNS:
-        event.stage = EventStage.DONE.value
+        event.stage = EventStage.DONE
         return
-    place = i8(event.effect)
+    place = event.effect
     event.effect += 1
     carry_out(world, realm, place, dice, log)

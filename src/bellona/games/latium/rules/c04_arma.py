@@ -33,17 +33,17 @@ class Blow(IntEnum):
 def blow(card: int, against: int, weak: bool) -> int:
     """What a striking card does; the weak are sagittarii in close duel, whose gladium alone harms."""
     if against != Arma.LORICA or card == Arma.LORICA:
-        return Blow.NOTHING.value
+        return Blow.NOTHING
     if card == Arma.GLADIUM:
-        return Blow.DOUBLE.value if weak else Blow.FATAL.value
-    return Blow.NOTHING.value if weak else Blow.POINT.value
+        return Blow.DOUBLE if weak else Blow.FATAL
+    return Blow.NOTHING if weak else Blow.POINT
 
 
 @rule("4.12", "11.26", "11.27", "11.28")
 def meet(clash: int, attacker_arm: int, target_arm: int, card: int, against: int) -> tuple[int, int]:
     """What the attacker's card does, and what the target's does: he who is shot at harms nobody."""
     if clash == Clash.SHOT:
-        return blow(card, against, False), Blow.NOTHING.value
+        return blow(card, against, False), Blow.NOTHING
     return blow(card, against, attacker_arm == SAGITTARII), blow(against, card, target_arm == SAGITTARII)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..position.records import Realm
@@ -15,20 +14,20 @@ from ..position.world_record import World
 def capacity(world: World, realm: Realm, town: int) -> int:
     """How many cives a town supports: the smaller of what its walls and its areas allow."""
     grown = realm.towns[town]
-    areas = i8(world.areae_base) + i8(world.areae_step) * i8(grown.areae)
-    return min(i8(world.walls_cap[grown.level]), areas)
+    areas = world.areae_base + world.areae_step * grown.areae
+    return min(world.walls_cap[grown.level], areas)
 
 
 @kernel
 def supported(world: World, realm: Realm, town: int) -> int:
     """The cives that work and serve: those within the capacity."""
-    return min(i8(realm.towns[town].cives), capacity(world, realm, town))
+    return min(realm.towns[town].cives, capacity(world, realm, town))
 
 
 @rule("5.8")
 def surplus(world: World, realm: Realm, town: int) -> int:
     """The cives above the capacity."""
-    return max(0, i8(realm.towns[town].cives) - capacity(world, realm, town))
+    return max(0, realm.towns[town].cives - capacity(world, realm, town))
 
 
 @kernel
@@ -40,13 +39,13 @@ def is_blockaded(realm: Realm, town: int) -> bool:
 @rule("5.1", "5.6", "D28", "D54")
 def harvest(world: World, realm: Realm, town: int) -> int:
     """What the supported cives of a town yield in a semester, nothing while it is blockaded."""
-    return 0 if is_blockaded(realm, town) else i8(world.aes_per_civis) * supported(world, realm, town)
+    return 0 if is_blockaded(realm, town) else world.aes_per_civis * supported(world, realm, town)
 
 
 @rule("5.6", "D28", "D54")
 def production(world: World, realm: Realm, town: int) -> int:
     """What a town yields in a semester, its bonus included."""
-    return 0 if is_blockaded(realm, town) else harvest(world, realm, town) + i8(world.sites[town].bonus)
+    return 0 if is_blockaded(realm, town) else harvest(world, realm, town) + world.sites[town].bonus
 
 
 @rule("D21")
@@ -61,7 +60,7 @@ def part_of(amount: int, percent: int) -> int:
 @rule("1.7")
 def pay_aes(realm: Realm, seat: int, aes: int) -> int:
     """Take aes from a treasury, as many as there are; how many were paid."""
-    paid = min(aes, i8(realm.reges[seat].aes))
+    paid = min(aes, realm.reges[seat].aes)
     realm.reges[seat].aes -= paid
     return paid
 
@@ -69,4 +68,4 @@ def pay_aes(realm: Realm, seat: int, aes: int) -> int:
 @rule("1.7", "B78")
 def gain_aes(realm: Realm, seat: int, aes: int) -> None:
     """Put aes into a treasury, as many as it holds."""
-    realm.reges[seat].aes = min(MOST_AES, i8(realm.reges[seat].aes) + aes)
+    realm.reges[seat].aes = min(MOST_AES, realm.reges[seat].aes + aes)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..actions.moves import Action, Choices, Refusal, Verb, offer
@@ -35,19 +34,19 @@ def most_of_arm(world: World, realm: Realm, town: int, arm: int) -> int:
     """The most centuriae of an arm: equites a sixth of the legion, sagittarii a quarter, pedites all of it."""
     most = legion_max(world, realm, town)
     if arm == EQUITES:
-        return most // i8(world.equites_divisor)
+        return most // world.equites_divisor
     if arm == SAGITTARII:
-        return most // i8(world.sagittarii_divisor)
+        return most // world.sagittarii_divisor
     return most
 
 
 @kernel
 def of_arm(realm: Realm, town: int, arm: int) -> int:
     """The centuriae of an arm that a town has, in its garrison and behind leaders anywhere."""
-    count = i8(realm.towns[town].garrison[arm])
+    count = realm.towns[town].garrison[arm]
     for seat in range(SEAT_COUNT):
         for leader in range(LEADERS):
-            count += i8(realm.reges[seat].pieces[leader].ranks[town, arm])
+            count += realm.reges[seat].pieces[leader].ranks[town, arm]
     return count
 
 
@@ -73,8 +72,8 @@ def contingent_of(world: World, realm: Realm, town: int, arm: int) -> int:
 
     Where there are too few pedites, more sagittarii make it up, then more equites.
     """
-    garrison, share = realm.towns[town].garrison, i8(world.contingent_share)
-    pedites, equites, sagittarii = i8(garrison[PEDITES]), i8(garrison[EQUITES]), i8(garrison[SAGITTARII])
+    garrison, share = realm.towns[town].garrison, world.contingent_share
+    pedites, equites, sagittarii = garrison[PEDITES], garrison[EQUITES], garrison[SAGITTARII]
     lacking = (pedites + equites + sagittarii) // share - equites // share - sagittarii // share
     if arm == PEDITES:
         return min(pedites, lacking)
@@ -90,12 +89,12 @@ def contingent_of(world: World, realm: Realm, town: int, arm: int) -> int:
 def take_centuriae(realm: Realm, town: int, arm: int, number: int) -> int:
     """Take centuriae away, from the garrison before those who follow leaders; how many were taken."""
     garrison = realm.towns[town].garrison
-    taken = min(number, i8(garrison[arm]))
+    taken = min(number, garrison[arm])
     garrison[arm] -= taken
     for seat in range(SEAT_COUNT):
         for leader in range(LEADERS):
             ranks = realm.reges[seat].pieces[leader].ranks
-            more = min(number - taken, i8(ranks[town, arm]))
+            more = min(number - taken, ranks[town, arm])
             ranks[town, arm] -= more
             taken += more
     return taken
@@ -128,7 +127,7 @@ def shrink_legion(world: World, realm: Realm, town: int, percent: int, log: Log)
 @kernel
 def tell_cut(realm: Realm, town: int, gone: int, log: Log) -> None:
     """Only its Rex learns how many centuriae a town has lost."""
-    holder = i8(realm.towns[town].holder)
+    holder = realm.towns[town].holder
     if gone > 0 and holder != NONE:
         emit(log, EventKind.LEGION_CUT, 0, holder, town, gone, 0)
 
@@ -137,10 +136,10 @@ def tell_cut(realm: Realm, town: int, gone: int, log: Log) -> None:
 def alter_cives(world: World, realm: Realm, town: int, by: int, cause: int, log: Log) -> int:
     """Cives come or go, a few always staying, and a legion too large for those left is cut; how many did."""
     peopled = realm.towns[town]
-    change = max(by, min(0, LEAST_CIVES - i8(peopled.cives)))
+    change = max(by, min(0, LEAST_CIVES - peopled.cives))
     if change != 0:
         peopled.cives += change
-        emit(log, EventKind.CIVES_CHANGED, cause, town, change, i8(peopled.cives), 0)
+        emit(log, EventKind.CIVES_CHANGED, cause, town, change, peopled.cives, 0)
         cut_legion(world, realm, town, log)
     return change
 
@@ -148,7 +147,7 @@ def alter_cives(world: World, realm: Realm, town: int, by: int, cause: int, log:
 @rule("D36")
 def lose_centuriae(world: World, realm: Realm, home: int, number: int, log: Log) -> None:
     """Centuriae were destroyed, and are counted nowhere any more: a civis of their town died with each."""
-    alter_cives(world, realm, home, -number, Cause.SLAIN.value, log)
+    alter_cives(world, realm, home, -number, Cause.SLAIN, log)
 
 
 # Raising and dismissing
@@ -158,22 +157,22 @@ def lose_centuriae(world: World, realm: Realm, home: int, number: int, log: Log)
 def check_recruit(world: World, realm: Realm, town: int, arm: int, number: int) -> int:
     """Whether centuriae may be enrolled in a town of one's own."""
     if town < 0 or town >= TOWNS or realm.towns[town].holder != realm.seat:
-        return Refusal.NOT_YOUR_TOWN.value
+        return Refusal.NOT_YOUR_TOWN
     if arm < 0 or arm >= ARMS or number < 1:
-        return Refusal.MALFORMED.value
+        return Refusal.MALFORMED
     if is_blockaded(realm, town):
-        return Refusal.BLOCKADED.value
+        return Refusal.BLOCKADED
     if surplus(world, realm, town) > 0:
-        return Refusal.OVERPOPULATED.value
+        return Refusal.OVERPOPULATED
     if realm.reges[realm.seat].recruit_ban_until >= realm.turn:
-        return Refusal.RECRUITING_BARRED.value
+        return Refusal.RECRUITING_BARRED
     if centuriae_of(realm, town) + number > legion_max(world, realm, town):
-        return Refusal.LEGION_FULL.value
+        return Refusal.LEGION_FULL
     if number > room_for(world, realm, town, arm):
-        return Refusal.ARM_FULL.value
-    if i8(realm.reges[realm.seat].aes) < number * i8(world.recruit_cost[arm]):
-        return Refusal.CANNOT_PAY.value
-    return Refusal.NONE.value
+        return Refusal.ARM_FULL
+    if realm.reges[realm.seat].aes < number * world.recruit_cost[arm]:
+        return Refusal.CANNOT_PAY
+    return Refusal.NONE
 
 
 @kernel
@@ -181,45 +180,45 @@ def list_recruits(world: World, realm: Realm, town: int, choices: Choices) -> No
     """As many centuriae of each arm as there is room and money for."""
     for arm in range(ARMS):
         if check_recruit(world, realm, town, arm, 1) == Refusal.NONE:
-            aes = i8(realm.reges[realm.seat].aes)
-            most = min(room_for(world, realm, town, arm), aes // i8(world.recruit_cost[arm]))
+            aes = realm.reges[realm.seat].aes
+            most = min(room_for(world, realm, town, arm), aes // world.recruit_cost[arm])
             for number in range(1, most + 1):
-                offer(choices, Verb.RECRUIT.value, town, arm, number)
+                offer(choices, Verb.RECRUIT, town, arm, number)
 
 
 @rule("D35")
 def recruit(world: World, realm: Realm, town: int, arm: int, number: int, log: Log) -> None:
     """Centuriae are enrolled and join the garrison."""
-    pay_aes(realm, i8(realm.seat), number * i8(world.recruit_cost[arm]))
+    pay_aes(realm, realm.seat, number * world.recruit_cost[arm])
     realm.towns[town].garrison[arm] += number
-    emit(log, EventKind.RECRUITED, 0, i8(realm.seat), town, arm, number)
+    emit(log, EventKind.RECRUITED, 0, realm.seat, town, arm, number)
 
 
 @rule("D5", "D35")
 def check_disband(realm: Realm, town: int, arm: int, number: int) -> int:
     """Whether centuriae of a garrison may be sent back to their fields."""
     if town < 0 or town >= TOWNS or realm.towns[town].holder != realm.seat:
-        return Refusal.NOT_YOUR_TOWN.value
+        return Refusal.NOT_YOUR_TOWN
     if arm < 0 or arm >= ARMS or number < 1:
-        return Refusal.MALFORMED.value
+        return Refusal.MALFORMED
     if realm.towns[town].garrison[arm] < number:
-        return Refusal.TOO_FEW_CENTURIAE.value
-    return Refusal.NONE.value
+        return Refusal.TOO_FEW_CENTURIAE
+    return Refusal.NONE
 
 
 @kernel
 def list_disbandings(realm: Realm, town: int, choices: Choices) -> None:
     """Any number of any arm of a garrison."""
     for arm in range(ARMS):
-        for number in range(1, i8(realm.towns[town].garrison[arm]) + 1):
-            offer(choices, Verb.DISBAND.value, town, arm, number)
+        for number in range(1, realm.towns[town].garrison[arm] + 1):
+            offer(choices, Verb.DISBAND, town, arm, number)
 
 
 @kernel
 def disband(realm: Realm, town: int, arm: int, number: int, log: Log) -> None:
     """Centuriae are sent back to their fields."""
     realm.towns[town].garrison[arm] -= number
-    emit(log, EventKind.DISBANDED, 0, i8(realm.seat), town, arm, number)
+    emit(log, EventKind.DISBANDED, 0, realm.seat, town, arm, number)
 
 
 # Pay
@@ -232,10 +231,10 @@ def pay_legions(world: World, realm: Realm, log: Log) -> bool:
         rex = realm.reges[seat]
         if rex.reign != Reign.REIGNS or rex.paid == realm.turn:
             continue
-        due = centuriae_kept(realm, seat) * i8(world.pay)
+        due = centuriae_kept(realm, seat) * world.pay
         if due > rex.aes:
             emit(log, EventKind.UNPAID, 0, seat, 0, 0, 0)
-            ask(realm, Ask.DISSOLVE.value, seat)
+            ask(realm, Ask.DISSOLVE, seat)
             return False
         rex.paid = realm.turn
         if due > 0:
@@ -260,7 +259,7 @@ def list_dissolve(world: World, realm: Realm, choices: Choices) -> None:
     for town in range(TOWNS):
         for arm in range(ARMS):
             if dissolvable(realm, town, arm):
-                offer(choices, Verb.DISSOLVE.value, town, arm, 0)
+                offer(choices, Verb.DISSOLVE, town, arm, 0)
 
 
 @kernel
@@ -272,19 +271,19 @@ def dissolvable(realm: Realm, town: int, arm: int) -> bool:
 @rule("D35")
 def check_dissolve(world: World, realm: Realm, action: Action) -> int:
     """Whether there is such a centuria to dissolve."""
-    town, arm = i8(action.a), i8(action.b)
+    town, arm = action.a, action.b
     if town < 0 or town >= TOWNS or realm.towns[town].holder != realm.seat:
-        return Refusal.NOT_YOUR_TOWN.value
+        return Refusal.NOT_YOUR_TOWN
     if arm < 0 or arm >= ARMS:
-        return Refusal.MALFORMED.value
-    return Refusal.NONE.value if dissolvable(realm, town, arm) else Refusal.TOO_FEW_CENTURIAE.value
+        return Refusal.MALFORMED
+    return Refusal.NONE if dissolvable(realm, town, arm) else Refusal.TOO_FEW_CENTURIAE
 
 
 @rule("D35")
 def do_dissolve(world: World, realm: Realm, action: Action, dice: Dice, log: Log) -> None:
     """One centuria that cannot be paid dissolves."""
-    take_centuriae(realm, i8(action.a), i8(action.b), 1)
-    emit(log, EventKind.DISSOLVED, 0, i8(realm.seat), i8(action.a), i8(action.b), 0)
+    take_centuriae(realm, action.a, action.b, 1)
+    emit(log, EventKind.DISSOLVED, 0, realm.seat, action.a, action.b, 0)
     answered(realm)
 
 

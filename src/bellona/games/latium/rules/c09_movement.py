@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..actions.moves import Action, Choices, Refusal, Verb, offer, offer_wide
@@ -41,15 +40,15 @@ QUEUE = CELLS
 @rule("9.8", "9.10", "9.13", "D13", "B51")
 def milia_between(world: World, from_cell: int, to_cell: int) -> int:
     """Milia of the cheapest way from one casella to another, every town open."""
-    return MILIA * i8(world.steps[from_cell, to_cell])
+    return MILIA * world.steps[from_cell, to_cell]
 
 
 @rule("9.1", "9.2", "9.3", "9.4", "9.9", "D10", "D11")
 def step_cost(world: World, gate: int, here: int, side: int, there: int) -> int:
     """Milia of going over a side into a casella that is paid; from the town where a journey starts rivers are free."""
-    cost = i8(world.cost[world.terrain[there]])
+    cost = world.cost[world.terrain[there]]
     if world.river[here, side] and here != gate:
-        cost += i8(world.river_cost)
+        cost += world.river_cost
     return cost
 
 
@@ -58,7 +57,7 @@ def gate_of(world: World, realm: Realm, seat: int, counter: int) -> int:
     """The town from which a counter starts on a journey; NONE in the open, and where it only rests on its way."""
     piece = realm.reges[seat].pieces[counter]
     starts = piece.goal == NONE and world.town_at[piece.cell] != NONE
-    return i8(piece.cell) if starts else NONE
+    return piece.cell if starts else NONE
 
 
 # Who may pass
@@ -70,10 +69,10 @@ def open_to_legati(realm: Realm, seat: int) -> int:
     found = 0
     hostile = hostile_towns(realm, seat)
     for town in range(TOWNS):
-        holder = i8(realm.towns[town].holder)
-        cold = i8(realm.reges[seat].ties[town].friction_until) >= i8(realm.turn)
+        holder = realm.towns[town].holder
+        cold = realm.reges[seat].ties[town].friction_until >= realm.turn
         if holder != NONE and holder != seat:
-            cold = cold or i8(realm.reges[seat].ties[holder].friction_until) >= i8(realm.turn)
+            cold = cold or realm.reges[seat].ties[holder].friction_until >= realm.turn
         if holder == seat or not (cold or hostile >> town & 1):
             found |= 1 << town
     return found
@@ -86,7 +85,7 @@ def open_to_army(realm: Realm, seat: int) -> int:
     allies = allied_reges(realm, seat)
     hostile = hostile_towns(realm, seat)
     for town in range(TOWNS):
-        holder = i8(realm.towns[town].holder)
+        holder = realm.towns[town].holder
         if holder == seat:
             found |= 1 << town
         elif not hostile >> town & 1:
@@ -110,7 +109,7 @@ def allied_reges(realm: Realm, seat: int) -> int:
 @rule("D14", "D47")
 def lets_pass(realm: Realm, holder: int, seat: int, town: int) -> bool:
     """Whether the holder of a town has promised transit through it."""
-    return holder != NONE and promised(realm, Clause.TRANSIT.value, holder, seat, town) != NONE
+    return holder != NONE and promised(realm, Clause.TRANSIT, holder, seat, town) != NONE
 
 
 @kernel
@@ -130,7 +129,7 @@ def explore(world: World, realm: Realm, seat: int, counter: int, goal: int, log:
 
     With a goal, only caselle are sure to be found that lie on a cheapest way to it.
     """
-    start = i8(realm.reges[seat].pieces[counter].cell)
+    start = realm.reges[seat].pieces[counter].cell
     gate, opened = gate_of(world, realm, seat, counter), open_towns(realm, seat, counter)
     most = 0 if goal != NONE and milia_between(world, start, goal) == 0 else UNREACHED
     for cell in range(CELLS):
@@ -139,17 +138,17 @@ def explore(world: World, realm: Realm, seat: int, counter: int, goal: int, log:
     log.scratch[QUEUE] = start
     first, waiting = 0, 1
     while waiting > 0:
-        here = i8(log.scratch[QUEUE + first])
+        here = log.scratch[QUEUE + first]
         first = (first + 1) % CELLS
         waiting -= 1
-        spent = i8(log.scratch[here]) & ~1
+        spent = log.scratch[here] & ~1
         log.scratch[here] = spent
         for side in range(SIDES):
-            there = i8(world.neighbour[here, side])
+            there = world.neighbour[here, side]
             if there == NONE or not may_enter(world, opened, there):
                 continue
             milia = spent + step_cost(world, gate, here, side, there)
-            known = i8(log.scratch[there])
+            known = log.scratch[there]
             ahead = milia_between(world, there, goal) if goal != NONE else 0
             if milia < known & ~1 and milia + ahead <= most:
                 if ahead == 0 and goal != NONE:
@@ -165,7 +164,7 @@ def may_enter(world: World, opened: int, cell: int) -> bool:
     """Whether a casella is land, and no town that is closed."""
     if world.cost[world.terrain[cell]] == 0:
         return False
-    town = i8(world.town_at[cell])
+    town = world.town_at[cell]
     return town == NONE or opened >> town & 1 == 1
 
 
@@ -180,12 +179,12 @@ def way(world: World, realm: Realm, seat: int, counter: int, goal: int, log: Log
 def arriving(world: World, goal: int, log: Log) -> int:
     """Milia up to the goal, after the search: to a town the last casella and its river sides are free."""
     if world.town_at[goal] == NONE or log.scratch[goal] == 0:
-        return i8(log.scratch[goal])
+        return log.scratch[goal]
     best = UNREACHED
     for side in range(SIDES):
-        beside = i8(world.neighbour[goal, side])
+        beside = world.neighbour[goal, side]
         if beside != NONE:
-            best = min(best, i8(log.scratch[beside]))
+            best = min(best, log.scratch[beside])
     return best
 
 
@@ -193,7 +192,7 @@ def arriving(world: World, goal: int, log: Log) -> int:
 def last_paid(world: World, start: int, gate: int, goal: int, log: Log) -> int:
     """The last casella on the way to a goal that can be paid in full in one turn."""
     cell = goal
-    while cell != start and (cell == goal or i8(log.scratch[cell]) > i8(world.allowance)):
+    while cell != start and (cell == goal or log.scratch[cell] > world.allowance):
         cell = casella_before(world, start, gate, goal, cell, log)
     return cell
 
@@ -202,13 +201,13 @@ def last_paid(world: World, start: int, gate: int, goal: int, log: Log) -> int:
 def casella_before(world: World, start: int, gate: int, goal: int, cell: int, log: Log) -> int:
     """The casella from which the cheapest way comes to another."""
     free = cell == goal and world.town_at[cell] != NONE
-    spent = arriving(world, goal, log) if free else i8(log.scratch[cell])
+    spent = arriving(world, goal, log) if free else log.scratch[cell]
     for side in range(SIDES):
-        before = i8(world.neighbour[cell, side])
+        before = world.neighbour[cell, side]
         if before == NONE:
             continue
         cost = 0 if free else step_cost(world, gate, before, (side + 3) % SIDES, cell)
-        if i8(log.scratch[before]) + cost == spent:
+        if log.scratch[before] + cost == spent:
             return before
     return start
 
@@ -220,36 +219,36 @@ def casella_before(world: World, start: int, gate: int, goal: int, cell: int, lo
 def check_counter(world: World, realm: Realm, counter: int) -> int:
     """Whether a counter of the Rex in his phase may set out."""
     if counter < 0 or counter >= COUNTERS:
-        return Refusal.MALFORMED.value
+        return Refusal.MALFORMED
     piece = realm.reges[realm.seat].pieces[counter]
-    if not is_at_large(realm, i8(realm.seat), counter):
-        return Refusal.COUNTER_NOT_FREE.value if counter < LEADERS else Refusal.LEGATUS_NOT_FREE.value
+    if not is_at_large(realm, realm.seat, counter):
+        return Refusal.COUNTER_NOT_FREE if counter < LEADERS else Refusal.LEGATUS_NOT_FREE
     if piece.moved:
-        return Refusal.MOVED_ALREADY.value
-    if is_sick(realm, i8(realm.seat), counter):
-        return Refusal.REX_IS_ILL.value
+        return Refusal.MOVED_ALREADY
+    if is_sick(realm, realm.seat, counter):
+        return Refusal.REX_IS_ILL
     return 0
 
 
 @rule("9.5", "9.6", "9.12", "D12", "D14", "B52")
 def check_move(world: World, realm: Realm, action: Action) -> int:
     """Whether a counter may be sent to a casella."""
-    found = check_counter(world, realm, i8(action.a))
+    found = check_counter(world, realm, action.a)
     if found != 0:
         return found
-    seat, counter, cell = i8(realm.seat), i8(action.a), i8(action.b)
+    seat, counter, cell = realm.seat, action.a, action.b
     if cell < 0 or cell >= CELLS or action.c < 0 or action.c > 1:
-        return Refusal.MALFORMED.value
+        return Refusal.MALFORMED
     if world.cost[world.terrain[cell]] == 0:
         at_sea = world.terrain[cell] == Terrain.MARE
-        return Refusal.AT_SEA.value if at_sea else Refusal.CANNOT_BE_ENTERED.value
+        return Refusal.AT_SEA if at_sea else Refusal.CANNOT_BE_ENTERED
     if not may_enter(world, open_towns(realm, seat, counter), cell):
         marches = counter < LEADERS and legion_of(realm, seat, counter) > 0
-        return Refusal.TOWN_CLOSED.value if marches else Refusal.FRICTION_ON_THE_WAY.value
+        return Refusal.TOWN_CLOSED if marches else Refusal.FRICTION_ON_THE_WAY
     if action.c == 1 and leader_to_follow(realm, seat, counter, cell) == 0:
-        return Refusal.NO_SOCIUS_THERE.value
-    same = cell == i8(realm.reges[seat].pieces[counter].cell)
-    return Refusal.THERE_ALREADY.value if same and action.c == 0 else 0
+        return Refusal.NO_SOCIUS_THERE
+    same = cell == realm.reges[seat].pieces[counter].cell
+    return Refusal.THERE_ALREADY if same and action.c == 0 else 0
 
 
 @rule("10.7")
@@ -270,13 +269,13 @@ def leader_to_follow(realm: Realm, seat: int, counter: int, cell: int) -> int:
 @rule("9.6", "D11", "D13", "10.4")
 def move(world: World, realm: Realm, action: Action, log: Log) -> None:
     """A counter goes to a casella, or as far towards it as its milia reach."""
-    seat, counter, goal = i8(realm.seat), i8(action.a), i8(action.b)
+    seat, counter, goal = realm.seat, action.a, action.b
     piece = realm.reges[seat].pieces[counter]
-    start, gate = i8(piece.cell), gate_of(world, realm, seat, counter)
+    start, gate = piece.cell, gate_of(world, realm, seat, counter)
     milia = way(world, realm, seat, counter, goal, log)
     stop = goal
     piece.goal = NONE
-    if milia > i8(world.allowance):
+    if milia > world.allowance:
         stop = last_paid(world, start, gate, goal, log)
         piece.goal = goal
         emit(log, EventKind.STILL_ON_THE_WAY, 0, seat, counter, goal, milia)
@@ -292,7 +291,7 @@ def move(world: World, realm: Realm, action: Action, log: Log) -> None:
 def leave(world: World, realm: Realm, seat: int, counter: int, log: Log) -> None:
     """A counter sets out: its journey counts from the town of its Rex in which it stands, and a blockade ends."""
     piece = realm.reges[seat].pieces[counter]
-    town = i8(world.town_at[piece.cell])
+    town = world.town_at[piece.cell]
     if town != NONE and realm.towns[town].holder == seat:
         piece.origin = town
     if counter < LEADERS:
@@ -304,12 +303,12 @@ def arrive(world: World, realm: Realm, seat: int, counter: int, cell: int, log: 
     """A counter stands on another casella; an army that has come to a socia in need has helped it."""
     piece = realm.reges[seat].pieces[counter]
     if piece.cell != cell:
-        emit(log, EventKind.MOVED, 0, seat, counter, i8(piece.cell), cell)
+        emit(log, EventKind.MOVED, 0, seat, counter, piece.cell, cell)
     place(world, realm, seat, counter, cell)
     if counter < LEADERS and legion_of(realm, seat, counter) > 0:
         for town in range(TOWNS):
             if realm.reges[seat].ties[town].help_due > 0:
-                if cell == i8(world.sites[town].cell) or is_beside(world, cell, town):
+                if cell == world.sites[town].cell or is_beside(world, cell, town):
                     realm.reges[seat].ties[town].help_due = 0
 
 
@@ -318,7 +317,7 @@ def place(world: World, realm: Realm, seat: int, counter: int, cell: int) -> Non
     """Set a counter down: at home in a town of its Rex, else afield."""
     piece = realm.reges[seat].pieces[counter]
     piece.cell = cell
-    town = i8(world.town_at[cell])
+    town = world.town_at[cell]
     piece.errand = Errand.AFIELD
     if town != NONE and realm.towns[town].holder == seat:
         piece.errand = Errand.HOME
@@ -328,11 +327,11 @@ def place(world: World, realm: Realm, seat: int, counter: int, cell: int) -> Non
 @rule("10.7", "B3", "B71")
 def bring_followers(world: World, realm: Realm, seat: int, leader: int, start: int, log: Log) -> None:
     """Allied leaders who march with a leader go where he goes."""
-    cell = i8(realm.reges[seat].pieces[leader].cell)
+    cell = realm.reges[seat].pieces[leader].cell
     for other in range(SEAT_COUNT):
         for follower in range(LEADERS):
             piece = realm.reges[other].pieces[follower]
-            if i8(piece.follows) != 1 + LEADERS * seat + leader or piece.cell != start:
+            if piece.follows != 1 + LEADERS * seat + leader or piece.cell != start:
                 continue
             if is_at_large(realm, other, follower) and not is_sick(realm, other, follower):
                 lift_blockade(realm, other, follower, log)
@@ -343,9 +342,9 @@ def bring_followers(world: World, realm: Realm, seat: int, leader: int, start: i
 def go_back(world: World, realm: Realm, seat: int, counter: int, log: Log) -> None:
     """A counter is back at once in the town from which it set out, or with its Rex."""
     piece = realm.reges[seat].pieces[counter]
-    town = i8(piece.origin)
+    town = piece.origin
     if town == NONE or realm.towns[town].holder != seat:
-        town = i8(realm.reges[seat].court)
+        town = realm.reges[seat].court
     if counter < LEADERS:
         lift_blockade(realm, seat, counter, log)
     else:
@@ -353,7 +352,7 @@ def go_back(world: World, realm: Realm, seat: int, counter: int, log: Log) -> No
     piece.goal = NONE
     piece.follows = 0
     piece.leave = 0
-    place(world, realm, seat, counter, i8(world.sites[town].cell))
+    place(world, realm, seat, counter, world.sites[town].cell)
 
 
 # Legions: who follows a leader
@@ -362,48 +361,48 @@ def go_back(world: World, realm: Realm, seat: int, counter: int, log: Log) -> No
 @rule("10.4", "10.5", "D8")
 def check_ranks(world: World, realm: Realm, action: Action) -> int:
     """Whether centuriae may change between a leader and the garrison of the town in which he stands."""
-    seat, leader, arm, home = i8(realm.seat), i8(action.a), i8(action.b), i8(action.d)
+    seat, leader, arm, home = realm.seat, action.a, action.b, action.d
     if arm < 0 or arm >= ARMS or action.c <= 0 or home < 0 or home >= TOWNS:
-        return Refusal.MALFORMED.value
+        return Refusal.MALFORMED
     if leader < 0 or leader >= LEADERS:
-        return Refusal.NOT_A_LEADER.value
+        return Refusal.NOT_A_LEADER
     if not is_at_large(realm, seat, leader):
-        return Refusal.COUNTER_NOT_FREE.value
+        return Refusal.COUNTER_NOT_FREE
     if realm.towns[home].holder != seat:
-        return Refusal.NOT_YOUR_TOWN.value
+        return Refusal.NOT_YOUR_TOWN
     piece = realm.reges[seat].pieces[leader]
     if piece.cell != world.sites[home].cell:
-        return Refusal.NOT_IN_TOWN.value
+        return Refusal.NOT_IN_TOWN
     mustering = action.verb == Verb.MUSTER
-    there = i8(realm.towns[home].garrison[arm]) if mustering else i8(piece.ranks[home, arm])
-    return Refusal.TOO_FEW_CENTURIAE.value if i8(action.c) > there else 0
+    there = realm.towns[home].garrison[arm] if mustering else piece.ranks[home, arm]
+    return Refusal.TOO_FEW_CENTURIAE if action.c > there else 0
 
 
 @rule("10.4", "10.5")
 def change_ranks(realm: Realm, action: Action, log: Log) -> None:
     """Centuriae go from a garrison to a leader, or back; only their Rex is told."""
-    seat, leader, arm, count, home = i8(realm.seat), i8(action.a), i8(action.b), i8(action.c), i8(action.d)
+    seat, leader, arm, count, home = realm.seat, action.a, action.b, action.c, action.d
     told = EventKind.MUSTERED
     if action.verb == Verb.STATION:
         told = EventKind.STATIONED
         count = -count
     piece, town = realm.reges[seat].pieces[leader], realm.towns[home]
-    piece.ranks[home, arm] = i8(piece.ranks[home, arm]) + count
-    town.garrison[arm] = i8(town.garrison[arm]) - count
+    piece.ranks[home, arm] = piece.ranks[home, arm] + count
+    town.garrison[arm] = town.garrison[arm] - count
     emit(log, told, 0, seat, leader, arm, abs(count))
 
 
 @kernel
 def list_ranks(world: World, realm: Realm, leader: int, choices: Choices) -> None:
     """One, half or all of each arm, to and from a leader who stands in a town of his Rex."""
-    seat = i8(realm.seat)
+    seat = realm.seat
     piece = realm.reges[seat].pieces[leader]
-    home = i8(world.town_at[piece.cell]) if piece.cell >= 0 else NONE
+    home = world.town_at[piece.cell] if piece.cell >= 0 else NONE
     if home == NONE or not is_at_large(realm, seat, leader) or realm.towns[home].holder != seat:
         return
     for arm in range(ARMS):
-        list_parts(choices, Verb.MUSTER.value, leader, arm, i8(realm.towns[home].garrison[arm]), home)
-        list_parts(choices, Verb.STATION.value, leader, arm, i8(piece.ranks[home, arm]), home)
+        list_parts(choices, Verb.MUSTER, leader, arm, realm.towns[home].garrison[arm], home)
+        list_parts(choices, Verb.STATION, leader, arm, piece.ranks[home, arm], home)
 
 
 @kernel
@@ -429,13 +428,13 @@ def list_journeys(world: World, realm: Realm, choices: Choices) -> None:
 @kernel
 def list_moves(world: World, realm: Realm, counter: int, choices: Choices) -> None:
     """The goals that are listed for a counter; others may be chosen as well."""
-    seat = i8(realm.seat)
-    here = i8(realm.reges[seat].pieces[counter].cell)
+    seat = realm.seat
+    here = realm.reges[seat].pieces[counter].cell
     opened = open_towns(realm, seat, counter)
     for town in range(TOWNS):
-        cell = i8(world.sites[town].cell)
+        cell = world.sites[town].cell
         if opened >> town & 1 and cell != here:
-            offer(choices, Verb.MOVE.value, counter, cell, 0)
+            offer(choices, Verb.MOVE, counter, cell, 0)
         if counter < LEADERS and realm.towns[town].holder != seat:
             list_ring(world, realm, counter, town, choices)
     list_company(world, realm, counter, opened, choices)
@@ -444,14 +443,14 @@ def list_moves(world: World, realm: Realm, counter: int, choices: Choices) -> No
 @kernel
 def list_ring(world: World, realm: Realm, counter: int, town: int, choices: Choices) -> None:
     """The caselle round a foreign town that lie within a turn's march, each with the first town that it lies beside."""
-    here, site = i8(realm.reges[realm.seat].pieces[counter].cell), i8(world.sites[town].cell)
+    here, site = realm.reges[realm.seat].pieces[counter].cell, world.sites[town].cell
     for side in range(SIDES):
-        cell = i8(world.neighbour[site, side])
+        cell = world.neighbour[site, side]
         if cell == NONE or cell == here or world.cost[world.terrain[cell]] == 0:
             continue
-        near = milia_between(world, here, cell) <= i8(world.allowance)
+        near = milia_between(world, here, cell) <= world.allowance
         if near and first_foreign_town(world, realm, cell) == town:
-            offer(choices, Verb.MOVE.value, counter, cell, 0)
+            offer(choices, Verb.MOVE, counter, cell, 0)
 
 
 @kernel
@@ -459,8 +458,8 @@ def first_foreign_town(world: World, realm: Realm, cell: int) -> int:
     """The first town beside a casella that is not of the Rex in his phase, NONE."""
     found = NONE
     for side in range(SIDES):
-        beside = i8(world.neighbour[cell, side])
-        town = i8(world.town_at[beside]) if beside != NONE else NONE
+        beside = world.neighbour[cell, side]
+        town = world.town_at[beside] if beside != NONE else NONE
         if town != NONE and realm.towns[town].holder != realm.seat and (found == NONE or town < found):
             found = town
     return found
@@ -471,16 +470,16 @@ def list_company(world: World, realm: Realm, counter: int, opened: int, choices:
     """The caselle where an allied leader stands with whom a leader may march on."""
     if counter >= LEADERS:
         return
-    seat = i8(realm.seat)
+    seat = realm.seat
     for other in range(SEAT_COUNT):
         if other == seat or bond_between(realm, seat, other) == Bond.NONE:
             continue
         for leader in range(LEADERS):
-            cell = i8(realm.reges[other].pieces[leader].cell)
+            cell = realm.reges[other].pieces[leader].cell
             if cell < 0 or not may_enter(world, opened, cell):
                 continue
             if leader_to_follow(realm, seat, counter, cell) == 1 + LEADERS * other + leader:
-                offer(choices, Verb.MOVE.value, counter, cell, 1)
+                offer(choices, Verb.MOVE, counter, cell, 1)
 
 
 @kernel

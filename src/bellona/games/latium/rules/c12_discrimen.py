@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..position.battlefield import Battle, Shaken
@@ -38,7 +37,7 @@ def ripen(battle: Battle) -> None:
     for side in range(2):
         for number in range(first_unit(side), last_unit(battle, side)):
             if battle.units[number].shaken:
-                battle.units[number].shaken |= Shaken.RIPE.value
+                battle.units[number].shaken |= Shaken.RIPE
 
 
 @rule("12.1")
@@ -47,7 +46,7 @@ def next_ripe(battle: Battle) -> int:
     for side in range(2):
         for number in range(first_unit(side), last_unit(battle, side)):
             unit = battle.units[number]
-            if i8(unit.shaken) & Shaken.RIPE.value and is_troop(unit):
+            if unit.shaken & Shaken.RIPE and is_troop(unit):
                 return number
     return NONE
 
@@ -56,9 +55,9 @@ def next_ripe(battle: Battle) -> int:
 def go_on_discrimen(world: World, realm: Realm, dice: Dice, log: Log) -> int:
     """The owner may play Constantia, if he has Signa; then the die falls."""
     battle = realm.battle
-    side = side_of(i8(battle.testing))
+    side = side_of(battle.testing)
     if battle.signa_count[side] > 0:
-        return put(realm, Ask.CONSTANTIA.value, 1 << side)
+        return put(realm, Ask.CONSTANTIA, 1 << side)
     stand(realm, 0, dice, log)
     return 0
 
@@ -66,8 +65,8 @@ def go_on_discrimen(world: World, realm: Realm, dice: Dice, log: Log) -> int:
 @rule("D23")
 def play_constantia(world: World, realm: Realm, side: int, raised: int, dice: Dice, log: Log) -> None:
     """Constantia adds to the die or, raised, makes it needless."""
-    kind = Signum.CONSTANTIA.value
-    number = i8(realm.battle.testing)
+    kind = Signum.CONSTANTIA
+    number = realm.battle.testing
     if show(world, realm, side, kind, raised, log):
         realm.battle.units[number].shaken = 0
         realm.battle.testing = NONE
@@ -80,18 +79,18 @@ def play_constantia(world: World, realm: Realm, side: int, raised: int, dice: Di
 def stand(realm: Realm, constantia: int, dice: Dice, log: Log) -> None:
     """Roll, and see whether the unit holds, falls back or routs."""
     battle = realm.battle
-    number = i8(battle.testing)
+    number = battle.testing
     battle.testing = NONE
     die = roll(dice, DIE)
     score = die + TABLE[die - 1] + modifiers(realm, number) + constantia
     emit(log, EventKind.DISCRIMEN_STOOD, 0, number, die, score, 0)
-    emit(log, EventKind.MODIFIER, 0, Part.TABLE_1.value + die - 1, TABLE[die - 1], 0, 0)
+    emit(log, EventKind.MODIFIER, 0, Part.TABLE_1 + die - 1, TABLE[die - 1], 0, 0)
     tell_modifiers(realm, number, constantia, log)
     battle.units[number].shaken = 0
     if score <= ROUT_AT:
         rout(battle, number, log)
     elif score <= FALL_BACK_AT:
-        retreat(battle, number, Cause.DISCRIMEN.value, log)
+        retreat(battle, number, Cause.DISCRIMEN, log)
     else:
         emit(log, EventKind.UNIT_HELD, 0, number, 0, 0, 0)
 
@@ -100,8 +99,8 @@ def stand(realm: Realm, constantia: int, dice: Dice, log: Log) -> None:
 def modifiers(realm: Realm, number: int) -> int:
     """What is added to the score of a unit."""
     battle = realm.battle
-    rear = i8(battle.units[number].shaken) & Shaken.REAR.value
-    total = i8(battle.steadiness[side_of(number)]) - damage(battle.units[number])
+    rear = battle.units[number].shaken & Shaken.REAR
+    total = battle.steadiness[side_of(number)] - damage(battle.units[number])
     total += 1 if commander_behind(battle, number) else 0
     total += 1 if is_under_mars(realm, side_of(number)) else 0
     return total - 1 if rear else total
@@ -110,7 +109,7 @@ def modifiers(realm: Realm, number: int) -> int:
 @rule("D69")
 def is_under_mars(realm: Realm, side: int) -> bool:
     """Whether Mars is the Protector of the Rex of a side."""
-    seat = i8(realm.battle.seat[side])
+    seat = realm.battle.seat[side]
     return seat != NONE and protector(realm, seat) == God.MARS
 
 
@@ -118,12 +117,12 @@ def is_under_mars(realm: Realm, side: int) -> bool:
 def tell_modifiers(realm: Realm, number: int, constantia: int, log: Log) -> None:
     """Tell what was added to a score, part by part."""
     battle = realm.battle
-    tell_part(Part.COMMANDER_BEHIND.value, 1 if commander_behind(battle, number) else 0, log)
-    tell_part(Part.DAMAGE.value, -damage(battle.units[number]), log)
-    tell_part(Part.PROTECTOR_MARS.value, 1 if is_under_mars(realm, side_of(number)) else 0, log)
-    tell_part(Part.REAR_ATTACK.value, -1 if i8(battle.units[number].shaken) & Shaken.REAR.value else 0, log)
-    tell_part(Part.WAR_OMEN.value, i8(battle.steadiness[side_of(number)]), log)
-    tell_part(Part.CONSTANTIA.value, constantia, log)
+    tell_part(Part.COMMANDER_BEHIND, 1 if commander_behind(battle, number) else 0, log)
+    tell_part(Part.DAMAGE, -damage(battle.units[number]), log)
+    tell_part(Part.PROTECTOR_MARS, 1 if is_under_mars(realm, side_of(number)) else 0, log)
+    tell_part(Part.REAR_ATTACK, -1 if battle.units[number].shaken & Shaken.REAR else 0, log)
+    tell_part(Part.WAR_OMEN, battle.steadiness[side_of(number)], log)
+    tell_part(Part.CONSTANTIA, constantia, log)
 
 
 @kernel

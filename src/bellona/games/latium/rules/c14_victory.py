@@ -6,7 +6,6 @@ from enum import IntEnum
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..position.records import Realm
@@ -54,14 +53,14 @@ def master_of(realm: Realm, seat: int) -> int:
     for _ in range(SEAT_COUNT):
         if realm.reges[found].lord == NONE:
             break
-        found = i8(realm.reges[found].lord)
+        found = realm.reges[found].lord
     return found
 
 
 @rule("D59", "D77", "B9")
 def controls(realm: Realm, seat: int, town: int) -> bool:
     """Whether a town counts for a Rex's predominance: his own, or that of a Rex subject to him."""
-    holder = i8(realm.towns[town].holder)
+    holder = realm.towns[town].holder
     return holder != NONE and (holder == seat or realm.reges[holder].lord == seat)
 
 
@@ -91,7 +90,7 @@ def cives_held(realm: Realm, seat: int) -> int:
     cives = 0
     for town in range(TOWNS):
         if realm.towns[town].holder == seat:
-            cives += i8(realm.towns[town].cives)
+            cives += realm.towns[town].cives
     return cives
 
 
@@ -113,16 +112,16 @@ def look_for_end(world: World, realm: Realm, log: Log) -> None:
                 return
             master = above
     if left == 0:
-        end(realm, NONE, Ending.NOBODY_LEFT.value, log)
+        end(realm, NONE, Ending.NOBODY_LEFT, log)
     elif realm.reges[master].reign == Reign.REIGNS:
-        end(realm, master, Ending.SOLUS_REX.value, log)
+        end(realm, master, Ending.SOLUS_REX, log)
 
 
 @rule("D77")
 def look_for_predominance(world: World, realm: Realm, log: Log) -> None:
     """At the end of a turn he who controls enough towns and capita has won; of two the one with more towns."""
     best = NONE
-    most = i8(world.predominance_towns) - 1
+    most = world.predominance_towns - 1
     for seat in range(SEAT_COUNT):
         if realm.reges[seat].reign != Reign.REIGNS or realm.reges[seat].lord != NONE:
             continue
@@ -130,7 +129,7 @@ def look_for_predominance(world: World, realm: Realm, log: Log) -> None:
             best = seat
             most = towns_controlled(realm, seat)
     if best != NONE:
-        end(realm, best, Ending.PREDOMINIUM.value, log)
+        end(realm, best, Ending.PREDOMINIUM, log)
 
 
 @rule("2.12", "2.13", "D78")
@@ -142,7 +141,7 @@ def end_by_count(world: World, realm: Realm, log: Log) -> None:
             emit(log, EventKind.SCORED, 0, seat, score(world, realm, seat), 0, 0)
             if best == NONE or is_ahead(world, realm, seat, best):
                 best = seat
-    end(realm, best, Ending.FINAL_COUNT.value if best != NONE else Ending.NOBODY_LEFT.value, log)
+    end(realm, best, Ending.FINAL_COUNT if best != NONE else Ending.NOBODY_LEFT, log)
 
 
 @rule("D78")
@@ -154,21 +153,21 @@ def is_ahead(world: World, realm: Realm, seat: int, other: int) -> bool:
     if ahead == 0:
         ahead = cives_held(realm, seat) - cives_held(realm, other)
     if ahead == 0:
-        ahead = i8(realm.reges[seat].aes) - i8(realm.reges[other].aes)
+        ahead = realm.reges[seat].aes - realm.reges[other].aes
     return ahead > 0
 
 
 @kernel
 def end(realm: Realm, winner: int, ending: int, log: Log) -> None:
     """The game is over."""
-    realm.phase = Phase.OVER.value
-    realm.ask = Ask.NOTHING.value
+    realm.phase = Phase.OVER
+    realm.ask = Ask.NOTHING
     realm.seat = NONE
     realm.waiting = 0
     realm.winner = winner
     realm.ending = ending
-    cause = Cause.FINAL_COUNT.value if ending == Ending.FINAL_COUNT else Cause.NONE.value
-    emit(log, EventKind.GAME_ENDED, cause, winner, ending, i8(realm.turn), 0)
+    cause = Cause.FINAL_COUNT if ending == Ending.FINAL_COUNT else Cause.NONE
+    emit(log, EventKind.GAME_ENDED, cause, winner, ending, realm.turn, 0)
 
 
 # Counting
@@ -186,10 +185,10 @@ def score(world: World, realm: Realm, seat: int) -> int:
             points += score_town(world, realm, seat, town)
     for other in range(SEAT_COUNT):
         if in_play(realm, other) and realm.reges[other].lord == seat:
-            points += i8(world.score[Points.SUBJECT_REX.value])
-    points += i8(world.score[Points.TEN_CIVES.value]) * (cives_held(realm, seat) // CIVES_A_POINT)
-    points += i8(world.score[Points.TWENTY_FIVE_AES.value]) * (i8(rex.aes) // AES_A_POINT)
-    return points + i8(world.score[Points.IRA_POINT.value]) * i8(rex.ira)
+            points += world.score[Points.SUBJECT_REX]
+    points += world.score[Points.TEN_CIVES] * (cives_held(realm, seat) // CIVES_A_POINT)
+    points += world.score[Points.TWENTY_FIVE_AES] * (rex.aes // AES_A_POINT)
+    return points + world.score[Points.IRA_POINT] * rex.ira
 
 
 @rule("D78", "B10")
@@ -197,21 +196,21 @@ def score_town(world: World, realm: Realm, seat: int, town: int) -> int:
     """What a town that he holds is worth: its rank, its walls, and what stands in its sacred area."""
     held = realm.towns[town]
     if realm.reges[seat].court == town:
-        points = i8(world.score[Points.OWN_CAPUT.value])
+        points = world.score[Points.OWN_CAPUT]
     elif town < SEAT_COUNT:
-        points = i8(world.score[Points.OTHER_CAPUT.value])
+        points = world.score[Points.OTHER_CAPUT]
     elif held.hold == Hold.DYNASTY:
-        points = i8(world.score[Points.DYNASTIC_TOWN.value])
+        points = world.score[Points.DYNASTIC_TOWN]
     else:
-        points = i8(world.score[Points.COLONIA.value])
+        points = world.score[Points.COLONIA]
     if held.level == Level.OPPIDUM:
-        points += i8(world.score[Points.OPPIDUM.value])
+        points += world.score[Points.OPPIDUM]
     elif held.level == Level.CIVITAS:
-        points += i8(world.score[Points.CIVITAS_LEVEL.value])
+        points += world.score[Points.CIVITAS_LEVEL]
     if held.sacred == Sacred.TEMPLUM:
-        points += i8(world.score[Points.TEMPLUM.value])
+        points += world.score[Points.TEMPLUM]
     elif held.sacred == Sacred.ARA:
-        points += i8(world.score[Points.ARA.value])
+        points += world.score[Points.ARA]
     return points
 
 
@@ -222,10 +221,10 @@ def score_accords(world: World, realm: Realm, seat: int) -> int:
     for town in range(TOWNS):
         tie = realm.reges[seat].ties[town]
         if tie.loan.aes > 0:
-            points += i8(world.score[Points.UNPAID_LOAN.value])
+            points += world.score[Points.UNPAID_LOAN]
         if realm.towns[town].holder == NONE:
             if tie.bond == Bond.FOEDUS:
-                points += i8(world.score[Points.FOEDUS_CIVITAS.value])
+                points += world.score[Points.FOEDUS_CIVITAS]
             elif tie.bond == Bond.PACTUM:
-                points += i8(world.score[Points.PACTUM_CIVITAS.value])
+                points += world.score[Points.PACTUM_CIVITAS]
     return points

@@ -8,9 +8,9 @@ from typing import Any
 
 from bellona.drawing import polygon
 from bellona.gamekit.client_facts import describe_common, load_facts
+from bellona.gamekit.verbs import Slot
 
-from .. import data
-from ..actions.moves import Verb
+from ..actions.verbs import Verb
 from ..data.values import PEOPLES, SEATS, TERRAINS
 from ..picture.measures import EDGE, HEIGHT, WIDTH, centre, shape
 from ..position import battlefield
@@ -37,7 +37,7 @@ from ..position.vocabulary import (
 )
 from ..position.vocabulary import CLAUSES as MOST_CLAUSES
 from ..position.world import event_slugs, result_slugs
-from ..text.forms import CLAUSES, PLAYED, Slot
+from ..text.forms import CLAUSES, PLAYED
 from ..text.names import (
     ARM_NAMES,
     CELL_NAMES,
@@ -52,20 +52,10 @@ from ..text.names import (
     TOWN_NAMES,
     UNIT_NAMES,
 )
-from ..text.notation import VERB_WORDS, Notation
 from ..text.praenomina import praenomina
 
 SIDE_NAMES = ("E", "SE", "SW", "W", "NW", "NE")
 OVERLAYS = ("control", "bonds", "blockades")
-ANYWHERE = (
-    Verb.PASS, Verb.TAKE, Verb.PLAY, Verb.FAVOUR, Verb.RESULT, Verb.PAY, Verb.REFUSE, Verb.LUDI, Verb.TEMPLUM,
-    Verb.ELEVATE, Verb.SEND, Verb.TEAR, Verb.ACCEPT, Verb.DECLINE, Verb.STRIKE, Verb.REVEAL, Verb.RENOUNCE,
-    Verb.REPUDIATE, Verb.LEAVE, Verb.REBEL, Verb.RAISE_BLOCKADE, Verb.CLAIM, Verb.RANSOM, Verb.RELEASE, Verb.KILL,
-    Verb.KEEP, Verb.ABDICATE, Verb.DONE, Verb.FIGHT, Verb.DECLINE_BATTLE, Verb.CONTINGENT, Verb.ALLOT, Verb.READY,
-    Verb.EDGE, Verb.EXCHANGE, Verb.END_PHASE, Verb.ABANDON, Verb.DELEGATE, Verb.NAME, Verb.CARD, Verb.WATCH,
-    Verb.PURSUE, Verb.TREAT, Verb.SPARE, Verb.SACK, Verb.DEDICATE, Verb.ASK_SOCIUS, Verb.JOIN,
-)  # fmt: skip
-"""The verbs of choices that are not about a place on the map."""
 SECRET = (Ask.OFFER, Ask.CHARISMA, Ask.SALUS, Ask.MUSTER, Ask.ALLOT, Ask.ALACRITAS, Ask.CARDS, Ask.DEPLOY)
 """What several people at one screen choose out of each other's sight."""
 ENUMS: tuple[tuple[str, type[IntEnum]], ...] = (
@@ -74,14 +64,13 @@ ENUMS: tuple[tuple[str, type[IntEnum]], ...] = (
     ("ending", Ending), ("stage", Stage), ("moment", Moment), ("ground", Ground), ("arma", Arma), ("clash", Clash),
     ("presence", battlefield.Standing),
 )  # fmt: skip
-FACTS = load_facts(resources.files(data))
+FACTS = load_facts(resources.files(__package__), Verb)
 
 
 def describe(setting: Any) -> dict[str, Any]:
     """Everything about a game that stays the same while it is played."""
-    world, slots = setting.world, Notation().slots
-    verbs = {word: (slots(verb), verb in ANYWHERE) for verb, word in VERB_WORDS.items()}
-    return describe_common("latium", setting.scenario, setting.playing, Realm, verbs, FACTS) | {
+    world = setting.world
+    return describe_common("latium", setting.scenario, setting.playing, Realm, setting.notation, FACTS) | {
         "reges": list(SEATS),
         "leaders": {},
         "directions": list(SIDE_NAMES),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i2, i8, record
+from bellona.kernel.record import i2, record
 
 from ..position.battlefield import Stage
 from ..position.records import Realm
@@ -14,7 +14,7 @@ from ..rules.c02_effects import legatus_to_seize
 
 
 @record
-class Brief:
+class PromptFacts:
     """The numbers of a prompt; NONE where there is nothing to say."""
 
     turn: i2
@@ -52,7 +52,7 @@ class Brief:
 
 
 @kernel
-def brief(world: World, realm: Realm, found: Brief) -> None:
+def brief(world: World, realm: Realm, found: PromptFacts) -> None:
     """Look at a position."""
     found.turn = realm.turn
     found.phase = realm.phase
@@ -78,13 +78,13 @@ def brief(world: World, realm: Realm, found: Brief) -> None:
 
 
 @kernel
-def brief_of_question(world: World, realm: Realm, found: Brief) -> None:
+def brief_of_question(world: World, realm: Realm, found: PromptFacts) -> None:
     """What the question is about: who did it, where, how much."""
     ask = realm.ask
     if ask == Ask.EXPIATE or ask == Ask.RANSOM_LEGATUS:
         found.number = price(world, realm)
     if ask == Ask.RANSOM_LEGATUS:
-        found.counter = legatus_to_seize(realm, i8(realm.seat))
+        found.counter = legatus_to_seize(realm, realm.seat)
     elif ask == Ask.SHIELD:
         found.by = realm.event.sender
     elif ask == Ask.FIDES:
@@ -100,7 +100,7 @@ def brief_of_question(world: World, realm: Realm, found: Brief) -> None:
 
 
 @kernel
-def brief_of_battle(realm: Realm, found: Brief) -> None:
+def brief_of_battle(realm: Realm, found: PromptFacts) -> None:
     """How a battle stands."""
     battle = realm.battle
     found.stage = battle.stage

@@ -13,6 +13,7 @@ from typing import Any
 from bellona.gamekit.queries import checked, chosen, odds, tell_reasons
 from bellona.gamekit.values import NotUnderstood, Refusal
 
+from ..actions.verbs import Verb
 from ..position.battlefield import OFF, WIDEST
 from ..position.records import Realm
 from ..position.vocabulary import NONE, TOWNS, Ask, Bond, Signum
@@ -29,7 +30,7 @@ from ..text.names import (
     UNIT_NAMES,
     square_name,
 )
-from ..text.notation import NAMES, VERBS
+from ..text.notation import NAMES
 from .reach import counter_named, reach
 
 __all__ = ["inspect", "odds", "overlays", "why"]
@@ -115,7 +116,7 @@ def reasons(setting: Any, realm: Realm, piece: str | None, at: str | None) -> It
 
 def candidates(setting: Any, realm: Realm, piece: str | None, at: str | None) -> Iterator[str]:
     """Actions that somebody who points at something may mean; a whole action means itself."""
-    if at and at.split(" ")[0] in VERBS:
+    if at and Verb.called(at.split(" ")[0]):
         yield at
         return
     if at in SIGNUM_NAMES[1:]:

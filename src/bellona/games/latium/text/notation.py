@@ -6,15 +6,17 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+from bellona.gamekit.notation import Notation as SharedNotation
+from bellona.gamekit.notation import Where, Word
 from bellona.gamekit.values import NotUnderstood
-from bellona.kernel.record import one
+from bellona.gamekit.verbs import VerbTable
 
-from ..actions.moves import Action, Verb
+from ..actions.moves import Action
+from ..actions.verbs import Verb
 from ..position.battlefield import DEEPEST, WIDEST
 from ..position.records import Realm
 from ..position.vocabulary import COUNTERS, LEADERS, SEAT_COUNT
 from ..position.world_record import World
-from .forms import Form, Slot, form_of
 from .names import (
     ARM_NAMES,
     ARMA_NAMES,
@@ -44,9 +46,6 @@ NUMBER = re.compile(r"-?\d{1,4}", re.ASCII)
 RAW = re.compile(r"#(-?\d{1,5})", re.ASCII)
 FIELD = re.compile(r"([a-f])=(-?\d{1,5})", re.ASCII)
 SQUARE = re.compile(r"c(\d\d)(\d\d)", re.ASCII)
-
-VERBS = {verb.name.lower().replace("_", "-"): verb for verb in Verb if verb}
-VERB_WORDS = {verb: word for word, verb in VERBS.items()}
 
 _REGES = tuple(f"rex-{seat}" for seat in SEAT_NAMES)
 _LEADERS_OF = {
@@ -101,121 +100,96 @@ NAMES: dict[str, dict[int, str]] = {
 NUMBERS = {kind: {name: number for number, name in names.items()} for kind, names in NAMES.items()}
 
 
-class Notation:
-    """Writes and reads the text forms of actions."""
+class Named(Word):
+    """One of the things that have a name; a number without one is written `#7`."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__(lambda _, value: _name(kind, value), lambda _, word: _value(kind, word), NAMES[kind].values())
+        self.kind = kind
+
+    def is_named(self, where: Where, value: int) -> bool:
+        """Whether there is such a thing."""
+        return value in NAMES[self.kind]
+
+
+class Notation(SharedNotation):
+    """Writes and reads the text forms of actions; any numbers at all can be written, and read back."""
+
+    verbs = Verb
+    action = Action
+    examples = "offer, move or done"
+
+    def __init__(self) -> None:
+        number = Word(lambda _, value: str(value), lambda _, word: _number(word))
+        square = Word(lambda _, value: _square(value), lambda _, word: _square_named(word))
+        super().__init__({"number": number, "square": square} | {kind: Named(kind) for kind in NAMES})
 
     def hex(self, cell: int) -> str:
         """A casella in an event."""
         return NAMES["casella"].get(cell, "none")
 
-    def slots(self, verb: int) -> tuple[str, ...]:
-        """What is said after a verb."""
-        form = form_of(Verb(verb), 0, 0) if 0 < verb < len(Verb) else ()
-        return tuple(slot.word if slot.kind == "flag" else slot.kind for slot in form)
-
-    # Writing
-
-    def write(self, world: World, realm: Realm, action: Action) -> str:
+    def write(self, world: World, realm: Realm, action: Any) -> str:
         """The text of an action; a field that its verb does not speak of is named if it is not 0."""
-        verb = Verb(action.verb)
-        form, values = form_of(verb, int(action.a), int(action.c)), {name: int(action[name]) for name in FIELDS}  # type: ignore[index]
-        words = [VERB_WORDS.get(verb, "nothing")]
-        for slot in form:
-            if not slot.optional or _is_said(slot, values[slot.field]):
-                words += _written(slot, values.pop(slot.field))
-        return " ".join([*words, *(f"{field}={value}" for field, value in values.items() if value)])
+        said = {
+            slot.field
+            for slot in Verb(action.verb).arguments(action)
+            if self.is_said(Where(world, realm), slot, action)
+        }
+        rest = (f"{field}={int(action[field])}" for field in FIELDS if field not in said and action[field])
+        return " ".join([super().write(world, realm, action), *rest])
 
-    # Reading
-
-    def read(self, world: World, realm: Realm, text: str) -> Action:
-        """The action of a text; NotUnderstood with one sentence if it is none."""
-        words = text.split()
-        if not words or words[0] not in VERBS:
-            raise NotUnderstood(f"{text!r} does not begin with an order such as offer, move or done")
-        made = one(Action)
-        action: Any = made
-        action.verb = verb = VERBS[words[0]]
-        rest = words[1:]
-        while rest and (told := FIELD.fullmatch(rest[-1])):
+    def fill(self, where: Where, action: Any, verb: VerbTable, words: list[str]) -> None:
+        """Fill an action's fields: first those that are named at the end, which may say which form it has."""
+        while len(words) > 1 and (told := FIELD.fullmatch(words[-1])):
             action[told[1]] = _within(int(told[2]))
-            rest.pop()
-        taken = 0
-        while taken < len(form := form_of(verb, int(action.a), int(action.c))):
-            if not form[taken].optional or _is_next(form[taken], rest):
-                action[form[taken].field] = self._take(rest, form[taken], words, form)
-            taken += 1
-        if rest:
-            raise _incomplete(words, form)
-        return made
-
-    def _take(self, rest: list[str], slot: Slot, words: list[str], form: Form) -> int:
-        """The value of the next word or two, which are taken away."""
-        if slot.word and (not rest or rest.pop(0) != slot.word):
-            raise _incomplete(words, form)
-        if slot.kind == "flag":
-            return 1
-        if not rest:
-            raise _incomplete(words, form)
-        return _value(slot.kind, rest.pop(0))
-
-
-def _is_said(slot: Slot, value: int) -> bool:
-    """Whether what may be left out is there, and has a word."""
-    if slot.kind == "flag":
-        return value == 1
-    return value != 0 and (bool(slot.word) or value in NAMES[slot.kind])
-
-
-def _is_next(slot: Slot, rest: list[str]) -> bool:
-    """Whether what may be left out comes next."""
-    return bool(rest) and (rest[0] == slot.word if slot.word else rest[0] in NUMBERS[slot.kind])
-
-
-def _written(slot: Slot, value: int) -> list[str]:
-    if slot.kind == "flag":
-        return [slot.word]
-    return [*([slot.word] if slot.word else []), _name(slot.kind, value)]
+            words = words[:-1]
+        super().fill(where, action, verb, words)
 
 
 def _name(kind: str, value: int) -> str:
-    if kind == "number":
-        return str(value)
-    if kind == "square" and 0 <= value < WIDEST * DEEPEST:
-        return square_name(value)
-    return NAMES.get(kind, {}).get(value, f"#{value}")
+    return NAMES[kind].get(value, f"#{value}")
 
 
 def _value(kind: str, word: str) -> int:
+    if word in NUMBERS[kind]:
+        return NUMBERS[kind][word]
+    raw = _raw(word)
+    if raw is not None:
+        return raw
+    names = [name for name in NUMBERS[kind] if name != "none"]
+    shown = f"{', '.join(names[:8])} ..." if len(names) > 8 else ", ".join(names)
+    raise NotUnderstood(f"{word!r} is no {kind}; there is {shown}")
+
+
+def _raw(word: str) -> int | None:
+    """The number of a word such as `#7`."""
     raw = RAW.fullmatch(word)
-    if raw:
-        return _within(int(raw[1]))
-    if kind == "number":
-        if not NUMBER.fullmatch(word):
-            raise NotUnderstood(f"{word!r} is no number from -{MOST} to {MOST}")
-        return int(word)
-    if kind == "square":
-        square = SQUARE.fullmatch(word)
-        if not square or int(square[1]) >= WIDEST or int(square[2]) >= DEEPEST:
-            raise NotUnderstood(f"{word!r} is no square of the field: one such as c0405, column and row, is expected")
-        return int(square[2]) * WIDEST + int(square[1])
-    if word not in NUMBERS[kind]:
-        names = [name for name in NUMBERS[kind] if name != "none"]
-        shown = f"{', '.join(names[:8])} ..." if len(names) > 8 else ", ".join(names)
-        raise NotUnderstood(f"{word!r} is no {kind}; there is {shown}")
-    return NUMBERS[kind][word]
+    return _within(int(raw[1])) if raw else None
+
+
+def _number(word: str) -> int:
+    raw = _raw(word)
+    if raw is not None:
+        return raw
+    if not NUMBER.fullmatch(word):
+        raise NotUnderstood(f"{word!r} is no number from -{MOST} to {MOST}")
+    return int(word)
+
+
+def _square(value: int) -> str:
+    return square_name(value) if 0 <= value < WIDEST * DEEPEST else f"#{value}"
+
+
+def _square_named(word: str) -> int:
+    raw, square = _raw(word), SQUARE.fullmatch(word)
+    if raw is not None:
+        return raw
+    if not square or int(square[1]) >= WIDEST or int(square[2]) >= DEEPEST:
+        raise NotUnderstood(f"{word!r} is no square of the field: one such as c0405, column and row, is expected")
+    return int(square[2]) * WIDEST + int(square[1])
 
 
 def _within(value: int) -> int:
     if not -32768 <= value <= 32767:
         raise NotUnderstood(f"{value} is too large a number")
     return value
-
-
-def _incomplete(words: list[str], form: Form) -> NotUnderstood:
-    usage = " ".join([words[0], *(_usage(slot) for slot in form)])
-    return NotUnderstood(f"{' '.join(words)!r} is not complete or says too much: {usage} is expected")
-
-
-def _usage(slot: Slot) -> str:
-    said = slot.word if slot.kind == "flag" else f"{slot.word} {slot.kind.upper()}".strip()
-    return f"[{said}]" if slot.optional else said

@@ -7,7 +7,7 @@ losses on the way are not foreseen.
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import Array, i1, i2, i8, record, times
+from bellona.kernel.record import Array, i1, i2, record, times
 
 from ..position.records import BY_LAND, HEXES, LAND, MOVEMENT_POINTS, NAVAL, NONE, ROME, Marching, Terrain, War, World
 from ..rules.c03_components import combat_points, enemy_of
@@ -52,14 +52,14 @@ def take_lead(war: War, leader: int) -> None:
 def explore(world: World, tried: War, leader: int, reach: Reach) -> None:
     """Find all ways of a leader; the position they are tried on is spoilt."""
     figure = tried.leaders[leader]
-    start, points = i8(figure.hex), i8(figure.points)
+    start, points = figure.hex, figure.points
     take_lead(tried, leader)
     clear(world, tried, leader, reach)
     reach.rolls[0, ON_FOOT, start] = 0
     for cost in range(points):
         for way in range(2):
             for h in range(world.hexes):
-                rolls = i8(reach.rolls[cost, way, h])
+                rolls = reach.rolls[cost, way, h]
                 if rolls < reach.fewest[way, h]:
                     reach.fewest[way, h] = rolls
                     if h == start or not must_fight_in(world, tried, h):
@@ -84,7 +84,7 @@ def clear(world: World, war: War, leader: int, reach: Reach) -> None:
 @kernel
 def is_lost_in(world: World, war: War, h: int) -> bool:
     """Whether a leader under way alone would be lost in a hex, among enemies."""
-    side = i8(war.active)
+    side = war.active
     if war.force[LAND] + war.force[NAVAL] > 0 or combat_points(world, war, side, h) > 0:
         return False
     return combat_points(world, war, enemy_of(side), h) > 0
@@ -101,7 +101,7 @@ def step_from(world: World, war: War, h: int, way: int, cost: int, rolls: int, r
     """Note where the steps from a hex lead."""
     leaving = dice_of_leaving(world, war, h)
     for direction in range(6):
-        to = i8(world.neighbour[h, direction])
+        to = world.neighbour[h, direction]
         if to < 0 or check_go(world, war, to) != Refusal.NONE or is_lost_in(world, war, to):
             continue
         dice = rolls + leaving + dice_of_entering(world, war, to)
@@ -121,14 +121,14 @@ def walks(world: World, h: int, direction: int) -> bool:
 @kernel
 def dice_of_leaving(world: World, war: War, h: int) -> int:
     """How many dice fall when the force under way leaves a hex."""
-    risk = leaving_risk(world, war, war.active, h, i8(war.force[LAND]), i8(war.force[NAVAL]))
+    risk = leaving_risk(world, war, war.active, h, war.force[LAND], war.force[NAVAL])
     return 1 if risk > 0 else 0
 
 
 @kernel
 def dice_of_entering(world: World, war: War, h: int) -> int:
     """How many dice fall when the force under way enters a hex."""
-    return 1 if entering_risk(world, h, i8(war.force[LAND]), i8(war.force[NAVAL])) > 0 else 0
+    return 1 if entering_risk(world, h, war.force[LAND], war.force[NAVAL]) > 0 else 0
 
 
 # What a die can do
@@ -137,19 +137,19 @@ def dice_of_entering(world: World, war: War, h: int) -> int:
 @kernel
 def safe_faces_of_leaving(world: World, war: War, leader: int, h: int) -> int:
     """How many of the six faces cost the force under way nothing when it leaves a hex."""
-    side = i8(war.active)
-    land, naval = i8(war.force[LAND]), i8(war.force[NAVAL])
+    side = war.active
+    land, naval = war.force[LAND], war.force[NAVAL]
     base = leaving_risk(world, war, side, h, land, naval)
     most = at_risk(world, war, side, h, land, naval, LAND) + at_risk(world, war, side, h, land, naval, NAVAL)
-    added = i8(world.figures[leader].value) - best_value(world, war, enemy_of(side), h)
+    added = world.figures[leader].value - best_value(world, war, enemy_of(side), h)
     return safe_faces(world, added, base) if most > 0 else FACES
 
 
 @kernel
 def safe_faces_of_entering(world: World, war: War, leader: int, h: int) -> int:
     """How many of the six faces cost the force under way nothing when it enters a hex."""
-    base = entering_risk(world, h, i8(war.force[LAND]), i8(war.force[NAVAL]))
-    added = i8(world.figures[leader].value)
+    base = entering_risk(world, h, war.force[LAND], war.force[NAVAL])
+    added = world.figures[leader].value
     if world.terrain[h] == Terrain.SEA and war.active == ROME:
         added += world.roman_seamanship
     return safe_faces(world, added, base)

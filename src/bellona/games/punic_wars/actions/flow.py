@@ -10,10 +10,9 @@ from bellona.kernel.choices import Action
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import Array, i8
 from bellona.kernel.rules import rule
 
-from ..position.records import CARTHAGE, NONE, ROME, Ask, Ending, Phase, Status, War, World
+from ..position.records import CARTHAGE, NONE, ROME, Ask, Ending, Phase, Stage, Status, War, World
 from ..rules.c04_sequence import begin_phase, begin_turn, next_phase
 from ..rules.c05_command import clear_tags, drop, join
 from ..rules.c05_movement import anyone_to_lead, finish, go, go_on, lead, open_campaign, stand_down
@@ -47,10 +46,10 @@ from .moves import Verb
 
 
 @kernel
-def begin(world: World, war: War, dice: Dice, log: Log) -> None:
+def begin(world: World, position: War, dice: Dice, log: Log) -> None:
     """Set up a war and go on to the first choice."""
-    muster(world, war)
-    proceed(world, war, dice, log)
+    muster(world, position)
+    proceed(world, position, dice, log)
 
 
 @kernel
@@ -61,29 +60,29 @@ def enter(world: World, war: War, dice: Dice, log: Log) -> None:
 
 
 @rule("18.1a")
-def apply(world: World, war: War, action: Action, dice: Dice, log: Log) -> None:
+def apply(world: World, position: War, action: Action, dice: Dice, log: Log) -> None:
     """Carry out a legal action and go on to the next choice."""
     verb = action.verb
     if verb == Verb.OFFER:
-        offer_end(war, log)
-        war.ask = Ask.AGREE
-        war.seat = 1 - war.seat
+        offer_end(position, log)
+        position.ask = Ask.AGREE
+        position.seat = 1 - position.seat
         return
     if verb == Verb.REFUSE:
-        refuse_end(war, log)
+        refuse_end(position, log)
         return
     if verb == Verb.AGREE:
-        agree(world, war, log)
+        agree(world, position, log)
         return
-    ask = war.ask
-    war.ask = Ask.NOTHING
+    ask = position.ask
+    position.ask = Ask.NOTHING
     if ask == Ask.MARCH or ask == Ask.CAMPAIGN:
-        carry_out_order(world, war, action, dice, log)
+        carry_out_order(world, position, action, dice, log)
     elif ask == Ask.INVERT or ask == Ask.LOSSES or ask == Ask.RECRUIT:
-        carry_out_answer(world, war, action, dice, log)
+        carry_out_answer(world, position, action, dice, log)
     else:
-        carry_out_choice(world, war, action, dice, log)
-    proceed(world, war, dice, log)
+        carry_out_choice(world, position, action, dice, log)
+    proceed(world, position, dice, log)
 
 
 @kernel
@@ -203,9 +202,9 @@ def go_on_with_phase(world: World, war: War, dice: Dice, log: Log) -> None:
 @rule("4.2a", "16.0", "16.33", "R33")
 def go_on_with_diplomacy(world: World, war: War, dice: Dice, log: Log) -> None:
     """Sealed funds, then the die, then what it brings."""
-    if war.stage == 0:
+    if war.stage == Stage.OPENING:
         if not ask_funds(war, log):
-            war.stage = 1
+            war.stage = Stage.UNDER_WAY
             roll_diplomacy(world, war, dice, log)
     elif not revolt_on(world, war, dice, log):
         close_diplomacy(war)
@@ -215,9 +214,9 @@ def go_on_with_diplomacy(world: World, war: War, dice: Dice, log: Log) -> None:
 @rule("4.2b", "8.4a", "8.4b", "8.43")
 def go_on_with_elections(world: World, war: War, dice: Dice, log: Log) -> None:
     """Two step down, the fallen are made good, leaders are drawn, and come to the armies."""
-    if war.stage == 0:
+    if war.stage == Stage.OPENING:
         open_elections(world, war)
-        war.stage = 1
+        war.stage = Stage.UNDER_WAY
     elif war.to_retire > 0:
         if leaders_on_map(world, war, ROME) <= war.to_retire:
             retire_all(world, war, log)
@@ -258,14 +257,14 @@ def go_on_with_taxation(world: World, war: War, log: Log) -> None:
 @rule("5.0a", "8.32a", "9.18", "R29")
 def go_on_with_campaign(world: World, war: War, log: Log) -> None:
     """Lost Carthaginian leaders come back; then leaders move one after another, until all have or the side is done."""
-    side = i8(war.active)
-    if war.stage == 0:
+    side = war.active
+    if war.stage == Stage.OPENING:
         if side == CARTHAGE and anyone(world, war, side, Status.LOST) and has_place(world, war, side):
             ask_of(war, Ask.RETURN, side)
             return
         open_campaign(world, war)
         pin_garrisons(world, war)
-        war.stage = 1
+        war.stage = Stage.UNDER_WAY
     if war.marching != NONE:
         ask_of(war, Ask.MARCH, side)
     elif anyone_to_lead(world, war) or anyone_inside(world, war, side):
@@ -284,9 +283,9 @@ def end_campaign(world: World, war: War, log: Log) -> None:
 @rule("11.21a", "12.0", "R37")
 def go_on_with_supply(world: World, war: War, dice: Dice, log: Log) -> None:
     """First the unsupplied hexes, then the payment."""
-    if war.stage == 0:
+    if war.stage == Stage.OPENING:
         if not starve(world, war, dice, log):
-            war.stage = 1
+            war.stage = Stage.UNDER_WAY
             pay_supply(world, war, dice, log)
     else:
         next_phase(world, war, log)
@@ -295,20 +294,13 @@ def go_on_with_supply(world: World, war: War, dice: Dice, log: Log) -> None:
 @rule("13.0", "13.21")
 def go_on_with_recruitment(world: World, war: War, dice: Dice, log: Log) -> None:
     """Purchases until the side is done or can buy nothing more."""
-    if war.stage == 0:
+    if war.stage == Stage.OPENING:
         fix_status(world, war)
         for region in range(world.regions):
             war.spent[region] = 0
         open_shipyards(world, war, dice, log)
-        war.stage = 1
+        war.stage = Stage.UNDER_WAY
     if anything_to_raise(world, war):
         ask_of(war, Ask.RECRUIT, war.active)
     else:
         next_phase(world, war, log)
-
-
-@kernel
-def copy_many(wars: Array[War], times: int) -> None:
-    """Copy a position again and again, for measuring."""
-    for number in range(times):
-        wars[(number + 1) % len(wars)] = wars[number % len(wars)]

@@ -19,22 +19,22 @@ from .moves import Refusal, Verb
 
 
 @kernel
-def legal(world: World, war: War, choices: Choices) -> int:
+def legal(world: World, position: War, choices: Choices) -> int:
     """Write every legal action; return how many there are."""
     choices.count = 0
-    ask = war.ask
+    ask = position.ask
     if ask == Ask.MARCH:
-        list_march(world, war, choices)
+        list_march(world, position, choices)
     elif ask == Ask.CAMPAIGN:
-        list_campaign(world, war, choices)
+        list_campaign(world, position, choices)
     elif ask == Ask.RECRUIT:
-        list_recruits(world, war, choices)
+        list_recruits(world, position, choices)
         offer(choices, Verb.DONE, 0, 0, 0)
     elif ask > Ask.MARCH:
-        list_answers(world, war, choices)
+        list_answers(world, position, choices)
     else:
-        list_preparations(world, war, choices)
-    if ask > Ask.DEPLOY and ask != Ask.AGREE and not war.offered[war.seat]:
+        list_preparations(world, position, choices)
+    if ask > Ask.DEPLOY and ask != Ask.AGREE and not position.offered[position.seat]:
         offer(choices, Verb.OFFER, 0, 0, 0)
     return choices.count
 

@@ -1,41 +1,12 @@
-"""Actions and refusals: what a player can want, and why not."""
+"""Why actions are refused."""
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from bellona.gamekit.rule_codes import RuleCode
 
+from .verbs import Verb as Verb
+
 MOST_FUNDS = 255
-
-
-class Verb(IntEnum):
-    """What is done; the comment tells which fields of the action it uses."""
-
-    NOTHING = 0
-    DEPLOY = 1  # unit = kind of the item, at = hex, extra = number
-    SUGGESTED = 2
-    FUND = 3  # extra = treasury points
-    RETIRE = 4  # unit = leader
-    ELECT = 5
-    DECLINE = 6
-    APPOINT = 7  # unit = leader, at = hex
-    RETURN = 8  # unit = leader, at = hex
-    LEAD = 9  # unit = leader
-    JOIN = 10  # unit = type, extra = number
-    DROP = 11  # unit = type, extra = number
-    GO = 12  # at = hex
-    ATTACK = 13  # unit = type
-    EMERGE = 14  # unit = type, at = hex
-    FINISH = 15
-    INVERT = 16
-    STAND = 17
-    LOSE = 18  # unit = kind, at = hex, extra = number
-    RAISE = 19  # unit = type, at = hex, extra = number
-    DONE = 20
-    OFFER = 21
-    AGREE = 22
-    REFUSE = 23
 
 
 class Refusal(RuleCode):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.choices import Choices
 from bellona.kernel.dice import Dice, draw
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..actions.moves import Verb
 from ..position.records import CARTHAGE, LAND, NAVAL, NONE, ROME, SYRACUSAN_LAND, Level, War, World
@@ -30,16 +29,16 @@ SMALL_BID, LARGE_BID = 3, 8
 @kernel
 def choose_invert(world: World, war: War, choices: Choices) -> int:
     """Go inside unless the enemy would break himself on a stand in the open."""
-    h, arm, side = i8(war.leaders[war.marching].hex), i8(war.threat), i8(war.seat)
+    h, arm, side = war.leaders[war.marching].hex, war.threat, war.seat
     own, foe = strength(world, war, side, arm, h), attackers(world, war, arm, h)
-    modifier = i8(world.figures[war.marching].value) - best_value(world, war, side, h)
+    modifier = world.figures[war.marching].value - best_value(world, war, side, h)
     outside = attack_balance(world, foe, own, modifier)
     if arm == NAVAL:
         safe = strength(world, war, side, LAND, h) > 0
         return prefer(choices, Verb.INVERT if outside > 0.0 and safe else Verb.STAND)
     inside = 0.0
     if war.leaders[war.marching].points >= AGAINST_WALLS and world.place[h] != NONE:
-        walls = i8(world.wall_modifier[world.walls[world.place[h]]])
+        walls = world.wall_modifier[world.walls[world.place[h]]]
         inside = max(0.0, attack_balance(world, foe, own, modifier + walls))
     dear = h == capital_of(world, side) and 2 * foe >= own
     return prefer(choices, Verb.INVERT if dear or outside > inside - 0.5 else Verb.STAND)
@@ -66,7 +65,7 @@ def choose_loss(world: World, war: War, choices: Choices, space: Workspace) -> i
 @kernel
 def price_of(world: World, war: War, space: Workspace, kind: int, h: int) -> float:
     """How much a point is missed."""
-    side = i8(war.seat)
+    side = war.seat
     if kind >= SYRACUSAN_LAND:
         return 2.0 if kind == SYRACUSAN_LAND else 1.0
     if kind == NAVAL:
@@ -76,7 +75,7 @@ def price_of(world: World, war: War, space: Workspace, kind: int, h: int) -> flo
     own = strength(world, war, side, LAND, h)
     if h == capital_of(world, side) and own <= space.guard:
         price += GUARD_WORTH
-    region = i8(world.region[h])
+    region = world.region[h]
     if region != NONE and not is_under_siege(world, war, side, h):
         here, foe = free_land(world, war, side, region), free_land(world, war, enemy_of(side), region)
         now = sign_of_control(world, war, side, region, here, foe)
@@ -97,16 +96,16 @@ def choose_funds(world: World, war: War, choices: Choices, dice: Dice) -> int:
     for region in range(world.regions):
         if war.seat == CARTHAGE and world.south[region] and leader_in(world, war, CARTHAGE, region):
             most = LARGE_BID
-    most = min(most, i8(war.treasury[war.seat]))
+    most = min(most, war.treasury[war.seat])
     return max(0, find(choices, Verb.FUND, 0, 0, draw(dice, most + 1) - 1))
 
 
 @kernel
 def choose_peace(world: World, war: War, choices: Choices) -> int:
     """Agree to a war that is won as it stands, or to a draw when it goes badly."""
-    side = i8(war.seat)
+    side = war.seat
     own, foe = value_controlled(world, war, side), value_controlled(world, war, enemy_of(side))
-    army, threat = i8(war.total[side, LAND]), i8(war.total[enemy_of(side), LAND])
+    army, threat = war.total[side, LAND], war.total[enemy_of(side), LAND]
     if world.only_carthage_falls:
         return prefer(choices, Verb.AGREE if 3 * army < threat and side == CARTHAGE else Verb.REFUSE)
     won = own > foe and level_of(world, own) > Level.DRAW
@@ -124,8 +123,8 @@ def choose_retirement(world: World, war: War, choices: Choices) -> int:
     for number in range(choices.count):
         action = choices.actions[number]
         if action.verb == Verb.RETIRE:
-            h = i8(war.leaders[action.unit].hex)
-            weight = 20 * world.figures[action.unit].value + min(15, i8(war.points[ROME, LAND, h]))
+            h = war.leaders[action.unit].hex
+            weight = 20 * world.figures[action.unit].value + min(15, war.points[ROME, LAND, h])
             if weight < least:
                 best, least = number, weight
     return best
@@ -135,13 +134,13 @@ def choose_retirement(world: World, war: War, choices: Choices) -> int:
 def choose_placing(world: World, war: War, choices: Choices, space: Workspace) -> int:
     """The best leader goes where most points need one, above all in the face of the enemy."""
     survey(world, war, space)
-    side = i8(war.seat)
+    side = war.seat
     best, most = 0, -1.0
     for number in range(choices.count):
         action = choices.actions[number]
         if action.verb != Verb.APPOINT and action.verb != Verb.RETURN:
             continue
-        h, value = i8(action.at), i8(world.figures[action.unit].value)
+        h, value = action.at, world.figures[action.unit].value
         land, naval = strength(world, war, side, LAND, h), strength(world, war, side, NAVAL, h)
         weight = land + 0.3 * naval + 0.5 * strength(world, war, enemy_of(side), LAND, h)
         weight += 0.2 * min(land, threat_to(world, space, side, h, DAYS_MARCH))

@@ -1,40 +1,37 @@
-"""One choice ahead: the action a bot takes in a position as its seat sees it, and whole wars between bots."""
+"""One choice ahead: the action a bot takes in a position as its seat sees it."""
 
 from __future__ import annotations
 
+from bellona.gamekit import bot_kernels
+from bellona.gamekit.bot_kernels import RANDOM
 from bellona.kernel.choices import Choices
 from bellona.kernel.dice import Dice, draw
 from bellona.kernel.jit import kernel
-from bellona.kernel.log import Log
-from bellona.kernel.record import Array
 
-from ..actions import flow, listing
+from ..actions.listing import legal
 from ..actions.moves import Verb
-from ..position.observing import observe
-from ..position.records import NONE, ROME, Ask, Phase, War, World
+from ..position.records import NONE, Ask, War, World
 from .answering import choose_funds, choose_invert, choose_loss, choose_peace, choose_placing, choose_retirement
-from .chronicle import Chronicle, note
 from .marching import choose_campaign, choose_march
 from .picking import find, prefer
 from .recruiting import choose_recruits
 from .surveying import learn
-from .workspace import RANDOM, Workspace
+from .workspace import Workspace
 
-MOST_CHOICES = 200_000
 WEARY = 40
 """The turn after which bots are ready to end a war that would go on for ever."""
 
 
 @kernel
-def choose(world: World, war: War, choices: Choices, level: int, dice: Dice, space: Workspace) -> int:
+def pick(world: World, position: War, choices: Choices, level: int, dice: Dice, scratch: Workspace) -> int:
     """The action a bot takes in a position as its seat sees it, as a place in the legal list."""
-    peace = seek_peace(war, choices)
+    peace = seek_peace(position, choices)
     if peace != NONE:
         return peace
     if level == RANDOM:
-        return choose_at_random(war, choices, dice)
-    learn(world, space)
-    return choose_greedy(world, war, choices, dice, space)
+        return choose_at_random(position, choices, dice)
+    learn(world, scratch)
+    return choose_greedy(world, position, choices, dice, scratch)
 
 
 @kernel
@@ -83,45 +80,6 @@ def choose_greedy(world: World, war: War, choices: Choices, dice: Dice, space: W
     return prefer(choices, Verb.ELECT if ask == Ask.ELECT else Verb.SUGGESTED)
 
 
-@kernel
-def has_secrets(world: World, war: War) -> bool:
-    """Whether something in a position is hidden from one of the seats."""
-    return world.hidden_stacks == 1 or war.phase <= Phase.DIPLOMACY
-
-
-@kernel
-def play_out(
-    world: World,
-    wars: Array[War],
-    dice: Dice,
-    own: Dice,
-    log: Log,
-    choices: Choices,
-    rome: int,
-    carthage: int,
-    space: Workspace,
-    chronicle: Chronicle,
-) -> int:
-    """Play a war to its end between two bots, with dice of their own; the choices made, or minus it if stuck."""
-    war, made = wars[0], 0
-    flow.begin(world, war, dice, log)
-    turn = war.turn
-    while war.phase != Phase.OVER:
-        level = rome if war.seat == ROME else carthage
-        seen = wars[0]
-        if has_secrets(world, war) and level != RANDOM:
-            wars[1] = wars[0]
-            seen = wars[1]
-            observe(world, seen, war.seat)
-        if listing.legal(world, seen, choices) == 0 or made > MOST_CHOICES:
-            return -made - 1
-        action = choices.actions[choose(world, seen, choices, level, own, space)]
-        log.count = 0
-        dice.count = 0
-        flow.apply(world, war, action, dice, log)
-        made += 1
-        if war.turn > turn:
-            note(world, war, chronicle)
-            turn = war.turn
-    note(world, war, chronicle)
-    return made
+choose, rank = bot_kernels.bound_to_list(
+    __name__, {"World": World, "Position": War, "Choices": Choices, "Scratch": Workspace, "legal": legal, "pick": pick}
+)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import Array, i2, i4, record, times
 
-from ..position.records import LAND, NAVAL, War, World
+from ..position.records import LAND, NAVAL, Phase, War, World
 from ..rules.c14_control import value_controlled
 
 TURNS = 64
@@ -18,6 +18,8 @@ class Chronicle:
     """The scores of both sides at the end of every turn; later turns overwrite the last row."""
 
     turns: i2
+    turn: i2
+    """The turn under way."""
     scores: Array[i4] = times(TURNS, 4, 2)
 
 
@@ -31,3 +33,15 @@ def note(world: World, war: War, chronicle: Chronicle) -> None:
         chronicle.scores[row, ARMIES, side] = war.total[side, LAND]
         chronicle.scores[row, FLEETS, side] = war.total[side, NAVAL]
     chronicle.turns = row + 1
+
+
+@kernel
+def follow(world: World, position: War, course: Chronicle) -> None:
+    """Note the scores at the end of each turn, and of the war."""
+    if course.turn == 0:
+        course.turn = 1
+    if position.turn > course.turn:
+        note(world, position, course)
+        course.turn = position.turn
+    if position.phase == Phase.OVER:
+        note(world, position, course)

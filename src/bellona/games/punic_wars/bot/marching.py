@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.choices import Choices
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..actions.moves import Verb
 from ..position.records import LAND, LEADERS, MOVEMENT_POINTS, NAVAL, NONE, ROME, Terrain, War, World
@@ -50,7 +49,7 @@ def choose_campaign(world: World, war: War, choices: Choices) -> int:
         if action.verb == Verb.EMERGE:
             return number
         if action.verb == Verb.LEAD:
-            h = i8(war.leaders[action.unit].hex)
+            h = war.leaders[action.unit].hex
             weight = 4 * war.points[war.active, LAND, h] + 2 * war.points[war.active, NAVAL, h]
             weight += world.figures[action.unit].value
             if weight > most:
@@ -65,17 +64,17 @@ def choose_march(world: World, war: War, choices: Choices, space: Workspace) -> 
         return choose_attack(world, war, choices)
     think(world, war, space)
     leader, plan = war.leaders[war.marching], space.plan
-    h = i8(leader.hex)
+    h = leader.hex
     if plan.to == h:
         return choose_at_goal(world, war, choices, space)
     for arm in range(2):
-        wanted = i8(plan.land if arm == LAND else plan.naval)
-        carried = i8(war.force[arm])
+        wanted = plan.land if arm == LAND else plan.naval
+        carried = war.force[arm]
         if carried < wanted:
             return fall_back(world, war, choices, find(choices, Verb.JOIN, arm, 0, wanted - carried))
         if carried > wanted:
             return fall_back(world, war, choices, find(choices, Verb.DROP, arm, 0, carried - wanted))
-    step = first_step(space.roads[plan.roads], h, i8(plan.to))
+    step = first_step(space.roads[plan.roads], h, plan.to)
     if may_end_in(world, h) and turns_back(war, space, step):
         return fall_back(world, war, choices, NONE)
     remember(war, space, h)
@@ -111,7 +110,7 @@ def fall_back(world: World, war: War, choices: Choices, number: int) -> int:
     for place in range(choices.count):
         action = choices.actions[place]
         if action.verb == Verb.GO and world.way_out[war.illyrian_war, 0, action.at] < fewest:
-            best, fewest = place, i8(world.way_out[war.illyrian_war, 0, action.at])
+            best, fewest = place, world.way_out[war.illyrian_war, 0, action.at]
     return best
 
 
@@ -120,7 +119,7 @@ def choose_at_goal(world: World, war: War, choices: Choices, space: Workspace) -
     """Where he wants to be: attack if it pays, else end the move."""
     number = NONE
     if space.plan.gain > 0:
-        number = find(choices, Verb.ATTACK, i8(space.plan.roads), 0, 0)
+        number = find(choices, Verb.ATTACK, space.plan.roads, 0, 0)
     return fall_back(world, war, choices, number)
 
 
@@ -140,8 +139,8 @@ def choose_attack(world: World, war: War, choices: Choices) -> int:
 @kernel
 def balance_here(world: World, war: War, arm: int) -> float:
     """The points that an attack on a force in the leader's hex wins on average."""
-    h, enemy = i8(war.leaders[war.marching].hex), enemy_of(war.active)
-    modifier = i8(world.figures[war.marching].value) - best_value(world, war, enemy, h)
+    h, enemy = war.leaders[war.marching].hex, enemy_of(war.active)
+    modifier = world.figures[war.marching].value - best_value(world, war, enemy, h)
     if arm == LAND and war.inside[enemy, LAND, h] and world.place[h] != NONE:
         modifier += world.wall_modifier[world.walls[world.place[h]]]
     return attack_balance(world, attackers(world, war, arm, h), strength(world, war, enemy, arm, h), modifier)
@@ -153,8 +152,8 @@ def balance_here(world: World, war: War, arm: int) -> float:
 @kernel
 def think(world: World, war: War, space: Workspace) -> None:
     """Find the best plan for the leader under way: to fight where he is, to lead points elsewhere, or to go alone."""
-    side, leader = i8(war.active), war.leaders[war.marching]
-    h = i8(leader.hex)
+    side, leader = war.active, war.leaders[war.marching]
+    h = leader.hex
     survey(world, war, space)
     space.guard = guard_wanted(world, war, space, side)
     weigh_garrison(world, war, space)
@@ -172,7 +171,7 @@ def think(world: World, war: War, space: Workspace) -> None:
     land = can_join(world, war, LAND, h) + war.force[LAND]
     naval = can_join(world, war, NAVAL, h) + war.force[NAVAL]
     if stuck:
-        land, naval = i8(war.force[LAND]), i8(war.force[NAVAL])
+        land, naval = war.force[LAND], war.force[NAVAL]
     if leader.points > 0:
         if land > 0 and (naval == 0 or not stuck):
             think_of_marching(world, war, space, ON_FOOT, land, 0, stuck)
@@ -187,12 +186,12 @@ def think(world: World, war: War, space: Workspace) -> None:
 @kernel
 def think_of_fighting(world: World, war: War, space: Workspace) -> None:
     """What an attack in the leader's hex promises."""
-    h, leader = i8(war.leaders[war.marching].hex), war.leaders[war.marching]
+    h, leader = war.leaders[war.marching].hex, war.leaders[war.marching]
     enemy = enemy_of(war.active)
     if strength(world, war, enemy, LAND, h) > 0 and leader.points >= attack_cost(war, LAND, h):
         own = attackers(world, war, LAND, h)
         if own > 0:
-            offer_plan(space, 0, 0, h, LAND, fight_gain(world, war, space, h, own, i8(leader.points), True))
+            offer_plan(space, 0, 0, h, LAND, fight_gain(world, war, space, h, own, leader.points, True))
     if strength(world, war, enemy, NAVAL, h) > 0 and leader.points >= attack_cost(war, NAVAL, h):
         if attackers(world, war, NAVAL, h) > 0:
             offer_plan(space, 0, 0, h, NAVAL, NAVAL_WORTH * balance_here(world, war, NAVAL))
@@ -201,7 +200,7 @@ def think_of_fighting(world: World, war: War, space: Workspace) -> None:
 @kernel
 def offer_plan(space: Workspace, land: int, naval: int, to: int, roads: int, gain: float) -> None:
     """Keep a plan if it is the best so far."""
-    hundredths = i8(max(-31000.0, min(31000.0, 100.0 * gain)))
+    hundredths = int(max(-31000.0, min(31000.0, 100.0 * gain)))
     if hundredths > space.plan.gain:
         plan = space.plan
         plan.land = land
@@ -214,22 +213,22 @@ def offer_plan(space: Workspace, land: int, naval: int, to: int, roads: int, gai
 @kernel
 def fight_gain(world: World, war: War, space: Workspace, h: int, own: int, points: int, here: bool) -> float:
     """What the second scene gains when so many points stand in it and may attack with the movement points left."""
-    side = i8(war.active)
+    side = war.active
     enemy = enemy_of(side)
     if here:
         set_scene(world, war, space, THERE, side, h)
     scene = space.scenes[THERE]
-    scene.leader = max(i8(world.figures[war.marching].value), best_value(world, war, side, h))
-    modifier = i8(world.figures[war.marching].value) - best_value(world, war, enemy, h)
+    scene.leader = max(world.figures[war.marching].value, best_value(world, war, side, h))
+    modifier = world.figures[war.marching].value - best_value(world, war, enemy, h)
     cost = IN_THE_OPEN
     if scene.sheltered:
         modifier += world.wall_modifier[scene.walls]
         cost = AGAINST_WALLS
     shut_in = scene.shut_in == 1
-    reached = prospect(world, war, space, own, i8(scene.foe), modifier, points // cost)
+    reached = prospect(world, war, space, own, scene.foe, modifier, points // cost)
     if not here:
         return reached
-    return reached - settled(world, war, space, THERE, own, i8(scene.foe), shut_in)
+    return reached - settled(world, war, space, THERE, own, scene.foe, shut_in)
 
 
 # Marching
@@ -238,17 +237,17 @@ def fight_gain(world: World, war: War, space: Workspace, h: int, own: int, point
 @kernel
 def think_of_marching(world: World, war: War, space: Workspace, way: int, land: int, naval: int, stuck: bool) -> None:
     """What every goal promises to every number of points that could be led there."""
-    h = i8(war.leaders[war.marching].hex)
+    h = war.leaders[war.marching].hex
     find_roads(world, war, h, way, space.roads[way])
     list_amounts(world, war, space, land if way == ON_FOOT else min(land, naval), stuck)
     if way == AFLOAT and (land == 0 or not stuck):
         space.amounts[space.amount_count] = 0
         space.amount_count += 1
     for place in range(world.places):
-        think_of_goal(world, war, space, way, naval, i8(world.place_hex[place]), stuck)
+        think_of_goal(world, war, space, way, naval, world.place_hex[place], stuck)
     enemy = enemy_of(war.active)
     for number in range(space.count[enemy]):
-        at = i8(space.stacks[enemy, number].hex)
+        at = space.stacks[enemy, number].hex
         if world.place[at] == NONE:
             think_of_goal(world, war, space, way, naval, at, stuck)
 
@@ -263,16 +262,16 @@ def list_amounts(world: World, war: War, space: Workspace, most: int, stuck: boo
     scene = space.scenes[HERE]
     if scene.region != NONE:
         keep = 0
-        foe = i8(scene.foe_base) + i8(scene.foe)
+        foe = scene.foe_base + scene.foe
         while keep < scene.own:
-            total = i8(scene.own_base) + keep
-            if sign_of_control(world, war, i8(scene.side), i8(scene.region), total, foe) > 0:
+            total = scene.own_base + keep
+            if sign_of_control(world, war, scene.side, scene.region, total, foe) > 0:
                 break
             keep += 1
-        add_amount(space, i8(scene.own) - keep)
-        add_amount(space, i8(scene.own) - keep - 1)
+        add_amount(space, scene.own - keep)
+        add_amount(space, scene.own - keep - 1)
     if scene.home:
-        add_amount(space, i8(scene.own) - i8(space.guard))
+        add_amount(space, scene.own - space.guard)
     add_amount(space, most // 2)
 
 
@@ -295,13 +294,13 @@ def think_of_goal(world: World, war: War, space: Workspace, way: int, naval: int
     roads = space.roads[way]
     if roads.cost[to] >= FAR or roads.steps[to] == 0 or not may_end_in(world, to):
         return
-    side = i8(war.active)
+    side = war.active
     set_scene(world, war, space, THERE, side, to)
     space.scenes[THERE].leader = best_value(world, war, side, to)
     if not is_of_interest(world, war, space):
         return
     for number in range(space.amount_count):
-        land = i8(space.amounts[number])
+        land = space.amounts[number]
         if land == 0 and roads.rolls[to] > 0 and not stuck:
             continue
         ships = naval if stuck or land == 0 else min(naval, land + (land * roads.rolls[to] + 2) // 3)
@@ -323,27 +322,27 @@ def is_of_interest(world: World, war: War, space: Workspace) -> bool:
 def march_gain(world: World, war: War, space: Workspace, way: int, land: int, naval: int, to: int) -> float:
     """What it brings to lead points to a hex and to fight there, less what is lost on the way and left open behind."""
     roads, leader = space.roads[way], war.leaders[war.marching]
-    steps, rolls = i8(roads.steps[to]), i8(roads.rolls[to])
-    value, side = i8(world.figures[war.marching].value), i8(war.active)
-    turns, points = 0, i8(leader.points) - steps
+    steps, rolls = roads.steps[to], roads.rolls[to]
+    value, side = world.figures[war.marching].value, war.active
+    turns, points = 0, leader.points - steps
     needed = 0
     if space.scenes[THERE].foe > 0:
         needed = AGAINST_WALLS if space.scenes[THERE].sheltered else IN_THE_OPEN
     while points < needed:
         turns += 1
         points = min(MOVEMENT_POINTS, points + MOVEMENT_POINTS)
-    seamanship = i8(world.roman_seamanship) if way == AFLOAT and side == ROME else 0
+    seamanship = world.roman_seamanship if way == AFLOAT and side == ROME else 0
     left = (1.0 - attrition_rate(world, value + seamanship)) ** rolls
     fleets = naval * left
-    arriving = i8(min(fleets, 1.0 * land) + 0.5) if way == AFLOAT else i8(land * left + 0.5)
+    arriving = int(min(fleets, 1.0 * land) + 0.5) if way == AFLOAT else int(land * left + 0.5)
     here, there = space.scenes[HERE], space.scenes[THERE]
-    before = settled(world, war, space, THERE, i8(there.own), i8(there.foe), there.shut_in == 1)
+    before = settled(world, war, space, THERE, there.own, there.foe, there.shut_in == 1)
     same = here.region == there.region
-    base, fleet = i8(there.own_base), i8(there.fleet)
-    there.fleet = fleet + i8(fleets)
+    base, fleet = there.own_base, there.fleet
+    there.fleet = fleet + int(fleets)
     if same:
         there.own_base = base - land
-    gain = fight_gain(world, war, space, to, i8(there.own) + arriving, points, False) - before
+    gain = fight_gain(world, war, space, to, there.own + arriving, points, False) - before
     if way == AFLOAT:
         gain = min(gain, gain * left)
     there.own_base = base
@@ -358,9 +357,9 @@ def march_gain(world: World, war: War, space: Workspace, way: int, land: int, na
 @kernel
 def departure(world: World, war: War, space: Workspace, land: int, naval: int, same: bool) -> float:
     """What the leader's hex loses when points leave it."""
-    here, h = space.scenes[HERE], i8(space.scenes[HERE].hex)
+    here, h = space.scenes[HERE], space.scenes[HERE].hex
     commander, fleet = here.leader, here.fleet
-    own, foe, shut_in = i8(here.own), i8(here.foe), here.shut_in == 1
+    own, foe, shut_in = here.own, here.foe, here.shut_in == 1
     change = -standing(world, war, space, own, foe, shut_in, same)
     here.leader = other_leader(world, war, h)
     here.fleet -= naval
@@ -368,7 +367,7 @@ def departure(world: World, war: War, space: Workspace, land: int, naval: int, s
     here.leader = commander
     here.fleet = fleet
     if foe > 0 and land > 0 and land < 10 * foe and not shut_in:
-        modifier = i8(world.figures[war.marching].value) - best_value(world, war, enemy_of(here.side), h)
+        modifier = world.figures[war.marching].value - best_value(world, war, enemy_of(here.side), h)
         change -= LAND_WORTH * min(1.0 * land, foe * attrition_rate(world, modifier))
     return change
 
@@ -387,7 +386,7 @@ def other_leader(world: World, war: War, h: int) -> int:
     found = 0
     for leader in range(LEADERS):
         if leader != war.marching and is_at(world, war, leader, war.active, h):
-            found = max(found, i8(world.figures[leader].value))
+            found = max(found, world.figures[leader].value)
     return found
 
 
@@ -397,25 +396,25 @@ def other_leader(world: World, war: War, h: int) -> int:
 @kernel
 def think_of_riding(world: World, war: War, space: Workspace, stuck: bool) -> None:
     """Whether the leader should go alone to points that nobody commands."""
-    h, side = i8(war.leaders[war.marching].hex), i8(war.active)
+    h, side = war.leaders[war.marching].hex, war.active
     find_roads(world, war, h, ALONE, space.roads[ALONE])
     deserted = 0.0
     if not stuck and other_leader(world, war, h) == 0:
         deserted = command_worth(world, war, h)
     for number in range(space.count[side]):
         stack = space.stacks[side, number]
-        steps = i8(space.roads[ALONE].steps[stack.hex])
+        steps = space.roads[ALONE].steps[stack.hex]
         if stack.hex == h or stack.leader > 0 or space.roads[ALONE].cost[stack.hex] >= FAR:
             continue
         if steps <= war.leaders[war.marching].points:
             gain = command_worth(world, war, stack.hex) - deserted - 0.05 * steps
-            offer_plan(space, 0, 0, i8(stack.hex), ALONE, gain - LEAST_GAIN)
+            offer_plan(space, 0, 0, stack.hex, ALONE, gain - LEAST_GAIN)
 
 
 @kernel
 def command_worth(world: World, war: War, h: int) -> float:
     """What a leader is worth to the points in a hex that serve nobody else."""
-    side = i8(war.active)
-    land = i8(war.points[side, LAND, h]) - tagged_to_others(war, war.marching, LAND, h)
-    naval = i8(war.points[side, NAVAL, h]) - tagged_to_others(war, war.marching, NAVAL, h)
+    side = war.active
+    land = war.points[side, LAND, h] - tagged_to_others(war, war.marching, LAND, h)
+    naval = war.points[side, NAVAL, h] - tagged_to_others(war, war.marching, NAVAL, h)
     return RIDE_WORTH * (land + 0.3 * naval)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.choices import Choices
 from bellona.kernel.hexes import distance
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..actions.moves import Verb
 from ..position.records import LAND, NAVAL, ROME, War, World
@@ -31,11 +30,11 @@ NEAR = 9.0
 @kernel
 def choose_recruits(world: World, war: War, choices: Choices, space: Workspace) -> int:
     """The purchase that is needed most, as large as the means allow, or an end."""
-    side = i8(war.active)
+    side = war.active
     survey(world, war, space)
     space.guard = guard_wanted(world, war, space, side)
     spare = affordable(world, war, side)
-    lacking = i8(space.guard) - strength(world, war, side, LAND, capital_of(world, side))
+    lacking = space.guard - strength(world, war, side, LAND, capital_of(world, side))
     best, most = prefer(choices, Verb.DONE), 0.0
     for number in range(choices.count):
         action = choices.actions[number]
@@ -58,23 +57,23 @@ def choose_recruits(world: World, war: War, choices: Choices, space: Workspace) 
 @kernel
 def affordable(world: World, war: War, side: int) -> int:
     """How many points can be bought so that all can be fed next turn."""
-    points = i8(war.total[side, LAND]) + i8(war.total[side, NAVAL])
+    points = war.total[side, LAND] + war.total[side, NAVAL]
     if war.align[world.syracuse] == side:
         points += war.syracusans[LAND] + war.syracusans[NAVAL]
-    return (i8(war.treasury[side]) + value_controlled(world, war, side) - points) // (PRICE + 1)
+    return (war.treasury[side] + value_controlled(world, war, side) - points) // (PRICE + 1)
 
 
 @kernel
 def fleets_wanted(world: World, war: War, side: int) -> int:
     """How many more fleets a side wants: to carry a third of its land points, half of them in the war for the sea."""
     share = 2 if world.shipyards_wanted and side == ROME else 3
-    return max(FEWEST_FLEETS, i8(war.total[side, LAND]) // share) - war.total[side, NAVAL]
+    return max(FEWEST_FLEETS, war.total[side, LAND] // share) - war.total[side, NAVAL]
 
 
 @kernel
 def has_plenty(world: World, war: War, side: int) -> bool:
     """Whether more land points would only stand idle, or eat what the fleets of Rome's first war at sea need."""
-    land = i8(war.total[side, LAND])
+    land = war.total[side, LAND]
     if world.shipyards_wanted and side == ROME and 3 * land >= 2 * value_controlled(world, war, side):
         return True
     return land > PLENTY * war.total[enemy_of(side), LAND] + LARGE_ARMY
@@ -91,7 +90,7 @@ def need_of(world: World, war: War, space: Workspace, side: int, arm: int, h: in
         return need + 4.0 if army >= FEWEST_FLEETS or leader > 0 else 0.0
     if has_plenty(world, war, side):
         return 0.0
-    region = i8(world.region[h])
+    region = world.region[h]
     own, foe = free_land(world, war, side, region), free_land(world, war, enemy_of(side), region)
     if sign_of_control(world, war, side, region, own, foe) < sign_of_control(world, war, side, region, own + 1, foe):
         need += world.region_value[region]

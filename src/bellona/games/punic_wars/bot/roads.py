@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..position.records import BY_FERRY, BY_LAND, BY_SEA, HEXES, LAND, NAVAL, NONE, Terrain, War, World
 from ..rules.c03_components import combat_points, enemy_of, is_closed
@@ -33,17 +32,17 @@ def find_roads(world: World, war: War, start: int, way: int, roads: Roads) -> No
         if not take_far and far_first < far_end:
             take_far = roads.cost[roads.far[far_first]] < roads.cost[roads.near[near_first]]
         if take_far:
-            h = i8(roads.far[far_first])
+            h = roads.far[far_first]
             far_first += 1
         else:
-            h = i8(roads.near[near_first])
+            h = roads.near[near_first]
             near_first += 1
         if roads.settled[h] or roads.cost[h] > FARTHEST:
             continue
         roads.settled[h] = 1
         harried = h != start and is_harried(war, way, h)
         for direction in range(6):
-            to = i8(world.neighbour[h, direction])
+            to = world.neighbour[h, direction]
             if to < 0 or roads.settled[to] or not may_cross(world, war, way, h, direction, to):
                 continue
             roll = harried or is_rough(world, way, to)
@@ -65,7 +64,7 @@ def find_roads(world: World, war: War, start: int, way: int, roads: Roads) -> No
 @kernel
 def may_cross(world: World, war: War, way: int, h: int, direction: int, to: int) -> bool:
     """Whether a force that travels in a way could cross a hexside."""
-    passage = i8(world.passage[h, direction])
+    passage = world.passage[h, direction]
     if way == ON_FOOT:
         if not passage & BY_LAND:
             if not passage & BY_FERRY or not ferry_serves(world, war, world.ferry[h, direction]):
@@ -75,7 +74,7 @@ def may_cross(world: World, war: War, way: int, h: int, direction: int, to: int)
             return False
     elif combat_points(world, war, enemy_of(war.active), to) > 0 and combat_points(world, war, war.active, to) == 0:
         return False
-    region = i8(world.region[to])
+    region = world.region[to]
     return region == NONE or not is_closed(world, war, region)
 
 
@@ -103,5 +102,5 @@ def first_step(roads: Roads, start: int, to: int) -> int:
     """The first hex on the way to another."""
     h = to
     while roads.before[h] != start:
-        h = i8(roads.before[h])
+        h = roads.before[h]
     return h

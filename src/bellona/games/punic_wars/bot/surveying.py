@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.hexes import distance
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..position.records import BY_LAND, CARTHAGE, HEXES, LAND, NAVAL, NOBODY, NONE, ROME, Terrain, War, World
 from ..rules.c03_components import enemy_of, strength
@@ -35,10 +34,10 @@ def learn(world: World, space: Workspace) -> None:
         space.queue[0] = start
         first, end = 0, 1
         while first < end:
-            h = i8(space.queue[first])
+            h = space.queue[first]
             first += 1
             for direction in range(6):
-                to = i8(world.neighbour[h, direction])
+                to = world.neighbour[h, direction]
                 if to >= 0 and world.passage[h, direction] & BY_LAND and space.landmass[to] == 0:
                     space.landmass[to] = land
                     space.queue[end] = to
@@ -54,7 +53,7 @@ def survey(world: World, war: War, space: Workspace) -> None:
         for side in range(2):
             if war.points[side, LAND, h] > 0 or war.points[side, NAVAL, h] > 0:
                 add_stack(world, war, space, side, h)
-    ally, h = i8(war.align[world.syracuse]), i8(world.syracuse_hex)
+    ally, h = war.align[world.syracuse], world.syracuse_hex
     if ally != NOBODY and war.points[ally, LAND, h] == 0 and war.points[ally, NAVAL, h] == 0:
         if war.syracusans[LAND] + war.syracusans[NAVAL] > 0:
             add_stack(world, war, space, ally, h)
@@ -79,7 +78,7 @@ def add_stack(world: World, war: War, space: Workspace, side: int, h: int) -> No
 @kernel
 def capital_of(world: World, side: int) -> int:
     """The city whose fall ends the war."""
-    return i8(world.rome_hex) if side == ROME else i8(world.carthage_hex)
+    return world.rome_hex if side == ROME else world.carthage_hex
 
 
 @kernel
@@ -91,9 +90,9 @@ def threat_to(world: World, space: Workspace, side: int, h: int, reach: int) -> 
         stack = space.stacks[enemy, number]
         if stack.hex == h or stack.land <= worst or distance(world.q, world.r, stack.hex, h) > reach:
             continue
-        coming = i8(stack.land)
+        coming = stack.land
         if space.landmass[stack.hex] != space.landmass[h]:
-            coming = min(coming, i8(stack.naval)) if world.terrain[h] == Terrain.COAST else 0
+            coming = min(coming, stack.naval) if world.terrain[h] == Terrain.COAST else 0
         if stack.leader == 0:
             coming = coming * 2 // 3
         worst = max(worst, coming)

@@ -6,7 +6,6 @@ from bellona.kernel.record import Array, i1, i2, record, times
 
 from ..position.records import HEXES
 
-RANDOM, GREEDY = 0, 1
 STACKS = 96
 QUEUE = 6 * HEXES
 AMOUNTS = 8

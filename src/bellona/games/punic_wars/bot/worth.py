@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ..position.records import NOBODY, NONE, War, World
 from ..rules.c03_components import is_closed
@@ -90,9 +89,9 @@ def region_worth(world: World) -> float:
 def weigh_garrison(world: World, war: War, space: Workspace) -> None:
     """Note what the points in the enemy's capital are worth in this war and turn."""
     space.siege = world.only_carthage_falls
-    space.garrison = i8(ONLY_GARRISON_WORTH if space.siege else GARRISON_WORTH)
+    space.garrison = int(ONLY_GARRISON_WORTH if space.siege else GARRISON_WORTH)
     if space.siege and world.turn_limit > 0 and war.turn >= world.turn_limit - 1:
-        space.garrison = i8(LAST_HOPE_WORTH)
+        space.garrison = int(LAST_HOPE_WORTH)
 
 
 # What a hex looks like when all is done
@@ -121,7 +120,7 @@ def ground_worth(space: Workspace, number: int, own: int, foe: int, shut_in: boo
 @kernel
 def danger(space: Workspace, number: int, foe: int, shut_in: bool) -> int:
     """The strongest enemy that may fall on the points in a hex."""
-    threat = i8(space.scenes[number].threat)
+    threat = space.scenes[number].threat
     return threat if shut_in else max(threat, foe)
 
 
@@ -157,7 +156,7 @@ def settled(world: World, war: War, space: Workspace, number: int, own: int, foe
         sign = sign_of_control(world, war, scene.side, scene.region, scene.own_base + own, foes)
         gain = region_worth(world) * sign * world.region_value[scene.region]
         if sign > 0 and is_needed(world, war, space, number, foes):
-            gain *= 1.0 - 0.6 * exposure(own, danger(space, number, foe, besieging), i8(scene.walls))
+            gain *= 1.0 - 0.6 * exposure(own, danger(space, number, foe, besieging), scene.walls)
         value += gain
     value += TRANSPORT_WORTH * min(own, scene.fleet)
     if scene.ferry and scene.fleet > 0:

@@ -11,7 +11,6 @@ from bellona.gamekit.reading import only, table_in
 from bellona.gamekit.values import BadPosition
 from bellona.kernel.dice import Dice
 from bellona.kernel.log import Log
-from bellona.kernel.record import one
 
 from ..actions.flow import begin, enter
 from ..position.records import LAND, NAVAL, NOBODY, Marching, Phase, Status, War, World
@@ -128,16 +127,15 @@ class Document:
             self.now.restore(war, table_in(doc, "now"))
         return war
 
-    def go_on(self, war: War, doc: Mapping[str, Any], dice: Dice) -> None:
+    def go_on(self, war: War, doc: Mapping[str, Any], dice: Dice, log: Log) -> None:
         """Let the rules go on from the beginning of a phase; a document that tells what goes on now is complete."""
         if "now" in doc:
             refuse_impossible(self.world, war, self._occupied(war), self.hexes)
         else:
-            self._enter(war, doc, dice)
+            self._enter(war, doc, dice, log)
 
-    def _enter(self, war: War, doc: Mapping[str, Any], dice: Dice) -> None:
+    def _enter(self, war: War, doc: Mapping[str, Any], dice: Dice, log: Log) -> None:
         """Stand at the beginning of the phase and let the rules go on from there."""
-        log = one(Log)
         if war.phase == Phase.SETUP:
             if "stacks" in doc:
                 raise BadPosition("stacks: a war that is still to be set up has none")

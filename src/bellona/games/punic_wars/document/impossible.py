@@ -8,7 +8,7 @@ from typing import Any
 from bellona.gamekit.values import BadPosition
 from bellona.kernel.rules import enforces
 
-from ..position.records import CARTHAGE, LAND, NAVAL, NOBODY, NONE, ROME, Phase, Status, Terrain, War, World
+from ..position.records import CARTHAGE, LAND, NAVAL, NOBODY, NONE, ROME, Access, Phase, Status, Terrain, War, World
 from ..rules.c03_components import combat_points, enemy_of
 from ..rules.c08_leaders import count_in
 from ..rules.c10_towns import is_trapped
@@ -105,7 +105,7 @@ def refuse_impossible_turn(world: World, war: War) -> None:
 @enforces("16.34a", "16.36.4a", "19.14D1")
 def refuse_impossible_past(world: Any, war: War) -> None:
     """What happens in one war only cannot have happened in another."""
-    if war.illyrian_war and 2 not in world["region_closed"]:
+    if war.illyrian_war and Access.UNTIL_WAR not in world["region_closed"]:
         raise BadPosition("illyrian_war: there is no Roman-Illyrian War in this war")
     if war.south_defected and not world["has_diplomacy"]:
         raise BadPosition("south_defected: southern Italy does not defect in this war")

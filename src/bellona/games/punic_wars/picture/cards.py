@@ -11,6 +11,7 @@ from ..data.values import SIDES
 from ..position.records import LAND, NAVAL
 from .measures import BAND, GAP, MARGIN, WIDTH
 from .scene import Scene
+from .symbols import ARMS
 
 CARD_WIDTH = (WIDTH - GAP) / 2
 FIGURE_STEP = 118
@@ -22,7 +23,7 @@ def card(scene: Scene, side: int, left: float, top: float) -> Element:
     return group(
         [
             el("rect", class_="card", width=CARD_WIDTH, height=BAND - 8, rx=6),
-            shield(seat, (46, 48)),
+            shield(ARMS[seat], (46, 48)),
             text(scene.side(side), (92, 58), "name"),
             *_figures(scene, side),
             *_leaders_off(scene, side),

@@ -10,7 +10,7 @@ from bellona.drawing import Element, Markup, discs, el, group, place, polygon
 from bellona.ornaments import emblems, patches, pattern, shape, side_hatches
 
 from .measures import BOARD, HEIGHT, WIDTH
-from .symbols import BOAT, FLAG, LAND_SIGN, NAVAL_SIGN, PEAKS, PLACES, SHIP, SIEGE, WAVES
+from .symbols import ARMS, BOAT, FLAG, LAND_SIGN, NAVAL_SIGN, PEAKS, PLACES, SHIP, SIEGE, WAVES
 
 ROSE = 62.0
 
@@ -22,10 +22,10 @@ def definitions() -> Markup:
         el("path", id="pic-hex", d=polygon(BOARD.shape())),
         el("clipPath", el("rect", width=WIDTH, height=HEIGHT), id="pic-sheet"),
         *patches(),
-        *side_hatches(),
+        *side_hatches(ARMS.values()),
         pattern("closed", 12, el("path", class_="pic-closed", d="M-3 15L15-3M-3 3L3-3M9 15L15 9")),
         pattern("closed-until", 14, el("path", class_="pic-closed-thin", d="M-3 17L17-3M-3 3L3-3M11 17L17 11")),
-        *emblems(),
+        *emblems(ARMS.values()),
         *(shape(f"peak-{number}", sign) for number, sign in enumerate(PEAKS)),
         *(shape(f"place-{walls}", sign) for walls, sign in PLACES.items()),
         *(el("path", id=f"pic-wave-{number}", d=path) for number, path in enumerate(WAVES)),

@@ -13,6 +13,7 @@ from .cards import CARD_WIDTH, card
 from .legend import legend
 from .measures import BAND, GAP, HEADER, HEIGHT, MARGIN, WIDTH
 from .scene import Scene
+from .symbols import ARMS
 
 
 def frame(scene: Scene, overlays: Collection[str]) -> Element:
@@ -61,4 +62,5 @@ def _choice(scene: Scene) -> Element:
     if active != NOBODY and scene.war.phase not in (Phase.SETUP, Phase.OVER):
         phase = scene.say("picture-phase", phase=phase, seat=scene.say(f"side-{SIDES[active]}"))
     said = scene.setting.result(scene.war) if scene.war.phase == Phase.OVER else scene.prompt
-    return choice(phase, str(said.say(scene.say.language)), scene.prompt.seat, MARGIN + WIDTH)
+    arms = ARMS[scene.prompt.seat] if scene.prompt.seat else None
+    return choice(phase, str(said.say(scene.say.language)), arms, MARGIN + WIDTH)

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bellona.drawing import discs
-from bellona.ornaments import Sign
+from bellona.ornaments import EAGLE, TANIT, Arms, Sign
+
+ARMS: Mapping[str, Arms] = {
+    "rome": Arms("rome", EAGLE, "rome", "zoc1"),
+    "carthage": Arms("carthage", TANIT, "punic", "zoc2"),
+}
+"""The arms of both sides."""
 
 PEAKS: tuple[Sign, ...] = (
     (

@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..rules.c03_components import combat_points, enemy_of
 from ..rules.c05_command import strike_out
 from ..rules.c08_leaders import any_leader
-from .records import HEXES, HIDDEN, LAND, LEADERS, NAVAL, NONE, Phase, Status, War, World
+from .records import HEXES, HIDDEN, LAND, LEADERS, NAVAL, NONE, Phase, Stage, Status, War, World
 
 
 @rule("16.11a", "19.0c", "R47", "R48")
-def observe(world: World, war: War, seat: int) -> None:
+def observe(world: World, position: War, seat: int) -> None:
     """Hide in place what a seat may not know; NOBODY knows only what is public."""
     for side in range(2):
         if side == seat:
             continue
-        if war.funds[side] != NONE and war.phase == Phase.DIPLOMACY and war.stage == 0:
-            war.funds[side] = HIDDEN
-        if war.phase == Phase.SETUP:
-            hide_setup(world, war, side)
+        if position.funds[side] != NONE and position.phase == Phase.DIPLOMACY and position.stage == Stage.OPENING:
+            position.funds[side] = HIDDEN
+        if position.phase == Phase.SETUP:
+            hide_setup(world, position, side)
         elif world.hidden_stacks:
-            veil(world, war, side)
+            veil(world, position, side)
 
 
 @rule("19.0c", "R48")
@@ -72,7 +71,7 @@ def veil(world: World, war: War, side: int) -> None:
 @rule("R47")
 def veil_service(world: World, war: War) -> None:
     """Nor is it seen which points serve whom, but where both sides are."""
-    place = i8(war.tag_count) - 1
+    place = war.tag_count - 1
     while place >= 0:
         if not shared(world, war, war.active, war.tags[place].hex):
             strike_out(war, place)

@@ -111,6 +111,23 @@ class Status(IntEnum):
     GONE = 5
 
 
+class Stage(IntEnum):
+    """How far a phase has come."""
+
+    OPENING = 0
+    UNDER_WAY = 1
+
+
+class Access(IntEnum):
+    """Who may enter a region."""
+
+    OPEN = 0
+    CLOSED = 1
+    """Nobody, in the whole war."""
+    UNTIL_WAR = 2
+    """Nobody before the Illyrian War."""
+
+
 class Marching(IntEnum):
     """How far a leader has come in this campaign phase."""
 
@@ -242,7 +259,7 @@ class World:
     region_align: Array[i1] = times(REGIONS)
     """The alignment at the start: ROME, CARTHAGE or NOBODY."""
     region_closed: Array[i1] = times(REGIONS)
-    """1 closed for good, 2 closed until the Illyrian War."""
+    """Access."""
     region_begin: Array[i2] = times(REGIONS)
     region_hexes: Array[i2] = times(REGIONS)
     region_hex: Array[i2] = times(HEXES)
@@ -382,8 +399,7 @@ class War:
     sweep_side: i1 = SIDE
     revolt: i1 = within(NONE, REGIONS - 1, below="regions")
     """The region in revolt, NONE."""
-    stage: i1 = FLAG
-    """How far this phase has come."""
+    stage: i1 = among(Stage)
     disturbed: i2 = HEX
     """The hex whose losses have not been settled yet, NONE."""
     due: Array[Due] = times(2)

@@ -33,11 +33,10 @@ from ..data.values import (
     hexes_of_side,
     leader_number,
 )
-from .records import BY_FERRY, BY_LAND, BY_SEA, LAND, LEADER_ITEM, NAVAL, NOBODY, NONE, Result, Walls, World
+from .records import BY_FERRY, BY_LAND, BY_SEA, LAND, LEADER_ITEM, NAVAL, NOBODY, NONE, Access, Result, Walls, World
 
 NO_WAY = 99
 UNBOUNDED = 32767
-CLOSED, CLOSED_UNTIL_WAR = 1, 2
 ALONE, ON_FOOT, EMBARKED, TOGETHER = range(4)
 """How a force travels in the table of ways out: a leader alone, armies, fleets with all aboard, fleets and armies."""
 
@@ -167,9 +166,9 @@ def lay_loyalties(world: Any, scenario: Scenario, tables: Tables) -> None:
         side = scenario.starting_side(slug)
         world.region_align[g] = SIDES.index(side) if side else NOBODY
         if slug in scenario.closed:
-            world.region_closed[g] = CLOSED
+            world.region_closed[g] = Access.CLOSED
         elif slug in scenario.closed_until_illyrian_war:
-            world.region_closed[g] = CLOSED_UNTIL_WAR
+            world.region_closed[g] = Access.UNTIL_WAR
 
 
 @enforces("5.25b", "R12", "R13")
@@ -180,7 +179,7 @@ def lay_ways_out(world: Any) -> None:
     closed = np.where(on_land, world.region_closed[world.region], 0)
     staying = np.isin(world.terrain, [TERRAINS.index(terrain) for terrain in OPEN])
     for war in (0, 1):
-        shut = (closed == CLOSED) | ((closed == CLOSED_UNTIL_WAR) & (war == 0))
+        shut = (closed == Access.CLOSED) | ((closed == Access.UNTIL_WAR) & (war == 0))
         for mode, bits in needed.items():
             world.way_out[war, mode] = ways_out(world, staying & ~shut, ~shut, bits)
 

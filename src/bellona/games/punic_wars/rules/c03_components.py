@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ..position.records import LAND, NAVAL, NONE, SYRACUSAN_LAND, Terrain, War, World
+from ..position.records import LAND, NAVAL, NONE, SYRACUSAN_LAND, Access, Terrain, War, World
 
 
 @kernel
@@ -24,7 +23,7 @@ def serves(world: World, war: War, side: int, h: int) -> bool:
 @rule("3.2a", "7.21", "7.31", "7.33", "7.35a", "9.21", "17.21")
 def strength(world: World, war: War, side: int, arm: int, h: int) -> int:
     """The points of one type that a side has in a hex: a number, however the counters are made up."""
-    found = i8(war.points[side, arm, h])
+    found = war.points[side, arm, h]
     if serves(world, war, side, h):
         found += war.syracusans[arm]
     return found
@@ -81,8 +80,8 @@ def take_points(world: World, war: War, side: int, kind: int, h: int, number: in
 def points_of_kind(world: World, war: War, side: int, kind: int, h: int) -> int:
     """The points of one kind in a hex: a side's own, or those of Syracuse that serve it."""
     if kind < SYRACUSAN_LAND:
-        return i8(war.points[side, kind, h])
-    return i8(war.syracusans[kind - SYRACUSAN_LAND]) if serves(world, war, side, h) else 0
+        return war.points[side, kind, h]
+    return war.syracusans[kind - SYRACUSAN_LAND] if serves(world, war, side, h) else 0
 
 
 @rule("5.25b", "R12")
@@ -97,4 +96,4 @@ def is_closed(world: World, war: War, region: int) -> bool:
     if region == NONE:
         return False
     closed = world.region_closed[region]
-    return closed == 1 or (closed == 2 and not war.illyrian_war)
+    return closed == Access.CLOSED or (closed == Access.UNTIL_WAR and not war.illyrian_war)

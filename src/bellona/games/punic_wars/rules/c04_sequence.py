@@ -5,7 +5,7 @@ from __future__ import annotations
 from bellona.kernel.log import Log, emit
 from bellona.kernel.rules import rule
 
-from ..position.records import CARTHAGE, ROME, Ending, Phase, War, World
+from ..position.records import CARTHAGE, ROME, Ending, Phase, Stage, War, World
 from .c18_victory import end_by_count
 from .events import Cause, EventKind
 
@@ -15,7 +15,7 @@ def begin_phase(war: War, side: int, phase: int, log: Log) -> None:
     """A phase of a side begins."""
     war.active = side
     war.phase = phase
-    war.stage = 0
+    war.stage = Stage.OPENING
     war.sweep = 0
     war.offered[ROME] = 0
     war.offered[CARTHAGE] = 0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.choices import Choices, offer
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..actions.moves import Refusal, Verb
@@ -29,7 +28,7 @@ def find_tag(war: War, leader: int, h: int) -> int:
 def tagged(war: War, leader: int, arm: int, h: int) -> int:
     """The points of a type in a hex that serve a leader."""
     place = find_tag(war, leader, h)
-    return 0 if place == NONE else i8(war.tags[place].points[arm])
+    return 0 if place == NONE else war.tags[place].points[arm]
 
 
 @rule("5.24a", "5.24b", "9.11", "R16", "R17")
@@ -52,7 +51,7 @@ def fit_to_fight(world: World, war: War, arm: int, h: int) -> int:
 @kernel
 def syracusans_of(world: World, war: War, arm: int, h: int) -> int:
     """The Syracusan points of a type in a hex that are on the side in its phase."""
-    return i8(war.syracusans[arm]) if serves(world, war, war.active, h) else 0
+    return war.syracusans[arm] if serves(world, war, war.active, h) else 0
 
 
 @rule("5.24b", "9.19", "17.21", "R17")
@@ -69,7 +68,7 @@ def tag(war: War, leader: int, arm: int, h: int, number: int) -> None:
     if place == NONE:
         if number <= 0 or war.tag_count >= TAGS:
             return
-        place = i8(war.tag_count)
+        place = war.tag_count
         war.tag_count += 1
         fresh = war.tags[place]
         fresh.leader = leader
@@ -104,19 +103,19 @@ def strike_out(war: War, place: int) -> None:
 @kernel
 def untag(war: War, arm: int, h: int, number: int) -> None:
     """Points that served somebody are lost: those of the leader under way first, then those of others."""
-    leader = i8(war.marching)
+    leader = war.marching
     if leader != NONE:
         bound = min(tagged(war, leader, arm, h), number)
         tag(war, leader, arm, h, -bound)
         number -= bound
         if war.leaders[leader].hex == h:
-            war.force[arm] = min(i8(war.force[arm]), tagged(war, leader, arm, h))
-    place = i8(war.tag_count) - 1
+            war.force[arm] = min(war.force[arm], tagged(war, leader, arm, h))
+    place = war.tag_count - 1
     while place >= 0 and number > 0:
         entry = war.tags[place]
         if entry.hex == h and entry.points[arm] > 0:
-            bound = min(i8(entry.points[arm]), number)
-            tag(war, i8(entry.leader), arm, h, -bound)
+            bound = min(entry.points[arm], number)
+            tag(war, entry.leader, arm, h, -bound)
             number -= bound
         place -= 1
 
@@ -168,14 +167,14 @@ def is_held(world: World, war: War, h: int) -> bool:
 @rule("5.13a", "5.22", "5.24a", "7.0", "7.11", "8.21", "R16")
 def can_join(world: World, war: War, arm: int, h: int) -> int:
     """How many more points of a type the leader under way may take along: those that serve nobody else."""
-    own = i8(war.points[war.active, arm, h])
+    own = war.points[war.active, arm, h]
     return own - tagged_to_others(war, war.marching, arm, h) - war.force[arm]
 
 
 @rule("5.13a", "5.24a", "8.21", "17.0b")
 def check_join(world: World, war: War, arm: int, number: int) -> Refusal:
     """Whether points may join the leader under way."""
-    h = i8(war.leaders[war.marching].hex)
+    h = war.leaders[war.marching].hex
     if arm < 0 or arm > NAVAL or number < 1:
         return Refusal.MALFORMED
     if war.must_attack:
@@ -203,7 +202,7 @@ def check_drop(war: War, arm: int, number: int) -> Refusal:
 @kernel
 def list_joins(world: World, war: War, choices: Choices) -> None:
     """Every number of points that may be taken along or left."""
-    h = i8(war.leaders[war.marching].hex)
+    h = war.leaders[war.marching].hex
     for arm in range(2):
         for number in range(1, can_join(world, war, arm, h) + 1):
             offer(choices, Verb.JOIN, arm, 0, number)
@@ -214,8 +213,8 @@ def list_joins(world: World, war: War, choices: Choices) -> None:
 @rule("5.13a", "5.13b", "R16", "R47")
 def join(world: World, war: War, arm: int, number: int, log: Log) -> None:
     """Points join the leader under way; those that he dropped here before are taken first."""
-    leader = i8(war.marching)
-    h = i8(war.leaders[leader].hex)
+    leader = war.marching
+    h = war.leaders[leader].hex
     idle = tagged(war, leader, arm, h) - war.force[arm]
     if number > idle:
         tag(war, leader, arm, h, number - idle)
@@ -229,7 +228,7 @@ def join(world: World, war: War, arm: int, number: int, log: Log) -> None:
 @rule("5.13a", "R16")
 def drop(world: World, war: War, arm: int, number: int, log: Log) -> None:
     """The leader under way leaves points where he is; they go on serving him."""
-    leader = i8(war.marching)
+    leader = war.marching
     war.force[arm] -= number
     if not world.hidden_stacks:
         emit(log, EventKind.DROPPED, 0, leader, number, arm, war.leaders[leader].hex)

@@ -7,7 +7,6 @@ from bellona.kernel.dice import Dice
 from bellona.kernel.hexes import direction_to
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..actions.moves import Refusal, Verb
@@ -21,6 +20,7 @@ from ..position.records import (
     NAVAL,
     NONE,
     ROME,
+    Access,
     Marching,
     Status,
     Terrain,
@@ -114,13 +114,13 @@ def check_finish(world: World, war: War) -> Refusal:
     """Whether the leader under way may end his move where he is."""
     if war.must_attack:
         return Refusal.MUST_ATTACK_BESIEGERS
-    h = i8(war.leaders[war.marching].hex)
+    h = war.leaders[war.marching].hex
     if may_end_in(world, h):
         return Refusal.NONE
     if has_dropped(war, h):
         return Refusal.CANNOT_END_HERE
     for direction in range(6):
-        to = i8(world.neighbour[h, direction])
+        to = world.neighbour[h, direction]
         if to >= 0 and check_go(world, war, to) == Refusal.NONE:
             return Refusal.CANNOT_END_HERE
     return Refusal.NONE
@@ -129,11 +129,11 @@ def check_finish(world: World, war: War) -> Refusal:
 @rule("5.0b", "5.0c", "B4")
 def finish(world: World, war: War, log: Log) -> None:
     """The leader under way ends his move; where he may not stay and cannot leave, he and his force are lost."""
-    leader = i8(war.marching)
-    h = i8(war.leaders[leader].hex)
+    leader = war.marching
+    h = war.leaders[leader].hex
     if not may_end_in(world, h):
         for arm in range(2):
-            lose(world, war, war.active, arm, h, i8(war.force[arm]), Cause.STRANDED, log)
+            lose(world, war, war.active, arm, h, war.force[arm], Cause.STRANDED, log)
         lose_leader(world, war, leader, Cause.STRANDED, log)
         settle(world, war, h, log)
     else:
@@ -169,14 +169,14 @@ def has_dropped(war: War, h: int) -> bool:
 @rule("5.37b", "5.37c", "R49", "R50")
 def ferry_serves(world: World, war: War, ferry: int) -> bool:
     """Whether armies may cross at a ferry: a friendly fleet in the ferry hex and none of the enemy's."""
-    side = i8(war.active)
+    side = war.active
     return war.points[side, NAVAL, ferry] > 0 and strength(world, war, enemy_of(side), NAVAL, ferry) == 0
 
 
 @rule("5.32a", "5.32b", "5.33a", "5.35a", "5.37b", "R12", "R15")
 def check_crossing(world: World, war: War, start: int, direction: int, land: int, naval: int) -> Refusal:
     """Whether armies and fleets may cross a hexside; a leader alone may always."""
-    passage = i8(world.passage[start, direction])
+    passage = world.passage[start, direction]
     if naval > 0 and not passage & BY_SEA:
         return Refusal.FLEET_ON_LAND
     if land == 0 or passage & BY_LAND or naval >= land:
@@ -195,16 +195,16 @@ def steps_out(world: World, war: War, h: int, land: int, naval: int) -> int:
         way = ON_SEA if naval >= land else TOGETHER
     elif land > 0:
         way = ON_LAND
-    return i8(world.way_out[war.illyrian_war, way, h])
+    return world.way_out[war.illyrian_war, way, h]
 
 
 @rule("16.34b", "19.14E1", "19.24D", "R42")
 def check_open(world: World, war: War, h: int) -> Refusal:
     """Whether units may enter the region of a hex."""
-    region = i8(world.region[h])
+    region = world.region[h]
     if not is_closed(world, war, region):
         return Refusal.NONE
-    return Refusal.ILLYRIA_CLOSED if world.region_closed[region] == 2 else Refusal.REGION_CLOSED
+    return Refusal.ILLYRIA_CLOSED if world.region_closed[region] == Access.UNTIL_WAR else Refusal.REGION_CLOSED
 
 
 @rule(
@@ -227,7 +227,7 @@ def check_open(world: World, war: War, h: int) -> Refusal:
 def check_go(world: World, war: War, to: int) -> Refusal:
     """Whether the force under way may enter a hex: adjacent, open, free to leave, with a way across and a way out."""
     leader = war.leaders[war.marching]
-    start = i8(leader.hex)
+    start = leader.hex
     if to < 0 or to >= world.hexes:
         return Refusal.MALFORMED
     if war.must_attack:
@@ -250,8 +250,8 @@ def check_go(world: World, war: War, to: int) -> Refusal:
 def check_step(world: World, war: War, to: int) -> Refusal:
     """Whether the force under way, as strong as it is now, has a way across to the next hex, and on from there."""
     leader = war.leaders[war.marching]
-    start, left = i8(leader.hex), i8(leader.points) - 1
-    land, naval = i8(war.force[LAND]), i8(war.force[NAVAL])
+    start, left = leader.hex, leader.points - 1
+    land, naval = war.force[LAND], war.force[NAVAL]
     crossing = check_crossing(world, war, start, direction_to(world.neighbour, start, to), land, naval)
     if crossing != Refusal.NONE:
         return crossing
@@ -264,9 +264,9 @@ def check_step(world: World, war: War, to: int) -> Refusal:
 @kernel
 def list_steps(world: World, war: War, choices: Choices) -> None:
     """Every hex that the force under way may enter."""
-    h = i8(war.leaders[war.marching].hex)
+    h = war.leaders[war.marching].hex
     for direction in range(6):
-        to = i8(world.neighbour[h, direction])
+        to = world.neighbour[h, direction]
         if to >= 0 and check_go(world, war, to) == Refusal.NONE:
             offer(choices, Verb.GO, 0, to, 0)
 
@@ -277,16 +277,16 @@ def list_steps(world: World, war: War, choices: Choices) -> None:
 @rule("5.43a", "5.43b", "5.45", "11.13a", "11.13c", "11.16", "R57")
 def go(world: World, war: War, to: int, dice: Dice, log: Log) -> None:
     """Set out for a hex: first comes the attrition for leaving enemies behind."""
-    leader = i8(war.marching)
-    start = i8(war.leaders[leader].hex)
-    side = i8(war.active)
-    land, naval = i8(war.force[LAND]), i8(war.force[NAVAL])
+    leader = war.marching
+    start = war.leaders[leader].hex
+    side = war.active
+    land, naval = war.force[LAND], war.force[NAVAL]
     base = leaving_risk(world, war, side, start, land, naval)
     war.going = to
     if base == 0:
         enter_hex(world, war, dice, log)
         return
-    own, foe = i8(world.figures[leader].value), best_value(world, war, enemy_of(side), start)
+    own, foe = world.figures[leader].value, best_value(world, war, enemy_of(side), start)
     cause = leaving_cause(world, war, side, start, land, naval)
     percent = roll_attrition(world, side, start, own, foe, cause, dice, log)
     most = at_risk(world, war, side, start, land, naval, LAND) + at_risk(world, war, side, start, land, naval, NAVAL)
@@ -298,10 +298,10 @@ def go(world: World, war: War, to: int, dice: Dice, log: Log) -> None:
 @rule("R57", "B7", "B12", "B13")
 def go_on(world: World, war: War, dice: Dice, log: Log) -> None:
     """The loss for leaving is paid: those who still can go on, though they may now be few enough to be besieged."""
-    leader = i8(war.marching)
-    start, to = i8(war.leaders[leader].hex), i8(war.going)
+    leader = war.marching
+    start, to = war.leaders[leader].hex, war.going
     direction = direction_to(world.neighbour, start, to)
-    land, naval = i8(war.force[LAND]), i8(war.force[NAVAL])
+    land, naval = war.force[LAND], war.force[NAVAL]
     if land > naval and check_crossing(world, war, start, direction, land, naval) != Refusal.NONE:
         war.force[LAND] = naval
         emit(log, EventKind.LEFT_BEHIND, 0, leader, land - naval, LAND, start)
@@ -325,9 +325,9 @@ def halt(war: War, cause: int, log: Log) -> None:
 @rule("5.12", "5.21", "5.37d", "10.29a", "17.11a", "17.11b", "R20", "R51")
 def enter_hex(world: World, war: War, dice: Dice, log: Log) -> None:
     """The leader and his force enter the next hex, with all that follows from it at once."""
-    leader = i8(war.marching)
-    start, to, side = i8(war.leaders[leader].hex), i8(war.going), i8(war.active)
-    land, naval = i8(war.force[LAND]), i8(war.force[NAVAL])
+    leader = war.marching
+    start, to, side = war.leaders[leader].hex, war.going, war.active
+    land, naval = war.force[LAND], war.force[NAVAL]
     war.going = NONE
     war.leaders[leader].points -= 1
     war.leaders[leader].hex = to
@@ -335,7 +335,7 @@ def enter_hex(world: World, war: War, dice: Dice, log: Log) -> None:
     if land + naval > 0 and is_under_siege(world, war, side, to):
         relieve(world, war, to, log)
     for arm in range(2):
-        number = i8(war.force[arm])
+        number = war.force[arm]
         if number > 0:
             shift_points(world, war, side, arm, start, to, number, log)
             tag(war, leader, arm, start, -number)
@@ -351,19 +351,19 @@ def enter_hex(world: World, war: War, dice: Dice, log: Log) -> None:
 @rule("5.33b", "5.34", "5.35b", "11.11a", "11.11b", "11.12", "19.14D2", "R35", "R53")
 def suffer_entering(world: World, war: War, h: int, dice: Dice, log: Log) -> None:
     """The attrition of the open sea and of the mountains."""
-    side, leader = i8(war.active), i8(war.marching)
-    base = entering_risk(world, h, i8(war.force[LAND]), i8(war.force[NAVAL]))
+    side, leader = war.active, war.marching
+    base = entering_risk(world, h, war.force[LAND], war.force[NAVAL])
     if base == 0:
         return
     cause = entering_cause(world, h)
-    percent = roll_attrition(world, side, h, i8(world.figures[leader].value), 0, cause, dice, log)
+    percent = roll_attrition(world, side, h, world.figures[leader].value, 0, cause, dice, log)
     loss = loss_of(percent, base)
     emit(log, EventKind.PERCENT, cause, side, percent, base, loss)
     if world.terrain[h] != Terrain.SEA:
         lose(world, war, side, LAND, h, loss, cause, log)
         return
     lose(world, war, side, NAVAL, h, loss, cause, log)
-    drowned = i8(war.force[LAND]) - i8(war.force[NAVAL])
+    drowned = war.force[LAND] - war.force[NAVAL]
     lose(world, war, side, LAND, h, drowned, Cause.DROWNED, log)
     if side == ROME and percent == SHIPWRECK and world.shipyards_wanted > 0 and war.may_build:
         war.may_build = 0

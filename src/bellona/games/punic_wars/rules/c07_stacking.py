@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.log import Log
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..position.records import War, World
@@ -26,4 +25,4 @@ def shift_points(world: World, war: War, side: int, arm: int, start: int, to: in
 @rule("7.35b")
 def counters_left(world: World, war: War, side: int, arm: int) -> int:
     """How many more points of a type a side may have in play."""
-    return i8(world.counters[side, arm]) - war.total[side, arm]
+    return world.counters[side, arm] - war.total[side, arm]

@@ -6,7 +6,6 @@ from bellona.kernel.choices import Choices, offer
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..actions.moves import Refusal, Verb
@@ -36,7 +35,7 @@ def best_leader(world: World, war: War, side: int, h: int) -> int:
 def best_value(world: World, war: War, side: int, h: int) -> int:
     """The value of the leader who commands in a hex, 0 without one."""
     leader = best_leader(world, war, side, h)
-    return 0 if leader == NONE else i8(world.figures[leader].value)
+    return 0 if leader == NONE else world.figures[leader].value
 
 
 @kernel
@@ -87,7 +86,7 @@ def lose_lone_leaders(world: World, war: War, h: int, log: Log) -> None:
     for leader in range(LEADERS):
         if war.leaders[leader].hex != h or war.leaders[leader].status != Status.ON_MAP:
             continue
-        side = i8(world.figures[leader].side)
+        side = world.figures[leader].side
         if combat_points(world, war, side, h) == 0 and combat_points(world, war, enemy_of(side), h) > 0:
             lose_leader(world, war, leader, Cause.NONE, log)
 
@@ -95,7 +94,7 @@ def lose_lone_leaders(world: World, war: War, h: int, log: Log) -> None:
 @rule("8.32a", "8.32b", "19.24B", "19.24C2")
 def lose_leader(world: World, war: War, leader: int, cause: int, log: Log) -> None:
     """A leader is lost; one of value 3 may be gone for good, and Hannibal leaves his command to a lesser man."""
-    side = i8(world.figures[leader].side)
+    side = world.figures[leader].side
     emit(log, EventKind.LEADER_LOST, cause, leader, war.leaders[leader].hex, 0, 0)
     gone = world.figures[leader].value == 3 and world.three_lost_for_good[side] == 1
     take_leader(war, leader, Status.GONE if gone else Status.LOST)
@@ -155,7 +154,7 @@ def list_placings(world: World, war: War, verb: int, status: int, choices: Choic
         if world.figures[leader].side != war.seat or war.leaders[leader].status != status:
             continue
         for place in range(world.stations):
-            h = i8(world.station[place])
+            h = world.station[place]
             if is_manned(world, war, war.seat, h):
                 offer(choices, verb, leader, h, 0)
 
@@ -172,7 +171,7 @@ def open_elections(world: World, war: War) -> None:
     present = leaders_on_map(world, war, ROME)
     war.to_retire = min(STEP_DOWN, present)
     war.to_draw = war.to_retire
-    war.to_elect = max(0, min(i8(war.fallen), i8(world.most_leaders[ROME]) - present))
+    war.to_elect = max(0, min(war.fallen, world.most_leaders[ROME] - present))
     war.fallen = 0
 
 

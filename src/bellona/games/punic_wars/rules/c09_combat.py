@@ -6,7 +6,6 @@ from bellona.kernel.choices import Choices, offer
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..actions.moves import Refusal, Verb
@@ -25,7 +24,7 @@ from .events import Cause, EventKind, Part
 @rule("5.24b", "7.21", "7.22", "9.11", "9.19", "10.31", "17.21", "R17")
 def attackers(world: World, war: War, arm: int, h: int) -> int:
     """The points that attack under the leader under way: all of the type outside, but for those of other leaders."""
-    side = i8(war.active)
+    side = war.active
     if war.inside[side, arm, h]:
         return 0
     return fit_to_fight(world, war, arm, h)
@@ -44,7 +43,7 @@ def wall_modifier(world: World, war: War, side: int, arm: int, h: int) -> int:
     """What the walls take from the die: only land points inside are behind them."""
     if arm != LAND or not war.inside[side, LAND, h] or world.place[h] == NONE:
         return 0
-    return i8(world.wall_modifier[world.walls[world.place[h]]])
+    return world.wall_modifier[world.walls[world.place[h]]]
 
 
 @kernel
@@ -61,7 +60,7 @@ def part_of(world: World, war: War, arm: int, h: int, part: int) -> int:
     """One part of what is added to the die of an attack by the leader under way."""
     enemy = enemy_of(war.active)
     if part == Part.LEADER:
-        return i8(world.figures[war.marching].value)
+        return world.figures[war.marching].value
     if part == Part.ENEMY_LEADER:
         return -best_value(world, war, enemy, h)
     walls = wall_modifier(world, war, enemy, arm, h)
@@ -72,7 +71,7 @@ def part_of(world: World, war: War, arm: int, h: int, part: int) -> int:
 def losses_in_row(world: World, column: int, row: int, role: int) -> int:
     """The percentage that the attacker (role 0) or the defender loses."""
     place = min(max(row - LOWEST_DIE, 0), COMBAT_DICE - 1)
-    return i8(world.crt[column, place, role])
+    return world.crt[column, place, role]
 
 
 # Declaring
@@ -84,7 +83,7 @@ def check_attack(world: World, war: War, arm: int) -> Refusal:
     if arm < 0 or arm > NAVAL:
         return Refusal.MALFORMED
     leader = war.leaders[war.marching]
-    h, side = i8(leader.hex), i8(war.active)
+    h, side = leader.hex, war.active
     foe = strength(world, war, enemy_of(side), arm, h)
     if foe == 0:
         return Refusal.NO_ENEMY_OF_TYPE
@@ -112,8 +111,8 @@ def list_attacks(world: World, war: War, choices: Choices) -> None:
 @rule("9.12", "9.16a", "9.16b", "10.32", "R18", "R19")
 def declare(world: World, war: War, arm: int, dice: Dice, log: Log) -> None:
     """Threaten a force: where it may go inside its owner is asked first, otherwise it is attacked at once."""
-    leader = i8(war.marching)
-    h, enemy = i8(war.leaders[leader].hex), enemy_of(war.active)
+    leader = war.marching
+    h, enemy = war.leaders[leader].hex, enemy_of(war.active)
     if may_invert(world, war, enemy, arm, h):
         war.threat = arm
         war.ask = Ask.INVERT
@@ -126,7 +125,7 @@ def declare(world: World, war: War, arm: int, dice: Dice, log: Log) -> None:
 @rule("9.16a", "9.16c", "9.16d", "9.16e")
 def invert(world: World, war: War, log: Log) -> None:
     """The threatened force goes inside; the attacker is free and has paid nothing."""
-    h, arm = i8(war.leaders[war.marching].hex), i8(war.threat)
+    h, arm = war.leaders[war.marching].hex, war.threat
     war.threat = NONE
     war.must_attack = 0
     go_inside(world, war, war.seat, arm, h, log)
@@ -136,7 +135,7 @@ def invert(world: World, war: War, log: Log) -> None:
 @rule("9.16b")
 def stand(world: World, war: War, dice: Dice, log: Log) -> None:
     """The threatened force stays outside and is attacked at once."""
-    h, arm = i8(war.leaders[war.marching].hex), i8(war.threat)
+    h, arm = war.leaders[war.marching].hex, war.threat
     war.threat = NONE
     emit(log, EventKind.STOOD, 0, war.seat, arm, h, 0)
     attack(world, war, arm, dice, log)
@@ -148,8 +147,8 @@ def stand(world: World, war: War, dice: Dice, log: Log) -> None:
 @rule("9.0c", "9.13b", "9.14a", "9.25a", "9.27", "9.31", "10.28c", "R17", "R60")
 def attack(world: World, war: War, arm: int, dice: Dice, log: Log) -> None:
     """Pay, bind the attackers to their leader, roll, and let both sides lose their percentage together."""
-    leader, side = i8(war.marching), i8(war.active)
-    h, enemy = i8(war.leaders[leader].hex), enemy_of(side)
+    leader, side = war.marching, war.active
+    h, enemy = war.leaders[leader].hex, enemy_of(side)
     strong, weak = attackers(world, war, arm, h), strength(world, war, enemy, arm, h)
     war.leaders[leader].points -= attack_cost(war, arm, h)
     war.must_attack = 0
@@ -178,7 +177,7 @@ def bind(world: World, war: War, arm: int, h: int, strong: int) -> None:
 @rule("9.26a", "9.27")
 def roll_combat(world: World, war: War, arm: int, h: int, dice: Dice, log: Log) -> int:
     """The modified die of an attack."""
-    side, enemy = i8(war.active), enemy_of(war.active)
+    side, enemy = war.active, enemy_of(war.active)
     die = roll(dice, DIE)
     emit(log, EventKind.DICE, 0, side, die, h, 0)
     row = die + tell_part(log, side, Part.LEADER, part_of(world, war, arm, h, Part.LEADER))

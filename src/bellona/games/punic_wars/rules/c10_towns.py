@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.choices import Choices, offer
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..actions.moves import Refusal, Verb
@@ -24,10 +23,10 @@ def holder_of(world: World, war: War, h: int) -> int:
     if place == NONE:
         return NOBODY
     if h == world.syracuse_hex and war.syracusans[LAND] > 0:
-        return i8(war.align[world.syracuse])
+        return war.align[world.syracuse]
     if war.holder[place] != NOBODY:
-        return i8(war.holder[place])
-    return i8(war.last[world.place_region[place]])
+        return war.holder[place]
+    return war.last[world.place_region[place]]
 
 
 @rule("10.11a", "10.11b", "R20")
@@ -118,7 +117,7 @@ def come_out(world: World, war: War, arm: int, h: int, log: Log) -> None:
     """A garrison turns face-up in its own campaign; one that is besieged is held all the same."""
     if is_under_siege(world, war, war.active, h):
         hold(world, war, h)
-    turn_up(war, i8(war.active), arm, h, Cause.NONE, log)
+    turn_up(war, war.active, arm, h, Cause.NONE, log)
 
 
 @rule("10.25", "10.27")
@@ -137,7 +136,7 @@ def attack_cost(war: War, arm: int, h: int) -> int:
 @rule("10.29c", "R23", "R24", "R25")
 def check_relief(world: World, war: War, h: int, land: int, naval: int, points_left: int) -> Refusal:
     """Whether a force may enter a hex with besieged friends: it must be able to attack at once, at 1:2 or better."""
-    side = i8(war.active)
+    side = war.active
     if land + naval == 0 or not is_under_siege(world, war, side, h):
         return Refusal.NONE
     enemy, weak = enemy_of(side), True
@@ -154,7 +153,7 @@ def check_relief(world: World, war: War, h: int, land: int, naval: int, points_l
 @rule("10.29a", "10.29b")
 def relieve(world: World, war: War, h: int, log: Log) -> None:
     """All besieged friends turn face-up, and the besiegers must be attacked before anything else."""
-    side = i8(war.active)
+    side = war.active
     war.inside[side, LAND, h] = 0
     war.inside[side, NAVAL, h] = 0
     war.must_attack = 1

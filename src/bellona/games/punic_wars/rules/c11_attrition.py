@@ -6,7 +6,6 @@ from bellona.kernel.choices import Choices, offer
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..actions.moves import Refusal, Verb
@@ -51,7 +50,7 @@ def loss_of(percent: int, strength: int) -> int:
 def attrition_percent(world: World, row: int) -> int:
     """The percentage in a row of the attrition table; beyond its ends the end rows count."""
     place = min(max(row - LOWEST_ATTRITION, 0), ATTRITION_DICE - 1)
-    return i8(world.attrition[place])
+    return world.attrition[place]
 
 
 # What is at risk
@@ -157,7 +156,7 @@ def roll_attrition(world: World, side: int, h: int, own: int, enemy: int, cause:
     row = die + tell_part(log, side, leader_part(cause), own)
     row += tell_part(log, side, Part.LEADER_LEFT_BEHIND, -enemy)
     if cause == Cause.SEA and side == ROME:
-        row += tell_part(log, side, Part.SEAMANSHIP, i8(world.roman_seamanship))
+        row += tell_part(log, side, Part.SEAMANSHIP, world.roman_seamanship)
     emit(log, EventKind.ATTRITION, cause, side, h, die, row)
     return attrition_percent(world, row)
 
@@ -189,11 +188,11 @@ def owe(war: War, side: int, points: int, h: int, kinds: int, cause: int) -> Non
 def can_lose(world: World, war: War, side: int, kind: int, h: int) -> int:
     """How many points of a kind in a hex may go towards what a side owes."""
     due = war.due[side]
-    if not i8(due.kinds) >> kind & 1 or (due.hex != NONE and due.hex != h):
+    if not due.kinds >> kind & 1 or (due.hex != NONE and due.hex != h):
         return 0
     if is_leaving(due.cause):
         leader = war.leaders[war.marching]
-        return at_risk(world, war, side, h, i8(war.force[LAND]), i8(war.force[NAVAL]), kind) if leader.hex == h else 0
+        return at_risk(world, war, side, h, war.force[LAND], war.force[NAVAL], kind) if leader.hex == h else 0
     found = points_of_kind(world, war, side, kind, h)
     if due.cause != Cause.ATTACK:
         return found
@@ -231,7 +230,7 @@ def settle_due(world: World, war: War, side: int, log: Log) -> None:
     due = war.due[side]
     options, most, only_kind, only_hex = 0, 0, NONE, NONE
     if due.hex != NONE:
-        first, last = i8(due.hex), i8(due.hex) + 1
+        first, last = due.hex, due.hex + 1
     else:
         first, last = 0, HEXES
     for h in range(first, last):
@@ -246,7 +245,7 @@ def settle_due(world: World, war: War, side: int, log: Log) -> None:
     if options == 0:
         due.points = 0
     elif options == 1:
-        pay(world, war, side, only_kind, only_hex, min(i8(due.points), most), log)
+        pay(world, war, side, only_kind, only_hex, min(due.points, most), log)
         due.points = 0
     elif most <= due.points:
         pay_with_all(world, war, side, first, last, log)
@@ -259,7 +258,7 @@ def settle_due(world: World, war: War, side: int, log: Log) -> None:
 def pay_with_all(world: World, war: War, side: int, first: int, last: int, log: Log) -> None:
     """The first hex with something to lose loses all of it; what is owed beyond all there is, is ignored."""
     for h in range(first, last):
-        before = i8(war.due[side].points)
+        before = war.due[side].points
         for kind in range(KINDS):
             pay(world, war, side, kind, h, can_lose(world, war, side, kind, h), log)
         if war.due[side].points < before:
@@ -276,21 +275,21 @@ def check_lose(world: World, war: War, kind: int, h: int, number: int) -> Refusa
     here = can_lose(world, war, war.seat, kind, h)
     if here == 0:
         return Refusal.WRONG_LOSS
-    return Refusal.NONE if number <= min(here, i8(war.due[war.seat].points)) else Refusal.TOO_MUCH_LOSS
+    return Refusal.NONE if number <= min(here, war.due[war.seat].points) else Refusal.TOO_MUCH_LOSS
 
 
 @kernel
 def list_losses(world: World, war: War, choices: Choices) -> None:
     """Every way of taking a part of what is owed, or all of it."""
     due = war.due[war.seat]
-    first = 0 if due.hex == NONE else i8(due.hex)
+    first = 0 if due.hex == NONE else due.hex
     last = HEXES if due.hex == NONE else first + 1
     for h in range(first, last):
         if not is_manned(world, war, war.seat, h):
             continue
         for kind in range(KINDS):
             here = can_lose(world, war, war.seat, kind, h)
-            for number in range(1, min(here, i8(due.points)) + 1):
+            for number in range(1, min(here, due.points) + 1):
                 offer(choices, Verb.LOSE, kind, h, number)
 
 
@@ -298,7 +297,7 @@ def list_losses(world: World, war: War, choices: Choices) -> None:
 def owed(war: War) -> int:
     """Which side has a loss to take, the one in its phase first; NONE."""
     if war.due[war.active].points > 0:
-        return i8(war.active)
+        return war.active
     other = enemy_of(war.active)
     return other if war.due[other].points > 0 else NONE
 

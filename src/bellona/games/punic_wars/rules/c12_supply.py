@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..position.records import NONE, War, World
@@ -27,9 +26,9 @@ def is_supplied(world: World, war: War, side: int, h: int) -> bool:
 @rule("11.21a", "12.2a", "R37", "B10")
 def starve(world: World, war: War, dice: Dice, log: Log) -> bool:
     """The next hex of unsupplied points undergoes attrition; whether there was one."""
-    side = i8(war.active)
+    side = war.active
     while war.sweep < world.stations:
-        h = i8(world.station[war.sweep])
+        h = world.station[war.sweep]
         war.sweep += 1
         if is_manned(world, war, side, h) and not is_supplied(world, war, side, h):
             points = combat_points(world, war, side, h)
@@ -43,7 +42,7 @@ def suppliable(world: World, war: War, side: int) -> int:
     """How many points of a side can be supplied."""
     found = 0
     for place in range(world.stations):
-        h = i8(world.station[place])
+        h = world.station[place]
         if is_manned(world, war, side, h) and is_supplied(world, war, side, h):
             found += combat_points(world, war, side, h)
     return found
@@ -52,9 +51,9 @@ def suppliable(world: World, war: War, side: int) -> int:
 @rule("12.0", "12.31", "12.32", "12.33", "15.0b", "17.22b", "R36")
 def pay_supply(world: World, war: War, dice: Dice, log: Log) -> None:
     """A treasury point for each point that can be supplied; if there are too few, the excess undergoes attrition."""
-    side = i8(war.active)
+    side = war.active
     wanted = suppliable(world, war, side)
-    paid = min(wanted, i8(war.treasury[side]))
+    paid = min(wanted, war.treasury[side])
     war.treasury[side] -= paid
     emit(log, EventKind.SUPPLIED, 0, side, paid, war.treasury[side], 0)
     excess = wanted - paid

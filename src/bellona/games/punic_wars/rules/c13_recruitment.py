@@ -6,11 +6,10 @@ from bellona.kernel.choices import Choices, offer
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..actions.moves import Refusal, Verb
-from ..position.records import LAND, NAVAL, NONE, ROME, Terrain, War, World
+from ..position.records import LAND, NAVAL, NONE, ROME, Access, Terrain, War, World
 from .c03_components import add_points, combat_points, enemy_of, is_closed
 from .c07_stacking import counters_left
 from .c08_leaders import any_leader
@@ -37,14 +36,14 @@ def open_shipyards(world: World, war: War, dice: Dice, log: Log) -> None:
 @rule("13.22", "13.23", "13.28", "R3", "R38", "R41")
 def ceiling(world: World, war: War, side: int, region: int) -> int:
     """What may be spent in a region in one phase: its value, or half of it where nobody is in control."""
-    value = i8(world.region_value[region])
+    value = world.region_value[region]
     return value if war.status[region] == side else value // 2
 
 
 @rule("13.24", "13.25", "13.28", "17.41", "19.14E2", "19.24E")
 def check_region(world: World, war: War, side: int, region: int) -> Refusal:
     """Whether a side may recruit in a region at all."""
-    if world.region_closed[region] == 1:
+    if world.region_closed[region] == Access.CLOSED:
         return Refusal.REGION_OUT_OF_PLAY
     if world.barred[side, region]:
         return Refusal.ROME_BARRED if side == ROME else Refusal.CARTHAGE_BARRED
@@ -62,7 +61,7 @@ def check_ground(world: World, war: War, side: int, arm: int, h: int) -> Refusal
         return Refusal.NO_PLACE_HERE if arm == LAND else Refusal.NO_HARBOUR_HERE
     if arm == NAVAL and not is_harbour(world, h):
         return Refusal.NO_HARBOUR_HERE
-    barred = check_region(world, war, side, i8(world.region[h]))
+    barred = check_region(world, war, side, world.region[h])
     return check_site(world, war, side, h) if barred == Refusal.NONE else barred
 
 
@@ -97,19 +96,19 @@ def most_to_raise(world: World, war: War, side: int, arm: int, region: int) -> i
     if arm == NAVAL and side == ROME and not war.may_build:
         return 0
     room = ceiling(world, war, side, region) - war.spent[region]
-    return max(0, min(min(room, i8(war.treasury[side])) // PRICE, counters_left(world, war, side, arm)))
+    return max(0, min(min(room, war.treasury[side]) // PRICE, counters_left(world, war, side, arm)))
 
 
 @rule("7.35b", "13.11", "13.22", "13.23", "13.31", "19.14D1")
 def check_raise(world: World, war: War, arm: int, h: int, number: int) -> Refusal:
     """Whether a side may add points in a hex, and if not what stands in the way."""
-    side = i8(war.active)
+    side = war.active
     if arm < 0 or arm > NAVAL or h < 0 or h >= world.hexes or number < 1:
         return Refusal.MALFORMED
     ground = check_ground(world, war, side, arm, h)
     if ground != Refusal.NONE:
         return ground
-    region = i8(world.region[h])
+    region = world.region[h]
     if number <= most_to_raise(world, war, side, arm, region):
         return Refusal.NONE
     if arm == NAVAL and side == ROME and not war.may_build:
@@ -124,13 +123,13 @@ def check_raise(world: World, war: War, arm: int, h: int, number: int) -> Refusa
 @kernel
 def list_recruits(world: World, war: War, choices: Choices) -> None:
     """Every purchase that is allowed."""
-    side = i8(war.active)
+    side = war.active
     for region in range(world.regions):
         land, naval = room_in(world, war, side, region, LAND), room_in(world, war, side, region, NAVAL)
         if land + naval == 0:
             continue
         for place in range(world.region_places[region]):
-            h = i8(world.place_hex[world.region_place[region, place]])
+            h = world.place_hex[world.region_place[region, place]]
             if check_site(world, war, side, h) != Refusal.NONE:
                 continue
             for number in range(1, land + 1):
@@ -150,11 +149,11 @@ def room_in(world: World, war: War, side: int, region: int, arm: int) -> int:
 @kernel
 def anything_to_raise(world: World, war: War) -> bool:
     """Whether the side in its phase can buy anything."""
-    side = i8(war.active)
+    side = war.active
     if war.treasury[side] < PRICE:
         return False
     for place in range(world.places):
-        h, region = i8(world.place_hex[place]), i8(world.place_region[place])
+        h, region = world.place_hex[place], world.place_region[place]
         land = room_in(world, war, side, region, LAND) > 0
         naval = is_harbour(world, h) and room_in(world, war, side, region, NAVAL) > 0
         if (land or naval) and check_site(world, war, side, h) == Refusal.NONE:
@@ -165,7 +164,7 @@ def anything_to_raise(world: World, war: War) -> bool:
 @rule("13.11", "13.12", "13.31", "15.0b", "R39")
 def raise_points(world: World, war: War, arm: int, h: int, number: int, log: Log) -> None:
     """Buy points; they take the posture of the friends of their type in the hex."""
-    side = i8(war.active)
+    side = war.active
     war.treasury[side] -= PRICE * number
     war.spent[world.region[h]] += PRICE * number
     add_points(world, war, side, arm, h, number)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..position.records import CARTHAGE, HEXES, LAND, LEADERS, NAVAL, NOBODY, NONE, ROME, War, World
@@ -16,7 +15,7 @@ from .events import Cause, EventKind
 @kernel
 def all_land(world: World, war: War, side: int, region: int) -> int:
     """The land points of a side in a region, besieged or not."""
-    found = i8(war.land[side, region])
+    found = war.land[side, region]
     if region == world.syracuse and serves(world, war, side, world.syracuse_hex):
         found += war.syracusans[LAND]
     return found
@@ -50,7 +49,7 @@ def controller_of(world: World, war: War, region: int) -> int:
     for side in range(2):
         if holds_by_force(world, war, side, region):
             return side
-    return i8(war.align[region])
+    return war.align[region]
 
 
 @rule("14.12", "14.13", "14.13x", "14.15", "16.34a", "R5")
@@ -105,7 +104,7 @@ def value_controlled(world: World, war: War, side: int) -> int:
     found = 0
     for region in range(world.regions):
         if war.control[region] == side:
-            found += i8(world.region_value[region])
+            found += world.region_value[region]
     return found
 
 

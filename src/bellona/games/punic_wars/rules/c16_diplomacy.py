@@ -6,7 +6,6 @@ from bellona.kernel.choices import Choices, offer
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..actions.moves import MOST_FUNDS, Refusal, Verb
@@ -34,7 +33,7 @@ def check_fund(war: War, amount: int) -> Refusal:
 @kernel
 def list_funds(war: War, choices: Choices) -> None:
     """Every amount that may be spent."""
-    for amount in range(min(i8(war.treasury[war.seat]), MOST_FUNDS) + 1):
+    for amount in range(min(war.treasury[war.seat], MOST_FUNDS) + 1):
         offer(choices, Verb.FUND, 0, 0, amount)
 
 
@@ -62,7 +61,7 @@ def fund(war: War, amount: int, log: Log) -> None:
 @rule("16.11b", "16.12", "16.13", "15.0b")
 def reveal_funds(war: War, log: Log) -> int:
     """Both amounts are shown and paid; what they add to the die."""
-    rome, carthage = i8(war.funds[ROME]), i8(war.funds[CARTHAGE])
+    rome, carthage = war.funds[ROME], war.funds[CARTHAGE]
     emit(log, EventKind.FUNDS_REVEALED, 0, rome, carthage, 0, 0)
     war.treasury[ROME] -= rome
     war.treasury[CARTHAGE] -= carthage
@@ -80,15 +79,15 @@ def roll_diplomacy(world: World, war: War, dice: Dice, log: Log) -> None:
     funding = reveal_funds(war, log)
     die = roll(dice, DIE)
     total = die + tell_part(log, CARTHAGE if funding > 0 else ROME, Part.FUNDING, funding)
-    lost = i8(war.losses[ROME]) - i8(war.losses[CARTHAGE])
+    lost = war.losses[ROME] - war.losses[CARTHAGE]
     total += tell_part(log, ROME if lost > 0 else CARTHAGE, Part.LOSSES, lost)
     emit(log, EventKind.DIPLOMACY_ROLLED, 0, die, total, 0, 0)
     place = 0
     while place < world.rows_used - 1 and total > world.diplomacy[place].highest:
         place += 1
     row = world.diplomacy[place]
-    if not carry_out_row(world, war, i8(row.result), i8(row.side), i8(row.region), log):
-        emit(log, EventKind.NO_EFFECT, why_nothing(world, war, i8(row.result), i8(row.region)), 0, 0, 0, 0)
+    if not carry_out_row(world, war, row.result, row.side, row.region, log):
+        emit(log, EventKind.NO_EFFECT, why_nothing(world, war, row.result, row.region), 0, 0, 0, 0)
 
 
 @rule("16.31", "16.32")
@@ -169,9 +168,9 @@ def revolt_on(world: World, war: War, dice: Dice, log: Log) -> bool:
     """The next hex in the region in revolt, Carthage's first; whether there was one."""
     while war.revolt != NONE:
         while war.sweep < world.stations:
-            h = i8(world.station[war.sweep])
+            h = world.station[war.sweep]
             war.sweep += 1
-            side = i8(war.sweep_side)
+            side = war.sweep_side
             if world.region[h] == war.revolt and is_manned(world, war, side, h):
                 points = combat_points(world, war, side, h)
                 suffer_in_hex(world, war, side, h, points, Cause.REVOLT, dice, log)
@@ -209,7 +208,7 @@ def ally(world: World, war: War, side: int, log: Log) -> bool:
 @rule("16.36.1a", "16.36.1b", "16.36.1c", "16.36.1d", "16.36.2", "17.12", "17.31", "17.32", "R55")
 def defect_syracuse(world: World, war: War, side: int, log: Log) -> bool:
     """Syracuse leaves its ally, once, unless an invasion made the alliance or it has no army left."""
-    region = i8(world.syracuse)
+    region = world.syracuse
     bound = war.syracuse_by == Alliance.INVASION or war.defected[region] or war.align[region] == NOBODY
     if bound or war.align[region] == side or war.syracusans[LAND] == 0:
         return False

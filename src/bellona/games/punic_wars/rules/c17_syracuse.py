@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..position.records import CARTHAGE, LAND, NOBODY, Alliance, War, World
@@ -14,13 +13,13 @@ from .events import Cause, EventKind
 @rule("16.35a", "16.35b", "17.12", "17.13", "17.21", "17.32", "R55", "B6")
 def change_sides(world: World, war: War, side: int, how: int, cause: int, log: Log) -> None:
     """Syracuse goes over to a side: guests are turned out, its own points stay as they are, or join allies outside."""
-    h, old = i8(world.syracuse_hex), i8(war.align[world.syracuse])
+    h, old = world.syracuse_hex, war.align[world.syracuse]
     war.align[world.syracuse] = side
     war.syracuse_by = how
     for arm in range(2):
         was_inside = 0
         if old != NOBODY:
-            was_inside = i8(war.inside[old, arm, h])
+            was_inside = war.inside[old, arm, h]
             war.inside[old, arm, h] = 0
             if was_inside and war.points[old, arm, h] > 0:
                 emit(log, EventKind.TURNED_OUT, cause, old, h, 0, 0)

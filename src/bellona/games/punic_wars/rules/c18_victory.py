@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..position.records import CARTHAGE, LAND, LEVELS, NOBODY, ROME, Ending, Level, Phase, War, World
@@ -89,7 +88,7 @@ def end_without_count(war: War, ending: int, log: Log) -> None:
 @rule("18.1a", "B11")
 def offer_end(war: War, log: Log) -> None:
     """A side offers to end the war; the other answers before anything else."""
-    side = i8(war.seat)
+    side = war.seat
     war.offered[side] = 1
     war.resume_ask = war.ask
     war.resume_seat = side

@@ -6,7 +6,6 @@ from bellona.kernel.choices import Choices, offer
 from bellona.kernel.dice import Dice, draw_aside
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ..actions.moves import Refusal, Verb
@@ -128,9 +127,9 @@ def check_deploy(world: World, war: War, kind: int, h: int, number: int) -> Refu
 def list_deployments(world: World, war: War, choices: Choices) -> None:
     """Every hex and number for the line under way."""
     item = world.lines[war.line]
-    first = i8(world.region_begin[item.region])
+    first = world.region_begin[item.region]
     for place in range(first, first + world.region_hexes[item.region]):
-        h = i8(world.region_hex[place])
+        h = world.region_hex[place]
         for number in range(1, war.line_left + 1):
             if check_deploy(world, war, item.kind, h, number) == Refusal.NONE:
                 offer(choices, Verb.DEPLOY, item.kind, h, number)
@@ -151,11 +150,11 @@ def deploy_suggested(world: World, war: War, dice: Dice) -> None:
     item = world.lines[war.line]
     if item.kind == LAND and war.line_left == item.count and item.apart_count > 0:
         spot = draw_aside(dice, 2 * item.apart_count) - 1
-        most = min(i8(item.apart_most[spot]), i8(war.line_left) - 1) if spot < item.apart_count else 0
+        most = min(item.apart_most[spot], war.line_left - 1) if spot < item.apart_count else 0
         if most > 0:
-            deploy(world, war, i8(item.apart[spot]), draw_aside(dice, most))
+            deploy(world, war, item.apart[spot], draw_aside(dice, most))
             return
-    deploy(world, war, suggested_hex(world, war, dice), i8(war.line_left))
+    deploy(world, war, suggested_hex(world, war, dice), war.line_left)
 
 
 @rule("R48", "B14")
@@ -166,18 +165,18 @@ def suggested_hex(world: World, war: War, dice: Dice) -> int:
         company = company_of(world, war)
         if company != NONE:
             return company
-    return i8(item.spots[draw_aside(dice, item.spot_count) - 1])
+    return item.spots[draw_aside(dice, item.spot_count) - 1]
 
 
 @kernel
 def company_of(world: World, war: War) -> int:
     """Where a side has most points of those in the region of the line under way, for a fleet on the coast; NONE."""
     item = world.lines[war.line]
-    first = i8(world.region_begin[item.region])
+    first = world.region_begin[item.region]
     found, most = NONE, 0
     for place in range(first, first + world.region_hexes[item.region]):
-        h = i8(world.region_hex[place])
-        points = i8(war.points[item.side, LAND, h]) + war.points[item.side, NAVAL, h]
+        h = world.region_hex[place]
+        points = war.points[item.side, LAND, h] + war.points[item.side, NAVAL, h]
         if points > most and (item.kind != NAVAL or world.terrain[h] == Terrain.COAST):
             found, most = h, points
     return found

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
-from bellona.kernel.record import i8
 
 from ..position.records import NAVAL, NONE, SYRACUSAN_NAVAL, War, World
 from .c03_components import points_of_kind
@@ -30,4 +29,4 @@ def settle(world: World, war: War, h: int, log: Log) -> None:
         war.disturbed = NONE
     lose_lone_leaders(world, war, h, log)
     renew(world, war, h, log)
-    end_by_capture(world, war, i8(h), log)
+    end_by_capture(world, war, h, log)

@@ -12,8 +12,8 @@ from bellona.gamekit.client_facts import describe_common, load_facts
 from bellona.gamekit.data_files import is_doubtful
 from bellona.kernel.hexes import DIRECTIONS
 
-from .. import data
 from ..actions.moves import MOST_FUNDS
+from ..actions.verbs import Verb
 from ..data.values import ODDS
 from ..picture.measures import BOARD, EDGE, HEIGHT, WIDTH
 from ..position.records import (
@@ -35,8 +35,7 @@ from ..position.records import (
     War,
 )
 from ..position.world import place_hexes, war_grid
-from ..text.notation import ARMS, FORMS, KINDS, LEADER_NAMES, SEATS, SETUP_KINDS
-from .serving import ANYWHERE
+from ..text.notation import ARMS, KINDS, LEADER_NAMES, SEATS, SETUP_KINDS
 
 OVERLAYS = ("control", "supply", "sieges", "last")
 SECRET = (Ask.DEPLOY, Ask.FUND)
@@ -48,14 +47,13 @@ ENUMS: tuple[tuple[str, type[IntEnum]], ...] = (
     ("alliance", Alliance),
 )  # fmt: skip
 
-FACTS = load_facts(resources.files(data))
+FACTS = load_facts(resources.files(__package__), Verb)
 
 
 def describe(setting: Any) -> dict[str, Any]:
     """Everything about a war that stays the same while it is fought."""
     world = setting.world
-    verbs = {verb.name.lower(): (slots, bool(ANYWHERE >> verb & 1)) for verb, slots in FORMS.items()}
-    return describe_common("punic_wars", setting.scenario, SEATS, War, verbs, FACTS) | {
+    return describe_common("punic_wars", setting.scenario, SEATS, War, setting.notation, FACTS) | {
         "leaders": {},
         "size": {"width": WIDTH + 2 * EDGE, "height": HEIGHT + 2 * EDGE},
         "order": [war_grid().name(h) for h in range(HEXES)],

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i2, i8, record
+from bellona.kernel.record import i2, record
 
 from ..position.records import CARTHAGE, LAND, LEADERS, NAVAL, NONE, ROME, Ask, Marching, Status, War, World
 from ..rules.c03_components import enemy_of, strength
 
 
 @record
-class Brief:
+class PromptFacts:
     """The numbers of a prompt; NONE where there is nothing to say."""
 
     turn: i2
@@ -38,7 +38,7 @@ class Brief:
 
 
 @kernel
-def brief(world: World, war: War, found: Brief) -> None:
+def brief(world: World, war: War, found: PromptFacts) -> None:
     """Look at a position."""
     found.turn = war.turn
     found.phase = war.phase
@@ -72,7 +72,7 @@ def brief(world: World, war: War, found: Brief) -> None:
 
 
 @kernel
-def brief_of_setup(world: World, war: War, found: Brief) -> None:
+def brief_of_setup(world: World, war: War, found: PromptFacts) -> None:
     """The line of the set-up list; in the other side's view there is none."""
     if war.line < world.line_count and war.line_left > 0:
         item = world.lines[war.line]
@@ -83,7 +83,7 @@ def brief_of_setup(world: World, war: War, found: Brief) -> None:
 
 
 @kernel
-def brief_of_march(world: World, war: War, found: Brief) -> None:
+def brief_of_march(world: World, war: War, found: PromptFacts) -> None:
     """The leader under way, his force and, when he threatens somebody, whom."""
     leader = war.leaders[war.marching]
     found.leader = war.marching
@@ -93,11 +93,11 @@ def brief_of_march(world: World, war: War, found: Brief) -> None:
     found.naval = war.force[NAVAL]
     if war.ask == Ask.INVERT:
         found.kind = war.threat
-        found.number = strength(world, war, enemy_of(war.active), i8(war.threat), i8(leader.hex))
+        found.number = strength(world, war, enemy_of(war.active), war.threat, leader.hex)
 
 
 @kernel
-def brief_of_leaders(world: World, war: War, found: Brief) -> None:
+def brief_of_leaders(world: World, war: War, found: PromptFacts) -> None:
     """Those who must step down, may be elected, wait for a place, or have not moved yet."""
     if war.ask == Ask.RETIRE:
         found.number = war.to_retire
@@ -108,12 +108,12 @@ def brief_of_leaders(world: World, war: War, found: Brief) -> None:
     elif war.ask == Ask.RETURN:
         count_leaders(world, war, CARTHAGE, Status.LOST, found)
     elif war.ask == Ask.CAMPAIGN:
-        count_leaders(world, war, i8(war.active), Status.ON_MAP, found)
+        count_leaders(world, war, war.active, Status.ON_MAP, found)
         found.leader = NONE
 
 
 @kernel
-def count_leaders(world: World, war: War, side: int, status: int, found: Brief) -> None:
+def count_leaders(world: World, war: War, side: int, status: int, found: PromptFacts) -> None:
     """The leaders of a side in a state, those who have finished left out; the first of them is named."""
     for leader in range(LEADERS):
         figure = war.leaders[leader]

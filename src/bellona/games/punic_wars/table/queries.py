@@ -13,19 +13,17 @@ from bellona.gamekit.values import Refusal
 from bellona.kernel.hexes import distance
 from bellona.kernel.record import clone
 
-from ..actions.checking import ANSWERS
 from ..actions.exploring import take_lead
-from ..actions.moves import Verb
+from ..actions.verbs import NUMBERED, Verb
 from ..position.records import LAND, LEADER_ITEM, NAVAL, NONE, Ask, Status, War
 from ..text.describing import describe, leaders_at, overlays
-from ..text.notation import ARMS, FORMS, KINDS_OF, LEADER_NAMES, SETUP_KINDS
+from ..text.notation import ARMS, KINDS, LEADER_NAMES, SETUP_KINDS
 from .client_facts import FACTS
 from .reach import may_march, reach
 
 __all__ = ["inspect", "odds", "overlays", "why"]
 
 MOST_ODDS = 8
-NUMBERED = (Verb.JOIN, Verb.DROP, Verb.RAISE, Verb.LOSE, Verb.DEPLOY)
 OF_THE_MARCH = (Verb.GO, Verb.ATTACK)
 """What is said of the leader under way without naming him."""
 EXPECTED = ("refusal-no-enemy-of-type", "refusal-not-adjacent", "refusal-wrong-loss")
@@ -63,7 +61,7 @@ def inspect(setting: Any, war: War, name: str, own: bool) -> dict[str, Any]:
 def is_of_leader(war: War, code: Code, leader: int) -> bool:
     """Whether a choice is what a leader does, or what is done with him."""
     verb = Verb(code[0])
-    if "leader" in FORMS[verb]:
+    if "leader" in verb.names:
         return code[1] == leader
     return leader == war.marching and (verb in OF_THE_MARCH or verb in (Verb.JOIN, Verb.DROP))
 
@@ -73,7 +71,7 @@ def is_about_hex(setting: Any, war: War, code: Code, h: int) -> bool:
     verb = Verb(code[0])
     if verb == Verb.LEAD:
         return bool(war.leaders[code[1]].hex == h)
-    return "hex" in FORMS[verb] and code[2] == h
+    return "hex" in verb.names and code[2] == h
 
 
 def most(codes: list[Code]) -> dict[str, dict[str, int]]:
@@ -81,8 +79,7 @@ def most(codes: list[Code]) -> dict[str, dict[str, int]]:
     found: dict[str, dict[str, int]] = {}
     for verb, kind, _, number in codes:
         if verb in NUMBERED and not (verb == Verb.DEPLOY and kind == LEADER_ITEM):
-            kinds = found.setdefault(Verb(verb).name.lower(), {})
-            name = KINDS_OF[Verb(verb)][kind]
+            kinds, name = found.setdefault(Verb(verb).word, {}), KINDS[kind]
             kinds[name] = max(number, kinds.get(name, 0))
     return found
 
@@ -148,7 +145,7 @@ def refused(setting: Any, war: War, texts: list[str]) -> Iterator[dict[str, Any]
 def hex_texts(setting: Any, war: War, name: str) -> Iterator[str]:
     """What may be meant by pointing at a hex."""
     for verb in answers(war):
-        word, form = verb.name.lower(), FORMS[verb]
+        word, form = verb.word, verb.names
         if form == ("hex",):
             yield f"{word} {name}"
         elif form == ("leader", "hex"):
@@ -160,7 +157,12 @@ def hex_texts(setting: Any, war: War, name: str) -> Iterator[str]:
 def numbered_kinds(setting: Any, war: War, verb: Verb) -> list[str]:
     """One point of each kind that a verb may speak of now; in the set-up, of the line under way."""
     if verb != Verb.DEPLOY:
-        return [f"1 {kind}" for kind in KINDS_OF[verb]]
+        return [
+            f"1 {kind}"
+            for slot in verb.slots
+            if slot.name == "kind"
+            for kind in setting.notation.kinds[slot.kind].names
+        ]
     kind = SETUP_KINDS[setting.world.lines[war.line].kind]
     return [kind if kind == SETUP_KINDS[LEADER_ITEM] else f"1 {kind}"]
 
@@ -173,7 +175,7 @@ def waiting(war: War) -> list[str]:
 
 def answers(war: War) -> list[Verb]:
     """The verbs that fit what is asked."""
-    return [verb for verb in FORMS if ANSWERS[war.ask] >> verb & 1]
+    return [verb for verb in Verb if war.ask in verb.row.asks]
 
 
 # Why not?
@@ -201,7 +203,7 @@ def candidates(setting: Any, war: War, piece: str | None, at: str | None) -> Ite
     else:
         names = [name for name in (at, piece) if name][:1]
     for name in names:
-        yield from (f"{verb.name.lower()} {name}" for verb in answers(war) if FORMS[verb] == ("leader",))
+        yield from (f"{verb.word} {name}" for verb in answers(war) if verb.names == ("leader",))
         if name == LEADER_NAMES[war.marching] and war.marching != NONE:
             yield from (*(f"attack {arm}" for arm in ARMS), "finish")
 

@@ -10,8 +10,8 @@ from bellona.gamekit.catalog import Text
 from bellona.gamekit.queries import chosen
 from bellona.kernel.rules import enforces
 
-from ..position.records import HEXES, LAND, LEADERS, NAVAL, NOBODY, NONE, Marching, Status, Terrain, Walls, War
-from ..rules.c03_components import combat_points
+from ..position.records import HEXES, LAND, LEADERS, NAVAL, NOBODY, NONE, Access, Marching, Status, Terrain, Walls, War
+from ..rules.c03_components import combat_points, is_closed
 from ..rules.c10_towns import holder_of, is_under_siege
 from .notation import LEADER_NAMES, SEATS
 
@@ -78,9 +78,9 @@ def _place(setting: Any, war: War, h: int) -> Iterator[Text]:
 def _region(setting: Any, war: War, region: int) -> Iterator[Text]:
     world = setting.world
     yield Text("tell-region", region=setting.say_region(region), value=int(world.region_value[region]))
-    closed = int(world.region_closed[region])
-    if closed == 1 or (closed == 2 and not war.illyrian_war):
-        yield Text("tell-closed" if closed == 1 else "tell-closed-illyria")
+    if is_closed(world, war, region):
+        always = world.region_closed[region] == Access.CLOSED
+        yield Text("tell-closed" if always else "tell-closed-illyria")
         return
     control, align = int(war.control[region]), int(war.align[region])
     yield Text("tell-neutral") if control == NOBODY else Text("tell-controlled", side=setting.say_side(control))

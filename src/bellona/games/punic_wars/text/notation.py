@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterable
+from typing import Any
 
+from bellona.gamekit.notation import Argument, Where, Word, listed
+from bellona.gamekit.notation import Notation as SharedNotation
 from bellona.gamekit.values import NotUnderstood
+from bellona.gamekit.verbs import Slot
 from bellona.kernel.choices import Action
-from bellona.kernel.record import one
 
-from ..actions.moves import Verb
-from ..position.records import LEADER_ITEM, LEADERS, War, World
+from ..actions.verbs import Verb
+from ..position.records import LEADER_ITEM, LEADERS, World
 from ..position.world import war_grid
 
 SEATS = ("rome", "carthage")
@@ -27,12 +30,27 @@ SETUP_KINDS = (*ARMS, "leader")
 MOST = 999
 
 
-class Notation:
+class Notation(SharedNotation):
     """Writes and reads the text forms of the actions and pieces of one war."""
+
+    verbs = Verb
+    action = Action
+    examples = "lead, go or done"
 
     def __init__(self, used: tuple[str, ...] = LEADER_NAMES) -> None:
         self.used = used
         """The leaders who take part in it."""
+        super().__init__(
+            {
+                "leader": Word(lambda _, leader: self.leader(leader), lambda _, word: self.find_leader(word), used),
+                "hex": Word(lambda _, h: self.hex(h), lambda _, word: self.find_hex(word)),
+                "number": Word(lambda _, number: str(number), lambda _, word: self.find_number(word)),
+                "count": Word(lambda _, number: str(number), lambda _, word: self.find_count(word)),
+                "arm": listed(ARMS, lambda word: self.find_kind(word, ARMS)),
+                "points": listed(KINDS, lambda word: self.find_kind(word, KINDS)),
+                "lot": Lot(self),
+            }
+        )
 
     # Names
 
@@ -80,98 +98,40 @@ class Notation:
             raise NotUnderstood("no points at all cannot be named; a number from 1 on is expected")
         return found
 
-    def slots(self, verb: int) -> tuple[str, ...]:
-        """What is said after a verb."""
-        return FORMS[Verb(verb)] if 0 < verb < len(Verb) else ()
 
-    # Writing
+class Lot(Argument):
+    """What a line of the set-up puts somewhere: `4 land`, `2 naval`, or `leader`."""
 
-    def write(self, world: World, war: War, action: Action) -> str:
-        """The text of an action."""
-        verb = Verb(action.verb)
-        parts = [verb.name.lower()]
-        if verb == Verb.DEPLOY and action.unit == LEADER_ITEM:
-            return " ".join([*parts, SETUP_KINDS[LEADER_ITEM], self.hex(action.at)])
-        for slot in FORMS[verb]:
-            if slot == "count":
-                parts.append(str(int(action.extra)))
-            elif slot == "hex":
-                parts.append(self.hex(action.at))
-            elif slot == "leader":
-                parts.append(self.leader(action.unit))
-            else:
-                parts.append(KINDS_OF[verb][action.unit])
-        return " ".join(parts)
+    def __init__(self, notation: Notation) -> None:
+        self.notation = notation
 
-    # Reading
+    def span(self, words: list[str]) -> tuple[int, int]:
+        """The leader is alone."""
+        return (1, 1) if is_leader(words) else (2, 2)
 
-    def read(self, world: World, war: War, text: str) -> Action:
-        """The action of a text; NotUnderstood with one sentence if it is none."""
-        words = text.split()
-        if not words or words[0] not in VERBS:
-            raise NotUnderstood(f"{text!r} does not begin with an order such as lead, go or done")
-        verb = VERBS[words[0]]
-        action = one(Action)
-        action.verb = verb
-        if verb == Verb.DEPLOY and words[1:2] == [SETUP_KINDS[LEADER_ITEM]]:
+    def write(self, where: Where, action: Any, slot: Slot) -> Iterable[str]:
+        """The number and the kind."""
+        kind = SETUP_KINDS[action.unit]
+        return (kind,) if action.unit == LEADER_ITEM else (str(int(action.extra)), kind)
+
+    def read(self, where: Where, action: Any, slot: Slot, words: list[str]) -> None:
+        """The number and the kind."""
+        if is_leader(words):
             action.unit, action.extra = LEADER_ITEM, 1
-            self.fill(action, ("hex",), [f"{words[0]} {words[1]}", *words[2:]])
+            del words[0]
         else:
-            self.fill(action, FORMS[verb], words)
-        return action
+            action.extra = self.notation.find_count(words[0])
+            action.unit = self.notation.find_kind(words[1], SETUP_KINDS)
+            del words[:2]
 
-    def fill(self, action: Action, form: tuple[str, ...], words: list[str]) -> None:
-        """Fill an action's fields from the words after its verb."""
-        if len(words) - 1 != len(form):
-            usage = " ".join([words[0], *(slot.upper() for slot in form)])
-            raise NotUnderstood(f"{' '.join(words)!r} is not complete or says too much: {usage} is expected")
-        kinds = KINDS_OF.get(Verb(action.verb), ())
-        readers: Mapping[str, tuple[str, Callable[[str], int]]] = {
-            "count": ("extra", self.find_number if action.verb == Verb.FUND else self.find_count),
-            "hex": ("at", self.find_hex),
-            "leader": ("unit", self.find_leader),
-            "kind": ("unit", lambda word: self.find_kind(word, kinds)),
-        }
-        for slot, word in zip(form, words[1:], strict=True):
-            name, reader = readers[slot]
-            setattr(action, name, reader(word))
+    def usage(self, slot: Slot, words: list[str]) -> str:
+        """The leader is alone."""
+        return words[0] if is_leader(words) else slot.usage
 
 
-FORMS: dict[Verb, tuple[str, ...]] = {
-    Verb.DEPLOY: ("count", "kind", "hex"),
-    Verb.SUGGESTED: (),
-    Verb.FUND: ("count",),
-    Verb.RETIRE: ("leader",),
-    Verb.ELECT: (),
-    Verb.DECLINE: (),
-    Verb.APPOINT: ("leader", "hex"),
-    Verb.RETURN: ("leader", "hex"),
-    Verb.LEAD: ("leader",),
-    Verb.JOIN: ("count", "kind"),
-    Verb.DROP: ("count", "kind"),
-    Verb.GO: ("hex",),
-    Verb.ATTACK: ("kind",),
-    Verb.EMERGE: ("kind", "hex"),
-    Verb.FINISH: (),
-    Verb.INVERT: (),
-    Verb.STAND: (),
-    Verb.LOSE: ("count", "kind", "hex"),
-    Verb.RAISE: ("count", "kind", "hex"),
-    Verb.DONE: (),
-    Verb.OFFER: (),
-    Verb.AGREE: (),
-    Verb.REFUSE: (),
-}
-VERBS = {verb.name.lower(): verb for verb in FORMS}
-KINDS_OF: dict[Verb, tuple[str, ...]] = {
-    Verb.DEPLOY: SETUP_KINDS,
-    Verb.JOIN: ARMS,
-    Verb.DROP: ARMS,
-    Verb.ATTACK: ARMS,
-    Verb.EMERGE: ARMS,
-    Verb.LOSE: KINDS,
-    Verb.RAISE: ARMS,
-}
+def is_leader(words: list[str]) -> bool:
+    """Whether a line of the set-up speaks of its leader."""
+    return words[:1] == [SETUP_KINDS[LEADER_ITEM]]
 
 
 def used_leaders(world: World) -> tuple[str, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import along, arc
-from bellona.kernel.record import i8
 
 from ...position.bases import depth_of
 from ...position.records import ARMY, HALF, NONE, PACE, Battle, World
@@ -22,7 +21,7 @@ BEND = 3000
 @kernel
 def list_columns(world: World, battle: Battle, choices: Choices, free: int) -> None:
     """The candidates of every column, and of single elements on a road."""
-    side = i8(battle.active)
+    side = battle.active
     for n in range(ARMY):
         if not free >> n & 1:
             continue
@@ -38,7 +37,7 @@ def list_columns(world: World, battle: Battle, choices: Choices, free: int) -> N
 @kernel
 def file_behind(battle: Battle, seen: Survey, free: int, e: int) -> int:
     """An element with all those who follow it one behind the other."""
-    side = i8(battle.active)
+    side = battle.active
     found, last = 1 << (e - side * ARMY), e
     while last != NONE:
         follower = NONE
@@ -57,8 +56,8 @@ def limit_of(world: World, battle: Battle, group: int) -> int:
     limit = 1 << 30
     for n in range(ARMY):
         if group >> n & 1:
-            kind = battle.elements[i8(battle.active) * ARMY + n].kind
-            limit = min(limit, i8(world.troops[kind].move_good))
+            kind = battle.elements[battle.active * ARMY + n].kind
+            limit = min(limit, world.troops[kind].move_good)
     return limit
 
 
@@ -70,7 +69,7 @@ def list_column(world: World, battle: Battle, choices: Choices, column: int) -> 
     for kind in (LegKind.LEFT, LegKind.RIGHT):
         if cost < limit:
             start(choices, Verb.MARCH, column)
-            add_leg(choices, kind.value, 0, 0, BEND)
+            add_leg(choices, kind, 0, 0, BEND)
             add_leg(choices, LegKind.AHEAD, limit - cost, 0, 0)
             keep_if_allowed(world, battle, choices)
     if world.road_count > 0:
@@ -80,12 +79,12 @@ def list_column(world: World, battle: Battle, choices: Choices, column: int) -> 
 @kernel
 def list_road(world: World, battle: Battle, choices: Choices, movers: int) -> None:
     """Along a road by all of the limit, or half of it if that is too far, and farther if the general is aboard."""
-    limit = i8(world.road_limit)
+    limit = world.road_limit
     if not offer_road(world, battle, choices, movers, limit, 0):
         offer_road(world, battle, choices, movers, limit // 2, 0)
     elif is_general_among(battle, movers):
         for extra in range(1, 3):
-            offer_road(world, battle, choices, movers, limit + extra * i8(world.road_extra), extra)
+            offer_road(world, battle, choices, movers, limit + extra * world.road_extra, extra)
 
 
 @kernel
@@ -101,7 +100,7 @@ def offer_road(world: World, battle: Battle, choices: Choices, movers: int, leng
 def is_general_among(battle: Battle, movers: int) -> bool:
     """Whether the general is one of a set."""
     for n in range(ARMY):
-        if movers >> n & 1 and battle.elements[i8(battle.active) * ARMY + n].general:
+        if movers >> n & 1 and battle.elements[battle.active * ARMY + n].general:
             return True
     return False
 
@@ -109,7 +108,7 @@ def is_general_among(battle: Battle, movers: int) -> bool:
 @kernel
 def list_contractions(world: World, battle: Battle, choices: Choices, group: int) -> None:
     """A line that stands before bad going, a river or on a road may contract behind one of it; the first will do."""
-    side = i8(battle.active)
+    side = battle.active
     obstacles = world.area_count + world.river_count + world.road_count
     if obstacles == 0 or column_leader(world, battle, side, group) != NONE:
         return
@@ -122,8 +121,8 @@ def list_contractions(world: World, battle: Battle, choices: Choices, group: int
 def offer_contraction(world: World, battle: Battle, choices: Choices, group: int, lead: int) -> bool:
     """Offer that a group contracts behind one of it, if that one has a road under it or an obstacle before it."""
     here = battle.elements[lead]
-    x, y, facing, depth = i8(here.x), i8(here.y), i8(here.facing), depth_of(world, battle, lead)
-    limit = min(limit_of(world, battle, group), i8(world.troops[here.kind].move_bad))
+    x, y, facing, depth = here.x, here.y, here.facing, depth_of(world, battle, lead)
+    limit = min(limit_of(world, battle, group), world.troops[here.kind].move_bad)
     start(choices, Verb.CONTRACT, group)
     choices.actions[choices.count].lead = lead
     to_x, to_y = along(x, y, facing, limit)

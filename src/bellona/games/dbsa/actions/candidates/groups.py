@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import along, arc, bearing, bend, distance, local
-from bellona.kernel.record import i8
 
-from ...position.bases import is_there, same_facing
+from ...position.bases import base_of, is_there, same_facing
 from ...position.records import ARMY, NONE, PACE, Battle, Contact, World
 from ...rules.c03_moves.groups import first_of, front_rank, reaches_beyond
 from ...rules.c03_moves.hull import hull_box, hull_of, is_ground_open, is_sweep_open
@@ -28,7 +27,7 @@ EIGHTH = 4500
 @kernel
 def list_groups(world: World, battle: Battle, choices: Choices, free: int) -> None:
     """The candidates of every group among elements that are free to move together."""
-    side, left = i8(battle.active), free
+    side, left = battle.active, free
     while left:
         seed = left & -left
         group = connected(choices.survey, alike(world, battle, free, first_of(side, seed)), seed)
@@ -42,10 +41,10 @@ def list_groups(world: World, battle: Battle, choices: Choices, free: int) -> No
 @kernel
 def alike(world: World, battle: Battle, movers: int, lead: int) -> int:
     """Those of a set that face as one of them does."""
-    side, found = i8(battle.active), 0
+    side, found = battle.active, 0
     for n in range(ARMY):
-        facing = i8(battle.elements[side * ARMY + n].facing)
-        if movers >> n & 1 and same_facing(world, facing, i8(battle.elements[lead].facing)):
+        facing = battle.elements[side * ARMY + n].facing
+        if movers >> n & 1 and same_facing(world, facing, battle.elements[lead].facing):
             found |= 1 << n
     return found
 
@@ -53,7 +52,7 @@ def alike(world: World, battle: Battle, movers: int, lead: int) -> int:
 @kernel
 def list_ends(world: World, battle: Battle, choices: Choices, group: int) -> None:
     """The left and the right parts of a group, cut between files."""
-    side = i8(battle.active)
+    side = battle.active
     for n in range(ARMY):
         if not group >> n & 1:
             continue
@@ -70,13 +69,13 @@ def list_ends(world: World, battle: Battle, choices: Choices, group: int) -> Non
 @kernel
 def left_part(world: World, battle: Battle, group: int, cut: int) -> tuple[int, bool]:
     """Those of a group in the file of one of them or farther left, and whether it is the first named of that file."""
-    side = i8(battle.active)
+    side = battle.active
     here = battle.elements[cut]
     part, is_first = 0, True
     for n in range(ARMY):
         if group >> n & 1:
             member = battle.elements[side * ARMY + n]
-            u, _ = local(i8(member.x), i8(member.y), i8(here.x), i8(here.y), i8(here.facing))
+            u, _ = local(member.x, member.y, here.x, here.y, here.facing)
             if u <= world.touch:
                 part |= 1 << n
             if side * ARMY + n < cut and abs(u) <= world.touch:
@@ -87,12 +86,12 @@ def left_part(world: World, battle: Battle, group: int, cut: int) -> tuple[int, 
 @kernel
 def list_group(world: World, battle: Battle, choices: Choices, group: int, whole: bool) -> None:
     """The candidates of one group: ahead as far as the way is free, up to the enemy, wheels if it is a whole one."""
-    side, limit = i8(battle.active), limit_of(world, battle, group)
-    x, y, facing, half, depth = hull_of(world, battle, side, group)
-    dx, dy = along(0, 0, facing, limit)
-    left, bottom, right, top = hull_box(x, y, facing, half, depth, dx, dy, PACE)
-    is_easy = is_ground_open(world, left, bottom, right, top) and not i8(choices.survey.filed) & group
-    is_open_way = is_easy and is_sweep_open(world, battle, side, group, x, y, facing, half, depth, dx, dy)
+    side, limit = battle.active, limit_of(world, battle, group)
+    hull = hull_of(world, battle, side, group)
+    dx, dy = along(0, 0, hull.facing, limit)
+    left, bottom, right, top = hull_box(hull, dx, dy, PACE)
+    is_easy = is_ground_open(world, left, bottom, right, top) and not choices.survey.filed & group
+    is_open_way = is_easy and is_sweep_open(world, battle, side, group, hull, dx, dy)
     free, others = (limit, 0) if is_open_way else free_way(world, battle, group, limit)
     if free < limit:
         list_up_to_enemy(world, battle, choices, group, others, free)
@@ -113,7 +112,7 @@ def list_group(world: World, battle: Battle, choices: Choices, group: int, whole
 @kernel
 def free_way(world: World, battle: Battle, group: int, limit: int) -> tuple[int, int]:
     """How far a whole group can go straight ahead with nobody in its way, and who else is near that way."""
-    side, free, others = i8(battle.active), limit, 0
+    side, free, others = battle.active, limit, 0
     for n in range(ARMY):
         if not group >> n & 1:
             continue
@@ -136,24 +135,23 @@ def free_way(world: World, battle: Battle, group: int, limit: int) -> tuple[int,
 @kernel
 def is_ahead_free(world: World, battle: Battle, e: int, group: int, close: int, length: int) -> bool:
     """Whether one of a group can go straight ahead so far."""
-    here = battle.elements[e]
-    x, y, facing = i8(here.x), i8(here.y), i8(here.facing)
-    to_x, to_y = along(x, y, facing, length)
-    why, _, met = blocked_straight(world, battle, e, group, close, x, y, facing, to_x - x, to_y - y)
+    start = base_of(world, battle, e)
+    to_x, to_y = along(start.x, start.y, start.facing, length)
+    why, _, met = blocked_straight(world, battle, e, group, close, start, to_x - start.x, to_y - start.y)
     return not why and not met
 
 
 @kernel
 def list_up_to_enemy(world: World, battle: Battle, choices: Choices, group: int, others: int, free: int) -> None:
     """Straight ahead up to the first enemy, and lined up with those whom the front touches."""
-    side = i8(battle.active)
+    side = battle.active
     foes = others >> (1 - side) * ARMY & (1 << ARMY) - 1
     if foes == 0:
         return
     for m in range(ARMY):
         if foes >> m & 1:
             enemy = (1 - side) * ARMY + m
-            offer_line_up(world, battle, choices, group, max(free - i8(world.touch), 0), enemy)
+            offer_line_up(world, battle, choices, group, max(free - world.touch, 0), enemy)
     if free > 10 * PACE:
         start(choices, Verb.MOVE, group)
         add_leg(choices, LegKind.AHEAD, free, 0, 0)
@@ -163,20 +161,20 @@ def list_up_to_enemy(world: World, battle: Battle, choices: Choices, group: int,
 @kernel
 def offer_line_up(world: World, battle: Battle, choices: Choices, group: int, length: int, enemy: int) -> None:
     """Offer to come up to an enemy and line up with the edge that it turns to the group."""
-    side = i8(battle.active)
+    side = battle.active
     touched, facing = False, 0
     for n in range(ARMY):
         if group >> n & 1:
             here = battle.elements[side * ARMY + n]
-            facing = i8(here.facing)
-            x, y = along(i8(here.x), i8(here.y), facing, length)
+            facing = here.facing
+            x, y = along(here.x, here.y, facing, length)
             touched = touched or touches_front(world, battle, x, y, facing, enemy)
     if not touched:
         return
     start(choices, Verb.MOVE, group)
     if length > 0:
         add_leg(choices, LegKind.AHEAD, length, 0, 0)
-    add_leg(choices, LegKind.LINE, enemy, 0, edge_towards(i8(battle.elements[enemy].facing), facing))
+    add_leg(choices, LegKind.LINE, enemy, 0, edge_towards(battle.elements[enemy].facing, facing))
     keep_if_open(world, battle, choices)
 
 
@@ -185,19 +183,19 @@ def edge_towards(enemy_facing: int, facing: int) -> int:
     """The edge of an enemy that is turned towards somebody who comes with a facing."""
     turn = bend(facing, enemy_facing)
     if abs(turn) <= EIGHTH:
-        return Contact.REAR.value
+        return Contact.REAR
     if abs(turn) >= HALF_TURN - EIGHTH:
-        return Contact.FRONT.value
-    return Contact.LEFT.value if turn > 0 else Contact.RIGHT.value
+        return Contact.FRONT
+    return Contact.LEFT if turn > 0 else Contact.RIGHT
 
 
 @kernel
 def nearest_enemy(battle: Battle, x: int, y: int) -> int:
     """The enemy nearest to a place, NONE if there is none left."""
     found, least = NONE, 0
-    for e in range((1 - i8(battle.active)) * ARMY, (2 - i8(battle.active)) * ARMY):
+    for e in range((1 - battle.active) * ARMY, (2 - battle.active) * ARMY):
         if is_there(battle, e):
-            far = distance(x, y, i8(battle.elements[e].x), i8(battle.elements[e].y))
+            far = distance(x, y, battle.elements[e].x, battle.elements[e].y)
             if found == NONE or far < least:
                 found, least = e, far
     return found
@@ -206,12 +204,12 @@ def nearest_enemy(battle: Battle, x: int, y: int) -> int:
 @kernel
 def list_wheels(world: World, battle: Battle, choices: Choices, group: int, limit: int) -> None:
     """Wheels by ten and twenty degrees, and parallel to the nearest enemy, each followed by an advance."""
-    side = i8(battle.active)
-    left_x, left_y, right_x, right_y = front_rank(world, battle, side, group)
-    span = distance(left_x, left_y, right_x, right_y)
-    facing = i8(battle.elements[first_of(side, group)].facing)
-    foe = nearest_enemy(battle, (left_x + right_x) // 2, (left_y + right_y) // 2)
-    parallel = 0 if foe == NONE else bend(bearing(i8(battle.elements[foe].facing) + HALF_TURN), facing)
+    side = battle.active
+    front = front_rank(world, battle, side, group)
+    span = distance(front.left_x, front.left_y, front.right_x, front.right_y)
+    facing = battle.elements[first_of(side, group)].facing
+    foe = nearest_enemy(battle, (front.left_x + front.right_x) // 2, (front.left_y + front.right_y) // 2)
+    parallel = 0 if foe == NONE else bend(bearing(battle.elements[foe].facing + HALF_TURN), facing)
     for way in (-1, 1):
         if reaches_beyond(world, battle, side, group, way < 0):
             continue

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import bend
-from bellona.kernel.record import i8
 
 from ...position.records import PACE, Battle, World
 from ...rules.c03_moves.blocks import examine_path
+from ...rules.c03_moves.legs import ANYWHERE
 from ...rules.c03_moves.path import walk
 from ..checking import crowds_camp, examine_order
 from ..moves import CHOICES, LEGS, Choices, LegKind
@@ -20,7 +20,7 @@ ALIKE_TURN = 200
 @kernel
 def start(choices: Choices, verb: int, movers: int) -> None:
     """Begin to write an action into the next free place; the last place of the list is never kept."""
-    action = choices.actions[min(i8(choices.count), CHOICES - 1)]
+    action = choices.actions[min(choices.count, CHOICES - 1)]
     action.verb = verb
     action.movers = movers
     action.lead = 0
@@ -37,7 +37,7 @@ def start(choices: Choices, verb: int, movers: int) -> None:
 @kernel
 def add_leg(choices: Choices, kind: int, x: int, y: int, turn: int) -> None:
     """Add a leg to the action that is being written."""
-    action = choices.actions[min(i8(choices.count), CHOICES - 1)]
+    action = choices.actions[min(choices.count, CHOICES - 1)]
     leg = action.legs[action.count]
     leg.kind = kind
     leg.x = x
@@ -58,7 +58,7 @@ def is_alike(choices: Choices, place: int) -> bool:
         a, b = action.legs[number], other.legs[number]
         if a.kind != b.kind or (a.kind == LegKind.LINE and (a.x != b.x or a.turn != b.turn)):
             return False
-        if abs(i8(a.x) - b.x) > ALIKE or abs(i8(a.y) - b.y) > ALIKE or abs(bend(i8(a.turn), i8(b.turn))) > ALIKE_TURN:
+        if abs(a.x - b.x) > ALIKE or abs(a.y - b.y) > ALIKE or abs(bend(a.turn, b.turn)) > ALIKE_TURN:
             return False
     return True
 
@@ -67,7 +67,7 @@ def is_alike(choices: Choices, place: int) -> bool:
 def is_new(choices: Choices) -> bool:
     """Whether there is space for the action being written, and nothing like it among those of the same movers, which
     stand together."""
-    place = i8(choices.count) - 1
+    place = choices.count - 1
     if place >= CHOICES - 2:
         return False
     movers = choices.actions[place + 1].movers
@@ -82,7 +82,7 @@ def is_new(choices: Choices) -> bool:
 def finds_room(world: World, battle: Battle, choices: Choices) -> bool:
     """Whether the move being written leaves no more than one element in the camp."""
     action = choices.actions[choices.count]
-    return not i8(action.movers) & i8(choices.survey.homing) or not crowds_camp(world, battle, action)
+    return not action.movers & choices.survey.homing or not crowds_camp(world, battle, action)
 
 
 @kernel
@@ -123,6 +123,6 @@ def keep_if_clear(world: World, battle: Battle, choices: Choices, e: int) -> boo
     if not is_new(choices):
         return False
     action = choices.actions[choices.count]
-    if walk(world, battle, action, e, i8(action.movers), 0, 0, 0, 0, False)[0]:
+    if walk(world, battle, action, e, action.movers, ANYWHERE, False)[0]:
         return False
     return keep_new(world, battle, choices)

@@ -6,7 +6,7 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.plane import along, bearing, beside, centre, distance, local, root, sine_cosine
 from bellona.kernel.record import i8
 
-from ...position.bases import depth_of, is_there, side_of
+from ...position.bases import base_of, depth_of, is_there, side_of
 from ...position.records import ARMY, HALF, NONE, PACE, Battle, CampState, Contact, World
 from ...rules.c03_moves.going import is_open
 from ...rules.c03_moves.hull import hull_box
@@ -31,10 +31,10 @@ HALF_TURN = 18000
 @kernel
 def list_single(world: World, battle: Battle, choices: Choices, e: int) -> None:
     """The candidates of one element, the most pressing first."""
-    since = i8(choices.count)
-    if i8(choices.survey.pinned) & own_bit(e):
+    since = choices.count
+    if choices.survey.pinned & own_bit(e):
         return
-    if i8(choices.survey.fronted) & own_bit(e):
+    if choices.survey.fronted & own_bit(e):
         list_breaking_off(world, battle, choices, e)
         return
     list_contacts(world, battle, choices, e, since)
@@ -61,8 +61,8 @@ def own_bit(e: int) -> int:
 def may_reach(world: World, battle: Battle, e: int, x: int, y: int) -> bool:
     """Whether a place is near enough to be worth a closer look."""
     here = battle.elements[e]
-    far = i8(world.troops[here.kind].move_good) + HALF
-    dx, dy = x - i8(here.x), y - i8(here.y)
+    far = world.troops[here.kind].move_good + HALF
+    dx, dy = x - here.x, y - here.y
     return dx * dx + dy * dy <= far * far
 
 
@@ -72,14 +72,14 @@ def offer_pose(
 ) -> None:
     """Offer a way to a pose, if it is free: at once, or turning before it and coming up straight."""
     here = battle.elements[e]
-    depth, limit = depth_of(world, battle, e), i8(world.troops[here.kind].move_good) + i8(world.slack)
-    is_parallel = i8(here.facing) == facing
-    dx, dy, most = x - i8(here.x), y - i8(here.y), limit + RUN_UP
+    depth, limit = depth_of(world, battle, e), world.troops[here.kind].move_good + world.slack
+    is_parallel = here.facing == facing
+    dx, dy, most = x - here.x, y - here.y, limit + RUN_UP
     if dx * dx + dy * dy > most * most:
         return
     cost = root(dx * dx + dy * dy)
     if not is_parallel:
-        cost = free_cost(i8(here.x), i8(here.y), i8(here.facing), x, y, facing, depth)
+        cost = free_cost(here.x, here.y, here.facing, x, y, facing, depth)
     if cost == 0 or cost > (limit + RUN_UP if run_up else limit):
         return
     if check_standing(world, battle, e, own_bit(e), x, y, facing)[0]:
@@ -104,7 +104,7 @@ def offer_run_up(
     here = battle.elements[e]
     before_x, before_y = along(x, y, facing, -RUN_UP)
     depth = depth_of(world, battle, e)
-    cost = free_cost(i8(here.x), i8(here.y), i8(here.facing), before_x, before_y, facing, depth)
+    cost = free_cost(here.x, here.y, here.facing, before_x, before_y, facing, depth)
     if cost + RUN_UP <= limit:
         start(choices, Verb.MOVE, own_bit(e))
         add_leg(choices, LegKind.POSE, before_x, before_y, facing)
@@ -116,7 +116,7 @@ def offer_run_up(
 def comes_from_behind(world: World, battle: Battle, e: int, x: int, y: int, facing: int) -> bool:
     """Whether an element would come up to a pose from behind; otherwise the enemy whom it is to face is in the way."""
     here = battle.elements[e]
-    at_x, at_y = centre(i8(here.x), i8(here.y), i8(here.facing), depth_of(world, battle, e))
+    at_x, at_y = centre(here.x, here.y, here.facing, depth_of(world, battle, e))
     _, ahead = local(at_x, at_y, x, y, facing)
     return ahead <= 0
 
@@ -129,7 +129,7 @@ def list_contacts(world: World, battle: Battle, choices: Choices, e: int, since:
         if not is_there(battle, enemy) or is_full(choices, since):
             continue
         there = battle.elements[enemy]
-        if not may_reach(world, battle, e, i8(there.x), i8(there.y)):
+        if not may_reach(world, battle, e, there.x, there.y):
             continue
         for edge in range(Contact.FRONT, Contact.LEFT + 1):
             if is_taken(world, battle, choices.survey, enemy, edge):
@@ -144,10 +144,10 @@ def list_camp_attacks(world: World, battle: Battle, choices: Choices, e: int) ->
     """The free sides of the enemy camp."""
     side = 1 - side_of(e)
     camp, here = battle.camps[side], battle.elements[e]
-    if camp.state != CampState.STANDS or not may_reach(world, battle, e, i8(camp.x), i8(camp.y)):
+    if camp.state != CampState.STANDS or not may_reach(world, battle, e, camp.x, camp.y):
         return
     for edge in (Contact.FRONT, Contact.RIGHT, Contact.LEFT):
-        x, y, facing = camp_pose(world, battle, i8(here.x), i8(here.y), side, edge.value)
+        x, y, facing = camp_pose(world, battle, here.x, here.y, side, edge)
         offer_pose(world, battle, choices, e, x, y, facing, True)
 
 
@@ -159,12 +159,12 @@ def list_beside_enemies(world: World, battle: Battle, choices: Choices, e: int, 
         if not is_there(battle, enemy) or is_full(choices, since):
             continue
         there = battle.elements[enemy]
-        is_fought = i8(choices.survey.fought) >> (enemy - enemies) & 1
-        if not is_fought or not may_reach(world, battle, e, i8(there.x), i8(there.y)):
+        is_fought = choices.survey.fought >> (enemy - enemies) & 1
+        if not is_fought or not may_reach(world, battle, e, there.x, there.y):
             continue
         for hand in (-2 * HALF, 2 * HALF):
-            x, y = beside(i8(there.x), i8(there.y), i8(there.facing), hand)
-            offer_pose(world, battle, choices, e, x, y, bearing(i8(there.facing) + HALF_TURN), False)
+            x, y = beside(there.x, there.y, there.facing, hand)
+            offer_pose(world, battle, choices, e, x, y, bearing(there.facing + HALF_TURN), False)
 
 
 @kernel
@@ -174,20 +174,20 @@ def list_beside_friends(world: World, battle: Battle, choices: Choices, e: int, 
     nearest, least = NONE, 0
     for friend in range(own, own + ARMY):
         there = battle.elements[friend]
-        x, y = i8(there.x), i8(there.y)
+        x, y = there.x, there.y
         if friend == e or not is_there(battle, friend) or not may_reach(world, battle, e, x, y):
             continue
-        far = distance(x, y, i8(here.x), i8(here.y))
+        far = distance(x, y, here.x, here.y)
         if nearest == NONE or far < least:
             nearest, least = friend, far
         if world.support[there.kind, here.kind] > 0 and not is_full(choices, since):
-            rear_x, rear_y = along(x, y, i8(there.facing), -depth_of(world, battle, friend))
-            offer_pose(world, battle, choices, e, rear_x, rear_y, i8(there.facing), False)
+            rear_x, rear_y = along(x, y, there.facing, -depth_of(world, battle, friend))
+            offer_pose(world, battle, choices, e, rear_x, rear_y, there.facing, False)
     if nearest != NONE and choices.survey.joined[e - own] == 0:
         there = battle.elements[nearest]
         for hand in (-2 * HALF, 2 * HALF):
-            x, y = beside(i8(there.x), i8(there.y), i8(there.facing), hand)
-            offer_pose(world, battle, choices, e, x, y, i8(there.facing), False)
+            x, y = beside(there.x, there.y, there.facing, hand)
+            offer_pose(world, battle, choices, e, x, y, there.facing, False)
 
 
 @kernel
@@ -195,7 +195,7 @@ def list_guarding(world: World, battle: Battle, choices: Choices, e: int) -> Non
     """Into the own camp, facing the field, to hold it."""
     side = side_of(e)
     camp = battle.camps[side]
-    x, y, facing = i8(camp.x), i8(camp.y), i8(camp.facing)
+    x, y, facing = camp.x, camp.y, camp.facing
     if camp.state == CampState.STANDS and may_reach(world, battle, e, x, y):
         if depth_of(world, battle, e) <= world.camp_depth and occupant(world, battle, side) == NONE:
             offer_pose(world, battle, choices, e, x, y, facing, False)
@@ -204,18 +204,17 @@ def list_guarding(world: World, battle: Battle, choices: Choices, e: int) -> Non
 @kernel
 def offer_ahead(world: World, battle: Battle, choices: Choices, e: int, close: int, length: int) -> bool:
     """Offer to go straight ahead, or back if the length is negative; whether no part of the way need be asked about."""
-    here = battle.elements[e]
-    x, y, facing, depth = i8(here.x), i8(here.y), i8(here.facing), depth_of(world, battle, e)
-    dx, dy = along(0, 0, facing, length)
-    why, _, met = blocked_straight(world, battle, e, own_bit(e), close, x, y, facing, dx, dy)
+    own = base_of(world, battle, e)
+    dx, dy = along(0, 0, own.facing, length)
+    why, _, met = blocked_straight(world, battle, e, own_bit(e), close, own, dx, dy)
     if why:
         return False
     start(choices, Verb.MOVE, own_bit(e))
     add_leg(choices, LegKind.AHEAD, length, 0, 0)
-    if met or i8(choices.survey.filed | choices.survey.fronted) & own_bit(e):
+    if met or (choices.survey.filed | choices.survey.fronted) & own_bit(e):
         keep_if_open(world, battle, choices)
         return False
-    left, bottom, right, top = hull_box(x, y, facing, HALF, depth, dx, dy, PACE)
+    left, bottom, right, top = hull_box(own, dx, dy, PACE)
     if is_open(world, left, bottom, right, top):
         keep(world, battle, choices)
         return True
@@ -228,7 +227,7 @@ def list_straight(world: World, battle: Battle, choices: Choices, e: int) -> Non
     """Ahead by all and by half of the limit, back a little, and about if an enemy is behind."""
     here = battle.elements[e]
     troop = world.troops[here.kind]
-    limit = i8(troop.move_good)
+    limit = troop.move_good
     close = near_straight(world, battle, e, BACK, limit)
     if offer_ahead(world, battle, choices, e, close, limit):
         start(choices, Verb.MOVE, own_bit(e))
@@ -236,24 +235,24 @@ def list_straight(world: World, battle: Battle, choices: Choices, e: int) -> Non
         keep(world, battle, choices)
     else:
         if troop.move_bad < limit:
-            offer_ahead(world, battle, choices, e, close, i8(troop.move_bad))
+            offer_ahead(world, battle, choices, e, close, troop.move_bad)
         offer_ahead(world, battle, choices, e, close, limit // 2)
     offer_ahead(world, battle, choices, e, close, -BACK)
     if has_enemy_behind(battle, e):
-        rear_x, rear_y = along(i8(here.x), i8(here.y), i8(here.facing), -depth_of(world, battle, e))
-        offer_pose(world, battle, choices, e, rear_x, rear_y, bearing(i8(here.facing) + HALF_TURN), False)
+        rear_x, rear_y = along(here.x, here.y, here.facing, -depth_of(world, battle, e))
+        offer_pose(world, battle, choices, e, rear_x, rear_y, bearing(here.facing + HALF_TURN), False)
 
 
 @kernel
 def has_enemy_behind(battle: Battle, e: int) -> bool:
     """Whether an enemy is behind an element and near enough to be a danger."""
     here = battle.elements[e]
-    s, c = sine_cosine(i8(here.facing))
+    s, c = sine_cosine(here.facing)
     first = (1 - side_of(e)) * ARMY
     for enemy in range(first, first + ARMY):
         if is_there(battle, enemy):
             there = battle.elements[enemy]
-            dx, dy = i8(there.x) - i8(here.x), i8(there.y) - i8(here.y)
+            dx, dy = there.x - here.x, there.y - here.y
             if dx * s + dy * c < 0 and dx * dx + dy * dy < BEHIND * BEHIND:
                 return True
     return False
@@ -262,7 +261,7 @@ def has_enemy_behind(battle: Battle, e: int) -> bool:
 @kernel
 def list_breaking_off(world: World, battle: Battle, choices: Choices, e: int) -> None:
     """Straight back out of a fight."""
-    limit = i8(world.troops[battle.elements[e].kind].move_bad)
+    limit = i8(world.troops[battle.elements[e].kind].move_bad)  # of the same width as what it is listed with
     close = near_straight(world, battle, e, limit, 0)
     for length in (BACK // 2, BACK, limit):
         offer_ahead(world, battle, choices, e, close, -length)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 
 from ...position.bases import are_in_file, depth_of, is_there, penetration_at, side_of
 from ...position.records import ARMY, ELEMENTS, HALF, NONE, Battle, CampState, Contact, World
@@ -19,7 +18,7 @@ UNSEEN = -1
 @kernel
 def look_about(world: World, battle: Battle, seen: Survey) -> None:
     """Look at everybody of the side to move."""
-    side = i8(battle.active)
+    side = battle.active
     seen.idle = 0
     seen.pinned = 0
     seen.fronted = 0
@@ -40,12 +39,12 @@ def look_about(world: World, battle: Battle, seen: Survey) -> None:
 @kernel
 def note_contacts(world: World, battle: Battle, seen: Survey, e: int) -> None:
     """Note whether an element may move, and how it is in contact."""
-    side, here, engaged = i8(battle.active), battle.elements[e], False
-    x, y, bit = i8(here.x), i8(here.y), 1 << (e - side * ARMY)
-    reach = HALF + depth_of(world, battle, e) + 2 * i8(world.touch)
+    side, here, engaged = battle.active, battle.elements[e], False
+    x, y, bit = here.x, here.y, 1 << (e - side * ARMY)
+    reach = HALF + depth_of(world, battle, e) + 2 * world.touch
     for enemy in range((1 - side) * ARMY, (2 - side) * ARMY):
         there = battle.elements[enemy]
-        dx, dy, far = i8(there.x) - x, i8(there.y) - y, reach + depth_of(world, battle, enemy)
+        dx, dy, far = there.x - x, there.y - y, reach + depth_of(world, battle, enemy)
         if dx * dx + dy * dy > far * far or not is_there(battle, enemy):
             continue
         own, other = contact(world, battle, e, enemy), contact(world, battle, enemy, e)
@@ -68,19 +67,19 @@ def note_contacts(world: World, battle: Battle, seen: Survey, e: int) -> None:
 def is_camp_near(world: World, battle: Battle, e: int) -> bool:
     """Whether an element could end a move in its own camp."""
     here, camp = battle.elements[e], battle.camps[side_of(e)]
-    far = i8(world.troops[here.kind].move_good) + i8(world.conform) + i8(world.camp_half) + HALF
-    dx, dy = i8(here.x) - camp.x, i8(here.y) - camp.y
+    far = world.troops[here.kind].move_good + world.conform + world.camp_half + HALF
+    dx, dy = here.x - camp.x, here.y - camp.y
     return camp.state == CampState.STANDS and dx * dx + dy * dy <= far * far
 
 
 @kernel
 def note_neighbours(world: World, battle: Battle, seen: Survey, e: int) -> None:
     """Note which of those named before an element touch it or stand before or behind it."""
-    side, here = i8(battle.active), battle.elements[e]
+    side, here = battle.active, battle.elements[e]
     n, depth = e - side * ARMY, depth_of(world, battle, e)
     for m in range(n):
         other = side * ARMY + m
-        if not is_there(battle, other) or not may_touch(world, battle, i8(here.x), i8(here.y), depth, other):
+        if not is_there(battle, other) or not may_touch(world, battle, here.x, here.y, depth, other):
             continue
         if are_joined(world, battle, e, other):
             seen.joined[n] |= 1 << m
@@ -101,7 +100,7 @@ def connected(seen: Survey, allowed: int, seed: int) -> int:
         reached = 0
         for n in range(ARMY):
             if fresh >> n & 1:
-                reached |= i8(seen.joined[n])
+                reached |= seen.joined[n]
         fresh = reached & allowed & ~found
         found |= fresh
     return found
@@ -110,11 +109,11 @@ def connected(seen: Survey, allowed: int, seed: int) -> int:
 @kernel
 def followed_by(battle: Battle, seen: Survey, free: int, e: int) -> int:
     """The element of a set that e follows in column, NONE if it leads."""
-    side = i8(battle.active)
-    follows = i8(battle.elements[e].follows)
+    side = battle.active
+    follows = battle.elements[e].follows
     if follows != NONE and free >> (follows - side * ARMY) & 1:
         return follows
-    ahead = i8(seen.behind[e - side * ARMY]) & free
+    ahead = seen.behind[e - side * ARMY] & free
     for n in range(ARMY):
         if ahead >> n & 1:
             return side * ARMY + n
@@ -124,23 +123,23 @@ def followed_by(battle: Battle, seen: Survey, free: int, e: int) -> int:
 @kernel
 def is_taken(world: World, battle: Battle, seen: Survey, enemy: int, edge: int) -> bool:
     """Whether nobody can come up to an edge of an enemy, whoever it is."""
-    m = enemy - (1 - i8(battle.active)) * ARMY
+    m = enemy - (1 - battle.active) * ARMY
     if seen.taken[m] == UNSEEN:
         seen.taken[m] = 0
         for each in range(Contact.FRONT, Contact.LEFT + 1):
             x, y, facing = contact_pose(world, battle, enemy, each)
             if not has_any_room(world, battle, seen, x, y, facing):
                 seen.taken[m] |= 1 << each
-    return i8(seen.taken[m]) >> edge & 1 == 1
+    return seen.taken[m] >> edge & 1 == 1
 
 
 @kernel
 def has_any_room(world: World, battle: Battle, seen: Survey, x: int, y: int, facing: int) -> bool:
     """Whether the shallowest base has room at a pose among those who stay where they are."""
-    side, depth = i8(battle.active), shallowest(world)
+    side, depth = battle.active, shallowest(world)
     if not on_board(world, x, y, facing, depth) or meets_impassable(world, x, y, facing, depth):
         return False
-    stay = near(world, battle, x, y, depth, 0) & ~(i8(seen.together) << side * ARMY)
+    stay = near(world, battle, x, y, depth, 0) & ~(seen.together << side * ARMY)
     for other in range(ELEMENTS):
         if stay >> other & 1 and penetration_at(world, battle, x, y, facing, depth, other) > world.touch:
             return False
@@ -152,5 +151,5 @@ def shallowest(world: World) -> int:
     """The least depth of a base."""
     least = HALF
     for kind in range(len(world.troops)):
-        least = min(least, i8(world.troops[kind].depth))
+        least = min(least, world.troops[kind].depth)
     return least

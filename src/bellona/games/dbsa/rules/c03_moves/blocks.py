@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...actions.moves import Action, LegKind, Refusal
@@ -12,7 +11,7 @@ from ...position.records import ARMY, ELEMENTS, NONE, Battle, Contact, World
 from ..c04_contact import contact, contact_at, contacted_behind
 from .groups import check_group, column_leader, first_of, front_rank, reaches_beyond
 from .hull import is_path_open
-from .legs import check_wheel, free_cost, leg_end
+from .legs import Front, check_wheel, free_cost, leg_end
 from .lineup import is_target, shift_of, shifted, target_pose
 from .path import BAD, check_standing, ground_at, off_road_limit, path_cost, too_far, walk, where_ground_begins
 
@@ -30,63 +29,63 @@ def refused(why: int, x: int, y: int, other: int, spent: int) -> tuple[int, int,
 def check_movers(battle: Battle, movers: int) -> int:
     """Whether a side may move these elements at all."""
     if movers >= 1 << ARMY:
-        return Refusal.ENEMY_ELEMENT.value
+        return Refusal.ENEMY_ELEMENT
     if movers <= 0:
-        return Refusal.NOBODY.value
+        return Refusal.NOBODY
     for n in range(ARMY):
         if movers >> n & 1:
-            e = i8(battle.active) * ARMY + n
+            e = battle.active * ARMY + n
             if not is_there(battle, e):
-                return Refusal.NOT_ON_BOARD.value
+                return Refusal.NOT_ON_BOARD
             if battle.elements[e].moved:
-                return Refusal.MOVED_ALREADY.value
-    return Refusal.NONE.value
+                return Refusal.MOVED_ALREADY
+    return Refusal.NONE
 
 
 @rule("3.9", "3.10", "R11", "R13", "R15", "R22")
 def check_legs(world: World, battle: Battle, action: Action, alone: bool) -> int:
     """Whether these legs may be put together: a group goes straight ahead or wheels forward, and keeps its shape."""
-    side, movers = i8(battle.active), i8(action.movers)
+    side, movers = battle.active, action.movers
     if action.count < 1:
-        return Refusal.NO_LEGS.value
+        return Refusal.NO_LEGS
     for number in range(action.count):
         leg = action.legs[number]
-        kind = i8(leg.kind)
+        kind = leg.kind
         if kind == LegKind.LINE:
             if number != action.count - 1:
-                return Refusal.LINE_UP_NOT_LAST.value
-            if not is_target(battle, side, i8(leg.x), i8(leg.turn)):
-                return Refusal.NO_TARGET.value
+                return Refusal.LINE_UP_NOT_LAST
+            if not is_target(battle, side, leg.x, leg.turn):
+                return Refusal.NO_TARGET
         elif kind == LegKind.LEFT or kind == LegKind.RIGHT:
-            why = check_wheel(i8(leg.turn))
+            why = check_wheel(leg.turn)
             if why:
                 return why
             if not alone and reaches_beyond(world, battle, side, movers, kind == LegKind.LEFT):
-                return Refusal.GROUP_RETIRES.value
+                return Refusal.GROUP_RETIRES
         elif kind == LegKind.AHEAD:
             if not alone and leg.x < 0:
-                return Refusal.GROUP_RETIRES.value
+                return Refusal.GROUP_RETIRES
         elif kind == LegKind.TO or kind == LegKind.POSE:
             if not alone:
-                return (Refusal.GROUP_OBLIQUE if kind == LegKind.TO else Refusal.GROUP_TURNS).value
+                return Refusal.GROUP_OBLIQUE if kind == LegKind.TO else Refusal.GROUP_TURNS
         elif kind == LegKind.ROAD:
             in_column = column_leader(world, battle, side, movers) != NONE
-            return (Refusal.ROAD_IS_MARCHED if in_column else Refusal.GROUP_ON_ROAD).value
+            return Refusal.ROAD_IS_MARCHED if in_column else Refusal.GROUP_ON_ROAD
         else:
-            return Refusal.MALFORMED.value
-    return Refusal.NONE.value
+            return Refusal.MALFORMED
+    return Refusal.NONE
 
 
 @rule("R65")
 def check_leaving(world: World, battle: Battle, action: Action, e: int) -> int:
     """An element in contact may leave if it is held to its front only, and begins straight to its rear."""
     if contacted_behind(world, battle, e) > 0:
-        return Refusal.PINNED.value
+        return Refusal.PINNED
     if touches_enemy_front(world, battle, e):
         leg = action.legs[0]
         if leg.kind != LegKind.AHEAD or leg.x >= 0:
-            return Refusal.MUST_BREAK_OFF.value
-    return Refusal.NONE.value
+            return Refusal.MUST_BREAK_OFF
+    return Refusal.NONE
 
 
 @kernel
@@ -119,9 +118,9 @@ def examine_move(world: World, battle: Battle, action: Action, exact: bool) -> t
 
     The place is looked for only if it is to be exact.
     """
-    side, movers = i8(battle.active), i8(action.movers)
+    side, movers = battle.active, action.movers
     lead = first_of(side, movers)
-    x, y = i8(battle.elements[lead].x), i8(battle.elements[lead].y)
+    x, y = battle.elements[lead].x, battle.elements[lead].y
     alone = movers & movers - 1 == 0
     why = check_legs(world, battle, action, alone)
     if not why:
@@ -134,57 +133,53 @@ def examine_move(world: World, battle: Battle, action: Action, exact: bool) -> t
 @rule("3.6", "3.7", "R15", "R18", "B5")
 def examine_path(world: World, battle: Battle, action: Action, exact: bool) -> tuple[int, int, int, int, int]:
     """The same for those who may move so, if nothing on their way forbids it."""
-    side, movers, most = i8(battle.active), i8(action.movers), 0
+    side, movers, most = battle.active, action.movers, 0
     alone = movers & movers - 1 == 0
-    left_x, left_y, right_x, right_y = front_rank(world, battle, side, movers)
+    front = front_rank(world, battle, side, movers)
     if not alone and is_path_open(world, battle, action):
-        return examine_lengths(world, battle, action, left_x, left_y, right_x, right_y, exact)
+        return examine_lengths(world, battle, action, front, exact)
     for n in range(ARMY):
         if not movers >> n & 1:
             continue
         e = side * ARMY + n
-        why, x, y, other, spent, ground, _ = walk(
-            world, battle, action, e, movers, left_x, left_y, right_x, right_y, exact
-        )
+        why, x, y, other, spent, ground, _ = walk(world, battle, action, e, movers, front, exact)
         if why:
             return refused(why, x, y, other, spent)
         crossing = check_crossing(world, battle, side, movers, ground)
         if crossing:
             if exact:
-                x, y = where_ground_begins(world, battle, action, e, left_x, left_y, right_x, right_y)
+                x, y = where_ground_begins(world, battle, action, e, front)
             return refused(crossing, x, y, NONE, spent)
         most = max(most, spent)
-    return examine_ends(world, battle, action, alone, most, left_x, left_y, right_x, right_y)
+    return examine_ends(world, battle, action, alone, most, front)
 
 
 @rule("3.6", "3.7", "R18")
 def check_crossing(world: World, battle: Battle, side: int, movers: int, ground: int) -> int:
     """Whether those who move together may go over such ground: in column, or alone."""
     if not ground or movers & movers - 1 == 0 or column_leader(world, battle, side, movers) != NONE:
-        return Refusal.NONE.value
-    return (Refusal.CROSSES_BAD_GOING if ground & BAD else Refusal.CROSSES_RIVER).value
+        return Refusal.NONE
+    return Refusal.CROSSES_BAD_GOING if ground & BAD else Refusal.CROSSES_RIVER
 
 
 @rule("3.18", "R15")
 def examine_lengths(
-    world: World, battle: Battle, action: Action, left_x: int, left_y: int, right_x: int, right_y: int, exact: bool
+    world: World, battle: Battle, action: Action, front: Front, exact: bool
 ) -> tuple[int, int, int, int, int]:
     """Whether a path through open ground is not too long for anybody in a group."""
-    side, movers = i8(battle.active), i8(action.movers)
+    side, movers = battle.active, action.movers
     most, x, y = 0, 0, 0
     for n in range(ARMY):
         if movers >> n & 1:
             e = side * ARMY + n
             here = battle.elements[e]
-            x, y = i8(here.x), i8(here.y)
-            spent = path_cost(world, battle, action, e, left_x, left_y, right_x, right_y)
+            x, y = here.x, here.y
+            spent = path_cost(world, battle, action, e, front)
             if spent > world.troops[here.kind].move_good + world.slack:
-                why, x, y, other, spent, _, _ = walk(
-                    world, battle, action, e, movers, left_x, left_y, right_x, right_y, exact
-                )
+                why, x, y, other, spent, _, _ = walk(world, battle, action, e, movers, front, exact)
                 return refused(why, x, y, other, spent)
             most = max(most, spent)
-    return refused(Refusal.NO_MOVEMENT.value if most == 0 else Refusal.NONE.value, x, y, NONE, most)
+    return refused(Refusal.NO_MOVEMENT if most == 0 else Refusal.NONE, x, y, NONE, most)
 
 
 @rule("3.23", "R28", "R30", "R65")
@@ -194,44 +189,41 @@ def examine_ends(
     action: Action,
     alone: bool,
     spent: int,
-    left_x: int,
-    left_y: int,
-    right_x: int,
-    right_y: int,
+    front: Front,
 ) -> tuple[int, int, int, int, int]:
     """Whether all movers may end where the path leads, lined up with an enemy if that is asked."""
-    side, movers = i8(battle.active), i8(action.movers)
+    side, movers = battle.active, action.movers
     lead = first_of(side, movers)
     last = action.legs[action.count - 1]
     lines_up = last.kind == LegKind.LINE
-    who = liner(world, battle, action, left_x, left_y, right_x, right_y) if lines_up else NONE
+    who = liner(world, battle, action, front) if lines_up else NONE
     if lines_up and who == NONE:
-        x, y, _ = legs_end(battle, action, lead, left_x, left_y, right_x, right_y)
-        return refused(Refusal.NOT_TOUCHING_ENEMY.value, x, y, i8(last.x), spent)
+        x, y, _ = legs_end(battle, action, lead, front)
+        return refused(Refusal.NOT_TOUCHING_ENEMY, x, y, last.x, spent)
     if spent == 0 and not lines_up:
-        return refused(Refusal.NO_MOVEMENT.value, i8(battle.elements[lead].x), i8(battle.elements[lead].y), NONE, 0)
+        return refused(Refusal.NO_MOVEMENT, battle.elements[lead].x, battle.elements[lead].y, NONE, 0)
     for n in range(ARMY):
         if not movers >> n & 1:
             continue
         e = side * ARMY + n
-        x, y, facing = lined_end(world, battle, action, e, who, left_x, left_y, right_x, right_y)
+        x, y, facing = lined_end(world, battle, action, e, who, front)
         if lines_up:
-            from_x, from_y, from_facing = legs_end(battle, action, e, left_x, left_y, right_x, right_y)
+            from_x, from_y, from_facing = legs_end(battle, action, e, front)
             if free_cost(from_x, from_y, from_facing, x, y, facing, depth_of(world, battle, e)) > world.conform:
-                return refused(Refusal.LINE_UP_TOO_FAR.value, from_x, from_y, i8(last.x), spent)
+                return refused(Refusal.LINE_UP_TOO_FAR, from_x, from_y, last.x, spent)
         why, other = check_standing(world, battle, e, movers, x, y, facing)
         if why:
-            return refused(Refusal.LINE_UP_BLOCKED.value if lines_up else why, x, y, other, spent)
+            return refused(Refusal.LINE_UP_BLOCKED if lines_up else why, x, y, other, spent)
         if lines_up:
-            own = path_cost(world, battle, action, e, left_x, left_y, right_x, right_y)
+            own = path_cost(world, battle, action, e, front)
             why = check_new_ground(world, battle, e, movers, x, y, facing, own)
             if why:
                 return refused(why, x, y, NONE, own)
         if alone:
             again = meets_again(world, battle, e, x, y, facing)
             if again != NONE:
-                return refused(Refusal.SAME_ENEMY_AGAIN.value, x, y, again, spent)
-    return refused(Refusal.NONE.value, x, y, NONE, spent)
+                return refused(Refusal.SAME_ENEMY_AGAIN, x, y, again, spent)
+    return refused(Refusal.NONE, x, y, NONE, spent)
 
 
 @rule("3.6", "3.7", "3.17", "R16", "R18", "R30")
@@ -248,37 +240,33 @@ def check_new_ground(world: World, battle: Battle, e: int, movers: int, x: int, 
 
 
 @kernel
-def legs_end(
-    battle: Battle, action: Action, e: int, left_x: int, left_y: int, right_x: int, right_y: int
-) -> tuple[int, int, int]:
+def legs_end(battle: Battle, action: Action, e: int, front: Front) -> tuple[int, int, int]:
     """Where the legs of a block's path lead one mover, before any lining up."""
     mover = battle.elements[e]
-    x, y, facing = i8(mover.x), i8(mover.y), i8(mover.facing)
+    x, y, facing = mover.x, mover.y, mover.facing
     for number in range(action.count):
-        x, y, facing, left_x, left_y, right_x, right_y = leg_end(
-            action.legs[number], x, y, facing, left_x, left_y, right_x, right_y
-        )
+        x, y, facing, front = leg_end(action.legs[number], x, y, facing, front)
     return x, y, facing
 
 
 @kernel
 def unlined_end(world: World, battle: Battle, action: Action, e: int) -> tuple[int, int, int]:
     """The same, with the front rank looked up."""
-    left_x, left_y, right_x, right_y = front_rank(world, battle, i8(battle.active), i8(action.movers))
-    return legs_end(battle, action, e, left_x, left_y, right_x, right_y)
+    front = front_rank(world, battle, battle.active, action.movers)
+    return legs_end(battle, action, e, front)
 
 
 @rule("R30")
-def liner(world: World, battle: Battle, action: Action, left_x: int, left_y: int, right_x: int, right_y: int) -> int:
+def liner(world: World, battle: Battle, action: Action, front: Front) -> int:
     """Who of a group touches the enemy and lines up with it by the shortest way; NONE if nobody touches it."""
-    side, movers = i8(battle.active), i8(action.movers)
+    side, movers = battle.active, action.movers
     leg = action.legs[action.count - 1]
     found, least = NONE, 0
     for n in range(ARMY):
         if movers >> n & 1:
             e = side * ARMY + n
-            x, y, facing = legs_end(battle, action, e, left_x, left_y, right_x, right_y)
-            shift = shift_of(world, battle, e, x, y, facing, i8(leg.x), i8(leg.turn))
+            x, y, facing = legs_end(battle, action, e, front)
+            shift = shift_of(world, battle, e, x, y, facing, leg.x, leg.turn)
             if shift != NONE and (found == NONE or shift < least):
                 found, least = e, shift
     return found
@@ -291,25 +279,22 @@ def lined_end(
     action: Action,
     e: int,
     who: int,
-    left_x: int,
-    left_y: int,
-    right_x: int,
-    right_y: int,
+    front: Front,
 ) -> tuple[int, int, int]:
     """Where a mover ends: as the path leads, and shifted rigidly with whoever lines up."""
-    x, y, facing = legs_end(battle, action, e, left_x, left_y, right_x, right_y)
+    x, y, facing = legs_end(battle, action, e, front)
     if who == NONE:
         return x, y, facing
     leg = action.legs[action.count - 1]
-    from_x, from_y, from_facing = legs_end(battle, action, who, left_x, left_y, right_x, right_y)
-    to_x, to_y, to_facing = target_pose(world, battle, i8(leg.x), i8(leg.turn), from_x, from_y)
+    from_x, from_y, from_facing = legs_end(battle, action, who, front)
+    to_x, to_y, to_facing = target_pose(world, battle, leg.x, leg.turn, from_x, from_y)
     return shifted(x, y, facing, from_x, from_y, from_facing, to_x, to_y, to_facing)
 
 
 @rule("R15", "R30")
 def move_end(world: World, battle: Battle, action: Action, e: int) -> tuple[int, int, int]:
     """Where a mover of a block ends."""
-    left_x, left_y, right_x, right_y = front_rank(world, battle, i8(battle.active), i8(action.movers))
+    front = front_rank(world, battle, battle.active, action.movers)
     lines_up = action.count > 0 and action.legs[action.count - 1].kind == LegKind.LINE
-    who = liner(world, battle, action, left_x, left_y, right_x, right_y) if lines_up else NONE
-    return lined_end(world, battle, action, e, who, left_x, left_y, right_x, right_y)
+    who = liner(world, battle, action, front) if lines_up else NONE
+    return lined_end(world, battle, action, e, who, front)

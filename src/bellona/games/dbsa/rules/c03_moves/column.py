@@ -16,12 +16,11 @@ from bellona.kernel.plane import (
     quotient,
     spun,
 )
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 from bellona.kernel.shapes import place_on, project, project_on
 
 from ...actions.moves import Action, LegKind, Refusal, Verb
-from ...position.bases import depth_of, same_facing
+from ...position.bases import base_at, depth_of, same_facing
 from ...position.records import ARMY, HALF, NONE, PACE, Battle, World
 from .blocks import check_leaving, meets_again, refused
 from .groups import ahead_of, check_group, column_leader, count_of, first_of
@@ -45,7 +44,7 @@ def track_length(action: Action) -> int:
     total = 0
     for number in range(action.count):
         leg = action.legs[number]
-        total += i8(leg.x) if leg.kind == LegKind.AHEAD else arc(HALF, i8(leg.turn))
+        total += leg.x if leg.kind == LegKind.AHEAD else arc(HALF, leg.turn)
     return total
 
 
@@ -55,7 +54,7 @@ def track_cost(action: Action) -> int:
     total = 0
     for number in range(action.count):
         leg = action.legs[number]
-        total += i8(leg.x) if leg.kind == LegKind.AHEAD else arc(2 * HALF, i8(leg.turn))
+        total += leg.x if leg.kind == LegKind.AHEAD else arc(2 * HALF, leg.turn)
     return total
 
 
@@ -65,13 +64,13 @@ def leader_at(action: Action, x: int, y: int, facing: int, gone: int) -> tuple[i
     for number in range(action.count):
         leg = action.legs[number]
         if leg.kind == LegKind.AHEAD:
-            part = min(gone, i8(leg.x))
+            part = min(gone, leg.x)
             x, y = along(x, y, facing, part)
             gone -= part
             continue
-        length = arc(HALF, i8(leg.turn))
+        length = arc(HALF, leg.turn)
         part = min(gone, length)
-        turn = quotient(i8(leg.turn) * part, length) if length > 0 else 0
+        turn = quotient(leg.turn * part, length) if length > 0 else 0
         which = 0 if leg.kind == LegKind.LEFT else 1
         turn = -turn if which == 0 else turn
         pivot_x, pivot_y = corner(x, y, facing, HALF, 0, which)
@@ -85,15 +84,15 @@ def leader_at(action: Action, x: int, y: int, facing: int, gone: int) -> tuple[i
 def crowding(world: World, battle: Battle, side: int, movers: int, e: int) -> int:
     """How much nearer to the leader, along the track, an element stands in a bend than it will when they straighten."""
     here = battle.elements[e]
-    x, y, between, room = i8(here.x), i8(here.y), 0, 0
+    x, y, between, room = here.x, here.y, 0, 0
     fore = ahead_of(world, battle, side, movers, e)
     for _ in range(ARMY):
         if fore == NONE:
             break
         there = battle.elements[fore]
-        between += distance(x, y, i8(there.x), i8(there.y))
+        between += distance(x, y, there.x, there.y)
         room += depth_of(world, battle, fore)
-        x, y = i8(there.x), i8(there.y)
+        x, y = there.x, there.y
         fore = ahead_of(world, battle, side, movers, fore)
     return max(room - between, 0) if room - between > world.touch else 0
 
@@ -104,23 +103,23 @@ def follower_at(world: World, battle: Battle, action: Action, e: int, gone: int)
 
     Behind the leader the track is the broken line through the front midpoints of those ahead.
     """
-    side, movers = i8(battle.active), i8(action.movers)
+    side, movers = battle.active, action.movers
     here = battle.elements[e]
-    x, y, facing = i8(here.x), i8(here.y), i8(here.facing)
+    x, y, facing = here.x, here.y, here.facing
     gone = max(gone - crowding(world, battle, side, movers, e), 0)
     fore = ahead_of(world, battle, side, movers, e)
     for _ in range(ARMY):
         if fore == NONE:
             break
         there = battle.elements[fore]
-        to_x, to_y = i8(there.x), i8(there.y)
+        to_x, to_y = there.x, there.y
         gap = distance(x, y, to_x, to_y)
-        if not same_facing(world, facing, i8(there.facing)) and gap > 0 and gone > 0:
+        if not same_facing(world, facing, there.facing) and gap > 0 and gone > 0:
             facing = direction(to_x - x, to_y - y)
         if gone < gap:
             return x + quotient((to_x - x) * gone, gap), y + quotient((to_y - y) * gone, gap), facing
         gone -= gap
-        x, y, facing = to_x, to_y, i8(there.facing)
+        x, y, facing = to_x, to_y, there.facing
         fore = ahead_of(world, battle, side, movers, fore)
     return leader_at(action, x, y, facing, gone)
 
@@ -135,13 +134,13 @@ def road_under(world: World, battle: Battle, e: int, road: int) -> tuple[int, in
     Near a bend it stands on the nearest stretch along which it faces.
     """
     here, course = battle.elements[e], world.roads[road]
-    found, way, least = 0, 0, i8(world.road_snap) + 1
+    found, way, least = 0, 0, world.road_snap + 1
     for stretch in range(course.count - 1):
-        at, gap, leads = project_on(course, stretch, i8(here.x), i8(here.y))
+        at, gap, leads = project_on(course, stretch, here.x, here.y)
         if gap < least:
-            if abs(bend(i8(here.facing), leads)) <= world.road_angle:
+            if abs(bend(here.facing, leads)) <= world.road_angle:
                 found, way, least = at, 1, gap
-            elif abs(bend(i8(here.facing), leads + HALF_TURN)) <= world.road_angle:
+            elif abs(bend(here.facing, leads + HALF_TURN)) <= world.road_angle:
                 found, way, least = at, -1, gap
     return found, way
 
@@ -159,7 +158,7 @@ def road_of(world: World, battle: Battle, e: int, length: int) -> int:
             continue
         _, _, facing = on_road_at(world, road, at, way)
         missing = max(length - (road_length(world, road) - at if way > 0 else at), 0)
-        worth = missing * HALF_TURN + abs(bend(i8(battle.elements[e].facing), facing))
+        worth = missing * HALF_TURN + abs(bend(battle.elements[e].facing, facing))
         if found == NONE or worth < least:
             found, least = road, worth
     return found
@@ -181,19 +180,19 @@ def behind_leader(world: World, battle: Battle, side: int, movers: int, e: int) 
 @rule("R23")
 def road_places(world: World, battle: Battle, action: Action, e: int) -> tuple[int, int, int, int]:
     """The road, where on it a marcher begins and ends, and which way it goes."""
-    side, movers = i8(battle.active), i8(action.movers)
+    side, movers = battle.active, action.movers
     leader = e
     for _ in range(ARMY):
         fore = ahead_of(world, battle, side, movers, leader)
         if fore == NONE:
             break
         leader = fore
-    road = road_of(world, battle, leader, i8(action.legs[0].x))
+    road = road_of(world, battle, leader, action.legs[0].x)
     if road == NONE:
         return NONE, 0, 0, 0
     begin, way = road_under(world, battle, leader, road)
     start, _ = road_under(world, battle, e, road)
-    end = begin + way * (i8(action.legs[0].x) - behind_leader(world, battle, side, movers, e))
+    end = begin + way * (action.legs[0].x - behind_leader(world, battle, side, movers, e))
     return road, start, end, way
 
 
@@ -208,7 +207,7 @@ def on_road_at(world: World, road: int, at: int, way: int) -> tuple[int, int, in
 def road_length(world: World, road: int) -> int:
     """How long a road is."""
     course = world.roads[road]
-    return i8(course.at[course.count - 1])
+    return course.at[course.count - 1]
 
 
 @rule("R23")
@@ -228,7 +227,7 @@ def march_end(world: World, battle: Battle, action: Action, e: int) -> tuple[int
     road, _, end, way = road_places(world, battle, action, e)
     if road == NONE:
         here = battle.elements[e]
-        return i8(here.x), i8(here.y), i8(here.facing)
+        return here.x, here.y, here.facing
     return on_road_at(world, road, end, way)
 
 
@@ -238,13 +237,13 @@ def march_end(world: World, battle: Battle, action: Action, e: int) -> tuple[int
 @rule("3.5", "3.10", "R19", "R23")
 def check_march(world: World, battle: Battle, action: Action) -> int:
     """Whether a column may march along these legs."""
-    side, movers = i8(battle.active), i8(action.movers)
+    side, movers = battle.active, action.movers
     by_road = is_by_road(action)
     if column_leader(world, battle, side, movers) == NONE:
-        return (Refusal.GROUP_ON_ROAD if by_road else Refusal.NOT_A_COLUMN).value
+        return Refusal.GROUP_ON_ROAD if by_road else Refusal.NOT_A_COLUMN
     why = check_track(action, count_of(movers) == 1)
     if not why and action.extra and not by_road:
-        why = Refusal.EXTRA_OFF_ROAD.value
+        why = Refusal.EXTRA_OFF_ROAD
     return why
 
 
@@ -252,24 +251,24 @@ def check_march(world: World, battle: Battle, action: Action) -> int:
 def check_extra(battle: Battle, action: Action) -> int:
     """Whether die points may be paid for a longer road move: the general must be aboard, and the points left."""
     if action.extra < 0:
-        return Refusal.NOT_ENOUGH_POINTS.value
+        return Refusal.NOT_ENOUGH_POINTS
     if action.extra == 0:
-        return Refusal.NONE.value
+        return Refusal.NONE
     aboard = False
     for n in range(ARMY):
-        if i8(action.movers) >> n & 1 and battle.elements[i8(battle.active) * ARMY + n].general:
+        if action.movers >> n & 1 and battle.elements[battle.active * ARMY + n].general:
             aboard = True
     if not aboard:
-        return Refusal.NO_GENERAL_ABOARD.value
-    return Refusal.NOT_ENOUGH_POINTS.value if action.extra + 1 > battle.points else Refusal.NONE.value
+        return Refusal.NO_GENERAL_ABOARD
+    return Refusal.NOT_ENOUGH_POINTS if action.extra + 1 > battle.points else Refusal.NONE
 
 
 @rule("2.4", "3.5", "3.13", "R18", "R20", "R23", "R25")
 def examine_march(world: World, battle: Battle, action: Action) -> tuple[int, int, int, int, int]:
     """Whether a column's march, or a march by road, is allowed; the findings as for a block."""
-    side, movers = i8(battle.active), i8(action.movers)
+    side, movers = battle.active, action.movers
     lead = first_of(side, movers)
-    x, y = i8(battle.elements[lead].x), i8(battle.elements[lead].y)
+    x, y = battle.elements[lead].x, battle.elements[lead].y
     alone = count_of(movers) == 1
     why = check_march(world, battle, action)
     if not why:
@@ -290,20 +289,20 @@ def examine_march(world: World, battle: Battle, action: Action) -> tuple[int, in
                 return refused(why, x, y, other, spent)
             most = max(most, spent)
     if most == 0:
-        return refused(Refusal.NO_MOVEMENT.value, x, y, NONE, 0)
+        return refused(Refusal.NO_MOVEMENT, x, y, NONE, 0)
     for n in range(ARMY):
         if movers >> n & 1:
             other = ends_in(world, battle, action, side * ARMY + n)
             if other != NONE:
                 x, y, _ = march_end(world, battle, action, other)
-                return refused(Refusal.HITS_FRIEND.value, x, y, other, most)
-    return refused(Refusal.NONE.value, x, y, NONE, most)
+                return refused(Refusal.HITS_FRIEND, x, y, other, most)
+    return refused(Refusal.NONE, x, y, NONE, most)
 
 
 @rule("R20", "B1")
 def ends_in(world: World, battle: Battle, action: Action, e: int) -> int:
     """Another of the column in whose base an element would end, if they are not neighbours; else NONE."""
-    side, movers = i8(battle.active), i8(action.movers)
+    side, movers = battle.active, action.movers
     x, y, facing = march_end(world, battle, action, e)
     for other in range(side * ARMY, e):
         if not movers >> (other - side * ARMY) & 1 or ahead_of(world, battle, side, movers, e) == other:
@@ -311,8 +310,8 @@ def ends_in(world: World, battle: Battle, action: Action, e: int) -> int:
         if ahead_of(world, battle, side, movers, other) == e:
             continue
         at_x, at_y, turned = march_end(world, battle, action, other)
-        deep, depth = depth_of(world, battle, e), depth_of(world, battle, other)
-        if penetration(x, y, facing, HALF, deep, at_x, at_y, turned, HALF, depth) > world.touch:
+        own = base_at(x, y, facing, depth_of(world, battle, e))
+        if penetration(own, base_at(at_x, at_y, turned, depth_of(world, battle, other))) > world.touch:
             return other
     return NONE
 
@@ -326,7 +325,7 @@ def place_on_way(
         return on_road_at(world, road, start + gone if end >= start else start - gone, way)
     if action.verb == Verb.CONTRACT:
         here = battle.elements[e]
-        return leader_at(action, i8(here.x), i8(here.y), i8(here.facing), gone)
+        return leader_at(action, here.x, here.y, here.facing, gone)
     return follower_at(world, battle, action, e, gone)
 
 
@@ -346,9 +345,9 @@ def look_along(
 
     A base that goes straight is looked at every ten paces, one that turns at every pace of its front's middle.
     """
-    here, movers, depth = battle.elements[e], i8(action.movers), depth_of(world, battle, e)
-    close = near(world, battle, i8(here.x), i8(here.y), depth, length + i8(world.road_snap))
-    ground, met, gone = ground_at(world, i8(here.x), i8(here.y), i8(here.facing), depth), 0, 0
+    here, movers, depth = battle.elements[e], action.movers, depth_of(world, battle, e)
+    close = near(world, battle, here.x, here.y, depth, length + world.road_snap)
+    ground, met, gone = ground_at(world, here.x, here.y, here.facing, depth), 0, 0
     _, _, last = place_on_way(world, battle, action, e, road, start, end, way, 0)
     while True:
         far = min(gone + STEP, length)
@@ -368,23 +367,21 @@ def look_along(
 def walk_road(world: World, battle: Battle, action: Action, e: int) -> tuple[int, int, int, int, int]:
     """Send one of a column along a road: why not, where it fails, who is in the way, length."""
     here = battle.elements[e]
-    x, y, movers = i8(here.x), i8(here.y), i8(action.movers)
+    x, y, movers = here.x, here.y, action.movers
     road, start, end, way = road_places(world, battle, action, e)
     if road == NONE:
-        return Refusal.OFF_ROAD.value, x, y, NONE, 0
+        return Refusal.OFF_ROAD, x, y, NONE, 0
     _, own_way = road_under(world, battle, e, road)
     if own_way != way:
         _, gap, _ = project(world.roads[road], x, y)
-        return (Refusal.OFF_ROAD if gap > world.road_snap else Refusal.WRONG_WAY_ON_ROAD).value, x, y, NONE, 0
+        return (Refusal.OFF_ROAD if gap > world.road_snap else Refusal.WRONG_WAY_ON_ROAD), x, y, NONE, 0
     length = way * (end - start)
     if is_beyond(world, road, end):
         x, y, _ = on_road_at(world, road, end, way)
-        return Refusal.ROAD_ENDS.value, x, y, NONE, length
-    if length > world.road_limit + i8(action.extra) * world.road_extra + world.slack:
-        x, y, _ = on_road_at(
-            world, road, start + way * (i8(world.road_limit) + i8(action.extra) * world.road_extra), way
-        )
-        return Refusal.TOO_FAR_ROAD.value, x, y, NONE, length
+        return Refusal.ROAD_ENDS, x, y, NONE, length
+    if length > world.road_limit + action.extra * world.road_extra + world.slack:
+        x, y, _ = on_road_at(world, road, start + way * (world.road_limit + action.extra * world.road_extra), way)
+        return Refusal.TOO_FAR_ROAD, x, y, NONE, length
     why, x, y, facing, other, met, _ = look_along(world, battle, action, e, road, start, end, way, abs(length))
     if why:
         return why, x, y, other, length
@@ -397,13 +394,13 @@ def walk_track(world: World, battle: Battle, action: Action, e: int) -> tuple[in
     here = battle.elements[e]
     length, cost = track_length(action), track_cost(action)
     if cost > world.troops[here.kind].move_good + world.slack:
-        return too_far(battle, e, False), i8(here.x), i8(here.y), NONE, cost
+        return too_far(battle, e, False), here.x, here.y, NONE, cost
     why, x, y, facing, other, met, ground = look_along(world, battle, action, e, NONE, 0, 0, 0, length)
     if why:
         return why, x, y, other, cost
     if cost > off_road_limit(world, battle, e, ground) + world.slack:
         return too_far(battle, e, ground & BAD > 0), x, y, NONE, cost
-    return end_walk(world, battle, e, i8(action.movers), met, x, y, facing, cost)
+    return end_walk(world, battle, e, action.movers, met, x, y, facing, cost)
 
 
 @rule("3.23", "R28", "R65")
@@ -416,5 +413,5 @@ def end_walk(
         why, other = check_standing(world, battle, e, movers, x, y, facing)
     if not why:
         other = meets_again(world, battle, e, x, y, facing)
-        why = Refusal.SAME_ENEMY_AGAIN.value if other != NONE else Refusal.NONE.value
+        why = Refusal.SAME_ENEMY_AGAIN if other != NONE else Refusal.NONE
     return why, x, y, other, spent

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import along, bearing, bend, beside, centre, distance, local, penetration
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...actions.moves import Action, Refusal
-from ...position.bases import depth_of
+from ...position.bases import base_ahead, base_at, depth_of
 from ...position.records import ARMY, HALF, NONE, PACE, Battle, World
 from .blocks import refused
 from .column import (
@@ -35,7 +34,7 @@ FINE = 5 * PACE
 def forget(battle: Battle) -> None:
     """Clear what a trial has put down."""
     for n in range(ARMY):
-        element = battle.elements[i8(battle.active) * ARMY + n]
+        element = battle.elements[battle.active * ARMY + n]
         element.to_x = 0
         element.to_y = 0
         element.to_facing = 0
@@ -44,26 +43,26 @@ def forget(battle: Battle) -> None:
 @rule("3.8", "R21")
 def check_contraction(world: World, battle: Battle, action: Action) -> int:
     """Whether a group may contract at all behind this leader, along these legs."""
-    side, movers = i8(battle.active), i8(action.movers)
+    side, movers = battle.active, action.movers
     if action.lead // ARMY != side or not movers >> (action.lead - side * ARMY) & 1:
-        return Refusal.NOBODY.value
+        return Refusal.NOBODY
     why = check_group(world, battle, side, movers, False)
     if why:
         return why
     if column_leader(world, battle, side, movers) != NONE:
-        return Refusal.NARROW_ALREADY.value
+        return Refusal.NARROW_ALREADY
     return check_track(action, False)
 
 
 @rule("R21")
 def track_at(world: World, battle: Battle, action: Action, gone: int) -> tuple[int, int, int]:
     """The pose on the leader's track; before its beginning the track runs straight back."""
-    leader = battle.elements[i8(action.lead)]
-    x, y, facing = i8(leader.x), i8(leader.y), i8(leader.facing)
+    leader = battle.elements[action.lead]
+    x, y, facing = leader.x, leader.y, leader.facing
     if is_by_road(action):
-        road = road_of(world, battle, i8(action.lead), i8(action.legs[0].x))
+        road = road_of(world, battle, action.lead, action.legs[0].x)
         if road != NONE:
-            at, way = road_under(world, battle, i8(action.lead), road)
+            at, way = road_under(world, battle, action.lead, road)
             return on_road_at(world, road, at + way * gone, way)
     if gone < 0:
         x, y = along(x, y, facing, gone)
@@ -74,21 +73,21 @@ def track_at(world: World, battle: Battle, action: Action, gone: int) -> tuple[i
 @rule("3.8", "3.23", "R18", "R21", "R28")
 def walk_leader(world: World, battle: Battle, action: Action) -> tuple[int, int, int, int, int, int]:
     """Send the leader along its track: why not, where, who, length, ground touched."""
-    e, movers = i8(action.lead), i8(action.movers)
+    e, movers = action.lead, action.movers
     here, by_road = battle.elements[e], is_by_road(action)
-    length = i8(action.legs[0].x) if by_road else track_length(action)
+    length = action.legs[0].x if by_road else track_length(action)
     road, start, way = NONE, 0, 0
     if by_road:
         road = road_of(world, battle, e, length)
         if road == NONE:
-            return Refusal.OFF_ROAD.value, i8(here.x), i8(here.y), NONE, 0, 0
+            return Refusal.OFF_ROAD, here.x, here.y, NONE, 0, 0
         start, way = road_under(world, battle, e, road)
     cost = length if by_road else track_cost(action)
     if by_road and cost > world.road_limit + world.slack:
-        return Refusal.TOO_FAR_ROAD.value, i8(here.x), i8(here.y), NONE, cost, 0
+        return Refusal.TOO_FAR_ROAD, here.x, here.y, NONE, cost, 0
     if by_road and is_beyond(world, road, start + way * length):
         x, y, _ = on_road_at(world, road, start + way * length, way)
-        return Refusal.ROAD_ENDS.value, x, y, NONE, cost, 0
+        return Refusal.ROAD_ENDS, x, y, NONE, cost, 0
     why, x, y, facing, other, met, ground = look_along(
         world, battle, action, e, road, start, start + way * length, way, length
     )
@@ -104,13 +103,13 @@ def walk_leader(world: World, battle: Battle, action: Action) -> tuple[int, int,
 @rule("B3")
 def next_follower(battle: Battle, action: Action, placed: int) -> int:
     """Who falls in next: of those not yet placed the nearest to the leader, the first named of equals."""
-    side = i8(battle.active)
-    leader = battle.elements[i8(action.lead)]
+    side = battle.active
+    leader = battle.elements[action.lead]
     found, least = NONE, 0
     for n in range(ARMY):
-        if i8(action.movers) >> n & 1 and not placed >> n & 1:
+        if action.movers >> n & 1 and not placed >> n & 1:
             element = battle.elements[side * ARMY + n]
-            far = distance(i8(element.x), i8(element.y), i8(leader.x), i8(leader.y))
+            far = distance(element.x, element.y, leader.x, leader.y)
             if found == NONE or far < least:
                 found, least = side * ARMY + n, far
     return found
@@ -122,11 +121,11 @@ def can_fall_in(
 ) -> bool:
     """Whether one of the group can get to a pose within its own limit, not to the rear, with nobody in the way."""
     here = battle.elements[e]
-    from_x, from_y, from_facing = i8(here.x), i8(here.y), i8(here.facing)
-    leader = battle.elements[i8(action.lead)]
-    depth, movers = depth_of(world, battle, e), i8(action.movers)
-    _, before = local(from_x, from_y, i8(leader.x), i8(leader.y), i8(leader.facing))
-    _, after = local(x, y, i8(leader.x), i8(leader.y), i8(leader.facing))
+    from_x, from_y, from_facing = here.x, here.y, here.facing
+    leader = battle.elements[action.lead]
+    depth, movers = depth_of(world, battle, e), action.movers
+    _, before = local(from_x, from_y, leader.x, leader.y, leader.facing)
+    _, after = local(x, y, leader.x, leader.y, leader.facing)
     cost = free_cost(from_x, from_y, from_facing, x, y, facing, depth)
     if after < before - world.touch or cost > world.troops[here.kind].move_good + world.slack:
         return False
@@ -156,13 +155,9 @@ def is_free_of_placed(
     for n in range(ARMY):
         if not placed >> n & 1:
             continue
-        other = i8(battle.active) * ARMY + n
-        there = battle.elements[other]
-        into = penetration(
-            x, y, facing, HALF, depth_of(world, battle, e),
-            i8(there.to_x), i8(there.to_y), i8(there.to_facing), HALF, depth_of(world, battle, other),
-        )  # fmt: skip
-        if into > world.touch and (other != fore or facing == there.to_facing):
+        other = battle.active * ARMY + n
+        into = penetration(base_at(x, y, facing, depth_of(world, battle, e)), base_ahead(world, battle, other))
+        if into > world.touch and (other != fore or facing == battle.elements[other].to_facing):
             return False
     return True
 
@@ -171,17 +166,17 @@ def is_free_of_placed(
 def straggler_place(world: World, battle: Battle, other: int, side: int, back: int) -> tuple[int, int]:
     """A place at the left (0) or right (1) side of one of the group that has its place already, some way back."""
     there = battle.elements[other]
-    x, y = beside(i8(there.to_x), i8(there.to_y), i8(there.to_facing), -2 * HALF if side == 0 else 2 * HALF)
-    return along(x, y, i8(there.to_facing), -back)
+    x, y = beside(there.to_x, there.to_y, there.to_facing, -2 * HALF if side == 0 else 2 * HALF)
+    return along(x, y, there.to_facing, -back)
 
 
 @rule("R21")
 def place_straggler(world: World, battle: Battle, action: Action, e: int, placed: int) -> bool:
     """Put down one that cannot reach its place: touching the group, facing as it began, clear of the obstacle."""
     here = battle.elements[e]
-    facing, depth = i8(here.facing), depth_of(world, battle, e)
+    facing, depth = here.facing, depth_of(world, battle, e)
     for n in range(ARMY):
-        other = i8(battle.active) * ARMY + n
+        other = battle.active * ARMY + n
         if not placed >> n & 1 or battle.elements[other].to_facing != facing:
             continue
         for back in range(0, depth_of(world, battle, other) + 1, FINE):
@@ -191,7 +186,7 @@ def place_straggler(world: World, battle: Battle, action: Action, e: int, placed
                     if can_fall_in(world, battle, action, e, placed, NONE, x, y, facing):
                         put_down(battle, e, x, y, facing)
                         return True
-    x, y = i8(here.x), i8(here.y)
+    x, y = here.x, here.y
     clear = ground_at(world, x, y, facing, depth) == 0 and is_free_of_placed(
         world, battle, e, placed, NONE, x, y, facing
     )
@@ -206,12 +201,8 @@ def touches_placed(world: World, battle: Battle, e: int, placed: int, x: int, y:
     """Whether a pose touches one of the group that has its place already."""
     for n in range(ARMY):
         if placed >> n & 1:
-            other = i8(battle.active) * ARMY + n
-            there = battle.elements[other]
-            gap = penetration(
-                x, y, facing, HALF, depth_of(world, battle, e),
-                i8(there.to_x), i8(there.to_y), i8(there.to_facing), HALF, depth_of(world, battle, other),
-            )  # fmt: skip
+            other = battle.active * ARMY + n
+            gap = penetration(base_at(x, y, facing, depth_of(world, battle, e)), base_ahead(world, battle, other))
             if gap >= -world.touch:
                 return True
     return False
@@ -229,15 +220,15 @@ def put_down(battle: Battle, e: int, x: int, y: int, facing: int) -> None:
 @rule("3.8", "R21")
 def plan_contraction(world: World, battle: Battle, action: Action) -> tuple[int, int, int, int, int]:
     """Try a contraction and note where everybody ends; whoever asks must `forget` it, or carry it out."""
-    side = i8(battle.active)
-    lead = i8(action.lead)
+    side = battle.active
+    lead = action.lead
     why = check_contraction(world, battle, action)
     if why:
-        return refused(why, i8(battle.elements[lead].x), i8(battle.elements[lead].y), NONE, 0)
+        return refused(why, battle.elements[lead].x, battle.elements[lead].y, NONE, 0)
     why, x, y, other, spent, ground = walk_leader(world, battle, action)
     if why:
         return refused(why, x, y, other, spent)
-    length = i8(action.legs[0].x) if is_by_road(action) else track_length(action)
+    length = action.legs[0].x if is_by_road(action) else track_length(action)
     x, y, facing = track_at(world, battle, action, length)
     put_down(battle, lead, x, y, facing)
     placed, behind = 1 << (lead - side * ARMY), depth_of(world, battle, lead)
@@ -250,8 +241,8 @@ def plan_contraction(world: World, battle: Battle, action: Action) -> tuple[int,
             behind += depth_of(world, battle, e)
             last = e
         elif not place_straggler(world, battle, action, e, placed):
-            return refused(Refusal.NO_PLACE_IN_COLUMN.value, x, y, e, spent)
+            return refused(Refusal.NO_PLACE_IN_COLUMN, x, y, e, spent)
         placed |= 1 << (e - side * ARMY)
     if not needed:
-        return refused(Refusal.NO_REASON_TO_CONTRACT.value, x, y, NONE, spent)
-    return refused(Refusal.NONE.value, x, y, NONE, spent)
+        return refused(Refusal.NO_REASON_TO_CONTRACT, x, y, NONE, spent)
+    return refused(Refusal.NONE, x, y, NONE, spent)

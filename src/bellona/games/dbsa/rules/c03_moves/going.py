@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import corner_along, sine_cosine
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 from bellona.kernel.shapes import band_meets, band_nears, height, holds, meets
 
@@ -16,7 +15,7 @@ def in_bad_going(world: World, x: int, y: int, facing: int, depth: int) -> bool:
     """Whether any part of a base is in bad going, beyond the tolerance; a river and a gentle hill are none."""
     for number in range(world.area_count):
         area = world.areas[number]
-        if area.going == Going.BAD and meets(area.outline, x, y, facing, HALF, depth, i8(world.touch)):
+        if area.going == Going.BAD and meets(area.outline, x, y, facing, HALF, depth, world.touch):
             return True
     return False
 
@@ -25,7 +24,7 @@ def in_bad_going(world: World, x: int, y: int, facing: int, depth: int) -> bool:
 def in_river(world: World, x: int, y: int, facing: int, depth: int) -> bool:
     """Whether any part of a base is in a river, at a ford too."""
     for number in range(world.river_count):
-        if band_meets(world.rivers[number], x, y, facing, HALF, depth, i8(world.touch)):
+        if band_meets(world.rivers[number], x, y, facing, HALF, depth, world.touch):
             return True
     return False
 
@@ -44,7 +43,7 @@ def meets_impassable(world: World, x: int, y: int, facing: int, depth: int) -> b
     """Whether any part of a base is in lake, sea, cliff or wall, beyond the tolerance."""
     for number in range(world.area_count):
         area = world.areas[number]
-        if area.going == Going.IMPASSABLE and meets(area.outline, x, y, facing, HALF, depth, i8(world.touch)):
+        if area.going == Going.IMPASSABLE and meets(area.outline, x, y, facing, HALF, depth, world.touch):
             return True
     return False
 

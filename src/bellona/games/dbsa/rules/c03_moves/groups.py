@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import along, beside, corner, distance, local
-from bellona.kernel.record import i8
+from bellona.kernel.plane import along, beside, distance, local
 from bellona.kernel.rules import rule
 
 from ...actions.moves import Refusal
 from ...position.bases import depth_of, penetration_of, same_facing
 from ...position.records import ARMY, HALF, NONE, Battle, World
 from ..c04_contact import in_contact
+from .legs import Front, front_of
 
 
 @kernel
@@ -72,57 +72,55 @@ def check_group(world: World, battle: Battle, side: int, movers: int, bent: bool
             continue
         e = side * ARMY + n
         if in_contact(world, battle, e):
-            return Refusal.MEMBER_IN_CONTACT.value
-        if not bent and not same_facing(world, i8(battle.elements[e].facing), i8(battle.elements[lead].facing)):
-            return Refusal.NOT_ONE_FACING.value
+            return Refusal.MEMBER_IN_CONTACT
+        if not bent and not same_facing(world, battle.elements[e].facing, battle.elements[lead].facing):
+            return Refusal.NOT_ONE_FACING
     if spread(world, battle, side, movers, movers & -movers) != movers:
-        return Refusal.NOT_TOUCHING.value
-    return Refusal.NONE.value
+        return Refusal.NOT_TOUCHING
+    return Refusal.NONE
 
 
 @rule("R13")
-def front_rank(world: World, battle: Battle, side: int, movers: int) -> tuple[int, int, int, int]:
-    """The left and the right front corner of the front rank of a group."""
+def front_rank(world: World, battle: Battle, side: int, movers: int) -> Front:
+    """The front rank of a group."""
     lead = battle.elements[first_of(side, movers)]
-    x, y, facing = i8(lead.x), i8(lead.y), i8(lead.facing)
+    x, y, facing = lead.x, lead.y, lead.facing
     if movers & movers - 1 == 0:
-        left_x, left_y = corner(x, y, facing, HALF, 0, 0)
-        right_x, right_y = corner(x, y, facing, HALF, 0, 1)
-        return left_x, left_y, right_x, right_y
+        return front_of(x, y, facing)
     front = -(1 << 40)
     for n in range(ARMY):
         if movers >> n & 1:
             member = battle.elements[side * ARMY + n]
-            _, v = local(i8(member.x), i8(member.y), x, y, facing)
+            _, v = local(member.x, member.y, x, y, facing)
             front = max(front, v)
     left, right = 1 << 40, -(1 << 40)
     for n in range(ARMY):
         if movers >> n & 1:
             member = battle.elements[side * ARMY + n]
-            u, v = local(i8(member.x), i8(member.y), x, y, facing)
+            u, v = local(member.x, member.y, x, y, facing)
             if v >= front - world.touch:
                 left = min(left, u - HALF)
                 right = max(right, u + HALF)
     fore_x, fore_y = along(x, y, facing, front)
     left_x, left_y = beside(fore_x, fore_y, facing, left)
     right_x, right_y = beside(fore_x, fore_y, facing, right)
-    return left_x, left_y, right_x, right_y
+    return Front(left_x, left_y, right_x, right_y)
 
 
 @rule("R22")
 def reaches_beyond(world: World, battle: Battle, side: int, movers: int, to_left: bool) -> bool:
     """Whether a rear rank is wider than the front rank on this side: a wheel about that corner would take it back."""
-    left_x, left_y, right_x, right_y = front_rank(world, battle, side, movers)
-    facing = i8(battle.elements[first_of(side, movers)].facing)
+    front = front_rank(world, battle, side, movers)
+    facing = battle.elements[first_of(side, movers)].facing
     for n in range(ARMY):
         if movers >> n & 1:
             member = battle.elements[side * ARMY + n]
             if to_left:
-                u, _ = local(i8(member.x), i8(member.y), left_x, left_y, facing)
+                u, _ = local(member.x, member.y, front.left_x, front.left_y, facing)
                 if u < HALF - world.touch:
                     return True
             else:
-                u, _ = local(i8(member.x), i8(member.y), right_x, right_y, facing)
+                u, _ = local(member.x, member.y, front.right_x, front.right_y, facing)
                 if u > world.touch - HALF:
                     return True
     return False
@@ -132,20 +130,20 @@ def reaches_beyond(world: World, battle: Battle, side: int, movers: int, to_left
 def is_behind(world: World, battle: Battle, e: int, other: int) -> bool:
     """Whether an element stands straight behind another: front edge on rear edge, corner to corner."""
     here, fore = battle.elements[e], battle.elements[other]
-    dx, dy = i8(fore.x) - i8(here.x), i8(fore.y) - i8(here.y)
-    reach = depth_of(world, battle, other) + i8(world.touch)
+    dx, dy = fore.x - here.x, fore.y - here.y
+    reach = depth_of(world, battle, other) + world.touch
     if dx * dx + dy * dy > reach * reach:
         return False
-    if not same_facing(world, i8(here.facing), i8(fore.facing)):
+    if not same_facing(world, here.facing, fore.facing):
         return False
-    rear_x, rear_y = along(i8(fore.x), i8(fore.y), i8(fore.facing), -depth_of(world, battle, other))
-    return distance(i8(here.x), i8(here.y), rear_x, rear_y) <= world.touch
+    rear_x, rear_y = along(fore.x, fore.y, fore.facing, -depth_of(world, battle, other))
+    return distance(here.x, here.y, rear_x, rear_y) <= world.touch
 
 
 @rule("R19", "R21")
 def ahead_of(world: World, battle: Battle, side: int, movers: int, e: int) -> int:
     """The element of a set that e follows in column, NONE if it leads."""
-    follows = i8(battle.elements[e].follows)
+    follows = battle.elements[e].follows
     if follows != NONE and movers >> (follows - side * ARMY) & 1:
         return follows
     for n in range(ARMY):

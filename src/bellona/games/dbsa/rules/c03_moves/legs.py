@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import (
     HALF_TURN,
@@ -17,7 +19,6 @@ from bellona.kernel.plane import (
     sine_cosine,
     spun,
 )
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...actions.moves import Action, Leg, LegKind, Refusal
@@ -39,74 +40,97 @@ def is_turning(kind: int) -> bool:
 def check_wheel(turn: int) -> int:
     """Whether a wheel goes forwards, and no farther than about."""
     if turn < 0:
-        return Refusal.BACKWARD_WHEEL.value
-    return Refusal.NONE.value if 0 < turn <= HALF_TURN else Refusal.WHEEL_OUT_OF_RANGE.value
+        return Refusal.BACKWARD_WHEEL
+    return Refusal.NONE if 0 < turn <= HALF_TURN else Refusal.WHEEL_OUT_OF_RANGE
 
 
 @rule("3.10", "R20", "R21", "R23")
 def check_track(action: Action, alone: bool) -> int:
     """Whether these are the legs of who leads a column: straight ahead and wheels, or one leg by road."""
     if action.count < 1:
-        return Refusal.NO_LEGS.value
+        return Refusal.NO_LEGS
     for number in range(action.count):
         leg = action.legs[number]
-        kind = i8(leg.kind)
+        kind = leg.kind
         if kind == LegKind.ROAD:
             if action.count > 1:
-                return Refusal.ROAD_ALONE.value
+                return Refusal.ROAD_ALONE
             if leg.x <= 0:
-                return (Refusal.BACKWARD_ON_ROAD if leg.x < 0 else Refusal.NO_MOVEMENT).value
+                return Refusal.BACKWARD_ON_ROAD if leg.x < 0 else Refusal.NO_MOVEMENT
         elif kind == LegKind.LEFT or kind == LegKind.RIGHT:
-            why = check_wheel(i8(leg.turn))
+            why = check_wheel(leg.turn)
             if why:
                 return why
         elif kind != LegKind.AHEAD or (alone and leg.x < 0):
-            return Refusal.NOT_A_MARCH.value
+            return Refusal.NOT_A_MARCH
         elif leg.x < 0:
-            return Refusal.GROUP_RETIRES.value
-    return Refusal.NONE.value
+            return Refusal.GROUP_RETIRES
+    return Refusal.NONE
+
+
+class Front(NamedTuple):
+    """The two front corners of a front rank, about which it may wheel."""
+
+    left_x: int
+    left_y: int
+    right_x: int
+    right_y: int
+
+
+ANYWHERE = Front(0, 0, 0, 0)
+"""For a path that does not wheel."""
+
+
+@kernel
+def front_of(x: int, y: int, facing: int) -> Front:
+    """The front corners of one element at a pose."""
+    left_x, left_y = corner(x, y, facing, HALF, 0, 0)
+    right_x, right_y = corner(x, y, facing, HALF, 0, 1)
+    return Front(left_x, left_y, right_x, right_y)
+
+
+@kernel
+def pivot_of(front: Front, kind: int) -> tuple[int, int]:
+    """The corner about which a front wheels."""
+    return (front.left_x, front.left_y) if kind == LegKind.LEFT else (front.right_x, front.right_y)
 
 
 @rule("R11", "R13")
-def leg_end(
-    leg: Leg, x: int, y: int, facing: int, left_x: int, left_y: int, right_x: int, right_y: int
-) -> tuple[int, int, int, int, int, int, int]:
-    """Where a leg leads a base, and the two front corners of the front rank about which it may wheel."""
-    kind = i8(leg.kind)
+def leg_end(leg: Leg, x: int, y: int, facing: int, front: Front) -> tuple[int, int, int, Front]:
+    """Where a leg leads a base, and the front rank."""
+    kind = leg.kind
     if kind == LegKind.LEFT or kind == LegKind.RIGHT:
-        turn = -i8(leg.turn) if kind == LegKind.LEFT else i8(leg.turn)
-        pivot_x, pivot_y = (left_x, left_y) if kind == LegKind.LEFT else (right_x, right_y)
+        turn = -leg.turn if kind == LegKind.LEFT else leg.turn
+        pivot_x, pivot_y = pivot_of(front, kind)
         x, y = spun(x, y, pivot_x, pivot_y, turn)
-        left_x, left_y = spun(left_x, left_y, pivot_x, pivot_y, turn)
-        right_x, right_y = spun(right_x, right_y, pivot_x, pivot_y, turn)
-        return x, y, bearing(facing + turn), left_x, left_y, right_x, right_y
+        left_x, left_y = spun(front.left_x, front.left_y, pivot_x, pivot_y, turn)
+        right_x, right_y = spun(front.right_x, front.right_y, pivot_x, pivot_y, turn)
+        return x, y, bearing(facing + turn), Front(left_x, left_y, right_x, right_y)
     if kind == LegKind.POSE:
-        facing = bearing(i8(leg.turn))
-        x, y = i8(leg.x), i8(leg.y)
-        left_x, left_y = corner(x, y, facing, HALF, 0, 0)
-        right_x, right_y = corner(x, y, facing, HALF, 0, 1)
-        return x, y, facing, left_x, left_y, right_x, right_y
-    to_x, to_y = i8(leg.x), i8(leg.y)
+        facing = bearing(leg.turn)
+        return leg.x, leg.y, facing, front_of(leg.x, leg.y, facing)
+    to_x, to_y = leg.x, leg.y
     if kind == LegKind.AHEAD:
-        to_x, to_y = along(x, y, facing, i8(leg.x))
+        to_x, to_y = along(x, y, facing, leg.x)
     elif kind != LegKind.TO:
         to_x, to_y = x, y
     dx, dy = to_x - x, to_y - y
-    return to_x, to_y, facing, left_x + dx, left_y + dy, right_x + dx, right_y + dy
+    moved = Front(front.left_x + dx, front.left_y + dy, front.right_x + dx, front.right_y + dy)
+    return to_x, to_y, facing, moved
 
 
 @rule("R11", "R12", "R13")
 def leg_cost(leg: Leg, x: int, y: int, facing: int, depth: int, pivot_x: int, pivot_y: int) -> int:
     """What a leg costs a base that begins it at a pose."""
-    kind = i8(leg.kind)
+    kind = leg.kind
     if kind == LegKind.AHEAD:
-        return abs(i8(leg.x))
+        return abs(leg.x)
     if kind == LegKind.TO:
-        return distance(x, y, i8(leg.x), i8(leg.y))
+        return distance(x, y, leg.x, leg.y)
     if kind == LegKind.POSE:
-        return free_cost(x, y, facing, i8(leg.x), i8(leg.y), i8(leg.turn), depth)
+        return free_cost(x, y, facing, leg.x, leg.y, leg.turn, depth)
     if kind == LegKind.LEFT or kind == LegKind.RIGHT:
-        return wheel_cost(x, y, facing, pivot_x, pivot_y, i8(leg.turn))
+        return wheel_cost(x, y, facing, pivot_x, pivot_y, leg.turn)
     return 0
 
 
@@ -141,7 +165,7 @@ def steps_between(turn: int, cost: int) -> int:
 @kernel
 def steps_of(leg: Leg, facing: int, cost: int) -> int:
     """The same for a leg that begins with a facing."""
-    return steps_between(bend(i8(leg.turn), facing) if leg.kind == LegKind.POSE else i8(leg.turn), cost)
+    return steps_between(bend(leg.turn, facing) if leg.kind == LegKind.POSE else leg.turn, cost)
 
 
 @rule("R26")
@@ -162,7 +186,7 @@ def wheel_pose(
     leg: Leg, x: int, y: int, facing: int, pivot_x: int, pivot_y: int, step: int, steps: int
 ) -> tuple[int, int, int]:
     """The pose after some steps of a wheel."""
-    turn = -i8(leg.turn) if leg.kind == LegKind.LEFT else i8(leg.turn)
+    turn = -leg.turn if leg.kind == LegKind.LEFT else leg.turn
     part = quotient(turn * step, steps)
     to_x, to_y = spun(x, y, pivot_x, pivot_y, part)
     return to_x, to_y, bearing(facing + part)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import bearing, bend, penetration, spun
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
-from ...position.bases import depth_of, is_there, side_of
-from ...position.records import ELEMENTS, HALF, NONE, Battle, CampState, Contact, World
+from ...position.bases import base_at, base_of, camp_base, depth_of, is_there, side_of
+from ...position.records import ELEMENTS, NONE, Battle, CampState, Contact, World
 from ..c04_contact import camp_pose, contact_pose
 from .legs import free_cost
 
@@ -29,18 +28,8 @@ def is_target(battle: Battle, side: int, target: int, contact: int) -> bool:
 def touches_front(world: World, battle: Battle, x: int, y: int, facing: int, target: int) -> bool:
     """Whether a front edge is within the tolerance of an enemy base or camp at any point."""
     if target < ELEMENTS:
-        there = battle.elements[target]
-        gap = penetration(
-            x, y, facing, HALF, 0,
-            i8(there.x), i8(there.y), i8(there.facing), HALF, depth_of(world, battle, target),
-        )  # fmt: skip
-        return gap >= -world.touch
-    camp = battle.camps[target - ELEMENTS]
-    gap = penetration(
-        x, y, facing, HALF, 0,
-        i8(camp.x), i8(camp.y), i8(camp.facing), i8(world.camp_half), i8(world.camp_depth),
-    )  # fmt: skip
-    return gap >= -world.touch
+        return penetration(base_at(x, y, facing, 0), base_of(world, battle, target)) >= -world.touch
+    return penetration(base_at(x, y, facing, 0), camp_base(world, battle, target - ELEMENTS)) >= -world.touch
 
 
 @kernel

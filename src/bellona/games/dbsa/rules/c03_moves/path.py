@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import along, arc, bend, centre, corner, distance, quotient, reach_of, root, sweeps_into
-from bellona.kernel.record import i8
+from bellona.kernel.plane import Base, along, arc, bend, centre, distance, quotient, reach_of, root, sweeps_into
 from bellona.kernel.rules import rule
 
 from ...actions.moves import Action, Leg, LegKind, Refusal
 from ...position.bases import (
     are_in_file,
+    base_at,
+    base_of,
+    camp_base,
     camp_penetration_at,
     depth_of,
     is_there,
@@ -19,7 +23,19 @@ from ...position.bases import (
 )
 from ...position.records import ARMY, ELEMENTS, HALF, PACE, Battle, CampState, Kind, World
 from .going import in_bad_going, in_river, is_open, meets_impassable, on_board
-from .legs import STEP, free_pose, is_turning, leg_cost, leg_end, steps_of, wheel_pose
+from .legs import (
+    ANYWHERE,
+    STEP,
+    Front,
+    free_pose,
+    front_of,
+    is_turning,
+    leg_cost,
+    leg_end,
+    pivot_of,
+    steps_of,
+    wheel_pose,
+)
 from .passing import check_passing
 
 BAD, RIVER = 1, 2
@@ -42,7 +58,7 @@ def near(world: World, battle: Battle, x: int, y: int, depth: int, cost: int) ->
         if not is_there(battle, other):
             continue
         there = battle.elements[other]
-        dx, dy = i8(there.x) - x, i8(there.y) - y
+        dx, dy = there.x - x, there.y - y
         far = reach + spread_of(depth_of(world, battle, other))
         if dx * dx + dy * dy <= far * far:
             found |= 1 << other
@@ -53,9 +69,9 @@ def near(world: World, battle: Battle, x: int, y: int, depth: int, cost: int) ->
 def near_straight(world: World, battle: Battle, e: int, back: int, ahead: int) -> int:
     """The elements that one could touch on its way straight back and straight ahead, a bit for each."""
     here, depth = battle.elements[e], depth_of(world, battle, e)
-    x, y = centre(i8(here.x), i8(here.y), i8(here.facing), depth)
-    from_x, from_y = along(x, y, i8(here.facing), -back)
-    to_x, to_y = along(x, y, i8(here.facing), ahead)
+    x, y = centre(here.x, here.y, here.facing, depth)
+    from_x, from_y = along(x, y, here.facing, -back)
+    to_x, to_y = along(x, y, here.facing, ahead)
     return near_way(world, battle, depth, from_x, from_y, to_x, to_y)
 
 
@@ -63,7 +79,7 @@ def near_straight(world: World, battle: Battle, e: int, back: int, ahead: int) -
 def may_touch(world: World, battle: Battle, x: int, y: int, depth: int, other: int) -> bool:
     """Whether a base with its front midpoint at a place is near enough to an element to touch it."""
     there = battle.elements[other]
-    dx, dy = i8(there.x) - x, i8(there.y) - y
+    dx, dy = there.x - x, there.y - y
     far = spread_of(depth) + spread_of(depth_of(world, battle, other))
     return dx * dx + dy * dy <= far * far
 
@@ -72,7 +88,7 @@ def may_touch(world: World, battle: Battle, x: int, y: int, depth: int, other: i
 def gap_to(world: World, battle: Battle, x: int, y: int, depth: int, other: int) -> int:
     """How far such a base is at least from an element."""
     there = battle.elements[other]
-    apart = distance(x, y, i8(there.x), i8(there.y))
+    apart = distance(x, y, there.x, there.y)
     return apart - spread_of(depth) - spread_of(depth_of(world, battle, other))
 
 
@@ -93,7 +109,7 @@ def near_way(world: World, battle: Battle, depth: int, x: int, y: int, to_x: int
         if not is_there(battle, other):
             continue
         there = battle.elements[other]
-        dx, dy, deep = i8(there.x) - x, i8(there.y) - y, depth_of(world, battle, other)
+        dx, dy, deep = there.x - x, there.y - y, depth_of(world, battle, other)
         far = reach + spread_of(deep)
         along_way = dx * way_x + dy * way_y
         if along_way >= square:
@@ -124,10 +140,10 @@ def blocked_at(
             and penetration_at(world, battle, x, y, facing, depth, other) > world.touch
         ):
             if side_of(other) != side:
-                return Refusal.HITS_ENEMY.value, other, 0
+                return Refusal.HITS_ENEMY, other, 0
             if not shares_bend(world, battle, e, other):
                 met |= 1 << other
-    return Refusal.NONE.value, -1, met
+    return Refusal.NONE, -1, met
 
 
 @rule("R20", "B1")
@@ -144,34 +160,24 @@ def is_mover(movers: int, side: int, other: int) -> bool:
 
 @rule("R26", "R66", "R77")
 def blocked_straight(
-    world: World, battle: Battle, e: int, movers: int, close: int, x: int, y: int, facing: int, dx: int, dy: int
+    world: World, battle: Battle, e: int, movers: int, close: int, start: Base, dx: int, dy: int
 ) -> tuple[int, int, int]:
     """The same for a whole straight leg, without a gap between places looked at."""
-    depth, side, met = depth_of(world, battle, e), side_of(e), 0
-    if not on_board(world, x + dx, y + dy, facing, depth):
-        return Refusal.LEAVES_BOARD.value, -1, 0
-    camp = battle.camps[1 - side]
-    if camp.state == CampState.STANDS:
-        hits = sweeps_into(
-            x, y, facing, HALF, depth, dx, dy,
-            i8(camp.x), i8(camp.y), i8(camp.facing), i8(world.camp_half), i8(world.camp_depth), i8(world.touch),
-        )  # fmt: skip
-        if hits:
-            return Refusal.HITS_ENEMY_CAMP.value, -1, 0
+    side, met = side_of(e), 0
+    if not on_board(world, start.x + dx, start.y + dy, start.facing, start.depth):
+        return Refusal.LEAVES_BOARD, -1, 0
+    if battle.camps[1 - side].state == CampState.STANDS:
+        if sweeps_into(start, dx, dy, camp_base(world, battle, 1 - side), world.touch):
+            return Refusal.HITS_ENEMY_CAMP, -1, 0
     for other in range(ELEMENTS):
         if not close >> other & 1 or is_mover(movers, side, other):
             continue
-        there = battle.elements[other]
-        hits = sweeps_into(
-            x, y, facing, HALF, depth, dx, dy,
-            i8(there.x), i8(there.y), i8(there.facing), HALF, depth_of(world, battle, other), i8(world.touch),
-        )  # fmt: skip
-        if hits:
+        if sweeps_into(start, dx, dy, base_of(world, battle, other), world.touch):
             if side_of(other) != side:
-                return Refusal.HITS_ENEMY.value, other, 0
+                return Refusal.HITS_ENEMY, other, 0
             if not shares_bend(world, battle, e, other):
                 met |= 1 << other
-    return Refusal.NONE.value, -1, met
+    return Refusal.NONE, -1, met
 
 
 # What ground it touches
@@ -189,20 +195,19 @@ def ground_at(world: World, x: int, y: int, facing: int, depth: int) -> int:
 
 
 @rule("R16", "R18")
-def ground_straight(
-    world: World, leg: Leg, x: int, y: int, facing: int, depth: int, cost: int, going: bool
-) -> tuple[int, bool]:
+def ground_straight(world: World, leg: Leg, start: Base, cost: int, going: bool) -> tuple[int, bool]:
     """What ground a straight leg touches, if the going counts, and whether any of it is impassable."""
+    x, y, facing, depth = start.x, start.y, start.facing, start.depth
     if leg.kind == LegKind.AHEAD:
-        x, y = along(x, y, facing, max(i8(leg.x), 0))
+        x, y = along(x, y, facing, max(leg.x, 0))
         depth += cost
         found = ground_at(world, x, y, facing, depth) if going else 0
         return found, meets_impassable(world, x, y, facing, depth)
     found, barred = 0, False
     steps = max(cost // STEP, 1)
     for step in range(steps + 1):
-        at_x = x + quotient((i8(leg.x) - x) * step, steps)
-        at_y = y + quotient((i8(leg.y) - y) * step, steps)
+        at_x = x + quotient((leg.x - x) * step, steps)
+        at_y = y + quotient((leg.y - y) * step, steps)
         if going:
             found |= ground_at(world, at_x, at_y, facing, depth)
         barred = barred or meets_impassable(world, at_x, at_y, facing, depth)
@@ -214,14 +219,14 @@ def ground_straight(
 
 @kernel
 def leg_box(
-    kind: int, x: int, y: int, depth: int, cost: int, from_x: int, from_y: int, to_x: int, to_y: int
+    kind: int, start: Base, cost: int, from_x: int, from_y: int, to_x: int, to_y: int
 ) -> tuple[int, int, int, int]:
     """A rectangle that a base does not leave in a leg whose centre comes from one place to another: left, bottom,
     right, top."""
     if kind == LegKind.LEFT or kind == LegKind.RIGHT:
-        reach = cost + HALF + depth
-        return x - reach, y - reach, x + reach, y + reach
-    reach = reach_of(HALF, depth)
+        reach = cost + HALF + start.depth
+        return start.x - reach, start.y - reach, start.x + reach, start.y + reach
+    reach = reach_of(HALF, start.depth)
     return min(from_x, to_x) - reach, min(from_y, to_y) - reach, max(from_x, to_x) + reach, max(from_y, to_y) + reach
 
 
@@ -231,7 +236,7 @@ def guards_in(world: World, battle: Battle, side: int, left: int, bottom: int, r
     found = 0 if is_open(world, left, bottom, right, top) else GROUND
     if left < 0 or bottom < 0 or right > world.width or top > world.height:
         found |= EDGE
-    camp, far = battle.camps[1 - side], i8(world.camp_half) + i8(world.camp_depth)
+    camp, far = battle.camps[1 - side], world.camp_half + world.camp_depth
     across = camp.x >= left - far and camp.x <= right + far
     if camp.state == CampState.STANDS and across and camp.y >= bottom - far and camp.y <= top + far:
         found |= CAMP
@@ -243,65 +248,73 @@ def barred_at(world: World, battle: Battle, e: int, guards: int, x: int, y: int,
     """Why a base cannot be at a pose on its way even if nobody else were there."""
     depth = depth_of(world, battle, e)
     if guards & EDGE and not on_board(world, x, y, facing, depth):
-        return Refusal.LEAVES_BOARD.value
+        return Refusal.LEAVES_BOARD
     if guards & CAMP and camp_penetration_at(world, battle, x, y, facing, depth, 1 - side_of(e)) > world.touch:
-        return Refusal.HITS_ENEMY_CAMP.value
+        return Refusal.HITS_ENEMY_CAMP
     if guards & GROUND and meets_impassable(world, x, y, facing, depth):
-        return Refusal.HITS_IMPASSABLE.value
-    return Refusal.NONE.value
+        return Refusal.HITS_IMPASSABLE
+    return Refusal.NONE
 
 
 @kernel
-def stride_of(leg: Leg, x: int, y: int, facing: int, depth: int, pivot_x: int, pivot_y: int, steps: int) -> int:
+def stride_of(leg: Leg, start: Base, pivot_x: int, pivot_y: int, steps: int) -> int:
     """No point of a base goes farther than this in one step of a turning leg."""
-    radius = reach_of(HALF, depth)
+    radius = reach_of(HALF, start.depth)
     if leg.kind == LegKind.POSE:
-        from_x, from_y = centre(x, y, facing, depth)
-        to_x, to_y = centre(i8(leg.x), i8(leg.y), i8(leg.turn), depth)
-        way = distance(from_x, from_y, to_x, to_y) + arc(radius, bend(i8(leg.turn), facing))
+        from_x, from_y = centre(start.x, start.y, start.facing, start.depth)
+        to_x, to_y = centre(leg.x, leg.y, leg.turn, start.depth)
+        way = distance(from_x, from_y, to_x, to_y) + arc(radius, bend(leg.turn, start.facing))
     else:
-        way = arc(distance(x, y, pivot_x, pivot_y) + HALF + depth, i8(leg.turn))
+        way = arc(distance(start.x, start.y, pivot_x, pivot_y) + HALF + start.depth, leg.turn)
     return way // steps + 2
+
+
+class Walk(NamedTuple):
+    """One leg of a path as one mover goes it."""
+
+    e: int
+    movers: int
+    """Those who move together, a bit for each of the side."""
+    close: int
+    """Those near enough to be met, a bit for each."""
+    guards: int
+    """What else is near."""
+    cost: int
+
+
+@kernel
+def walk_of(e: int, movers: int, close: int, guards: int, cost: int) -> Walk:
+    """A walk of numbers of any width."""
+    return Walk(e, movers, close, guards, cost)
 
 
 @rule("R26")
 def walk_turning(
-    world: World,
-    battle: Battle,
-    e: int,
-    movers: int,
-    close: int,
-    leg: Leg,
-    x: int,
-    y: int,
-    facing: int,
-    pivot_x: int,
-    pivot_y: int,
-    cost: int,
-    guards: int,
+    world: World, battle: Battle, going: Walk, leg: Leg, start: Base, pivot_x: int, pivot_y: int
 ) -> tuple[int, int, int, int, int, int]:
     """Go through a turning leg: why not, where, who is in the way, friends met, ground touched.
 
     Where the room around the base shows the next places to be free, the others are not looked at there.
     """
-    depth, side, met, ground = depth_of(world, battle, e), side_of(e), 0, 0
-    others = close & ~(movers << side * ARMY)
+    x, y, facing, depth = start.x, start.y, start.facing, start.depth
+    guards, met, ground = going.guards, 0, 0
+    others = going.close & ~(going.movers << side_of(going.e) * ARMY)
     if others == 0 and guards == 0:
-        return Refusal.NONE.value, x, y, -1, 0, 0
-    steps = steps_of(leg, facing, cost)
-    stride = stride_of(leg, x, y, facing, depth, pivot_x, pivot_y, steps)
-    is_free, turn = leg.kind == LegKind.POSE, bend(i8(leg.turn), facing)
+        return Refusal.NONE, x, y, -1, 0, 0
+    steps = steps_of(leg, facing, going.cost)
+    stride = stride_of(leg, start, pivot_x, pivot_y, steps)
+    is_free, turn = leg.kind == LegKind.POSE, bend(leg.turn, facing)
     from_x, from_y = centre(x, y, facing, depth)
-    to_x, to_y = centre(i8(leg.x), i8(leg.y), i8(leg.turn), depth)
+    to_x, to_y = centre(leg.x, leg.y, leg.turn, depth)
     step, next_look = 1, 1
     while step <= steps:
         if is_free:
             at_x, at_y, turned = free_pose(from_x, from_y, to_x, to_y, facing, turn, depth, step, steps)
         else:
             at_x, at_y, turned = wheel_pose(leg, x, y, facing, pivot_x, pivot_y, step, steps)
-        why, other = barred_at(world, battle, e, guards, at_x, at_y, turned), -1
+        why, other = barred_at(world, battle, going.e, guards, at_x, at_y, turned), -1
         if not why and step == next_look:
-            why, other, friends, room = room_at(world, battle, e, others, at_x, at_y, turned)
+            why, other, friends, room = room_at(world, battle, going.e, others, at_x, at_y, turned)
             met |= friends
             others &= ~friends
             next_look = min(step + max(room // stride, 1), max(steps, step + 1))
@@ -310,7 +323,7 @@ def walk_turning(
         if guards & GOING:
             ground |= ground_at(world, at_x, at_y, turned, depth)
         step = step + 1 if guards else next_look
-    return Refusal.NONE.value, x, y, -1, met, ground
+    return Refusal.NONE, x, y, -1, met, ground
 
 
 @rule("R26")
@@ -327,89 +340,71 @@ def room_at(
             continue
         into = penetration_at(world, battle, x, y, facing, depth, other)
         if into <= world.touch:
-            room = min(room, i8(world.touch) - into)
+            room = min(room, world.touch - into)
         elif side_of(other) != side:
-            return Refusal.HITS_ENEMY.value, other, 0, 0
+            return Refusal.HITS_ENEMY, other, 0, 0
         elif shares_bend(world, battle, e, other):
             room = 0
         else:
             met |= 1 << other
-    return Refusal.NONE.value, -1, met, room
+    return Refusal.NONE, -1, met, room
 
 
 @kernel
 def walk_straight(
-    world: World,
-    battle: Battle,
-    e: int,
-    movers: int,
-    close: int,
-    leg: Leg,
-    x: int,
-    y: int,
-    facing: int,
-    cost: int,
-    guards: int,
-    to_x: int,
-    to_y: int,
+    world: World, battle: Battle, going: Walk, leg: Leg, start: Base, to_x: int, to_y: int
 ) -> tuple[int, int, int, int, int, int]:
     """Go through a straight leg likewise."""
-    why, other, met = blocked_straight(world, battle, e, movers, close, x, y, facing, to_x - x, to_y - y)
+    dx, dy = to_x - start.x, to_y - start.y
+    why, other, met = blocked_straight(world, battle, going.e, going.movers, going.close, start, dx, dy)
     ground = 0
-    if guards & GROUND and not why:
-        depth = depth_of(world, battle, e)
-        ground, barred = ground_straight(world, leg, x, y, facing, depth, cost, guards & GOING > 0)
+    if going.guards & GROUND and not why:
+        ground, barred = ground_straight(world, leg, start, going.cost, going.guards & GOING > 0)
         if barred:
-            why = Refusal.HITS_IMPASSABLE.value
+            why = Refusal.HITS_IMPASSABLE
     return why, to_x, to_y, other, met, ground
 
 
 @kernel
-def where_it_fails(
-    world: World, battle: Battle, e: int, movers: int, close: int, x: int, y: int, facing: int, to_x: int, to_y: int
-) -> tuple[int, int]:
+def where_it_fails(world: World, battle: Battle, going: Walk, start: Base, to_x: int, to_y: int) -> tuple[int, int]:
     """The last place on a straight leg that is still free."""
+    way_x, way_y = to_x - start.x, to_y - start.y
     free, barred = 0, 1 << FINEST
     for _ in range(FINEST):
         half = (free + barred) // 2
-        dx, dy = quotient((to_x - x) * half, 1 << FINEST), quotient((to_y - y) * half, 1 << FINEST)
-        why, _, _ = blocked_straight(world, battle, e, movers, close, x, y, facing, dx, dy)
-        if not why and meets_impassable(world, x + dx, y + dy, facing, depth_of(world, battle, e)):
-            why = Refusal.HITS_IMPASSABLE.value
+        dx, dy = quotient(way_x * half, 1 << FINEST), quotient(way_y * half, 1 << FINEST)
+        why, _, _ = blocked_straight(world, battle, going.e, going.movers, going.close, start, dx, dy)
+        if not why and meets_impassable(world, start.x + dx, start.y + dy, start.facing, start.depth):
+            why = Refusal.HITS_IMPASSABLE
         if why:
             barred = half
         else:
             free = half
-    return x + quotient((to_x - x) * free, 1 << FINEST), y + quotient((to_y - y) * free, 1 << FINEST)
+    return start.x + quotient(way_x * free, 1 << FINEST), start.y + quotient(way_y * free, 1 << FINEST)
 
 
 @kernel
-def where_limit_ends(
-    world: World, battle: Battle, e: int, leg: Leg, x: int, y: int, facing: int, spent: int, cost: int
-) -> tuple[int, int]:
-    """Where the limit is reached on a straight leg that is too long; where it begins on any other."""
-    if is_turning(i8(leg.kind)):
+def where_limit_ends(world: World, kind: int, leg: Leg, start: Base, spent: int, cost: int) -> tuple[int, int]:
+    """Where a type reaches its limit on a straight leg that is too long; where any other leg begins."""
+    x, y = start.x, start.y
+    if is_turning(leg.kind):
         return x, y
-    to_x, to_y, _, _, _, _, _ = leg_end(leg, x, y, facing, 0, 0, 0, 0)
-    rest = max(i8(world.troops[battle.elements[e].kind].move_good) - spent, 0)
+    to_x, to_y, _, _ = leg_end(leg, x, y, start.facing, ANYWHERE)
+    rest = max(world.troops[kind].move_good - spent, 0)
     return x + quotient((to_x - x) * rest, cost), y + quotient((to_y - y) * rest, cost)
 
 
 @rule("3.6", "3.7", "R18")
-def where_ground_begins(
-    world: World, battle: Battle, action: Action, e: int, left_x: int, left_y: int, right_x: int, right_y: int
-) -> tuple[int, int]:
+def where_ground_begins(world: World, battle: Battle, action: Action, e: int, front: Front) -> tuple[int, int]:
     """The first place of a path at which a base touches bad going or a river."""
     mover = battle.elements[e]
-    x, y, facing, depth = i8(mover.x), i8(mover.y), i8(mover.facing), depth_of(world, battle, e)
+    x, y, facing, depth = mover.x, mover.y, mover.facing, depth_of(world, battle, e)
     for number in range(action.count):
         leg = action.legs[number]
-        kind = i8(leg.kind)
-        pivot_x, pivot_y = (left_x, left_y) if kind == LegKind.LEFT else (right_x, right_y)
+        kind = leg.kind
+        pivot_x, pivot_y = pivot_of(front, kind)
         steps = max(leg_cost(leg, x, y, facing, depth, pivot_x, pivot_y) // PACE, 1)
-        to_x, to_y, to_facing, left_x, left_y, right_x, right_y = leg_end(
-            leg, x, y, facing, left_x, left_y, right_x, right_y
-        )
+        to_x, to_y, to_facing, front = leg_end(leg, x, y, facing, front)
         for step in range(steps + 1):
             at_x, at_y, turned = x + quotient((to_x - x) * step, steps), y + quotient((to_y - y) * step, steps), facing
             if is_turning(kind):
@@ -424,18 +419,16 @@ def where_ground_begins(
 
 
 @kernel
-def path_cost(
-    world: World, battle: Battle, action: Action, e: int, left_x: int, left_y: int, right_x: int, right_y: int
-) -> int:
+def path_cost(world: World, battle: Battle, action: Action, e: int, front: Front) -> int:
     """What the legs of a path cost one mover."""
     mover = battle.elements[e]
-    x, y, facing, depth = i8(mover.x), i8(mover.y), i8(mover.facing), depth_of(world, battle, e)
+    x, y, facing, depth = mover.x, mover.y, mover.facing, depth_of(world, battle, e)
     spent = 0
     for number in range(action.count):
         leg = action.legs[number]
-        pivot_x, pivot_y = (left_x, left_y) if leg.kind == LegKind.LEFT else (right_x, right_y)
+        pivot_x, pivot_y = pivot_of(front, leg.kind)
         spent += leg_cost(leg, x, y, facing, depth, pivot_x, pivot_y)
-        x, y, facing, left_x, left_y, right_x, right_y = leg_end(leg, x, y, facing, left_x, left_y, right_x, right_y)
+        x, y, facing, front = leg_end(leg, x, y, facing, front)
     return spent
 
 
@@ -446,10 +439,7 @@ def walk(
     action: Action,
     e: int,
     movers: int,
-    left_x: int,
-    left_y: int,
-    right_x: int,
-    right_y: int,
+    front: Front,
     exact: bool,
 ) -> tuple[int, int, int, int, int, int, int]:
     """Send one mover along the path: why not, where, who is in the way, length spent, ground touched, friends met.
@@ -457,7 +447,7 @@ def walk(
     Where a straight leg fails is told exactly only if that is asked.
     """
     mover = battle.elements[e]
-    x, y, facing, depth = i8(mover.x), i8(mover.y), i8(mover.facing), depth_of(world, battle, e)
+    x, y, facing, depth = mover.x, mover.y, mover.facing, depth_of(world, battle, e)
     spent, met, ground, reach = 0, 0, 0, HALF + depth
     ground_counts = movers & movers - 1 != 0 or is_limited_by_ground(world, battle, action, e)
     if ground_counts and not is_open(world, x - reach, y - reach, x + reach, y + reach):
@@ -465,19 +455,18 @@ def walk(
     from_x, from_y = centre(x, y, facing, depth)
     for number in range(action.count):
         leg = action.legs[number]
-        kind = i8(leg.kind)
+        kind = leg.kind
         if kind == LegKind.LINE:
             break
-        pivot_x, pivot_y = (left_x, left_y) if kind == LegKind.LEFT else (right_x, right_y)
+        pivot_x, pivot_y = pivot_of(front, kind)
         cost = leg_cost(leg, x, y, facing, depth, pivot_x, pivot_y)
+        start = base_at(x, y, facing, depth)
         if spent + cost > world.troops[mover.kind].move_good + world.slack:
-            at_x, at_y = where_limit_ends(world, battle, e, leg, x, y, facing, spent, cost)
+            at_x, at_y = where_limit_ends(world, mover.kind, leg, start, spent, cost)
             return too_far(battle, e, False), at_x, at_y, -1, spent + cost, ground, met
-        to_x, to_y, to_facing, left_x, left_y, right_x, right_y = leg_end(
-            leg, x, y, facing, left_x, left_y, right_x, right_y
-        )
+        to_x, to_y, to_facing, front = leg_end(leg, x, y, facing, front)
         mid_x, mid_y = centre(to_x, to_y, to_facing, depth)
-        left, bottom, right, top = leg_box(kind, x, y, depth, cost, from_x, from_y, mid_x, mid_y)
+        left, bottom, right, top = leg_box(kind, start, cost, from_x, from_y, mid_x, mid_y)
         guards = guards_in(world, battle, side_of(e), left, bottom, right, top)
         if guards & GROUND and ground_counts:
             guards |= GOING
@@ -485,16 +474,13 @@ def walk(
             close = near(world, battle, x, y, depth, cost)
         else:
             close = near_way(world, battle, depth, from_x, from_y, mid_x, mid_y)
+        going = walk_of(e, movers, close, guards, cost)
         if is_turning(kind):
-            why, at_x, at_y, other, friends, under = walk_turning(
-                world, battle, e, movers, close, leg, x, y, facing, pivot_x, pivot_y, cost, guards
-            )
+            why, at_x, at_y, other, friends, under = walk_turning(world, battle, going, leg, start, pivot_x, pivot_y)
         else:
-            why, at_x, at_y, other, friends, under = walk_straight(
-                world, battle, e, movers, close, leg, x, y, facing, cost, guards, to_x, to_y
-            )
+            why, at_x, at_y, other, friends, under = walk_straight(world, battle, going, leg, start, to_x, to_y)
             if why and exact:
-                at_x, at_y = where_it_fails(world, battle, e, movers, close, x, y, facing, at_x, at_y)
+                at_x, at_y = where_it_fails(world, battle, going, start, at_x, at_y)
         if why:
             return why, at_x, at_y, other, spent, ground, met
         spent += cost
@@ -503,10 +489,10 @@ def walk(
         x, y, facing, from_x, from_y = to_x, to_y, to_facing, mid_x, mid_y
     why, other = check_passing(world, battle, e, met)
     if why:
-        return why, i8(battle.elements[other].x), i8(battle.elements[other].y), other, spent, ground, met
+        return why, battle.elements[other].x, battle.elements[other].y, other, spent, ground, met
     if spent > off_road_limit(world, battle, e, ground) + world.slack:
         return too_far(battle, e, ground & BAD > 0), x, y, -1, spent, ground, met
-    return Refusal.NONE.value, x, y, -1, spent, ground, met
+    return Refusal.NONE, x, y, -1, spent, ground, met
 
 
 @rule("3.17", "R16")
@@ -515,9 +501,7 @@ def is_limited_by_ground(world: World, battle: Battle, action: Action, e: int) -
     troop, here = world.troops[battle.elements[e].kind], battle.elements[e]
     if troop.move_bad == troop.move_good:
         return False
-    left_x, left_y = corner(i8(here.x), i8(here.y), i8(here.facing), HALF, 0, 0)
-    right_x, right_y = corner(i8(here.x), i8(here.y), i8(here.facing), HALF, 0, 1)
-    cost = path_cost(world, battle, action, e, left_x, left_y, right_x, right_y)
+    cost = path_cost(world, battle, action, e, front_of(here.x, here.y, here.facing))
     return cost > troop.move_bad + world.slack
 
 
@@ -525,7 +509,7 @@ def is_limited_by_ground(world: World, battle: Battle, action: Action, e: int) -
 def off_road_limit(world: World, battle: Battle, e: int, ground: int) -> int:
     """How far an element may go off-road over this ground."""
     troop = world.troops[battle.elements[e].kind]
-    return i8(troop.move_bad) if ground & BAD else i8(troop.move_good)
+    return troop.move_bad if ground & BAD else troop.move_good
 
 
 @rule("3.11", "3.12", "3.14", "3.15", "3.16", "3.17", "3.18")
@@ -533,14 +517,14 @@ def too_far(battle: Battle, e: int, bad: bool) -> int:
     """The refusal of a path that is too long for a type."""
     kind = battle.elements[e].kind
     if bad and kind <= Kind.LH:
-        return Refusal.TOO_FAR_BAD_GOING.value
+        return Refusal.TOO_FAR_BAD_GOING
     if kind == Kind.LH:
-        return Refusal.TOO_FAR_LIGHT_HORSE.value
+        return Refusal.TOO_FAR_LIGHT_HORSE
     if kind == Kind.CV:
-        return Refusal.TOO_FAR_CAVALRY.value
+        return Refusal.TOO_FAR_CAVALRY
     if kind <= Kind.KN:
-        return Refusal.TOO_FAR_HEAVY.value
-    return Refusal.TOO_FAR_AUXILIA.value if kind >= Kind.AX else Refusal.TOO_FAR_FOOT.value
+        return Refusal.TOO_FAR_HEAVY
+    return Refusal.TOO_FAR_AUXILIA if kind >= Kind.AX else Refusal.TOO_FAR_FOOT
 
 
 @rule("3.23", "R28", "R26")
@@ -555,8 +539,8 @@ def check_standing(world: World, battle: Battle, e: int, movers: int, x: int, y:
             continue
         in_bend = are_in_file(battle, e, friend) and not is_mover(movers, side_of(e), friend)
         if in_bend and penetration_at(world, battle, x, y, facing, depth_of(world, battle, e), friend) > world.touch:
-            return Refusal.HITS_FRIEND.value, friend
+            return Refusal.HITS_FRIEND, friend
         if met >> friend & 1:
             passable, _ = check_passing(world, battle, e, 1 << friend)
-            return (Refusal.HITS_FRIEND if passable else Refusal.NO_ROOM_TO_PASS).value, friend
-    return Refusal.NONE.value, -1
+            return (Refusal.HITS_FRIEND if passable else Refusal.NO_ROOM_TO_PASS), friend
+    return Refusal.NONE, -1

@@ -6,7 +6,6 @@ from enum import IntEnum
 
 from bellona.kernel.dice import Dice
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...position.records import Realm
@@ -83,8 +82,8 @@ def end_turn(world: World, realm: Realm, dice: Dice, log: Log) -> None:
     if realm.turn >= world.last_turn:
         end_by_count(world, realm, log)
         return
-    if i8(realm.turn) % i8(world.cycle) == 0:
-        emit(log, EventKind.CYCLE_ENDS, 0, i8(realm.turn) // i8(world.cycle), 0, 0, 0)
+    if realm.turn % world.cycle == 0:
+        emit(log, EventKind.CYCLE_ENDS, 0, realm.turn // world.cycle, 0, 0, 0)
         shuffle_eventi(realm, dice)
     realm.turn += 1
     clear_event(realm)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...actions.moves import Action, Choices, Refusal, Verb, offer
@@ -20,22 +19,22 @@ from .sequence import end_reign
 @kernel
 def list_turn(world: World, realm: Realm, choices: Choices) -> None:
     """A Rex may end his phase; that he may abdicate at its start is not listed, lest he do so unawares."""
-    offer(choices, Verb.DONE.value, 0, 0, 0)
+    offer(choices, Verb.DONE, 0, 0, 0)
 
 
 @rule("D5", "D58")
 def check_turn(world: World, realm: Realm, action: Action) -> int:
     """A Rex abdicates only at the start of his phase."""
     late = action.verb == Verb.ABDICATE and realm.acts > 0
-    return Refusal.ONLY_AT_THE_START.value if late else 0
+    return Refusal.ONLY_AT_THE_START if late else 0
 
 
 @rule("D5", "D58")
 def do_turn(world: World, realm: Realm, action: Action, dice: Dice, log: Log) -> None:
     """The phase is over; or the Rex gives up his crown."""
-    seat = i8(realm.seat)
-    realm.ask = Ask.NOTHING.value
+    seat = realm.seat
+    realm.ask = Ask.NOTHING
     if action.verb == Verb.ABDICATE:
         emit(log, EventKind.ABDICATED, 0, seat, 0, 0, 0)
-        rex_falls(world, realm, seat, Fall.ABDICATED.value, NONE, log)
+        rex_falls(world, realm, seat, Fall.ABDICATED, NONE, log)
     end_reign(realm)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...actions.sealed import ask
@@ -24,7 +23,7 @@ OPEN, RULING = 0, 1
 @rule("D2", "2.10")
 def begin_turn(world: World, realm: Realm, log: Log) -> None:
     """A turn begins with the offers."""
-    realm.phase = Phase.OFFERS.value
+    realm.phase = Phase.OFFERS
     realm.step = 0
     realm.active = NONE
     realm.order = 0
@@ -34,7 +33,7 @@ def begin_turn(world: World, realm: Realm, log: Log) -> None:
     for seat in range(SEAT_COUNT):
         for leader in range(LEADERS):
             realm.reges[seat].pieces[leader].declined = 0
-    emit(log, EventKind.TURN_BEGINS, 0, i8(realm.turn), 0, 0, 0)
+    emit(log, EventKind.TURN_BEGINS, 0, realm.turn, 0, 0, 0)
 
 
 @rule("D2", "D3", "D5", "B12")
@@ -43,15 +42,15 @@ def go_on_reign(world: World, realm: Realm, log: Log) -> None:
     if realm.step == RULING:
         rex = realm.reges[realm.active]
         if rex.reign == Reign.REIGNS and realm.acts < MOST_ACTS:
-            ask(realm, Ask.REIGN.value, i8(realm.active))
+            ask(realm, Ask.REIGN, realm.active)
         else:
             end_reign(realm)
     elif realm.order >= SEAT_COUNT:
         realm.active = NONE
-        realm.phase = Phase.CLOSE.value
+        realm.phase = Phase.CLOSE
         realm.step = 0
     else:
-        seat = in_phase_order(realm, i8(realm.order))
+        seat = in_phase_order(realm, realm.order)
         if realm.reges[seat].reign == Reign.REIGNS:
             begin_reign(world, realm, seat, log)
         else:
@@ -98,4 +97,4 @@ def free_counters(world: World, realm: Realm, log: Log) -> None:
 @kernel
 def is_semester(world: World, realm: Realm) -> bool:
     """Whether production is paid at the end of this turn (D4)."""
-    return i8(realm.turn) % i8(world.semester) == 0
+    return realm.turn % world.semester == 0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice, draw_aside, roll
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...position.battlefield import ARMS, EQUITES, PEDITES, SAGITTARII
@@ -164,11 +163,11 @@ def found_town(world: World, realm: Realm, town: int) -> None:
     founded.cives = site.cives
     founded.rex = NONE
     founded.blockader = NONE
-    supported = min(i8(site.cives), i8(world.walls_cap[Level.VICUS]), i8(world.areae_base))
+    supported = min(site.cives, world.walls_cap[Level.VICUS], world.areae_base)
     most = supported // 2
-    founded.garrison[EQUITES] = most // i8(world.equites_divisor)
-    founded.garrison[SAGITTARII] = most // i8(world.sagittarii_divisor)
-    founded.garrison[PEDITES] = most - i8(founded.garrison[EQUITES]) - i8(founded.garrison[SAGITTARII])
+    founded.garrison[EQUITES] = most // world.equites_divisor
+    founded.garrison[SAGITTARII] = most // world.sagittarii_divisor
+    founded.garrison[PEDITES] = most - founded.garrison[EQUITES] - founded.garrison[SAGITTARII]
 
 
 @rule("1.1", "1.2", "1.5", "1.7", "D6", "D8", "D9")
@@ -178,7 +177,7 @@ def crown(world: World, realm: Realm, seat: int) -> None:
     rex.reign = Reign.REIGNS
     rex.aes = world.start_aes
     for counter in range(COUNTERS):
-        place_at(rex.pieces[counter], seat, i8(world.sites[seat].cell))
+        place_at(rex.pieces[counter], seat, world.sites[seat].cell)
     town.holder = seat
     town.hold = Hold.OWN
     for arm in range(ARMS):
@@ -194,12 +193,12 @@ def draw_filii(realm: Realm, dice: Dice) -> None:
     for town in range(TOWNS):
         drawn = roll(dice, DIE)
         if drawn == ONE_DAUGHTER:
-            add_filius(realm, town, Sex.DAUGHTER.value)
+            add_filius(realm, town, Sex.DAUGHTER)
         elif drawn == ONE_SON:
-            add_filius(realm, town, Sex.SON.value)
+            add_filius(realm, town, Sex.SON)
         elif drawn == ONE_OF_EACH:
-            add_filius(realm, town, Sex.SON.value)
-            add_filius(realm, town, Sex.DAUGHTER.value)
+            add_filius(realm, town, Sex.SON)
+            add_filius(realm, town, Sex.DAUGHTER)
         else:
             add_filius(realm, town, roll(dice, 2) - 1)
             add_filius(realm, town, roll(dice, 2) - 1)
@@ -240,7 +239,7 @@ def fill_signa_deck(world: World, realm: Realm, dice: Dice) -> None:
     """All Signa in the arbiter's deck, shuffled."""
     place = 0
     for kind in range(SIGNA_KINDS):
-        for _ in range(i8(world.signs[kind].count)):
+        for _ in range(world.signs[kind].count):
             realm.signa_deck[place] = kind
             place += 1
     realm.signa_place = 0
@@ -251,8 +250,8 @@ def fill_signa_deck(world: World, realm: Realm, dice: Dice) -> None:
 @rule("D22")
 def shuffle_signa(realm: Realm, dice: Dice) -> None:
     """Shuffle what lies in the deck of Signa."""
-    first = i8(realm.signa_place)
-    for place in range(i8(realm.signa_end) - 1, first, -1):
+    first = realm.signa_place
+    for place in range(realm.signa_end - 1, first, -1):
         other = first + draw_aside(dice, place - first + 1) - 1
         kind = realm.signa_deck[place]
         realm.signa_deck[place] = realm.signa_deck[other]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice, draw_aside, roll
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...actions.moves import Refusal
@@ -24,8 +23,8 @@ def draw_signum(world: World, realm: Realm, dice: Dice) -> int:
     if realm.signa_place >= realm.signa_end:
         renew_deck(realm, dice)
     if realm.signa_place >= realm.signa_end:
-        return Signum.NONE.value
-    kind = i8(realm.signa_deck[realm.signa_place])
+        return Signum.NONE
+    kind = realm.signa_deck[realm.signa_place]
     realm.signa_deck[realm.signa_place] = 0
     realm.signa_place += 1
     return kind
@@ -36,7 +35,7 @@ def renew_deck(realm: Realm, dice: Dice) -> None:
     """The discards are shuffled and are the deck."""
     cards = 0
     for kind in range(1, SIGNA_KINDS):
-        for _ in range(i8(realm.signa_spent[kind])):
+        for _ in range(realm.signa_spent[kind]):
             realm.signa_deck[cards] = kind
             cards += 1
         realm.signa_spent[kind] = 0
@@ -44,7 +43,7 @@ def renew_deck(realm: Realm, dice: Dice) -> None:
     realm.signa_end = cards
     for place in range(cards - 1, 0, -1):
         other = draw_aside(dice, place + 1) - 1
-        kept = i8(realm.signa_deck[place])
+        kept = realm.signa_deck[place]
         realm.signa_deck[place] = realm.signa_deck[other]
         realm.signa_deck[other] = kept
 
@@ -52,7 +51,7 @@ def renew_deck(realm: Realm, dice: Dice) -> None:
 @rule("D18")
 def put_under(realm: Realm, kind: int) -> None:
     """Put a card under the deck."""
-    place, last = i8(realm.signa_place), i8(realm.signa_end)
+    place, last = realm.signa_place, realm.signa_end
     if last == DECK:
         for card in range(place, last):
             realm.signa_deck[card - place] = realm.signa_deck[card]
@@ -67,9 +66,9 @@ def put_under(realm: Realm, kind: int) -> None:
 @kernel
 def cards_left(realm: Realm) -> int:
     """How many cards the deck and the discards hold."""
-    left = i8(realm.signa_end) - i8(realm.signa_place)
+    left = realm.signa_end - realm.signa_place
     for kind in range(1, SIGNA_KINDS):
-        left += i8(realm.signa_spent[kind])
+        left += realm.signa_spent[kind]
     return left
 
 
@@ -100,16 +99,16 @@ def spend_signum(realm: Realm, seat: int, kind: int) -> None:
 @rule("D24")
 def lose_random_signum(realm: Realm, seat: int, dice: Dice) -> int:
     """A card leaves a Rex's hand, drawn blind; its kind, 0 if he has none."""
-    count = i8(realm.reges[seat].signa_count)
+    count = realm.reges[seat].signa_count
     if count <= 0:
-        return Signum.NONE.value
+        return Signum.NONE
     place = blind(dice, count)
     for kind in range(1, SIGNA_KINDS):
-        place -= i8(realm.reges[seat].signa[kind])
+        place -= realm.reges[seat].signa[kind]
         if place < 0:
             give_up_signum(realm, seat, kind)
             return kind
-    return Signum.NONE.value
+    return Signum.NONE
 
 
 @rule("3.2")
@@ -119,7 +118,7 @@ def deal_signum(world: World, realm: Realm, seat: int, dice: Dice, log: Log) -> 
     if kind == Signum.NONE:
         return False
     gain_signum(realm, seat, kind)
-    emit(log, EventKind.SIGNUM_GAINED, Cause.DEALT.value, seat, kind, 0, 0)
+    emit(log, EventKind.SIGNUM_GAINED, Cause.DEALT, seat, kind, 0, 0)
     return True
 
 
@@ -141,7 +140,7 @@ def blind(dice: Dice, cards: int) -> int:
 @rule("6.3", "6.5", "D39")
 def is_raised(world: World, realm: Realm, seat: int, kind: int, against: int) -> bool:
     """Whether his Protector raises a Rex's Signum; not against one who has the same Protector."""
-    god = i8(world.signs[kind].god)
+    god = world.signs[kind].god
     if protector(realm, seat) != god:
         return False
     return against == NONE or protector(realm, against) != god
@@ -150,7 +149,7 @@ def is_raised(world: World, realm: Realm, seat: int, kind: int, against: int) ->
 @rule("6.3", "6.4")
 def shields(world: World, realm: Realm, seat: int, kind: int) -> bool:
     """Whether a Rex's Protector voids a Signum played against him."""
-    return protector(realm, seat) == i8(world.signs[kind].god)
+    return protector(realm, seat) == world.signs[kind].god
 
 
 @rule("6.3", "D39")
@@ -162,22 +161,22 @@ def wards_off(world: World, realm: Realm, seat: int, kind: int, by: int) -> bool
 @rule("6.6", "D38")
 def favour_for(world: World, realm: Realm, seat: int, kind: int) -> int:
     """A town of his with a favour left of the god of a Signum, NONE."""
-    return favour_town(realm, seat, i8(world.signs[kind].god))
+    return favour_town(realm, seat, world.signs[kind].god)
 
 
 @rule("1.5", "D38")
 def check_held(world: World, realm: Realm, seat: int, kind: int, raised: int, against: int) -> int:
     """Whether a Rex holds a Signum and, if a favour is to raise it, has a favour that would."""
     if kind <= 0 or kind >= SIGNA_KINDS or raised < 0 or raised > 1:
-        return Refusal.MALFORMED.value
+        return Refusal.MALFORMED
     if realm.reges[seat].signa[kind] <= 0:
-        return Refusal.SIGNUM_NOT_HELD.value
+        return Refusal.SIGNUM_NOT_HELD
     if raised == 0:
         return 0
     if is_raised(world, realm, seat, kind, against):
-        return Refusal.ALREADY_RAISED.value
+        return Refusal.ALREADY_RAISED
     if favour_for(world, realm, seat, kind) == NONE:
-        return Refusal.NO_FAVOUR.value
+        return Refusal.NO_FAVOUR
     return 0
 
 
@@ -190,16 +189,16 @@ def play_signum(world: World, realm: Realm, seat: int, kind: int, raised: int, a
         strong = True
     spend_signum(realm, seat, kind)
     if against == NONE:
-        emit(log, EventKind.SIGNUM_PLAYED, 0, seat, kind, i8(strong), 0)
+        emit(log, EventKind.SIGNUM_PLAYED, 0, seat, kind, int(strong), 0)
     else:
-        emit(log, EventKind.SIGNUM_PLAYED_ON, 0, seat, kind, against, i8(strong))
+        emit(log, EventKind.SIGNUM_PLAYED_ON, 0, seat, kind, against, int(strong))
     return strong
 
 
 @kernel
 def figure(world: World, kind: int, raised: bool) -> int:
     """The figure of a Signum's effect."""
-    return i8(world.signs[kind].raised) if raised else i8(world.signs[kind].plain)
+    return world.signs[kind].raised if raised else world.signs[kind].plain
 
 
 # Sets of Reges
@@ -218,7 +217,7 @@ def reigning(realm: Realm) -> int:
 @rule("D3")
 def in_phase_order(realm: Realm, place: int) -> int:
     """The seat that is at a place of this turn's order of phases."""
-    return (i8(realm.turn) - 1 + place) % SEAT_COUNT
+    return (realm.turn - 1 + place) % SEAT_COUNT
 
 
 @rule("B13")

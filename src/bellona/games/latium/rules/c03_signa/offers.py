@@ -5,21 +5,18 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...actions.moves import Action, Choices, Refusal, Verb, offer
 from ...actions.sealed import answered, ask, ask_several
 from ...position.records import Realm
-from ...position.vocabulary import NONE, SEAT_COUNT, Ask, Clause, Phase, Reign
+from ...position.vocabulary import NONE, SEAT_COUNT, Ask, Clause, OfferStep, Phase, Reign
 from ...position.world_record import World
 from ..c05_capacity import pay_aes
 from ..c08_diplomacy.accords import promised
 from ..events import Cause, EventKind
 from .deck import draw_signum, gain_signum, in_phase_order, lot, put_under, reigning
 
-OPEN, ASKED, TAKEN = 0, 1, 2
-"""Steps of the phase: before the offers, all asked, the cards won."""
 LISTED = 20
 """Up to this sum every offer is listed, above it every tenth part of the treasury."""
 PARTS = 10
@@ -30,14 +27,14 @@ ROUNDS = 8
 @rule("3.1", "3.3", "D2")
 def go_on_offers(world: World, realm: Realm, dice: Dice, log: Log) -> None:
     """Two cards are laid out, all offer in secret, the highest offer takes them."""
-    if realm.step == OPEN:
+    if realm.step == OfferStep.OPEN:
         lay_stake(world, realm, dice)
-        realm.step = ASKED
+        realm.step = OfferStep.ASKED
         asked = offering_alone(realm)
         if realm.stake[0] != 0 and asked != 0:
-            ask_several(realm, Ask.OFFER.value, asked)
-    elif realm.step == ASKED:
-        realm.step = TAKEN
+            ask_several(realm, Ask.OFFER, asked)
+    elif realm.step == OfferStep.ASKED:
+        realm.step = OfferStep.TAKEN
         if realm.stake[0] != 0:
             open_offers(world, realm, dice, log)
     else:
@@ -51,7 +48,7 @@ def close_offers(realm: Realm) -> None:
         realm.reges[seat].offer = NONE
         realm.reges[seat].partner = NONE
     realm.picking = NONE
-    realm.phase = Phase.EVENT.value
+    realm.phase = Phase.EVENT
     realm.step = 0
 
 
@@ -80,7 +77,7 @@ def offering_alone(realm: Realm) -> int:
 @kernel
 def is_joint(realm: Realm, seat: int) -> bool:
     """Whether a Rex and his partner name each other and both still reign."""
-    other = i8(realm.reges[seat].partner)
+    other = realm.reges[seat].partner
     if other == NONE or realm.reges[other].partner != seat:
         return False
     return realm.reges[seat].reign == Reign.REIGNS and realm.reges[other].reign == Reign.REIGNS
@@ -92,14 +89,14 @@ def is_joint(realm: Realm, seat: int) -> bool:
 @rule("D16")
 def list_offers(world: World, realm: Realm, choices: Choices) -> None:
     """Sums that a Rex can pay: every small one, then parts of his treasury."""
-    most = i8(realm.reges[realm.seat].aes)
+    most = realm.reges[realm.seat].aes
     for aes in range(min(most, LISTED) + 1):
-        offer(choices, Verb.OFFER.value, aes, 0, 0)
+        offer(choices, Verb.OFFER, aes, 0, 0)
     last = LISTED
     for part in range(1, PARTS + 1):
         aes = most * part // PARTS
         if aes > last:
-            offer(choices, Verb.OFFER.value, aes, 0, 0)
+            offer(choices, Verb.OFFER, aes, 0, 0)
             last = aes
 
 
@@ -107,9 +104,9 @@ def list_offers(world: World, realm: Realm, choices: Choices) -> None:
 def check_offers(world: World, realm: Realm, action: Action) -> int:
     """An offer is what he has, or less."""
     if action.a < 0:
-        return Refusal.MALFORMED.value
-    if action.a > i8(realm.reges[realm.seat].aes):
-        return Refusal.OFFER_TOO_HIGH.value
+        return Refusal.MALFORMED
+    if action.a > realm.reges[realm.seat].aes:
+        return Refusal.OFFER_TOO_HIGH
     return 0
 
 
@@ -156,13 +153,13 @@ def follows_partner(realm: Realm, seat: int) -> bool:
 def show_offer(realm: Realm, seat: int, log: Log) -> int:
     """Tell what a Rex, or a pair, has offered; the sum."""
     rex = realm.reges[seat]
-    share = max(0, i8(rex.offer))
+    share = max(0, rex.offer)
     if not is_joint(realm, seat):
         if share > 0:
             emit(log, EventKind.OFFER_OPENED, 0, seat, share, 0, 0)
         return share
-    other = i8(rex.partner)
-    theirs = max(0, i8(realm.reges[other].offer))
+    other = rex.partner
+    theirs = max(0, realm.reges[other].offer)
     if share > rex.aes or theirs > realm.reges[other].aes:
         emit(log, EventKind.JOINT_OFFER_VOID, 0, seat, other, 0, 0)
         return 0
@@ -205,7 +202,7 @@ def return_stake(realm: Realm, log: Log) -> None:
     """Nobody has offered: the cards go under the deck."""
     for place in range(2):
         if realm.stake[place] != 0:
-            put_under(realm, i8(realm.stake[place]))
+            put_under(realm, realm.stake[place])
         realm.stake[place] = 0
     emit(log, EventKind.NOBODY_OFFERED, 0, 0, 0, 0, 0)
 
@@ -213,7 +210,7 @@ def return_stake(realm: Realm, log: Log) -> None:
 @rule("3.3", "D16")
 def win_alone(realm: Realm, seat: int, log: Log) -> None:
     """He pays his offer and takes both cards, of which a peace may oblige him to hand on one."""
-    aes = i8(realm.reges[seat].offer)
+    aes = realm.reges[seat].offer
     pay_aes(realm, seat, aes)
     emit(log, EventKind.OFFER_WON, 0, seat, aes, cards_at_stake(realm), 0)
     receiver = sharer_with(realm, seat)
@@ -234,7 +231,7 @@ def cards_at_stake(realm: Realm) -> int:
 @kernel
 def take(realm: Realm, seat: int, place: int, log: Log) -> None:
     """A card at stake comes to a Rex's hand; he alone is told which."""
-    kind = i8(realm.stake[place])
+    kind = realm.stake[place]
     if kind != 0:
         gain_signum(realm, seat, kind)
         realm.stake[place] = 0
@@ -247,7 +244,7 @@ def sharer_with(realm: Realm, seat: int) -> int:
     for other in range(SEAT_COUNT):
         if realm.reges[other].reign != Reign.REIGNS:
             continue
-        if promised(realm, Clause.SHARE_SIGNA.value, seat, other, NONE) != NONE:
+        if promised(realm, Clause.SHARE_SIGNA, seat, other, NONE) != NONE:
             return other
     return NONE
 
@@ -255,12 +252,12 @@ def sharer_with(realm: Realm, seat: int) -> int:
 @rule("3.4", "D17")
 def win_together(realm: Realm, seat: int, dice: Dice, log: Log) -> None:
     """Both pay their shares; the larger takes his card first, of equal ones he on whom the lot falls."""
-    other = i8(realm.reges[seat].partner)
-    share, theirs = i8(realm.reges[seat].offer), i8(realm.reges[other].offer)
+    other = realm.reges[seat].partner
+    share, theirs = realm.reges[seat].offer, realm.reges[other].offer
     pay_aes(realm, seat, share)
     pay_aes(realm, other, theirs)
-    emit(log, EventKind.OFFER_WON, Cause.JOINT.value, seat, share, 1, 0)
-    emit(log, EventKind.OFFER_WON, Cause.JOINT.value, other, theirs, 1, 0)
+    emit(log, EventKind.OFFER_WON, Cause.JOINT, seat, share, 1, 0)
+    emit(log, EventKind.OFFER_WON, Cause.JOINT, other, theirs, 1, 0)
     first = seat if share > theirs else other
     if share == theirs:
         first = seat if lot(dice, 2) == 0 else other
@@ -268,7 +265,7 @@ def win_together(realm: Realm, seat: int, dice: Dice, log: Log) -> None:
     if realm.stake[1] == 0:
         take(realm, first, 0, log)
     else:
-        ask(realm, Ask.PICK.value, first)
+        ask(realm, Ask.PICK, first)
 
 
 # Picking
@@ -277,23 +274,23 @@ def win_together(realm: Realm, seat: int, dice: Dice, log: Log) -> None:
 @rule("D17")
 def list_pick(world: World, realm: Realm, choices: Choices) -> None:
     """Either of the two cards."""
-    offer(choices, Verb.TAKE.value, i8(realm.stake[0]), 0, 0)
+    offer(choices, Verb.TAKE, realm.stake[0], 0, 0)
     if realm.stake[1] != realm.stake[0]:
-        offer(choices, Verb.TAKE.value, i8(realm.stake[1]), 0, 0)
+        offer(choices, Verb.TAKE, realm.stake[1], 0, 0)
 
 
 @kernel
 def check_pick(world: World, realm: Realm, action: Action) -> int:
     """Only what is at stake can be taken."""
     at_stake = action.a != 0 and (action.a == realm.stake[0] or action.a == realm.stake[1])
-    return 0 if at_stake else Refusal.NOT_AT_STAKE.value
+    return 0 if at_stake else Refusal.NOT_AT_STAKE
 
 
 @rule("D17")
 def do_pick(world: World, realm: Realm, action: Action, dice: Dice, log: Log) -> None:
     """The first of the partners takes his card, the other gets the one that is left."""
     place = 0 if realm.stake[0] == action.a else 1
-    seat = i8(realm.seat)
+    seat = realm.seat
     answered(realm)
     take(realm, seat, place, log)
-    take(realm, i8(realm.reges[seat].partner), 1 - place, log)
+    take(realm, realm.reges[seat].partner, 1 - place, log)

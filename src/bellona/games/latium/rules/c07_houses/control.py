@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...actions.sealed import ask
@@ -22,14 +21,17 @@ from ...position.vocabulary import (
     SIGNA_KINDS,
     TOWNS,
     WARS,
+    AccordState,
     Ask,
     Bond,
     Errand,
     Fall,
     Hold,
+    LetterState,
     Path,
     Reign,
     Sex,
+    WarState,
 )
 from ...position.world_record import World
 from ..c03_signa.deck import gain_signum, give_up_signum, spend_signum
@@ -37,11 +39,9 @@ from ..c05_capacity import gain_aes
 from ..events import Cause, EventKind
 from .family import end_house, house_of, is_alive, make_pledges, rest_at, seat_of, send_home, stand_down
 
-IN_FORCE, ENDED = 1, 2
-"""How an accord stands, and a war."""
 HALF = 2
 FALLS = (
-    Cause.NONE.value, Cause.NONE.value, Cause.NO_HEIR.value, Cause.CAPUT_TAKEN.value, Cause.ABDICATED.value,
+    Cause.NONE, Cause.NONE, Cause.NO_HEIR, Cause.CAPUT_TAKEN, Cause.ABDICATED,
 )  # fmt: skip
 """The cause of each Fall; without one his people drove him out (5.10)."""
 HOLDS, BRIDES = TOWNS, 2 * TOWNS
@@ -83,7 +83,7 @@ def renew_control(world: World, realm: Realm, log: Log) -> None:
     while settle_marriages(realm, log):
         pass
     for town in range(TOWNS):
-        pass_to(world, realm, town, i8(log.scratch[town]), i8(log.scratch[HOLDS + town]), log)
+        pass_to(world, realm, town, log.scratch[town], log.scratch[HOLDS + town], log)
 
 
 @rule("7.8", "D58")
@@ -92,12 +92,12 @@ def hold_by_right(realm: Realm, town: int) -> int:
     held = realm.towns[town]
     sits = seat_of(realm, town)
     if sits != NONE and (held.taken_by == NONE or held.taken_by == sits):
-        return Hold.OWN.value
-    if reigns(realm, i8(held.taken_by)):
-        return Hold.COLONIA.value
-    if reigns(realm, i8(held.crown)) and (held.rex == NONE or is_alive(realm, i8(held.rex))):
-        return Hold.DYNASTY.value
-    return Hold.FREE.value
+        return Hold.OWN
+    if reigns(realm, held.taken_by):
+        return Hold.COLONIA
+    if reigns(realm, held.crown) and (held.rex == NONE or is_alive(realm, held.rex)):
+        return Hold.DYNASTY
+    return Hold.FREE
 
 
 @kernel
@@ -106,9 +106,9 @@ def holder_by_right(realm: Realm, town: int, hold: int) -> int:
     if hold == Hold.OWN:
         return seat_of(realm, town)
     if hold == Hold.COLONIA:
-        return i8(realm.towns[town].taken_by)
+        return realm.towns[town].taken_by
     if hold == Hold.DYNASTY:
-        return i8(realm.towns[town].crown)
+        return realm.towns[town].crown
     return NONE
 
 
@@ -127,9 +127,9 @@ def settle_marriages(realm: Realm, log: Log) -> bool:
     settled = False
     for wife in range(PERSONS):
         if gives_control(realm, wife, log):
-            town = i8(realm.persons[wife].court)
-            log.scratch[town] = house_by_right(realm, i8(realm.persons[wife].spouse), log)
-            log.scratch[HOLDS + town] = Hold.DYNASTY.value
+            town = realm.persons[wife].court
+            log.scratch[town] = house_by_right(realm, realm.persons[wife].spouse, log)
+            log.scratch[HOLDS + town] = Hold.DYNASTY
             log.scratch[BRIDES + town] = wife
             settled = True
     return settled
@@ -144,30 +144,30 @@ def gives_control(realm: Realm, wife: int, log: Log) -> bool:
     bride = realm.persons[wife]
     if bride.spouse == NONE or bride.sex != Sex.DAUGHTER or realm.persons[bride.spouse].dynastic == 0:
         return False
-    if exile_of(realm, i8(bride.court)) != NONE:
+    if exile_of(realm, bride.court) != NONE:
         return False
-    rival = i8(log.scratch[BRIDES + i8(bride.court)])
+    rival = log.scratch[BRIDES + bride.court]
     if rival == NONE and log.scratch[bride.court] != NONE:
         return False
     if rival != NONE and realm.persons[rival].wed <= bride.wed:
         return False
-    return house_by_right(realm, i8(bride.spouse), log) != NONE
+    return house_by_right(realm, bride.spouse, log) != NONE
 
 
 @kernel
 def house_by_right(realm: Realm, person: int, log: Log) -> int:
     """The Rex of a person's house, as far as control has been read."""
-    court = i8(realm.persons[person].court)
+    court = realm.persons[person].court
     sits = seat_of(realm, court)
-    return sits if sits != NONE else i8(log.scratch[court])
+    return sits if sits != NONE else log.scratch[court]
 
 
 @rule("5.10", "5.17", "D49")
 def why_lost(realm: Realm, before: int, hold: int) -> int:
     """Why a Rex no longer controls a town: he is out, somebody has conquered it, or a marriage is over."""
     if realm.reges[before].reign != Reign.REIGNS:
-        return Cause.FORSAKEN.value
-    return Cause.CONQUERED.value if hold == Hold.COLONIA else Cause.NONE.value
+        return Cause.FORSAKEN
+    return Cause.CONQUERED if hold == Hold.COLONIA else Cause.NONE
 
 
 @rule("5.17", "7.7", "7.8", "D58")
@@ -175,17 +175,17 @@ def why_held(realm: Realm, town: int) -> int:
     """By what a town has come to its holder: conquest, a court, a crown, or a marriage."""
     held = realm.towns[town]
     if held.hold == Hold.COLONIA:
-        return Cause.CONQUERED.value
+        return Cause.CONQUERED
     if held.hold == Hold.OWN:
-        return Cause.SEATED.value
-    return Cause.INHERITED.value if held.crown == held.holder else Cause.NONE.value
+        return Cause.SEATED
+    return Cause.INHERITED if held.crown == held.holder else Cause.NONE
 
 
 @rule("8.29", "B27", "B28")
 def pass_to(world: World, realm: Realm, town: int, holder: int, hold: int, log: Log) -> None:
     """A town comes to its new holder, with all that follows."""
     held = realm.towns[town]
-    before = i8(held.holder)
+    before = held.holder
     held.hold = hold
     if before == holder:
         return
@@ -212,7 +212,7 @@ def recall(realm: Realm, town: int, holder: int, hold: int) -> None:
             for arm in range(ARMS):
                 ranks = realm.reges[seat].pieces[leader].ranks
                 if hold != Hold.COLONIA:
-                    realm.towns[town].garrison[arm] += i8(ranks[town, arm])
+                    realm.towns[town].garrison[arm] += ranks[town, arm]
                 ranks[town, arm] = 0
 
 
@@ -244,14 +244,14 @@ def win_crown(world: World, realm: Realm, town: int, seat: int, log: Log) -> Non
     """The victor of a contest for a crown seats his own son-in-law of the town on the throne."""
     person = NONE
     for husband in range(PERSONS):
-        wife = i8(realm.persons[husband].spouse)
+        wife = realm.persons[husband].spouse
         if wife == NONE or realm.persons[husband].sex != Sex.SON or realm.persons[wife].court != town:
             continue
         if house_of(realm, husband) == seat:
             if person == NONE or realm.persons[husband].wed < realm.persons[person].wed:
                 person = husband
     give_crown(realm, town, seat, person)
-    emit(log, EventKind.CROWN_INHERITED, Cause.CONTEST.value, town, person, seat, 0)
+    emit(log, EventKind.CROWN_INHERITED, Cause.CONTEST, town, person, seat, 0)
     renew_control(world, realm, log)
 
 
@@ -291,7 +291,7 @@ def go_into_exile(world: World, realm: Realm, seat: int, log: Log) -> None:
 def end_reign(world: World, realm: Realm, seat: int, successor: int, log: Log) -> None:
     """A Rex is out of the game; who takes his caput, if anybody does, takes his Signa and half his treasury."""
     rex = realm.reges[seat]
-    caput = i8(rex.court)
+    caput = rex.court
     rex.reign = Reign.FALLEN
     hand_over(realm, seat, successor)
     clear_counters(world, realm, seat)
@@ -313,14 +313,14 @@ def hand_over(realm: Realm, seat: int, successor: int) -> None:
     """Signa and half the aes go to the successor; without one the Signa are discarded and the aes are lost."""
     rex = realm.reges[seat]
     for kind in range(1, SIGNA_KINDS):
-        for _ in range(i8(rex.signa[kind])):
+        for _ in range(rex.signa[kind]):
             if successor == NONE:
                 spend_signum(realm, seat, kind)
             else:
                 give_up_signum(realm, seat, kind)
                 gain_signum(realm, successor, kind)
     if successor != NONE:
-        gain_aes(realm, successor, i8(rex.aes) // HALF)
+        gain_aes(realm, successor, rex.aes // HALF)
     rex.aes = 0
 
 
@@ -362,17 +362,17 @@ def end_papers(realm: Realm, seat: int) -> None:
         forget_bond(realm, seat, town)
     for number in range(ACCORDS):
         accord = realm.accords[number]
-        if accord.state == IN_FORCE and (accord.a == seat or accord.b == seat):
-            accord.state = ENDED
+        if accord.state == AccordState.IN_FORCE and (accord.a == seat or accord.b == seat):
+            accord.state = AccordState.ENDED
             accord.ended = realm.turn
     for number in range(LETTERS):
         letter = realm.letters[number]
-        if letter.state != 0 and (number // LETTERS_EACH == seat or letter.to == seat):
-            letter.state = 0
+        if letter.state != LetterState.NONE and (number // LETTERS_EACH == seat or letter.to == seat):
+            letter.state = LetterState.NONE
     for number in range(WARS):
         war = realm.wars[number]
-        if war.state == IN_FORCE and (war.aggressor == seat or war.enemy == seat or war.restores == seat):
-            war.state = ENDED
+        if war.state == WarState.ON and (war.aggressor == seat or war.enemy == seat or war.restores == seat):
+            war.state = WarState.OVER
     for number in range(CLAIMS):
         claim = realm.claims[number]
         if claim.claimant == seat or claim.reigning == seat:
@@ -393,7 +393,7 @@ def leaves_caput(world: World, realm: Realm, seat: int, log: Log) -> bool:
     if count == 1:
         move_court(world, realm, seat, found, log)
     elif count > 1:
-        ask(realm, Ask.COURT.value, seat)
+        ask(realm, Ask.COURT, seat)
     return count > 0
 
 
@@ -406,7 +406,7 @@ def may_hold_court(realm: Realm, seat: int, town: int) -> bool:
 @rule("D58")
 def move_court(world: World, realm: Realm, seat: int, town: int, log: Log) -> None:
     """A Rex goes with his house to another town of his; the house that was there stays on as pledges."""
-    lost = i8(realm.reges[seat].court)
+    lost = realm.reges[seat].court
     make_pledges(realm, town)
     for person in range(PERSONS):
         if realm.persons[person].court == lost:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...actions.moves import Action, Choices, Refusal, Verb, offer
@@ -20,16 +19,18 @@ from ...position.vocabulary import (
     SIDES,
     TOWNS,
     WARS,
+    AccordState,
     Ask,
     Bond,
     Counter,
     Errand,
     Fall,
     Reign,
+    WarState,
 )
 from ...position.world_record import World
 from ..c05_legion import contingent_of
-from ..c10_war.hostility import ON, open_war
+from ..c10_war.hostility import open_war
 from ..events import EventKind
 from .control import end_reign, reigns, renew_control
 from .family import rest_at, stand_down
@@ -49,7 +50,7 @@ def go_on_exile(world: World, realm: Realm, seat: int, log: Log) -> None:
     """Ask an exile to whom he turns; without any foedus it is over with him."""
     for socius in range(TOWN + TOWNS):
         if is_socius(realm, seat, socius):
-            ask(realm, Ask.EXILE.value, seat)
+            ask(realm, Ask.EXILE, seat)
             return
     end_exile(world, realm, seat, log)
 
@@ -66,7 +67,7 @@ def is_socius(realm: Realm, seat: int, socius: int) -> bool:
         return False
     for number in range(ACCORDS):
         accord = realm.accords[number]
-        if accord.state == 1 and accord.bond == Bond.FOEDUS:
+        if accord.state == AccordState.IN_FORCE and accord.bond == Bond.FOEDUS:
             if (accord.a == seat and accord.b == socius) or (accord.a == socius and accord.b == seat):
                 return True
     return False
@@ -77,34 +78,34 @@ def list_exile(world: World, realm: Realm, choices: Choices) -> None:
     """The socii whom an exile may ask, or the socius's answer."""
     if realm.ask == Ask.EXILE:
         for socius in range(TOWN + TOWNS):
-            if is_socius(realm, i8(realm.seat), socius):
-                offer(choices, Verb.ASK_SOCIUS.value, socius, 0, 0)
+            if is_socius(realm, realm.seat, socius):
+                offer(choices, Verb.ASK_SOCIUS, socius, 0, 0)
     elif realm.ask == Ask.RESTORE:
-        offer(choices, Verb.JOIN.value, 0, 0, 0)
-    offer(choices, Verb.PASS.value, 0, 0, 0)
+        offer(choices, Verb.JOIN, 0, 0, 0)
+    offer(choices, Verb.PASS, 0, 0, 0)
 
 
 @rule("8.10")
 def check_exile(world: World, realm: Realm, action: Action) -> int:
     """Whether an exile may ask this socius, or the socius answer so."""
     if action.verb == Verb.PASS or (action.verb == Verb.JOIN and realm.ask == Ask.RESTORE):
-        return Refusal.NONE.value
+        return Refusal.NONE
     if action.verb == Verb.ASK_SOCIUS and realm.ask == Ask.EXILE:
-        found = is_socius(realm, i8(realm.seat), i8(action.a))
-        return Refusal.NONE.value if found else Refusal.NO_SUCH_SOCIUS.value
-    return Refusal.NOT_ASKED.value
+        found = is_socius(realm, realm.seat, action.a)
+        return Refusal.NONE if found else Refusal.NO_SUCH_SOCIUS
+    return Refusal.NOT_ASKED
 
 
 @kernel
 def do_exile(world: World, realm: Realm, action: Action, dice: Dice, log: Log) -> None:
     """An exile asks or gives up; a socius helps or refuses."""
-    chooser, exile = i8(realm.seat), waiting_exile(realm)
+    chooser, exile = realm.seat, waiting_exile(realm)
     answered(realm)
     if action.verb == Verb.ASK_SOCIUS and action.a >= TOWN:
-        ask_civitas(world, realm, exile, i8(action.a) - TOWN, dice, log)
+        ask_civitas(world, realm, exile, action.a - TOWN, dice, log)
     elif action.verb == Verb.ASK_SOCIUS:
-        emit(log, EventKind.EXILE_ASKED, 0, exile, i8(action.a), 0, 0)
-        ask(realm, Ask.RESTORE.value, i8(action.a))
+        emit(log, EventKind.EXILE_ASKED, 0, exile, action.a, 0, 0)
+        ask(realm, Ask.RESTORE, action.a)
     elif action.verb == Verb.JOIN:
         help_exile(world, realm, chooser, exile, log)
     else:
@@ -126,7 +127,7 @@ def waiting_exile(realm: Realm) -> int:
 @rule("8.10", "B31")
 def help_exile(world: World, realm: Realm, socius: int, exile: int, log: Log) -> None:
     """A player socius goes to war for the exile, and has a year to bring him back."""
-    caput = i8(realm.reges[exile].court)
+    caput = realm.reges[exile].court
     realm.towns[caput].vacant = 0
     renew_control(world, realm, log)
     war = open_war(world, realm, socius, caput, False, log)
@@ -134,7 +135,7 @@ def help_exile(world: World, realm: Realm, socius: int, exile: int, log: Log) ->
         end_exile(world, realm, exile, log)
         return
     realm.wars[war].restores = exile
-    realm.reges[exile].pieces[Counter.REX.value].until = i8(realm.turn) + i8(world.cycle)
+    realm.reges[exile].pieces[Counter.REX].until = realm.turn + world.cycle
     emit(log, EventKind.PEOPLE_CHOSE_REX, 0, caput, 0, 0, 0)
     emit(log, EventKind.EXILE_HELPED, 0, exile, socius, 0, 0)
 
@@ -147,7 +148,7 @@ def ask_civitas(world: World, realm: Realm, exile: int, town: int, dice: Dice, l
     if die != HELP:
         end_exile(world, realm, exile, log)
         return
-    caput = i8(realm.reges[exile].court)
+    caput = realm.reges[exile].court
     realm.towns[caput].vacant = 0
     renew_control(world, realm, log)
     emit(log, EventKind.PEOPLE_CHOSE_REX, 0, caput, 0, 0, 0)
@@ -162,15 +163,15 @@ def ask_civitas(world: World, realm: Realm, exile: int, town: int, dice: Dice, l
 @rule("8.14", "D44", "B31")
 def lead_out(world: World, realm: Realm, exile: int, town: int, caput: int) -> None:
     """The exile stands before his caput with the part of the legion of a civitas that a foedus owes."""
-    piece = realm.reges[exile].pieces[Counter.REX.value]
+    piece = realm.reges[exile].pieces[Counter.REX]
     rest_at(world, piece, town)
     piece.errand = Errand.AFIELD
     for arm in range(ARMS):
         piece.ranks[town, arm] = contingent_of(world, realm, town, arm)
     for arm in range(ARMS):
-        realm.towns[town].garrison[arm] -= i8(piece.ranks[town, arm])
+        realm.towns[town].garrison[arm] -= piece.ranks[town, arm]
     for side in range(SIDES):
-        cell = i8(world.neighbour[world.sites[caput].cell, side])
+        cell = world.neighbour[world.sites[caput].cell, side]
         if cell != NONE and world.cost[world.terrain[cell]] > 0:
             piece.cell = cell
             return
@@ -187,7 +188,7 @@ def restore(world: World, realm: Realm, seat: int, lord: int, log: Log) -> None:
     rex.reign = Reign.REIGNS
     rex.fall = Fall.NOT
     rex.restored = 1
-    rex.ira = i8(world.ira_limit) - 1
+    rex.ira = world.ira_limit - 1
     shake_off(realm, seat, lord, log)
     rex.lord = lord
     caput.taken_by = NONE
@@ -195,7 +196,7 @@ def restore(world: World, realm: Realm, seat: int, lord: int, log: Log) -> None:
     for counter in range(COUNTERS):
         piece = rex.pieces[counter]
         stand_down(realm, piece)
-        rest_at(world, piece, i8(rex.court))
+        rest_at(world, piece, rex.court)
     emit(log, EventKind.RESTORED, 0, seat, lord, 0, 0)
     renew_control(world, realm, log)
 
@@ -212,13 +213,13 @@ def shake_off(realm: Realm, seat: int, lord: int, log: Log) -> None:
             realm.reges[above].rebel_from = 0
             emit(log, EventKind.LORD_SHAKEN_OFF, 0, above, seat, 0, 0)
             return
-        above = i8(realm.reges[above].lord)
+        above = realm.reges[above].lord
 
 
 @rule("8.9", "8.10", "8.11", "B31")
 def end_exile(world: World, realm: Realm, seat: int, log: Log) -> None:
     """An exile will not come back; who has conquered his caput takes what he left there."""
-    conqueror = i8(realm.towns[realm.reges[seat].court].taken_by)
+    conqueror = realm.towns[realm.reges[seat].court].taken_by
     emit(log, EventKind.EXILE_ENDED, 0, seat, 0, 0, 0)
     end_reign(world, realm, seat, conqueror if reigns(realm, conqueror) else NONE, log)
 
@@ -229,7 +230,7 @@ def close_exiles(world: World, realm: Realm, log: Log) -> None:
     for seat in range(SEAT_COUNT):
         if realm.reges[seat].reign != Reign.EXILED:
             continue
-        until = i8(realm.reges[seat].pieces[Counter.REX.value].until)
+        until = realm.reges[seat].pieces[Counter.REX].until
         if not is_fought_for(realm, seat) or (0 < until <= realm.turn):
             end_exile(world, realm, seat, log)
 
@@ -238,6 +239,6 @@ def close_exiles(world: World, realm: Realm, log: Log) -> None:
 def is_fought_for(realm: Realm, seat: int) -> bool:
     """Whether a war to restore an exile is on."""
     for number in range(WARS):
-        if realm.wars[number].state == ON and realm.wars[number].restores == seat:
+        if realm.wars[number].state == WarState.ON and realm.wars[number].restores == seat:
             return True
     return False

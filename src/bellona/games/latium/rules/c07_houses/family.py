@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...actions.moves import Choices, Refusal, Verb, offer
 from ...position.battlefield import ARMS
-from ...position.records import Piece, Realm
+from ...position.records import Person, Piece, Realm
 from ...position.vocabulary import NONE, PERSONS, SEAT_COUNT, TOWNS, Counter, Errand, Reign, Sex, Standing
 from ...position.world_record import World
 from ..events import EventKind
@@ -32,7 +31,7 @@ def heir(realm: Realm, town: int) -> int:
     """The eldest son of the Rex of a town, NONE without one."""
     found = NONE
     for person in range(PERSONS):
-        if is_filius(realm, person, town, Sex.SON.value):
+        if is_filius(realm, person, town, Sex.SON):
             if found == NONE or realm.persons[person].born < realm.persons[found].born:
                 found = person
     return found
@@ -51,11 +50,11 @@ def filii_of(realm: Realm, town: int) -> int:
 @rule("7.13", "8.29", "B21")
 def house_of(realm: Realm, person: int) -> int:
     """The Rex for whom a person marries: his own, else he who holds the town of the house, NONE if nobody does."""
-    court = i8(realm.persons[person].court)
+    court = realm.persons[person].court
     if court == NONE:
         return NONE
     sits = seat_of(realm, court)
-    return sits if sits != NONE else i8(realm.towns[court].holder)
+    return sits if sits != NONE else realm.towns[court].holder
 
 
 @kernel
@@ -151,14 +150,14 @@ def is_marriageable(realm: Realm, person: int) -> bool:
 def check_couple(realm: Realm, one: int, other: int) -> int:
     """Whether two persons may marry, in whatever order they are named."""
     if not is_alive(realm, one) or not is_alive(realm, other):
-        return Refusal.NO_SUCH_PERSON.value
+        return Refusal.NO_SUCH_PERSON
     if not is_marriageable(realm, one) or not is_marriageable(realm, other):
-        return Refusal.NOT_FREE_TO_MARRY.value
+        return Refusal.NOT_FREE_TO_MARRY
     if realm.persons[one].sex == realm.persons[other].sex:
-        return Refusal.NO_COUPLE.value
+        return Refusal.NO_COUPLE
     if realm.persons[one].court == realm.persons[other].court:
-        return Refusal.SAME_HOUSE.value
-    return Refusal.NONE.value
+        return Refusal.SAME_HOUSE
+    return Refusal.NONE
 
 
 @rule("7.3", "7.7", "8.3", "8.23", "B21")
@@ -169,14 +168,14 @@ def marry(realm: Realm, husband: int, wife: int, log: Log) -> None:
     bride.spouse = husband
     groom.wed = realm.turn
     bride.wed = realm.turn
-    groom.dynastic = i8(groom.standing == Standing.FILIUS and bride.standing == Standing.FILIUS)
+    groom.dynastic = int(groom.standing == Standing.FILIUS and bride.standing == Standing.FILIUS)
     emit(log, EventKind.WED, 0, husband, wife, 0, 0)
 
 
 @rule("7.6", "8.26", "D49")
 def dissolve(realm: Realm, person: int, log: Log) -> None:
     """The marriage of a person ends, and each is free again."""
-    other = i8(realm.persons[person].spouse)
+    other = realm.persons[person].spouse
     if other == NONE:
         return
     is_husband = realm.persons[person].sex == Sex.SON
@@ -189,12 +188,18 @@ def dissolve(realm: Realm, person: int, log: Log) -> None:
 @kernel
 def part(realm: Realm, person: int) -> None:
     """Undo a marriage without a word."""
-    other = i8(realm.persons[person].spouse)
+    other = realm.persons[person].spouse
     if other != NONE:
-        for number in (person, other):
-            realm.persons[number].spouse = NONE
-            realm.persons[number].wed = 0
-            realm.persons[number].dynastic = 0
+        make_single(realm.persons[person])
+        make_single(realm.persons[other])
+
+
+@kernel
+def make_single(person: Person) -> None:
+    """Somebody is married no more."""
+    person.spouse = NONE
+    person.wed = 0
+    person.dynastic = 0
 
 
 # Death
@@ -205,9 +210,9 @@ def kill_person(world: World, realm: Realm, person: int, cause: int, log: Log) -
     """A person dies: his marriage ends, and a throne that he held elsewhere is vacant."""
     dead = realm.persons[person]
     if dead.standing == Standing.REX:
-        kill_rex(world, realm, i8(dead.court), cause, log)
+        kill_rex(world, realm, dead.court, cause, log)
         return
-    emit(log, EventKind.PERSON_DIED, cause, i8(dead.court), person, 0, 0)
+    emit(log, EventKind.PERSON_DIED, cause, dead.court, person, 0, 0)
     free_dead_dux(world, realm, person)
     bury(realm, person)
 
@@ -229,9 +234,9 @@ def free_dead_dux(world: World, realm: Realm, person: int) -> None:
     for seat in range(SEAT_COUNT):
         if realm.reges[seat].reign != Reign.REIGNS:
             continue
-        piece = realm.reges[seat].pieces[Counter.DUX.value]
-        if piece.errand == Errand.CAPTIVE and heir(realm, i8(realm.reges[seat].court)) == person:
-            send_home(world, realm, seat, Counter.DUX.value)
+        piece = realm.reges[seat].pieces[Counter.DUX]
+        if piece.errand == Errand.CAPTIVE and heir(realm, realm.reges[seat].court) == person:
+            send_home(world, realm, seat, Counter.DUX)
 
 
 @rule("7.1", "D51", "D74")
@@ -241,12 +246,12 @@ def kill_rex(world: World, realm: Realm, town: int, cause: int, log: Log) -> Non
         return
     emit(log, EventKind.REX_DIED, cause, town, 0, 0, 0)
     realm.towns[town].vacant = 1
-    reigning = i8(realm.towns[town].rex)
+    reigning = realm.towns[town].rex
     if reigning != NONE and realm.persons[reigning].court != town:
         bury(realm, reigning)
     for seat in range(SEAT_COUNT):
         if realm.reges[seat].reign == Reign.REIGNS and realm.reges[seat].court == town:
-            piece = realm.reges[seat].pieces[Counter.REX.value]
+            piece = realm.reges[seat].pieces[Counter.REX]
             piece.errand = Errand.GONE
             piece.captor = NONE
 
@@ -254,10 +259,10 @@ def kill_rex(world: World, realm: Realm, town: int, cause: int, log: Log) -> Non
 @rule("D8", "D74")
 def kill_dux(world: World, realm: Realm, seat: int, cause: int, log: Log) -> None:
     """A Dux dies, the eldest son if there is one; another takes his place at home, and his legion goes home."""
-    eldest = heir(realm, i8(realm.reges[seat].court))
+    eldest = heir(realm, realm.reges[seat].court)
     if eldest != NONE:
         kill_person(world, realm, eldest, cause, log)
-    send_home(world, realm, seat, Counter.DUX.value)
+    send_home(world, realm, seat, Counter.DUX)
 
 
 # Counters at home
@@ -268,14 +273,14 @@ def send_home(world: World, realm: Realm, seat: int, counter: int) -> None:
     """A counter stands at its Rex's seat, free, and its legion goes home."""
     piece = realm.reges[seat].pieces[counter]
     stand_down(realm, piece)
-    rest_at(world, piece, i8(realm.reges[seat].court))
+    rest_at(world, piece, realm.reges[seat].court)
 
 
 @kernel
 def rest_at(world: World, piece: Piece, town: int) -> None:
     """A counter is at home in a town, under no order; NONE takes it off the tabula."""
     piece.errand = Errand.GONE if town == NONE else Errand.HOME
-    piece.cell = NONE if town == NONE else i8(world.sites[town].cell)
+    piece.cell = NONE if town == NONE else world.sites[town].cell
     piece.origin = town
     piece.goal = NONE
     piece.until = 0
@@ -290,7 +295,7 @@ def stand_down(realm: Realm, piece: Piece) -> None:
     """The centuriae that follow a counter go back to their garrisons, and it shuts no town in."""
     for town in range(TOWNS):
         for arm in range(ARMS):
-            realm.towns[town].garrison[arm] += i8(piece.ranks[town, arm])
+            realm.towns[town].garrison[arm] += piece.ranks[town, arm]
             piece.ranks[town, arm] = 0
     piece.blockades = NONE
 
@@ -323,15 +328,15 @@ def list_repudiations(realm: Realm, choices: Choices) -> None:
     """Every husband of one's house."""
     for person in range(PERSONS):
         if check_repudiate(realm, person) == Refusal.NONE:
-            offer(choices, Verb.REPUDIATE.value, person, 0, 0)
+            offer(choices, Verb.REPUDIATE, person, 0, 0)
 
 
 @rule("8.25", "8.26")
 def check_repudiate(realm: Realm, person: int) -> int:
     """Whether a marriage may be broken: only by the husband's side."""
     if not is_alive(realm, person):
-        return Refusal.NO_SUCH_PERSON.value
+        return Refusal.NO_SUCH_PERSON
     if realm.persons[person].spouse == NONE:
-        return Refusal.NOT_MARRIED.value
+        return Refusal.NOT_MARRIED
     own_husband = realm.persons[person].sex == Sex.SON and house_of(realm, person) == realm.seat
-    return Refusal.NONE.value if own_husband else Refusal.ONLY_THE_HUSBAND.value
+    return Refusal.NONE if own_husband else Refusal.ONLY_THE_HUSBAND

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...actions.moves import Action, Choices, Refusal, Verb, offer
@@ -73,10 +72,11 @@ def son_in_law(realm: Realm, town: int, of_a_rex: bool, after: int) -> int:
     """
     found, seat = NONE, seat_of(realm, town)
     for wife in range(PERSONS):
-        husband = i8(realm.persons[wife].spouse)
-        if husband == NONE or husband == after or not is_filius(realm, wife, town, Sex.DAUGHTER.value):
+        husband = realm.persons[wife].spouse
+        if husband == NONE or husband == after or not is_filius(realm, wife, town, Sex.DAUGHTER):
             continue
-        if (house_of(realm, husband) not in (NONE, seat)) != of_a_rex:
+        house = house_of(realm, husband)
+        if (house != NONE and house != seat) != of_a_rex:
             continue
         if found == NONE or realm.persons[husband].wed < realm.persons[found].wed:
             found = husband
@@ -86,7 +86,7 @@ def son_in_law(realm: Realm, town: int, of_a_rex: bool, after: int) -> int:
 @rule("7.1", "D49", "D50", "B22")
 def succeed(world: World, realm: Realm, town: int, seat: int, son: int, log: Log) -> None:
     """The eldest son reigns: he keeps his marriage and all that was his father's, but ira; he has no filii yet."""
-    dead = i8(realm.towns[town].rex)
+    dead = realm.towns[town].rex
     make_pledges(realm, town)
     if dead != NONE:
         pass_on_thrones(realm, town, dead, son)
@@ -109,11 +109,11 @@ def pass_on_thrones(realm: Realm, town: int, dead: int, son: int) -> None:
     for other in range(TOWNS):
         if other != town and realm.towns[other].rex == dead:
             realm.towns[other].rex = son
-    wife = i8(realm.persons[dead].spouse)
+    wife = realm.persons[dead].spouse
     if wife == NONE or realm.persons[dead].dynastic == 0:
         return
-    gained = i8(realm.persons[wife].court)
-    holder = i8(realm.towns[town].holder)
+    gained = realm.persons[wife].court
+    holder = realm.towns[town].holder
     if holder != NONE and realm.towns[gained].holder == holder and realm.towns[gained].hold == Hold.DYNASTY:
         give_crown(realm, gained, holder, son)
 
@@ -121,7 +121,7 @@ def pass_on_thrones(realm: Realm, town: int, dead: int, son: int) -> None:
 @rule("D50")
 def begin_anew(realm: Realm, seat: int, log: Log) -> None:
     """The people bear a new Rex no grudge."""
-    ira = i8(realm.reges[seat].ira)
+    ira = realm.reges[seat].ira
     if ira > 0:
         realm.reges[seat].ira = 0
         emit(log, EventKind.IRA_CHANGED, Cause.SUCCESSION, seat, -ira, 0, 0)
@@ -130,9 +130,9 @@ def begin_anew(realm: Realm, seat: int, log: Log) -> None:
 @rule("D8", "B33")
 def promote_dux(world: World, realm: Realm, seat: int) -> None:
     """The Dux is Rex now, wherever he stands; a lieutenant is Dux, at home."""
-    rex, dux = realm.reges[seat].pieces[Counter.REX.value], realm.reges[seat].pieces[Counter.DUX.value]
+    rex, dux = realm.reges[seat].pieces[Counter.REX], realm.reges[seat].pieces[Counter.DUX]
     stand_down(realm, rex)
-    rest_at(world, rex, i8(realm.reges[seat].court))
+    rest_at(world, rex, realm.reges[seat].court)
     if dux.errand != Errand.AFIELD and dux.errand != Errand.CAPTIVE:
         return
     rex.errand = dux.errand
@@ -148,7 +148,7 @@ def promote_dux(world: World, realm: Realm, seat: int) -> None:
         for arm in range(ARMS):
             rex.ranks[home, arm] = dux.ranks[home, arm]
             dux.ranks[home, arm] = 0
-    rest_at(world, dux, i8(realm.reges[seat].court))
+    rest_at(world, dux, realm.reges[seat].court)
 
 
 @rule("7.8", "7.10", "7.13", "D51", "B24")
@@ -163,13 +163,13 @@ def inherit(world: World, realm: Realm, town: int, seat: int, husband: int, log:
     if rival != heirs_rex and reigns(realm, rival):
         note_claim(world, realm, town, rival, heirs_rex, log)
     if seat != NONE:
-        rex_falls(world, realm, seat, Fall.NO_HEIR.value, heirs_rex, log)
+        rex_falls(world, realm, seat, Fall.NO_HEIR, heirs_rex, log)
 
 
 @kernel
 def leave_throne(realm: Realm, town: int) -> None:
     """The dead Rex is buried, and his filii stay at court as pledges."""
-    dead = i8(realm.towns[town].rex)
+    dead = realm.towns[town].rex
     make_pledges(realm, town)
     realm.towns[town].rex = NONE
     realm.towns[town].crown = NONE
@@ -202,7 +202,7 @@ def end_line(world: World, realm: Realm, town: int, seat: int, log: Log) -> None
     leave_throne(realm, town)
     realm.towns[town].vacant = 0
     if seat != NONE:
-        rex_falls(world, realm, seat, Fall.NO_HEIR.value, NONE, log)
+        rex_falls(world, realm, seat, Fall.NO_HEIR, NONE, log)
     for other in range(SEAT_COUNT):
         forget_bond(realm, other, town)
 
@@ -224,8 +224,8 @@ def note_claim(world: World, realm: Realm, town: int, claimant: int, reigning: i
     claim.town = town
     claim.claimant = claimant
     claim.reigning = reigning
-    claim.until = i8(realm.turn) + i8(world.claim_turns)
-    emit(log, EventKind.CLAIM_AROSE, 0, claimant, reigning, town, i8(claim.until))
+    claim.until = realm.turn + world.claim_turns
+    emit(log, EventKind.CLAIM_AROSE, 0, claimant, reigning, town, claim.until)
 
 
 @rule("D52")
@@ -234,25 +234,25 @@ def is_open(realm: Realm, number: int) -> bool:
     claim = realm.claims[number]
     if claim.town == NONE or claim.until < realm.turn:
         return False
-    return reigns(realm, i8(claim.claimant)) and realm.towns[claim.town].holder == claim.reigning
+    return reigns(realm, claim.claimant) and realm.towns[claim.town].holder == claim.reigning
 
 
 @rule("7.11", "D52", "B72")
 def check_claim(realm: Realm, number: int) -> int:
     """Whether a Rex has such a right, and a war for it can be recorded."""
     if number < 0 or number >= CLAIMS or not is_open(realm, number) or realm.claims[number].claimant != realm.seat:
-        return Refusal.NO_SUCH_CLAIM.value
-    at_war = war_between(realm, i8(realm.seat), i8(realm.claims[number].reigning)) != NONE
-    return Refusal.NONE.value if at_war or free_war(realm) != NONE else Refusal.TOO_MANY_WARS.value
+        return Refusal.NO_SUCH_CLAIM
+    at_war = war_between(realm, realm.seat, realm.claims[number].reigning) != NONE
+    return Refusal.NONE if at_war or free_war(realm) != NONE else Refusal.TOO_MANY_WARS
 
 
 @rule("7.11", "7.12", "D52")
 def file_claim(world: World, realm: Realm, number: int, log: Log) -> None:
     """The claimant is at war with him who reigns, for that crown alone."""
     claim = realm.claims[number]
-    seat, town = i8(realm.seat), i8(claim.town)
-    emit(log, EventKind.CLAIM_FILED, 0, seat, i8(claim.reigning), town, 0)
-    war = war_between(realm, seat, i8(claim.reigning))
+    seat, town = realm.seat, claim.town
+    emit(log, EventKind.CLAIM_FILED, 0, seat, claim.reigning, town, 0)
+    war = war_between(realm, seat, claim.reigning)
     if war == NONE:
         war = open_war(world, realm, seat, town, False, log)
     realm.wars[war].crown = town
@@ -267,36 +267,36 @@ def list_family(world: World, realm: Realm, choices: Choices) -> None:
     """The husbands who may repudiate and the crowns that may be claimed, or the towns to which a court may move."""
     if realm.ask == Ask.COURT:
         for town in range(TOWNS):
-            if may_hold_court(realm, i8(realm.seat), town):
-                offer(choices, Verb.HOLD_COURT.value, town, 0, 0)
+            if may_hold_court(realm, realm.seat, town):
+                offer(choices, Verb.HOLD_COURT, town, 0, 0)
     else:
         list_repudiations(realm, choices)
         for number in range(CLAIMS):
             if check_claim(realm, number) == Refusal.NONE:
-                offer(choices, Verb.CLAIM.value, number, 0, 0)
+                offer(choices, Verb.CLAIM, number, 0, 0)
 
 
 @kernel
 def check_family(world: World, realm: Realm, action: Action) -> int:
     """Whether a marriage may be broken, a crown claimed, or a court moved."""
     if action.verb == Verb.REPUDIATE:
-        return check_repudiate(realm, i8(action.a))
+        return check_repudiate(realm, action.a)
     if action.verb == Verb.CLAIM:
-        return check_claim(realm, i8(action.a))
-    town = i8(action.a)
-    if town < 0 or town >= TOWNS or not may_hold_court(realm, i8(realm.seat), town):
-        return Refusal.NOT_YOUR_TOWN.value
-    return Refusal.NONE.value
+        return check_claim(realm, action.a)
+    town = action.a
+    if town < 0 or town >= TOWNS or not may_hold_court(realm, realm.seat, town):
+        return Refusal.NOT_YOUR_TOWN
+    return Refusal.NONE
 
 
 @rule("8.26", "D49", "D58")
 def do_family(world: World, realm: Realm, action: Action, dice: Dice, log: Log) -> None:
     """Break a marriage, claim a crown, or move the court."""
     if action.verb == Verb.REPUDIATE:
-        dissolve(realm, i8(action.a), log)
+        dissolve(realm, action.a, log)
         renew_control(world, realm, log)
     elif action.verb == Verb.CLAIM:
-        file_claim(world, realm, i8(action.a), log)
+        file_claim(world, realm, action.a, log)
     else:
-        move_court(world, realm, i8(realm.seat), i8(action.a), log)
+        move_court(world, realm, realm.seat, action.a, log)
         answered(realm)

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...position.records import Realm, Term
-from ...position.vocabulary import ACCORDS, CLAUSES, NONE, SEAT_COUNT, TOWNS, Bond, Clause
+from ...position.vocabulary import ACCORDS, CLAUSES, NONE, SEAT_COUNT, TOWNS, AccordState, Bond, Clause, TermState
 from ...position.world_record import World
 from ..c10_war.hostility import at_war
 from ..events import EventKind
 
-IN_FORCE, ENDED, BETRAYED = 1, 2, 3
-"""How an accord stands."""
-DONE, BROKEN = 1, 2
-"""How a clause stands, 0 while it binds."""
 MOST_BREACHES = 100
 SECRET_FROM = 16
 """Accords in the open are entered below this place, secret ones from it on: no number tells of a secret."""
@@ -27,9 +22,9 @@ SECRET_FROM = 16
 @rule("8.1", "8.2", "8.21")
 def bond_with_town(realm: Realm, seat: int, town: int) -> int:
     """The accord of a Rex with a civitas sine duce, or with the Rex who holds a town."""
-    holder = i8(realm.towns[town].holder)
+    holder = realm.towns[town].holder
     if holder == NONE:
-        return i8(realm.reges[seat].ties[town].bond)
+        return realm.reges[seat].ties[town].bond
     return bond_between(realm, seat, holder)
 
 
@@ -75,13 +70,13 @@ def break_bond(world: World, realm: Realm, seat: int, town: int, cause: int, log
 def cool(world: World, realm: Realm, seat: int, town: int) -> None:
     """Friction between a Rex and a town, for the turns that it lasts."""
     tie = realm.reges[seat].ties[town]
-    tie.friction_until = max(i8(tie.friction_until), i8(realm.turn) + i8(world.friction_turns))
+    tie.friction_until = max(tie.friction_until, realm.turn + world.friction_turns)
 
 
 @rule("D15", "9.12", "B55")
 def has_friction(realm: Realm, seat: int, town: int) -> bool:
     """Whether a town is closed to the legati of a Rex, for its own sake or for that of him who holds it."""
-    holder = i8(realm.towns[town].holder)
+    holder = realm.towns[town].holder
     if holder == seat:
         return False
     ties = realm.reges[seat].ties
@@ -98,23 +93,27 @@ def other_party(realm: Realm, number: int, seat: int) -> int:
     """With whom a Rex has an accord, NONE if it is not his."""
     accord = realm.accords[number]
     if accord.a == seat:
-        return i8(accord.b)
-    return i8(accord.a) if accord.b == seat else NONE
+        return accord.b
+    return accord.a if accord.b == seat else NONE
 
 
 @kernel
 def joins(realm: Realm, number: int, seat: int, other: int) -> bool:
     """Whether an accord is in force between two Reges."""
-    return realm.accords[number].state == IN_FORCE and other != NONE and other_party(realm, number, seat) == other
+    return (
+        realm.accords[number].state == AccordState.IN_FORCE
+        and other != NONE
+        and other_party(realm, number, seat) == other
+    )
 
 
 @rule("8.1", "8.2", "8.19")
 def bond_between(realm: Realm, seat: int, other: int) -> int:
     """The strongest alliance of two Reges: FOEDUS, PACTUM or NONE."""
-    found = Bond.NONE.value
+    found: int = Bond.NONE
     for number in range(ACCORDS):
         if joins(realm, number, seat, other) and realm.accords[number].bond != Bond.OTHER:
-            found = max(found, i8(realm.accords[number].bond))
+            found = max(found, realm.accords[number].bond)
     return found
 
 
@@ -122,7 +121,7 @@ def bond_between(realm: Realm, seat: int, other: int) -> int:
 def giver_of(realm: Realm, number: int, place: int) -> int:
     """Who gives or does what a clause says."""
     accord = realm.accords[number]
-    return i8(accord.b) if accord.terms[place].giver else i8(accord.a)
+    return accord.b if accord.terms[place].giver else accord.a
 
 
 @rule("D47")
@@ -130,7 +129,12 @@ def binds(realm: Realm, number: int, place: int, kind: int) -> bool:
     """Whether a clause of a lasting kind holds now."""
     accord = realm.accords[number]
     term = accord.terms[place]
-    if accord.state != IN_FORCE or place >= accord.count or term.kind != kind or term.done != 0:
+    if (
+        accord.state != AccordState.IN_FORCE
+        or place >= accord.count
+        or term.kind != kind
+        or term.done != TermState.OPEN
+    ):
         return False
     return term.until == 0 or term.until >= realm.turn
 
@@ -145,7 +149,7 @@ def promised(realm: Realm, kind: int, giver: int, other: int, about: int) -> int
         if not joins(realm, number, giver, other):
             continue
         accord = realm.accords[number]
-        for place in range(i8(accord.count)):
+        for place in range(accord.count):
             if binds(realm, number, place, kind) and giver_of(realm, number, place) == giver:
                 if about == NONE or accord.terms[place].a == about:
                     return 4 * number + place
@@ -156,7 +160,7 @@ def promised(realm: Realm, kind: int, giver: int, other: int, about: int) -> int
 def lord_of_talks(realm: Realm, seat: int) -> int:
     """The victor whose leave a Rex needs for his negotiations, NONE."""
     for other in range(SEAT_COUNT):
-        if other != seat and promised(realm, Clause.LEAVE_NEEDED.value, seat, other, NONE) != NONE:
+        if other != seat and promised(realm, Clause.LEAVE_NEEDED, seat, other, NONE) != NONE:
             return other
     return NONE
 
@@ -175,9 +179,9 @@ def free_among(realm: Realm, first: int, last: int) -> int:
     found = NONE
     for number in range(first, last):
         accord = realm.accords[number]
-        if accord.state == 0:
+        if accord.state == AccordState.NONE:
             return number
-        if accord.state != IN_FORCE and (found == NONE or accord.ended < realm.accords[found].ended):
+        if accord.state != AccordState.IN_FORCE and (found == NONE or accord.ended < realm.accords[found].ended):
             found = number
     return found
 
@@ -186,7 +190,7 @@ def free_among(realm: Realm, first: int, last: int) -> int:
 def clear_accord(realm: Realm, number: int) -> None:
     """An accord that is none."""
     accord = realm.accords[number]
-    accord.state = 0
+    accord.state = AccordState.NONE
     accord.a = NONE
     accord.b = NONE
     accord.bond = 0
@@ -205,7 +209,7 @@ def clear_term(term: Term) -> None:
     """A clause that is none."""
     term.kind = 0
     term.giver = 0
-    term.done = 0
+    term.done = TermState.OPEN
     term.a = 0
     term.b = 0
     term.c = 0
@@ -252,7 +256,7 @@ def disclose(realm: Realm, number: int, seat: int, log: Log) -> None:
     """A secret accord is shown to all by one of its parties."""
     realm.accords[number].secret = 0
     place = move_to_open(realm, number)
-    emit(log, EventKind.ACCORD_REVEALED, 0, seat, other_party(realm, place, seat), i8(realm.accords[place].bond), place)
+    emit(log, EventKind.ACCORD_REVEALED, 0, seat, other_party(realm, place, seat), realm.accords[place].bond, place)
 
 
 @rule("8.23")
@@ -271,9 +275,9 @@ def disclose_alliances(realm: Realm, seat: int, other: int, log: Log) -> None:
 def end_accord(realm: Realm, number: int, log: Log) -> None:
     """An accord has run its course."""
     accord = realm.accords[number]
-    accord.state = ENDED
+    accord.state = AccordState.ENDED
     accord.ended = realm.turn
-    emit(log, EventKind.ACCORD_ENDED, 0, i8(accord.a), i8(accord.b), number, 0)
+    emit(log, EventKind.ACCORD_ENDED, 0, accord.a, accord.b, number, 0)
 
 
 @rule("8.25", "D15", "D57")
@@ -281,23 +285,23 @@ def betray_accord(world: World, realm: Realm, number: int, traitor: int, log: Lo
     """An accord of Reges is betrayed: it ends, and there is friction between the two."""
     accord = realm.accords[number]
     other = other_party(realm, number, traitor)
-    accord.state = BETRAYED
+    accord.state = AccordState.BETRAYED
     accord.ended = realm.turn
     accord.traitor = traitor
     cool(world, realm, traitor, other)
     cool(world, realm, other, traitor)
     if accord.secret:
-        emit(log, EventKind.SECRET_ACCORD_BETRAYED, 0, traitor, other, i8(accord.bond), 0)
+        emit(log, EventKind.SECRET_ACCORD_BETRAYED, 0, traitor, other, accord.bond, 0)
     else:
         note_breach(realm, traitor)
-        emit(log, EventKind.ACCORD_BETRAYED, 0, traitor, other, i8(accord.bond), 0)
+        emit(log, EventKind.ACCORD_BETRAYED, 0, traitor, other, accord.bond, 0)
 
 
 @rule("D47", "D80")
 def note_breach(realm: Realm, seat: int) -> None:
     """All remember that a Rex has broken his word; of a secret accord only its parties know."""
     rex = realm.reges[seat]
-    rex.breaches = min(MOST_BREACHES, i8(rex.breaches) + 1)
+    rex.breaches = min(MOST_BREACHES, rex.breaches + 1)
     rex.last_breach = realm.turn
 
 
@@ -306,18 +310,18 @@ def break_promise(realm: Realm, spot: int, log: Log) -> None:
     """A promise of conduct (at 4 * accord + place) is broken: that is noted and shown to the parties, no more."""
     number, place = spot // 4, spot % 4
     term = realm.accords[number].terms[place]
-    term.done = BROKEN
+    term.done = TermState.BROKEN
     giver = giver_of(realm, number, place)
     if not realm.accords[number].secret:
         note_breach(realm, giver)
-    emit(log, EventKind.PROMISE_BROKEN, 0, giver, other_party(realm, number, giver), i8(term.kind), 0)
+    emit(log, EventKind.PROMISE_BROKEN, 0, giver, other_party(realm, number, giver), term.kind, 0)
 
 
 @rule("8.9")
 def end_accords_of(realm: Realm, seat: int, log: Log) -> None:
     """Accords bind Reges: those of one who has fallen end, with Reges and civitates alike."""
     for number in range(ACCORDS):
-        if realm.accords[number].state == IN_FORCE and other_party(realm, number, seat) != NONE:
+        if realm.accords[number].state == AccordState.IN_FORCE and other_party(realm, number, seat) != NONE:
             end_accord(realm, number, log)
     for town in range(TOWNS):
         tie = realm.reges[seat].ties[town]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...actions.moves import Action, Choices, Refusal, Verb, offer_wide
@@ -47,21 +46,21 @@ SUMS = 3
 @rule("8.15", "8.16", "8.17", "D15", "D42", "B55")
 def check_hearing(world: World, realm: Realm, legatus: int, town: int) -> int:
     """Whether a legatus of the Rex in his phase is admitted to the Rex of a town."""
-    seat = i8(realm.seat)
-    if legatus < Counter.LEGATUS_I.value or legatus >= COUNTERS or town < 0 or town >= TOWNS:
-        return Refusal.MALFORMED.value
+    seat = realm.seat
+    if legatus < Counter.LEGATUS_I or legatus >= COUNTERS or town < 0 or town >= TOWNS:
+        return Refusal.MALFORMED
     if realm.towns[town].holder != NONE:
-        return Refusal.NOT_SINE_DUCE.value
+        return Refusal.NOT_SINE_DUCE
     piece = realm.reges[seat].pieces[legatus]
-    near = piece.cell == world.sites[town].cell or is_beside(world, i8(piece.cell), town)
+    near = piece.cell == world.sites[town].cell or is_beside(world, piece.cell, town)
     if not is_at_large(realm, seat, legatus) or not near:
-        return Refusal.NO_LEGATUS_THERE.value
+        return Refusal.NO_LEGATUS_THERE
     if realm.reges[seat].ties[town].ban_until >= realm.turn:
-        return Refusal.AUDIENCE_CLOSED.value
+        return Refusal.AUDIENCE_CLOSED
     if has_friction(realm, seat, town):
-        return Refusal.FRICTION.value
+        return Refusal.FRICTION
     if piece.leave == 0 and lord_of_talks(realm, seat) != NONE:
-        return Refusal.LEAVE_MISSING.value
+        return Refusal.LEAVE_MISSING
     return 0
 
 
@@ -71,17 +70,17 @@ def check_hearing(world: World, realm: Realm, legatus: int, town: int) -> int:
 @rule("8.18", "D41", "D43")
 def check_demand(world: World, realm: Realm, town: int, demand: int, about: int) -> int:
     """Whether a Rex may ask something of a civitas now."""
-    seat = i8(realm.seat)
+    seat = realm.seat
     tie = realm.reges[seat].ties[town]
     if demand == Demand.PACTUM:
-        return Refusal.BOUND_ALREADY.value if tie.bond != Bond.NONE else 0
+        return Refusal.BOUND_ALREADY if tie.bond != Bond.NONE else 0
     if demand == Demand.FOEDUS:
         return check_foedus(realm, seat, town)
     if demand == Demand.MATRIMONIUM:
         return check_wedding(realm, seat, town, about)
     if demand == Demand.LOAN:
         return check_loan(world, realm, seat, town, about)
-    return Refusal.BOUND_ALREADY.value if tie.transit_until >= realm.turn else 0
+    return Refusal.BOUND_ALREADY if tie.transit_until >= realm.turn else 0
 
 
 @rule("8.18", "D41", "D43")
@@ -89,12 +88,12 @@ def check_foedus(realm: Realm, seat: int, town: int) -> int:
     """A foedus follows a pactum of an earlier turn, and a civitas has but one."""
     tie = realm.reges[seat].ties[town]
     if tie.bond == Bond.FOEDUS:
-        return Refusal.BOUND_ALREADY.value
+        return Refusal.BOUND_ALREADY
     if tie.bond != Bond.PACTUM:
-        return Refusal.BOND_FIRST.value
+        return Refusal.BOND_FIRST
     if socius_of(realm, town) != NONE:
-        return Refusal.FOEDUS_TAKEN.value
-    return Refusal.TOO_SOON.value if tie.since >= realm.turn else 0
+        return Refusal.FOEDUS_TAKEN
+    return Refusal.TOO_SOON if tie.since >= realm.turn else 0
 
 
 @rule("7.3", "8.3", "D41", "B56")
@@ -102,15 +101,15 @@ def check_wedding(realm: Realm, seat: int, town: int, person: int) -> int:
     """A marriage follows a foedus of an earlier turn, and needs a free filius on both sides."""
     tie = realm.reges[seat].ties[town]
     if tie.bond != Bond.FOEDUS:
-        return Refusal.BOND_FIRST.value
+        return Refusal.BOND_FIRST
     if tie.since >= realm.turn:
-        return Refusal.TOO_SOON.value
+        return Refusal.TOO_SOON
     if person < 0 or person >= PERSONS:
-        return Refusal.MALFORMED.value
+        return Refusal.MALFORMED
     if house_of(realm, person) != seat:
-        return Refusal.NOT_OF_YOUR_HOUSE.value
+        return Refusal.NOT_OF_YOUR_HOUSE
     other = match_for(realm, person, town)
-    return Refusal.NOT_FREE_TO_MARRY.value if other == NONE else check_couple(realm, person, other)
+    return Refusal.NOT_FREE_TO_MARRY if other == NONE else check_couple(realm, person, other)
 
 
 @rule("B56")
@@ -131,24 +130,24 @@ def check_loan(world: World, realm: Realm, seat: int, town: int, aes: int) -> in
     """Only a socia lends, once in the game, and at most what it produces in a semester."""
     tie = realm.reges[seat].ties[town]
     if tie.bond == Bond.NONE:
-        return Refusal.BOND_FIRST.value
+        return Refusal.BOND_FIRST
     if tie.loan.used:
-        return Refusal.LENT_ALREADY.value
+        return Refusal.LENT_ALREADY
     if aes <= 0:
-        return Refusal.MALFORMED.value
-    return Refusal.LOAN_TOO_LARGE.value if aes > most_lent(world, realm, town) else 0
+        return Refusal.MALFORMED
+    return Refusal.LOAN_TOO_LARGE if aes > most_lent(world, realm, town) else 0
 
 
 @rule("8.17", "D40")
 def check_means(world: World, realm: Realm, aes: int, eloquentia: int) -> int:
     """Whether a Rex has the money and the Signum with which he wants to support his legatus."""
     if aes < 0 or eloquentia < 0 or eloquentia > 2:
-        return Refusal.MALFORMED.value
-    if aes > i8(realm.reges[realm.seat].aes):
-        return Refusal.CANNOT_PAY.value
+        return Refusal.MALFORMED
+    if aes > realm.reges[realm.seat].aes:
+        return Refusal.CANNOT_PAY
     if eloquentia == 0:
         return 0
-    return check_held(world, realm, i8(realm.seat), Signum.ELOQUENTIA.value, eloquentia - 1, NONE)
+    return check_held(world, realm, realm.seat, Signum.ELOQUENTIA, eloquentia - 1, NONE)
 
 
 # The answer
@@ -157,39 +156,39 @@ def check_means(world: World, realm: Realm, aes: int, eloquentia: int) -> int:
 @rule("8.17", "D9", "D40", "D42")
 def hold_audience(world: World, realm: Realm, action: Action, dice: Dice, log: Log) -> None:
     """The legatus speaks, the die answers, and he goes home."""
-    seat, town, demand = i8(realm.seat), i8(action.b), i8(action.c)
+    seat, town, demand = realm.seat, action.b, action.c
     bonus = persuasion(world, realm, action, log)
     die = roll(dice, DIE)
     emit(log, EventKind.AUDIENCE_ROLLED, 0, seat, town, die, die + bonus)
     realm.reges[seat].audience = 0
     if die == 1:
         tie = realm.reges[seat].ties[town]
-        tie.ban_until = i8(realm.turn) + i8(world.offence_turns)
-        emit(log, EventKind.OFFENDED, 0, seat, town, i8(tie.ban_until), 0)
-    if die != 1 and die + bonus >= i8(world.need[demand]):
+        tie.ban_until = realm.turn + world.offence_turns
+        emit(log, EventKind.OFFENDED, 0, seat, town, tie.ban_until, 0)
+    if die != 1 and die + bonus >= world.need[demand]:
         emit(log, EventKind.AUDIENCE_GRANTED, 0, seat, town, demand, 0)
-        grant(world, realm, seat, town, demand, i8(action.f), log)
+        grant(world, realm, seat, town, demand, action.f, log)
     else:
         emit(log, EventKind.AUDIENCE_REFUSED, 0, seat, town, demand, 0)
-    go_back(world, realm, seat, i8(action.a), log)
+    go_back(world, realm, seat, action.a, log)
     realm.reges[seat].pieces[action.a].moved = 1
 
 
 @rule("8.17", "D40")
 def persuasion(world: World, realm: Realm, action: Action, log: Log) -> int:
     """What is added to the die; money and Eloquentia are spent whatever the answer."""
-    seat, town = i8(realm.seat), i8(action.b)
-    money = min(i8(action.d) // i8(world.money_step), i8(world.money_most))
-    pay_aes(realm, seat, i8(action.d))
-    total = add_part(log, Part.MONEY.value, money)
+    seat, town = realm.seat, action.b
+    money = min(action.d // world.money_step, world.money_most)
+    pay_aes(realm, seat, action.d)
+    total = add_part(log, Part.MONEY, money)
     if action.e > 0:
-        raised = play_signum(world, realm, seat, Signum.ELOQUENTIA.value, i8(action.e) - 1, NONE, log)
-        total += add_part(log, Part.ELOQUENTIA.value, figure(world, Signum.ELOQUENTIA.value, raised))
+        raised = play_signum(world, realm, seat, Signum.ELOQUENTIA, action.e - 1, NONE, log)
+        total += add_part(log, Part.ELOQUENTIA, figure(world, Signum.ELOQUENTIA, raised))
     kin = world.sites[realm.reges[seat].court].people == world.sites[town].people
-    total += add_part(log, Part.SAME_PEOPLE.value, 1 if kin else 0)
-    total += add_part(log, Part.IRA.value, -1 if realm.reges[seat].ira >= SULLEN else 0)
-    total += add_part(log, Part.RIVAL_PACTUM.value, -1 if has_rival(realm, seat, town) else 0)
-    return total + add_part(log, Part.OMEN.value, i8(realm.reges[seat].audience))
+    total += add_part(log, Part.SAME_PEOPLE, 1 if kin else 0)
+    total += add_part(log, Part.IRA, -1 if realm.reges[seat].ira >= SULLEN else 0)
+    total += add_part(log, Part.RIVAL_PACTUM, -1 if has_rival(realm, seat, town) else 0)
+    return total + add_part(log, Part.OMEN, realm.reges[seat].audience)
 
 
 @kernel
@@ -204,9 +203,9 @@ def add_part(log: Log, part: int, number: int) -> int:
 def grant(world: World, realm: Realm, seat: int, town: int, demand: int, about: int, log: Log) -> None:
     """A civitas gives what was asked."""
     if demand == Demand.PACTUM:
-        bind(realm, seat, town, Bond.PACTUM.value, log)
+        bind(realm, seat, town, Bond.PACTUM, log)
     elif demand == Demand.FOEDUS:
-        bind(realm, seat, town, Bond.FOEDUS.value, log)
+        bind(realm, seat, town, Bond.FOEDUS, log)
     elif demand == Demand.MATRIMONIUM:
         other = match_for(realm, about, town)
         if realm.persons[about].sex == Sex.SON:
@@ -217,8 +216,8 @@ def grant(world: World, realm: Realm, seat: int, town: int, demand: int, about: 
         lend(world, realm, seat, town, about, log)
     else:
         tie = realm.reges[seat].ties[town]
-        tie.transit_until = i8(realm.turn) + TRANSIT_TURNS
-        emit(log, EventKind.TRANSIT_GRANTED, 0, seat, town, i8(tie.transit_until), 0)
+        tie.transit_until = realm.turn + TRANSIT_TURNS
+        emit(log, EventKind.TRANSIT_GRANTED, 0, seat, town, tie.transit_until, 0)
 
 
 # The group of verbs
@@ -227,14 +226,14 @@ def grant(world: World, realm: Realm, seat: int, town: int, demand: int, about: 
 @kernel
 def list_audience(world: World, realm: Realm, choices: Choices) -> None:
     """Every demand that a legatus may make where he stands, with some sums of money; and repayments."""
-    for legatus in range(Counter.LEGATUS_I.value, COUNTERS):
-        cell = i8(realm.reges[realm.seat].pieces[legatus].cell)
+    for legatus in range(Counter.LEGATUS_I, COUNTERS):
+        cell = realm.reges[realm.seat].pieces[legatus].cell
         if cell >= 0:
-            list_hearing(world, realm, legatus, i8(world.town_at[cell]), choices)
+            list_hearing(world, realm, legatus, world.town_at[cell], choices)
             for side in range(SIDES):
-                beside = i8(world.neighbour[cell, side])
+                beside = world.neighbour[cell, side]
                 if beside != NONE:
-                    list_hearing(world, realm, legatus, i8(world.town_at[beside]), choices)
+                    list_hearing(world, realm, legatus, world.town_at[beside], choices)
     list_repayments(realm, choices)
 
 
@@ -249,7 +248,7 @@ def list_hearing(world: World, realm: Realm, legatus: int, town: int, choices: C
 @kernel
 def list_demand(world: World, realm: Realm, legatus: int, town: int, demand: int, choices: Choices) -> None:
     """One demand in all its forms: whom to marry, and for a loan the most and half of it."""
-    seat = i8(realm.seat)
+    seat = realm.seat
     if demand == Demand.MATRIMONIUM:
         for person in range(PERSONS):
             allied = realm.reges[seat].ties[town].bond == Bond.FOEDUS
@@ -271,10 +270,10 @@ def list_supports(
     if check_demand(world, realm, town, demand, about) != 0:
         return
     for step in range(SUMS):
-        aes = step * i8(world.money_step)
+        aes = step * world.money_step
         for eloquentia in range(3):
             if check_means(world, realm, aes, eloquentia) == 0:
-                offer_wide(choices, Verb.AUDIENCE.value, legatus, town, demand, aes, eloquentia, about)
+                offer_wide(choices, Verb.AUDIENCE, legatus, town, demand, aes, eloquentia, about)
 
 
 @kernel
@@ -283,11 +282,11 @@ def check_audience(world: World, realm: Realm, action: Action) -> int:
     if action.verb == Verb.REPAY:
         return check_repay(realm, action)
     if action.c < 0 or action.c >= DEMANDS:
-        return Refusal.MALFORMED.value
-    found = check_hearing(world, realm, i8(action.a), i8(action.b))
+        return Refusal.MALFORMED
+    found = check_hearing(world, realm, action.a, action.b)
     if found == 0:
-        found = check_demand(world, realm, i8(action.b), i8(action.c), i8(action.f))
-    return found if found != 0 else check_means(world, realm, i8(action.d), i8(action.e))
+        found = check_demand(world, realm, action.b, action.c, action.f)
+    return found if found != 0 else check_means(world, realm, action.d, action.e)
 
 
 @kernel

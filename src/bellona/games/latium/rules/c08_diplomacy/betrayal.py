@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...position.records import Realm
@@ -20,15 +19,15 @@ def betray_town(world: World, realm: Realm, seat: int, town: int, log: Log) -> N
     if realm.reges[seat].ties[town].bond != Bond.NONE:
         realm.reges[seat].ties[town].betrayed = realm.turn
         emit(log, EventKind.TOWN_BETRAYED, 0, seat, town, 0, 0)
-        break_bond(world, realm, seat, town, Cause.BETRAYED.value, log)
+        break_bond(world, realm, seat, town, Cause.BETRAYED, log)
         note_breach(realm, seat)
-        add_ira(world, realm, seat, 1, Cause.BETRAYED.value, log)
+        add_ira(world, realm, seat, 1, Cause.BETRAYED, log)
 
 
 @rule("8.25", "D47", "D57")
 def betray_rex(world: World, realm: Realm, seat: int, other: int, log: Log) -> None:
     """A Rex turns on another: their alliances end, and his promise not to attack is broken."""
-    spot = promised(realm, Clause.NOT_ATTACK.value, seat, other, NONE)
+    spot = promised(realm, Clause.NOT_ATTACK, seat, other, NONE)
     if spot != NONE:
         break_promise(realm, spot, log)
     for number in range(ACCORDS):
@@ -40,7 +39,7 @@ def betray_rex(world: World, realm: Realm, seat: int, other: int, log: Log) -> N
 @rule("8.25", "7.9")
 def betray(world: World, realm: Realm, seat: int, town: int, log: Log) -> None:
     """A Rex attacks a town: whatever he had agreed with it, or with him who holds it, is betrayed."""
-    holder = i8(realm.towns[town].holder)
+    holder = realm.towns[town].holder
     if holder == NONE:
         betray_town(world, realm, seat, town, log)
     elif holder != seat:

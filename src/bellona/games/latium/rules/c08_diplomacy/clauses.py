@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...actions.moves import Refusal
@@ -20,10 +19,13 @@ from ...position.vocabulary import (
     PERSONS,
     SIGNA_KINDS,
     TOWNS,
+    AccordState,
     Bond,
     Clause,
     Errand,
+    LetterState,
     Sex,
+    TermState,
 )
 from ...position.world_record import World
 from ..c03_signa.deck import gain_signum, give_up_signum, lose_random_signum
@@ -33,8 +35,6 @@ from ..c07_houses.family import check_couple, dissolve, house_of, marry, send_ho
 from ..c10_war.hostility import answers_to, end_wars_between
 from ..events import Cause, EventKind
 from .accords import (
-    DONE,
-    IN_FORCE,
     break_promise,
     copy_term,
     disclose_alliances,
@@ -44,6 +44,7 @@ from .accords import (
     note_breach,
     other_party,
 )
+from .proposals import Proposal, proposal_of
 
 MOST_CENTURIAE = 60
 MOST_SIGNA = 66
@@ -61,31 +62,30 @@ def is_lasting(kind: int) -> bool:
 
 
 @rule("D47", "D57")
-def check_dates(world: World, realm: Realm, kind: int, b: int, c: int, until: int, peace: bool) -> int:
+def check_dates(world: World, realm: Realm, wanted: Proposal, peace: bool) -> int:
     """Whether the turns of a clause lie ahead and, in a peace, near enough."""
-    turn = i8(realm.turn)
-    latest = turn + i8(world.terms_most) if peace else FARTHEST_TURN
+    kind, b, c, until, turn = wanted.kind, wanted.b, wanted.c, wanted.until, realm.turn
+    latest = turn + world.terms_most if peace else FARTHEST_TURN
     lasting = is_lasting(kind) or (kind == Clause.PAY and c > 0)
     if (lasting and until <= turn) or (not lasting and until != 0):
-        return Refusal.NOT_AN_OFFER.value
+        return Refusal.NOT_AN_OFFER
     dated = kind == Clause.PAY or kind == Clause.LEND
     if dated and (b < 0 or 0 < b <= turn or c < 0 or c > FARTHEST_TURN):
-        return Refusal.NOT_AN_OFFER.value
-    return Refusal.TERM_TOO_LONG.value if until > latest or (dated and b > latest) else 0
+        return Refusal.NOT_AN_OFFER
+    return Refusal.TERM_TOO_LONG if until > latest or (dated and b > latest) else 0
 
 
 @rule("D47", "10.14", "10.15", "10.16", "10.18", "10.19")
-def check_term(
-    world: World, realm: Realm, giver: int, receiver: int, kind: int, a: int, b: int, c: int, until: int, peace: bool
-) -> int:
+def check_term(world: World, realm: Realm, giver: int, receiver: int, wanted: Proposal, peace: bool) -> int:
     """Whether a clause means something between two Reges, by what all can see."""
-    if kind <= 0 or kind > Clause.LEND.value or (kind == Clause.LEAVE_NEEDED and not peace):
-        return Refusal.NO_SUCH_CLAUSE.value
-    found = check_dates(world, realm, kind, b, c, until, peace)
+    kind, a, b = wanted.kind, wanted.a, wanted.b
+    if kind <= 0 or kind > Clause.LEND or (kind == Clause.LEAVE_NEEDED and not peace):
+        return Refusal.NO_SUCH_CLAUSE
+    found = check_dates(world, realm, wanted, peace)
     if found != 0:
         return found
     sound = is_sound_transfer(realm, giver, kind, a, b) and is_sound_promise(realm, giver, receiver, kind, a)
-    return 0 if sound and is_sound_family(realm, giver, receiver, kind, a, b, peace) else Refusal.NOT_AN_OFFER.value
+    return 0 if sound and is_sound_family(realm, giver, receiver, kind, a, b, peace) else Refusal.NOT_AN_OFFER
 
 
 @rule("10.14", "10.15", "10.16", "10.19", "D17")
@@ -98,7 +98,7 @@ def is_sound_transfer(realm: Realm, giver: int, kind: int, a: int, b: int) -> bo
     if kind == Clause.CENTURIAE:
         return 0 <= a < ARMS and 0 < b <= MOST_CENTURIAE
     if kind == Clause.SEND_AWAY or kind == Clause.SLAVES:
-        return 0 < a <= i8(realm.towns[realm.reges[giver].court].cives) - LEAST_CIVES
+        return 0 < a <= realm.towns[realm.reges[giver].court].cives - LEAST_CIVES
     if kind == Clause.JOINT_OFFER:
         return 0 <= a <= MOST_AES and 0 <= b <= MOST_AES and a + b > 0
     return True
@@ -148,14 +148,13 @@ def is_sound_family(realm: Realm, giver: int, receiver: int, kind: int, a: int, 
 @rule("B58")
 def can_fulfil(world: World, realm: Realm, letter: Letter, writer: int, peace: bool) -> bool:
     """Whether every transfer of a letter can be carried out at once, all of them together."""
-    other = i8(letter.to)
-    for place in range(i8(letter.count)):
-        term = letter.terms[place]
-        giver, receiver = (other, writer) if term.giver else (writer, other)
-        kind, a, b, c = i8(term.kind), i8(term.a), i8(term.b), i8(term.c)
-        if check_term(world, realm, giver, receiver, kind, a, b, c, i8(term.until), peace) != 0:
+    other = letter.to
+    for place in range(letter.count):
+        wanted = proposal_of(letter.terms[place])
+        giver, receiver = (other, writer) if wanted.giver else (writer, other)
+        if check_term(world, realm, giver, receiver, wanted, peace) != 0:
             return False
-        if is_twice(letter, place, i8(term.giver), kind, a, b):
+        if is_twice(letter, place, wanted):
             return False
     return can_do_part(world, realm, letter, writer) and can_do_part(world, realm, letter, other)
 
@@ -163,87 +162,87 @@ def can_fulfil(world: World, realm: Realm, letter: Letter, writer: int, peace: b
 @rule("10.15", "B58")
 def can_do_part(world: World, realm: Realm, letter: Letter, party: int) -> bool:
     """Whether a party has all that the letter asks of it, and room for what it would get."""
-    side = i8(letter.to == party)
-    for place in range(i8(letter.count)):
-        term = letter.terms[place]
-        if not can_bear(world, realm, letter, party, side, i8(term.giver), i8(term.kind), i8(term.a), i8(term.b), 0):
+    side = int(letter.to == party)
+    for place in range(letter.count):
+        if not can_bear(world, realm, letter, party, side, proposal_of(letter.terms[place]), 0):
             return False
     return True
 
 
 @rule("10.15", "B58")
-def can_add(world: World, realm: Realm, letter: Letter, party: int, giver: int, kind: int, a: int, b: int) -> bool:
+def can_add(world: World, realm: Realm, letter: Letter, party: int, wanted: Proposal) -> bool:
     """Whether a party could still do its part of a letter if a clause were added."""
-    more = b if kind == Clause.CENTURIAE else a
-    if kind == Clause.PAY and b > 0:
+    more = wanted.b if wanted.kind == Clause.CENTURIAE else wanted.a
+    if wanted.kind == Clause.PAY and wanted.b > 0:
         more = 0
-    return can_bear(world, realm, letter, party, i8(letter.to == party), giver, kind, a, b, more)
+    return can_bear(world, realm, letter, party, int(letter.to == party), wanted, more)
 
 
 @kernel
-def can_bear(
-    world: World, realm: Realm, letter: Letter, party: int, side: int, giver: int, kind: int, a: int, b: int, more: int
-) -> bool:
+def can_bear(world: World, realm: Realm, letter: Letter, party: int, side: int, wanted: Proposal, more: int) -> bool:
     """Whether a party can do its part of the clauses of a kind, those of a letter and what a new one adds (`more`)."""
+    kind, giver = wanted.kind, wanted.giver
     if kind == Clause.JOINT_OFFER:
         return realm.reges[party].partner == NONE
     if giver == side:
-        return can_give(realm, letter, party, side, kind, a, b, more)
-    return kind != Clause.CENTURIAE or has_room(world, realm, letter, party, giver, a, more)
+        return can_give(realm, letter, party, wanted, more)
+    return kind != Clause.CENTURIAE or has_room(world, realm, letter, party, giver, wanted.a, more)
 
 
 @kernel
 def asked_of(letter: Letter, giver: int, kind: int, by: int) -> int:
     """What all clauses of a kind ask of one party: aes due now, Signa, cives, or centuriae of an arm (`by`), or all."""
     total = 0
-    for place in range(i8(letter.count)):
+    for place in range(letter.count):
         term = letter.terms[place]
         if term.giver != giver or term.kind != kind:
             continue
         if kind == Clause.CENTURIAE:
-            total += i8(term.b) if by in (i8(term.a), ARMS) else 0
+            total += term.b if by == term.a or by == ARMS else 0
         elif kind == Clause.SIGNA and by > 0:
-            total += i8(term.a) if term.b == by else 0
+            total += term.a if term.b == by else 0
         elif kind == Clause.PAY:
-            total += i8(term.a) if term.b == 0 else 0
+            total += term.a if term.b == 0 else 0
         else:
-            total += i8(term.a)
+            total += term.a
     return total
 
 
 @kernel
-def can_give(realm: Realm, letter: Letter, party: int, side: int, kind: int, a: int, b: int, more: int) -> bool:
-    """Whether a party has all that the letter asks of it, of the kind of one clause."""
-    rex = realm.reges[party]
+def can_give(realm: Realm, letter: Letter, party: int, wanted: Proposal, more: int) -> bool:
+    """Whether a party has all that the letter asks of it, of the kind of one clause that it gives."""
+    rex, kind, side = realm.reges[party], wanted.kind, wanted.giver
+    a, b = wanted.a, wanted.b
     if kind == Clause.PAY or kind == Clause.LEND:
-        due = asked_of(letter, side, Clause.PAY.value, 0) + asked_of(letter, side, Clause.LEND.value, 0)
-        return due + more <= i8(rex.aes)
+        due = asked_of(letter, side, Clause.PAY, 0) + asked_of(letter, side, Clause.LEND, 0)
+        return due + more <= rex.aes
     if kind == Clause.SIGNA:
-        if b > 0 and asked_of(letter, side, kind, b) + more > i8(rex.signa[b]):
+        if b > 0 and asked_of(letter, side, kind, b) + more > rex.signa[b]:
             return False
-        return asked_of(letter, side, kind, 0) + more <= i8(rex.signa_count)
+        return asked_of(letter, side, kind, 0) + more <= rex.signa_count
     if kind == Clause.CENTURIAE:
-        return asked_of(letter, side, kind, a) + more <= of_arm(realm, i8(rex.court), a)
+        return asked_of(letter, side, kind, a) + more <= of_arm(realm, rex.court, a)
     if kind == Clause.SEND_AWAY or kind == Clause.SLAVES:
-        sent = asked_of(letter, side, Clause.SEND_AWAY.value, 0) + asked_of(letter, side, Clause.SLAVES.value, 0)
-        return sent + more <= i8(realm.towns[rex.court].cives) - LEAST_CIVES
+        sent = asked_of(letter, side, Clause.SEND_AWAY, 0) + asked_of(letter, side, Clause.SLAVES, 0)
+        return sent + more <= realm.towns[rex.court].cives - LEAST_CIVES
     return True
 
 
 @rule("10.15", "D34")
 def has_room(world: World, realm: Realm, letter: Letter, party: int, giver: int, arm: int, more: int) -> bool:
     """Whether the seat of a party has room for all the centuriae that the other hands over, and for those of an arm."""
-    town = i8(realm.reges[party].court)
-    coming = asked_of(letter, giver, Clause.CENTURIAE.value, ARMS) + more
+    town = realm.reges[party].court
+    coming = asked_of(letter, giver, Clause.CENTURIAE, ARMS) + more
     if centuriae_of(realm, town) + coming > legion_max(world, realm, town):
         return False
-    coming = asked_of(letter, giver, Clause.CENTURIAE.value, arm) + more
+    coming = asked_of(letter, giver, Clause.CENTURIAE, arm) + more
     return of_arm(realm, town, arm) + coming <= most_of_arm(world, realm, town, arm)
 
 
 @rule("D47", "B58")
-def is_twice(letter: Letter, before: int, giver: int, kind: int, a: int, b: int) -> bool:
+def is_twice(letter: Letter, before: int, wanted: Proposal) -> bool:
     """Whether a letter would do twice what is done once: a joint offer, submission, a captive's release, a marriage."""
+    kind, a, b = wanted.kind, wanted.a, wanted.b
     for place in range(before):
         term = letter.terms[place]
         if term.kind != kind:
@@ -251,7 +250,7 @@ def is_twice(letter: Letter, before: int, giver: int, kind: int, a: int, b: int)
         if kind == Clause.JOINT_OFFER or kind == Clause.SUBMIT:
             return True
         if kind == Clause.RELEASE or kind == Clause.REPUDIATE:
-            if term.a == a and term.giver == giver:
+            if term.a == a and term.giver == wanted.giver:
                 return True
         elif kind == Clause.MARRY and (term.a in (a, b) or term.b in (a, b)):
             return True
@@ -265,21 +264,21 @@ def is_twice(letter: Letter, before: int, giver: int, kind: int, a: int, b: int)
 def make_accord(world: World, realm: Realm, writer: int, number: int, peace: bool, dice: Dice, log: Log) -> bool:
     """A letter becomes an accord, and what can be done at once is done; False if it cannot be made."""
     letter = realm.letters[number]
-    other = i8(letter.to)
+    other = letter.to
     place = free_accord(realm, stays_secret(letter, peace))
     if place == NONE or not can_fulfil(world, realm, letter, writer, peace):
         return False
     write_accord(realm, place, letter, writer, peace)
-    letter.state = 0
+    letter.state = LetterState.NONE
     accord = realm.accords[place]
     if accord.secret:
-        emit(log, EventKind.SECRET_ACCORD_MADE, 0, writer, other, i8(accord.bond), place)
+        emit(log, EventKind.SECRET_ACCORD_MADE, 0, writer, other, accord.bond, place)
     else:
-        emit(log, EventKind.ACCORD_MADE, 0, writer, other, i8(accord.bond), place)
+        emit(log, EventKind.ACCORD_MADE, 0, writer, other, accord.bond, place)
     pacific = peace or accord.bond != Bond.OTHER
     for last in range(2):
-        for clause in range(i8(accord.count)):
-            if i8(comes_last(accord.terms[clause])) == last:
+        for clause in range(accord.count):
+            if int(comes_last(accord.terms[clause])) == last:
                 pacific = pacific or accord.terms[clause].kind == Clause.NOT_ATTACK
                 carry_out(world, realm, place, clause, dice, log)
     if pacific:
@@ -299,7 +298,7 @@ def comes_last(term: Term) -> bool:
 @rule("8.22", "8.23")
 def stays_secret(letter: Letter, peace: bool) -> bool:
     """Whether an accord is kept hidden: neither one with a marriage can be, nor a peace."""
-    for place in range(i8(letter.count)):
+    for place in range(letter.count):
         if letter.terms[place].kind == Clause.MARRY:
             return False
     return letter.secret == 1 and not peace
@@ -309,15 +308,15 @@ def stays_secret(letter: Letter, peace: bool) -> bool:
 def write_accord(realm: Realm, place: int, letter: Letter, writer: int, peace: bool) -> None:
     """Enter an accord into the arbiter's book."""
     accord = realm.accords[place]
-    accord.state = IN_FORCE
+    accord.state = AccordState.IN_FORCE
     accord.a = writer
     accord.b = letter.to
     accord.bond = letter.bond
-    accord.secret = i8(stays_secret(letter, peace))
+    accord.secret = int(stays_secret(letter, peace))
     accord.since = realm.turn
     accord.ended = 0
     accord.traitor = NONE
-    accord.peace = i8(peace)
+    accord.peace = int(peace)
     accord.count = letter.count
     for clause in range(CLAUSES):
         copy_term(accord.terms[clause], letter.terms[clause])
@@ -327,7 +326,7 @@ def write_accord(realm: Realm, place: int, letter: Letter, writer: int, peace: b
 def carry_out(world: World, realm: Realm, number: int, place: int, dice: Dice, log: Log) -> None:
     """Do what a clause wants done at once; what lasts is left to bind."""
     term = realm.accords[number].terms[place]
-    kind = i8(term.kind)
+    kind = term.kind
     giver = giver_of(realm, number, place)
     receiver = other_party(realm, number, giver)
     if kind == Clause.PAY:
@@ -335,19 +334,19 @@ def carry_out(world: World, realm: Realm, number: int, place: int, dice: Dice, l
             settle_payment(realm, number, place, log)
         return
     if kind == Clause.LEND:
-        hand_aes(realm, giver, receiver, i8(term.a), log)
+        hand_aes(realm, giver, receiver, term.a, log)
         return
     if is_lasting(kind):
         return
-    term.done = DONE
+    term.done = TermState.DONE
     if kind == Clause.SIGNA:
-        hand_signa(realm, giver, receiver, i8(term.a), i8(term.b), dice, log)
+        hand_signa(realm, giver, receiver, term.a, term.b, dice, log)
     elif kind == Clause.CENTURIAE:
-        hand_centuriae(realm, giver, receiver, i8(term.a), i8(term.b), log)
+        hand_centuriae(realm, giver, receiver, term.a, term.b, log)
     elif kind == Clause.JOINT_OFFER:
-        pool(realm, giver, receiver, i8(term.a), i8(term.b))
+        pool(realm, giver, receiver, term.a, term.b)
     else:
-        carry_out_more(world, realm, kind, giver, receiver, i8(term.a), i8(term.b), log)
+        carry_out_more(world, realm, kind, giver, receiver, term.a, term.b, log)
 
 
 @kernel
@@ -368,7 +367,7 @@ def carry_out_more(world: World, realm: Realm, kind: int, giver: int, receiver: 
         emit(log, EventKind.SUBMITTED, 0, giver, receiver, 0, 0)
     elif kind == Clause.RELEASE:
         send_home(world, realm, receiver, a)
-        emit(log, EventKind.CAPTIVE_RELEASED, Cause.TERMS.value, receiver, a, giver, 0)
+        emit(log, EventKind.CAPTIVE_RELEASED, Cause.TERMS, receiver, a, giver, 0)
 
 
 @rule("8.8")
@@ -389,16 +388,16 @@ def hand_signa(realm: Realm, giver: int, receiver: int, number: int, named: int,
         else:
             kind = lose_random_signum(realm, giver, dice)
         gain_signum(realm, receiver, kind)
-        emit(log, EventKind.SIGNUM_TAKEN, Cause.TERMS.value, receiver, giver, kind, 0)
+        emit(log, EventKind.SIGNUM_TAKEN, Cause.TERMS, receiver, giver, kind, 0)
     emit(log, EventKind.SIGNA_HANDED_OVER, 0, giver, receiver, number, 0)
 
 
 @rule("10.15")
 def hand_centuriae(realm: Realm, giver: int, receiver: int, arm: int, number: int, log: Log) -> None:
     """Centuriae of one legion, in its town or with its leaders, are attached to that of the other's seat."""
-    town = i8(realm.reges[receiver].court)
-    handed = take_centuriae(realm, i8(realm.reges[giver].court), arm, number)
-    realm.towns[town].garrison[arm] = i8(realm.towns[town].garrison[arm]) + handed
+    town = realm.reges[receiver].court
+    handed = take_centuriae(realm, realm.reges[giver].court, arm, number)
+    realm.towns[town].garrison[arm] = realm.towns[town].garrison[arm] + handed
     emit(log, EventKind.CENTURIAE_HANDED_OVER, 0, giver, receiver, arm, number)
 
 
@@ -414,9 +413,9 @@ def pool(realm: Realm, giver: int, receiver: int, share: int, theirs: int) -> No
 @rule("10.19")
 def send_cives(world: World, realm: Realm, giver: int, receiver: int, number: int, sold: bool, log: Log) -> None:
     """Cives of a Rex's seat are sent away, or sold as slaves for the other's gain."""
-    alter_cives(world, realm, i8(realm.reges[giver].court), -number, Cause.TERMS.value, log)
+    alter_cives(world, realm, realm.reges[giver].court, -number, Cause.TERMS, log)
     if sold:
-        gain_aes(realm, receiver, number * i8(world.slave_price))
+        gain_aes(realm, receiver, number * world.slave_price)
         emit(log, EventKind.CIVES_SOLD, 0, giver, receiver, number, 0)
     else:
         emit(log, EventKind.CIVES_SENT_AWAY, 0, giver, number, 0, 0)
@@ -431,26 +430,26 @@ def settle_payment(realm: Realm, number: int, place: int, log: Log) -> None:
     term = realm.accords[number].terms[place]
     giver = giver_of(realm, number, place)
     receiver = other_party(realm, number, giver)
-    missed = i8(term.a) > i8(realm.reges[giver].aes)
+    missed = term.a > realm.reges[giver].aes
     if missed:
         if not realm.accords[number].secret:
             note_breach(realm, giver)
-        emit(log, EventKind.PAYMENT_MISSED, 0, giver, receiver, i8(term.a), 0)
+        emit(log, EventKind.PAYMENT_MISSED, 0, giver, receiver, term.a, 0)
     else:
-        hand_aes(realm, giver, receiver, i8(term.a), log)
-    term.b = i8(realm.turn) + i8(term.c)
+        hand_aes(realm, giver, receiver, term.a, log)
+    term.b = realm.turn + term.c
     if term.c == 0 or term.b > term.until:
-        term.done = DONE + i8(missed)
+        term.done = TermState.BROKEN if missed else TermState.DONE
 
 
 @rule("8.7", "D47")
 def close_clauses(world: World, realm: Realm, log: Log) -> None:
     """At the end of a turn: dated payments are made, terms that have run are over, and accords without any left end."""
     for number in range(ACCORDS):
-        if realm.accords[number].state != IN_FORCE:
+        if realm.accords[number].state != AccordState.IN_FORCE:
             continue
-        for place in range(i8(realm.accords[number].count)):
-            if realm.accords[number].terms[place].done == 0:
+        for place in range(realm.accords[number].count):
+            if realm.accords[number].terms[place].done == TermState.OPEN:
                 close_clause(realm, number, place, log)
         end_if_done(realm, number, log)
 
@@ -463,12 +462,12 @@ def close_clause(realm: Realm, number: int, place: int, log: Log) -> None:
         if term.b <= realm.turn:
             settle_payment(realm, number, place, log)
     elif term.kind == Clause.LEND:
-        term.done = i8(term.b <= realm.turn)
-    elif is_lasting(i8(term.kind)) and term.until <= realm.turn:
+        term.done = TermState.DONE if term.b <= realm.turn else TermState.OPEN
+    elif is_lasting(term.kind) and term.until <= realm.turn:
         if term.kind == Clause.ATTACK:
             break_promise(realm, 4 * number + place, log)
         else:
-            term.done = DONE
+            term.done = TermState.DONE
 
 
 @kernel
@@ -477,8 +476,8 @@ def end_if_done(realm: Realm, number: int, log: Log) -> None:
     accord = realm.accords[number]
     if accord.bond == Bond.PACTUM or accord.bond == Bond.FOEDUS:
         return
-    for place in range(i8(accord.count)):
-        if accord.terms[place].done == 0:
+    for place in range(accord.count):
+        if accord.terms[place].done == TermState.OPEN:
             return
     end_accord(realm, number, log)
 
@@ -488,8 +487,13 @@ def keep_promise_to_attack(realm: Realm, seat: int, town: int) -> None:
     """A Rex who attacks a town keeps his word to those whom he promised it."""
     for number in range(ACCORDS):
         accord = realm.accords[number]
-        for place in range(i8(accord.count)):
+        for place in range(accord.count):
             term = accord.terms[place]
-            if accord.state == IN_FORCE and term.kind == Clause.ATTACK and term.a == town and term.done == 0:
+            if (
+                accord.state == AccordState.IN_FORCE
+                and term.kind == Clause.ATTACK
+                and term.a == town
+                and term.done == TermState.OPEN
+            ):
                 if giver_of(realm, number, place) == seat:
-                    term.done = DONE
+                    term.done = TermState.DONE

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...position.battlefield import ARMS
@@ -18,9 +17,9 @@ from .hostility import at_war
 @rule("8.16", "D54")
 def is_beside(world: World, cell: int, town: int) -> bool:
     """Whether a casella lies round a town."""
-    site = i8(world.sites[town].cell)
+    site = world.sites[town].cell
     for side in range(SIDES):
-        if i8(world.neighbour[site, side]) == cell:
+        if world.neighbour[site, side] == cell:
             return cell != NONE
     return False
 
@@ -32,7 +31,7 @@ def legion_of(realm: Realm, seat: int, leader: int) -> int:
     count = 0
     for town in range(TOWNS):
         for arm in range(ARMS):
-            count += i8(ranks[town, arm])
+            count += ranks[town, arm]
     return count
 
 
@@ -54,7 +53,7 @@ def can_blockade(world: World, realm: Realm, seat: int, leader: int, town: int) 
     """Whether a leader stands beside a town with at least one centuria."""
     if not is_at_large(realm, seat, leader) or legion_of(realm, seat, leader) == 0:
         return False
-    return is_beside(world, i8(realm.reges[seat].pieces[leader].cell), town)
+    return is_beside(world, realm.reges[seat].pieces[leader].cell, town)
 
 
 @rule("D54", "10.2")
@@ -71,7 +70,7 @@ def begin_blockade(world: World, realm: Realm, seat: int, leader: int, town: int
     if shut.blockader == NONE:
         shut.blockader = seat
         shut.blockade_turn = realm.turn
-        shut.relief = i8(shut.holder == NONE)
+        shut.relief = int(shut.holder == NONE)
         emit(log, EventKind.BLOCKADE_BEGAN, 0, seat, town, 0, 0)
 
 
@@ -79,7 +78,7 @@ def begin_blockade(world: World, realm: Realm, seat: int, leader: int, town: int
 def lift_blockade(realm: Realm, seat: int, leader: int, log: Log) -> None:
     """An army leaves the town that it shut in, which is free unless another leader of the same Rex stays."""
     piece = realm.reges[seat].pieces[leader]
-    town = i8(piece.blockades)
+    town = piece.blockades
     if town == NONE:
         return
     piece.blockades = NONE
@@ -93,7 +92,7 @@ def lift_blockade(realm: Realm, seat: int, leader: int, log: Log) -> None:
 def free_town(realm: Realm, town: int, log: Log) -> None:
     """Nobody shuts a town in any more."""
     shut = realm.towns[town]
-    seat = i8(shut.blockader)
+    seat = shut.blockader
     if seat == NONE:
         return
     shut.blockader = NONE
@@ -109,7 +108,7 @@ def free_town(realm: Realm, town: int, log: Log) -> None:
 def renew_blockades(world: World, realm: Realm, log: Log) -> None:
     """A blockade ends when the army no longer stands beside the town, or is no longer at war with it."""
     for town in range(TOWNS):
-        seat = i8(realm.towns[town].blockader)
+        seat = realm.towns[town].blockader
         if seat == NONE:
             continue
         held = False
@@ -126,5 +125,5 @@ def is_due_to_fall(world: World, realm: Realm, town: int) -> bool:
     shut = realm.towns[town]
     if shut.blockader == NONE:
         return False
-    turns = i8(realm.turn) - i8(shut.blockade_turn)
-    return turns >= i8(world.siege_turns[shut.level]) and (turns > 0 or shut.relief == 1)
+    turns = realm.turn - shut.blockade_turn
+    return turns >= world.siege_turns[shut.level] and (turns > 0 or shut.relief == 1)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...actions.moves import Action, Choices, Refusal, Verb, offer
@@ -32,30 +31,30 @@ def capture(world: World, realm: Realm, seat: int, leader: int, captor: int, cau
     piece.captor = captor
     piece.goal = NONE
     piece.follows = 0
-    piece.until = i8(realm.turn) + i8(world.captive_turns)
+    piece.until = realm.turn + world.captive_turns
     emit(log, EventKind.CAPTURED, cause, seat, leader, captor, 0)
 
 
 @rule("D75")
 def ransom_of(world: World, counter: int) -> int:
     """What a captive costs: a Rex more than his Dux."""
-    return i8(world.ransom_rex) if counter == Counter.REX else i8(world.ransom_filius)
+    return world.ransom_rex if counter == Counter.REX else world.ransom_filius
 
 
 @rule("D75")
 def check_ransom(world: World, realm: Realm, counter: int) -> int:
     """Whether a Rex may buy a leader free."""
-    seat = i8(realm.seat)
+    seat = realm.seat
     if counter < 0 or counter >= LEADERS or realm.reges[seat].pieces[counter].errand != Errand.CAPTIVE:
-        return Refusal.NOT_CAPTIVE.value
-    return Refusal.CANNOT_PAY.value if ransom_of(world, counter) > i8(realm.reges[seat].aes) else 0
+        return Refusal.NOT_CAPTIVE
+    return Refusal.CANNOT_PAY if ransom_of(world, counter) > realm.reges[seat].aes else 0
 
 
 @rule("D75", "B66")
 def ransom(world: World, realm: Realm, counter: int, log: Log) -> None:
     """The ransom is paid, and the captive is at home again."""
-    seat = i8(realm.seat)
-    captor = i8(realm.reges[seat].pieces[counter].captor)
+    seat = realm.seat
+    captor = realm.reges[seat].pieces[counter].captor
     pay_aes(realm, seat, ransom_of(world, counter))
     if captor != NONE:
         gain_aes(realm, captor, ransom_of(world, counter))
@@ -66,13 +65,13 @@ def ransom(world: World, realm: Realm, counter: int, log: Log) -> None:
 @rule("D75")
 def check_captive(realm: Realm, action: Action) -> int:
     """Whether a captor may release, kill or keep a captive; the last two only when the term has run."""
-    seat, counter = i8(action.a), i8(action.b)
+    seat, counter = action.a, action.b
     if seat < 0 or seat >= SEAT_COUNT or counter < 0 or counter >= LEADERS:
-        return Refusal.MALFORMED.value
-    if not holds_captive(realm, i8(realm.seat), seat, counter):
-        return Refusal.NOT_YOUR_CAPTIVE.value
+        return Refusal.MALFORMED
+    if not holds_captive(realm, realm.seat, seat, counter):
+        return Refusal.NOT_YOUR_CAPTIVE
     runs = realm.reges[seat].pieces[counter].until > realm.turn
-    return Refusal.TERM_STILL_RUNS.value if runs and action.verb != Verb.RELEASE else 0
+    return Refusal.TERM_STILL_RUNS if runs and action.verb != Verb.RELEASE else 0
 
 
 @kernel
@@ -80,19 +79,19 @@ def list_captives(realm: Realm, choices: Choices) -> None:
     """What may be done with each captive of the Rex who chooses."""
     for seat in range(SEAT_COUNT):
         for counter in range(LEADERS):
-            if holds_captive(realm, i8(realm.seat), seat, counter):
-                offer(choices, Verb.RELEASE.value, seat, counter, 0)
+            if holds_captive(realm, realm.seat, seat, counter):
+                offer(choices, Verb.RELEASE, seat, counter, 0)
                 if realm.reges[seat].pieces[counter].until <= realm.turn:
-                    offer(choices, Verb.KILL.value, seat, counter, 0)
-                    offer(choices, Verb.KEEP.value, seat, counter, 0)
+                    offer(choices, Verb.KILL, seat, counter, 0)
+                    offer(choices, Verb.KEEP, seat, counter, 0)
 
 
 @rule("D75")
 def decide_captive(world: World, realm: Realm, action: Action, dice: Dice, log: Log) -> None:
     """A captive is released, killed, or kept for another term."""
-    captor, seat, counter = i8(realm.seat), i8(action.a), i8(action.b)
+    captor, seat, counter = realm.seat, action.a, action.b
     if action.verb == Verb.KEEP:
-        realm.reges[seat].pieces[counter].until = i8(realm.turn) + i8(world.captive_turns)
+        realm.reges[seat].pieces[counter].until = realm.turn + world.captive_turns
         emit(log, EventKind.CAPTIVE_KEPT, 0, seat, counter, captor, 0)
     elif action.verb == Verb.RELEASE:
         send_home(world, realm, seat, counter)
@@ -100,10 +99,10 @@ def decide_captive(world: World, realm: Realm, action: Action, dice: Dice, log: 
     else:
         emit(log, EventKind.CAPTIVE_KILLED, 0, seat, counter, captor, 0)
         if counter == Counter.REX:
-            kill_rex(world, realm, i8(realm.reges[seat].court), Cause.CAPTIVE_SLAIN.value, log)
+            kill_rex(world, realm, realm.reges[seat].court, Cause.CAPTIVE_SLAIN, log)
             shock_socii(world, realm, captor, dice, log)
         else:
-            kill_dux(world, realm, seat, Cause.CAPTIVE_SLAIN.value, log)
+            kill_dux(world, realm, seat, Cause.CAPTIVE_SLAIN, log)
 
 
 @rule("D75")
@@ -114,7 +113,7 @@ def shock_socii(world: World, realm: Realm, seat: int, dice: Dice, log: Log) -> 
             die = roll(dice, DIE)
             emit(log, EventKind.FOEDUS_TESTED, 0, seat, town, die, 0)
             if die <= BREAKS_ON:
-                break_bond(world, realm, seat, town, Cause.CAPTIVE_SLAIN.value, log)
+                break_bond(world, realm, seat, town, Cause.CAPTIVE_SLAIN, log)
 
 
 @rule("D75", "B66")
@@ -126,7 +125,7 @@ def go_on_captives(world: World, realm: Realm, log: Log) -> bool:
             if piece.errand != Errand.CAPTIVE or piece.until > realm.turn:
                 continue
             if piece.captor != NONE:
-                ask(realm, Ask.CAPTIVE.value, i8(piece.captor))
+                ask(realm, Ask.CAPTIVE, piece.captor)
                 return True
             send_home(world, realm, seat, counter)
             emit(log, EventKind.CAPTIVE_RELEASED, 0, seat, counter, NONE, 0)

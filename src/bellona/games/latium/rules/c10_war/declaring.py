@@ -5,12 +5,11 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...actions.moves import Action, Choices, Refusal, Verb, offer
 from ...position.records import Realm
-from ...position.vocabulary import LEADERS, NONE, SEAT_COUNT, TOWNS, WARS, Bond, Counter, Errand, Reign
+from ...position.vocabulary import LEADERS, NONE, SEAT_COUNT, TOWNS, WARS, Bond, Counter, Errand, Reign, WarState
 from ...position.world_record import World
 from ..c08_diplomacy.accords import break_bond
 from ..c08_diplomacy.betrayal import betray
@@ -28,7 +27,7 @@ from .blockade import (
     renew_blockades,
 )
 from .captives import check_captive, check_ransom, decide_captive, go_on_captives, list_captives, ransom
-from .hostility import ON, at_war, end_stale_wars, free_war, is_announced, is_at_stake, open_war, war_between, war_on
+from .hostility import at_war, end_stale_wars, free_war, is_announced, is_at_stake, open_war, war_between, war_on
 from .muster import legion_in, summon
 from .peace import take_town
 
@@ -45,25 +44,25 @@ HELP_WITHIN = 2
 def check_enemy(realm: Realm, town: int) -> int:
     """Whether a town can be attacked at all by the Rex in his phase."""
     if town < 0 or town >= TOWNS:
-        return Refusal.MALFORMED.value
-    seat, holder = i8(realm.seat), i8(realm.towns[town].holder)
+        return Refusal.MALFORMED
+    seat, holder = realm.seat, realm.towns[town].holder
     if holder == seat:
-        return Refusal.OWN_TOWN.value
+        return Refusal.OWN_TOWN
     war = war_on(realm, seat, town)
     if war != NONE:
-        return 0 if is_at_stake(realm, war, town) else Refusal.STAYS_OUT.value
+        return 0 if is_at_stake(realm, war, town) else Refusal.STAYS_OUT
     if holder != NONE and realm.reges[holder].lord == seat:
-        return Refusal.OWN_SUBJECT.value
+        return Refusal.OWN_SUBJECT
     if holder != NONE and realm.reges[seat].lord == holder:
-        return Refusal.LORD_BY_TREACHERY.value
-    return Refusal.TOO_MANY_WARS.value if free_war(realm) == NONE else 0
+        return Refusal.LORD_BY_TREACHERY
+    return Refusal.TOO_MANY_WARS if free_war(realm) == NONE else 0
 
 
 @rule("10.1", "D55")
 def check_declare(realm: Realm, town: int) -> int:
     """Whether war may be declared on a town, or on him who holds it."""
-    if 0 <= town < TOWNS and at_war(realm, i8(realm.seat), town):
-        return Refusal.AT_WAR_ALREADY.value
+    if 0 <= town < TOWNS and at_war(realm, realm.seat, town):
+        return Refusal.AT_WAR_ALREADY
     return check_enemy(realm, town)
 
 
@@ -77,23 +76,23 @@ def declare(world: World, realm: Realm, seat: int, town: int, log: Log) -> None:
 @rule("D59")
 def check_rebel(realm: Realm) -> int:
     """Whether a subject may rise against his lord."""
-    seat = i8(realm.seat)
-    lord = i8(realm.reges[seat].lord)
+    seat = realm.seat
+    lord = realm.reges[seat].lord
     if lord == NONE:
-        return Refusal.NO_LORD.value
+        return Refusal.NO_LORD
     if war_between(realm, seat, lord) != NONE:
-        return Refusal.AT_WAR_ALREADY.value
-    return Refusal.TOO_MANY_WARS.value if free_war(realm) == NONE else 0
+        return Refusal.AT_WAR_ALREADY
+    return Refusal.TOO_MANY_WARS if free_war(realm) == NONE else 0
 
 
 @rule("D59")
 def rebel(world: World, realm: Realm, log: Log) -> None:
     """A rebellion is declared, and may strike from the next turn on."""
-    seat = i8(realm.seat)
-    lord = i8(realm.reges[seat].lord)
-    realm.reges[seat].rebel_from = i8(realm.turn) + 1
-    emit(log, EventKind.REBELLED, 0, seat, lord, i8(realm.reges[seat].rebel_from), 0)
-    declare(world, realm, seat, i8(realm.reges[lord].court), log)
+    seat = realm.seat
+    lord = realm.reges[seat].lord
+    realm.reges[seat].rebel_from = realm.turn + 1
+    emit(log, EventKind.REBELLED, 0, seat, lord, realm.reges[seat].rebel_from, 0)
+    declare(world, realm, seat, realm.reges[lord].court, log)
 
 
 # Calling a battle
@@ -102,17 +101,17 @@ def rebel(world: World, realm: Realm, log: Log) -> None:
 @rule("10.3", "10.4", "D21", "D53", "B60")
 def check_caller(realm: Realm, leader: int) -> int:
     """Whether a leader of the Rex in his phase can call a battle."""
-    seat = i8(realm.seat)
+    seat = realm.seat
     if leader < 0 or leader >= LEADERS:
-        return Refusal.NOT_A_LEADER.value
+        return Refusal.NOT_A_LEADER
     if not is_at_large(realm, seat, leader):
-        return Refusal.COUNTER_NOT_FREE.value
+        return Refusal.COUNTER_NOT_FREE
     piece = realm.reges[seat].pieces[leader]
     if piece.moved == CALLED:
-        return Refusal.CALLED_ALREADY.value
+        return Refusal.CALLED_ALREADY
     if is_sick(realm, seat, leader):
-        return Refusal.REX_IS_ILL.value
-    return Refusal.WITHOUT_LEGION.value if legion_of(realm, seat, leader) == 0 else 0
+        return Refusal.REX_IS_ILL
+    return Refusal.WITHOUT_LEGION if legion_of(realm, seat, leader) == 0 else 0
 
 
 @rule("10.3", "D53", "D59", "B51", "B60")
@@ -127,14 +126,14 @@ def check_call(world: World, realm: Realm, leader: int, target: int) -> int:
     if found != 0:
         return found
     if realm.towns[target].declined:
-        return Refusal.DECLINED_ALREADY.value
-    if is_too_early(realm, i8(realm.towns[target].holder)):
-        return Refusal.LORD_BY_TREACHERY.value
-    if legion_in(realm, war_on(realm, i8(realm.seat), target), i8(realm.seat), leader) == 0:
-        return Refusal.STAYS_OUT.value
-    cell = i8(realm.reges[realm.seat].pieces[leader].cell)
-    far = milia_between(world, i8(world.sites[target].cell), cell) > i8(world.allowance)
-    return Refusal.BEYOND_INVITATION.value if far else 0
+        return Refusal.DECLINED_ALREADY
+    if is_too_early(realm, realm.towns[target].holder):
+        return Refusal.LORD_BY_TREACHERY
+    if legion_in(realm, war_on(realm, realm.seat, target), realm.seat, leader) == 0:
+        return Refusal.STAYS_OUT
+    cell = realm.reges[realm.seat].pieces[leader].cell
+    far = milia_between(world, world.sites[target].cell, cell) > world.allowance
+    return Refusal.BEYOND_INVITATION if far else 0
 
 
 @rule("D53", "B51", "B60")
@@ -142,22 +141,22 @@ def check_call_leader(world: World, realm: Realm, leader: int, target: int) -> i
     """Whether an enemy leader in the open may be invited."""
     enemy, other = target // 10, target % 10
     if enemy < 0 or enemy >= SEAT_COUNT or other >= LEADERS or enemy == realm.seat:
-        return Refusal.MALFORMED.value
+        return Refusal.MALFORMED
     piece = realm.reges[enemy].pieces[other]
     if realm.reges[enemy].reign != Reign.REIGNS or piece.errand != Errand.AFIELD:
-        return Refusal.NO_LEADER_THERE.value
-    found = check_enemy(realm, i8(realm.reges[enemy].court))
+        return Refusal.NO_LEADER_THERE
+    found = check_enemy(realm, realm.reges[enemy].court)
     if found != 0:
         return found
     if piece.declined:
-        return Refusal.DECLINED_ALREADY.value
+        return Refusal.DECLINED_ALREADY
     if is_too_early(realm, enemy):
-        return Refusal.LORD_BY_TREACHERY.value
-    if legion_in(realm, war_between(realm, i8(realm.seat), enemy), i8(realm.seat), leader) == 0:
-        return Refusal.STAYS_OUT.value
-    cell = i8(realm.reges[realm.seat].pieces[leader].cell)
-    far = milia_between(world, i8(piece.cell), cell) > i8(world.allowance)
-    return Refusal.BEYOND_INVITATION.value if far else 0
+        return Refusal.LORD_BY_TREACHERY
+    if legion_in(realm, war_between(realm, realm.seat, enemy), realm.seat, leader) == 0:
+        return Refusal.STAYS_OUT
+    cell = realm.reges[realm.seat].pieces[leader].cell
+    far = milia_between(world, piece.cell, cell) > world.allowance
+    return Refusal.BEYOND_INVITATION if far else 0
 
 
 @rule("D59")
@@ -170,10 +169,10 @@ def is_too_early(realm: Realm, enemy: int) -> bool:
 @rule("10.1", "10.3", "8.25", "D45", "D53")
 def call(world: World, realm: Realm, leader: int, target: int, log: Log) -> None:
     """A battle is called; without a declaration that is a war begun by treachery."""
-    seat = i8(realm.seat)
+    seat = realm.seat
     in_open = target >= IN_THE_OPEN
-    enemy = (target - IN_THE_OPEN) // 10 if in_open else i8(realm.towns[target].holder)
-    town = i8(realm.reges[enemy].court) if in_open else target
+    enemy = (target - IN_THE_OPEN) // 10 if in_open else realm.towns[target].holder
+    town = realm.reges[enemy].court if in_open else target
     war = war_on(realm, seat, town)
     if war == NONE:
         war = open_war(world, realm, seat, town, True, log)
@@ -185,10 +184,10 @@ def call(world: World, realm: Realm, leader: int, target: int, log: Log) -> None
     keep_promise_to_attack(realm, seat, town)
     if in_open:
         invited = (target - IN_THE_OPEN) % 10
-        emit(log, EventKind.LEADER_CALLED, 0, seat, leader, enemy, i8(piece.cell))
+        emit(log, EventKind.LEADER_CALLED, 0, seat, leader, enemy, piece.cell)
         summon(world, realm, seat, leader, NONE, enemy, invited, war)
     else:
-        emit(log, EventKind.TOWN_CALLED, 0, seat, leader, town, i8(piece.cell))
+        emit(log, EventKind.TOWN_CALLED, 0, seat, leader, town, piece.cell)
         owe_help(realm, seat, town, war)
         summon(world, realm, seat, leader, town, enemy, NONE, war)
 
@@ -201,7 +200,7 @@ def owe_help(realm: Realm, aggressor: int, town: int, war: int) -> None:
     for seat in range(SEAT_COUNT):
         tie = realm.reges[seat].ties[town]
         if seat != aggressor and tie.bond != Bond.NONE and tie.help_due == 0:
-            tie.help_due = i8(realm.turn) + HELP_WITHIN
+            tie.help_due = realm.turn + HELP_WITHIN
             tie.could_help = 0
 
 
@@ -209,8 +208,8 @@ def owe_help(realm: Realm, aggressor: int, town: int, war: int) -> None:
 def check_raise(realm: Realm, leader: int) -> int:
     """Whether a leader keeps a town shut in."""
     if leader < 0 or leader >= LEADERS:
-        return Refusal.NOT_A_LEADER.value
-    return Refusal.NO_BLOCKADE.value if realm.reges[realm.seat].pieces[leader].blockades == NONE else 0
+        return Refusal.NOT_A_LEADER
+    return Refusal.NO_BLOCKADE if realm.reges[realm.seat].pieces[leader].blockades == NONE else 0
 
 
 # The end of a turn
@@ -236,15 +235,15 @@ def march_for_exile(world: World, realm: Realm, log: Log) -> bool:
     """An exile whom a civitas helps calls his caput to battle, once a turn; whether one has done so."""
     for number in range(WARS):
         war = realm.wars[number]
-        exile = i8(war.restores)
-        if war.state != ON or exile == NONE or war.aggressor != exile or war.stirred >= realm.turn:
+        exile = war.restores
+        if war.state != WarState.ON or exile == NONE or war.aggressor != exile or war.stirred >= realm.turn:
             continue
-        town = i8(realm.reges[exile].court)
-        if can_blockade(world, realm, exile, Counter.REX.value, town):
-            cell = i8(realm.reges[exile].pieces[Counter.REX.value].cell)
-            emit(log, EventKind.TOWN_CALLED, 0, exile, Counter.REX.value, town, cell)
-            summon(world, realm, exile, Counter.REX.value, town, i8(realm.towns[town].holder), NONE, number)
-            begin_blockade(world, realm, exile, Counter.REX.value, town, log)
+        town = realm.reges[exile].court
+        if can_blockade(world, realm, exile, Counter.REX, town):
+            cell = realm.reges[exile].pieces[Counter.REX].cell
+            emit(log, EventKind.TOWN_CALLED, 0, exile, Counter.REX, town, cell)
+            summon(world, realm, exile, Counter.REX, town, realm.towns[town].holder, NONE, number)
+            begin_blockade(world, realm, exile, Counter.REX, town, log)
             return True
     return False
 
@@ -264,7 +263,7 @@ def judge_help(world: World, realm: Realm, log: Log) -> None:
             tie.help_due = 0
             if tie.bond != Bond.NONE and tie.could_help:
                 emit(log, EventKind.HELP_FAILED, 0, seat, town, 0, 0)
-                break_bond(world, realm, seat, town, Cause.NO_HELP.value, log)
+                break_bond(world, realm, seat, town, Cause.NO_HELP, log)
 
 
 @rule("D45", "B3")
@@ -273,8 +272,8 @@ def could_help(world: World, realm: Realm, seat: int, town: int) -> bool:
     for leader in range(LEADERS):
         free = is_at_large(realm, seat, leader) and not is_sick(realm, seat, leader)
         if free and legion_of(realm, seat, leader) > 0:
-            cell = i8(realm.reges[seat].pieces[leader].cell)
-            if milia_between(world, cell, i8(world.sites[town].cell)) <= i8(world.allowance):
+            cell = realm.reges[seat].pieces[leader].cell
+            if milia_between(world, cell, world.sites[town].cell) <= world.allowance:
                 return True
     return False
 
@@ -287,16 +286,16 @@ def list_war(world: World, realm: Realm, choices: Choices) -> None:
     """Every war that may be declared, every battle that may be called, and what concerns captives."""
     for town in range(TOWNS):
         if check_declare(realm, town) == 0:
-            offer(choices, Verb.DECLARE.value, town, 0, 0)
+            offer(choices, Verb.DECLARE, town, 0, 0)
     if check_rebel(realm) == 0:
-        offer(choices, Verb.REBEL.value, 0, 0, 0)
+        offer(choices, Verb.REBEL, 0, 0, 0)
     for leader in range(LEADERS):
         if check_caller(realm, leader) == 0:
             list_calls(world, realm, leader, choices)
         if check_raise(realm, leader) == 0:
-            offer(choices, Verb.RAISE_BLOCKADE.value, leader, 0, 0)
+            offer(choices, Verb.RAISE_BLOCKADE, leader, 0, 0)
         if check_ransom(world, realm, leader) == 0:
-            offer(choices, Verb.RANSOM.value, leader, 0, 0)
+            offer(choices, Verb.RANSOM, leader, 0, 0)
     list_captives(realm, choices)
 
 
@@ -305,18 +304,18 @@ def list_calls(world: World, realm: Realm, leader: int, choices: Choices) -> Non
     """Whom a leader may invite to battle."""
     for town in range(TOWNS):
         if check_call(world, realm, leader, town) == 0:
-            offer(choices, Verb.CALL.value, leader, town, 0)
+            offer(choices, Verb.CALL, leader, town, 0)
     for seat in range(SEAT_COUNT):
         for other in range(LEADERS):
             target = IN_THE_OPEN + 10 * seat + other
             if check_call(world, realm, leader, target) == 0:
-                offer(choices, Verb.CALL.value, leader, target, 0)
+                offer(choices, Verb.CALL, leader, target, 0)
 
 
 @kernel
 def check_war(world: World, realm: Realm, action: Action) -> int:
     """Whether an act of war is allowed."""
-    verb, a, b = action.verb, i8(action.a), i8(action.b)
+    verb, a, b = action.verb, action.a, action.b
     if verb == Verb.DECLARE:
         return check_declare(realm, a)
     if verb == Verb.REBEL:
@@ -333,13 +332,13 @@ def check_war(world: World, realm: Realm, action: Action) -> int:
 @kernel
 def do_war(world: World, realm: Realm, action: Action, dice: Dice, log: Log) -> None:
     """Carry out an act of war."""
-    verb, seat, a = action.verb, i8(realm.seat), i8(action.a)
+    verb, seat, a = action.verb, realm.seat, action.a
     if verb == Verb.DECLARE:
         declare(world, realm, seat, a, log)
     elif verb == Verb.REBEL:
         rebel(world, realm, log)
     elif verb == Verb.CALL:
-        call(world, realm, a, i8(action.b), log)
+        call(world, realm, a, action.b, log)
     elif verb == Verb.RAISE_BLOCKADE:
         lift_blockade(realm, seat, a, log)
     elif verb == Verb.RANSOM:

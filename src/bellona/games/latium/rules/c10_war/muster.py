@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...actions.moves import Action, Choices, Refusal, Verb, offer
@@ -36,7 +35,7 @@ def summon(world: World, realm: Realm, seat: int, leader: int, town: int, enemy:
     """The aggressor has stopped, and invites whom he attacks: a town or, if that is NONE, a leader in the open."""
     battle = realm.battle
     piece = realm.reges[seat].pieces[leader]
-    battle.stage = Stage.SUMMONED.value
+    battle.stage = Stage.SUMMONED
     battle.cell = piece.cell
     battle.town = town
     battle.war = war
@@ -48,7 +47,7 @@ def summon(world: World, realm: Realm, seat: int, leader: int, town: int, enemy:
     battle.asked = OPEN
     for side in range(2):
         clear_muster(realm, side)
-    battle.from_town[0] = own_town_at(world, realm, seat, i8(piece.cell))
+    battle.from_town[0] = own_town_at(world, realm, seat, piece.cell)
     realm.wars[war].stirred = realm.turn
 
 
@@ -73,7 +72,7 @@ def clear_muster(realm: Realm, side: int) -> None:
 @kernel
 def own_town_at(world: World, realm: Realm, seat: int, cell: int) -> int:
     """The town of a Rex that stands on a casella, NONE."""
-    town = i8(world.town_at[cell]) if cell >= 0 else NONE
+    town = world.town_at[cell] if cell >= 0 else NONE
     return town if town != NONE and realm.towns[town].holder == seat else NONE
 
 
@@ -84,15 +83,15 @@ def go_on_summons(world: World, realm: Realm, dice: Dice, log: Log) -> None:
     if battle.stage == Stage.SUMMONED:
         put_summons(world, realm, log)
     elif not battle.ready[0] or not battle.ready[1]:
-        ask_several(realm, Ask.MUSTER.value, mustering(realm))
+        ask_several(realm, Ask.MUSTER, mustering(realm))
     elif battle.asked == OPEN:
         battle.asked = JOINING
-        invited = (i8(battle.invited[0]) | i8(battle.invited[1])) & ~owing(realm)
+        invited = (battle.invited[0] | battle.invited[1]) & ~owing(realm)
         if invited:
-            ask_several(realm, Ask.JOIN.value, invited)
+            ask_several(realm, Ask.JOIN, invited)
     else:
         field_armies(world, realm, log)
-        battle.stage = Stage.ALLOTMENT.value
+        battle.stage = Stage.ALLOTMENT
         battle.asked = 0
         for side in range(2):
             battle.ready[side] = 0
@@ -104,7 +103,7 @@ def mustering(realm: Realm) -> int:
     seats = 0
     for side in range(2):
         if not realm.battle.ready[side]:
-            seats |= 1 << i8(realm.battle.seat[side])
+            seats |= 1 << realm.battle.seat[side]
     return seats
 
 
@@ -112,15 +111,15 @@ def mustering(realm: Realm) -> int:
 def put_summons(world: World, realm: Realm, log: Log) -> None:
     """The defender is asked; a civitas sine duce fights while half of its legion stands."""
     battle = realm.battle
-    seat = i8(battle.seat[1])
+    seat = battle.seat[1]
     if seat == NONE:
-        count = garrison_of(realm, i8(battle.town))
-        if count > 0 and 2 * count >= legion_max(world, realm, i8(battle.town)):
+        count = garrison_of(realm, battle.town)
+        if count > 0 and 2 * count >= legion_max(world, realm, battle.town):
             accept_battle(world, realm, NO_LEADER, log)
         else:
             decline_battle(world, realm, log)
     else:
-        ask(realm, Ask.SUMMONS.value, seat)
+        ask(realm, Ask.SUMMONS, seat)
 
 
 @kernel
@@ -128,7 +127,7 @@ def garrison_of(realm: Realm, town: int) -> int:
     """How many centuriae stand in a town."""
     count = 0
     for arm in range(ARMS):
-        count += i8(realm.towns[town].garrison[arm])
+        count += realm.towns[town].garrison[arm]
     return count
 
 
@@ -139,24 +138,24 @@ def garrison_of(realm: Realm, town: int) -> int:
 def can_command(world: World, realm: Realm, leader: int) -> bool:
     """Whether a leader of the summoned Rex may come to the battlefield."""
     battle = realm.battle
-    seat = i8(battle.seat[1])
+    seat = battle.seat[1]
     piece = realm.reges[seat].pieces[leader]
     if not is_at_large(realm, seat, leader) or (battle.town == NONE and leader != battle.leader[1]):
         return False
     if is_sick(realm, seat, leader):
         return battle.town != NONE and piece.cell == world.sites[battle.town].cell
-    return milia_between(world, i8(piece.cell), i8(battle.cell)) <= i8(world.allowance)
+    return milia_between(world, piece.cell, battle.cell) <= world.allowance
 
 
 @kernel
 def at_hand(world: World, realm: Realm, leader: int) -> int:
     """How many centuriae a leader, or none, would lead: his legion, and the garrisons that join him."""
     battle = realm.battle
-    seat, war, defended = i8(battle.seat[1]), i8(battle.war), i8(battle.town)
+    seat, war, defended = battle.seat[1], battle.war, battle.town
     count, town = 0, NONE
     if leader < LEADERS:
         count = legion_in(realm, war, seat, leader)
-        town = own_town_at(world, realm, seat, i8(realm.reges[seat].pieces[leader].cell))
+        town = own_town_at(world, realm, seat, realm.reges[seat].pieces[leader].cell)
     if town != NONE and fights_in(realm, war, seat, town):
         count += garrison_of(realm, town)
     if defended != NONE and defended != town and fights_in(realm, war, seat, defended):
@@ -172,7 +171,7 @@ def legion_in(realm: Realm, war: int, seat: int, leader: int) -> int:
     for town in range(TOWNS):
         if fights_in(realm, war, seat, town):
             for arm in range(ARMS):
-                count += i8(ranks[town, arm])
+                count += ranks[town, arm]
     return count
 
 
@@ -180,34 +179,34 @@ def legion_in(realm: Realm, war: int, seat: int, leader: int) -> int:
 def check_fight_back(world: World, realm: Realm, leader: int) -> int:
     """Whether battle may be accepted under a leader or, for a town from which both are away, without one."""
     if leader < 0 or leader > NO_LEADER:
-        return Refusal.MALFORMED.value
+        return Refusal.MALFORMED
     if leader == NO_LEADER:
         for other in range(LEADERS):
             if can_command(world, realm, other):
-                return Refusal.CANNOT_COMMAND.value
+                return Refusal.CANNOT_COMMAND
         if realm.battle.town == NONE:
-            return Refusal.CANNOT_COMMAND.value
+            return Refusal.CANNOT_COMMAND
     elif not can_command(world, realm, leader):
-        return Refusal.CANNOT_COMMAND.value
-    return Refusal.NO_ARMY.value if at_hand(world, realm, leader) == 0 else 0
+        return Refusal.CANNOT_COMMAND
+    return Refusal.NO_ARMY if at_hand(world, realm, leader) == 0 else 0
 
 
 @rule("D53", "10.6", "B62", "B80")
 def accept_battle(world: World, realm: Realm, leader: int, log: Log) -> None:
     """The defender comes: his leader is set on the battlefield, and all who can join are written down."""
     battle = realm.battle
-    seat = i8(battle.seat[1])
-    emit(log, EventKind.BATTLE_ACCEPTED, 0, seat, i8(battle.town), 0, 0)
-    battle.stage = Stage.MUSTER.value
+    seat = battle.seat[1]
+    emit(log, EventKind.BATTLE_ACCEPTED, 0, seat, battle.town, 0, 0)
+    battle.stage = Stage.MUSTER
     if seat != NONE and leader != NO_LEADER:
         battle.leader[1] = leader
-        battle.from_town[1] = own_town_at(world, realm, seat, i8(realm.reges[seat].pieces[leader].cell))
+        battle.from_town[1] = own_town_at(world, realm, seat, realm.reges[seat].pieces[leader].cell)
         if not is_sick(realm, seat, leader) and not fights_for_siege(realm):
             leave(world, realm, seat, leader, log)
-            arrive(world, realm, seat, leader, i8(battle.cell), log)
+            arrive(world, realm, seat, leader, battle.cell, log)
     for side in range(2):
-        write_garrison(realm, side, i8(battle.from_town[side]))
-    write_garrison(realm, 1, i8(battle.town))
+        write_garrison(realm, side, battle.from_town[side])
+    write_garrison(realm, 1, battle.town)
     if seat == NONE:
         battle.ready[1] = 1
         battle.invited[1] = socii_of_town(world, realm)
@@ -217,7 +216,7 @@ def accept_battle(world: World, realm: Realm, leader: int, log: Log) -> None:
 def write_garrison(realm: Realm, side: int, town: int) -> None:
     """The whole garrison of a town is written down for the battle, if it fights in this war."""
     battle = realm.battle
-    if town == NONE or not fights_in(realm, i8(battle.war), i8(battle.seat[side]), town):
+    if town == NONE or not fights_in(realm, battle.war, battle.seat[side], town):
         return
     for arm in range(ARMS):
         battle.levy[side, town, arm] = realm.towns[town].garrison[arm]
@@ -226,7 +225,7 @@ def write_garrison(realm: Realm, side: int, town: int) -> None:
 @rule("7.12")
 def is_for_a_crown(realm: Realm) -> bool:
     """Whether the battle is about a crown, so that nobody comes to help."""
-    war = i8(realm.battle.war)
+    war = realm.battle.war
     return war != NONE and realm.wars[war].crown != NONE
 
 
@@ -241,15 +240,15 @@ def fights_for_siege(realm: Realm) -> bool:
 def decline_battle(world: World, realm: Realm, log: Log) -> None:
     """There is no battle; a town beside which the aggressor stands is shut in, and a besieger gives up his siege."""
     battle = realm.battle
-    town = i8(battle.town)
-    emit(log, EventKind.BATTLE_DECLINED, 0, i8(battle.seat[1]), town, 0, 0)
-    battle.stage = Stage.NONE.value
+    town = battle.town
+    emit(log, EventKind.BATTLE_DECLINED, 0, battle.seat[1], town, 0, 0)
+    battle.stage = Stage.NONE
     if town != NONE:
         realm.towns[town].declined = 1
-        begin_blockade(world, realm, i8(battle.seat[0]), i8(battle.leader[0]), town, log)
+        begin_blockade(world, realm, battle.seat[0], battle.leader[0], town, log)
     elif battle.leader[1] != NONE:
         realm.reges[battle.seat[1]].pieces[battle.leader[1]].declined = 1
-        lift_blockade(realm, i8(battle.seat[1]), i8(battle.leader[1]), log)
+        lift_blockade(realm, battle.seat[1], battle.leader[1], log)
 
 
 # Writing down the legion
@@ -264,13 +263,13 @@ def side_in_battle(realm: Realm, seat: int) -> int:
 @rule("10.5", "10.6", "B62")
 def check_levy(realm: Realm, action: Action) -> int:
     """Whether fewer centuriae of a garrison may join than are written down."""
-    town, arm, count = i8(action.a), i8(action.b), i8(action.c)
+    town, arm, count = action.a, action.b, action.c
     if town < 0 or town >= TOWNS or arm < 0 or arm >= ARMS or count < 0:
-        return Refusal.MALFORMED.value
-    side = side_in_battle(realm, i8(realm.seat))
-    if count >= i8(realm.battle.levy[side, town, arm]):
-        return Refusal.NOTHING_TO_LEAVE.value
-    return Refusal.NO_ARMY.value if army_of(realm, side) - i8(realm.battle.levy[side, town, arm]) + count == 0 else 0
+        return Refusal.MALFORMED
+    side = side_in_battle(realm, realm.seat)
+    if count >= realm.battle.levy[side, town, arm]:
+        return Refusal.NOTHING_TO_LEAVE
+    return Refusal.NO_ARMY if army_of(realm, side) - realm.battle.levy[side, town, arm] + count == 0 else 0
 
 
 @kernel
@@ -280,9 +279,9 @@ def army_of(realm: Realm, side: int) -> int:
     count = 0
     for town in range(TOWNS):
         for arm in range(ARMS):
-            count += i8(battle.levy[side, town, arm])
-    seat, leader = i8(battle.seat[side]), i8(battle.leader[side])
-    return count + legion_in(realm, i8(battle.war), seat, leader) if seat != NONE and leader != NONE else count
+            count += battle.levy[side, town, arm]
+    seat, leader = battle.seat[side], battle.leader[side]
+    return count + legion_in(realm, battle.war, seat, leader) if seat != NONE and leader != NONE else count
 
 
 # Socii
@@ -292,46 +291,46 @@ def army_of(realm: Realm, side: int) -> int:
 def check_town_called(world: World, realm: Realm, side: int, town: int) -> int:
     """Whether a side may call the contingent of a civitas sine duce."""
     battle = realm.battle
-    if side == 1 and not is_announced(realm, i8(battle.war)):
-        return Refusal.NO_TIME_FOR_SOCII.value
+    if side == 1 and not is_announced(realm, battle.war):
+        return Refusal.NO_TIME_FOR_SOCII
     if realm.towns[town].holder != NONE or town == battle.town:
-        return Refusal.OWES_NO_HELP.value
+        return Refusal.OWES_NO_HELP
     bond = realm.reges[battle.seat[side]].ties[town].bond
     if bond == Bond.NONE or (side == 0 and bond != Bond.FOEDUS):
-        return Refusal.OWES_NO_HELP.value
+        return Refusal.OWES_NO_HELP
     if is_for_a_crown(realm):
-        return Refusal.STAYS_OUT.value
-    if milia_between(world, i8(world.sites[town].cell), i8(battle.cell)) > i8(world.allies_within):
-        return Refusal.SOCIUS_TOO_FAR.value
-    return Refusal.CALLED_BEFORE.value if i8(battle.called[side]) >> town & 1 else 0
+        return Refusal.STAYS_OUT
+    if milia_between(world, world.sites[town].cell, battle.cell) > world.allies_within:
+        return Refusal.SOCIUS_TOO_FAR
+    return Refusal.CALLED_BEFORE if battle.called[side] >> town & 1 else 0
 
 
 @rule("7.12", "8.1", "8.2", "10.8", "10.12", "D47", "D55")
 def check_rex_called(world: World, realm: Realm, side: int, other: int) -> int:
     """Whether a side may call another Rex: a socius, or one who has promised a contingent, near enough."""
     battle = realm.battle
-    seat = i8(battle.seat[side])
-    if side == 1 and not is_announced(realm, i8(battle.war)):
-        return Refusal.NO_TIME_FOR_SOCII.value
+    seat = battle.seat[side]
+    if side == 1 and not is_announced(realm, battle.war):
+        return Refusal.NO_TIME_FOR_SOCII
     if other < 0 or other >= SEAT_COUNT or realm.reges[other].reign != Reign.REIGNS:
-        return Refusal.NO_SUCH_REX.value
+        return Refusal.NO_SUCH_REX
     if other == battle.seat[0] or other == battle.seat[1]:
-        return Refusal.NO_SUCH_REX.value
+        return Refusal.NO_SUCH_REX
     bond = bond_between(realm, seat, other)
     allied = bond == Bond.FOEDUS or (side == 1 and bond == Bond.PACTUM)
-    if not allied and promised(realm, Clause.CONTINGENT.value, other, seat, NONE) == NONE:
-        return Refusal.OWES_NO_HELP.value
+    if not allied and promised(realm, Clause.CONTINGENT, other, seat, NONE) == NONE:
+        return Refusal.OWES_NO_HELP
     if is_for_a_crown(realm):
-        return Refusal.STAYS_OUT.value
+        return Refusal.STAYS_OUT
     if not is_near(world, realm, other):
-        return Refusal.SOCIUS_TOO_FAR.value
-    return Refusal.CALLED_BEFORE.value if i8(battle.invited[side]) >> other & 1 else 0
+        return Refusal.SOCIUS_TOO_FAR
+    return Refusal.CALLED_BEFORE if battle.invited[side] >> other & 1 else 0
 
 
 @rule("10.7", "10.8")
 def within_allies(world: World, realm: Realm, cell: int) -> bool:
     """Whether a casella is near enough to the battlefield for a socius to converge on it."""
-    return cell >= 0 and milia_between(world, cell, i8(realm.battle.cell)) <= i8(world.allies_within)
+    return cell >= 0 and milia_between(world, cell, realm.battle.cell) <= world.allies_within
 
 
 @rule("10.8", "10.10", "B3")
@@ -339,9 +338,9 @@ def is_near(world: World, realm: Realm, seat: int) -> bool:
     """Whether a leader of a Rex, or his seat, is near enough to the battlefield."""
     for leader in range(LEADERS):
         free = is_at_large(realm, seat, leader) and not is_sick(realm, seat, leader)
-        if free and within_allies(world, realm, i8(realm.reges[seat].pieces[leader].cell)):
+        if free and within_allies(world, realm, realm.reges[seat].pieces[leader].cell):
             return True
-    return within_allies(world, realm, i8(world.sites[realm.reges[seat].court].cell))
+    return within_allies(world, realm, world.sites[realm.reges[seat].court].cell)
 
 
 @rule("8.1", "10.12", "D45", "D55")
@@ -349,7 +348,7 @@ def socii_of_town(world: World, realm: Realm) -> int:
     """The Reges whom a civitas sine duce calls to its defence after a declaration, as bits."""
     battle = realm.battle
     found = 0
-    if is_announced(realm, i8(battle.war)):
+    if is_announced(realm, battle.war):
         for seat in range(SEAT_COUNT):
             reigns = realm.reges[seat].reign == Reign.REIGNS and seat != battle.seat[0]
             if reigns and realm.reges[seat].ties[battle.town].bond != Bond.NONE and is_near(world, realm, seat):
@@ -362,10 +361,10 @@ def owing(realm: Realm) -> int:
     """Those of the called who have promised a contingent and are not asked, as bits."""
     found = 0
     for side in range(2):
-        seat = i8(realm.battle.seat[side])
+        seat = realm.battle.seat[side]
         for other in range(SEAT_COUNT):
-            if seat != NONE and i8(realm.battle.invited[side]) >> other & 1:
-                if promised(realm, Clause.CONTINGENT.value, other, seat, NONE) != NONE:
+            if seat != NONE and realm.battle.invited[side] >> other & 1:
+                if promised(realm, Clause.CONTINGENT, other, seat, NONE) != NONE:
                     found |= 1 << other
     return found
 
@@ -373,22 +372,22 @@ def owing(realm: Realm) -> int:
 @rule("10.8", "10.9", "10.10", "B3")
 def check_join(world: World, realm: Realm, action: Action) -> int:
     """Whether a called Rex may come: with a leader and his legion, or with a contingent of his seat."""
-    seat, leader, side = i8(realm.seat), i8(action.a), i8(action.b)
+    seat, leader, side = realm.seat, action.a, action.b
     if leader < 0 or leader > NO_LEADER or side < 0 or side > 1:
-        return Refusal.MALFORMED.value
-    if not i8(realm.battle.invited[side]) >> seat & 1:
-        return Refusal.OWES_NO_HELP.value
+        return Refusal.MALFORMED
+    if not realm.battle.invited[side] >> seat & 1:
+        return Refusal.OWES_NO_HELP
     if leader == NO_LEADER:
-        court = i8(realm.reges[seat].court)
-        if not within_allies(world, realm, i8(world.sites[court].cell)):
-            return Refusal.SOCIUS_TOO_FAR.value
-        return Refusal.NO_ARMY.value if garrison_of(realm, court) < i8(world.contingent_share) else 0
+        court = realm.reges[seat].court
+        if not within_allies(world, realm, world.sites[court].cell):
+            return Refusal.SOCIUS_TOO_FAR
+        return Refusal.NO_ARMY if garrison_of(realm, court) < world.contingent_share else 0
     if not is_at_large(realm, seat, leader) or legion_of(realm, seat, leader) == 0:
-        return Refusal.WITHOUT_LEGION.value
+        return Refusal.WITHOUT_LEGION
     if is_sick(realm, seat, leader):
-        return Refusal.REX_IS_ILL.value
-    near = within_allies(world, realm, i8(realm.reges[seat].pieces[leader].cell))
-    return 0 if near else Refusal.SOCIUS_TOO_FAR.value
+        return Refusal.REX_IS_ILL
+    near = within_allies(world, realm, realm.reges[seat].pieces[leader].cell)
+    return 0 if near else Refusal.SOCIUS_TOO_FAR
 
 
 # The armies
@@ -399,14 +398,14 @@ def field_armies(world: World, realm: Realm, log: Log) -> None:
     """Add to the garrisons written down the legions of commanders and what socii have sent, all under one command."""
     battle = realm.battle
     for side in range(2):
-        seat, leader = i8(battle.seat[side]), i8(battle.leader[side])
+        seat, leader = battle.seat[side], battle.leader[side]
         if seat != NONE and leader != NONE:
             add_legion(realm, side, seat, leader)
         for town in range(TOWNS):
-            if i8(battle.called[side]) >> town & 1 and comes_to(realm, side, town):
+            if battle.called[side] >> town & 1 and comes_to(realm, side, town):
                 add_contingent(world, realm, side, town, log)
         for other in range(SEAT_COUNT):
-            if i8(battle.invited[side]) >> other & 1:
+            if battle.invited[side] >> other & 1:
                 add_ally(world, realm, side, other, log)
 
 
@@ -416,16 +415,16 @@ def add_legion(realm: Realm, side: int, seat: int, leader: int) -> None:
     battle = realm.battle
     ranks = realm.reges[seat].pieces[leader].ranks
     for town in range(TOWNS):
-        if fights_in(realm, i8(battle.war), seat, town):
+        if fights_in(realm, battle.war, seat, town):
             for arm in range(ARMS):
-                battle.levy[side, town, arm] = i8(battle.levy[side, town, arm]) + i8(ranks[town, arm])
+                battle.levy[side, town, arm] = battle.levy[side, town, arm] + ranks[town, arm]
 
 
 @rule("8.1", "8.2")
 def comes_to(realm: Realm, side: int, town: int) -> bool:
     """Whether a civitas that both sides may have called comes to this one: to its foedus, else to the defender."""
     battle = realm.battle
-    if not i8(battle.called[1 - side]) >> town & 1:
+    if not battle.called[1 - side] >> town & 1:
         return True
     aggressor = realm.reges[battle.seat[0]].ties[town].bond == Bond.FOEDUS
     return aggressor if side == 0 else not aggressor
@@ -436,39 +435,39 @@ def add_contingent(world: World, realm: Realm, side: int, town: int, log: Log) -
     """A socia sends half of its centuriae."""
     for arm in range(ARMS):
         add_part_of_garrison(realm, side, town, arm, contingent_of(world, realm, town, arm))
-    emit(log, EventKind.CONTINGENT_CAME, 0, i8(realm.battle.seat[side]), town, 0, 0)
+    emit(log, EventKind.CONTINGENT_CAME, 0, realm.battle.seat[side], town, 0, 0)
 
 
 @kernel
 def add_part_of_garrison(realm: Realm, side: int, town: int, arm: int, count: int) -> None:
     """Centuriae of a garrison join a side."""
     battle = realm.battle
-    battle.levy[side, town, arm] = i8(battle.levy[side, town, arm]) + count
+    battle.levy[side, town, arm] = battle.levy[side, town, arm] + count
 
 
 @rule("10.8", "10.9", "10.10", "10.11", "D25", "B70")
 def add_ally(world: World, realm: Realm, side: int, other: int, log: Log) -> None:
     """A called Rex has come, with his legion or a contingent, or has stayed away."""
     battle = realm.battle
-    seat, joined = i8(battle.seat[side]), i8(battle.joined[side, other])
-    if seat != NONE and promised(realm, Clause.CONTINGENT.value, other, seat, NONE) != NONE:
+    seat, joined = battle.seat[side], battle.joined[side, other]
+    if seat != NONE and promised(realm, Clause.CONTINGENT, other, seat, NONE) != NONE:
         if not add_promised(world, realm, side, other):
             return
     elif joined == 0:
         emit(log, EventKind.SOCIUS_STAYED, 0, other, seat, 0, 0)
         return
     elif joined == LEADERLESS:
-        add_contingent(world, realm, side, i8(realm.reges[other].court), log)
+        add_contingent(world, realm, side, realm.reges[other].court, log)
     else:
         leader = joined - 1
         leave(world, realm, other, leader, log)
-        arrive(world, realm, other, leader, i8(battle.cell), log)
+        arrive(world, realm, other, leader, battle.cell, log)
         add_legion(realm, side, other, leader)
         if leader == Counter.REX:
             battle.allied_rex[side] = 1
     if battle.town != NONE:
         realm.reges[other].ties[battle.town].help_due = 0
-    battle.ally[side] = i8(battle.ally[side]) | 1 << other
+    battle.ally[side] = battle.ally[side] | 1 << other
     emit(log, EventKind.SOCIUS_JOINED, 0, other, seat, 0, 0)
 
 
@@ -476,14 +475,14 @@ def add_ally(world: World, realm: Realm, side: int, other: int, log: Log) -> Non
 def add_promised(world: World, realm: Realm, side: int, other: int) -> bool:
     """The contingent that a clause has promised comes from the garrison of its giver's seat; whether there is one."""
     battle = realm.battle
-    spot = promised(realm, Clause.CONTINGENT.value, other, i8(battle.seat[side]), NONE)
-    town = i8(realm.reges[other].court)
-    most = i8(realm.accords[spot // 4].terms[spot % 4].a)
-    if not within_allies(world, realm, i8(world.sites[town].cell)):
+    spot = promised(realm, Clause.CONTINGENT, other, battle.seat[side], NONE)
+    town = realm.reges[other].court
+    most = realm.accords[spot // 4].terms[spot % 4].a
+    if not within_allies(world, realm, world.sites[town].cell):
         return False
     came = 0
     for arm in (PEDITES, SAGITTARII, EQUITES):
-        part = min(most - came, i8(realm.towns[town].garrison[arm]))
+        part = min(most - came, realm.towns[town].garrison[arm])
         add_part_of_garrison(realm, side, town, arm, part)
         came += part
     battle.joined[side, other] = LEADERLESS
@@ -499,16 +498,16 @@ def list_summons(world: World, realm: Realm, choices: Choices) -> None:
     if realm.ask == Ask.SUMMONS:
         for leader in range(NO_LEADER + 1):
             if check_fight_back(world, realm, leader) == 0:
-                offer(choices, Verb.FIGHT.value, leader, 0, 0)
-        offer(choices, Verb.DECLINE_BATTLE.value, 0, 0, 0)
+                offer(choices, Verb.FIGHT, leader, 0, 0)
+        offer(choices, Verb.DECLINE_BATTLE, 0, 0, 0)
     elif realm.ask == Ask.MUSTER:
-        offer(choices, Verb.READY.value, 0, 0, 0)
-        list_muster(world, realm, side_in_battle(realm, i8(realm.seat)), choices)
+        offer(choices, Verb.READY, 0, 0, 0)
+        list_muster(world, realm, side_in_battle(realm, realm.seat), choices)
     else:
-        offer(choices, Verb.PASS.value, 0, 0, 0)
+        offer(choices, Verb.PASS, 0, 0, 0)
         for side in range(2):
             for leader in range(NO_LEADER + 1):
-                offer(choices, Verb.JOIN.value, leader, side, 0)
+                offer(choices, Verb.JOIN, leader, side, 0)
                 if check_join(world, realm, choices.actions[choices.count - 1]) != 0:
                     choices.count -= 1
 
@@ -520,15 +519,15 @@ def list_muster(world: World, realm: Realm, side: int, choices: Choices) -> None
     army = army_of(realm, side)
     for town in range(TOWNS):
         for arm in range(ARMS):
-            written = i8(battle.levy[side, town, arm])
+            written = battle.levy[side, town, arm]
             for count in range(written):
                 if army - written + count > 0:
-                    offer(choices, Verb.LEVY.value, town, arm, count)
+                    offer(choices, Verb.LEVY, town, arm, count)
         if check_town_called(world, realm, side, town) == 0:
-            offer(choices, Verb.CONTINGENT.value, town, 0, 0)
+            offer(choices, Verb.CONTINGENT, town, 0, 0)
     for seat in range(SEAT_COUNT):
         if check_rex_called(world, realm, side, seat) == 0:
-            offer(choices, Verb.CONTINGENT.value, PLAYER + seat, 0, 0)
+            offer(choices, Verb.CONTINGENT, PLAYER + seat, 0, 0)
 
 
 @kernel
@@ -536,38 +535,38 @@ def check_summons(world: World, realm: Realm, action: Action) -> int:
     """Whether an answer to a summons, a muster or a call for help is allowed."""
     verb = action.verb
     if verb == Verb.FIGHT:
-        return check_fight_back(world, realm, i8(action.a))
+        return check_fight_back(world, realm, action.a)
     if verb == Verb.LEVY:
         return check_levy(realm, action)
     if verb == Verb.CONTINGENT:
-        side = side_in_battle(realm, i8(realm.seat))
+        side = side_in_battle(realm, realm.seat)
         if 0 <= action.a < TOWNS:
-            return check_town_called(world, realm, side, i8(action.a))
-        return check_rex_called(world, realm, side, i8(action.a) - PLAYER)
+            return check_town_called(world, realm, side, action.a)
+        return check_rex_called(world, realm, side, action.a - PLAYER)
     return check_join(world, realm, action) if verb == Verb.JOIN else 0
 
 
 @rule("10.5", "10.6", "10.8")
 def do_summons(world: World, realm: Realm, action: Action, dice: Dice, log: Log) -> None:
     """Carry out an answer to a summons, a muster or a call for help."""
-    battle, verb, seat = realm.battle, action.verb, i8(realm.seat)
+    battle, verb, seat = realm.battle, action.verb, realm.seat
     side = side_in_battle(realm, seat)
     if verb == Verb.FIGHT:
         answered(realm)
-        accept_battle(world, realm, i8(action.a), log)
+        accept_battle(world, realm, action.a, log)
     elif verb == Verb.DECLINE_BATTLE:
         answered(realm)
         decline_battle(world, realm, log)
     elif verb == Verb.LEVY:
         battle.levy[side, action.a, action.b] = action.c
     elif verb == Verb.CONTINGENT and action.a >= PLAYER:
-        battle.invited[side] = i8(battle.invited[side]) | 1 << (i8(action.a) - PLAYER)
+        battle.invited[side] = battle.invited[side] | 1 << (action.a - PLAYER)
     elif verb == Verb.CONTINGENT:
-        battle.called[side] = i8(battle.called[side]) | 1 << i8(action.a)
+        battle.called[side] = battle.called[side] | 1 << action.a
     elif verb == Verb.READY:
         battle.ready[side] = 1
         answered(realm)
     else:
         if verb == Verb.JOIN:
-            battle.joined[action.b, seat] = LEADERLESS if action.a == NO_LEADER else i8(action.a) + 1
+            battle.joined[action.b, seat] = LEADERLESS if action.a == NO_LEADER else action.a + 1
         answered(realm)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...actions.moves import Action, Choices, Refusal, Verb, offer, offer_wide
@@ -49,6 +48,7 @@ from .movement import (
     has_company,
     is_beside_commander,
 )
+from .orders import Order, order, order_by
 from .shots import check_shot, close_volleys, list_shots, open_volley
 from .signa import check_dolum, list_dolum, play_against, side_asked
 
@@ -68,31 +68,31 @@ def check_actions(world: World, realm: Realm, action: Action) -> int:
     if verb == Verb.PLAY:
         return check_dolum(world, realm, side, action)
     if verb == Verb.SHOOT:
-        return check_shot(battle, side, i8(action.a), i8(action.b), i8(action.c))
+        return check_shot(battle, side, action.a, action.b, action.c)
     return check_order(battle, side, action)
 
 
 @rule("11.15", "11.16", "11.21")
 def check_order(battle: Battle, side: int, action: Action) -> int:
     """Whether the holder of the initiative may give an order; whatever else may be answered is always allowed."""
-    verb, a, b, c = action.verb, i8(action.a), i8(action.b), i8(action.c)
+    verb, a, b, c = action.verb, action.a, action.b, action.c
     if verb == Verb.ADVANCE:
-        return check_advance(battle, side, a, b, c, i8(action.d), i8(action.e))
+        return check_advance(battle, side, a, b, c, action.d, action.e)
     if verb == Verb.CHARGE:
         return check_charge(battle, side, a, b, c)
     if verb == Verb.TURN:
         return check_turn(battle, side, a, b)
-    return Refusal.NONE.value
+    return Refusal.NONE
 
 
 @rule("B39")
 def check_turn(battle: Battle, side: int, number: int, facing: int) -> int:
     """Whether a unit that has just moved may turn."""
     if number < first_unit(side) or number >= last_unit(battle, side) or not stands(battle.units[number]):
-        return Refusal.NOT_YOUR_UNIT.value
+        return Refusal.NOT_YOUR_UNIT
     unit = battle.units[number]
     turns = unit.fresh == 1 and unit.arm != LEADER and 0 <= facing < FACINGS and facing != unit.facing
-    return Refusal.NONE.value if turns else Refusal.MAY_NOT_TURN.value
+    return Refusal.NONE if turns else Refusal.MAY_NOT_TURN
 
 
 # Listing: of moves a selection, since they are free
@@ -138,21 +138,21 @@ def list_orders(battle: Battle, side: int, choices: Choices) -> None:
 @kernel
 def list_moves(battle: Battle, side: int, number: int, choices: Choices) -> None:
     """A unit, and its schiera once, straight on, slanting, aside and back."""
-    arm = i8(battle.units[number].arm)
+    arm = battle.units[number].arm
     far, towards = allowance(arm), forward(side)
     for slant in range(-1, 2):
-        list_move(battle, side, number, Scope.UNIT.value, slant * far, towards * far, choices)
-    list_move(battle, side, number, Scope.UNIT.value, 0, towards, choices)
-    list_move(battle, side, number, Scope.UNIT.value, 0, -towards * far, choices)
-    list_move(battle, side, number, Scope.UNIT.value, 2, 0, choices)
-    list_move(battle, side, number, Scope.UNIT.value, -2, 0, choices)
+        list_move(battle, side, number, Scope.UNIT, slant * far, towards * far, choices)
+    list_move(battle, side, number, Scope.UNIT, 0, towards, choices)
+    list_move(battle, side, number, Scope.UNIT, 0, -towards * far, choices)
+    list_move(battle, side, number, Scope.UNIT, 2, 0, choices)
+    list_move(battle, side, number, Scope.UNIT, -2, 0, choices)
     if arm == LEADER or not is_first_of_schiera(battle, number):
         return
     for step in range(1, far + 1, 2 if arm != LEADER and far > 4 else 1):
-        list_move(battle, side, number, Scope.SCHIERA.value, 0, towards * step, choices)
-    list_move(battle, side, number, Scope.SCHIERA.value, 2, towards * 2, choices)
-    list_move(battle, side, number, Scope.SCHIERA.value, -2, towards * 2, choices)
-    list_move(battle, side, number, Scope.SCHIERA.value, 0, -towards * 2, choices)
+        list_move(battle, side, number, Scope.SCHIERA, 0, towards * step, choices)
+    list_move(battle, side, number, Scope.SCHIERA, 2, towards * 2, choices)
+    list_move(battle, side, number, Scope.SCHIERA, -2, towards * 2, choices)
+    list_move(battle, side, number, Scope.SCHIERA, 0, -towards * 2, choices)
 
 
 @kernel
@@ -160,15 +160,15 @@ def is_first_of_schiera(battle: Battle, number: int) -> bool:
     """Whether a unit is the first of a schiera of several."""
     side = side_of(number)
     for other in range(first_unit(side), number):
-        if goes_along(battle, number, Scope.SCHIERA.value, 0, other):
+        if goes_along(battle, number, Scope.SCHIERA, 0, other):
             return False
-    return has_company(battle, number, Scope.SCHIERA.value)
+    return has_company(battle, number, Scope.SCHIERA)
 
 
 @kernel
 def list_move(battle: Battle, side: int, number: int, scope: int, across: int, along: int, choices: Choices) -> None:
     """A move, and the same with the commander if he may join."""
-    column, row = column_of(i8(battle.units[number].square)), row_of(i8(battle.units[number].square))
+    column, row = column_of(battle.units[number].square), row_of(battle.units[number].square)
     if not is_on_field(battle, column + across, row + along):
         return
     if check_advance(battle, side, number, scope, across, along, 0) == Refusal.NONE:
@@ -190,7 +190,7 @@ def list_charges(battle: Battle, side: int, number: int, target: int, choices: C
 @kernel
 def striking_square(battle: Battle, side: int, number: int, target: int, exposed: int) -> int:
     """The square nearest to a unit from which it may strike a target so exposed, NONE."""
-    here, there = i8(battle.units[number].square), i8(battle.units[target].square)
+    here, there = battle.units[number].square, battle.units[target].square
     best, nearest = NONE, 1 << 8
     for across in range(-1, 2):
         for along in range(-1, 2):
@@ -212,44 +212,43 @@ def striking_square(battle: Battle, side: int, number: int, target: int, exposed
 @rule("11.15", "11.40", "D76")
 def do_actions(world: World, realm: Realm, action: Action, dice: Dice, log: Log) -> None:
     """Take an order, or an answer to the offer of shots, from a Rex."""
-    a, b, c = i8(action.a), i8(action.b), i8(action.c)
-    command(world, realm, side_asked(realm), i8(action.verb), a, b, c, i8(action.d), i8(action.e), log)
+    command(world, realm, side_asked(realm), order_by(action), log)
     answered(realm)
 
 
 @rule("11.40", "D76", "B47")
-def command(world: World, realm: Realm, side: int, verb: int, a: int, b: int, c: int, d: int, e: int, log: Log) -> None:
+def command(world: World, realm: Realm, side: int, wanted: Order, log: Log) -> None:
     """What a side wants: an order is noted, since a discrimen may come before it."""
-    battle = realm.battle
+    battle, verb = realm.battle, wanted.verb
     if verb == Verb.WATCH:
-        battle.moment = Moment.SHOTS.value
+        battle.moment = Moment.SHOTS
     elif verb == Verb.ABANDON:
         abandon(battle, side, log)
     elif verb == Verb.DELEGATE:
         battle.delegated[side] = 1
         emit(log, EventKind.FIELD_DELEGATED, 0, side, 0, 0, 0)
     elif verb == Verb.PLAY:
-        play_against(world, realm, side, Signum.DOLUM.value, c, log)
+        play_against(world, realm, side, Signum.DOLUM, wanted.c, log)
     elif verb == Verb.PASS:
         close_volleys(battle, side)
         pass_shots(battle)
     elif verb == Verb.END_PHASE:
         battle.actions = 0
     elif verb == Verb.TURN:
-        turn(battle, a, b, log)
+        turn(battle, wanted.a, wanted.b, log)
     else:
-        note_order(battle, verb, a, b, c, d, e)
+        note_order(battle, wanted)
 
 
 @kernel
-def note_order(battle: Battle, verb: int, a: int, b: int, c: int, d: int, e: int) -> None:
+def note_order(battle: Battle, wanted: Order) -> None:
     """Note an order until it is carried out."""
-    battle.order[0] = verb
-    battle.order[1] = a
-    battle.order[2] = b
-    battle.order[3] = c
-    battle.order[4] = d
-    battle.order[5] = e
+    battle.order[0] = wanted.verb
+    battle.order[1] = wanted.a
+    battle.order[2] = wanted.b
+    battle.order[3] = wanted.c
+    battle.order[4] = wanted.d
+    battle.order[5] = wanted.e
 
 
 @rule("11.40")
@@ -257,7 +256,7 @@ def abandon(battle: Battle, side: int, log: Log) -> None:
     """A side leaves the field, and has lost."""
     battle.victor = 1 - side
     battle.abandoned = 1
-    battle.stage = Stage.SETTLED.value
+    battle.stage = Stage.SETTLED
     battle.asked = 0
     emit(log, EventKind.FIELD_LEFT, 0, side, 0, 0, 0)
 
@@ -274,9 +273,9 @@ def turn(battle: Battle, number: int, facing: int, log: Log) -> None:
 def pass_shots(battle: Battle) -> None:
     """The other side may shoot now, or the holder acts."""
     if battle.shooter == battle.holder:
-        battle.shooter = 1 - i8(battle.holder)
+        battle.shooter = 1 - battle.holder
     else:
-        battle.moment = Moment.ACTION.value
+        battle.moment = Moment.ACTION
 
 
 @rule("11.38", "12.1", "B36")
@@ -287,10 +286,10 @@ def go_on_order(battle: Battle, log: Log) -> None:
         look_behind(battle, shaken)
         battle.testing = shaken
         return
-    side = side_of(i8(battle.order[1]))
-    verb, number, other, third = i8(battle.order[0]), i8(battle.order[1]), i8(battle.order[2]), i8(battle.order[3])
-    along, leading = i8(battle.order[4]), i8(battle.order[5])
-    note_order(battle, 0, 0, 0, 0, 0, 0)
+    side = side_of(battle.order[1])
+    verb, number, other, third = battle.order[0], battle.order[1], battle.order[2], battle.order[3]
+    along, leading = battle.order[4], battle.order[5]
+    note_order(battle, order(0, 0, 0, 0, 0, 0))
     if verb == Verb.SHOOT:
         if check_shot(battle, side, number, other, third) == Refusal.NONE:
             shoot(battle, number, other, third, log)
@@ -307,14 +306,14 @@ def go_on_order(battle: Battle, log: Log) -> None:
 def look_behind(battle: Battle, number: int) -> None:
     """A shaken unit that is charged from the rear stands its discrimen the worse for it."""
     charged = battle.order[0] == Verb.CHARGE and battle.order[2] == number
-    if charged and exposure(battle, number, i8(battle.order[3])) == REAR:
-        battle.units[number].shaken |= Shaken.REAR.value
+    if charged and exposure(battle, number, battle.order[3]) == REAR:
+        battle.units[number].shaken |= Shaken.REAR
 
 
 @rule("11.38", "12.1")
 def next_shaken(battle: Battle) -> int:
     """A shaken unit of those that the order under way moves, or charges; NONE."""
-    verb, number, other = battle.order[0], i8(battle.order[1]), i8(battle.order[2])
+    verb, number, other = battle.order[0], battle.order[1], battle.order[2]
     if must_stand(battle, number):
         return number
     if verb == Verb.CHARGE:
@@ -329,9 +328,9 @@ def next_shaken(battle: Battle) -> int:
 @rule("11.15", "D62")
 def begin_action(battle: Battle) -> None:
     """An action of the holder begins; nobody may turn any longer for the one before."""
-    side = i8(battle.holder)
+    side = battle.holder
     battle.actions -= 1
-    battle.moment = Moment.AFTERMATH.value
+    battle.moment = Moment.AFTERMATH
     battle.moving = battle.engaged[1 - side]
     for number in range(first_unit(side), last_unit(battle, side)):
         battle.units[number].fresh = 0
@@ -346,26 +345,26 @@ def advance(battle: Battle, head: int, scope: int, across: int, along: int, lead
     """All who go along move alike; a unit that goes alone leaves its schiera."""
     side = side_of(head)
     first, last = first_unit(side), last_unit(battle, side)
-    apart = scope == Scope.LINE or (scope == Scope.UNIT and has_company(battle, head, Scope.SCHIERA.value))
+    apart = scope == Scope.LINE or (scope == Scope.UNIT and has_company(battle, head, Scope.SCHIERA))
     for number in range(first, last):
         if goes_along(battle, head, scope, leading, number):
             battle.units[number].fresh = UNDER_WAY
     for number in range(first, last):
         if battle.units[number].fresh == UNDER_WAY:
-            square = i8(battle.units[number].square)
+            square = battle.units[number].square
             lift(battle, number)
             battle.units[number].square = square
-    schiera = new_schiera(battle, side) if apart else i8(battle.units[head].schiera)
+    schiera = new_schiera(battle, side) if apart else battle.units[head].schiera
     for number in range(first, last):
         unit = battle.units[number]
         if unit.fresh == UNDER_WAY:
-            here = i8(unit.square)
+            here = unit.square
             put(battle, number, square_at(column_of(here) + across, row_of(here) + along))
             unit.fresh = 1
             unit.acted += 1
             if unit.arm != LEADER:
                 unit.schiera = schiera
-            emit(log, EventKind.UNIT_MOVED, 0, number, i8(unit.square), 0, 0)
+            emit(log, EventKind.UNIT_MOVED, 0, number, unit.square, 0, 0)
     complete_move(battle, side, battle.units[head].arm != LEADER, log)
 
 
@@ -391,7 +390,7 @@ def charge(battle: Battle, number: int, target: int, square: int, log: Log) -> N
     unit.acted += 1
     unit.fresh = 1
     if unit.square != square:
-        if has_company(battle, number, Scope.SCHIERA.value):
+        if has_company(battle, number, Scope.SCHIERA):
             unit.schiera = new_schiera(battle, side)
         lift(battle, number)
         put(battle, number, square)
@@ -399,10 +398,10 @@ def charge(battle: Battle, number: int, target: int, square: int, log: Log) -> N
         complete_move(battle, side, True, log)
     battle.engaged[1 - side] = 1
     unit.fresh = 0
-    unit.facing = facing_to(number, square, i8(battle.units[target].square))
+    unit.facing = facing_to(number, square, battle.units[target].square)
     exposed = exposure(battle, target, square)
     emit(log, EventKind.CHARGED, 0, number, target, exposed, 0)
-    begin_fight(battle, Clash.MELEE.value, number, target, first_alive(battle, number), exposed)
+    begin_fight(battle, Clash.MELEE, number, target, first_alive(battle, number), exposed)
 
 
 @rule("11.18", "11.25")
@@ -410,7 +409,7 @@ def shoot(battle: Battle, number: int, target: int, place: int, log: Log) -> Non
     """A centuria shoots."""
     open_volley(battle, number, place)
     emit(log, EventKind.SHOT_AT, 0, number, target, 0, 0)
-    begin_fight(battle, Clash.SHOT.value, number, target, place, FRONT)
+    begin_fight(battle, Clash.SHOT, number, target, place, FRONT)
 
 
 @rule("12.1")
@@ -420,7 +419,7 @@ def go_on_aftermath(battle: Battle) -> None:
     if ripe != NONE:
         battle.testing = ripe
     else:
-        battle.moment = Moment.SHOTS.value
+        battle.moment = Moment.SHOTS
         battle.shooter = battle.holder
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...actions.moves import Action, Choices, Refusal, Verb, offer
@@ -49,14 +48,14 @@ def go_on_allotment(realm: Realm, log: Log) -> int:
             if set_size(battle, side) > 0 and realm.reges[battle.seat[side]].signa_count > 0:
                 sides |= 1 << side
         if sides:
-            return put(realm, Ask.ALLOT.value, sides)
+            return put(realm, Ask.ALLOT, sides)
     for side in range(2):
         if battle.seat[side] != NONE:
             count = allotted(battle, side)
             battle.signa_count[side] = count
             realm.reges[battle.seat[side]].signa_count -= count
             emit(log, EventKind.SIGNA_ALLOTTED, 0, side, count, 0, 0)
-    enter(battle, Stage.SIDES.value)
+    enter(battle, Stage.SIDES)
     return 0
 
 
@@ -72,13 +71,13 @@ def go_on_exchange(realm: Realm) -> int:
     """First the holder of the initiative, then the other may exchange an Opportunitas."""
     battle = realm.battle
     while battle.asked < 2:
-        side = i8(battle.holder) if battle.asked == 0 else 1 - i8(battle.holder)
+        side = battle.holder if battle.asked == 0 else 1 - battle.holder
         store = battle.seat[side] != NONE and realm.reges[battle.seat[side]].signa_count > 0
         if (battle.exchange > 0 and store) or (battle.exchange == 0 and battle.signa_count[side] > 0):
-            return put(realm, Ask.EXCHANGE.value, 1 << side)
+            return put(realm, Ask.EXCHANGE, 1 << side)
         battle.exchange = 0
         battle.asked += 1
-    enter(battle, Stage.DEPLOYMENT.value)
+    enter(battle, Stage.DEPLOYMENT)
     return 0
 
 
@@ -91,7 +90,7 @@ def list_allotment(world: World, realm: Realm, choices: Choices) -> None:
     side = side_asked(realm)
     question = realm.ask
     if question == Ask.ALLOT:
-        list_kinds(realm, side, Verb.ALLOT.value, choices)
+        list_kinds(realm, side, Verb.ALLOT, choices)
         offer(choices, Verb.READY, 0, 0, 0)
     elif question == Ask.SIDE:
         offer(choices, Verb.EDGE, 0, 0, 0)
@@ -101,13 +100,13 @@ def list_allotment(world: World, realm: Realm, choices: Choices) -> None:
     else:
         offer(choices, Verb.PASS, 0, 0, 0)
         if question == Ask.ALACRITAS:
-            list_play(world, realm, side, Signum.ALACRITAS.value, choices)
+            list_play(world, realm, side, Signum.ALACRITAS, choices)
         elif question == Ask.INOPINATUM:
-            list_play(world, realm, side, Signum.INOPINATUM.value, choices)
+            list_play(world, realm, side, Signum.INOPINATUM, choices)
         elif realm.battle.exchange > 0:
-            list_kinds(realm, side, Verb.EXCHANGE.value, choices)
+            list_kinds(realm, side, Verb.EXCHANGE, choices)
         else:
-            list_play(world, realm, side, Signum.OPPORTUNITAS.value, choices)
+            list_play(world, realm, side, Signum.OPPORTUNITAS, choices)
             list_dolum(world, realm, side, choices)
 
 
@@ -123,11 +122,11 @@ def list_kinds(realm: Realm, side: int, verb: int, choices: Choices) -> None:
 def check_store(realm: Realm, side: int, kind: int) -> int:
     """Whether a Signum can come from the store into the set."""
     if kind <= 0 or kind >= SIGNA_KINDS:
-        return Refusal.MALFORMED.value
+        return Refusal.MALFORMED
     if not is_for_battle(kind):
-        return Refusal.NOT_FOR_BATTLE.value
+        return Refusal.NOT_FOR_BATTLE
     held = realm.reges[realm.battle.seat[side]].signa[kind] > 0
-    return Refusal.NONE.value if held else Refusal.NOT_IN_STORE.value
+    return Refusal.NONE if held else Refusal.NOT_IN_STORE
 
 
 # Checking
@@ -142,13 +141,13 @@ def check_allotment(world: World, realm: Realm, action: Action) -> int:
         return check_answer(world, realm, side, action)
     if question == Ask.ALLOT:
         if verb == Verb.READY:
-            return Refusal.NONE.value
+            return Refusal.NONE
         full = allotted(realm.battle, side) >= set_size(realm.battle, side)
-        return Refusal.SET_IS_FULL.value if full else check_store(realm, side, i8(action.a))
+        return Refusal.SET_IS_FULL if full else check_store(realm, side, action.a)
     if question == Ask.SIDE:
-        return Refusal.NONE.value if 0 <= action.a <= 1 else Refusal.MALFORMED.value
+        return Refusal.NONE if 0 <= action.a <= 1 else Refusal.MALFORMED
     if verb == Verb.PASS:
-        return Refusal.NONE.value
+        return Refusal.NONE
     return check_signum(world, realm, side, action)
 
 
@@ -158,17 +157,17 @@ def check_signum(world: World, realm: Realm, side: int, action: Action) -> int:
     question, verb = realm.ask, action.verb
     if question == Ask.EXCHANGE and realm.battle.exchange > 0:
         if verb != Verb.EXCHANGE:
-            return Refusal.NOT_ASKED.value
-        return check_store(realm, side, i8(action.a))
+            return Refusal.NOT_ASKED
+        return check_store(realm, side, action.a)
     if verb != Verb.PLAY:
-        return Refusal.NOT_ASKED.value
+        return Refusal.NOT_ASKED
     if question == Ask.ALACRITAS:
-        return check_play_of(world, realm, side, Signum.ALACRITAS.value, action)
+        return check_play_of(world, realm, side, Signum.ALACRITAS, action)
     if question == Ask.INOPINATUM:
-        return check_play_of(world, realm, side, Signum.INOPINATUM.value, action)
+        return check_play_of(world, realm, side, Signum.INOPINATUM, action)
     if action.a == Signum.DOLUM:
         return check_dolum(world, realm, side, action)
-    return check_play_of(world, realm, side, Signum.OPPORTUNITAS.value, action)
+    return check_play_of(world, realm, side, Signum.OPPORTUNITAS, action)
 
 
 # Carrying out
@@ -178,7 +177,7 @@ def check_signum(world: World, realm: Realm, side: int, action: Action) -> int:
 def do_allotment(world: World, realm: Realm, action: Action, dice: Dice, log: Log) -> None:
     """Carry out a choice of a Rex; his set is sealed when he is ready or it can take no more."""
     side = side_asked(realm)
-    choose_before(world, realm, side, i8(action.verb), i8(action.a), i8(action.c), dice, log)
+    choose_before(world, realm, side, action.verb, action.a, action.c, dice, log)
     if action.verb != Verb.ALLOT or not may_allot_more(realm, side):
         answered(realm)
 
@@ -207,13 +206,13 @@ def choose_before(world: World, realm: Realm, side: int, verb: int, a: int, c: i
     elif question == Ask.SIDE:
         choose_edge(battle, a)
         emit(log, EventKind.EDGE_TAKEN, 0, side, a, 0, 0)
-        enter(battle, Stage.INITIATIVE.value)
+        enter(battle, Stage.INITIATIVE)
     elif question == Ask.ALACRITAS:
         if verb == Verb.PLAY:
             battle.alacritas[side] = BY_FAVOUR if c else PLAIN
     elif question == Ask.INOPINATUM:
         if verb == Verb.PLAY:
-            play_against(world, realm, side, Signum.INOPINATUM.value, c, log)
+            play_against(world, realm, side, Signum.INOPINATUM, c, log)
             battle.asked = DECIDED
         else:
             battle.asked = FINAL

@@ -32,14 +32,14 @@ def clear_battle(battle: Battle) -> None:
     for number in range(UNITS):
         clear_unit(battle, number)
     for square in range(SQUARES):
-        battle.terrain[square] = Ground.OPEN.value
+        battle.terrain[square] = Ground.OPEN
         battle.occupant[square] = NONE
 
 
 @kernel
 def clear_record(battle: Battle) -> None:
     """The numbers that a battle has but once."""
-    battle.stage = Stage.NONE.value
+    battle.stage = Stage.NONE
     battle.moment = 0
     battle.cell = NONE
     battle.town = NONE
@@ -133,7 +133,7 @@ def clear_unit(battle: Battle, number: int) -> None:
     unit = battle.units[number]
     unit.side = 0
     unit.arm = 0
-    unit.standing = Standing.ABSENT.value
+    unit.standing = Standing.ABSENT
     unit.schiera = NONE
     unit.square = OFF
     unit.facing = 0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...actions.moves import Action, Choices, Refusal, Verb, offer, offer_wide
@@ -17,6 +16,7 @@ from ...position.world_record import World
 from ..events import EventKind
 from .field import column_of, edge_row, first_unit, forward, front_row, in_zone, last_unit, reserve, square_at, stands
 from .field import put as set_on
+from .orders import Order, order_by
 from .signa import put, side_asked
 
 MOST_UNITS = 36
@@ -56,7 +56,7 @@ def new_unit(battle: Battle, side: int, arm: int) -> int:
     unit = battle.units[number]
     unit.side = side
     unit.arm = arm
-    unit.standing = Standing.RESERVE.value
+    unit.standing = Standing.RESERVE
     unit.square = OFF
     unit.schiera = NONE
     for place in range(CENTURIAE):
@@ -73,7 +73,7 @@ def begin_deployment(battle: Battle) -> None:
             unit.alive[0] = 1
             unit.seat = battle.seat[side]
             unit.counter = battle.leader[side]
-    battle.placing = 1 - i8(battle.holder)
+    battle.placing = 1 - battle.holder
     battle.forming = 0
     battle.asked = 1
 
@@ -95,20 +95,20 @@ def go_on_deployment(battle: Battle, realm: Realm) -> int:
     """The side in turn is asked for its next schiera, or whether the last one grows; 0 when all stand."""
     if battle.asked == 0:
         begin_deployment(battle)
-    if battle.forming and not may_place(battle, i8(battle.placing), formed_arm(battle)):
+    if battle.forming and not may_place(battle, battle.placing, formed_arm(battle)):
         battle.forming = 0
-        battle.placing = 1 - i8(battle.placing)
-    if not battle.forming and not has_to_place(battle, i8(battle.placing)):
-        battle.placing = 1 - i8(battle.placing)
-        if not has_to_place(battle, i8(battle.placing)):
+        battle.placing = 1 - battle.placing
+    if not battle.forming and not has_to_place(battle, battle.placing):
+        battle.placing = 1 - battle.placing
+        if not has_to_place(battle, battle.placing):
             return 0
-    return put(realm, Ask.DEPLOY.value, 1 << i8(battle.placing))
+    return put(realm, Ask.DEPLOY, 1 << battle.placing)
 
 
 @kernel
 def formed_arm(battle: Battle) -> int:
     """The arm of the schiera that was placed last."""
-    return i8(battle.units[last_unit(battle, i8(battle.placing)) - 1].arm)
+    return battle.units[last_unit(battle, battle.placing) - 1].arm
 
 
 @kernel
@@ -151,51 +151,51 @@ def check_deployment(world: World, realm: Realm, action: Action) -> int:
     battle = realm.battle
     side, verb = side_asked(realm), action.verb
     if verb == Verb.DELEGATE:
-        return Refusal.NONE.value
+        return Refusal.NONE
     if battle.forming:
         if verb == Verb.PASS:
-            return Refusal.NONE.value
+            return Refusal.NONE
         if verb != Verb.PLACE or action.a != 1:
-            return Refusal.NOT_ASKED.value
-        return check_schiera(battle, side, formed_arm(battle), 1, i8(action.b), 0, i8(action.e))
+            return Refusal.NOT_ASKED
+        return check_schiera(battle, side, formed_arm(battle), 1, action.b, 0, action.e)
     if verb == Verb.LEAD:
-        return check_lead(battle, side, i8(action.a))
+        return check_lead(battle, side, action.a)
     if verb != Verb.DEPLOY:
-        return Refusal.NO_SCHIERA_TO_JOIN.value if verb == Verb.PLACE else Refusal.NOT_ASKED.value
-    return check_schiera(battle, side, i8(action.a), i8(action.b), i8(action.c), i8(action.d), i8(action.e))
+        return Refusal.NO_SCHIERA_TO_JOIN if verb == Verb.PLACE else Refusal.NOT_ASKED
+    return check_schiera(battle, side, action.a, action.b, action.c, action.d, action.e)
 
 
 @rule("11.9", "11.10", "11.12", "11.13", "D61", "B43")
 def check_schiera(battle: Battle, side: int, arm: int, units: int, square: int, leftward: int, each: int) -> int:
     """Whether so many units of an arm may stand in a row from a square on."""
     if arm < 0 or arm >= ARMS or units < 1 or leftward < 0 or leftward > 1 or each < 1 or each > CENTURIAE:
-        return Refusal.MALFORMED.value
+        return Refusal.MALFORMED
     if arm == PEDITES and each != CENTURIAE:
-        return Refusal.TWO_TO_A_UNIT.value
-    if (units - 1) * each >= reserve(battle, side, arm) or i8(battle.count[side]) + units > MOST_UNITS + 1:
-        return Refusal.NO_CENTURIAE_LEFT.value
+        return Refusal.TWO_TO_A_UNIT
+    if (units - 1) * each >= reserve(battle, side, arm) or battle.count[side] + units > MOST_UNITS + 1:
+        return Refusal.NO_CENTURIAE_LEFT
     if not in_zone(battle, side, square):
-        return Refusal.OUTSIDE_ZONE.value
+        return Refusal.OUTSIDE_ZONE
     step = -1 if leftward else 1
     end = column_of(square) + step * (units - 1)
     if end < 0 or end >= battle.front:
-        return Refusal.OUTSIDE_ZONE.value
+        return Refusal.OUTSIDE_ZONE
     for _ in range(units):
         if not can_stand(battle, arm, square):
             taken = battle.occupant[square] != NONE
-            return Refusal.SQUARE_TAKEN.value if taken else Refusal.NO_EQUITES_IN_SILVA.value
+            return Refusal.SQUARE_TAKEN if taken else Refusal.NO_EQUITES_IN_SILVA
         square += step
-    return Refusal.NONE.value
+    return Refusal.NONE
 
 
 @rule("11.11")
 def check_lead(battle: Battle, side: int, square: int) -> int:
     """Whether the commander may be placed on a square."""
     if unplaced_commander(battle, side) == NONE:
-        return Refusal.NO_COMMANDER_TO_PLACE.value
+        return Refusal.NO_COMMANDER_TO_PLACE
     if not in_zone(battle, side, square):
-        return Refusal.OUTSIDE_ZONE.value
-    return Refusal.NONE.value if battle.occupant[square] == NONE else Refusal.SQUARE_TAKEN.value
+        return Refusal.OUTSIDE_ZONE
+    return Refusal.NONE if battle.occupant[square] == NONE else Refusal.SQUARE_TAKEN
 
 
 # Listing: a selection, since placements are free
@@ -222,7 +222,7 @@ def list_deployment(world: World, realm: Realm, choices: Choices) -> None:
 def list_places(battle: Battle, side: int, arm: int, joining: bool, choices: Choices) -> None:
     """Units of an arm on the foremost rows: one on every third square, or all that are left in one line."""
     row = front_row(battle, side)
-    for _ in range(min(SUGGESTED_ROWS, i8(battle.zone))):
+    for _ in range(min(SUGGESTED_ROWS, battle.zone)):
         for column in range(battle.front):
             square = square_at(column, row)
             hilly = battle.terrain[square] == Ground.COLLE or battle.terrain[square] == Ground.SILVA
@@ -252,8 +252,8 @@ def list_place(battle: Battle, side: int, arm: int, square: int, each: int, join
 def list_leads(battle: Battle, side: int, choices: Choices) -> None:
     """Places for the commander: every second square of the rows behind the foremost."""
     row = front_row(battle, side)
-    for _ in range(min(SUGGESTED_ROWS, i8(battle.zone))):
-        for column in range(0, i8(battle.front), 2):
+    for _ in range(min(SUGGESTED_ROWS, battle.zone)):
+        for column in range(0, battle.front, 2):
             square = square_at(column, row)
             if battle.occupant[square] == NONE:
                 offer(choices, Verb.LEAD, square, 0, 0)
@@ -267,20 +267,20 @@ def list_leads(battle: Battle, side: int, choices: Choices) -> None:
 def do_deployment(world: World, realm: Realm, action: Action, dice: Dice, log: Log) -> None:
     """Carry out a placement of a Rex."""
     side = side_asked(realm)
-    a, b, c = i8(action.a), i8(action.b), i8(action.c)
-    place(realm.battle, side, i8(action.verb), a, b, c, i8(action.d), i8(action.e), log)
+    place(realm.battle, side, order_by(action), log)
     answered(realm)
 
 
 @rule("11.7", "11.8", "11.10", "D76")
-def place(battle: Battle, side: int, verb: int, a: int, b: int, c: int, d: int, e: int, log: Log) -> None:
+def place(battle: Battle, side: int, wanted: Order, log: Log) -> None:
     """Place a schiera, a further unit of it, or the commander; then it is the other side's turn."""
+    verb, a, b, c, d, e = wanted
     if verb == Verb.DELEGATE:
         battle.delegated[side] = 1
         emit(log, EventKind.FIELD_DELEGATED, 0, side, 0, 0, 0)
     elif verb == Verb.LEAD:
         number = first_unit(side)
-        battle.units[number].standing = Standing.FIELD.value
+        battle.units[number].standing = Standing.FIELD
         battle.units[number].schiera = NONE
         set_on(battle, number, a)
         emit(log, EventKind.COMMANDER_PLACED, 0, number, a, 0, 0)
@@ -289,7 +289,7 @@ def place(battle: Battle, side: int, verb: int, a: int, b: int, c: int, d: int, 
         battle.forming = 0
         battle.placing = 1 - side
     elif verb == Verb.PLACE:
-        form(battle, side, formed_arm(battle), i8(battle.units[last_unit(battle, side) - 1].schiera), b, e, log)
+        form(battle, side, formed_arm(battle), battle.units[last_unit(battle, side) - 1].schiera, b, e, log)
     else:
         schiera = new_schiera(battle, side)
         for number in range(b):
@@ -302,7 +302,7 @@ def form(battle: Battle, side: int, arm: int, schiera: int, square: int, each: i
     """A unit is formed of centuriae in reserve and set on a square, for all to see."""
     number = new_unit(battle, side, arm)
     unit = battle.units[number]
-    unit.standing = Standing.FIELD.value
+    unit.standing = Standing.FIELD
     unit.schiera = schiera
     for one in range(each):
         home = next_home(battle, side, arm)

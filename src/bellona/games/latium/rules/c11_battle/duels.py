@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...actions.moves import Action, Choices, Refusal, Verb, offer
@@ -69,8 +68,8 @@ def begin_duel(fight: Fight) -> None:
         fight.sealed[role] = 0
         fight.given[role] = 0
         for pair in range(CARDS):
-            fight.card[role, pair] = Arma.NONE.value
-    fight.moment = Moment.NAME_STRUCK.value
+            fight.card[role, pair] = Arma.NONE
+    fight.moment = Moment.NAME_STRUCK
 
 
 @rule("11.32", "11.46")
@@ -79,7 +78,7 @@ def end_duel(battle: Battle) -> None:
     fight = battle.fight
     fight.duels -= 1
     fight.flank = REAR_STILL if fight.flank >= REAR else FRONT
-    following = next_centuria(battle, i8(fight.attacker), i8(fight.duel))
+    following = next_centuria(battle, fight.attacker, fight.duel)
     if fight.duels > 0 and following != NONE and stands(battle.units[fight.target]):
         fight.duel = following
         begin_duel(fight)
@@ -100,13 +99,13 @@ def next_centuria(battle: Battle, number: int, after: int) -> int:
 @kernel
 def side_in(fight: Fight, role: int) -> int:
     """The side that has a role in a fight."""
-    return side_of(i8(fight.attacker) if role == ATTACKER else i8(fight.target))
+    return side_of(fight.attacker if role == ATTACKER else fight.target)
 
 
 @kernel
 def role_of(fight: Fight, side: int) -> int:
     """The role of a side in a fight."""
-    return ATTACKER if side_of(i8(fight.attacker)) == side else TARGET
+    return ATTACKER if side_of(fight.attacker) == side else TARGET
 
 
 @rule("11.37", "D69")
@@ -126,20 +125,20 @@ def go_on_fight(world: World, realm: Realm, log: Log) -> int:
     moment = fight.moment
     if moment == Moment.NAME_STRUCK:
         if is_choice(battle):
-            return put(realm, Ask.STRUCK.value, 1 << side_of(i8(fight.target)))
-        name(battle, first_alive(battle, i8(fight.target)), log)
+            return put(realm, Ask.STRUCK, 1 << side_of(fight.target))
+        name(battle, first_alive(battle, fight.target), log)
         return 0
     if moment == Moment.CARDS:
         return go_on_cards(realm, log)
-    side = side_in(fight, i8(fight.hitter))
+    side = side_in(fight, fight.hitter)
     if moment == Moment.DAMNUM:
         if battle.signa_count[side] > 0:
-            return put(realm, Ask.DAMNUM.value, 1 << side)
+            return put(realm, Ask.DAMNUM, 1 << side)
         after_hit(battle, log)
         return 0
-    if battle.signa_count[1 - side] > 0 or has_favour(world, realm, 1 - side, Signum.DAMNUM.value):
-        return put(realm, Ask.DEFENSIO.value, 1 << (1 - side))
-    fight.moment = Moment.DAMNUM.value
+    if battle.signa_count[1 - side] > 0 or has_favour(world, realm, 1 - side, Signum.DAMNUM):
+        return put(realm, Ask.DEFENSIO, 1 << (1 - side))
+    fight.moment = Moment.DAMNUM
     return 0
 
 
@@ -156,8 +155,8 @@ def is_choice(battle: Battle) -> bool:
 def name(battle: Battle, place: int, log: Log) -> None:
     """The owner of the target names the centuria that is struck at."""
     battle.fight.struck = place
-    battle.fight.moment = Moment.CARDS.value
-    emit(log, EventKind.STRUCK_AT, 0, i8(battle.fight.target), place, 0, 0)
+    battle.fight.moment = Moment.CARDS
+    emit(log, EventKind.STRUCK_AT, 0, battle.fight.target, place, 0, 0)
 
 
 @rule("4.2", "4.6")
@@ -172,15 +171,15 @@ def go_on_cards(realm: Realm, log: Log) -> int:
     if fight.sealed[ATTACKER] and fight.sealed[TARGET]:
         reveal(battle, log)
         return 0
-    return put(realm, Ask.CARDS.value, 3)
+    return put(realm, Ask.CARDS, 3)
 
 
 @kernel
 def last_card(fight: Fight, role: int) -> int:
     """The card that has not been shown."""
-    left = Arma.GLADIUM.value + Arma.CLIPEUS.value + Arma.LORICA.value
+    left = Arma.GLADIUM + Arma.CLIPEUS + Arma.LORICA
     for pair in range(CARDS - 1):
-        left -= i8(fight.card[role, pair])
+        left -= fight.card[role, pair]
     return left
 
 
@@ -191,19 +190,19 @@ def last_card(fight: Fight, role: int) -> int:
 def reveal(battle: Battle, log: Log) -> None:
     """A pair is shown, and does what it does."""
     fight = battle.fight
-    attacker, target = i8(fight.attacker), i8(fight.target)
-    card, against = i8(fight.card[ATTACKER, fight.pair]), i8(fight.card[TARGET, fight.pair])
+    attacker, target = fight.attacker, fight.target
+    card, against = fight.card[ATTACKER, fight.pair], fight.card[TARGET, fight.pair]
     fight.sealed[ATTACKER] = 0
     fight.sealed[TARGET] = 0
     fight.pair += 1
     emit(log, EventKind.ARMA_SHOWN, 0, attacker, card, target, against)
-    clash = i8(fight.clash)
-    mine, theirs = meet(clash, i8(battle.units[attacker].arm), i8(battle.units[target].arm), card, against)
+    clash = fight.clash
+    mine, theirs = meet(clash, battle.units[attacker].arm, battle.units[target].arm, card, against)
     if clash == Clash.SHOT and mine == Blow.POINT:
         if battle.terrain[battle.units[target].square] == Ground.SILVA:
-            mine = Blow.NOTHING.value
+            mine = Blow.NOTHING
     if clash == Clash.MELEE and FRONT < fight.flank < REAR_STILL and card == Arma.LORICA and against == Arma.LORICA:
-        mine = Blow.FLANKED.value
+        mine = Blow.FLANKED
     if mine != Blow.NOTHING:
         strike(battle, ATTACKER, mine, log)
     elif theirs != Blow.NOTHING:
@@ -216,9 +215,9 @@ def reveal(battle: Battle, log: Log) -> None:
 def strike(battle: Battle, role: int, blow: int, log: Log) -> None:
     """A card of one role has struck the lorica of the other."""
     fight = battle.fight
-    striker = i8(fight.attacker) if role == ATTACKER else i8(fight.target)
-    number = i8(fight.target) if role == ATTACKER else i8(fight.attacker)
-    place = i8(fight.struck) if role == ATTACKER else i8(fight.duel)
+    striker = fight.attacker if role == ATTACKER else fight.target
+    number = fight.target if role == ATTACKER else fight.attacker
+    place = fight.struck if role == ATTACKER else fight.duel
     cause = why_struck(battle, number, blow)
     emit(log, EventKind.BLOW_STRUCK, cause, striker, number, points_of(blow), 0)
     if battle.units[number].arm == LEADER and blow != Blow.FLANKED:
@@ -228,7 +227,7 @@ def strike(battle: Battle, role: int, blow: int, log: Log) -> None:
             kill_commander(battle, number, log)
         keep_points(battle, log)
     elif blow == Blow.FATAL:
-        deadly = Cause.SHOT_GLADIUM.value if fight.clash == Clash.SHOT else Cause.NONE.value
+        deadly = Cause.SHOT_GLADIUM if fight.clash == Clash.SHOT else Cause.NONE
         destroy(battle, number, place, is_from_rear(fight, 1 - role), deadly, log)
         keep_points(battle, log)
     else:
@@ -236,8 +235,8 @@ def strike(battle: Battle, role: int, blow: int, log: Log) -> None:
         if blow == Blow.POINT:
             fight.hitter = role
             fight.damnum = 0
-            fight.moment = Moment.DAMNUM.value
-        elif ends(i8(fight.clash), blow):
+            fight.moment = Moment.DAMNUM
+        elif ends(fight.clash, blow):
             keep_points(battle, log)
         else:
             next_pair(battle, log)
@@ -247,21 +246,21 @@ def strike(battle: Battle, role: int, blow: int, log: Log) -> None:
 def why_struck(battle: Battle, number: int, blow: int) -> int:
     """By which rule a blow harms whom it strikes; the clipeus of a duel needs no other than its own."""
     if blow == Blow.FLANKED:
-        return Cause.FLANK.value
+        return Cause.FLANK
     if battle.units[number].arm == LEADER:
-        return Cause.COMMANDER.value
+        return Cause.COMMANDER
     if battle.fight.clash == Clash.SHOT:
-        return Cause.SHOT_GLADIUM.value if blow == Blow.FATAL else Cause.SHOT_CLIPEUS.value
+        return Cause.SHOT_GLADIUM if blow == Blow.FATAL else Cause.SHOT_CLIPEUS
     if blow == Blow.DOUBLE:
-        return Cause.ARCHERS.value
-    return Cause.GLADIUM.value if blow == Blow.FATAL else Cause.NONE.value
+        return Cause.ARCHERS
+    return Cause.GLADIUM if blow == Blow.FATAL else Cause.NONE
 
 
 @kernel
 def next_pair(battle: Battle, log: Log) -> None:
     """On to the next pair, or to what the duel came to."""
     if battle.fight.pair < CARDS:
-        battle.fight.moment = Moment.CARDS.value
+        battle.fight.moment = Moment.CARDS
     elif battle.fight.clash == Clash.SHOT:
         end_duel(battle)
     else:
@@ -274,7 +273,7 @@ def after_hit(battle: Battle, log: Log) -> None:
     fight = battle.fight
     fight.hitter = NONE
     if fight.clash == Clash.SHOT:
-        hurt(battle, TARGET, i8(fight.given[ATTACKER]), log)
+        hurt(battle, TARGET, fight.given[ATTACKER], log)
         end_duel(battle)
     else:
         next_pair(battle, log)
@@ -284,9 +283,9 @@ def after_hit(battle: Battle, log: Log) -> None:
 def keep_points(battle: Battle, log: Log) -> None:
     """A duel that ended early: the points taken before are marked as they are."""
     fight = battle.fight
-    cause, from_rear = Cause.CUT_SHORT.value, is_from_rear(fight, TARGET)
-    mark(battle, i8(fight.target), i8(fight.struck), i8(fight.given[ATTACKER]), from_rear, cause, log)
-    mark(battle, i8(fight.attacker), i8(fight.duel), i8(fight.given[TARGET]), False, cause, log)
+    cause, from_rear = Cause.CUT_SHORT, is_from_rear(fight, TARGET)
+    mark(battle, fight.target, fight.struck, fight.given[ATTACKER], from_rear, cause, log)
+    mark(battle, fight.attacker, fight.duel, fight.given[TARGET], False, cause, log)
     end_duel(battle)
 
 
@@ -294,7 +293,7 @@ def keep_points(battle: Battle, log: Log) -> None:
 def settle_difference(battle: Battle, log: Log) -> None:
     """A duel of three pairs: the difference is marked on the loser."""
     fight = battle.fight
-    difference = i8(fight.given[ATTACKER]) - i8(fight.given[TARGET])
+    difference = fight.given[ATTACKER] - fight.given[TARGET]
     if difference != 0:
         hurt(battle, TARGET if difference > 0 else ATTACKER, abs(difference), log)
     end_duel(battle)
@@ -304,9 +303,9 @@ def settle_difference(battle: Battle, log: Log) -> None:
 def hurt(battle: Battle, role: int, points: int, log: Log) -> None:
     """Points of one duel: two at once make a centuria fall back, three destroy it."""
     fight = battle.fight
-    number = i8(fight.target) if role == TARGET else i8(fight.attacker)
-    place = i8(fight.struck) if role == TARGET else i8(fight.duel)
-    cause = Cause.SHOT_CLIPEUS.value if fight.clash == Clash.SHOT else Cause.NONE.value
+    number = fight.target if role == TARGET else fight.attacker
+    place = fight.struck if role == TARGET else fight.duel
+    cause = Cause.SHOT_CLIPEUS if fight.clash == Clash.SHOT else Cause.NONE
     if mark(battle, number, place, min(points, DESTROYED_AT), is_from_rear(fight, role), cause, log):
         return
     if points >= FALLS_BACK_AT and battle.units[number].alive[place]:
@@ -326,22 +325,22 @@ def list_fight(world: World, realm: Realm, choices: Choices) -> None:
             if battle.units[battle.fight.target].alive[place]:
                 offer(choices, Verb.NAME, place, 0, 0)
     elif question == Ask.CARDS:
-        for card in range(Arma.GLADIUM.value, Arma.LORICA.value + 1):
+        for card in range(Arma.GLADIUM, Arma.LORICA + 1):
             if not is_used(battle.fight, role_of(battle.fight, side), card):
                 offer(choices, Verb.CARD, card, 0, 0)
     else:
         offer(choices, Verb.PASS, 0, 0, 0)
-        list_play(world, realm, side, signum_of(i8(question)), choices)
+        list_play(world, realm, side, signum_of(question), choices)
         if question == Ask.DEFENSIO:
-            list_favours(world, realm, side, Signum.DAMNUM.value, choices)
+            list_favours(world, realm, side, Signum.DAMNUM, choices)
 
 
 @kernel
 def signum_of(question: int) -> int:
     """The Signum that a question is about."""
     if question == Ask.DAMNUM:
-        return Signum.DAMNUM.value
-    return Signum.DEFENSIO.value if question == Ask.DEFENSIO else Signum.CONSTANTIA.value
+        return Signum.DAMNUM
+    return Signum.DEFENSIO if question == Ask.DEFENSIO else Signum.CONSTANTIA
 
 
 @kernel
@@ -357,26 +356,26 @@ def is_used(fight: Fight, role: int, card: int) -> bool:
 def check_fight(world: World, realm: Realm, action: Action) -> int:
     """Whether a choice of a duel or of a discrimen is allowed."""
     battle = realm.battle
-    side, question, verb, a = side_asked(realm), realm.ask, action.verb, i8(action.a)
+    side, question, verb, a = side_asked(realm), realm.ask, action.verb, action.a
     if question == Ask.STRUCK:
         there = 0 <= a < CENTURIAE and battle.units[battle.fight.target].alive[a] == 1
-        return Refusal.NONE.value if there else Refusal.NOT_A_CENTURIA.value
+        return Refusal.NONE if there else Refusal.NOT_A_CENTURIA
     if question == Ask.CARDS:
         if a < Arma.GLADIUM or a > Arma.LORICA:
-            return Refusal.MALFORMED.value
+            return Refusal.MALFORMED
         used = is_used(battle.fight, role_of(battle.fight, side), a)
-        return Refusal.ARMA_USED.value if used else Refusal.NONE.value
+        return Refusal.ARMA_USED if used else Refusal.NONE
     if verb == Verb.PASS:
-        return Refusal.NONE.value
+        return Refusal.NONE
     if verb == Verb.FAVOUR:
-        return check_favour(world, realm, side, Signum.DAMNUM.value, a)
-    return check_play_of(world, realm, side, signum_of(i8(question)), action)
+        return check_favour(world, realm, side, Signum.DAMNUM, a)
+    return check_play_of(world, realm, side, signum_of(question), action)
 
 
 @rule("4.6")
 def do_fight(world: World, realm: Realm, action: Action, dice: Dice, log: Log) -> None:
     """Carry out a Rex's choice in a duel or a discrimen."""
-    fight_on(world, realm, side_asked(realm), i8(action.verb), i8(action.a), i8(action.c), dice, log)
+    fight_on(world, realm, side_asked(realm), action.verb, action.a, action.c, dice, log)
     answered(realm)
 
 
@@ -404,31 +403,31 @@ def fight_on(world: World, realm: Realm, side: int, verb: int, a: int, c: int, d
 def add_damnum(world: World, realm: Realm, side: int, verb: int, raised: int, log: Log) -> None:
     """A Damnum adds to the points of a clipeus, unless a Protector makes it void; or enough is enough."""
     battle = realm.battle
-    fight, kind = battle.fight, Signum.DAMNUM.value
+    fight, kind = battle.fight, Signum.DAMNUM
     if verb == Verb.PASS:
         after_hit(battle, log)
         return
     strong = show(world, realm, side, kind, raised, log)
     if is_warded(world, realm, 1 - side, kind):
-        emit(log, EventKind.BATTLE_SIGNUM_VOID, Cause.MARS.value, side, kind, 0, 0)
+        emit(log, EventKind.BATTLE_SIGNUM_VOID, Cause.MARS, side, kind, 0, 0)
         return
     fight.damnum = figure(world, kind, strong)
     fight.given[fight.hitter] += fight.damnum
-    fight.moment = Moment.DEFENSIO.value
+    fight.moment = Moment.DEFENSIO
 
 
 @rule("6.4", "11.36", "D38", "B40")
 def defend(world: World, realm: Realm, side: int, verb: int, a: int, raised: int, log: Log) -> None:
     """Defensio cancels the Damnum just played, unless a Protector makes it void; so does a favour."""
-    fight, kind = realm.battle.fight, Signum.DEFENSIO.value
-    fight.moment = Moment.DAMNUM.value
+    fight, kind = realm.battle.fight, Signum.DEFENSIO
+    fight.moment = Moment.DAMNUM
     if verb == Verb.FAVOUR:
         take_back(fight)
-        ask_favour(realm, side, Signum.DAMNUM.value, a, log)
+        ask_favour(realm, side, Signum.DAMNUM, a, log)
     elif verb == Verb.PLAY:
         strong = show(world, realm, side, kind, raised, log)
         if is_warded(world, realm, 1 - side, kind):
-            emit(log, EventKind.BATTLE_SIGNUM_VOID, Cause.MARS.value, side, kind, 0, 0)
+            emit(log, EventKind.BATTLE_SIGNUM_VOID, Cause.MARS, side, kind, 0, 0)
             return
         take_back(fight)
         if strong:

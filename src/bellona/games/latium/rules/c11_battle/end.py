@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...position.battlefield import CENTURIAE, LEADER, Battle, Stage, Standing
@@ -52,7 +51,7 @@ def night(battle: Battle, log: Log) -> None:
 def settle(battle: Battle, victor: int) -> None:
     """The battle is decided."""
     battle.victor = victor
-    battle.stage = Stage.SETTLED.value
+    battle.stage = Stage.SETTLED
 
 
 # What is left
@@ -62,14 +61,14 @@ def settle(battle: Battle, victor: int) -> None:
 def count_losses(world: World, realm: Realm, dice: Dice, log: Log) -> None:
     """Tell the result; catch commanders, bury the dead, and give back Signa that were not played."""
     battle = realm.battle
-    victor = i8(battle.victor)
+    victor = battle.victor
     if victor == DRAWN:
-        cause = Cause.NONE.value if troops(battle, 0) > 0 else Cause.BOTH_GONE.value
-        emit(log, EventKind.BATTLE_DRAWN, cause, i8(battle.lost[0]), i8(battle.lost[1]), 0, 0)
+        cause = Cause.NONE if troops(battle, 0) > 0 else Cause.BOTH_GONE
+        emit(log, EventKind.BATTLE_DRAWN, cause, battle.lost[0], battle.lost[1], 0, 0)
     else:
         by_night = battle.abandoned == 0 and troops(battle, 1 - victor) > 0
-        cause = Cause.NIGHT.value if by_night else Cause.NONE.value
-        emit(log, EventKind.BATTLE_WON, cause, victor, i8(battle.lost[victor]), i8(battle.lost[1 - victor]), 0)
+        cause = Cause.NIGHT if by_night else Cause.NONE
+        emit(log, EventKind.BATTLE_WON, cause, victor, battle.lost[victor], battle.lost[1 - victor], 0)
         catch_commander(battle, 1 - victor, dice, log)
     for side in range(2):
         bury_dead(world, realm, side, log)
@@ -81,12 +80,12 @@ def count_losses(world: World, realm: Realm, dice: Dice, log: Log) -> None:
 def catch_commander(battle: Battle, side: int, dice: Dice, log: Log) -> None:
     """The commander of the beaten, near an enemy unit, is captured on a 1."""
     number = commander(battle, side)
-    if number == NONE or not is_near_enemy(battle, side, i8(battle.units[number].square)):
+    if number == NONE or not is_near_enemy(battle, side, battle.units[number].square):
         return
     die = roll(dice, CAPTURE_DIE)
     emit(log, EventKind.COMMANDER_CAUGHT, 0, number, die, 0, 0)
     if die <= CAPTURED_AT:
-        battle.units[number].standing = Standing.CAPTURED.value
+        battle.units[number].standing = Standing.CAPTURED
 
 
 @kernel
@@ -94,7 +93,7 @@ def is_near_enemy(battle: Battle, side: int, square: int) -> bool:
     """Whether an enemy unit is within two squares."""
     for number in range(first_unit(1 - side), last_unit(battle, 1 - side)):
         unit = battle.units[number]
-        if is_troop(unit) and squares_between(square, i8(unit.square)) <= CAPTURE_DISTANCE:
+        if is_troop(unit) and squares_between(square, unit.square) <= CAPTURE_DISTANCE:
             return True
     return False
 
@@ -111,7 +110,7 @@ def bury_dead(world: World, realm: Realm, side: int, log: Log) -> None:
         if unit.arm == LEADER:
             continue
         for place in range(CENTURIAE):
-            home = i8(unit.home[place])
+            home = unit.home[place]
             if home == NONE:
                 continue
             dead = unit.alive[place] == 0
@@ -120,24 +119,24 @@ def bury_dead(world: World, realm: Realm, side: int, log: Log) -> None:
                 fled += 1
                 dead = fled % 2 == 1
             if dead:
-                strike_off(realm, side, home, i8(unit.arm))
+                strike_off(realm, side, home, unit.arm)
                 log.scratch[home] += 1
-            elif routed and strike_off(realm, side, home, i8(unit.arm)):
+            elif routed and strike_off(realm, side, home, unit.arm):
                 realm.towns[home].garrison[unit.arm] += 1
     for home in range(TOWNS):
         if log.scratch[home] > 0:
-            lose_centuriae(world, realm, home, i8(log.scratch[home]), log)
+            lose_centuriae(world, realm, home, log.scratch[home], log)
 
 
 @rule("D36", "11.39")
 def strike_off(realm: Realm, side: int, home: int, arm: int) -> bool:
     """A centuria is no longer counted with its commander, an ally's leader, or in the garrison; whether it was."""
     battle = realm.battle
-    seat, leader = i8(battle.seat[side]), i8(battle.leader[side])
+    seat, leader = battle.seat[side], battle.leader[side]
     if seat != NONE and leader != NONE and leave_ranks(realm, seat, leader, home, arm):
         return True
     for ally in range(SEAT_COUNT):
-        joined = i8(battle.joined[side, ally])
+        joined = battle.joined[side, ally]
         if 0 < joined <= LEADERS and leave_ranks(realm, ally, joined - 1, home, arm):
             return True
     if realm.towns[home].garrison[arm] <= 0:
@@ -164,9 +163,9 @@ def return_signa(realm: Realm, side: int) -> None:
         return
     rex = realm.reges[battle.seat[side]]
     for kind in range(1, SIGNA_KINDS):
-        rex.signa[kind] += i8(battle.signa[side, kind])
+        rex.signa[kind] += battle.signa[side, kind]
         battle.signa[side, kind] = 0
-    rex.signa_count += i8(battle.signa_count[side])
+    rex.signa_count += battle.signa_count[side]
     battle.signa_count[side] = 0
 
 
@@ -175,10 +174,10 @@ def mourn_commander(world: World, realm: Realm, side: int, log: Log) -> None:
     """A commander who fell is dead for his house too."""
     battle = realm.battle
     unit = battle.units[first_unit(side)]
-    seat = i8(battle.seat[side])
+    seat = battle.seat[side]
     if seat == NONE or unit.arm != LEADER or unit.standing != Standing.DEAD:
         return
     if battle.leader[side] == Counter.REX:
-        kill_rex(world, realm, i8(realm.reges[seat].court), Cause.FELL_IN_BATTLE.value, log)
+        kill_rex(world, realm, realm.reges[seat].court, Cause.FELL_IN_BATTLE, log)
     else:
-        kill_dux(world, realm, seat, Cause.FELL_IN_BATTLE.value, log)
+        kill_dux(world, realm, seat, Cause.FELL_IN_BATTLE, log)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...position.battlefield import (
@@ -80,7 +79,7 @@ def forward(side: int) -> int:
 @kernel
 def edge_row(battle: Battle, side: int) -> int:
     """The row of a side's own edge."""
-    return 0 if side == 0 else i8(battle.depth) - 1
+    return 0 if side == 0 else battle.depth - 1
 
 
 @rule("D61")
@@ -92,7 +91,7 @@ def in_zone(battle: Battle, side: int, square: int) -> bool:
 @kernel
 def front_row(battle: Battle, side: int) -> int:
     """The foremost row of a side's zone."""
-    return edge_row(battle, side) + forward(side) * (i8(battle.zone) - 1)
+    return edge_row(battle, side) + forward(side) * (battle.zone - 1)
 
 
 # Units
@@ -113,7 +112,7 @@ def first_unit(side: int) -> int:
 @kernel
 def last_unit(battle: Battle, side: int) -> int:
     """The place after the last that a side uses."""
-    return side * SIDE_UNITS + i8(battle.count[side])
+    return side * SIDE_UNITS + battle.count[side]
 
 
 @kernel
@@ -133,7 +132,7 @@ def strength(unit: Unit) -> int:
     """How many centuriae of a unit are left."""
     alive = 0
     for place in range(CENTURIAE):
-        alive += i8(unit.alive[place])
+        alive += unit.alive[place]
     return alive
 
 
@@ -143,7 +142,7 @@ def damage(unit: Unit) -> int:
     points = 0
     for place in range(CENTURIAE):
         if unit.alive[place]:
-            points += i8(unit.points[place])
+            points += unit.points[place]
     return points
 
 
@@ -188,7 +187,7 @@ def has_enemy_beside(battle: Battle, side: int, square: int) -> bool:
     for across in range(-1, 2):
         for along in range(-1, 2):
             if is_on_field(battle, column + across, row + along):
-                found = i8(battle.occupant[square_at(column + across, row + along)])
+                found = battle.occupant[square_at(column + across, row + along)]
                 if found != NONE and side_of(found) != side:
                     return True
     return False
@@ -211,7 +210,7 @@ def reserve(battle: Battle, side: int, arm: int) -> int:
     """How many centuriae of an arm a side has still to deploy."""
     found = 0
     for home in range(TOWNS):
-        found += i8(battle.levy[side, home, arm])
+        found += battle.levy[side, home, arm]
     return found
 
 
@@ -233,7 +232,7 @@ def build_field(world: World, battle: Battle, dice: Dice) -> None:
     battle.depth = depth
     battle.zone = zone
     for square in range(SQUARES):
-        battle.terrain[square] = Ground.OPEN.value
+        battle.terrain[square] = Ground.OPEN
         battle.occupant[square] = NONE
     battle.stream = NONE
     for side in range(SIDES):
@@ -241,19 +240,19 @@ def build_field(world: World, battle: Battle, dice: Dice) -> None:
             battle.stream = depth // 2
     if battle.stream != NONE:
         for column in range(front):
-            battle.terrain[square_at(column, depth // 2)] = Ground.STREAM.value
-    terrain = i8(world.terrain[battle.cell])
+            battle.terrain[square_at(column, depth // 2)] = Ground.STREAM
+    terrain = world.terrain[battle.cell]
     hilly = terrain if terrain <= Terrain.MONS else 0
     for _ in range(COLLES[hilly]):
-        lay_feature(battle, Ground.COLLE.value, dice)
+        lay_feature(battle, Ground.COLLE, dice)
     for _ in range(SILVAE[hilly]):
-        lay_feature(battle, Ground.SILVA.value, dice)
+        lay_feature(battle, Ground.SILVA, dice)
 
 
 @rule("11.13", "B34")
 def lay_feature(battle: Battle, ground: int, dice: Dice) -> None:
     """Lay a colle or a silva by lot, outside the two middle rows; on what is taken it slips on to the next place."""
-    columns, rows = i8(battle.front) - 1, i8(battle.depth) - 4
+    columns, rows = battle.front - 1, battle.depth - 4
     across = roll(dice, columns) - 1
     place = (roll(dice, rows) - 1) * columns + across
     for _ in range(columns * rows):
@@ -282,7 +281,7 @@ def choose_edge(battle: Battle, near: int) -> None:
     battle.turned = near
     if not near:
         return
-    front, depth = i8(battle.front), i8(battle.depth)
+    front, depth = battle.front, battle.depth
     for place in range(front * depth // 2):
         here = square_at(place % front, place // front)
         there = square_at(front - 1 - place % front, depth - 1 - place // front)
@@ -290,4 +289,4 @@ def choose_edge(battle: Battle, near: int) -> None:
         battle.terrain[here] = battle.terrain[there]
         battle.terrain[there] = kept
     if battle.stream != NONE:
-        battle.stream = depth - 1 - i8(battle.stream)
+        battle.stream = depth - 1 - battle.stream

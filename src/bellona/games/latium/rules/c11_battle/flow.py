@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...actions.sealed import ask, ask_several
@@ -27,6 +26,7 @@ from .end import PHASES, count_losses, look_for_victor, night
 from .field import first_unit, last_unit, troops
 from .initiative import FINAL, decide_next, go_on_initiative
 from .opening import is_open, open_battle
+from .orders import Order, order
 from .shots import can_shoot, close_volleys
 from .signa import go_on_played, is_left_to_program, put
 
@@ -61,7 +61,7 @@ def go_on(world: World, realm: Realm, dice: Dice, log: Log) -> int:
     if stage == Stage.ALLOTMENT:
         return go_on_allotment(realm, log)
     if stage == Stage.SIDES:
-        return put(realm, Ask.SIDE.value, 2)
+        return put(realm, Ask.SIDE, 2)
     if stage == Stage.INITIATIVE:
         sides = go_on_initiative(world, realm, dice, log)
         if battle.asked == FINAL:
@@ -81,7 +81,7 @@ def go_on(world: World, realm: Realm, dice: Dice, log: Log) -> int:
 def begin_after_initiative(battle: Battle, log: Log) -> None:
     """The first initiative leads to the deployment, a later one to the next phase."""
     if battle.number == 0:
-        enter(battle, Stage.EXCHANGE.value)
+        enter(battle, Stage.EXCHANGE)
     else:
         begin_phase(battle, log)
 
@@ -90,35 +90,33 @@ def begin_after_initiative(battle: Battle, log: Log) -> None:
 def ask_sides(world: World, realm: Realm, sides: int, dice: Dice, log: Log) -> None:
     """The program answers for the sides that are left to it, before a Rex is asked: it never sees his sealed choice."""
     battle = realm.battle
-    question, seats = i8(realm.ask), 0
+    question, seats = realm.ask, 0
     for side in range(2):
         if not sides >> side & 1:
             continue
         if is_left_to_program(battle, side):
             verb, a, b, c, d, e = decide(world, realm, side, dice)
-            carry_out(world, realm, side, verb, a, b, c, d, e, dice, log)
+            carry_out(world, realm, side, order(verb, a, b, c, d, e), dice, log)
         else:
-            seats |= 1 << i8(battle.seat[side])
+            seats |= 1 << battle.seat[side]
     if seats:
         ask_several(realm, question, seats)
     else:
-        realm.ask = Ask.NOTHING.value
+        realm.ask = Ask.NOTHING
 
 
 @rule("D76")
-def carry_out(
-    world: World, realm: Realm, side: int, verb: int, a: int, b: int, c: int, d: int, e: int, dice: Dice, log: Log
-) -> None:
+def carry_out(world: World, realm: Realm, side: int, wanted: Order, dice: Dice, log: Log) -> None:
     """Carry out what the program chose for a side, by the same rules as a player's choice."""
     question = realm.ask
     if question == Ask.DEPLOY:
-        place(realm.battle, side, verb, a, b, c, d, e, log)
+        place(realm.battle, side, wanted, log)
     elif question == Ask.ACT or question == Ask.SHOOT:
-        command(world, realm, side, verb, a, b, c, d, e, log)
+        command(world, realm, side, wanted, log)
     elif Ask.STRUCK <= question <= Ask.CONSTANTIA:
-        fight_on(world, realm, side, verb, a, c, dice, log)
+        fight_on(world, realm, side, wanted.verb, wanted.a, wanted.c, dice, log)
     else:
-        choose_before(world, realm, side, verb, a, c, dice, log)
+        choose_before(world, realm, side, wanted.verb, wanted.a, wanted.c, dice, log)
 
 
 # The phases
@@ -127,9 +125,9 @@ def carry_out(
 @rule("D62", "D66", "D76")
 def begin_phase(battle: Battle, log: Log) -> None:
     """A phase begins: an action for each unit of the holder, and all waits of shooters afresh."""
-    battle.stage = Stage.FIGHTING.value
+    battle.stage = Stage.FIGHTING
     battle.number += 1
-    battle.actions = troops(battle, i8(battle.holder))
+    battle.actions = troops(battle, battle.holder)
     battle.shooter = battle.holder
     for side in range(2):
         battle.suffered[side] = 0
@@ -140,9 +138,9 @@ def begin_phase(battle: Battle, log: Log) -> None:
             unit.rest = 0
             unit.shot = 0
             unit.fresh = 0
-    emit(log, EventKind.PHASE_OF_BATTLE, 0, i8(battle.number), i8(battle.holder), i8(battle.actions), 0)
+    emit(log, EventKind.PHASE_OF_BATTLE, 0, battle.number, battle.holder, battle.actions, 0)
     both = is_left_to_program(battle, 0) and is_left_to_program(battle, 1)
-    battle.moment = Moment.WATCH.value if both else Moment.SHOTS.value
+    battle.moment = Moment.WATCH if both else Moment.SHOTS
 
 
 @rule("11.15", "11.24", "D62")
@@ -164,9 +162,9 @@ def go_on_fighting(world: World, realm: Realm, dice: Dice, log: Log) -> int:
         go_on_aftermath(battle)
     elif battle.moment == Moment.SHOTS:
         return go_on_shots(realm)
-    elif battle.actions > 0 and has_actor(battle, i8(battle.holder)):
+    elif battle.actions > 0 and has_actor(battle, battle.holder):
         battle.hurt[battle.holder] = 0
-        return put(realm, Ask.ACT.value, 1 << i8(battle.holder))
+        return put(realm, Ask.ACT, 1 << battle.holder)
     elif battle.number >= PHASES:
         night(battle, log)
     else:
@@ -178,22 +176,22 @@ def go_on_fighting(world: World, realm: Realm, dice: Dice, log: Log) -> int:
 def watch(realm: Realm) -> None:
     """The Rex whose battle the program fights on both sides looks on, phase by phase."""
     battle = realm.battle
-    seat = i8(battle.seat[0]) if battle.seat[0] != NONE else i8(battle.seat[1])
+    seat = battle.seat[0] if battle.seat[0] != NONE else battle.seat[1]
     if seat == NONE:
-        battle.moment = Moment.SHOTS.value
+        battle.moment = Moment.SHOTS
     else:
-        ask(realm, Ask.WATCH.value, seat)
+        ask(realm, Ask.WATCH, seat)
 
 
 @rule("11.24", "B47")
 def go_on_shots(realm: Realm) -> int:
     """First the holder, then the other side may shoot; that one is also asked after a loss, whether it stays."""
     battle = realm.battle
-    side = i8(battle.shooter)
+    side = battle.shooter
     pressed = side != battle.holder and battle.hurt[side] == 1
     if pressed or can_shoot(battle, side):
         battle.hurt[side] = 0
-        return put(realm, Ask.SHOOT.value, 1 << side)
+        return put(realm, Ask.SHOOT, 1 << side)
     close_volleys(battle, side)
     pass_shots(battle)
     return 0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice, roll
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...position.battlefield import Battle, Stage
@@ -37,15 +36,15 @@ def go_on_initiative(world: World, realm: Realm, dice: Dice, log: Log) -> int:
             battle.alacritas[side] = 0
             if battle.signa_count[side] > 0:
                 sides |= 1 << side
-        return put(realm, Ask.ALACRITAS.value, sides) if sides else 0
+        return put(realm, Ask.ALACRITAS, sides) if sides else 0
     if battle.asked == ROLLING:
         for side in range(2):
             reveal_alacritas(world, realm, side, log)
         roll_initiative(battle, dice, log)
         battle.asked = DECIDED
-    loser = 1 - i8(battle.holder)
+    loser = 1 - battle.holder
     if battle.asked == DECIDED and not battle.fixed and battle.signa_count[loser] > 0:
-        return put(realm, Ask.INOPINATUM.value, 1 << loser)
+        return put(realm, Ask.INOPINATUM, 1 << loser)
     battle.asked = FINAL
     return 0
 
@@ -53,10 +52,10 @@ def go_on_initiative(world: World, realm: Realm, dice: Dice, log: Log) -> int:
 @kernel
 def reveal_alacritas(world: World, realm: Realm, side: int, log: Log) -> None:
     """A chosen Alacritas is shown, and is worth its figure from now on."""
-    chosen = i8(realm.battle.alacritas[side])
+    chosen = realm.battle.alacritas[side]
     if chosen:
-        kind = Signum.ALACRITAS.value
-        strong = show(world, realm, side, kind, i8(chosen == BY_FAVOUR), log)
+        kind = Signum.ALACRITAS
+        strong = show(world, realm, side, kind, int(chosen == BY_FAVOUR), log)
         realm.battle.alacritas[side] = figure(world, kind, strong)
 
 
@@ -66,10 +65,10 @@ def roll_initiative(battle: Battle, dice: Dice, log: Log) -> None:
     for _ in range(MOST_TIES):
         first, second = roll_for(battle, 0, dice, log), roll_for(battle, 1, dice, log)
         if first != second:
-            hold(battle, 0 if first > second else 1, Cause.NONE.value, log)
+            hold(battle, 0 if first > second else 1, Cause.NONE, log)
             return
         emit(log, EventKind.INITIATIVE_TIED, 0, 0, 0, 0, 0)
-    hold(battle, 1, Cause.ENDLESS_TIES.value, log)
+    hold(battle, 1, Cause.ENDLESS_TIES, log)
 
 
 @rule("11.2", "11.3", "11.4")
@@ -77,16 +76,16 @@ def roll_for(battle: Battle, side: int, dice: Dice, log: Log) -> int:
     """The die of one side with all that is added to it."""
     die = roll(dice, DIE)
     leading = leader_bonus(battle, side)
-    total = die + leading + i8(battle.alacritas[side]) + i8(battle.bonus[side])
+    total = die + leading + battle.alacritas[side] + battle.bonus[side]
     battle.rolled[side] = total
     emit(log, EventKind.INITIATIVE_DIE, 0, side, die, total, 0)
     if leading:
-        part = Part.REX_COMMANDS.value if leading == REX_ADDS else Part.DUX_COMMANDS.value
+        part = Part.REX_COMMANDS if leading == REX_ADDS else Part.DUX_COMMANDS
         emit(log, EventKind.MODIFIER, 0, part, leading, 0, 0)
     if battle.alacritas[side]:
-        emit(log, EventKind.MODIFIER, 0, Part.ALACRITAS, i8(battle.alacritas[side]), 0, 0)
+        emit(log, EventKind.MODIFIER, 0, Part.ALACRITAS, battle.alacritas[side], 0, 0)
     if battle.bonus[side]:
-        emit(log, EventKind.MODIFIER, 0, Part.WAR_OMEN, i8(battle.bonus[side]), 0, 0)
+        emit(log, EventKind.MODIFIER, 0, Part.WAR_OMEN, battle.bonus[side], 0, 0)
     return total
 
 
@@ -108,12 +107,12 @@ def hold(battle: Battle, side: int, cause: int, log: Log) -> None:
 @rule("4.14", "D72")
 def decide_next(battle: Battle, log: Log) -> None:
     """After the actions of a phase: losses of one side alone decide, else there are dice."""
-    holder = i8(battle.holder)
-    battle.stage = Stage.INITIATIVE.value
+    holder = battle.holder
+    battle.stage = Stage.INITIATIVE
     battle.alacritas[0] = 0
     battle.alacritas[1] = 0
     if (battle.suffered[0] > 0) == (battle.suffered[1] > 0):
         battle.asked = ASKING
     else:
         battle.asked = DECIDED
-        hold(battle, 1 - holder if battle.suffered[holder] > 0 else holder, Cause.LOSSES.value, log)
+        hold(battle, 1 - holder if battle.suffered[holder] > 0 else holder, Cause.LOSSES, log)

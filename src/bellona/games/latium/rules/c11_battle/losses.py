@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...position.battlefield import CENTURIAE, EQUITES, OFF, Battle, Ground, Shaken, Standing
@@ -47,11 +46,11 @@ def mark(battle: Battle, number: int, place: int, points: int, from_rear: bool, 
     unit = battle.units[number]
     if points <= 0 or not unit.alive[place]:
         return False
-    gathered = i8(unit.points[place]) + points
+    gathered = unit.points[place] + points
     unit.points[place] = gathered
     emit(log, EventKind.POINTS_MARKED, cause, number, points, place, 0)
     if gathered >= DESTROYED_AT:
-        destroy(battle, number, place, from_rear, Cause.GATHERED.value, log)
+        destroy(battle, number, place, from_rear, Cause.GATHERED, log)
         return True
     return False
 
@@ -62,15 +61,15 @@ def destroy(battle: Battle, number: int, place: int, from_rear: bool, cause: int
     unit = battle.units[number]
     unit.alive[place] = 0
     suffer(battle, side_of(number), 1, True)
-    emit(log, EventKind.CENTURIA_DESTROYED, cause, number, i8(unit.arm), i8(unit.home[place]), 0)
+    emit(log, EventKind.CENTURIA_DESTROYED, cause, number, unit.arm, unit.home[place], 0)
     if strength(unit) == 0:
         lift(battle, number)
-        unit.standing = Standing.DESTROYED.value
+        unit.standing = Standing.DESTROYED
         unit.shaken = 0
     else:
-        unit.shaken |= Shaken.DUE.value
+        unit.shaken |= Shaken.DUE
         if from_rear:
-            unit.shaken |= Shaken.REAR.value
+            unit.shaken |= Shaken.REAR
 
 
 @rule("11.34", "11.35", "B44")
@@ -78,11 +77,11 @@ def fall_back(battle: Battle, number: int, place: int, log: Log) -> None:
     """A centuria goes back to its own edge, apart from its unit."""
     unit = battle.units[number]
     if strength(unit) > 1:
-        alone = new_unit(battle, side_of(number), i8(unit.arm))
+        alone = new_unit(battle, side_of(number), unit.arm)
         if alone != NONE:
             detach(battle, number, place, alone)
             number = alone
-    retreat(battle, number, Cause.NONE.value, log)
+    retreat(battle, number, Cause.NONE, log)
 
 
 @kernel
@@ -105,18 +104,18 @@ def detach(battle: Battle, number: int, place: int, alone: int) -> None:
 def retreat(battle: Battle, number: int, cause: int, log: Log) -> None:
     """A whole unit goes back to its own edge, and waits there."""
     unit = battle.units[number]
-    side, column = side_of(number), column_of(i8(unit.square))
+    side, column = side_of(number), column_of(unit.square)
     if battle.occupant[unit.square] == number:
         lift(battle, number)
     unit.square = OFF
     unit.schiera = new_schiera(battle, side)
-    unit.standing = Standing.EDGE.value
+    unit.standing = Standing.EDGE
     unit.facing = 0
     unit.wait = WAITS
     unit.fresh = 0
-    put(battle, number, edge_square(battle, side, i8(unit.arm), column))
+    put(battle, number, edge_square(battle, side, unit.arm, column))
     suffer(battle, side, strength(unit), False)
-    emit(log, EventKind.UNIT_FELL_BACK, cause, number, i8(unit.square), 0, 0)
+    emit(log, EventKind.UNIT_FELL_BACK, cause, number, unit.square, 0, 0)
 
 
 @rule("11.35", "B44")
@@ -140,7 +139,7 @@ def rout(battle: Battle, number: int, log: Log) -> None:
     """A unit leaves the field in rout."""
     unit = battle.units[number]
     lift(battle, number)
-    unit.standing = Standing.ROUTED.value
+    unit.standing = Standing.ROUTED
     unit.shaken = 0
     suffer(battle, side_of(number), strength(unit), True)
     emit(log, EventKind.UNIT_ROUTED, 0, number, 0, 0, 0)
@@ -150,21 +149,21 @@ def rout(battle: Battle, number: int, log: Log) -> None:
 def kill_commander(battle: Battle, number: int, log: Log) -> None:
     """A commander is dead: every unit of his army has to stand a discrimen."""
     lift(battle, number)
-    battle.units[number].standing = Standing.DEAD.value
+    battle.units[number].standing = Standing.DEAD
     battle.units[number].alive[0] = 0
     emit(log, EventKind.COMMANDER_KILLED, 0, number, 0, 0, 0)
     side = side_of(number)
     battle.hurt[side] = 1
     for other in range(first_unit(side), last_unit(battle, side)):
         if is_troop(battle.units[other]):
-            battle.units[other].shaken |= Shaken.DUE.value
+            battle.units[other].shaken |= Shaken.DUE
 
 
 @rule("D74", "B38")
 def drive_off(battle: Battle, number: int, log: Log) -> None:
     """A commander is wounded and leaves the field."""
     lift(battle, number)
-    battle.units[number].standing = Standing.LEFT.value
+    battle.units[number].standing = Standing.LEFT
     emit(log, EventKind.COMMANDER_DRIVEN_OFF, 0, number, 0, 0, 0)
 
 
@@ -179,7 +178,7 @@ def count_move(battle: Battle, mover: int, log: Log) -> None:
             if side != mover and unit.standing == Standing.EDGE and unit.wait > 0:
                 unit.wait -= 1
                 if unit.wait == 0:
-                    unit.standing = Standing.FIELD.value
+                    unit.standing = Standing.FIELD
                     emit(log, EventKind.READY_AGAIN, 0, number, 0, 0, 0)
 
 

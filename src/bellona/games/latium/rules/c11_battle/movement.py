@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import IntEnum
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...actions.moves import Refusal
@@ -86,8 +85,8 @@ def walks(
 ) -> bool:
     """Whether one of the two ways to a square is open: no one in it, no enemy beside it before its end."""
     unit = battle.units[number]
-    side, arm = side_of(number), i8(unit.arm)
-    column, row = column_of(i8(unit.square)), row_of(i8(unit.square))
+    side, arm = side_of(number), unit.arm
+    column, row = column_of(unit.square), row_of(unit.square)
     across, along = column_of(goal) - column, row_of(goal) - row
     steps = max(abs(across), abs(along))
     slanted = min(abs(across), abs(along))
@@ -116,7 +115,7 @@ def is_passable(
     battle: Battle, side: int, arm: int, square: int, last: bool, scope: int, leading: int, head: int
 ) -> bool:
     """Whether nobody bars a square, or only those who go along, or friends who let pass."""
-    found = i8(battle.occupant[square])
+    found = battle.occupant[square]
     if found == NONE:
         return True
     if side_of(found) != side:
@@ -145,11 +144,11 @@ def goes_along(battle: Battle, head: int, scope: int, leading: int, number: int)
 @kernel
 def is_in_line(battle: Battle, head: int, number: int) -> bool:
     """Whether two units stand in one row with only units of their side and arm between them."""
-    here, there = i8(battle.units[head].square), i8(battle.units[number].square)
+    here, there = battle.units[head].square, battle.units[number].square
     if row_of(here) != row_of(there):
         return False
     for square in range(min(here, there), max(here, there) + 1):
-        found = i8(battle.occupant[square])
+        found = battle.occupant[square]
         if found == NONE or side_of(found) != side_of(head) or battle.units[found].arm != battle.units[head].arm:
             return False
         if battle.units[found].standing != Standing.FIELD:
@@ -173,11 +172,11 @@ def has_company(battle: Battle, number: int, scope: int) -> bool:
 def check_actor(battle: Battle, side: int, number: int) -> int:
     """Whether a unit, or the commander, may act once more in this phase."""
     if number < first_unit(side) or number >= last_unit(battle, side) or not stands(battle.units[number]):
-        return Refusal.NOT_YOUR_UNIT.value
+        return Refusal.NOT_YOUR_UNIT
     unit = battle.units[number]
     if unit.standing == Standing.EDGE:
-        return Refusal.WAITS_AT_EDGE.value
-    return Refusal.ACTED_ENOUGH.value if unit.acted >= MOST_ACTIONS else Refusal.NONE.value
+        return Refusal.WAITS_AT_EDGE
+    return Refusal.ACTED_ENOUGH if unit.acted >= MOST_ACTIONS else Refusal.NONE
 
 
 @rule("11.15", "11.16", "11.20", "11.22", "D63", "B37")
@@ -186,15 +185,15 @@ def check_advance(battle: Battle, side: int, head: int, scope: int, across: int,
     refusal = check_actor(battle, side, head)
     if refusal:
         return refusal
-    arm = i8(battle.units[head].arm)
+    arm = battle.units[head].arm
     if scope < Scope.UNIT or scope > Scope.LINE or leading < 0 or leading > 1 or (across == 0 and along == 0):
-        return Refusal.MALFORMED.value
+        return Refusal.MALFORMED
     if arm == LEADER and (scope != Scope.UNIT or leading):
-        return Refusal.MALFORMED.value
+        return Refusal.MALFORMED
     if max(abs(across), abs(along)) > allowance(arm):
-        return Refusal.TOO_FAR.value
+        return Refusal.TOO_FAR
     if leading and not is_beside_commander(battle, head, scope):
-        return Refusal.COMMANDER_NOT_BESIDE.value
+        return Refusal.COMMANDER_NOT_BESIDE
     if scope == Scope.UNIT and not leading:
         return check_step(battle, head, head, scope, leading, across, along)
     for number in range(first_unit(side), last_unit(battle, side)):
@@ -202,7 +201,7 @@ def check_advance(battle: Battle, side: int, head: int, scope: int, across: int,
             refusal = check_step(battle, number, head, scope, leading, across, along)
             if refusal:
                 return refusal
-    return Refusal.NONE.value
+    return Refusal.NONE
 
 
 @kernel
@@ -210,14 +209,14 @@ def check_step(battle: Battle, number: int, head: int, scope: int, leading: int,
     """Whether one of those who move together may, and finds its way."""
     unit = battle.units[number]
     if unit.acted >= MOST_ACTIONS:
-        return Refusal.ACTED_ENOUGH.value
-    column, row = column_of(i8(unit.square)) + across, row_of(i8(unit.square)) + along
+        return Refusal.ACTED_ENOUGH
+    column, row = column_of(unit.square) + across, row_of(unit.square) + along
     if not is_on_field(battle, column, row):
-        return Refusal.WAY_BARRED.value
-    budget = allowance(i8(unit.arm))
+        return Refusal.WAY_BARRED
+    budget = allowance(unit.arm)
     goal = square_at(column, row)
     open_way = can_walk(battle, number, goal, budget, scope, leading, head)
-    return Refusal.NONE.value if open_way else Refusal.WAY_BARRED.value
+    return Refusal.NONE if open_way else Refusal.WAY_BARRED
 
 
 @rule("11.22", "B38")
@@ -226,10 +225,10 @@ def is_beside_commander(battle: Battle, head: int, scope: int) -> bool:
     leader = commander(battle, side_of(head))
     if leader == NONE or battle.units[leader].standing != Standing.FIELD:
         return False
-    here = i8(battle.units[leader].square)
+    here = battle.units[leader].square
     for number in range(first_unit(side_of(head)), last_unit(battle, side_of(head))):
         if number != leader and goes_along(battle, head, scope, 0, number):
-            if squares_between(here, i8(battle.units[number].square)) == 1:
+            if squares_between(here, battle.units[number].square) == 1:
                 return True
     return False
 
@@ -250,14 +249,14 @@ def check_charge(battle: Battle, side: int, number: int, target: int, square: in
     if refusal:
         return refusal
     unit = battle.units[number]
-    there = i8(battle.units[target].square)
+    there = battle.units[target].square
     if not is_square(battle, square) or squares_between(square, there) != 1:
-        return Refusal.NOT_BESIDE_TARGET.value
+        return Refusal.NOT_BESIDE_TARGET
     if square == unit.square:
-        return Refusal.NONE.value
-    budget = reach_of(battle, i8(unit.arm), there) - 1
-    open_way = can_walk(battle, number, square, budget, Scope.UNIT.value, 0, number)
-    return Refusal.NONE.value if open_way else Refusal.WAY_BARRED.value
+        return Refusal.NONE
+    budget = reach_of(battle, unit.arm, there) - 1
+    open_way = can_walk(battle, number, square, budget, Scope.UNIT, 0, number)
+    return Refusal.NONE if open_way else Refusal.WAY_BARRED
 
 
 @rule("D64", "B38")
@@ -268,12 +267,12 @@ def check_target(battle: Battle, side: int, number: int, target: int) -> int:
         return refusal
     unit = battle.units[number]
     if unit.arm != PEDITES and unit.arm != EQUITES:
-        return Refusal.DOES_NOT_CHARGE.value
+        return Refusal.DOES_NOT_CHARGE
     if not is_enemy(battle, side, target):
-        return Refusal.NO_TARGET.value
-    there = i8(battle.units[target].square)
-    far = squares_between(i8(unit.square), there) > reach_of(battle, i8(unit.arm), there)
-    return Refusal.OUT_OF_REACH.value if far else Refusal.NONE.value
+        return Refusal.NO_TARGET
+    there = battle.units[target].square
+    far = squares_between(unit.square, there) > reach_of(battle, unit.arm, there)
+    return Refusal.OUT_OF_REACH if far else Refusal.NONE
 
 
 @kernel
@@ -302,8 +301,8 @@ def exposure(battle: Battle, target: int, square: int) -> int:
     unit = battle.units[target]
     if unit.arm == LEADER:
         return FRONT
-    across, along = ahead(target, i8(unit.facing))
-    here = i8(unit.square)
+    across, along = ahead(target, unit.facing)
+    here = unit.square
     lead = (column_of(square) - column_of(here)) * across + (row_of(square) - row_of(here)) * along
     if lead > 0:
         return FRONT
@@ -326,8 +325,8 @@ def commander_behind(battle: Battle, number: int) -> bool:
     leader = commander(battle, side_of(number))
     if leader == NONE:
         return False
-    across, along = ahead(number, i8(battle.units[number].facing))
-    here = i8(battle.units[number].square)
+    across, along = ahead(number, battle.units[number].facing)
+    here = battle.units[number].square
     column, row = column_of(here) - across, row_of(here) - along
     return is_on_field(battle, column, row) and battle.units[leader].square == square_at(column, row)
 
@@ -344,10 +343,10 @@ def engages(battle: Battle, number: int) -> bool:
     other = 1 - side_of(number)
     for enemy in range(first_unit(other), last_unit(battle, other)):
         if is_troop(battle.units[enemy]):
-            there = i8(battle.units[enemy].square)
+            there = battle.units[enemy].square
             shoots = unit.arm == SAGITTARII
-            distance = range_of(battle, number) if shoots else reach_of(battle, i8(unit.arm), there)
-            if squares_between(i8(unit.square), there) <= distance:
+            distance = range_of(battle, number) if shoots else reach_of(battle, unit.arm, there)
+            if squares_between(unit.square, there) <= distance:
                 return True
     return False
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bellona.kernel.dice import Dice
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...position.battlefield import Battle, Stage
@@ -20,12 +19,12 @@ from .field import build_field
 def open_battle(world: World, realm: Realm, dice: Dice, log: Log) -> None:
     """Build the field for the armies that have been written down; whatever an event gave for this battle counts."""
     battle = realm.battle
-    battle.stage = Stage.ALLOTMENT.value
+    battle.stage = Stage.ALLOTMENT
     battle.asked = 0
     build_field(world, battle, dice)
     for side in range(2):
         take_omens(world, realm, side)
-    emit(log, EventKind.FIELD_BUILT, 0, i8(battle.cell), i8(battle.front), i8(battle.depth), 0)
+    emit(log, EventKind.FIELD_BUILT, 0, battle.cell, battle.front, battle.depth, 0)
 
 
 @rule("D21", "B5")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...actions.moves import Choices, Refusal, Verb, offer
@@ -33,21 +32,21 @@ REST = 2
 def check_shooter(battle: Battle, side: int, number: int, place: int) -> int:
     """Whether a centuria may shoot now."""
     if number < first_unit(side) or number >= last_unit(battle, side) or not stands(battle.units[number]):
-        return Refusal.NOT_YOUR_UNIT.value
+        return Refusal.NOT_YOUR_UNIT
     unit = battle.units[number]
     if unit.arm != SAGITTARII:
-        return Refusal.NOT_SAGITTARII.value
+        return Refusal.NOT_SAGITTARII
     if place < 0 or place >= CENTURIAE or not unit.alive[place]:
-        return Refusal.NOT_A_CENTURIA.value
+        return Refusal.NOT_A_CENTURIA
     if unit.standing == Standing.EDGE:
-        return Refusal.WAITS_AT_EDGE.value
-    if i8(unit.shot) >> place & 1:
-        return Refusal.HAS_SHOT.value
+        return Refusal.WAITS_AT_EDGE
+    if unit.shot >> place & 1:
+        return Refusal.HAS_SHOT
     if unit.shot:
-        return Refusal.NONE.value
+        return Refusal.NONE
     if unit.volleys >= VOLLEYS:
-        return Refusal.VOLLEYS_SPENT.value
-    return Refusal.MUST_WAIT_TO_SHOOT.value if unit.rest > 0 else Refusal.NONE.value
+        return Refusal.VOLLEYS_SPENT
+    return Refusal.MUST_WAIT_TO_SHOOT if unit.rest > 0 else Refusal.NONE
 
 
 @rule("11.18", "11.24", "11.25", "D65", "B38", "B50", "B76")
@@ -57,16 +56,16 @@ def check_shot(battle: Battle, side: int, number: int, target: int, place: int) 
     if refusal:
         return refusal
     if target < 0 or target >= UNITS or side_of(target) == side or not is_troop(battle.units[target]):
-        return Refusal.NO_TARGET.value
-    here, there = i8(battle.units[number].square), i8(battle.units[target].square)
+        return Refusal.NO_TARGET
+    here, there = battle.units[number].square, battle.units[target].square
     if squares_between(here, there) > range_of(battle, number):
-        return Refusal.OUT_OF_RANGE.value
+        return Refusal.OUT_OF_RANGE
     if battle.terrain[here] != Ground.COLLE and is_blocked(battle, side, here, there):
-        return Refusal.LINE_BLOCKED.value
+        return Refusal.LINE_BLOCKED
     if is_in_melee(battle, target):
-        return Refusal.INTO_MELEE.value
+        return Refusal.INTO_MELEE
     answered = side == battle.holder or engages(battle, target)
-    return Refusal.NONE.value if answered else Refusal.NOT_ENGAGED.value
+    return Refusal.NONE if answered else Refusal.NOT_ENGAGED
 
 
 @rule("11.18")
@@ -75,19 +74,19 @@ def is_blocked(battle: Battle, side: int, here: int, there: int) -> bool:
     columns, rows = column_of(there) - column_of(here), row_of(there) - row_of(here)
     column = column_of(here) + (1 if columns > 0 else -1 if columns < 0 else 0)
     row = row_of(here) + (1 if rows > 0 else -1 if rows < 0 else 0)
-    found = i8(battle.occupant[square_at(column, row)])
+    found = battle.occupant[square_at(column, row)]
     return found != NONE and side_of(found) == side and is_troop(battle.units[found])
 
 
 @rule("B50")
 def is_in_melee(battle: Battle, target: int) -> bool:
     """Whether a unit stands next to a unit of the other side."""
-    here = i8(battle.units[target].square)
+    here = battle.units[target].square
     column, row = column_of(here), row_of(here)
     for across in range(-1, 2):
         for along in range(-1, 2):
             if is_on_field(battle, column + across, row + along):
-                found = i8(battle.occupant[square_at(column + across, row + along)])
+                found = battle.occupant[square_at(column + across, row + along)]
                 if found != NONE and side_of(found) != side_of(target) and is_troop(battle.units[found]):
                     return True
     return False

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bellona.kernel.dice import Dice
 from bellona.kernel.jit import kernel
 from bellona.kernel.log import Log, emit
-from bellona.kernel.record import i8
 from bellona.kernel.rules import rule
 
 from ...actions.moves import Action, Choices, Refusal, Verb, offer
@@ -56,7 +55,7 @@ def set_size(battle: Battle, side: int) -> int:
     """How many Signa a commander takes into a battle; nobody takes any without a commander."""
     if battle.seat[side] == NONE or battle.leader[side] == NONE:
         return 0
-    return (REX_SET if battle.leader[side] == Counter.REX else DUX_SET) + i8(battle.allied_rex[side])
+    return (REX_SET if battle.leader[side] == Counter.REX else DUX_SET) + battle.allied_rex[side]
 
 
 @kernel
@@ -64,7 +63,7 @@ def allotted(battle: Battle, side: int) -> int:
     """How many Signa a side has in its set, counted one by one."""
     found = 0
     for kind in range(1, SIGNA_KINDS):
-        found += i8(battle.signa[side, kind])
+        found += battle.signa[side, kind]
     return found
 
 
@@ -83,7 +82,7 @@ def discard(realm: Realm, side: int, kind: int) -> None:
 def other_rex(battle: Battle, side: int, kind: int) -> int:
     """The Rex on whom a Signum of a side is played, NONE if it works for its player alone."""
     alone = kind == Signum.ALACRITAS or kind == Signum.OPPORTUNITAS or kind == Signum.CONSTANTIA
-    return NONE if alone else i8(battle.seat[1 - side])
+    return NONE if alone else battle.seat[1 - side]
 
 
 @rule("3.9", "D38")
@@ -91,23 +90,23 @@ def check_play(world: World, realm: Realm, side: int, kind: int, raised: int) ->
     """Whether a Signum of this kind is in the set, and can be raised if that is wanted."""
     battle = realm.battle
     if battle.signa[side, kind] <= 0:
-        return Refusal.NOT_ALLOTTED.value
+        return Refusal.NOT_ALLOTTED
     if raised == 0:
-        return Refusal.NONE.value
+        return Refusal.NONE
     if raised != 1:
-        return Refusal.MALFORMED.value
-    seat = i8(battle.seat[side])
+        return Refusal.MALFORMED
+    seat = battle.seat[side]
     if is_raised(world, realm, seat, kind, other_rex(battle, side, kind)):
-        return Refusal.ALREADY_RAISED.value
-    return Refusal.NO_FAVOUR.value if favour_for(world, realm, seat, kind) == NONE else Refusal.NONE.value
+        return Refusal.ALREADY_RAISED
+    return Refusal.NO_FAVOUR if favour_for(world, realm, seat, kind) == NONE else Refusal.NONE
 
 
 @kernel
 def check_play_of(world: World, realm: Realm, side: int, kind: int, action: Action) -> int:
     """Whether an action plays a Signum of just this kind, and may."""
     if action.a != kind or action.b != 0 or action.d != 0:
-        return Refusal.NOT_ASKED.value
-    return check_play(world, realm, side, kind, i8(action.c))
+        return Refusal.NOT_ASKED
+    return check_play(world, realm, side, kind, action.c)
 
 
 @kernel
@@ -122,27 +121,27 @@ def list_play(world: World, realm: Realm, side: int, kind: int, choices: Choices
 def show(world: World, realm: Realm, side: int, kind: int, raised: int, log: Log) -> bool:
     """Show and spend a Signum of the set, with a favour if one raises it; whether it is raised."""
     battle = realm.battle
-    seat = i8(battle.seat[side])
+    seat = battle.seat[side]
     strong = is_raised(world, realm, seat, kind, other_rex(battle, side, kind))
     if raised and not strong:
         spend_favour(realm, favour_for(world, realm, seat, kind), log)
         strong = True
     discard(realm, side, kind)
-    emit(log, EventKind.BATTLE_SIGNUM, 0, side, kind, i8(strong), 0)
+    emit(log, EventKind.BATTLE_SIGNUM, 0, side, kind, int(strong), 0)
     return strong
 
 
 @rule("6.3", "D39", "B40")
 def is_warded(world: World, realm: Realm, side: int, kind: int) -> bool:
     """Whether the Protector of a side makes void what the other plays against it."""
-    seat, by = i8(realm.battle.seat[side]), i8(realm.battle.seat[1 - side])
+    seat, by = realm.battle.seat[side], realm.battle.seat[1 - side]
     return seat != NONE and wards_off(world, realm, seat, kind, by)
 
 
 @rule("6.6", "D38", "B18")
 def has_favour(world: World, realm: Realm, side: int, kind: int) -> bool:
     """Whether a side has a favour left that makes a Signum void."""
-    seat = i8(realm.battle.seat[side])
+    seat = realm.battle.seat[side]
     return seat != NONE and favour_for(world, realm, seat, kind) != NONE
 
 
@@ -150,9 +149,9 @@ def has_favour(world: World, realm: Realm, side: int, kind: int) -> bool:
 def check_favour(world: World, realm: Realm, side: int, kind: int, town: int) -> int:
     """Whether the ara of a town has a favour left against a Signum."""
     if town < 0 or town >= TOWNS:
-        return Refusal.MALFORMED.value
-    seat = i8(realm.battle.seat[side])
-    return Refusal.NONE.value if grants(realm, seat, town, i8(world.signs[kind].god)) else Refusal.NO_FAVOUR.value
+        return Refusal.MALFORMED
+    seat = realm.battle.seat[side]
+    return Refusal.NONE if grants(realm, seat, town, world.signs[kind].god) else Refusal.NO_FAVOUR
 
 
 @kernel
@@ -177,22 +176,22 @@ def ask_favour(realm: Realm, side: int, kind: int, town: int, log: Log) -> None:
 def check_dolum(world: World, realm: Realm, side: int, action: Action) -> int:
     """Whether Dolum may be played: the other side has Signa."""
     if realm.battle.signa_count[1 - side] <= 0:
-        return Refusal.NOTHING_TO_STEAL.value
-    return check_play_of(world, realm, side, Signum.DOLUM.value, action)
+        return Refusal.NOTHING_TO_STEAL
+    return check_play_of(world, realm, side, Signum.DOLUM, action)
 
 
 @kernel
 def list_dolum(world: World, realm: Realm, side: int, choices: Choices) -> None:
     """Dolum, if the other side has Signa."""
     if realm.battle.signa_count[1 - side] > 0:
-        list_play(world, realm, side, Signum.DOLUM.value, choices)
+        list_play(world, realm, side, Signum.DOLUM, choices)
 
 
 @rule("3.7", "3.8", "B40")
 def play_against(world: World, realm: Realm, side: int, kind: int, raised: int, log: Log) -> None:
     """Play Dolum or Inopinatum; what comes of it waits for the other side."""
     battle = realm.battle
-    battle.played_raised = i8(show(world, realm, side, kind, raised, log))
+    battle.played_raised = int(show(world, realm, side, kind, raised, log))
     battle.played = kind
     battle.played_by = side
 
@@ -202,15 +201,15 @@ def go_on_played(world: World, realm: Realm, dice: Dice, log: Log) -> int:
     """What was played against a side is warded off, or the side is asked for its answer, or it works."""
     battle = realm.battle
     if battle.plunder:
-        return put(realm, Ask.PLUNDER.value, 1 << i8(battle.played_by))
-    victim, kind = 1 - i8(battle.played_by), i8(battle.played)
+        return put(realm, Ask.PLUNDER, 1 << battle.played_by)
+    victim, kind = 1 - battle.played_by, battle.played
     if is_warded(world, realm, victim, kind):
-        emit(log, EventKind.BATTLE_SIGNUM_VOID, 0, i8(battle.played_by), kind, 0, 0)
-        battle.played = Signum.NONE.value
+        emit(log, EventKind.BATTLE_SIGNUM_VOID, 0, battle.played_by, kind, 0, 0)
+        battle.played = Signum.NONE
         return 0
     with_fides = kind == Signum.DOLUM and battle.signa_count[victim] > 0
     if with_fides or has_favour(world, realm, victim, kind):
-        return put(realm, Ask.GUARD.value, 1 << victim)
+        return put(realm, Ask.GUARD, 1 << victim)
     take_effect(realm, dice, log)
     return 0
 
@@ -219,18 +218,18 @@ def go_on_played(world: World, realm: Realm, dice: Dice, log: Log) -> int:
 def take_effect(realm: Realm, dice: Dice, log: Log) -> None:
     """Inopinatum gives the initiative; Dolum takes a card, drawn blind or, raised, chosen."""
     battle = realm.battle
-    side = i8(battle.played_by)
+    side = battle.played_by
     if battle.played == Signum.INOPINATUM:
         battle.holder = side
         battle.fixed = battle.played_raised
-        battle.played = Signum.NONE.value
-        emit(log, EventKind.INITIATIVE_HELD, Cause.INOPINATUM.value, side, 0, 0, 0)
+        battle.played = Signum.NONE
+        emit(log, EventKind.INITIATIVE_HELD, Cause.INOPINATUM, side, 0, 0, 0)
     elif battle.played_raised:
         battle.plunder = 1
     else:
-        place = blind(dice, i8(battle.signa_count[1 - side]))
+        place = blind(dice, battle.signa_count[1 - side])
         for kind in range(1, SIGNA_KINDS):
-            place -= i8(battle.signa[1 - side, kind])
+            place -= battle.signa[1 - side, kind]
             if place < 0:
                 seize(realm, side, kind, log)
                 return
@@ -244,10 +243,10 @@ def seize(realm: Realm, side: int, kind: int, log: Log) -> None:
     battle.signa_count[1 - side] -= 1
     battle.signa[side, kind] += 1
     battle.signa_count[side] += 1
-    battle.played = Signum.NONE.value
+    battle.played = Signum.NONE
     battle.plunder = 0
     emit(log, EventKind.SIGNUM_PLUNDERED, 0, side, 0, 0, 0)
-    emit(log, EventKind.SIGNUM_SEIZED, 0, i8(battle.seat[side]), i8(battle.seat[1 - side]), kind, 0)
+    emit(log, EventKind.SIGNUM_SEIZED, 0, battle.seat[side], battle.seat[1 - side], kind, 0)
 
 
 # The answers
@@ -264,42 +263,42 @@ def list_answers(world: World, realm: Realm, side: int, choices: Choices) -> Non
         return
     offer(choices, Verb.PASS, 0, 0, 0)
     if battle.played == Signum.DOLUM:
-        list_play(world, realm, side, Signum.FIDES.value, choices)
-    list_favours(world, realm, side, i8(battle.played), choices)
+        list_play(world, realm, side, Signum.FIDES, choices)
+    list_favours(world, realm, side, battle.played, choices)
 
 
 @kernel
 def check_answer(world: World, realm: Realm, side: int, action: Action) -> int:
     """Whether an answer to Dolum or Inopinatum, or the choice of a raised Dolum, is allowed."""
     battle = realm.battle
-    verb, kind = i8(action.verb), i8(action.a)
+    verb, kind = action.verb, action.a
     if realm.ask == Ask.PLUNDER:
         held = 0 < kind < SIGNA_KINDS and battle.signa[1 - side, kind] > 0
-        return Refusal.NONE.value if held else Refusal.NOTHING_TO_STEAL.value
+        return Refusal.NONE if held else Refusal.NOTHING_TO_STEAL
     if verb == Verb.PASS:
-        return Refusal.NONE.value
+        return Refusal.NONE
     if verb == Verb.PLAY and battle.played == Signum.DOLUM:
-        return check_play_of(world, realm, side, Signum.FIDES.value, action)
+        return check_play_of(world, realm, side, Signum.FIDES, action)
     if verb == Verb.FAVOUR:
-        return check_favour(world, realm, side, i8(battle.played), kind)
-    return Refusal.NOT_ASKED.value
+        return check_favour(world, realm, side, battle.played, kind)
+    return Refusal.NOT_ASKED
 
 
 @rule("3.7", "D24", "D38", "B16")
 def answer(world: World, realm: Realm, side: int, verb: int, a: int, c: int, dice: Dice, log: Log) -> None:
     """Let it be, stop it by Fides or a favour, or take the chosen card."""
     battle = realm.battle
-    kind = i8(battle.played)
+    kind = battle.played
     if verb == Verb.TAKE:
         seize(realm, side, a, log)
     elif verb == Verb.PLAY:
-        if show(world, realm, side, Signum.FIDES.value, c, log):
+        if show(world, realm, side, Signum.FIDES, c, log):
             realm.signa_spent[kind] -= 1
             battle.signa[side, kind] += 1
             battle.signa_count[side] += 1
-        battle.played = Signum.NONE.value
+        battle.played = Signum.NONE
     elif verb == Verb.FAVOUR:
         ask_favour(realm, side, kind, a, log)
-        battle.played = Signum.NONE.value
+        battle.played = Signum.NONE
     else:
         take_effect(realm, dice, log)

@@ -1,0 +1,110 @@
+"""Templates of a served position: one compiled call plays a step and notes all that a table must be told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ..kernel.dice import Dice
+from ..kernel.log import Log
+from ..kernel.record import Array, dtype_of, i1, i8, record, times, u8
+from ..kernel.templates import bind
+from .engine import PUBLIC, AnyEngine
+
+if TYPE_CHECKING:
+    from .game_names import FORESEEN, SEAT_COUNT, Action, Position, ServedStep, World, apply, legal, note, observe
+
+
+class Serving(NamedTuple):
+    """How a game is served: the record of what a table is told, and the compiled functions that fill it."""
+
+    served_step: type[Any]
+    """The brief, the choices, and `rolls`, which of those choices roll a die of which that is told beforehand."""
+    serve: Callable[..., None]
+    """Play a step and look at what came of it."""
+    look: Callable[..., None]
+    show: Callable[..., None]
+
+
+def bound(module: str, engine: AnyEngine, foreseen: int) -> Serving:
+    """How a game is served, compiled as a part of one of its modules.
+
+    `foreseen` has a bit for each verb of which a table is told beforehand whether it rolls a die.
+    """
+    served_step = served_step_of(engine.brief, engine.choices)
+    names = engine.names() | {"ServedStep": served_step, "FORESEEN": foreseen}
+    return Serving(served_step, *bind(module, (serve, look, show, will_roll), names)[:3])
+
+
+def served_step_of(brief: type[Any], choices: type[Any]) -> type[Any]:
+    """The record of what a table is told of a position."""
+    room = dtype_of(choices)["actions"].shape
+    made = type("ServedStep", (), {"rolls": times(*room)})
+    made.__annotations__ = {"brief": brief, "choices": choices, "rolls": Array[i1]}
+    return record(made)
+
+
+def serve(
+    worlds: Array[World],
+    positions: Array[Position],
+    actions: Array[Action],
+    dice: Array[Dice],
+    logs: Array[Log],
+    served_steps: Array[ServedStep],
+    trials: Array[Dice],
+    before: Array[Position],
+    after: Array[Position],
+) -> None:
+    """Carry out a legal action, and look at what came of it.
+
+    Everything comes in arrays of one: handing a record over to compiled code costs microseconds, an array does not.
+    """
+    show(worlds, positions, before)
+    logs[0].count = 0
+    apply(worlds[0], positions[0], actions[0], dice[0], logs[0])
+    told = logs[0].count
+    look(worlds, positions, logs, served_steps, trials, after)
+    logs[0].count = told
+
+
+def look(
+    worlds: Array[World],
+    positions: Array[Position],
+    logs: Array[Log],
+    served_steps: Array[ServedStep],
+    trials: Array[Dice],
+    after: Array[Position],
+) -> None:
+    """List the choices, note the prompt, and show the position."""
+    world, position, served_step = worlds[0], positions[0], served_steps[0]
+    count = legal(world, position, served_step.choices)
+    note(world, position, served_step.brief)
+    for place in range(count):
+        action = served_step.choices.actions[place]
+        served_step.rolls[place] = 0
+        if FORESEEN >> i8(action.verb) & 1:
+            after[0] = position
+            served_step.rolls[place] = will_roll(world, after[0], action, logs[0], trials[0])
+    show(worlds, positions, after)
+
+
+def show(worlds: Array[World], positions: Array[Position], shown: Array[Position]) -> None:
+    """The position as every seat and the public see it, and as it is."""
+    for seat in range(SEAT_COUNT):
+        shown[seat] = positions[0]
+        observe(worlds[0], shown[seat], seat)
+    shown[SEAT_COUNT] = positions[0]
+    observe(worlds[0], shown[SEAT_COUNT], PUBLIC)
+    shown[SEAT_COUNT + 1] = positions[0]
+
+
+def will_roll(world: World, tried: Position, action: Action, log: Log, trial: Dice) -> bool:
+    """Whether an action rolls dice: up to the first die nothing is left to chance, so one trial tells.
+
+    The position it is tried on is spoilt; what the trial tells comes after the present end of the log.
+    """
+    trial.key = u8(1)
+    trial.counter = u8(0)
+    trial.count = 0
+    apply(world, tried, action, trial, log)
+    return trial.count > 0

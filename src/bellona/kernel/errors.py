@@ -1,0 +1,49 @@
+"""What can go wrong by something that a user did: each error is one clear sentence, and each is a BellonaError."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+LONGEST = 300
+"""Characters of a complaint about a file."""
+
+
+class BellonaError(ValueError):
+    """Anything that a user did and can mend; its text is one clear sentence."""
+
+
+class NotUnderstood(BellonaError):
+    """A text that is no action, position or name of this game."""
+
+
+def unknown(what: str, name: object, known: Iterable[str]) -> NotUnderstood:
+    """The complaint about a name that nothing has: which there are, and which was probably meant."""
+    names = list(known)
+    close = get_close_matches(name, names, n=1) if isinstance(name, str) else []
+    meant = f" did you mean {close[0]!r}?" if close else ""
+    return NotUnderstood(f"there is no {what} {name!r};{meant} there is {', '.join(names)}")
+
+
+class CannotUndo(BellonaError):
+    """There is nothing to take back, or a die or another's choice stands in the way."""
+
+
+class BadDice(BellonaError):
+    """Dictated dice that no die can show, or that were not all rolled."""
+
+
+class BadFile(BellonaError):
+    """A complaint that may quote anything a file holds, as one line of a length that can be read."""
+
+    def __init__(self, text: str) -> None:
+        shown = "".join(char if char.isprintable() else "?" for char in text[: LONGEST + 1])
+        super().__init__(shown if len(shown) <= LONGEST else f"{shown[: LONGEST - 3]}...")
+
+
+class BadPosition(BadFile):
+    """A position file that does not describe a position."""
+
+
+class BadReplay(BadFile):
+    """A replay file that is damaged, truncated, foreign or newer than this program."""

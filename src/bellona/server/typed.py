@@ -1,0 +1,18 @@
+"""Parts of messages that are described elsewhere: in a schema they stand under the names of their types."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+TYPE_NAME = "x-type"
+
+
+def called(name: str) -> Meta:
+    """That the type of an object has this name in the browser."""
+    return Meta(extra_json_schema={TYPE_NAME: name})
+
+
+Message = Annotated[dict[str, Any], called("Message")]
+"""A Fluent message: its name under `$`, and its arguments."""

@@ -1,0 +1,22 @@
+// Odds that were asked for, kept while nothing has happened.
+import type { TableModel } from '../model';
+import type { Odds } from '../../../wire';
+
+let moment = '';
+let asked = new Set<string>();
+let found = $state.raw<Record<string, Odds | null>>({});
+
+/** The odds of an action, null until they are here or where there are none. */
+export function oddsOf(model: TableModel, action: string): Odds | null {
+  const now = `${model.id} ${model.now.version}`;
+  if (moment !== now) {
+    moment = now;
+    asked = new Set();
+  }
+  const key = `${now} ${action}`;
+  if (!asked.has(key)) {
+    asked.add(key);
+    void model.odds(action).then((odds) => (found = { ...(moment === now ? found : {}), [key]: odds }));
+  }
+  return found[key] ?? null;
+}

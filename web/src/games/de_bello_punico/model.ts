@@ -1,0 +1,7 @@
+// An open table of this game: its positions are records of its own.
+import type { Position } from '../../generated/positions/de_bello_punico';
+import type { Motion as AnyMotion, TableModel as AnyTable } from '../../table/model.svelte';
+
+export type { Position };
+export type TableModel = AnyTable<Position>;
+export type Motion = AnyMotion<Position>;

@@ -1,0 +1,372 @@
+// Made by `python -m bellona.cli.client_types`. Whoever edits this file edits it in vain.
+
+import type { Message } from '../wire-open';
+
+/** Actions in their order, for the match as it stood at a version. */
+export interface Actions {
+  version: number;
+  actions: string[];
+  seat?: string | null;
+}
+
+/** The version of the match that the request is about. */
+export interface AtVersion {
+  version: number;
+}
+
+export interface ChangeBody {
+  name?: string | null;
+  email?: string | '' | null;
+  language?: 'en' | 'it' | null;
+}
+
+/** A line of chat as those see it who may; lines between two are numbered on their own. */
+export interface ChatLine {
+  n: number;
+  user: LobbyPerson | null;
+  to: LobbyPerson | null;
+  text: string;
+  at: number;
+}
+
+export interface DeleteBody {
+  password?: string | null;
+}
+
+/** A small picture of a rule, and what it shows in words. */
+export interface DiagramView {
+  name: string;
+  words: string;
+}
+
+export interface EnterBody {
+  signed: string;
+}
+
+/** Who one is now, with the token for programs that use the Authorization header. */
+export interface Entered {
+  user: IdentityPerson;
+  csrf: string;
+  token: string;
+}
+
+/** A match that goes on from a step of another. */
+export interface Fork {
+  seats: Record<string, any>;
+  visibility?: 'open' | 'invited' | 'private';
+  pace?: Pace;
+  on_timeout?: 'stand-in' | 'forfeit';
+  n: number;
+}
+
+/** A game and its scenarios. */
+export interface GameView {
+  slug: string;
+  title: Message;
+  blurb: Message;
+  seats: string[];
+  levels: string[];
+  scenarios: ScenarioView[];
+  options: OptionsView | null;
+}
+
+export interface GuestBody {
+  name?: string | null;
+}
+
+/** A web hook: a URL that a signed JSON document is posted to. */
+export interface HookForm {
+  kind: 'hook';
+  url: string;
+}
+
+/** A seat to be taken. */
+export interface Join {
+  seat: string;
+  key?: string | null;
+}
+
+/** A line of chat. */
+export interface Line {
+  text: string;
+  to?: string | null;
+  key?: string | null;
+}
+
+/** A guest's way back from another device. */
+export interface Link {
+  link: string;
+}
+
+export interface LoginBody {
+  login: string;
+  password: string;
+}
+
+export interface LogoutBody {
+  everywhere?: boolean;
+}
+
+/** Mail, to the address of the account if no other is given; its owner has to agree by a link. */
+export interface MailForm {
+  kind: 'mail';
+  address?: string | null;
+}
+
+/** Who one is, and what unsafe requests by cookie must carry in the header X-Bellona-CSRF. */
+export interface Me {
+  user: IdentityPerson | null;
+  csrf: string;
+}
+
+/** One thing to choose. */
+export interface Named {
+  slug: string;
+  title: Message;
+}
+
+/** A table to be opened. */
+export interface NewTable {
+  seats: Record<string, any>;
+  visibility?: 'open' | 'invited' | 'private';
+  pace?: Pace;
+  on_timeout?: 'stand-in' | 'forfeit';
+  game: string;
+  scenario: string;
+}
+
+/** A seat that something is done with. */
+export interface OneSeat {
+  seat: string;
+}
+
+/** How a scenario is put together: one value of each part, with the separator between them. */
+export interface OptionsView {
+  separator: string;
+  parts: PartView[];
+}
+
+/** How long a side may think, in seconds; the increment is added when the choice passes on, up to the cap. */
+export interface Pace {
+  kind?: 'none' | 'live' | 'days';
+  clock?: number | null;
+  increment?: number | null;
+  cap?: number | null;
+}
+
+/** A part of a scenario: what there is to choose from, and perhaps something made from a number. */
+export interface PartView {
+  slug: string;
+  label: Message;
+  values: Named[];
+  default: string;
+  seed: Seeded | null;
+}
+
+export interface PasswordBody {
+  old: string;
+  new: string;
+}
+
+/** An error: its code, and one clear sentence in the language of the Accept-Language header. */
+export interface Problem {
+  error: string;
+  text: string;
+}
+
+/** What is known of the dice of a step; seed, key and verdict once the match is over. */
+export interface Proof {
+  n: number;
+  commitment: string;
+  rolls: number[];
+  dictated: boolean;
+  action: string | null;
+  step: number | null;
+  seed: string | null;
+  key: string | null;
+  verified: boolean | null;
+  message: Message;
+}
+
+/** Web push, as a browser's PushSubscription gives it. */
+export interface PushForm {
+  kind: 'push';
+  endpoint: string;
+  keys: PushKeys;
+}
+
+/** The ways of telling that this server offers, and its public key if web push is one of them. */
+export interface PushKey {
+  key: string | null;
+  kinds: string[];
+}
+
+/** The keys of a browser's push subscription. */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** A question about the present position. */
+export interface Question {
+  t: 'inspect' | 'odds' | 'why' | 'plan' | 'overlays';
+  piece?: string | null;
+  at?: string | null;
+  action?: string;
+  snap?: boolean;
+  layers?: string[] | null;
+  n?: number | null;
+}
+
+export interface RegisterBody {
+  login: string;
+  password: string;
+  name?: string | null;
+  email?: string | null;
+}
+
+/** Another match, with the sides changed or not. */
+export interface Rematch {
+  swap?: boolean;
+}
+
+/** How a match ended. */
+export interface Result {
+  winner: string | null;
+  reason: string;
+  message: Message;
+}
+
+/** A rule, its text as HTML, and its diagrams. */
+export interface RuleView {
+  id: string;
+  title: string;
+  html: string;
+  diagrams?: DiagramView[];
+}
+
+/** A rulebook in one language. */
+export interface RulebookView {
+  sections: SectionView[];
+}
+
+/** A scenario: its name and what is said of it. */
+export interface ScenarioView {
+  slug: string;
+  title: Message;
+  blurb: Message;
+  seats: string[];
+}
+
+/** A bot for a seat. */
+export interface SeatBot {
+  seat: string;
+  level: string;
+}
+
+/** A seat and who holds it. */
+export interface SeatView {
+  seat: string;
+  label: Message;
+  user: LobbyPerson | null;
+  bot: string | null;
+  stand_in: string | null;
+  online: boolean;
+  offer: 'stand-in' | null;
+}
+
+/** Who plays in a scenario. */
+export interface SeatsView {
+  seats: string[];
+}
+
+/** A chapter and its rules. */
+export interface SectionView {
+  id: string;
+  title: string;
+  html: string;
+  diagrams?: DiagramView[];
+  rules: RuleView[];
+}
+
+/** Something made from a number, which is written after the prefix. */
+export interface Seeded {
+  prefix: string;
+  most: number;
+  title: Message;
+}
+
+/** A bot that plays on in a seat, or null when it no longer shall. */
+export interface StandIn {
+  seat: string;
+  level: string | null;
+}
+
+/** A way in which one is told; the secret of a hook is shown only when it is made. */
+export interface Subscription {
+  id: string;
+  kind: 'mail' | 'push' | 'hook';
+  to: string;
+  active: boolean;
+  created: number;
+  secret?: string | null;
+}
+
+/** A table as a viewer sees it. */
+export interface TableView {
+  id: string;
+  game: string;
+  scenario: string;
+  title: Message;
+  kind: 'match' | 'replay';
+  status: 'open' | 'playing' | 'over';
+  visibility: 'open' | 'invited' | 'private';
+  pace: Untimed | Timed;
+  pace_words: Message;
+  on_timeout: 'stand-in' | 'forfeit';
+  seats: SeatView[];
+  owner: string | null;
+  mine: string[];
+  turn_seats: string[];
+  deadline: number | null;
+  version: number;
+  created: number;
+  result: Result | null;
+  rematch: string | null;
+  invite: string | null;
+  watchers: number;
+}
+
+/** A clock for each side, in seconds. */
+export interface Timed {
+  kind: 'live' | 'days';
+  clock: number;
+  increment: number;
+  cap: number;
+}
+
+/** No clock. */
+export interface Untimed {
+  kind: 'none';
+}
+
+/** The version of the match after the request. */
+export interface Version {
+  version: number;
+}
+
+/** A person as they see themselves. */
+export interface IdentityPerson {
+  id: string;
+  name: string;
+  guest: boolean;
+  login: string | null;
+  email: string | null;
+  language: string;
+}
+
+/** A user as others see them. */
+export interface LobbyPerson {
+  id: string;
+  name: string;
+}

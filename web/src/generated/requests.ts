@@ -1,0 +1,85 @@
+// Made by `python -m bellona.cli.client_types`. Whoever edits this file edits it in vain.
+
+/** Play actions in their order. */
+export interface Act {
+  t: 'act';
+  id?: number;
+  version: number;
+  actions: string[];
+  seat?: string | null;
+}
+
+/** A line for everybody, or for the player of one seat. */
+export interface Chat {
+  t: 'chat';
+  id?: number;
+  text: string;
+  to?: string | null;
+}
+
+/** Show it to me as this seat sees it. */
+export interface Eyes {
+  t: 'eyes';
+  id?: number;
+  as: string;
+}
+
+/** What can this piece do? */
+export interface Inspect {
+  t: 'inspect';
+  id?: number;
+  piece: string;
+}
+
+/** What would come of this? */
+export interface Odds {
+  t: 'odds';
+  id?: number;
+  action: string;
+}
+
+/** What are these layers over the map (all of them, if none is named), now or after an earlier step? */
+export interface Overlays {
+  t: 'overlays';
+  id?: number;
+  layers?: string[] | null;
+  n?: number | null;
+}
+
+/** Are you there? */
+export interface Ping {
+  t: 'ping';
+  id?: number;
+}
+
+/** What would come of this path, and what allowed one is near it? */
+export interface Plan {
+  t: 'plan';
+  id?: number;
+  action: string;
+  snap?: boolean;
+}
+
+/** I have seen the steps up to here. */
+export interface Seen {
+  t: 'seen';
+  id?: number;
+  n: number;
+}
+
+/** Take back the last play. */
+export interface Undo {
+  t: 'undo';
+  id?: number;
+  version: number;
+}
+
+/** Why can I not do this? */
+export interface Why {
+  t: 'why';
+  id?: number;
+  piece?: string | null;
+  at?: string | null;
+}
+
+export type Request = Act | Undo | Inspect | Odds | Why | Plan | Overlays | Seen | Chat | Eyes | Ping;

@@ -1,0 +1,38 @@
+// What whoever looks is concerned with: pieces and hexes pointed at, lit or wanted in view, and the rule to be read.
+
+/** Something wanted in view; `n` grows with each wish, so that the same can be wished for again. */
+export interface Wish { id: string; n: number }
+
+export class Attention {
+  /** A piece's id. */
+  selected = $state<string | null>(null);
+  /** A piece's or a hex's id. */
+  hovered = $state<string | null>(null);
+  /** The hex of the keyboard cursor. */
+  focus = $state<string | null>(null);
+  /** Pieces and hexes lit from the log. */
+  lit = $state.raw<string[]>([]);
+  /** A piece or hex to bring into view. */
+  wanted = $state.raw<Wish | null>(null);
+  /** The rule that the rulebook panel should open. */
+  rule = $state.raw<Wish | null>(null);
+  private wishes = 0;
+
+  light(ids: string[]): void {
+    this.lit = ids;
+  }
+
+  /** Wants something in view. */
+  want(id: string): void {
+    this.wanted = { id, n: ++this.wishes };
+  }
+
+  bring(id: string): void {
+    this.want(id);
+    this.light([id]);
+  }
+
+  openRule(id: string): void {
+    this.rule = { id, n: ++this.wishes };
+  }
+}

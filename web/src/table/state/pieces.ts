@@ -1,0 +1,32 @@
+// A long match is told in pieces: a hello without the present, then more of its steps, the last of them with the present.
+import type { Frame, GreetingPart } from '../../wire';
+
+type Begun = Extract<GreetingPart, { t: 'hello' }>;
+
+export class Pieces {
+  private begun: Begun | null = null;
+  private held: Frame[] = [];
+
+  /** What can be passed on after a frame has come: nothing before the greeting is whole, then all that came meanwhile. */
+  put(frame: Frame | GreetingPart): Frame[] {
+    if (frame.t === 'hello' && 'more' in frame) {
+      this.begun = { ...frame, steps: [...frame.steps] };
+      return [];
+    }
+    if (frame.t === 'more') return this.add(frame);
+    if (!this.begun || frame.t === 'bye') return [frame];
+    this.held.push(frame);
+    return [];
+  }
+
+  private add(piece: Extract<GreetingPart, { t: 'more' }>): Frame[] {
+    if (!this.begun) return [];
+    for (const step of piece.steps) this.begun.steps.push(step);
+    if (!piece.now) return [];
+    const { more: _, ...begun } = this.begun;
+    const whole: Frame[] = [{ ...begun, now: piece.now }, ...this.held];
+    this.begun = null;
+    this.held = [];
+    return whole;
+  }
+}

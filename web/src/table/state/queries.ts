@@ -1,0 +1,42 @@
+// Questions to the server about the position; null where nothing can be said.
+import type { Frame, Inspect, Odds, Overlays, Plan, Reason, Request } from '../../wire';
+
+type Answer = Extract<Frame, { t: 'answer' }>;
+type Asking = (question: Request) => Promise<Frame>;
+
+export class Queries {
+  constructor(private readonly send: Asking) {}
+
+  /** All about a piece or a place. */
+  async inspect(piece: string): Promise<Inspect | null> {
+    return (await this.answer({ t: 'inspect', piece }))?.inspect ?? null;
+  }
+
+  /** The exact odds of an action, null where nothing is at risk. */
+  async odds(action: string): Promise<Odds | null> {
+    return (await this.answer({ t: 'odds', action }))?.odds ?? null;
+  }
+
+  /** What would come of a path, allowed or not. */
+  async plan(action: string, snap: boolean): Promise<Plan | null> {
+    return (await this.answer({ t: 'plan', action, snap }))?.plan ?? null;
+  }
+
+  /** What stands against doing something with a piece at a place; none where nothing can be said. */
+  async why(piece: string | null, at: string): Promise<Reason[]> {
+    return (await this.answer({ t: 'why', piece, at }))?.why ?? [];
+  }
+
+  async overlays(layers: string[], n: number | null): Promise<Overlays | null> {
+    return (await this.answer({ t: 'overlays', layers, n }))?.overlays ?? null;
+  }
+
+  private async answer(question: Request): Promise<Answer | null> {
+    try {
+      const answer = await this.send(question);
+      return answer.t === 'answer' ? answer : null;
+    } catch {
+      return null;
+    }
+  }
+}

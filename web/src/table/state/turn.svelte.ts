@@ -1,0 +1,36 @@
+// The present: what is asked of whom, and how far whoever sits here has come with it.
+import { settings } from '../../settings.svelte';
+import type { Now } from '../../wire';
+
+export class Turn {
+  now = $state.raw<Now>(undefined!);
+  /** The choices made since the present phase began. */
+  made = $state(0);
+  /** The version at which the end of a phase was warned about. */
+  warned = $state(-1);
+  /** At a hot seat: whose turn it is to look, until they say that they do. */
+  curtain = $state<string | null>(null);
+
+  /** Takes in the present; true if it is another question than before. `secret` are the asks that are answered unseen. */
+  settle(now: Now, mine: string[], secret: string[]): boolean {
+    const fresh = this.isFresh(now);
+    if (fresh) this.made = 0;
+    if (this.now && this.passesScreen(now, mine, secret)) this.curtain = now.prompt.seat;
+    this.now = now;
+    return fresh;
+  }
+
+  /** Whether another seat, phase or turn has come; not when only others have answered the same sealed question. */
+  private isFresh({ prompt, answered }: Now): boolean {
+    const before = this.now?.prompt;
+    if (!before) return true;
+    const onlyOthers = !this.now.choices.length && before.ask === prompt.ask && answered.length > 0;
+    return (!onlyOthers && before.seat !== prompt.seat) || before.phase !== prompt.phase || before.turn !== prompt.turn;
+  }
+
+  /** Between two people at one screen, secret choices are made behind a curtain. */
+  private passesScreen({ prompt: { seat, ask } }: Now, mine: string[], secret: string[]): boolean {
+    const before = this.now.prompt.seat;
+    return settings.curtain && mine.length > 1 && seat !== null && seat !== before && mine.includes(seat) && secret.includes(ask);
+  }
+}

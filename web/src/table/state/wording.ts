@@ -1,0 +1,30 @@
+// What is at a table, in words.
+import type { Board, Message, Now } from '../../wire';
+import { hasWords, listed, say, sayParts, t, type Part } from '../../words.svelte';
+
+export class Wording {
+  constructor(private readonly board: Board) {}
+
+  say = (message: Message): string => say(message, this.board.game);
+  parts = (message: Message): Part[] => sayParts(message, this.board.game);
+  label = (seat: string): string => { const words = this.board.labels[seat]; return words ? this.say(words) : seat; };
+
+  /** A piece as the board names it. */
+  piece(id: string): string {
+    const piece = this.board.pieces.find((each) => each.id === id);
+    return piece ? this.say(piece.label) : id;
+  }
+
+  /** What is wanted now, or whom one waits for, or how it ended. */
+  wanting({ prompt, result, choices }: Now): string {
+    if (result) return this.say(result.message);
+    if (!choices.length && prompt.waiting.length > 1) return t('waiting-for', { sides: listed(prompt.waiting.map(this.label)) });
+    const waiting = `waiting-${prompt.ask}`;
+    if (choices.length || !prompt.seat || !hasWords(waiting, this.board.game)) return this.say(prompt.message);
+    return this.say({ $: waiting, seat: this.board.labels[prompt.seat]! });
+  }
+
+  move(hex: string, cost: number, facing: string | null): string {
+    return facing ? t('move-facing', { hex, cost, facing: this.say({ $: `facing-${facing}` }) }) : t('move-to', { hex, cost });
+  }
+}
