@@ -115,17 +115,17 @@ def of_bases(function: Any) -> Any:
 
 
 @njit
-def projections(course: Any, rows: Any, at: Any, gap: Any) -> None:
+def projections(match_log: Any, rows: Any, at: Any, gap: Any) -> None:
     """For every row."""
     for row in range(len(at)):
-        at[row], gap[row], _ = shapes.project(course, rows[row, 0], rows[row, 1])
+        at[row], gap[row], _ = shapes.project(match_log, rows[row, 0], rows[row, 1])
 
 
 @njit
-def places(course: Any, at: Any, out: Any) -> None:
+def places(match_log: Any, at: Any, out: Any) -> None:
     """For every row."""
     for row in range(len(at)):
-        out[row, 0], out[row, 1], _ = shapes.place_on(course, at[row])
+        out[row, 0], out[row, 1], _ = shapes.place_on(match_log, at[row])
 
 
 HOLDS, HEIGHT, BAND_HOLDS = of_points(shapes.holds), of_points(shapes.height), of_points(shapes.band_holds)
@@ -204,19 +204,19 @@ def check_outlines(rng: np.random.Generator, inside: Tally, high: Tally, met: Ta
 def check_courses(rng: np.random.Generator, inside: Tally, met: Tally, projected: Tally) -> None:
     """One course: points in its band, bases that meet it, and projections."""
     points, half = random_course(rng), int(rng.integers(1000, 5000))
-    course, line = one(shapes.Course), shapely.LineString(points)
-    shapes.fill_course(course, points, 2 * half)
+    match_log, line = one(shapes.MatchLog), shapely.LineString(points)
+    shapes.fill_course(match_log, points, 2 * half)
     shapely.prepare(line)
     rows, answer = near_figure(rng, points), np.zeros(BATCH, np.bool_)
 
-    inside.ours += timed(lambda: BAND_HOLDS(course, rows, answer))[1]
+    inside.ours += timed(lambda: BAND_HOLDS(match_log, rows, answer))[1]
     dots, making_dots = timed(lambda: shapely.points(rows[:, :2]))
     gaps, spent = timed(lambda: shapely.distance(line, dots))
     inside.making += making_dots
     inside.theirs += spent
     inside.note((answer != (gaps <= half)) & (np.abs(gaps - half) > 1))
 
-    met.ours += timed(lambda: BAND_MEETS(course, rows, answer))[1]
+    met.ours += timed(lambda: BAND_MEETS(match_log, rows, answer))[1]
     bases, making = timed(lambda: polygons(rows, MARGIN))
     gaps_of_bases, spent = timed(lambda: shapely.distance(line, bases))
     met.making += making
@@ -224,10 +224,10 @@ def check_courses(rng: np.random.Generator, inside: Tally, met: Tally, projected
     met.note((answer != (gaps_of_bases < half)) & (np.abs(gaps_of_bases - half) > 1))
 
     at, gap, found = np.zeros(BATCH, np.int64), np.zeros(BATCH, np.int64), np.zeros((BATCH, 2), np.int64)
-    projected.ours += timed(lambda: projections(course, rows, at, gap))[1]
+    projected.ours += timed(lambda: projections(match_log, rows, at, gap))[1]
     projected.making += making_dots
     projected.theirs += timed(lambda: shapely.line_locate_point(line, dots))[1]
-    places(course, at, found)
+    places(match_log, at, found)
     away = np.hypot(*(found - rows[:, :2]).T)
     projected.note((np.abs(gap - gaps) > 1) | (np.abs(away - gaps) > 2))
 
@@ -236,13 +236,13 @@ def ask(rng: np.random.Generator, batches: int) -> list[Tally]:
     """Questions of every kind."""
     pairs, sweeps = Tally("penetration"), Tally("swept_penetration")
     outlines = [Tally("holds"), Tally("height"), Tally("meets")]
-    courses = [Tally("band_holds"), Tally("band_meets"), Tally("project")]
+    match_logs = [Tally("band_holds"), Tally("band_meets"), Tally("project")]
     for _ in range(batches):
         check_pairs(rng, pairs)
         check_sweeps(rng, sweeps)
         check_outlines(rng, *outlines)
-        check_courses(rng, *courses)
-    return [pairs, sweeps, *outlines, *courses]
+        check_courses(rng, *match_logs)
+    return [pairs, sweeps, *outlines, *match_logs]
 
 
 def main(questions: int) -> int:

@@ -53,7 +53,7 @@ def test_two_deals_differ_where_something_is_hidden(slug: str, scenario: str) ->
             again = moment.redealt(seat, 1).tobytes()
             assert again == one_deal
             different += one_deal != other
-    assert (different > 20) == (slug in SECRETIVE)
+    assert (different > 0) == (slug in SECRETIVE)
 
 
 @every_game

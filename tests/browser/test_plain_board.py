@@ -8,64 +8,62 @@ from .conftest import Come
 from .screen import Screen
 from .visitor import Visitor
 
-PLAIN = "?board=plain"
+FIRST_WAR = {"game": "punic_wars", "scenario": "first_war", "seats": {"rome": "me", "carthage": "me"}}
 
 
 def sit_plainly(visitor: Visitor, table_id: str) -> Screen:
     """Go to a table as if its game had no board of its own."""
-    visitor.visit(f"/t/{table_id}{PLAIN}")
+    visitor.visit(f"/t/{table_id}?board=plain")
     screen = Screen(visitor.page)
     screen.ready()
+    screen.my_turn()
     return screen
 
 
-def test_a_unit_is_moved_by_pointing_at_it_and_choosing_from_what_it_can_do(come: Come) -> None:
+def test_a_place_that_can_mean_one_thing_is_chosen_by_a_click(come: Come) -> None:
     fabia = come()
-    screen = sit_plainly(fabia, fabia.open_before("rome", "step"))
-    screen.my_turn()
-    movers = fabia.page.locator("path.next")
-    expect(movers.first).to_be_attached()
-    movers.first.dispatch_event("click")
-    choices = fabia.by("plain-choices").get_by_role("button")
-    expect(choices.first).to_be_visible()
-    chosen = choices.first.get_attribute("data-action") or ""
+    screen = sit_plainly(fabia, fabia.open_table())
+    place = fabia.page.locator("path.next").first
+    at = place.get_attribute("data-place")
     with screen.stepping():
-        choices.first.click()
-    piece = chosen.split()[1]
-    expect(screen.piece(piece)).to_be_attached()
-    expect(fabia.by("plain-choices")).to_have_count(0)
+        place.click()
+    expect(screen.board.locator(f'[data-piece="R-Pr-1"][data-hex="{at}"]')).to_be_attached()
 
 
-def test_a_place_that_can_mean_one_thing_is_enough(come: Come) -> None:
+def test_a_place_that_can_mean_several_things_lists_them(come: Come) -> None:
     fabia = come()
-    screen = sit_plainly(fabia, fabia.open_before("rome", "attack"))
-    screen.my_turn()
-    fabia.page.locator("path.next").first.dispatch_event("click")
+    screen = sit_plainly(fabia, str(fabia.post("/tables", FIRST_WAR)["id"]))
+    fabia.page.locator("path.next").first.click()
+    choices = fabia.by("plain-choices").get_by_role("button")
+    expect(choices).not_to_have_count(0)
     expect(fabia.page.locator("path.said")).to_have_count(1)
-    before = screen.version
-    targets = fabia.page.locator("path.next")
-    if targets.count():
-        targets.first.dispatch_event("click")
-    screen.until(lambda: screen.version > before or fabia.by("plain-choices").is_visible(), "an attack or a choice")
+    fabia.page.keyboard.press("Escape")
+    expect(choices).to_have_count(0)
+    fabia.page.locator("path.next").first.click()
+    with screen.stepping():
+        choices.last.click()
+    expect(choices).to_have_count(0)
 
 
-def test_the_keyboard_walks_and_chooses(come: Come) -> None:
+def test_the_keyboard_goes_to_the_places_and_chooses(come: Come) -> None:
     fabia = come()
-    screen = sit_plainly(fabia, fabia.open_before("rome", "step"))
-    screen.my_turn()
+    screen = sit_plainly(fabia, fabia.open_table())
     fabia.by("map").focus()
     fabia.page.keyboard.press("Tab")
     expect(fabia.page.locator("path.focus")).to_have_count(1)
-    fabia.page.keyboard.press("Shift+Enter")
     with screen.stepping():
-        fabia.page.get_by_role("dialog").get_by_role("button").nth(1).click()
+        fabia.page.keyboard.press("Enter")
 
 
 def test_history_and_words_come_from_the_picture(come: Come) -> None:
     fabia = come()
-    screen = sit_plainly(fabia, fabia.open_replay())
-    fabia.by("history-slider").fill("40")
-    expect(fabia.by("view-only")).to_be_visible()
-    expect(screen.board.locator("[data-piece]").first).to_be_attached()
+    screen = sit_plainly(fabia, fabia.open_table())
+    with screen.stepping():
+        fabia.page.locator("path.next").first.click()
+    principes = screen.board.locator('[data-piece="R-Pr-1"]')
+    expect(principes).to_be_attached()
     fabia.page.keyboard.press("v")
-    expect(fabia.by("text-view")).to_contain_text("Hastati")
+    expect(fabia.by("text-view")).to_contain_text("Principes")
+    fabia.by("history-back").click()
+    expect(fabia.by("view-only")).to_be_visible()
+    expect(principes).to_have_count(0)

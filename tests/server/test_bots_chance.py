@@ -14,7 +14,7 @@ from bellona.cli.saving import Table
 from bellona.cli.session import Session
 from bellona.match import Seed, game
 from bellona.server.play.bots import choose
-from bellona.server.play.match_log import Course
+from bellona.server.play.match_log import MatchLog
 from bellona.server.play.rows import row_from
 
 from .guests import come_in
@@ -76,13 +76,13 @@ async def attacked(table: Running, table_id: str) -> tuple[int, int]:
         await asyncio.sleep(0.2)
         rows = table.sql("SELECT * FROM actions WHERE table_id = :id ORDER BY number LIMIT 12", id=table_id)
     found = table.sql("SELECT * FROM tables WHERE id = :id", id=table_id)[0]._mapping
-    course = Course({**found, "origin": None, "pace": json.loads(found["pace"])})
+    match_log = MatchLog({**found, "origin": None, "pace": json.loads(found["pace"])})
     foreseen = total = 0
     for row in rows:
-        if len(course.live.choosing(row.seat).codes) > 1:
-            seen = course.live.bytes_for(row.seat)
+        if len(match_log.live.choosing(row.seat).codes) > 1:
+            seen = match_log.live.bytes_for(row.seat)
             told = (found["game"], found["scenario"], "", seen, "random", row.seat)
             total += 1
-            foreseen += choose(*told, place_seed(f"{table_id} {course.version} {row.seat}")) == row.text
-        course.follow(row_from(row._mapping))
+            foreseen += choose(*told, place_seed(f"{table_id} {match_log.version} {row.seat}")) == row.text
+        match_log.follow(row_from(row._mapping))
     return foreseen, total

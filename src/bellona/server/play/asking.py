@@ -10,18 +10,18 @@ from bellona.registry import package_of
 from ..errors import ApiError
 from .greeting import past_of
 from .hub import Hub
-from .match import Match
+from .match import TableMatch
 from .viewers import Viewer
 
 
-async def ask(hub: Hub, match: Match, viewer: Viewer, question: str, **about: Any) -> dict[str, Any]:
+async def ask(hub: Hub, match: TableMatch, viewer: Viewer, question: str, **about: Any) -> dict[str, Any]:
     """The answer to a question: `inspect`, `odds`, `why`, `plan` or `overlays`."""
-    course = match.course
+    match_log = match.match_log
     own = viewer.view in viewer.seats and viewer.view in match.people
-    position = course.live.snapshot(viewer.view)
+    position = match_log.live.snapshot(viewer.view)
     if own:
-        position = course.live.setting.turned_to(position, viewer.view)
-    setting, game = course.live.setting, package_of(match.table["game"])
+        position = match_log.live.setting.turned_to(position, viewer.view)
+    setting, game = match_log.live.setting, package_of(match.table["game"])
     think = partial(hub.in_asker, viewer.client)
     if question == "overlays":
         if about["n"] is not None and about["n"] < match.stored:
@@ -42,16 +42,16 @@ async def ask(hub: Hub, match: Match, viewer: Viewer, question: str, **about: An
     return {"odds": await think(game.queries.odds, setting, position, about["action"])}
 
 
-async def position_at(hub: Hub, match: Match, viewer: Viewer, number: int | None) -> Any:
+async def position_at(hub: Hub, match: TableMatch, viewer: Viewer, number: int | None) -> Any:
     """The position after a step as a viewer may see it; the present one if no earlier step is named."""
-    live = match.course.live
+    live = match.match_log.live
     if number is None or number >= match.stored:
         return live.snapshot(viewer.view)
     past = await past_of(hub, match, viewer.view, viewer.client)
     return live.setting.from_bytes(await hub.in_asker(viewer.client, past.position_at, number))
 
 
-def _why_not(match: Match) -> dict[str, Any]:
+def _why_not(match: TableMatch) -> dict[str, Any]:
     """Why somebody who has nothing to choose cannot do anything."""
     message = {"$": "why-over"} if match.has_no_secrets else {"$": "why-not-your-turn"}
     return {"action": None, "refusal": {"rule": "", "message": message, "at": []}}

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from bellona.registry import package_of, rules_of
 
 if TYPE_CHECKING:
-    from .match import Match
+    from .match import TableMatch
 
 PAUSE_SECONDS = 2.0
 _log = logging.getLogger("bellona.bots")
@@ -31,22 +31,22 @@ class BotPool:
         self._pool: ProcessPoolExecutor | None = None
         self._thinking: set[tuple[str, str]] = set()
 
-    def think(self, match: Match) -> None:
+    def think(self, match: TableMatch) -> None:
         """Let the bots that are asked choose, unless they are at it already; what they choose is played."""
         for seat, level in match.bots.items():
             if (match.id, seat) not in self._thinking:
                 self._thinking.add((match.id, seat))
                 asyncio.get_running_loop().create_task(self._think(match, level, seat))
 
-    async def _think(self, match: Match, level: str, seat: str) -> None:
+    async def _think(self, match: TableMatch, level: str, seat: str) -> None:
         if seat not in match.bots:  # what it chose before has been played meanwhile
             self._thinking.discard((match.id, seat))
             return
-        version = match.course.version
+        version = match.match_log.version
         origin = json.dumps(match.table["origin"]) if match.table["origin"] else ""
-        seen = match.course.live.bytes_for(seat)
+        seen = match.match_log.live.bytes_for(seat)
         try:
-            chance = match.course.seed.chance_of_bot(seat, version)
+            chance = match.match_log.seed.chance_of_bot(seat, version)
             future = self._running().submit(
                 choose, match.table["game"], match.table["scenario"], origin, seen, level, seat, chance
             )

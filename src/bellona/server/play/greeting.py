@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ..lobby import talk
 from ..lobby.tables import describe
 from .lines import TRY_AGAIN, Streaming
-from .match import Match
+from .match import TableMatch
 from .past import Past, Retelling
 from .store import last_seen
 from .tellers import PIECE, Frames, Greeting, Pieces, Pouring, Teller, Whole, pieces_of
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 async def greet(
-    hub: Hub, match: Match, viewer: Viewer, since: int, send: Callable[[Greeting], None] | None = None
+    hub: Hub, match: TableMatch, viewer: Viewer, since: int, send: Callable[[Greeting], None] | None = None
 ) -> None:
     """Tell a viewer the match from its beginning, or from what it has seen last; later steps are sent after that."""
     async with viewer.greeting:
@@ -41,7 +41,12 @@ def _changes_eyes(viewer: Viewer) -> bool:
 
 
 async def _told(
-    hub: Hub, match: Match, viewer: Viewer, facts: dict[str, Any], since: int, send: Callable[[Greeting], None] | None
+    hub: Hub,
+    match: TableMatch,
+    viewer: Viewer,
+    facts: dict[str, Any],
+    since: int,
+    send: Callable[[Greeting], None] | None,
 ) -> bool:
     """Greet, unless the viewer has come to look with other eyes meanwhile."""
     view = viewer.view
@@ -60,7 +65,7 @@ async def _told(
 
 
 async def _pour(
-    hub: Hub, match: Match, viewer: Viewer, teller: Pouring, head: bytes, steps: Sequence[bytes], upto: int
+    hub: Hub, match: TableMatch, viewer: Viewer, teller: Pouring, head: bytes, steps: Sequence[bytes], upto: int
 ) -> None:
     """Send a long greeting as fast as it is read; who looks with other eyes before its end has to come again."""
     view = viewer.view
@@ -81,7 +86,7 @@ MOST_ROUNDS = 20
 """How often somebody who reads more slowly than the match goes on is told the rest."""
 
 
-def _ended(match: Match, viewer: Viewer, view: str, teller: Teller, upto: int) -> bool:
+def _ended(match: TableMatch, viewer: Viewer, view: str, teller: Teller, upto: int) -> bool:
     """End the greeting if what has been told leads to the present of this viewer."""
     later = recent(match, view, upto)
     if later is None or view != match.view_for(viewer):
@@ -91,7 +96,7 @@ def _ended(match: Match, viewer: Viewer, view: str, teller: Teller, upto: int) -
     return True
 
 
-def recent(match: Match, view: str, since: int) -> list[bytes] | None:
+def recent(match: TableMatch, view: str, since: int) -> list[bytes] | None:
     """The steps after a number as they are still in memory, None if one of them is not."""
     wanted = match.stored - since
     if wanted == 0:
@@ -100,7 +105,7 @@ def recent(match: Match, view: str, since: int) -> list[bytes] | None:
     return [told for told in kept if told is not None] if len(kept) == wanted and None not in kept else None
 
 
-async def past_of(hub: Hub, match: Match, view: str, client: str) -> Past:
+async def past_of(hub: Hub, match: TableMatch, view: str, client: str) -> Past:
     """All that a view has been told of a match: as it is kept, or by playing the match through once."""
     past = match.pasts.get(view)
     if past is None:
@@ -113,20 +118,20 @@ async def past_of(hub: Hub, match: Match, view: str, client: str) -> Past:
     return past
 
 
-def _retelling_ended(match: Match, view: str, task: asyncio.Task[Past]) -> None:
+def _retelling_ended(match: TableMatch, view: str, task: asyncio.Task[Past]) -> None:
     """Somebody else may begin anew; why it failed concerns only those who are still there."""
     match.retelling.pop(view, None)
     if not task.cancelled():
         task.exception()
 
 
-async def _retold(hub: Hub, match: Match, view: str, client: str) -> Past:
+async def _retold(hub: Hub, match: TableMatch, view: str, client: str) -> Past:
     while True:
-        course, telling = match.course, Retelling(match.table, view)
-        while match.course is course:
-            rows = course.rows[telling.upto : match.stored]
+        match_log, telling = match.match_log, Retelling(match.table, view)
+        while match.match_log is match_log:
+            rows = match_log.rows[telling.upto : match.stored]
             past = await hub.worked(client, len(rows), telling.follow, rows)
-            if match.course is course and match.keep(view, past):
+            if match.match_log is match_log and match.keep(view, past):
                 return past
 
 

@@ -30,7 +30,7 @@ from .bus import Bus
 from .greeting import greet
 from .lanes import Lane
 from .lines import TRY_AGAIN
-from .match import EventKind, Match
+from .match import PublishedStep, TableMatch
 from .passes import Passes
 from .past import Shelf, play_through
 from .store import Stored, note_seen, read_match
@@ -74,10 +74,10 @@ class Hub:
 
     def __init__(self) -> None:
         self.process = secrets.token_hex(4)
-        self.matches: dict[str, Match] = {}
+        self.matches: dict[str, TableMatch] = {}
         self.warming = set(game_slugs())
         """The games that cannot be played yet."""
-        self._loading: dict[str, asyncio.Task[Match]] = {}
+        self._loading: dict[str, asyncio.Task[TableMatch]] = {}
         self._rules: dict[str, asyncio.Task[None]] = {}
         self._showing: set[str] = set()
         self.passes = Passes()
@@ -121,7 +121,7 @@ class Hub:
 
     # Matches
 
-    async def match(self, table_id: str, status: str | None = None, client: str = "") -> Match:
+    async def match(self, table_id: str, status: str | None = None, client: str = "") -> TableMatch:
         """A match, loaded if it is not here yet; one that is not of the status it must have is read again."""
         found = self.matches.get(table_id) or await self._loaded(table_id, client)
         found.used = time.monotonic()
@@ -129,26 +129,26 @@ class Hub:
             await self._table_changed(table_id)
         return found
 
-    async def _loaded(self, table_id: str, client: str) -> Match:
+    async def _loaded(self, table_id: str, client: str) -> TableMatch:
         task = self._loading.get(table_id)
         if task is None:
             task = self._loading[table_id] = self.loop.create_task(self._load(table_id, client))
             task.add_done_callback(partial(self._load_ended, table_id))
         return await asyncio.shield(task)
 
-    def _load_ended(self, table_id: str, task: asyncio.Task[Match]) -> None:
+    def _load_ended(self, table_id: str, task: asyncio.Task[TableMatch]) -> None:
         """Why it failed concerns only those who are still there."""
         self._loading.pop(table_id, None)
         if not task.cancelled():
             task.exception()
 
-    async def _load(self, table_id: str, client: str) -> Match:
+    async def _load(self, table_id: str, client: str) -> TableMatch:
         stored = await self.in_helper(read_match, self.server.database, table_id)
         if stored.table["game"] in self.warming:
             raise ApiError(503, "warming", seconds=10)
         await self._prepared(stored.table)
-        course = await self.worked(client, len(stored.rows), play_through, stored.table, stored.rows)
-        match = self.matches[table_id] = Match(self, stored.table, stored.seats, course)
+        match_log = await self.worked(client, len(stored.rows), play_through, stored.table, stored.rows)
+        match = self.matches[table_id] = TableMatch(self, stored.table, stored.seats, match_log)
         self.metrics.matches.set(len(self.matches))
         match.note_turn()
         self.loop.call_later(BOT_PAUSE, self.bots.think, match)
@@ -168,25 +168,25 @@ class Hub:
         if table["origin"] is None:
             await self.in_asker("", rules_of(slug).setting, table["scenario"])
 
-    def reload(self, match: Match) -> None:
+    def reload(self, match: TableMatch) -> None:
         """Bring a match back to what is stored; it takes no change until then."""
         match.hold()
         if not self.is_stopping:
             self.loop.create_task(self._reload(match))
 
-    async def _reload(self, match: Match) -> None:
+    async def _reload(self, match: TableMatch) -> None:
         pause = 0.1
         while True:
             try:
                 stored = await self.in_helper(read_match, self.server.database, match.id)
-                course = await self.worked("", len(stored.rows), play_through, stored.table, stored.rows)
+                match_log = await self.worked("", len(stored.rows), play_through, stored.table, stored.rows)
                 break
             except (SQLAlchemyError, ApiError) as error:
                 self.could_not(error)
                 match.put_off()
                 await asyncio.sleep(pause)
                 pause = min(LONGEST_PAUSE, pause * 2)
-        match.reset(stored.table, stored.seats, course)
+        match.reset(stored.table, stored.seats, match_log)
         match.reloaded()
         self.came_or_went(match)
         self.loop.call_later(BOT_PAUSE, self.bots.think, match)
@@ -199,21 +199,21 @@ class Hub:
             self.shelf.forget(match)
         self.metrics.matches.set(len(self.matches))
 
-    def went_on(self, match: Match, told: Sequence[EventKind], own: bool) -> None:
+    def went_on(self, match: TableMatch, told: Sequence[PublishedStep], own: bool) -> None:
         """After rows are stored and told: bots and notices are seen to by the process that stored them."""
         row = told[-1].row
         if own:
             self.bots.think(match)
-        if own and match.course.asked_at == row.number:
+        if own and match.match_log.asked_at == row.number:
             self.turn_noted(match, [seat for seat in match.people if seat != row.seat])
-        if row.kind != "play" or match.course.is_over:
+        if row.kind != "play" or match.match_log.is_over:
             self.loop.create_task(self._table_changed(match.id, own))
 
-    def turn_noted(self, match: Match, seats: Sequence[str]) -> None:
+    def turn_noted(self, match: TableMatch, seats: Sequence[str]) -> None:
         """It is the turn of these: the players of a slow match are notified."""
         if match.table["pace"]["kind"] == "days":
             for seat in seats:
-                self.helpers.submit(your_turn, self.server, match.id, seat, match.course.clocks.deadline(seat))
+                self.helpers.submit(your_turn, self.server, match.id, seat, match.match_log.clocks.deadline(seat))
 
     # Called from routes, in any thread
 
@@ -271,7 +271,7 @@ class Hub:
         change(lambda told: None if answer.done() else answer.set_result(told))
         return await self._in_time(answer)
 
-    async def settled(self, match: Match, look: Callable[[], T]) -> T:
+    async def settled(self, match: TableMatch, look: Callable[[], T]) -> T:
         """What is seen of a match when nothing of it is on its way to the disk."""
         if match.is_away:
             raise database_away()
@@ -383,25 +383,25 @@ class Hub:
             self.bots.think(match)
         await self.show_table(match)
 
-    def _take_over(self, match: Match, stored: Stored) -> None:
+    def _take_over(self, match: TableMatch, stored: Stored) -> None:
         """Take over what is stored of a table; a match that begins now begins from it."""
         started = match.table["status"] != stored.table["status"]
         match.refresh(stored.table, stored.seats)
-        if started and stored.table["status"] == "playing" and not match.course.version:
+        if started and stored.table["status"] == "playing" and not match.match_log.version:
             match.reset(stored.table, stored.seats, play_through(stored.table, stored.rows))
 
-    def came_or_went(self, match: Match) -> None:
+    def came_or_went(self, match: TableMatch) -> None:
         """Everybody sees soon who is there, and how else the table is now; many changes at once are shown together."""
         if match.id not in self._showing:
             self._showing.add(match.id)
             self.loop.call_later(SHOW_AFTER, lambda: self.loop.create_task(self._show_presence(match)))
 
-    async def _show_presence(self, match: Match) -> None:
+    async def _show_presence(self, match: TableMatch) -> None:
         self._showing.discard(match.id)
         with suppress(ApiError, SQLAlchemyError, RuntimeError):
             await self.show_table(match, with_state=False)
 
-    async def show_table(self, match: Match, with_state: bool = True) -> None:
+    async def show_table(self, match: TableMatch, with_state: bool = True) -> None:
         """Send the table to everybody who looks at it, and with it what they can do now."""
         async with match.reading:
             viewers = [viewer for viewer in match.viewers if not viewer.joining]
@@ -419,19 +419,19 @@ class Hub:
 
     # Viewers
 
-    def greet_again(self, match: Match, viewer: Viewer) -> None:
+    def greet_again(self, match: TableMatch, viewer: Viewer) -> None:
         """Tell a viewer everything anew, because it looks with other eyes than anybody did."""
         viewer.joining = True
         self.loop.create_task(self._greet_again(match, viewer))
 
-    async def _greet_again(self, match: Match, viewer: Viewer) -> None:
+    async def _greet_again(self, match: TableMatch, viewer: Viewer) -> None:
         try:
             await greet(self, match, viewer, 0)
         except (ApiError, SQLAlchemyError, WebSocketDisconnect):
             viewer.line.close(TRY_AGAIN)
         self.came_or_went(match)
 
-    def seen(self, match: Match, viewer: Viewer, number: int) -> None:
+    def seen(self, match: TableMatch, viewer: Viewer, number: int) -> None:
         """Note what a viewer has been shown."""
-        if viewer.user and viewer.seats and 0 <= number <= match.course.version:
+        if viewer.user and viewer.seats and 0 <= number <= match.match_log.version:
             self.helpers.submit(note_seen, self.server.database, match.id, viewer.user.id, number)

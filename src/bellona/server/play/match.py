@@ -15,7 +15,7 @@ from bellona.gamekit.values import NotUnderstood
 from ..lobby.access import fits
 from ..lobby.seating import usual_stand_in
 from ..storage.database import now
-from .match_log import Course
+from .match_log import MatchLog
 from .past import Past, marks_of
 from .rows import Row, row_from
 from .telling import encode, position, tell_again, tell_now, tell_present, tell_step
@@ -43,7 +43,7 @@ class Seat:
 
 
 @dataclass(slots=True)
-class EventKind:
+class PublishedStep:
     """A step, who had to choose before it, and how each view may know it."""
 
     row: Row
@@ -53,10 +53,10 @@ class EventKind:
     """The position for each view, now and then."""
 
 
-class Match:
+class TableMatch:
     """One match of this process. Everything here runs in the event loop."""
 
-    def __init__(self, hub: Hub, table: Mapping[str, Any], seats: Mapping[str, Seat], course: Course) -> None:
+    def __init__(self, hub: Hub, table: Mapping[str, Any], seats: Mapping[str, Seat], match_log: MatchLog) -> None:
         self.hub = hub
         self.id: str = table["id"]
         self.viewers: set[Viewer] = set()
@@ -70,15 +70,15 @@ class Match:
         """Whether what is stored of it cannot be read at present."""
         self._board: bytes | None = None
         self.retelling: dict[str, asyncio.Task[Past]] = {}
-        self.reset(table, seats, course)
+        self.reset(table, seats, match_log)
 
-    def reset(self, table: Mapping[str, Any], seats: Mapping[str, Seat], course: Course) -> None:
+    def reset(self, table: Mapping[str, Any], seats: Mapping[str, Seat], match_log: MatchLog) -> None:
         """Begin again from what is stored, played through."""
         self.table = dict(table)
         self.seats = dict(seats)
-        self.course = course
-        self.stored = course.version
-        self.recent: deque[EventKind] = deque(maxlen=RECENT)
+        self.match_log = match_log
+        self.stored = match_log.version
+        self.recent: deque[PublishedStep] = deque(maxlen=RECENT)
         self.pasts: dict[str, Past] = {}
         """What has been told, for views that somebody has asked for."""
 
@@ -87,22 +87,22 @@ class Match:
     @property
     def is_playing(self) -> bool:
         """Whether choices are taken."""
-        return self.table["status"] == "playing" and not self.course.is_over
+        return self.table["status"] == "playing" and not self.match_log.is_over
 
     @property
     def has_no_secrets(self) -> bool:
         """Whether everybody may see everything: the match is over, or a replay."""
-        return self.table["kind"] == "replay" or self.table["status"] == "over" or self.course.is_over
+        return self.table["kind"] == "replay" or self.table["status"] == "over" or self.match_log.is_over
 
     @property
     def commitment(self) -> str:
         """What the match publishes of its seed."""
-        return self.course.seed.commitment(self.table["game"], self.table["scenario"])
+        return self.match_log.seed.commitment(self.table["game"], self.table["scenario"])
 
     @property
     def bots(self) -> dict[str, str]:
         """The seats in which bots have to choose, and their levels."""
-        asked = self.course.waiting if self.is_playing else ()
+        asked = self.match_log.waiting if self.is_playing else ()
         found = {seat: self._level(self.seats[seat]) for seat in asked}
         return {seat: level for seat, level in found.items() if level}
 
@@ -110,7 +110,7 @@ class Match:
     def people(self) -> tuple[str, ...]:
         """The seats in which people have to choose."""
         bots = self.bots
-        return tuple(seat for seat in self.course.waiting if seat not in bots) if self.is_playing else ()
+        return tuple(seat for seat in self.match_log.waiting if seat not in bots) if self.is_playing else ()
 
     def _level(self, seat: Seat) -> str | None:
         """The level of the bot that plays a seat, also of somebody who has left for good."""
@@ -122,12 +122,12 @@ class Match:
 
     def view_for(self, viewer: Viewer) -> str:
         """What a viewer may see at present."""
-        return view_of(self.course, viewer.eyes, viewer.seats, self.has_no_secrets, viewer.view)
+        return view_of(self.match_log, viewer.eyes, viewer.seats, self.has_no_secrets, viewer.view)
 
     def board(self) -> bytes:
         """What stays the same while the match is played."""
         if self._board is None:
-            self._board = encode(self.course.live.board())
+            self._board = encode(self.match_log.live.board())
         return self._board
 
     # Changes, one after another
@@ -183,7 +183,7 @@ class Match:
         elif len(self._waiting) < MOST_WAITING:
             self._waiting.append((change, answer))
         else:
-            answer(_refused("busy", self.course.version))
+            answer(_refused("busy", self.match_log.version))
 
     def put_off(self) -> None:
         """Refuse what waits, and what comes, until what is stored can be read again."""
@@ -207,52 +207,52 @@ class Match:
         seat = self._choosing(seats, chosen)
         trouble = self._trouble(seat, version)
         if trouble or seat is None:
-            answer(_refused(trouble or "not-your-turn", self.course.version))
+            answer(_refused(trouble or "not-your-turn", self.match_log.version))
             return
-        told: list[EventKind] = []
+        told: list[PublishedStep] = []
         refused = None
         for text in texts:
-            if not self.course.allows(text, seat):
+            if not self.match_log.allows(text, seat):
                 refused = self._refusal(text, seat)
                 break
-            told.append(self._made(lambda text=text: self.course.play(text, "player", now(), seat)))  # type: ignore[misc]
-            if seat not in self.course.waiting or self.course.why_no_undo((seat,)):
+            told.append(self._made(lambda text=text: self.match_log.play(text, "player", now(), seat)))  # type: ignore[misc]
+            if seat not in self.match_log.waiting or self.match_log.why_no_undo((seat,)):
                 break
         if not told:
             answer(refused or _refused("empty", version))
             return
         self.hub.metrics.stage("apply", time.perf_counter() - start)
-        self._store(told, lambda: answer(refused or {"t": "done", "version": self.course.version}), answer)
+        self._store(told, lambda: answer(refused or {"t": "done", "version": self.match_log.version}), answer)
 
     def _undo(self, seats: Sequence[str], version: int, answer: Answer) -> None:
-        if version != self.course.version:
-            answer(_refused("stale", self.course.version))
+        if version != self.match_log.version:
+            answer(_refused("stale", self.match_log.version))
             return
-        why = self.course.why_no_undo(seats) if self.is_playing else {"$": "undo-over"}
+        why = self.match_log.why_no_undo(seats) if self.is_playing else {"$": "undo-over"}
         if why is not None:
-            answer({**_refused("no-undo", self.course.version), "why": why})
+            answer({**_refused("no-undo", self.match_log.version), "why": why})
             return
-        told = [self._made(lambda: self.course.undo(now()))]
-        self._store(told, lambda: answer({"t": "done", "version": self.course.version}), answer)
+        told = [self._made(lambda: self.match_log.undo(now()))]
+        self._store(told, lambda: answer({"t": "done", "version": self.match_log.version}), answer)
 
     def _declare(self, kind: str, seat: str, by: str, text: str, answer: Answer) -> None:
         if not self.is_playing:
-            answer(_refused("over", self.course.version))
+            answer(_refused("over", self.match_log.version))
             return
-        told = [self._made(lambda: self.course.declare(kind, seat, by, now(), text))]
-        self._store(told, lambda: answer({"t": "done", "version": self.course.version}), answer)
+        told = [self._made(lambda: self.match_log.declare(kind, seat, by, now(), text))]
+        self._store(told, lambda: answer({"t": "done", "version": self.match_log.version}), answer)
 
     def _move_bot(self, version: int, seat: str, text: str) -> None:
         if not self._is_timely(version) or seat not in self.bots:
             self.hub.bots.think(self)
             return
         by = "bot" if self.seats[seat].bot else "stand-in"
-        self._store([self._made(lambda: self.course.play(text, by, now(), seat))], _nothing, _nobody)
+        self._store([self._made(lambda: self.match_log.play(text, by, now(), seat))], _nothing, _nobody)
 
     def _follow(self, stored: Sequence[Any]) -> None:
-        fresh = [row_from(entry) for entry in stored if entry["number"] > self.course.version]
+        fresh = [row_from(entry) for entry in stored if entry["number"] > self.match_log.version]
         try:
-            told = [self._made(lambda row=row: self.course.follow(row)) for row in fresh]  # type: ignore[misc]
+            told = [self._made(lambda row=row: self.match_log.follow(row)) for row in fresh]  # type: ignore[misc]
         except NotUnderstood:
             self.hub.reload(self)
             return
@@ -263,39 +263,39 @@ class Match:
         """For which of some seats one acts: the one that is named, else the first that has to choose."""
         if chosen is not None:
             return chosen if chosen in seats else None
-        asked = [seat for seat in self.course.waiting if seat in seats]
+        asked = [seat for seat in self.match_log.waiting if seat in seats]
         return next((seat for seat in asked if seat not in self.bots), asked[0] if asked else None)
 
     def _is_timely(self, version: int) -> bool:
         """Whether a choice made at a version is still one of now: since then came nothing but other sealed answers."""
-        return self.course.asked_at <= version <= self.course.version
+        return self.match_log.asked_at <= version <= self.match_log.version
 
     def _trouble(self, seat: str | None, version: int) -> str | None:
         """Why nothing can be played now for a seat at this version."""
         if not self.is_playing:
-            return "over" if self.course.is_over else "not-playing"
+            return "over" if self.match_log.is_over else "not-playing"
         if not self._is_timely(version):
             return "stale"
-        if seat not in self.course.waiting:
+        if seat not in self.match_log.waiting:
             return "not-your-turn"
         return "stand-in-plays" if seat in self.bots else None
 
     def _refusal(self, text: str, seat: str) -> dict[str, Any]:
         """Why an action is not among the choices of a seat."""
         try:
-            found = self.course.refusal(text, seat)
+            found = self.match_log.refusal(text, seat)
         except NotUnderstood as error:
-            return {**_refused("not-understood", self.course.version), "text": str(error)}
+            return {**_refused("not-understood", self.match_log.version), "text": str(error)}
         if found is None:
-            return _refused("illegal", self.course.version)
+            return _refused("illegal", self.match_log.version)
         refusal = {"rule": found.rule, "message": found.wire, "at": list(found.at)}
-        return {**_refused("illegal", self.course.version), "refusal": refusal}
+        return {**_refused("illegal", self.match_log.version), "refusal": refusal}
 
-    def _made(self, change: Callable[[], Row]) -> EventKind:
-        views = {*self.course.seats, *(viewer.view for viewer in self.viewers), *self.pasts, *self.retelling}
-        asked = self.course.waiting
+    def _made(self, change: Callable[[], Row]) -> PublishedStep:
+        views = {*self.match_log.seats, *(viewer.view for viewer in self.viewers), *self.pasts, *self.retelling}
+        asked = self.match_log.waiting
         row = change()
-        return EventKind(row, asked, tell_step(self.course, row, views), marks_of(self.course, views))
+        return PublishedStep(row, asked, tell_step(self.match_log, row, views), marks_of(self.match_log, views))
 
     def keep(self, view: str, past: Past) -> bool:
         """Keep what a view is told from now on, if what has come since the last step of it is still in memory."""
@@ -317,7 +317,7 @@ class Match:
 
     # Storing, then telling
 
-    def _store(self, told: list[EventKind], stored: Callable[[], None], answer: Answer) -> None:
+    def _store(self, told: list[PublishedStep], stored: Callable[[], None], answer: Answer) -> None:
         self._busy = True
         self.used = start = time.monotonic()
 
@@ -336,27 +336,27 @@ class Match:
                     answer(_refused(outcome, self.stored))
 
         rows = [entry.row.values(self.id) for entry in told]
-        news = f"{self.hub.process} rows {self.id} {self.course.version}"
+        news = f"{self.hub.process} rows {self.id} {self.match_log.version}"
         self.hub.writer.submit(Job(self.id, rows, self._changes(told), done, news))
 
-    def _changes(self, told: Sequence[EventKind]) -> dict[str, Any] | None:
+    def _changes(self, told: Sequence[PublishedStep]) -> dict[str, Any] | None:
         """What changes in the table's own row: the end of the match, or whose turn it is."""
-        if self.course.is_over:
+        if self.match_log.is_over:
             self.table["status"] = "over"
             return {
-                "status": "over", "ended": told[-1].row.at, "result": self.course.result(), "turn_seats": None,
+                "status": "over", "ended": told[-1].row.at, "result": self.match_log.result(), "turn_seats": None,
                 "deadline": None,
             }  # fmt: skip
-        begins, stays = told[0].row.number == 1, told[0].asked == self.course.waiting
+        begins, stays = told[0].row.number == 1, told[0].asked == self.match_log.waiting
         return None if stays and not begins and told[-1].row.kind == "play" else self._turn()
 
     def _turn(self) -> dict[str, Any]:
         """Whose turn it is, and when the first of the people among them has no time left."""
-        deadlines = [self.course.clocks.deadline(seat) for seat in self.people]
+        deadlines = [self.match_log.clocks.deadline(seat) for seat in self.people]
         until = min((deadline for deadline in deadlines if deadline is not None), default=None)
-        return {"turn_seats": ",".join(self.course.waiting) or None, "deadline": until}
+        return {"turn_seats": ",".join(self.match_log.waiting) or None, "deadline": until}
 
-    def _publish(self, told: list[EventKind], *, own: bool = True) -> None:
+    def _publish(self, told: list[PublishedStep], *, own: bool = True) -> None:
         start = time.perf_counter()
         self.stored = told[-1].row.number
         self.recent.extend(told)
@@ -368,7 +368,7 @@ class Match:
         for viewer in list(self.viewers):
             if viewer.joining:
                 continue
-            view = view_of(self.course, viewer.eyes, viewer.seats, no_secrets, viewer.view)
+            view = view_of(self.match_log, viewer.eyes, viewer.seats, no_secrets, viewer.view)
             if any(view not in entry.views for entry in told):
                 self.hub.greet_again(self, viewer)
                 continue
@@ -382,7 +382,7 @@ class Match:
         metrics.stage("tell", time.perf_counter() - start)
         self.hub.went_on(self, told, own)
 
-    def _keep_up(self, entry: EventKind) -> None:
+    def _keep_up(self, entry: PublishedStep) -> None:
         """Add a step to what is kept; a past that was asked for after the step was made is let go."""
         for view, past in list(self.pasts.items()):
             if view in entry.views:
@@ -390,23 +390,25 @@ class Match:
             else:
                 del self.pasts[view]
 
-    def _frame(self, told: list[EventKind], present: bytes, view: str, seats: tuple[str, ...], turned: bool) -> bytes:
+    def _frame(
+        self, told: list[PublishedStep], present: bytes, view: str, seats: tuple[str, ...], turned: bool
+    ) -> bytes:
         steps = [entry.views[view] for entry in told]
         if turned:
-            steps[-1] = tell_again(steps[-1], self.course, view)
-        now = tell_now(self.course, present, seats if self.is_playing else (), view)
+            steps[-1] = tell_again(steps[-1], self.match_log, view)
+        now = tell_now(self.match_log, present, seats if self.is_playing else (), view)
         return b'{"t":"steps","steps":[%b],"now":%b}' % (b",".join(steps), now)
 
     def _present(self) -> bytes:
-        return tell_present(self.course, "bot" if self.bots and not self.people else None)
+        return tell_present(self.match_log, "bot" if self.bots and not self.people else None)
 
     def now(self, seats: Sequence[str], view: str) -> bytes:
         """The present, as some seats are concerned."""
-        return tell_now(self.course, self._present(), seats if self.is_playing else (), view)
+        return tell_now(self.match_log, self._present(), seats if self.is_playing else (), view)
 
     def state(self, view: str, seats: Sequence[str]) -> bytes:
         """The whole present position, for somebody who has lost the thread or looks with other eyes."""
-        start = encode({"n": self.course.version, "position": position(self.course, view)})
+        start = encode({"n": self.match_log.version, "position": position(self.match_log, view)})
         return b'{"t":"state","start":%b,"steps":[],"now":%b}' % (start, self.now(seats, view))
 
     def reloaded(self) -> None:

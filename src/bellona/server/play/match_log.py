@@ -1,4 +1,4 @@
-"""The course of a match: a position and the rows that led to it. Knows neither sockets nor a database."""
+"""The log of a match: a position and the rows that led to it. Knows neither sockets nor a database."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..lobby.pace import Clocks
 from .rows import Row
 
 
-class Course:
+class MatchLog:
     """A match from its beginning, row by row. Everything in it follows from its rows."""
 
     def __init__(self, table: Mapping[str, Any]) -> None:

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from .match_log import Course
+from .match_log import MatchLog
 from .rows import Row, row_from
 from .telling import position, tell_step
 
 if TYPE_CHECKING:
-    from .match import Match
+    from .match import TableMatch
 
 MARK_EVERY = 128
 MOST_BYTES = 192 * 1024 * 1024
@@ -66,17 +66,17 @@ class Past:
         return bytes(found)
 
 
-def play_through(table: Mapping[str, Any], stored: Sequence[Any]) -> Course:
-    """The course of a match from its rows as they are stored."""
-    course = Course(table)
+def play_through(table: Mapping[str, Any], stored: Sequence[Any]) -> MatchLog:
+    """The log of a match from its rows as they are stored."""
+    match_log = MatchLog(table)
     for entry in stored:
-        course.follow(row_from(entry)).events = []
-    return course
+        match_log.follow(row_from(entry)).events = []
+    return match_log
 
 
-def marks_of(course: Course, views: Iterable[str]) -> dict[str, bytes]:
+def marks_of(match_log: MatchLog, views: Iterable[str]) -> dict[str, bytes]:
     """The position as each view knows it, where the row just made is one to be marked."""
-    return {} if course.version % MARK_EVERY else {view: course.live.bytes_for(view) for view in views}
+    return {} if match_log.version % MARK_EVERY else {view: match_log.live.bytes_for(view) for view in views}
 
 
 class Retelling:
@@ -84,7 +84,7 @@ class Retelling:
 
     def __init__(self, table: Mapping[str, Any], view: str) -> None:
         self._table, self._view = table, view
-        self._course: Course | None = None
+        self._match_log: MatchLog | None = None
         self.past: Past | None = None
 
     @property
@@ -95,14 +95,14 @@ class Retelling:
     def follow(self, rows: Sequence[Row]) -> Past:
         """Go on by the rows after the last one."""
         view = self._view
-        if self._course is None or self.past is None:
-            self._course = Course(self._table)
-            opening = self._course.live.events_for(self._course.opening, view)
-            self.past = Past({"n": 0, "position": position(self._course, view), "opening": opening})
+        if self._match_log is None or self.past is None:
+            self._match_log = MatchLog(self._table)
+            opening = self._match_log.live.events_for(self._match_log.opening, view)
+            self.past = Past({"n": 0, "position": position(self._match_log, view), "opening": opening})
         for row in rows:
-            made = self._course.follow(replace(row, events=[]))
-            told = tell_step(self._course, made, (view,))[view]
-            self.past.add(told, marks_of(self._course, (view,)).get(view))
+            made = self._match_log.follow(replace(row, events=[]))
+            told = tell_step(self._match_log, made, (view,))[view]
+            self.past.add(told, marks_of(self._match_log, (view,)).get(view))
             made.events = []
         return self.past
 
@@ -112,14 +112,14 @@ class Shelf:
 
     def __init__(self, most: int = MOST_BYTES) -> None:
         self._most = most
-        self._kept: dict[tuple[str, str], Match] = {}
+        self._kept: dict[tuple[str, str], TableMatch] = {}
 
-    def forget(self, match: Match) -> None:
+    def forget(self, match: TableMatch) -> None:
         """Let go of all that is kept of a match."""
         for key in [key for key in self._kept if key[0] == match.id]:
             del self._kept[key]
 
-    def used(self, match: Match, view: str) -> None:
+    def used(self, match: TableMatch, view: str) -> None:
         """A past has been made or asked for."""
         self._kept.pop((match.id, view), None)
         self._kept[match.id, view] = match

@@ -24,7 +24,7 @@ from . import messages
 from .asking import ask
 from .greeting import greet
 from .lines import EXTENSION, QueuedLine
-from .match import Match
+from .match import TableMatch
 from .telling import encode
 from .viewers import Viewer
 
@@ -126,7 +126,7 @@ async def _until_gone(websocket: WebSocket) -> None:
 class Talking:
     """What one client says, and what it is answered."""
 
-    def __init__(self, server: Server, match: Match, found: Viewer, language: str) -> None:
+    def __init__(self, server: Server, match: TableMatch, found: Viewer, language: str) -> None:
         self._server, self._match, self._viewer = server, match, found
         self._language = language
         self._noise = 0
@@ -172,7 +172,7 @@ class Talking:
     def _act(self, message: messages.Act) -> None:
         if self._allowed("action", message.id):
             viewer, match = self._viewer, self._match
-            seat = message.seat or (viewer.view if viewer.view in match.course.waiting else None)
+            seat = message.seat or (viewer.view if viewer.view in match.match_log.waiting else None)
             match.act(viewer.seats, message.version, message.actions, lambda told: self._answer(message.id, told), seat)
 
     def _allowed(self, kind: str, number: int) -> bool:
@@ -192,7 +192,7 @@ class Talking:
             self._viewer.line.close(4429)
 
     def _refuse(self, number: int, error: str) -> None:
-        version = self._match.course.version
+        version = self._match.match_log.version
         self._answer(number, {"t": "refused", "error": error, "refusal": None, "version": version})
 
     def _answer(self, number: int, told: dict[str, Any]) -> None:
@@ -208,7 +208,7 @@ class Talking:
         try:
             if isinstance(message, messages.Chat):
                 await self._say(message.text, message.to)
-                told: dict[str, Any] = {"t": "done", "version": self._match.course.version}
+                told: dict[str, Any] = {"t": "done", "version": self._match.match_log.version}
             elif isinstance(message, messages.Eyes):
                 await self._look(message.view)
                 return

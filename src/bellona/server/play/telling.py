@@ -8,19 +8,19 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from ..storage.database import now
-from .match_log import Course
+from .match_log import MatchLog
 from .rows import Row
 
 encode = msgspec.json.Encoder().encode
 NO_PATCH: dict[str, list[int]] = {"at": [], "to": []}
 
 
-def position(course: Course, view: str) -> str:
+def position(match_log: MatchLog, view: str) -> str:
     """The whole position for a view."""
-    return b64encode(course.live.bytes_for(view)).decode()
+    return b64encode(match_log.live.bytes_for(view)).decode()
 
 
-def tell_step(course: Course, row: Row, views: Iterable[str]) -> dict[str, bytes]:
+def tell_step(match_log: MatchLog, row: Row, views: Iterable[str]) -> dict[str, bytes]:
     """The step just made, as each of these views may know it."""
     common = encode(
         {
@@ -30,37 +30,37 @@ def tell_step(course: Course, row: Row, views: Iterable[str]) -> dict[str, bytes
     told, moved = {}, row.kind in ("play", "undo")
     for_all = None if any("readers" in event for event in row.events) else encode(row.events)
     for view in views:
-        action = course.live.mask(row.text, view, row.seat) if row.kind == "play" else row.text
-        patch = course.live.patch(view) if moved else NO_PATCH
-        events = for_all or encode(course.live.events_for(row.events, view))
+        action = match_log.live.mask(row.text, view, row.seat) if row.kind == "play" else row.text
+        patch = match_log.live.patch(view) if moved else NO_PATCH
+        events = for_all or encode(match_log.live.events_for(row.events, view))
         told[view] = b'%b,"events":%b,%b' % (common, events, encode({"action": action, "patch": patch})[1:])
     return told
 
 
-def tell_again(told: bytes, course: Course, view: str) -> bytes:
+def tell_again(told: bytes, match_log: MatchLog, view: str) -> bytes:
     """A step for somebody who looks with other eyes than before: with the whole position."""
-    return b'%b,"position":%b}' % (told[:-1], encode(position(course, view)))
+    return b'%b,"position":%b}' % (told[:-1], encode(position(match_log, view)))
 
 
-def tell_present(course: Course, waiting: str | None) -> bytes:
+def tell_present(match_log: MatchLog, waiting: str | None) -> bytes:
     """The present, as far as it is the same for everybody; the rest follows."""
     return encode(
         {
-            "version": course.version,
-            "clock": course.clocks.wire(now()),
-            "result": course.result() if course.is_over else None,
+            "version": match_log.version,
+            "clock": match_log.clocks.wire(now()),
+            "result": match_log.result() if match_log.is_over else None,
             "waiting": waiting,
-            "answered": course.answered,
+            "answered": match_log.answered,
         }
     )[:-1]
 
 
-def tell_now(course: Course, present: bytes, seats: Sequence[str], view: str) -> bytes:
+def tell_now(match_log: MatchLog, present: bytes, seats: Sequence[str], view: str) -> bytes:
     """The present, and what these seats can do about it."""
-    present = b'%b,"prompt":%b' % (present, encode(course.live.prompt(view)))
-    why = course.why_no_undo(seats)
+    present = b'%b,"prompt":%b' % (present, encode(match_log.live.prompt(view)))
+    why = match_log.why_no_undo(seats)
     undo = b'"undo":{"can":true,"why":null}' if why is None else b'"undo":%b' % encode({"can": False, "why": why})
-    if view not in course.waiting or view not in seats:
+    if view not in match_log.waiting or view not in seats:
         return b'%b,%b,"choices":[],"buttons":[]}' % (present, undo)
-    own = encode({"choices": list(course.live.choosing(view).codes), "buttons": course.live.buttons(view)})
+    own = encode({"choices": list(match_log.live.choosing(view).codes), "buttons": match_log.live.buttons(view)})
     return b"%b,%b,%b" % (present, undo, own[1:])

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from .lines import Line
-from .match_log import Course
+from .match_log import MatchLog
 
 if TYPE_CHECKING:
     from ..identity.guards import User
@@ -33,15 +33,15 @@ class Viewer:
     greeting: asyncio.Lock = field(default_factory=asyncio.Lock)
 
 
-def view_of(course: Course, eyes: str, seats: tuple[str, ...], open_to_all: bool, present: str = "") -> str:
+def view_of(match_log: MatchLog, eyes: str, seats: tuple[str, ...], open_to_all: bool, present: str = "") -> str:
     """The view that somebody gets: never more than their seats may know, everything once there are no secrets."""
     if eyes == ALL and open_to_all:
         return ALL
-    if eyes in course.seats and (eyes in seats or open_to_all):
+    if eyes in match_log.seats and (eyes in seats or open_to_all):
         return eyes
     if eyes == PUBLIC or not seats:
         return PUBLIC
-    asked = [seat for seat in course.waiting if seat in seats]
+    asked = [seat for seat in match_log.waiting if seat in seats]
     if asked and present not in asked:
-        return str(course.seat) if course.seat in asked else asked[0]
+        return str(match_log.seat) if match_log.seat in asked else asked[0]
     return present if present in seats else seats[0]

@@ -25,7 +25,7 @@ from ..state import Server, server_of
 from ..words import WORDS
 from .asking import ask, position_at
 from .greeting import greet
-from .match import NO_TABLE, Match
+from .match import NO_TABLE, TableMatch
 from .passes import SIGNED_OUT
 from .tellers import Greeting
 from .viewers import Viewer
@@ -106,7 +106,7 @@ class Waiter:
             raise ApiError(404, "no-table")
 
 
-async def _match(server: Server, table_id: str, user: User | None, key: str | None, client: str) -> Match:
+async def _match(server: Server, table_id: str, user: User | None, key: str | None, client: str) -> TableMatch:
     def visible() -> str:
         with server.database.connect() as connection:
             return str(find_visible(connection, table_id, user, key)["status"])
@@ -114,7 +114,7 @@ async def _match(server: Server, table_id: str, user: User | None, key: str | No
     return await server.hub.match(table_id, await run_in_threadpool(visible), client)
 
 
-def _viewer(match: Match, user: User | None, eyes: str, key: str | None, client: str) -> tuple[Viewer, Waiter]:
+def _viewer(match: TableMatch, user: User | None, eyes: str, key: str | None, client: str) -> tuple[Viewer, Waiter]:
     waiter, seats = Waiter(), match.seats_of(user.id if user else None)
     return Viewer(user, waiter, eyes=eyes, seats=seats, key=key, client=client), waiter
 
@@ -142,7 +142,7 @@ async def view(
     match.viewers.add(found)
     told: list[Greeting] = []
     try:
-        if wait and match.course.version <= since:
+        if wait and match.match_log.version <= since:
             found.joining = False
             with suppress(TimeoutError), server.hub.passes.held(session_of(request) if user else None, waiter):
                 async with asyncio.timeout(wait):
@@ -153,7 +153,7 @@ async def view(
         match.viewers.discard(found)
     greeting = told[0]
     if with_json:
-        live = match.course.live
+        live = match.match_log.live
         position = await server.hub.in_asker(client, _in_json, live.setting, live.snapshot(found.view))
         greeting = greeting._replace(now=b'%b,"json":%b' % (greeting.now, position))
     return await _answer(request, server, client, greeting)
@@ -199,7 +199,7 @@ async def undo(
     return await _settled(server, match, seats, partial(match.undo, seats, form.version))
 
 
-async def _settled(server: Server, match: Match, seats: tuple[str, ...], change: Any) -> dict[str, Any]:
+async def _settled(server: Server, match: TableMatch, seats: tuple[str, ...], change: Any) -> dict[str, Any]:
     told = await server.hub.answered(change)
     if told["t"] == "done":
         return {"version": told["version"]}
@@ -263,7 +263,7 @@ async def ground(
 ) -> Response:
     match = await _match(server, table_id, user, key, client)
     chosen = language if language in LANGUAGES else language_of(request)
-    drawn = await server.hub.in_asker(client, match.course.live.ground, theme, chosen)
+    drawn = await server.hub.in_asker(client, match.match_log.live.ground, theme, chosen)
     return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "private, max-age=3600"})
 
 
@@ -294,5 +294,5 @@ async def picture(
     position = await position_at(server.hub, match, found, number)
     chosen = language if language in LANGUAGES else language_of(request)
     draw = partial(package_of(match.table["game"]).picture.draw, language=chosen, theme=theme, framed=False)
-    drawn = await server.hub.in_asker(client, draw, match.course.live.setting, position)
+    drawn = await server.hub.in_asker(client, draw, match.match_log.live.setting, position)
     return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "private, no-store"})

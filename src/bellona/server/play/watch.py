@@ -13,7 +13,7 @@ from ..errors import ApiError
 from ..lobby.seating import handed_to, stand_in_at_timeout
 from ..storage.database import checkpoint, is_sqlite, now
 from ..storage.schema import actions, seats, tables
-from .match import Match, Seat
+from .match import Seat, TableMatch
 from .store import read_seats
 
 if TYPE_CHECKING:
@@ -53,12 +53,12 @@ async def _end_overdue(hub: Hub) -> None:
     for table_id in await hub.in_helper(_read, hub, _overdue):
         match = await hub.match(table_id)
         for seat in match.people:
-            deadline = match.course.clocks.deadline(seat)
+            deadline = match.match_log.clocks.deadline(seat)
             if deadline is not None and deadline <= now():
                 await _end_time_of(hub, match, seat)
 
 
-async def _end_time_of(hub: Hub, match: Match, seat: str) -> None:
+async def _end_time_of(hub: Hub, match: TableMatch, seat: str) -> None:
     """The time of a seat is up; of more than two players none loses the match for the others."""
     if match.table["on_timeout"] == "forfeit" and len(match.seats) == TWO:
         await hub.declared(match.id, "timeout", seat, "clock")
