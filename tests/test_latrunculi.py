@@ -13,6 +13,7 @@ import pytest
 from .fresh import LATRUNCULI, environment_with
 
 Run = Callable[..., str]
+"""Runs a module of Python, by default `bellona`, and returns what it prints."""
 MOVES = 60
 """More than White makes in a skirmish."""
 
@@ -24,12 +25,12 @@ def bellona(tmp_path_factory: pytest.TempPathFactory) -> Run:
     python = environment_with(LATRUNCULI, folder / "venv")
     environment = os.environ | {"XDG_STATE_HOME": str(folder), "COLUMNS": "120"}
 
-    def run(*arguments: str, typed: str = "") -> str:
+    def run(*arguments: str, module: str = "bellona", typed: str = "", **environ: str) -> str:
         done = subprocess.run(
-            [python, "-m", "bellona", *arguments], input=typed, capture_output=True, text=True, timeout=300,
-            env=environment, cwd=folder,
+            [python, "-m", module, *arguments], input=typed, capture_output=True, text=True, timeout=300,
+            env=environment | environ, cwd=folder,
         )  # fmt: skip
-        assert done.returncode == 0, done.stderr
+        assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
 
     return run
@@ -67,6 +68,19 @@ def test_bots_play_it_by_the_hundred(bellona: Run) -> None:
     assert bellona("sim", "latrunculi", "--bots", "greedy,greedy", "--games", "20", "--seed", "1", "--json")
 
 
-def test_its_rules_its_picture_and_its_health(bellona: Run) -> None:
+def test_interpreted_games_are_the_same(bellona: Run) -> None:
+    games = ("sim", "latrunculi/skirmish", "--bots", "random,random", "--games", "3", "--seed", "5", "--json")
+    compiled, interpreted = json.loads(bellona(*games)), json.loads(bellona(*games, NUMBA_DISABLE_JIT="1"))
+    assert compiled["scores"] == interpreted["scores"]
+    assert compiled["turns"] == interpreted["turns"]
+
+
+def test_its_own_tests_pass_and_prove_every_rule(bellona: Run) -> None:
+    tests = str(LATRUNCULI / "tests")
+    assert " passed" in bellona("-q", "-p", "no:cacheprovider", "--rootdir", str(LATRUNCULI), tests, module="pytest")
+    assert "all 12 rules have code and a test" in bellona("rules", "latrunculi", "--coverage", "--tests", tests)
+
+
+def test_its_rules_and_its_picture_are_shown(bellona: Run) -> None:
     assert "enforced by" in bellona("rules", "latrunculi", "3.1")
     assert 'data-place="d4"' in bellona("render", "latrunculi", "-")

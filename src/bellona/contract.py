@@ -149,10 +149,10 @@ class Parts(NamedTuple):
     scenario: Scenarios
     game: Entry
     live: Served
-    asking: Queries
+    asking: Queries | None
     situation: Situations
     board: TerminalBoard
-    reach: Reaching
+    reach: Reaching | None
     arena: Bots
     picture: Picture
     options: Options | None = None

@@ -176,7 +176,8 @@ def test_coverage_of_everything_exits_0(cli: Cli, tmp_path: Path, monkeypatch: p
 
 
 def test_coverage_needs_a_folder_of_tests(cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("bellona.cli.rule_proofs.PACKAGE", tmp_path / "site-packages" / "bellona")
+    installed = tmp_path / "site-packages" / "bellona" / "games" / GAME
+    monkeypatch.setattr("bellona.cli.rule_proofs.source_folders", lambda game: [installed])
     monkeypatch.chdir(tmp_path)
     refused = cli("rules", GAME, "--coverage")
     assert refused.status == 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -169,11 +170,33 @@ def test_impossible_positions_are_refused(changes: dict[str, Any], sentence: str
         GAME.load(doc)
 
 
+@pytest.mark.rule("latrunculi 2.2")
+def test_the_list_holds_all_that_is_allowed_and_nothing_else() -> None:
+    match = board(row1="w..w....", row2=".b......", row4="...b..b.", row5="w......b", row8="b......w")
+    names = [f"{column}{row}" for column in "abcdefgh" for row in range(1, 9)]
+    allowed = {f"move {start} {end}" for start in names for end in names if not refused(match, f"move {start} {end}")}
+    assert {action.text for action in match.legal()} == allowed
+
+
 def test_documents_come_back_as_they_were() -> None:
     match = GAME.start("full", seed=1)
     for action in ("move d2 d6", "move e7 e3", "move c2 c6"):
         match.play(action)
         assert GAME.load(match.dump()).position.tobytes() == match.position.tobytes()
+
+
+def test_a_scenario_of_ones_own_is_played_and_loaded(tmp_path: Path) -> None:
+    file = tmp_path / "short.toml"
+    file.write_text('rows = ["bb......", "", "", "", "", "", "", "ww......"]\nquiet = 5\n'.replace('""', f'"{EMPTY}"'))
+    match = GAME.start(str(file), seed=1)
+    match.play("move a1 a4")
+    again = GAME.load(match.dump(), scenario_file=file)
+    assert again.position.tobytes() == match.position.tobytes()
+    with pytest.raises(bellona.BellonaError, match="is a file, and no file is read that only a document names"):
+        GAME.load(match.dump())
+    file.write_text('rows = ["bb......"]\nquiet = 5\n')
+    with pytest.raises(bellona.BellonaError, match="rows: expected 8 rows of 8 squares"):
+        GAME.start(str(file), seed=1)
 
 
 @pytest.mark.parametrize("level", ["random", "greedy"])

@@ -56,7 +56,7 @@ class Dumps(Protocol):
 
 
 def plain_word(message: str) -> str | None:
-    """The word that a message such as `side-rome` stands for; None of nobody and nothing."""
+    """The word that a message such as `side-NAME` stands for; None of nobody and nothing."""
     word = message.partition("-")[2].replace("-", "_")
     return None if word in NOTHING else word
 

@@ -70,8 +70,8 @@ class Notation(SharedNotation):
 class Document:
     """Positions as JSON: the rows of the board as in the scenarios, the far side first."""
 
-    def __init__(self, name: str, scenario: Scenario) -> None:
-        self.scenario, self.start = name, scenario
+    def __init__(self, name: str, scenario: Scenario, world: World) -> None:
+        self.scenario, self.start, self.world = name, scenario, world
 
     def dump(self, position: Position) -> dict[str, Any]:
         """The whole position."""
@@ -89,7 +89,7 @@ class Document:
         if not is_board(doc.get("rows")):
             raise BadPosition(f"rows: {SIDE} rows of {SIDE} squares are expected here, each of {' '.join(MEN)}")
         position = one(Position)
-        position.scenario = scenario_number(self.scenario)
+        position.scenario = self.world.scenario
         position.turn = number_in(doc, "turn", 1, MOST_TURNS, 1)
         position.mover = one_of("mover", doc.get("mover", "white"), SEATS)
         position.quiet = number_in(doc, "quiet", 0, self.start.quiet, 0)
@@ -104,17 +104,12 @@ class Document:
 
     def go_on(self, position: Position, doc: Mapping[str, Any], dice: Dice, log: Log) -> None:
         """Whether it is over follows from the board."""
-        rules.settle(GAME.setting(self.scenario).world, position, log)
+        rules.settle(self.world, position, log)
 
 
 def men_in(rows: Any) -> list[int]:
     """What stands on each square, a1 first."""
     return [MEN.index(man) for row in reversed(rows) for man in row]
-
-
-def scenario_number(name: str) -> int:
-    """The number of a scenario that comes with the game, 0 of any other."""
-    return scenario_slugs().index(name) + 1 if name in scenario_slugs() else 0
 
 
 class Setting(SharedSetting[Position]):
@@ -125,10 +120,11 @@ class Setting(SharedSetting[Position]):
     def __init__(self, name: str) -> None:
         scenario = load_scenario(name)
         world = one(World)
-        world.scenario, world.quiet = scenario_number(name), scenario.quiet
+        world.scenario = scenario_slugs().index(name) + 1 if name in scenario_slugs() else 0
+        world.quiet = scenario.quiet
         world.start[:] = men_in(scenario.rows)  # type: ignore[assignment]
         self.notation = Notation()
-        super().__init__(name, world, self.notation, Document(name, scenario))
+        super().__init__(name, world, self.notation, Document(name, scenario, world))
 
     def places(self, position: Position, action: ActionValue) -> tuple[str, ...]:
         """The squares that an action names."""

@@ -1,5 +1,17 @@
 """The game as Bellona finds it."""
 
+from typing import TYPE_CHECKING
+
 from bellona.contract import GamePackage
 
 PACKAGE = GamePackage(slug="latrunculi", module="latrunculi", shelf_place=100, rooms={}, contract=1)
+
+if TYPE_CHECKING:
+    from bellona.contract import Parts
+
+    from . import game, live, picture, runner, scenarios, situation, terminal
+
+    PARTS = Parts(
+        scenario=scenarios, game=game, live=live, asking=None, situation=situation, board=terminal, reach=None,
+        arena=runner, picture=picture,
+    )  # fmt: skip
