@@ -8,7 +8,8 @@ from typing import Any
 from bellona.drawing import Element, Markup, el, group
 from bellona.ornaments import document, refuse_unknown
 
-from .position import EMPTY, GRID, SEATS, SIDE, SQUARES, Position
+from .position import EMPTY, GRID, SEATS, SQUARES, Position
+from .scenarios import SIDE
 
 OVERLAYS: tuple[str, ...] = ()
 THEMES = {

@@ -14,7 +14,6 @@ from .position import (
     BLACK,
     EMPTY,
     NOBODY,
-    SIDE,
     SQUARES,
     WHITE,
     Ask,
@@ -27,6 +26,7 @@ from .position import (
     Verb,
     World,
 )  # fmt: skip
+from .scenarios import SIDE
 
 WAYS = 4
 FEWEST = 2
@@ -224,18 +224,14 @@ def over(position: Position) -> bool:
 @kernel
 def outcome(world: World, position: Position, results: Array[f8]) -> None:
     """What it has brought both sides, nothing before its end."""
-    if over(position):
-        settle_two(results, position.winner)
-    else:
-        results[WHITE] = 0.0
-        results[BLACK] = 0.0
+    settle_two(results, position.winner, over(position))
 
 
 @kernel
 def evaluate(world: World, position: Position, values: Array[f8]) -> None:
     """What both sides can expect, by the men they have."""
     if over(position):
-        settle_two(values, position.winner)
+        settle_two(values, position.winner, True)
     else:
         share_by_odds(values, MAN * (men_of(position, BLACK) - men_of(position, WHITE)))
 
