@@ -6,7 +6,8 @@ from typing import Any
 
 from bellona.board import Board, Piece
 
-from .position import EMPTY, GRID, SEATS, SIDE, SQUARES
+from .position import EMPTY, GRID, SEATS, SQUARES
+from .scenarios import SIDE
 
 
 def board(match: Any, seen: Any, language: str) -> Board:
