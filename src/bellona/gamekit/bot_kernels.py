@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ..kernel.dice import Dice
 from ..kernel.jit import kernel
 from ..kernel.log import Log
-from ..kernel.record import Array, i1, i8, record
+from ..kernel.record import Array, i1, record
 from ..kernel.results import f8
 from ..kernel.templates import bind
 from .engine import AnyEngine
@@ -95,12 +95,12 @@ def play_on(
     """
     position, made = positions[0], 0
     while not over(position):
-        level = i8(levels[position.seat])
+        level = levels[position.seat]
         seen = positions[0]
         if level != RANDOM and hides(world, position):
             positions[1] = positions[0]
             seen = positions[1]
-            observe(world, seen, i8(position.seat))
+            observe(world, seen, position.seat)
         place = choose(world, seen, choices, level, own, scratch)
         if place == NOTHING or made >= MOST_CHOICES:
             return -made - 1
@@ -162,7 +162,7 @@ def choose_many(
             continue
         seen[0] = positions[number]
         if level != RANDOM and hides(world, positions[number]):
-            observe(world, seen[0], i8(positions[number].seat))
+            observe(world, seen[0], positions[number].seat)
         place = choose(world, seen[0], choices, level, own, scratch)
         if place != NOTHING:
             actions[number] = choices.actions[place]
@@ -174,14 +174,14 @@ def rank_by_picking(
     world: World, position: Position, choices: Choices, dice: Dice, scratch: Scratch, scores: Array[f8]
 ) -> None:
     """Rank what a greedy bot picks, then what it would pick if that were not listed, and so on."""
-    count = i8(choices.count)
+    count = choices.count
     for place in range(count):
         scores[place] = 0.0
     for number in range(min(count, RANKED)):
         place = pick(world, position, choices, GREEDY, dice, scratch)
         if place < 0 or place >= choices.count:
             break
-        for later in range(place, i8(choices.count) - 1):
+        for later in range(place, choices.count - 1):
             choices.actions[later] = choices.actions[later + 1]
         choices.count -= 1
         listed = 0

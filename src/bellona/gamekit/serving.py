@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..kernel.dice import Dice
 from ..kernel.log import Log
-from ..kernel.record import Array, dtype_of, i1, i8, record, times, u8
+from ..kernel.record import Array, dtype_of, i1, record, times, u8
 from ..kernel.templates import bind
 from .engine import PUBLIC, AnyEngine
 
@@ -82,7 +82,7 @@ def look(
     for place in range(count):
         action = served_step.choices.actions[place]
         served_step.rolls[place] = 0
-        if FORESEEN >> i8(action.verb) & 1:
+        if FORESEEN >> action.verb & 1:
             after[0] = position
             served_step.rolls[place] = will_roll(world, after[0], action, logs[0], trials[0])
     show(worlds, positions, after)

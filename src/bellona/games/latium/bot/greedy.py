@@ -62,7 +62,7 @@ def choose_reign(world: World, seen: Realm, wish: Action) -> bool:
     for concern in range(CONCERNS):
         if care_for(world, seen, concern, wish):
             return True
-    return want(wish, Verb.DONE.value, 0, 0, 0)
+    return want(wish, Verb.DONE, 0, 0, 0)
 
 
 @kernel
