@@ -10,6 +10,7 @@ from typing import Any
 from bellona.gamekit.client_facts import describe_common, load_facts
 from bellona.gamekit.data_files import is_doubtful
 
+from .. import data as data_folder
 from ..actions.moves import LEGS, LegKind
 from ..actions.verbs import Verb
 from ..data.values import SIDES, TERRAINS, TYPES, Piece
@@ -22,7 +23,7 @@ ENUMS: tuple[tuple[str, type[IntEnum]], ...] = (
     ("contact", Contact), ("leg", LegKind),
 )  # fmt: skip
 
-FACTS = load_facts(resources.files(__package__), Verb)
+FACTS = load_facts(resources.files(data_folder), Verb)
 
 
 def describe(setting: Any) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from bellona.gamekit.client_facts import describe_common, load_facts
 from bellona.gamekit.data_files import is_doubtful
 from bellona.kernel.hexes import DIRECTIONS
 
+from .. import data as data_folder
 from ..actions.verbs import Verb
 from ..picture.measures import BOARD, EDGE, HEIGHT, WIDTH
 from ..position.field import battle_grid
@@ -22,7 +23,7 @@ SECRET = (Ask.PLACE,)
 ARMS = {FOOT: "foot", CAVALRY: "cavalry", ELEPHANT: "elephant"}
 
 
-FACTS = load_facts(resources.files(__package__), Verb)
+FACTS = load_facts(resources.files(data_folder), Verb)
 
 
 def describe(setting: Any, battle: Battle) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from bellona.drawing import polygon
 from bellona.gamekit.client_facts import describe_common, load_facts
 from bellona.gamekit.verbs import Slot
 
+from .. import data as data_folder
 from ..actions.verbs import Verb
 from ..data.values import PEOPLES, SEATS, TERRAINS
 from ..picture.measures import EDGE, HEIGHT, WIDTH, centre, shape
@@ -64,7 +65,7 @@ ENUMS: tuple[tuple[str, type[IntEnum]], ...] = (
     ("ending", Ending), ("stage", Stage), ("moment", Moment), ("ground", Ground), ("arma", Arma), ("clash", Clash),
     ("presence", battlefield.Standing),
 )  # fmt: skip
-FACTS = load_facts(resources.files(__package__), Verb)
+FACTS = load_facts(resources.files(data_folder), Verb)
 
 
 def describe(setting: Any) -> dict[str, Any]:

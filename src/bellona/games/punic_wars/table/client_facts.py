@@ -12,6 +12,7 @@ from bellona.gamekit.client_facts import describe_common, load_facts
 from bellona.gamekit.data_files import is_doubtful
 from bellona.kernel.hexes import DIRECTIONS
 
+from .. import data as data_folder
 from ..actions.moves import MOST_FUNDS
 from ..actions.verbs import Verb
 from ..data.values import ODDS
@@ -47,7 +48,7 @@ ENUMS: tuple[tuple[str, type[IntEnum]], ...] = (
     ("alliance", Alliance),
 )  # fmt: skip
 
-FACTS = load_facts(resources.files(__package__), Verb)
+FACTS = load_facts(resources.files(data_folder), Verb)
 
 
 def describe(setting: Any) -> dict[str, Any]:
