@@ -180,6 +180,7 @@ ROOMS: Mapping[str, str] = {
     "live": "table.live",
     "queries": "table.queries",
     "terminal": "table.terminal",
+    "situation": "text.situation",
     "reach": "table.reach",
     "runner": "bot.runner",
 }
