@@ -98,5 +98,5 @@ def test_a_name_that_a_module_does_not_give_is_named() -> None:
 
 @pytest.mark.parametrize("slug", game_slugs())
 def test_what_a_game_has_bound_depends_on_the_templates(slug: str) -> None:
-    for module, templates in (("desk", serving), ("arena", bot_kernels)):
+    for module, templates in (("table.serving", serving), ("bot.runner", bot_kernels)):
         assert Path(str(templates.__file__)) in sources_of(f"bellona.games.{slug}.{module}")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import shutil
-import sys
 from collections.abc import Iterator
 from enum import IntEnum
 from importlib import import_module
@@ -148,8 +147,8 @@ def test_keys_and_labels_may_go_by_the_first_argument() -> None:
 def test_a_client_is_told_how_actions_are_built() -> None:
     told = WORDS.describe_verbs()
     assert list(told) == ["go", "give-up", "pick", "look"]
-    pear = [{"kind": "number", "name": "number", "word": "for", "optional": True}]
-    kind = {"kind": "fruit", "name": "fruit", "word": "", "optional": False}
+    pear = [{"kind": "number", "name": "number", "word": "for", "optional": True, "many": False}]
+    kind = {"kind": "fruit", "name": "fruit", "word": "", "optional": False, "many": False}
     assert told["pick"] == {
         "key": "", "keys": {"pear": "p"}, "slots": ["fruit"], "form": [kind, {"by": 0, "forms": {"pear": pear}}],
         "anywhere": False, "asks": ["pay"], "group": "", "free": False,
@@ -186,7 +185,7 @@ def test_every_verb_answers_a_question_and_has_its_label(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_keys_walk_no_map_and_answers_to_one_question_have_keys_of_their_own(slug: str) -> None:
-    verbs: Any = import_module(f"bellona.games.{slug}.verbs").Verb
+    verbs: Any = import_module(f"bellona.games.{slug}.actions.verbs").Verb
     used = [
         (ask, key) for verb in verbs for ask in verb.row.asks for key in (verb.row.key, *verb.row.keys.values()) if key
     ]
@@ -197,7 +196,7 @@ def test_keys_walk_no_map_and_answers_to_one_question_have_keys_of_their_own(slu
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_verb_is_on_the_page_about_the_notation(slug: str) -> None:
     page = (Path(__file__).parents[2] / "docs" / slug / "notation.md").read_text(encoding="utf-8")
-    verbs: Any = import_module(f"bellona.games.{slug}.verbs").Verb
+    verbs: Any = import_module(f"bellona.games.{slug}.actions.verbs").Verb
     named = set(re.findall(r"`([a-z-]+)[ `]", page))
     assert {verb.word for verb in verbs.declared()} - named == set()
 
@@ -223,10 +222,10 @@ def richer_auction(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
         file.write_text(file.read_text().replace('"auction"', '"richer_auction"'))
     add(copy / "verbs.py", "\n\nANSWERS =", ROW)
     add(copy / "rules.py", "    else:\n        if action.verb == Verb.GAMBLE", RULE)
-    sys.modules["bellona.games"].__path__.append(str(folder))
+    import_module("bellona.games").__path__.append(str(folder))
     registry._shelf.cache_clear()
     yield game("richer_auction")
-    sys.modules["bellona.games"].__path__.remove(str(folder))
+    import_module("bellona.games").__path__.remove(str(folder))
     registry._shelf.cache_clear()
 
 
@@ -266,5 +265,5 @@ def test_a_table_offers_a_new_verb(richer_auction: Any) -> None:
     assert (button["label"], button["key"]) == ({"$": "verb-sell"}, "s")
     assert live.board()["verbs"]["sell"] == {
         "key": "s", "keys": {}, "slots": ["number"], "anywhere": True, "asks": ["card"], "group": "card", "free": False,
-        "form": [{"kind": "number", "name": "number", "word": "", "optional": False}],
+        "form": [{"kind": "number", "name": "number", "word": "", "optional": False, "many": False}],
     }  # fmt: skip

@@ -10,6 +10,7 @@ from typing import Any
 
 from bellona.gamekit.catalog import Catalog, Text
 from bellona.gamekit.data_files import Own
+from bellona.gamekit.engine import READER
 from bellona.gamekit.event_table import Slots
 from bellona.gamekit.setting import GameRules as SharedRules
 from bellona.gamekit.setting import Setting as SharedSetting
@@ -172,10 +173,9 @@ class Setting(SharedSetting[Realm]):
         """The message of an event: another than usual where a number is nobody, or goes without saying."""
         if kind not in LACKING:
             return name
-        said = {
-            arg: say(what, value).name for (arg, what), value in zip(slots, numbers, strict=False) if what in WORDED
-        }
-        return message_of(kind, name, said)
+        told = {arg: (what, value) for (arg, what), value in zip(slots, numbers, strict=False)}
+        said = {arg: say("seat" if what == READER else what, value) for arg, (what, value) in told.items()}
+        return message_of(kind, name, {arg: text.name for arg, text in said.items() if isinstance(text, Text)})
 
     def say_person(self, realm: Realm, number: int) -> Text:
         """A son or daughter of a house."""

@@ -3,12 +3,14 @@
 from bellona.gamekit.client_facts import Facts, describe_common
 from bellona.gamekit.live import Live as LiveMatch
 from bellona.gamekit.step_buffers import ServedGame
-from bellona.kernel.choices import ACTIONS, Choices
-from bellona.kernel.record import Array, i1, record, times
+from bellona.kernel.choices import ACTIONS, Action, Choices
+from bellona.kernel.dice import Dice
+from bellona.kernel.log import Log
+from bellona.kernel.record import Array, dtype_of, i1, record, times
 
 from . import rules
 from .game import Setting
-from .rules import Auction, Phase, PromptFacts
+from .rules import Auction, Phase, PromptFacts, World
 from .scenarios import SEATS
 from .verbs import Verb
 
@@ -22,24 +24,34 @@ class ServedStep:
     rolls: Array[i1] = times(ACTIONS)
 
 
+def named(array, kind):
+    """Records whose fields can be read by name; compiled code is handed records without names."""
+    return array.view(dtype_of(kind))
+
+
 def serve(worlds, auctions, actions, dice, logs, served_steps, trials, before, after):
     show(worlds, auctions, before)
-    logs[0].count = 0
-    rules.apply(worlds[0], auctions[0], actions[0], dice[0], logs[0])
+    log = named(logs, Log)[0]
+    log.count = 0
+    rules.apply(
+        named(worlds, World)[0], named(auctions, Auction)[0], named(actions, Action)[0], named(dice, Dice)[0], log
+    )
     look(worlds, auctions, logs, served_steps, trials, after)
 
 
 def look(worlds, auctions, logs, served_steps, trials, after):
-    rules.legal(worlds[0], auctions[0], served_steps[0].choices)
-    rules.brief(worlds[0], auctions[0], served_steps[0].brief)
+    world, auction, step = named(worlds, World)[0], named(auctions, Auction)[0], named(served_steps, ServedStep)[0]
+    rules.legal(world, auction, step.choices)
+    rules.brief(world, auction, step.brief)
     show(worlds, auctions, after)
 
 
 def show(worlds, auctions, shown):
+    views = named(shown, Auction)
     for view in range(EVERYTHING + 1):
-        shown[view] = auctions[0]
+        views[view] = named(auctions, Auction)[0]
         if view != EVERYTHING:
-            rules.observe(worlds[0], shown[view], -1 if view == PUBLIC else view)
+            rules.observe(named(worlds, World)[0], views[view], -1 if view == PUBLIC else view)
 
 
 FACTS = Facts(Verb, rules={}, luck={})
