@@ -288,6 +288,7 @@ export interface Refused {
   text?: string;
   refusal: Refusal | null;
   version?: number;
+  why?: Message;
 }
 
 /** The layout of a record. */

@@ -169,6 +169,8 @@ class Refused(Said, tag="refused", kw_only=True):
     text: str | UnsetType = UNSET
     refusal: Refusal | None
     version: int | UnsetType = UNSET
+    why: Message | UnsetType = UNSET
+    """Why the last step cannot be taken back."""
 
 
 class Answered(Answer, tag_field="t", tag="answer", kw_only=True):
