@@ -1,6 +1,6 @@
 """Puts the auction among the games of every Python that starts with this folder on its path."""
 
-import sys
+from importlib import import_module
 from pathlib import Path
 
-sys.modules["bellona.games"].__path__.append(str(Path(__file__).parent / "games"))
+import_module("bellona.games").__path__.append(str(Path(__file__).parent / "games"))

@@ -323,7 +323,7 @@ export interface Step {
   n: number;
   kind: 'play' | 'resign' | 'timeout' | 'undo';
   seat: string;
-  by: 'bot' | 'player' | 'stand-in';
+  by: 'bot' | 'clock' | 'player' | 'stand-in';
   action: string;
   rolls: number[];
   events: Event[];

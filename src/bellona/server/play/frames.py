@@ -44,7 +44,7 @@ class Step(Struct, forbid_unknown_fields=True):
     n: int
     kind: Literal["play", "undo", "resign", "timeout"]
     seat: str
-    by: Literal["player", "bot", "stand-in"]
+    by: Literal["player", "bot", "stand-in", "clock"]
     action: str
     rolls: list[int]
     events: list[Event]
