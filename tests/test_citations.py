@@ -16,6 +16,7 @@ import pytest
 import bellona
 from bellona import Event, Match
 from bellona.bots import choose
+from bellona.gamekit.event_table import EventTable
 from bellona.registry import game_slugs
 from bellona.rulebook import load_rulebook
 
@@ -79,12 +80,14 @@ def test_the_table_names_rules_of_the_rulebook(slug: str) -> None:
 @pytest.mark.parametrize(("slug", "scenario"), SCENARIOS)
 def test_every_scenario_cites_by_the_table(slug: str, scenario: str) -> None:
     setting = bellona.game(slug).rules.setting(scenario)
-    told = {code.word: code for code in setting.engine.told}
-    causes = {code.word: code for code in setting.engine.causes} | {NONE: setting.engine.causes[0]}
-    parts = range(1, len(setting.engine.parts))
+    engine, table = setting.engine, EventTable(setting.engine)
+    told = {code.word: place for place, code in enumerate(engine.told)}
+    causes = {code.word: place for place, code in enumerate(engine.causes)} | {NONE: 0}
+    parts = range(1, len(engine.parts))
     for kind, cause, rules in entries(slug):
         for part in parts if kind == "modifier" else (0,):
-            cited = setting.rule_of(told[kind], causes[cause], part)
+            numbers = [part if place == engine.part_place else 0 for place in range(4)]
+            cited = table.read(setting, (told[kind], causes[cause], *numbers)).rule
             assert cited in rules, f"{kind} by {cause} cites {cited}"
 
 

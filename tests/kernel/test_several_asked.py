@@ -5,8 +5,8 @@ The auction (see `tests/auction`) is a game that only the tests know.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
+from importlib import import_module
 from itertools import permutations
 from pathlib import Path
 from typing import Any, cast
@@ -30,10 +30,10 @@ def _forget() -> None:
 @pytest.fixture(scope="module")
 def auction() -> Iterator[Any]:
     """The auction, among the games for a while."""
-    sys.modules["bellona.games"].__path__.append(FOLDER)
+    import_module("bellona.games").__path__.append(FOLDER)
     _forget()
     yield game("auction")
-    cast(Any, sys.modules["bellona.games"].__path__).remove(FOLDER)
+    cast(Any, import_module("bellona.games").__path__).remove(FOLDER)
     _forget()
 
 
