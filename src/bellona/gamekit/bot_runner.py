@@ -104,7 +104,7 @@ class Crowd:
         self.positions: Any = many(engine.position, count)
         self.actions: Any = many(engine.action, count)
         self.dice: Any = many(Dice, count)
-        self.dice.key = [int(dice_from(seed + number).key) for number in range(count)]
+        self.dice["key"] = [int(dice_from(seed + number).key) for number in range(count)]
         self.logs: Any = many(Log, 1)
         """One that all write over; put as many as positions in its place to keep what happens in each."""
         self._seen: Any = many(engine.position, 1)
