@@ -133,7 +133,7 @@ class Wording:
     def calls(self, *names: str) -> Iterator[ast.Call]:
         """Every call of `say` and `Text` in some sources that names a message, whole or in part."""
         for node in chain.from_iterable(ast.walk(self.source(name)) for name in names):
-            if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in ("say", "Said"):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in ("say", "Text"):
                 if node.args and any(texts(node.args[0])):
                     yield node
 

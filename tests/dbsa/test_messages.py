@@ -45,7 +45,7 @@ GROUND = (
 )  # fmt: skip
 COUNTED = {"foot", "mounted", "number", "bound", "lost", "losing"}
 """What descriptions and the picture tell in numbers."""
-TOLD = ("describing.py", *WORDING.sources("picture"))
+TOLD = ("text/describing.py", *WORDING.sources("picture"))
 OWN_KINDS = ("tell-", "picture-", "legend-")
 
 
@@ -143,7 +143,7 @@ def about_odds() -> Iterator[tuple[str, Arguments]]:
 def about_looks() -> Iterator[tuple[str, Arguments]]:
     """Descriptions, the picture, the terminal, and what a dragged element is offered."""
     yield from (said for said in WORDING.named(COUNTED, *TOLD) if said[0].startswith(OWN_KINDS))
-    for flag in WORDING.table("describing.py", "FLAGS"):
+    for flag in WORDING.table("text/describing.py", "FLAGS"):
         yield f"tell-{flag}", {}
     for name in ("fight", "flank", "overlap", "support"):
         yield f"legend-{name}", {}
@@ -167,7 +167,7 @@ class TestMessages(MessageChecks):
     kinds = ("Blades",)
 
 
-@pytest.mark.parametrize("name", ["game.py", "odds.py", "options.py", "describing.py", "board.py"])
+@pytest.mark.parametrize("name", ["game.py", "table/odds.py", "data/options.py", "text/describing.py", "table/terminal.py"])
 def test_message_names_in_the_sources_are_known(name: str) -> None:
     kinds = {needed.partition("-")[0] for needed in NEEDED}
     named = WORDING.literals(kinds, name)

@@ -48,13 +48,13 @@ NAMED_IN_SOURCES = {
     "refusal", "event", "cause", "prompt", "result", "piece", "unit", "side", "box", "die", "facing", "ask", "modifier",
     "outcome",
 }  # fmt: skip
-DRAWN = ("describing.py", *WORDING.sources("picture"))
+DRAWN = ("text/describing.py", *WORDING.sources("picture"))
 
 
 def chance_keys() -> set[str]:
     """The keys of `Odds.chances`: tables of odds.py with none but plain names for keys, bound or returned."""
     found: set[str] = set()
-    for node in ast.walk(WORDING.source("odds.py")):
+    for node in ast.walk(WORDING.source("table/odds.py")):
         bound = isinstance(node, ast.Assign) and [*map(ast.unparse, node.targets)] == ["chances"]
         if isinstance(node, ast.Assign | ast.Return) and isinstance(node.value, ast.Dict):
             assert bound or isinstance(node, ast.Return), "a table in odds.py that is not understood here"
@@ -126,7 +126,7 @@ def about_the_picture() -> Iterator[tuple[str, Arguments]]:
     for status in Status:
         if status not in (Status.ABSENT, Status.ON_MAP):
             yield f"status-{dashed(status)}", {}
-    for state in WORDING.table("describing.py", "STATES"):
+    for state in WORDING.table("text/describing.py", "STATES"):
         yield f"picture-{state}", {}
     for mark, *_ in WORDING.table("picture/legend.py", "MARKED"):
         yield f"legend-{mark}", {}
@@ -143,7 +143,7 @@ class TestMessages(MessageChecks):
     told = EventKind
 
 
-@pytest.mark.parametrize("name", ["game.py", "odds.py"])
+@pytest.mark.parametrize("name", ["game.py", "table/odds.py"])
 def test_message_names_in_the_sources_are_known(name: str) -> None:
     named = WORDING.literals(NAMED_IN_SOURCES, name)
     assert named

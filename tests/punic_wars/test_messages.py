@@ -57,7 +57,7 @@ COUNTED = {
     "turn", "year", "from", "to", "value", "land", "naval", "points", "marginal", "substantial", "decisive",
 }  # fmt: skip
 """What descriptions and the picture tell in numbers."""
-TOLD = ("describing.py", "asking.py", "board.py", *WORDING.sources("picture"))
+TOLD = ("text/describing.py", "table/queries.py", "table/terminal.py", *WORDING.sources("picture"))
 OWN_KINDS = ("tell-", "picture-", "legend-")
 CHANCES = (
     "attacker-loses", "defender-loses", "attacker-destroyed", "defender-destroyed", "leader-lost", "enemy-leader-lost",
@@ -184,7 +184,7 @@ class TestMessages(MessageChecks):
     kinds = KINDS
 
 
-@pytest.mark.parametrize("name", ["game.py", "odds.py"])
+@pytest.mark.parametrize("name", ["game.py", "table/odds.py"])
 def test_message_names_in_the_sources_are_known(name: str) -> None:
     kinds = {needed.partition("-")[0] for needed in NEEDED}
     named = WORDING.literals(kinds - {"level", "kind"}, name)

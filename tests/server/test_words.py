@@ -28,7 +28,7 @@ def named() -> Iterator[tuple[str, str]]:
                 continue
             if node.func.id == "ApiError" and len(node.args) > 1:
                 yield from ((path.name, f"error-{code}") for code in constants(node.args[1]))
-            elif node.func.id in ("Trouble", "Said"):
+            elif node.func.id in ("Trouble", "Text"):
                 yield from ((path.name, name) for name in constants(node.args[0]))
 
 
