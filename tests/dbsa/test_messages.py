@@ -167,7 +167,9 @@ class TestMessages(MessageChecks):
     kinds = ("Blades",)
 
 
-@pytest.mark.parametrize("name", ["game.py", "table/odds.py", "data/options.py", "text/describing.py", "table/terminal.py"])
+@pytest.mark.parametrize(
+    "name", ["game.py", "table/odds.py", "data/options.py", "text/describing.py", "table/terminal.py"]
+)
 def test_message_names_in_the_sources_are_known(name: str) -> None:
     kinds = {needed.partition("-")[0] for needed in NEEDED}
     named = WORDING.literals(kinds, name)
