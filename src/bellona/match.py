@@ -1,4 +1,4 @@
-"""Game and Match: the public way to play."""
+"""Game and Match: the public interface for playing."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def games() -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Step:
-    """One played choice: what was chosen, by whom, and what the dice showed."""
+    """One played choice: the action, its seat, and its rolls."""
 
     seat: str
     action: Action
@@ -66,9 +66,9 @@ class Step:
 
 
 class Legal(Sequence[Action]):
-    """The legal actions of a position: counted at once, worded when looked at, tested with `in`.
+    """The legal actions of a position: counted at once, formatted when read, tested with `in`.
 
-    A game in which pieces move freely lists a selection; `in` is true of every action that it allows.
+    A game in which pieces move freely lists a selection; `in` is true for every action that it allows.
 
     >>> legal = game("de_bello_punico").start("zama", seed=1).legal()
     >>> len(legal), "suggested" in legal
@@ -136,7 +136,7 @@ class Game:
         return self.rules.scenarios()
 
     def start(self, scenario: str, seed: int | str | bytes | None = None, tables: Path | str | None = None) -> Match:
-        """A new match of a scenario (or of a scenario file of your own), optionally with your own tables.
+        """A new match of a scenario (or of your own scenario file), optionally with your own tables.
 
         >>> match = game("de_bello_punico").start("zama", seed=7)
         >>> match.prompt.seat, match.prompt.ask
@@ -153,10 +153,10 @@ class Game:
         scenario_file: Path | str | None = None,
         tables: Path | str | None = None,
     ) -> Match:
-        """A match that begins at a position in JSON notation; the file of a scenario of your own has to be given.
+        """A match that begins at a position in JSON notation; give the file if it uses your own scenario.
 
-        Where the rules go on by themselves from the position, `dice` dictates what they roll, and all of it must be
-        rolled; otherwise the dice are those of `seed`. What happens is in `match.opening`.
+        If the rules act by themselves in the position, `dice` dictates their rolls, and all of them must be used;
+        otherwise the dice come from `seed`. The events are in `match.opening`.
 
         >>> doc = {"scenario": "zama", "phase": "initiative", "units": {"R-Ha-1": "1010 N", "C-F-1": "1005 S"}}
         >>> match = game("de_bello_punico").load(doc, dice=[6, 1])
@@ -173,16 +173,16 @@ class Game:
         return match
 
     def dump(self, position: Any) -> dict[str, Any]:
-        """A position in JSON notation; `load` takes it back."""
+        """A position in JSON notation; `load` reads it back."""
         return self.rules.dump(position)
 
     def parse(self, match: Match, text: str) -> Action:
-        """The action of a text in a match's present position."""
+        """The action of a text in a match's current position."""
         return match.parse(text)
 
 
 class Match(Generic[P]):
-    """A match: a position, how it came about, and what may come next.
+    """A match: a position, its history, and its legal choices.
 
     >>> match = game("de_bello_punico").start("zama", seed=1)
     >>> events = match.play("suggested")
@@ -233,31 +233,33 @@ class Match(Generic[P]):
 
     @property
     def prompt(self) -> Prompt:
-        """Whose choice it is, and what is asked."""
+        """Who has to choose, and what is asked."""
         return self.setting.prompt(self.position)
 
     @property
     def seat(self) -> str | None:
-        """Whose choice it is, None when the match is over; of several who wait, the first."""
+        """The seat that has to choose, None when the match is over; the first of several."""
         return self.setting.seat(self.position)
 
     @property
     def result(self) -> Result | None:
-        """How the match ended, None while it goes on."""
+        """How the match ended, None while it continues."""
         return self.setting.result(self.position)
 
     @property
     def commitment(self) -> str:
-        """What the match publishes of its seed at the start."""
+        """The commitment to the seed that the match publishes at the start."""
         return self.seed.commitment(self.game.slug, self.scenario)
 
     @property
     def waiting(self) -> tuple[str, ...]:
-        """Those who have to choose now: of a sealed question all who have not answered it."""
+        """The seats that have to choose now: for a sealed question, all that have not answered it."""
         return self.setting.waiting(self.position)
 
     def legal(self, seat: str | None = None) -> Legal:
-        """The legal actions, of one seat where several wait; of a seat that is not asked none, with a `refusal`."""
+        """The legal actions, of one seat if several wait; for a seat that is not asked an empty list with a
+        `refusal`.
+        """
         chooser = self._chooser(seat)
         return Legal(self, chooser, self._not_asked(chooser))
 
