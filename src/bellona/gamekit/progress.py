@@ -73,9 +73,7 @@ class Progress(Generic[W]):
         has_revealed: Callable[[], bool],
         way_back: Callable[[], W],
     ) -> bool:
-        """A seat has chosen in step `number`, and `waiting` are asked now; returns whether that opened sealed
-        answers.
-        """
+        """A seat has chosen in step `number`, and `waiting` are asked now; whether that opened sealed answers."""
         before, self.question = self.question, self.question.after(seat, waiting, number)
         has_opened = before.is_sealed and self.question.asked_at != before.asked_at
         if self._keeps_all:

@@ -1,6 +1,4 @@
-"""The values that a game and its users exchange: actions, events, refusals, prompts, results, odds. All are
-immutable.
-"""
+"""The values exchanged between a game and its users: actions, events, refusals, prompts, results, odds."""
 
 from __future__ import annotations
 

@@ -243,9 +243,7 @@ def centre(x: int, y: int, facing: int, depth: int) -> tuple[int, int]:
 
 @kernel
 def reach_of(half: int, depth: int) -> int:
-    """The radius of a circle about the centre that contains a base, slightly enlarged for the rounding of its
-    corners.
-    """
+    """The radius of a circle about the centre that contains a base, slightly enlarged for rounded corners."""
     return (root(4 * half * half + depth * depth) + 1) // 2 + 2
 
 

@@ -87,9 +87,7 @@ def digest_of(file: Path) -> bytes:
 
 
 def sources_of(module: str) -> set[Path]:
-    """The file of a module and those of all modules that it imports, directly or indirectly, of the package or a
-    game's.
-    """
+    """The file of a module and those of all modules that it imports, directly or indirectly."""
     found: set[Path] = set()
     ahead = [module]
     while ahead:
