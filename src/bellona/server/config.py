@@ -1,6 +1,4 @@
-"""The server's configuration: a TOML file, then the environment (`BELLONA_PORT`...), then options; all have
-defaults.
-"""
+"""The server's configuration: a TOML file, then the environment (`BELLONA_PORT`...), then options."""
 
 from __future__ import annotations
 

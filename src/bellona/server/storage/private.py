@@ -17,9 +17,7 @@ BESIDE = ("", "-wal", "-shm", "-journal")
 
 
 def keep_private(engine: Engine) -> None:
-    """Create the file of a database, if necessary, and restrict its permissions; databases without a file are
-    skipped.
-    """
+    """Create the file of a database, if necessary, and restrict its permissions; one in memory is skipped."""
     name = engine.url.database or ""
     if not is_sqlite(engine) or not name or name.startswith((":", "file:")):
         return

@@ -124,7 +124,7 @@ def target_at(field: Field, battle: Battle, at: int) -> int:
 
 @rule("10b", "10e", "R7", "R41")
 def declare(battle: Battle, unit: int, target: int, charge: bool, log: Log) -> None:
-    """An attack is announced; it will be finished before the next."""
+    """An attack is declared; it will be finished before the next."""
     battle.units[unit].attacked = 1
     attack = battle.attack
     attack.stage = Stage.DECLARED
@@ -208,7 +208,7 @@ def list_retreats(field: Field, battle: Battle, choices: Choices) -> None:
 
 @rule("10.1b", "10.1c", "10.1d", "R18", "R22", "R30")
 def retreat(field: Field, battle: Battle, to: int, with_commander: bool, log: Log) -> None:
-    """The attacked unit turns its back and goes; a commander left behind must get away by himself."""
+    """The attacked unit turns its back and goes; a commander left behind must escape by himself."""
     unit = battle.attack.target
     runner = battle.units[unit]
     origin = runner.hex
