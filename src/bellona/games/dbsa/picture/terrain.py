@@ -119,9 +119,7 @@ def gap(at: Point, a: Point, b: Point) -> float:
 
 
 def strewn(patch: Patch, spacing: float, margin: float, stray: float = 0.7) -> Iterator[tuple[int, Point]]:
-    """Numbered points all over an area, from the back to the front, each displaced by up to this share of the
-    spacing.
-    """
+    """Numbered points all over an area, from the back to the front, each displaced by a share of the spacing."""
     left, top = (int(min(point[axis] for point in patch.loop) // spacing) for axis in (0, 1))
     right, bottom = (int(max(point[axis] for point in patch.loop) // spacing) + 1 for axis in (0, 1))
     number = 0

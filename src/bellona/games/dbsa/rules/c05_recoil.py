@@ -277,9 +277,7 @@ def passes(world: World, battle: Battle, mover: int, length: int, heading: int, 
 
 @rule("R53")
 def go_on(world: World, battle: Battle, mover: int, heading: int) -> bool:
-    """An element that would end in friends that it passes continues to their rear, if that place is free; whether it
-    does.
-    """
+    """An element that would end in friends that it passes continues to their rear, if that is free; whether it does."""
     length = battle.elements[mover].shift
     end = beyond(world, battle, mover, length, heading)
     if end == length or not is_free(world, battle, mover, length, end, heading):

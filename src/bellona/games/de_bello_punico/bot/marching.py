@@ -74,9 +74,7 @@ def order_index(choices: Choices, piece: int, order: int) -> int:
 
 @kernel
 def choose_move(field: Field, battle: Battle, choices: Choices, space: Workspace) -> int:
-    """The next order: continue with the moving piece, else with the unit nearest the enemy that can improve its
-    place.
-    """
+    """The next order: the moving piece continues, else the unit nearest the enemy that can improve its place."""
     way_out = find_way_out(field, battle, choices)
     if way_out != NONE:
         return way_out

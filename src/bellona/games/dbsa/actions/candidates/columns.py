@@ -107,9 +107,7 @@ def is_general_among(battle: Battle, movers: int) -> bool:
 
 @kernel
 def list_contractions(world: World, battle: Battle, choices: Choices, group: int) -> None:
-    """A line before bad going or a river, or on a road, may contract behind one of its elements; the first is
-    enough.
-    """
+    """A line before bad going or a river, or on a road, may contract behind one element; the first is enough."""
     side = battle.active
     obstacles = world.area_count + world.river_count + world.road_count
     if obstacles == 0 or column_leader(world, battle, side, group) != NONE:

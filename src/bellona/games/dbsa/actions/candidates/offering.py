@@ -65,9 +65,7 @@ def is_alike(choices: Choices, place: int) -> bool:
 
 @kernel
 def is_new(choices: Choices) -> bool:
-    """Whether there is space for the action being written, and no similar one among those of the same movers, which are
-    adjacent.
-    """
+    """Whether the action being written has space, and no similar one is among those of the same movers."""
     place = choices.count - 1
     if place >= CHOICES - 2:
         return False
@@ -120,9 +118,7 @@ def keep_if_open(world: World, battle: Battle, choices: Choices) -> bool:
 
 @kernel
 def keep_if_clear(world: World, battle: Battle, choices: Choices, e: int) -> bool:
-    """Keep the move being written, of one element without contact to a free pose, if it is new and its path is
-    clear.
-    """
+    """Keep the move being written, of one element without contact to a free pose, if new and its path is clear."""
     if not is_new(choices):
         return False
     action = choices.actions[choices.count]

@@ -258,9 +258,7 @@ def unlined_end(world: World, battle: Battle, action: Action, e: int) -> tuple[i
 
 @rule("R30")
 def liner(world: World, battle: Battle, action: Action, front: Front) -> int:
-    """Which element of a group touches the enemy and lines up with it by the shortest shift; NONE if none touches
-    it.
-    """
+    """Which element of a group touches the enemy and lines up with it by the shortest shift; NONE if none does."""
     side, movers = battle.active, action.movers
     leg = action.legs[action.count - 1]
     found, least = NONE, 0

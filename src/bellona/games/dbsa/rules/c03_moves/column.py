@@ -320,9 +320,7 @@ def ends_in(world: World, battle: Battle, action: Action, e: int) -> int:
 def place_on_way(
     world: World, battle: Battle, action: Action, e: int, road: int, start: int, end: int, way: int, gone: int
 ) -> tuple[int, int, int]:
-    """Where an element of a column, or the leader of a contraction, is after some length of its path: on a road, or on
-    a track.
-    """
+    """Where an element of a column, or a contraction's leader, is after some length of its path."""
     if road != NONE:
         return on_road_at(world, road, start + gone if end >= start else start - gone, way)
     if action.verb == Verb.CONTRACT:

@@ -164,9 +164,7 @@ def is_free_of_placed(
 
 @rule("R21")
 def straggler_place(world: World, battle: Battle, other: int, side: int, back: int) -> tuple[int, int]:
-    """A place at the left (0) or right (1) side of an element of the group that already has its place, some way
-    back.
-    """
+    """A place at the left (0) or right (1) side of an element of the group that already has its place."""
     there = battle.elements[other]
     x, y = beside(there.to_x, there.to_y, there.to_facing, -2 * HALF if side == 0 else 2 * HALF)
     return along(x, y, there.to_facing, -back)
