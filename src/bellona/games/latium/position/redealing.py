@@ -158,9 +158,7 @@ def keeps_set(realm: Realm, seat: int, side: int) -> bool:
 
 @kernel
 def seal_answers(realm: Realm, seat: int, dice: Dice) -> None:
-    """A Rex who has answered about a Signum may have played it, if he holds it; one who allots may have allotted
-    some.
-    """
+    """A Rex who has answered about a Signum may have played it, if he holds it; an allotting one may have allotted."""
     kind = Signum.CHARISMA if realm.ask == Ask.CHARISMA else Signum.SALUS
     if realm.ask == Ask.CHARISMA or realm.ask == Ask.SALUS:
         for other in range(SEAT_COUNT):
