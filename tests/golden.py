@@ -1,4 +1,4 @@
-"""Golden games: one recorded battle a scenario, with a transcript that a reviewer can read.
+"""Golden games: one recorded battle per scenario, with a transcript for reviewers.
 
 python -m tests.golden [GAME]   record them anew, after a deliberate change of rules
 """
@@ -25,9 +25,9 @@ def recorded(slug: str, scenario: str, suffix: str) -> Path:
 
 
 def play_golden(slug: str, scenario: str, whim: float = WHIM) -> Match:
-    """A battle between bots that now and then do as they please, so that odd corners are seen too.
+    """A battle between bots that sometimes choose at random, so that rare situations occur too.
 
-    One that is over too soon to show much is fought again, by bots that please themselves twice as often.
+    One that is over too soon is played again, by bots that choose at random twice as often.
     """
     chooser = random.Random(f"{slug}/{scenario}")
     match = bellona.game(slug).start(scenario, seed=f"golden {scenario}")
@@ -53,7 +53,7 @@ def wish(match: Match, chooser: random.Random, whim: float) -> Action | str:
 
 
 def transcript(match: Match) -> str:
-    """What happened, a line for each choice and each event, with a fingerprint at the end."""
+    """The events, one line per choice and per event, with a fingerprint at the end."""
     lines = [f"{match.game.slug}/{match.scenario}", f"commitment {match.commitment}"]
     lines += [f"  {event.rule:8} {event}" for event in match.opening]
     for number, step in enumerate(match.steps, 1):

@@ -1,4 +1,4 @@
-"""Bots roll dice of their own: what the game will roll next does not change what they choose."""
+"""Bots roll their own dice: the game's next rolls do not change their choices."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Enough(Exception):
 
 
 class Watched:
-    """Stands before a bot's `choose`: notes positions and choices, and that the game's dice stay untouched."""
+    """Wraps a bot's `choose`: records positions and choices, and checks that the game's dice stay untouched."""
 
     def __init__(self, choose: Any, dice: Any, key: int) -> None:
         self._choose, self._dice, self._key = choose, dice, key

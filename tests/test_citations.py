@@ -1,4 +1,4 @@
-"""An event cites a rule that speaks of it: a table for each game says which, by kind and cause.
+"""An event cites a rule that covers it: a table for each game lists them, by kind and cause.
 
 The tables are `tests/<game>/citations.toml`: kind of event, word of its cause ("none" where it has none), rule ids.
 """

@@ -1,4 +1,4 @@
-"""The contract of `kernel.engine`, held by all games at once, over positions of whole games between bots."""
+"""The contract of `kernel.engine`, checked for all games, over positions of whole games between bots."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_what_is_redealt_can_be_played_to_its_end(slug: str, scenario: str, leve
 
 
 def play_to_the_end(moment: Moment, position: Any, seed: int) -> int:
-    """Let random bots play on from a position: how many choices they made, less than none if they got stuck."""
+    """Let random bots play on from a position: the number of choices, negative if they got stuck."""
     engine, runner = moment.engine, moment.runner
     positions: Any = many(engine.position, 2)
     positions[0] = position

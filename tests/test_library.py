@@ -1,4 +1,4 @@
-"""The library explains itself: whatever a user gets wrong is a BellonaError in one sentence, and its examples run."""
+"""The library explains itself: every user error is a BellonaError in one sentence, and its examples run."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_the_examples_of_the_page_run() -> None:
 
 
 def tried(call: Any, *arguments: Any, **named: Any) -> None:
-    """Call something with arguments that may be anything: it answers, or says in one sentence what is wrong."""
+    """Call something with arbitrary arguments: it answers, or raises an error in one sentence."""
     sentence = "answered"
     try:
         call(*arguments, **named)

@@ -1,4 +1,4 @@
-"""A match at a table is the same match: steps, prompts, choices and views as `Match` has them, in every game."""
+"""A match at a table is the same match: steps, prompts, choices and views as in `Match`, in every game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.golden import recorded
 PLACES = [(slug, scenario) for slug in game_slugs() for scenario in scenarios_of(slug)]
 LONGEST = {slug: scenarios_of(slug)[-1] for slug in game_slugs()}
 SILENT = ("latium",)
-"""Games whose buttons tell nothing of dice: whether one falls may hang on what others hold."""
+"""Games whose buttons show no dice: whether one is rolled may depend on what others hold."""
 every_scenario = pytest.mark.parametrize(("slug", "scenario"), PLACES)
 every_game = pytest.mark.parametrize("slug", game_slugs())
 

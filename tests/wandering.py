@@ -1,4 +1,4 @@
-"""Positions along whole games: greedy bots with a whim now and then."""
+"""Positions along whole games: greedy bots with occasional random choices."""
 
 from __future__ import annotations
 

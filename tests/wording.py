@@ -1,6 +1,6 @@
-"""What the messages of any game must be: complete, alike in both languages, and sound with the arguments they get.
+"""The requirements for the messages of any game: complete, alike in both languages, and valid with their arguments.
 
-A game's own test says which messages are needed, as far as possible read off its enums, data files and sources.
+A game's own test lists the required messages, as far as possible from its enums, data files and sources.
 """
 
 import ast
@@ -153,7 +153,7 @@ class Wording:
 
 
 def samples(arguments: Arguments, codes: tuple[str, ...] = ()) -> Iterator[dict[str, Any]]:
-    """Arguments to try a message with: every number in turn none, one, few and many, every kind in turn each code."""
+    """Arguments to try a message with: every number in turn zero, one, few and many, every kind in turn each code."""
     choices = {"number": NUMBERS, "kind": codes}
     varied = {name: choices[kind] for name, kind in arguments.items() if kind in choices}
     others = {name: f"<{name}>" for name in arguments if name not in varied}

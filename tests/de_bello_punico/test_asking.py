@@ -1,4 +1,4 @@
-"""Questions at the table: what a piece can do, what it would come to, and why not."""
+"""Questions at the table: what a piece can do, with what result, and why not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Compiled code on disk: damaged files are compiled anew, and nothing is written anywhere but in the cache."""
+"""Compiled code on disk: damaged files are compiled again, and nothing is written outside the cache."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ for name, module in list(sys.modules.items()):
 
 @pytest.fixture
 def doubling(tmp_path: Path) -> Callable[[], str]:
-    """Runs a small compiled function in a process of its own with a cache of its own; result and cache hits."""
+    """Runs a small compiled function in a separate process with a separate cache; result and cache hits."""
     script = tmp_path / "doubling.py"
     script.write_text(DOUBLING)
 

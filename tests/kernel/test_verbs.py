@@ -1,4 +1,4 @@
-"""Verbs: a row says how an action is written, what it may say and how it is offered, and nothing else has to."""
+"""Verbs: a row declares how an action is written, its arguments and how it is offered; nothing else is needed."""
 
 from __future__ import annotations
 

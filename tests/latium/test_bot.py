@@ -1,4 +1,4 @@
-"""The greedy bot: it answers whatever it is asked, has a reason for what it does, and cannot be read."""
+"""The greedy bot: it answers every question, has a reason for its actions, and is unpredictable."""
 
 from __future__ import annotations
 

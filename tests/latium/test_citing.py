@@ -92,7 +92,7 @@ def test_a_refused_way_cites_what_bars_it() -> None:
 
 
 def carried_out(card: str, result: str) -> list[Event]:
-    """An event of Roma's, which Caere lets be."""
+    """An event of Roma's, which Caere lets pass."""
     return play(stricken(card, result, "roma", reges={"caere": {"signa": ["pax"]}}), "pass")
 
 

@@ -148,7 +148,7 @@ def test_a_claim_is_not_filed_where_no_war_can_be_recorded() -> None:
 
 
 def bereaved(town: str, **told: Any) -> tuple[Match, list[Event]]:
-    """The Rex of a town dies, and the line of succession is read: the match, and what is told."""
+    """The Rex of a town dies, and the line of succession is evaluated: the match, and its events."""
     match, log = reigning("roma", turn=22, **told), one(Log)
     world, now, number = match.setting.world, match.position, TOWN_NAMES.index(town)
     kill_rex(world, now, number, Cause.ILLNESS.value, log)

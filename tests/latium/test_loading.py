@@ -1,4 +1,4 @@
-"""What `load` makes of documents that cannot be, and of what the rules do by themselves."""
+"""How `load` handles impossible documents, and automatic steps."""
 
 from __future__ import annotations
 

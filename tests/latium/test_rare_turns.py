@@ -1,4 +1,4 @@
-"""What seldom happens, played through from its cause to its end: exile, claims, help denied, captives, rebellion."""
+"""Rare events, played from their cause to their end: exile, claims, help denied, captives, rebellion."""
 
 from __future__ import annotations
 
@@ -176,7 +176,6 @@ def test_for_a_crown_the_two_claimants_fight_alone() -> None:
     assert (int(levy[0, 5].sum()), int(levy[1, 3].sum())) == (9, 13), "the legions of the two capita fight"
 
 
-# --- help denied
 # --- help denied
 
 

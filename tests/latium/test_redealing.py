@@ -1,4 +1,4 @@
-"""A realm that is dealt anew is one that a game comes to: its cards, its legions and its papers hold together."""
+"""A redealt realm is one that a game can reach: its cards, its legions and its papers are consistent."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..moments import moments
 from .fuzz import cards_are_wrong, signa_are_wrong
 
 EVERY = 8
-"""One position in so many is examined whole, which takes long."""
+"""One position in this many is examined completely, which is slow."""
 
 
 @pytest.mark.rule("latium D80")

@@ -1,4 +1,4 @@
-"""Bots at Punic Wars: whole wars, and what the laboratory makes of them."""
+"""Bots at Punic Wars: whole wars, and the laboratory's reports."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Questions at the table: what a leader can do, what can be done in a hex, what it would come to, and why not."""
+"""Questions at the table: what a leader can do, what can be done in a hex, with what result, and why not."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def marching(*orders: str, stacks: Any = LEGION, **more: Any) -> Match:
 
 
 def ask(match: Match, name: str, own: bool = True) -> dict[str, Any]:
-    """What is told of a leader or a hex."""
+    """The answer about a leader or a hex."""
     return asking.inspect(match.setting, match.position, name, own)
 
 

@@ -1,4 +1,4 @@
-"""What is hidden from a side, dealt anew: set-up, funds and, by an option, the strength of stacks."""
+"""Hidden information of a side, redealt: set-up, funds and, by an option, the strength of stacks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An app with the routes of identity and operation alone, and a hub that only remembers what it was told."""
+"""An app with only the routes of identity and operation, and a hub that only records its calls."""
 
 from __future__ import annotations
 
@@ -66,13 +66,13 @@ def browser(app: FastAPI) -> TestClient:
 
 
 def as_guest(client: TestClient, name: str = "Fabia") -> dict[str, Any]:
-    """Come in as a guest; unsafe requests carry the page's header from now on."""
+    """Log in as a guest; unsafe requests carry the page's header from now on."""
     answer = client.post("/api/guest", json={"name": name})
     assert answer.status_code == 200, answer.text
     return arrived(client, answer.json())
 
 
 def arrived(client: TestClient, told: dict[str, Any]) -> dict[str, Any]:
-    """Remember what a page remembers."""
+    """Store what a page stores."""
     client.headers[CSRF] = told["csrf"]
     return told

@@ -1,4 +1,4 @@
-"""Replays from hostile hands brought to the server: whatever is uploaded, the answer is a problem with a sentence."""
+"""Hostile replay uploads: the answer is always a problem with a sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A match whose greeting is larger than what may wait for a client, opened over lines that take in little."""
+"""A match whose greeting is larger than a client's buffer, opened over slow connections."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def told(table: Running, kept: dict[str, Any]) -> dict[str, Any]:
 
 
 class Slow:
-    """A client with a narrow line, which puts frames together by hand."""
+    """A client with a slow connection, which joins frames by hand."""
 
     def __init__(self, guest: Guest, table_id: str, query: str) -> None:
         self.socket: socket.socket = raw_socket(guest, table_id, LITTLE, query)

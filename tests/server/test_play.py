@@ -1,4 +1,4 @@
-"""Playing: over a socket and over plain HTTP, against a bot and against people, with one's own eyes and others'."""
+"""Playing: over a socket and over plain HTTP, against a bot and against people, in one's own view and others'."""
 
 from __future__ import annotations
 

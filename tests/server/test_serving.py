@@ -1,4 +1,4 @@
-"""`bellona serve` as a process: it starts, says where it is, and ends in order."""
+"""`bellona serve` as a process: it starts, prints its address, and stops in order."""
 
 from __future__ import annotations
 

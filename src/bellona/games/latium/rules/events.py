@@ -1,6 +1,6 @@
-"""What a game tells: events, their causes, and the parts of a modified die, each citing its rule.
+"""The events of a game, their causes, and the parts of a modified die, each citing its rule.
 
-A number of the kind `reader` is a seat: an event that has one is told to those seats alone.
+A number of the kind `reader` is a seat: an event with readers is sent only to those seats.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from bellona.gamekit.rule_codes import RuleCode
 
 
 class Cause(RuleCode):
-    """Why something happened; where there is one, it is the rule of the event."""
+    """Why something happened; if present, it is the rule of the event."""
 
     NONE = ""
     EVENT = "D21"
@@ -90,7 +90,7 @@ class Part(RuleCode):
 
 
 class EventKind(RuleCode):
-    """Kinds of event: the rule, and what the numbers a, b, c, d of the record are."""
+    """Kinds of event: the rule, and the meaning of the numbers a, b, c, d of the record."""
 
     NOTHING = ""
     MODIFIER = "11.2", "part number"

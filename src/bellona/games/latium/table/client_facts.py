@@ -1,4 +1,4 @@
-"""What a client must know of a game before the first step: its tabula, towns, counters, cards and words for numbers."""
+"""The data about a game for a client before the first step: its tabula, towns, counters, cards and words."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ from ..text.praenomina import praenomina
 SIDE_NAMES = ("E", "SE", "SW", "W", "NW", "NE")
 OVERLAYS = ("control", "bonds", "blockades")
 SECRET = (Ask.OFFER, Ask.CHARISMA, Ask.SALUS, Ask.MUSTER, Ask.ALLOT, Ask.ALACRITAS, Ask.CARDS, Ask.DEPLOY)
-"""What several people at one screen choose out of each other's sight."""
+"""Choices that several people at one screen make out of each other's sight."""
 ENUMS: tuple[tuple[str, type[IntEnum]], ...] = (
     ("phase", Phase), ("ask", Ask), ("level", Level), ("work", Work), ("sacred", Sacred), ("hold", Hold),
     ("reign", Reign), ("errand", Errand), ("bond", Bond), ("clause", Clause), ("standing", Standing), ("fall", Fall),
@@ -69,7 +69,7 @@ FACTS = load_facts(resources.files(data_folder), Verb)
 
 
 def describe(setting: Any) -> dict[str, Any]:
-    """Everything about a game that stays the same while it is played."""
+    """Everything about a game that stays the same."""
     world = setting.world
     return describe_common("latium", setting.scenario, setting.playing, Realm, setting.notation, FACTS) | {
         "reges": list(SEATS),

@@ -27,7 +27,7 @@ class Live(LiveMatch):
     )
 
     def board(self) -> dict[str, Any]:
-        """What stays the same while it is played."""
+        """The data that stays the same during the game."""
         return describe(self.setting)
 
     def ground(self, theme: str, language: str) -> str:

@@ -1,4 +1,4 @@
-"""What must hold in the map, the tables and the wars, each breach with its name, place and sentence."""
+"""The checks of the map, the tables and the wars, each with its name, place and sentence."""
 
 from __future__ import annotations
 

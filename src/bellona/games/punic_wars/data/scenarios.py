@@ -22,7 +22,7 @@ from .checks import SCENARIO_CHECKS, TABLE_CHECKS
 from .values import SLUGS, Scenario, Tables
 
 _OWNERS = {"": {*Tables.__struct_fields__, "scenarios"}, "scenarios": set(SLUGS)}
-"""What an owner's file may name."""
+"""The names that an owner's file may use."""
 
 
 def scenario_slugs() -> tuple[str, ...]:
@@ -31,12 +31,12 @@ def scenario_slugs() -> tuple[str, ...]:
 
 
 def load_tables(override: Own | None = None) -> Tables:
-    """The map and the tables of the game, with an owner's values laid over them."""
+    """The map and the tables of the game, with an owner's overriding values."""
     return _load_tables(owner_file(override, _OWNERS))
 
 
 def load_scenario(slug: str, override: Own | None = None) -> Scenario:
-    """A war of the game, with an owner's values laid over it."""
+    """A war of the game, with an owner's overriding values."""
     if slug not in SLUGS:
         raise DataError(slug, "", "UnknownScenario", f"the wars of this game are {', '.join(SLUGS)}.")
     owner = owner_file(override, _OWNERS)

@@ -105,7 +105,7 @@ class Place(_Data, frozen=True):
 
 
 class Chart(_Data, frozen=True):
-    """The map, drawn with one sign a hex, row 01 first; sides between coastal hexes are open to all unless listed."""
+    """The map, drawn with one sign per hex, row 01 first; sides between coastal hexes are open to all unless listed."""
 
     terrain: tuple[str, ...]
     regions: tuple[str, ...]
@@ -142,7 +142,7 @@ class Region(_Data, frozen=True):
 
 
 class Combat(_Data, frozen=True):
-    """Percent lost by attacker and defender: by odds, one cell a modified die."""
+    """Percent lost by attacker and defender: by odds, one cell per modified die."""
 
     odds: Mapping[str, str]
     provenance: Provenance = {}
@@ -223,7 +223,7 @@ class Leaders(_Data, frozen=True):
 
 
 class Tables(_Data, frozen=True):
-    """Everything that is the same in all wars; provenance is for what has none of its own."""
+    """Everything that is the same in all wars; provenance is for values without their own."""
 
     map: Chart
     regions: Mapping[str, Region]
@@ -295,7 +295,7 @@ class SetupLine(_Data, frozen=True):
     hex: str
     region: str | None = None
     instead: Annotated[tuple[str, ...], Meta(max_length=MOST_SPOTS - 1)] = ()
-    """Other hexes for the suggested set-up, which chooses one by chance."""
+    """Other hexes for the suggested set-up, which chooses one at random."""
     apart: Annotated[Mapping[str, Small], Meta(max_length=MOST_SPOTS)] = {}
     """Where it may set land points apart, and how many at most."""
     land: Small = 0
@@ -318,7 +318,7 @@ class Scenario(_Data, frozen=True):
     hidden_stacks: bool = False
     without: tuple[str, ...] = ()
     names: Mapping[str, str] = {}
-    """What history calls a leader, by his letter."""
+    """The historical name of a leader, by his letter."""
     closed: tuple[str, ...] = ()
     closed_until_illyrian_war: tuple[str, ...] = ()
     special: Special = Special()

@@ -1,4 +1,4 @@
-"""Laying out a position from the tables of its document: who is where, who holds what, who owns how much."""
+"""Building a position from the tables of its document: who is where, who holds what, who owns how much."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ AWAY = ("pool", "drawn", "lost", "gone")
 ALLIANCES = tuple(alliance.name.lower() for alliance in Alliance)
 PHASES = tuple(phase.name.lower() for phase in Phase)
 OWNER = {"diplomacy": "carthage", "elections": "rome"}
-"""Whose phases there are only of one side."""
+"""Phases of only one side."""
 MOST_TURNS, MOST_TREASURY, MOST_LOSSES, MOST_FALLEN = 9999, 30000, 999, 16
 
 
 class Laying:
-    """Lays out positions of one scenario."""
+    """Builds positions of one scenario."""
 
     def __init__(self, world: World, notation: Notation, regions: Sequence[str], places: Sequence[str]) -> None:
         self.world = world
@@ -39,7 +39,7 @@ class Laying:
         self.places = places
 
     def lay(self, doc: Mapping[str, Any]) -> War:
-        """The position that the tables of a document give, before anything goes on in it."""
+        """The position of a document's tables, before anything happens in it."""
         war = one(War)
         clear(self.world, war)
         war.turn = number_in(doc, "turn", 1, MOST_TURNS, 2)
@@ -61,7 +61,7 @@ class Laying:
         return war
 
     def _lay_politics(self, war: War, doc: Mapping[str, Any]) -> None:
-        """Alignments, markers, holders of places, and what has happened once and for all."""
+        """Alignments, markers, holders of places, and permanent changes."""
         for name in FLAGS:
             told = doc.get(name, bool(war[name]))  # type: ignore[index]
             if not isinstance(told, bool):

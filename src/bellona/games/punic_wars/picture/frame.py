@@ -57,7 +57,7 @@ def _turn(scene: Scene) -> Element:
 
 
 def _choice(scene: Scene) -> Element:
-    """Phase, and who is to choose what; the result when it is over."""
+    """Phase, and who has to choose what; the result when it is over."""
     phase, active = scene.say(f"phase-{scene.prompt.phase}"), int(scene.war.active)
     if active != NOBODY and scene.war.phase not in (Phase.SETUP, Phase.OVER):
         phase = scene.say("picture-phase", phase=phase, seat=scene.say(f"side-{SIDES[active]}"))

@@ -22,7 +22,7 @@ MOUNTAINOUS = ("mountain", "coast_mountain")
 
 
 def ground_layers(say: Speech, scenario: Scenario, tables: Tables) -> list[Element]:
-    """The layers that stay the same throughout a war: terrain, grid, numbers and names."""
+    """The layers that stay the same during a war: terrain, grid, numbers and names."""
     land = shores(tables.map)
     terrain = [*_water(land, tables), *_soil(tables), *_mountains(land, tables), *_closed(scenario, tables)]
     return [

@@ -33,7 +33,7 @@ def draw(
 ) -> str:
     """The position as an SVG document; `size` is its width in pixels.
 
-    Whatever the position holds is shown, so give it as the viewer's seat observes it.
+    Everything in the position is shown, so pass it as observed by the viewer's seat.
     """
     refuse_unknown("theme", (theme,), THEMES)
     refuse_unknown("overlay", overlays, OVERLAYS)
@@ -70,7 +70,7 @@ def draw(
 
 @lru_cache(maxsize=32)
 def draw_ground(setting: Any, theme: str, language: str) -> str:
-    """The map without pieces, with all the shapes that pieces and overlays are made of, for a client to draw upon."""
+    """The map without pieces, with all the shapes of pieces and overlays, for a client to draw on."""
     width, height = WIDTH + 2 * EDGE, HEIGHT + 2 * EDGE
     board = group(_ground(setting, language), id="board", transform=move((EDGE, EDGE)))
     paper = sheet(style(theme), definitions(), width, height)

@@ -1,4 +1,4 @@
-"""Chapter 5, movement: a leader and his force go from hex to hex, at a point a hex."""
+"""Chapter 5, movement: a leader and his force go from hex to hex, at one point per hex."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ def finish(world: World, war: War, log: Log) -> None:
 
 @kernel
 def stand_down(war: War) -> None:
-    """Nobody is under way any more."""
+    """Nobody is moving any more."""
     leader = war.leaders[war.marching]
     if leader.status == Status.ON_MAP:
         leader.marching = Marching.FINISHED
