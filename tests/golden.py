@@ -1,6 +1,6 @@
 """Golden games: one recorded battle per scenario, with a transcript for reviewers.
 
-python -m tests.golden [GAME]   record them anew, after a deliberate change of rules
+python -m tests.golden [GAME]   record them again, after a deliberate change of rules
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def is_long_enough(match: Match) -> bool:
 
 
 def wish(match: Match, chooser: random.Random, whim: float) -> Action | str:
-    """What is played next; a game without an end of its own is ended by agreement."""
+    """The next action; a game that would not end is ended by agreement."""
     if len(match.steps) >= LONGEST:
         for ending in ("agree", "offer"):
             if Action(ending) in match.legal(match.seat):

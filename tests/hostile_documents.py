@@ -251,7 +251,7 @@ def deep(levels: int) -> Any:
 
 
 def holder_of(doc: Any, path: Path_, make: bool) -> Any:
-    """The object or list in which a path ends, made where there is none."""
+    """The object or list in which a path ends, created if missing."""
     for step in path[:-1]:
         if isinstance(doc, list) and isinstance(step, int) and step < len(doc):
             doc = doc[step]

@@ -13,7 +13,7 @@ from bellona.kernel.log import Log
 from bellona.kernel.record import clone, one
 
 LOOKED_AT = 250
-"""Positions of a game that are looked at, spread over as much of it as EVERY and they make."""
+"""Positions of a game to examine, spread over the game at the interval EVERY."""
 EVERY = {"random": 7, "greedy": 2}
 
 

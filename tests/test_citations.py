@@ -56,7 +56,7 @@ def cause_of(event: Event) -> str:
 
 
 def events_of(match: Match, level: str, seed: int) -> Iterator[Event]:
-    """What happens in a game that bots of a level play, to its end or for so many steps."""
+    """The events of a game that bots of a level play, to its end or for this many steps."""
     yield from match.opening
     while match.result is None and len(match.steps) < STEPS:
         yield from match.play(choose(match, level, seed))

@@ -146,7 +146,7 @@ def decoded(schema: dict[str, Any], data: bytes) -> dict[str, Any]:
 
 
 def plain(value: Any) -> Any:
-    """A field of a record as plain numbers, arrays of arrays laid flat."""
+    """A field of a record as plain numbers, nested arrays flattened."""
     if isinstance(value, np.ndarray):
         return [plain(each) for each in value.reshape(-1)]
     if isinstance(value, np.void):

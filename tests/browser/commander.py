@@ -40,7 +40,7 @@ SEEN = """
 
 
 class Commander:
-    """Attacks whoever can be attacked, marches towards the enemy, and otherwise ends the impulse."""
+    """Attacks any possible target, marches towards the enemy, and otherwise ends the impulse."""
 
     def __init__(self, screen: Screen) -> None:
         self.screen, self.page = screen, screen.page

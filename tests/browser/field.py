@@ -67,7 +67,7 @@ class Field(Screen):
         return self._ids("data-chosen")
 
     def pairs(self) -> list[str]:
-        """The fights or turns on offer, as the lines between the elements tell them."""
+        """The offered fights or turns, from the lines between the elements."""
         return self._ids("data-pair")
 
     def badges(self) -> list[str]:

@@ -79,7 +79,7 @@ class Realm(Screen):
     # Offers and the event
 
     def seal_of(self, seat: str) -> Locator:
-        """The mark that tells whether a Rex has made his sealed choice."""
+        """The mark that shows whether a Rex has made his sealed choice."""
         return self.page.get_by_test_id(f"seal-{seat}")
 
     def prepare_offer(self, aes: int) -> None:

@@ -59,7 +59,7 @@ def house(server: Running, visitor: Visitor) -> None:
 
 
 def clash(server: Running, visitor: Visitor) -> None:
-    """A battle, two cards of a duel laid."""
+    """A battle, with two cards of a duel on the table."""
     screen = _sit(server, visitor, drawn_up(), caere=True)
     screen.unit("A2").click()
     with screen.stepping():

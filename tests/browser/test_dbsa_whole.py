@@ -34,7 +34,7 @@ def is_over(screen: Field) -> bool:
 
 
 def is_called(screen: Field) -> bool:
-    """Whether a choice is wanted, or none will be any more."""
+    """Whether a choice is needed, or the battle is over."""
     classes = (screen.prompt_bar.get_attribute("class") or "").split()
     return "over" in classes or ("turn" in classes and not screen.page.locator(".pending").count())
 

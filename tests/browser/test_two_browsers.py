@@ -24,7 +24,7 @@ from .wire import Wire
 RETURN = 40_000
 """Milliseconds within which a screen is back after the server is."""
 A_WHILE = 45
-"""Steps in which both have laid their markers and come to blows."""
+"""Steps in which both have placed their markers and begun to fight."""
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

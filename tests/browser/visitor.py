@@ -39,7 +39,7 @@ class Visitor:
         return self._body(self.context.request.get(f"{self.url}/api{path}"))
 
     def post(self, path: str, body: Any = None) -> Any:
-        """What the server answers; whoever is nobody yet becomes a guest."""
+        """The server's answer; a client without a user becomes a guest."""
         me = self.get("/me")
         if me["user"] is None:
             me = self._body(self.context.request.post(f"{self.url}/api/guest", data={}))

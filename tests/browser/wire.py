@@ -42,7 +42,7 @@ class Wire:
         return not self._unanswered
 
     def brought(self, text: str) -> bool:
-        """Whether a socket has brought a text."""
+        """Whether a socket has received a text."""
         return any(text in str(frame) for frame in self.frames)
 
     def bodies(self) -> list[Any]:

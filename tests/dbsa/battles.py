@@ -1,4 +1,4 @@
-"""The vocabulary of the rule tests: a battle is written as text, laid on the board any way round, and read back.
+"""The vocabulary of the rule tests: a battle is written as text, placed on the board in any orientation, and read back.
 
 A situation is written once, in paces, mostly for Amber facing north. A `Way` places it on the board, turned about its
 middle and perhaps mirrored; actions and poses are translated in both directions, so that one test covers all
@@ -287,7 +287,7 @@ class Field:
 
     @property
     def won(self) -> tuple[str | None, str] | None:
-        """Winner and reason, None while the battle goes on."""
+        """Winner and reason, None while the battle continues."""
         result = self.match.result
         return None if result is None else (result.winner, result.reason)
 

@@ -194,7 +194,7 @@ class Examiner:
 
 
 def pairs(count: int) -> list[str]:
-    """Free battles of so many pairs of armies, over all fields and generated grounds in turn."""
+    """Free battles of this many pairs of armies, over all fields and generated grounds in turn."""
     from bellona.games.dbsa.data.scenarios import army_slugs
 
     armies = army_slugs()

@@ -237,7 +237,7 @@ def add(file: Path, before: str, lines: str) -> None:
 
 
 def sold(auction: Any) -> Match:
-    """An auction whose first card is to be looked at."""
+    """An auction whose first card is to be inspected."""
     match: Match = auction.start("pair", seed=1)
     match.play("offer 2", seat="amber")
     match.play("offer 1", seat="plum")

@@ -55,7 +55,7 @@ def leader(square: str, counter: str = "rex") -> Unit:
 
 
 def fight(**told: Any) -> Match:
-    """A battle in the middle of a phase: units by their names, what else is told of the battle, towns and Reges."""
+    """A battle in the middle of a phase: units by their names, other fields of the battle, towns and Reges."""
     units = {name: told.pop(name) for name in list(told) if name[0] in "AD" and name[1:].isdigit()}
     reges, dice, seed = told.pop("reges", {}), told.pop("dice", ()), told.pop("seed", 7)
     towns = {seat: {"garrison": arms()} | told.get("towns", {}).get(seat, {}) for seat in SEATS}

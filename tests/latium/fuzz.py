@@ -201,7 +201,7 @@ def lists(choices: Choices, action: Action) -> bool:
 
 @kernel
 def lists_twice(choices: Choices) -> bool:
-    """Invariant 16, looked at in the actions of short lists."""
+    """Invariant 16, checked for the actions of short lists."""
     for place in range(choices.count if choices.count < LONG_LIST else 0):
         for later in range(place + 1, i8(choices.count)):
             if same(choices.actions[place], choices.actions[later]):

@@ -87,7 +87,7 @@ def book_order(world: World, realm: Realm, action: Action, books: Books) -> None
 
 @kernel
 def book_event(world: World, before: Realm, event: EventRecord, fell: int, books: Books) -> bool:
-    """What an event tells; False if it tells of other cives than there are."""
+    """Account for an event; False if it reports other cives than there are."""
     kind = i8(event.kind)
     number = (i8(event.a), i8(event.b), i8(event.c), i8(event.d))
     if FLOW[kind, 2] != NOBODY:

@@ -73,7 +73,7 @@ DEPLOYMENT = (
 
 
 def deployed() -> Match:
-    """Both armies stand as the guide tells; Roma's first phase begins."""
+    """Both armies stand as in the guide; Roma's first phase begins."""
     match = exchanged()
     for seat, action in DEPLOYMENT:
         while match.seat != seat and match.prompt.ask == "deploy":

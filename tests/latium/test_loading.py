@@ -20,7 +20,7 @@ CONQUERED = {"holder": "caere"}
 
 
 def wed(one: str, other: str) -> dict[str, Any]:
-    """A marriage as both tell it."""
+    """A marriage as recorded by both."""
     return {one: {"spouse": other, "wed": 1}, other: {"spouse": one, "wed": 1}}
 
 

@@ -67,7 +67,7 @@ LAST_ERROR = {"ira": 2, "ties": {"cures": {"bond": "pactum", "since": 1}}}
 
 
 def expelled(king: dict[str, Any] | None = None, *, scenario: str = AGREED, **more: Any) -> Match:
-    """Roma's Rex has betrayed Cures, and his people have driven him out; those who may restore him stand as told."""
+    """Roma's Rex has betrayed Cures, and his people have driven him out; possible helpers stand as given."""
     mine = dict(LAST_ERROR) | {name: told for name, told in (king or {}).items() if name != "ties"}
     mine["ties"] = LAST_ERROR["ties"] | (king or {}).get("ties", {})  # type: ignore[operator]
     towns = {"roma": {"garrison": arms(pedites=1)}} | more.pop("towns", {})

@@ -141,7 +141,7 @@ TOLD_ELSEWHERE = {
     "9.8", "9.10", "9.11", "9.13", "11.1", "11.5", "11.42", "11.43", "11.45", "11.47", "11.48", "11.37", "D7", "D69",
     "B76",
 }  # fmt: skip
-"""Journeys, the battle of the guide, duels and dice that have tests of their own, which count them out."""
+"""Journeys, the battle of the guide, duels and dice with their own tests, which count them out."""
 
 IN_WORDS: dict[str, tuple[int, ...]] = {
     "1.5": (CARDS,),
@@ -177,7 +177,7 @@ PARTS: dict[str, tuple[int, ...]] = {
     "11.29": (-VOLLEYS,),
     "5.6": (-(CYCLE // SEMESTER),),
 }
-"""One part in so many; below zero so many times."""
+"""One part in this many; below zero, this many times."""
 NUMERALS = {
     "en": {2: "two", 3: "three", 4: "four", 6: "six", 8: "eight", 10: "ten", 12: "twelve", 16: "sixteen",
            24: "twenty-four", 40: "forty", 64: "sixty-four"},

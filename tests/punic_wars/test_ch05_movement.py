@@ -682,7 +682,7 @@ def test_an_army_with_as_many_fleets_sails_away_unhurt(land):
 
 
 def stacked(*stacks: dict[str, dict[str, str]]) -> dict[str, dict[str, str]]:
-    """Several stacks laid over one another."""
+    """Several stacks combined."""
     merged: dict[str, dict[str, str]] = {}
     for each in stacks:
         for hex_, sides in each.items():

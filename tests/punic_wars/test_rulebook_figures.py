@@ -175,7 +175,7 @@ def test_the_leaders(language: str) -> None:
 
 
 def levels_of(scenario: Scenario) -> list[list[int]]:
-    """The numbers that each level of victory is told with."""
+    """The stated numbers of each level of victory."""
     victory = scenario.victory
     assert victory is not None
     low, middle, high = victory.marginal, victory.substantial, victory.decisive

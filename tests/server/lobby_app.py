@@ -145,7 +145,7 @@ def _body(response: Response, status: int) -> Any:
 
 @contextmanager
 def running_lobby(folder: Path, url: str = "", **settings: Any) -> Iterator[Lobby]:
-    """A lobby on a database of its own."""
+    """A lobby on a separate database."""
     options = {"data": str(folder), "database_url": url, "limits": "off"} | settings
     config: Config = load_config(environ={}, **{name: value for name, value in options.items() if value != ""})
     secrets = load_secrets(folder)

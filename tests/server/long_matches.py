@@ -25,7 +25,7 @@ async def long_match(running: Running, guest: Guest, steps: int = STEPS) -> str:
 
 
 def fill(running: Running, table_id: str, steps: int) -> None:
-    """Store so many steps of a match that has not begun yet."""
+    """Store this many steps of a match that has not begun yet."""
     common = {"table_id": table_id, "seat": "rome", "by": "player", "rolls": b"", "dictated": False}
     rows: list[dict[str, Any]] = [
         common | {"number": number, "kind": "play" if number % 2 else "undo", "text": CHOICE if number % 2 else ""}

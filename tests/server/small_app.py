@@ -41,7 +41,7 @@ class QuietHub:
 
 
 def small_config(folder: Path, **options: Any) -> Config:
-    """A configuration in a folder of its own, without limits unless some are given."""
+    """A configuration in a separate folder, without limits unless some are given."""
     return load_config(None, {}, **({"data": str(folder / "data"), "limits": "off"} | options))
 
 
@@ -61,7 +61,7 @@ def small_app(config: Config, client_folder: Path) -> FastAPI:
 
 
 def browser(app: FastAPI) -> TestClient:
-    """A client with a cookie jar of its own, at an address that a browser would show."""
+    """A client with a separate cookie jar, at an address that a browser would show."""
     return TestClient(app, base_url="http://testserver", client=("127.0.0.1", 50000))
 
 

@@ -265,7 +265,7 @@ async def test_pings_and_looks_without_end(fortress: Running, victims: Victims):
 
 
 def raw_socket(guest: Guest, table_id: str, receive: int, query: str = "") -> socket.socket:
-    """A WebSocket of which the kernel takes in only so many bytes, by hand."""
+    """A WebSocket for which the kernel buffers only this many bytes, by hand."""
     url = httpx.URL(guest.url)
     made = socket.socket()
     made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive)

@@ -28,7 +28,7 @@ def begun() -> dict[str, Any]:
 
 
 def refused(body: bytes) -> ApiError:
-    """The problem that comes of an upload."""
+    """The problem returned for an upload."""
     with pytest.raises(ApiError) as caught:
         read_upload(body, SECRETS)
     assert caught.value.status in (404, 422)

@@ -21,7 +21,7 @@ LOAD_SECONDS = 1.5
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def mortal(request: pytest.FixtureRequest, tmp_path: Path) -> Running:
-    """A server of its own on a database of either kind, not started yet."""
+    """A separate server on a database of either kind, not started yet."""
     if request.param == "sqlite":
         return Running(tmp_path)
     make: Callable[[], str] = request.getfixturevalue("postgresql")

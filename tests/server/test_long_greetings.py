@@ -31,7 +31,7 @@ def kept() -> dict[str, Any]:
 
 @pytest.fixture
 async def told(table: Running, kept: dict[str, Any]) -> dict[str, Any]:
-    """Who came, to which table, and what plain HTTP tells of it."""
+    """The user, the table, and its state over plain HTTP."""
     if not kept:
         guest = await come_in(table.url)
         kept |= {"token": guest.token, "user": guest.user, "table": await long_match(table, guest, STEPS)}

@@ -14,7 +14,7 @@ from bellona.server.play.viewers import Viewer
 
 
 class SlowHub(Hub):
-    """A hub whose first reading of a table takes until it may go on."""
+    """A hub whose first reading of a table blocks until it is released."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -36,7 +36,7 @@ def frail() -> Iterator[Callable[[], str]]:
 
 @pytest.fixture
 def on_postgresql(frail: Callable[[], str], tmp_path: Path) -> Iterator[tuple[Running, str]]:
-    """A server on a database of its own, which leaves no trace of a fault."""
+    """A server on a separate database, which must log no fault."""
     url = frail()
     with Running(tmp_path, BELLONA_DATABASE_URL=url, **ENVIRON) as running:
         yield running, url
@@ -53,7 +53,7 @@ async def in_time(work: Any) -> Any:
 
 
 def outages(running: Running) -> list[str]:
-    """The lines of a log that tell of the database."""
+    """The lines of a log about the database."""
     return [line for line in running.log.splitlines() if "bellona.database" in line]
 
 

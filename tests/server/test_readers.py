@@ -30,7 +30,7 @@ AT_ONCE = 0.5
 
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server with limits on reading that can be reached, at which long matches can be looked at."""
+    """A server with low limits on reading, with long matches to view."""
     limits = "guest=off,table=off,join=off,socket=off,action=off,view=100/minute,read=40/minute"
     with Running(tmp_path_factory.mktemp("library"), BELLONA_LIMITS=limits) as running:
         yield running
@@ -164,7 +164,7 @@ async def waited_beside_uploads(library: Running) -> float:
 
 
 class Slow:
-    """Work that goes on when it is told to."""
+    """Work that continues when it is released."""
 
     def __init__(self) -> None:
         self.may_go_on = threading.Event()

@@ -16,7 +16,7 @@ from .test_play import play_together, two_people
 HIDDEN = -2
 SIDES = {"rome": 0, "carthage": 1}
 QUIET_BOXES = ("combat", "movement")
-"""Boxes whose markers tell nothing before they are used; those on `initiative` count at once."""
+"""Boxes whose markers reveal nothing before they are used; those on `initiative` count at once."""
 FALSE_MARKER = re.compile(rb"place \w+ false")
 
 

@@ -99,7 +99,7 @@ def cosine(a: int) -> int:
 
 @kernel
 def bearing(a: int) -> int:
-    """An angle brought between 0 and a full turn."""
+    """An angle reduced to between 0 and a full turn."""
     return a % TURN
 
 

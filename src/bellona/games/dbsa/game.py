@@ -189,7 +189,7 @@ class Setting(SharedSetting[Battle]):
         return odds_of(self, battle, action)
 
     def active(self, battle: Battle) -> str | None:
-        """The side whose bound it is, whoever is asked."""
+        """The side whose bound it is, regardless of who is asked."""
         return SEATS[battle.active] if battle.phase in (Phase.MOVES, Phase.FACING, Phase.FIGHTS) else None
 
 

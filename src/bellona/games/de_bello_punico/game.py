@@ -186,7 +186,7 @@ class Setting(SharedSetting[Battle]):
         return odds_of(self.field, battle, action, WORDS)
 
     def active(self, battle: Battle) -> str | None:
-        """Who acts in the impulse, whoever is being asked."""
+        """Who acts in the impulse, regardless of who is asked."""
         return SEATS[active_side(battle)] if battle.phase == Phase.OPERATIONS else None
 
 

@@ -204,7 +204,7 @@ class Setting(SharedSetting[Realm]):
         return odds_of(self, realm, action)
 
     def active(self, realm: Realm) -> str | None:
-        """The Rex whose phase of the turn it is, whoever is asked."""
+        """The Rex whose phase of the turn it is, regardless of who is asked."""
         return SEATS[realm.active] if realm.phase == Phase.REIGN and realm.active != NONE else None
 
 

@@ -227,7 +227,7 @@ class Setting(SharedSetting[War]):
         return odds_of(self.world, war, action, WORDS)
 
     def active(self, war: War) -> str | None:
-        """The side whose phase it is, whoever is asked."""
+        """The side whose phase it is, regardless of who is asked."""
         return SEATS[war.active] if war.phase not in (Phase.SETUP, Phase.OVER) else None
 
 

@@ -52,7 +52,7 @@ class Action:
 
 @record
 class Survey:
-    """What is computed once before moves are looked for; a bit for each of the side's twelve elements."""
+    """What is computed once before the search for moves; a bit for each of the side's twelve elements."""
 
     idle: i4
     """On the board and not moved yet."""

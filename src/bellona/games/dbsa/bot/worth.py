@@ -56,7 +56,7 @@ THREAT = 26
 OPEN_FLANK, OPEN_REAR = 70, 140
 """An edge of an element in a fight that an enemy can reach."""
 CAMP_IN_REACH, CAMP_NEAR = 2600, 260
-"""One's own empty camp, when an enemy can be there in one bound or in two."""
+"""The bot's own empty camp, when an enemy can be there in one bound or in two."""
 
 
 @kernel
@@ -117,7 +117,7 @@ def usual_score(world: World, own: int, other: int) -> int:
 
 @kernel
 def learn(world: World, space: Workspace) -> None:
-    """Work out once how every type fares against every other."""
+    """Compute once the value of every type against every other."""
     if space.learned:
         return
     space.learned = 1

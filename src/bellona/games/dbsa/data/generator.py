@@ -93,7 +93,7 @@ def _shallows(along: int, across: int) -> Line:
 
 
 def _lying(line: Line, upright: bool) -> Line:
-    """An upright line laid down from west to east, or the other way round."""
+    """A vertical line turned to run from west to east, or the other way round."""
     return tuple((y, x) for x, y in line) if upright else line
 
 

@@ -17,7 +17,7 @@ from .events import Cause, EventKind
 
 @rule("5.1", "5.2", "5.3", "R48")
 def grade_of(own: int, other: int) -> int:
-    """How a total fares against another: not worse, less, or half of it and lower."""
+    """The result of a total against another: not worse, less, or half of it and lower."""
     if own >= other:
         return Grade.NONE
     return Grade.HALF if 2 * own <= other else Grade.LESS

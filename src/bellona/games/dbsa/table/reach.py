@@ -39,7 +39,7 @@ class Fan:
 
 @kernel
 def begin_try(fan: Fan, movers: int, legs: int) -> None:
-    """A move of these elements with so many legs, all to be written."""
+    """A move of these elements with this many legs, all to be written."""
     tried = fan.tried
     tried.verb = Verb.MOVE
     tried.movers = movers
@@ -179,7 +179,7 @@ TENS = 10 * PACE
 
 
 def reach(setting: Any, battle: Battle, name: str) -> dict[str, dict[str, Any]]:
-    """The squares to which an element can go without turning, and how it is told to."""
+    """The squares that an element can reach without turning, and the orders for it."""
     e = ELEMENT_NAMES.index(name) if name in ELEMENT_NAMES else NONE
     if e == NONE or battle.ask != Ask.MOVE or battle.active != e // ARMY:
         return {}

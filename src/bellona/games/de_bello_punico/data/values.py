@@ -93,7 +93,7 @@ class UnitType(_Data, frozen=True):
 
 
 class TargetClasses(_Data, frozen=True):
-    """The kinds of target that the missile table tells apart, with the unit types of each."""
+    """The kinds of target in the missile table, with the unit types of each."""
 
     classes: Mapping[str, tuple[str, ...]]
     provenance: Provenance = {}

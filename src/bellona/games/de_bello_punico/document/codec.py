@@ -350,7 +350,7 @@ class Document:
         proceed(self.field, battle, dice, log)
 
     def _take_up_points(self, battle: Any) -> None:
-        """At the beginning of the strategic phase no marker has been laid yet."""
+        """At the beginning of the strategic phase no marker has been placed yet."""
         for side, seat in enumerate(SEATS):
             if battle.boxes[side].any():
                 raise BadPosition(f"boxes.{seat}: at the beginning of the strategic phase all markers are in hand")

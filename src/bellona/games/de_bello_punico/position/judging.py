@@ -53,7 +53,7 @@ def routed(field: Field, battle: Battle, side: int) -> float:
 
 @kernel
 def strength(field: Field, battle: Battle, side: int) -> float:
-    """The morale that is left of all that an army has brought, from 0 to 1."""
+    """The remaining share of an army's initial morale, from 0 to 1."""
     left, brought = 0, 0
     for number in range(field.unit_count):
         unit = battle.units[number]

@@ -79,7 +79,7 @@ def list_tests(field: Field, battle: Battle, choices: Choices) -> None:
 
 @rule("4.8", "R36")
 def name_elephant(field: Field, battle: Battle, unit: int, log: Log) -> None:
-    """Name an elephant; naming ends by itself when no further one can be named, whatever the markers are."""
+    """Name an elephant; naming ends automatically when no further one can be named, whatever the markers are."""
     if battle.named % 2 == 0:
         spend(battle, ROME, Box.ELEPHANTS)
     battle.named += 1
@@ -150,7 +150,7 @@ def suffer_test(field: Field, battle: Battle, log: Log) -> None:
 
 @rule("15.1e", "R38")
 def can_rage_on(field: Field, battle: Battle, unit: int) -> bool:
-    """Whether an enraged elephant goes on straight ahead."""
+    """Whether an enraged elephant continues straight ahead."""
     beast = battle.units[unit]
     if beast.stopped:
         return False

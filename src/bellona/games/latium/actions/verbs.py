@@ -12,8 +12,7 @@ from ..text import forms
 from ..text.forms import AMOUNT, ARM, COUNTER, GOD, LETTER, NUMBER, SEAT, SIGNUM, SQUARE, TARGET, TOWN, UNIT
 
 SEALED = "sealed"
-"""What others are told of a choice that only its own Rex and the arbiter know, or that an event tells once all have
-answered."""
+"""The text shown to others for a choice that only its own Rex and the arbiter know, or that an event reports later."""
 REIGN = (Ask.REIGN,)
 PLAYING = (
     Ask.CHARISMA, Ask.EGIDA, Ask.AVERT, Ask.SALUS, Ask.REIGN, Ask.FIDES, Ask.ALACRITAS, Ask.INOPINATUM, Ask.EXCHANGE,
@@ -128,7 +127,7 @@ class Verb(VerbTable):
     PLACE = Row(
         (flag("joins", "a"), Slot("square", "b"), Slot("number", "e")), (Ask.DEPLOY,), group="deployment", free=True
     )
-    """A unit of so many centuriae joins the schiera just placed."""
+    """A unit of this many centuriae joins the schiera just placed."""
     LEAD = Row((SQUARE,), (Ask.DEPLOY,), group="deployment")
     """The place of the commander."""
     ADVANCE = Row(forms.ADVANCE, (Ask.ACT,), group="actions", free=True)

@@ -147,7 +147,7 @@ def choose_recruits(world: World, realm: Realm, wish: Action) -> bool:
 
 @kernel
 def recruit(world: World, realm: Realm, town: int, arm: int, number: int, spare: int, wish: Action) -> bool:
-    """Raise as many centuriae of an arm as are wanted and can be paid."""
+    """Raise as many centuriae of an arm as are needed and can be paid."""
     number = min(number, spare // world.recruit_cost[arm])
     return (
         number > 0

@@ -31,7 +31,7 @@ def loan_worth(world: World, realm: Realm, town: int) -> int:
 
 @kernel
 def debts(realm: Realm, within: int) -> int:
-    """What falls due within so many turns."""
+    """The debts due within this many turns."""
     total = 0
     for town in range(TOWNS):
         loan = realm.reges[realm.seat].ties[town].loan

@@ -30,7 +30,7 @@ def is_faithless(realm: Realm, other: int) -> bool:
 
 @kernel
 def grudge(realm: Realm, other: int) -> int:
-    """What a bot holds against a Rex by itself: breaches of secret accords, and every betrayal once more."""
+    """What a bot itself holds against a Rex: breaches of secret accords, and every betrayal once more."""
     count = 0
     for number in range(ACCORDS):
         accord = realm.accords[number]

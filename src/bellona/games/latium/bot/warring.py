@@ -74,7 +74,7 @@ def choose_war(world: World, realm: Realm, wish: Action) -> bool:
 
 @kernel
 def choose_ransom(world: World, realm: Realm, wish: Action) -> bool:
-    """A leader of one's own who is captive is bought free."""
+    """One of the bot's captive leaders is ransomed."""
     for leader in range(LEADERS):
         if check_ransom(world, realm, leader) == 0 and realm.reges[realm.seat].aes > reserve(world, realm):
             return want(wish, Verb.RANSOM, leader, 0, 0)
@@ -262,7 +262,7 @@ def go_home(world: World, realm: Realm, wish: Action) -> bool:
 
 @kernel
 def relieve(world: World, realm: Realm, leader: int, wish: Action) -> bool:
-    """Call the army that shuts in a town of one's own, or of a socia, to battle, if it is not too strong."""
+    """Call the army that blockades a town of the bot's, or of a socia, to battle, if it is not too strong."""
     seat = realm.seat
     own = army_of(world, realm) if leader == DUX else legion_of(realm, seat, leader)
     if own == 0 or not is_at_large(realm, seat, leader):

@@ -50,10 +50,10 @@ SAFETY = 90
 NEAR = 96
 """Milia within which a Rex is a neighbour."""
 BETRAYAL = 500
-"""One's own good name, given up by an attack on a socius; who breaks a word that is not yet old gives up"""
+"""The bot's good name, lost by an attack on a socius; breaking a recent promise costs"""
 FRESH_BETRAYAL = 2500
 FRESH = 4
-"""(it is old after so many turns)."""
+"""(it is recent for this many turns)."""
 KEPT_WORD = 150
 """That one does what one has promised."""
 ANGER = 700
@@ -216,7 +216,7 @@ def has_bond(rex: Rex) -> bool:
 
 @kernel
 def ira_worth(ira: int) -> int:
-    """What one more point of ira costs a Rex who has so many."""
+    """The cost of one more point of ira for a Rex with this many."""
     if ira <= 0:
         return IRA
     return PERIL if ira == 1 else EVERYTHING

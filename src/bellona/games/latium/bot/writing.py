@@ -44,7 +44,7 @@ from .worth import (
 STALE = 4
 """A war in which nothing has happened for this many turns is given up."""
 OVERMIGHTY = 2
-"""Nobody allies himself with a Rex who stands so many times as well as he does."""
+"""Nobody allies himself with a Rex whose standing is this many times his own."""
 
 
 @kernel

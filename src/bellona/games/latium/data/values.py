@@ -195,7 +195,7 @@ class Production(_Data, frozen=True):
 
 
 class Growth(_Data, frozen=True):
-    """One civis in so many."""
+    """One civis in this many."""
 
     divisor: Divisor
 

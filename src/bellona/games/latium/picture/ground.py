@@ -49,7 +49,7 @@ def _washes(kinds: dict[str, list[int]]) -> Iterator[Element]:
 
 
 def _beyond(sea: list[int]) -> Iterator[Element]:
-    """The strips at the edge of the sheet where the sea goes on."""
+    """The strips at the edge of the sheet where the sea continues."""
     for cell in sea:
         x, y = centre(cell)
         if cell % COLUMNS == 0:

@@ -87,7 +87,7 @@ def _ground(setting: Any, language: str) -> list[Element]:
 
 @lru_cache(maxsize=8)
 def _targets(setting: Any, language: str) -> Element:
-    """Every casella, unseen, to tell what it is."""
+    """Every casella, invisible, with its description."""
     say, drawn = Speech(setting.words, language), list[Element]()
     for cell in range(CELLS):
         terrain = say(f"terrain-{TERRAINS[setting.world.terrain[cell]]}")

@@ -127,7 +127,7 @@ class Shaken(IntEnum):
 
     DUE = 1
     REAR = 2
-    """The loss came of an attack from the rear."""
+    """The loss was caused by an attack from the rear."""
     RIPE = 4
     """An action has begun since: it is stood when that action ends at the latest."""
 

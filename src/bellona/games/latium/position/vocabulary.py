@@ -29,7 +29,7 @@ HIDDEN = -2
 """What a view may not know."""
 MOST_AES = 9999
 MILIA = 8
-"""Of a casella of plain: every cost of the march is so many times as much (9.1)."""
+"""Of a casella of plain: every cost of the march is a multiple of it (9.1)."""
 TOO_FAR = 127
 
 

@@ -10,7 +10,7 @@ from .vocabulary import CELLS, DEMANDS, EFFECTS, EVENTI, RESULTS, SEAT_COUNT, SI
 
 @record
 class Site:
-    """A town as it stands on the map."""
+    """A town on the map."""
 
     cell: i2
     people: i1
@@ -109,7 +109,7 @@ class World:
     semester: i1
     cycle: i1
     foedus_share: i1
-    """A civitas in foedus pays one part in so many."""
+    """A civitas in foedus pays one part in this many."""
     tribute_share: i1
     contingent_share: i1
     need: Array[i1] = times(DEMANDS)

@@ -61,7 +61,7 @@ def list_event(world: World, realm: Realm, choices: Choices) -> None:
 
 @kernel
 def list_reactions(world: World, realm: Realm, choices: Choices) -> None:
-    """Signa and favours that may be brought against the event, or for it."""
+    """Signa and favours that may be used against the event, or for it."""
     ask = realm.ask
     offer(choices, Verb.PASS, 0, 0, 0)
     if ask == Ask.CHARISMA:

@@ -152,7 +152,7 @@ def order_walls(world: World, realm: Realm, town: int, log: Log) -> None:
 
 @rule("5.15", "5.16")
 def check_dismiss(realm: Realm, town: int, number: int) -> int:
-    """Whether so many cives may be let go; a few always stay."""
+    """Whether this many cives may be dismissed; a few always stay."""
     if town < 0 or town >= TOWNS or realm.towns[town].holder != realm.seat:
         return Refusal.NOT_YOUR_TOWN
     if number < 1:

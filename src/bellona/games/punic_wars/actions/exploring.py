@@ -92,7 +92,7 @@ def is_lost_in(world: World, war: War, h: int) -> bool:
 
 @kernel
 def must_fight_in(world: World, war: War, h: int) -> bool:
-    """Whether a force under way would relieve a siege in a hex, and have to attack before it goes on."""
+    """Whether a moving force would relieve a siege in a hex, and have to attack before it continues."""
     return war.force[LAND] + war.force[NAVAL] > 0 and is_under_siege(world, war, war.active, h)
 
 

@@ -102,7 +102,7 @@ def choose_funds(world: World, war: War, choices: Choices, dice: Dice) -> int:
 
 @kernel
 def choose_peace(world: World, war: War, choices: Choices) -> int:
-    """Agree to a war that is won as it stands, or to a draw when it goes badly."""
+    """Agree to end a war that is won at present, or to a draw when it goes badly."""
     side = war.seat
     own, foe = value_controlled(world, war, side), value_controlled(world, war, enemy_of(side))
     army, threat = war.total[side, LAND], war.total[enemy_of(side), LAND]

@@ -212,7 +212,7 @@ def offer_plan(space: Workspace, land: int, naval: int, to: int, roads: int, gai
 
 @kernel
 def fight_gain(world: World, war: War, space: Workspace, h: int, own: int, points: int, here: bool) -> float:
-    """What the second scene gains when so many points stand in it and may attack with the movement points left."""
+    """The gain of the second scene when this many points are in it and may attack with the movement points left."""
     side = war.active
     enemy = enemy_of(side)
     if here:

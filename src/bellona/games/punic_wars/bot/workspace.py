@@ -55,12 +55,12 @@ class Scene:
     shut_in: i2
     """1 where he is inside now."""
     fleet: i2
-    """One's own naval points in the hex."""
+    """The bot's own naval points in the hex."""
     ferry: i2
     """1 where a fleet keeps a ferry open."""
     home: i2
     prize: i2
-    """1 for one's own capital, and for the enemy's."""
+    """1 for the bot's own capital, and for the enemy's."""
     leader: i2
     threat: i2
 

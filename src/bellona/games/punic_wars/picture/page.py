@@ -84,7 +84,7 @@ def _ground(setting: Any, language: str) -> list[Element]:
 
 @lru_cache(maxsize=8)
 def _targets(setting: Any, language: str) -> Element:
-    """Every hex, unseen, to tell what it is."""
+    """Every hex, invisible, with its description."""
     say, drawn = Speech(setting.words, language), list[Element]()
     for h, hex_id in enumerate(HEXES):
         said = el("title", _told(say, setting.tables, hex_id))

@@ -297,7 +297,7 @@ def go(world: World, war: War, to: int, dice: Dice, log: Log) -> None:
 
 @rule("R57", "B7", "B12", "B13")
 def go_on(world: World, war: War, dice: Dice, log: Log) -> None:
-    """The loss for leaving is paid: those who still can go on, though they may now be few enough to be besieged."""
+    """The loss for leaving is paid: points that still can continue, though now perhaps few enough to be besieged."""
     leader = war.marching
     start, to = war.leaders[leader].hex, war.going
     direction = direction_to(world.neighbour, start, to)

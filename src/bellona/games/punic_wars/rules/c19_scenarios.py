@@ -184,6 +184,6 @@ def company_of(world: World, war: War) -> int:
 
 @rule("R48", "19.0c")
 def reveal(world: World, war: War, log: Log) -> None:
-    """Both sides have set up: the map is laid open."""
+    """Both sides have set up: the map becomes visible."""
     recount(world, war)
     emit(log, EventKind.REVEALED, 0, 0, 0, 0, 0)

@@ -6,7 +6,7 @@ from bellona.gamekit.rule_codes import RuleCode
 
 
 class Cause(RuleCode):
-    """Why something happened; where there is a cause, its rule is the rule of the event."""
+    """Why something happened; the rule of a cause is the rule of the event."""
 
     NONE = ""
     # why points are at risk or lost

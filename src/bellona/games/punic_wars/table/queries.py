@@ -155,7 +155,7 @@ def hex_texts(setting: Any, war: War, name: str) -> Iterator[str]:
 
 
 def numbered_kinds(setting: Any, war: War, verb: Verb) -> list[str]:
-    """One point of each kind that a verb may speak of now; in the set-up, of the line under way."""
+    """One point of each kind that a verb may name now; in the set-up, of the current line."""
     if verb != Verb.DEPLOY:
         return [
             f"1 {kind}"

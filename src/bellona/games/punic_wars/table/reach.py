@@ -30,7 +30,7 @@ def reach(setting: Any, war: War, name: str) -> dict[str, dict[str, Any]]:
 
 
 def may_march(setting: Any, war: War, leader: int) -> bool:
-    """Whether a leader may go on, or begin his move."""
+    """Whether a leader may continue, or begin his move."""
     if war.ask not in (Ask.CAMPAIGN, Ask.MARCH) or war.leaders[leader].status != Status.ON_MAP or war.must_attack:
         return False
     lead = setting.action(war, (int(Verb.LEAD), leader, 0, 0))

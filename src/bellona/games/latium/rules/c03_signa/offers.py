@@ -230,7 +230,7 @@ def cards_at_stake(realm: Realm) -> int:
 
 @kernel
 def take(realm: Realm, seat: int, place: int, log: Log) -> None:
-    """A card at stake comes to a Rex's hand; he alone is told which."""
+    """A card at stake comes to a Rex's hand; only he learns which."""
     kind = realm.stake[place]
     if kind != 0:
         gain_signum(realm, seat, kind)

@@ -203,7 +203,7 @@ def restore(world: World, realm: Realm, seat: int, lord: int, log: Log) -> None:
 
 @rule("8.12", "D59", "B79")
 def shake_off(realm: Realm, seat: int, lord: int, log: Log) -> None:
-    """A Rex who brings back him to whom he answers, through whomever, answers to him no longer."""
+    """A Rex who restores the Rex to whom he answers, even indirectly, answers to him no longer."""
     above = lord
     for _ in range(SEAT_COUNT):
         if above == NONE:

@@ -219,7 +219,7 @@ def kill_person(world: World, realm: Realm, person: int, cause: int, log: Log) -
 
 @kernel
 def bury(realm: Realm, person: int) -> None:
-    """A person is no more: whoever was married to him is free, and a throne that he held elsewhere is vacant."""
+    """A person is dead: the spouse is free, and a throne held elsewhere is vacant."""
     part(realm, person)
     forget(realm, person)
     realm.persons[person].standing = Standing.DEAD

@@ -426,7 +426,7 @@ def send_cives(world: World, realm: Realm, giver: int, receiver: int, number: in
 
 @rule("8.7", "10.14", "D47")
 def settle_payment(realm: Realm, number: int, place: int, log: Log) -> None:
-    """A payment that is due is made if its giver is able, else the two are told that it was missed."""
+    """A due payment is made if its giver is able, else the two are informed that it was missed."""
     term = realm.accords[number].terms[place]
     giver = giver_of(realm, number, place)
     receiver = other_party(realm, number, giver)

@@ -40,7 +40,7 @@ LAPSES_AFTER = 6
 WRITERS_LORD, READERS_LORD = 1, 2
 """Whose leave a letter still needs."""
 AT_A_LEGATUS = 100
-"""From this number on LEAVE speaks of a legatus: 100 + 10 * seat + counter."""
+"""From this number on LEAVE means a legatus: 100 + 10 * seat + counter."""
 LISTED_TURNS = 12
 LISTED_GIFTS = (5, 10)
 

@@ -34,7 +34,7 @@ from .peace import take_town
 CALLED = 2
 """Of a counter's `moved`: it has called a battle."""
 IN_THE_OPEN = 100
-"""From this number on CALL speaks of a leader: 100 + 10 * seat + leader."""
+"""From this number on CALL means a leader: 100 + 10 * seat + leader."""
 HELP_WITHIN = 2
 
 # Declaring war

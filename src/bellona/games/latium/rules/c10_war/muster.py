@@ -23,7 +23,7 @@ from .hostility import fights_in, is_announced
 NO_LEADER = 2
 """Of FIGHT and JOIN: without Rex or Dux."""
 PLAYER = 100
-"""From this number on CONTINGENT speaks of a Rex: 100 + seat."""
+"""From this number on CONTINGENT means a Rex: 100 + seat."""
 OPEN, JOINING = 0, 1
 """The progress of the muster."""
 

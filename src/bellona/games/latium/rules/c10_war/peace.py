@@ -211,7 +211,7 @@ def begin_terms(realm: Realm, log: Log) -> None:
 
 @rule("10.13", "D57", "B58")
 def answer_terms(world: World, realm: Realm, accepted: bool, dice: Dice, log: Log) -> None:
-    """The loser accepts, and the terms are carried out; or the war goes on, even if they could not be recorded."""
+    """The loser accepts, and the terms are carried out; or the war continues, even if they could not be recorded."""
     peace = realm.peace
     victor, loser = peace.victor, peace.loser
     if accepted and make_accord(world, realm, victor, peace.letter, True, dice, log):

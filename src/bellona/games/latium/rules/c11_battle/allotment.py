@@ -61,7 +61,7 @@ def go_on_allotment(realm: Realm, log: Log) -> int:
 
 @kernel
 def enter(battle: Battle, stage: int) -> None:
-    """Go on to a stage of the battle."""
+    """Advance to a stage of the battle."""
     battle.stage = stage
     battle.asked = 0
 

@@ -161,7 +161,7 @@ def name(battle: Battle, place: int, log: Log) -> None:
 
 @rule("4.2", "4.6")
 def go_on_cards(realm: Realm, log: Log) -> int:
-    """Both seal their next card; the last of each is known by itself."""
+    """Both seal their next card; the last of each is known without a choice."""
     battle = realm.battle
     fight = battle.fight
     if fight.pair == CARDS - 1:
@@ -269,7 +269,7 @@ def next_pair(battle: Battle, log: Log) -> None:
 
 @rule("4.13", "11.26", "11.34", "11.45")
 def after_hit(battle: Battle, log: Log) -> None:
-    """All Signa about a clipeus have been played: a shot is over, a duel goes on."""
+    """All Signa about a clipeus have been played: a shot is over, a duel continues."""
     fight = battle.fight
     fight.hitter = NONE
     if fight.clash == Clash.SHOT:

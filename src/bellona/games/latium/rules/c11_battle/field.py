@@ -216,7 +216,7 @@ def reserve(battle: Battle, side: int, arm: int) -> int:
 
 @rule("10.21", "10.22", "10.23", "D60", "D61")
 def measure(units: int) -> tuple[int, int, int]:
-    """Front, depth and depth of the zones of the field for so many units of both armies."""
+    """Front, depth and depth of the zones of the field for this many units of both armies."""
     if units < FEW_UNITS:
         return 16, 12, 2
     if units <= MANY_UNITS:

@@ -27,7 +27,7 @@ ASKING, ROLLING, DECIDED, FINAL = 0, 1, 2, 3
 
 @rule("11.4", "11.5", "B42")
 def go_on_initiative(world: World, realm: Realm, dice: Dice, log: Log) -> int:
-    """Alacritas in secret, the dice, and Inopinatum until one side lets it be."""
+    """Alacritas in secret, the dice, and Inopinatum until one side passes."""
     battle = realm.battle
     if battle.asked == ASKING:
         battle.asked = ROLLING

@@ -286,7 +286,7 @@ def check_answer(world: World, realm: Realm, side: int, action: Action) -> int:
 
 @rule("3.7", "D24", "D38", "B16")
 def answer(world: World, realm: Realm, side: int, verb: int, a: int, c: int, dice: Dice, log: Log) -> None:
-    """Let it be, stop it by Fides or a favour, or take the chosen card."""
+    """Pass, stop it by Fides or a favour, or take the chosen card."""
     battle = realm.battle
     kind = battle.played
     if verb == Verb.TAKE:
