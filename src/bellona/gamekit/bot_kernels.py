@@ -89,8 +89,7 @@ def play_on(
     scratch: Scratch,
     course: Course,
 ) -> int:
-    """Play the first position to its end, a level for each seat: returns the number of choices, negative minus one if
-    stuck.
+    """Play the first position to its end, with a level for each seat: the number of choices, or -1 minus it if stuck.
 
     A bot sees only what its seat may see, in a separate copy of the position, and rolls its own dice.
     """
