@@ -554,7 +554,7 @@ cause-sacked = by the sack
 cause-dealt = dealt by the event
 cause-joint = offered together
 cause-conquered = by conquest
-cause-seated = as a seat
+cause-restored = brought back to his throne
 cause-inherited = by inheritance
 cause-forsaken = its Rex is out
 cause-no-heir = without an heir
@@ -579,6 +579,8 @@ cause-gathered = the third point
 cause-discrimen = after its discrimen
 cause-night = when night fell
 cause-both-gone = nobody is left on the field
+cause-term-over = its term is over
+cause-brought-back = by bringing his lord back
 
 ## What is added to a die
 
@@ -747,10 +749,13 @@ event-mustered = { $reader }, { $leader }: takes along { $number } { $arm }.
 event-stationed = { $reader }, { $leader }: leaves { $number } { $arm }.
 event-war-declared = { $seat } declares war for { $town }, held by { $enemy }.
 event-war-declared-free = { $seat } declares war on { $town }.
+event-war-declared-home = The Rex who has lost { $town } goes to war to win it back.
 event-war-by-treachery = { $seat } begins war by treachery for { $town }, held by { $enemy }.
 event-war-by-treachery-free = { $seat } begins war on { $town } by treachery.
+event-war-by-treachery-home = The Rex who has lost { $town } begins war by treachery to win it back.
 event-war-ended = The war of { $seat } for { $town }, held by { $enemy }, is over.
 event-war-ended-free = The war of { $seat } on { $town } is over.
+event-war-ended-home = The war of the Rex who had lost { $town } is over.
 event-rebelled = { $seat } declares rebellion against { $lord }, from turn { $from } on.
 event-town-called = { $seat }, { $leader } in { $casella }: calls { $town } to battle.
 event-leader-called = { $seat }, { $leader } in { $casella }: calls { $enemy } to battle.

@@ -554,7 +554,7 @@ cause-sacked = per il saccheggio
 cause-dealt = dato dall'evento
 cause-joint = offerta in comune
 cause-conquered = per conquista
-cause-seated = come sede
+cause-restored = riportato sul trono
 cause-inherited = per eredità
 cause-forsaken = il suo Rex è fuori
 cause-no-heir = senza erede
@@ -579,6 +579,8 @@ cause-gathered = il terzo punto
 cause-discrimen = dopo il discrimen
 cause-night = al calar della notte
 cause-both-gone = sul campo non resta nessuno
+cause-term-over = il termine è scaduto
+cause-brought-back = riportando il suo signore
 
 ## Che cosa si aggiunge a un dado
 
@@ -747,10 +749,13 @@ event-mustered = { $reader }, { $leader }: prende con sé { $number } { $arm }.
 event-stationed = { $reader }, { $leader }: lascia { $number } { $arm }.
 event-war-declared = { $seat } dichiara guerra per { $town }, tenuta da { $enemy }.
 event-war-declared-free = { $seat } dichiara guerra a { $town }.
+event-war-declared-home = Il Rex che ha perduto { $town } entra in guerra per riaverla.
 event-war-by-treachery = { $seat } comincia a tradimento la guerra per { $town }, tenuta da { $enemy }.
 event-war-by-treachery-free = { $seat } comincia guerra a { $town } a tradimento.
+event-war-by-treachery-home = Il Rex che ha perduto { $town } comincia a tradimento la guerra per riaverla.
 event-war-ended = La guerra di { $seat } per { $town }, tenuta da { $enemy }, è finita.
 event-war-ended-free = La guerra di { $seat } a { $town } è finita.
+event-war-ended-home = La guerra del Rex che aveva perduto { $town } è finita.
 event-rebelled = { $seat } dichiara la ribellione contro { $lord }, dal turno { $from } in poi.
 event-town-called = { $seat }, { $leader } in { $casella }: chiama { $town } a battaglia.
 event-leader-called = { $seat }, { $leader } in { $casella }: chiama { $enemy } a battaglia.

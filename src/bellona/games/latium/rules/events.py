@@ -37,7 +37,7 @@ class Cause(RuleCode):
     DEALT = "3.2"
     JOINT = "D17"
     CONQUERED = "5.17"
-    SEATED = "D58"
+    RESTORED = "8.12"
     INHERITED = "7.8"
     FORSAKEN = "5.10"
     NO_HEIR = "7.2"
@@ -62,6 +62,8 @@ class Cause(RuleCode):
     DISCRIMEN = "D70"
     NIGHT = "D73"
     BOTH_GONE = "B48"
+    TERM_OVER = "B66"
+    BROUGHT_BACK = "B79"
 
 
 class Part(RuleCode):
@@ -182,7 +184,7 @@ class EventKind(RuleCode):
     EXILE_ASKED = "8.10", "seat socius:seat"
     EXILE_ASKED_TOWN = "8.14", "seat town die:number"
     EXILE_HELPED = "8.10", "seat socius:seat"
-    EXILE_ENDED = "8.10", "seat"
+    EXILE_ENDED = "B31", "seat"
     RESTORED = "8.12", "seat lord:seat"
     # 8: diplomacy
     AUDIENCE_ROLLED = "8.17", "seat town die:number total:number"
