@@ -173,7 +173,7 @@ class EventKind(RuleCode):
     SUCCEEDED = "7.1", "town person"
     CROWN_INHERITED = "7.8", "town person seat"
     PEOPLE_CHOSE_REX = "B25", "town"
-    THRONE_TAKEN = "B23", "town person"
+    THRONE_TAKEN = "B23", "town person house:town"
     CLAIM_AROSE = "7.10", "claimant:seat reigning:seat town until:number"
     CLAIM_FILED = "7.11", "claimant:seat reigning:seat town"
     CONTROL_GAINED = "7.7", "seat town hold"
