@@ -137,7 +137,8 @@ def _usage_sentence(error: Any) -> str:
 
 def _value_sentence(error: Any) -> str:
     """What is wrong with the value of an option, in our own words where it is a number."""
-    name, found = _parameter(error.param), getattr(error.__cause__, "errors", list)()
+    name = _parameter(error.param)
+    found: list[Any] = getattr(error.__cause__, "errors", list)()
     kind, limits = (found[0]["type"], found[0].get("ctx", {})) if found else ("", {})
     if kind.startswith("int"):
         return say("error-whole-number", name=name, value=str(found[0]["input"]))
