@@ -88,6 +88,32 @@ def test_whatever_a_user_hands_over_is_answered_or_refused_in_a_sentence(
 
 @pytest.mark.parametrize("slug", game_slugs())
 @pytest.mark.parametrize(
+    "code", [(1,), (99,) * 4, (-1, 0, 0, 0), (1, 30_000, 30_000, -30_000), (2**70, 0, 0, 0), (1,) * 90, ("x",) * 4, 7]
+)
+def test_an_action_of_forged_numbers_is_refused_in_a_sentence(slug: str, code: Any) -> None:
+    game = bellona.game(slug)
+    match = game.start(game.scenarios[0], seed=1)
+    forged = bellona.Action("forged", code, match.waiting[0])
+    tried(match.check, forged)
+    for refused in (match.odds, match.play):
+        with pytest.raises(bellona.BellonaError):
+            refused(forged)
+    assert forged not in match.legal(match.waiting[0])
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+def test_an_action_of_another_game_is_refused_in_a_sentence(slug: str) -> None:
+    game = bellona.game(slug)
+    match = game.start(game.scenarios[0], seed=1)
+    for other in game_slugs():
+        foreign = bellona.game(other).start(bellona.game(other).scenarios[0], seed=1)
+        for action in foreign.legal(foreign.waiting[0])[:20]:
+            tried(match.check, bellona.Action(action.text, action.code))
+            tried(match.check, action)
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+@pytest.mark.parametrize(
     "field", ["scenario", "turn", "phase", "active", "units", "elements", "stacks", "towns", "ask"]
 )
 def test_a_field_of_a_document_may_hold_anything(slug: str, field: str) -> None:
