@@ -15,6 +15,8 @@ from bellona.match import Match
 from bellona.registry import game_slugs
 from bellona.replays import verify
 
+from .golden import recorded
+
 GAME = bellona.game("de_bello_punico")
 FIGHT = {
     "scenario": "zama", "phase": "combat",
@@ -99,6 +101,13 @@ def test_an_action_of_forged_numbers_is_refused_in_a_sentence(slug: str, code: A
         with pytest.raises(bellona.BellonaError):
             refused(forged)
     assert forged not in match.legal(match.waiting[0])
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+def test_every_recorded_action_is_known_by_its_numbers(slug: str) -> None:
+    for scenario in bellona.game(slug).scenarios[:2]:
+        match = bellona.replay(recorded(slug, scenario, ".bell.json"))
+        assert all(match.setting.knows(step.action) for step in match.steps)
 
 
 @pytest.mark.parametrize("slug", game_slugs())

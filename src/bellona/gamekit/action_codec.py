@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from ..kernel.record import dtype_of
-from .verbs import VerbTable
+from .verbs import ANYTHING, VerbTable
 
 Key = int | bytes
 NARROW = 8
@@ -41,7 +41,7 @@ class Codes:
         assert fields is not None
         found = [range(bounds.min, bounds.max + 1)] * (self.record.itemsize // self.word.itemsize)
         found[0] = range(verb, verb + 1)
-        for slot in verb.every_slot():
+        for slot in (slot for slot in verb.every_slot() if slot.within != ANYTHING):
             lowest, highest = slot.within
             for name in slot.field.split():
                 kind, start = fields[name][:2]
