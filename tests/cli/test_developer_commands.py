@@ -35,22 +35,15 @@ def run(name: str, *arguments: str, monkeypatch: pytest.MonkeyPatch) -> object:
 
 
 @pytest.mark.parametrize("name", commands())
-def test_help_is_told_and_nothing_done(
-    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+@pytest.mark.parametrize(("option", "status"), [("--help", 0), ("--no-such-option", 2)])
+def test_help_is_told_an_unknown_option_refused_and_nothing_done(
+    name: str, option: str, status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
     monkeypatch.chdir(tmp_path)
-    assert run(name, "--help", monkeypatch=monkeypatch) == 0
-    assert "usage:" in capsys.readouterr().out.lower()
-    assert not list(tmp_path.iterdir())
-
-
-@pytest.mark.parametrize("name", commands())
-def test_an_unknown_option_is_refused_and_nothing_done(
-    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    assert run(name, "--no-such-option", monkeypatch=monkeypatch) == 2
-    assert capsys.readouterr().err
+    assert run(name, option, monkeypatch=monkeypatch) == status
+    told = capsys.readouterr()
+    assert told.err if status else "usage:" in told.out.lower()
     assert not list(tmp_path.iterdir())
 
 
