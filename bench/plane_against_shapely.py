@@ -2,8 +2,9 @@
 
     python -m bench.plane_against_shapely [QUESTIONS]
 
-Prints how often the two disagree by more than one unit (a hundredth of a pace), which must be never, and what an answer
-costs. Shapely is asked whole arrays at once; what it costs to make its figures, which ours need not, is told apart.
+Prints how often the two disagree by more than one unit (a hundredth of a pace), which must be never, and the cost of an
+answer. Shapely gets whole arrays at once; the cost of building its figures, which ours do not need, is listed
+separately.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ MARGIN = 200
 
 @dataclass
 class Tally:
-    """What came of the questions of one kind, times in seconds."""
+    """The results for the questions of one kind, times in seconds."""
 
     name: str
     asked: int = 0
@@ -70,7 +71,7 @@ HEADING = (
 
 
 def timed(work: Callable[[], Any]) -> tuple[Any, float]:
-    """What a call gives, and the seconds it took."""
+    """The result of a call, and the seconds it took."""
     start = time.perf_counter()
     given = work()
     return given, time.perf_counter() - start

@@ -1,6 +1,6 @@
 """Compile the rules of all games before the tests: as they are played, and with every index checked for the fuzzers.
 
-The longest come first, one for each processor: in what they share they find done what the first have compiled.
+The longest come first, one per processor; later ones reuse the shared code that the first have compiled.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ BUILDS = {"0": "as it is played", "1": "with every index checked"}
 
 
 def compiled(slug: str, checked: str) -> int:
-    """Compile one game in a process of its own; its exit status."""
+    """Compile one game in a separate process; its exit status."""
     start = time.monotonic()
     command = [sys.executable, "-m", "bellona.cli.warmup", slug]
     status = subprocess.run(command, env={**os.environ, "NUMBA_BOUNDSCHECK": checked}, stderr=subprocess.PIPE)

@@ -1,6 +1,6 @@
-"""A server that is killed or told to stop again and again while people play; nothing that was confirmed is lost.
+"""Kills or stops a server repeatedly while people play; nothing confirmed is lost.
 
-`python -m bench.attacks.kills --kills 3 --stops 3 --players 6`, with `--postgresql` on a PostgreSQL of its own.
+`python -m bench.attacks.kills --kills 3 --stops 3 --players 6`, with `--postgresql` on its own PostgreSQL.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ MOST_ROUNDS, MOST_PLAYERS = 100, 50
 
 
 async def sit_down(guest: Guest, count: int) -> list[Player]:
-    """So many matches, every second of them against a bot."""
+    """This many matches, every second of them against a bot."""
     players = []
     for number in range(count):
         player = Player(guest, await guest.open(carthage=("me", "bot:random")[number % 2]), number)
@@ -37,7 +37,7 @@ async def sit_down(guest: Guest, count: int) -> list[Player]:
 
 
 async def one_round(running: Running, guest: Guest, count: int, seconds: float, kill: bool) -> dict[str, int]:
-    """Play, end the server in the middle of it, start it again, and hold what was confirmed against what is stored."""
+    """Play, end the server in the middle, start it again, and compare the confirmed moves with the stored ones."""
     players = await sit_down(guest, count)
     playing = [asyncio.create_task(player.play()) for player in players]
     await asyncio.sleep(seconds)
@@ -60,7 +60,7 @@ async def one_round(running: Running, guest: Guest, count: int, seconds: float, 
 
 
 async def attack(running: Running, kills: int, stops: int, count: int, seconds: float) -> dict[str, Any]:
-    """All rounds on one database; what came of them."""
+    """All rounds on one database; returns the results."""
     guest = await come_in(running.url)
     found: dict[str, Any] = {"kills": kills, "stops": stops}
     for kill in [True] * kills + [False] * stops:

@@ -1,6 +1,6 @@
-"""PostgreSQL is stopped without being ended, again and again, while people play; nothing that was confirmed is lost.
+"""Suspends PostgreSQL repeatedly while people play; nothing confirmed is lost.
 
-`python -m bench.attacks.outages --rounds 5 --players 4`; at the end the server is told to stop while nothing answers.
+`python -m bench.attacks.outages --rounds 5 --players 4`; at the end the server is stopped during an outage.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ AT_MOST = 15.0
 
 
 class Player:
-    """Somebody who plays whenever there is an answer, and keeps what was confirmed and how long it took."""
+    """A player who moves whenever there is an answer, and records confirmed moves and times."""
 
     def __init__(self, line: Line, seed: int) -> None:
         self.line, self.dice = line, Random(seed)
@@ -37,7 +37,7 @@ class Player:
         self.slowest = 0.0
 
     async def play(self, ended: asyncio.Event) -> None:
-        """Play until it is enough."""
+        """Play until stopped."""
         line = self.line
         while not ended.is_set() and not line.is_over and not line.is_closed:
             if not line.choices:
@@ -55,7 +55,7 @@ class Player:
 
 
 async def attack(running: Running, url: str, rounds: int, count: int) -> dict[str, Any]:
-    """Play, stop the database, let it go on, and so forth."""
+    """Play, suspend the database, resume it, and repeat."""
     guest = await come_in(running.url)
     players, ended = [], asyncio.Event()
     for seed in range(count):

@@ -1,4 +1,4 @@
-"""What the pictures of all games share: fonts, lines of text, arms of sides, words in one language."""
+"""Shared parts of the pictures of all games: fonts, lines of text, arms of sides, messages in one language."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ Sign: TypeAlias = tuple[tuple[str, str], ...]
 
 
 class Design(NamedTuple):
-    """A shield and a hatch by which a side is known."""
+    """The shield and the hatch of a side."""
 
     device: str
     is_round: bool
     """Whether the shield is a disc; otherwise it is a square."""
     hatch: str
-    """Hatches of different directions can lie over each other."""
+    """Hatches of different directions can overlap."""
     face_line: float
     hatch_line: float
     hatch_strength: str
@@ -101,7 +101,7 @@ STAR = "M0-5.5L1.5-1.7L5.5-1.5L2.4 1.1L3.4 5L0 2.8L-3.4 5L-2.4 1.1L-5.5-1.5L-1.5
 
 
 def style_sheet(rules: str, theme: Mapping[str, str], arms: Collection[Arms] = ()) -> str:
-    """The style sheet of a picture: what is common to all and its own rules, in the colours of a theme."""
+    """The style sheet of a picture: the common rules and its own, in the colours of a theme."""
     filled = Template(COMMON_STYLE + "".join(each.style() for each in arms) + rules).substitute(
         theme, sans=SANS, serif=SERIF
     )
@@ -135,7 +135,7 @@ def document(
 
 
 def sheet(style: str, shapes: Markup, width: float, height: float) -> tuple[Element, Markup, Element]:
-    """What lies under every picture: the style, the shapes, the paper."""
+    """The lowest layer of every picture: the style, the shapes, the paper."""
     return el("style", Markup(style)), shapes, el("rect", class_="paper", width=width, height=height)
 
 
@@ -155,7 +155,7 @@ def text(said: str, at: Point, name: str = "") -> Element:
 
 
 def choice(phase: str, asked: str, arms: Arms | None, right: float) -> Element:
-    """Phase, and who is to choose what, at the upper right corner."""
+    """Phase, and who has to choose what, at the upper right corner."""
     edge = right - (58 if arms else 0)
     return group(
         [
@@ -172,18 +172,18 @@ def choice(phase: str, asked: str, arms: Arms | None, right: float) -> Element:
 
 
 def shape(name: str, sign: Sign, scale: float | None = None) -> Element:
-    """A sign to be placed by its name."""
+    """A sign that can be placed by its name."""
     lines = (el("path", class_=f"pic-{how}", d=path) for how, path in sign)
     return group(lines, id=f"pic-{name}", transform=f"scale({scale})" if scale else None)
 
 
 def emblems(arms: Collection[Arms]) -> list[Element]:
-    """The devices of the sides, to be placed by the names of their seats."""
+    """The devices of the sides, placed by the names of their seats."""
     return [el("path", id=f"pic-emblem-{each.seat}", class_="pic-fill", d=each.design.device) for each in arms]
 
 
 def side_hatches(arms: Collection[Arms]) -> list[Element]:
-    """Hatches that can lie over each other."""
+    """Hatches that can overlap."""
     return [
         pattern(f"hatch-{each.seat}", 9, el("path", class_=f"pic-hatch-{each.seat}", d=each.design.hatch))
         for each in arms
@@ -191,7 +191,7 @@ def side_hatches(arms: Collection[Arms]) -> list[Element]:
 
 
 def patches() -> list[Element]:
-    """A bright and a dull patch, each strongest in its middle, to be filled with."""
+    """A bright and a dull patch for fills, each strongest in its middle."""
     return [
         el(
             "radialGradient",
@@ -203,7 +203,7 @@ def patches() -> list[Element]:
 
 
 def stains(count: int, width: float, height: float, least: Point, more: Point) -> Iterator[Element]:
-    """Broad soft patches that keep the ground from looking flat, each of the least size and some more."""
+    """Broad soft patches that keep the ground from looking flat, with random sizes above a minimum."""
     for number in range(count):
         yield el(
             "ellipse",
@@ -216,7 +216,7 @@ def stains(count: int, width: float, height: float, least: Point, more: Point) -
 
 
 def pattern(name: str, size: int, *drawn: Element) -> Element:
-    """A square that is repeated wherever something is filled with it."""
+    """A square that is repeated in a fill."""
     return el("pattern", *drawn, id=f"pic-{name}", width=size, height=size, patternUnits="userSpaceOnUse")
 
 

@@ -31,7 +31,7 @@ FAR = 150
 
 
 def save(visitor: Visitor, file: Path) -> None:
-    """A picture of the page as it is, with fewer colours only where the file would not be of decent size."""
+    """A picture of the page as it is, with fewer colours only if the file would be too large."""
     visitor.page.wait_for_load_state("networkidle")
     taken = visitor.page.screenshot(animations="disabled")
     picture = Image.open(BytesIO(taken)).convert("RGB")
@@ -44,7 +44,7 @@ def save(visitor: Visitor, file: Path) -> None:
 
 
 def lobby(visitor: Visitor) -> None:
-    """The first page of somebody who has two battles under way."""
+    """The first page of a player with two current battles."""
     visitor.open_table(carthage="bot:random")
     days = {"kind": "days", "clock": 259_200, "increment": 43_200, "cap": 604_800}
     visitor.open_table("open", "me", scenario="zama", visibility="open", pace=days)

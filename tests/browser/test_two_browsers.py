@@ -62,7 +62,7 @@ def meet(fabia: Visitor, gaius: Visitor) -> tuple[Screen, Screen]:
 
 
 def check_secrecy(wire: Wire, seat: str, schema: dict[str, object]) -> None:
-    """Nothing has come to a seat that only the other may know."""
+    """No seat has received anything that only the other may know."""
     documents = [*wire.frames, *({"t": "hello", **body} for body in wire.bodies() if "steps" in body)]
     assert check_history(schema, seat, documents) > A_WHILE
     for frame in documents:
@@ -80,7 +80,7 @@ def without_own_actions(told: Any) -> Any:
 
 
 def cut_and_restart(server: Running, *screens: Screen) -> None:
-    """The power fails; both screens say so, and go on by themselves from where they were."""
+    """The server dies; both screens say so, and continue automatically from where they were."""
     screens[0].until(lambda: len({each.version for each in screens}) == 1, "the same step on both screens")
     before = [(each.version, each.prompt) for each in screens]
     power_cut(server)

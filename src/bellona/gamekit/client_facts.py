@@ -1,4 +1,4 @@
-"""What any table of any game shows: facts that are no rules, buttons, and what stays the same during a match."""
+"""What every table of every game shows: facts that are not rules, buttons, and the constant data of a match."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .verbs import VerbTable
 
 
 class Luck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A die in an event: whose it is stands in the event's `piece` or `side`, or is always `seat`."""
+    """A die in an event: its owner is in the event's `piece` or `side`, or is always `seat`."""
 
     die: str
     good: Literal["high", "low"]
@@ -76,7 +76,7 @@ def describe_common(
     notation: Notation,
     facts: Facts,
 ) -> dict[str, Any]:
-    """What a client is told of any game."""
+    """The data about any game that a client gets."""
     return {
         "game": game,
         "scenario": scenario,

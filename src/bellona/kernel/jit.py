@@ -1,8 +1,9 @@
 """One way to compile: `@kernel` turns a plain function over records into machine code, cached per source tree.
 
-Numba's own cache does not notice a change in a function that is called from another file, so every module has a cache
-folder of its own, named after a hash of all that its functions can depend on: after a change only the modules that
-import the changed one, directly or not, are compiled anew. `NUMBA_DISABLE_JIT=1` runs the same functions interpreted.
+Numba's own cache does not notice a change in a function that is called from another file, so every module has its own
+cache folder, named after a hash of everything that its functions can depend on: after a change, only the modules that
+import the changed one, directly or indirectly, are compiled again. `NUMBA_DISABLE_JIT=1` runs the same functions
+interpreted.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ def cache_folder(module: str) -> Path:
 
 
 def warm_mark(slug: str) -> Path:
-    """The file that stands where everything of a game has been compiled."""
+    """The marker file that exists once all of a game has been compiled."""
     return cache_shelf() / f"{slug}-{game_hash(slug)}.warm"
 
 
@@ -52,7 +53,7 @@ def is_warm(slug: str) -> bool:
 
 
 def mark_warm(slug: str) -> None:
-    """Remember that everything of a game has been compiled."""
+    """Record that all of a game has been compiled."""
     if not interpreted():
         warm_mark(slug).parent.mkdir(parents=True, exist_ok=True)
         warm_mark(slug).touch()
@@ -74,10 +75,10 @@ def kernel(function: F) -> F:
 
 
 def _compiled_once(dispatcher: Any) -> Any:
-    """Hold a compiled function to the types it declares.
+    """Compile a function for the types it declares.
 
-    Left to itself Numba compiles a function anew for every mixture of int16 and int64 it is called with; held to its
-    annotations it is compiled once, and callers convert.
+    By default Numba compiles a function again for every combination of int16 and int64 arguments; with a signature from
+    its annotations it is compiled once, and callers convert.
     """
     from numba.core.compiler_lock import global_compiler_lock
 

@@ -1,4 +1,4 @@
-"""What comes of many games, counted one by one: nothing of a game is kept but its share of the numbers."""
+"""The results of many games, counted one by one: only a game's share of the numbers is kept."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 
 class Mean:
-    """A mean of whole numbers, exact however many there are."""
+    """A mean of integers, exact for any count."""
 
     def __init__(self) -> None:
         self.total = 0
@@ -20,13 +20,13 @@ class Mean:
         self.count += 1
 
     def rounded(self, digits: int = 2) -> float:
-        """The mean so far, a whole number where it is one."""
+        """The mean so far, an integer if it is one."""
         exact = self.total % self.count == 0
         return self.total // self.count if exact else round(self.total / self.count, digits)
 
 
 class TurnMeans:
-    """Turn by turn the means over the games still going on, and how many those are."""
+    """The means of each turn over the unfinished games, and the number of these games."""
 
     def __init__(self) -> None:
         self._turns: dict[tuple[str, str], list[Mean]] = {}
@@ -49,7 +49,7 @@ class TurnMeans:
 
 
 class Tally:
-    """Who won, how, how long it took, and what each side had in the end and on the way."""
+    """Winners, reasons, length, and the scores of each side at the end and on the way."""
 
     def __init__(self, seats: Sequence[str]) -> None:
         self._seats = seats
@@ -84,7 +84,7 @@ class Tally:
             self._course.add(record["course"])
 
     def report(self, game: str, scenario: str, bots: Sequence[str]) -> dict[str, Any]:
-        """What came of all games."""
+        """The results of all games."""
         report = {
             "game": game,
             "scenario": scenario,
@@ -108,7 +108,7 @@ class Tally:
 def summarise(
     game: str, scenario: str, seats: Sequence[str], bots: Sequence[str], records: Iterable[Mapping[str, Any]]
 ) -> dict[str, Any]:
-    """What came of some games."""
+    """The results of some games."""
     tally = Tally(seats)
     for record in records:
         tally.add(record)

@@ -1,4 +1,4 @@
-"""The same as over a socket, over plain HTTP."""
+"""The functions of the socket over plain HTTP."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ CHANGE_PROBLEMS = problems(401, 403, 404, 409, 503)
 STATUS = {"stale": 409, "not-your-turn": 403, "illegal": 422, "not-understood": 422, "not-saved": 503, "busy": 503}
 STATUS |= {"not-sure": 503, "database-away": 503}
 LONG = 50
-"""Steps in an answer that is worth a thread."""
+"""The number of steps in an answer from which a thread is used."""
 GZIP_LEVEL = 5
 
 
 class Actions(BaseModel):
-    """Actions in their order, for the match as it stood at a version."""
+    """Actions in order, for the match at a version."""
 
     model_config = ConfigDict(extra="forbid")
     version: int = Field(ge=0, le=2**31)
@@ -56,14 +56,14 @@ class Actions(BaseModel):
 
 
 class AtVersion(BaseModel):
-    """The version of the match that the request is about."""
+    """The version of the match that the request refers to."""
 
     model_config = ConfigDict(extra="forbid")
     version: int = Field(ge=0, le=2**31)
 
 
 class Question(BaseModel):
-    """A question about the present position."""
+    """A question about the current position."""
 
     model_config = ConfigDict(extra="forbid")
     t: Literal["inspect", "odds", "why", "plan", "overlays"]
@@ -82,7 +82,7 @@ class Version(BaseModel):
 
 
 class Waiter:
-    """A line that only notices that something was sent."""
+    """A connection that only notices that something was sent."""
 
     def __init__(self) -> None:
         self.news = asyncio.Event()
@@ -90,16 +90,16 @@ class Waiter:
         self._why = 0
 
     def push(self, message: bytes) -> None:
-        """Something has happened."""
+        """Something was sent."""
         self.news.set()
 
     def close(self, code: int) -> None:
-        """The server stops, or whoever waits may look no longer."""
+        """The server stops, or the waiting client may no longer see the table."""
         self.is_closed, self._why = True, code
         self.news.set()
 
     def check(self) -> None:
-        """Refuse whoever has lost the right to look while waiting."""
+        """Refuse a client that lost its access while waiting."""
         if self._why == SIGNED_OUT:
             raise ApiError(401, "not-signed-in")
         if self._why == NO_TABLE:
@@ -164,7 +164,7 @@ def _in_json(setting: Any, position: Any) -> bytes:
 
 
 async def _answer(request: Request, server: Server, client: str, greeting: Greeting) -> Response:
-    """A long answer is put together and compressed beside the event loop; a short one on its way out."""
+    """A long answer is built and compressed outside the event loop; a short one directly."""
     if len(greeting.steps) < LONG:
         return Response(greeting.message(), media_type="application/json")
     packs = "gzip" in request.headers.get("accept-encoding", "")
@@ -213,7 +213,7 @@ async def _settled(server: Server, match: TableMatch, seats: tuple[str, ...], ch
 
 
 class Refused(ApiError):
-    """An action that was not taken, in the words of the table."""
+    """A refused action, in the messages of the table."""
 
     def say(self, language: str) -> str:
         """The sentence in a language."""

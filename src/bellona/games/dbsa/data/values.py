@@ -97,7 +97,7 @@ class Losing(_Data, frozen=True):
 
 
 class Tolerance(_Data, frozen=True):
-    """How exact things have to be."""
+    """The tolerances."""
 
     distance: Length
     angle: Angle
@@ -117,7 +117,7 @@ class RoadMoves(_Data, frozen=True):
 
 
 class Troop(_Data, frozen=True):
-    """A troop type; `passes` are the types it may pass through, so many of them in a move."""
+    """A troop type; `passes` are the types it may pass through, with a maximum per move."""
 
     mounted: bool
     depth: Extent
@@ -146,7 +146,7 @@ class SupportTable(_Data, frozen=True):
 
 
 class OutcomeRow(_Data, frozen=True):
-    """What becomes of a loser: the first row that fits the enemy's type and the loser's own going holds."""
+    """The fate of a loser: the first row that fits the enemy's type and the loser's own going."""
 
     result: Literal["destroyed", "held", "recoil"]
     by: tuple[Type, ...] = ()
@@ -157,7 +157,7 @@ class OutcomeRow(_Data, frozen=True):
     """The rule of the book that the row follows, if it follows one."""
 
     def fits(self, enemy: Type, bad: bool) -> bool:
-        """Whether this row speaks of such an enemy and such ground."""
+        """Whether this row applies to such an enemy and such ground."""
         return (not self.by or enemy in self.by) and self.going in ("any", "bad" if bad else "good")
 
 
@@ -173,7 +173,7 @@ class Outcomes(_Data, frozen=True):
 
 
 class TerrainKind(_Data, frozen=True):
-    """A kind of terrain: an area, or a band along a line with the width that it has unless told otherwise."""
+    """A kind of terrain: an area, or a band along a line with a default width."""
 
     shape: Literal["area", "line"]
     going: Literal["good", "bad", "impassable"] = "good"
@@ -243,7 +243,7 @@ class Placed(_Data, frozen=True):
 class Host(_Data, frozen=True):
     """A side: its army, its base edge, the middle of its camp along that edge, and where its elements stand.
 
-    Camp and elements that are left out are placed for it.
+    A missing camp or deployment is filled in.
     """
 
     army: str

@@ -13,7 +13,7 @@ from bellona.ornaments import patches, pattern, shape
 from .symbols import SIGNS, STEPPING
 
 TILE = 470
-"""The size of the piece of turf that is laid again and again."""
+"""The size of the repeated piece of turf."""
 TUFTS = 52
 _ID = re.compile(r'\bid="([^"]+)"')
 _PLACED = re.compile(r'(?:href="|url\()#([\w-]+)')
@@ -55,7 +55,7 @@ def compact(style: str, body: str) -> tuple[str, Markup]:
 
 
 def _needed(style: str, drawn: str) -> Iterator[str]:
-    """The rules whose classes are all there; those for an id of a whole picture are left out."""
+    """The rules whose classes are all present; those for an id of a whole picture are left out."""
     classes = {name for names in _CLASSES.findall(drawn) for name in names.split()} | {"bellona"}
     for rule in style.splitlines():
         selector = rule.partition("{")[0]

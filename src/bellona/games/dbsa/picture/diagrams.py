@@ -89,7 +89,7 @@ def _mark(scene: Scene, mark: Mapping[str, Any]) -> Element:
 
 
 def _ghost(scene: Scene, told: Any) -> Element:
-    """A stand where somebody was, or would be."""
+    """A stand where an element was, or would be."""
     side, kind, x, y, facing = told
     at = _paper(scene, (x, y))
     drawn = stand(kind.lower(), 0, general=False)
@@ -122,7 +122,7 @@ def _measure(scene: Scene, told: Any) -> Element:
 
 
 def _dashes(scene: Scene, told: Any) -> Element:
-    """A thin line to look along."""
+    """A thin guide line."""
     return el("path", class_="way-thin", d=line([_paper(scene, at) for at in told]))
 
 
@@ -134,7 +134,7 @@ def _note(scene: Scene, told: Any) -> Element:
 
 
 def _point(scene: Scene, told: Any) -> Element:
-    """A point that matters."""
+    """A marked point."""
     return el("path", class_="point", d=discs(_paper(scene, told), 9))
 
 

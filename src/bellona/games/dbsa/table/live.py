@@ -27,7 +27,7 @@ class Live(LiveMatch):
     )
 
     def board(self) -> dict[str, Any]:
-        """What stays the same while it is fought."""
+        """The data that stays the same during the battle."""
         return describe(self.setting)
 
     def ground(self, theme: str, language: str) -> str:

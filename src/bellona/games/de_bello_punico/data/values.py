@@ -1,4 +1,4 @@
-"""Unit types, tables, maps and scenarios as values, and what can be wrong with them."""
+"""Unit types, tables, maps and scenarios as values, and their possible faults."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class _Data(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class UnitType(_Data, frozen=True):
-    """What is printed on the counters of one type, and what the rules say of the type."""
+    """The printed values of one type's counters, and the rules about the type."""
 
     unit_class: UnitClass = msgspec.field(name="class")
     sides: Annotated[tuple[Side, ...], Meta(min_length=1)]
@@ -149,7 +149,7 @@ class CommandBoxes(_Data, frozen=True):
 
 
 class Commander(_Data, frozen=True):
-    """What every commander can do, whatever his points."""
+    """The abilities of every commander, whatever his points."""
 
     movement: Positive
     radius_per_point: Positive
@@ -166,7 +166,7 @@ class Terrain(_Data, frozen=True):
 
 
 class Tables(_Data, frozen=True):
-    """Everything that is the same in all battles; provenance is for what has none of its own."""
+    """Everything that is the same in all battles; provenance is for values without their own."""
 
     types: Mapping[str, UnitType]
     target_classes: TargetClasses
@@ -181,7 +181,7 @@ class Tables(_Data, frozen=True):
 
 
 class BattleMap(_Data, frozen=True):
-    """A map drawn with one sign a hex, row 01 first."""
+    """A map drawn with one sign per hex, row 01 first."""
 
     rows: tuple[str, ...]
     legend: Mapping[str, str]
@@ -265,7 +265,7 @@ class Special(_Data, frozen=True):
 
 
 class StartingUnit(_Data, frozen=True):
-    """A unit where it stands unless its player chooses another hex."""
+    """A unit with its default place."""
 
     id: str
     side: Side

@@ -31,7 +31,7 @@ class Live(LiveMatch):
         self.setting.names(self.position)
 
     def board(self) -> dict[str, Any]:
-        """What stays the same while it is played."""
+        """The data that stays the same during the battle."""
         return describe(self.setting, self.position)
 
     def ground(self, theme: str, language: str) -> str:

@@ -85,7 +85,7 @@ class Town(_Data, frozen=True):
 
 
 class Tabula(_Data, frozen=True):
-    """The tabula, drawn with one sign a casella, row 00 first; rivers by the sides they run along."""
+    """The tabula, drawn with one sign per casella, row 00 first; rivers by the sides they run along."""
 
     terrain: tuple[str, ...]
     legend: Mapping[str, Terrain]
@@ -99,7 +99,7 @@ class Tabula(_Data, frozen=True):
 
 
 class Effect(_Data, frozen=True):
-    """One effect of a result; what its numbers mean is said at Op in position.py."""
+    """One effect of a result; the meaning of its numbers is documented at Op in position.py."""
 
     op: str
     value: Change = 0
@@ -233,7 +233,7 @@ class Sacra(_Data, frozen=True):
 
 
 class Accords(_Data, frozen=True):
-    """What is owed by an ally or a subject: one part in so many."""
+    """The share that an ally or a subject owes: one part in this many."""
 
     foedus: Divisor
     tribute: Divisor
@@ -330,7 +330,7 @@ class Tables(_Data, frozen=True):
 
 
 class Scenario(_Data, frozen=True):
-    """What the players agreed on: who plays, how many cycles, and whether a Rex driven out may come back (8.10)."""
+    """The agreed terms: who plays, how many cycles, and whether an expelled Rex may come back (8.10)."""
 
     id: str
     playing: Annotated[tuple[Seat, ...], Meta(min_length=2, max_length=6)]

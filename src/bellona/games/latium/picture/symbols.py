@@ -79,4 +79,4 @@ MARKS: Mapping[str, str] = {
     "ecetra": "M-2.500-7H2.500V-2.500H7V2.500H2.500V7H-2.500V2.500H-7V-2.500H-2.500Z",
     "nobody": discs((0, 0), 6, 3),
 }
-"""The mark of each Rex, which tells him without colour."""
+"""The mark of each Rex, which identifies him without colour."""

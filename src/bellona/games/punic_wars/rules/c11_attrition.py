@@ -136,7 +136,7 @@ def is_leaving(cause: int) -> bool:
 
 @kernel
 def tell_part(log: Log, side: int, part: int, value: int) -> int:
-    """Tell what is added to a die, and return it."""
+    """Report what is added to a die, and return it."""
     if value != 0:
         emit(log, EventKind.MODIFIER, 0, side, part, value, 0)
     return value

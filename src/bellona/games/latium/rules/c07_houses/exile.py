@@ -47,7 +47,7 @@ HELP = 4
 
 @rule("8.9", "8.10")
 def go_on_exile(world: World, realm: Realm, seat: int, log: Log) -> None:
-    """Ask an exile to whom he turns; without any foedus it is over with him."""
+    """Ask an exile to whom he turns; without any foedus he is out."""
     for socius in range(TOWN + TOWNS):
         if is_socius(realm, seat, socius):
             ask(realm, Ask.EXILE, seat)
@@ -218,7 +218,7 @@ def shake_off(realm: Realm, seat: int, lord: int, log: Log) -> None:
 
 @rule("8.9", "8.10", "8.11", "B31")
 def end_exile(world: World, realm: Realm, seat: int, log: Log) -> None:
-    """An exile will not come back; who has conquered his caput takes what he left there."""
+    """An exile will not return; the conqueror of his caput takes what he left there."""
     conqueror = realm.towns[realm.reges[seat].court].taken_by
     emit(log, EventKind.EXILE_ENDED, 0, seat, 0, 0, 0)
     end_reign(world, realm, seat, conqueror if reigns(realm, conqueror) else NONE, log)
@@ -226,7 +226,7 @@ def end_exile(world: World, realm: Realm, seat: int, log: Log) -> None:
 
 @rule("8.10", "B31")
 def close_exiles(world: World, realm: Realm, log: Log) -> None:
-    """At the end of a turn it is over with an exile for whom nobody fights any more, or whose year has passed."""
+    """At the end of a turn an exile is out if nobody fights for him any more, or his year has passed."""
     for seat in range(SEAT_COUNT):
         if realm.reges[seat].reign != Reign.EXILED:
             continue

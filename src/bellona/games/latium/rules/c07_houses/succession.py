@@ -1,4 +1,4 @@
-"""7, succession: who follows a dead Rex, who may fight for the crown; repudiation and the court that moves."""
+"""7, succession: who follows a dead Rex, who may fight for the crown; repudiation and moving the court."""
 
 from __future__ import annotations
 
