@@ -35,7 +35,16 @@ class Greeting(NamedTuple):
 
     def message(self) -> bytes:
         """All of it in one message; of a long match that is some work."""
-        return b"".join((self.head, b',"steps":[', b",".join(self.steps), b'],"now":', self.now, b"}"))
+        return b"".join(self.parts())
+
+    def parts(self) -> Iterator[bytes]:
+        """The same message bit by bit."""
+        yield self.head + b',"steps":['
+        comma = b""
+        for piece in pieces_of(self.steps):
+            yield comma + piece
+            comma = b","
+        yield b'],"now":%b}' % self.now
 
 
 class Whole:
