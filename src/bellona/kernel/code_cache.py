@@ -2,7 +2,8 @@
 
 Numba's own cache finds its folder through a process-wide setting, so that games which are opened side by side would
 write into each other's folders, and an index file that was cut short stops a function for ever. Here a function knows
-its folder from the start, and a file that is not what was written counts as missing.
+its folder from the start, and a file that is not what was written, or was written by another compiler, counts as
+missing.
 """
 
 from __future__ import annotations
@@ -17,6 +18,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import llvmlite  # type: ignore[import-untyped]
+import numba
+import numpy as np
 from numba.core.caching import _Cache
 from numba.core.compiler import CompileResult
 from numba.core.serialize import dumps
@@ -24,6 +28,8 @@ from numba.core.serialize import dumps
 SEAL = hashlib.sha256
 SEAL_LENGTH = SEAL().digest_size
 SUFFIX = ".nbc"
+COMPILER = f"{numba.__version__} {llvmlite.__version__} {np.__version__}"
+"""What compiled code is made by and for; after an update of any of them it is compiled anew."""
 
 
 class CodeCache(_Cache):
@@ -61,7 +67,9 @@ class CodeCache(_Cache):
         payload = _unsealed(self.path(signature, context.codegen()))
         if payload is None:
             return None
-        return CompileResult._rebuild(context, *pickle.loads(payload))  # type: ignore[no-untyped-call]
+        with suppress(Exception):  # whatever is wrong with it, there is another way: it is compiled
+            return CompileResult._rebuild(context, *pickle.loads(payload))  # type: ignore[no-untyped-call]
+        return None
 
     def save_overload(self, signature: Any, result: Any) -> None:
         """Keep a compiled form; where nothing can be written the next process compiles again."""
@@ -71,8 +79,8 @@ class CodeCache(_Cache):
             _write_sealed(self.path(signature, result.codegen), _dumped(result._reduce()))
 
     def path(self, signature: Any, codegen: Any) -> Path:
-        """The file of one compiled form: source, signature and processor are in its name."""
-        key = f"{self.source}\0{signature}\0{codegen.magic_tuple()}"
+        """The file of one compiled form: source, signature, compiler and processor are in its name."""
+        key = f"{self.source}\0{signature}\0{COMPILER}\0{codegen.magic_tuple()}"
         return self.folder / f"{self.name}-{SEAL(key.encode()).hexdigest()[:16]}{SUFFIX}"
 
 
