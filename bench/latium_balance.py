@@ -39,7 +39,7 @@ class Outcome(NamedTuple):
 def played(table: Arena, bot: str, seed: int) -> Outcome:
     """Play a game."""
     told = table.play([bot] * len(table.playing), seed)
-    realm: Any = table.realms[0]
+    realm: Any = table.positions[0]
     if realm.winner == NONE:
         return Outcome("nobody", told["reason"], told["turns"], "none", (0, 0, 0, 0))
     towns = winnings(realm, int(realm.winner))

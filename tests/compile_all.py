@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 import time
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 
@@ -31,6 +32,7 @@ def compiled(slug: str, checked: str) -> int:
 
 def main() -> int:
     """Compile everything; the worst of the statuses."""
+    ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter).parse_args()
     by_length = sorted(game_slugs(), key=functions_to_compile, reverse=True)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         return max(pool.map(lambda job: compiled(*job), product(by_length, BUILDS)))

@@ -8,6 +8,7 @@ current files into the page: each is divided at the first lines of its blocks.
 from __future__ import annotations
 
 import re
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections import defaultdict
 from pathlib import Path
 
@@ -51,4 +52,5 @@ def divided(text: str, starts: list[str]) -> list[str]:
 
 
 if __name__ == "__main__":
+    ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter).parse_args()
     PAGE.write_text(refreshed(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

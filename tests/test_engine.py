@@ -1,4 +1,4 @@
-"""The contract of `kernel.engine`, checked for all games, over positions of whole games between bots."""
+"""The contract of `gamekit.engine`, checked for all games, over positions of whole games between bots."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ class Planner(Protocol):
 
 
 class Situations(Protocol):
-    """`situation.py`: an observed position in plain values; the secrets of the seats in `knows` are known,
+    """`text/situation.py`: an observed position in plain values; the secrets of the seats in `knows` are known,
     and with None among them those of nobody.
     """
 
@@ -146,14 +146,14 @@ class Diagrams(Protocol):
 class Parts(NamedTuple):
     """The modules of a game, for the type checker."""
 
-    scenario: Scenarios
+    scenarios: Scenarios
     game: Entry
     live: Served
-    asking: Queries | None
+    queries: Queries | None
     situation: Situations
-    board: TerminalBoard
+    terminal: TerminalBoard
     reach: Reaching | None
-    arena: Bots
+    runner: Bots
     picture: Picture
     options: Options | None = None
     planner: Planner | None = None

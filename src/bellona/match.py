@@ -264,6 +264,8 @@ class Match(Generic[P]):
     def parse(self, action: Action | str) -> Action:
         """The action of a text in this position."""
         if isinstance(action, Action) and action.code:
+            if not self.setting.knows(action):
+                raise NotUnderstood(f"{action.text!r} is no action of {self.game.slug}")
             return action
         return self.setting.read(self.position, str(action))
 
@@ -333,7 +335,8 @@ class Match(Generic[P]):
     def situation(self, seat: str | None, kind: type[Situation] = Situation) -> Situation:
         """What a seat knows of the position, in plain values and the terms of the rulebook. None is the public view.
 
-        Each game has its own class for it, in its module `situation`; with it as `kind`, type checkers know the fields.
+        Each game has its own class for it, in its module `text.situation`; with it as `kind`, type checkers know the
+        fields.
 
         >>> zama = game("de_bello_punico").start("zama", seed=1).situation("rome")
         >>> zama.turn, zama.units["R-Ha-1"].kind

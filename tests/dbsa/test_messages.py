@@ -268,3 +268,12 @@ def test_every_code_cites_a_rule_of_the_book() -> None:
     ids = set(load_rulebook("dbsa").ids)
     codes: tuple[RuleCode, ...] = (*Refusal, *EventKind, *Cause, *Part)
     assert {code.rule for code in codes if code} <= ids
+
+
+@pytest.mark.parametrize(("name", "said"), [
+    ("event-lined-up", "si è allineato con l'accampamento di Verde"),
+    ("refusal-line-up-too-far", "Per allinearsi con l'accampamento di Verde"),
+])  # fmt: skip
+def test_a_camp_has_its_article_in_italian(name: str, said: str) -> None:
+    told = {"element": "A1", "enemy": Text("camp-teal"), "other": Text("camp-teal"), "contact": "front"}
+    assert said in WORDING.words.say(name, told, "it")

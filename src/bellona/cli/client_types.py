@@ -1,13 +1,13 @@
 """The types of the browser client, generated from the server's interface, its messages and the records of all games.
 
-python -m bellona.cli.client_types web/src/generated
+python -m bellona.cli.client_types web
 """
 
 from __future__ import annotations
 
 import json
 import re
-import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, get_args
@@ -109,7 +109,7 @@ def differing(client: Path) -> Iterator[str]:
             yield name
 
 
-def main(client: Path) -> None:
+def write_into(client: Path) -> None:
     """Write all files into the client's folder."""
     for name, text in client_types().items():
         path = client / name
@@ -117,5 +117,15 @@ def main(client: Path) -> None:
         path.write_text(text, encoding="utf-8")
 
 
+def main() -> None:
+    """Write them into the folder that the command names."""
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("client", metavar="FOLDER", type=Path, help="that of the client, with its package.json")
+    client: Path = parser.parse_args().client
+    if not (client / "package.json").is_file():
+        parser.error(f"{client} is not the folder of the client: it has no package.json")
+    write_into(client)
+
+
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main()

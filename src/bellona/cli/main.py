@@ -131,8 +131,22 @@ def _usage_sentence(error: Any) -> str:
     if kind == "MissingParameter":
         return say("error-missing", name=_parameter(error.param), command=command)
     if kind == "BadParameter" and error.param is not None:
-        return say("error-value", name=_parameter(error.param), reason=error.message.rstrip("."))
+        return _value_sentence(error)
     return say("error-usage", reason=error.format_message().rstrip("."), command=command)
+
+
+def _value_sentence(error: Any) -> str:
+    """What is wrong with the value of an option, in our own words where it is a number."""
+    name = _parameter(error.param)
+    found: list[Any] = getattr(error.__cause__, "errors", list)()
+    kind, limits = (found[0]["type"], found[0].get("ctx", {})) if found else ("", {})
+    if kind.startswith("int"):
+        return say("error-whole-number", name=name, value=str(found[0]["input"]))
+    if kind == "greater_than_equal":
+        return say("error-at-least", name=name, limit=str(limits["ge"]))
+    if kind == "less_than_equal":
+        return say("error-at-most", name=name, limit=str(limits["le"]))
+    return say("error-value", name=name, reason=error.message.rstrip("."))
 
 
 def _parameter(parameter: Any) -> str:

@@ -1,10 +1,14 @@
-"""The first start of an installation compiles the rules, once, with a progress line."""
+"""The first start of an installation compiles the rules, once, with a progress line.
+
+python -m bellona.cli.warmup [GAME...]
+"""
 
 from __future__ import annotations
 
 import subprocess
 import sys
 import threading
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
@@ -13,7 +17,7 @@ from bellona.gamekit.catalog import Text
 from bellona.gamekit.values import NotUnderstood
 from bellona.kernel.jit import cache_folder, is_warm, mark_warm
 from bellona.kernel.sources import SHARED, compiled_modules, file_of, functions_in
-from bellona.registry import package_of
+from bellona.registry import game_slugs, package_of, require, scenarios_of
 
 from .output import Tell, progress
 from .speech import say
@@ -115,10 +119,25 @@ def warm_up_all(slugs: Sequence[str]) -> int:
     return max(process.wait() for process in [subprocess.Popen([*command, slug]) for slug in slugs])
 
 
-if __name__ == "__main__":
-    from bellona.registry import game_slugs, scenarios_of
+def games_wanted(usage: str | None) -> Sequence[str]:
+    """The games that a command names, or all."""
+    parser = ArgumentParser(description=usage, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("games", metavar="GAME", nargs="*", help=f"all if none is named: {', '.join(game_slugs())}")
+    named: Sequence[str] = parser.parse_args().games
+    try:
+        return [require(slug) for slug in named] or game_slugs()
+    except NotUnderstood as error:
+        parser.error(str(error))
 
-    named = sys.argv[1:] or game_slugs()
+
+def main() -> int:
+    """Compile the games that are wanted; the worst of their statuses."""
+    named = games_wanted(__doc__)
     if len(named) > 1:
-        sys.exit(warm_up_all(named))
+        return warm_up_all(named)
     warm_up(named[0], scenarios_of(named[0])[0])
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from ..kernel.record import dtype_of
+from .verbs import ANYTHING, VerbTable
 
 Key = int | bytes
 NARROW = 8
@@ -33,6 +34,20 @@ class Codes:
     def filled(self, numbers: tuple[int, ...]) -> Any:
         """The record of its numbers."""
         return np.array(numbers, self.word).view(self.record)[0]
+
+    def spans(self, verb: VerbTable) -> tuple[range, ...]:
+        """For each number of an action of a verb, which it may be."""
+        bounds, fields = np.iinfo(self.word), self.record.fields
+        assert fields is not None
+        found = [range(bounds.min, bounds.max + 1)] * (self.record.itemsize // self.word.itemsize)
+        found[0] = range(verb, verb + 1)
+        for slot in (slot for slot in verb.every_slot() if slot.within != ANYTHING):
+            lowest, highest = slot.within
+            for name in slot.field.split():
+                kind, start = fields[name][:2]
+                for place in range(start // self.word.itemsize, (start + kind.itemsize) // self.word.itemsize):
+                    found[place] = range(lowest, highest + 1)
+        return tuple(found)
 
     def keys(self, actions: Any) -> Any:
         """Records as an array of their keys, sharing memory."""

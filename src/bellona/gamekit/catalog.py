@@ -67,7 +67,7 @@ class Text:
         self.args = args
 
     def __repr__(self) -> str:
-        return f"Said({self.name!r})"
+        return f"Text({self.name!r})"
 
     @cached_property
     def wire(self) -> dict[str, Any]:

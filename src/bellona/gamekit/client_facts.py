@@ -27,8 +27,8 @@ class Luck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     seat: str = ""
 
 
-class TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`data/table.toml`: the rules behind questions, the dice in events."""
+class FactsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`data/client_facts.toml`: the rules behind questions, the dice in events."""
 
     rules: dict[str, str]
     luck: dict[str, tuple[Luck, ...]]
@@ -59,7 +59,7 @@ class Facts:
 
 def load_facts(folder: Traversable, verbs: type[VerbTable]) -> Facts:
     """The facts in a game's data folder."""
-    told = msgspec.toml.decode(folder.joinpath("table.toml").read_bytes(), type=TableFile)
+    told = msgspec.toml.decode(folder.joinpath("client_facts.toml").read_bytes(), type=FactsFile)
     return Facts(verbs, told.rules, told.luck)
 
 

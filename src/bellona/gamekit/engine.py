@@ -180,6 +180,11 @@ class Engine(Generic[W, P, C, A, N, S]):
         return Codes(self.action)
 
     @cached_property
+    def spans(self) -> dict[int, tuple[range, ...]]:
+        """For each verb what the numbers of its actions may be."""
+        return {int(verb): self.codes.spans(verb) for verb in self.verbs.declared()}
+
+    @cached_property
     def noted(self) -> Any:
         """A brief as plain numbers: a named tuple of the fields of its record, in their order."""
         return namedtuple("Noted", dtype_of(self.brief).names or ())

@@ -16,6 +16,7 @@ from ..kernel.buffers import plain_type
 from ..kernel.changes import uncovers
 from ..kernel.dice import Dice, dice_from, objection
 from ..kernel.dictation import dictation
+from ..kernel.errors import BadOpeningDice
 from ..kernel.log import Log
 from ..kernel.record import clone, dtype_of, one
 from .action_codec import Key
@@ -150,6 +151,13 @@ class Setting(ABC, Generic[P]):
         """An action from its text."""
         record = self._notation.read(self.world, position, text)
         return Action(" ".join(text.split()), self.engine.codes.numbers(record)[0])
+
+    def knows(self, action: Action) -> bool:
+        """Whether the numbers of an action are those of one of this game."""
+        spans, code = self.engine.spans, action.code
+        if not isinstance(code, tuple) or code[0] not in spans or len(code) != len(spans[code[0]]):
+            return False
+        return all(number in span for number, span in zip(code, spans[code[0]], strict=True))
 
     def check(self, position: P, action: Action) -> Refusal | None:
         """Why an action is not allowed, or None."""
@@ -313,7 +321,7 @@ class Setting(ABC, Generic[P]):
         refuse_out_of_range(self.engine.position, found, self.world)
         wrong = objection(dice, "load")
         if wrong:
-            raise BadPosition(f"dice: {wrong}")
+            raise BadOpeningDice(f"dice: {wrong}")
         return found
 
 

@@ -2,7 +2,7 @@
 
 Numba's own cache finds its folder through a process-wide setting, so that games opened in parallel would write into
 each other's folders, and a truncated index file blocks a function for ever. Here a function knows its folder from the
-start, and a damaged file counts as missing.
+start, and a file that is damaged, or was written by another compiler, counts as missing.
 """
 
 from __future__ import annotations
@@ -17,6 +17,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import llvmlite  # type: ignore[import-untyped]
+import numba
+import numpy as np
 from numba.core.caching import _Cache
 from numba.core.compiler import CompileResult
 from numba.core.serialize import dumps
@@ -24,6 +27,8 @@ from numba.core.serialize import dumps
 SEAL = hashlib.sha256
 SEAL_LENGTH = SEAL().digest_size
 SUFFIX = ".nbc"
+COMPILER = f"{numba.__version__} {llvmlite.__version__} {np.__version__}"
+"""What compiled code is made by and for; after an update of any of them it is compiled anew."""
 
 
 class CodeCache(_Cache):
@@ -61,7 +66,9 @@ class CodeCache(_Cache):
         payload = _unsealed(self.path(signature, context.codegen()))
         if payload is None:
             return None
-        return CompileResult._rebuild(context, *pickle.loads(payload))  # type: ignore[no-untyped-call]
+        with suppress(Exception):  # whatever is wrong with it, there is another way: it is compiled
+            return CompileResult._rebuild(context, *pickle.loads(payload))  # type: ignore[no-untyped-call]
+        return None
 
     def save_overload(self, signature: Any, result: Any) -> None:
         """Store a compiled form; if nothing can be written, the next process compiles again."""
@@ -71,8 +78,8 @@ class CodeCache(_Cache):
             _write_sealed(self.path(signature, result.codegen), _dumped(result._reduce()))
 
     def path(self, signature: Any, codegen: Any) -> Path:
-        """The file of one compiled form: its name contains source, signature and processor."""
-        key = f"{self.source}\0{signature}\0{codegen.magic_tuple()}"
+        """The file of one compiled form: its name contains source, signature, compiler and processor."""
+        key = f"{self.source}\0{signature}\0{COMPILER}\0{codegen.magic_tuple()}"
         return self.folder / f"{self.name}-{SEAL(key.encode()).hexdigest()[:16]}{SUFFIX}"
 
 

@@ -45,5 +45,9 @@ class BadPosition(BadFile):
     """A position file that does not describe a position."""
 
 
+class BadOpeningDice(BadPosition, BadDice):
+    """Dice dictated for the way to a position that do not fit it."""
+
+
 class BadReplay(BadFile):
     """A replay file that is damaged, truncated, of another game, or newer than this program."""

@@ -12,6 +12,7 @@ import os
 import platform
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -53,10 +54,11 @@ def is_warm(slug: str) -> bool:
 
 
 def mark_warm(slug: str) -> None:
-    """Record that all of a game has been compiled."""
+    """Record that all of a game has been compiled; if nothing can be written, it is compiled again."""
     if not interpreted():
-        warm_mark(slug).parent.mkdir(parents=True, exist_ok=True)
-        warm_mark(slug).touch()
+        with suppress(OSError):
+            warm_mark(slug).parent.mkdir(parents=True, exist_ok=True)
+            warm_mark(slug).touch()
 
 
 def kernel(function: F) -> F:
@@ -95,14 +97,19 @@ def _compiled_once(dispatcher: Any) -> Any:
             if dispatcher.signatures or under_way:
                 return
             under_way = True
-            declared = declared_types(dispatcher.py_func)
-            with link_by_name(dispatcher):
-                for called in long_functions_behind(dispatcher.py_func):
-                    called.settle()
-                if declared is not None:
-                    dispatcher.compile(declared)
-                    dispatcher.disable_compile()
-            under_way = False
+            try:
+                compile_as_declared()
+            finally:
+                under_way = False
+
+    def compile_as_declared() -> None:
+        declared = declared_types(dispatcher.py_func)
+        with link_by_name(dispatcher):
+            for called in long_functions_behind(dispatcher.py_func):
+                called.settle()
+            if declared is not None:
+                dispatcher.compile(declared)
+                dispatcher.disable_compile()
 
     def get_call_template(args: Any, keywords: Any) -> Any:
         settle()

@@ -25,7 +25,7 @@ class Mean:
         return self.total // self.count if exact else round(self.total / self.count, digits)
 
 
-class Course:
+class TurnMeans:
     """The means of each turn over the unfinished games, and the number of these games."""
 
     def __init__(self) -> None:
@@ -61,7 +61,7 @@ class Tally:
         self._turns: Counter[int] = Counter()
         self._turn, self._choices = Mean(), Mean()
         self._scores: dict[str, dict[str, Mean]] = {}
-        self._course: Course | None = None
+        self._course: TurnMeans | None = None
         self.games = 0
 
     def add(self, record: Mapping[str, Any]) -> None:
@@ -80,7 +80,7 @@ class Tally:
             for seat in self._seats:
                 self._scores.setdefault(name, {}).setdefault(seat, Mean()).add(scores[seat])
         if "course" in record:
-            self._course = self._course or Course()
+            self._course = self._course or TurnMeans()
             self._course.add(record["course"])
 
     def report(self, game: str, scenario: str, bots: Sequence[str]) -> dict[str, Any]:
@@ -117,7 +117,7 @@ def summarise(
 
 def course(games: Iterable[Mapping[str, Mapping[str, Sequence[int]]]]) -> dict[str, Any]:
     """The course of some games."""
-    found = Course()
+    found = TurnMeans()
     for game in games:
         found.add(game)
     return found.report()

@@ -10,14 +10,16 @@ from typing import Any
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
+from .unread import MustBeRead
+
 HEAD_SECONDS = 15.0
 LARGEST_HEAD = 64 * 1024
 TOO_LATE = b"HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
 
-class ArrivingProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
-    """Uvicorn's HTTP protocol, with limits for the heads of requests."""
+class ArrivingProtocol(MustBeRead, AutoHTTPProtocol):  # type: ignore[misc, valid-type]
+    """Uvicorn's HTTP protocol, with limits for the heads of requests and for unread answers."""
 
     _timer: asyncio.TimerHandle | None = None
     _came = 0

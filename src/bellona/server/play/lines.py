@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable
 from typing import Any, Protocol, runtime_checkable
 
 from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-_log = logging.getLogger("bellona.lines")
+from ..operate.unread import READ_SECONDS, MustBeRead
+
 EXTENSION = "bellona.line"
 MOST_WAITING = 4 * 1024 * 1024
 """Bytes that may wait for a slow client; beyond that it is disconnected, and resumes when it reconnects."""
 TRY_AGAIN = 1013
-READ_SECONDS = 30.0
-"""How long a client may take to read a piece of something long."""
 TEXT, GOING_ON, LAST = 0x01, 0x00, 0x80
 
 
@@ -60,7 +58,7 @@ def header(length: int, kind: int = TEXT | LAST) -> bytes:
     return bytes((kind, 0x7F)) + length.to_bytes(8, "big")
 
 
-class DirectProtocol(WebSocketsSansIOProtocol):
+class DirectProtocol(MustBeRead, WebSocketsSansIOProtocol):
     """Uvicorn's WebSocket protocol with a shortcut in both directions for text, offered to the app as an extension.
 
     The ordinary path wakes a task for every message; here a message is handled where it is read.
@@ -99,7 +97,7 @@ class DirectProtocol(WebSocketsSansIOProtocol):
         else:
             self.transport.write(header(len(message)) + message)
         if self.transport.get_write_buffer_size() + sum(map(len, self._held or ())) > MOST_WAITING:
-            self._cut_off()
+            self.cut_off()
 
     def begin(self, part: bytes) -> None:
         """Begin a message; messages pushed meanwhile follow it."""
@@ -126,13 +124,9 @@ class DirectProtocol(WebSocketsSansIOProtocol):
         try:
             await asyncio.wait_for(self.writable.wait(), READ_SECONDS)
         except TimeoutError:
-            self._cut_off()
+            self.cut_off()
         if self.is_closed:
             raise WebSocketDisconnect(TRY_AGAIN)
-
-    def _cut_off(self) -> None:
-        _log.info("a client that does not read is cut off")
-        self.transport.abort()
 
     def close(self, code: int) -> None:
         """Send a closing frame and close the connection."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
 import json
+import zlib
+from collections.abc import AsyncIterator
 from contextlib import suppress
 from functools import partial
 from typing import Annotated, Any, Literal
@@ -12,6 +13,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.concurrency import run_in_threadpool
+from starlette.responses import StreamingResponse
 
 from bellona.gamekit.catalog import LANGUAGES
 from bellona.registry import package_of
@@ -44,6 +46,7 @@ STATUS |= {"not-sure": 503, "database-away": 503}
 LONG = 50
 """The number of steps in an answer from which a thread is used."""
 GZIP_LEVEL = 5
+AS_GZIP = 16 + zlib.MAX_WBITS
 
 
 class Actions(BaseModel):
@@ -164,17 +167,25 @@ def _in_json(setting: Any, position: Any) -> bytes:
 
 
 async def _answer(request: Request, server: Server, client: str, greeting: Greeting) -> Response:
-    """A long answer is built and compressed outside the event loop; a short one directly."""
+    """A long answer is compressed beside the event loop, or sent as fast as it is read; a short one goes at once."""
     if len(greeting.steps) < LONG:
         return Response(greeting.message(), media_type="application/json")
-    packs = "gzip" in request.headers.get("accept-encoding", "")
-    body = await server.hub.in_asker(client, _packed if packs else Greeting.message, greeting)
-    headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"} if packs else {}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return StreamingResponse(_poured(greeting), media_type="application/json")
+    body = await server.hub.in_asker(client, _packed, greeting)
+    headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
     return Response(body, media_type="application/json", headers=headers)
 
 
+async def _poured(greeting: Greeting) -> AsyncIterator[bytes]:
+    for part in greeting.parts():
+        yield part
+
+
 def _packed(greeting: Greeting) -> bytes:
-    return gzip.compress(greeting.message(), GZIP_LEVEL)
+    """A long answer compressed, without the whole of it lying beside."""
+    packer = zlib.compressobj(GZIP_LEVEL, wbits=AS_GZIP)
+    return b"".join([*map(packer.compress, greeting.parts()), packer.flush()])
 
 
 @router.post(

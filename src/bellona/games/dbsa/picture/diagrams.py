@@ -7,7 +7,7 @@ They hold no words but numbers and names of elements, so one serves all language
 from __future__ import annotations
 
 import json
-import sys
+from argparse import ArgumentParser
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from importlib import resources
@@ -170,12 +170,15 @@ MARKS: Mapping[str, Callable[[Scene, Any], Element]] = {
 }
 
 
-def main(folder: str = FOLDER) -> None:
-    """Write all diagrams."""
+def main() -> None:
+    """Write all diagrams into the folder that the command names, or that of the documents."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("folder", metavar="FOLDER", nargs="?", default=FOLDER, help=f"by default {FOLDER}")
+    folder = parser.parse_args().folder
     Path(folder).mkdir(parents=True, exist_ok=True)
     for name in diagram_names():
         Path(folder, f"{name}.svg").write_text(draw_diagram(name), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()

@@ -14,6 +14,7 @@ from ..position.records import (
     HEXES,
     LAND,
     LOWEST_ATTRITION,
+    MOST_COUNT,
     NAVAL,
     NONE,
     ROME,
@@ -219,7 +220,7 @@ def lose(world: World, war: War, side: int, kind: int, h: int, number: int, caus
             war.force[kind] -= number
         untag(war, kind, h, number)
     take_points(world, war, side, kind, h, number)
-    war.losses[side] += number
+    war.losses[side] = min(war.losses[side] + number, MOST_COUNT)
     war.disturbed = h
     emit(log, EventKind.LOST, cause, side, number, kind, h)
 

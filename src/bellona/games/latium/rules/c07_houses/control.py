@@ -170,14 +170,14 @@ def why_lost(realm: Realm, before: int, hold: int) -> int:
     return Cause.CONQUERED if hold == Hold.COLONIA else Cause.NONE
 
 
-@rule("5.17", "7.7", "7.8", "D58")
+@rule("5.17", "7.7", "7.8", "8.12")
 def why_held(realm: Realm, town: int) -> int:
-    """How a town has come to its holder: conquest, a court, a crown, or a marriage."""
+    """How a town has come to its holder: conquest, the return of its Rex, a crown, or a marriage."""
     held = realm.towns[town]
     if held.hold == Hold.COLONIA:
         return Cause.CONQUERED
     if held.hold == Hold.OWN:
-        return Cause.SEATED
+        return Cause.RESTORED
     return Cause.INHERITED if held.crown == held.holder else Cause.NONE
 
 

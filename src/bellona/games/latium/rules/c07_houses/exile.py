@@ -31,7 +31,7 @@ from ...position.vocabulary import (
 from ...position.world_record import World
 from ..c05_legion import contingent_of
 from ..c10_war.hostility import open_war
-from ..events import EventKind
+from ..events import Cause, EventKind
 from .control import end_reign, reigns, renew_control
 from .family import rest_at, stand_down
 
@@ -211,7 +211,7 @@ def shake_off(realm: Realm, seat: int, lord: int, log: Log) -> None:
         if realm.reges[above].lord == seat:
             realm.reges[above].lord = NONE
             realm.reges[above].rebel_from = 0
-            emit(log, EventKind.LORD_SHAKEN_OFF, 0, above, seat, 0, 0)
+            emit(log, EventKind.LORD_SHAKEN_OFF, Cause.BROUGHT_BACK, above, seat, 0, 0)
             return
         above = realm.reges[above].lord
 

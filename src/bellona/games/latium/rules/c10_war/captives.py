@@ -128,5 +128,5 @@ def go_on_captives(world: World, realm: Realm, log: Log) -> bool:
                 ask(realm, Ask.CAPTIVE, piece.captor)
                 return True
             send_home(world, realm, seat, counter)
-            emit(log, EventKind.CAPTIVE_RELEASED, 0, seat, counter, NONE, 0)
+            emit(log, EventKind.CAPTIVE_RELEASED, Cause.TERM_OVER, seat, counter, NONE, 0)
     return False
