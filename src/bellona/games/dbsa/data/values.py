@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from bellona.gamekit.data_files import FileFault, Provenance
+from bellona.gamekit.data_files import Provenance
 
 # Words
 
@@ -42,22 +42,6 @@ Bonus: TypeAlias = Annotated[int, Meta(ge=-9, le=9)]
 Factor: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 Point: TypeAlias = tuple[Length, Length]
 Points: TypeAlias = tuple[Point, ...]
-
-FaultKind: TypeAlias = Literal[
-    FileFault,
-    "UnknownScenario",
-    "UnknownArmy",
-    "BadRow",
-    "BadTerrain",
-    "BadShape",
-    "TooMany",
-    "OffBoard",
-    "WrongArmy",
-    "WrongEdges",
-    "OutsideStrip",
-    "Overlap",
-    "InImpassable",
-]
 
 
 def hundredths(value: float) -> int:

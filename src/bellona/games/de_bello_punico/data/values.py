@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
-from bellona.gamekit.data_files import FileFault, Provenance
+from bellona.gamekit.data_files import Provenance
 
 # Words
 
@@ -31,34 +31,6 @@ Small: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 Positive: TypeAlias = Annotated[int, Meta(ge=1, le=99)]
 DieFace: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
 HitNumber: TypeAlias = Annotated[int, Meta(ge=0, le=6)]
-
-FaultKind: TypeAlias = Literal[
-    FileFault,
-    "UnknownScenario",
-    "UnknownMap",
-    "UnknownType",
-    "UnknownTerrain",
-    "UnknownFamily",
-    "UnclassedType",
-    "TwiceClassedType",
-    "MissileMismatch",
-    "BadMapSize",
-    "UnknownMapSign",
-    "MissingTerrainCost",
-    "WrongSide",
-    "BadHex",
-    "SharedSetupHex",
-    "ImpassableSetupHex",
-    "TooFewHexes",
-    "WrongDefault",
-    "UnknownUnit",
-    "LeaderPoints",
-    "StartsInPanic",
-    "StartsInContact",
-    "CutOff",
-    "RoutLevelTooHigh",
-    "NoAmbushUnit",
-]
 
 
 def column_row(hex_id: str) -> tuple[int, int]:

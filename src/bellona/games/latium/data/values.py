@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from bellona.gamekit.data_files import FileFault, Provenance
+from bellona.gamekit.data_files import Provenance
 
 # Words
 
@@ -38,16 +38,6 @@ Change: TypeAlias = Annotated[int, Meta(ge=-100, le=100)]
 Percent: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 Casella: TypeAlias = Annotated[str, Meta(pattern="^[01][0-9][01][0-9]$")]
 ByLevel: TypeAlias = tuple[Figure, Figure, Figure]
-
-FaultKind: TypeAlias = Literal[
-    FileFault,
-    "UnknownScenario",
-    "BadMapSize",
-    "UnknownMapSign",
-    "BadSide",
-    "BadTown",
-    "WrongCount",
-]
 
 
 class _Data(Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
-from bellona.gamekit.data_files import FileFault, Provenance
+from bellona.gamekit.data_files import Provenance
 
 # Words
 
@@ -43,35 +43,6 @@ Positive: TypeAlias = Annotated[int, Meta(ge=1, le=99)]
 Percent: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 Modifier: TypeAlias = Annotated[int, Meta(ge=-9, le=9)]
 Large: TypeAlias = Annotated[int, Meta(ge=0, le=9999)]
-
-FaultKind: TypeAlias = Literal[
-    FileFault,
-    "UnknownScenario",
-    "BadMapSize",
-    "UnknownMapSign",
-    "SharedSign",
-    "RegionMismatch",
-    "EmptyRegion",
-    "TooMany",
-    "BadHex",
-    "BadPlace",
-    "BadSide",
-    "BadFerry",
-    "IncompleteTable",
-    "BadCell",
-    "NotMonotone",
-    "BadRow",
-    "UnknownRegion",
-    "TwoAlignments",
-    "LevelsNotAscending",
-    "UnknownLeader",
-    "WrongLeader",
-    "NobodyToSetUp",
-    "WrongSetupHex",
-    "NoHarbour",
-    "ClosedSetup",
-    "TooManyPoints",
-]
 
 
 def column_row(hex_id: str) -> tuple[int, int]:
