@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import lru_cache
 from importlib import resources
 from string import Template
@@ -139,6 +139,35 @@ def document(
 def sheet(style: str, shapes: Markup, width: float, height: float) -> tuple[Element, Markup, Element]:
     """What lies under every picture: the style, the shapes, the paper."""
     return el("style", Markup(style)), shapes, el("rect", class_="paper", width=width, height=height)
+
+
+class Look(NamedTuple):
+    """How all pictures of a game look, and what may be asked of them."""
+
+    game: str
+    themes: Collection[str]
+    overlays: Collection[str]
+    style: Callable[[str], str]
+    shapes: Callable[[], Markup]
+
+    def refuse_unknown(self, theme: str, overlays: Collection[str]) -> None:
+        """Refuse a theme or an overlay that there is not."""
+        refuse_unknown("theme", (theme,), self.themes)
+        refuse_unknown("overlay", overlays, self.overlays)
+
+    def picture(self, theme: str, area: Point, shown: float, title: str, *content: Content | None, lang: str) -> str:
+        """A position on paper of this width and height, shown so many pixels wide."""
+        (width, height), scale = area, shown / area[0]
+        size = {"width": round(width * scale), "height": round(height * scale)}
+        title_and_paper = el("title", title), *self._paper(theme, area)
+        return document(self.game, theme, *area, *title_and_paper, *content, **size, role="img", lang=lang)
+
+    def ground(self, theme: str, area: Point, *content: Content | None, **attributes: object) -> str:
+        """What lies under a position, on paper of this width and height."""
+        return document(self.game, theme, *area, *self._paper(theme, area), *content, **attributes)
+
+    def _paper(self, theme: str, area: Point) -> tuple[Element, Markup, Element]:
+        return sheet(self.style(theme), self.shapes(), *area)
 
 
 def refuse_unknown(what: str, names: Collection[str], known: Collection[str]) -> None:

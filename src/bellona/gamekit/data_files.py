@@ -67,6 +67,16 @@ def is_doubtful(provenance: Provenance, *values: str) -> bool:
     return any(provenance.get(value, "").startswith("reconstructed") for value in values)
 
 
+class DataTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table of a data file."""
+
+
+class Sourced(DataTable, frozen=True, kw_only=True):
+    """A table of a data file that says where its values come from."""
+
+    provenance: Provenance = {}
+
+
 # Reading TOML
 
 Table: TypeAlias = dict[str, Any]
