@@ -8,6 +8,7 @@ files into the page anew: each is divided where a line is the first of a block.
 from __future__ import annotations
 
 import re
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections import defaultdict
 from pathlib import Path
 
@@ -51,4 +52,5 @@ def divided(text: str, starts: list[str]) -> list[str]:
 
 
 if __name__ == "__main__":
+    ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter).parse_args()
     PAGE.write_text(refreshed(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

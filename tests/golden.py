@@ -1,18 +1,17 @@
 """Golden games: one recorded battle a scenario, with a transcript that a reviewer can read.
 
-python -m tests.golden [GAME]   record them anew, after a deliberate change of rules
+python -m tests.golden [GAME...]   record them anew, after a deliberate change of rules
 """
 
 from __future__ import annotations
 
 import random
-import sys
 from pathlib import Path
 
 import bellona
 from bellona import Action, Match
 from bellona.bots import choose
-from bellona.registry import game_slugs
+from bellona.cli.warmup import games_wanted
 
 FOLDER = Path(__file__).parent / "golden"
 WHIM = 0.03
@@ -66,7 +65,7 @@ def transcript(match: Match) -> str:
 
 def main() -> None:
     """Record the scenarios of the games that are named, or of all."""
-    for slug in sys.argv[1:] or game_slugs():
+    for slug in games_wanted(__doc__):
         for scenario in bellona.game(slug).scenarios:
             match = play_golden(slug, scenario)
             recorded(slug, scenario, ".bell.json").parent.mkdir(parents=True, exist_ok=True)

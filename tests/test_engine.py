@@ -1,4 +1,4 @@
-"""The contract of `kernel.engine`, held by all games at once, over positions of whole games between bots."""
+"""The contract of `gamekit.engine`, held by all games at once, over positions of whole games between bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drawing: SVG elements, hexes laid out on paper, contours and scattered marks. Knows no game.
+"""Drawing: SVG elements, hexes on paper, contours and scattered marks. Independent of games.
 
 Everything is deterministic: the same input gives the same text, on every machine.
 """
@@ -26,7 +26,7 @@ Node = TypeVar("Node", bound=Hashable)
 
 
 class Markup(str):
-    """Text that is SVG already and needs no escaping."""
+    """Text that is already SVG and needs no escaping."""
 
 
 class Element:
@@ -63,7 +63,7 @@ Content: TypeAlias = Element | str
 
 
 def el(tag: str, *children: Content | None, **attributes: object) -> Element:
-    """An element; `class_` stands for class, `_` in a name for a dash, and None leaves an attribute or child out."""
+    """An element; `class_` means class, `_` in a name a dash; an attribute or child that is None is left out."""
     return Element(tag, [child for child in children if child is not None], attributes)
 
 
@@ -73,7 +73,7 @@ def group(children: Iterable[Content | None], **attributes: object) -> Element:
 
 
 def place(name: str, at: Point = (0, 0), **attributes: object) -> Element:
-    """A copy of something in the definitions, whose ids there begin with pic-."""
+    """A copy of an element in the definitions, whose ids there begin with pic-."""
     x, y = at
     return el("use", href=f"#pic-{name}", x=x or None, y=y or None, **attributes)
 
@@ -85,7 +85,7 @@ def move(at: Point, scale: float = 1) -> str:
 
 
 def written(value: object) -> str:
-    """An attribute's value; numbers with one decimal at most."""
+    """An attribute's value; numbers have at most one decimal."""
     if isinstance(value, float):
         text = f"{value:.1f}".removesuffix(".0")
         return "0" if text == "-0" else text
@@ -126,7 +126,7 @@ def rounded(*loops: Sequence[Point]) -> str:
 
 
 def curve(points: Sequence[Point]) -> str:
-    """An open curve from the first point to the last, rounded at those between, as path data."""
+    """An open curve from the first point to the last, rounded at the points between, as path data."""
     if len(points) < 3:
         return line(points)
     middle = [f"Q{_pair(a)} {_pair(_between(a, b))}" for a, b in pairwise(points[1:-1])]
@@ -219,7 +219,7 @@ class HexPaper(HexLattice):
         return found
 
     def within(self, h: int, distance: int) -> list[int]:
-        """The hexes at most so many steps away."""
+        """The hexes at most this many steps away."""
         q, r = self.grid.q.astype(int), self.grid.r.astype(int)
         across, along = q - q[h], r - r[h]
         steps = (np.abs(across) + np.abs(along) + np.abs(across + along)) // 2
@@ -386,7 +386,7 @@ def _loops(follows: Mapping[Node, Node]) -> list[list[Node]]:
 
 
 def chance(*keys: int) -> float:
-    """A number from 0 to 1 that looks random and is always the same for the same keys."""
+    """A number from 0 to 1 that looks random and depends only on the keys."""
     mixed = 0x9E3779B9
     for key in keys:
         mixed = (mixed ^ (key + 0x7F4A7C15)) * 0x85EBCA6B & 0xFFFFFFFF

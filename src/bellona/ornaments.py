@@ -1,4 +1,4 @@
-"""What the pictures of all games share: fonts, lines of text, arms of sides, words in one language."""
+"""Shared parts of the pictures of all games: fonts, lines of text, arms of sides, messages in one language."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ _ID = re.compile(r'\bid="([^"]+)"')
 
 
 class Design(NamedTuple):
-    """A shield and a hatch by which a side is known."""
+    """The shield and the hatch of a side."""
 
     device: str
     is_round: bool
     """Whether the shield is a disc; otherwise it is a square."""
     hatch: str
-    """Hatches of different directions can lie over each other."""
+    """Hatches of different directions can overlap."""
     face_line: float
     hatch_line: float
     hatch_strength: str
@@ -104,7 +104,7 @@ def read_shapes(package: str, file: str) -> dict[str, Markup]:
 
 
 def style_sheet(rules: str, theme: Mapping[str, str], arms: Collection[Arms] = ()) -> str:
-    """The style sheet of a picture: what is common to all and its own rules, in the colours of a theme."""
+    """The style sheet of a picture: the common rules and its own, in the colours of a theme."""
     common = read_style(__package__, "ornaments.css")
     filled = Template(common + "".join(each.style() for each in arms) + rules).substitute(theme, sans=SANS, serif=SERIF)
     return filled.replace("& ", ".bellona ")
@@ -137,7 +137,7 @@ def document(
 
 
 def sheet(style: str, shapes: Markup, width: float, height: float) -> tuple[Element, Markup, Element]:
-    """What lies under every picture: the style, the shapes, the paper."""
+    """The lowest layer of every picture: the style, the shapes, the paper."""
     return el("style", Markup(style)), shapes, el("rect", class_="paper", width=width, height=height)
 
 
@@ -186,7 +186,7 @@ def text(said: str, at: Point, name: str = "") -> Element:
 
 
 def choice(phase: str, asked: str, arms: Arms | None, right: float) -> Element:
-    """Phase, and who is to choose what, at the upper right corner."""
+    """Phase, and who has to choose what, at the upper right corner."""
     edge = right - (58 if arms else 0)
     return group(
         [
@@ -203,12 +203,12 @@ def choice(phase: str, asked: str, arms: Arms | None, right: float) -> Element:
 
 
 def emblems(arms: Collection[Arms]) -> list[Element]:
-    """The devices of the sides, to be placed by the names of their seats."""
+    """The devices of the sides, placed by the names of their seats."""
     return [el("path", id=f"pic-emblem-{each.seat}", class_="pic-fill", d=each.design.device) for each in arms]
 
 
 def side_hatches(arms: Collection[Arms]) -> list[Element]:
-    """Hatches that can lie over each other."""
+    """Hatches that can overlap."""
     return [
         pattern(f"hatch-{each.seat}", 9, el("path", class_=f"pic-hatch-{each.seat}", d=each.design.hatch))
         for each in arms
@@ -216,7 +216,7 @@ def side_hatches(arms: Collection[Arms]) -> list[Element]:
 
 
 def patches() -> list[Element]:
-    """A bright and a dull patch, each strongest in its middle, to be filled with."""
+    """A bright and a dull patch for fills, each strongest in its middle."""
     return [
         el(
             "radialGradient",
@@ -228,7 +228,7 @@ def patches() -> list[Element]:
 
 
 def stains(count: int, width: float, height: float, least: Point, more: Point) -> Iterator[Element]:
-    """Broad soft patches that keep the ground from looking flat, each of the least size and some more."""
+    """Broad soft patches that keep the ground from looking flat, with random sizes above a minimum."""
     for number in range(count):
         yield el(
             "ellipse",
@@ -241,7 +241,7 @@ def stains(count: int, width: float, height: float, least: Point, more: Point) -
 
 
 def pattern(name: str, size: int, *drawn: Element) -> Element:
-    """A square that is repeated wherever something is filled with it."""
+    """A square that is repeated in a fill."""
     return el("pattern", *drawn, id=f"pic-{name}", width=size, height=size, patternUnits="userSpaceOnUse")
 
 

@@ -1,4 +1,4 @@
-"""A whole battle on a free table against the bot, with nothing but keys and what is on offer."""
+"""A whole battle on a free table against the bot, with only keys and the offered choices."""
 
 from __future__ import annotations
 

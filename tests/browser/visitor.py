@@ -1,4 +1,4 @@
-"""Somebody at a browser of their own."""
+"""A person with a separate browser."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "de_bello_punico" / "beneventum.
 
 
 class Visitor:
-    """A browser context with one page; whatever goes wrong on the page is noted."""
+    """A browser context with one page; errors on the page are recorded."""
 
     def __init__(self, context: BrowserContext, url: str) -> None:
         self.context, self.url = context, url
@@ -60,7 +60,7 @@ class Visitor:
         return str(self.post("/replays", json.loads(path.read_text()))["id"])
 
     def open_before(self, seat: str, verb: str, rome: str = "me", carthage: str = "me") -> str:
-        """Go on from a recorded battle, where a seat is about to do something; the id of the new table."""
+        """Continue from a recorded battle, where a seat is about to do something; the id of the new table."""
         steps = json.loads(GOLDEN.read_text())["steps"]
         here = (n for n, step in enumerate(steps) if step["seat"] == seat and step["action"].split()[0] == verb)
         terms = {"n": next(here), "seats": {"rome": rome, "carthage": carthage}}

@@ -1,4 +1,4 @@
-"""Bots on a field: whole battles, and what the laboratory makes of them."""
+"""Bots on a field: whole battles, and the laboratory's reports."""
 
 from __future__ import annotations
 

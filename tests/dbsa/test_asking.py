@@ -1,4 +1,4 @@
-"""Questions at the table: where elements can go, what a dragged path would come to, and why not."""
+"""Questions at the table: where elements can go, the result of a dragged path, and why not."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ LINE = ("A1 Bd 1040,1000,0", "A2 Bd 1200,1000,0", "A3 Sp 1360,1000,0", "T1 Wb 12
 
 
 def inspect(field: Field, name: str, own: bool = True) -> dict[str, Any]:
-    """What is told of an element, a group or a camp."""
+    """The answer about an element, a group or a camp."""
     return asking.inspect(field.match.setting, field.match.position, name, own)
 
 
 def plan(field: Field, action: str, snap: bool = True) -> dict[str, Any]:
-    """What is told of a path."""
+    """The answer about a path."""
     return asking.plan(field.match.setting, field.match.position, action, snap)
 
 

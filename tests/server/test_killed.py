@@ -45,7 +45,7 @@ class Player:
                 if line.choices and not line.is_closed:
                     await self.choose()
         except (ConnectionClosed, AssertionError):
-            assert line.is_closed
+            await line.until(lambda: line.is_closed)
 
     async def choose(self) -> None:
         """Make one choice."""

@@ -1,4 +1,4 @@
-"""Events as compiled rules emit them, six numbers each, with what their codes stand for."""
+"""Events as compiled rules emit them, six numbers each, with the meaning of their codes."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from .setting import Setting
 
 Slots: TypeAlias = tuple[tuple[str, str], ...]
-"""For each number of an event the argument of the message that it gives, and what kind of number it is."""
+"""For each number of an event, its argument in the message and its kind."""
 FIRST_NUMBER = 2
-"""Where in an event its numbers begin, after its kind and its cause."""
+"""Where the numbers of an event begin, after its kind and its cause."""
 
 
 class Happened(NamedTuple):
-    """An event whose codes are looked up: worded by `Setting.event`, put on the wire by `Live`."""
+    """An event with decoded codes: formatted by `Setting.event`, sent by `Live`."""
 
     kind: str
     name: str
@@ -30,11 +30,11 @@ class Happened(NamedTuple):
     cause: str
     """The message of its cause, if it has one."""
     readers: tuple[str, ...]
-    """Who alone may read it; nobody in particular if all may."""
+    """Its only readers; empty if everybody may read it."""
 
 
 class EventTable:
-    """What the codes in the events of a game stand for."""
+    """The meaning of the codes in the events of a game."""
 
     def __init__(self, engine: AnyEngine) -> None:
         self._kinds = tuple((told.word, named("event", told), told.rule, told.numbers) for told in engine.told)
@@ -59,7 +59,7 @@ class EventTable:
 
 
 def rows_of(log: Log) -> list[tuple[int, ...]]:
-    """The events of a log as plain numbers: kind, cause and what goes with them."""
+    """The events of a log as plain numbers: kind, cause and arguments."""
     events: Any = log.events
     found: list[tuple[int, ...]] = events[: int(log.count)].tolist()
     return found

@@ -1,4 +1,4 @@
-"""Signs for sides, facings, states and terrain: one set in Unicode, one in ASCII; nothing is told by colour alone."""
+"""Signs for sides, facings, states and terrain: one set in Unicode, one in ASCII; colour is never the only sign."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ class Glyphs:
 
     facing: Mapping[str, str]
     sides: tuple[str, ...]
-    """A shape for each seat, in the order of the seats; none where the seat's initial serves."""
+    """A shape for each seat, in the order of the seats; empty if the seat's initial is used."""
     disorder: str
     panic: str
     commander: str
     states: Mapping[str, str]
     ground: Mapping[str, str]
     afloat: str
-    """Before the cost of a way over water."""
+    """Written before the cost of a path over water."""
     dice: str
     track: tuple[str, str]
 

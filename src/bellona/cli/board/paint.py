@@ -1,6 +1,6 @@
 """The map in characters: every hex or square four wide and two high, with every other column half a hex lower.
 
-Where hexes have a point at the top every other row lies half a hex to the right instead.
+If hexes have a point at the top, every other row is half a hex to the right instead.
 """
 
 from __future__ import annotations
@@ -38,20 +38,20 @@ READY, SPENT, CHANGED = Style.parse("bold"), Style.parse("dim"), Style.parse("un
 
 @dataclass(frozen=True)
 class Overlay:
-    """What is laid over the map."""
+    """The overlays of the map."""
 
     cursor: str | None = None
     chosen: str | None = None
     """A piece."""
     reach: Mapping[str, int] = field(default_factory=dict)
-    """What it costs the chosen piece to get to a hex."""
+    """The cost for the chosen piece to reach a hex."""
     afloat: frozenset[str] = frozenset()
-    """Those of these hexes to which it gets only over water."""
+    """Those of these hexes that it can reach only over water."""
     control: bool = False
     ready: frozenset[str] = frozenset()
-    """Pieces that have something to do; the others of their side are dimmed."""
+    """Pieces that can act; the others of their side are dimmed."""
     changed: frozenset[str] = frozenset()
-    """Pieces to which something happened of late; their labels are underlined."""
+    """Pieces that recent events changed; their labels are underlined."""
 
 
 def size(board: Board) -> tuple[int, int]:
@@ -67,12 +67,12 @@ def origin(board: Board, name: str) -> tuple[int, int]:
 
 
 def lowered(board: Board, column: int) -> int:
-    """By how many lines a column begins lower than the others."""
+    """By how many lines a column starts lower than the others."""
     return int(not board.square and not board.pointed and column % 2 == 0)
 
 
 def moved_right(board: Board, row: int) -> int:
-    """By how many characters a row begins farther right than the others."""
+    """By how many characters a row starts further right than the others."""
     return WIDTH // 2 if board.pointed and row % 2 else 0
 
 

@@ -62,11 +62,11 @@ class Setting(SharedSetting[Battle]):
     # Playing
 
     def read(self, battle: Battle, text: str) -> ActionValue:
-        """An action from its text, which is written anew: one that can be written in several ways has one text."""
+        """An action from its text, in its canonical form."""
         return self.action(battle, super().read(battle, text).code)
 
     def refused(self, battle: Battle, action: ActionValue, code: Any) -> dict[str, Any]:
-        """What a refusal speaks of: who fails, who is in the way, where the path fails, length spent and allowed."""
+        """The arguments of a refusal: who fails, who is in the way, where the path fails, length used and allowed."""
         record = self.engine.codes.filled(action.code)
         _, x, y, other, spent = checking.examine(self.world, battle, record)
         element = int(culprit(self.world, battle, record, code.value))
@@ -86,7 +86,7 @@ class Setting(SharedSetting[Battle]):
         return (write_place(int(x), int(y)),) if x or y else ()
 
     def _limit(self, battle: Battle, record: Any, element: int, code: Any) -> int:
-        """How far the rule that refuses a move would let it go."""
+        """How far the refusing rule would let a move go."""
         world = self.world
         if code == Refusal.TOO_FAR_ROAD:
             return int(world.road_limit) + int(record.extra) * int(world.road_extra)
@@ -97,10 +97,10 @@ class Setting(SharedSetting[Battle]):
         troop = world.troops[battle.elements[element].kind]
         return int(troop.move_bad if code == Refusal.TOO_FAR_BAD_GOING else troop.move_good)
 
-    # Telling
+    # Messages
 
     def prompt_of(self, noted: PromptFacts) -> Prompt:
-        """The prompt of a position that has been looked at."""
+        """The prompt of an observed position."""
         ask = Ask(noted.ask)
         seat = None if noted.seat == NONE else SEATS[noted.seat]
         args: dict[str, Any] = {"bound": noted.bound}
@@ -118,7 +118,7 @@ class Setting(SharedSetting[Battle]):
         return Prompt(f"prompt-{word or 'over'}", args, WORDS, seat, word, PHASES[noted.phase], noted.bound)
 
     def say_number(self, battle: Battle, kind: str, value: int) -> Any:
-        """A number of an event as it is put in a sentence: a number, a text, or words."""
+        """A number of an event as it appears in a sentence: a number, a text, or words."""
         if kind == "element":
             return self.say_element(battle, value)
         if kind == "kind":
@@ -161,7 +161,7 @@ class Setting(SharedSetting[Battle]):
         }
 
     def say_army(self, side: int) -> Text | str:
-        """The name of a side's army: worded if it comes with the game, else as its file has it."""
+        """The name of a side's army: a message if it comes with the game, else from its file."""
         slug = self.field.host(SIDES[side]).army
         word = f"army-{slug.replace('_', '-')}"
         return Text(word) if WORDS.has(word, "en") else self.tables.armies[slug].name
@@ -183,22 +183,22 @@ class Setting(SharedSetting[Battle]):
         return Result(name, args, WORDS, winner=SEATS[battle.winner], reason=reason)
 
     def odds(self, battle: Battle, action: ActionValue) -> Odds | None:
-        """The exact distribution of what the dice of an action decide; None where no die decides."""
+        """The exact distribution of an action's results; None if no die decides."""
         return odds_of(self, battle, action)
 
     def active(self, battle: Battle) -> str | None:
-        """Whose bound it is, whoever is being asked."""
+        """The side whose bound it is, whoever is asked."""
         return SEATS[battle.active] if battle.phase in (Phase.MOVES, Phase.FACING, Phase.FIGHTS) else None
 
 
 class GameRules(SharedRules[Setting]):
-    """The game: its fields, free battles, and how to set them."""
+    """The game: its fields, free battles, and their settings."""
 
     slug, ruleset, seats, words, folder = SLUG, RULESET, SEATS, WORDS, FOLDER
     slugs, setting_class = SLUGS, Setting
 
     def setting_to_load(self, doc: Mapping[str, Any], scenario: str, tables: Own | None) -> Setting:
-        """The setting in which a document is read, on the ground that it brings if it brings any."""
+        """The setting in which a document is read, on the document's ground if it has one."""
         if "terrain" not in doc:
             return self.setting(scenario, tables)
         return Setting(scenario, tables, read_terrain(doc["terrain"]))

@@ -21,7 +21,7 @@ from .data.scenarios import load_scenario, load_scenario_file, load_tables
 from .data.values import ODDS, SLUGS
 from .document.codec import SLUG, Document
 from .engine import ENGINE
-from .position.records import LEADER_ITEM, NOBODY, NONE, Ask, Ending, Level, Phase, War
+from .position.records import LEADER_ITEM, LEADERS, NOBODY, NONE, Ask, Ending, Level, Phase, War
 from .position.world import build_world, place_hexes
 from .rules.c14_control import value_controlled
 from .rules.events import Cause
@@ -82,9 +82,9 @@ class Setting(SharedSetting[War]):
         """What a refusal speaks of: the leader, the hex and the points of the action, or else of the march."""
         number, unit, at, extra = action.code
         verb = Verb(number)
-        leader = unit if "leader" in verb.names else int(war.marching)
+        leader = unit if "leader" in verb.names and unit < LEADERS else int(war.marching)
         here = int(war.leaders[leader].hex) if leader != NONE else NONE
-        h = at if verb.speaks_of("at") else here
+        h = at if verb.speaks_of("at") and at < len(self.world.region) else here
         region = int(self.world.region[h]) if h >= 0 else NONE
         seat = war.seat if war.seat != NONE else war.active
         return {

@@ -28,7 +28,7 @@ from .generator import ground
 from .values import HIGHEST_SEED, SIDES, SLUGS, Field, Host, Piece, Tables
 
 _OWNERS = {"": {*Tables.__struct_fields__, "scenarios"}, "scenarios": set(SLUGS)}
-"""What an owner's file may name."""
+"""The names that an owner's file may use."""
 RANDOM = "random-"
 
 
@@ -43,7 +43,7 @@ def army_slugs() -> tuple[str, ...]:
 
 
 def load_tables(override: Own | None = None) -> Tables:
-    """The tables and armies of the game, with an owner's values laid over them."""
+    """The tables and armies of the game, with an owner's overriding values."""
     return _load_tables(owner_file(override, _OWNERS))
 
 

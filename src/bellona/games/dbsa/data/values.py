@@ -74,7 +74,7 @@ class Losing(Sourced, frozen=True):
 
 
 class Tolerance(Sourced, frozen=True):
-    """How exact things have to be."""
+    """The tolerances."""
 
     distance: Length
     angle: Angle
@@ -92,7 +92,7 @@ class RoadMoves(Sourced, frozen=True):
 
 
 class Troop(Sourced, frozen=True):
-    """A troop type; `passes` are the types it may pass through, so many of them in a move."""
+    """A troop type; `passes` are the types it may pass through, with a maximum per move."""
 
     mounted: bool
     depth: Extent
@@ -119,7 +119,7 @@ class SupportTable(Sourced, frozen=True):
 
 
 class OutcomeRow(DataTable, frozen=True):
-    """What becomes of a loser: the first row that fits the enemy's type and the loser's own going holds."""
+    """The fate of a loser: the first row that fits the enemy's type and the loser's own going."""
 
     result: Literal["destroyed", "held", "recoil"]
     by: tuple[Type, ...] = ()
@@ -130,7 +130,7 @@ class OutcomeRow(DataTable, frozen=True):
     """The rule of the book that the row follows, if it follows one."""
 
     def fits(self, enemy: Type, bad: bool) -> bool:
-        """Whether this row speaks of such an enemy and such ground."""
+        """Whether this row applies to such an enemy and such ground."""
         return (not self.by or enemy in self.by) and self.going in ("any", "bad" if bad else "good")
 
 
@@ -145,7 +145,7 @@ class Outcomes(Sourced, frozen=True):
 
 
 class TerrainKind(Sourced, frozen=True):
-    """A kind of terrain: an area, or a band along a line with the width that it has unless told otherwise."""
+    """A kind of terrain: an area, or a band along a line with a default width."""
 
     shape: Literal["area", "line"]
     going: Literal["good", "bad", "impassable"] = "good"
@@ -212,7 +212,7 @@ class Placed(DataTable, frozen=True):
 class Host(DataTable, frozen=True):
     """A side: its army, its base edge, the middle of its camp along that edge, and where its elements stand.
 
-    Camp and elements that are left out are placed for it.
+    A missing camp or deployment is filled in.
     """
 
     army: str

@@ -10,7 +10,7 @@ from bellona.drawing import Element, Markup, chance, el, strokes
 from bellona.ornaments import patches, pattern, read_shapes
 
 TILE = 470
-"""The size of the piece of turf that is laid again and again."""
+"""The size of the repeated piece of turf."""
 TUFTS = 52
 _PLACED = re.compile(r'(?:href="|url\()#([\w-]+)')
 _CLASSES = re.compile(r'\bclass="([^"]+)"')
@@ -44,7 +44,7 @@ def compact(style: str, body: str) -> tuple[str, Markup]:
 
 
 def _needed(style: str, drawn: str) -> Iterator[str]:
-    """The rules whose classes are all there; those for an id of a whole picture are left out."""
+    """The rules whose classes are all present; those for an id of a whole picture are left out."""
     classes = {name for names in _CLASSES.findall(drawn) for name in names.split()} | {"bellona"}
     for rule in style.splitlines():
         selector = rule.partition("{")[0]

@@ -53,7 +53,7 @@ def draw(
 
 @lru_cache(maxsize=32)
 def draw_ground(setting: Any, theme: str, language: str) -> str:
-    """The field without armies, with all the stands, camps and badges, for a client to draw upon."""
+    """The field without armies, with all the stands, camps and badges, for a client to draw on."""
     LOOK.refuse_unknown(theme, ())
     ground = _ground(setting)
     board = group(_layers(setting), id="board")

@@ -253,7 +253,7 @@ def fights_for_camp(world: World, battle: Battle, e: int, enemy: int) -> bool:
     return attacks_camp(world, battle, enemy) and occupant(world, battle, side_of(e)) == e
 
 
-# What follows from contacts
+# Consequences of contacts
 
 
 @rule("R29", "R62")

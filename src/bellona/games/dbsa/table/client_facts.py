@@ -1,4 +1,4 @@
-"""What a client must know of a battle before the first step: its field, its elements, its tables, its record."""
+"""The data about a battle for a client before the first step: its field, its elements, its tables, its record."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FACTS = load_facts(resources.files(data_folder), Verb)
 
 
 def describe(setting: Any) -> dict[str, Any]:
-    """Everything about a battle that stays the same while it is fought; lengths in paces, angles in degrees."""
+    """Everything about a battle that stays the same; lengths in paces, angles in degrees."""
     world = setting.world
     return describe_common("dbsa", setting.scenario, SEATS, Battle, setting.notation, FACTS) | {
         "labels": {seat: setting.label(side).wire for side, seat in enumerate(SEATS)},

@@ -1,7 +1,7 @@
 """Exact odds of a fight, or of those that a move leads to: every outcome is tried on a copy of the position.
 
-Fights that a move leads to are judged as the table would stand after it and after all have turned to face, and are
-fought one after another in the order in which they are listed.
+Fights that a move leads to are evaluated in the position after the move and all turns to face, one after another in
+their listed order.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from ..game import Setting
 
 MOST_FIGHTS = 4
-"""The odds of more fights than this at once are not worked out."""
+"""The odds of more fights than this at once are not computed."""
 MOVING = (Verb.MOVE, Verb.MARCH, Verb.CONTRACT)
 ENDS = {
     EventKind.EVEN: "even", EventKind.HELD: "held", EventKind.RECOILED: "recoils", EventKind.DESTROYED: "destroyed",
@@ -49,7 +49,7 @@ Pairs = Callable[[World, Battle, int], tuple[int, int]]
 
 
 class End(NamedTuple):
-    """How a fight ends: what becomes of which element (NONE if they were even), and the elements lost with it."""
+    """How a fight ends: the fate of an element (NONE if they were even), and the elements lost with it."""
 
     what: str
     element: int
@@ -108,7 +108,7 @@ def move_odds(setting: Setting, battle: Battle, record: Action, action: ActionVa
 
 
 def only_fight_odds(setting: Setting, tried: Battle, action: ActionValue) -> Odds | None:
-    """The odds of a fight that follows by itself, because nobody has anything to choose before it."""
+    """The odds of a fight that follows automatically, because nobody has a choice before it."""
     world = setting.world
     while turns := pairs(list_turns, world, tried):
         if len(turns) > 1:
@@ -122,7 +122,7 @@ def only_fight_odds(setting: Setting, tried: Battle, action: ActionValue) -> Odd
 
 
 def face_all(world: World, tried: Battle, movers: set[int]) -> None:
-    """Let everybody turn who has to, those whom the movers contact first; then empty camps fall."""
+    """Let all turn that have to, those contacted by the movers first; then empty camps fall."""
     while turns := pairs(list_turns, world, tried):
         turn_to_face(world, tried, *next((turn for turn in turns if movers & set(turn)), turns[0]), one(Log))
     fall_empty_camps(world, tried, one(Log))

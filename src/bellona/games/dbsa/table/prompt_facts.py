@@ -1,4 +1,4 @@
-"""What there is to say of a position besides its board: whose choice it is, and what the prompt speaks of."""
+"""The facts about a position besides its board: who has to choose, and the arguments of the prompt."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class PromptFacts:
 
 @kernel
 def note(world: World, battle: Battle, brief: PromptFacts) -> None:
-    """Look at a position."""
+    """Survey a position."""
     brief.bound = battle.bound
     brief.phase = battle.phase
     brief.ask = battle.ask

@@ -20,7 +20,7 @@ MOST_CHOICES = 100_000
 
 @kernel
 def hides(world: Field, position: Battle) -> bool:
-    """A Vacuus may always lie somewhere."""
+    """There may always be a hidden Vacuus."""
     return True
 
 

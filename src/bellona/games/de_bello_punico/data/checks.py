@@ -1,4 +1,4 @@
-"""What must hold in tables, maps and scenarios, each breach with its name, place and sentence."""
+"""The checks of tables, maps and scenarios, each with its name, place and sentence."""
 
 from __future__ import annotations
 

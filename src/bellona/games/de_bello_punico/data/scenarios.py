@@ -21,7 +21,7 @@ from .checks import SCENARIO_CHECKS, map_faults, table_faults
 from .values import MAPS, SLUGS, BattleMap, Scenario, Tables
 
 _OWNERS = {"": {*Tables.__struct_fields__, "maps", "scenarios"}, "maps": set(MAPS), "scenarios": set(SLUGS)}
-"""What an owner's file may name."""
+"""The names that an owner's file may use."""
 
 
 def scenario_slugs() -> tuple[str, ...]:
@@ -30,12 +30,12 @@ def scenario_slugs() -> tuple[str, ...]:
 
 
 def load_tables(override: Own | None = None) -> Tables:
-    """The tables of the game, with an owner's values laid over them."""
+    """The tables of the game, with an owner's overriding values."""
     return _load_tables(owner_file(override, _OWNERS))
 
 
 def load_scenario(slug: str, override: Own | None = None) -> Scenario:
-    """A battle of the game, with an owner's values laid over it."""
+    """A battle of the game, with an owner's overriding values."""
     if slug not in SLUGS:
         raise DataError(slug, "", "UnknownScenario", f"the battles of this game are {', '.join(SLUGS)}.")
     owner = owner_file(override, _OWNERS)

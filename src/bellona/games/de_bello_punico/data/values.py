@@ -38,7 +38,7 @@ HitNumber: TypeAlias = Annotated[int, Meta(ge=0, le=6)]
 
 
 class UnitType(Sourced, frozen=True):
-    """What is printed on the counters of one type, and what the rules say of the type."""
+    """The printed values of one type's counters, and the rules about the type."""
 
     unit_class: UnitClass = msgspec.field(name="class")
     sides: Annotated[tuple[Side, ...], Meta(min_length=1)]
@@ -107,7 +107,7 @@ class CommandBoxes(Sourced, frozen=True):
 
 
 class Commander(Sourced, frozen=True):
-    """What every commander can do, whatever his points."""
+    """The abilities of every commander, whatever his points."""
 
     movement: Positive
     radius_per_point: Positive
@@ -122,7 +122,7 @@ class Terrain(Sourced, frozen=True):
 
 
 class Tables(Sourced, frozen=True):
-    """Everything that is the same in all battles; provenance is for what has none of its own."""
+    """Everything that is the same in all battles; provenance is for values without their own."""
 
     types: Mapping[str, UnitType]
     target_classes: TargetClasses
@@ -136,7 +136,7 @@ class Tables(Sourced, frozen=True):
 
 
 class BattleMap(Sourced, frozen=True):
-    """A map drawn with one sign a hex, row 01 first."""
+    """A map drawn with one sign per hex, row 01 first."""
 
     rows: tuple[str, ...]
     legend: Mapping[str, str]
@@ -219,7 +219,7 @@ class Special(DataTable, frozen=True):
 
 
 class StartingUnit(DataTable, frozen=True):
-    """A unit where it stands unless its player chooses another hex."""
+    """A unit with its default place."""
 
     id: str
     side: Side

@@ -35,9 +35,9 @@ def draw(
     theme: str = "light",
     framed: bool = True,
 ) -> str:
-    """The position as an SVG document; `size` is its width in pixels, `reach` what hexes cost the selected unit.
+    """The position as an SVG document; `size` is its width in pixels, `reach` the cost of hexes for the selected unit.
 
-    Whatever the position holds is shown, so give it as the viewer's seat observes it.
+    Everything in the position is shown, so pass it as observed by the viewer's seat.
     """
     LOOK.refuse_unknown(theme, overlays)
     scene, chart = Scene(setting, position, language), setting.data.map
@@ -60,7 +60,7 @@ def draw(
 
 @lru_cache(maxsize=32)
 def draw_ground(setting: Any, theme: str, language: str) -> str:
-    """The map without pieces, with all the shapes that pieces and overlays are made of, for a client to draw upon."""
+    """The map without pieces, with all the shapes of pieces and overlays, for a client to draw on."""
     chart, width, height = setting.data.map, WIDTH + 2 * EDGE, HEIGHT + 2 * EDGE
     layers = ground(
         Speech(setting.words, language), chart.rows, _pairs(chart.legend), _pairs(setting.data.terrain_cost)

@@ -133,7 +133,7 @@ def may_reroll(battle: Battle, side: int) -> bool:
 
 @kernel
 def ask_reroll(battle: Battle, side: int) -> None:
-    """Put the question about the die just rolled."""
+    """Ask about the die just rolled."""
     battle.ask = Ask.REROLL
     battle.seat = side
 

@@ -265,7 +265,7 @@ def check_charge(field: Field, battle: Battle, unit: int) -> Refusal:
 
 @rule("4.7", "15.2a", "R41")
 def spend_charge(battle: Battle, unit: int) -> None:
-    """A charge is used up when the dice are about to fall: two to a Furor point."""
+    """A charge is used up just before the dice are rolled: two per Furor point."""
     if battle.charges == 0:
         spend(battle, battle.units[unit].side, Box.FUROR)
         battle.charges = CHARGES_PER_POINT

@@ -1,4 +1,4 @@
-"""What a client must know of a battle before the first step: its map, its pieces and the shape of its record."""
+"""The data about a battle for a client before the first step: its map, its pieces and the shape of its record."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ..text.notation import BOX_NAMES, SEATS
 
 OVERLAYS = ("zoc", "radius", "threat", "last")
 SECRET = (Ask.PLACE,)
-"""What two people at one screen choose out of each other's sight."""
+"""Choices that two people at one screen make out of each other's sight."""
 ARMS = {FOOT: "foot", CAVALRY: "cavalry", ELEPHANT: "elephant"}
 
 
@@ -27,7 +27,7 @@ FACTS = load_facts(resources.files(data_folder), Verb)
 
 
 def describe(setting: Any, battle: Battle) -> dict[str, Any]:
-    """Everything about a battle that stays the same while it is played."""
+    """Everything about a battle that stays the same."""
     field, data = setting.field, setting.data
     return describe_common("de_bello_punico", setting.scenario, SEATS, Battle, setting.notation, FACTS) | {
         "leaders": {seat: data.army(seat).leader.name for seat in SEATS},

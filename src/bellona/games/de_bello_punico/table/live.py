@@ -26,5 +26,5 @@ class Live(LiveMatch):
         self.setting.names(self.position)
 
     def board(self) -> dict[str, Any]:
-        """What stays the same while it is played."""
+        """The data that stays the same during the battle."""
         return describe(self.setting, self.position)

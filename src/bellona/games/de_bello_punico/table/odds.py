@@ -24,9 +24,9 @@ SIDES_OF_DIE = 6
 
 
 def odds_of(field: Field, battle: Battle, action: ActionValue, words: Catalog) -> Odds | None:
-    """The odds of an attack, a charge or a shot; None where no die decides.
+    """The odds of an attack, a charge or a shot; None if no die decides.
 
-    An attack is judged as it stands now: Combat points already given, and all the support either side could name.
+    An attack is evaluated as it is now: Combat points already given, and all the support either side could name.
     """
     verb, unit, target = action.code[:3]
     if verb == Verb.SHOOT:

@@ -13,7 +13,7 @@ from .wanting import want
 from .worth import turns_left
 
 POOR = 50
-"""With so many aes nobody borrows."""
+"""With this many aes a bot does not borrow."""
 USE = 2
 """What an as in hand for a year is worth."""
 SOON = 2

@@ -22,7 +22,7 @@ MOST_CHOICES = 200_000
 
 @kernel
 def hides(world: World, position: Realm) -> bool:
-    """A Rex never knows all."""
+    """A Rex never knows everything."""
     return True
 
 

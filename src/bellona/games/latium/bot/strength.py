@@ -1,4 +1,4 @@
-"""How strong a bot takes armies to be: its own, those of others by what all can see, and the help of socii."""
+"""A bot's estimate of armies: its own, those of others from public facts, and the help of socii."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HOME_GUARD = 3
 QUIET_GUARD = 5
 CIVES_A_CENTURIA = 2
 DANGER = 5
-"""A Rex is a danger to all when he lacks no more than so many towns for predominance."""
+"""A Rex is a danger to all if he lacks at most this many towns for predominance."""
 
 
 # The bot's own

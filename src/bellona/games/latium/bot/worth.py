@@ -1,4 +1,4 @@
-"""What a bot weighs: everything in hundredths of a point of the final count (D78)."""
+"""The weights of a bot, in hundredths of a point of the final count (D78)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ AES = 4
 """Of the treasury at the end; while there is time to spend it, one as is worth"""
 AES_EARLY = 6
 LATE = 12
-"""until so many turns are left."""
+"""until this many turns are left."""
 
 CIVIS = 10
 CENTURIA = 12
@@ -85,9 +85,9 @@ WEDDING = 60
 CAPTIVE = 150
 
 UPPER_HAND = 4
-"""An attack wants so many centuriae"""
+"""An attack needs this many centuriae"""
 AGAINST = 3
-"""for so many of the enemy."""
+"""for this many of the enemy."""
 FALLEN = 30
 """Percent of the enemy's number that an attack costs in own centuriae."""
 LEAST_GAIN = 150

@@ -22,7 +22,7 @@ from .checks import TABLE_CHECKS, scenario_faults
 from .values import SEATS, SLUGS, Scenario, Scenarios, Seat, Tables
 
 _OWNERS = {"": set(Tables.__struct_fields__)}
-"""What an owner's file may name."""
+"""The names that an owner's file may use."""
 SEPARATOR, AND = ":", "-"
 EXILE, NO_EXILE = "exile", "final"
 CYCLE = 12
@@ -35,7 +35,7 @@ def scenario_slugs() -> tuple[str, ...]:
 
 
 def load_tables(override: Own | None = None) -> Tables:
-    """Tabula, cards and figures, with an owner's values laid over them."""
+    """Tabula, cards and figures, with an owner's overriding values."""
     owner = owner_file(override, _OWNERS)
     parts = {name: shipped_document(__package__, f"{name}.toml").data for name in Tables.__struct_fields__}
     return checked(owners_tables(Document("tables", parts), owner), Tables, TABLE_CHECKS)

@@ -71,7 +71,7 @@ class Town(DataTable, frozen=True):
 
 
 class Tabula(Sourced, frozen=True):
-    """The tabula, drawn with one sign a casella, row 00 first; rivers by the sides they run along."""
+    """The tabula, drawn with one sign per casella, row 00 first; rivers by the sides they run along."""
 
     terrain: tuple[str, ...]
     legend: Mapping[str, Terrain]
@@ -84,7 +84,7 @@ class Tabula(Sourced, frozen=True):
 
 
 class Effect(DataTable, frozen=True):
-    """One effect of a result; what its numbers mean is said at Op in position.py."""
+    """One effect of a result; the meaning of its numbers is documented at Op in position.py."""
 
     op: str
     value: Change = 0
@@ -217,7 +217,7 @@ class Sacra(DataTable, frozen=True):
 
 
 class Accords(DataTable, frozen=True):
-    """What is owed by an ally or a subject: one part in so many."""
+    """The share that an ally or a subject owes: one part in this many."""
 
     foedus: Divisor
     tribute: Divisor
@@ -313,7 +313,7 @@ class Tables(DataTable, frozen=True):
 
 
 class Scenario(DataTable, frozen=True):
-    """What the players agreed on: who plays, how many cycles, and whether a Rex driven out may come back (8.10)."""
+    """The agreed terms: who plays, how many cycles, and whether an expelled Rex may come back (8.10)."""
 
     id: str
     playing: Annotated[tuple[Seat, ...], Meta(min_length=2, max_length=6)]

@@ -20,7 +20,7 @@ BELOW = {"caput": 38, "oppidum": 25}
 
 
 def ground_layers(say: Speech, world: object, tables: Tables) -> list[Element]:
-    """The layers that stay the same throughout a game."""
+    """The layers that stay the same during a game."""
     kinds = cells_by_terrain(world)
     terrain = [*_washes(kinds), *_relief(kinds)]
     return [

@@ -1,4 +1,4 @@
-"""How large everything is, and where the caselle lie: pointed at the top, odd rows half a casella to the east."""
+"""Sizes, and where the caselle are: pointed at the top, odd rows half a casella to the east."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MARGIN, HEADER, GAP, FOOTER = 28, 92, 14, 44
 CARD = 96
 """The height of the cards of the Reges."""
 EDGE = 2
-"""Of paper around a tabula that stands alone."""
+"""The margin around a tabula without a frame."""
 HALF = RADIUS * sqrt(3) / 2
 WIDTH = HALF * (2 * COLUMNS + 1)
 HEIGHT = RADIUS * (1.5 * ROWS + 0.5)

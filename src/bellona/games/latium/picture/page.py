@@ -38,7 +38,7 @@ def draw(
 ) -> str:
     """The position as an SVG document, the field while a battle is fought; `size` is its width in pixels.
 
-    Whatever the position holds is shown, so give it as the viewer's seat observes it.
+    Everything in the position is shown, so pass it as observed by the viewer's seat.
     """
     LOOK.refuse_unknown(theme, overlays)
     scene = Scene(setting, position, language)
@@ -63,7 +63,7 @@ def _tabula(scene: Scene, setting: Any, language: str, overlays: Collection[str]
 
 @lru_cache(maxsize=32)
 def draw_ground(setting: Any, theme: str, language: str) -> str:
-    """The tabula without counters, with all the shapes that they are made of, for a client to draw upon."""
+    """The tabula without counters, with all their shapes, for a client to draw on."""
     board = group(_ground(setting, language), id="board", transform=move((EDGE, EDGE)))
     return LOOK.ground(theme, (WIDTH + 2 * EDGE, HEIGHT + 2 * EDGE), board)
 

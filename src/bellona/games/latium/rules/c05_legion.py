@@ -226,7 +226,7 @@ def disband(realm: Realm, town: int, arm: int, number: int, log: Log) -> None:
 
 @rule("D35", "B29")
 def pay_legions(world: World, realm: Realm, log: Log) -> bool:
-    """Every Rex pays his centuriae; who cannot chooses who goes unpaid. False while he is asked."""
+    """Every Rex pays his centuriae; one who cannot chooses which go unpaid. False while he is asked."""
     for seat in range(SEAT_COUNT):
         rex = realm.reges[seat]
         if rex.reign != Reign.REIGNS or rex.paid == realm.turn:
@@ -264,7 +264,7 @@ def list_dissolve(world: World, realm: Realm, choices: Choices) -> None:
 
 @kernel
 def dissolvable(realm: Realm, town: int, arm: int) -> bool:
-    """Whether he who is asked keeps a centuria of this town and arm."""
+    """Whether the Rex who is asked keeps a centuria of this town and arm."""
     return realm.towns[town].holder == realm.seat and of_arm(realm, town, arm) > 0
 
 

@@ -32,7 +32,7 @@ from .events import EventKind
 
 UNREACHED = 1 << 20
 QUEUE = CELLS
-"""Where the search keeps the caselle that it still has to look at."""
+"""Where the search keeps the caselle that it has not visited."""
 
 # Measuring
 
@@ -127,7 +127,7 @@ def open_towns(realm: Realm, seat: int, counter: int) -> int:
 def explore(world: World, realm: Realm, seat: int, counter: int, goal: int, log: Log) -> None:
     """What it costs a counter to go to each casella and pay for it too, into the first places of the scratch space.
 
-    With a goal, only caselle are sure to be found that lie on a cheapest way to it.
+    With a goal, only caselle on a cheapest path to it are sure to be found.
     """
     start = realm.reges[seat].pieces[counter].cell
     gate, opened = gate_of(world, realm, seat, counter), open_towns(realm, seat, counter)
@@ -380,7 +380,7 @@ def check_ranks(world: World, realm: Realm, action: Action) -> int:
 
 @rule("10.4", "10.5")
 def change_ranks(realm: Realm, action: Action, log: Log) -> None:
-    """Centuriae go from a garrison to a leader, or back; only their Rex is told."""
+    """Centuriae move from a garrison to a leader, or back; only their Rex is informed."""
     seat, leader, arm, count, home = realm.seat, action.a, action.b, action.c, action.d
     told = EventKind.MUSTERED
     if action.verb == Verb.STATION:

@@ -37,7 +37,7 @@ class Cause(RuleCode):
     DEALT = "3.2"
     JOINT = "D17"
     CONQUERED = "5.17"
-    SEATED = "D58"
+    RESTORED = "8.12"
     INHERITED = "7.8"
     FORSAKEN = "5.10"
     NO_HEIR = "7.2"
@@ -62,6 +62,8 @@ class Cause(RuleCode):
     DISCRIMEN = "D70"
     NIGHT = "D73"
     BOTH_GONE = "B48"
+    TERM_OVER = "B66"
+    BROUGHT_BACK = "B79"
 
 
 class Part(RuleCode):
@@ -171,7 +173,7 @@ class EventKind(RuleCode):
     SUCCEEDED = "7.1", "town person"
     CROWN_INHERITED = "7.8", "town person seat"
     PEOPLE_CHOSE_REX = "B25", "town"
-    THRONE_TAKEN = "B23", "town person"
+    THRONE_TAKEN = "B23", "town person house:town"
     CLAIM_AROSE = "7.10", "claimant:seat reigning:seat town until:number"
     CLAIM_FILED = "7.11", "claimant:seat reigning:seat town"
     CONTROL_GAINED = "7.7", "seat town hold"
@@ -182,7 +184,7 @@ class EventKind(RuleCode):
     EXILE_ASKED = "8.10", "seat socius:seat"
     EXILE_ASKED_TOWN = "8.14", "seat town die:number"
     EXILE_HELPED = "8.10", "seat socius:seat"
-    EXILE_ENDED = "8.10", "seat"
+    EXILE_ENDED = "B31", "seat"
     RESTORED = "8.12", "seat lord:seat"
     # 8: diplomacy
     AUDIENCE_ROLLED = "8.17", "seat town die:number total:number"

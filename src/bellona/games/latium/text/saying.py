@@ -58,9 +58,9 @@ PLAIN: dict[str, Sequence[str]] = {
 LACKING: dict[str, tuple[tuple[str, str], ...]] = {
     "battle_accepted": (("town", "afield"), ("seat", "free")),
     "battle_declined": (("town", "afield"), ("seat", "free")),
-    "war_declared": (("enemy", "free"),),
-    "war_by_treachery": (("enemy", "free"),),
-    "war_ended": (("enemy", "free"),),
+    "war_declared": (("seat", "home"), ("enemy", "free")),
+    "war_by_treachery": (("seat", "home"), ("enemy", "free")),
+    "war_ended": (("seat", "home"), ("enemy", "free")),
     "town_fell": (("enemy", "free"),),
     "contingent_came": (("seat", "free"),),
     "socius_joined": (("other", "free"),),

@@ -9,7 +9,21 @@ from bellona.gamekit.reading import number_in, one_of, table_in, understood
 from bellona.gamekit.values import BadPosition
 from bellona.kernel.record import one
 
-from ..position.records import CARTHAGE, NOBODY, NONE, Alliance, Marching, Phase, Status, Terrain, War, World
+from ..position.records import (
+    CARTHAGE,
+    MOST_COUNT,
+    MOST_TREASURY,
+    MOST_TURNS,
+    NOBODY,
+    NONE,
+    Alliance,
+    Marching,
+    Phase,
+    Status,
+    Terrain,
+    War,
+    World,
+)
 from ..position.world import war_grid
 from ..rules.c03_components import is_closed
 from ..rules.c08_leaders import put_leader
@@ -26,7 +40,7 @@ ALLIANCES = tuple(alliance.name.lower() for alliance in Alliance)
 PHASES = tuple(phase.name.lower() for phase in Phase)
 OWNER = {"diplomacy": "carthage", "elections": "rome"}
 """Whose phases there are only of one side."""
-MOST_TURNS, MOST_TREASURY, MOST_LOSSES, MOST_FALLEN = 9999, 30000, 999, 16
+MOST_FALLEN = 16
 
 
 class Laying:
@@ -96,7 +110,7 @@ class Laying:
 
     def _lay_purses(self, war: War, doc: Mapping[str, Any]) -> None:
         """Treasuries, tallies of losses, and how many Roman leaders have fallen."""
-        for field, most in (("treasury", MOST_TREASURY), ("losses", MOST_LOSSES)):
+        for field, most in (("treasury", MOST_TREASURY), ("losses", MOST_COUNT)):
             told = table_in(doc, field)
             for seat, number in told.items():
                 side, place = one_of(field, seat, SEATS), f"{field}.{seat}"

@@ -72,7 +72,7 @@ def check_lead(world: World, war: War, leader: int) -> Refusal:
     if world.figures[leader].side != war.active:
         return Refusal.NOT_YOUR_LEADER
     if war.leaders[leader].status != Status.ON_MAP:
-        return Refusal.LEADER_NOT_ON_MAP
+        return Refusal.LEADER_NOT_TO_MOVE
     if leader == war.marching:
         return Refusal.UNDER_WAY_ALREADY
     if war.leaders[leader].marching == Marching.FINISHED:

@@ -14,6 +14,7 @@ from ..position.records import (
     HEXES,
     LAND,
     LOWEST_ATTRITION,
+    MOST_COUNT,
     NAVAL,
     NONE,
     ROME,
@@ -135,7 +136,7 @@ def is_leaving(cause: int) -> bool:
 
 @kernel
 def tell_part(log: Log, side: int, part: int, value: int) -> int:
-    """Tell what is added to a die, and return it."""
+    """Report what is added to a die, and return it."""
     if value != 0:
         emit(log, EventKind.MODIFIER, 0, side, part, value, 0)
     return value
@@ -219,7 +220,7 @@ def lose(world: World, war: War, side: int, kind: int, h: int, number: int, caus
             war.force[kind] -= number
         untag(war, kind, h, number)
     take_points(world, war, side, kind, h, number)
-    war.losses[side] += number
+    war.losses[side] = min(war.losses[side] + number, MOST_COUNT)
     war.disturbed = h
     emit(log, EventKind.LOST, cause, side, number, kind, h)
 

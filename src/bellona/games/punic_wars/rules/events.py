@@ -1,4 +1,4 @@
-"""What a war tells: events, their causes, and the parts of a modified die, each citing its rule."""
+"""The events of a war, their causes, and the parts of a modified die, each citing its rule."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class Part(RuleCode):
 
 
 class EventKind(RuleCode):
-    """Kinds of event: the rule, and what the numbers a, b, c, d of the record are."""
+    """Kinds of event: the rule, and the meaning of the numbers a, b, c, d of the record."""
 
     NOTHING = ""
     SET_UP = "19.0c", "side"

@@ -1,4 +1,4 @@
-"""What a client must know of a war before the first step: its map, its leaders, its tables, its record."""
+"""The data about a war for a client before the first step: its map, its leaders, its tables, its record."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from ..text.notation import ARMS, KINDS, LEADER_NAMES, SEATS, SETUP_KINDS
 
 OVERLAYS = ("control", "supply", "sieges", "last")
 SECRET = (Ask.DEPLOY, Ask.FUND)
-"""What two people at one screen choose out of each other's sight."""
+"""Choices that two people at one screen make out of each other's sight."""
 SIDES = (*SEATS, "nobody")
 CLOSED = ("open", "closed", "illyrian_war")
 ENUMS = words_of(
@@ -50,7 +50,7 @@ FACTS = load_facts(resources.files(data_folder), Verb)
 
 
 def describe(setting: Any) -> dict[str, Any]:
-    """Everything about a war that stays the same while it is fought."""
+    """Everything about a war that stays the same."""
     world = setting.world
     return describe_common("punic_wars", setting.scenario, SEATS, War, setting.notation, FACTS) | {
         "leaders": {},

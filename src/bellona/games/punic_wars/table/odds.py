@@ -1,6 +1,6 @@
 """Exact odds of an attack or of a step, with every modifier and its rule: each die is tried on a copy of the position.
 
-Where the owner may choose what he loses, he is taken to give up land points first.
+If the owner may choose his losses, he is assumed to give up land points first.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ Branch = tuple[Fraction, War]
 
 
 def odds_of(world: World, war: War, action: ActionValue, words: Catalog) -> Odds | None:
-    """The odds of an attack, of the answer to a threat, or of a step; None where no die decides.
+    """The odds of an attack, of the answer to a threat, or of a step; None if no die decides.
 
-    An attack is judged against the enemy as he stands; going inside, against the attack that may follow.
+    An attack is evaluated against the present enemy; going inside, against the attack that may follow.
     """
     verb, arm, to = action.code[:3]
     if verb == Verb.ATTACK:
@@ -211,7 +211,7 @@ def spread(war: War, act: Act, fixed: tuple[int, ...] = ()) -> list[Branch]:
 
 
 def settle_all(world: World, war: War, dice: Dice, log: Log) -> None:
-    """Take all losses and finish the step, but do not go on with the phase."""
+    """Take all losses and finish the step, but do not continue with the phase."""
     while war.phase != Phase.OVER:
         side = int(owed(war))
         if side != NONE:

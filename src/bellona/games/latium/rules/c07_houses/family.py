@@ -162,7 +162,7 @@ def check_couple(realm: Realm, one: int, other: int) -> int:
 
 @rule("7.3", "7.7", "8.3", "8.23", "B21")
 def marry(realm: Realm, husband: int, wife: int, log: Log) -> None:
-    """Two persons are married, before the eyes of all."""
+    """Two persons are married, in public."""
     groom, bride = realm.persons[husband], realm.persons[wife]
     groom.spouse = wife
     bride.spouse = husband
@@ -187,7 +187,7 @@ def dissolve(realm: Realm, person: int, log: Log) -> None:
 
 @kernel
 def part(realm: Realm, person: int) -> None:
-    """Undo a marriage without a word."""
+    """Undo a marriage without an event."""
     other = realm.persons[person].spouse
     if other != NONE:
         make_single(realm.persons[person])

@@ -1,4 +1,4 @@
-"""Chapter 10: which wars are on, how they begin and how they end; what every other chapter may ask of them."""
+"""Chapter 10: current wars, how they begin and how they end; the questions of other chapters about them."""
 
 from __future__ import annotations
 

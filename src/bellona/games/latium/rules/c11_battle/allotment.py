@@ -1,4 +1,4 @@
-"""3.9, 3.10, 10.24, D25: what is chosen before an army deploys."""
+"""3.9, 3.10, 10.24, D25: the choices before an army deploys."""
 
 from __future__ import annotations
 
