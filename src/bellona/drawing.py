@@ -5,12 +5,13 @@ Everything is deterministic: the same input gives the same text, on every machin
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from html import escape
 from itertools import pairwise
 from math import cos, hypot, sin, sqrt
-from typing import TypeAlias, TypeVar
+from typing import ClassVar, TypeAlias, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -147,12 +148,62 @@ def _pair(point: Point) -> str:
 
 # --- hexes --------------------------------------------------------------------------------------------------
 
-# Corners lie on a lattice of half radii across and half hexes down; clockwise, side d runs from corner d to d + 1.
-_CORNERS = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0))
+
+class HexLattice(ABC):
+    """Hexes on paper whose corners lie on a lattice: clockwise, side d of a hex runs from corner d to the next."""
+
+    ring: ClassVar[tuple[tuple[int, int], ...]]
+    """The corners around the middle of a hex, in steps of the lattice."""
+
+    def centre(self, h: int) -> Point:
+        """The middle of a hex."""
+        return self._point(self._lattice(h))
+
+    def corners(self, h: int) -> list[Point]:
+        """The corners of a hex."""
+        return [self._point(corner) for corner in self._ring(h)]
+
+    def shape(self) -> list[Point]:
+        """The corners of a hex around (0, 0)."""
+        return [self._point(corner) for corner in self.ring]
+
+    def side(self, h: int, direction: int) -> tuple[Point, Point]:
+        """The ends of a side."""
+        ring = self.corners(h)
+        return ring[direction], ring[(direction + 1) % 6]
+
+    def outline(self, hexes: Collection[int]) -> list[list[Point]]:
+        """The borders of a set of hexes, each a closed loop."""
+        inside = set(hexes)
+        follows: dict[tuple[int, int], tuple[int, int]] = {}
+        for h in sorted(inside):
+            ring = self._ring(h)
+            for direction, beside in enumerate(self.beside(h)):
+                if beside not in inside:
+                    follows[ring[direction]] = ring[(direction + 1) % 6]
+        return [[self._point(corner) for corner in loop] for loop in _loops(follows)]
+
+    @abstractmethod
+    def beside(self, h: int) -> Sequence[int]:
+        """The hex over each side, below 0 at the edge."""
+
+    @abstractmethod
+    def _lattice(self, h: int) -> tuple[int, int]:
+        """The middle of a hex, in steps of the lattice."""
+
+    @abstractmethod
+    def _point(self, lattice: tuple[int, int]) -> Point:
+        """A point of the lattice on paper."""
+
+    def _ring(self, h: int) -> list[tuple[int, int]]:
+        x, y = self._lattice(h)
+        return [(x + dx, y + dy) for dx, dy in self.ring]
 
 
-class HexPaper:
-    """The flat-top hexes of a grid on paper."""
+class HexPaper(HexLattice):
+    """The flat-top hexes of a grid, laid out on paper: the lattice has half radii across and half hexes down."""
+
+    ring = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0))
 
     def __init__(self, grid: Grid, radius: float) -> None:
         self.grid = grid
@@ -162,30 +213,10 @@ class HexPaper:
         self.width = self.across * (3 * grid.cols + 1)
         self.height = self.down * (2 * grid.rows + 1)
 
-    def centre(self, h: int) -> Point:
-        """The middle of a hex."""
-        return self._point(self._lattice(h))
-
-    def corners(self, h: int) -> list[Point]:
-        """The corners of a hex, clockwise: its side d runs from corner d to the next."""
-        x, y = self._lattice(h)
-        return [self._point((x + dx, y + dy)) for dx, dy in _CORNERS]
-
-    def shape(self) -> list[Point]:
-        """The corners of a hex around (0, 0)."""
-        return [self._point(corner) for corner in _CORNERS]
-
-    def outline(self, hexes: Collection[int]) -> list[list[Point]]:
-        """The borders of a set of hexes, each a closed loop."""
-        inside = set(hexes)
-        follows: dict[tuple[int, int], tuple[int, int]] = {}
-        for h in sorted(inside):
-            x, y = self._lattice(h)
-            ring = [(x + dx, y + dy) for dx, dy in _CORNERS]
-            for direction in range(6):
-                if int(self.grid.neighbour[h, direction]) not in inside:
-                    follows[ring[direction]] = ring[(direction + 1) % 6]
-        return [[self._point(corner) for corner in loop] for loop in _loops(follows)]
+    def beside(self, h: int) -> Sequence[int]:
+        """The hex over each side, below 0 at the edge."""
+        found: list[int] = self.grid.neighbour[h].tolist()
+        return found
 
     def within(self, h: int, distance: int) -> list[int]:
         """The hexes at most this many steps away."""
@@ -317,6 +348,25 @@ def _contours(heights: Field, level: float) -> list[list[Point]]:
         return (x - 1 + share, y - 1.0) if axis == 0 else (x - 1.0, y - 1 + share)
 
     return [[cross(side) for side in loop] for loop in _loops(follows)]
+
+
+def chained(sides: Iterable[tuple[Point, Point]], first: int = 0) -> Iterator[list[Point]]:
+    """Sides that meet, joined into long lines, each begun with the first of those left, or with the last for -1."""
+    left = list(sides)
+    while left:
+        chain = list(left.pop(first))
+        for _ in range(2):
+            while (
+                found := next((ends for ends in left if any(_meet(chain[-1], end) for end in ends)), None)
+            ) is not None:
+                left.remove(found)
+                chain.append(found[1] if _meet(found[0], chain[-1]) else found[0])
+            chain.reverse()
+        yield chain
+
+
+def _meet(a: Point, b: Point) -> bool:
+    return abs(a[0] - b[0]) + abs(a[1] - b[1]) < 1
 
 
 def _loops(follows: Mapping[Node, Node]) -> list[list[Node]]:

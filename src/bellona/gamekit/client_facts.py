@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from enum import IntEnum
 from importlib.resources.abc import Traversable
 from typing import Any, Literal
 
@@ -66,6 +67,16 @@ def load_facts(folder: Traversable, verbs: type[VerbTable]) -> Facts:
 def tell_refusal(refusal: Refusal) -> dict[str, Any]:
     """A refusal as JSON."""
     return {"rule": refusal.rule, "message": refusal.wire, "at": list(refusal.at)}
+
+
+def word(member: IntEnum) -> str:
+    """A member of an enumeration as a client reads it."""
+    return member.name.lower()
+
+
+def words_of(**enums: type[IntEnum]) -> dict[str, list[str]]:
+    """The members of enumerations by the names under which a client knows them."""
+    return {name: [word(member) for member in kind] for name, kind in enums.items()}
 
 
 def describe_common(

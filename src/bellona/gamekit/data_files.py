@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from copy import deepcopy
 from importlib import resources
 from pathlib import Path
@@ -65,6 +65,16 @@ def provenance_of(provenance: Provenance, path: str) -> str:
 def is_doubtful(provenance: Provenance, *values: str) -> bool:
     """Whether any of these values is reconstructed."""
     return any(provenance.get(value, "").startswith("reconstructed") for value in values)
+
+
+class DataTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table of a data file."""
+
+
+class Sourced(DataTable, frozen=True, kw_only=True):
+    """A table of a data file that says where its values come from."""
+
+    provenance: Provenance = {}
 
 
 # Reading TOML
@@ -175,6 +185,18 @@ def laid_over(document: Document, owner: str, changes: Table) -> Document:
     return Document(f"{document.file} as changed by {owner}", document.data)
 
 
+def owners_tables(shipped: Document, owner: Document, *elsewhere: str) -> Document:
+    """The tables of a game with an owner's laid over them; what else his file may hold is `elsewhere`."""
+    changes = {name: table for name, table in owner.data.items() if name not in elsewhere}
+    return laid_over(shipped, owner.file, changes)
+
+
+def owners_file(package: str, owner: Document, folder: str, slug: str, section: str = "") -> Document:
+    """A shipped file of one of several, such as a scenario, with an owner's values laid over it."""
+    shipped = shipped_document(package, folder, f"{slug}.toml")
+    return laid_over(shipped, owner.file, section_of(owner, section or folder, slug))
+
+
 def _leaves(table: Table, trail: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
     for key, value in table.items():
         if isinstance(value, dict):
@@ -234,6 +256,16 @@ def convert(document: Document, model: type[_Model]) -> _Model:
     except msgspec.ValidationError as error:
         fault = _structural_fault(document.data, model, str(error))
         raise DataError(document.file, fault.place, fault.kind, fault.sentence) from error
+
+
+def checked(
+    document: Document, model: type[_Model], checks: Iterable[Callable[..., Iterator[Fault]]], *beside: Any
+) -> _Model:
+    """The document as a value in which no check finds a fault; a check may look at other values beside it."""
+    found = convert(document, model)
+    for faults in checks:
+        refuse_faults(document.file, faults(found, *beside))
+    return found
 
 
 def _structural_fault(data: Table, model: type[Struct], message: str) -> Fault:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar, NamedTuple
 
@@ -32,13 +31,16 @@ class Choosing(NamedTuple):
     """1 for each of them that rolls a die."""
 
 
-class Live(ABC):
+class Live:
     """A match under way. Positions are sent as the bytes of the observed record.
 
     A game names its `served`, and supplies its board and the picture of its ground.
     """
 
     served: ClassVar[ServedGame]
+    describe: ClassVar[staticmethod[[Any], dict[str, Any]]]
+    """What stays the same while a setting is played."""
+    draw_ground: ClassVar[staticmethod[..., str]]
     views: ClassVar[tuple[str, ...]]
 
     def __init_subclass__(cls) -> None:
@@ -254,13 +256,13 @@ class Live(ABC):
         """An action as a view may know it."""
         return text if view == EVERYTHING else str(self.setting.mask_for(view, Action(text), seat).text)
 
-    @abstractmethod
     def board(self) -> dict[str, Any]:
         """The data that stays the same during a match."""
+        return type(self).describe(self.setting)
 
-    @abstractmethod
     def ground(self, theme: str, language: str) -> str:
         """The map without pieces, as a picture."""
+        return type(self).draw_ground(self.setting, theme, language)
 
     def snapshot(self, view: str) -> Any:
         """The position as a view knows it, for questions elsewhere."""

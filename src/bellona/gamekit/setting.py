@@ -328,7 +328,7 @@ class Setting(ABC, Generic[P]):
 S = TypeVar("S", bound=Setting[Any])
 
 
-class GameRules(ABC, Generic[S]):
+class GameRules(Generic[S]):
     """A game: its scenarios and their settings."""
 
     slug: ClassVar[str]
@@ -336,18 +336,23 @@ class GameRules(ABC, Generic[S]):
     seats: ClassVar[tuple[str, ...]]
     words: ClassVar[Catalog]
     folder: ClassVar[Traversable]
+    slugs: ClassVar[tuple[str, ...]] = ()
+    """The scenarios that come with the game."""
+    setting_class: ClassVar[type[Any]]
+    """The class of its settings, made of a scenario's name and an owner's tables."""
 
     def __init__(self) -> None:
         self._shipped: dict[str, S] = {}
         self._agreed = lru_cache(KEPT)(lambda scenario: self.make(scenario, None))
 
-    @abstractmethod
     def scenarios(self) -> tuple[str, ...]:
         """The scenarios that come with the game."""
+        return self.slugs
 
-    @abstractmethod
     def make(self, scenario: str, tables: Own | None) -> S:
         """A new setting of a scenario."""
+        made: S = self.setting_class(scenario, tables)
+        return made
 
     def setting(self, scenario: str, tables: Own | None = None) -> S:
         """A scenario ready to be played; shipped ones are made once, of others the latest are kept."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from bellona.gamekit.data_files import shipped_document
+
 
 @dataclass(frozen=True)
 class Glyphs:
@@ -24,68 +26,17 @@ class Glyphs:
     track: tuple[str, str]
 
 
-UNICODE = Glyphs(
-    facing={"N": "↑", "NE": "↗", "E": "→", "SE": "↘", "S": "↓", "SW": "↙", "W": "←", "NW": "↖"},
-    sides=("■", "●", "▲", "◆", "▼", "○"),
-    disorder="•",
-    panic="✗",
-    commander="★",
-    states={"inside": "▣", "besieged": "▩"},
-    ground={
-        "road": "═══",
-        "rocky": "∴ ∵",
-        "hill": "∩∩",
-        "bush": "♣♣",
-        "river": "≈≈≈",
-        "sea": "≈",
-        "mountain": "∧∧",
-        "coast_mountain": "∧≈",
-        "wood": "♣♣",
-        "rough": "∴ ∵",
-        "marsh": "≈∴≈",
-        "steep_hill": "∧∧",
-        "gentle_hill": "∩∩",
-        "built_up": "⌂⌂",
-        "impassable": "▒▒▒",
-        "altopiano": "∩∩",
-        "mons": "∧∧",
-        "lacus": "≈≈",
-        "mare": "≈",
-    },
-    afloat="≈",
-    dice="⚄",
-    track=("█", "░"),
-)
+DATA = shipped_document(__package__, "board.toml").data
 
-ASCII = Glyphs(
-    facing={direction: direction for direction in ("N", "NE", "E", "SE", "S", "SW", "W", "NW")},
-    sides=(),
-    disorder=".",
-    panic="!",
-    commander="*",
-    states={"inside": "i", "besieged": "b"},
-    ground={
-        "road": "===",
-        "rocky": ": :",
-        "hill": "^^",
-        "bush": "%%",
-        "river": "~~~",
-        "sea": "~",
-        "mountain": "^^",
-        "coast_mountain": "^~",
-        "wood": "%%",
-        "rough": ": :",
-        "marsh": "~:~",
-        "steep_hill": "^^",
-        "gentle_hill": "nn",
-        "built_up": "##",
-        "impassable": "XXX",
-        "altopiano": "nn",
-        "mons": "^^",
-        "lacus": "~~",
-        "mare": "~",
-    },
-    afloat="~",
-    dice="#",
-    track=("#", "."),
-)
+
+def _glyphs(name: str) -> Glyphs:
+    told = DATA[name]
+    ground = {kind: row[name] for kind, row in DATA["ground"].items() if name in row}
+    return Glyphs(**told | {"sides": tuple(told["sides"]), "track": tuple(told["track"]), "ground": ground})
+
+
+UNICODE, ASCII = _glyphs("unicode"), _glyphs("ascii")
+SHADES: Mapping[str, tuple[str, ...]] = {
+    kind: tuple(row["shades"]) for kind, row in DATA["ground"].items() if "shades" in row
+}
+"""The shades of each kind of ground, by turns."""

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 TERMINAL_GONE = 129
 LATEST = "latest"
 EVERYBODY = ("both", "all")
-INTERRUPTED = 130
 
 
 def command(

@@ -18,8 +18,8 @@ from bellona.gamekit.values import Odds, Prompt, Result
 from .actions import checking
 from .actions.moves import Refusal, Verb
 from .actions.refusal_subject import culprit
-from .data.scenarios import armies_of, load_field, load_field_file, load_tables, on_ground, scenario_slugs
-from .data.values import SIDES, TYPES, Piece
+from .data.scenarios import armies_of, load_field, load_field_file, load_tables, on_ground
+from .data.values import SIDES, SLUGS, TYPES, Piece
 from .document.codec import REASONS, SLUG, Document, read_terrain
 from .engine import ENGINE
 from .position.records import ELEMENTS, NOBODY, NONE, Ask, Battle, Kind, Phase, Status
@@ -47,16 +47,14 @@ MOVING = (Verb.MOVE, Verb.MARCH, Verb.CONTRACT)
 class Setting(SharedSetting[Battle]):
     """One battle ready to be fought: its world, its names, its documents."""
 
-    engine = ENGINE
-    seats = SEATS
-    words = WORDS
+    engine, seats, words = ENGINE, SEATS, WORDS
 
     def __init__(self, scenario: str, tables: Own | None = None, terrain: tuple[Piece, ...] | None = None) -> None:
         is_file = scenario.endswith(".toml")
         field = load_field_file(Path(scenario), tables) if is_file else load_field(scenario, tables)
         self.tables = armies_of(field, load_tables(tables))
         self.field = field if terrain is None else on_ground(field, terrain, self.tables)
-        world = build_world(self.field, self.tables, terrain is None and scenario in scenario_slugs())
+        world = build_world(self.field, self.tables, terrain is None and scenario in SLUGS)
         self.notation = Notation()
         self.document = Document(scenario, world, terrain)
         super().__init__(scenario, world, self.notation, self.document)
@@ -196,19 +194,8 @@ class Setting(SharedSetting[Battle]):
 class GameRules(SharedRules[Setting]):
     """The game: its fields, free battles, and their settings."""
 
-    slug = SLUG
-    ruleset = RULESET
-    seats = SEATS
-    words = WORDS
-    folder = FOLDER
-
-    def scenarios(self) -> tuple[str, ...]:
-        """The fields that come with the game."""
-        return scenario_slugs()
-
-    def make(self, scenario: str, tables: Own | None) -> Setting:
-        """A new setting of a battle."""
-        return Setting(scenario, tables)
+    slug, ruleset, seats, words, folder = SLUG, RULESET, SEATS, WORDS, FOLDER
+    slugs, setting_class = SLUGS, Setting
 
     def setting_to_load(self, doc: Mapping[str, Any], scenario: str, tables: Own | None) -> Setting:
         """The setting in which a document is read, on the document's ground if it has one."""

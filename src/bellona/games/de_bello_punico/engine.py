@@ -18,27 +18,8 @@ from .rules.events import Cause, EventKind, Part
 from .table.prompt_facts import PromptFacts, brief
 
 ENGINE = Engine(
-    seats=2,
-    world=Field,
-    position=Battle,
-    choices=Choices,
-    action=Action,
-    brief=PromptFacts,
-    scratch=Workspace,
-    begin=begin,
-    legal=legal,
-    check=check,
-    apply=apply,
-    observe=observe,
-    redeal=redeal,
-    over=over,
-    outcome=outcome,
-    evaluate=evaluate,
-    rank=rank,
-    note=brief,
-    told=tuple(EventKind),
-    causes=tuple(Cause),
-    parts=tuple(Part),
-    refusals=tuple(Refusal),
-    verbs=Verb,
-)
+    seats=2, world=Field, position=Battle, choices=Choices, action=Action, brief=PromptFacts,
+    scratch=Workspace, begin=begin, legal=legal, check=check, apply=apply, observe=observe,
+    redeal=redeal, over=over, outcome=outcome, evaluate=evaluate, rank=rank, note=brief,
+    told=tuple(EventKind), causes=tuple(Cause), parts=tuple(Part), refusals=tuple(Refusal), verbs=Verb,
+)  # fmt: skip

@@ -18,8 +18,8 @@ from bellona.kernel.record import clone
 
 from .actions import moves
 from .actions.moves import Verb
-from .data.scenarios import load_scenario, load_scenario_file, load_tables, scenario_slugs
-from .data.values import Scenario, Tables
+from .data.scenarios import load_scenario, load_scenario_file, load_tables
+from .data.values import SLUGS, Scenario, Tables
 from .document.codec import SLUG, Document, phase_of
 from .engine import ENGINE
 from .position.field import build_field, kind_codes
@@ -60,9 +60,7 @@ PROMPTS = tuple(f"prompt-{ask.name.lower()}" if ask else "prompt-over" for ask i
 class Setting(SharedSetting[Battle]):
     """One battle ready to be fought: its field, its names, its documents."""
 
-    engine = ENGINE
-    seats = SEATS
-    words = WORDS
+    engine, seats, words = ENGINE, SEATS, WORDS
 
     def __init__(self, scenario: str, tables: Own | None = None, like: Setting | None = None) -> None:
         is_file = scenario.endswith(".toml")
@@ -193,19 +191,8 @@ class Setting(SharedSetting[Battle]):
 class GameRules(SharedRules[Setting]):
     """The game: its scenarios and their settings."""
 
-    slug = SLUG
-    ruleset = RULESET
-    seats = SEATS
-    words = WORDS
-    folder = FOLDER
-
-    def scenarios(self) -> tuple[str, ...]:
-        """The battles, from the simplest to the one with the most special rules."""
-        return scenario_slugs()
-
-    def make(self, scenario: str, tables: Own | None) -> Setting:
-        """A new setting of a battle."""
-        return Setting(scenario, tables)
+    slug, ruleset, seats, words, folder = SLUG, RULESET, SEATS, WORDS, FOLDER
+    slugs, setting_class = SLUGS, Setting
 
     def setting_to_load(self, doc: Mapping[str, Any], scenario: str, tables: Own | None) -> Setting:
         """The setting of a document: its units are those of the document, not the battle's."""

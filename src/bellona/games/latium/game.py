@@ -19,8 +19,8 @@ from bellona.gamekit.values import Odds, Prompt, Refusal, Result
 from bellona.kernel.record import clone
 
 from .actions.sealed import turn_to
-from .data.scenarios import load_scenario, load_scenario_file, load_tables, scenario_slugs
-from .data.values import SEATS
+from .data.scenarios import load_scenario, load_scenario_file, load_tables
+from .data.values import SEATS, SLUGS
 from .document.codec import SLUG, Document
 from .engine import ENGINE
 from .position.records import Realm
@@ -72,9 +72,7 @@ class RealmResult(Result):
 class Setting(SharedSetting[Realm]):
     """One game ready to be played: its world, its names, its documents."""
 
-    engine = ENGINE
-    seats = SEATS
-    words = WORDS
+    engine, seats, words = ENGINE, SEATS, WORDS
 
     def __init__(self, scenario: str, tables: Own | None = None) -> None:
         is_file = scenario.endswith(".toml")
@@ -211,19 +209,8 @@ class Setting(SharedSetting[Realm]):
 class GameRules(SharedRules[Setting]):
     """The game: its scenarios, agreed games, and their settings."""
 
-    slug = SLUG
-    ruleset = RULESET
-    seats = SEATS
-    words = WORDS
-    folder = FOLDER
-
-    def scenarios(self) -> tuple[str, ...]:
-        """The scenarios that come with the game."""
-        return scenario_slugs()
-
-    def make(self, scenario: str, tables: Own | None) -> Setting:
-        """A new setting of a game."""
-        return Setting(scenario, tables)
+    slug, ruleset, seats, words, folder = SLUG, RULESET, SEATS, WORDS, FOLDER
+    slugs, setting_class = SLUGS, Setting
 
 
 GAME = GameRules()

@@ -17,8 +17,8 @@ from bellona.gamekit.values import Action as ActionValue
 from bellona.gamekit.values import Odds, Prompt, Result
 
 from .actions.verbs import NUMBERED, Verb
-from .data.scenarios import load_scenario, load_scenario_file, load_tables, scenario_slugs
-from .data.values import ODDS
+from .data.scenarios import load_scenario, load_scenario_file, load_tables
+from .data.values import ODDS, SLUGS
 from .document.codec import SLUG, Document
 from .engine import ENGINE
 from .position.records import LEADER_ITEM, LEADERS, NOBODY, NONE, Ask, Ending, Level, Phase, War
@@ -64,9 +64,7 @@ class WarResult(Result):
 class Setting(SharedSetting[War]):
     """One war ready to be played: its world, its names, its documents."""
 
-    engine = ENGINE
-    seats = SEATS
-    words = WORDS
+    engine, seats, words = ENGINE, SEATS, WORDS
 
     def __init__(self, scenario: str, tables: Own | None = None) -> None:
         is_file = scenario.endswith(".toml")
@@ -237,19 +235,8 @@ SAID = ("leader", "hex", "region", "phase", "level", "kind", "odds")
 class GameRules(SharedRules[Setting]):
     """The game: its scenarios and their settings."""
 
-    slug = SLUG
-    ruleset = RULESET
-    seats = SEATS
-    words = WORDS
-    folder = FOLDER
-
-    def scenarios(self) -> tuple[str, ...]:
-        """The wars, in the order of history."""
-        return scenario_slugs()
-
-    def make(self, scenario: str, tables: Own | None) -> Setting:
-        """A new setting of a war."""
-        return Setting(scenario, tables)
+    slug, ruleset, seats, words, folder = SLUG, RULESET, SEATS, WORDS, FOLDER
+    slugs, setting_class = SLUGS, Setting
 
 
 GAME = GameRules()

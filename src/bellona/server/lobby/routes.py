@@ -56,6 +56,17 @@ def _described(server: Server, table_id: str, user: User | None) -> dict[str, An
         return describe_one(connection, table_id, user, server.hub)
 
 
+def _seated(server: Server, user: User, table_id: str, change: Callable[[Connection], None]) -> dict[str, Any]:
+    """Make a change to the seats of a table."""
+    server.limits.take(user.id, "join")
+
+    def changed(connection: Connection) -> str:
+        change(connection)
+        return table_id
+
+    return _changed(server, user, changed)
+
+
 # Tables
 
 
@@ -108,13 +119,7 @@ def one_table(server: TheServer, user: Viewer, table_id: TableId, key: Key = Non
 )
 def join(server: TheServer, user: SignedIn, table_id: TableId, form: Join) -> dict[str, Any]:
     """An invited or private table requires the key of its invitation."""
-    server.limits.take(user.id, "join")
-
-    def change(connection: Connection) -> str:
-        seating.join(connection, table_id, form.seat, user, form.key)
-        return table_id
-
-    return _changed(server, user, change)
+    return _seated(server, user, table_id, lambda at: seating.join(at, table_id, form.seat, user, form.key))
 
 
 @router.post(
@@ -122,13 +127,7 @@ def join(server: TheServer, user: SignedIn, table_id: TableId, form: Join) -> di
 )
 def leave(server: TheServer, user: SignedIn, table_id: TableId, form: OneSeat) -> dict[str, Any]:
     """Only before the match has begun."""
-    server.limits.take(user.id, "join")
-
-    def change(connection: Connection) -> str:
-        seating.leave(connection, table_id, form.seat, user)
-        return table_id
-
-    return _changed(server, user, change)
+    return _seated(server, user, table_id, lambda at: seating.leave(at, table_id, form.seat, user))
 
 
 @router.post(
@@ -136,13 +135,7 @@ def leave(server: TheServer, user: SignedIn, table_id: TableId, form: OneSeat) -
 )
 def seat_bot(server: TheServer, user: SignedIn, table_id: TableId, form: SeatBot) -> dict[str, Any]:
     """The owner of a table fills an open seat with a bot."""
-    server.limits.take(user.id, "join")
-
-    def change(connection: Connection) -> str:
-        seating.seat_bot(connection, table_id, form.seat, form.level, user)
-        return table_id
-
-    return _changed(server, user, change)
+    return _seated(server, user, table_id, lambda at: seating.seat_bot(at, table_id, form.seat, form.level, user))
 
 
 @router.post(
@@ -153,13 +146,7 @@ def seat_bot(server: TheServer, user: SignedIn, table_id: TableId, form: SeatBot
 )
 def stand_in(server: TheServer, user: SignedIn, table_id: TableId, form: StandIn) -> dict[str, Any]:
     """At once for one's own seat; for another's an offer, which takes effect when they agree or at their time-out."""
-    server.limits.take(user.id, "join")
-
-    def change(connection: Connection) -> str:
-        seating.stand_in(connection, table_id, form.seat, form.level, user)
-        return table_id
-
-    return _changed(server, user, change)
+    return _seated(server, user, table_id, lambda at: seating.stand_in(at, table_id, form.seat, form.level, user))
 
 
 @router.post(

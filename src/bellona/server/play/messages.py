@@ -89,4 +89,3 @@ class Ping(Said, tag="ping"):
 
 
 Message = Act | Undo | Inspect | Odds | Why | Plan | Overlays | Seen | Chat | Eyes | Ping
-Question = Inspect | Odds | Why | Plan | Overlays

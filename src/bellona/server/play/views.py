@@ -40,7 +40,6 @@ Eyes = Annotated[
     str, Query(alias="as", max_length=20, description="`auto`, a seat, `public`, or `all` when it is over.")
 ]
 Text = Annotated[str, Field(max_length=200)]
-CHANGE_PROBLEMS = problems(401, 403, 404, 409, 503)
 STATUS = {"stale": 409, "not-your-turn": 403, "illegal": 422, "not-understood": 422, "not-saved": 503, "busy": 503}
 STATUS |= {"not-sure": 503, "database-away": 503}
 LONG = 50

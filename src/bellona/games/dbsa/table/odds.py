@@ -12,6 +12,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bellona.gamekit.catalog import Text
+from bellona.gamekit.modifiers import modifiers_of, totals
 from bellona.gamekit.setting import named
 from bellona.gamekit.values import Action as ActionValue
 from bellona.gamekit.values import Modifier, Odds, Outcome
@@ -200,10 +201,8 @@ def told(setting: Setting, battle: Battle, end: End, chance: Fraction) -> Outcom
 
 def parts(setting: Setting, battle: Battle, e: int, enemy: int) -> tuple[Modifier, ...]:
     """What an element adds to its die, part by part."""
-    values = ((part, int(score_part(setting.world, battle, e, enemy, part))) for part in Part if part)
-    return tuple(
-        Modifier(named("modifier", part), {}, setting.words, value=n, rule=part.rule) for part, n in values if n
-    )
+    values = ((part, score_part(setting.world, battle, e, enemy, part)) for part in Part if part)
+    return modifiers_of(values, setting.words)
 
 
 # Several fights
@@ -286,8 +285,3 @@ def victories(branches: list[Branch]) -> dict[str, Fraction]:
 def seat_of(e: int) -> str:
     """The seat of an element's side."""
     return SIDES[side_of(e)]
-
-
-def totals(modifiers: dict[str, tuple[Modifier, ...]]) -> dict[str, int]:
-    """The totals of each role's parts."""
-    return {role: sum(part.value for part in given) for role, given in modifiers.items()}

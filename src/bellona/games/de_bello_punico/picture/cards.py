@@ -12,7 +12,7 @@ from ..text.notation import BOX_NAMES, SEATS
 from .counters import counter
 from .measures import BAND, MARGIN, WIDTH
 from .scene import Scene
-from .symbols import ARMS
+from .style import ARMS
 
 
 def army(scene: Scene, side: int, top: float) -> Element:

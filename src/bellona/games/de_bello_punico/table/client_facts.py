@@ -6,7 +6,7 @@ from importlib import resources
 from typing import Any
 
 from bellona.drawing import polygon
-from bellona.gamekit.client_facts import describe_common, load_facts
+from bellona.gamekit.client_facts import describe_common, load_facts, word, words_of
 from bellona.gamekit.data_files import is_doubtful
 from bellona.kernel.hexes import DIRECTIONS
 
@@ -37,11 +37,7 @@ def describe(setting: Any, battle: Battle) -> dict[str, Any]:
         "shape": polygon(BOARD.shape()),
         "kinds": [_kind(setting, number) for number in range(len(setting.notation.codes))],
         "pieces": _pieces(setting, battle),
-        "enums": {
-            name: [member.name.lower() for member in kind]
-            for name, kind in (("status", Status), ("ask", Ask), ("phase", Phase), ("life", Life))
-        }
-        | {"box": list(BOX_NAMES)},
+        "enums": words_of(status=Status, ask=Ask, phase=Phase, life=Life) | {"box": list(BOX_NAMES)},
         "turns": int(field.turns),
         "rout_level": {seat: int(field.rout_level[side]) for side, seat in enumerate(SEATS)},
         "points": {seat: int(field.points[side]) for side, seat in enumerate(SEATS)},
@@ -50,7 +46,7 @@ def describe(setting: Any, battle: Battle) -> dict[str, Any]:
             for side, seat in enumerate(SEATS)
         },
         "overlays": list(OVERLAYS),
-        "secret": [ask.name.lower() for ask in SECRET],
+        "secret": [word(ask) for ask in SECRET],
     }
 
 

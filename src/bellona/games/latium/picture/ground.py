@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bellona.drawing import Element, Point, chance, curve, el, group, place, rounded, scattered, strokes
+from bellona.drawing import Element, Point, chained, chance, curve, el, group, place, rounded, scattered, strokes
 from bellona.ornaments import Speech, stains, text
 
 from ..data.values import COLUMNS, ROWS, SEATS, TERRAINS, Tables
@@ -101,27 +101,6 @@ def _rivers(tables: Tables) -> Iterator[Element]:
 def _between(one: str, other: str) -> tuple[Point, Point]:
     cell = casella(one)
     return side(cell, neighbours(cell).index(casella(other)))
-
-
-def chained(sides: list[tuple[Point, Point]]) -> Iterator[list[Point]]:
-    """Sides that meet, joined into long lines."""
-    left = list(sides)
-    while left:
-        chain = list(left.pop(0))
-        for _ in range(2):
-            while (found := next((each for each in left if _meets(chain[-1], each)), None)) is not None:
-                left.remove(found)
-                chain.append(found[1] if _near(found[0], chain[-1]) else found[0])
-            chain.reverse()
-        yield chain
-
-
-def _meets(end: Point, ends: tuple[Point, Point]) -> bool:
-    return _near(end, ends[0]) or _near(end, ends[1])
-
-
-def _near(a: Point, b: Point) -> bool:
-    return abs(a[0] - b[0]) + abs(a[1] - b[1]) < 1
 
 
 # Names

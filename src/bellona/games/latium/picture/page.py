@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from bellona.drawing import Element, el, group, move, place
-from bellona.ornaments import Speech, document, refuse_unknown, sheet
+from bellona.ornaments import Look, Speech
 
 from ..data.values import TERRAINS
 from ..position.records import Realm
@@ -22,6 +22,8 @@ from .measures import CARD, EDGE, FOOTER, GAP, HEADER, HEIGHT, MARGIN, WIDTH, ce
 from .overlays import OVERLAYS, laid_over
 from .scene import Scene
 from .style import THEMES, style
+
+LOOK = Look("latium", THEMES, OVERLAYS, style, definitions)
 
 
 def draw(
@@ -38,28 +40,15 @@ def draw(
 
     Everything in the position is shown, so pass it as observed by the viewer's seat.
     """
-    refuse_unknown("theme", (theme,), THEMES)
-    refuse_unknown("overlay", overlays, OVERLAYS)
+    LOOK.refuse_unknown(theme, overlays)
     scene = Scene(setting, position, language)
     left, top = (MARGIN, HEADER) if framed else (EDGE, EDGE)
     width = WIDTH + 2 * left
     height = HEIGHT + (top + GAP + CARD + FOOTER if framed else 2 * EDGE)
-    scale = size / width if size else 1
     layers = [field(scene)] if scene.is_fought else _tabula(scene, setting, language, overlays)
-    return document(
-        "latium",
-        theme,
-        width,
-        height,
-        el("title", scene.title()),
-        *sheet(style(theme), definitions(), width, height),
-        group(layers, id="board", transform=move((left, top))),
-        frame(scene) if framed else None,
-        width=round(width * scale),
-        height=round(height * scale),
-        role="img",
-        lang=language,
-    )
+    board = group(layers, id="board", transform=move((left, top)))
+    around = frame(scene) if framed else None
+    return LOOK.picture(theme, (width, height), size or width, scene.title(), board, around, lang=language)
 
 
 def _tabula(scene: Scene, setting: Any, language: str, overlays: Collection[str]) -> list[Element]:
@@ -75,9 +64,8 @@ def _tabula(scene: Scene, setting: Any, language: str, overlays: Collection[str]
 @lru_cache(maxsize=32)
 def draw_ground(setting: Any, theme: str, language: str) -> str:
     """The tabula without counters, with all their shapes, for a client to draw on."""
-    width, height = WIDTH + 2 * EDGE, HEIGHT + 2 * EDGE
     board = group(_ground(setting, language), id="board", transform=move((EDGE, EDGE)))
-    return document("latium", theme, width, height, *sheet(style(theme), definitions(), width, height), board)
+    return LOOK.ground(theme, (WIDTH + 2 * EDGE, HEIGHT + 2 * EDGE), board)
 
 
 @lru_cache(maxsize=8)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from importlib import resources
 from typing import Any
 
 from bellona.drawing import polygon
-from bellona.gamekit.client_facts import describe_common, load_facts
+from bellona.gamekit.client_facts import describe_common, load_facts, word, words_of
 from bellona.gamekit.verbs import Slot
 
 from .. import data as data_folder
@@ -59,11 +58,10 @@ SIDE_NAMES = ("E", "SE", "SW", "W", "NW", "NE")
 OVERLAYS = ("control", "bonds", "blockades")
 SECRET = (Ask.OFFER, Ask.CHARISMA, Ask.SALUS, Ask.MUSTER, Ask.ALLOT, Ask.ALACRITAS, Ask.CARDS, Ask.DEPLOY)
 """Choices that several people at one screen make out of each other's sight."""
-ENUMS: tuple[tuple[str, type[IntEnum]], ...] = (
-    ("phase", Phase), ("ask", Ask), ("level", Level), ("work", Work), ("sacred", Sacred), ("hold", Hold),
-    ("reign", Reign), ("errand", Errand), ("bond", Bond), ("clause", Clause), ("standing", Standing), ("fall", Fall),
-    ("ending", Ending), ("stage", Stage), ("moment", Moment), ("ground", Ground), ("arma", Arma), ("clash", Clash),
-    ("presence", battlefield.Standing),
+ENUMS = words_of(
+    phase=Phase, ask=Ask, level=Level, work=Work, sacred=Sacred, hold=Hold, reign=Reign, errand=Errand, bond=Bond,
+    clause=Clause, standing=Standing, fall=Fall, ending=Ending, stage=Stage, moment=Moment, ground=Ground, arma=Arma,
+    clash=Clash, presence=battlefield.Standing,
 )  # fmt: skip
 FACTS = load_facts(resources.files(data_folder), Verb)
 
@@ -81,7 +79,7 @@ def describe(setting: Any) -> dict[str, Any]:
         "shape": polygon(shape()),
         "towns": [_town(setting, number) for number in range(len(TOWN_NAMES))],
         "pieces": [_counter(seat, counter) for seat in setting.playing for counter in range(len(COUNTER_NAMES))],
-        "enums": {name: [_word(member) for member in kind] for name, kind in ENUMS},
+        "enums": ENUMS,
         "names": _names(),
         "signa": [_signum(world, kind) for kind in range(len(SIGNUM_NAMES))],
         "eventi": [_event(number) for number in range(len(event_slugs()))],
@@ -99,12 +97,8 @@ def describe(setting: Any) -> dict[str, Any]:
         "money": {"step": int(world.money_step), "most": int(world.money_most)},
         "field": {"widest": WIDEST, "deepest": DEEPEST},
         "overlays": list(OVERLAYS),
-        "secret": [_word(ask) for ask in SECRET],
+        "secret": [word(ask) for ask in SECRET],
     }  # fmt: skip
-
-
-def _word(member: IntEnum) -> str:
-    return member.name.lower()
 
 
 def _cell(world: Any, cell: int) -> dict[str, Any]:

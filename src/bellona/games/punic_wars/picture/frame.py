@@ -13,7 +13,7 @@ from .cards import CARD_WIDTH, card
 from .legend import legend
 from .measures import BAND, GAP, HEADER, HEIGHT, MARGIN, WIDTH
 from .scene import Scene
-from .symbols import ARMS
+from .style import ARMS
 
 
 def frame(scene: Scene, overlays: Collection[str]) -> Element:

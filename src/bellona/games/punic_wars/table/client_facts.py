@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import IntEnum
 from importlib import resources
 from typing import Any
 
 from bellona.drawing import polygon
-from bellona.gamekit.client_facts import describe_common, load_facts
+from bellona.gamekit.client_facts import describe_common, load_facts, word, words_of
 from bellona.gamekit.data_files import is_doubtful
 from bellona.kernel.hexes import DIRECTIONS
 
@@ -43,9 +42,8 @@ SECRET = (Ask.DEPLOY, Ask.FUND)
 """Choices that two people at one screen make out of each other's sight."""
 SIDES = (*SEATS, "nobody")
 CLOSED = ("open", "closed", "illyrian_war")
-ENUMS: tuple[tuple[str, type[IntEnum]], ...] = (
-    ("phase", Phase), ("ask", Ask), ("status", Status), ("marching", Marching), ("ending", Ending), ("level", Level),
-    ("alliance", Alliance),
+ENUMS = words_of(
+    phase=Phase, ask=Ask, status=Status, marching=Marching, ending=Ending, level=Level, alliance=Alliance,
 )  # fmt: skip
 
 FACTS = load_facts(resources.files(data_folder), Verb)
@@ -63,7 +61,7 @@ def describe(setting: Any) -> dict[str, Any]:
         "regions": [_region(setting, number) for number in range(world.regions)],
         "places": [_place(setting, number) for number in range(world.places)],
         "pieces": list(_leaders(setting)),
-        "enums": {name: [word(member) for member in kind] for name, kind in ENUMS}
+        "enums": ENUMS
         | {"side": list(SIDES), "kind": list(KINDS)},
         "turns": int(world.turn_limit),
         "counters": by_side(lambda side: {arm: int(world.counters[side, n]) for n, arm in enumerate(ARMS)}),
@@ -77,11 +75,6 @@ def describe(setting: Any) -> dict[str, Any]:
         "overlays": list(OVERLAYS),
         "secret": [word(ask) for ask in SECRET],
     } | _victory(world)  # fmt: skip
-
-
-def word(member: IntEnum) -> str:
-    """A member of an enumeration as a client reads it."""
-    return member.name.lower()
 
 
 def by_side(tell: Any) -> dict[str, Any]:
