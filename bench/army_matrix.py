@@ -69,12 +69,12 @@ class Record(NamedTuple):
 
 def fought(battle: Battle) -> Result:
     """Fight a battle."""
-    from bellona.games.dbsa.bot.runner import arena
+    from bellona.games.dbsa.bot.runner import runner_of
 
     field, swapped = divmod(battle.number, 2)
     amber, teal = (battle.two, battle.one) if swapped else (battle.one, battle.two)
     ground = "open_plain" if field % PLAIN_EVERY == 0 else f"random-{field}"
-    told = arena(f"{ground}:{amber}:{teal}").play(LEVELS, 1 + battle.number)
+    told = runner_of(f"{ground}:{amber}:{teal}").play(LEVELS, 1 + battle.number)
     armies = {"amber": amber, "teal": teal, None: ""}
     lost = told["scores"]["lost"]
     mine, other = ("teal", "amber") if swapped else ("amber", "teal")

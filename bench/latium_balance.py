@@ -14,7 +14,7 @@ from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bellona.games.latium.bot.runner import Arena, arena
+from bellona.games.latium.bot.runner import Runner, runner_of
 from bellona.games.latium.position.vocabulary import NONE, SEAT_COUNT, TOWNS, Bond, Hold, Reign
 from bellona.games.latium.rules.c14_victory import Points
 
@@ -36,7 +36,7 @@ class Outcome(NamedTuple):
     """Of the winner: taken, by marriage, in foedus, in pactum."""
 
 
-def played(table: Arena, bot: str, seed: int) -> Outcome:
+def played(table: Runner, bot: str, seed: int) -> Outcome:
     """Play a game."""
     told = table.play([bot] * len(table.playing), seed)
     realm: Any = table.positions[0]
@@ -58,7 +58,7 @@ def winnings(realm: Any, seat: int) -> tuple[int, int, int, int]:
     return found["conquest"], found["dynasty"], found["foedus"], found["pactum"]
 
 
-def path_of(table: Arena, realm: Any, towns: tuple[int, int, int, int]) -> str:
+def path_of(table: Runner, realm: Any, towns: tuple[int, int, int, int]) -> str:
     """The source of most of the winner's points."""
     score = table.setting.world.score
     subjects = sum(
@@ -138,7 +138,7 @@ def main() -> None:
     parser.add_argument("--bot", default="greedy", help="greedy or random")
     parser.add_argument("--picture", type=Path, help="where a picture of the wins goes")
     asked = parser.parse_args()
-    table = arena(asked.scenario)
+    table = runner_of(asked.scenario)
     outcomes = [played(table, asked.bot, seed) for seed in range(asked.first, asked.first + asked.games)]
     print(f"{asked.scenario}, {asked.games} games\n{report(outcomes)}")
     if asked.picture:

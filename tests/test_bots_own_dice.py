@@ -45,7 +45,7 @@ class Watched:
 
 def watch(slug: str, key: int) -> Watched:
     """Play a game that is set up alike and whose dice then are those of a key; its bots' dice are always the same."""
-    runner: Any = package_of(slug).bots.arena(scenarios_of(slug)[0])
+    runner: Any = package_of(slug).bots.runner_of(scenarios_of(slug)[0])
     engine, dice = runner.setting.engine, dice_from(1)
     watched = Watched(runner.kernels.choose, dice, key)
     around = vars(bot_kernels) | engine.names() | {"choose": watched, "hides": lambda world, position: True}

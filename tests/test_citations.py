@@ -64,7 +64,7 @@ def events_of(match: Match, level: str, seed: int) -> Iterator[Event]:
 
 @pytest.mark.parametrize("slug", TABLED)
 def test_every_kind_and_cause_is_in_the_table_and_nothing_else(slug: str) -> None:
-    kinds = {told.word for told in engine(slug).told if told}
+    kinds = {told.word for told in engine(slug).event_kinds if told}
     causes = {cause.word for cause in engine(slug).causes if cause}
     assert set(table(slug)) == kinds
     assert {cause for _, cause, _ in entries(slug)} - {NONE} == causes
@@ -81,7 +81,7 @@ def test_the_table_names_rules_of_the_rulebook(slug: str) -> None:
 def test_every_scenario_cites_by_the_table(slug: str, scenario: str) -> None:
     setting = bellona.game(slug).rules.setting(scenario)
     engine, table = setting.engine, EventTable(setting.engine)
-    told = {code.word: place for place, code in enumerate(engine.told)}
+    told = {code.word: place for place, code in enumerate(engine.event_kinds)}
     causes = {code.word: place for place, code in enumerate(engine.causes)} | {NONE: 0}
     parts = range(1, len(engine.parts))
     for kind, cause, rules in entries(slug):

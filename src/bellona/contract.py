@@ -94,7 +94,7 @@ class Reaching(Protocol):
     def reach(self, setting: Any, position: Any, name: str, /) -> Mapping[str, dict[str, Any]]: ...
 
 
-class BotArena(Protocol):
+class GameRunner(Protocol):
     """Bots at one scenario: whole games in compiled code, and single choices."""
 
     setting: Any
@@ -110,8 +110,8 @@ class Bots(Protocol):
 
     @property
     def LEVELS(self) -> tuple[str, ...]: ...  # noqa: N802
-    def Arena(self, setting: Any, /) -> BotArena: ...  # noqa: N802
-    def arena(self, scenario: str, /) -> BotArena: ...
+    def Runner(self, setting: Any, /) -> GameRunner: ...  # noqa: N802
+    def runner_of(self, scenario: str, /) -> GameRunner: ...
 
 
 class Drawing(Protocol):

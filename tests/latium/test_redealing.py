@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bellona.games.latium.bot.runner import arena
+from bellona.games.latium.bot.runner import runner_of
 from bellona.games.latium.document.impossible import faults
 from bellona.games.latium.position.vocabulary import Phase
 
@@ -19,7 +19,7 @@ EVERY = 8
 @pytest.mark.parametrize("level", ["random", "greedy"])
 @pytest.mark.parametrize("scenario", ["two_kings", "six_kings"])
 def test_nothing_impossible_is_dealt(scenario: str, level: str) -> None:
-    for number, moment in enumerate(moments(arena(scenario), level)):
+    for number, moment in enumerate(moments(runner_of(scenario), level)):
         if moment.position.phase == Phase.OVER:
             return
         for seat in moment.seats if number % EVERY == 0 else ():

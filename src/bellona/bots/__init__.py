@@ -6,7 +6,7 @@ import hashlib
 from functools import lru_cache
 from typing import Any
 
-from bellona.contract import BotArena
+from bellona.contract import GameRunner
 from bellona.gamekit.values import Action, NotUnderstood
 from bellona.kernel.errors import unknown
 from bellona.match import Match
@@ -31,14 +31,14 @@ def choose(match: Match, level: str, seed: int | None = None, seat: str | None =
     seen = match.setting.turned_to(match.observe(seat), seat)
     place = len(match.steps)
     chance = match.seed.chance_of_bot(seat, place) if seed is None else place_seed(f"{seed} {place}")
-    code = _arena(match.game.slug, match.setting).choose(seen, level, chance)
+    code = _runner(match.game.slug, match.setting).choose(seen, level, chance)
     return Action(match.setting.action(match.position, code).text, code, seat)
 
 
 @lru_cache(maxsize=8)
-def _arena(slug: str, setting: Any) -> BotArena:
+def _runner(slug: str, setting: Any) -> GameRunner:
     """The bots for the matches of a setting."""
-    return package_of(slug).bots.Arena(setting)
+    return package_of(slug).bots.Runner(setting)
 
 
 def place_seed(place: str) -> int:

@@ -48,7 +48,7 @@ def exercise(slug: str, scenario: str) -> None:
     match = game(slug).start(scenario, seed=1)
     for level in levels(slug):
         choose(match, level, 1)
-    package_of(slug).bots.arena(scenario).play([levels(slug)[0]] * len(match.setting.playing), 1)
+    package_of(slug).bots.runner_of(scenario).play([levels(slug)[0]] * len(match.setting.playing), 1)
     for _ in range(CHOICES):
         action = choose(match, levels(slug)[-1], 1)
         match.odds(action)

@@ -40,14 +40,14 @@ RANKED = 6
 
 
 @record
-class Course:
+class Chronicle:
     """The record of a game's course while bots play it; empty by default."""
 
     nothing: i1
 
 
 @kernel
-def follow(world: Any, position: Any, course: Any) -> None:
+def follow(world: Any, position: Any, chronicle: Any) -> None:
     """Record the course of a game, after each choice; by default nothing is recorded."""
     return
 
@@ -71,11 +71,11 @@ def play_out(
     choices: Choices,
     levels: Array[int],
     scratch: Scratch,
-    course: Course,
+    chronicle: Chronicle,
 ) -> int:
     """Play a game from its beginning to its end, as `play_on` does."""
     begin(world, positions[0], dice, log)
-    return play_on(world, positions, dice, own, log, choices, levels, scratch, course)
+    return play_on(world, positions, dice, own, log, choices, levels, scratch, chronicle)
 
 
 def play_on(
@@ -87,7 +87,7 @@ def play_on(
     choices: Choices,
     levels: Array[int],
     scratch: Scratch,
-    course: Course,
+    chronicle: Chronicle,
 ) -> int:
     """Play the first position to its end, with a level for each seat: the number of choices, or -1 minus it if stuck.
 
@@ -108,7 +108,7 @@ def play_on(
         log.count = 0
         apply(world, position, choices.actions[place], dice, log)
         made += 1
-        follow(world, position, course)
+        follow(world, position, chronicle)
     return made
 
 
@@ -210,8 +210,8 @@ class Kernels(NamedTuple):
 def bound(module: str, engine: AnyEngine, choose: Callable[..., int], **names: Any) -> Kernels:
     """How bots play a game, compiled as a part of one of its modules.
 
-    Besides `choose` (see `kernel.engine.Choose`) a game gives `hides`, `MOST_CHOICES` and, if it records the course of
-    games, `Course` and `follow`.
+    Besides `choose` (see `gamekit.engine.Choose`) a game gives `hides`, `MOST_CHOICES` and, if it records the course of
+    games, `Chronicle` and `follow`.
     """
     around = engine.names() | {"choose": choose} | names
     return Kernels(choose, *bind(module, (play_out, play_on, copy_many, step_many, take_many, choose_many), around))

@@ -12,7 +12,7 @@ import numpy as np
 from ..kernel.dice import Dice, dice_from, dice_of_bots
 from ..kernel.log import Log
 from ..kernel.record import many, one
-from .bot_kernels import LEVELS, NOTHING, Course, Kernels
+from .bot_kernels import LEVELS, NOTHING, Chronicle, Kernels
 
 if TYPE_CHECKING:
     from .setting import GameRules, Setting
@@ -27,7 +27,7 @@ class BotRunner(ABC):
     """Bots at one scenario: whole games and single choices."""
 
     kernels: ClassVar[Kernels]
-    course: ClassVar[type[Any]] = Course
+    chronicle_record: ClassVar[type[Any]] = Chronicle
 
     def __init__(self, setting: Setting[Any]) -> None:
         engine = setting.engine
@@ -38,10 +38,10 @@ class BotRunner(ABC):
         """The position, and beside it what a seat sees of it."""
         self.choices: Any = one(engine.choices)
         self.log, self.scratch = one(Log), one(engine.scratch)
-        course: Any = many(self.course, 1)
-        self.noted: Any = course[0]
+        chronicles: Any = many(self.chronicle_record, 1)
+        self.chronicle: Any = chronicles[0]
         self.levels: Any = np.zeros(engine.seats, np.int64)
-        self._bytes, self._noted_bytes = self.positions.view(np.uint8), course.view(np.uint8)
+        self._bytes, self._chronicle_bytes = self.positions.view(np.uint8), chronicles.view(np.uint8)
 
     def playing_world(self) -> Any:
         """The world of whole games; by default unchanged."""
@@ -50,11 +50,11 @@ class BotRunner(ABC):
     def play(self, levels: Sequence[str], seed: int) -> dict[str, Any]:
         """Play a game between bots, with a level for each seat in their order; returns the result."""
         self._bytes[:] = 0
-        self._noted_bytes[:] = 0
+        self._chronicle_bytes[:] = 0
         self.levels[self.playing] = [LEVELS.index(level) for level in levels]
         made = self.kernels.play_out(
             self.world, self.positions, dice_from(seed), dice_of_bots(seed), self.log, self.choices, self.levels,
-            self.scratch, self.noted,
+            self.scratch, self.chronicle,
         )  # fmt: skip
         if made < 0:
             raise RuntimeError(f"game {seed} of {self.setting.scenario} came to a standstill after {-made - 1} choices")

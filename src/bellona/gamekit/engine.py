@@ -143,7 +143,7 @@ class Engine(Generic[W, P, C, A, N, S]):
     position: type[P]
     choices: type[C]
     action: type[A]
-    brief: type[N]
+    prompt_facts: type[N]
     scratch: type[S]
     """The scratch space of a bot."""
     begin: Begin[W, P]
@@ -157,7 +157,7 @@ class Engine(Generic[W, P, C, A, N, S]):
     evaluate: Evaluate[W, P]
     rank: Rank[W, P, C, S]
     note: Note[W, P, N]
-    told: Sequence[RuleCode]
+    event_kinds: Sequence[RuleCode]
     causes: Sequence[RuleCode]
     parts: Sequence[RuleCode]
     refusals: Sequence[RuleCode]
@@ -172,7 +172,8 @@ class Engine(Generic[W, P, C, A, N, S]):
         """The names of a game for templates, as in `game_names.pyi`."""
         records = {"World": self.world, "Position": self.position, "Choices": self.choices, "Action": self.action}
         functions = {name: getattr(self, name) for name in ("begin", "legal", "apply", "observe", "over", "note")}
-        return records | functions | {"PromptFacts": self.brief, "Scratch": self.scratch, "SEAT_COUNT": self.seats}
+        others = {"PromptFacts": self.prompt_facts, "Scratch": self.scratch, "SEAT_COUNT": self.seats}
+        return records | functions | others
 
     @cached_property
     def codes(self) -> Codes:
@@ -185,14 +186,14 @@ class Engine(Generic[W, P, C, A, N, S]):
         return {int(verb): self.codes.spans(verb) for verb in self.verbs.declared()}
 
     @cached_property
-    def noted(self) -> Any:
-        """A brief as plain numbers: a named tuple of the fields of its record, in their order."""
-        return namedtuple("Noted", dtype_of(self.brief).names or ())
+    def prompt_tuple(self) -> Any:
+        """The facts of a prompt as plain numbers: a named tuple of the fields of its record, in their order."""
+        return namedtuple("PromptTuple", dtype_of(self.prompt_facts).names or ())
 
     @cached_property
     def part_place(self) -> int:
         """The number of a modifier that is its part."""
-        modifier = next((told for told in self.told if told.word == "modifier"), None)
+        modifier = next((kind for kind in self.event_kinds if kind.word == "modifier"), None)
         kinds = [kind for _, kind in modifier.numbers] if modifier else []
         return kinds.index("part") if "part" in kinds else 0
 
@@ -200,7 +201,8 @@ class Engine(Generic[W, P, C, A, N, S]):
     def readers(self) -> tuple[tuple[int, ...], ...]:
         """For each kind of event, the places of the numbers that name its only readers."""
         return tuple(
-            tuple(place for place, (_, kind) in enumerate(told.numbers) if kind == READER) for told in self.told
+            tuple(place for place, (_, kind) in enumerate(event.numbers) if kind == READER)
+            for event in self.event_kinds
         )
 
 

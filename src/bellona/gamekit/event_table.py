@@ -37,10 +37,10 @@ class EventTable:
     """The meaning of the codes in the events of a game."""
 
     def __init__(self, engine: AnyEngine) -> None:
-        self._kinds = tuple((told.word, named("event", told), told.rule, told.numbers) for told in engine.told)
+        self._kinds = tuple((told.word, named("event", told), told.rule, told.numbers) for told in engine.event_kinds)
         self._causes = tuple((cause.rule, named("cause", cause) if cause else "") for cause in engine.causes)
         self._part_rules = tuple(part.rule for part in engine.parts)
-        self._modifier = next((place for place, told in enumerate(engine.told) if told.word == "modifier"), -1)
+        self._modifier = next((place for place, told in enumerate(engine.event_kinds) if told.word == "modifier"), -1)
         self._part_place = FIRST_NUMBER + engine.part_place
         self._readers = engine.readers
 

@@ -24,7 +24,7 @@ EVERYTHING = "all"
 class Choosing(NamedTuple):
     """The choices of one of the waiting seats."""
 
-    noted: Any
+    facts: Any
     codes: dict[str, Key]
     """The listed choices: their texts, and the keys they are played by."""
     rolling: list[int]
@@ -56,13 +56,13 @@ class Live:
         self._wires: dict[tuple[str, int], Any] = {}
         self._choosing: dict[str | None, Choosing] = {}
         self._prompt: dict[str, Any] | None = None
-        self.noted: Any = None
+        self.facts: Any = None
         if position is not None:
             self.restore(position.tobytes())
 
     @property
     def _buffers(self) -> StepBuffers:
-        """The bench of the thread that plays now: a match may be read in one thread and continued in another."""
+        """The buffers of the thread that plays now: a match may be read in one thread and continued in another."""
         return self.served.buffers_by_thread.own
 
     # Playing
@@ -149,20 +149,21 @@ class Live:
         return rolls, [self._event(event) for event in buffers.events[: buffers.event_count[0]].tolist()]
 
     def _note(self) -> None:
-        """Save the contents of the desk, before another match uses it."""
+        """Save the contents of the buffers, before another match uses them."""
         buffers, served = self._buffers, self.served
-        self.noted = noted = served.engine.noted(*buffers.brief.tolist()[0])
-        self.seat: str | None = None if noted.seat == NOBODY else served.seats[noted.seat]
+        self.facts = facts = served.engine.prompt_tuple(*buffers.prompt_facts.tolist()[0])
+        self.seat: str | None = None if facts.seat == NOBODY else served.seats[facts.seat]
         self.waiting: tuple[str, ...] = self.setting.waiting(self.position)
-        self.is_over: bool = noted.phase == served.over
+        self.is_over: bool = facts.phase == served.over
         self._prompt = None
         self._choosing = {self.seat: self._served_step()}
 
     def _served_step(self, seat: str | None = None) -> Choosing:
-        """The contents of the desk, as the choice of a seat if several wait."""
+        """The contents of the buffers, as the choice of a seat if several wait."""
         buffers, count = self._buffers, self._buffers.count[0]
         codes = {self.text_of(code): self._made_by(code, seat) for code in buffers.codes[:count].tolist()}
-        return Choosing(self.served.engine.noted(*buffers.brief.tolist()[0]), codes, buffers.rolls[:count].tolist())
+        facts = self.served.engine.prompt_tuple(*buffers.prompt_facts.tolist()[0])
+        return Choosing(facts, codes, buffers.rolls[:count].tolist())
 
     def _made_by(self, code: Key, seat: str | None) -> Key:
         if seat is None:
@@ -216,11 +217,11 @@ class Live:
     def prompt(self, view: str = EVERYTHING) -> dict[str, Any]:
         """Who has to choose and what is asked, as far as a view may know it."""
         if view in self.waiting and view != self.seat:
-            return self._tell_prompt(self.setting.prompt_of(self.choosing(view).noted))
-        if self.noted.ask in self.served.veiled and view not in (self.seat, EVERYTHING):
+            return self._tell_prompt(self.setting.prompt_of(self.choosing(view).facts))
+        if self.facts.ask in self.served.veiled and view not in (self.seat, EVERYTHING):
             return self._tell_prompt(self.setting.prompt_for(self.position, None if view == "public" else view))
         if self._prompt is None:
-            self._prompt = self._tell_prompt(self.setting.prompt_of(self.noted))
+            self._prompt = self._tell_prompt(self.setting.prompt_of(self.facts))
         return self._prompt
 
     def _tell_prompt(self, prompt: Prompt) -> dict[str, Any]:

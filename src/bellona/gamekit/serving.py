@@ -19,7 +19,7 @@ class Serving(NamedTuple):
     """How a game is served: the record for a table, and the compiled functions that fill it."""
 
     served_step: type[Any]
-    """The brief, the choices, and `rolls`: which of the choices with a known verb roll a die."""
+    """The facts of the prompt, the choices, and `rolls`: which of the choices with a known verb roll a die."""
     serve: Callable[..., None]
     """Play a step and record the result."""
     look: Callable[..., None]
@@ -31,16 +31,16 @@ def bound(module: str, engine: AnyEngine, foreseen: int) -> Serving:
 
     `foreseen` has a bit for each verb whose dice are announced before it is chosen.
     """
-    served_step = served_step_of(engine.brief, engine.choices)
+    served_step = served_step_of(engine.prompt_facts, engine.choices)
     names = engine.names() | {"ServedStep": served_step, "FORESEEN": foreseen}
     return Serving(served_step, *bind(module, (serve, look, show, will_roll), names)[:3])
 
 
-def served_step_of(brief: type[Any], choices: type[Any]) -> type[Any]:
+def served_step_of(prompt_facts: type[Any], choices: type[Any]) -> type[Any]:
     """The record of a position for a table."""
     room = dtype_of(choices)["actions"].shape
     made = type("ServedStep", (), {"rolls": times(*room)})
-    made.__annotations__ = {"brief": brief, "choices": choices, "rolls": Array[i1]}
+    made.__annotations__ = {"prompt_facts": prompt_facts, "choices": choices, "rolls": Array[i1]}
     return record(made)
 
 
@@ -78,7 +78,7 @@ def look(
     """List the choices, record the prompt, and observe the position."""
     world, position, served_step = worlds[0], positions[0], served_steps[0]
     count = legal(world, position, served_step.choices)
-    note(world, position, served_step.brief)
+    note(world, position, served_step.prompt_facts)
     for place in range(count):
         action = served_step.choices.actions[place]
         served_step.rolls[place] = 0

@@ -223,9 +223,9 @@ class Setting(ABC, Generic[P]):
 
     def prompt(self, position: P) -> Prompt:
         """Who has to choose, and what is asked."""
-        brief = one(self.engine.brief)
-        self.engine.note(self.world, position, brief)
-        return self.prompt_of(self.engine.noted(*brief.tolist()))
+        facts = one(self.engine.prompt_facts)
+        self.engine.note(self.world, position, facts)
+        return self.prompt_of(self.engine.prompt_tuple(*facts.tolist()))
 
     def prompt_for(self, position: P, viewer: str | None) -> Prompt:
         """The prompt as a viewer may know it; for one of several waiting seats, its own question."""

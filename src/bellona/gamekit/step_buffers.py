@@ -26,7 +26,7 @@ class ServedGame:
     engine: AnyEngine
     seats: tuple[str, ...]
     served_step: type[Any]
-    """The record of a position: `brief`, `choices`, and `rolls`, which of the choices off the map roll a die."""
+    """The record of a position: `prompt_facts`, `choices`, and `rolls`, which of the choices off the map roll a die."""
     serve: Callable[..., None]
     """Play a step and record the result."""
     look: Callable[..., None]
@@ -72,7 +72,7 @@ class StepBuffers:
             plain(Dice),
         )
         self.action = plain(served.engine.action)
-        self.brief = self.served_step["brief"]
+        self.prompt_facts = self.served_step["prompt_facts"]
         self.codes = served.engine.codes.keys(self.served_step["choices"]["actions"])
         self.count, self.rolls = self.served_step["choices"]["count"], self.served_step["rolls"][0]
         self.events, self.event_count = self.log["events"].reshape(-1), self.log["count"]

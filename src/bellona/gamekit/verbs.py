@@ -7,7 +7,7 @@
         DEPLOY = Row((UNIT, HEX), (Ask.DEPLOY,))
         DONE = Row((), (Ask.MOVE, Ask.SHOOT), key="n")
 
-The members count from 0 and are plain integers to compiled rules. `kernel.notation` reads and writes actions by the
+The members count from 0 and are plain integers to compiled rules. `gamekit.notation` reads and writes actions by the
 forms, `answers` and `limits` give compiled checks their constants, and tables, menus and clients take the rest.
 """
 

@@ -15,7 +15,7 @@
 read as plain integers, whatever their width in memory: compiled code widens each before it computes, and Python gets an
 `int`, so that rules agree to the byte without conversions. Only `u8`, for keys that wrap around, stays a NumPy number.
 The type checker sees plain integers and sequences, so the rules are checked like any other Python. The range of a field
-declares its allowed numbers in a position; it does not affect the layout, and compiled rules trust it: `kernel.ranges`
+declares its allowed numbers in a position; it does not affect the layout, and compiled rules trust it: `gamekit.ranges`
 checks all input from outside against it.
 """
 

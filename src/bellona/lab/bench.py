@@ -58,8 +58,8 @@ def measure(game: str, scenario: str, seconds: float, peers: Mapping[str, int | 
 
 def measure_check(game: str, scenario: str, peers: Mapping[str, int | None]) -> dict[str, Any]:
     """If moves are free, and not from a list: the cost of a check, compared with a legality check of chess."""
-    arena = package_of(game).bots.arena(scenario)
-    check_many = getattr(arena, "check_many", None)
+    runner = package_of(game).bots.runner_of(scenario)
+    check_many = getattr(runner, "check_many", None)
     if check_many is None:
         return {}
     check_many(10)
@@ -74,28 +74,28 @@ def measure_check(game: str, scenario: str, peers: Mapping[str, int | None]) -> 
 
 def own_rate(game: str, scenario: str, seconds: float) -> float:
     """Decisions per second of random self-play."""
-    arena = package_of(game).bots.arena(scenario)
+    runner = package_of(game).bots.runner_of(scenario)
     bots = ["random"] * len(seats_of(game, scenario))
-    arena.play(bots, 0)
+    runner.play(bots, 0)
     decisions, seed, started = 0, 1, time.process_time()
     while (spent := time.process_time() - started) < seconds:
-        decisions += arena.play(bots, seed)["choices"]
+        decisions += runner.play(bots, seed)["choices"]
         seed += 1
     return float(decisions / spent)
 
 
 def clone_nanoseconds(game: str, scenario: str) -> float:
     """The cost of copying a position inside compiled code."""
-    arena = package_of(game).bots.arena(scenario)
-    arena.clone_many(10)
+    runner = package_of(game).bots.runner_of(scenario)
+    runner.clone_many(10)
     started = time.process_time()
-    arena.clone_many(CLONES)
+    runner.clone_many(CLONES)
     return (time.process_time() - started) / CLONES * 1e9
 
 
 def step_many_rate(game: str, scenario: str) -> float:
     """Steps per second of many positions that are stepped in one call, without the bots' choices."""
-    crowd = package_of(game).bots.arena(scenario).crowd(CROWD, 1)
+    crowd = package_of(game).bots.runner_of(scenario).crowd(CROWD, 1)
     steps, spent = 0, 0.0
     for number in range(ROUNDS):
         chosen = crowd.choose("random")
@@ -122,7 +122,7 @@ def peak_memory_megabytes(game: str, scenario: str) -> int:
     code = (
         "import resource, sys; from bellona.registry import package_of; "
         "bots = ['random'] * int(sys.argv[3]); "
-        "package_of(sys.argv[1]).bots.arena(sys.argv[2]).play(bots, 1); "
+        "package_of(sys.argv[1]).bots.runner_of(sys.argv[2]).play(bots, 1); "
         "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
     )
     words = [sys.executable, "-c", code, game, scenario, str(len(seats_of(game, scenario)))]

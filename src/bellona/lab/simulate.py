@@ -94,13 +94,13 @@ def turned(bots: Sequence[str], game: int) -> tuple[str, ...]:
 
 
 def _batch(game: str, scenario: str, bots: Sequence[str], rotate: bool, numbers: Sequence[int]) -> list[dict[str, Any]]:
-    arena = package_of(game).bots.arena(scenario)
-    return [_told(arena, turned(bots, number) if rotate else bots, number) for number in numbers]
+    runner = package_of(game).bots.runner_of(scenario)
+    return [_told(runner, turned(bots, number) if rotate else bots, number) for number in numbers]
 
 
-def _told(arena: Any, bots: Sequence[str], number: int) -> dict[str, Any]:
+def _told(runner: Any, bots: Sequence[str], number: int) -> dict[str, Any]:
     """A game, and who played it."""
-    record: dict[str, Any] = arena.play(bots, number)
+    record: dict[str, Any] = runner.play(bots, number)
     return record | {"bots": list(bots)}
 
 

@@ -47,10 +47,10 @@ from .scenarios import MEN, SIDE, Scenario, is_board, load_scenario, scenario_sl
 FOLDER = resources.files("latrunculi")
 WORDS = Catalog(FOLDER)
 ENGINE = Engine(
-    seats=len(SEATS), world=World, position=Position, choices=Choices, action=Action, brief=PromptFacts,
+    seats=len(SEATS), world=World, position=Position, choices=Choices, action=Action, prompt_facts=PromptFacts,
     scratch=Workspace, begin=rules.begin, legal=rules.legal, check=rules.check, apply=rules.apply, observe=observe,
     redeal=redeal, over=rules.over, outcome=rules.outcome, evaluate=rules.evaluate, rank=rank, note=rules.note,
-    told=tuple(EventKind), causes=tuple(Cause), parts=tuple(Part), refusals=tuple(Refusal), verbs=Verb,
+    event_kinds=tuple(EventKind), causes=tuple(Cause), parts=tuple(Part), refusals=tuple(Refusal), verbs=Verb,
 )  # fmt: skip
 
 

@@ -95,15 +95,15 @@ def _end_with_the_server() -> None:
 
 
 @lru_cache(maxsize=64)
-def _arena(slug: str, scenario: str, origin: str) -> Any:
+def _runner(slug: str, scenario: str, origin: str) -> Any:
     rules = rules_of(slug)
     setting = rules.load(json.loads(origin))[0] if origin else rules.setting(scenario)
-    return package_of(slug).bots.Arena(setting)
+    return package_of(slug).bots.Runner(setting)
 
 
 def choose(slug: str, scenario: str, origin: str, seen: bytes, level: str, seat: str, chance: int) -> str:
     """The choice of a bot of a level in its seat's view, with dice derived from the seed of the match."""
-    arena = _arena(slug, scenario, origin)
-    position = arena.setting.turned_to(arena.setting.from_bytes(seen), seat)
-    code = arena.choose(position, level, chance)
-    return str(arena.setting.action(position, code))
+    runner = _runner(slug, scenario, origin)
+    position = runner.setting.turned_to(runner.setting.from_bytes(seen), seat)
+    code = runner.choose(position, level, chance)
+    return str(runner.setting.action(position, code))

@@ -21,11 +21,11 @@ from ..state import Server, server_of
 from ..storage.outage import in_brief
 from ..words import WORDS
 from . import messages
-from .asking import ask
 from .greeting import greet
 from .lines import EXTENSION, QueuedLine
 from .match import TableMatch
 from .telling import encode
+from .viewer_queries import ask
 from .viewers import Viewer
 
 CLOSING = {401: 4401, 403: 4403, 404: 4404, 429: 4429, 503: 4503}

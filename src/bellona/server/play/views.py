@@ -25,11 +25,11 @@ from ..lobby.access import find_visible
 from ..reading import Client, limited
 from ..state import Server, server_of
 from ..words import WORDS
-from .asking import ask, position_at
 from .greeting import greet
 from .match import NO_TABLE, TableMatch
 from .passes import SIGNED_OUT
 from .tellers import Greeting
+from .viewer_queries import ask, position_at
 from .viewers import Viewer
 
 router = APIRouter(prefix="/api/tables/{table_id}", tags=["play"])

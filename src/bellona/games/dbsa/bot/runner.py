@@ -36,7 +36,7 @@ def hides(world: World, position: Battle) -> bool:
     return False
 
 
-class Arena(BotRunner):
+class Runner(BotRunner):
     """Bots on one field. Whole battles end after LAST_BOUND bounds at the latest."""
 
     setting: Setting
@@ -90,6 +90,6 @@ def check_free_moves(world: World, battle: Battle, action: Action, times: int) -
     return allowed
 
 
-arena = kept(Arena, GAME)
+runner_of = kept(Runner, GAME)
 
-__all__ = ["LEVELS", "Arena", "arena", "check_free_moves"]
+__all__ = ["LEVELS", "Runner", "runner_of", "check_free_moves"]

@@ -24,7 +24,7 @@ def hides(world: Field, position: Battle) -> bool:
     return True
 
 
-class Arena(BotRunner):
+class Runner(BotRunner):
     """Bots at one battle."""
 
     kernels = bot_kernels.bound(__name__, ENGINE, choose, hides=hides, MOST_CHOICES=MOST_CHOICES)
@@ -34,6 +34,6 @@ class Arena(BotRunner):
         return {"scores": {"rout": {seat: int(position.rout[side]) for side, seat in enumerate(SEATS)}}}
 
 
-arena = kept(Arena, GAME)
+runner_of = kept(Runner, GAME)
 
-__all__ = ["LEVELS", "Arena", "arena"]
+__all__ = ["LEVELS", "Runner", "runner_of"]

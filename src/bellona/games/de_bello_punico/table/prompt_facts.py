@@ -37,7 +37,7 @@ class PromptFacts:
 
 
 @kernel
-def brief(field: Field, battle: Battle, found: PromptFacts) -> None:
+def note(field: Field, battle: Battle, found: PromptFacts) -> None:
     """Record the arguments of a prompt."""
     found.turn = battle.turn
     found.phase = battle.phase

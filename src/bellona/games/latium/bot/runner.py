@@ -26,7 +26,7 @@ def hides(world: World, position: Realm) -> bool:
     return True
 
 
-class Arena(BotRunner):
+class Runner(BotRunner):
     """Bots round one table."""
 
     kernels = bot_kernels.bound(__name__, ENGINE, choose, hides=hides, MOST_CHOICES=MOST_CHOICES)
@@ -42,6 +42,6 @@ class Arena(BotRunner):
         }
 
 
-arena = kept(Arena, GAME)
+runner_of = kept(Runner, GAME)
 
-__all__ = ["LEVELS", "Arena", "arena"]
+__all__ = ["LEVELS", "Runner", "runner_of"]

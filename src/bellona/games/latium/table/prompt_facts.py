@@ -52,7 +52,7 @@ class PromptFacts:
 
 
 @kernel
-def brief(world: World, realm: Realm, found: PromptFacts) -> None:
+def note(world: World, realm: Realm, found: PromptFacts) -> None:
     """Survey a position."""
     found.turn = realm.turn
     found.phase = realm.phase

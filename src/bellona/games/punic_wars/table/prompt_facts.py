@@ -38,7 +38,7 @@ class PromptFacts:
 
 
 @kernel
-def brief(world: World, war: War, found: PromptFacts) -> None:
+def note(world: World, war: War, found: PromptFacts) -> None:
     """Survey a position."""
     found.turn = war.turn
     found.phase = war.phase
