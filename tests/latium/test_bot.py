@@ -9,11 +9,17 @@ from typing import Any
 import pytest
 
 from bellona import Match, bots
+from bellona.games.latium.actions.moves import Action
+from bellona.games.latium.bot.courting import travel
+from bellona.games.latium.position.vocabulary import TOWNS
 from bellona.games.latium.text.names import CELL_NAMES, TOWN_NAMES
+from bellona.kernel.record import clone, one
 
 from .battles import fight, pedites
 from .games import SEATS, arms, fresh, play, reigning
 from .test_hidden import scramble, wander
+
+LEGATUS_I = 2
 
 FEW = arms(pedites=2)
 POOLED = {"kind": "joint-offer", "a": 3, "b": 3}
@@ -133,6 +139,18 @@ def test_nobody_leaves_a_caput_that_is_shut_in():
         wars={"1": {"state": 1, "aggressor": "caere", "enemy": "roma", "town": "roma", "declared": 2, "stirred": 3}},
     )
     assert not begins(phase(match), "move", "dux")
+
+
+def test_a_legatus_beside_a_civitas_has_no_turns_to_go_to_it():
+    match = reigning("nersae", turn=3)
+    world, now = match.setting.world, clone(match.position)
+    civitas = world.sites[TOWNS - 1].cell
+    beside = [cell for cell in world.neighbour[civitas].tolist() if cell >= 0 and world.steps[cell, civitas] == 0]
+    now.reges[0].pieces[LEGATUS_I].cell = beside[0]
+    for way in (travel, getattr(travel, "py_func", travel)):
+        wish = one(Action)
+        assert way(world, now, LEGATUS_I, wish)
+        assert wish.b != civitas
 
 
 def test_the_caput_is_walled_when_there_is_money():

@@ -68,7 +68,7 @@ def travel(world: World, realm: Realm, legatus: int, wish: Action) -> bool:
         if realm.towns[town].holder != NONE or cell == here or not may_enter(world, opened, cell):
             continue
         turns = 1 + (milia_between(world, here, cell) - 1) // world.allowance
-        if turns > turns_left(world, realm) + 1 or is_awaited(world, realm, legatus, cell):
+        if turns < 1 or turns > turns_left(world, realm) + 1 or is_awaited(world, realm, legatus, cell):
             continue
         if realm.reges[seat].ties[town].ban_until >= realm.turn + turns - 1 or has_friction(realm, seat, town):
             continue

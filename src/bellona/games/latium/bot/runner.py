@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from bellona.gamekit import bot_kernels
 from bellona.gamekit.bot_kernels import LEVELS
 from bellona.gamekit.bot_runner import BotRunner, kept
 from bellona.kernel.jit import kernel
+from bellona.kernel.record import Array
 
 from ..data.values import SEATS
 from ..engine import ENGINE
-from ..game import GAME
+from ..game import ENDINGS, GAME
 from ..position.records import Realm
+from ..position.vocabulary import NONE, SEAT_COUNT
 from ..position.world_record import World
 from ..rules.c14_victory import score, towns_controlled
 from . import choose
@@ -26,17 +30,32 @@ def hides(world: World, position: Realm) -> bool:
     return True
 
 
+@kernel
+def count_up(world: World, position: Realm, points: Array[int], towns: Array[int]) -> None:
+    """The points and the towns of every Rex, in one call."""
+    for seat in range(SEAT_COUNT):
+        points[seat] = score(world, position, seat)
+        towns[seat] = towns_controlled(position, seat)
+
+
 class Runner(BotRunner):
     """Bots round one table."""
 
     kernels = bot_kernels.bound(__name__, ENGINE, choose, hides=hides, MOST_CHOICES=MOST_CHOICES)
 
+    def ending(self, position: Any) -> tuple[str | None, str]:
+        """Who has won a game that is over, and why; the points are counted for the report."""
+        return (None if position.winner == NONE else SEATS[position.winner]), ENDINGS[position.ending]
+
     def report(self, position: Any) -> dict[str, Any]:
         """Points, towns and treasuries of all who play."""
+        counted: Any = np.zeros((2, SEAT_COUNT), np.int64)
+        points, towns = counted
+        count_up(self.world, position, points, towns)
         return {
             "scores": {
-                "points": {SEATS[seat]: int(score(self.world, position, seat)) for seat in self.playing},
-                "towns": {SEATS[seat]: int(towns_controlled(position, seat)) for seat in self.playing},
+                "points": {SEATS[seat]: int(points[seat]) for seat in self.playing},
+                "towns": {SEATS[seat]: int(towns[seat]) for seat in self.playing},
                 "aes": {SEATS[seat]: int(position.reges[seat].aes) for seat in self.playing},
             }
         }

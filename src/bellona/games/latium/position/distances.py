@@ -24,6 +24,15 @@ def lay_steps(world: Any) -> None:
     world.steps[:] = ways.T
 
 
+def lay_rings(world: Any) -> None:
+    """The towns that each casella lies beside, and those round which it has a casella within a turn's march."""
+    near = MILIA * np.asarray(world.steps).astype(np.int16) <= int(world.allowance)
+    for town, site in enumerate(world.sites):
+        ring = [cell for cell in world.neighbour[site.cell].tolist() if cell != NONE]
+        world.beside[ring] |= 1 << town
+        world.rings_near[near[:, ring].any(axis=1)] |= 1 << town
+
+
 def ways_paid(world: Any) -> Ways:
     """What it costs to go to each casella from each (in this order) and pay for it too, in caselle of plain."""
     neighbour = np.asarray(world.neighbour)

@@ -11,7 +11,7 @@ from bellona.kernel.rules import enforces
 
 from ..data.scenarios import load_tables
 from ..data.values import DEMANDS, GODS, PEOPLES, SEATS, SLUGS, TERRAINS, Economy, Scenario, Tables
-from .distances import lay_steps
+from .distances import lay_rings, lay_steps
 from .tabula import casella, neighbours
 from .vocabulary import CELLS, NONE, TOWNS, Domain, Op
 from .world_record import World
@@ -47,6 +47,7 @@ def build_world(scenario: Scenario, tables: Tables) -> World:
     lay_towns(world, tables)
     lay_distances(world)
     lay_steps(world)
+    lay_rings(world)
     lay_eventi(world, tables)
     lay_signa(world, tables)
     lay_growth(world, tables.economy)

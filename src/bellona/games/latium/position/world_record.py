@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bellona.kernel.record import Array, i1, i2, record, times
+from bellona.kernel.record import Array, i1, i2, i4, record, times
 
 from .battlefield import ARMS
 from .vocabulary import CELLS, DEMANDS, EFFECTS, EVENTI, RESULTS, SEAT_COUNT, SIDES, SIGNA_KINDS, TOWNS
@@ -74,6 +74,10 @@ class World:
     """The other towns of each, by milia, then by their number; the town itself comes last."""
     steps: Array[i1] = times(CELLS, CELLS)
     """The cheapest way from one casella to another in caselle of plain (8 milia), every town open; TOO_FAR at most."""
+    beside: Array[i4] = times(CELLS)
+    """A bit for each town that a casella lies beside."""
+    rings_near: Array[i4] = times(CELLS)
+    """A bit for each town with a casella beside it within a turn's march of a casella."""
     cost: Array[i1] = times(5)
     """Milia by terrain, 0 where it cannot be entered."""
     river_cost: i1

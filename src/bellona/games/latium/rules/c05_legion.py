@@ -160,12 +160,9 @@ def check_recruit(world: World, realm: Realm, town: int, arm: int, number: int) 
         return Refusal.NOT_YOUR_TOWN
     if arm < 0 or arm >= ARMS or number < 1:
         return Refusal.MALFORMED
-    if is_blockaded(realm, town):
-        return Refusal.BLOCKADED
-    if surplus(world, realm, town) > 0:
-        return Refusal.OVERPOPULATED
-    if realm.reges[realm.seat].recruit_ban_until >= realm.turn:
-        return Refusal.RECRUITING_BARRED
+    refusal = check_enrolment(world, realm, town)
+    if refusal != Refusal.NONE:
+        return refusal
     if centuriae_of(realm, town) + number > legion_max(world, realm, town):
         return Refusal.LEGION_FULL
     if number > room_for(world, realm, town, arm):
@@ -175,15 +172,27 @@ def check_recruit(world: World, realm: Realm, town: int, arm: int, number: int) 
     return Refusal.NONE
 
 
+@rule("5.11", "D21", "D54")
+def check_enrolment(world: World, realm: Realm, town: int) -> int:
+    """Whether a town of one's own can enrol anybody."""
+    if is_blockaded(realm, town):
+        return Refusal.BLOCKADED
+    if surplus(world, realm, town) > 0:
+        return Refusal.OVERPOPULATED
+    barred = realm.reges[realm.seat].recruit_ban_until >= realm.turn
+    return Refusal.RECRUITING_BARRED if barred else Refusal.NONE
+
+
 @kernel
 def list_recruits(world: World, realm: Realm, town: int, choices: Choices) -> None:
     """As many centuriae of each arm as there is room and money for."""
-    for arm in range(ARMS):
-        if check_recruit(world, realm, town, arm, 1) == Refusal.NONE:
-            aes = realm.reges[realm.seat].aes
-            most = min(room_for(world, realm, town, arm), aes // world.recruit_cost[arm])
-            for number in range(1, most + 1):
-                offer(choices, Verb.RECRUIT, town, arm, number)
+    if check_enrolment(world, realm, town) != Refusal.NONE:
+        return
+    aes, room = realm.reges[realm.seat].aes, legion_max(world, realm, town) - centuriae_of(realm, town)
+    for arm in range(ARMS if room > 0 else 0):
+        arms_room = most_of_arm(world, realm, town, arm) - of_arm(realm, town, arm)
+        for number in range(1, min(room, arms_room, aes // world.recruit_cost[arm]) + 1):
+            offer(choices, Verb.RECRUIT, town, arm, number)
 
 
 @rule("D35")

@@ -11,6 +11,7 @@ from ..actions.moves import Action, Choices, Refusal, Verb, offer, offer_wide
 from ..position.battlefield import ARMS
 from ..position.records import Realm
 from ..position.vocabulary import (
+    ACCORDS,
     CELLS,
     COUNTERS,
     LEADERS,
@@ -19,18 +20,20 @@ from ..position.vocabulary import (
     SEAT_COUNT,
     SIDES,
     TOWNS,
+    AccordState,
     Bond,
     Clause,
     Errand,
     Terrain,
 )
 from ..position.world_record import World
-from .c08_diplomacy.accords import bond_between, promised
+from .c08_diplomacy.accords import other_party, promised
 from .c10_war.blockade import is_at_large, is_beside, is_sick, legion_of, lift_blockade
 from .c10_war.hostility import hostile_towns
 from .events import EventKind
 
 UNREACHED = 1 << 20
+DETOUR = 2 * MILIA
 QUEUE = CELLS
 """Where the search keeps the caselle that it has not visited."""
 
@@ -100,9 +103,13 @@ def open_to_army(realm: Realm, seat: int) -> int:
 def allied_reges(realm: Realm, seat: int) -> int:
     """A bit for each Rex with whom a Rex has a pactum or a foedus."""
     found = 0
-    for other in range(SEAT_COUNT):
-        if other != seat and bond_between(realm, seat, other) != Bond.NONE:
-            found |= 1 << other
+    for number in range(ACCORDS):
+        accord = realm.accords[number]
+        allied = accord.bond == Bond.PACTUM or accord.bond == Bond.FOEDUS
+        if allied and accord.state == AccordState.IN_FORCE:
+            other = other_party(realm, number, seat)
+            if other != NONE and other != seat:
+                found |= 1 << other
     return found
 
 
@@ -127,11 +134,24 @@ def open_towns(realm: Realm, seat: int, counter: int) -> int:
 def explore(world: World, realm: Realm, seat: int, counter: int, goal: int, log: Log) -> None:
     """What it costs a counter to go to each casella and pay for it too, into the first places of the scratch space.
 
-    With a goal, only caselle on a cheapest path to it are sure to be found.
+    With a goal, only caselle are sure to be found that lie on a cheapest way to it. One as cheap as if every town were
+    open is looked for first, then one with a small detour, then any.
     """
     start = realm.reges[seat].pieces[counter].cell
     gate, opened = gate_of(world, realm, seat, counter), open_towns(realm, seat, counter)
-    most = 0 if goal != NONE and milia_between(world, start, goal) == 0 else UNREACHED
+    if goal == NONE:
+        spread(world, start, gate, opened, NONE, UNREACHED, log)
+        return
+    most = milia_between(world, start, goal)
+    if not spread(world, start, gate, opened, goal, most, log):
+        if not spread(world, start, gate, opened, goal, most + DETOUR, log):
+            spread(world, start, gate, opened, goal, UNREACHED, log)
+
+
+@rule("9.5", "9.7", "9.12", "D10", "D12", "D14")
+def spread(world: World, start: int, gate: int, opened: int, goal: int, most: int, log: Log) -> bool:
+    """Search the caselle from which the goal can be within so many milia of the start; whether it is reached."""
+    reached = goal != NONE and milia_between(world, start, goal) == 0
     for cell in range(CELLS):
         log.scratch[cell] = UNREACHED
     log.scratch[start] = 0
@@ -145,18 +165,22 @@ def explore(world: World, realm: Realm, seat: int, counter: int, goal: int, log:
         log.scratch[here] = spent
         for side in range(SIDES):
             there = world.neighbour[here, side]
-            if there == NONE or not may_enter(world, opened, there):
+            if there == NONE:
+                continue
+            ahead = milia_between(world, there, goal) if goal != NONE else 0
+            if spent + ahead >= most or not may_enter(world, opened, there):
                 continue
             milia = spent + step_cost(world, gate, here, side, there)
             known = log.scratch[there]
-            ahead = milia_between(world, there, goal) if goal != NONE else 0
             if milia < known & ~1 and milia + ahead <= most:
                 if ahead == 0 and goal != NONE:
+                    reached = True
                     most = milia
                 log.scratch[there] = milia | 1
                 if not known & 1:
                     log.scratch[QUEUE + (first + waiting) % CELLS] = there
                     waiting += 1
+    return reached
 
 
 @rule("9.5", "D12", "D14")
@@ -256,8 +280,9 @@ def leader_to_follow(realm: Realm, seat: int, counter: int, cell: int) -> int:
     """An allied leader on a casella with whom a leader may march on: 1 + 2 * seat + leader, 0."""
     if counter >= LEADERS:
         return 0
+    allies = allied_reges(realm, seat)
     for other in range(SEAT_COUNT):
-        if other == seat or bond_between(realm, seat, other) == Bond.NONE:
+        if not allies >> other & 1:
             continue
         for leader in range(LEADERS):
             piece = realm.reges[other].pieces[leader]
@@ -418,51 +443,51 @@ def list_parts(choices: Choices, verb: int, leader: int, arm: int, most: int, ho
 @kernel
 def list_journeys(world: World, realm: Realm, choices: Choices) -> None:
     """Where the counters may go: open towns, for leaders also the caselle round other towns within a turn's march."""
+    seat = realm.seat
+    to_legati = open_to_legati(realm, seat)
+    foreign = foreign_towns(realm)
     for counter in range(COUNTERS):
         if check_counter(world, realm, counter) == 0:
-            list_moves(world, realm, counter, choices)
+            marches = counter < LEADERS and legion_of(realm, seat, counter) > 0
+            list_moves(world, realm, counter, open_to_army(realm, seat) if marches else to_legati, foreign, choices)
     for leader in range(LEADERS):
         list_ranks(world, realm, leader, choices)
 
 
 @kernel
-def list_moves(world: World, realm: Realm, counter: int, choices: Choices) -> None:
+def foreign_towns(realm: Realm) -> int:
+    """A bit for each town that is not of the Rex in his phase."""
+    found = 0
+    for town in range(TOWNS):
+        if realm.towns[town].holder != realm.seat:
+            found |= 1 << town
+    return found
+
+
+@kernel
+def list_moves(world: World, realm: Realm, counter: int, opened: int, foreign: int, choices: Choices) -> None:
     """The goals that are listed for a counter; others may be chosen as well."""
-    seat = realm.seat
-    here = realm.reges[seat].pieces[counter].cell
-    opened = open_towns(realm, seat, counter)
+    here = realm.reges[realm.seat].pieces[counter].cell
+    ringed = foreign & world.rings_near[here] if counter < LEADERS else 0
     for town in range(TOWNS):
         cell = world.sites[town].cell
         if opened >> town & 1 and cell != here:
             offer(choices, Verb.MOVE, counter, cell, 0)
-        if counter < LEADERS and realm.towns[town].holder != seat:
-            list_ring(world, realm, counter, town, choices)
+        if ringed >> town & 1:
+            list_ring(world, counter, here, town, foreign, choices)
     list_company(world, realm, counter, opened, choices)
 
 
 @kernel
-def list_ring(world: World, realm: Realm, counter: int, town: int, choices: Choices) -> None:
+def list_ring(world: World, counter: int, here: int, town: int, foreign: int, choices: Choices) -> None:
     """The caselle round a foreign town that lie within a turn's march, each with the first town that it lies beside."""
-    here, site = realm.reges[realm.seat].pieces[counter].cell, world.sites[town].cell
+    site, before = world.sites[town].cell, foreign & ((1 << town) - 1)
     for side in range(SIDES):
         cell = world.neighbour[site, side]
         if cell == NONE or cell == here or world.cost[world.terrain[cell]] == 0:
             continue
-        near = milia_between(world, here, cell) <= world.allowance
-        if near and first_foreign_town(world, realm, cell) == town:
+        if world.beside[cell] & before == 0 and milia_between(world, here, cell) <= world.allowance:
             offer(choices, Verb.MOVE, counter, cell, 0)
-
-
-@kernel
-def first_foreign_town(world: World, realm: Realm, cell: int) -> int:
-    """The first town beside a casella that is not of the Rex in his phase, NONE."""
-    found = NONE
-    for side in range(SIDES):
-        beside = world.neighbour[cell, side]
-        town = world.town_at[beside] if beside != NONE else NONE
-        if town != NONE and realm.towns[town].holder != realm.seat and (found == NONE or town < found):
-            found = town
-    return found
 
 
 @kernel
@@ -471,8 +496,9 @@ def list_company(world: World, realm: Realm, counter: int, opened: int, choices:
     if counter >= LEADERS:
         return
     seat = realm.seat
+    allies = allied_reges(realm, seat)
     for other in range(SEAT_COUNT):
-        if other == seat or bond_between(realm, seat, other) == Bond.NONE:
+        if not allies >> other & 1:
             continue
         for leader in range(LEADERS):
             cell = realm.reges[other].pieces[leader].cell

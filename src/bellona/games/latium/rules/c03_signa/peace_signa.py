@@ -51,18 +51,22 @@ def list_hostile(world: World, realm: Realm, choices: Choices) -> None:
             list_one(world, realm, Signum.FURTUM, seat, 0, choices)
     if hand[Signum.DOLUM] > 0:
         for person in range(PERSONS):
-            list_one(world, realm, Signum.DOLUM, person, 0, choices)
+            if realm.persons[person].spouse != NONE:
+                list_one(world, realm, Signum.DOLUM, person, 0, choices)
     if hand[Signum.CALLIDITAS] > 0:
         for town in range(TOWNS):
             for seat in range(SEAT_COUNT):
-                list_one(world, realm, Signum.CALLIDITAS, town, seat, choices)
+                if has_accord(realm, seat, town):
+                    list_one(world, realm, Signum.CALLIDITAS, town, seat, choices)
 
 
 @kernel
 def list_one(world: World, realm: Realm, kind: int, target: int, other: int, choices: Choices) -> None:
     """A Signum on a target, and the same raised by a favour, where they may be played."""
+    if check_target(realm, kind, target, other) != 0:
+        return
     for raised in range(2):
-        if check_peace_signum(world, realm, kind, target, raised, other) == 0:
+        if check_means(world, realm, kind, target, raised, other) == 0:
             offer_wide(choices, Verb.PLAY, kind, target, raised, other, 0, 0)
 
 
@@ -79,8 +83,12 @@ def check_signa(world: World, realm: Realm, action: Action) -> int:
 def check_peace_signum(world: World, realm: Realm, kind: int, target: int, raised: int, other: int) -> int:
     """Whether he holds it, it is one of peace, and its target is lawful."""
     refusal = check_target(realm, kind, target, other)
-    if refusal != 0:
-        return refusal
+    return refusal if refusal != 0 else check_means(world, realm, kind, target, raised, other)
+
+
+@rule("3.5", "3.6", "8.27", "D22", "D23")
+def check_means(world: World, realm: Realm, kind: int, target: int, raised: int, other: int) -> int:
+    """Whether he can play it on a lawful target, raised or not."""
     against = NONE
     if kind == Signum.FURTUM or kind == Signum.DOLUM or kind == Signum.CALLIDITAS:
         against = victim_of(realm, kind, target, other)

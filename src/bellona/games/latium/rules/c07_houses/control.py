@@ -37,15 +37,15 @@ from ...position.world_record import World
 from ..c03_signa.deck import gain_signum, give_up_signum, spend_signum
 from ..c05_capacity import gain_aes
 from ..events import Cause, EventKind
-from .family import end_house, house_of, is_alive, make_pledges, rest_at, seat_of, send_home, stand_down
+from .family import end_house, house_of, is_alive, make_pledges, rest_at, send_home, stand_down
 
 HALF = 2
 FALLS = (
     Cause.NONE, Cause.NONE, Cause.NO_HEIR, Cause.CAPUT_TAKEN, Cause.ABDICATED,
 )  # fmt: skip
 """The cause of each Fall; without one his people drove him out (5.10)."""
-HOLDS, BRIDES = TOWNS, 2 * TOWNS
-"""Where the scratch space holds how each town is held, and through whom; first by which Rex."""
+HOLDS, BRIDES, SITTING = TOWNS, 2 * TOWNS, 3 * TOWNS
+"""Where the scratch space holds how each town is held, through whom, and who has his seat there; first by which Rex."""
 
 
 @kernel
@@ -75,22 +75,36 @@ def renew_control(world: World, realm: Realm, log: Log) -> None:
     for town in range(TOWNS):
         if realm.towns[town].vacant:
             return
+    note_seats(realm, log)
     for town in range(TOWNS):
-        hold = hold_by_right(realm, town)
-        log.scratch[town] = holder_by_right(realm, town, hold)
+        hold = hold_by_right(realm, town, log.scratch[SITTING + town])
+        log.scratch[town] = holder_by_right(realm, town, hold, log.scratch[SITTING + town])
         log.scratch[HOLDS + town] = hold
         log.scratch[BRIDES + town] = NONE
     while settle_marriages(realm, log):
         pass
     for town in range(TOWNS):
-        pass_to(world, realm, town, log.scratch[town], log.scratch[HOLDS + town], log)
+        if realm.towns[town].holder == log.scratch[town]:
+            realm.towns[town].hold = log.scratch[HOLDS + town]
+        else:
+            pass_to(world, realm, town, log.scratch[town], log.scratch[HOLDS + town], log)
+
+
+@kernel
+def note_seats(realm: Realm, log: Log) -> None:
+    """Write down who has his seat in each town, as `seat_of` has it."""
+    for town in range(TOWNS):
+        log.scratch[SITTING + town] = NONE
+    for place in range(SEAT_COUNT):
+        seat = SEAT_COUNT - 1 - place
+        if realm.reges[seat].reign == Reign.REIGNS:
+            log.scratch[SITTING + realm.reges[seat].court] = seat
 
 
 @rule("7.8", "D58")
-def hold_by_right(realm: Realm, town: int) -> int:
-    """How a town is held, apart from marriages: by conquest, as somebody's seat, or by an inherited throne."""
+def hold_by_right(realm: Realm, town: int, sits: int) -> int:
+    """How a town is held, marriages left aside: by conquest, as the seat of him who sits there, or by inheritance."""
     held = realm.towns[town]
-    sits = seat_of(realm, town)
     if sits != NONE and (held.taken_by == NONE or held.taken_by == sits):
         return Hold.OWN
     if reigns(realm, held.taken_by):
@@ -101,10 +115,10 @@ def hold_by_right(realm: Realm, town: int) -> int:
 
 
 @kernel
-def holder_by_right(realm: Realm, town: int, hold: int) -> int:
+def holder_by_right(realm: Realm, town: int, hold: int, sits: int) -> int:
     """Who holds a town in this way."""
     if hold == Hold.OWN:
-        return seat_of(realm, town)
+        return sits
     if hold == Hold.COLONIA:
         return realm.towns[town].taken_by
     if hold == Hold.DYNASTY:
@@ -126,7 +140,7 @@ def settle_marriages(realm: Realm, log: Log) -> bool:
     """Each free town goes with the first dynastic marriage of its daughters; whether one found a Rex, or another."""
     settled = False
     for wife in range(PERSONS):
-        if gives_control(realm, wife, log):
+        if realm.persons[wife].spouse != NONE and gives_control(realm, wife, log):
             town = realm.persons[wife].court
             log.scratch[town] = house_by_right(realm, realm.persons[wife].spouse, log)
             log.scratch[HOLDS + town] = Hold.DYNASTY
@@ -137,12 +151,12 @@ def settle_marriages(realm: Realm, log: Log) -> bool:
 
 @rule("7.7", "B31")
 def gives_control(realm: Realm, wife: int, log: Log) -> bool:
-    """Whether a daughter of a town, and none married before her, is married so that her husband's Rex controls it.
+    """Whether of a town's married daughters, and none married before her, one gives her husband's Rex control of it.
 
     The daughter of an exile is not that of the Rex whom the people chose.
     """
     bride = realm.persons[wife]
-    if bride.spouse == NONE or bride.sex != Sex.DAUGHTER or realm.persons[bride.spouse].dynastic == 0:
+    if bride.sex != Sex.DAUGHTER or realm.persons[bride.spouse].dynastic == 0:
         return False
     if exile_of(realm, bride.court) != NONE:
         return False
@@ -158,7 +172,7 @@ def gives_control(realm: Realm, wife: int, log: Log) -> bool:
 def house_by_right(realm: Realm, person: int, log: Log) -> int:
     """The Rex of a person's house, as far as control has been read."""
     court = realm.persons[person].court
-    sits = seat_of(realm, court)
+    sits = log.scratch[SITTING + court]
     return sits if sits != NONE else log.scratch[court]
 
 
@@ -187,8 +201,6 @@ def pass_to(world: World, realm: Realm, town: int, holder: int, hold: int, log: 
     held = realm.towns[town]
     before = held.holder
     held.hold = hold
-    if before == holder:
-        return
     held.holder = holder
     if before != NONE:
         emit(log, EventKind.CONTROL_LOST, why_lost(realm, before, hold), before, town, 0, 0)

@@ -57,6 +57,28 @@ def house_of(realm: Realm, person: int) -> int:
     return sits if sits != NONE else realm.towns[court].holder
 
 
+@rule("7.13", "8.29", "B21")
+def courts_of(realm: Realm, seat: int) -> int:
+    """A bit for each town whose persons marry for a Rex, as `house_of` has it."""
+    found = 0
+    for town in range(TOWNS):
+        if realm.towns[town].holder == seat:
+            found |= 1 << town
+    for place in range(SEAT_COUNT):
+        other = SEAT_COUNT - 1 - place
+        if realm.reges[other].reign == Reign.REIGNS:
+            found &= ~(1 << realm.reges[other].court)
+            found |= int(other == seat) << realm.reges[other].court
+    return found
+
+
+@kernel
+def is_of(realm: Realm, person: int, courts: int) -> bool:
+    """Whether a person is of the house of one of these towns."""
+    court = realm.persons[person].court
+    return court != NONE and courts >> court & 1 == 1
+
+
 @kernel
 def seat_of(realm: Realm, town: int) -> int:
     """The Rex who has his seat in a town, NONE."""
@@ -327,7 +349,7 @@ def end_house(realm: Realm, town: int) -> None:
 def list_repudiations(realm: Realm, choices: Choices) -> None:
     """Every husband of one's house."""
     for person in range(PERSONS):
-        if check_repudiate(realm, person) == Refusal.NONE:
+        if realm.persons[person].spouse != NONE and check_repudiate(realm, person) == Refusal.NONE:
             offer(choices, Verb.REPUDIATE, person, 0, 0)
 
 

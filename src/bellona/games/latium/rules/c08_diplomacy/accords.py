@@ -158,11 +158,38 @@ def promised(realm: Realm, kind: int, giver: int, other: int, about: int) -> int
 
 @rule("10.17")
 def lord_of_talks(realm: Realm, seat: int) -> int:
-    """The victor whose leave a Rex needs for his negotiations, NONE."""
+    """The victor whose leave a Rex needs for his negotiations, of several the first; NONE."""
+    found = NONE
+    for number in range(ACCORDS):
+        lord = other_party(realm, number, seat)
+        if lord == NONE or lord == seat or (found != NONE and found <= lord):
+            continue
+        if asks_leave(realm, number, seat):
+            found = lord
+    return found
+
+
+@kernel
+def asks_leave(realm: Realm, number: int, seat: int) -> bool:
+    """Whether by an accord that is in force a Rex needs the leave of the other for his negotiations."""
+    for place in range(realm.accords[number].count):
+        if binds(realm, number, place, Clause.LEAVE_NEEDED) and giver_of(realm, number, place) == seat:
+            return True
+    return False
+
+
+@rule("10.17")
+def needing_leave_of(realm: Realm, seat: int) -> int:
+    """A bit for each Rex who needs the leave of this one for his negotiations."""
+    found = 0
+    for number in range(ACCORDS):
+        other = other_party(realm, number, seat)
+        if other != NONE and other != seat and asks_leave(realm, number, other):
+            found |= 1 << other
     for other in range(SEAT_COUNT):
-        if other != seat and promised(realm, Clause.LEAVE_NEEDED, seat, other, NONE) != NONE:
-            return other
-    return NONE
+        if found >> other & 1 and lord_of_talks(realm, other) != seat:
+            found &= ~(1 << other)
+    return found
 
 
 @rule("8.22", "B72")

@@ -26,7 +26,7 @@ from ...position.vocabulary import (
 from ...position.world_record import World
 from ..c03_signa.deck import check_held, figure, play_signum
 from ..c05_capacity import pay_aes
-from ..c07_houses.family import check_couple, house_of, is_marriageable, marry
+from ..c07_houses.family import check_couple, courts_of, house_of, is_marriageable, is_of, marry
 from ..c09_movement import go_back
 from ..c10_war.blockade import is_at_large, is_beside
 from ..events import EventKind, Part
@@ -250,9 +250,9 @@ def list_demand(world: World, realm: Realm, legatus: int, town: int, demand: int
     """One demand in all its forms: whom to marry, and for a loan the most and half of it."""
     seat = realm.seat
     if demand == Demand.MATRIMONIUM:
-        for person in range(PERSONS):
-            allied = realm.reges[seat].ties[town].bond == Bond.FOEDUS
-            if allied and is_marriageable(realm, person) and house_of(realm, person) == seat:
+        courts = courts_of(realm, seat) if realm.reges[seat].ties[town].bond == Bond.FOEDUS else 0
+        for person in range(PERSONS if courts else 0):
+            if is_of(realm, person, courts) and is_marriageable(realm, person):
                 list_supports(world, realm, legatus, town, demand, person, choices)
     elif demand == Demand.LOAN:
         most = most_lent(world, realm, town)
@@ -269,10 +269,13 @@ def list_supports(
     """A demand with each step of money, and with Eloquentia or without."""
     if check_demand(world, realm, town, demand, about) != 0:
         return
+    ways_to_speak = 0
+    for eloquentia in range(3):
+        ways_to_speak |= int(check_means(world, realm, 0, eloquentia) == 0) << eloquentia
     for step in range(SUMS):
         aes = step * world.money_step
         for eloquentia in range(3):
-            if check_means(world, realm, aes, eloquentia) == 0:
+            if ways_to_speak >> eloquentia & 1 and aes <= realm.reges[realm.seat].aes:
                 offer_wide(choices, Verb.AUDIENCE, legatus, town, demand, aes, eloquentia, about)
 
 

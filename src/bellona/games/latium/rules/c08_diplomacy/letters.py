@@ -29,9 +29,9 @@ from ...position.vocabulary import (
 )
 from ...position.world_record import World
 from ..c05_capacity import gain_aes, pay_aes
-from ..c07_houses.family import check_couple, house_of, is_marriageable
+from ..c07_houses.family import check_couple, courts_of, is_marriageable, is_of
 from ..events import EventKind
-from .accords import betray_accord, clear_term, copy_term, disclose, lord_of_talks, other_party
+from .accords import betray_accord, clear_term, copy_term, disclose, lord_of_talks, needing_leave_of, other_party
 from .betrayal import betray_town
 from .clauses import can_add, check_term, is_twice, make_accord
 from .proposals import Proposal, proposal, proposal_by
@@ -117,9 +117,15 @@ def check_clause(world: World, realm: Realm, number: int, action: Action, peace:
         return Refusal.CLAUSES_FULL
     if action.b < 0 or action.b > 1:
         return Refusal.MALFORMED
+    return check_proposal(world, realm, number, proposal_by(action), peace)
+
+
+@rule("D47", "B58")
+def check_proposal(world: World, realm: Realm, number: int, wanted: Proposal, peace: bool) -> int:
+    """Whether a letter with room for it may have a clause."""
+    letter = realm.letters[number]
     writer, other = writer_of(number), letter.to
-    giver, receiver = (other, writer) if action.b else (writer, other)
-    wanted = proposal_by(action)
+    giver, receiver = (other, writer) if wanted.giver else (writer, other)
     found = check_term(world, realm, giver, receiver, wanted, peace)
     if found != 0:
         return found
@@ -339,12 +345,17 @@ def check_renounce_town(realm: Realm, town: int) -> int:
 def list_letters(world: World, realm: Realm, choices: Choices) -> None:
     """What a Rex may write, send, answer, give, show, renounce and allow."""
     seat = realm.seat
+    in_hand, asking = letter_in_hand(realm, seat), needing_leave_of(realm, seat)
+    can_write = in_hand == NONE and free_letter(realm, seat) != NONE
     for other in range(SEAT_COUNT):
         if is_another_rex(realm, other):
-            list_to(realm, other, choices)
-    list_writing(world, realm, letter_in_hand(realm, seat), False, choices)
+            list_to(realm, other, can_write, choices)
+            if asking >> other & 1:
+                list_leave(realm, other, choices)
+    list_writing(world, realm, in_hand, False, choices)
     for number in range(LETTERS):
-        list_letter(realm, number, choices)
+        if realm.letters[number].state != LetterState.NONE:
+            list_letter(realm, number, choices)
     for number in range(ACCORDS):
         if realm.accords[number].state == AccordState.IN_FORCE and other_party(realm, number, seat) != NONE:
             offer(choices, Verb.RENOUNCE, number, 0, 0)
@@ -356,29 +367,30 @@ def list_letters(world: World, realm: Realm, choices: Choices) -> None:
 
 
 @kernel
-def list_to(realm: Realm, other: int, choices: Choices) -> None:
-    """Letters and gifts to another Rex, and the leave for his legati."""
-    seat = realm.seat
-    if letter_in_hand(realm, seat) == NONE and free_letter(realm, seat) != NONE:
+def list_to(realm: Realm, other: int, can_write: bool, choices: Choices) -> None:
+    """Letters and gifts to another Rex."""
+    if can_write:
         for bond in range(Bond.PACTUM, Bond.OTHER + 1):
             offer(choices, Verb.WRITE, other, bond, 0)
             offer(choices, Verb.WRITE, other, bond, 1)
     for aes in LISTED_GIFTS:
-        if aes <= realm.reges[seat].aes:
+        if aes <= realm.reges[realm.seat].aes:
             offer(choices, Verb.GIVE, other, aes, 0)
-    if lord_of_talks(realm, other) == seat:
-        for legatus in range(Counter.LEGATUS_I, COUNTERS):
-            what = AT_A_LEGATUS + 10 * other + legatus
-            if check_leave(realm, what) == 0:
-                offer(choices, Verb.LEAVE, what, 0, 0)
+
+
+@rule("10.17")
+def list_leave(realm: Realm, other: int, choices: Choices) -> None:
+    """The leave for the legati of another Rex."""
+    for legatus in range(Counter.LEGATUS_I, COUNTERS):
+        what = AT_A_LEGATUS + 10 * other + legatus
+        if check_leave(realm, what) == 0:
+            offer(choices, Verb.LEAVE, what, 0, 0)
 
 
 @kernel
 def list_letter(realm: Realm, number: int, choices: Choices) -> None:
     """What may be done with a letter that is under way."""
     letter = realm.letters[number]
-    if letter.state == LetterState.NONE:
-        return
     if writer_of(number) == realm.seat:
         offer(choices, Verb.TEAR, number, 0, 0)
     elif letter.state == LetterState.SENT and letter.to == realm.seat:
@@ -432,22 +444,20 @@ def list_harsh(world: World, realm: Realm, number: int, giver: int, until: int, 
 @kernel
 def list_clause(world: World, realm: Realm, number: int, peace: bool, wanted: Proposal, choices: Choices) -> None:
     """List a clause if it may be written."""
-    if choices.count + 1 >= len(choices.actions):
-        return
-    offer_wide(choices, Verb.CLAUSE, wanted.kind, wanted.giver, wanted.a, wanted.b, wanted.c, wanted.until)
-    if check_clause(world, realm, number, choices.actions[choices.count - 1], peace) != 0:
-        choices.count -= 1
+    if choices.count + 1 < len(choices.actions) and check_proposal(world, realm, number, wanted, peace) == 0:
+        offer_wide(choices, Verb.CLAUSE, wanted.kind, wanted.giver, wanted.a, wanted.b, wanted.c, wanted.until)
 
 
 @rule("7.3", "10.18")
 def list_couples(world: World, realm: Realm, number: int, peace: bool, choices: Choices) -> None:
     """Every marriage that the filii of the two houses can make."""
     writer, other = writer_of(number), realm.letters[number].to
+    ours, theirs = courts_of(realm, writer), courts_of(realm, other)
     for one in range(PERSONS):
-        if not is_marriageable(realm, one) or house_of(realm, one) != writer:
+        if not is_of(realm, one, ours) or not is_marriageable(realm, one):
             continue
         for two in range(PERSONS):
-            if is_marriageable(realm, two) and house_of(realm, two) == other and check_couple(realm, one, two) == 0:
+            if is_of(realm, two, theirs) and check_couple(realm, one, two) == 0:
                 list_clause(world, realm, number, peace, proposal(Clause.MARRY, 0, one, two, 0, 0), choices)
 
 

@@ -8,7 +8,7 @@ from bellona.kernel.rules import rule
 
 from ...position.battlefield import ARMS
 from ...position.records import Realm
-from ...position.vocabulary import LEADERS, NONE, SIDES, TOWNS, Counter, Errand
+from ...position.vocabulary import LEADERS, NONE, TOWNS, Counter, Errand
 from ...position.world_record import World
 from ..events import EventKind
 from .hostility import at_war
@@ -17,11 +17,7 @@ from .hostility import at_war
 @rule("8.16", "D54")
 def is_beside(world: World, cell: int, town: int) -> bool:
     """Whether a casella lies round a town."""
-    site = world.sites[town].cell
-    for side in range(SIDES):
-        if world.neighbour[site, side] == cell:
-            return cell != NONE
-    return False
+    return cell != NONE and world.beside[cell] >> town & 1 == 1
 
 
 @kernel

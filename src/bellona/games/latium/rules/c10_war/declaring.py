@@ -27,7 +27,17 @@ from .blockade import (
     renew_blockades,
 )
 from .captives import check_captive, check_ransom, decide_captive, go_on_captives, list_captives, ransom
-from .hostility import at_war, end_stale_wars, free_war, is_announced, is_at_stake, open_war, war_between, war_on
+from .hostility import (
+    at_war,
+    end_stale_wars,
+    free_war,
+    hostile_towns,
+    is_announced,
+    is_at_stake,
+    open_war,
+    war_between,
+    war_on,
+)
 from .muster import legion_in, summon
 from .peace import take_town
 
@@ -122,6 +132,12 @@ def check_call(world: World, realm: Realm, leader: int, target: int) -> int:
         return found
     if target >= IN_THE_OPEN:
         return check_call_leader(world, realm, leader, target - IN_THE_OPEN)
+    return check_call_town(world, realm, leader, target)
+
+
+@rule("10.3", "D53", "D59", "B51", "B60")
+def check_call_town(world: World, realm: Realm, leader: int, target: int) -> int:
+    """Whether a town may be invited."""
     found = check_enemy(realm, target)
     if found != 0:
         return found
@@ -284,9 +300,8 @@ def could_help(world: World, realm: Realm, seat: int, town: int) -> bool:
 @kernel
 def list_war(world: World, realm: Realm, choices: Choices) -> None:
     """Every war that may be declared, every battle that may be called, and what concerns captives."""
-    for town in range(TOWNS):
-        if check_declare(realm, town) == 0:
-            offer(choices, Verb.DECLARE, town, 0, 0)
+    if free_war(realm) != NONE:
+        list_declarations(realm, choices)
     if check_rebel(realm) == 0:
         offer(choices, Verb.REBEL, 0, 0, 0)
     for leader in range(LEADERS):
@@ -299,17 +314,34 @@ def list_war(world: World, realm: Realm, choices: Choices) -> None:
     list_captives(realm, choices)
 
 
+@rule("10.1", "B64")
+def list_declarations(realm: Realm, choices: Choices) -> None:
+    """Every town with which, or with whose holder, a war may begin."""
+    seat, spared = realm.seat, 0
+    for other in range(SEAT_COUNT):
+        if other == seat or realm.reges[other].lord == seat or realm.reges[seat].lord == other:
+            spared |= 1 << other
+    hostile = hostile_towns(realm, seat)
+    for town in range(TOWNS):
+        holder = realm.towns[town].holder
+        if not hostile >> town & 1 and (holder == NONE or not spared >> holder & 1):
+            offer(choices, Verb.DECLARE, town, 0, 0)
+
+
 @kernel
 def list_calls(world: World, realm: Realm, leader: int, choices: Choices) -> None:
-    """Whom a leader may invite to battle."""
+    """Whom a leader who can call a battle may invite."""
+    cell = realm.reges[realm.seat].pieces[leader].cell
     for town in range(TOWNS):
-        if check_call(world, realm, leader, town) == 0:
+        near = milia_between(world, world.sites[town].cell, cell) <= world.allowance
+        if near and check_call_town(world, realm, leader, town) == 0:
             offer(choices, Verb.CALL, leader, town, 0)
     for seat in range(SEAT_COUNT):
         for other in range(LEADERS):
-            target = IN_THE_OPEN + 10 * seat + other
-            if check_call(world, realm, leader, target) == 0:
-                offer(choices, Verb.CALL, leader, target, 0)
+            afield = realm.reges[seat].pieces[other].errand == Errand.AFIELD
+            target = 10 * seat + other
+            if afield and check_call_leader(world, realm, leader, target) == 0:
+                offer(choices, Verb.CALL, leader, IN_THE_OPEN + target, 0)
 
 
 @kernel
