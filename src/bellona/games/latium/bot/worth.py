@@ -40,8 +40,6 @@ AUDIENCE = 12
 FRICTION = 6
 OMEN = 20
 """A point on the die of the next battle."""
-LEGATUS = 12
-"""A turn of a legatus."""
 
 PACTUM_HOPE = 60
 """What a pactum promises besides its point: the foedus that may follow."""

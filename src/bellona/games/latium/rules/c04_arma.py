@@ -9,8 +9,6 @@ from bellona.kernel.rules import rule
 
 from ..position.battlefield import CARDS, SAGITTARII, Arma, Clash
 
-ORDERS = 6
-"""The orders in which three cards can be shown."""
 CLIPEUS_POINTS = 1
 ARCHER_POINTS = 2
 

@@ -63,15 +63,6 @@ def put_under(realm: Realm, kind: int) -> None:
     realm.signa_end += 1
 
 
-@kernel
-def cards_left(realm: Realm) -> int:
-    """How many cards the deck and the discards hold."""
-    left = realm.signa_end - realm.signa_place
-    for kind in range(1, SIGNA_KINDS):
-        left += realm.signa_spent[kind]
-    return left
-
-
 # The hands
 
 

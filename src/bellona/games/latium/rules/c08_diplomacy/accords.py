@@ -7,7 +7,7 @@ from bellona.kernel.log import Log, emit
 from bellona.kernel.rules import rule
 
 from ...position.records import Realm, Term
-from ...position.vocabulary import ACCORDS, CLAUSES, NONE, SEAT_COUNT, TOWNS, AccordState, Bond, Clause, TermState
+from ...position.vocabulary import ACCORDS, CLAUSES, NONE, SEAT_COUNT, AccordState, Bond, Clause, TermState
 from ...position.world_record import World
 from ..c10_war.hostility import at_war
 from ..events import EventKind
@@ -342,19 +342,6 @@ def break_promise(realm: Realm, spot: int, log: Log) -> None:
     if not realm.accords[number].secret:
         note_breach(realm, giver)
     emit(log, EventKind.PROMISE_BROKEN, 0, giver, other_party(realm, number, giver), term.kind, 0)
-
-
-@rule("8.9")
-def end_accords_of(realm: Realm, seat: int, log: Log) -> None:
-    """Accords bind Reges: those of one who has fallen end, with Reges and civitates alike."""
-    for number in range(ACCORDS):
-        if realm.accords[number].state == AccordState.IN_FORCE and other_party(realm, number, seat) != NONE:
-            end_accord(realm, number, log)
-    for town in range(TOWNS):
-        tie = realm.reges[seat].ties[town]
-        tie.bond = Bond.NONE
-        tie.help_due = 0
-        tie.loan.aes = 0
 
 
 @kernel

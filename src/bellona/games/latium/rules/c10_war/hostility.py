@@ -135,15 +135,6 @@ def end_wars_between(realm: Realm, seat: int, other: int, log: Log) -> None:
             end_war(realm, number, log)
 
 
-@kernel
-def end_wars_of(realm: Realm, seat: int, log: Log) -> None:
-    """All wars of a Rex who has fallen are over."""
-    for number in range(WARS):
-        war = realm.wars[number]
-        if war.aggressor == seat or war.enemy == seat:
-            end_war(realm, number, log)
-
-
 @rule("B59")
 def end_stale_wars(realm: Realm, log: Log) -> None:
     """A war is over in which nobody has called a battle for long, and one on a civitas that is sine duce no more."""
