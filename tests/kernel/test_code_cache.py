@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from bellona.kernel import jit
+from bellona.kernel.doors import SUFFIX
 from bellona.registry import game_slugs
 
 pytestmark = pytest.mark.skipif(jit.interpreted(), reason="nothing is compiled")
@@ -65,14 +66,17 @@ def doubling(tmp_path: Path) -> Callable[[], str]:
     return run
 
 
-def compiled_files(tmp_path: Path) -> list[Path]:
-    return [path for path in (tmp_path / "cache").rglob("*") if path.is_file()]
+def compiled_files(tmp_path: Path) -> tuple[Path, Path]:
+    """The files of the function, and of its door."""
+    inner, door = sorted((tmp_path / "cache").rglob("*.nbc"), key=lambda path: SUFFIX in path.name)
+    assert SUFFIX in door.name
+    return inner, door
 
 
 def test_the_next_process_finds_what_was_compiled(tmp_path: Path, doubling: Callable[[], str]) -> None:
     assert doubling() == "42 0\n"
     assert doubling() == "42 1\n"
-    assert len(compiled_files(tmp_path)) == 1
+    assert all(path.is_file() for path in compiled_files(tmp_path))
 
 
 @pytest.mark.parametrize(
@@ -89,9 +93,13 @@ def test_a_damaged_file_is_compiled_anew(
     tmp_path: Path, doubling: Callable[[], str], damage: Callable[[bytes], bytes]
 ) -> None:
     doubling()
-    (path,) = compiled_files(tmp_path)
-    path.write_bytes(damage(path.read_bytes()))
+    inner, door = compiled_files(tmp_path)
+    inner.write_bytes(damage(inner.read_bytes()))
     assert doubling() == "42 0\n"
+    whole = door.read_bytes()
+    door.write_bytes(damage(whole))
+    assert doubling() == "42 1\n"
+    assert len(door.read_bytes()) == len(whole)
     assert doubling() == "42 1\n"
 
 
