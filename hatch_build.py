@@ -42,7 +42,7 @@ class CannotBuild(Exception):
 
 
 def sources(web: Path) -> Iterator[Path]:
-    """Every file that the client is made of."""
+    """Every source file of the client."""
     for folder, folders, files in os.walk(web):
         folders[:] = [name for name in folders if name != "node_modules"]
         yield from (Path(folder, name) for name in files)
@@ -68,7 +68,7 @@ def node_on_path() -> bool:
 
 
 def build(web: Path) -> None:
-    """Fetches what the client is built with, and builds it."""
+    """Installs the build tools of the client, and builds it."""
     if not (web / "package.json").exists():
         raise CannotBuild(f"The browser client cannot be built: there is no {WEB}/package.json.")
     # Not `npm ci`: it refuses a lock file written where the compiler for another kind of machine could not be had.
@@ -87,7 +87,7 @@ def npm(web: Path, *arguments: str) -> None:
 
 
 def first_error(told: str) -> str:
-    """The line in which npm says what is wrong."""
+    """The line of npm's output with the error."""
     lines = (line.strip().removeprefix("npm error").strip() for line in told.splitlines())
     return next((line for line in lines if line and not line.startswith(("npm warn", "code ", ">"))), "")
 

@@ -3,8 +3,8 @@
     python -m bench.army_matrix [--games 20] [--jobs 1] [--out build/army-matrix] [--picture FILE.svg]
 
 Two armies meet on generated ground, on each field twice with the sides exchanged; one field in four is the open plain.
-Every battle is kept in `battles.csv` as soon as it is over, so an interrupted run goes on where it stopped, and a run
-with more games adds to those there are. `matrix.csv`, `table.md` and the heat map are written at the end.
+Every battle is kept in `battles.csv` as soon as it is over, so an interrupted run continues where it stopped, and a run
+with more games adds to the existing ones. `matrix.csv`, `table.md` and the heat map are written at the end.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from bellona.games.dbsa.data.scenarios import army_slugs, load_tables
 
 LEVELS = ("greedy", "greedy")
 PLAIN_EVERY = 4
-"""One field in so many is the open plain."""
+"""One field in this many is the open plain."""
 CELL, GAP, LABEL, HEAD = 26, 1, 172, 132
 COLD, EVEN, WARM = (43, 97, 140), (246, 243, 234), (178, 74, 42)
 
 
 class Battle(NamedTuple):
-    """One battle of the matrix: two armies, and which of their meetings it is."""
+    """One battle of the matrix: two armies, and the number of their meeting."""
 
     one: str
     two: str
@@ -38,7 +38,7 @@ class Battle(NamedTuple):
 
 
 class Result(NamedTuple):
-    """What came of it: the army that won or nothing, why, after how many bounds, and the losses of both."""
+    """The result: the winning army or nothing, why, after how many bounds, and the losses of both."""
 
     battle: Battle
     winner: str
@@ -49,7 +49,7 @@ class Result(NamedTuple):
 
 
 class Record(NamedTuple):
-    """How an army has fared against another."""
+    """The results of an army against another."""
 
     games: int = 0
     won: int = 0
@@ -69,12 +69,12 @@ class Record(NamedTuple):
 
 def fought(battle: Battle) -> Result:
     """Fight a battle."""
-    from bellona.games.dbsa.bot.runner import arena
+    from bellona.games.dbsa.bot.runner import runner_of
 
     field, swapped = divmod(battle.number, 2)
     amber, teal = (battle.two, battle.one) if swapped else (battle.one, battle.two)
     ground = "open_plain" if field % PLAIN_EVERY == 0 else f"random-{field}"
-    told = arena(f"{ground}:{amber}:{teal}").play(LEVELS, 1 + battle.number)
+    told = runner_of(f"{ground}:{amber}:{teal}").play(LEVELS, 1 + battle.number)
     armies = {"amber": amber, "teal": teal, None: ""}
     lost = told["scores"]["lost"]
     mine, other = ("teal", "amber") if swapped else ("amber", "teal")
@@ -107,7 +107,7 @@ def fight_all(wanted: Sequence[Battle], jobs: int) -> Iterator[Result]:
 
 
 def run(games: int, jobs: int, path: Path) -> list[Result]:
-    """Fight what is not fought yet, and keep it."""
+    """Fight the missing battles, and store them."""
     results = kept(path)
     done = {result.battle for result in results}
     pairs = list(combinations(army_slugs(), 2))
@@ -127,20 +127,20 @@ def run(games: int, jobs: int, path: Path) -> list[Result]:
 
 
 def show(done: int, wanted: int, count: int, seconds: float) -> None:
-    """Tell how far the run is."""
+    """Report the progress of the run."""
     rest = (wanted - done) * seconds / count
     sys.stderr.write(f"\r{done}/{wanted}  {count / seconds:.1f} battles/s  {rest / 60:.0f} min left ")
     sys.stderr.flush()
 
 
-# Telling
+# Reporting
 
 
 Matrix = dict[tuple[str, str], Record]
 
 
 def matrix_of(results: Sequence[Result]) -> Matrix:
-    """How every army has fared against every other."""
+    """The results of every army against every other."""
     matrix: Matrix = defaultdict(Record)
     for result in results:
         one, two = result.battle.one, result.battle.two

@@ -1,9 +1,9 @@
-"""Games of Latium in which bots play every seat: who wins, how games end, and by what path the winner has won.
+"""Games of Latium in which bots play every seat: who wins, how games end, and the path of the winner.
 
     python -m bench.latium_balance SCENARIO [--games 1000] [--first 0] [--bot greedy] [--picture FILE.svg]
 
-The path of a winner is what gave him most points beside his own seat: towns taken (conquest), civitates in accord and
-Reges subject to him (alliance), or towns that came by marriage (dynasty).
+The path of a winner is the source of most of his points besides his own seat: towns taken (conquest), civitates in
+accord and Reges subject to him (alliance), or towns that came by marriage (dynasty).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bellona.games.latium.bot.runner import Arena, arena
+from bellona.games.latium.bot.runner import Runner, runner_of
 from bellona.games.latium.position.vocabulary import NONE, SEAT_COUNT, TOWNS, Bond, Hold, Reign
 from bellona.games.latium.rules.c14_victory import Points
 
@@ -22,11 +22,11 @@ PATHS = ("conquest", "alliance", "dynasty")
 COLOURS = {"conquest": "#b24a2a", "alliance": "#2b618c", "dynasty": "#c9a227"}
 BAR, GAP, LABEL, UNIT, HEAD, FOOT = 24, 10, 96, 16, 34, 34
 MARK = 30
-"""Percent that no people is to pass."""
+"""The maximum share of one people, in percent."""
 
 
 class Outcome(NamedTuple):
-    """What came of a game."""
+    """The result of a game."""
 
     winner: str
     reason: str
@@ -36,10 +36,10 @@ class Outcome(NamedTuple):
     """Of the winner: taken, by marriage, in foedus, in pactum."""
 
 
-def played(table: Arena, bot: str, seed: int) -> Outcome:
+def played(table: Runner, bot: str, seed: int) -> Outcome:
     """Play a game."""
     told = table.play([bot] * len(table.playing), seed)
-    realm: Any = table.realms[0]
+    realm: Any = table.positions[0]
     if realm.winner == NONE:
         return Outcome("nobody", told["reason"], told["turns"], "none", (0, 0, 0, 0))
     towns = winnings(realm, int(realm.winner))
@@ -47,7 +47,7 @@ def played(table: Arena, bot: str, seed: int) -> Outcome:
 
 
 def winnings(realm: Any, seat: int) -> tuple[int, int, int, int]:
-    """The towns of a Rex beside his seat, by how he has them."""
+    """The towns of a Rex besides his seat, by how he holds them."""
     found: Counter[str] = Counter()
     for town in range(TOWNS):
         held, bond = realm.towns[town], realm.reges[seat].ties[town].bond
@@ -58,8 +58,8 @@ def winnings(realm: Any, seat: int) -> tuple[int, int, int, int]:
     return found["conquest"], found["dynasty"], found["foedus"], found["pactum"]
 
 
-def path_of(table: Arena, realm: Any, towns: tuple[int, int, int, int]) -> str:
-    """What gave the winner most points."""
+def path_of(table: Runner, realm: Any, towns: tuple[int, int, int, int]) -> str:
+    """The source of most of the winner's points."""
     score = table.setting.world.score
     subjects = sum(
         realm.reges[seat].lord == realm.winner and realm.reges[seat].reign == Reign.REIGNS for seat in range(SEAT_COUNT)
@@ -74,7 +74,7 @@ def path_of(table: Arena, realm: Any, towns: tuple[int, int, int, int]) -> str:
     return max(PATHS, key=lambda path: worth[path])
 
 
-# Telling
+# Reporting
 
 
 def share(count: int, games: int) -> str:
@@ -138,7 +138,7 @@ def main() -> None:
     parser.add_argument("--bot", default="greedy", help="greedy or random")
     parser.add_argument("--picture", type=Path, help="where a picture of the wins goes")
     asked = parser.parse_args()
-    table = arena(asked.scenario)
+    table = runner_of(asked.scenario)
     outcomes = [played(table, asked.bot, seed) for seed in range(asked.first, asked.first + asked.games)]
     print(f"{asked.scenario}, {asked.games} games\n{report(outcomes)}")
     if asked.picture:

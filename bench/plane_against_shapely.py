@@ -2,14 +2,16 @@
 
     python -m bench.plane_against_shapely [QUESTIONS]
 
-Prints how often the two disagree by more than one unit (a hundredth of a pace), which must be never, and what an answer
-costs. Shapely is asked whole arrays at once; what it costs to make its figures, which ours need not, is told apart.
+Prints how often the two disagree by more than one unit (a hundredth of a pace), which must be never, and the cost of an
+answer. Shapely gets whole arrays at once; the cost of building its figures, which ours do not need, is listed
+separately.
 """
 
 from __future__ import annotations
 
 import sys
 import time
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -40,7 +42,7 @@ MARGIN = 200
 
 @dataclass
 class Tally:
-    """What came of the questions of one kind, times in seconds."""
+    """The results for the questions of one kind, times in seconds."""
 
     name: str
     asked: int = 0
@@ -69,7 +71,7 @@ HEADING = (
 
 
 def timed(work: Callable[[], Any]) -> tuple[Any, float]:
-    """What a call gives, and the seconds it took."""
+    """The result of a call, and the seconds it took."""
     start = time.perf_counter()
     given = work()
     return given, time.perf_counter() - start
@@ -80,7 +82,7 @@ def penetrations(first: Any, second: Any, out: Any) -> None:
     """For every two rows."""
     for row in range(len(out)):
         a, b = first[row], second[row]
-        out[row] = plane.penetration(a[0], a[1], a[2], a[3], a[4], b[0], b[1], b[2], b[3], b[4])
+        out[row] = plane.penetration(plane.base(a[0], a[1], a[2], a[3], a[4]), plane.base(b[0], b[1], b[2], b[3], b[4]))
 
 
 @njit
@@ -88,7 +90,8 @@ def swept_penetrations(first: Any, vectors: Any, second: Any, out: Any) -> None:
     """For every three rows."""
     for row in range(len(out)):
         a, d, b = first[row], vectors[row], second[row]
-        out[row] = plane.swept_penetration(a[0], a[1], a[2], a[3], a[4], d[0], d[1], b[0], b[1], b[2], b[3], b[4])
+        swept, struck = plane.base(a[0], a[1], a[2], a[3], a[4]), plane.base(b[0], b[1], b[2], b[3], b[4])
+        out[row] = plane.swept_penetration(swept, d[0], d[1], struck)
 
 
 def of_points(function: Any) -> Any:
@@ -115,17 +118,17 @@ def of_bases(function: Any) -> Any:
 
 
 @njit
-def projections(match_log: Any, rows: Any, at: Any, gap: Any) -> None:
+def projections(course: Any, rows: Any, at: Any, gap: Any) -> None:
     """For every row."""
     for row in range(len(at)):
-        at[row], gap[row], _ = shapes.project(match_log, rows[row, 0], rows[row, 1])
+        at[row], gap[row], _ = shapes.project(course, rows[row, 0], rows[row, 1])
 
 
 @njit
-def places(match_log: Any, at: Any, out: Any) -> None:
+def places(course: Any, at: Any, out: Any) -> None:
     """For every row."""
     for row in range(len(at)):
-        out[row, 0], out[row, 1], _ = shapes.place_on(match_log, at[row])
+        out[row, 0], out[row, 1], _ = shapes.place_on(course, at[row])
 
 
 HOLDS, HEIGHT, BAND_HOLDS = of_points(shapes.holds), of_points(shapes.height), of_points(shapes.band_holds)
@@ -204,19 +207,19 @@ def check_outlines(rng: np.random.Generator, inside: Tally, high: Tally, met: Ta
 def check_courses(rng: np.random.Generator, inside: Tally, met: Tally, projected: Tally) -> None:
     """One course: points in its band, bases that meet it, and projections."""
     points, half = random_course(rng), int(rng.integers(1000, 5000))
-    match_log, line = one(shapes.MatchLog), shapely.LineString(points)
-    shapes.fill_course(match_log, points, 2 * half)
+    course, line = one(shapes.Course), shapely.LineString(points)
+    shapes.fill_course(course, points, 2 * half)
     shapely.prepare(line)
     rows, answer = near_figure(rng, points), np.zeros(BATCH, np.bool_)
 
-    inside.ours += timed(lambda: BAND_HOLDS(match_log, rows, answer))[1]
+    inside.ours += timed(lambda: BAND_HOLDS(course, rows, answer))[1]
     dots, making_dots = timed(lambda: shapely.points(rows[:, :2]))
     gaps, spent = timed(lambda: shapely.distance(line, dots))
     inside.making += making_dots
     inside.theirs += spent
     inside.note((answer != (gaps <= half)) & (np.abs(gaps - half) > 1))
 
-    met.ours += timed(lambda: BAND_MEETS(match_log, rows, answer))[1]
+    met.ours += timed(lambda: BAND_MEETS(course, rows, answer))[1]
     bases, making = timed(lambda: polygons(rows, MARGIN))
     gaps_of_bases, spent = timed(lambda: shapely.distance(line, bases))
     met.making += making
@@ -224,10 +227,10 @@ def check_courses(rng: np.random.Generator, inside: Tally, met: Tally, projected
     met.note((answer != (gaps_of_bases < half)) & (np.abs(gaps_of_bases - half) > 1))
 
     at, gap, found = np.zeros(BATCH, np.int64), np.zeros(BATCH, np.int64), np.zeros((BATCH, 2), np.int64)
-    projected.ours += timed(lambda: projections(match_log, rows, at, gap))[1]
+    projected.ours += timed(lambda: projections(course, rows, at, gap))[1]
     projected.making += making_dots
     projected.theirs += timed(lambda: shapely.line_locate_point(line, dots))[1]
-    places(match_log, at, found)
+    places(course, at, found)
     away = np.hypot(*(found - rows[:, :2]).T)
     projected.note((np.abs(gap - gaps) > 1) | (np.abs(away - gaps) > 2))
 
@@ -236,17 +239,20 @@ def ask(rng: np.random.Generator, batches: int) -> list[Tally]:
     """Questions of every kind."""
     pairs, sweeps = Tally("penetration"), Tally("swept_penetration")
     outlines = [Tally("holds"), Tally("height"), Tally("meets")]
-    match_logs = [Tally("band_holds"), Tally("band_meets"), Tally("project")]
+    courses = [Tally("band_holds"), Tally("band_meets"), Tally("project")]
     for _ in range(batches):
         check_pairs(rng, pairs)
         check_sweeps(rng, sweeps)
         check_outlines(rng, *outlines)
-        check_courses(rng, *match_logs)
-    return [pairs, sweeps, *outlines, *match_logs]
+        check_courses(rng, *courses)
+    return [pairs, sweeps, *outlines, *courses]
 
 
-def main(questions: int) -> int:
+def main() -> int:
     """Ask everything, print the table; 1 if anything disagrees."""
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("questions", metavar="QUESTIONS", type=int, nargs="?", default=QUESTIONS)
+    questions = parser.parse_args().questions
     rng = np.random.default_rng(2400)
     ask(rng, 1)  # compiles everything
     tallies = ask(rng, max(1, questions // BATCH))
@@ -255,4 +261,4 @@ def main(questions: int) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else QUESTIONS))
+    sys.exit(main())

@@ -1,6 +1,6 @@
 """A bot that plays at random over plain HTTP: `python docs/bot.py http://localhost:8000 TABLE SEAT`.
 
-It sits down in an open seat and plays until the match is over. Only the standard library is needed.
+It takes an open seat and plays until the match is over. It needs only the standard library.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from urllib.request import Request, urlopen
 
 
 class Player:
-    """Somebody at a Bellona server."""
+    """A client of a Bellona server."""
 
     def __init__(self, server: str) -> None:
         self.api = f"{server.rstrip('/')}/api"
@@ -22,14 +22,14 @@ class Player:
         self.headers["Authorization"] = f"Bearer {self.ask('/guest', {'name': 'Random'})['token']}"
 
     def ask(self, path: str, body: dict[str, Any] | None = None) -> Any:
-        """Get something, or post a body; what the server answers."""
+        """Get something, or post a body; returns the server's answer."""
         data = None if body is None else json.dumps(body).encode()
         with urlopen(Request(self.api + path, data, self.headers), timeout=60) as answer:
             return json.load(answer)
 
 
 def play(server: str, table: str, seat: str) -> dict[str, Any]:
-    """Sit down and play; the result."""
+    """Take the seat and play; returns the result."""
     me = Player(server)
     me.ask(f"/tables/{table}/join", {"seat": seat})
     seen = 0
@@ -45,7 +45,7 @@ def play(server: str, table: str, seat: str) -> dict[str, Any]:
                 action = random.choice(now["choices"])
                 me.ask(f"/tables/{table}/actions", {"version": now["version"], "actions": [action]})
             except HTTPError as refused:
-                if refused.code != 409:  # 409: the match has gone on meanwhile, so look again
+                if refused.code != 409:  # 409: the match has changed meanwhile, so look again
                     raise
 
 

@@ -1,4 +1,4 @@
-"""A game's fuzzer in a process of its own, on rules that are compiled with every index checked."""
+"""A game's fuzzer in a separate process, on rules compiled with every index checked."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import sys
 
 
 def fuzz(slug: str, **wanted: int) -> None:
-    """Play whole games, so many of each kind; AssertionError with what the fuzzer says if anything is broken."""
+    """Play whole games, this many of each kind; AssertionError with the fuzzer's message if anything is broken."""
     options = [f"--{kind}={count}" for kind, count in wanted.items()]
     checked = {**os.environ, "NUMBA_BOUNDSCHECK": "1", "NUMBA_DISABLE_JIT": "0"}
     done = subprocess.run(

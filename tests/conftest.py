@@ -1,4 +1,4 @@
-"""For all tests: the same luck in every run, one language, and what takes long first."""
+"""For all tests: the same random numbers in every run, one language, and long tests first."""
 
 from __future__ import annotations
 
@@ -13,5 +13,5 @@ os.environ.setdefault("BELLONA_LANG", "en")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what takes long."""
+    """Begin with long tests."""
     items.sort(key=lambda item: item.get_closest_marker("long") is None)

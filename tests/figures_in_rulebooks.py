@@ -1,4 +1,4 @@
-"""Figures that a rulebook tells, in tables and in sentences, to be compared with the game's data."""
+"""The figures of a rulebook, in tables and in sentences, for comparison with the game's data."""
 
 from __future__ import annotations
 

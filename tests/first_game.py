@@ -1,13 +1,14 @@
 """`docs/first_game.md` shows the files of `examples/latrunculi`, block by block.
 
-A block begins with the file it belongs to, as in ```` ```python title="rules.py" ````, and goes up to where the next
-block of the same file begins. So all blocks of a file together are the file. `python -m tests.first_game` writes the
-files into the page anew: each is divided where a line is the first of a block.
+A block begins with the file it belongs to, as in ```` ```python title="rules.py" ````, and ends where the next block of
+the same file begins, so that all blocks of a file together are the file. `python -m tests.first_game` writes the
+current files into the page: each is divided at the first lines of its blocks.
 """
 
 from __future__ import annotations
 
 import re
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections import defaultdict
 from pathlib import Path
 
@@ -23,7 +24,7 @@ def place_of(name: str) -> Path:
 
 
 def assembled(page: str) -> dict[str, str]:
-    """The files that the blocks of the page are, put together."""
+    """The files assembled from the blocks of the page."""
     found: dict[str, list[str]] = defaultdict(list)
     for _, name, text in BLOCK.findall(page):
         found[name].append(text)
@@ -31,7 +32,7 @@ def assembled(page: str) -> dict[str, str]:
 
 
 def refreshed(page: str) -> str:
-    """The page with the files as they are now."""
+    """The page with the current files."""
     starts = {
         name: [text.split("\n")[0] for _, other, text in BLOCK.findall(page) if other == name]
         for name in assembled(page)
@@ -51,4 +52,5 @@ def divided(text: str, starts: list[str]) -> list[str]:
 
 
 if __name__ == "__main__":
+    ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter).parse_args()
     PAGE.write_text(refreshed(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""A fresh environment with a package of its own, that borrows Bellona and its dependencies from the present one."""
+"""A new environment with a package, which borrows Bellona and its dependencies from the current one."""
 
 from __future__ import annotations
 

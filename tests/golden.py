@@ -1,18 +1,17 @@
-"""Golden games: one recorded battle a scenario, with a transcript that a reviewer can read.
+"""Golden games: one recorded battle per scenario, with a transcript for reviewers.
 
-python -m tests.golden [GAME]   record them anew, after a deliberate change of rules
+python -m tests.golden [GAME...]   record them again, after a deliberate change of rules
 """
 
 from __future__ import annotations
 
 import random
-import sys
 from pathlib import Path
 
 import bellona
 from bellona import Action, Match
 from bellona.bots import choose
-from bellona.registry import game_slugs
+from bellona.cli.warmup import games_wanted
 
 FOLDER = Path(__file__).parent / "golden"
 WHIM = 0.03
@@ -25,9 +24,9 @@ def recorded(slug: str, scenario: str, suffix: str) -> Path:
 
 
 def play_golden(slug: str, scenario: str, whim: float = WHIM) -> Match:
-    """A battle between bots that now and then do as they please, so that odd corners are seen too.
+    """A battle between bots that sometimes choose at random, so that rare situations occur too.
 
-    One that is over too soon to show much is fought again, by bots that please themselves twice as often.
+    One that is over too soon is played again, by bots that choose at random twice as often.
     """
     chooser = random.Random(f"{slug}/{scenario}")
     match = bellona.game(slug).start(scenario, seed=f"golden {scenario}")
@@ -42,7 +41,7 @@ def is_long_enough(match: Match) -> bool:
 
 
 def wish(match: Match, chooser: random.Random, whim: float) -> Action | str:
-    """What is played next; a game without an end of its own is ended by agreement."""
+    """The next action; a game that would not end is ended by agreement."""
     if len(match.steps) >= LONGEST:
         for ending in ("agree", "offer"):
             if Action(ending) in match.legal(match.seat):
@@ -53,7 +52,7 @@ def wish(match: Match, chooser: random.Random, whim: float) -> Action | str:
 
 
 def transcript(match: Match) -> str:
-    """What happened, a line for each choice and each event, with a fingerprint at the end."""
+    """The events, one line per choice and per event, with a fingerprint at the end."""
     lines = [f"{match.game.slug}/{match.scenario}", f"commitment {match.commitment}"]
     lines += [f"  {event.rule:8} {event}" for event in match.opening]
     for number, step in enumerate(match.steps, 1):
@@ -66,7 +65,7 @@ def transcript(match: Match) -> str:
 
 def main() -> None:
     """Record the scenarios of the games that are named, or of all."""
-    for slug in sys.argv[1:] or game_slugs():
+    for slug in games_wanted(__doc__):
         for scenario in bellona.game(slug).scenarios:
             match = play_golden(slug, scenario)
             recorded(slug, scenario, ".bell.json").parent.mkdir(parents=True, exist_ok=True)

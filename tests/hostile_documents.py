@@ -1,12 +1,12 @@
-"""Positions from hostile hands: documents of whole games with one to three fields changed to the worst.
+"""Hostile positions: documents of whole games with one to three fields corrupted.
 
-Every document gives one clear sentence, or a position whose list of choices is what `check` allows and in which play
-goes on; never a traceback, a hang or a crash. With every index of the compiled rules checked:
+Every document gives one clear sentence, or a position whose list of choices agrees with `check` and which can be played
+on; never a traceback, a hang or a crash. With every index of the compiled rules checked:
 
 NUMBA_BOUNDSCHECK=1 python -m tests.hostile_documents latium --documents 5000 --seed 1
 
-The documents are tried in a process of its own, which names each before it tries it: if it dies or hangs, the document
-is known, and the next process goes on behind it.
+The documents are tried in a separate process, which names each before it tries it: if it dies or hangs, the document is
+known, and the next process continues after it.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ EDGES: tuple[Any, ...] = (
     [0], [1, 2, 3], ["none"], [None], {"none": 1}, [0] * 1000,
 )  # fmt: skip
 SELECTED: Mapping[str, tuple[int, ...]] = {"latium": (59,), "dbsa": (4,)}
-"""Verbs that besides the free ones may be chosen unlisted: `lead`, and `suggested` once all are placed."""
+"""Verbs that may be chosen unlisted besides the free ones: `lead`, and `suggested` once all are placed."""
 Path_ = tuple[str | int, ...]
 
 
@@ -160,12 +160,12 @@ def sampled(chooser: random.Random, things: Sequence[Any], most: int) -> list[An
     return list(things) if len(things) <= most else [things[n] for n in chooser.sample(range(len(things)), most)]
 
 
-# Changing them to the worst
+# Corrupting them
 
 
 @dataclass
 class Spoiler:
-    """Spoils documents of a game."""
+    """Corrupts documents of a game."""
 
     docs: list[dict[str, Any]]
     atlas: list[Path_]
@@ -182,14 +182,14 @@ class Spoiler:
         self.texts = [json.dumps(doc) for doc in self.docs]
 
     def spoilt(self, number: int, seed: int) -> tuple[dict[str, Any], list[str]]:
-        """The document of a number, and what was changed in it."""
+        """The document of a number, and its changes."""
         chooser = random.Random(f"{seed} {number}")
         doc = json.loads(chooser.choice(self.texts))
         changes = [self.change(chooser, doc) for _ in range(chooser.choice((1, 1, 2, 3)))]
         return doc, changes
 
     def change(self, chooser: random.Random, doc: dict[str, Any]) -> str:
-        """Change one place of a document to the worst."""
+        """Corrupt one place of a document."""
         path = self.place(chooser, doc)
         kind = chooser.random()
         if kind < 0.06:
@@ -227,7 +227,7 @@ class Spoiler:
 
 
 def spoiler_of(slug: str, docs: list[dict[str, Any]]) -> Spoiler:
-    """A spoiler of documents of a game, which knows its fields and the bounds of their ranges."""
+    """A corrupter of documents of a game, which knows its fields and the bounds of their ranges."""
     setting = bellona.game(slug).rules.setting(bellona.game(slug).scenarios[0])
     limits = [leaf.limits for leaf in leaves(setting.engine.position)]
     bounds = sorted({edge + by for limit in limits for edge in (limit.low, limit.high) for by in (-1, 0, 1)})
@@ -251,7 +251,7 @@ def deep(levels: int) -> Any:
 
 
 def holder_of(doc: Any, path: Path_, make: bool) -> Any:
-    """The object or list in which a path ends, made where there is none."""
+    """The object or list in which a path ends, created if missing."""
     for step in path[:-1]:
         if isinstance(doc, list) and isinstance(step, int) and step < len(doc):
             doc = doc[step]
@@ -294,11 +294,11 @@ def short(value: Any) -> str:
 
 
 class Broken(Exception):
-    """What must not be."""
+    """A failure of the test."""
 
 
 def attempt(slug: str, doc: dict[str, Any], chooser: random.Random) -> bool:
-    """Whether a document is taken; Broken if anything about it is as it must not be."""
+    """Whether a document is accepted; Broken if anything about it is wrong."""
     try:
         match = bellona.game(slug).load(doc, seed=1)
     except BellonaError as error:
@@ -358,7 +358,7 @@ def look_beside(setting: Any, position: Any, codes: list[tuple[int, ...]], choos
 
 
 def work(slug: str, kept: Path, seed: int, begin: int, end: int) -> None:
-    """Try documents one after the other, and tell of each before and after."""
+    """Try documents one after the other, and report each before and after."""
     spoiler = spoiler_of(slug, json.loads(kept.read_text(encoding="utf-8")))
     print("ready", flush=True)
     for number in range(begin, end):
@@ -368,12 +368,12 @@ def work(slug: str, kept: Path, seed: int, begin: int, end: int) -> None:
 
 
 def judged(slug: str, doc: dict[str, Any], changes: list[str], chooser: random.Random) -> list[str]:
-    """What came of a document."""
+    """The result of a document."""
     try:
         return ["taken" if attempt(slug, doc, chooser) else "refused"]
     except Broken as broken:
         return ["broken", str(broken), *changes]
-    except BaseException as error:  # every mishap is to be told
+    except BaseException as error:  # every error must be reported
         where = traceback.extract_tb(error.__traceback__)[-1]
         place = f"{Path(where.filename).name}:{where.lineno}"
         return ["broken", f"{type(error).__name__}: {str(error)[:200]} ({place})", *changes]
@@ -381,14 +381,14 @@ def judged(slug: str, doc: dict[str, Any], changes: list[str], chooser: random.R
 
 @dataclass
 class Toll:
-    """What came of all documents."""
+    """The results of all documents."""
 
     counts: Counter[str] = field(default_factory=Counter)
     broken: list[tuple[int, str, list[str]]] = field(default_factory=list)
 
 
 def besiege(slug: str, documents: int, seed: int, kept: Path, begin: int = 0) -> Toll:
-    """Try so many documents, in as many processes as die on the way."""
+    """Try this many documents, in as many processes as die on the way."""
     toll, end = Toll(), begin + documents
     while begin < end:
         begin = one_process(slug, kept, seed, begin, end, toll)
@@ -396,7 +396,7 @@ def besiege(slug: str, documents: int, seed: int, kept: Path, begin: int = 0) ->
 
 
 def one_process(slug: str, kept: Path, seed: int, begin: int, end: int, toll: Toll) -> int:
-    """Have a process try documents until it is through, dies or hangs; the number to go on with."""
+    """Have a process try documents until it finishes, dies or hangs; returns the number to continue with."""
     command = [sys.executable, "-m", "tests.hostile_documents", slug, "--kept", str(kept), "--seed", str(seed)]
     command += ["--from", str(begin), "--documents", str(end - begin)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, bufsize=0)
@@ -423,7 +423,7 @@ def one_process(slug: str, kept: Path, seed: int, begin: int, end: int, toll: To
 
 
 def lines_of(process: subprocess.Popen[bytes]) -> Iterator[str]:
-    """What a process says, line by line; TimeoutError if it is silent for too long."""
+    """The output of a process, line by line; TimeoutError if it is silent for too long."""
     assert process.stdout is not None
     rest, patience = b"", START
     with selectors.DefaultSelector() as waiting:
@@ -462,7 +462,7 @@ def main() -> int:
 
 
 def report(toll: Toll, wanted: argparse.Namespace, seconds: float) -> None:
-    """What came of it, the same faults together."""
+    """The results, with equal faults together."""
     kinds: dict[str, list[tuple[int, list[str]]]] = {}
     for number, what, changes in toll.broken:
         kinds.setdefault(what, []).append((number, changes))

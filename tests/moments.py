@@ -1,4 +1,4 @@
-"""Positions of whole games between bots, and what may be made of them."""
+"""Positions of whole games between bots, and operations on them."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from bellona.kernel.log import Log
 from bellona.kernel.record import clone, one
 
 LOOKED_AT = 250
-"""Positions of a game that are looked at, spread over as much of it as EVERY and they make."""
+"""Positions of a game to examine, spread over the game at the interval EVERY."""
 EVERY = {"random": 7, "greedy": 2}
 
 
 class Moment(NamedTuple):
-    """A position of a game, and whom it is played by."""
+    """A position of a game, and its players."""
 
     runner: BotRunner
     position: Any
@@ -33,7 +33,7 @@ class Moment(NamedTuple):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """All who look at it: those who play, and the public."""
+        """All viewers: the players, and the public."""
         return (*self.runner.playing, PUBLIC)
 
     def seen_by(self, seat: int, position: Any = None) -> Any:
@@ -43,7 +43,7 @@ class Moment(NamedTuple):
         return seen
 
     def redealt(self, seat: int, seed: int) -> Any:
-        """What the position might be, for all that a seat knows."""
+        """A possible position, given what a seat knows."""
         dealt = self.seen_by(seat)
         self.engine.redeal(self.world, dealt, seat, dice_from(seed))
         return dealt

@@ -6,7 +6,7 @@ The lists are taken from all over the match, so that fewer of them still show ev
 from __future__ import annotations
 
 import hashlib
-import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Iterator
 from pathlib import Path
 from time import process_time
@@ -37,5 +37,14 @@ def prints(path: Path, seconds: float) -> Iterator[str]:
             break
 
 
+def main() -> None:
+    """Print those of the file that the command names."""
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("replay", metavar="FILE", type=Path)
+    parser.add_argument("seconds", metavar="SECONDS", type=float, help="for the lists of choices")
+    wanted = parser.parse_args()
+    print(*prints(wanted.replay, wanted.seconds), sep="\n")
+
+
 if __name__ == "__main__":
-    print(*prints(Path(sys.argv[1]), float(sys.argv[2])), sep="\n")
+    main()

@@ -9,10 +9,13 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 import bellona
 from bellona.registry import game_slugs, package_of
 
 PACKAGE = Path(bellona.__file__).parent
+CLIENT = Path(__file__).parents[1] / "web" / "src"
 MAY_IMPORT = {
     "kernel": set(),
     "gamekit": {"kernel"},
@@ -34,50 +37,126 @@ MAY_IMPORT = {
 }
 """What each part may import besides itself and the names that the package gives to everybody."""
 EXAMPLES = {"__init__.py", "match.py", "server/lobby/forms.py", "cli/rule_proofs.py"}
-"""Files that name a game in an example of a document."""
+"""Files that name a game in an example: in a docstring, or as `examples=` of a form. Their code knows none either."""
+BY_NAME = {"__init__.py", "cli/main.py", "contract.py", "registry.py"}
+"""Files that import a module whose name they put together: public names, commands, the parts of a game, the games."""
 
 
-def imports(path: Path) -> Iterator[str]:
-    """The modules of the package that a file imports."""
-    package = ("bellona", *path.relative_to(PACKAGE).with_suffix("").parts[:-1])
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+def imports(source: str, name: str) -> Iterator[str]:
+    """The modules and names of the package that the source of a file imports."""
+    package = ("bellona", *name.split("/")[:-1])
+    for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             base = package[: len(package) - node.level + 1] if node.level else ()
-            yield ".".join([*base, *([node.module] if node.module else [])])
+            whole = ".".join([*base, *([node.module] if node.module else [])])
+            yield from (f"{whole}.{alias.name}" for alias in node.names)
+
+
+def is_import_by_name(node: ast.AST) -> bool:
+    """Whether a node imports a module whose name is not written down as an import."""
+    called = getattr(node, "func", None)
+    return getattr(called, "attr", getattr(called, "id", "")) in ("import_module", "__import__")
 
 
 def part(module: str) -> str:
-    """The part of the package a module belongs to."""
+    """The part of the package that a module or name belongs to, nothing where it is one that everybody may have."""
     words = module.split(".")
-    return words[1] if words[0] == "bellona" and len(words) > 1 else ""
+    return words[1] if words[0] == "bellona" and len(words) > 1 and words[1] in MAY_IMPORT else ""
+
+
+def forbidden(source: str, name: str) -> list[str]:
+    """What the source of a file imports and may not."""
+    own = name.split("/")[0].removesuffix(".py")
+    allowed = {"", own, *(MAY_IMPORT[own] if own != "__init__" else MAY_IMPORT)}
+    found = [each for each in imports(source, name) if part(each) not in allowed]
+    if name not in BY_NAME:
+        found += [ast.unparse(node) for node in ast.walk(ast.parse(source)) if is_import_by_name(node)]
+    return found
+
+
+def without_examples(source: str) -> str:
+    """The source of a file without its docstrings and without the examples of its forms."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        is_docstring = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        if is_docstring or (isinstance(node, ast.keyword) and node.arg == "examples"):
+            node.value = ast.Constant(None)  # type: ignore[attr-defined]
+    return ast.unparse(tree)
+
+
+def known_names(source: str, name: str) -> set[str]:
+    """The games and seats that the source of a file knows."""
+    seats = {seat for slug in game_slugs() for seat in package_of(slug).rules.seats}
+    names = re.compile(rf"\b({'|'.join((*game_slugs(), *sorted(seats)))})\b")
+    return set(names.findall(without_examples(source) if name in EXAMPLES else source))
+
+
+def sources() -> Iterator[tuple[str, str]]:
+    """All files of the package by name, with their sources."""
+    for path in PACKAGE.rglob("*.py"):
+        yield path.relative_to(PACKAGE).as_posix(), path.read_text(encoding="utf-8")
 
 
 def test_dependencies_point_one_way() -> None:
-    for path in PACKAGE.rglob("*.py"):
-        own = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
-        for module in imports(path):
-            if part(module) and own != "__init__":
-                assert part(module) in {own, *MAY_IMPORT[own]}, f"{path} imports {module}"
+    for name, source in sources():
+        assert not forbidden(source, name), name
 
 
 def test_nobody_outside_a_game_knows_its_name() -> None:
-    seats = {seat for slug in game_slugs() for seat in package_of(slug).rules.seats}
-    names = re.compile(rf"\b({'|'.join((*game_slugs(), *sorted(seats)))})\b")
-    for path in PACKAGE.rglob("*.py"):
-        name = path.relative_to(PACKAGE).as_posix()
-        if not name.startswith("games/") and name not in EXAMPLES:
-            found = names.search(path.read_text(encoding="utf-8"))
-            assert not found, f"{name} knows {found and found.group(0)!r}, which is the business of a game"
+    for name, source in sources():
+        assert name.startswith("games/") or not known_names(source, name), f"{name} knows what is a game's own business"
 
 
 def test_no_game_imports_another() -> None:
-    for slug in game_slugs():
-        for path in (PACKAGE / "games" / slug).rglob("*.py"):
-            for module in imports(path):
+    for name, source in sources():
+        game = name.split("/")[1:2]
+        if name.startswith("games/"):
+            for module in imports(source, name):
                 words = module.split(".")
-                assert words[:2] != ["bellona", "games"] or words[2:3] in ([], [slug]), f"{path} imports {module}"
+                assert words[:2] != ["bellona", "games"] or words[2:3] in ([], game), f"{name} imports {module}"
+
+
+@pytest.mark.parametrize(
+    ("name", "broken"),
+    [
+        ("drawing.py", "from bellona.games.latium.game import GAME"),
+        ("drawing.py", "from bellona import games"),
+        ("drawing.py", "import bellona.match"),
+        ("drawing.py", "from . import match"),
+        ("kernel/log.py", "from .. import gamekit"),
+        ("kernel/log.py", "from ..gamekit import setting"),
+        ("ornaments.py", "from importlib import import_module\nimport_module(f'bellona.games.{slug}')"),
+        ("ornaments.py", "import importlib\nimportlib.import_module('bellona.' + where)"),
+        ("server/play/bots.py", "from ...games import dbsa"),
+    ],
+)
+def test_an_import_across_a_border_is_found(name: str, broken: str) -> None:
+    assert forbidden(broken, name)
+
+
+@pytest.mark.parametrize(
+    ("name", "broken"),
+    [
+        ("ornaments.py", "ARMS = {'rome': EAGLE}"),
+        ("ornaments.py", '"""The arms of carthage."""'),
+        ("match.py", "if slug == 'latium':\n    pass"),
+        ("server/lobby/forms.py", "DEFAULT = 'dbsa'"),
+    ],
+)
+def test_a_game_that_is_named_elsewhere_is_found(name: str, broken: str) -> None:
+    assert known_names(broken, name)
+
+
+def test_the_browser_client_knows_games_in_their_folders_alone() -> None:
+    names = re.compile(rf"\b({'|'.join(game_slugs())})\b")
+    for path in CLIENT.rglob("*"):
+        if path.suffix in (".ts", ".svelte", ".css") and path.relative_to(CLIENT).parts[0] not in (
+            "games",
+            "generated",
+        ):
+            assert not names.search(path.read_text(encoding="utf-8")), path
 
 
 def test_importing_bellona_is_light() -> None:

@@ -1,4 +1,4 @@
-"""Bots roll dice of their own: what the game will roll next does not change what they choose."""
+"""Bots roll their own dice: the game's next rolls do not change their choices."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Enough(Exception):
 
 
 class Watched:
-    """Stands before a bot's `choose`: notes positions and choices, and that the game's dice stay untouched."""
+    """Wraps a bot's `choose`: records positions and choices, and checks that the game's dice stay untouched."""
 
     def __init__(self, choose: Any, dice: Any, key: int) -> None:
         self._choose, self._dice, self._key = choose, dice, key
@@ -45,7 +45,7 @@ class Watched:
 
 def watch(slug: str, key: int) -> Watched:
     """Play a game that is set up alike and whose dice then are those of a key; its bots' dice are always the same."""
-    runner: Any = package_of(slug).bots.arena(scenarios_of(slug)[0])
+    runner: Any = package_of(slug).bots.runner_of(scenarios_of(slug)[0])
     engine, dice = runner.setting.engine, dice_from(1)
     watched = Watched(runner.kernels.choose, dice, key)
     around = vars(bot_kernels) | engine.names() | {"choose": watched, "hides": lambda world, position: True}

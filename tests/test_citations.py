@@ -1,4 +1,4 @@
-"""An event cites a rule that speaks of it: a table for each game says which, by kind and cause.
+"""An event cites a rule that covers it: a table for each game lists them, by kind and cause.
 
 The tables are `tests/<game>/citations.toml`: kind of event, word of its cause ("none" where it has none), rule ids.
 """
@@ -56,7 +56,7 @@ def cause_of(event: Event) -> str:
 
 
 def events_of(match: Match, level: str, seed: int) -> Iterator[Event]:
-    """What happens in a game that bots of a level play, to its end or for so many steps."""
+    """The events of a game that bots of a level play, to its end or for this many steps."""
     yield from match.opening
     while match.result is None and len(match.steps) < STEPS:
         yield from match.play(choose(match, level, seed))
@@ -64,7 +64,7 @@ def events_of(match: Match, level: str, seed: int) -> Iterator[Event]:
 
 @pytest.mark.parametrize("slug", TABLED)
 def test_every_kind_and_cause_is_in_the_table_and_nothing_else(slug: str) -> None:
-    kinds = {told.word for told in engine(slug).told if told}
+    kinds = {told.word for told in engine(slug).event_kinds if told}
     causes = {cause.word for cause in engine(slug).causes if cause}
     assert set(table(slug)) == kinds
     assert {cause for _, cause, _ in entries(slug)} - {NONE} == causes
@@ -81,7 +81,7 @@ def test_the_table_names_rules_of_the_rulebook(slug: str) -> None:
 def test_every_scenario_cites_by_the_table(slug: str, scenario: str) -> None:
     setting = bellona.game(slug).rules.setting(scenario)
     engine, table = setting.engine, EventTable(setting.engine)
-    told = {code.word: place for place, code in enumerate(engine.told)}
+    told = {code.word: place for place, code in enumerate(engine.event_kinds)}
     causes = {code.word: place for place, code in enumerate(engine.causes)} | {NONE: 0}
     parts = range(1, len(engine.parts))
     for kind, cause, rules in entries(slug):

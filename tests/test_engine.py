@@ -1,4 +1,4 @@
-"""The contract of `kernel.engine`, held by all games at once, over positions of whole games between bots."""
+"""The contract of `gamekit.engine`, checked for all games, over positions of whole games between bots."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ every_game = pytest.mark.parametrize(("slug", "scenario", "level"), GAMES)
 
 def runner_of(slug: str, scenario: str) -> BotRunner:
     """Bots at a scenario."""
-    found: Any = package_of(slug).bots.arena(scenario)
+    found: Any = package_of(slug).bots.runner_of(scenario)
     assert isinstance(found, BotRunner)
     return found
 
@@ -65,13 +65,13 @@ def test_what_is_redealt_can_be_played_to_its_end(slug: str, scenario: str, leve
 
 
 def play_to_the_end(moment: Moment, position: Any, seed: int) -> int:
-    """Let random bots play on from a position: how many choices they made, less than none if they got stuck."""
+    """Let random bots play on from a position: the number of choices, negative if they got stuck."""
     engine, runner = moment.engine, moment.runner
     positions: Any = many(engine.position, 2)
     positions[0] = position
     made: int = runner.kernels.play_on(
         runner.world, positions, dice_from(seed), dice_of_bots(seed), one(Log), one(engine.choices),
-        np.zeros(engine.seats, np.int64), one(engine.scratch), one(runner.course),
+        np.zeros(engine.seats, np.int64), one(engine.scratch), one(runner.chronicle_record),
     )  # fmt: skip
     return made
 
@@ -97,7 +97,7 @@ def test_values_are_shares_of_one_and_the_outcome_at_the_end(slug: str, scenario
 
 @pytest.mark.parametrize(("slug", "scenario"), LAST)
 def test_the_outcome_is_the_result(slug: str, scenario: str) -> None:
-    runner: Any = package_of(slug).bots.arena(scenario)
+    runner: Any = package_of(slug).bots.runner_of(scenario)
     setting, engine = runner.setting, runner.setting.engine
     for seed in range(12):
         runner.play(["random"] * len(setting.playing), seed)
@@ -157,7 +157,7 @@ def test_the_best_of_a_list_is_what_a_greedy_bot_chooses(slug: str, scenario: st
 @pytest.mark.parametrize(("slug", "scenario"), LAST)
 @pytest.mark.parametrize("logged", [False, True])
 def test_many_positions_are_stepped_in_one_call(slug: str, scenario: str, logged: bool) -> None:
-    runner: Any = package_of(slug).bots.arena(scenario)
+    runner: Any = package_of(slug).bots.runner_of(scenario)
     engine, world, crowd = runner.setting.engine, runner.world, runner.crowd(24, 5)
     crowd.logs = many(Log, 24 if logged else 1)
     for _ in range(8):
@@ -177,7 +177,7 @@ def test_many_positions_are_stepped_in_one_call(slug: str, scenario: str, logged
 
 @pytest.mark.parametrize(("slug", "scenario"), LAST)
 def test_actions_are_taken_by_their_places_in_the_lists(slug: str, scenario: str) -> None:
-    crowd: Any = package_of(slug).bots.arena(scenario).crowd(3, 5)
+    crowd: Any = package_of(slug).bots.runner_of(scenario).crowd(3, 5)
     assert crowd.take(np.array([0, -1, 30_000])) == 1
     choices: Any = one(crowd.runner.setting.engine.choices)
     crowd.runner.setting.engine.legal(crowd.runner.world, crowd.positions[0], choices)

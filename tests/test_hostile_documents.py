@@ -1,4 +1,4 @@
-"""Thousands of spoilt positions of every game, with every index of the compiled rules checked."""
+"""Thousands of corrupted positions of every game, with every index of the compiled rules checked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The library explains itself: whatever a user gets wrong is a BellonaError in one sentence, and its examples run."""
+"""The library explains itself: every user error is a BellonaError in one sentence, and its examples run."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from bellona.bots import choose
 from bellona.match import Match
 from bellona.registry import game_slugs
 from bellona.replays import verify
+
+from .golden import recorded
 
 GAME = bellona.game("de_bello_punico")
 FIGHT = {
@@ -47,7 +49,7 @@ def test_the_examples_of_the_page_run() -> None:
 
 
 def tried(call: Any, *arguments: Any, **named: Any) -> None:
-    """Call something with arguments that may be anything: it answers, or says in one sentence what is wrong."""
+    """Call something with arbitrary arguments: it answers, or raises an error in one sentence."""
     sentence = "answered"
     try:
         call(*arguments, **named)
@@ -84,6 +86,39 @@ def test_whatever_a_user_hands_over_is_answered_or_refused_in_a_sentence(
     tried(match.save, oddity)
     tried(choose, match, oddity)
     tried(choose, match, "greedy", seat=oddity)
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+@pytest.mark.parametrize(
+    "code", [(1,), (99,) * 4, (-1, 0, 0, 0), (1, 30_000, 30_000, -30_000), (2**70, 0, 0, 0), (1,) * 90, ("x",) * 4, 7]
+)
+def test_an_action_of_forged_numbers_is_refused_in_a_sentence(slug: str, code: Any) -> None:
+    game = bellona.game(slug)
+    match = game.start(game.scenarios[0], seed=1)
+    forged = bellona.Action("forged", code, match.waiting[0])
+    tried(match.check, forged)
+    for refused in (match.odds, match.play):
+        with pytest.raises(bellona.BellonaError):
+            refused(forged)
+    assert forged not in match.legal(match.waiting[0])
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+def test_every_recorded_action_is_known_by_its_numbers(slug: str) -> None:
+    for scenario in bellona.game(slug).scenarios[:2]:
+        match = bellona.replay(recorded(slug, scenario, ".bell.json"))
+        assert all(match.setting.knows(step.action) for step in match.steps)
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+def test_an_action_of_another_game_is_refused_in_a_sentence(slug: str) -> None:
+    game = bellona.game(slug)
+    match = game.start(game.scenarios[0], seed=1)
+    for other in game_slugs():
+        foreign = bellona.game(other).start(bellona.game(other).scenarios[0], seed=1)
+        for action in foreign.legal(foreign.waiting[0])[:20]:
+            tried(match.check, bellona.Action(action.text, action.code))
+            tried(match.check, action)
 
 
 @pytest.mark.parametrize("slug", game_slugs())

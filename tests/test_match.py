@@ -1,4 +1,4 @@
-"""The public layer: matches, saves, replays and what is said of bad ones."""
+"""The public layer: matches, saves, replays and the errors of bad ones."""
 
 from __future__ import annotations
 

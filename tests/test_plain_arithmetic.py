@@ -1,4 +1,4 @@
-"""Rules do arithmetic on fields and members as they are; a conversion stands only where it means something."""
+"""Rules use fields and members in arithmetic without conversions, except where a conversion means something."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import bellona
 GAMES = Path(bellona.__file__).parent / "games"
 WIDTHS = ("i1", "i2", "i4", "i8")
 ALLOWED = {"de_bello_punico": 1, "punic_wars": 0, "dbsa": 1, "latium": 0}
-"""Widenings that mean something: what a function hands to itself, what stands in a tuple that is looped over."""
+"""Necessary widenings: arguments of recursive calls, members of tuples used in loops."""
 
 
 def compiled_functions(slug: str) -> Iterator[tuple[Path, ast.FunctionDef]]:

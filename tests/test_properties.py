@@ -28,7 +28,7 @@ def test_a_position_survives_dump_and_load_to_the_byte(slug: str, scenario: str)
 def test_what_a_seat_sees_survives_dump_and_load_too(slug: str, scenario: str) -> None:
     game = bellona.game(slug)
     for match in wander(game, scenario, seed=17, steps=300, every=31):
-        for seat in (*game.seats, None):
+        for seat in (*match.setting.playing, None):
             position = match.observe(seat)
             doc = json.loads(json.dumps(match.setting.dump(position)))
             assert game.load(doc).position.tobytes() == position.tobytes()

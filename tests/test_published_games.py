@@ -1,4 +1,4 @@
-"""Games in packages of their own: found by their entry points, and left out in one sentence if they cannot be used."""
+"""Games in separate packages: found by their entry points, and left out with one sentence if they cannot be used."""
 
 from __future__ import annotations
 

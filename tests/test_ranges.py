@@ -1,4 +1,4 @@
-"""Every field of a position has a declared range, whole games stay within them, and what is outside is refused."""
+"""Every field of a position has a declared range, whole games stay within them, and other values are refused."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_every_field_of_a_position_has_a_range(slug: str) -> None:
 
 
 def at_random(game: bellona.Game, scenario: str, seed: int, steps: int) -> Iterator[bellona.Match]:
-    """A match in which everybody does as he pleases, except to end it."""
+    """A match in which everybody chooses at random, except to end it."""
     chooser, match = random.Random(seed), game.start(scenario, seed=seed)
     for _ in range(steps):
         if match.result is not None:
@@ -183,7 +183,7 @@ def test_an_enumeration_is_a_range() -> None:
 def test_a_complaint_is_one_line_that_can_be_read(slug: str, value: Any) -> None:
     game = bellona.game(slug)
     doc = json.loads(json.dumps(game.start(game.scenarios[0], seed=1).dump()))
-    for key in doc.keys() - {"derived"}:  # told for the reader, and not read back
+    for key in doc.keys() - {"derived"}:  # written for the reader, and not read back
         with pytest.raises(bellona.BellonaError) as caught:
             game.load(doc | {key: value})
         assert "\n" not in str(caught.value)

@@ -1,4 +1,4 @@
-"""Simulations of any size: counted game by game, within limits, resumed from what was kept."""
+"""Simulations of any size: counted game by game, within limits, resumed from stored results."""
 
 from __future__ import annotations
 

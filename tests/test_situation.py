@@ -1,4 +1,4 @@
-"""What a seat knows, in plain values, agrees with the position as a document and hides what the seat may not know."""
+"""What a seat knows, in plain values, agrees with the position as a document and hides its secrets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several threads at once: each has room of its own to list choices in, and a match may wander from one to another."""
+"""Several threads at once: each has its own buffer for choices, and a match may move between threads."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def test_the_wheel_holds_the_client_the_data_and_the_words(wheel: Path) -> None:
         "bellona/server/client/index.html",
         "bellona/server/messages.it.ftl",
         "bellona/server/storage/migrations/versions/0001_tables.py",
-        "bellona/games/de_bello_punico/data/table.toml",
+        "bellona/games/de_bello_punico/data/client_facts.toml",
         "bellona/games/de_bello_punico/rulebook.it.md",
     ):
         assert wanted in names

@@ -1,4 +1,4 @@
-"""Positions along whole games: greedy bots with a whim now and then."""
+"""Positions along whole games: greedy bots with occasional random choices."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bellona.bots import choose
 
 
 def wander(game: Game, scenario: str, seed: int, steps: int, every: int) -> Iterator[Match]:
-    """The match itself, at every so many of its steps and at the end."""
+    """The match itself, at regular intervals of steps and at the end."""
     chooser = random.Random(seed)
     match = game.start(scenario, seed=seed)
     for number in range(steps):

@@ -1,6 +1,6 @@
-"""What the messages of any game must be: complete, alike in both languages, and sound with the arguments they get.
+"""The requirements for the messages of any game: complete, alike in both languages, and valid with their arguments.
 
-A game's own test says which messages are needed, as far as possible read off its enums, data files and sources.
+A game's own test lists the required messages, as far as possible from its enums, data files and sources.
 """
 
 import ast
@@ -118,7 +118,7 @@ class Wording:
         return parsed(self.folder.joinpath(name))
 
     def sources(self, *folders: str) -> list[str]:
-        """The names of the source files in the game's folder, or in some of its own folders."""
+        """The names of the source files in the game's folder, or in some of its sub-folders."""
         found = ((f"{folder}/" if folder else "", self.folder.joinpath(folder)) for folder in folders or ("",))
         return sorted(
             f"{path}{file.name}" for path, place in found for file in place.iterdir() if file.name[-3:] == ".py"
@@ -138,7 +138,7 @@ class Wording:
                     yield node
 
     def named(self, counted: set[str], *names: str) -> Iterator[tuple[str, Arguments]]:
-        """The messages that some sources name whole, with what each is told; the counted arguments are numbers."""
+        """The messages that some sources name literally, with their arguments; the counted arguments are numbers."""
         for call in self.calls(*names):
             told = {str(given.arg): "number" if given.arg in counted else "text" for given in call.keywords}
             yield from ((name, told) for name in (() if made_up(call) else texts(call.args[0])))
@@ -153,7 +153,7 @@ class Wording:
 
 
 def samples(arguments: Arguments, codes: tuple[str, ...] = ()) -> Iterator[dict[str, Any]]:
-    """Arguments to try a message with: every number in turn none, one, few and many, every kind in turn each code."""
+    """Arguments to try a message with: every number in turn zero, one, few and many, every kind in turn each code."""
     choices = {"number": NUMBERS, "kind": codes}
     varied = {name: choices[kind] for name, kind in arguments.items() if kind in choices}
     others = {name: f"<{name}>" for name in arguments if name not in varied}

@@ -1,4 +1,4 @@
-"""Requests that are begun and never ended: how many lines do they hold, and for how long?
+"""Requests that are begun and never finished: how many connections do they hold, and for how long?
 
 `python -m bench.attacks.halves --lines 200`.
 """
@@ -39,7 +39,7 @@ class Alive(Running):
 
 
 def attack(running: Running, lines: int) -> dict[str, Any]:
-    """Begin requests, and wait until the server has had enough of all of them."""
+    """Begin requests, and wait until the server has closed all of them."""
     port = httpx.URL(running.url).port or 0
     begun = [socket.create_connection(("127.0.0.1", port)) for _ in range(lines)]
     for place, line in enumerate(begun):

@@ -1,4 +1,4 @@
-"""One guest asks for one long match many times at once; how long do those wait who sit down at other tables?
+"""One guest requests one long match many times at once; how long do players at other tables wait?
 
 `python -m bench.attacks.readers --steps 9900 --requests 60`.
 """
@@ -23,7 +23,7 @@ AT_MOST = 3.0
 
 
 async def sat_down(guest: Guest) -> float:
-    """Seconds to open a table, join it, and be greeted there."""
+    """Seconds to open a table, join it, and receive the greeting."""
     start = time.monotonic()
     table_id = await guest.open(carthage="open")
     await guest.join(table_id, "carthage")
@@ -32,7 +32,7 @@ async def sat_down(guest: Guest) -> float:
 
 
 async def attack(running: Running, steps: int, requests: int) -> dict[str, Any]:
-    """Ask, and measure those who come meanwhile."""
+    """Send the requests, and measure others meanwhile."""
     reader, player = await come_in(running.url, "Livia"), await come_in(running.url)
     quiet = [await sat_down(player) for _ in range(5)]
     table_id = await long_match(running, reader, steps)

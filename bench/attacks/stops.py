@@ -1,6 +1,6 @@
-"""Stops in the middle of writing: rows keep coming while the writer of an SQLite database is told to end.
+"""Stops in the middle of writing: rows keep arriving while the writer of an SQLite database is stopped.
 
-`python -m bench.attacks.stops --stops 40`: what was confirmed is stored, every row is answered, and the process lives.
+`python -m bench.attacks.stops --stops 40`: confirmed rows are stored, every row is answered, and the process survives.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ LONGEST = 0.05
 
 
 class Match:
-    """Somebody who makes a row as soon as the last one is answered."""
+    """A match that makes a row as soon as the last one is answered."""
 
     def __init__(self, writer: Writer, table_id: str) -> None:
         self.writer, self.table_id = writer, table_id
@@ -46,7 +46,7 @@ class Match:
         self.writer.submit(Job(self.table_id, [row], turn if self.made % 2 else None, self.told))
 
     def told(self, outcome: str | None) -> None:
-        """Count the answer; go on, also when the writer has ended."""
+        """Count the answer; continue, even when the writer has stopped."""
         if outcome is None:
             self.stored += 1
         else:
@@ -78,7 +78,7 @@ async def stop_once(database: Engine, number: int, matches: int) -> dict[str, in
 
 
 def attack(stops: int, matches: int = 8) -> dict[str, int]:
-    """So many stops in one process; what came of them."""
+    """This many stops in one process; returns the results."""
     found = {"stops": stops, "confirmed": 0, "lost": 0, "unanswered": 0}
     with tempfile.TemporaryDirectory() as folder:
         database = open_database(f"sqlite:///{Path(folder) / 'bellona.db'}")

@@ -16,7 +16,7 @@ from bench.table.report import Findings, print_report
 
 
 def bounded(least: int, most: int) -> Callable[[str], int]:
-    """A whole number between two others."""
+    """An integer between two others."""
 
     def number(text: str) -> int:
         if not text.isdecimal() or not least <= int(text) <= most:
@@ -27,7 +27,7 @@ def bounded(least: int, most: int) -> Callable[[str], int]:
 
 
 def portion(text: str) -> float:
-    """A share above none and up to all."""
+    """A share above 0 and up to 1."""
     try:
         share = float(text)
     except ValueError:
@@ -38,7 +38,7 @@ def portion(text: str) -> float:
 
 
 def asked() -> argparse.Namespace:
-    """What the command line wants."""
+    """The arguments of the command line."""
     parser = argparse.ArgumentParser(prog="python -m bench.table", description=__doc__)
     parser.add_argument("--matches", type=bounded(1, 400), default=200, help="live matches, two sockets each (200)")
     parser.add_argument("--seconds", type=bounded(1, 60), default=10, help="length of the measured window (10)")
@@ -73,7 +73,7 @@ def fetch_packages() -> None:
 
 
 def saturate(keys: Sequence[str], load: Load, rounds: int) -> dict[str, list[Outcome]]:
-    """Moves a second of everybody, round by round."""
+    """Moves per second of every server, round by round."""
     outcomes: dict[str, list[Outcome]] = {key: [] for key in keys}
     for number in range(rounds):
         for key in keys:
@@ -84,7 +84,7 @@ def saturate(keys: Sequence[str], load: Load, rounds: int) -> dict[str, list[Out
 
 
 def arrive(keys: Sequence[str], load: Load, rounds: int, rate: float) -> dict[str, list[Outcome]]:
-    """Latency of everybody at one rate, round by round."""
+    """Latency of every server at one rate, round by round."""
     outcomes: dict[str, list[Outcome]] = {key: [] for key in keys}
     for number in range(rounds):
         for key in keys:
@@ -109,7 +109,7 @@ def contest(wanted: argparse.Namespace) -> Findings:
 
 
 def main() -> int:
-    """Run, print, and say by the exit status whether the promise is kept."""
+    """Run, print, and report by the exit status whether the promise is kept."""
     wanted = asked()
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:

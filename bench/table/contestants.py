@@ -15,7 +15,7 @@ COMPILED_WITHIN = 300.0
 
 @dataclass(frozen=True)
 class Contestant:
-    """A server under load; `command` takes its port and a folder of its own."""
+    """A server under load; `command` takes its port and its own folder."""
 
     key: str
     label: str
@@ -42,7 +42,7 @@ def committing_relay(port: int, folder: Path) -> list[str]:
 
 
 def boardgame(updates: str, units: int) -> Callable[[int, Path], list[str]]:
-    """boardgame.io's server with so many units a side, sending whole states or patches."""
+    """boardgame.io's server with this many units per side, sending whole states or patches."""
     return lambda port, folder: ["node", str(HERE / "servers" / "boardgame.cjs"), str(port), updates, str(units)]
 
 

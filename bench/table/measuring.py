@@ -1,4 +1,4 @@
-"""One measurement: a fresh server, the load generator against it, and what both cost."""
+"""One measurement: a new server, the load generator against it, and the cost of both."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Load:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What one run of the generator found: milliseconds for latencies, seconds of processor time for costs."""
+    """The results of one run of the generator: milliseconds for latencies, seconds of processor time for costs."""
 
     rate: float
     moves: int
@@ -70,7 +70,7 @@ def measure(contestant: Contestant, load: Load, rate: float | None = None) -> Ou
 
 
 def observe(contestant: Contestant, load: Load, rate: float | None, group: int) -> Outcome:
-    """Follow the generator through its window and weigh the server at both edges."""
+    """Follow the generator through its window and measure the server at both edges."""
     costs: list[float] = []
     readings: list[Reading] = []
     for event in generated(contestant, load, rate):
@@ -86,7 +86,7 @@ def observe(contestant: Contestant, load: Load, rate: float | None, group: int) 
 
 
 def generated(contestant: Contestant, load: Load, rate: float | None) -> Iterator[dict[str, Any]]:
-    """The events of one run of the generator, which is stopped if it overstays."""
+    """The events of one run of the generator, which is stopped if it takes too long."""
     options = ("matches", "warmup", "seconds", "seed", "url")
     command = ["node", str(HERE / "load" / "main.mjs"), "--adapter", contestant.adapter]
     for option in options:

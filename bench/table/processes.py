@@ -1,4 +1,4 @@
-"""Servers as processes of our own: started in a group, awaited, weighed, and ended with all their children."""
+"""Servers as child processes: started in a group, awaited, measured, and ended with all their children."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ GRACE = 10.0
 
 
 class BenchError(Exception):
-    """Something the reader of the benchmark has to know, in one sentence."""
+    """A problem for the reader of the benchmark, in one sentence."""
 
 
 @contextmanager
 def serving(contestant: Contestant, port: int, folder: Path) -> Iterator[subprocess.Popen[bytes]]:
-    """The server of a contestant, up and listening; its group is gone when the block is left."""
+    """A contestant's server, running and listening; its group is ended with the block."""
     if answers(port):
         raise BenchError(f"Port {port} is taken; choose another with --port.")
     log = folder / "server.log"
@@ -56,7 +56,7 @@ def await_answer(contestant: Contestant, process: subprocess.Popen[bytes], port:
 
 
 def answers(port: int, health: str | None = None) -> bool:
-    """Does anything listen on this port of the loopback, and say that it is well if asked?"""
+    """Whether anything listens on this port of the loopback and, if required, reports that it is healthy."""
     try:
         with socket.create_connection(("127.0.0.1", port), timeout=1.0):
             pass
@@ -68,13 +68,13 @@ def answers(port: int, health: str | None = None) -> bool:
 
 
 def last_line(log: Path) -> str:
-    """The last words of a server."""
+    """The last output of a server."""
     lines = log.read_text(encoding="utf-8", errors="replace").strip().splitlines()
     return lines[-1] if lines else "it said nothing"
 
 
 def end_group(process: subprocess.Popen[bytes]) -> None:
-    """Ask the group to stop, then make it."""
+    """Ask the group to stop, then kill it."""
     with suppress(ProcessLookupError):
         os.killpg(process.pid, signal.SIGTERM)
     with suppress(subprocess.TimeoutExpired):

@@ -1,4 +1,4 @@
-"""What the benchmark says: a table, where the time of a move goes, and the two ratios that matter."""
+"""The report of the benchmark: a table, where the time of a move goes, and the two important ratios."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Findings:
     offered: float
 
     def rate(self, key: str) -> float:
-        """Moves a second when saturated, the median of the rounds."""
+        """Moves per second when saturated, the median of the rounds."""
         return median(outcome.rate for outcome in self.saturation[key])
 
     def latency(self, key: str, share: str) -> float:
@@ -111,7 +111,7 @@ def breakdown(outcome: Outcome) -> Table:
 
 
 def verdict(findings: Findings) -> Iterator[str]:
-    """What it comes to."""
+    """The verdict."""
     for key, outcomes in findings.arrival.items():
         lost = sum(outcome.unfinished for outcome in outcomes)
         if lost:

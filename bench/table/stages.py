@@ -25,7 +25,7 @@ class Stage:
 
 
 def read_stages(url: str) -> Reading:
-    """The counters of all stages as they stand."""
+    """The current counters of all stages."""
     with urllib.request.urlopen(url, timeout=10) as answer:
         text = answer.read().decode()
     reading: Reading = {}

@@ -1,6 +1,6 @@
-"""What a terminal needs to know of a position to draw it: a map of hexes or squares, pieces, tracks, stores of markers.
+"""What a terminal needs to draw a position: a map of hexes or squares, pieces, tracks, stores of markers.
 
-A game's `board.py` makes a Board of what a seat may see; nothing here knows a game.
+A game's `board.py` makes a Board from what a seat may see; this module does not depend on any game.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ class Piece:
     """Its name in words: Hastati."""
     hex: str | None = None
     facing: str | None = None
-    """None for a piece that faces nowhere."""
+    """None for a piece without a facing."""
     disorder: int = 0
     panicked: bool = False
     leads: bool = False
     """A commander: drawn as a star, alone or on the unit he is with."""
     starred: bool = False
-    """A unit with a commander of its own."""
+    """A unit with its own commander."""
     mark: str = ""
     """Two characters that its counter shows besides the label."""
     state: str = ""
-    """What else is to be seen of it, by the name of its sign: inside."""
+    """Its other visible states, by the names of their signs: inside."""
     step: str = ""
-    """The plainest order to set it in motion; what the rules say against it is why it cannot go."""
+    """The simplest order to move it; the refusal of this order is the reason why it cannot move."""
     facts: Mapping[str, int | str] = field(default_factory=dict)
-    """Values worth knowing, by the name of their message: fact-combat."""
+    """Its values, by the names of their messages: fact-combat."""
 
 
 class Track(NamedTuple):
@@ -51,7 +51,7 @@ class Track(NamedTuple):
 
 
 class Store(NamedTuple):
-    """Markers of a seat in one place, and whether one of them is known to be false."""
+    """A seat's markers in one place, and whether one of them is known to be false."""
 
     seat: str
     label: str
@@ -70,15 +70,15 @@ class Board:
     """The terrain of each hex."""
     pieces: Mapping[str, Piece]
     square: bool = False
-    """Whether the map is of squares; what is said of hexes is then true of these."""
+    """Whether the map consists of squares; hexes then mean squares."""
     pointed: bool = False
-    """Whether hexes have a point at the top: odd rows then lie half a hex to the right, and no column is lower."""
+    """Whether hexes have a point at the top: odd rows are then half a hex to the right, and no column is lower."""
     first: int = 1
     """The number of the first column and of the first row."""
     names: Mapping[str, str] = field(default_factory=dict)
     """The names of hexes that have one."""
     spots: Mapping[str, tuple[int, int]] = field(default_factory=dict)
-    """Column and row of each hex, where its name does not tell them as 0302 does."""
+    """Column and row of each hex whose name does not contain them, as 0302 does."""
     control: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """The hexes that each seat controls."""
     tracks: tuple[Track, ...] = ()
@@ -86,14 +86,14 @@ class Board:
     under_way: str | None = None
     """The piece in the middle of its movement."""
     ending: str | None = None
-    """The order that ends this movement, where another piece may not move before."""
+    """The order that ends this movement, if no other piece may move before."""
     walking: str = ""
     """The verb of a step in a direction."""
     about: Callable[[str], tuple[str, ...]] = lambda name: ()
-    """What else there is to say of a hex, in words."""
+    """Further descriptions of a hex, in words."""
 
     def at(self, name: str) -> tuple[Piece, ...]:
-        """The pieces in a hex: the one under way first, commanders last."""
+        """The pieces in a hex: the moving one first, commanders last."""
         here = [piece for piece in self.pieces.values() if piece.hex == name]
         return tuple(sorted(here, key=lambda piece: (piece.leads, piece.name != self.under_way)))
 
@@ -106,7 +106,7 @@ class Board:
         return self.spots[name] if self.spots else (int(name[:2]), int(name[2:]))
 
     def name_at(self, column: int, row: int) -> str:
-        """What a hex in a column and a row is called, whether there is one or not."""
+        """The name of a hex in a column and a row, whether it exists or not."""
         if self.spots:
             return next((name for name, spot in self.spots.items() if spot == (column, row)), "")
         return f"{column:02}{row:02}"

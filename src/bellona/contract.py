@@ -1,11 +1,11 @@
-"""The contract between a game and all that surrounds it: what a game hands over, under which types.
+"""The contract between a game and the rest of the program: the parts of a game and their types.
 
-A game is a package whose module `package.py` has a `PACKAGE`. It names the game and finds its parts, each imported when
-it is first asked for, so that a list of games costs nothing. For the type checker alone `package.py` also lists the
-game's modules as `Parts`, which holds each of them to its protocol.
+A game is a package whose module `package.py` has a `PACKAGE`. It names the game and finds its parts; each is imported
+when it is first used, so that listing games is cheap. For the type checker only, `package.py` also lists the game's
+modules as `Parts`, so that each is checked against its protocol.
 
-A game that somebody else publishes is found by its entry point (`kernel.homes`), and says for which version of this
-contract it was made. Parts marked optional may be missing; `gamekit` then answers for them.
+A game in another package is found by its entry point (`kernel.homes`) and names the version of this contract it was
+made for. Optional parts may be missing; `gamekit` then supplies them.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ if TYPE_CHECKING:
 
 
 class Scenarios(Protocol):
-    """`data/scenarios.py`: the scenarios that come with the game, told without importing its rules.
+    """`data/scenarios.py`: the scenarios that come with the game, available without importing its rules.
 
-    Where not every scenario has all seats it also has `seats_of(scenario)`.
+    If not every scenario has all seats, it also has `seats_of(scenario)`.
     """
 
     def scenario_slugs(self) -> tuple[str, ...]: ...
 
 
 class Options(Protocol):
-    """`data/options.py`: from what scenarios of one's own are put together. Optional."""
+    """`data/options.py`: the parts from which scenarios can be composed. Optional."""
 
     def options(self) -> dict[str, Any]: ...
     def is_composed(self, scenario: str, /) -> bool: ...
@@ -60,7 +60,7 @@ class Served(Protocol):
 
 
 class Queries(Protocol):
-    """`table/queries.py`: questions of a viewer about a position as that viewer knows it. Optional."""
+    """`table/queries.py`: a viewer's questions about a position as that viewer knows it. Optional."""
 
     def inspect(self, setting: Any, position: Any, name: str, own: bool, /) -> dict[str, Any]: ...
     def odds(self, setting: Any, position: Any, text: str, /) -> dict[str, Any] | None: ...
@@ -69,13 +69,13 @@ class Queries(Protocol):
 
 
 class Planner(Protocol):
-    """`table/queries.py`, where pieces are dragged freely: what a dragged path would come to. Optional."""
+    """`table/queries.py`, if pieces are dragged freely: the result of a dragged path. Optional."""
 
     def plan(self, setting: Any, position: Any, text: str, snap: bool, /) -> dict[str, Any]: ...
 
 
 class Situations(Protocol):
-    """`situation.py`: an observed position in plain values; the secrets of the seats in `knows` are known,
+    """`text/situation.py`: an observed position in plain values; the secrets of the seats in `knows` are known,
     and with None among them those of nobody.
     """
 
@@ -89,12 +89,12 @@ class TerminalBoard(Protocol):
 
 
 class Reaching(Protocol):
-    """`table/reach.py`: by place what it costs a piece to go there, and the orders that lead there. Optional."""
+    """`table/reach.py`: by place, the cost for a piece to go there and the orders that lead there. Optional."""
 
     def reach(self, setting: Any, position: Any, name: str, /) -> Mapping[str, dict[str, Any]]: ...
 
 
-class BotArena(Protocol):
+class GameRunner(Protocol):
     """Bots at one scenario: whole games in compiled code, and single choices."""
 
     setting: Any
@@ -106,12 +106,12 @@ class BotArena(Protocol):
 
 
 class Bots(Protocol):
-    """`bot/runner.py`: the levels of play, weakest first, and where they play."""
+    """`bot/runner.py`: the levels of play, weakest first, and their runner."""
 
     @property
     def LEVELS(self) -> tuple[str, ...]: ...  # noqa: N802
-    def Arena(self, setting: Any, /) -> BotArena: ...  # noqa: N802
-    def arena(self, scenario: str, /) -> BotArena: ...
+    def Runner(self, setting: Any, /) -> GameRunner: ...  # noqa: N802
+    def runner_of(self, scenario: str, /) -> GameRunner: ...
 
 
 class Drawing(Protocol):
@@ -146,14 +146,14 @@ class Diagrams(Protocol):
 class Parts(NamedTuple):
     """The modules of a game, for the type checker."""
 
-    scenario: Scenarios
+    scenarios: Scenarios
     game: Entry
     live: Served
-    asking: Queries | None
+    queries: Queries | None
     situation: Situations
-    board: TerminalBoard
+    terminal: TerminalBoard
     reach: Reaching | None
-    arena: Bots
+    runner: Bots
     picture: Picture
     options: Options | None = None
     planner: Planner | None = None
@@ -161,7 +161,7 @@ class Parts(NamedTuple):
 
 
 class BrokenGame(BellonaError):
-    """A game of which a part cannot be imported."""
+    """A game with a part that cannot be imported."""
 
     def __init__(self, slug: str, module: str, error: Exception) -> None:
         reason = f"{type(error).__name__}: {error}".rstrip(".")
@@ -169,10 +169,10 @@ class BrokenGame(BellonaError):
 
 
 PLAIN_QUERIES = "bellona.gamekit.plain_queries"
-"""Answers for a game that has no `queries` or `reach` of its own."""
+"""Answers for a game that has no `queries` or `reach`."""
 
 CONTRACT = 1
-"""The version of this contract; it grows when a game that was made for it would no longer work."""
+"""The version of this contract; it increases when existing games would no longer work."""
 
 ROOMS: Mapping[str, str] = {
     "scenarios": "data.scenarios",
@@ -184,22 +184,22 @@ ROOMS: Mapping[str, str] = {
     "reach": "table.reach",
     "runner": "bot.runner",
 }
-"""Where the parts of a large game are: every game has the same few sub-folders."""
+"""The sub-folders of a large game's parts: the same in every game."""
 
 
 @dataclass(frozen=True)
 class GamePackage:
-    """A game: its name, its place on the shelf, and its parts."""
+    """A game: its name, its position in lists, and its parts."""
 
     slug: str
     module: str
     """The full name of the package."""
     shelf_place: int
-    """Where it stands among the games; the first is the one that is played if none is named."""
+    """Its position among the games; the first is the default."""
     rooms: Mapping[str, str] = field(default_factory=lambda: ROOMS)
-    """In which sub-folder each part is found; a small game may have them all side by side, with `rooms={}`."""
+    """The sub-folder of each part; a small game may keep all in one folder, with `rooms={}`."""
     contract: int = CONTRACT
-    """For which version of the contract it was made; a game in a package of its own says so with a number."""
+    """The version of the contract it was made for; a game in another package gives it as a number."""
 
     @cached_property
     def scenarios(self) -> Scenarios:
@@ -252,7 +252,7 @@ class GamePackage:
         return cast(Diagrams, self._part("picture.diagrams")) if self._has("picture.diagrams") else None
 
     def seats_of(self, scenario: str) -> tuple[str, ...]:
-        """Who plays in a scenario: all of the game's seats, unless its scenarios say who does."""
+        """Who plays in a scenario: all of the game's seats, unless its scenarios name them."""
         told = getattr(self.scenarios, "seats_of", None)
         found: tuple[str, ...] = told(scenario) if told else self.rules.seats
         return found
@@ -266,7 +266,7 @@ class GamePackage:
     def _has(self, name: str) -> bool:
         try:
             return find_spec(self._home(name)) is not None
-        except ModuleNotFoundError:  # not even the room is there
+        except ModuleNotFoundError:  # the room itself is missing
             return False
 
     def _home(self, name: str) -> str:

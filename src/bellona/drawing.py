@@ -1,16 +1,17 @@
-"""Drawing: SVG elements, hexes laid out on paper, contours and scattered marks. Knows no game.
+"""Drawing: SVG elements, hexes on paper, contours and scattered marks. Independent of games.
 
 Everything is deterministic: the same input gives the same text, on every machine.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from html import escape
 from itertools import pairwise
 from math import cos, hypot, sin, sqrt
-from typing import TypeAlias, TypeVar
+from typing import ClassVar, TypeAlias, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -25,7 +26,7 @@ Node = TypeVar("Node", bound=Hashable)
 
 
 class Markup(str):
-    """Text that is SVG already and needs no escaping."""
+    """Text that is already SVG and needs no escaping."""
 
 
 class Element:
@@ -62,7 +63,7 @@ Content: TypeAlias = Element | str
 
 
 def el(tag: str, *children: Content | None, **attributes: object) -> Element:
-    """An element; `class_` stands for class, `_` in a name for a dash, and None leaves an attribute or child out."""
+    """An element; `class_` means class, `_` in a name a dash; an attribute or child that is None is left out."""
     return Element(tag, [child for child in children if child is not None], attributes)
 
 
@@ -72,7 +73,7 @@ def group(children: Iterable[Content | None], **attributes: object) -> Element:
 
 
 def place(name: str, at: Point = (0, 0), **attributes: object) -> Element:
-    """A copy of something in the definitions, whose ids there begin with pic-."""
+    """A copy of an element in the definitions, whose ids there begin with pic-."""
     x, y = at
     return el("use", href=f"#pic-{name}", x=x or None, y=y or None, **attributes)
 
@@ -84,7 +85,7 @@ def move(at: Point, scale: float = 1) -> str:
 
 
 def written(value: object) -> str:
-    """An attribute's value; numbers with one decimal at most."""
+    """An attribute's value; numbers have at most one decimal."""
     if isinstance(value, float):
         text = f"{value:.1f}".removesuffix(".0")
         return "0" if text == "-0" else text
@@ -125,7 +126,7 @@ def rounded(*loops: Sequence[Point]) -> str:
 
 
 def curve(points: Sequence[Point]) -> str:
-    """An open curve from the first point to the last, rounded at those between, as path data."""
+    """An open curve from the first point to the last, rounded at the points between, as path data."""
     if len(points) < 3:
         return line(points)
     middle = [f"Q{_pair(a)} {_pair(_between(a, b))}" for a, b in pairwise(points[1:-1])]
@@ -147,12 +148,62 @@ def _pair(point: Point) -> str:
 
 # --- hexes --------------------------------------------------------------------------------------------------
 
-# Corners lie on a lattice of half radii across and half hexes down; clockwise, side d runs from corner d to d + 1.
-_CORNERS = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0))
+
+class HexLattice(ABC):
+    """Hexes on paper whose corners lie on a lattice: clockwise, side d of a hex runs from corner d to the next."""
+
+    ring: ClassVar[tuple[tuple[int, int], ...]]
+    """The corners around the middle of a hex, in steps of the lattice."""
+
+    def centre(self, h: int) -> Point:
+        """The middle of a hex."""
+        return self._point(self._lattice(h))
+
+    def corners(self, h: int) -> list[Point]:
+        """The corners of a hex."""
+        return [self._point(corner) for corner in self._ring(h)]
+
+    def shape(self) -> list[Point]:
+        """The corners of a hex around (0, 0)."""
+        return [self._point(corner) for corner in self.ring]
+
+    def side(self, h: int, direction: int) -> tuple[Point, Point]:
+        """The ends of a side."""
+        ring = self.corners(h)
+        return ring[direction], ring[(direction + 1) % 6]
+
+    def outline(self, hexes: Collection[int]) -> list[list[Point]]:
+        """The borders of a set of hexes, each a closed loop."""
+        inside = set(hexes)
+        follows: dict[tuple[int, int], tuple[int, int]] = {}
+        for h in sorted(inside):
+            ring = self._ring(h)
+            for direction, beside in enumerate(self.beside(h)):
+                if beside not in inside:
+                    follows[ring[direction]] = ring[(direction + 1) % 6]
+        return [[self._point(corner) for corner in loop] for loop in _loops(follows)]
+
+    @abstractmethod
+    def beside(self, h: int) -> Sequence[int]:
+        """The hex over each side, below 0 at the edge."""
+
+    @abstractmethod
+    def _lattice(self, h: int) -> tuple[int, int]:
+        """The middle of a hex, in steps of the lattice."""
+
+    @abstractmethod
+    def _point(self, lattice: tuple[int, int]) -> Point:
+        """A point of the lattice on paper."""
+
+    def _ring(self, h: int) -> list[tuple[int, int]]:
+        x, y = self._lattice(h)
+        return [(x + dx, y + dy) for dx, dy in self.ring]
 
 
-class HexPaper:
-    """The flat-top hexes of a grid, laid out on paper."""
+class HexPaper(HexLattice):
+    """The flat-top hexes of a grid, laid out on paper: the lattice has half radii across and half hexes down."""
+
+    ring = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0))
 
     def __init__(self, grid: Grid, radius: float) -> None:
         self.grid = grid
@@ -162,33 +213,13 @@ class HexPaper:
         self.width = self.across * (3 * grid.cols + 1)
         self.height = self.down * (2 * grid.rows + 1)
 
-    def centre(self, h: int) -> Point:
-        """The middle of a hex."""
-        return self._point(self._lattice(h))
-
-    def corners(self, h: int) -> list[Point]:
-        """The corners of a hex, clockwise: its side d runs from corner d to the next."""
-        x, y = self._lattice(h)
-        return [self._point((x + dx, y + dy)) for dx, dy in _CORNERS]
-
-    def shape(self) -> list[Point]:
-        """The corners of a hex around (0, 0)."""
-        return [self._point(corner) for corner in _CORNERS]
-
-    def outline(self, hexes: Collection[int]) -> list[list[Point]]:
-        """The borders of a set of hexes, each a closed loop."""
-        inside = set(hexes)
-        follows: dict[tuple[int, int], tuple[int, int]] = {}
-        for h in sorted(inside):
-            x, y = self._lattice(h)
-            ring = [(x + dx, y + dy) for dx, dy in _CORNERS]
-            for direction in range(6):
-                if int(self.grid.neighbour[h, direction]) not in inside:
-                    follows[ring[direction]] = ring[(direction + 1) % 6]
-        return [[self._point(corner) for corner in loop] for loop in _loops(follows)]
+    def beside(self, h: int) -> Sequence[int]:
+        """The hex over each side, below 0 at the edge."""
+        found: list[int] = self.grid.neighbour[h].tolist()
+        return found
 
     def within(self, h: int, distance: int) -> list[int]:
-        """The hexes at most so many steps away."""
+        """The hexes at most this many steps away."""
         q, r = self.grid.q.astype(int), self.grid.r.astype(int)
         across, along = q - q[h], r - r[h]
         steps = (np.abs(across) + np.abs(along) + np.abs(across + along)) // 2
@@ -319,6 +350,25 @@ def _contours(heights: Field, level: float) -> list[list[Point]]:
     return [[cross(side) for side in loop] for loop in _loops(follows)]
 
 
+def chained(sides: Iterable[tuple[Point, Point]], first: int = 0) -> Iterator[list[Point]]:
+    """Sides that meet, joined into long lines, each begun with the first of those left, or with the last for -1."""
+    left = list(sides)
+    while left:
+        chain = list(left.pop(first))
+        for _ in range(2):
+            while (
+                found := next((ends for ends in left if any(_meet(chain[-1], end) for end in ends)), None)
+            ) is not None:
+                left.remove(found)
+                chain.append(found[1] if _meet(found[0], chain[-1]) else found[0])
+            chain.reverse()
+        yield chain
+
+
+def _meet(a: Point, b: Point) -> bool:
+    return abs(a[0] - b[0]) + abs(a[1] - b[1]) < 1
+
+
 def _loops(follows: Mapping[Node, Node]) -> list[list[Node]]:
     """Chains of what follows what, each closed."""
     left, loops = dict(follows), []
@@ -336,7 +386,7 @@ def _loops(follows: Mapping[Node, Node]) -> list[list[Node]]:
 
 
 def chance(*keys: int) -> float:
-    """A number from 0 to 1 that looks random and is always the same for the same keys."""
+    """A number from 0 to 1 that looks random and depends only on the keys."""
     mixed = 0x9E3779B9
     for key in keys:
         mixed = (mixed ^ (key + 0x7F4A7C15)) * 0x85EBCA6B & 0xFFFFFFFF

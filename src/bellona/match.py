@@ -1,4 +1,4 @@
-"""Game and Match: the public way to play."""
+"""Game and Match: the public interface for playing."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def games() -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Step:
-    """One played choice: what was chosen, by whom, and what the dice showed."""
+    """One played choice: the action, its seat, and its rolls."""
 
     seat: str
     action: Action
@@ -66,9 +66,9 @@ class Step:
 
 
 class Legal(Sequence[Action]):
-    """The legal actions of a position: counted at once, worded when looked at, tested with `in`.
+    """The legal actions of a position: counted at once, formatted when read, tested with `in`.
 
-    A game in which pieces move freely lists a selection; `in` is true of every action that it allows.
+    A game in which pieces move freely lists a selection; `in` is true for every action that it allows.
 
     >>> legal = game("de_bello_punico").start("zama", seed=1).legal()
     >>> len(legal), "suggested" in legal
@@ -136,7 +136,7 @@ class Game:
         return self.rules.scenarios()
 
     def start(self, scenario: str, seed: int | str | bytes | None = None, tables: Path | str | None = None) -> Match:
-        """A new match of a scenario (or of a scenario file of your own), optionally with your own tables.
+        """A new match of a scenario (or of your own scenario file), optionally with your own tables.
 
         >>> match = game("de_bello_punico").start("zama", seed=7)
         >>> match.prompt.seat, match.prompt.ask
@@ -153,10 +153,10 @@ class Game:
         scenario_file: Path | str | None = None,
         tables: Path | str | None = None,
     ) -> Match:
-        """A match that begins at a position in JSON notation; the file of a scenario of your own has to be given.
+        """A match that begins at a position in JSON notation; give the file if it uses your own scenario.
 
-        Where the rules go on by themselves from the position, `dice` dictates what they roll, and all of it must be
-        rolled; otherwise the dice are those of `seed`. What happens is in `match.opening`.
+        If the rules act by themselves in the position, `dice` dictates their rolls, and all of them must be used;
+        otherwise the dice come from `seed`. The events are in `match.opening`.
 
         >>> doc = {"scenario": "zama", "phase": "initiative", "units": {"R-Ha-1": "1010 N", "C-F-1": "1005 S"}}
         >>> match = game("de_bello_punico").load(doc, dice=[6, 1])
@@ -173,16 +173,16 @@ class Game:
         return match
 
     def dump(self, position: Any) -> dict[str, Any]:
-        """A position in JSON notation; `load` takes it back."""
+        """A position in JSON notation; `load` reads it back."""
         return self.rules.dump(position)
 
     def parse(self, match: Match, text: str) -> Action:
-        """The action of a text in a match's present position."""
+        """The action of a text in a match's current position."""
         return match.parse(text)
 
 
 class Match(Generic[P]):
-    """A match: a position, how it came about, and what may come next.
+    """A match: a position, its history, and its legal choices.
 
     >>> match = game("de_bello_punico").start("zama", seed=1)
     >>> events = match.play("suggested")
@@ -233,42 +233,44 @@ class Match(Generic[P]):
 
     @property
     def prompt(self) -> Prompt:
-        """Whose choice it is, and what is asked."""
+        """Who has to choose, and what is asked."""
         return self.setting.prompt(self.position)
 
     @property
     def seat(self) -> str | None:
-        """Whose choice it is, None when the match is over; of several who wait, the first."""
+        """The seat that has to choose, None when the match is over; the first of several."""
         return self.setting.seat(self.position)
 
     @property
     def result(self) -> Result | None:
-        """How the match ended, None while it goes on."""
+        """How the match ended, None while it continues."""
         return self.setting.result(self.position)
 
     @property
     def commitment(self) -> str:
-        """What the match publishes of its seed at the start."""
+        """The commitment to the seed that the match publishes at the start."""
         return self.seed.commitment(self.game.slug, self.scenario)
 
     @property
     def waiting(self) -> tuple[str, ...]:
-        """Those who have to choose now: of a sealed question all who have not answered it."""
+        """The seats that have to choose now: for a sealed question, all that have not answered it."""
         return self.setting.waiting(self.position)
 
     def legal(self, seat: str | None = None) -> Legal:
-        """The legal actions, of one seat where several wait; of a seat that is not asked none, with a `refusal`."""
+        """The legal actions, of one seat if several wait; for a seat that is not asked, none and a `refusal`."""
         chooser = self._chooser(seat)
         return Legal(self, chooser, self._not_asked(chooser))
 
     def parse(self, action: Action | str) -> Action:
         """The action of a text in this position."""
         if isinstance(action, Action) and action.code:
+            if not self.setting.knows(action):
+                raise NotUnderstood(f"{action.text!r} is no action of {self.game.slug}")
             return action
         return self.setting.read(self.position, str(action))
 
     def check(self, action: Action | str, seat: str | None = None) -> Refusal | None:
-        """Why an action is not allowed, or None; `seat` says whose it is where several wait.
+        """Why an action is not allowed, or None; `seat` names the acting seat if several wait.
 
         >>> match = game("de_bello_punico").start("zama", seed=1)
         >>> print(match.check("done").text)
@@ -281,7 +283,7 @@ class Match(Generic[P]):
         return self._not_asked(chooser) or self.setting.check(self.position, self._choice(parsed, chooser))
 
     def odds(self, action: Action | str, seat: str | None = None) -> Odds | None:
-        """The exact distribution of what dice decide, None where they decide nothing."""
+        """The exact distribution of results, None if no dice decide."""
         parsed = self.parse(action)
         refusal = self.check(parsed, seat)
         if refusal is not None:
@@ -289,7 +291,7 @@ class Match(Generic[P]):
         return self.setting.odds(self.position, parsed)
 
     def _chooser(self, seat: str | None) -> str | None:
-        """The seat whose choice something is, None when the match is over; where several wait it has to be named."""
+        """The seat that acts, None when the match is over; it must be named if several wait."""
         if seat is not None:
             return self._known(seat)
         waiting = self.waiting
@@ -312,7 +314,7 @@ class Match(Generic[P]):
         return self.setting.choice(self.position, action, seat)
 
     def has_told_secrets(self) -> bool:
-        """Whether the last choice told what was hidden: it opened what others had sealed, or told it to some alone."""
+        """Whether the last choice revealed hidden information: it opened sealed answers, or told some seats only."""
         return bool(self.steps) and self._progress.made[-1].tells_secrets
 
     def dump(self) -> dict[str, Any]:
@@ -320,9 +322,9 @@ class Match(Generic[P]):
         return self.setting.dump(self.position)
 
     def observe(self, seat: str | None) -> P:
-        """The position as a seat knows it: the one way out to a person, a bot or a learner. None sees what is public.
+        """The position as a seat knows it: the only view for a person, a bot or a learner. None is the public view.
 
-        It is a record like `position`; `situation` tells the same in plain values.
+        It is a record like `position`; `situation` has the same in plain values.
         """
         return self.setting.observe(self.position, None if seat is None else self._known(seat))
 
@@ -331,9 +333,9 @@ class Match(Generic[P]):
     @overload
     def situation(self, seat: str | None, kind: type[S]) -> S: ...
     def situation(self, seat: str | None, kind: type[Situation] = Situation) -> Situation:
-        """What a seat knows of the position, in plain values and the words of the rulebook. None sees what is public.
+        """What a seat knows of the position, in plain values and the terms of the rulebook. None is the public view.
 
-        Each game has a class of its own for it, in its module `situation`; with it as `kind` type checkers know the
+        Each game has its own class for it, in its module `text.situation`; with it as `kind`, type checkers know the
         fields.
 
         >>> zama = game("de_bello_punico").start("zama", seed=1).situation("rome")
@@ -347,7 +349,7 @@ class Match(Generic[P]):
     @overload
     def whole_situation(self, kind: type[S]) -> S: ...
     def whole_situation(self, kind: type[Situation] = Situation) -> Situation:
-        """The position in plain values, with everything that any seat or nobody may know."""
+        """The position in plain values, with everything that is hidden from any seat."""
         return self._situation(self.position, (*self.setting.playing, None), kind)
 
     def _situation(self, seen: P, knows: tuple[str | None, ...], kind: type[Situation]) -> Situation:
@@ -357,7 +359,7 @@ class Match(Generic[P]):
         return found
 
     def view(self, seat: str | None) -> dict[str, Any]:
-        """What a seat may see, as JSON: position, prompt, own choices, history. None sees what is public."""
+        """What a seat may see, as JSON: position, prompt, own choices, history. None is the public view."""
         seen, result = self.observe(seat), self.result
         prompt = self.setting.prompt_for(self.position, seat)
         return {
@@ -377,7 +379,7 @@ class Match(Generic[P]):
         return {"seat": step.seat, "action": str(action), "rolls": list(step.rolls)}
 
     def fingerprint(self) -> str:
-        """A hash of the position: equal positions, equal fingerprints, on every machine."""
+        """A hash of the position: equal positions have equal fingerprints, on every machine."""
         digest = hashlib.sha256(f"{self.game.slug}/{self.game.ruleset}/{self.scenario}\0".encode())
         digest.update(self.position.tobytes())  # type: ignore[attr-defined]
         return digest.hexdigest()[:32]
@@ -385,10 +387,10 @@ class Match(Generic[P]):
     # Playing
 
     def play(self, action: Action | str, dice: Sequence[int] | None = None, seat: str | None = None) -> list[Event]:
-        """Make a choice; `seat` says whose it is where several wait.
+        """Make a choice; `seat` names the acting seat if several wait.
 
-        `dice` dictates the rolls that follow, all of which must be rolled in this step: too many are an error, as is
-        what no die shows. See `queue_dice` for rolls of several steps.
+        `dice` dictates the rolls of this step, all of which must be used: too many are an error, as are impossible
+        values. See `queue_dice` for rolls of several steps.
         """
         parsed = self.parse(action)
         chooser = self._chooser(seat or parsed.seat)
@@ -420,13 +422,13 @@ class Match(Generic[P]):
 
     @property
     def queued_dice(self) -> tuple[int, ...]:
-        """The dictated rolls that have not been rolled yet."""
+        """The dictated rolls that have not been used yet."""
         return self._queued_dice
 
     def queue_dice(self, dice: Sequence[int]) -> None:
-        """Dictate the next rolls, over as many steps as it takes; when all have been rolled, the seed goes on.
+        """Dictate the next rolls, over as many steps as they last; after that, rolls come from the seed again.
 
-        A step that is given its own `dice` leaves the queue alone. An empty queue ends the dictation.
+        A step with its own `dice` does not use the queue. An empty queue ends the dictation.
 
         >>> match = game("de_bello_punico").load({"scenario": "zama", "phase": "combat", "units":
         ...     {"R-Ha-1": "1010 N", "C-F-1": "1009 S", "R-Ha-2": "1510 N", "C-F-2": "1509 S"}})
@@ -443,7 +445,7 @@ class Match(Generic[P]):
         return dice_from(self.seed.key(len(self.steps) + 1), told)
 
     def _settle_dice(self, rolls: Dice, action: str, before: P, *, is_strict: bool) -> None:
-        """Take what was rolled out of the queue; dictated dice that do not fit leave everything as it was."""
+        """Remove used rolls from the queue; if dictated dice do not fit, nothing changes."""
         wrong = objection(rolls, action) if is_strict or rolls.misfit else None
         if wrong:
             self.position = before
@@ -452,9 +454,9 @@ class Match(Generic[P]):
             self._queued_dice = self._queued_dice[rolls.taken :]
 
     def why_not_undo(self, seat: str | None = None) -> CannotUndo | None:
-        """Why the last step cannot be taken back: nothing played, dice fallen, or another's choice.
+        """Why the last step cannot be taken back: nothing played, dice rolled, or another's choice.
 
-        If a seat asks, also what has been told stands, as at a table.
+        If a seat asks, revealed information also prevents it, as at a table.
         """
         if not self.steps:
             return CannotUndo("there is nothing to take back")
@@ -469,7 +471,7 @@ class Match(Generic[P]):
         return CannotUndo(f"the last choice was {last.seat}'s") if reason else None
 
     def undo(self, seat: str | None = None, past_dice: bool = False) -> Action:
-        """Take back the last step, if no die has fallen in it (and, if a seat asks, if it was its own)."""
+        """Take back the last step, if it rolled no die (and, if a seat asks, if it was its own)."""
         reason = self.why_not_undo(seat)
         if reason is not None and not (past_dice and self.steps):
             raise reason

@@ -1,54 +1,32 @@
-"""What the pictures of all games share: fonts, lines of text, arms of sides, words in one language."""
+"""Shared parts of the pictures of all games: fonts, lines of text, arms of sides, messages in one language."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+import re
+from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import lru_cache
+from importlib import resources
 from string import Template
 from textwrap import wrap
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from .drawing import Content, Element, Markup, Point, chance, discs, el, group, move, place
 from .gamekit.catalog import Catalog
+from .gamekit.data_files import shipped_document
 
 SANS = "Helvetica Neue, Helvetica, Arial, Liberation Sans, sans-serif"
 SERIF = "Palatino Linotype, Palatino, Book Antiqua, URW Palladio L, Georgia, Liberation Serif, serif"
-
-# & stands for the picture. For a selector, a copy from the definitions is outside it: classes there begin with pic-.
-COMMON_STYLE = """
-& text{font-family:$sans;fill:$ink;text-anchor:middle}
-& .paper{fill:$paper}
-& .edge{fill:none;stroke:$ink;stroke-width:2.2;stroke-linejoin:round}
-& #labels text{font-size:7.5px;fill:$faint;opacity:.85}
-.pic-fill{fill:currentColor;fill-rule:evenodd;stroke:none}
-.pic-pen{fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
-.pic-fine{fill:none;stroke:currentColor;stroke-width:1.2;stroke-linecap:round;stroke-linejoin:round}
-.pic-drop{fill:$shade;opacity:.22}
-& .card{fill:$card;stroke:$rule;stroke-width:1.2}
-& .said{font-size:13px;text-anchor:start}
-& .said.middle{text-anchor:middle}
-& .said.end{text-anchor:end}
-& .said.title{font:600 44px $serif}
-& .said.subtitle{font:italic 17px $serif;fill:$faint}
-& .said.name{font:600 25px $serif}
-& .said.small{font-size:12px;fill:$faint}
-& .said.tiny{font-size:10.5px;fill:$faint}
-& .said.strong{font:600 21px $serif}
-& .said.asked{font-size:14.5px}
-& .legend-ink{color:$ink}
-"""
-
-Sign: TypeAlias = tuple[tuple[str, str], ...]
-"""A drawing: how each part is drawn, and its path."""
+_ID = re.compile(r'\bid="([^"]+)"')
 
 
 class Design(NamedTuple):
-    """A shield and a hatch by which a side is known."""
+    """The shield and the hatch of a side."""
 
     device: str
     is_round: bool
     """Whether the shield is a disc; otherwise it is a square."""
     hatch: str
-    """Hatches of different directions can lie over each other."""
+    """Hatches of different directions can overlap."""
     face_line: float
     hatch_line: float
     hatch_strength: str
@@ -100,11 +78,35 @@ LONGEST = 82
 STAR = "M0-5.5L1.5-1.7L5.5-1.5L2.4 1.1L3.4 5L0 2.8L-3.4 5L-2.4 1.1L-5.5-1.5L-1.5-1.7Z"
 
 
+# What lies in files beside the pictures
+
+
+def read_themes(package: str) -> Mapping[str, Mapping[str, str]]:
+    """The colours of each theme in `themes.toml`; those under `all` are the same in every theme."""
+    themes = dict(shipped_document(package, "themes.toml").data)
+    shared = themes.pop("all", {})
+    return {name: shared | colours for name, colours in themes.items()}
+
+
+@lru_cache(maxsize=16)
+def read_style(package: str, file: str = "style.css") -> str:
+    """The rules of a style sheet, with `$` before the names of colours.
+
+    & stands for the picture. For a selector, a copy from the definitions is outside it: classes there begin with pic-.
+    """
+    return f"\n{resources.files(package).joinpath(file).read_text(encoding='utf-8')}"
+
+
+def read_shapes(package: str, file: str) -> dict[str, Markup]:
+    """The shapes of an SVG file by their ids; each has a line of its own."""
+    lines = resources.files(package).joinpath(file).read_text(encoding="utf-8").splitlines()[1:-1]
+    return {found[1]: Markup(line) for line in lines if (found := _ID.search(line))}
+
+
 def style_sheet(rules: str, theme: Mapping[str, str], arms: Collection[Arms] = ()) -> str:
-    """The style sheet of a picture: what is common to all and its own rules, in the colours of a theme."""
-    filled = Template(COMMON_STYLE + "".join(each.style() for each in arms) + rules).substitute(
-        theme, sans=SANS, serif=SERIF
-    )
+    """The style sheet of a picture: the common rules and its own, in the colours of a theme."""
+    common = read_style(__package__, "ornaments.css")
+    filled = Template(common + "".join(each.style() for each in arms) + rules).substitute(theme, sans=SANS, serif=SERIF)
     return filled.replace("& ", ".bellona ")
 
 
@@ -135,8 +137,37 @@ def document(
 
 
 def sheet(style: str, shapes: Markup, width: float, height: float) -> tuple[Element, Markup, Element]:
-    """What lies under every picture: the style, the shapes, the paper."""
+    """The lowest layer of every picture: the style, the shapes, the paper."""
     return el("style", Markup(style)), shapes, el("rect", class_="paper", width=width, height=height)
+
+
+class Look(NamedTuple):
+    """How all pictures of a game look, and what may be asked of them."""
+
+    game: str
+    themes: Collection[str]
+    overlays: Collection[str]
+    style: Callable[[str], str]
+    shapes: Callable[[], Markup]
+
+    def refuse_unknown(self, theme: str, overlays: Collection[str]) -> None:
+        """Refuse a theme or an overlay that there is not."""
+        refuse_unknown("theme", (theme,), self.themes)
+        refuse_unknown("overlay", overlays, self.overlays)
+
+    def picture(self, theme: str, area: Point, shown: float, title: str, *content: Content | None, lang: str) -> str:
+        """A position on paper of this width and height, shown so many pixels wide."""
+        (width, height), scale = area, shown / area[0]
+        size = {"width": round(width * scale), "height": round(height * scale)}
+        title_and_paper = el("title", title), *self._paper(theme, area)
+        return document(self.game, theme, *area, *title_and_paper, *content, **size, role="img", lang=lang)
+
+    def ground(self, theme: str, area: Point, *content: Content | None, **attributes: object) -> str:
+        """What lies under a position, on paper of this width and height."""
+        return document(self.game, theme, *area, *self._paper(theme, area), *content, **attributes)
+
+    def _paper(self, theme: str, area: Point) -> tuple[Element, Markup, Element]:
+        return sheet(self.style(theme), self.shapes(), *area)
 
 
 def refuse_unknown(what: str, names: Collection[str], known: Collection[str]) -> None:
@@ -155,7 +186,7 @@ def text(said: str, at: Point, name: str = "") -> Element:
 
 
 def choice(phase: str, asked: str, arms: Arms | None, right: float) -> Element:
-    """Phase, and who is to choose what, at the upper right corner."""
+    """Phase, and who has to choose what, at the upper right corner."""
     edge = right - (58 if arms else 0)
     return group(
         [
@@ -171,19 +202,13 @@ def choice(phase: str, asked: str, arms: Arms | None, right: float) -> Element:
 # Shapes
 
 
-def shape(name: str, sign: Sign, scale: float | None = None) -> Element:
-    """A sign to be placed by its name."""
-    lines = (el("path", class_=f"pic-{how}", d=path) for how, path in sign)
-    return group(lines, id=f"pic-{name}", transform=f"scale({scale})" if scale else None)
-
-
 def emblems(arms: Collection[Arms]) -> list[Element]:
-    """The devices of the sides, to be placed by the names of their seats."""
+    """The devices of the sides, placed by the names of their seats."""
     return [el("path", id=f"pic-emblem-{each.seat}", class_="pic-fill", d=each.design.device) for each in arms]
 
 
 def side_hatches(arms: Collection[Arms]) -> list[Element]:
-    """Hatches that can lie over each other."""
+    """Hatches that can overlap."""
     return [
         pattern(f"hatch-{each.seat}", 9, el("path", class_=f"pic-hatch-{each.seat}", d=each.design.hatch))
         for each in arms
@@ -191,7 +216,7 @@ def side_hatches(arms: Collection[Arms]) -> list[Element]:
 
 
 def patches() -> list[Element]:
-    """A bright and a dull patch, each strongest in its middle, to be filled with."""
+    """A bright and a dull patch for fills, each strongest in its middle."""
     return [
         el(
             "radialGradient",
@@ -203,7 +228,7 @@ def patches() -> list[Element]:
 
 
 def stains(count: int, width: float, height: float, least: Point, more: Point) -> Iterator[Element]:
-    """Broad soft patches that keep the ground from looking flat, each of the least size and some more."""
+    """Broad soft patches that keep the ground from looking flat, with random sizes above a minimum."""
     for number in range(count):
         yield el(
             "ellipse",
@@ -216,7 +241,7 @@ def stains(count: int, width: float, height: float, least: Point, more: Point) -
 
 
 def pattern(name: str, size: int, *drawn: Element) -> Element:
-    """A square that is repeated wherever something is filled with it."""
+    """A square that is repeated in a fill."""
     return el("pattern", *drawn, id=f"pic-{name}", width=size, height=size, patternUnits="userSpaceOnUse")
 
 

@@ -1,7 +1,7 @@
-"""Which games there are: the folders under `games/` with a `package.py`, and packages with an entry point.
+"""Finds the games: the folders under `games/` with a `package.py`, and packages with an entry point.
 
-Nothing else names a game. A package that cannot be used is left out, and says so in one sentence; all other games go on
-working.
+No other code names a game. A package that cannot be used is left out with a one-sentence warning; all other games still
+work.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ class Shelf(NamedTuple):
     """The games that can be played, and why others cannot."""
 
     packages: dict[str, GamePackage]
-    """By name, in the order in which they stand on the shelf."""
+    """By name, in the order of lists."""
     left_out: tuple[Message, ...]
 
 
 class Unusable(Exception):
-    """A published game that cannot be played; the name of the message that says why, and its arguments."""
+    """A published game that cannot be played; the name of the message with the reason, and its arguments."""
 
     def __init__(self, why: str, **args: Any) -> None:
         super().__init__(why)
@@ -81,7 +81,7 @@ def _published(entry: EntryPoint, found: dict[str, GamePackage]) -> GamePackage:
 
 
 def game_slugs() -> tuple[str, ...]:
-    """The games, in the order in which they stand on the shelf."""
+    """The games, in the order of lists."""
     return tuple(_shelf().packages)
 
 
@@ -91,7 +91,7 @@ def left_out() -> tuple[Message, ...]:
 
 
 def package_of(slug: str) -> GamePackage:
-    """What a game hands over."""
+    """The package of a game."""
     return _shelf().packages[require(slug)]
 
 
@@ -109,19 +109,19 @@ def scenarios_of(slug: str) -> tuple[str, ...]:
 
 
 def has_scenario(slug: str, scenario: str) -> bool:
-    """Whether a game has a scenario, shipped with it or put together from its options."""
+    """Whether a game has a scenario, shipped or composed from its options."""
     options = package_of(slug).options
     return scenario in scenarios_of(slug) or (options is not None and options.is_composed(scenario))
 
 
 def options_of(slug: str) -> dict[str, Any] | None:
-    """From what scenarios of a game can be put together, None where they cannot."""
+    """The parts of composed scenarios of a game, None if it has none."""
     options = package_of(slug).options
     return None if options is None else options.options()
 
 
 def title_of(slug: str, scenario: str) -> Text:
-    """What a scenario is called, in the words of the game."""
+    """The title of a scenario, in the game's messages."""
     options = package_of(slug).options
     if scenario in scenarios_of(slug) or options is None:
         return Text(f"scenario-{scenario}")

@@ -1,4 +1,4 @@
-"""Replay files: everything needed to resume, watch and verify a match, and nothing that needs a generator."""
+"""Replay files: everything needed to resume, watch and verify a match without a random generator."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def _step(step: Any) -> dict[str, Any]:
 
 
 def replay_text(match: Match, more: Mapping[str, Any] | None = None) -> str:
-    """A match as the text of a replay file, a step a line, with fields of the writer's own."""
+    """A match as the text of a replay file, one line per step, with the writer's additional fields."""
     head = to_replay(match) | dict(more or {})
     steps = head.pop("steps")
     lines = ",\n  ".join(json.dumps(step) for step in steps)
@@ -70,7 +70,7 @@ def replay_text(match: Match, more: Mapping[str, Any] | None = None) -> str:
 
 
 def write_replay(match: Match, path: Path, more: Mapping[str, Any] | None = None) -> None:
-    """Write a replay file, with fields of the writer's own, whole or not at all."""
+    """Write a replay file, with the writer's additional fields, completely or not at all."""
     text = replay_text(match, more)
     draft = path.with_name(path.name + ".part")
     try:
@@ -97,7 +97,7 @@ def read_document(path: Path) -> dict[str, Any]:
 
 
 def parse_document(text: str, name: str) -> dict[str, Any]:
-    """The document of a replay's text, checked for its shape; `name` is what complaints call it."""
+    """The document of a replay's text, checked for its shape; `name` is its name in complaints."""
     try:
         found = json.loads(text)
     except json.JSONDecodeError as error:
@@ -117,7 +117,7 @@ def parse_document(text: str, name: str) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class Brought:
-    """Files that whoever reads a replay names himself; no other file is read for it."""
+    """Files that the reader of a replay names; no other file is read for it."""
 
     scenario: Path | None = None
     tables: Path | None = None
@@ -127,12 +127,12 @@ NOTHING = Brought()
 
 
 def replay(path: Path | str, brought: Brought = NOTHING) -> Match:
-    """Play a replay file through, checking every move and roll and the final fingerprint."""
+    """Replay a file, checking every move and roll and the final fingerprint."""
     return replay_document(read_document(file_path(path)), str(path), brought)
 
 
 def replay_document(doc: dict[str, Any], name: str, brought: Brought = NOTHING) -> Match:
-    """Play a replay's document through, checking every move and roll and the final fingerprint."""
+    """Replay a document, checking every move and roll and the final fingerprint."""
     match = _beginning(name, _game_of(name, doc), doc, brought)
     for number, step in enumerate(doc["steps"], 1):
         _play_step(name, match, number, step)
@@ -151,7 +151,7 @@ def _game_of(name: str, doc: dict[str, Any]) -> Game:
 
 
 def _beginning(name: str, owner: Game, doc: dict[str, Any], brought: Brought) -> Match:
-    """The match as it stood before the first step."""
+    """The match before the first step."""
     try:
         seed = Seed(bytes.fromhex(doc["seed"]))
     except ValueError:
@@ -169,7 +169,7 @@ def _beginning(name: str, owner: Game, doc: dict[str, Any], brought: Brought) ->
 
 
 def _scenario_of(doc: dict[str, Any], brought: Brought) -> str:
-    """The scenario of a replay, or the file that its reader brings where it is one of somebody's own."""
+    """The scenario of a replay, or the reader's file if it is not a shipped one."""
     scenario: str = doc["scenario"]
     if not scenario.endswith(OWN_FILE):
         return scenario
@@ -179,7 +179,7 @@ def _scenario_of(doc: dict[str, Any], brought: Brought) -> str:
 
 
 def _tables_of(doc: dict[str, Any], brought: Brought) -> Document | None:
-    """The tables that a replay brings with it, or those in the file that its reader brings."""
+    """The tables stored in a replay, or those in the reader's file."""
     told = doc.get("tables")
     if brought.tables is not None:
         return outside(brought.tables)
@@ -211,7 +211,7 @@ def _play_step(name: str, match: Match, number: int, step: Any) -> None:
 def play_recorded(
     match: Match, action: str, rolls: Sequence[int], seat: str | None = None, *, dictated: bool, place: str
 ) -> None:
-    """Play a recorded choice with its recorded rolls, which were dictated or the seed's own when it was made."""
+    """Play a recorded choice with its recorded rolls, which were dictated or the seed's own at the time."""
     try:
         match.play(action, dice=rolls, seat=seat)
     except ValueError as error:
@@ -225,7 +225,7 @@ def play_recorded(
 
 @dataclass(frozen=True)
 class Proof:
-    """What verification found."""
+    """The result of a verification."""
 
     rolls: int
     dictated: int
@@ -234,13 +234,13 @@ class Proof:
 
 
 def verify(path: Path | str, brought: Brought = NOTHING) -> Proof:
-    """Check that a replay's seed fits its commitment and that every roll is the seed's own."""
+    """Check that a replay's seed matches its commitment and that every roll comes from the seed."""
     doc = read_document(file_path(path))
     return verify_match(replay_document(doc, str(path), brought), doc["commitment"], str(path))
 
 
 def verify_match(match: Match, commitment: str, name: str) -> Proof:
-    """Check that a match's seed fits a commitment and that every roll is the seed's own."""
+    """Check that a match's seed matches a commitment and that every roll comes from the seed."""
     if match.commitment != commitment:
         raise BadReplay(f"{name}: the seed does not fit the commitment made at the start")
     rolls = dictated = 0
@@ -255,7 +255,7 @@ def verify_match(match: Match, commitment: str, name: str) -> Proof:
 
 
 def rolls_of_seed(match: Match, number: int) -> tuple[int, ...]:
-    """What the seed rolls in a step of the match, the first being number 1."""
+    """The rolls of the seed in a step of the match, counted from 1."""
     step, dice = match.steps[number - 1], dice_from(match.seed.key(number))
     action = match.setting.choice(step.before, step.action, step.seat)
     match.setting.apply(clone(step.before), action, dice, one(Log))

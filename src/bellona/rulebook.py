@@ -22,7 +22,7 @@ _ID_PARTS = re.compile(r"\d+|[A-Za-z]+")
 
 @dataclass(frozen=True)
 class Diagram:
-    """A small picture that belongs to a rule: its name, and what it shows in words."""
+    """A small picture for a rule: its name, and its description in words."""
 
     name: str
     words: str
@@ -30,7 +30,7 @@ class Diagram:
 
 @dataclass(frozen=True)
 class Rule:
-    """One rule: its id, its title, its text, the id of the chapter it stands in, and its diagrams."""
+    """One rule: its id, its title, its text, the id of its chapter, and its diagrams."""
 
     id: str
     title: str
@@ -68,7 +68,7 @@ class Rulebook:
         return tuple(rule.id for rule in self.rules)
 
     def find(self, wanted: str) -> tuple[Rule, ...]:
-        """The rule of an id; of a section or chapter, all its rules; none if there is nothing of that name."""
+        """The rule of an id; for a section or chapter, all its rules; empty if there is nothing of that name."""
         exact = tuple(rule for rule in self.rules if rule.id.lower() == wanted.lower())
         if exact:
             return exact
@@ -91,7 +91,7 @@ def load_rulebook(slug: str, language: str = "en") -> Rulebook:
 
 
 def parse(text: str) -> tuple[Chapter, ...]:
-    """The chapters of a rulebook's text; what stands before the first chapter is its preface and left out."""
+    """The chapters of a rulebook's text; the preface before the first chapter is left out."""
     chapters: list[Chapter] = []
     for level, rule_id, title, body in _sections(text):
         if level == "##":

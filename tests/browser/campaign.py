@@ -1,4 +1,4 @@
-"""A war on the screen: leaders and forces on the map, and the panel beside it."""
+"""A war in the browser: leaders and forces on the map, and the panel beside it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Campaign(Screen):
         self.hexes: dict[str, dict[str, Any]] = board["hexes"]
 
     def ready(self) -> None:
-        """Wait until the table is there."""
+        """Wait until the table is loaded."""
         self.board.wait_for()
         self.page.locator(".ground svg").wait_for(state="attached")
 
@@ -73,12 +73,12 @@ class Campaign(Screen):
         self.informed(leader)
 
     def informed(self, leader: str) -> None:
-        """Wait until the map shows where a leader can go from this moment on, and no longer from the one before."""
+        """Wait until the map shows the current reach of a leader, and not the previous one."""
         self.quiet()
         self.until(lambda: bool(self.within_reach("land") | self.within_reach("sea")), f"where {leader} can go")
 
     def march(self, leader: str, goal: str) -> None:
-        """Lead the force under way to a hex, going on whenever dice have stopped it."""
+        """Lead the moving force to a hex, continuing whenever dice have stopped it."""
         with self.stepping():
             self.click_hex(goal)
         go_on = self.page.get_by_test_id("go-on")
@@ -117,7 +117,7 @@ def begin_war(*screens: Campaign) -> None:
 
 
 def open_war(visitor: Visitor, *actions: str, rome: str = "me", carthage: str = "me", **terms: Any) -> str:
-    """Open a table of the Second Punic War at which some choices have been made already; its id."""
+    """Open a table of the Second Punic War at which some choices have already been made; its id."""
     table_id = visitor.open_table(rome, carthage, **(SECOND_WAR | terms))
     for action in actions:
         version = visitor.get(f"/tables/{table_id}/view")["now"]["version"]
@@ -126,7 +126,7 @@ def open_war(visitor: Visitor, *actions: str, rome: str = "me", carthage: str = 
 
 
 def open_after(visitor: Visitor, *played: str) -> str:
-    """Go on at one screen from a war in which this was played, `action: dice` where dice are dictated; its id."""
+    """Continue at one screen from a war in which this was played, `action: dice` with dictated dice; its id."""
     match = bellona.game("punic_wars").start("second_war", seed=7)
     for each in played:
         action, _, dice = each.partition(": ")

@@ -40,7 +40,7 @@ SEEN = """
 
 
 class Commander:
-    """Attacks whoever can be attacked, marches towards the enemy, and otherwise ends the impulse."""
+    """Attacks any possible target, marches towards the enemy, and otherwise ends the impulse."""
 
     def __init__(self, screen: Screen) -> None:
         self.screen, self.page = screen, screen.page
@@ -58,7 +58,7 @@ class Commander:
             self.choose()
 
     def is_called(self) -> bool:
-        """Look at the screen: whether a choice is wanted here, or the battle is over."""
+        """Look at the screen: whether a choice is needed here, or the battle is over."""
         self._look()
         return bool(self.seen["over"] or self.seen["turn"])
 
@@ -100,7 +100,7 @@ class Commander:
         self._step("box", self.page.get_by_test_id(wanted).click)
 
     def _take_hex(self) -> None:
-        """A hex that is offered: won in combat, or one to retreat to."""
+        """An offered hex: won in combat, or one to retreat to."""
         if self.seen["arrows"]:
             self._step("facing", self.page.locator(".facings .arrow").first.click)
         else:
@@ -119,7 +119,7 @@ class Commander:
             self.screen.press("done" if "done" in self.seen["buttons"] else self.seen["buttons"][-1])
 
     def _take_up(self, name: str) -> None:
-        """Select a unit, and see what comes of it."""
+        """Select a unit, and return the result."""
         self.used.add(name)
         before = self.screen.version
         self.screen.click_piece(name)

@@ -1,4 +1,4 @@
-"""What the tests in the browser share."""
+"""Shared parts of the browser tests."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def postgresql() -> Iterator[Callable[[], str]]:
 
 @pytest.fixture
 def come(browser: Browser, server: Running) -> Iterator[Come]:
-    """Lets somebody come with a browser of their own; nothing may have gone wrong on their page in the end."""
+    """Opens a separate browser for a player; at the end no error may have occurred on the page."""
     visitors: list[Visitor] = []
 
     def arrive(url: str = server.url, **options: Any) -> Visitor:

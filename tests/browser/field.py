@@ -1,4 +1,4 @@
-"""A battle on a free table, on the screen: elements and their poses, pulled with a mouse."""
+"""A battle on a free table, in the browser: elements and their poses, dragged with a mouse."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Place = tuple[float, float]
 Pose = tuple[float, float, float]
 OPEN_PLAIN = {"game": "dbsa", "scenario": "open_plain"}
 STEPS = 8
-"""Movements of the mouse in one pull."""
+"""Movements of the mouse in one drag."""
 ON_SCREEN = """
 ([x, y]) => {
     const board = document.querySelector('[data-testid=board]');
@@ -54,7 +54,7 @@ class Field(Screen):
         return _pose(self.piece(name))
 
     def planned(self) -> None:
-        """Wait until the plan on show is the one that was wished for last."""
+        """Wait until the shown plan is the one that was requested last."""
         self.plan.wait_for()
         self.quiet()
 
@@ -63,11 +63,11 @@ class Field(Screen):
         return _pose(self.board.locator(f'[data-ghost="{name}"]'))
 
     def in_hand(self) -> list[str]:
-        """The elements in hand."""
+        """The selected elements."""
         return self._ids("data-chosen")
 
     def pairs(self) -> list[str]:
-        """The fights or turns on offer, as the lines between the elements tell them."""
+        """The offered fights or turns, from the lines between the elements."""
         return self._ids("data-pair")
 
     def badges(self) -> list[str]:
@@ -90,7 +90,7 @@ class Field(Screen):
         return _middle(self.piece(name).locator("rect.touch"))
 
     def take(self, *names: str) -> None:
-        """Take elements in hand, and wait for what is told about them."""
+        """Select elements, and wait for the answer about them."""
         for number, name in enumerate(names):
             if number:
                 self.page.keyboard.down("Shift")
@@ -101,7 +101,7 @@ class Field(Screen):
         self.page.get_by_test_id("reach").wait_for(state="attached")
 
     def drag(self, start: Place, end: Place, held: str | None = None, *, drop: bool = True) -> None:
-        """Pull what lies at one place of the screen to another, perhaps with a key held."""
+        """Drag from one place of the screen to another, perhaps with a key held."""
         mouse, keyboard = self.page.mouse, self.page.keyboard
         if held:
             keyboard.down(held)
@@ -114,11 +114,11 @@ class Field(Screen):
             keyboard.up(held)
 
     def pull(self, name: str, goal: Place, held: str | None = None, *, drop: bool = True) -> None:
-        """Pull an element, and what is in hand with it, so that its middle comes to a place of the field."""
+        """Drag an element, and those selected with it, so that its middle comes to a place of the field."""
         self.drag(self.middle(name), self.at(goal), held, drop=drop)
 
     def pull_handle(self, handle: str, goal: Place) -> None:
-        """Pull a corner (left, right) or the knob (turn) of what is in hand."""
+        """Drag a corner (left, right) or the knob (turn) of the selection."""
         self.drag(_middle(self.board.locator(f'[data-handle="{handle}"] .disc')), self.at(goal))
 
     def go(self) -> None:
@@ -145,7 +145,7 @@ def _middle(element: Locator) -> Place:
 
 
 def sit_at_field(visitor: Visitor, table_id: str) -> Field:
-    """Go to a table of this game and wait until it is there."""
+    """Go to a table of this game and wait until it is loaded."""
     screen = Field(visitor.page)
     visitor.visit(f"/t/{table_id}")
     screen.ready()
@@ -191,7 +191,7 @@ def approach() -> list[str]:
 
 
 def played_out(*played: str, field: str = "open_plain") -> Match:
-    """A battle in which this was played, `done: 6 1 4` where dice are dictated."""
+    """A battle in which this was played, `done: 6 1 4` with dictated dice."""
     match = bellona.game("dbsa").start(f"{field}:pyrrhic:polybian_roman", seed=SEED)
     for each in played:
         action, _, dice = each.partition(": ")
@@ -200,7 +200,7 @@ def played_out(*played: str, field: str = "open_plain") -> Match:
 
 
 def open_after(visitor: Visitor, *played: str, field: str = "open_plain") -> str:
-    """Go on from a battle in which this was played, with both sides in one hand; the id of the table."""
+    """Continue from a battle in which this was played, with both sides in one hand; the id of the table."""
     match = played_out(*played, field=field)
     replay = visitor.post("/replays", to_replay(match))
     terms = {"n": len(match.steps), "seats": {"amber": "me", "teal": "me"}}

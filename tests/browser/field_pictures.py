@@ -79,4 +79,4 @@ PICTURES: Pictures = {
 
 
 if __name__ == "__main__":
-    main(PICTURES)
+    main(PICTURES, __doc__)

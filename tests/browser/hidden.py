@@ -1,6 +1,7 @@
-"""What came to a browser of Latium, held against what the server truly knows.
+"""The data that a browser of Latium received, compared with what the server knows.
 
-Every position is rebuilt from the rows in the database, and what a seat may not know is looked for in what it was told.
+Every position is rebuilt from the rows in the database, and the test looks for a seat's hidden values in the data it
+received.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ def true_match(server: Running, table_id: str) -> tuple[Match, list[Any]]:
 
 
 def check_hidden(server: Running, table_id: str, wires: Mapping[str, Wire], schema: Mapping[str, Any]) -> int:
-    """Nothing has come to any seat that it may not know; how many positions were looked at."""
+    """No seat has received anything that it may not know; returns how many positions were checked."""
     match, positions = true_match(server, table_id)
     looked = 0
     for seat, wire in wires.items():
@@ -62,7 +63,7 @@ def _is_view(body: Any) -> bool:
 def _looked_at(
     match: Match, positions: list[Any], seat: str, told: Iterable[Mapping[str, Any]], schema: Mapping[str, Any]
 ) -> Iterator[int]:
-    """Follow every frame, and hold each position and each step against the truth."""
+    """Follow every frame, and compare each position and each step with the truth."""
     position = Position("")
     for frame in told:
         if frame["t"] not in ("hello", "state", "steps"):
@@ -85,7 +86,7 @@ def _check_position(match: Match, true: Any, seat: str, told: Position, schema: 
 
 
 def _secrets(true: Any, seen: Mapping[str, Any], own: int) -> Iterator[tuple[str, int]]:
-    """What was told where the truth is none of a seat's business."""
+    """What was sent where the truth is hidden from a seat."""
     yield from (("signa_deck", card) for card in seen["signa_deck"])
     yield from (("event_deck", card) for card in seen["event_deck"][true.event_place :])
     for other, rex in enumerate(seen["reges"]):
@@ -133,7 +134,7 @@ def _battle(true: Any, seen: Mapping[str, Any], own: int) -> Iterator[tuple[str,
 
 
 SEALED = 4
-"""How a card that lies face down is told."""
+"""How a face-down card is sent."""
 
 
 def _check_step(match: Match, step: Mapping[str, Any], seat: str) -> None:
@@ -146,6 +147,6 @@ def _check_step(match: Match, step: Mapping[str, Any], seat: str) -> None:
 
 
 def _check_present(now: Mapping[str, Any] | None, seat: str) -> None:
-    """Choices are told to him alone who makes them."""
+    """Choices are sent only to the Rex who makes them."""
     if now and now["choices"]:
         assert now["prompt"]["seat"] == seat

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import sys
 import tempfile
+from argparse import ArgumentParser
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
@@ -31,7 +31,7 @@ FAR = 150
 
 
 def save(visitor: Visitor, file: Path) -> None:
-    """A picture of the page as it is, with fewer colours only where the file would not be of decent size."""
+    """A picture of the page as it is, with fewer colours only if the file would be too large."""
     visitor.page.wait_for_load_state("networkidle")
     taken = visitor.page.screenshot(animations="disabled")
     picture = Image.open(BytesIO(taken)).convert("RGB")
@@ -44,7 +44,7 @@ def save(visitor: Visitor, file: Path) -> None:
 
 
 def lobby(visitor: Visitor) -> None:
-    """The first page of somebody who has two battles under way."""
+    """The first page of a player with two current battles."""
     visitor.open_table(carthage="bot:random")
     days = {"kind": "days", "clock": 259_200, "increment": 43_200, "cap": 604_800}
     visitor.open_table("open", "me", scenario="zama", visibility="open", pace=days)
@@ -165,10 +165,19 @@ def take(pictures: Pictures, browser: Browser, url: str, folder: Path) -> None:
         context.close()
 
 
-def main(pictures: Pictures) -> None:
-    """Take them at a server of their own, into the folder that is named or that of the documents."""
+def folder_wanted(usage: str | None) -> Path:
+    """The folder that the command names, or that of the documents."""
+    parser = ArgumentParser(description=usage)
+    parser.add_argument("folder", metavar="FOLDER", type=Path, nargs="?", default=FOLDER, help=f"by default {FOLDER}")
+    found: Path = parser.parse_args().folder
+    return found
+
+
+def main(pictures: Pictures, usage: str | None = __doc__) -> None:
+    """Take them at a server of their own, into the folder that is wanted."""
+    folder = folder_wanted(usage)
     with tempfile.TemporaryDirectory() as data, Running(Path(data)) as server, chromium() as launched:
-        take(pictures, launched, server.url, Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)
+        take(pictures, launched, server.url, folder)
 
 
 if __name__ == "__main__":

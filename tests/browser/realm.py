@@ -1,4 +1,4 @@
-"""A game of Latium on the screen, and tables of it that begin at a position of one's own."""
+"""A game of Latium in the browser, and tables of it that begin at a given position."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Realm(Screen):
         return self.page.locator(f':is([data-action="{action}"], [data-testid="button-{action}"]):visible').first
 
     def do(self, action: str) -> None:
-        """Press the button of an action, where it warns first twice; it must bring the game on."""
+        """Press the button of an action, twice if it warns first; the game must advance."""
         self.my_turn()
         with self.stepping():
             self.deed(action).click()
@@ -61,25 +61,25 @@ class Realm(Screen):
 
     @property
     def asked(self) -> str:
-        """What is asked now, of whomever."""
+        """The current question, to any seat."""
         return self.prompt_bar.get_attribute("data-ask") or ""
 
     def asked_for(self, ask: str) -> bool:
-        """Whether this is asked now of whoever sits here."""
+        """Whether this is the current question to this seat."""
         return self.asked == ask and self.is_asked()
 
     def is_asked(self) -> bool:
-        """Whether it is asked of whoever sits here."""
+        """Whether this seat is asked."""
         return "turn" in (self.prompt_bar.get_attribute("class") or "").split()
 
     def await_question(self, ask: str) -> None:
-        """Wait until something is asked of whoever sits here."""
+        """Wait until this seat is asked something."""
         self.until(lambda: self.asked_for(ask), f"the question {ask}")
 
     # Offers and the event
 
     def seal_of(self, seat: str) -> Locator:
-        """The mark that tells whether a Rex has made his sealed choice."""
+        """The mark that shows whether a Rex has made his sealed choice."""
         return self.page.get_by_test_id(f"seal-{seat}")
 
     def prepare_offer(self, aes: int) -> None:
@@ -118,7 +118,7 @@ class Realm(Screen):
 def open_realm(
     server: Running, sitting: Mapping[str, Visitor], match: Match, seed: int | None = None, **terms: Any
 ) -> str:
-    """A table that begins where a match stands, with dice of one's own; who sits at no browser is a bot. Its id."""
+    """A table that begins at a match's position, with dictated dice; seats without a browser are bots. Its id."""
     host = next(iter(sitting.values()))
     document = to_replay(match) | {"signature": _signature(server, match)}
     upload = host.post("/replays", document)
@@ -135,7 +135,7 @@ def open_realm(
 
 
 def _signature(server: Running, match: Match) -> str:
-    """The server's own signature under a position, without which it takes none from outside."""
+    """The server's own signature of a position, without which it accepts none from outside."""
     secrets = load_secrets(server.folder / "data")
     return secrets.sign(SIGNED_FOR, json.dumps(match.origin))
 

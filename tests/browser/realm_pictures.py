@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import tempfile
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -16,7 +15,7 @@ from ..latium.battles import equites, fight, leader, pedites, sagittarii
 from ..latium.games import reigning
 from ..server.serving import Running
 from .chromium import chromium
-from .pictures import DESK, FOLDER, PHONE, Pictures, take
+from .pictures import DESK, PHONE, Pictures, folder_wanted, take
 from .realm import Realm, open_realm, sit_at_realm
 from .visitor import Visitor
 
@@ -59,7 +58,7 @@ def house(server: Running, visitor: Visitor) -> None:
 
 
 def clash(server: Running, visitor: Visitor) -> None:
-    """A battle, two cards of a duel laid."""
+    """A battle, with two cards of a duel on the table."""
     screen = _sit(server, visitor, drawn_up(), caere=True)
     screen.unit("A2").click()
     with screen.stepping():
@@ -94,5 +93,6 @@ def take_all(server: Running, browser: Browser, folder: Path) -> None:
 
 
 if __name__ == "__main__":
+    folder = folder_wanted(__doc__)
     with tempfile.TemporaryDirectory() as data, Running(Path(data)) as running, chromium() as launched:
-        take_all(running, launched, Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)
+        take_all(running, launched, folder)

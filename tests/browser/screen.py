@@ -30,7 +30,7 @@ FREE_SPOT = """
 
 
 class Screen:
-    """The page of a table; who wants to know when it is `quiet` looks at it before the page goes there."""
+    """The page of a table; to use `quiet`, create it before the page is opened."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -45,12 +45,12 @@ class Screen:
 
     @property
     def prompt(self) -> str:
-        """What is wanted of whom."""
+        """The current prompt."""
         return self.page.get_by_test_id("prompt").inner_text()
 
     @property
     def version(self) -> int:
-        """The number of the last step that has come."""
+        """The number of the last step that has arrived."""
         told = self.page.get_by_test_id("history-slider").get_attribute("aria-valuetext") or ""
         return int(re.findall(r"\d+", told)[-1])
 
@@ -96,7 +96,7 @@ class Screen:
     # Waiting
 
     def until(self, condition: Callable[[], bool], what: str) -> None:
-        """Wait until something is so."""
+        """Wait until a condition holds."""
         for _ in range(PATIENCE // 50):
             if condition():
                 return
@@ -104,7 +104,7 @@ class Screen:
         raise AssertionError(f"waited in vain: {what}; the prompt says {self.prompt!r}")
 
     def ready(self) -> None:
-        """Wait until the table is there."""
+        """Wait until the table is loaded."""
         self.board.wait_for()
         self.page.locator("[id^=hex-]").first.wait_for(state="attached")
 
@@ -116,17 +116,17 @@ class Screen:
             self.page.wait_for_timeout(250)
 
     def my_turn(self) -> None:
-        """Wait until a choice is wanted of whoever sits here, and nothing is on its way any more."""
+        """Wait until this player has to choose, and nothing is pending any more."""
         self.page.locator("[data-testid=prompt-bar].turn:not(:has(.pending))").wait_for()
 
     def quiet(self) -> None:
-        """Wait until a choice is wanted, and the reach, the plan and the odds on show belong to this moment."""
+        """Wait until a choice is needed, and the shown reach, plan and odds are current."""
         self.my_turn()
         self.until(lambda: self.wire.is_quiet, "all answers")
 
     @contextmanager
     def stepping(self) -> Iterator[None]:
-        """What is done here must bring the match on."""
+        """The match must advance by what is done here."""
         before = self.version
         yield
         self.until(lambda: self.version > before, f"step {before + 1}")
@@ -157,12 +157,12 @@ class Screen:
         self.page.mouse.move(*self.spot(self.hex_of(name), name))
 
     def select(self, name: str) -> None:
-        """Click on a counter of one's own, and wait for what is told about it."""
+        """Click on one's own counter, and wait for the answer about it."""
         self.click_piece(name)
         self.until(lambda: self.tells(name), f"what is told about {name}")
 
     def tells(self, name: str) -> bool:
-        """Whether a piece is in hand and has been told about."""
+        """Whether a piece is selected and its answer has arrived."""
         card = self.page.get_by_test_id("piece-card").filter(has=self.page.get_by_role("heading", name=name))
         return card.locator("p").count() > 0
 

@@ -1,4 +1,4 @@
-"""No serious fault by the rules of axe-core on any screen, in light and in dark."""
+"""No serious fault by the rules of axe-core on any screen, in light and in dark themes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ axe.configure({ rules: [{ id: 'label-content-name-mismatch', selector: 'button:n
 
 
 def faults(visitor: Visitor) -> list[str]:
-    """What axe-core finds, one line a fault."""
+    """The findings of axe-core, one line per fault."""
     assert AXE.exists(), "axe-core is missing: run npm install in web/"
     visitor.page.wait_for_function("document.getAnimations().every((each) => each.playState !== 'running')")
     visitor.page.evaluate(AXE.read_text() + NAMES)

@@ -1,4 +1,4 @@
-"""Why not, and why no further back."""
+"""Asking why not, and why undo stops."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A whole battle with the mouse alone."""
+"""A whole battle with only the mouse."""
 
 from __future__ import annotations
 

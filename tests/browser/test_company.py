@@ -1,4 +1,4 @@
-"""Others at the table: those who come back, those who watch, those who talk; and the dice in the open."""
+"""Others at the table: returning players, spectators, chat; and open dice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""De Bellis Societatis Antiquorum in the browser: deployment, pulling elements about, contacts, fights, keys alone."""
+"""De Bellis Societatis Antiquorum in the browser: deployment, dragging elements, contacts, fights, keys only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A whole battle on a free table against the bot, with nothing but keys and what is on offer."""
+"""A whole battle on a free table against the bot, with only keys and the offered choices."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def is_over(screen: Field) -> bool:
 
 
 def is_called(screen: Field) -> bool:
-    """Whether a choice is wanted, or none will be any more."""
+    """Whether a choice is needed, or the battle is over."""
     classes = (screen.prompt_bar.get_attribute("class") or "").split()
     return "over" in classes or ("turn" in classes and not screen.page.locator(".pending").count())
 

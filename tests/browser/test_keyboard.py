@@ -1,4 +1,4 @@
-"""A turn of a battle with nothing but the keyboard, from the lobby on."""
+"""A turn of a battle with only the keyboard, from the lobby on."""
 
 from __future__ import annotations
 

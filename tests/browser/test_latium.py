@@ -1,4 +1,4 @@
-"""Latium in three browsers beside three bots: a whole turn and a battle, and nothing hidden in anything that came.
+"""Latium in three browsers with three bots: a whole turn and a battle, and nothing hidden in the received data.
 
 The first table begins at the offers of a first turn: Roma holds an Egida, and with the seed of that table the lot of
 the event falls on Roma. The second begins in the middle of a battle of Roma against Caere.
@@ -51,7 +51,7 @@ def battle() -> Match:
 
 
 class Table:
-    """Three at their browsers, with all that comes to them."""
+    """Three players at their browsers, with all the data they receive."""
 
     def __init__(self, come: Come, server: Running, match: Match, seed: int = 1) -> None:
         self.server = server
@@ -64,7 +64,7 @@ class Table:
         return self.screens[seat]
 
     def pass_on(self, until: str, *, at: str) -> None:
-        """Everybody says no until a seat is asked for something."""
+        """Everybody declines until a seat is asked for something."""
         while not (self[at].asked == until and self[at].is_asked()):
             for screen in self.screens.values():
                 if screen.asked != until and screen.button("pass").is_visible() and screen.is_asked():
@@ -72,7 +72,7 @@ class Table:
             self[at].page.wait_for_timeout(50)
 
     def check_hidden(self, at_least: int) -> None:
-        """Nothing hidden was in anything that came."""
+        """The received data held nothing hidden."""
         last = max(screen.version for screen in self.screens.values())
         for screen in self.screens.values():
             screen.until(lambda screen=screen: screen.version >= last, f"step {last}")
@@ -94,7 +94,7 @@ def test_a_turn_of_offers_an_event_a_secret_pact_and_a_marriage(come: Come, serv
 
 
 def make_offers(table: Table) -> None:
-    """Sealed offers: marks tell who has answered, nothing tells what, until all have."""
+    """Sealed offers: marks show who has answered; the offers are hidden until all have."""
     half_made = table["nomentum"]
     half_made.prepare_offer(OFFERS["nomentum"])
     table["caere"].seal(OFFERS["caere"])

@@ -1,4 +1,4 @@
-"""The field of a battle of Latium on the screen: schierae on squares of one's own choice, and how the field lies."""
+"""The field of a battle of Latium in the browser: schierae on chosen squares, and the orientation of the field."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The papers of Latium on the screen: the clause builder, the ledger, the forms, and what stays half-made."""
+"""The papers of Latium in the browser: the clause builder, the ledger, the forms, and unfinished papers."""
 
 from __future__ import annotations
 

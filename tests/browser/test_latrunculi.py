@@ -1,4 +1,4 @@
-"""A game that the client has never heard of, installed into a fresh environment and played against a bot."""
+"""A game that the client does not know, installed into a new environment and played against a bot."""
 
 from __future__ import annotations
 

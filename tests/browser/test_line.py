@@ -1,4 +1,4 @@
-"""When the line breaks: reload, reconnect, and play on where sockets do not pass."""
+"""Broken connections: reload, reconnect, and play on where sockets do not work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first minute of somebody who knows nothing of Bellona."""
+"""The first minute of a new user."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .screen import Screen
 
 FIRST_PAGE = 250_000
 INTERACTIVE = 3_000
-"""Milliseconds; half of it on a machine that does nothing else."""
+"""Milliseconds; half of it on an idle machine."""
 WATCH_BUTTON = """
 new MutationObserver((_, watch) => {
     const button = document.querySelector('[data-testid=play-now]');
@@ -40,7 +40,7 @@ def test_in_a_battle_within_three_clicks_and_a_minute(come: Come):
 
 
 def test_the_first_page_is_small_and_quick(come: Come):
-    for _ in range(3):  # a machine that is busy elsewhere is slow once, a page that is slow is slow each time
+    for _ in range(3):  # a busy machine is slow once, a slow page is slow each time
         size, ready = first_page(come)
         assert 10_000 < size < FIRST_PAGE
         if ready < INTERACTIVE:
@@ -49,7 +49,7 @@ def test_the_first_page_is_small_and_quick(come: Come):
 
 
 def first_page(come: Come) -> tuple[int, float]:
-    """How large the first page is, and after how many milliseconds it can be used, for somebody with an empty cache."""
+    """How large the first page is, and after how many milliseconds it can be used, with an empty cache."""
     fabia = come()
     fabia.page.add_init_script(WATCH_BUTTON)
     network = fabia.context.new_cdp_session(fabia.page)

@@ -1,4 +1,4 @@
-"""A game without a board in the client: drawn by the server, played by pointing at its places and from lists."""
+"""A game without a board in the client: drawn by the server, played by clicking its places and from lists."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FIRST_WAR = {"game": "punic_wars", "scenario": "first_war", "seats": {"rome": "m
 
 
 def sit_plainly(visitor: Visitor, table_id: str) -> Screen:
-    """Go to a table as if its game had no board of its own."""
+    """Go to a table as if the client had no board for its game."""
     visitor.visit(f"/t/{table_id}?board=plain")
     screen = Screen(visitor.page)
     screen.ready()

@@ -125,7 +125,7 @@ def end_turn(screen: Campaign) -> None:
 
 
 def is_asked(screen: Campaign) -> bool:
-    """Whether a choice is wanted of whoever sits here, and nothing is on its way."""
+    """Whether this player has to choose, and nothing is pending."""
     return screen.page.locator("[data-testid=prompt-bar].turn:not(:has(.pending))").count() > 0
 
 
@@ -174,7 +174,7 @@ def positions(schema: dict[str, Any], wire: Wire) -> Iterator[dict[str, Any]]:
 
 
 def check_sealed(wire: Wire, schema: dict[str, Any]) -> None:
-    """Rome was never told what Carthage had sealed, nor where it set up, before everything was opened."""
+    """Rome never received Carthage's sealed sum or set-up before everything was opened."""
     setup, diplomacy = 0, 1
     seen = list(positions(schema, wire))
     sums = [war["funds"][SIDES["carthage"]] for war in seen if war["phase"] == diplomacy and war["stage"] == 0]

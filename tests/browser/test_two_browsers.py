@@ -24,7 +24,7 @@ from .wire import Wire
 RETURN = 40_000
 """Milliseconds within which a screen is back after the server is."""
 A_WHILE = 45
-"""Steps in which both have laid their markers and come to blows."""
+"""Steps in which both have placed their markers and begun to fight."""
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -62,25 +62,25 @@ def meet(fabia: Visitor, gaius: Visitor) -> tuple[Screen, Screen]:
 
 
 def check_secrecy(wire: Wire, seat: str, schema: dict[str, object]) -> None:
-    """Nothing has come to a seat that only the other may know."""
+    """No seat has received anything that only the other may know."""
     documents = [*wire.frames, *({"t": "hello", **body} for body in wire.bodies() if "steps" in body)]
     assert check_history(schema, seat, documents) > A_WHILE
     for frame in documents:
         for step in frame.get("steps", ()):
             assert step["seat"] == seat or not step["action"].endswith(" false")
     for body in wire.bodies():
-        assert ' false"' not in json.dumps(without_choices(body))
+        assert ' false"' not in json.dumps(without_own_actions(body))
 
 
-def without_choices(told: Any) -> Any:
-    """What was told, but for the choices offered to whoever asked: a seat may know what it could do itself."""
+def without_own_actions(told: Any) -> Any:
+    """A body without choices and steps: a seat may know what it can do and has done, and steps are checked above."""
     if isinstance(told, dict):
-        return {name: without_choices(value) for name, value in told.items() if name != "choices"}
-    return [without_choices(value) for value in told] if isinstance(told, list) else told
+        return {name: without_own_actions(value) for name, value in told.items() if name not in ("choices", "steps")}
+    return [without_own_actions(value) for value in told] if isinstance(told, list) else told
 
 
 def cut_and_restart(server: Running, *screens: Screen) -> None:
-    """The power fails; both screens say so, and go on by themselves from where they were."""
+    """The server dies; both screens say so, and continue automatically from where they were."""
     screens[0].until(lambda: len({each.version for each in screens}) == 1, "the same step on both screens")
     before = [(each.version, each.prompt) for each in screens]
     power_cut(server)

@@ -1,4 +1,4 @@
-"""Somebody at a browser of their own."""
+"""A person with a separate browser."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "de_bello_punico" / "beneventum.
 
 
 class Visitor:
-    """A browser context with one page; whatever goes wrong on the page is noted."""
+    """A browser context with one page; errors on the page are recorded."""
 
     def __init__(self, context: BrowserContext, url: str) -> None:
         self.context, self.url = context, url
@@ -39,7 +39,7 @@ class Visitor:
         return self._body(self.context.request.get(f"{self.url}/api{path}"))
 
     def post(self, path: str, body: Any = None) -> Any:
-        """What the server answers; whoever is nobody yet becomes a guest."""
+        """The server's answer; a client without a user becomes a guest."""
         me = self.get("/me")
         if me["user"] is None:
             me = self._body(self.context.request.post(f"{self.url}/api/guest", data={}))
@@ -60,7 +60,7 @@ class Visitor:
         return str(self.post("/replays", json.loads(path.read_text()))["id"])
 
     def open_before(self, seat: str, verb: str, rome: str = "me", carthage: str = "me") -> str:
-        """Go on from a recorded battle, where a seat is about to do something; the id of the new table."""
+        """Continue from a recorded battle, where a seat is about to do something; the id of the new table."""
         steps = json.loads(GOLDEN.read_text())["steps"]
         here = (n for n, step in enumerate(steps) if step["seat"] == seat and step["action"].split()[0] == verb)
         terms = {"n": next(here), "seats": {"rome": rome, "carthage": carthage}}

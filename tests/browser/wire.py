@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Response, WebSocket
 
 
 class Wire:
-    """Notes what comes to a page, in order."""
+    """Records everything that a page receives, in order."""
 
     def __init__(self, page: Page) -> None:
         self.frames: list[dict[str, Any]] = []
@@ -38,11 +38,11 @@ class Wire:
 
     @property
     def is_quiet(self) -> bool:
-        """Whether whatever the page has asked over its socket has been answered."""
+        """Whether everything the page has asked over its socket has been answered."""
         return not self._unanswered
 
     def brought(self, text: str) -> bool:
-        """Whether a socket has brought a text."""
+        """Whether a socket has received a text."""
         return any(text in str(frame) for frame in self.frames)
 
     def bodies(self) -> list[Any]:

@@ -1,4 +1,4 @@
-"""What the tests of the command line share: a way to run it, and sessions at known positions."""
+"""Shared parts of the command-line tests: a way to run it, and sessions at known positions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ZAMA = "de_bello_punico/zama"
 
 
 class Outcome(NamedTuple):
-    """What a command line came to."""
+    """The result of a command line."""
 
     status: int
     out: str
@@ -99,5 +99,5 @@ FIGHT = {"R-Ha-1": "1010 N", "R-Ha-2": "2010 N", "C-F-1": "1009 S", "C-F-2": "20
 
 
 def texts(orders: Orders, line: str) -> str:
-    """What is answered to a line."""
+    """The answer to a line."""
     return "\n".join(answer.text for answer in orders.obey(line))

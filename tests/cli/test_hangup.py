@@ -1,4 +1,4 @@
-"""A terminal that goes away takes the client with it, and not the game."""
+"""When a terminal closes, the client ends too, and the game is saved."""
 
 from __future__ import annotations
 

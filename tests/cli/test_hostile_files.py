@@ -1,4 +1,4 @@
-"""Files from hostile hands: whatever a command is given to read, it answers in one sentence with exit status 2."""
+"""Hostile files: every command answers in one sentence with exit status 2, whatever it reads."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ def test_games_kept_by_an_interrupted_run_are_left_out_if_they_are_none(tmp_path
 
 @pytest.fixture
 def own(tmp_path: Path) -> tuple[Path, Path]:
-    """A replay that was played with tables of somebody's own, and those tables."""
+    """A replay that was played with custom tables, and those tables."""
     tables = Path(written(tmp_path, "mine.toml", b"[types.Ha]\ncombat = 5\n"))
     match = bellona.game("de_bello_punico").start("zama", seed=1, tables=tables)
     match.play("suggested")

@@ -85,6 +85,17 @@ def test_mistakes_are_told_in_the_language_asked_for(cli: Cli):
     assert "non c'è" in cli("sim", "chess/opening", "--lang", "it").err
 
 
+@pytest.mark.parametrize(("option", "value", "english", "italian"), [
+    ("--games", "none", "--games: a whole number is expected here, not “none”.", "ci vuole un numero intero"),
+    ("--games", "1.5", "--games: a whole number is expected here, not “1.5”.", "non “1.5”"),
+    ("--games", "0", "--games: the least that can be asked for is 1.", "il minimo che si può chiedere è 1"),
+    ("--jobs", "999", "--jobs: the most that can be asked for is 256.", "il massimo che si può chiedere è 256"),
+])  # fmt: skip
+def test_a_wrong_number_is_told_in_our_own_words(cli: Cli, option: str, value: str, english: str, italian: str):
+    assert english in cli("sim", "beneventum", option, value, "--lang", "en").err
+    assert italian in cli("sim", "beneventum", option, value, "--lang", "it").err
+
+
 def test_an_interruption_is_status_130(cli: Cli, monkeypatch: pytest.MonkeyPatch):
     def interrupted() -> tuple[str, ...]:
         raise KeyboardInterrupt

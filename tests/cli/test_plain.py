@@ -141,7 +141,7 @@ def test_an_interrupted_game_is_kept_and_the_status_is_130(tmp_path: Path):
         stderr=subprocess.PIPE,
         text=True,
         env=os.environ | {"BELLONA_STATE": str(tmp_path / "state"), "PYTHONUNBUFFERED": "1"},
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # who runs in the background is deaf to it
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a background process ignores it
     )
     assert game.stdin
     assert game.stdout

@@ -1,4 +1,4 @@
-"""What pointing at a hex means, and what is laid over the map."""
+"""The meaning of pointing at a hex, and the overlays of the map."""
 
 from __future__ import annotations
 

@@ -165,7 +165,7 @@ def test_two_persons_may_take_back_either_ones_choice():
 
 
 def laying(*seats: str) -> Session:
-    """Both sides lay a marker, the first of each the false one."""
+    """Both sides place a marker, the first of each the false one."""
     session = opening(*seats)
     for action in ("suggested", "suggested", "place combat false", "place combat false"):
         session.match.play(action)

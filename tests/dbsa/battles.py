@@ -1,7 +1,8 @@
-"""The vocabulary of the rule tests: a battle is written as text, laid on the board any way round, and read back.
+"""The vocabulary of the rule tests: a battle is written as text, placed on the board in any orientation, and read back.
 
-A situation is written once, in paces, mostly for Amber looking north. A `Way` lays it on the board turned about its
-middle and perhaps mirrored; actions and poses are translated there and back, so that one test holds in all directions.
+A situation is written once, in paces, mostly for Amber facing north. A `Way` places it on the board, turned about its
+middle and perhaps mirrored; actions and poses are translated in both directions, so that one test covers all
+orientations.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ Test = TypeVar("Test", bound=Callable[..., None])
 
 
 class Way(NamedTuple):
-    """How a situation lies on the board: mirrored east for west or not, then turned clockwise about the middle."""
+    """The orientation of a situation on the board: mirrored or not, then turned clockwise about the middle."""
 
     turn: float = 0.0
     mirrored: bool = False
@@ -99,7 +100,7 @@ def square_way(test: Test) -> Test:
     return pytest.mark.parametrize("way", sampled(SQUARE_WAYS, test), ids=_named)(test)
 
 
-# --- geometry of the tests' own, in floating point
+# --- the tests' own geometry, in floating point
 
 
 def spun(x: float, y: float, cx: float, cy: float, angle: float) -> tuple[float, float]:
@@ -195,7 +196,7 @@ def _hundredths(*values: float) -> list[float]:
 
 
 class Field:
-    """A match in which everything is written and read as if it lay straight on the board."""
+    """A match in which everything is written and read as if it were straight on the board."""
 
     def __init__(self, match: Match, way: Way = STRAIGHT) -> None:
         self.match = match
@@ -207,7 +208,7 @@ class Field:
     def play(self, *actions: str, dice: Sequence[int] = ()) -> Field:
         """Play the actions in order; the dice fall in the last of them, and its events are kept.
 
-        What comes of it must be a position that can be read back: no bases overlap, none has left the board.
+        The result must be a position that can be read back: no bases overlap, none has left the board.
         """
         for action in actions[:-1]:
             self.match.play(self.laid(action))
@@ -286,7 +287,7 @@ class Field:
 
     @property
     def won(self) -> tuple[str | None, str] | None:
-        """Winner and reason, None while the battle goes on."""
+        """Winner and reason, None while the battle continues."""
         result = self.match.result
         return None if result is None else (result.winner, result.reason)
 
@@ -335,7 +336,7 @@ class Field:
         return summed
 
     def fate(self, element: str) -> str:
-        """What came of a fight for an element: `even`, `held`, `recoiled N`, `destroyed`, `lost`, `stood`."""
+        """The result of a fight for an element: `even`, `held`, `recoiled N`, `destroyed`, `lost`, `stood`."""
         for kind in ("lost", "destroyed", "recoiled", "held"):
             for told in self.happened(kind):
                 if told["element"] == element:

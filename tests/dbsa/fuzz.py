@@ -152,7 +152,7 @@ def examine_battle(
     amber: int,
     teal: int,
 ) -> int:
-    """Play a battle between two bots and look at everything on the way; the invariant that is broken, or 0."""
+    """Play a battle between two bots and check every position; returns the broken invariant, or 0."""
     battle = battles[0]
     flow.begin(world, battle, dice, log)
     battle.limit = 60
@@ -182,7 +182,7 @@ class Examiner:
         self.log, self.choices = one(Log), one(Choices)
 
     def examine(self, seed: int, levels: tuple[int, int]) -> None:
-        """Play the battle of a seed; AssertionError with what is broken and where."""
+        """Play the battle of a seed; AssertionError with the broken invariant and its place."""
         self.battles[:] = np.zeros(1, self.battles.dtype)
         wrong = examine_battle(
             self.setting.world, self.battles, dice_from(seed), self.log, self.choices, self.bench, *levels
@@ -194,7 +194,7 @@ class Examiner:
 
 
 def pairs(count: int) -> list[str]:
-    """Free battles of so many pairs of armies, over all fields and generated grounds in turn."""
+    """Free battles of this many pairs of armies, over all fields and generated grounds in turn."""
     from bellona.games.dbsa.data.scenarios import army_slugs
 
     armies = army_slugs()

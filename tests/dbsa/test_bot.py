@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bellona.bots import choose
-from bellona.games.dbsa.bot.runner import arena
+from bellona.games.dbsa.bot.runner import runner_of
 
 from .battles import GAME, Field, area, battle
 
@@ -101,7 +101,7 @@ def test_it_draws_up_its_army() -> None:
 
 @pytest.mark.parametrize("scenario", ["zama", "samnite_valley", "random-5:gallic:pyrrhic"])
 def test_greedy_beats_random(scenario: str) -> None:
-    found = arena(scenario)
+    found = runner_of(scenario)
     won = [found.play(("greedy", "random"), seed)["winner"] == "amber" for seed in range(1, 6)]
     won += [found.play(("random", "greedy"), seed)["winner"] == "teal" for seed in range(1, 6)]
     assert sum(won) >= 7

@@ -1,4 +1,4 @@
-"""Chapter 5: what becomes of the loser of a fight."""
+"""Chapter 5: the fate of the loser of a fight."""
 
 from __future__ import annotations
 

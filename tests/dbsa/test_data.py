@@ -7,16 +7,32 @@ import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
-from typing import Any, NamedTuple, cast, get_args
+from typing import Any, Literal, NamedTuple, TypeAlias, cast, get_args
 
 import pytest
 
 import bellona
-from bellona.gamekit.data_files import DataError, Provenance, provenance_of
+from bellona.gamekit.data_files import DataError, FileFault, Provenance, provenance_of
 from bellona.games.dbsa.data.scenarios import army_slugs, load_field, load_field_file, load_tables, scenario_slugs
-from bellona.games.dbsa.data.values import SIDES, TERRAINS, TYPES, FaultKind, Field, OutcomeRow, Tables, Type
+from bellona.games.dbsa.data.values import SIDES, TERRAINS, TYPES, Field, OutcomeRow, Tables, Type
 from bellona.games.dbsa.position.records import DESTROYED, HELD, Grade, Kind, World
 from bellona.games.dbsa.position.world import build_world
+
+FaultKind: TypeAlias = Literal[
+    FileFault,
+    "UnknownScenario",
+    "UnknownArmy",
+    "BadRow",
+    "BadTerrain",
+    "BadShape",
+    "TooMany",
+    "OffBoard",
+    "WrongArmy",
+    "WrongEdges",
+    "OutsideStrip",
+    "Overlap",
+    "InImpassable",
+]
 
 TABLES = load_tables()
 SLUGS = scenario_slugs()

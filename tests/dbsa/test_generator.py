@@ -1,4 +1,4 @@
-"""Ground laid out by lot: always the same from the same seed, plausible, and fit to deploy on."""
+"""Generated ground: always the same from the same seed, plausible, and fit for deployment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A battle at a table: free moves beside the listed ones, and what is told of the field."""
+"""A battle at a table: free moves besides the listed ones, and the data about the field."""
 
 from __future__ import annotations
 

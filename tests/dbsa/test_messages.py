@@ -20,7 +20,7 @@ from ..wording import Arguments, MessageChecks, Wording, dashed, real
 
 WORDING = Wording("dbsa")
 
-# --- what game.py gives to whom ---------------------------------------------------------------------------
+# --- the arguments from game.py ---------------------------------------------------------------------------
 
 SEATS = ("amber", "teal")
 LOSSES = {"amber": "number", "teal": "number"}
@@ -35,7 +35,7 @@ ASKED: Mapping[Ask, dict[str, str]] = {
     Ask.FIGHT: {"number": "number"},
     Ask.AGREE: {"other": "side"},
 }
-"""What a prompt may speak of besides the seat and the bound."""
+"""The arguments of a prompt besides the seat and the bound."""
 EXPLAINED = (EventKind.LOST, EventKind.DESTROYED, EventKind.HELD, EventKind.RECOILED)
 """The events that say why they happened."""
 DRAWS = (Reason.AGREEMENT, Reason.LAST_BOUND)
@@ -44,7 +44,7 @@ GROUND = (
     "open", "wood", "rough", "marsh", "steep-hill", "gentle-hill", "river", "ford", "road", "built-up", "impassable",
 )  # fmt: skip
 COUNTED = {"foot", "mounted", "number", "bound", "lost", "losing"}
-"""What descriptions and the picture tell in numbers."""
+"""The numbers in descriptions and the picture."""
 TOLD = ("text/describing.py", *WORDING.sources("picture"))
 OWN_KINDS = ("tell-", "picture-", "legend-")
 
@@ -268,3 +268,12 @@ def test_every_code_cites_a_rule_of_the_book() -> None:
     ids = set(load_rulebook("dbsa").ids)
     codes: tuple[RuleCode, ...] = (*Refusal, *EventKind, *Cause, *Part)
     assert {code.rule for code in codes if code} <= ids
+
+
+@pytest.mark.parametrize(("name", "said"), [
+    ("event-lined-up", "si è allineato con l'accampamento di Verde"),
+    ("refusal-line-up-too-far", "Per allinearsi con l'accampamento di Verde"),
+])  # fmt: skip
+def test_a_camp_has_its_article_in_italian(name: str, said: str) -> None:
+    told = {"element": "A1", "enemy": Text("camp-teal"), "other": Text("camp-teal"), "contact": "front"}
+    assert said in WORDING.words.say(name, told, "it")

@@ -1,4 +1,4 @@
-"""A refusal speaks of the element that fails, not of the first that was named."""
+"""A refusal names the element that fails, not the first one in the action."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SPEEDS = ("A1 LH 1040,1000,0", "A2 Cv 1200,1000,0", "A3 Bd 1360,1000,0")
 
 
 def blamed(field: Field, action: str) -> str:
-    """Of whom the refusal of an action speaks."""
+    """The subject of an action's refusal."""
     refusal = field.match.check(action)
     assert refusal is not None
     assert str(refusal.args["element"].args["id"]) in str(refusal)

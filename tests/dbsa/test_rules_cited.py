@@ -1,4 +1,4 @@
-"""Every event cites the rule that brought it about."""
+"""Every event cites the rule that caused it."""
 
 from __future__ import annotations
 

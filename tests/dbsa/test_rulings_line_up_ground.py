@@ -22,7 +22,7 @@ def lined_up(field: Field) -> list[str]:
 
 
 def planned(field: Field, wish: str) -> dict[str, Any]:
-    """What a hand is told that wishes this."""
+    """The answer for a dragged path."""
     return plan(field.match.setting, field.match.position, field.laid(wish), True)
 
 

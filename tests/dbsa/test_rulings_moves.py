@@ -31,7 +31,7 @@ LIMIT = {"LH": 500, "Cv": 400, "El": 300, "Ax": 300, "Bd": 200}
 
 
 def costs(kind: str, start: str, legs: str, cost: float, way) -> bool:
-    """Whether so much of an element's limit is spent by legs that the rest, and no more, is left to go on."""
+    """Whether legs use so much of an element's limit that exactly the rest is left."""
     field = battle(f"A1 {kind} {start}", FAR, way=way)
     rest = LIMIT[kind] - cost
     enough, too_much = f"move A1 {legs} ahead {rest:.2f}", f"move A1 {legs} ahead {rest + 1.5:.2f}"

@@ -72,7 +72,7 @@ def test_blades_pass_the_shooters_behind_them(way):
     ids=["inside", "further", "just past", "nearly short"],
 )
 def test_cavalry_go_on_as_far_as_they_must(way, shooters, end):
-    """A recoil of 200p ends at y 800 where nothing is in the way, else at the rear edge of the shooters."""
+    """A recoil of 200p ends at y 800 if nothing is in the way, else at the rear edge of the shooters."""
     field = clash("A1 Cv 1200,1000,0", f"A2 Sh 1200,{shooters},0", "T1 Sp 1200,1000,180", dice=[2, 3], way=way)
     assert (field.pose("A1"), field.pose("A2")) == (at(1200, end, 0), at(1200, shooters, 0))
 

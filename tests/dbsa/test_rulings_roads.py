@@ -38,7 +38,7 @@ def test_a_leader_who_wheels_in_a_contraction_is_looked_at_as_closely(way):
 @any_way
 @pytest.mark.parametrize(("gap", "rule"), [(7, "R26"), (-1, None)])
 def test_the_corner_of_a_road_is_gone_to_the_end(way, gap, rule):
-    """An enemy beside the corner is met by whoever comes up to it, though ten paces on either side he is not."""
+    """An enemy beside the corner is met by an element that comes up to it, but not ten paces to either side."""
     field = battle("A1 Sp 1200,795,0", FAR, f"T1 Bd 1342,{1000 - gap},180", terrain=LEFT_TURN, way=way)
     assert field.refusal("march A1 road 300") == rule
 

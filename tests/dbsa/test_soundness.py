@@ -1,4 +1,4 @@
-"""What cannot be is refused on loading, and what the rules do by themselves is done."""
+"""Impossible positions are refused on loading, and automatic steps are carried out."""
 
 from __future__ import annotations
 

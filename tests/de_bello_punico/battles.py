@@ -1,7 +1,7 @@
 """The vocabulary of the rule tests: a battle is written as text, played as text and read back as text.
 
-A commander who is not mentioned stands in a far corner if his side has markers on its boxes, which need him
-alive (13), and is away otherwise. Zama is the default battle because all its ground is open.
+An unmentioned commander stands in a far corner if his side has markers on its boxes, which need him alive (13), and is
+away otherwise. Zama is the default battle because all its ground is open.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def battle(
     dice: Sequence[int] = (),
     **more: Any,
 ) -> Match:
-    """A match that stands at the beginning of an impulse, or where the rules go on to from there with these dice."""
+    """A match at the beginning of an impulse, or where the rules advance to from there with these dice."""
     leaders = {FAR[seat][0]: FAR[seat][1] for seat in boxes or {}} | dict(commanders or {})
     position = {
         "game": "de_bello_punico",
@@ -89,7 +89,7 @@ def fight(units: Mapping[str, str], active: str = "rome", **more: Any) -> Match:
 
 
 def recovery(units: Mapping[str, str], points: int, where: str, scenario: str = "zama") -> Match:
-    """A Roman recovery impulse with so many points and the commander there."""
+    """A Roman recovery impulse with this many points and the commander there."""
     return battle(
         {"C-F-9": "2902 S"} | dict(units),
         phase="recovery",
@@ -118,7 +118,7 @@ def started(scenario: str) -> Match:
 
 
 def play(match: Match, *actions: str, dice: Sequence[int] = ()) -> list[Event]:
-    """Play the actions in order; the dice fall in the last of them."""
+    """Play the actions in order; the dice are for the last of them."""
     events: list[Event] = []
     for action in actions[:-1]:
         events += match.play(action)
@@ -159,7 +159,7 @@ def stride(match: Match, name: str, direction: str) -> int:
 
 
 def lay(match: Match, rome: str, carthage: str, dice: Sequence[int] = ()) -> None:
-    """Lay all markers, each side in its own order; a star marks the Vacuus. The dice are the initiative's."""
+    """Place all markers, each side in its own order; a star marks the Vacuus. The dice are the initiative's."""
     stock = {"rome": rome.split(), "carthage": carthage.split()}
     while any(stock.values()):
         box = stock[match.prompt.seat or ""].pop(0)
@@ -168,7 +168,7 @@ def lay(match: Match, rome: str, carthage: str, dice: Sequence[int] = ()) -> Non
 
 
 def lay_anything(match: Match) -> list[tuple[str, str]]:
-    """Lay all markers somewhere; who laid what, in order."""
+    """Place all markers somewhere; returns who placed what, in order."""
     laid = []
     while match.prompt.ask == "place":
         choices = [str(action) for action in match.legal() if "fortuna" not in str(action)]
@@ -179,7 +179,7 @@ def lay_anything(match: Match) -> list[tuple[str, str]]:
 
 
 def initiative(rome: int, carthage: int) -> list[int]:
-    """The two initiative dice in the order in which they fall."""
+    """The two initiative dice in the order in which they are rolled."""
     return [rome, carthage]
 
 
@@ -247,7 +247,7 @@ def rout(match: Match, seat: str) -> int:
 
 
 def totals(events: list[Event]) -> tuple[int, int]:
-    """What the attacker and the defender came to in a combat."""
+    """The totals of the attacker and the defender in a combat."""
     return next((event.args["attack"], event.args["defence"]) for event in events if event.kind == "totals")
 
 

@@ -183,7 +183,7 @@ def examine_game(
     field: Field, battles: Array[Battle], dice: Dice, log: Log, choices: Choices, bench: bot.Workspace, fuzzed: Action,
     rome: int, carthage: int, fuzz_every: int,
 ) -> int:  # fmt: skip
-    """Play a game between bots and examine every position; the number of what is broken, or 0."""
+    """Play a game between bots and check every position; the number of the broken invariant, or 0."""
     battle = battles[0]
     flow.begin(field, battle, dice, log)
     made = 0
@@ -220,7 +220,7 @@ class Examiner:
         self.log, self.choices, self.fuzzed = one(Log), one(Choices), one(Action)
 
     def examine(self, seed: int, levels: tuple[int, int] = (bot.RANDOM, bot.RANDOM), fuzz_every: int = 5) -> None:
-        """Play the game of a seed; AssertionError with what is broken and where."""
+        """Play the game of a seed; AssertionError with the broken invariant and its place."""
         self.battles[:] = np.zeros(2, self.battles.dtype)
         wrong = examine_game(
             self.setting.field, self.battles, dice_from(seed), self.log, self.choices, self.bench, self.fuzzed,

@@ -1,4 +1,4 @@
-"""Chapter 7: one unit a hex, and what it costs to pass through a friend."""
+"""Chapter 7: one unit per hex, and the cost of passing through a friend."""
 
 from __future__ import annotations
 

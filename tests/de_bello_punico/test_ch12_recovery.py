@@ -1,4 +1,4 @@
-"""Chapter 12: taking off Disorder."""
+"""Chapter 12: removing Disorder."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ def cited(events: list[Event], kind: str) -> list[str]:
 
 
 def attacked(units: dict[str, str], answers: list[str], dice: list[int], **more: Any) -> list[Event]:
-    """What an attack of R-Ha-1 on C-F-1, or whoever stands first in either list, brings about."""
+    """The result of an attack of R-Ha-1 on C-F-1, or of the first in either list."""
     attacker = next(name for name in units if name.startswith("R-"))
     target = next(name for name in units if name.startswith("C-"))
     match = fight(units | BYSTANDERS, **more)

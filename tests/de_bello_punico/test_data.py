@@ -6,13 +6,41 @@ import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
-from typing import NamedTuple, get_args
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
 import pytest
 
-from bellona.gamekit.data_files import DataError, Provenance, provenance_of
+from bellona.gamekit.data_files import DataError, FileFault, Provenance, provenance_of
 from bellona.games.de_bello_punico.data.scenarios import load_scenario, load_scenario_file, load_tables, scenario_slugs
-from bellona.games.de_bello_punico.data.values import HEXES, SIDES, FaultKind, Scenario, Side
+from bellona.games.de_bello_punico.data.values import HEXES, SIDES, Scenario, Side
+
+FaultKind: TypeAlias = Literal[
+    FileFault,
+    "UnknownScenario",
+    "UnknownMap",
+    "UnknownType",
+    "UnknownTerrain",
+    "UnknownFamily",
+    "UnclassedType",
+    "TwiceClassedType",
+    "MissileMismatch",
+    "BadMapSize",
+    "UnknownMapSign",
+    "MissingTerrainCost",
+    "WrongSide",
+    "BadHex",
+    "SharedSetupHex",
+    "ImpassableSetupHex",
+    "TooFewHexes",
+    "WrongDefault",
+    "UnknownUnit",
+    "LeaderPoints",
+    "StartsInPanic",
+    "StartsInContact",
+    "CutOff",
+    "RoutLevelTooHigh",
+    "NoAmbushUnit",
+]
 
 SLUGS = scenario_slugs()
 

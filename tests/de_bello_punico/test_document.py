@@ -15,7 +15,7 @@ QUIET = {"R-Ha-1": "1010 N", "C-F-1": "1005 S"}
 
 
 def complaint(**doc: Any) -> str:
-    """What is said of a position of Zama that cannot be."""
+    """The complaint about an impossible position of Zama."""
     with pytest.raises(bellona.BadPosition) as caught:
         GAME.load({"scenario": "zama", "units": QUIET} | doc)
     assert "\n" not in str(caught.value)
@@ -187,11 +187,11 @@ def test_a_battle_does_not_end_otherwise_than_by_its_figures(change):
         GAME.load(over | {"now": over["now"] | change})
 
 
-# --- the middle of something
+# --- in mid-step
 
 
 def rerolled() -> dict[str, Any]:
-    """A position in which a die waits for a word with Fortuna."""
+    """A position in which a die waits for a decision about Fortuna."""
     match = battle({"R-Ve-1": "1010 N", "C-F-1": "1009 S"}, phase="missiles", boxes={"rome": {"fortuna": 1}})
     play(match, "shoot R-Ve-1 C-F-1", dice=[3])
     assert match.prompt.ask == "reroll"

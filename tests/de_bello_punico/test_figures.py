@@ -41,7 +41,7 @@ COUNTER = {
         "morale": "con VM {}",
     },
 }
-"""How an example tells the values of a counter."""
+"""How an example states the values of a counter."""
 LEVELS = {
     "trebbia": ("17.1.4a", ["rome"]),
     "beneventum": ("17.2.3a", ["carthage", "rome"]),

@@ -17,7 +17,7 @@ from ..wording import Arguments, MessageChecks, Wording, dashed, real, texts
 
 WORDING = Wording("de_bello_punico")
 
-# --- what game.py gives to whom ---------------------------------------------------------------------------
+# --- the arguments from game.py ---------------------------------------------------------------------------
 
 SEATS = ("rome", "carthage")
 IMPULSES = ("movement", "missiles", "combat", "recovery")
@@ -39,11 +39,11 @@ ASKED: Mapping[Ask, dict[str, str]] = {
     Ask.PURSUIT: {"pursuer": "piece", "quarry": "piece"},
     Ask.ADVANCE: ATTACK,
 }
-"""What a prompt may speak of besides the seat and the turn."""
+"""The arguments of a prompt besides the seat and the turn."""
 CAUSED = (EventKind.DISORDERED, EventKind.ELIMINATED, EventKind.COMMANDER_DIED)
 """The events that always carry a cause."""
 COUNTED = {"turn", "turns", "points", "level", "cost", "combat", "movement", "morale", "range", "count", "year"}
-"""What the picture tells in numbers."""
+"""The numbers in the picture."""
 NAMED_IN_SOURCES = {
     "refusal", "event", "cause", "prompt", "result", "piece", "unit", "side", "box", "die", "facing", "ask", "modifier",
     "outcome",

@@ -25,7 +25,7 @@ NAMED = {word for code in re.findall(r"`([^`]+)`", PROSE) for word in re.findall
 NEVER_WRITTEN = {"at", "zoc"}
 """Fields of a battle that follow from the others."""
 OF_A_NAME = {"kind", "side", "number"}
-"""Fields of a unit that its name tells."""
+"""Fields of a unit that follow from its name."""
 
 
 def names(record: type[Any]) -> set[str]:

@@ -1,4 +1,4 @@
-"""The parts that are told of a combat total are all of it: die and parts make the total, in every fight."""
+"""The reported parts of a combat total are complete: die and parts make the total, in every fight."""
 
 from __future__ import annotations
 

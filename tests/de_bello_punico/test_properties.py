@@ -1,4 +1,4 @@
-"""Properties of positions reached by chance: secrecy, equal knowledge, and what any text or document does."""
+"""Properties of random positions: secrecy, equal knowledge, and the handling of any text or document."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_a_view_never_tells_which_marker_is_false() -> None:
 
 
 def laid_by_greedy(seed: int) -> tuple[list[str], int]:
-    """Where Carthage lays its markers in the first turn of Zama, in order, and which of them is false."""
+    """Where Carthage places its markers in the first turn of Zama, in order, and which of them is false."""
     match = GAME.start("zama", seed=1)
     match.play("suggested")
     match.play("suggested")
@@ -59,7 +59,7 @@ def laid_by_greedy(seed: int) -> tuple[list[str], int]:
 
 
 def first_real(match: bellona.Match) -> str:
-    """A marker laid without thought, the Vacuus last."""
+    """A marker placed without thought, the Vacuus last."""
     texts = [str(action) for action in match.legal()]
     return next((text for text in texts if not text.endswith("false")), texts[0])
 

@@ -1,4 +1,4 @@
-"""Sentences that tell a player what is wrong, and not something else."""
+"""Sentences that name the real problem of a player's input."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Figures at random, and what floating point and Shapely say of them: the other opinion on `plane` and `shapes`.
+"""Random figures, and the results of floating point and Shapely for them: the reference for `plane` and `shapes`.
 
 Bases come as arrays of rows `x, y, facing, half, depth`.
 """

@@ -1,22 +1,31 @@
-"""Compiled code on disk: damaged files are compiled anew, and nothing is written anywhere but in the cache."""
+"""Compiled code on disk: damaged files are compiled again, and nothing is written outside the cache."""
 
 from __future__ import annotations
 
 import os
+import pickle
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 
 from bellona.kernel import jit
+from bellona.kernel.code_cache import SEAL
 from bellona.kernel.doors import SUFFIX
 from bellona.registry import game_slugs
 
 pytestmark = pytest.mark.skipif(jit.interpreted(), reason="nothing is compiled")
 
 DOUBLING = """
+import sys
+
+import numba
+
+exec(sys.argv[1])
 from bellona.kernel.jit import kernel
 
 
@@ -54,14 +63,18 @@ for name, module in list(sys.modules.items()):
 
 
 @pytest.fixture
-def doubling(tmp_path: Path) -> Callable[[], str]:
-    """Runs a small compiled function in a process of its own with a cache of its own; result and cache hits."""
+def doubling(tmp_path: Path) -> Callable[..., str]:
+    """Runs a small compiled function in a separate process with a separate cache; result and cache hits.
+
+    Its further arguments are executed before anything is compiled.
+    """
     script = tmp_path / "doubling.py"
     script.write_text(DOUBLING)
 
-    def run() -> str:
+    def run(first: str = "") -> str:
         environ = os.environ | {"BELLONA_CACHE": str(tmp_path / "cache")}
-        return subprocess.run([sys.executable, script], env=environ, check=True, capture_output=True, text=True).stdout
+        command = [sys.executable, str(script), first]
+        return subprocess.run(command, env=environ, check=True, capture_output=True, text=True).stdout
 
     return run
 
@@ -106,6 +119,48 @@ def test_a_damaged_file_is_compiled_anew(
 def test_where_nothing_can_be_written_the_rules_run_all_the_same(tmp_path: Path, doubling: Callable[[], str]) -> None:
     (tmp_path / "cache").write_text("no folder")
     assert doubling() == "42 0\n"
+
+
+def test_what_another_compiler_has_written_is_compiled_anew(tmp_path: Path, doubling: Callable[..., str]) -> None:
+    doubling()
+    assert doubling("numba.__version__ = '0.1'") == "42 0\n"
+    assert doubling() == "42 1\n"
+
+
+def test_what_cannot_be_read_back_is_compiled_anew(tmp_path: Path, doubling: Callable[..., str]) -> None:
+    """A file that is whole, and holds something else than is expected today."""
+    doubling()
+    path, _ = compiled_files(tmp_path)
+    payload = pickle.dumps(("something", "else"))
+    path.write_bytes(SEAL(payload).digest() + payload)
+    assert doubling() == "42 0\n"
+    assert doubling() == "42 1\n"
+
+
+def test_where_nothing_can_be_written_a_game_is_not_remembered_as_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "cache").write_text("no folder")
+    monkeypatch.setenv("BELLONA_CACHE", str(tmp_path / "cache"))
+    jit.mark_warm("de_bello_punico")
+    assert not jit.is_warm("de_bello_punico")
+
+
+def test_a_function_that_could_not_be_compiled_once_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    def three_times(number: int) -> int:
+        return 3 * number
+
+    def fails(*_: object) -> None:
+        raise MemoryError
+
+    triple: Any = jit.kernel(three_times)
+    with monkeypatch.context() as patch:
+        patch.setattr(triple, "compile", fails)
+        with pytest.raises(MemoryError):
+            triple(14)
+    assert triple(np.int16(14)) == 42
+    assert len(triple.signatures) == 1
+    assert str(triple.signatures[0][0]) == "int64", "held to what it declares, as if nothing had happened"
 
 
 def test_games_opened_side_by_side_write_nothing_into_the_working_directory(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Hex geometry against slower, plainer ways of finding the same."""
+"""Hex geometry against slower, simpler implementations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the engine takes for granted of Numba beyond its public face; a newer version that breaks it is named here."""
+"""Assumptions of the engine about Numba beyond its public interface; a newer version that breaks them fails here."""
 
 from __future__ import annotations
 

@@ -263,7 +263,7 @@ def test_bases_set_edge_to_edge_neither_overlap_nor_gape(base: Base, depth: int)
 
 
 def sample() -> str:
-    """Numbers of all kinds, to be the same however they are worked out."""
+    """Numbers of all kinds, which must be the same in every mode."""
     first, second, vectors = pairs(5, 150)
     lines = [str(penetrations(first, second).tolist()), str(swept(first, vectors, second).tolist())]
     for (x, y, facing, half, depth), (dx, dy) in zip(first.tolist(), vectors.tolist(), strict=True):

@@ -1,4 +1,4 @@
-"""What can be taken back: at a table, and by whoever keeps a whole match."""
+"""What can be taken back: at a table, and with the whole match kept."""
 
 from __future__ import annotations
 

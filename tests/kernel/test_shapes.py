@@ -202,7 +202,7 @@ def test_figures_that_make_no_sense_are_refused() -> None:
 
 
 def sample() -> str:
-    """Answers of all kinds, to be the same however they are worked out."""
+    """Answers of all kinds, which must be the same in every mode."""
     rng = np.random.default_rng(7)
     lines = []
     for _ in range(4):

@@ -1,4 +1,4 @@
-"""Templates: bound to a module they are compiled once for it, found by the next process, and renewed by a change."""
+"""Templates: compiled once for the module they are bound to, cached, and recompiled after a change."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ print(one.tenfold(4), two.tenfold(4), *(sum(of.tenfold.stats.cache_hits.values()
 
 @pytest.fixture
 def run(tmp_path: Path) -> Callable[[], str]:
-    """Calls a template that two modules have bound, in a process of its own; results and cache hits."""
+    """Calls a template that two modules have bound, in a separate process; results and cache hits."""
     (tmp_path / "shared.py").write_text(TEMPLATES)
     (tmp_path / "one.py").write_text(MODULE.format(operation="+ 1"))
     (tmp_path / "two.py").write_text(MODULE.format(operation="* 3"))

@@ -1,4 +1,4 @@
-"""Verbs: a row says how an action is written, what it may say and how it is offered, and nothing else has to."""
+"""Verbs: a row declares how an action is written, its arguments and how it is offered; nothing else is needed."""
 
 from __future__ import annotations
 
@@ -237,7 +237,7 @@ def add(file: Path, before: str, lines: str) -> None:
 
 
 def sold(auction: Any) -> Match:
-    """An auction whose first card is to be looked at."""
+    """An auction whose first card is to be inspected."""
     match: Match = auction.start("pair", seed=1)
     match.play("offer 2", seat="amber")
     match.play("offer 1", seat="plum")

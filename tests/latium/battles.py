@@ -1,4 +1,4 @@
-"""The vocabulary of the battle tests: Roma against Caere, units laid on their squares, duels told as orders of Arma.
+"""The vocabulary of the battle tests: Roma against Caere, units on their squares, duels as orders of Arma.
 
 Side A is Roma, which aggresses, at the near edge (row 0); D is Caere. A1 and D1 are the places of the commanders.
 """
@@ -29,7 +29,7 @@ Unit = dict[str, Any]
 
 
 def unit(arm: str, square: str, *, centuriae: int = 2, points: Sequence[int] = (0, 0), **more: Any) -> Unit:
-    """A unit on the field, not yet told whose."""
+    """A unit on the field, not yet assigned to a side."""
     alive = [1, 1] if centuriae == 2 else [1, 0]
     return {"arm": arm, "square": square, "standing": "field", "alive": alive, "points": list(points)} | more
 
@@ -55,7 +55,7 @@ def leader(square: str, counter: str = "rex") -> Unit:
 
 
 def fight(**told: Any) -> Match:
-    """A battle in the middle of a phase: units by their names, what else is told of the battle, towns and Reges."""
+    """A battle in the middle of a phase: units by their names, other fields of the battle, towns and Reges."""
     units = {name: told.pop(name) for name in list(told) if name[0] in "AD" and name[1:].isdigit()}
     reges, dice, seed = told.pop("reges", {}), told.pop("dice", ()), told.pop("seed", 7)
     towns = {seat: {"garrison": arms()} | told.get("towns", {}).get(seat, {}) for seat in SEATS}

@@ -201,7 +201,7 @@ def lists(choices: Choices, action: Action) -> bool:
 
 @kernel
 def lists_twice(choices: Choices) -> bool:
-    """Invariant 16, looked at in the actions of short lists."""
+    """Invariant 16, checked for the actions of short lists."""
     for place in range(choices.count if choices.count < LONG_LIST else 0):
         for later in range(place + 1, i8(choices.count)):
             if same(choices.actions[place], choices.actions[later]):
@@ -253,7 +253,7 @@ def apply_and_compare(world: World, realms: Array[Realm], wish: Action, dice: Di
 def examine_position(
     world: World, realms: Array[Realm], choices: Choices, others: Choices, fuzzed: Action, dice: Dice
 ) -> int:
-    """Look at the position, and at the lists of him who is asked."""
+    """Check the position, and the lists of the Rex who is asked."""
     realm = realms[0]
     wrong = signa_are_wrong(world, realm)
     if not wrong:
@@ -289,7 +289,7 @@ class Examiner:
         self.fuzzed, self.wish, self.books = one(Action), one(Action), one(Books)
 
     def examine(self, seed: int, level: int = bot.RANDOM, fuzz_every: int = 7) -> int:
-        """Play the game of a seed; AssertionError with what is broken and where, else the number of choices."""
+        """Play the game of a seed; AssertionError with the broken invariant and its place, else the choices made."""
         self.realms[:] = np.zeros(3, self.realms.dtype)
         dice, invented = dice_from(seed), dice_from(seed + 1_000_000)
         realm, made, wrong = self.realms[0], 0, 0

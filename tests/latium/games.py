@@ -32,7 +32,7 @@ RELUCTANT = ("offer 0", "pass", "done", "refuse", "ready", "decline-battle", "sp
 
 
 def realm(*, scenario: str = "six_kings", dice: Sequence[int] = (), seed: int = 7, **more: Any) -> Match:
-    """A match at a position: what differs from the quiet beginning of the game, by default in Nersae's phase."""
+    """A match at a position: the differences from the beginning of the game, by default in Nersae's phase."""
     return loaded(GAME, {"game": "latium", "scenario": scenario} | more, seed, dice=dice)
 
 
@@ -65,7 +65,7 @@ def fresh(scenario: str = "six_kings", seed: int = 7) -> Match:
 
 
 def play(match: Match, *actions: str, dice: Sequence[int] = (), seat: str | None = None) -> list[Event]:
-    """Play the actions in order, of the first who waits if no seat is named; the dice fall in the last of them."""
+    """Play the actions in order, for the first who waits if no seat is named; the dice are for the last of them."""
     events: list[Event] = []
     for action in actions[:-1]:
         events += match.play(action, seat=seat or match.seat)
@@ -94,7 +94,7 @@ def _reluctantly(match: Match, seat: str | None) -> str:
 
 
 def until(match: Match, ask: str, seat: str | None = None) -> list[Event]:
-    """Decline everything until somebody, or this seat, is asked for this."""
+    """Decline everything until a seat, or this seat, is asked for this."""
     events: list[Event] = []
     for _ in range(400):
         assert match.result is None, f"the game is over, and nobody was asked: {ask}"
@@ -182,7 +182,7 @@ def casella(match: Match, name: str) -> str:
 
 
 def errand(match: Match, seat: str, counter: str) -> str:
-    """How a counter stands."""
+    """The state of a counter."""
     return _word(Errand, piece(match, seat, counter).errand)
 
 
@@ -238,7 +238,7 @@ def hold(match: Match, name: str) -> str:
 
 
 def reign(match: Match, seat: str) -> str:
-    """How a Rex stands: absent, reigns, exiled or fallen."""
+    """The state of a Rex: absent, reigns, exiled or fallen."""
     return _word(Reign, rex(match, seat).reign)
 
 
@@ -297,12 +297,12 @@ def cards(match: Match) -> int:
 
 
 def arms(**numbers: int) -> dict[str, int]:
-    """A legion in a document, all arms told."""
+    """A legion in a document, with all arms."""
     return {arm: numbers.get(arm, 0) for arm in ARM_NAMES}
 
 
 def wedding(husband: str, wife: str, wed: int, *, dynastic: int = 1) -> dict[str, Any]:
-    """A marriage in a document, to be laid into its persons."""
+    """A marriage in a document, to be merged into its persons."""
     return {husband: {"spouse": wife, "wed": wed, "dynastic": dynastic}, wife: {"spouse": husband, "wed": wed}}
 
 

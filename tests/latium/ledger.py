@@ -1,6 +1,7 @@
-"""The books of a game, kept by what is told: whatever treasuries and towns gain or lose in a step is accounted for.
+"""The accounts of a game: every gain and loss of treasuries and towns in a step must be explained by events.
 
-What one Rex pays another gets; what comes from or goes to nobody (production, costs, pay, offers) is told or ordered.
+Payments of one Rex are gains of another; sums from or to nobody (production, costs, pay, offers) are reported or
+ordered.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ class Books:
 
 @kernel
 def open_books(realm: Realm, books: Books) -> None:
-    """Write down what is there before a step."""
+    """Record the state before a step."""
     for seat in range(SEAT_COUNT):
         books.aes[seat] = realm.reges[seat].aes
         books.fallen[seat] = 0
@@ -64,7 +65,7 @@ def book(books: Books, seat: int, aes: int) -> None:
 
 @kernel
 def book_order(world: World, realm: Realm, action: Action, books: Books) -> None:
-    """What an act costs him who orders it."""
+    """The cost of an act for the Rex who orders it."""
     seat, verb = i8(realm.seat), action.verb
     if verb == Verb.WIDEN:
         book(books, seat, -i8(world.areae_cost))
@@ -86,7 +87,7 @@ def book_order(world: World, realm: Realm, action: Action, books: Books) -> None
 
 @kernel
 def book_event(world: World, before: Realm, event: EventRecord, fell: int, books: Books) -> bool:
-    """What an event tells; False if it tells of other cives than there are."""
+    """Account for an event; False if it reports other cives than there are."""
     kind = i8(event.kind)
     number = (i8(event.a), i8(event.b), i8(event.c), i8(event.d))
     if FLOW[kind, 2] != NOBODY:
@@ -128,7 +129,7 @@ def book_war(world: World, before: Realm, event: EventRecord, fell: int, books: 
 
 @kernel
 def balances(world: World, before: Realm, action: Action, after: Realm, log: Log, books: Books) -> bool:
-    """Whether a step changed what it ordered and told, and nothing else."""
+    """Whether a step changed what it ordered and reported, and nothing else."""
     if log.count >= EVENTS:
         return True
     open_books(before, books)

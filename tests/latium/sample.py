@@ -1,4 +1,4 @@
-"""The battle that the guide tells, as a script: Roma against Caere, 8 pedites, 2 equites and 3 sagittarii each."""
+"""The battle of the guide, as a script: Roma against Caere, 8 pedites, 2 equites and 3 sagittarii each."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ DEPLOYMENT = (
 
 
 def deployed() -> Match:
-    """Both armies stand as the guide tells; Roma's first phase begins."""
+    """Both armies stand as in the guide; Roma's first phase begins."""
     match = exchanged()
     for seat, action in DEPLOYMENT:
         while match.seat != seat and match.prompt.ask == "deploy":
@@ -108,7 +108,7 @@ def shot(match: Match, shooter: str, target: str, orders: tuple[str, str], place
 
 
 def hold_fire(match: Match, seat: str | None = None) -> list[Event]:
-    """Whoever is asked, or this seat, shoots no more for now, and plays nothing."""
+    """The seat that is asked, or this seat, shoots no more for now, and plays nothing."""
     events: list[Event] = []
     while match.prompt.ask in ("shoot", "damnum", "defensio") and seat in (None, match.seat):
         events += play(match, "pass")

@@ -30,7 +30,7 @@ from bellona.kernel.record import i8
 
 @kernel
 def scramble(realm: Realm, seat: int, dice: Dice) -> None:
-    """Change all that a seat may not know: decks, treasuries, hands, offers, towns, papers, and what battle hides."""
+    """Change everything that a seat may not know: decks, treasuries, hands, offers, towns, papers, battle."""
     scramble_decks(realm, seat, dice)
     for other in range(SEAT_COUNT):
         if other != seat:

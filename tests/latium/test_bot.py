@@ -1,4 +1,4 @@
-"""The greedy bot: it answers whatever it is asked, has a reason for what it does, and cannot be read."""
+"""The greedy bot: it answers every question, has a reason for its actions, and is unpredictable."""
 
 from __future__ import annotations
 
@@ -235,5 +235,7 @@ def test_equal_knowledge_gives_equal_choices():
             choice = wanted(match, 9, seat)
             other = scramble(match, SEATS.index(seat), chance)
             seen = match.setting.turned_to(match.setting.observe(other, seat), seat)
-            code = bots._arena("latium", match.setting).choose(seen, "greedy", bots.place_seed(f"9 {len(match.steps)}"))
+            code = bots._runner("latium", match.setting).choose(
+                seen, "greedy", bots.place_seed(f"9 {len(match.steps)}")
+            )
             assert str(match.setting.action(match.position, code)) == choice

@@ -1,4 +1,4 @@
-"""4: the Arma, and all that a duel or a shot can come to."""
+"""4: the Arma, and all possible results of a duel or a shot."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def shooting(target: dict[str, Any] | None = None, **told: Any) -> Match:
 
 
 def outcome(mine: str, theirs: str) -> str:
-    """What the guide says of two orders of pedites or equites."""
+    """The guide's result for two orders of pedites or equites."""
     given = [0, 0]
     for a, b in zip(mine.split("-"), theirs.split("-"), strict=True):
         if (a, b) == ("G", "L"):
@@ -64,7 +64,7 @@ def outcome(mine: str, theirs: str) -> str:
 
 
 def shot_outcome(mine: str, theirs: str) -> str:
-    """What the guide says of a shot: it stops at the first hit, and the target cannot harm."""
+    """The guide's result for a shot: it stops at the first hit, and the target cannot harm."""
     pairs = list(zip(mine.split("-"), theirs.split("-"), strict=True))
     hits = [a for a, b in pairs if b == "L" and a in "GC"]
     return {"G": "destroyed", "C": "one point"}[hits[0]] if hits else "miss"

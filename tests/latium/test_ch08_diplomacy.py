@@ -48,7 +48,7 @@ def envoy(
 
 
 def tied(kind: str, since: int = 3, town: str = "cures", **more: Any) -> dict[str, Any]:
-    """An accord with a civitas, as a document tells it."""
+    """An accord with a civitas, as in a document."""
     return {town: {"bond": kind, "since": since} | more}
 
 

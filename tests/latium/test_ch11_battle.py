@@ -338,7 +338,7 @@ def test_a_rex_who_is_far_off_does_not_go_with_them() -> None:
 
 
 def archers(row: int, **told: Any) -> Match:
-    """Two centuriae of sagittarii of Roma, so many squares from a unit of pedites of Caere."""
+    """Two centuriae of sagittarii of Roma, this many squares from a unit of pedites of Caere."""
     units = {
         "A2": sagittarii(f"c07{18 - row:02}"), "A3": pedites("c0103"), "A4": pedites("c0303"), "D2": pedites("c0718"),
         "D3": pedites("c0122"),
@@ -519,7 +519,7 @@ def attack(signa: dict[str, list[str]], attackers: int = 1, **told: Any) -> Matc
 
 
 def with_damnum(match: Match, attacker: str, target: str, number: int) -> list[Event]:
-    """Show the orders; at Roma's clipeus so many Damnum are added, nobody answering."""
+    """Show the orders; at Roma's clipeus this many Damnum are added, nobody answering."""
     events: list[Event] = []
     seats = ("roma", "caere")
     for pair in zip(attacker.split("-"), target.split("-"), strict=True):

@@ -1,4 +1,4 @@
-"""11, 12: the battle that the guide tells, step by step."""
+"""11, 12: the battle of the guide, step by step."""
 
 from __future__ import annotations
 

@@ -9,7 +9,8 @@ import pytest
 from bellona import Event
 
 from .battles import duel, equites, fight, leader, pedites, sagittarii
-from .games import play, realm, refusal, reigning, stricken
+from .games import close_of, play, realm, refusal, reigning, stricken
+from .test_exile import FOEDUS, driven_out, restored
 
 
 def cited(events: Sequence[Event], kind: str) -> list[str]:
@@ -92,7 +93,7 @@ def test_a_refused_way_cites_what_bars_it() -> None:
 
 
 def carried_out(card: str, result: str) -> list[Event]:
-    """An event of Roma's, which Caere lets be."""
+    """An event of Roma's, which Caere lets pass."""
     return play(stricken(card, result, "roma", reges={"caere": {"signa": ["pax"]}}), "pass")
 
 
@@ -118,3 +119,36 @@ def test_a_fall_and_an_end_cite_their_reason() -> None:
     while last.result is None:
         events = play(last, "done")
     assert cited(events, "game_ended") == ["D78"]
+
+
+# --- captives, lords, exiles
+
+
+@pytest.mark.rule("latium B66")
+def test_a_civitas_that_lets_a_captive_go_cites_its_own_rule() -> None:
+    captive = {"cell": "0708", "errand": "captive", "captor": "none", "until": 7}
+    _, events = close_of(7, reges={"caere": {"pieces": {"rex": captive}}})
+    assert cited(events, "captive_released") == ["B66"]
+
+
+@pytest.mark.rule("latium B79", "latium 8.12")
+def test_who_brings_his_lord_back_cites_the_return() -> None:
+    match, _ = driven_out(accords=FOEDUS)
+    match.position.reges[4].lord = 3
+    events = restored(match, "roma", "caere")
+    assert cited(events, "lord_shaken_off") == ["B79"]
+
+
+@pytest.mark.rule("latium 8.12")
+def test_a_restored_rex_holds_his_caput_by_his_return() -> None:
+    match, _ = driven_out(accords=FOEDUS)
+    play(match, "ask-socius rex-caere")
+    play(match, "join rex aggressor")
+    assert cited(restored(match, "roma", "caere"), "control_gained") == ["8.12"]
+
+
+@pytest.mark.rule("latium B31")
+def test_an_exile_whose_socius_refuses_cites_the_ruling_on_exiles() -> None:
+    match, _ = driven_out(accords=FOEDUS)
+    play(match, "ask-socius rex-caere")
+    assert cited(play(match, "pass"), "exile_ended") == ["B31"]

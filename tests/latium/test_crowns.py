@@ -148,7 +148,7 @@ def test_a_claim_is_not_filed_where_no_war_can_be_recorded() -> None:
 
 
 def bereaved(town: str, **told: Any) -> tuple[Match, list[Event]]:
-    """The Rex of a town dies, and the line of succession is read: the match, and what is told."""
+    """The Rex of a town dies, and the line of succession is evaluated: the match, and its events."""
     match, log = reigning("roma", turn=22, **told), one(Log)
     world, now, number = match.setting.world, match.position, TOWN_NAMES.index(town)
     kill_rex(world, now, number, Cause.ILLNESS.value, log)
@@ -178,6 +178,9 @@ def test_a_son_in_law_of_a_free_house_takes_the_throne_for_himself() -> None:
     )  # fmt: skip
     taken = event(events, "throne_taken")
     assert (taken["town"], taken["person"], taken["rule"]) == ("caere", "filius-2", "B23")
+    (said,) = (told for told in events if told.kind == "throne_taken")
+    assert said.say("en") == "A son-in-law from Veii takes the throne of Caere for himself."
+    assert said.say("it") == "Un genero venuto da Veii prende per sé il trono di Caere."
     assert "people_chose_rex" not in kinds(events)
     assert (reign(match, "caere"), holder(match, "caere")) == ("fallen", None)
     assert (standing(match, "filius-2"), filii(match, "veii")) == ("rex", [("filius-3", "daughter")])

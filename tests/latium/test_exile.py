@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bellona import Match
+from bellona import Event, Match
 from bellona.games.latium.rules.c07_houses.exile import lead_out, restore
 from bellona.games.latium.text.names import COUNTER_NAMES, TOWN_NAMES
 from bellona.kernel.log import Log
@@ -48,6 +48,13 @@ SOCIA = {"ties": {"tusculum": {"bond": "foedus", "since": 1}}}
 def driven_out(scenario: str = AGREED, king: dict[str, Any] | None = None, **more):
     """The end of a turn in which Roma's people drive their Rex out."""
     return close_of(4, scenario=scenario, towns=HUNGRY, reges={"roma": ANGRY | (king or {})}, **more)
+
+
+def restored(match: Match, exile: str, lord: str) -> list[Event]:
+    """What is told when an exile is brought back by a socius."""
+    log = one(Log)
+    restore(match.setting.world, match.position, SEATS.index(exile), SEATS.index(lord), log)
+    return list(match.setting.events(match.position, log))
 
 
 @pytest.mark.rule("latium 8.9", "latium 5.10")
@@ -130,7 +137,7 @@ def test_on_a_four_its_army_marches():
 @pytest.mark.rule("latium 8.12", "latium 8.13")
 def test_a_restored_rex_is_subject_and_barely_borne():
     match, _ = driven_out(accords=FOEDUS)
-    restore(match.setting.world, match.position, SEATS.index("roma"), SEATS.index("caere"), one(Log))
+    restored(match, "roma", "caere")
     king = rex(match, "roma")
     assert (reign(match, "roma"), ira(match, "roma"), SEATS[king.lord]) == ("reigns", 2, "caere")
     assert (holder(match, "roma"), aes(match, "roma")) == ("roma", 5)
@@ -199,6 +206,17 @@ def lords(match: Match) -> dict[str, str]:
     return {seat: SEATS[rex(match, seat).lord] for seat in SEATS if rex(match, seat).lord >= 0}
 
 
+@pytest.mark.rule("latium 8.14")
+@pytest.mark.parametrize(("language", "said"), [
+    ("en", "The Rex who has lost Roma goes to war to win it back."),
+    ("it", "Il Rex che ha perduto Roma entra in guerra per riaverla."),
+])  # fmt: skip
+def test_no_town_declares_war_on_itself(language: str, said: str):
+    match, _ = driven_out(king=SOCIA)
+    events = play(match, "ask-socius tusculum", dice=[4])
+    assert [told.say(language) for told in events if told.kind == "war_declared"] == [said]
+
+
 @pytest.mark.rule("latium 8.12", "latium D59", "latium B79")
 @pytest.mark.parametrize(("subjects", "after"), [
     ({"caere": "roma"}, {"roma": "caere"}),
@@ -209,7 +227,7 @@ def test_who_brings_his_own_lord_back_is_no_longer_under_him(subjects: dict[str,
     match = realm(
         phase="reign", active="nersae", accords=FOEDUS, reges={seat: {"lord": lord} for seat, lord in subjects.items()}
     )
-    restore(match.setting.world, match.position, SEATS.index("roma"), SEATS.index("caere"), one(Log))
+    restored(match, "roma", "caere")
     assert lords(match) == after
 
 

@@ -1,4 +1,4 @@
-"""What a table is told of towns, houses, gods and half-made actions."""
+"""The figures of towns, houses, gods and unfinished actions at a table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def figures(name: str, seat: str = "roma", **more: Any) -> dict[str, Any]:
 
 
 def refusal_of(text: str, **more: Any) -> str | None:
-    """The rule that stands first against something that Roma wants, None if nothing does."""
+    """The first rule against an action that Roma wants, None if it is allowed."""
     match = reigning("roma", **more)
     told = why(match.setting, match.position, None, text)
     return None if not told[0]["refusal"] else str(told[0]["refusal"]["rule"])

@@ -1,4 +1,4 @@
-"""D80 and sealed questions, tried in games at random: what a seat may not know changes nothing that it sees."""
+"""D80 and sealed questions, in random games: what a seat may not know changes nothing that it sees."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ TEDIOUS = ("abdicate", "disband", "declare", "station", "renounce", "repudiate")
 
 
 def wander(match: Match, chance: Random, steps: int):
-    """Play at random, with fewer wars than chance would bring; the match before every choice."""
+    """Play at random, with fewer wars than usual; the match before every choice."""
     for _ in range(steps):
         if match.result is not None:
             return
@@ -46,7 +46,7 @@ def wander(match: Match, chance: Random, steps: int):
 
 
 def scramble(match: Match, seat: int, chance: Random) -> Any:
-    """The same position for a seat: everything that it may not know is otherwise."""
+    """The same position for a seat: everything that it may not know is different."""
     now: Any = clone(match.position)
     chance.shuffle(deck := [int(card) for card in now.event_deck[now.event_place :]])
     now.event_deck[now.event_place :] = deck
@@ -232,7 +232,7 @@ def test_arma_are_hidden_until_they_are_shown():
 
 
 def sealed_in(match: Match, order: tuple[str, ...], seed: int) -> tuple[str, list[str]]:
-    """Let all answer in an order, each by a chance of his own: what the position is then, and what was answered."""
+    """Let all answer in an order, each with his own random numbers: the resulting position, and the answers."""
     twin = copy(match)
     twin.position, twin.steps = clone(match.position), list(match.steps)
     said = []

@@ -1,4 +1,4 @@
-"""What `load` makes of documents that cannot be, and of what the rules do by themselves."""
+"""How `load` handles impossible documents, and automatic steps."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CONQUERED = {"holder": "caere"}
 
 
 def wed(one: str, other: str) -> dict[str, Any]:
-    """A marriage as both tell it."""
+    """A marriage as recorded by both."""
     return {one: {"spouse": other, "wed": 1}, other: {"spouse": one, "wed": 1}}
 
 

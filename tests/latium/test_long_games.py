@@ -1,4 +1,4 @@
-"""What a long game can pile up: treasuries, offers, persons, omens; and calendars that the records can hold."""
+"""What a long game can accumulate: treasuries, offers, persons, omens; and calendars that the records can hold."""
 
 from __future__ import annotations
 

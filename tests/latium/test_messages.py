@@ -17,7 +17,7 @@ from bellona.rulebook import load_rulebook
 
 FAMILIES: dict[str, type[RuleCode]] = {"event": EventKind, "cause": Cause, "modifier": Part, "refusal": Refusal}
 VARIANTS = {f"event-{kind.replace('_', '-')}-{ending}" for kind, lacks in LACKING.items() for _, ending in lacks}
-"""Events that are worded otherwise where one of their numbers is nobody."""
+"""Events with another message if one of their numbers is nobody."""
 
 
 def messages(language: str) -> set[str]:

@@ -67,7 +67,7 @@ def records(spelling: Spelling, value: Any, path: str = "") -> Iterator[tuple[st
 
 
 def told_of(path: str) -> set[str]:
-    """The words in code in the part of the page that tells of a record."""
+    """The words in code in the part of the page about a record."""
     title = CHAPTERS[path.partition(".")[0]]
     return set(re.findall(r"`([^`]+)`", PAGE.split(f"### Fields of {title}\n")[1].split("\n### ")[0]))
 

@@ -1,4 +1,4 @@
-"""What seldom happens, played through from its cause to its end: exile, claims, help denied, captives, rebellion."""
+"""Rare events, played from their cause to their end: exile, claims, help denied, captives, rebellion."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ LAST_ERROR = {"ira": 2, "ties": {"cures": {"bond": "pactum", "since": 1}}}
 
 
 def expelled(king: dict[str, Any] | None = None, *, scenario: str = AGREED, **more: Any) -> Match:
-    """Roma's Rex has betrayed Cures, and his people have driven him out; those who may restore him stand as told."""
+    """Roma's Rex has betrayed Cures, and his people have driven him out; possible helpers stand as given."""
     mine = dict(LAST_ERROR) | {name: told for name, told in (king or {}).items() if name != "ties"}
     mine["ties"] = LAST_ERROR["ties"] | (king or {}).get("ties", {})  # type: ignore[operator]
     towns = {"roma": {"garrison": arms(pedites=1)}} | more.pop("towns", {})
@@ -176,7 +176,6 @@ def test_for_a_crown_the_two_claimants_fight_alone() -> None:
     assert (int(levy[0, 5].sum()), int(levy[1, 3].sum())) == (9, 13), "the legions of the two capita fight"
 
 
-# --- help denied
 # --- help denied
 
 

@@ -1,10 +1,10 @@
-"""A realm that is dealt anew is one that a game comes to: its cards, its legions and its papers hold together."""
+"""A redealt realm is one that a game can reach: its cards, its legions and its papers are consistent."""
 
 from __future__ import annotations
 
 import pytest
 
-from bellona.games.latium.bot.runner import arena
+from bellona.games.latium.bot.runner import runner_of
 from bellona.games.latium.document.impossible import faults
 from bellona.games.latium.position.vocabulary import Phase
 
@@ -12,14 +12,14 @@ from ..moments import moments
 from .fuzz import cards_are_wrong, signa_are_wrong
 
 EVERY = 8
-"""One position in so many is examined whole, which takes long."""
+"""One position in this many is examined completely, which is slow."""
 
 
 @pytest.mark.rule("latium D80")
 @pytest.mark.parametrize("level", ["random", "greedy"])
 @pytest.mark.parametrize("scenario", ["two_kings", "six_kings"])
 def test_nothing_impossible_is_dealt(scenario: str, level: str) -> None:
-    for number, moment in enumerate(moments(arena(scenario), level)):
+    for number, moment in enumerate(moments(runner_of(scenario), level)):
         if moment.position.phase == Phase.OVER:
             return
         for seat in moment.seats if number % EVERY == 0 else ():

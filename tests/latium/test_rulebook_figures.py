@@ -13,7 +13,8 @@ from bellona.games.latium.data.scenarios import load_tables
 from bellona.games.latium.data.values import SEATS, TOWNS, Effect
 from bellona.games.latium.game import FOLDER
 from bellona.games.latium.position.battlefield import CARDS, CENTURIAE
-from bellona.games.latium.position.vocabulary import ACCORDS, CLAUSES, LETTERS_EACH, MOST_AES, WARS
+from bellona.games.latium.position.records import CLAIMS
+from bellona.games.latium.position.vocabulary import ACCORDS, CLAUSES, LETTERS_EACH, MOST_AES, PERSONS, WARS
 from bellona.games.latium.rules.c01_turn.sequence import MOST_ACTS
 from bellona.games.latium.rules.c03_signa.offers import ROUNDS
 from bellona.games.latium.rules.c04_arma import ARCHER_POINTS, CLIPEUS_POINTS
@@ -141,11 +142,12 @@ TOLD_ELSEWHERE = {
     "9.8", "9.10", "9.11", "9.13", "11.1", "11.5", "11.42", "11.43", "11.45", "11.47", "11.48", "11.37", "D7", "D69",
     "B76",
 }  # fmt: skip
-"""Journeys, the battle of the guide, duels and dice that have tests of their own, which count them out."""
+"""Journeys, the battle of the guide, duels and dice with their own tests, which count them out."""
 
 IN_WORDS: dict[str, tuple[int, ...]] = {
     "1.5": (CARDS,),
     "2.3": (4,),
+    "2.4": (4,),
     "3.3": (2,),
     "3.10": (SIGNA["opportunitas"].plain,),
     "4.6": (CARDS,),
@@ -157,16 +159,19 @@ IN_WORDS: dict[str, tuple[int, ...]] = {
     "11.35": (WAITS,),
     "D29": (ECONOMY.growth.divisor,),
     "D34": (CIVES_A_CENTURIA,),
+    "B10": (len(SEATS),),
     "B12": (MOST_ACTS,),
     "B17": (ROUNDS,),
     "B18": (ECONOMY.sacra.favours,),
     "B19": (ECONOMY.sacra.areas,),
+    "B31": (CYCLE,),
     "B42": (MOST_TIES,),
+    "B45": (ARCHER_POINTS,),
     "B54": (TRANSIT_TURNS,),
     "B57": (LETTERS_EACH, LAPSES_AFTER),
     "B59": (PATIENCE,),
     "B65": (MARCH.allies,),
-    "B72": (ACCORDS, WARS),
+    "B72": (ACCORDS, WARS, CLAIMS, PERSONS),
     "D78": (CIVES_A_POINT,),
 }
 PARTS: dict[str, tuple[int, ...]] = {
@@ -177,12 +182,12 @@ PARTS: dict[str, tuple[int, ...]] = {
     "11.29": (-VOLLEYS,),
     "5.6": (-(CYCLE // SEMESTER),),
 }
-"""One part in so many; below zero so many times."""
+"""One part in this many; below zero, this many times."""
 NUMERALS = {
     "en": {2: "two", 3: "three", 4: "four", 6: "six", 8: "eight", 10: "ten", 12: "twelve", 16: "sixteen",
-           24: "twenty-four", 40: "forty", 64: "sixty-four"},
+           24: "twenty-four", 40: "forty", 64: "sixty-four", 96: "ninety-six"},
     "it": {2: "due", 3: "tre", 4: "quattro", 6: "sei", 8: "otto", 10: "dieci", 12: "dodici", 16: "sedici",
-           24: "ventiquattro", 40: "quaranta", 64: "sessantaquattro"},
+           24: "ventiquattro", 40: "quaranta", 64: "sessantaquattro", 96: "novantasei"},
 }  # fmt: skip
 FRACTIONS = {
     "en": {2: "half", 4: "quarter", 6: "sixth", -2: "twice"},
@@ -242,6 +247,12 @@ def test_figures_in_words_are_those_of_the_game(language: str) -> None:
     for name, parts in PARTS.items():
         for part in parts:
             assert FRACTIONS[language][part] in book[name].text, (name, part)
+
+
+def test_no_rule_states_a_figure_above_three_in_words_that_is_not_compared() -> None:
+    words = "|".join(word for figure, word in NUMERALS["en"].items() if figure > 3)
+    telling = {name for name, rule in rules("en").items() if re.search(rf"\b({words})\b", prose(rule), re.IGNORECASE)}
+    assert telling <= IN_WORDS.keys() | TOLD_ELSEWHERE
 
 
 def test_both_languages_state_the_same_numerals() -> None:

@@ -154,7 +154,6 @@ def test_a_sick_rex_comes_to_no_socius_and_marches_with_none() -> None:
 
 
 # --- letters
-# --- letters
 
 
 @pytest.mark.rule("latium B57")

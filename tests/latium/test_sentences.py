@@ -1,4 +1,4 @@
-"""Sentences in which nobody has a part: a town sine duce has no Rex to be named."""
+"""Sentences without a person: a town sine duce has no Rex to be named."""
 
 from __future__ import annotations
 

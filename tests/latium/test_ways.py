@@ -1,4 +1,4 @@
-"""The search for a way to one goal finds what the search for all caselle finds."""
+"""The search for a path to one goal finds what the search for all caselle finds."""
 
 from __future__ import annotations
 

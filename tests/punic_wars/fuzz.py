@@ -205,7 +205,7 @@ def broken(world: World, war: War) -> int:
 
 @kernel
 def books_are_wrong(before: War, war: War, log: Log) -> int:
-    """Invariants 18 and 19: points and money change only by what is told."""
+    """Invariants 18 and 19: points and money change only by reported amounts."""
     if before.phase == Phase.SETUP or log.count >= EVENTS:
         return 0
     for side in range(2):
@@ -255,7 +255,7 @@ def legal_is_not_check(world: World, war: War, choices: Choices, fuzzed: Action,
 
 @kernel
 def wilful(choices: Choices, dice: Dice) -> int:
-    """A choice at random that likes to fight and seldom ends anything, so that much is seen."""
+    """A random choice that prefers fights and seldom ends anything, so that much happens."""
     for place in range(choices.count):
         if choices.actions[place].verb == Verb.ATTACK and draw(dice, 2) == 1:
             return place
@@ -271,7 +271,7 @@ def wilful(choices: Choices, dice: Dice) -> int:
 
 @kernel
 def scatter(world: World, war: War, dice: Dice, log: Log) -> None:
-    """Throw both sides together around one town, some of them inside, so that sieges and reliefs come about."""
+    """Put both sides together around one town, some of them inside, so that sieges and reliefs occur."""
     middle = i8(world.place_hex[draw(dice, world.places) - 1])
     while is_closed(world, war, world.region[middle]):
         middle = i8(world.place_hex[draw(dice, world.places) - 1])
@@ -346,7 +346,7 @@ def examine_war(
     world: World, wars: Array[War], dice: Dice, log: Log, choices: Choices, bench: bot.Workspace, fuzzed: Action,
     rome: int, carthage: int, fuzz_every: int, melee: bool,
 ) -> int:  # fmt: skip
-    """Play a war between bots and examine every position; the number of what is broken, or 0."""
+    """Play a war between bots and check every position; the number of the broken invariant, or 0."""
     war = wars[0]
     flow.begin(world, war, dice, log)
     if melee:
@@ -385,7 +385,7 @@ def examine_war(
 
 WILFUL = -1
 OFTEN = 5
-"""One position in so many is fuzzed."""
+"""One position in this many is fuzzed."""
 
 
 class Examiner:
@@ -402,7 +402,7 @@ class Examiner:
     def examine(
         self, seed: int, levels: tuple[int, int] = (WILFUL, WILFUL), fuzz_every: int = OFTEN, melee: bool = False
     ) -> None:
-        """Play the war of a seed; AssertionError with what is broken and where."""
+        """Play the war of a seed; AssertionError with the broken invariant and its place."""
         self.wars[:] = np.zeros(2, self.wars.dtype)
         wrong = examine_war(
             self.world, self.wars, dice_from(seed), self.log, self.choices, self.bench, self.fuzzed,

@@ -1,4 +1,4 @@
-"""Whole phases in one call, for the chapters on what happens between campaigns.
+"""Whole phases in one call, for the chapters on the phases between campaigns.
 
 Every position gets a leader of the side in phase who stands far from everything, so that its campaign is asked for.
 """
@@ -49,7 +49,7 @@ def diplomacy(
     treasury: int = 20,
     **more: Any,
 ) -> tuple[Match, list[Event]]:
-    """A diplomacy phase in which the sides spend so much; the dice are the roll, then those of a revolt."""
+    """A diplomacy phase in which the sides spend these sums; the dice are the roll, then those of a revolt."""
     match = war(
         FAR["carthage"] | dict(stacks or {}),
         phase="diplomacy",
@@ -66,7 +66,7 @@ def rolls(match: Match) -> tuple[int, ...]:
 
 
 def answers(match: Match) -> set[str]:
-    """What may be answered, but for an offer to end the war."""
+    """The possible answers, except for an offer to end the war."""
     return legal(match) - {"offer"}
 
 

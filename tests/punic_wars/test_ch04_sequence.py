@@ -30,7 +30,7 @@ RICH = {"rome": 40, "carthage": 40}
 
 
 def phases(match: Match, turns: int = 1) -> list[tuple[str, str]]:
-    """The phases that begin while everybody declines, until so many turns have begun."""
+    """The phases that begin while everybody declines, until this many turns have begun."""
     seen, last = [], turn(match) + turns
     while turn(match) < last:
         decline(match)

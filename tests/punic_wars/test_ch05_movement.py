@@ -66,6 +66,12 @@ def test_a_player_moves_as_many_leaders_as_he_likes():
     assert phase(match) != ("campaign", "rome"), "one of three"
 
 
+@pytest.mark.rule("punic_wars 5.0a")
+def test_only_leaders_on_the_map_move_and_who_is_not_is_told_so_by_the_rule_of_moves():
+    match = war({"2806": {"rome": "4 land, R-C"}}, active="rome", treasury=RICH)
+    assert refusal(match, "lead R-D") == "5.0a"
+
+
 @pytest.mark.rule("punic_wars 5.0b")
 def test_a_leader_who_has_finished_stays():
     match = under_way("R-C", {"2806": {"rome": "4 land, R-C, R-D"}})
@@ -682,7 +688,7 @@ def test_an_army_with_as_many_fleets_sails_away_unhurt(land):
 
 
 def stacked(*stacks: dict[str, dict[str, str]]) -> dict[str, dict[str, str]]:
-    """Several stacks laid over one another."""
+    """Several stacks combined."""
     merged: dict[str, dict[str, str]] = {}
     for each in stacks:
         for hex_, sides in each.items():

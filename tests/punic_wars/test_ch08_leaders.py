@@ -236,7 +236,7 @@ def test_a_lost_roman_may_be_made_good_in_the_next_election(answer, count):
 def test_a_roman_does_not_come_back_before_the_election():
     match = war({"2908": {"rome": "4 land, R-D"}}, active="rome", leaders={"R-C": "lost"}, fallen=1)
     assert asked(match) == ("rome", "campaign")
-    assert refusal(match, "lead R-C") == "8.42a"
+    assert refusal(match, "lead R-C") == "5.0a"
 
 
 @pytest.mark.rule("punic_wars 8.32c")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bellona.games.punic_wars.position.records import MOST_COUNT, MOST_TREASURY
+
 from .phases import diplomacy, end_campaign, recruiting, taxation
-from .wars import SCENARIOS, asked, fresh, play, seen, started, treasury, war
+from .wars import GAME, SCENARIOS, asked, dump, fresh, play, seen, started, treasury, war
 
 CARTHAGE_AT_HOME = 4 + 2 + 3 + 3 + 2 + 4 + 2
 """Zeugitana, Byzacium, Massylii, Massaesylii, Gades, Nova Carthago and the Baleares."""
@@ -47,6 +49,18 @@ def test_money_is_spent_on_supply_recruits_and_diplomacy():
     assert treasury(match, "carthage") == 3
     after, _ = diplomacy(2, carthage=4, treasury=10)
     assert treasury(after, "carthage") == 10 - 4 + CARTHAGE_AT_HOME
+
+
+@pytest.mark.rule("punic_wars 15.0b", "punic_wars B15")
+def test_a_treasury_holds_so_much_and_no_more():
+    match = taxation("rome", treasury={"rome": MOST_TREASURY - 1})
+    assert treasury(match, "rome") == MOST_TREASURY
+    assert GAME.load(dump(match)).position.tobytes() == match.position.tobytes()
+
+
+def test_a_long_tally_of_losses_is_read_back():
+    match = war({"2908": {"rome": "1 land, R-C"}}, active="rome", losses={"rome": MOST_COUNT})
+    assert GAME.load(dump(match)).position.tobytes() == match.position.tobytes()
 
 
 @pytest.mark.rule("punic_wars 15.11")

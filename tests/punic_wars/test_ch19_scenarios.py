@@ -486,7 +486,7 @@ def election(**more):
 
 
 def agreed(scenario, gains, points_, level):
-    """Rome, with these regions won over, comes to so many points and this level when both agree to end the war."""
+    """Rome, with these regions won over, reaches this score and this level when both agree to end the war."""
     match = campaign("carthage", scenario=scenario, align=dict.fromkeys(gains.split(), "rome"))
     scored = event(play(match, "offer", "agree"), "scored")
     assert scored["rome"] == points_

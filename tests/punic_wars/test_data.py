@@ -6,24 +6,52 @@ import sys
 from collections import Counter
 from itertools import pairwise
 from pathlib import Path
-from typing import NamedTuple, get_args
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
 import pytest
 
-from bellona.gamekit.data_files import DataError, Provenance, is_doubtful, provenance_of
+from bellona.gamekit.data_files import DataError, FileFault, Provenance, is_doubtful, provenance_of
 from bellona.games.punic_wars.data.scenarios import load_scenario, load_scenario_file, load_tables, scenario_slugs
 from bellona.games.punic_wars.data.values import (
     COMBAT_DICE,
     HEXES,
     ODDS,
     SIDES,
-    FaultKind,
     Owner,
     Scenario,
     Side,
     Tables,
     leader_number,
 )
+
+FaultKind: TypeAlias = Literal[
+    FileFault,
+    "UnknownScenario",
+    "BadMapSize",
+    "UnknownMapSign",
+    "SharedSign",
+    "RegionMismatch",
+    "EmptyRegion",
+    "TooMany",
+    "BadHex",
+    "BadPlace",
+    "BadSide",
+    "BadFerry",
+    "IncompleteTable",
+    "BadCell",
+    "NotMonotone",
+    "BadRow",
+    "UnknownRegion",
+    "TwoAlignments",
+    "LevelsNotAscending",
+    "UnknownLeader",
+    "WrongLeader",
+    "NobodyToSetUp",
+    "WrongSetupHex",
+    "NoHarbour",
+    "ClosedSetup",
+    "TooManyPoints",
+]
 
 SLUGS = scenario_slugs()
 TABLES = load_tables()

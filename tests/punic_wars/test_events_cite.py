@@ -1,4 +1,4 @@
-"""Events cite the rule that applied: not one rule a kind, but the rule of what happened."""
+"""Events cite the rule that applied: not one rule per kind, but the rule of the case."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from ..wording import Arguments, MessageChecks, Wording, dashed, real
 
 WORDING = Wording("punic_wars")
 
-# --- what game.py gives to whom ---------------------------------------------------------------------------
+# --- the arguments from game.py ---------------------------------------------------------------------------
 
 KINDS = ("land", "naval", "syracusan-land", "syracusan-naval")
 FORCE = {"land": "number", "naval": "number"}
@@ -48,15 +48,15 @@ ASKED: Mapping[str, dict[str, str]] = {
     "recruit": {"treasury": "number"},
     "agree": {"other": "side"},
 }
-"""What a prompt may speak of besides the seat and the turn."""
+"""The arguments of a prompt besides the seat and the turn."""
 CAUSED = (EventKind.ATTRITION, EventKind.LOST, EventKind.HALTED)
-"""The events whose sentence speaks of their cause."""
+"""The events whose sentence mentions their cause."""
 DRAWS = (Ending.AGREEMENT, Ending.TURN_LIMIT)
 """The ends that nobody may win."""
 COUNTED = {
     "turn", "year", "from", "to", "value", "land", "naval", "points", "marginal", "substantial", "decisive",
 }  # fmt: skip
-"""What descriptions and the picture tell in numbers."""
+"""The numbers in descriptions and the picture."""
 TOLD = ("text/describing.py", "table/queries.py", "table/terminal.py", *WORDING.sources("picture"))
 OWN_KINDS = ("tell-", "picture-", "legend-")
 CHANCES = (

@@ -1,4 +1,4 @@
-"""Actions as text: every form both ways, and one clear sentence for what is none."""
+"""Actions as text: every form in both directions, and one clear sentence for invalid texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Exact odds: what they say is what the dice do."""
+"""Exact odds: they agree with the dice."""
 
 from __future__ import annotations
 

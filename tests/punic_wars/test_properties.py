@@ -1,4 +1,4 @@
-"""Properties of wars reached by chance: secrecy, equal knowledge, and what any text or document does."""
+"""Properties of random wars: secrecy, equal knowledge, and the handling of any text or document."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is hidden from a side, dealt anew: set-up, funds and, by an option, the strength of stacks."""
+"""Hidden information of a side, redealt: set-up, funds and, by an option, the strength of stacks."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 
 from bellona.gamekit.ranges import refuse_out_of_range
-from bellona.games.punic_wars.bot.runner import Arena
+from bellona.games.punic_wars.bot.runner import Runner
 from bellona.games.punic_wars.game import GAME
 from bellona.games.punic_wars.position.records import CARTHAGE, ROME, Phase
 
 from ..moments import moments
 
 
-def with_hidden_stacks() -> Arena:
+def with_hidden_stacks() -> Runner:
     """Bots at the second war, played with the option of rule R47."""
-    runner = Arena(GAME.setting("second_war"))
+    runner = Runner(GAME.setting("second_war"))
     runner.world.hidden_stacks = 1
     return runner
 
@@ -37,7 +37,7 @@ def test_hidden_stacks_have_some_strength_and_look_the_same() -> None:
 @pytest.mark.rule("punic_wars R48")
 def test_a_set_up_that_is_not_seen_is_one_of_many() -> None:
     totals, places = set(), set()
-    for number, moment in enumerate(moments(Arena(GAME.setting("second_war")), "random")):
+    for number, moment in enumerate(moments(Runner(GAME.setting("second_war")), "random")):
         if moment.position.phase == Phase.SETUP and moment.position.active == ROME:
             dealt: Any = moment.redealt(ROME, number)
             totals.add(dealt.total[CARTHAGE].tobytes())

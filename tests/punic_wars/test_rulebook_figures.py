@@ -21,7 +21,7 @@ from bellona.games.punic_wars.data.values import (
     DiplomacyTable,
     Scenario,
 )
-from bellona.games.punic_wars.position.records import MOVEMENT_POINTS, STEP_DOWN
+from bellona.games.punic_wars.position.records import MOST_TREASURY, MOVEMENT_POINTS, STEP_DOWN
 from bellona.games.punic_wars.rules.c10_towns import AGAINST_WALLS, IN_THE_OPEN
 from bellona.games.punic_wars.rules.c11_attrition import SHIPWRECK, loss_of
 from bellona.games.punic_wars.rules.c13_recruitment import PRICE
@@ -175,7 +175,7 @@ def test_the_leaders(language: str) -> None:
 
 
 def levels_of(scenario: Scenario) -> list[list[int]]:
-    """The numbers that each level of victory is told with."""
+    """The stated numbers of each level of victory."""
     victory = scenario.victory
     assert victory is not None
     low, middle, high = victory.marginal, victory.substantial, victory.decisive
@@ -244,6 +244,7 @@ def figures_of_rules() -> dict[str, list[int]]:
         "19.14D1": [1, special.shipyards_wanted],
         "19.14D2": [SHIPWRECK, 1, special.shipyards_wanted],
         "B2": [MOST_FUNDS],
+        "B15": [MOST_TREASURY],
         "R18": [IN_THE_OPEN],
         "R24": [IN_THE_OPEN],
         "R26": [AGAINST_WALLS],

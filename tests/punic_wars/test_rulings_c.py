@@ -93,7 +93,7 @@ def test_a_garrison_besieged_in_the_middle_of_a_campaign_is_held_when_it_has_com
 
 
 def sallied(other: str = ""):
-    """Two land points that have come out of a besieged Capua, and R-C who has brought three more."""
+    """Two land points that have come out of a besieged Capua, and R-C with three more."""
     inside = f"2 land inside, {other}" if other else "2 land inside"
     stacks = {"3109": {"rome": inside, "carthage": "12 land"}, "3008": {"rome": "3 land, R-C"}}
     match = war(stacks, active="rome", holders={"3109": "rome"})

@@ -50,7 +50,7 @@ def war(
     seed: int = 7,
     **more: Any,
 ) -> Match:
-    """A match that stands at the beginning of a phase."""
+    """A match at the beginning of a phase."""
     position = {
         "game": "punic_wars",
         "scenario": scenario,
@@ -99,7 +99,7 @@ def under_way(name: str, stacks: Mapping[str, Mapping[str, str]], *joined: str, 
 
 
 def play(match: Match, *actions: str, dice: Sequence[int] = ()) -> list[Event]:
-    """Play the actions in order; the dice fall in the last of them."""
+    """Play the actions in order; the dice are for the last of them."""
     events: list[Event] = []
     for action in actions[:-1]:
         events += match.play(action)

@@ -1,4 +1,4 @@
-"""What the tests of the server share: databases of either kind, and a server that plays."""
+"""Shared parts of the server tests: databases of either kind, and a server that plays."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture(scope="session")
 def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server on SQLite without limits, for all tests that do it no harm."""
+    """A server on SQLite without limits, for all tests that do not damage it."""
     with Running(tmp_path_factory.mktemp("table")) as running:
         yield running
 
@@ -53,6 +53,6 @@ def page(app: FastAPI) -> Iterator[TestClient]:
 
 @pytest.fixture
 def receiver() -> Iterator[tuple[str, Receiver]]:
-    """The URL of a real HTTP server, and what arrives there."""
+    """The URL of a real HTTP server, and the requests it receives."""
     with receiving() as found:
         yield found

@@ -1,4 +1,4 @@
-"""People at the table: guests with a token who play over a socket or over plain HTTP, and notice every disorder."""
+"""Players: guests with a token who play over a socket or over plain HTTP, and check the order of messages."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _declared = msgspec.json.Decoder(Frame).decode
 
 
 class Guest:
-    """Somebody who came in without an account."""
+    """A user without an account."""
 
     def __init__(self, url: str, token: str, user: dict[str, Any]) -> None:
         self.url, self.token, self.user = url, token, user
@@ -37,14 +37,14 @@ class Guest:
         return self._body(await self.client.get(path, params=params), status)
 
     async def shown(self, path: str, wanted: Callable[[Any], bool]) -> Any:
-        """What is there, as soon as it is as it should become."""
+        """The value, as soon as it meets a condition."""
         async with asyncio.timeout(PATIENCE):
             while not wanted(found := await self.get(path)):
                 await asyncio.sleep(LOOK_EVERY)
         return found
 
     async def packed(self, path: str, **params: Any) -> tuple[int, int]:
-        """Ask for something and look at no more of it than its status and its length as it was sent."""
+        """Request something and return only its status and its length as sent."""
         async with self.client.stream("GET", path, params=params) as answer:
             return answer.status_code, sum([len(part) async for part in answer.aiter_raw()])
 
@@ -57,7 +57,7 @@ class Guest:
         return str((await self.post("/tables", BENEVENTUM | seats | terms))["id"])
 
     async def join(self, table_id: str, seat: str) -> None:
-        """Sit down."""
+        """Take a seat."""
         await self.post(f"/tables/{table_id}/join", {"seat": seat})
 
     def at(self, url: str) -> Guest:
@@ -66,7 +66,7 @@ class Guest:
 
     @asynccontextmanager
     async def sit(self, table_id: str, **query: Any) -> AsyncIterator[Line]:
-        """A socket at a table; what it was told must have been in order."""
+        """A socket at a table; its messages must have been in order."""
         line = Line(self, table_id)
         await line.connect(**query)
         try:
@@ -97,7 +97,7 @@ def pick(now: dict[str, Any], dice: Random) -> str:
 
 
 class Line:
-    """A socket that keeps the match as it is told, and writes down whatever is told out of order."""
+    """A socket that follows the match as it is sent, and records messages out of order."""
 
     def __init__(self, guest: Guest, table_id: str) -> None:
         self.guest, self.table_id = guest, table_id
@@ -118,7 +118,7 @@ class Line:
         self._news = asyncio.Event()
 
     async def connect(self, **query: Any) -> None:
-        """Come to the table, for the first time or again."""
+        """Connect to the table, for the first time or again."""
         self.bye = self.close_code = None
         where = f"{self.guest.url.replace('http', 'ws', 1)}/api/tables/{self.table_id}/socket"
         asked = httpx.QueryParams(query)
@@ -139,7 +139,7 @@ class Line:
         await self._reading
 
     async def resume(self) -> None:
-        """Come back after the last step that was told."""
+        """Reconnect after the last received step."""
         await self.connect(since=self.version)
 
     # Saying
@@ -154,7 +154,7 @@ class Line:
         return self.answers[number]
 
     async def act(self, *actions: str, version: int | None = None) -> dict[str, Any]:
-        """Play actions at the present version, or at another."""
+        """Play actions at the current version, or at another."""
         return await self.say("act", version=self.version if version is None else version, actions=list(actions))
 
     async def undo(self) -> dict[str, Any]:
@@ -162,15 +162,15 @@ class Line:
         return await self.say("undo", version=self.version)
 
     async def played(self, *actions: str) -> None:
-        """Play actions that must be taken, and wait until they are told."""
+        """Play actions that must be accepted, and wait until they arrive."""
         answer = await self.act(*actions)
         assert answer["t"] == "done", answer
         await self.until(lambda: self.version >= answer["version"])
 
-    # Hearing
+    # Receiving
 
     async def until(self, condition: Callable[[], bool], seconds: float = PATIENCE) -> None:
-        """Wait until something is so."""
+        """Wait until a condition holds."""
         try:
             async with asyncio.timeout(seconds):
                 while not condition():
@@ -181,7 +181,7 @@ class Line:
             raise TimeoutError(f"{self.guest.user['name']} waited in vain: {self._last_heard()}") from None
 
     def _last_heard(self) -> str:
-        """What was told last of all that a test may wait for."""
+        """The last message that a test may wait for."""
         kinds = [json.loads(frame)["t"] for frame in self.frames[-8:]]
         state = {name: self.now.get(name) for name in ("version", "prompt", "result")}
         table = {name: self.table.get(name) for name in ("status", "result")}
@@ -189,7 +189,7 @@ class Line:
 
     @property
     def is_closed(self) -> bool:
-        """Whether the other side has hung up."""
+        """Whether the server has closed the connection."""
         return self.close_code is not None
 
     @property
@@ -210,7 +210,7 @@ class Line:
         return found
 
     def told(self) -> str:
-        """The present position as the steps have told it."""
+        """The current position according to the steps."""
         return b64encode(self.position.data).decode()
 
     async def _read(self) -> None:
@@ -227,7 +227,7 @@ class Line:
             self._news.set()
 
     def _compare(self, frame: bytes) -> None:
-        """Every message is what the server declares that it says."""
+        """Every message must match the server's declared type."""
         try:
             _declared(frame)
         except msgspec.ValidationError as error:

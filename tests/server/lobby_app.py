@@ -33,7 +33,7 @@ BENEVENTUM = {"game": "de_bello_punico", "scenario": "beneventum"}
 
 
 class StillHub:
-    """A hub without sockets: it writes down what it is told."""
+    """A hub without sockets: it records its calls."""
 
     def __init__(self, database: Engine) -> None:
         self.database = database
@@ -70,7 +70,7 @@ class StillHub:
 
 
 class Person:
-    """Somebody with a browser of their own."""
+    """A person with a separate browser."""
 
     def __init__(self, app: FastAPI, name: str) -> None:
         self.client = TestClient(app, base_url="http://testserver")
@@ -122,7 +122,7 @@ class Lobby:
         return number
 
     def end(self, table_id: str, seat: str = "rome") -> None:
-        """Let a player give up."""
+        """Let a player resign."""
         self.hub.declare(table_id, "resign", seat, "player")
 
     def set(self, table_id: str, **values: Any) -> None:
@@ -145,7 +145,7 @@ def _body(response: Response, status: int) -> Any:
 
 @contextmanager
 def running_lobby(folder: Path, url: str = "", **settings: Any) -> Iterator[Lobby]:
-    """A lobby on a database of its own."""
+    """A lobby on a separate database."""
     options = {"data": str(folder), "database_url": url, "limits": "off"} | settings
     config: Config = load_config(environ={}, **{name: value for name, value in options.items() if value != ""})
     secrets = load_secrets(folder)

@@ -1,4 +1,4 @@
-"""A match of very many steps: the same choice made and taken back, as it stands in the database of a server."""
+"""A match of very many steps: the same choice made and taken back, as stored in the database of a server."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CHOICE = "suggested"
 
 
 async def long_match(running: Running, guest: Guest, steps: int = STEPS) -> str:
-    """Open a table for one who plays both sides, whose match has so many steps already; its id."""
+    """Open a table for one who plays both sides, whose match already has this many steps; its id."""
     table_id = await guest.open(carthage="open")
     fill(running, table_id, steps)
     await guest.join(table_id, "carthage")
@@ -25,7 +25,7 @@ async def long_match(running: Running, guest: Guest, steps: int = STEPS) -> str:
 
 
 def fill(running: Running, table_id: str, steps: int) -> None:
-    """Store so many steps of a match that has not begun yet."""
+    """Store this many steps of a match that has not begun yet."""
     common = {"table_id": table_id, "seat": "rome", "by": "player", "rolls": b"", "dictated": False}
     rows: list[dict[str, Any]] = [
         common | {"number": number, "kind": "play" if number % 2 else "undo", "text": CHOICE if number % 2 else ""}

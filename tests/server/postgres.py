@@ -1,4 +1,4 @@
-"""A PostgreSQL server of the tests' own, started from the programs that are installed."""
+"""A separate PostgreSQL server for the tests, started from the installed programs."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def unprivileged() -> str | None:
 
 @contextmanager
 def postgresql_server() -> Iterator[Callable[[], str]]:
-    """A server in a folder of its own; what it gives makes a new database and returns its URL."""
+    """A server in its own folder; yields a function that makes a new database and returns its URL."""
     initdb, pg_ctl, createdb = map(program, ("initdb", "pg_ctl", "createdb"))
     if not (initdb and pg_ctl and createdb):
         if os.environ.get("CI") == "true":

@@ -1,4 +1,4 @@
-"""Reading positions as a client in any language would: bytes, by the layout that the board describes."""
+"""Reading positions as a client in any language would: bytes, by the layout of the board."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ def _values(kind: Any, shape: Sequence[int], data: bytes | bytearray, at: int) -
 
 
 class Position:
-    """A position that follows the steps it is told."""
+    """A position that follows the received steps."""
 
     def __init__(self, told: str) -> None:
         self.data = bytearray(b64decode(told))
 
     def follow(self, step: Mapping[str, Any]) -> None:
-        """Go on by a step: with its patch, or with the whole position where it brings one."""
+        """Apply a step: its patch, or the whole position if it has one."""
         if "position" in step:
             self.data = bytearray(b64decode(step["position"]))
             return

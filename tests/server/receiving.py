@@ -1,4 +1,4 @@
-"""A real HTTP server of the test's own, and what it is posted."""
+"""A real HTTP server for a test, and the requests it receives."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 
 class Receiver:
-    """What an HTTP server has been posted."""
+    """The requests that an HTTP server has received."""
 
     def __init__(self) -> None:
         self.posts: list[tuple[str, dict[str, str], bytes]] = []
@@ -21,7 +21,7 @@ class Receiver:
 
 @contextmanager
 def receiving() -> Iterator[tuple[str, Receiver]]:
-    """The URL of a real HTTP server, and what arrives there."""
+    """The URL of a real HTTP server, and the requests it receives."""
     found = Receiver()
 
     class Handler(BaseHTTPRequestHandler):

@@ -1,4 +1,4 @@
-"""`bellona serve` as a process of its own, which tests may stop, kill and start again on the same data."""
+"""`bellona serve` as a separate process, which tests may stop, kill and start again on the same data."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Running:
     """A server with its folder, its address and its log."""
 
     awaited = "readyz"
-    """What a started server must answer: that matches can be played."""
+    """A started server must report that matches can be played."""
 
     def __init__(
         self, folder: Path, *options: str, command: Sequence[str] = (), python: str = sys.executable, **environ: str
@@ -60,9 +60,9 @@ class Running:
         self._wait(lambda: httpx.get(f"{self.url}/{self.awaited}").status_code == 200)
 
     def kill(self) -> None:
-        """End it without a warning, and wait until its helpers are gone too; what these say of it is not logged.
+        """Kill it, and wait until its helper processes are gone too; their messages about it are not logged.
 
-        A helper that was just being started notices when it has come up, which takes as long as the machine needs.
+        A helper that was just starting notices it once it is running.
         """
         mark = self.log_file.stat().st_size
         if self.process.poll() is None:
@@ -76,7 +76,7 @@ class Running:
             os.truncate(self.log_file, mark)
 
     def stop(self) -> int:
-        """End it in order; its exit status."""
+        """Stop it in order; its exit status."""
         self.process.send_signal(signal.SIGTERM)
         return self.process.wait(60)
 
@@ -113,7 +113,7 @@ class Running:
             database.dispose()
 
     def seed(self, table_id: str, seed: int) -> None:
-        """Give a table that has not begun yet dice and bots whose luck is the same in every run."""
+        """Give a table that has not begun yet a fixed seed, so that its dice and bots are the same in every run."""
         self.sql("UPDATE tables SET seed = :seed WHERE id = :id", seed=Seed(seed).secret, id=table_id)
 
     def _address(self, mark: int) -> str:
@@ -121,7 +121,7 @@ class Running:
         return found[1] if found else ""
 
     def _wait(self, condition: Callable[[], bool], *, of_the_living: bool = True) -> None:
-        """Wait until something is so, of a server that lives or of one that is dead."""
+        """Wait until a condition holds, for a running server or a dead one."""
         until = time.monotonic() + PATIENCE
         while not condition():
             assert time.monotonic() < until, f"waited too long; the server said:\n{self.log[-2000:]}"

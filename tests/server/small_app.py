@@ -1,4 +1,4 @@
-"""An app with the routes of identity and operation alone, and a hub that only remembers what it was told."""
+"""An app with only the routes of identity and operation, and a hub that only records its calls."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class QuietHub:
 
 
 def small_config(folder: Path, **options: Any) -> Config:
-    """A configuration in a folder of its own, without limits unless some are given."""
+    """A configuration in a separate folder, without limits unless some are given."""
     return load_config(None, {}, **({"data": str(folder / "data"), "limits": "off"} | options))
 
 
@@ -61,18 +61,18 @@ def small_app(config: Config, client_folder: Path) -> FastAPI:
 
 
 def browser(app: FastAPI) -> TestClient:
-    """A client with a cookie jar of its own, at an address that a browser would show."""
+    """A client with a separate cookie jar, at an address that a browser would show."""
     return TestClient(app, base_url="http://testserver", client=("127.0.0.1", 50000))
 
 
 def as_guest(client: TestClient, name: str = "Fabia") -> dict[str, Any]:
-    """Come in as a guest; unsafe requests carry the page's header from now on."""
+    """Log in as a guest; unsafe requests carry the page's header from now on."""
     answer = client.post("/api/guest", json={"name": name})
     assert answer.status_code == 200, answer.text
     return arrived(client, answer.json())
 
 
 def arrived(client: TestClient, told: dict[str, Any]) -> dict[str, Any]:
-    """Remember what a page remembers."""
+    """Store what a page stores."""
     client.headers[CSRF] = told["csrf"]
     return told

@@ -1,4 +1,4 @@
-"""A PostgreSQL server that is stopped without being ended, and goes on afterwards; or ended, and started again."""
+"""A PostgreSQL server that is suspended and resumed; or ended, and started again."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def processes(url: str) -> list[int]:
 
 @contextmanager
 def standing_still(url: str) -> Iterator[None]:
-    """As long as this lasts, no process of the PostgreSQL server does anything, and none is gone."""
+    """While this lasts, all processes of the PostgreSQL server are suspended."""
     stopped = processes(url)
     for process in stopped:
         os.kill(process, signal.SIGSTOP)
@@ -48,7 +48,7 @@ def standing_still(url: str) -> Iterator[None]:
 
 @contextmanager
 def away(url: str) -> Iterator[None]:
-    """As long as this lasts, there is no PostgreSQL server."""
+    """While this lasts, there is no PostgreSQL server."""
     pg_ctl, folder, user = program("pg_ctl"), folder_of(url), unprivileged()
     control = [str(pg_ctl), "-D", str(folder / "db"), "-w"]
     options = f"-k {folder} -c listen_addresses= -c fsync=off -c max_connections=100"

@@ -1,4 +1,4 @@
-"""Requests have to arrive: whoever sends half of one, or a head without end, is shown out."""
+"""Requests must arrive in time: a client that sends half of one, or a head without end, is disconnected."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .serving import Running
 
 
 async def reply(running: Running, data: bytes, seconds: float) -> bytes:
-    """What the server says until it hangs up."""
+    """The server's output until it closes the connection."""
     reader, writer = await asyncio.open_connection("127.0.0.1", httpx.URL(running.url).port)
     writer.write(data)
     try:

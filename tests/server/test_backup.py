@@ -125,7 +125,7 @@ def test_a_backup_brings_everything_back(filled: Engine, tmp_path: Path):
 
 @pytest.fixture
 def careless() -> Iterator[None]:
-    """A machine on which every new file is for everybody."""
+    """A machine on which every new file is readable by everybody."""
     before = os.umask(0)
     yield
     os.umask(before)

@@ -1,4 +1,4 @@
-"""Bots cannot be foreseen: their chance comes from the secret of the match, and tells nothing of it."""
+"""Bots are unpredictable: their dice come from the secret of the match, and reveal nothing about it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_the_chance_of_a_bot_follows_from_the_secret_the_seat_and_the_place() ->
 
 
 def test_at_the_terminal_a_bot_cannot_be_foreseen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What it chooses varies with the secret, where all that can be known is the same."""
+    """Its choices vary with the secret, with the same public information."""
     chosen = set()
     for secret in range(SECRETS):
         match = game("de_bello_punico").start("beneventum", seed=bytes([secret]) * 32)
@@ -54,7 +54,7 @@ def test_a_match_chooses_by_its_secret_unless_a_seed_is_given() -> None:
 
 @pytest.mark.parametrize("slug", ["de_bello_punico", "punic_wars"])
 async def test_the_set_up_of_a_bot_is_not_computed_from_what_is_public(table: Running, slug: str) -> None:
-    """The attack: the first choices of `random`, computed from table, version and seat, held against what it did."""
+    """The attack: the first choices of `random`, computed from table, version and seat, compared with the real ones."""
     scenario = {"de_bello_punico": "beneventum", "punic_wars": "third_war"}[slug]
     fabia = await come_in(table.url)
     foreseen = total = 0

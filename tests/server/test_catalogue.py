@@ -1,4 +1,4 @@
-"""What the server tells of its games: rulebooks and their diagrams, of every game on the shelf."""
+"""The server's data about its games: rulebooks and their diagrams, for every game."""
 
 from __future__ import annotations
 

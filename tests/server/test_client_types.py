@@ -1,4 +1,4 @@
-"""The types of the browser client are made from the server, and what the server says of each game fits them."""
+"""The types of the browser client are generated from the server, and the server's data about each game fits them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Settings: where they come from, and what is said about wrong ones."""
+"""Settings: their sources, and the messages about wrong ones."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ NASTY = (
 
 @pytest.mark.parametrize("name", [name for name in Config.__struct_fields__ if name != "data"])
 def test_whatever_a_setting_is_it_works_or_is_told_in_one_sentence(tmp_path: Path, name: str):
-    """What is taken is taken by all that read it when the server starts."""
+    """Accepted settings are accepted by all code that reads them when the server starts."""
     for value in NASTY:
         config = taken(tmp_path, name, value)
         if config is None:
@@ -125,7 +125,7 @@ def test_whatever_a_setting_is_it_works_or_is_told_in_one_sentence(tmp_path: Pat
 
 
 def taken(folder: Path, name: str, value: str) -> Config | None:
-    """The settings with one value; None where it is refused, which is worded in every language."""
+    """The settings with one value; None if it is refused, with a message in every language."""
     try:
         return load_config(None, {f"BELLONA_{name.upper()}": value}, data=str(folder))
     except Trouble as trouble:

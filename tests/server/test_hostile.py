@@ -1,4 +1,4 @@
-"""Clients that mean harm, or were written in a hurry: none gets an error of the server, a secret, or a dead match."""
+"""Hostile or careless clients: none gets a server error, a secret, or a dead match."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Victims = dict[str, Line]
 
 @pytest.fixture(scope="module")
 def fortress(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server with the usual limits on what a client may say; in the end its log tells of no fault of its own."""
+    """A server with the usual limits for clients; at the end its log reports no error of its own."""
     limits = "socket=off,guest=off,table=off,join=off"
     with Running(tmp_path_factory.mktemp("fortress"), BELLONA_LIMITS=limits, BELLONA_ACCESS_LOG="true") as running:
         yield running
@@ -39,7 +39,7 @@ def fortress(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @pytest.fixture
 async def victims(fortress: Running) -> AsyncIterator[Victims]:
-    """Two people whose match is attacked; whatever was done, they play on and nothing was said for them."""
+    """Two people whose match is attacked; afterwards they play on and nothing was done in their names."""
     fabia, gaius, table_id = await two_people(fortress)
     async with fabia.sit(table_id) as rome, gaius.sit(table_id) as carthage:
         lines = {"rome": rome, "carthage": carthage}
@@ -50,7 +50,7 @@ async def victims(fortress: Running) -> AsyncIterator[Victims]:
 
 
 def act(version: int = 4, *actions: str, **fields: Any) -> str:
-    """A message that would be taken from the right seat."""
+    """A message that would be accepted from the right seat."""
     return json.dumps({"t": "act", "id": 1, "version": version, "actions": list(actions) or ["done"], **fields})
 
 
@@ -265,7 +265,7 @@ async def test_pings_and_looks_without_end(fortress: Running, victims: Victims):
 
 
 def raw_socket(guest: Guest, table_id: str, receive: int, query: str = "") -> socket.socket:
-    """A WebSocket of which the kernel takes in only so many bytes, by hand."""
+    """A WebSocket for which the kernel buffers only this many bytes, by hand."""
     url = httpx.URL(guest.url)
     made = socket.socket()
     made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive)

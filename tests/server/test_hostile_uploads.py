@@ -1,4 +1,4 @@
-"""Replays from hostile hands brought to the server: whatever is uploaded, the answer is a problem with a sentence."""
+"""Hostile replay uploads: the answer is always a problem with a sentence."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def begun() -> dict[str, Any]:
 
 
 def refused(body: bytes) -> ApiError:
-    """The problem that comes of an upload."""
+    """The problem returned for an upload."""
     with pytest.raises(ApiError) as caught:
         read_upload(body, SECRETS)
     assert caught.value.status in (404, 422)

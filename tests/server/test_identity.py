@@ -1,4 +1,4 @@
-"""Guests, accounts and sessions, as a browser and a program meet them."""
+"""Guests, accounts and sessions, for a browser and for a program."""
 
 from __future__ import annotations
 

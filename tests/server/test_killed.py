@@ -1,4 +1,4 @@
-"""A server that is killed in the middle of many matches and started again: whatever was acknowledged is there."""
+"""A server that is killed in the middle of many matches and started again: every acknowledged move is there."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LOAD_SECONDS = 1.5
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def mortal(request: pytest.FixtureRequest, tmp_path: Path) -> Running:
-    """A server of its own on a database of either kind, not started yet."""
+    """A separate server on a database of either kind, not started yet."""
     if request.param == "sqlite":
         return Running(tmp_path)
     make: Callable[[], str] = request.getfixturevalue("postgresql")
@@ -29,7 +29,7 @@ def mortal(request: pytest.FixtureRequest, tmp_path: Path) -> Running:
 
 
 class Player:
-    """Somebody who plays as fast as they are answered, and keeps what was acknowledged."""
+    """A player who plays as fast as the answers arrive, and records acknowledged moves."""
 
     def __init__(self, guest: Guest, table_id: str, seed: int) -> None:
         self.line = Line(guest, table_id)
@@ -37,7 +37,7 @@ class Player:
         self.acknowledged: dict[int, str] = {}
 
     async def play(self) -> None:
-        """Play until the line breaks, or somebody says stop."""
+        """Play until the connection breaks, or until stopped."""
         line = self.line
         try:
             while not line.is_over and not line.is_closed:
@@ -45,7 +45,7 @@ class Player:
                 if line.choices and not line.is_closed:
                     await self.choose()
         except (ConnectionClosed, AssertionError):
-            assert line.is_closed
+            await line.until(lambda: line.is_closed)
 
     async def choose(self) -> None:
         """Make one choice."""
@@ -81,7 +81,7 @@ async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(mortal: Ru
 
 
 async def go_on(player: Player) -> None:
-    """Come back, and play some more, against a bot too; both before and after the kill are one match."""
+    """Reconnect, and play some more, against a bot too; before and after the kill is one match."""
     line = player.line
     before = line.version
     await line.resume()

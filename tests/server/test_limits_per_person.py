@@ -1,4 +1,4 @@
-"""Limits count for a person, over however many sockets and requests; for a stranger by the address."""
+"""Limits count for a person, over all sockets and requests; for others by the address."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ MOST = 6
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server where little may be said and asked."""
+    """A server with tight limits on chat and questions."""
     limits = f"chat={MOST}/day,ask={MOST}/day,action={MOST}/day,guest=off,table=off,socket=off,join=off"
     with Running(tmp_path_factory.mktemp("strict"), BELLONA_LIMITS=limits) as running:
         yield running
 
 
 async def answers(lines: list[Line], kind: str, **fields: object) -> list[str]:
-    """What a message is answered, sent over several sockets in turn."""
+    """The answer to a message, sent over several sockets in turn."""
     told = [await lines[number % len(lines)].say(kind, **fields) for number in range(2 * MOST)]
     return [answer["t"] for answer in told]
 

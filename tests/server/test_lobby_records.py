@@ -1,4 +1,4 @@
-"""Replays that come and go, matches that go on from a step of another, and the proof of dice."""
+"""Replay downloads and uploads, forks of matches, and the proof of dice."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ def test_of_changes_of_one_password_that_come_together_one_is_made(lobby: Lobby)
 
 
 def test_who_comes_in_while_the_way_is_being_closed_does_not_stay_in(lobby: Lobby) -> None:
-    """A guest's link ends with the registration, an old password with the new one, however close they come."""
+    """A guest's link ends with the registration, an old password with the new one, even if they are simultaneous."""
     for number in range(4):
         guest = lobby.person()
         signed = guest.get("/me/link")["link"].rpartition("/")[2]
@@ -161,7 +161,7 @@ def test_a_replay_and_its_forks_live_on_either_database(lobby: Lobby) -> None:
 
 
 class Guest:
-    """Somebody with a program."""
+    """A user with a program."""
 
     def __init__(self, url: str, name: str) -> None:
         entered = httpx.post(f"{url}/api/guest", json={"name": name}).json()
@@ -181,7 +181,7 @@ class Guest:
 
 
 def wait_for(condition: Callable[[], Any]) -> Any:
-    """Ask again and again until it is so."""
+    """Ask repeatedly until a condition holds."""
     until = time.monotonic() + 60
     while time.monotonic() < until:
         found = condition()

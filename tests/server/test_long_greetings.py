@@ -1,4 +1,4 @@
-"""A match whose greeting is larger than what may wait for a client, opened over lines that take in little."""
+"""A match whose greeting is larger than a client's buffer, opened over slow connections."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def kept() -> dict[str, Any]:
 
 @pytest.fixture
 async def told(table: Running, kept: dict[str, Any]) -> dict[str, Any]:
-    """Who came, to which table, and what plain HTTP tells of it."""
+    """The user, the table, and its state over plain HTTP."""
     if not kept:
         guest = await come_in(table.url)
         kept |= {"token": guest.token, "user": guest.user, "table": await long_match(table, guest, STEPS)}
@@ -42,7 +42,7 @@ async def told(table: Running, kept: dict[str, Any]) -> dict[str, Any]:
 
 
 class Slow:
-    """A client with a narrow line, which puts frames together by hand."""
+    """A client with a slow connection, which joins frames by hand."""
 
     def __init__(self, guest: Guest, table_id: str, query: str) -> None:
         self.socket: socket.socket = raw_socket(guest, table_id, LITTLE, query)

@@ -1,7 +1,7 @@
-"""More than two at a table: sealed answers in any order, events for some alone, talk by pair, bots for those who leave.
+"""More than two at a table: sealed answers in any order, events for some seats, private chat, bots for those who leave.
 
-They play an auction (see `tests/auction`), a game that only the tests know: three bid under seal, and the winner alone
-is told which card it was.
+They play an auction (see `tests/auction`), a game that only the tests know: three bid under seal, and only the winner
+learns which card it was.
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ CLOCK = 50 * 3_600_000
 
 
 class Mailbox:
-    """What an SMTP server has been handed."""
+    """The mails that an SMTP server has received."""
 
     def __init__(self) -> None:
         self.mails: list[EmailMessage] = []
@@ -58,7 +58,7 @@ class Mailbox:
 
 @pytest.fixture
 def mailbox() -> Iterator[tuple[str, Mailbox]]:
-    """The URL of a real SMTP server, and what arrives there."""
+    """The URL of a real SMTP server, and the mails it receives."""
     box = Mailbox()
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]

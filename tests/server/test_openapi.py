@@ -1,4 +1,4 @@
-"""The documented interface: schemathesis calls every operation with what it says it takes, and with other things."""
+"""The documented interface: schemathesis calls every operation with valid and invalid input."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ CHECKS = (
     "unsupported_method",
 )
 NOT_CALLED = ("POST /api/logout", "POST /api/me/password", "DELETE /api/me")
-"""Operations that would end the session with which everything else is called."""
+"""Operations that would end the session used for all calls."""
 SPOILING = ("resign", "stand-in", "leave")
-"""What is done to a table of its own, because nobody could play on at it."""
+"""Operations that need a separate table, because nobody could play on at it."""
 
 
 def configuration(table_id: str, spoilt_id: str) -> str:
-    """Let calls be about tables that are there."""
+    """Let calls use existing tables."""
     spoilt = "".join(
         f"""
 [[operations]]
@@ -60,7 +60,7 @@ async def test_every_operation_answers_as_it_is_documented(tmp_path: Path):
 
 
 def call_everything(running: Running, guest: Guest, folder: Path) -> subprocess.CompletedProcess[str]:
-    """Let schemathesis loose on a server."""
+    """Run schemathesis on a server."""
     command = [
         str(Path(sys.executable).with_name("schemathesis")), "--config-file", "schemathesis.toml", "run",
         f"{running.url}/api/openapi.json", "--header", f"Authorization: {guest.headers['Authorization']}",

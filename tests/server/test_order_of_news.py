@@ -1,4 +1,4 @@
-"""What was read of a table earlier is never told later."""
+"""Older data about a table is never sent after newer data."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bellona.server.play.viewers import Viewer
 
 
 class SlowHub(Hub):
-    """A hub whose first reading of a table takes until it may go on."""
+    """A hub whose first reading of a table blocks until it is released."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -32,7 +32,7 @@ class SlowHub(Hub):
 
 
 class Heard:
-    """A line that keeps what is said over it."""
+    """A connection that records its messages."""
 
     def __init__(self) -> None:
         self.statuses: list[str] = []

@@ -1,4 +1,4 @@
-"""A database that is gone, that hangs, or that somebody else holds: all are told in time, and it goes on afterwards."""
+"""A database that is gone, hangs, or is locked by another: all get an answer in time, and play continues afterwards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .test_stored_first import slow_disk
 SECONDS = 2
 """How long the servers of these tests wait for their database."""
 SOON = 12.0
-"""Seconds within which everybody is told, also on a busy machine; before there was no end to it."""
+"""Seconds within which everybody gets an answer, even on a busy machine; before there was no limit."""
 ENVIRON = {"BELLONA_DATABASE_SECONDS": str(SECONDS), "BELLONA_SHUTDOWN_SECONDS": "3"}
 TOLD = ("not-saved", "not-sure", "database-away")
 
@@ -36,7 +36,7 @@ def frail() -> Iterator[Callable[[], str]]:
 
 @pytest.fixture
 def on_postgresql(frail: Callable[[], str], tmp_path: Path) -> Iterator[tuple[Running, str]]:
-    """A server on a database of its own, which leaves no trace of a fault."""
+    """A server on a separate database, which must log no fault."""
     url = frail()
     with Running(tmp_path, BELLONA_DATABASE_URL=url, **ENVIRON) as running:
         yield running, url
@@ -45,7 +45,7 @@ def on_postgresql(frail: Callable[[], str], tmp_path: Path) -> Iterator[tuple[Ru
 
 
 async def in_time(work: Any) -> Any:
-    """What something gives, which must not take long."""
+    """The result of a call that must not take long."""
     start = time.monotonic()
     found = await asyncio.wait_for(work, SOON * 2)
     assert time.monotonic() - start < SOON
@@ -53,12 +53,12 @@ async def in_time(work: Any) -> Any:
 
 
 def outages(running: Running) -> list[str]:
-    """The lines of a log that tell of the database."""
+    """The lines of a log about the database."""
     return [line for line in running.log.splitlines() if "bellona.database" in line]
 
 
 async def back_again(line: Line) -> None:
-    """Play one more step, as soon as the database has been noticed again."""
+    """Play one more step, as soon as the database is available again."""
     until = time.monotonic() + 30
     while (answer := await line.act(line.choices[0]))["t"] != "done":
         assert answer["error"] in (*TOLD, "stale", "busy"), answer

@@ -1,4 +1,4 @@
-"""Clocks count what the rows say, and paces are checked and told in plain words."""
+"""Clocks are computed from the rows, and paces are checked and shown in plain words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing: over a socket and over plain HTTP, against a bot and against people, with one's own eyes and others'."""
+"""Playing: over a socket and over plain HTTP, against a bot and against people, in one's own view and others'."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .serving import Running
 
 
 async def play_on(line: Line, dice: Random, upto: int = 10_000) -> None:
-    """Play the choices of one's own seats until the match is over or has come so far."""
+    """Play the choices of the guest's own seats until the match is over or has reached a step."""
     while not line.is_over and line.version < upto:
         await line.until(lambda: bool(line.choices) or line.is_over)
         if not line.is_over:

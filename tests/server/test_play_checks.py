@@ -1,4 +1,4 @@
-"""Every action is checked again, one action is one row, and what is taken back was never rolled for."""
+"""Every action is checked again, one action is one row, and an action that rolled dice cannot be taken back."""
 
 from __future__ import annotations
 

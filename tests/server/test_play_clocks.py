@@ -15,7 +15,7 @@ LIVE = {"kind": "live", "clock": 300, "increment": 10, "cap": 400}
 
 
 async def paced_match(table: Running, seconds: int, on_timeout: str) -> tuple[Guest, Guest, str]:
-    """Two people with so little time for each choice as no table may be opened with."""
+    """Two people with less time for each choice than a table allows."""
     fabia, gaius = await come_in(table.url), await come_in(table.url, "Gaius")
     table_id = await fabia.open(carthage="open", pace=LIVE, on_timeout=on_timeout)
     short = json.dumps({"kind": "live", "clock": seconds, "increment": seconds, "cap": seconds})

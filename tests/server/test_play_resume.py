@@ -1,4 +1,4 @@
-"""Going away and coming back: nothing is lost and nothing is told twice, however often the line breaks."""
+"""Disconnecting and reconnecting: nothing is lost and nothing is sent twice, however often the connection breaks."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ async def test_at_a_hot_seat_who_comes_back_sees_with_the_eyes_of_the_present_tu
 
 
 async def come_and_go(guest: Guest, table_id: str, watched: Line, returns: list[int]) -> None:
-    """Break the line and come back as long as another plays; notes the version at each return."""
+    """Reconnect repeatedly while another plays; records the version at each return."""
     async with guest.sit(table_id) as line:
         while not watched.is_closed:
             await line.hang_up()
@@ -73,7 +73,7 @@ async def test_lines_that_break_all_the_time_while_others_play(table: Running):
         ]
         upto = 120
         await play_together({"rome": rome, "carthage": carthage}, Random(35), upto)
-        while min(map(len, returns)) <= 5 and not rome.is_over:  # whoever is slow on this machine is waited for
+        while min(map(len, returns)) <= 5 and not rome.is_over:  # wait for clients that are slow on this machine
             upto += 10
             await play_together({"rome": rome, "carthage": carthage}, Random(upto), upto)
         await rome.hang_up()

@@ -1,4 +1,4 @@
-"""Two processes on one PostgreSQL: any process serves any match, and what one stores the other tells."""
+"""Two processes on one PostgreSQL: any process serves any match, and each sends what the other stores."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Pair = tuple[Running, Running]
 
 @pytest.fixture(scope="module")
 def started(postgresql: Callable[[], str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pair]:
-    """Two servers with the same database and the same secrets, which do not stumble."""
+    """Two servers with the same database and the same secrets, which log no errors."""
     folder, url = tmp_path_factory.mktemp("pair"), postgresql()
     (folder / "data").mkdir()
     for name in ("first", "second"):

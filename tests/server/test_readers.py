@@ -1,4 +1,4 @@
-"""Those who only look: they have limits and a turn, and nobody who plays waits for them."""
+"""Readers: they have limits and queues, and no player waits for them."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from .serving import Running
 from .test_play import play_on
 
 ASKED = 60
-"""Requests at once, as in the attack that made sitting down take 23 seconds."""
+"""Simultaneous requests, as in the attack that delayed joining a table by 23 seconds."""
 AT_MOST = 3.0
 """Seconds that anybody else waits meanwhile."""
 AT_ONCE = 0.5
-"""Seconds within which a server that stands still for nobody answers."""
+"""Seconds within which an unblocked server answers."""
 
 
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server with limits on reading that can be reached, at which long matches can be looked at."""
+    """A server with low limits on reading, with long matches to view."""
     limits = "guest=off,table=off,join=off,socket=off,action=off,view=100/minute,read=40/minute"
     with Running(tmp_path_factory.mktemp("library"), BELLONA_LIMITS=limits) as running:
         yield running
@@ -57,7 +57,7 @@ async def slowest(guest: Guest, until: asyncio.Event) -> float:
 
 
 async def least(limit: float, attempt: Callable[[], Awaitable[float]]) -> float:
-    """The shortest of three waits: a fault is there in each attempt, a machine that is busy elsewhere in one."""
+    """The shortest of three waits: a fault occurs in each attempt, a busy machine in one."""
     waits: list[float] = []
     while len(waits) < 3 and min(waits, default=limit) >= limit:
         waits.append(await attempt())
@@ -91,7 +91,7 @@ async def test_the_event_loop_goes_on_while_a_long_match_is_read(library: Runnin
 
 
 async def still_while_reading(library: Running) -> float:
-    """For how long the server answers nobody while a long match is read for the first time."""
+    """How long the server answers nobody while a long match is read for the first time."""
     reader = await come_in(library.url, "Livia")
     table_id = await long_match(library, reader)
     longest = 0.0
@@ -160,11 +160,11 @@ async def waited_beside_uploads(library: Running) -> float:
     return await playing
 
 
-# The lane
+# The queue
 
 
 class Slow:
-    """Work that goes on when it is told to."""
+    """Work that continues when it is released."""
 
     def __init__(self) -> None:
         self.may_go_on = threading.Event()

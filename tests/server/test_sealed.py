@@ -1,4 +1,4 @@
-"""Sealed choices of Punic Wars on the wire: a set-up and a bid reach nobody but their owner before they are opened."""
+"""Sealed choices of Punic Wars in messages: only their owner gets a set-up and a bid before they are opened."""
 
 from __future__ import annotations
 

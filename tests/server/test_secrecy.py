@@ -1,4 +1,4 @@
-"""Which marker is the Vacuus reaches nobody but its owner: not in a frame, not in an answer, not by comparison."""
+"""Only its owner learns which marker is the Vacuus: not from a frame, not from an answer, not by comparison."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .test_play import play_together, two_people
 HIDDEN = -2
 SIDES = {"rome": 0, "carthage": 1}
 QUIET_BOXES = ("combat", "movement")
-"""Boxes whose markers tell nothing before they are used; those on `initiative` count at once."""
+"""Boxes whose markers reveal nothing before they are used; those on `initiative` count at once."""
 FALSE_MARKER = re.compile(rb"place \w+ false")
 
 
@@ -26,7 +26,7 @@ def hidden_from(view: str) -> list[int]:
 
 
 def check_history(schema: dict[str, Any], view: str, told: Iterable[dict[str, Any]]) -> int:
-    """Follow every frame from the first to the last, and look at the bytes after each step; how many there were."""
+    """Follow every frame from the first to the last, and check the bytes after each step; returns their number."""
     position, looked = Position(""), 0
     for frame in told:
         if frame["t"] not in ("hello", "state", "steps"):
@@ -43,7 +43,7 @@ def check_history(schema: dict[str, Any], view: str, told: Iterable[dict[str, An
 
 
 def check_line(schema: dict[str, Any], line: Line, view: str) -> None:
-    """Nothing that came over a socket tells what this view may not know."""
+    """Nothing received over a socket reveals what this view may not know."""
     assert check_history(schema, view, map(json.loads, line.frames)) > 20
     for frame in map(json.loads, line.frames):
         for step in frame.get("steps", ()):
@@ -108,7 +108,7 @@ def assert_no_marker(document: dict[str, Any], sides: list[int]) -> None:
 
 
 def assert_own(rome: Line, carthage: Line, schema: dict[str, Any]) -> None:
-    """Who placed it knows it: the test would see it if it were told."""
+    """Its owner knows it: the test would notice if it were sent."""
     for line, side in ((rome, 0), (carthage, 1)):
         positions = [json.loads(frame) for frame in line.frames]
         assert any(
@@ -171,7 +171,7 @@ async def twin(table: Running, seed: bytes) -> tuple[Guest, Guest, str]:
 
 
 async def told_by(table: Running, seed: bytes, false_at: int) -> tuple[list[str], list[Any], list[Any]]:
-    """Play a match in which Rome's marker of this number is the false one; what Rome did, and what the others heard."""
+    """Play a match in which Rome's marker of this number is the false one; Rome's actions, and the others' messages."""
     fabia, gaius, table_id = await twin(table, seed)
     livia = await come_in(table.url, "Livia")
     done: list[str] = []

@@ -1,4 +1,4 @@
-"""`bellona serve` as a process: it starts, says where it is, and ends in order."""
+"""`bellona serve` as a process: it starts, prints its address, and stops in order."""
 
 from __future__ import annotations
 
@@ -10,20 +10,25 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from bellona.registry import game_slugs, scenarios_of, seats_of
+
 
 @contextmanager
-def serving(*options: str, **environ: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A server on a free port; its process and its address."""
+def serving(*options: str, folder: Path | None = None, **environ: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server on a free port, started in a folder; its process and its address."""
     command = [sys.executable, "-m", "bellona", "serve", "--port", "0", "--no-access-log", *options]
-    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=os.environ | environ)
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=os.environ | environ, cwd=folder)
     try:
         yield process, address(process)
     finally:
@@ -55,6 +60,33 @@ def complaint(*options: str) -> tuple[int, str]:
     command = [sys.executable, "-m", "bellona", "serve", *options]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
     return done.returncode, done.stderr.splitlines()[-1]
+
+
+def test_a_server_in_an_empty_folder_with_all_games_at_once_leaves_it_empty(tmp_path: Path):
+    (folder := tmp_path / "here").mkdir()
+    with serving("--data", str(tmp_path / "data"), folder=folder) as (_, url):
+        until_ready(url)
+        token = httpx.post(f"{url}/api/guest", json={"name": "Fabia"}).json()["token"]
+        known = {"Authorization": f"Bearer {token}"}
+        with (
+            httpx.Client(base_url=f"{url}/api", headers=known, timeout=400) as guest,
+            ThreadPoolExecutor(len(game_slugs())) as pool,
+        ):
+            assert all(pool.map(partial(opened, guest), game_slugs()))
+    assert not list(folder.iterdir())
+
+
+def opened(guest: httpx.Client, slug: str) -> bool:
+    """Open a table against bots, and make the first choice; whether it was made."""
+    scenario = scenarios_of(slug)[0]
+    own, *others = seats_of(slug, scenario)
+    seats = {own: "me"} | dict.fromkeys(others, "bot:greedy")
+    table = guest.post("/tables", json={"game": slug, "scenario": scenario, "seats": seats}).json()["id"]
+    now: dict[str, Any] = {"choices": [], "version": 0}
+    while not now["choices"]:
+        now = guest.get(f"/tables/{table}/view", params={"since": now["version"], "wait": 25}).json()["now"]
+    made = guest.post(f"/tables/{table}/actions", json={"version": now["version"], "actions": now["choices"][:1]})
+    return made.status_code == 200
 
 
 def test_a_server_starts_without_any_setting_and_ends_when_told(tmp_path: Path):

@@ -1,4 +1,4 @@
-"""Who has signed out, or lost a seat at a private table, is shown out: an open line ends with what opened it."""
+"""A user who has logged out, or lost a seat at a private table, is disconnected: a connection ends with its session."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PASSWORD = "horti Sallustiani 17"
 
 
 async def shown_out(line: Line, code: int = 4401, why: str = "signed-out") -> None:
-    """The line is closed by the server, which says why."""
+    """The server closes the connection and gives the reason."""
     await line.until(lambda: line.is_closed)
     assert (line.close_code, line.bye and line.bye["why"]) == (code, why)
 

@@ -1,4 +1,4 @@
-"""A writer that is told to stop while rows keep coming: nothing confirmed is lost, and the process lives."""
+"""A writer that is stopped while rows keep arriving: nothing confirmed is lost, and the process survives."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing is told before it is stored, and what cannot be stored has not happened."""
+"""Nothing is sent before it is stored, and what cannot be stored has no effect."""
 
 from __future__ import annotations
 

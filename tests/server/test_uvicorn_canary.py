@@ -1,4 +1,4 @@
-"""What the lines to clients take for granted of Uvicorn beyond its public face."""
+"""Assumptions of the connections about Uvicorn beyond its public interface."""
 
 from __future__ import annotations
 

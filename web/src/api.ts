@@ -55,7 +55,7 @@ export function remember(me: Me): User | null {
   return me.user;
 }
 
-/** The address of something of a table; the key of an invitation opens private ones. */
+/** The address of a table's resource; the key of an invitation opens private tables. */
 export function addressOf(table: string, name: string, key: string | null, query: Record<string, string> = {}): string {
   const asked = new URLSearchParams({ ...query, ...(key ? { key } : {}) }).toString();
   return `/api/tables/${table}${name && `/${name}`}${asked && `?${asked}`}`;

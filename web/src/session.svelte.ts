@@ -1,4 +1,4 @@
-// Who sits at this browser.
+// The user of this browser.
 import { call, fetchMe, post, remember } from './api';
 import type { Me, User } from './wire';
 
@@ -15,7 +15,7 @@ export async function recall(): Promise<void> {
   known = true;
 }
 
-/** Whoever has no name yet becomes a guest, so that nobody must register before playing. */
+/** A user without a name becomes a guest, so that nobody must register before playing. */
 export async function ensureUser(): Promise<User> {
   if (!known) await recall();
   if (!user) await become('/api/guest');

@@ -1,4 +1,4 @@
-// What this browser remembers for its user.
+// The settings stored in this browser.
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Language = 'en' | 'it';
@@ -33,7 +33,7 @@ export const shown = {
   get still(): boolean { return stillOutside || !settings.animate; },
 };
 
-/** Keeps the settings and shows theme and language on the page; call once, inside an effect root. */
+/** Stores the settings and applies theme and language to the page; call once, inside an effect root. */
 export function keepSettings(): void {
   $effect(() => {
     document.documentElement.dataset.theme = shown.theme;
@@ -41,7 +41,7 @@ export function keepSettings(): void {
     try {
       localStorage.setItem(KEY, JSON.stringify(settings));
     } catch {
-      // A browser that keeps nothing still plays.
+      // A browser that stores nothing can still play.
     }
   });
 }

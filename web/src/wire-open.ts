@@ -1,7 +1,7 @@
-// Records with free names, which a schema cannot tell; everything else on the wire is in generated/.
+// Records with free names, which a schema cannot describe; all other messages are in generated/.
 
 export type Arg = number | string | Message | { hex: string };
-/** A sentence to be worded: the name of a Fluent message and its arguments. */
+/** A message: the name of a Fluent message and its arguments. */
 export interface Message { $: string; [arg: string]: Arg }
 
 /** What each seat has left, whose clocks run, and since when. */

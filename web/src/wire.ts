@@ -1,4 +1,4 @@
-// What travels between server and browser, under the names by which the client knows it. The client knows no rules: it draws what it is given.
+// The messages between server and browser, under the client's names. The client contains no rules: it draws what it receives.
 import type { TableView } from './generated/api';
 import type { Frame as AnyFrame, Hello as AnyHello, More, Now, Refusal } from './generated/frames';
 
@@ -14,14 +14,14 @@ export type { Request } from './generated/requests';
 
 export type Pace = TableView['pace'];
 export type Visibility = TableView['visibility'];
-/** Layers over a map: by layer and seat what lies in it. */
+/** Layers over a map: their contents by layer and seat. */
 export type Overlays = Record<string, Record<string, string[]>>;
 
-/** A greeting whose steps follow in pieces, and such a piece; the last one brings the present. */
+/** A greeting whose steps follow in pieces, and such a piece; the last one has the current state. */
 export type GreetingPart = (AnyHello & { more: true }) | More;
-/** A greeting that is whole. */
+/** A complete greeting. */
 export type Hello = Omit<AnyHello, 'now' | 'more'> & { now: Now };
-/** What the parts of a table hear, each greeting in one. */
+/** The messages for the parts of a table, each greeting complete. */
 export type Frame = Hello | Exclude<AnyFrame, AnyHello | More>;
-/** A refused request, with the rule where one stands against it. */
+/** A refused request, with its rule if there is one. */
 export interface Denied { error: string; text: string | null; refusal: Refusal | null }

@@ -1,4 +1,4 @@
-// Messages worded in the present language: the interface's own, the server's and each game's.
+// Messages in the current language: the interface's own, the server's and each game's.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { fetchText } from './api';
 import { settings, type Language } from './settings.svelte';
@@ -37,7 +37,7 @@ export async function loadWords(language: Language, game?: string): Promise<void
   ]);
 }
 
-/** Words that a game's own client brings, by language. */
+/** Messages of a game's own client, by language. */
 export function addWords(game: string, words: Record<string, string>): void {
   const made = Object.entries(words).map(([language, text]) => [`${game}+client/${language}`, bundle(language as Language, text)]);
   loaded = { ...loaded, ...Object.fromEntries(made) };
@@ -80,7 +80,7 @@ export function say(message: Message, game?: string): string {
   return wording(message, game, false);
 }
 
-/** Whether there are words for a message. */
+/** Whether a message exists. */
 export function hasWords(name: string, game?: string): boolean {
   return find(name, game) !== null;
 }

@@ -1,4 +1,4 @@
-// Small steps, events and presents for tests to vary.
+// Small steps, events and states for tests to vary.
 import type { Chat, GameEvent, Message, Now, Schema, Step } from '../src/wire';
 
 export const event = (kind: string, message: Partial<Message> = {}, rule = ''): GameEvent => ({ kind, message: { $: `event-${kind}`, ...message } as Message, rule });

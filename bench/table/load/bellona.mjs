@@ -9,7 +9,7 @@ const SCENARIO = 'beneventum';
 const SEATS = ['rome', 'carthage'];
 
 export class BellonaDuel extends Duel {
-  // The mover also gets an acknowledgement of its own.
+  // The mover also gets an acknowledgement.
   get receipts() {
     return 3;
   }

@@ -1,5 +1,5 @@
 // One match between two sockets. An adapter opens it, plays a move for the seat in turn and reports every receipt;
-// what is counted and timed is the same for all servers and lives here.
+// counting and timing are the same for all servers and are done here.
 
 export class Duel {
   constructor(url, number, random) {
@@ -40,7 +40,7 @@ export class Duel {
   }
 }
 
-// Something a server owes: `came` is called with it, `promise` keeps it or gives up.
+// An expected message of a server: `came` is called with it, `promise` resolves or times out.
 export function expected(what) {
   let came;
   const promise = new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// The floor: a room where each message comes back to both sockets as it was sent.
+// The lower bound: a room where each message comes back to both sockets as it was sent.
 
 import { Duel, expected } from './duel.mjs';
 import { pick } from './random.mjs';

@@ -1,4 +1,4 @@
-// The load generator: opens the matches, plays one phase, writes one JSON line an event on standard output.
+// The load generator: opens the matches, plays one phase, writes one JSON line per event on standard output.
 
 import { parseArgs } from 'node:util';
 import { performance } from 'node:perf_hooks';

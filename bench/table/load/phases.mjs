@@ -1,4 +1,4 @@
-// The two measurements. Both play on all matches through a warm-up and a window, and count what lands in the window.
+// The two measurements. Both play on all matches through a warm-up and a window, and count the moves that arrive in the window.
 
 export class Phase {
   constructor(duels, random, { warmup, seconds }) {
@@ -32,7 +32,7 @@ export class Phase {
     });
   }
 
-  // A match that is over makes room for a new one; its opening is no move and is not counted.
+  // A match that is over makes room for a new one; its opening is not counted as a move.
   async renew(duel) {
     this.ended += 1;
     duel.close();
@@ -40,7 +40,7 @@ export class Phase {
   }
 }
 
-// Every match always has a move in flight: how many moves a second does the server take?
+// Every match always has a move in flight: how many moves per second does the server handle?
 export class Saturation extends Phase {
   begin() {
     for (const duel of this.duels) duel.move();
@@ -59,7 +59,7 @@ export class Saturation extends Phase {
 }
 
 // Moves arrive at a given rate whatever the server does (a Poisson process over the matches in turn): how long until the
-// other player has the update? A move that finds its match still busy waits, and its wait counts.
+// other player has the update? A move whose match is still busy waits, and the wait counts.
 export class Arrival extends Phase {
   constructor(duels, random, limits) {
     super(duels, random, limits);
@@ -92,7 +92,7 @@ export class Arrival extends Phase {
     else this.send(duel, order);
   }
 
-  // The next match in turn that is being played; one that is being opened anew is passed over.
+  // The next match in turn that is being played; one that is being reopened is skipped.
   next() {
     let duel;
     for (let passed = 0; passed < this.duels.length; passed += 1) {
@@ -123,7 +123,7 @@ export class Arrival extends Phase {
     if (duel.owed.length > 0) this.send(duel, duel.owed.shift());
   }
 
-  // Every counted move gets five more seconds to land; what is still out then counts with its age, and is told.
+  // Every counted move gets five more seconds to arrive; a missing one then counts with its age, and is reported.
   finish(resolve) {
     this.stopped = true;
     const patience = performance.now() + 5000;

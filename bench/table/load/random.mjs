@@ -1,4 +1,4 @@
-// A small seeded generator (mulberry32), so that every run chooses alike.
+// A small seeded generator (mulberry32), so that every run makes the same choices.
 
 export function seeded(seed) {
   let state = seed >>> 0;

@@ -1,5 +1,5 @@
 // The few frames of Engine.IO 4 and Socket.IO 5 that a namespace needs, over the same plain socket as the other
-// adapters use: the load generator then costs the same whoever answers.
+// adapters use: the load generator then costs the same for every server.
 
 import { connect, hangUp } from './sockets.mjs';
 

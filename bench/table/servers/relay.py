@@ -1,4 +1,4 @@
-"""The floor: a bare WebSocket server that hands each message to both sockets of its room, committed first if asked."""
+"""The lower bound: a bare WebSocket server that passes each message to both sockets of its room."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ Keep = Callable[[str, str], None]
 
 
 def forget(room: str, text: str) -> None:
-    """Keep nothing."""
+    """Store nothing."""
 
 
 def keeper(path: Path) -> Keep:
-    """One row and one commit a message, with the journal a server of matches would use."""
+    """One row and one commit per message, with the journal mode of a match server."""
     base = sqlite3.connect(path, isolation_level=None)
     base.execute("pragma journal_mode = wal")
     base.execute("pragma synchronous = normal")
@@ -35,7 +35,7 @@ def keeper(path: Path) -> Keep:
 
 
 class Relay:
-    """The application: a room a path."""
+    """The application: one room per path."""
 
     def __init__(self, keep: Keep) -> None:
         self.keep = keep
@@ -58,7 +58,7 @@ class Relay:
 
 
 def main() -> None:
-    """Serve until told to stop."""
+    """Serve until stopped."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--port", type=int, required=True)
     parser.add_argument("--commit", type=Path, help="a database that keeps every message")

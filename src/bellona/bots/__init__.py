@@ -6,7 +6,7 @@ import hashlib
 from functools import lru_cache
 from typing import Any
 
-from bellona.contract import BotArena
+from bellona.contract import GameRunner
 from bellona.gamekit.values import Action, NotUnderstood
 from bellona.kernel.errors import unknown
 from bellona.match import Match
@@ -19,9 +19,9 @@ def levels(game: str) -> tuple[str, ...]:
 
 
 def choose(match: Match, level: str, seed: int | None = None, seat: str | None = None) -> Action:
-    """What a bot of that level does in a match that waits for a choice, of its seat if several are to choose.
+    """The action of a bot of that level in a match that waits for a choice; its seat's, if several have to choose.
 
-    Its chance comes from the match's own secret, or from a seed, for experiments that are to be repeated.
+    Its dice come from the match's own secret, or from a seed, for repeatable experiments.
     """
     if level not in levels(match.game.slug):
         raise unknown("level", level, levels(match.game.slug))
@@ -31,16 +31,16 @@ def choose(match: Match, level: str, seed: int | None = None, seat: str | None =
     seen = match.setting.turned_to(match.observe(seat), seat)
     place = len(match.steps)
     chance = match.seed.chance_of_bot(seat, place) if seed is None else place_seed(f"{seed} {place}")
-    code = _arena(match.game.slug, match.setting).choose(seen, level, chance)
+    code = _runner(match.game.slug, match.setting).choose(seen, level, chance)
     return Action(match.setting.action(match.position, code).text, code, seat)
 
 
 @lru_cache(maxsize=8)
-def _arena(slug: str, setting: Any) -> BotArena:
-    """Where a bot thinks about the matches of a setting."""
-    return package_of(slug).bots.Arena(setting)
+def _runner(slug: str, setting: Any) -> GameRunner:
+    """The bots for the matches of a setting."""
+    return package_of(slug).bots.Runner(setting)
 
 
 def place_seed(place: str) -> int:
-    """The chance of a bot at one place of a match that is played for an experiment: anybody can compute it."""
+    """The bot's dice at one step of an experimental match: anybody can compute them."""
     return int.from_bytes(hashlib.sha256(place.encode()).digest()[:8], "big")

@@ -1,4 +1,4 @@
-"""What `bellona doctor` looks at: each check is a function that returns what it found, or raises what is wrong."""
+"""The checks of `bellona doctor`: each is a function that returns its result or raises the problem."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SELF_TEST_CHOICES = 400
 
 
 class Ailment(Exception):
-    """What is wrong and how to mend it."""
+    """A problem and its remedy."""
 
     def __init__(self, found: str, remedy: str) -> None:
         super().__init__(found)
@@ -35,7 +35,7 @@ class Ailment(Exception):
 
 @dataclass(frozen=True)
 class Finding:
-    """The outcome of a check; a remedy where there is a problem."""
+    """The result of a check, with a remedy if there is a problem."""
 
     name: str
     ok: bool
@@ -44,7 +44,7 @@ class Finding:
 
 
 def findings() -> Iterator[Finding]:
-    """Make every check, one after the other."""
+    """Run every check, one after the other."""
     for name, check in CHECKS.items():
         yield _finding(name, check)
 

@@ -1,4 +1,4 @@
-"""The legal choices as a menu: numbered, and gathered by piece where there are many."""
+"""The legal choices as a numbered menu, grouped by piece if there are many."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from bellona.gamekit.values import Action
 
 SUGGESTED = "suggested"
 ANY_NUMBER = "N"
-"""Stands for the numbers by which actions on one line differ."""
+"""Replaces the numbers by which actions on one line differ."""
 FLAT = 18
-"""Up to so many choices are shown at once; more are gathered by piece or by all but their number."""
+"""Up to this many choices are shown at once; more are grouped by piece, or by everything except their number."""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A line of the menu: one action, a piece and all its actions, or actions that differ by a number alone."""
+    """A line of the menu: one action, a piece and all its actions, or actions that differ only by a number."""
 
     number: int
     text: str
@@ -24,12 +24,12 @@ class Choice:
 
     @property
     def is_piece(self) -> bool:
-        """Whether this stands for a piece whose choices are shown next."""
+        """Whether this is a piece whose choices are shown next."""
         return self.text != str(self.actions[0]) and ANY_NUMBER not in self.text.split()
 
     @property
     def verbs(self) -> tuple[str, ...]:
-        """What can be done, each verb once."""
+        """The possible actions, each verb once."""
         return tuple(dict.fromkeys(str(action).split()[0] for action in self.actions))
 
 
@@ -41,14 +41,14 @@ def piece_of(action: Action, pieces: Container[str]) -> str | None:
 
 
 def without_number(action: Action) -> str:
-    """An action for any number: a word of digits that is too short to name a hex."""
+    """An action for any number: a word of digits that is too short for the name of a hex."""
     return " ".join(ANY_NUMBER if word.isdigit() and len(word) < 4 else word for word in str(action).split())
 
 
 def menu(
     actions: Iterable[Action], pieces: Container[str], chosen: str | None = None, sought: str = ""
 ) -> list[Choice]:
-    """The choices of a chosen piece; else all of them, gathered by piece if they are many. `sought` filters."""
+    """The choices of a chosen piece; else all of them, grouped by piece if there are many. `sought` filters."""
     offered = sorted(actions, key=lambda action: _rank(action, pieces))
     own = [action for action in offered if chosen and piece_of(action, pieces) == chosen]
     if chosen and not own:
@@ -72,14 +72,14 @@ def _has_all(words: list[str], texts: list[str]) -> bool:
 
 
 def _rank(action: Action, pieces: Container[str]) -> int:
-    """What is suggested comes first, what pieces do next, and to be done last, out of the way of a slip."""
+    """Suggestions come first, then the actions of pieces; ending comes last, to prevent mistakes."""
     if str(action) == SUGGESTED:
         return 0
     return 1 if piece_of(action, pieces) else 2
 
 
 def _gathered(actions: list[Action], pieces: Container[str]) -> list[tuple[str, list[Action]]]:
-    """One line for every piece, one for choices that differ by a number alone, and the others as they are."""
+    """One line for every piece, one for choices that differ only by a number, and the others unchanged."""
     groups: dict[str, list[Action]] = {}
     for action in actions:
         groups.setdefault(piece_of(action, pieces) or without_number(action), []).append(action)

@@ -1,13 +1,13 @@
-"""The types of the browser client, made from the server's interface, its messages and the records of all games.
+"""The types of the browser client, generated from the server's interface, its messages and the records of all games.
 
-python -m bellona.cli.client_types web/src/generated
+python -m bellona.cli.client_types web
 """
 
 from __future__ import annotations
 
 import json
 import re
-import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, get_args
@@ -24,7 +24,7 @@ from .typescript import Writer, module, records
 HEADING = "// Made by `python -m bellona.cli.client_types`. Whoever edits this file edits it in vain.\n"
 GENERATED = "src/generated"
 OPEN_TYPES = {"Message", "Clock"}
-"""Written by hand in the client: records with free names, which a schema cannot tell."""
+"""Written by hand in the client: records with free names, which a schema cannot describe."""
 
 
 def client_types() -> dict[str, str]:
@@ -47,7 +47,7 @@ def _api() -> str:
 
 
 def _short(name: str) -> str:
-    """A name without the module that tells it from another of the same name, but with the part it belongs to."""
+    """A name without the module that distinguishes it from its namesakes, but with the part it belongs to."""
     found = re.fullmatch(r"bellona__server__(\w+?)__\w+__(\w+)", name)
     return f"{found[1].title()}{found[2]}" if found else re.sub(r"\W", "", name)
 
@@ -62,7 +62,7 @@ def _requests() -> str:
 
 
 def _of_structs(unions: Mapping[str, tuple[Any, ...]], others: tuple[Any, ...] = (), is_open: bool = False) -> str:
-    """Structs and all that they are made of, and unions of them under names."""
+    """Structs and everything they consist of, and unions of them under names."""
     _, components = msgspec.json.schema_components([*others, *(each for union in unions.values() for each in union)])
     writer = Writer(is_open=is_open)
     parts = [writer.declaration(name, schema) for name, schema in sorted(components.items())]
@@ -83,12 +83,12 @@ def _position(slug: str) -> str:
 
 
 def _record_of(slug: str) -> Any:
-    """What a position of a game is laid out as."""
+    """The layout of a game's position."""
     return package_of(slug).live.served.engine.position
 
 
 def _verbs() -> str:
-    """The verbs of all games, for the client's own tests to read and write actions by."""
+    """The verbs of all games, so that the client's own tests can read and write actions."""
     return json.dumps({slug: _verbs_of(slug) for slug in game_slugs()}, indent=1) + "\n"
 
 
@@ -99,7 +99,7 @@ def _verbs_of(slug: str) -> dict[str, Any]:
 
 
 def differing(client: Path) -> Iterator[str]:
-    """The files that are not what they should be, and those that should not be there."""
+    """The files whose content is wrong, and those that should not exist."""
     wanted = client_types()
     there = {path.relative_to(client).as_posix() for path in (client / GENERATED).rglob("*.ts")}
     yield from there - wanted.keys()
@@ -109,7 +109,7 @@ def differing(client: Path) -> Iterator[str]:
             yield name
 
 
-def main(client: Path) -> None:
+def write_into(client: Path) -> None:
     """Write all files into the client's folder."""
     for name, text in client_types().items():
         path = client / name
@@ -117,5 +117,15 @@ def main(client: Path) -> None:
         path.write_text(text, encoding="utf-8")
 
 
+def main() -> None:
+    """Write them into the folder that the command names."""
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("client", metavar="FOLDER", type=Path, help="that of the client, with its package.json")
+    client: Path = parser.parse_args().client
+    if not (client / "package.json").is_file():
+        parser.error(f"{client} is not the folder of the client: it has no package.json")
+    write_into(client)
+
+
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main()

@@ -1,4 +1,4 @@
-"""A piece's way told in one sentence instead of one for every step, and sealed choices in one line for all."""
+"""Joins the steps of one piece into one sentence, and sealed choices of all seats into one line."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from .session import Entry
 
 
 class Digest:
-    """Takes entries as they come and gives them out with the steps of one piece, and sealed choices, joined."""
+    """Takes entries one by one and returns them with the steps of one piece, and sealed choices, joined."""
 
     def __init__(self) -> None:
         self._held: Entry | None = None
 
     def add(self, entry: Entry) -> list[Entry]:
-        """Take an entry; the entries that are now ready to be told."""
+        """Take an entry; returns the entries that are now ready to be shown."""
         joined = _joined(self._held, entry) if self._held else None
         if joined:
             self._held = joined
@@ -30,7 +30,7 @@ class Digest:
         return ready
 
     def flush(self) -> list[Entry]:
-        """What is still held back."""
+        """The entries still held back."""
         held, self._held = self._held, None
         return [held] if held else []
 
@@ -43,12 +43,12 @@ def digested(entries: Iterable[Entry]) -> list[Entry]:
 
 
 def _is_walk(entry: Entry) -> bool:
-    """Whether an entry tells of nothing but a piece's step or turn."""
+    """Whether an entry holds nothing but a piece's step or turn."""
     return not entry.rolls and len(entry.events) == 1 and _is_journey(entry.events[0])
 
 
 def _is_sealed(entry: Entry) -> bool:
-    """Whether nothing is known of a choice but that it was made."""
+    """Whether only the fact of a choice is known."""
     return entry.masked and not entry.rolls and not entry.events
 
 
@@ -57,12 +57,12 @@ def _is_journey(event: Event) -> bool:
 
 
 def _mover(event: Event) -> Any:
-    """Who moves: a unit, or a leader with what he leads."""
+    """Who moves: a unit, or a leader with his force."""
     return event.args.get("unit") or event.args.get("leader")
 
 
 def _joined(first: Entry, then: Entry) -> Entry | None:
-    """Two entries as one, if the second goes on with the first or only ends it."""
+    """Two entries as one, if the second continues or only ends the first."""
     if _is_sealed(first):
         return _gathered(first, then)
     if first.seat != then.seat or then.rolls:
@@ -75,7 +75,7 @@ def _joined(first: Entry, then: Entry) -> Entry | None:
 
 
 def _gathered(first: Entry, then: Entry) -> Entry | None:
-    """Two sealed choices as one, of all who made them."""
+    """Two sealed choices as one, with the names of all who made them."""
     if not _is_sealed(then) or first.action != then.action:
         return None
     earlier = (*first.others, first.seat)
@@ -83,7 +83,7 @@ def _gathered(first: Entry, then: Entry) -> Entry | None:
 
 
 def _one_way(before: tuple[Event, ...], now: Event) -> tuple[Event, ...]:
-    """A step after others begins where they began; a turn is told only if nothing follows it."""
+    """A step after others begins where they began; a turn is kept only if nothing follows it."""
     steps = tuple(event for event in before if "to" in event.args)
     if "to" not in now.args:
         return (*steps, now)

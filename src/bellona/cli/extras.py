@@ -1,4 +1,4 @@
-"""Parts of the program that are installed on demand, and which of them a missing module belongs to."""
+"""Optional parts of the program, and the part that a missing module belongs to."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ EXTRA_OF = dict.fromkeys(SERVER, "server") | {
 
 
 def extra_behind(error: ModuleNotFoundError) -> str | None:
-    """The extra that brings a module which is not there, None if none does."""
+    """The extra that installs a missing module, None if there is none."""
     return EXTRA_OF.get((error.name or "").partition(".")[0])
 
 

@@ -1,6 +1,6 @@
-"""The `bellona` command: finds the command asked for, runs it, and turns every mishap into one sentence.
+"""The `bellona` command: finds the requested command, runs it, and reports every error in one sentence.
 
-A command is a module of `bellona.cli.commands` with a function `command`; it is imported only when it is asked for.
+A command is a module of `bellona.cli.commands` with a function `command`; it is imported only when it is used.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Commands(TyperGroup):
 
 
 def load_command(name: str) -> Any:
-    """A command with its help in the language in use."""
+    """A command with its help in the current language."""
     app = typer.Typer(add_completion=False)
     app.command(name)(import_module(f"bellona.cli.commands.{name}").command)
     made: Any = typer.main.get_command(app)
@@ -46,7 +46,7 @@ def load_command(name: str) -> Any:
 
 
 def _word_parameters(command: Any, name: str) -> None:
-    """Give every option its help: the command's own, or that of all options of the name."""
+    """Give every option its help: the command's own text, or the common text of options with that name."""
     for parameter in command.params:
         own = f"help-{name}-{parameter.name.replace('_', '-')}"
         parameter.help = say(own if has(own) else f"help-option-{parameter.name.replace('_', '-')}")
@@ -108,7 +108,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _complain(error: Exception) -> int:
-    """Say in one sentence what went wrong."""
+    """Report an error in one sentence."""
     if type(error).__name__ == "NoArgsIsHelpError":
         return 0
     print(f"bellona: {' '.join(_sentence(error).split())}", file=sys.stderr)
@@ -124,19 +124,33 @@ def _sentence(error: Exception) -> str:
 
 
 def _usage_sentence(error: Any) -> str:
-    """What is wrong with a command line, from what the parser found."""
+    """What is wrong with a command line, according to the parser."""
     kind, command = type(error).__name__, error.ctx.command_path if error.ctx else "bellona"
     if kind == "NoSuchOption":
         return say("error-option", option=error.option_name, command=command)
     if kind == "MissingParameter":
         return say("error-missing", name=_parameter(error.param), command=command)
     if kind == "BadParameter" and error.param is not None:
-        return say("error-value", name=_parameter(error.param), reason=error.message.rstrip("."))
+        return _value_sentence(error)
     return say("error-usage", reason=error.format_message().rstrip("."), command=command)
 
 
+def _value_sentence(error: Any) -> str:
+    """What is wrong with the value of an option, in our own words where it is a number."""
+    name = _parameter(error.param)
+    found: list[Any] = getattr(error.__cause__, "errors", list)()
+    kind, limits = (found[0]["type"], found[0].get("ctx", {})) if found else ("", {})
+    if kind.startswith("int"):
+        return say("error-whole-number", name=name, value=str(found[0]["input"]))
+    if kind == "greater_than_equal":
+        return say("error-at-least", name=name, limit=str(limits["ge"]))
+    if kind == "less_than_equal":
+        return say("error-at-most", name=name, limit=str(limits["le"]))
+    return say("error-value", name=name, reason=error.message.rstrip("."))
+
+
 def _parameter(parameter: Any) -> str:
-    """An option by its flag, an argument by what stands for it in the usage."""
+    """An option by its flag, an argument by its name in the usage."""
     flags = [flag for flag in parameter.opts if flag.startswith("-")]
     return str(flags[0] if flags else parameter.metavar or parameter.name.upper())
 

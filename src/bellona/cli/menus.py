@@ -1,4 +1,4 @@
-"""The menu in words: what each choice does, where it leads, and whether dice fall."""
+"""The menu in words: what each choice does, where it leads, and whether it rolls dice."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ONE_COLUMN = 10
 
 
 def choice_texts(session: Session, choices: list[Choice], glyphs: Glyphs) -> list[str]:
-    """The lines of the menu without their numbers; what a verb means is said where there are several."""
+    """The lines of the menu without their numbers; a verb is explained if there are several."""
     several = len({verb for choice in choices for verb in choice.verbs}) > 1
     return [
         _group_text(session.board, choice)
@@ -41,7 +41,7 @@ def _action_text(session: Session, choice: Choice, glyphs: Glyphs, explained: bo
 
 
 def _destination(board: Board, action: Action) -> str:
-    """Where a step leads, or what a hex is called, for who reads the list without the map."""
+    """Where a step leads, or the name of a hex, for readers who do not see the map."""
     words = str(action).split()
     piece = board.pieces.get(words[1]) if len(words) == 3 and words[0] == board.walking else None
     to = board.neighbour(piece.hex, words[2]) if piece and piece.hex else None
@@ -50,7 +50,7 @@ def _destination(board: Board, action: Action) -> str:
 
 
 def menu_lines(session: Session, glyphs: Glyphs, width: int) -> list[Line]:
-    """The menu for a client that prints: in columns if it is long."""
+    """The menu for a printing client: in columns if it is long."""
     choices = session.menu()
     texts = choice_texts(session, choices, glyphs)
     cells = [f"{choice.number:>2}  {text}" for choice, text in zip(choices, texts, strict=True)]

@@ -1,4 +1,4 @@
-"""What a user calls a scenario: GAME/SCENARIO, and the shorter forms that leave no doubt."""
+"""The user's name of a scenario: GAME/SCENARIO, and the unambiguous shorter forms."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ def read_game(name: str) -> str:
 
 
 def _refuse_left_out(name: str) -> None:
-    """Complain about a game that was published and cannot be played."""
+    """Report a published game that cannot be played."""
     for message in left_out():
         if message.args["game"] == name:
             raise Complaint(message.say(language()))
 
 
 def read_place(text: str) -> Place:
-    """The scenario of GAME/SCENARIO, GAME (its first scenario), SCENARIO, or GAME/FILE.toml of your own."""
+    """The scenario of GAME/SCENARIO, GAME (its first scenario), SCENARIO, or GAME/FILE.toml."""
     name, slash, scenario = text.partition("/")
     if not slash and name not in game_slugs():
         _refuse_left_out(name)

@@ -1,4 +1,4 @@
-"""What the commands for those who run a server share."""
+"""Code shared by the commands that operate a server."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Data: TypeAlias = Annotated[Path | None, typer.Option("--data", metavar="DIR", s
 
 @contextmanager
 def in_own_words() -> Iterator[None]:
-    """Tell a trouble of the server in the language in use."""
+    """Report a problem of the server in the current language."""
     from bellona.server.words import Trouble
 
     try:

@@ -1,6 +1,6 @@
 """The command language of the terminal clients: numbers, the game's notation, and orders such as go, why, undo.
 
-Every order answers with lines; `Orders.obey` is the only door, so that both clients understand the same.
+Every order returns lines; `Orders.obey` is the only entry point, so that both clients accept the same orders.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from .wording import Line, entry_lines, help_lines, hex_lines, odds_lines, piece
 ORDERS = (
     "go", "why", "odds", "rule", "reach", "zoc", "auto", "undo", "save", "load", "log", "look", "back", "help", "quit",
 )  # fmt: skip
-"""All orders, in the order in which help lists them. Each has a message `order-NAME` with the words it answers to."""
+"""All orders, in the order of the help. Each has a message `order-NAME` with the words it accepts."""
 LOG_LENGTH = 20
 
 
 class Orders:
-    """Understands what a person types, and does it."""
+    """Reads what a person types, and carries it out."""
 
     def __init__(self, session: Session, glyphs: Glyphs) -> None:
         self.session = session
@@ -36,7 +36,7 @@ class Orders:
         self._words = {word: name for name in ORDERS for word in (name, *say(f"order-{name}").split())}
 
     def obey(self, line: str) -> list[Line]:
-        """Carry out a line; what is to be said about it. Nothing a person can type raises."""
+        """Carry out a line; returns the lines to show. Nothing a person can type raises an exception."""
         words = self._tidied(line.split())
         try:
             if not words:
@@ -49,7 +49,7 @@ class Orders:
             return [Line(str(error), "error")]
 
     def _tidied(self, words: list[str]) -> list[str]:
-        """Names as the game writes them, however they were typed; a file name stays as it is."""
+        """Names in the game's spelling, however they were typed; a file name is unchanged."""
         if words and self._words.get(words[0].lower()) in ("save", "load"):
             return [words[0].lower(), *words[1:]]
         return [self._tidy(word) for word in words]
@@ -65,7 +65,7 @@ class Orders:
     # Choosing
 
     def _nothing(self) -> list[Line]:
-        """Enter alone takes what is suggested, where something is."""
+        """Enter without text takes the suggestion, if there is one."""
         if any(str(action) == SUGGESTED for action in self.session.legal):
             return self._play(SUGGESTED)
         return [Line(say("hint-enter"), "quiet")]
@@ -84,7 +84,7 @@ class Orders:
             return self._seek(" ".join(words))
 
     def _seek(self, text: str) -> list[Line]:
-        """Take the one choice that a text fits, or leave those that it fits in the menu."""
+        """Take the one choice that matches a text, or show all that match in the menu."""
         session = self.session
         found = menu(session.legal, session.board.pieces, session.chosen, text)
         if not found:
@@ -95,7 +95,7 @@ class Orders:
         return [Line(say("found-several", count=len(found)), "quiet")]
 
     def _must_be_mine(self) -> None:
-        """What another seat might do now is not for this one to find out."""
+        """This seat may not find out what another seat could do now."""
         if not self.session.is_mine:
             raise Complaint(say("hint-not-yours"))
 
@@ -158,7 +158,7 @@ class Orders:
         return lines + stopped
 
     def _walk(self, orders: list[str]) -> list[Entry]:
-        """Carry out orders one by one, until a die falls or one of them is no longer to be had."""
+        """Carry out orders one by one, until a die is rolled or one of them is no longer possible."""
         walked: list[Entry] = []
         for order in orders:
             outcome = self.session.play(order) if self.session.is_mine else None
@@ -170,7 +170,7 @@ class Orders:
         return walked
 
     def _finish_other(self, piece: str) -> list[Entry]:
-        """End the movement of another piece that is under way."""
+        """End the movement of another piece that is moving."""
         board = self.session.board
         if board.under_way in (None, piece) or board.ending is None:
             return []
@@ -178,7 +178,7 @@ class Orders:
         return [outcome] if isinstance(outcome, Entry) else []
 
     def _no_way(self, piece: str, to: str, facing: str | None, refusal: Refusal | None) -> list[Line]:
-        """Why a piece cannot go: by the rule against its first step if there is one."""
+        """Why a piece cannot go: the rule against its first step, if there is one."""
         step = self.session.board.pieces[piece].step
         if refusal is None and step and not self.session.reach(piece):
             refusal = self.session.check(step)
@@ -190,7 +190,7 @@ class Orders:
         return any(str(action) == text for action in self.session.legal)
 
     def _example(self) -> dict[str, str]:
-        """A piece, a hex and an order of this moment, to be named in a hint."""
+        """A piece, a hex and an order that are possible now, as examples in a hint."""
         board, legal = self.session.board, self.session.legal
         own = [piece for piece in board.pieces.values() if piece.seat == self.session.eyes]
         first = next((piece for piece in own if piece.step), own[0] if own else None)

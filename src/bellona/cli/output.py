@@ -1,4 +1,4 @@
-"""What commands print: one JSON document, or text; progress on standard error, and only to a person."""
+"""The output of commands: one JSON document, or text; progress goes to standard error, and only to a terminal."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ Tell = Callable[[int, int], None]
 
 
 def print_json(document: Any) -> None:
-    """The one document of a `--json` run."""
+    """The only document of a `--json` run."""
     print(json.dumps(document, indent=1, ensure_ascii=False))
 
 
 @contextmanager
 def progress(label: str) -> Iterator[Tell]:
-    """A bar on a terminal, nothing elsewhere; yields a function to be told how much of how much is done."""
+    """A progress bar on a terminal, nothing elsewhere; yields a function that takes the progress."""
     if not sys.stderr.isatty():
         yield lambda done, total: None
         return
@@ -33,7 +33,7 @@ def progress(label: str) -> Iterator[Tell]:
 
 @contextmanager
 def stages(label: str) -> Iterator[Callable[[str], None]]:
-    """A line on a terminal that names what is under way, nothing elsewhere."""
+    """A line on a terminal that names the running task, nothing elsewhere."""
     if not sys.stderr.isatty():
         yield lambda name: None
         return

@@ -48,7 +48,7 @@ class Plain:
                 self.print(self.orders.obey(line))
 
     def print(self, lines: Iterable[Line]) -> None:
-        """Say something."""
+        """Print lines."""
         for line in lines:
             self.console.print(Text(line.text, MANNERS[line.manner]))
 
@@ -69,7 +69,7 @@ class Plain:
             self.print(entry_lines(self.session, entry, self.glyphs))
 
     def _show_question(self) -> None:
-        """The prompt and the choices, unless they stand there already; on a terminal also the map of a new phase."""
+        """The prompt and the choices, unless they are already printed; on a terminal also the map of a new phase."""
         prompt = self.session.prompt
         phase = f"{prompt.turn} {prompt.phase}"
         if phase != self._phase and self.console.is_terminal:

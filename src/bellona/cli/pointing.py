@@ -1,4 +1,4 @@
-"""From the table to the map and back: what is laid over the map, and what pointing at a hex means."""
+"""Between the table and the map: the overlays of the map, and the meaning of pointing at a hex."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .session import Session
 
 
 def overlay_of(session: Session, cursor: str | None = None) -> Overlay:
-    """What is to be seen over the map now."""
+    """The current overlays of the map."""
     reach = session.reach(session.chosen) if session.chosen and session.show_reach and session.is_mine else {}
     ready = (piece_of(action, session.board.pieces) for action in session.legal)
     return Overlay(
@@ -23,7 +23,7 @@ def overlay_of(session: Session, cursor: str | None = None) -> Overlay:
 
 
 def order_for(session: Session, name: str) -> str | None:
-    """What pointing at a hex stands for: a choice that names it, an act of the chosen piece, or to go there."""
+    """The meaning of pointing at a hex: a choice that names it, an act of the chosen piece, or going there."""
     there = {piece.name for piece in session.board.at(name)}
     if not session.is_mine or session.chosen in there:
         return None

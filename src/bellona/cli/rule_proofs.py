@@ -1,4 +1,4 @@
-"""Which tests prove which rules: marks such as `@pytest.mark.rule("de_bello_punico 10.4.1")`, read without a run."""
+"""Which tests prove which rules: marks such as `@pytest.mark.rule("de_bello_punico 10.4.1")`, read statically."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Proof(NamedTuple):
 
 
 def tests_folder(asked: Path | None, game: str) -> Path:
-    """The folder of a game's tests: the one asked for, else `tests` beside its sources or here."""
+    """The folder of a game's tests: the given one, else `tests` beside its sources or here."""
     candidates = [asked] if asked else [*_beside_the_sources(game), Path("tests")]
     for folder in candidates:
         if folder.is_dir():
@@ -34,7 +34,7 @@ def tests_folder(asked: Path | None, game: str) -> Path:
 
 
 def _beside_the_sources(game: str) -> Iterator[Path]:
-    """Folders of tests in the project of a game: where its code lies in a source tree, that has a `pyproject.toml`."""
+    """Folders of tests in a game's project: a source tree with a `pyproject.toml` that contains its code."""
     for folder in source_folders(game):
         for above in folder.parents:
             if (above / "pyproject.toml").is_file():

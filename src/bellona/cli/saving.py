@@ -1,4 +1,4 @@
-"""Saved games: a replay file that also remembers who sat at the table, and a folder where nothing gets lost."""
+"""Saved games: a replay file that also stores who played, and the folder in which they are kept."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ SUFFIX = ".bell.json"
 
 @dataclass(frozen=True)
 class Table:
-    """Who plays: the seats of the persons, and the level of the bot that has the others."""
+    """Who plays: the seats of the persons, and the level of the bot that plays the others."""
 
     seats: tuple[str, ...]
     bot: str
 
 
 def state_folder() -> Path:
-    """Where games under way are kept."""
+    """Where unfinished games are kept."""
     base = os.environ.get("BELLONA_STATE") or os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local/state")
     return Path(base) / "bellona"
 
@@ -40,7 +40,7 @@ def new_autosave(match: Match) -> Path:
 
 
 def latest_autosave() -> Path:
-    """The game that was played last and is not over."""
+    """The unfinished game that was played last."""
     files = sorted(state_folder().glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
     for path in files:
         try:
@@ -52,7 +52,7 @@ def latest_autosave() -> Path:
 
 
 def save(match: Match, table: Table, path: Path) -> None:
-    """Write a match and its table, whole or not at all."""
+    """Write a match and its players, completely or not at all."""
     try:
         write_replay(match, path, {"table": asdict(table)})
     except BellonaError as error:
@@ -61,12 +61,12 @@ def save(match: Match, table: Table, path: Path) -> None:
 
 
 def is_own(path: Path) -> bool:
-    """Whether a file is one of the games that this program has kept for its user."""
+    """Whether a file is one of the games that this program saved for its user."""
     return path.resolve().parent == state_folder().resolve()
 
 
 def named_in(path: Path) -> Brought:
-    """The files that a game kept here names: it was begun with them, so they may be read again."""
+    """The files named by a game that was saved here: it was started with them, so they may be read again."""
     doc = read_document(path)
     scenario, tables = doc["scenario"], doc.get("tables")
     return Brought(
@@ -75,7 +75,7 @@ def named_in(path: Path) -> Brought:
 
 
 def load(path: Path, brought: Brought = NOTHING) -> tuple[Match, Table | None]:
-    """A saved match, and its table if the file tells of one."""
+    """A saved match, and its players if the file names them."""
     match = replay(path, named_in(path) if is_own(path) and brought == NOTHING else brought)
     told = read_document(path).get("table")
     if not isinstance(told, dict) or not isinstance(told.get("bot"), str) or not isinstance(told.get("seats"), list):

@@ -1,4 +1,4 @@
-"""A person, or several, at the terminal: match, bot, what may be seen, undo, saving. Both clients stand on it."""
+"""A person, or several, at the terminal: match, bot, visible position, undo, saving. Used by both clients."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .speech import Complaint, game_say, say
 
 @dataclass(frozen=True)
 class Entry:
-    """A played choice as the person at the terminal may know it."""
+    """A played choice, as far as the person at the terminal may know it."""
 
     number: int
     seat: str
@@ -33,11 +33,11 @@ class Entry:
     events: tuple[Event, ...]
     masked: bool = False
     others: tuple[str, ...] = ()
-    """Who else did the same, unseen, just before."""
+    """Who else did the same, hidden, just before."""
 
 
 class Glance:
-    """What a seat can see and do at one moment, worked out when it is asked for."""
+    """What a seat can see and do at one moment, computed on demand."""
 
     def __init__(self, match: Match, seat: str) -> None:
         self.match = match
@@ -45,7 +45,7 @@ class Glance:
         self.step = match.steps[-1] if match.steps else None
 
     def is_of(self, match: Match, seat: str) -> bool:
-        """Whether it is still that moment."""
+        """Whether this is still the current moment."""
         last = match.steps[-1] if match.steps else None
         return self.match is match and self.seat == seat and self.step is last
 
@@ -78,7 +78,7 @@ class Session:
 
     @property
     def seat(self) -> str | None:
-        """Who chooses next of those who have to: bots first, since no sealed answer depends on another."""
+        """Who chooses next of the seats that have to: bots first, since no sealed answer depends on another."""
         asked = self.match.waiting
         return next((seat for seat in asked if seat not in self.table.seats), asked[0] if asked else None)
 
@@ -95,14 +95,14 @@ class Session:
 
     @property
     def prompt(self) -> Prompt:
-        """Whose choice it is, and what is asked."""
+        """Who has to choose, and what is asked."""
         setting, position = self.match.setting, self.match.position
         found: Prompt = setting.prompt(setting.turned_to(position, self.seat))
         return found
 
     @property
     def board(self) -> Board:
-        """The position as it may be seen."""
+        """The visible position."""
         return self._look().board
 
     @property
@@ -112,7 +112,7 @@ class Session:
 
     @property
     def changed(self) -> frozenset[str]:
-        """The other side's pieces that are not as they were when the person last chose."""
+        """The other side's pieces that changed since the person last chose."""
         before = self._remembered.pieces if self._remembered else self.board.pieces
         return frozenset(
             name for name, piece in self.board.pieces.items() if piece.seat != self.eyes and before.get(name) != piece
@@ -124,7 +124,7 @@ class Session:
         return self._glance
 
     def menu(self) -> list[Choice]:
-        """The choices as they are numbered now."""
+        """The choices with their current numbers."""
         return menu(self.legal, self.board.pieces, self.chosen, self.sought)
 
     def reach(self, piece: str) -> Mapping[str, Any]:
@@ -133,7 +133,7 @@ class Session:
         return reaching.reach(self.match.setting, self.match.observe(self.eyes), piece)
 
     def rolls(self, action: Action) -> int:
-        """How many dice an action makes fall at once, tried on a copy of what the seat may see."""
+        """How many dice an action rolls at once, tried on a copy of what the seat may see."""
         dice, setting = dice_from(0), self.match.setting
         setting.apply(setting.turned_to(self.match.observe(self.eyes), self.seat), action, dice, one(Log))
         return len(rolls_of(dice))
@@ -143,7 +143,7 @@ class Session:
         return [self._entry(number, step) for number, step in enumerate(self.match.steps, 1)]
 
     def _entry(self, number: int, step: Step) -> Entry:
-        """What only its own seat may know is hidden, and from all where several persons share the screen."""
+        """Secrets of a seat are hidden from other seats, and from all if several persons share the screen."""
         reader = self.table.seats[0] if len(self.table.seats) == 1 else None
         action = self.match.setting.mask_for(reader, step.action, step.seat)
         events = tuple(event for event in step.events if event.is_for(reader))
@@ -152,16 +152,16 @@ class Session:
     # Playing
 
     def play(self, action: Action | str) -> Entry | Refusal:
-        """Make a person's choice, or hear why not."""
+        """Make a person's choice, or return why it is refused."""
         parsed = self.match.parse(action)
         return self.check(parsed) or self._play(parsed)
 
     def check(self, action: Action | str) -> Refusal | None:
-        """Why an action is not allowed to whoever has to choose next, or None."""
+        """Why an action is not allowed for the seat that chooses next, or None."""
         return self.match.check(action, self.seat)
 
     def advance(self) -> Entry | None:
-        """Let the bot make one choice, if it is its turn or it has been asked to stand in; None if a person must."""
+        """Let the bot make one choice, if it is its turn or it stands in for a person; None if a person must choose."""
         return self.play_bot() if self.is_busy else None
 
     @property
@@ -196,7 +196,7 @@ class Session:
         return self._entry(len(self.match.steps), self.match.steps[-1])
 
     def undo(self) -> Action:
-        """Take back the person's last choice; a Complaint says why not."""
+        """Take back the person's last choice; raises a Complaint if that is not possible."""
         if not self.match.steps:
             raise Complaint(say("undo-nothing"))
         last = self.match.steps[-1]
@@ -223,7 +223,7 @@ class Session:
         save(self.match, self.table, path)
 
     def take_over(self, match: Match, table: Table | None) -> None:
-        """Go on with another match at this table."""
+        """Continue with another match at this table."""
         self.match, self.table = match, table or self.table
         self.chosen, self.sought, self._auto_turn = None, "", None
         self._remembered = None
@@ -234,5 +234,5 @@ class Session:
         return self.game_say(f"side-{seat}", seat)
 
     def game_say(self, name: str, otherwise: str) -> str:
-        """Word one of the game's messages, or something else where it has none of that name."""
+        """Format one of the game's messages, or another text if the game has no message of that name."""
         return game_say(self.match.game.slug, name, otherwise)

@@ -1,7 +1,7 @@
 """The language the program speaks, and its own messages (`bellona/locale/messages.*.ftl`).
 
-Parsing a whole message file takes a tenth of a second, and importing the parser as long. So here a message is parsed
-when it is said, and one that is mere text, without arguments, is not parsed at all.
+Parsing a whole message file takes a tenth of a second, and so does importing the parser. Here a message is therefore
+parsed when it is used, and plain text without arguments is not parsed at all.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _language = "en"
 
 
 class QuickWords(Catalog):
-    """Words of which only those that are said are parsed."""
+    """Messages that are parsed when they are used."""
 
     def bundle(self, language: str) -> Any:
         if language not in self._bundles:
@@ -68,7 +68,7 @@ def split(text: str) -> Iterator[tuple[str, str]]:
 
 
 def mere_text(source: str) -> str:
-    """The value of a message without placeables: what follows its name, less the indentation of further lines."""
+    """The value of a message without placeables: the text after its name, without the indentation of further lines."""
     first, _, further = source.partition("=")[2].partition("\n")
     return f"{first.strip()}\n{dedent(further)}".strip()
 
@@ -77,11 +77,11 @@ WORDS = QuickWords(resources.files("bellona.locale"))
 
 
 class Complaint(BellonaError):
-    """Something a user asked of the command line that cannot be; its text is one clear sentence."""
+    """An impossible request on the command line; its text is one clear sentence."""
 
 
 def language_of(arguments: Sequence[str], environ: Mapping[str, str]) -> str:
-    """The language asked for: by `--lang`, then BELLONA_LANG, then LC_ALL or LANG, else English."""
+    """The requested language: by `--lang`, then BELLONA_LANG, then LC_ALL or LANG, else English."""
     for place, word in enumerate(arguments):
         if word == "--lang" and place + 1 < len(arguments):
             return arguments[place + 1]
@@ -95,7 +95,7 @@ def language_of(arguments: Sequence[str], environ: Mapping[str, str]) -> str:
 
 
 def speak(language: str) -> None:
-    """Use a language from now on."""
+    """Switch to a language."""
     global _language
     if language not in LANGUAGES:
         raise Complaint(say("error-language", language=language, languages=", ".join(LANGUAGES)))
@@ -103,12 +103,12 @@ def speak(language: str) -> None:
 
 
 def language() -> str:
-    """The language in use."""
+    """The current language."""
     return _language
 
 
 def say(name: str, /, **args: Any) -> str:
-    """Word one of the program's own messages."""
+    """Format one of the program's own messages."""
     return WORDS.say(name, args, _language)
 
 
@@ -124,6 +124,6 @@ def game_words(slug: str) -> Catalog:
 
 
 def game_say(slug: str, name: str, otherwise: str) -> str:
-    """Word one of a game's messages, or something else where the game has none of that name."""
+    """Format one of a game's messages, or another text if the game has no message of that name."""
     words = game_words(slug)
     return words.say(name, {}, _language) if words.has(name, _language) else otherwise

@@ -1,4 +1,4 @@
-"""Types of TypeScript from JSON schemas and from record layouts."""
+"""TypeScript types from JSON schemas and from record layouts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 
 
 class Writer:
-    """Writes the components of a JSON schema; with `is_open` objects may hold more than they list."""
+    """Writes the components of a JSON schema; with `is_open`, objects may have further fields."""
 
     def __init__(self, names: Mapping[str, str] | None = None, is_open: bool = False) -> None:
         self._names = names or {}
@@ -73,7 +73,7 @@ def _literal(value: Any) -> str:
 
 
 def comment(schema: Schema) -> str:
-    """What is said of a component."""
+    """The comment of a component."""
     words = " ".join(str(schema.get("description", "")).split())
     return f"/** {words} */\n" if words else ""
 

@@ -1,10 +1,14 @@
-"""The first start of an installation compiles the rules, once, with a progress line."""
+"""The first start of an installation compiles the rules, once, with a progress line.
+
+python -m bellona.cli.warmup [GAME...]
+"""
 
 from __future__ import annotations
 
 import subprocess
 import sys
 import threading
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
@@ -13,7 +17,7 @@ from bellona.gamekit.catalog import Text
 from bellona.gamekit.values import NotUnderstood
 from bellona.kernel.jit import cache_folder, is_warm, mark_warm
 from bellona.kernel.sources import SHARED, compiled_modules, file_of, functions_in
-from bellona.registry import package_of
+from bellona.registry import game_slugs, package_of, require, scenarios_of
 
 from .output import Tell, progress
 from .speech import say
@@ -26,7 +30,7 @@ LOOK_EVERY = 0.3
 
 
 def warm_up(slug: str, scenario: str) -> None:
-    """Compile all that a match of a game needs, unless that has been done; tells a person how far it is."""
+    """Compile everything a match of a game needs, unless that has been done; reports progress to a person."""
     if is_warm(slug):
         return
     if not sys.stderr.isatty():
@@ -44,7 +48,7 @@ def exercise(slug: str, scenario: str) -> None:
     match = game(slug).start(scenario, seed=1)
     for level in levels(slug):
         choose(match, level, 1)
-    package_of(slug).bots.arena(scenario).play([levels(slug)[0]] * len(match.setting.playing), 1)
+    package_of(slug).bots.runner_of(scenario).play([levels(slug)[0]] * len(match.setting.playing), 1)
     for _ in range(CHOICES):
         action = choose(match, levels(slug)[-1], 1)
         match.odds(action)
@@ -54,12 +58,12 @@ def exercise(slug: str, scenario: str) -> None:
 
 
 def serve_once(match: Match) -> None:
-    """Do at a table what people do there: look at the pieces in question, ask for layers, plan, and make a choice."""
+    """Do what people do at a table: inspect the pieces in question, ask for layers, plan, and choose."""
     game, setting, seen = package_of(match.game.slug), match.setting, match.observe(match.seat)
     live = game.live(setting, match.position)
     for name in pieces_in_question(match, list(live.codes)):
         game.queries.inspect(setting, seen, name, True)
-        with suppress(NotUnderstood):  # a place may be asked about as a piece is, and goes nowhere
+        with suppress(NotUnderstood):  # a place may be asked about like a piece, but cannot move
             game.reaching.reach(setting, seen, name)
     game.queries.overlays(setting, match.observe(None), None)
     if game.planner is not None:
@@ -77,7 +81,7 @@ def pieces_in_question(match: Match, choices: list[str]) -> set[str]:
 
 @contextmanager
 def counting(slug: str, tell: Tell) -> Iterator[None]:
-    """While a block compiles, tell how many of the functions to compile lie in the cache."""
+    """While a block compiles, report how many of the functions to compile are in the cache."""
     total, done = functions_to_compile(slug), threading.Event()
 
     def watch() -> None:
@@ -94,31 +98,46 @@ def counting(slug: str, tell: Tell) -> Iterator[None]:
 
 
 def functions_to_compile(slug: str) -> int:
-    """How many functions a game compiles, those that all games share among them."""
+    """How many functions a game compiles, including those that all games share."""
     files = (file_of(module) for module in modules_behind(slug))
     return sum(functions_in(path) for path in files if path)
 
 
 def functions_compiled(slug: str) -> int:
-    """How many of them lie in the cache."""
+    """How many of them are in the cache."""
     return sum(1 for module in modules_behind(slug) for _ in cache_folder(module).glob("*.nbc"))
 
 
 def modules_behind(slug: str) -> list[str]:
-    """The modules with the compiled functions of a game, those that all games share among them."""
+    """The modules with the compiled functions of a game, including those that all games share."""
     return [*compiled_modules(SHARED), *compiled_modules(slug)]
 
 
 def warm_up_all(slugs: Sequence[str]) -> int:
-    """Compile games side by side, each in a process of its own; the worst of their statuses."""
+    """Compile games in parallel, each in its own process; returns the worst of their statuses."""
     command = [sys.executable, "-m", "bellona.cli.warmup"]
     return max(process.wait() for process in [subprocess.Popen([*command, slug]) for slug in slugs])
 
 
-if __name__ == "__main__":
-    from bellona.registry import game_slugs, scenarios_of
+def games_wanted(usage: str | None) -> Sequence[str]:
+    """The games that a command names, or all."""
+    parser = ArgumentParser(description=usage, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("games", metavar="GAME", nargs="*", help=f"all if none is named: {', '.join(game_slugs())}")
+    named: Sequence[str] = parser.parse_args().games
+    try:
+        return [require(slug) for slug in named] or game_slugs()
+    except NotUnderstood as error:
+        parser.error(str(error))
 
-    named = sys.argv[1:] or game_slugs()
+
+def main() -> int:
+    """Compile the games that are wanted; the worst of their statuses."""
+    named = games_wanted(__doc__)
     if len(named) > 1:
-        sys.exit(warm_up_all(named))
+        return warm_up_all(named)
     warm_up(named[0], scenarios_of(named[0])[0])
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,4 +1,4 @@
-"""Sentences for both clients: what was played, why not, odds, rules, pieces. Lines of text, each with a manner."""
+"""Sentences for both clients: choices, refusals, odds, rules, pieces. Lines of text, each with a style."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ MANNERS = {
     "error": "bold red",
     "good": "green",
 }
-"""How each manner looks, as a Rich style."""
+"""The appearance of each style, for Rich."""
 
 
 class Line(NamedTuple):
-    """A line for the person, and the manner in which it is said."""
+    """A line for the person, and its style."""
 
     text: str
     manner: str = "plain"
 
 
 DETAIL = "modifier"
-"""The kind of event that only explains a total; there is no room for it between the lines of a terminal."""
+"""The kind of event that only explains a total; a terminal has no room for it."""
 
 
 def entry_lines(session: Session, entry: Entry, glyphs: Glyphs) -> list[Line]:
-    """A choice, its dice, and what came of it with the rules."""
+    """A choice, its dice, and its events with their rules."""
     dice = f"  {glyphs.dice} {' '.join(map(str, entry.rolls))}" if entry.rolls else ""
     manner, name = "own" if entry.seat in session.table.seats else "other", _names(session, entry)
     told = [f"{event.say(language())} [{event.rule}]" for event in entry.events if event.kind != DETAIL]
@@ -61,7 +61,7 @@ def side_sign(session: Session, seat: str, glyphs: Glyphs) -> str:
 
 
 def refusal_lines(session: Session, refusal: Refusal) -> list[Line]:
-    """Why not: the sentence, the rule and its text."""
+    """A refusal: the sentence, the rule and its text."""
     lines = [Line(say("refused", rule=refusal.rule, reason=refusal.say(language())), "refusal")]
     book = load_rulebook(session.match.game.slug, language())
     return lines + [line for rule in book.rules if rule.id == refusal.rule for line in rule_lines(rule)]
@@ -74,7 +74,7 @@ def rule_lines(rule: Rule) -> list[Line]:
 
 
 def odds_lines(session: Session, odds: Odds) -> list[Line]:
-    """What each side adds and why, then what may come of it and how likely."""
+    """The modifiers of each side, then the possible results and their chances."""
     lines = [Line(say("odds-head", action=str(odds.action)), "heading")]
     for role, modifiers in odds.modifiers.items():
         parts = ", ".join(f"{each.say(language())} {each.value:+d} [{each.rule}]" for each in modifiers)
@@ -86,7 +86,7 @@ def odds_lines(session: Session, odds: Odds) -> list[Line]:
 
 
 def percent(chance: Fraction) -> str:
-    """What a chance comes to, and what it is exactly."""
+    """The approximate value of a chance, and the exact one."""
     return f"{round(float(chance) * 100):>3}% {chance!s:<6}"
 
 
@@ -99,7 +99,7 @@ def _chance(session: Session, name: str) -> str:
 
 
 def piece_lines(piece: Piece) -> list[Line]:
-    """What a counter shows, in words."""
+    """The values of a counter, in words."""
     state = [say("piece-panic")] if piece.panicked else []
     place = say("piece-away")
     if piece.hex:
@@ -118,12 +118,12 @@ def hex_lines(session: Session, name: str) -> list[Line]:
 
 
 def begins_with_set_up(session: Session) -> bool:
-    """Whether a suggested set-up can be taken first."""
+    """Whether a suggested set-up is the first choice."""
     return "suggested" in map(str, session.match.legal(session.seat))
 
 
 def welcome(session: Session, glyphs: Glyphs) -> str:
-    """What a newcomer reads first."""
+    """The introduction for a new player."""
     match = session.match
     sides = ", ".join(f"{side_sign(session, seat, glyphs)} {session.seat_name(seat)}" for seat in match.setting.playing)
     kind = "ascii" if glyphs is ASCII else "unicode"
@@ -141,7 +141,7 @@ def help_lines(glyphs: Glyphs, orders: Iterable[str]) -> list[Line]:
 
 
 def prompt_line(session: Session) -> Line:
-    """Whose choice it is and what is asked, or how the match ended."""
+    """Who has to choose and what is asked, or how the match ended."""
     match, prompt = session.match, session.prompt
     if match.result:
         return Line(match.result.say(language()), "heading")

@@ -1,6 +1,6 @@
-"""Actions as numbers: a tuple of all the integers of the record, and a key by which a table knows a choice.
+"""Actions as numbers: a tuple of all the integers of the record, and a key that identifies a choice at a table.
 
-A record of eight bytes is known by one integer, which is the quickest; a wider one by its bytes.
+The key of an eight-byte record is one integer, which is the fastest; the key of a wider one is its bytes.
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ from typing import Any
 import numpy as np
 
 from ..kernel.record import dtype_of
+from .verbs import ANYTHING, VerbTable
 
 Key = int | bytes
 NARROW = 8
-"""Bytes of a record that one integer can stand for."""
+"""Bytes of a record that fits into one integer."""
 
 
 class Codes:
@@ -34,8 +35,22 @@ class Codes:
         """The record of its numbers."""
         return np.array(numbers, self.word).view(self.record)[0]
 
+    def spans(self, verb: VerbTable) -> tuple[range, ...]:
+        """For each number of an action of a verb, which it may be."""
+        bounds, fields = np.iinfo(self.word), self.record.fields
+        assert fields is not None
+        found = [range(bounds.min, bounds.max + 1)] * (self.record.itemsize // self.word.itemsize)
+        found[0] = range(verb, verb + 1)
+        for slot in (slot for slot in verb.every_slot() if slot.within != ANYTHING):
+            lowest, highest = slot.within
+            for name in slot.field.split():
+                kind, start = fields[name][:2]
+                for place in range(start // self.word.itemsize, (start + kind.itemsize) // self.word.itemsize):
+                    found[place] = range(lowest, highest + 1)
+        return tuple(found)
+
     def keys(self, actions: Any) -> Any:
-        """Records as an array of their keys, in the same place."""
+        """Records as an array of their keys, sharing memory."""
         return actions.reshape(-1).view(self._key)
 
     def key_of(self, numbers: tuple[int, ...]) -> Key:
@@ -44,19 +59,19 @@ class Codes:
         return key
 
     def numbers_of(self, key: Key) -> tuple[int, ...]:
-        """The numbers of an action known by its key."""
+        """The numbers of an action from its key."""
         raw = key if isinstance(key, bytes) else key.to_bytes(NARROW, "little", signed=True)
         return tuple(np.frombuffer(raw, self.word).tolist())
 
     def verb_of(self, key: Key) -> int:
-        """The first of the numbers, which is what an action does."""
+        """The first of the numbers: the verb of an action."""
         if isinstance(key, bytes):
             return int.from_bytes(key[: self.word.itemsize], "little", signed=True)
         return key & 0xFFFF
 
 
 def _word_of(kind: np.dtype[Any]) -> np.dtype[Any]:
-    """The one integer type that a record is made of throughout."""
+    """The integer type of all fields of a record."""
     words = set(_words(kind))
     if len(words) != 1:
         raise TypeError(f"an action is made of integers of one width, not of {', '.join(sorted(map(str, words)))}")

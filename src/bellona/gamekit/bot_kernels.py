@@ -1,4 +1,4 @@
-"""Templates of bots at play: games played whole, thousands of positions stepped in one call, lists ranked."""
+"""Templates for bots: whole games, thousands of positions stepped in one call, lists ranked."""
 
 from __future__ import annotations
 
@@ -36,19 +36,19 @@ RANDOM, GREEDY = 0, 1
 """Their numbers."""
 NOTHING = -1
 RANKED = 6
-"""So many choices of a list are ranked above the others."""
+"""This many choices of a list are ranked above the others."""
 
 
 @record
-class Course:
-    """What is noted of a game while bots play it; by default nothing."""
+class Chronicle:
+    """The record of a game's course while bots play it; empty by default."""
 
     nothing: i1
 
 
 @kernel
-def follow(world: Any, position: Any, course: Any) -> None:
-    """Note how a game goes on, after each choice; by default nothing is noted."""
+def follow(world: Any, position: Any, chronicle: Any) -> None:
+    """Record the course of a game, after each choice; by default nothing is recorded."""
     return
 
 
@@ -56,7 +56,7 @@ def follow(world: Any, position: Any, course: Any) -> None:
 
 
 def choose_listed(world: World, position: Position, choices: Choices, level: int, dice: Dice, scratch: Scratch) -> int:
-    """List what may be chosen, and pick from it."""
+    """List the choices, and pick one."""
     if legal(world, position, choices) == 0:
         return NOTHING
     return pick(world, position, choices, level, dice, scratch)
@@ -71,11 +71,11 @@ def play_out(
     choices: Choices,
     levels: Array[int],
     scratch: Scratch,
-    course: Course,
+    chronicle: Chronicle,
 ) -> int:
     """Play a game from its beginning to its end, as `play_on` does."""
     begin(world, positions[0], dice, log)
-    return play_on(world, positions, dice, own, log, choices, levels, scratch, course)
+    return play_on(world, positions, dice, own, log, choices, levels, scratch, chronicle)
 
 
 def play_on(
@@ -87,11 +87,11 @@ def play_on(
     choices: Choices,
     levels: Array[int],
     scratch: Scratch,
-    course: Course,
+    chronicle: Chronicle,
 ) -> int:
-    """Play the first position to its end, a level for each seat: how many choices it took, minus one less if stuck.
+    """Play the first position to its end, with a level for each seat: the number of choices, or -1 minus it if stuck.
 
-    A bot sees what its seat may, laid beside the position, and rolls its own dice.
+    A bot sees only what its seat may see, in a separate copy of the position, and rolls its own dice.
     """
     position, made = positions[0], 0
     while not over(position):
@@ -108,12 +108,12 @@ def play_on(
         log.count = 0
         apply(world, position, choices.actions[place], dice, log)
         made += 1
-        follow(world, position, course)
+        follow(world, position, chronicle)
     return made
 
 
 def copy_many(positions: Array[Position], times: int) -> None:
-    """Copy positions about, never the same one twice: LLVM takes minutes over a copy that it can do once for all."""
+    """Copy positions around, never the same one twice: LLVM takes minutes over a copy that it can hoist."""
     for number in range(times):
         positions[(number + 1) % len(positions)] = positions[number % len(positions)]
 
@@ -121,9 +121,9 @@ def copy_many(positions: Array[Position], times: int) -> None:
 def step_many(
     world: World, positions: Array[Position], actions: Array[Action], dice: Array[Dice], logs: Array[Log]
 ) -> None:
-    """Carry out an action in each of many positions, with dice of its own; those that are over stay as they are.
+    """Carry out an action in each of many positions, each with its own dice; finished positions are not changed.
 
-    With as many logs as positions each has its events; with fewer, of which one will do, they are written over.
+    With as many logs as positions, each log holds the events of one; with fewer (one is enough) they are overwritten.
     """
     for number in range(len(positions)):
         if not over(positions[number]):
@@ -155,7 +155,7 @@ def choose_many(
     scratch: Scratch,
     actions: Array[Action],
 ) -> int:
-    """What a bot does in each of many positions, as its seat sees it in the one position `seen`; how many it does."""
+    """A bot's action in each of many positions, observed in the one position `seen`; returns how many it chooses."""
     found = 0
     for number in range(len(positions)):
         if over(positions[number]):
@@ -173,7 +173,7 @@ def choose_many(
 def rank_by_picking(
     world: World, position: Position, choices: Choices, dice: Dice, scratch: Scratch, scores: Array[f8]
 ) -> None:
-    """Rank what a greedy bot picks, then what it would pick if that were not listed, and so on."""
+    """Rank the pick of a greedy bot first, then its pick if that were not listed, and so on."""
     count = choices.count
     for place in range(count):
         scores[place] = 0.0
@@ -196,7 +196,7 @@ def rank_by_picking(
 
 
 class Kernels(NamedTuple):
-    """How bots play a game: how one chooses, and what is bound of the templates above."""
+    """How bots play a game: the choice of one bot, and the bound templates."""
 
     choose: Callable[..., int]
     play_out: Callable[..., int]
@@ -210,8 +210,8 @@ class Kernels(NamedTuple):
 def bound(module: str, engine: AnyEngine, choose: Callable[..., int], **names: Any) -> Kernels:
     """How bots play a game, compiled as a part of one of its modules.
 
-    Beside `choose` (see `kernel.engine.Choose`) a game gives `hides`, `MOST_CHOICES` and, if it notes how games go on,
-    `Course` and `follow`.
+    Besides `choose` (see `gamekit.engine.Choose`) a game gives `hides`, `MOST_CHOICES` and, if it records the course of
+    games, `Chronicle` and `follow`.
     """
     around = engine.names() | {"choose": choose} | names
     return Kernels(choose, *bind(module, (play_out, play_on, copy_many, step_many, take_many, choose_many), around))

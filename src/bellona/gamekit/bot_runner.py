@@ -1,4 +1,4 @@
-"""Bots at the scenarios of a game: whole games, single choices, and many games side by side; buffers made once."""
+"""Bots at the scenarios of a game: whole games, single choices, and many games in parallel; buffers are made once."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ import numpy as np
 from ..kernel.dice import Dice, dice_from, dice_of_bots
 from ..kernel.log import Log
 from ..kernel.record import many, one
-from .bot_kernels import LEVELS, NOTHING, Course, Kernels
+from .bot_kernels import LEVELS, NOTHING, Chronicle, Kernels
 
 if TYPE_CHECKING:
     from .setting import GameRules, Setting
 
 COPIED = 64
-"""Positions that are copied about for measuring."""
+"""Positions that are copied for measuring."""
 KEPT = 32
-"""How many scenarios have their bots kept ready."""
+"""How many scenarios keep their bots ready."""
 
 
 class BotRunner(ABC):
     """Bots at one scenario: whole games and single choices."""
 
     kernels: ClassVar[Kernels]
-    course: ClassVar[type[Any]] = Course
+    chronicle_record: ClassVar[type[Any]] = Chronicle
 
     def __init__(self, setting: Setting[Any]) -> None:
         engine = setting.engine
@@ -38,23 +38,23 @@ class BotRunner(ABC):
         """The position, and beside it what a seat sees of it."""
         self.choices: Any = one(engine.choices)
         self.log, self.scratch = one(Log), one(engine.scratch)
-        course: Any = many(self.course, 1)
-        self.noted: Any = course[0]
+        chronicles: Any = many(self.chronicle_record, 1)
+        self.chronicle: Any = chronicles[0]
         self.levels: Any = np.zeros(engine.seats, np.int64)
-        self._bytes, self._noted_bytes = self.positions.view(np.uint8), course.view(np.uint8)
+        self._bytes, self._chronicle_bytes = self.positions.view(np.uint8), chronicles.view(np.uint8)
 
     def playing_world(self) -> Any:
-        """The world in which whole games are played; by default as it is."""
+        """The world of whole games; by default unchanged."""
         return self.setting.world
 
     def play(self, levels: Sequence[str], seed: int) -> dict[str, Any]:
-        """Play a game between bots, a level for each seat that plays in their order; what came of it."""
+        """Play a game between bots, with a level for each seat in their order; returns the result."""
         self._bytes[:] = 0
-        self._noted_bytes[:] = 0
+        self._chronicle_bytes[:] = 0
         self.levels[self.playing] = [LEVELS.index(level) for level in levels]
         made = self.kernels.play_out(
             self.world, self.positions, dice_from(seed), dice_of_bots(seed), self.log, self.choices, self.levels,
-            self.scratch, self.noted,
+            self.scratch, self.chronicle,
         )  # fmt: skip
         if made < 0:
             raise RuntimeError(f"game {seed} of {self.setting.scenario} came to a standstill after {-made - 1} choices")
@@ -64,7 +64,7 @@ class BotRunner(ABC):
         return told | self.report(position)
 
     def ending(self, position: Any) -> tuple[str | None, str]:
-        """Who has won a game that is over, and why."""
+        """Who has won a finished game, and why."""
         result = self.setting.result(position)
         assert result is not None
         return result.winner, result.reason
@@ -75,7 +75,7 @@ class BotRunner(ABC):
 
     @abstractmethod
     def report(self, position: Any) -> dict[str, Any]:
-        """What else there is to tell of a game: its `scores` by name and seat, and more if a game likes."""
+        """Further results of a game: its `scores` by name and seat, and more if the game provides them."""
 
     def choose(self, seen: Any, level: str, seed: int) -> tuple[int, ...]:
         """The action that a bot takes in a position as its seat sees it."""
@@ -87,11 +87,11 @@ class BotRunner(ABC):
         return chosen
 
     def clone_many(self, times: int) -> None:
-        """Copy a position again and again, for measuring."""
+        """Copy a position repeatedly, for measuring."""
         self.kernels.copy_many(many(self.setting.engine.position, COPIED), times)
 
     def crowd(self, count: int, seed: int) -> Crowd:
-        """Many games of the scenario side by side, each with dice of its own."""
+        """Many games of the scenario in parallel, each with its own dice."""
         return Crowd(self, count, seed)
 
 
@@ -113,7 +113,7 @@ class Crowd:
             engine.begin(runner.world, self.positions[number], self.dice[number], self.logs[0])
 
     def choose(self, level: str) -> int:
-        """Let bots choose in all positions that are not over; how many those are."""
+        """Let bots choose in all unfinished positions; returns their number."""
         runner = self.runner
         return runner.kernels.choose_many(
             runner.world, self.positions, self._seen, LEVELS.index(level), self._own, runner.choices, runner.scratch,
@@ -121,12 +121,12 @@ class Crowd:
         )  # fmt: skip
 
     def take(self, places: Any) -> int:
-        """Choose the actions at these places of the lists of all positions; how many of them are listed."""
+        """Choose the actions at these places of the lists of all positions; returns how many of them are listed."""
         runner = self.runner
         return runner.kernels.take_many(runner.world, self.positions, places, runner.choices, self.actions)
 
     def step(self) -> None:
-        """Carry out what was chosen."""
+        """Carry out the chosen actions."""
         self.runner.kernels.step_many(self.runner.world, self.positions, self.actions, self.dice, self.logs)
 
 

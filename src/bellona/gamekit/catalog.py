@@ -1,4 +1,4 @@
-"""Words: messages in Fluent files, one set for each language, worded on demand."""
+"""Messages in Fluent files, one set for each language, formatted on demand."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Catalog:
         return bool(self.bundle(language).has_message(name))
 
     def say(self, name: str, args: Mapping[str, Any] | None = None, language: str = "en") -> str:
-        """Word a message; arguments that name a message (`unit-Ha`, `side-nobody`) are worded themselves."""
+        """Format a message; arguments that name a message (`unit-Ha`, `side-nobody`) are formatted too."""
         bundle = self.bundle(language)
         if not bundle.has_message(name):
             return name
@@ -67,11 +67,11 @@ class Text:
         self.args = args
 
     def __repr__(self) -> str:
-        return f"Said({self.name!r})"
+        return f"Text({self.name!r})"
 
     @cached_property
     def wire(self) -> dict[str, Any]:
-        """The message as JSON, for a client that words it: its name under `$`, and its arguments."""
+        """The message as JSON, for a client that formats it: its name under `$`, and its arguments."""
         return wire(self.name, self.args)
 
     def __eq__(self, other: object) -> bool:

@@ -1,9 +1,10 @@
-"""What any table of any game shows: facts that are no rules, buttons, and what stays the same during a match."""
+"""What every table of every game shows: facts that are not rules, buttons, and the constant data of a match."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from enum import IntEnum
 from importlib.resources.abc import Traversable
 from typing import Any, Literal
 
@@ -18,7 +19,7 @@ from .verbs import VerbTable
 
 
 class Luck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A die in an event: whose it is stands in the event's `piece` or `side`, or is always `seat`."""
+    """A die in an event: its owner is in the event's `piece` or `side`, or is always `seat`."""
 
     die: str
     good: Literal["high", "low"]
@@ -27,8 +28,8 @@ class Luck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     seat: str = ""
 
 
-class TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`data/table.toml`: the rules behind questions, the dice in events."""
+class FactsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`data/client_facts.toml`: the rules behind questions, the dice in events."""
 
     rules: dict[str, str]
     luck: dict[str, tuple[Luck, ...]]
@@ -59,13 +60,23 @@ class Facts:
 
 def load_facts(folder: Traversable, verbs: type[VerbTable]) -> Facts:
     """The facts in a game's data folder."""
-    told = msgspec.toml.decode(folder.joinpath("table.toml").read_bytes(), type=TableFile)
+    told = msgspec.toml.decode(folder.joinpath("client_facts.toml").read_bytes(), type=FactsFile)
     return Facts(verbs, told.rules, told.luck)
 
 
 def tell_refusal(refusal: Refusal) -> dict[str, Any]:
     """A refusal as JSON."""
     return {"rule": refusal.rule, "message": refusal.wire, "at": list(refusal.at)}
+
+
+def word(member: IntEnum) -> str:
+    """A member of an enumeration as a client reads it."""
+    return member.name.lower()
+
+
+def words_of(**enums: type[IntEnum]) -> dict[str, list[str]]:
+    """The members of enumerations by the names under which a client knows them."""
+    return {name: [word(member) for member in kind] for name, kind in enums.items()}
 
 
 def describe_common(
@@ -76,7 +87,7 @@ def describe_common(
     notation: Notation,
     facts: Facts,
 ) -> dict[str, Any]:
-    """What a client is told of any game."""
+    """The data about any game that a client gets."""
     return {
         "game": game,
         "scenario": scenario,

@@ -1,10 +1,10 @@
-"""Data files: TOML as shipped with a game, an owner's own values laid over it, and how both become checked values."""
+"""Data files: TOML as shipped with a game, an owner's overriding values, and how both become checked values."""
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from copy import deepcopy
 from importlib import resources
 from pathlib import Path
@@ -19,7 +19,7 @@ Provenance: TypeAlias = Mapping[str, str]
 """Where values come from, by dotted path."""
 
 FileFault: TypeAlias = Literal["Unreadable", "NotToml", "UnknownKey", "MissingKey", "BadValue"]
-"""What can be wrong with any file; each game adds its own kinds."""
+"""The faults that any file can have; each game adds its own kinds."""
 
 
 DEEPEST = 32
@@ -27,7 +27,7 @@ TOO_DEEP = "the values are nested too deeply."
 
 
 class Fault(NamedTuple):
-    """Something wrong in a data file, before it is known which file."""
+    """A fault in a data file, before the file is known."""
 
     kind: str
     place: str
@@ -35,7 +35,7 @@ class Fault(NamedTuple):
 
 
 class DataError(BellonaError):
-    """A data file that cannot be played with: which file, where in it, and what is wrong."""
+    """A data file that cannot be used: the file, the place in it, and the fault."""
 
     def __init__(self, file: str, place: str, kind: str, sentence: str) -> None:
         super().__init__(file, place, kind, sentence)
@@ -56,7 +56,7 @@ def refuse_faults(file: str, faults: Iterator[Fault]) -> None:
 
 
 def provenance_of(provenance: Provenance, path: str) -> str:
-    """Where a value comes from: what is said of its dotted path, or of the nearest table above it."""
+    """The origin of a value: the entry for its dotted path, or for the nearest table above it."""
     while path and path not in provenance:
         path = path.rpartition(".")[0]
     return provenance.get(path, "")
@@ -67,13 +67,23 @@ def is_doubtful(provenance: Provenance, *values: str) -> bool:
     return any(provenance.get(value, "").startswith("reconstructed") for value in values)
 
 
+class DataTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table of a data file."""
+
+
+class Sourced(DataTable, frozen=True, kw_only=True):
+    """A table of a data file that says where its values come from."""
+
+    provenance: Provenance = {}
+
+
 # Reading TOML
 
 Table: TypeAlias = dict[str, Any]
 
 
 class Document(NamedTuple):
-    """A file as read, with the name that errors give it."""
+    """The contents of a file, with its name for errors."""
 
     file: str
     data: Table
@@ -86,14 +96,14 @@ def shipped_document(package: str, *path: str) -> Document:
 
 
 def file_path(name: object) -> Path:
-    """The path that somebody names, as a text or as a path."""
+    """The path that a user names, as a text or as a path."""
     if not isinstance(name, (str, Path)) or "\0" in str(name) or not Path(name).name:
         raise NotUnderstood(f"{name!r} names no file")
     return Path(name)
 
 
 def outside(path: Path) -> Document:
-    """A file of a designer's or an owner's."""
+    """A designer's or an owner's file."""
     try:
         content = path.read_bytes()
     except OSError as error:
@@ -116,7 +126,7 @@ def _parse(file: str, content: bytes) -> Table:
 
 
 def refuse_deep(file: str, data: Any) -> None:
-    """Refuse values within values beyond all that a game has."""
+    """Refuse values that are nested deeper than in any game."""
     ahead = [(data, 0)]
     while ahead:
         found, depth = ahead.pop()
@@ -134,11 +144,11 @@ def _uncapitalised(text: str) -> str:
 
 
 Own: TypeAlias = Path | Document
-"""An owner's values: in a file of his, or as read from one."""
+"""An owner's values: the name of a file, or its contents."""
 
 
 def owner_file(own: Own | None, known: Mapping[str, Set[str]]) -> Document:
-    """An owner's values, empty if he has none; they may name only what is known, by section ("" for the whole)."""
+    """An owner's values, empty if there are none; they may use only known names, by section ("" for the whole)."""
     if own is None:
         return Document("", {})
     owner = Document(own.file, deepcopy(own.data)) if isinstance(own, Document) else outside(own)
@@ -156,7 +166,7 @@ def refuse_unknown_names(owner: Document, section: str, known: Set[str]) -> None
 
 
 def section_of(owner: Document, *path: str) -> Table:
-    """A table of the owner's file, empty where he has none."""
+    """A table of the owner's file, empty if missing."""
     table = owner.data
     for depth, name in enumerate(path, start=1):
         table = table.get(name, {})
@@ -166,13 +176,25 @@ def section_of(owner: Document, *path: str) -> Table:
 
 
 def laid_over(document: Document, owner: str, changes: Table) -> Document:
-    """The document with an owner's values laid over it, and the origin of each noted."""
+    """The document overridden by an owner's values, with the origin of each recorded."""
     if not changes:
         return document
     for path in _leaves(changes):
         _note_origin(document.data, path, f"owner's table {owner}")
     _lay_over(document.data, changes)
     return Document(f"{document.file} as changed by {owner}", document.data)
+
+
+def owners_tables(shipped: Document, owner: Document, *elsewhere: str) -> Document:
+    """The tables of a game with an owner's laid over them; what else his file may hold is `elsewhere`."""
+    changes = {name: table for name, table in owner.data.items() if name not in elsewhere}
+    return laid_over(shipped, owner.file, changes)
+
+
+def owners_file(package: str, owner: Document, folder: str, slug: str, section: str = "") -> Document:
+    """A shipped file of one of several, such as a scenario, with an owner's values laid over it."""
+    shipped = shipped_document(package, folder, f"{slug}.toml")
+    return laid_over(shipped, owner.file, section_of(owner, section or folder, slug))
 
 
 def _leaves(table: Table, trail: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
@@ -228,12 +250,22 @@ _PLAIN_WORDS = {
 
 
 def convert(document: Document, model: type[_Model]) -> _Model:
-    """The document as a value; what does not fit is told in plain words."""
+    """The document as a value; errors are reported in plain words."""
     try:
         return msgspec.convert(document.data, model)
     except msgspec.ValidationError as error:
         fault = _structural_fault(document.data, model, str(error))
         raise DataError(document.file, fault.place, fault.kind, fault.sentence) from error
+
+
+def checked(
+    document: Document, model: type[_Model], checks: Iterable[Callable[..., Iterator[Fault]]], *beside: Any
+) -> _Model:
+    """The document as a value in which no check finds a fault; a check may look at other values beside it."""
+    found = convert(document, model)
+    for faults in checks:
+        refuse_faults(document.file, faults(found, *beside))
+    return found
 
 
 def _structural_fault(data: Table, model: type[Struct], message: str) -> Fault:
@@ -259,7 +291,7 @@ def _in_plain_words(what: str, allowed: str) -> str:
 
 
 def _words_at(model: type[Struct], message: str, path: str) -> str:
-    """The words that may stand at the path of an error, divided by commas; nothing where any word may."""
+    """The words allowed at the path of an error, separated by commas; empty if any word is allowed."""
     node: Any = msgspec.inspect.type_info(model)
     for name, index in _STEP.findall(path):
         choices = getattr(node, "types", (node,))
@@ -287,7 +319,7 @@ def _named_place(data: Table, model: type[Struct], message: str, path: str) -> s
 
 
 def _key_at_fault(data: Table, model: type[Struct], message: str, trail: list[str | int]) -> tuple[str, Table]:
-    """The first key of a table that gives the same error when it is alone there, and the data so reduced."""
+    """The first key of a table that gives the same error when it is alone there, and the data reduced to it."""
     table: Any = data
     for step in trail:
         table = table[step]

@@ -1,8 +1,8 @@
 """The contract between the engine and the rules of a game: the same compiled functions in every game.
 
 All of them are kernels over flat records: they allocate nothing and raise nothing, and run interpreted as well as
-compiled. A seat is a number from 0; `PUBLIC` stands for those who hold no seat. What a seat sees is a position of the
-same record, so that whatever reads a position reads an observed one too.
+compiled. A seat is a number from 0; `PUBLIC` is the view of those who hold no seat. A seat's view is a position of the
+same record, so that code that reads a position can also read an observed one.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from .rule_codes import RuleCode
 from .verbs import VerbTable
 
 PUBLIC = -1
-"""As a seat: whoever holds none, and knows only what is public."""
+"""As a seat: viewers who hold none, and know only what is public."""
 READER = "reader"
-"""The kind of an event's number that is a seat which may read it, when others may not."""
+"""The kind of an event's number that is a seat which may read it, if others may not."""
 
 W = TypeVar("W")
 P = TypeVar("P")
@@ -41,13 +41,13 @@ Scratch = TypeVar("Scratch", contravariant=True)
 
 
 class Begin(Protocol[World, Position]):
-    """Set up a zeroed position, and go on to the first choice."""
+    """Set up a zeroed position, and advance it to the first choice."""
 
     def __call__(self, world: World, position: Position, dice: Dice, log: Log, /) -> None: ...
 
 
 class Legal(Protocol[World, Position, Choices]):
-    """Write the actions of the seat in turn into `choices`; how many there are. Of free verbs it is a selection."""
+    """Write the actions of the seat in turn into `choices`; returns their number. Free verbs are listed in part."""
 
     def __call__(self, world: World, position: Position, choices: Choices, /) -> int: ...
 
@@ -59,22 +59,21 @@ class Check(Protocol[World, Position, Action]):
 
 
 class Apply(Protocol[World, Position, Action]):
-    """Carry out an allowed action, and go on to the next choice; events are added to the log."""
+    """Carry out an allowed action, and advance to the next choice; events are added to the log."""
 
     def __call__(self, world: World, position: Position, action: Action, dice: Dice, log: Log, /) -> None: ...
 
 
 class Observe(Protocol[World, Position]):
-    """Hide in place what a seat may not know. Where nothing is hidden it does nothing."""
+    """Hide, in place, what a seat may not know. Does nothing if nothing is hidden."""
 
     def __call__(self, world: World, position: Position, seat: int, /) -> None: ...
 
 
 class Redeal(Protocol[World, Position]):
-    """Fill in at random, in place, what an observed position hides from a seat: what comes of it can be played on.
+    """Fill in at random, in place, what an observed position hides from a seat; the result can be played on.
 
-    To the seat it looks as before, and the seat has the same choices. The dice are the caller's own. Where nothing is
-    hidden it does nothing.
+    The seat's view and its choices stay the same. The dice are the caller's own. Does nothing if nothing is hidden.
     """
 
     def __call__(self, world: World, position: Position, seat: int, dice: Dice, /) -> None: ...
@@ -87,28 +86,28 @@ class Over(Protocol[Position]):
 
 
 class Outcome(Protocol[World, Position]):
-    """What a game that is over has brought each seat: 1 to the winner, 0 to the others.
+    """The result of each seat in a finished game: 1 for the winner, 0 for the others.
 
-    Where nobody has won, all who play share 1. A seat that nobody plays has 0. Before the end all have 0.
+    If nobody has won, all who play share 1. A seat that nobody plays has 0. Before the end all have 0.
     """
 
     def __call__(self, world: World, position: Position, results: Array[f8], /) -> None: ...
 
 
 class Evaluate(Protocol[World, Position]):
-    """What each seat can expect of a game: numbers from 0 to 1 that sum to 1, and the outcome once it is over.
+    """The expected result of each seat: numbers from 0 to 1 that sum to 1, and the outcome once the game is over.
 
-    It is a quick estimate from what can be counted, of a whole position or of an observed one.
+    It is a quick estimate from countable features, for a whole or an observed position.
     """
 
     def __call__(self, world: World, position: Position, values: Array[f8], /) -> None: ...
 
 
 class Rank(Protocol[World, Position, Choices, Scratch]):
-    """How promising each listed action is for the seat in turn: more is better, and 0 is not worth a thought.
+    """How promising each listed action is for the seat in turn: more is better, and 0 is hopeless.
 
-    The best is what a greedy bot chooses, if it chooses from the list. `choices` holds the list when it is called and
-    when it returns; dice and scratch are the bot's own.
+    The best is the choice of a greedy bot, if it chooses from the list. `choices` holds the list before and after the
+    call; dice and scratch are the bot's own.
     """
 
     def __call__(
@@ -117,10 +116,10 @@ class Rank(Protocol[World, Position, Choices, Scratch]):
 
 
 class Choose(Protocol[World, Position, Choices, Scratch]):
-    """The action of a bot that sees this much: its place in `choices`, -1 if there is nothing to choose.
+    """The action of a bot that sees this position: its place in `choices`, -1 if there is nothing to choose.
 
-    It lists the actions itself, as far as it needs the list, and may put one there that is not listed. The dice are the
-    bot's own, never the game's.
+    It lists the actions itself, as far as it needs the list, and may add one that is not listed. The dice are the bot's
+    own, never the game's.
     """
 
     def __call__(
@@ -129,24 +128,24 @@ class Choose(Protocol[World, Position, Choices, Scratch]):
 
 
 class Note(Protocol[World, Position, Facts]):
-    """Note what a prompt may speak of: whose choice it is, and what it is about."""
+    """Record what a prompt may mention: who has to choose, and about what."""
 
     def __call__(self, world: World, position: Position, facts: Facts, /) -> None: ...
 
 
 @dataclass(frozen=True)
 class Engine(Generic[W, P, C, A, N, S]):
-    """The compiled part of a game: its records, the functions over them, and the codes they speak in."""
+    """The compiled part of a game: its records, the functions over them, and their codes."""
 
     seats: int
-    """How many seats the results and values of a position have places for."""
+    """For how many seats the results and values of a position have room."""
     world: type[W]
     position: type[P]
     choices: type[C]
     action: type[A]
-    brief: type[N]
+    prompt_facts: type[N]
     scratch: type[S]
-    """The space in which a bot thinks."""
+    """The scratch space of a bot."""
     begin: Begin[W, P]
     legal: Legal[W, P, C]
     check: Check[W, P, A]
@@ -158,7 +157,7 @@ class Engine(Generic[W, P, C, A, N, S]):
     evaluate: Evaluate[W, P]
     rank: Rank[W, P, C, S]
     note: Note[W, P, N]
-    told: Sequence[RuleCode]
+    event_kinds: Sequence[RuleCode]
     causes: Sequence[RuleCode]
     parts: Sequence[RuleCode]
     refusals: Sequence[RuleCode]
@@ -170,10 +169,11 @@ class Engine(Generic[W, P, C, A, N, S]):
         return frozenset(int(verb) for verb in self.verbs if verb.row.free)
 
     def names(self) -> dict[str, Any]:
-        """What templates find in a game, under the names of `game_names.pyi`."""
+        """The names of a game for templates, as in `game_names.pyi`."""
         records = {"World": self.world, "Position": self.position, "Choices": self.choices, "Action": self.action}
         functions = {name: getattr(self, name) for name in ("begin", "legal", "apply", "observe", "over", "note")}
-        return records | functions | {"PromptFacts": self.brief, "Scratch": self.scratch, "SEAT_COUNT": self.seats}
+        others = {"PromptFacts": self.prompt_facts, "Scratch": self.scratch, "SEAT_COUNT": self.seats}
+        return records | functions | others
 
     @cached_property
     def codes(self) -> Codes:
@@ -181,22 +181,28 @@ class Engine(Generic[W, P, C, A, N, S]):
         return Codes(self.action)
 
     @cached_property
-    def noted(self) -> Any:
-        """A brief as plain numbers: a named tuple of the fields of its record, in their order."""
-        return namedtuple("Noted", dtype_of(self.brief).names or ())
+    def spans(self) -> dict[int, tuple[range, ...]]:
+        """For each verb what the numbers of its actions may be."""
+        return {int(verb): self.codes.spans(verb) for verb in self.verbs.declared()}
+
+    @cached_property
+    def prompt_tuple(self) -> Any:
+        """The facts of a prompt as plain numbers: a named tuple of the fields of its record, in their order."""
+        return namedtuple("PromptTuple", dtype_of(self.prompt_facts).names or ())
 
     @cached_property
     def part_place(self) -> int:
-        """Which number of a modifier says what part it is."""
-        modifier = next((told for told in self.told if told.word == "modifier"), None)
+        """The number of a modifier that is its part."""
+        modifier = next((kind for kind in self.event_kinds if kind.word == "modifier"), None)
         kinds = [kind for _, kind in modifier.numbers] if modifier else []
         return kinds.index("part") if "part" in kinds else 0
 
     @cached_property
     def readers(self) -> tuple[tuple[int, ...], ...]:
-        """For each kind of event the places of the numbers that are its only readers."""
+        """For each kind of event, the places of the numbers that name its only readers."""
         return tuple(
-            tuple(place for place, (_, kind) in enumerate(told.numbers) if kind == READER) for told in self.told
+            tuple(place for place, (_, kind) in enumerate(event.numbers) if kind == READER)
+            for event in self.event_kinds
         )
 
 

@@ -1,4 +1,4 @@
-"""Events as compiled rules emit them, six numbers each, with what their codes stand for."""
+"""Events as compiled rules emit them, six numbers each, with the meaning of their codes."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from .setting import Setting
 
 Slots: TypeAlias = tuple[tuple[str, str], ...]
-"""For each number of an event the argument of the message that it gives, and what kind of number it is."""
+"""For each number of an event, its argument in the message and its kind."""
 FIRST_NUMBER = 2
-"""Where in an event its numbers begin, after its kind and its cause."""
+"""Where the numbers of an event begin, after its kind and its cause."""
 
 
 class Happened(NamedTuple):
-    """An event whose codes are looked up: worded by `Setting.event`, put on the wire by `Live`."""
+    """An event with decoded codes: formatted by `Setting.event`, sent by `Live`."""
 
     kind: str
     name: str
@@ -30,17 +30,17 @@ class Happened(NamedTuple):
     cause: str
     """The message of its cause, if it has one."""
     readers: tuple[str, ...]
-    """Who alone may read it; nobody in particular if all may."""
+    """Its only readers; empty if everybody may read it."""
 
 
 class EventTable:
-    """What the codes in the events of a game stand for."""
+    """The meaning of the codes in the events of a game."""
 
     def __init__(self, engine: AnyEngine) -> None:
-        self._kinds = tuple((told.word, named("event", told), told.rule, told.numbers) for told in engine.told)
+        self._kinds = tuple((told.word, named("event", told), told.rule, told.numbers) for told in engine.event_kinds)
         self._causes = tuple((cause.rule, named("cause", cause) if cause else "") for cause in engine.causes)
         self._part_rules = tuple(part.rule for part in engine.parts)
-        self._modifier = next((place for place, told in enumerate(engine.told) if told.word == "modifier"), -1)
+        self._modifier = next((place for place, told in enumerate(engine.event_kinds) if told.word == "modifier"), -1)
         self._part_place = FIRST_NUMBER + engine.part_place
         self._readers = engine.readers
 
@@ -59,7 +59,7 @@ class EventTable:
 
 
 def rows_of(log: Log) -> list[tuple[int, ...]]:
-    """The events of a log as plain numbers: kind, cause and what goes with them."""
+    """The events of a log as plain numbers: kind, cause and arguments."""
     events: Any = log.events
     found: list[tuple[int, ...]] = events[: int(log.count)].tolist()
     return found

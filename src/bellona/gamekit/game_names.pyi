@@ -19,7 +19,7 @@ class Choices:
 class PromptFacts: ...
 
 class ServedStep:
-    brief: PromptFacts
+    prompt_facts: PromptFacts
     choices: Choices
     rolls: Array[i1]
 

@@ -1,8 +1,7 @@
-"""A match at a table: played step by step, and told as JSON to whoever sits or looks on."""
+"""A match at a table: played step by step, and sent as JSON to players and spectators."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar, NamedTuple
 
@@ -23,22 +22,25 @@ EVERYTHING = "all"
 
 
 class Choosing(NamedTuple):
-    """What one of those who wait has to choose from."""
+    """The choices of one of the waiting seats."""
 
-    noted: Any
+    facts: Any
     codes: dict[str, Key]
     """The listed choices: their texts, and the keys they are played by."""
     rolling: list[int]
     """1 for each of them that rolls a die."""
 
 
-class Live(ABC):
-    """A match under way. Positions go out as the bytes of the observed record.
+class Live:
+    """A match under way. Positions are sent as the bytes of the observed record.
 
-    A game names its `served`, and says what its board is and how its ground is drawn.
+    A game names its `served`, and supplies its board and the picture of its ground.
     """
 
     served: ClassVar[ServedGame]
+    describe: ClassVar[staticmethod[[Any], dict[str, Any]]]
+    """What stays the same while a setting is played."""
+    draw_ground: ClassVar[staticmethod[..., str]]
     views: ClassVar[tuple[str, ...]]
 
     def __init_subclass__(cls) -> None:
@@ -54,19 +56,19 @@ class Live(ABC):
         self._wires: dict[tuple[str, int], Any] = {}
         self._choosing: dict[str | None, Choosing] = {}
         self._prompt: dict[str, Any] | None = None
-        self.noted: Any = None
+        self.facts: Any = None
         if position is not None:
             self.restore(position.tobytes())
 
     @property
     def _buffers(self) -> StepBuffers:
-        """The bench of the thread that plays at present: a match may be read in one and go on in another."""
+        """The buffers of the thread that plays now: a match may be read in one thread and continued in another."""
         return self.served.buffers_by_thread.own
 
     # Playing
 
     def begin(self, key: int, dictated: Sequence[int] = ()) -> tuple[list[int], list[dict[str, Any]]]:
-        """The first position of a scenario: what was rolled and told."""
+        """The first position of a scenario; returns its rolls and events."""
         buffers = self._buffers
         buffers.set_dice(key, dictated)
         buffers.event_count[0] = 0
@@ -78,7 +80,7 @@ class Live(ABC):
         return told
 
     def play(self, code: Key, key: int, dictated: Sequence[int] = ()) -> tuple[list[int], list[dict[str, Any]]]:
-        """Carry out a choice that is allowed now: what was rolled and told."""
+        """Carry out an allowed choice; returns its rolls and events."""
         buffers = self._buffers
         buffers.set_dice(key, dictated)
         buffers.action_code[0] = code
@@ -92,7 +94,7 @@ class Live(ABC):
         return told
 
     def undo(self, change: tuple[bytes, bytes]) -> None:
-        """Take a step back, by what `change` told of it."""
+        """Take a step back, using the result of `change`."""
         buffers = self._buffers
         self.served.show(self._world, self._record, buffers.before)
         self._bytes[np.frombuffer(change[0], np.int64)] = np.frombuffer(change[1], np.uint8)
@@ -100,19 +102,19 @@ class Live(ABC):
         buffers.compare()
 
     def change(self) -> tuple[bytes, bytes]:
-        """What the step just made has changed: where, and what was there. To be asked before anything else is done."""
+        """What the last step changed: where, and the old values. Call it before anything else."""
         buffers, everything = self._buffers, len(self.views) - 1
         count = buffers.counts[everything]
         return buffers.at[everything, :count].tobytes(), buffers.old[everything, :count].tobytes()
 
     def patch(self, view: str) -> dict[str, list[int]]:
-        """What the step just made has changed for a view. To be asked before anything else is done."""
+        """What the last step changed for a view. Call it before anything else."""
         buffers, number = self._buffers, self.views.index(view)
         count = buffers.counts[number]
         return {"at": buffers.at[number, :count].tolist(), "to": buffers.new[number, :count].tolist()}
 
     def uncovers(self, view: str) -> bool:
-        """Whether the step just made shows a view what was there before. To be asked before anything else is done."""
+        """Whether the last step shows a view what was hidden from it. Call it before anything else."""
         (before, after), number = self._buffers.bytes, self.views.index(view)
         return uncovers(before[-1], after[-1], before[number], after[number])
 
@@ -127,13 +129,13 @@ class Live(ABC):
         return raw
 
     def restore(self, raw: bytes) -> None:
-        """Go to a position that was taken with `raw`."""
+        """Go to a position that was saved with `raw`."""
         self._bytes[:] = np.frombuffer(raw, np.uint8)
         self.meet()
         self._look()
 
     def meet(self) -> None:
-        """Learn what a position just come to has that others of its scenario may not have; by default nothing."""
+        """Read what differs between positions of the same scenario; by default nothing."""
         return
 
     def _look(self) -> None:
@@ -147,20 +149,21 @@ class Live(ABC):
         return rolls, [self._event(event) for event in buffers.events[: buffers.event_count[0]].tolist()]
 
     def _note(self) -> None:
-        """Keep what the desk holds, before another match uses it."""
+        """Save the contents of the buffers, before another match uses them."""
         buffers, served = self._buffers, self.served
-        self.noted = noted = served.engine.noted(*buffers.brief.tolist()[0])
-        self.seat: str | None = None if noted.seat == NOBODY else served.seats[noted.seat]
+        self.facts = facts = served.engine.prompt_tuple(*buffers.prompt_facts.tolist()[0])
+        self.seat: str | None = None if facts.seat == NOBODY else served.seats[facts.seat]
         self.waiting: tuple[str, ...] = self.setting.waiting(self.position)
-        self.is_over: bool = noted.phase == served.over
+        self.is_over: bool = facts.phase == served.over
         self._prompt = None
         self._choosing = {self.seat: self._served_step()}
 
     def _served_step(self, seat: str | None = None) -> Choosing:
-        """What the desk holds, as the choice of a seat if several wait."""
+        """The contents of the buffers, as the choice of a seat if several wait."""
         buffers, count = self._buffers, self._buffers.count[0]
         codes = {self.text_of(code): self._made_by(code, seat) for code in buffers.codes[:count].tolist()}
-        return Choosing(self.served.engine.noted(*buffers.brief.tolist()[0]), codes, buffers.rolls[:count].tolist())
+        facts = self.served.engine.prompt_tuple(*buffers.prompt_facts.tolist()[0])
+        return Choosing(facts, codes, buffers.rolls[:count].tolist())
 
     def _made_by(self, code: Key, seat: str | None) -> Key:
         if seat is None:
@@ -174,7 +177,7 @@ class Live(ABC):
         return self._choosing[self.seat].codes
 
     def choosing(self, seat: str) -> Choosing:
-        """What a seat has to choose from that is among those who wait. To be asked after patches and changes."""
+        """The choices of a waiting seat. Call it after patches and changes."""
         if seat not in self._choosing:
             buffers, turned = self._buffers, plain(self.served.engine.position)
             turned.view(np.uint8)[:] = np.frombuffer(self.setting.turned_to(self.position, seat).tobytes(), np.uint8)
@@ -183,7 +186,7 @@ class Live(ABC):
         return self._choosing[seat]
 
     def code_of(self, text: str, seat: str | None = None) -> Key | None:
-        """By which key an action is played that is listed, or allowed without being listed; None if it is neither."""
+        """The key of an action that is listed, or allowed without being listed; else None."""
         found = self.choosing(seat or str(self.seat)).codes.get(text) if self.seat else None
         if found is None and self.served.engine.free:
             try:
@@ -195,7 +198,7 @@ class Live(ABC):
         return found
 
     def text_of(self, code: Key) -> str:
-        """An action's text, as it is stored: an action that can be written in several ways has one."""
+        """An action's text, as it is stored: each action has one canonical text."""
         text = self._texts.get(code)
         if text is None:
             numbers = self.served.engine.codes.numbers_of(code)
@@ -212,13 +215,13 @@ class Live(ABC):
         return None if result is None else {"winner": result.winner, "reason": result.reason, "message": result.wire}
 
     def prompt(self, view: str = EVERYTHING) -> dict[str, Any]:
-        """Whose choice it is, and what is asked, as far as a view may know it."""
+        """Who has to choose and what is asked, as far as a view may know it."""
         if view in self.waiting and view != self.seat:
-            return self._tell_prompt(self.setting.prompt_of(self.choosing(view).noted))
-        if self.noted.ask in self.served.veiled and view not in (self.seat, EVERYTHING):
+            return self._tell_prompt(self.setting.prompt_of(self.choosing(view).facts))
+        if self.facts.ask in self.served.veiled and view not in (self.seat, EVERYTHING):
             return self._tell_prompt(self.setting.prompt_for(self.position, None if view == "public" else view))
         if self._prompt is None:
-            self._prompt = self._tell_prompt(self.setting.prompt_of(self.noted))
+            self._prompt = self._tell_prompt(self.setting.prompt_of(self.facts))
         return self._prompt
 
     def _tell_prompt(self, prompt: Prompt) -> dict[str, Any]:
@@ -229,7 +232,7 @@ class Live(ABC):
         }  # fmt: skip
 
     def buttons(self, seat: str | None = None) -> list[dict[str, Any]]:
-        """The choices that are not about a place on the map."""
+        """The choices that do not name a place on the map."""
         served, choosing = self.served, self._choosing[self.seat] if seat is None else self.choosing(seat)
         return [
             served.facts.button(text, rolls=bool(rolls))
@@ -238,7 +241,7 @@ class Live(ABC):
         ]
 
     def refusal(self, text: str, seat: str | None = None) -> Refusal | None:
-        """Why an action is not allowed; NotUnderstood if it is none at all."""
+        """Why an action is not allowed; NotUnderstood if it is not an action."""
         found: Refusal | None = self.setting.check(self.position, self.setting.choice(self.position, text, seat))
         return found
 
@@ -254,16 +257,16 @@ class Live(ABC):
         """An action as a view may know it."""
         return text if view == EVERYTHING else str(self.setting.mask_for(view, Action(text), seat).text)
 
-    @abstractmethod
     def board(self) -> dict[str, Any]:
-        """What stays the same while it is played."""
+        """The data that stays the same during a match."""
+        return type(self).describe(self.setting)
 
-    @abstractmethod
     def ground(self, theme: str, language: str) -> str:
         """The map without pieces, as a picture."""
+        return type(self).draw_ground(self.setting, theme, language)
 
     def snapshot(self, view: str) -> Any:
-        """The position as a view knows it, to be asked about elsewhere."""
+        """The position as a view knows it, for questions elsewhere."""
         if view == EVERYTHING:
             return clone(self.position)
         return self.setting.observe(self.position, None if view == "public" else view)
@@ -279,7 +282,7 @@ class Live(ABC):
         return told | {"readers": list(happened.readers)} if happened.readers else told
 
     def _wired(self, what: str, value: int) -> Any:
-        """A number that stands for something, as JSON."""
+        """A number with a meaning, as JSON."""
         found = self._wires.get((what, value))
         if found is None:
             said = self.setting.say_number(self.position, what, value)

@@ -15,15 +15,15 @@ from .values import NotUnderstood
 from .verbs import FLAG, Branch, Slot, VerbTable
 
 LONGEST = 30
-"""No word of a verb is longer."""
+"""The maximum length of a verb's word."""
 ALIKE = 0.75
-"""How like a verb a word must be, 1 being the same, to be taken for a slip."""
+"""How similar to a verb a word must be, 1 being the same, to be taken for a misspelling."""
 MANY = 10_000
 """More words than any action has."""
 
 
 class Where(NamedTuple):
-    """In what an action is read or written."""
+    """The context in which an action is read or written."""
 
     world: Any
     position: Any
@@ -35,30 +35,30 @@ class Argument:
     least, most = 1, 1
     """How many words it takes in any action."""
     names: tuple[str, ...] = ()
-    """All the words there are, where they are a fixed list."""
+    """All its words, if they are a fixed list."""
 
     def write(self, where: Where, action: Any, slot: Slot) -> Iterable[str]:
-        """The words for what an action says."""
+        """The words for the fields of an action."""
         raise NotImplementedError
 
     def read(self, where: Where, action: Any, slot: Slot, words: list[str]) -> None:
-        """Fill an action from the words that come next, which are taken away."""
+        """Fill an action from the next words, which are consumed."""
         raise NotImplementedError
 
     def is_named(self, where: Where, value: int) -> bool:
-        """Whether there is a word for a number."""
+        """Whether a number has a word."""
         return True
 
     def knows(self, where: Where, word: str) -> bool:
-        """Whether a word is one of its own."""
+        """Whether a word is one of its words."""
         return word in self.names
 
     def span(self, words: list[str]) -> tuple[int, int]:
-        """How many words it takes, at least and at most, of an action that says these after its verb."""
+        """How many words it takes, at least and at most, in an action with these words after its verb."""
         return self.least, self.most
 
     def usage(self, slot: Slot, words: list[str]) -> str:
-        """How it is written, in a complaint about an action that says these words after its verb."""
+        """Its form, in a complaint about an action with these words after its verb."""
         return slot.usage
 
 
@@ -81,18 +81,18 @@ class Word(Argument):
 
 
 def listed(names: Iterable[str], number: Callable[[str], int]) -> Word:
-    """An argument that is one of a list, in the order of their numbers; `number` finds it, or complains."""
+    """An argument from a fixed list, in the order of their numbers; `number` finds it, or complains."""
     words = tuple(names)
     return Word(lambda _, value: words[value], lambda _, word: number(word), words)
 
 
 class Notation:
-    """Writes and reads the text forms of actions; what a game adds are its kinds of arguments."""
+    """Writes and reads the texts of actions; a game adds its kinds of arguments."""
 
     verbs: ClassVar[type[VerbTable]]
     action: ClassVar[type[Any]]
     examples: ClassVar[str]
-    """Some verbs to begin with: `step, attack or done`."""
+    """Some verbs as examples: `step, attack or done`."""
 
     def __init__(self, kinds: Mapping[str, Argument]) -> None:
         self.kinds = kinds
@@ -113,7 +113,7 @@ class Notation:
         return " ".join(words)
 
     def is_said(self, where: Where, slot: Slot, action: Any) -> bool:
-        """Whether an argument is written: what may be left out has to be there, and to have a word."""
+        """Whether an argument is written: an optional one must be present and have a word."""
         if not slot.optional:
             return True
         value = int(action[slot.field])
@@ -124,7 +124,7 @@ class Notation:
     # Reading
 
     def read(self, world: Any, position: Any, text: str) -> Any:
-        """The action of a text; NotUnderstood with one sentence if it is none."""
+        """The action of a text; NotUnderstood with one sentence if it is not an action."""
         words = text.split()
         verb = self.verbs.called(words[0]) if words else None
         if not verb:
@@ -151,7 +151,7 @@ class Notation:
             raise self.incomplete(verb, words, action)
 
     def _take(self, where: Where, action: Any, verb: VerbTable, slot: Slot, words: list[str], rest: list[str]) -> None:
-        """Read an argument from the words that are left; one of many words ends where another is announced."""
+        """Read an argument from the remaining words; one of many words ends at the word that announces another."""
         if slot.kind == FLAG:
             action[slot.field] = 1
             return
@@ -167,7 +167,7 @@ class Notation:
         del rest[:end]
 
     def _is_next(self, where: Where, verb: VerbTable, slot: Slot, rest: list[str]) -> bool:
-        """Whether what may be left out comes next; whatever is left over at the end is meant for the last."""
+        """Whether an optional argument comes next; words left over at the end belong to the last."""
         if not rest:
             return False
         if slot.word:
@@ -175,12 +175,12 @@ class Notation:
         return slot is verb.row.form[-1] or self.kinds[slot.kind].knows(where, rest[0])
 
     def _span(self, slot: Slot, words: list[str]) -> tuple[int, int]:
-        """The least and the greatest number of words of an argument that is there."""
+        """The minimum and maximum number of words of an argument that is present."""
         least, most = (0, 0) if slot.kind == FLAG else self.kinds[slot.kind].span(words[1:])
         return least + bool(slot.word), most + bool(slot.word)
 
     def _refuse_wrong_count(self, verb: VerbTable, words: list[str]) -> None:
-        """Too few or too many words are told before anything is said of one of them."""
+        """Check for too few or too many words before reading any of them."""
         least = sum(self._span(slot, words)[0] for slot in verb.slots if not (slot.optional or slot.implied))
         most = sum(self._span(slot, words)[1] for slot in verb.slots)
         branches = any(isinstance(part, Branch) for part in verb.row.form)
@@ -207,7 +207,7 @@ class Notation:
     # What others may know
 
     def masked(self, text: str) -> str:
-        """An action's text as the other seats may know it."""
+        """An action's text as other seats may see it."""
         words = text.split()
         verb = self.verbs.called(words[0]) if words else None
         if not verb:
@@ -238,7 +238,7 @@ class Notation:
         return {name: list(kind.names) for name, kind in self.kinds.items() if kind.names}
 
     def _describe(self, verb: VerbTable, part: Slot | Branch) -> dict[str, Any]:
-        """A part of a form as JSON; a branch tells which part it goes by, and what follows for each word."""
+        """A part of a form as JSON; a branch names the part it depends on, and the parts for each word."""
         if isinstance(part, Slot):
             optional = part.optional or part.implied
             many = part.kind != FLAG and self.kinds[part.kind].most >= MANY

@@ -1,4 +1,4 @@
-"""Answers about a position for a game that has no `queries.py` of its own: from its list of choices and its checks."""
+"""Answers about a position for a game without `queries.py`: from its list of choices and its checks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def inspect(setting: Any, position: Any, name: str, own: bool) -> dict[str, Any]
 
 
 def why(setting: Any, position: Any, piece: str | None, at: str | None) -> list[dict[str, Any]]:
-    """Why a piece cannot go to a place, or be chosen at all: what is said against each verb that is possible now."""
+    """Why a piece cannot go to a place, or be chosen at all: the refusal of each verb that is possible now."""
     verbs = dict.fromkeys(action.text.split()[0] for action in setting.legal(position))
     named = " ".join(word for word in (piece, at) if word)
     return tell_reasons(checked(setting, position, (f"{verb} {named}" for verb in verbs)))
@@ -29,6 +29,6 @@ def overlays(setting: Any, position: Any, wanted: Collection[str] | None) -> dic
 
 
 def reach(setting: Any, position: Any, name: str) -> dict[str, dict[str, Any]]:
-    """The places that end a choice which begins with a piece, and the choice that leads to each."""
+    """The places at the end of choices that begin with a piece, and the choice that leads to each."""
     words = [action.text.split() for action in setting.legal(position)]
     return {said[-1]: {"cost": 1, "orders": [" ".join(said)]} for said in words if len(said) > 2 and said[1] == name}

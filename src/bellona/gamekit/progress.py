@@ -1,7 +1,7 @@
-"""How far a match has come: the question put at present, and the choices that can be taken back.
+"""The progress of a match: the current question, and the choices that can be taken back.
 
-`bellona.match.Match` and the server's matches both stand on it. It knows neither positions nor files nor sockets: what
-leads back to the position before a choice is the keeper's own.
+`bellona.match.Match` and the server's matches both use it. It knows neither positions nor files nor sockets: its user
+keeps what is needed to restore the position before a choice.
 """
 
 from __future__ import annotations
@@ -27,35 +27,35 @@ class NoUndo(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Made(Generic[W]):
-    """A choice that was made, as far as taking it back is concerned."""
+    """A choice that was made, with the data for taking it back."""
 
     seat: str
     question: Question
-    """What was asked before it."""
+    """The question before it."""
     way_back: W
     has_rolled: bool = False
     has_opened: bool = False
     """Whether it was the last answer to a sealed question, so that all answers became known."""
     has_revealed: Callable[[], bool] = lambda: False
-    """Whether it made anything else known that was hidden before."""
+    """Whether it revealed anything else that was hidden before."""
 
     @property
     def tells_secrets(self) -> bool:
-        """Whether somebody knows what was hidden before."""
+        """Whether it revealed anything to anybody."""
         return self.has_opened or self.has_revealed()
 
     @property
     def why_final(self) -> NoUndo | None:
-        """Why it stands, whoever wants it back."""
+        """Why nobody can take it back."""
         if self.has_rolled:
             return NoUndo.DICE
         return NoUndo.TOLD if self.tells_secrets else None
 
 
 class Progress(Generic[W]):
-    """The present question and what led to it.
+    """The current question and the choices that led to it.
 
-    A table forgets what nobody can take back any more; with `keeps_all` nothing is forgotten.
+    A table drops choices that nobody can take back any more; with `keeps_all` all are kept.
     """
 
     def __init__(self, waiting: tuple[str, ...], *, keeps_all: bool = False) -> None:
@@ -73,7 +73,7 @@ class Progress(Generic[W]):
         has_revealed: Callable[[], bool],
         way_back: Callable[[], W],
     ) -> bool:
-        """A seat has chosen in step `number`, and `waiting` are asked now; whether that opened what was sealed."""
+        """A seat has chosen in step `number`, and `waiting` are asked now; whether that opened sealed answers."""
         before, self.question = self.question, self.question.after(seat, waiting, number)
         has_opened = before.is_sealed and self.question.asked_at != before.asked_at
         if self._keeps_all:
@@ -87,7 +87,7 @@ class Progress(Generic[W]):
         return has_opened
 
     def _forget(self, why: NoUndo) -> None:
-        """Forget what cannot be taken back any more."""
+        """Drop choices that cannot be taken back any more."""
         self.made.clear()
         self._why_no_more = why
 
@@ -101,8 +101,8 @@ class Progress(Generic[W]):
     def take_back(self, number: int | None = None) -> Made[W]:
         """Take back the last choice.
 
-        What is asked again is asked as it was before. Where taking back is a step too, with a number, a question that
-        had been answered counts as asked with that step.
+        The previous question is asked again. If taking back is itself a numbered step, a question that had been
+        answered counts as asked in that step.
         """
         taken = self.made.pop()
         asks_anew = number is not None and taken.question.asked_at != self.question.asked_at

@@ -1,4 +1,4 @@
-"""Answers to questions about a position, as JSON: odds, and why something is not allowed."""
+"""Answers to questions about a position, as JSON: odds, and reasons for refusals."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MOST_REASONS = 4
 
 
 def odds(setting: Any, position: Any, text: str) -> dict[str, Any] | None:
-    """The exact odds of an action; None where no die decides it at once."""
+    """The exact odds of an action; None if no die decides it at once."""
     action = setting.read(position, text)
     if setting.check(position, action) is not None:
         return None
@@ -41,12 +41,12 @@ def tell_odds(found: Odds) -> dict[str, Any]:
 
 
 def chosen(layers: Mapping[str, Callable[[], Any]], wanted: Collection[str] | None) -> dict[str, Any]:
-    """The layers over a map that are wanted, all of them for None; names that are none are passed over."""
+    """The requested layers over a map, all for None; unknown names are ignored."""
     return {name: lay() for name, lay in layers.items() if wanted is None or name in wanted}
 
 
 def checked(setting: Any, position: Any, texts: Iterable[str]) -> Iterator[tuple[str, Refusal | None]]:
-    """What the rules say of each of some actions; texts that are no actions are passed over."""
+    """The verdict of the rules on each of some actions; texts that are not actions are ignored."""
     for text in texts:
         try:
             yield text, setting.check(position, setting.read(position, text))
@@ -55,7 +55,7 @@ def checked(setting: Any, position: Any, texts: Iterable[str]) -> Iterator[tuple
 
 
 def tell_reasons(reasons: Iterable[tuple[str, Refusal | None]]) -> list[dict[str, Any]]:
-    """The first reasons as JSON, each once; what is allowed is told with no refusal."""
+    """The first reasons as JSON, each once; an allowed action has no refusal."""
     told: dict[tuple[str, str], dict[str, Any]] = {}
     for text, refusal in reasons:
         key = (refusal.rule, refusal.name) if refusal else ("", text)

@@ -1,4 +1,4 @@
-"""The question that is put at present: to one seat, or sealed to several, who answer in any order."""
+"""The current question: to one seat, or sealed to several, who answer in any order."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Since which step something is asked, of whom, and who has answered it already under seal."""
+    """Since which step a question is asked, to whom, and who has already answered it under seal."""
 
     asked_at: int
     waiting: tuple[str, ...]
@@ -15,11 +15,11 @@ class Question:
 
     @property
     def is_sealed(self) -> bool:
-        """Whether it was put to several."""
+        """Whether it was put to several seats."""
         return len(self.waiting) + len(self.answered) > 1
 
     def after(self, seat: str, waiting: tuple[str, ...], number: int) -> Question:
-        """What is asked once a seat has answered in step `number`: the rest of the same question, or the next one."""
+        """The question after a seat has answered in step `number`: the rest of the same one, or the next one."""
         left = tuple(other for other in self.waiting if other != seat)
         if left and waiting == left:
             return replace(self, waiting=left, answered=(*self.answered, seat))

@@ -1,7 +1,7 @@
-"""What comes from outside is held to the declared range of every field, before any rule runs.
+"""Checks input from outside against the declared range of every field, before any rule runs.
 
-Compiled rules check no bounds: a number that points outside an array would read or write foreign memory. So this is the
-one gate through which the positions of all games come in.
+Compiled rules check no bounds: a number that points outside an array would read or write foreign memory. All positions
+of all games are therefore loaded through this module.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from .values import BadPosition
 
 
 class Leaf(NamedTuple):
-    """A field that holds numbers: the names on the way to it, its range, and its place where each has a range."""
+    """A field of numbers: the names on its path, its range, and its index if each place has its own range."""
 
     path: tuple[str, ...]
     limits: Range
@@ -25,7 +25,7 @@ class Leaf(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """Where the numbers of a field lie in the bytes of a record."""
+    """The place of a field's numbers in the bytes of a record."""
 
     kind: np.dtype[Any]
     offset: int
@@ -39,7 +39,7 @@ class Spot(NamedTuple):
 
 @cache
 def spot_of(declared: Any, path: tuple[str, ...]) -> Spot:
-    """Where the field at the end of a path lies."""
+    """The place of the field at the end of a path."""
     kind, offset, shape, strides = dtype_of(declared), 0, (), ()  # type: Any, int, tuple[int, ...], tuple[int, ...]
     for name in path:
         kind, step = kind.fields[name][:2]
@@ -82,14 +82,14 @@ def refuse_out_of_range(declared: Any, position: Any, world: Any) -> None:
 
 
 def _bounds(limits: Range, world: Any) -> tuple[int, int]:
-    """The least and the greatest number, as this world has it."""
+    """The minimum and maximum in this world."""
     if limits.same:
         return int(world[limits.same]), int(world[limits.same])
     return limits.low, min(limits.high, int(world[limits.below]) - 1) if limits.below else limits.high
 
 
 def _hold_to_others(declared: Any, leaf: Leaf, numbers: Any, raw: bytes) -> None:
-    """What other fields of the same record allow."""
+    """The limits set by other fields of the same record."""
     if leaf.limits.upto:
         most = spot_of(declared, (*leaf.path[:-1], leaf.limits.upto)).read(raw)
         _refuse(declared, leaf, numbers, numbers > most, f"no more than {leaf.limits.upto}")
@@ -106,7 +106,7 @@ def _from_to(low: int, high: int) -> str:
 
 
 def _refuse(declared: Any, leaf: Leaf, numbers: Any, wrong: Any, expected: str) -> None:
-    """Complain about the first number that is wrong, if one is."""
+    """Complain about the first wrong number, if there is one."""
     if not np.any(wrong):
         return
     at = tuple(int(number) for number in np.argwhere(wrong)[0])
@@ -114,7 +114,7 @@ def _refuse(declared: Any, leaf: Leaf, numbers: Any, wrong: Any, expected: str) 
 
 
 def _place(declared: Any, leaf: Leaf, at: tuple[int, ...]) -> str:
-    """The way to a number: reges[2].pieces[0].cell."""
+    """The path of a number: reges[2].pieces[0].cell."""
     told, kind, left = [], dtype_of(declared), [*at, *([] if leaf.place is None else [leaf.place])]
     for name in leaf.path:
         kind = kind.base[name]

@@ -1,4 +1,4 @@
-"""Reading a position document: what is not as it should be is reported with its place, in one sentence."""
+"""Reading a position document: every error is reported with its place, in one sentence."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DEEPEST = 16
 
 
 def refuse_monsters(doc: Any) -> None:
-    """Complain about a document that is nested as no position is, or has a number that nothing counts."""
+    """Complain about a document that is nested too deeply, or has a number that is too large."""
     level = [doc]
     for _ in range(DEEPEST):
         inner: list[Any] = []
@@ -39,7 +39,7 @@ def only(doc: Mapping[str, Any], known: Sequence[str]) -> None:
 
 
 def table_in(doc: Mapping[str, Any], name: str) -> Mapping[str, Any]:
-    """The object in a field, empty if the field is not there."""
+    """The object in a field, empty if the field is missing."""
     found = doc.get(name, {})
     if not isinstance(found, Mapping):
         raise BadPosition(f"{name}: an object is expected here, not {found!r}")
@@ -55,12 +55,12 @@ def number_in(doc: Mapping[str, Any], name: str, low: int, high: int, default: i
 
 
 def whole_number(text: str) -> int | None:
-    """The number of a text in plain digits, not too many; None of any other."""
+    """The number of a text in plain digits, not too many; else None."""
     return int(text) if text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS else None
 
 
 def put_numbers(place: str, told: Any, record: Any, name: str) -> None:
-    """Put a whole number into a field, or a list of them into an array; whether they may stand there is seen later."""
+    """Put an integer into a field, or a list of them into an array; ranges are checked later."""
     kind = record.dtype[name]
     record[name] = _numbers(place, told, kind.shape, int(np.iinfo(kind.base).max))
 
@@ -76,14 +76,14 @@ def _numbers(place: str, told: Any, shape: tuple[int, ...], most: int) -> Any:
 
 
 def one_of(place: str, word: Any, words: Sequence[str]) -> int:
-    """The number of a word among those that may stand here."""
+    """The number of a word among those allowed here."""
     if word not in words:
         raise BadPosition(f"{place}: {' or '.join(words)} is expected here, not {word!r}")
     return words.index(word)
 
 
 def understood(place: str, read: Callable[[str], T], text: Any) -> T:
-    """Read a name inside a document; what is not understood is reported with its place."""
+    """Read a name inside a document; errors are reported with their place."""
     try:
         return read(text)
     except (NotUnderstood, TypeError, AttributeError) as error:

@@ -1,4 +1,4 @@
-"""Refusals that no rule of a game makes: of a seat that has nothing to choose."""
+"""Refusals that no rule of a game makes: for a seat that has nothing to choose."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @cache
 def _words(game: Catalog) -> Catalog:
-    """The words of a game, and the program's own."""
+    """The messages of a game, and the program's own."""
     return Catalog(*game.folders, resources.files("bellona").joinpath("locale"))
 
 

@@ -1,4 +1,4 @@
-"""Enumerations whose members cite the rule they stand for."""
+"""Enumerations whose members cite their rules."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Self
 
 
 class RuleCode(IntEnum):
-    """A code that compiled rules can pass around and that knows its rule: `NOT_IN_FRONT = "6c"`.
+    """A code for compiled rules that knows its rule: `NOT_IN_FRONT = "6c"`.
 
-    A second string may name the numbers that go with the code, each `name` or `name:type`.
+    A second string may name the numbers of the code, each `name` or `name:type`.
     """
 
     rule: str

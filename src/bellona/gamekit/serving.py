@@ -1,4 +1,4 @@
-"""Templates of a served position: one compiled call plays a step and notes all that a table must be told of it."""
+"""Templates for serving: one compiled call plays a step and records everything that a table needs."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 class Serving(NamedTuple):
-    """How a game is served: the record of what a table is told, and the compiled functions that fill it."""
+    """How a game is served: the record for a table, and the compiled functions that fill it."""
 
     served_step: type[Any]
-    """The brief, the choices, and `rolls`, which of those choices roll a die of which that is told beforehand."""
+    """The facts of the prompt, the choices, and `rolls`: which of the choices with a known verb roll a die."""
     serve: Callable[..., None]
-    """Play a step and look at what came of it."""
+    """Play a step and record the result."""
     look: Callable[..., None]
     show: Callable[..., None]
 
@@ -29,18 +29,18 @@ class Serving(NamedTuple):
 def bound(module: str, engine: AnyEngine, foreseen: int) -> Serving:
     """How a game is served, compiled as a part of one of its modules.
 
-    `foreseen` has a bit for each verb of which a table is told beforehand whether it rolls a die.
+    `foreseen` has a bit for each verb whose dice are announced before it is chosen.
     """
-    served_step = served_step_of(engine.brief, engine.choices)
+    served_step = served_step_of(engine.prompt_facts, engine.choices)
     names = engine.names() | {"ServedStep": served_step, "FORESEEN": foreseen}
     return Serving(served_step, *bind(module, (serve, look, show, will_roll), names)[:3])
 
 
-def served_step_of(brief: type[Any], choices: type[Any]) -> type[Any]:
-    """The record of what a table is told of a position."""
+def served_step_of(prompt_facts: type[Any], choices: type[Any]) -> type[Any]:
+    """The record of a position for a table."""
     room = dtype_of(choices)["actions"].shape
     made = type("ServedStep", (), {"rolls": times(*room)})
-    made.__annotations__ = {"brief": brief, "choices": choices, "rolls": Array[i1]}
+    made.__annotations__ = {"prompt_facts": prompt_facts, "choices": choices, "rolls": Array[i1]}
     return record(made)
 
 
@@ -55,9 +55,9 @@ def serve(
     before: Array[Position],
     after: Array[Position],
 ) -> None:
-    """Carry out a legal action, and look at what came of it.
+    """Carry out a legal action, and record the result.
 
-    Everything comes in arrays of one: handing a record over to compiled code costs microseconds, an array does not.
+    All arguments are arrays of length one: passing a record to compiled code takes microseconds, an array does not.
     """
     show(worlds, positions, before)
     logs[0].count = 0
@@ -75,10 +75,10 @@ def look(
     trials: Array[Dice],
     after: Array[Position],
 ) -> None:
-    """List the choices, note the prompt, and show the position."""
+    """List the choices, record the prompt, and observe the position."""
     world, position, served_step = worlds[0], positions[0], served_steps[0]
     count = legal(world, position, served_step.choices)
-    note(world, position, served_step.brief)
+    note(world, position, served_step.prompt_facts)
     for place in range(count):
         action = served_step.choices.actions[place]
         served_step.rolls[place] = 0
@@ -99,9 +99,9 @@ def show(worlds: Array[World], positions: Array[Position], shown: Array[Position
 
 
 def will_roll(world: World, tried: Position, action: Action, log: Log, trial: Dice) -> bool:
-    """Whether an action rolls dice: up to the first die nothing is left to chance, so one trial tells.
+    """Whether an action rolls dice: up to the first die nothing is random, so one trial is enough.
 
-    The position it is tried on is spoilt; what the trial tells comes after the present end of the log.
+    The trial changes the position; its events are written after the current end of the log.
     """
     trial.key = u8(1)
     trial.counter = u8(0)

@@ -1,4 +1,4 @@
-"""What every game does alike: choices as numbers and as texts, events in words, scenarios made once, documents."""
+"""Common behaviour of all games: choices as numbers and as texts, events in words, cached scenarios, documents."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from ..kernel.buffers import plain_type
 from ..kernel.changes import uncovers
 from ..kernel.dice import Dice, dice_from, objection
 from ..kernel.dictation import dictation
+from ..kernel.errors import BadOpeningDice
 from ..kernel.log import Log
 from ..kernel.record import clone, dtype_of, one
 from .action_codec import Key
@@ -32,11 +33,11 @@ from .values import Action, BadPosition, Event, NotUnderstood, Odds, Prompt, Ref
 
 P = TypeVar("P")
 KEPT = 48
-"""How many scenarios put together from options are kept ready."""
+"""How many composed scenarios are kept ready."""
 OWN_FILE = ".toml"
-"""How the name of a scenario of one's own ends."""
+"""The suffix of a scenario file."""
 NOTHING = ("nobody", "nowhere", "none", "-")
-"""How it is said that there is no such thing."""
+"""The name of nothing."""
 
 
 class Dumps(Protocol):
@@ -47,22 +48,22 @@ class Dumps(Protocol):
     def dump(self, position: Any) -> dict[str, Any]: ...
 
     def lay(self, doc: Mapping[str, Any]) -> Any:
-        """The position that a document tells of, before any rule has looked at it."""
+        """The position of a document, before any rule has run."""
         ...
 
     def go_on(self, position: Any, doc: Mapping[str, Any], dice: Dice, log: Log) -> None:
-        """What follows from the document, and what the rules do by themselves until somebody has a choice."""
+        """Compute what follows from the document, and let the rules act by themselves until a player has a choice."""
         ...
 
 
 def plain_word(message: str) -> str | None:
-    """The word that a message such as `side-NAME` stands for; None of nobody and nothing."""
+    """The word of a message such as `side-NAME`; None for nobody and nothing."""
     word = message.partition("-")[2].replace("-", "_")
     return None if word in NOTHING else word
 
 
 class _Paper(threading.local):
-    """Room for a list of choices, for each thread its own."""
+    """Space for a list of choices, one per thread."""
 
     def __init__(self, kind: type[Any]) -> None:
         self.choices: Any = one(kind)
@@ -86,7 +87,7 @@ class Setting(ABC, Generic[P]):
 
     @cached_property
     def plain_world(self) -> Any:
-        """The world in an ordinary array, which is the quickest thing to hand to compiled code."""
+        """The world in an ordinary array, which is fastest to pass to compiled code."""
         return np.frombuffer(self.world.tobytes(), plain_type(self.world.dtype))
 
     # Seats
@@ -97,18 +98,18 @@ class Setting(ABC, Generic[P]):
         return self.seats
 
     def waiting(self, position: P) -> tuple[str, ...]:
-        """Those who have to choose now: of a sealed question all who have not answered it."""
+        """The seats that have to choose now: for a sealed question, all that have not answered it."""
         seat = self.seat(position)
         return () if seat is None else (seat,)
 
     def turned_to(self, position: P, seat: str | None) -> P:
-        """The position as it is when a seat chooses first of those who wait; by default only one ever waits."""
+        """The position as it is when a given waiting seat chooses first; by default only one ever waits."""
         if seat is None or seat == self.seat(position):
             return position
         raise self.not_waiting(position, seat)
 
     def made_by(self, action: Action, seat: str | None, position: P) -> Action:
-        """An action as the choice of a seat, where several wait; by default only one ever does."""
+        """An action as the choice of a seat, if several wait; by default only one ever does."""
         self.turned_to(position, seat)
         return action
 
@@ -132,7 +133,7 @@ class Setting(ABC, Generic[P]):
         return position
 
     def codes(self, position: P, seat: str | None = None) -> list[tuple[int, ...]]:
-        """The listed actions as numbers, of a seat if several wait."""
+        """The listed actions as numbers, for a seat if several wait."""
         choices = self._paper.choices
         count = self.engine.legal(self.world, self.turned_to(position, seat), choices)
         return self.engine.codes.numbers(choices.actions[:count])
@@ -151,6 +152,13 @@ class Setting(ABC, Generic[P]):
         record = self._notation.read(self.world, position, text)
         return Action(" ".join(text.split()), self.engine.codes.numbers(record)[0])
 
+    def knows(self, action: Action) -> bool:
+        """Whether the numbers of an action are those of one of this game."""
+        spans, code = self.engine.spans, action.code
+        if not isinstance(code, tuple) or code[0] not in spans or len(code) != len(spans[code[0]]):
+            return False
+        return all(number in span for number, span in zip(code, spans[code[0]], strict=True))
+
     def check(self, position: P, action: Action) -> Refusal | None:
         """Why an action is not allowed, or None."""
         record = self.engine.codes.filled(action.code)
@@ -164,11 +172,11 @@ class Setting(ABC, Generic[P]):
         )
 
     def allows(self, position: P, action: Action) -> bool:
-        """Whether an action may be chosen although it need not be listed."""
+        """Whether an action may be chosen without being listed."""
         return bool(action.code) and action.code[0] in self.engine.free and self.check(position, action) is None
 
     def places(self, position: P, action: Action) -> tuple[str, ...]:
-        """The places on the map that a refusal of an action is about: by default the hexes that it names."""
+        """The places on the map that a refusal of an action refers to: by default the hexes that it names."""
         return tuple(word for word in action.text.split() if word.isdigit() and len(word) == 4)
 
     def apply(self, position: P, action: Action, dice: Dice, log: Log) -> None:
@@ -177,18 +185,18 @@ class Setting(ABC, Generic[P]):
 
     @abstractmethod
     def refused(self, position: P, action: Action, code: Any) -> dict[str, Any]:
-        """What a refusal speaks of."""
+        """The arguments of a refusal."""
 
     def rule_against(self, code: RuleCode) -> str:
         """The rule that a refusal cites."""
         return self.rule_here(code.rule)
 
     def rule_here(self, rule: str) -> str:
-        """The rule by which this scenario has it, where each says it in a rule of its own; by default the same."""
+        """The rule for this scenario, if scenarios state it in different rules; by default the same."""
         return rule
 
     def observe(self, position: P, seat: str | None) -> P:
-        """The position as a seat knows it, None as the public does: a copy."""
+        """The position as a seat knows it (None: the public), as a copy."""
         seen = clone(position)
         self.engine.observe(self.world, seen, PUBLIC if seat is None else self.seats.index(seat))
         return seen
@@ -198,38 +206,38 @@ class Setting(ABC, Generic[P]):
         return Action(self._notation.masked(action.text))
 
     def mask_for(self, viewer: str | None, action: Action, seat: str) -> Action:
-        """The action of a seat as somebody may know it, None being the public."""
+        """A seat's action as a viewer may know it; None is the public."""
         return action if viewer == seat else self.mask(action)
 
     def uncovers(self, before: P, after: P, seat: str) -> bool:
-        """Whether a step has shown a seat what had been there before, hidden from it."""
+        """Whether a step has shown a seat something that was hidden from it."""
         views = (before, after, self.observe(before, seat), self.observe(after, seat))
         return uncovers(*(np.frombuffer(view.tobytes(), np.uint8) for view in views))  # type: ignore[attr-defined]
 
     # Telling
 
     def seat(self, position: P) -> str | None:
-        """Whose choice it is."""
+        """Who has to choose."""
         number = int(position.seat)  # type: ignore[attr-defined]
         return None if number < 0 else self.seats[number]
 
     def prompt(self, position: P) -> Prompt:
-        """Whose choice it is, and what is asked."""
-        brief = one(self.engine.brief)
-        self.engine.note(self.world, position, brief)
-        return self.prompt_of(self.engine.noted(*brief.tolist()))
+        """Who has to choose, and what is asked."""
+        facts = one(self.engine.prompt_facts)
+        self.engine.note(self.world, position, facts)
+        return self.prompt_of(self.engine.prompt_tuple(*facts.tolist()))
 
     def prompt_for(self, position: P, viewer: str | None) -> Prompt:
-        """The prompt as somebody may know it; of one who waits with others, the question as it is put to them."""
+        """The prompt as a viewer may know it; for one of several waiting seats, its own question."""
         seen = self.observe(position, viewer)
         return self.prompt(self.turned_to(seen, viewer) if viewer in self.waiting(position) else seen)
 
     @abstractmethod
     def prompt_of(self, noted: Any) -> Prompt:
-        """The prompt of a position that has been looked at."""
+        """The prompt of an observed position."""
 
     def events(self, position: P, log: Log) -> list[Event]:
-        """What happened, in words."""
+        """Events in words."""
         return [self.event(position, self.happened(raw)) for raw in rows_of(log)]
 
     @cached_property
@@ -237,7 +245,7 @@ class Setting(ABC, Generic[P]):
         return EventTable(self.engine)
 
     def happened(self, raw: Sequence[int]) -> Happened:
-        """An event of the log, its codes looked up."""
+        """An event of the log, decoded."""
         return self._event_table.read(self, raw)
 
     def event(self, position: P, happened: Happened) -> Event:
@@ -255,17 +263,17 @@ class Setting(ABC, Generic[P]):
         )
 
     def value_of(self, kind: str, number: int, said: Any) -> int | str | None:
-        """A number of an event as a plain value, given how it is put in a sentence."""
+        """A number of an event as a plain value, given its form in a sentence."""
         if isinstance(said, Text):
             return self.value_of(kind, number, said.args["id"]) if "id" in said.args else plain_word(said.name)
         return None if said in NOTHING else said
 
     def event_name(self, kind: str, name: str, slots: Slots, numbers: Sequence[int]) -> str:
-        """The message of an event, where its numbers make it another than usual; by default the usual one."""
+        """The message of an event, if its numbers select another than usual; by default the usual one."""
         return name
 
     def say_number(self, position: P, kind: str, value: int) -> Any:
-        """A number of an event as it is put in a sentence: a number, a text, or words."""
+        """A number of an event as it appears in a sentence: a number, a text, or words."""
         if kind in ("side", READER):
             return self.say_side(value)
         if kind == "hex":
@@ -284,16 +292,16 @@ class Setting(ABC, Generic[P]):
 
     @abstractmethod
     def odds(self, position: P, action: Action) -> Odds | None:
-        """The exact distribution of what dice decide; None where no die decides."""
+        """The exact distribution of results; None if no die decides."""
 
     # Documents
 
     def call(self, scenario: str) -> None:
-        """Give the scenario the name under which it is known elsewhere."""
+        """Give the scenario the name that it has elsewhere."""
         self.scenario = self._document.scenario = scenario
 
     def from_bytes(self, raw: bytes) -> P:
-        """The position of its record's bytes."""
+        """The position from its record's bytes."""
         found: P = np.frombuffer(bytearray(raw), dtype_of(self.engine.position))[0]
         return found
 
@@ -302,47 +310,52 @@ class Setting(ABC, Generic[P]):
         return self._document.dump(position)
 
     def load(self, doc: Mapping[str, Any], dice: Sequence[int] = ()) -> P:
-        """The position of a document; `dice` dictates all rolls that the rules make by themselves on the way to it."""
+        """The position of a document; `dice` dictates all rolls that the rules make on loading."""
         return self.enter(doc, dice_from(0, dictation(dice)), one(Log))
 
     def enter(self, doc: Mapping[str, Any], dice: Dice, log: Log) -> P:
-        """The position of a document, with the dice that fall on the way to it; what happens then is in the log."""
+        """The position of a document, with dice for the rolls on loading; the events are in the log."""
         found: P = self._document.lay(doc)
         refuse_out_of_range(self.engine.position, found, self.world)
         self._document.go_on(found, doc, dice, log)
         refuse_out_of_range(self.engine.position, found, self.world)
         wrong = objection(dice, "load")
         if wrong:
-            raise BadPosition(f"dice: {wrong}")
+            raise BadOpeningDice(f"dice: {wrong}")
         return found
 
 
 S = TypeVar("S", bound=Setting[Any])
 
 
-class GameRules(ABC, Generic[S]):
-    """A game: its scenarios and how to set them."""
+class GameRules(Generic[S]):
+    """A game: its scenarios and their settings."""
 
     slug: ClassVar[str]
     ruleset: ClassVar[int]
     seats: ClassVar[tuple[str, ...]]
     words: ClassVar[Catalog]
     folder: ClassVar[Traversable]
+    slugs: ClassVar[tuple[str, ...]] = ()
+    """The scenarios that come with the game."""
+    setting_class: ClassVar[type[Any]]
+    """The class of its settings, made of a scenario's name and an owner's tables."""
 
     def __init__(self) -> None:
         self._shipped: dict[str, S] = {}
         self._agreed = lru_cache(KEPT)(lambda scenario: self.make(scenario, None))
 
-    @abstractmethod
     def scenarios(self) -> tuple[str, ...]:
         """The scenarios that come with the game."""
+        return self.slugs
 
-    @abstractmethod
     def make(self, scenario: str, tables: Own | None) -> S:
         """A new setting of a scenario."""
+        made: S = self.setting_class(scenario, tables)
+        return made
 
     def setting(self, scenario: str, tables: Own | None = None) -> S:
-        """A scenario ready to be played; one that comes with the game is made once, of others the latest are kept."""
+        """A scenario ready to be played; shipped ones are made once, of others the latest are kept."""
         if tables or scenario.endswith(OWN_FILE):
             return self.make(scenario, tables)
         if scenario not in self.scenarios():
@@ -366,7 +379,7 @@ class GameRules(ABC, Generic[S]):
         tables: Own | None = None,
         scenario_file: Path | None = None,
     ) -> tuple[S, Any]:
-        """A position from its document, and its setting; the file of a scenario of one's own has to be given."""
+        """A position from its document, and its setting; a scenario file must be given."""
         setting = self.setting_of(doc, tables, scenario_file)
         return setting, setting.load(doc, dice)
 

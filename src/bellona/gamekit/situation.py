@@ -1,4 +1,4 @@
-"""What somebody knows of a position, in plain values: the part that is the same in every game."""
+"""What a viewer knows of a position, in plain values: the part that is the same in every game."""
 
 from __future__ import annotations
 
@@ -13,20 +13,19 @@ if TYPE_CHECKING:
 class Situation:
     """A position as one seat, or the public, knows it. A game adds its pieces, its map and its accounts.
 
-    Everything in it is a number, a name as in the notation, True or False, or made of such; None is what there is not,
-    or what is not known.
+    Every value is a number, a name as in the notation, True or False, or made of these; None means nothing, or unknown.
     """
 
     scenario: str
     turn: int
     phase: str
     ask: str
-    """What is asked, as in the prompt; empty when the match is over."""
+    """The question, as in the prompt; empty when the match is over."""
     waiting: tuple[str, ...]
-    """Those who have to choose now."""
+    """The seats that have to choose now."""
     is_over: bool
     winner: str | None
-    """Who has won; None while it goes on, and where nobody has."""
+    """The winner; None while the match continues, and if nobody has won."""
 
 
 def common_facts(setting: Setting[Any], seen: Any) -> dict[str, Any]:

@@ -15,14 +15,14 @@ NOWHERE = -1
 
 @dataclass(frozen=True)
 class SquareGrid:
-    """So many columns and rows; squares are numbered row by row from 0, which is a1."""
+    """Number of columns and rows; squares are numbered row by row from 0, which is a1."""
 
     columns: int
     rows: int
     side: int = 100
-    """How wide a square is drawn."""
+    """The drawn width of a square."""
     edge: int = 50
-    """How much paper is around the board."""
+    """The margin around the board."""
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -45,7 +45,7 @@ class SquareGrid:
         return column + 1, self.rows - row
 
     def next_to(self, square: int, direction: str) -> int:
-        """The next square in a direction, NOWHERE at the edge of the board."""
+        """The next square in a direction, NOWHERE beyond the edge of the board."""
         row, column = divmod(square, self.columns)
         across, up = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}[direction]
         inside = 0 <= column + across < self.columns and 0 <= row + up < self.rows
@@ -70,7 +70,7 @@ class SquareGrid:
         return self.edge + (column - 0.5) * self.side, self.edge + (row - 0.5) * self.side
 
     def describe(self) -> dict[str, Any]:
-        """What a client must know of a board of squares that it has no drawing of its own for."""
+        """The data about a board of squares for a client without its own drawing of it."""
         (width, height), places = self.size, {name: self._place(square) for square, name in enumerate(self.names)}
         return {
             "size": {"width": width, "height": height}, "order": list(self.names), "hexes": places, "shape": self.shape,

@@ -1,4 +1,4 @@
-"""What a game gives to be served at a table, and the space in which its steps are played."""
+"""The parts of a game that a table serves, and the buffers in which its steps are played."""
 
 from __future__ import annotations
 
@@ -21,35 +21,35 @@ from .engine import AnyEngine
 
 @dataclass(frozen=True)
 class ServedGame:
-    """The parts of a game that its tables are made of."""
+    """The parts of a game that its tables consist of."""
 
     engine: AnyEngine
     seats: tuple[str, ...]
     served_step: type[Any]
-    """What is noted of a position: `brief`, `choices`, and `rolls`, which of the choices off the map roll a die."""
+    """The record of a position: `prompt_facts`, `choices`, and `rolls`, which of the choices off the map roll a die."""
     serve: Callable[..., None]
-    """Play a step and look at what came of it."""
+    """Play a step and record the result."""
     look: Callable[..., None]
     show: Callable[..., None]
     facts: Facts
     over: int
     """The phase of a game that has ended."""
     veiled: frozenset[int] = frozenset()
-    """The questions that only those may know in full to whom they are put."""
+    """The questions that only the seats asked may know in full."""
 
     @cached_property
     def anywhere(self) -> frozenset[int]:
-        """The verbs of choices that are not about a place on the map."""
+        """The verbs of choices that do not name a place on the map."""
         return frozenset(int(verb) for verb in self.engine.verbs.declared() if verb.is_anywhere)
 
     @cached_property
     def fleeting(self) -> frozenset[int]:
-        """The verbs whose actions read differently from one position to another."""
+        """The verbs whose texts depend on the position."""
         return frozenset(int(verb) for verb in self.engine.verbs if verb.row.fleeting)
 
     @cached_property
     def views(self) -> tuple[str, ...]:
-        """Those who look: each seat, the public, and one from whom nothing is hidden."""
+        """The viewers: each seat, the public, and one from whom nothing is hidden."""
         return (*self.seats, "public", "all")
 
     @cached_property
@@ -59,7 +59,7 @@ class ServedGame:
 
 
 class StepBuffers:
-    """Space shared by all matches of a game and thread, with views into it that cost nothing to read.
+    """Buffers shared by all matches of a game in a thread, with views that are cheap to read.
 
     `before` and `after` hold the position of the last step as every view knows it, padded to whole words.
     """
@@ -72,7 +72,7 @@ class StepBuffers:
             plain(Dice),
         )
         self.action = plain(served.engine.action)
-        self.brief = self.served_step["brief"]
+        self.prompt_facts = self.served_step["prompt_facts"]
         self.codes = served.engine.codes.keys(self.served_step["choices"]["actions"])
         self.count, self.rolls = self.served_step["choices"]["count"], self.served_step["rolls"][0]
         self.events, self.event_count = self.log["events"].reshape(-1), self.log["count"]
@@ -93,7 +93,7 @@ class StepBuffers:
         compare(self.bytes[0], self.bytes[1], self.words, self.at, self.old, self.new, self.counts)
 
     def set_dice(self, key: int, dictated: Sequence[int]) -> None:
-        """Fresh dice: the dictated rolls first, then the stream of the key."""
+        """New dice: the dictated rolls first, then the stream of the key."""
         self.dice_bytes[:] = 0
         self.key[0] = key
         if dictated:

@@ -1,4 +1,4 @@
-"""What a game and its users exchange: actions, events, refusals, prompts, results, odds. Plain immutable values."""
+"""The values exchanged between a game and its users: actions, events, refusals, prompts, results, odds."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ __all__ = [
 
 @dataclass(frozen=True)
 class Action:
-    """A choice; its text reads back as the same choice."""
+    """A choice; its text can be read back as the same choice."""
 
     text: str
     code: tuple[int, ...] = field(compare=False, default=())
     seat: str | None = field(compare=False, default=None)
-    """Whose choice it is, where that is known: an action of `match.legal(seat)` knows it."""
+    """The seat that chooses, if it is known: an action of `match.legal(seat)` has it."""
 
     def __str__(self) -> str:
         return self.text
@@ -47,7 +47,7 @@ class Action:
 
 @dataclass(frozen=True)
 class Message:
-    """Something to say: the name of a message and its arguments, worded in any language."""
+    """A message: its name and its arguments, formatted in any language."""
 
     name: str
     args: Mapping[str, Any]
@@ -64,13 +64,13 @@ class Message:
 
     @property
     def wire(self) -> dict[str, Any]:
-        """The message as JSON, for a client that words it."""
+        """The message as JSON, for a client that formats it."""
         return wire(self.name, self.args)
 
 
 @dataclass(frozen=True)
 class Refusal(Message):
-    """Why an action is not allowed: the rule, a sentence, and the places it is about."""
+    """Why an action is not allowed: the rule, a sentence, and the places it refers to."""
 
     rule: str = ""
     at: tuple[str, ...] = ()
@@ -80,23 +80,24 @@ class Refusal(Message):
 
 
 def may_read(readers: Collection[str], seat: str | None) -> bool:
-    """Whether a seat may read what is for these readers alone, or for all if there are none; None is the public."""
+    """Whether a seat (None: the public) may read something for these readers, or for all if there are none."""
     return not readers or seat in readers
 
 
 @dataclass(frozen=True)
 class Event(Message):
-    """Something that happened: its kind, the rule by which it happened, who alone may read it, and a sentence."""
+    """An event: its kind, its rule, its only readers, and a sentence."""
 
     kind: str = ""
     rule: str = ""
     readers: tuple[str, ...] = ()
     values: Mapping[str, int | str | None] = field(compare=False, repr=False, default_factory=dict)
-    """What the sentence speaks of as plain values: a number is an int; a seat, a piece, a place or a word of the rules
-    is its name as in the notation; nobody and nowhere are None."""
+    """The values in the sentence: a number is an int; a seat, a piece, a place or a term of the rules is its name as in
+    the notation; nobody and nowhere are None.
+    """
 
     def is_for(self, seat: str | None) -> bool:
-        """Whether a seat may read it, None being the public."""
+        """Whether a seat (None: the public) may read it."""
         return may_read(self.readers, seat)
 
     def __str__(self) -> str:
@@ -105,7 +106,7 @@ class Event(Message):
 
 @dataclass(frozen=True)
 class Prompt(Message):
-    """Whose choice it is, and what is asked."""
+    """Who has to choose, and what is asked."""
 
     seat: str | None = None
     ask: str = ""
@@ -137,7 +138,7 @@ class Modifier(Message):
 
 @dataclass(frozen=True)
 class Outcome(Message):
-    """One thing that may come of an action, and its exact probability."""
+    """One possible result of an action, and its exact probability."""
 
     chance: Fraction = Fraction(0)
     effects: Mapping[str, Any] = field(default_factory=dict)
@@ -145,7 +146,7 @@ class Outcome(Message):
 
 @dataclass(frozen=True)
 class Odds:
-    """The exact distribution of what dice decide."""
+    """The exact distribution of results."""
 
     action: Action
     modifiers: Mapping[str, tuple[Modifier, ...]]

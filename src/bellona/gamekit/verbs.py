@@ -1,4 +1,4 @@
-"""Verbs: what an action can do, declared in one row each, from which everything that is no rule is derived.
+"""Verbs: the kinds of actions, declared in one row each, from which everything except the rules is derived.
 
     UNIT, HEX = Slot("unit", "unit"), Slot("hex", "at")
 
@@ -7,7 +7,7 @@
         DEPLOY = Row((UNIT, HEX), (Ask.DEPLOY,))
         DONE = Row((), (Ask.MOVE, Ask.SHOOT), key="n")
 
-The members count from 0 and are plain integers to compiled rules. `kernel.notation` reads and writes actions by the
+The members count from 0 and are plain integers to compiled rules. `gamekit.notation` reads and writes actions by the
 forms, `answers` and `limits` give compiled checks their constants, and tables, menus and clients take the rest.
 """
 
@@ -23,38 +23,38 @@ import numpy as np
 from ..kernel.record import dtype_of
 
 FLAG = "flag"
-"""The kind of a word that is there or not: the field is 1 or 0."""
+"""The kind of a word that is present or absent: the field is 1 or 0."""
 ANYTHING = (-32768, 32767)
-"""What a field may hold where its rule alone says more."""
+"""The range of a field whose limits only its rule knows."""
 Limits: TypeAlias = "np.ndarray[tuple[int, int], np.dtype[np.int64]]"
 
 
 class Slot(NamedTuple):
-    """An argument of an action: what kind of thing it names, the field it fills, and the word that announces it."""
+    """An argument of an action: the kind of thing it names, the field it fills, and the word that announces it."""
 
     kind: str
     field: str
-    """Several with blanks between them, where the kind fills several."""
+    """Several words, if the kind fills several fields."""
     word: str = ""
     optional: bool = False
-    """Left out where the field is 0."""
+    """Left out if the field is 0."""
     implied: bool = False
-    """Always written, but read as 0 where it is left out."""
+    """Always written, but read as 0 if left out."""
     secret: bool = False
-    """Left out of what others are told; flags alone."""
+    """Hidden from others; flags only."""
     within: tuple[int, int] = ANYTHING
-    """The least and the greatest number that mean anything."""
+    """The minimum and maximum meaningful number."""
     called: str = ""
-    """What usage calls it, if not by its kind: one name for each of its words."""
+    """Its names in usage, if not its kind: one for each of its words."""
 
     @property
     def name(self) -> str:
-        """What it is called in a usage: its kind, or the word of a flag."""
+        """Its name in usage: its kind, or the word of a flag."""
         return self.called or (self.word if self.kind == FLAG else self.kind)
 
     @property
     def usage(self) -> str:
-        """How it is written: `HEX`, `for PERSON`, `[raised]`, `[facing]`."""
+        """Its form: `HEX`, `for PERSON`, `[raised]`, `[facing]`."""
         if self.implied:
             return f"[{self.name}]"
         said = self.word if self.kind == FLAG else f"{self.word} {self.name.upper()}".strip()
@@ -62,7 +62,7 @@ class Slot(NamedTuple):
 
 
 class Branch(NamedTuple):
-    """Further arguments, which depend on what a field says that an earlier argument has filled."""
+    """Further arguments, which depend on a field that an earlier argument has filled."""
 
     field: str
     forms: Mapping[int, tuple[Slot, ...]]
@@ -72,18 +72,18 @@ Form: TypeAlias = tuple[Slot | Branch, ...]
 
 
 def flag(word: str, field: str, secret: bool = False, called: str = "") -> Slot:
-    """A word that is there or not."""
+    """A word that is present or absent."""
     return Slot(FLAG, field, word, optional=True, secret=secret, within=(0, 1), called=called)
 
 
 def after(word: str, kind: str, field: str) -> Slot:
-    """A thing that is announced by a word, or left out."""
+    """An optional argument that is announced by a word."""
     return Slot(kind, field, word, optional=True)
 
 
 @dataclass(frozen=True)
 class Row:
-    """All that is declared of a verb."""
+    """The declaration of a verb."""
 
     form: Form = ()
     asks: tuple[IntEnum, ...] = ()
@@ -91,29 +91,29 @@ class Row:
     key: str = ""
     """Its key on a keyboard."""
     keys: Mapping[str, str] = field(default_factory=dict)
-    """Keys of its own for some of its first arguments."""
+    """Separate keys for some of its first arguments."""
     group: str = ""
-    """With which other verbs a menu gathers it."""
+    """Its group in menus."""
     anywhere: bool = False
-    """Whether it is no choice of a place on the map, although it has arguments: it is offered as a button."""
+    """Whether it does not choose a place on the map, although it has arguments: it is offered as a button."""
     twofold: bool = False
     """Whether its first argument belongs to the label of its button."""
     free: bool = False
     """Whether it may be chosen without being listed; the list is then a selection."""
     fleeting: bool = False
-    """Whether the same numbers read differently from one position to another."""
+    """Whether the text of the same numbers depends on the position."""
     seen_as: str = ""
-    """What others are told instead of the action."""
+    """What others see instead of the action."""
 
 
 class VerbTable(IntEnum):
-    """The verbs of a game, a row for each; the first is NOTHING."""
+    """The verbs of a game, one row each; the first is NOTHING."""
 
     _value_: int
     row: Row
 
     def __new__(cls, row: Row | int) -> Self:
-        """A member of its row; `Verb(3)` looks one up by its number and does not come here."""
+        """A member from its row; `Verb(3)` looks one up by its number and does not call this."""
         assert isinstance(row, Row)
         member = int.__new__(cls, len(cls.__members__))
         member._value_ = len(cls.__members__)
@@ -133,12 +133,12 @@ class VerbTable(IntEnum):
 
     @property
     def word(self) -> str:
-        """What an action of it begins with."""
+        """The first word of its actions."""
         return self.name.lower().replace("_", "-")
 
     @property
     def is_anywhere(self) -> bool:
-        """Whether it is no choice of a place on the map."""
+        """Whether it does not choose a place on the map."""
         return self.row.anywhere or not self.row.form
 
     @property
@@ -148,11 +148,11 @@ class VerbTable(IntEnum):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What its arguments are called."""
+        """The names of its arguments."""
         return tuple(name for slot in self.slots for name in slot.name.split())
 
     def arguments(self, action: Any) -> Iterator[Slot]:
-        """The arguments of an action, as far as its fields say which they are."""
+        """The arguments of an action, as far as its fields determine them."""
         for part in self.row.form:
             if isinstance(part, Branch):
                 yield from part.forms.get(int(action[part.field]), ())
@@ -183,7 +183,7 @@ def bits(verbs: Iterable[int]) -> int:
 
 
 def answers(verbs: type[VerbTable], asks: type[IntEnum]) -> np.ndarray[tuple[int, int], np.dtype[np.bool_]]:
-    """For each question which verbs answer it, for compiled checks: `ANSWERS[ask, verb]`."""
+    """For each question, which verbs answer it, for compiled checks: `ANSWERS[ask, verb]`."""
     table = np.zeros((len(asks), len(verbs)), np.bool_)
     for verb in verbs:
         table[list(verb.row.asks), verb] = True
@@ -191,7 +191,7 @@ def answers(verbs: type[VerbTable], asks: type[IntEnum]) -> np.ndarray[tuple[int
 
 
 def limits(verbs: type[VerbTable], action: type[Any]) -> tuple[Limits, Limits]:
-    """For each verb the least and the greatest number of every field after the verb: 0 if it does not speak of it."""
+    """For each verb, the minimum and maximum of every field after the verb: 0 if the verb does not use it."""
     fields = (dtype_of(action).names or ())[1:]
     lowest, highest = np.zeros((2, len(verbs), len(fields)), np.int64)
     for verb in verbs:

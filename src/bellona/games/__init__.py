@@ -1,4 +1,4 @@
-"""A folder for each game. Called, this package tells the games' names: `bellona.games()`."""
+"""A folder for each game. The package itself is callable and returns the games' names: `bellona.games()`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from types import ModuleType
 
 
 class _Games(ModuleType):
-    """A package that can be called: the name `bellona.games` is that of the folders and of the question."""
+    """A callable package: `bellona.games` is both the folder and the function."""
 
     def __call__(self) -> tuple[str, ...]:
         """The names of all games."""

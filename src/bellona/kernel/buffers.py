@@ -1,4 +1,4 @@
-"""Records in ordinary arrays of one: the quickest thing to hand to compiled code."""
+"""Records in arrays of length one: fastest to pass to compiled code."""
 
 from __future__ import annotations
 
@@ -26,5 +26,5 @@ def first(array: Any, declared: type[Any]) -> Any:
 
 
 def laid_over(declared: type[Any], rows: Any) -> Any:
-    """Records that lie in padded rows of bytes."""
+    """Records in padded rows of bytes."""
     return np.ndarray((len(rows),), plain_type(dtype_of(declared)), rows, strides=(rows.strides[0],))

@@ -1,4 +1,4 @@
-"""What a step has changed, byte by byte, in each view of a position."""
+"""The changes of a step, byte by byte, in each view of a position."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .jit import kernel
 
 @kernel
 def compare(before: Any, after: Any, words: Any, at: Any, old: Any, new: Any, counts: Any) -> None:
-    """For each view the bytes that differ: where, what they were, what they are. `words` are eight bytes at a time."""
+    """For each view the changed bytes: where, their old and their new values. `words` are eight bytes at a time."""
     for view in range(words.shape[1]):
         count = 0
         for word in range(words.shape[2]):
@@ -24,7 +24,7 @@ def compare(before: Any, after: Any, words: Any, at: Any, old: Any, new: Any, co
 
 
 def uncovers(before: Any, after: Any, seen_before: Any, seen_after: Any) -> bool:
-    """Whether a view has changed where the position has not: what lay hidden there has been shown.
+    """Whether a view has changed where the position has not: hidden information was revealed there.
 
     All four are arrays of bytes: the whole position and the view, each before and after a step.
     """

@@ -1,4 +1,4 @@
-"""Choices as compiled code knows them: one small record for every action, and the list of the legal ones."""
+"""Choices in compiled code: one small record for every action, and the list of the legal ones."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ ACTIONS = 2048
 
 @record
 class Action:
-    """A choice: a verb and what it is done with."""
+    """A choice: a verb and its arguments."""
 
     verb: i2
     unit: i2

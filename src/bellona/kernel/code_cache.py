@@ -1,8 +1,8 @@
-"""Compiled code on disk: one file a function and signature, verified when it is read, compiled anew when it is damaged.
+"""Compiled code on disk: one file per function and signature, verified when read, compiled again when damaged.
 
-Numba's own cache finds its folder through a process-wide setting, so that games which are opened side by side would
-write into each other's folders, and an index file that was cut short stops a function for ever. Here a function knows
-its folder from the start, and a file that is not what was written counts as missing.
+Numba's own cache finds its folder through a process-wide setting, so that games opened in parallel would write into
+each other's folders, and a truncated index file blocks a function for ever. Here a function knows its folder from the
+start, and a file that is damaged, or was written by another compiler, counts as missing.
 """
 
 from __future__ import annotations
@@ -17,6 +17,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import llvmlite  # type: ignore[import-untyped]
+import numba
+import numpy as np
 from numba.core.caching import _Cache
 from numba.core.compiler import CompileResult
 from numba.core.serialize import dumps
@@ -24,6 +27,8 @@ from numba.core.serialize import dumps
 SEAL = hashlib.sha256
 SEAL_LENGTH = SEAL().digest_size
 SUFFIX = ".nbc"
+COMPILER = f"{numba.__version__} {llvmlite.__version__} {np.__version__}"
+"""What compiled code is made by and for; after an update of any of them it is compiled anew."""
 
 
 class CodeCache(_Cache):
@@ -45,7 +50,7 @@ class CodeCache(_Cache):
         self.enabled = True
 
     def disable(self) -> None:
-        """Leave files alone."""
+        """Do not read or write files."""
         self.enabled = False
 
     def flush(self) -> None:
@@ -54,30 +59,32 @@ class CodeCache(_Cache):
             path.unlink(missing_ok=True)
 
     def load_overload(self, signature: Any, context: Any) -> Any:
-        """The compiled form for a signature, None if there is none that can be used."""
+        """The compiled form for a signature, None if there is no usable one."""
         if not self.enabled:
             return None
         context.refresh()
         payload = _unsealed(self.path(signature, context.codegen()))
         if payload is None:
             return None
-        return CompileResult._rebuild(context, *pickle.loads(payload))  # type: ignore[no-untyped-call]
+        with suppress(Exception):  # whatever is wrong with it, there is another way: it is compiled
+            return CompileResult._rebuild(context, *pickle.loads(payload))  # type: ignore[no-untyped-call]
+        return None
 
     def save_overload(self, signature: Any, result: Any) -> None:
-        """Keep a compiled form; where nothing can be written the next process compiles again."""
+        """Store a compiled form; if nothing can be written, the next process compiles again."""
         if not self.enabled or result.library.has_dynamic_globals or any(not part.can_cache for part in result.lifted):
             return
         with suppress(OSError):
             _write_sealed(self.path(signature, result.codegen), _dumped(result._reduce()))
 
     def path(self, signature: Any, codegen: Any) -> Path:
-        """The file of one compiled form: source, signature and processor are in its name."""
-        key = f"{self.source}\0{signature}\0{codegen.magic_tuple()}"
+        """The file of one compiled form: its name contains source, signature, compiler and processor."""
+        key = f"{self.source}\0{signature}\0{COMPILER}\0{codegen.magic_tuple()}"
         return self.folder / f"{self.name}-{SEAL(key.encode()).hexdigest()[:16]}{SUFFIX}"
 
 
 def _source_of(function: Callable[..., Any]) -> str:
-    """What a function is made of: its file, and what it has closed over."""
+    """The contents of a function: its file, and the values it closes over."""
     digest = SEAL(_file_digest(function.__code__.co_filename))
     if function.__closure__:
         digest.update(_dumped(tuple(cell.cell_contents for cell in function.__closure__)))
@@ -94,7 +101,7 @@ def _file_digest(path: str) -> bytes:
 
 
 def _unsealed(path: Path) -> bytes | None:
-    """What was written to a file, None if the file is missing, cut short or altered."""
+    """The contents of a file, None if the file is missing, truncated or altered."""
     try:
         content = path.read_bytes()
     except OSError:
@@ -104,7 +111,7 @@ def _unsealed(path: Path) -> bytes | None:
 
 
 def _write_sealed(path: Path, payload: bytes) -> None:
-    """Write a file that other processes see whole or not at all."""
+    """Write a file so that other processes see it complete or not at all."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     handle, draft = tempfile.mkstemp(prefix=path.name, suffix=".part", dir=path.parent)
     try:

@@ -1,4 +1,4 @@
-"""Chance as an argument: a record that gives out dictated rolls, or draws from a keyed stream, and notes both."""
+"""Chance as an argument: a record that returns dictated rolls, or draws from a keyed stream, and records both."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ROLLS = 128
 HIGHEST = 36
 """The most sides that a die can have."""
 ASIDE = u8(1 << 32)
-"""Where in the stream of a step the numbers begin that are no rolls of the game."""
+"""Where the numbers that are not rolls of the game begin in the stream of a step."""
 
 if interpreted():
     warnings.filterwarnings("ignore", "overflow encountered in scalar", RuntimeWarning)
@@ -20,12 +20,12 @@ if interpreted():
 
 @record
 class Dice:
-    """The rolls of one step: those still dictated, and those already given."""
+    """The rolls of one step: those still dictated, and those already used."""
 
     key: u8
     counter: u8
     aside: u8
-    """Counts what is drawn aside."""
+    """Counts the draws aside."""
     dictated: Array[i2] = times(ROLLS)
     dictated_count: i2
     taken: i2
@@ -47,14 +47,14 @@ def mix(key: u8, counter: u8) -> u8:
 
 @kernel
 def draw(dice: Dice, sides: int) -> int:
-    """A number from 1 to `sides` that is no roll of the game: it is neither dictated nor noted."""
+    """A number from 1 to `sides` that is not a roll of the game: it is neither dictated nor recorded."""
     dice.counter = dice.counter + u8(1)
     return i8(mix(dice.key, dice.counter) % u8(sides)) + 1
 
 
 @kernel
 def draw_aside(dice: Dice, sides: int) -> int:
-    """A number from 1 to `sides` that nobody is told, for a shuffle: dictated rolls do not change it."""
+    """A secret number from 1 to `sides`, for a shuffle: dictated rolls do not change it."""
     dice.aside = dice.aside + u8(1)
     return i8(mix(dice.key, ASIDE + dice.aside) % u8(sides)) + 1
 
@@ -89,12 +89,12 @@ def dice_from(key: int, dictated: Sequence[int] = ()) -> Dice:
 
 
 def dice_of_bots(key: int) -> Dice:
-    """What the bots of a game roll for themselves: a stream apart from that of the game's own dice."""
+    """The bots' own rolls: a stream separate from the game's dice."""
     return dice_from(int(mix(u8(key & 0xFFFFFFFFFFFFFFFF), ASIDE)))
 
 
 def objection(dice: Dice, what: str) -> str | None:
-    """What is wrong with dictated rolls after a step: one that its die cannot show, or more than were rolled."""
+    """What is wrong with dictated rolls after a step: a value that its die does not have, or more than were rolled."""
     if dice.misfit:
         return f"{dice.misfit} cannot be drawn from {dice.misfit_sides}"
     if dice.taken < dice.dictated_count:
@@ -103,7 +103,7 @@ def objection(dice: Dice, what: str) -> str | None:
 
 
 def rolls_of(dice: Dice) -> tuple[int, ...]:
-    """What was rolled, in order."""
+    """The rolls, in order."""
     if dice.count > ROLLS:
         raise OverflowError(f"one step rolled {dice.count} dice, more than the {ROLLS} that can be noted")
     return tuple(int(dice.drawn[place]) for place in range(dice.count))

@@ -1,4 +1,4 @@
-"""Dictated rolls, checked before any die falls."""
+"""Dictated rolls, checked before any die is rolled."""
 
 from __future__ import annotations
 

@@ -2,8 +2,8 @@
 
 Numba adds to every compiled function a wrapper that unboxes Python's arguments and boxes the result. Most functions are
 only called by compiled code, and the wrappers took a quarter of the time it takes to compile a game. A function with
-declared types is therefore compiled without one. When Python calls it, a door is compiled: a function with a wrapper that
-does nothing but call it.
+declared types is therefore compiled without one. When Python calls it, a door is compiled: a function with a wrapper
+that does nothing but call it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """In compiled code a member of an enumeration is its number.
 
-Numba gives every enumeration a type of its own, which cannot be mixed with another enumeration, with the field of a
-record or in `min`. Interpreted, a member of an IntEnum is an integer; this pass makes it one before types are inferred.
+Numba gives every enumeration its own type, which cannot be mixed with another enumeration, with the field of a record
+or in `min`. Interpreted, a member of an IntEnum is an integer; this pass makes it one before types are inferred.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from numba.core.compiler_machinery import FunctionPass, register_pass
 
 @register_pass(mutates_CFG=False, analysis_only=False)  # type: ignore[no-untyped-call]
 class MembersAreNumbers(FunctionPass):
-    """Put the number where a function names a member, or a constant that holds members."""
+    """Insert the number where a function names a member, or a constant that holds members."""
 
     _name = "bellona_members_are_numbers"
 
@@ -34,7 +34,7 @@ class MembersAreNumbers(FunctionPass):
 
 
 def _number(function: Any, value: Any) -> Any:
-    """What stands for a value without enumerations, None if it can stay."""
+    """The replacement of a value without enumerations, None if it can stay."""
     if isinstance(value, ir.Global | ir.FreeVar):
         plain = _plain(value.value)
         return None if plain is value.value else ir.Const(plain, value.loc)  # type: ignore[no-untyped-call]
@@ -69,7 +69,7 @@ def _constant(function: Any, variable: Any) -> Any:
 
 
 def _replace(function: Any, assignment: Any, value: Any) -> None:
-    """Assign a constant in place of what was assigned."""
+    """Assign a constant instead of the assigned value."""
     definitions = function._definitions[assignment.target.name]
     definitions[definitions.index(assignment.value)] = value
     assignment.value = value

@@ -1,7 +1,7 @@
 """Hex geometry: flat-top hexes in columns, even columns half a hex lower, directions 0-5 = N NE SE S SW NW.
 
-A grid is a few tables; everything else is small functions over them. Hexes are numbered row by row from 0, and written
-CCRR (column from the west, row from the north, from 01).
+A grid consists of a few tables; everything else is small functions over them. Hexes are numbered row by row from 0, and
+written CCRR (column from the west, row from the north, from 01).
 """
 
 from __future__ import annotations
@@ -85,13 +85,13 @@ def direction_to(neighbour: Any, a: int, b: int) -> int:
 
 @kernel
 def is_front(facing: int, direction: int) -> bool:
-    """Whether a direction is one of the three before a facing."""
+    """Whether a direction is one of the three in front of a facing."""
     return (direction - facing + 7) % 6 <= 2
 
 
 @kernel
 def _side(x0: int, y0: int, x1: int, y1: int, x: int, y: int) -> int:
-    """On which side of a line a point lies: -1, 0 or 1."""
+    """The side of a line on which a point lies: -1, 0 or 1."""
     cross = (x1 - x0) * (y - y0) - (y1 - y0) * (x - x0)
     if cross == 0:
         return 0
@@ -102,7 +102,7 @@ def _side(x0: int, y0: int, x1: int, y1: int, x: int, y: int) -> int:
 def sight(q: Any, r: Any, neighbour: Any, a: int, b: int, out: Any) -> int:
     """Write what lies between two hexes: `out[k]` is a crossed hex and -1, or the two hexes beside a hexside.
 
-    Exact in integers: an affine picture of the grid has centres at (3q, 2r+q) and corners at (+-2,0), (+-1,+-1).
+    Exact in integers: an affine image of the grid has centres at (3q, 2r+q) and corners at (+-2,0), (+-1,+-1).
     """
     reach = distance(q, r, a, b)
     x0, y0 = 3 * q[a], 2 * r[a] + q[a]
@@ -138,7 +138,7 @@ def sight(q: Any, r: Any, neighbour: Any, a: int, b: int, out: Any) -> int:
 def least_costs(neighbour: Any, cost: Any, out: Any) -> None:
     """Shortest routes to goals: `out` holds the goals' own costs and UNREACHABLE elsewhere, and is filled in.
 
-    `cost[h]` is what entering h costs, 0 if it cannot be entered; the result counts every hex entered after the first.
+    `cost[h]` is the cost of entering h, 0 if it cannot be entered; the result counts every hex entered after the first.
     """
     changed = True
     while changed:

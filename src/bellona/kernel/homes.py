@@ -1,12 +1,12 @@
-"""Where the code of games is: under `bellona/games`, and in packages that somebody else has published.
+"""Where the code of games is: under `bellona/games`, and in other published packages.
 
 Such a package names its game in the entry point group `bellona.games`:
 
     [project.entry-points."bellona.games"]
     latrunculi = "latrunculi.package:PACKAGE"
 
-The name is the game's slug, and the package that holds the named module is the home of its code. This is read from the
-metadata of what is installed, so that nothing has to be imported for it.
+The name is the game's slug, and the package that contains the named module is the home of its code. The entry points
+are read from the metadata of installed packages, so that nothing has to be imported.
 """
 
 from __future__ import annotations
@@ -31,19 +31,19 @@ def distribution_of(entry: EntryPoint) -> str:
 
 
 def home_of(entry: EntryPoint) -> str:
-    """The package in which the code of a game is: the one that holds the named module."""
+    """The package that contains the code of a game: the one with the named module."""
     return entry.module.rpartition(".")[0] or entry.module
 
 
 @cache
 def homes() -> dict[str, str]:
-    """The slugs of games in other packages, by the package of each; of two with the same slug both are here."""
+    """The slugs of games in other packages, by package; if two have the same slug, both are included."""
     return {home_of(entry): entry.name for entry in published()}
 
 
 @cache
 def folders(name: str) -> tuple[Path, ...]:
-    """The folders of a top-level package in which a game is published, none if there is no such package."""
+    """The folders of a top-level package that publishes a game, empty if there is no such package."""
     if name not in {home.split(".")[0] for home in homes()}:
         return ()
     spec = find_spec(name)

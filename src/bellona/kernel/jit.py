@@ -1,8 +1,9 @@
 """One way to compile: `@kernel` turns a plain function over records into machine code, cached per source tree.
 
-Numba's own cache does not notice a change in a function that is called from another file, so every module has a cache
-folder of its own, named after a hash of all that its functions can depend on: after a change only the modules that
-import the changed one, directly or not, are compiled anew. `NUMBA_DISABLE_JIT=1` runs the same functions interpreted.
+Numba's own cache does not notice a change in a function that is called from another file, so every module has its own
+cache folder, named after a hash of everything that its functions can depend on: after a change, only the modules that
+import the changed one, directly or indirectly, are compiled again. `NUMBA_DISABLE_JIT=1` runs the same functions
+interpreted.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import os
 import platform
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -37,7 +39,7 @@ def cache_folder(module: str) -> Path:
 
 
 def warm_mark(slug: str) -> Path:
-    """The file that stands where everything of a game has been compiled."""
+    """The marker file that exists once all of a game has been compiled."""
     return cache_shelf() / f"{slug}-{game_hash(slug)}.warm"
 
 
@@ -52,10 +54,11 @@ def is_warm(slug: str) -> bool:
 
 
 def mark_warm(slug: str) -> None:
-    """Remember that everything of a game has been compiled."""
+    """Record that all of a game has been compiled; if nothing can be written, it is compiled again."""
     if not interpreted():
-        warm_mark(slug).parent.mkdir(parents=True, exist_ok=True)
-        warm_mark(slug).touch()
+        with suppress(OSError):
+            warm_mark(slug).parent.mkdir(parents=True, exist_ok=True)
+            warm_mark(slug).touch()
 
 
 def kernel(function: F) -> F:
@@ -77,10 +80,10 @@ def _dispatcher(function: Callable[..., Any]) -> Any:
 
 
 def _compiled_once(dispatcher: Any) -> Any:
-    """Hold a compiled function to the types it declares.
+    """Compile a function for the types it declares.
 
-    Left to itself Numba compiles a function anew for every mixture of int16 and int64 it is called with; held to its
-    annotations it is compiled once, and callers convert.
+    By default Numba compiles a function again for every combination of int16 and int64 arguments; with a signature from
+    its annotations it is compiled once, and callers convert.
     """
     from numba.core.compiler_lock import global_compiler_lock
 
@@ -98,13 +101,18 @@ def _compiled_once(dispatcher: Any) -> Any:
             if dispatcher.signatures or under_way:
                 return
             under_way = True
-            declared = declared_types(dispatcher.py_func)
-            with link_by_name(dispatcher):
-                for called in long_functions_behind(dispatcher.py_func):
-                    called.settle()
-                if declared is not None:
-                    compile_without_door(dispatcher, declared)
-            under_way = False
+            try:
+                compile_as_declared()
+            finally:
+                under_way = False
+
+    def compile_as_declared() -> None:
+        declared = declared_types(dispatcher.py_func)
+        with link_by_name(dispatcher):
+            for called in long_functions_behind(dispatcher.py_func):
+                called.settle()
+            if declared is not None:
+                compile_without_door(dispatcher, declared)
 
     def get_call_template(args: Any, keywords: Any) -> Any:
         settle()

@@ -1,8 +1,8 @@
 """How compiled functions find each other: short ones are inlined where they are called, long ones are called by name.
 
-Left to itself Numba puts the code of everything that a function calls, directly or not, into that function, and
-optimises it all again there. A long function is compiled once instead, and whoever calls it calls its name. Names
-depend on nothing but the source, so that code compiled by several processes fits together.
+By default Numba copies the code of everything that a function calls, directly or indirectly, into that function, and
+optimises it again there. A long function is compiled once instead and called by name. Names depend only on the source,
+so that code compiled by several processes fits together.
 """
 
 from __future__ import annotations
@@ -29,22 +29,22 @@ from .record import Record
 
 NEEDLESS = (AnnotateTypes,)
 SHORT = 300
-"""A function of no more bytes of Python code is inlined."""
+"""A function with at most this many bytes of Python code is inlined."""
 ENVIRONMENT = ".NumbaEnv."
 
 long_functions: set[str] = set()
-"""The full names of those that are called by name."""
+"""The full names of the functions that are called by name."""
 
 
 class NamedCompiler(Compiler):
-    """Numba's compiler, with names of long functions that are the same in every process."""
+    """Numba's compiler, with the same names for long functions in every process."""
 
     def _compile_bytecode(self) -> Any:
         self.state.targetctx = self.state.targetctx.subtarget(mangler=symbol)
         return super()._compile_bytecode()  # type: ignore[no-untyped-call]
 
     def define_pipelines(self) -> Any:
-        """All passes but those that serve only people who inspect code, and one of our own."""
+        """All passes except those that serve only code inspection, and one of our own."""
         pipelines: Any = super().define_pipelines()  # type: ignore[no-untyped-call]
         for pipeline in pipelines:
             pipeline.passes = [step for step in pipeline.passes if step[0] not in NEEDLESS]
@@ -69,7 +69,7 @@ cache_texts_of_records()
 
 
 def symbol(name: str, types: Any, **tags: Any) -> str:
-    """The name of a compiled function, or of what belongs to it, in machine code."""
+    """The name of a compiled function, or of its parts, in machine code."""
     if name.removeprefix(ENVIRONMENT) in long_functions:
         types, tags = (), {}
     return str(default_mangler(name, types, **tags))  # type: ignore[no-untyped-call]
@@ -81,13 +81,13 @@ def is_long(function: FunctionType) -> bool:
 
 
 def stands_alone(function: FunctionType) -> bool:
-    """Whether a function's full name is its own: one made inside another function shares its name with others."""
+    """Whether a function's full name is unique: functions made inside another function share their names."""
     return "<locals>" not in function.__qualname__
 
 
 @contextmanager
 def link_by_name(dispatcher: Any) -> Iterator[None]:
-    """Have those who call a long function that is compiled meanwhile call its name, and not take its code in."""
+    """Make callers of a long function that has been compiled meanwhile call its name instead of inlining it."""
     function, context = dispatcher.py_func, dispatcher.targetctx
     if not is_long(function):
         yield
@@ -100,7 +100,7 @@ def link_by_name(dispatcher: Any) -> Iterator[None]:
 
 
 def long_functions_behind(function: FunctionType, seen: set[FunctionType] | None = None) -> Iterator[Any]:
-    """The long compiled functions that a function calls, directly or by way of short ones."""
+    """The long compiled functions that a function calls, directly or through short ones."""
     seen = {function} if seen is None else seen
     for dispatcher in called_by(function):
         called = dispatcher.py_func
@@ -128,7 +128,7 @@ def called_by(function: FunctionType) -> Iterator[Any]:
 
 @cache
 def declared_types(function: FunctionType) -> tuple[Any, ...] | None:
-    """The argument types a function's annotations declare, or None if they leave one open."""
+    """The argument types that a function's annotations declare, or None if one is missing."""
     hints = get_type_hints(function)
     found: list[Any] = []
     for name in signature(function).parameters:
@@ -148,5 +148,5 @@ def declared_types(function: FunctionType) -> tuple[Any, ...] | None:
 
 @cache
 def record_type(kind: Any) -> Any:
-    """The type of a record, which takes long to make."""
+    """The type of a record, which is slow to make."""
     return from_dtype(kind.dtype)

@@ -1,4 +1,4 @@
-"""What happened, told by compiled rules as codes and worded later, in any language."""
+"""Events, emitted by compiled rules as codes and formatted later, in any language."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PLACES = 800
 
 @record
 class EventRecord:
-    """One thing that happened: a code, its cause, and up to four numbers."""
+    """One event: a code, its cause, and up to four numbers."""
 
     kind: i2
     cause: i2
@@ -32,7 +32,7 @@ class Log:
 
 @kernel
 def emit(log: Log, kind: int, cause: int, a: int, b: int, c: int, d: int) -> None:
-    """Add an event; past the end of the log events are dropped, never positions."""
+    """Add an event; past the end of the log, events are dropped."""
     if log.count < EVENTS:
         event = log.events[log.count]
         event.kind = kind

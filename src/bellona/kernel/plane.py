@@ -22,11 +22,11 @@ TURN, HALF_TURN, QUARTER = 36000, 18000, 9000
 BITS = 30
 ONE = 1 << BITS
 FAR = -(1 << 40)
-"""What `penetration` says of bases that are too far apart to be worth a measure."""
+"""The result of `penetration` for bases that are too far apart to measure."""
 
 _EIGHTH = QUARTER // 2
 _STEP = 125
-"""The step of the coarse tables: odd, so that no angle lies half way between two; a divisor of a quarter."""
+"""The step of the coarse tables: odd, so that no angle is half way between two; a divisor of a quarter."""
 _PI_ABOVE, _PI_BELOW = 1_146_408, 364_913
 """A ratio that is pi to 1 in 10**12."""
 _WIDE = 1 << 120
@@ -99,7 +99,7 @@ def cosine(a: int) -> int:
 
 @kernel
 def bearing(a: int) -> int:
-    """An angle brought between 0 and a full turn."""
+    """An angle reduced to between 0 and a full turn."""
     return a % TURN
 
 
@@ -125,7 +125,7 @@ def root(n: int) -> int:
 
 @kernel
 def distance(ax: int, ay: int, bx: int, by: int) -> int:
-    """How far it is from a point to another."""
+    """The distance between two points."""
     return root((bx - ax) * (bx - ax) + (by - ay) * (by - ay))
 
 
@@ -186,7 +186,7 @@ def local(px: int, py: int, x: int, y: int, facing: int) -> tuple[int, int]:
 
 @kernel
 def arc(radius: int, a: int) -> int:
-    """The length of an arc, whichever way it bends."""
+    """The length of an arc, in either direction."""
     return quotient(radius * abs(a) * _PI_ABOVE, HALF_TURN * _PI_BELOW)
 
 
@@ -208,7 +208,7 @@ def direction(dx: int, dy: int) -> int:
 
 @kernel
 def _slope(rise: int, run: int) -> int:
-    """The angle, up to an eighth of a turn, whose tangent is a quotient: a guess, and one step of Newton's."""
+    """The angle, up to an eighth of a turn, with a given tangent: a guess, and one Newton step."""
     tangent = quotient(rise * ONE, run)
     short = tangent >> _SHORT
     curve = 1402 + (380 * short >> _SHORT)
@@ -243,13 +243,13 @@ def centre(x: int, y: int, facing: int, depth: int) -> tuple[int, int]:
 
 @kernel
 def reach_of(half: int, depth: int) -> int:
-    """The radius of a circle about the centre that holds a base, a hair wide for the rounding of its corners."""
+    """The radius of a circle about the centre that contains a base, slightly enlarged for rounded corners."""
     return (root(4 * half * half + depth * depth) + 1) // 2 + 2
 
 
 @kernel
 def base(x: int, y: int, facing: int, half: int, depth: int) -> Base:
-    """A base of numbers of any width."""
+    """A base from numbers of any width."""
     return Base(x, y, facing, half, depth)
 
 
@@ -273,7 +273,7 @@ def penetration(a: Base, b: Base) -> int:
 
 @kernel
 def swept_penetration(a: Base, dx: int, dy: int, b: Base) -> int:
-    """How deep a base, swept along a vector, overlaps another: as `penetration`, and across the sweep too."""
+    """How deep a base, swept along a vector, overlaps another: like `penetration`, and across the sweep too."""
     return _swept(a, dx, dy, b, FAR)
 
 
@@ -285,7 +285,7 @@ def sweeps_into(a: Base, dx: int, dy: int, b: Base, margin: int) -> bool:
 
 @kernel
 def _swept(a: Base, dx: int, dy: int, b: Base, enough: int) -> int:
-    """How deep a swept base overlaps another; no more is measured once that is known to be not above `enough`."""
+    """How deep a swept base overlaps another; measuring stops once it is known to be at most `enough`."""
     gap_x, gap_y = 2 * (b.x - a.x) - dx, 2 * (b.y - a.y) - dy
     sizes = a.half * a.half + a.depth * a.depth + b.half * b.half + b.depth * b.depth
     if gap_x * gap_x + gap_y * gap_y > 16 * sizes + 4 * (dx * dx + dy * dy):
@@ -308,7 +308,7 @@ def _swept(a: Base, dx: int, dy: int, b: Base, enough: int) -> int:
 
 
 class _Gap(NamedTuple):
-    """The way from a base to another, doubled, taken from half way of the vector along which either is swept."""
+    """The vector from a base to another, doubled, taken from the middle of the sweep of either."""
 
     x: int
     y: int
@@ -326,7 +326,7 @@ def _gap(x: int, y: int, dx: int, dy: int) -> _Gap:
 def _room(own: Base, other: Base, gap: _Gap, s: int, c: int, ts: int, tc: int) -> int:
     """The lesser overlap of two bases along the sides of the first, doubled and in fixed point.
 
-    (s, c) is how the first stands, (ts, tc) how the second is turned against it.
+    (s, c) is the facing of the first, (ts, tc) the rotation of the second against it.
     """
     across = gap.x * c - gap.y * s - other.depth * ts
     ahead = gap.x * s + gap.y * c - other.depth * tc + own.depth * ONE

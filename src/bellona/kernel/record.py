@@ -11,13 +11,12 @@
         turn: i2 = within(0, 99)
         units: Array[Unit] = times(64)
 
-`one(Unit)` makes a zeroed record whose fields read and write as attributes, interpreted and compiled alike.
-Whatever their width in memory, numbers are read as plain integers: compiled code widens each before it computes, and
-Python gets an `int`, so that rules agree to the byte without conversions. Only `u8`, for keys that wrap around, stays a
-NumPy number.
-The type checker sees plain integers and sequences, so the rules are checked like any other Python.
-The range of a field says which numbers it may hold in a position; it leaves the layout as it is, and compiled rules
-trust it: `kernel.ranges` holds to it whatever comes from outside.
+`one(Unit)` makes a zeroed record whose fields read and write as attributes, interpreted and compiled alike. Numbers are
+read as plain integers, whatever their width in memory: compiled code widens each before it computes, and Python gets an
+`int`, so that rules agree to the byte without conversions. Only `u8`, for keys that wrap around, stays a NumPy number.
+The type checker sees plain integers and sequences, so the rules are checked like any other Python. The range of a field
+declares its allowed numbers in a position; it does not affect the layout, and compiled rules trust it: `gamekit.ranges`
+checks all input from outside against it.
 """
 
 from __future__ import annotations
@@ -42,7 +41,7 @@ else:
 
 
 class Array(Generic[T]):
-    """What the type checker knows of an array field: `battle.units[3]`, `boxes[side, box]`."""
+    """An array field for the type checker: `battle.units[3]`, `boxes[side, box]`."""
 
     if TYPE_CHECKING:
 
@@ -55,7 +54,7 @@ class Array(Generic[T]):
 
 
 class Range(NamedTuple):
-    """What a field may hold: numbers from `low` to `high`, and less where other fields say so."""
+    """The allowed values of a field: numbers from `low` to `high`, and further limits from other fields."""
 
     low: int
     high: int
@@ -64,9 +63,9 @@ class Range(NamedTuple):
     below: str = ""
     """A count in the world that this one stays below."""
     same: str = ""
-    """A number of the world that this one repeats."""
+    """A number of the world that this one equals."""
     by: tuple[str, Mapping[int, tuple[int, int]]] | None = None
-    """A field of the same record, and the least and the greatest number here for some of its values."""
+    """A field of the same record, and the minimum and maximum here for some of its values."""
 
 
 Limits: TypeAlias = Range | tuple[Range, ...]
@@ -122,11 +121,11 @@ _element = np.ndarray.__getitem__
 
 
 class Record(np.void):  # type: ignore[misc]
-    """What every declared record is; `record` gives it an attribute for each field."""
+    """The base of every declared record; `record` adds an attribute for each field."""
 
 
 def record(declared: type[R]) -> type[R]:
-    """Make the class a NumPy record of its annotations, in their order, that knows the ranges of its fields."""
+    """Make the class a NumPy record of its annotations, in their order, with the ranges of its fields."""
     fields: list[tuple[Any, ...]] = []
     ranges: dict[str, Limits] = {}
     parts: dict[str, type[Any]] = {}
@@ -151,7 +150,7 @@ def record(declared: type[R]) -> type[R]:
 
 
 def _attribute(name: str, kind: np.dtype[Any], is_array: bool) -> property:
-    """How a field is read and written by its name."""
+    """The property for reading and writing a field."""
     is_number = kind.kind == "i"
 
     def read(self: Any) -> Any:
@@ -170,7 +169,7 @@ def _attribute(name: str, kind: np.dtype[Any], is_array: bool) -> property:
 
 
 def _laid_out(fields: list[tuple[Any, ...]]) -> np.dtype[Any]:
-    """The fields where a compiler would put them: NumPy alone takes a nested record for aligned to bytes."""
+    """The fields where a compiler would put them: NumPy alone treats a nested record as aligned to bytes."""
     aligned = np.dtype([(name, _structure(kind), *shape) for name, kind, *shape in fields], align=True)
     assert aligned.names is not None
     assert aligned.fields is not None

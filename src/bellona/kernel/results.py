@@ -34,7 +34,7 @@ def share_by_odds(values: Array[f8], advantage: float) -> None:
 
 @kernel
 def settle_two(results: Array[f8], winner: int, is_over: bool) -> None:
-    """What a game of two has brought: one has won, or they share; before its end nobody has anything."""
+    """The outcome of a game of two: one has won, or they share; before its end both have 0."""
     if not is_over:
         give_to(results, NOBODY)
     elif winner == 0 or winner == 1:

@@ -1,4 +1,4 @@
-"""The registry that ties code to the rules it enforces."""
+"""The registry of the code that enforces each rule."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _ENFORCED: dict[str, dict[str, list[Code]]] = defaultdict(lambda: defaultdict(li
 
 
 def enforces(*ids: str) -> Callable[[F], F]:
-    """Remember that a plain Python function (a loader, a notation) enforces these rules."""
+    """Record that a plain Python function (a loader, a notation) enforces these rules."""
 
     def register(function: F) -> F:
         code = Code(function.__module__, function.__name__, function.__code__.co_firstlineno)
@@ -39,7 +39,7 @@ def enforces(*ids: str) -> Callable[[F], F]:
 
 
 def rule(*ids: str) -> Callable[[F], F]:
-    """Compile a function and remember which rules of the game it enforces."""
+    """Compile a function and record which rules of the game it enforces."""
 
     def register(function: F) -> F:
         return kernel(enforces(*ids)(function))

@@ -11,12 +11,12 @@ from .record import Array, i1, i4, record, times
 POINTS = 32
 """The most points that an outline or a course can have."""
 FINE = 8
-"""Bits below the unit of length that distances are compared with."""
+"""The extra bits of precision in comparisons of distances."""
 
 
 @record
 class Outline:
-    """A simple polygon, not always convex, with the box that holds it."""
+    """A simple polygon, not always convex, with its bounding box."""
 
     count: i4
     left: i4
@@ -26,12 +26,12 @@ class Outline:
     x: Array[i4] = times(POINTS)
     y: Array[i4] = times(POINTS)
     open: Array[i1] = times(POINTS)
-    """1 where the side from this point to the next lies on the edge of the board."""
+    """1 if the side from this point to the next lies on the edge of the board."""
 
 
 @record
 class Course:
-    """A polyline and the band along it, with the box that holds the band."""
+    """A polyline and the band along it, with the band's bounding box."""
 
     count: i4
     half: i4
@@ -74,7 +74,7 @@ def fill_course(course: Course, points: Sequence[tuple[int, int]], band_width: i
 
 
 def _check(points: Sequence[tuple[int, int]], least: int) -> None:
-    """Refuse points that make no line, or more than there is space for."""
+    """Refuse points that do not make a line, or more than there is space for."""
     if not least <= len(points) <= POINTS:
         raise ValueError(f"{len(points)} points are not between {least} and {POINTS}")
     if any(points[place] == points[place - 1] for place in range(1, len(points))):
@@ -103,7 +103,7 @@ def holds(outline: Outline, x: int, y: int) -> bool:
 
 @kernel
 def meets(outline: Outline, x: int, y: int, facing: int, half: int, depth: int, margin: int) -> bool:
-    """Whether a base, made smaller by a margin on every side, has some area in common with an outline."""
+    """Whether a base, made smaller by a margin on every side, shares some area with an outline."""
     spread = half + depth - 2 * margin
     if x + spread < outline.left or x - spread > outline.right:
         return False
@@ -158,7 +158,7 @@ def band_holds(course: Course, x: int, y: int) -> bool:
 
 @kernel
 def band_meets(course: Course, x: int, y: int, facing: int, half: int, depth: int, margin: int) -> bool:
-    """Whether a base, made smaller by a margin on every side, has some area in common with the band along a course."""
+    """Whether a base, made smaller by a margin on every side, shares some area with the band along a course."""
     spread = half + depth - 2 * margin
     if x + spread < course.left or x - spread > course.right:
         return False
@@ -180,7 +180,7 @@ def band_meets(course: Course, x: int, y: int, facing: int, half: int, depth: in
 
 @kernel
 def band_nears(course: Course, left: int, bottom: int, right: int, top: int) -> bool:
-    """Whether the box about any stretch of the band along a course meets a rectangle; if not, no base in it does."""
+    """Whether the bounding box of any stretch of a course's band meets a rectangle; if not, no base in it does."""
     half = course.half
     left, bottom, right, top = left - half, bottom - half, right + half, top + half
     for place in range(course.count - 1):
@@ -193,7 +193,7 @@ def band_nears(course: Course, left: int, bottom: int, right: int, top: int) -> 
 
 @kernel
 def project(course: Course, x: int, y: int) -> tuple[int, int, int]:
-    """The place on a course nearest to a point: how far along it, how far away, and the bearing of the course there."""
+    """The point on a course nearest to a point: how far along it, how far away, and the bearing of the course there."""
     found, least = 0, -1
     for place in range(course.count - 1):
         ax, ay = course.x[place], course.y[place]
@@ -206,7 +206,7 @@ def project(course: Course, x: int, y: int) -> tuple[int, int, int]:
 
 @kernel
 def project_on(course: Course, place: int, x: int, y: int) -> tuple[int, int, int]:
-    """The same for one stretch of a course, that from a point to the next."""
+    """The same for one stretch of a course, from a point to the next."""
     ax, ay = course.x[place], course.y[place]
     dx, dy = course.x[place + 1] - ax, course.y[place + 1] - ay
     ux, uy = unit(dx, dy)
@@ -279,7 +279,7 @@ def _outside(u: int, v: int, wide: int, deep: int) -> int:
 def _gap(px: int, py: int, dx: int, dy: int, fine: int) -> int:
     """How far a point lies from the segment between the origin and (dx, dy), in fine units.
 
-    `fine` is how many bits of fineness the arguments have already.
+    `fine` is the number of extra bits that the arguments already have.
     """
     reach = px * dx + py * dy
     if reach <= 0:

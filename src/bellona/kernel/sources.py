@@ -1,4 +1,4 @@
-"""What compiled code depends on: the source of its module and of all that the module imports, directly or not."""
+"""The dependencies of compiled code: the source of its module and of everything it imports, directly or indirectly."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ SHARED_PARTS = ("kernel", "gamekit", "bots")
 COMPILED_MARKS = ("@kernel", "@rule(")
 IMPORT = re.compile(r"^[ \t]*(?:from[ \t]+(\S+)[ \t]+import[ \t]+(\([^)]*\)|.+)|import[ \t]+(.+))$", re.MULTILINE)
 BOUND = {"serving.bound(": 4, "bot_kernels.bound(": 6, "bot_kernels.bound_to_list(": 2}
-"""How many templates a module has bound where these words stand in it."""
+"""How many templates a module has bound, by these words in it."""
 COMMENT = re.compile(r"#.*")
 SHARED = ""
-"""Stands for what all games share where a slug is expected."""
+"""Used in place of a slug for the code that all games share."""
 OUTSIDE = "outside"
-"""Stands for compiled functions that are no part of a game's package, such as those of tests: they may use any game."""
+"""Used for compiled functions outside any game's package, such as those of tests: they may use any game."""
 
 
 def game_of(module: str) -> str:
-    """The slug of the game whose folder a module lives in, SHARED if in none."""
+    """The slug of the game whose folder contains a module, SHARED if none does."""
     parts = module.split(".")
     if parts[0] != PACKAGE.name:
         return next((slug for home, slug in homes().items() if f"{module}.".startswith(f"{home}.")), OUTSIDE)
@@ -38,7 +38,7 @@ def compiled_modules(slug: str) -> list[str]:
 
 
 def source_folders(slug: str) -> list[Path]:
-    """The folders in which the code of a game is."""
+    """The folders with the code of a game."""
     shipped = PACKAGE / "games" / slug
     if shipped.is_dir():
         return [shipped]
@@ -87,7 +87,7 @@ def digest_of(file: Path) -> bytes:
 
 
 def sources_of(module: str) -> set[Path]:
-    """The file of a module and those of all modules that it imports, directly or not, of the package or a game's."""
+    """The file of a module and those of all modules that it imports, directly or indirectly."""
     found: set[Path] = set()
     ahead = [module]
     while ahead:
@@ -100,7 +100,7 @@ def sources_of(module: str) -> set[Path]:
 
 @cache
 def imported_by(path: Path) -> tuple[str, ...]:
-    """The modules that a file imports anywhere, or might: a name may be a module or stand in one."""
+    """The modules that a file imports or might import: a name may be a module or be defined in one."""
     package = list(place_of(path)[:-1])
     return tuple(sorted(set(_imported(path.read_text(encoding="utf-8"), package))))
 
@@ -120,7 +120,7 @@ def _imported(text: str, package: list[str]) -> Iterator[str]:
 
 @cache
 def file_of(module: str) -> Path | None:
-    """The file of a module of the package or of a published game, None if it is none."""
+    """The file of a module of the package or of a published game, None if it is another."""
     first, *rest = module.split(".")
     for root in (PACKAGE,) if first == PACKAGE.name else folders(first):
         path = root.joinpath(*rest)
@@ -136,7 +136,7 @@ def module_of(path: Path) -> str:
 
 
 def place_of(path: Path) -> tuple[str, ...]:
-    """The way to a file from the top of its package, whose name is the first part of it."""
+    """The path of a file below its top-level package, whose name is its first part."""
     tops = sorted({home.split(".")[0] for home in homes()})
     roots = [(PACKAGE.name, PACKAGE), *((top, folder) for top in tops for folder in folders(top))]
     for name, root in roots:

@@ -1,11 +1,11 @@
 """Functions written once and compiled for every game.
 
-A function that is handed over to compiled code as an argument is compiled again in every process. So what is the same
-in all games is a template: a plain function whose code names what a game has (`apply`, `legal`, `Position`) without
-having it. A module of a game has templates bound to the names of the game (`serving.bound`, `bot_kernels.bound`). The
-bound functions are the module's own: compiled once, found in the cache by the next process, and called by name like any
-other compiled function. Since the module imports that of the templates, a change of either compiles them again.
-`game_names.pyi` lists the names that templates use.
+A function that is passed to compiled code as an argument is compiled again in every process. Code that is the same in
+all games is therefore a template: a plain function that uses names (`apply`, `legal`, `Position`) which a game defines.
+A module of a game binds templates to the names of the game (`serving.bound`, `bot_kernels.bound`). The bound functions
+are the module's own: compiled once, found in the cache by the next process, and called by name like any other compiled
+function. Since the module imports the templates' module, a change in either compiles them again. `game_names.pyi` lists
+the names that templates use.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def bind(module: str, templates: Iterable[Callable[..., Any]], names: Mapping[st
 
 
 def _copied(template: FunctionType, around: dict[str, Any]) -> FunctionType:
-    """The code of a template among other names."""
+    """The code of a template with other names."""
     found = FunctionType(template.__code__, around, template.__name__)
     found.__qualname__ = template.__name__
     found.__doc__ = template.__doc__
@@ -45,7 +45,7 @@ def _copied(template: FunctionType, around: dict[str, Any]) -> FunctionType:
 
 
 def _refuse_unknown(function: FunctionType, around: dict[str, Any]) -> None:
-    """NameError for the first name of a template that a module does not have."""
+    """NameError for the first name of a template that a module does not define."""
     for step in dis.get_instructions(function):
         if step.opname == "LOAD_GLOBAL" and step.argval not in around and not hasattr(builtins, step.argval):
             raise NameError(f"{function.__name__} needs {step.argval!r}, and {around['__name__']} does not give it")

@@ -1,1 +1,1 @@
-"""The laboratory: games by the thousand, and how fast they are."""
+"""The laboratory: simulations of thousands of games, and speed measurements."""

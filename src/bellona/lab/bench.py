@@ -1,6 +1,6 @@
-"""How fast the engine is, beside its peers, in one run on one core.
+"""The speed of the engine and its peers, in one run on one core.
 
-Absolute numbers mean little from one machine to the next; the ratios do.
+Absolute numbers depend on the machine; compare the ratios.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def run_bench(
 
 
 def measure(game: str, scenario: str, seconds: float, peers: Mapping[str, int | None]) -> dict[str, Any]:
-    """One scenario: its own numbers, and its decisions beside those of each peer."""
+    """One scenario: its own numbers, and its decisions compared with those of each peer."""
     decisions = round(own_rate(game, scenario, seconds))
     return {
         "decisions_per_second": decisions,
@@ -57,9 +57,9 @@ def measure(game: str, scenario: str, seconds: float, peers: Mapping[str, int | 
 
 
 def measure_check(game: str, scenario: str, peers: Mapping[str, int | None]) -> dict[str, Any]:
-    """Where moves are free, and not out of a list: what it takes to check one, beside a legality check of chess."""
-    arena = package_of(game).bots.arena(scenario)
-    check_many = getattr(arena, "check_many", None)
+    """If moves are free, and not from a list: the cost of a check, compared with a legality check of chess."""
+    runner = package_of(game).bots.runner_of(scenario)
+    check_many = getattr(runner, "check_many", None)
     if check_many is None:
         return {}
     check_many(10)
@@ -73,29 +73,29 @@ def measure_check(game: str, scenario: str, peers: Mapping[str, int | None]) -> 
 
 
 def own_rate(game: str, scenario: str, seconds: float) -> float:
-    """Decisions a second of random self-play."""
-    arena = package_of(game).bots.arena(scenario)
+    """Decisions per second of random self-play."""
+    runner = package_of(game).bots.runner_of(scenario)
     bots = ["random"] * len(seats_of(game, scenario))
-    arena.play(bots, 0)
+    runner.play(bots, 0)
     decisions, seed, started = 0, 1, time.process_time()
     while (spent := time.process_time() - started) < seconds:
-        decisions += arena.play(bots, seed)["choices"]
+        decisions += runner.play(bots, seed)["choices"]
         seed += 1
     return float(decisions / spent)
 
 
 def clone_nanoseconds(game: str, scenario: str) -> float:
-    """What copying a position costs inside compiled code."""
-    arena = package_of(game).bots.arena(scenario)
-    arena.clone_many(10)
+    """The cost of copying a position inside compiled code."""
+    runner = package_of(game).bots.runner_of(scenario)
+    runner.clone_many(10)
     started = time.process_time()
-    arena.clone_many(CLONES)
+    runner.clone_many(CLONES)
     return (time.process_time() - started) / CLONES * 1e9
 
 
 def step_many_rate(game: str, scenario: str) -> float:
-    """Steps a second of many positions that are stepped in one call, what bots take to choose not counted."""
-    crowd = package_of(game).bots.arena(scenario).crowd(CROWD, 1)
+    """Steps per second of many positions that are stepped in one call, without the bots' choices."""
+    crowd = package_of(game).bots.runner_of(scenario).crowd(CROWD, 1)
     steps, spent = 0, 0.0
     for number in range(ROUNDS):
         chosen = crowd.choose("random")
@@ -108,7 +108,7 @@ def step_many_rate(game: str, scenario: str) -> float:
 
 
 def start_up_seconds() -> float:
-    """The quickest of three starts of `bellona games`."""
+    """The fastest of three starts of `bellona games`."""
     times = []
     for _ in range(3):
         started = time.perf_counter()
@@ -118,11 +118,11 @@ def start_up_seconds() -> float:
 
 
 def peak_memory_megabytes(game: str, scenario: str) -> int:
-    """The most memory a process takes that plays one game at random."""
+    """The peak memory of a process that plays one game at random."""
     code = (
         "import resource, sys; from bellona.registry import package_of; "
         "bots = ['random'] * int(sys.argv[3]); "
-        "package_of(sys.argv[1]).bots.arena(sys.argv[2]).play(bots, 1); "
+        "package_of(sys.argv[1]).bots.runner_of(sys.argv[2]).play(bots, 1); "
         "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
     )
     words = [sys.executable, "-c", code, game, scenario, str(len(seats_of(game, scenario)))]
@@ -148,7 +148,7 @@ def chess_rate(seconds: float) -> float:
 
 
 def chess_check_microseconds() -> float:
-    """python-chess, asked of every move of a middle game whether it is legal."""
+    """python-chess, checking the legality of every move of a middle game."""
     import chess
 
     board = chess.Board("r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R w KQkq - 0 6")

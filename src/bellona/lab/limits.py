@@ -1,4 +1,4 @@
-"""How much one simulation may be asked to do."""
+"""The limits of one simulation."""
 
 MOST_GAMES = 10_000_000
 MOST_JOBS = 256

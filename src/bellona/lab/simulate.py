@@ -21,7 +21,7 @@ from .tally import Tally
 T = TypeVar("T")
 BATCH = 10
 ROUND = 100
-"""How many batches for each process are dealt out at a time."""
+"""How many batches per process are distributed at a time."""
 Progress = Callable[[int, int], None]
 
 
@@ -36,10 +36,10 @@ def simulate(
     out: Path | None = None,
     rotate: bool = False,
 ) -> dict[str, Any]:
-    """Play games between bots and report; with `out`, every game is kept and an interrupted run goes on.
+    """Play games between bots and report; with `out`, every game is kept and an interrupted run is resumed.
 
-    There is a bot for each seat in its order, the last named sitting at all seats that are left; with `rotate` they
-    move on by one seat from game to game.
+    There is a bot for each seat in order; the last one named takes all remaining seats. With `rotate` they move on by
+    one seat from game to game.
     """
     _check(game, scenario, bots, games, jobs)
     seats = rules_of(game).setting(scenario).playing
@@ -68,7 +68,7 @@ def simulate(
 
 
 def _check(game: str, scenario: str, bots: Sequence[str], games: int, jobs: int) -> None:
-    """One clear sentence for a wrong wish."""
+    """One clear sentence about a wrong argument."""
     if not has_scenario(require(game), scenario):
         raise NotUnderstood(f"{game} has no scenario {scenario!r}; it has {', '.join(scenarios_of(game))}")
     for level in bots:
@@ -81,7 +81,7 @@ def _check(game: str, scenario: str, bots: Sequence[str], games: int, jobs: int)
 
 
 def seated(bots: Sequence[str], seats: Sequence[str]) -> tuple[str, ...]:
-    """A bot for each seat: at a table of more than two the last named sits at all seats that are left."""
+    """A bot for each seat: with more than two seats, the last one named takes all remaining seats."""
     if len(bots) > len(seats) or not bots or (len(seats) == 2 and len(bots) < 2):
         raise NotUnderstood(f"{len(seats)} bots are expected, one for each side, not {len(bots)}")
     return (*bots, *(bots[-1] for _ in range(len(seats) - len(bots))))
@@ -94,20 +94,20 @@ def turned(bots: Sequence[str], game: int) -> tuple[str, ...]:
 
 
 def _batch(game: str, scenario: str, bots: Sequence[str], rotate: bool, numbers: Sequence[int]) -> list[dict[str, Any]]:
-    arena = package_of(game).bots.arena(scenario)
-    return [_told(arena, turned(bots, number) if rotate else bots, number) for number in numbers]
+    runner = package_of(game).bots.runner_of(scenario)
+    return [_told(runner, turned(bots, number) if rotate else bots, number) for number in numbers]
 
 
-def _told(arena: Any, bots: Sequence[str], number: int) -> dict[str, Any]:
+def _told(runner: Any, bots: Sequence[str], number: int) -> dict[str, Any]:
     """A game, and who played it."""
-    record: dict[str, Any] = arena.play(bots, number)
+    record: dict[str, Any] = runner.play(bots, number)
     return record | {"bots": list(bots)}
 
 
 def _played(
     game: str, scenario: str, bots: Sequence[str], wanted: Iterator[int], count: int, jobs: int, rotate: bool
 ) -> Iterator[list[dict[str, Any]]]:
-    """The games, batch by batch as they are finished; no more of them lie ready than are soon played."""
+    """The games, batch by batch as they finish; the queue of pending batches is bounded."""
     play, batches = partial(_batch, game, scenario, bots, rotate), _in_parts(wanted, BATCH)
     processes = min(jobs, -(-count // BATCH))
     if processes <= 1:
@@ -119,19 +119,19 @@ def _played(
 
 
 def _in_parts(items: Iterator[T], size: int) -> Iterator[list[T]]:
-    """Lists of so many items, the last one shorter."""
+    """Lists of this many items, the last one shorter."""
     return iter(lambda: list(islice(items, size)), [])
 
 
 class _Kept:
-    """The folder of a run: its settings, one line a game, its report."""
+    """The folder of a run: its settings, one line per game, its report."""
 
     def __init__(self, folder: Path | None, settings: dict[str, Any]) -> None:
         self.folder = folder
         self.settings = settings
 
     def read(self, seed: int, games: int) -> Iterator[dict[str, Any]]:
-        """The games of an earlier, interrupted run of the same settings, as far as they are among those wanted."""
+        """The games of an earlier, interrupted run with the same settings, as far as they are needed."""
         if self.folder is None:
             return
         try:
@@ -153,14 +153,14 @@ class _Kept:
             raise BellonaError(f"{self.folder} cannot be used: {error.strerror}") from None
 
     def count(self, tally: Tally, record: dict[str, Any]) -> None:
-        """Count a game that was kept."""
+        """Count a stored game."""
         try:
             tally.add(record)
         except (KeyError, TypeError, ValueError, AttributeError):
             raise BellonaError(f"{self.folder} holds a line that is no game of this run") from None
 
     def add(self, records: Iterable[dict[str, Any]]) -> None:
-        """Keep finished games at once."""
+        """Store finished games at once."""
         if self.folder is not None:
             try:
                 with open(self.folder / "games.jsonl", "a", encoding="utf-8") as file:
@@ -169,13 +169,13 @@ class _Kept:
                 raise BellonaError(f"{self.folder} cannot be written: {error.strerror}") from None
 
     def write_report(self, report: dict[str, Any]) -> None:
-        """Keep the report."""
+        """Store the report."""
         if self.folder is not None:
             (self.folder / "report.json").write_text(json.dumps(report, indent=1) + "\n")
 
 
 def _read_json(text: str) -> Any:
-    """What a text holds; None if it was not written whole before an interruption."""
+    """The contents of a text; None if an interruption left it incomplete."""
     try:
         return json.loads(text)
     except (ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""What comes of many games, counted one by one: nothing of a game is kept but its share of the numbers."""
+"""The results of many games, counted one by one: only a game's share of the numbers is kept."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 
 class Mean:
-    """A mean of whole numbers, exact however many there are."""
+    """A mean of integers, exact for any count."""
 
     def __init__(self) -> None:
         self.total = 0
@@ -20,13 +20,13 @@ class Mean:
         self.count += 1
 
     def rounded(self, digits: int = 2) -> float:
-        """The mean so far, a whole number where it is one."""
+        """The mean so far, an integer if it is one."""
         exact = self.total % self.count == 0
         return self.total // self.count if exact else round(self.total / self.count, digits)
 
 
-class Course:
-    """Turn by turn the means over the games still going on, and how many those are."""
+class TurnMeans:
+    """The means of each turn over the unfinished games, and the number of these games."""
 
     def __init__(self) -> None:
         self._turns: dict[tuple[str, str], list[Mean]] = {}
@@ -49,7 +49,7 @@ class Course:
 
 
 class Tally:
-    """Who won, how, how long it took, and what each side had in the end and on the way."""
+    """Winners, reasons, length, and the scores of each side at the end and on the way."""
 
     def __init__(self, seats: Sequence[str]) -> None:
         self._seats = seats
@@ -61,7 +61,7 @@ class Tally:
         self._turns: Counter[int] = Counter()
         self._turn, self._choices = Mean(), Mean()
         self._scores: dict[str, dict[str, Mean]] = {}
-        self._course: Course | None = None
+        self._course: TurnMeans | None = None
         self.games = 0
 
     def add(self, record: Mapping[str, Any]) -> None:
@@ -80,11 +80,11 @@ class Tally:
             for seat in self._seats:
                 self._scores.setdefault(name, {}).setdefault(seat, Mean()).add(scores[seat])
         if "course" in record:
-            self._course = self._course or Course()
+            self._course = self._course or TurnMeans()
             self._course.add(record["course"])
 
     def report(self, game: str, scenario: str, bots: Sequence[str]) -> dict[str, Any]:
-        """What came of all games."""
+        """The results of all games."""
         report = {
             "game": game,
             "scenario": scenario,
@@ -108,7 +108,7 @@ class Tally:
 def summarise(
     game: str, scenario: str, seats: Sequence[str], bots: Sequence[str], records: Iterable[Mapping[str, Any]]
 ) -> dict[str, Any]:
-    """What came of some games."""
+    """The results of some games."""
     tally = Tally(seats)
     for record in records:
         tally.add(record)
@@ -117,7 +117,7 @@ def summarise(
 
 def course(games: Iterable[Mapping[str, Mapping[str, Sequence[int]]]]) -> dict[str, Any]:
     """The course of some games."""
-    found = Course()
+    found = TurnMeans()
     for game in games:
         found.add(game)
     return found.report()

@@ -36,7 +36,7 @@ from .storage.migrate import bring_up_to_date
 from .web import install_client
 
 MARGIN_SECONDS = 5
-"""How much longer than the work under way the rest of a stop may take."""
+"""How much longer than the running work the rest of a stop may take."""
 
 
 def create_app(config: Config) -> FastAPI:
@@ -63,7 +63,7 @@ def create_app(config: Config) -> FastAPI:
 
 @asynccontextmanager
 async def _life(app: FastAPI, config: Config, metrics: Metrics) -> AsyncIterator[None]:
-    """From the database being opened to everything being stored."""
+    """From opening the database until everything is stored."""
     secrets = load_secrets(config.folder)
     await asyncio.to_thread(bring_up_to_date, config.database_url)
     database = open_database(config.database_url, config.database_seconds)

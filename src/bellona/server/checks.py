@@ -1,4 +1,4 @@
-"""What settings must look like beyond being texts; what is secret in them is not repeated in a complaint."""
+"""Checks of settings beyond their types; complaints do not repeat secrets."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ IPV6 = 6
 
 
 def check_settings(config: Config) -> None:
-    """One sentence about the first setting that nothing can be done with."""
+    """One sentence about the first unusable setting."""
     if not is_host(config.host):
         raise Trouble("config-host")
     if config.public_url and not is_public_url(config.public_url):
@@ -41,7 +41,7 @@ def check_settings(config: Config) -> None:
 
 
 def is_host(text: str) -> bool:
-    """Whether a text is a name, an address, or nothing, which means all addresses."""
+    """Whether a text is a name, an address, or empty, which means all addresses."""
     if ":" not in text:
         return text.isprintable() and bool(_HOST.fullmatch(text))
     try:
@@ -51,7 +51,7 @@ def is_host(text: str) -> bool:
 
 
 def is_public_url(url: str) -> bool:
-    """Whether a browser could have come to this address, which has no path."""
+    """Whether a browser could open this address, which has no path."""
     try:
         parts = urlsplit(url)
         return bool(url.isprintable() and _PUBLIC_URL.fullmatch(url) and parts.hostname) and parts.port != 0
@@ -60,7 +60,7 @@ def is_public_url(url: str) -> bool:
 
 
 def is_database_url(url: str) -> bool:
-    """Whether a database could be behind a URL: a file of SQLite, or a PostgreSQL server."""
+    """Whether a URL names a database: an SQLite file, or a PostgreSQL server."""
     from sqlalchemy.exc import SQLAlchemyError
 
     from .storage.database import is_sqlite, open_database
@@ -68,7 +68,7 @@ def is_database_url(url: str) -> bool:
     try:
         engine = open_database(url)
     except ModuleNotFoundError as error:
-        if error.name == "psycopg":  # the URL is in order, the extra for it is missing
+        if error.name == "psycopg":  # the URL is valid, the extra for it is missing
             raise
         return False
     except (BellonaError, SQLAlchemyError, ImportError, ValueError, TypeError):
@@ -78,12 +78,12 @@ def is_database_url(url: str) -> bool:
 
 
 def is_file_name(text: str | None) -> bool:
-    """Whether a text names a file; what is kept in memory alone is lost."""
+    """Whether a text names a file; a database in memory would be lost."""
     return bool(text) and "\0" not in (text or "") and not (text or "").startswith((":memory:", "file::memory:"))
 
 
 def is_sender(text: str) -> bool:
-    """Whether mail can come from here: an address, or a name and an address."""
+    """Whether mail can be sent from this: an address, or a name and an address."""
     return text.isprintable() and bool(_ADDRESS.fullmatch(parseaddr(text)[1]))
 
 

@@ -1,4 +1,4 @@
-"""How a server is set up: one TOML file, then the environment (`BELLONA_PORT`...), then options; all have defaults."""
+"""The server's configuration: a TOML file, then the environment (`BELLONA_PORT`...), then options."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Config(Struct, frozen=True, kw_only=True):
 
     @property
     def base_url(self) -> str:
-        """The address under which players reach the server, without a slash at the end."""
+        """The address of the server for players, without a slash at the end."""
         if self.public_url:
             return self.public_url
         host = f"[{self.host}]" if ":" in self.host else self.host
@@ -75,7 +75,7 @@ class Config(Struct, frozen=True, kw_only=True):
 
     @property
     def secure(self) -> bool:
-        """Whether players reach it by HTTPS, so that cookies are sent over nothing else."""
+        """Whether players use HTTPS, so that cookies are sent only over HTTPS."""
         return self.public_url.startswith("https://")
 
 
@@ -91,7 +91,7 @@ def load_config(file: Path | None = None, environ: Mapping[str, str] = os.enviro
 
 
 def read_toml(path: Path) -> dict[str, Any]:
-    """What a configuration file says."""
+    """The contents of a configuration file."""
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
@@ -122,7 +122,7 @@ def option(key: str) -> str:
 
 
 def checked(settings: Mapping[str, Any], place_of: Callable[[str], str], *, strict: bool) -> dict[str, Any]:
-    """Settings of the right names and types, or one sentence about the first that is not, with where it was given."""
+    """Settings with the right names and types, or one sentence about the first wrong one and its source."""
     return {key: _checked_value(key, value, place_of(key), strict) for key, value in settings.items()}
 
 
@@ -139,7 +139,7 @@ def _checked_value(key: str, value: Any, place: str, strict: bool) -> Any:
 
 
 def _expected(kind: Any) -> Text:
-    """What a setting may be, in words."""
+    """The allowed values of a setting, in words."""
     if isinstance(kind, IntType):
         return Text("config-kind-number", low=str(kind.ge), high=str(kind.le))
     if isinstance(kind, LiteralType):
@@ -150,7 +150,7 @@ def _expected(kind: Any) -> Text:
 
 
 def complete(config: Config) -> Config:
-    """The settings with everything decided that follows from others."""
+    """The settings with all derived values filled in."""
     data = Path(config.data).expanduser().absolute() if config.data else data_folder()
     public_url = config.public_url.rstrip("/")
     database_url = config.database_url or f"sqlite:///{data / 'bellona.db'}"
@@ -170,12 +170,12 @@ def data_folder() -> Path:
 
 
 def to_worker(config: Config) -> str:
-    """A configuration as the text that a further process of the same server reads from its environment."""
+    """A configuration as text for the environment of a further process of the same server."""
     return msgspec.json.encode(config).decode()
 
 
 def of_worker(environ: Mapping[str, str] = os.environ) -> Config:
-    """The configuration that the first process has handed on."""
+    """The configuration that the first process has passed on."""
     return msgspec.json.decode(environ[WORKER_CONFIG], type=Config)
 
 

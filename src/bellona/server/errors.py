@@ -32,7 +32,7 @@ _FIELD_LENGTH = 60
 
 
 class ApiError(Exception):
-    """A request that cannot be granted: a status, a code, and what its sentence needs to be worded."""
+    """A request that cannot be granted: a status, a code, and the arguments of its sentence."""
 
     def __init__(self, status: int, code: str, **details: Any) -> None:
         super().__init__(code)
@@ -45,7 +45,7 @@ class ApiError(Exception):
         return WORDS.say(f"error-{self.code}", self.details, language)
 
     def body(self, language: str) -> dict[str, Any]:
-        """What the client is sent."""
+        """The body for the client."""
         return {"error": self.code, "text": self.say(language), **self.details}
 
 
@@ -63,7 +63,7 @@ def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
 
 
 def answers(kind: str) -> dict[int | str, dict[str, Any]]:
-    """What a route answers in if not in JSON; its `response_class` is the plain Response, for errors are JSON still."""
+    """The content type of a route that does not answer in JSON; its `response_class` is Response."""
     return {200: {"content": {kind: {"schema": {"type": "string"}}}}}
 
 
@@ -73,7 +73,7 @@ def language_of(connection: HTTPConnection) -> str:
 
 
 def respond(connection: HTTPConnection, error: ApiError, headers: Mapping[str, str] | None = None) -> JSONResponse:
-    """The answer that tells of an error."""
+    """The answer for an error."""
     told = dict(headers or {})
     if "seconds" in error.details:
         told["Retry-After"] = str(error.details["seconds"])
@@ -81,7 +81,7 @@ def respond(connection: HTTPConnection, error: ApiError, headers: Mapping[str, s
 
 
 def install_errors(app: FastAPI) -> None:
-    """Word every error of an app."""
+    """Install the error handlers of an app."""
 
     @app.exception_handler(ApiError)
     async def api_error(request: Request, error: ApiError) -> JSONResponse:
@@ -121,13 +121,13 @@ def database_away() -> ApiError:
 
 
 def is_away(error: SQLAlchemyError) -> bool:
-    """Whether an error says that the database does not answer, or has no room; others are faults of the program."""
+    """Whether an error means that the database does not answer or is full; others are bugs of the program."""
     lost = isinstance(error, DBAPIError) and error.connection_invalidated
     return lost or isinstance(error, (OperationalError, NoneFree))
 
 
 def invalid_request(found: Any) -> ApiError:
-    """One sentence about the first thing that is wrong with a request."""
+    """One sentence about the first error in a request."""
     first = found[0] if found else {}
     field = _field(first.get("loc", ()))
     kind, context = str(first.get("type", "")), first.get("ctx") or {}
@@ -148,7 +148,7 @@ def invalid_request(found: Any) -> ApiError:
 
 
 def _field(location: Any) -> str:
-    """The field an error is about, as a client would name it, whatever bytes it is made of."""
+    """The field of an error, as a client would name it, whatever bytes it consists of."""
     words = [str(word) for word in location if word not in ("body", "query", "path", "header", "cookie")]
     printable = "".join(sign if sign.isprintable() else "?" for sign in ".".join(words))
     return printable.encode("utf-8", "replace").decode()[:_FIELD_LENGTH] or "body"

@@ -1,4 +1,4 @@
-"""How often something may be done: `20/minute`, or `off` for as often as one likes."""
+"""How often something may be done: `20/minute`, or `off` for no limit."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _SECONDS = {"second": 1, "minute": 60, "hour": 3600, "day": 86400}
 
 
 class Rate(Struct, frozen=True):
-    """So many times at once, and as many again in so many seconds; zero times means without limit."""
+    """This many times at once, and as many again in this many seconds; zero times means no limit."""
 
     count: int
     seconds: int
@@ -50,7 +50,7 @@ DEFAULT_RATES: Mapping[str, Rate] = {
 
 
 def read_rates(value: Any, place: str) -> dict[str, Rate]:
-    """The rates of a configuration laid over the usual ones; `off` alone lifts all of them."""
+    """The default rates with those of a configuration; `off` alone removes all."""
     if value == "off":
         return {kind: Rate(0, 1) for kind in DEFAULT_RATES}
     pairs = dict(_pairs(value)) if isinstance(value, str) else value
@@ -60,7 +60,7 @@ def read_rates(value: Any, place: str) -> dict[str, Rate]:
 
 
 def _pairs(text: str) -> list[tuple[str, str]]:
-    """`guest=5/hour, login=off`, as it stands in the environment."""
+    """`guest=5/hour, login=off`, the format in the environment."""
     parts = (part.partition("=") for part in text.split(",") if part.strip())
     return [(kind.strip(), rate.strip()) for kind, _, rate in parts]
 

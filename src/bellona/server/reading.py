@@ -1,4 +1,4 @@
-"""Whoever only looks is bound by limits, too: known people each by themselves, others by where they come from."""
+"""Limits for reading: known people count individually, others by their address."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .state import server_of
 
 
 def client_of(connection: HTTPConnection, user: User | None) -> str:
-    """For whom something is done: a person or, if they are not known, an address."""
+    """The client: a person or, if not known, an address."""
     return user.id if user else address_of(connection)
 
 
@@ -26,7 +26,7 @@ Client = Annotated[str, Depends(client)]
 
 
 def limited(kind: str) -> Callable[..., None]:
-    """A dependency of routes that takes one token of a kind from whoever asks."""
+    """A dependency of routes that takes one token of a kind from the client."""
 
     def take(connection: HTTPConnection, who: Client) -> None:
         server_of(connection).limits.take(who, kind)
@@ -35,5 +35,5 @@ def limited(kind: str) -> Callable[..., None]:
 
 
 def limit_address(connection: HTTPConnection) -> None:
-    """A dependency of routes that do without the database: whoever asks is known by the address alone."""
+    """A dependency of routes that do not use the database: the client is known only by its address."""
     server_of(connection).limits.take(address_of(connection), "read")

@@ -1,4 +1,4 @@
-"""Running the server: one process or several, on a port that is free, until it is told to stop."""
+"""Running the server: one process or several, on a free port, until a stop signal."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LOOK_EVERY, LOOK_FOR = 0.05, 60.0
 
 
 def serve(config: Config, *, open_browser: bool, tell: Callable[[str], None]) -> None:
-    """Serve until a signal comes; `tell` is told the address as soon as pages are answered."""
+    """Serve until a signal comes; `tell` is called with the address as soon as pages are answered."""
     import uvicorn
 
     os.umask(ONLY_OWNER)
@@ -53,13 +53,13 @@ def serve(config: Config, *, open_browser: bool, tell: Callable[[str], None]) ->
 
 
 def prepare(config: Config) -> None:
-    """Make or check the secrets and the database, so that trouble with them is told before anything is served."""
+    """Create or check the secrets and the database, so that problems are reported before anything is served."""
     load_secrets(config.folder)
     bring_up_to_date(config.database_url)
 
 
 def settings(config: Config) -> dict[str, Any]:
-    """How uvicorn is to speak: small frames, no compression of them, and an orderly end."""
+    """The settings of uvicorn: small frames, no compression of them, and an orderly end."""
     from .operate.arriving import ArrivingProtocol
     from .play.lines import DirectProtocol
 
@@ -92,7 +92,7 @@ def worker_app_of(config: Config) -> FastAPI:
 
 
 def bound(config: Config) -> socket.socket:
-    """A socket at the configured address, or one sentence why there is none."""
+    """A socket at the configured address, or one sentence why that is not possible."""
     try:
         family, kind, _, _, address = socket.getaddrinfo(
             config.host or None, config.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
@@ -110,7 +110,7 @@ def bound(config: Config) -> socket.socket:
 
 
 def announce(config: Config, host: str, port: int, open_browser: bool, tell: Callable[[str], None]) -> None:
-    """Wait until the server answers, then tell its address, and show it in the browser if that is wished."""
+    """Wait until the server answers, then report its address, and open it in the browser if requested."""
     reached = EVERYWHERE.get(host, host)
     until = time.monotonic() + LOOK_FOR
     while not answers(reached, port):
@@ -124,7 +124,7 @@ def announce(config: Config, host: str, port: int, open_browser: bool, tell: Cal
 
 
 def answers(host: str, port: int) -> bool:
-    """Whether the server says that it lives."""
+    """Whether the server reports that it is running."""
     try:
         asked = HTTPConnection(host, port, timeout=LOOK_FOR)
         asked.request("GET", "/healthz")

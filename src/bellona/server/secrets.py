@@ -1,4 +1,4 @@
-"""What only this server knows: made on the first start, kept in a file that nobody else can read."""
+"""The server's secrets: created on the first start, in a file that nobody else can read."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ class Secrets(Struct, frozen=True, forbid_unknown_fields=True):
         return "Secrets(...)"
 
     def sign(self, purpose: str, text: str) -> str:
-        """A signature of a text, good for one purpose only."""
+        """A signature of a text, valid for one purpose only."""
         digest = hmac.new(self.signing_key, f"{purpose}\0{text}".encode(), hashlib.sha256).digest()
         return _url_safe(digest)
 
     def is_signed(self, purpose: str, text: str, signature: str) -> bool:
-        """Whether a signature is right, told in the same time either way."""
+        """Whether a signature is right, in constant time."""
         return hmac.compare_digest(self.sign(purpose, text).encode(), signature.encode("utf-8", "replace"))
 
 
 def load_secrets(folder: Path) -> Secrets:
-    """The secrets in a folder, made there if there are none."""
+    """The secrets in a folder, created there if there are none."""
     path = folder / FILE
     if not path.exists():
         make_folder(folder)
@@ -50,7 +50,7 @@ def load_secrets(folder: Path) -> Secrets:
 
 
 def make_folder(folder: Path) -> None:
-    """A folder that only its owner may enter; one that is there already is left as it is."""
+    """A folder that only its owner may enter; an existing one is not changed."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
@@ -58,7 +58,7 @@ def make_folder(folder: Path) -> None:
 
 
 def read_secrets(path: Path) -> Secrets:
-    """The secrets in a file, unless others can read it too."""
+    """The secrets in a file, unless others can read it."""
     try:
         if os.name == "posix" and stat.S_IMODE(path.stat().st_mode) & OTHERS:
             raise Trouble("secrets-open", file=str(path))
@@ -70,7 +70,7 @@ def read_secrets(path: Path) -> Secrets:
 
 
 def write_secrets(made: Secrets, path: Path, *, replace: bool = False) -> None:
-    """Write secrets whole or not at all; of two processes that start together, one makes them for both."""
+    """Write secrets completely or not at all; if two processes start together, one creates them for both."""
     part = path.with_name(f".{FILE}.{os.getpid()}.{secrets.token_hex(4)}")
     try:
         with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
@@ -89,7 +89,7 @@ def write_secrets(made: Secrets, path: Path, *, replace: bool = False) -> None:
 
 
 def new_secrets() -> Secrets:
-    """Secrets that nobody has seen."""
+    """New secrets."""
     from cryptography.hazmat.primitives.asymmetric import ec
     from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 

@@ -1,4 +1,4 @@
-"""What the parts of a running server share."""
+"""The shared state of a running server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Parts of messages that are described elsewhere: in a schema they stand under the names of their types."""
+"""Parts of messages that are described elsewhere: a schema refers to them by the names of their types."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ TYPE_NAME = "x-type"
 
 
 def called(name: str) -> Meta:
-    """That the type of an object has this name in the browser."""
+    """Names the browser's type of an object."""
     return Meta(extra_json_schema={TYPE_NAME: name})
 
 

@@ -1,4 +1,4 @@
-"""The browser client as it was built, and the headers that keep a page safe."""
+"""The built browser client, and the security headers of a page."""
 
 from __future__ import annotations
 
@@ -63,11 +63,11 @@ class Built:
 
     @cached_property
     def tag(self) -> str:
-        """A mark by which a browser knows whether it has the file already."""
+        """The ETag of the file."""
         return f'"{hashlib.sha256(self.plain).hexdigest()[:20]}"'
 
     def answer(self, request: Request) -> Response:
-        """The file in the smallest form that the browser takes."""
+        """The file in the smallest form that the browser accepts."""
         headers = {"Cache-Control": self.cache, "ETag": self.tag, "Vary": "Accept-Encoding"}
         if self.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
@@ -81,7 +81,7 @@ class Built:
 
 
 class Client:
-    """The files of the built client, read when they are first asked for and again after a new build."""
+    """The files of the built client, read on demand and again after a new build."""
 
     def __init__(self, folder: Path = CLIENT) -> None:
         self.folder = folder
@@ -108,7 +108,7 @@ def read_files(folder: Path) -> dict[str, Built]:
 
 
 def read_file(path: Path, is_hashed: bool) -> Built:
-    """A file with its compressed forms; one whose name holds its hash may be kept for ever."""
+    """A file with its compressed forms; one whose name contains its hash may be cached for ever."""
     plain, kind = path.read_bytes(), media_type(path)
     beside = {encoding: path.with_name(path.name + suffix) for encoding, suffix in ENCODINGS}
     packed = {encoding: other.read_bytes() for encoding, other in beside.items() if other.is_file()}
@@ -118,13 +118,13 @@ def read_file(path: Path, is_hashed: bool) -> Built:
 
 
 def media_type(path: Path) -> str:
-    """What a file is, told by its name and independent of the machine's own tables for what matters."""
+    """The content type of a file by its name, independent of the machine's tables for important types."""
     known = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
     return known.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
 
 
 def install_client(app: FastAPI, folder: Path = CLIENT) -> None:
-    """Serve the client: its page under every address that it has, and its files. To be called after all routers."""
+    """Serve the client: its page under every address that it has, and its files. Call it after all routers."""
     client = Client(folder)
 
     async def page(request: Request) -> Response:
@@ -158,7 +158,7 @@ def not_built(request: Request) -> HTMLResponse:
 
 
 class SafePages:
-    """Gives every answer the headers that keep a page safe; answers of the interface are not kept by browsers."""
+    """Gives every answer the security headers; browsers do not cache answers of the interface."""
 
     def __init__(self, app: ASGIApp, config: Config) -> None:
         self.app = app

@@ -1,4 +1,4 @@
-"""The server's own words (`messages.*.ftl`), and troubles that are told in them."""
+"""The server's own messages (`messages.*.ftl`), and errors that use them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WORDS = Catalog(resources.files("bellona.server"))
 
 
 class Trouble(BellonaError):
-    """Something wrong with how the server is set up or fed; one sentence in any language."""
+    """A problem with the server's configuration or input; one sentence in any language."""
 
     def __init__(self, name: str, **args: Any) -> None:
         super().__init__(name)
@@ -28,7 +28,7 @@ class Trouble(BellonaError):
 
 
 def preferred(accept_language: str) -> str:
-    """The language that an Accept-Language header likes best, else English."""
+    """The preferred language of an Accept-Language header, else English."""
     best, best_weight = "en", 0.0
     for entry in accept_language[:200].split(","):
         tag, _, weight_text = entry.partition(";")
@@ -39,7 +39,7 @@ def preferred(accept_language: str) -> str:
 
 
 def _weight(text: str) -> float:
-    """The number of `q=0.8`, 1 where none is given."""
+    """The number of `q=0.8`, by default 1."""
     _, equals, number = text.partition("=")
     if not equals:
         return 1.0

@@ -1,4 +1,4 @@
-// A form that sends something and says what came of it.
+// A form that sends something and shows the result.
 import { Refused } from '../api';
 import { t } from '../words.svelte';
 
@@ -7,7 +7,7 @@ export class Form {
   trouble = $state('');
   done = $state('');
 
-  /** Sends; afterwards says `done`, or why not. */
+  /** Sends; afterwards shows `done`, or the reason why not. */
   async send(work: () => Promise<unknown>, done = ''): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;

@@ -1,6 +1,6 @@
 // Web push in this browser.
 
-/** The ways of telling that the server offers, and its key where web push is one of them. */
+/** The notification channels of the server, and its key if web push is one of them. */
 export interface Offer { key: string | null; kinds: string[] }
 
 function bytes(base64url: string): Uint8Array<ArrayBuffer> {

@@ -2,7 +2,7 @@
 import type { Argument, Board, FormPart } from '../wire';
 
 export type Verbs = Pick<Board, 'verbs' | 'arguments'>;
-/** What the parts of an action say, by the names of the parts; a second part of the same name is `NAME-2`. */
+/** The words of an action's parts, by the names of the parts; a second part of the same name is `NAME-2`. */
 export type Args = Record<string, string>;
 export interface Action { text: string; verb: string; args: Args; words: string[] }
 export type Given = Record<string, string | number | boolean | null | undefined>;
@@ -18,7 +18,7 @@ export function readAction(verbs: Verbs, text: string): Action {
   return { text, verb, words, args: new Reading(verbs, verb, words).args };
 }
 
-/** The text of an action. What is left out, null, false or empty is not said. */
+/** The text of an action. Parts that are missing, null, false or empty are left out. */
 export function writeAction(verbs: Verbs, verb: string, given: Given = {}): string {
   const said = [verb];
   for (const { names, part } of partsOf(verbs, verb, (name) => String(given[name] ?? ''))) {
@@ -30,10 +30,10 @@ export function writeAction(verbs: Verbs, verb: string, given: Given = {}): stri
   return said.join(' ');
 }
 
-/** A part of an action under names that are each given once, one for each of its words, and the parts after it. */
+/** A part of an action with unique names, one for each of its words, and the parts after it. */
 interface Placed { names: string[]; part: Argument; later: FormPart[] }
 
-/** The parts of a verb's actions; those that follow from an earlier word are found by `wordOf` the name of its part. */
+/** The parts of a verb's actions; those that depend on an earlier word are found by `wordOf` the name of its part. */
 function* partsOf(verbs: Verbs, verb: string, wordOf: (name: string) => string): Generator<Placed> {
   const form: FormPart[] = verbs.verbs[verb]?.form ?? [];
   const counts: Record<string, number> = {};
@@ -61,7 +61,7 @@ class Reading {
     for (const placed of partsOf(verbs, verb, (name) => this.args[name] ?? '')) if (this.isNext(placed)) this.take(placed);
   }
 
-  /** Whether a part comes next; what may be left out does if its word is there, or if the next word is one of its kind. */
+  /** Whether a part comes next; an optional part does if its word is present, or if the next word is of its kind. */
   private isNext({ part, later }: Placed): boolean {
     const [word] = this.rest;
     if (word === undefined) return false;
@@ -76,7 +76,7 @@ class Reading {
     else this.spread(names, later);
   }
 
-  /** Of a part with several names that is said in fewer words the last ones are said. */
+  /** If a part with several names has fewer words, they belong to the last names. */
   private spread(names: string[], later: FormPart[]): void {
     const needed = later.reduce((sum, part) => sum + ('by' in part || part.optional ? 0 : part.name.split(' ').length), 0);
     const count = Math.max(1, Math.min(names.length, this.rest.length - needed));

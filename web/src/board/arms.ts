@@ -1,9 +1,9 @@
-// How a seat is known: by its colours, and by a mark that tells it from the others without them.
+// The identity of a seat: its colours, and a mark that distinguishes it without them.
 
 export type Mark = 'square' | 'disc' | 'diamond' | 'triangle' | 'hexagon' | 'cross';
 export interface Arms {
   fill: string;
-  /** What is written on it. */
+  /** Its text. */
   ink: string;
   edge: string;
   /** Lines of this seat on paper. */

@@ -16,7 +16,7 @@ export class Choices<Choice extends { text: string; verb: string }> {
     return this.all.some((choice) => choice.text === text);
   }
 
-  /** Whether there is one that says this. */
+  /** Whether there is one with this text. */
   offers(verb: string, args: Given = {}): boolean {
     return this.has(writeAction(this.board, verb, args));
   }

@@ -1,4 +1,4 @@
-// What an event's message speaks of.
+// The subjects of an event's message.
 import type { Arg, Message } from '../wire';
 
 export function pieceIn(arg: Arg | undefined): string | null {

@@ -1,4 +1,4 @@
-// What has been pointed at on a map but not yet done; every game's hand holds this and more.
+// Things pointed at on a map but not yet done; every game's hand extends this.
 import type { TableModel } from '../table/model.svelte';
 import type { HexMap } from './hexes';
 import { mapOf } from './map';
@@ -9,18 +9,18 @@ export interface Deed {
   select: string | null;
   /** Easily taken back: one tap is enough. */
   light: boolean;
-  /** What it is called in a menu, where its orders do not tell. */
+  /** Its name in a menu, if its orders are not enough. */
   words?: string;
-  /** Where a march leads that may have to be gone on with. */
+  /** The goal of a march that may have to be continued. */
   heading?: string;
 }
 
 export abstract class Grip {
-  /** Several things that one click could mean, and where it fell. */
+  /** Several things that one click could mean, and its place. */
   menu = $state.raw<{ hex: string; deeds: Deed[] } | null>(null);
-  /** What a first tap has pointed at: the second one acts. */
+  /** The target of a first tap: the second one acts. */
   aimed = $state<string | null>(null);
-  /** The last to point was a finger. */
+  /** The last pointer was a finger. */
   touch = $state(false);
   /** The stack that is spread out. */
   fanned = $state<string | null>(null);
@@ -35,18 +35,18 @@ export abstract class Grip {
   /** Whether there is anything in a hex that can be spread out. */
   abstract isStack(hex: string): boolean;
 
-  /** Whether something is half chosen. */
+  /** Whether a choice is unfinished. */
   get busy(): boolean {
     return this.menu !== null || this.aimed !== null;
   }
 
-  /** Forgets what was pointed at. */
+  /** Clears the target. */
   forget(): void {
     this.menu = null;
     this.aimed = null;
   }
 
-  /** Forgets whatever was not yet done. */
+  /** Clears everything unfinished. */
   clear(): void {
     this.forget();
   }

@@ -1,4 +1,4 @@
-// Hexes on paper, flat or pointed at the top: outlines of sets, what lies under a point, ways between hexes.
+// Hexes on paper, flat or pointed at the top: outlines of sets, the hex under a point, paths between hexes.
 
 export interface Hex {
   x: number;
@@ -52,7 +52,7 @@ export class HexMap {
     return loops(follows);
   }
 
-  /** Every hex of a set for itself, as path data. */
+  /** Every hex of a set separately, as path data. */
   cells(ids: Iterable<string>): string {
     let path = '';
     for (const id of ids) {

@@ -8,11 +8,11 @@ const LONG = 550;
 const LINGER = 320;
 const TREMBLE = 8;
 
-/** What a game does with what is pointed at. */
+/** A game's reaction to pointing. */
 export interface Touched {
-  /** Acts on a hex or a piece; true if something came of it. */
+  /** Acts on a hex or a piece; true if it had an effect. */
   press(at: string, touch: boolean): boolean;
-  /** What a press means that is held, or made with Shift; false if nothing. */
+  /** The meaning of a long press, or of one with Shift; false if there is none. */
   hold?(at: string): boolean;
 }
 
@@ -84,7 +84,7 @@ export class Pointing {
     return this.#held;
   }
 
-  /** A stack that is looked at for a moment spreads out. */
+  /** A stack under the pointer spreads out after a moment. */
   #linger(hex: string | null): void {
     if (hex === this.hand.fanned) return;
     clearTimeout(this.#lingering);

@@ -1,4 +1,4 @@
-// A position travels as the bytes of one flat record, little endian; a schema says what lies where.
+// A position is sent as the bytes of one flat record, little endian; a schema describes its layout.
 
 import type { Field, Schema } from '../wire';
 

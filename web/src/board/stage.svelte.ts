@@ -1,9 +1,9 @@
-// What is on show: at rest where the position has it, or on its way there.
+// The shown scene: at rest as in the position, or moving there.
 import type { Motion, TableModel } from '../table/model.svelte';
 import type { GameEvent } from '../wire';
 import { hexIn } from './events';
 
-/** One scene turns into the next within some time, while other things pass. */
+/** One scene changes into the next within some time, while effects are shown. */
 export interface Beat<Scene, Effect> {
   to: Scene;
   ms: number;
@@ -15,7 +15,7 @@ export interface Play<Scene, Effect> {
   /** The beats of one step; the last one ends where the step ended. */
   beats(motion: Motion): Beat<Scene, Effect>[];
   between(from: Scene, to: Scene, part: number): Scene;
-  /** For how long an effect is seen. */
+  /** How long an effect is shown. */
   linger(effect: Effect): number;
 }
 
@@ -53,7 +53,7 @@ export class Stage<Scene, Effect extends { kind: string }> {
     this.scene = this.shows.scene(position);
   }
 
-  /** Shows what happened, then says so; without motion only the end and the dice are shown. */
+  /** Shows the events, then reports it; without motion only the end and the dice are shown. */
   play(): void {
     const { model } = this;
     const { motion } = model;
@@ -77,7 +77,7 @@ export class Stage<Scene, Effect extends { kind: string }> {
     }
   }
 
-  /** Ends the motion on show at once. */
+  /** Ends the current motion at once. */
   skip(): void {
     this.#finish?.();
   }
@@ -117,7 +117,7 @@ export class Stage<Scene, Effect extends { kind: string }> {
   }
 }
 
-/** The way of the last piece that moved, gone on with if it is the same piece's. */
+/** The path of the last piece that moved, continued if it is the same piece's. */
 function trailOf(before: string[], events: GameEvent[]): string[] {
   return events.reduce((trail, { message }) => {
     const [from, to] = [hexIn(message.from), hexIn(message.to)];

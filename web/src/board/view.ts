@@ -1,4 +1,4 @@
-// Which part of a map is on show: its shift and scale within a frame.
+// The visible part of a map: its shift and scale within a frame.
 import type { Point } from './hexes';
 
 export interface View {
@@ -44,17 +44,17 @@ export function clamped(view: View, frame: Size, content: Size): View {
   return { ...view, x: within(view.x, frame.width, content.width), y: within(view.y, frame.height, content.height) };
 }
 
-/** Keeps a view across reloads, by what lies in its middle. */
+/** Stores a view across reloads, by its centre. */
 export function remember(name: string, view: View, frame: Size): void {
   const middle = [(frame.width / 2 - view.x) / view.scale, (frame.height / 2 - view.y) / view.scale, view.scale];
   try {
     localStorage.setItem(`bellona.view.${name}`, middle.map((value) => value.toFixed(3)).join(' '));
   } catch {
-    // A browser that keeps nothing shows the whole map the next time.
+    // A browser that stores nothing shows the whole map the next time.
   }
 }
 
-/** The view that was kept, null if there is none. */
+/** The stored view, null if there is none. */
 export function recall(name: string, frame: Size): View | null {
   let kept: string | null = null;
   try {

@@ -1,4 +1,4 @@
-// A message by its name, in the present language.
+// A message by its name, in the current language.
 import type { TableModel } from '../table/model.svelte';
 import type { Arg, Message } from '../wire';
 

@@ -2,14 +2,14 @@
 
 import type { Message } from '../wire-open';
 
-/** Actions in their order, for the match as it stood at a version. */
+/** Actions in order, for the match at a version. */
 export interface Actions {
   version: number;
   actions: string[];
   seat?: string | null;
 }
 
-/** The version of the match that the request is about. */
+/** The version of the match that the request refers to. */
 export interface AtVersion {
   version: number;
 }
@@ -20,7 +20,7 @@ export interface ChangeBody {
   language?: 'en' | 'it' | null;
 }
 
-/** A line of chat as those see it who may; lines between two are numbered on their own. */
+/** A line of chat for its readers; lines between two players have their own numbers. */
 export interface ChatLine {
   n: number;
   user: LobbyPerson | null;
@@ -33,7 +33,7 @@ export interface DeleteBody {
   password?: string | null;
 }
 
-/** A small picture of a rule, and what it shows in words. */
+/** A small picture of a rule, and its description. */
 export interface DiagramView {
   name: string;
   words: string;
@@ -43,14 +43,14 @@ export interface EnterBody {
   signed: string;
 }
 
-/** Who one is now, with the token for programs that use the Authorization header. */
+/** The current user, with the token for programs that use the Authorization header. */
 export interface Entered {
   user: IdentityPerson;
   csrf: string;
   token: string;
 }
 
-/** A match that goes on from a step of another. */
+/** A match that continues from a step of another. */
 export interface Fork {
   seats: Record<string, any>;
   visibility?: 'open' | 'invited' | 'private';
@@ -93,7 +93,7 @@ export interface Line {
   key?: string | null;
 }
 
-/** A guest's way back from another device. */
+/** Lets a guest continue on another device. */
 export interface Link {
   link: string;
 }
@@ -107,19 +107,19 @@ export interface LogoutBody {
   everywhere?: boolean;
 }
 
-/** Mail, to the address of the account if no other is given; its owner has to agree by a link. */
+/** Mail, to the address of the account if no other is given; its owner has to confirm by a link. */
 export interface MailForm {
   kind: 'mail';
   address?: string | null;
 }
 
-/** Who one is, and what unsafe requests by cookie must carry in the header X-Bellona-CSRF. */
+/** The current user, and the value that unsafe requests by cookie must carry in the header X-Bellona-CSRF. */
 export interface Me {
   user: IdentityPerson | null;
   csrf: string;
 }
 
-/** One thing to choose. */
+/** One value to choose. */
 export interface Named {
   slug: string;
   title: Message;
@@ -135,18 +135,18 @@ export interface NewTable {
   scenario: string;
 }
 
-/** A seat that something is done with. */
+/** A seat to act on. */
 export interface OneSeat {
   seat: string;
 }
 
-/** How a scenario is put together: one value of each part, with the separator between them. */
+/** How a scenario is composed: one value of each part, with the separator between them. */
 export interface OptionsView {
   separator: string;
   parts: PartView[];
 }
 
-/** How long a side may think, in seconds; the increment is added when the choice passes on, up to the cap. */
+/** The thinking time of each side, in seconds; passing the choice on adds the increment, up to the cap. */
 export interface Pace {
   kind?: 'none' | 'live' | 'days';
   clock?: number | null;
@@ -154,7 +154,7 @@ export interface Pace {
   cap?: number | null;
 }
 
-/** A part of a scenario: what there is to choose from, and perhaps something made from a number. */
+/** A part of a scenario: the values to choose from, and perhaps one made from a number. */
 export interface PartView {
   slug: string;
   label: Message;
@@ -174,7 +174,7 @@ export interface Problem {
   text: string;
 }
 
-/** What is known of the dice of a step; seed, key and verdict once the match is over. */
+/** The proof for the dice of a step; seed, key and verdict only when the match is over. */
 export interface Proof {
   n: number;
   commitment: string;
@@ -195,7 +195,7 @@ export interface PushForm {
   keys: PushKeys;
 }
 
-/** The ways of telling that this server offers, and its public key if web push is one of them. */
+/** The notification channels that this server offers, and its public key if web push is one of them. */
 export interface PushKey {
   key: string | null;
   kinds: string[];
@@ -207,7 +207,7 @@ export interface PushKeys {
   auth: string;
 }
 
-/** A question about the present position. */
+/** A question about the current position. */
 export interface Question {
   t: 'inspect' | 'odds' | 'why' | 'plan' | 'overlays';
   piece?: string | null;
@@ -250,7 +250,7 @@ export interface RulebookView {
   sections: SectionView[];
 }
 
-/** A scenario: its name and what is said of it. */
+/** A scenario: its name and description. */
 export interface ScenarioView {
   slug: string;
   title: Message;
@@ -289,20 +289,20 @@ export interface SectionView {
   rules: RuleView[];
 }
 
-/** Something made from a number, which is written after the prefix. */
+/** A value made from a number, which is written after the prefix. */
 export interface Seeded {
   prefix: string;
   most: number;
   title: Message;
 }
 
-/** A bot that plays on in a seat, or null when it no longer shall. */
+/** A bot that stands in for a seat, or null to end that. */
 export interface StandIn {
   seat: string;
   level: string | null;
 }
 
-/** A way in which one is told; the secret of a hook is shown only when it is made. */
+/** A notification channel; the secret of a hook is shown only when it is created. */
 export interface Subscription {
   id: string;
   kind: 'mail' | 'push' | 'hook';

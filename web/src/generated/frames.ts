@@ -32,7 +32,7 @@ export interface Argument {
   many: boolean;
 }
 
-/** A path that was wished for, how long it may be, and what stands against it. */
+/** A requested path, its maximum length, and its refusal. */
 export interface AskedPath {
   action: string;
   ghosts: Record<string, [number, number, number]>;
@@ -45,7 +45,7 @@ export interface AskedPath {
   other: string | null;
 }
 
-/** What is the same during a whole match. */
+/** The data that stays the same during a match. */
 export interface Board {
   game: string;
   scenario: string;
@@ -70,13 +70,13 @@ export interface Board {
   [more: string]: any;
 }
 
-/** Parts that follow from the word of an earlier part. */
+/** Parts that depend on the word of an earlier part. */
 export interface Branch {
   by: number;
   forms: Record<string, Argument[]>;
 }
 
-/** A choice that is not about a place on the map. */
+/** A choice that does not name a place on the map. */
 export interface Button {
   action: string;
   label: Message;
@@ -87,7 +87,7 @@ export interface Button {
   refusal: Refusal | null;
 }
 
-/** The line is closed after this. */
+/** The connection is closed after this. */
 export interface Bye {
   t: 'bye';
   why: string;
@@ -100,21 +100,21 @@ export interface ChatSaid {
   chat: ChatLine;
 }
 
-/** What was asked for has been done. */
+/** The request has been carried out. */
 export interface Done {
   t: 'done';
   id: number;
   version: number;
 }
 
-/** Something that happened, and the rule behind it. */
+/** An event, and its rule. */
 export interface Event {
   kind: string;
   message: Message;
   rule: string;
 }
 
-/** A field of a record: where its bytes lie and what they are. */
+/** A field of a record: the place of its bytes and their type. */
 export interface Field {
   name: string;
   offset: number;
@@ -122,7 +122,7 @@ export interface Field {
   shape: number[] | null;
 }
 
-/** The way to a hex, and where pieces face somewhere the way to each facing there. */
+/** The path to a hex and, if pieces have a facing, the path to each facing there. */
 export interface Goal {
   cost: number;
   orders: string[];
@@ -130,7 +130,7 @@ export interface Goal {
   [more: string]: any;
 }
 
-/** All that a view sees of a table; `start` is null where it goes on from a version already known. With `more` the steps follow in messages of their own, the last of which brings the present. */
+/** Everything a view sees of a table; `start` is null if it continues from a known version. With `more` the steps follow in separate messages, the last of which has the current state. */
 export interface Hello {
   t: 'hello';
   you: You | null;
@@ -145,7 +145,7 @@ export interface Hello {
   more?: true;
 }
 
-/** A hex: where its middle is drawn, and its neighbours by direction. */
+/** A hex: the centre of its drawing, and its neighbours by direction. */
 export interface Hex {
   x: number;
   y: number;
@@ -153,7 +153,7 @@ export interface Hex {
   [more: string]: any;
 }
 
-/** All about a piece or a place. */
+/** Everything about a piece or a place. */
 export interface Inspect {
   piece: string;
   acts: Act[];
@@ -165,7 +165,7 @@ export interface Inspect {
   [more: string]: any;
 }
 
-/** A die in an event: whose it is stands in the event's `piece` or `side`, or is always `seat`. */
+/** A die in an event: its owner is in the event's `piece` or `side`, or is always `seat`. */
 export interface LuckRule {
   die: string;
   good: 'high' | 'low';
@@ -174,7 +174,7 @@ export interface LuckRule {
   seat?: string;
 }
 
-/** What counts for or against somebody. */
+/** A modifier for or against a side. */
 export interface Modifier {
   label: Message;
   value: number;
@@ -188,7 +188,7 @@ export interface More {
   now?: Now;
 }
 
-/** The present, and what a viewer can do about it. */
+/** The current state, and the viewer's choices. */
 export interface Now {
   version: number;
   prompt: Prompt;
@@ -210,20 +210,20 @@ export interface Odds {
   chances: Record<string, [number, number]>;
 }
 
-/** What may come of a die. */
+/** A possible result of a die. */
 export interface Outcome {
   label: Message;
   chance: [number, number];
   effects: Record<string, number>;
 }
 
-/** The bytes of a position that have changed: where, and what is there now. */
+/** The changed bytes of a position: where, and their new values. */
 export interface Patch {
   at: number[];
   to: number[];
 }
 
-/** A path over a table without hexes: where it leads each that moves, and whom they would touch where. */
+/** A path over a table without hexes: its end for each moving element, and the contacts. */
 export interface Path {
   action: string;
   ghosts: Record<string, [number, number, number]>;
@@ -232,7 +232,7 @@ export interface Path {
   label?: Message;
 }
 
-/** A piece, and where the record has it. */
+/** A piece, and its index in the record. */
 export interface Piece {
   index: number;
   id: string;
@@ -243,7 +243,7 @@ export interface Piece {
   [more: string]: any;
 }
 
-/** A path that was wished for, the nearest one that is allowed, and those it could snap to. */
+/** A requested path, the nearest allowed one, and the paths it could snap to. */
 export interface Plan {
   asked: AskedPath;
   legal: Path | null;
@@ -251,12 +251,12 @@ export interface Plan {
   contacts: [string, string, string][];
 }
 
-/** Still here. */
+/** The answer to a ping. */
 export interface Pong {
   t: 'pong';
 }
 
-/** What is asked of whom. */
+/** The question, and who is asked. */
 export interface Prompt {
   message: Message;
   seat: string | null;
@@ -267,20 +267,20 @@ export interface Prompt {
   waiting: string[];
 }
 
-/** What stands against an action; nothing where it is allowed. */
+/** The refusal of an action; null if it is allowed. */
 export interface Reason {
   action: string | null;
   refusal: Refusal | null;
 }
 
-/** Why something is not allowed, by which rule, and where. */
+/** Why something is not allowed: the rule, a sentence, and the places. */
 export interface Refusal {
   rule: string;
   message: Message;
   at: string[];
 }
 
-/** What was asked for has not been done, and why. */
+/** The request has not been carried out, and why. */
 export interface Refused {
   t: 'refused';
   id: number;
@@ -297,20 +297,20 @@ export interface Schema {
   fields: Field[];
 }
 
-/** How large a map is drawn. */
+/** The size of the drawn map. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** The position after step `n` as base64, and what was told before the first step. */
+/** The position after step `n` as base64, and the events before the first step. */
 export interface Start {
   n: number;
   position: string;
   opening?: Event[];
 }
 
-/** The present, whatever was known before. */
+/** The current state, for a client with an outdated one. */
 export interface State {
   t: 'state';
   start: Start;
@@ -318,7 +318,7 @@ export interface State {
   now: Now;
 }
 
-/** A step as a view may know it; `position` comes with it where the view has changed. */
+/** A step as a view may know it; `position` is present if the view has changed. */
 export interface Step {
   n: number;
   kind: 'play' | 'resign' | 'timeout' | 'undo';
@@ -332,26 +332,26 @@ export interface Step {
   position?: string;
 }
 
-/** What has just happened. */
+/** New steps. */
 export interface Steps {
   t: 'steps';
   steps: Step[];
   now: Now;
 }
 
-/** Who sits and looks on, and how it stands with the match. */
+/** The players, the spectators and the status of the match. */
 export interface TableChanged {
   t: 'table';
   table: TableView;
 }
 
-/** Whether the last step can be taken back, and if not, why. */
+/** Whether the last step can be taken back, or the reason why not. */
 export interface Undoing {
   can: boolean;
   why: Message | null;
 }
 
-/** How the actions of a verb are written, its keys, the questions that it answers, and with which it is gathered. */
+/** How the actions of a verb are written, its keys, the questions that it answers, and its menu group. */
 export interface VerbForm {
   key: string;
   keys: Record<string, string>;
@@ -363,14 +363,14 @@ export interface VerbForm {
   free: boolean;
 }
 
-/** A way over the map: what it costs, and the orders that lead along it. */
+/** A path over the map: its cost, and its orders. */
 export interface Way {
   cost: number;
   orders: string[];
   [more: string]: any;
 }
 
-/** Whoever looks. */
+/** The viewer. */
 export interface You {
   id: string;
   name: string;

@@ -1,6 +1,6 @@
 // Made by `python -m bellona.cli.client_types`. Whoever edits this file edits it in vain.
 
-/** Play actions in their order. */
+/** Play actions in order. */
 export interface Act {
   t: 'act';
   id?: number;
@@ -17,7 +17,7 @@ export interface Chat {
   to?: string | null;
 }
 
-/** Show it to me as this seat sees it. */
+/** Show me the view of this seat. */
 export interface Eyes {
   t: 'eyes';
   id?: number;
@@ -31,14 +31,14 @@ export interface Inspect {
   piece: string;
 }
 
-/** What would come of this? */
+/** What are the odds of this? */
 export interface Odds {
   t: 'odds';
   id?: number;
   action: string;
 }
 
-/** What are these layers over the map (all of them, if none is named), now or after an earlier step? */
+/** What are these layers over the map (all if none is named), now or after an earlier step? */
 export interface Overlays {
   t: 'overlays';
   id?: number;
@@ -52,7 +52,7 @@ export interface Ping {
   id?: number;
 }
 
-/** What would come of this path, and what allowed one is near it? */
+/** What is the result of this path, and which allowed ones are near it? */
 export interface Plan {
   t: 'plan';
   id?: number;

@@ -1,4 +1,4 @@
-// Seats of a game that says nothing of their colours: dark and light by turns, each with a mark of its own.
+// Seats of a game without given colours: dark and light by turns, each with its own mark.
 import type { Arms, Mark } from '../board/arms';
 
 const DARK = ['#7a1f2b', '#1f4a6b', '#3f5a1f'];

@@ -1,4 +1,4 @@
-// A choice in the making on a map that the server draws: what has been pointed at, and what it may still mean.
+// An unfinished choice on a map that the server draws: its targets, and its possible meanings.
 import type { TableModel } from '../table/model.svelte';
 import { naming, nextNamed } from './naming';
 import { pictureOf } from './picture.svelte';
@@ -16,7 +16,7 @@ export class Choosing {
 
   private isThing = (word: string): boolean => word in this.model.board.hexes || pictureOf(this.model).placeOf(word) !== null;
 
-  /** Points at a piece or a place: goes on with the choice, or begins another; makes it when it can mean nothing else. */
+  /** Points at a piece or a place: continues the choice, or begins another; makes it when it is unambiguous. */
   press(at: string): void {
     if (this.model.asking) return this.model.ask(at);
     const picture = pictureOf(this.model);
@@ -31,7 +31,7 @@ export class Choosing {
     return undefined;
   }
 
-  /** Lets go of what is half said; false if nothing is. */
+  /** Cancels an unfinished choice; false if there is none. */
   forget(): boolean {
     const busy = this.said.length > 0;
     this.said = [];

@@ -1,4 +1,4 @@
-// Any game at the table: the server draws it, and its choices are made from the words that they are written with.
+// Any game at the table: the server draws it, and choices are made from the words of their notation.
 import type { Arms } from '../board/arms';
 import type { GameClient, TableModel } from '../table/model.svelte';
 import { armsOf } from './arms';

@@ -1,7 +1,7 @@
-// Choices made by pointing: what is pointed at are words of the choice, one after another.
+// Choices made by pointing: each target is the next word of the choice.
 import { wordsOf } from '../board/actions';
 
-/** Where the words that are said end within a choice; null if it does not say them in this order. */
+/** Where the given words end within a choice; null if it does not have them in this order. */
 function endOf(choice: string, said: string[]): number | null {
   const words = wordsOf(choice);
   let at = 0;
@@ -17,7 +17,7 @@ export function naming(choices: string[], said: string[]): string[] {
   return choices.filter((choice) => endOf(choice, said) !== null);
 }
 
-/** What can be pointed at next: of each choice the first word after those said that names a thing. */
+/** The possible next targets: for each choice, the next word that names a thing. */
 export function nextNamed(choices: string[], said: string[], isThing: (word: string) => boolean): Set<string> {
   const next = new Set<string>();
   for (const choice of choices) {

@@ -1,4 +1,4 @@
-// The picture of the step on show as the server draws it, and what lies where on it.
+// The server's picture of the shown step, and the places of its things.
 import { fetchDrawing } from '../board/drawing';
 import { settings } from '../settings.svelte';
 import type { TableModel } from '../table/model.svelte';
@@ -31,7 +31,7 @@ export class Picture {
     return model.address('picture.svg', { as: model.eyes, n: String(model.onShow), theme: model.theme, lang: settings.language });
   }
 
-  /** Draws what is at an address; what is drawn stays until it is here. */
+  /** Draws the picture at an address; the old one stays until it arrives. */
   async draw(address: string, signal: AbortSignal): Promise<void> {
     this.drawing = (await fetchDrawing(address, signal)) ?? this.drawing;
   }

@@ -1,4 +1,4 @@
-// What a drawing says of itself: which of its elements are pieces, and at which places they lie.
+// The annotations of a drawing: which of its elements are pieces, and their places.
 
 export interface Thing { piece: string | null; place: string | null; words: string }
 

@@ -1,4 +1,4 @@
-// Choices as a list: grouped by the piece that they are about.
+// Choices as a list, grouped by piece.
 import { wordsOf } from '../board/actions';
 import type { OpenTable } from './open.svelte';
 

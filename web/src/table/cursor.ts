@@ -1,4 +1,4 @@
-// The keyboard's way over the map: walking hexes, going through targets, acting where the cursor stands.
+// The keyboard on the map: walking hexes, going through targets, acting at the cursor.
 import { wordsOf } from '../board/actions';
 import type { OpenTable } from './open.svelte';
 

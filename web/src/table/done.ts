@@ -5,7 +5,7 @@ import type { OpenTable } from './open.svelte';
 
 const ENDS = 'done';
 
-/** Goes on at once, or asks as the game asks, or says what is left and goes on with the second press. */
+/** Continues at once, or asks as the game asks, or shows what is left and continues with the second press. */
 export function askFirst(model: OpenTable, action: string, go: () => void): void {
   if (model.game.confirm?.(model, action, go)) return;
   const left = model.now.choices.length - model.now.buttons.length;

@@ -6,14 +6,14 @@ import { turnOf } from './turns';
 /** An event with those that only explain it. */
 export interface Told extends GameEvent { parts: GameEvent[] }
 
-/** `first` to `n` are the steps that an entry tells of. */
+/** `first` to `n` are the steps of an entry. */
 export interface Entry { first: number; n: number; seat: string; events: Told[]; rolls: number[]; turn: number | null; note: string | null }
 
 const NOTES: Partial<Record<Step['kind'], string>> = { resign: 'log-resigned', timeout: 'log-timeout' };
-/** Among more than two a match goes on without who leaves it: then the step names the bot that plays on. */
+/** With more than two players a match continues without one who leaves: then the step names the bot that takes over. */
 const noteOf = (step: Step) => (step.kind === 'resign' && step.action ? 'log-left' : (NOTES[step.kind] ?? null));
 
-/** What stands: choices that were taken back are left out. */
+/** The valid steps: choices that were taken back are left out. */
 export function entriesOf(opening: GameEvent[], steps: Step[], gone: Set<number>): Entry[] {
   const first: Entry[] = opening.length ? [{ first: 0, n: 0, seat: '', events: explained(opening), rolls: [], turn: turnOf(opening), note: null }] : [];
   const rest = steps.filter((step) => !gone.has(step.n) && (step.events.length || NOTES[step.kind])).map((step) => ({
@@ -22,7 +22,7 @@ export function entriesOf(opening: GameEvent[], steps: Step[], gone: Set<number>
   return marches([...first, ...rest]);
 }
 
-/** What goes into a total is told with the total, be it told before or after it. */
+/** The parts of a total are shown with the total, whether they come before or after it. */
 function explained(events: GameEvent[]): Told[] {
   const told: Told[] = [];
   let parts: GameEvent[] = [];
@@ -36,7 +36,7 @@ function explained(events: GameEvent[]): Told[] {
   return told;
 }
 
-/** Whether there is more in the total of an event than its die and what has been told of it. */
+/** Whether the total of an event has more than its die and the known parts. */
 function lacks(event: Told | undefined): boolean {
   if (!event) return false;
   const { die, total, score } = event.message;
@@ -67,7 +67,7 @@ function sum(id: string, events: GameEvent[], total: number): Sum {
 
 const idOf = (arg: Arg | undefined) => (typeof arg === 'object' && 'id' in arg ? String(arg.id) : '');
 
-/** Several steps of one march are told as one. */
+/** Several steps of one march are joined into one. */
 function marches(entries: Entry[]): Entry[] {
   const told: Entry[] = [];
   for (const entry of entries) {
@@ -91,7 +91,7 @@ function joined(last: Entry, next: Entry): Entry {
 
 const moverIn = (message: Message) => idOf(message.unit ?? message.leader);
 
-/** Whether an entry speaks of a piece or a hex. */
+/** Whether an entry mentions a piece or a hex. */
 export function mentions(entry: Entry, id: string): boolean {
   return entry.events.some((event) => Object.values(event.message).some((arg) => isAbout(arg, id)));
 }
@@ -102,7 +102,7 @@ function isAbout(arg: Arg, id: string): boolean {
   return 'id' in arg && arg.id === id;
 }
 
-/** The dice that an event tells of. */
+/** The dice of an event. */
 export function diceOf(board: Board, event: GameEvent): number[] {
   return (board.luck[event.kind] ?? []).map((rule) => event.message[rule.die]).filter((die) => typeof die === 'number');
 }

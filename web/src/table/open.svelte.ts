@@ -1,4 +1,4 @@
-// An open table: its parts, what the server says to them, and what a person does with them.
+// An open table: its parts, the server's messages, and the user's actions.
 import { addressOf, get } from '../api';
 import { NOBODY, type Arms } from '../board/arms';
 import { settings, shown } from '../settings.svelte';
@@ -14,7 +14,7 @@ import { Queries } from './state/queries';
 import { Turn } from './state/turn.svelte';
 import { Wording } from './state/wording';
 
-/** What stands in the way, said beside the board until it is answered or waved away. */
+/** A problem, shown beside the board until it is answered or dismissed. */
 export interface Objection { text: string | null; reasons: Reason[]; at: string | null }
 
 export class OpenTable implements TableModel {
@@ -52,7 +52,7 @@ export class OpenTable implements TableModel {
     this.table = table;
   }
 
-  /** Fetches what does not change, then opens the line; resolves when the first state is there. */
+  /** Fetches the constant data, then opens the connection; resolves when the first state has arrived. */
   static async open(table: Table, key: string | null, game: GameClient): Promise<OpenTable> {
     addWords(table.game, game.words ?? {});
     const [board] = await Promise.all([
@@ -101,7 +101,7 @@ export class OpenTable implements TableModel {
   get theme(): 'light' | 'dark' { return shown.theme; }
   get reducedMotion(): boolean { return shown.still; }
 
-  /** Whether a choice is wanted of a seat. */
+  /** Whether a seat has to choose. */
   isAsked = (seat: string): boolean => !this.now.result && this.now.prompt.waiting.includes(seat);
 
   /** A piece in words. */
@@ -109,7 +109,7 @@ export class OpenTable implements TableModel {
     return this.game.name ? this.game.name(this, id) : this.words.piece(id);
   }
 
-  // What the server says
+  // Messages of the server
 
   private hear(frame: Frame): void {
     if (frame.t === 'hello') this.greet(frame);
@@ -152,7 +152,7 @@ export class OpenTable implements TableModel {
     return this.settle(frame.now);
   }
 
-  /** Begins anew, when what is here does not go on from what has come. */
+  /** Starts again, when the received steps do not continue the known ones. */
   private again(): void {
     this.started = false;
     this.connection?.look(this.table.mine.includes(this.eyes) ? 'auto' : this.eyes);
@@ -170,7 +170,7 @@ export class OpenTable implements TableModel {
     if (this.mine.length && !document.hidden && this.away === null) this.connection?.tell({ t: 'seen', n: this.playback.version });
   }
 
-  // What the person looks at
+  // What the user looks at
 
   show(n: number): void {
     this.playback.show(n);
@@ -223,7 +223,7 @@ export class OpenTable implements TableModel {
     this.attention.hovered = id;
   };
 
-  // What the person does
+  // What the user does
 
   act = async (actions: string[]): Promise<void> => {
     if (!this.canAct || !actions.length) return;
@@ -277,7 +277,7 @@ export class OpenTable implements TableModel {
   odds = (action: string): Promise<Odds | null> => this.queries.odds(action);
   plan = (action: string, snap: boolean): Promise<Plan | null> => this.queries.plan(action, snap);
 
-  /** Says something to all, or to the player of one seat. */
+  /** Sends a line to all, or to the player of one seat. */
   write(text: string, to: string | null = null): void {
     this.connection?.tell({ t: 'chat', text, to });
   }

@@ -1,4 +1,4 @@
-// References inside sentences: hovering lights them on the map, a click brings them into view.
+// References inside sentences: hovering highlights them on the map, a click brings them into view.
 import type { Attachment } from 'svelte/attachments';
 import type { OpenTable } from './open.svelte';
 

@@ -1,4 +1,4 @@
-// Where turns begin in a match: every game tells it by one of these kinds of event.
+// Where turns begin in a match: every game marks it with one of these kinds of event.
 import type { GameEvent, Step } from '../wire';
 
 const BEGINS: Record<string, string> = { turn_begins: 'turn', bound_begins: 'bound' };

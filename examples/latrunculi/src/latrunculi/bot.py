@@ -1,4 +1,4 @@
-"""How bots move: one at random, one that looks at what it takes and at what can be taken from it in reply."""
+"""How bots move: one at random, one by its captures and those of the best reply."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from .position import NOBODY, SQUARES, Position, World
 from .rules import WAYS, apply, beside, enclosed, legal
 
 MAN, TOUCH = 8, 1
-"""What a man is worth, and an enemy beside the man who moves."""
+"""The value of a man, and of an enemy beside the man who moves."""
 
 
 @record
 class Workspace:
-    """The space in which a bot thinks."""
+    """The scratch space of a bot."""
 
     tried: Array[Position] = times(1)
     replies: Choices
@@ -28,7 +28,7 @@ class Workspace:
 
 @kernel
 def pick(world: World, position: Position, choices: Choices, level: int, dice: Dice, scratch: Workspace) -> int:
-    """The place of a bot's move in the list: the best one, of equal ones any."""
+    """The place of a bot's move in the list: the best one, at random among equals."""
     chosen, best, equal = draw(dice, choices.count) - 1, -SQUARES * MAN, 0
     if level == RANDOM:
         return chosen
@@ -45,7 +45,7 @@ def pick(world: World, position: Position, choices: Choices, level: int, dice: D
 
 @kernel
 def worth(world: World, position: Position, choices: Choices, place: int, dice: Dice, scratch: Workspace) -> int:
-    """What a move takes, less the most that the reply can take, and a little for coming close."""
+    """The captures of a move, less those of the best reply, and a little for coming close."""
     move, side = choices.actions[place], position.mover
     value = MAN * takes(position, side, move.unit, move.at) + TOUCH * touches(position, side, move.at)
     scratch.tried[0] = position

@@ -1,4 +1,4 @@
-"""The game as the engine sees it: its compiled rules, its scenarios, its documents and what it says."""
+"""The game as the engine sees it: its compiled rules, its scenarios, its documents and its messages."""
 
 from __future__ import annotations
 
@@ -47,10 +47,10 @@ from .scenarios import MEN, SIDE, Scenario, is_board, load_scenario, scenario_sl
 FOLDER = resources.files("latrunculi")
 WORDS = Catalog(FOLDER)
 ENGINE = Engine(
-    seats=len(SEATS), world=World, position=Position, choices=Choices, action=Action, brief=PromptFacts,
+    seats=len(SEATS), world=World, position=Position, choices=Choices, action=Action, prompt_facts=PromptFacts,
     scratch=Workspace, begin=rules.begin, legal=rules.legal, check=rules.check, apply=rules.apply, observe=observe,
     redeal=redeal, over=rules.over, outcome=rules.outcome, evaluate=rules.evaluate, rank=rank, note=rules.note,
-    told=tuple(EventKind), causes=tuple(Cause), parts=tuple(Part), refusals=tuple(Refusal), verbs=Verb,
+    event_kinds=tuple(EventKind), causes=tuple(Cause), parts=tuple(Part), refusals=tuple(Refusal), verbs=Verb,
 )  # fmt: skip
 
 
@@ -84,7 +84,7 @@ class Document:
 
     @enforces("1.2", "4.1")
     def lay(self, doc: Mapping[str, Any]) -> Position:
-        """The position that a document tells of; one to which no game can come is refused."""
+        """The position of a document; one that no game can reach is refused."""
         only(doc, ("game", "scenario", "turn", "mover", "quiet", "rows"))
         if not is_board(doc.get("rows")):
             raise BadPosition(f"rows: {SIDE} rows of {SIDE} squares are expected here, each of {' '.join(MEN)}")
@@ -131,7 +131,7 @@ class Setting(SharedSetting[Position]):
         return tuple(action.text.split()[1:])
 
     def refused(self, position: Position, action: ActionValue, code: Any) -> dict[str, Any]:
-        """What a refusal speaks of."""
+        """The arguments of a refusal."""
         start, end = action.text.split()[1:]
         return {"from": start, "to": end}
 

@@ -24,7 +24,7 @@ class Live(LiveMatch):
     )
 
     def board(self) -> dict[str, Any]:
-        """What stays the same while it is played."""
+        """The data that stays the same during the match."""
         name, notation = self.setting.scenario, self.setting.notation
         return describe_common("latrunculi", name, SEATS, Position, notation, FACTS) | GRID.describe()
 

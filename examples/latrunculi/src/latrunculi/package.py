@@ -12,6 +12,6 @@ if TYPE_CHECKING:
     from . import game, live, picture, runner, scenarios, situation, terminal
 
     PARTS = Parts(
-        scenario=scenarios, game=game, live=live, asking=None, situation=situation, board=terminal, reach=None,
-        arena=runner, picture=picture,
+        scenarios=scenarios, game=game, live=live, queries=None, situation=situation, terminal=terminal, reach=None,
+        runner=runner, picture=picture,
     )  # fmt: skip

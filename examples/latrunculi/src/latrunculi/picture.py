@@ -82,7 +82,7 @@ def _labels() -> Element:
 
 
 def _men(setting: Any, position: Position, language: str) -> Iterator[Element]:
-    """White men are plain discs with a ring, black ones have a cross, so that colour alone tells nothing."""
+    """White men are plain discs with a ring, black ones have a cross, so that colour is not the only difference."""
     for square in range(SQUARES):
         if position.squares[square] != EMPTY:
             seat, name = SEATS[position.squares[square] - 1], GRID.name(square)

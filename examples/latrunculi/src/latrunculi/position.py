@@ -1,4 +1,4 @@
-"""What a position is made of, and the codes in which the rules speak."""
+"""The records of a position, and the codes of the rules."""
 
 from __future__ import annotations
 
@@ -69,11 +69,11 @@ class Refusal(RuleCode):
 
 @record
 class World:
-    """What stays the same while it is played."""
+    """The data that stays the same during the game."""
 
     scenario: i2
     quiet: i2
-    """After so many moves without a capture the game ends."""
+    """After this many moves without a capture the game ends."""
     start: Array[i1] = times(SQUARES)
 
 
@@ -97,7 +97,7 @@ class Position:
 
 @record
 class PromptFacts:
-    """What a prompt speaks of."""
+    """The arguments of a prompt."""
 
     turn: i2
     phase: i2

@@ -31,7 +31,7 @@ from .scenarios import SIDE
 WAYS = 4
 FEWEST = 2
 MAN = 0.35
-"""What a man more makes of the odds."""
+"""The effect of one more man on the odds."""
 
 
 # The board
@@ -109,7 +109,7 @@ def check(world: World, position: Position, action: Action) -> int:
 
 @kernel
 def way_to(start: int, end: int) -> int:
-    """The way that leads straight from one square to another, NOBODY if none does."""
+    """The direction that leads straight from one square to another, NOBODY if none does."""
     if start == end:
         return NOBODY
     if start % SIDE == end % SIDE:
@@ -155,7 +155,7 @@ def enclosed(position: Position, side: int, start: int, end: int, way: int) -> i
 
 @rule("3.2")
 def corner_partner(corner: int, way: int) -> int:
-    """The other square beside a corner that is reached along a way."""
+    """The other square beside a corner that is reached in a direction."""
     across = beside(corner, (way + 1) % WAYS)
     return across if across != NOBODY else beside(corner, (way + 3) % WAYS)
 
@@ -212,7 +212,7 @@ def end(position: Position, winner: int, reason: int) -> None:
     position.reason = reason
 
 
-# What the engine asks of every game
+# The functions that the engine asks of every game
 
 
 @kernel
@@ -223,13 +223,13 @@ def over(position: Position) -> bool:
 
 @kernel
 def outcome(world: World, position: Position, results: Array[f8]) -> None:
-    """What it has brought both sides, nothing before its end."""
+    """The result of both sides, nothing before the end."""
     settle_two(results, position.winner, over(position))
 
 
 @kernel
 def evaluate(world: World, position: Position, values: Array[f8]) -> None:
-    """What both sides can expect, by the men they have."""
+    """The expectation of both sides, by the men they have."""
     if over(position):
         settle_two(values, position.winner, True)
     else:
@@ -238,7 +238,7 @@ def evaluate(world: World, position: Position, values: Array[f8]) -> None:
 
 @kernel
 def note(world: World, position: Position, facts: PromptFacts) -> None:
-    """What the prompt speaks of."""
+    """Record the arguments of the prompt."""
     facts.turn = position.turn
     facts.phase = position.phase
     facts.ask = position.ask

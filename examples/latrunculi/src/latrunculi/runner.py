@@ -15,7 +15,7 @@ from .position import MOST_TURNS, SEATS
 from .rules import men_of
 
 
-class Arena(BotRunner):
+class Runner(BotRunner):
     """Bots at one scenario."""
 
     kernels = bot_kernels.bound(__name__, ENGINE, choose, hides=hides, MOST_CHOICES=MOST_TURNS)
@@ -25,6 +25,6 @@ class Arena(BotRunner):
         return {"scores": {"men": {seat: int(men_of(position, side)) for side, seat in enumerate(SEATS)}}}
 
 
-arena = kept(Arena, GAME)
+runner_of = kept(Runner, GAME)
 
-__all__ = ["LEVELS", "Arena", "arena"]
+__all__ = ["LEVELS", "Runner", "runner_of"]

@@ -16,7 +16,7 @@ MEN = ".bw"
 
 
 class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the men stand, and after how many moves without a capture the game ends."""
+    """The set-up of the men, and after how many moves without a capture the game ends."""
 
     rows: tuple[str, ...]
     quiet: int

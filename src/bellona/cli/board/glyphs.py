@@ -1,9 +1,11 @@
-"""Signs for sides, facings, states and terrain: one set in Unicode, one in ASCII; nothing is told by colour alone."""
+"""Signs for sides, facings, states and terrain: one set in Unicode, one in ASCII; colour is never the only sign."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+
+from bellona.gamekit.data_files import shipped_document
 
 
 @dataclass(frozen=True)
@@ -12,80 +14,29 @@ class Glyphs:
 
     facing: Mapping[str, str]
     sides: tuple[str, ...]
-    """A shape for each seat, in the order of the seats; none where the seat's initial serves."""
+    """A shape for each seat, in the order of the seats; empty if the seat's initial is used."""
     disorder: str
     panic: str
     commander: str
     states: Mapping[str, str]
     ground: Mapping[str, str]
     afloat: str
-    """Before the cost of a way over water."""
+    """Written before the cost of a path over water."""
     dice: str
     track: tuple[str, str]
 
 
-UNICODE = Glyphs(
-    facing={"N": "↑", "NE": "↗", "E": "→", "SE": "↘", "S": "↓", "SW": "↙", "W": "←", "NW": "↖"},
-    sides=("■", "●", "▲", "◆", "▼", "○"),
-    disorder="•",
-    panic="✗",
-    commander="★",
-    states={"inside": "▣", "besieged": "▩"},
-    ground={
-        "road": "═══",
-        "rocky": "∴ ∵",
-        "hill": "∩∩",
-        "bush": "♣♣",
-        "river": "≈≈≈",
-        "sea": "≈",
-        "mountain": "∧∧",
-        "coast_mountain": "∧≈",
-        "wood": "♣♣",
-        "rough": "∴ ∵",
-        "marsh": "≈∴≈",
-        "steep_hill": "∧∧",
-        "gentle_hill": "∩∩",
-        "built_up": "⌂⌂",
-        "impassable": "▒▒▒",
-        "altopiano": "∩∩",
-        "mons": "∧∧",
-        "lacus": "≈≈",
-        "mare": "≈",
-    },
-    afloat="≈",
-    dice="⚄",
-    track=("█", "░"),
-)
+DATA = shipped_document(__package__, "board.toml").data
 
-ASCII = Glyphs(
-    facing={direction: direction for direction in ("N", "NE", "E", "SE", "S", "SW", "W", "NW")},
-    sides=(),
-    disorder=".",
-    panic="!",
-    commander="*",
-    states={"inside": "i", "besieged": "b"},
-    ground={
-        "road": "===",
-        "rocky": ": :",
-        "hill": "^^",
-        "bush": "%%",
-        "river": "~~~",
-        "sea": "~",
-        "mountain": "^^",
-        "coast_mountain": "^~",
-        "wood": "%%",
-        "rough": ": :",
-        "marsh": "~:~",
-        "steep_hill": "^^",
-        "gentle_hill": "nn",
-        "built_up": "##",
-        "impassable": "XXX",
-        "altopiano": "nn",
-        "mons": "^^",
-        "lacus": "~~",
-        "mare": "~",
-    },
-    afloat="~",
-    dice="#",
-    track=("#", "."),
-)
+
+def _glyphs(name: str) -> Glyphs:
+    told = DATA[name]
+    ground = {kind: row[name] for kind, row in DATA["ground"].items() if name in row}
+    return Glyphs(**told | {"sides": tuple(told["sides"]), "track": tuple(told["track"]), "ground": ground})
+
+
+UNICODE, ASCII = _glyphs("unicode"), _glyphs("ascii")
+SHADES: Mapping[str, tuple[str, ...]] = {
+    kind: tuple(row["shades"]) for kind, row in DATA["ground"].items() if "shades" in row
+}
+"""The shades of each kind of ground, by turns."""

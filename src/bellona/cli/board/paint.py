@@ -1,6 +1,6 @@
 """The map in characters: every hex or square four wide and two high, with every other column half a hex lower.
 
-Where hexes have a point at the top every other row lies half a hex to the right instead.
+If hexes have a point at the top, every other row is half a hex to the right instead.
 """
 
 from __future__ import annotations
@@ -14,35 +14,10 @@ from rich.style import Style
 
 from bellona.board import Board, Piece
 
-from .glyphs import ASCII, Glyphs
+from .glyphs import ASCII, SHADES, Glyphs
 
 WIDTH, HEIGHT = 4, 2
 
-GROUND = {
-    "open": ("#2a3826", "#2e3d29", "#324330"),
-    "road": ("#4a4433", "#4f4937", "#544e3c"),
-    "rocky": ("#43443f", "#484944", "#4d4e49"),
-    "hill": ("#4f3f2b", "#544430", "#594935"),
-    "bush": ("#1c4420", "#204a24", "#245028"),
-    "river": ("#1c3c5c", "#204264", "#24486c"),
-    "sea": ("#16304a", "#193550", "#1c3a56"),
-    "coast": ("#33412c", "#374630", "#3b4b34"),
-    "land": ("#3d4a2a", "#414f2e", "#455432"),
-    "mountain": ("#4f4636", "#544b3a", "#59503e"),
-    "coast_mountain": ("#46503f", "#4a5543", "#4e5a47"),
-    "wood": ("#1c4420", "#204a24", "#245028"),
-    "rough": ("#43443f", "#484944", "#4d4e49"),
-    "marsh": ("#2a4a48", "#2e504e", "#325654"),
-    "steep_hill": ("#4f3f2b", "#544430", "#594935"),
-    "gentle_hill": ("#43452c", "#484a30", "#4d4f34"),
-    "built_up": ("#4a3a3a", "#503f3f", "#564444"),
-    "impassable": ("#1a1a1e", "#1e1e22", "#222226"),
-    "planities": ("#33412c", "#374630", "#3b4b34"),
-    "altopiano": ("#4a4a2c", "#4f4f30", "#545434"),
-    "mons": ("#4f4636", "#544b3a", "#59503e"),
-    "lacus": ("#1c3c5c", "#204264", "#24486c"),
-    "mare": ("#16304a", "#193550", "#1c3a56"),
-}
 SIDES = (
     ("#ffffff", ("#8c1c13", "#7d1810", "#9a241a")),
     ("#06141f", ("#9bd1ec", "#8ac3df", "#aadcf4")),
@@ -63,20 +38,20 @@ READY, SPENT, CHANGED = Style.parse("bold"), Style.parse("dim"), Style.parse("un
 
 @dataclass(frozen=True)
 class Overlay:
-    """What is laid over the map."""
+    """The overlays of the map."""
 
     cursor: str | None = None
     chosen: str | None = None
     """A piece."""
     reach: Mapping[str, int] = field(default_factory=dict)
-    """What it costs the chosen piece to get to a hex."""
+    """The cost for the chosen piece to reach a hex."""
     afloat: frozenset[str] = frozenset()
-    """Those of these hexes to which it gets only over water."""
+    """Those of these hexes that it can reach only over water."""
     control: bool = False
     ready: frozenset[str] = frozenset()
-    """Pieces that have something to do; the others of their side are dimmed."""
+    """Pieces that can act; the others of their side are dimmed."""
     changed: frozenset[str] = frozenset()
-    """Pieces to which something happened of late; their labels are underlined."""
+    """Pieces that recent events changed; their labels are underlined."""
 
 
 def size(board: Board) -> tuple[int, int]:
@@ -92,12 +67,12 @@ def origin(board: Board, name: str) -> tuple[int, int]:
 
 
 def lowered(board: Board, column: int) -> int:
-    """By how many lines a column begins lower than the others."""
+    """By how many lines a column starts lower than the others."""
     return int(not board.square and not board.pointed and column % 2 == 0)
 
 
 def moved_right(board: Board, row: int) -> int:
-    """By how many characters a row begins farther right than the others."""
+    """By how many characters a row starts further right than the others."""
     return WIDTH // 2 if board.pointed and row % 2 else 0
 
 
@@ -164,7 +139,7 @@ def _paper(board: Board, overlay: Overlay, name: str, pieces: list[Piece]) -> St
     if not pieces and name in overlay.reach:
         return REACH_AFLOAT if name in overlay.afloat else REACH
     if not pieces:
-        return NUMBER + Style(bgcolor=GROUND.get(board.ground[name], GROUND["open"])[shade])
+        return NUMBER + Style(bgcolor=SHADES.get(board.ground[name], SHADES["open"])[shade])
     ink, papers = SIDES[board.seats.index(pieces[0].seat)]
     style = Style(color=ink, bgcolor=papers[shade])
     if pieces[0].name in overlay.ready:

@@ -12,5 +12,5 @@ from ..speech import language
 
 
 def board_of(match: Match, seen: Any) -> Board:
-    """The board of a position of a match, as far as `seen` tells."""
+    """The board of a position of a match, as far as `seen` shows it."""
     return package_of(match.game.slug).terminal.board(match, seen, language())

@@ -1,4 +1,4 @@
-"""`bellona backup`: everything a server must not lose in one file."""
+"""`bellona backup`: all data of a server in one file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`bellona bench`: how fast the engine plays here, beside peers measured in the same run."""
+"""`bellona bench`: how fast the engine plays here, compared with peers in the same run."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`bellona doctor`: whether everything is in order here, and what to do where it is not."""
+"""`bellona doctor`: checks the installation and says how to fix problems."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def command(json: AsJson = False, lang: Lang = None) -> int:
 
 
 def as_text(finding: Finding) -> str:
-    """A line, and a second one with the remedy where there is a problem."""
+    """A line, and a second one with the remedy if there is a problem."""
     verdict = say("doctor-ok" if finding.ok else "doctor-problem")
     line = f"{verdict:<9} {say(f'doctor-{finding.name}-name'):<12} {finding.found}"
     return line if finding.ok else f"{line}\n          {finding.remedy}"

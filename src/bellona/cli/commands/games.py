@@ -1,4 +1,4 @@
-"""`bellona games`: which games and scenarios there are."""
+"""`bellona games`: lists the games and their scenarios."""
 
 from __future__ import annotations
 

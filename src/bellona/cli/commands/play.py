@@ -1,4 +1,4 @@
-"""`bellona play`: a game against bots, or of several persons, in the terminal."""
+"""`bellona play`: a game against bots, or between several persons, in the terminal."""
 
 from __future__ import annotations
 
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 TERMINAL_GONE = 129
 LATEST = "latest"
 EVERYBODY = ("both", "all")
-INTERRUPTED = 130
 
 
 def command(
@@ -70,7 +69,7 @@ def started(where: Place, seat: str | None, bot: str | None, seed: str | None, t
 
 
 def resumed(file: str, seat: str | None, bot: str | None, where: Place, tables: Path | None) -> Session:
-    """A saved game; seat and bot as they were, unless others are asked for."""
+    """A saved game, with its seat and bot unless the options name others."""
     from bellona.bots import levels
     from bellona.replays import Brought, read_document
 
@@ -89,7 +88,7 @@ def resumed(file: str, seat: str | None, bot: str | None, where: Place, tables: 
 
 
 def playing_in(where: Place) -> tuple[str, ...]:
-    """The seats of a scenario, shipped, put together or a file of one's own."""
+    """The seats of a scenario: shipped, composed or from the user's file."""
     if where.scenario.endswith(".toml"):
         found: tuple[str, ...] = rules_of(where.game).setting(where.scenario).playing
         return found
@@ -97,7 +96,7 @@ def playing_in(where: Place) -> tuple[str, ...]:
 
 
 def persons(playing: Sequence[str], wanted: str) -> tuple[str, ...]:
-    """The seats of the persons, in the order of the game's."""
+    """The persons' seats, in the order of the game's."""
     names = [name.strip() for name in wanted.split(",")]
     if len(names) == 1 and names[0] in EVERYBODY:
         return tuple(playing)
@@ -136,7 +135,7 @@ def run(session: Session, plain: bool, ascii: bool) -> int:
 
 
 def leave_with_the_terminal(session: Session) -> None:
-    """When the terminal goes away, keep the game and go too."""
+    """Save the game and exit when the terminal closes."""
 
     def leave(*_: object) -> None:
         if session.autosave:
@@ -149,7 +148,7 @@ def leave_with_the_terminal(session: Session) -> None:
 
 
 def can_print(sign: str) -> bool:
-    """Whether the terminal's encoding knows a sign."""
+    """Whether the terminal's encoding has a sign."""
     try:
         sign.encode(sys.stdout.encoding or "ascii")
     except UnicodeEncodeError:

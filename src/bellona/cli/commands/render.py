@@ -1,4 +1,4 @@
-"""`bellona render`: a position as a picture."""
+"""`bellona render`: draws a position."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def read_json(path: Path) -> dict[str, Any]:
 
 
 def suggested_set_up(source: str) -> Any:
-    """A scenario with everything in its suggested place."""
+    """A scenario with everything on its suggested place."""
     from bellona.match import game
 
     where = read_place(source)
@@ -80,7 +80,7 @@ def suggested_set_up(source: str) -> Any:
 
 
 def at_step(match: Any, step: int | None) -> Any:
-    """The position after so many steps of a match."""
+    """The position after this many steps of a match."""
     if step is None or step == len(match.steps):
         return match.position
     if step > len(match.steps):

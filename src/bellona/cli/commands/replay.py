@@ -1,4 +1,4 @@
-"""`bellona replay`: what a replay file holds, whether its dice are honest, and the match once more."""
+"""`bellona replay`: the contents of a replay file, the check of its dice, and the match step by step."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def command(
 
 
 def summary(match: Match) -> dict[str, Any]:
-    """What a match came to."""
+    """The result of a match."""
     result = match.result
     return {
         "game": match.game.slug,
@@ -59,7 +59,7 @@ def summary(match: Match) -> dict[str, Any]:
 
 
 def transcript(match: Match) -> list[dict[str, Any]]:
-    """Every step with what came of it."""
+    """Every step with its events."""
     return [
         {
             "seat": step.seat,
@@ -87,7 +87,7 @@ def as_text(document: dict[str, Any]) -> str:
 
 
 def show(match: Match, ascii: bool) -> None:
-    """Go through a match: on a terminal with the map and the arrow keys, elsewhere as a text."""
+    """Step through a match: on a terminal with the map and the arrow keys, elsewhere as text."""
     from ..board.glyphs import ASCII, UNICODE
 
     glyphs = ASCII if ascii else UNICODE

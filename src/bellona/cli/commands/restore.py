@@ -1,4 +1,4 @@
-"""`bellona restore`: a backup back into a database, of the same kind or another."""
+"""`bellona restore`: loads a backup into a database of the same or another kind."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ GAPS = ("without_code", "without_test", "unknown_in_code", "unknown_in_tests")
 
 
 class Evidence:
-    """What stands behind the rules of a game: code, and tests where there is a folder of them."""
+    """The code and, if there is a folder of tests, the tests of a game's rules."""
 
     def __init__(self, game: str, tests: Path | None) -> None:
         rules_of(game)
@@ -30,7 +30,7 @@ class Evidence:
         self.tests: dict[str, tuple[Proof, ...]] = proofs(tests, game) if tests else {}
 
     def gaps(self, book: Rulebook) -> dict[str, list[str]]:
-        """Ids without code, without a test, and ids named by code or tests that are no rule."""
+        """Ids without code, ids without a test, and ids in code or tests that are not rules."""
         ids = book.ids
         return {
             "without_code": [rule_id for rule_id in ids if rule_id not in self.code],
@@ -63,7 +63,7 @@ def command(
 
 
 def _tests_if_any(asked: Path | None, game: str) -> Path | None:
-    """The tests folder; only one that was asked for must be there."""
+    """The tests folder; it is required only if it was given as an option."""
     try:
         return tests_folder(asked, game)
     except Complaint:
@@ -73,7 +73,7 @@ def _tests_if_any(asked: Path | None, game: str) -> Path | None:
 
 
 def select(book: Rulebook, wanted: list[str]) -> tuple[Rule, ...]:
-    """The rules asked for, all of them by default."""
+    """The requested rules, by default all."""
     chosen: list[Rule] = []
     for rule_id in wanted:
         found = book.find(rule_id)
@@ -105,7 +105,7 @@ def as_text(rule: Rule, evidence: Evidence) -> str:
 
 
 def report_coverage(games: Sequence[str], tests: Path | None, json: bool) -> int:
-    """List what has no code or no test, and ids that are no rule; 1 if any rule lacks either."""
+    """List rules without code or tests, and ids that are not rules; 1 if any rule lacks either."""
     found = [covering(load_rulebook(game, language()), tests_folder(tests, game)) for game in games]
     if json:
         print_json(found[0] if len(found) == 1 else {"games": found})
@@ -115,7 +115,7 @@ def report_coverage(games: Sequence[str], tests: Path | None, json: bool) -> int
 
 
 def covering(book: Rulebook, folder: Path) -> dict[str, Any]:
-    """How far the rules of a game are enforced and proved, for `--json`."""
+    """How many rules of a game are enforced and tested, for `--json`."""
     gaps = Evidence(book.game, folder).gaps(book)
     covered = not (gaps["without_code"] or gaps["without_test"])
     return {"game": book.game, "rules": len(book.ids), "covered": covered, **gaps}

@@ -1,4 +1,4 @@
-"""`bellona serve`: the table in the browser, for oneself or for everybody."""
+"""`bellona serve`: the table in the browser, private or public."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`bellona sim`: many games between bots, and what came of them."""
+"""`bellona sim`: many games between bots, with a report."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def as_text(report: dict[str, Any]) -> str:
 
 
 def wins_of(report: dict[str, Any]) -> list[tuple[str, ...]]:
-    """How often each seat won; with its bot or, where bots went from seat to seat, each bot below."""
+    """How often each seat won; with its bot or, if bots changed seats, each bot below."""
     slug, rotated = report["game"], report["rotated"]
 
     def row(name: str, bot: str, wins: int) -> tuple[str, ...]:

@@ -87,7 +87,7 @@ class TableApp(App[int]):
     # Showing
 
     def _show(self) -> None:
-        """Bring every panel up to date."""
+        """Update every panel."""
         session = self.session
         self._show_prompt()
         self.query_one(Standing).show(session.board, self.glyphs)
@@ -115,7 +115,7 @@ class TableApp(App[int]):
         self.call_after_refresh(self._settle)
 
     def _settle(self) -> None:
-        """Once the panels have their size: fit the tracks, and scroll to the person's own army."""
+        """Once the panels have their size: fit the tracks, and scroll to the person's army."""
         self.query_one(Standing).show(self.session.board, self.glyphs)
         session = self.session
         own = [piece.hex for piece in session.board.pieces.values() if piece.seat == session.eyes and piece.hex]
@@ -129,7 +129,7 @@ class TableApp(App[int]):
     # The bot
 
     def _tick(self) -> None:
-        """Let the bot play for a moment, if it has anything to choose."""
+        """Let the bot play for a moment, if it has a choice."""
         until, played = monotonic() + TICK, False
         while len(self.screen_stack) == 1 and monotonic() < until and (entry := self.session.advance()) is not None:
             self._tell(self.digest.add(entry))
@@ -142,7 +142,7 @@ class TableApp(App[int]):
     # Typing
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        """While something is typed that is no order, the menu shows the choices it fits."""
+        """While the typed text is not an order, the menu shows the choices that match it."""
         text = event.value.strip()
         is_order = text.split(maxsplit=1)[:1] and text.split()[0].lower() in ORDERS
         self.session.sought = "" if is_order or text.isdigit() else text
@@ -154,7 +154,7 @@ class TableApp(App[int]):
         self.obey(line)
 
     def obey(self, line: str) -> None:
-        """Carry out a line and show what came of it."""
+        """Carry out a line and show the result."""
         if line in ("help", "?", *say("order-help").split()):
             self.action_help()
             return
@@ -173,7 +173,7 @@ class TableApp(App[int]):
         self.query_one(Input).focus()
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """Show what a choice is about: the piece, or the odds."""
+        """Show the subject of a choice: the piece, or the odds."""
         choice = self.session.menu()[int(event.option.id or "1") - 1]
         self.query_one(Card).show(self._about(choice.actions[0] if not choice.is_piece else None, choice.text))
 
@@ -188,7 +188,7 @@ class TableApp(App[int]):
         self._show_board()
 
     def on_board_view_pointed(self, event: BoardView.Pointed) -> None:
-        """A hex the chosen piece may act on becomes a line to confirm; a piece becomes the chosen one."""
+        """A hex that the chosen piece may act on becomes a line to confirm; a piece becomes the chosen one."""
         line, order = self.query_one(Input), order_for(self.session, event.hex)
         if order and line.value == order:
             line.value = ""
@@ -209,7 +209,7 @@ class TableApp(App[int]):
         self.push_screen(Notice(say("key-help"), "\n".join(line.text for line in help_lines(self.glyphs, ORDERS))))
 
     def action_obey(self, line: str) -> None:
-        """A key that stands for an order."""
+        """A key for an order."""
         self.obey(line)
 
     def action_highlight(self, by: int) -> None:
@@ -220,7 +220,7 @@ class TableApp(App[int]):
             self.query_one(Menu).action_cursor_down()
 
     def action_toggle_reach(self) -> None:
-        """Show or hide where the chosen piece can go."""
+        """Show or hide the reach of the chosen piece."""
         self.session.show_reach = not self.session.show_reach
         self._show_board()
 
@@ -239,5 +239,5 @@ class TableApp(App[int]):
         self.exit(0)
 
     def action_help_quit(self) -> None:
-        """Ctrl-C leaves too, and tells the shell so."""
+        """Ctrl-C leaves too, and sets the exit status."""
         self.exit(INTERRUPTED)

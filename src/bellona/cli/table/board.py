@@ -1,4 +1,4 @@
-"""The map on the screen: scrolls, follows a cursor, and tells which hex was pointed at."""
+"""The map on the screen: scrolls, follows a cursor, and reports the hex under the pointer."""
 
 from __future__ import annotations
 

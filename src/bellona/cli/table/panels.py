@@ -20,12 +20,12 @@ from ..wording import MANNERS, Line
 
 WIDTHS: list[tuple[int, str]] | None = [(0, "-narrow"), (110, "-medium"), (164, "-wide")]
 HEIGHTS: list[tuple[int, str]] | None = [(0, "-short"), (34, "-tall")]
-"""From which size of the terminal on the panels are laid out in which way."""
+"""The terminal sizes for each layout of the panels."""
 TRACK_WIDTH = range(6, 21)
 
 
 class Standing(Static):
-    """How far each side is from defeat, and the markers it has laid."""
+    """How far each side is from defeat, and the markers it has placed."""
 
     def show(self, board: Board, glyphs: Glyphs) -> None:
         """Draw tracks and stores."""
@@ -42,7 +42,7 @@ class Standing(Static):
 
 
 def _stores(board: Board, seat: str) -> str:
-    """The markers of a seat, those known to be false marked so."""
+    """A seat's markers; those known to be false are marked."""
     own = [store for store in board.stores if store.seat == seat]
     parts = (f"{store.label} {store.markers}{say('store-false') if store.has_false else ''}" for store in own)
     return ", ".join(parts) or say("store-none")
@@ -52,7 +52,7 @@ class Menu(OptionList):
     """The numbered choices."""
 
     def show(self, session: Session, glyphs: Glyphs) -> None:
-        """List the choices of now."""
+        """List the current choices."""
         choices = session.menu()
         texts = choice_texts(session, choices, glyphs)
         self.clear_options()
@@ -70,7 +70,7 @@ class Menu(OptionList):
 
 
 class Card(Static):
-    """What is pointed at: a piece, a hex, the odds of a choice."""
+    """The subject of the pointer: a piece, a hex, the odds of a choice."""
 
     def show(self, lines: Iterable[Line]) -> None:
         """Draw lines."""
@@ -78,7 +78,7 @@ class Card(Static):
 
 
 class Journal(RichLog):
-    """What happened and what was answered."""
+    """Past events and answers."""
 
     def tell(self, lines: Iterable[Line]) -> None:
         """Add lines."""
@@ -87,5 +87,5 @@ class Journal(RichLog):
 
 
 def as_text(lines: Iterable[Line]) -> Text:
-    """Lines in their manners."""
+    """Lines in their styles."""
     return Text("\n").join(Text(line.text, MANNERS[line.manner]) for line in lines)

@@ -1,4 +1,4 @@
-"""A finished or saved match, looked at step by step."""
+"""A finished or saved match, shown step by step."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SHOWN = 15
 
 
 class WatchApp(App[None]):
-    """The map, the journal, and keys to go forth and back."""
+    """The map, the journal, and keys to step forwards and back."""
 
     CSS_PATH = "table.tcss"
     HORIZONTAL_BREAKPOINTS = WIDTHS
@@ -65,7 +65,7 @@ class WatchApp(App[None]):
         self.call_after_refresh(self._show)
 
     def _show(self) -> None:
-        """Draw the position after the present step."""
+        """Draw the position after the current step."""
         match = self.session.match
         board = board_of(match, match.setting.observe(self.positions[self.step], None))
         self.query_one("#prompt", Static).update(say("watch-step", step=self.step, steps=len(self.entries)))
@@ -81,11 +81,11 @@ class WatchApp(App[None]):
             self.action_go(1)
 
     def action_go(self, by: int) -> None:
-        """Go so many steps forth or back."""
+        """Go this many steps forwards or back."""
         self.step = min(max(self.step + by, 0), len(self.entries))
         self.playing = self.playing and self.step < len(self.entries)
         self._show()
 
     def action_play(self) -> None:
-        """Let it run, or stop it."""
+        """Start or stop playback."""
         self.playing = not self.playing

@@ -17,27 +17,8 @@ from .rules.events import Cause, EventKind, Part
 from .table.prompt_facts import PromptFacts, note
 
 ENGINE = Engine(
-    seats=2,
-    world=World,
-    position=Battle,
-    choices=Choices,
-    action=Action,
-    brief=PromptFacts,
-    scratch=Workspace,
-    begin=begin,
-    legal=legal,
-    check=check,
-    apply=apply,
-    observe=observe,
-    redeal=redeal,
-    over=over,
-    outcome=outcome,
-    evaluate=evaluate,
-    rank=rank,
-    note=note,
-    told=tuple(EventKind),
-    causes=tuple(Cause),
-    parts=tuple(Part),
-    refusals=tuple(Refusal),
-    verbs=Verb,
-)
+    seats=2, world=World, position=Battle, choices=Choices, action=Action, prompt_facts=PromptFacts,
+    scratch=Workspace, begin=begin, legal=legal, check=check, apply=apply, observe=observe,
+    redeal=redeal, over=over, outcome=outcome, evaluate=evaluate, rank=rank, note=note,
+    event_kinds=tuple(EventKind), causes=tuple(Cause), parts=tuple(Part), refusals=tuple(Refusal), verbs=Verb,
+)  # fmt: skip

@@ -18,8 +18,8 @@ from bellona.gamekit.values import Odds, Prompt, Result
 from .actions import checking
 from .actions.moves import Refusal, Verb
 from .actions.refusal_subject import culprit
-from .data.scenarios import armies_of, load_field, load_field_file, load_tables, on_ground, scenario_slugs
-from .data.values import SIDES, TYPES, Piece
+from .data.scenarios import armies_of, load_field, load_field_file, load_tables, on_ground
+from .data.values import SIDES, SLUGS, TYPES, Piece
 from .document.codec import REASONS, SLUG, Document, read_terrain
 from .engine import ENGINE
 from .position.records import ELEMENTS, NOBODY, NONE, Ask, Battle, Kind, Phase, Status
@@ -47,16 +47,14 @@ MOVING = (Verb.MOVE, Verb.MARCH, Verb.CONTRACT)
 class Setting(SharedSetting[Battle]):
     """One battle ready to be fought: its world, its names, its documents."""
 
-    engine = ENGINE
-    seats = SEATS
-    words = WORDS
+    engine, seats, words = ENGINE, SEATS, WORDS
 
     def __init__(self, scenario: str, tables: Own | None = None, terrain: tuple[Piece, ...] | None = None) -> None:
         is_file = scenario.endswith(".toml")
         field = load_field_file(Path(scenario), tables) if is_file else load_field(scenario, tables)
         self.tables = armies_of(field, load_tables(tables))
         self.field = field if terrain is None else on_ground(field, terrain, self.tables)
-        world = build_world(self.field, self.tables, terrain is None and scenario in scenario_slugs())
+        world = build_world(self.field, self.tables, terrain is None and scenario in SLUGS)
         self.notation = Notation()
         self.document = Document(scenario, world, terrain)
         super().__init__(scenario, world, self.notation, self.document)
@@ -64,11 +62,11 @@ class Setting(SharedSetting[Battle]):
     # Playing
 
     def read(self, battle: Battle, text: str) -> ActionValue:
-        """An action from its text, which is written anew: one that can be written in several ways has one text."""
+        """An action from its text, in its canonical form."""
         return self.action(battle, super().read(battle, text).code)
 
     def refused(self, battle: Battle, action: ActionValue, code: Any) -> dict[str, Any]:
-        """What a refusal speaks of: who fails, who is in the way, where the path fails, length spent and allowed."""
+        """The arguments of a refusal: who fails, who is in the way, where the path fails, length used and allowed."""
         record = self.engine.codes.filled(action.code)
         _, x, y, other, spent = checking.examine(self.world, battle, record)
         element = int(culprit(self.world, battle, record, code.value))
@@ -88,7 +86,7 @@ class Setting(SharedSetting[Battle]):
         return (write_place(int(x), int(y)),) if x or y else ()
 
     def _limit(self, battle: Battle, record: Any, element: int, code: Any) -> int:
-        """How far the rule that refuses a move would let it go."""
+        """How far the refusing rule would let a move go."""
         world = self.world
         if code == Refusal.TOO_FAR_ROAD:
             return int(world.road_limit) + int(record.extra) * int(world.road_extra)
@@ -99,10 +97,10 @@ class Setting(SharedSetting[Battle]):
         troop = world.troops[battle.elements[element].kind]
         return int(troop.move_bad if code == Refusal.TOO_FAR_BAD_GOING else troop.move_good)
 
-    # Telling
+    # Messages
 
     def prompt_of(self, noted: PromptFacts) -> Prompt:
-        """The prompt of a position that has been looked at."""
+        """The prompt of an observed position."""
         ask = Ask(noted.ask)
         seat = None if noted.seat == NONE else SEATS[noted.seat]
         args: dict[str, Any] = {"bound": noted.bound}
@@ -120,7 +118,7 @@ class Setting(SharedSetting[Battle]):
         return Prompt(f"prompt-{word or 'over'}", args, WORDS, seat, word, PHASES[noted.phase], noted.bound)
 
     def say_number(self, battle: Battle, kind: str, value: int) -> Any:
-        """A number of an event as it is put in a sentence: a number, a text, or words."""
+        """A number of an event as it appears in a sentence: a number, a text, or words."""
         if kind == "element":
             return self.say_element(battle, value)
         if kind == "kind":
@@ -163,7 +161,7 @@ class Setting(SharedSetting[Battle]):
         }
 
     def say_army(self, side: int) -> Text | str:
-        """The name of a side's army: worded if it comes with the game, else as its file has it."""
+        """The name of a side's army: a message if it comes with the game, else from its file."""
         slug = self.field.host(SIDES[side]).army
         word = f"army-{slug.replace('_', '-')}"
         return Text(word) if WORDS.has(word, "en") else self.tables.armies[slug].name
@@ -185,33 +183,22 @@ class Setting(SharedSetting[Battle]):
         return Result(name, args, WORDS, winner=SEATS[battle.winner], reason=reason)
 
     def odds(self, battle: Battle, action: ActionValue) -> Odds | None:
-        """The exact distribution of what the dice of an action decide; None where no die decides."""
+        """The exact distribution of an action's results; None if no die decides."""
         return odds_of(self, battle, action)
 
     def active(self, battle: Battle) -> str | None:
-        """Whose bound it is, whoever is being asked."""
+        """The side whose bound it is, regardless of who is asked."""
         return SEATS[battle.active] if battle.phase in (Phase.MOVES, Phase.FACING, Phase.FIGHTS) else None
 
 
 class GameRules(SharedRules[Setting]):
-    """The game: its fields, free battles, and how to set them."""
+    """The game: its fields, free battles, and their settings."""
 
-    slug = SLUG
-    ruleset = RULESET
-    seats = SEATS
-    words = WORDS
-    folder = FOLDER
-
-    def scenarios(self) -> tuple[str, ...]:
-        """The fields that come with the game."""
-        return scenario_slugs()
-
-    def make(self, scenario: str, tables: Own | None) -> Setting:
-        """A new setting of a battle."""
-        return Setting(scenario, tables)
+    slug, ruleset, seats, words, folder = SLUG, RULESET, SEATS, WORDS, FOLDER
+    slugs, setting_class = SLUGS, Setting
 
     def setting_to_load(self, doc: Mapping[str, Any], scenario: str, tables: Own | None) -> Setting:
-        """The setting in which a document is read, on the ground that it brings if it brings any."""
+        """The setting in which a document is read, on the document's ground if it has one."""
         if "terrain" not in doc:
             return self.setting(scenario, tables)
         return Setting(scenario, tables, read_terrain(doc["terrain"]))

@@ -59,8 +59,8 @@ side-army = { $army } ({ $side })
 piece-element = { $id } ({ $kind })
 piece-absent = { $id }
 piece-general = { $id } ({ $kind }, generale)
-camp-amber = accampamento di Ambra
-camp-teal = accampamento di Verde
+camp-amber = l'accampamento di Ambra
+camp-teal = l'accampamento di Verde
 
 kind-el = Elefanti
 kind-kn = Cavalieri

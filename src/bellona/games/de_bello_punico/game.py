@@ -18,8 +18,8 @@ from bellona.kernel.record import clone
 
 from .actions import moves
 from .actions.moves import Verb
-from .data.scenarios import load_scenario, load_scenario_file, load_tables, scenario_slugs
-from .data.values import Scenario, Tables
+from .data.scenarios import load_scenario, load_scenario_file, load_tables
+from .data.values import SLUGS, Scenario, Tables
 from .document.codec import SLUG, Document, phase_of
 from .engine import ENGINE
 from .position.field import build_field, kind_codes
@@ -38,9 +38,9 @@ RULES_OF_BATTLES = {
     "po": {"17.1.2a": "17.3.2", "17.1.2d": "17.3.2", "17.2.1b": "17.3.1b"},
     "zama": {"17.1.2a": "17.4.2", "17.1.2d": "17.4.2"},
 }
-"""The rules of the battle that says it first, and those by which another battle has the same."""
+"""The rules of the battle that states it first, and the equivalent rules of other battles."""
 RULES_OF_OTHERS = {"17.1.2a": "17", "17.1.2d": "17", "17.1.4c": "R47", "17.2.1b": "6f"}
-"""The same for a battle of a designer's own."""
+"""The same for a designer's own battle."""
 
 
 BOX_OF = {
@@ -48,7 +48,7 @@ BOX_OF = {
     Verb.COMMIT: Box.COMBAT, Verb.RECOVER: Box.RECOVERY, Verb.TEST: Box.ELEPHANTS, Verb.REROLL: Box.FORTUNA,
     Verb.CHARGE: Box.FUROR,
 }  # fmt: skip
-"""The box from which an order takes its point."""
+"""The box whose point an order uses."""
 ABOUT_BOXES = (
     moves.Refusal.NO_SUCH_BOX, moves.Refusal.BOX_FULL, moves.Refusal.NO_POINT_IN_BOX, moves.Refusal.ONLY_THE_VACUUS,
 )  # fmt: skip
@@ -60,9 +60,7 @@ PROMPTS = tuple(f"prompt-{ask.name.lower()}" if ask else "prompt-over" for ask i
 class Setting(SharedSetting[Battle]):
     """One battle ready to be fought: its field, its names, its documents."""
 
-    engine = ENGINE
-    seats = SEATS
-    words = WORDS
+    engine, seats, words = ENGINE, SEATS, WORDS
 
     def __init__(self, scenario: str, tables: Own | None = None, like: Setting | None = None) -> None:
         is_file = scenario.endswith(".toml")
@@ -83,7 +81,7 @@ class Setting(SharedSetting[Battle]):
     # Playing
 
     def refused(self, battle: Battle, action: ActionValue, code: Any) -> dict[str, Any]:
-        """What a refusal speaks of."""
+        """The arguments of a refusal."""
         args = {"unit": self._actor(battle, action)}
         if code == moves.Refusal.TOO_FEW_POINTS:
             return args | self._shortage(battle, action)
@@ -96,11 +94,11 @@ class Setting(SharedSetting[Battle]):
         return Text(f"box-{BOX_NAMES[box]}") if 0 <= box < BOXES else action.text
 
     def rule_here(self, rule: str) -> str:
-        """The rule by which this battle has it: every battle says in its own what its set-up and its ground are."""
+        """The rule for this battle: every battle states its set-up and its ground in its own rules."""
         return RULES_OF_BATTLES.get(self.scenario, RULES_OF_OTHERS).get(rule, rule)
 
     def _shortage(self, battle: Battle, action: ActionValue) -> dict[str, int]:
-        """What an order would cost and what is left to pay it with."""
+        """The cost of an order and the points left for it."""
         verb, piece, at = action.code[:3]
         if verb in (Verb.RETURN, Verb.ENTER):
             return {"cost": int(self.field.cost[at]), "left": int(battle.units[piece].points)}
@@ -112,15 +110,15 @@ class Setting(SharedSetting[Battle]):
         verb, unit = action.code[0], action.code[1]
         return self.say_piece(battle, unit) if Verb(verb).speaks_of("unit") and unit != NONE else action.text
 
-    # Telling
+    # Messages
 
     def prompt(self, battle: Battle) -> Prompt:
-        """Whose choice it is, and what is asked."""
+        """Who has to choose, and what is asked."""
         self.names(battle)
         return super().prompt(battle)
 
     def prompt_of(self, noted: PromptFacts) -> Prompt:
-        """The prompt of a position that has been looked at."""
+        """The prompt of an observed position."""
         seat = None if noted.seat == NONE else SEATS[noted.seat]
         ask = ASKS[noted.ask]
         args: dict[str, Any] = {"turn": noted.turn, "turns": self.turns}
@@ -142,7 +140,7 @@ class Setting(SharedSetting[Battle]):
         return Prompt(name, args, WORDS, seat=seat, ask=ask, phase=phase, turn=noted.turn)
 
     def names(self, battle: Battle) -> list[Text]:
-        """Every piece as it is put in a sentence: units by their number, then from COMMANDER on the two commanders."""
+        """Every piece as it appears in a sentence: units by their number, then from COMMANDER on the two commanders."""
         if not self._said:
             self._said = [self._name(battle, unit) for unit in range(UNITS)]
             for side, seat in enumerate(SEATS):
@@ -159,7 +157,7 @@ class Setting(SharedSetting[Battle]):
         return self.names(battle)[piece]
 
     def say_number(self, battle: Battle, kind: str, value: int) -> Any:
-        """A number of an event as it is put in a sentence."""
+        """A number of an event as it appears in a sentence."""
         if kind == "piece":
             return self.say_piece(battle, value)
         if kind == "box":
@@ -182,33 +180,22 @@ class Setting(SharedSetting[Battle]):
         return Result(name, args, WORDS, winner=winner, reason=reason.replace("-", "_"))
 
     def odds(self, battle: Battle, action: ActionValue) -> Odds | None:
-        """The exact distribution of an attack or a shot; None where no die decides."""
+        """The exact distribution of an attack or a shot; None if no die decides."""
         return odds_of(self.field, battle, action, WORDS)
 
     def active(self, battle: Battle) -> str | None:
-        """Who acts in the impulse, whoever is being asked."""
+        """Who acts in the impulse, regardless of who is asked."""
         return SEATS[active_side(battle)] if battle.phase == Phase.OPERATIONS else None
 
 
 class GameRules(SharedRules[Setting]):
-    """The game: its scenarios and how to set them."""
+    """The game: its scenarios and their settings."""
 
-    slug = SLUG
-    ruleset = RULESET
-    seats = SEATS
-    words = WORDS
-    folder = FOLDER
-
-    def scenarios(self) -> tuple[str, ...]:
-        """The battles, from the plainest to the one with most rules of its own."""
-        return scenario_slugs()
-
-    def make(self, scenario: str, tables: Own | None) -> Setting:
-        """A new setting of a battle."""
-        return Setting(scenario, tables)
+    slug, ruleset, seats, words, folder = SLUG, RULESET, SEATS, WORDS, FOLDER
+    slugs, setting_class = SLUGS, Setting
 
     def setting_to_load(self, doc: Mapping[str, Any], scenario: str, tables: Own | None) -> Setting:
-        """A setting of the document's own: its units are those of the document, not the battle's."""
+        """The setting of a document: its units are those of the document, not the battle's."""
         return Setting(scenario, tables, like=self.setting(scenario, tables))
 
 

@@ -17,30 +17,11 @@ from .position.redealing import redeal
 from .position.vocabulary import SEAT_COUNT
 from .position.world_record import World
 from .rules.events import Cause, EventKind, Part
-from .table.prompt_facts import PromptFacts, brief
+from .table.prompt_facts import PromptFacts, note
 
 ENGINE = Engine(
-    seats=SEAT_COUNT,
-    world=World,
-    position=Realm,
-    choices=Choices,
-    action=Action,
-    brief=PromptFacts,
-    scratch=Action,
-    begin=begin,
-    legal=legal,
-    check=check,
-    apply=apply,
-    observe=observe,
-    redeal=redeal,
-    over=over,
-    outcome=outcome,
-    evaluate=evaluate,
-    rank=rank,
-    note=brief,
-    told=tuple(EventKind),
-    causes=tuple(Cause),
-    parts=tuple(Part),
-    refusals=tuple(Refusal),
-    verbs=Verb,
-)
+    seats=SEAT_COUNT, world=World, position=Realm, choices=Choices, action=Action, prompt_facts=PromptFacts,
+    scratch=Action, begin=begin, legal=legal, check=check, apply=apply, observe=observe,
+    redeal=redeal, over=over, outcome=outcome, evaluate=evaluate, rank=rank, note=note,
+    event_kinds=tuple(EventKind), causes=tuple(Cause), parts=tuple(Part), refusals=tuple(Refusal), verbs=Verb,
+)  # fmt: skip

@@ -19,8 +19,8 @@ from bellona.gamekit.values import Odds, Prompt, Refusal, Result
 from bellona.kernel.record import clone
 
 from .actions.sealed import turn_to
-from .data.scenarios import load_scenario, load_scenario_file, load_tables, scenario_slugs
-from .data.values import SEATS
+from .data.scenarios import load_scenario, load_scenario_file, load_tables
+from .data.values import SEATS, SLUGS
 from .document.codec import SLUG, Document
 from .engine import ENGINE
 from .position.records import Realm
@@ -59,7 +59,7 @@ SPOKEN: Mapping[int, tuple[str, ...]] = {
     Ask.SACK: ("town",),
     Ask.ACT: ("battle_phase", "actions"),
 }
-"""What the prompts speak of, besides the turn and the seat."""
+"""The arguments of prompts, besides the turn and the seat."""
 
 
 @dataclass(frozen=True)
@@ -72,9 +72,7 @@ class RealmResult(Result):
 class Setting(SharedSetting[Realm]):
     """One game ready to be played: its world, its names, its documents."""
 
-    engine = ENGINE
-    seats = SEATS
-    words = WORDS
+    engine, seats, words = ENGINE, SEATS, WORDS
 
     def __init__(self, scenario: str, tables: Own | None = None) -> None:
         is_file = scenario.endswith(".toml")
@@ -93,11 +91,11 @@ class Setting(SharedSetting[Realm]):
         return self.data.playing
 
     def waiting(self, realm: Realm) -> tuple[str, ...]:
-        """Those who have to choose now: of a sealed question all who have not answered it."""
+        """The seats that have to choose now: for a sealed question, all that have not answered it."""
         return tuple(seat for number, seat in enumerate(SEATS) if int(realm.waiting) >> number & 1)
 
     def turned_to(self, realm: Realm, seat: str | None) -> Realm:
-        """The position as it is when a seat chooses first of those who wait."""
+        """The position as it is when a given waiting seat chooses first."""
         if seat is None or seat == self.seat(realm):
             return realm
         turned = clone(realm)
@@ -106,7 +104,7 @@ class Setting(SharedSetting[Realm]):
         return turned
 
     def made_by(self, action: ActionValue, seat: str | None, realm: Realm) -> ActionValue:
-        """An action as the answer of a seat, which others may precede."""
+        """An action as the answer of a seat that others may precede."""
         if seat is None or seat == self.seat(realm):
             return action
         self.turned_to(realm, seat)
@@ -123,13 +121,13 @@ class Setting(SharedSetting[Realm]):
         return super().check(realm, action)
 
     def refused(self, realm: Realm, action: ActionValue, code: Any) -> dict[str, Any]:
-        """A refusal speaks of nothing but the action."""
+        """A refusal has no arguments besides the action."""
         return {}
 
-    # Telling
+    # Messages
 
     def prompt_of(self, noted: PromptFacts) -> Prompt:
-        """The prompt of a position that has been looked at."""
+        """The prompt of an observed position."""
         ask = Ask(noted.ask)
         seat = None if noted.seat == NONE else SEATS[noted.seat]
         args: dict[str, Any] = {"turn": noted.turn}
@@ -147,7 +145,7 @@ class Setting(SharedSetting[Realm]):
         return say({"by": "seat", "assigned": "seat"}.get(name, name), value)
 
     def say_number(self, realm: Realm, kind: str, value: int) -> Any:
-        """A number of an event as it is put in a sentence: a number, a text, or words."""
+        """A number of an event as it appears in a sentence: a number, a text, or words."""
         if kind == "person":
             return self.say_person(realm, value)
         if kind in ("casella", "cell"):
@@ -164,13 +162,13 @@ class Setting(SharedSetting[Realm]):
         return words[number] if 0 <= number < len(words) and words[number] != "none" else None
 
     def say_casella(self, cell: int) -> Any:
-        """A casella by its town, or by its number where there is none."""
+        """A casella by its town, or by its number if it has none."""
         town = int(self.world.town_at[cell]) if cell >= 0 else NONE
         number = say("casella", cell)
         return number if town == NONE else Text("casella-town", id=number, town=say("town", town))
 
     def event_name(self, kind: str, name: str, slots: Slots, numbers: Sequence[int]) -> str:
-        """The message of an event: another than usual where a number is nobody, or goes without saying."""
+        """The message of an event: a variant if a number is nobody, or is implied."""
         if kind not in LACKING:
             return name
         told = {arg: (what, value) for (arg, what), value in zip(slots, numbers, strict=False)}
@@ -200,30 +198,19 @@ class Setting(SharedSetting[Realm]):
         return RealmResult(name, args, WORDS, winner=winner, reason=reason, scores=scores)
 
     def odds(self, realm: Realm, action: ActionValue) -> Odds | None:
-        """The exact distribution of what the die of an audience decides; None of anything else."""
+        """The exact distribution of the die of an audience; None for anything else."""
         return odds_of(self, realm, action)
 
     def active(self, realm: Realm) -> str | None:
-        """Whose phase of the turn it is, whoever is being asked."""
+        """The Rex whose phase of the turn it is, regardless of who is asked."""
         return SEATS[realm.active] if realm.phase == Phase.REIGN and realm.active != NONE else None
 
 
 class GameRules(SharedRules[Setting]):
-    """The game: its scenarios, agreed games, and how to set them."""
+    """The game: its scenarios, agreed games, and their settings."""
 
-    slug = SLUG
-    ruleset = RULESET
-    seats = SEATS
-    words = WORDS
-    folder = FOLDER
-
-    def scenarios(self) -> tuple[str, ...]:
-        """The scenarios that come with the game."""
-        return scenario_slugs()
-
-    def make(self, scenario: str, tables: Own | None) -> Setting:
-        """A new setting of a game."""
-        return Setting(scenario, tables)
+    slug, ruleset, seats, words, folder = SLUG, RULESET, SEATS, WORDS, FOLDER
+    slugs, setting_class = SLUGS, Setting
 
 
 GAME = GameRules()

@@ -17,11 +17,11 @@ from bellona.gamekit.values import Action as ActionValue
 from bellona.gamekit.values import Odds, Prompt, Result
 
 from .actions.verbs import NUMBERED, Verb
-from .data.scenarios import load_scenario, load_scenario_file, load_tables, scenario_slugs
-from .data.values import ODDS
+from .data.scenarios import load_scenario, load_scenario_file, load_tables
+from .data.values import ODDS, SLUGS
 from .document.codec import SLUG, Document
 from .engine import ENGINE
-from .position.records import LEADER_ITEM, NOBODY, NONE, Ask, Ending, Level, Phase, War
+from .position.records import LEADER_ITEM, LEADERS, NOBODY, NONE, Ask, Ending, Level, Phase, War
 from .position.world import build_world, place_hexes
 from .rules.c14_control import value_controlled
 from .rules.events import Cause
@@ -51,7 +51,7 @@ SPOKEN: dict[int, tuple[str, ...]] = {
     Ask.LOSSES: ("number", "hex", "cause"),
     Ask.RECRUIT: ("treasury",),
 }
-"""What the prompts speak of, besides the turn and the seat."""
+"""The arguments of prompts, besides the turn and the seat."""
 
 
 @dataclass(frozen=True)
@@ -64,9 +64,7 @@ class WarResult(Result):
 class Setting(SharedSetting[War]):
     """One war ready to be played: its world, its names, its documents."""
 
-    engine = ENGINE
-    seats = SEATS
-    words = WORDS
+    engine, seats, words = ENGINE, SEATS, WORDS
 
     def __init__(self, scenario: str, tables: Own | None = None) -> None:
         is_file = scenario.endswith(".toml")
@@ -81,12 +79,12 @@ class Setting(SharedSetting[War]):
     # Playing
 
     def refused(self, war: War, action: ActionValue, code: Any) -> dict[str, Any]:
-        """What a refusal speaks of: the leader, the hex and the points of the action, or else of the march."""
+        """The arguments of a refusal: the leader, the hex and the points of the action, or else of the march."""
         number, unit, at, extra = action.code
         verb = Verb(number)
-        leader = unit if "leader" in verb.names else int(war.marching)
+        leader = unit if "leader" in verb.names and unit < LEADERS else int(war.marching)
         here = int(war.leaders[leader].hex) if leader != NONE else NONE
-        h = at if verb.speaks_of("at") else here
+        h = at if verb.speaks_of("at") and at < len(self.world.region) else here
         region = int(self.world.region[h]) if h >= 0 else NONE
         seat = war.seat if war.seat != NONE else war.active
         return {
@@ -108,10 +106,10 @@ class Setting(SharedSetting[War]):
             return ActionValue(verb.word)
         return super().mask(action)
 
-    # Telling
+    # Messages
 
     def prompt_of(self, noted: PromptFacts) -> Prompt:
-        """The prompt of a position that has been looked at."""
+        """The prompt of an observed position."""
         ask = Ask(noted.ask)
         seat = None if noted.seat == NONE else SEATS[noted.seat]
         args: dict[str, Any] = {"turn": noted.turn}
@@ -138,7 +136,7 @@ class Setting(SharedSetting[War]):
         return f"prompt-{ask.name.lower()}"
 
     def _spoken(self, noted: PromptFacts) -> tuple[str, ...]:
-        """What the prompt speaks of, as far as there is anything to say."""
+        """The arguments of the prompt, as far as there are any."""
         if noted.ask == Ask.AGREE:
             return ("other",)
         if noted.ask == Ask.DEPLOY and noted.kind == LEADER_ITEM:
@@ -159,7 +157,7 @@ class Setting(SharedSetting[War]):
         return value if name in ("number", "treasury", "points", "land", "naval") else self._say(name, value)
 
     def say_number(self, war: War, kind: str, value: int) -> Any:
-        """A number of an event as it is put in a sentence: a number, a text, or words."""
+        """A number of an event as it appears in a sentence: a number, a text, or words."""
         return self._say(kind, value) if kind in SAID else super().say_number(war, kind, value)
 
     def _say(self, kind: str, value: int) -> Any:
@@ -181,7 +179,7 @@ class Setting(SharedSetting[War]):
 
     @cached_property
     def leaders(self) -> tuple[Text, ...]:
-        """Every leader as he is put in a sentence."""
+        """Every leader as he appears in a sentence."""
         return tuple(self._name(number, name) for number, name in enumerate(LEADER_NAMES))
 
     def _name(self, number: int, name: str) -> Text:
@@ -197,7 +195,7 @@ class Setting(SharedSetting[War]):
 
     @cached_property
     def hexes(self) -> tuple[Any, ...]:
-        """Every hex as it is put in a sentence."""
+        """Every hex as it appears in a sentence."""
         places = {hex_id: self.tables.map.places[hex_id].name for hex_id in place_hexes(self.tables)}
         names = (self.notation.hex(h) for h in range(self.world.hexes))
         return tuple(Text("hex-place", id=name, place=places[name]) if name in places else name for name in names)
@@ -223,11 +221,11 @@ class Setting(SharedSetting[War]):
         return WarResult(name, args, WORDS, winner=winner, reason=reason, level=level)
 
     def odds(self, war: War, action: ActionValue) -> Odds | None:
-        """The exact distribution of what the dice of an action decide; None where no die decides."""
+        """The exact distribution of an action's results; None if no die decides."""
         return odds_of(self.world, war, action, WORDS)
 
     def active(self, war: War) -> str | None:
-        """Whose phase it is, whoever is being asked."""
+        """The side whose phase it is, regardless of who is asked."""
         return SEATS[war.active] if war.phase not in (Phase.SETUP, Phase.OVER) else None
 
 
@@ -235,21 +233,10 @@ SAID = ("leader", "hex", "region", "phase", "level", "kind", "odds")
 
 
 class GameRules(SharedRules[Setting]):
-    """The game: its scenarios and how to set them."""
+    """The game: its scenarios and their settings."""
 
-    slug = SLUG
-    ruleset = RULESET
-    seats = SEATS
-    words = WORDS
-    folder = FOLDER
-
-    def scenarios(self) -> tuple[str, ...]:
-        """The wars, in the order of history."""
-        return scenario_slugs()
-
-    def make(self, scenario: str, tables: Own | None) -> Setting:
-        """A new setting of a war."""
-        return Setting(scenario, tables)
+    slug, ruleset, seats, words, folder = SLUG, RULESET, SEATS, WORDS, FOLDER
+    slugs, setting_class = SLUGS, Setting
 
 
 GAME = GameRules()

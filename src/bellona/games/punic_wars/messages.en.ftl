@@ -478,6 +478,7 @@ refusal-funds-too-high = You cannot spend { $number } on diplomacy; 255 is the m
 refusal-no-such-leader = “{ $action }” names no leader of this war.
 refusal-not-your-leader = { $leader } is not your leader.
 refusal-leader-not-on-map = { $leader } is not on the map.
+refusal-leader-not-to-move = { $leader } is not on the map, so he cannot be moved.
 refusal-leader-not-drawn = { $leader } is not among the elected leaders who wait for a place.
 refusal-leader-not-lost = { $leader } has not been lost, so he cannot come back.
 refusal-no-friends-there = A leader is placed where you have points, and you have none in { $hex }.

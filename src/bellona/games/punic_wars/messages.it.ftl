@@ -478,6 +478,7 @@ refusal-funds-too-high = Non puoi spendere { $number } per la diplomazia; il mas
 refusal-no-such-leader = «{ $action }» non indica un comandante di questa guerra.
 refusal-not-your-leader = { $leader } non è un tuo comandante.
 refusal-leader-not-on-map = { $leader } non è in mappa.
+refusal-leader-not-to-move = { $leader } non è in mappa, perciò non può muovere.
 refusal-leader-not-drawn = { $leader } non è fra i comandanti eletti che attendono un posto.
 refusal-leader-not-lost = { $leader } non è andato perduto, perciò non può rientrare.
 refusal-no-friends-there = Un comandante si piazza dove hai dei punti, e in { $hex } non ne hai.

@@ -12,11 +12,9 @@ if TYPE_CHECKING:
     from bellona.contract import Parts
 
     from . import game, picture
-    from .bot import runner as arena
-    from .data import scenarios as scenario
-    from .table import live, reach
-    from .table import queries as asking
-    from .table import terminal as board
+    from .bot import runner
+    from .data import scenarios
+    from .table import live, queries, reach, terminal
     from .text import situation
 
-    PARTS = Parts(scenario, game, live, asking, situation, board, reach, arena, picture)
+    PARTS = Parts(scenarios, game, live, queries, situation, terminal, reach, runner, picture)

@@ -1,4 +1,4 @@
-"""Accounts: made of guests or anew, entered by password, changed, exported and deleted."""
+"""Accounts: created from guests or new, opened by password, changed, exported and deleted."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NAMELESS = "—"
 
 
 def row_of(connection: Connection, user_id: str) -> RowMapping:
-    """The row of a person, who may have been deleted from elsewhere meanwhile."""
+    """The row of a person, who may have been deleted elsewhere meanwhile."""
     row = connection.execute(select(users).where(users.c.id == user_id)).mappings().first()
     if row is None:
         raise ApiError(401, "not-signed-in")
@@ -27,7 +27,7 @@ def row_of(connection: Connection, user_id: str) -> RowMapping:
 
 
 def new_account(present: User | None, login: str, password: str, name: str | None, email: str | None) -> dict[str, Any]:
-    """The row of a new account, checked, its password hashed; a guest who registers stays the same person."""
+    """The row of a new account, checked, with its password hashed; a guest who registers stays the same person."""
     if present and not present.guest:
         raise ApiError(409, "has-account")
     row: dict[str, Any] = {"login": checked_login(login), "email": checked_email(email)}
@@ -39,7 +39,7 @@ def new_account(present: User | None, login: str, password: str, name: str | Non
 def keep_account(
     connection: Connection, present: User | None, row: Mapping[str, Any], language: str
 ) -> tuple[str, list[str]]:
-    """Write a new account; the person's id, and the sessions that have ended with the guest."""
+    """Write a new account; returns the person's id, and the guest's sessions that have ended."""
     try:
         if present:
             return present.id, _promote(connection, present.id, row)
@@ -51,7 +51,7 @@ def keep_account(
 
 
 def _promote(connection: Connection, user_id: str, row: Mapping[str, Any]) -> list[str]:
-    """Give a guest an account; of several registrations of one guest that come together, one does."""
+    """Give a guest an account; of several simultaneous registrations of one guest, one succeeds."""
     made = connection.execute(update(users).where(users.c.id == user_id, users.c.login.is_(None)).values(**row))
     if made.rowcount == 0:
         row_of(connection, user_id)
@@ -60,7 +60,7 @@ def _promote(connection: Connection, user_id: str, row: Mapping[str, Any]) -> li
 
 
 def hold_guest(connection: Connection, user_id: str) -> RowMapping:
-    """The row of a guest, who does not get an account before this transaction ends; others come in by password."""
+    """The row of a guest, locked against registration until this transaction ends; accounts log in by password."""
     held = update(users).where(users.c.id == user_id, users.c.login.is_(None)).values(id=user_id)
     if connection.execute(held).rowcount == 0:
         raise ApiError(403, "bad-link")
@@ -68,20 +68,20 @@ def hold_guest(connection: Connection, user_id: str) -> RowMapping:
 
 
 def stored_password(connection: Connection, login: str) -> tuple[str | None, str | None]:
-    """The person and the stored password of a login, both none where there is no such login."""
+    """The person and the stored password of a login, both None if there is no such login."""
     wanted = select(users.c.id, users.c.password).where(users.c.login == login.strip().lower())
     row = connection.execute(wanted).first()
     return (row[0], row[1]) if row else (None, None)
 
 
 def keep_password(connection: Connection, user_id: str, stored: str | None, fresh: str | None) -> bool:
-    """Store another password in the place of the one that was checked; False if it is no longer that one."""
+    """Replace the password that was checked; False if it has changed meanwhile."""
     kept = update(users).where(users.c.id == user_id, users.c.password == stored).values(password=fresh)
     return connection.execute(kept).rowcount > 0
 
 
 def must_match(password: str, stored: str | None) -> None:
-    """Refuse a change of an account by someone who does not know its password."""
+    """Refuse a change of an account without its password."""
     if stored is None:
         raise ApiError(409, "no-account")
     if not matches(password, stored):
@@ -89,14 +89,14 @@ def must_match(password: str, stored: str | None) -> None:
 
 
 def outdated(stored: str | None) -> bool:
-    """Whether a password that was right should be hashed anew."""
+    """Whether a correct password should be hashed again."""
     return stored is not None and is_outdated(stored)
 
 
 def delete_person(connection: Connection, user_id: str) -> tuple[list[str], list[str]]:
-    """Remove a person and what is theirs alone; matches stay, their seats without a person.
+    """Remove a person and their private data; matches stay, their seats without a person.
 
-    The tables concerned, and the sessions that have ended.
+    Returns the tables concerned, and the sessions that have ended.
     """
     seated = select(seats.c.table_id).where(seats.c.user_id == user_id)
     owned = select(tables.c.id).where(tables.c.owner_id == user_id)
@@ -110,7 +110,7 @@ def delete_person(connection: Connection, user_id: str) -> tuple[list[str], list
 
 
 def everything_about(connection: Connection, user_id: str) -> dict[str, Any]:
-    """All that is stored about a person, without the hashes that guard it."""
+    """All data stored about a person, without the hashes that protect it."""
     return {
         "user": _rows(connection, _without(users, "password"), users.c.id == user_id)[0],
         "sessions": _rows(connection, _without(sessions, "token_hash", "user_id"), sessions.c.user_id == user_id),
@@ -141,7 +141,7 @@ def _tables(connection: Connection, user_id: str) -> list[dict[str, Any]]:
 
 
 def _actions(connection: Connection, user_id: str) -> list[dict[str, Any]]:
-    """What the person chose, in every match."""
+    """The person's choices, in every match."""
     mine = (seats.c.table_id == actions.c.table_id) & (seats.c.seat == actions.c.seat) & (seats.c.user_id == user_id)
     columns = [actions.c.table_id, actions.c.number, actions.c.kind, actions.c.seat, actions.c.text, actions.c.at]
     wanted = select(*columns).join(seats, mine).where(actions.c.by == "player")

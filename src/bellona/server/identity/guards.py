@@ -1,4 +1,4 @@
-"""Who asks: the person of a cookie or a token, and whether the request really comes from their own page."""
+"""Who sends a request: the person of a cookie or a token, and whether it really comes from their own page."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 
 @dataclass(frozen=True)
 class Pass:
-    """What a request shows: its token, and whether a cookie carried it."""
+    """The credentials of a request: its token, and whether a cookie carried it."""
 
     token: str
     by_cookie: bool
 
 
 def shown_pass(connection: HTTPConnection) -> Pass | None:
-    """The token of a request: of the Authorization header, else of the cookie."""
+    """The token of a request: from the Authorization header, else from the cookie."""
     scheme, _, bearer = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
         return Pass(bearer.strip(), by_cookie=False)
@@ -51,7 +51,7 @@ def shown_pass(connection: HTTPConnection) -> Pass | None:
 
 
 def viewer(connection: HTTPConnection) -> User | None:
-    """The person who asks, if they are known; an unsafe request by cookie needs the page's own header."""
+    """The person who sends a request, if known; an unsafe request with a cookie needs the page's own header."""
     shown = shown_pass(connection)
     if shown is None:
         return None
@@ -65,13 +65,13 @@ def viewer(connection: HTTPConnection) -> User | None:
 
 
 def session_of(connection: HTTPConnection) -> str | None:
-    """What the database knows of the token that a request shows."""
+    """The session of the token in a request."""
     shown = shown_pass(connection)
     return hash_of(shown.token) if shown else None
 
 
 def require_user(found: Annotated[User | None, Depends(viewer)]) -> User:
-    """The person who asks, who must be known."""
+    """The person who sends a request, who must be logged in."""
     if found is None:
         raise ApiError(401, "not-signed-in")
     return found
@@ -82,19 +82,19 @@ SignedIn = Annotated[User, Depends(require_user)]
 
 
 def csrf_of(connection: HTTPConnection, token: str) -> str:
-    """What the page of a session must send with unsafe requests."""
+    """The token that a session's page must send with unsafe requests."""
     return server_of(connection).secrets.sign("csrf", token)
 
 
 def check_csrf(connection: HTTPConnection, token: str) -> None:
-    """Refuse a request that some other page has made the browser send."""
+    """Refuse a request that another page made the browser send."""
     told = connection.headers.get(CSRF_HEADER, "")
     if not server_of(connection).secrets.is_signed("csrf", token, told):
         raise ApiError(403, "csrf")
 
 
 def check_origin(connection: HTTPConnection) -> None:
-    """Refuse what a page of another site sends; programs that are no browser name no origin."""
+    """Refuse requests from pages of other sites; programs other than browsers send no origin."""
     origin = connection.headers.get("origin")
     if origin is None:
         return
@@ -104,7 +104,7 @@ def check_origin(connection: HTTPConnection) -> None:
 
 
 def origin_host(origin: str) -> str:
-    """The host and port of an origin, empty where it has none."""
+    """The host and port of an origin, empty if it has none."""
     try:
         return urlsplit(origin).netloc.lower()
     except ValueError:
@@ -112,7 +112,7 @@ def origin_host(origin: str) -> str:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where a request comes from, for limits: an IPv4 address, or an IPv6 network of one customer."""
+    """The source of a request, for limits: an IPv4 address, or one customer's IPv6 network."""
     host = connection.client.host if connection.client else "local"
     try:
         address = ip_address(host)

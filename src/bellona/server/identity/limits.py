@@ -1,4 +1,4 @@
-"""Rate limits: one bucket of tokens for each key and kind, in the memory of this process."""
+"""Rate limits: one token bucket per key and kind, in the memory of this process."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PRUNE_AT = 20_000
 
 
 class Limits:
-    """Buckets that hold as many tokens as a rate allows at once and fill up again at that rate."""
+    """Buckets that hold as many tokens as a rate allows at once and refill at that rate."""
 
     def __init__(self, rates: Mapping[str, Rate], clock: Callable[[], float] = time.monotonic) -> None:
         self._rates = rates
@@ -23,7 +23,7 @@ class Limits:
         self._buckets: dict[tuple[str, str], tuple[float, float]] = {}
 
     def take(self, key: str, kind: str) -> None:
-        """Take one token; too many in too short a time is an error that names the seconds to wait."""
+        """Take one token; too many requests are an error that names the seconds to wait."""
         wait = self.wait(key, kind)
         if wait:
             raise ApiError(429, "too-many", seconds=math.ceil(wait))
@@ -48,7 +48,7 @@ class Limits:
         return min(float(rate.count), tokens + (at - since) * rate.count / rate.seconds)
 
     def _prune(self, at: float) -> None:
-        """Forget the buckets that are full again, and where that is not enough, the older half."""
+        """Drop the buckets that are full again and, if that is not enough, the older half."""
         full = [
             (kind, key)
             for kind, key in self._buckets

@@ -1,4 +1,4 @@
-"""A guest's way back: a signed link that names the guest and the day it ends."""
+"""A guest's signed login link, which names the guest and the day it expires."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def signed_link(secrets: Secrets, user_id: str, expires: int) -> str:
 
 
 def guest_of(secrets: Secrets, signed: str, at: int) -> str:
-    """The guest whom a link names, if it was made here and has not run out."""
+    """The guest named by a link, if it was made here and has not expired."""
     told, _, signature = signed.rpartition(".")
     user_id, _, expires = told.rpartition(".")
     if not secrets.is_signed(PURPOSE, told, signature) or at > int(expires):

@@ -1,4 +1,4 @@
-"""Passwords: argon2id, a few at a time, and as long for a login that does not exist as for one that does."""
+"""Passwords: argon2id, a few at a time; a check takes as long for an unknown login as for an existing one."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ _hasher = PasswordHasher()
 
 
 def check_strength(password: str, login: str) -> None:
-    """Refuse what is guessed first."""
+    """Refuse common passwords."""
     if len(set(password)) < _FEWEST_DIFFERENT or password.lower() == login:
         raise ApiError(422, "weak-password")
 
 
 def hashed(password: str) -> str:
-    """What the database keeps of a password."""
+    """The stored form of a password."""
     with _AT_ONCE:
         return _hasher.hash(_clean(password))
 
 
 def matches(password: str, stored: str | None) -> bool:
-    """Whether it is the password; without a stored one the work is done all the same."""
+    """Whether the password is right; without a stored one the same work is done."""
     with _AT_ONCE:
         try:
             _hasher.verify(stored or _of_nobody(), _clean(password))
@@ -40,12 +40,12 @@ def matches(password: str, stored: str | None) -> bool:
 
 @cache
 def _of_nobody() -> str:
-    """A password that nobody has, as hard to check as any."""
+    """A password that nobody has, as slow to check as any."""
     return PasswordHasher().hash("nobody")
 
 
 def is_outdated(stored: str) -> bool:
-    """Whether a stored password should be hashed anew."""
+    """Whether a stored password should be hashed again."""
     return _hasher.check_needs_rehash(stored)
 
 

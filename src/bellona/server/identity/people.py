@@ -1,4 +1,4 @@
-"""Persons, guests or with an account, and what they may call themselves."""
+"""Persons, guests or with an account, and their names."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class User:
     language: str
 
     def wire(self) -> dict[str, Any]:
-        """What the person's own browser is told."""
+        """The data for the person's own browser."""
         return asdict(self)
 
 
@@ -45,7 +45,7 @@ def user_of(row: RowMapping) -> User:
 
 
 def new_guest(connection: Connection, name: str | None, language: str) -> User:
-    """A guest, under a name of their own or a number."""
+    """A guest, with a chosen name or a number."""
     chosen = (
         checked_name(name)
         if name
@@ -62,7 +62,7 @@ def new_id() -> str:
 
 
 def checked_name(text: str) -> str:
-    """A name that can be shown to others: visible, of one line, and what it seems to be."""
+    """A name that can be shown to others: visible, on one line, and not deceptive."""
     name = " ".join(unicodedata.normalize("NFC", text).split(" ")).strip()
     kinds = [unicodedata.category(sign) for sign in name]
     if not 1 <= len(name) <= NAME_LENGTH or _INVISIBLE & set(kinds) or not any(kind[0] in "LNPS" for kind in kinds):

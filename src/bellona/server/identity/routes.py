@@ -1,4 +1,4 @@
-"""Who one is: guests, accounts, sessions, over HTTP."""
+"""Identity over HTTP: guests, accounts, sessions."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ Email = Annotated[str, Field(max_length=200, examples=["fabia@example.org"])]
 
 
 class Body(BaseModel):
-    """A request in which nothing unknown may stand."""
+    """A request without unknown fields."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -59,14 +59,14 @@ class Person(BaseModel):
 
 
 class Me(BaseModel):
-    """Who one is, and what unsafe requests by cookie must carry in the header X-Bellona-CSRF."""
+    """The current user, and the value that unsafe requests by cookie must carry in the header X-Bellona-CSRF."""
 
     user: Person | None
     csrf: str
 
 
 class Entered(BaseModel):
-    """Who one is now, with the token for programs that use the Authorization header."""
+    """The current user, with the token for programs that use the Authorization header."""
 
     user: Person
     csrf: str
@@ -74,7 +74,7 @@ class Entered(BaseModel):
 
 
 class Link(BaseModel):
-    """A guest's way back from another device."""
+    """Lets a guest continue on another device."""
 
     link: str = Field(examples=["/enter/SIGNED"])
 
@@ -119,7 +119,7 @@ class DeleteBody(Body):
 
 
 def entered(request: Request, response: Response, server: Server, user: User, token: str) -> dict[str, Any]:
-    """The answer to someone who has come in: a cookie, and the same for programs."""
+    """The answer after a login: a cookie, and the same for programs."""
     give_cookie(response, server.config, token)
     return {"user": user.wire(), "csrf": csrf_of(request, token), "token": token}
 
@@ -257,7 +257,7 @@ def change_password(
 
 @router.delete("/me", status_code=204, summary="Delete me", responses=problems(401, 403))
 def delete_me(server: TheServer, user: SignedIn, body: DeleteBody | None = None) -> Response:
-    """The person, their sessions and subscriptions go; matches stay, their seats without a person."""
+    """The person, their sessions and subscriptions are removed; matches stay, their seats without a person."""
     server.limits.take(user.id, "login")
     if not user.guest:
         with server.database.connect() as connection:

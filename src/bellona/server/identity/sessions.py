@@ -20,16 +20,16 @@ COOKIE = "bellona_session"
 HOUR, DAY = 3_600_000, 86_400_000
 TOKEN_LENGTH = 100
 AT_ONCE = 500
-"""How many sessions are asked for in one question."""
+"""How many sessions are looked up in one query."""
 
 
 def hash_of(token: str) -> str:
-    """What the database knows of a token; it is random enough that a plain hash keeps it."""
+    """The stored form of a token; it is random enough for a plain hash."""
     return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
 
 
 def start_session(connection: Connection, config: Config, user_id: str) -> str:
-    """A new session of a person; its token."""
+    """A new session of a person; returns its token."""
     token, at = secrets.token_urlsafe(32), now()
     connection.execute(
         insert(sessions).values(
@@ -40,7 +40,7 @@ def start_session(connection: Connection, config: Config, user_id: str) -> str:
 
 
 def find_session(server: Server, token: str) -> User | None:
-    """The person of a session that has not run out; a session in use is prolonged once a day."""
+    """The person of a session that has not expired; an active session is extended once a day."""
     if len(token) > TOKEN_LENGTH:
         return None
     at, key = now(), hash_of(token)
@@ -57,19 +57,19 @@ def find_session(server: Server, token: str) -> User | None:
 
 
 def prolong(server: Server, key: str, at: int) -> None:
-    """Let a session in use run on."""
+    """Extend an active session."""
     with server.database.begin() as connection:
         later = at + server.config.session_days * DAY
         connection.execute(update(sessions).where(sessions.c.token_hash == key).values(seen=at, expires=later))
 
 
 def end_session(connection: Connection, token: str) -> list[str]:
-    """Make a token worthless; the session that has ended, to be told to the hub."""
+    """Invalidate a token; returns the ended session, for the hub."""
     return _ended(connection, sessions.c.token_hash == hash_of(token))
 
 
 def end_sessions(connection: Connection, user_id: str) -> list[str]:
-    """Make every token of a person worthless; the sessions that have ended."""
+    """Invalidate all tokens of a person; returns the ended sessions."""
     return _ended(connection, sessions.c.user_id == user_id)
 
 
@@ -78,7 +78,7 @@ def _ended(connection: Connection, which: ColumnElement[bool]) -> list[str]:
 
 
 def lasting(database: Engine, hashes: Sequence[str]) -> set[str]:
-    """Which of some sessions have neither ended nor run out."""
+    """Which of some sessions have neither ended nor expired."""
     found: set[str] = set()
     with database.connect() as connection:
         for start in range(0, len(hashes), AT_ONCE):
@@ -88,25 +88,25 @@ def lasting(database: Engine, hashes: Sequence[str]) -> set[str]:
 
 
 def give_cookie(response: Response, config: Config, token: str) -> None:
-    """Let the browser keep a session."""
+    """Store a session in the browser."""
     response.set_cookie(
         COOKIE, token, max_age=config.session_days * 86_400, httponly=True, samesite="lax", secure=config.secure
     )
 
 
 def take_cookie(response: Response, config: Config) -> None:
-    """Let the browser forget its session."""
+    """Remove the session from the browser."""
     response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=config.secure)
 
 
 class Tidying:
-    """Removes, once an hour, sessions that have run out and guests who left nothing behind."""
+    """Removes, once an hour, expired sessions and guests without any data."""
 
     def __init__(self) -> None:
         self._due = 0.0
 
     def tidy(self, connection: Connection, config: Config) -> None:
-        """Tidy up if it is time."""
+        """Clean up if it is time."""
         if time.monotonic() < self._due:
             return
         self._due = time.monotonic() + HOUR / 1000

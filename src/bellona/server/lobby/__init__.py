@@ -1,1 +1,1 @@
-"""Where matches are arranged: tables, seats, paces, chat, replays and forks."""
+"""The lobby: tables, seats, paces, chat, replays and forks."""

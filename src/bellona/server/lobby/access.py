@@ -1,4 +1,4 @@
-"""Who may look at a table, who sits at it, and changing it one at a time."""
+"""Who may see a table, who has a seat, and changes to it, one at a time."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 
 
 def new_id(length: int = 12) -> str:
-    """A name that nobody guesses and everybody can copy by hand."""
+    """A name that cannot be guessed and is easy to copy by hand."""
     return "".join(secrets.choice(ALPHABET) for _ in range(length))
 
 
@@ -32,7 +32,7 @@ def find(connection: Connection, table_id: str) -> RowMapping:
 
 
 def find_visible(connection: Connection, table_id: str, viewer: User | None, key: str | None = None) -> RowMapping:
-    """The row of a table that a viewer may look at; a private table of others is as good as none."""
+    """The row of a table that a viewer may see; a private table of others counts as missing."""
     row = find(connection, table_id)
     if not may_watch(connection, row, viewer, key):
         raise ApiError(404, "no-table")
@@ -40,13 +40,13 @@ def find_visible(connection: Connection, table_id: str, viewer: User | None, key
 
 
 def lock(connection: Connection, table_id: str) -> RowMapping:
-    """The row of a table, which nobody else changes until this transaction ends."""
+    """The row of a table, locked until this transaction ends."""
     connection.execute(update(tables).where(tables.c.id == table_id).values(id=table_id))
     return find(connection, table_id)
 
 
 def lock_visible(connection: Connection, table_id: str, viewer: User, key: str | None = None) -> RowMapping:
-    """The same of a table that a viewer may look at, whatever its state; a private one of others is as good as none."""
+    """The same for a table that a viewer may see, whatever its state; a private one of others counts as missing."""
     row = lock(connection, table_id)
     if not may_watch(connection, row, viewer, key):
         raise ApiError(404, "no-table")
@@ -59,17 +59,17 @@ def may_watch(connection: Connection, row: RowMapping, viewer: User | None, key:
 
 
 def may_join(row: RowMapping, viewer: User, key: str | None) -> bool:
-    """Whether a user may sit down at a table that has a seat free."""
+    """Whether a user may take a free seat at a table."""
     return row["visibility"] == "open" or row["owner_id"] == viewer.id or fits(row, key)
 
 
 def fits(row: RowMapping | Mapping[str, Any], key: str | None) -> bool:
-    """Whether a key is the one of the table's invitation."""
+    """Whether a key is that of the table's invitation."""
     return key is not None and hmac.compare_digest(key.encode(), row["invite_key"].encode())
 
 
 def belongs(connection: Connection, row: RowMapping, viewer: User | None) -> bool:
-    """Whether a viewer owns a table or sits at it."""
+    """Whether a viewer owns a table or has a seat."""
     return viewer is not None and (row["owner_id"] == viewer.id or bool(seats_held(connection, row["id"], viewer)))
 
 
@@ -97,6 +97,6 @@ def require_seat(connection: Connection, table_id: str, seat: str, user: User) -
 
 
 def require_status(row: RowMapping, status: str) -> None:
-    """Refuse what belongs to another time of a table's life."""
+    """Refuse an operation that does not fit the table's status."""
     if row["status"] != status:
         raise ApiError(409, f"table-not-{status}")

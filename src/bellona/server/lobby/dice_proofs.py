@@ -1,4 +1,4 @@
-"""The dice of one step: sealed while a match goes on, open to everybody's checking when it is over."""
+"""The dice of one step: sealed during a match, open for checking when it is over."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .records import rebuild
 
 
 def proof(table: RowMapping, rows: Sequence[RowMapping], number: int) -> dict[str, Any]:
-    """What can be said of the dice of one row, 0 being the opening."""
+    """The proof for the dice of one row; 0 is the opening."""
     if not 0 <= number <= len(rows):
         raise ApiError(404, "no-step")
     row = rows[number - 1] if number else None
@@ -43,7 +43,7 @@ def _rolls(match: Match, row: RowMapping | None) -> Sequence[int]:
 
 
 def _opened(match: Match, row: RowMapping | None) -> dict[str, Any]:
-    """What the revealed seed tells of a row."""
+    """The check of a row against the revealed seed."""
     found: dict[str, Any] = {"seed": match.seed.secret.hex()}
     if row is not None and row["kind"] != "play":
         return found

@@ -1,4 +1,4 @@
-"""How a match ended, as it is stored: by its rules, by a player giving up, by the clock, or before it began."""
+"""How a match ended, as it is stored: by its rules, by resignation, by the clock, or before it began."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ REASONS = {"resign": "resignation", "timeout": "timeout"}
 
 
 def by_rules(result: Result) -> dict[str, Any]:
-    """The end that the game itself came to."""
+    """The result of the game itself."""
     return {"winner": result.winner, "reason": result.reason, "message": _message(result)}
 
 
 def by_declaration(kind: str, seat: str, seats: Sequence[str]) -> dict[str, Any]:
-    """The end that a row of kind `resign` or `timeout` makes: of two players, the other wins."""
+    """The result of a row of kind `resign` or `timeout`: with two players, the other wins."""
     others = [other for other in seats if other != seat]
     winner = others[0] if len(others) == 1 else None
     message = {"$": f"result-{REASONS[kind]}", "seat": {"$": f"side-{seat}"}}
@@ -25,7 +25,7 @@ def by_declaration(kind: str, seat: str, seats: Sequence[str]) -> dict[str, Any]
 
 
 def abandoned() -> dict[str, Any]:
-    """The end of a table that never began."""
+    """The result of a table that never began."""
     return {"winner": None, "reason": "abandoned", "message": {"$": "result-abandoned"}}
 
 

@@ -1,4 +1,4 @@
-"""Continue from here: a new match from any step of one that is over, or of one's own."""
+"""Continue from here: a new match from any step of a finished match, or of one's own."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def require_forkable(connection: Connection, row: RowMapping, user: User) -> None:
-    """Refuse to look behind anybody's hand: while a match goes on, only who holds all its seats may leave it."""
+    """Protect hidden information: during a match, only a user who holds all its seats may fork it."""
     if row["status"] == "over":
         return
     others = select(seats.c.seat).where(seats.c.table_id == row["id"], seats.c.user_id.is_distinct_from(user.id))
@@ -26,7 +26,7 @@ def require_forkable(connection: Connection, row: RowMapping, user: User) -> Non
 
 
 def fork_terms(rows: Sequence[RowMapping], row: RowMapping, number: int, terms: Terms) -> Terms:
-    """The terms of a match that begins where another stood after one of its rows."""
+    """The terms of a match that begins after one of another match's rows."""
     if not 0 <= number <= len(rows):
         raise ApiError(404, "no-step", step=number)
     match = rebuild(row, rows[:number])

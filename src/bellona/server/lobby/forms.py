@@ -1,4 +1,4 @@
-"""What is sent to the lobby and what it answers, as the documentation of the interface shows it."""
+"""Requests and answers of the lobby, as the documentation of the interface shows them."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ Message = Annotated[
 
 
 class Form(BaseModel):
-    """A request in which nothing unknown may stand."""
+    """A request without unknown fields."""
 
     model_config = ConfigDict(extra="forbid")
 
 
 class Pace(Form):
-    """How long a side may think, in seconds; the increment is added when the choice passes on, up to the cap."""
+    """The thinking time of each side, in seconds; passing the choice on adds the increment, up to the cap."""
 
     kind: Literal["none", "live", "days"] = "none"
     clock: StrictInt | None = None
@@ -48,7 +48,7 @@ class Pace(Form):
 
 
 class Sitting(Form):
-    """On what terms and by whom a match is to be played."""
+    """The terms and players of a new match."""
 
     seats: Annotated[Seats, Field(examples=[{"rome": "me", "carthage": "bot:greedy"}])]
     visibility: Visibility = "private"
@@ -71,7 +71,7 @@ class NewTable(Sitting):
 
 
 class Fork(Sitting):
-    """A match that goes on from a step of another."""
+    """A match that continues from a step of another."""
 
     n: Annotated[StrictInt, Field(ge=0, le=1_000_000, description="The number of the step after which it begins.")]
 
@@ -84,7 +84,7 @@ class Join(Form):
 
 
 class OneSeat(Form):
-    """A seat that something is done with."""
+    """A seat to act on."""
 
     seat: Seat
 
@@ -97,7 +97,7 @@ class SeatBot(Form):
 
 
 class StandIn(Form):
-    """A bot that plays on in a seat, or null when it no longer shall."""
+    """A bot that stands in for a seat, or null to end that."""
 
     seat: Seat
     level: Level | None
@@ -186,7 +186,7 @@ class TableView(BaseModel):
 
 
 class ChatLine(BaseModel):
-    """A line of chat as those see it who may; lines between two are numbered on their own."""
+    """A line of chat for its readers; lines between two players have their own numbers."""
 
     n: int
     user: Person | None
@@ -196,7 +196,7 @@ class ChatLine(BaseModel):
 
 
 class Proof(BaseModel):
-    """What is known of the dice of a step; seed, key and verdict once the match is over."""
+    """The proof for the dice of a step; seed, key and verdict only when the match is over."""
 
     n: int
     commitment: str

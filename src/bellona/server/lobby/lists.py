@@ -1,4 +1,4 @@
-"""Lists of tables, newest first, a page at a time."""
+"""Lists of tables, newest first, page by page."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OPEN_FOR = 7 * 24 * 3600 * 1000
 def listed(
     connection: Connection, wanted: Filter, viewer: User | None, before: str | None, limit: int
 ) -> Sequence[RowMapping]:
-    """One page of tables; `before` is the last table of the page before it."""
+    """One page of tables; `before` is the last table of the previous page."""
     query = select(tables).where(_belongs_to(wanted, viewer))
     if before is not None:
         known = or_(tables.c.visibility != "private", _own(viewer))
@@ -33,7 +33,7 @@ def listed(
 
 
 def _belongs_to(wanted: Filter, viewer: User | None) -> ColumnElement[bool]:
-    """Which tables a list holds; private ones are listed to nobody but their own people."""
+    """Which tables a list holds; private ones are listed only for their players."""
     public = tables.c.visibility != "private"
     if wanted == "open":
         return and_(public, tables.c.status == "open", tables.c.created > now() - OPEN_FOR)
@@ -46,7 +46,7 @@ def _belongs_to(wanted: Filter, viewer: User | None) -> ColumnElement[bool]:
 
 
 def _own(viewer: User | None) -> ColumnElement[bool]:
-    """Which tables somebody owns or sits at."""
+    """Which tables a user owns or plays at."""
     if viewer is None:
         return false()
     seated = exists().where(seats.c.table_id == tables.c.id, seats.c.user_id == viewer.id)

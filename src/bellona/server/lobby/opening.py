@@ -1,4 +1,4 @@
-"""Opening tables: terms that are checked, seats that are given out, and the start once nobody is missing."""
+"""Opening tables: checks the terms, assigns the seats, and starts the match once no seat is open."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Terms:
-    """What a table is about, before anybody sits down."""
+    """The subject of a table, before anybody takes a seat."""
 
     game: str
     scenario: str
@@ -37,14 +37,14 @@ class Terms:
 
 @dataclass(frozen=True)
 class Occupant:
-    """Who sits in a seat: a user, a bot of a level, or nobody yet."""
+    """Who has a seat: a user, a bot of a level, or nobody yet."""
 
     user_id: str | None = None
     bot: str | None = None
 
 
 def check_scenario(slug: str, scenario: str) -> None:
-    """Refuse games and scenarios that are not here."""
+    """Refuse unknown games and scenarios."""
     if slug not in game_slugs():
         raise ApiError(422, "no-game", games=", ".join(game_slugs()))
     if not has_scenario(slug, scenario):
@@ -59,7 +59,7 @@ def check_level(slug: str, level: str) -> str:
 
 
 def occupants(slug: str, scenario: str, wanted: Mapping[str, str], me: User) -> dict[str, Occupant]:
-    """Who is to sit where in a scenario; a seat that is not spoken of is open."""
+    """Who plays where in a scenario; a seat that is not mentioned is open."""
     order = seats_of(slug, scenario)
     for seat in wanted:
         if seat not in order:
@@ -79,7 +79,7 @@ def _occupant(slug: str, wanted: str, me: User) -> Occupant:
 
 
 def open_table(connection: Connection, owner: User, terms: Terms, seated: Mapping[str, Occupant]) -> str:
-    """Write a table with its seats; it starts at once if every seat is taken. Its id."""
+    """Write a table with its seats, and start it if every seat is taken; returns its id."""
     table_id = new_id()
     connection.execute(
         insert(tables).values(

@@ -1,4 +1,4 @@
-"""The pace of a match: how long each side may think, counted from the times of its rows and nothing else."""
+"""The pace of a match: how long each side may think, computed only from the times of its rows."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FIELDS = ("clock", "increment", "cap")
 
 
 def check_pace(pace: Mapping[str, Any]) -> dict[str, Any]:
-    """A pace as it is stored; refused with one sentence if it is none."""
+    """A pace as it is stored; refused with one sentence if it is not valid."""
     kind = pace.get("kind")
     if kind == "none":
         _refuse_others(pace, ("kind",))
@@ -61,7 +61,7 @@ def span_words(seconds: int) -> dict[str, Any]:
 
 
 class Clocks:
-    """The clocks of one match. All who have to choose spend time, and nobody else; times are milliseconds."""
+    """The clocks of one match. The time of all who have to choose runs, and no other; times are milliseconds."""
 
     def __init__(self, pace: Mapping[str, Any], seats: Sequence[str]) -> None:
         self._runs = pace["kind"] != "none"
@@ -74,14 +74,14 @@ class Clocks:
         self._since = 0
 
     def start(self, at: int, seats: Sequence[str]) -> None:
-        """The match begins, and these seats are to choose."""
+        """The match begins, and these seats have to choose."""
         self._running, self._since = tuple(seats), at
 
     def row(self, at: int, seats: Sequence[str], back: bool = False, sealed_by: str | None = None) -> None:
-        """A row was written at this time, and now these seats are to choose; none of them if the match is over.
+        """A row was written at this time, and now these seats have to choose; none if the match is over.
 
-        Whoever gave the last of several sealed answers (`sealed_by`) earns as the others did, even if asked again.
-        A choice that is taken back (`back`) returns the increment that it earned, so that nobody lives on undoing.
+        The seat that gave the last of several sealed answers (`sealed_by`) gets the increment like the others, even if
+        it is asked again. A choice that is taken back (`back`) returns its increment, so that undoing gains no time.
         """
         before = self._running
         for seat in before:
@@ -94,26 +94,26 @@ class Clocks:
         self._running, self._since = tuple(seats), at
 
     def _gain(self, seat: str) -> None:
-        """The choice passes on: the increment comes, up to the cap."""
+        """The choice passes to another seat: the increment is added, up to the cap."""
         left = self._left[seat]
         self._left[seat] = min(left + self._increment, self._cap)
         self._gained[seat] = self._left[seat] - left
 
     def refill(self, seat: str) -> None:
-        """A stand-in has stepped in: whoever comes back to the seat finds the clock of the start."""
+        """A stand-in takes over: a player who returns to the seat gets the initial clock."""
         self._left[seat] = self._clock
 
     def left(self, seat: str, at: int) -> int:
-        """What a seat has left at a time, in milliseconds."""
+        """The time left for a seat at a given time, in milliseconds."""
         spent = max(0, at - self._since) if seat in self._running else 0
         return max(0, self._left[seat] - spent)
 
     def deadline(self, seat: str) -> int | None:
-        """When the time of a seat that is to choose is up; None without a clock, and for one that is not."""
+        """When the time of a choosing seat runs out; None without a clock, and for other seats."""
         return self._since + self._left[seat] if self._runs and seat in self._running else None
 
     def wire(self, at: int) -> dict[str, Any] | None:
-        """What every seat has left at a time, as the browser gets it; None without a clock."""
+        """The time left for every seat at a given time, for the browser; None without a clock."""
         if not self._runs:
             return None
         left = {seat: {"left": self.left(seat, at)} for seat in self._left}

@@ -27,7 +27,7 @@ def rows_of(connection: Connection, table_id: str) -> Sequence[RowMapping]:
 
 
 def standing(rows: Iterable[RowMapping]) -> list[RowMapping]:
-    """The rows of play that were not taken back."""
+    """The rows of play that have not been taken back."""
     found: list[RowMapping] = []
     for row in rows:
         if row["kind"] == "play":
@@ -38,7 +38,7 @@ def standing(rows: Iterable[RowMapping]) -> list[RowMapping]:
 
 
 def rebuild(table: RowMapping, rows: Iterable[RowMapping]) -> Match:
-    """The match as it stands after some of its rows."""
+    """The match after some of its rows."""
     owner = game(table["game"])
     if table["origin"] is None:
         match = owner.start(table["scenario"], seed=table["seed"])
@@ -51,12 +51,12 @@ def rebuild(table: RowMapping, rows: Iterable[RowMapping]) -> Match:
 
 
 def is_ending(row: RowMapping) -> bool:
-    """Whether a row ended its match outside the rules; one with a text lets a stand-in step in instead."""
+    """Whether a row ended its match outside the rules; one with a text lets a stand-in take over instead."""
     return row["kind"] in REASONS and not row["text"]
 
 
 def download(table: RowMapping, rows: Sequence[RowMapping], secrets: Secrets) -> str:
-    """A finished match as the text of a replay file; a position that it begins at is signed, to be taken back."""
+    """A finished match as the text of a replay file; its initial position is signed for later uploads."""
     match = rebuild(table, rows)
     more: dict[str, Any] = {}
     if rows and is_ending(rows[-1]):

@@ -1,4 +1,4 @@
-"""Another match of the same kind: whoever asks first opens the table, whoever asks next sits down at it."""
+"""Rematches: the first player who asks opens the table, the next one gets a seat there."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def rematch(connection: Connection, table_id: str, swap: bool, user: User) -> st
 
 
 def _terms(row: RowMapping) -> Terms:
-    """The same terms; a seat kept for the other player is not for anybody who passes by."""
+    """The same terms; a seat kept for the other player is not open to others."""
     visibility = "private" if row["visibility"] == "private" else "invited"
     return Terms(
         row["game"], row["scenario"], visibility, row["pace"], row["on_timeout"], row["origin"], parent_id=row["id"]
@@ -43,7 +43,7 @@ def _terms(row: RowMapping) -> Terms:
 
 
 def _seating(connection: Connection, row: RowMapping, swap: bool) -> dict[str, Occupant]:
-    """Who sat where, each moved one seat on if sides are changed."""
+    """Who sat where, each moved by one seat if sides are changed."""
     query = select(seats).where(seats.c.table_id == row["id"])
     held = {seat["seat"]: Occupant(seat["user_id"], seat["bot"]) for seat in connection.execute(query).mappings()}
     order = seats_of(row["game"], row["scenario"])
@@ -52,7 +52,7 @@ def _seating(connection: Connection, row: RowMapping, swap: bool) -> dict[str, O
 
 
 def _sit_down(connection: Connection, table_id: str, user: User) -> None:
-    """Take the free seat of a rematch that another has opened."""
+    """Take the free seat of a rematch that another player has opened."""
     row = lock(connection, table_id)
     if seats_held(connection, table_id, user):
         return

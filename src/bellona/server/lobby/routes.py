@@ -44,7 +44,7 @@ READING = [Depends(limited("read"))]
 
 
 def _changed(server: Server, user: User, change: Callable[[Connection], str]) -> dict[str, Any]:
-    """Make a change in one transaction, tell everybody at the table, and describe it as it then is."""
+    """Make a change in one transaction, notify everybody at the table, and return the new table."""
     with server.database.begin() as connection:
         table_id = change(connection)
     server.hub.changed(table_id)
@@ -54,6 +54,17 @@ def _changed(server: Server, user: User, change: Callable[[Connection], str]) ->
 def _described(server: Server, table_id: str, user: User | None) -> dict[str, Any]:
     with server.database.connect() as connection:
         return describe_one(connection, table_id, user, server.hub)
+
+
+def _seated(server: Server, user: User, table_id: str, change: Callable[[Connection], None]) -> dict[str, Any]:
+    """Make a change to the seats of a table."""
+    server.limits.take(user.id, "join")
+
+    def changed(connection: Connection) -> str:
+        change(connection)
+        return table_id
+
+    return _changed(server, user, changed)
 
 
 # Tables
@@ -73,14 +84,14 @@ def list_tables(
     before: Annotated[str | None, Query(max_length=16, description="The last table of the page before.")] = None,
     limit: Annotated[int, Query(ge=1, le=PAGE)] = 50,
 ) -> list[dict[str, Any]]:
-    """Open tables that nobody has joined for seven days are no longer listed; private ones only to their people."""
+    """Open tables that nobody has joined for seven days are not listed; private ones only for their players."""
     with server.database.connect() as connection:
         return describe(connection, listed(connection, filter, user, before, limit), user, server.hub)
 
 
 @router.post("/tables", response_model=TableView, summary="Open a table", responses=problems(401, 403))
 def open_new(server: TheServer, user: SignedIn, form: NewTable) -> dict[str, Any]:
-    """The match begins as soon as no seat is open; several seats `me` are a table for as many players at one screen."""
+    """The match begins as soon as no seat is open; with several seats `me`, several players share one screen."""
     server.limits.take(user.id, "table")
     check_scenario(form.game, form.scenario)
     terms, seated = form.terms(form.game, form.scenario), occupants(form.game, form.scenario, form.seats, user)
@@ -107,14 +118,8 @@ def one_table(server: TheServer, user: Viewer, table_id: TableId, key: Key = Non
     "/tables/{table_id}/join", response_model=TableView, summary="Sit down", responses=problems(401, 403, 404, 409)
 )
 def join(server: TheServer, user: SignedIn, table_id: TableId, form: Join) -> dict[str, Any]:
-    """An invited or private table asks for the key of its invitation."""
-    server.limits.take(user.id, "join")
-
-    def change(connection: Connection) -> str:
-        seating.join(connection, table_id, form.seat, user, form.key)
-        return table_id
-
-    return _changed(server, user, change)
+    """An invited or private table requires the key of its invitation."""
+    return _seated(server, user, table_id, lambda at: seating.join(at, table_id, form.seat, user, form.key))
 
 
 @router.post(
@@ -122,13 +127,7 @@ def join(server: TheServer, user: SignedIn, table_id: TableId, form: Join) -> di
 )
 def leave(server: TheServer, user: SignedIn, table_id: TableId, form: OneSeat) -> dict[str, Any]:
     """Only before the match has begun."""
-    server.limits.take(user.id, "join")
-
-    def change(connection: Connection) -> str:
-        seating.leave(connection, table_id, form.seat, user)
-        return table_id
-
-    return _changed(server, user, change)
+    return _seated(server, user, table_id, lambda at: seating.leave(at, table_id, form.seat, user))
 
 
 @router.post(
@@ -136,13 +135,7 @@ def leave(server: TheServer, user: SignedIn, table_id: TableId, form: OneSeat) -
 )
 def seat_bot(server: TheServer, user: SignedIn, table_id: TableId, form: SeatBot) -> dict[str, Any]:
     """The owner of a table fills an open seat with a bot."""
-    server.limits.take(user.id, "join")
-
-    def change(connection: Connection) -> str:
-        seating.seat_bot(connection, table_id, form.seat, form.level, user)
-        return table_id
-
-    return _changed(server, user, change)
+    return _seated(server, user, table_id, lambda at: seating.seat_bot(at, table_id, form.seat, form.level, user))
 
 
 @router.post(
@@ -152,21 +145,15 @@ def seat_bot(server: TheServer, user: SignedIn, table_id: TableId, form: SeatBot
     responses=problems(401, 403, 404, 409),
 )
 def stand_in(server: TheServer, user: SignedIn, table_id: TableId, form: StandIn) -> dict[str, Any]:
-    """In one's own seat at once; for another's seat an offer, which holds when they agree or their time is up."""
-    server.limits.take(user.id, "join")
-
-    def change(connection: Connection) -> str:
-        seating.stand_in(connection, table_id, form.seat, form.level, user)
-        return table_id
-
-    return _changed(server, user, change)
+    """At once for one's own seat; for another's an offer, which takes effect when they agree or at their time-out."""
+    return _seated(server, user, table_id, lambda at: seating.stand_in(at, table_id, form.seat, form.level, user))
 
 
 @router.post(
     "/tables/{table_id}/resign", response_model=TableView, summary="Give up", responses=problems(401, 403, 404, 409)
 )
 def resign(server: TheServer, user: SignedIn, table_id: TableId, form: OneSeat) -> dict[str, Any]:
-    """Of two players the other wins; among more a bot plays on in the seat, as long as a person is left."""
+    """With two players the other wins; with more, a bot plays on in the seat, as long as a person is left."""
     server.limits.take(user.id, "join")
     with server.database.begin() as connection:
         level = seating.give_up(connection, table_id, form.seat, user)
@@ -181,7 +168,7 @@ def resign(server: TheServer, user: SignedIn, table_id: TableId, form: OneSeat) 
     responses=problems(401, 403, 404, 409),
 )
 def play_again(server: TheServer, user: SignedIn, table_id: TableId, form: Rematch) -> dict[str, Any]:
-    """Whoever asks first opens the new table, whoever asks next is seated there."""
+    """The first player who asks opens the new table, the next one gets a seat there."""
     server.limits.take(user.id, "table")
     opened = _changed(server, user, lambda connection: rematch(connection, table_id, form.swap, user))
     server.hub.changed(table_id)
@@ -208,7 +195,7 @@ def chat(server: TheServer, user: Viewer, table_id: TableId, key: Key = None) ->
     "/tables/{table_id}/chat", response_model=ChatLine, summary="Say something", responses=problems(401, 403, 404, 409)
 )
 def say(server: TheServer, user: SignedIn, table_id: TableId, form: Line) -> dict[str, Any]:
-    """Players at any time, onlookers when the match is over; with `to` a player to another one alone."""
+    """Players at any time, spectators when the match is over; with `to`, from one player to another in private."""
     server.limits.take(user.id, "chat")
     with server.database.begin() as connection:
         line = talk.say(connection, table_id, user, form.text, form.key, form.to)
@@ -220,7 +207,7 @@ def say(server: TheServer, user: SignedIn, table_id: TableId, form: Line) -> dic
 
 
 async def replay_body(request: Request) -> bytes:
-    """The body of an upload, read no further than its limit."""
+    """The body of an upload, read only up to its limit."""
     body = bytearray()
     async for part in request.stream():
         body += part
@@ -245,7 +232,7 @@ REPLAY_BODY = {
     openapi_extra=REPLAY_BODY,
 )
 async def upload(server: TheServer, user: SignedIn, body: Annotated[bytes, Depends(replay_body)]) -> dict[str, Any]:
-    """Every move, every die and the seed are checked; files with tables or positions of their own are refused."""
+    """Every move, every die and the seed are checked; files with custom tables or positions are refused."""
     server.limits.take(user.id, "upload")
     checked = await server.hub.in_workshop(user.id, uploads.read_upload, body, server.secrets)
     return await run_in_threadpool(_changed, server, user, partial(uploads.keep_upload, upload=checked, owner=user))
@@ -269,7 +256,7 @@ async def download(server: TheServer, user: Viewer, who: Client, table_id: Table
 def _match(
     server: Server, user: User | None, table_id: str, key: str | None, status: str | None = None
 ) -> tuple[RowMapping, Sequence[RowMapping]]:
-    """A table that somebody may look at, and the rows of its match."""
+    """A table that a viewer may see, and the rows of its match."""
     with server.database.connect() as connection:
         row = find_visible(connection, table_id, user, key)
         if status is not None:
@@ -284,7 +271,7 @@ def _match(
     responses=problems(401, 403, 404, 409),
 )
 async def fork(server: TheServer, user: SignedIn, table_id: TableId, form: Fork, key: Key = None) -> dict[str, Any]:
-    """A new match from any step of a match that is over, of a replay, or of one's own with no other person in it."""
+    """A new match from any step of a finished match, of a replay, or of one's own match without other persons."""
     server.limits.take(user.id, "table")
     row, rows = await run_in_threadpool(_match, server, user, table_id, key)
     await run_in_threadpool(_require_forkable, server, row, user)
@@ -308,7 +295,7 @@ def _require_forkable(server: Server, row: RowMapping, user: User) -> None:
 async def step_proof(
     server: TheServer, user: Viewer, who: Client, table_id: TableId, number: int, key: Key = None
 ) -> dict[str, Any]:
-    """While a match goes on its seed is sealed; when it is over anybody can check that every die is the seed's own."""
+    """During a match its seed is sealed; when it is over, anybody can check that every die comes from the seed."""
     server.limits.take(who, "ask")
     row, rows = await run_in_threadpool(_match, server, user, table_id, key)
     return await server.hub.in_workshop(who, proofs.proof, row, rows, number)

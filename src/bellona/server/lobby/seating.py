@@ -1,4 +1,4 @@
-"""Taking and leaving seats, bots for those that are free, and stand-ins for players who are away."""
+"""Taking and leaving seats, bots for free seats, and stand-ins for absent players."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from ..identity.guards import User
 
 FEWEST_OTHERS = 2
-"""With so many others at the table a match goes on when somebody leaves it."""
+"""With this many others at the table, a match continues when a player leaves it."""
 
 
 def join(connection: Connection, table_id: str, seat: str, user: User, key: str | None) -> None:
-    """Sit down in an open seat."""
+    """Take an open seat."""
     row = lock_visible(connection, table_id, user, key)
     require_status(row, "open")
     if not may_join(row, user, key):
@@ -34,7 +34,7 @@ def join(connection: Connection, table_id: str, seat: str, user: User, key: str 
 
 
 def leave(connection: Connection, table_id: str, seat: str, user: User) -> None:
-    """Get up before the match begins; when the owner does so and nobody else sits there, the table is given up."""
+    """Leave a seat before the match begins; if the owner leaves and nobody else has a seat, the table is removed."""
     row = lock_visible(connection, table_id, user)
     require_status(row, "open")
     require_seat(connection, table_id, seat, user)
@@ -46,7 +46,7 @@ def leave(connection: Connection, table_id: str, seat: str, user: User) -> None:
 
 
 def seat_bot(connection: Connection, table_id: str, seat: str, level: str, user: User) -> None:
-    """Put a bot into an open seat of one's own table."""
+    """Put a bot into an open seat of the user's own table."""
     row = lock_visible(connection, table_id, user)
     if row["owner_id"] != user.id:
         raise ApiError(403, "not-owner")
@@ -58,7 +58,7 @@ def seat_bot(connection: Connection, table_id: str, seat: str, level: str, user:
 
 
 def stand_in(connection: Connection, table_id: str, seat: str, level: str | None, user: User) -> None:
-    """Let a bot play on in one's own seat (or no longer), or offer one for another player's seat."""
+    """Let a bot play in one's own seat (or stop that), or offer one for another player's seat."""
     row = lock_visible(connection, table_id, user)
     require_status(row, "playing")
     if level is not None:
@@ -74,7 +74,7 @@ def stand_in(connection: Connection, table_id: str, seat: str, level: str | None
 
 
 def _require_offer(connection: Connection, row: RowMapping, level: str | None, user: User) -> None:
-    """Refuse offers of strangers, and let nobody choose how well an opponent is stood in for."""
+    """Refuse offers of strangers, and choices of the level for an opponent."""
     plays = bool(seats_held(connection, row["id"], user))
     if not plays and row["owner_id"] != user.id:
         raise ApiError(403, "not-seated")
@@ -84,12 +84,12 @@ def _require_offer(connection: Connection, row: RowMapping, level: str | None, u
 
 
 def usual_stand_in(slug: str) -> str:
-    """The level that stands in for a player who has not chosen one: the best."""
+    """The default level of a stand-in: the best."""
     return levels(slug)[-1]
 
 
 def give_up(connection: Connection, table_id: str, seat: str, user: User) -> str | None:
-    """Give up one's seat: among more than two players to a bot, whose level it is, unless nobody else is a person."""
+    """Resign from a seat: with more than two players a bot takes over (returns its level) while a person is left."""
     row = lock_visible(connection, table_id, user)
     require_seat(connection, table_id, seat, user)
     require_status(row, "playing")
@@ -103,12 +103,12 @@ def give_up(connection: Connection, table_id: str, seat: str, user: User) -> str
 
 
 def handed_to(level: str | None) -> str:
-    """What the row of somebody who leaves says of the bot that plays on; nothing if the match ends."""
+    """The text of a leaving player's row about the bot that takes over; empty if the match ends."""
     return f"stand-in {level}" if level else ""
 
 
 def stand_in_at_timeout(connection: Connection, table_id: str, seat: str) -> str:
-    """Give the seat of a player whose time is up to a stand-in: of the level offered, else the usual. Its level."""
+    """Give the seat of a player whose time has run out to a stand-in of the offered or usual level; its level."""
     level: str = seat_row(connection, table_id, seat)["offer"] or usual_stand_in(find(connection, table_id)["game"])
     _set(connection, table_id, seat, stand_in=level, offer=None)
     return level

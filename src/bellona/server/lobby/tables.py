@@ -20,13 +20,13 @@ SeatRows = Mapping[str, Sequence[RowMapping]]
 
 
 class Presence(Protocol):
-    """Who is at a table at this moment; the hub knows."""
+    """Who is at a table now, according to the hub."""
 
     def online(self, table_id: str, /) -> Collection[str]:
         """The users who have the table open."""
 
     def watchers(self, table_id: str, /) -> int:
-        """How many look on without a seat."""
+        """How many watch without a seat."""
 
 
 def describe(
@@ -104,7 +104,7 @@ def _table(
 
 
 def listed_seats(stored: str | None) -> list[str]:
-    """Those who have to choose, as a table's row names them."""
+    """The seats that have to choose, from a table's row."""
     return stored.split(",") if stored else []
 
 

@@ -1,4 +1,4 @@
-"""Talk at a table: players write at any time, others when it is over, and any two players to each other alone."""
+"""Chat at a table: players write at any time, others when it is over, and any two players in private."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..identity.guards import User
 
 LINES = 200
-"""How many lines are kept, of what all read and of what each pair says."""
+"""How many lines are kept, in the public chat and for each pair."""
 LONGEST = 500
 WHISPERERS = ("user_id", "to_id")
 
@@ -24,7 +24,7 @@ WHISPERERS = ("user_id", "to_id")
 def say(
     connection: Connection, table_id: str, user: User, text: str, key: str | None = None, to: str | None = None
 ) -> dict[str, Any]:
-    """Write a line, to a seat alone if one is named; what is to be shown of it."""
+    """Write a line, to a single seat if one is named; returns what is shown of it."""
     row = lock_visible(connection, table_id, user, key)
     line = {"user_id": user.id, "name": user.name, "text": cleaned(text), "at": now()}
     if to is not None:
@@ -35,7 +35,7 @@ def say(
 
 
 def _whisper(connection: Connection, table_id: str, user: User, to: str, line: dict[str, Any]) -> dict[str, Any]:
-    """Write a line from a player to the one who holds a seat."""
+    """Write a line from a player to the holder of a seat."""
     if not seats_held(connection, table_id, user):
         raise ApiError(403, "not-seated")
     other = seat_row(connection, table_id, to)["user_id"]
@@ -48,7 +48,7 @@ def _whisper(connection: Connection, table_id: str, user: User, to: str, line: d
 
 
 def pair_of(one: str, other: str) -> str:
-    """The name of what two people say to each other."""
+    """The name of the private chat of two people."""
     return "-".join(sorted((one, other)))
 
 
@@ -57,7 +57,7 @@ def _between(table_id: str, pair: str) -> ColumnElement[bool]:
 
 
 def _keep(connection: Connection, table: Table, talk: ColumnElement[bool], line: dict[str, Any]) -> dict[str, Any]:
-    """Add a line to a talk, of which the last lines are kept."""
+    """Add a line to a chat, of which the last lines are kept."""
     number = (connection.execute(select(func.max(table.c.number)).where(talk)).scalar() or 0) + 1
     connection.execute(insert(table).values(number=number, **line))
     connection.execute(delete(table).where(talk, table.c.number <= number - LINES))
@@ -65,7 +65,7 @@ def _keep(connection: Connection, table: Table, talk: ColumnElement[bool], line:
 
 
 def lines(connection: Connection, table_id: str, reader: User | None) -> list[dict[str, Any]]:
-    """The last lines that somebody may read, oldest first: those for all, and those of talks of their own."""
+    """The last lines that a user may read, oldest first: the public ones, and those of the user's private chats."""
     found = list(connection.execute(select(chat).where(chat.c.table_id == table_id)).mappings())
     if reader is not None:
         own = or_(*(whispers.c[name] == reader.id for name in WHISPERERS))
@@ -74,19 +74,19 @@ def lines(connection: Connection, table_id: str, reader: User | None) -> list[di
 
 
 def line_of(connection: Connection, table_id: str, pair: str, number: int) -> dict[str, Any] | None:
-    """One line by its number, of what all read or, if a pair is named, of what two say; None if it is gone."""
+    """One line by its number, of the public chat or of a pair's; None if it is gone."""
     table, talk = (whispers, _between(table_id, pair)) if pair else (chat, chat.c.table_id == table_id)
     row = connection.execute(select(table).where(talk, table.c.number == number)).mappings().first()
     return _wire(row) if row else None
 
 
 def may_read(line: dict[str, Any], reader: str | None) -> bool:
-    """Whether a line is for a user: for all, or between this one and another."""
+    """Whether a line is for a user: for all, or between this user and another."""
     return line["to"] is None or (reader is not None and reader in (line["to"]["id"], (line["user"] or {}).get("id")))
 
 
 def cleaned(text: str) -> str:
-    """A line without control and direction characters, on one line, of bounded length."""
+    """A line without control and direction characters, on one line, of limited length."""
     line = " ".join("".join(char for char in text if char.isspace() or _shown(char)).split())
     if not line:
         raise ApiError(422, "chat-empty")

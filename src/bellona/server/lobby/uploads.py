@@ -1,4 +1,4 @@
-"""Replay files that players bring: checked to the last die, then put on a table where everybody sees everything."""
+"""Uploaded replay files: checked completely, then opened at a table where everything is visible."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ NAME = "the replay"
 
 @dataclass(frozen=True)
 class Upload:
-    """A replay that has been checked: the match, and how it ended if not by its rules."""
+    """A checked replay: the match, and how it ended if not by its rules."""
 
     match: Match
     ended: Mapping[str, str] | None
 
 
 def read_upload(body: bytes, secrets: Secrets) -> Upload:
-    """A replay file played through: every move, every die, the seed and the final position are checked."""
+    """A replay file, replayed: every move, every die, the seed and the final position are checked."""
     try:
         doc = _document(body, secrets)
         match = replay_document(doc, NAME)
@@ -52,7 +52,7 @@ def read_upload(body: bytes, secrets: Secrets) -> Upload:
 
 
 def keep_upload(connection: Connection, upload: Upload, owner: User) -> str:
-    """Write a replay's table and rows. Its id."""
+    """Write a replay's table and rows; returns its id."""
     match, at = upload.match, now()
     table_id = new_id()
     connection.execute(insert(tables).values(id=table_id, **_table_row(upload, owner, at)))
@@ -66,7 +66,7 @@ def keep_upload(connection: Connection, upload: Upload, owner: User) -> str:
 
 
 def _document(body: bytes, secrets: Secrets) -> dict[str, Any]:
-    """The document of an upload; it may name no file, and no position but one that this server gave out."""
+    """The document of an upload; it may name no file, and only positions that this server has signed."""
     try:
         doc = parse_document(body.decode("utf-8"), NAME)
     except UnicodeDecodeError:
@@ -84,14 +84,14 @@ def _document(body: bytes, secrets: Secrets) -> dict[str, Any]:
 
 
 def _check_position(doc: Mapping[str, Any], secrets: Secrets) -> None:
-    """The compiled rules presume a sound position, so only one that was reached here and signed is taken."""
+    """The compiled rules require a valid position, so only one that was reached here and signed is accepted."""
     signature = doc.get("signature")
     if not isinstance(signature, str) or not secrets.is_signed(SIGNED_FOR, json.dumps(doc["position"]), signature):
         raise ApiError(422, "replay-own-position")
 
 
 def _ended(doc: Mapping[str, Any], match: Match) -> Mapping[str, str] | None:
-    """How a match ended outside its rules, if the replay says so."""
+    """How a match ended outside its rules, if the replay has that."""
     ended = doc.get("ended")
     if ended is None or match.result is not None:
         return None
@@ -105,7 +105,7 @@ def _ended(doc: Mapping[str, Any], match: Match) -> Mapping[str, str] | None:
 
 
 def _printable(text: str) -> str:
-    """A sentence that may quote anything, as something that can be sent and shown."""
+    """A sentence that may quote anything, made safe to send and show."""
     return "".join(char if char.isprintable() else "?" for char in text[:LONGEST_REASON])
 
 

@@ -1,1 +1,1 @@
-"""Telling players of slow matches that it is their turn: by mail, web push and web hooks, all off unless configured."""
+"""Notifies players of slow matches of their turn: by mail, web push and web hooks, all off unless configured."""

@@ -1,4 +1,4 @@
-"""What may come of sending a notice, and what is sent."""
+"""A notice, and the possible results of sending it."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from dataclasses import dataclass
 
 
 class Failed(Exception):
-    """The notice did not arrive; it may another time."""
+    """The notice did not arrive; a later attempt may succeed."""
 
 
 class Gone(Exception):
-    """The target exists no more; nothing is to be sent there again."""
+    """The target no longer exists; do not send there again."""
 
 
 @dataclass(frozen=True)
 class Notice:
-    """What a player is told: it is their turn at a table."""
+    """The notice for a player: it is their turn at a table."""
 
     table_id: str
     game: str

@@ -14,7 +14,7 @@ from .targets import post
 
 
 def send_hook(config: Config, target: dict[str, Any], notice: Notice) -> None:
-    """Post a notice to a player's own program."""
+    """Post a notice to a player's program."""
     body = json.dumps(
         {
             "event": "your-turn",

@@ -23,7 +23,7 @@ LOCAL = ("localhost", "127.0.0.1", "::1")
 
 @dataclass(frozen=True)
 class Post:
-    """Where mail is handed over."""
+    """The mail server."""
 
     host: str
     port: int
@@ -36,7 +36,7 @@ class Post:
 
 
 def read_smtp_url(url: str) -> Post:
-    """The parts of an SMTP URL; a Trouble with one sentence if it is none."""
+    """The parts of an SMTP URL; a Trouble with one sentence if it is not valid."""
     try:
         parts = urlsplit(url)
         port = parts.port
@@ -51,7 +51,7 @@ def read_smtp_url(url: str) -> Post:
 
 
 def send_mail(config: Config, to: str, subject: str, text: str, headers: Mapping[str, str] | None = None) -> None:
-    """Hand one mail over; Failed if that does not work."""
+    """Send one mail; Failed if that does not work."""
     message = EmailMessage()
     message["From"] = sender_of(config)
     message["To"] = to
@@ -69,12 +69,12 @@ def send_mail(config: Config, to: str, subject: str, text: str, headers: Mapping
 
 
 def sender_of(config: Config) -> str:
-    """Whom mail comes from."""
+    """The sender of mail."""
     return config.mail_from or f"bellona@{urlsplit(config.base_url).hostname}"
 
 
 def _hand_over(post: Post, message: EmailMessage) -> None:
-    """A password is never sent in the clear, except within the machine."""
+    """A password is never sent unencrypted, except within the machine."""
     context = ssl.create_default_context()
     if post.encrypted:
         with smtplib.SMTP_SSL(post.host, post.port, timeout=SECONDS, context=context) as smtp:

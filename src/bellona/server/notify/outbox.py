@@ -1,4 +1,4 @@
-"""Notices on their way: each is claimed by one process, tried again at growing distances, and given up in the end."""
+"""Pending notices: each is claimed by one process, retried at increasing intervals, and finally given up."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KEPT = 7 * 86_400_000
 
 
 def put(connection: Connection, subscription_id: str, table_id: str, payload: Mapping[str, Any], at: int) -> None:
-    """Put a notice on its way; one for the same table that has not left yet is renewed instead."""
+    """Queue a notice; a pending one for the same table is renewed instead."""
     waiting = and_(outbox.c.subscription_id == subscription_id, outbox.c.table_id == table_id, outbox.c.sent.is_(None))
     connection.execute(delete(outbox).where(waiting))
     row = {"id": new_id(), "subscription_id": subscription_id, "table_id": table_id, "payload": dict(payload)}
@@ -27,7 +27,7 @@ def put(connection: Connection, subscription_id: str, table_id: str, payload: Ma
 
 
 def claim(database: Engine, at: int, most_tries: int) -> RowMapping | None:
-    """Take one notice that is due, so that no other process does; a process that dies with it costs one try."""
+    """Claim one due notice; if the process dies with it, that counts as one attempt."""
     with database.begin() as connection:
         query = select(outbox).where(_waiting(most_tries), outbox.c.due <= at)
         query = query.order_by(outbox.c.due).limit(1).with_for_update(skip_locked=True)
@@ -54,12 +54,12 @@ def failed(connection: Connection, row: RowMapping, reason: str, at: int) -> Non
 
 
 def drop(connection: Connection, row: RowMapping) -> None:
-    """The notice is no longer true."""
+    """The notice is no longer valid."""
     connection.execute(delete(outbox).where(outbox.c.id == row["id"]))
 
 
 def prune(connection: Connection, at: int, most_tries: int) -> None:
-    """Forget what arrived or was given up some days ago."""
+    """Delete notices that arrived or were given up some days ago."""
     given_up = and_(outbox.c.tries >= most_tries, outbox.c.due < at - KEPT)
     connection.execute(delete(outbox).where(or_(outbox.c.sent < at - KEPT, given_up)))
 

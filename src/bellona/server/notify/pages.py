@@ -1,4 +1,4 @@
-"""The links in mails: a page with one button, so that a program that only looks at links changes nothing."""
+"""The links in mails: a page with one button, so that a program that only follows links changes nothing."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ Purpose = Literal["confirm", "stop"]
 
 
 def confirm_link(server: Server, subscription_id: str) -> str:
-    """The link by which the owner of a mail address agrees."""
+    """The link that confirms a mail address."""
     return _link(server, "confirm", subscription_id)
 
 
 def stop_link(server: Server, subscription_id: str) -> str:
-    """The link by which mails end."""
+    """The link to unsubscribe."""
     return _link(server, "stop", subscription_id)
 
 
 def stop_headers(link: str) -> dict[str, str]:
-    """What lets mail programs offer a button to end the mails."""
+    """The headers that let mail programs offer an unsubscribe button."""
     return {"List-Unsubscribe": f"<{link}>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click"}
 
 
@@ -35,7 +35,7 @@ def _link(server: Server, purpose: Purpose, subscription_id: str) -> str:
 
 
 def subscription_of(server: Server, purpose: Purpose, signed: str) -> str:
-    """The subscription that a link is about, if this server made the link."""
+    """The subscription of a link, if this server made the link."""
     subscription_id, _, signature = signed.partition(".")
     if not server.secrets.is_signed(f"mail-{purpose}", subscription_id, signature):
         raise ApiError(403, "bad-link")
@@ -43,13 +43,13 @@ def subscription_of(server: Server, purpose: Purpose, signed: str) -> str:
 
 
 def button_page(purpose: Purpose, language: str) -> str:
-    """A page that asks."""
+    """A page with a question."""
     button = escape(WORDS.say(f"mail-{purpose}-button", {}, language))
     return _page(language, WORDS.say(f"mail-{purpose}-question", {}, language), f"<button>{button}</button>")
 
 
 def done_page(purpose: Purpose, language: str) -> str:
-    """A page that says what was done."""
+    """A page with the result."""
     return _page(language, WORDS.say(f"mail-{purpose}-done", {}, language), "")
 
 

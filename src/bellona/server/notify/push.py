@@ -19,7 +19,7 @@ VALID_SECONDS = 12 * 3600
 
 
 def send_push(config: Config, secrets: Secrets, target: dict[str, Any], notice: Notice) -> None:
-    """Hand a notice to the push service of a browser."""
+    """Send a notice to the push service of a browser."""
     told = {"title": notice.title, "body": notice.text, "url": notice.url, "tag": notice.table_id}
     headers = {
         **_identity(config, secrets, target["endpoint"]),
@@ -44,7 +44,7 @@ def encrypted(target: dict[str, Any], text: str) -> bytes:
 
 
 def _identity(config: Config, secrets: Secrets, endpoint: str) -> dict[str, str]:
-    """Who sends, proved to the push service."""
+    """The sender's identity, proved to the push service."""
     from py_vapid import Vapid02
 
     parts = urlsplit(endpoint)
@@ -58,6 +58,6 @@ def _identity(config: Config, secrets: Secrets, endpoint: str) -> dict[str, str]
 
 
 def contact_of(config: Config) -> str:
-    """Whom a push service may write to about this server: a mail address or a page, as a URL."""
+    """The contact of this server for push services: a mail address or a page, as a URL."""
     contact = config.push_contact or sender_of(config)
     return contact if contact.startswith(("mailto:", "https://")) else f"mailto:{parseaddr(contact)[1]}"

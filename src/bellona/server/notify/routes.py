@@ -26,13 +26,13 @@ Signed = Annotated[str, Path(max_length=100)]
 
 
 class Form(BaseModel):
-    """A request in which nothing unknown may stand."""
+    """A request without unknown fields."""
 
     model_config = ConfigDict(extra="forbid")
 
 
 class MailForm(Form):
-    """Mail, to the address of the account if no other is given; its owner has to agree by a link."""
+    """Mail, to the address of the account if no other is given; its owner has to confirm by a link."""
 
     kind: Literal["mail"]
     address: Annotated[str, Field(max_length=200, examples=["fabia@example.org"])] | None = None
@@ -64,7 +64,7 @@ AnyForm = Annotated[MailForm | PushForm | HookForm, Field(discriminator="kind")]
 
 
 class Subscription(BaseModel):
-    """A way in which one is told; the secret of a hook is shown only when it is made."""
+    """A notification channel; the secret of a hook is shown only when it is created."""
 
     id: str
     kind: Literal["mail", "push", "hook"]
@@ -75,7 +75,7 @@ class Subscription(BaseModel):
 
 
 class PushKey(BaseModel):
-    """The ways of telling that this server offers, and its public key if web push is one of them."""
+    """The notification channels that this server offers, and its public key if web push is one of them."""
 
     key: str | None
     kinds: list[str]
@@ -146,7 +146,7 @@ def mail_link(request: Request, server: TheServer, purpose: Purpose, signed: Sig
     responses=answers("text/html") | problems(403),
 )
 def follow_mail_link(request: Request, server: TheServer, purpose: Purpose, signed: Signed) -> HTMLResponse:
-    """Agree to mails, or end them; whoever has the link may, signed in or not."""
+    """Confirm or end mails; anybody with the link may, logged in or not."""
     subscription_id = subscription_of(server, purpose, signed)
     with server.database.begin() as connection:
         row = subscriptions.find(connection, subscription_id)
@@ -160,7 +160,7 @@ def follow_mail_link(request: Request, server: TheServer, purpose: Purpose, sign
 
 
 def _target(server: Server, user: User, form: MailForm | PushForm | HookForm) -> dict[str, Any]:
-    """Where notices are to go, checked."""
+    """The target of notices, checked."""
     if isinstance(form, MailForm):
         address = form.address or user.email
         if not address:
@@ -178,7 +178,7 @@ def _target(server: Server, user: User, form: MailForm | PushForm | HookForm) ->
 
 
 def _ask_to_confirm(server: Server, user: User, subscription_id: str, address: str) -> None:
-    """Ask the owner of an address whether they wish to be told there; what cannot be asked is forgotten."""
+    """Ask the owner of an address for confirmation; if the mail cannot be sent, the subscription is removed."""
     args = {"name": user.name, "link": confirm_link(server, subscription_id)}
     subject, text = (WORDS.say(name, args, user.language) for name in ("mail-confirm-title", "mail-confirm-text"))
     try:

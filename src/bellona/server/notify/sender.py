@@ -33,7 +33,7 @@ _log = logging.getLogger("bellona.notify")
 
 
 class Sender:
-    """Sends what is due, in a thread of its own."""
+    """Sends due notices, in its own thread."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
@@ -46,7 +46,7 @@ class Sender:
         self._thread.start()
 
     def stop(self) -> None:
-        """End after the notice that is being sent."""
+        """Stop after the current notice."""
         self._ending.set()
         self._thread.join(timeout=15)
 
@@ -66,7 +66,7 @@ class Sender:
 
 
 def start(server: Server) -> Sender | None:
-    """Begin to send, if there is any way of sending."""
+    """Start sending, if any channel is configured."""
     if not subscriptions.kinds(server.config):
         return None
     sender = Sender(server)
@@ -75,7 +75,7 @@ def start(server: Server) -> Sender | None:
 
 
 def deliver_due(server: Server, at: int, ending: threading.Event | None = None) -> int:
-    """Send what is due at a time; how many notices were taken up."""
+    """Send what is due at a time; returns how many notices were processed."""
     for count in range(ROUND):
         row = None if ending and ending.is_set() else outbox.claim(server.database, at, server.config.notify_tries)
         if row is None:
@@ -85,7 +85,7 @@ def deliver_due(server: Server, at: int, ending: threading.Event | None = None) 
 
 
 def _settle(server: Server, row: RowMapping, at: int) -> None:
-    """Try to deliver one notice and write down what came of it."""
+    """Try to deliver one notice and store the result."""
     with server.database.begin() as connection:
         player = waited_for(connection, row["table_id"], row["payload"]["seat"])
         subscription = subscriptions.find(connection, row["subscription_id"])
@@ -109,7 +109,7 @@ def _settle(server: Server, row: RowMapping, at: int) -> None:
 
 
 def _deliver(server: Server, subscription: RowMapping, notice: Notice) -> Exception | None:
-    """Send a notice in the way of its subscription; None if it arrived, else why not, whatever it was."""
+    """Send a notice through its subscription; None if it arrived, else the reason, whatever it was."""
     config, target = server.config, subscription["target"]
     try:
         if subscription["kind"] == "mail":

@@ -1,4 +1,4 @@
-"""How a player wishes to be told: kept, checked, and for mail only once its owner has agreed."""
+"""Notification channels of players: stored, checked, and for mail only once its owner has confirmed."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ MOST = 10
 
 
 def kinds(config: Config) -> tuple[str, ...]:
-    """The ways of telling that this server offers."""
+    """The notification channels that this server offers."""
     offered = {"mail": bool(config.smtp_url), "push": config.push, "hook": config.hooks}
     return tuple(kind for kind, is_on in offered.items() if is_on)
 
 
 def require_kind(config: Config, kind: str) -> None:
-    """Refuse what the operator has not set up."""
+    """Refuse channels that the operator has not configured."""
     if kind not in kinds(config):
         raise ApiError(409, f"no-{kind}")
 
 
 def check_target(config: Config, url: str) -> None:
-    """Refuse a URL that nothing would be sent to."""
+    """Refuse a URL that the server would not send to."""
     try:
         resolve(check_url(url, config.hooks_private), config.hooks_private)
     except NotAllowed:
@@ -46,7 +46,7 @@ def new_hook(url: str) -> dict[str, Any]:
 
 
 def keep(connection: Connection, user: User, kind: str, target: dict[str, Any]) -> RowMapping:
-    """Write a subscription; one to the same place takes the place of the older one. One at a time for each person."""
+    """Write a subscription; it replaces an older one to the same target. One at a time for each person."""
     connection.execute(update(users).where(users.c.id == user.id).values(id=user.id))
     for row in of_user(connection, user.id):
         if row["kind"] == kind and _place(row["target"]) == _place(target):
@@ -70,12 +70,12 @@ def find(connection: Connection, subscription_id: str) -> RowMapping | None:
 
 
 def end(connection: Connection, subscription_id: str) -> None:
-    """Forget a subscription and what was on its way to it."""
+    """Delete a subscription and its pending notices."""
     connection.execute(delete(subscriptions).where(subscriptions.c.id == subscription_id))
 
 
 def confirm(connection: Connection, row: RowMapping) -> None:
-    """The owner of a mail address has agreed."""
+    """The owner of a mail address has confirmed it."""
     query = update(subscriptions).where(subscriptions.c.id == row["id"])
     connection.execute(query.values(target=row["target"] | {"confirmed": True}))
 
@@ -86,7 +86,7 @@ def is_active(row: RowMapping) -> bool:
 
 
 def wire(row: RowMapping) -> dict[str, Any]:
-    """A subscription as its owner sees it, without what is secret in it."""
+    """A subscription as its owner sees it, without secrets."""
     return {
         "id": row["id"],
         "kind": row["kind"],

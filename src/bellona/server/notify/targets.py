@@ -25,7 +25,7 @@ class NotAllowed(ValueError):
 
 
 def check_url(url: str, allow_private: bool) -> SplitResult:
-    """The parts of a URL that something may be posted to; plain HTTP only where private addresses are allowed."""
+    """The parts of a URL for posting; plain HTTP only if private addresses are allowed."""
     try:
         parts = urlsplit(url)
         port = parts.port
@@ -40,7 +40,7 @@ def check_url(url: str, allow_private: bool) -> SplitResult:
 
 
 def resolve(parts: SplitResult, allow_private: bool) -> str:
-    """The address of a URL's host, if all its addresses are public: what is checked is what is connected to."""
+    """The address of a URL's host, if all its addresses are public: the server connects to the address it checked."""
     port = parts.port or PORTS[parts.scheme]
     try:
         found = socket.getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
@@ -54,7 +54,7 @@ def resolve(parts: SplitResult, allow_private: bool) -> str:
 
 
 def is_public(address: str) -> bool:
-    """Whether an address is one that a web server of somebody else may have; addresses that wrap others are not."""
+    """Whether an address can belong to a public web server; addresses that embed others do not count."""
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
@@ -68,20 +68,20 @@ def is_public(address: str) -> bool:
 
 @cache
 def special_addresses() -> tuple[IPv4Network | IPv6Network, ...]:
-    """The networks that are kept for something special; Python's own list is shorter, and differs by version."""
+    """The special-purpose networks; Python's own list is shorter, and differs by version."""
     text = resources.files(__package__).joinpath("special_addresses.toml").read_text(encoding="utf-8")
     return tuple(ipaddress.ip_network(network) for family in tomllib.loads(text).values() for network in family)
 
 
 def post(url: str, body: bytes, headers: Mapping[str, str], allow_private: bool) -> int:
-    """Post to a URL without following redirects or reading the answer; its status."""
+    """Post to a URL without following redirects or reading the answer; returns its status."""
     parts = check_url(url, allow_private)
     address = resolve(parts, allow_private)
     return asyncio.run(_post(parts, address, body, headers))
 
 
 async def _post(parts: SplitResult, address: str, body: bytes, headers: Mapping[str, str]) -> int:
-    """Connect to the address that was checked, while name and certificate stay those of the host."""
+    """Connect to the checked address, with the name and certificate of the host."""
     host = f"[{address}]" if ":" in address else address
     netloc = f"{host}:{parts.port or PORTS[parts.scheme]}"
     url = parts._replace(netloc=netloc, fragment="").geturl()

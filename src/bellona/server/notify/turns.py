@@ -1,4 +1,4 @@
-"""Your turn: a notice for every way in which the player of a slow match wishes to be told."""
+"""Your turn: a notice for each notification channel of the player in a slow match."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def your_turn(server: Server, table_id: str, seat: str, deadline: int | None) -> None:
-    """Put notices on their way, unless the match is not slow, a bot plays the seat, or its player is looking on."""
+    """Queue notices, unless the match is not slow, a bot plays the seat, or its player is watching."""
     offered = kinds(server.config)
     if not offered:
         return
@@ -31,7 +31,7 @@ def your_turn(server: Server, table_id: str, seat: str, deadline: int | None) ->
 
 
 def waited_for(connection: Connection, table_id: str, seat: str) -> str | None:
-    """The person whom a slow match waits for in a seat, if it does."""
+    """The person that a slow match waits for in a seat, if any."""
     found = slow_match(connection, table_id)
     if found is None or seat not in listed_seats(found["turn_seats"]):
         return None
@@ -44,6 +44,6 @@ def waited_for(connection: Connection, table_id: str, seat: str) -> str | None:
 
 
 def slow_match(connection: Connection, table_id: str) -> RowMapping | None:
-    """The table of a match that is being played by days."""
+    """The table of a current match played by days."""
     row = connection.execute(select(tables).where(tables.c.id == table_id)).mappings().first()
     return row if row is not None and row["status"] == "playing" and row["pace"]["kind"] == "days" else None

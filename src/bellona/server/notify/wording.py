@@ -1,4 +1,4 @@
-"""Notices in the language of those who get them."""
+"""Notices in the language of their recipients."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
 
 
 def notice_of(config: Config, table: RowMapping, seat: str, deadline: int | None, language: str, at: int) -> Notice:
-    """What a player is told of a table, whose time is up at the deadline."""
+    """The notice about a table, with its deadline."""
     words, title = rules_of(table["game"]).words, title_of(table["game"], table["scenario"])
     args: dict[str, Any] = {
         "scenario": words.say(title.name, title.args, language),
@@ -39,7 +39,7 @@ def notice_of(config: Config, table: RowMapping, seat: str, deadline: int | None
 
 
 def time_left(span: int) -> Text:
-    """A time that is left, in the unit one thinks of it, rounded down."""
+    """A remaining time, in a suitable unit, rounded down."""
     if span >= 2 * DAY:
         return Text("span-days", n=span // DAY)
     if span >= 2 * HOUR:

@@ -1,6 +1,6 @@
-"""A request has to arrive: its head within some seconds and of some size, its body within some more.
+"""Limits the time and size of request heads, and the time of bodies.
 
-Whoever opens a connection and says nothing, or half of what there is to say, is shown out.
+A client that opens a connection and sends nothing, or half a request, is disconnected.
 """
 
 from __future__ import annotations
@@ -10,30 +10,32 @@ from typing import Any
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
+from .unread import MustBeRead
+
 HEAD_SECONDS = 15.0
 LARGEST_HEAD = 64 * 1024
 TOO_LATE = b"HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
 
-class ArrivingProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
-    """Uvicorn's HTTP protocol, with an eye on the heads of requests."""
+class ArrivingProtocol(MustBeRead, AutoHTTPProtocol):  # type: ignore[misc, valid-type]
+    """Uvicorn's HTTP protocol, with limits for the heads of requests and for unread answers."""
 
     _timer: asyncio.TimerHandle | None = None
     _came = 0
 
     def connection_made(self, transport: Any) -> None:
-        """Somebody has come, and is expected to say something."""
+        """A client has connected and is expected to send a request."""
         super().connection_made(transport)
         self._expect()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """They are gone."""
+        """The client has disconnected."""
         self._content()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Hand on what has come, and look whether a head is complete."""
+        """Pass on received data, and check whether a head is complete."""
         super().data_received(data)
         if self._is_served():
             self._content()
@@ -45,7 +47,7 @@ class ArrivingProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
             self._expect()
 
     def _is_served(self) -> bool:
-        """Whether a request is being answered, or nothing is to be expected any more: the line is a socket now."""
+        """Whether a request is being answered, or no more data is expected because the connection is a socket now."""
         if self.transport.is_closing() or self.transport.get_protocol() is not self:
             return True
         return self.cycle is not None and not self.cycle.response_complete

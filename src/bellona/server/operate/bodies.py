@@ -1,4 +1,4 @@
-"""Requests may not be larger than what they are for."""
+"""Limits the size of requests."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from ..errors import ApiError, respond
 
 USUAL = 64 * 1024
 BODY_SECONDS = 45.0
-"""How long a request may take to arrive in full."""
+"""How long a request may take to arrive completely."""
 STATUS = {"too-large": 413, "too-slow": 408}
 LARGER: Mapping[str, int] = {"/api/replays": 2 * 1024 * 1024}
 
 
 class Refused(Exception):
-    """More came than may come, or it took too long."""
+    """A request is too large or too slow."""
 
 
 class BodyLimit:
-    """Refuses a request that announces too much, one that sends too much without saying so, and one that dawdles."""
+    """Refuses a request that announces too much, sends too much unannounced, or takes too long."""
 
     def __init__(self, app: ASGIApp, seconds: float = BODY_SECONDS) -> None:
         self.app = app
@@ -74,12 +74,12 @@ class BodyLimit:
 
 
 def announced(scope: Scope) -> int:
-    """The length that the request says it has."""
+    """The announced length of the request."""
     told = Headers(scope=scope).get("content-length", "0")
     return int(told) if told.isascii() and told.isdigit() else 0
 
 
 async def refuse(scope: Scope, receive: Receive, send: Send, code: str) -> None:
-    """Answer that it was too much, or too slow."""
+    """Answer that the request was too large or too slow."""
     response = respond(HTTPConnection(scope), ApiError(STATUS[code], code), {"Connection": "close"})
     await response(scope, receive, send)

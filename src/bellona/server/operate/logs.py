@@ -1,4 +1,4 @@
-"""Logs: one line an event on standard error, as text or as JSON, with the id of the request it belongs to."""
+"""Logs: one line per event on standard error, as text or as JSON, with the id of its request."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "ta
 
 
 def set_up_logs(config: Config) -> None:
-    """Log everything of this process in the format and from the level that are configured."""
+    """Configure the log of this process with its format and level."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if config.log_format == "json" else TextLines())
     root = logging.getLogger()
@@ -28,13 +28,13 @@ def set_up_logs(config: Config) -> None:
 
 
 def extras(record: logging.LogRecord) -> dict[str, Any]:
-    """The facts that came with an event."""
+    """The fields of an event."""
     found = {key: value for key, value in vars(record).items() if key not in _USUAL}
     return found | ({"request": request_id.get()} if request_id.get() else {})
 
 
 def moment(record: logging.LogRecord) -> str:
-    """When it was, in UTC, to the millisecond."""
+    """The time of an event, in UTC, to the millisecond."""
     return f"{time.strftime('%Y-%m-%dT%H:%M:%S', time.gmtime(record.created))}.{int(record.msecs):03d}Z"
 
 
@@ -55,7 +55,7 @@ class JsonLines(logging.Formatter):
 
 
 class TextLines(logging.Formatter):
-    """An event as one line to read; a trace follows on further lines."""
+    """An event as one readable line; a traceback follows on further lines."""
 
     def format(self, record: logging.LogRecord) -> str:
         facts = "".join(f" {key}={value}" for key, value in extras(record).items())

@@ -1,4 +1,4 @@
-"""What the server counts, in the values of the Prometheus client."""
+"""The server's metrics, for the Prometheus client."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Labelled(dict[tuple[str, ...], V], Generic[V]):
 
 
 class Tally:
-    """How often something happened, by how it came out."""
+    """A counter by result."""
 
     def __init__(self, counts: Labelled[Counter], default: str) -> None:
         self._counts, self._default = counts, (default,)
@@ -46,7 +46,7 @@ class Tally:
 class Metrics:
     """The counters of one process: `moves.inc()`, `sockets.inc()`, `stage("apply", seconds)`.
 
-    Where several processes serve, each value is labelled with its process.
+    With several processes, each value is labelled with its process.
     """
 
     def __init__(self, *, several: bool = False) -> None:

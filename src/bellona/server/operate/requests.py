@@ -26,7 +26,7 @@ SECRET_PATHS = ("/enter/", "/api/mail/")
 
 
 class Requests:
-    """The layer that sees every request come and go; a fault of the program ends here, told to the log alone."""
+    """The layer around every request; errors of the program end here and appear only in the log."""
 
     def __init__(self, app: ASGIApp, config: Config, metrics: Metrics) -> None:
         self.app = app
@@ -49,7 +49,7 @@ class Requests:
 
         try:
             await self.app(scope, receive, sending)
-        except asyncio.CancelledError:  # the server stops and waits no longer
+        except asyncio.CancelledError:  # the server is stopping and does not wait
             if not status:
                 await respond(HTTPConnection(scope), ApiError(503, "stopping", seconds=5))(scope, receive, sending)
         except Exception:
@@ -79,13 +79,13 @@ def asked_id(scope: Scope) -> str:
 
 
 def route_of(scope: Scope) -> str:
-    """The pattern that answered, so that there are as many counters as routes and not as many as addresses."""
+    """The route pattern, so that there is one counter per route and not per address."""
     route = scope.get("route")
     return str(getattr(route, "path", "")) or "other"
 
 
 def shown_path(scope: Scope) -> str:
-    """A path that may stand in a log: without its query, and without a link that lets its reader in."""
+    """A path that may be logged: without its query, and without a login link."""
     path: str = scope["path"]
     for secret in SECRET_PATHS:
         if path.startswith(secret):

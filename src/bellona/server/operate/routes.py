@@ -1,4 +1,4 @@
-"""What an operator's tools ask: is it alive, is it ready, how much does it do?"""
+"""Endpoints for an operator's tools: health, readiness and metrics."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def readyz(server: TheServer) -> JSONResponse:
 
 
 async def answers_soon(server: Server) -> bool:
-    """Whether the database can be reached within a moment; who asks this does not wait for more."""
+    """Whether the database can be reached within a short time."""
     try:
         async with asyncio.timeout(READY_SECONDS):
             return await to_thread.run_sync(database_answers, server, abandon_on_cancel=True, limiter=_limiter())
@@ -48,7 +48,7 @@ async def answers_soon(server: Server) -> bool:
 
 @cache
 def _limiter() -> CapacityLimiter:
-    """Threads of its own: those of other requests may all be waiting for the database."""
+    """Separate threads: those of other requests may all be waiting for the database."""
     return CapacityLimiter(READY_THREADS)
 
 
@@ -74,7 +74,7 @@ def metrics(request: Request, server: TheServer) -> Response:
 
 
 def allow_metrics(request: Request, config: Config) -> None:
-    """Only those may read the metrics whom the configuration allows it."""
+    """Only clients allowed by the configuration may read the metrics."""
     if config.metrics == "off":
         raise ApiError(404, "not-found")
     if config.metrics_token:

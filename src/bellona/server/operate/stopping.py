@@ -1,4 +1,4 @@
-"""A last word before the connections are closed."""
+"""Notifies clients before the connections are closed."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _log = logging.getLogger("bellona.server")
 
 
 def before_stopping(last_word: Callable[[], None], seconds: float) -> None:
-    """Call something on the running event loop when the process is told to stop, ahead of whoever closes the sockets.
+    """Call something on the running event loop when the process receives a stop signal, before the sockets are closed.
 
-    To be called while the app starts: the server's own handlers are in place then, and come next. Whatever hangs, the
-    process ends after so many seconds: all that was confirmed is stored by then.
+    Call this while the app starts: the server's own handlers are installed then, and run next. Even if something hangs,
+    the process ends after this many seconds: everything confirmed is stored by then.
     """
     if threading.current_thread() is not threading.main_thread():
         return
@@ -37,7 +37,7 @@ def before_stopping(last_word: Callable[[], None], seconds: float) -> None:
 
 
 def _end_within(seconds: float) -> None:
-    """End the process for good when its time is up."""
+    """Kill the process when its time is up."""
 
     def end() -> None:
         _log.error("not everything could be ended in %.0f s; what was confirmed is stored", seconds)
@@ -49,7 +49,7 @@ def _end_within(seconds: float) -> None:
 
 
 async def end_with_parent() -> None:
-    """End in order when the process that started this one is gone: nobody else would."""
+    """Stop in order when the parent process is gone, since nothing else would stop this one."""
     parent = os.getppid()
     while os.getppid() == parent:
         await asyncio.sleep(LOOK_EVERY)

@@ -1,1 +1,1 @@
-"""Matches under way: played, stored, shown and shared."""
+"""Current matches: played, stored, shown and shared."""

@@ -1,4 +1,4 @@
-"""Answers to questions about a position, and what stays the same during a match. Games add what their boards need."""
+"""Answers to questions about a position, and the constant data of a match. Games add fields for their boards."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from ..typed import Message, called
 FormPart = Annotated[dict[str, Any], called("FormPart")]
 """An `Argument` or a `Branch`."""
 Chance = tuple[int, int]
-"""A fraction: so many out of so many."""
+"""A fraction: numerator and denominator."""
 
 
 class Refusal(Struct, forbid_unknown_fields=True):
-    """Why something is not allowed, by which rule, and where."""
+    """Why something is not allowed: the rule, a sentence, and the places."""
 
     rule: str
     message: Message
@@ -23,7 +23,7 @@ class Refusal(Struct, forbid_unknown_fields=True):
 
 
 class Button(Struct, forbid_unknown_fields=True):
-    """A choice that is not about a place on the map."""
+    """A choice that does not name a place on the map."""
 
     action: str
     label: Message
@@ -35,7 +35,7 @@ class Button(Struct, forbid_unknown_fields=True):
 
 
 class Modifier(Struct, forbid_unknown_fields=True):
-    """What counts for or against somebody."""
+    """A modifier for or against a side."""
 
     label: Message
     value: int
@@ -43,7 +43,7 @@ class Modifier(Struct, forbid_unknown_fields=True):
 
 
 class Outcome(Struct, forbid_unknown_fields=True):
-    """What may come of a die."""
+    """A possible result of a die."""
 
     label: Message
     chance: Chance
@@ -61,14 +61,14 @@ class Odds(Struct, forbid_unknown_fields=True):
 
 
 class Way(Struct):
-    """A way over the map: what it costs, and the orders that lead along it."""
+    """A path over the map: its cost, and its orders."""
 
     cost: int
     orders: list[str]
 
 
 class Goal(Way):
-    """The way to a hex, and where pieces face somewhere the way to each facing there."""
+    """The path to a hex and, if pieces have a facing, the path to each facing there."""
 
     facings: dict[str, Way] | UnsetType = UNSET
 
@@ -83,7 +83,7 @@ class Act(Struct):
 
 
 class Inspect(Struct):
-    """All about a piece or a place."""
+    """Everything about a piece or a place."""
 
     piece: str
     acts: list[Act]
@@ -95,14 +95,14 @@ class Inspect(Struct):
 
 
 class Reason(Struct, forbid_unknown_fields=True):
-    """What stands against an action; nothing where it is allowed."""
+    """The refusal of an action; null if it is allowed."""
 
     action: str | None
     refusal: Refusal | None
 
 
 class Path(Struct, forbid_unknown_fields=True):
-    """A path over a table without hexes: where it leads each that moves, and whom they would touch where."""
+    """A path over a table without hexes: its end for each moving element, and the contacts."""
 
     action: str
     ghosts: dict[str, tuple[float, float, float]]
@@ -112,7 +112,7 @@ class Path(Struct, forbid_unknown_fields=True):
 
 
 class AskedPath(Path, kw_only=True):
-    """A path that was wished for, how long it may be, and what stands against it."""
+    """A requested path, its maximum length, and its refusal."""
 
     limit: float
     refusal: Refusal | None
@@ -121,7 +121,7 @@ class AskedPath(Path, kw_only=True):
 
 
 class Plan(Struct, forbid_unknown_fields=True):
-    """A path that was wished for, the nearest one that is allowed, and those it could snap to."""
+    """A requested path, the nearest allowed one, and the paths it could snap to."""
 
     asked: AskedPath
     legal: Path | None
@@ -130,7 +130,7 @@ class Plan(Struct, forbid_unknown_fields=True):
 
 
 class Answer(Struct, forbid_unknown_fields=True, kw_only=True):
-    """The answer to a question; one of them is there, by the kind of the question."""
+    """The answer to a question; one field is present, by the kind of the question."""
 
     inspect: Inspect | UnsetType = UNSET
     odds: Odds | UnsetType | None = UNSET
@@ -143,7 +143,7 @@ FieldType = Literal["i1", "i2", "i4", "i8", "u1", "u2", "u4", "u8"]
 
 
 class Field(Struct, forbid_unknown_fields=True):
-    """A field of a record: where its bytes lie and what they are."""
+    """A field of a record: the place of its bytes and their type."""
 
     name: str
     offset: int
@@ -159,7 +159,7 @@ class Schema(Struct, forbid_unknown_fields=True):
 
 
 class Hex(Struct):
-    """A hex: where its middle is drawn, and its neighbours by direction."""
+    """A hex: the centre of its drawing, and its neighbours by direction."""
 
     x: float
     y: float
@@ -167,7 +167,7 @@ class Hex(Struct):
 
 
 class Piece(Struct):
-    """A piece, and where the record has it."""
+    """A piece, and its index in the record."""
 
     index: int
     id: str
@@ -188,14 +188,14 @@ class Argument(Struct, forbid_unknown_fields=True):
 
 
 class Branch(Struct, forbid_unknown_fields=True):
-    """Parts that follow from the word of an earlier part."""
+    """Parts that depend on the word of an earlier part."""
 
     by: int
     forms: dict[str, list[Argument]]
 
 
 class VerbForm(Struct, forbid_unknown_fields=True):
-    """How the actions of a verb are written, its keys, the questions that it answers, and with which it is gathered."""
+    """How the actions of a verb are written, its keys, the questions that it answers, and its menu group."""
 
     key: str
     keys: dict[str, str]
@@ -208,7 +208,7 @@ class VerbForm(Struct, forbid_unknown_fields=True):
 
 
 class LuckRule(Struct, forbid_unknown_fields=True):
-    """A die in an event: whose it is stands in the event's `piece` or `side`, or is always `seat`."""
+    """A die in an event: its owner is in the event's `piece` or `side`, or is always `seat`."""
 
     die: str
     good: Literal["low", "high"]
@@ -218,14 +218,14 @@ class LuckRule(Struct, forbid_unknown_fields=True):
 
 
 class Size(Struct, forbid_unknown_fields=True):
-    """How large a map is drawn."""
+    """The size of the drawn map."""
 
     width: float
     height: float
 
 
 class Board(Struct):
-    """What is the same during a whole match."""
+    """The data that stays the same during a match."""
 
     game: str
     scenario: str

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own: they are sent what their seat sees, and send back one choice."""
+"""Bots run in separate processes: they receive the view of their seat, and return one choice."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _log = logging.getLogger("bellona.bots")
 
 
 class BotPool:
-    """Processes that think for bots; one that dies is replaced."""
+    """Processes for bots; one that dies is replaced."""
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
@@ -32,14 +32,14 @@ class BotPool:
         self._thinking: set[tuple[str, str]] = set()
 
     def think(self, match: TableMatch) -> None:
-        """Let the bots that are asked choose, unless they are at it already; what they choose is played."""
+        """Let the asked bots choose, unless they are already choosing; their choices are played."""
         for seat, level in match.bots.items():
             if (match.id, seat) not in self._thinking:
                 self._thinking.add((match.id, seat))
                 asyncio.get_running_loop().create_task(self._think(match, level, seat))
 
     async def _think(self, match: TableMatch, level: str, seat: str) -> None:
-        if seat not in match.bots:  # what it chose before has been played meanwhile
+        if seat not in match.bots:  # its earlier choice has been played meanwhile
             self._thinking.discard((match.id, seat))
             return
         version = match.match_log.version
@@ -70,19 +70,19 @@ class BotPool:
         return self._pool
 
     def _renew(self) -> None:
-        """Begin with fresh processes next time."""
+        """Start new processes next time."""
         pool, self._pool = self._pool, None
         if pool is not None:
             pool.shutdown(wait=False, cancel_futures=True)
 
     def stop(self) -> None:
-        """End the processes; what they were thinking about is thought about again after a restart."""
+        """End the processes; their work is repeated after a restart."""
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _settle_down() -> None:
-    """The server decides when its bots end: not an interrupt meant for it, but its own end, however it comes."""
+    """Bots ignore interrupts meant for the server, and end with it, however it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
 
@@ -95,15 +95,15 @@ def _end_with_the_server() -> None:
 
 
 @lru_cache(maxsize=64)
-def _arena(slug: str, scenario: str, origin: str) -> Any:
+def _runner(slug: str, scenario: str, origin: str) -> Any:
     rules = rules_of(slug)
     setting = rules.load(json.loads(origin))[0] if origin else rules.setting(scenario)
-    return package_of(slug).bots.Arena(setting)
+    return package_of(slug).bots.Runner(setting)
 
 
 def choose(slug: str, scenario: str, origin: str, seen: bytes, level: str, seat: str, chance: int) -> str:
-    """What a bot of a level does in a position as its seat sees it, by a chance that the seed of the match decides."""
-    arena = _arena(slug, scenario, origin)
-    position = arena.setting.turned_to(arena.setting.from_bytes(seen), seat)
-    code = arena.choose(position, level, chance)
-    return str(arena.setting.action(position, code))
+    """The choice of a bot of a level in its seat's view, with dice derived from the seed of the match."""
+    runner = _runner(slug, scenario, origin)
+    position = runner.setting.turned_to(runner.setting.from_bytes(seen), seat)
+    code = runner.choose(position, level, chance)
+    return str(runner.setting.action(position, code))

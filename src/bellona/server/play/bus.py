@@ -17,9 +17,9 @@ CONNECT_SECONDS = 5
 
 
 class Bus:
-    """Tells the others, and hears from them: the kind of news, the table, a number.
+    """Sends and receives news: the kind, the table, a number.
 
-    News that nobody listens to are lost; so `listening` is heard whenever listening begins, to ask what there is.
+    News is lost while a process is not listening; `listening` is called whenever listening begins, to catch up.
     """
 
     def __init__(self, database: Engine, process: str, heard: Callable[[str, str, int], None]) -> None:
@@ -33,7 +33,7 @@ class Bus:
             self._thread.start()
 
     def tell(self, kind: str, table_id: str, number: int = 0) -> None:
-        """Let the other processes know; if that fails, they find out when they listen again."""
+        """Notify the other processes; if that fails, they catch up when they listen again."""
         if self._thread is None:
             return
         try:
@@ -43,13 +43,13 @@ class Bus:
             outage_of(self._database).noted(in_brief(error))
 
     def stop(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         self._ending.set()
         if self._thread is not None:
             self._thread.join(RETRY_SECONDS)
 
     def _run(self) -> None:
-        import psycopg  # only where PostgreSQL is used: a server on SQLite does without the driver
+        import psycopg  # only with PostgreSQL: a server on SQLite does not need the driver
 
         while not self._ending.is_set():
             try:

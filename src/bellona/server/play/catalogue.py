@@ -1,4 +1,4 @@
-"""The games: what there is to play, their words and their rulebooks."""
+"""The games, their messages and their rulebooks."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Language = Annotated[str, Path(max_length=2)]
 
 
 class ScenarioView(BaseModel):
-    """A scenario: its name and what is said of it."""
+    """A scenario: its name and description."""
 
     slug: str
     title: Message
@@ -46,14 +46,14 @@ class SeatsView(BaseModel):
 
 
 class Named(BaseModel):
-    """One thing to choose."""
+    """One value to choose."""
 
     slug: str
     title: Message
 
 
 class Seeded(BaseModel):
-    """Something made from a number, which is written after the prefix."""
+    """A value made from a number, which is written after the prefix."""
 
     prefix: str
     most: int
@@ -61,7 +61,7 @@ class Seeded(BaseModel):
 
 
 class PartView(BaseModel):
-    """A part of a scenario: what there is to choose from, and perhaps something made from a number."""
+    """A part of a scenario: the values to choose from, and perhaps one made from a number."""
 
     slug: str
     label: Message
@@ -71,7 +71,7 @@ class PartView(BaseModel):
 
 
 class OptionsView(BaseModel):
-    """How a scenario is put together: one value of each part, with the separator between them."""
+    """How a scenario is composed: one value of each part, with the separator between them."""
 
     separator: str
     parts: list[PartView]
@@ -90,7 +90,7 @@ class GameView(BaseModel):
 
 
 class DiagramView(BaseModel):
-    """A small picture of a rule, and what it shows in words."""
+    """A small picture of a rule, and its description."""
 
     name: str
     words: str
@@ -123,7 +123,7 @@ def games() -> list[dict[str, Any]]:
 
 
 def _games() -> Iterator[dict[str, Any]]:
-    """All games that can be played; of one that cannot the log says why."""
+    """All games that can be played; the log explains why others cannot."""
     for slug in game_slugs():
         try:
             yield _game(slug)

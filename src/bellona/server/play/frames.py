@@ -1,4 +1,4 @@
-"""What the server says at a table. The browser's types are made from this, and tests hold every message to it."""
+"""The server's messages at a table. The browser's types are generated from them, and tests check every message."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Clock = Annotated[dict[str, Any], called("Clock")]
 
 
 class You(Struct, forbid_unknown_fields=True):
-    """Whoever looks."""
+    """The viewer."""
 
     id: str
     name: str
@@ -24,7 +24,7 @@ class You(Struct, forbid_unknown_fields=True):
 
 
 class Event(Struct, forbid_unknown_fields=True):
-    """Something that happened, and the rule behind it."""
+    """An event, and its rule."""
 
     kind: str
     message: Message
@@ -32,14 +32,14 @@ class Event(Struct, forbid_unknown_fields=True):
 
 
 class Patch(Struct, forbid_unknown_fields=True):
-    """The bytes of a position that have changed: where, and what is there now."""
+    """The changed bytes of a position: where, and their new values."""
 
     at: list[int]
     to: list[int]
 
 
 class Step(Struct, forbid_unknown_fields=True):
-    """A step as a view may know it; `position` comes with it where the view has changed."""
+    """A step as a view may know it; `position` is present if the view has changed."""
 
     n: int
     kind: Literal["play", "undo", "resign", "timeout"]
@@ -54,7 +54,7 @@ class Step(Struct, forbid_unknown_fields=True):
 
 
 class Start(Struct, forbid_unknown_fields=True):
-    """The position after step `n` as base64, and what was told before the first step."""
+    """The position after step `n` as base64, and the events before the first step."""
 
     n: int
     position: str
@@ -62,7 +62,7 @@ class Start(Struct, forbid_unknown_fields=True):
 
 
 class Prompt(Struct, forbid_unknown_fields=True):
-    """What is asked of whom."""
+    """The question, and who is asked."""
 
     message: Message
     seat: str | None
@@ -74,14 +74,14 @@ class Prompt(Struct, forbid_unknown_fields=True):
 
 
 class Undoing(Struct, forbid_unknown_fields=True):
-    """Whether the last step can be taken back, and if not, why."""
+    """Whether the last step can be taken back, or the reason why not."""
 
     can: bool
     why: Message | None
 
 
 class Now(Struct, forbid_unknown_fields=True):
-    """The present, and what a viewer can do about it."""
+    """The current state, and the viewer's choices."""
 
     version: int
     prompt: Prompt
@@ -99,9 +99,9 @@ class Said(Struct, tag_field="t", forbid_unknown_fields=True):
 
 
 class Hello(Said, tag="hello", kw_only=True, rename={"view": "as"}):
-    """All that a view sees of a table; `start` is null where it goes on from a version already known.
+    """Everything a view sees of a table; `start` is null if it continues from a known version.
 
-    With `more` the steps follow in messages of their own, the last of which brings the present.
+    With `more` the steps follow in separate messages, the last of which has the current state.
     """
 
     you: You | None
@@ -124,14 +124,14 @@ class More(Said, tag="more", kw_only=True):
 
 
 class Steps(Said, tag="steps"):
-    """What has just happened."""
+    """New steps."""
 
     steps: list[Step]
     now: Now
 
 
 class State(Said, tag="state"):
-    """The present, whatever was known before."""
+    """The current state, for a client with an outdated one."""
 
     start: Start
     steps: list[Step]
@@ -139,7 +139,7 @@ class State(Said, tag="state"):
 
 
 class TableChanged(Said, tag="table"):
-    """Who sits and looks on, and how it stands with the match."""
+    """The players, the spectators and the status of the match."""
 
     table: Table
 
@@ -151,18 +151,18 @@ class ChatSaid(Said, tag="chat"):
 
 
 class Pong(Said, tag="pong"):
-    """Still here."""
+    """The answer to a ping."""
 
 
 class Done(Said, tag="done"):
-    """What was asked for has been done."""
+    """The request has been carried out."""
 
     id: int
     version: int
 
 
 class Refused(Said, tag="refused", kw_only=True):
-    """What was asked for has not been done, and why."""
+    """The request has not been carried out, and why."""
 
     id: int
     error: str
@@ -180,7 +180,7 @@ class Answered(Answer, tag_field="t", tag="answer", kw_only=True):
 
 
 class Bye(Said, tag="bye"):
-    """The line is closed after this."""
+    """The connection is closed after this."""
 
     why: str
     text: str | UnsetType = UNSET

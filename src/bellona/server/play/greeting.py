@@ -1,4 +1,4 @@
-"""The first message to somebody who comes to a table: the match so far, at a moment when all of it is stored."""
+"""The first message to a client at a table: the match so far, at a moment when all of it is stored."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 async def greet(
     hub: Hub, match: TableMatch, viewer: Viewer, since: int, send: Callable[[Greeting], None] | None = None
 ) -> None:
-    """Tell a viewer the match from its beginning, or from what it has seen last; later steps are sent after that."""
+    """Send a viewer the match from its beginning, or from the last known step; later steps follow."""
     async with viewer.greeting:
         viewer.joining = True
         viewer.view = match.view_for(viewer)
@@ -36,7 +36,7 @@ async def greet(
 
 
 def _changes_eyes(viewer: Viewer) -> bool:
-    """Whether it may have looked with other eyes before: steps of one view make no sense to another."""
+    """Whether it may have had another view before: steps of one view make no sense in another."""
     return viewer.eyes == AUTO and len(viewer.seats) > 1
 
 
@@ -48,7 +48,7 @@ async def _told(
     since: int,
     send: Callable[[Greeting], None] | None,
 ) -> bool:
-    """Greet, unless the viewer has come to look with other eyes meanwhile."""
+    """Send the greeting, unless the viewer has changed the view meanwhile."""
     view = viewer.view
     steps, start = recent(match, view, since) if since else None, None
     if steps is None:
@@ -67,7 +67,7 @@ async def _told(
 async def _pour(
     hub: Hub, match: TableMatch, viewer: Viewer, teller: Pouring, head: bytes, steps: Sequence[bytes], upto: int
 ) -> None:
-    """Send a long greeting as fast as it is read; who looks with other eyes before its end has to come again."""
+    """Send a long greeting as fast as it is read; a client that changes the view before its end has to reconnect."""
     view = viewer.view
     teller.begin(head)
     for _ in range(MOST_ROUNDS):
@@ -83,11 +83,11 @@ async def _pour(
 
 
 MOST_ROUNDS = 20
-"""How often somebody who reads more slowly than the match goes on is told the rest."""
+"""How often a client that reads more slowly than the match advances gets the rest."""
 
 
 def _ended(match: TableMatch, viewer: Viewer, view: str, teller: Teller, upto: int) -> bool:
-    """End the greeting if what has been told leads to the present of this viewer."""
+    """End the greeting if it has reached the current state of this viewer."""
     later = recent(match, view, upto)
     if later is None or view != match.view_for(viewer):
         return False
@@ -97,7 +97,7 @@ def _ended(match: TableMatch, viewer: Viewer, view: str, teller: Teller, upto: i
 
 
 def recent(match: TableMatch, view: str, since: int) -> list[bytes] | None:
-    """The steps after a number as they are still in memory, None if one of them is not."""
+    """The steps after a number, if they are still in memory, else None."""
     wanted = match.stored - since
     if wanted == 0:
         return []
@@ -106,7 +106,7 @@ def recent(match: TableMatch, view: str, since: int) -> list[bytes] | None:
 
 
 async def past_of(hub: Hub, match: TableMatch, view: str, client: str) -> Past:
-    """All that a view has been told of a match: as it is kept, or by playing the match through once."""
+    """The steps of a match for a view: from the cache, or by replaying the match once."""
     past = match.pasts.get(view)
     if past is None:
         task = match.retelling.get(view)
@@ -119,7 +119,7 @@ async def past_of(hub: Hub, match: TableMatch, view: str, client: str) -> Past:
 
 
 def _retelling_ended(match: TableMatch, view: str, task: asyncio.Task[Past]) -> None:
-    """Somebody else may begin anew; why it failed concerns only those who are still there."""
+    """Another viewer may try again; the error concerns only those who still wait."""
     match.retelling.pop(view, None)
     if not task.cancelled():
         task.exception()

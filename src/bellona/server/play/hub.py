@@ -1,4 +1,4 @@
-"""The matches of this process: loaded when somebody comes, kept while they are used, told to everybody concerned."""
+"""The matches of this process: loaded on demand, kept while in use, and sent to everybody concerned."""
 
 from __future__ import annotations
 
@@ -45,32 +45,32 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 IDLE_SECONDS = 600.0
 PATIENCE, MARGIN = 30.0, 2.0
-"""Seconds to wait for the database where nothing is configured, and how much longer than configured."""
+"""The default time-out for the database in seconds, and the margin on a configured one."""
 LONGEST_PAUSE = 5.0
 AWAY = 503
 ASKERS, MOST_QUESTIONS = 2, 32
-"""Threads that think about positions, and how many questions of one client may wait."""
+"""Threads for questions about positions, and how many questions of one client may wait."""
 WORKERS, MOST_WORKS = 2, 8
-"""Threads that play whole matches through, and how much of that one client may have waiting."""
+"""Threads that replay whole matches, and how many such tasks of one client may wait."""
 SHORT = 300
-"""Rows of a match that are played through without further ado."""
+"""The number of rows that are replayed without queueing."""
 SHOW_AFTER = 0.3
 BOT_PAUSE = 1.0
-"""Seconds before a bot thinks in a match that has just been read; perhaps it is thinking in another process."""
+"""Seconds before a bot chooses in a match that has just been read; another process may be asking it already."""
 SWITCH_SECONDS = 0.0005
 """How long the writer waits for a busy event loop to let it run."""
 SESSIONS = "sessions"
-"""What news of sessions that have ended are called; they stand where other news name a table."""
+"""The name of news about ended sessions; they are sent in place of a table."""
 IN_ONE_NOTE = 100
 CHAT = "chat:"
-"""What news of a line begin with; the two who alone may read it follow."""
+"""The prefix of news about a private line; its two readers follow."""
 GARBAGE = (20_000, 50, 100)
-"""Rows of matches are no cycles; looking for some among them too often would hold everybody up."""
+"""Rows of matches are not cyclic; frequent garbage collection among them would delay everybody."""
 _log = logging.getLogger("bellona.hub")
 
 
 class Hub:
-    """Everything live. Methods without `async` that say so may be called from any thread."""
+    """The live state. Methods without `async` that say so may be called from any thread."""
 
     def __init__(self) -> None:
         self.process = secrets.token_hex(4)
@@ -86,7 +86,7 @@ class Hub:
         self.is_stopping = False
 
     def start(self, server: Server) -> None:
-        """Begin to serve, in the running event loop."""
+        """Start serving, in the running event loop."""
         self.server = server
         self.metrics = server.metrics
         self.loop = asyncio.get_running_loop()
@@ -102,14 +102,14 @@ class Hub:
         self.bus = Bus(server.database, self.process, self._hear)
 
     def last_word(self) -> None:
-        """Tell everybody that the server stops; they come back by themselves."""
+        """Notify everybody that the server stops; clients reconnect automatically."""
         for match in self.matches.values():
             for viewer in list(match.viewers):
                 viewer.line.push(encode({"t": "bye", "why": "shutdown"}))
                 viewer.line.close(1012)
 
     async def stop(self) -> None:
-        """Store what is still to be stored, and end."""
+        """Store pending rows, and stop."""
         self.is_stopping = True
         self.last_word()
         self.bus.stop()
@@ -122,7 +122,7 @@ class Hub:
     # Matches
 
     async def match(self, table_id: str, status: str | None = None, client: str = "") -> TableMatch:
-        """A match, loaded if it is not here yet; one that is not of the status it must have is read again."""
+        """A match, loaded if necessary; one without the required status is read again."""
         found = self.matches.get(table_id) or await self._loaded(table_id, client)
         found.used = time.monotonic()
         if status not in (None, found.table["status"]):
@@ -137,7 +137,7 @@ class Hub:
         return await asyncio.shield(task)
 
     def _load_ended(self, table_id: str, task: asyncio.Task[TableMatch]) -> None:
-        """Why it failed concerns only those who are still there."""
+        """The error concerns only those who still wait."""
         self._loading.pop(table_id, None)
         if not task.cancelled():
             task.exception()
@@ -155,7 +155,7 @@ class Hub:
         return match
 
     async def _prepared(self, table: Mapping[str, Any]) -> None:
-        """Load the rules of a game when its first table is opened, and lay out its scenario, beside the event loop."""
+        """Load the rules of a game when its first table is opened, and prepare its scenario, outside the event loop."""
         slug = table["game"]
         if slug not in self._rules:
             self._rules[slug] = self.loop.create_task(asyncio.to_thread(load, slug))
@@ -169,7 +169,7 @@ class Hub:
             await self.in_asker("", rules_of(slug).setting, table["scenario"])
 
     def reload(self, match: TableMatch) -> None:
-        """Bring a match back to what is stored; it takes no change until then."""
+        """Reload a match from the database; it accepts no change until then."""
         match.hold()
         if not self.is_stopping:
             self.loop.create_task(self._reload(match))
@@ -192,7 +192,7 @@ class Hub:
         self.loop.call_later(BOT_PAUSE, self.bots.think, match)
 
     def forget_idle(self) -> None:
-        """Let go of matches that nobody looks at and no bot plays in."""
+        """Drop matches that nobody watches and no bot plays in."""
         limit = time.monotonic() - IDLE_SECONDS
         for match in [m for m in self.matches.values() if not m.viewers and m.used < limit and not m.bots]:
             del self.matches[match.id]
@@ -200,7 +200,7 @@ class Hub:
         self.metrics.matches.set(len(self.matches))
 
     def went_on(self, match: TableMatch, told: Sequence[PublishedStep], own: bool) -> None:
-        """After rows are stored and told: bots and notices are seen to by the process that stored them."""
+        """After rows are stored and sent: the process that stored them starts bots and notices."""
         row = told[-1].row
         if own:
             self.bots.think(match)
@@ -210,7 +210,7 @@ class Hub:
             self.loop.create_task(self._table_changed(match.id, own))
 
     def turn_noted(self, match: TableMatch, seats: Sequence[str]) -> None:
-        """It is the turn of these: the players of a slow match are notified."""
+        """It is the turn of these seats: the players of a slow match are notified."""
         if match.table["pace"]["kind"] == "days":
             for seat in seats:
                 self.helpers.submit(your_turn, self.server, match.id, seat, match.match_log.clocks.deadline(seat))
@@ -218,31 +218,31 @@ class Hub:
     # Called from routes, in any thread
 
     def changed(self, table_id: str) -> None:
-        """A table or its seats have changed: everybody is told, and bots begin. From any thread."""
+        """A table or its seats have changed: notify everybody, and start bots. From any thread."""
         self.loop.call_soon_threadsafe(self._changed, table_id)
         self.bus.tell("table", table_id)
 
     def said(self, table_id: str, line: dict[str, Any]) -> None:
-        """A line of chat is shown to those who may read it. From any thread."""
+        """Show a line of chat to its readers. From any thread."""
         self.loop.call_soon_threadsafe(self._said, table_id, line)
         pair = talk.pair_of(line["user"]["id"], line["to"]["id"]) if line["to"] else ""
         self.bus.tell(f"{CHAT}{pair}", table_id, line["n"])
 
     def signed_out(self, ended: Sequence[str]) -> None:
-        """Sessions have ended, and with them the lines that they opened, in every process. From any thread."""
+        """Sessions have ended: close the lines that they opened, in every process. From any thread."""
         self.loop.call_soon_threadsafe(self.passes.end, ended)
         for start in range(0, len(ended), IN_ONE_NOTE):
             with suppress(SQLAlchemyError):
                 self.bus.tell(SESSIONS, ",".join(ended[start : start + IN_ONE_NOTE]))
 
     async def check_passes(self) -> None:
-        """Close the lines of sessions that have run out, or ended while nobody told."""
+        """Close the lines of sessions that have expired, or ended unnoticed."""
         held = self.passes.sessions
         if held:
             self.passes.end(set(held) - await self.in_helper(lasting, self.server.database, held))
 
     def declare(self, table_id: str, kind: str, seat: str, by: str, text: str = "") -> None:
-        """Resign, or let the clock have its way; returns when it is stored. From any thread but the event loop's."""
+        """Resign, or apply a time-out; returns when it is stored. From any thread but the event loop's."""
         declared = asyncio.run_coroutine_threadsafe(self.declared(table_id, kind, seat, by, text), self.loop)
         try:
             declared.result(2 * self.patience)
@@ -255,7 +255,7 @@ class Hub:
         return {viewer.user.id for viewer in list(match.viewers) if viewer.user} if match else set()
 
     def watchers(self, table_id: str) -> int:
-        """How many look on without a seat."""
+        """How many watch without a seat."""
         match = self.matches.get(table_id)
         return sum(not viewer.seats for viewer in list(match.viewers)) if match else 0
 
@@ -272,7 +272,7 @@ class Hub:
         return await self._in_time(answer)
 
     async def settled(self, match: TableMatch, look: Callable[[], T]) -> T:
-        """What is seen of a match when nothing of it is on its way to the disk."""
+        """The view of a match when all its rows are stored."""
         if match.is_away:
             raise database_away()
         seen: asyncio.Future[T] = self.loop.create_future()
@@ -286,26 +286,26 @@ class Hub:
             raise database_away() from None
 
     async def in_helper(self, work: Callable[..., T], *args: Any) -> T:
-        """Something that waits for the database."""
+        """Run something that waits for the database."""
         return await self._in_time(self.loop.run_in_executor(self.helpers, partial(work, *args)))
 
     def could_not(self, error: Exception) -> None:
-        """Something has failed because the database does not answer; other refusals are not worth a line."""
+        """Something has failed because the database does not answer; other refusals are not logged."""
         if isinstance(error, SQLAlchemyError):
             self.outage.noted(in_brief(error))
         elif isinstance(error, ApiError) and error.status == AWAY:
             self.outage.noted(f"no answer for {self.patience:.0f} s")
 
     async def in_asker(self, client: str, work: Callable[..., T], *args: Any) -> T:
-        """Something that thinks about a position, for a client (none: the server itself)."""
+        """Run a question about a position, for a client (none: the server itself)."""
         return await self.asker.run(client, work, *args)
 
     async def in_workshop(self, client: str, work: Callable[..., T], *args: Any) -> T:
-        """Something that takes long, such as playing a match through."""
+        """Run a long task, such as replaying a match."""
         return await self.workshop.run(client, work, *args)
 
     async def worked(self, client: str, rows: int, work: Callable[..., T], *args: Any) -> T:
-        """Something that goes through so many rows of a match."""
+        """Run a task that goes through this many rows of a match."""
         return await (self.in_workshop if rows > SHORT else self.in_asker)(client, work, *args)
 
     # News
@@ -314,7 +314,7 @@ class Hub:
         self.loop.call_soon_threadsafe(self._heard, kind, table_id, number)
 
     def _heard(self, kind: str, table_id: str, number: int) -> None:
-        """News of another process; a match that nobody has opened here is read when somebody does."""
+        """News from another process; a match that is not open here is read when it is opened."""
         if kind == SESSIONS:
             self.passes.end(table_id.split(","))
         elif kind == "listening":
@@ -331,7 +331,7 @@ class Hub:
             self.loop.create_task(self._catch_up(table_id))
 
     async def _catch_up(self, table_id: str) -> None:
-        """Follow the rows of another process."""
+        """Apply the rows of another process."""
         try:
             match = await self.match(table_id)
         except (ApiError, SQLAlchemyError):
@@ -371,7 +371,7 @@ class Hub:
         self.loop.create_task(self._table_changed(table_id))
 
     async def _table_changed(self, table_id: str, own: bool = True) -> None:
-        """Everybody sees the table as it is now; in the process that changed it, a bot in turn begins to think."""
+        """Show everybody the changed table; in the process that changed it, start a bot in turn."""
         try:
             match = await self.match(table_id)
             async with match.reading:
@@ -384,14 +384,14 @@ class Hub:
         await self.show_table(match)
 
     def _take_over(self, match: TableMatch, stored: Stored) -> None:
-        """Take over what is stored of a table; a match that begins now begins from it."""
+        """Apply the stored state of a table; a match that begins now begins from it."""
         started = match.table["status"] != stored.table["status"]
         match.refresh(stored.table, stored.seats)
         if started and stored.table["status"] == "playing" and not match.match_log.version:
             match.reset(stored.table, stored.seats, play_through(stored.table, stored.rows))
 
     def came_or_went(self, match: TableMatch) -> None:
-        """Everybody sees soon who is there, and how else the table is now; many changes at once are shown together."""
+        """Soon show everybody who is there and the state of the table; many changes are shown together."""
         if match.id not in self._showing:
             self._showing.add(match.id)
             self.loop.call_later(SHOW_AFTER, lambda: self.loop.create_task(self._show_presence(match)))
@@ -402,7 +402,7 @@ class Hub:
             await self.show_table(match, with_state=False)
 
     async def show_table(self, match: TableMatch, with_state: bool = True) -> None:
-        """Send the table to everybody who looks at it, and with it what they can do now."""
+        """Send the table to all its viewers, with their current choices."""
         async with match.reading:
             viewers = [viewer for viewer in match.viewers if not viewer.joining]
             if not viewers:
@@ -420,7 +420,7 @@ class Hub:
     # Viewers
 
     def greet_again(self, match: TableMatch, viewer: Viewer) -> None:
-        """Tell a viewer everything anew, because it looks with other eyes than anybody did."""
+        """Send a viewer everything again, because its view is new here."""
         viewer.joining = True
         self.loop.create_task(self._greet_again(match, viewer))
 
@@ -432,6 +432,6 @@ class Hub:
         self.came_or_went(match)
 
     def seen(self, match: TableMatch, viewer: Viewer, number: int) -> None:
-        """Note what a viewer has been shown."""
+        """Record the last step that a viewer has seen."""
         if viewer.user and viewer.seats and 0 <= number <= match.match_log.version:
             self.helpers.submit(note_seen, self.server.database, match.id, viewer.user.id, number)

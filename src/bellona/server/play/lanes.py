@@ -1,4 +1,4 @@
-"""Threads that think for everybody in turn, so that nobody who asks much keeps the others waiting."""
+"""Threads that work for all clients in turn, so that one with many requests does not delay the others."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Waiting = tuple["asyncio.Future[Any]", Callable[[], Any]]
 
 
 class Lane:
-    """A few threads; each client has one thing thought about at a time, and only so many waiting. In the event loop."""
+    """A few threads; one task at a time per client, and a limited queue for each. In the event loop."""
 
     def __init__(self, name: str, threads: int, most: int) -> None:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix=name)
@@ -26,7 +26,7 @@ class Lane:
         self._served: set[str] = set()
 
     async def run(self, client: str, work: Callable[..., T], *args: Any) -> T:
-        """The result of some work, when the client's turn has come; the server itself has no name and no limit."""
+        """The result of some work, when it is the client's turn; the server itself has no name and no limit."""
         queue = self._waiting.setdefault(client, deque())
         if client and len(queue) >= self._most:
             raise ApiError(429, "too-many", seconds=1)
@@ -36,12 +36,12 @@ class Lane:
         return await result
 
     def shutdown(self) -> None:
-        """Think about nothing more."""
+        """Accept no more work."""
         self._waiting.clear()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     def _start(self) -> None:
-        """Give the free threads something to do, one client after another."""
+        """Give the free threads work, one client after another."""
         while self._free:
             found = self._next()
             if found is None:
@@ -53,10 +53,10 @@ class Lane:
             loop.run_in_executor(self._pool, work).add_done_callback(partial(self._done, client, result))
 
     def _next(self) -> tuple[str, asyncio.Future[Any], Callable[[], Any]] | None:
-        """What comes next; the client goes to the end of the row."""
+        """The next task; its client goes to the end of the queue."""
         for client in [client for client in self._waiting if client not in self._served]:
             queue = self._waiting.pop(client)
-            while queue and queue[0][0].done():  # whoever asked has gone
+            while queue and queue[0][0].done():  # the client has gone
                 queue.popleft()
             if queue:
                 result, work = queue.popleft()

@@ -1,48 +1,46 @@
-"""Lines to clients: messages in as they come, messages out without waiting for the slowest."""
+"""Connections to clients: messages are read as they arrive, and written without waiting for the slowest."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable
 from typing import Any, Protocol, runtime_checkable
 
 from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-_log = logging.getLogger("bellona.lines")
+from ..operate.unread import READ_SECONDS, MustBeRead
+
 EXTENSION = "bellona.line"
 MOST_WAITING = 4 * 1024 * 1024
-"""Bytes that may wait for a slow client; beyond that it is cut off, and resumes when it comes back."""
+"""Bytes that may wait for a slow client; beyond that it is disconnected, and resumes when it reconnects."""
 TRY_AGAIN = 1013
-READ_SECONDS = 30.0
-"""How long a client may take to read a piece of something long."""
 TEXT, GOING_ON, LAST = 0x01, 0x00, 0x80
 
 
 class Line(Protocol):
-    """A way to one client."""
+    """A connection to one client."""
 
     @property
     def is_closed(self) -> bool:
-        """Whether this side has hung up; what still comes in is not heard."""
+        """Whether this side has closed it; later input is ignored."""
 
     def push(self, message: bytes) -> None:
         """Send a text message, now or soon; never waits, never raises."""
 
     def close(self, code: int) -> None:
-        """Hang up."""
+        """Close the connection."""
 
 
 @runtime_checkable
 class Streaming(Line, Protocol):
-    """A line over which something long can be sent bit by bit, as fast as the client reads."""
+    """A connection over which something long can be sent in parts, as fast as the client reads."""
 
     def begin(self, part: bytes) -> None:
-        """Begin a message; what is pushed meanwhile follows it."""
+        """Begin a message; messages pushed meanwhile follow it."""
 
     def go_on(self, part: bytes) -> None:
-        """Go on with it."""
+        """Continue it."""
 
     def end(self, part: bytes) -> None:
         """End it."""
@@ -52,7 +50,7 @@ class Streaming(Line, Protocol):
 
 
 def header(length: int, kind: int = TEXT | LAST) -> bytes:
-    """The head of an unmasked frame (RFC 6455, 5.2), by default of a whole text."""
+    """The head of an unmasked frame (RFC 6455, 5.2), by default for a whole text."""
     if length < 126:
         return bytes((kind, length))
     if length < 65536:
@@ -60,25 +58,25 @@ def header(length: int, kind: int = TEXT | LAST) -> bytes:
     return bytes((kind, 0x7F)) + length.to_bytes(8, "big")
 
 
-class DirectProtocol(WebSocketsSansIOProtocol):
-    """Uvicorn's WebSocket protocol with a short way in and out for text, offered to the app as an extension.
+class DirectProtocol(MustBeRead, WebSocketsSansIOProtocol):
+    """Uvicorn's WebSocket protocol with a shortcut in both directions for text, offered to the app as an extension.
 
-    A task is woken for every message of the ordinary way; here a message is handled where it is read.
+    The ordinary path wakes a task for every message; here a message is handled where it is read.
     """
 
     on_text: Callable[[bytes], None] | None = None
     _held: list[bytes] | None = None
-    """What was pushed while a message is being sent in parts."""
+    """Messages pushed while another is being sent in parts."""
 
     async def run_asgi(self) -> None:
-        """Run the app, with this line in its scope."""
+        """Run the app, with this connection in its scope."""
         self.scope.setdefault("extensions", {})[EXTENSION] = self  # type: ignore[assignment]
         await super().run_asgi()
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a whole message over."""
+        """Pass on a complete message."""
         if self.on_text is None or self.close_sent:
-            self.curr_msg_data_type = "bytes"  # whoever listens finds out whether it is text
+            self.curr_msg_data_type = "bytes"  # the listener finds out whether it is text
             super().send_receive_event_to_app()
             return
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
@@ -87,11 +85,11 @@ class DirectProtocol(WebSocketsSansIOProtocol):
 
     @property
     def is_closed(self) -> bool:
-        """Whether nothing goes out any more."""
+        """Whether nothing is sent any more."""
         return self.disconnected or self.close_sent or self.transport.is_closing()
 
     def push(self, message: bytes) -> None:
-        """Write a text frame; a client that does not read is cut off."""
+        """Write a text frame; a client that does not read is disconnected."""
         if self.is_closed:
             return
         if self._held is not None:
@@ -99,15 +97,15 @@ class DirectProtocol(WebSocketsSansIOProtocol):
         else:
             self.transport.write(header(len(message)) + message)
         if self.transport.get_write_buffer_size() + sum(map(len, self._held or ())) > MOST_WAITING:
-            self._cut_off()
+            self.cut_off()
 
     def begin(self, part: bytes) -> None:
-        """Begin a message; what is pushed meanwhile follows it."""
+        """Begin a message; messages pushed meanwhile follow it."""
         self._held = []
         self._write_part(part, TEXT)
 
     def go_on(self, part: bytes) -> None:
-        """Go on with it."""
+        """Continue it."""
         self._write_part(part, GOING_ON)
 
     def end(self, part: bytes) -> None:
@@ -122,20 +120,16 @@ class DirectProtocol(WebSocketsSansIOProtocol):
             self.transport.write(header(len(part), kind) + part)
 
     async def drained(self) -> None:
-        """Wait until the client has read most of what was sent; one that does not read is cut off."""
+        """Wait until the client has read most of what was sent; one that does not read is disconnected."""
         try:
             await asyncio.wait_for(self.writable.wait(), READ_SECONDS)
         except TimeoutError:
-            self._cut_off()
+            self.cut_off()
         if self.is_closed:
             raise WebSocketDisconnect(TRY_AGAIN)
 
-    def _cut_off(self) -> None:
-        _log.info("a client that does not read is cut off")
-        self.transport.abort()
-
     def close(self, code: int) -> None:
-        """Send a closing frame and hang up."""
+        """Send a closing frame and close the connection."""
         if self.is_closed:
             return
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": ""})
@@ -146,7 +140,7 @@ class DirectProtocol(WebSocketsSansIOProtocol):
 
 
 class QueuedLine:
-    """A line over any ASGI server: messages wait in a queue that `run` empties."""
+    """A connection over any ASGI server: messages wait in a queue that `run` empties."""
 
     def __init__(self) -> None:
         self._queue: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
@@ -154,7 +148,7 @@ class QueuedLine:
         self.is_closed = False
 
     def push(self, message: bytes) -> None:
-        """Put a message into the queue; a client that does not read is cut off."""
+        """Put a message into the queue; a client that does not read is disconnected."""
         self._waiting += len(message)
         if self._waiting > MOST_WAITING:
             self.close(TRY_AGAIN)
@@ -162,12 +156,12 @@ class QueuedLine:
             self._queue.put_nowait({"type": "websocket.send", "text": message.decode()})
 
     def close(self, code: int) -> None:
-        """Hang up after what is in the queue."""
+        """Close the connection after the messages in the queue."""
         self.is_closed = True
         self._queue.put_nowait({"type": "websocket.close", "code": code})
 
     async def run(self, send: Any) -> None:
-        """Send what is put into the queue until the line is closed."""
+        """Send messages from the queue until the connection is closed."""
         while True:
             message = await self._queue.get()
             await send(message)

@@ -1,4 +1,4 @@
-"""A match at its table: who sits and looks on, and every change in its order: made, stored, then told."""
+"""A match at its table: players, spectators, and every change in order: made, stored, then sent."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Answer = Callable[[dict[str, Any]], None]
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits in a seat, and the bot that plays for it, if any."""
+    """Who has a seat, and the bot that plays for it, if any."""
 
     user_id: str | None
     bot: str | None
@@ -44,13 +44,13 @@ class Seat:
 
 @dataclass(slots=True)
 class PublishedStep:
-    """A step, who had to choose before it, and how each view may know it."""
+    """A step, who had to choose before it, and its form for each view."""
 
     row: Row
     asked: tuple[str, ...]
     views: dict[str, bytes]
     marks: dict[str, bytes]
-    """The position for each view, now and then."""
+    """The position for each view, at some steps."""
 
 
 class TableMatch:
@@ -73,7 +73,7 @@ class TableMatch:
         self.reset(table, seats, match_log)
 
     def reset(self, table: Mapping[str, Any], seats: Mapping[str, Seat], match_log: MatchLog) -> None:
-        """Begin again from what is stored, played through."""
+        """Begin again from the stored rows."""
         self.table = dict(table)
         self.seats = dict(seats)
         self.match_log = match_log
@@ -82,11 +82,11 @@ class TableMatch:
         self.pasts: dict[str, Past] = {}
         """What has been told, for views that somebody has asked for."""
 
-    # What is so
+    # State
 
     @property
     def is_playing(self) -> bool:
-        """Whether choices are taken."""
+        """Whether choices are accepted."""
         return self.table["status"] == "playing" and not self.match_log.is_over
 
     @property
@@ -96,7 +96,7 @@ class TableMatch:
 
     @property
     def commitment(self) -> str:
-        """What the match publishes of its seed."""
+        """The match's commitment to its seed."""
         return self.match_log.seed.commitment(self.table["game"], self.table["scenario"])
 
     @property
@@ -113,7 +113,7 @@ class TableMatch:
         return tuple(seat for seat in self.match_log.waiting if seat not in bots) if self.is_playing else ()
 
     def _level(self, seat: Seat) -> str | None:
-        """The level of the bot that plays a seat, also of somebody who has left for good."""
+        """The level of the bot that plays a seat, including that of a player who has left for good."""
         return seat.bot or seat.stand_in or (usual_stand_in(self.table["game"]) if seat.user_id is None else None)
 
     def seats_of(self, user_id: str | None) -> tuple[str, ...]:
@@ -121,11 +121,11 @@ class TableMatch:
         return tuple(seat for seat, held in self.seats.items() if user_id is not None and held.user_id == user_id)
 
     def view_for(self, viewer: Viewer) -> str:
-        """What a viewer may see at present."""
+        """What a viewer may see now."""
         return view_of(self.match_log, viewer.eyes, viewer.seats, self.has_no_secrets, viewer.view)
 
     def board(self) -> bytes:
-        """What stays the same while the match is played."""
+        """The data that stays the same during the match."""
         if self._board is None:
             self._board = encode(self.match_log.live.board())
         return self._board
@@ -135,7 +135,7 @@ class TableMatch:
     def act(
         self, seats: Sequence[str], version: int, texts: Sequence[str], answer: Answer, seat: str | None = None
     ) -> None:
-        """Play actions in their order, for one seat; a die, a secret told, or the choice passing on ends the series."""
+        """Play actions in order, for one seat; a die, revealed information, or another seat's choice ends it."""
         self._in_turn(lambda: self._act(seats, version, texts, answer, seat), answer)
 
     def undo(self, seats: Sequence[str], version: int, answer: Answer) -> None:
@@ -143,19 +143,19 @@ class TableMatch:
         self._in_turn(lambda: self._undo(seats, version, answer), answer)
 
     def declare(self, kind: str, seat: str, by: str, text: str, answer: Answer) -> None:
-        """Resign, or let the clock have its way."""
+        """Resign, or apply a time-out."""
         self._in_turn(lambda: self._declare(kind, seat, by, text, answer), answer)
 
     def move_bot(self, version: int, seat: str, text: str) -> None:
-        """Play what a bot has chosen, if the match still stands where it chose."""
+        """Play a bot's choice, if the match has not changed since."""
         self._in_turn(lambda: self._move_bot(version, seat, text), _nobody)
 
     def follow(self, stored: Sequence[Any]) -> None:
-        """Go on by rows that another process has stored."""
+        """Apply rows that another process has stored."""
         self._in_turn(lambda: self._follow(stored), _nobody)
 
     def refresh(self, table: Mapping[str, Any], seats: Mapping[str, Seat]) -> None:
-        """Take over what has changed at the table besides the match."""
+        """Apply changes of the table other than the match."""
         self.table, self.seats = dict(table), dict(seats)
         for viewer in self.viewers:
             viewer.seats = self.seats_of(viewer.user.id if viewer.user else None)
@@ -164,12 +164,12 @@ class TableMatch:
                 viewer.line.close(NO_TABLE)
 
     def _may_stay(self, viewer: Viewer) -> bool:
-        """Whether a viewer may still look at the table: a private one is for its people and whoever has its key."""
+        """Whether a viewer may still see the table: a private one is for its players and holders of its key."""
         owned = viewer.user is not None and viewer.user.id == self.table["owner_id"]
         return self.table["visibility"] != "private" or owned or bool(viewer.seats) or fits(self.table, viewer.key)
 
     def when_settled(self, look: Callable[[], None]) -> None:
-        """Look at the match as soon as nothing of it is on its way to the disk: only what is stored is told."""
+        """Look at the match as soon as all its rows are stored: only stored rows are shown."""
         if self._busy:
             self._looking.append(look)
         else:
@@ -186,7 +186,7 @@ class TableMatch:
             answer(_refused("busy", self.match_log.version))
 
     def put_off(self) -> None:
-        """Refuse what waits, and what comes, until what is stored can be read again."""
+        """Refuse waiting and new changes until the stored state can be read again."""
         self.is_away = True
         waiting, self._waiting = self._waiting, deque()
         for _, answer in waiting:
@@ -260,18 +260,18 @@ class TableMatch:
             self._publish(told, own=False)
 
     def _choosing(self, seats: Sequence[str], chosen: str | None) -> str | None:
-        """For which of some seats one acts: the one that is named, else the first that has to choose."""
+        """The acting seat: the named one, else the first of the user's seats that has to choose."""
         if chosen is not None:
             return chosen if chosen in seats else None
         asked = [seat for seat in self.match_log.waiting if seat in seats]
         return next((seat for seat in asked if seat not in self.bots), asked[0] if asked else None)
 
     def _is_timely(self, version: int) -> bool:
-        """Whether a choice made at a version is still one of now: since then came nothing but other sealed answers."""
+        """Whether a choice made at a version is still valid: only other sealed answers have arrived since."""
         return self.match_log.asked_at <= version <= self.match_log.version
 
     def _trouble(self, seat: str | None, version: int) -> str | None:
-        """Why nothing can be played now for a seat at this version."""
+        """Why a seat cannot play now at this version."""
         if not self.is_playing:
             return "over" if self.match_log.is_over else "not-playing"
         if not self._is_timely(version):
@@ -298,7 +298,7 @@ class TableMatch:
         return PublishedStep(row, asked, tell_step(self.match_log, row, views), marks_of(self.match_log, views))
 
     def keep(self, view: str, past: Past) -> bool:
-        """Keep what a view is told from now on, if what has come since the last step of it is still in memory."""
+        """Record the steps of a view from now on, if all steps since its last are still in memory."""
         missing = [told for told in self.recent if told.row.number > past.upto]
         if past.upto + len(missing) != self.stored or any(view not in told.views for told in missing):
             return False
@@ -308,14 +308,14 @@ class TableMatch:
         return True
 
     def note_turn(self) -> None:
-        """Store whose turn it is where no row has done so: at the start, and when a stand-in comes or goes."""
+        """Store whose turn it is if no row has: at the start, and when a stand-in comes or goes."""
         turn = self._turn()
         if self.is_playing and turn != {name: self.table[name] for name in turn}:
             self.table |= turn
             news = f"{self.hub.process} rows {self.id} {self.stored}"
             self.hub.writer.submit(Job(self.id, [], turn, lambda _: self.hub.turn_noted(self, self.people), news))
 
-    # Storing, then telling
+    # Storing, then sending
 
     def _store(self, told: list[PublishedStep], stored: Callable[[], None], answer: Answer) -> None:
         self._busy = True
@@ -340,7 +340,7 @@ class TableMatch:
         self.hub.writer.submit(Job(self.id, rows, self._changes(told), done, news))
 
     def _changes(self, told: Sequence[PublishedStep]) -> dict[str, Any] | None:
-        """What changes in the table's own row: the end of the match, or whose turn it is."""
+        """The changes of the table's own row: the end of the match, or whose turn it is."""
         if self.match_log.is_over:
             self.table["status"] = "over"
             return {
@@ -351,7 +351,7 @@ class TableMatch:
         return None if stays and not begins and told[-1].row.kind == "play" else self._turn()
 
     def _turn(self) -> dict[str, Any]:
-        """Whose turn it is, and when the first of the people among them has no time left."""
+        """Whose turn it is, and the first deadline of the people among them."""
         deadlines = [self.match_log.clocks.deadline(seat) for seat in self.people]
         until = min((deadline for deadline in deadlines if deadline is not None), default=None)
         return {"turn_seats": ",".join(self.match_log.waiting) or None, "deadline": until}
@@ -383,7 +383,7 @@ class TableMatch:
         self.hub.went_on(self, told, own)
 
     def _keep_up(self, entry: PublishedStep) -> None:
-        """Add a step to what is kept; a past that was asked for after the step was made is let go."""
+        """Add a step to the cache; an entry requested after the step was made is dropped."""
         for view, past in list(self.pasts.items()):
             if view in entry.views:
                 past.add(entry.views[view], entry.marks.get(view))
@@ -403,29 +403,29 @@ class TableMatch:
         return tell_present(self.match_log, "bot" if self.bots and not self.people else None)
 
     def now(self, seats: Sequence[str], view: str) -> bytes:
-        """The present, as some seats are concerned."""
+        """The current state for some seats."""
         return tell_now(self.match_log, self._present(), seats if self.is_playing else (), view)
 
     def state(self, view: str, seats: Sequence[str]) -> bytes:
-        """The whole present position, for somebody who has lost the thread or looks with other eyes."""
+        """The whole current position, for a client that is out of date or changes the view."""
         start = encode({"n": self.match_log.version, "position": position(self.match_log, view)})
         return b'{"t":"state","start":%b,"steps":[],"now":%b}' % (start, self.now(seats, view))
 
     def reloaded(self) -> None:
-        """Everybody is shown what is stored, and what was waiting goes on."""
+        """Show everybody the stored state, and continue with waiting changes."""
         self.is_away = False
         self.show_state()
         self._go_on()
 
     def show_state(self) -> None:
-        """Show everybody the whole present."""
+        """Show everybody the whole current state."""
         for viewer in self.viewers:
             if not viewer.joining:
                 viewer.view = self.view_for(viewer)
                 viewer.line.push(self.state(viewer.view, viewer.seats))
 
     def hold(self) -> None:
-        """Take no change until `reloaded`."""
+        """Accept no change until `reloaded`."""
         self._busy = True
 
 

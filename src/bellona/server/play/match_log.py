@@ -16,7 +16,7 @@ from .rows import Row
 
 
 class MatchLog:
-    """A match from its beginning, row by row. Everything in it follows from its rows."""
+    """A match from its beginning, row by row. All its state follows from its rows."""
 
     def __init__(self, table: Mapping[str, Any]) -> None:
         slug = require(table["game"])
@@ -38,7 +38,7 @@ class MatchLog:
         self._settle()
         self.clocks.start(table["started"] or table["created"], self.waiting)
 
-    # The present
+    # The current state
 
     @property
     def version(self) -> int:
@@ -47,12 +47,12 @@ class MatchLog:
 
     @property
     def asked_at(self) -> int:
-        """The version at which the present question was put; since then others may have answered it, under seal."""
+        """The version at which the current question was asked; others may have answered it since, under seal."""
         return self._progress.question.asked_at
 
     @property
     def answered(self) -> tuple[str, ...]:
-        """Those who have answered the present question already, while others are still asked."""
+        """The seats that have already answered the current question, while others are still asked."""
         return self._progress.question.answered
 
     def result(self) -> dict[str, Any] | None:
@@ -68,14 +68,14 @@ class MatchLog:
         return {"$": f"undo-{reason}"} if reason else None
 
     def refusal(self, text: str, seat: str) -> Refusal | None:
-        """Why a seat that has to choose may not do this; NotUnderstood if it is no action at all."""
+        """Why a seat that has to choose may not do this; NotUnderstood if it is not an action."""
         found: Refusal | None = self.live.refusal(text, seat)
         return found
 
-    # Going on
+    # Continuing
 
     def play(self, text: str, by: str, at: int, seat: str | None = None) -> Row:
-        """Make a choice that is allowed now, of the seat in turn or of another that has to choose."""
+        """Make an allowed choice for the seat in turn or another that has to choose."""
         return self._carry_out(Row(self.version + 1, "play", seat or self.live.seat or "", by, text, b"", at), ())
 
     def allows(self, text: str, seat: str) -> bool:
@@ -87,11 +87,11 @@ class MatchLog:
         return self._take_back(Row(self.version + 1, "undo", self._progress.made[-1].seat, "player", "", b"", at))
 
     def declare(self, kind: str, seat: str, by: str, at: int, text: str = "") -> Row:
-        """End the match by resignation or time-out, or let a stand-in step in (`text` names it)."""
+        """End the match by resignation or time-out, or let a stand-in take over (named in `text`)."""
         return self._announce(Row(self.version + 1, kind, seat, by, text, b"", at))
 
     def follow(self, row: Row) -> Row:
-        """Go on by a row that is stored already."""
+        """Apply a stored row."""
         if row.number != self.version + 1:
             raise NotUnderstood(f"row {row.number} does not follow row {self.version}")
         if row.kind == "play":
@@ -112,7 +112,7 @@ class MatchLog:
         return self._add(row, sealed_by=row.seat if opens else None)
 
     def _tells_secrets(self, row: Row) -> bool:
-        """Whether a play told what was hidden: something to some alone, or its own seat what lay there already."""
+        """Whether a play revealed hidden information: to some seats only, or to its own seat."""
         return any("readers" in event for event in row.events) or self.live.uncovers(row.seat)
 
     def _take_back(self, row: Row) -> Row:
@@ -131,7 +131,7 @@ class MatchLog:
         return added
 
     def _settle(self) -> None:
-        """Note who has to choose (nobody when it is over), and whether it has ended, by its rules or otherwise."""
+        """Record who has to choose (nobody when it is over), and whether it has ended, by its rules or otherwise."""
         self.is_over: bool = self.declared is not None or self.live.is_over
         self.seat: str | None = None if self.is_over else self.live.seat
         self.waiting: tuple[str, ...] = () if self.is_over else self.live.waiting

@@ -1,4 +1,4 @@
-"""What a client may say at a table."""
+"""The messages of a client at a table."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ class Said(Struct, tag_field="t"):
 
 
 class Act(Said, tag="act", kw_only=True):
-    """Play actions in their order."""
+    """Play actions in order."""
 
     version: Number
     actions: Annotated[list[Text], Meta(min_length=1, max_length=64)]
     seat: Name | None = None
-    """For which of one's seats, where several are asked at once."""
+    """The acting seat, if several of the user's seats are asked at once."""
 
 
 class Undo(Said, tag="undo", kw_only=True):
@@ -39,7 +39,7 @@ class Inspect(Said, tag="inspect", kw_only=True):
 
 
 class Odds(Said, tag="odds", kw_only=True):
-    """What would come of this?"""
+    """What are the odds of this?"""
 
     action: Text
 
@@ -52,14 +52,14 @@ class Why(Said, tag="why", kw_only=True):
 
 
 class Plan(Said, tag="plan", kw_only=True):
-    """What would come of this path, and what allowed one is near it?"""
+    """What is the result of this path, and which allowed ones are near it?"""
 
     action: Text
     snap: bool = True
 
 
 class Overlays(Said, tag="overlays", kw_only=True):
-    """What are these layers over the map (all of them, if none is named), now or after an earlier step?"""
+    """What are these layers over the map (all if none is named), now or after an earlier step?"""
 
     layers: Annotated[list[Text], Meta(max_length=32)] | None = None
     n: Number | None = None
@@ -79,7 +79,7 @@ class Chat(Said, tag="chat", kw_only=True):
 
 
 class Eyes(Said, tag="eyes", kw_only=True, rename={"view": "as"}):
-    """Show it to me as this seat sees it."""
+    """Show me the view of this seat."""
 
     view: Name
 
@@ -89,4 +89,3 @@ class Ping(Said, tag="ping"):
 
 
 Message = Act | Undo | Inspect | Odds | Why | Plan | Overlays | Seen | Chat | Eyes | Ping
-Question = Inspect | Odds | Why | Plan | Overlays

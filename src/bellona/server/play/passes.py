@@ -1,4 +1,4 @@
-"""Lines that are open by virtue of a session: when the session ends, they do."""
+"""Connections that belong to a session: they end with it."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ SIGNED_OUT = 4401
 
 
 class Passes:
-    """The lines of this process by the session that each was opened with. Everything here runs in the event loop."""
+    """The connections of this process by their sessions. Everything here runs in the event loop."""
 
     def __init__(self) -> None:
         self._lines: dict[str, set[Line]] = {}
 
     @property
     def sessions(self) -> list[str]:
-        """The sessions by which some line is open."""
+        """The sessions with open connections."""
         return list(self._lines)
 
     def add(self, session: str | None, line: Line) -> None:
-        """A line is open as long as a session lasts; without one it is anybody's."""
+        """A connection is open as long as its session; without a session it has no limit."""
         if session is not None:
             self._lines.setdefault(session, set()).add(line)
 
     def remove(self, session: str | None, line: Line) -> None:
-        """The line is closed, or needs no session any more."""
+        """The connection is closed, or needs no session any more."""
         lines = self._lines.get(session or "")
         if lines is not None:
             lines.discard(line)
@@ -37,7 +37,7 @@ class Passes:
 
     @contextmanager
     def held(self, session: str | None, line: Line) -> Iterator[None]:
-        """A line is open for a while."""
+        """A connection is open for a while."""
         self.add(session, line)
         try:
             yield
@@ -45,7 +45,7 @@ class Passes:
             self.remove(session, line)
 
     def end(self, sessions: Iterable[str]) -> None:
-        """Sessions have ended: whoever came by one of them is shown out."""
+        """Sessions have ended: close their connections."""
         for session in sessions:
             for line in self._lines.pop(session, set()):
                 line.push(encode({"t": "bye", "why": "signed-out"}))

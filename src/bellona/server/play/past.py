@@ -1,4 +1,4 @@
-"""A match as one view has been told it, every step, with some positions: kept, so that it is told again quickly."""
+"""A match as sent to one view, every step, with some positions: cached, so that it can be sent again quickly."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 MARK_EVERY = 128
 MOST_BYTES = 192 * 1024 * 1024
-"""What all that is kept of a server's matches may take up together."""
+"""The maximum size of the cache for all matches together."""
 
 
 class _Patch(msgspec.Struct):
@@ -35,7 +35,7 @@ _patch_of = msgspec.json.Decoder(_Step).decode
 
 @dataclass
 class Past:
-    """How a match began, its steps, and the position every so many steps, as one view knows them."""
+    """The beginning of a match, its steps, and the position at regular intervals, for one view."""
 
     start: dict[str, Any]
     steps: list[bytes] = field(default_factory=list)
@@ -48,7 +48,7 @@ class Past:
         return len(self.steps)
 
     def add(self, step: bytes, mark: bytes | None) -> None:
-        """Go on by a step; where a mark is due it comes with the position."""
+        """Add a step; its position is stored at each mark."""
         self.steps.append(step)
         self.size += len(step)
         if mark is not None:
@@ -56,7 +56,7 @@ class Past:
             self.size += len(mark)
 
     def position_at(self, number: int) -> bytes:
-        """The bytes of the position after a step: from the last mark before it, by the steps since."""
+        """The bytes of the position after a step: from the last mark before it and the steps since."""
         marked = number // MARK_EVERY
         found = bytearray(self.marks[marked - 1] if marked else b64decode(self.start["position"]))
         for step in self.steps[marked * MARK_EVERY : number]:
@@ -67,7 +67,7 @@ class Past:
 
 
 def play_through(table: Mapping[str, Any], stored: Sequence[Any]) -> MatchLog:
-    """The log of a match from its rows as they are stored."""
+    """The log of a match from its stored rows."""
     match_log = MatchLog(table)
     for entry in stored:
         match_log.follow(row_from(entry)).events = []
@@ -75,12 +75,12 @@ def play_through(table: Mapping[str, Any], stored: Sequence[Any]) -> MatchLog:
 
 
 def marks_of(match_log: MatchLog, views: Iterable[str]) -> dict[str, bytes]:
-    """The position as each view knows it, where the row just made is one to be marked."""
+    """The position for each view, if the last row is to be marked."""
     return {} if match_log.version % MARK_EVERY else {view: match_log.live.bytes_for(view) for view in views}
 
 
 class Retelling:
-    """A match told again from its rows for one view, as far as one goes on."""
+    """A match replayed from its rows for one view, step by step."""
 
     def __init__(self, table: Mapping[str, Any], view: str) -> None:
         self._table, self._view = table, view
@@ -89,11 +89,11 @@ class Retelling:
 
     @property
     def upto(self) -> int:
-        """The number of the last step that is told."""
+        """The number of its last step."""
         return self.past.upto if self.past else 0
 
     def follow(self, rows: Sequence[Row]) -> Past:
-        """Go on by the rows after the last one."""
+        """Add the rows after the last one."""
         view = self._view
         if self._match_log is None or self.past is None:
             self._match_log = MatchLog(self._table)
@@ -108,19 +108,19 @@ class Retelling:
 
 
 class Shelf:
-    """What is kept of all matches, the latest used last; what is too much is let go."""
+    """The cache for all matches, the latest used last; entries beyond the limit are dropped."""
 
     def __init__(self, most: int = MOST_BYTES) -> None:
         self._most = most
         self._kept: dict[tuple[str, str], TableMatch] = {}
 
     def forget(self, match: TableMatch) -> None:
-        """Let go of all that is kept of a match."""
+        """Drop everything cached for a match."""
         for key in [key for key in self._kept if key[0] == match.id]:
             del self._kept[key]
 
     def used(self, match: TableMatch, view: str) -> None:
-        """A past has been made or asked for."""
+        """An entry has been made or used."""
         self._kept.pop((match.id, view), None)
         self._kept[match.id, view] = match
         sizes = {key: held.pasts[key[1]].size for key, held in self._kept.items() if key[1] in held.pasts}

@@ -1,7 +1,7 @@
-"""The short way to an SQLite database: rows of play are stored where they were made, without waking a thread.
+"""A shortcut to an SQLite database: rows are stored in the event loop, without waking a thread.
 
-A commit to a local disk takes a fraction of a millisecond, less than handing it to a thread and back under load. What
-does not go through at once, because somebody else is writing or because it is refused, goes the long way.
+A commit to a local disk takes a fraction of a millisecond, less than passing it to a thread and back under load. Rows
+that cannot be stored at once, because another process is writing or because they are refused, go to the thread.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _TURN = f"UPDATE {tables.name} SET turn_seats = :turn_seats, deadline = :deadlin
 
 
 class QuickWay:
-    """A connection of the event loop's own, which never waits for a lock and leaves checkpoints to others."""
+    """A connection of the event loop, which never waits for a lock and leaves checkpoints to others."""
 
     def __init__(self, database: Engine) -> None:
         self._held = database.raw_connection()
@@ -35,7 +35,7 @@ class QuickWay:
         self._sqlite.execute("PRAGMA wal_autocheckpoint=0")
 
     def store(self, jobs: Sequence[Job]) -> bool:
-        """Store all jobs in one transaction, or none of them and say so."""
+        """Store all jobs in one transaction, or none; returns which."""
         turns = [{"of_table": job.table_id, **job.changes} for job in jobs if job.changes is not None]
         try:
             self._sqlite.executemany(_INSERT, [row for job in jobs for row in job.rows])
@@ -48,5 +48,5 @@ class QuickWay:
         return True
 
     def close(self) -> None:
-        """Let the connection go."""
+        """Close the connection."""
         self._held.invalidate()

@@ -1,4 +1,4 @@
-"""One row of a match's log: what was done, by whom, what the dice showed and when."""
+"""One row of a match's log: the action, its seat, its rolls and its time."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 @dataclass(slots=True)
 class Row:
-    """A row as it is stored, and what it told."""
+    """A row as it is stored, and its events."""
 
     number: int
     kind: str
@@ -22,7 +22,7 @@ class Row:
     events: list[dict[str, Any]] = field(default_factory=list)
 
     def values(self, table_id: str) -> dict[str, Any]:
-        """What goes into the database."""
+        """The stored values."""
         return {
             "table_id": table_id,
             "number": self.number,

@@ -21,11 +21,11 @@ from ..state import Server, server_of
 from ..storage.outage import in_brief
 from ..words import WORDS
 from . import messages
-from .asking import ask
 from .greeting import greet
 from .lines import EXTENSION, QueuedLine
 from .match import TableMatch
 from .telling import encode
+from .viewer_queries import ask
 from .viewers import Viewer
 
 CLOSING = {401: 4401, 403: 4403, 404: 4404, 429: 4429, 503: 4503}
@@ -35,7 +35,7 @@ _read = msgspec.json.Decoder(messages.Message).decode
 
 
 async def table_socket(websocket: WebSocket) -> None:
-    """Let somebody sit or look on, until they go."""
+    """Serve a player or spectator until they leave."""
     server = server_of(websocket)
     await websocket.accept()
     direct = websocket.scope.get("extensions", {}).get(EXTENSION)
@@ -66,14 +66,14 @@ async def table_socket(websocket: WebSocket) -> None:
 
 
 async def _say_goodbye(websocket: WebSocket, line: Any, error: ApiError) -> None:
-    """Tell somebody why they cannot sit down."""
+    """Tell a client why it is refused."""
     line.push(encode({"t": "bye", "why": error.code, "text": error.say(language_of(websocket))}))
     line.close(CLOSING.get(error.status, 4400))
     await _until_gone(websocket)
 
 
 async def _sit_down(server: Server, websocket: WebSocket, line: Any) -> Talking:
-    """Find out who comes to which table, and tell them everything."""
+    """Find the user and the table, and send the greeting."""
     check_origin(websocket)
     server.limits.take(address_of(websocket), "socket")
     user = await server.hub.in_helper(viewer, websocket)
@@ -100,7 +100,7 @@ async def _sit_down(server: Server, websocket: WebSocket, line: Any) -> Talking:
 
 
 def _visible(server: Server, table_id: str, user: User | None, key: str | None) -> str:
-    """The status of a table that somebody may look at."""
+    """The status of a table that a viewer may see."""
     with server.database.connect() as connection:
         return str(find_visible(connection, table_id, user, key)["status"])
 
@@ -124,7 +124,7 @@ async def _until_gone(websocket: WebSocket) -> None:
 
 
 class Talking:
-    """What one client says, and what it is answered."""
+    """The messages of one client, and their answers."""
 
     def __init__(self, server: Server, match: TableMatch, found: Viewer, language: str) -> None:
         self._server, self._match, self._viewer = server, match, found
@@ -133,7 +133,7 @@ class Talking:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def hear(self, data: bytes) -> None:
-        """Take one message; whatever it is, the match goes on."""
+        """Handle one message; whatever it is, the match continues."""
         if self._viewer.line.is_closed:
             return
         try:
@@ -163,7 +163,7 @@ class Talking:
                 task.add_done_callback(self._tasks.discard)
 
     def leave(self) -> None:
-        """Get up and go; what was asked and not answered yet need not be thought about."""
+        """Disconnect; unanswered questions are dropped."""
         for task in self._tasks:
             task.cancel()
         self._match.viewers.discard(self._viewer)
@@ -176,7 +176,7 @@ class Talking:
             match.act(viewer.seats, message.version, message.actions, lambda told: self._answer(message.id, told), seat)
 
     def _allowed(self, kind: str, number: int) -> bool:
-        """Whether one more is within the limit of this person, over however many sockets and requests."""
+        """Whether one more is within the limit of this person, over all sockets and requests."""
         if not self._server.limits.wait(self._viewer.client, kind):
             self._noise = 0
             return True
@@ -185,7 +185,7 @@ class Talking:
         return False
 
     def _disturbed(self) -> None:
-        """Somebody who makes nothing but noise is shown out."""
+        """Disconnect a client that sends only invalid messages."""
         self._noise += 1
         if self._noise > PATIENCE_WITH_NOISE:
             self._viewer.line.push(encode({"t": "bye", "why": "flood"}))
@@ -204,7 +204,7 @@ class Talking:
             self._viewer.line.push(self._match.state(self._viewer.view, self._viewer.seats))
 
     async def _later(self, message: Any) -> None:
-        """Answer what takes thought, or the database."""
+        """Answer a request that needs a thread or the database."""
         try:
             if isinstance(message, messages.Chat):
                 await self._say(message.text, message.to)

@@ -18,7 +18,7 @@ from .match import Seat
 
 @dataclass(frozen=True)
 class Stored:
-    """A match as it stands in the database."""
+    """A match as stored in the database."""
 
     table: Mapping[str, Any]
     seats: Mapping[str, Seat]
@@ -26,7 +26,7 @@ class Stored:
 
 
 def read_match(database: Engine, table_id: str, after: int = 0) -> Stored:
-    """A table, its seats, and its rows after a number, all of one moment."""
+    """A table, its seats, and its rows after a number, read consistently."""
     with database.connect() as connection:
         table = find(connection, table_id)
         query = select(actions).where(actions.c.table_id == table_id, actions.c.number > after)
@@ -35,20 +35,20 @@ def read_match(database: Engine, table_id: str, after: int = 0) -> Stored:
 
 
 def read_seats(connection: Connection, table_id: str) -> dict[str, Seat]:
-    """Who sits where."""
+    """Who has which seat."""
     found = connection.execute(select(seats).where(seats.c.table_id == table_id)).mappings()
     return {row["seat"]: Seat(row["user_id"], row["bot"], row["stand_in"]) for row in found}
 
 
 def last_seen(database: Engine, table_id: str, user_id: str) -> int:
-    """The last row that a user has been shown."""
+    """The last row that a user has seen."""
     query = select(visits.c.number).where(visits.c.table_id == table_id, visits.c.user_id == user_id)
     with database.connect() as connection:
         return connection.execute(query).scalar() or 0
 
 
 def note_seen(database: Engine, table_id: str, user_id: str, number: int) -> None:
-    """Remember what a user has been shown."""
+    """Store the last row that a user has seen."""
     insert = sqlite_insert if is_sqlite(database) else postgresql_insert
     seen = {"number": number, "at": now()}
     query = insert(visits).values(table_id=table_id, user_id=user_id, **seen)

@@ -1,4 +1,4 @@
-"""Ways to tell a long greeting: in one message, in one message of many frames, or in pieces."""
+"""Ways to send a long greeting: in one message, in one message of many frames, or in pieces."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple, Protocol
 
 PIECE = 256 * 1024
-"""Bytes of steps that are sent at once; a match that has no more is told in one go."""
+"""Bytes of steps that are sent at once; a shorter match is sent in one message."""
 
 
 class Teller(Protocol):
-    """Tells a greeting. Its head is a JSON object without steps, present and last brace."""
+    """Sends a greeting. Its head is a JSON object without steps, current state and last brace."""
 
     def end(self, steps: Sequence[bytes], now: bytes) -> None:
-        """The last steps, and the present."""
+        """The last steps, and the current state."""
 
 
 class Pouring(Teller, Protocol):
-    """Tells it bit by bit."""
+    """Sends it in parts."""
 
     def begin(self, head: bytes) -> None:
-        """The greeting but for steps and present."""
+        """The greeting without steps and current state."""
 
     async def tell(self, steps: bytes) -> None:
-        """Some steps; returns when the other side can take more."""
+        """Some steps; returns when the client can receive more."""
 
 
 class Greeting(NamedTuple):
-    """Everything that is to be told."""
+    """Send everything."""
 
     head: bytes
     steps: Sequence[bytes]
@@ -35,7 +35,16 @@ class Greeting(NamedTuple):
 
     def message(self) -> bytes:
         """All of it in one message; of a long match that is some work."""
-        return b"".join((self.head, b',"steps":[', b",".join(self.steps), b'],"now":', self.now, b"}"))
+        return b"".join(self.parts())
+
+    def parts(self) -> Iterator[bytes]:
+        """The same message bit by bit."""
+        yield self.head + b',"steps":['
+        comma = b""
+        for piece in pieces_of(self.steps):
+            yield comma + piece
+            comma = b","
+        yield b'],"now":%b}' % self.now
 
 
 class Whole:
@@ -50,7 +59,7 @@ class Whole:
 
 
 class Frames:
-    """One message in many frames, each sent when the last has been taken; for clients that know no pieces."""
+    """One message in many frames, each sent when the last has been read; for clients that do not support pieces."""
 
     def __init__(self, line: Any) -> None:
         self._line = line
@@ -61,7 +70,7 @@ class Frames:
         self._line.begin(b'%b,"steps":[' % head)
 
     async def tell(self, steps: bytes) -> None:
-        """Go on with it."""
+        """Continue it."""
         self._line.go_on(self._comma + steps)
         self._comma = b","
         await self._line.drained()
@@ -73,7 +82,7 @@ class Frames:
 
 
 class Pieces:
-    """A `hello` without the present, then a message `more` for each piece, the last of them with the present."""
+    """A `hello` without the current state, then a message `more` for each piece, the last with the current state."""
 
     def __init__(self, line: Any) -> None:
         self._line = line
@@ -93,7 +102,7 @@ class Pieces:
 
 
 def pieces_of(steps: Sequence[bytes]) -> Iterator[bytes]:
-    """Steps put together to pieces."""
+    """Steps joined into pieces."""
     piece: list[bytes] = []
     size = 0
     for step in steps:

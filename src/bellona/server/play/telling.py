@@ -1,4 +1,4 @@
-"""What goes over the wire: steps as each view may know them, and the present as each viewer is concerned."""
+"""Frames: steps for each view, and the current state for each viewer."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def position(match_log: MatchLog, view: str) -> str:
 
 
 def tell_step(match_log: MatchLog, row: Row, views: Iterable[str]) -> dict[str, bytes]:
-    """The step just made, as each of these views may know it."""
+    """The last step, for each of these views."""
     common = encode(
         {
             "n": row.number, "kind": row.kind, "seat": row.seat, "by": row.by, "rolls": list(row.rolls), "at": row.at,
@@ -38,12 +38,12 @@ def tell_step(match_log: MatchLog, row: Row, views: Iterable[str]) -> dict[str, 
 
 
 def tell_again(told: bytes, match_log: MatchLog, view: str) -> bytes:
-    """A step for somebody who looks with other eyes than before: with the whole position."""
+    """A step for a client that has changed the view: with the whole position."""
     return b'%b,"position":%b}' % (told[:-1], encode(position(match_log, view)))
 
 
 def tell_present(match_log: MatchLog, waiting: str | None) -> bytes:
-    """The present, as far as it is the same for everybody; the rest follows."""
+    """The part of the current state that is the same for everybody; the rest follows."""
     return encode(
         {
             "version": match_log.version,
@@ -56,7 +56,7 @@ def tell_present(match_log: MatchLog, waiting: str | None) -> bytes:
 
 
 def tell_now(match_log: MatchLog, present: bytes, seats: Sequence[str], view: str) -> bytes:
-    """The present, and what these seats can do about it."""
+    """The current state, and the choices of these seats."""
     present = b'%b,"prompt":%b' % (present, encode(match_log.live.prompt(view)))
     why = match_log.why_no_undo(seats)
     undo = b'"undo":{"can":true,"why":null}' if why is None else b'"undo":%b' % encode({"can": False, "why": why})

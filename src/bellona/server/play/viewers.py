@@ -1,4 +1,4 @@
-"""Somebody who looks at a match: with which eyes, for which seats, over which line."""
+"""A viewer of a match: the view, the seats and the connection."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PUBLIC, ALL, AUTO = "public", "all", "auto"
 
 @dataclass(eq=False, slots=True)
 class Viewer:
-    """A client at a table. `eyes` is what it asked for, `view` what it sees at present."""
+    """A client at a table. `eyes` is the requested view, `view` the current one."""
 
     user: User | None
     line: Line
@@ -26,15 +26,15 @@ class Viewer:
     view: str = PUBLIC
     joining: bool = field(default=True)
     key: str | None = None
-    """The key of the table's invitation, if it was shown."""
+    """The key of the table's invitation, if it was given."""
     client: str = ""
-    """For whom it is thought: everything that one person asks for is thought about in turn."""
+    """The queue for its questions: those of one person are answered in turn."""
     takes_pieces: bool = False
     greeting: asyncio.Lock = field(default_factory=asyncio.Lock)
 
 
 def view_of(match_log: MatchLog, eyes: str, seats: tuple[str, ...], open_to_all: bool, present: str = "") -> str:
-    """The view that somebody gets: never more than their seats may know, everything once there are no secrets."""
+    """The view that a user gets: never more than their seats may know, everything once there are no secrets."""
     if eyes == ALL and open_to_all:
         return ALL
     if eyes in match_log.seats and (eyes in seats or open_to_all):

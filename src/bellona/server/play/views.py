@@ -1,10 +1,11 @@
-"""The same as over a socket, over plain HTTP."""
+"""The functions of the socket over plain HTTP."""
 
 from __future__ import annotations
 
 import asyncio
-import gzip
 import json
+import zlib
+from collections.abc import AsyncIterator
 from contextlib import suppress
 from functools import partial
 from typing import Annotated, Any, Literal
@@ -12,6 +13,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.concurrency import run_in_threadpool
+from starlette.responses import StreamingResponse
 
 from bellona.gamekit.catalog import LANGUAGES
 from bellona.registry import package_of
@@ -23,11 +25,11 @@ from ..lobby.access import find_visible
 from ..reading import Client, limited
 from ..state import Server, server_of
 from ..words import WORDS
-from .asking import ask, position_at
 from .greeting import greet
 from .match import NO_TABLE, TableMatch
 from .passes import SIGNED_OUT
 from .tellers import Greeting
+from .viewer_queries import ask, position_at
 from .viewers import Viewer
 
 router = APIRouter(prefix="/api/tables/{table_id}", tags=["play"])
@@ -38,16 +40,16 @@ Eyes = Annotated[
     str, Query(alias="as", max_length=20, description="`auto`, a seat, `public`, or `all` when it is over.")
 ]
 Text = Annotated[str, Field(max_length=200)]
-CHANGE_PROBLEMS = problems(401, 403, 404, 409, 503)
 STATUS = {"stale": 409, "not-your-turn": 403, "illegal": 422, "not-understood": 422, "not-saved": 503, "busy": 503}
 STATUS |= {"not-sure": 503, "database-away": 503}
 LONG = 50
-"""Steps in an answer that is worth a thread."""
+"""The number of steps in an answer from which a thread is used."""
 GZIP_LEVEL = 5
+AS_GZIP = 16 + zlib.MAX_WBITS
 
 
 class Actions(BaseModel):
-    """Actions in their order, for the match as it stood at a version."""
+    """Actions in order, for the match at a version."""
 
     model_config = ConfigDict(extra="forbid")
     version: int = Field(ge=0, le=2**31)
@@ -56,14 +58,14 @@ class Actions(BaseModel):
 
 
 class AtVersion(BaseModel):
-    """The version of the match that the request is about."""
+    """The version of the match that the request refers to."""
 
     model_config = ConfigDict(extra="forbid")
     version: int = Field(ge=0, le=2**31)
 
 
 class Question(BaseModel):
-    """A question about the present position."""
+    """A question about the current position."""
 
     model_config = ConfigDict(extra="forbid")
     t: Literal["inspect", "odds", "why", "plan", "overlays"]
@@ -82,7 +84,7 @@ class Version(BaseModel):
 
 
 class Waiter:
-    """A line that only notices that something was sent."""
+    """A connection that only notices that something was sent."""
 
     def __init__(self) -> None:
         self.news = asyncio.Event()
@@ -90,16 +92,16 @@ class Waiter:
         self._why = 0
 
     def push(self, message: bytes) -> None:
-        """Something has happened."""
+        """Something was sent."""
         self.news.set()
 
     def close(self, code: int) -> None:
-        """The server stops, or whoever waits may look no longer."""
+        """The server stops, or the waiting client may no longer see the table."""
         self.is_closed, self._why = True, code
         self.news.set()
 
     def check(self) -> None:
-        """Refuse whoever has lost the right to look while waiting."""
+        """Refuse a client that lost its access while waiting."""
         if self._why == SIGNED_OUT:
             raise ApiError(401, "not-signed-in")
         if self._why == NO_TABLE:
@@ -164,17 +166,25 @@ def _in_json(setting: Any, position: Any) -> bytes:
 
 
 async def _answer(request: Request, server: Server, client: str, greeting: Greeting) -> Response:
-    """A long answer is put together and compressed beside the event loop; a short one on its way out."""
+    """A long answer is compressed beside the event loop, or sent as fast as it is read; a short one goes at once."""
     if len(greeting.steps) < LONG:
         return Response(greeting.message(), media_type="application/json")
-    packs = "gzip" in request.headers.get("accept-encoding", "")
-    body = await server.hub.in_asker(client, _packed if packs else Greeting.message, greeting)
-    headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"} if packs else {}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return StreamingResponse(_poured(greeting), media_type="application/json")
+    body = await server.hub.in_asker(client, _packed, greeting)
+    headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
     return Response(body, media_type="application/json", headers=headers)
 
 
+async def _poured(greeting: Greeting) -> AsyncIterator[bytes]:
+    for part in greeting.parts():
+        yield part
+
+
 def _packed(greeting: Greeting) -> bytes:
-    return gzip.compress(greeting.message(), GZIP_LEVEL)
+    """A long answer compressed, without the whole of it lying beside."""
+    packer = zlib.compressobj(GZIP_LEVEL, wbits=AS_GZIP)
+    return b"".join([*map(packer.compress, greeting.parts()), packer.flush()])
 
 
 @router.post(
@@ -213,7 +223,7 @@ async def _settled(server: Server, match: TableMatch, seats: tuple[str, ...], ch
 
 
 class Refused(ApiError):
-    """An action that was not taken, in the words of the table."""
+    """A refused action, in the messages of the table."""
 
     def say(self, language: str) -> str:
         """The sentence in a language."""

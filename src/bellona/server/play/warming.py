@@ -1,4 +1,4 @@
-"""Getting ready: rules are compiled beside the server, which answers its pages meanwhile, and loaded when needed."""
+"""Preparing: rules are compiled in the background, while the server answers pages, and loaded when needed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _log = logging.getLogger("bellona.warming")
 
 
 async def warm_up(hub: Hub) -> None:
-    """Compile the games that are not compiled yet, and let the matches of each begin as soon as it is."""
+    """Compile the games that are not compiled yet, and open the matches of each as soon as it is ready."""
     for message in left_out():
         _log.warning("%s", message.text)
     for slug in sorted(game_slugs(), key=is_warm, reverse=True):
@@ -30,7 +30,7 @@ async def warm_up(hub: Hub) -> None:
 
 
 async def _compile(slug: str) -> None:
-    """Compile a game in a process of its own, which ends with this one."""
+    """Compile a game in a separate process, which ends with this one."""
     _log.info("compiling %s, once per installation; its matches begin in a minute or two", slug)
     process = await asyncio.create_subprocess_exec(
         sys.executable,
@@ -48,7 +48,7 @@ async def _compile(slug: str) -> None:
 
 
 def load(slug: str) -> None:
-    """Play the first steps of a game, so that nobody who sits down at its tables holds the others up."""
+    """Play the first steps of a game, so that its first players do not delay the others."""
     live = package_of(slug).live(rules_of(slug).setting(scenarios_of(slug)[0]))
     live.begin(1)
     for step in range(2, FIRST_STEPS):

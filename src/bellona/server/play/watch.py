@@ -1,4 +1,4 @@
-"""What happens by itself: time runs out, and bots that were thinking when a process died are asked again."""
+"""Periodic work: clocks run out, and bots that were choosing when a process died are asked again."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TWO = 2
 
 
 async def watch(hub: Hub) -> None:
-    """Look after matches until cancelled."""
+    """Watch over matches until cancelled."""
     turn = stored = 0
     while True:
         try:
@@ -49,7 +49,7 @@ async def watch(hub: Hub) -> None:
 
 
 async def _end_overdue(hub: Hub) -> None:
-    """Where time has run out, a stand-in steps in or the match is lost, as the table was opened."""
+    """If time has run out, a stand-in takes over or the match is lost, by the table's settings."""
     for table_id in await hub.in_helper(_read, hub, _overdue):
         match = await hub.match(table_id)
         for seat in match.people:
@@ -59,7 +59,7 @@ async def _end_overdue(hub: Hub) -> None:
 
 
 async def _end_time_of(hub: Hub, match: TableMatch, seat: str) -> None:
-    """The time of a seat is up; of more than two players none loses the match for the others."""
+    """The time of a seat has run out; with more than two players nobody loses the match for the others."""
     if match.table["on_timeout"] == "forfeit" and len(match.seats) == TWO:
         await hub.declared(match.id, "timeout", seat, "clock")
     else:
@@ -69,7 +69,7 @@ async def _end_time_of(hub: Hub, match: TableMatch, seat: str) -> None:
 
 
 async def _wake_bots(hub: Hub) -> None:
-    """Bots of matches that are loaded, and of matches that no process has in hand."""
+    """Bots of loaded matches, and of matches that no process has loaded."""
     for table_id in await hub.in_helper(_read, hub, _waiting_for_bots):
         hub.bots.think(await hub.match(table_id))
 
@@ -85,7 +85,7 @@ def _overdue(connection: Connection) -> list[str]:
 
 
 def _waiting_for_bots(connection: Connection) -> list[str]:
-    """Tables where a bot has the choice and nothing has happened for a while; one that has just begun names no seat."""
+    """Tables where a bot has to choose and nothing has happened for a while; a new match names no seat."""
     busy = select(actions.c.table_id).where(actions.c.at > now() - 1000 * STUCK_EVERY)
     query = (
         select(tables.c.id)

@@ -1,7 +1,7 @@
-"""Writing: whatever has come together meanwhile is committed at once, then everybody is told.
+"""Writing: all waiting rows are committed together, then everybody is notified.
 
-So each row is on the disk before it is acknowledged, and a busy server still commits no more often than the disk can.
-PostgreSQL is written to by a thread; SQLite in the event loop where that is quick, else by the thread too.
+Each row is on the disk before it is acknowledged, and a busy server commits only as often as the disk can. A thread
+writes to PostgreSQL; SQLite is written in the event loop if that is fast, else by the thread too.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ from .quick import QuickWay
 
 CHANNEL = "bellona"
 NOT_SAVED, NOT_SURE = "not-saved", "not-sure"
-"""Why a job is not stored: it certainly is not, or the database fell silent while it was asked to commit."""
+"""Why a job is not stored: it certainly is not, or the database stopped answering during the commit."""
 DRAIN_SECONDS = 5.0
 TURN = {"turn_seats", "deadline"}
-"""What changes in a table's own row when the choice passes on."""
+"""The changes of a table's own row when the choice passes to another seat."""
 _log = logging.getLogger("bellona.writer")
 
 
 @dataclass(slots=True)
 class Job:
-    """Rows of one match, what changes in its table, and whom to tell: None if stored, else why not."""
+    """Rows of one match, the changes of its table, and a callback: None if stored, else why not."""
 
     table_id: str
     rows: list[dict[str, Any]]
@@ -45,7 +45,7 @@ class Job:
 
 
 class Writer:
-    """Stores jobs in the order in which they come."""
+    """Stores jobs in order of arrival."""
 
     def __init__(self, database: Engine, loop: AbstractEventLoop) -> None:
         self._database = database
@@ -66,7 +66,7 @@ class Writer:
         self._thread.start()
 
     def submit(self, job: Job) -> None:
-        """Store a job soon; it is told in the event loop, where this is called, how that went."""
+        """Store a job soon; its callback runs in the event loop, where this is called."""
         if self._stopping:
             self._loop.call_soon(job.done, NOT_SAVED)
             return
@@ -78,7 +78,7 @@ class Writer:
         self._soon.append(job)
 
     async def close(self, seconds: float = DRAIN_SECONDS) -> None:
-        """Take no more jobs, store those that wait, then let the database go: all of it here, in the event loop."""
+        """Accept no more jobs, store those that wait, then close the database: all of it here, in the event loop."""
         waiting, self._soon = self._soon, []
         with self._wake:
             self._jobs += waiting
@@ -93,7 +93,7 @@ class Writer:
             self._quick.close()
 
     def _flush(self) -> None:
-        """Store what one round of the event loop has brought."""
+        """Store the jobs of one round of the event loop."""
         jobs, self._soon = self._soon, []
         if jobs and self._quick is not None:
             if self._quick.store(jobs):
@@ -121,7 +121,7 @@ class Writer:
             self._call(_tell, jobs)
 
     def _call(self, tell: Callable[..., None], *about: Any) -> None:
-        """Call something in the event loop, unless that has ended without waiting."""
+        """Call something in the event loop, unless the loop has ended."""
         with suppress(RuntimeError):
             self._loop.call_soon_threadsafe(tell, *about)
 

@@ -1,1 +1,1 @@
-"""Where the server keeps what it must not lose."""
+"""The server's persistent storage."""

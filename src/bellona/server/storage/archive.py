@@ -1,7 +1,7 @@
-"""The format of a backup: gzipped lines of JSON, the same for every database, closed by counts and a checksum.
+"""The format of a backup: gzipped lines of JSON, the same for every database, with counts and a checksum at the end.
 
-The first line tells what it is, then each table has a line of its own with its columns, followed by its rows; the last
-line has the number of rows of each table and the SHA-256 of everything before it.
+The first line identifies the format, then each table has a line with its columns, followed by its rows; the last line
+has the number of rows of each table and the SHA-256 of everything before it.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ LONGEST_LINE = 64 * 1024 * 1024
 
 
 class Writer:
-    """Writes an archive beside its place and puts it there when it is whole."""
+    """Writes an archive to a temporary file and moves it into place when it is complete."""
 
     def __init__(self, path: Path, header: dict[str, Any]) -> None:
         self._path = path
@@ -45,7 +45,7 @@ class Writer:
         self.rows[name] = count
 
     def finish(self) -> None:
-        """Close the archive and put it in its place."""
+        """Close the archive and move it into place."""
         end = {"rows": self.rows, "sha256": self._hash.hexdigest()}
         self._packed.write(json.dumps(end).encode() + b"\n")
         self._packed.close()
@@ -55,7 +55,7 @@ class Writer:
         os.replace(self._part, self._path)
 
     def abandon(self) -> None:
-        """Leave nothing behind."""
+        """Remove the temporary file."""
         self._file.close()
         self._part.unlink(missing_ok=True)
 
@@ -66,14 +66,14 @@ class Writer:
 
 
 class Archive:
-    """An archive that has been read through once and found whole."""
+    """An archive that has been read completely once and found valid."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self.header, self.rows = self._verified()
 
     def _verified(self) -> tuple[dict[str, Any], dict[str, int]]:
-        """The header and the row counts, if everything fits together."""
+        """The header and the row counts, if everything is consistent."""
         digest, counts, last, name = hashlib.sha256(), dict[str, int](), b"", ""
         header: dict[str, Any] | None = None
         for line in self._lines():
@@ -135,7 +135,7 @@ class Archive:
 
 
 def _packed(value: Any) -> Any:
-    """A value as JSON has it; bytes and documents are marked, so that no text is mistaken for them."""
+    """A value as JSON; bytes and documents are marked, so that no text is mistaken for them."""
     if isinstance(value, bytes | memoryview):
         return {"b": base64.b64encode(bytes(value)).decode()}
     return {"j": value} if isinstance(value, dict | list) else value

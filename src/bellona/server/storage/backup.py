@@ -1,4 +1,4 @@
-"""Backup and restore: everything the server must not lose in one file, which any database it knows can take in."""
+"""Backup and restore: all data of the server in one file, which any supported database can load."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ AT_ONCE = 500
 
 
 def back_up(engine: Engine, folder: Path, path: Path) -> dict[str, int]:
-    """Write everything of one moment into a file, while the server runs or not; the number of rows of each table."""
+    """Write a consistent snapshot into a file, while the server runs or not; the number of rows of each table."""
     if is_sqlite(engine) and not Path(engine.url.database or "").is_file():
         raise Trouble("backup-empty")
     try:
@@ -37,7 +37,7 @@ def back_up(engine: Engine, folder: Path, path: Path) -> dict[str, int]:
 
 
 def snapshot(engine: Engine) -> Connection:
-    """A connection that sees the database as it is now, whatever is written meanwhile."""
+    """A connection that sees the database as it is now, regardless of later writes."""
     if is_sqlite(engine):
         connection = engine.connect()
         connection.exec_driver_sql("BEGIN")
@@ -46,7 +46,7 @@ def snapshot(engine: Engine) -> Connection:
 
 
 def told_secrets(folder: Path) -> dict[str, str] | None:
-    """The secrets as the archive holds them: without them guests' links and push subscriptions would end."""
+    """The secrets for the archive: without them guests' links and push subscriptions would end."""
     if not (folder / FILE).exists():
         return None
     found = read_secrets(folder / FILE)
@@ -55,7 +55,7 @@ def told_secrets(folder: Path) -> dict[str, str] | None:
 
 
 def write_archive(connection: Connection, path: Path, header: dict[str, Any]) -> dict[str, int]:
-    """Write every table, those that others refer to first."""
+    """Write every table, referenced ones first."""
     writer = Writer(path, header)
     try:
         for table in stored_tables(connection):
@@ -76,7 +76,7 @@ def stored_tables(connection: Connection) -> list[Table]:
 
 
 def restore(engine: Engine, folder: Path, path: Path, *, force: bool = False) -> dict[str, int]:
-    """Put everything of a backup into a database, whole or not at all; one that holds anything only by force."""
+    """Load a backup into a database, completely or not at all; into one that is not empty only with force."""
     archive = Archive(path)
     if archive.header["revision"] not in known_revisions():
         raise Trouble("archive-newer", file=str(path))
@@ -108,14 +108,14 @@ def archived_secrets(archive: Archive, path: Path) -> Secrets | None:
 
 
 def check_secrets(secrets: Secrets | None, folder: Path, force: bool) -> None:
-    """Do not replace the secrets of another server unless told to."""
+    """Do not replace the secrets of another server unless forced."""
     path = folder / FILE
     if secrets and path.exists() and not force and read_secrets(path) != secrets:
         raise Trouble("restore-other-secrets", file=str(path))
 
 
 def unused(engine: Engine) -> Connection:
-    """A connection to a database that nobody else has open, in a transaction that keeps others out."""
+    """A connection to a database that nobody else has open, in a transaction that locks others out."""
     if not is_sqlite(engine):
         connection = engine.connect()
         others = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
@@ -139,7 +139,7 @@ def unused(engine: Engine) -> Connection:
 
 
 def check_empty(connection: Connection, force: bool) -> None:
-    """Refuse to overwrite anything unless told to."""
+    """Refuse to overwrite anything unless forced."""
     if force:
         return
     for name in inspect(connection).get_table_names():
@@ -148,7 +148,7 @@ def check_empty(connection: Connection, force: bool) -> None:
 
 
 def take_in(connection: Connection, archive: Archive, path: Path) -> None:
-    """Make the tables as they were when the backup was written, fill them, and bring them up to date."""
+    """Create the tables as they were when the backup was written, fill them, and upgrade them."""
     old = MetaData()
     old.reflect(connection)
     old.drop_all(connection)
@@ -166,7 +166,7 @@ def take_in(connection: Connection, archive: Archive, path: Path) -> None:
 
 
 def fill(connection: Connection, table: Table, columns: list[str], rows: Iterator[list[Any]]) -> None:
-    """Insert the rows of a table, some hundreds at a time."""
+    """Insert the rows of a table, a few hundred at a time."""
     for column in table.columns:
         if isinstance(column.type, JSON):
             column.type.none_as_null = True

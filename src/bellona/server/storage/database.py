@@ -12,13 +12,13 @@ from sqlalchemy.exc import ArgumentError
 from bellona.gamekit.values import BellonaError
 
 WAIT_SECONDS = 30.0
-"""How long SQLite waits for another writer, unless something else is said."""
+"""How long SQLite waits for another writer by default."""
 
 
 def open_database(url: str, seconds: float | None = None) -> Engine:
     """An engine for a database URL, which loses nothing that it has confirmed.
 
-    With `seconds` nobody waits longer than that for it; without, as long as a backup or a migration may take.
+    With `seconds`, waiting for it is limited to that; without, it may take as long as a backup or a migration.
     """
     try:
         parsed = make_url(url)
@@ -42,7 +42,7 @@ def open_database(url: str, seconds: float | None = None) -> Engine:
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Readers beside one writer, every commit on the disk before it is confirmed, references enforced."""
+    """Readers beside one writer, every commit on the disk before it is confirmed, foreign keys enforced."""
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
@@ -51,7 +51,7 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
 
 
 def checkpoint(engine: Engine) -> None:
-    """Carry what SQLite's log holds over into the database, as far as nobody is in the way."""
+    """Copy SQLite's log into the database, as far as no lock prevents it."""
     with engine.connect() as connection:
         connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 

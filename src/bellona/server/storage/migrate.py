@@ -1,4 +1,4 @@
-"""Bringing a database to the tables that this version of the program knows."""
+"""Migrates a database to the tables of this version of the program."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _ONE_AT_A_TIME = 0x62656C6C
 
 
 def bring_up_to_date(url: str) -> None:
-    """Upgrade the database of a URL, however long that takes, and shut others out of its file."""
+    """Upgrade the database of a URL, however long that takes, and restrict access to its file."""
     engine = open_database(url)
     try:
         keep_private(engine)
@@ -28,7 +28,7 @@ def bring_up_to_date(url: str) -> None:
 
 
 def upgrade(engine: Engine) -> None:
-    """Bring a database up to date; one that a newer version has written is left alone."""
+    """Upgrade a database; one written by a newer version is not touched."""
     try:
         with engine.connect() as connection:
             if current_revision(connection) == HEAD:
@@ -41,7 +41,7 @@ def upgrade(engine: Engine) -> None:
 
 
 def exclusive(engine: Engine) -> Connection:
-    """A connection in a transaction of its own; of several processes that start together, one at a time has it."""
+    """A connection in its own transaction; if several processes start together, one at a time has it."""
     connection = engine.connect()
     if is_sqlite(engine):
         connection.exec_driver_sql("BEGIN IMMEDIATE")
@@ -51,7 +51,7 @@ def exclusive(engine: Engine) -> Connection:
 
 
 def current_revision(connection: Connection) -> str | None:
-    """The revision of a database, none where it is empty; one that is not known here is an error."""
+    """The revision of a database, None if it is empty; an unknown one is an error."""
     names = inspect(connection).get_table_names()
     if VERSION_TABLE not in names:
         if names:
@@ -64,7 +64,7 @@ def current_revision(connection: Connection) -> str | None:
 
 
 def known_revisions(found: str = "") -> set[str]:
-    """The revisions this version can come from; reading the scripts is spared where the newest is asked for."""
+    """The revisions this version can upgrade from; if the newest is given, the scripts are not read."""
     if found == HEAD:
         return {HEAD}
     from alembic.script import ScriptDirectory

@@ -1,4 +1,4 @@
-"""A database that is away: told once when it begins and once when it is over, and meanwhile not asked by everybody."""
+"""A database outage: logged once when it begins and once when it ends; meanwhile most requests do not try."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sqlalchemy import Engine
 
 RETRY_SECONDS = 1.0
 QUIET_SECONDS = 60.0
-"""A failure after so long without one is another outage, even if nobody has noticed the end of the first."""
+"""A failure after this long without one is another outage, even if nobody has noticed the end of the first."""
 _log = logging.getLogger("bellona.database")
 
 
@@ -24,7 +24,7 @@ class Outage:
         self._is_known = self._is_closed = False
 
     def noted(self, reason: str) -> None:
-        """Something the database was asked for has failed; the first failure of an outage leaves a line in the log."""
+        """A request to the database has failed; the first failure of an outage is logged."""
         with self._lock:
             at = time.monotonic()
             is_new = not self._is_known or at - self._failed > QUIET_SECONDS
@@ -35,13 +35,13 @@ class Outage:
             _log.error("the database does not answer: %s", reason)
 
     def failed(self, reason: str) -> None:
-        """The database cannot be reached: for a while nobody else tries."""
+        """The database cannot be reached: for a while no other request tries."""
         with self._lock:
             self._is_closed, self._next_try = True, time.monotonic() + RETRY_SECONDS
         self.noted(reason)
 
     def answered(self) -> None:
-        """The database has done what it was asked."""
+        """A request to the database has succeeded."""
         if not self._is_known and not self._is_closed:
             return
         with self._lock:
@@ -50,7 +50,7 @@ class Outage:
             _log.info("the database answers again, after %.0f s", time.monotonic() - self._began)
 
     def may_try(self, seconds: float) -> bool:
-        """Whether to ask the database: always while it answers, else one in turn, who may take so many seconds."""
+        """Whether to ask the database: always while it answers, else one at a time, for at most this many seconds."""
         if not self._is_closed:
             return True
         with self._lock:
@@ -65,11 +65,11 @@ _outages: WeakKeyDictionary[Engine, Outage] = WeakKeyDictionary()
 
 
 def outage_of(database: Engine, known: Outage | None = None) -> Outage:
-    """What is known of a database being away."""
+    """The outage state of a database."""
     return _outages.setdefault(database, known or Outage())
 
 
 def in_brief(error: BaseException) -> str:
-    """An error of a driver as one line of a log."""
+    """An error of a driver as one line for the log."""
     found = getattr(error, "orig", None) or error
     return f"{type(found).__name__}: {' '.join(str(found).split())[:200]}"

@@ -1,8 +1,8 @@
-"""Nobody waits for PostgreSQL longer than has been set: not for a connection, not for an answer, not for its turn.
+"""Limits all waiting for PostgreSQL: for a connection, for an answer, for a place in the pool.
 
-A server that is stopped (and not gone) keeps its connections open and says nothing. Its clients have no time-out of
-their own for that, so a thread looks at the connections in use and hangs up on those that take too long; whoever waits
-gets an error then, as if the other side had hung up.
+A suspended server keeps its connections open without answering. The driver has no time-out for that, so a thread checks
+the connections in use and closes those that take too long; the waiting request then gets an error, as if the server had
+closed the connection.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from .outage import Outage, in_brief, outage_of
 LOOK_EVERY = 0.25
 CONNECTIONS = 8
 CONNECT_SECONDS = 10.0
-"""How long to try to reach a database, where nothing else is said."""
+"""How long to try to reach a database by default."""
 
 
 def open_postgresql(url: URL, seconds: float | None) -> Engine:
-    """An engine for a PostgreSQL database; with `seconds`, one that gives up after so long."""
+    """An engine for a PostgreSQL database; with `seconds`, one that gives up after that time."""
     target = url.set(drivername="postgresql+psycopg")
     reach = {} if "connect_timeout" in url.query else {"connect_timeout": max(2, round(seconds or CONNECT_SECONDS))}
     if seconds is None:
@@ -40,12 +40,12 @@ def open_postgresql(url: URL, seconds: float | None) -> Engine:
     outage, patience = Outage(), seconds
 
     class Pool(QueuePool):
-        """Connections that are not asked for while the database is known to be away."""
+        """A connection pool that is not used while the database is known to be away."""
 
         def connect(self) -> PoolProxiedConnection:
             return _connected(outage, patience, super().connect)
 
-    logging.getLogger(f"{__name__}.Pool").setLevel(logging.CRITICAL)  # an outage is told by Outage, in one line
+    logging.getLogger(f"{__name__}.Pool").setLevel(logging.CRITICAL)  # Outage logs an outage, in one line
     engine = create_engine(
         target, poolclass=Pool, pool_size=CONNECTIONS, max_overflow=CONNECTIONS, pool_timeout=seconds,
         connect_args=reach,
@@ -68,7 +68,7 @@ def _connected(outage: Outage, seconds: float, connect: Any) -> PoolProxiedConne
 
 
 class Watch:
-    """Hangs up on connections that have been in use for too long, and tries each before it is used."""
+    """Closes connections that have been in use for too long, and tests each before it is used."""
 
     def __init__(self, engine: Engine, outage: Outage, seconds: float) -> None:
         self._engine, self._outage, self._seconds = engine, outage, seconds
@@ -77,7 +77,7 @@ class Watch:
         self._ended = threading.Event()
 
     def start(self) -> None:
-        """Begin to look, until the engine is disposed of."""
+        """Start checking, until the engine is disposed of."""
         event.listen(self._engine, "checkout", self._taken)
         event.listen(self._engine, "checkin", self._given_back)
         event.listen(self._engine, "engine_disposed", lambda _: self._ended.set())
@@ -109,7 +109,7 @@ class Watch:
 
 
 def hang_up(connection: Any) -> None:
-    """End a connection under whoever waits for its answer."""
+    """Close a connection while a request waits for its answer."""
     with suppress(OSError, psycopg.Error):
         held = socket.socket(fileno=os.dup(connection.fileno()))
         with held:

@@ -1,4 +1,4 @@
-"""The file of a SQLite database is for its owner alone, whoever made it and however the machine is set up."""
+"""Only the owner can access an SQLite database file, whoever made it and however the machine is configured."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from .database import is_sqlite
 
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
 BESIDE = ("", "-wal", "-shm", "-journal")
-"""The database, and the files that SQLite keeps beside it, which take over its rights when they are made."""
+"""The database, and SQLite's files beside it, which inherit its permissions when they are created."""
 
 
 def keep_private(engine: Engine) -> None:
-    """Make the file of a database, if there is none, and shut others out of it; what has no file is left alone."""
+    """Create the file of a database, if necessary, and restrict its permissions; one in memory is skipped."""
     name = engine.url.database or ""
     if not is_sqlite(engine) or not name or name.startswith((":", "file:")):
         return

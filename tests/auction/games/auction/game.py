@@ -24,10 +24,10 @@ WORDS = Catalog(FOLDER)
 
 
 ENGINE = Engine(
-    seats=rules.BIDDERS, world=World, position=Auction, choices=Choices, action=Action, brief=rules.PromptFacts,
+    seats=rules.BIDDERS, world=World, position=Auction, choices=Choices, action=Action, prompt_facts=rules.PromptFacts,
     scratch=Action, begin=rules.begin, legal=rules.legal, check=rules.check, apply=rules.apply, observe=rules.observe,
     redeal=rules.redeal, over=rules.over, outcome=rules.outcome, evaluate=rules.outcome, rank=rules.rank,
-    note=rules.brief, told=tuple(rules.EventKind), causes=tuple(rules.Cause), parts=tuple(rules.Part),
+    note=rules.note, event_kinds=tuple(rules.EventKind), causes=tuple(rules.Cause), parts=tuple(rules.Part),
     refusals=tuple(rules.Refusal), verbs=Verb,
 )  # fmt: skip
 

@@ -19,7 +19,7 @@ PUBLIC, EVERYTHING = 3, 4
 
 @record
 class ServedStep:
-    brief: PromptFacts
+    prompt_facts: PromptFacts
     choices: Choices
     rolls: Array[i1] = times(ACTIONS)
 
@@ -42,7 +42,7 @@ def serve(worlds, auctions, actions, dice, logs, served_steps, trials, before, a
 def look(worlds, auctions, logs, served_steps, trials, after):
     world, auction, step = named(worlds, World)[0], named(auctions, Auction)[0], named(served_steps, ServedStep)[0]
     rules.legal(world, auction, step.choices)
-    rules.brief(world, auction, step.brief)
+    rules.note(world, auction, step.prompt_facts)
     show(worlds, auctions, after)
 
 

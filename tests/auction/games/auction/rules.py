@@ -136,7 +136,7 @@ def _next(world, auction):
         auction.seat = NOBODY
 
 
-def brief(world, auction, noted):
+def note(world, auction, noted):
     noted.turn, noted.phase, noted.ask, noted.seat = auction.turn, auction.phase, auction.ask, auction.seat
 
 

@@ -7,7 +7,7 @@ from .game import GAME
 LEVELS = ("random", "greedy")
 
 
-class Arena:
+class Runner:
     def __init__(self, setting):
         self.setting = setting
 
@@ -17,5 +17,5 @@ class Arena:
 
 
 @cache
-def arena(scenario):
-    return Arena(GAME.setting(scenario))
+def runner_of(scenario):
+    return Runner(GAME.setting(scenario))

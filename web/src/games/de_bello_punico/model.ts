@@ -1,4 +1,4 @@
-// An open table of this game: its positions are records of its own.
+// An open table of this game, with its own position records.
 import type { Position } from '../../generated/positions/de_bello_punico';
 import type { Motion as AnyMotion, TableModel as AnyTable } from '../../table/model.svelte';
 

@@ -8,7 +8,7 @@ export interface Camp {
   facing: number;
 }
 
-/** One element; the last lines are memories of this bound. */
+/** One element; the last fields record this bound. */
 export interface Element {
   status: number;
   kind: number;

@@ -22,7 +22,7 @@ export interface Commander {
   adrift: number;
 }
 
-/** One unit; the last lines are memories of this turn, this movement and this impulse. */
+/** One unit; the last fields record this turn, this movement and this impulse. */
 export interface Unit {
   status: number;
   kind: number;
@@ -52,7 +52,7 @@ export interface Unit {
   named: number;
 }
 
-/** A position. `at` and `zoc` follow from the units and are kept for speed. */
+/** A position. `at` and `zoc` follow from the units and are stored for speed. */
 export interface Battle {
   scenario: number;
   turn: number;

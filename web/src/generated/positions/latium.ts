@@ -90,7 +90,7 @@ export interface Loan {
   used: number;
 }
 
-/** How a Rex stands with a town. */
+/** The relation of a Rex with a town. */
 export interface Tie {
   bond: number;
   since: number;
@@ -206,7 +206,7 @@ export interface Claim {
   until: number;
 }
 
-/** The attack or volley under way: its duels one by one. */
+/** The current attack or volley: its duels one by one. */
 export interface Fight {
   clash: number;
   moment: number;
@@ -246,7 +246,7 @@ export interface Unit {
   counter: number;
 }
 
-/** The battle under way, if any. */
+/** The current battle, if any. */
 export interface Battle {
   stage: number;
   moment: number;

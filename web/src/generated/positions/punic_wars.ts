@@ -24,7 +24,7 @@ export interface Leader {
   hex: number;
 }
 
-/** A position. `control`, `land`, `total` and `besieged` follow from the rest and are kept for speed. */
+/** A position. `control`, `land`, `total` and `besieged` follow from the rest and are stored for speed. */
 export interface War {
   scenario: number;
   turn: number;

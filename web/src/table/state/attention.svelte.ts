@@ -1,6 +1,6 @@
-// What whoever looks is concerned with: pieces and hexes pointed at, lit or wanted in view, and the rule to be read.
+// The viewer's attention: pieces and hexes pointed at, highlighted or to be brought into view, and the rule to be read.
 
-/** Something wanted in view; `n` grows with each wish, so that the same can be wished for again. */
+/** Something to bring into view; `n` grows with each request, so that it can be repeated. */
 export interface Wish { id: string; n: number }
 
 export class Attention {
@@ -10,7 +10,7 @@ export class Attention {
   hovered = $state<string | null>(null);
   /** The hex of the keyboard cursor. */
   focus = $state<string | null>(null);
-  /** Pieces and hexes lit from the log. */
+  /** Pieces and hexes highlighted from the log. */
   lit = $state.raw<string[]>([]);
   /** A piece or hex to bring into view. */
   wanted = $state.raw<Wish | null>(null);
@@ -22,7 +22,7 @@ export class Attention {
     this.lit = ids;
   }
 
-  /** Wants something in view. */
+  /** Brings something into view. */
   want(id: string): void {
     this.wanted = { id, n: ++this.wishes };
   }

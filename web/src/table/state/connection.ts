@@ -1,4 +1,4 @@
-// The line to a table: a socket that comes back by itself, or plain requests where sockets do not pass.
+// The connection to a table: a socket that reconnects automatically, or plain requests where sockets do not work.
 import { addressOf, get, post, Refused } from '../../api';
 import type { Denied, Frame, GreetingPart, Hello, Request } from '../../wire';
 import { Pieces } from './pieces';
@@ -9,7 +9,7 @@ interface Waiting { resolve(answer: Answer): void; reject(why: Denied): void }
 export interface Listener {
   frame(frame: Frame): void;
   line(line: Line): void;
-  /** The version to go on from, or null to begin anew. */
+  /** The version to continue from, or null to start again. */
   since(): number | null;
 }
 
@@ -33,7 +33,7 @@ export class Connection {
     this.open();
   }
 
-  /** Looks with other eyes, from the beginning. */
+  /** Changes the view, from the beginning. */
   look(as: string): void {
     this.as = as;
     this.failures = 0;
@@ -133,7 +133,7 @@ export class Connection {
     for (const id of [...this.waiting.keys()]) this.settle(id, (waiting) => waiting.reject(LOST));
   }
 
-  /** Where sockets do not pass, asks again and again; the server answers when something has happened. */
+  /** Where sockets do not work, polls; the server answers when something has happened. */
   private async poll(): Promise<void> {
     const turn = new AbortController();
     this.polling = turn;

@@ -1,9 +1,9 @@
-// What is said at a table, and what of it has not been read yet.
+// The chat of a table, and its unread lines.
 import type { Chat } from '../../wire';
 import { talkOf } from './talk';
 
 export class Conversation {
-  /** Whoever looks, by id. */
+  /** The viewer's id. */
   you = $state('');
   lines = $state.raw<Chat[]>([]);
   /** Lines not yet read, by conversation. */
@@ -21,7 +21,7 @@ export class Conversation {
     this.unread = { ...this.unread, [talk]: (this.unread[talk] ?? 0) + 1 };
   }
 
-  /** What was said in a conversation has been read. */
+  /** A conversation has been read. */
   read(talk: string): void {
     if (this.unread[talk]) this.unread = { ...this.unread, [talk]: 0 };
   }

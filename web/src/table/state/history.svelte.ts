@@ -33,7 +33,7 @@ export class History {
     return true;
   }
 
-  /** The same step seen anew, for instance with other eyes. */
+  /** The same step again, for instance in another view. */
   correct(start: Start): boolean {
     if (start.n !== this.last) return false;
     this.frames[start.n - this.first] = fromBase64(start.position);

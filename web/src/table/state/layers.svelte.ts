@@ -1,7 +1,7 @@
-// Layers over the map: those that are chosen, as they are at the step on show.
+// Layers over the map: the selected ones, at the shown step.
 import type { Overlays } from '../../wire';
 
-/** Milliseconds that one stays at a step of the past before more is asked about it. */
+/** Milliseconds at a past step before more is asked about it. */
 const SCRUB = 120;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
@@ -15,10 +15,10 @@ export interface LayerSource {
 
 export class Layers {
   chosen = $state.raw<ReadonlySet<string>>(new Set());
-  /** The layers that have come last, and of which step in history. */
+  /** The layers that arrived last, and their step in history. */
   private fetched = $state.raw<{ looked: number | null; layers: Overlays }>({ looked: null, layers: {} });
   private asked = 0;
-  /** Nothing until what is wanted is here. */
+  /** Empty until the requested layers arrive. */
   readonly data: Overlays = $derived.by(() => (this.fetched.looked === this.source.looked() ? this.fetched.layers : {}));
 
   constructor(private readonly source: LayerSource) {}
@@ -30,7 +30,7 @@ export class Layers {
     void this.refresh();
   }
 
-  /** Asks for the layers that are wanted; of several answers the last asked for holds. */
+  /** Asks for the selected layers; of several answers the last requested one counts. */
   async refresh(): Promise<void> {
     const layers = [...new Set([...this.source.always, ...this.chosen])];
     if (!layers.length) return;

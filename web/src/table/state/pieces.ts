@@ -1,4 +1,4 @@
-// A long match is told in pieces: a hello without the present, then more of its steps, the last of them with the present.
+// A long match is sent in pieces: a hello without the current state, then more of its steps, the last with the current state.
 import type { Frame, GreetingPart } from '../../wire';
 
 type Begun = Extract<GreetingPart, { t: 'hello' }>;
@@ -7,7 +7,7 @@ export class Pieces {
   private begun: Begun | null = null;
   private held: Frame[] = [];
 
-  /** What can be passed on after a frame has come: nothing before the greeting is whole, then all that came meanwhile. */
+  /** What can be passed on after a frame: nothing before the greeting is complete, then all that arrived meanwhile. */
   put(frame: Frame | GreetingPart): Frame[] {
     if (frame.t === 'hello' && 'more' in frame) {
       this.begun = { ...frame, steps: [...frame.steps] };

@@ -1,4 +1,4 @@
-// What is on show: the present, a step of the past, or a motion from one step to the next.
+// What is shown: the current state, a past step, or a motion from one step to the next.
 import type { Schema, Step } from '../../wire';
 import type { Motion } from '../model.svelte';
 import { History, takenBack } from './history.svelte';
@@ -22,7 +22,7 @@ export class Playback {
   readonly motionsLeft = $derived.by(() => (this.live ? this.version - this.cursor : 0));
   /** The steps that were taken back, and the undoing of them. */
   readonly gone = $derived.by(() => takenBack(this.history.steps));
-  /** The steps up to what is on show, without what was taken back. */
+  /** The steps up to the shown one, without those taken back. */
   readonly steps: Step[] = $derived.by(() => this.history.steps.filter((step) => step.n <= this.onShow && !this.gone.has(step.n)));
 
   constructor(schema: Schema) {
@@ -33,7 +33,7 @@ export class Playback {
     return this.history.position(Math.max(n, this.history.first));
   }
 
-  /** Goes on by steps that have come: at once, or in motion, after those still to be shown. False when a step is missing. */
+  /** Adds new steps: at once, or in motion, after those still to be shown. False when a step is missing. */
   follow(steps: Step[], atOnce: boolean): boolean {
     const atEnd = this.cursor >= this.version;
     if (!this.history.add(steps)) return false;
@@ -46,14 +46,14 @@ export class Playback {
     if (this.motion?.n === n) this.advance();
   }
 
-  /** Ends all motion: what is shown is what is. */
+  /** Ends all motion and shows the current state. */
   flush(): void {
     this.stop();
     this.motion = null;
     this.cursor = this.version;
   }
 
-  /** Shows the position after a step; after the last one what is live. */
+  /** Shows the position after a step; after the last one the live state. */
   show(n: number): void {
     this.flush();
     this.looked = n >= this.version ? null : Math.max(n, this.history.first);

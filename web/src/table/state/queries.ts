@@ -1,4 +1,4 @@
-// Questions to the server about the position; null where nothing can be said.
+// Questions to the server about the position; null if there is no answer.
 import type { Frame, Inspect, Odds, Overlays, Plan, Reason, Request } from '../../wire';
 
 type Answer = Extract<Frame, { t: 'answer' }>;
@@ -12,17 +12,17 @@ export class Queries {
     return (await this.answer({ t: 'inspect', piece }))?.inspect ?? null;
   }
 
-  /** The exact odds of an action, null where nothing is at risk. */
+  /** The exact odds of an action, null if nothing is at risk. */
   async odds(action: string): Promise<Odds | null> {
     return (await this.answer({ t: 'odds', action }))?.odds ?? null;
   }
 
-  /** What would come of a path, allowed or not. */
+  /** The result of a path, allowed or not. */
   async plan(action: string, snap: boolean): Promise<Plan | null> {
     return (await this.answer({ t: 'plan', action, snap }))?.plan ?? null;
   }
 
-  /** What stands against doing something with a piece at a place; none where nothing can be said. */
+  /** The refusals of actions with a piece at a place; empty if there is no answer. */
   async why(piece: string | null, at: string): Promise<Reason[]> {
     return (await this.answer({ t: 'why', piece, at }))?.why ?? [];
   }

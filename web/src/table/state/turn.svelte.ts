@@ -1,17 +1,17 @@
-// The present: what is asked of whom, and how far whoever sits here has come with it.
+// The current question, and how far the local player has answered it.
 import { settings } from '../../settings.svelte';
 import type { Now } from '../../wire';
 
 export class Turn {
   now = $state.raw<Now>(undefined!);
-  /** The choices made since the present phase began. */
+  /** The choices made since the current phase began. */
   made = $state(0);
   /** The version at which the end of a phase was warned about. */
   warned = $state(-1);
   /** At a hot seat: whose turn it is to look, until they say that they do. */
   curtain = $state<string | null>(null);
 
-  /** Takes in the present; true if it is another question than before. `secret` are the asks that are answered unseen. */
+  /** Updates the current state; true if the question is new. `secret` are the asks that are answered in secret. */
   settle(now: Now, mine: string[], secret: string[]): boolean {
     const fresh = this.isFresh(now);
     if (fresh) this.made = 0;
@@ -20,7 +20,7 @@ export class Turn {
     return fresh;
   }
 
-  /** Whether another seat, phase or turn has come; not when only others have answered the same sealed question. */
+  /** Whether the seat, phase or turn has changed; not when only others have answered the same sealed question. */
   private isFresh({ prompt, answered }: Now): boolean {
     const before = this.now?.prompt;
     if (!before) return true;

@@ -15,7 +15,7 @@ export class Wording {
     return piece ? this.say(piece.label) : id;
   }
 
-  /** What is wanted now, or whom one waits for, or how it ended. */
+  /** The current prompt, or who is to choose, or how the match ended. */
   wanting({ prompt, result, choices }: Now): string {
     if (result) return this.say(result.message);
     if (!choices.length && prompt.waiting.length > 1) return t('waiting-for', { sides: listed(prompt.waiting.map(this.label)) });

@@ -19,12 +19,12 @@ from .moves import LEGS, Action, LegKind, Refusal
 from .verbs import ANSWERS, VERBS, Verb
 
 FARTHEST = 100_000_000
-"""No number of a leg is larger than this."""
+"""The maximum of every number of a leg."""
 
 
 @kernel
 def is_well_formed(action: Action) -> bool:
-    """Whether the numbers of an action can mean anything."""
+    """Whether the numbers of an action can be valid."""
     if action.verb <= Verb.NOTHING or action.verb >= VERBS or action.count < 0 or action.count > LEGS:
         return False
     if action.lead < 0 or action.lead >= ELEMENTS or action.extra < 0 or action.extra > FARTHEST:
@@ -48,13 +48,13 @@ def check(world: World, position: Battle, action: Action) -> int:
 
 @kernel
 def examine(world: World, battle: Battle, action: Action) -> tuple[int, int, int, int, int]:
-    """Why not (0 if it is allowed), the place where the path fails, who is in the way, and the length spent."""
+    """Why not (0 if it is allowed), the place where the path fails, who is in the way, and the length used."""
     return judge(world, battle, action, True)
 
 
 @rule("2.6", "2.8", "6.4")
 def judge(world: World, battle: Battle, action: Action, exact: bool) -> tuple[int, int, int, int, int]:
-    """The same; the place where a path fails is looked for only if it is to be exact."""
+    """The same; the place where a path fails is computed only on request."""
     if battle.phase == Phase.OVER:
         return refused(Refusal.BATTLE_OVER, 0, 0, NONE, 0)
     if not is_well_formed(action):

@@ -1,4 +1,4 @@
-"""The course of a battle: what an action does, and what the rules do by themselves until somebody has a choice."""
+"""The course of a battle: the effects of an action, and the automatic steps until a player has a choice."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .moves import Action, LegKind, Verb
 
 @rule("1.6", "R5")
 def begin(world: World, position: Battle, dice: Dice, log: Log) -> None:
-    """Set up, and go on to the first choice."""
+    """Set up, and advance to the first choice."""
     set_up(world, position)
     if world.fixed:
         begin_bound(position, world.first, dice, log)
@@ -39,7 +39,7 @@ def begin(world: World, position: Battle, dice: Dice, log: Log) -> None:
 
 @kernel
 def apply(world: World, position: Battle, action: Action, dice: Dice, log: Log) -> None:
-    """Carry out a legal action, and go on to the next choice."""
+    """Carry out a legal action, and advance to the next choice."""
     verb, asked = action.verb, position.ask
     position.ask = Ask.NOTHING
     if asked == Ask.MOVE:
@@ -93,7 +93,7 @@ def carry_out_order(world: World, battle: Battle, action: Action, log: Log) -> N
 
 @rule("2.3", "2.4", "R9", "R10", "R25")
 def move(world: World, battle: Battle, action: Action, log: Log) -> None:
-    """Carry out a move: everybody's end is found before anybody moves; it costs a point, and those paid for length."""
+    """Carry out a move: all ends are computed before anything moves; it costs a point, plus those paid for length."""
     side, movers = battle.active, action.movers
     lead = first_of(side, movers)
     if action.verb == Verb.MARCH:
@@ -120,7 +120,7 @@ def move(world: World, battle: Battle, action: Action, log: Log) -> None:
 
 @kernel
 def find_ends(world: World, battle: Battle, action: Action) -> None:
-    """Note where every mover ends."""
+    """Record where every mover ends."""
     side, movers = battle.active, action.movers
     if action.verb == Verb.CONTRACT:
         plan_contraction(world, battle, action)
@@ -140,7 +140,7 @@ def find_ends(world: World, battle: Battle, action: Action) -> None:
 
 @rule("B1")
 def part(world: World, battle: Battle, action: Action) -> None:
-    """Those who move follow none who stays, nor are followed; in a block nobody follows, but for two in one bend."""
+    """Movers follow none who stays, nor are followed; in a block nobody follows, except two in one bend."""
     side, movers = battle.active, action.movers
     for n in range(ARMY):
         e = side * ARMY + n
@@ -168,7 +168,7 @@ def link(world: World, battle: Battle, action: Action) -> None:
 
 @rule("R21", "B3")
 def in_file_behind(battle: Battle, action: Action, e: int) -> int:
-    """Whom an element follows after a contraction: of the others nearer to the leader's start the farthest."""
+    """Whom an element follows after a contraction: of the others nearer to the leader's start, the farthest."""
     if e == action.lead:
         return NONE
     side = battle.active
@@ -193,7 +193,7 @@ def rank_of(battle: Battle, x: int, y: int, e: int) -> int:
 
 @rule("3.19", "3.20", "3.21")
 def tell_passing(world: World, battle: Battle, action: Action, log: Log) -> None:
-    """Tell through which friends the movers pass."""
+    """Report the friends that the movers pass through."""
     side, movers = battle.active, action.movers
     front = front_rank(world, battle, side, movers)
     for n in range(ARMY):
@@ -218,7 +218,7 @@ def right_to_pass(world: World, battle: Battle, e: int) -> int:
 
 @kernel
 def tell_move(world: World, battle: Battle, action: Action, lead: int, log: Log) -> None:
-    """Tell who moved and how far; the ends are noted, the starts still stand."""
+    """Report who moved and how far; the ends are recorded, the starts are unchanged."""
     mover, number = battle.elements[lead], count_of(action.movers)
     gone = distance(mover.x, mover.y, mover.to_x, mover.to_y) // PACE
     if action.verb == Verb.MOVE:
@@ -239,12 +239,12 @@ def tell_move(world: World, battle: Battle, action: Action, lead: int, log: Log)
         emit(log, EventKind.LINED_UP, Cause.AT_CAMP if last.x >= ELEMENTS else Cause.NONE, lead, last.x, last.turn, 0)
 
 
-# Going on
+# Continuing
 
 
 @rule("2.5", "2.6", "2.7", "2.8", "4.2")
 def proceed(world: World, battle: Battle, dice: Dice, log: Log) -> None:
-    """Do what the rules do by themselves, until somebody has a choice or the battle is over."""
+    """Carry out automatic steps, until a player has a choice or the battle is over."""
     while battle.ask == Ask.NOTHING and battle.phase != Phase.OVER:
         battle.seat = battle.active
         if battle.phase == Phase.EDGES:
@@ -267,7 +267,7 @@ def proceed(world: World, battle: Battle, dice: Dice, log: Log) -> None:
 
 @rule("4.3", "R33", "R63")
 def go_on_with_facing(world: World, battle: Battle, log: Log) -> None:
-    """Whoever is contacted turns to face; the active player is asked only where there is a choice."""
+    """Contacted elements turn to face; the active player is asked only if there is a choice."""
     who, whom = list_turns(world, battle, 0)
     if who == NONE:
         battle.phase = Phase.FIGHTS

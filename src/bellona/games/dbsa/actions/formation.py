@@ -1,4 +1,4 @@
-"""A deployment for any army: heavy foot in the middle, horse on the wings, elephants in front, the general at hand."""
+"""A deployment for any army: heavy foot in the middle, horse on the wings, elephants in front, the general nearby."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from ..data.polygons import Rectangle, meets, near, overlap
 from ..data.values import BASE, SIDES, Army, Edge, Field, Host, Piece, Placed, Tables, Type
 
 CENTRE_OUT: tuple[Type, ...] = ("Pk", "Bd", "Sp", "Wb", "Ax", "Sh")
-"""Foot in the order in which it is drawn up from the middle to the ends."""
+"""Foot in the order in which it is placed from the middle to the ends."""
 WINGS: tuple[Type, ...] = ("Kn", "Cv", "LH")
-"""Horse in the order in which it is drawn up from the line outwards."""
+"""Horse in the order in which it is placed from the line outwards."""
 GAP = 80
 """Between the foot and the horse on the wings."""
 STEP = 40
@@ -47,7 +47,7 @@ def _host(field: Field, host: Host, tables: Tables) -> Host:
 
 
 def order(army: Army, strip: float) -> list[Spot]:
-    """An army drawn up at the front of its strip: the line from left to right, the ranks behind it, wings, the rest."""
+    """An army at the front of its strip: the line from left to right, the ranks behind it, wings, the rest."""
     counts = dict(army.elements)
     elephants = counts.pop("El", 0)
     has_foot = any(kind in counts for kind in CENTRE_OUT)
@@ -100,7 +100,7 @@ def _line(columns: list[tuple[Type, ...]], front: float) -> list[Spot]:
 
 
 def _wings(counts: dict[Type, int], ahead: float, end: float) -> list[Spot]:
-    """Horse to the right and left of a line that ends so far out, light horse outermost."""
+    """Horse to the right and left of a line that ends at this distance, light horse outermost."""
     horse = [kind for kind in WINGS for _ in range(counts.get(kind, 0))]
     return [
         Spot(kind, (end + BASE + GAP + BASE * (index // 2)) * (-1 if index % 2 else 1), ahead)
@@ -120,7 +120,7 @@ def _with_general(spots: list[Spot], kind: Type) -> list[Spot]:
 
 
 def _deployed(field: Field, host: Host, tables: Tables) -> tuple[Placed, ...]:
-    """The order of battle where the ground suits it best, each element clear of what cannot be passed."""
+    """The order of battle where the ground suits it best, each element clear of impassable ground."""
     spots = order(tables.armies[host.army], tables.board.strip)
     ground = _Ground(field.terrain, tables)
     length = _length(host.edge, tables)
@@ -163,14 +163,14 @@ def _length(edge: Edge, tables: Tables) -> float:
 
 
 class _Ground:
-    """The terrain of a field as it matters for a deployment."""
+    """The terrain of a field, as far as it matters for a deployment."""
 
     def __init__(self, terrain: Iterable[Piece], tables: Tables) -> None:
         self.tables = tables
         self.pieces = [(piece, *_box(piece.polygon or piece.polyline)) for piece in terrain if piece.kind != "road"]
 
     def trouble(self, placed: Placed) -> int:
-        """How little an element likes its place."""
+        """How bad its place is for an element."""
         base, troop = base_of(placed, self.tables), self.tables.troops[placed.type]
         found = 0
         for piece in self._about(base):
@@ -210,7 +210,7 @@ def _wades(piece: Piece, base: Rectangle, tables: Tables) -> bool:
 
 
 def _cleared(placed: list[Placed], edge: Edge, ground: _Ground, tables: Tables) -> tuple[Placed, ...]:
-    """Elements that stand where nobody can go are moved to the nearest free place of the strip."""
+    """Elements on impassable places are moved to the nearest free place of the strip."""
     blocked = [index for index, each in enumerate(placed) if ground.blocks(base_of(each, tables))]
     for index in blocked:
         others = [
@@ -236,7 +236,7 @@ def _places(here: Placed, edge: Edge, tables: Tables) -> Iterable[Placed]:
 
 
 def _camp(field: Field, host: Host, tables: Tables) -> float:
-    """The middle of the camp: as near to the middle of the edge as the ground and the elements let it be."""
+    """The middle of the camp: as near to the middle of the edge as the ground and the elements allow."""
     ground, length = _Ground(field.terrain, tables), _length(host.edge, tables)
     bases = [base_of(placed, tables) for placed in host.elements]
     room = int((length - tables.camp.width) / 2)

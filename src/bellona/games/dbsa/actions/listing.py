@@ -1,4 +1,4 @@
-"""The choices offered in a position: all of them where they can be counted, candidates where they cannot."""
+"""The choices offered in a position: all of them if they can be counted, otherwise candidates."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from .candidates.survey import look_about
 from .moves import CHOICES, Choices, LegKind, Verb
 
 CAMP_STEP = 20_000
-"""Camps are offered at such distances from the suggested place."""
+"""The distances from the suggested place at which camps are offered."""
 
 
 @kernel
 def legal(world: World, position: Battle, choices: Choices) -> int:
-    """List the choices; how many there are."""
+    """List the choices; returns their number."""
     choices.count = 0
     ask = position.ask
     if ask == Ask.EDGES:
@@ -77,7 +77,7 @@ def list_camps(world: World, battle: Battle, choices: Choices) -> None:
 
 @kernel
 def list_deployment(world: World, battle: Battle, choices: Choices) -> None:
-    """Who still waits at its suggested place, all at once, or ready."""
+    """Each waiting element at its suggested place, all at once, or ready."""
     side = battle.active
     if not anyone_waiting(battle, side):
         offer(choices, Verb.READY)

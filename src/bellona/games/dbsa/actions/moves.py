@@ -1,4 +1,4 @@
-"""Actions and refusals: what a player can want, and why not."""
+"""Actions and refusals."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Action:
 
 @record
 class Survey:
-    """What is found out once before moves are looked for; of the twelve of the side to move a bit for each."""
+    """What is computed once before the search for moves; a bit for each of the side's twelve elements."""
 
     idle: i4
     """On the board and not moved yet."""
@@ -69,11 +69,11 @@ class Survey:
     homing: i4
     """Near enough to their own camp to end a move in it."""
     joined: Array[i4] = times(ARMY)
-    """With whom each hangs together."""
+    """Which elements each is connected with."""
     behind: Array[i4] = times(ARMY)
-    """Whom each stands straight behind."""
+    """Which element each is straight behind."""
     taken: Array[i4] = times(ARMY)
-    """The edges of each enemy that nobody can come up to, a bit for each Contact; UNSEEN before anybody asks."""
+    """The edges of each enemy that nobody can approach, a bit for each Contact; UNSEEN until computed."""
 
 
 @record

@@ -1,4 +1,4 @@
-"""Which of those who would move a refusal is about."""
+"""Which of the movers a refusal is about."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def fails(world: World, battle: Battle, action: Action, e: int, why: int) -> boo
 
 @kernel
 def fails_in_column(world: World, battle: Battle, action: Action, e: int, why: int) -> bool:
-    """Whether one of a column cannot go its way, or would end in another."""
+    """Whether an element of a column cannot follow its path, or would end in another."""
     if why == Refusal.HITS_FRIEND and ends_in(world, battle, action, e) != NONE:
         return True
     if is_by_road(action):
@@ -62,7 +62,7 @@ def fails_in_column(world: World, battle: Battle, action: Action, e: int, why: i
 
 @kernel
 def fails_in_block(world: World, battle: Battle, action: Action, e: int, why: int) -> bool:
-    """Whether one of a block, or a single element, cannot go its way or stand at its end."""
+    """Whether an element of a block, or a single element, cannot follow its path or stand at its end."""
     movers = action.movers
     front = front_rank(world, battle, battle.active, movers)
     found = walk(world, battle, action, e, movers, front, False)

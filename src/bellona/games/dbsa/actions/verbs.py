@@ -1,4 +1,4 @@
-"""What can be done in a battle: one row for each verb.
+"""The verbs of a battle, one row each.
 
 No key is a letter that moves the chosen elements (q w e a s d x c) or belongs to the table itself (u h j v).
 """
@@ -10,7 +10,7 @@ from bellona.gamekit.verbs import Row, Slot, VerbTable, answers, bits
 from ..position.records import Ask
 
 TWO_EDGES = Slot("edges", "extra", called="edge edge")
-"""The edge that is 5 and the edge that is 6: ten times the one and the other."""
+"""The edges for 5 and 6: ten times the first plus the second."""
 PLACE = Slot("place", "legs")
 """The middle of a camp along the base edge."""
 ELEMENT = Slot("element", "lead")

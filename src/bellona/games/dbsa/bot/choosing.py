@@ -19,7 +19,7 @@ from .worth import ELEMENT, learn
 
 LESS_THAN_BEST = 0.99
 WEARY = 80
-"""From this bound on a bot is ready to let a battle end in a draw."""
+"""From this bound on a bot accepts a draw."""
 
 
 @kernel
@@ -66,7 +66,7 @@ def find(choices: Choices, verb: int) -> int:
 
 @kernel
 def rank(world: World, position: Battle, choices: Choices, dice: Dice, scratch: Workspace, scores: Array[f8]) -> None:
-    """What every choice promises where each is tried; elsewhere only what a greedy bot picks is worth a thought."""
+    """The value of every choice if each is tried; otherwise only the pick of a greedy bot has one."""
     best = pick(world, position, choices, GREEDY, dice, scratch)
     tried = position.ask == Ask.MOVE or position.ask == Ask.FIGHT or position.ask == Ask.FACE
     most = WORST

@@ -1,4 +1,4 @@
-"""What the fights of a standing bring: every throw of the dice, with the outcome that it really has."""
+"""The value of the fights of a position: every throw of the dice, with its exact outcome."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from .workspace import Workspace
 from .worth import DECISIVE, DRIVEN_OFF, HELD_BACK, LONG_WAY, SET_BACK, losing_throws, price
 
 NEAR = 400 * PACE
-"""Elements farther apart than this are in no fight with each other."""
+"""Elements farther apart than this do not fight each other."""
 
 
 @kernel
 def are_near(battle: Battle, e: int, other: int) -> bool:
-    """Whether two elements are near enough to have to do with each other."""
+    """Whether two elements are near enough to affect each other."""
     here, there = battle.elements[e], battle.elements[other]
     return abs(here.x - there.x) <= NEAR and abs(here.y - there.y) <= NEAR
 
@@ -38,7 +38,7 @@ def survives_recoil(world: World, battle: Battle, e: int, length: int) -> bool:
 
 @kernel
 def loss(world: World, battle: Battle, e: int, enemy: int, grade: int) -> int:
-    """What it costs to lose a fight by a grade."""
+    """The cost of losing a fight by a grade."""
     outcome = outcome_of(world, battle, e, enemy, grade)
     if outcome == HELD:
         return HELD_BACK
@@ -54,7 +54,7 @@ def loss(world: World, battle: Battle, e: int, enemy: int, grade: int) -> int:
 
 @kernel
 def expected_loss(world: World, battle: Battle, e: int, enemy: int, own: int, other: int) -> int:
-    """What a fight with these scores costs an element, summed over the thirty-six throws."""
+    """The cost of a fight with these scores for an element, summed over the thirty-six throws."""
     less, half = losing_throws(own, other)
     total = 0
     if less:
@@ -66,7 +66,7 @@ def expected_loss(world: World, battle: Battle, e: int, enemy: int, own: int, ot
 
 @kernel
 def clash(world: World, battle: Battle, own: int, enemy: int) -> int:
-    """What a fight brings the first of two on average."""
+    """The average value of a fight for the first of two."""
     score_own, score_enemy = score(world, battle, own, enemy), score(world, battle, enemy, own)
     gain = expected_loss(world, battle, enemy, own, score_enemy, score_own)
     return (gain - expected_loss(world, battle, own, enemy, score_own, score_enemy)) // 36
@@ -86,7 +86,7 @@ def opponent(world: World, battle: Battle, own: int) -> int:
 
 @kernel
 def open_fights(world: World, battle: Battle, side: int) -> int:
-    """What all fights that are open bring a side, each by itself."""
+    """The value of all open fights for a side, each by itself."""
     total = 0
     for own in range(side * ARMY, side * ARMY + ARMY):
         enemy = opponent(world, battle, own)
@@ -97,7 +97,7 @@ def open_fights(world: World, battle: Battle, side: int) -> int:
 
 @kernel
 def face_all(world: World, battle: Battle, space: Workspace) -> None:
-    """Everybody who is contacted turns to face the first who contacts him."""
+    """Every contacted element turns to face the first that contacts it."""
     space.log.count = 0
     for _ in range(ELEMENTS):
         who, whom = list_turns(world, battle, 0)
@@ -108,7 +108,7 @@ def face_all(world: World, battle: Battle, space: Workspace) -> None:
 
 @kernel
 def camp_prize(world: World, battle: Battle, side: int) -> int:
-    """What it brings to stand before the enemy's empty camp."""
+    """The value of standing before the enemy's empty camp."""
     if battle.camps[1 - side].state != CampState.STANDS or occupant(world, battle, 1 - side) != NONE:
         return 0
     return 2 * DECISIVE if first_attacker(world, battle, 1 - side) != NONE else 0

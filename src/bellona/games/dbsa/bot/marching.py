@@ -1,4 +1,4 @@
-"""Moves: every candidate is tried on a copy, and the standing that comes of it valued; so are the best two by two."""
+"""Moves: every candidate is tried on a copy, and the resulting position valued; so are the best in pairs."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from .workspace import PICKED, Workspace
 from .worth import MARGIN, POINT
 
 ALIKE = 2
-"""Of the candidates of the same movers, so many are tried together with others."""
+"""How many candidates of the same movers are tried together with others."""
 WORST = -(1 << 30)
 
 
 @kernel
 def choose_move(world: World, battle: Battle, choices: Choices, space: Workspace) -> int:
-    """The move after which one's side stands best, perhaps with a second one, or to hold if none is better."""
+    """The move after which the side stands best, perhaps with a second one, or to hold if none is better."""
     best, most = 0, WORST
     for number in range(choices.count):
         value = value_after_move(world, battle, choices.actions[number], space)
@@ -65,7 +65,7 @@ def carry_out(world: World, battle: Battle, action: Action) -> None:
 
 @kernel
 def pick_best(choices: Choices, space: Workspace) -> None:
-    """Note the best moves, the best first, not too many of the same movers."""
+    """Record the best moves, the best first, not too many of the same movers."""
     space.picked_count = 0
     for _ in range(PICKED):
         best = NONE
@@ -125,7 +125,7 @@ def value_of_pair(world: World, battle: Battle, one: Action, two: Action, space:
 
 @kernel
 def are_in_each_other(world: World, battle: Battle, side: int, some: int, others: int) -> bool:
-    """Whether two groups of movers run into each other."""
+    """Whether two groups of movers collide."""
     for n in range(ARMY):
         for m in range(ARMY):
             if some >> n & 1 and others >> m & 1:

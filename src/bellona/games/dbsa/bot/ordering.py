@@ -1,4 +1,4 @@
-"""Turns to face and the order of fights: what each would bring, and what it opens for the others."""
+"""Turns to face and the order of fights: the value of each, and of what it opens for the others."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def choose_fight(world: World, battle: Battle, choices: Choices, space: Workspac
 
 @kernel
 def value_first(world: World, battle: Battle, own: int, enemy: int, space: Workspace) -> int:
-    """What comes of a fight and of those after it, summed over the thirty-six throws."""
+    """The value of a fight and of those after it, summed over the thirty-six throws."""
     space.tried[0] = battle
     tried = space.tried[0]
     score_own, score_enemy = score(world, tried, own, enemy), score(world, tried, enemy, own)
@@ -71,7 +71,7 @@ def value_first(world: World, battle: Battle, own: int, enemy: int, space: Works
 
 @kernel
 def value_after(world: World, battle: Battle, own: int, enemy: int, total: int, against: int, space: Workspace) -> int:
-    """What the active side has when a fight has ended with these totals: losses, and the fights still open."""
+    """The value for the active side after a fight with these totals: losses, and the fights still open."""
     side = battle.active
     space.tried[0] = battle
     tried = space.tried[0]

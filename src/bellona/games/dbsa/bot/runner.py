@@ -24,10 +24,10 @@ MOST_CHOICES = 20_000
 LAST_BOUND = 60
 """When a battle between bots is a draw (B4)."""
 OPENING = 60
-"""After so many choices a battle is under way."""
+"""After this many choices a battle is in progress."""
 FARTHEST, STEP = 250 * PACE, 17 * PACE
 WIDEST, TURN_STEP = 60 * DEGREE, 7 * DEGREE
-"""How far, and how far round, moves go that are made up for measuring."""
+"""The length and turn of invented moves for measuring."""
 
 
 @kernel
@@ -36,7 +36,7 @@ def hides(world: World, position: Battle) -> bool:
     return False
 
 
-class Arena(BotRunner):
+class Runner(BotRunner):
     """Bots on one field. Whole battles end after LAST_BOUND bounds at the latest."""
 
     setting: Setting
@@ -57,7 +57,7 @@ class Arena(BotRunner):
         return {"scores": {"lost": dict(zip(SEATS, position.lost.tolist(), strict=True))}}
 
     def check_many(self, times: int) -> int:
-        """Check free moves in the midst of a battle, for measuring; how many of them are allowed."""
+        """Check free moves in the middle of a battle, for measuring; returns how many are allowed."""
         self._bytes[:] = 0
         battle, dice = self.positions[0], dice_from(1)
         flow.begin(self.world, battle, dice, self.log)
@@ -70,7 +70,7 @@ class Arena(BotRunner):
 
 @kernel
 def check_free_moves(world: World, battle: Battle, action: Action, times: int) -> int:
-    """Check whether each of a side's elements in turn may go somewhere ahead of it, turning on its way."""
+    """Check whether each of a side's elements in turn may go somewhere ahead of it, turning on the way."""
     allowed = 0
     action.verb = Verb.MOVE
     action.count = 1
@@ -90,6 +90,6 @@ def check_free_moves(world: World, battle: Battle, action: Action, times: int) -
     return allowed
 
 
-arena = kept(Arena, GAME)
+runner_of = kept(Runner, GAME)
 
-__all__ = ["LEVELS", "Arena", "arena", "check_free_moves"]
+__all__ = ["LEVELS", "Runner", "runner_of", "check_free_moves"]

@@ -1,4 +1,4 @@
-"""What a standing is worth to the side whose bound it is: its fights, and what may come of it later."""
+"""The value of a position for the side whose bound it is: its fights, and later possibilities."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def value_of(world: World, battle: Battle, side: int, space: Workspace) -> int:
 
 @kernel
 def in_fights(world: World, battle: Battle) -> int:
-    """Those who have an enemy to their front, a bit for each."""
+    """The elements with an enemy to their front, a bit for each."""
     found = 0
     for e in range(ELEMENTS):
         if is_there(battle, e) and front_enemy(world, battle, e) != NONE:
@@ -131,7 +131,7 @@ def depth_worth(battle: Battle, e: int, rear: int) -> int:
 
 @kernel
 def attraction(world: World, battle: Battle, e: int, space: Workspace) -> int:
-    """How near an element is to the enemy that it would like most to meet, or to an open camp; never above 0."""
+    """How near an element is to its preferred enemy, or to an open camp; never above 0."""
     here, best = battle.elements[e], -FARTHEST
     first = enemies_of(e)
     x, y, facing = here.x, here.y, here.facing
@@ -149,7 +149,7 @@ def attraction(world: World, battle: Battle, e: int, space: Workspace) -> int:
 
 @kernel
 def remoteness(x: int, y: int, facing: int, to_x: int, to_y: int) -> int:
-    """How far a place is, and how much out of the way an element looks."""
+    """The distance of a place, and how much an element faces away from it."""
     far = distance(x, y, to_x, to_y)
     askew = abs(bend(direction(to_x - x, to_y - y), facing)) if far > 0 else 0
     far = max(far, STAND_OFF)
@@ -174,7 +174,7 @@ def can_reach(world: World, battle: Battle, e: int, x: int, y: int, facing: int)
 
 @kernel
 def danger(world: World, battle: Battle, e: int, engaged: int, flanks: int, rear: int, bad: bool) -> int:
-    """What the best attack on an element would bring the enemy, others of whom come up beside its open flanks."""
+    """The value for the enemy of the best attack on an element, with others beside its open flanks."""
     coming = can_come(world, battle, e, engaged)
     here, worst = battle.elements[e], 0
     weakened = min(flanks, count_of(coming) - 1)

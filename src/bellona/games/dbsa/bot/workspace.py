@@ -1,4 +1,4 @@
-"""The space in which a bot thinks."""
+"""The scratch space of a bot."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..actions.moves import CHOICES
 from ..position.records import TROOPS, Battle
 
 PICKED = 14
-"""So many moves are tried two by two."""
+"""How many moves are tried in pairs."""
 
 
 @record
@@ -20,7 +20,7 @@ class Workspace:
     log: Log
     learned: i4
     match_up: Array[i4] = times(TROOPS, TROOPS)
-    """What a fight in the open brings the first of two types on average, in thousandths of an element."""
+    """The average value of a fight in the open for the first of two types, in thousandths of an element."""
     value: Array[i4] = times(CHOICES)
     """What every choice promises."""
     picked_count: i4

@@ -1,4 +1,4 @@
-"""What a bot weighs: everything in thousandths of an element."""
+"""The weights of a bot, in thousandths of an element."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .workspace import Workspace
 
 ELEMENT = 1000
 SCARCER = 200
-"""How much dearer every element is than the one lost before it."""
+"""How much more every element costs than the one lost before it."""
 DECISIVE = 6000
 """The battle: the general, the camp, or the last element that may be lost."""
 HELD_BACK = 20
@@ -20,28 +20,28 @@ LONG_WAY = 300 * PACE
 """A recoil of more than this drives an element off."""
 
 FIGHTS_GO_ON = 190
-"""Percent of a fight's value, since it goes on in the next bound."""
+"""Percent of a fight's value, since it continues in the next bound."""
 MARGIN = 6
-"""What a move must gain on holding."""
+"""How much better than holding a move must be."""
 POINT = 4
-"""What a die point spent beyond the first is worth."""
+"""The value of a die point spent beyond the first."""
 
 APPROACH = 16
 """Every hundred paces nearer to an enemy,"""
 IMPATIENCE = 9
-"""and twice, three times as much when so many bounds have gone by in vain;"""
+"""and two or three times as much after this many bounds without result;"""
 APPEAL = 10
 """The share of a match-up by which one enemy draws more than another."""
 CAMP_APPEAL = 40
-"""How an undefended camp draws."""
+"""The attraction of an undefended camp."""
 STAND_OFF = 90 * PACE
 """nearer than this only contact counts:"""
 JOINED = 8
 """an element with an enemy to its front,"""
 IN_TIME, LATE = 14, 8
-"""and so much more for every bound after these."""
+"""and this much more for every bound after these."""
 OBLIQUE = 7
-"""Every ten degrees that are wanting to meeting an enemy squarely."""
+"""Every ten degrees missing to a square contact with an enemy."""
 ASKEW = 14
 """Every right angle between an element's front and its target."""
 
@@ -56,7 +56,7 @@ THREAT = 26
 OPEN_FLANK, OPEN_REAR = 70, 140
 """An edge of an element in a fight that an enemy can reach."""
 CAMP_IN_REACH, CAMP_NEAR = 2600, 260
-"""One's own empty camp, when an enemy can be there in one bound or in two."""
+"""The bot's own empty camp, when an enemy can be there in one bound or in two."""
 
 
 @kernel
@@ -84,7 +84,7 @@ def losing_throws(own: int, other: int) -> tuple[int, int]:
 
 @kernel
 def usual_loss(outcome: int) -> int:
-    """What an outcome costs an element that is no more than one of many."""
+    """The cost of an outcome for an ordinary element."""
     if outcome == DESTROYED:
         return ELEMENT
     if outcome == HELD:
@@ -117,7 +117,7 @@ def usual_score(world: World, own: int, other: int) -> int:
 
 @kernel
 def learn(world: World, space: Workspace) -> None:
-    """Work out once how every type fares against every other."""
+    """Compute once the value of every type against every other."""
     if space.learned:
         return
     space.learned = 1

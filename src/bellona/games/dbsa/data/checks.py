@@ -1,4 +1,4 @@
-"""What must hold in the tables, the armies and the fields, each breach with its name, place and sentence."""
+"""The checks of tables, armies and fields, each with its name, place and sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ground laid out by lot: the same seed gives the same field, to the last pace, on every machine."""
+"""Random terrain: the same seed gives exactly the same field, on every machine."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from .values import Ford, Piece, Points, Terrain
 
 SIZE, STRIP = 2400, 600
 GRID = 10
-"""Places are multiples of so many paces."""
+"""Places are multiples of this many paces."""
 LONGEST_COVER = 900
-"""How much of the front of a strip may lie in areas, in paces."""
+"""How much of the front of a strip may be covered by areas, in paces."""
 TRIES = 120
 
 Line: TypeAlias = tuple[tuple[int, int], ...]
@@ -31,7 +31,7 @@ RARE: tuple[Terrain, ...] = ("built_up", "impassable")
 
 
 class Disc(NamedTuple):
-    """The circle that an area keeps to."""
+    """The circle that contains an area."""
 
     x: int
     y: int
@@ -39,7 +39,7 @@ class Disc(NamedTuple):
 
 
 class Lot:
-    """Numbers that follow from a seed alone."""
+    """Numbers that depend only on a seed."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -93,7 +93,7 @@ def _shallows(along: int, across: int) -> Line:
 
 
 def _lying(line: Line, upright: bool) -> Line:
-    """An upright line laid down from west to east, or the other way round."""
+    """A vertical line turned to run from west to east, or the other way round."""
     return tuple((y, x) for x, y in line) if upright else line
 
 
@@ -125,7 +125,7 @@ def _areas(lot: Lot, lines: list[Line]) -> list[Piece]:
 
 
 def _disc(lot: Lot, kind: Terrain, attempt: int) -> Disc:
-    """A place for an area of a kind, smaller after every attempt; what cannot be passed keeps out of all strips."""
+    """A place for an area of a kind, smaller after every attempt; impassable areas stay out of all strips."""
     reach = max(lot.between(180, 340) - GRID * (attempt // 4), 120)
     margin = 40 + reach
     if kind == "impassable":
@@ -135,7 +135,7 @@ def _disc(lot: Lot, kind: Terrain, attempt: int) -> Disc:
 
 
 def _has_room(disc: Disc, discs: list[Disc], lines: list[Line]) -> bool:
-    """Whether an area keeps apart from all others and leaves the strips open."""
+    """Whether an area keeps its distance from all others and leaves the strips open."""
     if not all(_is_apart(disc, other) for other in discs) or any(_is_near(line, disc) for line in lines):
         return False
     return _leaves_strips_open([*discs, disc])
@@ -162,7 +162,7 @@ def _is_apart(one: Disc, other: Disc) -> bool:
 
 
 def _is_near(line: Line, disc: Disc) -> bool:
-    """Whether a line comes so near that its band could meet the area."""
+    """Whether a line is so near that its band could meet the area."""
     reach = disc.reach + 60
     for (ax, ay), (bx, by) in pairwise(line):
         dx, dy, px, py = bx - ax, by - ay, disc.x - ax, disc.y - ay

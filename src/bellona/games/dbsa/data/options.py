@@ -14,7 +14,7 @@ USUAL = ("open_plain", "polybian_roman", "later_carthaginian")
 
 
 def options() -> dict[str, Any]:
-    """What a free battle is put together from: a field and an army for each side."""
+    """The parts of a free battle: a field and an army for each side."""
     armies = [{"slug": slug, "title": say_army(slug).wire} for slug in army_slugs()]
     labels = (Text("option-field"), *(Text("option-army", side=Text(f"side-{side}")) for side in SIDES))
     values = ([{"slug": slug, "title": say_field(slug).wire} for slug in scenario_slugs()], armies, armies)
@@ -44,7 +44,7 @@ def is_random(field: str) -> bool:
 
 
 def title(scenario: str) -> Text:
-    """What a free battle is called."""
+    """The title of a free battle."""
     field, *armies = scenario.split(SEPARATOR)
     if not armies:
         return say_field(field)

@@ -41,7 +41,7 @@ class Rectangle(NamedTuple):
 
 
 def overlap(one: Rectangle, other: Rectangle) -> float:
-    """How far two bases run into each other; less than 0 when they are apart."""
+    """How far two bases overlap; less than 0 when they are apart."""
     corners = one.corners(), other.corners()
     rooms = []
     for facing in (one.facing, one.facing + 90, other.facing, other.facing + 90):
@@ -57,7 +57,7 @@ def _extent(points: Sequence[Place], axis: Place) -> tuple[float, float]:
 
 
 def meets(polygon: Sequence[Place], base: Rectangle) -> bool:
-    """Whether a base and a polygon have ground in common."""
+    """Whether a base and a polygon overlap."""
     corners = base.corners()
     if any(_cross(*one, *other) for one in _sides(polygon) for other in _sides(corners)):
         return True
@@ -88,7 +88,7 @@ def area(polygon: Sequence[Place]) -> float:
 
 
 def near(line: Sequence[Place], point: Place) -> float:
-    """How near a broken line comes to a point."""
+    """The distance of a broken line from a point."""
     return min(_distance(a, b, point) for a, b in pairwise(line))
 
 
@@ -113,7 +113,7 @@ def _turn(a: Place, b: Place, c: Place) -> float:
 
 
 def joined(lines: Sequence[Sequence[Place]], within: float) -> list[tuple[Place, ...]]:
-    """Lines that meet end to end in one piece; where three ends meet, or a ring would close, they stay apart."""
+    """Lines that meet end to end joined into one; where three ends meet, or a ring would close, they stay separate."""
     whole = [tuple(line) for line in lines]
     for one, other in combinations(range(len(whole)), 2):
         for first, second in product((whole[one], whole[one][::-1]), (whole[other], whole[other][::-1])):

@@ -10,13 +10,14 @@ from bellona.gamekit.data_files import (
     DataError,
     Document,
     Own,
+    checked,
     convert,
-    laid_over,
     outside,
     owner_file,
+    owners_file,
+    owners_tables,
     refuse_faults,
     refuse_unknown_names,
-    section_of,
     shipped_document,
 )
 from bellona.kernel.rules import enforces
@@ -27,7 +28,7 @@ from .generator import ground
 from .values import HIGHEST_SEED, SIDES, SLUGS, Field, Host, Piece, Tables
 
 _OWNERS = {"": {*Tables.__struct_fields__, "scenarios"}, "scenarios": set(SLUGS)}
-"""What an owner's file may name."""
+"""The names that an owner's file may use."""
 RANDOM = "random-"
 
 
@@ -42,7 +43,7 @@ def army_slugs() -> tuple[str, ...]:
 
 
 def load_tables(override: Own | None = None) -> Tables:
-    """The tables and armies of the game, with an owner's values laid over them."""
+    """The tables and armies of the game, with an owner's overriding values."""
     return _load_tables(owner_file(override, _OWNERS))
 
 
@@ -86,12 +87,7 @@ def _load_tables(owner: Document) -> Tables:
     shipped = Document("troops.toml", troops.data | armies.data)
     for section in ("troops", "terrain"):
         refuse_unknown_names(owner, section, shipped.data[section].keys())
-    changes = {name: table for name, table in owner.data.items() if name != "scenarios"}
-    document = laid_over(shipped, owner.file, changes)
-    checked = convert(document, Tables)
-    for faults in TABLE_CHECKS:
-        refuse_faults(document.file, faults(checked))
-    return checked
+    return checked(owners_tables(shipped, owner, "scenarios"), Tables, TABLE_CHECKS)
 
 
 def _no_such(name: str, sentence: str) -> DataError:
@@ -101,8 +97,7 @@ def _no_such(name: str, sentence: str) -> DataError:
 def _shipped_field(slug: str, owner: Document) -> Field:
     if slug not in SLUGS:
         raise _no_such(slug, f"the fields of this game are {', '.join(SLUGS)}, and {RANDOM}SEED.")
-    shipped = shipped_document(__package__, "fields", f"{slug}.toml")
-    return convert(laid_over(shipped, owner.file, section_of(owner, "scenarios", slug)), Field)
+    return convert(owners_file(__package__, owner, "fields", slug, "scenarios"), Field)
 
 
 def _random_field(name: str, place: str, owner: Document) -> Field:

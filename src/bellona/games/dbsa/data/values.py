@@ -1,13 +1,13 @@
-"""Troops, tables, armies and fields as values, and the kinds of fault that their files can have."""
+"""Troops, tables, armies and fields as values."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
-from bellona.gamekit.data_files import FileFault, Provenance
+from bellona.gamekit.data_files import DataTable, Sourced
 
 # Words
 
@@ -43,22 +43,6 @@ Factor: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 Point: TypeAlias = tuple[Length, Length]
 Points: TypeAlias = tuple[Point, ...]
 
-FaultKind: TypeAlias = Literal[
-    FileFault,
-    "UnknownScenario",
-    "UnknownArmy",
-    "BadRow",
-    "BadTerrain",
-    "BadShape",
-    "TooMany",
-    "OffBoard",
-    "WrongArmy",
-    "WrongEdges",
-    "OutsideStrip",
-    "Overlap",
-    "InImpassable",
-]
-
 
 def hundredths(value: float) -> int:
     """A length or an angle in the engine's unit."""
@@ -68,36 +52,29 @@ def hundredths(value: float) -> int:
 # Tables
 
 
-class _Data(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table of a data file."""
-
-
-class Board(_Data, frozen=True):
+class Board(Sourced, frozen=True):
     """The size of the board, and how deep the deployment strip is."""
 
     width: Annotated[float, Meta(ge=1200, le=9999)]
     height: Annotated[float, Meta(ge=1200, le=9999)]
     strip: Extent
-    provenance: Provenance = {}
 
 
-class Camp(_Data, frozen=True):
+class Camp(Sourced, frozen=True):
     """The size of a camp."""
 
     width: Extent
     depth: Extent
-    provenance: Provenance = {}
 
 
-class Losing(_Data, frozen=True):
+class Losing(Sourced, frozen=True):
     """How many lost elements lose the battle."""
 
     elements: Annotated[int, Meta(ge=1, le=ELEMENTS)]
-    provenance: Provenance = {}
 
 
-class Tolerance(_Data, frozen=True):
-    """How exact things have to be."""
+class Tolerance(Sourced, frozen=True):
+    """The tolerances."""
 
     distance: Length
     angle: Angle
@@ -105,19 +82,17 @@ class Tolerance(_Data, frozen=True):
     line_up: Length
     road_snap: Length
     road_angle: Angle
-    provenance: Provenance = {}
 
 
-class RoadMoves(_Data, frozen=True):
+class RoadMoves(Sourced, frozen=True):
     """The length of a move by road, and what a die point adds to the general's."""
 
     limit: Extent
     extra: Length
-    provenance: Provenance = {}
 
 
-class Troop(_Data, frozen=True):
-    """A troop type; `passes` are the types it may pass through, so many of them in a move."""
+class Troop(Sourced, frozen=True):
+    """A troop type; `passes` are the types it may pass through, with a maximum per move."""
 
     mounted: bool
     depth: Extent
@@ -128,25 +103,23 @@ class Troop(_Data, frozen=True):
     hindered: bool
     passes: tuple[Type, ...] = ()
     passes_most: Annotated[int, Meta(ge=0, le=99)] = 0
-    provenance: Provenance = {}
 
 
-class Support(_Data, frozen=True):
+class Support(DataTable, frozen=True):
     """What an element behind adds, always or only against mounted and in the attack on a camp."""
 
     bonus: Bonus
     only_mounted_or_camp: bool = False
 
 
-class SupportTable(_Data, frozen=True):
+class SupportTable(Sourced, frozen=True):
     """Support by the type in front and the type behind."""
 
     of: Mapping[Type, Mapping[Type, Support]]
-    provenance: Provenance = {}
 
 
-class OutcomeRow(_Data, frozen=True):
-    """What becomes of a loser: the first row that fits the enemy's type and the loser's own going holds."""
+class OutcomeRow(DataTable, frozen=True):
+    """The fate of a loser: the first row that fits the enemy's type and the loser's own going."""
 
     result: Literal["destroyed", "held", "recoil"]
     by: tuple[Type, ...] = ()
@@ -157,32 +130,30 @@ class OutcomeRow(_Data, frozen=True):
     """The rule of the book that the row follows, if it follows one."""
 
     def fits(self, enemy: Type, bad: bool) -> bool:
-        """Whether this row speaks of such an enemy and such ground."""
+        """Whether this row applies to such an enemy and such ground."""
         return (not self.by or enemy in self.by) and self.going in ("any", "bad" if bad else "good")
 
 
 Rows: TypeAlias = Annotated[tuple[OutcomeRow, ...], Meta(min_length=1)]
 
 
-class Outcomes(_Data, frozen=True):
+class Outcomes(Sourced, frozen=True):
     """The rows of every type, by how it has lost."""
 
     less: Mapping[Type, Rows]
     half: Mapping[Type, Rows]
-    provenance: Provenance = {}
 
 
-class TerrainKind(_Data, frozen=True):
-    """A kind of terrain: an area, or a band along a line with the width that it has unless told otherwise."""
+class TerrainKind(Sourced, frozen=True):
+    """A kind of terrain: an area, or a band along a line with a default width."""
 
     shape: Literal["area", "line"]
     going: Literal["good", "bad", "impassable"] = "good"
     hill: bool = False
     width: Length = 0
-    provenance: Provenance = {}
 
 
-class Army(_Data, frozen=True):
+class Army(Sourced, frozen=True):
     """Twelve elements by type, one of them with the general; years before Christ are negative."""
 
     name: str
@@ -190,10 +161,9 @@ class Army(_Data, frozen=True):
     elements: Mapping[Type, Annotated[int, Meta(ge=1, le=ELEMENTS)]]
     years: tuple[int, int] = (0, 0)
     enemies: tuple[str, ...] = ()
-    provenance: Provenance = {}
 
 
-class Tables(_Data, frozen=True):
+class Tables(Sourced, frozen=True):
     """Everything that is the same in all battles."""
 
     board: Board
@@ -206,19 +176,18 @@ class Tables(_Data, frozen=True):
     outcomes: Outcomes
     terrain: Mapping[Terrain, TerrainKind]
     armies: Mapping[str, Army]
-    provenance: Provenance = {}
 
 
 # Fields
 
 
-class Ford(_Data, frozen=True):
+class Ford(DataTable, frozen=True):
     """Where a river is shallow."""
 
     polygon: Points
 
 
-class Piece(_Data, frozen=True, omit_defaults=True):
+class Piece(DataTable, frozen=True, omit_defaults=True):
     """A piece of terrain: an area, or a river or road with its width (0 for the usual one) and fords."""
 
     kind: Terrain
@@ -230,7 +199,7 @@ class Piece(_Data, frozen=True, omit_defaults=True):
     """What an impassable piece is."""
 
 
-class Placed(_Data, frozen=True):
+class Placed(DataTable, frozen=True):
     """An element and its pose: the midpoint of its front edge and where it faces."""
 
     type: Type
@@ -240,10 +209,10 @@ class Placed(_Data, frozen=True):
     general: bool = False
 
 
-class Host(_Data, frozen=True):
+class Host(DataTable, frozen=True):
     """A side: its army, its base edge, the middle of its camp along that edge, and where its elements stand.
 
-    Camp and elements that are left out are placed for it.
+    A missing camp or deployment is filled in.
     """
 
     army: str
@@ -252,7 +221,7 @@ class Host(_Data, frozen=True):
     elements: tuple[Placed, ...] = ()
 
 
-class Field(_Data, frozen=True):
+class Field(Sourced, frozen=True):
     """A battle: the ground and two hosts; with fixed edges the deployment and the first bound are given too (R5)."""
 
     id: Annotated[str, Meta(pattern="^[a-z][a-z0-9_]*$")]
@@ -265,7 +234,6 @@ class Field(_Data, frozen=True):
     last_bound: Annotated[int, Meta(ge=0, le=9999)] = 0
     armies: Mapping[str, Army] = {}
     """Armies of this field alone."""
-    provenance: Provenance = {}
 
     def host(self, side: Side) -> Host:
         """One of the two hosts."""

@@ -47,7 +47,7 @@ CAMP_FAULTS = {
 }
 BOUNDS = 9999
 FARTHEST = 99_999
-"""No length and no angle of a document is larger."""
+"""The maximum length and angle in a document."""
 
 
 class _Ground(msgspec.Struct):
@@ -65,7 +65,7 @@ def read_terrain(told: Any) -> tuple[Piece, ...]:
 
 
 class Document:
-    """Writes and reads positions of one scenario; `terrain` is its ground where that is not the scenario's own."""
+    """Writes and reads positions of one scenario; `terrain` is its ground if it is not the scenario's own."""
 
     def __init__(self, scenario: str, world: World, terrain: tuple[Piece, ...] | None = None) -> None:
         self.scenario = scenario
@@ -106,7 +106,7 @@ class Document:
     # Reading
 
     def lay(self, doc: Mapping[str, Any]) -> Battle:
-        """The position that a document tells of, before any rule has looked at it."""
+        """The position of a document, before any rule has run."""
         only(doc, TOP)
         battle: Any = one(Battle)
         battle.scenario = self.world.scenario
@@ -121,12 +121,12 @@ class Document:
         return found
 
     def go_on(self, battle: Any, doc: Mapping[str, Any], dice: Dice, log: Log) -> None:
-        """Let the rules go on from here until somebody has a choice; before the edges they begin with the dice."""
+        """Let the rules continue from here until a player has a choice; before the edges they begin with the dice."""
         refuse_impossible(self.world, battle)
         self._go_on(battle, doc, dice, log)
 
     def _call_up(self, battle: Any, are_told: bool) -> None:
-        """Nobody follows anybody; in a set-up that tells of no elements the armies of the scenario wait."""
+        """Nobody follows anybody; in a set-up without elements the armies of the scenario wait."""
         for e in range(ELEMENTS):
             element = battle.elements[e]
             element.follows = NONE
@@ -258,7 +258,7 @@ class Document:
         return 0
 
     def _go_on(self, battle: Any, doc: Mapping[str, Any], dice: Dice, log: Log) -> None:
-        """Let the rules go on from here until somebody has a choice; before the edges they begin with the dice."""
+        """Let the rules continue from here until a player has a choice; before the edges they begin with the dice."""
         battle.seat = NONE
         if battle.phase == Phase.EDGES and battle.high == NONE:
             roll_for_setup(battle, dice, log)

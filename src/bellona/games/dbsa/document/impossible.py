@@ -1,4 +1,4 @@
-"""What cannot be: positions that no battle leads to are refused with the place that is wrong, in one sentence."""
+"""Impossible positions: those that no battle can reach are refused with the wrong place, in one sentence."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LOSSES = {
 
 
 def refuse_impossible(world: World, battle: Any) -> None:
-    """BadPosition with the first thing that is wrong."""
+    """BadPosition with the first error."""
     for check in CHECKS:
         check(world, battle)
 
@@ -41,7 +41,7 @@ def _place(e: int) -> str:
 
 @enforces("1.1", "1.2", "R5")
 def _refuse_setup(world: World, battle: Any) -> None:
-    """Where edges and deployment are given nobody throws for them, and 5 and 6 are edges that share a corner."""
+    """If edges and deployment are given nobody rolls for them; 5 and 6 are edges that share a corner."""
     if world.fixed:
         if battle.phase in SETTING_UP:
             raise BadPosition("phase: on this field edges and deployment are given, and nothing is set up")
@@ -149,7 +149,7 @@ def _refuse_columns(world: World, battle: Any) -> None:
 
 @enforces("2.8", "R9", "R33", "R36")
 def _refuse_memories(world: World, battle: Any) -> None:
-    """Only the side whose bound it is has moved, turning comes after the moves, and fights after that."""
+    """Only the active side has moved, turning comes after the moves, and fights after that."""
     since = {"moved": Phase.MOVES, "braced": Phase.FACING, "fought": Phase.FIGHTS}
     for e in _there(battle):
         for name, phase in since.items():
@@ -163,7 +163,7 @@ def _refuse_memories(world: World, battle: Any) -> None:
 
 @enforces("5.13", "6.3")
 def _refuse_losses(world: World, battle: Any) -> None:
-    """As many are lost as are marked so, or more where some are not told of, but nobody who is on the board."""
+    """The losses are those marked or more, if some are not listed, but nobody on the board."""
     for side, seat in enumerate(SEATS):
         states = [battle.elements[e].status for e in range(ARMY * side, ARMY * side + ARMY)]
         marked, most = states.count(Status.LOST), ARMY - states.count(Status.ON_BOARD) - states.count(Status.WAITING)
@@ -174,7 +174,7 @@ def _refuse_losses(world: World, battle: Any) -> None:
 
 @enforces("6.1", "6.2", "6.3", "6.4")
 def _refuse_end(world: World, battle: Any) -> None:
-    """A battle that is lost is over, and one that is over has been lost as is told, or drawn when it could be."""
+    """A lost battle is over, and a finished one was lost as stated, or drawn when that was possible."""
     reasons = [Reason(reason_to_lose(world, battle, side)) for side in range(2)]
     if battle.phase != Phase.OVER:
         for side, reason in enumerate(reasons):
@@ -204,4 +204,4 @@ CHECKS: tuple[Callable[[World, Battle], None], ...] = (
     _refuse_losses,
     _refuse_end,
 )
-"""In this order: the first that complains is heard."""
+"""In this order: the first complaint counts."""

@@ -1,7 +1,7 @@
 """A battle as a picture: one SVG document with stable ids and classes, for documents, terminals and browsers.
 
 Layers, in this order: turf, terrain, marks, strips, camps, paths, elements, overlays, frame. Amber is dotted and Teal
-striped: hue, luminance and pattern all tell them apart. Stands, camps and badges are kept once, in `stands.svg`; the
+striped: hue, luminance and pattern all distinguish them. Stands, camps and badges are kept once, in `stands.svg`; the
 ground carries them in its definitions, so that a browser draws with the same ones.
 """
 

@@ -17,7 +17,7 @@ ORDER = ("gentle_hill", "steep_hill", "marsh", "rough", "wood", "built_up", "lak
 
 
 def areas(ground: Ground) -> Iterator[Element]:
-    """All areas, hills below what grows on them."""
+    """All areas, hills below their vegetation."""
     numbered = sorted(enumerate(ground.patches), key=lambda item: ORDER.index(item[1].kind))
     for number, patch in numbered:
         yield group(DRAWN[patch.kind](ground, patch, number), class_=f"area {patch.kind}")
@@ -48,7 +48,7 @@ def _hill(_: Ground, patch: Patch, number: int) -> Iterator[Element]:
 
 
 def _top(patch: Patch) -> float:
-    """The greatest height, as near as a raster tells it."""
+    """The greatest height, estimated on a raster."""
     return max((patch.depth(at) for _, at in strewn(patch, CONTOUR / 2, 0)), default=0.0)
 
 
@@ -63,7 +63,7 @@ def _combs(patch: Patch) -> Iterator[tuple[Point, Point]]:
                 yield (x, y), (2 * x - tip_x, 2 * y - tip_y)
 
 
-# Ground that is strewn with something
+# Ground with scattered signs
 
 
 def _wood(ground: Ground, patch: Patch, _: int) -> Iterator[Element]:

@@ -5,17 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from importlib import resources
 
 from bellona.drawing import Element, Markup, chance, el, strokes
-from bellona.ornaments import patches, pattern, shape
-
-from .symbols import SIGNS, STEPPING
+from bellona.ornaments import patches, pattern, read_shapes
 
 TILE = 470
-"""The size of the piece of turf that is laid again and again."""
+"""The size of the repeated piece of turf."""
 TUFTS = 52
-_ID = re.compile(r'\bid="([^"]+)"')
 _PLACED = re.compile(r'(?:href="|url\()#([\w-]+)')
 _CLASSES = re.compile(r'\bclass="([^"]+)"')
 _CLASS = re.compile(r"\.([A-Za-z][\w-]*)")
@@ -30,16 +26,9 @@ def definitions() -> Markup:
 @lru_cache(maxsize=1)
 def shapes() -> dict[str, Markup]:
     """Every shape and pattern by its id."""
-    own = [
-        *patches(),
-        pattern("sward", TILE, _tufts("tuft", 0), _tufts("tuft-lit", 1)),
-        _light(),
-        *(shape(f"{name}-{number}", sign) for name, signs in SIGNS.items() for number, sign in enumerate(signs)),
-        shape("stepping", STEPPING),
-    ]
-    kept = resources.files(__package__).joinpath("stands.svg").read_text(encoding="utf-8")
-    drawn = (*map(str, own), *kept.splitlines()[1:-1])
-    return {_ID.search(text)[1]: Markup(text) for text in drawn}  # type: ignore[index]
+    sward = pattern("sward", TILE, _tufts("tuft", 0), _tufts("tuft-lit", 1))
+    own = {str(made.attributes["id"]): Markup(made) for made in (*patches(), sward, _light())}
+    return own | read_shapes(__package__, "signs.svg") | read_shapes(__package__, "stands.svg")
 
 
 def compact(style: str, body: str) -> tuple[str, Markup]:
@@ -55,7 +44,7 @@ def compact(style: str, body: str) -> tuple[str, Markup]:
 
 
 def _needed(style: str, drawn: str) -> Iterator[str]:
-    """The rules whose classes are all there; those for an id of a whole picture are left out."""
+    """The rules whose classes are all present; those for an id of a whole picture are left out."""
     classes = {name for names in _CLASSES.findall(drawn) for name in names.split()} | {"bellona"}
     for rule in style.splitlines():
         selector = rule.partition("{")[0]

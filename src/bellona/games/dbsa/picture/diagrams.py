@@ -7,7 +7,7 @@ They hold no words but numbers and names of elements, so one serves all language
 from __future__ import annotations
 
 import json
-import sys
+from argparse import ArgumentParser
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from importlib import resources
@@ -89,7 +89,7 @@ def _mark(scene: Scene, mark: Mapping[str, Any]) -> Element:
 
 
 def _ghost(scene: Scene, told: Any) -> Element:
-    """A stand where somebody was, or would be."""
+    """A stand where an element was, or would be."""
     side, kind, x, y, facing = told
     at = _paper(scene, (x, y))
     drawn = stand(kind.lower(), 0, general=False)
@@ -122,7 +122,7 @@ def _measure(scene: Scene, told: Any) -> Element:
 
 
 def _dashes(scene: Scene, told: Any) -> Element:
-    """A thin line to look along."""
+    """A thin guide line."""
     return el("path", class_="way-thin", d=line([_paper(scene, at) for at in told]))
 
 
@@ -134,7 +134,7 @@ def _note(scene: Scene, told: Any) -> Element:
 
 
 def _point(scene: Scene, told: Any) -> Element:
-    """A point that matters."""
+    """A marked point."""
     return el("path", class_="point", d=discs(_paper(scene, told), 9))
 
 
@@ -170,12 +170,15 @@ MARKS: Mapping[str, Callable[[Scene, Any], Element]] = {
 }
 
 
-def main(folder: str = FOLDER) -> None:
-    """Write all diagrams."""
+def main() -> None:
+    """Write all diagrams into the folder that the command names, or that of the documents."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("folder", metavar="FOLDER", nargs="?", default=FOLDER, help=f"by default {FOLDER}")
+    folder = parser.parse_args().folder
     Path(folder).mkdir(parents=True, exist_ok=True)
     for name in diagram_names():
         Path(folder, f"{name}.svg").write_text(draw_diagram(name), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()

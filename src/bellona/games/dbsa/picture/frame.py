@@ -39,7 +39,7 @@ def _heading(scene: Scene) -> Element:
 
 
 def _choice(scene: Scene) -> Element:
-    """Phase, and who is to choose what; the result when it is over."""
+    """Phase, and who has to choose what; the result when it is over."""
     prompt = scene.setting.prompt(scene.battle)
     said = scene.setting.result(scene.battle) if scene.battle.phase == Phase.OVER else prompt
     asked = str(said.say(scene.say.language))

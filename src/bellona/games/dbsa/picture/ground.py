@@ -34,7 +34,7 @@ def ground_layers(ground: Ground) -> list[Element]:
 
 
 def field_clip(ground: Ground) -> Element:
-    """What cuts off everything that reaches over the edge."""
+    """The clip path for everything that crosses the edge."""
     return el("clipPath", el("rect", width=ground.width, height=ground.height), id="pic-field")
 
 

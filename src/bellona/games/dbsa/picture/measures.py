@@ -1,4 +1,4 @@
-"""How large everything is: one unit of a picture is one pace."""
+"""Sizes: one unit of a picture is one pace."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ..position.records import PACE
 MARGIN, HEADER, FOOTER = 48, 354, 274
 """Paper around the field of a framed picture."""
 ZOOM = 2.0
-"""How much larger than on the maps of hexes the words of the frame are set."""
+"""How much larger the frame's text is than on the hex maps."""
 STEP = 100
 """Paces between two marks of the ruler."""
 BASE = 160

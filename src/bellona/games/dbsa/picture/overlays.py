@@ -1,4 +1,4 @@
-"""What lies over the field: deployment strips, and what a player asks to see."""
+"""Overlays of the field: deployment strips, and the layers that a player selects."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def spot(scene: Scene, e: int, right: float, forward: float) -> Point:
 
 
 def _reach(scene: Scene) -> Iterator[Element]:
-    """How far the elements that may still move can go, ground and enemies aside: one region with one outline."""
+    """How far the elements that may still move can go, ignoring ground and enemies: one region with one outline."""
     battle, world = scene.battle, scene.world
     movers = [e for e in scene.present() if e // ARMY == battle.active and not battle.elements[e].moved]
     found = []
@@ -80,7 +80,7 @@ def _reach(scene: Scene) -> Iterator[Element]:
 
 
 def _recoils(scene: Scene) -> Iterator[Element]:
-    """Where those who fight would recoil to if they lost by less than half."""
+    """Where the fighting elements would recoil if they lost by less than half."""
     for e in scene.present():
         enemy = front_enemy(scene.world, scene.battle, e)
         length = 0 if enemy == NONE else outcome_of(scene.world, scene.battle, e, enemy, int(Grade.LESS))

@@ -6,8 +6,8 @@ from collections.abc import Collection
 from functools import lru_cache
 from typing import Any
 
-from bellona.drawing import Element, el, group, move
-from bellona.ornaments import document, refuse_unknown, sheet
+from bellona.drawing import Element, group, move
+from bellona.ornaments import Look
 
 from ..position.records import Battle
 from .definitions import definitions
@@ -19,6 +19,8 @@ from .scene import Scene
 from .stands import camps, elements
 from .style import THEMES, style
 from .terrain import Ground, ground_of
+
+LOOK = Look("dbsa", THEMES, OVERLAYS, style, definitions)
 
 
 def draw(
@@ -32,12 +34,10 @@ def draw(
     framed: bool = True,
 ) -> str:
     """The position as an SVG document; `size` is its width in pixels."""
-    refuse_unknown("theme", (theme,), THEMES)
-    refuse_unknown("overlay", overlays, OVERLAYS)
+    LOOK.refuse_unknown(theme, overlays)
     scene, ground = Scene(setting, position, language), _ground(setting)
     left, top, bottom = (MARGIN, HEADER, FOOTER) if framed else (0, 0, 0)
     width, height = ground.width + 2 * left, ground.height + top + bottom
-    scale = (size or width / 2) / width
     layers = [
         *_layers(setting),
         strips(scene),
@@ -46,30 +46,18 @@ def draw(
         elements(scene),
         above(scene, overlays),
     ]
-    return document(
-        "dbsa",
-        theme,
-        width,
-        height,
-        el("title", scene.title()),
-        *sheet(style(theme), definitions(), width, height),
-        group(layers, id="board", transform=move((left, top)) if framed else None),
-        frame(scene, ground, overlays) if framed else None,
-        width=round(width * scale),
-        height=round(height * scale),
-        role="img",
-        lang=language,
-    )
+    board = group(layers, id="board", transform=move((left, top)) if framed else None)
+    around = frame(scene, ground, overlays) if framed else None
+    return LOOK.picture(theme, (width, height), size or width / 2, scene.title(), board, around, lang=language)
 
 
 @lru_cache(maxsize=32)
 def draw_ground(setting: Any, theme: str, language: str) -> str:
-    """The field without armies, with all the stands, camps and badges, for a client to draw upon."""
-    refuse_unknown("theme", (theme,), THEMES)
+    """The field without armies, with all the stands, camps and badges, for a client to draw on."""
+    LOOK.refuse_unknown(theme, ())
     ground = _ground(setting)
     board = group(_layers(setting), id="board")
-    paper = sheet(style(theme), definitions(), ground.width, ground.height)
-    return document("dbsa", theme, ground.width, ground.height, *paper, board, lang=language)
+    return LOOK.ground(theme, (ground.width, ground.height), board, lang=language)
 
 
 @lru_cache(maxsize=32)

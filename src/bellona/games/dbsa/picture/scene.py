@@ -1,4 +1,4 @@
-"""One position being drawn, and its words."""
+"""One position being drawn, and its messages."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ class Patch(NamedTuple):
     sides: tuple[tuple[Point, Point], ...]
 
     def holds(self, at: Point, margin: float = 0) -> bool:
-        """Whether a point lies inside, so far from every side."""
+        """Whether a point lies inside, at least this far from every side."""
         return is_inside(self.loop, at) and (not margin or self.depth(at) >= margin)
 
     def depth(self, at: Point) -> float:
@@ -42,7 +42,7 @@ class Band(NamedTuple):
         return min(gap(at, a, b) for a, b in pairwise(self.line))
 
     def beside(self, shift: float) -> list[Point]:
-        """A line that runs so far to the right of the middle."""
+        """A line at this distance to the right of the middle."""
         found = []
         for number, (x, y) in enumerate(self.line):
             before, after = self.line[max(number - 1, 0)], self.line[min(number + 1, len(self.line) - 1)]
@@ -63,12 +63,12 @@ class Ground(NamedTuple):
     roads: tuple[Band, ...]
 
     def is_bare(self, at: Point, margin: float) -> bool:
-        """Whether a point keeps away from water and roads."""
+        """Whether a point keeps its distance from water and roads."""
         return all(band.gap(at) > band.width / 2 + margin for band in (*self.rivers, *self.roads))
 
 
 def ground_of(world: Any, names: Sequence[str] = ()) -> Ground:
-    """The ground of a world; `names` tell what its impassable areas are, in their order."""
+    """The ground of a world; `names` are those of its impassable areas, in their order."""
     height, told = int(world.height), iter(names)
     patches = []
     for area in world.areas[: int(world.area_count)]:
@@ -119,7 +119,7 @@ def gap(at: Point, a: Point, b: Point) -> float:
 
 
 def strewn(patch: Patch, spacing: float, margin: float, stray: float = 0.7) -> Iterator[tuple[int, Point]]:
-    """Numbered points all over an area, from the back to the front, each astray by up to so much of the spacing."""
+    """Numbered points all over an area, from the back to the front, each displaced by a share of the spacing."""
     left, top = (int(min(point[axis] for point in patch.loop) // spacing) for axis in (0, 1))
     right, bottom = (int(max(point[axis] for point in patch.loop) // spacing) + 1 for axis in (0, 1))
     number = 0

@@ -1,4 +1,4 @@
-"""A path as the hand wishes it: what would come of it, the nearest that is allowed, and where it may snap to."""
+"""A dragged path: its result, the nearest allowed one, and where it may snap to."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .snapping import Snap, Snaps, look_for_snaps
 
 @record
 class Plan:
-    """What is found out about a path."""
+    """The findings about a path."""
 
     asked: Sketch
     is_short: i4
@@ -30,7 +30,7 @@ class Plan:
 
 @kernel
 def find_out(world: World, battle: Battle, wished: Action, snap: bool, found: Plan) -> None:
-    """Put a path on paper, and where it is refused, as much of it as is allowed; look for what it may snap to."""
+    """Sketch a path and, if it is refused, as much of it as is allowed; look for snaps."""
     sketch(world, battle, wished, found.asked)
     found.is_short = shorten(world, battle, wished, found.short)
     if found.is_short:
@@ -41,7 +41,7 @@ def find_out(world: World, battle: Battle, wished: Action, snap: bool, found: Pl
 
 
 def plan(setting: Any, battle: Battle, text: str, snap: bool) -> dict[str, Any]:
-    """The answer to a hand that drags: `asked`, `legal`, `snaps`, and the `contacts` that would arise."""
+    """The answer for a dragged path: `asked`, `legal`, `snaps`, and the resulting `contacts`."""
     action = setting.read(battle, text)
     found: Any = one(Plan)
     find_out(setting.world, battle, setting.engine.codes.filled(action.code), snap, found)
@@ -70,7 +70,7 @@ def _text(setting: Any, battle: Battle, record: Any) -> str:
 
 
 def _told(side: int, text: str, paper: Any) -> dict[str, Any]:
-    """An action on paper, as JSON."""
+    """A sketched action, as JSON."""
     movers = [n for n in range(ARMY) if int(paper.movers) >> n & 1]
     ends, touched, edges = paper.end.tolist(), paper.touched.tolist(), paper.contact.tolist()
     own = ELEMENT_NAMES[side * ARMY :]

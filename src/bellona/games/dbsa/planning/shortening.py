@@ -1,4 +1,4 @@
-"""The allowed path nearest to a wished one: as much of it as the rules allow."""
+"""The allowed path nearest to a requested one: as much of it as the rules allow."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..rules.c03_moves.legs import free_cost
 from .sketching import copy_action, cut_legs, is_move, set_leg
 
 PARTS = 16
-"""In how many places a leg is tried before the place where it fails is narrowed down."""
+"""At how many places a leg is tried before the place where it fails is bisected."""
 
 
 @kernel
@@ -72,7 +72,7 @@ def length_of(world: World, battle: Battle, action: Action, leg: Leg, x: int, y:
 
 @kernel
 def lay(leg: Leg, action: Action, number: int, x: int, y: int, facing: int, part: int, whole: int) -> None:
-    """Write so much of a leg that begins at a pose."""
+    """Write this much of a leg that begins at a pose."""
     kind = leg.kind
     if kind == LegKind.LEFT or kind == LegKind.RIGHT:
         set_leg(action, number, kind, 0, 0, quotient(leg.turn * part, whole))
@@ -87,7 +87,7 @@ def lay(leg: Leg, action: Action, number: int, x: int, y: int, facing: int, part
 
 @kernel
 def longest_part(world: World, battle: Battle, leg: Leg, tried: Action, x: int, y: int, facing: int, whole: int) -> int:
-    """How much of the last leg is allowed, looked for from its far end; 0 for nothing."""
+    """How much of the last leg is allowed, searched from its far end; 0 for nothing."""
     last, free, barred = tried.count - 1, 0, whole
     for number in range(PARTS, 0, -1):
         part = whole * number // PARTS
@@ -112,7 +112,7 @@ def longest_part(world: World, battle: Battle, leg: Leg, tried: Action, x: int, 
 def leave_slack(
     world: World, battle: Battle, leg: Leg, found: Action, x: int, y: int, facing: int, part: int, whole: int
 ) -> None:
-    """Take back what the last leg has of the tolerance beyond a limit: nobody wishes to go 300.5 paces of 300."""
+    """Remove what the last leg uses of the tolerance beyond a limit: nobody wants to go 300.5 paces of 300."""
     last = found.count - 1
     limit = limit_passed(world, battle, found, examine(world, battle, found)[4])
     if limit == 0:
@@ -132,7 +132,7 @@ def leave_slack(
 
 @rule("R2")
 def limit_passed(world: World, battle: Battle, action: Action, spent: int) -> int:
-    """The limit of one of the movers that a length is beyond by no more than the tolerance; 0 if there is none."""
+    """The limit of one of the movers that a length exceeds by no more than the tolerance; 0 if there is none."""
     side, slack = battle.active, world.slack
     by_road = world.road_limit + action.extra * world.road_extra
     if is_by_road(action):
@@ -178,7 +178,7 @@ def drawn_in(world: World, battle: Battle, side: int, x: int, y: int, facing: in
 
 @kernel
 def box_of(x: int, y: int, facing: int, depth: int) -> tuple[int, int, int, int]:
-    """The box that a base at a pose lies in: left, bottom, right, top."""
+    """The bounding box of a base at a pose: left, bottom, right, top."""
     left, bottom = corner(x, y, facing, HALF, depth, 0)
     right, top = left, bottom
     for which in range(1, 4):

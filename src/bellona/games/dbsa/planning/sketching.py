@@ -1,4 +1,4 @@
-"""What would come of an action: where its movers would stand, what they would touch, and how far they may go."""
+"""The result of an action: where its movers would stand, what they would touch, and how far they may go."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NO_LIMIT = 1 << 30
 
 @record
 class Sketch:
-    """An action on paper; movers are numbered within their side."""
+    """A sketched action; movers are numbered within their side."""
 
     why: i4
     x: i4
@@ -29,7 +29,7 @@ class Sketch:
     spent: i4
     limit: i4
     movers: i4
-    """Those of whom an end is known, a bit for each."""
+    """Those with a known end, a bit for each."""
     lead: i4
     end: Array[i4] = times(ARMY, 3)
     touched: Array[i4] = times(ARMY)
@@ -76,7 +76,7 @@ def is_move(action: Action) -> bool:
 
 @kernel
 def has_ends(battle: Battle, action: Action) -> bool:
-    """Whether it can be said where its movers would end."""
+    """Whether the ends of its movers are known."""
     if not is_well_formed(action) or not is_move(action) or action.count < 1 or action.movers < 1:
         return False
     for n in range(ARMY):
@@ -87,7 +87,7 @@ def has_ends(battle: Battle, action: Action) -> bool:
 
 @kernel
 def lead_of(world: World, battle: Battle, action: Action) -> int:
-    """The mover that stands for all of them."""
+    """The mover that represents all of them."""
     side, movers = battle.active, action.movers
     if action.verb == Verb.CONTRACT or action.verb == Verb.DEPLOY:
         return action.lead
@@ -97,7 +97,7 @@ def lead_of(world: World, battle: Battle, action: Action) -> int:
 
 @kernel
 def sketch(world: World, battle: Battle, action: Action, found: Sketch) -> None:
-    """Put an action on paper."""
+    """Sketch an action."""
     why, x, y, other, spent = examine(world, battle, action)
     found.why = why
     found.x = x
@@ -123,7 +123,7 @@ def sketch(world: World, battle: Battle, action: Action, found: Sketch) -> None:
 
 @kernel
 def note_end(world: World, battle: Battle, found: Sketch, e: int, x: int, y: int, facing: int) -> None:
-    """Note where a mover would end, and what its front would contact there."""
+    """Record where a mover would end, and what its front would contact there."""
     n, side = e % ARMY, e // ARMY
     found.movers |= 1 << n
     found.end[n, 0] = x
@@ -144,7 +144,7 @@ def note_end(world: World, battle: Battle, found: Sketch, e: int, x: int, y: int
 
 @kernel
 def farthest_of(world: World, battle: Battle, movers: int) -> int:
-    """The longest way that the slowest of some elements may have off-road."""
+    """The longest off-road path of the slowest of some elements."""
     least = world.width
     for n in range(ARMY):
         if movers >> n & 1:

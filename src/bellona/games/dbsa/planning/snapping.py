@@ -1,4 +1,4 @@
-"""Where a hand that lets go probably means to put its elements: in contact, level, beside or behind others."""
+"""Where a dragging player probably means to put the elements: in contact, level, beside or behind others."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ASKEW = 30 * DEGREE
 
 
 class Snap(IntEnum):
-    """What a hand may mean."""
+    """What a player may mean."""
 
     NOTHING = 0
     CONTACT = 1
@@ -37,7 +37,7 @@ class Snap(IntEnum):
 
 @record
 class Found:
-    """An allowed action near to the wished one."""
+    """An allowed action near the requested one."""
 
     action: Action
     gap: i4
@@ -57,7 +57,7 @@ class Snaps:
     x: i4
     y: i4
     facing: i4
-    """Where the hand would put the mover that stands for all."""
+    """Where the player would put the representative mover."""
     lead: i4
     tried: Action
     found: Array[Found] = times(SNAPS)
@@ -65,14 +65,14 @@ class Snaps:
 
 @kernel
 def gap_to(snaps: Snaps, x: int, y: int, facing: int) -> int:
-    """How far a pose is from the wished one, a degree being worth a pace; NONE if it is too far."""
+    """The distance of a pose from the requested one, a degree counting as a pace; NONE if it is too far."""
     far, askew = distance(x, y, snaps.x, snaps.y), abs(bend(facing, snaps.facing))
     return NONE if far > NEAR or askew > ASKEW else far + askew
 
 
 @kernel
 def consider(world: World, battle: Battle, snaps: Snaps, snap: int, other: int, edge: int) -> bool:
-    """Take the action under trial in if it is allowed, near and not there yet; whether it is allowed."""
+    """Add the action under trial if it is allowed, near and new; returns whether it is allowed."""
     if examine(world, battle, snaps.tried)[0] != 0:
         return False
     x, y, facing = end_of_lead(world, battle, snaps)
@@ -97,7 +97,7 @@ def consider(world: World, battle: Battle, snaps: Snaps, snap: int, other: int, 
 
 @kernel
 def end_of_lead(world: World, battle: Battle, snaps: Snaps) -> tuple[int, int, int]:
-    """Where the action under trial puts the mover that stands for all."""
+    """Where the action under trial puts the representative mover."""
     if snaps.tried.verb == Verb.DEPLOY:
         leg = snaps.tried.legs[0]
         return leg.x, leg.y, leg.turn
@@ -118,7 +118,7 @@ def is_known(world: World, snaps: Snaps, x: int, y: int, facing: int) -> bool:
 
 @kernel
 def make_room(snaps: Snaps, place: int) -> None:
-    """Move those from a place on one down, the last of a full list out."""
+    """Move the entries from a place on down by one; the last of a full list is dropped."""
     for number in range(min(snaps.count, SNAPS - 1), place, -1):
         here, before = snaps.found[number], snaps.found[number - 1]
         copy_action(before.action, here.action)
@@ -155,7 +155,7 @@ def copy_sketch(paper: Sketch, copied: Sketch) -> None:
 def look_for_snaps(
     world: World, battle: Battle, wished: Action, wish: Sketch, shortened: Action, is_short: bool, snaps: Snaps
 ) -> None:
-    """Find the allowed actions near to a wished one; `shortened` is as much of it as is allowed, if anything is."""
+    """Find the allowed actions near a requested one; `shortened` is its allowed part, if any."""
     snaps.count = 0
     snaps.lead = wish.lead
     if wish.lead == NONE or not wish.movers >> (wish.lead % ARMY) & 1:
@@ -175,7 +175,7 @@ def look_for_snaps(
 
 @kernel
 def snap_lines(world: World, battle: Battle, shortened: Action, snaps: Snaps) -> None:
-    """Lining up with an enemy, or a camp, that the path touches where it ends."""
+    """Lining up with an enemy, or a camp, that the end of the path touches."""
     side, count = battle.active, shortened.count
     if count >= LEGS or not has_ends(battle, shortened):
         return
@@ -210,7 +210,7 @@ def anyone_touches(world: World, battle: Battle, action: Action, target: int) ->
 
 @kernel
 def snap_poses(world: World, battle: Battle, wished: Action, snaps: Snaps) -> None:
-    """Poses of one element that mean something: on an enemy's edges, at its shoulders, beside and behind friends."""
+    """Meaningful poses of one element: on an enemy's edges, at its shoulders, beside and behind friends."""
     e = snaps.lead
     side, moves = side_of(e), wished.verb == Verb.MOVE
     for other in range(ELEMENTS):
@@ -260,7 +260,7 @@ def try_pose(
     other: int,
     edge: int,
 ) -> None:
-    """Lead the last leg of the wished path to a pose instead, or else go there straight from the beginning."""
+    """Lead the last leg of the requested path to a pose instead, or else go there straight from the start."""
     if gap_to(snaps, x, y, facing) == NONE:
         return
     copy_action(wished, snaps.tried)
@@ -280,7 +280,7 @@ def try_pose(
 
 @kernel
 def snap_legs(world: World, battle: Battle, wished: Action, snaps: Snaps) -> None:
-    """The last leg of a block changed so that it comes level with friends, or parallel to somebody."""
+    """The last leg of a block changed so that it becomes level with friends, or parallel to another element."""
     copy_action(wished, snaps.tried)
     last = wished.count - 1
     if last > 0 and wished.legs[last].kind == LegKind.LINE:

@@ -1,4 +1,4 @@
-"""Elements and camps as bases on the table: where they stand, and how far they run into each other."""
+"""Elements and camps as bases on the table: where they stand, and how far they overlap."""
 
 from __future__ import annotations
 
@@ -68,19 +68,19 @@ def same_facing(world: World, a: int, b: int) -> bool:
 
 @rule("R1", "R2")
 def penetration_at(world: World, battle: Battle, x: int, y: int, facing: int, depth: int, other: int) -> int:
-    """How far a base at a pose runs into an element; 0 or less when they are apart."""
+    """How far a base at a pose overlaps an element; 0 or less when they are apart."""
     return penetration(base_at(x, y, facing, depth), base_of(world, battle, other))
 
 
 @kernel
 def penetration_of(world: World, battle: Battle, e: int, other: int) -> int:
-    """How far two elements run into each other."""
+    """How far two elements overlap."""
     return penetration(base_of(world, battle, e), base_of(world, battle, other))
 
 
 @kernel
 def camp_penetration_at(world: World, battle: Battle, x: int, y: int, facing: int, depth: int, side: int) -> int:
-    """How far a base at a pose runs into a side's camp; less than 0 if that does not stand."""
+    """How far a base at a pose overlaps a side's camp; less than 0 if that does not stand."""
     if battle.camps[side].state != CampState.STANDS:
         return -1
     return penetration(base_at(x, y, facing, depth), camp_base(world, battle, side))

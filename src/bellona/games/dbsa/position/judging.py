@@ -9,7 +9,7 @@ from bellona.kernel.results import f8, settle_two, share_by_odds
 from .records import AMBER, TEAL, Battle, Phase, World
 
 ELEMENT = 0.6
-"""What the first element lost makes of the odds,"""
+"""The effect of the first lost element on the odds,"""
 DEARER = 0.2
 """and how much more each one after it."""
 
@@ -22,13 +22,13 @@ def over(position: Battle) -> bool:
 
 @kernel
 def outcome(world: World, position: Battle, results: Array[f8]) -> None:
-    """What the battle has brought both sides, nothing before its end."""
+    """The result of both sides, nothing before the end."""
     settle_two(results, position.winner, over(position))
 
 
 @kernel
 def evaluate(world: World, position: Battle, values: Array[f8]) -> None:
-    """What both sides can expect, by the elements they have lost: each one is dearer than the one before."""
+    """The expectation of both sides, by the elements they have lost: each costs more than the one before."""
     if over(position):
         settle_two(values, position.winner, True)
     else:
@@ -37,6 +37,6 @@ def evaluate(world: World, position: Battle, values: Array[f8]) -> None:
 
 @kernel
 def price(battle: Battle, side: int) -> float:
-    """What a side's losses have cost it."""
+    """The cost of a side's losses."""
     lost = battle.lost[side]
     return ELEMENT * lost + DEARER * lost * (lost - 1) / 2

@@ -1,10 +1,10 @@
 """The position of a battle on a free table: one flat record, and the world it is fought in.
 
-Two sides, Amber 0 and Teal 1. Elements 0-11 are Amber's (A1-A12), 12-23 Teal's (T1-T12).
-Lengths are hundredths of a pace from the south-west corner, x east and y north; angles hundredths of a degree clockwise
-from north. A pose is the midpoint of the FRONT edge and a facing. `World` holds what never changes in a battle (ground,
-tables, terms), `Battle` everything that does. Contacts, overlaps, supports and groups follow from the poses and are
-never kept; the one memory besides them is who follows whom in a column, since a column may stand in a bend.
+Two sides, Amber 0 and Teal 1. Elements 0-11 are Amber's (A1-A12), 12-23 Teal's (T1-T12). Lengths are hundredths of a
+pace from the south-west corner, x east and y north; angles hundredths of a degree clockwise from north. A pose is the
+midpoint of the FRONT edge and a facing. `World` holds what never changes in a battle (ground, tables, terms), `Battle`
+everything that does. Contacts, overlaps, supports and groups follow from the poses and are never stored; the only
+stored relation is who follows whom in a column, since a column may stand in a bend.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ HALF = 80 * PACE
 SCENARIOS = 6
 MOST_BOUNDS = 9999
 FARTHEST = 99_999 * PACE
-"""No length of a document is larger."""
+"""The maximum length in a document."""
 LENGTH = within(-FARTHEST, FARTHEST)
 ANGLE = within(0, 360 * DEGREE - 1)
 NOTHING = within(0, 0)
@@ -75,7 +75,7 @@ class Phase(IntEnum):
 
 
 class Ask(IntEnum):
-    """What somebody has to choose now."""
+    """The current question."""
 
     NOTHING = 0
     EDGES = 1
@@ -97,7 +97,7 @@ class Status(IntEnum):
 
 
 class CampState(IntEnum):
-    """How a camp fares."""
+    """The state of a camp."""
 
     ABSENT = 0
     STANDS = 1
@@ -116,7 +116,7 @@ class Reason(IntEnum):
 
 
 class Going(IntEnum):
-    """What an area is to those who stand in it."""
+    """The effect of an area on those who stand in it."""
 
     GOOD = 0
     BAD = 1
@@ -157,7 +157,7 @@ class Troop:
     factor_foot: i4
     factor_mounted: i4
     hindered: i4
-    """1 where bad going costs it 2 in a fight."""
+    """1 if bad going costs it 2 in a fight."""
     passes: i4
     """The types that it may pass through, a bit for each."""
     passes_most: i4
@@ -200,7 +200,7 @@ class World:
     camp_depth: i4
     losing: i4
     fixed: i4
-    """1 where base edges, deployment and first bound are given (R5)."""
+    """1 if base edges, deployment and first bound are given (R5)."""
     first: i4
     """Who moves first where that is given."""
     last_bound: i4
@@ -213,7 +213,7 @@ class World:
     support: Array[i4] = times(TROOPS, TROOPS)
     """What an element behind (second) adds to one in front."""
     support_conditional: Array[i4] = times(TROOPS, TROOPS)
-    """1 where it does so only against mounted or in an attack on a camp."""
+    """1 if it does so only against mounted or in an attack on a camp."""
     area_count: i4
     areas: Array[Area] = times(AREAS)
     river_count: i4
@@ -236,7 +236,7 @@ class World:
 
 @record
 class Element:
-    """One element; the last lines are memories of this bound."""
+    """One element; the last fields record this bound."""
 
     status: i4 = among(Status)
     kind: i4 = among(Kind)
@@ -245,12 +245,12 @@ class Element:
     y: i4 = LENGTH
     facing: i4 = ANGLE
     follows: i4 = within(NONE, ELEMENTS - 1)
-    """The element before it in a column that has moved as one, else NONE."""
+    """The element in front of it in a column that moved together, else NONE."""
     moved: i4 = FLAG
     fought: i4 = FLAG
     """It has fought, or an outcome has moved it."""
     braced: i4 = FLAG
-    """It was contacted and found no room to turn."""
+    """It was contacted and had no room to turn."""
     shift: i4 = NOTHING
     """How far a recoil under trial would push it; 0 in every position."""
     to_x: i4 = NOTHING
@@ -270,7 +270,7 @@ class Camp:
 
 
 ASKED = {int(ask): (AMBER, TEAL) for ask in Ask if ask != Ask.NOTHING}
-"""What is asked is asked of somebody."""
+"""A question has a seat."""
 
 
 @record

@@ -34,7 +34,7 @@ DIE = 6
 QUARTER = 9000
 EDGES = 4
 ROW, FILE = 40 * PACE, 20 * PACE
-"""How finely a free place is looked for where the suggested one is not free."""
+"""How finely a free place is searched for if the suggested one is not free."""
 
 
 # Dice and edges
@@ -42,7 +42,7 @@ ROW, FILE = 40 * PACE, 20 * PACE
 
 @rule("1.1", "R3")
 def roll_for_setup(battle: Battle, dice: Dice, log: Log) -> None:
-    """Both throw a die, again while they are equal; the higher names the edges."""
+    """Both roll a die, again while they are equal; the higher names the edges."""
     amber, teal = 0, 0
     while amber == teal:
         amber = roll(dice, DIE)
@@ -161,7 +161,7 @@ def turned_on_board(world: World, x: int, y: int, quarters: int) -> tuple[int, i
 
 @kernel
 def suggested_camp(world: World, battle: Battle, side: int) -> int:
-    """Where along its edge a camp is suggested; the nearest free place if that is not free."""
+    """The suggested place of a camp along its edge; the nearest free place if that is not free."""
     edge = battle.edge[side]
     base_y = world.height if side == TEAL else 0
     x, y = turned_on_board(world, world.camp_at[side], base_y, quarters_from_drawing(battle, side))
@@ -232,7 +232,7 @@ def deploy(battle: Battle, e: int, x: int, y: int, facing: int, log: Log) -> Non
 
 @kernel
 def suggested_pose(world: World, battle: Battle, e: int) -> tuple[int, int, int]:
-    """Where an element is suggested to stand."""
+    """The suggested place of an element."""
     quarters = quarters_from_drawing(battle, side_of(e))
     x, y = turned_on_board(world, world.x[e], world.y[e], quarters)
     return x, y, bearing(world.facing[e] + quarters * QUARTER)
@@ -259,7 +259,7 @@ def free_pose_in_strip(world: World, battle: Battle, e: int) -> tuple[int, int, 
 
 @rule("R6")
 def deploy_suggested(world: World, battle: Battle, side: int, log: Log) -> None:
-    """Put the camp and everybody who still waits where they are suggested to stand."""
+    """Put the camp and all waiting elements on their suggested places."""
     if battle.camps[side].state == CampState.ABSENT:
         pitch_camp(world, battle, side, suggested_camp(world, battle, side), log)
     for n in range(ARMY):
@@ -284,7 +284,7 @@ def anyone_waiting(battle: Battle, side: int) -> bool:
 
 @rule("R5", "R7")
 def set_up(world: World, battle: Battle) -> None:
-    """Call up both armies; where a field gives edges and deployment they stand there at once."""
+    """Set up both armies; if a field gives edges and deployment, they are placed at once."""
     battle.scenario = world.scenario
     battle.limit = world.last_bound
     battle.winner = NONE

@@ -89,7 +89,7 @@ def offer_draw(battle: Battle, log: Log) -> None:
 
 @rule("R72", "B4")
 def answer_offer(battle: Battle, agreed: bool, log: Log) -> None:
-    """The offer is accepted, or the bound goes on."""
+    """The offer is accepted, or the bound continues."""
     if agreed:
         draw(battle, Reason.AGREEMENT, log)
     else:

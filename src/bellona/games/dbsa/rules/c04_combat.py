@@ -45,7 +45,7 @@ HINDERED = -2
 def list_fights(world: World, battle: Battle, n: int) -> tuple[int, int]:
     """The n-th fight open now, the element of the side whose bound it is first; (NONE, NONE) past the end.
 
-    Nobody fights without contact, and whoever overlaps, or contacts an enemy that fights another, throws no die.
+    Nobody fights without contact, and an element that overlaps, or contacts an enemy that fights another, rolls no die.
     """
     first = battle.active * ARMY
     for own in range(first, first + ARMY):
@@ -115,7 +115,7 @@ def attacks_camp_of(world: World, battle: Battle, e: int, enemy: int) -> bool:
 
 @rule("4.17", "4.18", "4.19", "4.20", "R43", "R76")
 def support_between(world: World, battle: Battle, rear: int, e: int, enemy: int) -> int:
-    """What an element behind would add against this enemy: pikes to pikes, spears to spears, shooters now and then."""
+    """What an element behind would add against this enemy: pikes to pikes, spears to spears, shooters sometimes."""
     own, behind = battle.elements[e].kind, battle.elements[rear].kind
     bonus = world.support[own, behind]
     if bonus == 0 or not world.support_conditional[own, behind]:
@@ -298,7 +298,7 @@ def score(world: World, battle: Battle, e: int, enemy: int) -> int:
 
 @rule("2.5", "2.6", "2.7", "4.4", "4.32", "5.1", "5.2", "R36", "R69")
 def fight(world: World, battle: Battle, own: int, enemy: int, dice: Dice, log: Log) -> None:
-    """Two elements throw, add up and compare; the loser's outcome follows at once, and the winner stays where it is."""
+    """Two elements roll, add up and compare; the loser's outcome follows at once, and the winner stays where it is."""
     for_camp = contact(world, battle, own, enemy) != Contact.FRONT and fights_for_camp(world, battle, own, enemy)
     emit(log, EventKind.FIGHT, Cause.FOR_CAMP if for_camp else Cause.NONE, own, enemy, 0, 0)
     die = roll(dice, DIE)
@@ -313,7 +313,7 @@ def fight(world: World, battle: Battle, own: int, enemy: int, dice: Dice, log: L
 
 @rule("5.1", "5.2", "5.3", "R36", "R60")
 def settle(world: World, battle: Battle, own: int, enemy: int, total: int, against: int, log: Log) -> None:
-    """What two totals come to."""
+    """The result of two totals."""
     battle.elements[own].fought = 1
     battle.elements[enemy].fought = 1
     if total == against:
@@ -326,7 +326,7 @@ def settle(world: World, battle: Battle, own: int, enemy: int, total: int, again
 
 @kernel
 def tell_score(world: World, battle: Battle, e: int, enemy: int, log: Log) -> int:
-    """All that an element adds to its die, told part by part."""
+    """Everything an element adds to its die, reported part by part."""
     total = 0
     for part in range(Part.FACTOR, PARTS):
         value = score_part(world, battle, e, enemy, part)

@@ -253,12 +253,12 @@ def fights_for_camp(world: World, battle: Battle, e: int, enemy: int) -> bool:
     return attacks_camp(world, battle, enemy) and occupant(world, battle, side_of(e)) == e
 
 
-# What follows from contacts
+# Consequences of contacts
 
 
 @rule("R29", "R62")
 def front_enemy(world: World, battle: Battle, e: int) -> int:
-    """The enemy that an element has to its front, or NONE; whoever attacks or defends a camp has one too."""
+    """The enemy that an element has to its front, or NONE; attackers and defenders of a camp have one too."""
     first = enemies_of(e)
     for enemy in range(first, first + ARMY):
         if contact(world, battle, e, enemy) == Contact.FRONT:

@@ -35,7 +35,7 @@ def list_turns(world: World, battle: Battle, n: int) -> tuple[int, int]:
 
 @rule("4.3", "R34")
 def turn_to_face(world: World, battle: Battle, e: int, enemy: int, log: Log) -> None:
-    """An element lays its front edge on that of the enemy who contacts it; without the room for it, it stays."""
+    """An element puts its front edge on that of the enemy that contacts it; without room for it, it stays."""
     there = battle.elements[enemy]
     x, y, facing = there.x, there.y, bearing(there.facing + HALF_TURN)
     if has_room(world, battle, e, x, y, facing):
@@ -60,7 +60,7 @@ def has_room(world: World, battle: Battle, e: int, x: int, y: int, facing: int) 
 
 @kernel
 def is_free_of_bases(world: World, battle: Battle, e: int, x: int, y: int, facing: int) -> bool:
-    """Whether an element at a pose would run into no other."""
+    """Whether an element at a pose would overlap no other."""
     depth = depth_of(world, battle, e)
     for other in range(ELEMENTS):
         if other != e and is_there(battle, other):

@@ -1,4 +1,4 @@
-"""5, combat outcome: how badly a fight is lost, to whom, and what becomes of the loser."""
+"""5, combat outcome: how badly a fight is lost, to whom, and the fate of the loser."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .events import Cause, EventKind
 
 @rule("5.1", "5.2", "5.3", "R48")
 def grade_of(own: int, other: int) -> int:
-    """How a total fares against another: not worse, less, or half of it and lower."""
+    """The result of a total against another: not worse, less, or half of it and lower."""
     if own >= other:
         return Grade.NONE
     return Grade.HALF if 2 * own <= other else Grade.LESS
@@ -28,7 +28,7 @@ def grade_of(own: int, other: int) -> int:
     "5.28", "5.29", "5.30", "5.31", "5.32", "5.33", "5.34", "5.35", "5.36", "R50",
 )  # fmt: skip
 def outcome_against(world: World, battle: Battle, loser: int, enemy: int, grade: int) -> int:
-    """What the table says of a loser, its own base in good or bad going, against an enemy's type."""
+    """The table's outcome for a loser, its own base in good or bad going, against an enemy's type."""
     own, other = battle.elements[loser].kind, battle.elements[enemy].kind
     return world.outcome[grade, own, other, going_of(world, battle, loser)]
 
@@ -71,7 +71,7 @@ def most_dangerous(world: World, battle: Battle, loser: int, opponent: int, grad
 
 @rule("5.4", "R49")
 def outcome_of(world: World, battle: Battle, loser: int, opponent: int, grade: int) -> int:
-    """What becomes of a loser: DESTROYED, HELD, or the length of its recoil."""
+    """The fate of a loser: DESTROYED, HELD, or the length of its recoil."""
     enemy = most_dangerous(world, battle, loser, opponent, grade)
     return outcome_against(world, battle, loser, enemy, grade)
 
@@ -98,7 +98,7 @@ def carry_out(world: World, battle: Battle, loser: int, winner: int, grade: int,
 
 @rule("5.13", "6.3", "R60")
 def count_losses(battle: Battle, loser: int, helper: int, log: Log) -> None:
-    """A supporter falls with the one it supported; the losses of their side are told."""
+    """A supporter is lost with the element it supported; the losses of their side are reported."""
     if helper != NONE:
         emit(log, EventKind.LOST, Cause.SUPPORTER, helper, 0, 0, 0)
         remove(battle, helper)
@@ -108,7 +108,7 @@ def count_losses(battle: Battle, loser: int, helper: int, log: Log) -> None:
 
 @kernel
 def remove(battle: Battle, e: int) -> None:
-    """An element is lost and leaves the board with all that was remembered of it."""
+    """An element is lost and leaves the board with all its records."""
     unlink(battle, e)
     element = battle.elements[e]
     element.status = Status.LOST

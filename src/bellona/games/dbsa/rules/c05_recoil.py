@@ -79,7 +79,7 @@ def try_recoil(world: World, battle: Battle, e: int, length: int, heading: int) 
 
 @rule("R55", "R58", "R61")
 def final_fate(world: World, battle: Battle, e: int, heading: int) -> int:
-    """Why a recoiler is lost for all that nobody in the chain meets anything fatal where it stands now."""
+    """Why a recoiler is lost although nobody in the chain meets anything fatal where it stands now."""
     if follows_into_camp(world, battle, e, heading):
         return Cause.MET_CAMP
     first = side_of(e) * ARMY
@@ -277,7 +277,7 @@ def passes(world: World, battle: Battle, mover: int, length: int, heading: int, 
 
 @rule("R53")
 def go_on(world: World, battle: Battle, mover: int, heading: int) -> bool:
-    """Who would end in friends that it passes goes on to their rear, if that place is free; whether it does."""
+    """An element that would end in friends that it passes continues to their rear, if that is free; whether it does."""
     length = battle.elements[mover].shift
     end = beyond(world, battle, mover, length, heading)
     if end == length or not is_free(world, battle, mover, length, end, heading):
@@ -328,7 +328,7 @@ def is_free(world: World, battle: Battle, mover: int, length: int, end: int, hea
 
 @rule("5.7", "5.8")
 def tell_chain(world: World, battle: Battle, e: int, heading: int, log: Log) -> None:
-    """Who was passed through and who was pushed back in a recoil."""
+    """Report who was passed through and who was pushed back in a recoil."""
     first = side_of(e) * ARMY
     for mover in range(first, first + ARMY):
         length = battle.elements[mover].shift

@@ -46,7 +46,7 @@ def reason_to_lose(world: World, battle: Battle, side: int) -> int:
 
 @rule("6.1", "6.2", "6.3", "6.4", "R71")
 def check_victory(world: World, battle: Battle, loser_first: int, log: Log) -> None:
-    """The first side with a reason to lose has lost; the one that lost the fight is asked first."""
+    """The first side with a reason to lose has lost; the loser of the fight is checked first."""
     for side in (loser_first, 1 - loser_first):
         reason = reason_to_lose(world, battle, side)
         if reason != Reason.NONE:
@@ -57,7 +57,7 @@ def check_victory(world: World, battle: Battle, loser_first: int, log: Log) -> N
 
 @kernel
 def end(battle: Battle, winner: int, reason: int) -> None:
-    """The battle is over, and nobody is asked any more."""
+    """The battle is over, and no question is left."""
     battle.phase = Phase.OVER
     battle.ask = Ask.NOTHING
     battle.winner = winner

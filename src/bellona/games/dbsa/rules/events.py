@@ -1,4 +1,4 @@
-"""What a battle tells: events, and the parts of a score, each citing its rule."""
+"""The events of a battle, and the parts of a score, each citing its rule."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from bellona.gamekit.rule_codes import RuleCode
 
 
 class Cause(RuleCode):
-    """Why something happened; where there is a cause, its rule is the rule of the event."""
+    """Why something happened; the rule of a cause is the rule of the event."""
 
     NONE = ""
     # an element is lost in its recoil, or with the one that it supported
@@ -17,7 +17,7 @@ class Cause(RuleCode):
     OFF_BOARD = "5.12"
     NO_ROOM_TO_PUSH = "R55"
     SUPPORTER = "5.13"
-    # the rows of the outcome table; the first is for a row of a table of one's own
+    # the rows of the outcome table; the first is for a row of a custom table
     TWO_TYPES = "5.4"
     ELEPHANTS_BY_SHOOTERS = "5.14"
     ELEPHANTS_IN_BAD_GOING = "5.15"
@@ -42,7 +42,7 @@ class Cause(RuleCode):
     SHOOTERS_BY_LIGHT_FOOT = "5.34"
     SHOOTERS_DOUBLED = "5.35"
     DOUBLED = "5.36"
-    # other events that more than one rule may bring about
+    # other events with more than one possible rule
     LOW_SCORER_READY = "1.6"
     SHOOTERS_PASS = "3.19"
     MOUNTED_PASS = "3.20"
@@ -80,7 +80,7 @@ class Part(RuleCode):
 
 
 class EventKind(RuleCode):
-    """Kinds of event: the rule, and what the numbers a, b, c, d of the record are. Distances are whole paces."""
+    """Kinds of event: the rule, and the meaning of the numbers a, b, c, d of the record. Distances are whole paces."""
 
     NOTHING = ""
     SETUP_DICE = "1.1", "amber:number teal:number"

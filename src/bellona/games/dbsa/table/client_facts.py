@@ -1,13 +1,12 @@
-"""What a client must know of a battle before the first step: its field, its elements, its tables, its record."""
+"""The data about a battle for a client before the first step: its field, its elements, its tables, its record."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import IntEnum
 from importlib import resources
 from typing import Any
 
-from bellona.gamekit.client_facts import describe_common, load_facts
+from bellona.gamekit.client_facts import describe_common, load_facts, words_of
 from bellona.gamekit.data_files import is_doubtful
 
 from .. import data as data_folder
@@ -18,16 +17,15 @@ from ..position.records import ARMY, HALF, Ask, Battle, CampState, Contact, Edge
 from ..text.notation import CAMPS, ELEMENT_NAMES, SEATS
 
 OVERLAYS = ("threat", "contacts", "going", "last")
-ENUMS: tuple[tuple[str, type[IntEnum]], ...] = (
-    ("phase", Phase), ("ask", Ask), ("status", Status), ("camp", CampState), ("reason", Reason), ("edge", Edge),
-    ("contact", Contact), ("leg", LegKind),
+ENUMS = words_of(
+    phase=Phase, ask=Ask, status=Status, camp=CampState, reason=Reason, edge=Edge, contact=Contact, leg=LegKind,
 )  # fmt: skip
 
 FACTS = load_facts(resources.files(data_folder), Verb)
 
 
 def describe(setting: Any) -> dict[str, Any]:
-    """Everything about a battle that stays the same while it is fought; lengths in paces, angles in degrees."""
+    """Everything about a battle that stays the same; lengths in paces, angles in degrees."""
     world = setting.world
     return describe_common("dbsa", setting.scenario, SEATS, Battle, setting.notation, FACTS) | {
         "labels": {seat: setting.label(side).wire for side, seat in enumerate(SEATS)},
@@ -41,7 +39,7 @@ def describe(setting: Any) -> dict[str, Any]:
         "terrain": [_piece(setting, piece) for piece in setting.field.terrain],
         "kinds": [_kind(setting, number) for number in range(len(TYPES))],
         "pieces": list(_elements(setting)),
-        "enums": {name: [word(member) for member in kind] for name, kind in ENUMS}
+        "enums": ENUMS
         | {"side": [*SEATS, "nobody"], "terrain": list(TERRAINS)},
         "turns": int(world.last_bound),
         "unit": 100,
@@ -63,11 +61,6 @@ def plain(hundredths: int) -> int | float:
     """Hundredths as a number of paces or degrees."""
     whole, rest = divmod(int(hundredths), 100)
     return int(hundredths) / 100 if rest else whole
-
-
-def word(member: IntEnum) -> str:
-    """A member of an enumeration as a client reads it."""
-    return member.name.lower()
 
 
 def _piece(setting: Any, piece: Piece) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Layers over the field: how far everybody could go, how everybody stands to everybody, and what counts of it."""
+"""Layers over the field: how far each element could go, the relations between elements, and their modifiers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .reach import Fan, spread_fan
 
 
 def overlays(setting: Any, battle: Battle, wanted: Collection[str] | None = None) -> dict[str, Any]:
-    """The layers that are wanted, all of them for None."""
+    """The requested layers, all of them for None."""
     known = surveyed(setting, battle)
     layers: dict[str, Callable[[], Any]] = {
         "threat": lambda: {seat: threat(setting, battle, side) for side, seat in enumerate(SEATS)},
@@ -51,7 +51,7 @@ def reach_of(setting: Any, battle: Battle, members: list[int]) -> list[list[int 
     return [[paces(x), paces(y)] for x, y in zip(fan.x[: fan.count], fan.y[: fan.count], strict=True)]
 
 
-# Who stands how to whom
+# Relations
 
 
 def names(*elements: int) -> list[str]:
@@ -71,7 +71,7 @@ def overlaps(known: Any) -> list[list[str]]:
 
 
 def friends(found: Any) -> list[list[str]]:
-    """Elements and the friend that each has found."""
+    """Elements and the friend of each."""
     return [names(e, int(found[e])) for e in range(ELEMENTS) if found[e] != NONE]
 
 
@@ -101,15 +101,15 @@ LINKS: dict[str, Callable[[Any], Any]] = {
 """The layers that follow from a survey."""
 
 
-# What counts
+# Modifiers
 
 
 def factors(setting: Any, battle: Battle, known: Any) -> dict[str, list[list[str | int]]]:
-    """What counts for or against each element besides its type: in its fight, or else against whomever it meets."""
+    """The modifiers of each element besides its type: in its fight, or else against any enemy."""
     log: Any = one(Log)
     enemies = {e: opponent(setting, battle, known, e) for e in range(ELEMENTS) if is_there(battle, e)}
     for e, enemy in enemies.items():
-        # One that meets nobody is weighed against itself: there is no bank and no slope between the two.
+        # An element without an enemy is compared with itself: there is no bank and no slope between the two.
         tell_score(setting.world, battle, e, e if enemy == NONE else enemy, log)
     found: dict[str, list[list[str | int]]] = {}
     for _, _, e, part, value, _ in log.events[: log.count].tolist():

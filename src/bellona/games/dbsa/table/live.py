@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bellona.gamekit.live import Live as LiveMatch
 from bellona.gamekit.step_buffers import ServedGame
 
@@ -18,18 +16,6 @@ from .serving import SERVING
 class Live(LiveMatch):
     """A battle under way."""
 
-    served = ServedGame(
-        engine=Setting.engine,
-        seats=SEATS,
-        **SERVING._asdict(),
-        facts=FACTS,
-        over=int(Phase.OVER),
-    )
-
-    def board(self) -> dict[str, Any]:
-        """What stays the same while it is fought."""
-        return describe(self.setting)
-
-    def ground(self, theme: str, language: str) -> str:
-        """The field without armies, as a picture."""
-        return draw_ground(self.setting, theme, language)
+    served = ServedGame(engine=Setting.engine, seats=SEATS, **SERVING._asdict(), facts=FACTS, over=int(Phase.OVER))
+    describe = staticmethod(describe)
+    draw_ground = staticmethod(draw_ground)

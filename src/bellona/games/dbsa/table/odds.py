@@ -1,7 +1,7 @@
 """Exact odds of a fight, or of those that a move leads to: every outcome is tried on a copy of the position.
 
-Fights that a move leads to are judged as the table would stand after it and after all have turned to face, and are
-fought one after another in the order in which they are listed.
+Fights that a move leads to are evaluated in the position after the move and all turns to face, one after another in
+their listed order.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bellona.gamekit.catalog import Text
+from bellona.gamekit.modifiers import modifiers_of, totals
 from bellona.gamekit.setting import named
 from bellona.gamekit.values import Action as ActionValue
 from bellona.gamekit.values import Modifier, Odds, Outcome
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from ..game import Setting
 
 MOST_FIGHTS = 4
-"""The odds of more fights than this at once are not worked out."""
+"""The odds of more fights than this at once are not computed."""
 MOVING = (Verb.MOVE, Verb.MARCH, Verb.CONTRACT)
 ENDS = {
     EventKind.EVEN: "even", EventKind.HELD: "held", EventKind.RECOILED: "recoils", EventKind.DESTROYED: "destroyed",
@@ -48,7 +49,7 @@ Pairs = Callable[[World, Battle, int], tuple[int, int]]
 
 
 class End(NamedTuple):
-    """How a fight ends: what becomes of which element (NONE if they were even), and the elements lost with it."""
+    """How a fight ends: the fate of an element (NONE if they were even), and the elements lost with it."""
 
     what: str
     element: int
@@ -107,7 +108,7 @@ def move_odds(setting: Setting, battle: Battle, record: Action, action: ActionVa
 
 
 def only_fight_odds(setting: Setting, tried: Battle, action: ActionValue) -> Odds | None:
-    """The odds of a fight that follows by itself, because nobody has anything to choose before it."""
+    """The odds of a fight that follows automatically, because nobody has a choice before it."""
     world = setting.world
     while turns := pairs(list_turns, world, tried):
         if len(turns) > 1:
@@ -121,7 +122,7 @@ def only_fight_odds(setting: Setting, tried: Battle, action: ActionValue) -> Odd
 
 
 def face_all(world: World, tried: Battle, movers: set[int]) -> None:
-    """Let everybody turn who has to, those whom the movers contact first; then empty camps fall."""
+    """Let all turn that have to, those contacted by the movers first; then empty camps fall."""
     while turns := pairs(list_turns, world, tried):
         turn_to_face(world, tried, *next((turn for turn in turns if movers & set(turn)), turns[0]), one(Log))
     fall_empty_camps(world, tried, one(Log))
@@ -200,10 +201,8 @@ def told(setting: Setting, battle: Battle, end: End, chance: Fraction) -> Outcom
 
 def parts(setting: Setting, battle: Battle, e: int, enemy: int) -> tuple[Modifier, ...]:
     """What an element adds to its die, part by part."""
-    values = ((part, int(score_part(setting.world, battle, e, enemy, part))) for part in Part if part)
-    return tuple(
-        Modifier(named("modifier", part), {}, setting.words, value=n, rule=part.rule) for part, n in values if n
-    )
+    values = ((part, score_part(setting.world, battle, e, enemy, part)) for part in Part if part)
+    return modifiers_of(values, setting.words)
 
 
 # Several fights
@@ -286,8 +285,3 @@ def victories(branches: list[Branch]) -> dict[str, Fraction]:
 def seat_of(e: int) -> str:
     """The seat of an element's side."""
     return SIDES[side_of(e)]
-
-
-def totals(modifiers: dict[str, tuple[Modifier, ...]]) -> dict[str, int]:
-    """What the parts of each role come to."""
-    return {role: sum(part.value for part in given) for role, given in modifiers.items()}

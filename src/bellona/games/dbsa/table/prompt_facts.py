@@ -1,4 +1,4 @@
-"""What there is to say of a position besides its board: whose choice it is, and what the prompt speaks of."""
+"""The facts about a position besides its board: who has to choose, and the arguments of the prompt."""
 
 from __future__ import annotations
 
@@ -32,21 +32,21 @@ class PromptFacts:
 
 
 @kernel
-def note(world: World, battle: Battle, brief: PromptFacts) -> None:
-    """Look at a position."""
-    brief.bound = battle.bound
-    brief.phase = battle.phase
-    brief.ask = battle.ask
-    brief.seat = battle.seat
-    brief.winner = battle.winner
-    brief.reason = battle.reason
-    brief.active = battle.active
-    brief.die = battle.die
-    brief.points = battle.points
-    brief.waiting = count_waiting(battle)
-    brief.number = count_open(world, battle)
-    brief.amber_lost = battle.lost[0]
-    brief.teal_lost = battle.lost[1]
+def note(world: World, battle: Battle, found: PromptFacts) -> None:
+    """Survey a position."""
+    found.bound = battle.bound
+    found.phase = battle.phase
+    found.ask = battle.ask
+    found.seat = battle.seat
+    found.winner = battle.winner
+    found.reason = battle.reason
+    found.active = battle.active
+    found.die = battle.die
+    found.points = battle.points
+    found.waiting = count_waiting(battle)
+    found.number = count_open(world, battle)
+    found.amber_lost = battle.lost[0]
+    found.teal_lost = battle.lost[1]
 
 
 @kernel

@@ -1,4 +1,4 @@
-"""Questions about a position that change nothing: what can these elements do, what would come of it, and why not?"""
+"""Questions about a position: what can these elements do, with what result, and why not?"""
 
 from __future__ import annotations
 
@@ -56,12 +56,12 @@ def inspect(setting: Any, battle: Battle, name: str, own_turn: bool) -> dict[str
 
 
 def nothing() -> dict[str, Any]:
-    """What is said of a thing that cannot do anything."""
+    """The description of a thing that cannot act."""
     return {"group": [], "line": [], "file": [], "reach": [], "acts": [], "buttons": []}
 
 
 def members_of(setting: Any, name: str) -> list[int]:
-    """The elements that a name speaks of, all of one side."""
+    """The elements of a name, all of one side."""
     members = sorted({setting.notation.find_element(part) for part in name.split("+")})
     if members[0] // ARMY != members[-1] // ARMY:
         raise NotUnderstood(f"{name!r} names elements of both sides")
@@ -117,7 +117,7 @@ def file_of(setting: Any, battle: Battle, e: int) -> list[str]:
 
 
 def acts(setting: Any, battle: Battle, codes: list[tuple[int, ...]]) -> Iterator[dict[str, Any]]:
-    """Choices on paper, those that end in contact first, with the odds of the fights that would follow."""
+    """Sketched choices, those that end in contact first, with the odds of the resulting fights."""
     told = [act(setting, battle, code) for code in codes]
     told.sort(key=lambda each: not each["contacts"])
     given = 0
@@ -129,7 +129,7 @@ def acts(setting: Any, battle: Battle, codes: list[tuple[int, ...]]) -> Iterator
 
 
 def act(setting: Any, battle: Battle, code: tuple[int, ...]) -> dict[str, Any]:
-    """A choice on paper."""
+    """A sketched choice."""
     action, paper = setting.action(battle, code), one(Sketch)
     sketch(setting.world, battle, setting.engine.codes.filled(code), paper)
     drawn: Any = paper
@@ -154,7 +154,7 @@ def act(setting: Any, battle: Battle, code: tuple[int, ...]) -> dict[str, Any]:
 
 
 def plan(setting: Any, battle: Battle, text: str, snap: bool) -> dict[str, Any]:
-    """What would come of a path; where it is barred and straight ahead leads nearer to its end, that is the nearest."""
+    """The result of a path; if it is barred and straight ahead leads nearer to its end, that is the nearest."""
     found = look_ahead(setting, battle, text, snap)
     instead = straight_on(setting, battle, text) if found["asked"]["refusal"] else None
     if instead is not None:
@@ -176,7 +176,7 @@ def straight_on(setting: Any, battle: Battle, text: str) -> str | None:
 
 
 def gap(asked: dict[str, Any], path: dict[str, Any]) -> float:
-    """How far a path leads from where it was wished to lead."""
+    """The distance between the end of a path and its requested end."""
     return max(dist(asked["ghosts"][name][:2], pose[:2]) for name, pose in path["ghosts"].items())
 
 
@@ -189,7 +189,7 @@ def why(setting: Any, battle: Battle, piece: str | None, at: str | None) -> list
 
 
 def reasons(setting: Any, battle: Battle, piece: str | None, at: str | None) -> Iterator[tuple[str, Refusal | None]]:
-    """What might be meant, and what the rules say of it; where one thing is allowed, no more is said."""
+    """The possible meanings, and the verdict of the rules on them; if one is allowed, only that is returned."""
     refused = []
     for text, refusal in checked(setting, battle, candidates(setting, battle, piece, at)):
         if refusal is None:
@@ -200,7 +200,7 @@ def reasons(setting: Any, battle: Battle, piece: str | None, at: str | None) -> 
 
 
 def candidates(setting: Any, battle: Battle, piece: str | None, at: str | None) -> Iterator[str]:
-    """Actions that somebody who points at an enemy or a place may mean."""
+    """Actions that a player who points at an enemy or a place may mean."""
     ask, name = Ask(battle.ask), piece or at or ""
     if ask in (Ask.FACE, Ask.FIGHT) and piece and at:
         word = ask.name.lower()

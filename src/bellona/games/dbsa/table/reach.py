@@ -20,7 +20,7 @@ from .terminal import MOST_SQUARES, square_name, square_of
 
 DIRECTIONS = 48
 PARTS = 8
-"""In how many places a way is tried before the place where it fails is narrowed down."""
+"""At how many places a path is tried before the place where it fails is bisected."""
 FINE = 10
 """How exactly the widest wheel is found: to a tenth of a degree."""
 
@@ -33,13 +33,13 @@ class Fan:
     x: Array[i4] = times(DIRECTIONS)
     y: Array[i4] = times(DIRECTIONS)
     cost: Array[i4] = times(MOST_SQUARES, MOST_SQUARES)
-    """What it costs to get to a square, by column and row; NONE where it cannot go."""
+    """The cost of reaching a square, by column and row; NONE if it is out of reach."""
     tried: Action
 
 
 @kernel
 def begin_try(fan: Fan, movers: int, legs: int) -> None:
-    """A move of these elements with so many legs, all to be written."""
+    """A move of these elements with this many legs, all to be written."""
     tried = fan.tried
     tried.verb = Verb.MOVE
     tried.movers = movers
@@ -83,7 +83,7 @@ def fan_of_one(world: World, battle: Battle, movers: int, fan: Fan) -> None:
 def longest_straight(
     world: World, battle: Battle, tried: Action, x: int, y: int, far_x: int, far_y: int, whole: int
 ) -> int:
-    """How much of a straight way is allowed, to a pace or so."""
+    """How much of a straight path is allowed, to about a pace."""
     free, barred = 0, whole
     for number in range(PARTS, 0, -1):
         part = whole * number // PARTS
@@ -175,11 +175,11 @@ def longest_advance(world: World, battle: Battle, tried: Action, last: int, whol
 
 
 TENS = 10 * PACE
-"""The map of a terminal tells ways in tens of paces."""
+"""The terminal's map shows distances in tens of paces."""
 
 
 def reach(setting: Any, battle: Battle, name: str) -> dict[str, dict[str, Any]]:
-    """The squares to which an element can go without turning, and how it is told to."""
+    """The squares that an element can reach without turning, and the orders for it."""
     e = ELEMENT_NAMES.index(name) if name in ELEMENT_NAMES else NONE
     if e == NONE or battle.ask != Ask.MOVE or battle.active != e // ARMY:
         return {}
@@ -207,7 +207,7 @@ def place_in(world: World, battle: Battle, e: int, side: int, column: int, row: 
 
 @kernel
 def reach_squares(world: World, battle: Battle, e: int, side: int, fan: Fan) -> None:
-    """Find what it costs an element to get to the middle of each square."""
+    """Find the cost for an element to reach the middle of each square."""
     here = battle.elements[e]
     movers = 1 << (e % ARMY)
     farthest = farthest_of(world, battle, movers)

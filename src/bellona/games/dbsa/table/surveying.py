@@ -1,4 +1,4 @@
-"""How everybody stands to everybody: contacts, support, overlaps, ground and groups, found in one go."""
+"""The relations between all elements: contacts, support, overlaps, ground and groups, computed together."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ..rules.c04_contact import attacks_camp, contact, front_enemy, in_contact, 
 
 @record
 class Survey:
-    """What follows from the poses; NONE stands for nobody."""
+    """Values that follow from the poses; NONE means nobody."""
 
     edge: Array[i4] = times(ELEMENTS, ELEMENTS)
     """The Contact of a front edge (first) with an enemy (second)."""
@@ -33,7 +33,7 @@ class Survey:
     backs: Array[i4] = times(ELEMENTS)
     """The friend straight before it that it could support."""
     supports: Array[i4] = times(ELEMENTS)
-    """The friend that it supports in a fight as things stand."""
+    """The friend that it would support in a fight now."""
     overlaps: Array[i4] = times(ELEMENTS, 2)
     """The enemies whose left and right flank it overlaps."""
     bad: Array[i4] = times(ELEMENTS)
@@ -59,7 +59,7 @@ def survey(world: World, battle: Battle, found: Survey) -> None:
 
 @kernel
 def clear_row(found: Survey, e: int) -> None:
-    """Nothing is known of an element."""
+    """Clear the entries of an element."""
     for other in range(ELEMENTS):
         found.edge[e, other] = Contact.NONE
     found.engaged[e] = 0

@@ -1,4 +1,4 @@
-"""An element, a group or a camp in words: what it is, where it stands, and how it stands to others."""
+"""An element, a group or a camp in words: what it is, where it stands, and its relations to others."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ ATTACKS, HOLDS = 1, 2
 
 
 def surveyed(setting: Any, battle: Battle) -> Any:
-    """How everybody stands to everybody."""
+    """The relations between all elements."""
     found = one(Survey)
     survey(setting.world, battle, found)
     return found
 
 
 def describe(setting: Any, battle: Battle, known: Any, name: str) -> Iterator[Text]:
-    """What an id stands for, part by part; of a group, its first element and how many it has."""
+    """The description of an id, part by part; for a group, its first element and its size."""
     if name in CAMPS:
         return describe_camp(setting, battle, known, CAMPS.index(name))
     return describe_element(setting, battle, known, setting.notation.find_element(name.partition("+")[0]))
@@ -60,7 +60,7 @@ def _ground(known: Any, e: int) -> Iterator[Text]:
 
 
 def _company(setting: Any, battle: Battle, known: Any, e: int) -> Iterator[Text]:
-    """Those whom it touches, helps and follows, and who do so to it."""
+    """Those that it touches, helps and follows, and those that do so to it."""
 
     def say(other: int) -> Text:
         said: Text = setting.say_element(battle, other)

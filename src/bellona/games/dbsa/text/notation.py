@@ -181,7 +181,7 @@ class Elements(Named):
         return ("+".join(map(self.notation.element, self.ordered(action, numbers))),)
 
     def ordered(self, action: Any, numbers: list[int]) -> list[int]:
-        """In which order they are named."""
+        """The order in which they are named."""
         return numbers
 
     def read(self, where: Where, action: Any, slot: Slot, words: list[str]) -> None:

@@ -23,7 +23,7 @@ from .verbs import ANSWERS, HIGHEST, LOWEST, VERBS, Verb
 
 @kernel
 def is_well_formed(action: Action) -> bool:
-    """Whether every field holds what its verb can say there; one that it does not speak of is 0."""
+    """Whether every field holds a value that its verb allows; unused fields are 0."""
     verb = action.verb
     if verb <= Verb.NOTHING or verb >= VERBS:
         return False

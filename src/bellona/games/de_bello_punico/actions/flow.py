@@ -1,7 +1,7 @@
-"""The flow of a battle: what follows from a choice, and whose choice is next.
+"""The flow of a battle: the consequences of a choice, and the next choice.
 
-Nothing is remembered but facts in the position. After every action `proceed` looks what the rules do next, most urgent
-first (a die to settle, a flight, a lost commander, the attack under way, the impulse), until somebody has a choice.
+All state is in the position. After every action `proceed` carries out the next automatic step, most urgent first (a die
+to settle, a flight, a lost commander, the current attack, the impulse), until a player has a choice.
 """
 
 from __future__ import annotations
@@ -63,14 +63,14 @@ from .moves import Verb
 
 @kernel
 def begin(world: Field, position: Battle, dice: Dice, log: Log) -> None:
-    """Set up a battle and go on to the first choice."""
+    """Set up a battle and advance to the first choice."""
     muster(world, position)
     proceed(world, position, dice, log)
 
 
 @kernel
 def apply(world: Field, position: Battle, action: Action, dice: Dice, log: Log) -> None:
-    """Carry out a legal action and go on to the next choice."""
+    """Carry out a legal action and advance to the next choice."""
     ask = position.ask
     position.ask = Ask.NOTHING
     if ask == Ask.MOVE or ask == Ask.BOOST or ask == Ask.STAMPEDE:
@@ -191,12 +191,12 @@ def answer_reroll(battle: Battle, again: bool, dice: Dice, log: Log) -> None:
         battle.attack.dice[role] = reroll(battle, battle.attack.dice[role], what, dice, log)
 
 
-# Going on
+# Continuing
 
 
 @rule("3.1A", "3.1B", "3.1C", "R7", "R36", "R52")
 def proceed(field: Field, battle: Battle, dice: Dice, log: Log) -> None:
-    """Do what the rules do by themselves, until somebody has a choice or the battle is over."""
+    """Carry out automatic steps, until a player has a choice or the battle is over."""
     while battle.ask == Ask.NOTHING and battle.phase != Phase.OVER:
         if battle.phase == Phase.SETUP:
             if not go_on_with_setup(field, battle):
@@ -238,7 +238,7 @@ def settle(field: Field, battle: Battle, dice: Dice, log: Log) -> bool:
 
 @kernel
 def settle_die(field: Field, battle: Battle, log: Log) -> None:
-    """A die that stands takes effect; before that its owner may have a word with Fortuna."""
+    """A die that stands takes effect; before that its owner may use Fortuna."""
     if not battle.die_asked and may_reroll(battle, battle.die_side):
         ask_reroll(battle, battle.die_side)
         return
@@ -254,7 +254,7 @@ def settle_die(field: Field, battle: Battle, log: Log) -> None:
 
 @kernel
 def go_on_with_impulse(field: Field, battle: Battle, dice: Dice, log: Log) -> None:
-    """What is under way goes on: a pursuit, an attack, the elephants; else the impulse itself."""
+    """The current pursuit, attack or elephants continue; else the impulse itself."""
     if battle.pursuer != NONE:
         if battle.pursuit_on:
             if battle.pursuer == battle.attack.attacker:
@@ -312,7 +312,7 @@ def ask_movement(field: Field, battle: Battle, log: Log) -> None:
 
 @kernel
 def is_still_there(battle: Battle, piece: int) -> bool:
-    """Whether the piece under way is on the map and in hand."""
+    """Whether the moving piece is on the map and under control."""
     if is_unit(piece):
         return battle.units[piece].status == Status.ON_MAP and not battle.units[piece].panicked
     return battle.commanders[piece - UNITS].hex >= 0
@@ -320,7 +320,7 @@ def is_still_there(battle: Battle, piece: int) -> bool:
 
 @kernel
 def anyone_to_move(field: Field, battle: Battle, side: int) -> bool:
-    """Whether a side has anybody left that could be given an order."""
+    """Whether a side has any piece left that could be given an order."""
     for unit in range(field.unit_count):
         mover = battle.units[unit]
         if mover.side != side:

@@ -1,4 +1,4 @@
-"""What can be done in a battle: one row for each verb.
+"""The verbs of a battle, one row each.
 
 No key is a letter that walks the map (q w e a s d) or belongs to the table itself (h u).
 """
@@ -17,7 +17,7 @@ TARGET = Slot("unit", "at", called="target")
 HEX = Slot("hex", "at")
 DIRECTION = Slot("direction", "at")
 FACING = Slot("direction", "extra", implied=True, within=FROM_ZERO, called="facing")
-"""An ambush that says no facing looks north, direction 0."""
+"""An ambush without a facing faces north, direction 0."""
 BOX = Slot("box", "at")
 VACUUS = flag("false", "extra", secret=True, called="false?")
 WITH_COMMANDER = flag("with", "extra", called="with?")
@@ -68,4 +68,4 @@ VERBS = len(Verb)
 ANSWERS = answers(Verb, Ask)
 LOWEST, HIGHEST = limits(Verb, Action)
 ANYWHERE = bits(verb for verb in Verb.declared() if verb.is_anywhere)
-"""The verbs, as bits, of choices that are not about a place on the map."""
+"""The verbs, as bits, of choices that do not name a place on the map."""

@@ -42,7 +42,7 @@ def prefer(choices: Choices, verb: int) -> int:
 
 @kernel
 def box_value(field: Field, battle: Battle, side: int, box: int, dice: Dice) -> float:
-    """How much a real point in a box promises, with some caprice."""
+    """The value of a real point in a box, with some random variation."""
     held = battle.boxes[side, box]
     caprice = 0.25 * draw(dice, 100) / 100.0
     if box == Box.COMBAT:
@@ -104,7 +104,7 @@ def count_mercenaries_in_contact(field: Field, battle: Battle, side: int) -> int
 
 @kernel
 def choose_place(field: Field, battle: Battle, choices: Choices, dice: Dice) -> int:
-    """Every marker where a point promises most; chance alone says which of them is the Vacuus: nothing tells it."""
+    """Every marker where a point is worth most; the Vacuus is chosen at random, so that nothing reveals it."""
     false = battle.vacuus[battle.seat] == NONE and draw(dice, battle.unplaced[battle.seat]) == 1
     best = 0
     best_value = -1e9
@@ -121,7 +121,7 @@ def choose_place(field: Field, battle: Battle, choices: Choices, dice: Dice) -> 
 
 @kernel
 def choose_shot(field: Field, battle: Battle, choices: Choices) -> int:
-    """The shot that promises most; every shot is worth taking."""
+    """The best shot; every shot is worth taking."""
     best = prefer(choices, Verb.DONE)
     best_value = 0.0
     for number in range(choices.count):
@@ -137,7 +137,7 @@ def choose_shot(field: Field, battle: Battle, choices: Choices) -> int:
 
 @kernel
 def attack_value(field: Field, battle: Battle, action: Action, space: Workspace) -> float:
-    """What an attack promises."""
+    """The value of an attack."""
     if action.at >= COMMANDER:
         return 0.5
     target = action.at
@@ -161,7 +161,7 @@ def attack_value(field: Field, battle: Battle, action: Action, space: Workspace)
 
 @kernel
 def choose_attack(field: Field, battle: Battle, choices: Choices, space: Workspace) -> int:
-    """The best attack, as long as it promises more than it risks."""
+    """The best attack, as long as its value exceeds its risk."""
     best = prefer(choices, Verb.DONE)
     best_value = -0.03
     for number in range(choices.count):

@@ -16,7 +16,7 @@ from .worth import Workspace, harm
 
 @kernel
 def toll(field: Field, battle: Battle, unit: int, found: Reach, place: int) -> float:
-    """What passing through friends on the way to a place costs: the Disorder of both, and Panic if it comes to that."""
+    """The cost of passing through friends on the way to a place: the Disorder of both, and Panic if it occurs."""
     if found.price[place] == 0:
         return 0.0
     lost = harm(field, battle, unit, found.price[place])
@@ -32,7 +32,7 @@ def toll(field: Field, battle: Battle, unit: int, found: Reach, place: int) -> f
 
 @kernel
 def best_place(field: Field, battle: Battle, piece: int, space: Workspace) -> int:
-    """Where a piece would best end, as a place of the search; NONE if it should stay as it is."""
+    """The best end of a piece's move, as a place of the search; NONE if it should stay."""
     found = space.reach
     search(field, battle, piece, found)
     if found.count == 0:
@@ -74,7 +74,7 @@ def order_index(choices: Choices, piece: int, order: int) -> int:
 
 @kernel
 def choose_move(field: Field, battle: Battle, choices: Choices, space: Workspace) -> int:
-    """The next order: go on with the piece under way, else the unit nearest the enemy that can stand better."""
+    """The next order: the moving piece continues, else the unit nearest the enemy that can improve its place."""
     way_out = find_way_out(field, battle, choices)
     if way_out != NONE:
         return way_out

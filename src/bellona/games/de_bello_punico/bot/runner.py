@@ -20,11 +20,11 @@ MOST_CHOICES = 100_000
 
 @kernel
 def hides(world: Field, position: Battle) -> bool:
-    """A Vacuus may always lie somewhere."""
+    """There may always be a hidden Vacuus."""
     return True
 
 
-class Arena(BotRunner):
+class Runner(BotRunner):
     """Bots at one battle."""
 
     kernels = bot_kernels.bound(__name__, ENGINE, choose, hides=hides, MOST_CHOICES=MOST_CHOICES)
@@ -34,6 +34,6 @@ class Arena(BotRunner):
         return {"scores": {"rout": {seat: int(position.rout[side]) for side, seat in enumerate(SEATS)}}}
 
 
-arena = kept(Arena, GAME)
+runner_of = kept(Runner, GAME)
 
-__all__ = ["LEVELS", "Arena", "arena"]
+__all__ = ["LEVELS", "Runner", "runner_of"]

@@ -1,4 +1,4 @@
-"""What units are worth, and what a fight brings."""
+"""The value of units and of fights."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WEAKEST = -8
 LANE = 4
 """How many hexes straight home a flight is expected to cross."""
 BLOW_SHARE = 0.55
-"""What all the Disorder that a unit can bear is worth, of the unit itself."""
+"""The share of a unit's value for all the Disorder that it can take."""
 
 
 @record
@@ -33,7 +33,7 @@ class Workspace:
 
 @kernel
 def worth(field: Field, battle: Battle, unit: int) -> float:
-    """What a unit is worth to its side: rout points, and what it can still do."""
+    """The value of a unit for its side: rout points, and what it can still do."""
     kind = field.kinds[battle.units[unit].kind]
     return 0.8 * kind.rout_points + 0.15 * kind.combat + 0.05 * kind.movement
 
@@ -51,7 +51,7 @@ def harm(field: Field, battle: Battle, unit: int, points: int) -> float:
 
 @kernel
 def learn(space: Workspace) -> None:
-    """Clear the space in which ways are searched and count how often each strength suffers from each other, once."""
+    """Clear the search space, and count once how often each strength suffers from each other."""
     if space.odds_known:
         return
     space.odds_known = 1

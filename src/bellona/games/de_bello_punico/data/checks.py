@@ -1,4 +1,4 @@
-"""What must hold in tables, maps and scenarios, each breach with its name, place and sentence."""
+"""The checks of tables, maps and scenarios, each with its name, place and sentence."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from bellona.gamekit.data_files import Fault
+from bellona.gamekit.hex_names import around
 
 from .values import (
     COLUMNS,
@@ -20,7 +21,6 @@ from .values import (
     Scenario,
     Side,
     Tables,
-    column_row,
 )
 
 # Checks of the tables
@@ -114,9 +114,6 @@ def _unknown_terrain(place: str, terrain: str, tables: Tables) -> Fault:
 
 # Checks of a scenario
 
-_NEIGHBOURS_OF_ODD_COLUMN = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 0), (-1, -1))
-_NEIGHBOURS_OF_EVEN_COLUMN = ((0, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0))
-
 
 class _SetupHex(NamedTuple):
     place: str
@@ -131,16 +128,9 @@ def _setup_hexes(scenario: Scenario) -> Iterator[_SetupHex]:
                 yield _SetupHex(f"{side}.setup.{label}[{index}]", side, hex_id)
 
 
-def _neighbours(hex_id: str) -> list[str]:
-    """The six hexes around a hex from the north clockwise, also those beyond the edge."""
-    column, row = column_row(hex_id)
-    steps = _NEIGHBOURS_OF_ODD_COLUMN if column % 2 else _NEIGHBOURS_OF_EVEN_COLUMN
-    return [f"{column + right:02}{row + down:02}" for right, down in steps]
-
-
 def _front(hex_id: str, facing: Facing) -> set[str]:
-    around, ahead = _neighbours(hex_id), FACINGS.index(facing)
-    return {around[(ahead + turn) % 6] for turn in (-1, 0, 1)}
+    beside, ahead = around(hex_id), FACINGS.index(facing)
+    return {beside[(ahead + turn) % 6] for turn in (-1, 0, 1)}
 
 
 def _terrain_cost_faults(scenario: Scenario, tables: Tables) -> Iterator[Fault]:
@@ -263,7 +253,7 @@ def _reachable(scenario: Scenario, start: str) -> set[str]:
     open_hexes = {hex_id for hex_id in HEXES if scenario.cost(hex_id)}
     reached, todo = {start}, [start]
     while todo:
-        fresh = open_hexes.intersection(_neighbours(todo.pop())) - reached
+        fresh = open_hexes.intersection(around(todo.pop())) - reached
         reached |= fresh
         todo.extend(fresh)
     return reached

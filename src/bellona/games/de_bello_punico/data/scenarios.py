@@ -8,13 +8,12 @@ from bellona.gamekit.data_files import (
     DataError,
     Document,
     Own,
-    convert,
-    laid_over,
+    checked,
     outside,
     owner_file,
-    refuse_faults,
+    owners_file,
+    owners_tables,
     refuse_unknown_names,
-    section_of,
     shipped_document,
 )
 
@@ -22,7 +21,7 @@ from .checks import SCENARIO_CHECKS, map_faults, table_faults
 from .values import MAPS, SLUGS, BattleMap, Scenario, Tables
 
 _OWNERS = {"": {*Tables.__struct_fields__, "maps", "scenarios"}, "maps": set(MAPS), "scenarios": set(SLUGS)}
-"""What an owner's file may name."""
+"""The names that an owner's file may use."""
 
 
 def scenario_slugs() -> tuple[str, ...]:
@@ -31,18 +30,16 @@ def scenario_slugs() -> tuple[str, ...]:
 
 
 def load_tables(override: Own | None = None) -> Tables:
-    """The tables of the game, with an owner's values laid over them."""
+    """The tables of the game, with an owner's overriding values."""
     return _load_tables(owner_file(override, _OWNERS))
 
 
 def load_scenario(slug: str, override: Own | None = None) -> Scenario:
-    """A battle of the game, with an owner's values laid over it."""
+    """A battle of the game, with an owner's overriding values."""
     if slug not in SLUGS:
         raise DataError(slug, "", "UnknownScenario", f"the battles of this game are {', '.join(SLUGS)}.")
     owner = owner_file(override, _OWNERS)
-    shipped = shipped_document(__package__, "scenarios", f"{slug}.toml")
-    document = laid_over(shipped, owner.file, section_of(owner, "scenarios", slug))
-    return _build_scenario(document, owner, folder=None)
+    return _build_scenario(owners_file(__package__, owner, "scenarios", slug), owner, folder=None)
 
 
 def load_scenario_file(path: Path, override: Own | None = None) -> Scenario:
@@ -55,11 +52,7 @@ def _load_tables(owner: Document) -> Tables:
         "tables", shipped_document(__package__, "types.toml").data | shipped_document(__package__, "tables.toml").data
     )
     refuse_unknown_names(owner, "types", shipped.data["types"].keys())
-    changes = {name: table for name, table in owner.data.items() if name not in ("maps", "scenarios")}
-    document = laid_over(shipped, owner.file, changes)
-    tables = convert(document, Tables)
-    refuse_faults(document.file, table_faults(tables))
-    return tables
+    return checked(owners_tables(shipped, owner, "maps", "scenarios"), Tables, (table_faults,))
 
 
 def _build_scenario(document: Document, owner: Document, folder: Path | None) -> Scenario:
@@ -67,21 +60,15 @@ def _build_scenario(document: Document, owner: Document, folder: Path | None) ->
     name = document.data.get("map")
     if isinstance(name, str):
         document.data["map"] = _load_map(name, document.file, tables, owner, folder)
-    scenario = convert(document, Scenario)
-    for faults in SCENARIO_CHECKS:
-        refuse_faults(document.file, faults(scenario, tables))
-    return scenario
+    return checked(document, Scenario, SCENARIO_CHECKS, tables)
 
 
 def _load_map(name: str, named_in: str, tables: Tables, owner: Document, folder: Path | None) -> BattleMap:
     if name in MAPS:
-        shipped = shipped_document(__package__, "maps", f"{name}.toml")
-        document = laid_over(shipped, owner.file, section_of(owner, "maps", name))
+        document = owners_file(__package__, owner, "maps", name)
     elif folder and name.endswith(".toml"):
         document = outside(folder / name)
     else:
         sentence = f"there is no map {name!r}; name {' or '.join(MAPS)}, or a .toml file."
         raise DataError(named_in, "map", "UnknownMap", sentence)
-    battle_map = convert(document, BattleMap)
-    refuse_faults(document.file, map_faults(battle_map, tables))
-    return battle_map
+    return checked(document, BattleMap, (map_faults,), tables)

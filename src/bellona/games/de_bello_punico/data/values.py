@@ -1,4 +1,4 @@
-"""Unit types, tables, maps and scenarios as values, and what can be wrong with them."""
+"""Unit types, tables, maps and scenarios as values."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta
 
-from bellona.gamekit.data_files import FileFault, Provenance
+from bellona.gamekit.data_files import DataTable, Sourced
+from bellona.gamekit.hex_names import column_row, hex_names
 
 # Words
 
@@ -24,7 +25,7 @@ SIDES: tuple[Side, Side] = ("rome", "carthage")
 FACINGS: tuple[Facing, ...] = ("N", "NE", "SE", "S", "SW", "NW")
 COLUMNS, ROWS = 30, 20
 HOME_ROW: Mapping[Side, int] = {"rome": ROWS, "carthage": 1}
-HEXES = tuple(f"{column:02}{row:02}" for row in range(1, ROWS + 1) for column in range(1, COLUMNS + 1))
+HEXES = hex_names(COLUMNS, ROWS)
 
 # Every number ends up in one byte of the position.
 Small: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
@@ -32,48 +33,12 @@ Positive: TypeAlias = Annotated[int, Meta(ge=1, le=99)]
 DieFace: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
 HitNumber: TypeAlias = Annotated[int, Meta(ge=0, le=6)]
 
-FaultKind: TypeAlias = Literal[
-    FileFault,
-    "UnknownScenario",
-    "UnknownMap",
-    "UnknownType",
-    "UnknownTerrain",
-    "UnknownFamily",
-    "UnclassedType",
-    "TwiceClassedType",
-    "MissileMismatch",
-    "BadMapSize",
-    "UnknownMapSign",
-    "MissingTerrainCost",
-    "WrongSide",
-    "BadHex",
-    "SharedSetupHex",
-    "ImpassableSetupHex",
-    "TooFewHexes",
-    "WrongDefault",
-    "UnknownUnit",
-    "LeaderPoints",
-    "StartsInPanic",
-    "StartsInContact",
-    "CutOff",
-    "RoutLevelTooHigh",
-    "NoAmbushUnit",
-]
-
-
-def column_row(hex_id: str) -> tuple[int, int]:
-    return int(hex_id[:2]), int(hex_id[2:])
-
 
 # Values
 
 
-class _Data(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table of a data file."""
-
-
-class UnitType(_Data, frozen=True):
-    """What is printed on the counters of one type, and what the rules say of the type."""
+class UnitType(Sourced, frozen=True):
+    """The printed values of one type's counters, and the rules about the type."""
 
     unit_class: UnitClass = msgspec.field(name="class")
     sides: Annotated[tuple[Side, ...], Meta(min_length=1)]
@@ -89,47 +54,41 @@ class UnitType(_Data, frozen=True):
     blocks_fugitives: bool = False
     removed_on_panic: bool = False
     mercenary: bool = False
-    provenance: Provenance = {}
 
 
-class TargetClasses(_Data, frozen=True):
-    """The kinds of target that the missile table tells apart, with the unit types of each."""
+class TargetClasses(Sourced, frozen=True):
+    """The kinds of target in the missile table, with the unit types of each."""
 
     classes: Mapping[str, tuple[str, ...]]
-    provenance: Provenance = {}
 
 
-class MissileRow(_Data, frozen=True):
+class MissileRow(Sourced, frozen=True):
     """The highest die that hits each target class, for one shooter by range."""
 
     range1: Mapping[str, HitNumber]
     range2: Mapping[str, HitNumber] = {}
-    provenance: Provenance = {}
 
 
-class Support(_Data, frozen=True):
+class Support(Sourced, frozen=True):
     """The families whose units support each other."""
 
     families: tuple[str, ...]
-    provenance: Provenance = {}
 
 
-class Interpenetration(_Data, frozen=True):
+class Interpenetration(Sourced, frozen=True):
     """The unit types that pass friends without Disorder."""
 
     free_with_everybody: tuple[str, ...]
     free_between: tuple[tuple[str, str], ...]
-    provenance: Provenance = {}
 
 
-class ElephantTable(_Data, frozen=True):
+class ElephantTable(Sourced, frozen=True):
     """What each die from 1 to 6 does to an elephant."""
 
     results: Annotated[tuple[ElephantResult, ...], Meta(min_length=6, max_length=6)]
-    provenance: Provenance = {}
 
 
-class CommandBoxes(_Data, frozen=True):
+class CommandBoxes(Sourced, frozen=True):
     """Where command points may lie, and how many."""
 
     rome: tuple[Box, ...]
@@ -137,7 +96,6 @@ class CommandBoxes(_Data, frozen=True):
     points_per_box: Positive
     exceptions: Mapping[Box, Small]
     leader_points: tuple[Positive, Positive]
-    provenance: Provenance = {}
 
     def of(self, side: Side) -> tuple[Box, ...]:
         """The boxes of one side, in the order of its card."""
@@ -148,25 +106,23 @@ class CommandBoxes(_Data, frozen=True):
         return self.exceptions.get(box, self.points_per_box)
 
 
-class Commander(_Data, frozen=True):
-    """What every commander can do, whatever his points."""
+class Commander(Sourced, frozen=True):
+    """The abilities of every commander, whatever his points."""
 
     movement: Positive
     radius_per_point: Positive
     rout_points: Small
     dies_on: tuple[DieFace, ...]
-    provenance: Provenance = {}
 
 
-class Terrain(_Data, frozen=True):
+class Terrain(Sourced, frozen=True):
     """The kinds of ground that maps may show."""
 
     names: tuple[str, ...]
-    provenance: Provenance = {}
 
 
-class Tables(_Data, frozen=True):
-    """Everything that is the same in all battles; provenance is for what has none of its own."""
+class Tables(Sourced, frozen=True):
+    """Everything that is the same in all battles; provenance is for values without their own."""
 
     types: Mapping[str, UnitType]
     target_classes: TargetClasses
@@ -177,15 +133,13 @@ class Tables(_Data, frozen=True):
     command_boxes: CommandBoxes
     commander: Commander
     terrain: Terrain
-    provenance: Provenance = {}
 
 
-class BattleMap(_Data, frozen=True):
-    """A map drawn with one sign a hex, row 01 first."""
+class BattleMap(Sourced, frozen=True):
+    """A map drawn with one sign per hex, row 01 first."""
 
     rows: tuple[str, ...]
     legend: Mapping[str, str]
-    provenance: Provenance = {}
 
     def terrain(self, hex_id: str) -> str:
         """The ground in a hex."""
@@ -193,7 +147,7 @@ class BattleMap(_Data, frozen=True):
         return self.legend[self.rows[row - 1][column - 1]]
 
 
-class Date(_Data, frozen=True):
+class Date(DataTable, frozen=True):
     """The day of a battle, as far as it is known."""
 
     bc: Annotated[int, Meta(ge=1)]
@@ -201,7 +155,7 @@ class Date(_Data, frozen=True):
     day: Annotated[int, Meta(ge=1, le=31)] | None = None
 
 
-class RoutLevel(_Data, frozen=True):
+class RoutLevel(DataTable, frozen=True):
     """The rout points at which each side has lost."""
 
     rome: Positive
@@ -212,7 +166,7 @@ class RoutLevel(_Data, frozen=True):
         return self.rome if side == "rome" else self.carthage
 
 
-class Leader(_Data, frozen=True):
+class Leader(DataTable, frozen=True):
     """The commander of an army in one battle."""
 
     name: str
@@ -221,7 +175,7 @@ class Leader(_Data, frozen=True):
     default_unit: str
 
 
-class Contingent(_Data, frozen=True):
+class Contingent(DataTable, frozen=True):
     """All units of one type in an army."""
 
     count: Small
@@ -229,7 +183,7 @@ class Contingent(_Data, frozen=True):
     provenance: str = ""
 
 
-class Army(_Data, frozen=True):
+class Army(DataTable, frozen=True):
     """One side of a battle: who fights, and where each type may be set up."""
 
     facing: Facing
@@ -249,14 +203,14 @@ class Army(_Data, frozen=True):
         return self.setup.get(self.label(code), ())
 
 
-class Ambush(_Data, frozen=True):
+class Ambush(DataTable, frozen=True):
     """One unit of this type may be held back, to enter over the enemy's edge."""
 
     side: Side
     type: str
 
 
-class Special(_Data, frozen=True):
+class Special(DataTable, frozen=True):
     """The rules that hold in one battle only."""
 
     elephants_box: bool = True
@@ -264,8 +218,8 @@ class Special(_Data, frozen=True):
     ambush: Ambush | None = None
 
 
-class StartingUnit(_Data, frozen=True):
-    """A unit where it stands unless its player chooses another hex."""
+class StartingUnit(DataTable, frozen=True):
+    """A unit with its default place."""
 
     id: str
     side: Side
@@ -275,7 +229,7 @@ class StartingUnit(_Data, frozen=True):
     disorder: int
 
 
-class Scenario(_Data, frozen=True):
+class Scenario(Sourced, frozen=True):
     """A battle: the field, the armies, the length and what counts as victory."""
 
     id: Annotated[str, Meta(pattern="^[a-z][a-z0-9_]*$")]
@@ -290,7 +244,6 @@ class Scenario(_Data, frozen=True):
     carthage: Army
     special: Special = Special()
     sources: str = ""
-    provenance: Provenance = {}
 
     def army(self, side: Side) -> Army:
         """The army of one side."""

@@ -49,7 +49,7 @@ FLAGS = {
 
 @cache
 def _blank() -> Battle:
-    """A battle in which nothing is going on: what a dump leaves out."""
+    """A battle in which nothing happens: the defaults that a dump leaves out."""
     battle = one(Battle)
     clear(battle)
     return battle
@@ -141,7 +141,7 @@ class Document:
         return found
 
     def _differences(self, battle: Any, record: Any, blank: Any, skipped: set[str]) -> dict[str, Any]:
-        """The fields of a record that are not as in a blank position, in words where there are words."""
+        """The fields of a record that differ from a blank position, in words if there are words."""
         return {
             name: self._word(battle, name, record[name])
             for name in record.dtype.names
@@ -168,7 +168,7 @@ class Document:
     # Reading
 
     def lay(self, doc: Mapping[str, Any]) -> Battle:
-        """The position that a document tells of, before any rule has looked at it."""
+        """The position of a document, before any rule has run."""
         only(doc, TOP)
         battle = one(Battle)
         clear(battle)
@@ -186,7 +186,7 @@ class Document:
         return battle
 
     def go_on(self, battle: Battle, doc: Mapping[str, Any], dice: Dice, log: Log) -> None:
-        """Let the rules go on from the beginning of a phase; a document that tells what goes on now is complete."""
+        """Let the rules continue from the beginning of a phase; a document with `now` is complete."""
         self.possible.refuse_pieces(battle)
         if "now" in doc:
             self.possible.refuse_lost(battle, battle.phase in BEGINNING)
@@ -339,7 +339,7 @@ class Document:
             battle.impulse = kind if battle.first == owner else kind + len(IMPULSE_NAMES)
 
     def _enter(self, battle: Any, dice: Dice, log: Log) -> None:
-        """Let the rules go on from the beginning of a phase or impulse."""
+        """Let the rules continue from the beginning of a phase or impulse."""
         self.possible.refuse_lost(battle, battle.phase != Phase.OPERATIONS or battle.impulse == 1)
         if battle.phase == Phase.STRATEGIC:
             self._take_up_points(battle)
@@ -350,14 +350,14 @@ class Document:
         proceed(self.field, battle, dice, log)
 
     def _take_up_points(self, battle: Any) -> None:
-        """At the beginning of the strategic phase no marker has been laid yet."""
+        """At the beginning of the strategic phase no marker has been placed yet."""
         for side, seat in enumerate(SEATS):
             if battle.boxes[side].any():
                 raise BadPosition(f"boxes.{seat}: at the beginning of the strategic phase all markers are in hand")
         take_up_points(self.field, battle)
 
     def _load_now(self, battle: Any, doc: Mapping[str, Any]) -> None:
-        """Stand exactly where a dump was made."""
+        """Restore exactly the position of a dump."""
         now = table_in(doc, "now")
         battle.first = one_of("first", doc["first"], SEATS) if "first" in doc else NONE
         battle.ever_panicked[:] = 0

@@ -1,4 +1,4 @@
-"""What cannot be: positions that no battle comes to are refused with their place in the document."""
+"""Impossible positions: those that no battle can reach are refused with their place in the document."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ REROLLED = (Stage.DEFENDER_REROLL, Stage.RESULT)
 
 
 class Possible:
-    """Looks for what cannot be in the positions of one battle."""
+    """Looks for impossible facts in the positions of one battle."""
 
     def __init__(self, field: Field, notation: Notation) -> None:
         self.field: Any = field
@@ -129,10 +129,10 @@ class Possible:
                 points = battle.rout[side]
                 raise BadPosition(f"rout.{seat}: with {points} rout points the battle ended before this turn began")
 
-    # In the middle of something
+    # In mid-step
 
     def refuse_moment(self, battle: Any) -> None:
-        """Refuse a moment of a battle at which nothing could go on."""
+        """Refuse a moment of a battle from which it could not continue."""
         ask = Ask(battle.ask)
         if ask not in ASKED_IN[Phase(battle.phase)]:
             word = Phase(battle.phase).name.lower()
@@ -148,7 +148,7 @@ class Possible:
             raise BadPosition("now.winner: by its turn and rout points the battle has not ended so")
 
     def _wrong_question(self, battle: Any, ask: Ask) -> str:
-        """What a question is about and is not there."""
+        """The missing subject of a question."""
         attack = battle.attack
         if ask in FIGHTS and not (_stands(battle, attack.attacker) and attack.target != NONE and attack.hex != NONE):
             return f"attack: the question {ask.name.lower()!r} is about an attack under way"
@@ -167,7 +167,7 @@ class Possible:
         return ""
 
     def _wrong_pieces(self, battle: Any) -> str:
-        """Which piece is named where it cannot be."""
+        """A piece that is named in an impossible place."""
         for name in ("testing", "raging", "shooter", "shot_at", "pursuer", "guest"):
             if battle[name] != NONE and not _stands(battle, battle[name]):
                 return f"{name}: it is no unit on the map"
@@ -197,7 +197,7 @@ class Possible:
 
     @enforces("16b", "16c", "16d")
     def _is_over(self, battle: Any) -> bool:
-        """Whether a battle that is said to be over has ended as its figures tell."""
+        """Whether a battle that is stated to be over has ended as its figures say."""
         routed = [bool(is_routed(self.field, battle, side)) for side in range(2)]
         if routed[0] != routed[1]:
             return bool(battle.winner == routed.index(False))

@@ -12,7 +12,7 @@ from ..text.notation import BOX_NAMES, SEATS
 from .counters import counter
 from .measures import BAND, MARGIN, WIDTH
 from .scene import Scene
-from .symbols import ARMS
+from .style import ARMS
 
 
 def army(scene: Scene, side: int, top: float) -> Element:
@@ -33,7 +33,7 @@ def army(scene: Scene, side: int, top: float) -> Element:
 
 
 def _banner(scene: Scene, side: int) -> Element:
-    """Whose card it is, and who leads."""
+    """The side of the card, and its leader."""
     leader, life = scene.leader(side), scene.battle.commanders[side].life
     points = int(scene.field.points[side])
     told = scene.say("picture-leader-dead") if life == Life.DEAD else ""
@@ -94,7 +94,7 @@ def _boxes(scene: Scene, side: int) -> Element:
 
 
 def _markers(seat: str, count: int, false: bool, middle: float, said: str) -> Iterator[Element]:
-    """Command points face down; the false one is told only where the position tells it."""
+    """Command points face down; the false one is marked only if the position reveals it."""
     step = min(22.0, 66 / max(count, 1))
     for number in range(count):
         told = false and number == count - 1

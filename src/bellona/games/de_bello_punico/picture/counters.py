@@ -12,9 +12,9 @@ from bellona.kernel.hexes import DIRECTIONS
 from ..position.records import Status
 from ..text.describing import describe_piece
 from ..text.notation import SEATS
+from .definitions import signs
 from .measures import AHEAD, BACK, BOARD, HALF
 from .scene import Scene
-from .symbols import SIGNS
 
 
 def units(scene: Scene) -> Element:
@@ -42,7 +42,7 @@ def counter(scene: Scene, number: int, transform: str) -> Element:
         place("front", class_="front", transform=_turned(int(unit.facing))) if here else None,
         place(f"face-{seat}"),
         el("rect", class_="flight", x=-HALF, y=-11, width=2 * HALF, height=22) if here and unit.panicked else None,
-        place(f"sign-{code}") if code in SIGNS else None,
+        place(f"sign-{code}") if f"pic-sign-{code}" in signs() else None,
         el("text", f"{code} {unit.number}", class_="code", x=-19, y=-13.4),
         *_values(scene, unit, code),
         *(_marks(unit) if unit.status != Status.GONE else ()),

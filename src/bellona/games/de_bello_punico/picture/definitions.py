@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from bellona.drawing import Element, Markup, el, group, place, polygon
-from bellona.ornaments import STAR, emblems, patches, pattern, shape, side_hatches
+from bellona.drawing import Content, Element, Markup, el, group, place, polygon
+from bellona.ornaments import STAR, emblems, patches, pattern, read_shapes, side_hatches
 
 from ..position.records import HEXES
 from .measures import BOARD, HALF
-from .symbols import ARMS, BUSH, MARKS, SIGNS, STONES
+from .style import ARMS
 
 
 @lru_cache(maxsize=1)
 def definitions() -> Markup:
     """Everything that is drawn more than once."""
-    shapes = [
+    shapes: list[Content] = [
         el("path", id="pic-hex", d=polygon(BOARD.shape())),
         el("path", id="pic-front", d="M-18.6-34.2H-5.4L0-40L5.4-34.2H18.6L16.2-30.4H4.6L10-12H-10L-4.6-30.4H-16.2Z"),
         el("clipPath", el("path", d=polygon(*BOARD.outline(range(HEXES)))), id="pic-edge"),
@@ -25,12 +25,15 @@ def definitions() -> Markup:
         *patches(),
         *_patterns(),
         *_faces(),
-        *(shape(f"sign-{code}", sign) for code, sign in SIGNS.items()),
-        *(shape(f"mark-{name}", sign) for name, sign in MARKS.items()),
-        *(shape(f"rocky-{number}", sign) for number, sign in enumerate(STONES)),
-        *(shape(f"bush-{number}", BUSH, scale) for number, scale in enumerate((4.2, 5.4, 6.6))),
+        *signs().values(),
     ]
     return Markup(el("defs", *shapes))
+
+
+@lru_cache(maxsize=1)
+def signs() -> dict[str, Markup]:
+    """The signs of units, the marks that may lie on a counter, stones and bushes, by their ids."""
+    return read_shapes(__package__, "signs.svg")
 
 
 def _patterns() -> Iterator[Element]:

@@ -12,7 +12,7 @@ from .cards import army
 from .legend import legend
 from .measures import BAND, GAP, HEADER, HEIGHT, MARGIN, WIDTH
 from .scene import Scene
-from .symbols import ARMS
+from .style import ARMS
 
 
 def frame(scene: Scene, overlays: Collection[str]) -> Element:
@@ -58,7 +58,7 @@ def _turns(scene: Scene) -> Element:
 
 
 def _choice(scene: Scene) -> Element:
-    """Phase, and who is to choose what; the result when it is over."""
+    """Phase, and who has to choose what; the result when it is over."""
     say, seat = scene.say, scene.prompt.seat
     phase, active = say(f"phase-{scene.prompt.phase}"), scene.setting.active(scene.battle)
     if active:

@@ -26,7 +26,7 @@ from ..position.field import battle_grid
 from ..position.records import HEXES
 from .measures import BOARD, HEIGHT, RADIUS, WIDTH
 
-# Where each ground is drawn: heights of its field, the class of each, and what is strewn on it.
+# How each ground is drawn: heights of its field, the class of each, and its scattered signs.
 GROUND: Mapping[str, tuple[tuple[float, str], ...]] = {
     "bush": ((0.42, "bush-1"),),
     "rocky": ((0.42, "rocky-1"),),
@@ -40,7 +40,7 @@ STREWN: Mapping[str, tuple[int, float]] = {"rocky": (9, 0.86), "bush": (11, 0.88
 def ground(
     say: Speech, rows: tuple[str, ...], legend: tuple[tuple[str, str], ...], costs: tuple[tuple[str, int], ...]
 ) -> tuple[Markup, Markup, Markup]:
-    """The layers that stay the same throughout a battle: terrain, grid and labels."""
+    """The layers that stay the same during a battle: terrain, grid and labels."""
     kinds, price = dict(legend), dict(costs)
     terrain = [kinds[sign] for row in rows for sign in row]
     where = {kind: [h for h in range(HEXES) if terrain[h] == kind] for kind in kinds.values()}
@@ -67,7 +67,7 @@ def _label(h: int) -> Element:
 
 
 def _terrain(where: Mapping[str, list[int]]) -> Iterator[Element]:
-    """The ground from the plain up: stains, slopes, water, road, and what grows and lies about."""
+    """The ground from the plain up: stains, slopes, water, road, vegetation and stones."""
     yield el("rect", class_="plain", width=WIDTH, height=HEIGHT)
     yield from stains(60, WIDTH, HEIGHT, (110, 70), (190, 120))
     yield el("path", class_="tufts", d=_tufts(where.get("open", [])))

@@ -1,4 +1,4 @@
-"""What lies about a piece: its front and rear, the flight of its missiles, the reach of a commander's voice."""
+"""Areas around a piece: its front and rear, the range of its missiles, the radius of a commander."""
 
 from __future__ import annotations
 

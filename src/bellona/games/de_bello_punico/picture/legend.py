@@ -1,4 +1,4 @@
-"""The legend: what the marks mean, what the ground costs, what lies over it, and what is reconstructed."""
+"""The legend: the marks, the costs of the ground, the overlays, and the reconstructed values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies over the ground: what a player asks to see, and the blow that is being struck."""
+"""Overlays of the ground: the layers that a player selects, and the current blow."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIDED = ("zoc", "radius")  # those drawn for each side
 
 
 def laid_over(scene: Scene, names: Collection[str], piece: int | None, reach: Mapping[int, int]) -> Element:
-    """What a player asks to see over the ground."""
+    """The layers that a player selects."""
     layers = [
         group(_zoc(scene), id="overlay-zoc") if "zoc" in names else None,
         group(_radius(scene), id="overlay-radius") if "radius" in names else None,

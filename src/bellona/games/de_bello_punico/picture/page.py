@@ -6,8 +6,8 @@ from collections.abc import Collection, Mapping
 from functools import lru_cache
 from typing import Any
 
-from bellona.drawing import el, group, move
-from bellona.ornaments import Speech, document, refuse_unknown, sheet
+from bellona.drawing import group, move
+from bellona.ornaments import Look, Speech
 
 from ..position.records import Battle
 from .commanders import commanders
@@ -19,6 +19,8 @@ from .measures import BAND, EDGE, FOOTER, GAP, HEADER, HEIGHT, MARGIN, WIDTH
 from .overlays import OVERLAYS, action, laid_over
 from .scene import Scene
 from .style import THEMES, style
+
+LOOK = Look("de-bello-punico", THEMES, OVERLAYS, style, definitions)
 
 
 def draw(
@@ -33,19 +35,17 @@ def draw(
     theme: str = "light",
     framed: bool = True,
 ) -> str:
-    """The position as an SVG document; `size` is its width in pixels, `reach` what hexes cost the selected unit.
+    """The position as an SVG document; `size` is its width in pixels, `reach` the cost of hexes for the selected unit.
 
-    Whatever the position holds is shown, so give it as the viewer's seat observes it.
+    Everything in the position is shown, so pass it as observed by the viewer's seat.
     """
-    refuse_unknown("theme", (theme,), THEMES)
-    refuse_unknown("overlay", overlays, OVERLAYS)
+    LOOK.refuse_unknown(theme, overlays)
     scene, chart = Scene(setting, position, language), setting.data.map
     piece = setting.notation.find_piece(position, selected) if isinstance(selected, str) else selected
     costs = {setting.notation.find_hex(h) if isinstance(h, str) else h: cost for h, cost in (reach or {}).items()}
     left, top = (MARGIN, HEADER + BAND + GAP) if framed else (EDGE, EDGE)
     width = WIDTH + 2 * left
     height = HEIGHT + 2 * top + (FOOTER - HEADER + GAP if framed else 0)
-    scale = size / width if size else 1
     layers = [
         *ground(scene.say, chart.rows, _pairs(chart.legend), _pairs(setting.data.terrain_cost)),
         laid_over(scene, overlays, piece, costs),
@@ -53,32 +53,20 @@ def draw(
         commanders(scene),
         action(scene),
     ]
-    return document(
-        "de-bello-punico",
-        theme,
-        width,
-        height,
-        el("title", scene.title()),
-        *sheet(style(theme), definitions(), width, height),
-        group(layers, id="board", transform=move((left, top))),
-        frame(scene, overlays) if framed else None,
-        width=round(width * scale),
-        height=round(height * scale),
-        role="img",
-        lang=language,
-    )
+    board = group(layers, id="board", transform=move((left, top)))
+    around = frame(scene, overlays) if framed else None
+    return LOOK.picture(theme, (width, height), size or width, scene.title(), board, around, lang=language)
 
 
 @lru_cache(maxsize=32)
 def draw_ground(setting: Any, theme: str, language: str) -> str:
-    """The map without pieces, with all the shapes that pieces and overlays are made of, for a client to draw upon."""
+    """The map without pieces, with all the shapes of pieces and overlays, for a client to draw on."""
     chart, width, height = setting.data.map, WIDTH + 2 * EDGE, HEIGHT + 2 * EDGE
     layers = ground(
         Speech(setting.words, language), chart.rows, _pairs(chart.legend), _pairs(setting.data.terrain_cost)
     )
     board = group(layers, id="board", transform=move((EDGE, EDGE)))
-    paper = sheet(style(theme), definitions(), width, height)
-    return document("de-bello-punico", theme, width, height, *paper, board)
+    return LOOK.ground(theme, (width, height), board)
 
 
 def _pairs(table: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:

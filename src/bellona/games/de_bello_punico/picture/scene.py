@@ -1,4 +1,4 @@
-"""One position being drawn, and its words."""
+"""One position being drawn, and its messages."""
 
 from __future__ import annotations
 
@@ -31,5 +31,5 @@ class Scene:
         return self.say("picture-title", name=data.id.replace("_", " ").capitalize(), year=data.date.bc)
 
     def leader(self, side: int) -> Any:
-        """What the scenario says of a commander."""
+        """The scenario's data about a commander."""
         return self.setting.data.army(SEATS[side]).leader

@@ -9,7 +9,7 @@ from bellona.kernel.results import f8, settle_two, share_by_odds
 from .records import CARTHAGE, NOBODY, ROME, Battle, Field, Life, Phase, Status
 
 ROUTED = 5.0
-"""What a whole rout level of difference makes of the odds,"""
+"""The effect of a whole rout level of difference on the odds,"""
 STRENGTH = 2.0
 """and all the strength of an army,"""
 LEADER = 0.3
@@ -26,13 +26,13 @@ def over(position: Battle) -> bool:
 
 @kernel
 def outcome(world: Field, position: Battle, results: Array[f8]) -> None:
-    """What the battle has brought both sides, nothing before its end."""
+    """The result of both sides, nothing before the end."""
     settle_two(results, position.winner, over(position))
 
 
 @kernel
 def evaluate(world: Field, position: Battle, values: Array[f8]) -> None:
-    """What both sides can expect: how near the enemy is to his rout, what is left of the armies, who leads them."""
+    """The expectation of both sides: how near the enemy is to his rout, what is left of the armies, who leads them."""
     if over(position):
         settle_two(values, position.winner, True)
         return
@@ -53,7 +53,7 @@ def routed(field: Field, battle: Battle, side: int) -> float:
 
 @kernel
 def strength(field: Field, battle: Battle, side: int) -> float:
-    """The morale that is left of all that an army has brought, from 0 to 1."""
+    """The remaining share of an army's initial morale, from 0 to 1."""
     left, brought = 0, 0
     for number in range(field.unit_count):
         unit = battle.units[number]

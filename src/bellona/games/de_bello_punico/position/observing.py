@@ -1,4 +1,4 @@
-"""What a seat may see, and what it might be that it does not see: which enemy marker is the Vacuus."""
+"""What a seat may see, and the possible values of what it may not: which enemy marker is the Vacuus."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .records import BOXES, HIDDEN, NONE, Battle, Field
 
 @rule("R4")
 def observe(world: Field, position: Battle, seat: int) -> None:
-    """Hide from a seat which enemy marker is the Vacuus; whoever holds no seat is blind to both."""
+    """Hide from a seat which enemy marker is the Vacuus; a viewer without a seat knows neither."""
     for side in range(2):
         if side != seat:
             position.vacuus[side] = HIDDEN

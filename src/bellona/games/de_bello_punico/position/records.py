@@ -50,7 +50,7 @@ class Phase(IntEnum):
 
 
 class Ask(IntEnum):
-    """What somebody has to choose now."""
+    """The current question."""
 
     NOTHING = 0
     DEPLOY = 1
@@ -104,7 +104,7 @@ class Status(IntEnum):
 
 
 class Life(IntEnum):
-    """How a commander fares."""
+    """The state of a commander."""
 
     ALIVE = 0
     DEAD = 1
@@ -231,14 +231,14 @@ class Field:
 
 ON_MAP = ("status", {int(Status.ON_MAP): (0, HEXES - 1)})
 PURSUING = ("status", {int(Status.PURSUING): (0, HEXES - 1)})
-"""Whoever is somewhere has a hex."""
+"""A piece on the map has a hex."""
 ASKED = {int(ask): (ROME, CARTHAGE) for ask in Ask if ask != Ask.NOTHING}
-"""What is asked is asked of somebody."""
+"""A question has a seat."""
 
 
 @record
 class Unit:
-    """One unit; the last lines are memories of this turn, this movement and this impulse."""
+    """One unit; the last fields record this turn, this movement and this impulse."""
 
     status: i2 = among(Status)
     kind: i2 = within(0, KINDS - 1)
@@ -316,7 +316,7 @@ class Attack:
 
 @record
 class Battle:
-    """A position. `at` and `zoc` follow from the units and are kept for speed."""
+    """A position. `at` and `zoc` follow from the units and are stored for speed."""
 
     scenario: i2 = within(0, SCENARIOS, same="scenario")
     turn: i2 = within(0, MOST_TURNS)

@@ -1,4 +1,4 @@
-"""3 Sequence of play: turns, impulses, and what begins and ends with them."""
+"""3 Sequence of play: turns, impulses, and their beginnings and ends."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ def activity(impulse: int) -> int:
 
 @rule("3", "3.1C", "9a")
 def active_side(battle: Battle) -> int:
-    """Who acts in the impulse: the one whose round it is, but his enemy shoots."""
+    """Who acts in the impulse: the side whose round it is, but its enemy shoots."""
     owner = battle.first if battle.impulse <= 4 else enemy_of(battle.first)
     return enemy_of(owner) if activity(battle.impulse) == MISSILES else owner
 
 
 @rule("4.1.1", "10d", "10.1d", "10.4.1", "R56")
 def forget_impulse(field: Field, battle: Battle) -> None:
-    """What counts once an impulse counts anew."""
+    """The fields that are reset for each impulse."""
     for unit in range(field.unit_count):
         fresh = battle.units[unit]
         fresh.given = 0

@@ -60,7 +60,7 @@ def list_places(field: Field, battle: Battle, choices: Choices) -> None:
 
 @rule("3.1A", "4b", "4.1b", "R5")
 def place(battle: Battle, action: Action, log: Log) -> None:
-    """Lay a marker face down; the sides alternate while both have any, Carthage first."""
+    """Place a marker face down; the sides alternate while both have any, Carthage first."""
     side = battle.seat
     battle.boxes[side, action.at] += 1
     battle.unplaced[side] -= 1
@@ -133,7 +133,7 @@ def may_reroll(battle: Battle, side: int) -> bool:
 
 @kernel
 def ask_reroll(battle: Battle, side: int) -> None:
-    """Put the question about the die just rolled."""
+    """Ask about the die just rolled."""
     battle.ask = Ask.REROLL
     battle.seat = side
 

@@ -36,7 +36,7 @@ def initiative_total(battle: Battle, side: int) -> int:
 
 @rule("R50")
 def next_to_reroll(battle: Battle) -> int:
-    """Who may reroll the initiative now: whoever is behind or tied and was not asked yet, Carthage first."""
+    """Who may reroll the initiative now: a side that is behind or tied and was not asked yet, Carthage first."""
     for turn in range(2):
         side = CARTHAGE if turn == 0 else ROME
         behind = initiative_total(battle, side) <= initiative_total(battle, enemy_of(side))

@@ -20,7 +20,7 @@ from .events import Cause, EventKind
 
 @rule("2.4b", "3", "6a")
 def begin_movement(field: Field, battle: Battle, side: int) -> None:
-    """Everybody of the phasing side has a full allowance again; nothing is saved from before."""
+    """Every piece of the phasing side has a full allowance again; nothing is saved from before."""
     for unit in range(field.unit_count):
         mover = battle.units[unit]
         if mover.side == side:
@@ -165,7 +165,7 @@ def set_out(battle: Battle, unit: int) -> None:
 
 @rule("6b", "15.1e", "15.1f")
 def moving_cause(battle: Battle, unit: int) -> Cause:
-    """Why a unit moves: elephants of their own rage or by Rome's hand, everybody else by order."""
+    """Why a unit moves: elephants by themselves or by Rome's hand, all others by order."""
     if battle.raging == unit:
         return Cause.ENRAGED
     return Cause.STAMPEDE if battle.testing == unit else Cause.NONE

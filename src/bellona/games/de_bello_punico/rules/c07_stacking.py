@@ -1,4 +1,4 @@
-"""7 Stacking: one unit a hex, and what passing through a friend costs."""
+"""7 Stacking: one unit per hex, and the cost of passing through a friend."""
 
 from __future__ import annotations
 

@@ -119,13 +119,13 @@ def list_shots(field: Field, battle: Battle, choices: Choices) -> None:
 
 @kernel
 def can_shoot_at(field: Field, battle: Battle, unit: int, to: int) -> bool:
-    """Whether whoever stands in a hex can be shot at."""
+    """Whether the unit in a hex can be shot at."""
     return to >= 0 and battle.at[to] != NONE and check_shot(field, battle, unit, battle.at[to]) == Refusal.NONE
 
 
 @kernel
 def list_shot_at(field: Field, battle: Battle, unit: int, to: int, choices: Choices) -> None:
-    """The shot at whoever stands in a hex, if there is one."""
+    """The shot at the unit in a hex, if there is one."""
     if can_shoot_at(field, battle, unit, to):
         offer(choices, Verb.SHOOT, unit, battle.at[to], 0)
 

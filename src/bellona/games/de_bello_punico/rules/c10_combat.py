@@ -124,7 +124,7 @@ def target_at(field: Field, battle: Battle, at: int) -> int:
 
 @rule("10b", "10e", "R7", "R41")
 def declare(battle: Battle, unit: int, target: int, charge: bool, log: Log) -> None:
-    """An attack is announced; it will be finished before the next."""
+    """An attack is declared; it will be finished before the next."""
     battle.units[unit].attacked = 1
     attack = battle.attack
     attack.stage = Stage.DECLARED
@@ -208,7 +208,7 @@ def list_retreats(field: Field, battle: Battle, choices: Choices) -> None:
 
 @rule("10.1b", "10.1c", "10.1d", "R18", "R22", "R30")
 def retreat(field: Field, battle: Battle, to: int, with_commander: bool, log: Log) -> None:
-    """The attacked unit turns its back and goes; a commander left behind must get away by himself."""
+    """The attacked unit turns its back and goes; a commander left behind must escape by himself."""
     unit = battle.attack.target
     runner = battle.units[unit]
     origin = runner.hex
@@ -420,7 +420,7 @@ def strike_blows(field: Field, battle: Battle, log: Log) -> None:
 
 @kernel
 def tell_parts(field: Field, battle: Battle, log: Log) -> None:
-    """Tell what is added to either die."""
+    """Report what is added to either die."""
     attack = battle.attack
     for role in range(2):
         for part in range(1, PARTS):
@@ -466,7 +466,7 @@ def check_advance(field: Field, battle: Battle, action: Action) -> Refusal:
 
 @kernel
 def list_advances(field: Field, battle: Battle, choices: Choices) -> None:
-    """Every facing, with the commander or without, and to stay where that is allowed."""
+    """Every facing, with or without the commander, and to stay if that is allowed."""
     unit = battle.attack.attacker
     for facing in range(6):
         offer(choices, Verb.ADVANCE, 0, facing, 0)
@@ -478,7 +478,7 @@ def list_advances(field: Field, battle: Battle, choices: Choices) -> None:
 
 @rule("10.8a", "10.8b", "R22", "R30")
 def advance(field: Field, battle: Battle, facing: int, with_commander: bool, log: Log) -> None:
-    """Enter the vacated hex at no cost, whatever zone of control lies there."""
+    """Enter the vacated hex at no cost, regardless of zones of control."""
     unit, to = battle.attack.attacker, battle.attack.hex
     lift(field, battle, unit)
     put(field, battle, unit, to, facing)
@@ -521,7 +521,7 @@ def go_on_with_attack(field: Field, battle: Battle, dice: Dice, log: Log) -> Non
 
 @rule("10.1a", "11.1.2c", "13d", "R7", "R30")
 def evade(field: Field, battle: Battle, log: Log) -> None:
-    """A fugitive dies, a faster unit may retreat, a commander may get away."""
+    """A fugitive dies, a faster unit may retreat, a commander may escape."""
     attack = battle.attack
     target = attack.target
     if attack.stage == Stage.DECLARED:
@@ -540,7 +540,7 @@ def evade(field: Field, battle: Battle, log: Log) -> None:
 
 @rule("13d", "R30")
 def offer_escape(field: Field, battle: Battle, log: Log) -> None:
-    """An attacked commander gets away if he can; alone he must, or is lost."""
+    """An attacked commander escapes if he can; alone he must, or is lost."""
     target = battle.attack.target
     if is_unit(target):
         if has_commander(battle, target) and can_escape(field, battle, battle.units[target].side):

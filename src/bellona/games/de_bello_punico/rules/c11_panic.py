@@ -147,7 +147,7 @@ def eliminate(field: Field, battle: Battle, unit: int, cause: int, log: Log) -> 
 
 @kernel
 def note_trail(battle: Battle, unit: int, at: int) -> None:
-    """Remember the way of a quarry, for its pursuer."""
+    """Record the path of a quarry, for its pursuer."""
     if battle.quarry == unit and battle.trail_count < TRAIL:
         battle.trail[battle.trail_count] = at
         battle.trail_count += 1
@@ -155,7 +155,7 @@ def note_trail(battle: Battle, unit: int, at: int) -> None:
 
 @rule("11.1.2a", "11.1.2b", "R25")
 def what_stops_fugitive(field: Field, battle: Battle, side: int, n: int, direction: int) -> Cause:
-    """What a fugitive dies of where its way leads into an enemy or a veterans' front, NONE where it goes on."""
+    """The cause of a fugitive's death if its path leads into an enemy or a veterans' front, else NONE."""
     other = battle.at[n]
     if other == NONE:
         return Cause.NONE
@@ -271,7 +271,7 @@ def next_fugitive(field: Field, battle: Battle, side: int) -> int:
 
 @rule("11.1a", "R52")
 def run_on(field: Field, battle: Battle, side: int) -> None:
-    """The next fugitive runs on; what its flight brings about is settled before the one after it."""
+    """The next fugitive runs on; the consequences of its flight are settled before the next one."""
     fugitive = next_fugitive(field, battle, side)
     if fugitive == NONE:
         battle.fugitives_over = 1

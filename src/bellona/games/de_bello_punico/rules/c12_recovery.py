@@ -1,4 +1,4 @@
-"""12 Recovery impulse: Disorder taken off inside the commander's radius."""
+"""12 Recovery impulse: removing Disorder inside the commander's radius."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def check_recover(field: Field, battle: Battle, unit: int) -> Refusal:
 
 @rule("4.4a", "12a", "R20")
 def recover(battle: Battle, unit: int, log: Log) -> None:
-    """One Disorder point comes off."""
+    """One Disorder point is removed."""
     give(battle, unit, Box.RECOVERY)
     battle.units[unit].disorder -= 1
     emit(log, EventKind.RECOVERED, Cause.NONE, unit, battle.units[unit].disorder, 0, 0)

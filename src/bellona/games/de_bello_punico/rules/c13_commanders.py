@@ -125,7 +125,7 @@ def is_adjacent(field: Field, a: int, b: int) -> bool:
 
 @rule("13d", "R30")
 def check_escape(field: Field, battle: Battle, action: Action) -> Refusal:
-    """A commander beside his unit may get away or stand; alone he must get away."""
+    """A commander beside his unit may escape or stand; alone he must escape."""
     alone = battle.attack.target >= COMMANDER
     if action.verb == Verb.STAND:
         return Refusal.MUST_ESCAPE if alone else Refusal.NONE

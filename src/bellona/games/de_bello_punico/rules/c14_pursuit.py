@@ -1,4 +1,4 @@
-"""14 Pursuit: cavalry follows cavalry that it has broken, off the map if need be."""
+"""14 Pursuit: cavalry follows cavalry that it has broken, off the map if necessary."""
 
 from __future__ import annotations
 

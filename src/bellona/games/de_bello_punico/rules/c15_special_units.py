@@ -79,7 +79,7 @@ def list_tests(field: Field, battle: Battle, choices: Choices) -> None:
 
 @rule("4.8", "R36")
 def name_elephant(field: Field, battle: Battle, unit: int, log: Log) -> None:
-    """Name an elephant; naming ends by itself when no further one can be named, whatever the markers are."""
+    """Name an elephant; naming ends automatically when no further one can be named, whatever the markers are."""
     if battle.named % 2 == 0:
         spend(battle, ROME, Box.ELEPHANTS)
     battle.named += 1
@@ -150,7 +150,7 @@ def suffer_test(field: Field, battle: Battle, log: Log) -> None:
 
 @rule("15.1e", "R38")
 def can_rage_on(field: Field, battle: Battle, unit: int) -> bool:
-    """Whether an enraged elephant goes on straight ahead."""
+    """Whether an enraged elephant continues straight ahead."""
     beast = battle.units[unit]
     if beast.stopped:
         return False
@@ -265,7 +265,7 @@ def check_charge(field: Field, battle: Battle, unit: int) -> Refusal:
 
 @rule("4.7", "15.2a", "R41")
 def spend_charge(battle: Battle, unit: int) -> None:
-    """A charge is used up when the dice are about to fall: two to a Furor point."""
+    """A charge is used up just before the dice are rolled: two per Furor point."""
     if battle.charges == 0:
         spend(battle, battle.units[unit].side, Box.FUROR)
         battle.charges = CHARGES_PER_POINT

@@ -31,7 +31,7 @@ def muster(field: Field, battle: Battle) -> None:
 
 @kernel
 def clear(battle: Battle) -> None:
-    """No pieces, no markers, nothing under way."""
+    """No pieces, no markers, nothing in progress."""
     for h in range(battle.at.shape[0]):
         battle.at[h] = NONE
     for unit in range(battle.units.shape[0]):
@@ -158,7 +158,7 @@ def check_hold(field: Field, battle: Battle, unit: int) -> Refusal:
 
 @kernel
 def list_holds(field: Field, battle: Battle, choices: Choices) -> None:
-    """Whom to keep for the ambush."""
+    """Which unit to keep for the ambush."""
     offer(choices, Verb.SUGGESTED, 0, 0, 0)
     offer(choices, Verb.HOLD, NONE, 0, 0)
     for unit in range(field.unit_count):

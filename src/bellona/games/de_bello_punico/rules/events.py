@@ -1,4 +1,4 @@
-"""What a battle tells: events and the causes of what is suffered, each citing its rule."""
+"""The events of a battle and the causes of losses, each citing its rule."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from bellona.gamekit.rule_codes import RuleCode
 
 
 class Cause(RuleCode):
-    """Why something was suffered, or by which of several rules it was done; where there is one, it is the event's."""
+    """Why something was suffered, or which of several rules applied; if present, it is the event's rule."""
 
     NONE = ""
     PASSING = "7.1a"
@@ -49,7 +49,7 @@ class Part(RuleCode):
 
 
 class EventKind(RuleCode):
-    """Kinds of event: the rule, and what the numbers a, b, c, d of the record are."""
+    """Kinds of event: the rule, and the meaning of the numbers a, b, c, d of the record."""
 
     NOTHING = ""
     DEPLOYED = "17.1.2a", "unit:piece hex"

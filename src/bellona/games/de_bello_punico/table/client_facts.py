@@ -1,4 +1,4 @@
-"""What a client must know of a battle before the first step: its map, its pieces and the shape of its record."""
+"""The data about a battle for a client before the first step: its map, its pieces and the shape of its record."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from importlib import resources
 from typing import Any
 
 from bellona.drawing import polygon
-from bellona.gamekit.client_facts import describe_common, load_facts
+from bellona.gamekit.client_facts import describe_common, load_facts, word, words_of
 from bellona.gamekit.data_files import is_doubtful
 from bellona.kernel.hexes import DIRECTIONS
 
@@ -19,7 +19,7 @@ from ..text.notation import BOX_NAMES, SEATS
 
 OVERLAYS = ("zoc", "radius", "threat", "last")
 SECRET = (Ask.PLACE,)
-"""What two people at one screen choose out of each other's sight."""
+"""Choices that two people at one screen make out of each other's sight."""
 ARMS = {FOOT: "foot", CAVALRY: "cavalry", ELEPHANT: "elephant"}
 
 
@@ -27,7 +27,7 @@ FACTS = load_facts(resources.files(data_folder), Verb)
 
 
 def describe(setting: Any, battle: Battle) -> dict[str, Any]:
-    """Everything about a battle that stays the same while it is played."""
+    """Everything about a battle that stays the same."""
     field, data = setting.field, setting.data
     return describe_common("de_bello_punico", setting.scenario, SEATS, Battle, setting.notation, FACTS) | {
         "leaders": {seat: data.army(seat).leader.name for seat in SEATS},
@@ -37,11 +37,7 @@ def describe(setting: Any, battle: Battle) -> dict[str, Any]:
         "shape": polygon(BOARD.shape()),
         "kinds": [_kind(setting, number) for number in range(len(setting.notation.codes))],
         "pieces": _pieces(setting, battle),
-        "enums": {
-            name: [member.name.lower() for member in kind]
-            for name, kind in (("status", Status), ("ask", Ask), ("phase", Phase), ("life", Life))
-        }
-        | {"box": list(BOX_NAMES)},
+        "enums": words_of(status=Status, ask=Ask, phase=Phase, life=Life) | {"box": list(BOX_NAMES)},
         "turns": int(field.turns),
         "rout_level": {seat: int(field.rout_level[side]) for side, seat in enumerate(SEATS)},
         "points": {seat: int(field.points[side]) for side, seat in enumerate(SEATS)},
@@ -50,7 +46,7 @@ def describe(setting: Any, battle: Battle) -> dict[str, Any]:
             for side, seat in enumerate(SEATS)
         },
         "overlays": list(OVERLAYS),
-        "secret": [ask.name.lower() for ask in SECRET],
+        "secret": [word(ask) for ask in SECRET],
     }
 
 

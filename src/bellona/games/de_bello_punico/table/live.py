@@ -18,22 +18,13 @@ from .serving import SERVING
 class Live(LiveMatch):
     """A battle under way."""
 
-    served = ServedGame(
-        engine=Setting.engine,
-        seats=SEATS,
-        **SERVING._asdict(),
-        facts=FACTS,
-        over=int(Phase.OVER),
-    )
+    served = ServedGame(engine=Setting.engine, seats=SEATS, **SERVING._asdict(), facts=FACTS, over=int(Phase.OVER))
+    draw_ground = staticmethod(draw_ground)
 
     def meet(self) -> None:
         """Learn the names of the pieces."""
         self.setting.names(self.position)
 
     def board(self) -> dict[str, Any]:
-        """What stays the same while it is played."""
+        """The data that stays the same during the battle."""
         return describe(self.setting, self.position)
-
-    def ground(self, theme: str, language: str) -> str:
-        """The map without pieces, as a picture."""
-        return draw_ground(self.setting, theme, language)

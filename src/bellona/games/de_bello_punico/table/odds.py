@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from bellona.gamekit.catalog import Catalog
+from bellona.gamekit.modifiers import modifiers_of
 from bellona.gamekit.values import Action as ActionValue
 from bellona.gamekit.values import Modifier, Odds, Outcome
 from bellona.kernel.record import one
@@ -23,9 +24,9 @@ SIDES_OF_DIE = 6
 
 
 def odds_of(field: Field, battle: Battle, action: ActionValue, words: Catalog) -> Odds | None:
-    """The odds of an attack, a charge or a shot; None where no die decides.
+    """The odds of an attack, a charge or a shot; None if no die decides.
 
-    An attack is judged as it stands now: Combat points already given, and all the support either side could name.
+    An attack is evaluated as it is now: Combat points already given, and all the support either side could name.
     """
     verb, unit, target = action.code[:3]
     if verb == Verb.SHOOT:
@@ -109,9 +110,4 @@ def attack_chances(
 
 def modifiers(field: Field, battle: Battle, attack: Any, role: int, words: Catalog) -> tuple[Modifier, ...]:
     """What the attacker (role 0) or the defender adds to its die, part by part."""
-    values = ((part, int(part_of(field, battle, attack, role, part))) for part in Part if part)
-    return tuple(
-        Modifier(f"modifier-{part.word.replace('_', '-')}", {}, words, value=value, rule=part.rule)
-        for part, value in values
-        if value
-    )
+    return modifiers_of(((part, part_of(field, battle, attack, role, part)) for part in Part if part), words)

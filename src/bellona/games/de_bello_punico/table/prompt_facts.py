@@ -1,4 +1,4 @@
-"""What there is to say of a position besides its map: whose choice it is, and what the prompt speaks of."""
+"""The facts about a position besides its map: who has to choose, and the arguments of the prompt."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..rules.c17_scenarios import next_to_deploy
 
 @record
 class PromptFacts:
-    """What there is to say of a position besides its pieces: whose choice it is, and what the prompt speaks of."""
+    """The facts about a position besides its pieces: who has to choose, and the arguments of the prompt."""
 
     turn: i2
     phase: i2
@@ -27,7 +27,7 @@ class PromptFacts:
     pursuer: i2
     quarry: i2
     fighter: i2
-    """The unit of the seat in turn in the combat that is being settled."""
+    """The unit of the seat in turn in the current combat."""
     to_deploy: i2
     left: i2
     """Markers in hand."""
@@ -37,8 +37,8 @@ class PromptFacts:
 
 
 @kernel
-def brief(field: Field, battle: Battle, found: PromptFacts) -> None:
-    """Note what a prompt may speak of."""
+def note(field: Field, battle: Battle, found: PromptFacts) -> None:
+    """Record the arguments of a prompt."""
     found.turn = battle.turn
     found.phase = battle.phase
     found.impulse = battle.impulse

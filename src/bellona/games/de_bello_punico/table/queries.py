@@ -1,6 +1,6 @@
-"""Questions about a position that change nothing: what can this piece do, what would it come to, and why not?
+"""Questions about a position: what can this piece do, with what result, and why not?
 
-Every answer is made from what the asker's seat sees.
+Every answer uses only what the asker's seat sees.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ def acts(setting: Any, battle: Battle, piece: int) -> Iterator[dict[str, Any]]:
 
 
 def buttons(setting: Any, battle: Battle, piece: int) -> Iterator[dict[str, Any]]:
-    """What may be asked of a piece now, and where it may not, why."""
+    """What may be asked of a piece now or, if nothing, why."""
     name = setting.notation.piece(battle, piece)
     for verb in answers(battle):
         if verb.names == ("unit",):
@@ -105,7 +105,7 @@ def answers(battle: Battle) -> list[Verb]:
 
 
 def no_strike(setting: Any, battle: Battle, verb: Verb, piece: int) -> Refusal | None:
-    """Why a unit can strike nobody: what is said of the nearest enemy. None if it can."""
+    """Why a unit can strike nobody: the refusal for the nearest enemy. None if it can."""
     enemies = sorted(enemies_of(setting, battle, piece), key=lambda entry: entry[0])
     reason: Refusal | None = None
     for _, enemy in enemies:
@@ -135,7 +135,7 @@ def why(setting: Any, battle: Battle, piece: str | None, at: str | None) -> list
 
 
 def reasons(setting: Any, battle: Battle, piece: str | None, at: str | None) -> Iterator[tuple[str, Refusal | None]]:
-    """What might be meant, and what the rules say of it."""
+    """The possible meanings, and the verdict of the rules on them."""
     if piece and at and at.isdigit() and battle.ask in MARCHING:
         march = refused_march(setting, battle, piece, at)
         if march:
@@ -144,7 +144,7 @@ def reasons(setting: Any, battle: Battle, piece: str | None, at: str | None) -> 
 
 
 def candidates(setting: Any, battle: Battle, piece: str | None, at: str | None) -> Iterator[str]:
-    """Actions that somebody who points at a hex or a piece may mean."""
+    """Actions that a player who points at a hex or a piece may mean."""
     target = piece_at(setting, battle, at)
     actor = piece or target
     at = actor if at and not piece and target else at
@@ -196,7 +196,7 @@ def nearest_enemy(setting: Any, battle: Battle, name: str) -> str | None:
 
 
 def refused_march(setting: Any, battle: Battle, name: str, at: str) -> tuple[str, Refusal] | None:
-    """Where a march to a hex comes to a stop: it goes as near as it can, and the next step is refused."""
+    """Where a march to a hex stops: it goes as near as it can, and the next step is refused."""
     piece, goal = setting.notation.find_piece(battle, name), setting.notation.find_hex(at)
     ways = reach(setting, battle, name)
     here = place_of(battle, piece)
@@ -228,7 +228,7 @@ def walk(setting: Any, battle: Battle, orders: Iterable[str]) -> None:
 
 
 def keep_moving(tried: Battle, battle: Battle, piece: int) -> None:
-    """As if the walk were not over: what is asked is why it cannot go on, not that it has ended."""
+    """Treats the move as unfinished: the question is why it cannot continue, not that it has ended."""
     tried.ask, tried.seat, tried.moving = battle.ask, battle.seat, piece
     mover: Any = tried.commanders[piece - COMMANDER] if piece >= COMMANDER else tried.units[piece]
     mover.moved = 0

@@ -1,4 +1,4 @@
-"""Where a piece can go in this movement: every hex and facing it could end in, at what cost, and by which orders."""
+"""Where a piece can go in this movement: every possible final hex and facing, its cost, and its orders."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ TURNING = 6
 
 @record
 class Reach:
-    """A search over places: hex * 6 + facing. `order` is how a place was come to: a direction, or TURNING + facing."""
+    """A search over places: hex * 6 + facing. `order` is how a place was reached: a direction, or TURNING + facing."""
 
     count: i2
     places: Array[i2] = times(QUEUE)
     cost: Array[i2] = times(STATES)
     price: Array[i2] = times(STATES)
-    """Disorder taken or given on the way."""
+    """Disorder taken or given on the path."""
     before: Array[i2] = times(STATES)
     order: Array[i2] = times(STATES)
 
 
 @kernel
 def _visit(found: Reach, place: int, cost: int, price: int, before: int, order: int) -> None:
-    """Note a way to a place if it is the first or a better one."""
+    """Record a path to a place if it is the first or a better one."""
     if found.before[place] != NONE:
         worse = found.cost[place] < cost or (found.cost[place] == cost and found.price[place] <= price)
         if worse:

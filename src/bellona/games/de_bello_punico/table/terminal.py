@@ -11,7 +11,7 @@ SEAT_OF = {"R": "rome", "C": "carthage"}
 
 
 def board(match: Any, seen: Any, language: str) -> Board:
-    """The battle as far as an observed position tells."""
+    """The battle as far as an observed position shows it."""
     setting = match.setting
     doc = setting.dump(seen)
     moving = doc.get("now", {}).get("moving")

@@ -1,4 +1,4 @@
-"""A piece in words: what it is, where it stands, how it fares."""
+"""A piece in words: what it is, where it stands, its state."""
 
 from __future__ import annotations
 

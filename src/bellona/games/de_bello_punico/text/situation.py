@@ -1,4 +1,4 @@
-"""A battle in plain values: units, commanders, command points, rout points, as somebody knows them."""
+"""A battle in plain values: units, commanders, command points, rout points, as a viewer knows them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Unit:
-    """A unit: what its counter says, where it is and how it fares."""
+    """A unit: the values of its counter, its place and its state."""
 
     name: str
     seat: str
@@ -55,12 +55,12 @@ class CommandPoints:
     boxes: Mapping[str, int]
     in_hand: int
     vacuus: str | None
-    """The box of the Vacuus; None while it is in hand, or to those who do not know."""
+    """The box of the Vacuus; None while it is in hand, or if unknown."""
 
 
 @dataclass(frozen=True)
 class Situation(CommonSituation):
-    """A battle as somebody knows it."""
+    """A battle as a viewer knows it."""
 
     turns: int
     """How many turns the battle has."""
@@ -76,7 +76,7 @@ class Situation(CommonSituation):
     rout: Mapping[str, int]
     """Rout points by seat."""
     rout_level: Mapping[str, int]
-    """At how many rout points a side is beaten."""
+    """The rout points at which a side is beaten."""
 
     def at(self, hex_name: str) -> Unit | None:
         """The unit in a hex."""

@@ -1,7 +1,7 @@
-"""The flow of a game: what follows from a choice, and whose choice is next.
+"""The flow of a game: the consequences of a choice, and the next choice.
 
-Nothing is remembered but facts in the position. After every action `advance` looks what the rules do next, most urgent
-first (a battle, a town that fell, a vacant throne, a peace, a plot, the phase), until somebody has a choice.
+All state is in the position. After every action `advance` carries out the next automatic step, most urgent first (a
+battle, a fallen town, a vacant throne, a peace, a plot, the phase), until a player has a choice.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ from .sealed import turn_to
 
 @kernel
 def begin(world: World, position: Realm, dice: Dice, log: Log) -> None:
-    """Set up a game and go on to the first choice."""
+    """Set up a game and advance to the first choice."""
     set_up(world, position, dice, log)
     begin_turn(world, position, log)
     advance(world, position, dice, log)
@@ -59,7 +59,7 @@ def begin(world: World, position: Realm, dice: Dice, log: Log) -> None:
 
 @rule("D5", "B12")
 def apply(world: World, position: Realm, action: Action, dice: Dice, log: Log) -> None:
-    """Carry out a legal action, of him who answers first of those who are asked, and go on to the next choice."""
+    """Carry out a legal action, of the first of those who are asked, and advance to the next choice."""
     if action.g > 0:
         turn_to(position, action.g - 1)
     group = group_of(position.ask, action.verb)
@@ -134,12 +134,12 @@ def carry_out_in_battle(world: World, realm: Realm, group: int, action: Action, 
         do_fight(world, realm, action, dice, log)
 
 
-# Going on
+# Continuing
 
 
 @rule("D2")
 def advance(world: World, realm: Realm, dice: Dice, log: Log) -> None:
-    """Do what the rules do by themselves, until somebody has a choice or the game is over."""
+    """Carry out automatic steps, until a player has a choice or the game is over."""
     while realm.ask == Ask.NOTHING and realm.phase != Phase.OVER:
         if realm.battle.stage != Stage.NONE:
             go_on_battle(world, realm, dice, log)
@@ -149,7 +149,7 @@ def advance(world: World, realm: Realm, dice: Dice, log: Log) -> None:
 
 @rule("D2", "7.1", "10.13")
 def go_on_with_turn(world: World, realm: Realm, dice: Dice, log: Log) -> None:
-    """A town that fell, a vacant throne, a peace, a plot; then who holds which town, and the phase."""
+    """A fallen town, a vacant throne, a peace, a plot; then control of towns, and the phase."""
     if realm.spoils.town != NONE:
         go_on_spoils(world, realm, dice, log)
     elif any_throne_vacant(realm):
@@ -176,7 +176,7 @@ def any_throne_vacant(realm: Realm) -> bool:
 
 @rule("D2")
 def go_on_with_phase(world: World, realm: Realm, dice: Dice, log: Log) -> None:
-    """The phase of the turn goes on: it asks, acts, or gives way to the next."""
+    """The phase of the turn continues: it asks, acts, or ends."""
     if realm.phase == Phase.OFFERS:
         go_on_offers(world, realm, dice, log)
     elif realm.phase == Phase.EVENT:

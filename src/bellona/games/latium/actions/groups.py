@@ -56,7 +56,7 @@ _ASKS: dict[Group, tuple[Ask, ...]] = {
     Group.ACTIONS: (Ask.ACT, Ask.SHOOT, Ask.WATCH),
     Group.FIGHT: (Ask.STRUCK, Ask.CARDS, Ask.DAMNUM, Ask.DEFENSIO, Ask.CONSTANTIA),
 }  # fmt: skip
-"""Whose questions these are; in a Rex's own phase it is the verb that belongs to a group."""
+"""The groups of the questions; in a Rex's own phase the verb determines the group."""
 
 GROUP_OF_ASK = tuple(next((int(group) for group, asks in _ASKS.items() if ask in asks), 0) for ask in Ask)
 GROUP_OF_VERB = tuple(int(Group[verb.row.group.upper()]) if Ask.REIGN in verb.row.asks else 0 for verb in Verb)
@@ -66,5 +66,5 @@ ANSWERS = answers(Verb, Ask)
 
 @kernel
 def group_of(ask: int, verb: int) -> int:
-    """The group of an answer: of the question or, in a Rex's own phase, of the verb."""
+    """The group of an answer: by the question or, in a Rex's own phase, by the verb."""
     return GROUP_OF_VERB[verb] if ask == Ask.REIGN else GROUP_OF_ASK[ask]

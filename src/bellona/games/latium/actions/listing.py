@@ -1,4 +1,4 @@
-"""Which actions are legal now; of the free verbs a selection."""
+"""Which actions are legal now; for free verbs, a selection."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from .moves import Choices
 
 @kernel
 def legal(world: World, position: Realm, choices: Choices) -> int:
-    """Write the choices of him who is asked; return how many there are."""
+    """Write the choices of the Rex who is asked; returns their number."""
     choices.count = 0
     group = GROUP_OF_ASK[position.ask]
     if position.ask == Ask.REIGN:
@@ -72,7 +72,7 @@ def list_reign(world: World, realm: Realm, choices: Choices) -> None:
 
 @kernel
 def list_answers(world: World, realm: Realm, choices: Choices) -> None:
-    """What a summons, a peace, an unpaid legion or an exile asks for."""
+    """The answers to a summons, a peace, an unpaid legion or an exile."""
     group = GROUP_OF_ASK[realm.ask]
     if group == Group.SUMMONS:
         list_summons(world, realm, choices)

@@ -1,4 +1,4 @@
-"""Actions and refusals: what a player can want, and why not."""
+"""Actions and refusals."""
 
 from __future__ import annotations
 

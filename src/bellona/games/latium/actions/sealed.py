@@ -1,4 +1,4 @@
-"""Questions put to several at once: everybody answers in secret, and nothing follows before the last has answered."""
+"""Questions to several at once: everybody answers in secret, and the game continues after the last answer."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def first_of(seats: int) -> int:
 
 @kernel
 def turn_to(realm: Realm, seat: int) -> bool:
-    """Let another of those who are asked answer first; whether he is asked at all."""
+    """Let another of those who are asked answer first; returns whether he is asked at all."""
     if not realm.waiting >> seat & 1:
         return False
     realm.seat = seat
@@ -44,7 +44,7 @@ def turn_to(realm: Realm, seat: int) -> bool:
 
 @kernel
 def answered(realm: Realm) -> bool:
-    """He who chose has answered: the next of the others is asked; whether he was the last."""
+    """The Rex who chose has answered: the next of the others is asked; returns whether he was the last."""
     realm.waiting = realm.waiting & ~(1 << realm.seat)
     realm.seat = first_of(realm.waiting)
     if realm.waiting == 0:

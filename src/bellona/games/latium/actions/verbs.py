@@ -1,4 +1,4 @@
-"""What a Rex can do: one row for each verb.
+"""The verbs of a Rex, one row each.
 
 No key is a letter that walks the map (q w e a s d) or belongs to the table itself (u h j v).
 """
@@ -12,8 +12,7 @@ from ..text import forms
 from ..text.forms import AMOUNT, ARM, COUNTER, GOD, LETTER, NUMBER, SEAT, SIGNUM, SQUARE, TARGET, TOWN, UNIT
 
 SEALED = "sealed"
-"""What others are told of a choice that only its own Rex and the arbiter know, or that an event tells once all have
-answered."""
+"""The text shown to others for a choice that only its own Rex and the arbiter know, or that an event reports later."""
 REIGN = (Ask.REIGN,)
 PLAYING = (
     Ask.CHARISMA, Ask.EGIDA, Ask.AVERT, Ask.SALUS, Ask.REIGN, Ask.FIDES, Ask.ALACRITAS, Ask.INOPINATUM, Ask.EXCHANGE,
@@ -25,11 +24,11 @@ PASSING = (
     Ask.INOPINATUM, Ask.EXCHANGE, Ask.DEPLOY, Ask.SHOOT, Ask.DAMNUM, Ask.DEFENSIO, Ask.CONSTANTIA, Ask.EXILE,
     Ask.RESTORE, Ask.GUARD,
 )  # fmt: skip
-"""What may be left unanswered."""
+"""Optional answers."""
 
 
 class Verb(VerbTable):
-    """What an action does; the group of a verb of his own phase says which chapter decides it."""
+    """The verb of an action; in a Rex's own phase its group determines the chapter that handles it."""
 
     NOTHING = Row()
     PASS = Row((), PASSING, key="p", seen_as=SEALED)
@@ -95,7 +94,7 @@ class Verb(VerbTable):
     REPUDIATE = Row((Slot("person", "a"),), REIGN, group="family", anywhere=True)
     """The husband."""
     LEAVE = Row((Slot("leave", "a"),), REIGN, group="letters", anywhere=True, seen_as=SEALED)
-    """Grants the leave that a peace demands: a letter, or 100 + 10 * seat + legatus."""
+    """Grants the permission that a peace requires: a letter, or 100 + 10 * seat + legatus."""
     # war
     DECLARE = Row((TOWN,), REIGN, group="war")
     REBEL = Row((), REIGN, group="war")
@@ -104,7 +103,7 @@ class Verb(VerbTable):
     RAISE_BLOCKADE = Row((COUNTER,), REIGN, group="war", anywhere=True)
     CLAIM = Row((Slot("claim", "a"),), REIGN, group="family", anywhere=True)
     RANSOM = Row((COUNTER,), REIGN, group="war", anywhere=True)
-    """A counter of one's own that is captive."""
+    """One of his own counters that is captive."""
     RELEASE = Row(forms.COUNTER_OF_SEAT, (Ask.REIGN, Ask.CAPTIVE), group="war", anywhere=True)
     KILL = Row(forms.COUNTER_OF_SEAT, (Ask.REIGN, Ask.CAPTIVE), group="war", anywhere=True)
     KEEP = Row(forms.COUNTER_OF_SEAT, (Ask.REIGN, Ask.CAPTIVE), group="war", anywhere=True)
@@ -128,7 +127,7 @@ class Verb(VerbTable):
     PLACE = Row(
         (flag("joins", "a"), Slot("square", "b"), Slot("number", "e")), (Ask.DEPLOY,), group="deployment", free=True
     )
-    """A unit of so many centuriae joins the schiera just placed."""
+    """A unit of this many centuriae joins the schiera just placed."""
     LEAD = Row((SQUARE,), (Ask.DEPLOY,), group="deployment")
     """The place of the commander."""
     ADVANCE = Row(forms.ADVANCE, (Ask.ACT,), group="actions", free=True)
@@ -151,7 +150,7 @@ class Verb(VerbTable):
     SPARE = Row((), (Ask.SACK,), key="p", group="peace")
     SACK = Row((), (Ask.SACK,), key="k", group="peace")
     DEDICATE = Row((GOD,), (Ask.SACK,), group="peace", anywhere=True)
-    """The ara in the place of a templum."""
+    """The ara that replaces a templum."""
     DISSOLVE = Row((TOWN, ARM), (Ask.DISSOLVE,), group="dissolve", seen_as=SEALED)
     ASK_SOCIUS = Row((Slot("socius", "a"),), (Ask.EXILE,), group="exile", anywhere=True)
     """A Rex by his seat, a civitas by 100 + town."""

@@ -1,1 +1,1 @@
-"""The program's own hand: it chooses in battle for a civitas sine duce, and for whoever leaves his side to it."""
+"""The program as a player: it chooses in battle for a civitas sine duce, and for a Rex who delegates his side."""

@@ -1,4 +1,4 @@
-"""How the program draws up an army: pedites in the middle, horse on one wing, archers on a colle or the other wing."""
+"""How the program deploys an army: pedites in the middle, horse on one wing, archers on a colle or the other wing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the program duels: a mixture of orders that nobody can read, one card at a time."""
+"""How the program duels: an unpredictable mixture of orders, one card at a time."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .wishes import Wish, wish
 
 @rule("4.4", "4.6", "D76")
 def choose_card(battle: Battle, side: int, dice: Dice) -> Wish:
-    """The next card of a side: against and in shots any order alike, in melee the lorica late more often than not."""
+    """The next card of a side: any order equally in shots and against them, in melee the lorica more often late."""
     fight = battle.fight
     role = role_of(fight, side)
     if fight.clash == Clash.SHOT:
@@ -38,7 +38,8 @@ def any_left(battle: Battle, role: int, dice: Dice) -> int:
 
 
 # In melee two parts each of gladium-clipeus-lorica and clipeus-gladium-lorica, which cannot be beaten on average, and
-# one part each of clipeus-lorica-gladium and lorica-clipeus-gladium, which lose nothing to those and force a result.
+# one part each of clipeus-lorica-gladium and lorica-clipeus-gladium, which lose nothing against those and force a
+# result.
 
 
 @kernel

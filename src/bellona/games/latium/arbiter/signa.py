@@ -1,4 +1,4 @@
-"""When the program plays the Signa of a side that was left to it."""
+"""When the program plays the Signa of a delegated side."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ..rules.c11_battle.signa import check_play, is_warded
 from .wishes import Wish, nothing, wish
 
 WORTH = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7, 6, 3, 2, 1, 5, 0, 4, 0, 0, 0, 0)
-"""What a kind is worth in a battle once it is under way."""
+"""The value of a kind in a current battle."""
 
 
 @kernel
@@ -52,7 +52,7 @@ def play(world: World, realm: Realm, side: int, kind: int) -> Wish:
 
 @kernel
 def guard(world: World, realm: Realm, side: int, counter: int, kind: int) -> Wish:
-    """Stop what was played with its counter, else with a favour."""
+    """Stop a played Signum with its counter, else with a favour."""
     if check_play(world, realm, side, counter, 0) == Refusal.NONE:
         return wish(Verb.PLAY, counter, 0, 0)
     town = favour_for(world, realm, realm.battle.seat[side], kind)
@@ -61,7 +61,7 @@ def guard(world: World, realm: Realm, side: int, counter: int, kind: int) -> Wis
 
 @kernel
 def choose_damnum(world: World, realm: Realm, side: int) -> Wish:
-    """Damnum is played where it makes a centuria fall back, and not where it is void or does no more."""
+    """Damnum is played if it makes a centuria fall back, and not if it is void or has no further effect."""
     battle = realm.battle
     if is_warded(world, realm, 1 - side, Signum.DAMNUM):
         return nothing()

@@ -1,4 +1,4 @@
-"""How the program leads an army: archers to their range, pedites to charge distance, charges that promise most."""
+"""How the program leads an army: archers into range, pedites to charge distance, the most promising charges."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ SHAKEN_WORTH = 3
 
 @kernel
 def choose_order(world: World, realm: Realm, side: int) -> Wish:
-    """Leave a lost field, steal, charge, bring up the archers, bring up the lines, or let it be."""
+    """Leave a lost field, steal, charge, move the archers up, move the lines up, or pass."""
     battle = realm.battle
     if is_hopeless(battle, side):
         return wish(Verb.ABANDON, 0, 0, 0)
@@ -85,7 +85,7 @@ def is_hopeless(battle: Battle, side: int) -> bool:
 
 @kernel
 def best_charge(battle: Battle, side: int) -> Wish:
-    """The charge that promises most; a mere exchange of blows only to an army that can afford it."""
+    """The most promising charge; a mere exchange of blows only for an army that can afford it."""
     best, square, worth = NONE, NONE, 0
     striker = NONE
     eager = centuriae(battle, side) >= centuriae(battle, 1 - side)
@@ -128,7 +128,7 @@ def charge_worth(battle: Battle, number: int, target: int, exposed: int, eager: 
 
 @kernel
 def bring_up(battle: Battle, side: int, number: int) -> Wish:
-    """A unit with its schiera, or alone, forward as far as it wants to go."""
+    """A unit with its schiera, or alone, forward as far as it wants."""
     unit = battle.units[number]
     wanted = range_of(battle, number) if unit.arm == SAGITTARII else REACH[unit.arm]
     steps = min(allowance(unit.arm), nearest_enemy(battle, number) - wanted)
@@ -182,7 +182,7 @@ def choose_shot(battle: Battle, side: int) -> Wish:
 
 @kernel
 def best_target(battle: Battle, side: int, number: int, place: int) -> int:
-    """The enemy whom a shot would hurt most, NONE."""
+    """The enemy that a shot would hurt most, NONE."""
     best, worth = NONE, -1
     for target in range(first_unit(1 - side), last_unit(battle, 1 - side)):
         if check_shot(battle, side, number, target, place) != Refusal.NONE:

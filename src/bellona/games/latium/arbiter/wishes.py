@@ -1,4 +1,4 @@
-"""What the program wants: a verb and the numbers that go with it."""
+"""The program's wish: a verb and its numbers."""
 
 from __future__ import annotations
 
@@ -18,5 +18,5 @@ def wish(verb: int, a: int, b: int, c: int) -> Wish:
 
 @kernel
 def nothing() -> Wish:
-    """Let it be."""
+    """Pass."""
     return Verb.PASS, 0, 0, 0, 0, 0

@@ -20,7 +20,7 @@ from .worth import NOTABLE, POINT, SIGNA, event_worth, foedus_worth, standing_of
 
 @kernel
 def choose_in_event(world: World, realm: Realm, wish: Action, choices: Choices) -> bool:
-    """The answer to a question that an event puts."""
+    """The answer to a question of an event."""
     question, event, seat = realm.ask, realm.event, realm.seat
     if question == Ask.BETTER or question == Ask.RESULT:
         first = event_worth(world, realm, seat, event.card, event.result)
@@ -46,7 +46,7 @@ def has(choices: Choices, verb: int) -> bool:
 
 @kernel
 def choose_reaction(world: World, realm: Realm, wish: Action) -> bool:
-    """Signa and favours for or against the event, where it is worth one."""
+    """Signa and favours for or against the event, if it is worth one."""
     question, event, seat = realm.ask, realm.event, realm.seat
     worth = event_worth(world, realm, seat, event.card, event.result)
     if question == Ask.CHARISMA:
@@ -70,7 +70,7 @@ def react(world: World, realm: Realm, wish: Action, kind: int, target: int) -> b
 
 @kernel
 def ward_off(world: World, realm: Realm, wish: Action) -> bool:
-    """Pax, Salus, a favour or Auspicium, whichever is at hand first."""
+    """Pax, Salus, a favour or Auspicium, whichever is available first."""
     if realm.ask == Ask.AVERT:
         for kind in (Signum.PAX, Signum.SALUS):
             if react(world, realm, wish, kind, 0):
@@ -83,7 +83,7 @@ def ward_off(world: World, realm: Realm, wish: Action) -> bool:
 
 @kernel
 def foremost(world: World, realm: Realm) -> int:
-    """The other Rex who stands best by what all can see, NONE."""
+    """The other Rex with the best visible standing, NONE."""
     best, most = NONE, -1
     for seat in range(SEAT_COUNT):
         if seat != realm.seat and realm.reges[seat].reign == Reign.REIGNS:

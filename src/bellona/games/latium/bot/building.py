@@ -22,11 +22,11 @@ from .wanting import want, want_wide
 from .worth import semesters_left, turns_left
 
 PAYS_BACK = 2
-"""Semesters after which a work has paid for itself."""
+"""Semesters in which a work pays for itself."""
 GUARD = 2
-"""The guard of a town that is not the seat is one part in so many of its legion."""
+"""The guard of a town other than the seat is this fraction of its legion."""
 PURSE = 20
-"""What a bot keeps in hand when it builds for the gods, which can wait."""
+"""The money that a bot keeps when it builds for the gods, which can wait."""
 
 
 @kernel
@@ -51,7 +51,7 @@ def choose_at_home(world: World, realm: Realm, wish: Action) -> bool:
 
 @kernel
 def play_at_home(world: World, realm: Realm, wish: Action) -> bool:
-    """Signa that are good at once: against ira, for aes, the harvest, cives and filii."""
+    """Signa with immediate effects: against ira, for aes, the harvest, cives and filii."""
     court = realm.reges[realm.seat].court
     if play(world, realm, wish, Signum.CLEMENTIA, 0) or play(world, realm, wish, Signum.COMMERCIUM, 0):
         return True
@@ -78,7 +78,7 @@ def play(world: World, realm: Realm, wish: Action, kind: int, target: int) -> bo
 
 @kernel
 def choose_work(world: World, realm: Realm, town: int, wish: Action) -> bool:
-    """Areas before walls, when the next growth would pass them and there is time for it to pay."""
+    """Areas before walls, when the next growth would exceed them and they still pay for themselves."""
     held = realm.towns[town]
     if held.work != Work.NONE or semesters_left(world, realm) < PAYS_BACK:
         return False
@@ -106,7 +106,7 @@ def is_bare(world: World, realm: Realm, town: int) -> bool:
 
 @kernel
 def choose_dismissal(world: World, realm: Realm, wish: Action) -> bool:
-    """Cives who cannot be fed are sent away rather than left to hunger."""
+    """Cives who cannot be fed are sent away instead of going hungry."""
     food = 0
     for town in range(TOWNS):
         if realm.towns[town].holder == realm.seat:
@@ -147,7 +147,7 @@ def choose_recruits(world: World, realm: Realm, wish: Action) -> bool:
 
 @kernel
 def recruit(world: World, realm: Realm, town: int, arm: int, number: int, spare: int, wish: Action) -> bool:
-    """Raise as many centuriae of an arm as are wanted and can be paid."""
+    """Raise as many centuriae of an arm as are needed and can be paid."""
     number = min(number, spare // world.recruit_cost[arm])
     return (
         number > 0

@@ -17,12 +17,12 @@ from ..position.world_record import World
 from .greedy import CONCERNS, care_for, think
 
 WEARY = 8
-"""One choice in so many of its phase a random bot says that it is done."""
+"""A random bot ends its phase at one choice in this many."""
 
 
 @kernel
 def choose(world: World, position: Realm, choices: Choices, level: int, dice: Dice, scratch: Action) -> int:
-    """The action that a bot takes, as a place in the list; a greedy one's wish is put there, listed or not."""
+    """The action of a bot, as a place in the list; a greedy one's wish is put there, listed or not."""
     if level == RANDOM or position.ask != Ask.REIGN:
         if legal(world, position, choices) == 0:
             return NONE
@@ -37,7 +37,7 @@ def choose(world: World, position: Realm, choices: Choices, level: int, dice: Di
 
 @kernel
 def choose_at_random(realm: Realm, choices: Choices, dice: Dice) -> int:
-    """Any action, except that a phase is ended now and then."""
+    """Any action; a phase is ended at random."""
     if realm.ask == Ask.REIGN and draw(dice, WEARY) == 1:
         return max(find(choices, Verb.DONE), 0)
     return draw(dice, choices.count) - 1
@@ -54,7 +54,7 @@ def find(choices: Choices, verb: int) -> int:
 
 @kernel
 def rank(world: World, position: Realm, choices: Choices, dice: Dice, scratch: Action, scores: Array[f8]) -> None:
-    """What a greedy bot wishes and, in its own phase, what each of its concerns wishes, the most urgent first."""
+    """The wish of a greedy bot and, in its own phase, the wish of each of its concerns, the most urgent first."""
     for place in range(choices.count):
         scores[place] = 0.0
     if position.ask != Ask.REIGN:

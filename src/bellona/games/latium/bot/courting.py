@@ -24,7 +24,7 @@ DIE = 4
 STEPS = 3
 """Steps of money: none, one, two."""
 Suit = tuple[int, int, int, int]
-"""What a visit is worth, the demand, its steps of money, and the person or sum it is about."""
+"""The value of a visit, the demand, its steps of money, and its person or sum."""
 
 
 @kernel
@@ -93,7 +93,7 @@ def is_awaited(world: World, realm: Realm, legatus: int, cell: int) -> bool:
 
 @kernel
 def best_suit(world: World, realm: Realm, town: int) -> Suit:
-    """The demand and the sum with the most to gain from a town, 0 worth if there is none."""
+    """The demand and the sum with the greatest gain from a town, 0 value if there is none."""
     best = (0, 0, 0, 0)
     for demand in (Demand.PACTUM, Demand.FOEDUS, Demand.MATRIMONIUM, Demand.LOAN):
         person = 0
@@ -116,7 +116,7 @@ def best_suit(world: World, realm: Realm, town: int) -> Suit:
 
 @kernel
 def prize(world: World, realm: Realm, town: int, demand: int) -> int:
-    """What a bot gains if a demand is granted."""
+    """The bot's gain if a demand is granted."""
     pactum, foedus = points(world, Points.PACTUM_CIVITAS), points(world, Points.FOEDUS_CIVITAS)
     if demand == Demand.PACTUM:
         return pactum + PACTUM_HOPE
@@ -129,7 +129,7 @@ def prize(world: World, realm: Realm, town: int, demand: int) -> int:
 
 @kernel
 def chance(world: World, realm: Realm, town: int, demand: int, bonus: int) -> int:
-    """How many sides of the die grant a demand, with so much added for gifts; the 1 never does."""
+    """How many sides of the die grant a demand, with this bonus for gifts; a 1 never does."""
     lacking = world.need[demand] - bonus - goodwill(world, realm, town)
     return max(0, min(DIE - 1, DIE + 1 - lacking))
 

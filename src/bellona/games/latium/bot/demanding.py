@@ -15,7 +15,7 @@ from .wanting import want_wide
 from .worth import standing_of
 
 TRIBUTE = 8
-"""Aes, paid every so many turns,"""
+"""Aes, paid at this interval in turns,"""
 EVERY = 6
 LASTS = 24
 """for so long."""

@@ -43,11 +43,11 @@ from .wanting import want, want_wide
 from .writing import letter_worth
 
 HOPELESS = 2
-"""Battle is declined by an army of which the enemy has more than so many times its number."""
+"""Battle is declined if the enemy has more than this multiple of the army."""
 IN_PERIL = 2
 """The ira of a people that bears no defeat of its Rex."""
 LOSER_YIELDS = -500
-"""What a beaten Rex bears for peace; with an enemy before his gates he bears"""
+"""The cost that a beaten Rex accepts for peace; with an enemy before his gates he accepts"""
 LAST_RESORT = -2000
 
 # Before the battle
@@ -55,7 +55,7 @@ LAST_RESORT = -2000
 
 @kernel
 def choose_summons(world: World, realm: Realm, wish: Action) -> bool:
-    """Accept battle under him who brings most, the Dux before the Rex; decline what is hopeless behind good walls.
+    """Accept battle under the leader who brings most, the Dux before the Rex; decline a hopeless one behind good walls.
 
     A Rex whose people would drive him out after a defeat does not lead.
     """
@@ -90,7 +90,7 @@ def choose_muster(world: World, realm: Realm, wish: Action) -> bool:
 
 @kernel
 def choose_joining(world: World, realm: Realm, wish: Action) -> bool:
-    """Send a contingent to whoever may ask for it, the defender first; but not against a socius of one's own."""
+    """Send a contingent to a Rex who may ask for it, the defender first; but not against the bot's own socius."""
     battle, seat = realm.battle, realm.seat
     for side in (1, 0):
         enemy = battle.seat[1 - side]
@@ -117,7 +117,7 @@ def choose_allotment(realm: Realm, wish: Action) -> bool:
 
 @kernel
 def choose_in_battle(world: World, realm: Realm, wish: Action, dice: Dice) -> bool:
-    """As the program would for a side that is left to it."""
+    """As the program plays a delegated side."""
     if realm.ask == Ask.WATCH:
         return want(wish, Verb.WATCH, 0, 0, 0)
     verb, a, b, c, d, e = decide(world, realm, side_asked(realm), dice)

@@ -38,7 +38,7 @@ CONCERNS = 7
 
 @kernel
 def think(world: World, seen: Realm, wish: Action, choices: Choices, dice: Dice) -> bool:
-    """Make up one's mind; False to leave it to the first choice of the list. In its own phase it needs no list."""
+    """Decide; False to use the first choice of the list. In its own phase it needs no list."""
     ask = seen.ask
     if ask == Ask.REIGN:
         return choose_reign(world, seen, wish)

@@ -1,4 +1,4 @@
-"""What a bot offers for the Signa at stake, and which of them it takes."""
+"""The bot's offer for the Signa at stake, and which of them it takes."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from .wanting import want
 from .worth import AES_EARLY, SIGNA, SIGNUM, turns_left
 
 SHARE = 6
-"""Of what it can spare a bot offers one part in so many."""
+"""A bot offers this fraction of what it can spare."""
 WEARY_OF = 9
-"""A hand of so many Signa is enough."""
+"""A hand of this many Signa is enough."""
 
 
 @kernel

@@ -13,7 +13,7 @@ from .wanting import want
 from .worth import turns_left
 
 POOR = 50
-"""With so many aes nobody borrows."""
+"""With this many aes a bot does not borrow."""
 USE = 2
 """What an as in hand for a year is worth."""
 SOON = 2
@@ -31,7 +31,7 @@ def loan_worth(world: World, realm: Realm, town: int) -> int:
 
 @kernel
 def debts(realm: Realm, within: int) -> int:
-    """What falls due within so many turns."""
+    """The debts due within this many turns."""
     total = 0
     for town in range(TOWNS):
         loan = realm.reges[realm.seat].ties[town].loan

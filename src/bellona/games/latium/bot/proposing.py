@@ -180,7 +180,7 @@ def buy_peace(world: World, realm: Realm, number: int, wish: Action) -> bool:
 
 @kernel
 def cement(world: World, realm: Realm, number: int, wish: Action) -> bool:
-    """With a foedus between neighbours go passage for both armies and, where there is a couple, a marriage."""
+    """A foedus between neighbours includes passage for both armies and, if there is a couple, a marriage."""
     letter, seat = realm.letters[number], realm.seat
     other, until = letter.to, realm.turn + TERM
     if letter.count < 2 and world.distance[realm.reges[seat].court, realm.reges[other].court] <= NEAR:

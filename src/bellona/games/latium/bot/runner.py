@@ -26,7 +26,7 @@ MOST_CHOICES = 200_000
 
 @kernel
 def hides(world: World, position: Realm) -> bool:
-    """A Rex never knows all."""
+    """A Rex never knows everything."""
     return True
 
 
@@ -38,7 +38,7 @@ def count_up(world: World, position: Realm, points: Array[int], towns: Array[int
         towns[seat] = towns_controlled(position, seat)
 
 
-class Arena(BotRunner):
+class Runner(BotRunner):
     """Bots round one table."""
 
     kernels = bot_kernels.bound(__name__, ENGINE, choose, hides=hides, MOST_CHOICES=MOST_CHOICES)
@@ -61,6 +61,6 @@ class Arena(BotRunner):
         }
 
 
-arena = kept(Arena, GAME)
+runner_of = kept(Runner, GAME)
 
-__all__ = ["LEVELS", "Arena", "arena"]
+__all__ = ["LEVELS", "Runner", "runner_of"]

@@ -1,4 +1,4 @@
-"""How strong a bot takes armies to be: its own, those of others by what all can see, and the help of socii."""
+"""A bot's estimate of armies: its own, those of others from public facts, and the help of socii."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from .worth import AGAINST, NEAR, UPPER_HAND
 
 DUX = Counter.DUX
 HOME_GUARD = 3
-"""One part in so many of the legion stays at home while a neighbour could come; if all neighbours are socii"""
+"""This fraction of the legion stays at home while a neighbour could come; if all neighbours are socii"""
 QUIET_GUARD = 5
 CIVES_A_CENTURIA = 2
 DANGER = 5
-"""A Rex is a danger to all when he lacks no more than so many towns for predominance."""
+"""A Rex is a danger to all if he lacks at most this many towns for predominance."""
 
 
 # The bot's own
@@ -50,7 +50,7 @@ def spare_garrison(world: World, realm: Realm) -> int:
 
 @kernel
 def town_of_dux(world: World, realm: Realm) -> int:
-    """The town of one's own in which the Dux stands, NONE."""
+    """The bot's own town in which the Dux stands, NONE."""
     cell = realm.reges[realm.seat].pieces[DUX].cell
     town = world.town_at[cell] if cell >= 0 else NONE
     return town if town != NONE and realm.towns[town].holder == realm.seat else NONE

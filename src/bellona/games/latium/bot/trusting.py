@@ -1,4 +1,4 @@
-"""Whose word a bot believes: breaches that all know of, and what it has suffered itself, even in secret."""
+"""How far a bot trusts a Rex: public breaches, and those it has suffered itself, even in secret."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..rules.c08_diplomacy.accords import giver_of, other_party
 DISTRUST = 60
 """Every breach that is remembered of him with whom one would agree,"""
 MEMORY = 24
-"""for so many turns."""
+"""for this many turns."""
 
 
 @kernel
@@ -30,7 +30,7 @@ def is_faithless(realm: Realm, other: int) -> bool:
 
 @kernel
 def grudge(realm: Realm, other: int) -> int:
-    """What a bot holds against a Rex by itself: breaches of secret accords, and every betrayal once more."""
+    """What a bot itself holds against a Rex: breaches of secret accords, and every betrayal once more."""
     count = 0
     for number in range(ACCORDS):
         accord = realm.accords[number]

@@ -1,4 +1,4 @@
-"""How a bot settles on an action."""
+"""How a bot decides on an action."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from ..actions.moves import Action
 
 @kernel
 def want(wish: Action, verb: int, a: int, b: int, c: int) -> bool:
-    """Settle on an action with up to three numbers."""
+    """Decide on an action with up to three numbers."""
     return want_wide(wish, verb, a, b, c, 0, 0, 0)
 
 
 @kernel
 def want_wide(wish: Action, verb: int, a: int, b: int, c: int, d: int, e: int, f: int) -> bool:
-    """Settle on an action."""
+    """Decide on an action."""
     wish.verb = verb
     wish.a = a
     wish.b = b

@@ -55,7 +55,7 @@ CAPUT_FALLS = 1400
 
 @kernel
 def choose_war(world: World, realm: Realm, wish: Action) -> bool:
-    """Buy captives free, shake off a lord, relieve a town, attack, or bring the army home."""
+    """Ransom captives, rebel against a lord, relieve a town, attack, or bring the army home."""
     if choose_ransom(world, realm, wish):
         return True
     if check_rebel(realm) == 0 and is_stronger(world, realm, realm.reges[realm.seat].lord):
@@ -74,7 +74,7 @@ def choose_war(world: World, realm: Realm, wish: Action) -> bool:
 
 @kernel
 def choose_ransom(world: World, realm: Realm, wish: Action) -> bool:
-    """A leader of one's own who is captive is bought free."""
+    """One of the bot's captive leaders is ransomed."""
     for leader in range(LEADERS):
         if check_ransom(world, realm, leader) == 0 and realm.reges[realm.seat].aes > reserve(world, realm):
             return want(wish, Verb.RANSOM, leader, 0, 0)
@@ -86,7 +86,7 @@ def choose_ransom(world: World, realm: Realm, wish: Action) -> bool:
 
 @kernel
 def war_worth(world: World, realm: Realm, town: int) -> int:
-    """What taking a town promises, with the losses and a broken word taken off."""
+    """The value of taking a town, less the losses and a broken word."""
     holder, seat = realm.towns[town].holder, realm.seat
     worth = yield_worth(world, realm, town)
     if holder != NONE and realm.reges[holder].court == town:
@@ -199,7 +199,7 @@ def call_here(world: World, realm: Realm, wish: Action) -> bool:
 
 @kernel
 def march(world: World, realm: Realm, wish: Action) -> bool:
-    """Muster for, or march on, the best town within a day's reach; who shuts a town in, or is shut in, stays."""
+    """Muster for, or march on, the best town within a day's reach; a besieging or besieged army stays."""
     seat = realm.seat
     piece = realm.reges[seat].pieces[DUX]
     home = town_of_dux(world, realm)
@@ -262,7 +262,7 @@ def go_home(world: World, realm: Realm, wish: Action) -> bool:
 
 @kernel
 def relieve(world: World, realm: Realm, leader: int, wish: Action) -> bool:
-    """Call the army that shuts in a town of one's own, or of a socia, to battle, if it is not too strong."""
+    """Call the army that blockades a town of the bot's, or of a socia, to battle, if it is not too strong."""
     seat = realm.seat
     own = army_of(world, realm) if leader == DUX else legion_of(realm, seat, leader)
     if own == 0 or not is_at_large(realm, seat, leader):

@@ -1,4 +1,4 @@
-"""What a bot weighs: everything in hundredths of a point of the final count (D78)."""
+"""The weights of a bot, in hundredths of a point of the final count (D78)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ AES = 4
 """Of the treasury at the end; while there is time to spend it, one as is worth"""
 AES_EARLY = 6
 LATE = 12
-"""until so many turns are left."""
+"""until this many turns are left."""
 
 CIVIS = 10
 CENTURIA = 12
@@ -40,8 +40,6 @@ AUDIENCE = 12
 FRICTION = 6
 OMEN = 20
 """A point on the die of the next battle."""
-LEGATUS = 12
-"""A turn of a legatus."""
 
 PACTUM_HOPE = 60
 """What a pactum promises besides its point: the foedus that may follow."""
@@ -50,10 +48,10 @@ SAFETY = 90
 NEAR = 96
 """Milia within which a Rex is a neighbour."""
 BETRAYAL = 500
-"""One's own good name, given up by an attack on a socius; who breaks a word that is not yet old gives up"""
+"""The bot's good name, lost by an attack on a socius; breaking a recent promise costs"""
 FRESH_BETRAYAL = 2500
 FRESH = 4
-"""(it is old after so many turns)."""
+"""(it is recent for this many turns)."""
 KEPT_WORD = 150
 """That one does what one has promised."""
 ANGER = 700
@@ -85,9 +83,9 @@ WEDDING = 60
 CAPTIVE = 150
 
 UPPER_HAND = 4
-"""An attack wants so many centuriae"""
+"""An attack needs this many centuriae"""
 AGAINST = 3
-"""for so many of the enemy."""
+"""for this many of the enemy."""
 FALLEN = 30
 """Percent of the enemy's number that an attack costs in own centuriae."""
 LEAST_GAIN = 150
@@ -216,7 +214,7 @@ def has_bond(rex: Rex) -> bool:
 
 @kernel
 def ira_worth(ira: int) -> int:
-    """What one more point of ira costs a Rex who has so many."""
+    """The cost of one more point of ira for a Rex with this many."""
     if ira <= 0:
         return IRA
     return PERIL if ira == 1 else EVERYTHING

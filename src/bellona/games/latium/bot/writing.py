@@ -42,14 +42,14 @@ from .worth import (
 )
 
 STALE = 4
-"""A war in which nothing has happened for so many turns is given up."""
+"""A war in which nothing has happened for this many turns is given up."""
 OVERMIGHTY = 2
-"""Nobody allies himself with a Rex who stands so many times as well as he does."""
+"""Nobody allies himself with a Rex whose standing is this many times his own."""
 
 
 @kernel
 def choose_answer(world: World, realm: Realm, wish: Action) -> bool:
-    """Answer what has come."""
+    """Answer received letters."""
     for number in range(LETTERS):
         letter = realm.letters[number]
         if letter.state == LetterState.SENT and letter.to == realm.seat:

@@ -1,4 +1,4 @@
-"""What must hold in the tabula, the cards and the scenarios, each breach with its name, place and sentence."""
+"""The checks of the tabula, the cards and the scenarios, each with its name, place and sentence."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ USUAL_LENGTH = 60
 
 
 def options() -> dict[str, Any]:
-    """What a game is put together from: who plays, how long, and whether a Rex driven out may come back."""
+    """The parts of an agreed game: who plays, how long, and whether an expelled Rex may come back."""
     kings = [{"slug": AND.join(playing), "title": say_kings(playing).wire} for playing in tables()]
     lengths = [{"slug": str(turns), "title": say_length(turns).wire} for turns in LENGTHS]
     exile = [{"slug": slug, "title": Text(f"option-{slug}").wire} for slug in (NO_EXILE, EXILE)]
@@ -43,7 +43,7 @@ def is_composed(scenario: str) -> bool:
 
 
 def title(scenario: str) -> Text:
-    """What an agreed game is called."""
+    """The title of an agreed game."""
     agreed = load_scenario(scenario)
     name = "scenario-agreed-exile" if agreed.exile else "scenario-agreed"
     return Text(name, kings=say_kings(agreed.playing), turns=agreed.cycles * CYCLE)

@@ -8,10 +8,11 @@ from bellona.gamekit.data_files import (
     DataError,
     Document,
     Own,
+    checked,
     convert,
-    laid_over,
     outside,
     owner_file,
+    owners_tables,
     refuse_faults,
     shipped_document,
 )
@@ -21,7 +22,7 @@ from .checks import TABLE_CHECKS, scenario_faults
 from .values import SEATS, SLUGS, Scenario, Scenarios, Seat, Tables
 
 _OWNERS = {"": set(Tables.__struct_fields__)}
-"""What an owner's file may name."""
+"""The names that an owner's file may use."""
 SEPARATOR, AND = ":", "-"
 EXILE, NO_EXILE = "exile", "final"
 CYCLE = 12
@@ -34,21 +35,19 @@ def scenario_slugs() -> tuple[str, ...]:
 
 
 def load_tables(override: Own | None = None) -> Tables:
-    """Tabula, cards and figures, with an owner's values laid over them."""
+    """Tabula, cards and figures, with an owner's overriding values."""
     owner = owner_file(override, _OWNERS)
     parts = {name: shipped_document(__package__, f"{name}.toml").data for name in Tables.__struct_fields__}
-    document = laid_over(Document("tables", parts), owner.file, owner.data)
-    tables = convert(document, Tables)
-    for faults in TABLE_CHECKS:
-        refuse_faults(document.file, faults(tables))
-    return tables
+    return checked(owners_tables(Document("tables", parts), owner), Tables, TABLE_CHECKS)
 
 
 def load_scenario(name: str) -> Scenario:
     """The game of a name: a shipped scenario, or REGES:TURNS:EXILE with the Reges joined by dashes."""
     if name in SLUGS:
         shipped = convert(shipped_document(__package__, "scenarios.toml"), Scenarios)
-        return _checked(next(one for one in shipped.scenarios if one.id == name), name)
+        found = next(one for one in shipped.scenarios if one.id == name)
+        refuse_faults(name, scenario_faults(found))
+        return found
     agreed = agreed_scenario(name)
     if agreed is None:
         sentence = f"the games are {', '.join(SLUGS)}, or for example roma-caere:60:final."
@@ -63,8 +62,7 @@ def seats_of(name: str) -> tuple[str, ...]:
 
 def load_scenario_file(path: Path) -> Scenario:
     """A designer's own game."""
-    document = outside(path)
-    return _checked(convert(document, Scenario), document.file)
+    return checked(outside(path), Scenario, (scenario_faults,))
 
 
 @enforces("D1", "2.12", "2.13", "8.10")
@@ -79,8 +77,3 @@ def agreed_scenario(name: str) -> Scenario | None:
     if turns not in lengths or exile not in (EXILE, NO_EXILE):
         return None
     return Scenario(name, playing, lengths[turns], exile == EXILE)
-
-
-def _checked(scenario: Scenario, file: str) -> Scenario:
-    refuse_faults(file, scenario_faults(scenario))
-    return scenario

@@ -1,13 +1,13 @@
-"""Tabula, cards, figures and agreed terms of a game as values, and the kinds of fault that their files can have."""
+"""Tabula, cards, figures and agreed terms of a game as values."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
-from bellona.gamekit.data_files import FileFault, Provenance
+from bellona.gamekit.data_files import DataTable, Sourced
 
 # Words
 
@@ -39,25 +39,11 @@ Percent: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 Casella: TypeAlias = Annotated[str, Meta(pattern="^[01][0-9][01][0-9]$")]
 ByLevel: TypeAlias = tuple[Figure, Figure, Figure]
 
-FaultKind: TypeAlias = Literal[
-    FileFault,
-    "UnknownScenario",
-    "BadMapSize",
-    "UnknownMapSign",
-    "BadSide",
-    "BadTown",
-    "WrongCount",
-]
-
-
-class _Data(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table of a data file."""
-
 
 # The tabula
 
 
-class March(_Data, frozen=True):
+class March(DataTable, frozen=True):
     """Milia: to enter a casella, to cross a river, in a turn, and from how far allies converge."""
 
     planities: Divisor
@@ -73,7 +59,7 @@ class March(_Data, frozen=True):
         return costs.get(terrain, 0)
 
 
-class Town(_Data, frozen=True):
+class Town(DataTable, frozen=True):
     """A town on the tabula; `named` if the guide names it."""
 
     at: Casella
@@ -84,22 +70,21 @@ class Town(_Data, frozen=True):
     named: bool = False
 
 
-class Tabula(_Data, frozen=True):
-    """The tabula, drawn with one sign a casella, row 00 first; rivers by the sides they run along."""
+class Tabula(Sourced, frozen=True):
+    """The tabula, drawn with one sign per casella, row 00 first; rivers by the sides they run along."""
 
     terrain: tuple[str, ...]
     legend: Mapping[str, Terrain]
     march: March
     rivers: Mapping[str, tuple[str, ...]]
     towns: Mapping[str, Town]
-    provenance: Provenance = {}
 
 
 # Cards
 
 
-class Effect(_Data, frozen=True):
-    """One effect of a result; what its numbers mean is said at Op in position.py."""
+class Effect(DataTable, frozen=True):
+    """One effect of a result; the meaning of its numbers is documented at Op in position.py."""
 
     op: str
     value: Change = 0
@@ -107,21 +92,21 @@ class Effect(_Data, frozen=True):
     turns: Figure = 0
 
 
-class Result(_Data, frozen=True):
+class Result(DataTable, frozen=True):
     """One of the four results of an event card."""
 
     id: str
     effects: Annotated[tuple[Effect, ...], Meta(min_length=1, max_length=EFFECTS)]
 
 
-class Eventus(_Data, frozen=True):
+class Eventus(DataTable, frozen=True):
     """An event card."""
 
     domain: Domain
     results: Annotated[tuple[Result, ...], Meta(min_length=RESULTS, max_length=RESULTS)]
 
 
-class Signum(_Data, frozen=True):
+class Signum(DataTable, frozen=True):
     """A kind of Signum."""
 
     god: God
@@ -131,27 +116,26 @@ class Signum(_Data, frozen=True):
     reconstructed: bool = False
 
 
-class Cards(_Data, frozen=True):
+class Cards(Sourced, frozen=True):
     """Eventi and Signa, in the order of their numbers, and the colours of the Arma."""
 
     arma: Mapping[People, str]
     gods: Mapping[Domain, God]
     eventi: Mapping[str, Eventus]
     signa: Mapping[str, Signum]
-    provenance: Provenance = {}
 
 
 # Figures
 
 
-class Calendar(_Data, frozen=True):
+class Calendar(DataTable, frozen=True):
     """Lengths of time in turns."""
 
     semester: Divisor
     cycle: Divisor
 
 
-class ByArm(_Data, frozen=True):
+class ByArm(DataTable, frozen=True):
     """A number for each arm."""
 
     pedites: Figure
@@ -164,14 +148,14 @@ class ByArm(_Data, frozen=True):
         return self.pedites, self.equites, self.sagittarii
 
 
-class Start(_Data, frozen=True):
+class Start(DataTable, frozen=True):
     """What a Rex begins with."""
 
     aes: Annotated[int, Meta(ge=0, le=9999)]
     legion: ByArm
 
 
-class Levels(_Data, frozen=True):
+class Levels(DataTable, frozen=True):
     """Vicus, oppidum and civitas: cives within the walls, their price, the turns a blockade takes."""
 
     caps: ByLevel
@@ -179,7 +163,7 @@ class Levels(_Data, frozen=True):
     siege: ByLevel
 
 
-class Areae(_Data, frozen=True):
+class Areae(DataTable, frozen=True):
     """The productive areas."""
 
     cap: Figure
@@ -188,32 +172,32 @@ class Areae(_Data, frozen=True):
     most: Figure
 
 
-class Production(_Data, frozen=True):
+class Production(DataTable, frozen=True):
     """What a semester yields."""
 
     per_civis: Figure
 
 
-class Growth(_Data, frozen=True):
-    """One civis in so many."""
+class Growth(DataTable, frozen=True):
+    """One civis in this many."""
 
     divisor: Divisor
 
 
-class Feeding(_Data, frozen=True):
+class Feeding(DataTable, frozen=True):
     """What a civis above the capacity eats in a turn."""
 
     cost: Figure
 
 
-class Ira(_Data, frozen=True):
+class Ira(DataTable, frozen=True):
     """When the people drive their Rex out, and what ludi cost."""
 
     limit: Divisor
     ludi: Figure
 
 
-class Milites(_Data, frozen=True):
+class Milites(DataTable, frozen=True):
     """Prices, pay, and how many of a legion may be equites and sagittarii."""
 
     cost: ByArm
@@ -222,7 +206,7 @@ class Milites(_Data, frozen=True):
     sagittarii_divisor: Divisor
 
 
-class Sacra(_Data, frozen=True):
+class Sacra(DataTable, frozen=True):
     """Temples and altars."""
 
     templum: Figure
@@ -232,15 +216,15 @@ class Sacra(_Data, frozen=True):
     areas: Figure
 
 
-class Accords(_Data, frozen=True):
-    """What is owed by an ally or a subject: one part in so many."""
+class Accords(DataTable, frozen=True):
+    """The share that an ally or a subject owes: one part in this many."""
 
     foedus: Divisor
     tribute: Divisor
     contingent: Divisor
 
 
-class Audience(_Data, frozen=True):
+class Audience(DataTable, frozen=True):
     """What the die must reach, and what helps."""
 
     need: Mapping[str, Figure]
@@ -250,13 +234,13 @@ class Audience(_Data, frozen=True):
     friction: Figure
 
 
-class Loan(_Data, frozen=True):
+class Loan(DataTable, frozen=True):
     """In how many turns a loan is paid back."""
 
     turns: Figure
 
 
-class War(_Data, frozen=True):
+class War(DataTable, frozen=True):
     """Claims, captives, spoils and terms."""
 
     claim: Figure
@@ -269,14 +253,14 @@ class War(_Data, frozen=True):
     terms: Figure
 
 
-class Victory(_Data, frozen=True):
+class Victory(DataTable, frozen=True):
     """The towns, and the capita among them, that win at once."""
 
     towns: Divisor
     capita: Divisor
 
 
-class Score(_Data, frozen=True):
+class Score(DataTable, frozen=True):
     """Points of the final count."""
 
     own_caput: Change
@@ -296,7 +280,7 @@ class Score(_Data, frozen=True):
     unpaid_loan: Change
 
 
-class Economy(_Data, frozen=True):
+class Economy(Sourced, frozen=True):
     """All figures outside the tabula and the cards."""
 
     calendar: Calendar
@@ -315,10 +299,9 @@ class Economy(_Data, frozen=True):
     war: War
     victory: Victory
     score: Score
-    provenance: Provenance = {}
 
 
-class Tables(_Data, frozen=True):
+class Tables(DataTable, frozen=True):
     """Everything that is the same in all games."""
 
     map: Tabula
@@ -329,8 +312,8 @@ class Tables(_Data, frozen=True):
 # Scenarios
 
 
-class Scenario(_Data, frozen=True):
-    """What the players agreed on: who plays, how many cycles, and whether a Rex driven out may come back (8.10)."""
+class Scenario(DataTable, frozen=True):
+    """The agreed terms: who plays, how many cycles, and whether an expelled Rex may come back (8.10)."""
 
     id: str
     playing: Annotated[tuple[Seat, ...], Meta(min_length=2, max_length=6)]
@@ -338,7 +321,7 @@ class Scenario(_Data, frozen=True):
     exile: bool = False
 
 
-class Scenarios(_Data, frozen=True):
+class Scenarios(DataTable, frozen=True):
     """The scenarios that come with the game."""
 
     scenarios: tuple[Scenario, ...]

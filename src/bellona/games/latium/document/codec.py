@@ -1,7 +1,7 @@
 """Positions as JSON: short to write by hand, complete when dumped.
 
-A document tells what differs from the beginning of the game without filii, cards in their order. One that says what is
-asked is complete; in any other the rules go on from the phase that it names.
+A document states the differences from the beginning of the game without filii, cards in their order. One that names the
+question is complete; in any other the rules continue from the phase that it names.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from .spelling import SAME, Word
 SLUG = "latium"
 SEXES = ("daughter", "son")
 ALWAYS = ("turn", "phase", "ask", "event_deck", "event_place", "signa_deck", "signa_place", "signa_end")
-"""What is written even where it is as usual."""
+"""Fields that are written even with their default values."""
 SHORT = ("game", "scenario", "filii")
 
 
@@ -72,7 +72,7 @@ class Document:
     # Reading
 
     def lay(self, doc: Mapping[str, Any]) -> Realm:
-        """The position that a document tells of, before any rule has looked at it."""
+        """The position of a document, before any rule has run."""
         realm = clone(self._usual)
         for town, sexes in table_in(doc, "filii").items():
             for sex in sexes if isinstance(sexes, list) else [sexes]:
@@ -83,7 +83,7 @@ class Document:
         return made
 
     def go_on(self, realm: Any, doc: Mapping[str, Any], dice: Dice, log: Log) -> None:
-        """Let the rules go on from the phase; a document that says what is asked is complete."""
+        """Let the rules continue from the phase; a document that names the question is complete."""
         if "ask" not in doc:
             self._complete(realm, doc)
         refuse_impossible(self.world, realm)
@@ -94,7 +94,7 @@ class Document:
         refuse_unasked(self.world, realm)
 
     def _complete(self, realm: Any, doc: Mapping[str, Any]) -> None:
-        """What follows from what a short document tells: first player, counts, decks, control."""
+        """Derived values of a short document: first player, counts, decks, control."""
         if realm.phase == Phase.REIGN:
             self._enter_reign(realm, doc)
         _number_units(realm.battle)
@@ -150,7 +150,7 @@ class Document:
 
 
 def _settle_control(world: World, realm: Any) -> None:
-    """Every town is his to whom the facts give it; in a battle too, before which it came to him."""
+    """Every town belongs to the Rex to whom the facts give it; in a battle too."""
     stage = int(realm.battle.stage)
     realm.battle.stage = Stage.NONE
     renew_control(world, realm, one(Log))

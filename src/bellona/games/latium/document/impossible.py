@@ -1,4 +1,4 @@
-"""What a position cannot be, whatever its numbers: each breach with its place and a sentence, for the loader."""
+"""Impossible positions, whatever their numbers: each error with its place and a sentence, for the loader."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ CARDS = ("unturned", *event_slugs())
 
 
 def refuse_impossible(world: World, realm: Realm) -> None:
-    """BadPosition with the first thing in a position that no game comes to."""
+    """BadPosition with the first fact that no game can reach."""
     for fault in faults(world, realm):
         raise BadPosition(fault)
 
 
 def faults(world: World, realm: Any) -> Iterator[str]:
-    """All that cannot be, in the order of the document."""
+    """All impossible facts, in the order of the document."""
     yield from _clock_faults(world, realm)
     yield from _card_faults(world, realm)
     yield from rex_faults(world, realm)
@@ -40,7 +40,7 @@ def faults(world: World, realm: Any) -> Iterator[str]:
 
 
 def refuse_unasked(world: World, realm: Any) -> None:
-    """A game goes on only if somebody is asked, and only while it is not over."""
+    """A game continues only if a seat is asked, and only while it is not over."""
     over = realm.phase == Phase.OVER
     if over != (realm.ask == Ask.NOTHING):
         told = "nobody is asked any more" if over else "somebody is asked; leave the field out, and the rules go on"

@@ -1,4 +1,4 @@
-"""What a battle cannot be."""
+"""Impossible battles."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ COMMANDING = (Ask.ACT, Ask.SHOOT, Ask.WATCH)
 
 
 def battle_faults(world: World, realm: Any) -> Iterator[str]:
-    """What the battle under way cannot be; nothing if there is none."""
+    """The impossible facts of the current battle; empty if there is none."""
     battle = realm.battle
     if battle.stage == Stage.NONE:
         return

@@ -1,4 +1,4 @@
-"""Whether the decks of a position have room for all their cards: the rules that move cards presume it."""
+"""Whether the decks of a position have room for all their cards: the rules that move cards require it."""
 
 from __future__ import annotations
 

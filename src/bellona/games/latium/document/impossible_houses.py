@@ -1,4 +1,4 @@
-"""What Reges, their counters and their filii cannot be."""
+"""Impossible Reges, counters and filii."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ALIVE = (Standing.FILIUS, Standing.PLEDGE, Standing.REX)
 
 
 def rex_faults(world: World, realm: Any) -> Iterator[str]:
-    """What a Rex cannot be."""
+    """The impossible facts of a Rex."""
     for seat, rex in enumerate(realm.reges):
         place = f"reges.{SEAT_NAMES[seat]}"
         if bool(world.played[seat]) != (rex.reign != Reign.ABSENT):
@@ -67,7 +67,7 @@ def _tie_faults(world: World, realm: Any, seat: int, place: str) -> Iterator[str
 
 
 def counter_faults(world: World, realm: Any) -> Iterator[str]:
-    """What a counter on the tabula cannot be."""
+    """The impossible facts of a counter on the tabula."""
     for seat, rex in enumerate(realm.reges):
         for counter, piece in enumerate(rex.pieces):
             place = f"reges.{SEAT_NAMES[seat]}.pieces.{COUNTER_NAMES[counter]}"
@@ -115,7 +115,7 @@ def _blockaded_faults(realm: Any, town: int) -> Iterator[str]:
 
 
 def person_faults(realm: Any) -> Iterator[str]:
-    """What a son or a daughter cannot be."""
+    """The impossible facts of a son or a daughter."""
     children = [0] * TOWNS
     for number, person in enumerate(realm.persons):
         place = f"persons.{PERSON_NAMES[number]}"

@@ -1,4 +1,4 @@
-"""What letters, accords, wars and claims cannot be."""
+"""Impossible letters, accords, wars and claims."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..text.names import CLAIM_NAMES, LETTER_NAMES, SEAT_NAMES
 
 
 def paper_faults(world: World, realm: Any) -> Iterator[str]:
-    """What is written down and cannot be."""
+    """The impossible facts in papers."""
     for number, letter in enumerate(realm.letters):
         if letter.state:
             parties = (number // LETTERS_EACH, int(letter.to))

@@ -1,6 +1,6 @@
 """How the fields of records are written in documents: as numbers, words, lists, or objects by name.
 
-A field that is as in the position the document starts from is left out.
+A field with the value of the initial position is left out.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from bellona.gamekit.values import BadPosition
 from ..position.vocabulary import HIDDEN, NONE
 
 SAME: Any = object()
-"""What is not written because it is as it was."""
+"""The marker of an unchanged value, which is not written."""
 UNKNOWN = {NONE: "none", HIDDEN: "hidden"}
 
 
@@ -25,11 +25,11 @@ class Spelling(ABC):
 
     @abstractmethod
     def write(self, value: Any, usual: Any) -> Any:
-        """The value as JSON, SAME if it is the usual one; None for no usual one."""
+        """The value as JSON, SAME if it is the default; None for no default."""
 
     @abstractmethod
     def read(self, place: str, told: Any, holder: Any, key: Any) -> None:
-        """Put what a document tells into a record or an array."""
+        """Put a value of a document into a record or an array."""
 
 
 class Number(Spelling):
@@ -48,14 +48,14 @@ class Number(Spelling):
 
 
 class Word(Spelling):
-    """A number that stands for something, as its name."""
+    """A number with a name."""
 
     def __init__(self, names: Sequence[str], start: int = 0) -> None:
         self.names = UNKNOWN | dict(enumerate(names, start))
         self.numbers = {name: number for number, name in self.names.items()}
 
     def write(self, value: Any, usual: Any) -> Any:
-        """The name; a number that has none is written as it is."""
+        """The name; a number without a name is written as it is."""
         return SAME if value == usual else self.names.get(int(value), int(value))
 
     def read(self, place: str, told: Any, holder: Any, key: Any) -> None:
@@ -87,13 +87,13 @@ class Flags(Spelling):
 
 
 class Hand(Spelling):
-    """How many there are of each kind, as the list of all."""
+    """The counts of each kind, as the list of all."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = tuple(names)
 
     def write(self, value: Any, usual: Any) -> Any:
-        """Each name as often as there are such things."""
+        """Each name as often as it occurs."""
         counts = value.tolist()
         if counts == usual.tolist():
             return SAME
@@ -118,7 +118,7 @@ class Listed(Spelling):
         self.each = each
 
     def write(self, value: Any, usual: Any) -> Any:
-        """All of them if any is not as it was."""
+        """All of them if any is changed."""
         if usual is not None and value.tolist() == usual.tolist():
             return SAME
         return [self.each.write(one, None) for one in value]
@@ -139,7 +139,7 @@ class Named(Spelling):
         self.names, self.each = tuple(names), each
 
     def write(self, value: Any, usual: Any) -> Any:
-        """Those that are not as they were."""
+        """The changed ones."""
         if value.tobytes() == usual.tobytes():
             return SAME
         told = {name: self.each.write(value[n], usual[n]) for n, name in enumerate(self.names)}
@@ -155,7 +155,7 @@ class Named(Spelling):
 
 
 class Fields(Spelling):
-    """A record, as an object of its fields: plainly where nothing else is said; some are never written."""
+    """A record, as an object of its fields: plainly by default; some are never written."""
 
     def __init__(self, spellings: Mapping[str, Spelling], never: Sequence[str] = ()) -> None:
         self.spellings, self.never = spellings, tuple(never)
@@ -165,7 +165,7 @@ class Fields(Spelling):
         return tuple(name for name in value.dtype.names if name not in self.never)
 
     def write(self, value: Any, usual: Any) -> Any:
-        """The fields that are not as they were."""
+        """The changed fields."""
         told = {name: self.of(name, value).write(value[name], usual[name]) for name in self.names(value)}
         return {name: one for name, one in told.items() if one is not SAME} or SAME
 

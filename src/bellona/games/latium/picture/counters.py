@@ -1,4 +1,4 @@
-"""Towns by their size under the banner of who holds them, and the counters of the Reges."""
+"""Towns by their size under the banner of their holder, and the counters of the Reges."""
 
 from __future__ import annotations
 

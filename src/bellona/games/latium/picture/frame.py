@@ -42,7 +42,7 @@ def _turn(scene: Scene) -> Element:
 
 
 def _choice(scene: Scene) -> Element:
-    """Phase, and who is to choose what; the result when it is over."""
+    """Phase, and who has to choose what; the result when it is over."""
     realm = scene.realm
     said = scene.setting.result(realm) if realm.phase == Phase.OVER else scene.prompt
     phase = scene.say(f"phase-{scene.prompt.phase}")

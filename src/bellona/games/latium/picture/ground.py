@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bellona.drawing import Element, Point, chance, curve, el, group, place, rounded, scattered, strokes
+from bellona.drawing import Element, Point, chained, chance, curve, el, group, place, rounded, scattered, strokes
 from bellona.ornaments import Speech, stains, text
 
 from ..data.values import COLUMNS, ROWS, SEATS, TERRAINS, Tables
@@ -20,7 +20,7 @@ BELOW = {"caput": 38, "oppidum": 25}
 
 
 def ground_layers(say: Speech, world: object, tables: Tables) -> list[Element]:
-    """The layers that stay the same throughout a game."""
+    """The layers that stay the same during a game."""
     kinds = cells_by_terrain(world)
     terrain = [*_washes(kinds), *_relief(kinds)]
     return [
@@ -49,7 +49,7 @@ def _washes(kinds: dict[str, list[int]]) -> Iterator[Element]:
 
 
 def _beyond(sea: list[int]) -> Iterator[Element]:
-    """The strips at the edge of the sheet where the sea goes on."""
+    """The strips at the edge of the sheet where the sea continues."""
     for cell in sea:
         x, y = centre(cell)
         if cell % COLUMNS == 0:
@@ -101,27 +101,6 @@ def _rivers(tables: Tables) -> Iterator[Element]:
 def _between(one: str, other: str) -> tuple[Point, Point]:
     cell = casella(one)
     return side(cell, neighbours(cell).index(casella(other)))
-
-
-def chained(sides: list[tuple[Point, Point]]) -> Iterator[list[Point]]:
-    """Sides that meet, joined into long lines."""
-    left = list(sides)
-    while left:
-        chain = list(left.pop(0))
-        for _ in range(2):
-            while (found := next((each for each in left if _meets(chain[-1], each)), None)) is not None:
-                left.remove(found)
-                chain.append(found[1] if _near(found[0], chain[-1]) else found[0])
-            chain.reverse()
-        yield chain
-
-
-def _meets(end: Point, ends: tuple[Point, Point]) -> bool:
-    return _near(end, ends[0]) or _near(end, ends[1])
-
-
-def _near(a: Point, b: Point) -> bool:
-    return abs(a[0] - b[0]) + abs(a[1] - b[1]) < 1
 
 
 # Names

@@ -1,4 +1,4 @@
-"""What a player asks to see over the tabula."""
+"""The overlays that a player selects."""
 
 from __future__ import annotations
 

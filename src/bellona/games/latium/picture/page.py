@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from bellona.drawing import Element, el, group, move, place
-from bellona.ornaments import Speech, document, refuse_unknown, sheet
+from bellona.ornaments import Look, Speech
 
 from ..data.values import TERRAINS
 from ..position.records import Realm
@@ -23,6 +23,8 @@ from .overlays import OVERLAYS, laid_over
 from .scene import Scene
 from .style import THEMES, style
 
+LOOK = Look("latium", THEMES, OVERLAYS, style, definitions)
+
 
 def draw(
     setting: Any,
@@ -36,30 +38,17 @@ def draw(
 ) -> str:
     """The position as an SVG document, the field while a battle is fought; `size` is its width in pixels.
 
-    Whatever the position holds is shown, so give it as the viewer's seat observes it.
+    Everything in the position is shown, so pass it as observed by the viewer's seat.
     """
-    refuse_unknown("theme", (theme,), THEMES)
-    refuse_unknown("overlay", overlays, OVERLAYS)
+    LOOK.refuse_unknown(theme, overlays)
     scene = Scene(setting, position, language)
     left, top = (MARGIN, HEADER) if framed else (EDGE, EDGE)
     width = WIDTH + 2 * left
     height = HEIGHT + (top + GAP + CARD + FOOTER if framed else 2 * EDGE)
-    scale = size / width if size else 1
     layers = [field(scene)] if scene.is_fought else _tabula(scene, setting, language, overlays)
-    return document(
-        "latium",
-        theme,
-        width,
-        height,
-        el("title", scene.title()),
-        *sheet(style(theme), definitions(), width, height),
-        group(layers, id="board", transform=move((left, top))),
-        frame(scene) if framed else None,
-        width=round(width * scale),
-        height=round(height * scale),
-        role="img",
-        lang=language,
-    )
+    board = group(layers, id="board", transform=move((left, top)))
+    around = frame(scene) if framed else None
+    return LOOK.picture(theme, (width, height), size or width, scene.title(), board, around, lang=language)
 
 
 def _tabula(scene: Scene, setting: Any, language: str, overlays: Collection[str]) -> list[Element]:
@@ -74,10 +63,9 @@ def _tabula(scene: Scene, setting: Any, language: str, overlays: Collection[str]
 
 @lru_cache(maxsize=32)
 def draw_ground(setting: Any, theme: str, language: str) -> str:
-    """The tabula without counters, with all the shapes that they are made of, for a client to draw upon."""
-    width, height = WIDTH + 2 * EDGE, HEIGHT + 2 * EDGE
+    """The tabula without counters, with all their shapes, for a client to draw on."""
     board = group(_ground(setting, language), id="board", transform=move((EDGE, EDGE)))
-    return document("latium", theme, width, height, *sheet(style(theme), definitions(), width, height), board)
+    return LOOK.ground(theme, (WIDTH + 2 * EDGE, HEIGHT + 2 * EDGE), board)
 
 
 @lru_cache(maxsize=8)
@@ -87,7 +75,7 @@ def _ground(setting: Any, language: str) -> list[Element]:
 
 @lru_cache(maxsize=8)
 def _targets(setting: Any, language: str) -> Element:
-    """Every casella, unseen, to tell what it is."""
+    """Every casella, invisible, with its description."""
     say, drawn = Speech(setting.words, language), list[Element]()
     for cell in range(CELLS):
         terrain = say(f"terrain-{TERRAINS[setting.world.terrain[cell]]}")

@@ -1,4 +1,4 @@
-"""One position being drawn, and its words."""
+"""One position being drawn, and its messages."""
 
 from __future__ import annotations
 
@@ -65,5 +65,5 @@ class Scene:
 
 
 def seat_slug(number: int) -> str:
-    """A Rex's word, nobody where there is none."""
+    """The name of a Rex, or nobody."""
     return SEATS[number] if number != NONE and number in range(len(SEATS)) else "nobody"

@@ -1,4 +1,4 @@
-"""A battle on the pugnae tabula: its field, its units, and whatever is waiting to be decided on it (11, 12).
+"""A battle on the pugnae tabula: its field, its units, and the pending decisions (11, 12).
 
 Two sides: 0 the aggressor, 1 the defender. Rows count from side 0's edge; a square is `row * WIDEST + column`.
 """
@@ -24,16 +24,16 @@ ARMS = 3
 LEADERLESS = 3
 """A contingent that no Rex or Dux leads."""
 OFF = -1
-"""The square of what does not stand on the field."""
+"""The square of a unit that is not on the field."""
 
 
 MOST = 100
-"""More than any small count of a battle comes to."""
+"""A bound on all small counts of a battle."""
 SIDE = within(0, 1)
 
 
 class Stage(IntEnum):
-    """How far a battle has come."""
+    """The progress of a battle."""
 
     NONE = 0
     SUMMONED = 1
@@ -50,7 +50,7 @@ class Stage(IntEnum):
     DEPLOYMENT = 7
     FIGHTING = 8
     SETTLED = 9
-    """It is decided; what follows from it is still to be done."""
+    """It is decided; its consequences are still to be carried out."""
 
 
 class Ground(IntEnum):
@@ -99,7 +99,7 @@ class Clash(IntEnum):
 
 
 class Moment(IntEnum):
-    """What a battle, or the fight under way in it, is waiting for."""
+    """What a battle, or the current fight in it, is waiting for."""
 
     NOTHING = 0
     NAME_STRUCK = 1
@@ -127,7 +127,7 @@ class Shaken(IntEnum):
 
     DUE = 1
     REAR = 2
-    """The loss came of an attack from the rear."""
+    """The loss was caused by an attack from the rear."""
     RIPE = 4
     """An action has begun since: it is stood when that action ends at the latest."""
 
@@ -184,7 +184,7 @@ class Unit:
 
 @record
 class Fight:
-    """The attack or volley under way: its duels one by one."""
+    """The current attack or volley: its duels one by one."""
 
     clash: i1 = among(Clash)
     """NONE of Clash while there is no fight."""
@@ -217,7 +217,7 @@ class Fight:
 
 @record
 class Battle:
-    """The battle under way, if any."""
+    """The current battle, if any."""
 
     stage: i1 = among(Stage)
     moment: i1 = among(Moment)
@@ -232,7 +232,7 @@ class Battle:
     leader: Array[i1] = times(2, each=within(NONE, COUNTERS - 1))
     """The commanding counter of that Rex (REX or DUX), NONE without a leader."""
     delegated: Array[i1] = times(2, each=FLAG)
-    """1 where the program makes a Rex's choices for him (D76)."""
+    """1 if the program makes a Rex's choices for him (D76)."""
     ready: Array[i1] = times(2, each=FLAG)
     """1 once a side has made its sealed choice of this stage."""
     levy: Array[i1] = times(2, 30, ARMS, each=within(0, MOST))
@@ -254,14 +254,14 @@ class Battle:
     signa_count: Array[i1] = times(2, each=within(0, DECK))
     """How many they are, which all may know."""
     alacritas: Array[i1] = times(2, each=within(-MOST, MOST))
-    """What Alacritas adds to the roll under way."""
+    """The bonus of Alacritas for the current roll."""
     fixed: i1 = FLAG
     """1 once a raised Inopinatum has made the initiative final."""
     holder: i1 = within(NONE, 1)
     """The side with the initiative, NONE."""
     rolled: Array[i1] = times(2, each=within(0, MOST))
     asked: i1 = within(0, MOST)
-    """How many of the questions of this stage have been put."""
+    """How many of the questions of this stage have been asked."""
     front: i1 = within(0, WIDEST)
     depth: i1 = within(0, DEEPEST)
     zone: i1 = within(0, DEEPEST, upto="depth")
@@ -272,7 +272,7 @@ class Battle:
     """1 where side 1 has chosen the near edge: terrain is seen from there."""
     terrain: Array[i1] = times(SQUARES, each=among(Ground))
     occupant: Array[i1] = times(SQUARES, each=within(NONE, UNITS - 1))
-    """The unit on each square, NONE; it follows from the units and is kept for speed."""
+    """The unit on each square, NONE; derived from the units and stored for speed."""
     engaged: Array[i1] = times(2, each=FLAG)
     """1 for an army that the enemy has engaged."""
     number: i1 = within(0, MOST)

@@ -1,4 +1,4 @@
-"""How far every casella is from every other, measured once for a world."""
+"""The distance of every casella from every other, measured once for a world."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Ways = np.ndarray[Any, Any]
 
 @enforces("9.7", "9.9", "D10", "D11")
 def lay_steps(world: Any) -> None:
-    """The cheapest ways between all caselle: every casella entered is paid, but a town where the way ends."""
+    """The cheapest paths between all caselle: every casella entered is paid, except a town at the end."""
     paid = ways_paid(world)
     ways = paid.copy()
     for town in np.flatnonzero(np.asarray(world.town_at) != NONE):
@@ -52,7 +52,7 @@ def ways_paid(world: Any) -> Ways:
 
 
 def shorten(ways: Ways, sides: list[tuple[Ways, Ways]], costs: list[Ways]) -> bool:
-    """Go one casella further on all ways at once; whether one of them has become shorter."""
+    """Extend all paths by one casella at once; returns whether one of them has become shorter."""
     before = int(ways.sum())
     for (here, there), cost in zip(sides, costs, strict=True):
         ways[there] = np.minimum(ways[there], ways[here] + cost[:, None])

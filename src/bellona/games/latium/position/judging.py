@@ -16,7 +16,7 @@ from .world_record import World
 TOWN = 1.5
 """What a town is worth on the way to predominance, in points of the final count."""
 EARLY, LATE = 14.0, 5.0
-"""The lead, in points, that makes a Rex so much the likelier victor at the beginning, and at the end."""
+"""The lead, in points, that makes a Rex this much likelier to win at the beginning, and at the end."""
 
 
 @kernel
@@ -27,7 +27,7 @@ def over(position: Realm) -> bool:
 
 @kernel
 def outcome(world: World, position: Realm, results: Array[f8]) -> None:
-    """What the game has brought every Rex, nothing before its end."""
+    """The result of every Rex, nothing before the end."""
     for seat in range(SEAT_COUNT):
         results[seat] = 0.0
     if over(position):
@@ -46,7 +46,7 @@ def settle(world: World, realm: Realm, results: Array[f8]) -> None:
 
 @kernel
 def evaluate(world: World, position: Realm, values: Array[f8]) -> None:
-    """What every Rex can expect, by his points and towns; the nearer the end, the more a lead is worth."""
+    """The expectation of every Rex, by his points and towns; the nearer the end, the more a lead is worth."""
     if over(position):
         settle(world, position, values)
         return

@@ -34,7 +34,7 @@ from .world_record import World
 
 @rule("1.4", "1.8", "D80")
 def observe(world: World, position: Realm, seat: int) -> None:
-    """Hide in place what a seat may not know; NONE knows only what is public."""
+    """Hide, in place, what a seat may not know; NONE knows only what is public."""
     hide_decks(position, seat)
     if seat == NONE or position.active != seat:
         position.acts = 0
@@ -50,7 +50,7 @@ def observe(world: World, position: Realm, seat: int) -> None:
 
 @rule("1.8", "2.11", "3.1", "D17")
 def hide_decks(realm: Realm, seat: int) -> None:
-    """Nobody sees what lies in the decks; the cards at stake only he who picks."""
+    """Nobody sees the decks; only the Rex who picks sees the cards at stake."""
     for place in range(realm.event_place, EVENTI):
         realm.event_deck[place] = 0
     for place in range(DECK):
@@ -66,7 +66,7 @@ def hide_decks(realm: Realm, seat: int) -> None:
 
 @rule("3.1", "10.4", "10.5", "D80")
 def hide_rex(realm: Realm, other: int, seat: int) -> None:
-    """Of another Rex the treasury and the debts, the hand, the offer, the legions and the orders of his counters."""
+    """The hidden parts of another Rex: treasury and debts, hand, offer, legions and the orders of his counters."""
     rex = realm.reges[other]
     rex.aes = 0
     rex.ready = 1 if rex.ready != 0 else 0
@@ -92,7 +92,7 @@ def hide_rex(realm: Realm, other: int, seat: int) -> None:
 
 @rule("8.22", "D15", "D80")
 def hide_friction(realm: Realm, other: int, seat: int) -> None:
-    """Friction between two Reges is theirs alone, since it would tell of a secret accord that was betrayed."""
+    """Only the two Reges know of their friction, since it would reveal a betrayed secret accord."""
     for town in range(SEAT_COUNT):
         if town != seat and realm.reges[town].reign == Reign.REIGNS:
             realm.reges[other].ties[town].friction_until = 0
@@ -100,7 +100,7 @@ def hide_friction(realm: Realm, other: int, seat: int) -> None:
 
 @rule("3.1", "D17", "B73")
 def hide_offer(realm: Realm, other: int, seat: int) -> None:
-    """An offer until it is opened, but to the partner; and before the offers that two have agreed on one."""
+    """An offer until it is opened, except to the partner; and, before the offers, an agreement on a joint offer."""
     rex = realm.reges[other]
     opened = realm.phase == Phase.OFFERS and realm.step >= OfferStep.TAKEN
     if opened or (seat != NONE and rex.partner == seat):

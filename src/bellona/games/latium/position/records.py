@@ -1,8 +1,8 @@
 """The position of a game of Latium: all that changes, in one flat record.
 
 Seats 0 to 5 are the six Reges in their order round the table (1.3); town s is the caput of seat s, the civitates are
-behind them. A seat that nobody plays is a civitas sine duce (D1).
-Turns count from 1. A turn in a field named `..._until` is the last one on which the thing holds.
+behind them. A seat that nobody plays is a civitas sine duce (D1). Turns count from 1. A turn in a field named
+`..._until` is the last one on which it applies.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ from .vocabulary import (
 
 SCENARIOS = 7
 MOST = 100
-"""More than any small count of a game comes to."""
+"""A bound on all small counts of a game."""
 MOST_TURNS, MOST_CIVES, MOST_BIRTHS = 2000, 9999, 30_000
 SEAT = within(NONE, SEAT_COUNT - 1)
 TOWN = within(NONE, TOWNS - 1)
@@ -66,7 +66,7 @@ CELL = within(NONE, CELLS - 1)
 TURN = within(0, MOST_TURNS)
 LEGION = within(0, MOST)
 ASKED = {int(ask): (0, SEAT_COUNT - 1) for ask in Ask if ask != Ask.NOTHING}
-"""What is asked is asked of somebody."""
+"""A question has a seat."""
 GIVEN = {
     int(Clause.CENTURIAE): (0, ARMS - 1),
     int(Clause.MARRY): (0, PERSONS - 1),
@@ -76,7 +76,7 @@ GIVEN = {
     int(Clause.RELEASE): (0, COUNTERS - 1),
 }
 TAKEN = {int(Clause.SIGNA): (0, SIGNA_KINDS - 1), int(Clause.MARRY): (0, PERSONS - 1)}
-"""What the numbers of a clause point at, by its kind."""
+"""What the numbers of a clause refer to, by its kind."""
 
 
 @record
@@ -84,7 +84,7 @@ class Town:
     """A town."""
 
     holder: i1 = SEAT
-    """Who controls it, NONE if nobody does; it follows from the facts and is kept for speed."""
+    """Who controls it, NONE if nobody does; derived from the facts and stored for speed."""
     hold: i1 = among(Hold)
     taken_by: i1 = SEAT
     """Who conquered it, NONE."""
@@ -153,7 +153,7 @@ class Loan:
 
 @record
 class Tie:
-    """How a Rex stands with a town."""
+    """The relation of a Rex with a town."""
 
     bond: i1 = among(Bond)
     """With a civitas sine duce: NONE, PACTUM or FOEDUS."""
@@ -402,7 +402,7 @@ class Realm:
     winner: i1 = SEAT
     ending: i1 = among(Ending)
     acts: i2 = within(0, MOST)
-    """Choices made in the phase under way, which ends of itself at a limit."""
+    """Choices made in the current phase, which ends automatically at a limit."""
     event_deck: Array[i1] = times(EVENTI, each=within(0, EVENTI))
     """The cards of this cycle in their order; hidden from all but the arbiter."""
     event_place: i1 = within(0, EVENTI)

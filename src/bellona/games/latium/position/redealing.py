@@ -1,7 +1,7 @@
-"""What a Rex does not see, made up at random: decks, hands, treasuries, towns, legions, and what a battle hides.
+"""Random values for what a Rex does not see: decks, hands, treasuries, towns, legions, and the secrets of a battle.
 
-Of what others have written to each other or agreed in secret nothing is made up: in a realm that is dealt anew they
-have no such papers, but for the terms of peace that are known to be under way.
+Letters and secret accords of others are not invented: in a redealt realm they have none, except for terms of peace that
+are known to be in progress.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from .vocabulary import (
 from .world_record import World
 
 ARMED = 4
-"""A town keeps none to all of its legion, in so many steps."""
+"""A town keeps none to all of its legion, in this many steps."""
 
 
 @kernel
@@ -70,7 +70,7 @@ def deal_events(realm: Realm, dice: Dice) -> None:
 
 @kernel
 def is_turned(realm: Realm, card: int) -> bool:
-    """Whether a card lies among those that all have seen."""
+    """Whether a card is among those that all have seen."""
     for place in range(realm.event_place):
         if realm.event_deck[place] == card:
             return True
@@ -158,7 +158,7 @@ def keeps_set(realm: Realm, seat: int, side: int) -> bool:
 
 @kernel
 def seal_answers(realm: Realm, seat: int, dice: Dice) -> None:
-    """Who has answered about a Signum may have played it, if he holds it; who allots may have allotted some."""
+    """A Rex who has answered about a Signum may have played it, if he holds it; an allotting one may have allotted."""
     kind = Signum.CHARISMA if realm.ask == Ask.CHARISMA else Signum.SALUS
     if realm.ask == Ask.CHARISMA or realm.ask == Ask.SALUS:
         for other in range(SEAT_COUNT):

@@ -1,4 +1,4 @@
-"""The words of the game as the compiled rules know them: how much there is of everything, and what is told apart."""
+"""The vocabulary of the game for the compiled rules: sizes and enumerations."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ HIDDEN = -2
 """What a view may not know."""
 MOST_AES = 9999
 MILIA = 8
-"""Of a casella of plain: every cost of the march is so many times as much (9.1)."""
+"""Of a casella of plain: every cost of the march is a multiple of it (9.1)."""
 TOO_FAR = 127
 
 
@@ -55,7 +55,7 @@ class Phase(IntEnum):
 
 
 class Ask(IntEnum):
-    """What somebody has to choose now. Those marked sealed are put to several at once."""
+    """The current question. Those marked sealed are put to several at once."""
 
     NOTHING = 0
     # 3: offers
@@ -163,7 +163,7 @@ class Domain(IntEnum):
 
 
 class Op(IntEnum):
-    """What an effect of an event does; value, extra and turns as the comment says."""
+    """The effect of an event; value, extra and turns as the comments say."""
 
     NOTHING = 0
     CIVES_PCT = 1  # value
@@ -228,7 +228,7 @@ class Hold(IntEnum):
 
 
 class Reign(IntEnum):
-    """How a seat stands."""
+    """The state of a seat."""
 
     ABSENT = 0
     """Nobody plays it."""
@@ -253,7 +253,7 @@ LEADERS = 2
 
 
 class Errand(IntEnum):
-    """How a counter stands."""
+    """The state of a counter."""
 
     HOME = 0
     AFIELD = 1
@@ -297,7 +297,7 @@ class Clause(IntEnum):
 
 
 class OfferStep(IntEnum):
-    """How far the phase of the offers has come."""
+    """The progress of the phase of the offers."""
 
     OPEN = 0
     """Before the offers."""
@@ -308,7 +308,7 @@ class OfferStep(IntEnum):
 
 
 class LetterState(IntEnum):
-    """How a letter stands."""
+    """The state of a letter."""
 
     NONE = 0
     WRITTEN = 1
@@ -317,7 +317,7 @@ class LetterState(IntEnum):
 
 
 class AccordState(IntEnum):
-    """How an accord stands."""
+    """The state of an accord."""
 
     NONE = 0
     IN_FORCE = 1
@@ -326,7 +326,7 @@ class AccordState(IntEnum):
 
 
 class TermState(IntEnum):
-    """How a clause stands."""
+    """The state of a clause."""
 
     OPEN = 0
     """It binds."""
@@ -336,7 +336,7 @@ class TermState(IntEnum):
 
 
 class WarState(IntEnum):
-    """How a war stands."""
+    """The state of a war."""
 
     NONE = 0
     ON = 1
@@ -344,7 +344,7 @@ class WarState(IntEnum):
 
 
 class PlotStage(IntEnum):
-    """How far a plot has come."""
+    """The progress of a plot."""
 
     NONE = 0
     OPEN = 1
@@ -356,7 +356,7 @@ class PlotStage(IntEnum):
 
 
 class PeaceStage(IntEnum):
-    """How far a peace has come."""
+    """The progress of a peace."""
 
     NONE = 0
     CHOOSING = 1
@@ -368,7 +368,7 @@ class PeaceStage(IntEnum):
 
 
 class SpoilsStage(IntEnum):
-    """How far the fate of a fallen town is decided."""
+    """The progress of a fallen town's fate."""
 
     OPEN = 0
     SETTLED = 1
@@ -428,7 +428,7 @@ class Ending(IntEnum):
 
 
 class Path(IntEnum):
-    """By what a town came to its holder, for the report of a game."""
+    """How a town came to its holder, for the report of a game."""
 
     BEGINNING = 0
     CONQUEST = 1

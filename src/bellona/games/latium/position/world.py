@@ -108,7 +108,7 @@ def lay_distances(world: Any) -> None:
 
 
 def ways_out(world: Any) -> Ways:
-    """Whither one can go from each casella, what that casella costs, and what the river between costs."""
+    """The neighbours of each casella, the cost of that casella, and the cost of the river between."""
     costs = [int(world.cost[terrain]) for terrain in world.terrain]
     return [
         [

@@ -10,7 +10,7 @@ from .vocabulary import CELLS, DEMANDS, EFFECTS, EVENTI, RESULTS, SEAT_COUNT, SI
 
 @record
 class Site:
-    """A town as it stands on the map."""
+    """A town on the map."""
 
     cell: i2
     people: i1
@@ -56,15 +56,15 @@ class World:
     scenario: i2
     """Place among the shipped scenarios from 1, 0 for a composed one."""
     played: Array[i1] = times(SEAT_COUNT)
-    """1 for a seat that somebody plays."""
+    """1 for a seat with a player."""
     players: i1
     last_turn: i2
     exile_return: i1
-    """1 where the players agreed to 8.10."""
+    """1 if the players agreed to 8.10."""
     neighbour: Array[i2] = times(CELLS, SIDES)
     """The casella over each side, NONE at the edge: E, SE, SW, W, NW, NE."""
     river: Array[i1] = times(CELLS, SIDES)
-    """1 where a river runs along the side."""
+    """1 if a river runs along the side."""
     terrain: Array[i1] = times(CELLS)
     town_at: Array[i1] = times(CELLS)
     sites: Array[Site] = times(TOWNS)
@@ -113,7 +113,7 @@ class World:
     semester: i1
     cycle: i1
     foedus_share: i1
-    """A civitas in foedus pays one part in so many."""
+    """A civitas in foedus pays one part in this many."""
     tribute_share: i1
     contingent_share: i1
     need: Array[i1] = times(DEMANDS)

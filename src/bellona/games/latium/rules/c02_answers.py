@@ -61,7 +61,7 @@ def list_event(world: World, realm: Realm, choices: Choices) -> None:
 
 @kernel
 def list_reactions(world: World, realm: Realm, choices: Choices) -> None:
-    """Signa and favours that may be brought against the event, or for it."""
+    """Signa and favours that may be used against the event, or for it."""
     ask = realm.ask
     offer(choices, Verb.PASS, 0, 0, 0)
     if ask == Ask.CHARISMA:
@@ -177,7 +177,7 @@ def check_envoy(world: World, realm: Realm, town: int) -> int:
 
 @rule("D21")
 def price(world: World, realm: Realm) -> int:
-    """What expiation costs, or the freedom of a legatus."""
+    """The cost of expiation, or of a legatus's freedom."""
     card, result = realm.event.card - 1, realm.event.result - 1
     effect = world.eventi[card].effects[result, place_of(world, realm, realm.event.effect - 1)]
     return effect.turns if effect.op == Op.PAY_OR_IRA else effect.value
@@ -213,7 +213,7 @@ def do_event(world: World, realm: Realm, action: Action, dice: Dice, log: Log) -
 
 @rule("D19")
 def seal_reaction(realm: Realm, action: Action) -> None:
-    """Note in secret whether a Rex plays the Signum he was asked about."""
+    """Record in secret whether a Rex plays the Signum he was asked about."""
     seat = realm.seat
     if action.verb == Verb.PASS:
         realm.reges[seat].ready = PASSED
@@ -232,7 +232,7 @@ def choose_result(realm: Realm, result: int, log: Log) -> None:
 
 @rule("2.9", "D19", "D38")
 def avert(world: World, realm: Realm, action: Action, dice: Dice, log: Log) -> None:
-    """A favour, Pax, Auspicium or Salus of him who bears the event; else the others may heal him."""
+    """A favour, Pax, Auspicium or Salus of the Rex who bears the event; else the others may heal him."""
     if action.verb == Verb.FAVOUR:
         spend_favour(realm, action.a, log)
         void(realm, Cause.FAVOUR, log)
@@ -248,7 +248,7 @@ def avert(world: World, realm: Realm, action: Action, dice: Dice, log: Log) -> N
 
 @rule("D21", "D32", "B7")
 def settle_price(world: World, realm: Realm, action: Action, log: Log) -> None:
-    """He pays, or bears what follows: ira, or a legatus who does not come back for some turns."""
+    """He pays, or bears the consequence: ira, or the absence of a legatus for some turns."""
     seat = realm.seat
     card, result = realm.event.card - 1, realm.event.result - 1
     effect = world.eventi[card].effects[result, place_of(world, realm, realm.event.effect - 1)]

@@ -22,13 +22,13 @@ from .events import Cause, EventKind
 
 DIE = 4
 MOST_OMEN = 100
-"""What events add to the next audience, or take from it, at most."""
+"""The maximum bonus or penalty of events for the next audience."""
 LEAST_PRODUCTION = -100
 
 
 @rule("5.14", "B15")
 def place_of(world: World, realm: Realm, number: int) -> int:
-    """Where on the card the effect is that comes as this one; what strikes the legion comes first."""
+    """Where on the card the n-th effect is; effects on the legion come first."""
     card, result = realm.event.card - 1, realm.event.result - 1
     last = EFFECTS - 1
     return last - number if world.eventi[card].effects[result, last].op == Op.LEGIO_PCT else number
@@ -36,7 +36,7 @@ def place_of(world: World, realm: Realm, number: int) -> int:
 
 @rule("D21")
 def carry_out(world: World, realm: Realm, number: int, dice: Dice, log: Log) -> None:
-    """Carry out an effect of the event, or put the question that it asks."""
+    """Carry out an effect of the event, or ask its question."""
     card, result = realm.event.card - 1, realm.event.result - 1
     effect = world.eventi[card].effects[result, place_of(world, realm, number)]
     op = effect.op
@@ -58,7 +58,7 @@ def carry_out(world: World, realm: Realm, number: int, dice: Dice, log: Log) -> 
 
 @kernel
 def last_turn_of(realm: Realm, turns: int) -> int:
-    """The last of so many turns, of which this is the first."""
+    """The last of this many turns, the first being the current one."""
     return realm.turn + turns - 1
 
 
@@ -131,7 +131,7 @@ def touch_treasury(realm: Realm, effect: Effect, log: Log) -> None:
 
 @rule("D21")
 def change_production(realm: Realm, seat: int, percent: int, log: Log) -> None:
-    """Changes of the next production add up; it cannot fall below nothing."""
+    """Changes of the next production add up; it cannot fall below zero."""
     realm.reges[seat].production = max(LEAST_PRODUCTION, realm.reges[seat].production + percent)
     emit(log, EventKind.PRODUCTION_CHANGED, 0, seat, percent, 0, 0)
 
@@ -311,7 +311,7 @@ def quarrel(world: World, realm: Realm, seat: int, until: int, log: Log) -> None
 
 @rule("D21", "B4", "B7")
 def put_question(world: World, realm: Realm, effect: Effect, log: Log) -> None:
-    """Pay or bear it, build or send: he who bears the event chooses, where there is something to choose."""
+    """Pay or bear it, build or send: the Rex who bears the event chooses, if there is a choice."""
     seat = realm.event.assigned
     if effect.op == Op.PAY_OR_IRA:
         ask(realm, Ask.EXPIATE, seat)

@@ -22,11 +22,11 @@ from .events import Cause, EventKind
 
 DIE = 4
 PASSED, PLAYED, PLAYED_RAISED = 1, 2, 3
-"""The sealed answers about a Signum, as `Rex.ready` keeps them."""
+"""The sealed answers about a Signum, as stored in `Rex.ready`."""
 
 
 class EventStage(IntEnum):
-    """How far the event of the turn has come."""
+    """The progress of the event of the turn."""
 
     TURN = 0
     CHARISMA = 1
@@ -147,7 +147,7 @@ def first_who_played(realm: Realm) -> int:
 
 @kernel
 def close_sealed(realm: Realm) -> None:
-    """Forget the sealed answers."""
+    """Clear the sealed answers."""
     for seat in range(SEAT_COUNT):
         realm.reges[seat].ready = 0
 
@@ -182,7 +182,7 @@ def assign(realm: Realm, seat: int, log: Log) -> None:
 
 @rule("2.8", "D19", "B13")
 def ask_egida(realm: Realm) -> None:
-    """He who bears the event may send it on, unless a raised Egida has made it his."""
+    """The Rex who bears the event may send it on, unless a raised Egida has made it final."""
     event = realm.event
     event.stage = EventStage.WARD
     if not event.final and realm.reges[event.assigned].signa_count > 0:
@@ -207,7 +207,7 @@ def send_on(world: World, realm: Realm, target: int, raised: int, log: Log) -> N
 
 @rule("6.3", "D39", "B16")
 def settle_egida(world: World, realm: Realm, log: Log) -> None:
-    """Where a Protector or a favour voids the Egida the event is its sender's again."""
+    """If a Protector or a favour voids the Egida, the event returns to its sender."""
     event = realm.event
     target, sender = event.assigned, event.sender
     if not event.final and (event.void or wards_off(world, realm, target, Signum.EGIDA, sender)):
@@ -249,7 +249,7 @@ def is_of_health(world: World, realm: Realm) -> bool:
 
 @rule("6.3", "D19", "D20", "D21", "B2", "B13")
 def ward(world: World, realm: Realm, log: Log) -> None:
-    """The Protector of the domain voids a bad result; else he who bears it may have a remedy."""
+    """The Protector of the domain voids a bad result; else the Rex who bears it may use a remedy."""
     event = realm.event
     seat = event.assigned
     if is_negative(realm) and not event.final and protector(realm, seat) == god_of_event(world, realm):
@@ -284,7 +284,7 @@ def void(realm: Realm, cause: int, log: Log) -> None:
 
 @rule("D19", "B13")
 def open_avert(world: World, realm: Realm) -> None:
-    """He who bears the event is asked for a remedy; after Auspicium only against a bad result."""
+    """The Rex who bears the event is asked for a remedy; after Auspicium only against a bad result."""
     event = realm.event
     seat = event.assigned
     useful = is_negative(realm) or not event.rerolled
@@ -304,7 +304,7 @@ def can_favour(world: World, realm: Realm, seat: int) -> bool:
 
 @rule("D19", "B1", "B13")
 def ask_salus(world: World, realm: Realm) -> None:
-    """Every other Rex may have Salus for him who bears an event of health."""
+    """Every other Rex may use Salus for the Rex who bears an event of health."""
     others = 0
     if is_of_health(world, realm):
         others = holding_signa(realm, reigning(realm) & ~(1 << realm.event.assigned))

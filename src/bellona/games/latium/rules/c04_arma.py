@@ -1,4 +1,4 @@
-"""4, Arma: what a pair of cards does, and what a whole duel comes to."""
+"""4, Arma: the effect of a pair of cards, and the result of a whole duel."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ from bellona.kernel.rules import rule
 
 from ..position.battlefield import CARDS, SAGITTARII, Arma, Clash
 
-ORDERS = 6
-"""The orders in which three cards can be shown."""
 CLIPEUS_POINTS = 1
 ARCHER_POINTS = 2
 
@@ -31,7 +29,7 @@ class Blow(IntEnum):
 
 @rule("4.2", "4.3", "4.7", "4.8", "4.9", "4.10", "4.11")
 def blow(card: int, against: int, weak: bool) -> int:
-    """What a striking card does; the weak are sagittarii in close duel, whose gladium alone harms."""
+    """The effect of a striking card; sagittarii in close duel are weak: only their gladium harms."""
     if against != Arma.LORICA or card == Arma.LORICA:
         return Blow.NOTHING
     if card == Arma.GLADIUM:

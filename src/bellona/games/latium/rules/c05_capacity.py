@@ -1,4 +1,4 @@
-"""What a town can carry and what it yields: walls and areas, supported cives, production; and the royal treasury."""
+"""What a town can support and what it yields: walls and areas, supported cives, production; and the royal treasury."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def surplus(world: World, realm: Realm, town: int) -> int:
 
 @kernel
 def is_blockaded(realm: Realm, town: int) -> bool:
-    """Whether an enemy shuts a town in."""
+    """Whether an enemy blockades a town."""
     return realm.towns[town].blockader != NONE
 
 
@@ -50,7 +50,7 @@ def production(world: World, realm: Realm, town: int) -> int:
 
 @rule("D21")
 def part_of(amount: int, percent: int) -> int:
-    """So many percent of an amount, rounded down towards nothing, yet at least 1 of it; negative for a loss."""
+    """This percentage of an amount, rounded towards zero, yet at least 1; negative for a loss."""
     if amount <= 0 or percent == 0:
         return 0
     part = max(1, amount * abs(percent) // 100)
@@ -59,7 +59,7 @@ def part_of(amount: int, percent: int) -> int:
 
 @rule("1.7")
 def pay_aes(realm: Realm, seat: int, aes: int) -> int:
-    """Take aes from a treasury, as many as there are; how many were paid."""
+    """Take aes from a treasury, at most what it holds; returns how many were paid."""
     paid = min(aes, realm.reges[seat].aes)
     realm.reges[seat].aes -= paid
     return paid
@@ -67,5 +67,5 @@ def pay_aes(realm: Realm, seat: int, aes: int) -> int:
 
 @rule("1.7", "B78")
 def gain_aes(realm: Realm, seat: int, aes: int) -> None:
-    """Put aes into a treasury, as many as it holds."""
+    """Put aes into a treasury, up to its limit."""
     realm.reges[seat].aes = min(MOST_AES, realm.reges[seat].aes + aes)

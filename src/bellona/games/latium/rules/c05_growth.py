@@ -152,7 +152,7 @@ def order_walls(world: World, realm: Realm, town: int, log: Log) -> None:
 
 @rule("5.15", "5.16")
 def check_dismiss(realm: Realm, town: int, number: int) -> int:
-    """Whether so many cives may be let go; a few always stay."""
+    """Whether this many cives may be dismissed; a few always stay."""
     if town < 0 or town >= TOWNS or realm.towns[town].holder != realm.seat:
         return Refusal.NOT_YOUR_TOWN
     if number < 1:
@@ -259,7 +259,7 @@ def pay_production(world: World, realm: Realm, log: Log) -> None:
 
 @rule("5.17", "D21", "D28")
 def yield_of(world: World, realm: Realm, seat: int) -> int:
-    """What all the towns of a Rex yield; what he has been promised or cursed with changes the harvest of his seat."""
+    """The yield of all the towns of a Rex; promised or cursed changes apply to the harvest of his seat."""
     yielded = 0
     for town in range(TOWNS):
         if realm.towns[town].holder == seat:
@@ -309,7 +309,7 @@ def civitates_prepare(world: World, realm: Realm, log: Log) -> None:
 
 @rule("5.2", "5.3", "D79", "B30")
 def build_alone(world: World, realm: Realm, town: int, log: Log) -> None:
-    """A civitas that has outgrown what it can support widens what holds it back: the areas first, else the walls."""
+    """A civitas that has outgrown what it can support widens the limiting factor: the areas first, else the walls."""
     grown = realm.towns[town]
     if surplus(world, realm, town) == 0 or is_blockaded(realm, town):
         return

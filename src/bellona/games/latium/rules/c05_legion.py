@@ -117,7 +117,7 @@ def cut_legion(world: World, realm: Realm, town: int, log: Log) -> None:
 
 @rule("5.14")
 def shrink_legion(world: World, realm: Realm, town: int, percent: int, log: Log) -> None:
-    """Every arm of a legion loses so many percent, wherever it stands."""
+    """Every arm of a legion loses this percentage, wherever it stands."""
     gone = 0
     for arm in range(ARMS):
         gone += take_centuriae(realm, town, arm, -part_of(of_arm(realm, town, arm), -abs(percent)))
@@ -155,7 +155,7 @@ def lose_centuriae(world: World, realm: Realm, home: int, number: int, log: Log)
 
 @rule("5.11", "D5", "D34", "D35", "D54")
 def check_recruit(world: World, realm: Realm, town: int, arm: int, number: int) -> int:
-    """Whether centuriae may be enrolled in a town of one's own."""
+    """Whether centuriae may be enrolled in one of the Rex's towns."""
     if town < 0 or town >= TOWNS or realm.towns[town].holder != realm.seat:
         return Refusal.NOT_YOUR_TOWN
     if arm < 0 or arm >= ARMS or number < 1:
@@ -235,7 +235,7 @@ def disband(realm: Realm, town: int, arm: int, number: int, log: Log) -> None:
 
 @rule("D35", "B29")
 def pay_legions(world: World, realm: Realm, log: Log) -> bool:
-    """Every Rex pays his centuriae; who cannot chooses who goes unpaid. False while he is asked."""
+    """Every Rex pays his centuriae; one who cannot chooses which go unpaid. False while he is asked."""
     for seat in range(SEAT_COUNT):
         rex = realm.reges[seat]
         if rex.reign != Reign.REIGNS or rex.paid == realm.turn:
@@ -273,7 +273,7 @@ def list_dissolve(world: World, realm: Realm, choices: Choices) -> None:
 
 @kernel
 def dissolvable(realm: Realm, town: int, arm: int) -> bool:
-    """Whether he who is asked keeps a centuria of this town and arm."""
+    """Whether the Rex who is asked keeps a centuria of this town and arm."""
     return realm.towns[town].holder == realm.seat and of_arm(realm, town, arm) > 0
 
 

@@ -47,7 +47,7 @@ def grants(realm: Realm, seat: int, town: int, god: int) -> bool:
 
 @rule("6.6", "6.7")
 def spend_favour(realm: Realm, town: int, log: Log) -> None:
-    """One favour of an ara is used up, and all are told how many are left."""
+    """One favour of an ara is used up; the number left is public."""
     held = realm.towns[town]
     held.favours -= 1
     emit(log, EventKind.FAVOUR_SPENT, 0, held.holder, town, held.god, held.favours)
@@ -205,7 +205,7 @@ def build_templum(realm: Realm, seat: int, god: int, log: Log) -> None:
 
 @rule("6.6", "6.8", "6.11", "6.12")
 def build_ara(world: World, realm: Realm, town: int, god: int, log: Log) -> None:
-    """An ara with its three favours stands in a town, in the place of whatever stood there."""
+    """An ara with its three favours replaces whatever stood in a town."""
     held = realm.towns[town]
     held.god = god
     held.sacred = Sacred.ARA

@@ -35,7 +35,7 @@ from .events import EventKind
 UNREACHED = 1 << 20
 DETOUR = 2 * MILIA
 QUEUE = CELLS
-"""Where the search keeps the caselle that it still has to look at."""
+"""Where the search keeps the caselle that it has not visited."""
 
 # Measuring
 
@@ -405,7 +405,7 @@ def check_ranks(world: World, realm: Realm, action: Action) -> int:
 
 @rule("10.4", "10.5")
 def change_ranks(realm: Realm, action: Action, log: Log) -> None:
-    """Centuriae go from a garrison to a leader, or back; only their Rex is told."""
+    """Centuriae move from a garrison to a leader, or back; only their Rex is informed."""
     seat, leader, arm, count, home = realm.seat, action.a, action.b, action.c, action.d
     told = EventKind.MUSTERED
     if action.verb == Verb.STATION:

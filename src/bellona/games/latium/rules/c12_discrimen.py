@@ -33,7 +33,7 @@ def must_stand(battle: Battle, number: int) -> bool:
 
 @rule("12.1")
 def ripen(battle: Battle) -> None:
-    """An action begins: whoever is shaken now stands his discrimen when it ends at the latest."""
+    """An action begins: shaken units take their discrimen at its end at the latest."""
     for side in range(2):
         for number in range(first_unit(side), last_unit(battle, side)):
             if battle.units[number].shaken:
@@ -115,7 +115,7 @@ def is_under_mars(realm: Realm, side: int) -> bool:
 
 @kernel
 def tell_modifiers(realm: Realm, number: int, constantia: int, log: Log) -> None:
-    """Tell what was added to a score, part by part."""
+    """Report what was added to a score, part by part."""
     battle = realm.battle
     tell_part(Part.COMMANDER_BEHIND, 1 if commander_behind(battle, number) else 0, log)
     tell_part(Part.DAMAGE, -damage(battle.units[number]), log)
@@ -127,6 +127,6 @@ def tell_modifiers(realm: Realm, number: int, constantia: int, log: Log) -> None
 
 @kernel
 def tell_part(part: int, number: int, log: Log) -> None:
-    """Tell one part of a score, unless it is nothing."""
+    """Report one part of a score, unless it is zero."""
     if number:
         emit(log, EventKind.MODIFIER, 0, part, number, 0, 0)

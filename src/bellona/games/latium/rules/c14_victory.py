@@ -18,7 +18,7 @@ AES_A_POINT = 25
 
 
 class Points(IntEnum):
-    """What the final count looks at, in the order of `World.score`."""
+    """The items of the final count, in the order of `World.score`."""
 
     OWN_CAPUT = 0
     OTHER_CAPUT = 1
@@ -37,7 +37,7 @@ class Points(IntEnum):
     UNPAID_LOAN = 14
 
 
-# How a Rex stands
+# The standing of a Rex
 
 
 @kernel
@@ -48,7 +48,7 @@ def in_play(realm: Realm, seat: int) -> bool:
 
 @kernel
 def master_of(realm: Realm, seat: int) -> int:
-    """The Rex to whom a Rex answers in the end: his lord's lord, or himself."""
+    """The Rex to whom a Rex finally answers: his lord's lord, or himself."""
     found = seat
     for _ in range(SEAT_COUNT):
         if realm.reges[found].lord == NONE:
@@ -119,7 +119,7 @@ def look_for_end(world: World, realm: Realm, log: Log) -> None:
 
 @rule("D77")
 def look_for_predominance(world: World, realm: Realm, log: Log) -> None:
-    """At the end of a turn he who controls enough towns and capita has won; of two the one with more towns."""
+    """At the end of a turn a Rex who controls enough towns and capita has won; of two the one with more towns."""
     best = NONE
     most = world.predominance_towns - 1
     for seat in range(SEAT_COUNT):

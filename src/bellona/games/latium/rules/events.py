@@ -1,6 +1,6 @@
-"""What a game tells: events, their causes, and the parts of a modified die, each citing its rule.
+"""The events of a game, their causes, and the parts of a modified die, each citing its rule.
 
-A number of the kind `reader` is a seat: an event that has one is told to those seats alone.
+A number of the kind `reader` is a seat: an event with readers is sent only to those seats.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from bellona.gamekit.rule_codes import RuleCode
 
 
 class Cause(RuleCode):
-    """Why something happened; where there is one, it is the rule of the event."""
+    """Why something happened; if present, it is the rule of the event."""
 
     NONE = ""
     EVENT = "D21"
@@ -37,7 +37,7 @@ class Cause(RuleCode):
     DEALT = "3.2"
     JOINT = "D17"
     CONQUERED = "5.17"
-    SEATED = "D58"
+    RESTORED = "8.12"
     INHERITED = "7.8"
     FORSAKEN = "5.10"
     NO_HEIR = "7.2"
@@ -62,6 +62,8 @@ class Cause(RuleCode):
     DISCRIMEN = "D70"
     NIGHT = "D73"
     BOTH_GONE = "B48"
+    TERM_OVER = "B66"
+    BROUGHT_BACK = "B79"
 
 
 class Part(RuleCode):
@@ -90,7 +92,7 @@ class Part(RuleCode):
 
 
 class EventKind(RuleCode):
-    """Kinds of event: the rule, and what the numbers a, b, c, d of the record are."""
+    """Kinds of event: the rule, and the meaning of the numbers a, b, c, d of the record."""
 
     NOTHING = ""
     MODIFIER = "11.2", "part number"
@@ -171,7 +173,7 @@ class EventKind(RuleCode):
     SUCCEEDED = "7.1", "town person"
     CROWN_INHERITED = "7.8", "town person seat"
     PEOPLE_CHOSE_REX = "B25", "town"
-    THRONE_TAKEN = "B23", "town person"
+    THRONE_TAKEN = "B23", "town person house:town"
     CLAIM_AROSE = "7.10", "claimant:seat reigning:seat town until:number"
     CLAIM_FILED = "7.11", "claimant:seat reigning:seat town"
     CONTROL_GAINED = "7.7", "seat town hold"
@@ -182,7 +184,7 @@ class EventKind(RuleCode):
     EXILE_ASKED = "8.10", "seat socius:seat"
     EXILE_ASKED_TOWN = "8.14", "seat town die:number"
     EXILE_HELPED = "8.10", "seat socius:seat"
-    EXILE_ENDED = "8.10", "seat"
+    EXILE_ENDED = "B31", "seat"
     RESTORED = "8.12", "seat lord:seat"
     # 8: diplomacy
     AUDIENCE_ROLLED = "8.17", "seat town die:number total:number"

@@ -1,13 +1,12 @@
-"""What a client must know of a game before the first step: its tabula, towns, counters, cards and words for numbers."""
+"""The data about a game for a client before the first step: its tabula, towns, counters, cards and words."""
 
 from __future__ import annotations
 
-from enum import IntEnum
 from importlib import resources
 from typing import Any
 
 from bellona.drawing import polygon
-from bellona.gamekit.client_facts import describe_common, load_facts
+from bellona.gamekit.client_facts import describe_common, load_facts, word, words_of
 from bellona.gamekit.verbs import Slot
 
 from .. import data as data_folder
@@ -58,18 +57,17 @@ from ..text.praenomina import praenomina
 SIDE_NAMES = ("E", "SE", "SW", "W", "NW", "NE")
 OVERLAYS = ("control", "bonds", "blockades")
 SECRET = (Ask.OFFER, Ask.CHARISMA, Ask.SALUS, Ask.MUSTER, Ask.ALLOT, Ask.ALACRITAS, Ask.CARDS, Ask.DEPLOY)
-"""What several people at one screen choose out of each other's sight."""
-ENUMS: tuple[tuple[str, type[IntEnum]], ...] = (
-    ("phase", Phase), ("ask", Ask), ("level", Level), ("work", Work), ("sacred", Sacred), ("hold", Hold),
-    ("reign", Reign), ("errand", Errand), ("bond", Bond), ("clause", Clause), ("standing", Standing), ("fall", Fall),
-    ("ending", Ending), ("stage", Stage), ("moment", Moment), ("ground", Ground), ("arma", Arma), ("clash", Clash),
-    ("presence", battlefield.Standing),
+"""Choices that several people at one screen make out of each other's sight."""
+ENUMS = words_of(
+    phase=Phase, ask=Ask, level=Level, work=Work, sacred=Sacred, hold=Hold, reign=Reign, errand=Errand, bond=Bond,
+    clause=Clause, standing=Standing, fall=Fall, ending=Ending, stage=Stage, moment=Moment, ground=Ground, arma=Arma,
+    clash=Clash, presence=battlefield.Standing,
 )  # fmt: skip
 FACTS = load_facts(resources.files(data_folder), Verb)
 
 
 def describe(setting: Any) -> dict[str, Any]:
-    """Everything about a game that stays the same while it is played."""
+    """Everything about a game that stays the same."""
     world = setting.world
     return describe_common("latium", setting.scenario, setting.playing, Realm, setting.notation, FACTS) | {
         "reges": list(SEATS),
@@ -81,7 +79,7 @@ def describe(setting: Any) -> dict[str, Any]:
         "shape": polygon(shape()),
         "towns": [_town(setting, number) for number in range(len(TOWN_NAMES))],
         "pieces": [_counter(seat, counter) for seat in setting.playing for counter in range(len(COUNTER_NAMES))],
-        "enums": {name: [_word(member) for member in kind] for name, kind in ENUMS},
+        "enums": ENUMS,
         "names": _names(),
         "signa": [_signum(world, kind) for kind in range(len(SIGNUM_NAMES))],
         "eventi": [_event(number) for number in range(len(event_slugs()))],
@@ -99,12 +97,8 @@ def describe(setting: Any) -> dict[str, Any]:
         "money": {"step": int(world.money_step), "most": int(world.money_most)},
         "field": {"widest": WIDEST, "deepest": DEEPEST},
         "overlays": list(OVERLAYS),
-        "secret": [_word(ask) for ask in SECRET],
+        "secret": [word(ask) for ask in SECRET],
     }  # fmt: skip
-
-
-def _word(member: IntEnum) -> str:
-    return member.name.lower()
 
 
 def _cell(world: Any, cell: int) -> dict[str, Any]:

@@ -23,7 +23,7 @@ ANSWERS = ("granted", "refused", "offended")
 
 
 def odds_of(setting: Any, realm: Realm, action: ActionValue) -> Odds | None:
-    """The odds of an audience; None of anything else, since what else dice decide hangs on cards that others hold."""
+    """The odds of an audience; None for anything else, since other results depend on cards that others hold."""
     if action.code[0] != Verb.AUDIENCE:
         return None
     log: Any = one(Log)
@@ -41,7 +41,7 @@ def odds_of(setting: Any, realm: Realm, action: ActionValue) -> Odds | None:
 
 
 def answer_of(face: int, total: int, need: int) -> str:
-    """What the Rex of a civitas answers to a die."""
+    """The answer of the Rex of a civitas to a die."""
     if face == OFFENDING:
         return "offended"
     return "granted" if total >= need else "refused"

@@ -1,4 +1,4 @@
-"""What there is to say of a position besides its map: whose choice it is, and what the prompt speaks of."""
+"""The facts about a position besides its map: who has to choose, and the arguments of the prompt."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..rules.c02_effects import legatus_to_seize
 
 @record
 class PromptFacts:
-    """The numbers of a prompt; NONE where there is nothing to say."""
+    """The numbers of a prompt; NONE if not used."""
 
     turn: i2
     phase: i2
@@ -31,11 +31,11 @@ class PromptFacts:
     result: i2
     other_result: i2
     assigned: i2
-    """He who bears the event."""
+    """The Rex who bears the event."""
     signum: i2
-    """The Signum that was played against him who is asked, 0."""
+    """The Signum that was played against the Rex who is asked, 0."""
     by: i2
-    """Who does what the question is about."""
+    """The actor in the question."""
     town: i2
     counter: i2
     number: i2
@@ -52,8 +52,8 @@ class PromptFacts:
 
 
 @kernel
-def brief(world: World, realm: Realm, found: PromptFacts) -> None:
-    """Look at a position."""
+def note(world: World, realm: Realm, found: PromptFacts) -> None:
+    """Survey a position."""
     found.turn = realm.turn
     found.phase = realm.phase
     found.active = realm.active
@@ -79,7 +79,7 @@ def brief(world: World, realm: Realm, found: PromptFacts) -> None:
 
 @kernel
 def brief_of_question(world: World, realm: Realm, found: PromptFacts) -> None:
-    """What the question is about: who did it, where, how much."""
+    """The subject of the question: who did it, where, how much."""
     ask = realm.ask
     if ask == Ask.EXPIATE or ask == Ask.RANSOM_LEGATUS:
         found.number = price(world, realm)
@@ -101,7 +101,7 @@ def brief_of_question(world: World, realm: Realm, found: PromptFacts) -> None:
 
 @kernel
 def brief_of_battle(realm: Realm, found: PromptFacts) -> None:
-    """How a battle stands."""
+    """The state of a battle."""
     battle = realm.battle
     found.stage = battle.stage
     found.side = NONE

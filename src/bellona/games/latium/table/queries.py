@@ -1,6 +1,6 @@
-"""Questions about a position that change nothing: what is this, what can be done with it, and why not?
+"""Questions about a position: what is this, what can be done with it, and why not?
 
-Every answer is made from what the asker's seat sees.
+Every answer uses only what the asker's seat sees.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ __all__ = ["inspect", "odds", "overlays", "why"]
 
 MOST_ACTS = 60
 TOWN_VERBS = ("widen", "wall", "declare", "renounce-town")
-"""What one may mean by pointing at a town."""
+"""The possible meanings of pointing at a town."""
 
 
 def inspect(setting: Any, realm: Realm, name: str, own: bool) -> dict[str, Any]:
@@ -55,7 +55,7 @@ def inspect(setting: Any, realm: Realm, name: str, own: bool) -> dict[str, Any]:
 
 
 def figures(setting: Any, realm: Realm, name: str) -> dict[str, Any]:
-    """What the rules make of a town or of a god."""
+    """The rules about a town or a god."""
     if name in TOWN_NAMES:
         return town_figures(setting, realm, TOWN_NAMES.index(name))
     return god_figures(setting, realm, GOD_NAMES.index(name)) if name in GOD_NAMES[1:] else {}
@@ -110,12 +110,12 @@ def why(setting: Any, realm: Realm, piece: str | None, at: str | None) -> list[d
 
 
 def reasons(setting: Any, realm: Realm, piece: str | None, at: str | None) -> Iterator[tuple[str, Refusal | None]]:
-    """What might be meant, and what the rules say of it."""
+    """The possible meanings, and the verdict of the rules on them."""
     yield from checked(setting, realm, candidates(setting, realm, piece, at))
 
 
 def candidates(setting: Any, realm: Realm, piece: str | None, at: str | None) -> Iterator[str]:
-    """Actions that somebody who points at something may mean; a whole action means itself."""
+    """Actions that a player who points at something may mean; a whole action means itself."""
     if at and Verb.called(at.split(" ")[0]):
         yield at
         return

@@ -7,5 +7,5 @@ from bellona.gamekit import serving
 from ..engine import ENGINE
 
 NOTHING_FORESEEN = 0
-"""Whether an answer rolls may depend on what others hold, so no button tells it."""
+"""Whether an answer rolls may depend on what others hold, so no button shows it."""
 SERVING = serving.bound(__name__, ENGINE, NOTHING_FORESEEN)

@@ -24,7 +24,7 @@ FACINGS = (("N", "W", "S", "E"), ("S", "E", "N", "W"))
 
 
 def board(match: Any, seen: Realm, language: str) -> Board:
-    """The game as far as an observed position tells."""
+    """The game as far as an observed position shows it."""
     made = field_of if is_fought(seen) else tabula_of
     return made(match, seen, language)
 
@@ -99,7 +99,7 @@ def _tracks(match: Any, seen: Realm, language: str) -> Iterator[Track]:
 
 
 def _stores(match: Any, seen: Realm, language: str) -> Iterator[Store]:
-    """Signa in hand, ira, and the aes of who looks."""
+    """Signa in hand, ira, and the viewer's aes."""
     words = match.game.rules.words
     for seat in match.setting.playing:
         rex = seen.reges[SEATS.index(seat)]

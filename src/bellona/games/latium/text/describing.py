@@ -1,4 +1,4 @@
-"""Towns, caselle, counters, units, persons and gods in words: how they stand, as far as the viewer knows."""
+"""Towns, caselle, counters, units, persons and gods in words: their state, as far as the viewer knows it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .saying import say
 
 
 def describe(setting: Any, realm: Realm, name: str) -> Iterator[Text]:
-    """What an id stands for, part by part: a town, a casella, a unit, a person, a god, or a counter (rex-roma)."""
+    """The description of an id, part by part: a town, a casella, a unit, a person, a god, or a counter (rex-roma)."""
     if name in TOWN_NAMES:
         return describe_town(setting, realm, TOWN_NAMES.index(name))
     if name in CELL_NAMES:

@@ -1,4 +1,4 @@
-"""Figures of towns, houses and gods that follow from the rules, as far as the viewer knows what they rest on."""
+"""Figures of towns, houses and gods that follow from the rules, as far as the viewer knows their basis."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ORIGINS = {
 
 
 def town_figures(setting: Any, realm: Realm, number: int) -> dict[str, Any]:
-    """What a town can hold, yields, costs and becomes; all but the walls and the loan hold for its own Rex alone."""
+    """A town's capacity, yield, cost and growth; all but the walls and the loan apply to its own Rex only."""
     world, level = setting.world, int(realm.towns[number].level)
     over = int(surplus(world, realm, number))
     return {

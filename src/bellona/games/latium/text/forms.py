@@ -1,4 +1,4 @@
-"""What verbs say: their arguments, and those that go by the Signum, the demand or the clause that is named."""
+"""The arguments of verbs, including those that depend on the named Signum, demand or clause."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ PLAYED: dict[int, Slots] = {
     Signum.CALLIDITAS: (Slot("town", "b"), Slot("seat", "d")),
     Signum.CONUBIUM: (after("of", "sex", "b"),),
 }
-"""On whom or what a Signum is played."""
+"""The target of a Signum."""
 
 DEMANDED: dict[int, Slots] = {
     Demand.MATRIMONIUM: (Slot("person", "f", "for"),),
     Demand.LOAN: (Slot("number", "f", "for"),),
 }
-"""Whom or how much a demand is about."""
+"""The subject of a demand."""
 
 CLAUSES: dict[int, Slots] = {
     Clause.PAY: (Slot("number", "c"), after("at", "number", "d"), after("every", "number", "e"), UNTIL),
@@ -62,4 +62,4 @@ CLAUSES: dict[int, Slots] = {
     Clause.RELEASE: (Slot("counter", "c"),),
     Clause.LEND: (Slot("number", "c"), after("at", "number", "d")),
 }
-"""What a clause says besides who gives; its numbers a, b, c are the fields c, d, e."""
+"""The content of a clause besides its giver; its numbers a, b, c are the fields c, d, e."""

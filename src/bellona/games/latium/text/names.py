@@ -1,4 +1,4 @@
-"""What the things of the game are called in actions and documents."""
+"""The names of things in actions and documents."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Actions as text: a verb and what it is about, which reads back as the same action."""
+"""Actions as text: a verb and its arguments, which can be read back as the same action."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from .names import (
 
 FIELDS = ("a", "b", "c", "d", "e", "f")
 ELSEWHERE = 100
-"""From here on a number stands for the other of two kinds of thing."""
+"""From here on a number means the other of two kinds of thing."""
 MOST = 9999
 NUMBER = re.compile(r"-?\d{1,4}", re.ASCII)
 RAW = re.compile(r"#(-?\d{1,5})", re.ASCII)
@@ -96,7 +96,7 @@ NAMES: dict[str, dict[int, str]] = {
     "enemy": _numbered(TOWN_NAMES) | _LEADERS_OF,
     "leave": _numbered(LETTER_NAMES) | _LEGATI_OF,
 }
-"""What the things of each kind are called."""
+"""The names of the things of each kind."""
 NUMBERS = {kind: {name: number for number, name in names.items()} for kind, names in NAMES.items()}
 
 
@@ -129,7 +129,7 @@ class Notation(SharedNotation):
         return NAMES["casella"].get(cell, "none")
 
     def write(self, world: World, realm: Realm, action: Any) -> str:
-        """The text of an action; a field that its verb does not speak of is named if it is not 0."""
+        """The text of an action; a field that its verb does not use is named if it is not 0."""
         said = {
             slot.field
             for slot in Verb(action.verb).arguments(action)
@@ -139,7 +139,7 @@ class Notation(SharedNotation):
         return " ".join([super().write(world, realm, action), *rest])
 
     def fill(self, where: Where, action: Any, verb: VerbTable, words: list[str]) -> None:
-        """Fill an action's fields: first those that are named at the end, which may say which form it has."""
+        """Fill an action's fields: first those that are named at the end, which may determine its form."""
         while len(words) > 1 and (told := FIELD.fullmatch(words[-1])):
             action[told[1]] = _within(int(told[2]))
             words = words[:-1]

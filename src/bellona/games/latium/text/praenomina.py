@@ -1,4 +1,4 @@
-"""What sons and daughters are called."""
+"""The names of sons and daughters."""
 
 from __future__ import annotations
 

@@ -53,14 +53,14 @@ PLAIN: dict[str, Sequence[str]] = {
     "letter": LETTER_NAMES,
     "result": RESULT_NAMES,
 }
-"""What is told by its name in every language."""
+"""Things with the same name in every language."""
 
 LACKING: dict[str, tuple[tuple[str, str], ...]] = {
     "battle_accepted": (("town", "afield"), ("seat", "free")),
     "battle_declined": (("town", "afield"), ("seat", "free")),
-    "war_declared": (("enemy", "free"),),
-    "war_by_treachery": (("enemy", "free"),),
-    "war_ended": (("enemy", "free"),),
+    "war_declared": (("seat", "home"), ("enemy", "free")),
+    "war_by_treachery": (("seat", "home"), ("enemy", "free")),
+    "war_ended": (("seat", "home"), ("enemy", "free")),
     "town_fell": (("enemy", "free"),),
     "contingent_came": (("seat", "free"),),
     "socius_joined": (("other", "free"),),
@@ -72,11 +72,11 @@ LACKING: dict[str, tuple[tuple[str, str], ...]] = {
     "spoils_taken": (("other", "free"),),
     "game_ended": (("winner", "free"),),
 }
-"""Events whose numbers may be nobody, or go without saying: each such number, and the ending of the other message."""
+"""Events whose numbers may be nobody, or implied: each such number, and the suffix of the other message."""
 
 
 def say(kind: str, value: int) -> Any:
-    """A number as it is put in a sentence: a number, a text, or words."""
+    """A number as it appears in a sentence: a number, a text, or words."""
     if kind in WORDED:
         family, words = WORDED[kind]
         return Text(f"{family}-{words[value]}" if 0 <= value < len(words) else f"{family}-nobody")
@@ -88,12 +88,12 @@ def say(kind: str, value: int) -> Any:
 
 
 def say_square(square: int) -> Text:
-    """A square of the field, as the numbers at its edges tell it."""
+    """A square of the field, by the numbers at its edges."""
     return Text("square-at", id=square_name(square), column=square % WIDEST, row=square // WIDEST)
 
 
 def message_of(kind: str, name: str, said: Mapping[str, str]) -> str:
-    """The message of an event: another than usual where a number is nobody or the Rex of the town that is named."""
+    """The message of an event: a variant if a number is nobody or the Rex of the named town."""
     town = said.get("town", "").partition("-")[2]
     for number, ending in LACKING.get(kind, ()):
         who = said[number].partition("-")[2]

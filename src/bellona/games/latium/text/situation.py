@@ -1,6 +1,6 @@
 """A game in plain values: Reges with treasury, hand and counters, towns, houses, accords, wars, the battle under way.
 
-What somebody does not know is None, whoever it belongs to.
+Unknown values are None.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class Counter:
     captor: str | None
     blockades: str | None
     centuriae: Mapping[str, Centuriae] | None
-    """Those who follow it, by home town; None to those who do not know."""
+    """Its followers, by home town; None if unknown."""
 
 
 @dataclass(frozen=True)
@@ -87,20 +87,20 @@ class Rex:
     court: str
     lord: str | None
     aes: int | None
-    """His treasury; None to those who do not know."""
+    """His treasury; None if unknown."""
     ira: int
     signa: tuple[str, ...] | None
-    """His hand; None to those who do not know."""
+    """His hand; None if unknown."""
     signa_count: int
     offer: int | None
-    """His sealed offer; None before it is made, and to those who do not know."""
+    """His sealed offer; None before it is made, or if unknown."""
     loans: Mapping[str, int] | None
-    """What he owes to civitates; None to those who do not know."""
+    """His debts to civitates; None if unknown."""
     bonds: Mapping[str, str]
     """His pacta and foedera with civitates sine duce."""
     counters: Mapping[str, Counter]
     points: int
-    """His victory points, as far as they follow from what is known."""
+    """His victory points, as far as they can be computed from what is known."""
 
 
 @dataclass(frozen=True)
@@ -113,9 +113,9 @@ class Town:
     level: str
     cives: int
     areae: int | None
-    """None to those who do not know."""
+    """None if unknown."""
     garrison: Centuriae | None
-    """None to those who do not know."""
+    """None if unknown."""
     god: str
     sacred: str
     favours: int
@@ -143,7 +143,7 @@ class Clause:
 
     kind: str
     is_givers_own: bool
-    """Whether he who wrote gives; otherwise the other does."""
+    """Whether the writer gives; otherwise the other does."""
     numbers: tuple[int, int, int]
     until: int
 
@@ -217,12 +217,12 @@ class Battle:
 
 @dataclass(frozen=True)
 class Situation(CommonSituation):
-    """A game as somebody knows it."""
+    """A game as a viewer knows it."""
 
     active: str | None
     """Whose phase of the turn it is."""
     card: str | None
-    """The event of the turn, once it is turned."""
+    """The event of the turn, once its card is turned."""
     last_offer: int | None
     """The winning offer of the last turn."""
     discards: Mapping[str, int]
@@ -259,7 +259,7 @@ def situation(setting: Setting, seen: Realm, knows: Collection[str | None]) -> S
 
 
 def _name(names: tuple[str, ...], number: int) -> str | None:
-    """The name of a number, None of no such thing."""
+    """The name of a number, None for nothing."""
     return names[number] if number >= 0 else None
 
 

@@ -1,7 +1,7 @@
-"""Where a leader can go with the force he has now: the best way by land and by sea to every hex, and what it risks.
+"""Where a leader can go with his present force: the best path by land and by sea to every hex, and its risks.
 
-A step is a hexside crossed for one movement point. A way is better if fewer dice fall on it, then if it costs less;
-losses on the way are not foreseen.
+A step is a hexside crossed for one movement point. A path is better with fewer dice, then with a lower cost; losses on
+the way are ignored.
 """
 
 from __future__ import annotations
@@ -18,28 +18,28 @@ from ..rules.c11_attrition import at_risk, attrition_percent, entering_risk, lea
 from .moves import Refusal
 
 ON_FOOT, BY_SHIP = 0, 1
-"""A way that armies could walk all along, and one that crosses water."""
+"""A path that armies can walk completely, and one that crosses water."""
 NO_WAY = 99
 FACES = 6
 
 
 @record
 class Reach:
-    """For each number of movement points, kind of way and hex: the fewest dice, and where the last step came from."""
+    """For each number of movement points, kind of path and hex: the fewest dice, and the origin of the last step."""
 
     rolls: Array[i1] = times(MOVEMENT_POINTS + 1, 2, HEXES)
     before: Array[i2] = times(MOVEMENT_POINTS + 1, 2, HEXES)
-    """Twice the hex, plus the kind of way so far."""
+    """Twice the hex, plus the kind of path so far."""
     fewest: Array[i1] = times(2, HEXES)
     """The fewest dice with fewer points."""
     leaving: Array[i1] = times(HEXES)
-    """How many of a die's six faces cost the force nothing on leaving a hex; 6 where no die falls."""
+    """How many of a die's six faces cost the force nothing on leaving a hex; 6 without a die."""
     entering: Array[i1] = times(HEXES)
 
 
 @kernel
 def take_lead(war: War, leader: int) -> None:
-    """As if a leader were under way; one who was not begins alone."""
+    """As if a leader were moving; one who was not begins alone."""
     if war.marching != leader:
         war.marching = leader
         war.force[LAND] = 0
@@ -50,7 +50,7 @@ def take_lead(war: War, leader: int) -> None:
 
 @kernel
 def explore(world: World, tried: War, leader: int, reach: Reach) -> None:
-    """Find all ways of a leader; the position they are tried on is spoilt."""
+    """Find all paths of a leader; this changes the position on which they are tried."""
     figure = tried.leaders[leader]
     start, points = figure.hex, figure.points
     take_lead(tried, leader)
@@ -70,7 +70,7 @@ def explore(world: World, tried: War, leader: int, reach: Reach) -> None:
 
 @kernel
 def clear(world: World, war: War, leader: int, reach: Reach) -> None:
-    """No ways yet; what the dice of each hex can do."""
+    """No paths yet; the possible results of the dice of each hex."""
     for h in range(HEXES):
         reach.leaving[h] = safe_faces_of_leaving(world, war, leader, h)
         reach.entering[h] = safe_faces_of_entering(world, war, leader, h)
@@ -92,13 +92,13 @@ def is_lost_in(world: World, war: War, h: int) -> bool:
 
 @kernel
 def must_fight_in(world: World, war: War, h: int) -> bool:
-    """Whether a force under way would relieve a siege in a hex, and have to attack before it goes on."""
+    """Whether a moving force would relieve a siege in a hex, and have to attack before it continues."""
     return war.force[LAND] + war.force[NAVAL] > 0 and is_under_siege(world, war, war.active, h)
 
 
 @kernel
 def step_from(world: World, war: War, h: int, way: int, cost: int, rolls: int, reach: Reach) -> None:
-    """Note where the steps from a hex lead."""
+    """Record where the steps from a hex lead."""
     leaving = dice_of_leaving(world, war, h)
     for direction in range(6):
         to = world.neighbour[h, direction]
@@ -131,7 +131,7 @@ def dice_of_entering(world: World, war: War, h: int) -> int:
     return 1 if entering_risk(world, h, war.force[LAND], war.force[NAVAL]) > 0 else 0
 
 
-# What a die can do
+# Results of a die
 
 
 @kernel

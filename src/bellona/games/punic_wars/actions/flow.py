@@ -1,7 +1,7 @@
-"""The flow of a war: what follows from a choice, and whose choice is next.
+"""The flow of a war: the consequences of a choice, and the next choice.
 
-Nothing is remembered but facts in the position. After every action `proceed` looks what the rules do next, most urgent
-first (a loss to take, a hex to settle, a step to finish, the phase), until somebody has a choice.
+All state is in the position. After every action `proceed` carries out the next automatic step, most urgent first (a
+loss to take, a hex to settle, a step to finish, the phase), until a player has a choice.
 """
 
 from __future__ import annotations
@@ -47,21 +47,21 @@ from .moves import Verb
 
 @kernel
 def begin(world: World, position: War, dice: Dice, log: Log) -> None:
-    """Set up a war and go on to the first choice."""
+    """Set up a war and advance to the first choice."""
     muster(world, position)
     proceed(world, position, dice, log)
 
 
 @kernel
 def enter(world: World, war: War, dice: Dice, log: Log) -> None:
-    """Begin the phase that a position stands in, and go on to the first choice."""
+    """Begin the phase of a position, and advance to the first choice."""
     begin_phase(war, war.active, war.phase, log)
     proceed(world, war, dice, log)
 
 
 @rule("18.1a")
 def apply(world: World, position: War, action: Action, dice: Dice, log: Log) -> None:
-    """Carry out a legal action and go on to the next choice."""
+    """Carry out a legal action and advance to the next choice."""
     verb = action.verb
     if verb == Verb.OFFER:
         offer_end(position, log)
@@ -155,12 +155,12 @@ def agree(world: World, war: War, log: Log) -> None:
     end_by_count(world, war, Ending.AGREEMENT, log)
 
 
-# Going on
+# Continuing
 
 
 @rule("4.1a", "9.0c")
 def proceed(world: World, war: War, dice: Dice, log: Log) -> None:
-    """Do what the rules do by themselves, until somebody has a choice or the war is over."""
+    """Carry out automatic steps, until a player has a choice or the war is over."""
     while war.ask == Ask.NOTHING and war.phase != Phase.OVER:
         side = owed(war)
         if side != NONE and (war.disturbed == NONE or war.due[side].hex != NONE):
@@ -180,7 +180,7 @@ def proceed(world: World, war: War, dice: Dice, log: Log) -> None:
 
 @kernel
 def go_on_with_phase(world: World, war: War, dice: Dice, log: Log) -> None:
-    """The phase goes on: it asks, acts, or gives way to the next."""
+    """The phase continues: it asks, acts, or ends."""
     phase = war.phase
     if phase == Phase.CAMPAIGN:
         go_on_with_campaign(world, war, log)
@@ -201,7 +201,7 @@ def go_on_with_phase(world: World, war: War, dice: Dice, log: Log) -> None:
 
 @rule("4.2a", "16.0", "16.33", "R33")
 def go_on_with_diplomacy(world: World, war: War, dice: Dice, log: Log) -> None:
-    """Sealed funds, then the die, then what it brings."""
+    """Sealed funds, then the die, then its effect."""
     if war.stage == Stage.OPENING:
         if not ask_funds(war, log):
             war.stage = Stage.UNDER_WAY
@@ -213,7 +213,7 @@ def go_on_with_diplomacy(world: World, war: War, dice: Dice, log: Log) -> None:
 
 @rule("4.2b", "8.4a", "8.4b", "8.43")
 def go_on_with_elections(world: World, war: War, dice: Dice, log: Log) -> None:
-    """Two step down, the fallen are made good, leaders are drawn, and come to the armies."""
+    """Two step down, fallen leaders are replaced, leaders are drawn, and come to the armies."""
     if war.stage == Stage.OPENING:
         open_elections(world, war)
         war.stage = Stage.UNDER_WAY
@@ -239,14 +239,14 @@ def go_on_with_elections(world: World, war: War, dice: Dice, log: Log) -> None:
 
 @kernel
 def ask_of(war: War, ask: int, side: int) -> None:
-    """Ask a side something."""
+    """Ask a side a question."""
     war.ask = ask
     war.seat = side
 
 
 @rule("4.2a", "4.2b", "16.42", "18.21", "R43")
 def go_on_with_taxation(world: World, war: War, log: Log) -> None:
-    """Markers are lifted, the automatic level is tested, and the taxes come in."""
+    """Markers are removed, the automatic level is tested, and the taxes are paid."""
     lift_markers(world, war, log)
     end_by_level(world, war, log)
     if war.phase != Phase.OVER:

@@ -63,7 +63,7 @@ def list_campaign(world: World, war: War, choices: Choices) -> None:
 
 @kernel
 def list_answers(world: World, war: War, choices: Choices) -> None:
-    """What a threat, a loss or an offer asks for."""
+    """The answers to a threat, a loss or an offer."""
     ask = war.ask
     if ask == Ask.INVERT:
         offer(choices, Verb.INVERT, 0, 0, 0)

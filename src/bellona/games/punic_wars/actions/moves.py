@@ -29,6 +29,7 @@ class Refusal(RuleCode):
     NO_SUCH_LEADER = "8.11"
     NOT_YOUR_LEADER = "8.21"
     LEADER_NOT_ON_MAP = "8.42a"
+    LEADER_NOT_TO_MOVE = "5.0a"
     LEADER_NOT_DRAWN = "8.4c"
     LEADER_NOT_LOST = "8.32a"
     NO_FRIENDS_THERE = "8.32c"

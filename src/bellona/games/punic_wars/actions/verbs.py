@@ -1,4 +1,4 @@
-"""What can be done in a war: one row for each verb.
+"""The verbs of a war, one row each.
 
 No key is a letter that walks the map (q w e a s d) or belongs to the table itself (u h j v).
 """
@@ -52,7 +52,7 @@ class Verb(VerbTable):
 
 
 NUMBERED = tuple(verb for verb in Verb if {"count", "kind"} <= set(verb.names))
-"""What tells of points, and how many."""
+"""The points of an action, and how many."""
 VERBS = len(Verb)
 ANSWERS = answers(Verb, Ask)
 LOWEST, HIGHEST = limits(Verb, Action)

@@ -91,7 +91,7 @@ def price_of(world: World, war: War, space: Workspace, kind: int, h: int) -> flo
 
 @kernel
 def choose_funds(world: World, war: War, choices: Choices, dice: Dice) -> int:
-    """A small sum that nobody can foresee, a larger one where a leader stands ready to use a defection."""
+    """A small unpredictable sum, a larger one if a leader is ready to use a defection."""
     most = SMALL_BID
     for region in range(world.regions):
         if war.seat == CARTHAGE and world.south[region] and leader_in(world, war, CARTHAGE, region):
@@ -102,7 +102,7 @@ def choose_funds(world: World, war: War, choices: Choices, dice: Dice) -> int:
 
 @kernel
 def choose_peace(world: World, war: War, choices: Choices) -> int:
-    """Agree to a war that is won as it stands, or to a draw when it goes badly."""
+    """Agree to end a war that is won at present, or to a draw when it goes badly."""
     side = war.seat
     own, foe = value_controlled(world, war, side), value_controlled(world, war, enemy_of(side))
     army, threat = war.total[side, LAND], war.total[enemy_of(side), LAND]

@@ -19,7 +19,7 @@ from .surveying import learn
 from .workspace import Workspace
 
 WEARY = 40
-"""The turn after which bots are ready to end a war that would go on for ever."""
+"""The turn after which bots agree to end a war that would never end."""
 
 
 @kernel

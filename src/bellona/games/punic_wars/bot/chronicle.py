@@ -37,7 +37,7 @@ def note(world: World, war: War, chronicle: Chronicle) -> None:
 
 @kernel
 def follow(world: World, position: War, course: Chronicle) -> None:
-    """Note the scores at the end of each turn, and of the war."""
+    """Record the scores at the end of each turn, and of the war."""
     if course.turn == 0:
         course.turn = 1
     if position.turn > course.turn:

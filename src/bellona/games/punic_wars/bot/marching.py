@@ -1,4 +1,4 @@
-"""A campaign: what each leader does with which points, thought over anew at every step."""
+"""A campaign: what each leader does with which points, decided again at every step."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ from .worth import (
 )
 
 LEAST_GAIN = 0.5
-"""What a march must promise before a leader sets out."""
+"""The minimum value of a march before a leader sets out."""
 PATIENCE = 0.5
-"""What a gain is worth that comes a turn later."""
+"""The value of a gain that comes a turn later."""
 RIDE_WORTH = 0.4
 """What a leader is worth to each point without one."""
 HERE, THERE = 0, 1
@@ -91,7 +91,7 @@ def turns_back(war: War, space: Workspace, to: int) -> bool:
 
 @kernel
 def remember(war: War, space: Workspace, h: int) -> None:
-    """Note the step that a leader is about to make."""
+    """Record the step that a leader is about to make."""
     space.step.turn = war.turn
     space.step.leader = war.marching
     space.step.start = h
@@ -146,7 +146,7 @@ def balance_here(world: World, war: War, arm: int) -> float:
     return attack_balance(world, attackers(world, war, arm, h), strength(world, war, enemy, arm, h), modifier)
 
 
-# Thinking
+# Planning
 
 
 @kernel
@@ -212,7 +212,7 @@ def offer_plan(space: Workspace, land: int, naval: int, to: int, roads: int, gai
 
 @kernel
 def fight_gain(world: World, war: War, space: Workspace, h: int, own: int, points: int, here: bool) -> float:
-    """What the second scene gains when so many points stand in it and may attack with the movement points left."""
+    """The gain of the second scene when this many points are in it and may attack with the movement points left."""
     side = war.active
     enemy = enemy_of(side)
     if here:
@@ -236,7 +236,7 @@ def fight_gain(world: World, war: War, space: Workspace, h: int, own: int, point
 
 @kernel
 def think_of_marching(world: World, war: War, space: Workspace, way: int, land: int, naval: int, stuck: bool) -> None:
-    """What every goal promises to every number of points that could be led there."""
+    """The value of every goal for every number of points that could be led there."""
     h = war.leaders[war.marching].hex
     find_roads(world, war, h, way, space.roads[way])
     list_amounts(world, war, space, land if way == ON_FOOT else min(land, naval), stuck)
@@ -254,7 +254,7 @@ def think_of_marching(world: World, war: War, space: Workspace, way: int, land: 
 
 @kernel
 def list_amounts(world: World, war: War, space: Workspace, most: int, stuck: bool) -> None:
-    """The numbers of land points worth thinking of: all, all but a garrison, half."""
+    """The numbers of land points to consider: all, all but a garrison, half."""
     space.amount_count = 0
     add_amount(space, most)
     if stuck:
@@ -277,7 +277,7 @@ def list_amounts(world: World, war: War, space: Workspace, most: int, stuck: boo
 
 @kernel
 def add_amount(space: Workspace, amount: int) -> None:
-    """Think of a number of points, once."""
+    """Consider a number of points, once."""
     too_many = space.amount_count > 0 and amount > space.amounts[0]
     if amount < 1 or too_many or space.amount_count >= AMOUNTS:
         return
@@ -320,7 +320,7 @@ def is_of_interest(world: World, war: War, space: Workspace) -> bool:
 
 @kernel
 def march_gain(world: World, war: War, space: Workspace, way: int, land: int, naval: int, to: int) -> float:
-    """What it brings to lead points to a hex and to fight there, less what is lost on the way and left open behind."""
+    """The value of leading points to a hex and fighting there, less the losses on the way and the risks left behind."""
     roads, leader = space.roads[way], war.leaders[war.marching]
     steps, rolls = roads.steps[to], roads.rolls[to]
     value, side = world.figures[war.marching].value, war.active

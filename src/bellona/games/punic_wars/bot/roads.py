@@ -1,4 +1,4 @@
-"""Ways over the map: on foot, afloat, or for a leader alone, avoiding the steps that cost a roll for attrition."""
+"""Paths over the map: on foot, afloat, or for a leader alone, avoiding steps with a roll for attrition."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from .workspace import FAR, Roads
 
 ON_FOOT, AFLOAT, ALONE = 0, 1, 2
 RISK = 4
-"""How many steps a force goes out of its way to avoid a roll."""
+"""How many extra steps a force accepts to avoid a roll."""
 FARTHEST = 44
 
 
 @kernel
 def find_roads(world: World, war: War, start: int, way: int, roads: Roads) -> None:
-    """The easiest way from a hex to every other: steps that cost a roll count as more than one."""
+    """The easiest path from a hex to every other: steps with a roll count as more than one."""
     for h in range(HEXES):
         roads.cost[h] = FAR
         roads.settled[h] = 0

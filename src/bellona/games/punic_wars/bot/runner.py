@@ -27,14 +27,14 @@ def hides(world: World, position: War) -> bool:
     return world.hidden_stacks == 1 or position.phase <= Phase.DIPLOMACY
 
 
-class Arena(BotRunner):
+class Runner(BotRunner):
     """Bots at one war. Whole games end after the scenario's `playout_turns` at the latest."""
 
     setting: Setting
     kernels = bot_kernels.bound(
-        __name__, ENGINE, choose, hides=hides, MOST_CHOICES=MOST_CHOICES, Course=Chronicle, follow=follow
+        __name__, ENGINE, choose, hides=hides, MOST_CHOICES=MOST_CHOICES, Chronicle=Chronicle, follow=follow
     )
-    course = Chronicle
+    chronicle_record = Chronicle
 
     def playing_world(self) -> World:
         """The world with a last turn."""
@@ -46,7 +46,7 @@ class Arena(BotRunner):
         super().__init__(setting)
         self._end = tuple(self.positions[name] for name in ("winner", "ending", "level"))
         """Facts of the position that are read after every war: through arrays that is quickest."""
-        self._scores = self.noted.scores
+        self._scores = self.chronicle.scores
 
     def ending(self, position: Any) -> tuple[str | None, str]:
         """Who has won, and how."""
@@ -55,7 +55,7 @@ class Arena(BotRunner):
 
     def report(self, position: Any) -> dict[str, Any]:
         """The level of victory, and the scores of both sides at the end of every turn and of the war."""
-        noted = self._scores[: self.noted.turns].transpose(1, 2, 0).tolist()
+        noted = self._scores[: self.chronicle.turns].transpose(1, 2, 0).tolist()
         course = {name: dict(zip(SEATS, sides, strict=True)) for name, sides in zip(SCORES, noted, strict=True)}
         return {
             "level": VICTORIES[self._end[2][0]],
@@ -64,6 +64,6 @@ class Arena(BotRunner):
         }
 
 
-arena = kept(Arena, GAME)
+runner_of = kept(Runner, GAME)
 
-__all__ = ["LEVELS", "Arena", "arena"]
+__all__ = ["LEVELS", "Runner", "runner_of"]

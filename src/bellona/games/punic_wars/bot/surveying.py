@@ -1,4 +1,4 @@
-"""What a bot sees on the map: stacks, lands, threats, and the hexes that it thinks of moving to."""
+"""The bot's survey of the map: stacks, lands, threats, and possible goals."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from ..rules.c14_control import free_land
 from .workspace import STACKS, Workspace
 
 DAYS_MARCH = 14
-"""How far away an army is felt as a threat."""
+"""The distance at which an army is a threat."""
 FEWEST_GUARDS = 2
 VEILED = 3
-"""How strong a stack is thought that is not seen."""
+"""The assumed strength of a hidden stack."""
 
 
 @kernel
@@ -46,7 +46,7 @@ def learn(world: World, space: Workspace) -> None:
 
 @kernel
 def survey(world: World, war: War, space: Workspace) -> None:
-    """Note all stacks of both sides, and how well the capital should be guarded."""
+    """Record all stacks of both sides, and how well the capital should be guarded."""
     for side in range(2):
         space.count[side] = 0
     for h in range(HEXES):
@@ -61,7 +61,7 @@ def survey(world: World, war: War, space: Workspace) -> None:
 
 @kernel
 def add_stack(world: World, war: War, space: Workspace, side: int, h: int) -> None:
-    """Note the points of a side in a hex."""
+    """Record the points of a side in a hex."""
     if space.count[side] >= STACKS:
         return
     stack = space.stacks[side, space.count[side]]
@@ -123,7 +123,7 @@ def is_ferry(world: World, h: int) -> bool:
 
 @kernel
 def set_scene(world: World, war: War, space: Workspace, number: int, side: int, h: int) -> None:
-    """Note everything about a hex that does not change with the points that come to it."""
+    """Record everything about a hex that does not depend on the points that come to it."""
     scene, enemy = space.scenes[number], enemy_of(side)
     scene.side = side
     scene.hex = h

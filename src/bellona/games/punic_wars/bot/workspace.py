@@ -1,4 +1,4 @@
-"""The work space of a bot: what it has learned of the map, and what it has worked out of the position before it."""
+"""The work space of a bot: what it has learned of the map, and what it has computed about the current position."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Roads:
 
 @record
 class Scene:
-    """A hex in which points may come to stand, and all that does not change with their number."""
+    """A hex for points, and everything that does not depend on their number."""
 
     side: i2
     hex: i2
@@ -55,19 +55,19 @@ class Scene:
     shut_in: i2
     """1 where he is inside now."""
     fleet: i2
-    """One's own naval points in the hex."""
+    """The bot's own naval points in the hex."""
     ferry: i2
     """1 where a fleet keeps a ferry open."""
     home: i2
     prize: i2
-    """1 for one's own capital, and for the enemy's."""
+    """1 for the bot's own capital, and for the enemy's."""
     leader: i2
     threat: i2
 
 
 @record
 class Plan:
-    """What a leader is to do: with which points, where to, on which roads, and what it brings."""
+    """A leader's plan: with which points, where, on which paths, and its value."""
 
     land: i2
     naval: i2
@@ -90,7 +90,7 @@ class Memory:
 
 @record
 class Workspace:
-    """Everything a bot writes on; it serves one world."""
+    """All buffers of a bot, for one world."""
 
     learned: i2
     landmass: Array[i2] = times(HEXES)

@@ -1,4 +1,4 @@
-"""What points, regions and fights are worth to a side, in treasury points."""
+"""The values of points, regions and fights for a side, in treasury points."""
 
 from __future__ import annotations
 
@@ -87,19 +87,19 @@ def region_worth(world: World) -> float:
 
 @kernel
 def weigh_garrison(world: World, war: War, space: Workspace) -> None:
-    """Note what the points in the enemy's capital are worth in this war and turn."""
+    """Record the value of points in the enemy's capital in this war and turn."""
     space.siege = world.only_carthage_falls
     space.garrison = int(ONLY_GARRISON_WORTH if space.siege else GARRISON_WORTH)
     if space.siege and world.turn_limit > 0 and war.turn >= world.turn_limit - 1:
         space.garrison = int(LAST_HOPE_WORTH)
 
 
-# What a hex looks like when all is done
+# The final state of a hex
 
 
 @kernel
 def ground_worth(space: Workspace, number: int, own: int, foe: int, shut_in: bool) -> float:
-    """What the points in a hex are worth: their number, the place, the capitals, and what may befall them."""
+    """The value of the points in a hex: their number, the place, the capitals, and their risks."""
     scene = space.scenes[number]
     value = LAND_WORTH * own - (LAND_WORTH + (space.garrison if scene.prize else 0)) * foe
     value += (SIEGE_WORTH if space.siege else COMMAND_WORTH) * scene.leader * own * min(own, LARGEST_COMMAND)

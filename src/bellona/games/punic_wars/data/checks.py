@@ -1,4 +1,4 @@
-"""What must hold in the map, the tables and the wars, each breach with its name, place and sentence."""
+"""The checks of the map, the tables and the wars, each with its name, place and sentence."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 from bellona.gamekit.data_files import Fault
+from bellona.gamekit.hex_names import around, column_row
 
 from .values import (
     COASTAL,
@@ -28,20 +29,11 @@ from .values import (
     SetupLine,
     Side,
     Tables,
-    column_row,
     hexes_of_side,
 )
 
-_ODD_COLUMN = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 0), (-1, -1))
-_EVEN_COLUMN = ((0, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0))
 _CELL = re.compile(r"(\d{1,3})/(\d{1,3})")
 _OWNERS: tuple[Owner, ...] = ("rome", "carthage", "syracuse")
-
-
-def _neighbours(hex_id: str) -> list[str]:
-    """The six hexes around a hex from the north clockwise, also those beyond the edge."""
-    column, row = column_row(hex_id)
-    return [f"{column + right:02}{row + down:02}" for right, down in (_ODD_COLUMN if column % 2 else _EVEN_COLUMN)]
 
 
 def _bad_hexes(place: str, *hexes: str) -> Iterator[Fault]:
@@ -137,7 +129,7 @@ def _ferry_faults(tables: Tables) -> Iterator[Fault]:
 
 
 def _coastal_pair_faults(chart: Chart, kind: str, place: str, one: str, other: str) -> Iterator[Fault]:
-    if other not in _neighbours(one):
+    if other not in around(one):
         yield Fault(kind, place, f"{one} and {other} are not side by side.")
     for hex_id in (one, other):
         if chart.terrain_of(hex_id) not in COASTAL:

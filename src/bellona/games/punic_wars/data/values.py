@@ -1,4 +1,4 @@
-"""Map, regions, tables and wars as values, and the kinds of fault that their files can have."""
+"""Map, regions, tables and wars as values."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta
 
-from bellona.gamekit.data_files import FileFault, Provenance
+from bellona.gamekit.data_files import DataTable, Sourced
+from bellona.gamekit.hex_names import column_row, hex_names
 
 # Words
 
@@ -32,7 +33,7 @@ COMBAT_DICE = range(-4, 10)
 ATTRITION_DICE = range(-1, 10)
 COLUMNS, ROWS = 38, 19
 MOST_PLACES, MOST_PLACES_OF_REGION, MOST_ITEMS, MOST_ROWS, MOST_SPOTS = 96, 16, 40, 16, 6
-HEXES = tuple(f"{column:02}{row:02}" for row in range(1, ROWS + 1) for column in range(1, COLUMNS + 1))
+HEXES = hex_names(COLUMNS, ROWS)
 """Every hex in the order of the engine's numbers."""
 SYRACUSE, ILLYRIA = "syracuse", "illyria"
 """The regions that rules call by name."""
@@ -43,40 +44,6 @@ Positive: TypeAlias = Annotated[int, Meta(ge=1, le=99)]
 Percent: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 Modifier: TypeAlias = Annotated[int, Meta(ge=-9, le=9)]
 Large: TypeAlias = Annotated[int, Meta(ge=0, le=9999)]
-
-FaultKind: TypeAlias = Literal[
-    FileFault,
-    "UnknownScenario",
-    "BadMapSize",
-    "UnknownMapSign",
-    "SharedSign",
-    "RegionMismatch",
-    "EmptyRegion",
-    "TooMany",
-    "BadHex",
-    "BadPlace",
-    "BadSide",
-    "BadFerry",
-    "IncompleteTable",
-    "BadCell",
-    "NotMonotone",
-    "BadRow",
-    "UnknownRegion",
-    "TwoAlignments",
-    "LevelsNotAscending",
-    "UnknownLeader",
-    "WrongLeader",
-    "NobodyToSetUp",
-    "WrongSetupHex",
-    "NoHarbour",
-    "ClosedSetup",
-    "TooManyPoints",
-]
-
-
-def column_row(hex_id: str) -> tuple[int, int]:
-    """The numbers of a hex's column and row."""
-    return int(hex_id[:2]), int(hex_id[2:])
 
 
 def hexes_of_side(side: str) -> tuple[str, str]:
@@ -93,19 +60,15 @@ def leader_number(name: str) -> int:
 # Values
 
 
-class _Data(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table of a data file."""
-
-
-class Place(_Data, frozen=True):
+class Place(DataTable, frozen=True):
     """A town or city."""
 
     name: str
     walls: Walls
 
 
-class Chart(_Data, frozen=True):
-    """The map, drawn with one sign a hex, row 01 first; sides between coastal hexes are open to all unless listed."""
+class Chart(Sourced, frozen=True):
+    """The map, drawn with one sign per hex, row 01 first; sides between coastal hexes are open to all unless listed."""
 
     terrain: tuple[str, ...]
     regions: tuple[str, ...]
@@ -117,7 +80,6 @@ class Chart(_Data, frozen=True):
     legend: Mapping[str, Terrain]
     ferries: Mapping[str, str]
     places: Mapping[str, Place]
-    provenance: Provenance = {}
 
     def terrain_of(self, hex_id: str) -> Terrain:
         """What a hex is made of."""
@@ -130,7 +92,7 @@ class Chart(_Data, frozen=True):
         return self.regions[row - 1][column - 1]
 
 
-class Region(_Data, frozen=True):
+class Region(Sourced, frozen=True):
     """A region: its name on the map, its sign in the rows, its value and who may never recruit there."""
 
     name: str
@@ -138,28 +100,25 @@ class Region(_Data, frozen=True):
     value: Positive
     barred: tuple[Side, ...] = ()
     south: bool = False
-    provenance: Provenance = {}
 
 
-class Combat(_Data, frozen=True):
-    """Percent lost by attacker and defender: by odds, one cell a modified die."""
+class Combat(Sourced, frozen=True):
+    """Percent lost by attacker and defender: by odds, one cell per modified die."""
 
     odds: Mapping[str, str]
-    provenance: Provenance = {}
 
     def cells(self, odds: str) -> list[str]:
         """The cells of one column of odds, from the lowest die."""
         return self.odds.get(odds, "").split()
 
 
-class Attrition(_Data, frozen=True):
+class Attrition(Sourced, frozen=True):
     """Percent lost by modified die, from the lowest."""
 
     percents: Annotated[tuple[Percent, ...], Meta(min_length=len(ATTRITION_DICE), max_length=len(ATTRITION_DICE))]
-    provenance: Provenance = {}
 
 
-class DiplomacyRow(_Data, frozen=True):
+class DiplomacyRow(DataTable, frozen=True):
     """What happens up to a modified die; the last row has none."""
 
     result: Outcome
@@ -168,62 +127,58 @@ class DiplomacyRow(_Data, frozen=True):
     region: str | None = None
 
 
-class DiplomacyTable(_Data, frozen=True):
+class DiplomacyTable(Sourced, frozen=True):
     """The rows of a diplomacy table, from the lowest die."""
 
     rows: Annotated[tuple[DiplomacyRow, ...], Meta(min_length=1, max_length=MOST_ROWS)]
-    provenance: Provenance = {}
 
 
-class Diplomacy(_Data, frozen=True):
+class Diplomacy(DataTable, frozen=True):
     """The two diplomacy tables."""
 
     one: DiplomacyTable
     two: DiplomacyTable
 
 
-class WallModifiers(_Data, frozen=True):
+class WallModifiers(Sourced, frozen=True):
     """What walls add to the die of an attack on land points inside."""
 
     town: Modifier
     city: Modifier
     great_city: Modifier
-    provenance: Provenance = {}
 
     def of(self, walls: Walls) -> int:
         """The modifier of one kind of walls."""
         return {"town": self.town, "city": self.city, "great_city": self.great_city}[walls]
 
 
-class Points(_Data, frozen=True):
+class Points(DataTable, frozen=True):
     """Land and naval points."""
 
     land: Small
     naval: Small
 
 
-class Counters(_Data, frozen=True):
+class Counters(Sourced, frozen=True):
     """The most points in play."""
 
     rome: Points
     carthage: Points
     syracuse: Points
-    provenance: Provenance = {}
 
     def of(self, owner: Owner) -> Points:
         """The points of one owner."""
         return {"rome": self.rome, "carthage": self.carthage, "syracuse": self.syracuse}[owner]
 
 
-class Leaders(_Data, frozen=True):
+class Leaders(Sourced, frozen=True):
     """The value of every leader, by name: R-A to R-H and C-A to C-H."""
 
     values: Mapping[Annotated[str, Meta(pattern="^[RC]-[A-H]$")], Annotated[int, Meta(ge=1, le=9)]]
-    provenance: Provenance = {}
 
 
-class Tables(_Data, frozen=True):
-    """Everything that is the same in all wars; provenance is for what has none of its own."""
+class Tables(Sourced, frozen=True):
+    """Everything that is the same in all wars; provenance is for values without their own."""
 
     map: Chart
     regions: Mapping[str, Region]
@@ -233,7 +188,6 @@ class Tables(_Data, frozen=True):
     walls: WallModifiers
     counters: Counters
     leaders: Leaders
-    provenance: Provenance = {}
 
     def region_of(self, hex_id: str) -> str | None:
         """The slug of the region of a hex, None at sea."""
@@ -241,14 +195,14 @@ class Tables(_Data, frozen=True):
         return next((slug for slug, region in self.regions.items() if region.sign == sign), None)
 
 
-class Years(_Data, frozen=True):
+class Years(DataTable, frozen=True):
     """The first and the last year of a war, BC."""
 
     first: Annotated[int, Meta(ge=1, le=999)] = msgspec.field(name="from")
     last: Annotated[int, Meta(ge=1, le=999)] = msgspec.field(name="to")
 
 
-class Pair(_Data, frozen=True):
+class Pair(DataTable, frozen=True):
     """A number for each side."""
 
     rome: Large
@@ -259,7 +213,7 @@ class Pair(_Data, frozen=True):
         return self.rome if side == "rome" else self.carthage
 
 
-class Alignments(_Data, frozen=True):
+class Alignments(DataTable, frozen=True):
     """The regions that begin the war on a side; all others are neutral."""
 
     rome: tuple[str, ...] = ()
@@ -270,7 +224,7 @@ class Alignments(_Data, frozen=True):
         return self.rome if side == "rome" else self.carthage
 
 
-class Special(_Data, frozen=True):
+class Special(DataTable, frozen=True):
     """The rules that hold in one war only."""
 
     roman_seamanship: Modifier = 0
@@ -279,7 +233,7 @@ class Special(_Data, frozen=True):
     only_carthage_falls: bool = False
 
 
-class Victory(_Data, frozen=True):
+class Victory(DataTable, frozen=True):
     """The least points of each level, and those that win at once in one's own taxation phase (0 for none)."""
 
     marginal: Large
@@ -288,14 +242,14 @@ class Victory(_Data, frozen=True):
     automatic: Large = 0
 
 
-class SetupLine(_Data, frozen=True):
+class SetupLine(DataTable, frozen=True):
     """Points and leaders for a hex, or for any hex of a region with the hex as a suggestion."""
 
     side: Owner
     hex: str
     region: str | None = None
     instead: Annotated[tuple[str, ...], Meta(max_length=MOST_SPOTS - 1)] = ()
-    """Other hexes for the suggested set-up, which chooses one by chance."""
+    """Other hexes for the suggested set-up, which chooses one at random."""
     apart: Annotated[Mapping[str, Small], Meta(max_length=MOST_SPOTS)] = {}
     """Where it may set land points apart, and how many at most."""
     land: Small = 0
@@ -303,7 +257,7 @@ class SetupLine(_Data, frozen=True):
     leaders: tuple[str, ...] = ()
 
 
-class Scenario(_Data, frozen=True):
+class Scenario(Sourced, frozen=True):
     """A war: who holds what, who stands where, and how it ends."""
 
     id: Annotated[str, Meta(pattern="^[a-z][a-z0-9_]*$")]
@@ -318,12 +272,11 @@ class Scenario(_Data, frozen=True):
     hidden_stacks: bool = False
     without: tuple[str, ...] = ()
     names: Mapping[str, str] = {}
-    """What history calls a leader, by his letter."""
+    """The historical name of a leader, by his letter."""
     closed: tuple[str, ...] = ()
     closed_until_illyrian_war: tuple[str, ...] = ()
     special: Special = Special()
     victory: Victory | None = None
-    provenance: Provenance = {}
 
     def starting_side(self, region: str) -> Side | None:
         """The side a region begins on, None if it is neutral."""

@@ -47,7 +47,7 @@ class Document:
     # Writing
 
     def dump(self, war: War) -> dict[str, Any]:
-        """The whole position: what is on the map, what is going on now, and what follows from it for the reader."""
+        """The whole position: the map, the current state, and derived values for the reader."""
         found = self._top(war)
         found["now"] = self.now.differences(war, self.laying.lay(found))
         found["derived"] = self._derived(war)
@@ -88,7 +88,7 @@ class Document:
         return leaders | set(np.flatnonzero((war["points"] > 0).any(axis=(0, 1))).tolist())
 
     def _marchers(self, war: Any) -> Iterator[tuple[int, int, Marcher]]:
-        """The leaders on the map: where, whose, and how far they have come."""
+        """The leaders on the map: where, whose, and the state of their moves."""
         for number, (status, marching, points, h) in enumerate(war["leaders"].tolist()):
             if status == Status.ON_MAP:
                 side = int(self.world.figures[number].side)
@@ -107,7 +107,7 @@ class Document:
                 yield name, Status(status).name.lower()
 
     def _derived(self, war: Any) -> dict[str, Any]:
-        """What follows from the rest; it is told for the reader and not read back."""
+        """Derived values; they are written for the reader and not read back."""
         control = war["control"].tolist()
         held = {name: PARTIES[holder_of(self.world, war, war_grid().index(name))] for name in self.places}
         return {
@@ -120,7 +120,7 @@ class Document:
     # Reading
 
     def lay(self, doc: Mapping[str, Any]) -> War:
-        """The position that a document tells of, before any rule has looked at it."""
+        """The position of a document, before any rule has run."""
         only(doc, TOP)
         war = self.laying.lay(doc)
         if "now" in doc:
@@ -128,14 +128,14 @@ class Document:
         return war
 
     def go_on(self, war: War, doc: Mapping[str, Any], dice: Dice, log: Log) -> None:
-        """Let the rules go on from the beginning of a phase; a document that tells what goes on now is complete."""
+        """Let the rules continue from the beginning of a phase; a document with `now` is complete."""
         if "now" in doc:
             refuse_impossible(self.world, war, self._occupied(war), self.hexes)
         else:
             self._enter(war, doc, dice, log)
 
     def _enter(self, war: War, doc: Mapping[str, Any], dice: Dice, log: Log) -> None:
-        """Stand at the beginning of the phase and let the rules go on from there."""
+        """Go to the beginning of the phase and let the rules continue from there."""
         if war.phase == Phase.SETUP:
             if "stacks" in doc:
                 raise BadPosition("stacks: a war that is still to be set up has none")
@@ -168,7 +168,7 @@ class Document:
                 raise BadPosition(f"stacks.{name}: at the beginning of a phase nobody is at sea or in mountains")
 
     def _refuse_contradictions(self, war: War, doc: Mapping[str, Any]) -> None:
-        """Who is alone at a place or inside it holds it, and who controls a region has controlled it last."""
+        """The side alone at a place or inside it holds it; the one that controls a region has controlled it last."""
         for name, side in table_in(doc, "holders").items():
             held = war.holder[self.places.index(name)]
             if held != PARTIES.index(side):

@@ -1,4 +1,4 @@
-"""How a position differs from what its stacks and tables alone would give: every field of its record, in words."""
+"""The differences of a position from its stacks and tables: every field of its record, in words."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Codec(NamedTuple):
 
 
 class Now:
-    """Writes and reads what is going on in a position."""
+    """Writes and reads the current state of a position."""
 
     def __init__(self, notation: Notation, regions: Sequence[str], places: Sequence[str], hexes: Sequence[str]) -> None:
         self.axes: Mapping[str, Sequence[str]] = {
@@ -75,7 +75,7 @@ class Now:
         }
 
     def differences(self, war: War, plain: War) -> dict[str, Any]:
-        """The fields of a position that are not as in the plain one."""
+        """The fields of a position that differ from the plain one."""
         found: dict[str, Any] = self._write(FIELDS, war, plain)
         if war.tag_count:
             blank = plain.tags[0]
@@ -160,7 +160,7 @@ def _read_kinds(told: Any) -> int:
 
 
 def _names(names: Sequence[str]) -> Codec:
-    """Numbers that stand for names; NONE is `none`."""
+    """Numbers with names; NONE is `none`."""
 
     def read(told: Any) -> int:
         if told != "none" and told not in names:

@@ -1,4 +1,4 @@
-"""What no position can be: more than the game has, and what the rules would have done away with at once."""
+"""Impossible positions: more than the game has, and states that the rules would change at once."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ..text.notation import ARMS, LEADER_NAMES, SEATS
 
 
 def refuse_impossible(world: World, war: War, occupied: Iterable[int], hexes: Sequence[str]) -> None:
-    """Complain about a position that the rules do not know; a hex whose losses are being settled may be in disorder."""
+    """Complain about an impossible position; a hex whose losses are being settled may be in disorder."""
     there = sorted(occupied)
     _refuse_too_many(world, war)
     _refuse_misplaced(world, war, there, hexes)
@@ -46,7 +46,7 @@ def _refuse_too_many(world: World, war: War) -> None:
 
 @enforces("5.32a", "10.21")
 def _refuse_misplaced(world: World, war: War, occupied: Sequence[int], hexes: Sequence[str]) -> None:
-    """Fleets keep to the sea and the coast, and inside are only those who have a place to be inside of."""
+    """Fleets stay at sea and on the coast, and only points with a place to be inside of are inside."""
     for h in occupied:
         for side, seat in enumerate(SEATS):
             if war.points[side, NAVAL, h] and world.terrain[h] in (Terrain.LAND, Terrain.MOUNTAIN):
@@ -123,7 +123,7 @@ def refuse_drawn_leaders(war: War) -> None:
 
 @enforces("10.22")
 def hold_by_garrisons(world: World, war: War) -> None:
-    """Whose land points are inside a place holds it; ships may be inside one that went with its region (10.12)."""
+    """The side with land points inside a place holds it; ships may be inside one that went with its region (10.12)."""
     for place in range(world.places):
         for side in range(2):
             if war.inside[side, LAND, world.place_hex[place]]:

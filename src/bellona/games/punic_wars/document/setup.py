@@ -1,4 +1,4 @@
-"""Laying out a position from the tables of its document: who is where, who holds what, who owns how much."""
+"""Building a position from the tables of its document: who is where, who holds what, who owns how much."""
 
 from __future__ import annotations
 
@@ -9,7 +9,21 @@ from bellona.gamekit.reading import number_in, one_of, table_in, understood
 from bellona.gamekit.values import BadPosition
 from bellona.kernel.record import one
 
-from ..position.records import CARTHAGE, NOBODY, NONE, Alliance, Marching, Phase, Status, Terrain, War, World
+from ..position.records import (
+    CARTHAGE,
+    MOST_COUNT,
+    MOST_TREASURY,
+    MOST_TURNS,
+    NOBODY,
+    NONE,
+    Alliance,
+    Marching,
+    Phase,
+    Status,
+    Terrain,
+    War,
+    World,
+)
 from ..position.world import war_grid
 from ..rules.c03_components import is_closed
 from ..rules.c08_leaders import put_leader
@@ -25,12 +39,12 @@ AWAY = ("pool", "drawn", "lost", "gone")
 ALLIANCES = tuple(alliance.name.lower() for alliance in Alliance)
 PHASES = tuple(phase.name.lower() for phase in Phase)
 OWNER = {"diplomacy": "carthage", "elections": "rome"}
-"""Whose phases there are only of one side."""
-MOST_TURNS, MOST_TREASURY, MOST_LOSSES, MOST_FALLEN = 9999, 30000, 999, 16
+"""Phases of only one side."""
+MOST_FALLEN = 16
 
 
 class Laying:
-    """Lays out positions of one scenario."""
+    """Builds positions of one scenario."""
 
     def __init__(self, world: World, notation: Notation, regions: Sequence[str], places: Sequence[str]) -> None:
         self.world = world
@@ -39,7 +53,7 @@ class Laying:
         self.places = places
 
     def lay(self, doc: Mapping[str, Any]) -> War:
-        """The position that the tables of a document give, before anything goes on in it."""
+        """The position of a document's tables, before anything happens in it."""
         war = one(War)
         clear(self.world, war)
         war.turn = number_in(doc, "turn", 1, MOST_TURNS, 2)
@@ -61,7 +75,7 @@ class Laying:
         return war
 
     def _lay_politics(self, war: War, doc: Mapping[str, Any]) -> None:
-        """Alignments, markers, holders of places, and what has happened once and for all."""
+        """Alignments, markers, holders of places, and permanent changes."""
         for name in FLAGS:
             told = doc.get(name, bool(war[name]))  # type: ignore[index]
             if not isinstance(told, bool):
@@ -96,7 +110,7 @@ class Laying:
 
     def _lay_purses(self, war: War, doc: Mapping[str, Any]) -> None:
         """Treasuries, tallies of losses, and how many Roman leaders have fallen."""
-        for field, most in (("treasury", MOST_TREASURY), ("losses", MOST_LOSSES)):
+        for field, most in (("treasury", MOST_TREASURY), ("losses", MOST_COUNT)):
             told = table_in(doc, field)
             for seat, number in told.items():
                 side, place = one_of(field, seat, SEATS), f"{field}.{seat}"

@@ -43,7 +43,7 @@ EMPTY = Points(0, False)
 
 @enforces("7.32")
 def write_stack(stack: Stack) -> str:
-    """A stack as text; in which order it is written makes no difference."""
+    """A stack as text; the order does not matter."""
     return ", ".join(_parts(stack))
 
 

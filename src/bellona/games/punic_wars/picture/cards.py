@@ -11,7 +11,7 @@ from ..data.values import SIDES
 from ..position.records import LAND, NAVAL
 from .measures import BAND, GAP, MARGIN, WIDTH
 from .scene import Scene
-from .symbols import ARMS
+from .style import ARMS
 
 CARD_WIDTH = (WIDTH - GAP) / 2
 FIGURE_STEP = 118

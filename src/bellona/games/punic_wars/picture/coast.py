@@ -1,4 +1,4 @@
-"""The shores: drawn after nature for the map as it is shipped, after the hexes for a map of one's own."""
+"""The shores: drawn from nature for the shipped map, from the hexes for a custom map."""
 
 from __future__ import annotations
 

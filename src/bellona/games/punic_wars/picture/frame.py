@@ -13,7 +13,7 @@ from .cards import CARD_WIDTH, card
 from .legend import legend
 from .measures import BAND, GAP, HEADER, HEIGHT, MARGIN, WIDTH
 from .scene import Scene
-from .symbols import ARMS
+from .style import ARMS
 
 
 def frame(scene: Scene, overlays: Collection[str]) -> Element:
@@ -57,7 +57,7 @@ def _turn(scene: Scene) -> Element:
 
 
 def _choice(scene: Scene) -> Element:
-    """Phase, and who is to choose what; the result when it is over."""
+    """Phase, and who has to choose what; the result when it is over."""
     phase, active = scene.say(f"phase-{scene.prompt.phase}"), int(scene.war.active)
     if active != NOBODY and scene.war.phase not in (Phase.SETUP, Phase.OVER):
         phase = scene.say("picture-phase", phase=phase, seat=scene.say(f"side-{SIDES[active]}"))

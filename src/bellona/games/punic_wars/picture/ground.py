@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bellona.drawing import Element, Point, chance, el, group, line, move, place, polygon, rounded, scattered, strokes
+from bellona.drawing import (
+    Element,
+    Point,
+    chained,
+    chance,
+    el,
+    group,
+    line,
+    move,
+    place,
+    polygon,
+    rounded,
+    scattered,
+    strokes,
+)
 from bellona.ornaments import Speech, stains
 
 from ..data.values import HEXES, Scenario, Tables, hexes_of_side
@@ -22,7 +36,7 @@ MOUNTAINOUS = ("mountain", "coast_mountain")
 
 
 def ground_layers(say: Speech, scenario: Scenario, tables: Tables) -> list[Element]:
-    """The layers that stay the same throughout a war: terrain, grid, numbers and names."""
+    """The layers that stay the same during a war: terrain, grid, numbers and names."""
     land = shores(tables.map)
     terrain = [*_water(land, tables), *_soil(tables), *_mountains(land, tables), *_closed(scenario, tables)]
     return [
@@ -138,57 +152,30 @@ def _grid() -> Element:
         for d in range(6):
             n = int(war_grid().neighbour[h, d])
             if n < h:
-                drawn.append(_ends(h, d))
+                drawn.append(BOARD.side(h, d))
     return el("path", class_="hexes", d=strokes(drawn))
-
-
-def _ends(h: int, direction: int) -> tuple[Point, Point]:
-    corners = BOARD.corners(h)
-    return corners[direction], corners[(direction + 1) % 6]
 
 
 def _borders(tables: Tables) -> Iterator[Element]:
     """The borders between regions."""
     sides = [
-        _ends(h, d)
+        BOARD.side(h, d)
         for h, hex_id in enumerate(HEXES)
         for d in range(6)
         if (n := int(war_grid().neighbour[h, d])) > h
         and None not in (regions := {tables.region_of(hex_id), tables.region_of(HEXES[n])})
         and len(regions) == 2
     ]
-    path = "".join(line(chain) for chain in chained(sides))
+    path = "".join(line(chain) for chain in chained(sides, first=-1))
     for name in ("border-halo", "border"):
         yield group([el("path", class_=name, d=path)], clip_path="url(#pic-land)")
-
-
-def chained(sides: list[tuple[Point, Point]]) -> Iterator[list[Point]]:
-    """Sides that meet, joined into long lines, so that dashes run on."""
-    left = {frozenset((_rough(a), _rough(b))): (a, b) for a, b in sides}
-    while left:
-        _, (start, end) = left.popitem()
-        chain = [start, end]
-        for _ in range(2):
-            while (key := _next(left, chain[-1])) is not None:
-                a, b = left.pop(key)
-                chain.append(b if _rough(a) == _rough(chain[-1]) else a)
-            chain.reverse()
-        yield chain
-
-
-def _rough(point: Point) -> tuple[int, int]:
-    return round(point[0]), round(point[1])
-
-
-def _next(left: dict[frozenset[tuple[int, int]], tuple[Point, Point]], end: Point) -> frozenset[tuple[int, int]] | None:
-    return next((key for key in left if _rough(end) in key), None)
 
 
 def _sides(tables: Tables) -> Iterator[Element]:
     """Sides between coasts that fleets or armies alone may cross, and the ferries."""
     chart = tables.map
     for name, sides in (("sea-side", chart.sea_sides), ("land-side", chart.land_sides)):
-        path = strokes(_shortened(*_ends(*_between(*hexes_of_side(side)))) for side in sides)
+        path = strokes(_shortened(*BOARD.side(*_between(*hexes_of_side(side)))) for side in sides)
         yield el("path", class_="side-halo", d=path)
         yield el("path", class_=name, d=path)
     for ferry, shore in chart.ferries.items():

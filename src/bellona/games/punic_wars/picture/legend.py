@@ -1,4 +1,4 @@
-"""The legend: what the signs mean, what lies over the ground, and what is reconstructed."""
+"""The legend: the signs, the overlays, and the reconstructed values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How large everything is, and where the hexes lie."""
+"""Sizes, and where the hexes are."""
 
 from __future__ import annotations
 

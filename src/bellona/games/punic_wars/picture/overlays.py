@@ -1,4 +1,4 @@
-"""What lies over the ground: who controls what, defections, sieges, and what a player asks to see."""
+"""Overlays of the ground: control, defections, sieges, and the layers that a player selects."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def tints(scene: Scene, names: Collection[str]) -> Element:
 
 
 def laid_over(scene: Scene, names: Collection[str]) -> Element:
-    """What a player asks to see over the ground, and the marks that are always there."""
+    """The layers that a player selects, and the permanent marks."""
     layers = [
         group(_supply(scene), id="overlay-supply") if "supply" in names else None,
         group(_sieges(scene), id="overlay-sieges") if "sieges" in names else None,

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from bellona.drawing import Element, el, group, move, place
-from bellona.ornaments import Speech, document, refuse_unknown, sheet
+from bellona.ornaments import Look, Speech
 
 from ..data.values import HEXES, Tables
 from ..position.records import War
@@ -19,6 +19,8 @@ from .measures import BAND, BOARD, EDGE, FOOTER, GAP, HEADER, HEIGHT, MARGIN, WI
 from .overlays import OVERLAYS, laid_over, marks, tints
 from .scene import Scene
 from .style import THEMES, style
+
+LOOK = Look("punic-wars", THEMES, OVERLAYS, style, definitions)
 
 
 def draw(
@@ -33,15 +35,13 @@ def draw(
 ) -> str:
     """The position as an SVG document; `size` is its width in pixels.
 
-    Whatever the position holds is shown, so give it as the viewer's seat observes it.
+    Everything in the position is shown, so pass it as observed by the viewer's seat.
     """
-    refuse_unknown("theme", (theme,), THEMES)
-    refuse_unknown("overlay", overlays, OVERLAYS)
+    LOOK.refuse_unknown(theme, overlays)
     scene = Scene(setting, position, language)
     left, top = (MARGIN, HEADER + BAND) if framed else (EDGE, EDGE)
     width = WIDTH + 2 * left
     height = HEIGHT + (top + GAP + FOOTER + 24 if framed else 2 * EDGE)
-    scale = size / width if size else 1
     terrain, *over = _ground(setting, language)
     layers = [
         terrain,
@@ -52,29 +52,16 @@ def draw(
         marks(scene),
         _targets(setting, language),
     ]
-    return document(
-        "punic-wars",
-        theme,
-        width,
-        height,
-        el("title", scene.title()),
-        *sheet(style(theme), definitions(), width, height),
-        group(layers, id="board", transform=move((left, top))),
-        frame(scene, overlays) if framed else None,
-        width=round(width * scale),
-        height=round(height * scale),
-        role="img",
-        lang=language,
-    )
+    board = group(layers, id="board", transform=move((left, top)))
+    around = frame(scene, overlays) if framed else None
+    return LOOK.picture(theme, (width, height), size or width, scene.title(), board, around, lang=language)
 
 
 @lru_cache(maxsize=32)
 def draw_ground(setting: Any, theme: str, language: str) -> str:
-    """The map without pieces, with all the shapes that pieces and overlays are made of, for a client to draw upon."""
-    width, height = WIDTH + 2 * EDGE, HEIGHT + 2 * EDGE
+    """The map without pieces, with all the shapes of pieces and overlays, for a client to draw on."""
     board = group(_ground(setting, language), id="board", transform=move((EDGE, EDGE)))
-    paper = sheet(style(theme), definitions(), width, height)
-    return document("punic-wars", theme, width, height, *paper, board)
+    return LOOK.ground(theme, (WIDTH + 2 * EDGE, HEIGHT + 2 * EDGE), board)
 
 
 @lru_cache(maxsize=8)
@@ -84,7 +71,7 @@ def _ground(setting: Any, language: str) -> list[Element]:
 
 @lru_cache(maxsize=8)
 def _targets(setting: Any, language: str) -> Element:
-    """Every hex, unseen, to tell what it is."""
+    """Every hex, invisible, with its description."""
     say, drawn = Speech(setting.words, language), list[Element]()
     for h, hex_id in enumerate(HEXES):
         said = el("title", _told(say, setting.tables, hex_id))

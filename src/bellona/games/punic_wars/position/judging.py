@@ -10,7 +10,7 @@ from ..rules.c14_control import value_controlled
 from .records import CARTHAGE, LAND, NAVAL, ROME, Phase, War, World
 
 VALUE, TREASURY, ARMIES, FLEETS = 0.05, 0.004, 0.02, 0.01
-"""What a victory point, a treasury point, a land point and a naval point of difference make of the odds."""
+"""The effect of a victory point, a treasury point, a land point and a naval point of difference on the odds."""
 SIEGE = 0.06
 """What a land point makes of them in a war that only the fall of Carthage decides,"""
 HOPE = 2.0
@@ -25,13 +25,13 @@ def over(position: War) -> bool:
 
 @kernel
 def outcome(world: World, position: War, results: Array[f8]) -> None:
-    """What the war has brought both sides, nothing before its end."""
+    """The result of both sides, nothing before the end."""
     settle_two(results, position.winner, over(position))
 
 
 @kernel
 def evaluate(world: World, position: War, values: Array[f8]) -> None:
-    """What both sides can expect, by regions, money, armies and fleets."""
+    """The expectation of both sides, by regions, money, armies and fleets."""
     if over(position):
         settle_two(values, position.winner, True)
         return

@@ -1,4 +1,4 @@
-"""What a seat may see: sealed funds, set-up under way and, where stacks are hidden, strengths are masked."""
+"""What a seat may see: sealed funds, the current set-up and, if stacks are hidden, strengths are masked."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .records import HEXES, HIDDEN, LAND, LEADERS, NAVAL, NONE, Phase, Stage, St
 
 @rule("16.11a", "19.0c", "R47", "R48")
 def observe(world: World, position: War, seat: int) -> None:
-    """Hide in place what a seat may not know; NOBODY knows only what is public."""
+    """Hide, in place, what a seat may not know; NOBODY knows only what is public."""
     for side in range(2):
         if side == seat:
             continue
@@ -70,7 +70,7 @@ def veil(world: World, war: War, side: int) -> None:
 
 @rule("R47")
 def veil_service(world: World, war: War) -> None:
-    """Nor is it seen which points serve whom, but where both sides are."""
+    """Nor is it visible which points serve whom, except where both sides are."""
     place = war.tag_count - 1
     while place >= 0:
         if not shared(world, war, war.active, war.tags[place].hex):

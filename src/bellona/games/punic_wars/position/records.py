@@ -1,7 +1,7 @@
 """The position of a war: one flat record, and the world it is fought in.
 
 Two sides, Rome 0 and Carthage 1. Strength is plain numbers of land and naval points by side and hex; only leaders are
-pieces. The points of Syracuse are counted apart, and belong to whoever its region is aligned with (17.2).
+pieces. The points of Syracuse are counted separately, and belong to the side that its region is aligned with (17.2).
 `World` holds what never changes in a war (map, tables, scenario); `War` everything that does.
 """
 
@@ -30,7 +30,7 @@ MOVEMENT_POINTS, STEP_DOWN = 20, 2
 """Of a leader in a campaign phase (8.0); how many step down in an election (8.4)."""
 MOST_POINTS = 127
 MOST_TURNS, MOST_TREASURY, MOST_COUNT = 9999, 30_000, 9999
-"""More than any war brings."""
+"""A bound on all counts of a war."""
 
 ROME, CARTHAGE, NOBODY = 0, 1, 2
 LAND, NAVAL = 0, 1
@@ -83,7 +83,7 @@ class Phase(IntEnum):
 
 
 class Ask(IntEnum):
-    """What somebody has to choose now."""
+    """The current question."""
 
     NOTHING = 0
     DEPLOY = 1
@@ -112,7 +112,7 @@ class Status(IntEnum):
 
 
 class Stage(IntEnum):
-    """How far a phase has come."""
+    """The progress of a phase."""
 
     OPENING = 0
     UNDER_WAY = 1
@@ -129,7 +129,7 @@ class Access(IntEnum):
 
 
 class Marching(IntEnum):
-    """How far a leader has come in this campaign phase."""
+    """The state of a leader's move in this campaign phase."""
 
     WAITING = 0
     UNDER_WAY = 1
@@ -137,7 +137,7 @@ class Marching(IntEnum):
 
 
 class Result(IntEnum):
-    """What a row of a diplomacy table brings (16.31)."""
+    """The effect of a row of a diplomacy table (16.31)."""
 
     NO_EFFECT = 0
     REVOLT = 1
@@ -347,12 +347,12 @@ class Due:
 UNDER_WAY = {int(Ask.MARCH): (0, LEADERS - 1), int(Ask.INVERT): (0, LEADERS - 1)}
 """Who is asked about a march has a leader under way."""
 ASKED = {int(ask): (ROME, CARTHAGE) for ask in Ask if ask != Ask.NOTHING}
-"""What is asked is asked of somebody."""
+"""A question has a seat."""
 
 
 @record
 class War:
-    """A position. `control`, `land`, `total` and `besieged` follow from the rest and are kept for speed."""
+    """A position. `control`, `land`, `total` and `besieged` follow from the rest and are stored for speed."""
 
     scenario: i2 = within(0, SCENARIOS, same="scenario")
     turn: i2 = within(0, MOST_TURNS)

@@ -1,4 +1,4 @@
-"""What a seat does not see, made up at random: the enemy's set-up, sealed funds and, where they are hidden, stacks."""
+"""Random values for what a seat does not see: the enemy's set-up, sealed funds and hidden stacks."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..rules.c19_scenarios import check_deploy, deploy, put_item
 from .records import HEXES, HIDDEN, LAND, NAVAL, NONE, ROME, Phase, War, World
 
 STACK = 5
-"""A hidden stack is taken for one of so many points of a type at most."""
+"""The maximum assumed points of one type in a hidden stack."""
 
 
 @kernel
@@ -33,7 +33,7 @@ def redeal(world: World, position: War, seat: int, dice: Dice) -> None:
 
 @kernel
 def set_up(world: World, war: War, side: int, dice: Dice) -> None:
-    """Set up a side's whole list or, while that is under way, a part of it."""
+    """Set up a side's whole list or, during the set-up, a part of it."""
     line, left = war.line, war.line_left
     under_way = war.active == side
     stop = draw(dice, open_lines(world, side)) if under_way else 0
@@ -70,7 +70,7 @@ def open_lines(world: World, side: int) -> int:
 
 @kernel
 def deploy_anywhere(world: World, war: War, number: int, dice: Dice) -> None:
-    """Set up points of the line under way in any hex that allows it."""
+    """Set up points of the current line in any hex that allows it."""
     item = world.lines[war.line]
     first, hexes = world.region_begin[item.region], world.region_hexes[item.region]
     start = draw(dice, hexes) - 1

@@ -227,7 +227,7 @@ def join(world: World, war: War, arm: int, number: int, log: Log) -> None:
 
 @rule("5.13a", "R16")
 def drop(world: World, war: War, arm: int, number: int, log: Log) -> None:
-    """The leader under way leaves points where he is; they go on serving him."""
+    """The moving leader leaves points where he is; they still serve him."""
     leader = war.marching
     war.force[arm] -= number
     if not world.hidden_stacks:

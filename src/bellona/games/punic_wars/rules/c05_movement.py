@@ -1,4 +1,4 @@
-"""Chapter 5, movement: a leader and his force go from hex to hex, at a point a hex."""
+"""Chapter 5, movement: a leader and his force go from hex to hex, at one point per hex."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def check_lead(world: World, war: War, leader: int) -> Refusal:
     if world.figures[leader].side != war.active:
         return Refusal.NOT_YOUR_LEADER
     if war.leaders[leader].status != Status.ON_MAP:
-        return Refusal.LEADER_NOT_ON_MAP
+        return Refusal.LEADER_NOT_TO_MOVE
     if leader == war.marching:
         return Refusal.UNDER_WAY_ALREADY
     if war.leaders[leader].marching == Marching.FINISHED:
@@ -143,7 +143,7 @@ def finish(world: World, war: War, log: Log) -> None:
 
 @kernel
 def stand_down(war: War) -> None:
-    """Nobody is under way any more."""
+    """Nobody is moving any more."""
     leader = war.leaders[war.marching]
     if leader.status == Status.ON_MAP:
         leader.marching = Marching.FINISHED
@@ -297,7 +297,7 @@ def go(world: World, war: War, to: int, dice: Dice, log: Log) -> None:
 
 @rule("R57", "B7", "B12", "B13")
 def go_on(world: World, war: War, dice: Dice, log: Log) -> None:
-    """The loss for leaving is paid: those who still can go on, though they may now be few enough to be besieged."""
+    """The loss for leaving is paid: points that still can continue, though now perhaps few enough to be besieged."""
     leader = war.marching
     start, to = war.leaders[leader].hex, war.going
     direction = direction_to(world.neighbour, start, to)

@@ -18,7 +18,7 @@ IN_THE_OPEN, AGAINST_WALLS = 5, 10
 
 @rule("10.11a", "10.11b", "10.12", "R52", "R54", "R55")
 def holder_of(world: World, war: War, h: int) -> int:
-    """Who controls the town or city in a hex, NOBODY where there is none or nobody does."""
+    """Who controls the town or city in a hex; NOBODY if there is none or nobody does."""
     place = world.place[h]
     if place == NONE:
         return NOBODY

@@ -14,6 +14,7 @@ from ..position.records import (
     HEXES,
     LAND,
     LOWEST_ATTRITION,
+    MOST_COUNT,
     NAVAL,
     NONE,
     ROME,
@@ -58,7 +59,7 @@ def attrition_percent(world: World, row: int) -> int:
 
 @rule("5.33b", "5.34", "5.35b", "5.36b", "11.0a", "11.11a", "11.12", "R53")
 def entering_risk(world: World, h: int, land: int, naval: int) -> int:
-    """The points whose percentage a force loses on entering a hex, 0 where there is no roll."""
+    """The points whose percentage a force loses on entering a hex, 0 without a roll."""
     terrain = world.terrain[h]
     if terrain == Terrain.SEA:
         return naval
@@ -105,7 +106,7 @@ def at_risk(world: World, war: War, side: int, h: int, land: int, naval: int, ar
 
 @rule("5.44", "5.45", "R9")
 def leaving_risk(world: World, war: War, side: int, h: int, land: int, naval: int) -> int:
-    """The enemy points whose percentage a force loses on leaving a hex, 0 where there is no roll."""
+    """The enemy points whose percentage a force loses on leaving a hex, 0 without a roll."""
     base = hindering(world, war, side, h, land, naval)
     if base == 0 or land + naval >= 10 * base:
         return 0
@@ -115,7 +116,7 @@ def leaving_risk(world: World, war: War, side: int, h: int, land: int, naval: in
 
 @rule("11.13a", "11.13b", "R6", "R7", "R8")
 def leaving_cause(world: World, war: War, side: int, h: int, land: int, naval: int) -> int:
-    """Why a force suffers on leaving a hex: a mixed one has rules of its own."""
+    """Why a force suffers on leaving a hex: a mixed one has separate rules."""
     if land == 0 or naval == 0:
         return Cause.LEAVING
     enemy = enemy_of(side)
@@ -135,7 +136,7 @@ def is_leaving(cause: int) -> bool:
 
 @kernel
 def tell_part(log: Log, side: int, part: int, value: int) -> int:
-    """Tell what is added to a die, and return it."""
+    """Report what is added to a die, and return it."""
     if value != 0:
         emit(log, EventKind.MODIFIER, 0, side, part, value, 0)
     return value
@@ -143,7 +144,7 @@ def tell_part(log: Log, side: int, part: int, value: int) -> int:
 
 @kernel
 def leader_part(cause: int) -> int:
-    """By which rule one's own leader helps."""
+    """The rule by which the side's own leader helps."""
     if cause == Cause.UNSUPPLIED:
         return Part.UNSUPPLIED_LEADER
     return Part.REVOLT_LEADER if cause == Cause.REVOLT else Part.ATTRITION_LEADER
@@ -151,7 +152,7 @@ def leader_part(cause: int) -> int:
 
 @rule("11.0b", "11.16", "11.22", "11.32", "19.14C")
 def roll_attrition(world: World, side: int, h: int, own: int, enemy: int, cause: int, dice: Dice, log: Log) -> int:
-    """Roll for attrition with the values of one's own leader and of an enemy's; the percentage."""
+    """Roll for attrition with the values of the side's own leader and of an enemy's; returns the percentage."""
     die = roll(dice, DIE)
     row = die + tell_part(log, side, leader_part(cause), own)
     row += tell_part(log, side, Part.LEADER_LEFT_BEHIND, -enemy)
@@ -219,7 +220,7 @@ def lose(world: World, war: War, side: int, kind: int, h: int, number: int, caus
             war.force[kind] -= number
         untag(war, kind, h, number)
     take_points(world, war, side, kind, h, number)
-    war.losses[side] += number
+    war.losses[side] = min(war.losses[side] + number, MOST_COUNT)
     war.disturbed = h
     emit(log, EventKind.LOST, cause, side, number, kind, h)
 

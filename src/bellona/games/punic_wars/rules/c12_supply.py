@@ -1,4 +1,4 @@
-"""Chapter 12: supply, paid with treasury points, and what becomes of those who get none."""
+"""Chapter 12: supply, paid with treasury points, and the fate of unsupplied points."""
 
 from __future__ import annotations
 

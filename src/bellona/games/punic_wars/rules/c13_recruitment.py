@@ -83,7 +83,7 @@ def check_site(world: World, war: War, side: int, h: int) -> Refusal:
 
 @kernel
 def only_enemies(world: World, war: War, side: int, h: int) -> bool:
-    """Whether a hex holds units of the enemy and none of one's own."""
+    """Whether a hex holds enemy units and none of the side's own."""
     if combat_points(world, war, side, h) > 0 or any_leader(world, war, side, h):
         return False
     enemy = enemy_of(side)
@@ -101,7 +101,7 @@ def most_to_raise(world: World, war: War, side: int, arm: int, region: int) -> i
 
 @rule("7.35b", "13.11", "13.22", "13.23", "13.31", "19.14D1")
 def check_raise(world: World, war: War, arm: int, h: int, number: int) -> Refusal:
-    """Whether a side may add points in a hex, and if not what stands in the way."""
+    """Whether a side may add points in a hex, and if not, why."""
     side = war.active
     if arm < 0 or arm > NAVAL or h < 0 or h >= world.hexes or number < 1:
         return Refusal.MALFORMED

@@ -1,4 +1,4 @@
-"""Chapter 14: who controls the regions; kept at every moment, and worked out from scratch when asked."""
+"""Chapter 14: who controls the regions; kept up to date, and recomputed on request."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def why_controlled(world: World, war: War, side: int, region: int) -> int:
 
 @rule("10.12", "14.0")
 def renew_control(world: World, war: War, region: int, log: Log) -> None:
-    """Work out who controls a region and tell a change."""
+    """Recompute who controls a region and report a change."""
     now = controller_of(world, war, region)
     if now != war.control[region]:
         war.control[region] = now
@@ -81,7 +81,7 @@ def renew_control(world: World, war: War, region: int, log: Log) -> None:
 
 @kernel
 def renew_siege(world: World, war: War, h: int) -> None:
-    """Work out whether either side is besieged in a hex."""
+    """Recompute whether either side is besieged in a hex."""
     place = world.place[h]
     if place == NONE:
         return
@@ -110,14 +110,14 @@ def value_controlled(world: World, war: War, side: int) -> int:
 
 @rule("13.21")
 def fix_status(world: World, war: War) -> None:
-    """Remember who controls what at the beginning of a phase."""
+    """Record who controls what at the beginning of a phase."""
     for region in range(world.regions):
         war.status[region] = war.control[region]
 
 
 @kernel
 def recount(world: World, war: War) -> None:
-    """Fill everything that follows from the points on the map, for a position that has just been laid out."""
+    """Compute everything that follows from the points on the map, for a newly built position."""
     for side in range(2):
         for arm in range(2):
             war.total[side, arm] = 0

@@ -5,19 +5,19 @@ from __future__ import annotations
 from bellona.kernel.log import Log, emit
 from bellona.kernel.rules import rule
 
-from ..position.records import NOBODY, War, World
+from ..position.records import MOST_TREASURY, NOBODY, War, World
 from .c14_control import holds_by_force, renew_control, value_controlled
 from .c17_syracuse import change_sides
 from .events import Cause, EventKind
 from .settling import settle
 
 
-@rule("15.0a", "15.0b", "15.11", "15.12", "16.34a")
+@rule("15.0a", "15.0b", "15.11", "15.12", "16.34a", "B15")
 def tax(world: World, war: War, log: Log) -> None:
     """The values of the regions that a side controls go into its treasury."""
     side = war.active
     income = value_controlled(world, war, side)
-    war.treasury[side] += income
+    war.treasury[side] = min(war.treasury[side] + income, MOST_TREASURY)
     emit(log, EventKind.TAXED, 0, side, income, war.treasury[side], 0)
 
 

@@ -92,7 +92,7 @@ def roll_diplomacy(world: World, war: War, dice: Dice, log: Log) -> None:
 
 @rule("16.31", "16.32")
 def carry_out_row(world: World, war: War, result: int, side: int, region: int, log: Log) -> bool:
-    """What a row brings; False if it has no effect."""
+    """The effect of a row; False if it has none."""
     if result == Result.REVOLT:
         return begin_revolt(world, war, region, log)
     if result == Result.ILLYRIAN_WAR:
@@ -258,7 +258,7 @@ def mark_defection(war: War, region: int, side: int, cause: int, log: Log) -> No
 
 @rule("16.21b", "R33")
 def close_diplomacy(war: War) -> None:
-    """The tally of losses begins anew."""
+    """The tally of losses starts again."""
     for side in range(2):
         war.losses[side] = 0
         war.funds[side] = NONE

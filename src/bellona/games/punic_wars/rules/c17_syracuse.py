@@ -31,7 +31,7 @@ def change_sides(world: World, war: War, side: int, how: int, cause: int, log: L
 
 @rule("17.11a", "17.11b", "17.13", "R51")
 def invade(world: World, war: War, side: int, h: int, log: Log) -> bool:
-    """Combat points that enter a neutral Syracuse drive it into the arms of the other side; whether they did."""
+    """Combat points that enter a neutral Syracuse make it an ally of the other side; returns whether they did."""
     if world.region[h] != world.syracuse or war.align[world.syracuse] != NOBODY:
         return False
     ally = enemy_of(side)

@@ -97,7 +97,7 @@ def offer_end(war: War, log: Log) -> None:
 
 @rule("18.1a", "B11")
 def refuse_end(war: War, log: Log) -> None:
-    """The war goes on where it was."""
+    """The war continues where it was."""
     emit(log, EventKind.REFUSED, 0, war.seat, 0, 0, 0)
     war.ask = war.resume_ask
     war.seat = war.resume_seat

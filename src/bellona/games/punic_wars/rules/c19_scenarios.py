@@ -98,7 +98,7 @@ def go_on_with_setup(world: World, war: War, log: Log) -> bool:
 
 @kernel
 def put_item(world: World, war: War, h: int, number: int) -> None:
-    """Put points of the line under way, or its leader, into a hex."""
+    """Put points of the current line, or its leader, into a hex."""
     item = world.lines[war.line]
     if item.kind == LEADER_ITEM:
         put_leader(war, item.leader, h)
@@ -108,7 +108,7 @@ def put_item(world: World, war: War, h: int, number: int) -> None:
 
 @rule("5.25b", "19.0b", "B8")
 def check_deploy(world: World, war: War, kind: int, h: int, number: int) -> Refusal:
-    """Whether points of the line under way may be set up in a hex."""
+    """Whether points of the current line may be set up in a hex."""
     item = world.lines[war.line]
     if h < 0 or h >= world.hexes or number < 1:
         return Refusal.MALFORMED
@@ -125,7 +125,7 @@ def check_deploy(world: World, war: War, kind: int, h: int, number: int) -> Refu
 
 @kernel
 def list_deployments(world: World, war: War, choices: Choices) -> None:
-    """Every hex and number for the line under way."""
+    """Every hex and number for the current line."""
     item = world.lines[war.line]
     first = world.region_begin[item.region]
     for place in range(first, first + world.region_hexes[item.region]):
@@ -137,7 +137,7 @@ def list_deployments(world: World, war: War, choices: Choices) -> None:
 
 @rule("19.0b", "B8")
 def deploy(world: World, war: War, h: int, number: int) -> None:
-    """Set up points of the line under way."""
+    """Set up points of the current line."""
     put_item(world, war, h, number)
     war.line_left -= number
     if war.line_left == 0:
@@ -146,7 +146,7 @@ def deploy(world: World, war: War, h: int, number: int) -> None:
 
 @rule("R48", "B14")
 def deploy_suggested(world: World, war: War, dice: Dice) -> None:
-    """Set up points of the line under way as one could by hand, where chance that nobody is told suggests it."""
+    """Set up points of the current line as a player could, at a secretly drawn suggestion."""
     item = world.lines[war.line]
     if item.kind == LAND and war.line_left == item.count and item.apart_count > 0:
         spot = draw_aside(dice, 2 * item.apart_count) - 1
@@ -159,7 +159,7 @@ def deploy_suggested(world: World, war: War, dice: Dice) -> None:
 
 @rule("R48", "B14")
 def suggested_hex(world: World, war: War, dice: Dice) -> int:
-    """Fleets and leaders are suggested beside most of their side's points in the region, armies where chance has it."""
+    """Fleets and leaders are suggested beside most of their side's points in the region, armies at random."""
     item = world.lines[war.line]
     if item.kind != LAND:
         company = company_of(world, war)
@@ -170,7 +170,7 @@ def suggested_hex(world: World, war: War, dice: Dice) -> int:
 
 @kernel
 def company_of(world: World, war: War) -> int:
-    """Where a side has most points of those in the region of the line under way, for a fleet on the coast; NONE."""
+    """Where a side has most points of those in the region of the current line, for a fleet on the coast; NONE."""
     item = world.lines[war.line]
     first = world.region_begin[item.region]
     found, most = NONE, 0
@@ -184,6 +184,6 @@ def company_of(world: World, war: War) -> int:
 
 @rule("R48", "19.0c")
 def reveal(world: World, war: War, log: Log) -> None:
-    """Both sides have set up: the map is laid open."""
+    """Both sides have set up: the map becomes visible."""
     recount(world, war)
     emit(log, EventKind.REVEALED, 0, 0, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""What a war tells: events, their causes, and the parts of a modified die, each citing its rule."""
+"""The events of a war, their causes, and the parts of a modified die, each citing its rule."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from bellona.gamekit.rule_codes import RuleCode
 
 
 class Cause(RuleCode):
-    """Why something happened; where there is a cause, its rule is the rule of the event."""
+    """Why something happened; the rule of a cause is the rule of the event."""
 
     NONE = ""
     # why points are at risk or lost
@@ -89,7 +89,7 @@ class Part(RuleCode):
 
 
 class EventKind(RuleCode):
-    """Kinds of event: the rule, and what the numbers a, b, c, d of the record are."""
+    """Kinds of event: the rule, and the meaning of the numbers a, b, c, d of the record."""
 
     NOTHING = ""
     SET_UP = "19.0c", "side"

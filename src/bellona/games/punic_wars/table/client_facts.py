@@ -1,14 +1,13 @@
-"""What a client must know of a war before the first step: its map, its leaders, its tables, its record."""
+"""The data about a war for a client before the first step: its map, its leaders, its tables, its record."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import IntEnum
 from importlib import resources
 from typing import Any
 
 from bellona.drawing import polygon
-from bellona.gamekit.client_facts import describe_common, load_facts
+from bellona.gamekit.client_facts import describe_common, load_facts, word, words_of
 from bellona.gamekit.data_files import is_doubtful
 from bellona.kernel.hexes import DIRECTIONS
 
@@ -40,19 +39,18 @@ from ..text.notation import ARMS, KINDS, LEADER_NAMES, SEATS, SETUP_KINDS
 
 OVERLAYS = ("control", "supply", "sieges", "last")
 SECRET = (Ask.DEPLOY, Ask.FUND)
-"""What two people at one screen choose out of each other's sight."""
+"""Choices that two people at one screen make out of each other's sight."""
 SIDES = (*SEATS, "nobody")
 CLOSED = ("open", "closed", "illyrian_war")
-ENUMS: tuple[tuple[str, type[IntEnum]], ...] = (
-    ("phase", Phase), ("ask", Ask), ("status", Status), ("marching", Marching), ("ending", Ending), ("level", Level),
-    ("alliance", Alliance),
+ENUMS = words_of(
+    phase=Phase, ask=Ask, status=Status, marching=Marching, ending=Ending, level=Level, alliance=Alliance,
 )  # fmt: skip
 
 FACTS = load_facts(resources.files(data_folder), Verb)
 
 
 def describe(setting: Any) -> dict[str, Any]:
-    """Everything about a war that stays the same while it is fought."""
+    """Everything about a war that stays the same."""
     world = setting.world
     return describe_common("punic_wars", setting.scenario, SEATS, War, setting.notation, FACTS) | {
         "leaders": {},
@@ -63,7 +61,7 @@ def describe(setting: Any) -> dict[str, Any]:
         "regions": [_region(setting, number) for number in range(world.regions)],
         "places": [_place(setting, number) for number in range(world.places)],
         "pieces": list(_leaders(setting)),
-        "enums": {name: [word(member) for member in kind] for name, kind in ENUMS}
+        "enums": ENUMS
         | {"side": list(SIDES), "kind": list(KINDS)},
         "turns": int(world.turn_limit),
         "counters": by_side(lambda side: {arm: int(world.counters[side, n]) for n, arm in enumerate(ARMS)}),
@@ -77,11 +75,6 @@ def describe(setting: Any) -> dict[str, Any]:
         "overlays": list(OVERLAYS),
         "secret": [word(ask) for ask in SECRET],
     } | _victory(world)  # fmt: skip
-
-
-def word(member: IntEnum) -> str:
-    """A member of an enumeration as a client reads it."""
-    return member.name.lower()
 
 
 def by_side(tell: Any) -> dict[str, Any]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bellona.gamekit.live import Live as LiveMatch
 from bellona.gamekit.step_buffers import ServedGame
 
@@ -14,23 +12,14 @@ from ..text.notation import SEATS
 from .client_facts import FACTS, describe
 from .serving import SERVING
 
+VEILED = frozenset((int(Ask.DEPLOY),))
+
 
 class Live(LiveMatch):
     """A war under way."""
 
     served = ServedGame(
-        engine=Setting.engine,
-        seats=SEATS,
-        **SERVING._asdict(),
-        facts=FACTS,
-        over=int(Phase.OVER),
-        veiled=frozenset((int(Ask.DEPLOY),)),
+        engine=Setting.engine, seats=SEATS, **SERVING._asdict(), facts=FACTS, over=int(Phase.OVER), veiled=VEILED
     )
-
-    def board(self) -> dict[str, Any]:
-        """What stays the same while it is fought."""
-        return describe(self.setting)
-
-    def ground(self, theme: str, language: str) -> str:
-        """The map without pieces, as a picture."""
-        return draw_ground(self.setting, theme, language)
+    describe = staticmethod(describe)
+    draw_ground = staticmethod(draw_ground)

@@ -1,6 +1,6 @@
 """Exact odds of an attack or of a step, with every modifier and its rule: each die is tried on a copy of the position.
 
-Where the owner may choose what he loses, he is taken to give up land points first.
+If the owner may choose his losses, he is assumed to give up land points first.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from bellona.gamekit.catalog import Catalog
-from bellona.gamekit.setting import named
+from bellona.gamekit.modifiers import modifiers_of, totals
 from bellona.gamekit.values import Action as ActionValue
 from bellona.gamekit.values import Modifier, Odds, Outcome
 from bellona.kernel.dice import Dice, dice_from
@@ -47,9 +47,9 @@ Branch = tuple[Fraction, War]
 
 
 def odds_of(world: World, war: War, action: ActionValue, words: Catalog) -> Odds | None:
-    """The odds of an attack, of the answer to a threat, or of a step; None where no die decides.
+    """The odds of an attack, of the answer to a threat, or of a step; None if no die decides.
 
-    An attack is judged against the enemy as he stands; going inside, against the attack that may follow.
+    An attack is evaluated against the present enemy; going inside, against the attack that may follow.
     """
     verb, arm, to = action.code[:3]
     if verb == Verb.ATTACK:
@@ -122,8 +122,7 @@ def odds_line(ours: int, theirs: int, words: Catalog) -> Modifier:
 
 def combat_parts(world: World, war: War, arm: int, h: int, role: str, words: Catalog) -> tuple[Modifier, ...]:
     """What a side adds to the die of an attack, part by part."""
-    values = ((part, int(part_of(world, war, arm, h, part))) for part in COMBAT_PARTS[role])
-    return tuple(Modifier(named("modifier", part), {}, words, value=n, rule=part.rule) for part, n in values if n)
+    return modifiers_of(((part, part_of(world, war, arm, h, part)) for part in COMBAT_PARTS[role]), words)
 
 
 # Steps
@@ -185,8 +184,7 @@ def attrition_parts(
 ) -> tuple[Modifier, ...]:
     """The points that count, and what is added to the die."""
     counted = Modifier("modifier-points-counted", {"number": base}, words, value=0, rule=cause.rule)
-    added = (Modifier(named("modifier", part), {}, words, value=n, rule=part.rule) for part, n in parts if n)
-    return counted, *added
+    return counted, *modifiers_of(parts, words)
 
 
 # Trying
@@ -213,7 +211,7 @@ def spread(war: War, act: Act, fixed: tuple[int, ...] = ()) -> list[Branch]:
 
 
 def settle_all(world: World, war: War, dice: Dice, log: Log) -> None:
-    """Take all losses and finish the step, but do not go on with the phase."""
+    """Take all losses and finish the step, but do not continue with the phase."""
     while war.phase != Phase.OVER:
         side = int(owed(war))
         if side != NONE:
@@ -261,8 +259,3 @@ def bereaved(world: World, before: War, after: War, h: int) -> set[int]:
         for number, leader in enumerate(before.leaders)
         if leader.status == Status.ON_MAP and leader.hex == h and after.leaders[number].status != Status.ON_MAP
     }
-
-
-def totals(modifiers: dict[str, tuple[Modifier, ...]]) -> dict[str, int]:
-    """What the parts of each role come to."""
-    return {role: sum(part.value for part in parts) for role, parts in modifiers.items()}

@@ -1,4 +1,4 @@
-"""What there is to say of a position besides its map: whose choice it is, and what the prompt speaks of."""
+"""The facts about a position besides its map: who has to choose, and the arguments of the prompt."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..rules.c03_components import enemy_of, strength
 
 @record
 class PromptFacts:
-    """The numbers of a prompt; NONE where there is nothing to say."""
+    """The numbers of a prompt; NONE if not used."""
 
     turn: i2
     phase: i2
@@ -22,7 +22,7 @@ class PromptFacts:
     ending: i2
     level: i2
     leader: i2
-    """Who is under way, or is to be placed."""
+    """The leader who moves, or is to be placed."""
     hex: i2
     kind: i2
     number: i2
@@ -38,8 +38,8 @@ class PromptFacts:
 
 
 @kernel
-def brief(world: World, war: War, found: PromptFacts) -> None:
-    """Look at a position."""
+def note(world: World, war: War, found: PromptFacts) -> None:
+    """Survey a position."""
     found.turn = war.turn
     found.phase = war.phase
     found.active = war.active

@@ -1,6 +1,6 @@
-"""Questions about a position that change nothing: what can this leader do, what can be done here, and why not?
+"""Questions about a position: what can this leader do, what can be done here, and why not?
 
-Every answer is made from what the asker's seat sees.
+Every answer uses only what the asker's seat sees.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ __all__ = ["inspect", "odds", "overlays", "why"]
 
 MOST_ODDS = 8
 OF_THE_MARCH = (Verb.GO, Verb.ATTACK)
-"""What is said of the leader under way without naming him."""
+"""The description of the moving leader without his name."""
 EXPECTED = ("refusal-no-enemy-of-type", "refusal-not-adjacent", "refusal-wrong-loss")
 Code = tuple[int, int, int, int]
 
@@ -115,7 +115,7 @@ def acts(setting: Any, war: War, codes: list[Code]) -> Iterator[dict[str, Any]]:
 
 
 def leader_buttons(setting: Any, war: War, leader: int) -> Iterator[dict[str, Any]]:
-    """What may be asked of a leader now, and where it may not, why."""
+    """What may be asked of a leader now or, if nothing, why."""
     texts = [f"lead {LEADER_NAMES[leader]}"] if may_be_led(war, leader) else []
     if war.ask == Ask.RETIRE:
         texts = [f"retire {LEADER_NAMES[leader]}"]
@@ -131,12 +131,12 @@ def may_be_led(war: War, leader: int) -> bool:
 
 
 def hex_buttons(setting: Any, war: War, h: int) -> Iterator[dict[str, Any]]:
-    """What is asked for and cannot be had in a hex, and why."""
+    """Impossible requests in a hex, and the reasons."""
     return refused(setting, war, list(hex_texts(setting, war, setting.notation.hex(h))))
 
 
 def refused(setting: Any, war: War, texts: list[str]) -> Iterator[dict[str, Any]]:
-    """The refused ones of some actions, as buttons, but for those that nobody would expect to be allowed."""
+    """The refused ones of some actions, as buttons, except those that nobody would expect to be allowed."""
     for text, refusal in checked(setting, war, texts):
         if refusal is not None and refusal.name not in EXPECTED:
             yield FACTS.button(text, refusal=refusal)
@@ -155,7 +155,7 @@ def hex_texts(setting: Any, war: War, name: str) -> Iterator[str]:
 
 
 def numbered_kinds(setting: Any, war: War, verb: Verb) -> list[str]:
-    """One point of each kind that a verb may speak of now; in the set-up, of the line under way."""
+    """One point of each kind that a verb may name now; in the set-up, of the current line."""
     if verb != Verb.DEPLOY:
         return [
             f"1 {kind}"
@@ -187,7 +187,7 @@ def why(setting: Any, war: War, piece: str | None, at: str | None) -> list[dict[
 
 
 def reasons(setting: Any, war: War, piece: str | None, at: str | None) -> Iterator[tuple[str, Refusal | None]]:
-    """What might be meant, and what the rules say of it."""
+    """The possible meanings, and the verdict of the rules on them."""
     if piece and at and at.isdigit() and war.ask in (Ask.CAMPAIGN, Ask.MARCH):
         yield from refused_march(setting, war, piece, at)
     else:
@@ -195,7 +195,7 @@ def reasons(setting: Any, war: War, piece: str | None, at: str | None) -> Iterat
 
 
 def candidates(setting: Any, war: War, piece: str | None, at: str | None) -> Iterator[str]:
-    """Actions that somebody who points at a hex or a leader may mean."""
+    """Actions that a player who points at a hex or a leader may mean."""
     if at and at.isdigit():
         yield from hex_texts(setting, war, at)
         here = leaders_at(setting.world, war, int(war.active), setting.notation.find_hex(at))
@@ -209,7 +209,7 @@ def candidates(setting: Any, war: War, piece: str | None, at: str | None) -> Ite
 
 
 def refused_march(setting: Any, war: War, name: str, at: str) -> Iterator[tuple[str, Refusal | None]]:
-    """Where a march to a hex comes to a stop: it goes as near as it can, and the next step is refused."""
+    """Where a march to a hex stops: it goes as near as it can, and the next step is refused."""
     leader, goal = setting.notation.find_leader(name), setting.notation.find_hex(at)
     if not may_march(setting, war, leader):
         text = "finish" if leader == war.marching else f"lead {name}"

@@ -1,4 +1,4 @@
-"""Where a leader can go with the force he has now, as orders: by land and by sea, with what it costs and risks."""
+"""Where a leader can go with his present force, as orders: by land and by sea, with costs and risks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STAYING = (Terrain.COAST, Terrain.LAND)
 
 
 def reach(setting: Any, war: War, name: str) -> dict[str, dict[str, Any]]:
-    """The hexes that a leader can get to: the best way, and the best by land and by sea where they differ."""
+    """The hexes that a leader can reach: the best path, and the best by land and by sea if they differ."""
     leader = setting.notation.find_leader(name)
     if not may_march(setting, war, leader):
         return {}
@@ -30,7 +30,7 @@ def reach(setting: Any, war: War, name: str) -> dict[str, dict[str, Any]]:
 
 
 def may_march(setting: Any, war: War, leader: int) -> bool:
-    """Whether a leader may go on, or begin his move."""
+    """Whether a leader may continue, or begin his move."""
     if war.ask not in (Ask.CAMPAIGN, Ask.MARCH) or war.leaders[leader].status != Status.ON_MAP or war.must_attack:
         return False
     lead = setting.action(war, (int(Verb.LEAD), leader, 0, 0))
@@ -38,7 +38,7 @@ def may_march(setting: Any, war: War, leader: int) -> bool:
 
 
 class Ways:
-    """What an exploration has found, read as ways."""
+    """The results of an exploration, as paths."""
 
     def __init__(self, setting: Any, found: Any, first: list[str]) -> None:
         self.first = first
@@ -55,7 +55,7 @@ class Ways:
         )
 
     def to(self, h: int) -> dict[str, Any]:
-        """The ways to a hex; one over water that is no shorter and no safer than the one on foot is left out."""
+        """The paths to a hex; one over water that is neither shorter nor safer than the one on foot is left out."""
         best = min(KINDS, key=lambda way: (self.rolls[way][h], self.costs[way][h], way))
         wanted = {ON_FOOT, best}
         if self.costs[BY_SHIP][h] < self.costs[ON_FOOT][h]:
@@ -68,7 +68,7 @@ class Ways:
         return told if self.stays[h] else told | {"passing": True}
 
     def way(self, way: int, h: int) -> dict[str, Any]:
-        """One way, as orders: its cost, its dice, and the chance that none of them costs a point."""
+        """One path, as orders: its cost, its dice, and the chance that none of them costs a point."""
         cost, rolls = self.costs[way][h], self.rolls[way][h]
         hexes, good = [h], 1
         for points in range(cost, 0, -1):

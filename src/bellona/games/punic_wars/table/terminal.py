@@ -16,7 +16,7 @@ from ..text.notation import LEADER_NAMES, LETTERS, SEATS
 
 
 def board(match: Any, seen: War, language: str) -> Board:
-    """The war as far as an observed position tells."""
+    """The war as far as an observed position shows it."""
     setting, words = match.setting, match.game.rules.words
     world, names = setting.world, [setting.notation.hex(h) for h in range(HEXES)]
 

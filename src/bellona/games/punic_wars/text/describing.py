@@ -1,4 +1,4 @@
-"""A leader or a hex in words: what it is, who is there, and how they fare."""
+"""A leader or a hex in words: what it is, who is there, and their state."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .notation import LEADER_NAMES, SEATS
 
 
 def describe(setting: Any, war: War, name: str) -> Iterator[Text]:
-    """What an id stands for, part by part."""
+    """The description of an id, part by part."""
     if name.isdigit():
         return describe_hex(setting, war, setting.notation.find_hex(name))
     return describe_leader(setting, war, setting.notation.find_leader(name))
@@ -115,7 +115,7 @@ def leaders_at(world: Any, war: War, side: int, h: int) -> list[int]:
 
 
 def lacks_supply(world: Any, war: War, side: int, h: int) -> bool:
-    """Whether points of a side in a hex could not be supplied as things stand now."""
+    """Whether points of a side in a hex could not be supplied now."""
     if world.region[h] == NONE or combat_points(world, war, side, h) == 0:
         return False
     return war.control[world.region[h]] != side or bool(is_under_siege(world, war, side, h))

@@ -130,7 +130,7 @@ class Lot(Argument):
 
 
 def is_leader(words: list[str]) -> bool:
-    """Whether a line of the set-up speaks of its leader."""
+    """Whether a line of the set-up names its leader."""
     return words[:1] == [SETUP_KINDS[LEADER_ITEM]]
 
 

@@ -1,4 +1,4 @@
-"""A war in plain values: stacks, leaders, regions, places, treasuries, as somebody knows them."""
+"""A war in plain values: stacks, leaders, regions, places, treasuries, as a viewer knows them."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ class Leader:
 
 @dataclass(frozen=True)
 class Stack:
-    """What a side has in a hex; points of Syracuse are told apart."""
+    """A side's points in a hex; those of Syracuse are separate."""
 
     land: int | None
-    """Strength points; None where there are some and nobody but their owner knows how many (R47)."""
+    """Strength points; None if there are some and only their owner knows how many (R47)."""
     naval: int | None
     is_land_inside: bool
     is_naval_inside: bool
@@ -63,7 +63,7 @@ class Region:
 
 @dataclass(frozen=True)
 class Situation(CommonSituation):
-    """A war as somebody knows it."""
+    """A war as a viewer knows it."""
 
     active: str
     """Whose phase it is."""
@@ -79,12 +79,12 @@ class Situation(CommonSituation):
     """By seat the places in which it is besieged."""
     treasury: Mapping[str, int]
     funds: Mapping[str, int | None]
-    """What each side spends on diplomacy; None until it is fixed, and to those who do not know."""
+    """The sum that each side spends on diplomacy; None until it is fixed, or if unknown."""
     losses: Mapping[str, int]
     points: Mapping[str, int]
     """Victory points by seat."""
     marching: str | None
-    """The leader under way."""
+    """The moving leader."""
 
 
 def situation(setting: Setting, seen: War, knows: Collection[str | None]) -> Situation:

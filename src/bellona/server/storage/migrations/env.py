@@ -1,4 +1,4 @@
-"""Alembic's way in: it works on the connection that `migrate.py` hands it."""
+"""Alembic's entry point: it works on the connection that `migrate.py` passes to it."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ export class Hand {
   aimed = $state<string | null>(null);
   /** Something is under the pointer's pull. */
   dragging = $state(false);
-  /** The last to point was a finger. */
+  /** The last pointer was a finger. */
   touch = $state(false);
   /** A place of the screen on the field; set by the board. */
   onField: (event: { clientX: number; clientY: number }) => Place | null = () => null;
@@ -170,7 +170,7 @@ export class Hand {
     return this.planner.draft !== null || this.laying !== null || this.five !== null || this.aimed !== null;
   }
 
-  /** Forgets whatever was not yet done. */
+  /** Clears everything unfinished. */
   clear(): void {
     this.planner.clear();
     this.laying = this.pitching = this.five = this.box = this.aimed = null;

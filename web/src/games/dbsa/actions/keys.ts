@@ -24,7 +24,7 @@ export const KEYS: [string, string][] = [
   ['Enter', 'keys-commit'], ['Esc', 'keys-escape'], ['Alt', 'keys-free'],
 ];
 
-/** What a key does on the field; true if something came of it. */
+/** What a key does on the field; true if it had an effect. */
 export function key(model: TableModel, event: KeyboardEvent): boolean {
   const hand = handOf(model);
   const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
@@ -73,7 +73,7 @@ function walk(hand: Hand, direction: number, extend: boolean): boolean {
   return true;
 }
 
-/** How far a place is, the more so the farther off the direction it lies. */
+/** The distance of a place, weighted by its deviation from the direction. */
 function leaning(from: Place, to: Place, direction: number): number {
   const angle = (Math.atan2(to.x - from.x, to.y - from.y) * 180) / Math.PI;
   const off = Math.abs(bearing(angle - direction + 180) - 180);

@@ -1,4 +1,4 @@
-// Odds that were asked for, kept while nothing has happened.
+// Requested odds, kept until the next step.
 import type { TableModel } from '../model';
 import type { Odds } from '../../../wire';
 
@@ -6,7 +6,7 @@ let moment = '';
 let asked = new Set<string>();
 let found = $state.raw<Record<string, Odds | null>>({});
 
-/** The odds of an action, null until they are here or where there are none. */
+/** The odds of an action, null until they arrive or if there are none. */
 export function oddsOf(model: TableModel, action: string): Odds | null {
   const now = `${model.id} ${model.now.version}`;
   if (moment !== now) {

@@ -1,4 +1,4 @@
-// A path in the making: legs already fixed, the leg in hand, and what the server says of them.
+// An unfinished path: its fixed legs, the current leg, and the server's answer.
 import type { TableModel } from '../model';
 import type { Path, Plan, Refusal } from '../../../wire';
 import { baseOf, MOST_LEGS, readPath, textOf, walked, type Draft, type Leg, type Verb } from './path';
@@ -10,7 +10,7 @@ const SNAP_TURN = 25;
 
 export class Planner {
   draft = $state.raw<Draft | null>(null);
-  /** What the server says of the draft. */
+  /** The server's answer about the draft. */
   answer = $state.raw<Plan | null>(null);
   /** How many legs are fixed. */
   kept = $state(0);
@@ -39,7 +39,7 @@ export class Planner {
     if (snapped) return snapped;
     return this.answer.asked.refusal ? this.answer.legal : this.answer.asked;
   });
-  /** Where the hand wants everybody to be. */
+  /** The requested places of all movers. */
   readonly wished: Base[] = $derived.by(() => {
     const { draft, answer } = this;
     if (!draft) return [];
@@ -77,7 +77,7 @@ export class Planner {
     this.ask();
   }
 
-  /** Goes on from where the path leads now. */
+  /** Continues from the present end of the path. */
   wayPoint(): boolean {
     const path = this.chosen && readPath(this.model.board, this.chosen.action);
     const fixed = path?.legs ?? [];
@@ -109,7 +109,7 @@ export class Planner {
     return pose && start ? baseOf({ x: pose[0], y: pose[1], facing: pose[2] }, start.depth) : null;
   }
 
-  /** Asks about the newest wish, one at a time. */
+  /** Asks about the newest request, one at a time. */
   ask(): void {
     if (this.#asking) this.#again = true;
     else void this.#askNow();

@@ -1,4 +1,4 @@
-// Signs of what counts for or against an element as it stands, as the server reckons it.
+// Signs for the present modifiers of an element, as the server computes them.
 import { worded } from '../../../board/worded';
 import type { TableModel } from '../model';
 import type { Scene, ShownElement } from './scene';

@@ -1,4 +1,4 @@
-// What happened, as beats to be shown one after another: bases move, turn, recoil and push, dice fall, elements are lost.
+// Events as beats to be shown one after another: bases move, turn, recoil and push, dice fall, elements are lost.
 import { pieceIn } from '../../../board/events';
 import { die, DICE_LINGER, type Die } from '../../../board/FallenDice.svelte';
 import type { Beat, Play } from '../../../board/stage.svelte';

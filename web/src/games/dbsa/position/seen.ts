@@ -1,4 +1,4 @@
-// What the server tells about an element or a group of this game, and how everybody stands to everybody.
+// The server's data about an element or a group of this game, and the relations between elements.
 import type { TableModel } from '../model';
 import type { Act, Inspect, Path } from '../../../wire';
 
@@ -20,7 +20,7 @@ export interface Layers {
   factors: Record<string, [string, number][]>;
 }
 
-/** What is told about what is in hand, once it is here. */
+/** The answer about the selection, once it has arrived. */
 export function seenOf(model: TableModel): Seen | null {
   return model.inspect && model.inspect.piece === model.selected ? (model.inspect as Seen) : null;
 }

@@ -1,4 +1,4 @@
-// What the player's hand is about: choices sorted by place, and what has been pointed at but not yet done.
+// The state of the player's input: choices sorted by place, and targets not yet acted on.
 import { Grip } from '../../../board/grip.svelte';
 import { isHex } from '../../../board/map';
 import type { TableModel } from '../model';

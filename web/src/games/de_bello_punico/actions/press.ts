@@ -11,7 +11,7 @@ import { seenOf, type March } from '../position/seen';
 const MOVING = ['move', 'stampede'];
 const LIGHT = ['deploy', 'recover', 'boost', 'test', 'hold', 'post'];
 
-/** Acts on a hex or a piece; true if something came of it. On touch screens the first tap only points. */
+/** Acts on a hex or a piece; true if it had an effect. On touch screens the first tap only points. */
 export function press(model: TableModel, at: string, touch = false): boolean {
   if (model.asking) {
     model.ask(at);

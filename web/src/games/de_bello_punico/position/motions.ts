@@ -1,4 +1,4 @@
-// What happened, as beats to be shown one after another: a scene turns into the next, an arrow flies, dice fall.
+// Events as beats to be shown one after another: a scene turns into the next, an arrow flies, dice fall.
 import { hexIn, nameIn, pieceIn, sideIn } from '../../../board/events';
 import { die, DICE_LINGER, type Die } from '../../../board/FallenDice.svelte';
 import type { HexMap, Point } from '../../../board/hexes';

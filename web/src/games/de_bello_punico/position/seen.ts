@@ -1,4 +1,4 @@
-// What the server tells about a piece of this game.
+// The server's data about a piece of this game.
 import type { TableModel } from '../model';
 import type { Inspect, Way } from '../../../wire';
 
@@ -15,7 +15,7 @@ export interface Seen extends Inspect {
   radius: string[];
 }
 
-/** What is told about the selected piece, once it is here. */
+/** The answer about the selected piece, once it has arrived. */
 export function seenOf(model: TableModel): Seen | null {
   return model.inspect?.piece === model.selected ? (model.inspect as Seen | null) : null;
 }

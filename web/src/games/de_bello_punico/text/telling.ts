@@ -28,7 +28,7 @@ export function tellPiece(model: TableModel, piece: Piece): string {
   return [...told, ...tellState(model, piece)].join('; ');
 }
 
-/** Where a unit is and how it fares. */
+/** The place and state of a unit. */
 export function tellState(model: TableModel, piece: Piece): string[] {
   const say = (name: string, args: Args = {}): string => worded(model, name, args);
   const told: string[] = [];

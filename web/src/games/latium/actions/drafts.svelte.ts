@@ -1,4 +1,4 @@
-// What has been filled in but not yet done: it stays while others act, while another part of the panel is open, and until it is done.
+// Unfinished form input: it is kept while others act, while another part of the panel is open, and until it is used.
 import type { TableModel } from '../model';
 
 export interface ClauseDraft {

@@ -3,7 +3,7 @@ import type { TableModel } from '../model';
 import { handOf } from './hand.svelte';
 import { boardOf, townAt } from '../position/realm';
 
-/** Acts on a casella, a town, a counter or a unit; true if something came of it. */
+/** Acts on a casella, a town, a counter or a unit; true if it had an effect. */
 export function press(model: TableModel, at: string, touch = false): boolean {
   if (model.asking) {
     model.ask(at);

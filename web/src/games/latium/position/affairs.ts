@@ -23,7 +23,7 @@ export function loansOf(model: TableModel, seat: string): Loan[] {
   });
 }
 
-/** All that is going on between the realms, as far as whoever looks knows it. */
+/** The affairs between the realms, as far as the viewer knows them. */
 export function affairsOf(model: TableModel): Part[] {
   const say = (name: string, args = {}): string => worded(model, name, args);
   const parts: [string, string[]][] = [

@@ -1,4 +1,4 @@
-// The duel under way, or the last one that was fought: card against card, as far as whoever looks may know.
+// The duel under way, or the last one that was fought: card against card, as far as the viewer may know.
 import type { TableModel } from '../model';
 import type { GameEvent, Message } from '../../../wire';
 import { boardOf, seatAt } from './realm';
@@ -44,7 +44,7 @@ function sideOf(model: TableModel, unit: string): { unit: string; seat: string |
   return { unit, seat: seatAt(boardOf(model), model.position.battle.seat[unit.startsWith('D') ? 1 : 0]) };
 }
 
-/** From what was told since the last charge or shot. */
+/** Computed from the events since the last charge or shot. */
 function lastFought(model: TableModel): DuelShown | null {
   const begun = model.steps.findLastIndex(({ events }) => events.some(({ kind }) => kind in OPENINGS));
   if (begun < 0) return null;

@@ -29,7 +29,7 @@ export interface Accord extends Paper {
   traitor: string | null;
 }
 
-/** The letters that whoever looks may read. */
+/** The letters that the viewer may read. */
 export function lettersOf(model: TableModel): Letter[] {
   const board = boardOf(model);
   return model.position.letters.flatMap((letter, number) => {
@@ -41,7 +41,7 @@ export function lettersOf(model: TableModel): Letter[] {
   });
 }
 
-/** The letter that whoever looks is writing: the terms of a peace before any other. */
+/** The letter that the viewer is writing: the terms of a peace before any other. */
 export function letterInHand(model: TableModel): Letter | null {
   const own = lettersOf(model).filter(({ state, from }) => state === 'writing' && from === ownSeat(model));
   return own.find(({ id }) => id === termsOf(model)) ?? own[0] ?? null;
@@ -53,12 +53,12 @@ function termsOf(model: TableModel): string | undefined {
   return stage > 1 ? boardOf(model).names.letter![letter] : undefined;
 }
 
-/** Letters that wait for an answer of whoever looks. */
+/** Letters that wait for the viewer's answer. */
 export function lettersWaiting(model: TableModel): Letter[] {
   return lettersOf(model).filter(({ state, to }) => state === 'sent' && to === ownSeat(model));
 }
 
-/** The accords in force or ended that whoever looks may know, the latest first. */
+/** The accords in force or ended that the viewer may know, the latest first. */
 export function accordsOf(model: TableModel): Accord[] {
   const board = boardOf(model);
   return model.position.accords

@@ -68,7 +68,7 @@ export interface Unit {
 export const boardOf = (model: TableModel): LatiumBoard => model.board as LatiumBoard;
 export const seatAt = (board: LatiumBoard, number: number): string | null => board.reges[number] ?? null;
 
-/** The seat whose eyes look, null of those who hold none. */
+/** The viewer's seat, null without one. */
 export function ownSeat(model: TableModel): string | null {
   return boardOf(model).reges.includes(model.eyes) ? model.eyes : null;
 }
@@ -95,7 +95,7 @@ export function countersOf(board: LatiumBoard, position: Position): Counter[] {
   });
 }
 
-/** Whether a field is to be seen instead of the tabula. */
+/** Whether the field is shown instead of the tabula. */
 export function isFought(board: LatiumBoard, position: Position): boolean {
   return ['exchange', 'deployment', 'fighting'].includes(board.enums.stage![position.battle.stage]!);
 }

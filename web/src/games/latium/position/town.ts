@@ -28,7 +28,7 @@ export interface Fact {
   alarm?: boolean;
 }
 
-/** `known`: whether whoever looks knows what a Rex knows of his own town. */
+/** `known`: whether the viewer knows what a Rex knows of his own town. */
 export function factsOf(model: TableModel, town: TownInfo, figures: TownFigures | null, known: boolean): Fact[] {
   const board = boardOf(model);
   const state = model.position.towns[town.index];

@@ -7,7 +7,7 @@ import { seenOf, type Goal, type March } from '../position/seen';
 import { tellAction } from '../text/telling';
 import { isLeader, warBoard } from '../position/war';
 
-/** Acts on a hex or a leader; true if something came of it. On touch screens the first tap only points. */
+/** Acts on a hex or a leader; true if it had an effect. On touch screens the first tap only points. */
 export function press(model: TableModel, at: string, touch = false): boolean {
   if (model.asking) {
     model.ask(at);

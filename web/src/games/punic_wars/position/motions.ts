@@ -1,4 +1,4 @@
-// What happened, as beats to be shown one after another: a leader marches, dice fall, points are lost.
+// Events as beats to be shown one after another: a leader marches, dice fall, points are lost.
 import { hexIn, nameIn, pieceIn, sideIn } from '../../../board/events';
 import { die, DICE_LINGER, type Die } from '../../../board/FallenDice.svelte';
 import type { HexMap, Point } from '../../../board/hexes';

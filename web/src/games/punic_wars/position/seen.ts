@@ -1,4 +1,4 @@
-// What the server tells about a leader or a hex of this game.
+// The server's data about a leader or a hex of this game.
 import type { TableModel } from '../model';
 import type { Inspect, Way } from '../../../wire';
 import type { Points } from './war';
@@ -24,7 +24,7 @@ export interface Seen extends Inspect {
   counts: Record<string, Partial<Record<Points, number>>>;
 }
 
-/** What is told about the selected leader or hex, once it is here. */
+/** The answer about the selected leader or hex, once it has arrived. */
 export function seenOf(model: TableModel): Seen | null {
   return model.inspect?.piece === model.selected ? (model.inspect as Seen | null) : null;
 }

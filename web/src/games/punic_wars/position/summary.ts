@@ -57,7 +57,7 @@ function begin(found: PlayerTurn[], side: string, turn: number): void {
   found.push({ number: found.length, turn, side, events: [], over: false });
 }
 
-/** What is told of a part: in several battles, regions or recruits each by itself. */
+/** The lines of a part: one each for battles, regions and recruits. */
 export function told(part: string, { events }: PlayerTurn): GameEvent[] {
   return events.filter(({ kind }) => PARTS[part]!.includes(kind));
 }

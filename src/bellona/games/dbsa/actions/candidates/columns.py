@@ -1,4 +1,4 @@
-"""Candidate moves of columns: on the road, round to either side, and contracting before bad going, rivers and roads."""
+"""Candidate moves of columns: along roads, round to either side, and contracting before bad going, rivers and roads."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def list_columns(world: World, battle: Battle, choices: Choices, free: int) -> N
 
 @kernel
 def file_behind(battle: Battle, seen: Survey, free: int, e: int) -> int:
-    """An element with all those who follow it one behind the other."""
+    """An element with all that follow it in a column."""
     side = battle.active
     found, last = 1 << (e - side * ARMY), e
     while last != NONE:
@@ -78,7 +78,7 @@ def list_column(world: World, battle: Battle, choices: Choices, column: int) -> 
 
 @kernel
 def list_road(world: World, battle: Battle, choices: Choices, movers: int) -> None:
-    """Along a road by all of the limit, or half of it if that is too far, and farther if the general is aboard."""
+    """Along a road by the whole limit, or half of it if that is too far, and farther with the general."""
     limit = world.road_limit
     if not offer_road(world, battle, choices, movers, limit, 0):
         offer_road(world, battle, choices, movers, limit // 2, 0)
@@ -89,7 +89,7 @@ def list_road(world: World, battle: Battle, choices: Choices, movers: int) -> No
 
 @kernel
 def offer_road(world: World, battle: Battle, choices: Choices, movers: int, length: int, extra: int) -> bool:
-    """Offer a march along a road, with so many die points paid for its length."""
+    """Offer a march along a road, paying this many die points for its length."""
     start(choices, Verb.MARCH, movers)
     choices.actions[choices.count].extra = extra
     add_leg(choices, LegKind.ROAD, length, 0, 0)
@@ -107,7 +107,7 @@ def is_general_among(battle: Battle, movers: int) -> bool:
 
 @kernel
 def list_contractions(world: World, battle: Battle, choices: Choices, group: int) -> None:
-    """A line that stands before bad going, a river or on a road may contract behind one of it; the first will do."""
+    """A line before bad going or a river, or on a road, may contract behind one element; the first is enough."""
     side = battle.active
     obstacles = world.area_count + world.river_count + world.road_count
     if obstacles == 0 or column_leader(world, battle, side, group) != NONE:
@@ -119,7 +119,7 @@ def list_contractions(world: World, battle: Battle, choices: Choices, group: int
 
 @kernel
 def offer_contraction(world: World, battle: Battle, choices: Choices, group: int, lead: int) -> bool:
-    """Offer that a group contracts behind one of it, if that one has a road under it or an obstacle before it."""
+    """Offer that a group contracts behind one of its elements, if it has a road under it or an obstacle before it."""
     here = battle.elements[lead]
     x, y, facing, depth = here.x, here.y, here.facing, depth_of(world, battle, lead)
     limit = min(limit_of(world, battle, group), world.troops[here.kind].move_bad)

@@ -17,9 +17,9 @@ from .offering import add_leg, keep, keep_if_open, start
 from .survey import connected
 
 FINEST = 9
-"""How often the way up to an enemy is narrowed down by half."""
+"""How often the path to an enemy is bisected."""
 STEEPEST = 6000
-"""A group does not wheel farther than this to stand parallel to an enemy."""
+"""The widest wheel of a group to become parallel to an enemy."""
 HALF_TURN, QUARTER = 18000, 9000
 EIGHTH = 4500
 
@@ -40,7 +40,7 @@ def list_groups(world: World, battle: Battle, choices: Choices, free: int) -> No
 
 @kernel
 def alike(world: World, battle: Battle, movers: int, lead: int) -> int:
-    """Those of a set that face as one of them does."""
+    """The elements of a set with the same facing as one of them."""
     side, found = battle.active, 0
     for n in range(ARMY):
         facing = battle.elements[side * ARMY + n].facing
@@ -68,7 +68,7 @@ def list_ends(world: World, battle: Battle, choices: Choices, group: int) -> Non
 
 @kernel
 def left_part(world: World, battle: Battle, group: int, cut: int) -> tuple[int, bool]:
-    """Those of a group in the file of one of them or farther left, and whether it is the first named of that file."""
+    """The elements of a group in the file of one of them or further left, and whether it is the first of that file."""
     side = battle.active
     here = battle.elements[cut]
     part, is_first = 0, True
@@ -85,7 +85,7 @@ def left_part(world: World, battle: Battle, group: int, cut: int) -> tuple[int, 
 
 @kernel
 def list_group(world: World, battle: Battle, choices: Choices, group: int, whole: bool) -> None:
-    """The candidates of one group: ahead as far as the way is free, up to the enemy, wheels if it is a whole one."""
+    """The candidates of one group: ahead as far as the way is free, up to the enemy, and wheels for a whole group."""
     side, limit = battle.active, limit_of(world, battle, group)
     hull = hull_of(world, battle, side, group)
     dx, dy = along(0, 0, hull.facing, limit)
@@ -111,7 +111,7 @@ def list_group(world: World, battle: Battle, choices: Choices, group: int, whole
 
 @kernel
 def free_way(world: World, battle: Battle, group: int, limit: int) -> tuple[int, int]:
-    """How far a whole group can go straight ahead with nobody in its way, and who else is near that way."""
+    """How far a whole group can go straight ahead without obstruction, and who else is near the path."""
     side, free, others = battle.active, limit, 0
     for n in range(ARMY):
         if not group >> n & 1:
@@ -160,7 +160,7 @@ def list_up_to_enemy(world: World, battle: Battle, choices: Choices, group: int,
 
 @kernel
 def offer_line_up(world: World, battle: Battle, choices: Choices, group: int, length: int, enemy: int) -> None:
-    """Offer to come up to an enemy and line up with the edge that it turns to the group."""
+    """Offer to move up to an enemy and line up with the edge facing the group."""
     side = battle.active
     touched, facing = False, 0
     for n in range(ARMY):
@@ -180,7 +180,7 @@ def offer_line_up(world: World, battle: Battle, choices: Choices, group: int, le
 
 @kernel
 def edge_towards(enemy_facing: int, facing: int) -> int:
-    """The edge of an enemy that is turned towards somebody who comes with a facing."""
+    """The edge of an enemy that faces an element coming with a facing."""
     turn = bend(facing, enemy_facing)
     if abs(turn) <= EIGHTH:
         return Contact.REAR
@@ -191,7 +191,7 @@ def edge_towards(enemy_facing: int, facing: int) -> int:
 
 @kernel
 def nearest_enemy(battle: Battle, x: int, y: int) -> int:
-    """The enemy nearest to a place, NONE if there is none left."""
+    """The enemy nearest to a place, NONE if none is left."""
     found, least = NONE, 0
     for e in range((1 - battle.active) * ARMY, (2 - battle.active) * ARMY):
         if is_there(battle, e):
@@ -221,7 +221,7 @@ def list_wheels(world: World, battle: Battle, choices: Choices, group: int, limi
 
 @kernel
 def offer_wheel(world: World, battle: Battle, choices: Choices, group: int, turn: int, span: int, limit: int) -> bool:
-    """Offer a wheel, to the left if the turn is negative, and what is left of the limit straight ahead."""
+    """Offer a wheel, to the left if the turn is negative, and the rest of the limit straight ahead."""
     rest = limit - arc(span, turn)
     if rest < 0:
         return False

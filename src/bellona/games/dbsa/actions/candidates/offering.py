@@ -14,12 +14,12 @@ from ..moves import CHOICES, LEGS, Choices, LegKind
 
 ALIKE = 10 * PACE
 ALIKE_TURN = 200
-"""Paths whose legs differ by less than this are the same to a bot."""
+"""Paths whose legs differ by less than this are equal to a bot."""
 
 
 @kernel
 def start(choices: Choices, verb: int, movers: int) -> None:
-    """Begin to write an action into the next free place; the last place of the list is never kept."""
+    """Begin to write an action into the next free place; the last place of the list is never used."""
     action = choices.actions[min(choices.count, CHOICES - 1)]
     action.verb = verb
     action.movers = movers
@@ -48,7 +48,7 @@ def add_leg(choices: Choices, kind: int, x: int, y: int, turn: int) -> None:
 
 @kernel
 def is_alike(choices: Choices, place: int) -> bool:
-    """Whether the action being written is nearly the one of the same movers at a place."""
+    """Whether the action being written is almost equal to that of the same movers at a place."""
     action, other = choices.actions[choices.count], choices.actions[place]
     if other.verb != action.verb or other.count != action.count:
         return False
@@ -65,8 +65,7 @@ def is_alike(choices: Choices, place: int) -> bool:
 
 @kernel
 def is_new(choices: Choices) -> bool:
-    """Whether there is space for the action being written, and nothing like it among those of the same movers, which
-    stand together."""
+    """Whether the action being written has space, and no similar one is among those of the same movers."""
     place = choices.count - 1
     if place >= CHOICES - 2:
         return False
@@ -119,7 +118,7 @@ def keep_if_open(world: World, battle: Battle, choices: Choices) -> bool:
 
 @kernel
 def keep_if_clear(world: World, battle: Battle, choices: Choices, e: int) -> bool:
-    """Keep the move being written, of one element in no contact to a free pose, if it is new and its way is clear."""
+    """Keep the move being written, of one element without contact to a free pose, if new and its path is clear."""
     if not is_new(choices):
         return False
     action = choices.actions[choices.count]

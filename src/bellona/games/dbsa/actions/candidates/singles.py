@@ -20,11 +20,11 @@ from .survey import is_taken
 MOST = 12
 """Candidates of one element."""
 RUN_UP = 60 * PACE
-"""How far before a pose a path may turn, where the straight way to it is barred."""
+"""How far before a pose a path may turn, if the straight path to it is barred."""
 BACK = 100 * PACE
-"""An element is offered to go back so far."""
+"""How far back an element is offered to go."""
 BEHIND = 700 * PACE
-"""An enemy behind farther off than this is no reason to turn about."""
+"""An enemy behind that is farther away than this is no reason to turn round."""
 HALF_TURN = 18000
 
 
@@ -47,7 +47,7 @@ def list_single(world: World, battle: Battle, choices: Choices, e: int) -> None:
 
 @kernel
 def is_full(choices: Choices, since: int) -> bool:
-    """Whether an element has candidates enough."""
+    """Whether an element has enough candidates."""
     return choices.count - since >= MOST
 
 
@@ -70,7 +70,7 @@ def may_reach(world: World, battle: Battle, e: int, x: int, y: int) -> bool:
 def offer_pose(
     world: World, battle: Battle, choices: Choices, e: int, x: int, y: int, facing: int, run_up: bool
 ) -> None:
-    """Offer a way to a pose, if it is free: at once, or turning before it and coming up straight."""
+    """Offer a path to a pose, if it is free: directly, or turning before it and approaching straight."""
     here = battle.elements[e]
     depth, limit = depth_of(world, battle, e), world.troops[here.kind].move_good + world.slack
     is_parallel = here.facing == facing
@@ -100,7 +100,7 @@ def offer_pose(
 def offer_run_up(
     world: World, battle: Battle, choices: Choices, e: int, x: int, y: int, facing: int, limit: int
 ) -> None:
-    """Offer to turn before a pose and to come up to it straight."""
+    """Offer to turn before a pose and to approach it straight."""
     here = battle.elements[e]
     before_x, before_y = along(x, y, facing, -RUN_UP)
     depth = depth_of(world, battle, e)
@@ -114,7 +114,7 @@ def offer_run_up(
 
 @kernel
 def comes_from_behind(world: World, battle: Battle, e: int, x: int, y: int, facing: int) -> bool:
-    """Whether an element would come up to a pose from behind; otherwise the enemy whom it is to face is in the way."""
+    """Whether an element would approach a pose from behind; otherwise the enemy that it is to face is in the way."""
     here = battle.elements[e]
     at_x, at_y = centre(here.x, here.y, here.facing, depth_of(world, battle, e))
     _, ahead = local(at_x, at_y, x, y, facing)
@@ -153,7 +153,7 @@ def list_camp_attacks(world: World, battle: Battle, choices: Choices, e: int) ->
 
 @kernel
 def list_beside_enemies(world: World, battle: Battle, choices: Choices, e: int, since: int) -> None:
-    """Beside enemies that are already fought to their front, to overlap them."""
+    """Beside enemies that already fight to their front, to overlap them."""
     enemies = (1 - side_of(e)) * ARMY
     for enemy in range(enemies, enemies + ARMY):
         if not is_there(battle, enemy) or is_full(choices, since):
@@ -192,7 +192,7 @@ def list_beside_friends(world: World, battle: Battle, choices: Choices, e: int, 
 
 @kernel
 def list_guarding(world: World, battle: Battle, choices: Choices, e: int) -> None:
-    """Into the own camp, facing the field, to hold it."""
+    """Into its own camp, facing the field, to hold it."""
     side = side_of(e)
     camp = battle.camps[side]
     x, y, facing = camp.x, camp.y, camp.facing
@@ -203,7 +203,7 @@ def list_guarding(world: World, battle: Battle, choices: Choices, e: int) -> Non
 
 @kernel
 def offer_ahead(world: World, battle: Battle, choices: Choices, e: int, close: int, length: int) -> bool:
-    """Offer to go straight ahead, or back if the length is negative; whether no part of the way need be asked about."""
+    """Offer to go straight ahead, or back if the length is negative; whether no part of the path needs a check."""
     own = base_of(world, battle, e)
     dx, dy = along(0, 0, own.facing, length)
     why, _, met = blocked_straight(world, battle, e, own_bit(e), close, own, dx, dy)
@@ -261,7 +261,7 @@ def has_enemy_behind(battle: Battle, e: int) -> bool:
 @kernel
 def list_breaking_off(world: World, battle: Battle, choices: Choices, e: int) -> None:
     """Straight back out of a fight."""
-    limit = i8(world.troops[battle.elements[e].kind].move_bad)  # of the same width as what it is listed with
+    limit = i8(world.troops[battle.elements[e].kind].move_bad)  # of the same width as the other listed numbers
     close = near_straight(world, battle, e, limit, 0)
     for length in (BACK // 2, BACK, limit):
         offer_ahead(world, battle, choices, e, close, -length)

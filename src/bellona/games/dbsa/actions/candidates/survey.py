@@ -1,4 +1,4 @@
-"""What a listing finds out once, before it looks for moves: who is in contact, who stands with whom, what is taken."""
+"""What a listing computes once, before it looks for moves: contacts, groups, occupied edges."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ UNSEEN = -1
 
 @kernel
 def look_about(world: World, battle: Battle, seen: Survey) -> None:
-    """Look at everybody of the side to move."""
+    """Survey all elements of the side to move."""
     side = battle.active
     seen.idle = 0
     seen.pinned = 0
@@ -38,7 +38,7 @@ def look_about(world: World, battle: Battle, seen: Survey) -> None:
 
 @kernel
 def note_contacts(world: World, battle: Battle, seen: Survey, e: int) -> None:
-    """Note whether an element may move, and how it is in contact."""
+    """Record whether an element may move, and its contacts."""
     side, here, engaged = battle.active, battle.elements[e], False
     x, y, bit = here.x, here.y, 1 << (e - side * ARMY)
     reach = HALF + depth_of(world, battle, e) + 2 * world.touch
@@ -74,7 +74,7 @@ def is_camp_near(world: World, battle: Battle, e: int) -> bool:
 
 @kernel
 def note_neighbours(world: World, battle: Battle, seen: Survey, e: int) -> None:
-    """Note which of those named before an element touch it or stand before or behind it."""
+    """Record which of the earlier elements touch it or stand in front of or behind it."""
     side, here = battle.active, battle.elements[e]
     n, depth = e - side * ARMY, depth_of(world, battle, e)
     for m in range(n):
@@ -94,7 +94,7 @@ def note_neighbours(world: World, battle: Battle, seen: Survey, e: int) -> None:
 
 @kernel
 def connected(seen: Survey, allowed: int, seed: int) -> int:
-    """All elements of a set that hang together with one of them."""
+    """All elements of a set that are connected with one of them."""
     found, fresh = seed, seed
     while fresh:
         reached = 0
@@ -122,7 +122,7 @@ def followed_by(battle: Battle, seen: Survey, free: int, e: int) -> int:
 
 @kernel
 def is_taken(world: World, battle: Battle, seen: Survey, enemy: int, edge: int) -> bool:
-    """Whether nobody can come up to an edge of an enemy, whoever it is."""
+    """Whether no enemy at all can approach an edge of an element."""
     m = enemy - (1 - battle.active) * ARMY
     if seen.taken[m] == UNSEEN:
         seen.taken[m] = 0
@@ -135,7 +135,7 @@ def is_taken(world: World, battle: Battle, seen: Survey, enemy: int, edge: int) 
 
 @kernel
 def has_any_room(world: World, battle: Battle, seen: Survey, x: int, y: int, facing: int) -> bool:
-    """Whether the shallowest base has room at a pose among those who stay where they are."""
+    """Whether the shallowest base has room at a pose among the elements that do not move."""
     side, depth = battle.active, shallowest(world)
     if not on_board(world, x, y, facing, depth) or meets_impassable(world, x, y, facing, depth):
         return False

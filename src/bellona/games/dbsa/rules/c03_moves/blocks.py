@@ -18,7 +18,7 @@ from .path import BAD, check_standing, ground_at, off_road_limit, path_cost, too
 
 @kernel
 def refused(why: int, x: int, y: int, other: int, spent: int) -> tuple[int, int, int, int, int]:
-    """What an examination finds."""
+    """The findings of an examination."""
     return why, x, y, other, spent
 
 
@@ -44,7 +44,7 @@ def check_movers(battle: Battle, movers: int) -> int:
 
 @rule("3.9", "3.10", "R11", "R13", "R15", "R22")
 def check_legs(world: World, battle: Battle, action: Action, alone: bool) -> int:
-    """Whether these legs may be put together: a group goes straight ahead or wheels forward, and keeps its shape."""
+    """Whether these legs may be combined: a group goes straight ahead or wheels forward, and keeps its shape."""
     side, movers = battle.active, action.movers
     if action.count < 1:
         return Refusal.NO_LEGS
@@ -114,9 +114,9 @@ def meets_again(world: World, battle: Battle, e: int, x: int, y: int, facing: in
 
 @rule("3.1", "3.10", "R14", "R15", "R65")
 def examine_move(world: World, battle: Battle, action: Action, exact: bool) -> tuple[int, int, int, int, int]:
-    """Whether a path is allowed: why not, where it fails, who is in the way, the length spent by who spends most.
+    """Whether a path is allowed: why not, where it fails, who is in the way, the greatest length used.
 
-    The place is looked for only if it is to be exact.
+    The exact place is computed only on request.
     """
     side, movers = battle.active, action.movers
     lead = first_of(side, movers)
@@ -132,7 +132,7 @@ def examine_move(world: World, battle: Battle, action: Action, exact: bool) -> t
 
 @rule("3.6", "3.7", "R15", "R18", "B5")
 def examine_path(world: World, battle: Battle, action: Action, exact: bool) -> tuple[int, int, int, int, int]:
-    """The same for those who may move so, if nothing on their way forbids it."""
+    """The same for elements that may move this way, if nothing on their path forbids it."""
     side, movers, most = battle.active, action.movers, 0
     alone = movers & movers - 1 == 0
     front = front_rank(world, battle, side, movers)
@@ -156,7 +156,7 @@ def examine_path(world: World, battle: Battle, action: Action, exact: bool) -> t
 
 @rule("3.6", "3.7", "R18")
 def check_crossing(world: World, battle: Battle, side: int, movers: int, ground: int) -> int:
-    """Whether those who move together may go over such ground: in column, or alone."""
+    """Whether elements that move together may cross such ground: in column, or alone."""
     if not ground or movers & movers - 1 == 0 or column_leader(world, battle, side, movers) != NONE:
         return Refusal.NONE
     return Refusal.CROSSES_BAD_GOING if ground & BAD else Refusal.CROSSES_RIVER
@@ -191,7 +191,7 @@ def examine_ends(
     spent: int,
     front: Front,
 ) -> tuple[int, int, int, int, int]:
-    """Whether all movers may end where the path leads, lined up with an enemy if that is asked."""
+    """Whether all movers may end where the path leads, lined up with an enemy if requested."""
     side, movers = battle.active, action.movers
     lead = first_of(side, movers)
     last = action.legs[action.count - 1]
@@ -258,7 +258,7 @@ def unlined_end(world: World, battle: Battle, action: Action, e: int) -> tuple[i
 
 @rule("R30")
 def liner(world: World, battle: Battle, action: Action, front: Front) -> int:
-    """Who of a group touches the enemy and lines up with it by the shortest way; NONE if nobody touches it."""
+    """Which element of a group touches the enemy and lines up with it by the shortest shift; NONE if none does."""
     side, movers = battle.active, action.movers
     leg = action.legs[action.count - 1]
     found, least = NONE, 0
@@ -281,7 +281,7 @@ def lined_end(
     who: int,
     front: Front,
 ) -> tuple[int, int, int]:
-    """Where a mover ends: as the path leads, and shifted rigidly with whoever lines up."""
+    """Where a mover ends: as the path leads, and shifted rigidly with the element that lines up."""
     x, y, facing = legs_end(battle, action, e, front)
     if who == NONE:
         return x, y, facing

@@ -50,7 +50,7 @@ def track_length(action: Action) -> int:
 
 @rule("R13", "R20")
 def track_cost(action: Action) -> int:
-    """What the track costs everybody: a wheel no less than the arc of the leader's outer corner."""
+    """The cost of the track for everybody: a wheel costs at least the arc of the leader's outer corner."""
     total = 0
     for number in range(action.count):
         leg = action.legs[number]
@@ -129,7 +129,7 @@ def follower_at(world: World, battle: Battle, action: Action, e: int, gone: int)
 
 @rule("R23")
 def road_under(world: World, battle: Battle, e: int, road: int) -> tuple[int, int]:
-    """Where an element stands on a road and which way it goes on it (1, -1); 0 for the way if it is not on it.
+    """Where an element stands on a road and which way it goes on it (1, -1); 0 for the direction if it is not on it.
 
     Near a bend it stands on the nearest stretch along which it faces.
     """
@@ -320,7 +320,7 @@ def ends_in(world: World, battle: Battle, action: Action, e: int) -> int:
 def place_on_way(
     world: World, battle: Battle, action: Action, e: int, road: int, start: int, end: int, way: int, gone: int
 ) -> tuple[int, int, int]:
-    """Where one of a column, or who leads a contraction, is after some length of its way: on a road, or on a track."""
+    """Where an element of a column, or a contraction's leader, is after some length of its path."""
     if road != NONE:
         return on_road_at(world, road, start + gone if end >= start else start - gone, way)
     if action.verb == Verb.CONTRACT:
@@ -341,9 +341,9 @@ def look_along(
     way: int,
     length: int,
 ) -> tuple[int, int, int, int, int, int, int]:
-    """Go along a way: why not, the last pose, who is in the way, friends met, ground touched.
+    """Follow a path: why not, the last pose, who is in the way, friends met, ground touched.
 
-    A base that goes straight is looked at every ten paces, one that turns at every pace of its front's middle.
+    A base that goes straight is checked every ten paces, one that turns at every pace of its front's middle.
     """
     here, movers, depth = battle.elements[e], action.movers, depth_of(world, battle, e)
     close = near(world, battle, here.x, here.y, depth, length + world.road_snap)
@@ -407,7 +407,7 @@ def walk_track(world: World, battle: Battle, action: Action, e: int) -> tuple[in
 def end_walk(
     world: World, battle: Battle, e: int, movers: int, met: int, x: int, y: int, facing: int, spent: int
 ) -> tuple[int, int, int, int, int]:
-    """Whether a marcher has passed only through whom it may, and may end where it is."""
+    """Whether a marcher has passed only through allowed friends, and may end where it is."""
     why, other = check_passing(world, battle, e, met)
     if not why:
         why, other = check_standing(world, battle, e, movers, x, y, facing)

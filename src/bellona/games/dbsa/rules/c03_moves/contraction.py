@@ -27,12 +27,12 @@ from .passing import check_passing
 from .path import BAD, blocked_at, check_standing, ground_at, near_way, off_road_limit, too_far
 
 FINE = 5 * PACE
-"""How finely a place beside the column is looked for."""
+"""How finely a place beside the column is searched for."""
 
 
 @kernel
 def forget(battle: Battle) -> None:
-    """Clear what a trial has put down."""
+    """Clear the results of a trial."""
     for n in range(ARMY):
         element = battle.elements[battle.active * ARMY + n]
         element.to_x = 0
@@ -164,7 +164,7 @@ def is_free_of_placed(
 
 @rule("R21")
 def straggler_place(world: World, battle: Battle, other: int, side: int, back: int) -> tuple[int, int]:
-    """A place at the left (0) or right (1) side of one of the group that has its place already, some way back."""
+    """A place at the left (0) or right (1) side of an element of the group that already has its place."""
     there = battle.elements[other]
     x, y = beside(there.to_x, there.to_y, there.to_facing, -2 * HALF if side == 0 else 2 * HALF)
     return along(x, y, there.to_facing, -back)
@@ -172,7 +172,7 @@ def straggler_place(world: World, battle: Battle, other: int, side: int, back: i
 
 @rule("R21")
 def place_straggler(world: World, battle: Battle, action: Action, e: int, placed: int) -> bool:
-    """Put down one that cannot reach its place: touching the group, facing as it began, clear of the obstacle."""
+    """Place an element that cannot reach its place: touching the group, facing as it began, clear of the obstacle."""
     here = battle.elements[e]
     facing, depth = here.facing, depth_of(world, battle, e)
     for n in range(ARMY):
@@ -210,7 +210,7 @@ def touches_placed(world: World, battle: Battle, e: int, placed: int, x: int, y:
 
 @kernel
 def put_down(battle: Battle, e: int, x: int, y: int, facing: int) -> None:
-    """Note where one of a contracting group would end."""
+    """Record where an element of a contracting group would end."""
     element = battle.elements[e]
     element.to_x = x
     element.to_y = y
@@ -219,7 +219,7 @@ def put_down(battle: Battle, e: int, x: int, y: int, facing: int) -> None:
 
 @rule("3.8", "R21")
 def plan_contraction(world: World, battle: Battle, action: Action) -> tuple[int, int, int, int, int]:
-    """Try a contraction and note where everybody ends; whoever asks must `forget` it, or carry it out."""
+    """Try a contraction and record where everybody ends; the caller must `forget` it, or carry it out."""
     side = battle.active
     lead = action.lead
     why = check_contraction(world, battle, action)

@@ -12,7 +12,7 @@ from ...position.records import HALF, Going, World
 
 @rule("R17")
 def in_bad_going(world: World, x: int, y: int, facing: int, depth: int) -> bool:
-    """Whether any part of a base is in bad going, beyond the tolerance; a river and a gentle hill are none."""
+    """Whether any part of a base is in bad going, beyond the tolerance; rivers and gentle hills do not count."""
     for number in range(world.area_count):
         area = world.areas[number]
         if area.going == Going.BAD and meets(area.outline, x, y, facing, HALF, depth, world.touch):
@@ -74,7 +74,7 @@ def on_board(world: World, x: int, y: int, facing: int, depth: int) -> bool:
 
 @kernel
 def is_open(world: World, left: int, bottom: int, right: int, top: int) -> bool:
-    """Whether neither an area nor a river comes near a rectangle, so that nobody who stays in it need ask."""
+    """Whether neither an area nor a river comes near a rectangle, so that no element inside needs a check."""
     for number in range(world.area_count):
         outline = world.areas[number].outline
         if right >= outline.left and left <= outline.right and top >= outline.bottom and bottom <= outline.top:

@@ -39,7 +39,7 @@ def is_touching(world: World, battle: Battle, e: int, other: int) -> bool:
 
 @kernel
 def are_joined(world: World, battle: Battle, e: int, other: int) -> bool:
-    """Whether two elements hang together in a group: they touch, or one follows the other in a column."""
+    """Whether two elements are connected in a group: they touch, or one follows the other in a column."""
     if battle.elements[e].follows == other or battle.elements[other].follows == e:
         return True
     return is_touching(world, battle, e, other)
@@ -47,7 +47,7 @@ def are_joined(world: World, battle: Battle, e: int, other: int) -> bool:
 
 @kernel
 def spread(world: World, battle: Battle, side: int, allowed: int, seed: int) -> int:
-    """All elements of a set that hang together with one of them."""
+    """All elements of a set that are connected with one of them."""
     found, fresh = seed, seed
     while fresh:
         reached = 0

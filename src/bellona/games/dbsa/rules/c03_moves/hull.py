@@ -1,4 +1,4 @@
-"""3, tactical moves: a group as one large base. Where that has room, every member has, and none is looked at alone."""
+"""3, tactical moves: a group as one large base. Where it has room, every member has, and none is checked alone."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from .path import is_mover
 
 FAR = 1 << 40
 SPARE = PACE
-"""More than all that is lost in rounding."""
+"""More than all rounding errors."""
 
 
 @kernel
 def hull_of(world: World, battle: Battle, side: int, movers: int) -> Base:
-    """The smallest base with the facing of a group that holds all of it."""
+    """The smallest base with the facing of a group that contains it."""
     lead = battle.elements[first_of(side, movers)]
     x, y, facing = lead.x, lead.y, lead.facing
     left, right, front, rear = FAR, -FAR, -FAR, FAR
@@ -70,7 +70,7 @@ def others_in(
 def room_of(world: World, battle: Battle, side: int, others: int, hull: Base, dx: int, dy: int) -> int:
     """How far a large base, swept along a vector, is at least from others; less than 0 if it runs into one of them.
 
-    Whatever is too far apart to be measured is farther off than a third of the two half widths.
+    A base too far away to be measured is farther off than a third of the two half widths.
     """
     room, afar = FAR, -(hull.half + HALF) // 3
     for other in range(ELEMENTS):
@@ -107,9 +107,10 @@ def is_ground_open(world: World, left: int, bottom: int, right: int, top: int) -
 
 @kernel
 def is_path_open(world: World, battle: Battle, action: Action) -> bool:
-    """Whether a whole group can go its path with nothing and nobody near enough to matter.
+    """Whether a whole group can follow its path with nothing near enough to matter.
 
-    What this denies may still be allowed; what it grants is free for every member, over good ground, on the board.
+    A path that this denies may still be allowed; one that it grants is free for every member, over good ground, on the
+    board.
     """
     side, movers = battle.active, action.movers
     hull = hull_of(world, battle, side, movers)
@@ -147,7 +148,7 @@ def is_sweep_open(world: World, battle: Battle, side: int, movers: int, hull: Ba
 def is_wheel_open(
     world: World, battle: Battle, action: Action, number: int, hull: Base, pivot_x: int, pivot_y: int
 ) -> bool:
-    """Whether a large base can wheel with nobody in its way; places that its room shows to be free are passed over."""
+    """Whether a large base can wheel with nobody in its way; places that are known to be free are skipped."""
     side, movers, leg = battle.active, action.movers, action.legs[number]
     way = arc(distance(hull.x, hull.y, pivot_x, pivot_y) + hull.half + hull.depth, leg.turn)
     left, bottom, right, top = hull_box(hull, 0, 0, way + SPARE)

@@ -25,7 +25,7 @@ from ...actions.moves import Action, Leg, LegKind, Refusal
 from ...position.records import HALF, PACE
 
 STEP = 10 * PACE
-"""A turning leg is looked at after every ten paces,"""
+"""A turning leg is checked after every ten paces,"""
 TURN_STEP = 200
 """and after every two degrees."""
 
@@ -121,7 +121,7 @@ def leg_end(leg: Leg, x: int, y: int, facing: int, front: Front) -> tuple[int, i
 
 @rule("R11", "R12", "R13")
 def leg_cost(leg: Leg, x: int, y: int, facing: int, depth: int, pivot_x: int, pivot_y: int) -> int:
-    """What a leg costs a base that begins it at a pose."""
+    """The cost of a leg for a base that begins it at a pose."""
     kind = leg.kind
     if kind == LegKind.AHEAD:
         return abs(leg.x)
@@ -158,7 +158,7 @@ def wheel_cost(x: int, y: int, facing: int, pivot_x: int, pivot_y: int, turn: in
 
 @kernel
 def steps_between(turn: int, cost: int) -> int:
-    """At how many places a turning leg is looked at."""
+    """At how many places a turning leg is checked."""
     return max((cost + STEP - 1) // STEP, (abs(turn) + TURN_STEP - 1) // TURN_STEP, 1)
 
 

@@ -41,10 +41,11 @@ from .passing import check_passing
 BAD, RIVER = 1, 2
 """What ground a path touches, as bits."""
 GROUND, EDGE, CAMP, GOING = 1, 2, 4, 8
-"""What is near a leg besides other elements, as bits: areas and rivers, the edge of the board, the enemy's camp;
-and whether it counts for the mover what going it meets there."""
+"""What is near a leg besides other elements, as bits: areas and rivers, the edge of the board, the enemy's camp; and
+whether the going there matters for the mover.
+"""
 FINEST = 7
-"""How often the place where a straight leg fails is narrowed down by half."""
+"""How often the place where a straight leg fails is bisected."""
 
 
 # What is in the way
@@ -162,7 +163,7 @@ def is_mover(movers: int, side: int, other: int) -> bool:
 def blocked_straight(
     world: World, battle: Battle, e: int, movers: int, close: int, start: Base, dx: int, dy: int
 ) -> tuple[int, int, int]:
-    """The same for a whole straight leg, without a gap between places looked at."""
+    """The same for a whole straight leg, without gaps between checked places."""
     side, met = side_of(e), 0
     if not on_board(world, start.x + dx, start.y + dy, start.facing, start.depth):
         return Refusal.LEAVES_BOARD, -1, 0
@@ -196,7 +197,7 @@ def ground_at(world: World, x: int, y: int, facing: int, depth: int) -> int:
 
 @rule("R16", "R18")
 def ground_straight(world: World, leg: Leg, start: Base, cost: int, going: bool) -> tuple[int, bool]:
-    """What ground a straight leg touches, if the going counts, and whether any of it is impassable."""
+    """What ground a straight leg touches, if the going matters, and whether any of it is impassable."""
     x, y, facing, depth = start.x, start.y, start.facing, start.depth
     if leg.kind == LegKind.AHEAD:
         x, y = along(x, y, facing, max(leg.x, 0))
@@ -294,7 +295,7 @@ def walk_turning(
 ) -> tuple[int, int, int, int, int, int]:
     """Go through a turning leg: why not, where, who is in the way, friends met, ground touched.
 
-    Where the room around the base shows the next places to be free, the others are not looked at there.
+    Places that are known to be free from the room around the base are skipped.
     """
     x, y, facing, depth = start.x, start.y, start.facing, start.depth
     guards, met, ground = going.guards, 0, 0
@@ -444,7 +445,7 @@ def walk(
 ) -> tuple[int, int, int, int, int, int, int]:
     """Send one mover along the path: why not, where, who is in the way, length spent, ground touched, friends met.
 
-    Where a straight leg fails is told exactly only if that is asked.
+    The exact place where a straight leg fails is computed only on request.
     """
     mover = battle.elements[e]
     x, y, facing, depth = mover.x, mover.y, mover.facing, depth_of(world, battle, e)

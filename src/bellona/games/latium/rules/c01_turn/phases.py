@@ -18,7 +18,7 @@ from .sequence import end_reign
 
 @kernel
 def list_turn(world: World, realm: Realm, choices: Choices) -> None:
-    """A Rex may end his phase; that he may abdicate at its start is not listed, lest he do so unawares."""
+    """A Rex may end his phase; abdication at its start is not listed, to prevent accidents."""
     offer(choices, Verb.DONE, 0, 0, 0)
 
 

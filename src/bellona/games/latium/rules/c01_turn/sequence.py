@@ -15,7 +15,7 @@ from ..c07_houses.family import send_home
 from ..events import EventKind
 
 MOST_ACTS = 40
-"""A phase ends of itself after so many acts (B12)."""
+"""A phase ends automatically after this many acts (B12)."""
 OPEN, RULING = 0, 1
 """Steps of the phase of a Rex."""
 
@@ -70,7 +70,7 @@ def begin_reign(world: World, realm: Realm, seat: int, log: Log) -> None:
 
 @rule("D54")
 def end_reign(realm: Realm) -> None:
-    """His phase is over; a town of his that is shut in has had it for its relief."""
+    """His phase is over; it counts as the chance for relief of his blockaded towns."""
     for town in range(TOWNS):
         if realm.towns[town].blockader != NONE and realm.towns[town].holder == realm.active:
             realm.towns[town].relief = 1

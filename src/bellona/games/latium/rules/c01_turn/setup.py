@@ -58,7 +58,7 @@ def set_up(world: World, realm: Realm, dice: Dice, log: Log) -> None:
 
 @kernel
 def clear(world: World, realm: Realm) -> None:
-    """A position in which nobody holds anything and nothing is under way."""
+    """A position in which nobody holds anything and nothing is in progress."""
     realm.scenario = world.scenario
     realm.active = NONE
     realm.seat = NONE

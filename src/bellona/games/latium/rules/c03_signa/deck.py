@@ -63,15 +63,6 @@ def put_under(realm: Realm, kind: int) -> None:
     realm.signa_end += 1
 
 
-@kernel
-def cards_left(realm: Realm) -> int:
-    """How many cards the deck and the discards hold."""
-    left = realm.signa_end - realm.signa_place
-    for kind in range(1, SIGNA_KINDS):
-        left += realm.signa_spent[kind]
-    return left
-
-
 # The hands
 
 
@@ -84,7 +75,7 @@ def gain_signum(realm: Realm, seat: int, kind: int) -> None:
 
 @kernel
 def give_up_signum(realm: Realm, seat: int, kind: int) -> None:
-    """A card leaves a Rex's hand; where it goes is another matter."""
+    """A card leaves a Rex's hand; the caller puts it elsewhere."""
     realm.reges[seat].signa[kind] -= 1
     realm.reges[seat].signa_count -= 1
 
@@ -124,13 +115,13 @@ def deal_signum(world: World, realm: Realm, seat: int, dice: Dice, log: Log) -> 
 
 @kernel
 def lot(dice: Dice, candidates: int) -> int:
-    """A place from 0 drawn by lot; of one candidate nothing is drawn."""
+    """A place from 0 drawn by lot; with one candidate nothing is drawn."""
     return roll(dice, candidates) - 1 if candidates > 1 else 0
 
 
 @rule("D24")
 def blind(dice: Dice, cards: int) -> int:
-    """A card of a hand, from 0, drawn so that no roll tells which: whoever knew its place could guess at the hand."""
+    """A card of a hand, from 0, drawn without a roll: its place could reveal something about the hand."""
     return draw_aside(dice, cards) - 1 if cards > 1 else 0
 
 

@@ -26,7 +26,7 @@ ROUNDS = 8
 
 @rule("3.1", "3.3", "D2")
 def go_on_offers(world: World, realm: Realm, dice: Dice, log: Log) -> None:
-    """Two cards are laid out, all offer in secret, the highest offer takes them."""
+    """Two cards are at stake, all offer in secret, the highest offer takes them."""
     if realm.step == OfferStep.OPEN:
         lay_stake(world, realm, dice)
         realm.step = OfferStep.ASKED
@@ -43,7 +43,7 @@ def go_on_offers(world: World, realm: Realm, dice: Dice, log: Log) -> None:
 
 @kernel
 def close_offers(realm: Realm) -> None:
-    """The offers are forgotten, and the event comes."""
+    """The offers are cleared, and the event follows."""
     for seat in range(SEAT_COUNT):
         realm.reges[seat].offer = NONE
         realm.reges[seat].partner = NONE
@@ -151,7 +151,7 @@ def follows_partner(realm: Realm, seat: int) -> bool:
 
 @rule("3.4", "D17", "B11")
 def show_offer(realm: Realm, seat: int, log: Log) -> int:
-    """Tell what a Rex, or a pair, has offered; the sum."""
+    """Report what a Rex, or a pair, has offered; returns the sum."""
     rex = realm.reges[seat]
     share = max(0, rex.offer)
     if not is_joint(realm, seat):
@@ -230,7 +230,7 @@ def cards_at_stake(realm: Realm) -> int:
 
 @kernel
 def take(realm: Realm, seat: int, place: int, log: Log) -> None:
-    """A card at stake comes to a Rex's hand; he alone is told which."""
+    """A card at stake comes to a Rex's hand; only he learns which."""
     kind = realm.stake[place]
     if kind != 0:
         gain_signum(realm, seat, kind)

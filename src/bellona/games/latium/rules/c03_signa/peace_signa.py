@@ -159,7 +159,7 @@ def check_son_in_law(realm: Realm, person: int) -> int:
 
 @rule("3.5", "3.6", "8.27", "D23", "D33")
 def do_signa(world: World, realm: Realm, action: Action, dice: Dice, log: Log) -> None:
-    """Play a Signum of peace: it works at once or, against another, when he has had his answer."""
+    """Play a Signum of peace: it works at once or, against another, after his answer."""
     seat, kind, target = realm.seat, action.a, action.b
     if kind == Signum.FURTUM or kind == Signum.DOLUM or kind == Signum.CALLIDITAS:
         open_plot(world, realm, kind, target, action.c, action.d, log)

@@ -1,4 +1,4 @@
-"""7, control: who holds each town, read anew from the facts, and what the fall of a Rex leaves behind."""
+"""7, control: the holder of each town, computed from the facts, and the consequences of a Rex's fall."""
 
 from __future__ import annotations
 
@@ -45,8 +45,7 @@ FALLS = (
 )  # fmt: skip
 """The cause of each Fall; without one his people drove him out (5.10)."""
 HOLDS, BRIDES, SITTING = TOWNS, 2 * TOWNS, 3 * TOWNS
-"""Where the scratch space tells how each town is held, through whom, and who has his seat there; first it tells by
-which Rex it is held."""
+"""Where the scratch space holds how each town is held, through whom, and who has his seat there; first by which Rex."""
 
 
 @kernel
@@ -65,12 +64,12 @@ def towns_of(realm: Realm, seat: int) -> int:
     return count
 
 
-# Reading control from the facts
+# Computing control from the facts
 
 
 @rule("5.17", "7.7", "7.8", "D49")
 def renew_control(world: World, realm: Realm, log: Log) -> None:
-    """Give every town to him who holds it now; nothing changes hands in a battle or before a throne is filled."""
+    """Give every town to its current holder; nothing changes hands in a battle or before a throne is filled."""
     if realm.battle.stage != 0:
         return
     for town in range(TOWNS):
@@ -185,20 +184,20 @@ def why_lost(realm: Realm, before: int, hold: int) -> int:
     return Cause.CONQUERED if hold == Hold.COLONIA else Cause.NONE
 
 
-@rule("5.17", "7.7", "7.8", "D58")
+@rule("5.17", "7.7", "7.8", "8.12")
 def why_held(realm: Realm, town: int) -> int:
-    """By what a town has come to its holder: conquest, a court, a crown, or a marriage."""
+    """How a town has come to its holder: conquest, the return of its Rex, a crown, or a marriage."""
     held = realm.towns[town]
     if held.hold == Hold.COLONIA:
         return Cause.CONQUERED
     if held.hold == Hold.OWN:
-        return Cause.SEATED
+        return Cause.RESTORED
     return Cause.INHERITED if held.crown == held.holder else Cause.NONE
 
 
 @rule("8.29", "B27", "B28")
 def pass_to(world: World, realm: Realm, town: int, holder: int, hold: int, log: Log) -> None:
-    """A town comes to its new holder, with all that follows."""
+    """A town comes to its new holder, with all consequences."""
     held = realm.towns[town]
     before = held.holder
     held.hold = hold
@@ -231,7 +230,7 @@ def recall(realm: Realm, town: int, holder: int, hold: int) -> None:
 
 @kernel
 def forget_bond(realm: Realm, seat: int, town: int) -> None:
-    """An accord of a Rex with a town is over, without reproach."""
+    """An accord of a Rex with a town is over, without blame."""
     tie = realm.reges[seat].ties[town]
     tie.bond = Bond.NONE
     tie.since = 0

@@ -31,7 +31,7 @@ from ...position.vocabulary import (
 from ...position.world_record import World
 from ..c05_legion import contingent_of
 from ..c10_war.hostility import open_war
-from ..events import EventKind
+from ..events import Cause, EventKind
 from .control import end_reign, reigns, renew_control
 from .family import rest_at, stand_down
 
@@ -47,7 +47,7 @@ HELP = 4
 
 @rule("8.9", "8.10")
 def go_on_exile(world: World, realm: Realm, seat: int, log: Log) -> None:
-    """Ask an exile to whom he turns; without any foedus it is over with him."""
+    """Ask an exile to whom he turns; without any foedus he is out."""
     for socius in range(TOWN + TOWNS):
         if is_socius(realm, seat, socius):
             ask(realm, Ask.EXILE, seat)
@@ -203,7 +203,7 @@ def restore(world: World, realm: Realm, seat: int, lord: int, log: Log) -> None:
 
 @rule("8.12", "D59", "B79")
 def shake_off(realm: Realm, seat: int, lord: int, log: Log) -> None:
-    """A Rex who brings back him to whom he answers, through whomever, answers to him no longer."""
+    """A Rex who restores the Rex to whom he answers, even indirectly, answers to him no longer."""
     above = lord
     for _ in range(SEAT_COUNT):
         if above == NONE:
@@ -211,14 +211,14 @@ def shake_off(realm: Realm, seat: int, lord: int, log: Log) -> None:
         if realm.reges[above].lord == seat:
             realm.reges[above].lord = NONE
             realm.reges[above].rebel_from = 0
-            emit(log, EventKind.LORD_SHAKEN_OFF, 0, above, seat, 0, 0)
+            emit(log, EventKind.LORD_SHAKEN_OFF, Cause.BROUGHT_BACK, above, seat, 0, 0)
             return
         above = realm.reges[above].lord
 
 
 @rule("8.9", "8.10", "8.11", "B31")
 def end_exile(world: World, realm: Realm, seat: int, log: Log) -> None:
-    """An exile will not come back; who has conquered his caput takes what he left there."""
+    """An exile will not return; the conqueror of his caput takes what he left there."""
     conqueror = realm.towns[realm.reges[seat].court].taken_by
     emit(log, EventKind.EXILE_ENDED, 0, seat, 0, 0, 0)
     end_reign(world, realm, seat, conqueror if reigns(realm, conqueror) else NONE, log)
@@ -226,7 +226,7 @@ def end_exile(world: World, realm: Realm, seat: int, log: Log) -> None:
 
 @rule("8.10", "B31")
 def close_exiles(world: World, realm: Realm, log: Log) -> None:
-    """At the end of a turn it is over with an exile for whom nobody fights any more, or whose year has passed."""
+    """At the end of a turn an exile is out if nobody fights for him any more, or his year has passed."""
     for seat in range(SEAT_COUNT):
         if realm.reges[seat].reign != Reign.EXILED:
             continue

@@ -184,7 +184,7 @@ def check_couple(realm: Realm, one: int, other: int) -> int:
 
 @rule("7.3", "7.7", "8.3", "8.23", "B21")
 def marry(realm: Realm, husband: int, wife: int, log: Log) -> None:
-    """Two persons are married, before the eyes of all."""
+    """Two persons are married, in public."""
     groom, bride = realm.persons[husband], realm.persons[wife]
     groom.spouse = wife
     bride.spouse = husband
@@ -209,7 +209,7 @@ def dissolve(realm: Realm, person: int, log: Log) -> None:
 
 @kernel
 def part(realm: Realm, person: int) -> None:
-    """Undo a marriage without a word."""
+    """Undo a marriage without an event."""
     other = realm.persons[person].spouse
     if other != NONE:
         make_single(realm.persons[person])
@@ -241,7 +241,7 @@ def kill_person(world: World, realm: Realm, person: int, cause: int, log: Log) -
 
 @kernel
 def bury(realm: Realm, person: int) -> None:
-    """A person is no more: whoever was married to him is free, and a throne that he held elsewhere is vacant."""
+    """A person is dead: the spouse is free, and a throne held elsewhere is vacant."""
     part(realm, person)
     forget(realm, person)
     realm.persons[person].standing = Standing.DEAD

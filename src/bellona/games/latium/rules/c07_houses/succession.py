@@ -1,4 +1,4 @@
-"""7, succession: who follows a dead Rex, who may fight for the crown; repudiation and the court that moves."""
+"""7, succession: who follows a dead Rex, who may fight for the crown; repudiation and moving the court."""
 
 from __future__ import annotations
 
@@ -189,11 +189,11 @@ def take_throne(world: World, realm: Realm, town: int, seat: int, husband: int, 
     """A son-in-law of a house under no other Rex takes the throne for himself, and founds a house of his own there."""
     end_line(world, realm, town, seat, log)
     crowned = realm.persons[husband]
+    emit(log, EventKind.THRONE_TAKEN, 0, town, husband, crowned.court, 0)
     crowned.court = town
     crowned.standing = Standing.REX
     crowned.dynastic = 0
     realm.towns[town].rex = husband
-    emit(log, EventKind.THRONE_TAKEN, 0, town, husband, 0, 0)
 
 
 @rule("7.2", "8.9", "D51")

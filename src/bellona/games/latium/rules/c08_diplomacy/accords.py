@@ -1,4 +1,4 @@
-"""Chapter 8: accords and what they bind to: ties with civitates, accords of Reges, friction; how they end."""
+"""Chapter 8: accords and their obligations: ties with civitates, accords of Reges, friction; how they end."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from bellona.kernel.log import Log, emit
 from bellona.kernel.rules import rule
 
 from ...position.records import Realm, Term
-from ...position.vocabulary import ACCORDS, CLAUSES, NONE, SEAT_COUNT, TOWNS, AccordState, Bond, Clause, TermState
+from ...position.vocabulary import ACCORDS, CLAUSES, NONE, SEAT_COUNT, AccordState, Bond, Clause, TermState
 from ...position.world_record import World
 from ..c10_war.hostility import at_war
 from ..events import EventKind
 
 MOST_BREACHES = 100
 SECRET_FROM = 16
-"""Accords in the open are entered below this place, secret ones from it on: no number tells of a secret."""
+"""Open accords are stored below this place, secret ones from it on: no number reveals a secret."""
 
 # Ties with a civitas sine duce
 
@@ -143,7 +143,7 @@ def binds(realm: Realm, number: int, place: int, kind: int) -> bool:
 def promised(realm: Realm, kind: int, giver: int, other: int, about: int) -> int:
     """Where a Rex has promised something to another that holds now: 4 * accord + place, NONE.
 
-    What it is about (a town) is compared unless `about` is NONE.
+    Its subject (a town) is compared unless `about` is NONE.
     """
     for number in range(ACCORDS):
         if not joins(realm, number, giver, other):
@@ -215,7 +215,7 @@ def free_among(realm: Realm, first: int, last: int) -> int:
 
 @kernel
 def clear_accord(realm: Realm, number: int) -> None:
-    """An accord that is none."""
+    """Clear an accord."""
     accord = realm.accords[number]
     accord.state = AccordState.NONE
     accord.a = NONE
@@ -233,7 +233,7 @@ def clear_accord(realm: Realm, number: int) -> None:
 
 @kernel
 def clear_term(term: Term) -> None:
-    """A clause that is none."""
+    """Clear a clause."""
     term.kind = 0
     term.giver = 0
     term.done = TermState.OPEN
@@ -257,7 +257,7 @@ def copy_term(to: Term, original: Term) -> None:
 
 @rule("8.22", "D48", "B72")
 def move_to_open(realm: Realm, number: int) -> int:
-    """An accord that is secret no more goes to a place among the open ones, if there is one; where it is then."""
+    """An accord that is no longer secret moves to a place among the open ones, if there is one; returns its place."""
     place = free_among(realm, 0, SECRET_FROM)
     if number < SECRET_FROM or place == NONE:
         return number
@@ -326,7 +326,7 @@ def betray_accord(world: World, realm: Realm, number: int, traitor: int, log: Lo
 
 @rule("D47", "D80")
 def note_breach(realm: Realm, seat: int) -> None:
-    """All remember that a Rex has broken his word; of a secret accord only its parties know."""
+    """All remember that a Rex has broken his word; a breach of a secret accord is known only to its parties."""
     rex = realm.reges[seat]
     rex.breaches = min(MOST_BREACHES, rex.breaches + 1)
     rex.last_breach = realm.turn
@@ -334,7 +334,7 @@ def note_breach(realm: Realm, seat: int) -> None:
 
 @rule("8.25", "D47")
 def break_promise(realm: Realm, spot: int, log: Log) -> None:
-    """A promise of conduct (at 4 * accord + place) is broken: that is noted and shown to the parties, no more."""
+    """A promise of conduct (at 4 * accord + place) is broken: that is only recorded and shown to the parties."""
     number, place = spot // 4, spot % 4
     term = realm.accords[number].terms[place]
     term.done = TermState.BROKEN
@@ -342,19 +342,6 @@ def break_promise(realm: Realm, spot: int, log: Log) -> None:
     if not realm.accords[number].secret:
         note_breach(realm, giver)
     emit(log, EventKind.PROMISE_BROKEN, 0, giver, other_party(realm, number, giver), term.kind, 0)
-
-
-@rule("8.9")
-def end_accords_of(realm: Realm, seat: int, log: Log) -> None:
-    """Accords bind Reges: those of one who has fallen end, with Reges and civitates alike."""
-    for number in range(ACCORDS):
-        if realm.accords[number].state == AccordState.IN_FORCE and other_party(realm, number, seat) != NONE:
-            end_accord(realm, number, log)
-    for town in range(TOWNS):
-        tie = realm.reges[seat].ties[town]
-        tie.bond = Bond.NONE
-        tie.help_due = 0
-        tie.loan.aes = 0
 
 
 @kernel

@@ -193,7 +193,7 @@ def persuasion(world: World, realm: Realm, action: Action, log: Log) -> int:
 
 @kernel
 def add_part(log: Log, part: int, number: int) -> int:
-    """Tell what is added to a die, if anything is."""
+    """Report what is added to a die, if anything."""
     if number != 0:
         emit(log, EventKind.MODIFIER, 0, part, number, 0, 0)
     return number

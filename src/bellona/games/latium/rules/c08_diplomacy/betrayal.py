@@ -1,4 +1,4 @@
-"""Chapter 8: breaking one's word on purpose, and what the people think of it."""
+"""Chapter 8: breaking one's word on purpose, and the reaction of the people."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def betray_rex(world: World, realm: Realm, seat: int, other: int, log: Log) -> N
 
 @rule("8.25", "7.9")
 def betray(world: World, realm: Realm, seat: int, town: int, log: Log) -> None:
-    """A Rex attacks a town: whatever he had agreed with it, or with him who holds it, is betrayed."""
+    """A Rex attacks a town: every agreement with it, or with its holder, is betrayed."""
     holder = realm.towns[town].holder
     if holder == NONE:
         betray_town(world, realm, seat, town, log)

@@ -324,7 +324,7 @@ def write_accord(realm: Realm, place: int, letter: Letter, writer: int, peace: b
 
 @rule("D47", "10.14", "10.15", "10.16", "10.18", "10.19")
 def carry_out(world: World, realm: Realm, number: int, place: int, dice: Dice, log: Log) -> None:
-    """Do what a clause wants done at once; what lasts is left to bind."""
+    """Do what a clause requires at once; lasting duties remain."""
     term = realm.accords[number].terms[place]
     kind = term.kind
     giver = giver_of(realm, number, place)
@@ -372,7 +372,7 @@ def carry_out_more(world: World, realm: Realm, kind: int, giver: int, receiver: 
 
 @rule("8.8")
 def hand_aes(realm: Realm, giver: int, receiver: int, aes: int, log: Log) -> None:
-    """Money changes hands, known to the two alone."""
+    """Money changes hands, known only to the two."""
     pay_aes(realm, giver, aes)
     gain_aes(realm, receiver, aes)
     emit(log, EventKind.PAYMENT_MADE, 0, giver, receiver, aes, 0)
@@ -426,7 +426,7 @@ def send_cives(world: World, realm: Realm, giver: int, receiver: int, number: in
 
 @rule("8.7", "10.14", "D47")
 def settle_payment(realm: Realm, number: int, place: int, log: Log) -> None:
-    """A payment that is due is made if its giver is able, else the two are told that it was missed."""
+    """A due payment is made if its giver is able, else the two are informed that it was missed."""
     term = realm.accords[number].terms[place]
     giver = giver_of(realm, number, place)
     receiver = other_party(realm, number, giver)
@@ -456,7 +456,7 @@ def close_clauses(world: World, realm: Realm, log: Log) -> None:
 
 @kernel
 def close_clause(realm: Realm, number: int, place: int, log: Log) -> None:
-    """What the end of a turn makes of a clause that binds."""
+    """The effect of the end of a turn on a binding clause."""
     term = realm.accords[number].terms[place]
     if term.kind == Clause.PAY:
         if term.b <= realm.turn:

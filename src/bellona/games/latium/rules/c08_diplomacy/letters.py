@@ -40,7 +40,7 @@ LAPSES_AFTER = 6
 WRITERS_LORD, READERS_LORD = 1, 2
 """Whose leave a letter still needs."""
 AT_A_LEGATUS = 100
-"""From this number on LEAVE speaks of a legatus: 100 + 10 * seat + counter."""
+"""From this number on LEAVE means a legatus: 100 + 10 * seat + counter."""
 LISTED_TURNS = 12
 LISTED_GIFTS = (5, 10)
 
@@ -179,7 +179,7 @@ def check_send(realm: Realm, number: int) -> int:
 
 @rule("8.20", "10.17", "B69")
 def send(realm: Realm, number: int, log: Log) -> None:
-    """A letter goes to its reader; where a peace demands it, a victor must let it pass first."""
+    """A letter goes to its reader; if a peace requires it, a victor must allow it first."""
     letter = realm.letters[number]
     writer, reader = writer_of(number), letter.to
     letter.state = LetterState.SENT
@@ -256,12 +256,12 @@ def close_letters(world: World, realm: Realm, log: Log) -> None:
             letter.state = LetterState.NONE
 
 
-# The leave of a victor
+# The permission of a victor
 
 
 @rule("10.17")
 def leave_wanted(realm: Realm, number: int) -> int:
-    """Which leave a letter still needs of the Rex in his phase: bits, 0 for none."""
+    """Which permission a letter still needs of the Rex in his phase: bits, 0 for none."""
     letter = realm.letters[number]
     if letter.state != LetterState.SENT:
         return 0
@@ -275,7 +275,7 @@ def leave_wanted(realm: Realm, number: int) -> int:
 
 @rule("10.17")
 def check_leave(realm: Realm, what: int) -> int:
-    """Whether the Rex in his phase has such a leave to grant."""
+    """Whether the Rex in his phase has such a permission to grant."""
     if 0 <= what < LETTERS:
         return 0 if leave_wanted(realm, what) else Refusal.NO_LEAVE_ASKED
     seat, counter = (what - AT_A_LEGATUS) // 10, (what - AT_A_LEGATUS) % 10
@@ -313,7 +313,7 @@ def check_give(realm: Realm, action: Action) -> int:
 
 @rule("8.8")
 def give(realm: Realm, to: int, aes: int, log: Log) -> None:
-    """A gift, known to the two alone."""
+    """A gift, known only to the two."""
     pay_aes(realm, realm.seat, aes)
     gain_aes(realm, to, aes)
     emit(log, EventKind.GIFT_MADE, 0, realm.seat, to, aes, 0)
@@ -403,7 +403,7 @@ def list_letter(realm: Realm, number: int, choices: Choices) -> None:
 
 @kernel
 def list_writing(world: World, realm: Realm, number: int, peace: bool, choices: Choices) -> None:
-    """Clauses that are often wanted, striking out, and sending; any other clause may be written as well."""
+    """Frequent clauses, striking out, and sending; any other clause may be written as well."""
     if number == NONE:
         return
     letter = realm.letters[number]

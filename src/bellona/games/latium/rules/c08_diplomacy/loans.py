@@ -68,7 +68,7 @@ def repay(realm: Realm, action: Action, log: Log) -> None:
 
 @rule("8.5", "8.6", "8.7", "D46")
 def close_loans(world: World, realm: Realm, log: Log) -> None:
-    """At the end of a turn: who has not repaid in time breaks his accord; who has one turn left is warned."""
+    """At the end of a turn: a Rex who has not repaid in time breaks his accord; one with one turn left is warned."""
     for seat in range(SEAT_COUNT):
         if realm.reges[seat].reign != Reign.REIGNS:
             continue

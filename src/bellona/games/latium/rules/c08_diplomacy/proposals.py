@@ -24,7 +24,7 @@ class Proposal(NamedTuple):
 
 @kernel
 def proposal(kind: int, giver: int, a: int, b: int, c: int, until: int) -> Proposal:
-    """A proposal of numbers of any width."""
+    """A proposal from numbers of any width."""
     return Proposal(kind, giver, a, b, c, until)
 
 

@@ -1,4 +1,4 @@
-"""Chapter 10, D54: a town shut in by an army beside it."""
+"""Chapter 10, D54: a town blockaded by an army beside it."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def can_blockade(world: World, realm: Realm, seat: int, leader: int, town: int) 
 
 @rule("D54", "10.2")
 def begin_blockade(world: World, realm: Realm, seat: int, leader: int, town: int, log: Log) -> None:
-    """An army shuts a town in, unless another does already; its owner has a phase to relieve it."""
+    """An army blockades a town, unless another does already; its owner has a phase to relieve it."""
     shut = realm.towns[town]
     taken = shut.blockader != NONE and shut.blockader != seat
     if taken or not can_blockade(world, realm, seat, leader, town):

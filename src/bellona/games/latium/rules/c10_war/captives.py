@@ -24,7 +24,7 @@ BREAKS_ON = 1
 
 @rule("D74", "D75", "B66")
 def capture(world: World, realm: Realm, seat: int, leader: int, captor: int, cause: int, log: Log) -> None:
-    """A leader is taken, and his legion goes home; who took him holds him for a term, NONE being a civitas."""
+    """A leader is captured, and his legion goes home; the captor holds him for a term, NONE being a civitas."""
     piece = realm.reges[seat].pieces[leader]
     stand_down(realm, piece)
     piece.errand = Errand.CAPTIVE
@@ -128,5 +128,5 @@ def go_on_captives(world: World, realm: Realm, log: Log) -> bool:
                 ask(realm, Ask.CAPTIVE, piece.captor)
                 return True
             send_home(world, realm, seat, counter)
-            emit(log, EventKind.CAPTIVE_RELEASED, 0, seat, counter, NONE, 0)
+            emit(log, EventKind.CAPTIVE_RELEASED, Cause.TERM_OVER, seat, counter, NONE, 0)
     return False

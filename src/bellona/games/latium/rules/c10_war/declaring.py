@@ -1,4 +1,4 @@
-"""Chapter 10: declaring war, rebelling, calling a battle; and what the end of a turn makes of wars."""
+"""Chapter 10: declaring war, rebelling, calling a battle; and the effect of the end of a turn on wars."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from .peace import take_town
 CALLED = 2
 """Of a counter's `moved`: it has called a battle."""
 IN_THE_OPEN = 100
-"""From this number on CALL speaks of a leader: 100 + 10 * seat + leader."""
+"""From this number on CALL means a leader: 100 + 10 * seat + leader."""
 HELP_WITHIN = 2
 
 # Declaring war
@@ -233,7 +233,7 @@ def check_raise(realm: Realm, leader: int) -> int:
 
 @rule("D45", "D54", "D75")
 def close_war(world: World, realm: Realm, dice: Dice, log: Log) -> bool:
-    """At the end of a turn: towns fall one by one, captives' terms run out, help was owed. False while it goes on."""
+    """At the end of a turn: towns fall one by one, captives' terms run out, owed help is checked. False until done."""
     renew_blockades(world, realm, log)
     for town in range(TOWNS):
         if is_due_to_fall(world, realm, town):
@@ -266,7 +266,7 @@ def march_for_exile(world: World, realm: Realm, log: Log) -> bool:
 
 @rule("8.1", "D45", "B70")
 def judge_help(world: World, realm: Realm, log: Log) -> None:
-    """Who sent nobody to a socia in time, although he could have, has broken the accord."""
+    """A Rex who sent nobody to a socia in time, although he could have, has broken the accord."""
     for seat in range(SEAT_COUNT):
         for town in range(TOWNS):
             tie = realm.reges[seat].ties[town]

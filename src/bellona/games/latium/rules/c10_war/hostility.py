@@ -1,4 +1,4 @@
-"""Chapter 10: which wars are on, how they begin and how they end; what every other chapter may ask of them."""
+"""Chapter 10: current wars, how they begin and how they end; the questions of other chapters about them."""
 
 from __future__ import annotations
 
@@ -132,15 +132,6 @@ def end_wars_between(realm: Realm, seat: int, other: int, log: Log) -> None:
     """Two Reges are at peace."""
     for number in range(WARS):
         if opposes(realm, number, seat, other, NONE):
-            end_war(realm, number, log)
-
-
-@kernel
-def end_wars_of(realm: Realm, seat: int, log: Log) -> None:
-    """All wars of a Rex who has fallen are over."""
-    for number in range(WARS):
-        war = realm.wars[number]
-        if war.aggressor == seat or war.enemy == seat:
             end_war(realm, number, log)
 
 

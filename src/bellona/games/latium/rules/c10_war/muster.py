@@ -23,16 +23,16 @@ from .hostility import fights_in, is_announced
 NO_LEADER = 2
 """Of FIGHT and JOIN: without Rex or Dux."""
 PLAYER = 100
-"""From this number on CONTINGENT speaks of a Rex: 100 + seat."""
+"""From this number on CONTINGENT means a Rex: 100 + seat."""
 OPEN, JOINING = 0, 1
-"""How far the muster has come."""
+"""The progress of the muster."""
 
 # The summons
 
 
 @rule("10.3", "D53")
 def summon(world: World, realm: Realm, seat: int, leader: int, town: int, enemy: int, invited: int, war: int) -> None:
-    """The aggressor has stopped, and invites whom he attacks: a town or, if that is NONE, a leader in the open."""
+    """The aggressor has stopped, and invites his target: a town or, if that is NONE, a leader in the open."""
     battle = realm.battle
     piece = realm.reges[seat].pieces[leader]
     battle.stage = Stage.SUMMONED
@@ -53,7 +53,7 @@ def summon(world: World, realm: Realm, seat: int, leader: int, town: int, enemy:
 
 @kernel
 def clear_muster(realm: Realm, side: int) -> None:
-    """Nobody is written down and nobody is called."""
+    """Clear the muster."""
     battle = realm.battle
     battle.delegated[side] = 0
     battle.ready[side] = 0

@@ -52,12 +52,12 @@ DRAWN = 2
 """As victor."""
 HALF = 2
 
-# What a battle leaves
+# After a battle
 
 
 @rule("10.2", "10.13", "D32", "D54", "D56", "B80")
 def after_battle(world: World, realm: Realm, log: Log) -> None:
-    """The beaten fall back and the victor stays; then the war goes on, or somebody is asked how."""
+    """The beaten fall back and the victor stays; then the war continues, or a Rex is asked how."""
     battle = realm.battle
     victor, war = battle.victor, battle.war
     realm.wars[war].stirred = realm.turn
@@ -184,7 +184,7 @@ def go_on_peace(world: World, realm: Realm, dice: Dice, log: Log) -> None:
 
 @kernel
 def close_talks(realm: Realm) -> None:
-    """No peace is talked of any more."""
+    """Peace talks are over."""
     peace = realm.peace
     if peace.letter != NONE:
         realm.letters[peace.letter].state = LetterState.NONE
@@ -211,7 +211,7 @@ def begin_terms(realm: Realm, log: Log) -> None:
 
 @rule("10.13", "D57", "B58")
 def answer_terms(world: World, realm: Realm, accepted: bool, dice: Dice, log: Log) -> None:
-    """The loser accepts, and the terms are carried out; or the war goes on, even if they could not be recorded."""
+    """The loser accepts, and the terms are carried out; or the war continues, even if they could not be recorded."""
     peace = realm.peace
     victor, loser = peace.victor, peace.loser
     if accepted and make_accord(world, realm, victor, peace.letter, True, dice, log):

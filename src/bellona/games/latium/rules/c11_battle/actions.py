@@ -218,7 +218,7 @@ def do_actions(world: World, realm: Realm, action: Action, dice: Dice, log: Log)
 
 @rule("11.40", "D76", "B47")
 def command(world: World, realm: Realm, side: int, wanted: Order, log: Log) -> None:
-    """What a side wants: an order is noted, since a discrimen may come before it."""
+    """A side's wish: an order is recorded, since a discrimen may come before it."""
     battle, verb = realm.battle, wanted.verb
     if verb == Verb.WATCH:
         battle.moment = Moment.SHOTS
@@ -242,7 +242,7 @@ def command(world: World, realm: Realm, side: int, wanted: Order, log: Log) -> N
 
 @kernel
 def note_order(battle: Battle, wanted: Order) -> None:
-    """Note an order until it is carried out."""
+    """Record an order until it is carried out."""
     battle.order[0] = wanted.verb
     battle.order[1] = wanted.a
     battle.order[2] = wanted.b
@@ -280,7 +280,7 @@ def pass_shots(battle: Battle) -> None:
 
 @rule("11.38", "12.1", "B36")
 def go_on_order(battle: Battle, log: Log) -> None:
-    """Whoever is shaken stands his discrimen before he acts or is charged; then the order is carried out."""
+    """Shaken units take their discrimen before they act or are charged; then the order is carried out."""
     shaken = next_shaken(battle)
     if shaken != NONE:
         look_behind(battle, shaken)

@@ -1,4 +1,4 @@
-"""3.9, 3.10, 10.24, D25: what is chosen before an army deploys."""
+"""3.9, 3.10, 10.24, D25: the choices before an army deploys."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def go_on_allotment(realm: Realm, log: Log) -> int:
 
 @kernel
 def enter(battle: Battle, stage: int) -> None:
-    """Go on to a stage of the battle."""
+    """Advance to a stage of the battle."""
     battle.stage = stage
     battle.asked = 0
 

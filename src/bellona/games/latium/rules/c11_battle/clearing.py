@@ -23,7 +23,7 @@ from ...position.vocabulary import NONE, SEAT_COUNT, SIGNA_KINDS, TOWNS
 
 @kernel
 def clear_battle(battle: Battle) -> None:
-    """No battle is under way, and nothing is left of the last."""
+    """No battle is in progress, and nothing is left of the last."""
     clear_record(battle)
     clear_signa(battle)
     clear_fight(battle.fight)
@@ -64,7 +64,7 @@ def clear_record(battle: Battle) -> None:
 
 @kernel
 def clear_signa(battle: Battle) -> None:
-    """No order and no Signum is under way."""
+    """No order and no Signum is in progress."""
     battle.forming = 0
     battle.exchange = 0
     battle.played = 0
@@ -77,7 +77,7 @@ def clear_signa(battle: Battle) -> None:
 
 @kernel
 def clear_fight(fight: Fight) -> None:
-    """No fight is under way."""
+    """No fight is in progress."""
     fight.clash = 0
     fight.moment = 0
     fight.attacker = NONE

@@ -167,7 +167,7 @@ def check_deployment(world: World, realm: Realm, action: Action) -> int:
 
 @rule("11.9", "11.10", "11.12", "11.13", "D61", "B43")
 def check_schiera(battle: Battle, side: int, arm: int, units: int, square: int, leftward: int, each: int) -> int:
-    """Whether so many units of an arm may stand in a row from a square on."""
+    """Whether this many units of an arm may stand in a row from a square on."""
     if arm < 0 or arm >= ARMS or units < 1 or leftward < 0 or leftward > 1 or each < 1 or each > CENTURIAE:
         return Refusal.MALFORMED
     if arm == PEDITES and each != CENTURIAE:

@@ -114,7 +114,7 @@ def is_from_rear(fight: Fight, role: int) -> bool:
     return role == TARGET and fight.flank >= REAR
 
 
-# Going on
+# Continuing
 
 
 @rule("4.6", "11.33", "11.36")
@@ -161,7 +161,7 @@ def name(battle: Battle, place: int, log: Log) -> None:
 
 @rule("4.2", "4.6")
 def go_on_cards(realm: Realm, log: Log) -> int:
-    """Both seal their next card; the last of each is known by itself."""
+    """Both seal their next card; the last of each is known without a choice."""
     battle = realm.battle
     fight = battle.fight
     if fight.pair == CARDS - 1:
@@ -188,7 +188,7 @@ def last_card(fight: Fight, role: int) -> int:
 
 @rule("4.6", "4.13", "11.37", "11.41", "11.42", "11.44", "B46")
 def reveal(battle: Battle, log: Log) -> None:
-    """A pair is shown, and does what it does."""
+    """A pair is shown and takes effect."""
     fight = battle.fight
     attacker, target = fight.attacker, fight.target
     card, against = fight.card[ATTACKER, fight.pair], fight.card[TARGET, fight.pair]
@@ -258,7 +258,7 @@ def why_struck(battle: Battle, number: int, blow: int) -> int:
 
 @kernel
 def next_pair(battle: Battle, log: Log) -> None:
-    """On to the next pair, or to what the duel came to."""
+    """On to the next pair, or to the result of the duel."""
     if battle.fight.pair < CARDS:
         battle.fight.moment = Moment.CARDS
     elif battle.fight.clash == Clash.SHOT:
@@ -269,7 +269,7 @@ def next_pair(battle: Battle, log: Log) -> None:
 
 @rule("4.13", "11.26", "11.34", "11.45")
 def after_hit(battle: Battle, log: Log) -> None:
-    """All Signa about a clipeus have been played: a shot is over, a duel goes on."""
+    """All Signa about a clipeus have been played: a shot is over, a duel continues."""
     fight = battle.fight
     fight.hitter = NONE
     if fight.clash == Clash.SHOT:

@@ -59,7 +59,7 @@ def settle(battle: Battle, victor: int) -> None:
 
 @rule("D36", "D74")
 def count_losses(world: World, realm: Realm, dice: Dice, log: Log) -> None:
-    """Tell the result; catch commanders, bury the dead, and give back Signa that were not played."""
+    """Report the result; capture commanders, remove the dead, and give back unused Signa."""
     battle = realm.battle
     victor = battle.victor
     if victor == DRAWN:

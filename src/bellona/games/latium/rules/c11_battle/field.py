@@ -1,4 +1,4 @@
-"""10.21 to 10.24, 11.13, 11.17: the pugnae tabula, what stands on it, and how far things are apart."""
+"""10.21 to 10.24, 11.13, 11.17: the pugnae tabula, the things on it, and distances."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from ...position.world_record import World
 
 FEW_UNITS, MANY_UNITS = 12, 24
 FEATURE = 2
-"""A colle or a silva is so many squares wide and deep."""
+"""A colle or a silva is this many squares wide and deep."""
 COLLES = (1, 3, 4)
 SILVAE = (1, 2, 3)
 """By the terrain of the casella: planities, altopiano, mons."""
@@ -216,7 +216,7 @@ def reserve(battle: Battle, side: int, arm: int) -> int:
 
 @rule("10.21", "10.22", "10.23", "D60", "D61")
 def measure(units: int) -> tuple[int, int, int]:
-    """Front, depth and depth of the zones of the field for so many units of both armies."""
+    """Front, depth and depth of the zones of the field for this many units of both armies."""
     if units < FEW_UNITS:
         return 16, 12, 2
     if units <= MANY_UNITS:
@@ -251,7 +251,7 @@ def build_field(world: World, battle: Battle, dice: Dice) -> None:
 
 @rule("11.13", "B34")
 def lay_feature(battle: Battle, ground: int, dice: Dice) -> None:
-    """Lay a colle or a silva by lot, outside the two middle rows; on what is taken it slips on to the next place."""
+    """Place a colle or a silva by lot, outside the two middle rows; if its place is taken it moves on to the next."""
     columns, rows = battle.front - 1, battle.depth - 4
     across = roll(dice, columns) - 1
     place = (roll(dice, rows) - 1) * columns + across

@@ -1,4 +1,4 @@
-"""11: how a battle goes on, from the choice of Signa to the last phase, and who is asked what."""
+"""11: the course of a battle, from the choice of Signa to the last phase, and its questions."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def begin_after_initiative(battle: Battle, log: Log) -> None:
 
 @rule("D76", "B49")
 def ask_sides(world: World, realm: Realm, sides: int, dice: Dice, log: Log) -> None:
-    """The program answers for the sides that are left to it, before a Rex is asked: it never sees his sealed choice."""
+    """The program answers for delegated sides before a Rex is asked: it never sees his sealed choice."""
     battle = realm.battle
     question, seats = realm.ask, 0
     for side in range(2):
@@ -145,7 +145,7 @@ def begin_phase(battle: Battle, log: Log) -> None:
 
 @rule("11.15", "11.24", "D62")
 def go_on_fighting(world: World, realm: Realm, dice: Dice, log: Log) -> int:
-    """What is most urgent first: a fight, a discrimen, an order, the end, shots, the next action."""
+    """The most urgent first: a fight, a discrimen, an order, the end, shots, the next action."""
     battle = realm.battle
     if battle.fight.clash != Clash.NONE:
         return go_on_fight(world, realm, log)

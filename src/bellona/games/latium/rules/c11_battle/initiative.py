@@ -20,14 +20,14 @@ DIE = 4
 REX_ADDS, DUX_ADDS = 2, 1
 MOST_TIES = 16
 PLAIN, BY_FAVOUR = 1, 2
-"""How an Alacritas was chosen, while that is secret."""
+"""The secret choice about an Alacritas."""
 ASKING, ROLLING, DECIDED, FINAL = 0, 1, 2, 3
-"""How far the deciding of the initiative has come."""
+"""The progress of deciding the initiative."""
 
 
 @rule("11.4", "11.5", "B42")
 def go_on_initiative(world: World, realm: Realm, dice: Dice, log: Log) -> int:
-    """Alacritas in secret, the dice, and Inopinatum until one side lets it be."""
+    """Alacritas in secret, the dice, and Inopinatum until one side passes."""
     battle = realm.battle
     if battle.asked == ASKING:
         battle.asked = ROLLING

@@ -86,7 +86,7 @@ def fall_back(battle: Battle, number: int, place: int, log: Log) -> None:
 
 @kernel
 def detach(battle: Battle, number: int, place: int, alone: int) -> None:
-    """One of two centuriae becomes a unit by itself."""
+    """One of two centuriae becomes a separate unit."""
     unit, fresh = battle.units[number], battle.units[alone]
     fresh.alive[0] = 1
     fresh.points[0] = unit.points[place]

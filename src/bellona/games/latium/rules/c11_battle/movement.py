@@ -181,7 +181,7 @@ def check_actor(battle: Battle, side: int, number: int) -> int:
 
 @rule("11.15", "11.16", "11.20", "11.22", "D63", "B37")
 def check_advance(battle: Battle, side: int, head: int, scope: int, across: int, along: int, leading: int) -> int:
-    """Whether a unit and all who go along may move by so many columns and rows."""
+    """Whether a unit and all who go along may move by this many columns and rows."""
     refusal = check_actor(battle, side, head)
     if refusal:
         return refusal

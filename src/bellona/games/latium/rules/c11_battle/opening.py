@@ -17,7 +17,7 @@ from .field import build_field
 
 @rule("10.2", "10.21", "D21")
 def open_battle(world: World, realm: Realm, dice: Dice, log: Log) -> None:
-    """Build the field for the armies that have been written down; whatever an event gave for this battle counts."""
+    """Build the field for the armies that have been written down; the bonuses of events for this battle apply."""
     battle = realm.battle
     battle.stage = Stage.ALLOTMENT
     battle.asked = 0

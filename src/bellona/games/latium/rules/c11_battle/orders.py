@@ -1,4 +1,4 @@
-"""Chapter 11: what a side wants in a battle, chosen by a Rex or by the program for him."""
+"""Chapter 11: the orders of a side in a battle, chosen by a Rex or by the program for him."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Order(NamedTuple):
 
 @kernel
 def order(verb: int, a: int, b: int, c: int, d: int, e: int) -> Order:
-    """An order of numbers of any width."""
+    """An order from numbers of any width."""
     return Order(verb, a, b, c, d, e)
 
 

@@ -137,7 +137,7 @@ def open_volley(battle: Battle, number: int, place: int) -> None:
 
 @rule("11.30", "D66")
 def close_volleys(battle: Battle, side: int) -> None:
-    """The volleys of a side are over; who shot has to wait for two moves."""
+    """The volleys of a side are over; its shooters have to wait for two moves."""
     for number in range(first_unit(side), last_unit(battle, side)):
         unit = battle.units[number]
         if unit.shot:

@@ -36,7 +36,7 @@ def is_left_to_program(battle: Battle, side: int) -> bool:
 
 @kernel
 def put(realm: Realm, question: int, sides: int) -> int:
-    """Put a question to the sides of a set of bits; who answers for them is seen to elsewhere."""
+    """Put a question to the sides of a set of bits; the caller decides who answers for them."""
     realm.ask = question
     return sides
 
@@ -52,7 +52,7 @@ def is_for_battle(kind: int) -> bool:
 
 @rule("D25", "10.10", "10.11", "11.1", "B74")
 def set_size(battle: Battle, side: int) -> int:
-    """How many Signa a commander takes into a battle; nobody takes any without a commander."""
+    """How many Signa a commander takes into a battle; without a commander none."""
     if battle.seat[side] == NONE or battle.leader[side] == NONE:
         return 0
     return (REX_SET if battle.leader[side] == Counter.REX else DUX_SET) + battle.allied_rex[side]
@@ -87,7 +87,7 @@ def other_rex(battle: Battle, side: int, kind: int) -> int:
 
 @rule("3.9", "D38")
 def check_play(world: World, realm: Realm, side: int, kind: int, raised: int) -> int:
-    """Whether a Signum of this kind is in the set, and can be raised if that is wanted."""
+    """Whether a Signum of this kind is in the set, and can be raised if requested."""
     battle = realm.battle
     if battle.signa[side, kind] <= 0:
         return Refusal.NOT_ALLOTTED
@@ -103,7 +103,7 @@ def check_play(world: World, realm: Realm, side: int, kind: int, raised: int) ->
 
 @kernel
 def check_play_of(world: World, realm: Realm, side: int, kind: int, action: Action) -> int:
-    """Whether an action plays a Signum of just this kind, and may."""
+    """Whether an action plays a Signum of exactly this kind, and may."""
     if action.a != kind or action.b != 0 or action.d != 0:
         return Refusal.NOT_ASKED
     return check_play(world, realm, side, kind, action.c)
@@ -189,7 +189,7 @@ def list_dolum(world: World, realm: Realm, side: int, choices: Choices) -> None:
 
 @rule("3.7", "3.8", "B40")
 def play_against(world: World, realm: Realm, side: int, kind: int, raised: int, log: Log) -> None:
-    """Play Dolum or Inopinatum; what comes of it waits for the other side."""
+    """Play Dolum or Inopinatum; its effect waits for the other side's answer."""
     battle = realm.battle
     battle.played_raised = int(show(world, realm, side, kind, raised, log))
     battle.played = kind
@@ -198,7 +198,7 @@ def play_against(world: World, realm: Realm, side: int, kind: int, raised: int, 
 
 @rule("6.3", "D38", "B40")
 def go_on_played(world: World, realm: Realm, dice: Dice, log: Log) -> int:
-    """What was played against a side is warded off, or the side is asked for its answer, or it works."""
+    """A Signum played against a side is stopped, or the side is asked for its answer, or it works."""
     battle = realm.battle
     if battle.plunder:
         return put(realm, Ask.PLUNDER, 1 << battle.played_by)
@@ -286,7 +286,7 @@ def check_answer(world: World, realm: Realm, side: int, action: Action) -> int:
 
 @rule("3.7", "D24", "D38", "B16")
 def answer(world: World, realm: Realm, side: int, verb: int, a: int, c: int, dice: Dice, log: Log) -> None:
-    """Let it be, stop it by Fides or a favour, or take the chosen card."""
+    """Pass, stop it by Fides or a favour, or take the chosen card."""
     battle = realm.battle
     kind = battle.played
     if verb == Verb.TAKE:

@@ -10,7 +10,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Make everything."""
+    """Create everything."""
     op.create_table(
         "users",
         sa.Column("id", sa.String(length=16), nullable=False),

@@ -1,4 +1,4 @@
-"""Matches of more than two: several who have to choose, and talk between two of them."""
+"""Matches of more than two: several seats that have to choose, and private chat."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Make room for several seats in turn and for what two say to each other alone."""
+    """Add space for several seats in turn and for private chat."""
     op.add_column(
         "tables",
         sa.Column(

@@ -1,4 +1,4 @@
-"""Questions of viewers, answered from what their view knows, beside the event loop."""
+"""Questions of viewers, answered from their view, outside the event loop."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def ask(hub: Hub, match: TableMatch, viewer: Viewer, question: str, **abou
 
 
 async def position_at(hub: Hub, match: TableMatch, viewer: Viewer, number: int | None) -> Any:
-    """The position after a step as a viewer may see it; the present one if no earlier step is named."""
+    """The position after a step as a viewer may see it; the current one if no earlier step is named."""
     live = match.match_log.live
     if number is None or number >= match.stored:
         return live.snapshot(viewer.view)
@@ -52,6 +52,6 @@ async def position_at(hub: Hub, match: TableMatch, viewer: Viewer, number: int |
 
 
 def _why_not(match: TableMatch) -> dict[str, Any]:
-    """Why somebody who has nothing to choose cannot do anything."""
+    """Why a viewer without a choice cannot do anything."""
     message = {"$": "why-over"} if match.has_no_secrets else {"$": "why-not-your-turn"}
     return {"action": None, "refusal": {"rule": "", "message": message, "at": []}}

@@ -1,4 +1,4 @@
-"""Questions at the table: what a leader can do, what can be done in a hex, what it would come to, and why not."""
+"""Questions at the table: what a leader can do, what can be done in a hex, with what result, and why not."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from bellona import Match
 from bellona.gamekit.values import NotUnderstood
-from bellona.games.punic_wars.table import queries as asking
+from bellona.games.punic_wars.table import queries
 from bellona.games.punic_wars.table.reach import reach
 
 from .wars import play, war
@@ -25,13 +25,13 @@ def marching(*orders: str, stacks: Any = LEGION, **more: Any) -> Match:
 
 
 def ask(match: Match, name: str, own: bool = True) -> dict[str, Any]:
-    """What is told of a leader or a hex."""
-    return asking.inspect(match.setting, match.position, name, own)
+    """The answer about a leader or a hex."""
+    return queries.inspect(match.setting, match.position, name, own)
 
 
 def reasons(match: Match, piece: str | None, at: str | None) -> dict[str, Any]:
     """Rules by action, None for what is allowed."""
-    told = asking.why(match.setting, match.position, piece, at)
+    told = queries.why(match.setting, match.position, piece, at)
     return {entry["action"]: entry["refusal"] and entry["refusal"]["rule"] for entry in told}
 
 
@@ -214,6 +214,6 @@ def test_a_hex_where_nothing_can_be_raised_says_why() -> None:
 
 def test_overlays_tell_control_supply_and_sieges() -> None:
     match = war(SIEGE)
-    found = asking.overlays(match.setting, match.position)
+    found = queries.overlays(match.setting, match.position)
     assert "2908" in found["control"]["carthage"]
     assert found["sieges"]["rome"] == found["supply"]["rome"] == ["2908"]

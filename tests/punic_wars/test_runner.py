@@ -1,11 +1,11 @@
-"""Bots at Punic Wars: whole wars, and what the laboratory makes of them."""
+"""Bots at Punic Wars: whole wars, and the laboratory's reports."""
 
 from __future__ import annotations
 
 import pytest
 
 from bellona.games.punic_wars.bot.chronicle import SCORES
-from bellona.games.punic_wars.bot.runner import LEVELS, arena
+from bellona.games.punic_wars.bot.runner import LEVELS, runner_of
 from bellona.lab.tally import course, summarise
 
 from .wars import GAME, SCENARIOS, war
@@ -13,7 +13,7 @@ from .wars import GAME, SCENARIOS, war
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_war_between_bots_comes_to_an_end(scenario: str) -> None:
-    found = arena(scenario)
+    found = runner_of(scenario)
     limit = found.setting.data.playout_turns
     record = found.play(("random", "random"), 1)
     assert 1 <= record["turns"] <= limit + 1
@@ -22,12 +22,12 @@ def test_a_war_between_bots_comes_to_an_end(scenario: str) -> None:
 
 
 def test_the_turn_limit_of_simulations_is_not_the_wars_own() -> None:
-    assert arena("second_war").world.turn_limit == 18
+    assert runner_of("second_war").world.turn_limit == 18
     assert GAME.rules.setting("second_war").world.turn_limit == 0
 
 
 def test_scores_are_kept_turn_by_turn() -> None:
-    record = arena("second_war").play(("random", "random"), 2)
+    record = runner_of("second_war").play(("random", "random"), 2)
     assert tuple(record["scores"]) == SCORES
     for name, seats in record["course"].items():
         for seat, numbers in seats.items():
@@ -42,7 +42,7 @@ def test_means_of_a_turn_are_those_of_the_games_that_lasted_so_long() -> None:
 
 def test_a_report_tells_wins_scores_and_their_course() -> None:
     bots = ("random", "random")
-    records = [arena("third_war").play(bots, seed) | {"bots": bots} for seed in (1, 2)]
+    records = [runner_of("third_war").play(bots, seed) | {"bots": bots} for seed in (1, 2)]
     report = summarise("punic_wars", "third_war", GAME.seats, bots, records)
     assert sum(report["wins"].values()) + report["draws"] == 2
     assert set(report["scores"]) == set(SCORES)
@@ -53,7 +53,7 @@ def test_a_report_tells_wins_scores_and_their_course() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_takes_a_legal_choice_and_the_same_again(level: str) -> None:
     match = war({"2908": {"rome": "4 land, R-C"}}, active="rome")
-    found = arena("second_war")
+    found = runner_of("second_war")
     chosen = found.choose(match.observe("rome"), level, 7)
     assert chosen in match.setting.codes(match.position)
     assert chosen == found.choose(match.observe("rome"), level, 7)

@@ -1,4 +1,4 @@
-"""Questions at the table: what a piece can do, what it would come to, and why not."""
+"""Questions at the table: what a piece can do, with what result, and why not."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 import bellona
 from bellona.bots import choose
 from bellona.gamekit.values import NotUnderstood
-from bellona.games.de_bello_punico.table import queries as asking
+from bellona.games.de_bello_punico.table import queries
 
 DUEL = {
     "scenario": "zama",
@@ -33,12 +33,12 @@ def load(doc: dict[str, Any]) -> tuple[Any, Any]:
 
 def reasons(doc: dict[str, Any], piece: str | None, at: str | None) -> dict[str, Any]:
     """Rules by action, None for what is allowed."""
-    told = asking.why(*load(doc), piece, at)
+    told = queries.why(*load(doc), piece, at)
     return {entry["action"]: entry["refusal"] and entry["refusal"]["rule"] for entry in told}
 
 
 def test_a_unit_that_can_attack_shows_target_and_odds() -> None:
-    found = asking.inspect(*load(DUEL), "R-Ha-1", own=True)
+    found = queries.inspect(*load(DUEL), "R-Ha-1", own=True)
     (act,) = found["acts"]
     assert (act["verb"], act["target"]) == ("attack", "C-F-1")
     outcomes = act["odds"]["outcomes"]
@@ -49,27 +49,27 @@ def test_a_unit_that_can_attack_shows_target_and_odds() -> None:
 
 
 def test_a_unit_that_cannot_attack_says_why_on_its_button() -> None:
-    found = asking.inspect(*load(DUEL), "R-Ha-2", own=True)
+    found = queries.inspect(*load(DUEL), "R-Ha-2", own=True)
     assert found["acts"] == []
     refused = {button["action"]: button["refusal"]["rule"] for button in found["buttons"] if not button["enabled"]}
     assert refused["attack R-Ha-2"] == "10a"
 
 
 def test_another_seat_learns_what_lies_open_and_no_choices() -> None:
-    found = asking.inspect(*load(DUEL), "R-Ha-1", own=False)
+    found = queries.inspect(*load(DUEL), "R-Ha-1", own=False)
     assert found["acts"] == found["buttons"] == []
     assert found["front"]
 
 
 def test_a_mover_shows_where_it_can_go_at_what_cost() -> None:
-    found = asking.inspect(*load(MARCH), "R-Ha-1", own=True)
+    found = queries.inspect(*load(MARCH), "R-Ha-1", own=True)
     assert found["moves"]["1009"]["cost"] == 1
     assert found["moves"]["1009"]["orders"] == ["step R-Ha-1 N"]
     assert "1010" in found["moves"]  # it can turn on the spot
 
 
 def test_a_commander_shows_his_radius() -> None:
-    found = asking.inspect(*load(MARCH), "R-CMD", own=True)
+    found = queries.inspect(*load(MARCH), "R-CMD", own=True)
     assert "1010" in found["radius"]
     assert found["front"] == []
 
@@ -96,11 +96,11 @@ def test_an_enemy_piece_cannot_be_ordered() -> None:
 
 def test_an_unknown_piece_is_told_in_one_sentence() -> None:
     with pytest.raises(NotUnderstood, match="no piece 'R-Xx-9'"):
-        asking.inspect(*load(DUEL), "R-Xx-9", own=True)
+        queries.inspect(*load(DUEL), "R-Xx-9", own=True)
 
 
 def test_overlays_are_given_for_both_sides() -> None:
-    layers = asking.overlays(*load(MARCH))
+    layers = queries.overlays(*load(MARCH))
     assert set(layers) == {"zoc", "radius", "threat"}
     assert "1009" in layers["zoc"]["rome"]
     assert "1005" in layers["threat"]["carthage"]
@@ -115,8 +115,8 @@ def test_any_question_about_any_piece_has_an_answer(scenario: str) -> None:
         if ask not in asked:
             asked.add(ask)
             for piece in ["R-CMD", "C-CMD", *list(match.dump()["units"])[::7]]:
-                asking.inspect(match.setting, match.position, piece, own=True)
-                asking.why(match.setting, match.position, None, piece)
-                asking.why(match.setting, match.position, piece, "1010")
+                queries.inspect(match.setting, match.position, piece, own=True)
+                queries.why(match.setting, match.position, None, piece)
+                queries.why(match.setting, match.position, piece, "1010")
         match.play(choose(match, "greedy", 1))
     assert len(asked) > 5

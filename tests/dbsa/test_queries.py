@@ -1,4 +1,4 @@
-"""Questions at the table: where elements can go, what a dragged path would come to, and why not."""
+"""Questions at the table: where elements can go, the result of a dragged path, and why not."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from bellona.gamekit.values import NotUnderstood
 from bellona.games.dbsa.data.options import is_composed, options, title
-from bellona.games.dbsa.table import queries as asking
+from bellona.games.dbsa.table import queries
 from bellona.games.dbsa.table.reach import reach
 from bellona.registry import has_scenario, options_of, title_of
 
@@ -18,13 +18,13 @@ LINE = ("A1 Bd 1040,1000,0", "A2 Bd 1200,1000,0", "A3 Sp 1360,1000,0", "T1 Wb 12
 
 
 def inspect(field: Field, name: str, own: bool = True) -> dict[str, Any]:
-    """What is told of an element, a group or a camp."""
-    return asking.inspect(field.match.setting, field.match.position, name, own)
+    """The answer about an element, a group or a camp."""
+    return queries.inspect(field.match.setting, field.match.position, name, own)
 
 
 def plan(field: Field, action: str, snap: bool = True) -> dict[str, Any]:
-    """What is told of a path."""
-    return asking.plan(field.match.setting, field.match.position, action, snap)
+    """The answer about a path."""
+    return queries.plan(field.match.setting, field.match.position, action, snap)
 
 
 def labels(found: dict[str, Any]) -> list[str]:
@@ -232,7 +232,7 @@ def test_deploying_is_drawn_into_the_strip() -> None:
     match.play(match.legal()[1])
     edge, letter = match.dump()["edges"][match.seat], "A" if match.seat == "amber" else "T"
     facing = {"south": 0, "west": 90, "north": 180, "east": 270}[edge]
-    found = asking.plan(match.setting, match.position, f"deploy {letter}1 1200,1200,{facing}", True)
+    found = queries.plan(match.setting, match.position, f"deploy {letter}1 1200,1200,{facing}", True)
     assert found["asked"]["refusal"]["rule"] == "1.5"
     assert match.check(found["legal"]["action"]) is None
     x, y, _ = found["legal"]["ghosts"][f"{letter}1"]
@@ -242,7 +242,7 @@ def test_deploying_is_drawn_into_the_strip() -> None:
 def test_a_camp_is_drawn_onto_the_board() -> None:
     match = GAME.start("open_plain:gallic:parthian", seed=1)
     match.play(match.legal()[0])
-    found = asking.plan(match.setting, match.position, "camp 20", True)
+    found = queries.plan(match.setting, match.position, "camp 20", True)
     assert found["legal"]["action"] == "camp 100"
 
 
@@ -259,7 +259,7 @@ def test_where_a_neighbour_bars_the_way_straight_ahead_is_the_nearest() -> None:
 
 def reasons(field: Field, piece: str | None, at: str | None) -> list[str | None]:
     """The rules against what is pointed at, None for what is allowed."""
-    told = asking.why(field.match.setting, field.match.position, piece, at)
+    told = queries.why(field.match.setting, field.match.position, piece, at)
     return [entry["refusal"] and entry["refusal"]["rule"] for entry in told]
 
 
@@ -284,7 +284,7 @@ def test_a_group_is_asked_for_as_one() -> None:
 
 def test_layers_tell_threats_and_how_everybody_stands() -> None:
     field = battle("A1 Pk 1200,1200,0", "A2 Pk 1200,1140,0", "T1 Bd 1200,1200,180", "T2 Bd 1360,1200,180")
-    found = asking.overlays(field.match.setting, field.match.position)
+    found = queries.overlays(field.match.setting, field.match.position)
     assert set(found["threat"]["amber"]) == {"A1", "A2"}
     assert ["A1", "T1", "front"] in found["contacts"]
     assert found["supports"] == [["A2", "A1"]]
@@ -294,7 +294,7 @@ def test_layers_tell_threats_and_how_everybody_stands() -> None:
 
 def factors(field: Field) -> dict[str, dict[str, int]]:
     """What counts for or against each element."""
-    found = asking.overlays(field.match.setting, field.match.position, ["factors"])
+    found = queries.overlays(field.match.setting, field.match.position, ["factors"])
     assert set(found) == {"factors"}
     return {name: dict(counted) for name, counted in found["factors"].items()}
 
@@ -315,7 +315,7 @@ def test_height_counts_once_an_enemy_is_met() -> None:
 
 def test_only_the_layers_that_are_wanted_are_told() -> None:
     field = battle(*LINE)
-    assert set(asking.overlays(field.match.setting, field.match.position, ["bad", "last"])) == {"bad"}
+    assert set(queries.overlays(field.match.setting, field.match.position, ["bad", "last"])) == {"bad"}
 
 
 # --- the terminal's squares
