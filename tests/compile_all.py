@@ -13,7 +13,7 @@ from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 
-from bellona.cli.warmup import functions_to_compile
+from bellona.kernel.sources import functions_to_compile
 from bellona.registry import game_slugs
 
 BUILDS = {"0": "as it is played", "1": "with every index checked"}

@@ -8,6 +8,7 @@ import pytest
 
 from bellona.cli import warmup
 from bellona.kernel.jit import is_warm
+from bellona.kernel.sources import functions_to_compile
 
 
 def test_a_warm_installation_starts_at_once(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
@@ -57,5 +58,5 @@ def test_progress_counts_functions(monkeypatch: pytest.MonkeyPatch):
     with warmup.counting("de_bello_punico", lambda done, total: told.append((done, total))):
         while not told:
             pass
-    assert told[0] == (7, warmup.functions_to_compile("de_bello_punico"))
+    assert told[0] == (7, functions_to_compile("de_bello_punico"))
     assert told[0][1] > 200

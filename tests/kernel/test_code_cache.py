@@ -15,6 +15,7 @@ import pytest
 
 from bellona.kernel import jit
 from bellona.kernel.code_cache import SEAL
+from bellona.kernel.doors import SUFFIX
 from bellona.registry import game_slugs
 
 pytestmark = pytest.mark.skipif(jit.interpreted(), reason="nothing is compiled")
@@ -78,14 +79,17 @@ def doubling(tmp_path: Path) -> Callable[..., str]:
     return run
 
 
-def compiled_files(tmp_path: Path) -> list[Path]:
-    return [path for path in (tmp_path / "cache").rglob("*") if path.is_file()]
+def compiled_files(tmp_path: Path) -> tuple[Path, Path]:
+    """The files of the function, and of its door."""
+    inner, door = sorted((tmp_path / "cache").rglob("*.nbc"), key=lambda path: SUFFIX in path.name)
+    assert SUFFIX in door.name
+    return inner, door
 
 
 def test_the_next_process_finds_what_was_compiled(tmp_path: Path, doubling: Callable[[], str]) -> None:
     assert doubling() == "42 0\n"
     assert doubling() == "42 1\n"
-    assert len(compiled_files(tmp_path)) == 1
+    assert all(path.is_file() for path in compiled_files(tmp_path))
 
 
 @pytest.mark.parametrize(
@@ -102,9 +106,13 @@ def test_a_damaged_file_is_compiled_anew(
     tmp_path: Path, doubling: Callable[[], str], damage: Callable[[bytes], bytes]
 ) -> None:
     doubling()
-    (path,) = compiled_files(tmp_path)
-    path.write_bytes(damage(path.read_bytes()))
+    inner, door = compiled_files(tmp_path)
+    inner.write_bytes(damage(inner.read_bytes()))
     assert doubling() == "42 0\n"
+    whole = door.read_bytes()
+    door.write_bytes(damage(whole))
+    assert doubling() == "42 1\n"
+    assert len(door.read_bytes()) == len(whole)
     assert doubling() == "42 1\n"
 
 
@@ -122,7 +130,7 @@ def test_what_another_compiler_has_written_is_compiled_anew(tmp_path: Path, doub
 def test_what_cannot_be_read_back_is_compiled_anew(tmp_path: Path, doubling: Callable[..., str]) -> None:
     """A file that is whole, and holds something else than is expected today."""
     doubling()
-    (path,) = compiled_files(tmp_path)
+    path, _ = compiled_files(tmp_path)
     payload = pickle.dumps(("something", "else"))
     path.write_bytes(SEAL(payload).digest() + payload)
     assert doubling() == "42 0\n"

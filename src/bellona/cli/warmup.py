@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from bellona.gamekit.catalog import Text
 from bellona.gamekit.values import NotUnderstood
 from bellona.kernel.jit import cache_folder, is_warm, mark_warm
-from bellona.kernel.sources import SHARED, compiled_modules, file_of, functions_in
+from bellona.kernel.sources import functions_to_compile, modules_behind
 from bellona.registry import game_slugs, package_of, require, scenarios_of
 
 from .output import Tell, progress
@@ -97,20 +97,9 @@ def counting(slug: str, tell: Tell) -> Iterator[None]:
         watcher.join()
 
 
-def functions_to_compile(slug: str) -> int:
-    """How many functions a game compiles, including those that all games share."""
-    files = (file_of(module) for module in modules_behind(slug))
-    return sum(functions_in(path) for path in files if path)
-
-
 def functions_compiled(slug: str) -> int:
     """How many of them are in the cache."""
     return sum(1 for module in modules_behind(slug) for _ in cache_folder(module).glob("*.nbc"))
-
-
-def modules_behind(slug: str) -> list[str]:
-    """The modules with the compiled functions of a game, including those that all games share."""
-    return [*compiled_modules(SHARED), *compiled_modules(slug)]
 
 
 def warm_up_all(slugs: Sequence[str]) -> int:

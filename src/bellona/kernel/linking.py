@@ -21,6 +21,7 @@ from numba.core.dispatcher import Dispatcher
 from numba.core.funcdesc import default_mangler
 from numba.core.typed_passes import AnnotateTypes
 from numba.core.types import NamedUniTuple
+from numba.core.types import Record as RecordType
 from numba.core.untyped_passes import IRProcessing
 
 from .enum_members import MembersAreNumbers
@@ -50,6 +51,21 @@ class NamedCompiler(Compiler):
             pipeline.add_pass_after(MembersAreNumbers, IRProcessing)
             pipeline.finalize()
         return pipelines
+
+
+def cache_texts_of_records() -> None:
+    """Cache the text of a record type, which Numba otherwise builds again in every pass of every function."""
+    build, known = RecordType.__repr__, dict[str, str]()
+
+    def text(kind: Any) -> str:
+        if kind.name not in known:
+            known[kind.name] = build(kind)
+        return known[kind.name]
+
+    RecordType.__repr__ = text  # type: ignore[method-assign]
+
+
+cache_texts_of_records()
 
 
 def symbol(name: str, types: Any, **tags: Any) -> str:

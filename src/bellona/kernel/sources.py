@@ -47,6 +47,17 @@ def source_folders(slug: str) -> list[Path]:
     return [folder.joinpath(*rest) for folder in folders(top)]
 
 
+def modules_behind(slug: str) -> list[str]:
+    """The modules with the compiled functions of a game, including those shared by all games."""
+    return [*compiled_modules(SHARED), *compiled_modules(slug)]
+
+
+def functions_to_compile(slug: str) -> int:
+    """How many functions a game compiles, including those shared by all games."""
+    files = (file_of(module) for module in modules_behind(slug))
+    return sum(functions_in(path) for path in files if path)
+
+
 def functions_in(path: Path) -> int:
     """How many compiled functions a file holds."""
     text = path.read_text(encoding="utf-8")
@@ -66,7 +77,7 @@ def module_hash(module: str) -> str:
 @cache
 def game_hash(slug: str) -> str:
     """A short hash of all sources that any compiled function of a game can depend on."""
-    modules = [*compiled_modules(SHARED), *compiled_modules(slug)]
+    modules = modules_behind(slug)
     return hash_of(sorted(set().union(*(sources_of(module) for module in modules))))
 
 

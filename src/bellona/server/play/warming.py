@@ -5,16 +5,20 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import os
 import sys
 from typing import TYPE_CHECKING
 
 from bellona.kernel.jit import is_warm
+from bellona.kernel.sources import functions_to_compile
 from bellona.registry import game_slugs, left_out, package_of, rules_of, scenarios_of
 
 if TYPE_CHECKING:
     from .hub import Hub
 
 FIRST_STEPS = 20
+SIDE_BY_SIDE = 2
+"""The most games that are compiled at the same time; each needs up to 1 GB of memory."""
 _log = logging.getLogger("bellona.warming")
 
 
@@ -22,11 +26,23 @@ async def warm_up(hub: Hub) -> None:
     """Compile the games that are not compiled yet, and open the matches of each as soon as it is ready."""
     for message in left_out():
         _log.warning("%s", message.text)
-    for slug in sorted(game_slugs(), key=is_warm, reverse=True):
-        if not is_warm(slug):
-            await _compile(slug)
-        hub.warming.discard(slug)
+    free = asyncio.Semaphore(min(SIDE_BY_SIDE, os.cpu_count() or 1))
+    await asyncio.gather(*(_prepare(hub, slug, free) for slug in _in_order()))
     _log.info("ready")
+
+
+def _in_order() -> list[str]:
+    """The first game first; then the others, those that take longest before the rest, so that they end together."""
+    first, *others = game_slugs()
+    return [first, *sorted(others, key=functions_to_compile, reverse=True)]
+
+
+async def _prepare(hub: Hub, slug: str, free: asyncio.Semaphore) -> None:
+    """Compile a game when it is its turn, unless it is compiled, and open its matches."""
+    if not is_warm(slug):
+        async with free:
+            await _compile(slug)
+    hub.warming.discard(slug)
 
 
 async def _compile(slug: str) -> None:
