@@ -5,6 +5,7 @@ A record of eight bytes is known by one integer, which is the quickest; a wider 
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterable
 from typing import Any
 
 import numpy as np
@@ -48,11 +49,13 @@ class Codes:
         raw = key if isinstance(key, bytes) else key.to_bytes(NARROW, "little", signed=True)
         return tuple(np.frombuffer(raw, self.word).tolist())
 
-    def verb_of(self, key: Key) -> int:
-        """The first of the numbers, which is what an action does."""
-        if isinstance(key, bytes):
-            return int.from_bytes(key[: self.word.itemsize], "little", signed=True)
-        return key & 0xFFFF
+    def places_of(self, keys: Iterable[Any], verbs: Container[int]) -> list[int]:
+        """Where among some keys those stand that do one of certain things: the first of its numbers says what."""
+        if self.is_narrow:
+            return [place for place, key in enumerate(keys) if key & 0xFFFF in verbs]
+        width = self.word.itemsize
+        firsts = (int.from_bytes(key[:width], "little", signed=True) for key in keys)
+        return [place for place, verb in enumerate(firsts) if verb in verbs]
 
 
 def _word_of(kind: np.dtype[Any]) -> np.dtype[Any]:

@@ -9,7 +9,6 @@ from typing import Any, ClassVar, NamedTuple
 import numpy as np
 
 from ..kernel.buffers import first, plain
-from ..kernel.changes import uncovers
 from ..kernel.dice import Dice
 from ..kernel.log import Log
 from ..kernel.record import clone, dtype_of
@@ -20,6 +19,8 @@ from .values import Action, NotUnderstood, Prompt, Refusal
 
 NOBODY = -1
 EVERYTHING = "all"
+MOST_PROMPTS = 4096
+"""How many prompts of a scenario are remembered."""
 
 
 class Choosing(NamedTuple):
@@ -53,7 +54,6 @@ class Live(ABC):
         self._texts: dict[Key, str] = setting.texts
         self._wires: dict[tuple[str, int], Any] = {}
         self._choosing: dict[str | None, Choosing] = {}
-        self._prompt: dict[str, Any] | None = None
         self.noted: Any = None
         if position is not None:
             self.restore(position.tobytes())
@@ -73,7 +73,7 @@ class Live(ABC):
         opening = self.setting.begin(first(buffers.dice, Dice), first(buffers.log, Log))
         self._bytes[:] = np.frombuffer(opening.tobytes(), np.uint8)
         self.meet()
-        told = self._told()
+        told = self._told(buffers)
         self._look()
         return told
 
@@ -87,8 +87,8 @@ class Live(ABC):
             buffers.before, buffers.after,
         )  # fmt: skip
         buffers.compare()
-        told = self._told()
-        self._note()
+        told = self._told(buffers)
+        self._note(buffers)
         return told
 
     def undo(self, change: tuple[bytes, bytes]) -> None:
@@ -113,8 +113,7 @@ class Live(ABC):
 
     def uncovers(self, view: str) -> bool:
         """Whether the step just made shows a view what was there before. To be asked before anything else is done."""
-        (before, after), number = self._buffers.bytes, self.views.index(view)
-        return uncovers(before[-1], after[-1], before[number], after[number])
+        return bool(self._buffers.uncovered[self.views.index(view)])
 
     def bytes_for(self, view: str) -> bytes:
         """The position as a view knows it."""
@@ -139,28 +138,31 @@ class Live(ABC):
     def _look(self) -> None:
         buffers = self._buffers
         self.served.look(self._world, self._record, buffers.log, buffers.served_step, buffers.trial, buffers.after)
-        self._note()
+        self._note(buffers)
 
-    def _told(self) -> tuple[list[int], list[dict[str, Any]]]:
-        buffers = self._buffers
-        rolls = buffers.drawn[: buffers.drawn_count[0]].tolist()
-        return rolls, [self._event(event) for event in buffers.events[: buffers.event_count[0]].tolist()]
+    def _told(self, buffers: StepBuffers) -> tuple[list[int], list[dict[str, Any]]]:
+        rolled, told = buffers.drawn_count.item(), buffers.event_count.item()
+        rolls = buffers.drawn[:rolled].tolist() if rolled else []
+        return rolls, [self._event(event) for event in buffers.events[:told].tolist()] if told else []
 
-    def _note(self) -> None:
+    def _note(self, buffers: StepBuffers) -> None:
         """Keep what the desk holds, before another match uses it."""
-        buffers, served = self._buffers, self.served
+        served = self.served
         self.noted = noted = served.engine.noted(*buffers.brief.tolist()[0])
         self.seat: str | None = None if noted.seat == NOBODY else served.seats[noted.seat]
         self.waiting: tuple[str, ...] = self.setting.waiting(self.position)
         self.is_over: bool = noted.phase == served.over
-        self._prompt = None
-        self._choosing = {self.seat: self._served_step()}
+        self._choosing = {self.seat: self._served_step(buffers)}
 
-    def _served_step(self, seat: str | None = None) -> Choosing:
+    def _served_step(self, buffers: StepBuffers, seat: str | None = None) -> Choosing:
         """What the desk holds, as the choice of a seat if several wait."""
-        buffers, count = self._buffers, self._buffers.count[0]
-        codes = {self.text_of(code): self._made_by(code, seat) for code in buffers.codes[:count].tolist()}
-        return Choosing(self.served.engine.noted(*buffers.brief.tolist()[0]), codes, buffers.rolls[:count].tolist())
+        count = buffers.count.item()
+        listed = buffers.codes[:count].tolist()
+        codes: dict[Any, Key] = dict(zip(map(self._texts.get, listed), listed, strict=True))
+        if seat is not None or None in codes:
+            codes = {self.text_of(code): self._made_by(code, seat) for code in listed}
+        noted = self.noted if seat is None else self.served.engine.noted(*buffers.brief.tolist()[0])
+        return Choosing(noted, codes, buffers.rolls[:count].tolist())
 
     def _made_by(self, code: Key, seat: str | None) -> Key:
         if seat is None:
@@ -179,7 +181,7 @@ class Live(ABC):
             buffers, turned = self._buffers, plain(self.served.engine.position)
             turned.view(np.uint8)[:] = np.frombuffer(self.setting.turned_to(self.position, seat).tobytes(), np.uint8)
             self.served.look(self._world, turned, buffers.log, buffers.served_step, buffers.trial, buffers.after)
-            self._choosing[seat] = self._served_step(seat)
+            self._choosing[seat] = self._served_step(buffers, seat)
         return self._choosing[seat]
 
     def code_of(self, text: str, seat: str | None = None) -> Key | None:
@@ -217,9 +219,13 @@ class Live(ABC):
             return self._tell_prompt(self.setting.prompt_of(self.choosing(view).noted))
         if self.noted.ask in self.served.veiled and view not in (self.seat, EVERYTHING):
             return self._tell_prompt(self.setting.prompt_for(self.position, None if view == "public" else view))
-        if self._prompt is None:
-            self._prompt = self._tell_prompt(self.setting.prompt_of(self.noted))
-        return self._prompt
+        known, about = self.setting.prompts, (self.noted, self.waiting)
+        found: dict[str, Any] | None = known.get(about)
+        if found is None:
+            if len(known) >= MOST_PROMPTS:
+                known.clear()
+            found = known[about] = self._tell_prompt(self.setting.prompt_of(self.noted))
+        return found
 
     def _tell_prompt(self, prompt: Prompt) -> dict[str, Any]:
         rule = self.setting.rule_here(self.served.facts.rules.get(prompt.ask, ""))
@@ -231,11 +237,8 @@ class Live(ABC):
     def buttons(self, seat: str | None = None) -> list[dict[str, Any]]:
         """The choices that are not about a place on the map."""
         served, choosing = self.served, self._choosing[self.seat] if seat is None else self.choosing(seat)
-        return [
-            served.facts.button(text, rolls=bool(rolls))
-            for (text, code), rolls in zip(choosing.codes.items(), choosing.rolling, strict=True)
-            if served.engine.codes.verb_of(code) in served.anywhere
-        ]
+        places, texts = served.engine.codes.places_of(choosing.codes.values(), served.anywhere), list(choosing.codes)
+        return [served.button(texts[place], bool(choosing.rolling[place])) for place in places]
 
     def refusal(self, text: str, seat: str | None = None) -> Refusal | None:
         """Why an action is not allowed; NotUnderstood if it is none at all."""
@@ -269,20 +272,18 @@ class Live(ABC):
         return self.setting.observe(self.position, None if view == "public" else view)
 
     def _event(self, event: Sequence[int]) -> dict[str, Any]:
-        happened = self.setting.happened(event)
+        happened, wires = self.setting.happened(event), self._wires
         message: dict[str, Any] = {"$": happened.name}
         for (arg, what), value in zip(happened.slots, happened.numbers, strict=False):
-            message[arg] = value if what == "number" else self._wired(what, value)
+            message[arg] = value if what == "number" else wires.get((what, value)) or self._wired(what, value)
         if happened.cause:
             message["cause"] = {"$": happened.cause}
         told = {"kind": happened.kind, "message": message, "rule": happened.rule}
         return told | {"readers": list(happened.readers)} if happened.readers else told
 
     def _wired(self, what: str, value: int) -> Any:
-        """A number that stands for something, as JSON."""
-        found = self._wires.get((what, value))
-        if found is None:
-            said = self.setting.say_number(self.position, what, value)
-            wire = {"hex": said} if what == "hex" and value >= 0 else said
-            found = self._wires[what, value] = said.wire if isinstance(said, Text) else wire
+        """A number that stands for something, as JSON, from now on among the known ones."""
+        said = self.setting.say_number(self.position, what, value)
+        wire = {"hex": said} if what == "hex" and value >= 0 else said
+        found = self._wires[what, value] = said.wire if isinstance(said, Text) else wire
         return found

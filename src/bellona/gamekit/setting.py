@@ -83,6 +83,8 @@ class Setting(ABC, Generic[P]):
         self._paper = _Paper(self.engine.choices)
         self.texts: dict[Key, str] = {}
         """Texts of actions that mean the same in every position, by their keys."""
+        self.prompts: dict[tuple[Any, tuple[str, ...]], dict[str, Any]] = {}
+        """Prompts as they are told, by what was noted of a position and who waits."""
 
     @cached_property
     def plain_world(self) -> Any:

@@ -10,7 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ..storage.database import is_sqlite
 from ..storage.outage import in_brief, outage_of
-from .writer import CHANNEL
+from .ways import CHANNEL
 
 RETRY_SECONDS = 2.0
 CONNECT_SECONDS = 5

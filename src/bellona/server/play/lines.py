@@ -67,6 +67,8 @@ class DirectProtocol(WebSocketsSansIOProtocol):
     """
 
     on_text: Callable[[bytes], None] | None = None
+    _due: bytes = b""
+    """What is written at the end of this round of the event loop, at once."""
     _held: list[bytes] | None = None
     """What was pushed while a message is being sent in parts."""
 
@@ -96,13 +98,29 @@ class DirectProtocol(WebSocketsSansIOProtocol):
             return
         if self._held is not None:
             self._held.append(message)
-        else:
-            self.transport.write(header(len(message)) + message)
-        if self.transport.get_write_buffer_size() + sum(map(len, self._held or ())) > MOST_WAITING:
-            self._cut_off()
+            if self.transport.get_write_buffer_size() + sum(map(len, self._held)) > MOST_WAITING:
+                self._cut_off()
+            return
+        if not self._due:
+            self.loop.call_soon(self._write_due)
+        self._due += header(len(message)) + message
+
+    def _write_due(self) -> None:
+        """Write what has been pushed; a client that does not read is cut off."""
+        due, self._due = self._due, b""
+        if due and not self.is_closed:
+            self.transport.write(due)
+            if self.transport.get_write_buffer_size() > MOST_WAITING:
+                self._cut_off()
+
+    def shutdown(self) -> None:
+        """The server stops: what has been pushed goes out before the last frame."""
+        self._write_due()
+        super().shutdown()
 
     def begin(self, part: bytes) -> None:
         """Begin a message; what is pushed meanwhile follows it."""
+        self._write_due()
         self._held = []
         self._write_part(part, TEXT)
 
@@ -136,6 +154,7 @@ class DirectProtocol(WebSocketsSansIOProtocol):
 
     def close(self, code: int) -> None:
         """Send a closing frame and hang up."""
+        self._write_due()
         if self.is_closed:
             return
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": ""})

@@ -15,12 +15,12 @@ from bellona.gamekit.values import NotUnderstood
 from ..lobby.access import fits
 from ..lobby.seating import usual_stand_in
 from ..storage.database import now
+from .jobs import Job
 from .match_log import MatchLog
 from .past import Past, marks_of
 from .rows import Row, row_from
 from .telling import encode, position, tell_again, tell_now, tell_present, tell_step
 from .viewers import Viewer, view_of
-from .writer import Job
 
 if TYPE_CHECKING:
     from .hub import Hub
@@ -74,13 +74,19 @@ class TableMatch:
 
     def reset(self, table: Mapping[str, Any], seats: Mapping[str, Seat], match_log: MatchLog) -> None:
         """Begin again from what is stored, played through."""
-        self.table = dict(table)
-        self.seats = dict(seats)
+        self._seat(table, seats)
         self.match_log = match_log
         self.stored = match_log.version
         self.recent: deque[PublishedStep] = deque(maxlen=RECENT)
         self.pasts: dict[str, Past] = {}
         """What has been told, for views that somebody has asked for."""
+
+    def _seat(self, table: Mapping[str, Any], seats: Mapping[str, Seat]) -> None:
+        """Take over a table and who sits at it."""
+        self.table, self.seats = dict(table), dict(seats)
+        found = {seat: self._level(held) for seat, held in seats.items()}
+        self._levels = {seat: level for seat, level in found.items() if level}
+        """The seats that bots play, and how well."""
 
     # What is so
 
@@ -102,15 +108,17 @@ class TableMatch:
     @property
     def bots(self) -> dict[str, str]:
         """The seats in which bots have to choose, and their levels."""
-        asked = self.match_log.waiting if self.is_playing else ()
-        found = {seat: self._level(self.seats[seat]) for seat in asked}
-        return {seat: level for seat, level in found.items() if level}
+        if not self._levels or not self.is_playing:
+            return {}
+        return {seat: self._levels[seat] for seat in self.match_log.waiting if seat in self._levels}
 
     @property
     def people(self) -> tuple[str, ...]:
         """The seats in which people have to choose."""
-        bots = self.bots
-        return tuple(seat for seat in self.match_log.waiting if seat not in bots) if self.is_playing else ()
+        if not self.is_playing:
+            return ()
+        asked = self.match_log.waiting
+        return tuple(seat for seat in asked if seat not in self._levels) if self._levels else asked
 
     def _level(self, seat: Seat) -> str | None:
         """The level of the bot that plays a seat, also of somebody who has left for good."""
@@ -156,7 +164,7 @@ class TableMatch:
 
     def refresh(self, table: Mapping[str, Any], seats: Mapping[str, Seat]) -> None:
         """Take over what has changed at the table besides the match."""
-        self.table, self.seats = dict(table), dict(seats)
+        self._seat(table, seats)
         for viewer in self.viewers:
             viewer.seats = self.seats_of(viewer.user.id if viewer.user else None)
             if not self._may_stay(viewer):
@@ -222,7 +230,10 @@ class TableMatch:
             answer(refused or _refused("empty", version))
             return
         self.hub.metrics.stage("apply", time.perf_counter() - start)
-        self._store(told, lambda: answer(refused or {"t": "done", "version": self.match_log.version}), answer)
+        self._store(told, lambda: answer(refused or self._done()), answer)
+
+    def _done(self) -> dict[str, Any]:
+        return {"t": "done", "version": self.match_log.version}
 
     def _undo(self, seats: Sequence[str], version: int, answer: Answer) -> None:
         if version != self.match_log.version:
@@ -233,14 +244,14 @@ class TableMatch:
             answer({**_refused("no-undo", self.match_log.version), "why": why})
             return
         told = [self._made(lambda: self.match_log.undo(now()))]
-        self._store(told, lambda: answer({"t": "done", "version": self.match_log.version}), answer)
+        self._store(told, lambda: answer(self._done()), answer)
 
     def _declare(self, kind: str, seat: str, by: str, text: str, answer: Answer) -> None:
         if not self.is_playing:
             answer(_refused("over", self.match_log.version))
             return
         told = [self._made(lambda: self.match_log.declare(kind, seat, by, now(), text))]
-        self._store(told, lambda: answer({"t": "done", "version": self.match_log.version}), answer)
+        self._store(told, lambda: answer(self._done()), answer)
 
     def _move_bot(self, version: int, seat: str, text: str) -> None:
         if not self._is_timely(version) or seat not in self.bots:

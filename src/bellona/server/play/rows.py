@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+COLUMNS = ("table_id", "number", "kind", "seat", "by", "text", "rolls", "dictated", "at")
+"""The columns of a row as it is stored."""
+
 
 @dataclass(slots=True)
 class Row:
@@ -21,19 +24,11 @@ class Row:
     dictated: bool = False
     events: list[dict[str, Any]] = field(default_factory=list)
 
-    def values(self, table_id: str) -> dict[str, Any]:
-        """What goes into the database."""
-        return {
-            "table_id": table_id,
-            "number": self.number,
-            "kind": self.kind,
-            "seat": self.seat,
-            "by": self.by,
-            "text": self.text,
-            "rolls": self.rolls,
-            "dictated": self.dictated,
-            "at": self.at,
-        }
+    def values(self, table_id: str) -> tuple[Any, ...]:
+        """What goes into the database, in the order of `COLUMNS`."""
+        return (
+            table_id, self.number, self.kind, self.seat, self.by, self.text, self.rolls, self.dictated, self.at,
+        )  # fmt: skip
 
 
 def row_from(stored: Mapping[str, Any]) -> Row:
