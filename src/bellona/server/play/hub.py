@@ -43,7 +43,6 @@ if TYPE_CHECKING:
     from ..state import Server
 
 T = TypeVar("T")
-IDLE_SECONDS = 600.0
 PATIENCE, MARGIN = 30.0, 2.0
 """Seconds to wait for the database where nothing is configured, and how much longer than configured."""
 LONGEST_PAUSE = 5.0
@@ -192,9 +191,9 @@ class Hub:
         self.loop.call_later(BOT_PAUSE, self.bots.think, match)
 
     def forget_idle(self) -> None:
-        """Let go of matches that nobody looks at and no bot plays in."""
-        limit = time.monotonic() - IDLE_SECONDS
-        for match in [m for m in self.matches.values() if not m.viewers and m.used < limit and not m.bots]:
+        """Let go of matches that nobody has looked at for a while; whoever asks for one reads it again."""
+        limit = time.monotonic() - self.server.config.idle_seconds
+        for match in [match for match in self.matches.values() if match.used < limit and match.is_idle]:
             del self.matches[match.id]
             self.shelf.forget(match)
         self.metrics.matches.set(len(self.matches))

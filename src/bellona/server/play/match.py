@@ -96,6 +96,12 @@ class TableMatch:
         return self.table["status"] == "playing" and not self.match_log.is_over
 
     @property
+    def is_idle(self) -> bool:
+        """Whether nobody looks at it, nothing of it is under way, and no bot has to choose: it may leave memory."""
+        under_way = self._busy or self._waiting or self._looking or self.retelling or self.reading.locked()
+        return not (self.viewers or under_way or self.bots)
+
+    @property
     def has_no_secrets(self) -> bool:
         """Whether everybody may see everything: the match is over, or a replay."""
         return self.table["kind"] == "replay" or self.table["status"] == "over" or self.match_log.is_over
@@ -170,6 +176,11 @@ class TableMatch:
             if not self._may_stay(viewer):
                 viewer.line.push(encode({"t": "bye", "why": "no-table"}))
                 viewer.line.close(NO_TABLE)
+
+    def left(self, viewer: Viewer) -> None:
+        """Somebody looks no longer."""
+        self.viewers.discard(viewer)
+        self.used = time.monotonic()
 
     def _may_stay(self, viewer: Viewer) -> bool:
         """Whether a viewer may still look at the table: a private one is for its people and whoever has its key."""

@@ -61,6 +61,8 @@ async def table_socket(websocket: WebSocket) -> None:
         server.hub.passes.remove(session, line)
         if talking is not None:
             talking.leave()
+        if direct is not None:
+            direct.on_text = None
         if sending is not None:
             sending.cancel()
 
@@ -166,7 +168,7 @@ class Talking:
         """Get up and go; what was asked and not answered yet need not be thought about."""
         for task in self._tasks:
             task.cancel()
-        self._match.viewers.discard(self._viewer)
+        self._match.left(self._viewer)
         self._server.hub.came_or_went(self._match)
 
     def _act(self, message: messages.Act) -> None:

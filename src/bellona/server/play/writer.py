@@ -84,6 +84,7 @@ class Writer:
         while (jobs := self._handed.get()) is not None:
             self._in_thread_store(jobs)
             self._in_thread_call(self._stored, jobs)
+            del jobs  # while nothing comes, nothing holds on to the last matches
         self._way.close()
         self._in_thread_call(self._ended.set)
 
