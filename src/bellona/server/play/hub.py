@@ -33,6 +33,7 @@ from .lines import TRY_AGAIN
 from .match import PublishedStep, TableMatch
 from .passes import Passes
 from .past import Shelf, play_through
+from .rows import Row, from_words, row_from
 from .store import Stored, note_seen, read_match
 from .telling import encode
 from .viewers import Viewer
@@ -56,7 +57,7 @@ SHORT = 300
 SHOW_AFTER = 0.3
 BOT_PAUSE = 1.0
 """Seconds before a bot thinks in a match that has just been read; perhaps it is thinking in another process."""
-SWITCH_SECONDS = 0.0005
+SWITCH_SECONDS = 0.0001
 """How long the writer waits for a busy event loop to let it run."""
 SESSIONS = "sessions"
 """What news of sessions that have ended are called; they stand where other news name a table."""
@@ -309,10 +310,10 @@ class Hub:
 
     # News
 
-    def _hear(self, kind: str, table_id: str, number: int) -> None:
-        self.loop.call_soon_threadsafe(self._heard, kind, table_id, number)
+    def _hear(self, kind: str, table_id: str, number: int, rows: str) -> None:
+        self.loop.call_soon_threadsafe(self._heard, kind, table_id, number, rows)
 
-    def _heard(self, kind: str, table_id: str, number: int) -> None:
+    def _heard(self, kind: str, table_id: str, number: int, rows: str) -> None:
         """News of another process; a match that nobody has opened here is read when somebody does."""
         if kind == SESSIONS:
             self.passes.end(table_id.split(","))
@@ -326,8 +327,22 @@ class Hub:
             self.loop.create_task(self._table_changed(table_id, own=False))
         elif kind.startswith(CHAT):
             self.loop.create_task(self._heard_chat(table_id, kind.removeprefix(CHAT), number))
-        elif table_id in self._loading or number > self.matches[table_id].stored:
-            self.loop.create_task(self._catch_up(table_id))
+        elif table_id in self._loading:
+            self.fell_behind(table_id)
+        elif number > self.matches[table_id].stored:
+            self._follow(self.matches[table_id], from_words(rows) if rows else [])
+
+    def _follow(self, match: TableMatch, rows: list[Row]) -> None:
+        """Go on by rows that were told; where more than the match may have changed, what is stored is read."""
+        told = rows and match.table["status"] == "playing" and all(row.kind == "play" for row in rows)
+        if told and not match.reading.locked():
+            match.follow(rows)
+        else:
+            self.fell_behind(match.id)
+
+    def fell_behind(self, table_id: str) -> None:
+        """Rows of another process have to be read."""
+        self.loop.create_task(self._catch_up(table_id))
 
     async def _catch_up(self, table_id: str) -> None:
         """Follow the rows of another process."""
@@ -342,7 +357,7 @@ class Hub:
                 match.when_settled(lambda: self.reload(match))
                 return
             match.refresh(stored.table, stored.seats)
-            match.follow(stored.rows)
+            match.follow([row_from(entry) for entry in stored.rows])
 
     async def _check_passes_again(self) -> None:
         with suppress(ApiError, SQLAlchemyError):

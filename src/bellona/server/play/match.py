@@ -18,7 +18,7 @@ from ..storage.database import now
 from .jobs import Job
 from .match_log import MatchLog
 from .past import Past, marks_of
-from .rows import Row, row_from
+from .rows import Row
 from .telling import encode, position, tell_again, tell_now, tell_present, tell_step
 from .viewers import Viewer, view_of
 
@@ -164,9 +164,9 @@ class TableMatch:
         """Play what a bot has chosen, if the match still stands where it chose."""
         self._in_turn(lambda: self._move_bot(version, seat, text), _nobody)
 
-    def follow(self, stored: Sequence[Any]) -> None:
+    def follow(self, rows: Sequence[Row]) -> None:
         """Go on by rows that another process has stored."""
-        self._in_turn(lambda: self._follow(stored), _nobody)
+        self._in_turn(lambda: self._follow(rows), _nobody)
 
     def refresh(self, table: Mapping[str, Any], seats: Mapping[str, Seat]) -> None:
         """Take over what has changed at the table besides the match."""
@@ -235,7 +235,7 @@ class TableMatch:
                 refused = self._refusal(text, seat)
                 break
             told.append(self._made(lambda text=text: self.match_log.play(text, "player", now(), seat)))  # type: ignore[misc]
-            if seat not in self.match_log.waiting or self.match_log.why_no_undo((seat,)):
+            if len(texts) > 1 and (seat not in self.match_log.waiting or self.match_log.why_no_undo((seat,))):
                 break
         if not told:
             answer(refused or _refused("empty", version))
@@ -271,14 +271,19 @@ class TableMatch:
         by = "bot" if self.seats[seat].bot else "stand-in"
         self._store([self._made(lambda: self.match_log.play(text, by, now(), seat))], _nothing, _nobody)
 
-    def _follow(self, stored: Sequence[Any]) -> None:
-        fresh = [row_from(entry) for entry in stored if entry["number"] > self.match_log.version]
+    def _follow(self, rows: Sequence[Row]) -> None:
+        fresh = [row for row in rows if row.number > self.match_log.version]
+        if fresh and fresh[0].number > self.match_log.version + 1:
+            self.hub.fell_behind(self.id)
+            return
         try:
             told = [self._made(lambda row=row: self.match_log.follow(row)) for row in fresh]  # type: ignore[misc]
         except NotUnderstood:
             self.hub.reload(self)
             return
         if told:
+            if self.is_playing:
+                self.table |= self._turn()
             self._publish(told, own=False)
 
     def _choosing(self, seats: Sequence[str], chosen: str | None) -> str | None:

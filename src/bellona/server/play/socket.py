@@ -198,6 +198,9 @@ class Talking:
         self._answer(number, {"t": "refused", "error": error, "refusal": None, "version": version})
 
     def _answer(self, number: int, told: dict[str, Any]) -> None:
+        if told["t"] == "done":
+            self._viewer.line.push(b'{"t":"done","version":%d,"id":%d}' % (told["version"], number))
+            return
         if told["t"] == "refused":
             self._server.metrics.moves.inc(told["error"])
             told = {"text": WORDS.say(f"refused-{told['error']}", {}, self._language), **told}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, Protocol
 
 from sqlalchemy import Engine, bindparam, func, insert, select, update
@@ -15,13 +16,15 @@ from sqlalchemy.types import String
 from ..storage.outage import in_brief
 from ..storage.schema import actions, tables
 from .jobs import Job
-from .rows import COLUMNS
+from .rows import COLUMNS, in_words
 
 CHANNEL = "bellona"
+LONGEST_NEWS = 8000
+"""Bytes that PostgreSQL takes in one NOTIFY."""
 TURN = ("turn_seats", "deadline")
 """What changes in a table's own row when the choice passes on."""
-AT_ONCE = (64, 32, 16, 8, 4, 2, 1)
-"""How many rows go into one statement: between two of them a busy event loop keeps the writer waiting."""
+AT_ONCE = 100
+"""How many rows go into one statement, at most: between two of them a busy event loop keeps the writer waiting."""
 
 
 class Taken(Exception):
@@ -67,7 +70,7 @@ class SqliteWay:
             raise NotStored(in_brief(error)) from None
 
     def _write(self, jobs: Sequence[Job]) -> None:
-        self._in_few(_INSERTS, [row for job in jobs for row in job.rows])
+        self._in_few(_insert, [row for job in jobs for row in job.rows])
         turns: dict[str, tuple[Any, ...]] = {}
         for job in jobs:
             if job.changes is not None:
@@ -76,16 +79,13 @@ class SqliteWay:
                 else:
                     turns.pop(job.table_id, None)
                     self._change(job.table_id, job.changes)
-        self._in_few(_TURNS, list(turns.values()))
+        self._in_few(_turn, list(turns.values()))
 
-    def _in_few(self, statements: dict[int, str], rows: list[tuple[Any, ...]]) -> None:
+    def _in_few(self, statement: Callable[[int], str], rows: list[tuple[Any, ...]]) -> None:
         """Carry out something for all rows in as few statements as can be."""
-        done = 0
-        for count in AT_ONCE:
-            while len(rows) - done >= count:
-                flat = [value for row in rows[done : done + count] for value in row]
-                self._sqlite.execute(statements[count], flat)
-                done += count
+        for start in range(0, len(rows), AT_ONCE):
+            some = rows[start : start + AT_ONCE]
+            self._sqlite.execute(statement(len(some)), [value for row in some for value in row])
 
     def _change(self, table_id: str, changes: dict[str, Any]) -> None:
         """Change a table's own row; what is no plain value is stored as JSON."""
@@ -98,17 +98,21 @@ class SqliteWay:
         self._held.invalidate()
 
 
-def _rows_of(count: int, width: int) -> str:
+def _values(count: int, width: int) -> str:
     return ", ".join(["({})".format(", ".join("?" * width))] * count)
 
 
-_NAMES = ", ".join(f'"{name}"' for name in COLUMNS)
-_INSERTS = {count: f"INSERT INTO {actions.name} ({_NAMES}) VALUES {_rows_of(count, len(COLUMNS))}" for count in AT_ONCE}
-_TURNS = {
-    count: f"UPDATE {tables.name} SET turn_seats = new.column2, deadline = new.column3"
-    f" FROM (VALUES {_rows_of(count, 1 + len(TURN))}) AS new WHERE {tables.name}.id = new.column1"
-    for count in AT_ONCE
-}
+@cache
+def _insert(count: int) -> str:
+    names = ", ".join(f'"{name}"' for name in COLUMNS)
+    return f"INSERT INTO {actions.name} ({names}) VALUES {_values(count, len(COLUMNS))}"
+
+
+@cache
+def _turn(count: int) -> str:
+    changed = "turn_seats = new.column2, deadline = new.column3"
+    new = f"(VALUES {_values(count, 1 + len(TURN))}) AS new"
+    return f"UPDATE {tables.name} SET {changed} FROM {new} WHERE {tables.name}.id = new.column1"
 
 
 class PostgresqlWay:
@@ -148,7 +152,13 @@ class PostgresqlWay:
                 connection.execute(update(tables).where(tables.c.id == job.table_id).values(job.changes))
         if turns:
             connection.execute(self._turn, turns)
-        connection.execute(self._tell, {"news": [job.news for job in jobs]})
+        connection.execute(self._tell, {"news": [_news(job) for job in jobs]})
 
     def close(self) -> None:
         """Nothing is held between two transactions."""
+
+
+def _news(job: Job) -> str:
+    """What the other processes are told: with the rows, where they fit in, so that nobody has to read them."""
+    whole = f"{job.news} {in_words(job.rows)}" if job.rows else job.news
+    return whole if len(whole.encode()) < LONGEST_NEWS else job.news
