@@ -22,8 +22,9 @@ async def warm_up(hub: Hub) -> None:
     """Compile the games that are not compiled yet, and let the matches of each begin as soon as it is."""
     for message in left_out():
         _log.warning("%s", message.text)
-    for slug in sorted(game_slugs(), key=is_warm, reverse=True):
-        if not is_warm(slug):
+    warm = await asyncio.to_thread(lambda: {slug: is_warm(slug) for slug in game_slugs()})
+    for slug in sorted(warm, key=lambda slug: warm[slug], reverse=True):
+        if not warm[slug]:
             await _compile(slug)
         hub.warming.discard(slug)
     _log.info("ready")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Any, Protocol
 
 from sqlalchemy import Engine, bindparam, func, insert, select, update
@@ -23,8 +23,10 @@ LONGEST_NEWS = 8000
 """Bytes that PostgreSQL takes in one NOTIFY."""
 TURN = ("turn_seats", "deadline")
 """What changes in a table's own row when the choice passes on."""
-AT_ONCE = 100
-"""How many rows go into one statement, at most: between two of them a busy event loop keeps the writer waiting."""
+AT_ONCE = (1, 2, 4, 8, 16, 32, 64, 128, 256)
+"""How many rows the statements are made for that store them."""
+Line = tuple[Any, ...]
+"""A row, whether with it the choice passes on, and what that changes in the table's own row."""
 
 
 class Taken(Exception):
@@ -50,42 +52,51 @@ class Way(Protocol):
 
 
 class SqliteWay:
-    """A connection of its own, many rows in a statement, checkpoints left to others."""
+    """A connection of its own, which leaves checkpoints to others.
+
+    Whatever SQLite does without Python is done in one go, a commit included. For every call it is asked to make, the
+    writer has to be let in again by a busy event loop, and on a busy machine that is what takes time. So all rows and
+    turns go into one statement, and what it means is said by triggers.
+    """
 
     def __init__(self, database: Engine) -> None:
         self._held = database.raw_connection()
         found: Any = self._held.driver_connection
         self._sqlite: sqlite3.Connection = found
+        self._sqlite.isolation_level = None
         self._sqlite.execute("PRAGMA wal_autocheckpoint=0")
+        for statement in _TRIGGERS:
+            self._sqlite.execute(statement)
 
     def store(self, jobs: Sequence[Job]) -> None:
         """Store all jobs in one transaction."""
+        lines = [line for job in jobs for line in _lines(job)]
+        ends = [job for job in jobs if job.changes is not None and len(job.changes) > len(TURN)]
         try:
-            self._write(jobs)
-            self._sqlite.commit()
+            if ends or len(lines) > AT_ONCE[-1]:
+                self._store_in_parts(lines, ends)
+            else:
+                self._put(lines)
         except sqlite3.Error as error:
-            self._sqlite.rollback()
+            if self._sqlite.in_transaction:
+                self._sqlite.execute("ROLLBACK")
             if isinstance(error, sqlite3.IntegrityError):
                 raise Taken from None
             raise NotStored(in_brief(error)) from None
 
-    def _write(self, jobs: Sequence[Job]) -> None:
-        self._in_few(_insert, [row for job in jobs for row in job.rows])
-        turns: dict[str, tuple[Any, ...]] = {}
-        for job in jobs:
-            if job.changes is not None:
-                if len(job.changes) == len(TURN):
-                    turns[job.table_id] = (job.table_id, job.changes["turn_seats"], job.changes["deadline"])
-                else:
-                    turns.pop(job.table_id, None)
-                    self._change(job.table_id, job.changes)
-        self._in_few(_turn, list(turns.values()))
+    def _store_in_parts(self, lines: Sequence[Line], ends: Sequence[Job]) -> None:
+        self._sqlite.execute("BEGIN IMMEDIATE")
+        for start in range(0, len(lines), AT_ONCE[-1]):
+            self._put(lines[start : start + AT_ONCE[-1]])
+        for job in ends:
+            self._change(job.table_id, job.changes or {})
+        self._sqlite.execute("COMMIT")
 
-    def _in_few(self, statement: Callable[[int], str], rows: list[tuple[Any, ...]]) -> None:
-        """Carry out something for all rows in as few statements as can be."""
-        for start in range(0, len(rows), AT_ONCE):
-            some = rows[start : start + AT_ONCE]
-            self._sqlite.execute(statement(len(some)), [value for row in some for value in row])
+    def _put(self, lines: Sequence[Line]) -> None:
+        """Store what some lines say, in a statement of the next size that there is."""
+        size = next(size for size in AT_ONCE if size >= len(lines))
+        padding = NOTHING * (size - len(lines))
+        self._sqlite.execute(_PUT[size], (*chain.from_iterable(lines), *padding))
 
     def _change(self, table_id: str, changes: dict[str, Any]) -> None:
         """Change a table's own row; what is no plain value is stored as JSON."""
@@ -98,21 +109,31 @@ class SqliteWay:
         self._held.invalidate()
 
 
-def _values(count: int, width: int) -> str:
-    return ", ".join(["({})".format(", ".join("?" * width))] * count)
+def _lines(job: Job) -> Iterator[Line]:
+    """The rows of a job, each with what follows for its table; the last one says whose turn it is."""
+    turn = job.changes if job.changes is not None and len(job.changes) == len(TURN) else None
+    for row in job.rows[:-1] if turn else job.rows:
+        yield (*row, 0, None, None)
+    if turn:
+        last = job.rows[-1] if job.rows else (job.table_id, *NOTHING[1 : len(COLUMNS)])
+        yield (*last, 1, turn["turn_seats"], turn["deadline"])
 
 
-@cache
-def _insert(count: int) -> str:
-    names = ", ".join(f'"{name}"' for name in COLUMNS)
-    return f"INSERT INTO {actions.name} ({names}) VALUES {_values(count, len(COLUMNS))}"
-
-
-@cache
-def _turn(count: int) -> str:
-    changed = "turn_seats = new.column2, deadline = new.column3"
-    new = f"(VALUES {_values(count, 1 + len(TURN))}) AS new"
-    return f"UPDATE {tables.name} SET {changed} FROM {new} WHERE {tables.name}.id = new.column1"
+_LINE = (*COLUMNS, "passes_on", *TURN)
+NOTHING = (None,) * len(_LINE)
+"""A line that says nothing."""
+_NAMES = ", ".join(f'"{name}"' for name in COLUMNS)
+_NEW = ", ".join(f'NEW."{name}"' for name in COLUMNS)
+_PLACES = "({})".format(", ".join("?" * len(_LINE)))
+_PUT = {size: "INSERT INTO temp.made VALUES {}".format(", ".join([_PLACES] * size)) for size in AT_ONCE}
+_TRIGGERS = (
+    "CREATE TEMP VIEW made AS SELECT {}".format(", ".join(f'NULL AS "{name}"' for name in _LINE)),
+    f"CREATE TEMP TRIGGER row_made INSTEAD OF INSERT ON made WHEN NEW.number IS NOT NULL"
+    f" BEGIN INSERT INTO {actions.name} ({_NAMES}) VALUES ({_NEW}); END",
+    f"CREATE TEMP TRIGGER turn_passed INSTEAD OF INSERT ON made WHEN NEW.passes_on"
+    f" BEGIN UPDATE {tables.name} SET turn_seats = NEW.turn_seats, deadline = NEW.deadline"
+    f" WHERE id = NEW.table_id; END",
+)
 
 
 class PostgresqlWay:
