@@ -19,8 +19,8 @@ from .values import Action, NotUnderstood, Prompt, Refusal
 
 NOBODY = -1
 EVERYTHING = "all"
-MOST_PROMPTS = 4096
-"""How many prompts of a scenario are remembered."""
+MOST_PROMPTS, MOST_MASKS = 4096, 4096
+"""How many prompts of a scenario, and how many actions as others may know them, are remembered."""
 
 
 class Choosing(NamedTuple):
@@ -255,7 +255,15 @@ class Live(ABC):
 
     def mask(self, text: str, view: str, seat: str) -> str:
         """An action as a view may know it."""
-        return text if view == EVERYTHING else str(self.setting.mask_for(view, Action(text), seat).text)
+        if view == EVERYTHING:
+            return text
+        known: dict[tuple[str, str, str], str] = self.setting.masks
+        found = known.get((text, view, seat))
+        if found is None:
+            if len(known) >= MOST_MASKS:
+                known.clear()
+            found = known[text, view, seat] = str(self.setting.mask_for(view, Action(text), seat).text)
+        return found
 
     @abstractmethod
     def board(self) -> dict[str, Any]:

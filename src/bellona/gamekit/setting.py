@@ -85,6 +85,8 @@ class Setting(ABC, Generic[P]):
         """Texts of actions that mean the same in every position, by their keys."""
         self.prompts: dict[tuple[Any, tuple[str, ...]], dict[str, Any]] = {}
         """Prompts as they are told, by what was noted of a position and who waits."""
+        self.masks: dict[tuple[str, str, str], str] = {}
+        """Actions as others may know them: by their texts, those who look, and those who act."""
 
     @cached_property
     def plain_world(self) -> Any:
