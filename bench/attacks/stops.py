@@ -16,7 +16,9 @@ from typing import Any
 
 from sqlalchemy import Engine, func, insert, select
 
-from bellona.server.play.writer import Job, Writer
+from bellona.server.play.jobs import Job
+from bellona.server.play.rows import Row
+from bellona.server.play.writer import Writer
 from bellona.server.storage.database import now, open_database
 from bellona.server.storage.schema import actions, metadata, tables
 
@@ -38,10 +40,7 @@ class Match:
     def go_on(self) -> None:
         """Make the next row."""
         self.made += 1
-        row = {
-            "table_id": self.table_id, "number": self.stored + 1, "kind": "play", "seat": "rome", "by": "player",
-            "text": "done", "rolls": b"", "dictated": False, "at": now(),
-        }  # fmt: skip
+        row = Row(self.stored + 1, "play", "rome", "player", "done", b"", now()).values(self.table_id)
         turn = {"turn_seats": "rome", "deadline": None}
         self.writer.submit(Job(self.table_id, [row], turn if self.made % 2 else None, self.told))
 

@@ -9,7 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Sequence
 
-from bench.table.contestants import CONTESTANTS, HERE, PEERS
+from bench.table.contestants import CONTESTANTS, HERE, PEERS, USUAL
 from bench.table.measuring import Load, Outcome, measure
 from bench.table.processes import BenchError
 from bench.table.report import Findings, print_report
@@ -49,6 +49,7 @@ def asked() -> argparse.Namespace:
     parser.add_argument("--only", nargs="+", choices=list(CONTESTANTS), help="measure these alone")
     parser.add_argument("--port", type=bounded(1024, 65_535), default=8140)
     parser.add_argument("--seed", type=bounded(0, 1_000_000), default=7)
+    parser.add_argument("--busy", action="store_true", help="once more while others keep the disk and a core busy")
     parser.add_argument("--json", action="store_true", help="one JSON document on standard output")
     parser.add_argument("--check", action="store_true", help="fail unless ours beats the peer as promised")
     return parser.parse_args()
@@ -83,28 +84,33 @@ def saturate(keys: Sequence[str], load: Load, rounds: int) -> dict[str, list[Out
     return outcomes
 
 
-def arrive(keys: Sequence[str], load: Load, rounds: int, rate: float) -> dict[str, list[Outcome]]:
+def arrive(
+    keys: Sequence[str], load: Load, rounds: int, rate: float, *, beside_noise: bool = False
+) -> dict[str, list[Outcome]]:
     """Latency of every server at one rate, round by round."""
     outcomes: dict[str, list[Outcome]] = {key: [] for key in keys}
     for number in range(rounds):
         for key in keys:
-            outcome = measure(CONTESTANTS[key], load, rate)
+            outcome = measure(CONTESTANTS[key], load, rate, beside_noise=beside_noise)
             outcomes[key].append(outcome)
             found = outcome.latency or {}
             latency = f"p50 {found['p50']:.2f} ms, p99 {found['p99']:.2f} ms"
-            say(f"round {number + 1}, {rate:,.0f} moves/s offered, {CONTESTANTS[key].label}: {latency}")
+            others = " beside others" if beside_noise else ""
+            say(f"round {number + 1}, {rate:,.0f} moves/s offered{others}, {CONTESTANTS[key].label}: {latency}")
     return outcomes
 
 
 def contest(wanted: argparse.Namespace) -> Findings:
     """Both measurements."""
     fetch_packages()
-    keys = wanted.only or list(CONTESTANTS)
+    keys = wanted.only or USUAL
     load = Load(wanted.matches, wanted.warmup, wanted.seconds, wanted.seed, wanted.port)
     findings = Findings(saturate(keys, load, wanted.rounds), {}, 0.0)
     peers = [key for key in PEERS if key in keys]
     findings.offered = wanted.rate or wanted.share * max(findings.rate(key) for key in peers or keys)
     findings.arrival = arrive(keys, load, wanted.rounds, findings.offered)
+    if wanted.busy:
+        findings.noisy = arrive(keys, load, wanted.rounds, findings.offered, beside_noise=True)
     return findings
 
 

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bench.table.stalls import FILE as STALLS
+
 HERE = Path(__file__).parent
 READY_WITHIN = 30.0
 COMPILED_WITHIN = 300.0
@@ -52,9 +54,29 @@ def bellona(port: int, folder: Path) -> list[str]:
     return [*command, "--port", str(port), "--data", str(folder)]
 
 
+def traced_bellona(port: int, folder: Path) -> list[str]:
+    """The same, with a watch over its event loop."""
+    command = [sys.executable, str(HERE / "servers" / "traced.py"), str(folder / STALLS), "serve"]
+    return [*command, "--port", str(port), "--data", str(folder)]
+
+
+def on_postgresql(workers: int) -> Callable[[int, Path], list[str]]:
+    """Our server on the database that `BELLONA_DATABASE_URL` names, in so many processes."""
+    return lambda port, folder: [*bellona(port, folder), "--workers", str(workers)]
+
+
 ARMY = 30
 PRODUCTION = {"NODE_ENV": "production"}
 UNLIMITED = {"BELLONA_LIMITS": "off"}
+
+
+def ours(key: str, label: str, command: Callable[[int, Path], list[str]]) -> Contestant:
+    """A way to run our server."""
+    return Contestant(
+        key, label, "bellona", command, environment=UNLIMITED, ready_within=COMPILED_WITHIN, health="/readyz",
+        metrics="/metrics",
+    )  # fmt: skip
+
 
 CONTESTANTS = {
     contestant.key: contestant
@@ -66,17 +88,13 @@ CONTESTANTS = {
         Contestant("boardgame-toy", "boardgame.io 0.50.2, two units", "boardgame", boardgame("state", 1), PRODUCTION),
         Contestant("relay", "bare relay", "echo", relay),
         Contestant("relay-commit", "bare relay, one SQLite commit a move", "echo", committing_relay),
-        Contestant(
-            "bellona",
-            "Bellona, one SQLite commit a move",
-            "bellona",
-            bellona,
-            environment=UNLIMITED,
-            ready_within=COMPILED_WITHIN,
-            health="/readyz",
-            metrics="/metrics",
-        ),
+        ours("bellona", "Bellona, on the disk with every move", bellona),
+        ours("bellona-traced", "Bellona, its event loop watched", traced_bellona),
+        ours("bellona-postgresql", "Bellona on PostgreSQL", on_postgresql(1)),
+        ours("bellona-postgresql-2", "Bellona on PostgreSQL, two processes", on_postgresql(2)),
     )
 }
+USUAL = ("boardgame", "boardgame-patch", "boardgame-toy", "relay", "relay-commit", "bellona")
+"""Who is measured if nobody is named."""
 PEERS = ("boardgame", "boardgame-patch")
 OURS = "bellona"

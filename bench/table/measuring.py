@@ -7,13 +7,16 @@ import subprocess
 import tempfile
 import threading
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from contextlib import nullcontext
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from bench.table.contestants import HERE, Contestant
+from bench.table.noise import noisy
 from bench.table.processes import BenchError, cpu_seconds, serving
 from bench.table.stages import Reading, Stage, between, read_stages
+from bench.table.stalls import Stall, read_stalls
 
 OPENING_LIMIT = 120.0
 
@@ -53,6 +56,7 @@ class Outcome:
     waited: int = 0
     unfinished: int = 0
     stages: list[Stage] = field(default_factory=list)
+    stalls: list[Stall] = field(default_factory=list)
 
     @property
     def microseconds_a_move(self) -> float:
@@ -60,13 +64,15 @@ class Outcome:
         return 1e6 * self.server_cpu / max(self.moves, 1)
 
 
-def measure(contestant: Contestant, load: Load, rate: float | None = None) -> Outcome:
-    """Saturate a fresh server, or offer it a given rate of moves."""
+def measure(contestant: Contestant, load: Load, rate: float | None = None, *, beside_noise: bool = False) -> Outcome:
+    """Saturate a fresh server, or offer it a given rate of moves; `beside_noise` on a machine that others keep busy."""
     with (
         tempfile.TemporaryDirectory(prefix="bellona-bench-", ignore_cleanup_errors=True) as folder,
         serving(contestant, load.port, Path(folder)) as server,
+        noisy(Path(folder), load.limit) if beside_noise else nullcontext(),
     ):
-        return observe(contestant, load, rate, server.pid)
+        outcome = observe(contestant, load, rate, server.pid)
+        return replace(outcome, stalls=read_stalls(Path(folder)))
 
 
 def observe(contestant: Contestant, load: Load, rate: float | None, group: int) -> Outcome:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from statistics import median
 from typing import Any
 
@@ -12,6 +12,7 @@ from rich.table import Table
 
 from bench.table.contestants import CONTESTANTS, OURS, PEERS
 from bench.table.measuring import Outcome
+from bench.table.stalls import lines
 
 WANTED_RATIO = 1.5
 WIDTH = 132
@@ -24,6 +25,8 @@ class Findings:
     saturation: dict[str, list[Outcome]]
     arrival: dict[str, list[Outcome]]
     offered: float
+    noisy: dict[str, list[Outcome]] = field(default_factory=dict)
+    """The same arrivals while others keep the disk and one core busy."""
 
     def rate(self, key: str) -> float:
         """Moves per second when saturated, the median of the rounds."""
@@ -54,6 +57,7 @@ class Findings:
             "offered": self.offered,
             "saturation": written(self.saturation),
             "arrival": written(self.arrival),
+            "noisy": written(self.noisy),
             "ratios": self.ratios(),
         }
 
@@ -67,8 +71,13 @@ def print_report(findings: Findings) -> None:
     """The tables and the verdict, for a person."""
     console = Console(highlight=False, width=WIDTH)
     console.print(contest(findings))
+    if any(len(outcomes) > 1 for outcomes in findings.saturation.values()):
+        console.print(rounds(findings))
     if findings.saturation.get(OURS):
         console.print(breakdown(findings.saturation[OURS][-1]))
+    for outcomes in (*findings.arrival.values(), *findings.noisy.values()):
+        for line in lines(outcomes[-1].stalls):
+            console.print(line)
     for line in verdict(findings):
         console.print(line)
 
@@ -83,6 +92,25 @@ def contest(findings: Findings) -> Table:
     for key in findings.saturation:
         table.add_row(CONTESTANTS[key].label, *cells(findings, key))
     return table
+
+
+def rounds(findings: Findings) -> Table:
+    """Every round of everybody: moves a second, and p99 at the offered rate, with others at work too if measured."""
+    table = Table(title="Round by round", title_justify="left")
+    table.add_column("server", no_wrap=True)
+    for column in ("moves/s", "p50 ms", "p99 ms", "p50 beside others", "p99 beside others"):
+        table.add_column(column, justify="right", no_wrap=True)
+    for key in findings.saturation:
+        rates = (f"{outcome.rate:,.0f}" for outcome in findings.saturation[key])
+        quiet, noisy = findings.arrival[key], findings.noisy.get(key, [])
+        shares = [each(outcomes, share) for outcomes in (quiet, noisy) for share in ("p50", "p99")]
+        table.add_row(CONTESTANTS[key].label, "  ".join(rates), *shares)
+    return table
+
+
+def each(outcomes: list[Outcome], share: str) -> str:
+    """A percentile in every round."""
+    return "  ".join(f"{(outcome.latency or {})[share]:.1f}" for outcome in outcomes)
 
 
 def cells(findings: Findings, key: str) -> Iterator[str]:

@@ -12,7 +12,8 @@ import pytest
 from bench.attacks.stops import TABLE, Match
 from sqlalchemy import insert
 
-from bellona.server.play.writer import NOT_SAVED, Job, Writer
+from bellona.server.play.jobs import Job
+from bellona.server.play.writer import NOT_SAVED, Writer
 from bellona.server.storage.database import now, open_database
 from bellona.server.storage.schema import metadata, tables
 

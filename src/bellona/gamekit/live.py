@@ -8,7 +8,6 @@ from typing import Any, ClassVar, NamedTuple
 import numpy as np
 
 from ..kernel.buffers import first, plain
-from ..kernel.changes import uncovers
 from ..kernel.dice import Dice
 from ..kernel.log import Log
 from ..kernel.record import clone, dtype_of
@@ -19,6 +18,8 @@ from .values import Action, NotUnderstood, Prompt, Refusal
 
 NOBODY = -1
 EVERYTHING = "all"
+MOST_PROMPTS, MOST_MASKS = 4096, 4096
+"""How many prompts of a scenario, and how many actions as others may know them, are remembered."""
 
 
 class Choosing(NamedTuple):
@@ -55,7 +56,6 @@ class Live:
         self._texts: dict[Key, str] = setting.texts
         self._wires: dict[tuple[str, int], Any] = {}
         self._choosing: dict[str | None, Choosing] = {}
-        self._prompt: dict[str, Any] | None = None
         self.facts: Any = None
         if position is not None:
             self.restore(position.tobytes())
@@ -75,7 +75,7 @@ class Live:
         opening = self.setting.begin(first(buffers.dice, Dice), first(buffers.log, Log))
         self._bytes[:] = np.frombuffer(opening.tobytes(), np.uint8)
         self.meet()
-        told = self._told()
+        told = self._told(buffers)
         self._look()
         return told
 
@@ -89,8 +89,8 @@ class Live:
             buffers.before, buffers.after,
         )  # fmt: skip
         buffers.compare()
-        told = self._told()
-        self._note()
+        told = self._told(buffers)
+        self._note(buffers)
         return told
 
     def undo(self, change: tuple[bytes, bytes]) -> None:
@@ -115,8 +115,7 @@ class Live:
 
     def uncovers(self, view: str) -> bool:
         """Whether the last step shows a view what was hidden from it. Call it before anything else."""
-        (before, after), number = self._buffers.bytes, self.views.index(view)
-        return uncovers(before[-1], after[-1], before[number], after[number])
+        return bool(self._buffers.uncovered[self.views.index(view)])
 
     def bytes_for(self, view: str) -> bytes:
         """The position as a view knows it."""
@@ -141,28 +140,31 @@ class Live:
     def _look(self) -> None:
         buffers = self._buffers
         self.served.look(self._world, self._record, buffers.log, buffers.served_step, buffers.trial, buffers.after)
-        self._note()
+        self._note(buffers)
 
-    def _told(self) -> tuple[list[int], list[dict[str, Any]]]:
-        buffers = self._buffers
-        rolls = buffers.drawn[: buffers.drawn_count[0]].tolist()
-        return rolls, [self._event(event) for event in buffers.events[: buffers.event_count[0]].tolist()]
+    def _told(self, buffers: StepBuffers) -> tuple[list[int], list[dict[str, Any]]]:
+        rolled, told = buffers.drawn_count.item(), buffers.event_count.item()
+        rolls = buffers.drawn[:rolled].tolist() if rolled else []
+        return rolls, [self._event(event) for event in buffers.events[:told].tolist()] if told else []
 
-    def _note(self) -> None:
+    def _note(self, buffers: StepBuffers) -> None:
         """Save the contents of the buffers, before another match uses them."""
-        buffers, served = self._buffers, self.served
+        served = self.served
         self.facts = facts = served.engine.prompt_tuple(*buffers.prompt_facts.tolist()[0])
         self.seat: str | None = None if facts.seat == NOBODY else served.seats[facts.seat]
         self.waiting: tuple[str, ...] = self.setting.waiting(self.position)
         self.is_over: bool = facts.phase == served.over
-        self._prompt = None
-        self._choosing = {self.seat: self._served_step()}
+        self._choosing = {self.seat: self._served_step(buffers)}
 
-    def _served_step(self, seat: str | None = None) -> Choosing:
+    def _served_step(self, buffers: StepBuffers, seat: str | None = None) -> Choosing:
         """The contents of the buffers, as the choice of a seat if several wait."""
-        buffers, count = self._buffers, self._buffers.count[0]
-        codes = {self.text_of(code): self._made_by(code, seat) for code in buffers.codes[:count].tolist()}
-        facts = self.served.engine.prompt_tuple(*buffers.prompt_facts.tolist()[0])
+        count = buffers.count.item()
+        listed = buffers.codes[:count].tolist()
+        codes: dict[Any, Key] = dict(zip(map(self._texts.get, listed), listed, strict=True))
+        if seat is not None or None in codes:
+            codes = {self.text_of(code): self._made_by(code, seat) for code in listed}
+        known = seat is None
+        facts = self.facts if known else self.served.engine.prompt_tuple(*buffers.prompt_facts.tolist()[0])
         return Choosing(facts, codes, buffers.rolls[:count].tolist())
 
     def _made_by(self, code: Key, seat: str | None) -> Key:
@@ -182,7 +184,7 @@ class Live:
             buffers, turned = self._buffers, plain(self.served.engine.position)
             turned.view(np.uint8)[:] = np.frombuffer(self.setting.turned_to(self.position, seat).tobytes(), np.uint8)
             self.served.look(self._world, turned, buffers.log, buffers.served_step, buffers.trial, buffers.after)
-            self._choosing[seat] = self._served_step(seat)
+            self._choosing[seat] = self._served_step(buffers, seat)
         return self._choosing[seat]
 
     def code_of(self, text: str, seat: str | None = None) -> Key | None:
@@ -220,9 +222,13 @@ class Live:
             return self._tell_prompt(self.setting.prompt_of(self.choosing(view).facts))
         if self.facts.ask in self.served.veiled and view not in (self.seat, EVERYTHING):
             return self._tell_prompt(self.setting.prompt_for(self.position, None if view == "public" else view))
-        if self._prompt is None:
-            self._prompt = self._tell_prompt(self.setting.prompt_of(self.facts))
-        return self._prompt
+        known, about = self.setting.prompts, (self.facts, self.waiting)
+        found: dict[str, Any] | None = known.get(about)
+        if found is None:
+            if len(known) >= MOST_PROMPTS:
+                known.clear()
+            found = known[about] = self._tell_prompt(self.setting.prompt_of(self.facts))
+        return found
 
     def _tell_prompt(self, prompt: Prompt) -> dict[str, Any]:
         rule = self.setting.rule_here(self.served.facts.rules.get(prompt.ask, ""))
@@ -234,11 +240,8 @@ class Live:
     def buttons(self, seat: str | None = None) -> list[dict[str, Any]]:
         """The choices that do not name a place on the map."""
         served, choosing = self.served, self._choosing[self.seat] if seat is None else self.choosing(seat)
-        return [
-            served.facts.button(text, rolls=bool(rolls))
-            for (text, code), rolls in zip(choosing.codes.items(), choosing.rolling, strict=True)
-            if served.engine.codes.verb_of(code) in served.anywhere
-        ]
+        places, texts = served.engine.codes.places_of(choosing.codes.values(), served.anywhere), list(choosing.codes)
+        return [served.button(texts[place], bool(choosing.rolling[place])) for place in places]
 
     def refusal(self, text: str, seat: str | None = None) -> Refusal | None:
         """Why an action is not allowed; NotUnderstood if it is not an action."""
@@ -255,7 +258,15 @@ class Live:
 
     def mask(self, text: str, view: str, seat: str) -> str:
         """An action as a view may know it."""
-        return text if view == EVERYTHING else str(self.setting.mask_for(view, Action(text), seat).text)
+        if view == EVERYTHING:
+            return text
+        known: dict[tuple[str, str, str], str] = self.setting.masks
+        found = known.get((text, view, seat))
+        if found is None:
+            if len(known) >= MOST_MASKS:
+                known.clear()
+            found = known[text, view, seat] = str(self.setting.mask_for(view, Action(text), seat).text)
+        return found
 
     def board(self) -> dict[str, Any]:
         """The data that stays the same during a match."""
@@ -272,20 +283,18 @@ class Live:
         return self.setting.observe(self.position, None if view == "public" else view)
 
     def _event(self, event: Sequence[int]) -> dict[str, Any]:
-        happened = self.setting.happened(event)
+        happened, wires = self.setting.happened(event), self._wires
         message: dict[str, Any] = {"$": happened.name}
         for (arg, what), value in zip(happened.slots, happened.numbers, strict=False):
-            message[arg] = value if what == "number" else self._wired(what, value)
+            message[arg] = value if what == "number" else wires.get((what, value)) or self._wired(what, value)
         if happened.cause:
             message["cause"] = {"$": happened.cause}
         told = {"kind": happened.kind, "message": message, "rule": happened.rule}
         return told | {"readers": list(happened.readers)} if happened.readers else told
 
     def _wired(self, what: str, value: int) -> Any:
-        """A number with a meaning, as JSON."""
-        found = self._wires.get((what, value))
-        if found is None:
-            said = self.setting.say_number(self.position, what, value)
-            wire = {"hex": said} if what == "hex" and value >= 0 else said
-            found = self._wires[what, value] = said.wire if isinstance(said, Text) else wire
+        """A number that stands for something, as JSON, from now on among the known ones."""
+        said = self.setting.say_number(self.position, what, value)
+        wire = {"hex": said} if what == "hex" and value >= 0 else said
+        found = self._wires[what, value] = said.wire if isinstance(said, Text) else wire
         return found

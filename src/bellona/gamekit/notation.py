@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
+from functools import cached_property
 from typing import Any, ClassVar, NamedTuple
 
 from ..kernel.record import one
@@ -209,11 +210,20 @@ class Notation:
     def masked(self, text: str) -> str:
         """An action's text as other seats may see it."""
         words = text.split()
-        verb = self.verbs.called(words[0]) if words else None
-        if not verb:
+        known = self._secrets.get(words[0]) if words else None
+        if known is None:
             return text
-        secret = {slot.word for slot in verb.every_slot() if slot.secret}
-        return verb.row.seen_as or " ".join(word for word in words if word not in secret)
+        seen_as, secret = known
+        return seen_as or " ".join(word for word in words if word not in secret)
+
+    @cached_property
+    def _secrets(self) -> dict[str, tuple[str, frozenset[str]]]:
+        """The verbs of which others are not told everything: what they are told instead, or the words left out."""
+        found = {
+            verb.word: (verb.row.seen_as, frozenset(slot.word for slot in verb.every_slot() if slot.secret))
+            for verb in self.verbs.declared()
+        }
+        return {word: known for word, known in found.items() if any(known)}
 
     # What a client must know
 

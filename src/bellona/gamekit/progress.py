@@ -7,9 +7,8 @@ keeps what is needed to restore the position before a choice.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from .question import Question
 
@@ -25,8 +24,7 @@ class NoUndo(StrEnum):
     OTHER = "other"
 
 
-@dataclass(frozen=True, slots=True)
-class Made(Generic[W]):
+class Made(NamedTuple, Generic[W]):
     """A choice that was made, with the data for taking it back."""
 
     seat: str

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(NamedTuple):
     """Since which step a question is asked, to whom, and who has already answered it under seal."""
 
     asked_at: int
@@ -22,5 +21,5 @@ class Question:
         """The question after a seat has answered in step `number`: the rest of the same one, or the next one."""
         left = tuple(other for other in self.waiting if other != seat)
         if left and waiting == left:
-            return replace(self, waiting=left, answered=(*self.answered, seat))
+            return self._replace(waiting=left, answered=(*self.answered, seat))
         return Question(number, waiting)

@@ -84,6 +84,10 @@ class Setting(ABC, Generic[P]):
         self._paper = _Paper(self.engine.choices)
         self.texts: dict[Key, str] = {}
         """Texts of actions that mean the same in every position, by their keys."""
+        self.prompts: dict[tuple[Any, tuple[str, ...]], dict[str, Any]] = {}
+        """Encoded prompts, by the facts of a position and the waiting seats."""
+        self.masks: dict[tuple[str, str, str], str] = {}
+        """Actions as others may know them: by their texts, those who look, and those who act."""
 
     @cached_property
     def plain_world(self) -> Any:

@@ -18,6 +18,9 @@ from ..kernel.record import dtype_of
 from .client_facts import Facts
 from .engine import AnyEngine
 
+MOST_BUTTONS = 1024
+"""How many buttons of a game are remembered."""
+
 
 @dataclass(frozen=True)
 class ServedGame:
@@ -41,6 +44,19 @@ class ServedGame:
     def anywhere(self) -> frozenset[int]:
         """The verbs of choices that do not name a place on the map."""
         return frozenset(int(verb) for verb in self.engine.verbs.declared() if verb.is_anywhere)
+
+    def button(self, text: str, rolls: bool) -> dict[str, Any]:
+        """A choice as a button; each is made once."""
+        found = self._buttons.get((text, rolls))
+        if found is None:
+            if len(self._buttons) >= MOST_BUTTONS:
+                self._buttons.clear()
+            found = self._buttons[text, rolls] = self.facts.button(text, rolls=rolls)
+        return found
+
+    @cached_property
+    def _buttons(self) -> dict[tuple[str, bool], dict[str, Any]]:
+        return {}
 
     @cached_property
     def fleeting(self) -> frozenset[int]:
@@ -86,11 +102,12 @@ class StepBuffers:
         self.before, self.after = (laid_over(served.engine.position, part) for part in padded)
         self.at = np.zeros((views, size), np.int64)
         self.old, self.new = np.zeros((2, views, size), np.uint8)
-        self.counts = np.zeros(views, np.int64)
+        self.counts, self.uncovered = np.zeros((2, views), np.int64)
 
     def compare(self) -> None:
         """Find what the last step changed."""
-        compare(self.bytes[0], self.bytes[1], self.words, self.at, self.old, self.new, self.counts)
+        before, after = self.bytes
+        compare(before, after, self.words, self.at, self.old, self.new, self.counts, self.uncovered)
 
     def set_dice(self, key: int, dictated: Sequence[int]) -> None:
         """New dice: the dictated rolls first, then the stream of the key."""

@@ -8,10 +8,15 @@ from .jit import kernel
 
 
 @kernel
-def compare(before: Any, after: Any, words: Any, at: Any, old: Any, new: Any, counts: Any) -> None:
-    """For each view the changed bytes: where, their old and their new values. `words` are eight bytes at a time."""
+def compare(before: Any, after: Any, words: Any, at: Any, old: Any, new: Any, counts: Any, uncovered: Any) -> None:
+    """For each view the bytes that differ: where, what they were, what they are. `words` are eight bytes at a time.
+
+    `uncovered` notes the views that have changed where the last of them, from which nothing is hidden, has not.
+    """
+    everything = words.shape[1] - 1
     for view in range(words.shape[1]):
         count = 0
+        uncovered[view] = 0
         for word in range(words.shape[2]):
             if words[0, view, word] != words[1, view, word]:
                 for place in range(8 * word, 8 * word + 8):
@@ -20,6 +25,8 @@ def compare(before: Any, after: Any, words: Any, at: Any, old: Any, new: Any, co
                         old[view, count] = before[view, place]
                         new[view, count] = after[view, place]
                         count += 1
+                        if before[everything, place] == after[everything, place]:
+                            uncovered[view] = 1
         counts[view] = count
 
 

@@ -10,19 +10,19 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ..storage.database import is_sqlite
 from ..storage.outage import in_brief, outage_of
-from .writer import CHANNEL
+from .ways import CHANNEL
 
 RETRY_SECONDS = 2.0
 CONNECT_SECONDS = 5
 
 
 class Bus:
-    """Sends and receives news: the kind, the table, a number.
+    """Tells the others, and hears from them: the kind of news, the table, a number, and perhaps rows.
 
-    News is lost while a process is not listening; `listening` is called whenever listening begins, to catch up.
+    News that nobody listens to are lost; so `listening` is heard whenever listening begins, to ask what there is.
     """
 
-    def __init__(self, database: Engine, process: str, heard: Callable[[str, str, int], None]) -> None:
+    def __init__(self, database: Engine, process: str, heard: Callable[[str, str, int, str], None]) -> None:
         self._database = database
         self._process = process
         self._heard = heard
@@ -64,12 +64,12 @@ class Bus:
         url = self._database.url.set(drivername="postgresql").render_as_string(hide_password=False)
         with psycopg.connect(url, autocommit=True, connect_timeout=CONNECT_SECONDS) as connection:
             connection.execute(f"LISTEN {CHANNEL}")
-            self._heard("listening", "", 0)
+            self._heard("listening", "", 0, "")
             while not self._ending.is_set():
                 for notice in connection.notifies(timeout=0.5):
                     self._hear(notice.payload)
 
     def _hear(self, payload: str) -> None:
-        process, kind, table_id, number = payload.split(" ")
+        process, kind, table_id, number, *rows = payload.split(" ", 4)
         if process != self._process:
-            self._heard(kind, table_id, int(number))
+            self._heard(kind, table_id, int(number), "".join(rows))

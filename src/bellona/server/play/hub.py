@@ -33,6 +33,7 @@ from .lines import TRY_AGAIN
 from .match import PublishedStep, TableMatch
 from .passes import Passes
 from .past import Shelf, play_through
+from .rows import Row, from_words, row_from
 from .store import Stored, note_seen, read_match
 from .telling import encode
 from .viewers import Viewer
@@ -43,7 +44,6 @@ if TYPE_CHECKING:
     from ..state import Server
 
 T = TypeVar("T")
-IDLE_SECONDS = 600.0
 PATIENCE, MARGIN = 30.0, 2.0
 """The default time-out for the database in seconds, and the margin on a configured one."""
 LONGEST_PAUSE = 5.0
@@ -57,7 +57,7 @@ SHORT = 300
 SHOW_AFTER = 0.3
 BOT_PAUSE = 1.0
 """Seconds before a bot chooses in a match that has just been read; another process may be asking it already."""
-SWITCH_SECONDS = 0.0005
+SWITCH_SECONDS = 0.0001
 """How long the writer waits for a busy event loop to let it run."""
 SESSIONS = "sessions"
 """The name of news about ended sessions; they are sent in place of a table."""
@@ -192,9 +192,9 @@ class Hub:
         self.loop.call_later(BOT_PAUSE, self.bots.think, match)
 
     def forget_idle(self) -> None:
-        """Drop matches that nobody watches and no bot plays in."""
-        limit = time.monotonic() - IDLE_SECONDS
-        for match in [m for m in self.matches.values() if not m.viewers and m.used < limit and not m.bots]:
+        """Let go of matches that nobody has looked at for a while; whoever asks for one reads it again."""
+        limit = time.monotonic() - self.server.config.idle_seconds
+        for match in [match for match in self.matches.values() if match.used < limit and match.is_idle]:
             del self.matches[match.id]
             self.shelf.forget(match)
         self.metrics.matches.set(len(self.matches))
@@ -310,10 +310,10 @@ class Hub:
 
     # News
 
-    def _hear(self, kind: str, table_id: str, number: int) -> None:
-        self.loop.call_soon_threadsafe(self._heard, kind, table_id, number)
+    def _hear(self, kind: str, table_id: str, number: int, rows: str) -> None:
+        self.loop.call_soon_threadsafe(self._heard, kind, table_id, number, rows)
 
-    def _heard(self, kind: str, table_id: str, number: int) -> None:
+    def _heard(self, kind: str, table_id: str, number: int, rows: str) -> None:
         """News from another process; a match that is not open here is read when it is opened."""
         if kind == SESSIONS:
             self.passes.end(table_id.split(","))
@@ -327,8 +327,22 @@ class Hub:
             self.loop.create_task(self._table_changed(table_id, own=False))
         elif kind.startswith(CHAT):
             self.loop.create_task(self._heard_chat(table_id, kind.removeprefix(CHAT), number))
-        elif table_id in self._loading or number > self.matches[table_id].stored:
-            self.loop.create_task(self._catch_up(table_id))
+        elif table_id in self._loading:
+            self.fell_behind(table_id)
+        elif number > self.matches[table_id].stored:
+            self._follow(self.matches[table_id], from_words(rows) if rows else [])
+
+    def _follow(self, match: TableMatch, rows: list[Row]) -> None:
+        """Go on by rows that were told; where more than the match may have changed, what is stored is read."""
+        told = rows and match.table["status"] == "playing" and all(row.kind == "play" for row in rows)
+        if told and not match.reading.locked():
+            match.follow(rows)
+        else:
+            self.fell_behind(match.id)
+
+    def fell_behind(self, table_id: str) -> None:
+        """Rows of another process have to be read."""
+        self.loop.create_task(self._catch_up(table_id))
 
     async def _catch_up(self, table_id: str) -> None:
         """Apply the rows of another process."""
@@ -343,7 +357,7 @@ class Hub:
                 match.when_settled(lambda: self.reload(match))
                 return
             match.refresh(stored.table, stored.seats)
-            match.follow(stored.rows)
+            match.follow([row_from(entry) for entry in stored.rows])
 
     async def _check_passes_again(self) -> None:
         with suppress(ApiError, SQLAlchemyError):

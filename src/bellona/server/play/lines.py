@@ -65,6 +65,8 @@ class DirectProtocol(MustBeRead, WebSocketsSansIOProtocol):
     """
 
     on_text: Callable[[bytes], None] | None = None
+    _due: bytes = b""
+    """What is written at the end of this round of the event loop, at once."""
     _held: list[bytes] | None = None
     """Messages pushed while another is being sent in parts."""
 
@@ -94,13 +96,29 @@ class DirectProtocol(MustBeRead, WebSocketsSansIOProtocol):
             return
         if self._held is not None:
             self._held.append(message)
-        else:
-            self.transport.write(header(len(message)) + message)
-        if self.transport.get_write_buffer_size() + sum(map(len, self._held or ())) > MOST_WAITING:
-            self.cut_off()
+            if self.transport.get_write_buffer_size() + sum(map(len, self._held)) > MOST_WAITING:
+                self.cut_off()
+            return
+        if not self._due:
+            self.loop.call_soon(self._write_due)
+        self._due += header(len(message)) + message
+
+    def _write_due(self) -> None:
+        """Write the pushed messages; a client that does not read is disconnected."""
+        due, self._due = self._due, b""
+        if due and not self.is_closed:
+            self.transport.write(due)
+            if self.transport.get_write_buffer_size() > MOST_WAITING:
+                self.cut_off()
+
+    def shutdown(self) -> None:
+        """The server stops: pushed messages are written before the last frame."""
+        self._write_due()
+        super().shutdown()
 
     def begin(self, part: bytes) -> None:
         """Begin a message; messages pushed meanwhile follow it."""
+        self._write_due()
         self._held = []
         self._write_part(part, TEXT)
 
@@ -130,6 +148,7 @@ class DirectProtocol(MustBeRead, WebSocketsSansIOProtocol):
 
     def close(self, code: int) -> None:
         """Send a closing frame and close the connection."""
+        self._write_due()
         if self.is_closed:
             return
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": ""})

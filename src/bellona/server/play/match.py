@@ -15,12 +15,12 @@ from bellona.gamekit.values import NotUnderstood
 from ..lobby.access import fits
 from ..lobby.seating import usual_stand_in
 from ..storage.database import now
+from .jobs import Job
 from .match_log import MatchLog
 from .past import Past, marks_of
-from .rows import Row, row_from
+from .rows import Row
 from .telling import encode, position, tell_again, tell_now, tell_present, tell_step
 from .viewers import Viewer, view_of
-from .writer import Job
 
 if TYPE_CHECKING:
     from .hub import Hub
@@ -74,13 +74,19 @@ class TableMatch:
 
     def reset(self, table: Mapping[str, Any], seats: Mapping[str, Seat], match_log: MatchLog) -> None:
         """Begin again from the stored rows."""
-        self.table = dict(table)
-        self.seats = dict(seats)
+        self._seat(table, seats)
         self.match_log = match_log
         self.stored = match_log.version
         self.recent: deque[PublishedStep] = deque(maxlen=RECENT)
         self.pasts: dict[str, Past] = {}
         """What has been told, for views that somebody has asked for."""
+
+    def _seat(self, table: Mapping[str, Any], seats: Mapping[str, Seat]) -> None:
+        """Use this table and these seats from now on."""
+        self.table, self.seats = dict(table), dict(seats)
+        found = {seat: self._level(held) for seat, held in seats.items()}
+        self._levels = {seat: level for seat, level in found.items() if level}
+        """The seats that bots play, and their levels."""
 
     # State
 
@@ -88,6 +94,12 @@ class TableMatch:
     def is_playing(self) -> bool:
         """Whether choices are accepted."""
         return self.table["status"] == "playing" and not self.match_log.is_over
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody looks at it, nothing of it is under way, and no bot has to choose: it may leave memory."""
+        under_way = self._busy or self._waiting or self._looking or self.retelling or self.reading.locked()
+        return not (self.viewers or under_way or self.bots)
 
     @property
     def has_no_secrets(self) -> bool:
@@ -102,15 +114,17 @@ class TableMatch:
     @property
     def bots(self) -> dict[str, str]:
         """The seats in which bots have to choose, and their levels."""
-        asked = self.match_log.waiting if self.is_playing else ()
-        found = {seat: self._level(self.seats[seat]) for seat in asked}
-        return {seat: level for seat, level in found.items() if level}
+        if not self._levels or not self.is_playing:
+            return {}
+        return {seat: self._levels[seat] for seat in self.match_log.waiting if seat in self._levels}
 
     @property
     def people(self) -> tuple[str, ...]:
         """The seats in which people have to choose."""
-        bots = self.bots
-        return tuple(seat for seat in self.match_log.waiting if seat not in bots) if self.is_playing else ()
+        if not self.is_playing:
+            return ()
+        asked = self.match_log.waiting
+        return tuple(seat for seat in asked if seat not in self._levels) if self._levels else asked
 
     def _level(self, seat: Seat) -> str | None:
         """The level of the bot that plays a seat, including that of a player who has left for good."""
@@ -150,18 +164,23 @@ class TableMatch:
         """Play a bot's choice, if the match has not changed since."""
         self._in_turn(lambda: self._move_bot(version, seat, text), _nobody)
 
-    def follow(self, stored: Sequence[Any]) -> None:
+    def follow(self, rows: Sequence[Row]) -> None:
         """Apply rows that another process has stored."""
-        self._in_turn(lambda: self._follow(stored), _nobody)
+        self._in_turn(lambda: self._follow(rows), _nobody)
 
     def refresh(self, table: Mapping[str, Any], seats: Mapping[str, Seat]) -> None:
         """Apply changes of the table other than the match."""
-        self.table, self.seats = dict(table), dict(seats)
+        self._seat(table, seats)
         for viewer in self.viewers:
             viewer.seats = self.seats_of(viewer.user.id if viewer.user else None)
             if not self._may_stay(viewer):
                 viewer.line.push(encode({"t": "bye", "why": "no-table"}))
                 viewer.line.close(NO_TABLE)
+
+    def left(self, viewer: Viewer) -> None:
+        """Somebody looks no longer."""
+        self.viewers.discard(viewer)
+        self.used = time.monotonic()
 
     def _may_stay(self, viewer: Viewer) -> bool:
         """Whether a viewer may still see the table: a private one is for its players and holders of its key."""
@@ -216,13 +235,16 @@ class TableMatch:
                 refused = self._refusal(text, seat)
                 break
             told.append(self._made(lambda text=text: self.match_log.play(text, "player", now(), seat)))  # type: ignore[misc]
-            if seat not in self.match_log.waiting or self.match_log.why_no_undo((seat,)):
+            if len(texts) > 1 and (seat not in self.match_log.waiting or self.match_log.why_no_undo((seat,))):
                 break
         if not told:
             answer(refused or _refused("empty", version))
             return
         self.hub.metrics.stage("apply", time.perf_counter() - start)
-        self._store(told, lambda: answer(refused or {"t": "done", "version": self.match_log.version}), answer)
+        self._store(told, lambda: answer(refused or self._done()), answer)
+
+    def _done(self) -> dict[str, Any]:
+        return {"t": "done", "version": self.match_log.version}
 
     def _undo(self, seats: Sequence[str], version: int, answer: Answer) -> None:
         if version != self.match_log.version:
@@ -233,14 +255,14 @@ class TableMatch:
             answer({**_refused("no-undo", self.match_log.version), "why": why})
             return
         told = [self._made(lambda: self.match_log.undo(now()))]
-        self._store(told, lambda: answer({"t": "done", "version": self.match_log.version}), answer)
+        self._store(told, lambda: answer(self._done()), answer)
 
     def _declare(self, kind: str, seat: str, by: str, text: str, answer: Answer) -> None:
         if not self.is_playing:
             answer(_refused("over", self.match_log.version))
             return
         told = [self._made(lambda: self.match_log.declare(kind, seat, by, now(), text))]
-        self._store(told, lambda: answer({"t": "done", "version": self.match_log.version}), answer)
+        self._store(told, lambda: answer(self._done()), answer)
 
     def _move_bot(self, version: int, seat: str, text: str) -> None:
         if not self._is_timely(version) or seat not in self.bots:
@@ -249,14 +271,19 @@ class TableMatch:
         by = "bot" if self.seats[seat].bot else "stand-in"
         self._store([self._made(lambda: self.match_log.play(text, by, now(), seat))], _nothing, _nobody)
 
-    def _follow(self, stored: Sequence[Any]) -> None:
-        fresh = [row_from(entry) for entry in stored if entry["number"] > self.match_log.version]
+    def _follow(self, rows: Sequence[Row]) -> None:
+        fresh = [row for row in rows if row.number > self.match_log.version]
+        if fresh and fresh[0].number > self.match_log.version + 1:
+            self.hub.fell_behind(self.id)
+            return
         try:
             told = [self._made(lambda row=row: self.match_log.follow(row)) for row in fresh]  # type: ignore[misc]
         except NotUnderstood:
             self.hub.reload(self)
             return
         if told:
+            if self.is_playing:
+                self.table |= self._turn()
             self._publish(told, own=False)
 
     def _choosing(self, seats: Sequence[str], chosen: str | None) -> str | None:

@@ -23,6 +23,8 @@ class MatchLog:
         self.rules = rules_of(slug)
         self.seed = Seed(bytes(table["seed"]))
         self.rows: list[Row] = []
+        self.version = 0
+        """The number of the last row."""
         self.plays = 0
         self.declared: dict[str, Any] | None = None
         self._live = package_of(slug).live
@@ -39,11 +41,6 @@ class MatchLog:
         self.clocks.start(table["started"] or table["created"], self.waiting)
 
     # The current state
-
-    @property
-    def version(self) -> int:
-        """The number of the last row."""
-        return len(self.rows)
 
     @property
     def asked_at(self) -> int:
@@ -138,6 +135,7 @@ class MatchLog:
 
     def _add(self, row: Row, sealed_by: str | None = None) -> Row:
         self.rows.append(row)
+        self.version += 1
         self._settle()
         self.clocks.row(row.at, self.waiting, back=row.kind == "undo", sealed_by=sealed_by)
         return row

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
+
+import msgspec
+
+COLUMNS = ("table_id", "number", "kind", "seat", "by", "text", "rolls", "dictated", "at")
+"""The columns of a row as it is stored."""
 
 
 @dataclass(slots=True)
@@ -21,19 +26,27 @@ class Row:
     dictated: bool = False
     events: list[dict[str, Any]] = field(default_factory=list)
 
-    def values(self, table_id: str) -> dict[str, Any]:
-        """The stored values."""
-        return {
-            "table_id": table_id,
-            "number": self.number,
-            "kind": self.kind,
-            "seat": self.seat,
-            "by": self.by,
-            "text": self.text,
-            "rolls": self.rolls,
-            "dictated": self.dictated,
-            "at": self.at,
-        }
+    def values(self, table_id: str) -> tuple[Any, ...]:
+        """What goes into the database, in the order of `COLUMNS`."""
+        return (
+            table_id, self.number, self.kind, self.seat, self.by, self.text, self.rolls, self.dictated, self.at,
+        )  # fmt: skip
+
+
+_told = msgspec.json.Decoder(list[tuple[int, str, str, str, str, bytes, bool, int]]).decode
+
+
+def in_words(rows: Iterable[Sequence[Any]]) -> str:
+    """The values of some rows of one table, as they are told to other processes."""
+    return msgspec.json.encode([row[1:] for row in rows]).decode()
+
+
+def from_words(text: str) -> list[Row]:
+    """Rows that another process has told."""
+    return [
+        Row(number, kind, seat, by, said, rolls, at, dictated)
+        for number, kind, seat, by, said, rolls, dictated, at in _told(text)
+    ]
 
 
 def row_from(stored: Mapping[str, Any]) -> Row:

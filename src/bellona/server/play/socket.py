@@ -61,6 +61,8 @@ async def table_socket(websocket: WebSocket) -> None:
         server.hub.passes.remove(session, line)
         if talking is not None:
             talking.leave()
+        if direct is not None:
+            direct.on_text = None
         if sending is not None:
             sending.cancel()
 
@@ -166,7 +168,7 @@ class Talking:
         """Disconnect; unanswered questions are dropped."""
         for task in self._tasks:
             task.cancel()
-        self._match.viewers.discard(self._viewer)
+        self._match.left(self._viewer)
         self._server.hub.came_or_went(self._match)
 
     def _act(self, message: messages.Act) -> None:
@@ -196,6 +198,9 @@ class Talking:
         self._answer(number, {"t": "refused", "error": error, "refusal": None, "version": version})
 
     def _answer(self, number: int, told: dict[str, Any]) -> None:
+        if told["t"] == "done":
+            self._viewer.line.push(b'{"t":"done","version":%d,"id":%d}' % (told["version"], number))
+            return
         if told["t"] == "refused":
             self._server.metrics.moves.inc(told["error"])
             told = {"text": WORDS.say(f"refused-{told['error']}", {}, self._language), **told}

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Engine, RowMapping, select
+from sqlalchemy import Connection, Engine, select
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
@@ -22,7 +22,7 @@ class Stored:
 
     table: Mapping[str, Any]
     seats: Mapping[str, Seat]
-    rows: Sequence[RowMapping]
+    rows: Sequence[Any]
 
 
 def read_match(database: Engine, table_id: str, after: int = 0) -> Stored:

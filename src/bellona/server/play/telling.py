@@ -13,6 +13,7 @@ from .rows import Row
 
 encode = msgspec.json.Encoder().encode
 NO_PATCH: dict[str, list[int]] = {"at": [], "to": []}
+NOTHING_TO_CHOOSE = b'{"choices":[],"buttons":[]}'
 
 
 def position(match_log: MatchLog, view: str) -> str:
@@ -57,10 +58,9 @@ def tell_present(match_log: MatchLog, waiting: str | None) -> bytes:
 
 def tell_now(match_log: MatchLog, present: bytes, seats: Sequence[str], view: str) -> bytes:
     """The current state, and the choices of these seats."""
-    present = b'%b,"prompt":%b' % (present, encode(match_log.live.prompt(view)))
-    why = match_log.why_no_undo(seats)
-    undo = b'"undo":{"can":true,"why":null}' if why is None else b'"undo":%b' % encode({"can": False, "why": why})
-    if view not in match_log.waiting or view not in seats:
-        return b'%b,%b,"choices":[],"buttons":[]}' % (present, undo)
-    own = encode({"choices": list(match_log.live.choosing(view).codes), "buttons": match_log.live.buttons(view)})
-    return b"%b,%b,%b" % (present, undo, own[1:])
+    live, why = match_log.live, match_log.why_no_undo(seats)
+    undo = b'{"can":true,"why":null}' if why is None else encode({"can": False, "why": why})
+    own = NOTHING_TO_CHOOSE
+    if view in match_log.waiting and view in seats:
+        own = encode({"choices": list(live.choosing(view).codes), "buttons": live.buttons(view)})
+    return b'%b,"prompt":%b,"undo":%b,%b' % (present, encode(live.prompt(view)), undo, own[1:])

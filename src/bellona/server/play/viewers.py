@@ -35,6 +35,8 @@ class Viewer:
 
 def view_of(match_log: MatchLog, eyes: str, seats: tuple[str, ...], open_to_all: bool, present: str = "") -> str:
     """The view that a user gets: never more than their seats may know, everything once there are no secrets."""
+    if eyes == AUTO and len(seats) == 1:
+        return seats[0]
     if eyes == ALL and open_to_all:
         return ALL
     if eyes in match_log.seats and (eyes in seats or open_to_all):

@@ -152,7 +152,7 @@ async def view(
             waiter.check()
         await greet(server.hub, match, found, since, told.append)
     finally:
-        match.viewers.discard(found)
+        match.left(found)
     greeting = told[0]
     if with_json:
         live = match.match_log.live

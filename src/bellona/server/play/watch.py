@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from sqlalchemy import ColumnElement, Connection, literal, or_, select
+from sqlalchemy import ColumnElement, Connection, func, literal, or_, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..errors import ApiError
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 EVERY_SECONDS = 1.0
 STUCK_EVERY = 10
-FORGET_EVERY = 60
 MOST_AT_ONCE = 50
 TWO = 2
 
@@ -37,8 +36,7 @@ async def watch(hub: Hub) -> None:
                     await _wake_bots(hub)
             if turn % STUCK_EVERY == 0:
                 await hub.check_passes()
-            if turn % FORGET_EVERY == 0:
-                hub.forget_idle()
+            hub.forget_idle()
             if is_sqlite(hub.server.database) and hub.writer.commits > stored:
                 stored = hub.writer.commits
                 await hub.in_helper(checkpoint, hub.server.database)
@@ -86,7 +84,8 @@ def _overdue(connection: Connection) -> list[str]:
 
 def _waiting_for_bots(connection: Connection) -> list[str]:
     """Tables where a bot has to choose and nothing has happened for a while; a new match names no seat."""
-    busy = select(actions.c.table_id).where(actions.c.at > now() - 1000 * STUCK_EVERY)
+    rows = select(actions.c.at).where(actions.c.table_id == tables.c.id).order_by(actions.c.number.desc())
+    last = func.coalesce(rows.limit(1).correlate(tables).scalar_subquery(), 0)
     query = (
         select(tables.c.id)
         .distinct()
@@ -95,7 +94,7 @@ def _waiting_for_bots(connection: Connection) -> list[str]:
             tables.c.status == "playing",
             or_(_listed(tables.c.turn_seats).contains(_listed(seats.c.seat)), tables.c.turn_seats.is_(None)),
             or_(seats.c.bot.is_not(None), seats.c.stand_in.is_not(None), seats.c.user_id.is_(None)),
-            tables.c.id.not_in(busy),
+            last <= now() - 1000 * STUCK_EVERY,
         )
         .limit(MOST_AT_ONCE)
     )

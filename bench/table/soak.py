@@ -1,0 +1,139 @@
+"""`python -m bench.table.soak --minutes 8`: tables are opened, played and left; does the server stay as large?
+
+Guests open a table each, play some moves, resign or just go, and open the next. Every few seconds a line says how many
+tables were opened and how many are over, how many matches the server has in memory, and how much memory it takes up.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import re
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+from bench.table.__main__ import bounded
+from bench.table.contestants import CONTESTANTS
+from bench.table.processes import serving
+
+PORT = 8150
+PAGE = 4096
+LEVEL = 1.1
+"""By how much the second half may take up more memory than the first, at most."""
+TABLE = {
+    "game": "de_bello_punico", "scenario": "beneventum", "seats": {"rome": "me", "carthage": "me"},
+    "visibility": "open", "pace": {"kind": "none"},
+}  # fmt: skip
+
+
+class Player:
+    """A guest who plays both sides, table after table."""
+
+    def __init__(self, url: str, seed: int) -> None:
+        self._url, self._dice = url, random.Random(seed)
+        self.opened = self.over = self.moves = 0
+
+    async def play_on(self, until: float, moves: int, pause: float) -> None:
+        """Open tables and play them until the time is up."""
+        async with httpx.AsyncClient(base_url=f"{self._url}/api", timeout=60) as client:
+            token = (await client.post("/guest", json={"name": "Fabia"})).json()["token"]
+            client.headers["Authorization"] = f"Bearer {token}"
+            while time.monotonic() < until:
+                table_id = (await client.post("/tables", json=TABLE)).json()["id"]
+                self.opened += 1
+                await self._play(table_id, token, moves, pause)
+                if self._dice.random() < 0.5:
+                    await client.post(f"/tables/{table_id}/resign", json={"seat": "rome"})
+                    self.over += 1
+
+    async def _play(self, table_id: str, token: str, moves: int, pause: float) -> None:
+        address = f"{self._url.replace('http', 'ws')}/api/tables/{table_id}/socket"
+        headers = {"Authorization": f"Bearer {token}", "Origin": self._url}
+        async with connect(address, additional_headers=headers, max_size=None) as line:
+            now = (await self._heard(line, "hello"))["now"]
+            for _ in range(moves):
+                if not now["choices"]:
+                    return
+                act = {"t": "act", "version": now["version"], "actions": [self._dice.choice(now["choices"])]}
+                await line.send(json.dumps(act))
+                now = (await self._heard(line, "steps"))["now"]
+                self.moves += 1
+                await asyncio.sleep(pause)
+
+    async def _heard(self, line: ClientConnection, kind: str) -> dict[str, Any]:
+        """The next message of a kind."""
+        async with asyncio.timeout(60):
+            while True:
+                message: dict[str, Any] = json.loads(await line.recv())
+                if message["t"] == kind:
+                    return message
+
+
+def memory_of(process: int) -> float:
+    """The mebibytes that a process takes up."""
+    return int(Path(f"/proc/{process}/statm").read_text(encoding="utf-8").split()[1]) * PAGE / 1024 / 1024
+
+
+async def matches_of(url: str) -> int:
+    """The matches that a server has in memory."""
+    async with httpx.AsyncClient(timeout=30) as client:
+        told = (await client.get(f"{url}/metrics")).text
+    found = re.search(r"^bellona_matches (\S+)$", told, re.MULTILINE)
+    return round(float(found[1])) if found else 0
+
+
+async def watch(url: str, process: int, players: list[Player], until: float, every: float) -> list[float]:
+    """Say how it stands until the time is up; the memory taken up each time."""
+    start, sizes = time.monotonic(), list[float]()
+    while time.monotonic() < until:
+        await asyncio.sleep(every)
+        matches, size = await matches_of(url), memory_of(process)
+        sizes.append(size)
+        opened, over, moves = (sum(getattr(player, name) for player in players) for name in ("opened", "over", "moves"))
+        at = time.monotonic() - start
+        print(
+            f"{at:5.0f} s: {opened} opened, {over} over, {moves} moves, {matches} in memory, {size:.0f} MiB", flush=True
+        )
+    return sizes
+
+
+async def soak(wanted: argparse.Namespace, url: str, process: int) -> bool:
+    """Play, watch, and say whether it stayed level."""
+    until = time.monotonic() + 60 * wanted.minutes
+    players = [Player(url, seed) for seed in range(wanted.players)]
+    playing = [player.play_on(until, wanted.moves, wanted.pause / 1000) for player in players]
+    watching = asyncio.create_task(watch(url, process, players, until, wanted.every))
+    await asyncio.gather(watching, *playing)
+    sizes = watching.result()
+    half = len(sizes) // 2
+    first, second = max(sizes[1:half], default=0.0), max(sizes[half:])
+    print(f"At most {first:.0f} MiB in the first half, {second:.0f} MiB in the second.")
+    return second <= LEVEL * first
+
+
+def main() -> int:
+    """Run it from the command line."""
+    parser = argparse.ArgumentParser(prog="python -m bench.table.soak", description=__doc__)
+    parser.add_argument("--minutes", type=bounded(1, 120), default=8)
+    parser.add_argument("--players", type=bounded(1, 64), default=4, help="tables that are played at a time (4)")
+    parser.add_argument("--moves", type=bounded(1, 500), default=30, help="moves at each table (30)")
+    parser.add_argument("--pause", type=bounded(0, 10_000), default=20, help="milliseconds between two moves (20)")
+    parser.add_argument("--every", type=bounded(1, 600), default=20, help="seconds between two lines (20)")
+    wanted = parser.parse_args()
+    with (
+        tempfile.TemporaryDirectory(prefix="bellona-soak-", ignore_cleanup_errors=True) as folder,
+        serving(CONTESTANTS["bellona"], PORT, Path(folder)) as server,
+    ):
+        return 0 if asyncio.run(soak(wanted, f"http://127.0.0.1:{PORT}", server.pid)) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,185 @@
+"""Two ways to store rows of play and what changes in their tables, each in one transaction."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from typing import Any, Protocol
+
+from sqlalchemy import Engine, bindparam, func, insert, select, update
+from sqlalchemy.dialects.postgresql import ARRAY
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.types import String
+
+from ..storage.outage import in_brief
+from ..storage.schema import actions, tables
+from .jobs import Job
+from .rows import COLUMNS, in_words
+
+CHANNEL = "bellona"
+LONGEST_NEWS = 8000
+"""Bytes that PostgreSQL takes in one NOTIFY."""
+TURN = ("turn_seats", "deadline")
+"""What changes in a table's own row when the choice passes on."""
+AT_ONCE = (1, 2, 4, 8, 16, 32, 64, 128, 256)
+"""How many rows the statements are made for that store them."""
+Line = tuple[Any, ...]
+"""A row, whether with it the choice passes on, and what that changes in the table's own row."""
+
+
+class Taken(Exception):
+    """A row of this number is there already."""
+
+
+class NotStored(Exception):
+    """The database has not taken it, for certain or (`is_sure` is false) as far as anybody knows."""
+
+    def __init__(self, reason: str, *, is_sure: bool = True) -> None:
+        super().__init__(reason)
+        self.is_sure = is_sure
+
+
+class Way(Protocol):
+    """A way to a database, used by one thread."""
+
+    def store(self, jobs: Sequence[Job]) -> None:
+        """Store all jobs, or none of them and raise `Taken` or `NotStored`."""
+
+    def close(self) -> None:
+        """Let the database go."""
+
+
+class SqliteWay:
+    """A connection of its own, which leaves checkpoints to others.
+
+    Whatever SQLite does without Python is done in one go, a commit included. For every call it is asked to make, the
+    writer has to be let in again by a busy event loop, and on a busy machine that is what takes time. So all rows and
+    turns go into one statement, and what it means is said by triggers.
+    """
+
+    def __init__(self, database: Engine) -> None:
+        self._held = database.raw_connection()
+        found: Any = self._held.driver_connection
+        self._sqlite: sqlite3.Connection = found
+        self._sqlite.isolation_level = None
+        self._sqlite.execute("PRAGMA wal_autocheckpoint=0")
+        for statement in _TRIGGERS:
+            self._sqlite.execute(statement)
+
+    def store(self, jobs: Sequence[Job]) -> None:
+        """Store all jobs in one transaction."""
+        lines = [line for job in jobs for line in _lines(job)]
+        ends = [job for job in jobs if job.changes is not None and len(job.changes) > len(TURN)]
+        try:
+            if ends or len(lines) > AT_ONCE[-1]:
+                self._store_in_parts(lines, ends)
+            else:
+                self._put(lines)
+        except sqlite3.Error as error:
+            if self._sqlite.in_transaction:
+                self._sqlite.execute("ROLLBACK")
+            if isinstance(error, sqlite3.IntegrityError):
+                raise Taken from None
+            raise NotStored(in_brief(error)) from None
+
+    def _store_in_parts(self, lines: Sequence[Line], ends: Sequence[Job]) -> None:
+        self._sqlite.execute("BEGIN IMMEDIATE")
+        for start in range(0, len(lines), AT_ONCE[-1]):
+            self._put(lines[start : start + AT_ONCE[-1]])
+        for job in ends:
+            self._change(job.table_id, job.changes or {})
+        self._sqlite.execute("COMMIT")
+
+    def _put(self, lines: Sequence[Line]) -> None:
+        """Store what some lines say, in a statement of the next size that there is."""
+        size = next(size for size in AT_ONCE if size >= len(lines))
+        padding = NOTHING * (size - len(lines))
+        self._sqlite.execute(_PUT[size], (*chain.from_iterable(lines), *padding))
+
+    def _change(self, table_id: str, changes: dict[str, Any]) -> None:
+        """Change a table's own row; what is no plain value is stored as JSON."""
+        values = [json.dumps(value) if isinstance(value, dict) else value for value in changes.values()]
+        places = ", ".join(f"{name} = ?" for name in changes)
+        self._sqlite.execute(f"UPDATE {tables.name} SET {places} WHERE id = ?", (*values, table_id))
+
+    def close(self) -> None:
+        """Let the connection go."""
+        self._held.invalidate()
+
+
+def _lines(job: Job) -> Iterator[Line]:
+    """The rows of a job, each with what follows for its table; the last one says whose turn it is."""
+    turn = job.changes if job.changes is not None and len(job.changes) == len(TURN) else None
+    for row in job.rows[:-1] if turn else job.rows:
+        yield (*row, 0, None, None)
+    if turn:
+        last = job.rows[-1] if job.rows else (job.table_id, *NOTHING[1 : len(COLUMNS)])
+        yield (*last, 1, turn["turn_seats"], turn["deadline"])
+
+
+_LINE = (*COLUMNS, "passes_on", *TURN)
+NOTHING = (None,) * len(_LINE)
+"""A line that says nothing."""
+_NAMES = ", ".join(f'"{name}"' for name in COLUMNS)
+_NEW = ", ".join(f'NEW."{name}"' for name in COLUMNS)
+_PLACES = "({})".format(", ".join("?" * len(_LINE)))
+_PUT = {size: "INSERT INTO temp.made VALUES {}".format(", ".join([_PLACES] * size)) for size in AT_ONCE}
+_TRIGGERS = (
+    "CREATE TEMP VIEW made AS SELECT {}".format(", ".join(f'NULL AS "{name}"' for name in _LINE)),
+    f"CREATE TEMP TRIGGER row_made INSTEAD OF INSERT ON made WHEN NEW.number IS NOT NULL"
+    f" BEGIN INSERT INTO {actions.name} ({_NAMES}) VALUES ({_NEW}); END",
+    f"CREATE TEMP TRIGGER turn_passed INSTEAD OF INSERT ON made WHEN NEW.passes_on"
+    f" BEGIN UPDATE {tables.name} SET turn_seats = NEW.turn_seats, deadline = NEW.deadline"
+    f" WHERE id = NEW.table_id; END",
+)
+
+
+class PostgresqlWay:
+    """Statements for many rows each, and one that tells the other processes."""
+
+    def __init__(self, database: Engine) -> None:
+        self._database = database
+        changed: dict[str, Any] = {name: bindparam(name) for name in TURN}
+        self._turn = update(tables).where(tables.c.id == bindparam("of_table")).values(changed)
+        news = func.unnest(bindparam("news", type_=ARRAY(String)))
+        self._tell = select(func.count(func.pg_notify(CHANNEL, news.column_valued("new"))))
+
+    def store(self, jobs: Sequence[Job]) -> None:
+        """Store all jobs in one transaction."""
+        is_sure = True
+        try:
+            with self._database.connect() as connection:
+                self._write(connection, jobs)
+                is_sure = False
+                connection.commit()
+        except IntegrityError:
+            raise Taken from None
+        except SQLAlchemyError as error:
+            raise NotStored(in_brief(error), is_sure=is_sure) from None
+
+    def _write(self, connection: Any, jobs: Sequence[Job]) -> None:
+        rows = [dict(zip(COLUMNS, row, strict=True)) for job in jobs for row in job.rows]
+        if rows:
+            connection.execute(insert(actions), rows)
+        turns = []
+        for job in jobs:
+            if job.changes is None:
+                continue
+            if len(job.changes) == len(TURN):
+                turns.append({"of_table": job.table_id, **job.changes})
+            else:
+                connection.execute(update(tables).where(tables.c.id == job.table_id).values(job.changes))
+        if turns:
+            connection.execute(self._turn, turns)
+        connection.execute(self._tell, {"news": [_news(job) for job in jobs]})
+
+    def close(self) -> None:
+        """Nothing is held between two transactions."""
+
+
+def _news(job: Job) -> str:
+    """What the other processes are told: with the rows, where they fit in, so that nobody has to read them."""
+    whole = f"{job.news} {in_words(job.rows)}" if job.rows else job.news
+    return whole if len(whole.encode()) < LONGEST_NEWS else job.news
