@@ -10,7 +10,9 @@ from ..actions.moves import Action, Choices, Verb
 from ..position.bases import penetration_of, place
 from ..position.records import ARMY, NONE, Battle, World
 from ..rules.c03_moves.contraction import forget
+from .spots import forget_spots, spot_of
 from .standing import value_of
+from .ties import note_place, tie_again, tie_all
 from .workspace import PICKED, Workspace
 from .worth import MARGIN, POINT
 
@@ -23,6 +25,8 @@ WORST = -(1 << 30)
 def choose_move(world: World, battle: Battle, choices: Choices, space: Workspace) -> int:
     """The move after which one's side stands best, perhaps with a second one, or to hold if none is better."""
     best, most = 0, WORST
+    forget_spots(space)
+    tie_all(world, battle, space.ties[1])
     for number in range(choices.count):
         value = value_after_move(world, battle, choices.actions[number], space)
         space.value[number] = value
@@ -39,11 +43,31 @@ def value_after_move(world: World, battle: Battle, action: Action, space: Worksp
     """What a side has after a move; it must be better than holding by a margin."""
     if action.verb == Verb.OFFER:
         return WORST
-    space.tried[0] = battle
+    begin_trial(battle, space)
     if action.verb == Verb.DONE:
         return value_of(world, space.tried[0], battle.active, space)
     carry_out(world, space.tried[0], action)
+    note_moved(world, battle.active, action.movers, space)
     return value_of(world, space.tried[0], battle.active, space) - MARGIN - POINT * action.extra
+
+
+@kernel
+def begin_trial(battle: Battle, space: Workspace) -> None:
+    """Everybody stands as in the battle."""
+    space.tried[0] = battle
+    space.ties[0] = space.ties[1]
+
+
+@kernel
+def note_moved(world: World, side: int, movers: int, space: Workspace) -> None:
+    """Look again at those who have moved in what is tried."""
+    tried, ties = space.tried[0], space.ties[0]
+    inside = ties.inside
+    for n in range(ARMY):
+        if movers >> n & 1:
+            e, spots = side * ARMY + n, space.known[n]
+            note_place(world, tried, ties, e, spots.spots[spot_of(world, tried, e, spots)].ground)
+    tie_again(world, tried, ties, movers << side * ARMY, inside)
 
 
 @kernel
@@ -114,12 +138,13 @@ def best_of_pairs(world: World, battle: Battle, choices: Choices, space: Workspa
 @kernel
 def value_of_pair(world: World, battle: Battle, one: Action, two: Action, space: Workspace) -> int:
     """What a side has after two moves of different elements."""
-    space.tried[0] = battle
+    begin_trial(battle, space)
     tried, side = space.tried[0], battle.active
     carry_out(world, tried, one)
     carry_out(world, tried, two)
     if tried.points < 0 or are_in_each_other(world, tried, side, one.movers, two.movers):
         return WORST
+    note_moved(world, side, one.movers | two.movers, space)
     return value_of(world, tried, side, space) - 2 * MARGIN - POINT * (one.extra + two.extra)
 
 

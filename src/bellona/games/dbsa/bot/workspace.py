@@ -6,10 +6,51 @@ from bellona.kernel.log import Log
 from bellona.kernel.record import Array, i4, record, times
 
 from ..actions.moves import CHOICES
-from ..position.records import TROOPS, Battle
+from ..position.records import ARMY, TROOPS, Battle
+from .ties import Ties
 
 PICKED = 14
 """So many moves are tried two by two."""
+LOWEST, SCORES = -8, 24
+"""The scores whose throws are kept: from the lowest, so many."""
+SPOTS = 24
+"""So many places of an element are remembered."""
+
+
+@record
+class Spot:
+    """A place where an element could stand, and what was found out about it."""
+
+    x: i4
+    y: i4
+    facing: i4
+    ground: i4
+    pull: i4
+    """How enemies, where they stand now, draw it from there; UNKNOWN before anybody asks."""
+
+
+@record
+class Spots:
+    """Places of one element; when there is no space for more the oldest makes way."""
+
+    count: i4
+    spots: Array[Spot] = times(SPOTS)
+
+
+@record
+class Pose:
+    """Where an element would stand."""
+
+    x: i4
+    y: i4
+    facing: i4
+
+
+@record
+class Ends:
+    """Where the movers of an order would end."""
+
+    poses: Array[Pose] = times(ARMY)
 
 
 @record
@@ -17,12 +58,20 @@ class Workspace:
     """Battles to try things in, and what is known of the troops of a world."""
 
     tried: Array[Battle] = times(1)
+    ties: Array[Ties] = times(2)
+    """How elements stand to each other in what is tried, and before it."""
+    known: Array[Spots] = times(ARMY)
+    """What is known of places of the side to move."""
     log: Log
     learned: i4
     match_up: Array[i4] = times(TROOPS, TROOPS)
     """What a fight in the open brings the first of two types on average, in thousandths of an element."""
+    less: Array[i4] = times(SCORES, SCORES)
+    half: Array[i4] = times(SCORES, SCORES)
+    """Of the thirty-six throws of two dice, those that leave the first of two scores less, and half or lower."""
     value: Array[i4] = times(CHOICES)
     """What every choice promises."""
     picked_count: i4
     picked: Array[i4] = times(PICKED)
     """The best of them."""
+    ends: Array[Ends] = times(PICKED)

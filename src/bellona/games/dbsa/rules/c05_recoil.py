@@ -17,6 +17,7 @@ from bellona.kernel.plane import (
     local,
     penetration,
     quotient,
+    sweeps_into,
     swept_penetration,
 )
 from bellona.kernel.rules import rule
@@ -37,8 +38,12 @@ from ..position.bases import (
 from ..position.records import ARMY, ELEMENTS, HALF, NONE, PACE, Battle, World
 from .c03_moves.going import meets_impassable, on_board
 from .c03_moves.passing import may_pass
+from .c03_moves.path import near_way
 from .c04_contact import fits_in_camp, occupant
 from .events import Cause, EventKind
+
+SPARE = PACE // 10
+"""More than all that is lost in rounding."""
 
 
 @rule("5.6", "5.7", "5.8", "R37", "R51")
@@ -61,6 +66,8 @@ def recoil(world: World, battle: Battle, e: int, length: int, row: int, log: Log
 def try_recoil(world: World, battle: Battle, e: int, length: int, heading: int) -> int:
     """Why a recoiler is lost, or how far everybody goes (`shift`) if it is not."""
     battle.elements[e].shift = length
+    if is_way_clear(world, battle, e, length, heading):
+        return fatal_ground(world, battle, e, length, heading)
     first = side_of(e) * ARMY
     for _ in range(ELEMENTS):
         grown = False
@@ -75,6 +82,20 @@ def try_recoil(world: World, battle: Battle, e: int, length: int, heading: int) 
         if not grown:
             return final_fate(world, battle, e, heading)
     return Cause.NO_ROOM_TO_PUSH
+
+
+@kernel
+def is_way_clear(world: World, battle: Battle, e: int, length: int, heading: int) -> bool:
+    """Whether one that goes back certainly meets nobody, with something to spare for rounding."""
+    own = base_of(world, battle, e)
+    dx, dy = along(0, 0, heading, length)
+    x, y = centre(own.x, own.y, own.facing, own.depth)
+    close = near_way(world, battle, own.depth, x, y, x + dx, y + dy)
+    for other in range(ELEMENTS):
+        if close >> other & 1 and other != e:
+            if sweeps_into(own, dx, dy, base_of(world, battle, other), world.touch - SPARE):
+                return False
+    return True
 
 
 @rule("R55", "R58", "R61")
