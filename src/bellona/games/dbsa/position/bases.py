@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import Base, base, bend, penetration
+from bellona.kernel.plane import Base, base, bend, overlaps, penetration
 from bellona.kernel.rules import rule
 
 from .records import ARMY, ELEMENTS, HALF, NONE, Battle, CampState, Status, World
@@ -70,6 +70,12 @@ def same_facing(world: World, a: int, b: int) -> bool:
 def penetration_at(world: World, battle: Battle, x: int, y: int, facing: int, depth: int, other: int) -> int:
     """How far a base at a pose runs into an element; 0 or less when they are apart."""
     return penetration(base_at(x, y, facing, depth), base_of(world, battle, other))
+
+
+@rule("R1", "R2")
+def overlaps_at(world: World, battle: Battle, x: int, y: int, facing: int, depth: int, other: int) -> bool:
+    """Whether a base at a pose runs into an element by more than the tolerance."""
+    return overlaps(base_at(x, y, facing, depth), base_of(world, battle, other), world.touch)
 
 
 @kernel

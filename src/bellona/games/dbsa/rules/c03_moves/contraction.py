@@ -6,8 +6,8 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.plane import along, bearing, bend, beside, centre, distance, local, penetration
 from bellona.kernel.rules import rule
 
-from ...actions.moves import Action, Refusal
-from ...position.bases import base_ahead, base_at, depth_of
+from ...actions.moves import Action, LegKind, Refusal
+from ...position.bases import base_ahead, base_at, depth_of, side_of
 from ...position.records import ARMY, HALF, NONE, PACE, Battle, World
 from .blocks import refused
 from .column import (
@@ -20,11 +20,26 @@ from .column import (
     road_under,
     track_cost,
     track_length,
+    way_on_road,
+    way_on_track,
 )
 from .groups import check_group, column_leader
 from .legs import check_track, free_cost, free_pose, steps_between
 from .passing import check_passing
-from .path import BAD, blocked_at, check_standing, ground_at, near_way, off_road_limit, too_far
+from .path import (
+    BAD,
+    GOING,
+    barred_at,
+    blocked_among,
+    check_standing,
+    ground_at,
+    guards_in,
+    leg_box,
+    near_way,
+    off_road_limit,
+    others_of,
+    too_far,
+)
 
 FINE = 5 * PACE
 """How finely a place beside the column is looked for."""
@@ -88,9 +103,9 @@ def walk_leader(world: World, battle: Battle, action: Action) -> tuple[int, int,
     if by_road and is_beyond(world, road, start + way * length):
         x, y, _ = on_road_at(world, road, start + way * length, way)
         return Refusal.ROAD_ENDS, x, y, NONE, cost, 0
-    why, x, y, facing, other, met, ground = look_along(
-        world, battle, action, e, road, start, start + way * length, way, length
-    )
+    end = start + way * length
+    on = way_on_road(e, road, start, end, way) if by_road else way_on_track(world, battle, action, e)
+    why, x, y, facing, other, met, ground = look_along(world, battle, action, on)
     if not why:
         why, other = check_passing(world, battle, e, met)
     if not why:
@@ -133,18 +148,24 @@ def can_fall_in(
         return False
     mid_x, mid_y = centre(from_x, from_y, from_facing, depth)
     end_x, end_y = centre(x, y, facing, depth)
-    close = near_way(world, battle, depth, mid_x, mid_y, end_x, end_y)
-    ground, met = ground_at(world, from_x, from_y, from_facing, depth), 0
-    turn = bend(facing, from_facing)
+    others = others_of(near_way(world, battle, depth, mid_x, mid_y, end_x, end_y), side_of(e), movers)
+    start = base_at(from_x, from_y, from_facing, depth)
+    left, bottom, right, top = leg_box(LegKind.POSE, start, cost, mid_x, mid_y, end_x, end_y)
+    guards = guards_in(world, battle, side_of(e), True, left, bottom, right, top)
+    if others == 0 and guards == 0:
+        return True
+    ground, turn = ground_at(world, from_x, from_y, from_facing, depth), bend(facing, from_facing)
     steps = steps_between(turn, cost)
     for step in range(1, steps + 1):
         at_x, at_y, turned = free_pose(mid_x, mid_y, end_x, end_y, from_facing, turn, depth, step, steps)
-        why, _, friends = blocked_at(world, battle, e, movers, close, at_x, at_y, turned)
-        met |= friends
-        ground |= ground_at(world, at_x, at_y, turned, depth)
-        if why:
+        if barred_at(world, battle, e, guards, at_x, at_y, turned):
             return False
-    return met == 0 and cost <= off_road_limit(world, battle, e, ground) + world.slack
+        why, _, met = blocked_among(world, battle, e, others, at_x, at_y, turned)
+        if why or met:
+            return False
+        if guards & GOING:
+            ground |= ground_at(world, at_x, at_y, turned, depth)
+    return cost <= off_road_limit(world, battle, e, ground) + world.slack
 
 
 @rule("R21")

@@ -17,12 +17,13 @@ from ...position.bases import (
     camp_penetration_at,
     depth_of,
     is_there,
+    overlaps_at,
     penetration_at,
     penetration_of,
     side_of,
 )
 from ...position.records import ARMY, ELEMENTS, HALF, PACE, Battle, CampState, Kind, World
-from .going import in_bad_going, in_river, is_open, meets_impassable, on_board
+from .going import in_bad_going, in_river, is_good, is_passable, meets_impassable, on_board
 from .legs import (
     ANYWHERE,
     STEP,
@@ -41,8 +42,8 @@ from .passing import check_passing
 BAD, RIVER = 1, 2
 """What ground a path touches, as bits."""
 GROUND, EDGE, CAMP, GOING = 1, 2, 4, 8
-"""What is near a leg besides other elements, as bits: areas and rivers, the edge of the board, the enemy's camp;
-and whether it counts for the mover what going it meets there."""
+"""What is near a way besides other elements, as bits: impassable ground, the edge of the board, the enemy's camp;
+and bad going or a river, if it counts for the mover."""
 FINEST = 7
 """How often the place where a straight leg fails is narrowed down by half."""
 
@@ -128,22 +129,35 @@ def blocked_at(
     world: World, battle: Battle, e: int, movers: int, close: int, x: int, y: int, facing: int
 ) -> tuple[int, int, int]:
     """Why a base cannot be at a pose on its way, who is in the way, and the friends that it overlaps there."""
-    depth, side, met = depth_of(world, battle, e), side_of(e), 0
     why = barred_at(world, battle, e, GROUND | EDGE | CAMP, x, y, facing)
     if why:
         return why, -1, 0
+    return blocked_among(world, battle, e, others_of(close, side_of(e), movers), x, y, facing)
+
+
+@rule("R26")
+def blocked_among(
+    world: World, battle: Battle, e: int, others: int, x: int, y: int, facing: int
+) -> tuple[int, int, int]:
+    """The same, for those among whom a base is."""
+    depth, side, met = depth_of(world, battle, e), side_of(e), 0
+    if others == 0:
+        return Refusal.NONE, -1, 0
     for other in range(ELEMENTS):
-        if not close >> other & 1 or is_mover(movers, side, other):
+        if not others >> other & 1 or not may_touch(world, battle, x, y, depth, other):
             continue
-        if (
-            may_touch(world, battle, x, y, depth, other)
-            and penetration_at(world, battle, x, y, facing, depth, other) > world.touch
-        ):
+        if overlaps_at(world, battle, x, y, facing, depth, other):
             if side_of(other) != side:
                 return Refusal.HITS_ENEMY, other, 0
             if not shares_bend(world, battle, e, other):
                 met |= 1 << other
     return Refusal.NONE, -1, met
+
+
+@kernel
+def others_of(close: int, side: int, movers: int) -> int:
+    """Of some elements those that do not move together."""
+    return close & ~(movers << side * ARMY)
 
 
 @rule("R20", "B1")
@@ -231,9 +245,15 @@ def leg_box(
 
 
 @kernel
-def guards_in(world: World, battle: Battle, side: int, left: int, bottom: int, right: int, top: int) -> int:
+def guards_in(
+    world: World, battle: Battle, side: int, going: bool, left: int, bottom: int, right: int, top: int
+) -> int:
     """What comes near a rectangle that can bar the way of a side besides other elements, as bits."""
-    found = 0 if is_open(world, left, bottom, right, top) else GROUND
+    found = 0
+    if not is_passable(world, left, bottom, right, top):
+        found |= GROUND
+    if going and not is_good(world, left, bottom, right, top):
+        found |= GOING
     if left < 0 or bottom < 0 or right > world.width or top > world.height:
         found |= EDGE
     camp, far = battle.camps[1 - side], world.camp_half + world.camp_depth
@@ -298,7 +318,7 @@ def walk_turning(
     """
     x, y, facing, depth = start.x, start.y, start.facing, start.depth
     guards, met, ground = going.guards, 0, 0
-    others = going.close & ~(going.movers << side_of(going.e) * ARMY)
+    others = others_of(going.close, side_of(going.e), going.movers)
     if others == 0 and guards == 0:
         return Refusal.NONE, x, y, -1, 0, 0
     steps = steps_of(leg, facing, going.cost)
@@ -358,7 +378,7 @@ def walk_straight(
     dx, dy = to_x - start.x, to_y - start.y
     why, other, met = blocked_straight(world, battle, going.e, going.movers, going.close, start, dx, dy)
     ground = 0
-    if going.guards & GROUND and not why:
+    if going.guards & (GROUND | GOING) and not why:
         ground, barred = ground_straight(world, leg, start, going.cost, going.guards & GOING > 0)
         if barred:
             why = Refusal.HITS_IMPASSABLE
@@ -450,7 +470,7 @@ def walk(
     x, y, facing, depth = mover.x, mover.y, mover.facing, depth_of(world, battle, e)
     spent, met, ground, reach = 0, 0, 0, HALF + depth
     ground_counts = movers & movers - 1 != 0 or is_limited_by_ground(world, battle, action, e)
-    if ground_counts and not is_open(world, x - reach, y - reach, x + reach, y + reach):
+    if ground_counts and not is_good(world, x - reach, y - reach, x + reach, y + reach):
         ground = ground_at(world, x, y, facing, depth)
     from_x, from_y = centre(x, y, facing, depth)
     for number in range(action.count):
@@ -467,9 +487,7 @@ def walk(
         to_x, to_y, to_facing, front = leg_end(leg, x, y, facing, front)
         mid_x, mid_y = centre(to_x, to_y, to_facing, depth)
         left, bottom, right, top = leg_box(kind, start, cost, from_x, from_y, mid_x, mid_y)
-        guards = guards_in(world, battle, side_of(e), left, bottom, right, top)
-        if guards & GROUND and ground_counts:
-            guards |= GOING
+        guards = guards_in(world, battle, side_of(e), ground_counts, left, bottom, right, top)
         if kind == LegKind.LEFT or kind == LegKind.RIGHT:
             close = near(world, battle, x, y, depth, cost)
         else:
@@ -538,7 +556,7 @@ def check_standing(world: World, battle: Battle, e: int, movers: int, x: int, y:
         if not close >> friend & 1:
             continue
         in_bend = are_in_file(battle, e, friend) and not is_mover(movers, side_of(e), friend)
-        if in_bend and penetration_at(world, battle, x, y, facing, depth_of(world, battle, e), friend) > world.touch:
+        if in_bend and overlaps_at(world, battle, x, y, facing, depth_of(world, battle, e), friend):
             return Refusal.HITS_FRIEND, friend
         if met >> friend & 1:
             passable, _ = check_passing(world, battle, e, 1 << friend)
