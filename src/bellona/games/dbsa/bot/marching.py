@@ -13,7 +13,7 @@ from ..rules.c03_moves.contraction import forget
 from .spots import forget_spots, spot_of
 from .standing import value_of
 from .ties import note_place, tie_again, tie_all
-from .workspace import PICKED, Workspace
+from .workspace import PICKED, Ends, Workspace
 from .worth import MARGIN, POINT
 
 ALIKE = 2
@@ -35,6 +35,7 @@ def choose_move(world: World, battle: Battle, choices: Choices, space: Workspace
     if battle.points < 2:
         return best
     pick_best(choices, space)
+    note_ends(world, battle, choices, space)
     return best_of_pairs(world, battle, choices, space, best, most)
 
 
@@ -105,6 +106,36 @@ def pick_best(choices: Choices, space: Workspace) -> None:
 
 
 @kernel
+def note_ends(world: World, battle: Battle, choices: Choices, space: Workspace) -> None:
+    """Note where the movers of the best moves end; those who contract may end elsewhere after another move."""
+    for place_in_list in range(space.picked_count):
+        space.tried[0] = battle
+        tried, action = space.tried[0], choices.actions[space.picked[place_in_list]]
+        carry_out(world, tried, action)
+        for n in range(ARMY):
+            if action.movers >> n & 1:
+                here, pose = tried.elements[battle.active * ARMY + n], space.ends[place_in_list].poses[n]
+                pose.x = here.x
+                pose.y = here.y
+                pose.facing = here.facing
+
+
+@kernel
+def carry_out_noted(world: World, battle: Battle, action: Action, ends: Ends) -> None:
+    """Put the movers where they end, as noted."""
+    if action.verb != Verb.MOVE:
+        carry_out(world, battle, action)
+        return
+    side = battle.active
+    for n in range(ARMY):
+        if action.movers >> n & 1:
+            pose = ends.poses[n]
+            place(battle, side * ARMY + n, pose.x, pose.y, pose.facing)
+            battle.elements[side * ARMY + n].moved = 1
+    battle.points -= 1 + action.extra
+
+
+@kernel
 def is_worth_picking(choices: Choices, space: Workspace, number: int) -> bool:
     """Whether a move is not picked yet, nor too many others of its movers."""
     alike = 0
@@ -125,7 +156,7 @@ def best_of_pairs(world: World, battle: Battle, choices: Choices, space: Workspa
             one, two = space.picked[first], space.picked[second]
             if choices.actions[one].movers & choices.actions[two].movers:
                 continue
-            value = value_of_pair(world, battle, choices.actions[one], choices.actions[two], space)
+            value = value_of_pair(world, battle, choices, first, second, space)
             if value <= most:
                 continue
             if may_follow(world, battle, choices.actions[one], choices.actions[two], space):
@@ -136,12 +167,13 @@ def best_of_pairs(world: World, battle: Battle, choices: Choices, space: Workspa
 
 
 @kernel
-def value_of_pair(world: World, battle: Battle, one: Action, two: Action, space: Workspace) -> int:
-    """What a side has after two moves of different elements."""
+def value_of_pair(world: World, battle: Battle, choices: Choices, first: int, second: int, space: Workspace) -> int:
+    """What a side has after two of the best moves, of different elements."""
     begin_trial(battle, space)
     tried, side = space.tried[0], battle.active
-    carry_out(world, tried, one)
-    carry_out(world, tried, two)
+    one, two = choices.actions[space.picked[first]], choices.actions[space.picked[second]]
+    carry_out_noted(world, tried, one, space.ends[first])
+    carry_out_noted(world, tried, two, space.ends[second])
     if tried.points < 0 or are_in_each_other(world, tried, side, one.movers, two.movers):
         return WORST
     note_moved(world, side, one.movers | two.movers, space)

@@ -145,9 +145,9 @@ def attraction(world: World, battle: Battle, e: int, space: Workspace) -> int:
     for enemy in range(first, first + ARMY):
         if is_there(battle, enemy):
             there = battle.elements[enemy]
-            liking = space.match_up[here.kind, there.kind] * APPEAL // 100
-            far = remoteness(x, y, facing, there.x, there.y)
-            best = max(best, liking - far - obliquity(facing, there.facing))
+            liking = space.match_up[here.kind, there.kind] * APPEAL // 100 - obliquity(facing, there.facing)
+            if liking - nearness(x, y, there.x, there.y) > best:
+                best = max(best, liking - remoteness(x, y, facing, there.x, there.y))
     camp = battle.camps[1 - side_of(e)]
     if camp.state == CampState.STANDS and holder(space.ties[0], 1 - side_of(e)) == NONE:
         best = max(best, CAMP_APPEAL - remoteness(x, y, facing, camp.x, camp.y))
@@ -157,10 +157,15 @@ def attraction(world: World, battle: Battle, e: int, space: Workspace) -> int:
 @kernel
 def remoteness(x: int, y: int, facing: int, to_x: int, to_y: int) -> int:
     """How far a place is, and how much out of the way an element looks."""
-    far = distance(x, y, to_x, to_y)
-    askew = abs(bend(direction(to_x - x, to_y - y), facing)) if far > 0 else 0
-    far = max(far, STAND_OFF)
-    return APPROACH * far // (100 * PACE) + ASKEW * max(0, askew - QUARTER // 2) // QUARTER
+    dx, dy = to_x - x, to_y - y
+    askew = abs(bend(direction(dx, dy), facing)) if dx != 0 or dy != 0 else 0
+    return nearness(x, y, to_x, to_y) + ASKEW * max(0, askew - QUARTER // 2) // QUARTER
+
+
+@kernel
+def nearness(x: int, y: int, to_x: int, to_y: int) -> int:
+    """How far a place is, as it is weighed."""
+    return APPROACH * max(distance(x, y, to_x, to_y), STAND_OFF) // (100 * PACE)
 
 
 @kernel

@@ -75,3 +75,4 @@ class Workspace:
     picked: Array[i4] = times(PICKED)
     """The best of them."""
     ends: Array[Ends] = times(PICKED)
+    """Where the movers of each of the best would end."""

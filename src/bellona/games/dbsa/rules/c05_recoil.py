@@ -74,10 +74,11 @@ def try_recoil(world: World, battle: Battle, e: int, length: int, heading: int) 
         for mover in range(first, first + ARMY):
             if battle.elements[mover].shift == 0:
                 continue
-            cause = fate(world, battle, mover, heading)
+            met = met_by(world, battle, mover, battle.elements[mover].shift, heading)
+            cause = fate(world, battle, mover, met, heading)
             if cause != Cause.NONE:
                 return cause if mover == e else Cause.NO_ROOM_TO_PUSH
-            if make_way(world, battle, mover, heading):
+            if make_way(world, battle, mover, met, heading):
                 grown = True
         if not grown:
             return final_fate(world, battle, e, heading)
@@ -178,6 +179,19 @@ def runs_into(world: World, battle: Battle, mover: int, length: int, heading: in
     return penetration_of(world, battle, mover, other) <= world.touch or is_behind(world, battle, mover, heading, other)
 
 
+@rule("R51")
+def met_by(world: World, battle: Battle, mover: int, length: int, heading: int) -> int:
+    """All whom an element that goes back meets where they stand, a bit for each."""
+    own, found = base_of(world, battle, mover), 0
+    dx, dy = along(0, 0, heading, length)
+    x, y = centre(own.x, own.y, own.facing, own.depth)
+    close = near_way(world, battle, own.depth, x, y, x + dx, y + dy)
+    for other in range(ELEMENTS):
+        if close >> other & 1 and runs_into(world, battle, mover, length, heading, other):
+            found |= 1 << other
+    return found
+
+
 @kernel
 def is_behind(world: World, battle: Battle, mover: int, heading: int, other: int) -> bool:
     """Whether the middle of an element lies farther along a heading than that of another (in a bent column)."""
@@ -202,28 +216,27 @@ def ends_in(world: World, battle: Battle, mover: int, length: int, heading: int,
 
 
 @rule("5.9", "5.10", "5.11", "5.12", "R52", "R56", "R57", "R59")
-def fate(world: World, battle: Battle, mover: int, heading: int) -> int:
+def fate(world: World, battle: Battle, mover: int, met: int, heading: int) -> int:
     """What a recoiler cannot survive meeting on its way; bad going, rivers, roads and hills are nothing to it."""
     length = battle.elements[mover].shift
-    cause = fatal_element(world, battle, mover, length, heading)
+    cause = fatal_element(world, battle, mover, met, heading)
     if cause != Cause.NONE:
         return cause
     return fatal_ground(world, battle, mover, length, heading)
 
 
 @rule("5.9", "5.10", "R51", "R52", "R56")
-def fatal_element(world: World, battle: Battle, mover: int, length: int, heading: int) -> int:
+def fatal_element(world: World, battle: Battle, mover: int, met: int, heading: int) -> int:
     """The nearest element met that cannot be passed or pushed: an enemy, or a friend not facing the same way."""
     cause, least = Cause.NONE, 0
     for other in range(ELEMENTS):
         hostile = side_of(other) != side_of(mover)
-        if not hostile and faces_alike(world, battle, mover, other):
+        if not met >> other & 1 or (not hostile and faces_alike(world, battle, mover, other)):
             continue
-        if runs_into(world, battle, mover, length, heading, other):
-            near, _ = extent(world, battle, other, heading)
-            if cause == Cause.NONE or near < least:
-                least = near
-                cause = Cause.MET_ENEMY if hostile else Cause.MET_FRIEND
+        near, _ = extent(world, battle, other, heading)
+        if cause == Cause.NONE or near < least:
+            least = near
+            cause = Cause.MET_ENEMY if hostile else Cause.MET_FRIEND
     return cause
 
 
@@ -259,15 +272,17 @@ def may_enter_camp(world: World, battle: Battle, e: int) -> bool:
 
 
 @rule("5.7", "5.8", "R53", "R54")
-def make_way(world: World, battle: Battle, mover: int, heading: int) -> bool:
+def make_way(world: World, battle: Battle, mover: int, met: int, heading: int) -> bool:
     """Pass those friends met who can be passed and push the others; whether anybody goes farther than before."""
-    grown = go_on(world, battle, mover, heading)
+    grown = go_on(world, battle, mover, met, heading)
     length = battle.elements[mover].shift
+    if grown:
+        met = met_by(world, battle, mover, length, heading)
     first = side_of(mover) * ARMY
     for friend in range(first, first + ARMY):
-        if not runs_into(world, battle, mover, length, heading, friend):
+        if not met >> friend & 1:
             continue
-        if passes(world, battle, mover, length, heading, friend):
+        if passes(world, battle, mover, met, heading, friend):
             if not ends_in(world, battle, mover, length, heading, friend):
                 continue
         needed = push_needed(world, battle, mover, heading, friend)
@@ -278,7 +293,7 @@ def make_way(world: World, battle: Battle, mover: int, heading: int) -> bool:
 
 
 @rule("5.7", "3.19", "3.20", "3.21", "R53")
-def passes(world: World, battle: Battle, mover: int, length: int, heading: int, friend: int) -> bool:
+def passes(world: World, battle: Battle, mover: int, met: int, heading: int, friend: int) -> bool:
     """Whether a friend that is met may be passed through, as one of the first that are met if there is a limit."""
     kind = battle.elements[mover].kind
     if not may_pass(world, kind, battle.elements[friend].kind):
@@ -287,37 +302,36 @@ def passes(world: World, battle: Battle, mover: int, length: int, heading: int, 
     before = 0
     first = side_of(mover) * ARMY
     for other in range(first, first + ARMY):
-        if other == friend or not may_pass(world, kind, battle.elements[other].kind):
+        if other == friend or not met >> other & 1 or not may_pass(world, kind, battle.elements[other].kind):
             continue
-        if runs_into(world, battle, mover, length, heading, other):
-            beside, _ = extent(world, battle, other, heading)
-            if beside < near or (beside == near and other < friend):
-                before += 1
+        beside, _ = extent(world, battle, other, heading)
+        if beside < near or (beside == near and other < friend):
+            before += 1
     return before < world.troops[kind].passes_most
 
 
 @rule("R53")
-def go_on(world: World, battle: Battle, mover: int, heading: int) -> bool:
+def go_on(world: World, battle: Battle, mover: int, met: int, heading: int) -> bool:
     """Who would end in friends that it passes goes on to their rear, if that place is free; whether it does."""
     length = battle.elements[mover].shift
-    end = beyond(world, battle, mover, length, heading)
-    if end == length or not is_free(world, battle, mover, length, end, heading):
+    end = beyond(world, battle, mover, met, heading)
+    if end == length or not is_free(world, battle, mover, met, end, heading):
         return False
     battle.elements[mover].shift = end
     return True
 
 
 @rule("R53")
-def beyond(world: World, battle: Battle, mover: int, length: int, heading: int) -> int:
+def beyond(world: World, battle: Battle, mover: int, met: int, heading: int) -> int:
     """How far an element goes to leave those friends behind in whom it would stop, of all that it passes through."""
     front, _ = extent(world, battle, mover, heading)
     first = side_of(mover) * ARMY
+    length = battle.elements[mover].shift
     end = length
     for friend in range(first, first + ARMY):
-        if not runs_into(world, battle, mover, length, heading, friend):
+        if not met >> friend & 1 or not faces_alike(world, battle, mover, friend):
             continue
-        alike = faces_alike(world, battle, mover, friend)
-        if alike and passes(world, battle, mover, length, heading, friend):
+        if passes(world, battle, mover, met, heading, friend):
             if ends_in(world, battle, mover, length, heading, friend):
                 _, far = extent(world, battle, friend, heading)
                 end = max(end, far + battle.elements[friend].shift - front)
@@ -325,9 +339,10 @@ def beyond(world: World, battle: Battle, mover: int, length: int, heading: int) 
 
 
 @rule("R53")
-def is_free(world: World, battle: Battle, mover: int, length: int, end: int, heading: int) -> bool:
+def is_free(world: World, battle: Battle, mover: int, met: int, end: int, heading: int) -> bool:
     """Whether the place behind the friends passed, and the way there, is nobody's."""
-    if fatal_element(world, battle, mover, end, heading) != Cause.NONE:
+    then = met_by(world, battle, mover, end, heading)
+    if fatal_element(world, battle, mover, then, heading) != Cause.NONE:
         return False
     if fatal_ground(world, battle, mover, end, heading) != Cause.NONE:
         return False
@@ -337,10 +352,8 @@ def is_free(world: World, battle: Battle, mover: int, length: int, end: int, hea
             continue
         if ends_in(world, battle, mover, end, heading, friend):
             return False
-        if runs_into(world, battle, mover, end, heading, friend):
-            passed = passes(world, battle, mover, end, heading, friend)
-            if not passed and not runs_into(world, battle, mover, length, heading, friend):
-                return False
+        if (then & ~met) >> friend & 1 and not passes(world, battle, mover, then, heading, friend):
+            return False
     return True
 
 
