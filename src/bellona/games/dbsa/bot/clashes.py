@@ -126,7 +126,7 @@ def face_all(world: World, battle: Battle, space: Workspace) -> int:
             return turned
         turn_to_face(world, battle, who, lowest(ties.of[who].struck), space.log)
         inside = ties.inside
-        note_place(world, battle, ties, who, ground_of(world, battle, who))
+        note_place(ties, who, ground_of(world, battle, who))
         tie_again(world, battle, ties, 1 << who, inside)
         turned |= 1 << who
     return turned

@@ -10,9 +10,9 @@ from ..actions.moves import Action, Choices, Verb
 from ..position.bases import penetration_of, place
 from ..position.records import ARMY, NONE, Battle, World
 from ..rules.c03_moves.contraction import forget
-from .spots import forget_spots, spot_of
+from .spots import begin_spots, spot_of
 from .standing import value_of
-from .ties import note_place, tie_again, tie_all
+from .ties import forget_ties, note_place, tie_all, tie_among, tie_as_known
 from .workspace import PICKED, Ends, Workspace
 from .worth import MARGIN, POINT
 
@@ -25,8 +25,8 @@ WORST = -(1 << 30)
 def choose_move(world: World, battle: Battle, choices: Choices, space: Workspace) -> int:
     """The move after which one's side stands best, perhaps with a second one, or to hold if none is better."""
     best, most = 0, WORST
-    forget_spots(space)
     tie_all(world, battle, space.ties[1])
+    begin_spots(world, battle, space)
     for number in range(choices.count):
         value = value_after_move(world, battle, choices.actions[number], space)
         space.value[number] = value
@@ -57,18 +57,29 @@ def begin_trial(battle: Battle, space: Workspace) -> None:
     """Everybody stands as in the battle."""
     space.tried[0] = battle
     space.ties[0] = space.ties[1]
+    for n in range(ARMY):
+        space.known[n].at = 0
 
 
 @kernel
 def note_moved(world: World, side: int, movers: int, space: Workspace) -> None:
     """Look again at those who have moved in what is tried."""
-    tried, ties = space.tried[0], space.ties[0]
+    tried, ties, moved = space.tried[0], space.ties[0], movers << side * ARMY
     inside = ties.inside
     for n in range(ARMY):
         if movers >> n & 1:
             e, spots = side * ARMY + n, space.known[n]
-            note_place(world, tried, ties, e, spots.spots[spot_of(world, tried, e, spots)].ground)
-    tie_again(world, tried, ties, movers << side * ARMY, inside)
+            spots.at = spot_of(world, tried, e, space)
+            note_place(ties, e, spots.spots[spots.at].ground)
+            forget_ties(ties, e)
+    if ties.inside != inside:
+        tie_all(world, tried, ties)
+        return
+    for n in range(ARMY):
+        if movers >> n & 1:
+            spots = space.known[n]
+            tie_as_known(ties, side * ARMY + n, spots.spots[spots.at].tie, ~moved)
+    tie_among(world, tried, ties, moved)
 
 
 @kernel

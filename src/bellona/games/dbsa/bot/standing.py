@@ -14,7 +14,7 @@ from ..rules.c04_combat import combat_factor
 from ..rules.c04_contact import camp_pose, contact_pose, enemies_of
 from .clashes import camp_prize, face_all, open_fights
 from .scores import front_enemy, holder
-from .spots import UNKNOWN, spot_of
+from .spots import UNKNOWN
 from .ties import Tie, Ties, are_near, lowest, of_side
 from .workspace import Workspace
 from .worth import (
@@ -46,6 +46,7 @@ from .worth import (
 )
 
 FARTHEST = 4000 * PACE
+ELEMENT_BITS = 5
 
 
 @kernel
@@ -77,21 +78,49 @@ def in_fights(ties: Ties) -> int:
 @kernel
 def place_of(world: World, battle: Battle, e: int, engaged: int, turned: int, space: Workspace) -> int:
     """What the place of one element is worth, apart from its fight, when some enemies have turned to face."""
-    ties = space.ties[0]
-    own, bad = ties.of[e], ties.bad >> e & 1 == 1
-    hindered = bad and world.troops[battle.elements[e].kind].hindered == 1
-    value = -HINDERED if hindered else 0
+    own, spots = space.ties[0].of[e], space.known[e - side_of(e) * ARMY]
+    spot, rear = spots.spots[spots.at], behind(battle, own, e)
+    flanks = int(own.left != 0) + int(own.right != 0)
+    if engaged >> e & 1:
+        return engaged_place(world, battle, e, engaged, rear, space)
+    if turned:
+        return free_place(world, battle, e, engaged, flanks, rear, attraction(world, battle, e, space), space)
+    coming, company = own.coming & ~engaged, flanks << ELEMENT_BITS | rear + 1
+    if spot.worth == UNKNOWN or spot.coming != coming or spot.company != company:
+        if spot.pull == UNKNOWN:
+            spot.pull = attraction(world, battle, e, space)
+        spot.coming = coming
+        spot.company = company
+        spot.worth = free_place(world, battle, e, engaged, flanks, rear, spot.pull, space)
+    return spot.worth
+
+
+@kernel
+def engaged_place(world: World, battle: Battle, e: int, engaged: int, rear: int, space: Workspace) -> int:
+    """The same for an element with an enemy to its front."""
+    value = footing(world, battle, space.ties[0], e) + depth_worth(battle, e, rear)
+    return value + JOINED + LATE * max(0, battle.bound - IN_TIME) - edges_open(world, battle, e, engaged)
+
+
+@kernel
+def free_place(
+    world: World, battle: Battle, e: int, engaged: int, flanks: int, rear: int, pull: int, space: Workspace
+) -> int:
+    """The same for an element without one, with friends beside so many of its flanks, drawn to the enemy so much."""
+    value = footing(world, battle, space.ties[0], e) + depth_worth(battle, e, rear) + SIDE_BY_SIDE * flanks
+    value -= danger(world, battle, e, engaged, 2 - flanks, rear, space)
+    return value + pull * (IMPATIENCE + max(0, battle.bound - IN_TIME)) // IMPATIENCE
+
+
+@kernel
+def footing(world: World, battle: Battle, ties: Ties, e: int) -> int:
+    """What the ground under an element is worth."""
+    value = 0
+    if ties.bad >> e & 1 and world.troops[battle.elements[e].kind].hindered == 1:
+        value -= HINDERED
     if ties.wet >> e & 1:
         value -= IN_RIVER
-    rear = behind(battle, own, e)
-    value += depth_worth(battle, e, rear)
-    if engaged >> e & 1:
-        return value + JOINED + LATE * max(0, battle.bound - IN_TIME) - edges_open(world, battle, e, engaged)
-    flanks = int(own.left != 0) + int(own.right != 0)
-    value += SIDE_BY_SIDE * flanks
-    value -= danger(world, battle, e, engaged, 2 - flanks, rear, bad, space)
-    pull = attraction(world, battle, e, space) if turned else usual_attraction(world, battle, e, space)
-    return value + pull * (IMPATIENCE + max(0, battle.bound - IN_TIME)) // IMPATIENCE
+    return value
 
 
 # Friends
@@ -124,16 +153,6 @@ def depth_worth(battle: Battle, e: int, rear: int) -> int:
 
 
 # Enemies
-
-
-@kernel
-def usual_attraction(world: World, battle: Battle, e: int, space: Workspace) -> int:
-    """The same as `attraction`, enemies standing where they stood when places began to be remembered."""
-    spots = space.known[e - side_of(e) * ARMY]
-    spot = spots.spots[spot_of(world, battle, e, spots)]
-    if spot.pull == UNKNOWN:
-        spot.pull = attraction(world, battle, e, space)
-    return spot.pull
 
 
 @kernel
@@ -185,11 +204,11 @@ def can_reach(world: World, battle: Battle, e: int, x: int, y: int, facing: int)
 
 
 @kernel
-def danger(
-    world: World, battle: Battle, e: int, engaged: int, flanks: int, rear: int, bad: bool, space: Workspace
-) -> int:
+def danger(world: World, battle: Battle, e: int, engaged: int, flanks: int, rear: int, space: Workspace) -> int:
     """What the best attack on an element would bring the enemy, others of whom come up beside its open flanks."""
-    coming = space.ties[0].of[e].coming & ~engaged
+    coming, bad = space.ties[0].of[e].coming & ~engaged, space.ties[0].bad >> e & 1 == 1
+    if coming == 0:
+        return 0
     here, worst = battle.elements[e], 0
     weakened = min(flanks, count_of(coming >> enemies_of(e)) - 1)
     if bad and world.troops[here.kind].hindered:
@@ -258,9 +277,8 @@ def camp_danger(world: World, battle: Battle, ties: Ties, side: int, engaged: in
         if not is_there(battle, enemy) or engaged >> enemy & 1:
             continue
         there = battle.elements[enemy]
-        limit = world.troops[there.kind].move_good
-        far = distance(there.x, there.y, camp.x, camp.y)
-        if far > 2 * limit + HALF:
+        dx, dy, far = there.x - camp.x, there.y - camp.y, 2 * world.troops[there.kind].move_good + HALF
+        if dx * dx + dy * dy > far * far + far:
             continue
         worst = max(worst, CAMP_NEAR)
         for edge in (Contact.FRONT, Contact.RIGHT, Contact.LEFT):

@@ -21,6 +21,8 @@ NEAR = 400 * PACE
 LEVEL = 40 * PACE
 """Elements of a line stand level within this."""
 ARMY_BITS = (1 << ARMY) - 1
+INSIDE, ATTACKS = 4, 8
+"""Beside BAD and RIVER: in its own camp, which stands; attacking the enemy's."""
 
 
 @record
@@ -44,11 +46,17 @@ class Tie:
     left: i4
     right: i4
     """Friends in line with it."""
+    left_of: i4
+    right_of: i4
+    """Friends to whose left or right it stands so."""
     level_left: i4
     level_right: i4
     """Enemies who stand along its flanks, facing the other way."""
+    level_left_of: i4
+    level_right_of: i4
+    """Enemies along whose flanks it stands so."""
     coming: i4
-    """Enemies no more than a move away."""
+    """Enemies no more than a move away; noted for the side to move."""
 
 
 @record
@@ -102,22 +110,19 @@ def tie_all(world: World, battle: Battle, ties: Ties) -> None:
     for e in range(ELEMENTS):
         clear(ties.of[e])
         if is_there(battle, e):
-            here = battle.elements[e]
             ties.there |= 1 << e
-            note_place(
-                world, battle, ties, e, ground_at(world, here.x, here.y, here.facing, depth_of(world, battle, e))
-            )
-    for e in range(ELEMENTS):
-        for other in range(e):
-            if ties.there >> e & 1 and ties.there >> other & 1:
-                tie(world, battle, ties, e, other)
+            note_place(ties, e, ground_of(world, battle, e))
+    tie_among(world, battle, ties, ties.there)
 
 
 @kernel
 def ground_of(world: World, battle: Battle, e: int) -> int:
-    """The bad going and the river that an element stands in."""
+    """What an element stands in: bad going, a river, its own camp; and whether it attacks the enemy's."""
     here = battle.elements[e]
-    return ground_at(world, here.x, here.y, here.facing, depth_of(world, battle, e))
+    ground = ground_at(world, here.x, here.y, here.facing, depth_of(world, battle, e))
+    if battle.camps[side_of(e)].state == CampState.STANDS and is_inside_camp(world, battle, e):
+        ground |= INSIDE
+    return ground | ATTACKS if attacks_camp(world, battle, e) else ground
 
 
 @kernel
@@ -132,8 +137,12 @@ def clear(own: Tie) -> None:
     own.backs = 0
     own.left = 0
     own.right = 0
+    own.left_of = 0
+    own.right_of = 0
     own.level_left = 0
     own.level_right = 0
+    own.level_left_of = 0
+    own.level_right_of = 0
     own.coming = 0
 
 
@@ -146,13 +155,71 @@ def tie_again(world: World, battle: Battle, ties: Ties, moved: int, inside: int)
     for e in range(ELEMENTS):
         if moved >> e & 1:
             forget_ties(ties, e)
-    left = ties.there
+            tie_to(world, battle, ties, e, ties.there & ~moved)
+    tie_among(world, battle, ties, moved)
+
+
+@kernel
+def tie_to(world: World, battle: Battle, ties: Ties, e: int, others: int) -> None:
+    """Note how an element and some others stand to each other."""
+    for other in range(ELEMENTS):
+        if others >> other & 1:
+            tie(world, battle, ties, e, other)
+
+
+@kernel
+def tie_among(world: World, battle: Battle, ties: Ties, some: int) -> None:
+    """Note how those of a set stand to each other."""
     for e in range(ELEMENTS):
-        if moved >> e & 1:
-            left &= ~(1 << e)
-            for other in range(ELEMENTS):
-                if left >> other & 1:
-                    tie(world, battle, ties, e, other)
+        if some >> e & 1:
+            tie_to(world, battle, ties, e, some & (1 << e) - 1)
+
+
+@kernel
+def tie_as_known(ties: Ties, e: int, known: Tie, others: int) -> None:
+    """Note how an element and some others stand to each other, where all of that is known."""
+    own = ties.of[e]
+    own.near = known.near & others
+    own.faces = known.faces & others
+    own.strikes = known.strikes & others
+    own.struck = known.struck & others
+    own.touched = known.touched & others
+    own.backed = known.backed & others
+    own.backs = known.backs & others
+    own.left = known.left & others
+    own.right = known.right & others
+    own.left_of = known.left_of & others
+    own.right_of = known.right_of & others
+    own.level_left = known.level_left & others
+    own.level_right = known.level_right & others
+    own.level_left_of = known.level_left_of & others
+    own.level_right_of = known.level_right_of & others
+    own.coming = known.coming & others
+    left = own.near
+    while left:
+        other = lowest(left)
+        left &= left - 1
+        return_tie(own, e, ties.of[other], other)
+
+
+@kernel
+def return_tie(own: Tie, e: int, back: Tie, other: int) -> None:
+    """Note how another stands to an element that knows how it stands to the other."""
+    back.near |= 1 << e
+    back.faces |= ((own.touched & ~own.struck) >> other & 1) << e
+    back.strikes |= (own.struck >> other & 1) << e
+    back.struck |= (own.strikes >> other & 1) << e
+    back.touched |= ((own.faces | own.strikes) >> other & 1) << e
+    back.backed |= (own.backs >> other & 1) << e
+    back.backs |= (own.backed >> other & 1) << e
+    back.left |= (own.left_of >> other & 1) << e
+    back.right |= (own.right_of >> other & 1) << e
+    back.left_of |= (own.left >> other & 1) << e
+    back.right_of |= (own.right >> other & 1) << e
+    back.level_left |= (own.level_left_of >> other & 1) << e
+    back.level_right |= (own.level_right_of >> other & 1) << e
+    back.level_left_of |= (own.level_left >> other & 1) << e
+    back.level_right_of |= (own.level_right >> other & 1) << e
 
 
 @kernel
@@ -178,14 +245,18 @@ def untie(tie: Tie, others: int) -> None:
     tie.backs &= others
     tie.left &= others
     tie.right &= others
+    tie.left_of &= others
+    tie.right_of &= others
     tie.level_left &= others
     tie.level_right &= others
+    tie.level_left_of &= others
+    tie.level_right_of &= others
 
 
 @kernel
-def note_place(world: World, battle: Battle, ties: Ties, e: int, ground: int) -> None:
+def note_place(ties: Ties, e: int, ground: int) -> None:
     """Note on what ground an element stands, and how it stands to the camps."""
-    bit, side = 1 << e, side_of(e)
+    bit = 1 << e
     ties.bad &= ~bit
     ties.wet &= ~bit
     ties.inside &= ~bit
@@ -194,9 +265,9 @@ def note_place(world: World, battle: Battle, ties: Ties, e: int, ground: int) ->
         ties.bad |= bit
     if ground & RIVER:
         ties.wet |= bit
-    if battle.camps[side].state == CampState.STANDS and is_inside_camp(world, battle, e):
+    if ground & INSIDE:
         ties.inside |= bit
-    if attacks_camp(world, battle, e):
+    if ground & ATTACKS:
         ties.attackers |= bit
 
 
@@ -209,8 +280,10 @@ def tie(world: World, battle: Battle, ties: Ties, e: int, other: int) -> None:
     depths = depth_of(world, battle, e) + depth_of(world, battle, other)
     reach = 2 * HALF + depths + 2 * world.touch
     if side_of(e) != side_of(other):
-        note_coming(world, battle, ties, e, other, apart)
-        note_coming(world, battle, ties, other, e, apart)
+        if side_of(e) == battle.active:
+            note_coming(world, battle, ties, e, other, apart)
+        else:
+            note_coming(world, battle, ties, other, e, apart)
         if apart <= reach * reach:
             tie_enemies(world, battle, ties, e, other)
             tie_enemies(world, battle, ties, other, e)
@@ -243,10 +316,12 @@ def tie_enemies(world: World, battle: Battle, ties: Ties, e: int, enemy: int) ->
         other.touched |= 1 << e
     if is_level_with(world, battle, enemy, e, True):
         own.level_left |= bit
+        other.level_left_of |= 1 << e
         own.near |= bit
         other.near |= 1 << e
     if is_level_with(world, battle, enemy, e, False):
         own.level_right |= bit
+        other.level_right_of |= 1 << e
         own.near |= bit
         other.near |= 1 << e
 
@@ -262,8 +337,10 @@ def tie_friends(world: World, battle: Battle, ties: Ties, e: int, friend: int) -
         other.near |= 1 << e
         if u < 0:
             own.left |= bit
+            other.left_of |= 1 << e
         elif u > 0:
             own.right |= bit
+            other.right_of |= 1 << e
     if stands_behind(world, battle, friend, e):
         own.near |= bit
         other.near |= 1 << e

@@ -7,7 +7,7 @@ from bellona.kernel.record import Array, i4, record, times
 
 from ..actions.moves import CHOICES
 from ..position.records import ARMY, TROOPS, Battle
-from .ties import Ties
+from .ties import Tie, Ties
 
 PICKED = 14
 """So many moves are tried two by two."""
@@ -25,15 +25,23 @@ class Spot:
     y: i4
     facing: i4
     ground: i4
+    tie: Tie
+    """How it would stand to others where they are in the battle."""
     pull: i4
-    """How enemies, where they stand now, draw it from there; UNKNOWN before anybody asks."""
+    """How enemies, where they are in the battle, draw it from there; UNKNOWN before anybody asks."""
+    coming: i4
+    company: i4
+    worth: i4
+    """What the place is worth, by the enemies who can come and the friends beside and behind; UNKNOWN likewise."""
 
 
 @record
 class Spots:
-    """Places of one element; when there is no space for more the oldest makes way."""
+    """Places of one element, that in the battle first; when there is no space for more an old one makes way."""
 
     count: i4
+    at: i4
+    """Where it stands in what is tried."""
     spots: Array[Spot] = times(SPOTS)
 
 
@@ -57,9 +65,10 @@ class Ends:
 class Workspace:
     """Battles to try things in, and what is known of the troops of a world."""
 
-    tried: Array[Battle] = times(1)
-    ties: Array[Ties] = times(2)
-    """How elements stand to each other in what is tried, and before it."""
+    tried: Array[Battle] = times(2)
+    """One in which orders are carried out, and one in which everybody stands as in the battle."""
+    ties: Array[Ties] = times(3)
+    """How elements stand to each other in what is tried, and before it; and ties that are being looked for."""
     known: Array[Spots] = times(ARMY)
     """What is known of places of the side to move."""
     log: Log
