@@ -32,19 +32,21 @@ from .path import (
     BAD,
     GOING,
     barred_at,
-    blocked_among,
     check_standing,
     ground_at,
     guards_in,
     near,
     off_road_limit,
     others_of,
+    room_at,
     spread_of,
     too_far,
 )
 
 LINK = 5
 """Bits for each element in a chain."""
+ROUNDED = 4
+"""More than all that is lost in rounding."""
 
 
 @kernel
@@ -393,7 +395,8 @@ def place_on_way(world: World, battle: Battle, action: Action, on: Way, gone: in
 def look_along(world: World, battle: Battle, action: Action, on: Way) -> tuple[int, int, int, int, int, int, int]:
     """Go along a way: why not, the last pose, who is in the way, friends met, ground touched.
 
-    A base that goes straight is looked at every ten paces, one that turns at every pace of its front's middle.
+    A base that goes straight is looked at every ten paces, one that turns at every pace of its front's middle. While it
+    has room around it others are not looked at.
     """
     e, length = on.e, on.length
     here, depth = battle.elements[e], depth_of(world, battle, e)
@@ -405,23 +408,32 @@ def look_along(world: World, battle: Battle, action: Action, on: Way) -> tuple[i
     if others == 0 and guards == 0:
         x, y, facing = place_on_way(world, battle, action, on, length)
         return Refusal.NONE, x, y, facing, -1, 0, 0
-    ground, met, gone = ground_at(world, here.x, here.y, here.facing, depth), 0, 0
-    _, _, last = place_on_way(world, battle, action, on, 0)
+    ground, met, gone, room = ground_at(world, here.x, here.y, here.facing, depth), 0, 0, 0
+    last_x, last_y, last = place_on_way(world, battle, action, on, 0)
     while True:
         far = min(gone + STEP, length)
         x, y, facing = place_on_way(world, battle, action, on, far)
         if facing != last and far - gone > PACE:
             far = gone + PACE
             x, y, facing = place_on_way(world, battle, action, on, far)
-        why, other, friends = barred_at(world, battle, e, guards, x, y, facing), -1, 0
-        if not why:
-            why, other, friends = blocked_among(world, battle, e, others, x, y, facing)
-        met |= friends
+        why, other = barred_at(world, battle, e, guards, x, y, facing), -1
+        if others and not why:
+            room -= farthest_shift(depth, x - last_x, y - last_y, bend(facing, last))
+            if room < 0:
+                why, other, friends, room = room_at(world, battle, e, others, x, y, facing)
+                met |= friends
+                others &= ~friends
         if guards & GOING:
             ground |= ground_at(world, x, y, facing, depth)
-        gone, last = far, facing
+        gone, last_x, last_y, last = far, x, y, facing
         if why or gone >= length:
             return why, x, y, facing, other, met, ground
+
+
+@kernel
+def farthest_shift(depth: int, dx: int, dy: int, turn: int) -> int:
+    """No point of a base goes farther than this when its front midpoint is shifted and it turns about that."""
+    return abs(dx) + abs(dy) + arc(spread_of(depth), turn) + ROUNDED
 
 
 @rule("3.13", "R23", "R24")

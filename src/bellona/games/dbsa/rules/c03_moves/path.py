@@ -279,14 +279,17 @@ def barred_at(world: World, battle: Battle, e: int, guards: int, x: int, y: int,
 @kernel
 def stride_of(leg: Leg, start: Base, pivot_x: int, pivot_y: int, steps: int) -> int:
     """No point of a base goes farther than this in one step of a turning leg."""
-    radius = reach_of(HALF, start.depth)
     if leg.kind == LegKind.POSE:
         from_x, from_y = centre(start.x, start.y, start.facing, start.depth)
         to_x, to_y = centre(leg.x, leg.y, leg.turn, start.depth)
-        way = distance(from_x, from_y, to_x, to_y) + arc(radius, bend(leg.turn, start.facing))
-    else:
-        way = arc(distance(start.x, start.y, pivot_x, pivot_y) + HALF + start.depth, leg.turn)
-    return way // steps + 2
+        return free_stride(start.depth, from_x, from_y, to_x, to_y, bend(leg.turn, start.facing), steps)
+    return arc(distance(start.x, start.y, pivot_x, pivot_y) + HALF + start.depth, leg.turn) // steps + 2
+
+
+@kernel
+def free_stride(depth: int, from_x: int, from_y: int, to_x: int, to_y: int, turn: int, steps: int) -> int:
+    """The same for a base whose centre goes from one place to another while it turns."""
+    return (distance(from_x, from_y, to_x, to_y) + arc(reach_of(HALF, depth), turn)) // steps + 2
 
 
 class Walk(NamedTuple):
