@@ -293,7 +293,7 @@ def overlaps(a: Base, b: Base, margin: int) -> bool:
 @kernel
 def swept_penetration(a: Base, dx: int, dy: int, b: Base) -> int:
     """How deep a base, swept along a vector, overlaps another: as `penetration`, and across the sweep too."""
-    return _swept(a, dx, dy, b, FAR)
+    return penetration(a, b) if dx == 0 and dy == 0 else _swept(a, dx, dy, b, FAR)
 
 
 @kernel

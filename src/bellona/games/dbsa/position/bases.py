@@ -6,7 +6,7 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.plane import Base, base, bend, overlaps, penetration
 from bellona.kernel.rules import rule
 
-from .records import ARMY, ELEMENTS, HALF, NONE, Battle, CampState, Status, World
+from .records import ARMY, ELEMENTS, HALF, NONE, PACE, Battle, CampState, Status, World
 
 
 @kernel
@@ -25,6 +25,12 @@ def is_there(battle: Battle, e: int) -> bool:
 def depth_of(world: World, battle: Battle, e: int) -> int:
     """The depth of an element's base."""
     return world.troops[battle.elements[e].kind].depth
+
+
+@kernel
+def spread_of(depth: int) -> int:
+    """No point of a base lies farther from its front midpoint than this."""
+    return HALF + depth * depth // (2 * HALF) + PACE
 
 
 @kernel

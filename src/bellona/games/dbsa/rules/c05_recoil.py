@@ -38,7 +38,7 @@ from ..position.bases import (
 from ..position.records import ARMY, ELEMENTS, HALF, NONE, PACE, Battle, World
 from .c03_moves.going import meets_impassable, on_board
 from .c03_moves.passing import may_pass
-from .c03_moves.path import near_way
+from .c03_moves.path import may_touch, near_way
 from .c04_contact import fits_in_camp, occupant
 from .events import Cause, EventKind
 
@@ -133,11 +133,17 @@ def is_sound(world: World, battle: Battle, e: int, heading: int) -> bool:
     """Whether nobody who has gone back stands in anybody else."""
     first = side_of(e) * ARMY
     for mover in range(first, first + ARMY):
-        length = battle.elements[mover].shift
-        if length == 0:
+        here = battle.elements[mover]
+        if here.shift == 0:
             continue
+        depth = depth_of(world, battle, mover)
+        x, y = along(here.x, here.y, heading, here.shift)
         for other in range(ELEMENTS):
-            if other != mover and is_there(battle, other) and ends_in(world, battle, mover, length, heading, other):
+            if other == mover or not is_there(battle, other):
+                continue
+            if battle.elements[other].shift == 0 and not may_touch(world, battle, x, y, depth, other):
+                continue
+            if ends_in(world, battle, mover, here.shift, heading, other):
                 if penetration_of(world, battle, mover, other) <= world.touch:
                     return False
     return True

@@ -22,7 +22,7 @@ from bellona.kernel.rules import rule
 from bellona.kernel.shapes import place_on, project, project_on
 
 from ...actions.moves import Action, LegKind, Refusal, Verb
-from ...position.bases import base_at, depth_of, same_facing, side_of
+from ...position.bases import base_at, depth_of, same_facing, side_of, spread_of
 from ...position.records import ARMY, HALF, NONE, PACE, Battle, World
 from .blocks import check_leaving, meets_again, refused
 from .groups import ahead_of, check_group, column_leader, count_of, first_of
@@ -39,7 +39,6 @@ from .path import (
     off_road_limit,
     others_of,
     room_at,
-    spread_of,
     too_far,
 )
 

@@ -21,6 +21,7 @@ from ...position.bases import (
     penetration_at,
     penetration_of,
     side_of,
+    spread_of,
 )
 from ...position.records import ARMY, ELEMENTS, HALF, PACE, Battle, CampState, Kind, World
 from .going import in_bad_going, in_river, is_good, is_passable, meets_impassable, on_board
@@ -60,7 +61,7 @@ def near(world: World, battle: Battle, x: int, y: int, depth: int, cost: int) ->
             continue
         there = battle.elements[other]
         dx, dy = there.x - x, there.y - y
-        far = reach + spread_of(depth_of(world, battle, other))
+        far = reach + world.troops[there.kind].spread
         if dx * dx + dy * dy <= far * far:
             found |= 1 << other
     return found
@@ -81,7 +82,7 @@ def may_touch(world: World, battle: Battle, x: int, y: int, depth: int, other: i
     """Whether a base with its front midpoint at a place is near enough to an element to touch it."""
     there = battle.elements[other]
     dx, dy = there.x - x, there.y - y
-    far = spread_of(depth) + spread_of(depth_of(world, battle, other))
+    far = spread_of(depth) + world.troops[there.kind].spread
     return dx * dx + dy * dy <= far * far
 
 
@@ -90,13 +91,7 @@ def gap_to(world: World, battle: Battle, x: int, y: int, depth: int, other: int)
     """How far such a base is at least from an element."""
     there = battle.elements[other]
     apart = distance(x, y, there.x, there.y)
-    return apart - spread_of(depth) - spread_of(depth_of(world, battle, other))
-
-
-@kernel
-def spread_of(depth: int) -> int:
-    """No point of a base lies farther from its front midpoint than this."""
-    return HALF + depth * depth // (2 * HALF) + PACE
+    return apart - spread_of(depth) - world.troops[there.kind].spread
 
 
 @kernel
@@ -110,8 +105,7 @@ def near_way(world: World, battle: Battle, depth: int, x: int, y: int, to_x: int
         if not is_there(battle, other):
             continue
         there = battle.elements[other]
-        dx, dy, deep = there.x - x, there.y - y, depth_of(world, battle, other)
-        far = reach + spread_of(deep)
+        dx, dy, far = there.x - x, there.y - y, reach + world.troops[there.kind].spread
         along_way = dx * way_x + dy * way_y
         if along_way >= square:
             dx, dy = dx - way_x, dy - way_y
