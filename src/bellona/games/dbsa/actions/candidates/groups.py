@@ -13,7 +13,7 @@ from ...rules.c03_moves.lineup import touches_front
 from ...rules.c03_moves.path import blocked_straight, near_straight
 from ..moves import Choices, LegKind, Verb
 from .columns import limit_of, list_contractions
-from .offering import add_leg, keep, keep_if_ends_open, keep_if_open, start
+from .offering import add_leg, keep, keep_if_open, start
 from .survey import connected
 
 FINEST = 9
@@ -94,7 +94,7 @@ def list_group(world: World, battle: Battle, choices: Choices, group: int, whole
     is_open_way = is_easy and is_sweep_open(world, battle, side, group, hull, dx, dy)
     free, others = (limit, 0) if is_open_way else free_way(world, battle, group, limit)
     if free < limit:
-        list_up_to_enemy(world, battle, choices, group, others, free, is_easy)
+        list_up_to_enemy(world, battle, choices, group, others, free)
     for quarters in range(4, 0, -1 if whole else -2):
         length = limit * quarters // 4
         if length > free and not others >> side * ARMY & (1 << ARMY) - 1:
@@ -142,11 +142,8 @@ def is_ahead_free(world: World, battle: Battle, e: int, group: int, close: int, 
 
 
 @kernel
-def list_up_to_enemy(
-    world: World, battle: Battle, choices: Choices, group: int, others: int, free: int, is_easy: bool
-) -> None:
-    """Straight ahead up to the first enemy, and lined up with those whom the front touches; the way is free so far, and
-    if it is easy nothing else need be asked about it."""
+def list_up_to_enemy(world: World, battle: Battle, choices: Choices, group: int, others: int, free: int) -> None:
+    """Straight ahead up to the first enemy, and lined up with those whom the front touches."""
     side = battle.active
     foes = others >> (1 - side) * ARMY & (1 << ARMY) - 1
     if foes == 0:
@@ -154,20 +151,15 @@ def list_up_to_enemy(
     for m in range(ARMY):
         if foes >> m & 1:
             enemy = (1 - side) * ARMY + m
-            offer_line_up(world, battle, choices, group, max(free - world.touch, 0), enemy, is_easy)
+            offer_line_up(world, battle, choices, group, max(free - world.touch, 0), enemy)
     if free > 10 * PACE:
         start(choices, Verb.MOVE, group)
         add_leg(choices, LegKind.AHEAD, free, 0, 0)
-        if is_easy:
-            keep(world, battle, choices)
-        else:
-            keep_if_open(world, battle, choices)
+        keep_if_open(world, battle, choices)
 
 
 @kernel
-def offer_line_up(
-    world: World, battle: Battle, choices: Choices, group: int, length: int, enemy: int, is_easy: bool
-) -> None:
+def offer_line_up(world: World, battle: Battle, choices: Choices, group: int, length: int, enemy: int) -> None:
     """Offer to come up to an enemy and line up with the edge that it turns to the group."""
     side = battle.active
     touched, facing = False, 0
@@ -183,10 +175,7 @@ def offer_line_up(
     if length > 0:
         add_leg(choices, LegKind.AHEAD, length, 0, 0)
     add_leg(choices, LegKind.LINE, enemy, 0, edge_towards(battle.elements[enemy].facing, facing))
-    if is_easy:
-        keep_if_ends_open(world, battle, choices, length)
-    else:
-        keep_if_open(world, battle, choices)
+    keep_if_open(world, battle, choices)
 
 
 @kernel

@@ -6,8 +6,7 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.plane import bend
 
 from ...position.records import PACE, Battle, World
-from ...rules.c03_moves.blocks import examine_ends, examine_path
-from ...rules.c03_moves.groups import front_rank
+from ...rules.c03_moves.blocks import examine_path
 from ...rules.c03_moves.legs import ANYWHERE
 from ...rules.c03_moves.path import walk
 from ..checking import crowds_camp, examine_order
@@ -114,19 +113,6 @@ def keep_if_allowed(world: World, battle: Battle, choices: Choices) -> bool:
 def keep_if_open(world: World, battle: Battle, choices: Choices) -> bool:
     """Keep the move being written, of those who may move so, if it is new and its path is allowed."""
     if not is_new(choices) or examine_path(world, battle, choices.actions[choices.count], False)[0]:
-        return False
-    return keep_new(world, battle, choices)
-
-
-@kernel
-def keep_if_ends_open(world: World, battle: Battle, choices: Choices, spent: int) -> bool:
-    """Keep the move being written, of a group whose way of this length is known to be free, if it is new and everybody
-    may stand where it ends."""
-    if not is_new(choices):
-        return False
-    action = choices.actions[choices.count]
-    front = front_rank(world, battle, battle.active, action.movers)
-    if examine_ends(world, battle, action, False, spent, front)[0]:
         return False
     return keep_new(world, battle, choices)
 

@@ -19,7 +19,7 @@ from bellona.kernel.plane import (
 from ...actions.moves import Action, LegKind
 from ...position.bases import base_of, camp_base, depth_of, is_there
 from ...position.records import ARMY, ELEMENTS, HALF, PACE, Battle, CampState, World
-from .going import is_good, is_passable
+from .going import is_open
 from .groups import first_of
 from .legs import Front, leg_end, pivot_of, steps_of, wheel_pose
 from .path import is_mover
@@ -100,10 +100,9 @@ def hull_box(hull: Base, dx: int, dy: int, spare: int) -> tuple[int, int, int, i
 
 @kernel
 def is_ground_open(world: World, left: int, bottom: int, right: int, top: int) -> bool:
-    """Whether a rectangle meets nothing but good going, and not the edge of the board."""
-    if left < 0 or bottom < 0 or right > world.width or top > world.height:
-        return False
-    return is_passable(world, left, bottom, right, top) and is_good(world, left, bottom, right, top)
+    """Whether a rectangle meets neither areas nor rivers nor the edge of the board."""
+    inland = left >= 0 and bottom >= 0 and right <= world.width and top <= world.height
+    return inland and is_open(world, left, bottom, right, top)
 
 
 @kernel
