@@ -157,6 +157,8 @@ def test_bench_prints_what_was_measured(cli: Cli, monkeypatch: pytest.MonkeyPatc
     assert list(cli("bench", "--json").document["games"]) == every
     assert list(cli("bench", "--game", "beneventum", "--json").document["games"]) == ["de_bello_punico/beneventum"]
     assert "peers.chess" in cli("bench", "--peers").out
+    whole = [f"{slug}/{scenario}" for slug in game_slugs() for scenario in scenarios_of(slug)]
+    assert list(cli("bench", "--peers", "--json").document["games"]) == whole
 
 
 def test_a_nested_report_becomes_rows():

@@ -75,14 +75,18 @@ def sine_cosine(a: int) -> tuple[int, int]:
     """The sine and the cosine of any angle; exact mirror images of those of its mirror images."""
     if a < 0 or a >= TURN:
         a %= TURN
-    a += _STEP // 2
-    step = a // _STEP
-    rest = a - step * _STEP
+    step = (a + _STEP // 2) // _STEP
+    return _turned(step, a + _STEP // 2 - step * _STEP)
+
+
+@kernel
+def _turned(step: int, rest: int) -> tuple[int, int]:
+    """The sine and the cosine of an angle by its places in the coarse and in the fine tables."""
     coarse_sine, coarse_cosine = _COARSE_SINE[step], _COARSE_COSINE[step]
     fine_sine, fine_cosine = _FINE_SINE[rest], _FINE_COSINE[rest]
-    s = (coarse_sine * fine_cosine + coarse_cosine * fine_sine + (ONE >> 1)) >> BITS
-    c = (coarse_cosine * fine_cosine - coarse_sine * fine_sine + (ONE >> 1)) >> BITS
-    return s, c
+    s = coarse_sine * fine_cosine + coarse_cosine * fine_sine
+    c = coarse_cosine * fine_cosine - coarse_sine * fine_sine
+    return (s + (ONE >> 1)) >> BITS, (c + (ONE >> 1)) >> BITS
 
 
 @kernel
@@ -272,9 +276,24 @@ def penetration(a: Base, b: Base) -> int:
 
 
 @kernel
+def overlaps(a: Base, b: Base, margin: int) -> bool:
+    """Whether two bases overlap by more than a margin, measured as `penetration` does."""
+    dx, dy = b.x - a.x, b.y - a.y
+    if dx * dx + dy * dy > 4 * (a.half * a.half + a.depth * a.depth + b.half * b.half + b.depth * b.depth):
+        return False
+    a_sine, a_cosine = sine_cosine(a.facing)
+    b_sine, b_cosine = sine_cosine(b.facing)
+    s = nearest(b_sine * a_cosine - b_cosine * a_sine, BITS)
+    c = nearest(b_cosine * a_cosine + b_sine * a_sine, BITS)
+    if nearest(_room(a, b, _gap(2 * dx, 2 * dy, 0, 0), a_sine, a_cosine, s, c), BITS + 1) <= margin:
+        return False
+    return nearest(_room(b, a, _gap(-2 * dx, -2 * dy, 0, 0), b_sine, b_cosine, -s, c), BITS + 1) > margin
+
+
+@kernel
 def swept_penetration(a: Base, dx: int, dy: int, b: Base) -> int:
     """How deep a base, swept along a vector, overlaps another: like `penetration`, and across the sweep too."""
-    return _swept(a, dx, dy, b, FAR)
+    return penetration(a, b) if dx == 0 and dy == 0 else _swept(a, dx, dy, b, FAR)
 
 
 @kernel
@@ -328,13 +347,27 @@ def _room(own: Base, other: Base, gap: _Gap, s: int, c: int, ts: int, tc: int) -
 
     (s, c) is the facing of the first, (ts, tc) the rotation of the second against it.
     """
-    across = gap.x * c - gap.y * s - other.depth * ts
-    ahead = gap.x * s + gap.y * c - other.depth * tc + own.depth * ONE
-    ts, tc = abs(ts), abs(tc)
-    swept_across, swept_ahead = abs(gap.dx * c - gap.dy * s), abs(gap.dx * s + gap.dy * c)
-    room_across = 2 * own.half * ONE + 2 * other.half * tc + other.depth * ts + swept_across - abs(across)
-    room_ahead = own.depth * ONE + 2 * other.half * ts + other.depth * tc + swept_ahead - abs(ahead)
-    return min(room_across, room_ahead)
+    return min(_room_across(own, other, gap, s, c, ts, tc), _room_ahead(own, other, gap, s, c, ts, tc))
+
+
+@kernel
+def _room_across(own: Base, other: Base, gap: _Gap, s: int, c: int, ts: int, tc: int) -> int:
+    """The overlap along the front of the first."""
+    apart = abs(gap.x * c - gap.y * s - other.depth * ts) - abs(gap.dx * c - gap.dy * s)
+    return 2 * own.half * ONE + _extent(other, tc, ts) - apart
+
+
+@kernel
+def _room_ahead(own: Base, other: Base, gap: _Gap, s: int, c: int, ts: int, tc: int) -> int:
+    """The overlap along the flanks of the first."""
+    apart = abs(gap.x * s + gap.y * c - other.depth * tc + own.depth * ONE) - abs(gap.dx * s + gap.dy * c)
+    return own.depth * ONE + _extent(other, ts, tc) - apart
+
+
+@kernel
+def _extent(base: Base, across: int, ahead: int) -> int:
+    """How wide a base is, doubled, as seen along a direction that its sides are turned against so."""
+    return 2 * base.half * abs(across) + base.depth * abs(ahead)
 
 
 @kernel

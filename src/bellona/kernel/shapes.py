@@ -102,6 +102,12 @@ def holds(outline: Outline, x: int, y: int) -> bool:
 
 
 @kernel
+def box_meets(outline: Outline, left: int, bottom: int, right: int, top: int) -> bool:
+    """Whether the box that holds an outline meets a rectangle."""
+    return right >= outline.left and left <= outline.right and top >= outline.bottom and bottom <= outline.top
+
+
+@kernel
 def meets(outline: Outline, x: int, y: int, facing: int, half: int, depth: int, margin: int) -> bool:
     """Whether a base, made smaller by a margin on every side, shares some area with an outline."""
     spread = half + depth - 2 * margin
@@ -114,12 +120,15 @@ def meets(outline: Outline, x: int, y: int, facing: int, half: int, depth: int, 
         return False
     s, c = sine_cosine(facing)
     last = outline.count - 1
-    au, av = _seen(outline.x[last] - x, outline.y[last] - y, s, c, depth)
+    ax, ay = outline.x[last] - x, outline.y[last] - y
     for place in range(outline.count):
-        bu, bv = _seen(outline.x[place] - x, outline.y[place] - y, s, c, depth)
-        if _crosses(au, av, bu, bv, wide, deep):
-            return True
-        au, av = bu, bv
+        bx, by = outline.x[place] - x, outline.y[place] - y
+        if _comes_within(ax, ay, bx, by, spread + 1):
+            au, av = _seen(ax, ay, s, c, depth)
+            bu, bv = _seen(bx, by, s, c, depth)
+            if _crosses(au, av, bu, bv, wide, deep):
+                return True
+        ax, ay = bx, by
     cx, cy = centre(x, y, facing, depth)
     return holds(outline, cx, cy)
 
@@ -169,12 +178,15 @@ def band_meets(course: Course, x: int, y: int, facing: int, half: int, depth: in
         return False
     s, c = sine_cosine(facing)
     near = course.half << FINE
-    au, av = _seen(course.x[0] - x, course.y[0] - y, s, c, depth)
+    ax, ay = course.x[0] - x, course.y[0] - y
     for place in range(1, course.count):
-        bu, bv = _seen(course.x[place] - x, course.y[place] - y, s, c, depth)
-        if _nears(au, av, bu, bv, wide, deep, near):
-            return True
-        au, av = bu, bv
+        bx, by = course.x[place] - x, course.y[place] - y
+        if _comes_within(ax, ay, bx, by, spread + course.half + 1):
+            au, av = _seen(ax, ay, s, c, depth)
+            bu, bv = _seen(bx, by, s, c, depth)
+            if _nears(au, av, bu, bv, wide, deep, near):
+                return True
+        ax, ay = bx, by
     return False
 
 
@@ -238,6 +250,12 @@ def _inner(half: int, depth: int, margin: int) -> tuple[int, int]:
 def _seen(dx: int, dy: int, s: int, c: int, depth: int) -> tuple[int, int]:
     """A point, given from the front midpoint of a base, as its centre sees it: right and forward in fine units."""
     return nearest(dx * c - dy * s, BITS - FINE), nearest(dx * s + dy * c, BITS - FINE) + (depth << (FINE - 1))
+
+
+@kernel
+def _comes_within(ax: int, ay: int, bx: int, by: int, reach: int) -> bool:
+    """Whether the box about a segment meets the square about the origin that reaches so far."""
+    return min(ax, bx) <= reach and max(ax, bx) >= -reach and min(ay, by) <= reach and max(ay, by) >= -reach
 
 
 @kernel

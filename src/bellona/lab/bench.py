@@ -31,7 +31,7 @@ def run_bench(
     seconds: float = SECONDS,
     progress: Progress | None = None,
 ) -> dict[str, Any]:
-    """Measure random self-play with the full legal list at every decision, cloning, start-up and memory."""
+    """Measure self-play, at random with the full legal list at every decision and greedy, cloning, start-up, memory."""
     tell = progress or (lambda _: None)
     tell("start-up")
     report: dict[str, Any] = {"start_up_seconds": start_up_seconds(), "peers": {}, "games": {}}
@@ -46,14 +46,24 @@ def run_bench(
 
 def measure(game: str, scenario: str, seconds: float, peers: Mapping[str, int | None]) -> dict[str, Any]:
     """One scenario: its own numbers, and its decisions compared with those of each peer."""
-    decisions = round(own_rate(game, scenario, seconds))
     return {
-        "decisions_per_second": decisions,
-        "ratios": {name: round(decisions / rate, 2) for name, rate in peers.items() if rate},
+        **measure_level(game, scenario, "random", seconds, peers),
+        "greedy": measure_level(game, scenario, "greedy", seconds, peers),
         "clone_nanoseconds": round(clone_nanoseconds(game, scenario), 1),
         "step_many_per_second": round(step_many_rate(game, scenario)),
         "peak_memory_megabytes": peak_memory_megabytes(game, scenario),
     } | measure_check(game, scenario, peers)
+
+
+def measure_level(
+    game: str, scenario: str, level: str, seconds: float, peers: Mapping[str, int | None]
+) -> dict[str, Any]:
+    """The decisions of bots of one level, alone and beside those of each peer, which plays at random."""
+    rate = own_rate(game, scenario, level, seconds)
+    return {
+        "decisions_per_second": round(rate),
+        "ratios": {name: round(rate / peer, 3) for name, peer in peers.items() if peer},
+    }
 
 
 def measure_check(game: str, scenario: str, peers: Mapping[str, int | None]) -> dict[str, Any]:
@@ -72,10 +82,10 @@ def measure_check(game: str, scenario: str, peers: Mapping[str, int | None]) -> 
     return found
 
 
-def own_rate(game: str, scenario: str, seconds: float) -> float:
-    """Decisions per second of random self-play."""
+def own_rate(game: str, scenario: str, level: str, seconds: float) -> float:
+    """Decisions per second of bots of one level playing each other."""
     runner = package_of(game).bots.runner_of(scenario)
-    bots = ["random"] * len(seats_of(game, scenario))
+    bots = [level] * len(seats_of(game, scenario))
     runner.play(bots, 0)
     decisions, seed, started = 0, 1, time.process_time()
     while (spent := time.process_time() - started) < seconds:

@@ -120,7 +120,7 @@ help-bench-examples = Examples:
     bellona bench
     bellona bench --game po
     bellona bench --peers --json
-help-bench-game = The scenario to measure; the first of every game by default.
+help-bench-game = The scenario to measure; by default the first of every game, or all of them beside peers.
 help-bench-peers = Measure other engines in the same run, where they are installed.
 
 help-doctor = Check this installation, and say what to do where something is wrong.

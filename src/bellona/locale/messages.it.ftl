@@ -120,7 +120,7 @@ help-bench-examples = Esempi:
     bellona bench
     bellona bench --game po
     bellona bench --peers --json
-help-bench-game = Lo scenario da misurare; di norma il primo di ogni gioco.
+help-bench-game = Lo scenario da misurare; di norma il primo di ogni gioco, o tutti accanto ad altri motori.
 help-bench-peers = Misura nella stessa prova altri motori, dove sono installati.
 
 help-doctor = Controlla questa installazione e dice che cosa fare dove qualcosa non va.

@@ -25,7 +25,7 @@ def command(
 
     from ..warmup import warm_up
 
-    places = [read_place(game)] if game else [Place(slug, scenarios_of(slug)[0]) for slug in game_slugs()]
+    places = [read_place(game)] if game else listed(every=peers)
     for place in places:
         warm_up(place.game, place.scenario)
     with stages(say("bench-label")) as tell:
@@ -34,6 +34,11 @@ def command(
         print_json(report)
     else:
         print(columns(list(flattened(report))))
+
+
+def listed(every: bool) -> list[Place]:
+    """Every scenario of every game, or the first of each."""
+    return [Place(slug, name) for slug in game_slugs() for name in scenarios_of(slug)[: None if every else 1]]
 
 
 def flattened(report: dict[str, Any], above: str = "") -> Iterator[tuple[str, str]]:

@@ -109,12 +109,19 @@ def crowds_camp(world: World, battle: Battle, action: Action) -> bool:
             inside += 1
     if inside == 0 and movers & movers - 1 == 0:
         return False
+    if action.verb == Verb.CONTRACT:
+        plan_contraction(world, battle, action)
     for n in range(ARMY):
         e = side * ARMY + n
         if movers >> n & 1 and is_camp_in_reach(world, battle, action, e):
-            x, y, facing = path_end(world, battle, action, e)
+            if action.verb == Verb.CONTRACT:
+                x, y, facing = planned_end(battle, e)
+            else:
+                x, y, facing = path_end(world, battle, action, e)
             if fits_in_camp(world, battle, x, y, facing, depth_of(world, battle, e), side):
                 inside += 1
+    if action.verb == Verb.CONTRACT:
+        forget(battle)
     return inside > 1
 
 
@@ -179,14 +186,20 @@ def check_fight(world: World, battle: Battle, own: int, enemy: int) -> int:
 
 
 @kernel
+def planned_end(battle: Battle, e: int) -> tuple[int, int, int]:
+    """Where one of a contracting group would end by the plan that has been made."""
+    element = battle.elements[e]
+    return element.to_x, element.to_y, element.to_facing
+
+
+@kernel
 def path_end(world: World, battle: Battle, action: Action, mover: int) -> tuple[int, int, int]:
     """Where a mover of an order would end, whether or not it is allowed."""
     if action.verb == Verb.MARCH:
         return march_end(world, battle, action, mover)
     if action.verb == Verb.CONTRACT:
         plan_contraction(world, battle, action)
-        element = battle.elements[mover]
-        x, y, facing = element.to_x, element.to_y, element.to_facing
+        x, y, facing = planned_end(battle, mover)
         forget(battle)
         return x, y, facing
     return move_end(world, battle, action, mover)

@@ -5,26 +5,15 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import HALF_TURN, bearing
 
-from ..position.bases import is_there, side_of
-from ..position.records import ARMY, DESTROYED, ELEMENTS, HELD, NONE, PACE, Battle, CampState, Grade, World
-from ..rules.c04_combat import are_paired, score, supporter
-from ..rules.c04_contact import enemies_of, first_attacker, occupant
-from ..rules.c04_facing import list_turns, turn_to_face
-from ..rules.c05_outcome import outcome_of
+from ..position.bases import side_of
+from ..position.records import ARMY, DESTROYED, ELEMENTS, HELD, NONE, Battle, CampState, Grade, World
+from ..rules.c04_facing import turn_to_face
 from ..rules.c05_recoil import try_recoil
 from ..rules.events import Cause
+from .scores import attacks_camp_of, front_enemy, holder, outcome_of, score, supporter
+from .ties import Ties, are_near, ground_of, lowest, note_place, of_side, tie_again
 from .workspace import Workspace
-from .worth import DECISIVE, DRIVEN_OFF, HELD_BACK, LONG_WAY, SET_BACK, losing_throws, price
-
-NEAR = 400 * PACE
-"""Elements farther apart than this do not fight each other."""
-
-
-@kernel
-def are_near(battle: Battle, e: int, other: int) -> bool:
-    """Whether two elements are near enough to affect each other."""
-    here, there = battle.elements[e], battle.elements[other]
-    return abs(here.x - there.x) <= NEAR and abs(here.y - there.y) <= NEAR
+from .worth import DECISIVE, DRIVEN_OFF, HELD_BACK, LONG_WAY, SET_BACK, price, throws
 
 
 @kernel
@@ -37,14 +26,14 @@ def survives_recoil(world: World, battle: Battle, e: int, length: int) -> bool:
 
 
 @kernel
-def loss(world: World, battle: Battle, e: int, enemy: int, grade: int) -> int:
+def loss(world: World, battle: Battle, ties: Ties, e: int, enemy: int, grade: int) -> int:
     """The cost of losing a fight by a grade."""
-    outcome = outcome_of(world, battle, e, enemy, grade)
+    outcome = outcome_of(world, battle, ties, e, enemy, grade)
     if outcome == HELD:
         return HELD_BACK
     if outcome != DESTROYED and survives_recoil(world, battle, e, outcome):
         return DRIVEN_OFF if outcome > LONG_WAY else SET_BACK
-    helper = supporter(world, battle, e, enemy)
+    helper = supporter(world, battle, ties, e, enemy)[0]
     general, fallen = battle.elements[e].general, 1
     if helper != NONE:
         general |= battle.elements[helper].general
@@ -53,62 +42,108 @@ def loss(world: World, battle: Battle, e: int, enemy: int, grade: int) -> int:
 
 
 @kernel
-def expected_loss(world: World, battle: Battle, e: int, enemy: int, own: int, other: int) -> int:
+def expected_loss(world: World, battle: Battle, e: int, enemy: int, own: int, other: int, space: Workspace) -> int:
     """The cost of a fight with these scores for an element, summed over the thirty-six throws."""
-    less, half = losing_throws(own, other)
+    less, half = throws(space, own, other)
     total = 0
     if less:
-        total += less * loss(world, battle, e, enemy, Grade.LESS)
+        total += less * loss(world, battle, space.ties[0], e, enemy, Grade.LESS)
     if half:
-        total += half * loss(world, battle, e, enemy, Grade.HALF)
+        total += half * loss(world, battle, space.ties[0], e, enemy, Grade.HALF)
     return total
 
 
 @kernel
-def clash(world: World, battle: Battle, own: int, enemy: int) -> int:
+def clash(world: World, battle: Battle, own: int, enemy: int, space: Workspace) -> int:
     """The average value of a fight for the first of two."""
-    score_own, score_enemy = score(world, battle, own, enemy), score(world, battle, enemy, own)
-    gain = expected_loss(world, battle, enemy, own, score_enemy, score_own)
-    return (gain - expected_loss(world, battle, own, enemy, score_own, score_enemy)) // 36
+    ties = space.ties[0]
+    score_own, score_enemy = score(world, battle, ties, own, enemy), score(world, battle, ties, enemy, own)
+    gain = expected_loss(world, battle, enemy, own, score_enemy, score_own, space)
+    return (gain - expected_loss(world, battle, own, enemy, score_own, score_enemy, space)) // 36
 
 
 @kernel
-def opponent(world: World, battle: Battle, own: int) -> int:
+def opponent(battle: Battle, ties: Ties, own: int) -> int:
     """The enemy that an element fights, or NONE."""
-    if not is_there(battle, own) or battle.elements[own].fought:
+    if not ties.there >> own & 1 or battle.elements[own].fought:
         return NONE
-    first = enemies_of(own)
-    for enemy in range(first, first + ARMY):
-        if is_there(battle, enemy) and are_near(battle, own, enemy) and are_paired(world, battle, own, enemy):
+    foes = ties.of[own].faces | camp_foes(ties, own) | foes_caught(battle, ties, own)
+    while foes:
+        enemy = lowest(foes)
+        foes &= foes - 1
+        if not battle.elements[enemy].fought and are_near(battle, own, enemy):
             return enemy
     return NONE
 
 
 @kernel
-def open_fights(world: World, battle: Battle, side: int) -> int:
+def camp_foes(ties: Ties, own: int) -> int:
+    """The enemies whom an element fights for a camp."""
+    found, side = 0, side_of(own)
+    if ties.inside and ties.attackers:
+        for enemy in range((1 - side) * ARMY, (2 - side) * ARMY):
+            if attacks_camp_of(ties, own, enemy) or attacks_camp_of(ties, enemy, own):
+                found |= 1 << enemy
+    return found
+
+
+@kernel
+def foes_caught(battle: Battle, ties: Ties, own: int) -> int:
+    """The enemies whom an element fights since it, or they, found no room to turn."""
+    tie, found = ties.of[own], 0
+    left = tie.strikes | tie.struck
+    if left == 0 or front_enemy(ties, own) != NONE:
+        return 0
+    while left:
+        enemy = lowest(left)
+        left &= left - 1
+        own_caught = tie.struck >> enemy & 1 and battle.elements[own].braced
+        caught = own_caught or (tie.strikes >> enemy & 1 and battle.elements[enemy].braced)
+        if caught and front_enemy(ties, enemy) == NONE:
+            found |= 1 << enemy
+    return found
+
+
+@kernel
+def open_fights(world: World, battle: Battle, side: int, space: Workspace) -> int:
     """The value of all open fights for a side, each by itself."""
     total = 0
     for own in range(side * ARMY, side * ARMY + ARMY):
-        enemy = opponent(world, battle, own)
+        enemy = opponent(battle, space.ties[0], own)
         if enemy != NONE:
-            total += clash(world, battle, own, enemy)
+            total += clash(world, battle, own, enemy, space)
     return total
 
 
 @kernel
-def face_all(world: World, battle: Battle, space: Workspace) -> None:
-    """Every contacted element turns to face the first that contacts it."""
+def face_all(world: World, battle: Battle, space: Workspace) -> int:
+    """Everybody who is contacted turns to face the first who contacts him; those who did, a bit for each."""
     space.log.count = 0
+    ties, turned = space.ties[0], 0
     for _ in range(ELEMENTS):
-        who, whom = list_turns(world, battle, 0)
+        who = next_to_turn(battle, ties)
         if who == NONE:
-            return
-        turn_to_face(world, battle, who, whom, space.log)
+            return turned
+        turn_to_face(world, battle, who, lowest(ties.of[who].struck), space.log)
+        inside = ties.inside
+        note_place(ties, who, ground_of(world, battle, who))
+        tie_again(world, battle, ties, 1 << who, inside)
+        turned |= 1 << who
+    return turned
 
 
 @kernel
-def camp_prize(world: World, battle: Battle, side: int) -> int:
+def next_to_turn(battle: Battle, ties: Ties) -> int:
+    """The first element that has to turn to face, or NONE."""
+    for e in range(ELEMENTS):
+        if ties.of[e].struck and not battle.elements[e].braced and front_enemy(ties, e) == NONE:
+            return e
+    return NONE
+
+
+@kernel
+def camp_prize(battle: Battle, ties: Ties, side: int) -> int:
     """The value of standing before the enemy's empty camp."""
-    if battle.camps[1 - side].state != CampState.STANDS or occupant(world, battle, 1 - side) != NONE:
+    if battle.camps[1 - side].state != CampState.STANDS or holder(ties, 1 - side) != NONE:
         return 0
-    return 2 * DECISIVE if first_attacker(world, battle, 1 - side) != NONE else 0
+    return 2 * DECISIVE if of_side(ties.attackers, side) else 0

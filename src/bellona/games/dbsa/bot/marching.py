@@ -10,8 +10,10 @@ from ..actions.moves import Action, Choices, Verb
 from ..position.bases import penetration_of, place
 from ..position.records import ARMY, NONE, Battle, World
 from ..rules.c03_moves.contraction import forget
+from .spots import begin_spots, spot_of
 from .standing import value_of
-from .workspace import PICKED, Workspace
+from .ties import forget_ties, note_place, tie_all, tie_among, tie_as_known
+from .workspace import PICKED, Ends, Workspace
 from .worth import MARGIN, POINT
 
 ALIKE = 2
@@ -23,6 +25,8 @@ WORST = -(1 << 30)
 def choose_move(world: World, battle: Battle, choices: Choices, space: Workspace) -> int:
     """The move after which the side stands best, perhaps with a second one, or to hold if none is better."""
     best, most = 0, WORST
+    tie_all(world, battle, space.ties[1])
+    begin_spots(world, battle, space)
     for number in range(choices.count):
         value = value_after_move(world, battle, choices.actions[number], space)
         space.value[number] = value
@@ -31,6 +35,7 @@ def choose_move(world: World, battle: Battle, choices: Choices, space: Workspace
     if battle.points < 2:
         return best
     pick_best(choices, space)
+    note_ends(world, battle, choices, space)
     return best_of_pairs(world, battle, choices, space, best, most)
 
 
@@ -39,11 +44,42 @@ def value_after_move(world: World, battle: Battle, action: Action, space: Worksp
     """What a side has after a move; it must be better than holding by a margin."""
     if action.verb == Verb.OFFER:
         return WORST
-    space.tried[0] = battle
+    begin_trial(battle, space)
     if action.verb == Verb.DONE:
         return value_of(world, space.tried[0], battle.active, space)
     carry_out(world, space.tried[0], action)
+    note_moved(world, battle.active, action.movers, space)
     return value_of(world, space.tried[0], battle.active, space) - MARGIN - POINT * action.extra
+
+
+@kernel
+def begin_trial(battle: Battle, space: Workspace) -> None:
+    """Everybody stands as in the battle."""
+    space.tried[0] = battle
+    space.ties[0] = space.ties[1]
+    for n in range(ARMY):
+        space.known[n].at = 0
+
+
+@kernel
+def note_moved(world: World, side: int, movers: int, space: Workspace) -> None:
+    """Look again at those who have moved in what is tried."""
+    tried, ties, moved = space.tried[0], space.ties[0], movers << side * ARMY
+    inside = ties.inside
+    for n in range(ARMY):
+        if movers >> n & 1:
+            e, spots = side * ARMY + n, space.known[n]
+            spots.at = spot_of(world, tried, e, space)
+            note_place(ties, e, spots.spots[spots.at].ground)
+            forget_ties(ties, e)
+    if ties.inside != inside:
+        tie_all(world, tried, ties)
+        return
+    for n in range(ARMY):
+        if movers >> n & 1:
+            spots = space.known[n]
+            tie_as_known(ties, side * ARMY + n, spots.spots[spots.at].tie, ~moved)
+    tie_among(world, tried, ties, moved)
 
 
 @kernel
@@ -81,6 +117,36 @@ def pick_best(choices: Choices, space: Workspace) -> None:
 
 
 @kernel
+def note_ends(world: World, battle: Battle, choices: Choices, space: Workspace) -> None:
+    """Note where the movers of the best moves end; those who contract may end elsewhere after another move."""
+    for place_in_list in range(space.picked_count):
+        space.tried[0] = battle
+        tried, action = space.tried[0], choices.actions[space.picked[place_in_list]]
+        carry_out(world, tried, action)
+        for n in range(ARMY):
+            if action.movers >> n & 1:
+                here, pose = tried.elements[battle.active * ARMY + n], space.ends[place_in_list].poses[n]
+                pose.x = here.x
+                pose.y = here.y
+                pose.facing = here.facing
+
+
+@kernel
+def carry_out_noted(world: World, battle: Battle, action: Action, ends: Ends) -> None:
+    """Put the movers where they end, as noted."""
+    if action.verb != Verb.MOVE:
+        carry_out(world, battle, action)
+        return
+    side = battle.active
+    for n in range(ARMY):
+        if action.movers >> n & 1:
+            pose = ends.poses[n]
+            place(battle, side * ARMY + n, pose.x, pose.y, pose.facing)
+            battle.elements[side * ARMY + n].moved = 1
+    battle.points -= 1 + action.extra
+
+
+@kernel
 def is_worth_picking(choices: Choices, space: Workspace, number: int) -> bool:
     """Whether a move is not picked yet, nor too many others of its movers."""
     alike = 0
@@ -101,7 +167,7 @@ def best_of_pairs(world: World, battle: Battle, choices: Choices, space: Workspa
             one, two = space.picked[first], space.picked[second]
             if choices.actions[one].movers & choices.actions[two].movers:
                 continue
-            value = value_of_pair(world, battle, choices.actions[one], choices.actions[two], space)
+            value = value_of_pair(world, battle, choices, first, second, space)
             if value <= most:
                 continue
             if may_follow(world, battle, choices.actions[one], choices.actions[two], space):
@@ -112,14 +178,16 @@ def best_of_pairs(world: World, battle: Battle, choices: Choices, space: Workspa
 
 
 @kernel
-def value_of_pair(world: World, battle: Battle, one: Action, two: Action, space: Workspace) -> int:
-    """What a side has after two moves of different elements."""
-    space.tried[0] = battle
+def value_of_pair(world: World, battle: Battle, choices: Choices, first: int, second: int, space: Workspace) -> int:
+    """What a side has after two of the best moves, of different elements."""
+    begin_trial(battle, space)
     tried, side = space.tried[0], battle.active
-    carry_out(world, tried, one)
-    carry_out(world, tried, two)
+    one, two = choices.actions[space.picked[first]], choices.actions[space.picked[second]]
+    carry_out_noted(world, tried, one, space.ends[first])
+    carry_out_noted(world, tried, two, space.ends[second])
     if tried.points < 0 or are_in_each_other(world, tried, side, one.movers, two.movers):
         return WORST
+    note_moved(world, side, one.movers | two.movers, space)
     return value_of(world, tried, side, space) - 2 * MARGIN - POINT * (one.extra + two.extra)
 
 

@@ -6,11 +6,13 @@ from bellona.kernel.jit import kernel
 
 from ..actions.moves import Choices
 from ..position.records import NOBODY, Battle, Phase, World
-from ..rules.c04_combat import score, settle
+from ..rules.c04_combat import settle
 from ..rules.c04_facing import turn_to_face
 from .clashes import face_all, open_fights
+from .scores import score
+from .ties import tie_all
 from .workspace import Workspace
-from .worth import DECISIVE, losing_throws
+from .worth import DECISIVE, throws
 
 THROWS = 36
 """Of two dice."""
@@ -27,8 +29,9 @@ def choose_turn(world: World, battle: Battle, choices: Choices, space: Workspace
         tried, action = space.tried[0], choices.actions[place]
         space.log.count = 0
         turn_to_face(world, tried, action.lead, action.extra, space.log)
+        tie_all(world, tried, space.ties[0])
         face_all(world, tried, space)
-        value = open_fights(world, tried, side)
+        value = open_fights(world, tried, side, space)
         space.value[place] = value
         if place == 0 or value > most:
             best, most = place, value
@@ -39,6 +42,7 @@ def choose_turn(world: World, battle: Battle, choices: Choices, space: Workspace
 def choose_fight(world: World, battle: Battle, choices: Choices, space: Workspace) -> int:
     """The fight to be fought first: the one after which this and the others together promise most."""
     best, most = 0, 0
+    tie_all(world, battle, space.ties[1])
     for place in range(choices.count):
         action = choices.actions[place]
         value = value_first(world, battle, action.lead, action.extra, space)
@@ -51,11 +55,10 @@ def choose_fight(world: World, battle: Battle, choices: Choices, space: Workspac
 @kernel
 def value_first(world: World, battle: Battle, own: int, enemy: int, space: Workspace) -> int:
     """The value of a fight and of those after it, summed over the thirty-six throws."""
-    space.tried[0] = battle
-    tried = space.tried[0]
-    score_own, score_enemy = score(world, tried, own, enemy), score(world, tried, enemy, own)
-    less, half = losing_throws(score_own, score_enemy)
-    less_other, half_other = losing_throws(score_enemy, score_own)
+    ties = space.ties[1]
+    score_own, score_enemy = score(world, battle, ties, own, enemy), score(world, battle, ties, enemy, own)
+    less, half = throws(space, score_own, score_enemy)
+    less_other, half_other = throws(space, score_enemy, score_own)
     even = 36 - less - half - less_other - half_other
     value = even * value_after(world, battle, own, enemy, EVEN[0], EVEN[1], space) if even else 0
     if less:
@@ -79,7 +82,8 @@ def value_after(world: World, battle: Battle, own: int, enemy: int, total: int, 
     settle(world, tried, own, enemy, total, against, space.log)
     if tried.phase == Phase.OVER:
         return 0 if tried.winner == NOBODY else (2 * DECISIVE if tried.winner == side else -2 * DECISIVE)
-    return material(tried, side) + open_fights(world, tried, side)
+    tie_all(world, tried, space.ties[0])
+    return material(tried, side) + open_fights(world, tried, side, space)
 
 
 @kernel

@@ -5,14 +5,17 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import QUARTER, bend, direction, distance, local
 
-from ..position.bases import depth_of, is_there, same_facing, side_of
+from ..position.bases import depth_of, is_there, side_of
 from ..position.records import ARMY, ELEMENTS, HALF, NONE, PACE, Battle, CampState, Contact, Kind, World
 from ..rules.c03_moves.going import on_board
 from ..rules.c03_moves.groups import count_of
 from ..rules.c03_moves.legs import free_cost
-from ..rules.c04_combat import combat_factor, is_in_bad_going, is_in_river, stands_behind
-from ..rules.c04_contact import camp_pose, contact_pose, enemies_of, front_enemy, occupant
-from .clashes import are_near, camp_prize, face_all, open_fights
+from ..rules.c04_combat import combat_factor
+from ..rules.c04_contact import camp_pose, contact_pose, enemies_of
+from .clashes import camp_prize, face_all, open_fights
+from .scores import front_enemy, holder
+from .spots import UNKNOWN
+from .ties import Tie, Ties, are_near, lowest, of_side
 from .workspace import Workspace
 from .worth import (
     APPEAL,
@@ -42,75 +45,98 @@ from .worth import (
     match_up,
 )
 
-LEVEL = 40 * PACE
-"""Elements of a line stand level within this."""
 FARTHEST = 4000 * PACE
+ELEMENT_BITS = 5
 
 
 @kernel
 def value_of(world: World, battle: Battle, side: int, space: Workspace) -> int:
-    """What a standing is worth to a side at the end of its moves; those contacted turn in it."""
-    prize = camp_prize(world, battle, side)
+    """What a standing, whose ties are known, is worth to a side at the end of its moves; those contacted turn in it."""
+    ties = space.ties[0]
+    prize = camp_prize(battle, ties, side)
     if prize:
         return prize
-    face_all(world, battle, space)
-    value = FIGHTS_GO_ON * open_fights(world, battle, side) // 100
-    engaged = in_fights(world, battle)
+    turned = of_side(face_all(world, battle, space), 1 - side)
+    value = FIGHTS_GO_ON * open_fights(world, battle, side, space) // 100
+    engaged = in_fights(ties)
     for e in range(side * ARMY, side * ARMY + ARMY):
-        if is_there(battle, e):
-            value += place_of(world, battle, e, engaged, space)
-    return value - camp_danger(world, battle, side, engaged)
+        if ties.there >> e & 1:
+            value += place_of(world, battle, e, engaged, turned, space)
+    return value - camp_danger(world, battle, ties, side, engaged)
 
 
 @kernel
-def in_fights(world: World, battle: Battle) -> int:
+def in_fights(ties: Ties) -> int:
     """The elements with an enemy to their front, a bit for each."""
     found = 0
     for e in range(ELEMENTS):
-        if is_there(battle, e) and front_enemy(world, battle, e) != NONE:
+        if front_enemy(ties, e) != NONE:
             found |= 1 << e
     return found
 
 
 @kernel
-def place_of(world: World, battle: Battle, e: int, engaged: int, space: Workspace) -> int:
-    """What the place of one element is worth, apart from its fight."""
-    bad = is_in_bad_going(world, battle, e)
-    hindered = bad and world.troops[battle.elements[e].kind].hindered == 1
-    value = -HINDERED if hindered else 0
-    if world.river_count and is_in_river(world, battle, e):
-        value -= IN_RIVER
-    left, right, rear = neighbours(world, battle, e)
-    value += depth_worth(battle, e, rear)
+def place_of(world: World, battle: Battle, e: int, engaged: int, turned: int, space: Workspace) -> int:
+    """What the place of one element is worth, apart from its fight, when some enemies have turned to face."""
+    own, spots = space.ties[0].of[e], space.known[e - side_of(e) * ARMY]
+    spot, rear = spots.spots[spots.at], behind(battle, own, e)
+    flanks = int(own.left != 0) + int(own.right != 0)
     if engaged >> e & 1:
-        return value + JOINED + LATE * max(0, battle.bound - IN_TIME) - edges_open(world, battle, e, engaged)
-    value += SIDE_BY_SIDE * (left + right)
-    open_flanks = 2 - left - right
-    value -= danger(world, battle, e, engaged, open_flanks, rear, bad)
-    pull = attraction(world, battle, e, space)
+        return engaged_place(world, battle, e, engaged, rear, space)
+    if turned:
+        return free_place(world, battle, e, engaged, flanks, rear, attraction(world, battle, e, space), space)
+    coming, company = own.coming & ~engaged, flanks << ELEMENT_BITS | rear + 1
+    if spot.worth == UNKNOWN or spot.coming != coming or spot.company != company:
+        if spot.pull == UNKNOWN:
+            spot.pull = attraction(world, battle, e, space)
+        spot.coming = coming
+        spot.company = company
+        spot.worth = free_place(world, battle, e, engaged, flanks, rear, spot.pull, space)
+    return spot.worth
+
+
+@kernel
+def engaged_place(world: World, battle: Battle, e: int, engaged: int, rear: int, space: Workspace) -> int:
+    """The same for an element with an enemy to its front."""
+    value = footing(world, battle, space.ties[0], e) + depth_worth(battle, e, rear)
+    return value + JOINED + LATE * max(0, battle.bound - IN_TIME) - edges_open(world, battle, e, engaged)
+
+
+@kernel
+def free_place(
+    world: World, battle: Battle, e: int, engaged: int, flanks: int, rear: int, pull: int, space: Workspace
+) -> int:
+    """The same for an element without one, with friends beside so many of its flanks, drawn to the enemy so much."""
+    value = footing(world, battle, space.ties[0], e) + depth_worth(battle, e, rear) + SIDE_BY_SIDE * flanks
+    value -= danger(world, battle, e, engaged, 2 - flanks, rear, space)
     return value + pull * (IMPATIENCE + max(0, battle.bound - IN_TIME)) // IMPATIENCE
+
+
+@kernel
+def footing(world: World, battle: Battle, ties: Ties, e: int) -> int:
+    """What the ground under an element is worth."""
+    value = 0
+    if ties.bad >> e & 1 and world.troops[battle.elements[e].kind].hindered == 1:
+        value -= HINDERED
+    if ties.wet >> e & 1:
+        value -= IN_RIVER
+    return value
 
 
 # Friends
 
 
 @kernel
-def neighbours(world: World, battle: Battle, e: int) -> tuple[bool, bool, int]:
-    """Whether a friend stands in line to the left and to the right, and who stands behind."""
-    here, left, right, rear = battle.elements[e], False, False, NONE
-    first = side_of(e) * ARMY
-    for friend in range(first, first + ARMY):
-        if friend == e or not is_there(battle, friend):
-            continue
-        there = battle.elements[friend]
-        if not are_near(battle, e, friend) or not same_facing(world, there.facing, here.facing):
-            continue
-        u, v = local(there.x, there.y, here.x, here.y, here.facing)
-        if abs(v) <= LEVEL and abs(abs(u) - 2 * HALF) <= 2 * world.touch:
-            left, right = left or u < 0, right or u > 0
-        elif stands_behind(world, battle, friend, e):
+def behind(battle: Battle, own: Tie, e: int) -> int:
+    """Who stands behind an element, the last named if there are several; NONE if nobody does."""
+    left = own.backed & ~(own.left | own.right)
+    rear = NONE
+    while left:
+        friend = lowest(left)
+        left &= left - 1
+        if are_near(battle, e, friend):
             rear = friend
-    return left, right, rear
+    return rear
 
 
 @kernel
@@ -138,11 +164,11 @@ def attraction(world: World, battle: Battle, e: int, space: Workspace) -> int:
     for enemy in range(first, first + ARMY):
         if is_there(battle, enemy):
             there = battle.elements[enemy]
-            liking = space.match_up[here.kind, there.kind] * APPEAL // 100
-            far = remoteness(x, y, facing, there.x, there.y)
-            best = max(best, liking - far - obliquity(facing, there.facing))
+            liking = space.match_up[here.kind, there.kind] * APPEAL // 100 - obliquity(facing, there.facing)
+            if liking - nearness(x, y, there.x, there.y) > best:
+                best = max(best, liking - remoteness(x, y, facing, there.x, there.y))
     camp = battle.camps[1 - side_of(e)]
-    if camp.state == CampState.STANDS and occupant(world, battle, 1 - side_of(e)) == NONE:
+    if camp.state == CampState.STANDS and holder(space.ties[0], 1 - side_of(e)) == NONE:
         best = max(best, CAMP_APPEAL - remoteness(x, y, facing, camp.x, camp.y))
     return best
 
@@ -150,10 +176,15 @@ def attraction(world: World, battle: Battle, e: int, space: Workspace) -> int:
 @kernel
 def remoteness(x: int, y: int, facing: int, to_x: int, to_y: int) -> int:
     """The distance of a place, and how much an element faces away from it."""
-    far = distance(x, y, to_x, to_y)
-    askew = abs(bend(direction(to_x - x, to_y - y), facing)) if far > 0 else 0
-    far = max(far, STAND_OFF)
-    return APPROACH * far // (100 * PACE) + ASKEW * max(0, askew - QUARTER // 2) // QUARTER
+    dx, dy = to_x - x, to_y - y
+    askew = abs(bend(direction(dx, dy), facing)) if dx != 0 or dy != 0 else 0
+    return nearness(x, y, to_x, to_y) + ASKEW * max(0, askew - QUARTER // 2) // QUARTER
+
+
+@kernel
+def nearness(x: int, y: int, to_x: int, to_y: int) -> int:
+    """How far a place is, as it is weighed."""
+    return APPROACH * max(distance(x, y, to_x, to_y), STAND_OFF) // (100 * PACE)
 
 
 @kernel
@@ -173,42 +204,27 @@ def can_reach(world: World, battle: Battle, e: int, x: int, y: int, facing: int)
 
 
 @kernel
-def danger(world: World, battle: Battle, e: int, engaged: int, flanks: int, rear: int, bad: bool) -> int:
+def danger(world: World, battle: Battle, e: int, engaged: int, flanks: int, rear: int, space: Workspace) -> int:
     """The value for the enemy of the best attack on an element, with others beside its open flanks."""
-    coming = can_come(world, battle, e, engaged)
+    coming, bad = space.ties[0].of[e].coming & ~engaged, space.ties[0].bad >> e & 1 == 1
+    if coming == 0:
+        return 0
     here, worst = battle.elements[e], 0
-    weakened = min(flanks, count_of(coming) - 1)
+    weakened = min(flanks, count_of(coming >> enemies_of(e)) - 1)
     if bad and world.troops[here.kind].hindered:
         weakened += 2
-    for n in range(ARMY):
-        if not coming >> n & 1:
-            continue
-        enemy = enemies_of(e) + n
+    while coming:
+        enemy = lowest(coming)
+        coming &= coming - 1
         there = battle.elements[enemy]
         own = combat_factor(world, battle, e, enemy) + here.general - weakened
         if rear != NONE and not bad and not world.support_conditional[here.kind, battle.elements[rear].kind]:
             own += world.support[here.kind, battle.elements[rear].kind]
         other = combat_factor(world, battle, enemy, e) + there.general
-        worst = max(worst, match_up(world, there.kind, here.kind, other, own, int(bad)))
+        worst = max(worst, match_up(world, there.kind, here.kind, other, own, int(bad), space))
     if here.general:
         worst = worst * DECISIVE // ELEMENT
     return THREAT * worst // 100
-
-
-@kernel
-def can_come(world: World, battle: Battle, e: int, engaged: int) -> int:
-    """The free enemies who are no more than a move away, a bit for each of the twelve."""
-    found, here = 0, battle.elements[e]
-    for n in range(ARMY):
-        enemy = enemies_of(e) + n
-        if not is_there(battle, enemy) or engaged >> enemy & 1:
-            continue
-        there = battle.elements[enemy]
-        limit = world.troops[there.kind].move_good + HALF
-        dx, dy = there.x - here.x, there.y - here.y
-        if dx * dx + dy * dy <= limit * limit:
-            found |= 1 << n
-    return found
 
 
 @kernel
@@ -250,10 +266,10 @@ def is_taken(battle: Battle, side: int, x: int, y: int, facing: int) -> bool:
 
 
 @kernel
-def camp_danger(world: World, battle: Battle, side: int, engaged: int) -> int:
+def camp_danger(world: World, battle: Battle, ties: Ties, side: int, engaged: int) -> int:
     """How much a side's own empty camp is threatened."""
     camp = battle.camps[side]
-    if camp.state != CampState.STANDS or occupant(world, battle, side) != NONE:
+    if camp.state != CampState.STANDS or holder(ties, side) != NONE:
         return 0
     worst = 0
     first = (1 - side) * ARMY
@@ -261,9 +277,8 @@ def camp_danger(world: World, battle: Battle, side: int, engaged: int) -> int:
         if not is_there(battle, enemy) or engaged >> enemy & 1:
             continue
         there = battle.elements[enemy]
-        limit = world.troops[there.kind].move_good
-        far = distance(there.x, there.y, camp.x, camp.y)
-        if far > 2 * limit + HALF:
+        dx, dy, far = there.x - camp.x, there.y - camp.y, 2 * world.troops[there.kind].move_good + HALF
+        if dx * dx + dy * dy > far * far + far:
             continue
         worst = max(worst, CAMP_NEAR)
         for edge in (Contact.FRONT, Contact.RIGHT, Contact.LEFT):

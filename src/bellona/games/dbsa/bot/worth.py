@@ -6,7 +6,7 @@ from bellona.kernel.jit import kernel
 
 from ..position.records import DESTROYED, HELD, PACE, TROOPS, Battle, Grade, Kind, World
 from ..rules.c05_outcome import grade_of
-from .workspace import Workspace
+from .workspace import LOWEST, SCORES, Workspace
 
 ELEMENT = 1000
 SCARCER = 200
@@ -83,6 +83,14 @@ def losing_throws(own: int, other: int) -> tuple[int, int]:
 
 
 @kernel
+def throws(space: Workspace, own: int, other: int) -> tuple[int, int]:
+    """The same, looked up where scores are as they mostly are."""
+    if min(own, other) < LOWEST or max(own, other) >= LOWEST + SCORES:
+        return losing_throws(own, other)
+    return space.less[own - LOWEST, other - LOWEST], space.half[own - LOWEST, other - LOWEST]
+
+
+@kernel
 def usual_loss(outcome: int) -> int:
     """The cost of an outcome for an ordinary element."""
     if outcome == DESTROYED:
@@ -93,13 +101,13 @@ def usual_loss(outcome: int) -> int:
 
 
 @kernel
-def match_up(world: World, own: int, other: int, score: int, against: int, going: int) -> int:
+def match_up(world: World, own: int, other: int, score: int, against: int, going: int, space: Workspace) -> int:
     """What a fight brings one type in the open against another, which may stand in bad going, with these scores."""
     value = 0
-    less, half = losing_throws(score, against)
+    less, half = throws(space, score, against)
     value -= less * usual_loss(world.outcome[Grade.LESS, own, other, 0])
     value -= half * usual_loss(world.outcome[Grade.HALF, own, other, 0])
-    less, half = losing_throws(against, score)
+    less, half = throws(space, against, score)
     value += less * usual_loss(world.outcome[Grade.LESS, other, own, going])
     value += half * usual_loss(world.outcome[Grade.HALF, other, own, going])
     return value // 36
@@ -121,8 +129,13 @@ def learn(world: World, space: Workspace) -> None:
     if space.learned:
         return
     space.learned = 1
+    for own in range(SCORES):
+        for other in range(SCORES):
+            less, half = losing_throws(LOWEST + own, LOWEST + other)
+            space.less[own, other] = less
+            space.half[own, other] = half
     for own in range(TROOPS):
         for other in range(TROOPS):
             space.match_up[own, other] = match_up(
-                world, own, other, usual_score(world, own, other), usual_score(world, other, own), 0
+                world, own, other, usual_score(world, own, other), usual_score(world, other, own), 0, space
             )

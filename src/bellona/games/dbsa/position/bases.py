@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import Base, base, bend, penetration
+from bellona.kernel.plane import Base, base, bend, overlaps, penetration
 from bellona.kernel.rules import rule
 
-from .records import ARMY, ELEMENTS, HALF, NONE, Battle, CampState, Status, World
+from .records import ARMY, ELEMENTS, HALF, NONE, PACE, Battle, CampState, Status, World
 
 
 @kernel
@@ -25,6 +25,12 @@ def is_there(battle: Battle, e: int) -> bool:
 def depth_of(world: World, battle: Battle, e: int) -> int:
     """The depth of an element's base."""
     return world.troops[battle.elements[e].kind].depth
+
+
+@kernel
+def spread_of(depth: int) -> int:
+    """No point of a base lies farther from its front midpoint than this."""
+    return HALF + depth * depth // (2 * HALF) + PACE
 
 
 @kernel
@@ -70,6 +76,12 @@ def same_facing(world: World, a: int, b: int) -> bool:
 def penetration_at(world: World, battle: Battle, x: int, y: int, facing: int, depth: int, other: int) -> int:
     """How far a base at a pose overlaps an element; 0 or less when they are apart."""
     return penetration(base_at(x, y, facing, depth), base_of(world, battle, other))
+
+
+@rule("R1", "R2")
+def overlaps_at(world: World, battle: Battle, x: int, y: int, facing: int, depth: int, other: int) -> bool:
+    """Whether a base at a pose runs into an element by more than the tolerance."""
+    return overlaps(base_at(x, y, facing, depth), base_of(world, battle, other), world.touch)
 
 
 @kernel

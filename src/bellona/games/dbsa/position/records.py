@@ -152,6 +152,8 @@ class Troop:
 
     mounted: i4
     depth: i4
+    spread: i4
+    """No point of its base lies farther from the front midpoint than this."""
     move_good: i4
     move_bad: i4
     factor_foot: i4

@@ -11,6 +11,7 @@ from bellona.kernel.shapes import fill_course, fill_outline
 from ..data.polygons import joined
 from ..data.values import SIDES, SLUGS, TERRAINS, TYPES, Field, OutcomeRow, Piece, Points, Tables, hundredths
 from ..rules.events import ROWS, Cause
+from .bases import spread_of
 from .records import ARMY, DESTROYED, HELD, Edge, Going, Grade, World
 
 
@@ -52,6 +53,7 @@ def lay_troops(world: Any, tables: Tables) -> None:
     for number, name in enumerate(TYPES):
         troop, told = world.troops[number], tables.troops[name]
         troop.mounted, troop.depth = told.mounted, hundredths(told.depth)
+        troop.spread = spread_of(troop.depth)
         troop.move_good, troop.move_bad = hundredths(told.move_good), hundredths(told.move_bad)
         troop.factor_foot, troop.factor_mounted = told.factor_foot, told.factor_mounted
         troop.hindered = told.hindered

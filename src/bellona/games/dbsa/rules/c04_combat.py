@@ -36,6 +36,8 @@ ON_HIGHER_GROUND = 1
 OVERLAPPED = -1
 CONTACTED_BEHIND = -1
 HINDERED = -2
+ROUNDED = 4
+"""More than all that is lost in rounding."""
 
 
 # Who fights whom
@@ -180,6 +182,9 @@ def is_level_with(world: World, battle: Battle, enemy: int, e: int, left: bool) 
     x, y, facing = here.x, here.y, here.facing
     dx, dy, reach = there.x - x, there.y - y, 2 * HALF + depth + deep
     if dx * dx + dy * dy > reach * reach:
+        return False
+    u, _ = local(there.x, there.y, x, y, facing)
+    if (u if left else -u) > world.touch + ROUNDED - HALF:
         return False
     nearest, low, high = -reach, reach, -reach
     for which in range(4):

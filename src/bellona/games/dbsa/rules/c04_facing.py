@@ -7,7 +7,7 @@ from bellona.kernel.log import Log, emit
 from bellona.kernel.plane import HALF_TURN, bearing
 from bellona.kernel.rules import rule
 
-from ..position.bases import camp_penetration_at, depth_of, is_there, penetration_at, place, side_of, unlink
+from ..position.bases import camp_penetration_at, depth_of, is_there, overlaps_at, place, side_of, unlink
 from ..position.records import ARMY, ELEMENTS, NONE, Battle, World
 from .c03_moves.going import meets_impassable, on_board
 from .c04_contact import contacts_behind, enemies_of, front_enemy
@@ -64,6 +64,6 @@ def is_free_of_bases(world: World, battle: Battle, e: int, x: int, y: int, facin
     depth = depth_of(world, battle, e)
     for other in range(ELEMENTS):
         if other != e and is_there(battle, other):
-            if penetration_at(world, battle, x, y, facing, depth, other) > world.touch:
+            if overlaps_at(world, battle, x, y, facing, depth, other):
                 return False
     return True

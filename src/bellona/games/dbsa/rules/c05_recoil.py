@@ -17,6 +17,7 @@ from bellona.kernel.plane import (
     local,
     penetration,
     quotient,
+    sweeps_into,
     swept_penetration,
 )
 from bellona.kernel.rules import rule
@@ -37,8 +38,12 @@ from ..position.bases import (
 from ..position.records import ARMY, ELEMENTS, HALF, NONE, PACE, Battle, World
 from .c03_moves.going import meets_impassable, on_board
 from .c03_moves.passing import may_pass
+from .c03_moves.path import may_touch, near_way
 from .c04_contact import fits_in_camp, occupant
 from .events import Cause, EventKind
+
+SPARE = PACE // 10
+"""More than all that is lost in rounding."""
 
 
 @rule("5.6", "5.7", "5.8", "R37", "R51")
@@ -61,20 +66,37 @@ def recoil(world: World, battle: Battle, e: int, length: int, row: int, log: Log
 def try_recoil(world: World, battle: Battle, e: int, length: int, heading: int) -> int:
     """Why a recoiler is lost, or how far everybody goes (`shift`) if it is not."""
     battle.elements[e].shift = length
+    if is_way_clear(world, battle, e, length, heading):
+        return fatal_ground(world, battle, e, length, heading)
     first = side_of(e) * ARMY
     for _ in range(ELEMENTS):
         grown = False
         for mover in range(first, first + ARMY):
             if battle.elements[mover].shift == 0:
                 continue
-            cause = fate(world, battle, mover, heading)
+            met = met_by(world, battle, mover, battle.elements[mover].shift, heading)
+            cause = fate(world, battle, mover, met, heading)
             if cause != Cause.NONE:
                 return cause if mover == e else Cause.NO_ROOM_TO_PUSH
-            if make_way(world, battle, mover, heading):
+            if make_way(world, battle, mover, met, heading):
                 grown = True
         if not grown:
             return final_fate(world, battle, e, heading)
     return Cause.NO_ROOM_TO_PUSH
+
+
+@kernel
+def is_way_clear(world: World, battle: Battle, e: int, length: int, heading: int) -> bool:
+    """Whether one that goes back certainly meets nobody, with something to spare for rounding."""
+    own = base_of(world, battle, e)
+    dx, dy = along(0, 0, heading, length)
+    x, y = centre(own.x, own.y, own.facing, own.depth)
+    close = near_way(world, battle, own.depth, x, y, x + dx, y + dy)
+    for other in range(ELEMENTS):
+        if close >> other & 1 and other != e:
+            if sweeps_into(own, dx, dy, base_of(world, battle, other), world.touch - SPARE):
+                return False
+    return True
 
 
 @rule("R55", "R58", "R61")
@@ -111,11 +133,17 @@ def is_sound(world: World, battle: Battle, e: int, heading: int) -> bool:
     """Whether nobody who has gone back stands in anybody else."""
     first = side_of(e) * ARMY
     for mover in range(first, first + ARMY):
-        length = battle.elements[mover].shift
-        if length == 0:
+        here = battle.elements[mover]
+        if here.shift == 0:
             continue
+        depth = depth_of(world, battle, mover)
+        x, y = along(here.x, here.y, heading, here.shift)
         for other in range(ELEMENTS):
-            if other != mover and is_there(battle, other) and ends_in(world, battle, mover, length, heading, other):
+            if other == mover or not is_there(battle, other):
+                continue
+            if battle.elements[other].shift == 0 and not may_touch(world, battle, x, y, depth, other):
+                continue
+            if ends_in(world, battle, mover, here.shift, heading, other):
                 if penetration_of(world, battle, mover, other) <= world.touch:
                     return False
     return True
@@ -157,6 +185,19 @@ def runs_into(world: World, battle: Battle, mover: int, length: int, heading: in
     return penetration_of(world, battle, mover, other) <= world.touch or is_behind(world, battle, mover, heading, other)
 
 
+@rule("R51")
+def met_by(world: World, battle: Battle, mover: int, length: int, heading: int) -> int:
+    """All whom an element that goes back meets where they stand, a bit for each."""
+    own, found = base_of(world, battle, mover), 0
+    dx, dy = along(0, 0, heading, length)
+    x, y = centre(own.x, own.y, own.facing, own.depth)
+    close = near_way(world, battle, own.depth, x, y, x + dx, y + dy)
+    for other in range(ELEMENTS):
+        if close >> other & 1 and runs_into(world, battle, mover, length, heading, other):
+            found |= 1 << other
+    return found
+
+
 @kernel
 def is_behind(world: World, battle: Battle, mover: int, heading: int, other: int) -> bool:
     """Whether the middle of an element lies farther along a heading than that of another (in a bent column)."""
@@ -181,28 +222,27 @@ def ends_in(world: World, battle: Battle, mover: int, length: int, heading: int,
 
 
 @rule("5.9", "5.10", "5.11", "5.12", "R52", "R56", "R57", "R59")
-def fate(world: World, battle: Battle, mover: int, heading: int) -> int:
+def fate(world: World, battle: Battle, mover: int, met: int, heading: int) -> int:
     """What a recoiler cannot survive meeting on its way; bad going, rivers, roads and hills are nothing to it."""
     length = battle.elements[mover].shift
-    cause = fatal_element(world, battle, mover, length, heading)
+    cause = fatal_element(world, battle, mover, met, heading)
     if cause != Cause.NONE:
         return cause
     return fatal_ground(world, battle, mover, length, heading)
 
 
 @rule("5.9", "5.10", "R51", "R52", "R56")
-def fatal_element(world: World, battle: Battle, mover: int, length: int, heading: int) -> int:
+def fatal_element(world: World, battle: Battle, mover: int, met: int, heading: int) -> int:
     """The nearest element met that cannot be passed or pushed: an enemy, or a friend not facing the same way."""
     cause, least = Cause.NONE, 0
     for other in range(ELEMENTS):
         hostile = side_of(other) != side_of(mover)
-        if not hostile and faces_alike(world, battle, mover, other):
+        if not met >> other & 1 or (not hostile and faces_alike(world, battle, mover, other)):
             continue
-        if runs_into(world, battle, mover, length, heading, other):
-            near, _ = extent(world, battle, other, heading)
-            if cause == Cause.NONE or near < least:
-                least = near
-                cause = Cause.MET_ENEMY if hostile else Cause.MET_FRIEND
+        near, _ = extent(world, battle, other, heading)
+        if cause == Cause.NONE or near < least:
+            least = near
+            cause = Cause.MET_ENEMY if hostile else Cause.MET_FRIEND
     return cause
 
 
@@ -238,15 +278,17 @@ def may_enter_camp(world: World, battle: Battle, e: int) -> bool:
 
 
 @rule("5.7", "5.8", "R53", "R54")
-def make_way(world: World, battle: Battle, mover: int, heading: int) -> bool:
+def make_way(world: World, battle: Battle, mover: int, met: int, heading: int) -> bool:
     """Pass those friends met who can be passed and push the others; whether anybody goes farther than before."""
-    grown = go_on(world, battle, mover, heading)
+    grown = go_on(world, battle, mover, met, heading)
     length = battle.elements[mover].shift
+    if grown:
+        met = met_by(world, battle, mover, length, heading)
     first = side_of(mover) * ARMY
     for friend in range(first, first + ARMY):
-        if not runs_into(world, battle, mover, length, heading, friend):
+        if not met >> friend & 1:
             continue
-        if passes(world, battle, mover, length, heading, friend):
+        if passes(world, battle, mover, met, heading, friend):
             if not ends_in(world, battle, mover, length, heading, friend):
                 continue
         needed = push_needed(world, battle, mover, heading, friend)
@@ -257,7 +299,7 @@ def make_way(world: World, battle: Battle, mover: int, heading: int) -> bool:
 
 
 @rule("5.7", "3.19", "3.20", "3.21", "R53")
-def passes(world: World, battle: Battle, mover: int, length: int, heading: int, friend: int) -> bool:
+def passes(world: World, battle: Battle, mover: int, met: int, heading: int, friend: int) -> bool:
     """Whether a friend that is met may be passed through, as one of the first that are met if there is a limit."""
     kind = battle.elements[mover].kind
     if not may_pass(world, kind, battle.elements[friend].kind):
@@ -266,37 +308,36 @@ def passes(world: World, battle: Battle, mover: int, length: int, heading: int, 
     before = 0
     first = side_of(mover) * ARMY
     for other in range(first, first + ARMY):
-        if other == friend or not may_pass(world, kind, battle.elements[other].kind):
+        if other == friend or not met >> other & 1 or not may_pass(world, kind, battle.elements[other].kind):
             continue
-        if runs_into(world, battle, mover, length, heading, other):
-            beside, _ = extent(world, battle, other, heading)
-            if beside < near or (beside == near and other < friend):
-                before += 1
+        beside, _ = extent(world, battle, other, heading)
+        if beside < near or (beside == near and other < friend):
+            before += 1
     return before < world.troops[kind].passes_most
 
 
 @rule("R53")
-def go_on(world: World, battle: Battle, mover: int, heading: int) -> bool:
+def go_on(world: World, battle: Battle, mover: int, met: int, heading: int) -> bool:
     """An element that would end in friends that it passes continues to their rear, if that is free; whether it does."""
     length = battle.elements[mover].shift
-    end = beyond(world, battle, mover, length, heading)
-    if end == length or not is_free(world, battle, mover, length, end, heading):
+    end = beyond(world, battle, mover, met, heading)
+    if end == length or not is_free(world, battle, mover, met, end, heading):
         return False
     battle.elements[mover].shift = end
     return True
 
 
 @rule("R53")
-def beyond(world: World, battle: Battle, mover: int, length: int, heading: int) -> int:
+def beyond(world: World, battle: Battle, mover: int, met: int, heading: int) -> int:
     """How far an element goes to leave those friends behind in whom it would stop, of all that it passes through."""
     front, _ = extent(world, battle, mover, heading)
     first = side_of(mover) * ARMY
+    length = battle.elements[mover].shift
     end = length
     for friend in range(first, first + ARMY):
-        if not runs_into(world, battle, mover, length, heading, friend):
+        if not met >> friend & 1 or not faces_alike(world, battle, mover, friend):
             continue
-        alike = faces_alike(world, battle, mover, friend)
-        if alike and passes(world, battle, mover, length, heading, friend):
+        if passes(world, battle, mover, met, heading, friend):
             if ends_in(world, battle, mover, length, heading, friend):
                 _, far = extent(world, battle, friend, heading)
                 end = max(end, far + battle.elements[friend].shift - front)
@@ -304,9 +345,10 @@ def beyond(world: World, battle: Battle, mover: int, length: int, heading: int) 
 
 
 @rule("R53")
-def is_free(world: World, battle: Battle, mover: int, length: int, end: int, heading: int) -> bool:
+def is_free(world: World, battle: Battle, mover: int, met: int, end: int, heading: int) -> bool:
     """Whether the place behind the friends passed, and the way there, is nobody's."""
-    if fatal_element(world, battle, mover, end, heading) != Cause.NONE:
+    then = met_by(world, battle, mover, end, heading)
+    if fatal_element(world, battle, mover, then, heading) != Cause.NONE:
         return False
     if fatal_ground(world, battle, mover, end, heading) != Cause.NONE:
         return False
@@ -316,10 +358,8 @@ def is_free(world: World, battle: Battle, mover: int, length: int, end: int, hea
             continue
         if ends_in(world, battle, mover, end, heading, friend):
             return False
-        if runs_into(world, battle, mover, end, heading, friend):
-            passed = passes(world, battle, mover, end, heading, friend)
-            if not passed and not runs_into(world, battle, mover, length, heading, friend):
-                return False
+        if (then & ~met) >> friend & 1 and not passes(world, battle, mover, then, heading, friend):
+            return False
     return True
 
 

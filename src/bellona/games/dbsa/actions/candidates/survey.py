@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 
-from ...position.bases import are_in_file, depth_of, is_there, penetration_at, side_of
+from ...position.bases import are_in_file, depth_of, is_there, overlaps_at, side_of
 from ...position.records import ARMY, ELEMENTS, HALF, NONE, Battle, CampState, Contact, World
 from ...rules.c03_moves.going import meets_impassable, on_board
 from ...rules.c03_moves.groups import are_joined, is_behind
@@ -141,7 +141,7 @@ def has_any_room(world: World, battle: Battle, seen: Survey, x: int, y: int, fac
         return False
     stay = near(world, battle, x, y, depth, 0) & ~(seen.together << side * ARMY)
     for other in range(ELEMENTS):
-        if stay >> other & 1 and penetration_at(world, battle, x, y, facing, depth, other) > world.touch:
+        if stay >> other & 1 and overlaps_at(world, battle, x, y, facing, depth, other):
             return False
     return True
 

@@ -136,7 +136,8 @@ def examine_path(world: World, battle: Battle, action: Action, exact: bool) -> t
     side, movers, most = battle.active, action.movers, 0
     alone = movers & movers - 1 == 0
     front = front_rank(world, battle, side, movers)
-    if not alone and is_path_open(world, battle, action):
+    lines_up = action.legs[action.count - 1].kind == LegKind.LINE
+    if not alone and not lines_up and is_path_open(world, battle, action):
         return examine_lengths(world, battle, action, front, exact)
     for n in range(ARMY):
         if not movers >> n & 1:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import (
     HALF_TURN,
@@ -20,13 +22,30 @@ from bellona.kernel.rules import rule
 from bellona.kernel.shapes import place_on, project, project_on
 
 from ...actions.moves import Action, LegKind, Refusal, Verb
-from ...position.bases import base_at, depth_of, same_facing
+from ...position.bases import base_at, depth_of, same_facing, side_of, spread_of
 from ...position.records import ARMY, HALF, NONE, PACE, Battle, World
 from .blocks import check_leaving, meets_again, refused
 from .groups import ahead_of, check_group, column_leader, count_of, first_of
 from .legs import STEP, check_track
 from .passing import check_passing
-from .path import BAD, blocked_at, check_standing, ground_at, near, off_road_limit, too_far
+from .path import (
+    BAD,
+    GOING,
+    barred_at,
+    check_standing,
+    ground_at,
+    guards_in,
+    near,
+    off_road_limit,
+    others_of,
+    room_at,
+    too_far,
+)
+
+LINK = 5
+"""Bits for each element in a chain."""
+ROUNDED = 4
+"""More than all that is lost in rounding."""
 
 
 @kernel
@@ -80,38 +99,49 @@ def leader_at(action: Action, x: int, y: int, facing: int, gone: int) -> tuple[i
     return x, y, facing
 
 
+@rule("R19", "R20")
+def chain_of(world: World, battle: Battle, side: int, movers: int, e: int) -> int:
+    """Those ahead of one of a column, the next one first, in LINK bits each; 0 after the leader."""
+    chain, fore = 0, ahead_of(world, battle, side, movers, e)
+    for place in range(ARMY):
+        if fore == NONE:
+            break
+        chain |= fore + 1 << place * LINK
+        fore = ahead_of(world, battle, side, movers, fore)
+    return chain
+
+
+@kernel
+def first_link(chain: int) -> int:
+    """The next one ahead in a chain, which is not empty."""
+    return (chain & (1 << LINK) - 1) - 1
+
+
 @rule("R20")
-def crowding(world: World, battle: Battle, side: int, movers: int, e: int) -> int:
+def crowding(world: World, battle: Battle, e: int, chain: int) -> int:
     """How much nearer to the leader, along the track, an element stands in a bend than it will when they straighten."""
     here = battle.elements[e]
     x, y, between, room = here.x, here.y, 0, 0
-    fore = ahead_of(world, battle, side, movers, e)
-    for _ in range(ARMY):
-        if fore == NONE:
-            break
+    while chain:
+        fore = first_link(chain)
         there = battle.elements[fore]
         between += distance(x, y, there.x, there.y)
         room += depth_of(world, battle, fore)
         x, y = there.x, there.y
-        fore = ahead_of(world, battle, side, movers, fore)
+        chain >>= LINK
     return max(room - between, 0) if room - between > world.touch else 0
 
 
 @rule("R20", "B1")
-def follower_at(world: World, battle: Battle, action: Action, e: int, gone: int) -> tuple[int, int, int]:
-    """The pose of one of a column after everybody has covered some length of the track.
+def follower_at(world: World, battle: Battle, action: Action, e: int, chain: int, gone: int) -> tuple[int, int, int]:
+    """The pose of one of a column after everybody has covered some length of the track, its crowding taken off.
 
     Behind the leader the track is the broken line through the front midpoints of those ahead.
     """
-    side, movers = battle.active, action.movers
     here = battle.elements[e]
     x, y, facing = here.x, here.y, here.facing
-    gone = max(gone - crowding(world, battle, side, movers, e), 0)
-    fore = ahead_of(world, battle, side, movers, e)
-    for _ in range(ARMY):
-        if fore == NONE:
-            break
-        there = battle.elements[fore]
+    while chain:
+        there = battle.elements[first_link(chain)]
         to_x, to_y = there.x, there.y
         gap = distance(x, y, to_x, to_y)
         if not same_facing(world, facing, there.facing) and gap > 0 and gone > 0:
@@ -120,7 +150,7 @@ def follower_at(world: World, battle: Battle, action: Action, e: int, gone: int)
             return x + quotient((to_x - x) * gone, gap), y + quotient((to_y - y) * gone, gap), facing
         gone -= gap
         x, y, facing = to_x, to_y, there.facing
-        fore = ahead_of(world, battle, side, movers, fore)
+        chain >>= LINK
     return leader_at(action, x, y, facing, gone)
 
 
@@ -165,34 +195,29 @@ def road_of(world: World, battle: Battle, e: int, length: int) -> int:
 
 
 @rule("R20", "R23")
-def behind_leader(world: World, battle: Battle, side: int, movers: int, e: int) -> int:
+def behind_leader(world: World, battle: Battle, chain: int) -> int:
     """How far behind the leader's front an element belongs: the depths of all those ahead."""
     total = 0
-    fore = ahead_of(world, battle, side, movers, e)
-    for _ in range(ARMY):
-        if fore == NONE:
-            break
-        total += depth_of(world, battle, fore)
-        fore = ahead_of(world, battle, side, movers, fore)
+    while chain:
+        total += depth_of(world, battle, first_link(chain))
+        chain >>= LINK
     return total
 
 
 @rule("R23")
 def road_places(world: World, battle: Battle, action: Action, e: int) -> tuple[int, int, int, int]:
     """The road, where on it a marcher begins and ends, and which way it goes."""
-    side, movers = battle.active, action.movers
-    leader = e
-    for _ in range(ARMY):
-        fore = ahead_of(world, battle, side, movers, leader)
-        if fore == NONE:
-            break
-        leader = fore
+    chain = chain_of(world, battle, battle.active, action.movers, e)
+    leader, left = e, chain
+    while left:
+        leader = first_link(left)
+        left >>= LINK
     road = road_of(world, battle, leader, action.legs[0].x)
     if road == NONE:
         return NONE, 0, 0, 0
     begin, way = road_under(world, battle, leader, road)
     start, _ = road_under(world, battle, e, road)
-    end = begin + way * (action.legs[0].x - behind_leader(world, battle, side, movers, e))
+    end = begin + way * (action.legs[0].x - behind_leader(world, battle, chain))
     return road, start, end, way
 
 
@@ -223,7 +248,9 @@ def is_beyond(world: World, road: int, at: int) -> bool:
 def march_end(world: World, battle: Battle, action: Action, e: int) -> tuple[int, int, int]:
     """Where one of a column ends."""
     if not is_by_road(action):
-        return follower_at(world, battle, action, e, track_length(action))
+        chain = chain_of(world, battle, battle.active, action.movers, e)
+        gone = max(track_length(action) - crowding(world, battle, e, chain), 0)
+        return follower_at(world, battle, action, e, chain, gone)
     road, _, end, way = road_places(world, battle, action, e)
     if road == NONE:
         here = battle.elements[e]
@@ -316,51 +343,96 @@ def ends_in(world: World, battle: Battle, action: Action, e: int) -> int:
     return NONE
 
 
+class Way(NamedTuple):
+    """The way of one of a column, or of who leads a contraction: on a road if there is one, else on a track."""
+
+    e: int
+    road: int
+    start: int
+    end: int
+    """Where on the road it begins and ends."""
+    way: int
+    """Which way it goes on the road."""
+    chain: int
+    """Those ahead of it on the track."""
+    lag: int
+    """How much of the track it waits for those ahead to straighten."""
+    length: int
+
+
+@kernel
+def way_of(e: int, road: int, start: int, end: int, way: int, chain: int, lag: int, length: int) -> Way:
+    """A way of numbers of any width."""
+    return Way(e, road, start, end, way, chain, lag, length)
+
+
+@kernel
+def way_on_road(e: int, road: int, start: int, end: int, way: int) -> Way:
+    """A way along a road."""
+    return way_of(e, road, start, end, way, 0, 0, abs(end - start))
+
+
+@kernel
+def way_on_track(world: World, battle: Battle, action: Action, e: int) -> Way:
+    """A way along the leader's track."""
+    chain, lag = 0, 0
+    if action.verb != Verb.CONTRACT:
+        chain = chain_of(world, battle, battle.active, action.movers, e)
+        lag = crowding(world, battle, e, chain)
+    return way_of(e, NONE, 0, 0, 0, chain, lag, track_length(action))
+
+
 @rule("R20", "R21", "R23")
-def place_on_way(
-    world: World, battle: Battle, action: Action, e: int, road: int, start: int, end: int, way: int, gone: int
-) -> tuple[int, int, int]:
-    """Where an element of a column, or a contraction's leader, is after some length of its path."""
-    if road != NONE:
-        return on_road_at(world, road, start + gone if end >= start else start - gone, way)
-    if action.verb == Verb.CONTRACT:
-        here = battle.elements[e]
-        return leader_at(action, here.x, here.y, here.facing, gone)
-    return follower_at(world, battle, action, e, gone)
+def place_on_way(world: World, battle: Battle, action: Action, on: Way, gone: int) -> tuple[int, int, int]:
+    """Where one is after some length of its way."""
+    if on.road != NONE:
+        return on_road_at(world, on.road, on.start + gone if on.end >= on.start else on.start - gone, on.way)
+    return follower_at(world, battle, action, on.e, on.chain, max(gone - on.lag, 0))
 
 
 @rule("R26")
-def look_along(
-    world: World,
-    battle: Battle,
-    action: Action,
-    e: int,
-    road: int,
-    start: int,
-    end: int,
-    way: int,
-    length: int,
-) -> tuple[int, int, int, int, int, int, int]:
-    """Follow a path: why not, the last pose, who is in the way, friends met, ground touched.
+def look_along(world: World, battle: Battle, action: Action, on: Way) -> tuple[int, int, int, int, int, int, int]:
+    """Go along a way: why not, the last pose, who is in the way, friends met, ground touched.
 
-    A base that goes straight is checked every ten paces, one that turns at every pace of its front's middle.
+    A base that goes straight is looked at every ten paces, one that turns at every pace of its front's middle. While it
+    has room around it others are not looked at.
     """
-    here, movers, depth = battle.elements[e], action.movers, depth_of(world, battle, e)
-    close = near(world, battle, here.x, here.y, depth, length + world.road_snap)
-    ground, met, gone = ground_at(world, here.x, here.y, here.facing, depth), 0, 0
-    _, _, last = place_on_way(world, battle, action, e, road, start, end, way, 0)
+    e, length = on.e, on.length
+    here, depth = battle.elements[e], depth_of(world, battle, e)
+    far = length + world.road_snap
+    others = others_of(near(world, battle, here.x, here.y, depth, far), side_of(e), action.movers)
+    reach = far + spread_of(depth)
+    left, bottom, right, top = here.x - reach, here.y - reach, here.x + reach, here.y + reach
+    guards = guards_in(world, battle, side_of(e), True, left, bottom, right, top)
+    if others == 0 and guards == 0:
+        x, y, facing = place_on_way(world, battle, action, on, length)
+        return Refusal.NONE, x, y, facing, -1, 0, 0
+    ground, met, gone, room = ground_at(world, here.x, here.y, here.facing, depth), 0, 0, 0
+    last_x, last_y, last = place_on_way(world, battle, action, on, 0)
     while True:
         far = min(gone + STEP, length)
-        x, y, facing = place_on_way(world, battle, action, e, road, start, end, way, far)
+        x, y, facing = place_on_way(world, battle, action, on, far)
         if facing != last and far - gone > PACE:
             far = gone + PACE
-            x, y, facing = place_on_way(world, battle, action, e, road, start, end, way, far)
-        why, other, friends = blocked_at(world, battle, e, movers, close, x, y, facing)
-        met |= friends
-        ground |= ground_at(world, x, y, facing, depth)
-        gone, last = far, facing
+            x, y, facing = place_on_way(world, battle, action, on, far)
+        why, other = barred_at(world, battle, e, guards, x, y, facing), -1
+        if others and not why:
+            room -= farthest_shift(depth, x - last_x, y - last_y, bend(facing, last))
+            if room < 0:
+                why, other, friends, room = room_at(world, battle, e, others, x, y, facing)
+                met |= friends
+                others &= ~friends
+        if guards & GOING:
+            ground |= ground_at(world, x, y, facing, depth)
+        gone, last_x, last_y, last = far, x, y, facing
         if why or gone >= length:
             return why, x, y, facing, other, met, ground
+
+
+@kernel
+def farthest_shift(depth: int, dx: int, dy: int, turn: int) -> int:
+    """No point of a base goes farther than this when its front midpoint is shifted and it turns about that."""
+    return abs(dx) + abs(dy) + arc(spread_of(depth), turn) + ROUNDED
 
 
 @rule("3.13", "R23", "R24")
@@ -382,7 +454,7 @@ def walk_road(world: World, battle: Battle, action: Action, e: int) -> tuple[int
     if length > world.road_limit + action.extra * world.road_extra + world.slack:
         x, y, _ = on_road_at(world, road, start + way * (world.road_limit + action.extra * world.road_extra), way)
         return Refusal.TOO_FAR_ROAD, x, y, NONE, length
-    why, x, y, facing, other, met, _ = look_along(world, battle, action, e, road, start, end, way, abs(length))
+    why, x, y, facing, other, met, _ = look_along(world, battle, action, way_on_road(e, road, start, end, way))
     if why:
         return why, x, y, other, length
     return end_walk(world, battle, e, movers, met, x, y, facing, length)
@@ -392,10 +464,11 @@ def walk_road(world: World, battle: Battle, action: Action, e: int) -> tuple[int
 def walk_track(world: World, battle: Battle, action: Action, e: int) -> tuple[int, int, int, int, int]:
     """Send one of a column along the leader's track likewise."""
     here = battle.elements[e]
-    length, cost = track_length(action), track_cost(action)
+    cost = track_cost(action)
     if cost > world.troops[here.kind].move_good + world.slack:
         return too_far(battle, e, False), here.x, here.y, NONE, cost
-    why, x, y, facing, other, met, ground = look_along(world, battle, action, e, NONE, 0, 0, 0, length)
+    on = way_on_track(world, battle, action, e)
+    why, x, y, facing, other, met, ground = look_along(world, battle, action, on)
     if why:
         return why, x, y, other, cost
     if cost > off_road_limit(world, battle, e, ground) + world.slack:

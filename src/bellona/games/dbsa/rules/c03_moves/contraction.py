@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import along, bearing, bend, beside, centre, distance, local, penetration
+from bellona.kernel.plane import along, bearing, bend, beside, centre, distance, local, overlaps, penetration
 from bellona.kernel.rules import rule
 
-from ...actions.moves import Action, Refusal
-from ...position.bases import base_ahead, base_at, depth_of
+from ...actions.moves import Action, LegKind, Refusal
+from ...position.bases import base_ahead, base_at, depth_of, side_of
 from ...position.records import ARMY, HALF, NONE, PACE, Battle, World
 from .blocks import refused
 from .column import (
@@ -20,11 +20,27 @@ from .column import (
     road_under,
     track_cost,
     track_length,
+    way_on_road,
+    way_on_track,
 )
 from .groups import check_group, column_leader
 from .legs import check_track, free_cost, free_pose, steps_between
 from .passing import check_passing
-from .path import BAD, blocked_at, check_standing, ground_at, near_way, off_road_limit, too_far
+from .path import (
+    BAD,
+    GOING,
+    barred_at,
+    check_standing,
+    free_stride,
+    ground_at,
+    guards_in,
+    leg_box,
+    near_way,
+    off_road_limit,
+    others_of,
+    room_at,
+    too_far,
+)
 
 FINE = 5 * PACE
 """How finely a place beside the column is searched for."""
@@ -88,9 +104,9 @@ def walk_leader(world: World, battle: Battle, action: Action) -> tuple[int, int,
     if by_road and is_beyond(world, road, start + way * length):
         x, y, _ = on_road_at(world, road, start + way * length, way)
         return Refusal.ROAD_ENDS, x, y, NONE, cost, 0
-    why, x, y, facing, other, met, ground = look_along(
-        world, battle, action, e, road, start, start + way * length, way, length
-    )
+    end = start + way * length
+    on = way_on_road(e, road, start, end, way) if by_road else way_on_track(world, battle, action, e)
+    why, x, y, facing, other, met, ground = look_along(world, battle, action, on)
     if not why:
         why, other = check_passing(world, battle, e, met)
     if not why:
@@ -120,31 +136,55 @@ def can_fall_in(
     world: World, battle: Battle, action: Action, e: int, placed: int, fore: int, x: int, y: int, facing: int
 ) -> bool:
     """Whether one of the group can get to a pose within its own limit, not to the rear, with nobody in the way."""
-    here = battle.elements[e]
-    from_x, from_y, from_facing = here.x, here.y, here.facing
-    leader = battle.elements[action.lead]
-    depth, movers = depth_of(world, battle, e), action.movers
-    _, before = local(from_x, from_y, leader.x, leader.y, leader.facing)
-    _, after = local(x, y, leader.x, leader.y, leader.facing)
-    cost = free_cost(from_x, from_y, from_facing, x, y, facing, depth)
-    if after < before - world.touch or cost > world.troops[here.kind].move_good + world.slack:
+    if not is_in_reach(world, battle, action, e, x, y, facing):
         return False
     if not is_free_of_placed(world, battle, e, placed, fore, x, y, facing):
         return False
+    return is_way_free(world, battle, e, action.movers, x, y, facing)
+
+
+@rule("R12", "R21")
+def is_in_reach(world: World, battle: Battle, action: Action, e: int, x: int, y: int, facing: int) -> bool:
+    """Whether a pose is within the limit of one of the group, and not to the rear."""
+    here, leader = battle.elements[e], battle.elements[action.lead]
+    _, before = local(here.x, here.y, leader.x, leader.y, leader.facing)
+    _, after = local(x, y, leader.x, leader.y, leader.facing)
+    if after < before - world.touch:
+        return False
+    cost = free_cost(here.x, here.y, here.facing, x, y, facing, depth_of(world, battle, e))
+    return cost <= world.troops[here.kind].move_good + world.slack
+
+
+@rule("R12", "R21")
+def is_way_free(world: World, battle: Battle, e: int, movers: int, x: int, y: int, facing: int) -> bool:
+    """Whether one of the group meets nobody on its way to a pose, and no ground on which that would be too far."""
+    here, depth = battle.elements[e], depth_of(world, battle, e)
+    from_x, from_y, from_facing = here.x, here.y, here.facing
+    cost = free_cost(from_x, from_y, from_facing, x, y, facing, depth)
     mid_x, mid_y = centre(from_x, from_y, from_facing, depth)
     end_x, end_y = centre(x, y, facing, depth)
-    close = near_way(world, battle, depth, mid_x, mid_y, end_x, end_y)
-    ground, met = ground_at(world, from_x, from_y, from_facing, depth), 0
-    turn = bend(facing, from_facing)
+    others = others_of(near_way(world, battle, depth, mid_x, mid_y, end_x, end_y), side_of(e), movers)
+    start = base_at(from_x, from_y, from_facing, depth)
+    left, bottom, right, top = leg_box(LegKind.POSE, start, cost, mid_x, mid_y, end_x, end_y)
+    guards = guards_in(world, battle, side_of(e), True, left, bottom, right, top)
+    if others == 0 and guards == 0:
+        return True
+    ground, turn = ground_at(world, from_x, from_y, from_facing, depth), bend(facing, from_facing)
     steps = steps_between(turn, cost)
+    stride = free_stride(depth, mid_x, mid_y, end_x, end_y, turn, steps)
+    room = 0
     for step in range(1, steps + 1):
         at_x, at_y, turned = free_pose(mid_x, mid_y, end_x, end_y, from_facing, turn, depth, step, steps)
-        why, _, friends = blocked_at(world, battle, e, movers, close, at_x, at_y, turned)
-        met |= friends
-        ground |= ground_at(world, at_x, at_y, turned, depth)
-        if why:
+        if barred_at(world, battle, e, guards, at_x, at_y, turned):
             return False
-    return met == 0 and cost <= off_road_limit(world, battle, e, ground) + world.slack
+        room -= stride
+        if room < 0:
+            why, _, met, room = room_at(world, battle, e, others, at_x, at_y, turned)
+            if why or met:
+                return False
+        if guards & GOING:
+            ground |= ground_at(world, at_x, at_y, turned, depth)
+    return cost <= off_road_limit(world, battle, e, ground) + world.slack
 
 
 @rule("R21")
@@ -156,8 +196,9 @@ def is_free_of_placed(
         if not placed >> n & 1:
             continue
         other = battle.active * ARMY + n
-        into = penetration(base_at(x, y, facing, depth_of(world, battle, e)), base_ahead(world, battle, other))
-        if into > world.touch and (other != fore or facing == battle.elements[other].to_facing):
+        if other == fore and facing != battle.elements[other].to_facing:
+            continue
+        if overlaps(base_at(x, y, facing, depth_of(world, battle, e)), base_ahead(world, battle, other), world.touch):
             return False
     return True
 
@@ -182,10 +223,9 @@ def place_straggler(world: World, battle: Battle, action: Action, e: int, placed
         for back in range(0, depth_of(world, battle, other) + 1, FINE):
             for side in range(2):
                 x, y = straggler_place(world, battle, other, side, back)
-                if ground_at(world, x, y, facing, depth) == 0:
-                    if can_fall_in(world, battle, action, e, placed, NONE, x, y, facing):
-                        put_down(battle, e, x, y, facing)
-                        return True
+                if is_place_free(world, battle, action, e, placed, x, y, facing):
+                    put_down(battle, e, x, y, facing)
+                    return True
     x, y = here.x, here.y
     clear = ground_at(world, x, y, facing, depth) == 0 and is_free_of_placed(
         world, battle, e, placed, NONE, x, y, facing
@@ -194,6 +234,20 @@ def place_straggler(world: World, battle: Battle, action: Action, e: int, placed
         put_down(battle, e, x, y, facing)
         return True
     return False
+
+
+@rule("R21")
+def is_place_free(
+    world: World, battle: Battle, action: Action, e: int, placed: int, x: int, y: int, facing: int
+) -> bool:
+    """Whether one of the group can get to a place that is clear of the obstacle."""
+    if not is_in_reach(world, battle, action, e, x, y, facing):
+        return False
+    if not is_free_of_placed(world, battle, e, placed, NONE, x, y, facing):
+        return False
+    if ground_at(world, x, y, facing, depth_of(world, battle, e)):
+        return False
+    return is_way_free(world, battle, e, action.movers, x, y, facing)
 
 
 @rule("R21")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import corner_along, sine_cosine
 from bellona.kernel.rules import rule
-from bellona.kernel.shapes import band_meets, band_nears, height, holds, meets
+from bellona.kernel.shapes import band_meets, band_nears, box_meets, height, holds, meets
 
 from ...position.records import HALF, Going, World
 
@@ -74,15 +74,35 @@ def on_board(world: World, x: int, y: int, facing: int, depth: int) -> bool:
 
 @kernel
 def is_open(world: World, left: int, bottom: int, right: int, top: int) -> bool:
-    """Whether neither an area nor a river comes near a rectangle, so that no element inside needs a check."""
-    for number in range(world.area_count):
-        outline = world.areas[number].outline
-        if right >= outline.left and left <= outline.right and top >= outline.bottom and bottom <= outline.top:
-            return False
+    """Whether neither an area, of whatever going, nor a river comes near a rectangle."""
+    if is_any_near(world, Going.GOOD, left, bottom, right, top):
+        return False
+    return is_passable(world, left, bottom, right, top) and is_good(world, left, bottom, right, top)
+
+
+@kernel
+def is_passable(world: World, left: int, bottom: int, right: int, top: int) -> bool:
+    """Whether no impassable ground comes near a rectangle."""
+    return not is_any_near(world, Going.IMPASSABLE, left, bottom, right, top)
+
+
+@kernel
+def is_good(world: World, left: int, bottom: int, right: int, top: int) -> bool:
+    """Whether neither bad going nor a river comes near a rectangle."""
     for number in range(world.river_count):
         if band_nears(world.rivers[number], left, bottom, right, top):
             return False
-    return True
+    return not is_any_near(world, Going.BAD, left, bottom, right, top)
+
+
+@kernel
+def is_any_near(world: World, going: int, left: int, bottom: int, right: int, top: int) -> bool:
+    """Whether an area of this going comes near a rectangle."""
+    for number in range(world.area_count):
+        area = world.areas[number]
+        if area.going == going and box_meets(area.outline, left, bottom, right, top):
+            return True
+    return False
 
 
 @kernel

@@ -17,12 +17,14 @@ from ...position.bases import (
     camp_penetration_at,
     depth_of,
     is_there,
+    overlaps_at,
     penetration_at,
     penetration_of,
     side_of,
+    spread_of,
 )
 from ...position.records import ARMY, ELEMENTS, HALF, PACE, Battle, CampState, Kind, World
-from .going import in_bad_going, in_river, is_open, meets_impassable, on_board
+from .going import in_bad_going, in_river, is_good, is_passable, meets_impassable, on_board
 from .legs import (
     ANYWHERE,
     STEP,
@@ -41,9 +43,8 @@ from .passing import check_passing
 BAD, RIVER = 1, 2
 """What ground a path touches, as bits."""
 GROUND, EDGE, CAMP, GOING = 1, 2, 4, 8
-"""What is near a leg besides other elements, as bits: areas and rivers, the edge of the board, the enemy's camp; and
-whether the going there matters for the mover.
-"""
+"""What is near a way besides other elements, as bits: impassable ground, the edge of the board, the enemy's camp;
+and bad going or a river, if it counts for the mover."""
 FINEST = 7
 """How often the place where a straight leg fails is bisected."""
 
@@ -60,7 +61,7 @@ def near(world: World, battle: Battle, x: int, y: int, depth: int, cost: int) ->
             continue
         there = battle.elements[other]
         dx, dy = there.x - x, there.y - y
-        far = reach + spread_of(depth_of(world, battle, other))
+        far = reach + world.troops[there.kind].spread
         if dx * dx + dy * dy <= far * far:
             found |= 1 << other
     return found
@@ -81,7 +82,7 @@ def may_touch(world: World, battle: Battle, x: int, y: int, depth: int, other: i
     """Whether a base with its front midpoint at a place is near enough to an element to touch it."""
     there = battle.elements[other]
     dx, dy = there.x - x, there.y - y
-    far = spread_of(depth) + spread_of(depth_of(world, battle, other))
+    far = spread_of(depth) + world.troops[there.kind].spread
     return dx * dx + dy * dy <= far * far
 
 
@@ -90,13 +91,7 @@ def gap_to(world: World, battle: Battle, x: int, y: int, depth: int, other: int)
     """How far such a base is at least from an element."""
     there = battle.elements[other]
     apart = distance(x, y, there.x, there.y)
-    return apart - spread_of(depth) - spread_of(depth_of(world, battle, other))
-
-
-@kernel
-def spread_of(depth: int) -> int:
-    """No point of a base lies farther from its front midpoint than this."""
-    return HALF + depth * depth // (2 * HALF) + PACE
+    return apart - spread_of(depth) - world.troops[there.kind].spread
 
 
 @kernel
@@ -110,8 +105,7 @@ def near_way(world: World, battle: Battle, depth: int, x: int, y: int, to_x: int
         if not is_there(battle, other):
             continue
         there = battle.elements[other]
-        dx, dy, deep = there.x - x, there.y - y, depth_of(world, battle, other)
-        far = reach + spread_of(deep)
+        dx, dy, far = there.x - x, there.y - y, reach + world.troops[there.kind].spread
         along_way = dx * way_x + dy * way_y
         if along_way >= square:
             dx, dy = dx - way_x, dy - way_y
@@ -129,22 +123,35 @@ def blocked_at(
     world: World, battle: Battle, e: int, movers: int, close: int, x: int, y: int, facing: int
 ) -> tuple[int, int, int]:
     """Why a base cannot be at a pose on its way, who is in the way, and the friends that it overlaps there."""
-    depth, side, met = depth_of(world, battle, e), side_of(e), 0
     why = barred_at(world, battle, e, GROUND | EDGE | CAMP, x, y, facing)
     if why:
         return why, -1, 0
+    return blocked_among(world, battle, e, others_of(close, side_of(e), movers), x, y, facing)
+
+
+@rule("R26")
+def blocked_among(
+    world: World, battle: Battle, e: int, others: int, x: int, y: int, facing: int
+) -> tuple[int, int, int]:
+    """The same, for those among whom a base is."""
+    depth, side, met = depth_of(world, battle, e), side_of(e), 0
+    if others == 0:
+        return Refusal.NONE, -1, 0
     for other in range(ELEMENTS):
-        if not close >> other & 1 or is_mover(movers, side, other):
+        if not others >> other & 1 or not may_touch(world, battle, x, y, depth, other):
             continue
-        if (
-            may_touch(world, battle, x, y, depth, other)
-            and penetration_at(world, battle, x, y, facing, depth, other) > world.touch
-        ):
+        if overlaps_at(world, battle, x, y, facing, depth, other):
             if side_of(other) != side:
                 return Refusal.HITS_ENEMY, other, 0
             if not shares_bend(world, battle, e, other):
                 met |= 1 << other
     return Refusal.NONE, -1, met
+
+
+@kernel
+def others_of(close: int, side: int, movers: int) -> int:
+    """Of some elements those that do not move together."""
+    return close & ~(movers << side * ARMY)
 
 
 @rule("R20", "B1")
@@ -232,9 +239,15 @@ def leg_box(
 
 
 @kernel
-def guards_in(world: World, battle: Battle, side: int, left: int, bottom: int, right: int, top: int) -> int:
+def guards_in(
+    world: World, battle: Battle, side: int, going: bool, left: int, bottom: int, right: int, top: int
+) -> int:
     """What comes near a rectangle that can bar the way of a side besides other elements, as bits."""
-    found = 0 if is_open(world, left, bottom, right, top) else GROUND
+    found = 0
+    if not is_passable(world, left, bottom, right, top):
+        found |= GROUND
+    if going and not is_good(world, left, bottom, right, top):
+        found |= GOING
     if left < 0 or bottom < 0 or right > world.width or top > world.height:
         found |= EDGE
     camp, far = battle.camps[1 - side], world.camp_half + world.camp_depth
@@ -260,14 +273,17 @@ def barred_at(world: World, battle: Battle, e: int, guards: int, x: int, y: int,
 @kernel
 def stride_of(leg: Leg, start: Base, pivot_x: int, pivot_y: int, steps: int) -> int:
     """No point of a base goes farther than this in one step of a turning leg."""
-    radius = reach_of(HALF, start.depth)
     if leg.kind == LegKind.POSE:
         from_x, from_y = centre(start.x, start.y, start.facing, start.depth)
         to_x, to_y = centre(leg.x, leg.y, leg.turn, start.depth)
-        way = distance(from_x, from_y, to_x, to_y) + arc(radius, bend(leg.turn, start.facing))
-    else:
-        way = arc(distance(start.x, start.y, pivot_x, pivot_y) + HALF + start.depth, leg.turn)
-    return way // steps + 2
+        return free_stride(start.depth, from_x, from_y, to_x, to_y, bend(leg.turn, start.facing), steps)
+    return arc(distance(start.x, start.y, pivot_x, pivot_y) + HALF + start.depth, leg.turn) // steps + 2
+
+
+@kernel
+def free_stride(depth: int, from_x: int, from_y: int, to_x: int, to_y: int, turn: int, steps: int) -> int:
+    """The same for a base whose centre goes from one place to another while it turns."""
+    return (distance(from_x, from_y, to_x, to_y) + arc(reach_of(HALF, depth), turn)) // steps + 2
 
 
 class Walk(NamedTuple):
@@ -299,7 +315,7 @@ def walk_turning(
     """
     x, y, facing, depth = start.x, start.y, start.facing, start.depth
     guards, met, ground = going.guards, 0, 0
-    others = going.close & ~(going.movers << side_of(going.e) * ARMY)
+    others = others_of(going.close, side_of(going.e), going.movers)
     if others == 0 and guards == 0:
         return Refusal.NONE, x, y, -1, 0, 0
     steps = steps_of(leg, facing, going.cost)
@@ -359,7 +375,7 @@ def walk_straight(
     dx, dy = to_x - start.x, to_y - start.y
     why, other, met = blocked_straight(world, battle, going.e, going.movers, going.close, start, dx, dy)
     ground = 0
-    if going.guards & GROUND and not why:
+    if going.guards & (GROUND | GOING) and not why:
         ground, barred = ground_straight(world, leg, start, going.cost, going.guards & GOING > 0)
         if barred:
             why = Refusal.HITS_IMPASSABLE
@@ -451,7 +467,7 @@ def walk(
     x, y, facing, depth = mover.x, mover.y, mover.facing, depth_of(world, battle, e)
     spent, met, ground, reach = 0, 0, 0, HALF + depth
     ground_counts = movers & movers - 1 != 0 or is_limited_by_ground(world, battle, action, e)
-    if ground_counts and not is_open(world, x - reach, y - reach, x + reach, y + reach):
+    if ground_counts and not is_good(world, x - reach, y - reach, x + reach, y + reach):
         ground = ground_at(world, x, y, facing, depth)
     from_x, from_y = centre(x, y, facing, depth)
     for number in range(action.count):
@@ -468,9 +484,7 @@ def walk(
         to_x, to_y, to_facing, front = leg_end(leg, x, y, facing, front)
         mid_x, mid_y = centre(to_x, to_y, to_facing, depth)
         left, bottom, right, top = leg_box(kind, start, cost, from_x, from_y, mid_x, mid_y)
-        guards = guards_in(world, battle, side_of(e), left, bottom, right, top)
-        if guards & GROUND and ground_counts:
-            guards |= GOING
+        guards = guards_in(world, battle, side_of(e), ground_counts, left, bottom, right, top)
         if kind == LegKind.LEFT or kind == LegKind.RIGHT:
             close = near(world, battle, x, y, depth, cost)
         else:
@@ -539,7 +553,7 @@ def check_standing(world: World, battle: Battle, e: int, movers: int, x: int, y:
         if not close >> friend & 1:
             continue
         in_bend = are_in_file(battle, e, friend) and not is_mover(movers, side_of(e), friend)
-        if in_bend and penetration_at(world, battle, x, y, facing, depth_of(world, battle, e), friend) > world.touch:
+        if in_bend and overlaps_at(world, battle, x, y, facing, depth_of(world, battle, e), friend):
             return Refusal.HITS_FRIEND, friend
         if met >> friend & 1:
             passable, _ = check_passing(world, battle, e, 1 << friend)
