@@ -9,7 +9,7 @@ import pytest
 
 from bellona.games.dbsa.bot import GREEDY, choose, scores
 from bellona.games.dbsa.bot.marching import begin_trial, carry_out, note_moved
-from bellona.games.dbsa.bot.runner import arena
+from bellona.games.dbsa.bot.runner import runner_of
 from bellona.games.dbsa.bot.spots import begin_spots
 from bellona.games.dbsa.bot.ties import Ties, tie_all
 from bellona.games.dbsa.engine import ENGINE
@@ -38,7 +38,7 @@ def positions(found: Any, seed: int) -> Iterator[Battle]:
 
 @pytest.mark.parametrize("scenario", FIELDS)
 def test_scores_and_outcomes_are_those_of_the_rules(scenario: str) -> None:
-    found, ties, fights = arena(scenario), one(Ties), 0
+    found, ties, fights = runner_of(scenario), one(Ties), 0
     for battle in positions(found, 3):
         tie_all(found.world, battle, ties)
         for e in range(ELEMENTS):
@@ -59,7 +59,7 @@ def test_scores_and_outcomes_are_those_of_the_rules(scenario: str) -> None:
 @pytest.mark.parametrize("scenario", FIELDS)
 def test_ties_of_those_who_move_are_as_if_all_were_looked_at_again(scenario: str) -> None:
     again: Any = one(Ties)
-    found, tried = arena(scenario), 0
+    found, tried = runner_of(scenario), 0
     space = found.scratch
     for battle in positions(found, 4):
         if battle.ask != Ask.MOVE:
