@@ -56,7 +56,7 @@ def watch(slug: str, key: int) -> Watched:
     with suppress(Enough):
         play_out(
             runner.world, many(engine.position, 2), dice, dice_of_bots(5), runner.log, runner.choices, levels,
-            one(engine.scratch), one(runner.course),
+            one(engine.scratch), one(runner.chronicle_record),
         )  # fmt: skip
     return watched
 

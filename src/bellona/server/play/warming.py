@@ -72,5 +72,4 @@ def load(slug: str) -> None:
             break
         live.play(next(iter(live.codes.values())), step)
         live.prompt()
-    gc.collect()
-    gc.freeze()
+    gc.freeze()  # what was loaded stays for good; to look for garbage in it first would hold everybody up
