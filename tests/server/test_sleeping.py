@@ -68,6 +68,7 @@ async def woken(sleepy: Running, guest: Guest, table_id: str) -> float:
 
 
 async def test_a_table_that_nobody_looks_at_leaves_memory_and_comes_back_soon(sleepy: Running):
+    all_asleep(sleepy)
     guest = await come_in(sleepy.url)
     table_id = await guest.open()
     async with guest.sit(table_id) as line:
@@ -97,6 +98,7 @@ async def test_a_table_that_is_over_leaves_memory_too(sleepy: Running):
 
 
 async def test_bots_play_on_while_nobody_looks(sleepy: Running):
+    all_asleep(sleepy)
     guest = await come_in(sleepy.url)
     table_id = await guest.open(rome="bot:random", carthage="bot:random")
     until = time.monotonic() + PATIENCE
