@@ -80,11 +80,12 @@ def _compiled_once(dispatcher: Any) -> Any:
     """Compile a function for the types it declares.
 
     By default Numba compiles a function again for every combination of int16 and int64 arguments; with a signature from
-    its annotations it is compiled once, and callers convert.
+    its annotations it is compiled once, and callers convert. It can be called from Python once its door is open.
     """
     from numba.core.compiler_lock import global_compiler_lock
 
-    from .linking import declared_types, link_by_name, long_functions_behind
+    from .doors import open_door
+    from .linking import declared_types, has_one_form, link_by_name, long_functions_behind
 
     template, compile_for = dispatcher.get_call_template, dispatcher._compile_for_args
     under_way = False
@@ -107,9 +108,17 @@ def _compiled_once(dispatcher: Any) -> Any:
         with link_by_name(dispatcher):
             for called in long_functions_behind(dispatcher.py_func):
                 called.settle()
-            if declared is not None:
+            if has_one_form(dispatcher.py_func):
+                compile_without_door(declared)
+            elif declared is not None:
                 dispatcher.compile(declared)
                 dispatcher.disable_compile()
+
+    def compile_without_door(declared: Any) -> None:
+        dispatcher.targetoptions["no_cpython_wrapper"] = True
+        dispatcher.add_overload = lambda result: dispatcher.overloads.update({tuple(result.signature.args): result})
+        dispatcher.compile(declared)
+        dispatcher.compile = lambda _: None
 
     def get_call_template(args: Any, keywords: Any) -> Any:
         settle()
@@ -117,6 +126,9 @@ def _compiled_once(dispatcher: Any) -> Any:
 
     def _compile_for_args(*args: Any, **keywords: Any) -> Any:
         settle()
+        if has_one_form(dispatcher.py_func):
+            with global_compiler_lock:
+                return open_door(dispatcher)
         if dispatcher.nopython_signatures and not dispatcher._can_compile:
             return next(iter(dispatcher.overloads.values())).entry_point
         return compile_for(*args, **keywords)

@@ -31,12 +31,12 @@ SHORT = 300
 """A function with at most this many bytes of Python code is inlined."""
 ENVIRONMENT = ".NumbaEnv."
 
-long_functions: set[str] = set()
-"""The full names of the functions that are called by name."""
+named_functions: set[str] = set()
+"""The full names of the functions that have one compiled form, known by that name."""
 
 
 class NamedCompiler(Compiler):
-    """Numba's compiler, with the same names for long functions in every process."""
+    """Numba's compiler, with the same names for functions in every process."""
 
     def _compile_bytecode(self) -> Any:
         self.state.targetctx = self.state.targetctx.subtarget(mangler=symbol)
@@ -54,14 +54,19 @@ class NamedCompiler(Compiler):
 
 def symbol(name: str, types: Any, **tags: Any) -> str:
     """The name of a compiled function, or of its parts, in machine code."""
-    if name.removeprefix(ENVIRONMENT) in long_functions:
+    if name.removeprefix(ENVIRONMENT) in named_functions:
         types, tags = (), {}
     return str(default_mangler(name, types, **tags))  # type: ignore[no-untyped-call]
 
 
 def is_long(function: FunctionType) -> bool:
     """Whether a function is compiled once and called by its name."""
-    return len(function.__code__.co_code) > SHORT and stands_alone(function) and declared_types(function) is not None
+    return len(function.__code__.co_code) > SHORT and has_one_form(function)
+
+
+def has_one_form(function: FunctionType) -> bool:
+    """Whether a function is compiled for one signature only, under a name that is its alone."""
+    return stands_alone(function) and declared_types(function) is not None
 
 
 def stands_alone(function: FunctionType) -> bool:
@@ -73,11 +78,11 @@ def stands_alone(function: FunctionType) -> bool:
 def link_by_name(dispatcher: Any) -> Iterator[None]:
     """Make callers of a long function that has been compiled meanwhile call its name instead of inlining it."""
     function, context = dispatcher.py_func, dispatcher.targetctx
-    if not is_long(function):
-        yield
-        return
-    long_functions.add(f"{function.__module__}.{function.__qualname__}")
+    if has_one_form(function):
+        named_functions.add(f"{function.__module__}.{function.__qualname__}")
     yield
+    if not is_long(function):
+        return
     for result in dispatcher.overloads.values():
         context.remove_user_function(result.entry_point)
         context.insert_user_function(result.entry_point, result.fndesc)
