@@ -63,9 +63,9 @@ def test_the_next_game_begins_while_the_one_before_is_tried_out(
 
 
 def test_the_command_says_when_only_the_trial_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game that is compiled already says nothing, and ends at once."""
+    """It ends with the server."""
     hub, compiled = ColdHub("first"), asyncio.Event()
-    monkeypatch.setattr(warming, "COMMAND", ("-c", "print('compiled', flush=True); input()"))
+    monkeypatch.setattr(warming, "COMMAND", ("-c", "import time; print('compiled', flush=True); time.sleep(600)"))
 
     async def follow() -> None:
         under_way = asyncio.create_task(warming._compile(cast(Any, hub), "first", compiled))

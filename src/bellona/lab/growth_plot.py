@@ -12,7 +12,7 @@ COLOURS = ("#b24a2a", "#c9a227", "#2b618c", "#4d7a3a", "#7a4d8c", "#3a332a")
 STYLES = {"random": None, "greedy": "6 4"}
 LEFT, TOP, STEP = 64.0, 24.0, 72.0
 """Where the plot begins, and the length of one doubling."""
-LEGEND, LINE = 230.0, 20.0
+LEGEND, LINE = 270.0, 20.0
 
 
 def growth_plot(report: Mapping[str, Any], size: str, time: str) -> str:

@@ -147,7 +147,8 @@ class Hub:
     async def _load(self, table_id: str, client: str) -> TableMatch:
         stored = await self.in_helper(read_match, self.server.database, table_id)
         if stored.table["game"] in self.warming:
-            self.wanted.append(stored.table["game"])
+            if stored.table["game"] not in self.wanted:
+                self.wanted.append(stored.table["game"])
             raise ApiError(503, "warming", seconds=10)
         await self._prepared(stored.table)
         match_log = await self.worked(client, len(stored.rows), play_through, stored.table, stored.rows)
