@@ -1,42 +1,50 @@
 """The first start of an installation compiles the rules, once, with a progress line.
 
-python -m bellona.cli.warmup [GAME...]
+python -m bellona.cli.warmup [--workers N] [GAME...]
 """
 
 from __future__ import annotations
 
 import subprocess
 import sys
-import threading
-from argparse import ArgumentParser, RawDescriptionHelpFormatter
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from bellona.gamekit.catalog import Text
 from bellona.gamekit.values import NotUnderstood
-from bellona.kernel.jit import cache_folder, is_warm, mark_warm
-from bellona.kernel.sources import functions_to_compile, modules_behind
+from bellona.kernel.compiling import compile_game, processors, workers_for
+from bellona.kernel.jit import is_warm, mark_warm
 from bellona.registry import game_slugs, package_of, require, scenarios_of
 
-from .output import Tell, progress
+from .output import progress
 from .speech import say
 
 if TYPE_CHECKING:
     from bellona.match import Match
 
 CHOICES = 12
-LOOK_EVERY = 0.3
+COMPILED = "compiled"
+"""What the command writes when its processors are free again."""
 
 
-def warm_up(slug: str, scenario: str) -> None:
-    """Compile everything a match of a game needs, unless that has been done; reports progress to a person."""
+def warm_up(slug: str, scenario: str, workers: int | None = None, compiled: Callable[[], None] | None = None) -> None:
+    """Compile everything a match of a game needs, unless that has been done; reports progress to a person.
+
+    It is compiled by so many processes, one for each processor by default; `compiled` is called when they are done, and
+    one process does the rest.
+    """
     if is_warm(slug):
         return
     if not sys.stderr.isatty():
         print(say("warmup-notice"), file=sys.stderr)
-    with progress(say("warmup-label")) as tell, counting(slug, tell):
-        exercise(slug, scenario)
+    count = workers or processors()
+    with workers_for(slug, count) as pool, progress(say("warmup-label")) as tell:
+        compile_game(slug, pool, count + 1, tell)
+    if compiled is not None:
+        compiled()
+    exercise(slug, scenario)
     mark_warm(slug)
 
 
@@ -79,52 +87,41 @@ def pieces_in_question(match: Match, choices: list[str]) -> set[str]:
     return named | set(acting[:1])
 
 
-@contextmanager
-def counting(slug: str, tell: Tell) -> Iterator[None]:
-    """While a block compiles, report how many of the functions to compile are in the cache."""
-    total, done = functions_to_compile(slug), threading.Event()
-
-    def watch() -> None:
-        while not done.wait(LOOK_EVERY):
-            tell(min(functions_compiled(slug), total), total)
-
-    watcher = threading.Thread(target=watch, daemon=True)
-    watcher.start()
-    try:
-        yield
-    finally:
-        done.set()
-        watcher.join()
-
-
-def functions_compiled(slug: str) -> int:
-    """How many of them are in the cache."""
-    return sum(1 for module in modules_behind(slug) for _ in cache_folder(module).glob("*.nbc"))
-
-
-def warm_up_all(slugs: Sequence[str]) -> int:
-    """Compile games in parallel, each in its own process; returns the worst of their statuses."""
-    command = [sys.executable, "-m", "bellona.cli.warmup"]
-    return max(process.wait() for process in [subprocess.Popen([*command, slug]) for slug in slugs])
+def warm_up_all(slugs: Sequence[str], workers: int) -> int:
+    """Compile games one after the other, each in its own process; returns the worst of their statuses."""
+    command = [sys.executable, "-m", "bellona.cli.warmup", "--workers", str(workers)]
+    return max(subprocess.run([*command, slug]).returncode for slug in slugs)
 
 
 def games_wanted(usage: str | None) -> Sequence[str]:
     """The games that a command names, or all."""
+    return read_games(parser_of_games(usage))[0]
+
+
+def parser_of_games(usage: str | None) -> ArgumentParser:
+    """A parser of commands that name games."""
     parser = ArgumentParser(description=usage, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("games", metavar="GAME", nargs="*", help=f"all if none is named: {', '.join(game_slugs())}")
-    named: Sequence[str] = parser.parse_args().games
+    return parser
+
+
+def read_games(parser: ArgumentParser) -> tuple[Sequence[str], Namespace]:
+    """The games that the command line names, or all, and its options."""
+    read = parser.parse_args()
     try:
-        return [require(slug) for slug in named] or game_slugs()
+        return [require(slug) for slug in read.games] or game_slugs(), read
     except NotUnderstood as error:
         parser.error(str(error))
 
 
 def main() -> int:
     """Compile the games that are wanted; the worst of their statuses."""
-    named = games_wanted(__doc__)
+    parser = parser_of_games(__doc__)
+    parser.add_argument("--workers", metavar="N", type=int, default=processors(), help="processes at once")
+    named, options = read_games(parser)
     if len(named) > 1:
-        return warm_up_all(named)
-    warm_up(named[0], scenarios_of(named[0])[0])
+        return warm_up_all(named, options.workers)
+    warm_up(named[0], scenarios_of(named[0])[0], options.workers, lambda: print(COMPILED, flush=True))
     return 0
 
 

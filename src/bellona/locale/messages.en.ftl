@@ -120,8 +120,11 @@ help-bench-examples = Examples:
     bellona bench
     bellona bench --game po
     bellona bench --peers --json
+    bellona bench --growth --picture growth.svg
 help-bench-game = The scenario to measure; by default the first of every game, or all of them beside peers.
 help-bench-peers = Measure other engines in the same run, where they are installed.
+help-bench-growth = Measure instead how the time of a decision grows with the size of each game.
+help-bench-picture = With --growth: the picture to write.
 
 help-doctor = Check this installation, and say what to do where something is wrong.
 help-doctor-examples = Examples:
@@ -205,6 +208,21 @@ sim-draws = draws
 sim-scores = On average, in the end:
 sim-tail = { $turns } turns and { $choices } choices a game; { $seconds } s in all.
 bench-label = Measuring
+growth-scenario = scenario
+growth-pieces-column = size
+growth-random = µs/decision, random
+growth-greedy = µs/decision, greedy
+growth-pieces = { $count } { $size ->
+    [units] units
+    [elements] elements
+    [leaders] leaders
+    [seats] seats
+   *[other] pieces
+}
+growth-doubling = twice the size
+growth-times = × { $by }
+growth-size = size, the smallest = 1
+growth-time = time of a decision, in the smallest = 1
 
 replay-length = { $steps ->
     [one] 1 step

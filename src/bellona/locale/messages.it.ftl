@@ -120,8 +120,11 @@ help-bench-examples = Esempi:
     bellona bench
     bellona bench --game po
     bellona bench --peers --json
+    bellona bench --growth --picture growth.svg
 help-bench-game = Lo scenario da misurare; di norma il primo di ogni gioco, o tutti accanto ad altri motori.
 help-bench-peers = Misura nella stessa prova altri motori, dove sono installati.
+help-bench-growth = Misura invece come il tempo di una decisione cresce con la grandezza di ogni gioco.
+help-bench-picture = Con --growth: la figura da scrivere.
 
 help-doctor = Controlla questa installazione e dice che cosa fare dove qualcosa non va.
 help-doctor-examples = Esempi:
@@ -205,6 +208,21 @@ sim-draws = pareggi
 sim-scores = In media, alla fine:
 sim-tail = { $turns } turni e { $choices } scelte a partita; { $seconds } s in tutto.
 bench-label = Misuro
+growth-scenario = scenario
+growth-pieces-column = grandezza
+growth-random = µs/decisione, a caso
+growth-greedy = µs/decisione, avido
+growth-pieces = { $count } { $size ->
+    [units] unità
+    [elements] elementi
+    [leaders] condottieri
+    [seats] posti
+   *[other] pezzi
+}
+growth-doubling = grandezza doppia
+growth-times = × { $by }
+growth-size = grandezza, la più piccola = 1
+growth-time = tempo di una decisione, nella più piccola = 1
 
 replay-length = { $steps ->
     [one] 1 passo

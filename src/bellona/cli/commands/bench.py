@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -14,10 +15,14 @@ from ..options import AsJson, Lang
 from ..output import columns, print_json, stages
 from ..speech import say
 
+GROWTH = ("scenario", "pieces-column", "random", "greedy")
+
 
 def command(
     game: Annotated[str | None, typer.Option("--game", metavar="GAME[/SCENARIO]", show_default=False)] = None,
     peers: Annotated[bool, typer.Option("--peers")] = False,
+    growth: Annotated[bool, typer.Option("--growth")] = False,
+    picture: Annotated[Path | None, typer.Option("--picture", metavar="FILE.svg", show_default=False)] = None,
     json: AsJson = False,
     lang: Lang = None,
 ) -> None:
@@ -25,6 +30,9 @@ def command(
 
     from ..warmup import warm_up
 
+    if growth:
+        report_growth(picture, json)
+        return
     places = [read_place(game)] if game else listed(every=peers)
     for place in places:
         warm_up(place.game, place.scenario)
@@ -39,6 +47,35 @@ def command(
 def listed(every: bool) -> list[Place]:
     """Every scenario of every game, or the first of each."""
     return [Place(slug, name) for slug in game_slugs() for name in scenarios_of(slug)[: None if every else 1]]
+
+
+def report_growth(picture: Path | None, json: bool) -> None:
+    """Measure how the time of a decision grows with the size of each game, and draw it if a picture is wanted."""
+    from bellona.lab.growth import run_growth
+    from bellona.lab.growth_plot import growth_plot
+
+    from ..warmup import warm_up
+
+    for slug in game_slugs():
+        warm_up(slug, scenarios_of(slug)[0])
+    with stages(say("bench-label")) as tell:
+        report = run_growth(progress=tell)
+    if picture is not None:
+        picture.write_text(growth_plot(report, say("growth-size"), say("growth-time")), encoding="utf-8")
+    if json:
+        print_json(report)
+    else:
+        print(columns([tuple(say(f"growth-{name}") for name in GROWTH), *growth_rows(report)]))
+
+
+def growth_rows(report: dict[str, Any]) -> Iterator[tuple[str, ...]]:
+    """A row for each point of each series, and one for what twice the size costs."""
+    for name, series in report.items():
+        for row in series["rows"]:
+            size = say("growth-pieces", count=row["pieces"], size=series["size"])
+            yield f"{name.partition('/')[0]}/{row['scenario']}", size, f"{row['random']:,}", f"{row['greedy']:,}"
+        doubled = series["doubling"]
+        yield name, say("growth-doubling"), *(say("growth-times", by=str(doubled[level])) for level in GROWTH[2:])
 
 
 def flattened(report: dict[str, Any], above: str = "") -> Iterator[tuple[str, str]]:
