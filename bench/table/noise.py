@@ -6,6 +6,7 @@ next. It ends by itself, and removes its file.
 
 from __future__ import annotations
 
+import argparse
 import os
 import subprocess
 import sys
@@ -43,10 +44,14 @@ def write(file: Path, until: float) -> None:
             place += 1
 
 
-def main(folder: str, seconds: str) -> None:
-    """Be busy."""
-    until = time.monotonic() + min(float(seconds), LONGEST)
-    file = Path(folder) / "noise"
+def main() -> None:
+    """Keep a core and the disk busy, as the command line says."""
+    parser = argparse.ArgumentParser(prog="python -m bench.table.noise", description=__doc__)
+    parser.add_argument("folder", metavar="FOLDER", type=Path, help="where the file is written")
+    parser.add_argument("seconds", metavar="SECONDS", type=float, help=f"how long, at most {LONGEST:.0f}")
+    wanted = parser.parse_args()
+    until = time.monotonic() + min(wanted.seconds, LONGEST)
+    file = wanted.folder / "noise"
     threading.Thread(target=write, args=(file, until), daemon=True).start()
     while time.monotonic() < until:
         pass
@@ -54,4 +59,4 @@ def main(folder: str, seconds: str) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()

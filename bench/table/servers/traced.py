@@ -7,6 +7,7 @@ with the number of samples that showed them.
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import json
 import sys
@@ -87,6 +88,17 @@ def watched(start: Any, trace: Path) -> Any:
     return starting
 
 
+def trace_wanted() -> Path:
+    """The file that the command line names; what follows it is left for `bellona`."""
+    parser = argparse.ArgumentParser(prog="traced.py", description=__doc__)
+    parser.add_argument("trace", metavar="TRACE", type=Path, help="where the stalls are written")
+    parser.add_argument("command", metavar="COMMAND", nargs=argparse.REMAINDER, help="a command of bellona: serve …")
+    wanted = parser.parse_args()
+    sys.argv[1:] = wanted.command
+    found: Path = wanted.trace
+    return found
+
+
 if __name__ == "__main__":
-    Hub.start = watched(Hub.start, Path(sys.argv.pop(1)))  # type: ignore[method-assign]
+    Hub.start = watched(Hub.start, trace_wanted())  # type: ignore[method-assign]
     main()

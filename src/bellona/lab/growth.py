@@ -141,7 +141,7 @@ def play_from(runner: Any, beginning: tuple[Any, Any] | None, levels: Sequence[s
     runner.levels[runner.playing] = [LEVELS.index(level) for level in levels]
     made = runner.kernels.play_on(
         runner.world, runner.positions, dice_from(seed), dice_of_bots(seed), runner.log, runner.choices, runner.levels,
-        runner.scratch, runner.noted,
+        runner.scratch, runner.chronicle,
     )  # fmt: skip
     return int(made if made >= 0 else -made - 1)
 
