@@ -22,8 +22,8 @@ BUILDS = {"0": "as it is played", "1": "with every index checked"}
 def compiled(slug: str, checked: str) -> int:
     """Compile one game in a separate process; its exit status."""
     start = time.monotonic()
-    command = [sys.executable, "-m", "bellona.cli.warmup", "--workers", "1", slug]
-    status = subprocess.run(command, env={**os.environ, "NUMBA_BOUNDSCHECK": checked}, capture_output=True)
+    command = [sys.executable, "-m", "bellona.cli.warmup", slug]
+    status = subprocess.run(command, env={**os.environ, "NUMBA_BOUNDSCHECK": checked}, stderr=subprocess.PIPE)
     if status.returncode:
         print(status.stderr.decode(), end="", flush=True)
     print(f"{slug}, {BUILDS[checked]}: {time.monotonic() - start:.0f} s", flush=True)

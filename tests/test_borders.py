@@ -38,9 +38,8 @@ MAY_IMPORT = {
 """What each part may import besides itself and the names that the package gives to everybody."""
 EXAMPLES = {"__init__.py", "match.py", "server/lobby/forms.py", "cli/rule_proofs.py"}
 """Files that name a game in an example: in a docstring, or as `examples=` of a form. Their code knows none either."""
-BY_NAME = {"__init__.py", "cli/main.py", "contract.py", "kernel/compiling.py", "registry.py"}
-"""Files that import a module whose name they put together: public names, commands, the parts of a game, its compiled
-modules, the games."""
+BY_NAME = {"__init__.py", "cli/main.py", "contract.py", "registry.py"}
+"""Files that import a module whose name they put together: public names, commands, the parts of a game, the games."""
 
 
 def imports(source: str, name: str) -> Iterator[str]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 
 from bellona.cli import warmup
 from bellona.kernel.jit import is_warm
+from bellona.kernel.sources import functions_to_compile
 
 
 def test_a_warm_installation_starts_at_once(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
@@ -23,7 +23,6 @@ def test_a_cold_installation_is_compiled_once_and_says_so(
 ):
     monkeypatch.setenv("BELLONA_CACHE", str(tmp_path))
     monkeypatch.delenv("NUMBA_DISABLE_JIT", raising=False)
-    monkeypatch.setattr(warmup, "compile_game", lambda *_: None)
     exercised: list[tuple[str, str]] = []
     monkeypatch.setattr(warmup, "exercise", lambda *place: exercised.append(place))
     for _ in range(2):
@@ -42,7 +41,6 @@ def test_an_interrupted_compilation_is_not_taken_for_done(monkeypatch: pytest.Mo
 
     monkeypatch.setenv("BELLONA_CACHE", str(tmp_path))
     monkeypatch.delenv("NUMBA_DISABLE_JIT", raising=False)
-    monkeypatch.setattr(warmup, "compile_game", lambda *_: None)
     monkeypatch.setattr(warmup, "exercise", interrupted)
     with pytest.raises(KeyboardInterrupt):
         warmup.warm_up("de_bello_punico", "zama")
@@ -53,13 +51,12 @@ def test_every_entry_point_is_called():
     warmup.exercise("de_bello_punico", "zama")
 
 
-def test_progress_counts_functions_and_the_processors_are_free_before_the_trial(monkeypatch: pytest.MonkeyPatch):
-    happened: list[object] = []
-    monkeypatch.setattr(warmup, "is_warm", lambda slug: False)
-    monkeypatch.setattr(warmup, "mark_warm", lambda slug: happened.append("marked"))
-    monkeypatch.setattr(warmup, "exercise", lambda *place: happened.append("tried"))
-    monkeypatch.setattr(warmup, "progress", lambda label: nullcontext(lambda *done: happened.append(done)))
-    monkeypatch.setattr(warmup, "workers_for", lambda slug, count: nullcontext(None))
-    monkeypatch.setattr(warmup, "compile_game", lambda slug, pool, at_once, tell: tell(7, 300))
-    warmup.warm_up("de_bello_punico", "zama", 1, lambda: happened.append("compiled"))
-    assert happened == [(7, 300), "compiled", "tried", "marked"]
+def test_progress_counts_functions(monkeypatch: pytest.MonkeyPatch):
+    told: list[tuple[int, int]] = []
+    monkeypatch.setattr(warmup, "LOOK_EVERY", 0.001)
+    monkeypatch.setattr(warmup, "functions_compiled", lambda slug: 7)
+    with warmup.counting("de_bello_punico", lambda done, total: told.append((done, total))):
+        while not told:
+            pass
+    assert told[0] == (7, functions_to_compile("de_bello_punico"))
+    assert told[0][1] > 200

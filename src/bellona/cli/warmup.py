@@ -1,50 +1,42 @@
 """The first start of an installation compiles the rules, once, with a progress line.
 
-python -m bellona.cli.warmup [--workers N] [GAME...]
+python -m bellona.cli.warmup [GAME...]
 """
 
 from __future__ import annotations
 
 import subprocess
 import sys
-from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+import threading
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from bellona.gamekit.catalog import Text
 from bellona.gamekit.values import NotUnderstood
-from bellona.kernel.compiling import compile_game, processors, workers_for
-from bellona.kernel.jit import is_warm, mark_warm
+from bellona.kernel.jit import cache_folder, is_warm, mark_warm
+from bellona.kernel.sources import functions_to_compile, modules_behind
 from bellona.registry import game_slugs, package_of, require, scenarios_of
 
-from .output import progress
+from .output import Tell, progress
 from .speech import say
 
 if TYPE_CHECKING:
     from bellona.match import Match
 
 CHOICES = 12
-COMPILED = "compiled"
-"""What the command writes when its processors are free again."""
+LOOK_EVERY = 0.3
 
 
-def warm_up(slug: str, scenario: str, workers: int | None = None, compiled: Callable[[], None] | None = None) -> None:
-    """Compile everything a match of a game needs, unless that has been done; reports progress to a person.
-
-    It is compiled by so many processes, one for each processor by default; `compiled` is called when they are done, and
-    one process does the rest.
-    """
+def warm_up(slug: str, scenario: str) -> None:
+    """Compile everything a match of a game needs, unless that has been done; reports progress to a person."""
     if is_warm(slug):
         return
     if not sys.stderr.isatty():
         print(say("warmup-notice"), file=sys.stderr)
-    count = workers or processors()
-    with workers_for(slug, count) as pool, progress(say("warmup-label")) as tell:
-        compile_game(slug, pool, count + 1, tell)
-    if compiled is not None:
-        compiled()
-    exercise(slug, scenario)
+    with progress(say("warmup-label")) as tell, counting(slug, tell):
+        exercise(slug, scenario)
     mark_warm(slug)
 
 
@@ -87,41 +79,52 @@ def pieces_in_question(match: Match, choices: list[str]) -> set[str]:
     return named | set(acting[:1])
 
 
-def warm_up_all(slugs: Sequence[str], workers: int) -> int:
-    """Compile games one after the other, each in its own process; returns the worst of their statuses."""
-    command = [sys.executable, "-m", "bellona.cli.warmup", "--workers", str(workers)]
-    return max(subprocess.run([*command, slug]).returncode for slug in slugs)
+@contextmanager
+def counting(slug: str, tell: Tell) -> Iterator[None]:
+    """While a block compiles, report how many of the functions to compile are in the cache."""
+    total, done = functions_to_compile(slug), threading.Event()
+
+    def watch() -> None:
+        while not done.wait(LOOK_EVERY):
+            tell(min(functions_compiled(slug), total), total)
+
+    watcher = threading.Thread(target=watch, daemon=True)
+    watcher.start()
+    try:
+        yield
+    finally:
+        done.set()
+        watcher.join()
+
+
+def functions_compiled(slug: str) -> int:
+    """How many of them are in the cache."""
+    return sum(1 for module in modules_behind(slug) for _ in cache_folder(module).glob("*.nbc"))
+
+
+def warm_up_all(slugs: Sequence[str]) -> int:
+    """Compile games in parallel, each in its own process; returns the worst of their statuses."""
+    command = [sys.executable, "-m", "bellona.cli.warmup"]
+    return max(process.wait() for process in [subprocess.Popen([*command, slug]) for slug in slugs])
 
 
 def games_wanted(usage: str | None) -> Sequence[str]:
     """The games that a command names, or all."""
-    return read_games(parser_of_games(usage))[0]
-
-
-def parser_of_games(usage: str | None) -> ArgumentParser:
-    """A parser of commands that name games."""
     parser = ArgumentParser(description=usage, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("games", metavar="GAME", nargs="*", help=f"all if none is named: {', '.join(game_slugs())}")
-    return parser
-
-
-def read_games(parser: ArgumentParser) -> tuple[Sequence[str], Namespace]:
-    """The games that the command line names, or all, and its options."""
-    read = parser.parse_args()
+    named: Sequence[str] = parser.parse_args().games
     try:
-        return [require(slug) for slug in read.games] or game_slugs(), read
+        return [require(slug) for slug in named] or game_slugs()
     except NotUnderstood as error:
         parser.error(str(error))
 
 
 def main() -> int:
     """Compile the games that are wanted; the worst of their statuses."""
-    parser = parser_of_games(__doc__)
-    parser.add_argument("--workers", metavar="N", type=int, default=processors(), help="processes at once")
-    named, options = read_games(parser)
+    named = games_wanted(__doc__)
     if len(named) > 1:
-        return warm_up_all(named, options.workers)
-    warm_up(named[0], scenarios_of(named[0])[0], options.workers, lambda: print(COMPILED, flush=True))
+        return warm_up_all(named)
+    warm_up(named[0], scenarios_of(named[0])[0])
     return 0
 
 

@@ -27,7 +27,6 @@ from numba.core.serialize import dumps
 SEAL = hashlib.sha256
 SEAL_LENGTH = SEAL().digest_size
 SUFFIX = ".nbc"
-DOOR = ".door"
 COMPILER = f"{numba.__version__} {llvmlite.__version__} {np.__version__}"
 """What compiled code is made by and for; after an update of any of them it is compiled anew."""
 
@@ -56,9 +55,8 @@ class CodeCache(_Cache):
 
     def flush(self) -> None:
         """Forget all compiled forms of this function."""
-        for suffix in (SUFFIX, DOOR):
-            for path in self.folder.glob(f"{self.name}-*{suffix}"):
-                path.unlink(missing_ok=True)
+        for path in self.folder.glob(f"{self.name}-*{SUFFIX}"):
+            path.unlink(missing_ok=True)
 
     def load_overload(self, signature: Any, context: Any) -> Any:
         """The compiled form for a signature, None if there is no usable one."""
@@ -78,25 +76,6 @@ class CodeCache(_Cache):
             return
         with suppress(OSError):
             _write_sealed(self.path(signature, result.codegen), _dumped(result._reduce()))
-
-    def load_door(self, result: Any) -> Any:
-        """The door of a compiled form, None if there is no usable one."""
-        payload = _unsealed(self.door_path(result)) if self.enabled else None
-        if payload is None:
-            return None
-        with suppress(Exception):
-            return result.codegen.unserialize_library(pickle.loads(payload))
-        return None
-
-    def save_door(self, result: Any, library: Any) -> None:
-        """Store the door of a compiled form."""
-        if self.enabled:
-            with suppress(OSError):
-                _write_sealed(self.door_path(result), _dumped(library.serialize_using_object_code()))
-
-    def door_path(self, result: Any) -> Path:
-        """The file of the door of a compiled form."""
-        return self.path(result.signature.args, result.codegen).with_suffix(DOOR)
 
     def path(self, signature: Any, codegen: Any) -> Path:
         """The file of one compiled form: its name contains source, signature, compiler and processor."""

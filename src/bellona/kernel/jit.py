@@ -63,8 +63,11 @@ def mark_warm(slug: str) -> None:
 
 def kernel(function: F) -> F:
     """Compile on first call; allocate nothing, raise nothing, print nothing inside."""
-    if interpreted():
-        return function
+    return function if interpreted() else cast(F, _compiled_once(_dispatcher(function)))
+
+
+def _dispatcher(function: Callable[..., Any]) -> Any:
+    """A Numba dispatcher with its cache in the folder of the module."""
     from numba import njit
 
     from .code_cache import CodeCache
@@ -73,22 +76,22 @@ def kernel(function: F) -> F:
     options: Any = {"error_model": "numpy", "nogil": True, "no_cfunc_wrapper": True, "pipeline_class": NamedCompiler}
     dispatcher: Any = njit(**options)(function)
     dispatcher._cache = CodeCache(function, cache_folder(function.__module__))
-    return cast(F, _compiled_once(dispatcher))
+    return dispatcher
 
 
 def _compiled_once(dispatcher: Any) -> Any:
     """Compile a function for the types it declares.
 
     By default Numba compiles a function again for every combination of int16 and int64 arguments; with a signature from
-    its annotations it is compiled once, and callers convert. It can be called from Python once its door is open.
+    its annotations it is compiled once, and callers convert.
     """
     from numba.core.compiler_lock import global_compiler_lock
 
-    from .doors import open_door
-    from .linking import declared_types, has_one_form, link_by_name, long_functions_behind
+    from .doors import compile_without_door, door_to, open_door
+    from .linking import declared_types, link_by_name, long_functions_behind
 
     template, compile_for = dispatcher.get_call_template, dispatcher._compile_for_args
-    under_way = False
+    under_way, entry = False, None
 
     def settle() -> None:
         nonlocal under_way
@@ -108,30 +111,23 @@ def _compiled_once(dispatcher: Any) -> Any:
         with link_by_name(dispatcher):
             for called in long_functions_behind(dispatcher.py_func):
                 called.settle()
-            if has_one_form(dispatcher.py_func):
-                compile_without_door(declared)
-            elif declared is not None:
-                dispatcher.compile(declared)
-                dispatcher.disable_compile()
-
-    def compile_without_door(declared: Any) -> None:
-        dispatcher.targetoptions["no_cpython_wrapper"] = True
-        dispatcher.add_overload = lambda result: dispatcher.overloads.update({tuple(result.signature.args): result})
-        dispatcher.compile(declared)
-        dispatcher.compile = lambda _: None
+            if declared is not None:
+                compile_without_door(dispatcher, declared)
 
     def get_call_template(args: Any, keywords: Any) -> Any:
         settle()
         return template(args, keywords)
 
     def _compile_for_args(*args: Any, **keywords: Any) -> Any:
+        nonlocal entry
         settle()
-        if has_one_form(dispatcher.py_func):
-            with global_compiler_lock:
-                return open_door(dispatcher)
-        if dispatcher.nopython_signatures and not dispatcher._can_compile:
-            return next(iter(dispatcher.overloads.values())).entry_point
-        return compile_for(*args, **keywords)
+        declared = declared_types(dispatcher.py_func)
+        if declared is None:
+            return compile_for(*args, **keywords)
+        with global_compiler_lock:
+            if entry is None:
+                entry = open_door(dispatcher, _dispatcher(door_to(dispatcher)), declared)
+        return entry
 
     dispatcher.settle = settle
     dispatcher.get_call_template = get_call_template

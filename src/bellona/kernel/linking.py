@@ -21,6 +21,7 @@ from numba.core.dispatcher import Dispatcher
 from numba.core.funcdesc import default_mangler
 from numba.core.typed_passes import AnnotateTypes
 from numba.core.types import NamedUniTuple
+from numba.core.types import Record as RecordType
 from numba.core.untyped_passes import IRProcessing
 
 from .enum_members import MembersAreNumbers
@@ -31,12 +32,12 @@ SHORT = 300
 """A function with at most this many bytes of Python code is inlined."""
 ENVIRONMENT = ".NumbaEnv."
 
-named_functions: set[str] = set()
-"""The full names of the functions that have one compiled form, known by that name."""
+long_functions: set[str] = set()
+"""The full names of the functions that are called by name."""
 
 
 class NamedCompiler(Compiler):
-    """Numba's compiler, with the same names for functions in every process."""
+    """Numba's compiler, with the same names for long functions in every process."""
 
     def _compile_bytecode(self) -> Any:
         self.state.targetctx = self.state.targetctx.subtarget(mangler=symbol)
@@ -52,21 +53,31 @@ class NamedCompiler(Compiler):
         return pipelines
 
 
+def cache_texts_of_records() -> None:
+    """Cache the text of a record type, which Numba otherwise builds again in every pass of every function."""
+    build, known = RecordType.__repr__, dict[str, str]()
+
+    def text(kind: Any) -> str:
+        if kind.name not in known:
+            known[kind.name] = build(kind)
+        return known[kind.name]
+
+    RecordType.__repr__ = text  # type: ignore[method-assign]
+
+
+cache_texts_of_records()
+
+
 def symbol(name: str, types: Any, **tags: Any) -> str:
     """The name of a compiled function, or of its parts, in machine code."""
-    if name.removeprefix(ENVIRONMENT) in named_functions:
+    if name.removeprefix(ENVIRONMENT) in long_functions:
         types, tags = (), {}
     return str(default_mangler(name, types, **tags))  # type: ignore[no-untyped-call]
 
 
 def is_long(function: FunctionType) -> bool:
     """Whether a function is compiled once and called by its name."""
-    return len(function.__code__.co_code) > SHORT and has_one_form(function)
-
-
-def has_one_form(function: FunctionType) -> bool:
-    """Whether a function is compiled for one signature only, under a name that is its alone."""
-    return stands_alone(function) and declared_types(function) is not None
+    return len(function.__code__.co_code) > SHORT and stands_alone(function) and declared_types(function) is not None
 
 
 def stands_alone(function: FunctionType) -> bool:
@@ -78,11 +89,11 @@ def stands_alone(function: FunctionType) -> bool:
 def link_by_name(dispatcher: Any) -> Iterator[None]:
     """Make callers of a long function that has been compiled meanwhile call its name instead of inlining it."""
     function, context = dispatcher.py_func, dispatcher.targetctx
-    if has_one_form(function):
-        named_functions.add(f"{function.__module__}.{function.__qualname__}")
-    yield
     if not is_long(function):
+        yield
         return
+    long_functions.add(f"{function.__module__}.{function.__qualname__}")
+    yield
     for result in dispatcher.overloads.values():
         context.remove_user_function(result.entry_point)
         context.insert_user_function(result.entry_point, result.fndesc)

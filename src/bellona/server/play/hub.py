@@ -77,8 +77,6 @@ class Hub:
         self.matches: dict[str, TableMatch] = {}
         self.warming = set(game_slugs())
         """The games that cannot be played yet."""
-        self.wanted: list[str] = []
-        """Those among them that somebody waits for, the first to be asked for first."""
         self._loading: dict[str, asyncio.Task[TableMatch]] = {}
         self._rules: dict[str, asyncio.Task[None]] = {}
         self._showing: set[str] = set()
@@ -147,8 +145,6 @@ class Hub:
     async def _load(self, table_id: str, client: str) -> TableMatch:
         stored = await self.in_helper(read_match, self.server.database, table_id)
         if stored.table["game"] in self.warming:
-            if stored.table["game"] not in self.wanted:
-                self.wanted.append(stored.table["game"])
             raise ApiError(503, "warming", seconds=10)
         await self._prepared(stored.table)
         match_log = await self.worked(client, len(stored.rows), play_through, stored.table, stored.rows)

@@ -5,60 +5,62 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import os
 import sys
 from typing import TYPE_CHECKING
 
 from bellona.kernel.jit import is_warm
+from bellona.kernel.sources import functions_to_compile
 from bellona.registry import game_slugs, left_out, package_of, rules_of, scenarios_of
 
 if TYPE_CHECKING:
     from .hub import Hub
 
 FIRST_STEPS = 20
-COMMAND = ("-m", "bellona.cli.warmup")
+SIDE_BY_SIDE = 2
+"""The most games that are compiled at the same time; each needs up to 1 GB of memory."""
 _log = logging.getLogger("bellona.warming")
 
 
 async def warm_up(hub: Hub) -> None:
-    """Compile the games that are not compiled yet, and open the matches of each as soon as it is ready.
-
-    Games are compiled one after the other, each by all processors, and those that somebody waits for come first. The
-    next begins while the one before is tried out, which takes one processor.
-    """
+    """Compile the games that are not compiled yet, and open the matches of each as soon as it is ready."""
     for message in left_out():
         _log.warning("%s", message.text)
-    hub.warming.difference_update(await asyncio.to_thread(lambda: [slug for slug in game_slugs() if is_warm(slug)]))
-    waiting = [slug for slug in game_slugs() if slug in hub.warming]
-    async with asyncio.TaskGroup() as trials:
-        while waiting:
-            slug = next((wanted for wanted in hub.wanted if wanted in waiting), waiting[0])
-            waiting.remove(slug)
-            compiled = asyncio.Event()
-            trials.create_task(_compile(hub, slug, compiled))
-            await compiled.wait()
+    free = asyncio.Semaphore(min(SIDE_BY_SIDE, os.cpu_count() or 1))
+    await asyncio.gather(*(_prepare(hub, slug, free) for slug in _in_order()))
     _log.info("ready")
 
 
-async def _compile(hub: Hub, slug: str, compiled: asyncio.Event) -> None:
-    """Compile a game in a separate process, which ends with this one; `compiled` is set when only its trial is left."""
-    _log.info("compiling %s, once per installation; its matches begin in a minute", slug)
+def _in_order() -> list[str]:
+    """The first game first; then the others, those that take longest before the rest, so that they end together."""
+    first, *others = game_slugs()
+    return [first, *sorted(others, key=functions_to_compile, reverse=True)]
+
+
+async def _prepare(hub: Hub, slug: str, free: asyncio.Semaphore) -> None:
+    """Compile a game when it is its turn, unless it is compiled, and open its matches."""
+    if not is_warm(slug):
+        async with free:
+            await _compile(slug)
+    hub.warming.discard(slug)
+
+
+async def _compile(slug: str) -> None:
+    """Compile a game in a separate process, which ends with this one."""
+    _log.info("compiling %s, once per installation; its matches begin in a minute or two", slug)
     process = await asyncio.create_subprocess_exec(
         sys.executable,
-        *COMMAND,
+        "-m",
+        "bellona.cli.warmup",
         slug,
-        stdout=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.DEVNULL,
         stderr=asyncio.subprocess.DEVNULL,
     )
     try:
-        if process.stdout is not None:
-            await process.stdout.readline()
-        compiled.set()
         await process.wait()
     finally:
         if process.returncode is None:
             process.kill()
-            await process.wait()
-    hub.warming.discard(slug)
 
 
 def load(slug: str) -> None:
@@ -70,4 +72,4 @@ def load(slug: str) -> None:
             break
         live.play(next(iter(live.codes.values())), step)
         live.prompt()
-    gc.freeze()  # the loaded rules stay for good; a collection before it would delay everybody
+    gc.freeze()  # what was loaded stays for good; to look for garbage in it first would hold everybody up
