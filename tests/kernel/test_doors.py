@@ -26,6 +26,16 @@ def quadruple(number: int) -> int:
     return double(double(number))
 
 
+@kernel
+def is_always(number: int) -> bool:
+    return True
+
+
+@kernel
+def of_nothing() -> int:
+    return 7
+
+
 def python_can_call(function: Any) -> bool:
     """Whether a compiled function has a wrapper of its own."""
     function.settle()
@@ -43,6 +53,11 @@ def test_through_a_door_numbers_of_any_width_are_the_declared_ones() -> None:
     assert [double(7), double(np.int16(7)), double(True)] == [14, 14, 2]  # type: ignore[arg-type]
     assert type(double(np.int16(7))) is int  # type: ignore[arg-type]
     assert len(cast(Any, double).signatures) == 1
+
+
+def test_a_function_that_returns_a_constant_can_be_called() -> None:
+    """Numba boxes such a result from the constants of the wrapper's own environment."""
+    assert [is_always(1), is_always(1), of_nothing(), of_nothing()] == [True, True, 7, 7]
 
 
 def test_a_door_takes_what_the_function_takes() -> None:

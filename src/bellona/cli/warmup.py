@@ -1,21 +1,26 @@
 """The first start of an installation compiles the rules, once, with a progress line.
 
-python -m bellona.cli.warmup [GAME...]
+python -m bellona.cli.warmup [--gently] [GAME...]
+
+The command compiles for this very machine, even where compiled code came with the package.
 """
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import threading
-from argparse import ArgumentParser, RawDescriptionHelpFormatter
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from bellona.gamekit.catalog import Text
 from bellona.gamekit.values import NotUnderstood
-from bellona.kernel.jit import cache_folder, is_warm, mark_warm
+from bellona.kernel.compiling import all_processors
+from bellona.kernel.jit import cache_folder, is_warm, mark_warm, warm_mark
+from bellona.kernel.shipped import use_own_code
 from bellona.kernel.sources import functions_to_compile, modules_behind
 from bellona.registry import game_slugs, package_of, require, scenarios_of
 
@@ -27,17 +32,40 @@ if TYPE_CHECKING:
 
 CHOICES = 12
 LOOK_EVERY = 0.3
+SHORT_THOUGHT = 0.01
+LAST = 19
+"""How far a process can step back for the others."""
 
 
-def warm_up(slug: str, scenario: str) -> None:
-    """Compile everything a match of a game needs, unless that has been done; reports progress to a person."""
+def warm_up(slug: str, scenario: str, playable: Callable[[], None] | None = None) -> None:
+    """Compile a game, unless that has been done; reports progress to a person.
+
+    `playable` is called as soon as a table of the game can be opened and played; what is asked at a table and what
+    experiments need follows.
+    """
     if is_warm(slug):
         return
     if not sys.stderr.isatty():
         print(say("warmup-notice"), file=sys.stderr)
-    with progress(say("warmup-label")) as tell, counting(slug, tell):
+    with all_processors(slug), progress(say("warmup-label")) as tell, counting(slug, tell):
+        play_first_steps(slug, scenario)
+        if playable is not None:
+            playable()
         exercise(slug, scenario)
     mark_warm(slug)
+
+
+def play_first_steps(slug: str, scenario: str) -> None:
+    """Do what a table of people and bots does."""
+    from bellona.bots import Bot, levels
+    from bellona.gamekit.search import Limits
+    from bellona.match import game
+    from bellona.server.play.warming import load
+
+    load(slug)
+    match = game(slug).start(scenario, seed=1)
+    for level in (*levels(slug)[:2], levels(slug)[-1]):
+        Bot(match, level, seed=1).choose(Limits(seconds=SHORT_THOUGHT))
 
 
 def exercise(slug: str, scenario: str) -> None:
@@ -46,11 +74,10 @@ def exercise(slug: str, scenario: str) -> None:
     from bellona.match import game
 
     match = game(slug).start(scenario, seed=1)
-    for level in levels(slug):
-        choose(match, level, 1)
     package_of(slug).bots.runner_of(scenario).play([levels(slug)[0]] * len(match.setting.playing), 1)
+    level = levels(slug)[:2][-1]  # the weakest that thinks: a strong one may take seconds for each choice
     for _ in range(CHOICES):
-        action = choose(match, levels(slug)[-1], 1)
+        action = choose(match, level, 1)
         match.odds(action)
         match.observe(match.seat)
         match.play(action)
@@ -102,29 +129,59 @@ def functions_compiled(slug: str) -> int:
     return sum(1 for module in modules_behind(slug) for _ in cache_folder(module).glob("*.nbc"))
 
 
+@contextmanager
+def alone(slug: str) -> Iterator[None]:
+    """Wait while another process compiles a game; where files cannot be locked, processes do not wait."""
+    path = warm_mark(slug).with_suffix(".lock")
+    with ExitStack() as held:
+        with suppress(ImportError, OSError):
+            from fcntl import LOCK_EX, flock
+
+            path.parent.mkdir(parents=True, exist_ok=True)
+            flock(held.enter_context(path.open("w")), LOCK_EX)
+        yield
+
+
 def warm_up_all(slugs: Sequence[str]) -> int:
-    """Compile games in parallel, each in its own process; returns the worst of their statuses."""
+    """Compile games one after the other, each in its own process; returns the worst of their statuses."""
     command = [sys.executable, "-m", "bellona.cli.warmup"]
-    return max(process.wait() for process in [subprocess.Popen([*command, slug]) for slug in slugs])
+    return max(subprocess.run([*command, slug]).returncode for slug in slugs)
 
 
 def games_wanted(usage: str | None) -> Sequence[str]:
     """The games that a command names, or all."""
+    return read_games(parser_of_games(usage))[0]
+
+
+def parser_of_games(usage: str | None) -> ArgumentParser:
+    """A parser of commands that name games."""
     parser = ArgumentParser(description=usage, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("games", metavar="GAME", nargs="*", help=f"all if none is named: {', '.join(game_slugs())}")
-    named: Sequence[str] = parser.parse_args().games
+    return parser
+
+
+def read_games(parser: ArgumentParser) -> tuple[Sequence[str], Namespace]:
+    """The games that the command line names, or all, and its options."""
+    options = parser.parse_args()
     try:
-        return [require(slug) for slug in named] or game_slugs()
+        return [require(slug) for slug in options.games] or game_slugs(), options
     except NotUnderstood as error:
         parser.error(str(error))
 
 
 def main() -> int:
     """Compile the games that are wanted; the worst of their statuses."""
-    named = games_wanted(__doc__)
+    parser = parser_of_games(__doc__)
+    parser.add_argument("--gently", action="store_true", help="let everything else on this machine go first")
+    named, options = read_games(parser)
+    if options.gently and hasattr(os, "nice"):
+        os.nice(LAST)
     if len(named) > 1:
         return warm_up_all(named)
-    warm_up(named[0], scenarios_of(named[0])[0])
+    slug = named[0]
+    use_own_code()
+    with alone(slug):
+        warm_up(slug, scenarios_of(slug)[0], lambda: print(say("warmup-playable", game=slug), flush=True))
     return 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -10,8 +11,13 @@ from .jit import interpreted
 from .record import dtype_of
 
 
+@cache
 def plain_type(kind: np.dtype[Any]) -> np.dtype[Any]:
-    """The type of a record in such an array; rules that run interpreted read its fields by name."""
+    """The type of a record in such an array; rules that run interpreted read its fields by name.
+
+    There is one for each record: compiled code knows a type that it has met, but compares one that is merely equal to
+    it field by field at every call.
+    """
     return kind if interpreted() else np.dtype((np.void, kind))
 
 

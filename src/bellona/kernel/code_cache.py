@@ -2,7 +2,8 @@
 
 Numba's own cache finds its folder through a process-wide setting, so that games opened in parallel would write into
 each other's folders, and a truncated index file blocks a function for ever. Here a function knows its folder from the
-start, and a file that is damaged, or was written by another compiler, counts as missing.
+start, and a file that is damaged, or was written by another compiler, counts as missing. What is not in the folder may
+have been shipped with the package.
 """
 
 from __future__ import annotations
@@ -17,18 +18,15 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import llvmlite  # type: ignore[import-untyped]
-import numba
-import numpy as np
 from numba.core.caching import _Cache
 from numba.core.compiler import CompileResult
 from numba.core.serialize import dumps
 
+from .shipped import common_processor, compiler, shipped_root
+
 SEAL = hashlib.sha256
 SEAL_LENGTH = SEAL().digest_size
 SUFFIX = ".nbc"
-COMPILER = f"{numba.__version__} {llvmlite.__version__} {np.__version__}"
-"""What compiled code is made by and for; after an update of any of them it is compiled anew."""
 
 
 class CodeCache(_Cache):
@@ -63,23 +61,27 @@ class CodeCache(_Cache):
         if not self.enabled:
             return None
         context.refresh()
-        payload = _unsealed(self.path(signature, context.codegen()))
-        if payload is None:
+        kind = context.codegen().magic_tuple()
+        return _loaded(self.path(signature, kind), context) or self._load_shipped(signature, kind, context)
+
+    def _load_shipped(self, signature: Any, kind: tuple[str, ...], context: Any) -> Any:
+        """The compiled form that came with the package, None if there is no usable one."""
+        root, processor = shipped_root(), common_processor()
+        if root is None or processor is None:
             return None
-        with suppress(Exception):  # whatever is wrong with it, there is another way: it is compiled
-            return CompileResult._rebuild(context, *pickle.loads(payload))  # type: ignore[no-untyped-call]
-        return None
+        path = self.path(signature, (kind[0], *processor))
+        return _loaded(root / path.relative_to(self.folder.parent.parent), context)
 
     def save_overload(self, signature: Any, result: Any) -> None:
         """Store a compiled form; if nothing can be written, the next process compiles again."""
         if not self.enabled or result.library.has_dynamic_globals or any(not part.can_cache for part in result.lifted):
             return
         with suppress(OSError):
-            _write_sealed(self.path(signature, result.codegen), _dumped(result._reduce()))
+            _write_sealed(self.path(signature, result.codegen.magic_tuple()), _dumped(result._reduce()))
 
-    def path(self, signature: Any, codegen: Any) -> Path:
-        """The file of one compiled form: its name contains source, signature, compiler and processor."""
-        key = f"{self.source}\0{signature}\0{COMPILER}\0{codegen.magic_tuple()}"
+    def path(self, signature: Any, kind: tuple[str, ...]) -> Path:
+        """The file of one compiled form: its name contains source, signature, compiler and kind of machine."""
+        key = f"{self.source}\0{signature}\0{compiler()}\0{kind}"
         return self.folder / f"{self.name}-{SEAL(key.encode()).hexdigest()[:16]}{SUFFIX}"
 
 
@@ -98,6 +100,15 @@ def _dumped(thing: Any) -> bytes:
 @cache
 def _file_digest(path: str) -> bytes:
     return SEAL(Path(path).read_bytes()).digest()
+
+
+def _loaded(path: Path, context: Any) -> Any:
+    """The compiled form in a file, None if it is not usable."""
+    payload = _unsealed(path)
+    if payload is not None:
+        with suppress(Exception):  # whatever is wrong with it, there is another way: it is compiled
+            return CompileResult._rebuild(context, *pickle.loads(payload))  # type: ignore[no-untyped-call]
+    return None
 
 
 def _unsealed(path: Path) -> bytes | None:

@@ -8,6 +8,7 @@ interpreted.
 
 from __future__ import annotations
 
+import hashlib
 import os
 import platform
 import sys
@@ -16,9 +17,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
+from .shipped import compiler, shipped_root
 from .sources import game_hash, module_hash
 
 F = TypeVar("F", bound=Callable[..., Any])
+_prepare: Callable[[Any], None] | None = None
 
 
 def cache_root() -> Path:
@@ -39,8 +42,9 @@ def cache_folder(module: str) -> Path:
 
 
 def warm_mark(slug: str) -> Path:
-    """The marker file that exists once all of a game has been compiled."""
-    return cache_shelf() / f"{slug}-{game_hash(slug)}.warm"
+    """The marker file that exists once all of a game has been compiled by the present compiler."""
+    made_by = hashlib.sha256(compiler().encode()).hexdigest()[:8]
+    return cache_shelf() / f"{slug}-{game_hash(slug)}-{made_by}.warm"
 
 
 def interpreted() -> bool:
@@ -49,8 +53,19 @@ def interpreted() -> bool:
 
 
 def is_warm(slug: str) -> bool:
+    """Whether a game of this source tree can be played without compiling it."""
+    return is_compiled_here(slug) or is_shipped(slug)
+
+
+def is_compiled_here(slug: str) -> bool:
     """Whether a game of this source tree has been compiled on this machine before."""
     return interpreted() or warm_mark(slug).exists()
+
+
+def is_shipped(slug: str) -> bool:
+    """Whether a game of this source tree came compiled, and fits this machine."""
+    root, mark = shipped_root(), warm_mark(slug)
+    return root is not None and (root / mark.relative_to(cache_root())).exists()
 
 
 def mark_warm(slug: str) -> None:
@@ -59,6 +74,12 @@ def mark_warm(slug: str) -> None:
         with suppress(OSError):
             warm_mark(slug).parent.mkdir(parents=True, exist_ok=True)
             warm_mark(slug).touch()
+
+
+def prepare_with(prepare: Callable[[Any], None] | None) -> None:
+    """Have a function compile, or wait for, what a kernel calls whenever Python first calls that kernel."""
+    global _prepare
+    _prepare = prepare
 
 
 def kernel(function: F) -> F:
@@ -120,6 +141,8 @@ def _compiled_once(dispatcher: Any) -> Any:
 
     def _compile_for_args(*args: Any, **keywords: Any) -> Any:
         nonlocal entry
+        if _prepare is not None and not dispatcher.signatures:
+            _prepare(dispatcher)
         settle()
         declared = declared_types(dispatcher.py_func)
         if declared is None:

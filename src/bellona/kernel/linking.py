@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dis import get_instructions
 from functools import cache
 from inspect import signature
 from types import FunctionType, ModuleType
@@ -114,9 +115,9 @@ def long_functions_behind(function: FunctionType, seen: set[FunctionType] | None
 
 
 def called_by(function: FunctionType) -> Iterator[Any]:
-    """The compiled functions that a function names."""
+    """The compiled functions that a function names; a field may have the name of a function."""
     names, around = function.__code__.co_names, function.__globals__
-    found = [around[name] for name in names if name in around]
+    found = [around[name] for name in _globals_of(function) if name in around]
     found += [cell.cell_contents for cell in function.__closure__ or ()]
     for thing in found:
         if isinstance(thing, Dispatcher):
@@ -124,6 +125,12 @@ def called_by(function: FunctionType) -> Iterator[Any]:
         elif isinstance(thing, ModuleType):
             within = vars(thing)
             yield from (within[name] for name in names if isinstance(within.get(name), Dispatcher))
+
+
+def _globals_of(function: FunctionType) -> Iterator[str]:
+    """The names that a function looks up in its module."""
+    loaded = (step.argval for step in get_instructions(function) if step.opname == "LOAD_GLOBAL")
+    return iter(dict.fromkeys(loaded))
 
 
 @cache

@@ -14,7 +14,7 @@ PACKAGE = Path(__file__).resolve().parent.parent
 SHARED_PARTS = ("kernel", "gamekit", "bots")
 COMPILED_MARKS = ("@kernel", "@rule(")
 IMPORT = re.compile(r"^[ \t]*(?:from[ \t]+(\S+)[ \t]+import[ \t]+(\([^)]*\)|.+)|import[ \t]+(.+))$", re.MULTILINE)
-BOUND = {"serving.bound(": 4, "bot_kernels.bound(": 6, "bot_kernels.bound_to_list(": 2}
+BOUND = {"serving.bound(": 4, "bot_kernels.bound(": 6, "impulse=impulse": 4, "bot_kernels.bound_to_list(": 2}
 """How many templates a module has bound, by these words in it."""
 COMMENT = re.compile(r"#.*")
 SHARED = ""
