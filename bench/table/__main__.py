@@ -9,9 +9,12 @@ import subprocess
 import sys
 from collections.abc import Callable, Sequence
 
-from bench.table.contestants import CONTESTANTS, HERE, PEERS, USUAL
+from tests.server.postgres import postgresql_server
+
+from bench.table.contestants import CONTESTANTS, HERE, ONE_PROCESS, OURS, PEERS, TWO_PROCESSES, USUAL
 from bench.table.measuring import Load, Outcome, measure
 from bench.table.processes import BenchError
+from bench.table.promises import promises
 from bench.table.report import Findings, print_report
 
 
@@ -37,6 +40,14 @@ def portion(text: str) -> float:
     return share
 
 
+ACCEPTANCE = {
+    "only": [*PEERS, OURS], "rounds": 3, "seconds": 5, "warmup": 2, "busy": True, "postgres": True, "check": True,
+}  # fmt: skip
+"""The options of `--acceptance`."""
+RATION = 0.3
+"""The share of the time in which the processes of a server run where load and database have to share the cores."""
+
+
 def asked() -> argparse.Namespace:
     """The arguments of the command line."""
     parser = argparse.ArgumentParser(prog="python -m bench.table", description=__doc__)
@@ -50,9 +61,14 @@ def asked() -> argparse.Namespace:
     parser.add_argument("--port", type=bounded(1024, 65_535), default=8140)
     parser.add_argument("--seed", type=bounded(0, 1_000_000), default=7)
     parser.add_argument("--busy", action="store_true", help="once more while others keep the disk and a core busy")
+    parser.add_argument("--postgres", action="store_true", help="one process and two on a PostgreSQL of its own")
     parser.add_argument("--json", action="store_true", help="one JSON document on standard output")
-    parser.add_argument("--check", action="store_true", help="fail unless ours beats the peer as promised")
-    return parser.parse_args()
+    parser.add_argument("--check", action="store_true", help="fail unless every round keeps all promises")
+    parser.add_argument("--acceptance", action="store_true", help="all that is promised, in about seven minutes")
+    wanted = parser.parse_args()
+    if wanted.acceptance:
+        vars(wanted).update(ACCEPTANCE)
+    return wanted
 
 
 def say(words: str) -> None:
@@ -100,8 +116,23 @@ def arrive(
     return outcomes
 
 
+def side_by_side(
+    load: Load, rounds: int, new_database: Callable[[], str], share: float | None = None
+) -> dict[str, list[Outcome]]:
+    """Moves per second on PostgreSQL of one process and of two, round by round; `share` of the time, if it is given."""
+    outcomes: dict[str, list[Outcome]] = {ONE_PROCESS: [], TWO_PROCESSES: []}
+    ration = f" for {share:.0%} of the time" if share else ""
+    for number in range(rounds):
+        for key in outcomes:
+            outcome = measure(CONTESTANTS[key].on(new_database()), load, share=share)
+            outcomes[key].append(outcome)
+            cost = f"{outcome.rate:,.0f} moves/s, {outcome.microseconds_a_move:.0f} µs of processor time each"
+            say(f"round {number + 1}, saturation{ration}, {CONTESTANTS[key].label}: {cost}")
+    return outcomes
+
+
 def contest(wanted: argparse.Namespace) -> Findings:
-    """Both measurements."""
+    """All measurements."""
     fetch_packages()
     keys = wanted.only or USUAL
     load = Load(wanted.matches, wanted.warmup, wanted.seconds, wanted.seed, wanted.port)
@@ -110,7 +141,12 @@ def contest(wanted: argparse.Namespace) -> Findings:
     findings.offered = wanted.rate or wanted.share * max(findings.rate(key) for key in peers or keys)
     findings.arrival = arrive(keys, load, wanted.rounds, findings.offered)
     if wanted.busy:
-        findings.noisy = arrive(keys, load, wanted.rounds, findings.offered, beside_noise=True)
+        noisy = [OURS] if wanted.acceptance else keys
+        findings.noisy = arrive(noisy, load, wanted.rounds, findings.offered, beside_noise=True)
+    if wanted.postgres:
+        with postgresql_server() as new_database:
+            findings.several = side_by_side(load, wanted.rounds, new_database)
+            findings.rationed = side_by_side(load, wanted.rounds, new_database, RATION)
     return findings
 
 
@@ -126,11 +162,14 @@ def main() -> int:
     except KeyboardInterrupt:
         say("Stopped.")
         return 130
+    found = list(promises(findings))
     if wanted.json:
         print(json.dumps(findings.document(), indent=1))
     else:
         print_report(findings)
-    return 0 if findings.passed() or not wanted.check else 1
+        for promise in found:
+            print(promise.line())
+    return 0 if not wanted.check or (found and all(promise.is_kept for promise in found)) else 1
 
 
 if __name__ == "__main__":

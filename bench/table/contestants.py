@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from bench.table.stalls import FILE as STALLS
@@ -27,6 +27,10 @@ class Contestant:
     ready_within: float = READY_WITHIN
     health: str | None = None
     metrics: str | None = None
+
+    def on(self, database_url: str) -> Contestant:
+        """The same on a given database."""
+        return replace(self, environment={**self.environment, "BELLONA_DATABASE_URL": database_url})
 
     def surroundings(self) -> dict[str, str]:
         """The environment the server runs in."""
@@ -97,4 +101,4 @@ CONTESTANTS = {
 USUAL = ("boardgame", "boardgame-patch", "boardgame-toy", "relay", "relay-commit", "bellona")
 """Who is measured if nobody is named."""
 PEERS = ("boardgame", "boardgame-patch")
-OURS = "bellona"
+OURS, ONE_PROCESS, TWO_PROCESSES = "bellona", "bellona-postgresql", "bellona-postgresql-2"

@@ -7,7 +7,7 @@ import subprocess
 import tempfile
 import threading
 from collections.abc import Iterator
-from contextlib import nullcontext
+from contextlib import ExitStack, nullcontext
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ from typing import Any
 from bench.table.contestants import HERE, Contestant
 from bench.table.noise import noisy
 from bench.table.processes import BenchError, cpu_seconds, serving
+from bench.table.rationing import rationed
 from bench.table.stages import Reading, Stage, between, read_stages
 from bench.table.stalls import Stall, read_stalls
 
@@ -64,30 +65,43 @@ class Outcome:
         return 1e6 * self.server_cpu / max(self.moves, 1)
 
 
-def measure(contestant: Contestant, load: Load, rate: float | None = None, *, beside_noise: bool = False) -> Outcome:
-    """Saturate a fresh server, or offer it a given rate of moves; `beside_noise` on a machine that others keep busy."""
+def measure(
+    contestant: Contestant,
+    load: Load,
+    rate: float | None = None,
+    *,
+    beside_noise: bool = False,
+    share: float | None = None,
+) -> Outcome:
+    """Saturate a fresh server, or offer it a given rate of moves.
+
+    `beside_noise`: on a machine that others keep busy; `share`: while it may run only so much of the time.
+    """
     with (
         tempfile.TemporaryDirectory(prefix="bellona-bench-", ignore_cleanup_errors=True) as folder,
         serving(contestant, load.port, Path(folder)) as server,
         noisy(Path(folder), load.limit) if beside_noise else nullcontext(),
     ):
-        outcome = observe(contestant, load, rate, server.pid)
+        outcome = observe(contestant, load, rate, server.pid, share)
         return replace(outcome, stalls=read_stalls(Path(folder)))
 
 
-def observe(contestant: Contestant, load: Load, rate: float | None, group: int) -> Outcome:
+def observe(contestant: Contestant, load: Load, rate: float | None, group: int, share: float | None) -> Outcome:
     """Follow the generator through its window and measure the server at both edges."""
     costs: list[float] = []
     readings: list[Reading] = []
-    for event in generated(contestant, load, rate):
-        if event["event"] in ("opened", "closed"):
-            costs.append(cpu_seconds(group))
-            if contestant.metrics:
-                readings.append(read_stages(load.url + contestant.metrics))
-        elif event["event"] == "result":
-            del event["event"]
-            stages = between(*readings) if readings else []
-            return Outcome(**event, server_cpu=costs[1] - costs[0], seconds=load.seconds, stages=stages)
+    with ExitStack() as held:
+        for event in generated(contestant, load, rate):
+            if event["event"] == "ready" and share:
+                held.enter_context(rationed(group, share))
+            elif event["event"] in ("opened", "closed"):
+                costs.append(cpu_seconds(group))
+                if contestant.metrics and not share:
+                    readings.append(read_stages(load.url + contestant.metrics))
+            elif event["event"] == "result":
+                del event["event"]
+                stages = between(*readings) if readings else []
+                return Outcome(**event, server_cpu=costs[1] - costs[0], seconds=load.seconds, stages=stages)
     raise BenchError(f"The load on {contestant.label} broke off.")
 
 

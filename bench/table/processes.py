@@ -85,12 +85,12 @@ def end_group(process: subprocess.Popen[bytes]) -> None:
 
 
 def cpu_seconds(group: int) -> float:
-    """Processor time of all living processes of a group so far."""
+    """Processor time of all living processes of a group so far, and of those they started and that have ended."""
     ticks = 0
     for entry in Path("/proc").iterdir():
         if entry.name.isdigit():
             with suppress(OSError):
                 fields = (entry / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()
                 if int(fields[2]) == group:
-                    ticks += int(fields[11]) + int(fields[12])
+                    ticks += sum(map(int, fields[11:15]))
     return ticks / TICK

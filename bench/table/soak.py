@@ -1,7 +1,8 @@
-"""`python -m bench.table.soak --minutes 8`: tables are opened, played and left; does the server stay as large?
+"""`python -m bench.table.soak --minutes 60`: tables are opened, played and left; does the server stay as large?
 
-Guests open a table each, play some moves, resign or just go, and open the next. Every few seconds a line says how many
-tables were opened and how many are over, how many matches the server has in memory, and how much memory it takes up.
+Guests open a table each, play some moves, resign or just go, and open the next. Every minute a line says how many
+tables were opened and how many are over, how many matches the server has in memory, how much memory it takes up, and
+which share of a core it has used; the last line is the verdict.
 """
 
 from __future__ import annotations
@@ -22,10 +23,14 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from bench.table.__main__ import bounded
 from bench.table.contestants import CONTESTANTS
-from bench.table.processes import serving
+from bench.table.processes import BenchError, cpu_seconds, serving
 
 PORT = 8150
 PAGE = 4096
+LONG = 6
+"""Minutes from which a line a minute is enough."""
+FIRST_SHARE = 0.1
+"""The share of the time after which everything has been used once; memory is compared from then on."""
 LEVEL = 1.1
 """By how much the second half may take up more memory than the first, at most."""
 TABLE = {
@@ -49,12 +54,13 @@ class Player:
             while time.monotonic() < until:
                 table_id = (await client.post("/tables", json=TABLE)).json()["id"]
                 self.opened += 1
-                await self._play(table_id, token, moves, pause)
+                await self.play(table_id, token, moves, pause)
                 if self._dice.random() < 0.5:
                     await client.post(f"/tables/{table_id}/resign", json={"seat": "rome"})
                     self.over += 1
 
-    async def _play(self, table_id: str, token: str, moves: int, pause: float) -> None:
+    async def play(self, table_id: str, token: str, moves: int, pause: float) -> None:
+        """Play so many moves at a table, and leave it."""
         address = f"{self._url.replace('http', 'ws')}/api/tables/{table_id}/socket"
         headers = {"Authorization": f"Bearer {token}", "Origin": self._url}
         async with connect(address, additional_headers=headers, max_size=None) as line:
@@ -92,16 +98,16 @@ async def matches_of(url: str) -> int:
 
 async def watch(url: str, process: int, players: list[Player], until: float, every: float) -> list[float]:
     """Say how it stands until the time is up; the memory taken up each time."""
-    start, sizes = time.monotonic(), list[float]()
-    while time.monotonic() < until:
+    start, used, sizes = time.monotonic(), cpu_seconds(process), list[float]()
+    while time.monotonic() + every / 2 < until:
         await asyncio.sleep(every)
         matches, size = await matches_of(url), memory_of(process)
         sizes.append(size)
         opened, over, moves = (sum(getattr(player, name) for player in players) for name in ("opened", "over", "moves"))
         at = time.monotonic() - start
-        print(
-            f"{at:5.0f} s: {opened} opened, {over} over, {moves} moves, {matches} in memory, {size:.0f} MiB", flush=True
-        )
+        share = (cpu_seconds(process) - used) / at
+        counted = f"{opened} opened, {over} over, {moves} moves, {matches} in memory"
+        print(f"{at:5.0f} s: {counted}, {size:.0f} MiB, {share:.0%} of a core", flush=True)
     return sizes
 
 
@@ -112,27 +118,39 @@ async def soak(wanted: argparse.Namespace, url: str, process: int) -> bool:
     playing = [player.play_on(until, wanted.moves, wanted.pause / 1000) for player in players]
     watching = asyncio.create_task(watch(url, process, players, until, wanted.every))
     await asyncio.gather(watching, *playing)
-    sizes = watching.result()
-    half = len(sizes) // 2
-    first, second = max(sizes[1:half], default=0.0), max(sizes[half:])
-    print(f"At most {first:.0f} MiB in the first half, {second:.0f} MiB in the second.")
-    return second <= LEVEL * first
+    return is_level(watching.result())
+
+
+def is_level(sizes: list[float]) -> bool:
+    """Say whether the second half took up no more memory than the first, but for a tenth."""
+    settled = sizes[max(1, round(FIRST_SHARE * len(sizes))) :]
+    half = len(settled) // 2
+    first, second = max(settled[:half]), max(settled[half:])
+    level = second <= LEVEL * first
+    print(f"{'Level' if level else 'It grew'}: at most {first:.0f} MiB in the first half, {second:.0f} in the second.")
+    return level
 
 
 def main() -> int:
     """Run it from the command line."""
     parser = argparse.ArgumentParser(prog="python -m bench.table.soak", description=__doc__)
-    parser.add_argument("--minutes", type=bounded(1, 120), default=8)
+    parser.add_argument("--minutes", type=bounded(1, 240), default=8)
     parser.add_argument("--players", type=bounded(1, 64), default=4, help="tables that are played at a time (4)")
     parser.add_argument("--moves", type=bounded(1, 500), default=30, help="moves at each table (30)")
-    parser.add_argument("--pause", type=bounded(0, 10_000), default=20, help="milliseconds between two moves (20)")
-    parser.add_argument("--every", type=bounded(1, 600), default=20, help="seconds between two lines (20)")
+    parser.add_argument("--pause", type=bounded(0, 10_000), default=60, help="milliseconds between two moves (60)")
+    parser.add_argument("--every", type=bounded(1, 600), help="seconds between two lines (60, in a short run 10)")
+    parser.add_argument("--port", type=bounded(1024, 65_535), default=PORT)
     wanted = parser.parse_args()
-    with (
-        tempfile.TemporaryDirectory(prefix="bellona-soak-", ignore_cleanup_errors=True) as folder,
-        serving(CONTESTANTS["bellona"], PORT, Path(folder)) as server,
-    ):
-        return 0 if asyncio.run(soak(wanted, f"http://127.0.0.1:{PORT}", server.pid)) else 1
+    wanted.every = wanted.every or (60 if wanted.minutes >= LONG else 10)
+    try:
+        with (
+            tempfile.TemporaryDirectory(prefix="bellona-soak-", ignore_cleanup_errors=True) as folder,
+            serving(CONTESTANTS["bellona"], wanted.port, Path(folder)) as server,
+        ):
+            return 0 if asyncio.run(soak(wanted, f"http://127.0.0.1:{wanted.port}", server.pid)) else 1
+    except BenchError as error:
+        print(error, file=sys.stderr)
+        return 2
 
 
 if __name__ == "__main__":

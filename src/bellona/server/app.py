@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from typing import Any
 
 from fastapi import Depends, FastAPI
 from starlette.routing import WebSocketRoute
@@ -20,13 +21,16 @@ from .notify import sender
 from .notify.routes import router as notify
 from .operate.layers import install_layers
 from .operate.metrics import Metrics
+from .operate.passing import receive_from
 from .operate.routes import router as operate
+from .operate.siblings import Siblings
 from .operate.stopping import before_stopping, end_with_parent
+from .play.analysis_routes import router as analysis
 from .play.catalogue import router as catalogue
 from .play.hub import Hub
 from .play.socket import table_socket
 from .play.views import router as views
-from .play.warming import warm_up
+from .play.warming import find_compiled, warm_up
 from .play.watch import watch
 from .reading import limit_address
 from .secrets import load_secrets
@@ -54,7 +58,7 @@ def create_app(config: Config) -> FastAPI:
     install_errors(app)
     install_layers(app, config, metrics)
     app.include_router(catalogue, dependencies=[Depends(limit_address)])
-    for router in (identity, lobby, views, notify, operate):
+    for router in (identity, lobby, views, analysis, notify, operate):
         app.include_router(router)
     app.router.routes.append(WebSocketRoute("/api/tables/{table_id}/socket", table_socket))
     install_client(app)
@@ -62,23 +66,30 @@ def create_app(config: Config) -> FastAPI:
 
 
 @asynccontextmanager
-async def _life(app: FastAPI, config: Config, metrics: Metrics) -> AsyncIterator[None]:
+async def _life(app: FastAPI, config: Config, metrics: Metrics) -> AsyncIterator[dict[str, Any]]:
     """From opening the database until everything is stored."""
     secrets = load_secrets(config.folder)
     await asyncio.to_thread(bring_up_to_date, config.database_url)
     database = open_database(config.database_url, config.database_seconds)
-    hub = Hub()
+    siblings = Siblings.of_this_process(config.workers)
+    hub = Hub(siblings)
     server = Server(config, database, secrets, Limits(config.limits), metrics, hub)
     app.state.server = server
     hub.start(server)
+    if siblings is not None:
+        await find_compiled(hub)  # or it would be sent players before it can let them play
+        receive_from(siblings, hub.look_at)
+        await siblings.gather()
     before_stopping(hub.last_word, config.shutdown_seconds + MARGIN_SECONDS)
     tasks = [asyncio.create_task(warm_up(hub)), asyncio.create_task(watch(hub))]
     if config.workers > 1:
         tasks.append(asyncio.create_task(end_with_parent()))
     sending = sender.start(server)
     try:
-        yield
+        yield {"siblings": siblings}
     finally:
+        if siblings is not None:
+            siblings.stop()
         for task in tasks:
             task.cancel()
             with suppress(asyncio.CancelledError):

@@ -6,6 +6,7 @@ import errno
 import logging
 import os
 import socket
+import tempfile
 import threading
 import time
 import webbrowser
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from .config import WORKER_CONFIG, Config, of_worker, to_worker
 from .operate.logs import set_up_logs
+from .operate.siblings import FOLDER as SIBLINGS
 from .secrets import load_secrets
 from .storage.migrate import bring_up_to_date
 from .words import Trouble
@@ -49,7 +51,9 @@ def serve(config: Config, *, open_browser: bool, tell: Callable[[str], None]) ->
     listening.close()
     os.environ[WORKER_CONFIG] = to_worker(config)
     several = {"factory": True, "workers": config.workers, "host": config.host, "port": port}
-    uvicorn.run("bellona.server.running:worker_app", **several, **settings(config))
+    with tempfile.TemporaryDirectory(prefix="bellona-") as folder:
+        os.environ[SIBLINGS] = folder
+        uvicorn.run("bellona.server.running:worker_app", **several, **settings(config))
 
 
 def prepare(config: Config) -> None:

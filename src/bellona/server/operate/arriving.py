@@ -10,6 +10,7 @@ from typing import Any
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
+from .siblings import Siblings, table_of
 from .unread import MustBeRead
 
 HEAD_SECONDS = 15.0
@@ -21,6 +22,8 @@ TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\
 class ArrivingProtocol(MustBeRead, AutoHTTPProtocol):  # type: ignore[misc, valid-type]
     """Uvicorn's HTTP protocol, with limits for the heads of requests and for unread answers."""
 
+    is_passed_on = False
+    """Whether another process has accepted this connection, and passed it on."""
     _timer: asyncio.TimerHandle | None = None
     _came = 0
 
@@ -45,6 +48,21 @@ class ArrivingProtocol(MustBeRead, AutoHTTPProtocol):  # type: ignore[misc, vali
             self._show_out(TOO_LARGE)
         elif self._timer is None:
             self._expect()
+
+    def handle_websocket_upgrade(self) -> None:
+        """A client asks for a socket: at a table of another process, it is passed on to that one."""
+        siblings: Siblings | None = self.app_state.get("siblings")
+        table_id = table_of(self.url) if siblings and not self.is_passed_on else None
+        connection = self.transport.get_extra_info("socket")
+        if siblings and table_id and siblings.pass_on(table_id, connection.fileno(), self._head()):
+            self.transport.abort()  # closes it here only
+        else:
+            super().handle_websocket_upgrade()
+
+    def _head(self) -> bytes:
+        """The head of the request."""
+        headers = b"".join(b"%b: %b\r\n" % header for header in self.scope["headers"])
+        return b"%b %b HTTP/1.1\r\n%b\r\n" % (self.scope["method"].encode(), self.url, headers)
 
     def _is_served(self) -> bool:
         """Whether a request is being answered, or no more data is expected because the connection is a socket now."""

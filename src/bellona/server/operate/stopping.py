@@ -10,9 +10,17 @@ import threading
 from collections.abc import Callable
 from types import FrameType
 
+from uvicorn import Server
+
 LOOK_EVERY = 1.0
 STOPPED_SHORT = 1
 _log = logging.getLogger("bellona.server")
+
+
+def uvicorn_here() -> Server | None:
+    """The Uvicorn server that runs in this process, in its main thread: it has installed its handlers by now."""
+    found = getattr(signal.getsignal(signal.SIGTERM), "__self__", None)
+    return found if isinstance(found, Server) else None
 
 
 def before_stopping(last_word: Callable[[], None], seconds: float) -> None:
