@@ -21,9 +21,11 @@ from .gamekit.values import BellonaError
 
 if TYPE_CHECKING:
     from .board import Board
-    from .gamekit.bot_runner import Crowd
+    from .gamekit.bot_runner import Crowd, Decision
     from .gamekit.catalog import Text
     from .gamekit.live import Live
+    from .gamekit.planning import Intent
+    from .gamekit.search import Limits
     from .gamekit.setting import GameRules
     from .gamekit.situation import Situation
 
@@ -100,7 +102,9 @@ class GameRunner(Protocol):
     setting: Any
 
     def play(self, levels: Sequence[str], seed: int) -> dict[str, Any]: ...
-    def choose(self, seen: Any, level: str, seed: int) -> tuple[int, ...]: ...
+    def decide(
+        self, seen: Any, level: str, seed: int, intent: Intent | None = None, limits: Limits = ...
+    ) -> Decision: ...
     def clone_many(self, times: int) -> None: ...
     def crowd(self, count: int, seed: int) -> Crowd: ...
 

@@ -14,6 +14,7 @@ import numpy as np
 from bellona.games.dbsa import bot
 from bellona.games.dbsa.actions import checking, flow, listing
 from bellona.games.dbsa.actions.moves import LEGS, Action, Choices, Verb
+from bellona.games.dbsa.bot.runner import runner_of
 from bellona.games.dbsa.game import GAME
 from bellona.games.dbsa.position.bases import are_in_file, depth_of, is_there, penetration_of, side_of
 from bellona.games.dbsa.position.records import (
@@ -178,7 +179,7 @@ class Examiner:
     def __init__(self, scenario: str) -> None:
         self.setting = GAME.setting(scenario)
         self.battles: Any = many(Battle, 1)
-        self.bench: Any = one(bot.Workspace)
+        self.bench: Any = runner_of(scenario).new_scratch()
         self.log, self.choices = one(Log), one(Choices)
 
     def examine(self, seed: int, levels: tuple[int, int]) -> None:

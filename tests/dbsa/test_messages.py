@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bellona.gamekit.bot_kernels import LEVELS
 from bellona.gamekit.catalog import LANGUAGES, Text
 from bellona.gamekit.rule_codes import RuleCode
 from bellona.games.dbsa.actions.moves import LegKind, Refusal, Verb
+from bellona.games.dbsa.bot.runner import LEVELS, Runner
 from bellona.games.dbsa.data.scenarios import army_slugs, scenario_slugs
 from bellona.games.dbsa.position.records import Ask, CampState, Contact, Edge, Kind, Phase, Reason, Status
 from bellona.games.dbsa.rules.events import Cause, EventKind, Part
@@ -95,6 +95,7 @@ def about_things() -> Iterator[tuple[str, Arguments]]:
         "status": map(dashed, Status),
         "camp-state": map(dashed, CampState),
         "level": LEVELS,
+        "plan": Runner.repertoire.plans,
         "score": ("lost",),
         "verb": (name for _, name in real(Verb)),
         "leg": (name for _, name in real(LegKind)),
@@ -145,7 +146,7 @@ def about_looks() -> Iterator[tuple[str, Arguments]]:
     yield from (said for said in WORDING.named(COUNTED, *TOLD) if said[0].startswith(OWN_KINDS))
     for flag in WORDING.table("text/describing.py", "FLAGS"):
         yield f"tell-{flag}", {}
-    for name in ("fight", "flank", "overlap", "support"):
+    for name in ("reconstructed", "fight", "flank", "overlap", "support"):
         yield f"legend-{name}", {}
     for name in ("beside", "behind", "level"):
         yield f"snap-{name}", {"friend": "text"}

@@ -47,6 +47,6 @@ def test_free_battles_are_simulated_too() -> None:
 def test_a_bot_takes_a_listed_choice_and_the_same_again(level: str) -> None:
     match = GAME.start("zama", seed=1)
     found = runner_of("zama")
-    chosen = found.choose(match.observe(match.seat), level, 7)
+    chosen = found.decide(match.observe(match.seat), level, 7).code
     assert chosen in match.setting.codes(match.position)
-    assert chosen == found.choose(match.observe(match.seat), level, 7)
+    assert chosen == found.decide(match.observe(match.seat), level, 7).code

@@ -10,7 +10,7 @@ import pytest
 from bellona.games.dbsa.bot import GREEDY, choose, scores
 from bellona.games.dbsa.bot.marching import begin_trial, carry_out, note_moved
 from bellona.games.dbsa.bot.runner import runner_of
-from bellona.games.dbsa.bot.spots import begin_spots
+from bellona.games.dbsa.bot.spots import begin_spots, begin_standing
 from bellona.games.dbsa.bot.ties import Ties, tie_all
 from bellona.games.dbsa.engine import ENGINE
 from bellona.games.dbsa.position.records import ELEMENTS, NONE, Ask, Battle
@@ -27,6 +27,7 @@ def positions(found: Any, seed: int) -> Iterator[Battle]:
     battle: Any = one(Battle)
     dice = dice_from(seed)
     ENGINE.begin(found.world, battle, dice, found.log)
+    found.kernels.steer(found.scratch, found.repertoire.plans["default"][None, :], 0)
     for _ in range(CHOICES):
         if ENGINE.over(battle):
             return
@@ -65,7 +66,9 @@ def test_ties_of_those_who_move_are_as_if_all_were_looked_at_again(scenario: str
         if battle.ask != Ask.MOVE:
             continue
         ENGINE.legal(found.world, battle, found.choices)
-        tie_all(found.world, battle, space.ties[1])
+        begin_standing(found.world, battle, space)
+        tie_all(found.world, battle, again)
+        assert space.ties[1].tobytes() == again.tobytes()
         begin_spots(found.world, battle, space)
         for number in range(1, found.choices.count, 5):
             action = found.choices.actions[number]

@@ -14,6 +14,7 @@ import numpy as np
 from bellona.games.de_bello_punico import bot
 from bellona.games.de_bello_punico.actions import checking, flow, listing
 from bellona.games.de_bello_punico.actions.moves import Refusal
+from bellona.games.de_bello_punico.bot.runner import runner_of
 from bellona.games.de_bello_punico.game import GAME
 from bellona.games.de_bello_punico.position.observing import observe
 from bellona.games.de_bello_punico.position.records import (
@@ -217,6 +218,8 @@ class Examiner:
         self.setting = GAME.setting(scenario)
         self.battles: Any = many(Battle, 2)
         self.bench: Any = one(bot.Workspace)
+        plan: Any = self.bench.plan
+        plan[:] = runner_of(scenario).repertoire.plans["default"]
         self.log, self.choices, self.fuzzed = one(Log), one(Choices), one(Action)
 
     def examine(self, seed: int, levels: tuple[int, int] = (bot.RANDOM, bot.RANDOM), fuzz_every: int = 5) -> None:

@@ -6,9 +6,9 @@ from itertools import chain
 
 import pytest
 
-from bellona.gamekit.bot_kernels import LEVELS
 from bellona.gamekit.catalog import Text
 from bellona.games.de_bello_punico.actions.moves import Refusal, Verb
+from bellona.games.de_bello_punico.bot.runner import Runner
 from bellona.games.de_bello_punico.position.records import Ask, Box, Die, Phase, Status
 from bellona.games.de_bello_punico.rules.events import Cause, EventKind, Part
 from bellona.kernel.hexes import DIRECTIONS
@@ -106,7 +106,8 @@ def about_things() -> Iterator[tuple[str, Arguments]]:
         "modifier": (name for _, name in real(Part)),
         "chance": (key.replace("_", "-") for key in chance_keys()),
         "game": ("title", "blurb"),
-        "level": LEVELS,
+        "level": Runner.repertoire.names,
+        "plan": Runner.repertoire.plans,
         "provenance": ("seed", "published", "reconstructed"),
         "score": ("rout",),
     }

@@ -16,7 +16,8 @@ import numpy as np
 from bellona.games.latium import bot
 from bellona.games.latium.actions import checking, flow, listing
 from bellona.games.latium.actions.moves import Action, Choices, Refusal, Verb
-from bellona.games.latium.bot.runner import MOST_CHOICES
+from bellona.games.latium.bot import Mind
+from bellona.games.latium.bot.runner import MOST_CHOICES, runner_of
 from bellona.games.latium.data.scenarios import AND, NO_EXILE, SEPARATOR, seats_of
 from bellona.games.latium.data.values import SEATS as SEAT_NAMES
 from bellona.games.latium.document.impossible import faults
@@ -286,7 +287,7 @@ class Examiner:
         self.seats = [SEAT_NAMES.index(seat) for seat in self.setting.data.playing]
         self.realms: Any = many(Realm, 3)
         self.log, self.choices, self.others = one(Log), one(Choices), one(Choices)
-        self.fuzzed, self.wish, self.books = one(Action), one(Action), one(Books)
+        self.fuzzed, self.mind, self.books = one(Action), runner_of(scenario).new_scratch(), one(Books)
 
     def examine(self, seed: int, level: int = bot.RANDOM, fuzz_every: int = 7) -> int:
         """Play the game of a seed; AssertionError with the broken invariant and its place, else the choices made."""
@@ -298,14 +299,14 @@ class Examiner:
             if made % fuzz_every == 0:
                 wrong = self.look(invented)
             if not wrong:
-                wrong = play_on(self.world, self.realms, self.choices, level, dice, self.log, self.wish, self.books)
+                wrong = play_on(self.world, self.realms, self.choices, level, dice, self.log, self.mind, self.books)
             made += 1
             if made > MOST_CHOICES:
                 wrong = 14
         if not wrong and realm.ending == Ending.NOT_YET:
             wrong = 19
         place = f"{self.setting.scenario}, seed {seed}, turn {realm.turn}, choice {made}"
-        told = f"asked {Ask(realm.ask).name}, last {self.wish}, invented {self.fuzzed}"
+        told = f"asked {Ask(realm.ask).name}, last {self.mind.wish}, invented {self.fuzzed}"
         assert not wrong, f"{INVARIANTS[wrong]} ({place}, {told})"
         return made
 
@@ -334,13 +335,13 @@ def play_on(
     level: int,
     dice: Dice,
     log: Log,
-    wish: Action,
+    mind: Mind,
     books: Books,
 ) -> int:
     """One choice of a bot that sees what its seat may."""
     realms[1] = realms[0]
     observe(world, realms[1], i8(realms[0].seat))
-    place = bot.choose(world, realms[1], choices, level, dice, wish)
+    place = bot.choose(world, realms[1], choices, level, dice, mind)
     if place == NONE:
         return 8
     if checking.check(world, realms[0], choices.actions[place]) != Refusal.NONE:

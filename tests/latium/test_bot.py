@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from bellona import Match, bots
-from bellona.games.latium.actions.moves import Action
 from bellona.games.latium.bot.courting import travel
+from bellona.games.latium.bot.runner import runner_of
 from bellona.games.latium.position.vocabulary import TOWNS
 from bellona.games.latium.text.names import CELL_NAMES, TOWN_NAMES
-from bellona.kernel.record import clone, one
+from bellona.kernel.record import clone
 
 from .battles import fight, pedites
 from .games import SEATS, arms, fresh, play, reigning
@@ -148,9 +148,9 @@ def test_a_legatus_beside_a_civitas_has_no_turns_to_go_to_it():
     beside = [cell for cell in world.neighbour[civitas].tolist() if cell >= 0 and world.steps[cell, civitas] == 0]
     now.reges[0].pieces[LEGATUS_I].cell = beside[0]
     for way in (travel, getattr(travel, "py_func", travel)):
-        wish = one(Action)
-        assert way(world, now, LEGATUS_I, wish)
-        assert wish.b != civitas
+        mind = runner_of("six_kings").new_scratch()
+        assert way(world, now, mind, LEGATUS_I)
+        assert mind.wish.b != civitas
 
 
 def test_the_caput_is_walled_when_there_is_money():
@@ -235,7 +235,7 @@ def test_equal_knowledge_gives_equal_choices():
             choice = wanted(match, 9, seat)
             other = scramble(match, SEATS.index(seat), chance)
             seen = match.setting.turned_to(match.setting.observe(other, seat), seat)
-            code = bots._runner("latium", match.setting).choose(
+            code, _ = bots._runner("latium", match.setting).decide(
                 seen, "greedy", bots.place_seed(f"9 {len(match.steps)}")
             )
             assert str(match.setting.action(match.position, code)) == choice

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bellona.gamekit.catalog import LANGUAGES
+from bellona.gamekit.catalog import LANGUAGES, Catalog
 from bellona.gamekit.rule_codes import RuleCode
 from bellona.gamekit.setting import named
 from bellona.games.latium.actions.moves import Refusal
@@ -42,3 +42,12 @@ def test_both_languages_have_the_same_messages() -> None:
 def test_every_code_cites_a_rule_of_the_rulebook(family: str) -> None:
     known = set(load_rulebook("latium").ids)
     assert {code.rule for code in FAMILIES[family] if code.rule} <= known
+
+
+@pytest.mark.parametrize(
+    ("language", "steps", "ending"),
+    [("en", 1, "once."), ("en", 2, "2 times."), ("it", 1, "una volta."), ("it", 2, "2 volte.")],
+)
+def test_areas_are_widened_once_or_some_times(language: str, steps: int, ending: str) -> None:
+    told = Catalog(FOLDER).say("event-areas-widened", {"reader": "Roma", "town": "Roma", "steps": steps}, language)
+    assert told.endswith(ending)

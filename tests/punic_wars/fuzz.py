@@ -14,6 +14,7 @@ import numpy as np
 from bellona.games.punic_wars import bot
 from bellona.games.punic_wars.actions import checking, flow, listing
 from bellona.games.punic_wars.actions.moves import Refusal, Verb
+from bellona.games.punic_wars.bot.runner import runner_of
 from bellona.games.punic_wars.game import GAME
 from bellona.games.punic_wars.position.observing import observe
 from bellona.games.punic_wars.position.records import (
@@ -396,7 +397,7 @@ class Examiner:
         self.world = clone(self.setting.world)
         self.world.turn_limit = self.setting.data.playout_turns
         self.wars: Any = many(War, 2)
-        self.bench: Any = one(bot.Workspace)
+        self.bench: Any = runner_of(scenario).new_scratch()
         self.log, self.choices, self.fuzzed = one(Log), one(Choices), one(Action)
 
     def examine(

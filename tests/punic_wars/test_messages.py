@@ -5,9 +5,9 @@ from itertools import chain
 
 import pytest
 
-from bellona.gamekit.bot_kernels import LEVELS
 from bellona.gamekit.catalog import LANGUAGES, Text
 from bellona.games.punic_wars.actions.moves import Refusal, Verb
+from bellona.games.punic_wars.bot.runner import LEVELS, Runner
 from bellona.games.punic_wars.position.records import Ask, Ending, Level, Marching, Phase, Status, Terrain, Walls
 from bellona.games.punic_wars.rules.events import Cause, EventKind, Part
 
@@ -109,6 +109,7 @@ def about_things() -> Iterator[tuple[str, Arguments]]:
         "status": map(dashed, Status),
         "marching": map(dashed, Marching),
         "level": (*map(dashed, Level), *LEVELS),
+        "plan": Runner.repertoire.plans,
         "verb": (*(name for _, name in real(Verb)), *ARMED),
         "game": ("title", "blurb"),
         "provenance": ("seed", "published", "reconstructed"),

@@ -54,6 +54,6 @@ def test_a_report_tells_wins_scores_and_their_course() -> None:
 def test_a_bot_takes_a_legal_choice_and_the_same_again(level: str) -> None:
     match = war({"2908": {"rome": "4 land, R-C"}}, active="rome")
     found = runner_of("second_war")
-    chosen = found.choose(match.observe("rome"), level, 7)
+    chosen = found.decide(match.observe("rome"), level, 7).code
     assert chosen in match.setting.codes(match.position)
-    assert chosen == found.choose(match.observe("rome"), level, 7)
+    assert chosen == found.decide(match.observe("rome"), level, 7).code

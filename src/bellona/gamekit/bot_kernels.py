@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..kernel.dice import Dice
+from ..kernel.dice import Dice, draw
 from ..kernel.jit import kernel
 from ..kernel.log import Log
-from ..kernel.record import Array, i1, record
+from ..kernel.record import Array, i1, i8, record
 from ..kernel.results import f8
 from ..kernel.templates import bind
+from . import search_kernels
 from .engine import AnyEngine
+from .search_kernels import SearchKernels
 
 if TYPE_CHECKING:
     from .game_names import (
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
         begin,
         choose,
         hides,
+        impulse,
+        is_weighty,
         legal,
         observe,
         over,
@@ -32,9 +36,11 @@ if TYPE_CHECKING:
     )
 
 LEVELS = ("random", "greedy")
+"""The levels of a game whose bots follow no plans."""
 RANDOM, GREEDY = 0, 1
-"""Their numbers."""
-NOTHING = -1
+"""Their numbers: how a bot chooses."""
+NOTHING, WEIGHED = -1, -2
+MILLION = 1_000_000
 RANKED = 6
 """This many choices of a list are ranked above the others."""
 
@@ -46,9 +52,58 @@ class Chronicle:
     nothing: i1
 
 
+@record
+class Player:
+    """The bot of a seat while a game is played."""
+
+    level: i8
+    """RANDOM or GREEDY."""
+    slips: i8
+    """How many of a million choices it makes at random."""
+    plans: i8
+    """1 if it wants a new plan at each impulse,"""
+    weighs: i8
+    """and 1 if it wants to weigh weighty choices."""
+    impulse: i8
+    """The impulse that its plan is for."""
+
+
+@record
+class Course:
+    """How far a game between bots has come."""
+
+    made: i8
+    """How many choices have been made."""
+    state: i8
+    """PLAYED, STUCK, or what the seat in turn wants before it chooses."""
+    forced: i8
+    """The place of the next choice in its list, if it has been weighed; WEIGHED if the plan decides it, or NOTHING."""
+
+
+PLAYED, STUCK, WANTS_PLAN, WANTS_CHOICE = range(4)
+
+
 @kernel
 def follow(world: Any, position: Any, chronicle: Any) -> None:
     """Record the course of a game, after each choice; by default nothing is recorded."""
+    return
+
+
+@kernel
+def one_impulse(world: Any, position: Any) -> int:
+    """The impulse of a game whose bots follow no plans."""
+    return 0
+
+
+@kernel
+def never_weighty(world: Any, position: Any) -> bool:
+    """Where no choice is worth weighing by itself."""
+    return False
+
+
+@kernel
+def leave_unsteered(scratch: Any, plans: Any, row: int) -> None:
+    """Where bots follow no plans."""
     return
 
 
@@ -62,6 +117,12 @@ def choose_listed(world: World, position: Position, choices: Choices, level: int
     return pick(world, position, choices, level, dice, scratch)
 
 
+def steer(scratch: Scratch, plans: Array[f8], row: int) -> None:
+    """Let a bot follow one of several plans."""
+    for weight in range(len(scratch.plan)):
+        scratch.plan[weight] = plans[row, weight]
+
+
 def play_out(
     world: World,
     positions: Array[Position],
@@ -69,13 +130,15 @@ def play_out(
     own: Dice,
     log: Log,
     choices: Choices,
-    levels: Array[int],
+    players: Array[Player],
+    plans: Array[f8],
     scratch: Scratch,
     chronicle: Chronicle,
-) -> int:
-    """Play a game from its beginning to its end, as `play_on` does."""
+    course: Course,
+) -> None:
+    """Play a game from its beginning, as `play_on` does."""
     begin(world, positions[0], dice, log)
-    return play_on(world, positions, dice, own, log, choices, levels, scratch, chronicle)
+    play_on(world, positions, dice, own, log, choices, players, plans, scratch, chronicle, course)
 
 
 def play_on(
@@ -85,31 +148,47 @@ def play_on(
     own: Dice,
     log: Log,
     choices: Choices,
-    levels: Array[int],
+    players: Array[Player],
+    plans: Array[f8],
     scratch: Scratch,
     chronicle: Chronicle,
-) -> int:
-    """Play the first position to its end, with a level for each seat: the number of choices, or -1 minus it if stuck.
+    course: Course,
+) -> None:
+    """Play the first position, each seat with its plan, to its end or until a bot wants to think.
 
     A bot sees only what its seat may see, in a separate copy of the position, and rolls its own dice.
     """
-    position, made = positions[0], 0
+    position = positions[0]
+    course.state = PLAYED
     while not over(position):
-        level = levels[position.seat]
-        seen = positions[0]
-        if level != RANDOM and hides(world, position):
+        player, seen = players[position.seat], positions[0]
+        if course.forced == NOTHING:
+            if player.plans and impulse(world, position) != player.impulse:
+                course.state = WANTS_PLAN
+                return
+            if player.weighs and is_weighty(world, position):
+                course.state = WANTS_CHOICE
+                return
+        if player.level != RANDOM and hides(world, position):
             positions[1] = positions[0]
             seen = positions[1]
             observe(world, seen, position.seat)
-        place = choose(world, seen, choices, level, own, scratch)
-        if place == NOTHING or made >= MOST_CHOICES:
-            return -made - 1
+        place = course.forced
+        course.forced = NOTHING
+        if place >= 0:
+            place = place if place < legal(world, seen, choices) else NOTHING
+        else:
+            steer(scratch, plans, position.seat)
+            slips = player.slips > 0 and draw(own, MILLION) <= player.slips
+            place = choose(world, seen, choices, RANDOM if slips else player.level, own, scratch)
+        if place == NOTHING or course.made >= MOST_CHOICES:
+            course.state = STUCK
+            return
         dice.count = 0
         log.count = 0
         apply(world, position, choices.actions[place], dice, log)
-        made += 1
+        course.made += 1
         follow(world, position, chronicle)
-    return made
 
 
 def copy_many(positions: Array[Position], times: int) -> None:
@@ -150,6 +229,7 @@ def choose_many(
     positions: Array[Position],
     seen: Array[Position],
     level: int,
+    plans: Array[f8],
     own: Dice,
     choices: Choices,
     scratch: Scratch,
@@ -157,6 +237,7 @@ def choose_many(
 ) -> int:
     """A bot's action in each of many positions, observed in the one position `seen`; returns how many it chooses."""
     found = 0
+    steer(scratch, plans, 0)
     for number in range(len(positions)):
         if over(positions[number]):
             continue
@@ -198,9 +279,12 @@ def rank_by_picking(
 class Kernels(NamedTuple):
     """How bots play a game: the choice of one bot, and the bound templates."""
 
+    search: SearchKernels | None
+    """How plans and choices are tried out, in a game whose bots follow plans."""
     choose: Callable[..., int]
-    play_out: Callable[..., int]
-    play_on: Callable[..., int]
+    steer: Callable[..., None]
+    play_out: Callable[..., None]
+    play_on: Callable[..., None]
     copy_many: Callable[..., None]
     step_many: Callable[..., None]
     take_many: Callable[..., int]
@@ -211,10 +295,19 @@ def bound(module: str, engine: AnyEngine, choose: Callable[..., int], **names: A
     """How bots play a game, compiled as a part of one of its modules.
 
     Besides `choose` (see `gamekit.engine.Choose`) a game gives `hides`, `MOST_CHOICES` and, if it records the course of
-    games, `Chronicle` and `follow`.
+    games, `Chronicle` and `follow`. A game whose bots follow plans has a field `plan` in its scratch space, and gives
+    `impulse` and `clock` and, if single choices are worth weighing, `is_weighty`.
     """
-    around = engine.names() | {"choose": choose} | names
-    return Kernels(choose, *bind(module, (play_out, play_on, copy_many, step_many, take_many, choose_many), around))
+    planned = "impulse" in names
+    around = engine.names() | {"choose": choose, "is_weighty": never_weighty} | names
+    if planned:
+        (steering,) = bind(module, (steer,), around)
+    else:
+        steering, around = leave_unsteered, around | {"impulse": one_impulse}
+    around |= {"steer": steering}
+    search = search_kernels.bound(module, around) if planned else None
+    bound = bind(module, (play_out, play_on, copy_many, step_many, take_many, choose_many), around)
+    return Kernels(search, choose, steering, *bound)
 
 
 def bound_to_list(module: str, names: Mapping[str, Any]) -> tuple[Any, Any]:

@@ -23,6 +23,8 @@ from .verbs import VerbTable
 
 PUBLIC = -1
 """As a seat: viewers who hold none, and know only what is public."""
+NAMED = ("begin", "legal", "apply", "observe", "redeal", "over", "evaluate", "note")
+"""The functions that templates call."""
 READER = "reader"
 """The kind of an event's number that is a seat which may read it, if others may not."""
 
@@ -171,7 +173,7 @@ class Engine(Generic[W, P, C, A, N, S]):
     def names(self) -> dict[str, Any]:
         """The names of a game for templates, as in `game_names.pyi`."""
         records = {"World": self.world, "Position": self.position, "Choices": self.choices, "Action": self.action}
-        functions = {name: getattr(self, name) for name in ("begin", "legal", "apply", "observe", "over", "note")}
+        functions = {name: getattr(self, name) for name in NAMED}
         others = {"PromptFacts": self.prompt_facts, "Scratch": self.scratch, "SEAT_COUNT": self.seats}
         return records | functions | others
 

@@ -3,6 +3,7 @@
 from ..kernel.dice import Dice
 from ..kernel.log import Log
 from ..kernel.record import Array, i1
+from ..kernel.results import f8
 
 class World: ...
 
@@ -23,7 +24,9 @@ class ServedStep:
     choices: Choices
     rolls: Array[i1]
 
-class Scratch: ...
+class Scratch:
+    plan: Array[f8]
+    """The weights that steer a bot, where bots follow plans."""
 
 SEAT_COUNT: int
 """How many seats a position has."""
@@ -37,6 +40,8 @@ def legal(world: World, position: Position, choices: Choices) -> int: ...
 def apply(world: World, position: Position, action: Action, dice: Dice, log: Log) -> None: ...
 def observe(world: World, position: Position, seat: int) -> None: ...
 def over(position: Position) -> bool: ...
+def redeal(world: World, position: Position, seat: int, dice: Dice) -> None: ...
+def evaluate(world: World, position: Position, values: f8) -> None: ...
 def note(world: World, position: Position, facts: PromptFacts) -> None: ...
 def choose(world: World, position: Position, choices: Choices, level: int, dice: Dice, scratch: Scratch) -> int:
     """The choice of a bot, as `kernel.engine.Choose` has it."""
@@ -46,3 +51,15 @@ def pick(world: World, position: Position, choices: Choices, level: int, dice: D
 
 def hides(world: World, position: Position) -> bool:
     """Whether something in a position is hidden from a seat that plays."""
+
+def steer(scratch: Scratch, plans: Array[f8], row: int) -> None:
+    """Let a bot follow the plan in one row."""
+
+def impulse(world: World, position: Position) -> int:
+    """A number that stays the same while one plan of the seat in turn should be followed."""
+
+def clock(world: World, position: Position) -> int:
+    """The time of a game in the smallest steps by which a horizon is set; it never runs backwards."""
+
+def is_weighty(world: World, position: Position) -> bool:
+    """Whether the choice of the seat in turn is worth weighing action by action."""

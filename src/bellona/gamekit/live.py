@@ -56,6 +56,8 @@ class Live:
         self._texts: dict[Key, str] = setting.texts
         self._wires: dict[tuple[str, int], Any] = {}
         self._choosing: dict[str | None, Choosing] = {}
+        self._last: StepBuffers = self._buffers
+        """Those that hold the last step."""
         self.facts: Any = None
         if position is not None:
             self.restore(position.tobytes())
@@ -89,6 +91,7 @@ class Live:
             buffers.before, buffers.after,
         )  # fmt: skip
         buffers.compare()
+        self._last = buffers
         told = self._told(buffers)
         self._note(buffers)
         return told
@@ -100,22 +103,23 @@ class Live:
         self._bytes[np.frombuffer(change[0], np.int64)] = np.frombuffer(change[1], np.uint8)
         self._look()
         buffers.compare()
+        self._last = buffers
 
     def change(self) -> tuple[bytes, bytes]:
         """What the last step changed: where, and the old values. Call it before anything else."""
-        buffers, everything = self._buffers, len(self.views) - 1
-        count = buffers.counts[everything]
+        buffers, everything = self._last, len(self.views) - 1
+        count = buffers.changed[everything]
         return buffers.at[everything, :count].tobytes(), buffers.old[everything, :count].tobytes()
 
     def patch(self, view: str) -> dict[str, list[int]]:
         """What the last step changed for a view. Call it before anything else."""
-        buffers, number = self._buffers, self.views.index(view)
-        count = buffers.counts[number]
+        buffers, number = self._last, self.views.index(view)
+        count = buffers.changed[number]
         return {"at": buffers.at[number, :count].tolist(), "to": buffers.new[number, :count].tolist()}
 
     def uncovers(self, view: str) -> bool:
         """Whether the last step shows a view what was hidden from it. Call it before anything else."""
-        return bool(self._buffers.uncovered[self.views.index(view)])
+        return bool(self._last.uncovered[self.views.index(view)])
 
     def bytes_for(self, view: str) -> bytes:
         """The position as a view knows it."""
@@ -152,9 +156,12 @@ class Live:
         served = self.served
         self.facts = facts = served.engine.prompt_tuple(*buffers.prompt_facts.tolist()[0])
         self.seat: str | None = None if facts.seat == NOBODY else served.seats[facts.seat]
-        self.waiting: tuple[str, ...] = self.setting.waiting(self.position)
+        setting = self.setting
+        several: bool = setting.asks_several
+        self.waiting: tuple[str, ...] = setting.waiting(self.position) if several else setting.alone(self.seat)
         self.is_over: bool = facts.phase == served.over
         self._choosing = {self.seat: self._served_step(buffers)}
+        self._prompt: dict[str, Any] | None = None
 
     def _served_step(self, buffers: StepBuffers, seat: str | None = None) -> Choosing:
         """The contents of the buffers, as the choice of a seat if several wait."""
@@ -222,6 +229,12 @@ class Live:
             return self._tell_prompt(self.setting.prompt_of(self.choosing(view).facts))
         if self.facts.ask in self.served.veiled and view not in (self.seat, EVERYTHING):
             return self._tell_prompt(self.setting.prompt_for(self.position, None if view == "public" else view))
+        if self._prompt is None:
+            self._prompt = self._prompt_for_all()
+        return self._prompt
+
+    def _prompt_for_all(self) -> dict[str, Any]:
+        """What is asked, as everybody may know it; each prompt of a scenario is made once."""
         known, about = self.setting.prompts, (self.facts, self.waiting)
         found: dict[str, Any] | None = known.get(about)
         if found is None:

@@ -103,8 +103,16 @@ class Setting(ABC, Generic[P]):
 
     def waiting(self, position: P) -> tuple[str, ...]:
         """The seats that have to choose now: for a sealed question, all that have not answered it."""
-        seat = self.seat(position)
+        return self.alone(self.seat(position))
+
+    def alone(self, seat: str | None) -> tuple[str, ...]:
+        """The seat in turn as the only one that has to choose."""
         return () if seat is None else (seat,)
+
+    @cached_property
+    def asks_several(self) -> bool:
+        """Whether several seats may have to choose at once."""
+        return type(self).waiting is not Setting.waiting
 
     def turned_to(self, position: P, seat: str | None) -> P:
         """The position as it is when a given waiting seat chooses first; by default only one ever waits."""

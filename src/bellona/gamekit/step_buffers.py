@@ -103,11 +103,14 @@ class StepBuffers:
         self.at = np.zeros((views, size), np.int64)
         self.old, self.new = np.zeros((2, views, size), np.uint8)
         self.counts, self.uncovered = np.zeros((2, views), np.int64)
+        self.changed = [0] * views
+        """How many bytes the last step changed in each view."""
 
     def compare(self) -> None:
         """Find what the last step changed."""
         before, after = self.bytes
         compare(before, after, self.words, self.at, self.old, self.new, self.counts, self.uncovered)
+        self.changed = self.counts.tolist()
 
     def set_dice(self, key: int, dictated: Sequence[int]) -> None:
         """New dice: the dictated rolls first, then the stream of the key."""

@@ -13,6 +13,10 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib.util import find_spec
 from typing import Any
 
+from bellona.bots import choose
+from bellona.gamekit.levels import Level
+from bellona.gamekit.search import Limits, Thought
+from bellona.match import game as rules_of
 from bellona.registry import package_of, seats_of
 
 Progress = Callable[[str], None]
@@ -22,6 +26,8 @@ CHECKS = 20_000
 CROWD = 4096
 """Positions that are stepped in one call."""
 ROUNDS = 12
+WARMING = 60
+"""Choices of greedy bots before a search is measured."""
 CHESS = "python-chess"
 
 
@@ -46,13 +52,17 @@ def run_bench(
 
 def measure(game: str, scenario: str, seconds: float, peers: Mapping[str, int | None]) -> dict[str, Any]:
     """One scenario: its own numbers, and its decisions compared with those of each peer."""
-    return {
-        **measure_level(game, scenario, "random", seconds, peers),
-        "greedy": measure_level(game, scenario, "greedy", seconds, peers),
-        "clone_nanoseconds": round(clone_nanoseconds(game, scenario), 1),
-        "step_many_per_second": round(step_many_rate(game, scenario)),
-        "peak_memory_megabytes": peak_memory_megabytes(game, scenario),
-    } | measure_check(game, scenario, peers)
+    return (
+        {
+            **measure_level(game, scenario, "random", seconds, peers),
+            "greedy": measure_level(game, scenario, "greedy", seconds, peers),
+            "clone_nanoseconds": round(clone_nanoseconds(game, scenario), 1),
+            "step_many_per_second": round(step_many_rate(game, scenario)),
+            "peak_memory_megabytes": peak_memory_megabytes(game, scenario),
+        }
+        | measure_check(game, scenario, peers)
+        | measure_search(game, scenario, seconds)
+    )
 
 
 def measure_level(
@@ -80,6 +90,34 @@ def measure_check(game: str, scenario: str, peers: Mapping[str, int | None]) -> 
     if peers.get(CHESS):
         found["check_ratios"] = {CHESS: round(chess_check_microseconds() / spent, 2)}
     return found
+
+
+def measure_search(game: str, scenario: str, seconds: float) -> dict[str, Any]:
+    """Where bots think: how many trials, and how many choices in them, a search plays per second on one core."""
+    runner: Any = package_of(game).bots.runner_of(scenario)
+    levels = [level for level in runner.repertoire.levels.values() if level.thinks or level.actions]
+    if not levels:
+        return {}
+    match = rules_of(game).start(scenario, seed=1)
+    for _ in range(WARMING):
+        match.play(choose(match, "greedy", 1))
+    seen = match.observe(match.seat)
+    trials, choices, seed, started = 0, 0, 0, time.process_time()
+    while (spent := time.process_time() - started) < seconds:
+        thought = think(runner, seen, levels[-1], seed, Limits(seconds=seconds))
+        trials, choices, seed = trials + thought.trials, choices + thought.choices, seed + 1
+    return {"search": {"trials_per_second": round(trials / spent), "choices_per_second": round(choices / spent)}}
+
+
+def think(runner: Any, seen: Any, level: Level, seed: int, limits: Limits) -> Thought:
+    """A thought of a level: about its plan, or where it has only one, about its choice."""
+    seat = int(seen.seat)
+    if level.thinks:
+        thought: Thought = runner.planner.search.choose_plan(seen, seat, level, seed, limits)
+        return thought
+    plan = runner.repertoire.plans[level.plan]
+    weighed: Thought = runner.planner.weigh(seen, seat, level, plan, seed, limits)
+    return weighed
 
 
 def own_rate(game: str, scenario: str, level: str, seconds: float) -> float:

@@ -16,7 +16,6 @@ from typing import Any, NamedTuple
 from bellona.bots import choose
 from bellona.gamekit.bot_kernels import LEVELS
 from bellona.gamekit.values import BellonaError
-from bellona.kernel.dice import dice_from, dice_of_bots
 from bellona.kernel.errors import BadPosition
 from bellona.match import game
 from bellona.registry import game_slugs, package_of, rules_of, seats_of
@@ -137,12 +136,7 @@ def play_from(runner: Any, beginning: tuple[Any, Any] | None, levels: Sequence[s
     """
     if beginning is None:
         return int(runner.play(levels, seed)["choices"])
-    runner.positions[0] = beginning[1]
-    runner.levels[runner.playing] = [LEVELS.index(level) for level in levels]
-    made = runner.kernels.play_on(
-        runner.world, runner.positions, dice_from(seed), dice_of_bots(seed), runner.log, runner.choices, runner.levels,
-        runner.scratch, runner.chronicle,
-    )  # fmt: skip
+    made = runner.play_from(beginning[1], levels, seed)
     return int(made if made >= 0 else -made - 1)
 
 

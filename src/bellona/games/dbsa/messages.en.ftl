@@ -149,6 +149,11 @@ reason-last-bound = the last bound is over
 
 level-random = Random: plays any of the moves on offer
 level-greedy = Greedy: plays what looks best at once
+level-tiro = Tiro: forgets flanks and camp
+level-miles = Miles: comes on, not always in good order
+level-centurio = Centurio: values every move by the throws that follow
+level-legatus = Legatus: weighs his orders to the end of the bound
+level-consul = Consul: weighs his orders and your answer
 
 score-lost = elements lost
 
@@ -513,9 +518,27 @@ terminal-legend-ascii = On the map an element shows its name, which begins with 
 picture-bound = Bound { $bound }
 picture-lost = { $lost } of { $losing } lost
 
+legend-reconstructed = The armies, the fields and the rulings R and B were chosen for this edition.
 legend-fight = In contact
 legend-flank = On flank or rear
 legend-overlap = Overlapped
 legend-support = Supported
 legend-reach = Reach in open ground
 legend-recoil = Recoil after a lost fight
+
+## What a bot is doing
+
+plan-default = playing as it comes
+plan-brisk = going forward briskly
+plan-careless = taking little care
+plan-headlong = running at the enemy
+plan-timid = hanging back
+plan-steady = advancing in good order
+plan-bold = pressing the attack
+plan-shield = keeping the line
+plan-waiting = waiting for the enemy
+plan-riding = sending the mounted ahead
+plan-skirmishing = skirmishing with the light troops
+plan-striking = looking for the best blow
+plan-guarding = guarding camp and general
+plan-raiding = making for the camp

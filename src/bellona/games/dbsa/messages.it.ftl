@@ -149,6 +149,11 @@ reason-last-bound = l'ultimo turno è finito
 
 level-random = Casuale: gioca una qualsiasi delle mosse proposte
 level-greedy = Avido: gioca ciò che sul momento rende di più
+level-tiro = Tiro: dimentica i fianchi e il campo
+level-miles = Miles: avanza, non sempre in buon ordine
+level-centurio = Centurio: valuta ogni mossa per i tiri che seguono
+level-legatus = Legatus: pesa i suoi ordini fino alla fine della fase
+level-consul = Consul: pesa i suoi ordini e la tua risposta
 
 score-lost = elementi persi
 
@@ -513,9 +518,27 @@ terminal-legend-ascii = Sulla mappa un elemento mostra il nome, che comincia con
 picture-bound = Turno { $bound }
 picture-lost = { $lost } su { $losing } persi
 
+legend-reconstructed = Gli eserciti, i campi e i chiarimenti R e B sono scelti per questa edizione.
 legend-fight = A contatto
 legend-flank = Sul fianco o sul retro
 legend-overlap = Fianco sopravanzato
 legend-support = Sostenuto
 legend-reach = Portata in terreno aperto
 legend-recoil = Rinculo dopo una sconfitta
+
+## Che cosa fa un bot
+
+plan-default = gioca come viene
+plan-brisk = avanza spedito
+plan-careless = bada poco ai suoi
+plan-headlong = corre addosso al nemico
+plan-timid = esita
+plan-steady = avanza in buon ordine
+plan-bold = preme all'attacco
+plan-shield = tiene la linea
+plan-waiting = aspetta il nemico
+plan-riding = manda avanti i montati
+plan-skirmishing = schermaglia con le truppe leggere
+plan-striking = cerca il colpo migliore
+plan-guarding = protegge il campo e il generale
+plan-raiding = punta al campo nemico

@@ -348,6 +348,11 @@ chance-target-commander-dies = The target's commander falls
 score-rout = rout points
 level-random = Random: plays any legal move
 level-greedy = Greedy: plays what looks best at once
+level-tiro = Tiro: a recruit who runs ahead or hangs back
+level-miles = Miles: a soldier who goes straight at you
+level-centurio = Centurio: keeps to the drill and knows when to be first
+level-legatus = Legatus: weighs a few plans for each round and spares his men
+level-consul = Consul: weighs many plans two turns ahead and strikes where you are weak
 
 provenance-seed = From the printed rulebook, or a plain consequence of it.
 provenance-published = From another published source, not from the rulebook.
@@ -484,3 +489,26 @@ legend-map = map{ $mark } · MP to enter:
 
 terminal-legend-unicode = On the map a counter shows where it faces (↑), its name, its side ({ $sides }) and a • for every point of Disorder; ✗ is Panic, ★ a commander.
 terminal-legend-ascii = On the map a counter shows its side ({ $sides }) and name, and below where it faces (N, NE ...) and its points of Disorder; ! is Panic, * a commander.
+
+## What a bot is doing
+
+plan-default = playing as it comes
+plan-steady = going forward steadily
+plan-drilled = holding to the drill
+plan-careless = taking little care
+plan-headlong = running at the enemy
+plan-timid = hanging back
+plan-tuned = closing in with care
+plan-bold = pressing the attack
+plan-shield = keeping the line
+plan-waiting = waiting for the enemy
+plan-withdrawing = falling back
+plan-riding = sending the cavalry ahead
+plan-enveloping = getting behind the enemy
+plan-trampling = sending the elephants ahead
+plan-harassing = harassing with missiles
+plan-striking = looking for the best blow
+plan-massing = massing where he is stronger
+plan-sparing = sparing tired units
+plan-first = seizing the initiative
+plan-second = letting the enemy begin

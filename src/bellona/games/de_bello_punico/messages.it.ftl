@@ -352,6 +352,11 @@ chance-target-commander-dies = Cade il comandante del bersaglio
 score-rout = punti rotta
 level-random = Casuale: gioca una mossa lecita qualsiasi
 level-greedy = Avido: gioca ciò che sul momento rende di più
+level-tiro = Tiro: una recluta che corre avanti o esita
+level-miles = Miles: un soldato che ti viene addosso
+level-centurio = Centurio: segue il manuale e sa quando muovere per primo
+level-legatus = Legatus: pesa qualche piano per ogni fase e risparmia i suoi
+level-consul = Consul: pesa molti piani con due turni d'anticipo e colpisce dove sei debole
 
 provenance-seed = Dal regolamento a stampa, o sua conseguenza diretta.
 provenance-published = Da un'altra fonte pubblicata, non dal regolamento.
@@ -488,3 +493,26 @@ legend-map = mappa{ $mark } · PM per entrare:
 
 terminal-legend-unicode = Sulla mappa una pedina mostra dove guarda (↑), il nome, la parte ({ $sides }) e un • per ogni punto di Disordine; ✗ è il Panico, ★ un comandante.
 terminal-legend-ascii = Sulla mappa una pedina mostra la parte ({ $sides }) e il nome, e sotto dove guarda (N, NE ...) e i punti di Disordine; ! è il Panico, * un comandante.
+
+## Che cosa fa un bot
+
+plan-default = gioca come viene
+plan-steady = avanza con costanza
+plan-drilled = segue il manuale
+plan-careless = bada poco ai suoi
+plan-headlong = corre addosso al nemico
+plan-timid = esita
+plan-tuned = si avvicina con cautela
+plan-bold = incalza
+plan-shield = tiene la linea
+plan-waiting = aspetta il nemico
+plan-withdrawing = si ritira
+plan-riding = manda avanti la cavalleria
+plan-enveloping = cerca le spalle del nemico
+plan-trampling = manda avanti gli elefanti
+plan-harassing = logora il nemico con i proiettili
+plan-striking = cerca il colpo migliore
+plan-massing = si concentra dove è più forte
+plan-sparing = risparmia le unità stanche
+plan-first = prende l'iniziativa
+plan-second = lascia cominciare il nemico

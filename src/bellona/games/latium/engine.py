@@ -9,7 +9,7 @@ from .actions.flow import apply, begin
 from .actions.listing import legal
 from .actions.moves import Action, Choices, Refusal
 from .actions.verbs import Verb
-from .bot import rank
+from .bot import Mind, rank
 from .position.judging import evaluate, outcome, over
 from .position.observing import observe
 from .position.records import Realm
@@ -21,7 +21,7 @@ from .table.prompt_facts import PromptFacts, note
 
 ENGINE = Engine(
     seats=SEAT_COUNT, world=World, position=Realm, choices=Choices, action=Action, prompt_facts=PromptFacts,
-    scratch=Action, begin=begin, legal=legal, check=check, apply=apply, observe=observe,
+    scratch=Mind, begin=begin, legal=legal, check=check, apply=apply, observe=observe,
     redeal=redeal, over=over, outcome=outcome, evaluate=evaluate, rank=rank, note=note,
     event_kinds=tuple(EventKind), causes=tuple(Cause), parts=tuple(Part), refusals=tuple(Refusal), verbs=Verb,
 )  # fmt: skip

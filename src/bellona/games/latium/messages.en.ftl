@@ -105,6 +105,11 @@ level-civitas = civitas
 level-nobody = town
 level-random = Random
 level-greedy = Greedy
+level-tiro = Tiro: strikes too early or hides too long
+level-miles = Miles: waits for the upper hand
+level-centurio = Centurio: strikes when your Dux is away
+level-legatus = Legatus: weighs a few designs before each of his phases
+level-consul = Consul: weighs many designs, and keeps a ledger of your word
 sex-daughter = a daughter
 sex-son = a son
 sex-nobody = a child
@@ -310,7 +315,7 @@ ask-result = choose between two results
 prompt-result = { $seat }: of { $card } let one result stand: { $result }; or: { $other_result }.
 waiting-result = Waiting for { $seat } to choose between two results.
 ask-salus = play Salus or let the event be
-prompt-salus = { $seat }: { $card } strikes { $assigned } ({ $result }); void it with Salus, or pass.
+prompt-salus = { $seat }: { $card } falls to { $assigned } ({ $result }); void it with Salus, or pass.
 waiting-salus = Waiting for { $seat } to play Salus or let the event be.
 ask-expiate = pay or bear ira
 prompt-expiate = { $seat }: pay { $number } aes in expiation, or bear the ira of the people.
@@ -665,7 +670,10 @@ event-signum-stolen = { $seat } takes a Signum from { $target }.
 event-signum-taken = { $reader } has taken { $signum } from { $other }.
 event-signum-returned = { $seat } keeps the { $signum } that was stopped.
 event-areas-ordered = { $reader } widens the areas of { $town }.
-event-areas-widened = { $reader }: the areas of { $town } have been widened { $steps } times.
+event-areas-widened = { $reader }: the areas of { $town } have been widened { $steps ->
+    [one] once
+   *[other] { $steps } times
+}.
 event-walls-ordered = Walls are begun at { $town }.
 event-walls-widened = { $town } is { $level } now.
 event-produced = { $reader } receives { $aes } aes from production.
@@ -1098,6 +1106,8 @@ picture-cell = { $casella }: { $terrain }
 picture-town = { $town }, { $people }, { $level }, { $cives } cives ({ $holder })
 picture-counter = { $counter } of { $seat }, { $casella }
 picture-battle = Battle at { $casella }: { $aggressor } against { $defender }
+terminal-legend-unicode = On the map of Latium a counter shows its kind (Rex, Dux, L1 and L2 for legati) and its side ({ $sides }). On the field of a battle a unit shows where it faces (↑), its arm (Pe pedites, Eq equites, Sa sagittarii) with its centuriae, its side and a • for every point of damage; ★ is a leader.
+terminal-legend-ascii = On the map of Latium a counter shows its side ({ $sides }) and its kind (Rex, Dux, L1 and L2 for legati). On the field of a battle a unit shows its side and its arm (Pe pedites, Eq equites, Sa sagittarii) with its centuriae, and below where it faces (N, E ...) and its points of damage; * is a leader.
 track-towns = { $seat }: towns
 track-aes = aes
 track-signa = Signa
@@ -1110,3 +1120,20 @@ fact-points = Damage
 overlay-control = Who holds what
 overlay-bonds = Pacta and foedera
 overlay-blockades = Blockades
+
+## What a bot is doing
+
+plan-default = ruling as it comes
+plan-drilled = waiting for the upper hand
+plan-headlong = attacking whatever is near
+plan-timid = staying behind his walls
+plan-lavish = spending all on Signa
+plan-tuned = striking where it pays
+plan-bold = going to war with little at home
+plan-wary = keeping his legion together
+plan-faithless = forgetting his promises
+plan-loyal = keeping his word
+plan-rallying = turning on the Rex who leads
+plan-avenging = paying back a breach of faith
+plan-courting = courting the civitates
+plan-pious = bidding high for the Signa

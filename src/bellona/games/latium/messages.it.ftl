@@ -105,6 +105,11 @@ level-civitas = civitas
 level-nobody = città
 level-random = Casuale
 level-greedy = Avido
+level-tiro = Tiro: colpisce troppo presto o si nasconde troppo a lungo
+level-miles = Miles: aspetta di essere il più forte
+level-centurio = Centurio: colpisce quando il tuo Dux è lontano
+level-legatus = Legatus: pesa qualche disegno prima di ogni sua fase
+level-consul = Consul: pesa molti disegni e tiene il conto della tua parola
 sex-daughter = una figlia
 sex-son = un figlio
 sex-nobody = un bambino
@@ -310,7 +315,7 @@ ask-result = scegliere fra due risultati
 prompt-result = { $seat }: di { $card } lascia valere un risultato: { $result }; oppure: { $other_result }.
 waiting-result = In attesa di { $seat }: scegliere fra due risultati.
 ask-salus = giocare Salus o lasciare l'evento
-prompt-salus = { $seat }: { $card } colpisce { $assigned } ({ $result }); annullalo con Salus, oppure passa.
+prompt-salus = { $seat }: { $card } tocca a { $assigned } ({ $result }); annullalo con Salus, oppure passa.
 waiting-salus = In attesa di { $seat }: giocare Salus o lasciare l'evento.
 ask-expiate = pagare o subire ira
 prompt-expiate = { $seat }: paga { $number } aes di espiazione, oppure subisci l'ira del popolo.
@@ -665,7 +670,10 @@ event-signum-stolen = { $seat } prende un Signum a { $target }.
 event-signum-taken = { $reader } ha preso { $signum } a { $other }.
 event-signum-returned = { $seat } tiene per sé la carta fermata: { $signum }.
 event-areas-ordered = { $reader } amplia le aree di { $town }.
-event-areas-widened = { $reader }: le aree di { $town } sono state ampliate { $steps } volte.
+event-areas-widened = { $reader }: le aree di { $town } sono state ampliate { $steps ->
+    [one] una volta
+   *[other] { $steps } volte
+}.
 event-walls-ordered = A { $town } si cominciano le mura.
 event-walls-widened = { $town } ora è { $level }.
 event-produced = { $reader } riceve { $aes } aes dalla produzione.
@@ -1094,6 +1102,8 @@ picture-cell = { $casella }: { $terrain }
 picture-town = { $town }, { $people }, { $level }, { $cives } cives ({ $holder })
 picture-counter = { $counter } di { $seat }, { $casella }
 picture-battle = Battaglia in { $casella }: { $aggressor } contro { $defender }
+terminal-legend-unicode = Sulla mappa del Lazio una pedina mostra che cos'è (Rex, Dux, L1 e L2 per i legati) e la parte ({ $sides }). Sul campo di una battaglia un'unità mostra dove guarda (↑), l'arma (Pe pedites, Eq equites, Sa sagittarii) con le sue centuriae, la parte e un • per ogni punto di danno; ★ è un capo.
+terminal-legend-ascii = Sulla mappa del Lazio una pedina mostra la parte ({ $sides }) e che cos'è (Rex, Dux, L1 e L2 per i legati). Sul campo di una battaglia un'unità mostra la parte e l'arma (Pe pedites, Eq equites, Sa sagittarii) con le sue centuriae, e sotto dove guarda (N, E ...) e i punti di danno; * è un capo.
 track-towns = { $seat }: città
 track-aes = aes
 track-signa = Signa
@@ -1106,3 +1116,20 @@ fact-points = Danni
 overlay-control = Chi tiene che cosa
 overlay-bonds = Pacta e foedera
 overlay-blockades = Blocchi
+
+## Che cosa fa un bot
+
+plan-default = governa come viene
+plan-drilled = aspetta di essere in vantaggio
+plan-headlong = attacca chiunque sia vicino
+plan-timid = resta dietro le mura
+plan-lavish = spende tutto in Signa
+plan-tuned = colpisce dove conviene
+plan-bold = va in guerra e lascia poco a casa
+plan-wary = tiene unita la legione
+plan-faithless = dimentica le promesse
+plan-loyal = mantiene la parola
+plan-rallying = si volge contro il Rex che guida
+plan-avenging = vendica una parola mancata
+plan-courting = corteggia le civitates
+plan-pious = offre molto per i Signa

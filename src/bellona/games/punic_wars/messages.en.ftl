@@ -161,6 +161,11 @@ level-decisive = decisive victory
 
 level-random = Random: plays any legal move
 level-greedy = Greedy: plays what looks best at once
+level-tiro = Tiro: sends his legions out one by one
+level-miles = Miles: takes what lies nearest
+level-centurio = Centurio: knows what his side must do
+level-legatus = Legatus: weighs a few campaigns before each leader moves
+level-consul = Consul: weighs a dozen campaigns, three turns ahead
 
 provenance-seed = From the printed rulebook, or a plain consequence of it.
 provenance-published = From another published source, not from the rulebook.
@@ -622,3 +627,23 @@ legend-reconstructed = reconstructed, not in the rulebook
 
 terminal-legend-unicode = On the map a stack shows its land points + its naval points (4+2), its side ({ $sides }), ▣ inside walls, ▩ besieged there, the sign of an enemy in the same hex, and ★ for a leader. A cost after ≈ is a way over water.
 terminal-legend-ascii = On the map a stack shows its land points + its naval points (4+2), its side ({ $sides }), i inside walls, b besieged there, the letter of an enemy in the same hex, and * for a leader. A cost after ~ is a way over water.
+
+## What a bot is doing
+
+plan-default = following habit
+plan-tuned = following the rule of war
+plan-bold = seeking battle
+plan-wary = keeping out of danger
+plan-strike = striking at the enemy's capital
+plan-home = defending the homeland
+plan-islands = going for the islands
+plan-settle = winning over free lands
+plan-raid = raiding the enemy's land
+plan-mass = gathering a great army
+plan-fleet = building up the fleet
+plan-levy = raising legions
+plan-patient = preparing a long march
+plan-hasty = taking what is near
+plan-piecemeal = marching piecemeal
+plan-timid = staying behind the walls
+plan-idle = letting the levies wait

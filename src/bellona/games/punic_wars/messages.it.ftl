@@ -161,6 +161,11 @@ level-decisive = vittoria decisiva
 
 level-random = Casuale: gioca una mossa lecita qualsiasi
 level-greedy = Avido: gioca ciò che sul momento rende di più
+level-tiro = Tiro: manda le sue legioni una alla volta
+level-miles = Miles: prende ciò che è più vicino
+level-centurio = Centurio: sa che cosa deve fare la sua parte
+level-legatus = Legatus: pesa qualche campagna prima di muovere ogni capo
+level-consul = Consul: pesa una dozzina di campagne, con tre turni d’anticipo
 
 provenance-seed = Dal regolamento a stampa, o sua conseguenza diretta.
 provenance-published = Da un'altra fonte pubblicata, non dal regolamento.
@@ -622,3 +627,23 @@ legend-reconstructed = ricostruito, non nel regolamento
 
 terminal-legend-unicode = Sulla mappa una pila mostra i punti terrestri + i punti navali (4+2), la parte ({ $sides }), ▣ se è dentro le mura, ▩ se vi è assediata, il segno di un nemico nello stesso esagono, e ★ per un comandante. Un costo dopo ≈ è una via per mare.
 terminal-legend-ascii = Sulla mappa una pila mostra i punti terrestri + i punti navali (4+2), la parte ({ $sides }), i se è dentro le mura, b se vi è assediata, la lettera di un nemico nello stesso esagono, e * per un comandante. Un costo dopo ~ è una via per mare.
+
+## Che cosa fa un bot
+
+plan-default = segue l'abitudine
+plan-tuned = segue la regola della guerra
+plan-bold = cerca battaglia
+plan-wary = evita i pericoli
+plan-strike = punta alla capitale nemica
+plan-home = difende la patria
+plan-islands = punta alle isole
+plan-settle = guadagna le terre libere
+plan-raid = saccheggia le terre nemiche
+plan-mass = raduna un grande esercito
+plan-fleet = rafforza la flotta
+plan-levy = arruola truppe
+plan-patient = prepara una lunga marcia
+plan-hasty = prende ciò che è vicino
+plan-piecemeal = marcia alla spicciolata
+plan-timid = resta dietro le mura
+plan-idle = lascia attendere le leve

@@ -12,6 +12,7 @@ from ..rules.c04_combat import list_fights
 from ..rules.c04_facing import list_turns
 from .candidates.columns import list_columns
 from .candidates.groups import list_groups
+from .candidates.memory import recollect
 from .candidates.offering import add_leg, start
 from .candidates.singles import list_single
 from .candidates.survey import look_about
@@ -103,6 +104,7 @@ def list_orders(world: World, battle: Battle, choices: Choices) -> None:
     if not check_offer(battle):
         offer(choices, Verb.OFFER)
     look_about(world, battle, choices.survey)
+    recollect(world, battle, choices)
     for n in range(ARMY):
         if choices.survey.idle >> n & 1:
             list_single(world, battle, choices, battle.active * ARMY + n)

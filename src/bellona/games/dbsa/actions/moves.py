@@ -5,13 +5,19 @@ from __future__ import annotations
 from enum import IntEnum
 
 from bellona.gamekit.rule_codes import RuleCode
-from bellona.kernel.record import Array, i4, record, times
+from bellona.kernel.record import Array, i4, i8, record, times
 
-from ..position.records import ARMY
+from ..position.records import ARMY, ELEMENTS, Camp
 from .verbs import Verb as Verb
 
 LEGS = 6
 CHOICES = 512
+BATCHES = 40
+"""Batches of candidates that are remembered for a side: one for each single element, and those of groups."""
+WAYS = 16
+"""Ways of one element that are told apart."""
+KEPT, KEPT_LEGS = 16, 2
+"""Moves that a remembered batch can have, and their legs."""
 
 
 class LegKind(IntEnum):
@@ -77,11 +83,100 @@ class Survey:
 
 
 @record
+class Way:
+    """Where the centre of a base goes from one place to another."""
+
+    x: i4
+    y: i4
+    to_x: i4
+    to_y: i4
+
+
+@record
+class Scope:
+    """On whom a batch of candidates depends: on its movers, and on others who stand, or come, where it has looked."""
+
+    batch: i4
+    """What kind of batch it is, and its movers; 0 for none."""
+    key: i4
+    """Further facts that it depends on, as bits."""
+    left: i4
+    bottom: i4
+    right: i4
+    top: i4
+    """Nobody whose base stays outside this rectangle, and clear of the lane and the ways, can be in the way."""
+    x: i4
+    y: i4
+    facing: i4
+    half: i4
+    depth: i4
+    """The lane that the movers can take straight ahead and back: a large base."""
+    radius: i4
+    """No point of a base that goes one of the ways is farther from it than this."""
+    way_count: i4
+    ways: Array[Way] = times(WAYS)
+    awaited: i4
+    """Elements that matter already within `reach` of `from_x`, `from_y`, a bit for each of the twenty-four."""
+    from_x: i4
+    from_y: i4
+    reach: i4
+    foe: i4
+    """The enemy nearest to that place, if it matters who that is, else NONE; he was so far from it."""
+    foe_far: i4
+    count: i4
+    """How many moves the batch has."""
+
+
+@record
+class Kept:
+    """A remembered candidate."""
+
+    verb: i4
+    lead: i4
+    extra: i4
+    count: i4
+    legs: Array[Leg] = times(KEPT_LEGS)
+
+
+@record
+class Stand:
+    """How an element stood when a side's last list was made."""
+
+    x: i4
+    y: i4
+    facing: i4
+    marks: i4
+    """Everything else that a list depends on."""
+
+
+@record
+class Memory:
+    """Candidates of a side's earlier lists that nothing has changed since."""
+
+    mark: i8
+    """The world of these lists; 0 if there were none."""
+    inside: i4
+    """Elements inside their own camps, a bit for each."""
+    camps: Array[Camp] = times(2)
+    stands: Array[Stand] = times(ELEMENTS)
+    oldest: i4
+    """The batch of a group that is forgotten next."""
+    scopes: Array[Scope] = times(BATCHES)
+    kept: Array[Kept] = times(BATCHES * KEPT)
+
+
+@record
 class Choices:
-    """The choices offered in a position; people may also choose any other path that the rules allow."""
+    """The choices offered in a position; people may also choose any other path that the rules allow.
+
+    `memory` makes later lists faster. It holds all that it depends on, so that any position may come next.
+    """
 
     count: i4
     survey: Survey
+    scope: Scope
+    """On whom the batch depends that is being listed."""
+    memory: Array[Memory] = times(2)
     actions: Array[Action] = times(CHOICES)
 
 

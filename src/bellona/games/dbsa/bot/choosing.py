@@ -14,12 +14,12 @@ from ..actions.moves import Choices, Verb
 from ..position.records import NONE, Ask, Battle, World
 from .marching import WORST, choose_move
 from .ordering import choose_fight, choose_turn
+from .recoils import begin_recoils
+from .weights import Weight
 from .workspace import Workspace
-from .worth import ELEMENT, learn
+from .worth import ELEMENT, follow
 
 LESS_THAN_BEST = 0.99
-WEARY = 80
-"""From this bound on a bot accepts a draw."""
 
 
 @kernel
@@ -27,12 +27,13 @@ def pick(world: World, position: Battle, choices: Choices, level: int, dice: Dic
     """The action that a bot takes, as a place in the list of choices."""
     if level == RANDOM:
         return choose_at_random(position, choices, dice)
-    learn(world, scratch)
+    follow(world, scratch)
+    begin_recoils(world, position, scratch)
     ask = position.ask
     if ask == Ask.MOVE:
         best = choose_move(world, position, choices, scratch)
         offered = find(choices, Verb.OFFER)
-        return offered if position.bound >= WEARY and offered != NONE else best
+        return offered if position.bound >= scratch.weights[Weight.WEARY] and offered != NONE else best
     if ask == Ask.FIGHT:
         return choose_fight(world, position, choices, scratch)
     if ask == Ask.FACE:

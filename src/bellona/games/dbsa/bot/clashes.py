@@ -3,42 +3,33 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import HALF_TURN, bearing
 
-from ..position.bases import side_of
+from ..position.bases import lowest, side_of
 from ..position.records import ARMY, DESTROYED, ELEMENTS, HELD, NONE, Battle, CampState, Grade, World
 from ..rules.c04_facing import turn_to_face
-from ..rules.c05_recoil import try_recoil
-from ..rules.events import Cause
+from .recoils import survives_recoil
 from .scores import attacks_camp_of, front_enemy, holder, outcome_of, score, supporter
-from .ties import Ties, are_near, ground_of, lowest, note_place, of_side, tie_again
+from .ties import Ties, are_near, ground_of, note_place, of_side, tie_again
+from .weights import Weight
 from .workspace import Workspace
-from .worth import DECISIVE, DRIVEN_OFF, HELD_BACK, LONG_WAY, SET_BACK, price, throws
+from .worth import price, survivor_loss, throws
 
 
 @kernel
-def survives_recoil(world: World, battle: Battle, e: int, length: int) -> bool:
-    """Whether an element has the room to recoil."""
-    cause = try_recoil(world, battle, e, length, bearing(battle.elements[e].facing + HALF_TURN))
-    for other in range(ELEMENTS):
-        battle.elements[other].shift = 0
-    return cause == Cause.NONE
-
-
-@kernel
-def loss(world: World, battle: Battle, ties: Ties, e: int, enemy: int, grade: int) -> int:
+def loss(world: World, battle: Battle, e: int, enemy: int, grade: int, space: Workspace) -> int:
     """The cost of losing a fight by a grade."""
+    ties = space.ties[0]
     outcome = outcome_of(world, battle, ties, e, enemy, grade)
     if outcome == HELD:
-        return HELD_BACK
-    if outcome != DESTROYED and survives_recoil(world, battle, e, outcome):
-        return DRIVEN_OFF if outcome > LONG_WAY else SET_BACK
+        return survivor_loss(outcome, space)
+    if outcome != DESTROYED and survives_recoil(world, battle, ties, e, outcome, space):
+        return survivor_loss(outcome, space)
     helper = supporter(world, battle, ties, e, enemy)[0]
     general, fallen = battle.elements[e].general, 1
     if helper != NONE:
         general |= battle.elements[helper].general
         fallen = 2
-    return price(world, battle, side_of(e), general, fallen)
+    return price(world, battle, side_of(e), general, fallen, space)
 
 
 @kernel
@@ -47,9 +38,9 @@ def expected_loss(world: World, battle: Battle, e: int, enemy: int, own: int, ot
     less, half = throws(space, own, other)
     total = 0
     if less:
-        total += less * loss(world, battle, space.ties[0], e, enemy, Grade.LESS)
+        total += less * loss(world, battle, e, enemy, Grade.LESS, space)
     if half:
-        total += half * loss(world, battle, space.ties[0], e, enemy, Grade.HALF)
+        total += half * loss(world, battle, e, enemy, Grade.HALF, space)
     return total
 
 
@@ -59,7 +50,15 @@ def clash(world: World, battle: Battle, own: int, enemy: int, space: Workspace) 
     ties = space.ties[0]
     score_own, score_enemy = score(world, battle, ties, own, enemy), score(world, battle, ties, enemy, own)
     gain = expected_loss(world, battle, enemy, own, score_enemy, score_own, space)
-    return (gain - expected_loss(world, battle, own, enemy, score_own, score_enemy, space)) // 36
+    lost = expected_loss(world, battle, own, enemy, score_own, score_enemy, space)
+    return (gain - lost * share_of_loss(battle, side_of(own), space) // 100) // 36
+
+
+@kernel
+def share_of_loss(battle: Battle, side: int, space: Workspace) -> int:
+    """The percent of its own losses that a side counts: more while it has the upper hand."""
+    ahead = max(0, battle.lost[1 - side] - battle.lost[side])
+    return space.weights[Weight.OWN_LOSS] + space.weights[Weight.OWN_LOSS_AHEAD] * ahead
 
 
 @kernel
@@ -142,8 +141,8 @@ def next_to_turn(battle: Battle, ties: Ties) -> int:
 
 
 @kernel
-def camp_prize(battle: Battle, ties: Ties, side: int) -> int:
+def camp_prize(battle: Battle, ties: Ties, side: int, space: Workspace) -> int:
     """The value of standing before the enemy's empty camp."""
     if battle.camps[1 - side].state != CampState.STANDS or holder(ties, 1 - side) != NONE:
         return 0
-    return 2 * DECISIVE if of_side(ties.attackers, side) else 0
+    return 2 * space.weights[Weight.DECISIVE] if of_side(ties.attackers, side) else 0

@@ -10,11 +10,11 @@ from ..actions.moves import Action, Choices, Verb
 from ..position.bases import penetration_of, place
 from ..position.records import ARMY, NONE, Battle, World
 from ..rules.c03_moves.contraction import forget
-from .spots import begin_spots, spot_of
+from .spots import begin_spots, begin_standing, spot_of
 from .standing import value_of
 from .ties import forget_ties, note_place, tie_all, tie_among, tie_as_known
+from .weights import Weight
 from .workspace import PICKED, Ends, Workspace
-from .worth import MARGIN, POINT
 
 ALIKE = 2
 """How many candidates of the same movers are tried together with others."""
@@ -25,14 +25,14 @@ WORST = -(1 << 30)
 def choose_move(world: World, battle: Battle, choices: Choices, space: Workspace) -> int:
     """The move after which the side stands best, perhaps with a second one, or to hold if none is better."""
     best, most = 0, WORST
-    tie_all(world, battle, space.ties[1])
+    begin_standing(world, battle, space)
     begin_spots(world, battle, space)
     for number in range(choices.count):
         value = value_after_move(world, battle, choices.actions[number], space)
         space.value[number] = value
         if value > most:
             best, most = number, value
-    if battle.points < 2:
+    if battle.points < 2 or space.weights[Weight.PAIRS] < 2:
         return best
     pick_best(choices, space)
     note_ends(world, battle, choices, space)
@@ -49,7 +49,8 @@ def value_after_move(world: World, battle: Battle, action: Action, space: Worksp
         return value_of(world, space.tried[0], battle.active, space)
     carry_out(world, space.tried[0], action)
     note_moved(world, battle.active, action.movers, space)
-    return value_of(world, space.tried[0], battle.active, space) - MARGIN - POINT * action.extra
+    cost = space.weights[Weight.MARGIN] + space.weights[Weight.POINT] * action.extra
+    return value_of(world, space.tried[0], battle.active, space) - cost
 
 
 @kernel
@@ -58,7 +59,7 @@ def begin_trial(battle: Battle, space: Workspace) -> None:
     space.tried[0] = battle
     space.ties[0] = space.ties[1]
     for n in range(ARMY):
-        space.known[n].at = 0
+        space.known[n].at = space.known[n].home
 
 
 @kernel
@@ -103,7 +104,7 @@ def carry_out(world: World, battle: Battle, action: Action) -> None:
 def pick_best(choices: Choices, space: Workspace) -> None:
     """Record the best moves, the best first, not too many of the same movers."""
     space.picked_count = 0
-    for _ in range(PICKED):
+    for _ in range(min(PICKED, space.weights[Weight.PAIRS])):
         best = NONE
         for number in range(choices.count):
             if choices.actions[number].movers == 0 or not is_worth_picking(choices, space, number):
@@ -188,7 +189,8 @@ def value_of_pair(world: World, battle: Battle, choices: Choices, first: int, se
     if tried.points < 0 or are_in_each_other(world, tried, side, one.movers, two.movers):
         return WORST
     note_moved(world, side, one.movers | two.movers, space)
-    return value_of(world, tried, side, space) - 2 * MARGIN - POINT * (one.extra + two.extra)
+    cost = 2 * space.weights[Weight.MARGIN] + space.weights[Weight.POINT] * (one.extra + two.extra)
+    return value_of(world, tried, side, space) - cost
 
 
 @kernel

@@ -10,9 +10,11 @@ from ..rules.c04_combat import settle
 from ..rules.c04_facing import turn_to_face
 from .clashes import face_all, open_fights
 from .scores import score
-from .ties import tie_all
+from .spots import begin_standing
+from .ties import tie_all, tie_changed
+from .weights import Weight
 from .workspace import Workspace
-from .worth import DECISIVE, throws
+from .worth import throws
 
 THROWS = 36
 """Of two dice."""
@@ -42,7 +44,7 @@ def choose_turn(world: World, battle: Battle, choices: Choices, space: Workspace
 def choose_fight(world: World, battle: Battle, choices: Choices, space: Workspace) -> int:
     """The fight to be fought first: the one after which this and the others together promise most."""
     best, most = 0, 0
-    tie_all(world, battle, space.ties[1])
+    begin_standing(world, battle, space)
     for place in range(choices.count):
         action = choices.actions[place]
         value = value_first(world, battle, action.lead, action.extra, space)
@@ -81,8 +83,10 @@ def value_after(world: World, battle: Battle, own: int, enemy: int, total: int, 
     space.log.count = 0
     settle(world, tried, own, enemy, total, against, space.log)
     if tried.phase == Phase.OVER:
-        return 0 if tried.winner == NOBODY else (2 * DECISIVE if tried.winner == side else -2 * DECISIVE)
-    tie_all(world, tried, space.ties[0])
+        won = 2 * space.weights[Weight.DECISIVE]
+        return 0 if tried.winner == NOBODY else (won if tried.winner == side else -won)
+    space.ties[0] = space.ties[1]
+    tie_changed(world, tried, space.tried[1], space.ties[0])
     return material(tried, side) + open_fights(world, tried, side, space)
 
 

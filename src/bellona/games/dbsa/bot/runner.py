@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from bellona.gamekit import bot_kernels
-from bellona.gamekit.bot_kernels import LEVELS, RANDOM
+from bellona.gamekit.bot_kernels import RANDOM
 from bellona.gamekit.bot_runner import BotRunner, kept
+from bellona.gamekit.judgement import Features
+from bellona.gamekit.levels import read_repertoire
 from bellona.kernel.dice import dice_from
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import along, bearing
@@ -16,9 +18,12 @@ from ..actions import checking, flow
 from ..actions.moves import Action, LegKind, Verb
 from ..engine import ENGINE
 from ..game import GAME, Setting
+from ..position import features
 from ..position.records import ARMY, DEGREE, PACE, Battle, World
 from ..text.notation import SEATS
 from . import choose
+from .timing import clock, impulse, is_weighty
+from .weights import Weight
 
 MOST_CHOICES = 20_000
 LAST_BOUND = 60
@@ -40,7 +45,18 @@ class Runner(BotRunner):
     """Bots on one field. Whole battles end after LAST_BOUND bounds at the latest."""
 
     setting: Setting
-    kernels = bot_kernels.bound(__name__, ENGINE, choose, hides=hides, MOST_CHOICES=MOST_CHOICES)
+    kernels = bot_kernels.bound(
+        __name__,
+        ENGINE,
+        choose,
+        hides=hides,
+        MOST_CHOICES=MOST_CHOICES,
+        impulse=impulse,
+        clock=clock,
+        is_weighty=is_weighty,
+    )
+    repertoire = read_repertoire(__package__, Weight)
+    features = Features(features.NAMES, features.features)
 
     def playing_world(self) -> World:
         """The world with a last bound."""
@@ -90,6 +106,7 @@ def check_free_moves(world: World, battle: Battle, action: Action, times: int) -
     return allowed
 
 
+LEVELS = Runner.repertoire.names
 runner_of = kept(Runner, GAME)
 
 __all__ = ["LEVELS", "Runner", "runner_of", "check_free_moves"]

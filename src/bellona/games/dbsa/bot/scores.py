@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 
-from ..position.bases import is_mounted, side_of
+from ..position.bases import is_mounted, lowest, side_of
 from ..position.records import NONE, Battle, World
 from ..rules.c04_combat import (
     CONTACTED_BEHIND,
@@ -18,7 +18,7 @@ from ..rules.c04_combat import (
     is_uphill,
 )
 from ..rules.c05_outcome import is_worse
-from .ties import Ties, lowest, of_side
+from .ties import Ties, of_side
 
 
 @kernel

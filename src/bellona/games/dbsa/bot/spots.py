@@ -6,20 +6,35 @@ from bellona.kernel.jit import kernel
 
 from ..position.bases import place, side_of
 from ..position.records import ARMY, Battle, World
-from .ties import clear, ground_of, tie_to
-from .workspace import SPOTS, Spots, Workspace
+from .ties import EVERYBODY, clear, ground_of, of_side, tie_all, tie_changed, tie_to, untie
+from .workspace import SPOTS, UNKNOWN, Spots, Workspace
 
-UNKNOWN = 1 << 30
+
+@kernel
+def begin_standing(world: World, battle: Battle, space: Workspace) -> None:
+    """Note how everybody stands in the battle; what is known of places and holds no more is forgotten."""
+    if space.mark == world.mark and world.mark != 0:
+        changed = tie_changed(world, battle, space.tried[1], space.ties[1])
+    else:
+        space.mark = world.mark
+        tie_all(world, battle, space.ties[1])
+        changed = EVERYBODY
+    space.tried[1] = battle
+    for n in range(ARMY):
+        spots = space.known[n]
+        if changed == EVERYBODY:
+            spots.count = 0
+        for number in range(min(spots.count, SPOTS)):
+            spots.spots[number].stale |= changed
 
 
 @kernel
 def begin_spots(world: World, battle: Battle, space: Workspace) -> None:
-    """Forget all places but those in the battle, whose ties are known."""
-    space.tried[1] = battle
+    """Find what is known of the places where everybody stands."""
     for n in range(ARMY):
         spots = space.known[n]
-        spots.count = 0
-        spots.at = spot_of(world, battle, battle.active * ARMY + n, space)
+        spots.home = spot_of(world, battle, battle.active * ARMY + n, space)
+        spots.at = spots.home
 
 
 @kernel
@@ -29,6 +44,8 @@ def spot_of(world: World, battle: Battle, e: int, space: Workspace) -> int:
     for number in range(min(spots.count, SPOTS)):
         spot = spots.spots[number]
         if spot.x == here.x and spot.y == here.y and spot.facing == here.facing:
+            if spot.stale:
+                renew(world, e, number, space)
             return number
     number = next_spot(spots)
     spot = spots.spots[number]
@@ -38,26 +55,43 @@ def spot_of(world: World, battle: Battle, e: int, space: Workspace) -> int:
     spot.ground = ground_of(world, battle, e)
     spot.pull = UNKNOWN
     spot.worth = UNKNOWN
-    note_tie(world, e, number, space)
+    clear(spot.tie)
+    note_tie(world, e, number, space.ties[1].there, space)
     return number
+
+
+@kernel
+def renew(world: World, e: int, number: int, space: Workspace) -> None:
+    """Look again from a place at those who have moved."""
+    spot = space.known[e - side_of(e) * ARMY].spots[number]
+    if of_side(spot.stale, 1 - side_of(e)):
+        spot.pull = UNKNOWN
+        spot.worth = UNKNOWN
+    untie(spot.tie, ~spot.stale)
+    spot.tie.coming &= ~spot.stale
+    note_tie(world, e, number, spot.stale & space.ties[1].there, space)
 
 
 @kernel
 def next_spot(spots: Spots) -> int:
     """Where a new place is kept; that in the battle stays."""
-    number = spots.count if spots.count < SPOTS else 1 + spots.count % (SPOTS - 1)
+    number = spots.count % SPOTS
+    if spots.count >= SPOTS and number == spots.home:
+        spots.count += 1
+        number = spots.count % SPOTS
     spots.count += 1
     return number
 
 
 @kernel
-def note_tie(world: World, e: int, number: int, space: Workspace) -> None:
-    """Note how an element would stand to others from a place."""
+def note_tie(world: World, e: int, number: int, others: int, space: Workspace) -> None:
+    """Note how an element would stand to some others from a place."""
     battle, spot, seen = space.tried[1], space.known[e - side_of(e) * ARMY].spots[number], space.ties[2]
     here = battle.elements[e]
     x, y, facing = here.x, here.y, here.facing
     place(battle, e, spot.x, spot.y, spot.facing)
-    clear(seen.of[e])
-    tie_to(world, battle, seen, e, space.ties[1].there & ~(1 << e))
+    seen.of[e] = spot.tie
+    tie_to(world, battle, seen, e, others & ~(1 << e))
     spot.tie = seen.of[e]
+    spot.stale = 0
     place(battle, e, x, y, facing)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import QUARTER, bend, direction, distance, local
 
-from ..position.bases import depth_of, is_there, side_of
+from ..position.bases import depth_of, is_there, lowest, side_of
 from ..position.records import ARMY, ELEMENTS, HALF, NONE, PACE, Battle, CampState, Contact, Kind, World
 from ..rules.c03_moves.going import on_board
 from ..rules.c03_moves.groups import count_of
@@ -14,36 +14,10 @@ from ..rules.c04_combat import combat_factor
 from ..rules.c04_contact import camp_pose, contact_pose, enemies_of
 from .clashes import camp_prize, face_all, open_fights
 from .scores import front_enemy, holder
-from .spots import UNKNOWN
-from .ties import Tie, Ties, are_near, lowest, of_side
-from .workspace import Workspace
-from .worth import (
-    APPEAL,
-    APPROACH,
-    ASKEW,
-    CAMP_APPEAL,
-    CAMP_IN_REACH,
-    CAMP_NEAR,
-    DECISIVE,
-    ELEMENT,
-    FIGHTS_GO_ON,
-    HINDERED,
-    IMPATIENCE,
-    IN_RIVER,
-    IN_TIME,
-    JOINED,
-    LATE,
-    OBLIQUE,
-    OPEN_FLANK,
-    OPEN_REAR,
-    PIKES_DEEP,
-    SHOOTERS_BEHIND,
-    SIDE_BY_SIDE,
-    SPEARS_DEEP,
-    STAND_OFF,
-    THREAT,
-    match_up,
-)
+from .ties import Tie, Ties, are_near, of_side
+from .weights import Weight
+from .workspace import UNKNOWN, Spot, Workspace
+from .worth import ELEMENT, match_up
 
 FARTHEST = 4000 * PACE
 ELEMENT_BITS = 5
@@ -53,16 +27,16 @@ ELEMENT_BITS = 5
 def value_of(world: World, battle: Battle, side: int, space: Workspace) -> int:
     """What a standing, whose ties are known, is worth to a side at the end of its moves; those contacted turn in it."""
     ties = space.ties[0]
-    prize = camp_prize(battle, ties, side)
+    prize = camp_prize(battle, ties, side, space)
     if prize:
         return prize
     turned = of_side(face_all(world, battle, space), 1 - side)
-    value = FIGHTS_GO_ON * open_fights(world, battle, side, space) // 100
+    value = space.weights[Weight.FIGHTS_GO_ON] * open_fights(world, battle, side, space) // 100
     engaged = in_fights(ties)
     for e in range(side * ARMY, side * ARMY + ARMY):
         if ties.there >> e & 1:
             value += place_of(world, battle, e, engaged, turned, space)
-    return value - camp_danger(world, battle, ties, side, engaged)
+    return value - camp_danger(world, battle, ties, side, engaged, space)
 
 
 @kernel
@@ -84,11 +58,11 @@ def place_of(world: World, battle: Battle, e: int, engaged: int, turned: int, sp
     if engaged >> e & 1:
         return engaged_place(world, battle, e, engaged, rear, space)
     if turned:
-        return free_place(world, battle, e, engaged, flanks, rear, attraction(world, battle, e, space), space)
+        pull = pull_of(world, battle, e, spot, turned, space)
+        return free_place(world, battle, e, engaged, flanks, rear, pull, space)
     coming, company = own.coming & ~engaged, flanks << ELEMENT_BITS | rear + 1
     if spot.worth == UNKNOWN or spot.coming != coming or spot.company != company:
-        if spot.pull == UNKNOWN:
-            spot.pull = attraction(world, battle, e, space)
+        note_pull(world, e, spot, space)
         spot.coming = coming
         spot.company = company
         spot.worth = free_place(world, battle, e, engaged, flanks, rear, spot.pull, space)
@@ -98,8 +72,10 @@ def place_of(world: World, battle: Battle, e: int, engaged: int, turned: int, sp
 @kernel
 def engaged_place(world: World, battle: Battle, e: int, engaged: int, rear: int, space: Workspace) -> int:
     """The same for an element with an enemy to its front."""
-    value = footing(world, battle, space.ties[0], e) + depth_worth(battle, e, rear)
-    return value + JOINED + LATE * max(0, battle.bound - IN_TIME) - edges_open(world, battle, e, engaged)
+    weights = space.weights
+    value = footing(world, battle, e, space) + depth_worth(battle, e, rear, space) + weights[Weight.JOINED]
+    late = max(0, battle.bound - weights[Weight.IN_TIME])
+    return value + weights[Weight.LATE] * late - edges_open(world, battle, e, engaged, space)
 
 
 @kernel
@@ -107,19 +83,48 @@ def free_place(
     world: World, battle: Battle, e: int, engaged: int, flanks: int, rear: int, pull: int, space: Workspace
 ) -> int:
     """The same for an element without one, with friends beside so many of its flanks, drawn to the enemy so much."""
-    value = footing(world, battle, space.ties[0], e) + depth_worth(battle, e, rear) + SIDE_BY_SIDE * flanks
-    value -= danger(world, battle, e, engaged, 2 - flanks, rear, space)
-    return value + pull * (IMPATIENCE + max(0, battle.bound - IN_TIME)) // IMPATIENCE
+    weights = space.weights
+    value = footing(world, battle, e, space) + depth_worth(battle, e, rear, space)
+    value += weights[Weight.SIDE_BY_SIDE] * flanks
+    if space.ties[0].of[e].coming & ~engaged:
+        value += contested_place(world, battle, e, engaged, flanks, rear, space)
+    patience = max(1, weights[Weight.IMPATIENCE])
+    urge = pull * (patience + max(0, battle.bound - weights[Weight.IN_TIME])) // patience
+    return value + urge * eagerness(world, battle, e, space) // 100
 
 
 @kernel
-def footing(world: World, battle: Battle, ties: Ties, e: int) -> int:
+def contested_place(
+    world: World, battle: Battle, e: int, engaged: int, flanks: int, rear: int, space: Workspace
+) -> int:
+    """What is added for an element to which a free enemy can come."""
+    value = -danger(world, battle, e, engaged, 2 - flanks, rear, space)
+    if flanks == 0:
+        value -= space.weights[Weight.ALONE]
+    if space.ties[0].bad >> e & 1 and not world.troops[battle.elements[e].kind].hindered:
+        value += space.weights[Weight.ROUGH]
+    return value
+
+
+@kernel
+def eagerness(world: World, battle: Battle, e: int, space: Workspace) -> int:
+    """How much the enemy draws an element, in percent."""
+    here = battle.elements[e]
+    if here.general:
+        return space.weights[Weight.PULL_GENERAL]
+    if here.kind == Kind.LH or here.kind == Kind.AX or here.kind == Kind.SH:
+        return space.weights[Weight.PULL_LIGHT]
+    return space.weights[Weight.PULL_MOUNTED if world.troops[here.kind].mounted else Weight.PULL_FOOT]
+
+
+@kernel
+def footing(world: World, battle: Battle, e: int, space: Workspace) -> int:
     """What the ground under an element is worth."""
-    value = 0
+    value, ties = 0, space.ties[0]
     if ties.bad >> e & 1 and world.troops[battle.elements[e].kind].hindered == 1:
-        value -= HINDERED
+        value -= space.weights[Weight.HINDERED]
     if ties.wet >> e & 1:
-        value -= IN_RIVER
+        value -= space.weights[Weight.IN_RIVER]
     return value
 
 
@@ -140,57 +145,89 @@ def behind(battle: Battle, own: Tie, e: int) -> int:
 
 
 @kernel
-def depth_worth(battle: Battle, e: int, rear: int) -> int:
+def depth_worth(battle: Battle, e: int, rear: int, space: Workspace) -> int:
     """What it is worth to have this element behind."""
     if rear == NONE:
         return 0
     own, behind = battle.elements[e].kind, battle.elements[rear].kind
     if own == Kind.PK and behind == Kind.PK:
-        return PIKES_DEEP
+        return space.weights[Weight.PIKES_DEEP]
     if own == Kind.SP and behind == Kind.SP:
-        return SPEARS_DEEP
-    return SHOOTERS_BEHIND if behind == Kind.SH and (own == Kind.BD or own == Kind.SP) else 0
+        return space.weights[Weight.SPEARS_DEEP]
+    is_backed = behind == Kind.SH and (own == Kind.BD or own == Kind.SP)
+    return space.weights[Weight.SHOOTERS_BEHIND] if is_backed else 0
 
 
 # Enemies
 
 
 @kernel
-def attraction(world: World, battle: Battle, e: int, space: Workspace) -> int:
-    """How near an element is to its preferred enemy, or to an open camp; never above 0."""
-    here, best = battle.elements[e], -FARTHEST
-    first = enemies_of(e)
-    x, y, facing = here.x, here.y, here.facing
-    for enemy in range(first, first + ARMY):
-        if is_there(battle, enemy):
-            there = battle.elements[enemy]
-            liking = space.match_up[here.kind, there.kind] * APPEAL // 100 - obliquity(facing, there.facing)
-            if liking - nearness(x, y, there.x, there.y) > best:
-                best = max(best, liking - remoteness(x, y, facing, there.x, there.y))
-    camp = battle.camps[1 - side_of(e)]
-    if camp.state == CampState.STANDS and holder(space.ties[0], 1 - side_of(e)) == NONE:
-        best = max(best, CAMP_APPEAL - remoteness(x, y, facing, camp.x, camp.y))
-    return best
+def note_pull(world: World, e: int, spot: Spot, space: Workspace) -> None:
+    """Note how an element is drawn from a place while its enemies stand as in the battle."""
+    if spot.pull == UNKNOWN:
+        enemies = of_side(space.ties[1].there, 1 - side_of(e))
+        pull, to = attraction(world, space.tried[1], space.ties[1], e, spot, enemies, space)
+        spot.pull = pull
+        spot.drawn_to = to
 
 
 @kernel
-def remoteness(x: int, y: int, facing: int, to_x: int, to_y: int) -> int:
+def pull_of(world: World, battle: Battle, e: int, spot: Spot, turned: int, space: Workspace) -> int:
+    """The same when some of them have turned."""
+    note_pull(world, e, spot, space)
+    ties, side = space.ties[0], 1 - side_of(e)
+    is_drawn_elsewhere = spot.drawn_to == NONE or not turned >> spot.drawn_to & 1
+    if is_drawn_elsewhere and of_side(ties.inside, side) == of_side(space.ties[1].inside, side):
+        return max(spot.pull, attraction(world, battle, ties, e, spot, turned, space)[0])
+    return attraction(world, battle, ties, e, spot, of_side(ties.there, side), space)[0]
+
+
+@kernel
+def attraction(
+    world: World, battle: Battle, ties: Ties, e: int, spot: Spot, enemies: int, space: Workspace
+) -> tuple[int, int]:
+    """How near a place is to an element's preferred enemy of a set, or to an open camp, never above 0; and to whom."""
+    best, to = -FARTHEST, NONE
+    kind, x, y, facing = battle.elements[e].kind, spot.x, spot.y, spot.facing
+    while enemies:
+        enemy = lowest(enemies)
+        enemies &= enemies - 1
+        there = battle.elements[enemy]
+        liking = space.match_up[kind, there.kind] * space.weights[Weight.APPEAL] // 100
+        liking -= obliquity(facing, there.facing, space)
+        if liking - nearness(x, y, there.x, there.y, space) > best:
+            value = liking - remoteness(x, y, facing, there.x, there.y, space)
+            if value > best:
+                best, to = value, enemy
+    camp = battle.camps[1 - side_of(e)]
+    if camp.state == CampState.STANDS and holder(ties, 1 - side_of(e)) == NONE:
+        value = space.weights[Weight.CAMP_APPEAL] - remoteness(x, y, facing, camp.x, camp.y, space)
+        if value > best:
+            best, to = value, NONE
+    return best, to
+
+
+@kernel
+def remoteness(x: int, y: int, facing: int, to_x: int, to_y: int, space: Workspace) -> int:
     """The distance of a place, and how much an element faces away from it."""
     dx, dy = to_x - x, to_y - y
     askew = abs(bend(direction(dx, dy), facing)) if dx != 0 or dy != 0 else 0
-    return nearness(x, y, to_x, to_y) + ASKEW * max(0, askew - QUARTER // 2) // QUARTER
+    far = nearness(x, y, to_x, to_y, space)
+    return far + space.weights[Weight.ASKEW] * max(0, askew - QUARTER // 2) // QUARTER
 
 
 @kernel
-def nearness(x: int, y: int, to_x: int, to_y: int) -> int:
+def nearness(x: int, y: int, to_x: int, to_y: int, space: Workspace) -> int:
     """How far a place is, as it is weighed."""
-    return APPROACH * max(distance(x, y, to_x, to_y), STAND_OFF) // (100 * PACE)
+    far = max(distance(x, y, to_x, to_y), space.weights[Weight.STAND_OFF] * PACE)
+    return space.weights[Weight.APPROACH] * far // (100 * PACE)
 
 
 @kernel
-def obliquity(facing: int, other: int) -> int:
+def obliquity(facing: int, other: int, space: Workspace) -> int:
     """How far two elements are from standing square to each other."""
-    return OBLIQUE * abs((bend(facing, other) + QUARTER // 2) % QUARTER - QUARTER // 2) // 1000
+    askew = abs((bend(facing, other) + QUARTER // 2) % QUARTER - QUARTER // 2)
+    return space.weights[Weight.OBLIQUE] * askew // 1000
 
 
 @kernel
@@ -205,11 +242,9 @@ def can_reach(world: World, battle: Battle, e: int, x: int, y: int, facing: int)
 
 @kernel
 def danger(world: World, battle: Battle, e: int, engaged: int, flanks: int, rear: int, space: Workspace) -> int:
-    """The value for the enemy of the best attack on an element, with others beside its open flanks."""
+    """What the best attack on an element, perhaps on its open flanks too, brings the enemy, less what it hopes for."""
     coming, bad = space.ties[0].of[e].coming & ~engaged, space.ties[0].bad >> e & 1 == 1
-    if coming == 0:
-        return 0
-    here, worst = battle.elements[e], 0
+    here, worst, best = battle.elements[e], 0, 0
     weakened = min(flanks, count_of(coming >> enemies_of(e)) - 1)
     if bad and world.troops[here.kind].hindered:
         weakened += 2
@@ -221,21 +256,23 @@ def danger(world: World, battle: Battle, e: int, engaged: int, flanks: int, rear
         if rear != NONE and not bad and not world.support_conditional[here.kind, battle.elements[rear].kind]:
             own += world.support[here.kind, battle.elements[rear].kind]
         other = combat_factor(world, battle, enemy, e) + there.general
-        worst = max(worst, match_up(world, there.kind, here.kind, other, own, int(bad), space))
+        value = match_up(world, there.kind, here.kind, other, own, int(bad), space)
+        worst = max(worst, value)
+        best = max(best, -value)
     if here.general:
-        worst = worst * DECISIVE // ELEMENT
-    return THREAT * worst // 100
+        worst = worst * space.weights[Weight.DECISIVE] // ELEMENT
+    return space.weights[Weight.THREAT] * worst // 100 - space.weights[Weight.PROSPECT] * best // 100
 
 
 @kernel
-def edges_open(world: World, battle: Battle, e: int, engaged: int) -> int:
+def edges_open(world: World, battle: Battle, e: int, engaged: int, space: Workspace) -> int:
     """The flanks and the rear of an element in a fight that an enemy can still reach."""
     total = 0
     for edge in range(Contact.RIGHT, Contact.LEFT + 1):
         x, y, facing = contact_pose(world, battle, e, edge)
         if is_pose_reached(world, battle, side_of(e), engaged, x, y, facing):
-            total += OPEN_REAR if edge == Contact.REAR else OPEN_FLANK
-    return total * DECISIVE // ELEMENT if battle.elements[e].general else total
+            total += space.weights[Weight.OPEN_REAR if edge == Contact.REAR else Weight.OPEN_FLANK]
+    return total * space.weights[Weight.DECISIVE] // ELEMENT if battle.elements[e].general else total
 
 
 @kernel
@@ -255,8 +292,9 @@ def is_pose_reached(world: World, battle: Battle, side: int, engaged: int, x: in
 def is_taken(battle: Battle, side: int, x: int, y: int, facing: int) -> bool:
     """Whether an element of a side stands, roughly, where one with its front at a pose would."""
     for e in range(side * ARMY, side * ARMY + ARMY):
-        if is_there(battle, e):
-            u, v = local(battle.elements[e].x, battle.elements[e].y, x, y, facing)
+        here = battle.elements[e]
+        if abs(here.x - x) < 3 * HALF and abs(here.y - y) < 3 * HALF and is_there(battle, e):
+            u, v = local(here.x, here.y, x, y, facing)
             if abs(u) < 2 * HALF - 10 * PACE and v < -10 * PACE and v > -2 * HALF:
                 return True
     return False
@@ -266,7 +304,7 @@ def is_taken(battle: Battle, side: int, x: int, y: int, facing: int) -> bool:
 
 
 @kernel
-def camp_danger(world: World, battle: Battle, ties: Ties, side: int, engaged: int) -> int:
+def camp_danger(world: World, battle: Battle, ties: Ties, side: int, engaged: int, space: Workspace) -> int:
     """How much a side's own empty camp is threatened."""
     camp = battle.camps[side]
     if camp.state != CampState.STANDS or holder(ties, side) != NONE:
@@ -280,9 +318,26 @@ def camp_danger(world: World, battle: Battle, ties: Ties, side: int, engaged: in
         dx, dy, far = there.x - camp.x, there.y - camp.y, 2 * world.troops[there.kind].move_good + HALF
         if dx * dx + dy * dy > far * far + far:
             continue
-        worst = max(worst, CAMP_NEAR)
+        worst = max(worst, space.weights[Weight.CAMP_NEAR])
         for edge in (Contact.FRONT, Contact.RIGHT, Contact.LEFT):
             x, y, facing = camp_pose(world, battle, there.x, there.y, side, edge)
             if can_reach(world, battle, enemy, x, y, facing) and not is_taken(battle, side, x, y, facing):
-                worst = CAMP_IN_REACH
+                worst = space.weights[Weight.CAMP_IN_REACH]
+    if space.weights[Weight.CAMP_FAR] != 0:
+        worst += space.weights[Weight.CAMP_FAR] * lead_to_camp(battle, side, engaged) // (100 * PACE)
     return worst
+
+
+@kernel
+def lead_to_camp(battle: Battle, side: int, engaged: int) -> int:
+    """By how much the nearest free enemy is nearer to a side's camp than its own nearest element, at least 0."""
+    camp, nearest, enemy = battle.camps[side], FARTHEST, FARTHEST
+    for e in range(ELEMENTS):
+        if is_there(battle, e):
+            here = battle.elements[e]
+            far = distance(here.x, here.y, camp.x, camp.y)
+            if side_of(e) == side:
+                nearest = min(nearest, far)
+            elif not engaged >> e & 1:
+                enemy = min(enemy, far)
+    return max(0, nearest - enemy)

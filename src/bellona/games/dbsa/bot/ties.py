@@ -10,8 +10,9 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.plane import local
 from bellona.kernel.record import Array, i4, record, times
 
-from ..position.bases import depth_of, is_there, same_facing, side_of
-from ..position.records import ARMY, ELEMENTS, HALF, NONE, PACE, Battle, CampState, Contact, World
+from ..position.bases import depth_of, is_there, lowest, same_facing, side_of
+from ..position.records import ARMY, ELEMENTS, HALF, PACE, Battle, CampState, Contact, World
+from ..rules.c03_moves.groups import count_of
 from ..rules.c03_moves.path import BAD, RIVER, ground_at
 from ..rules.c04_combat import is_level_with, stands_behind
 from ..rules.c04_contact import attacks_camp, contact, is_inside_camp
@@ -23,6 +24,9 @@ LEVEL = 40 * PACE
 ARMY_BITS = (1 << ARMY) - 1
 INSIDE, ATTACKS = 4, 8
 """Beside BAD and RIVER: in its own camp, which stands; attacking the enemy's."""
+EVERYBODY = (1 << ELEMENTS) - 1
+MANY = 10
+"""It is quicker to look at everybody than at so many again."""
 
 
 @record
@@ -73,17 +77,6 @@ class Ties:
     attackers: i4
     """Those who attack the enemy's camp."""
     of: Array[Tie] = times(ELEMENTS)
-
-
-@kernel
-def lowest(bits: int) -> int:
-    """The first element of a set, NONE of an empty one."""
-    if bits == 0:
-        return NONE
-    found = 0
-    while not bits >> found & 1:
-        found += 1
-    return found
 
 
 @kernel
@@ -157,6 +150,44 @@ def tie_again(world: World, battle: Battle, ties: Ties, moved: int, inside: int)
             forget_ties(ties, e)
             tie_to(world, battle, ties, e, ties.there & ~moved)
     tie_among(world, battle, ties, moved)
+
+
+@kernel
+def tie_changed(world: World, battle: Battle, before: Battle, ties: Ties) -> int:
+    """Look again at those who stand otherwise than before, when ties were known; returns them, or EVERYBODY."""
+    moved, gone, inside = 0, 0, ties.inside
+    is_same = before.active == battle.active and before.bound == battle.bound
+    for side in range(2):
+        then, now = before.camps[side], battle.camps[side]
+        is_same = is_same and then.state == now.state and then.x == now.x and then.y == now.y
+        is_same = is_same and then.facing == now.facing
+    for e in range(ELEMENTS):
+        there, here = before.elements[e], battle.elements[e]
+        was, is_now = is_there(before, e), is_there(battle, e)
+        if was and not is_now:
+            gone |= 1 << e
+        elif is_now and (there.x != here.x or there.y != here.y or there.facing != here.facing):
+            moved |= 1 << e
+        is_same = is_same and there.kind == here.kind and (was or not is_now)
+    if not is_same or count_of(moved) + count_of(moved >> ARMY) > MANY:
+        tie_all(world, battle, ties)
+        return EVERYBODY
+    for e in range(ELEMENTS):
+        if gone >> e & 1:
+            leave(ties, e)
+        elif moved >> e & 1:
+            note_place(ties, e, ground_of(world, battle, e))
+    is_same = ties.inside == inside
+    tie_again(world, battle, ties, moved, inside)
+    return moved | gone if is_same else EVERYBODY
+
+
+@kernel
+def leave(ties: Ties, e: int) -> None:
+    """Note that an element has left the board."""
+    forget_ties(ties, e)
+    note_place(ties, e, 0)
+    ties.there &= ~(1 << e)
 
 
 @kernel

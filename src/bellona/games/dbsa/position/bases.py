@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import Base, base, bend, overlaps, penetration
 from bellona.kernel.rules import rule
 
 from .records import ARMY, ELEMENTS, HALF, NONE, PACE, Battle, CampState, Status, World
+
+PRIME = 37
+"""The powers of two below 1 << 36 leave different remainders."""
+EXPONENTS = np.array([next((n for n in range(36) if (1 << n) % PRIME == rest), 0) for rest in range(PRIME)], np.int64)
+
+
+@kernel
+def lowest(bits: int) -> int:
+    """The first of a set of elements, a bit for each, NONE of an empty one."""
+    return EXPONENTS[(bits & -bits) % PRIME] if bits else NONE
 
 
 @kernel

@@ -6,12 +6,8 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.record import Array
 from bellona.kernel.results import f8, settle_two, share_by_odds
 
-from .records import AMBER, TEAL, Battle, Phase, World
-
-ELEMENT = 0.6
-"""The effect of the first lost element on the odds,"""
-DEARER = 0.2
-"""and how much more each one after it."""
+from .features import advantage
+from .records import Battle, Phase, World
 
 
 @kernel
@@ -28,15 +24,8 @@ def outcome(world: World, position: Battle, results: Array[f8]) -> None:
 
 @kernel
 def evaluate(world: World, position: Battle, values: Array[f8]) -> None:
-    """The expectation of both sides, by the elements they have lost: each costs more than the one before."""
+    """The expectation of both sides, by what can be counted (`features`) and how such battles ended."""
     if over(position):
         settle_two(values, position.winner, True)
     else:
-        share_by_odds(values, price(position, TEAL) - price(position, AMBER))
-
-
-@kernel
-def price(battle: Battle, side: int) -> float:
-    """The cost of a side's losses."""
-    lost = battle.lost[side]
-    return ELEMENT * lost + DEARER * lost * (lost - 1) / 2
+        share_by_odds(values, advantage(world, position))

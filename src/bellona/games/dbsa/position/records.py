@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from bellona.kernel.record import FLAG, Array, among, i4, record, times, within
+from bellona.kernel.record import FLAG, Array, among, i4, i8, record, times, within
+from bellona.kernel.results import f8
 from bellona.kernel.shapes import Course, Outline
 
 PACE = 100
@@ -30,6 +31,8 @@ NONE = -1
 HALF = 80 * PACE
 """Half the width of every base."""
 SCENARIOS = 6
+FEATURES = 12
+"""What is counted to judge a position."""
 MOST_BOUNDS = 9999
 FARTHEST = 99_999 * PACE
 """The maximum length in a document."""
@@ -181,6 +184,8 @@ class Area:
 class World:
     """The ground, the tables and the terms of one battle."""
 
+    mark: i8
+    """A number by which worlds are told apart; 0 for none."""
     scenario: i4
     """Place among the shipped scenarios from 1, 0 for any other."""
     width: i4
@@ -234,6 +239,8 @@ class World:
     """The given deployment, or the suggested one for Amber's base edge south and Teal's north."""
     camp_at: Array[i4] = times(2)
     """The middle of a camp along its base edge, given or suggested likewise."""
+    judgement: Array[f8] = times(FEATURES)
+    """What each of them is worth."""
 
 
 @record

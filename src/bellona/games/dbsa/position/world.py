@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import Any
 
+from bellona.gamekit.judgement import read_judgement
 from bellona.kernel.record import one
 from bellona.kernel.rules import enforces
 from bellona.kernel.shapes import fill_course, fill_outline
 
+from .. import data
 from ..data.polygons import joined
 from ..data.values import SIDES, SLUGS, TERRAINS, TYPES, Field, OutcomeRow, Piece, Points, Tables, hundredths
 from ..rules.events import ROWS, Cause
 from .bases import spread_of
+from .features import NAMES
 from .records import ARMY, DESTROYED, HELD, Edge, Going, Grade, World
 
 
@@ -26,6 +30,8 @@ def build_world(field: Field, tables: Tables, shipped: bool) -> World:
     lay_ground(world, field, tables)
     lay_roads(world, field, tables)
     lay_hosts(world, field)
+    world.judgement[:] = read_judgement(data.__name__, NAMES)
+    world.mark = int.from_bytes(sha256(world.tobytes()).digest()[:7], "little")
     made: World = world
     return made
 

@@ -10,6 +10,8 @@ from ..position.bases import depth_of, is_there, same_facing, side_of
 from ..position.records import ARMY, HALF, NONE, Battle, CampState, Contact, World
 
 FRONT_LEFT, FRONT_RIGHT, REAR_RIGHT, REAR_LEFT = 0, 1, 2, 3
+ROUNDED = 4
+"""More than all that is lost in rounding."""
 
 
 # A front edge on an enemy
@@ -76,6 +78,8 @@ def corners_match(
     """Whether the left and right ends of a front edge meet two corners of an element."""
     there = battle.elements[other]
     tx, ty, turned, depth = there.x, there.y, there.facing, depth_of(world, battle, other)
+    if not can_match(world, tx - x, ty - y, depth if by_left >= REAR_RIGHT else 0):
+        return False
     ax, ay = corner(x, y, facing, HALF, 0, FRONT_LEFT)
     bx, by = corner(tx, ty, turned, HALF, depth, by_left)
     if not are_near(world, ax, ay, bx, by):
@@ -83,6 +87,14 @@ def corners_match(
     ax, ay = corner(x, y, facing, HALF, 0, FRONT_RIGHT)
     bx, by = corner(tx, ty, turned, HALF, depth, by_right)
     return are_near(world, ax, ay, bx, by)
+
+
+@kernel
+def can_match(world: World, dx: int, dy: int, depth: int) -> bool:
+    """Whether the ends of two edges can meet, by the front midpoints of their bases: one edge lies so far behind."""
+    apart, spare = dx * dx + dy * dy, world.touch + ROUNDED
+    near, far = max(depth - spare, 0), depth + spare
+    return near * near <= apart <= far * far
 
 
 @rule("R29")

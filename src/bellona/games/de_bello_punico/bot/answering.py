@@ -21,6 +21,8 @@ from ..rules.c10_combat import (
     support_bits,
 )
 from .standing import leader_standing, nearest_enemy, standing
+from .survey import look_around
+from .weights import Weight
 from .worth import Workspace, fight_value, harm, hurt_chance, worth
 
 
@@ -41,32 +43,33 @@ def prefer(choices: Choices, verb: int) -> int:
 
 
 @kernel
-def box_value(field: Field, battle: Battle, side: int, box: int, dice: Dice) -> float:
+def box_value(field: Field, battle: Battle, side: int, box: int, dice: Dice, space: Workspace) -> float:
     """The value of a real point in a box, with some random variation."""
-    held = battle.boxes[side, box]
-    caprice = 0.25 * draw(dice, 100) / 100.0
+    held, plan = battle.boxes[side, box], space.plan
+    caprice = plan[Weight.CAPRICE] * draw(dice, 100) / 100.0
     if box == Box.COMBAT:
-        return 1.0 - 0.15 * held + caprice
+        return plan[Weight.POINT_COMBAT] - 0.15 * held + caprice
     if box == Box.RECOVERY:
         weary = 0
         for unit in range(field.unit_count):
             tired = battle.units[unit]
             if tired.side == side and tired.status == Status.ON_MAP and tired.disorder > 0 and not tired.panicked:
                 weary += 1
-        return min(0.9, 0.3 * (weary - held)) + caprice
+        return min(0.9, plan[Weight.POINT_RECOVERY] * (weary - held)) + caprice
     if box == Box.FORTUNA:
-        return 0.75 + caprice
+        return plan[Weight.POINT_FORTUNA] + caprice
     if box == Box.INITIATIVE:
-        return 0.5 - 0.3 * held + caprice
+        return plan[Weight.POINT_INITIATIVE] - 0.3 * held + caprice
     if box == Box.CAVALRY:
-        return (0.9 if any_off_map(field, battle, side) else 0.2) - 0.4 * held + caprice
+        useful = any_off_map(field, battle, side)
+        return plan[Weight.POINT_CAVALRY if useful else Weight.POINT_CAVALRY_IDLE] - 0.4 * held + caprice
     if box == Box.MOVEMENT:
-        return (0.8 if battle.turn <= 2 else 0.15) - 0.3 * held + caprice
+        return plan[Weight.POINT_MOVEMENT if battle.turn <= 2 else Weight.POINT_MOVEMENT_LATE] - 0.3 * held + caprice
     if box == Box.ELEPHANTS:
         beasts = count_arm(field, battle, CARTHAGE, ELEPHANT)
-        return (0.45 * (beasts - 2 * held) if field.tests_allowed else -1.0) + caprice
+        return (plan[Weight.POINT_ELEPHANTS] * (beasts - 2 * held) if field.tests_allowed else -1.0) + caprice
     mercenaries = count_mercenaries_in_contact(field, battle, side)
-    return 0.5 * (mercenaries - 2 * held) + caprice
+    return plan[Weight.POINT_FUROR] * (mercenaries - 2 * held) + caprice
 
 
 @kernel
@@ -103,7 +106,7 @@ def count_mercenaries_in_contact(field: Field, battle: Battle, side: int) -> int
 
 
 @kernel
-def choose_place(field: Field, battle: Battle, choices: Choices, dice: Dice) -> int:
+def choose_place(field: Field, battle: Battle, choices: Choices, dice: Dice, space: Workspace) -> int:
     """Every marker where a point is worth most; the Vacuus is chosen at random, so that nothing reveals it."""
     false = battle.vacuus[battle.seat] == NONE and draw(dice, battle.unplaced[battle.seat]) == 1
     best = 0
@@ -112,7 +115,7 @@ def choose_place(field: Field, battle: Battle, choices: Choices, dice: Dice) -> 
         action = choices.actions[number]
         if (action.extra == 1) != false:
             continue
-        value = box_value(field, battle, battle.seat, action.at, dice)
+        value = box_value(field, battle, battle.seat, action.at, dice, space)
         if value > best_value:
             best = number
             best_value = value
@@ -120,7 +123,7 @@ def choose_place(field: Field, battle: Battle, choices: Choices, dice: Dice) -> 
 
 
 @kernel
-def choose_shot(field: Field, battle: Battle, choices: Choices) -> int:
+def choose_shot(field: Field, battle: Battle, choices: Choices, space: Workspace) -> int:
     """The best shot; every shot is worth taking."""
     best = prefer(choices, Verb.DONE)
     best_value = 0.0
@@ -128,7 +131,7 @@ def choose_shot(field: Field, battle: Battle, choices: Choices) -> int:
         action = choices.actions[number]
         if action.verb == Verb.SHOOT:
             chance = hits_up_to(field, battle, action.unit, action.at) / 6.0
-            value = chance * harm(field, battle, action.at, 1)
+            value = chance * harm(field, battle, action.at, 1, space)
             if value > best_value:
                 best = number
                 best_value = value
@@ -139,10 +142,10 @@ def choose_shot(field: Field, battle: Battle, choices: Choices) -> int:
 def attack_value(field: Field, battle: Battle, action: Action, space: Workspace) -> float:
     """The value of an attack."""
     if action.at >= COMMANDER:
-        return 0.5
+        return space.plan[Weight.ATTACK_COMMANDER]
     target = action.at
     if battle.units[target].panicked:
-        return 0.1
+        return space.plan[Weight.ATTACK_FUGITIVE]
     ours = steady_strength(field, battle, action.unit, count_bits(support_bits(field, battle, action.unit)))
     theirs = steady_strength(field, battle, target, count_bits(support_bits(field, battle, target)))
     hitter, struck = battle.units[action.unit], battle.units[target]
@@ -153,7 +156,7 @@ def attack_value(field: Field, battle: Battle, action: Action, space: Workspace)
     price = 0.0
     if action.verb == Verb.CHARGE:
         ours += 2
-        price = harm(field, battle, action.unit, 1) / 3.0 + 0.02
+        price = space.plan[Weight.CHARGE_PRICE] * harm(field, battle, action.unit, 1, space) / 3.0 + 0.02
     if battle.boxes[hitter.side, Box.COMBAT] > 0 and action.verb == Verb.ATTACK:
         ours += 1
     return fight_value(field, battle, action.unit, target, ours, theirs, space) - price
@@ -163,7 +166,7 @@ def attack_value(field: Field, battle: Battle, action: Action, space: Workspace)
 def choose_attack(field: Field, battle: Battle, choices: Choices, space: Workspace) -> int:
     """The best attack, as long as its value exceeds its risk."""
     best = prefer(choices, Verb.DONE)
-    best_value = -0.03
+    best_value = space.plan[Weight.ATTACK_FROM]
     for number in range(choices.count):
         action = choices.actions[number]
         if action.verb != Verb.DONE:
@@ -180,14 +183,16 @@ def choose_retreat(field: Field, battle: Battle, choices: Choices, space: Worksp
     attack = battle.attack
     ours = defence_strength(field, battle, attack) + count_bits(support_bits(field, battle, attack.target))
     theirs = attack_strength(field, battle, attack) + count_bits(support_bits(field, battle, attack.attacker))
-    if fight_value(field, battle, attack.attacker, attack.target, theirs, ours, space) < 0.12:
+    lost = fight_value(field, battle, attack.attacker, attack.target, theirs, ours, space)
+    if lost < space.plan[Weight.RETREAT_FROM]:
         return prefer(choices, Verb.STAND)
     best = prefer(choices, Verb.STAND)
     best_value = -1e9
     for number in range(choices.count):
         action = choices.actions[number]
         if action.verb == Verb.RETREAT:
-            value = 0.1 * nearest_enemy(field, battle, battle.seat, action.at) + 0.05 * action.extra
+            value = space.plan[Weight.RETREAT_AWAY] * nearest_enemy(field, battle, battle.seat, action.at)
+            value += space.plan[Weight.RETREAT_COMMANDER] * action.extra
             if value > best_value:
                 best = number
                 best_value = value
@@ -205,30 +210,30 @@ def choose_commit(field: Field, battle: Battle, choices: Choices, space: Workspa
         gain = fight_value(field, battle, attack.attacker, attack.target, ours + 1, theirs, space) - before
     else:
         gain = before - fight_value(field, battle, attack.attacker, attack.target, ours, theirs + 1, space)
-    return prefer(choices, Verb.COMMIT if gain >= 0.1 else Verb.KEEP)
+    return prefer(choices, Verb.COMMIT if gain >= space.plan[Weight.COMMIT_FROM] else Verb.KEEP)
 
 
 @kernel
-def choose_escape(field: Field, battle: Battle, choices: Choices) -> int:
+def choose_escape(field: Field, battle: Battle, choices: Choices, space: Workspace) -> int:
     """A commander leaves a unit that will probably be hurt, for one behind it."""
     attack = battle.attack
     if is_unit(attack.target):
         ours = defence_strength(field, battle, attack) + count_bits(support_bits(field, battle, attack.target))
         theirs = attack_strength(field, battle, attack)
-        if hurt_chance(ours, theirs) < 0.45:
+        if hurt_chance(ours, theirs) < space.plan[Weight.ESCAPE_FROM]:
             return prefer(choices, Verb.STAND)
-    return choose_haven(field, battle, choices)
+    return choose_haven(field, battle, choices, space)
 
 
 @kernel
-def choose_haven(field: Field, battle: Battle, choices: Choices) -> int:
+def choose_haven(field: Field, battle: Battle, choices: Choices, space: Workspace) -> int:
     """The safest hex for a commander."""
     best = 0
     best_value = -1e9
     for number in range(choices.count):
         action = choices.actions[number]
         if action.verb == Verb.ESCAPE or action.verb == Verb.REFUGE:
-            value = leader_standing(field, battle, battle.seat, action.at)
+            value = leader_standing(field, battle, battle.seat, action.at, space)
             if value > best_value:
                 best = number
                 best_value = value
@@ -239,6 +244,7 @@ def choose_haven(field: Field, battle: Battle, choices: Choices) -> int:
 def choose_advance(field: Field, battle: Battle, choices: Choices, space: Workspace) -> int:
     """Advance if the unit stands better there; the commander stays out of the front line."""
     unit, to = battle.attack.attacker, battle.attack.hex
+    look_around(field, battle, battle.seat, space.survey)
     fighter = battle.units[unit]
     best = 0
     best_value = -1e9
@@ -247,7 +253,8 @@ def choose_advance(field: Field, battle: Battle, choices: Choices, space: Worksp
         if action.verb == Verb.STAY:
             value = standing(field, battle, unit, fighter.hex, fighter.facing, True, space)
         else:
-            value = standing(field, battle, unit, to, action.at, True, space) - 0.01 * action.extra
+            value = standing(field, battle, unit, to, action.at, True, space)
+            value -= space.plan[Weight.ADVANCE_COMMANDER] * action.extra
         if value > best_value:
             best = number
             best_value = value
@@ -255,38 +262,38 @@ def choose_advance(field: Field, battle: Battle, choices: Choices, space: Worksp
 
 
 @kernel
-def choose_reroll(field: Field, battle: Battle, choices: Choices) -> int:
+def choose_reroll(field: Field, battle: Battle, choices: Choices, space: Workspace) -> int:
     """Reroll a die that hurts."""
     again = find_verb(choices, Verb.REROLL)
     stands = prefer(choices, Verb.ACCEPT)
     if again == NONE:
         return stands
     if battle.die == Die.INITIATIVE:
-        return again if battle.initiative[battle.seat] <= 2 else stands
+        return again if battle.initiative[battle.seat] <= space.plan[Weight.REROLL_INITIATIVE] else stands
     if battle.die == Die.CASUALTY:
         return again if field.commander_dies[battle.die_value] else stands
     if battle.die == Die.ELEPHANT:
-        return again if battle.die_value <= 2 else stands
+        return again if battle.die_value <= space.plan[Weight.REROLL_ELEPHANT] else stands
     if battle.die == Die.MISSILE:
         need = hits_up_to(field, battle, battle.shooter, battle.shot_at)
-        frail = harm(field, battle, battle.shot_at, 1) > 0.7
+        frail = harm(field, battle, battle.shot_at, 1, space) > space.plan[Weight.REROLL_SHOT]
         return again if battle.die_value > need and need >= 3 and frail else stands
-    return again if combat_went_badly(field, battle) else stands
+    return again if combat_went_badly(field, battle, space) else stands
 
 
 @kernel
-def combat_went_badly(field: Field, battle: Battle) -> bool:
+def combat_went_badly(field: Field, battle: Battle, space: Workspace) -> bool:
     """Whether the own die of a combat is low and its unit suffers by it."""
     attack = battle.attack
     ours = attack.dice[0] + attack_strength(field, battle, attack)
     theirs = attack.dice[1] + defence_strength(field, battle, attack)
     if own_fighter(battle) == attack.attacker:
-        return attack.dice[0] <= 3 and disorder_from(ours, theirs) > 0
-    return attack.dice[1] <= 3 and disorder_from(theirs, ours) > 0
+        return attack.dice[0] <= space.plan[Weight.REROLL_COMBAT] and disorder_from(ours, theirs) > 0
+    return attack.dice[1] <= space.plan[Weight.REROLL_COMBAT] and disorder_from(theirs, ours) > 0
 
 
 @kernel
-def choose_recovery(field: Field, battle: Battle, choices: Choices) -> int:
+def choose_recovery(field: Field, battle: Battle, choices: Choices, space: Workspace) -> int:
     """The unit whose point off is worth most."""
     best = prefer(choices, Verb.DONE)
     best_value = 0.0
@@ -295,7 +302,8 @@ def choose_recovery(field: Field, battle: Battle, choices: Choices) -> int:
         if action.verb == Verb.RECOVER:
             tired = battle.units[action.unit]
             near = nearest_enemy(field, battle, tired.side, tired.hex)
-            value = worth(field, battle, action.unit) * tired.disorder / (1.0 + 0.15 * near)
+            value = worth(field, battle, action.unit, space) * tired.disorder
+            value /= 1.0 + space.plan[Weight.RECOVERY_NEAR] * near
             if value > best_value:
                 best = number
                 best_value = value
@@ -325,12 +333,12 @@ def choose_stampede(field: Field, battle: Battle, choices: Choices) -> int:
 
 
 @kernel
-def choose_victim(field: Field, battle: Battle, choices: Choices) -> int:
+def choose_victim(field: Field, battle: Battle, choices: Choices, space: Workspace) -> int:
     """The victim that loses most."""
     best = 0
     best_value = -1.0
     for number in range(choices.count):
-        value = harm(field, battle, choices.actions[number].unit, 1)
+        value = harm(field, battle, choices.actions[number].unit, 1, space)
         if value > best_value:
             best = number
             best_value = value
@@ -338,14 +346,14 @@ def choose_victim(field: Field, battle: Battle, choices: Choices) -> int:
 
 
 @kernel
-def choose_order(field: Field, battle: Battle, choices: Choices) -> int:
+def choose_order(field: Field, battle: Battle, choices: Choices, space: Workspace) -> int:
     """Strike first once the lines are in reach of each other, else let the enemy come."""
     nearest = 99
     for unit in range(field.unit_count):
         soldier = battle.units[unit]
         if soldier.side == battle.seat and soldier.status == Status.ON_MAP and not soldier.panicked:
             nearest = min(nearest, nearest_enemy(field, battle, battle.seat, soldier.hex))
-    return prefer(choices, Verb.FIRST if nearest <= 5 else Verb.SECOND)
+    return prefer(choices, Verb.FIRST if nearest <= space.plan[Weight.FIRST_WITHIN] else Verb.SECOND)
 
 
 @kernel

@@ -29,6 +29,7 @@ from .answering import (
     prefer,
 )
 from .marching import choose_move
+from .weights import Weight
 from .worth import Workspace, learn
 
 
@@ -43,17 +44,17 @@ def choose_greedy(field: Field, battle: Battle, choices: Choices, dice: Dice, sp
     if ask == Ask.STAMPEDE:
         return choose_stampede(field, battle, choices)
     if ask == Ask.VICTIM:
-        return choose_victim(field, battle, choices)
+        return choose_victim(field, battle, choices, space)
     if ask == Ask.PLACE:
-        return choose_place(field, battle, choices, dice)
+        return choose_place(field, battle, choices, dice, space)
     if ask == Ask.ORDER:
-        return choose_order(field, battle, choices)
+        return choose_order(field, battle, choices, space)
     if ask == Ask.SHOOT:
-        return choose_shot(field, battle, choices)
+        return choose_shot(field, battle, choices, space)
     if ask == Ask.ATTACK:
         return choose_attack(field, battle, choices, space)
     if ask == Ask.REROLL:
-        return choose_reroll(field, battle, choices)
+        return choose_reroll(field, battle, choices, space)
     return choose_answer(field, battle, choices, space)
 
 
@@ -64,19 +65,19 @@ def choose_answer(field: Field, battle: Battle, choices: Choices, space: Workspa
     if ask == Ask.RETREAT:
         return choose_retreat(field, battle, choices, space)
     if ask == Ask.ESCAPE:
-        return choose_escape(field, battle, choices)
+        return choose_escape(field, battle, choices, space)
     if ask == Ask.REFUGE:
-        return choose_haven(field, battle, choices)
+        return choose_haven(field, battle, choices, space)
     if ask == Ask.SUPPORT:
         return choose_support(choices)
     if ask == Ask.ADVANCE:
         return choose_advance(field, battle, choices, space)
     if ask == Ask.RECOVER:
-        return choose_recovery(field, battle, choices)
+        return choose_recovery(field, battle, choices, space)
     if ask == Ask.COMMIT:
         return choose_commit(field, battle, choices, space)
     if ask == Ask.PURSUIT:
-        return prefer(choices, Verb.RECALL)
+        return prefer(choices, Verb.PURSUE if space.plan[Weight.PURSUIT] > 0.0 else Verb.RECALL)
     if ask == Ask.TEST:
         return prefer(choices, Verb.TEST)
     if ask == Ask.BOOST:

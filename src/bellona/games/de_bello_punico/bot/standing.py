@@ -5,11 +5,17 @@ from __future__ import annotations
 from bellona.kernel.hexes import is_front
 from bellona.kernel.jit import kernel
 
-from ..position.records import CAVALRY, NONE, Battle, Field, Life, Status
+from ..position.judging import routed
+from ..position.records import CAVALRY, ELEPHANT, NOBODY, NONE, Battle, Field, Life, Status
 from ..rules.c02_components import friend_at, gap
 from ..rules.c08_facing import in_enemy_zoc
 from ..rules.c10_combat import count_bits, steady_strength, support_bits
-from .worth import LANE, Workspace, fight_value, harm, worth
+from .survey import NEAR, view_from
+from .weights import Weight
+from .worth import LANE, Workspace, expected_harm, fight_value, harm, worth
+
+WEARY_WITHIN = 4
+"""Units in Disorder would rather be as far away as this."""
 
 
 @kernel
@@ -47,7 +53,7 @@ def attack_prospect(field: Field, battle: Battle, unit: int, at: int, facing: in
             continue
         foe = battle.units[target]
         if foe.panicked:
-            best = max(best, 0.15)
+            best = max(best, space.plan[Weight.PROSPECT_FUGITIVE])
             continue
         ours = strength
         if not is_front(foe.facing, (direction + 3) % 6):
@@ -55,7 +61,7 @@ def attack_prospect(field: Field, battle: Battle, unit: int, at: int, facing: in
         theirs = steady_strength(field, battle, target, count_bits(support_bits(field, battle, target)))
         value = fight_value(field, battle, unit, target, ours, theirs, space)
         if field.kinds[foe.kind].movement > field.kinds[mover.kind].movement:
-            value *= 0.6
+            value *= space.plan[Weight.PROSPECT_FASTER]
         best = max(best, value)
     return best
 
@@ -76,25 +82,7 @@ def nearest_enemy(field: Field, battle: Battle, side: int, at: int) -> int:
 
 
 @kernel
-def faces_enemy(field: Field, battle: Battle, unit: int, at: int, facing: int) -> float:
-    """The share of the enemies near by that a facing looks at, the nearest counting most."""
-    mover = battle.units[unit]
-    before, around = 0.0, 0.0
-    ahead = field.neighbour[at, facing]
-    for other in range(field.unit_count):
-        foe = battle.units[other]
-        if foe.side == mover.side or foe.status != Status.ON_MAP or foe.panicked:
-            continue
-        away = gap(field, at, foe.hex)
-        if 0 < away <= 6:
-            around += 1.0 / away
-            if ahead >= 0 and gap(field, ahead, foe.hex) < away:
-                before += 1.0 / away
-    return before / around if around > 0.0 else 0.0
-
-
-@kernel
-def trampling(field: Field, battle: Battle, unit: int, at: int) -> float:
+def trampling(field: Field, battle: Battle, unit: int, at: int, space: Workspace) -> float:
     """What flights straight home would do to friends if a unit stood at a place: to it, and to those behind it."""
     mover = battle.units[unit]
     lost = 0.0
@@ -106,7 +94,7 @@ def trampling(field: Field, battle: Battle, unit: int, at: int) -> float:
                 break
             friend = friend_at(battle, mover.side, to)
             if friend != NONE and friend != unit and not field.passes[mover.kind, battle.units[friend].kind]:
-                lost += harm(field, battle, unit if turn == 0 else friend, 1)
+                lost += harm(field, battle, unit if turn == 0 else friend, 1, space)
     return lost
 
 
@@ -120,33 +108,156 @@ def may_attack_from(battle: Battle, unit: int, at: int) -> bool:
 
 
 @kernel
-def standing(
-    field: Field, battle: Battle, unit: int, at: int, facing: int, may_attack: bool, space: Workspace
-) -> float:
-    """How well a unit stands at a place at the end of its movement."""
-    mover = battle.units[unit]
+def eagerness(field: Field, battle: Battle, unit: int, space: Workspace) -> float:
+    """What a hex nearer to the enemy is worth to a unit."""
+    mover, plan = battle.units[unit], space.plan
     kind = field.kinds[mover.kind]
-    away = nearest_enemy(field, battle, mover.side, at)
-    value = -0.09 * away
-    if away == 1 and may_attack:
-        value += 1.1 * attack_prospect(field, battle, unit, at, facing, space)
-    if away <= 6:
-        value += 0.04 * support_here(field, battle, unit, at, facing)
-        value += 0.1 * faces_enemy(field, battle, unit, at, facing)
-        value -= 0.2 * trampling(field, battle, unit, at)
-    elif facing == field.ahead[mover.side]:
-        value += 0.04
-    if kind.reach > 0 and 1 <= away <= kind.reach:
-        value += 0.12
-    leader = battle.commanders[mover.side]
-    if leader.life == Life.ALIVE and leader.hex >= 0:
-        if gap(field, leader.hex, at) <= field.radius_per_point * field.points[mover.side]:
-            value += 0.05
+    value = plan[Weight.NEARNESS]
+    if kind.arm == CAVALRY:
+        value *= plan[Weight.NEARNESS_CAVALRY]
+    elif kind.arm == ELEPHANT:
+        value *= plan[Weight.NEARNESS_ELEPHANT]
+    elif kind.reach > 0:
+        value *= plan[Weight.NEARNESS_SHOOTER]
+    if plan[Weight.URGE_ROUT] != 0.0 or plan[Weight.URGE_TIME] != 0.0:
+        value *= urge(field, battle, mover.side, space)
     return value
 
 
 @kernel
-def leader_standing(field: Field, battle: Battle, side: int, at: int) -> float:
+def urge(field: Field, battle: Battle, side: int, space: Workspace) -> float:
+    """How a side's desire to close in grows with its distress; below 0 it falls back."""
+    plan = space.plan
+    distress = plan[Weight.URGE_ROUT] * (routed(field, battle, side) - routed(field, battle, 1 - side))
+    if field.draw_winner != NOBODY:
+        distress += plan[Weight.URGE_TIME] * (-1.0 if field.draw_winner == side else 1.0)
+    return min(3.0, max(-1.0, 1.0 + distress))
+
+
+@kernel
+def prudence(field: Field, battle: Battle, unit: int, at: int, facing: int, space: Workspace) -> float:
+    """How safe a place near the enemy is: what he could do there, and who is at hand."""
+    plan, survey, mover = space.plan, space.survey, battle.units[unit]
+    value = 0.0
+    if survey.away[at] == 1:
+        if plan[Weight.DANGER] != 0.0:
+            value -= plan[Weight.DANGER] * danger(field, battle, unit, at, facing, space)
+        if plan[Weight.BEHIND] != 0.0:
+            value += plan[Weight.BEHIND] * count_behind(field, battle, mover.side, at)
+    if plan[Weight.ODDS] != 0.0:
+        value += plan[Weight.ODDS] * local_odds(field, battle, unit, at)
+    if plan[Weight.LINE] != 0.0:
+        value += plan[Weight.LINE] * covered_sides(field, battle, unit, at, facing)
+    if plan[Weight.WEARY] != 0.0 and mover.disorder > 0:
+        worn = mover.disorder / field.kinds[mover.kind].morale
+        value -= plan[Weight.WEARY] * worn * max(0, WEARY_WITHIN - survey.away[at])
+    return value
+
+
+@kernel
+def local_odds(field: Field, battle: Battle, unit: int, at: int) -> float:
+    """Whether more friends (1) or more enemies (-1) can come to a place; a unit that has moved stays where it is."""
+    side = battle.units[unit].side
+    friends, enemies = 0, 0
+    for other in range(field.unit_count):
+        soldier = battle.units[other]
+        if soldier.status != Status.ON_MAP or soldier.panicked:
+            continue
+        kind = field.kinds[soldier.kind]
+        is_friend = soldier.side == side
+        reach = 2 if is_friend and soldier.moved else kind.movement + 1
+        if gap(field, soldier.hex, at) <= reach:
+            strength = max(0, kind.combat - soldier.disorder)
+            if is_friend:
+                friends += strength
+            else:
+                enemies += strength
+    return 0.0 if enemies == 0 else (friends - enemies) / (friends + enemies)
+
+
+@kernel
+def danger(field: Field, battle: Battle, unit: int, at: int, facing: int, space: Workspace) -> float:
+    """What the enemies in contact would do to a unit at a place."""
+    mover = battle.units[unit]
+    strength = steady_strength(field, battle, unit, support_here(field, battle, unit, at, facing))
+    total = 0.0
+    for direction in range(6):
+        to = field.neighbour[at, direction]
+        if to < 0 or battle.at[to] == NONE:
+            continue
+        foe = battle.units[battle.at[to]]
+        if foe.side == mover.side or foe.panicked:
+            continue
+        theirs = steady_strength(field, battle, battle.at[to], 0)
+        if not is_front(facing, direction):
+            theirs += field.kinds[foe.kind].rear_bonus
+        total += expected_harm(field, battle, unit, strength, theirs, space)
+    return total
+
+
+@kernel
+def count_behind(field: Field, battle: Battle, side: int, at: int) -> int:
+    """The steady enemies in contact who have a place behind them."""
+    count = 0
+    for direction in range(6):
+        to = field.neighbour[at, direction]
+        if to < 0 or battle.at[to] == NONE:
+            continue
+        foe = battle.units[battle.at[to]]
+        if foe.side != side and not foe.panicked and not is_front(foe.facing, (direction + 3) % 6):
+            count += 1
+    return count
+
+
+@kernel
+def covered_sides(field: Field, battle: Battle, unit: int, at: int, facing: int) -> int:
+    """On how many of its two sides a friend stands next to a unit at a place."""
+    return int(friend_beside(field, battle, unit, at, facing + 1, facing + 2)) + int(
+        friend_beside(field, battle, unit, at, facing + 4, facing + 5)
+    )
+
+
+@kernel
+def friend_beside(field: Field, battle: Battle, unit: int, at: int, one: int, other: int) -> bool:
+    """Whether a steady friend stands in one of two directions from a place."""
+    for direction in (one, other):
+        to = field.neighbour[at, direction % 6]
+        if to >= 0:
+            friend = friend_at(battle, battle.units[unit].side, to)
+            if friend != NONE and friend != unit and not battle.units[friend].panicked:
+                return True
+    return False
+
+
+@kernel
+def standing(
+    field: Field, battle: Battle, unit: int, at: int, facing: int, may_attack: bool, space: Workspace
+) -> float:
+    """How well a unit stands at a place at the end of its movement; the enemies have been surveyed."""
+    mover = battle.units[unit]
+    kind = field.kinds[mover.kind]
+    away, plan = space.survey.away[at], space.plan
+    value = -eagerness(field, battle, unit, space) * away
+    if away == 1 and may_attack:
+        value += plan[Weight.PROSPECT] * attack_prospect(field, battle, unit, at, facing, space)
+    if away <= NEAR:
+        value += plan[Weight.SUPPORT] * support_here(field, battle, unit, at, facing)
+        value += plan[Weight.FACING] * view_from(field, at, facing, space.survey)
+        value -= plan[Weight.TRAMPLING] * trampling(field, battle, unit, at, space)
+        value += prudence(field, battle, unit, at, facing, space)
+    elif facing == field.ahead[mover.side]:
+        value += plan[Weight.AHEAD]
+    if kind.reach > 0 and 1 <= away <= kind.reach:
+        value += plan[Weight.RANGE]
+    leader = battle.commanders[mover.side]
+    if leader.life == Life.ALIVE and leader.hex >= 0:
+        if gap(field, leader.hex, at) <= field.radius_per_point * field.points[mover.side]:
+            value += plan[Weight.LED]
+    return value
+
+
+@kernel
+def leader_standing(field: Field, battle: Battle, side: int, at: int, space: Workspace) -> float:
     """How well a commander stands: behind the line, on a steady unit, with many units in his radius."""
     radius = field.radius_per_point * field.points[side]
     led = 0.0
@@ -154,13 +265,14 @@ def leader_standing(field: Field, battle: Battle, side: int, at: int) -> float:
         friend = battle.units[unit]
         if friend.side == side and friend.status == Status.ON_MAP and not friend.panicked:
             if gap(field, friend.hex, at) <= radius:
-                led += worth(field, battle, unit)
-    value = 0.05 * led
+                led += worth(field, battle, unit, space)
+    plan = space.plan
+    value = plan[Weight.LEADING] * led
     host = friend_at(battle, side, at)
     if host != NONE and not battle.units[host].panicked:
-        value += 0.5
+        value += plan[Weight.HOST]
     if in_enemy_zoc(battle, side, at):
-        value -= 1.0
+        value -= plan[Weight.EXPOSED]
     if nearest_enemy(field, battle, side, at) <= 2:
-        value -= 0.4
+        value -= plan[Weight.CLOSE]
     return value

@@ -3,25 +3,53 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.record import Array, i1, i2, record, times
+from bellona.kernel.record import Array, i1, i2, i8, record, times
+from bellona.kernel.results import f8
 
-from ..position.records import NONE, Battle, Field
+from ..position.judging import routed
+from ..position.records import NONE, UNITS, Battle, Field
 from ..rules.c10_combat import disorder_from
 from ..table.reach import Reach
+from .survey import Survey
+from .weights import WEIGHTS, Weight
 
 STRENGTHS = 32
 WEAKEST = -8
 """The lowest of the strengths in the table of odds."""
+LONGEST = 32
+"""The longest way that is kept, in orders."""
 LANE = 4
 """How many hexes straight home a flight is expected to cross."""
-BLOW_SHARE = 0.55
-"""The share of a unit's value for all the Disorder that it can take."""
+
+
+@record
+class March:
+    """What a bot has decided in a movement: who stays, and the orders of the piece under way."""
+
+    turn: i2
+    impulse: i2
+    followed: Array[f8] = times(WEIGHTS)
+    """The plan by which it was decided."""
+    waiting: i8
+    """The units that have not moved, as `waiting_print` counts them."""
+    stays: Array[i1] = times(UNITS)
+    piece: i2
+    at: i2
+    facing: i2
+    """The piece under way, and where it is when its next order is due."""
+    count: i2
+    done: i2
+    orders: Array[i2] = times(LONGEST)
 
 
 @record
 class Workspace:
     """Work space of a bot."""
 
+    plan: Array[f8] = times(WEIGHTS)
+    """The weights that steer its choices."""
+    survey: Survey
+    march: March
     reach: Reach
     odds_known: i2
     odds: Array[i1] = times(STRENGTHS, STRENGTHS, 2)
@@ -32,21 +60,26 @@ class Workspace:
 
 
 @kernel
-def worth(field: Field, battle: Battle, unit: int) -> float:
+def worth(field: Field, battle: Battle, unit: int, space: Workspace) -> float:
     """The value of a unit for its side: rout points, and what it can still do."""
-    kind = field.kinds[battle.units[unit].kind]
-    return 0.8 * kind.rout_points + 0.15 * kind.combat + 0.05 * kind.movement
+    soldier, plan = battle.units[unit], space.plan
+    kind = field.kinds[soldier.kind]
+    value = plan[Weight.WORTH_ROUT] * kind.rout_points
+    if plan[Weight.ROUT_NEAR] != 0.0:
+        value *= 1.0 + plan[Weight.ROUT_NEAR] * routed(field, battle, soldier.side)
+    value += plan[Weight.WORTH_COMBAT] * kind.combat
+    return value + plan[Weight.WORTH_MOVEMENT] * kind.movement
 
 
 @kernel
-def harm(field: Field, battle: Battle, unit: int, points: int) -> float:
+def harm(field: Field, battle: Battle, unit: int, points: int, space: Workspace) -> float:
     """What a side loses when a unit takes Disorder."""
     struck = battle.units[unit]
     left = field.kinds[struck.kind].morale - struck.disorder
-    value = worth(field, battle, unit)
+    value = worth(field, battle, unit, space)
     if points >= left:
         return value
-    return BLOW_SHARE * value * points / left
+    return space.plan[Weight.BLOW] * value * points / left
 
 
 @kernel
@@ -72,7 +105,7 @@ def expected_harm(field: Field, battle: Battle, unit: int, own: int, other: int,
     row = min(max(own - WEAKEST, 0), STRENGTHS - 1)
     column = min(max(other - WEAKEST, 0), STRENGTHS - 1)
     once, twice = space.odds[row, column, 0], space.odds[row, column, 1]
-    return (once * harm(field, battle, unit, 1) + twice * harm(field, battle, unit, 2)) / 36.0
+    return (once * harm(field, battle, unit, 1, space) + twice * harm(field, battle, unit, 2, space)) / 36.0
 
 
 @kernel
@@ -81,7 +114,7 @@ def fight_value(
 ) -> float:
     """The balance of a combat for the attacker, over all thirty-six pairs of dice."""
     gain = expected_harm(field, battle, target, theirs, ours, space)
-    return gain - expected_harm(field, battle, attacker, ours, theirs, space)
+    return gain - space.plan[Weight.OWN_HARM] * expected_harm(field, battle, attacker, ours, theirs, space)
 
 
 @kernel

@@ -8,12 +8,15 @@ from typing import Any
 import numpy as np
 
 from bellona.gamekit.data_files import DataError
+from bellona.gamekit.judgement import read_judgement
 from bellona.kernel.hexes import DIRECTIONS, UNREACHABLE, Grid, grid, least_costs
 from bellona.kernel.record import one
 from bellona.kernel.rules import enforces
 
+from .. import data
 from ..data.values import COLUMNS, ROWS, SIDES, SLUGS, Scenario, Side, Tables
 from ..rules.c15_special_units import Temper
+from . import features
 from .records import CARTHAGE, GROUP_HEXES, GROUPS, NOBODY, ROME, UNITS, Box, Field, Passage
 
 ARMS = ("foot", "cavalry", "elephant")
@@ -49,6 +52,7 @@ def build_field(scenario: Scenario, tables: Tables) -> Field:
     lay_missiles(field, tables)
     lay_terms(field, scenario, tables)
     lay_armies(field, scenario, tables)
+    lay_judgement(field, scenario)
     return field
 
 
@@ -190,3 +194,8 @@ def lay_armies(field: Any, scenario: Scenario, tables: Tables) -> None:
             raise DataError(scenario.id, f"{side}.setup.{label}", "BadValue", "this label has too many set-up hexes")
         field.group_size[group] = len(hexes)
         field.group_hex[group, : len(hexes)] = [tables_grid.index(name) for name in hexes]
+
+
+def lay_judgement(field: Any, scenario: Scenario) -> None:
+    """What the features of a position are worth in this battle."""
+    field.judgement[:] = read_judgement(data.__name__, features.NAMES, scenario.id)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from bellona.kernel.record import FLAG, Array, among, i1, i2, record, times, within
+from bellona.kernel.results import f8
 
 HEXES = 600
 UNITS = 64
@@ -18,6 +19,7 @@ GROUPS = 28
 GROUP_HEXES = 32
 TRAIL = 96
 SCENARIOS = 4
+FEATURES = 20
 IMPULSES = 8
 MOST_TURNS, MOST_ROUT, MOST_NUMBER, MOST_DISORDER = 99, 999, 999, 9
 MOST_POINTS = 99
@@ -227,6 +229,8 @@ class Field:
     group_units: Array[i2] = times(GROUPS)
     group_hex: Array[i2] = times(GROUPS, GROUP_HEXES)
     commander_unit: Array[i2] = times(2)
+    judgement: Array[f8] = times(FEATURES)
+    """What the features of a position are worth (`features.py`)."""
 
 
 ON_MAP = ("status", {int(Status.ON_MAP): (0, HEXES - 1)})

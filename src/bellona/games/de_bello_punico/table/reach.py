@@ -17,6 +17,8 @@ from ..rules.c08_facing import in_enemy_zoc
 STATES = HEXES * 6
 QUEUE = STATES * 2
 TURNING = 6
+MOST_PRICE = 128
+"""More than the price of any path."""
 
 
 @record
@@ -30,6 +32,8 @@ class Reach:
     """Disorder taken or given on the path."""
     before: Array[i2] = times(STATES)
     order: Array[i2] = times(STATES)
+    turned: Array[i2] = times(HEXES)
+    """The least cost, and then the least price, at which a unit could turn in a hex; 0 if it has not been there."""
 
 
 @kernel
@@ -54,6 +58,7 @@ def _forget(found: Reach) -> None:
     """Begin a new search."""
     for number in range(found.count):
         found.before[found.places[number]] = NONE
+        found.turned[found.places[number] // 6] = 0
     found.count = 0
 
 
@@ -80,9 +85,7 @@ def _search_unit(field: Field, battle: Battle, unit: int, found: Reach) -> None:
         here, facing = place // 6, place % 6
         cost, price = found.cost[place], found.price[place]
         if cost < mover.points:
-            for turned in range(6):
-                if turned != facing:
-                    _visit(found, here * 6 + turned, cost + 1, price, place, TURNING + turned)
+            _turn(found, place)
         stopped = mover.stopped if here == mover.hex else in_enemy_zoc(battle, mover.side, here)
         if stopped:
             continue
@@ -98,6 +101,19 @@ def _search_unit(field: Field, battle: Battle, unit: int, found: Reach) -> None:
             elif not in_enemy_zoc(battle, mover.side, to) and battle.ask != Ask.STAMPEDE:
                 disorder = 0 if field.passes[mover.kind, battle.units[friend].kind] else 1
                 _visit(found, to * 6 + direction, cost + field.cost[to], price + disorder, place, direction)
+
+
+@kernel
+def _turn(found: Reach, place: int) -> None:
+    """Record the turns at a place, unless the unit could turn in the same hex before, or has just turned there."""
+    here, cost, price = place // 6, found.cost[place], found.price[place]
+    spent = 1 + cost * MOST_PRICE + price
+    if found.order[place] >= TURNING or 0 < found.turned[here] <= spent:
+        return
+    found.turned[here] = spent
+    for turned in range(6):
+        if turned != place % 6:
+            _visit(found, here * 6 + turned, cost + 1, price, place, TURNING + turned)
 
 
 @kernel

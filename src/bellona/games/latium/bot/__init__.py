@@ -3,5 +3,6 @@
 from bellona.gamekit.bot_kernels import GREEDY, RANDOM
 
 from .choosing import choose, rank
+from .mind import Mind
 
-__all__ = ["GREEDY", "RANDOM", "choose", "rank"]
+__all__ = ["GREEDY", "RANDOM", "Mind", "choose", "rank"]

@@ -15,21 +15,22 @@ from ..position.records import Realm
 from ..position.vocabulary import NONE, Ask
 from ..position.world_record import World
 from .greedy import CONCERNS, care_for, think
+from .mind import Mind
 
 WEARY = 8
 """A random bot ends its phase at one choice in this many."""
 
 
 @kernel
-def choose(world: World, position: Realm, choices: Choices, level: int, dice: Dice, scratch: Action) -> int:
+def choose(world: World, position: Realm, choices: Choices, level: int, dice: Dice, scratch: Mind) -> int:
     """The action of a bot, as a place in the list; a greedy one's wish is put there, listed or not."""
     if level == RANDOM or position.ask != Ask.REIGN:
         if legal(world, position, choices) == 0:
             return NONE
     if level == RANDOM:
         return choose_at_random(position, choices, dice)
-    if think(world, position, scratch, choices, dice) and check(world, position, scratch) == 0:
-        choices.actions[0] = scratch
+    if think(world, position, scratch, choices, dice) and check(world, position, scratch.wish) == 0:
+        choices.actions[0] = scratch.wish
         choices.count = 1
         return 0
     return 0 if legal(world, position, choices) > 0 else NONE
@@ -53,19 +54,19 @@ def find(choices: Choices, verb: int) -> int:
 
 
 @kernel
-def rank(world: World, position: Realm, choices: Choices, dice: Dice, scratch: Action, scores: Array[f8]) -> None:
+def rank(world: World, position: Realm, choices: Choices, dice: Dice, scratch: Mind, scores: Array[f8]) -> None:
     """The wish of a greedy bot and, in its own phase, the wish of each of its concerns, the most urgent first."""
     for place in range(choices.count):
         scores[place] = 0.0
     if position.ask != Ask.REIGN:
-        if think(world, position, scratch, choices, dice) and check(world, position, scratch) == 0:
-            raise_score(choices, scratch, 1.0, scores)
+        if think(world, position, scratch, choices, dice) and check(world, position, scratch.wish) == 0:
+            raise_score(choices, scratch.wish, 1.0, scores)
         elif choices.count > 0:
             scores[0] = 1.0
         return
     for concern in range(CONCERNS):
-        if care_for(world, position, concern, scratch) and check(world, position, scratch) == 0:
-            raise_score(choices, scratch, 1.0 / (1 + concern), scores)
+        if care_for(world, position, scratch, concern) and check(world, position, scratch.wish) == 0:
+            raise_score(choices, scratch.wish, 1.0 / (1 + concern), scores)
     done = find(choices, Verb.DONE)
     if done != NONE:
         scores[done] = max(scores[done], 1.0 / (1 + CONCERNS))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 
-from ..actions.moves import Action, Verb
+from ..actions.moves import Verb
 from ..position.records import Realm
 from ..position.vocabulary import COUNTERS, NONE, PERSONS, TOWNS, Counter, Demand, Sex, Signum, Standing
 from ..position.world_record import World
@@ -15,10 +15,12 @@ from ..rules.c08_diplomacy.loans import most_lent
 from ..rules.c09_movement import check_counter, may_enter, milia_between, open_to_legati
 from ..rules.c10_war.blockade import is_at_large
 from ..rules.c14_victory import Points
+from .mind import Mind, weigh
 from .offering import reserve
 from .owing import loan_worth
 from .wanting import want, want_wide
-from .worth import PACTUM_HOPE, aes_worth, foedus_worth, points, turns_left, yield_worth
+from .weights import Weight
+from .worth import aes_worth, foedus_worth, points, turns_left, yield_worth
 
 DIE = 4
 STEPS = 3
@@ -28,34 +30,34 @@ Suit = tuple[int, int, int, int]
 
 
 @kernel
-def choose_embassy(world: World, realm: Realm, wish: Action) -> bool:
+def choose_embassy(world: World, realm: Realm, mind: Mind) -> bool:
     """An audience where a legatus stands, or the journey of one to the town that promises most."""
     for legatus in range(Counter.LEGATUS_I, COUNTERS):
-        if is_at_large(realm, realm.seat, legatus) and speak(world, realm, legatus, wish):
+        if is_at_large(realm, realm.seat, legatus) and speak(world, realm, mind, legatus):
             return True
     for legatus in range(Counter.LEGATUS_I, COUNTERS):
-        if check_counter(world, realm, legatus) == 0 and travel(world, realm, legatus, wish):
+        if check_counter(world, realm, legatus) == 0 and travel(world, realm, mind, legatus):
             return True
     return False
 
 
 @kernel
-def speak(world: World, realm: Realm, legatus: int, wish: Action) -> bool:
+def speak(world: World, realm: Realm, mind: Mind, legatus: int) -> bool:
     """Hold the audience for which a legatus has come."""
     cell = realm.reges[realm.seat].pieces[legatus].cell
     town = world.town_at[cell] if cell >= 0 else NONE
     if town == NONE or check_hearing(world, realm, legatus, town) != 0:
         return False
-    suit = best_suit(world, realm, town)
+    suit = best_suit(world, realm, mind, town)
     if suit[0] <= 0:
         return False
     eloquentia = eloquence(world, realm, town, suit[1], suit[2])
     aes = suit[2] * world.money_step
-    return want_wide(wish, Verb.AUDIENCE, legatus, town, suit[1], aes, eloquentia, suit[3])
+    return want_wide(mind, Verb.AUDIENCE, legatus, town, suit[1], aes, eloquentia, suit[3])
 
 
 @kernel
-def travel(world: World, realm: Realm, legatus: int, wish: Action) -> bool:
+def travel(world: World, realm: Realm, mind: Mind, legatus: int) -> bool:
     """Go to the open town whose audience is worth most for the turns that it takes."""
     seat = realm.seat
     here = realm.reges[seat].pieces[legatus].cell
@@ -72,10 +74,10 @@ def travel(world: World, realm: Realm, legatus: int, wish: Action) -> bool:
             continue
         if realm.reges[seat].ties[town].ban_until >= realm.turn + turns - 1 or has_friction(realm, seat, town):
             continue
-        worth = best_suit(world, realm, town)[0] // turns
+        worth = best_suit(world, realm, mind, town)[0] // turns
         if worth > most:
             best, most = town, worth
-    return best != NONE and want(wish, Verb.MOVE, legatus, world.sites[best].cell, 0)
+    return best != NONE and want(mind, Verb.MOVE, legatus, world.sites[best].cell, 0)
 
 
 @kernel
@@ -92,7 +94,7 @@ def is_awaited(world: World, realm: Realm, legatus: int, cell: int) -> bool:
 
 
 @kernel
-def best_suit(world: World, realm: Realm, town: int) -> Suit:
+def best_suit(world: World, realm: Realm, mind: Mind, town: int) -> Suit:
     """The demand and the sum with the greatest gain from a town, 0 value if there is none."""
     best = (0, 0, 0, 0)
     for demand in (Demand.PACTUM, Demand.FOEDUS, Demand.MATRIMONIUM, Demand.LOAN):
@@ -103,28 +105,28 @@ def best_suit(world: World, realm: Realm, town: int) -> Suit:
             person = most_lent(world, realm, town)
         if person == NONE or check_demand(world, realm, town, demand, person) != 0:
             continue
-        gain = prize(world, realm, town, demand)
+        gain = prize(world, realm, mind, town, demand)
         for steps in range(STEPS):
             aes = steps * world.money_step
-            if aes > realm.reges[realm.seat].aes - reserve(world, realm):
+            if aes > realm.reges[realm.seat].aes - reserve(world, realm, mind):
                 break
-            worth = gain * chance(world, realm, town, demand, steps) // DIE - aes * aes_worth(world, realm)
+            worth = gain * chance(world, realm, town, demand, steps) // DIE - aes_worth(world, realm, mind, aes)
             if worth > best[0]:
                 best = (worth, demand, steps, person)
     return best
 
 
 @kernel
-def prize(world: World, realm: Realm, town: int, demand: int) -> int:
+def prize(world: World, realm: Realm, mind: Mind, town: int, demand: int) -> int:
     """The bot's gain if a demand is granted."""
     pactum, foedus = points(world, Points.PACTUM_CIVITAS), points(world, Points.FOEDUS_CIVITAS)
     if demand == Demand.PACTUM:
-        return pactum + PACTUM_HOPE
+        return pactum + weigh(mind, Weight.PACTUM_HOPE)
     if demand == Demand.FOEDUS:
-        return foedus - pactum + foedus_worth(world, realm, town)
+        return foedus - pactum + foedus_worth(world, realm, mind, town)
     if demand == Demand.LOAN:
-        return loan_worth(world, realm, town)
-    return points(world, Points.DYNASTIC_TOWN) - foedus + yield_worth(world, realm, town)
+        return loan_worth(world, realm, mind, town)
+    return points(world, Points.DYNASTIC_TOWN) - foedus + yield_worth(world, realm, mind, town)
 
 
 @kernel

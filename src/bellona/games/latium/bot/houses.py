@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 
-from ..actions.moves import Action, Verb
+from ..actions.moves import Verb
 from ..position.records import CLAIMS, Realm
 from ..position.vocabulary import ACCORDS, NONE, PERSONS, SEAT_COUNT, TOWNS, AccordState, Bond, Sex
 from ..position.world_record import World
@@ -12,20 +12,21 @@ from ..rules.c07_houses.family import check_repudiate, house_of, is_filius, is_m
 from ..rules.c07_houses.succession import check_claim
 from ..rules.c08_diplomacy.accords import bond_between, other_party
 from ..rules.c10_war.hostility import war_between
+from .mind import Mind
 from .strength import is_stronger
 from .wanting import want
 
 
 @kernel
-def choose_for_house(world: World, realm: Realm, wish: Action) -> bool:
+def choose_for_house(world: World, realm: Realm, mind: Mind) -> bool:
     """A crown that can be won, a son set free for a better match, a secret alliance shown when it is needed."""
     for number in range(CLAIMS):
-        if check_claim(realm, number) == 0 and is_stronger(world, realm, realm.claims[number].reigning):
-            return want(wish, Verb.CLAIM, number, 0, 0)
+        if check_claim(realm, number) == 0 and is_stronger(world, realm, mind, realm.claims[number].reigning):
+            return want(mind, Verb.CLAIM, number, 0, 0)
     for person in range(PERSONS):
         if check_repudiate(realm, person) == 0 and deserves_better(realm, person):
-            return want(wish, Verb.REPUDIATE, person, 0, 0)
-    return is_pressed(realm) and reveal(realm, wish)
+            return want(mind, Verb.REPUDIATE, person, 0, 0)
+    return is_pressed(realm) and reveal(realm, mind)
 
 
 # Marriages
@@ -72,7 +73,7 @@ def is_pressed(realm: Realm) -> bool:
 
 
 @kernel
-def reveal(realm: Realm, wish: Action) -> bool:
+def reveal(realm: Realm, mind: Mind) -> bool:
     """Show an alliance that nobody knows of, with somebody who is no enemy."""
     seat = realm.seat
     for number in range(ACCORDS):
@@ -80,5 +81,5 @@ def reveal(realm: Realm, wish: Action) -> bool:
         other = other_party(realm, number, seat)
         if accord.state == AccordState.IN_FORCE and accord.secret and accord.bond != Bond.OTHER and other != NONE:
             if war_between(realm, seat, other) == NONE:
-                return want(wish, Verb.REVEAL, number, 0, 0)
+                return want(mind, Verb.REVEAL, number, 0, 0)
     return False

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 
 from bellona.gamekit import bot_kernels
-from bellona.gamekit.bot_kernels import LEVELS
 from bellona.gamekit.bot_runner import BotRunner, kept
+from bellona.gamekit.levels import read_repertoire
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import Array
 
@@ -20,6 +20,8 @@ from ..position.vocabulary import NONE, SEAT_COUNT
 from ..position.world_record import World
 from ..rules.c14_victory import score, towns_controlled
 from . import choose
+from .timing import clock, impulse
+from .weights import Weight
 
 MOST_CHOICES = 200_000
 
@@ -41,7 +43,10 @@ def count_up(world: World, position: Realm, points: Array[int], towns: Array[int
 class Runner(BotRunner):
     """Bots round one table."""
 
-    kernels = bot_kernels.bound(__name__, ENGINE, choose, hides=hides, MOST_CHOICES=MOST_CHOICES)
+    kernels = bot_kernels.bound(
+        __name__, ENGINE, choose, hides=hides, MOST_CHOICES=MOST_CHOICES, impulse=impulse, clock=clock
+    )
+    repertoire = read_repertoire(__package__, Weight)
 
     def ending(self, position: Any) -> tuple[str | None, str]:
         """Who has won a game that is over, and why; the points are counted for the report."""
@@ -61,6 +66,7 @@ class Runner(BotRunner):
         }
 
 
+LEVELS = Runner.repertoire.names
 runner_of = kept(Runner, GAME)
 
 __all__ = ["LEVELS", "Runner", "runner_of"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 
 from ..position.records import Realm
-from ..position.vocabulary import CLAUSES, NONE, SEAT_COUNT, TOWNS, Bond, Clause, Counter, Reign
+from ..position.vocabulary import CLAUSES, NONE, SEAT_COUNT, TOWNS, Bond, Clause, Counter, Errand, Reign
 from ..position.world_record import World
 from ..rules.c05_legion import legion_max
 from ..rules.c08_diplomacy.accords import bond_between, promised
@@ -14,58 +14,61 @@ from ..rules.c10_war.blockade import legion_of
 from ..rules.c10_war.hostility import war_between
 from ..rules.c10_war.muster import garrison_of
 from ..rules.c14_victory import towns_controlled
+from .mind import Mind, weigh, weigh_all
 from .trusting import is_faithless
-from .worth import AGAINST, NEAR, UPPER_HAND
+from .weights import Weight
+from .worth import are_neighbours
 
 DUX = Counter.DUX
-HOME_GUARD = 3
-"""This fraction of the legion stays at home while a neighbour could come; if all neighbours are socii"""
-QUIET_GUARD = 5
 CIVES_A_CENTURIA = 2
-DANGER = 5
-"""A Rex is a danger to all if he lacks at most this many towns for predominance."""
 
 
 # The bot's own
 
 
 @kernel
-def army_of(world: World, realm: Realm) -> int:
-    """The centuriae that the Dux leads, and those of the garrison that he can take along from where he stands."""
-    return legion_of(realm, realm.seat, DUX) + spare_garrison(world, realm)
+def army_of(world: World, realm: Realm, mind: Mind, leader: int) -> int:
+    """The centuriae that a leader has, and those of the garrison that he can take along from where he stands."""
+    return legion_of(realm, realm.seat, leader) + spare_garrison(world, realm, mind, leader)
 
 
 @kernel
-def spare_garrison(world: World, realm: Realm) -> int:
-    """How much of the garrison of the town in which the Dux stands may march with him."""
-    town = town_of_dux(world, realm)
-    if town == NONE:
-        return 0
+def spare_garrison(world: World, realm: Realm, mind: Mind, leader: int) -> int:
+    """How much of the garrison of the town in which a leader stands may march with him."""
+    town = town_of(world, realm, leader)
+    return 0 if town == NONE else spared_by(world, realm, mind, town, legion_of(realm, realm.seat, leader))
+
+
+@kernel
+def spared_by(world: World, realm: Realm, mind: Mind, town: int, legion: int) -> int:
+    """How much of the garrison of an own town may march with a legion that is there."""
     there = garrison_of(realm, town)
     if town != realm.reges[realm.seat].court:
-        return there
-    total = there + legion_of(realm, realm.seat, DUX)
-    return max(0, there - total // (HOME_GUARD if is_watched(world, realm) else QUIET_GUARD))
+        return there - weigh_all(mind, Weight.COLONY_GUARD, there)
+    total = there + legion
+    watched = is_watched(world, realm, mind)
+    guard = weigh_all(mind, Weight.HOME_GUARD if watched else Weight.QUIET_GUARD, total)
+    return max(0, there - guard)
 
 
 @kernel
-def town_of_dux(world: World, realm: Realm) -> int:
-    """The bot's own town in which the Dux stands, NONE."""
-    cell = realm.reges[realm.seat].pieces[DUX].cell
+def town_of(world: World, realm: Realm, leader: int) -> int:
+    """The bot's own town in which a leader stands, NONE."""
+    cell = realm.reges[realm.seat].pieces[leader].cell
     town = world.town_at[cell] if cell >= 0 else NONE
     return town if town != NONE and realm.towns[town].holder == realm.seat else NONE
 
 
 @kernel
-def is_watched(world: World, realm: Realm) -> bool:
+def is_watched(world: World, realm: Realm, mind: Mind) -> bool:
     """Whether a Rex lives near who is no socius, or whose word is worth nothing."""
     own = realm.seat
     for seat in range(SEAT_COUNT):
         rex = realm.reges[seat]
-        if seat == own or rex.reign != Reign.REIGNS or world.distance[realm.reges[own].court, rex.court] > NEAR:
+        if seat == own or rex.reign != Reign.REIGNS or not are_neighbours(world, realm, mind, own, seat):
             continue
         bond = bond_between(realm, own, seat)
-        if bond == Bond.NONE or is_faithless(realm, seat) or war_between(realm, own, seat) != NONE:
+        if bond == Bond.NONE or is_faithless(realm, mind, seat) or war_between(realm, own, seat) != NONE:
             return True
     return False
 
@@ -81,15 +84,27 @@ def likely_legion(world: World, realm: Realm, town: int) -> int:
 
 
 @kernel
-def likely_defence(world: World, realm: Realm, town: int) -> int:
+def likely_defence(world: World, realm: Realm, mind: Mind, town: int) -> int:
     """The centuriae that a town can be expected to have, and what its Rex can bring there in time."""
     count = likely_legion(world, realm, town)
     holder = realm.towns[town].holder
-    if holder == NONE or realm.reges[holder].court == town:
+    if holder == NONE:
         return count
+    if realm.reges[holder].court == town:
+        return count - weigh_all(mind, Weight.ABSENCE, count) if is_away(world, realm, holder) else count
     court = realm.reges[holder].court
     near = world.distance[court, town] <= world.allowance
     return max(count // 2, likely_legion(world, realm, court) if near else 0)
+
+
+@kernel
+def is_away(world: World, realm: Realm, seat: int) -> bool:
+    """Whether the Dux of a Rex is seen too far from the seat of his Rex to be back in a turn."""
+    rex = realm.reges[seat]
+    piece = rex.pieces[DUX]
+    if piece.errand != Errand.AFIELD or piece.cell < 0:
+        return False
+    return milia_between(world, world.sites[rex.court].cell, piece.cell) > world.allowance
 
 
 @kernel
@@ -111,19 +126,19 @@ def contingents(world: World, realm: Realm, cell: int, target: int) -> int:
 
 
 @kernel
-def is_enough(own: int, other: int) -> bool:
+def is_enough(mind: Mind, own: int, other: int) -> bool:
     """Whether an army is strong enough for an attack."""
-    return own > 0 and AGAINST * own >= UPPER_HAND * other
+    return own > 0 and own >= mind.plan[Weight.UPPER_HAND] * other
 
 
 @kernel
-def is_stronger(world: World, realm: Realm, other: int) -> bool:
+def is_stronger(world: World, realm: Realm, mind: Mind, other: int) -> bool:
     """Whether a Rex at his seat can be expected to be beaten by all that the bot has there."""
     court = realm.reges[other].court
-    return is_enough(army_of(world, realm), likely_defence(world, realm, court))
+    return is_enough(mind, army_of(world, realm, mind, DUX), likely_defence(world, realm, mind, court))
 
 
 @kernel
-def is_danger(world: World, realm: Realm, seat: int) -> bool:
+def is_danger(world: World, realm: Realm, mind: Mind, seat: int) -> bool:
     """Whether a Rex is near to predominance."""
-    return towns_controlled(realm, seat) + DANGER >= world.predominance_towns
+    return towns_controlled(realm, seat) + weigh(mind, Weight.DANGER) >= world.predominance_towns

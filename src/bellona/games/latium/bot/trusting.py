@@ -7,49 +7,46 @@ from bellona.kernel.jit import kernel
 from ..position.records import Realm
 from ..position.vocabulary import ACCORDS, AccordState, TermState
 from ..rules.c08_diplomacy.accords import giver_of, other_party
-
-DISTRUST = 60
-"""Every breach that is remembered of him with whom one would agree,"""
-MEMORY = 24
-"""for this many turns."""
+from .mind import Mind, weigh
+from .weights import Weight
 
 
 @kernel
-def distrust(realm: Realm, other: int) -> int:
+def distrust(realm: Realm, mind: Mind, other: int) -> int:
     """What the remembered breaches of a Rex take from his word."""
     rex = realm.reges[other]
-    recent = rex.breaches > 0 and realm.turn - rex.last_breach <= MEMORY
-    return DISTRUST * ((rex.breaches if recent else 0) + grudge(realm, other))
+    recent = rex.breaches > 0 and realm.turn - rex.last_breach <= weigh(mind, Weight.MEMORY)
+    return weigh(mind, Weight.DISTRUST) * ((rex.breaches if recent else 0) + grudge(realm, mind, other))
 
 
 @kernel
-def is_faithless(realm: Realm, other: int) -> bool:
+def is_faithless(realm: Realm, mind: Mind, other: int) -> bool:
     """Whether a Rex is known to break his word."""
-    return realm.reges[other].breaches > 0 or grudge(realm, other) > 0
+    return realm.reges[other].breaches > 0 or grudge(realm, mind, other) > 0
 
 
 @kernel
-def grudge(realm: Realm, other: int) -> int:
+def grudge(realm: Realm, mind: Mind, other: int) -> int:
     """What a bot itself holds against a Rex: breaches of secret accords, and every betrayal once more."""
-    count = 0
+    count, memory = 0, weigh(mind, Weight.MEMORY)
     for number in range(ACCORDS):
         accord = realm.accords[number]
         if accord.state == AccordState.NONE or other_party(realm, number, realm.seat) != other:
             continue
-        if accord.state == AccordState.BETRAYED and accord.traitor == other and realm.turn - accord.ended <= MEMORY:
+        if accord.state == AccordState.BETRAYED and accord.traitor == other and realm.turn - accord.ended <= memory:
             count += 2 if accord.secret else 1
         if accord.secret:
-            count += promises_broken(realm, number, other)
+            count += promises_broken(realm, mind, number, other)
     return count
 
 
 @kernel
-def promises_broken(realm: Realm, number: int, giver: int) -> int:
+def promises_broken(realm: Realm, mind: Mind, number: int, giver: int) -> int:
     """The clauses of an accord that a Rex has lately broken."""
     accord = realm.accords[number]
     count = 0
     for place in range(accord.count):
         term = accord.terms[place]
         if term.done == TermState.BROKEN and giver_of(realm, number, place) == giver:
-            count += int(realm.turn - term.until <= MEMORY)
+            count += int(realm.turn - term.until <= weigh(mind, Weight.MEMORY))
     return count

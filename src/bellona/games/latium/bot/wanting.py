@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 
-from ..actions.moves import Action
+from .mind import Mind
 
 
 @kernel
-def want(wish: Action, verb: int, a: int, b: int, c: int) -> bool:
+def want(mind: Mind, verb: int, a: int, b: int, c: int) -> bool:
     """Decide on an action with up to three numbers."""
-    return want_wide(wish, verb, a, b, c, 0, 0, 0)
+    return want_wide(mind, verb, a, b, c, 0, 0, 0)
 
 
 @kernel
-def want_wide(wish: Action, verb: int, a: int, b: int, c: int, d: int, e: int, f: int) -> bool:
+def want_wide(mind: Mind, verb: int, a: int, b: int, c: int, d: int, e: int, f: int) -> bool:
     """Decide on an action."""
-    wish.verb = verb
-    wish.a = a
-    wish.b = b
-    wish.c = c
-    wish.d = d
-    wish.e = e
-    wish.f = f
-    wish.g = 0
+    mind.wish.verb = verb
+    mind.wish.a = a
+    mind.wish.b = b
+    mind.wish.c = c
+    mind.wish.d = d
+    mind.wish.e = e
+    mind.wish.f = f
+    mind.wish.g = 0
     return True

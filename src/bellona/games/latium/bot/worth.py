@@ -1,95 +1,20 @@
-"""The weights of a bot, in hundredths of a point of the final count (D78)."""
+"""What things are worth to a bot, in hundredths of a point of the final count (D78)."""
 
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 
 from ..position.records import Realm, Rex
-from ..position.vocabulary import EFFECTS, NONE, TOWNS, Bond, Op
+from ..position.vocabulary import EFFECTS, NONE, SEAT_COUNT, TOWNS, Bond, Op, Reign
 from ..position.world_record import World
 from ..rules.c05_capacity import harvest, part_of, production
 from ..rules.c05_legion import legion_max
+from .mind import Mind, weigh, weigh_all
+from .weights import Weight
 
 POINT = 100
-AES = 4
-"""Of the treasury at the end; while there is time to spend it, one as is worth"""
-AES_EARLY = 6
-LATE = 12
-"""until this many turns are left."""
-
-CIVIS = 10
-CENTURIA = 12
-SIGNUM = 32
-"""Any one Signum, unseen: two of them are a little more than ten aes."""
-FAVOUR = 45
-IRA = 220
-"""A point of ira: three count off the score, and the third drives a Rex out."""
-PERIL = 900
-"""The point of ira before the last."""
-FILIUS = 120
-HEIR = 500
-"""A son, for a Rex who has none."""
-ILLNESS = 25
-"""A turn in which the Rex cannot leave his walls."""
-DEATH = 250
-"""That a Rex dies, who has an heir; without one he loses everything:"""
-EVERYTHING = 4000
-RECRUIT_BAN = 10
-AUDIENCE = 12
-"""A point on the next audience."""
-FRICTION = 6
-OMEN = 20
-"""A point on the die of the next battle."""
-
-PACTUM_HOPE = 60
-"""What a pactum promises besides its point: the foedus that may follow."""
-SAFETY = 90
-"""An alliance with a Rex whose border is near."""
-NEAR = 96
-"""Milia within which a Rex is a neighbour."""
-BETRAYAL = 500
-"""The bot's good name, lost by an attack on a socius; breaking a recent promise costs"""
-FRESH_BETRAYAL = 2500
-FRESH = 4
-"""(it is recent for this many turns)."""
-KEPT_WORD = 150
-"""That one does what one has promised."""
-ANGER = 700
-"""An attack on a civitas in foedus with another Rex who lives near it."""
-THREAT = 700
-"""A town taken from a Rex who is near to predominance."""
-
 SIGNA = (0, 55, 45, 40, 35, 35, 45, 40, 25, 60, 40, 38, 25, 22, 20, 30, 30, 30, 35, 45, 45, 25)
 """Each kind of Signum in hand, in the order of their kinds."""
-NOTABLE = 40
-"""A good or bad turn that is worth a Signum or a favour."""
-
-SUBMISSION = 800
-TRANSIT = 25
-CONTINGENT = 15
-"""A centuria that one may have to send, or may call."""
-NOT_ATTACK = 50
-ATTACK = 90
-"""That another marches with one against a Rex who is a danger to all; against others"""
-ATTACK_OTHERS = 30
-FAR_WAR = 200
-"""What it costs to promise a war that one cannot fight."""
-SHARED_SIGNA = 160
-LEAVE_NEEDED = 200
-WAR_ENDS = 300
-"""Peace, to him who was attacked; as much is lost by him who attacks."""
-WEDDING = 60
-"""A marriage between two houses of Reges, to the husband's side."""
-CAPTIVE = 150
-
-UPPER_HAND = 4
-"""An attack needs this many centuriae"""
-AGAINST = 3
-"""for this many of the enemy."""
-FALLEN = 30
-"""Percent of the enemy's number that an attack costs in own centuriae."""
-LEAST_GAIN = 150
-"""What a war must promise."""
 
 
 @kernel
@@ -111,96 +36,105 @@ def semesters_left(world: World, realm: Realm) -> int:
 
 
 @kernel
-def aes_worth(world: World, realm: Realm) -> int:
-    """What one as is worth now."""
-    return AES if turns_left(world, realm) < LATE else AES_EARLY
+def aes_worth(world: World, realm: Realm, mind: Mind, aes: int) -> int:
+    """What so many aes are worth now."""
+    late = turns_left(world, realm) < weigh(mind, Weight.LATE)
+    return weigh_all(mind, Weight.AES if late else Weight.AES_EARLY, aes)
 
 
 @kernel
-def yield_worth(world: World, realm: Realm, town: int) -> int:
+def civis_worth(world: World, realm: Realm, mind: Mind) -> int:
+    """What one more civis is worth up to the end."""
+    return weigh(mind, Weight.CIVIS) + weigh_all(mind, Weight.AES, 2 * semesters_left(world, realm))
+
+
+@kernel
+def yield_worth(world: World, realm: Realm, mind: Mind, town: int) -> int:
     """What a town would bring its holder up to the end: cives, and what it yields above the pay of its legion."""
     semesters = semesters_left(world, realm)
     aes = production(world, realm, town) - legion_max(world, realm, town) // 2
-    return CIVIS * realm.towns[town].cives + AES * semesters * max(0, aes)
+    return weigh_all(mind, Weight.CIVIS, realm.towns[town].cives) + weigh_all(mind, Weight.AES, semesters * max(0, aes))
 
 
 @kernel
-def foedus_worth(world: World, realm: Realm, town: int) -> int:
+def foedus_worth(world: World, realm: Realm, mind: Mind, town: int) -> int:
     """What the share of a socia's yield is worth up to the end."""
-    return AES * semesters_left(world, realm) * (production(world, realm, town) // world.foedus_share)
+    share = production(world, realm, town) // world.foedus_share
+    return weigh_all(mind, Weight.AES, semesters_left(world, realm) * share)
 
 
 # Events
 
 
 @kernel
-def event_worth(world: World, realm: Realm, seat: int, card: int, result: int) -> int:
+def event_worth(world: World, realm: Realm, mind: Mind, seat: int, card: int, result: int) -> int:
     """What a result of an event is worth to a Rex; below nothing if it hurts."""
     worth = 0
     for place in range(EFFECTS):
         effect = world.eventi[card - 1].effects[result - 1, place]
         op, value, turns = effect.op, effect.value, effect.turns
-        worth += town_effect(world, realm, seat, op, value) + rex_effect(world, realm, seat, op, value, turns)
+        worth += town_effect(world, realm, mind, seat, op, value)
+        worth += rex_effect(world, realm, mind, seat, op, value, turns)
     return worth
 
 
 @kernel
-def town_effect(world: World, realm: Realm, seat: int, op: int, value: int) -> int:
+def town_effect(world: World, realm: Realm, mind: Mind, seat: int, op: int, value: int) -> int:
     """What an effect on the seat of a Rex is worth."""
     court = realm.reges[seat].court
-    growth = CIVIS + 2 * AES * semesters_left(world, realm)
+    growth = civis_worth(world, realm, mind)
     if op == Op.CIVES_PCT:
         return growth * part_of(realm.towns[court].cives, value) // 2
     if op == Op.CIVES:
         return growth * value // 2
     if op == Op.PRODUCTION_PCT:
-        return aes_worth(world, realm) * part_of(harvest(world, realm, court), value)
+        return aes_worth(world, realm, mind, part_of(harvest(world, realm, court), value))
     if op == Op.LEGIO_PCT:
-        return CENTURIA * part_of(legion_max(world, realm, court), value)
-    return CENTURIA * value if op == Op.CENTURIA else 0
+        return weigh(mind, Weight.CENTURIA) * part_of(legion_max(world, realm, court), value)
+    return weigh(mind, Weight.CENTURIA) * value if op == Op.CENTURIA else 0
 
 
 @kernel
-def rex_effect(world: World, realm: Realm, seat: int, op: int, value: int, turns: int) -> int:
+def rex_effect(world: World, realm: Realm, mind: Mind, seat: int, op: int, value: int, turns: int) -> int:
     """What an effect on a Rex and his house is worth."""
     rex = realm.reges[seat]
     if op == Op.AES:
-        return aes_worth(world, realm) * value
+        return aes_worth(world, realm, mind, value)
     if op == Op.SIGNA_DRAW:
-        return SIGNUM * value
+        return weigh(mind, Weight.SIGNUM) * value
     if op == Op.SIGNA_DISCARD:
-        return -SIGNUM * min(value, rex.signa_count)
+        return -weigh(mind, Weight.SIGNUM) * min(value, rex.signa_count)
     if op == Op.IRA:
-        return -ira_worth(rex.ira) * value
+        return -ira_worth(mind, rex.ira) * value
     if op == Op.PAY_OR_IRA:
-        return -aes_worth(world, realm) * turns
+        return -aes_worth(world, realm, mind, turns)
     if op == Op.REX_ILLNESS:
-        return -ILLNESS * turns - DEATH * value // 4
+        return -weigh(mind, Weight.ILLNESS) * turns - weigh(mind, Weight.DEATH) * value // 4
     if op == Op.FILIUS:
-        return FILIUS
-    return small_effect(rex, op, value, turns)
+        return weigh(mind, Weight.FILIUS)
+    return small_effect(mind, rex, op, value, turns)
 
 
 @kernel
-def small_effect(rex: Rex, op: int, value: int, turns: int) -> int:
+def small_effect(mind: Mind, rex: Rex, op: int, value: int, turns: int) -> int:
     """What the lesser effects are worth."""
     if op == Op.FREE_ARA:
-        return POINT + 2 * FAVOUR
+        return POINT + 2 * weigh(mind, Weight.FAVOUR)
     if op == Op.FAVOUR:
-        return FAVOUR * value
+        return weigh(mind, Weight.FAVOUR) * value
     if op == Op.RECRUIT_BAN:
-        return -RECRUIT_BAN * turns
+        return -weigh(mind, Weight.RECRUIT_BAN) * turns
     if op == Op.AUDIENCE:
-        return AUDIENCE * value
+        return weigh(mind, Weight.AUDIENCE) * value
     if op == Op.ACCORD_GAIN:
-        return POINT + PACTUM_HOPE
+        return POINT + weigh(mind, Weight.PACTUM_HOPE)
     if op == Op.ACCORD_BREAK:
-        return -POINT if has_bond(rex) else -2 * AUDIENCE
+        return -POINT if has_bond(rex) else -2 * weigh(mind, Weight.AUDIENCE)
     if op == Op.FRICTION:
-        return -FRICTION * turns
+        return -weigh(mind, Weight.FRICTION) * turns
     if op == Op.PAY_OR_LEGATUS:
-        return -AES * value
-    return OMEN * value if op == Op.INITIATIVE or op == Op.DISCRIMEN else 0
+        return -weigh_all(mind, Weight.AES, value)
+    return weigh(mind, Weight.OMEN) * value if op == Op.INITIATIVE or op == Op.DISCRIMEN else 0
 
 
 @kernel
@@ -213,26 +147,50 @@ def has_bond(rex: Rex) -> bool:
 
 
 @kernel
-def ira_worth(ira: int) -> int:
+def ira_worth(mind: Mind, ira: int) -> int:
     """The cost of one more point of ira for a Rex with this many."""
     if ira <= 0:
-        return IRA
-    return PERIL if ira == 1 else EVERYTHING
+        return weigh(mind, Weight.IRA)
+    return weigh(mind, Weight.PERIL) if ira == 1 else weigh(mind, Weight.EVERYTHING)
 
 
 # Other Reges
 
 
 @kernel
-def standing_of(world: World, realm: Realm, seat: int) -> int:
+def is_near(world: World, mind: Mind, town: int, other: int) -> bool:
+    """Whether two towns are neighbours."""
+    return world.distance[town, other] <= weigh(mind, Weight.NEAR)
+
+
+@kernel
+def are_neighbours(world: World, realm: Realm, mind: Mind, seat: int, other: int) -> bool:
+    """Whether two Reges have their seats near each other."""
+    return is_near(world, mind, realm.reges[seat].court, realm.reges[other].court)
+
+
+@kernel
+def standing_of(world: World, realm: Realm, mind: Mind, seat: int) -> int:
     """How a Rex stands, by what all can see: his towns, their walls and cives, his socii."""
     worth = 0
     for town in range(TOWNS):
         held = realm.towns[town]
         if held.holder == seat:
-            worth += 6 * POINT + POINT * held.level + CIVIS * held.cives
+            worth += 6 * POINT + POINT * held.level + weigh_all(mind, Weight.CIVIS, held.cives)
         elif held.holder == NONE and realm.reges[seat].ties[town].bond == Bond.FOEDUS:
             worth += 3 * POINT
         elif held.holder == NONE and realm.reges[seat].ties[town].bond == Bond.PACTUM:
             worth += POINT
     return worth
+
+
+@kernel
+def foremost(world: World, realm: Realm, mind: Mind) -> int:
+    """The other Rex with the best visible standing, NONE."""
+    best, most = NONE, -1
+    for seat in range(SEAT_COUNT):
+        if seat != realm.seat and realm.reges[seat].reign == Reign.REIGNS:
+            worth = standing_of(world, realm, mind, seat)
+            if worth > most:
+                best, most = seat, worth
+    return best

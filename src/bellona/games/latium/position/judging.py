@@ -8,15 +8,11 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.record import Array
 from bellona.kernel.results import f8, give_to
 
-from ..rules.c14_victory import in_play, score, towns_controlled
+from ..rules.c14_victory import in_play
+from .features import feature_of
 from .records import Realm
-from .vocabulary import NONE, SEAT_COUNT, Phase
+from .vocabulary import FEATURES, NONE, SEAT_COUNT, Phase
 from .world_record import World
-
-TOWN = 1.5
-"""What a town is worth on the way to predominance, in points of the final count."""
-EARLY, LATE = 14.0, 5.0
-"""The lead, in points, that makes a Rex this much likelier to win at the beginning, and at the end."""
 
 
 @kernel
@@ -46,20 +42,18 @@ def settle(world: World, realm: Realm, results: Array[f8]) -> None:
 
 @kernel
 def evaluate(world: World, position: Realm, values: Array[f8]) -> None:
-    """The expectation of every Rex, by his points and towns; the nearer the end, the more a lead is worth."""
+    """The expectation of every Rex, by the features of all."""
     if over(position):
         settle(world, position, values)
         return
-    gone = min(1.0, position.turn / max(1, world.last_turn))
-    spread = EARLY + (LATE - EARLY) * gone
     most = -1e9
     for seat in range(SEAT_COUNT):
-        values[seat] = standing(world, position, seat)
+        values[seat] = standing(world, position, seat) if in_play(position, seat) else 0.0
         if in_play(position, seat):
             most = max(most, values[seat])
     total = 0.0
     for seat in range(SEAT_COUNT):
-        values[seat] = math.exp((values[seat] - most) / spread) if in_play(position, seat) else 0.0
+        values[seat] = math.exp(values[seat] - most) if in_play(position, seat) else 0.0
         total += values[seat]
     for seat in range(SEAT_COUNT):
         values[seat] /= total
@@ -67,5 +61,10 @@ def evaluate(world: World, position: Realm, values: Array[f8]) -> None:
 
 @kernel
 def standing(world: World, realm: Realm, seat: int) -> float:
-    """How well a Rex stands, in points of the final count."""
-    return score(world, realm, seat) + TOWN * towns_controlled(realm, seat)
+    """How well a Rex stands: the logarithm of his odds, apart from what is the same for all."""
+    gone = min(1.0, realm.turn / max(1, world.last_turn))
+    worth = 0.0
+    for feature in range(FEATURES):
+        measure = (1.0 - gone) * world.judgement[feature, 0] + gone * world.judgement[feature, 1]
+        worth += measure * feature_of(world, realm, seat, feature)
+    return worth

@@ -434,3 +434,33 @@ class Path(IntEnum):
     CONQUEST = 1
     ALLIANCE = 2
     DYNASTY = 3
+
+
+class Feature(IntEnum):
+    """A feature of a Rex; each counts in one measure at the beginning of a game, and in another at its end."""
+
+    POINTS = 0
+    TOWNS = 1
+    NEARNESS = 2  # to predominance, squared
+    CAPITA = 3
+    CIVES = 4
+    AES = 5
+    LEGION = 6
+    FOEDERA = 7
+    PACTA = 8
+    SOCII = 9
+    SIGNA = 10
+    FILII = 11
+    IRA = 12
+    WALLS = 13
+    SHUT_IN = 14  # towns
+    SUBJECT = 15
+    NERSAE = 16  # where he sits
+    ALATRIUM = 17
+    NOMENTUM = 18
+    ROMA = 19
+    CAERE = 20
+    ECETRA = 21
+
+
+FEATURES = len(Feature)

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from bellona.kernel.record import one
 from bellona.kernel.rules import enforces
 
+from ..data.judgement import load_judgement
 from ..data.scenarios import load_tables
 from ..data.values import DEMANDS, GODS, PEOPLES, SEATS, SLUGS, TERRAINS, Economy, Scenario, Tables
 from .distances import lay_rings, lay_steps
@@ -53,6 +54,7 @@ def build_world(scenario: Scenario, tables: Tables) -> World:
     lay_growth(world, tables.economy)
     lay_dealings(world, tables.economy)
     lay_war(world, tables.economy)
+    lay_judgement(world)
     made: World = world
     return made
 
@@ -201,3 +203,8 @@ def lay_war(world: Any, economy: Economy) -> None:
     world.predominance_towns, world.predominance_capita = victory.towns, victory.capita
     points = [getattr(score, name) for name in score.__struct_fields__]
     world.score[: len(points)] = points
+
+
+def lay_judgement(world: Any) -> None:
+    """How the chances of a Rex are judged."""
+    world.judgement[:] = load_judgement()

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bellona.kernel.record import Array, i1, i2, i4, record, times
+from bellona.kernel.results import f8
 
 from .battlefield import ARMS
-from .vocabulary import CELLS, DEMANDS, EFFECTS, EVENTI, RESULTS, SEAT_COUNT, SIDES, SIGNA_KINDS, TOWNS
+from .vocabulary import CELLS, DEMANDS, EFFECTS, EVENTI, FEATURES, RESULTS, SEAT_COUNT, SIDES, SIGNA_KINDS, TOWNS
 
 
 @record
@@ -134,3 +135,5 @@ class World:
     predominance_capita: i1
     score: Array[i1] = times(16)
     """Points of the final count, in the order of Points in c14_victory."""
+    judgement: Array[f8] = times(FEATURES, 2)
+    """What each `Feature` adds to the standing of a Rex at the beginning of a game, and at its end."""

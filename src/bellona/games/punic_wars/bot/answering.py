@@ -15,19 +15,18 @@ from ..rules.c10_towns import AGAINST_WALLS, is_under_siege
 from ..rules.c11_attrition import is_leaving
 from ..rules.c14_control import free_land, leader_in, value_controlled
 from ..rules.c18_victory import level_of
+from .bidding import sealed_sum
 from .picking import find, prefer
-from .surveying import DAYS_MARCH, capital_of, guard_wanted, survey, threat_to
+from .surveying import capital_of, guard_wanted, survey, threat_to
+from .weights import Weight
 from .workspace import Workspace
-from .worth import GUARD_WORTH, LAND_WORTH, NAVAL_WORTH, REGION_WORTH, attack_balance, sign_of_control
-
-SMALL_BID, LARGE_BID = 3, 8
-
+from .worth import attack_balance, sign_of_control
 
 # Walls
 
 
 @kernel
-def choose_invert(world: World, war: War, choices: Choices) -> int:
+def choose_invert(world: World, war: War, choices: Choices, space: Workspace) -> int:
     """Go inside unless the enemy would break himself on a stand in the open."""
     h, arm, side = war.leaders[war.marching].hex, war.threat, war.seat
     own, foe = strength(world, war, side, arm, h), attackers(world, war, arm, h)
@@ -41,7 +40,7 @@ def choose_invert(world: World, war: War, choices: Choices) -> int:
         walls = world.wall_modifier[world.walls[world.place[h]]]
         inside = max(0.0, attack_balance(world, foe, own, modifier + walls))
     dear = h == capital_of(world, side) and 2 * foe >= own
-    return prefer(choices, Verb.INVERT if dear or outside > inside - 0.5 else Verb.STAND)
+    return prefer(choices, Verb.INVERT if dear or outside > inside - space.weights[Weight.STAND] else Verb.STAND)
 
 
 # Losses
@@ -65,24 +64,24 @@ def choose_loss(world: World, war: War, choices: Choices, space: Workspace) -> i
 @kernel
 def price_of(world: World, war: War, space: Workspace, kind: int, h: int) -> float:
     """How much a point is missed."""
-    side = war.seat
+    side, plan = war.seat, space.weights
     if kind >= SYRACUSAN_LAND:
         return 2.0 if kind == SYRACUSAN_LAND else 1.0
     if kind == NAVAL:
         carrying = is_leaving(war.due[side].cause) and war.force[NAVAL] <= war.force[LAND]
-        return 2.0 * NAVAL_WORTH if carrying else NAVAL_WORTH
-    price = LAND_WORTH - 0.02 * war.points[side, LAND, h]
+        return 2.0 * plan[Weight.NAVAL] if carrying else plan[Weight.NAVAL]
+    price = plan[Weight.LAND] - 0.02 * war.points[side, LAND, h]
     own = strength(world, war, side, LAND, h)
     if h == capital_of(world, side) and own <= space.guard:
-        price += GUARD_WORTH
+        price += plan[Weight.GUARD]
     region = world.region[h]
     if region != NONE and not is_under_siege(world, war, side, h):
         here, foe = free_land(world, war, side, region), free_land(world, war, enemy_of(side), region)
         now = sign_of_control(world, war, side, region, here, foe)
         then = sign_of_control(world, war, side, region, here - 1, foe)
-        price += REGION_WORTH * (now - then) * world.region_value[region]
+        price += plan[Weight.REGION] * (now - then) * world.region_value[region]
     if own == 1 and strength(world, war, enemy_of(side), LAND, h) > 0:
-        price += LAND_WORTH
+        price += plan[Weight.LAND]
     return price
 
 
@@ -90,12 +89,14 @@ def price_of(world: World, war: War, space: Workspace, kind: int, h: int) -> flo
 
 
 @kernel
-def choose_funds(world: World, war: War, choices: Choices, dice: Dice) -> int:
-    """A small unpredictable sum, a larger one if a leader is ready to use a defection."""
-    most = SMALL_BID
+def choose_funds(world: World, war: War, choices: Choices, dice: Dice, space: Workspace) -> int:
+    """A sum weighed against the other's, or by habit a small one, a larger one if a leader can use a defection."""
+    if space.weights[Weight.BID] > 0.0:
+        return max(0, find(choices, Verb.FUND, 0, 0, sealed_sum(world, war, dice, space)))
+    most = int(space.weights[Weight.SMALL_BID])
     for region in range(world.regions):
         if war.seat == CARTHAGE and world.south[region] and leader_in(world, war, CARTHAGE, region):
-            most = LARGE_BID
+            most = int(space.weights[Weight.LARGE_BID])
     most = min(most, war.treasury[war.seat])
     return max(0, find(choices, Verb.FUND, 0, 0, draw(dice, most + 1) - 1))
 
@@ -134,7 +135,7 @@ def choose_retirement(world: World, war: War, choices: Choices) -> int:
 def choose_placing(world: World, war: War, choices: Choices, space: Workspace) -> int:
     """The best leader goes where most points need one, above all in the face of the enemy."""
     survey(world, war, space)
-    side = war.seat
+    side, plan = war.seat, space.weights
     best, most = 0, -1.0
     for number in range(choices.count):
         action = choices.actions[number]
@@ -142,10 +143,11 @@ def choose_placing(world: World, war: War, choices: Choices, space: Workspace) -
             continue
         h, value = action.at, world.figures[action.unit].value
         land, naval = strength(world, war, side, LAND, h), strength(world, war, side, NAVAL, h)
-        weight = land + 0.3 * naval + 0.5 * strength(world, war, enemy_of(side), LAND, h)
-        weight += 0.2 * min(land, threat_to(world, space, side, h, DAYS_MARCH))
+        weight = land + plan[Weight.WITH_FLEET] * naval
+        weight += plan[Weight.FACING] * strength(world, war, enemy_of(side), LAND, h)
+        weight += plan[Weight.WATCHING] * min(land, threat_to(world, space, side, h))
         if best_value(world, war, side, h) >= value:
-            weight *= 0.15
+            weight *= plan[Weight.SECOND]
         weight += 0.01 * value
         if weight > most:
             best, most = number, weight

@@ -16,6 +16,7 @@ from .marching import choose_campaign, choose_march
 from .picking import find, prefer
 from .recruiting import choose_recruits
 from .surveying import learn
+from .weights import WEIGHTS
 from .workspace import Workspace
 
 WEARY = 40
@@ -31,7 +32,16 @@ def pick(world: World, position: War, choices: Choices, level: int, dice: Dice, 
     if level == RANDOM:
         return choose_at_random(position, choices, dice)
     learn(world, scratch)
+    take_part(world, position, scratch)
     return choose_greedy(world, position, choices, dice, scratch)
+
+
+@kernel
+def take_part(world: World, war: War, space: Workspace) -> None:
+    """Follow the part of the plan that is for the side in turn and its war."""
+    first = (war.seat + (2 if world.only_carthage_falls else 0)) * WEIGHTS
+    for number in range(WEIGHTS):
+        space.weights[number] = space.plan[first + number]
 
 
 @kernel
@@ -62,17 +72,17 @@ def choose_greedy(world: World, war: War, choices: Choices, dice: Dice, space: W
     if ask == Ask.MARCH:
         return choose_march(world, war, choices, space)
     if ask == Ask.CAMPAIGN:
-        return choose_campaign(world, war, choices)
+        return choose_campaign(world, war, choices, space)
     if ask == Ask.RECRUIT:
         return choose_recruits(world, war, choices, space)
     if ask == Ask.INVERT:
-        return choose_invert(world, war, choices)
+        return choose_invert(world, war, choices, space)
     if ask == Ask.LOSSES:
         return choose_loss(world, war, choices, space)
     if ask == Ask.AGREE:
         return choose_peace(world, war, choices)
     if ask == Ask.FUND:
-        return choose_funds(world, war, choices, dice)
+        return choose_funds(world, war, choices, dice, space)
     if ask == Ask.APPOINT or ask == Ask.RETURN:
         return choose_placing(world, war, choices, space)
     if ask == Ask.RETIRE:

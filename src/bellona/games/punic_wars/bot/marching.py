@@ -15,10 +15,9 @@ from ..rules.c10_towns import AGAINST_WALLS, IN_THE_OPEN, attack_cost
 from .picking import find, prefer
 from .roads import AFLOAT, ALONE, ON_FOOT, find_roads, first_step
 from .surveying import guard_wanted, set_scene, survey
+from .weights import WEIGHTS, Weight
 from .workspace import AMOUNTS, FAR, Workspace
 from .worth import (
-    LAND_WORTH,
-    NAVAL_WORTH,
     attack_balance,
     attrition_rate,
     ground_worth,
@@ -28,12 +27,6 @@ from .worth import (
     weigh_garrison,
 )
 
-LEAST_GAIN = 0.5
-"""The minimum value of a march before a leader sets out."""
-PATIENCE = 0.5
-"""The value of a gain that comes a turn later."""
-RIDE_WORTH = 0.4
-"""What a leader is worth to each point without one."""
 HERE, THERE = 0, 1
 
 
@@ -41,17 +34,17 @@ HERE, THERE = 0, 1
 
 
 @kernel
-def choose_campaign(world: World, war: War, choices: Choices) -> int:
+def choose_campaign(world: World, war: War, choices: Choices, space: Workspace) -> int:
     """Garrisons come out, then leaders set out, those with the most points at hand first."""
-    best, most = prefer(choices, Verb.DONE), -1
+    best, most, plan = prefer(choices, Verb.DONE), -1.0, space.weights
     for number in range(choices.count):
         action = choices.actions[number]
         if action.verb == Verb.EMERGE:
             return number
         if action.verb == Verb.LEAD:
             h = war.leaders[action.unit].hex
-            weight = 4 * war.points[war.active, LAND, h] + 2 * war.points[war.active, NAVAL, h]
-            weight += world.figures[action.unit].value
+            weight = 4 * war.points[war.active, LAND, h] + plan[Weight.FLEET_FIRST] * war.points[war.active, NAVAL, h]
+            weight += plan[Weight.ABLE_FIRST] * world.figures[action.unit].value
             if weight > most:
                 best, most = number, weight
     return best
@@ -62,23 +55,60 @@ def choose_march(world: World, war: War, choices: Choices, space: Workspace) -> 
     """The next order of the leader under way."""
     if war.must_attack:
         return choose_attack(world, war, choices)
-    think(world, war, space)
-    leader, plan = war.leaders[war.marching], space.plan
-    h = leader.hex
-    if plan.to == h:
+    march, h = space.march, war.leaders[war.marching].hex
+    if not keeps_marching(war, space):
+        think(world, war, space)
+    if march.to == h:
         return choose_at_goal(world, war, choices, space)
     for arm in range(2):
-        wanted = plan.land if arm == LAND else plan.naval
+        wanted = march.land if arm == LAND else march.naval
         carried = war.force[arm]
         if carried < wanted:
+            march_on(war, space, h, war.leaders[war.marching].points, arm, wanted)
             return fall_back(world, war, choices, find(choices, Verb.JOIN, arm, 0, wanted - carried))
         if carried > wanted:
+            march_on(war, space, h, war.leaders[war.marching].points, arm, wanted)
             return fall_back(world, war, choices, find(choices, Verb.DROP, arm, 0, carried - wanted))
-    step = first_step(space.roads[plan.roads], h, plan.to)
+    step = first_step(space.roads[march.roads], h, march.to)
     if may_end_in(world, h) and turns_back(war, space, step):
         return fall_back(world, war, choices, NONE)
     remember(war, space, h)
+    march_on(war, space, step, war.leaders[war.marching].points - 1, LAND, war.force[LAND])
     return fall_back(world, war, choices, find(choices, Verb.GO, 0, step, 0))
+
+
+@kernel
+def keeps_marching(war: War, space: Workspace) -> bool:
+    """Whether the leader under way is on a march that he keeps to: all is as was foreseen, and the goal lies ahead."""
+    march, leader = space.march, war.leaders[war.marching]
+    if space.weights[Weight.STEADY] == 0.0 or march.plan != sum_of(space) or march.to == leader.hex:
+        return False
+    foreseen = march.turn == war.turn and march.leader == war.marching
+    foreseen = foreseen and march.hex == leader.hex and march.points == leader.points
+    return foreseen and march.force[LAND] == war.force[LAND] and march.force[NAVAL] == war.force[NAVAL]
+
+
+@kernel
+def sum_of(space: Workspace) -> float:
+    """A mark of the plan that a bot follows."""
+    total = 0.0
+    for number in range(WEIGHTS):
+        total += space.weights[number]
+    return total
+
+
+@kernel
+def march_on(war: War, space: Workspace, h: int, points: int, arm: int, number: int) -> None:
+    """Record how a march will be under way after the next order."""
+    march = space.march
+    march.turn = war.turn
+    march.leader = war.marching
+    march.hex = h
+    march.points = points
+    march.force[LAND] = war.force[LAND]
+    march.force[NAVAL] = war.force[NAVAL]
+    march.force[arm] = number
+    march.plan = sum_of(space)
 
 
 @kernel
@@ -118,8 +148,8 @@ def fall_back(world: World, war: War, choices: Choices, number: int) -> int:
 def choose_at_goal(world: World, war: War, choices: Choices, space: Workspace) -> int:
     """Where he wants to be: attack if it pays, else end the move."""
     number = NONE
-    if space.plan.gain > 0:
-        number = find(choices, Verb.ATTACK, space.plan.roads, 0, 0)
+    if space.march.gain > 0:
+        number = find(choices, Verb.ATTACK, space.march.roads, 0, 0)
     return fall_back(world, war, choices, number)
 
 
@@ -146,12 +176,12 @@ def balance_here(world: World, war: War, arm: int) -> float:
     return attack_balance(world, attackers(world, war, arm, h), strength(world, war, enemy, arm, h), modifier)
 
 
-# Planning
+# Thinking
 
 
 @kernel
 def think(world: World, war: War, space: Workspace) -> None:
-    """Find the best plan for the leader under way: to fight where he is, to lead points elsewhere, or to go alone."""
+    """Find the best march for the leader under way: to fight where he is, to lead points elsewhere, or to go alone."""
     side, leader = war.active, war.leaders[war.marching]
     h = leader.hex
     survey(world, war, space)
@@ -159,13 +189,13 @@ def think(world: World, war: War, space: Workspace) -> None:
     weigh_garrison(world, war, space)
     set_scene(world, war, space, HERE, side, h)
     space.scenes[HERE].leader = best_value(world, war, side, h)
-    space.plan.to = h
-    space.plan.roads = LAND
-    space.plan.gain = 0
+    space.march.to = h
+    space.march.roads = LAND
+    space.march.gain = 0
     stuck = not may_end_in(world, h)
     if stuck:
-        space.plan.gain = -32000
-        space.plan.to = NONE
+        space.march.gain = -32000
+        space.march.to = NONE
     else:
         think_of_fighting(world, war, space)
     land = can_join(world, war, LAND, h) + war.force[LAND]
@@ -179,8 +209,8 @@ def think(world: World, war: War, space: Workspace) -> None:
             think_of_marching(world, war, space, AFLOAT, land, naval, stuck)
         if land + naval == 0 or not stuck:
             think_of_riding(world, war, space, stuck)
-    if space.plan.to == NONE:
-        space.plan.to = h
+    if space.march.to == NONE:
+        space.march.to = h
 
 
 @kernel
@@ -191,23 +221,23 @@ def think_of_fighting(world: World, war: War, space: Workspace) -> None:
     if strength(world, war, enemy, LAND, h) > 0 and leader.points >= attack_cost(war, LAND, h):
         own = attackers(world, war, LAND, h)
         if own > 0:
-            offer_plan(space, 0, 0, h, LAND, fight_gain(world, war, space, h, own, leader.points, True))
+            offer_march(space, 0, 0, h, LAND, fight_gain(world, war, space, h, own, leader.points, True))
     if strength(world, war, enemy, NAVAL, h) > 0 and leader.points >= attack_cost(war, NAVAL, h):
         if attackers(world, war, NAVAL, h) > 0:
-            offer_plan(space, 0, 0, h, NAVAL, NAVAL_WORTH * balance_here(world, war, NAVAL))
+            offer_march(space, 0, 0, h, NAVAL, space.weights[Weight.NAVAL] * balance_here(world, war, NAVAL))
 
 
 @kernel
-def offer_plan(space: Workspace, land: int, naval: int, to: int, roads: int, gain: float) -> None:
-    """Keep a plan if it is the best so far."""
+def offer_march(space: Workspace, land: int, naval: int, to: int, roads: int, gain: float) -> None:
+    """Keep a march if it is the best so far."""
     hundredths = int(max(-31000.0, min(31000.0, 100.0 * gain)))
-    if hundredths > space.plan.gain:
-        plan = space.plan
-        plan.land = land
-        plan.naval = naval
-        plan.to = to
-        plan.roads = roads
-        plan.gain = hundredths
+    if hundredths > space.march.gain:
+        march = space.march
+        march.land = land
+        march.naval = naval
+        march.to = to
+        march.roads = roads
+        march.gain = hundredths
 
 
 @kernel
@@ -238,7 +268,7 @@ def fight_gain(world: World, war: War, space: Workspace, h: int, own: int, point
 def think_of_marching(world: World, war: War, space: Workspace, way: int, land: int, naval: int, stuck: bool) -> None:
     """The value of every goal for every number of points that could be led there."""
     h = war.leaders[war.marching].hex
-    find_roads(world, war, h, way, space.roads[way])
+    find_roads(world, war, space, h, way)
     list_amounts(world, war, space, land if way == ON_FOOT else min(land, naval), stuck)
     if way == AFLOAT and (land == 0 or not stuck):
         space.amounts[space.amount_count] = 0
@@ -303,8 +333,14 @@ def think_of_goal(world: World, war: War, space: Workspace, way: int, naval: int
         land = space.amounts[number]
         if land == 0 and roads.rolls[to] > 0 and not stuck:
             continue
-        ships = naval if stuck or land == 0 else min(naval, land + (land * roads.rolls[to] + 2) // 3)
-        offer_plan(space, land, ships, to, way, march_gain(world, war, space, way, land, ships, to))
+        ships = naval if stuck or land == 0 else min(naval, land + spare_ships(space, land, roads.rolls[to]))
+        offer_march(space, land, ships, to, way, march_gain(world, war, space, way, land, ships, to))
+
+
+@kernel
+def spare_ships(space: Workspace, land: int, rolls: int) -> int:
+    """How many more ships than land points sail, because some will be lost."""
+    return -int(-space.weights[Weight.SPARE_SHIPS] * land * rolls // 1.0)
 
 
 @kernel
@@ -315,13 +351,15 @@ def is_of_interest(world: World, war: War, space: Workspace) -> bool:
         return True
     if war.control[scene.region] != scene.side or war.align[scene.region] != scene.side:
         return True
+    if scene.threat > 0 and space.weights[Weight.WARD] > 0.0:
+        return True
     return scene.own > 1 or (scene.own > 0 and scene.threat > scene.own)
 
 
 @kernel
 def march_gain(world: World, war: War, space: Workspace, way: int, land: int, naval: int, to: int) -> float:
     """The value of leading points to a hex and fighting there, less the losses on the way and the risks left behind."""
-    roads, leader = space.roads[way], war.leaders[war.marching]
+    roads, leader, plan = space.roads[way], war.leaders[war.marching], space.weights
     steps, rolls = roads.steps[to], roads.rolls[to]
     value, side = world.figures[war.marching].value, war.active
     turns, points = 0, leader.points - steps
@@ -345,13 +383,16 @@ def march_gain(world: World, war: War, space: Workspace, way: int, land: int, na
     gain = fight_gain(world, war, space, to, there.own + arriving, points, False) - before
     if way == AFLOAT:
         gain = min(gain, gain * left)
+        if land > 0 and gain > 0.0:
+            gain *= plan[Weight.LANDING]
     there.own_base = base
     there.fleet = fleet
     there.leader = best_value(world, war, side, to)
     if turns > 0:
-        gain = min(gain, gain * PATIENCE**turns) - turns * LAND_WORTH * land * attrition_rate(world, value)
+        gain = min(gain, gain * plan[Weight.PATIENCE] ** turns)
+        gain -= turns * plan[Weight.LAND] * land * attrition_rate(world, value)
     gain += departure(world, war, space, land, naval, same)
-    return gain - NAVAL_WORTH * (naval - fleets) - 0.03 * steps - LEAST_GAIN
+    return gain - plan[Weight.NAVAL] * (naval - fleets) - plan[Weight.STEP] * steps - plan[Weight.LEAST_GAIN]
 
 
 @kernel
@@ -368,7 +409,7 @@ def departure(world: World, war: War, space: Workspace, land: int, naval: int, s
     here.fleet = fleet
     if foe > 0 and land > 0 and land < 10 * foe and not shut_in:
         modifier = world.figures[war.marching].value - best_value(world, war, enemy_of(here.side), h)
-        change -= LAND_WORTH * min(1.0 * land, foe * attrition_rate(world, modifier))
+        change -= space.weights[Weight.LAND] * min(1.0 * land, foe * attrition_rate(world, modifier))
     return change
 
 
@@ -397,24 +438,24 @@ def other_leader(world: World, war: War, h: int) -> int:
 def think_of_riding(world: World, war: War, space: Workspace, stuck: bool) -> None:
     """Whether the leader should go alone to points that nobody commands."""
     h, side = war.leaders[war.marching].hex, war.active
-    find_roads(world, war, h, ALONE, space.roads[ALONE])
+    find_roads(world, war, space, h, ALONE)
     deserted = 0.0
     if not stuck and other_leader(world, war, h) == 0:
-        deserted = command_worth(world, war, h)
+        deserted = command_worth(world, war, space, h)
     for number in range(space.count[side]):
         stack = space.stacks[side, number]
         steps = space.roads[ALONE].steps[stack.hex]
         if stack.hex == h or stack.leader > 0 or space.roads[ALONE].cost[stack.hex] >= FAR:
             continue
         if steps <= war.leaders[war.marching].points:
-            gain = command_worth(world, war, stack.hex) - deserted - 0.05 * steps
-            offer_plan(space, 0, 0, stack.hex, ALONE, gain - LEAST_GAIN)
+            gain = command_worth(world, war, space, stack.hex) - deserted - 0.05 * steps
+            offer_march(space, 0, 0, stack.hex, ALONE, gain - space.weights[Weight.LEAST_GAIN])
 
 
 @kernel
-def command_worth(world: World, war: War, h: int) -> float:
+def command_worth(world: World, war: War, space: Workspace, h: int) -> float:
     """What a leader is worth to the points in a hex that serve nobody else."""
     side = war.active
     land = war.points[side, LAND, h] - tagged_to_others(war, war.marching, LAND, h)
     naval = war.points[side, NAVAL, h] - tagged_to_others(war, war.marching, NAVAL, h)
-    return RIDE_WORTH * (land + 0.3 * naval)
+    return space.weights[Weight.RIDE] * (land + 0.3 * naval)

@@ -7,17 +7,16 @@ from bellona.kernel.jit import kernel
 from ..position.records import BY_FERRY, BY_LAND, BY_SEA, HEXES, LAND, NAVAL, NONE, Terrain, War, World
 from ..rules.c03_components import combat_points, enemy_of, is_closed
 from ..rules.c05_movement import ferry_serves
-from .workspace import FAR, Roads
+from .weights import Weight
+from .workspace import FAR, Roads, Workspace
 
 ON_FOOT, AFLOAT, ALONE = 0, 1, 2
-RISK = 4
-"""How many extra steps a force accepts to avoid a roll."""
-FARTHEST = 44
 
 
 @kernel
-def find_roads(world: World, war: War, start: int, way: int, roads: Roads) -> None:
-    """The easiest path from a hex to every other: steps with a roll count as more than one."""
+def find_roads(world: World, war: War, space: Workspace, start: int, way: int) -> None:
+    """The easiest path from a hex to every other in range: a step with a roll counts as several."""
+    roads, risk, farthest = space.roads[way], int(space.weights[Weight.RISK]), int(space.weights[Weight.RANGE])
     for h in range(HEXES):
         roads.cost[h] = FAR
         roads.settled[h] = 0
@@ -37,7 +36,7 @@ def find_roads(world: World, war: War, start: int, way: int, roads: Roads) -> No
         else:
             h = roads.near[near_first]
             near_first += 1
-        if roads.settled[h] or roads.cost[h] > FARTHEST:
+        if roads.settled[h] or roads.cost[h] > farthest:
             continue
         roads.settled[h] = 1
         harried = h != start and is_harried(war, way, h)
@@ -46,7 +45,7 @@ def find_roads(world: World, war: War, start: int, way: int, roads: Roads) -> No
             if to < 0 or roads.settled[to] or not may_cross(world, war, way, h, direction, to):
                 continue
             roll = harried or is_rough(world, way, to)
-            cost = roads.cost[h] + (1 + RISK if roll else 1)
+            cost = roads.cost[h] + (1 + risk if roll else 1)
             if cost >= roads.cost[to]:
                 continue
             roads.cost[to] = cost

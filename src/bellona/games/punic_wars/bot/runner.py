@@ -5,18 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from bellona.gamekit import bot_kernels
-from bellona.gamekit.bot_kernels import LEVELS
 from bellona.gamekit.bot_runner import BotRunner, kept
+from bellona.gamekit.judgement import Features
+from bellona.gamekit.levels import read_repertoire
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import clone
 
 from ..engine import ENGINE
 from ..game import ENDINGS, GAME, Setting
 from ..game import LEVELS as VICTORIES
+from ..position.features import NAMES, features
 from ..position.records import NOBODY, Phase, War, World
 from ..text.notation import SEATS
 from . import choose
 from .chronicle import SCORES, Chronicle, follow
+from .timing import clock, impulse
+from .weights import PlanWeight
 
 MOST_CHOICES = 200_000
 
@@ -32,8 +36,11 @@ class Runner(BotRunner):
 
     setting: Setting
     kernels = bot_kernels.bound(
-        __name__, ENGINE, choose, hides=hides, MOST_CHOICES=MOST_CHOICES, Chronicle=Chronicle, follow=follow
-    )
+        __name__, ENGINE, choose, hides=hides, MOST_CHOICES=MOST_CHOICES, impulse=impulse, clock=clock,
+        Chronicle=Chronicle, follow=follow,
+    )  # fmt: skip
+    repertoire = read_repertoire(__package__, PlanWeight)
+    features = Features(NAMES, features)
     chronicle_record = Chronicle
 
     def playing_world(self) -> World:
@@ -64,6 +71,7 @@ class Runner(BotRunner):
         }
 
 
+LEVELS = Runner.repertoire.names
 runner_of = kept(Runner, GAME)
 
 __all__ = ["LEVELS", "Runner", "runner_of"]

@@ -10,11 +10,11 @@ from ..rules.c03_components import enemy_of, strength
 from ..rules.c08_leaders import best_value
 from ..rules.c10_towns import holder_of, is_under_siege
 from ..rules.c14_control import free_land
+from .weights import Weight
 from .workspace import STACKS, Workspace
 
-DAYS_MARCH = 14
-"""The distance at which an army is a threat."""
-FEWEST_GUARDS = 2
+MENACED = 8
+"""How far from a capital an enemy menaces it."""
 VEILED = 3
 """The assumed strength of a hidden stack."""
 
@@ -82,10 +82,10 @@ def capital_of(world: World, side: int) -> int:
 
 
 @kernel
-def threat_to(world: World, space: Workspace, side: int, h: int, reach: int) -> int:
+def threat_to(world: World, space: Workspace, side: int, h: int) -> int:
     """The land points of the strongest enemy army that could come to a hex of a side, from elsewhere."""
     enemy = enemy_of(side)
-    worst = 0
+    worst, reach = 0, int(space.weights[Weight.REACH])
     for number in range(space.count[enemy]):
         stack = space.stacks[enemy, number]
         if stack.hex == h or stack.land <= worst or distance(world.q, world.r, stack.hex, h) > reach:
@@ -105,11 +105,13 @@ def guard_wanted(world: World, war: War, space: Workspace, side: int) -> int:
     if side == ROME and world.only_carthage_falls:
         return 1
     h = capital_of(world, side)
-    near = threat_to(world, space, side, h, DAYS_MARCH)
+    fewest = int(space.weights[Weight.FEWEST_GUARDS])
+    near = threat_to(world, space, side, h)
     besiegers = strength(world, war, enemy_of(side), LAND, h)
     if near + besiegers == 0:
-        return FEWEST_GUARDS
-    return 2 * FEWEST_GUARDS + max(near // 4, besiegers // 2)
+        return fewest
+    alarm = space.weights[Weight.ALARM]
+    return 2 * fewest + max(int(alarm * near), int(2.0 * alarm * besiegers))
 
 
 @kernel
@@ -140,7 +142,8 @@ def set_scene(world: World, war: War, space: Workspace, number: int, side: int, 
         scene.sheltered = war.inside[enemy, LAND, h] or holder_of(world, war, h) == enemy
     scene.home = h == capital_of(world, side) and not (side == ROME and world.only_carthage_falls)
     scene.prize = h == capital_of(world, enemy) and not (side == CARTHAGE and world.only_carthage_falls)
-    scene.threat = threat_to(world, space, side, h, DAYS_MARCH)
+    scene.threat = threat_to(world, space, side, h)
+    scene.ground = 1.0 if scene.region == NONE else ground_of(world, war, space, side, h)
     scene.leader = 0
     scene.own_base = 0
     scene.foe_base = 0
@@ -151,3 +154,20 @@ def set_scene(world: World, war: War, space: Workspace, number: int, side: int, 
             scene.own_base -= scene.own
         if not is_under_siege(world, war, enemy, h):
             scene.foe_base -= scene.foe
+
+
+@kernel
+def ground_of(world: World, war: War, space: Workspace, side: int, h: int) -> float:
+    """How much the region of a hex counts in the design of a side for the war."""
+    plan, enemy, began = space.weights, enemy_of(side), world.region_align[world.region[h]]
+    ground = plan[Weight.FREE_GROUND]
+    if began != NOBODY:
+        ground = plan[Weight.HOME_GROUND] if began == side else plan[Weight.ENEMY_GROUND]
+    land, goal = space.landmass[h], capital_of(world, enemy)
+    if land != space.landmass[world.rome_hex] and land != space.landmass[world.carthage_hex]:
+        ground *= plan[Weight.ISLANDS]
+    if distance(world.q, world.r, h, goal) <= MENACED:
+        ground *= plan[Weight.MENACE]
+    if world.turn_limit > 0 and war.turn >= world.turn_limit:
+        ground *= 1.0 + plan[Weight.CLOSING]
+    return ground

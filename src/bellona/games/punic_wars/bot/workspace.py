@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from bellona.kernel.record import Array, i1, i2, record, times
+from bellona.kernel.results import f8
 
 from ..position.records import HEXES
+from .weights import PARTS, WEIGHTS
 
 STACKS = 96
 QUEUE = 6 * HEXES
 AMOUNTS = 8
 FAR = 9999
+BIDS = 13
+"""Sealed sums from 0."""
 
 
 @record
@@ -63,11 +67,13 @@ class Scene:
     """1 for the bot's own capital, and for the enemy's."""
     leader: i2
     threat: i2
+    ground: f8
+    """How much its region counts in the bot's design for the war."""
 
 
 @record
-class Plan:
-    """A leader's plan: with which points, where, on which paths, and its value."""
+class March:
+    """What a leader is about to do: with which points, where, on which paths, and its value."""
 
     land: i2
     naval: i2
@@ -75,6 +81,14 @@ class Plan:
     roads: i2
     gain: i2
     """In hundredths."""
+    turn: i2
+    leader: i2
+    hex: i2
+    points: i2
+    force: Array[i2] = times(2)
+    """When, whose and where it is under way, with how many movement points and which points."""
+    plan: f8
+    """The sum of the weights that it was found with."""
 
 
 @record
@@ -101,12 +115,20 @@ class Workspace:
     """The land points that the capital of the side in its phase should hold."""
     siege: i2
     """1 in a war that only the fall of one city decides."""
-    garrison: i2
+    garrison: f8
     """What a point in the enemy's capital is worth beyond a land point."""
     amounts: Array[i2] = times(AMOUNTS)
     amount_count: i2
     scenes: Array[Scene] = times(2)
     roads: Array[Roads] = times(3)
     queue: Array[i2] = times(HEXES)
-    plan: Plan
+    march: March
     step: Memory
+    bids: Array[f8] = times(2, BIDS)
+    """What each sealed sum of either side has gained against all that the other has tried,"""
+    tried: Array[f8] = times(2, BIDS)
+    """and how often it was tried."""
+    weights: Array[f8] = times(WEIGHTS)
+    """The weights that the bot follows now, see `Weight`."""
+    plan: Array[f8] = times(len(PARTS) * WEIGHTS)
+    """Those of all parts of its plan."""

@@ -8,30 +8,9 @@ from ..position.records import NOBODY, NONE, War, World
 from ..rules.c03_components import is_closed
 from ..rules.c09_combat import losses_in_row, odds_column
 from ..rules.c11_attrition import attrition_percent, loss_of
-from .workspace import Workspace
+from .weights import Weight
+from .workspace import Scene, Workspace
 
-LAND_WORTH, NAVAL_WORTH = 3.0, 2.0
-REGION_WORTH = 2.2
-"""What control of a region is worth for each point of its value."""
-TAX_WORTH = 0.6
-TRANSPORT_WORTH = 0.1
-"""What a fleet beside each point that it could carry is worth."""
-FERRY_WORTH = 7.0
-"""What it is worth to keep a ferry open for armies."""
-PLACE_WORTH = 0.5
-CAPITAL_WORTH = 150.0
-GUARD_WORTH = 8.0
-"""What each point is worth that a threatened capital lacks."""
-GARRISON_WORTH, ONLY_GARRISON_WORTH, LAST_HOPE_WORTH = 4.0, 12.0, 40.0
-"""What each enemy point in the enemy's capital is worth beyond a land point: in most wars, in one that only its fall
-decides, and as such a war runs out."""
-LEADER_WORTH = 4.0
-"""What the loss of a leader costs for each point of his value."""
-COMMAND_WORTH, SIEGE_WORTH = 0.03, 0.12
-"""What an army under a leader is worth for each point of his value, times the square of its strength; and where
-only the siege of one city counts."""
-LARGEST_COMMAND = 12
-"""The strength beyond which an army gains no more by its size than by its points."""
 DICE = 6
 
 
@@ -80,18 +59,18 @@ def sign_of_control(world: World, war: War, side: int, region: int, own: int, fo
 
 
 @kernel
-def region_worth(world: World) -> float:
+def region_worth(world: World, space: Workspace) -> float:
     """What control of a region is worth for each point of its value: little where only one city decides."""
-    return TAX_WORTH if world.only_carthage_falls else REGION_WORTH
+    return space.weights[Weight.TAX] if world.only_carthage_falls else space.weights[Weight.REGION]
 
 
 @kernel
 def weigh_garrison(world: World, war: War, space: Workspace) -> None:
     """Record the value of points in the enemy's capital in this war and turn."""
     space.siege = world.only_carthage_falls
-    space.garrison = int(ONLY_GARRISON_WORTH if space.siege else GARRISON_WORTH)
+    space.garrison = space.weights[Weight.ONLY_GARRISON] if space.siege else space.weights[Weight.GARRISON]
     if space.siege and world.turn_limit > 0 and war.turn >= world.turn_limit - 1:
-        space.garrison = int(LAST_HOPE_WORTH)
+        space.garrison = space.weights[Weight.LAST_HOPE]
 
 
 # The final state of a hex
@@ -100,21 +79,27 @@ def weigh_garrison(world: World, war: War, space: Workspace) -> None:
 @kernel
 def ground_worth(space: Workspace, number: int, own: int, foe: int, shut_in: bool) -> float:
     """The value of the points in a hex: their number, the place, the capitals, and their risks."""
-    scene = space.scenes[number]
-    value = LAND_WORTH * own - (LAND_WORTH + (space.garrison if scene.prize else 0)) * foe
-    value += (SIEGE_WORTH if space.siege else COMMAND_WORTH) * scene.leader * own * min(own, LARGEST_COMMAND)
+    scene, plan = space.scenes[number], space.weights
+    value = (
+        plan[Weight.LAND] * own
+        - (plan[Weight.FOE] * plan[Weight.LAND] + (space.garrison if scene.prize else 0.0)) * foe
+    )
+    command = plan[Weight.SIEGE] if space.siege else plan[Weight.COMMAND]
+    value += command * scene.leader * own * min(1.0 * own, plan[Weight.LARGEST_COMMAND])
     if own + scene.fleet == 0 and foe > 0:
-        value -= LEADER_WORTH * scene.leader
+        value -= plan[Weight.LEADER] * scene.leader
     if own > 0 and foe == 0:
-        value += PLACE_WORTH * scene.walls
+        value += plan[Weight.PLACE] * scene.walls
         if scene.prize:
-            value += CAPITAL_WORTH
+            value += plan[Weight.CAPITAL]
+    if scene.prize and foe > 0:
+        value += plan[Weight.STRIKE] * min(own, 3 * foe)
     if scene.home:
         value += scene.leader
-        value -= GUARD_WORTH * max(0, space.guard - own)
+        value -= plan[Weight.GUARD] * max(0, space.guard - own)
         if own == 0:
-            value -= CAPITAL_WORTH if foe > 0 else 2.0 * GUARD_WORTH
-    return value - LAND_WORTH * own * exposure(own, danger(space, number, foe, shut_in), scene.walls)
+            value -= plan[Weight.CAPITAL] if foe > 0 else 2.0 * plan[Weight.GUARD]
+    return value - plan[Weight.LAND] * own * exposure(space, own, danger(space, number, foe, shut_in), scene.walls)
 
 
 @kernel
@@ -125,16 +110,16 @@ def danger(space: Workspace, number: int, foe: int, shut_in: bool) -> int:
 
 
 @kernel
-def exposure(own: int, threat: int, walls: int) -> float:
+def exposure(space: Workspace, own: int, threat: int, walls: int) -> float:
     """The share of a force that an enemy in reach may be expected to destroy."""
     if threat <= 0 or own <= 0 or threat < own:
         return 0.0
-    share = 0.2
+    share = space.weights[Weight.DANGER]
     if threat >= 3 * own:
-        share = 0.7
+        share = space.weights[Weight.TRIPLE_DANGER]
     elif threat >= 2 * own:
-        share = 0.4
-    return share / (1.0 + 0.5 * walls)
+        share = space.weights[Weight.DOUBLE_DANGER]
+    return share / (1.0 + space.weights[Weight.SHELTER] * walls)
 
 
 @kernel
@@ -145,24 +130,33 @@ def is_needed(world: World, war: War, space: Workspace, number: int, foes: int) 
 
 
 @kernel
+def is_open_to(world: World, scene: Scene, own: int) -> bool:
+    """Whether the strongest army in reach could take the region of a scene from so many points."""
+    return scene.threat >= max(1, 2 * own) and 2 * scene.threat >= world.region_value[scene.region]
+
+
+@kernel
 def settled(world: World, war: War, space: Workspace, number: int, own: int, foe: int, shut_in: bool) -> float:
     """What a hex and its region are worth with these points in the hex, as the campaign ends."""
-    scene = space.scenes[number]
+    scene, plan = space.scenes[number], space.weights
     besieging = shut_in and own >= foe
     value = ground_worth(space, number, own, foe, besieging)
     sign = 0
     if scene.region != NONE:
         foes = scene.foe_base + (0 if besieging else foe)
         sign = sign_of_control(world, war, scene.side, scene.region, scene.own_base + own, foes)
-        gain = region_worth(world) * sign * world.region_value[scene.region]
+        gain = region_worth(world, space) * sign * world.region_value[scene.region] * scene.ground
         if sign > 0 and is_needed(world, war, space, number, foes):
-            gain *= 1.0 - 0.6 * exposure(own, danger(space, number, foe, besieging), scene.walls)
+            doubt = exposure(space, own, danger(space, number, foe, besieging), scene.walls)
+            gain *= 1.0 - plan[Weight.DOUBT] * doubt
+        if sign > 0 and is_open_to(world, scene, scene.own_base + own):
+            gain *= 1.0 - plan[Weight.WARD]
         value += gain
-    value += TRANSPORT_WORTH * min(own, scene.fleet)
+    value += plan[Weight.TRANSPORT] * min(own, scene.fleet)
     if scene.ferry and scene.fleet > 0:
-        value += FERRY_WORTH
+        value += plan[Weight.FERRY]
     if sign < 1:
-        value -= (LAND_WORTH * own + NAVAL_WORTH * scene.fleet) * attrition_rate(world, scene.leader)
+        value -= (plan[Weight.LAND] * own + plan[Weight.NAVAL] * scene.fleet) * attrition_rate(world, scene.leader)
     return value
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from bellona.kernel.record import FLAG, Array, among, i1, i2, i4, record, times, within
+from bellona.kernel.results import f8
 
 from ..rules.events import Cause
 
@@ -22,6 +23,7 @@ ITEMS = 40
 SPOTS = 6
 ROWS = 16
 ODDS = 10
+FEATURES = 27
 LOWEST_DIE, COMBAT_DICE = -4, 14
 LOWEST_ATTRITION, ATTRITION_DICE = -1, 11
 LEVELS = 4
@@ -308,6 +310,8 @@ class World:
     """The last turn, 0 for none."""
     hidden_stacks: i2
     """1 to hide strengths until a leader enters the hex (R47)."""
+    judgement: Array[f8] = times(FEATURES)
+    """What each feature of a position adds to the odds of Rome."""
 
 
 @record

@@ -8,10 +8,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from bellona.gamekit.judgement import read_judgement
 from bellona.kernel.hexes import Grid, direction_to, grid
 from bellona.kernel.record import one
 from bellona.kernel.rules import enforces
 
+from .. import data
 from ..data.scenarios import load_tables
 from ..data.values import (
     COASTAL,
@@ -33,6 +35,7 @@ from ..data.values import (
     hexes_of_side,
     leader_number,
 )
+from .features import NAMES
 from .records import BY_FERRY, BY_LAND, BY_SEA, LAND, LEADER_ITEM, NAVAL, NOBODY, NONE, Access, Result, Walls, World
 
 NO_WAY = 99
@@ -80,6 +83,7 @@ def build_world(scenario: Scenario, tables: Tables) -> World:
     lay_leaders(world, scenario, tables)
     lay_terms(world, scenario)
     lay_setup(world, scenario, tables)
+    lay_judgement(world, scenario)
     made: World = world
     return made
 
@@ -287,3 +291,8 @@ def add_item(world: Any, line: SetupLine, tables: Tables, kind: int, count: int,
     item.apart[: len(line.apart)] = [war_grid().index(name) for name in line.apart]
     item.apart_most[: len(line.apart)] = list(line.apart.values())
     world.line_count += 1
+
+
+def lay_judgement(world: Any, scenario: Scenario) -> None:
+    """What the features of a position are worth in this war."""
+    world.judgement[:] = read_judgement(data.__name__, NAMES, scenario.id)

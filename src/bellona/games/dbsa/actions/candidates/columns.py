@@ -5,17 +5,23 @@ from __future__ import annotations
 from bellona.kernel.jit import kernel
 from bellona.kernel.plane import along, arc
 
-from ...position.bases import depth_of
+from ...position.bases import base_of, depth_of, same_facing, side_of
 from ...position.records import ARMY, HALF, NONE, PACE, Battle, World
 from ...rules.c03_moves.column import road_of
-from ...rules.c03_moves.groups import column_leader
+from ...rules.c03_moves.groups import column_leader, first_of
+from ...rules.c03_moves.hull import hull_of
 from ...rules.c03_moves.path import ground_at
 from ..moves import Choices, LegKind, Survey, Verb
+from .memory import COLUMN, CONTRACTION, ROAD, begin_scope, recall, remember, stretch_lane, widen_over
 from .offering import add_leg, keep_if_allowed, start
 from .survey import followed_by
 
 BEND = 3000
 """A column bends by this to either side."""
+ON_ROAD = 200 * PACE
+"""How far along a road a line is offered to contract."""
+MOST_PAID = 2
+"""The most die points that are offered for a longer march."""
 
 
 @kernel
@@ -26,8 +32,8 @@ def list_columns(world: World, battle: Battle, choices: Choices, free: int) -> N
         if not free >> n & 1:
             continue
         e = side * ARMY + n
-        if world.road_count > 0 and road_of(world, battle, e, 0) != NONE:
-            list_road(world, battle, choices, 1 << n)
+        if world.road_count > 0:
+            list_on_road(world, battle, choices, e)
         if followed_by(battle, choices.survey, free, e) == NONE:
             column = file_behind(battle, choices.survey, free, e)
             if column != 1 << n:
@@ -62,9 +68,101 @@ def limit_of(world: World, battle: Battle, group: int) -> int:
 
 
 @kernel
+def fastest(world: World, battle: Battle, group: int) -> int:
+    """How far the fastest of a group goes."""
+    limit = 0
+    for n in range(ARMY):
+        if group >> n & 1:
+            kind = battle.elements[battle.active * ARMY + n].kind
+            limit = max(limit, world.troops[kind].move_good)
+    return limit
+
+
+@kernel
+def widest(world: World, battle: Battle, group: int) -> int:
+    """No point of a base of a group that turns is farther than this from where its front midpoint would be."""
+    far = 0
+    for n in range(ARMY):
+        if group >> n & 1:
+            troop = world.troops[battle.elements[battle.active * ARMY + n].kind]
+            far = max(far, troop.spread + troop.depth)
+    return far
+
+
+@kernel
+def begin_march(world: World, battle: Battle, choices: Choices, movers: int, length: int) -> None:
+    """Begin the scope of movers none of whom goes farther than this from where it stands."""
+    hull = hull_of(world, battle, battle.active, movers)
+    begin_scope(choices, hull, 0, 0)
+    widen_over(choices, hull, 0, 0, length + world.slack + world.road_snap + widest(world, battle, movers) + PACE)
+
+
+@kernel
+def begin_column(world: World, battle: Battle, choices: Choices, column: int, limit: int) -> None:
+    """Begin the scope of a column: it goes ahead and to either side by its bend, unless it is bent or on a road."""
+    far = widest(world, battle, column)
+    if is_bent(world, battle, column) or is_any_on_road(world, battle, column):
+        begin_march(world, battle, choices, column, max(limit, road_reach(world)) if world.road_count > 0 else limit)
+        return
+    hull = hull_of(world, battle, battle.active, column)
+    begin_scope(choices, hull, far, 0)
+    stretch_lane(choices, hull, far, limit // 2 + far, limit + far)
+
+
+@kernel
+def is_bent(world: World, battle: Battle, column: int) -> bool:
+    """Whether not all of a column face the same way."""
+    side = battle.active
+    facing = battle.elements[first_of(side, column)].facing
+    for n in range(ARMY):
+        if column >> n & 1 and not same_facing(world, battle.elements[side * ARMY + n].facing, facing):
+            return True
+    return False
+
+
+@kernel
+def is_any_on_road(world: World, battle: Battle, column: int) -> bool:
+    """Whether one of a column stands on a road."""
+    for n in range(ARMY):
+        if column >> n & 1 and road_of(world, battle, battle.active * ARMY + n, 0) != NONE:
+            return True
+    return False
+
+
+@kernel
+def most_paid(battle: Battle, movers: int) -> int:
+    """The most die points that can be paid for a longer march."""
+    return min(battle.points - 1, MOST_PAID) if is_general_among(battle, movers) else 0
+
+
+@kernel
+def road_reach(world: World) -> int:
+    """The farthest march along a road that is offered."""
+    return world.road_limit + MOST_PAID * world.road_extra
+
+
+@kernel
+def list_on_road(world: World, battle: Battle, choices: Choices, e: int) -> None:
+    """A single element along the road on which it stands, if there is one."""
+    movers, since = 1 << (e - side_of(e) * ARMY), choices.count
+    paid = most_paid(battle, movers)
+    if recall(battle, choices, ROAD, movers, paid):
+        return
+    if road_of(world, battle, e, 0) == NONE:
+        begin_scope(choices, base_of(world, battle, e), 0, 0)
+    else:
+        begin_march(world, battle, choices, movers, road_reach(world))
+        list_road(world, battle, choices, movers)
+    remember(battle, choices, ROAD, movers, paid, since)
+
+
+@kernel
 def list_column(world: World, battle: Battle, choices: Choices, column: int) -> None:
     """A column ahead and round to either side, and along a road."""
-    limit = limit_of(world, battle, column)
+    limit, paid, since = limit_of(world, battle, column), most_paid(battle, column), choices.count
+    if recall(battle, choices, COLUMN, column, paid):
+        return
+    begin_column(world, battle, choices, column, limit)
     cost = arc(2 * HALF, BEND)
     for kind in (LegKind.LEFT, LegKind.RIGHT):
         if cost < limit:
@@ -74,6 +172,7 @@ def list_column(world: World, battle: Battle, choices: Choices, column: int) -> 
             keep_if_allowed(world, battle, choices)
     if world.road_count > 0:
         list_road(world, battle, choices, column)
+    remember(battle, choices, COLUMN, column, paid, since)
 
 
 @kernel
@@ -83,7 +182,7 @@ def list_road(world: World, battle: Battle, choices: Choices, movers: int) -> No
     if not offer_road(world, battle, choices, movers, limit, 0):
         offer_road(world, battle, choices, movers, limit // 2, 0)
     elif is_general_among(battle, movers):
-        for extra in range(1, 3):
+        for extra in range(1, MOST_PAID + 1):
             offer_road(world, battle, choices, movers, limit + extra * world.road_extra, extra)
 
 
@@ -112,9 +211,14 @@ def list_contractions(world: World, battle: Battle, choices: Choices, group: int
     obstacles = world.area_count + world.river_count + world.road_count
     if obstacles == 0 or column_leader(world, battle, side, group) != NONE:
         return
+    since = choices.count
+    if recall(battle, choices, CONTRACTION, group, 0):
+        return
+    begin_march(world, battle, choices, group, max(fastest(world, battle, group), ON_ROAD))
     for n in range(ARMY):
         if group >> n & 1 and offer_contraction(world, battle, choices, group, side * ARMY + n):
-            return
+            break
+    remember(battle, choices, CONTRACTION, group, 0, since)
 
 
 @kernel
@@ -130,6 +234,6 @@ def offer_contraction(world: World, battle: Battle, choices: Choices, group: int
         add_leg(choices, LegKind.AHEAD, limit, 0, 0)
         return keep_if_allowed(world, battle, choices)
     if world.road_count > 0 and road_of(world, battle, lead, 0) != NONE:
-        add_leg(choices, LegKind.ROAD, 200 * PACE, 0, 0)
+        add_leg(choices, LegKind.ROAD, ON_ROAD, 0, 0)
         return keep_if_allowed(world, battle, choices)
     return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import along, arc, bearing, bend, distance, local
+from bellona.kernel.plane import BITS, Base, along, arc, bearing, bend, distance, local, nearest, sine
 
 from ...position.bases import base_of, is_there, same_facing
 from ...position.records import ARMY, NONE, PACE, Battle, Contact, World
@@ -12,7 +12,8 @@ from ...rules.c03_moves.hull import hull_box, hull_of, is_ground_open, is_sweep_
 from ...rules.c03_moves.lineup import touches_front
 from ...rules.c03_moves.path import blocked_straight, near_straight
 from ..moves import Choices, LegKind, Verb
-from .columns import limit_of, list_contractions
+from .columns import limit_of, list_contractions, widest
+from .memory import GROUP, PART, WHEELS, await_foe, begin_scope, recall, remember, stretch_lane, widen_over
 from .offering import add_leg, keep, keep_if_open, start
 from .survey import connected
 
@@ -86,6 +87,19 @@ def left_part(world: World, battle: Battle, group: int, cut: int) -> tuple[int, 
 @kernel
 def list_group(world: World, battle: Battle, choices: Choices, group: int, whole: bool) -> None:
     """The candidates of one group: ahead as far as the way is free, up to the enemy, and wheels for a whole group."""
+    kind, since = GROUP if whole else PART, choices.count
+    if not recall(battle, choices, kind, group, 0):
+        list_ahead(world, battle, choices, group, whole)
+        remember(battle, choices, kind, group, 0, since)
+    since = choices.count
+    if whole and not recall(battle, choices, WHEELS, group, 0):
+        list_wheels(world, battle, choices, group)
+        remember(battle, choices, WHEELS, group, 0, since)
+
+
+@kernel
+def list_ahead(world: World, battle: Battle, choices: Choices, group: int, whole: bool) -> None:
+    """Straight ahead as far as the way is free, and up to the enemy."""
     side, limit = battle.active, limit_of(world, battle, group)
     hull = hull_of(world, battle, side, group)
     dx, dy = along(0, 0, hull.facing, limit)
@@ -93,7 +107,9 @@ def list_group(world: World, battle: Battle, choices: Choices, group: int, whole
     is_easy = is_ground_open(world, left, bottom, right, top) and not choices.survey.filed & group
     is_open_way = is_easy and is_sweep_open(world, battle, side, group, hull, dx, dy)
     free, others = (limit, 0) if is_open_way else free_way(world, battle, group, limit)
+    begin_scope(choices, hull, 0, limit)
     if free < limit:
+        widen_over(choices, hull, dx, dy, world.conform + widest(world, battle, group))
         list_up_to_enemy(world, battle, choices, group, others, free)
     for quarters in range(4, 0, -1 if whole else -2):
         length = limit * quarters // 4
@@ -105,8 +121,6 @@ def list_group(world: World, battle: Battle, choices: Choices, group: int, whole
             keep(world, battle, choices)
         else:
             keep_if_open(world, battle, choices)
-    if whole:
-        list_wheels(world, battle, choices, group, limit)
 
 
 @kernel
@@ -202,29 +216,33 @@ def nearest_enemy(battle: Battle, x: int, y: int) -> int:
 
 
 @kernel
-def list_wheels(world: World, battle: Battle, choices: Choices, group: int, limit: int) -> None:
+def list_wheels(world: World, battle: Battle, choices: Choices, group: int) -> None:
     """Wheels by ten and twenty degrees, and parallel to the nearest enemy, each followed by an advance."""
     side = battle.active
-    front = front_rank(world, battle, side, group)
+    front, hull = front_rank(world, battle, side, group), hull_of(world, battle, side, group)
     span = distance(front.left_x, front.left_y, front.right_x, front.right_y)
-    facing = battle.elements[first_of(side, group)].facing
-    foe = nearest_enemy(battle, (front.left_x + front.right_x) // 2, (front.left_y + front.right_y) // 2)
-    parallel = 0 if foe == NONE else bend(bearing(battle.elements[foe].facing + HALF_TURN), facing)
+    x, y = (front.left_x + front.right_x) // 2, (front.left_y + front.right_y) // 2
+    foe = nearest_enemy(battle, x, y)
+    begin_scope(choices, hull, 0, 0)
+    await_foe(battle, choices, x, y, foe)
+    parallel = 0 if foe == NONE else bend(bearing(battle.elements[foe].facing + HALF_TURN), hull.facing)
     for way in (-1, 1):
         if reaches_beyond(world, battle, side, group, way < 0):
             continue
-        if offer_wheel(world, battle, choices, group, way * 1000, span, limit):
-            offer_wheel(world, battle, choices, group, way * 2000, span, limit)
+        if offer_wheel(world, battle, choices, group, way * 1000, span, hull):
+            offer_wheel(world, battle, choices, group, way * 2000, span, hull)
         if way * parallel > world.angle and way * parallel <= STEEPEST:
-            offer_wheel(world, battle, choices, group, parallel, span, limit)
+            offer_wheel(world, battle, choices, group, parallel, span, hull)
 
 
 @kernel
-def offer_wheel(world: World, battle: Battle, choices: Choices, group: int, turn: int, span: int, limit: int) -> bool:
+def offer_wheel(world: World, battle: Battle, choices: Choices, group: int, turn: int, span: int, hull: Base) -> bool:
     """Offer a wheel, to the left if the turn is negative, and the rest of the limit straight ahead."""
-    rest = limit - arc(span, turn)
+    rest = limit_of(world, battle, group) - arc(span, turn)
     if rest < 0:
         return False
+    aside = max(hull.depth, nearest(rest * abs(sine(turn)), BITS))
+    stretch_lane(choices, hull, 0, aside + 2 * world.touch, arc(2 * hull.half, turn) + rest + 2 * world.touch)
     if rest > 10 * PACE:
         start_wheel(choices, group, turn)
         add_leg(choices, LegKind.AHEAD, rest, 0, 0)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import along, bearing, beside, centre, distance, local, root, sine_cosine
+from bellona.kernel.plane import along, bearing, beside, centre, distance, local, reach_of, root, sine_cosine
 from bellona.kernel.record import i8
 
 from ...position.bases import base_of, depth_of, is_there, side_of
-from ...position.records import ARMY, HALF, NONE, PACE, Battle, CampState, Contact, World
+from ...position.records import ARMY, ELEMENTS, HALF, NONE, PACE, Battle, CampState, Contact, World
 from ...rules.c03_moves.going import is_open
 from ...rules.c03_moves.hull import hull_box
 from ...rules.c03_moves.legs import free_cost
 from ...rules.c03_moves.path import blocked_straight, check_standing, near_straight
 from ...rules.c04_contact import camp_pose, contact_pose, occupant
 from ..moves import Choices, LegKind, Verb
+from .memory import SINGLE, add_way, begin_scope, recall, remember
 from .offering import add_leg, keep, keep_if_clear, keep_if_open, start
 from .survey import is_taken
 
@@ -31,12 +32,62 @@ HALF_TURN = 18000
 @kernel
 def list_single(world: World, battle: Battle, choices: Choices, e: int) -> None:
     """The candidates of one element, the most pressing first."""
-    since = choices.count
-    if choices.survey.pinned & own_bit(e):
+    since, movers = choices.count, own_bit(e)
+    if choices.survey.pinned & movers:
         return
-    if choices.survey.fronted & own_bit(e):
+    key = facts_about(battle, choices, e)
+    if recall(battle, choices, SINGLE, movers, key):
+        return
+    begin_single(world, battle, choices, e)
+    if choices.survey.fronted & movers:
         list_breaking_off(world, battle, choices, e)
-        return
+    else:
+        list_free(world, battle, choices, e, since)
+    remember(battle, choices, SINGLE, movers, key, since)
+
+
+@kernel
+def facts_about(battle: Battle, choices: Choices, e: int) -> int:
+    """What the candidates of an element depend on besides the places of those near it, as bits."""
+    fronted, filed = choices.survey.fronted & own_bit(e) != 0, choices.survey.filed & own_bit(e) != 0
+    own = int(fronted) | int(filed) << 1 | int(is_alone(choices, e)) << 2
+    return own | int(has_enemy_behind(battle, e)) << 3
+
+
+@kernel
+def is_alone(choices: Choices, e: int) -> bool:
+    """Whether an element touches no friend."""
+    return choices.survey.joined[e - side_of(e) * ARMY] == 0
+
+
+@kernel
+def begin_single(world: World, battle: Battle, choices: Choices, e: int) -> None:
+    """Begin the scope of an element: enemies may be its targets, and friends beside or behind whom it may go."""
+    here, side, scope = battle.elements[e], side_of(e), choices.scope
+    troop = world.troops[here.kind]
+    begin_scope(choices, base_of(world, battle, e), max(BACK, troop.move_bad), troop.move_good)
+    scope.from_x = here.x
+    scope.from_y = here.y
+    scope.reach = reach_of_targets(world, battle, e)
+    scope.radius = reach_of(HALF, troop.depth)
+    alone = is_alone(choices, e)
+    for other in range(ELEMENTS):
+        if side_of(other) != side or alone or world.support[battle.elements[other].kind, here.kind] > 0:
+            scope.awaited |= 1 << other
+
+
+@kernel
+def look_at(world: World, battle: Battle, choices: Choices, e: int, x: int, y: int, facing: int) -> None:
+    """Extend the scope over an element's way to a pose."""
+    here, depth = battle.elements[e], depth_of(world, battle, e)
+    from_x, from_y = centre(here.x, here.y, here.facing, depth)
+    to_x, to_y = centre(x, y, facing, depth)
+    add_way(choices, from_x, from_y, to_x, to_y)
+
+
+@kernel
+def list_free(world: World, battle: Battle, choices: Choices, e: int, since: int) -> None:
+    """The candidates of an element that is in no contact."""
     list_contacts(world, battle, choices, e, since)
     list_camp_attacks(world, battle, choices, e)
     list_beside_enemies(world, battle, choices, e, since)
@@ -60,33 +111,55 @@ def own_bit(e: int) -> int:
 @kernel
 def may_reach(world: World, battle: Battle, e: int, x: int, y: int) -> bool:
     """Whether a place is near enough to be worth a closer look."""
-    here = battle.elements[e]
-    far = world.troops[here.kind].move_good + HALF
+    here, far = battle.elements[e], reach_of_targets(world, battle, e)
     dx, dy = x - here.x, y - here.y
     return dx * dx + dy * dy <= far * far
+
+
+@kernel
+def reach_of_targets(world: World, battle: Battle, e: int) -> int:
+    """What is farther away than this is not worth a closer look."""
+    return world.troops[battle.elements[e].kind].move_good + HALF
 
 
 @kernel
 def offer_pose(
     world: World, battle: Battle, choices: Choices, e: int, x: int, y: int, facing: int, run_up: bool
 ) -> None:
-    """Offer a path to a pose, if it is free: directly, or turning before it and approaching straight."""
+    """Offer a path to a pose, if it is not too far and free."""
+    cost = cost_to(world, battle, e, x, y, facing, run_up)
+    if cost != NONE:
+        look_at(world, battle, choices, e, x, y, facing)
+        offer_path(world, battle, choices, e, x, y, facing, cost, run_up)
+
+
+@kernel
+def cost_to(world: World, battle: Battle, e: int, x: int, y: int, facing: int, run_up: bool) -> int:
+    """What a path to another pose costs, NONE if it is too long, perhaps with a run-up."""
     here = battle.elements[e]
-    depth, limit = depth_of(world, battle, e), world.troops[here.kind].move_good + world.slack
-    is_parallel = here.facing == facing
+    limit = world.troops[here.kind].move_good + world.slack
     dx, dy, most = x - here.x, y - here.y, limit + RUN_UP
     if dx * dx + dy * dy > most * most:
-        return
-    cost = root(dx * dx + dy * dy)
-    if not is_parallel:
-        cost = free_cost(here.x, here.y, here.facing, x, y, facing, depth)
-    if cost == 0 or cost > (limit + RUN_UP if run_up else limit):
-        return
+        return NONE
+    if here.facing == facing:
+        cost = root(dx * dx + dy * dy)
+    else:
+        cost = free_cost(here.x, here.y, here.facing, x, y, facing, depth_of(world, battle, e))
+    return NONE if cost == 0 or cost > (limit + RUN_UP if run_up else limit) else cost
+
+
+@kernel
+def offer_path(
+    world: World, battle: Battle, choices: Choices, e: int, x: int, y: int, facing: int, cost: int, run_up: bool
+) -> None:
+    """Offer a path to a pose, if it is free: directly, or turning before it and approaching straight."""
+    here = battle.elements[e]
+    limit = world.troops[here.kind].move_good + world.slack
     if check_standing(world, battle, e, own_bit(e), x, y, facing)[0]:
         return
     if cost <= limit:
         start(choices, Verb.MOVE, own_bit(e))
-        if is_parallel:
+        if here.facing == facing:
             add_leg(choices, LegKind.TO, x, y, 0)
         else:
             add_leg(choices, LegKind.POSE, x, y, facing)
@@ -106,6 +179,10 @@ def offer_run_up(
     depth = depth_of(world, battle, e)
     cost = free_cost(here.x, here.y, here.facing, before_x, before_y, facing, depth)
     if cost + RUN_UP <= limit:
+        look_at(world, battle, choices, e, before_x, before_y, facing)
+        at_x, at_y = centre(x, y, facing, depth)
+        from_x, from_y = centre(before_x, before_y, facing, depth)
+        add_way(choices, from_x, from_y, at_x, at_y)
         start(choices, Verb.MOVE, own_bit(e))
         add_leg(choices, LegKind.POSE, before_x, before_y, facing)
         add_leg(choices, LegKind.AHEAD, RUN_UP, 0, 0)
@@ -132,11 +209,14 @@ def list_contacts(world: World, battle: Battle, choices: Choices, e: int, since:
         if not may_reach(world, battle, e, there.x, there.y):
             continue
         for edge in range(Contact.FRONT, Contact.LEFT + 1):
-            if is_taken(world, battle, choices.survey, enemy, edge):
-                continue
             x, y, facing = contact_pose(world, battle, enemy, edge)
-            if comes_from_behind(world, battle, e, x, y, facing):
-                offer_pose(world, battle, choices, e, x, y, facing, True)
+            if not comes_from_behind(world, battle, e, x, y, facing):
+                continue
+            cost = cost_to(world, battle, e, x, y, facing, True)
+            if cost != NONE:
+                look_at(world, battle, choices, e, x, y, facing)
+                if not is_taken(world, battle, choices.survey, enemy, edge):
+                    offer_path(world, battle, choices, e, x, y, facing, cost, True)
 
 
 @kernel
@@ -183,7 +263,7 @@ def list_beside_friends(world: World, battle: Battle, choices: Choices, e: int, 
         if world.support[there.kind, here.kind] > 0 and not is_full(choices, since):
             rear_x, rear_y = along(x, y, there.facing, -depth_of(world, battle, friend))
             offer_pose(world, battle, choices, e, rear_x, rear_y, there.facing, False)
-    if nearest != NONE and choices.survey.joined[e - own] == 0:
+    if nearest != NONE and is_alone(choices, e):
         there = battle.elements[nearest]
         for hand in (-2 * HALF, 2 * HALF):
             x, y = beside(there.x, there.y, there.facing, hand)

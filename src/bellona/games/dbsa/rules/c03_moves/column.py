@@ -35,6 +35,7 @@ from .path import (
     check_standing,
     ground_at,
     guards_in,
+    more_ground,
     near,
     off_road_limit,
     others_of,
@@ -423,7 +424,7 @@ def look_along(world: World, battle: Battle, action: Action, on: Way) -> tuple[i
                 met |= friends
                 others &= ~friends
         if guards & GOING:
-            ground |= ground_at(world, x, y, facing, depth)
+            ground = more_ground(world, ground, x, y, facing, depth)
         gone, last_x, last_y, last = far, x, y, facing
         if why or gone >= length:
             return why, x, y, facing, other, met, ground

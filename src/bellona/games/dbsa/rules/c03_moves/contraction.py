@@ -35,6 +35,7 @@ from .path import (
     ground_at,
     guards_in,
     leg_box,
+    more_ground,
     near_way,
     off_road_limit,
     others_of,
@@ -183,7 +184,7 @@ def is_way_free(world: World, battle: Battle, e: int, movers: int, x: int, y: in
             if why or met:
                 return False
         if guards & GOING:
-            ground |= ground_at(world, at_x, at_y, turned, depth)
+            ground = more_ground(world, ground, at_x, at_y, turned, depth)
     return cost <= off_road_limit(world, battle, e, ground) + world.slack
 
 

@@ -7,7 +7,7 @@ from bellona.kernel.plane import along, beside, distance, local
 from bellona.kernel.rules import rule
 
 from ...actions.moves import Refusal
-from ...position.bases import depth_of, penetration_of, same_facing
+from ...position.bases import depth_of, lowest, penetration_of, same_facing
 from ...position.records import ARMY, HALF, NONE, Battle, World
 from ..c04_contact import in_contact
 from .legs import Front, front_of
@@ -25,10 +25,7 @@ def count_of(movers: int) -> int:
 @kernel
 def first_of(side: int, movers: int) -> int:
     """The first element of a set."""
-    for n in range(ARMY):
-        if movers >> n & 1:
-            return side * ARMY + n
-    return NONE
+    return side * ARMY + lowest(movers) if movers else NONE
 
 
 @rule("3.2", "R2", "R14")

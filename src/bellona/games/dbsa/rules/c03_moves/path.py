@@ -118,6 +118,18 @@ def near_way(world: World, battle: Battle, depth: int, x: int, y: int, to_x: int
     return found
 
 
+@kernel
+def is_near_way(dx: int, dy: int, way_x: int, way_y: int, far: int) -> bool:
+    """Whether a point, given from the beginning of a straight way, is not farther from that than this."""
+    along_way, square = dx * way_x + dy * way_y, way_x * way_x + way_y * way_y
+    if along_way >= square:
+        dx, dy = dx - way_x, dy - way_y
+    if along_way <= 0 or along_way >= square:
+        return dx * dx + dy * dy <= far * far
+    across = dx * way_y - dy * way_x
+    return abs(across) <= far * (root(square) + 1)
+
+
 @rule("R26", "R66", "R77")
 def blocked_at(
     world: World, battle: Battle, e: int, movers: int, close: int, x: int, y: int, facing: int
@@ -194,12 +206,17 @@ def blocked_straight(
 @rule("R16", "R18")
 def ground_at(world: World, x: int, y: int, facing: int, depth: int) -> int:
     """The bad going and the river that a base at a pose touches."""
-    found = 0
-    if in_bad_going(world, x, y, facing, depth):
-        found |= BAD
-    if in_river(world, x, y, facing, depth):
-        found |= RIVER
-    return found
+    return more_ground(world, 0, x, y, facing, depth)
+
+
+@rule("R16", "R18")
+def more_ground(world: World, ground: int, x: int, y: int, facing: int, depth: int) -> int:
+    """The ground that a path touches, by what it has touched and where a base is now."""
+    if not ground & BAD and in_bad_going(world, x, y, facing, depth):
+        ground |= BAD
+    if not ground & RIVER and in_river(world, x, y, facing, depth):
+        ground |= RIVER
+    return ground
 
 
 @rule("R16", "R18")
@@ -217,7 +234,7 @@ def ground_straight(world: World, leg: Leg, start: Base, cost: int, going: bool)
         at_x = x + quotient((leg.x - x) * step, steps)
         at_y = y + quotient((leg.y - y) * step, steps)
         if going:
-            found |= ground_at(world, at_x, at_y, facing, depth)
+            found = more_ground(world, found, at_x, at_y, facing, depth)
         barred = barred or meets_impassable(world, at_x, at_y, facing, depth)
     return found, barred
 
@@ -338,7 +355,7 @@ def walk_turning(
         if why:
             return why, at_x, at_y, other, met, ground
         if guards & GOING:
-            ground |= ground_at(world, at_x, at_y, turned, depth)
+            ground = more_ground(world, ground, at_x, at_y, turned, depth)
         step = step + 1 if guards else next_look
     return Refusal.NONE, x, y, -1, met, ground
 

@@ -1,0 +1,309 @@
+"""How a bot thinks: it tries plans or choices out in games played a little way on, and keeps the most promising.
+
+Trials are played in rounds. All candidates of a round are tried with the same luck, so that they can be compared after
+few trials, and the worse half drops out (sequential halving). What the seat cannot see is dealt anew in each trial. The
+result depends only on the seed unless time runs out; with several threads the same trials are shared out among them.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from ..kernel.dice import Dice, mix
+from ..kernel.log import Log
+from ..kernel.record import many, one, u8
+from .levels import Level, Plan, Repertoire
+from .search_kernels import NOTHING, Roots, Trial
+
+if TYPE_CHECKING:
+    from .bot_kernels import Kernels
+
+SLICE_SECONDS = 0.02
+"""As long as trials take less than this, twice as many are played before time and interrupts are looked at again."""
+WORD = 0xFFFFFFFFFFFFFFFF
+Code = tuple[int, ...]
+"""The numbers of an action."""
+Tell = Callable[[int, int], None]
+"""Is told how many trials of how many have been played."""
+
+
+class Candidate(NamedTuple):
+    """A plan or a first choice, and what it promises."""
+
+    name: str
+    """The name of a plan; empty for a child."""
+    plan: Plan
+    place: int
+    value: float
+    """The mean of the expected results of the seat."""
+    error: float
+    """The standard error of the value."""
+    trials: int
+
+
+class Thought(NamedTuple):
+    """The candidates, the best first, and how much was tried."""
+
+    candidates: tuple[Candidate, ...]
+    trials: int
+    choices: int
+    """How many choices were made in all trials."""
+    cut: bool
+    """Whether time ran out."""
+
+    @property
+    def best(self) -> Candidate:
+        return self.candidates[0]
+
+
+class Limits(NamedTuple):
+    """What a search may use."""
+
+    seconds: float = 0.0
+    """0 for no limit."""
+    threads: int = 1
+    stopped: Callable[[], bool] | None = None
+    tell: Tell | None = None
+
+
+NO_LIMITS = Limits()
+
+
+class Samples(NamedTuple):
+    """How first choices are tried out."""
+
+    keys: Sequence[int]
+    """The luck of each sample."""
+    horizon: int
+    seat: int | None = None
+    """The seat that sees the position; None if nothing in it is hidden."""
+    limits: Limits = NO_LIMITS
+
+
+class Room(NamedTuple):
+    """What one thread needs to play trials."""
+
+    positions: Any
+    dice: Any
+    own: Any
+    log: Any
+    choices: Any
+    scratch: Any
+
+
+class Search:
+    """Trials of one scenario's plans and choices; buffers are made once."""
+
+    def __init__(self, engine: Any, kernels: Kernels, repertoire: Repertoire, world: Any) -> None:
+        assert kernels.search is not None
+        self._engine, self._kernels, self._world = engine, kernels.search, world
+        self.repertoire = repertoire
+        self._rooms: list[Room] = []
+        self._root: Any = many(engine.position, 1)
+
+    def choose_plan(self, seen: Any, seat: int, level: Level, seed: int, limits: Limits = NO_LIMITS) -> Thought:
+        """The best plan of a level for the impulse that begins in a position as its seat sees it."""
+        plans, names = self._portfolio(level)
+        trying = Trying(self, seen, seat, level, seed, limits)
+        thought = trying.halve(plans, names, [NOTHING] * len(plans))
+        if level.children and not thought.cut:
+            rng = np.random.default_rng(seed & WORD)
+            parents = thought.candidates[:2]
+            children = [
+                _child(parents[number % len(parents)].plan, level.spread, rng) for number in range(level.children)
+            ]
+            known = [candidate for candidate in parents if candidate.name != level.plan]
+            plans = [plans[0], *(candidate.plan for candidate in known), *children]
+            names = [names[0], *(candidate.name for candidate in known), *("" for _ in children)]
+            thought = trying.halve(plans, names, [NOTHING] * len(plans))
+        return thought
+
+    def weigh(
+        self,
+        seen: Any,
+        seat: int,
+        level: Level,
+        plan: Plan,
+        places: Sequence[int],
+        seed: int,
+        limits: Limits = NO_LIMITS,
+    ) -> Thought:
+        """Which of some listed actions is best if the seat follows a plan afterwards; NOTHING leaves it to the plan."""
+        trying = Trying(self, seen, seat, level, seed, limits)
+        return trying.halve([plan] * len(places), ["" for _ in places], places)
+
+    def try_out(
+        self, position: Any, plan: Plan, firsts: Sequence[Code | None], how: Samples, own: Sequence[Plan] = ()
+    ) -> Any:
+        """Results of all seats by sample and first choice, with the same luck for all first choices of a sample.
+
+        A first choice is the numbers of an action; None leaves it to the plan. Everybody follows the plan, but the
+        seat until its impulse ends its own one for each first choice, if there are any. Fewer samples come back if
+        time runs out.
+        """
+        actions: Any = many(self._engine.action, max(1, len(firsts)))
+        for number, code in enumerate(firsts):
+            if code is not None:
+                actions[number] = self._engine.codes.filled(code)
+        trials: Any = many(Trial, len(firsts) * len(how.keys))
+        trials["first"] = [NOTHING if code is None else number for number, code in enumerate(firsts)] * len(how.keys)
+        trials["key"] = [key for key in how.keys for _ in firsts]
+        trials["plan"] = list(range(1, len(firsts) + 1)) * len(how.keys) if own else 0
+        roots: Any = one(Roots)
+        roots.horizon, roots.whole = how.horizon, int(how.seat is None)
+        roots.seat = position.seat if how.seat is None else how.seat
+        values, done = self.play(position, np.array([plan, *own]), actions, trials, roots, how.limits)
+        return values[: done - done % len(firsts)].reshape(-1, len(firsts), self._engine.seats)
+
+    def _portfolio(self, level: Level) -> tuple[list[Plan], list[str]]:
+        """The plans of a level with their names, the usual one first."""
+        names = [level.plan, *(name for name in level.plans if name != level.plan)]
+        return [self.repertoire.plans[name] for name in names], names
+
+    def usual(self, level: Level) -> Plan:
+        """The plan that a level expects of others."""
+        return self.repertoire.plans[level.plan]
+
+    def listed(self, seen: Any) -> Any:
+        """The listed actions of a position."""
+        room = self._enough_rooms(1)[0]
+        count = self._engine.legal(self._world, seen, room.choices)
+        found: Any = many(self._engine.action, max(1, count))
+        found[:count] = room.choices.actions[:count]
+        return found
+
+    def play(self, seen: Any, plans: Any, firsts: Any, trials: Any, roots: Any, limits: Limits) -> tuple[Any, int]:
+        """Play trials in slices, on all threads; their values, and how many were played before time ran out."""
+        self._root[0] = seen
+        values, done, began = np.zeros((len(trials), self._engine.seats)), 0, time.monotonic()
+        size = limits.threads
+        while done < len(trials):
+            if done and _is_due(limits, began):
+                break
+            part, started = slice(done, done + size), time.monotonic()
+            self._play_slice(plans, firsts, trials[part], values[part], roots, limits.threads)
+            done = min(done + size, len(trials))
+            if time.monotonic() - started < SLICE_SECONDS:
+                size *= 2
+            if limits.tell:
+                limits.tell(done, len(trials))
+        return values[:done], done
+
+    def _play_slice(self, plans: Any, firsts: Any, trials: Any, values: Any, roots: Any, threads: int) -> None:
+        parts = [
+            (room, trials[part], values[part])
+            for room, part in zip(self._enough_rooms(threads), _parts(len(trials), threads), strict=False)
+        ]
+
+        def play(part: tuple[Room, Any, Any]) -> None:
+            room, some, results = part
+            self._kernels.play_trials(
+                self._world, self._root, room.positions, plans, firsts, some, results, roots, room.dice, room.own,
+                room.log, room.choices, room.scratch,
+            )  # fmt: skip
+
+        if len(parts) == 1:
+            play(parts[0])
+            return
+        with ThreadPoolExecutor(len(parts)) as pool:
+            list(pool.map(play, parts))
+
+    def _enough_rooms(self, threads: int) -> list[Room]:
+        engine = self._engine
+        while len(self._rooms) < threads:
+            records = (one(Dice), one(Dice), one(Log), one(engine.choices), one(engine.scratch))
+            self._rooms.append(Room(many(engine.position, 1), *records))
+        return self._rooms[:threads]
+
+
+class Trying:
+    """The candidates of one search, round by round."""
+
+    def __init__(self, search: Search, seen: Any, seat: int, level: Level, seed: int, limits: Limits) -> None:
+        self._search, self._seen, self._level, self._limits, self._seed = search, seen, level, limits, seed
+        self._firsts = search.listed(seen)
+        self._roots: Any = one(Roots)
+        self._roots.seat, self._roots.horizon = seat, level.horizon
+        self._seat, self._drawn, self._trials, self._choices = seat, 0, 0, 0
+        self._ends = time.monotonic() + limits.seconds if limits.seconds else 0.0
+
+    def halve(self, plans: Sequence[Plan], names: Sequence[str], places: Sequence[int]) -> Thought:
+        """Try candidates out until one is left besides the first, which stays as the measure of all others."""
+        rows = np.array([self._search.usual(self._level), *plans])
+        results: list[list[float]] = [[] for _ in plans]
+        alive, samples, cut = list(range(len(plans))), self._level.samples, False
+        while not cut:
+            cut = self._round(rows, alive, samples, places, results)
+            ranked = sorted(alive, key=lambda number: -_mean(results[number]))
+            kept = ranked[: max(1, len(alive) // 2)]
+            if len(alive) <= 2:
+                break
+            alive, samples = kept if 0 in kept else [*kept, 0], samples * 2
+        order = self._order(results, alive)
+        found = tuple(_candidate(names[number], plans[number], places[number], results[number]) for number in order)
+        return Thought(found, self._trials, self._choices, cut)
+
+    def _order(self, results: list[list[float]], alive: Sequence[int]) -> list[int]:
+        """The candidates, the best of those tried longest first, but the first one unless another is clearly better."""
+        order = sorted(range(len(results)), key=lambda number: (-len(results[number]), -_mean(results[number])))
+        if order[0] != 0 and 0 in alive and _mean(results[order[0]]) < _mean(results[0]) + self._level.margin:
+            order.remove(0)
+            order.insert(0, 0)
+        return order
+
+    def _round(
+        self, rows: Any, alive: Sequence[int], samples: int, places: Sequence[int], results: list[list[float]]
+    ) -> bool:
+        """Try each of the remaining candidates with the same luck; returns whether time ran out."""
+        trials: Any = many(Trial, len(alive) * samples)
+        trials["plan"] = [number + 1 for _ in range(samples) for number in alive]
+        trials["first"] = [places[number] for _ in range(samples) for number in alive]
+        trials["key"] = [key for key in self._keys(samples) for _ in alive]
+        left = self._limits
+        if self._ends:
+            left = left._replace(seconds=max(1e-3, self._ends - time.monotonic()))
+        values, done = self._search.play(self._seen, rows, self._firsts, trials, self._roots, left)
+        for place in range(done):
+            results[alive[place % len(alive)]].append(float(values[place, self._seat]))
+        self._trials += done
+        self._choices += int(trials["made"][:done].sum())
+        return done < len(trials)
+
+    def _keys(self, samples: int) -> Iterator[int]:
+        """The dice of the next samples."""
+        for _ in range(samples):
+            self._drawn += 1
+            yield int(mix(u8(self._seed & WORD), u8(self._drawn)))
+
+
+def _candidate(name: str, plan: Plan, place: int, results: Sequence[float]) -> Candidate:
+    error = float(np.std(results) / max(1, len(results) - 1) ** 0.5) if results else 0.0
+    return Candidate(name, plan, place, _mean(results), error, len(results))
+
+
+def _mean(results: Sequence[float]) -> float:
+    return sum(results) / len(results) if results else -1.0
+
+
+def _child(plan: Plan, spread: float, rng: np.random.Generator) -> Plan:
+    """A plan whose weights differ a little from another\'s."""
+    child: Plan = plan * np.exp(spread * rng.standard_normal(len(plan)))
+    return child
+
+
+def _parts(count: int, threads: int) -> Iterator[slice]:
+    """How so many trials are shared out."""
+    each = -(-count // threads)
+    return (slice(start, min(start + each, count)) for start in range(0, count, each))
+
+
+def _is_due(limits: Limits, began: float) -> bool:
+    """Whether a search has to end now."""
+    if limits.stopped is not None and limits.stopped():
+        return True
+    return limits.seconds > 0 and time.monotonic() - began > limits.seconds

@@ -1,0 +1,222 @@
+"""Fits what the features of positions are worth from games between bots: `python -m bellona.lab.fit GAME`.
+
+Every game is played by plans drawn at random around those of the game, so that positions of all kinds come up, and
+looked at where an impulse begins. The worth of the features is that of a logistic regression: first over all scenarios,
+then for each scenario by itself, held to the common one as far as its games do not speak against it. A fifth of the
+games is kept for checking. The result is the text of `data/judgement.toml`, with the figures of the check at its head.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from bellona.gamekit.levels import DEFAULT
+from bellona.registry import scenarios_of
+
+from .plan_games import PlanTable, bots_of, varied
+
+CHECKED = 5
+"""One game of so many is kept for checking."""
+ROUNDS = 30
+DIGITS = 4
+
+
+class Sample(NamedTuple):
+    """Positions of one scenario: a row of features for each seat, the results, and when and in which game it was."""
+
+    seen: Any
+    results: Any
+    turns: Any
+    games: Any
+
+    def part(self, chosen: Any) -> Sample:
+        """Some of the positions."""
+        return Sample(self.seen[chosen], self.results[chosen], self.turns[chosen], self.games[chosen])
+
+    @property
+    def checked(self) -> Any:
+        """Which positions are kept for checking."""
+        return self.games % CHECKED == 0
+
+
+class Figures(NamedTuple):
+    """How well the winner is predicted."""
+
+    positions: int
+    auc: float
+    """Not a number where one seat has won every game."""
+    brier: float
+
+    def __str__(self) -> str:
+        area = "no area under the curve (one seat won all)" if self.auc != self.auc else f"AUC {self.auc:.3f}"
+        return f"{self.positions} positions, {area}, Brier {self.brier:.3f}"
+
+
+# Games
+
+
+class Watching:
+    """Games of one scenario, looked at from impulse to impulse."""
+
+    def __init__(self, game: str, scenario: str, plans: Sequence[str], spread: float) -> None:
+        self.runner = bots_of(game, scenario)
+        if self.runner.features is None:
+            raise SystemExit(f"{game} has no features to fit")
+        self.features, self._table, self._spread = self.runner.features, PlanTable(self.runner), spread
+        self._plans = [self.runner.repertoire.plans[name] for name in plans]
+        self._rows: list[Any] = []
+        self._turns: list[int] = []
+
+    def sample(self, games: int, seed: int) -> Sample:
+        """The positions of so many games."""
+        results, numbers = [], []
+        for number in range(games):
+            before, rng = len(self._rows), np.random.default_rng([seed, number])
+            drawn = [self._plans[rng.integers(len(self._plans))] for _ in range(self._table.seats)]
+            played = [varied(plan, self._spread, rng) for plan in drawn]
+            outcome = self._table.play(played, seed * 1_000_003 + number, self._note)
+            results += [outcome] * (len(self._rows) - before)
+            numbers += [number] * (len(self._rows) - before)
+        return Sample(np.array(self._rows), np.array(results), np.array(self._turns), np.array(numbers))
+
+    def _note(self, position: Any) -> None:
+        """The features of a position; those of two seats are a difference, of which the second seat has nothing."""
+        engine, width = self.runner.setting.engine, len(self.features.names)
+        values = np.zeros(width if engine.seats == 2 else (engine.seats, width))
+        self.features.write(self.runner.world, position, values)
+        rows = np.stack([values, np.zeros(width)]) if engine.seats == 2 else values[self.runner.playing]
+        self._rows.append(rows)
+        self._turns.append(self.runner.turns(position))
+
+
+# Fitting
+
+
+def expected(seen: Any, worth: Any) -> Any:
+    """The chances of each seat in each position."""
+    sums = seen @ worth
+    odds = np.exp(sums - sums.max(axis=1, keepdims=True))
+    return odds / odds.sum(axis=1, keepdims=True)
+
+
+def fitted(sample: Sample, held_to: Any, hold: float) -> Any:
+    """The worth of the features by Newton's method, held to a given one like so many positions of each feature."""
+    worth, scale = held_to.copy(), np.sqrt((sample.seen**2).mean(axis=(0, 1))) + 1e-9
+    for _ in range(ROUNDS):
+        chances = expected(sample.seen, worth)
+        slope = np.einsum("psf,ps->f", sample.seen, sample.results - chances) - hold * scale**2 * (worth - held_to)
+        centre = np.einsum("psf,ps->pf", sample.seen, chances)
+        curve = np.einsum("psf,psg,ps->fg", sample.seen, sample.seen, chances, optimize=True) - centre.T @ centre
+        step = np.linalg.solve(curve + np.diag(hold * scale**2 + 1e-9), slope)
+        worth = worth + step
+        if np.abs(step * scale).max() < 1e-6:
+            break
+    return worth
+
+
+# Checking
+
+
+def figures(sample: Sample, worth: Any) -> Figures:
+    """How well the results of positions are predicted: the area under the curve, and Brier's score."""
+    chances, results = expected(sample.seen, worth), sample.results
+    brier = float(((chances - results) ** 2).sum(axis=1).mean() / 2)
+    looked = slice(0, 1) if chances.shape[1] == 2 else slice(None)
+    return Figures(len(results), auc(chances[:, looked].ravel(), results[:, looked].ravel()), brier)
+
+
+def auc(chances: Any, results: Any) -> float:
+    """How often a seat that wins was given a better chance than one that does not; draws are left out."""
+    won, lost = chances[results > 0.99], chances[results < 0.01]
+    if not len(won) or not len(lost):
+        return float("nan")
+    ordered = np.sort(lost)
+    better = (np.searchsorted(ordered, won, "left") + np.searchsorted(ordered, won, "right")) / 2
+    return float(better.mean() / len(lost))
+
+
+def by_turn(samples: dict[str, Sample], worths: dict[str, Any]) -> Iterator[str]:
+    """The figures of the check, scenario by scenario and turn by turn."""
+    for scenario, sample in samples.items():
+        held = sample.part(sample.checked)
+        whole = figures(held, worths[scenario])
+        yield f"{scenario}: {whole}"
+        for turn in sorted(set(held.turns.tolist())):
+            found = figures(held.part(held.turns == turn), worths[scenario])
+            if found.positions >= 50:
+                yield f"  turn {turn}: {found}"
+
+
+def text(names: Sequence[str], common: Any, worths: dict[str, Any], head: Sequence[str]) -> str:
+    """The data file."""
+    lines = [f"# {line}" for line in head]
+    lines += ["", "[worth]", *(f"{name} = {value:.{DIGITS}g}" for name, value in zip(names, common, strict=True))]
+    for scenario, worth in worths.items():
+        lines += ["", f"[scenarios.{scenario}]"]
+        lines += [f"{name} = {value:.{DIGITS}g}" for name, value in zip(names, worth, strict=True)]
+    return "\n".join(lines) + "\n"
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Fit from the command line."""
+    parser = argparse.ArgumentParser(prog="python -m bellona.lab.fit", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--scenarios", type=_names, default=[], help="only these, separated by commas")
+    parser.add_argument("--plans", type=_names, default=[DEFAULT], help="the plans that are played")
+    parser.add_argument("--games", type=int, default=500, help="of each scenario")
+    parser.add_argument("--spread", type=float, default=0.3, help="how far the weights of plans are varied")
+    parser.add_argument("--hold", type=float, default=50.0, help="how firmly scenarios are held to the common worth")
+    parser.add_argument("--common", action="store_true", help="the same worth for all scenarios")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, help="the file to write; without it the text is printed")
+    wanted = parser.parse_args(arguments)
+    scenarios = wanted.scenarios or list(scenarios_of(wanted.game))
+    samples = {}
+    for scenario in scenarios:
+        watching = Watching(wanted.game, scenario, wanted.plans, wanted.spread)
+        samples[scenario] = watching.sample(wanted.games, wanted.seed)
+        names = watching.features.names
+        print(f"{scenario}: {len(samples[scenario].turns)} positions", file=sys.stderr, flush=True)
+    learnt = {scenario: sample.part(~sample.checked) for scenario, sample in samples.items()}
+    common = fitted(_together(list(learnt.values())), np.zeros(len(names)), wanted.hold)
+    worths = {
+        scenario: common if wanted.common else fitted(sample, common, wanted.hold)
+        for scenario, sample in learnt.items()
+    }
+    made = f"--plans {','.join(wanted.plans)} --games {wanted.games} --spread {wanted.spread:g} --hold {wanted.hold:g}"
+    if wanted.common:
+        made += f" --common --scenarios {','.join(scenarios)}"
+    head = [
+        "What the features of a position are worth, as the logarithm of odds; fitted from games between bots with",
+        f"python -m bellona.lab.fit {wanted.game} {made} --seed {wanted.seed}",
+        "and checked with the fifth of the games that it was not fitted to:",
+        *by_turn(samples, worths),
+    ]
+    print("\n".join(head[3:]), file=sys.stderr)
+    found = text(names, common, {} if wanted.common else worths, head)
+    if wanted.out:
+        wanted.out.write_text(found)
+    else:
+        print(found, end="")
+
+
+def _together(samples: Sequence[Sample]) -> Sample:
+    """All positions; seats that a scenario does not have are left out by giving them no chance."""
+    seats = max(sample.seen.shape[1] for sample in samples)
+    if any(sample.seen.shape[1] != seats for sample in samples):
+        samples = [sample for sample in samples if sample.seen.shape[1] == seats]
+    return Sample(*(np.concatenate(parts) for parts in zip(*samples, strict=True)))
+
+
+def _names(said: str) -> list[str]:
+    return [name for name in said.split(",") if name]
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,196 @@
+"""Opponents: the plans that steer them, when they think, how they judge, and the duel that nobody can read."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bellona import bots
+from bellona.games.latium.bot import Mind
+from bellona.games.latium.bot.dueling import find_odds, held_by, show
+from bellona.games.latium.bot.runner import LEVELS, runner_of
+from bellona.games.latium.bot.timing import clock, impulse
+from bellona.games.latium.game import WORDS
+from bellona.games.latium.position.battlefield import EQUITES, PEDITES, SAGITTARII, Arma, Battle, Clash
+from bellona.games.latium.position.judging import evaluate
+from bellona.games.latium.position.records import Realm
+from bellona.games.latium.position.vocabulary import SEAT_COUNT
+from bellona.games.latium.text.names import TOWN_NAMES
+from bellona.kernel.record import many, one
+
+from .games import fresh, reigning
+from .test_bot import begins, phase
+
+ATTACKER, TARGET = 0, 1
+CARDS = (Arma.GLADIUM, Arma.CLIPEUS, Arma.LORICA)
+
+
+def play(scenario: str, levels: list[str], seed: int) -> tuple[dict[str, Any], bytes]:
+    """A game between bots, and the bytes of its end."""
+    runner = runner_of(scenario)
+    told = runner.play(levels, seed)
+    return told, runner.positions[:1].tobytes()
+
+
+# --- plans
+
+
+def test_every_level_plays_a_game_and_says_what_it_does():
+    assert LEVELS == ("random", "greedy", "tiro", "miles", "centurio", "legatus", "consul")
+    told, _ = play("two_kings", ["tiro", "centurio"], 3)
+    assert told["winner"] in ("roma", "caere")
+    for name in runner_of("two_kings").repertoire.plans:
+        assert all(WORDS.has(f"plan-{name}", language) for language in ("en", "it"))
+
+
+def test_a_plan_changes_play():
+    _, greedy = play("two_kings", ["greedy", "greedy"], 5)
+    _, tuned = play("two_kings", ["centurio", "greedy"], 5)
+    assert greedy != tuned
+    assert play("two_kings", ["greedy", "greedy"], 5)[1] == greedy
+
+
+def test_who_thinks_follows_one_plan_from_his_phase_to_the_next():
+    runner = runner_of("two_kings")
+    thoughts: list[tuple[int, int]] = []
+    runner.told = lambda seat, seconds, intent: thoughts.append((seat, intent.impulse))
+    try:
+        told = runner.play(["legatus", "greedy"], 2)
+    finally:
+        runner.told = None
+    assert len(thoughts) == len(set(thoughts))
+    assert told["turns"] <= len(thoughts) <= told["turns"] + 1
+
+
+# --- timing
+
+
+def test_the_clock_never_runs_backwards_and_an_impulse_is_a_turn_of_the_seat():
+    runner = runner_of("four_kings")
+    world, match = runner.world, fresh("four_kings", seed=5)
+    now = 0
+    followed: dict[int, int] = {}
+    for _ in range(120):
+        position = match.position
+        assert clock(world, position) >= now
+        now, seat, number = clock(world, position), int(position.seat), impulse(world, position)
+        assert number >= followed.get(seat, 0)
+        assert number in (position.turn, position.turn + 1)
+        followed[seat] = number
+        match.play(str(bots.choose(match, "greedy", 1)), seat=match.seat)
+
+
+# --- judgement
+
+
+@pytest.mark.parametrize("scenario", ["two_kings", "six_kings"])
+def test_chances_sum_to_one_and_grow_with_a_town(scenario):
+    match = fresh(scenario)
+    values: Any = np.zeros(SEAT_COUNT)
+    world, position = match.setting.world, match.position
+    evaluate(world, position, values)
+    before_it = values.copy()
+    assert values.sum() == pytest.approx(1.0)
+    assert all((values[seat] > 0) == bool(world.played[seat]) for seat in range(SEAT_COUNT))
+    position.towns[20].holder = match.setting.seats.index("roma")
+    evaluate(world, position, values)
+    assert values.sum() == pytest.approx(1.0)
+    assert values[3] > before_it[3]
+
+
+# --- letters
+
+
+def test_a_letter_that_lacks_little_is_answered_with_a_price():
+    asked = {"kind": "attack", "giver": 1, "a": TOWN_NAMES.index("antium"), "until": 12}
+    letters = {"nomentum-1": {"state": 2, "to": "roma", "bond": "other", "sent": 3, "count": 1, "terms": {"1": asked}}}
+    match = reigning("roma", turn=4, letters=letters)
+    acts = written_by(match, haggles=400)
+    assert begins(acts, "write", "nomentum")
+    assert any(act.startswith("clause pay") for act in acts)
+    assert begins(acts, "send")
+    assert begins(acts, "decline", "nomentum-1")
+
+
+def written_by(match: Any, **weights: float) -> list[str]:
+    """What a bot with another plan does in its phase."""
+    runner: Any = bots._runner("latium", match.setting)
+    plan = runner.repertoire.plans["default"]
+    kept = plan.copy()
+    try:
+        for name, value in weights.items():
+            plan[runner.repertoire.weights.index(name)] = value
+        return phase(match)
+    finally:
+        plan[:] = kept
+
+
+# --- the duel
+
+
+def duel(clash: int, own: int, other: int, points: tuple[int, ...], flank: int = 0) -> Battle:
+    """A duel of two centuriae on an open field."""
+    battle: Any = many(Realm, 1)[0].battle
+    battle.units[0].arm, battle.units[1].arm = own, other
+    battle.units[0].points[0], battle.units[1].points[0] = points
+    fight = battle.fight
+    fight.clash, fight.attacker, fight.target, fight.flank = clash, 0, 1, flank
+    found: Battle = battle
+    return found
+
+
+def value_against(battle: Any, role: int, mind: Any) -> float:
+    """What the best answer of the other role leaves to a role that draws its cards as the bot does."""
+    find_odds(battle, role, mind)
+    odds, own, other = list(mind.odds), cards(battle, role), cards(battle, 1 - role)
+    return min(sum(odds[place] * after(battle, role, card, answer, mind) for place, card in enumerate(own))
+               for answer in other)  # fmt: skip
+
+
+def cards(battle: Any, role: int) -> list[int]:
+    """The cards that a role holds."""
+    return [card for card in CARDS if held_by(battle, role) >> card & 1]
+
+
+def after(battle: Any, role: int, card: int, answer: int, mind: Any) -> float:
+    """The value of a pair to a role, if the other answers as well as it can to the bot's next cards too."""
+    fight = battle.fight
+    pair, kept = int(fight.pair), [int(number) for number in fight.given]
+    mine, theirs = (card, answer) if role == ATTACKER else (answer, card)
+    ended, value, given, taken = show(battle, mine, theirs, kept[ATTACKER], kept[TARGET])
+    if not ended and pair < 2:
+        fight.card[ATTACKER, pair], fight.card[TARGET, pair] = mine, theirs
+        fight.pair, fight.given[ATTACKER], fight.given[TARGET] = pair + 1, given, taken
+        value = value_against(battle, role, mind)
+        fight.pair, fight.given[ATTACKER], fight.given[TARGET] = pair, kept[ATTACKER], kept[TARGET]
+        fight.card[ATTACKER, pair], fight.card[TARGET, pair] = 0, 0
+        return float(value)
+    if not ended:
+        value = settled(battle, given, taken)
+    return float(value if role == ATTACKER else -value)
+
+
+def settled(battle: Any, given: int, taken: int) -> float:
+    """What the difference of three pairs is worth to the attacker."""
+    sound = (6, 5, 3, 0)
+    unit = battle.units[1 if given > taken else 0]
+    points, before_it = abs(given - taken), int(unit.points[0])
+    reached = min(3, before_it + points)
+    lost = sound[before_it] - sound[reached] + (1 if points >= 2 and reached < 3 else 0)
+    return float(lost if given > taken else -lost)
+
+
+@pytest.mark.parametrize("clash", [Clash.MELEE, Clash.SHOT])
+@pytest.mark.parametrize(("own", "other"), [(PEDITES, PEDITES), (EQUITES, SAGITTARII), (PEDITES, EQUITES)])
+def test_who_knows_the_bot_s_code_gains_nothing_by_it_in_a_duel(clash, own, other):
+    mind = one(Mind)
+    for points in product(range(3), repeat=2):
+        for flank in (0, 1):
+            battle = duel(clash, own, other, points, flank)
+            worth = find_odds(battle, ATTACKER, mind)
+            assert find_odds(battle, TARGET, mind) == pytest.approx(-worth, abs=1e-9)
+            assert value_against(battle, ATTACKER, mind) == pytest.approx(worth, abs=1e-9)
+            assert value_against(battle, TARGET, mind) == pytest.approx(-worth, abs=1e-9)
