@@ -26,6 +26,8 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 LARGEST = 400_000
 COLOURS = 256
 NEARER = -240
+ANALYSED = 600_000
+"""Milliseconds within which a battle has been analysed, even on a busy machine."""
 FAR = 150
 """Steps after which a battle is worth a picture."""
 
@@ -83,6 +85,31 @@ def replay(visitor: Visitor) -> None:
     visitor.by("history-slider").fill("480")
     visitor.by("view-only").wait_for()
     screen.log.first.wait_for()
+
+
+def opponents(visitor: Visitor) -> None:
+    """The choice of an opponent."""
+    visitor.visit()
+    visitor.by("level-centurio").click()
+    visitor.by("level-centurio").evaluate("each => each.scrollIntoView({ block: 'center' })")
+
+
+def hint(visitor: Visitor) -> None:
+    """What a good opponent would do, in the list and on the map."""
+    screen = visitor.sit_at(visitor.open_before("rome", "step", carthage="bot:random"))
+    screen.my_turn()
+    visitor.by("hint-button").click()
+    visitor.by("hint-plan").first.wait_for()
+
+
+def analysis(visitor: Visitor) -> None:
+    """A recorded battle, and where it was decided."""
+    screen = visitor.sit_at(visitor.open_replay())
+    visitor.by("tab-analysis").click()
+    visitor.by("analysis-start").click()
+    visitor.by("analysis-curve").wait_for(timeout=ANALYSED)
+    visitor.by("analysis-curve").press("ArrowLeft")
+    screen.settled()
 
 
 def battle(visitor: Visitor) -> None:
@@ -148,6 +175,9 @@ PICTURES: Pictures = {
     "phone": (hand, PHONE),
     "text-view": (text, DESK),
     "replay": (replay, DESK),
+    "opponents": (opponents, DESK),
+    "hint": (hint, DESK),
+    "analysis": (analysis, DESK),
     "war": (sail, DESK),
     "war-dark": (siege, DESK | {"color_scheme": "dark"}),
     "war-phone": (command, PHONE),

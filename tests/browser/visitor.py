@@ -59,11 +59,11 @@ class Visitor:
         """Put a replay file on the table; the table's id."""
         return str(self.post("/replays", json.loads(path.read_text()))["id"])
 
-    def open_before(self, seat: str, verb: str, rome: str = "me", carthage: str = "me") -> str:
+    def open_before(self, seat: str, verb: str, rome: str = "me", carthage: str = "me", **more: Any) -> str:
         """Continue from a recorded battle, where a seat is about to do something; the id of the new table."""
         steps = json.loads(GOLDEN.read_text())["steps"]
         here = (n for n, step in enumerate(steps) if step["seat"] == seat and step["action"].split()[0] == verb)
-        terms = {"n": next(here), "seats": {"rome": rome, "carthage": carthage}}
+        terms = {"n": next(here), "seats": {"rome": rome, "carthage": carthage}} | more
         return str(self.post(f"/tables/{self.open_replay()}/fork", terms)["id"])
 
     def sit_at(self, table_id: str) -> Screen:

@@ -80,6 +80,14 @@ def test_a_rule_is_found_by_its_id_or_its_section():
     assert book.find("99") == ()
 
 
+@pytest.mark.parametrize(("language", "word"), [("en", "victory"), ("it", "vittoria")])
+@pytest.mark.parametrize("game", ["de_bello_punico", "punic_wars", "dbsa", "latium"])
+def test_a_rulebook_begins_with_how_to_win(game: str, language: str, word: str):
+    first = load_rulebook(game, language).chapters[0]
+    assert (first.id, first.rules) == ("W", ())
+    assert word in first.text.lower()
+
+
 def test_only_known_languages_have_a_rulebook():
     with pytest.raises(NotUnderstood):
         load_rulebook(GAME, "la")

@@ -238,7 +238,7 @@ def test_resuming_goes_on_with_the_latest_unfinished_game():
 
 def test_resuming_a_file_elsewhere_leaves_it_as_it_is(saved: Path):
     session = resumed(str(saved), None, None, PLACE, None)
-    assert session.table == Table(("rome",), "greedy")
+    assert session.table == Table(("rome",), "miles")
     assert session.autosave is not None
     assert session.autosave.parent == state_folder()
 

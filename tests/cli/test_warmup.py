@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+import threading
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -23,11 +26,13 @@ def test_a_cold_installation_is_compiled_once_and_says_so(
 ):
     monkeypatch.setenv("BELLONA_CACHE", str(tmp_path))
     monkeypatch.delenv("NUMBA_DISABLE_JIT", raising=False)
-    exercised: list[tuple[str, str]] = []
-    monkeypatch.setattr(warmup, "exercise", lambda *place: exercised.append(place))
+    done: list[str] = []
+    monkeypatch.setattr(warmup, "all_processors", lambda slug: nullcontext())
+    monkeypatch.setattr(warmup, "play_first_steps", lambda *place: done.append("first steps"))
+    monkeypatch.setattr(warmup, "exercise", lambda *place: done.append("the rest"))
     for _ in range(2):
-        warmup.warm_up("de_bello_punico", "zama")
-    assert exercised == [("de_bello_punico", "zama")]
+        warmup.warm_up("de_bello_punico", "zama", lambda: done.append("playable"))
+    assert done == ["first steps", "playable", "the rest"]
     shown = capsys.readouterr()
     assert shown.out == ""
     assert shown.err.count("once per installation") == 1
@@ -41,13 +46,41 @@ def test_an_interrupted_compilation_is_not_taken_for_done(monkeypatch: pytest.Mo
 
     monkeypatch.setenv("BELLONA_CACHE", str(tmp_path))
     monkeypatch.delenv("NUMBA_DISABLE_JIT", raising=False)
+    monkeypatch.setattr(warmup, "all_processors", lambda slug: nullcontext())
+    monkeypatch.setattr(warmup, "play_first_steps", lambda *place: None)
     monkeypatch.setattr(warmup, "exercise", interrupted)
     with pytest.raises(KeyboardInterrupt):
         warmup.warm_up("de_bello_punico", "zama")
     assert not is_warm("de_bello_punico")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="files are not locked there")
+def test_two_processes_do_not_compile_a_game_at_the_same_time(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    monkeypatch.setenv("BELLONA_CACHE", str(tmp_path))
+    order: list[str] = []
+
+    def second() -> None:
+        with warmup.alone("de_bello_punico"):
+            order.append("second")
+
+    waiting = threading.Thread(target=second)
+    with warmup.alone("de_bello_punico"):
+        waiting.start()
+        waiting.join(0.1)
+        order.append("first")
+    waiting.join()
+    assert order == ["first", "second"]
+
+
+def test_where_nothing_can_be_locked_a_game_is_compiled_all_the_same(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    (tmp_path / "cache").write_text("no folder")
+    monkeypatch.setenv("BELLONA_CACHE", str(tmp_path / "cache"))
+    with warmup.alone("de_bello_punico"):
+        pass
+
+
 def test_every_entry_point_is_called():
+    warmup.play_first_steps("de_bello_punico", "zama")
     warmup.exercise("de_bello_punico", "zama")
 
 

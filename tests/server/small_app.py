@@ -32,6 +32,7 @@ class QuietHub:
         self.told: list[str] = []
         self.ended: list[str] = []
         self.warming: set[str] = set()
+        self.uncompiled: set[str] = set()
 
     def changed(self, table_id: str) -> None:
         self.told.append(table_id)

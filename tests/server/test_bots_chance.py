@@ -13,7 +13,7 @@ from bellona.bots import place_seed
 from bellona.cli.saving import Table
 from bellona.cli.session import Session
 from bellona.match import Seed, game
-from bellona.server.play.bots import choose
+from bellona.server.play.bots import Asked, choose
 from bellona.server.play.match_log import MatchLog
 from bellona.server.play.rows import row_from
 
@@ -81,8 +81,9 @@ async def attacked(table: Running, table_id: str) -> tuple[int, int]:
     for row in rows:
         if len(match_log.live.choosing(row.seat).codes) > 1:
             seen = match_log.live.bytes_for(row.seat)
-            told = (found["game"], found["scenario"], "", seen, "random", row.seat)
+            asked = Asked(found["game"], found["scenario"], "", "random", row.seat)
             total += 1
-            foreseen += choose(*told, place_seed(f"{table_id} {match_log.version} {row.seat}")) == row.text
+            chance = place_seed(f"{table_id} {match_log.version} {row.seat}")
+            foreseen += choose(asked, seen, chance, None)[0] == row.text
         match_log.follow(row_from(row._mapping))
     return foreseen, total

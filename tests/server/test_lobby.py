@@ -22,6 +22,8 @@ from .lobby_app import BENEVENTUM, ZAMA, Lobby, Person, running_lobby
 BOTH_OPEN = {"rome": "open", "carthage": "open"}
 HOT_SEAT = {"rome": "me", "carthage": "me"}
 AGAINST_A_BOT = {"rome": "me", "carthage": "bot:greedy"}
+USUAL = "centurio"
+"""The level of a bot that stands in, if nobody chooses another."""
 DAYS = {"kind": "days", "clock": 259200, "increment": 86400, "cap": 604800}
 
 
@@ -307,7 +309,7 @@ def test_a_stand_in_plays_on_in_ones_own_seat(lobby: Lobby) -> None:
 def test_a_stand_in_for_the_other_is_an_offer_until_they_agree(lobby: Lobby) -> None:
     fabia, hanno, table_id = two_players(lobby)
     path = f"/tables/{table_id}/stand-in"
-    offered = seat(fabia.post(path, {"seat": "carthage", "level": "greedy"}), "carthage")
+    offered = seat(fabia.post(path, {"seat": "carthage", "level": USUAL}), "carthage")
     assert (offered["stand_in"], offered["offer"]) == (None, "stand-in")
     agreed = seat(hanno.post(path, {"seat": "carthage", "level": "random"}), "carthage")
     assert (agreed["stand_in"], agreed["offer"]) == ("random", None)
@@ -318,9 +320,9 @@ def test_nobody_chooses_how_well_an_opponent_is_stood_in_for(lobby: Lobby) -> No
     path = f"/tables/{table_id}/stand-in"
     for person, other in ((fabia, "carthage"), (hanno, "rome")):
         refused = person.post(path, {"seat": other, "level": "random"}, status=403)
-        assert (refused["error"], refused["level"]) == ("stand-in-level", "greedy")
+        assert (refused["error"], refused["level"]) == ("stand-in-level", USUAL)
     with lobby.server.database.begin() as connection:
-        assert stand_in_at_timeout(connection, table_id, "carthage") == "greedy"
+        assert stand_in_at_timeout(connection, table_id, "carthage") == USUAL
 
 
 def test_a_host_who_does_not_play_chooses_for_whoever_is_away(lobby: Lobby) -> None:
@@ -336,7 +338,7 @@ def test_a_host_who_does_not_play_chooses_for_whoever_is_away(lobby: Lobby) -> N
 
 def test_an_offer_is_taken_back_or_declined(lobby: Lobby) -> None:
     fabia, hanno, table_id = two_players(lobby)
-    path, form = f"/tables/{table_id}/stand-in", {"seat": "carthage", "level": "greedy"}
+    path, form = f"/tables/{table_id}/stand-in", {"seat": "carthage", "level": USUAL}
     for person in (fabia, hanno):
         fabia.post(path, form)
         assert seat(person.post(path, form | {"level": None}), "carthage")["offer"] is None
@@ -363,12 +365,12 @@ def test_stand_ins_are_for_players_at_the_table_only(lobby: Lobby) -> None:
 
 def test_at_the_time_out_the_usual_level_stands_in(lobby: Lobby) -> None:
     fabia, _, table_id = two_players(lobby)
-    fabia.post(f"/tables/{table_id}/stand-in", {"seat": "carthage", "level": "greedy"})
+    fabia.post(f"/tables/{table_id}/stand-in", {"seat": "carthage", "level": USUAL})
     with lobby.server.database.begin() as connection:
-        assert stand_in_at_timeout(connection, table_id, "carthage") == "greedy"
-        assert stand_in_at_timeout(connection, table_id, "rome") == "greedy"
+        assert stand_in_at_timeout(connection, table_id, "carthage") == USUAL
+        assert stand_in_at_timeout(connection, table_id, "rome") == USUAL
     table = fabia.get(f"/tables/{table_id}")
-    assert [entry["stand_in"] for entry in table["seats"]] == ["greedy", "greedy"]
+    assert [entry["stand_in"] for entry in table["seats"]] == [USUAL, USUAL]
     assert seat(table, "carthage")["offer"] is None
 
 

@@ -1,12 +1,15 @@
-// Paths of the client: / · /t/ID · /account · /enter/SIGNED.
+// Paths of the client: / · /t/ID, with ?analysis at its analysis · /account · /enter/SIGNED.
 
-export type Route = { page: 'lobby' } | { page: 'table'; id: string; key: string | null } | { page: 'account' }
+export type Route = { page: 'lobby' } | { page: 'table'; id: string; key: string | null; study: boolean } | { page: 'account' }
   | { page: 'enter'; signed: string } | { page: 'lost' };
 
 function read(): Route {
   const [, first = '', second = ''] = location.pathname.split('/');
   if (first === '') return { page: 'lobby' };
-  if (first === 't' && second) return { page: 'table', id: second, key: new URLSearchParams(location.search).get('key') };
+  if (first === 't' && second) {
+    const asked = new URLSearchParams(location.search);
+    return { page: 'table', id: second, key: asked.get('key'), study: asked.has('analysis') };
+  }
   if (first === 'account') return { page: 'account' };
   if (first === 'enter' && second) return { page: 'enter', signed: decodeURIComponent(second) };
   return { page: 'lost' };

@@ -4,11 +4,11 @@ import type { Frame as AnyFrame, Hello as AnyHello, More, Now, Refusal } from '.
 
 export type { Arg, Clock, Message } from './wire-open';
 export type {
-  ChatLine as Chat, GameView as GameInfo, IdentityPerson as User, LobbyPerson as Person, Me, OptionsView as Options, PartView as OptionPart, Proof, Result,
+  Analysis, AnalysisResult as Report, ChatLine as Chat, GameView as GameInfo, IdentityPerson as User, LobbyPerson as Person, Me, OptionsView as Options, PartView as OptionPart, Proof, Result,
   RulebookView as Rulebook, ScenarioView as ScenarioInfo, SeatView as Seat, TableView as Table,
 } from './generated/api';
 export type {
-  Act, Board, Button, Event as GameEvent, Field, Inspect, LuckRule, Now, Odds, Patch, Path, Plan, Prompt, Reason, Refusal, Schema, Start, Step, VerbForm as Verb, FormPart, Argument, Way,
+  Act, Board, Button, Event as GameEvent, Field, Hint, Inspect, LuckRule, Now, Odds, Patch, Path, Plan, Prompt, Reason, Refusal, Schema, Start, Step, Suggestion, VerbForm as Verb, FormPart, Argument, Way,
 } from './generated/frames';
 export type { Request } from './generated/requests';
 

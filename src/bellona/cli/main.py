@@ -19,7 +19,21 @@ from bellona.gamekit.values import BellonaError
 from .extras import extra_behind
 from .speech import Complaint, has, language_of, say, speak
 
-COMMANDS = ("play", "serve", "games", "rules", "replay", "render", "sim", "bench", "doctor", "backup", "restore")
+COMMANDS = (
+    "play",
+    "serve",
+    "games",
+    "rules",
+    "replay",
+    "analyse",
+    "render",
+    "sim",
+    "ladder",
+    "bench",
+    "doctor",
+    "backup",
+    "restore",
+)
 MISTAKE, INTERRUPTED = 2, 130
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bellona.board import Board
 from bellona.gamekit.values import Action, Event, Prompt, Refusal
@@ -20,6 +20,9 @@ from .board.position import board_of
 from .choices import Choice, menu
 from .saving import Table, save
 from .speech import Complaint, game_say, say
+
+if TYPE_CHECKING:
+    from bellona.bots import Bot
 
 
 @dataclass(frozen=True)
@@ -73,6 +76,7 @@ class Session:
         self._auto_turn: int | None = None
         self._glance = Glance(match, self.eyes)
         self._remembered: Board | None = None
+        self._bots: dict[str, Bot] = {}
 
     # Looking
 
@@ -171,9 +175,23 @@ class Session:
 
     def play_bot(self) -> Entry:
         """Let the bot choose for the seat in turn."""
-        from bellona.bots import choose
+        return self._play(self.bot_choice())
 
-        return self._play(choose(self.match, self.table.bot, seat=self.seat))
+    def bot_choice(self) -> Action:
+        """What the bot would choose for the seat in turn; it may take a while, and changes nothing."""
+        return self._bot(self.seat or "").choose()
+
+    def carry_out(self, action: Action) -> Entry | None:
+        """Play what a bot has chosen, if it is still asked."""
+        return self._play(action) if self.is_busy and action.seat == self.seat else None
+
+    def _bot(self, seat: str) -> Bot:
+        """The bot that plays a seat, with what it intends."""
+        from bellona.bots import Bot
+
+        if seat not in self._bots:
+            self._bots[seat] = Bot(self.match, self.table.bot, seat)
+        return self._bots[seat]
 
     def stand_in(self) -> None:
         """Let the bot choose for the person until the turn is over."""
@@ -208,6 +226,7 @@ class Session:
             raise Complaint(say("undo-other", seat=self.seat_name(last.seat)))
         self.sought = ""
         taken = self.match.undo()
+        self._bots.clear()
         self.chosen = self.board.under_way
         self._keep()
         return taken

@@ -60,7 +60,7 @@ help-play-examples = Examples:
     bellona play --plain < orders.txt
 help-play-place = The scenario; a game alone means its first one, GAME/FILE.toml one of your own.
 help-play-seat = Your seat (the first one by default), several with commas between them, or all for people at one keyboard.
-help-play-bot = How well the computer plays (greedy by default).
+help-play-bot = How well the computer plays (miles by default): tiro, miles, centurio, legatus or consul.
 help-play-seed = What the dice follow from; the same seed gives the same dice.
 help-play-plain = Play line by line instead of on the full screen.
 help-play-resume = Go on with a saved game; without FILE, with the latest.
@@ -81,6 +81,34 @@ help-sim-jobs = How many processes play at once.
 help-sim-seed = The seed of the first game; each further one takes the next number.
 help-sim-out = The folder where games and report are kept.
 
+help-ladder = Let bots of different levels play each other until it is known which is stronger.
+
+    Every level plays the one below, and the last one the second. In a round the stronger one takes every seat once with the same seed. An encounter ends when its score is known to be above or below the target; with --out an interrupted ladder goes on where it stopped.
+help-ladder-examples = Examples:
+    bellona ladder de_bello_punico/zama
+    bellona ladder latium/six_kings --levels miles,centurio --rounds 50 --out runs/latium
+help-ladder-place = The scenario.
+help-ladder-levels = The levels, the weakest first (all ranks by default).
+help-ladder-rounds = The most rounds of an encounter.
+help-ladder-target = The score to be reached (by default .70 in a game of two, else twice the fair share).
+help-ladder-jobs = How many processes play at once.
+help-ladder-seed = The seed of the first round; each further one takes the next number.
+help-ladder-out = The folder where rounds are kept.
+ladder-label = Climbing
+ladder-head = { $place }, { $seats } seats: each level against the one below
+ladder-pair = Encounter
+ladder-games = Games
+ladder-score = Score
+ladder-interval = 95 %
+ladder-target = Target
+ladder-verdict = Verdict
+ladder-against = { $upper } – { $lower }
+ladder-reached = reached
+ladder-missed = not reached
+ladder-open = open
+ladder-ratings = Ratings (Elo, with 95 % intervals):
+ladder-thinking = Thinking, in seconds of processor time for a plan (median, 99th percentile, longest):
+
 help-replay = Show what a replay file holds.
 
     Every move and roll is played through again on the way, so a damaged file is found out.
@@ -91,6 +119,18 @@ help-replay-examples = Examples:
 help-replay-file = The replay file.
 help-replay-verify = Also check every roll against the seed that was committed to at the start.
 help-replay-watch = Go through the match with the arrow keys; into a pipe, write it out.
+
+help-analyse = Show where a match was decided.
+
+    The match is judged by games that are played on from its positions. The summary has the expected result turn by turn, how accurately each side chose and how lucky it was, and the turning points with what would have been better.
+help-analyse-examples = Examples:
+    bellona analyse game.bell.json
+    bellona analyse game.bell.json --html game.html --seconds 300
+help-analyse-file = The replay file.
+help-analyse-seconds = The most processor time it may take; 0 for as long as it needs.
+help-analyse-seed = What the luck of the trials follows from.
+help-analyse-html = Also write the analysis to this file, a page that needs nothing else.
+analyse-label = Analysing
 
 help-render = Draw a position as an SVG picture.
 help-render-examples = Examples:
@@ -198,6 +238,7 @@ backup-done = { $file } holds { $rows } rows in { $bytes } bytes.
 restore-done = { $rows } rows of { $file } are back in the database.
 warmup-label = Compiling the rules (once per installation)
 warmup-notice = Compiling the rules, once per installation; this takes a minute or two.
+warmup-playable = { $game } can be played.
 
 sim-label = Playing
 sim-head = { $place }, { $games ->
@@ -378,6 +419,7 @@ help-keys =
 
 ## The table.
 
+bot-thinks = { $bot } is thinking …
 status = { $name }  ·  turn { $turn }  ·  { $phase }  ·  bot: { $bot }
 track = { $value }/{ $limit }
 store-false = {" "}(one false)
@@ -429,6 +471,35 @@ refusal-not-asked-now = { $seat } has nothing to choose now; it is for { $asked 
 refusal-over = The match is over; { $seat } has nothing to choose any more.
 names-and = { $first } and { $last }
 names-comma = { $first }, { $last }
+
+## The analysis of a match
+
+analysis-won = { $seat } won.
+analysis-no-winner = Nobody won.
+analysis-length = { $steps ->
+    [one] One choice was made.
+   *[other] { $steps } choices were made.
+}
+analysis-curve = Expected result
+analysis-turn = Turn
+analysis-step = Step
+analysis-end = End
+analysis-players = Accuracy and luck
+analysis-seat = Side
+analysis-accuracy = Accuracy
+analysis-luck = Luck
+analysis-turning-points = Turning points
+analysis-swings = Decisions and dice, turn by turn
+analysis-decisions = what a side's own decisions cost it
+analysis-dice = what dice and hidden things did to it
+analysis-what = What happened
+analysis-points = Points
+analysis-none = No choice and no roll stands out.
+analysis-mistake = “{ $action }”; better was “{ $better }”.
+analysis-lucky = Lucky with “{ $action }”.
+analysis-unlucky = Unlucky with “{ $action }”.
+analysis-how = Results are shares of a hundred, judged from { $trials } games played on in { $seconds } s. Accuracy is 100 if no choice cost anything that stands out from the noise; luck is what nobody decided.
+analysis-cut = The time did not suffice for everything; with more of it the analysis sees more.
 
 ## Games that cannot be played
 

@@ -60,7 +60,7 @@ help-play-examples = Esempi:
     bellona play --plain < ordini.txt
 help-play-place = Lo scenario; un gioco da solo indica il primo, GIOCO/FILE.toml uno tuo.
 help-play-seat = Il tuo posto (di norma il primo), più posti separati da virgole, o all per persone alla stessa tastiera.
-help-play-bot = Quanto bene gioca il computer (di norma greedy).
+help-play-bot = Quanto bene gioca il computer (di norma miles): tiro, miles, centurio, legatus o consul.
 help-play-seed = Da che cosa seguono i dadi; lo stesso seme dà gli stessi dadi.
 help-play-plain = Gioca riga per riga invece che a tutto schermo.
 help-play-resume = Riprende una partita salvata; senza FILE, l'ultima.
@@ -81,6 +81,34 @@ help-sim-jobs = Quanti processi giocano insieme.
 help-sim-seed = Il seme della prima partita; ogni altra prende il numero seguente.
 help-sim-out = La cartella in cui conservare partite e rapporto.
 
+help-ladder = Fa giocare fra loro bot di livelli diversi finché si sa quale è il più forte.
+
+    Ogni livello gioca contro quello sotto, e l’ultimo contro il secondo. In un giro il più forte prende ogni posto una volta con lo stesso seme. Un incontro finisce quando si sa se il punteggio è sopra o sotto la soglia; con --out una scala interrotta riprende da dove si era fermata.
+help-ladder-examples = Esempi:
+    bellona ladder de_bello_punico/zama
+    bellona ladder latium/six_kings --levels miles,centurio --rounds 50 --out runs/latium
+help-ladder-place = Lo scenario.
+help-ladder-levels = I livelli, dal più debole (di norma tutti i gradi).
+help-ladder-rounds = Quanti giri al più per ogni incontro.
+help-ladder-target = Il punteggio da raggiungere (di norma 0,70 in un gioco a due, altrimenti il doppio della quota equa).
+help-ladder-jobs = Quanti processi giocano insieme.
+help-ladder-seed = Il seme del primo giro; ogni altro prende il numero seguente.
+help-ladder-out = La cartella in cui si conservano i giri.
+ladder-label = Salita
+ladder-head = { $place }, { $seats } posti: ogni livello contro quello sotto
+ladder-pair = Incontro
+ladder-games = Partite
+ladder-score = Punteggio
+ladder-interval = 95 %
+ladder-target = Soglia
+ladder-verdict = Esito
+ladder-against = { $upper } – { $lower }
+ladder-reached = raggiunta
+ladder-missed = non raggiunta
+ladder-open = aperto
+ladder-ratings = Valutazioni (Elo, con intervalli al 95 %):
+ladder-thinking = Riflessione, in secondi di processore per un piano (mediana, 99° percentile, massimo):
+
 help-replay = Mostra che cosa contiene una registrazione.
 
     Intanto ogni mossa e ogni tiro sono rigiocati, così un file guasto si scopre.
@@ -91,6 +119,18 @@ help-replay-examples = Esempi:
 help-replay-file = La registrazione.
 help-replay-verify = Controlla anche ogni tiro con il seme impegnato all'inizio.
 help-replay-watch = Percorre la partita con le frecce; in una pipe, la scrive per esteso.
+
+help-analyse = Mostra dove si è decisa una partita.
+
+    La partita si giudica con partite giocate oltre le sue posizioni. Il riassunto dà il risultato atteso turno per turno, quanto bene ogni parte ha scelto e quanta fortuna ha avuto, e i punti di svolta con ciò che sarebbe stato meglio.
+help-analyse-examples = Esempi:
+    bellona analyse partita.bell.json
+    bellona analyse partita.bell.json --html partita.html --seconds 300
+help-analyse-file = Il file della partita.
+help-analyse-seconds = Quanto tempo di processore può usare al più; 0 per quanto gliene serve.
+help-analyse-seed = Da che cosa segue la fortuna delle prove.
+help-analyse-html = Scrive l'analisi anche in questo file, una pagina che non ha bisogno d'altro.
+analyse-label = Analisi
 
 help-render = Disegna una posizione come immagine SVG.
 help-render-examples = Esempi:
@@ -198,6 +238,7 @@ backup-done = { $file } contiene { $rows } righe in { $bytes } byte.
 restore-done = { $rows } righe di { $file } sono di nuovo nella base di dati.
 warmup-label = Compilo le regole (una volta per installazione)
 warmup-notice = Compilo le regole, una volta per installazione; ci vogliono un minuto o due.
+warmup-playable = Si può giocare a { $game }.
 
 sim-label = Si gioca
 sim-head = { $place }, { $games ->
@@ -378,6 +419,7 @@ help-keys =
 
 ## Il tavolo.
 
+bot-thinks = { $bot } sta riflettendo …
 status = { $name }  ·  turno { $turn }  ·  { $phase }  ·  bot: { $bot }
 track = { $value }/{ $limit }
 store-false = {" "}(uno falso)
@@ -429,6 +471,35 @@ refusal-not-asked-now = { $seat } ora non ha nulla da scegliere; tocca a { $aske
 refusal-over = La partita è finita; { $seat } non ha più nulla da scegliere.
 names-and = { $first } e { $last }
 names-comma = { $first }, { $last }
+
+## L'analisi di una partita
+
+analysis-won = Ha vinto { $seat }.
+analysis-no-winner = Nessuno ha vinto.
+analysis-length = { $steps ->
+    [one] È stata fatta una scelta.
+   *[other] Sono state fatte { $steps } scelte.
+}
+analysis-curve = Risultato atteso
+analysis-turn = Turno
+analysis-step = Passo
+analysis-end = Fine
+analysis-players = Precisione e fortuna
+analysis-seat = Parte
+analysis-accuracy = Precisione
+analysis-luck = Fortuna
+analysis-turning-points = Punti di svolta
+analysis-swings = Decisioni e dadi, turno per turno
+analysis-decisions = quanto sono costate a una parte le sue decisioni
+analysis-dice = che cosa le hanno fatto i dadi e le cose nascoste
+analysis-what = Che cosa è successo
+analysis-points = Punti
+analysis-none = Nessuna scelta e nessun tiro spicca.
+analysis-mistake = «{ $action }»; meglio era «{ $better }».
+analysis-lucky = Fortuna con «{ $action }».
+analysis-unlucky = Sfortuna con «{ $action }».
+analysis-how = I risultati sono quote di cento, giudicate con { $trials } partite giocate oltre in { $seconds } s. La precisione è 100 se nessuna scelta è costata qualcosa che spicchi dal caso; la fortuna è ciò che nessuno ha deciso.
+analysis-cut = Il tempo non è bastato per tutto; con più tempo l'analisi vede di più.
 
 ## Giochi che non si possono giocare
 

@@ -40,6 +40,7 @@ class Config(Struct, frozen=True, kw_only=True):
     trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     workers: Count = 1
     bot_workers: Count = 1
+    analysis_seconds: Annotated[int, Meta(ge=1, le=3600)] = 60
     idle_seconds: Annotated[int, Meta(ge=1, le=86400)] = 20
     session_days: Days = 30
     guest_link_days: Days = 365

@@ -18,7 +18,8 @@ error-internal = Something went wrong on the server; it has been noted.
 error-stopping = The server is being stopped; try again in a moment.
 error-too-slow = The request took too long to arrive; try again.
 error-database-away = The server cannot reach its database just now; try again in a moment.
-error-warming = The rules are being compiled, once for each installation; the match opens by itself in a minute or two.
+error-warming = The rules are being compiled, once for each installation; the match opens by itself within a minute or two.
+error-uncompiled = The rules of this game could not be compiled; the server tries again by itself, and its log says why.
 error-invalid-missing = “{ $field }” is missing.
 error-invalid-unknown = There is no “{ $field }” here.
 error-invalid-json = The request is no valid JSON.
@@ -185,6 +186,8 @@ error-mail-failed = The mail could not be sent; check the address and try again 
 ## Play
 
 error-not-your-turn = It is not your turn.
+error-no-hints = No hints are given at this table.
+error-analyses-busy = Too many analyses are waiting; try again later.
 error-no-plans = Nothing is planned in this game: every choice is listed.
 error-match-over = The match is over.
 error-match-busy = The match is busy; try again.

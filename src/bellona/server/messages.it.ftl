@@ -18,7 +18,8 @@ error-internal = Qualcosa è andato storto sul server; ne è rimasta nota.
 error-stopping = Il server si sta fermando; riprova fra poco.
 error-too-slow = La richiesta ha impiegato troppo ad arrivare; riprova.
 error-database-away = Al momento il server non raggiunge la sua base di dati; riprova fra poco.
-error-warming = Le regole vengono compilate, una volta per ogni installazione; la partita si apre da sola fra un minuto o due.
+error-warming = Le regole vengono compilate, una volta per ogni installazione; la partita si apre da sola entro un minuto o due.
+error-uncompiled = Le regole di questo gioco non sono state compilate per un errore; il server riprova da solo, e il suo registro dice perché.
 error-invalid-missing = Manca “{ $field }”.
 error-invalid-unknown = Qui non esiste “{ $field }”.
 error-invalid-json = La richiesta non è JSON valido.
@@ -185,6 +186,8 @@ error-mail-failed = Il messaggio non si è potuto inviare; controlla l'indirizzo
 ## Play
 
 error-not-your-turn = Non tocca a te.
+error-no-hints = A questo tavolo non si danno suggerimenti.
+error-analyses-busy = Troppe analisi sono in attesa; riprova più tardi.
 error-no-plans = In questo gioco non si progettano percorsi: ogni scelta è in elenco.
 error-match-over = La partita è finita.
 error-match-busy = La partita è occupata; riprova.

@@ -42,6 +42,8 @@ DEFAULT_RATES: Mapping[str, Rate] = {
     "subscribe": Rate(20, 600),
     "chat": Rate(20, 30),
     "ask": Rate(120, 10),
+    "hint": Rate(20, 60),
+    "analysis": Rate(10, 600),
     "view": Rate(120, 10),
     "read": Rate(300, 30),
     "action": Rate(120, 10),

@@ -32,6 +32,14 @@ export abstract class Grip {
 
   /** The hex of a piece, or the hex itself. */
   abstract hexOf(id: string | null): string | null;
+  /** The hex that a word of an action names. */
+  spotOf(word: string): string | null {
+    return this.hexOf(word);
+  }
+  /** The piece under way, which actions need not name. */
+  get underWay(): string | null {
+    return null;
+  }
   /** Whether there is anything in a hex that can be spread out. */
   abstract isStack(hex: string): boolean;
 

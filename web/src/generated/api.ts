@@ -9,6 +9,33 @@ export interface Actions {
   seat?: string | null;
 }
 
+/** How far an analysis is, and its result. */
+export interface Analysis {
+  state: 'none' | 'waiting' | 'running' | 'done' | 'failed';
+  done: number;
+  total: number;
+  result: AnalysisResult | null;
+}
+
+/** Where a match was decided. */
+export interface AnalysisResult {
+  version: number;
+  game: string;
+  scenario: string;
+  seats: string[];
+  levels: Record<string, string>;
+  winner: string | null;
+  steps: number;
+  seconds: number;
+  trials: number;
+  was_cut: boolean;
+  curve: CurvePoint[];
+  swings: Swing[];
+  turning_points: TurningPoint[];
+  accuracy: Record<string, number>;
+  luck: Record<string, number>;
+}
+
 /** The version of the match that the request refers to. */
 export interface AtVersion {
   version: number;
@@ -27,6 +54,15 @@ export interface ChatLine {
   to: LobbyPerson | null;
   text: string;
   at: number;
+}
+
+/** The expected result of each seat before a step; the last point is the end. */
+export interface CurvePoint {
+  step: number;
+  row: number;
+  turn: number;
+  values: Record<string, number>;
+  error: number;
 }
 
 export interface DeleteBody {
@@ -56,6 +92,8 @@ export interface Fork {
   visibility?: 'open' | 'invited' | 'private';
   pace?: Pace;
   on_timeout?: 'stand-in' | 'forfeit';
+  hints?: 'bots' | 'all' | 'off';
+  show_expectation?: boolean;
   n: number;
 }
 
@@ -131,6 +169,8 @@ export interface NewTable {
   visibility?: 'open' | 'invited' | 'private';
   pace?: Pace;
   on_timeout?: 'stand-in' | 'forfeit';
+  hints?: 'bots' | 'all' | 'off';
+  show_expectation?: boolean;
   game: string;
   scenario: string;
 }
@@ -209,7 +249,7 @@ export interface PushKeys {
 
 /** A question about the current position. */
 export interface Question {
-  t: 'inspect' | 'odds' | 'why' | 'plan' | 'overlays';
+  t: 'inspect' | 'odds' | 'why' | 'plan' | 'hint' | 'overlays';
   piece?: string | null;
   at?: string | null;
   action?: string;
@@ -312,6 +352,16 @@ export interface Subscription {
   secret?: string | null;
 }
 
+/** What a seat's own decisions, and what dice and hidden things did to its expected result in a turn. */
+export interface Swing {
+  step: number;
+  row: number;
+  turn: number;
+  seat: string;
+  dice: number;
+  decision: number;
+}
+
 /** A table as a viewer sees it. */
 export interface TableView {
   id: string;
@@ -324,6 +374,8 @@ export interface TableView {
   pace: Untimed | Timed;
   pace_words: Message;
   on_timeout: 'stand-in' | 'forfeit';
+  hints: 'bots' | 'all' | 'off';
+  show_expectation: boolean;
   seats: SeatView[];
   owner: string | null;
   mine: string[];
@@ -343,6 +395,23 @@ export interface Timed {
   clock: number;
   increment: number;
   cap: number;
+}
+
+/** A choice or a roll that changed much; the match can be continued from the row before it. */
+export interface TurningPoint {
+  step: number;
+  row: number;
+  turn: number;
+  seat: string;
+  action: string;
+  label: Message;
+  better: string;
+  better_label: Message | null;
+  value: number;
+  better_value: number;
+  loss: number;
+  error: number;
+  kind: 'decision' | 'dice';
 }
 
 /** No clock. */

@@ -19,6 +19,7 @@ export interface Answered {
   odds?: Odds | null;
   why?: Reason[];
   plan?: Plan;
+  hint?: Hint;
   overlays?: Record<string, any>;
   id: number;
 }
@@ -114,6 +115,13 @@ export interface Event {
   rule: string;
 }
 
+/** The expected result of each seat, as far as the public can know; for spectators. */
+export interface Expectation {
+  t: 'expectation';
+  version: number;
+  values: Record<string, number>;
+}
+
 /** A field of a record: the place of its bytes and their type. */
 export interface Field {
   name: string;
@@ -151,6 +159,13 @@ export interface Hex {
   y: number;
   near: Record<string, string>;
   [more: string]: any;
+}
+
+/** The best few choices, the best first; `thinking` if they were tried out, not only ranked. */
+export interface Hint {
+  plans: Suggestion[];
+  thinking: boolean;
+  trials: number;
 }
 
 /** Everything about a piece or a place. */
@@ -339,6 +354,18 @@ export interface Steps {
   now: Now;
 }
 
+/** A choice that can be played as it is: the expected result, the odds of its roll, its plan, and reasons. */
+export interface Suggestion {
+  action: string;
+  label: Message;
+  value: number;
+  error: number;
+  chance: number | null;
+  doing: string;
+  why: Message[];
+  line: string[];
+}
+
 /** The players, the spectators and the status of the match. */
 export interface TableChanged {
   t: 'table';
@@ -377,6 +404,6 @@ export interface You {
   guest: boolean;
 }
 
-export type Frame = Hello | More | Steps | State | TableChanged | ChatSaid | Pong | Done | Refused | Answered | Bye;
+export type Frame = Hello | More | Steps | State | TableChanged | ChatSaid | Pong | Done | Refused | Answered | Expectation | Bye;
 
 export type FormPart = Argument | Branch;

@@ -24,6 +24,12 @@ export interface Eyes {
   as: string;
 }
 
+/** What would you do in my place? */
+export interface Hint {
+  t: 'hint';
+  id?: number;
+}
+
 /** What can this piece do? */
 export interface Inspect {
   t: 'inspect';
@@ -82,4 +88,4 @@ export interface Why {
   at?: string | null;
 }
 
-export type Request = Act | Undo | Inspect | Odds | Why | Plan | Overlays | Seen | Chat | Eyes | Ping;
+export type Request = Act | Undo | Inspect | Odds | Why | Plan | Hint | Overlays | Seen | Chat | Eyes | Ping;

@@ -15,7 +15,8 @@ export function grouped(model: OpenTable): Group[] {
     .sort((a, b) => Number(a.piece !== null) - Number(b.piece !== null));
 }
 
-function subject(model: OpenTable, choice: string): string | null {
+/** The piece that a choice is about. */
+export function subject(model: OpenTable, choice: string): string | null {
   if (model.game.subject) return model.game.subject(model, choice);
   return wordsOf(choice).find((word) => model.board.pieces.some((piece) => piece.id === word)) ?? null;
 }

@@ -15,7 +15,7 @@ export interface Hands {
 /** What is listed in the help: the keys, and the name of the words about them. */
 export const KEYS: [string, string][] = [
   ['↑ ↓ ← →', 'walk'], ['Q W E A S D', 'walk-hexes'], ['Tab', 'cycle'], ['Enter', 'act'], ['Shift+Enter', 'act-all'], ['Esc', 'clear'], ['A…Z', 'buttons'],
-  ['U', 'undo'], ['J', 'why'], ['1…9', 'overlays'], ['H', 'hide'], ['[ ]', 'history'], ['Home End', 'ends'], ['+ − 0', 'zoom'],
+  ['U', 'undo'], ['J', 'why'], ['!', 'hint'], ['1…9', 'overlays'], ['H', 'hide'], ['[ ]', 'history'], ['Home End', 'ends'], ['+ − 0', 'zoom'],
   ['V', 'text'], ['/', 'command'], ['?', 'help'],
 ];
 
@@ -23,7 +23,7 @@ const typing = (event: KeyboardEvent) => (event.target as Element).closest('inpu
 
 export function keyHandler(model: OpenTable, cursor: Cursor, hands: Hands): (event: KeyboardEvent) => void {
   const plain: Record<string, () => void> = {
-    '?': hands.help, '/': hands.command, u: () => void model.undo(), j: () => { model.asking = !model.asking; }, h: () => { model.hideCounters = !model.hideCounters; },
+    '?': hands.help, '!': () => model.toggleHint(), '/': hands.command, u: () => void model.undo(), j: () => { model.asking = !model.asking; }, h: () => { model.hideCounters = !model.hideCounters; },
     v: hands.text, '[': () => model.show(model.playback.onShow - 1), ']': () => model.show(model.playback.onShow + 1),
   };
 
@@ -40,6 +40,7 @@ export function keyHandler(model: OpenTable, cursor: Cursor, hands: Hands): (eve
   function clear(): void {
     if (model.asking) model.asking = false;
     else if (model.game.escape?.(model)) return;
+    else if (model.hints.open) model.hints.close();
     else if (model.objection) { model.objection = null; model.attention.light([]); }
     else if (model.selected) model.select(null);
     else if (model.focus) { model.attention.focus = null; model.hover(null); }

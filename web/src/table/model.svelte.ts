@@ -47,6 +47,8 @@ export interface TableModel<Position = any> {
   readonly asking: boolean;
   /** Pieces and hexes highlighted from the log. */
   readonly lit: string[];
+  /** Actions to be drawn on the board as a suggestion: they could be played one after another. */
+  readonly sketched: string[];
   /** A piece or hex to bring into view; `n` grows with each request. */
   readonly wanted: { id: string; n: number } | null;
   readonly overlays: ReadonlySet<string>;
@@ -74,6 +76,10 @@ export interface TableModel<Position = any> {
   /** Everything about a piece or place, selected or not. */
   about(id: string): Promise<Inspect | null>;
   motionDone(n: number): void;
+  /** The level of the computer that plays a seat; null for a person. */
+  levelOf(seat: string): string | null;
+  /** Whether the computer of a seat has been thinking for a while. */
+  isThinking(seat: string): boolean;
   /** The identity of a seat: its colours and its mark. */
   arms(seat: string): Arms;
   /** Formats a message in the current language (reactive). */

@@ -8,9 +8,11 @@ import type { GameClient, Motion, TableModel } from './model.svelte';
 import { Attention } from './state/attention.svelte';
 import { Connection, type Line } from './state/connection';
 import { Conversation } from './state/conversation.svelte';
+import { Hints, offersHints } from './state/hints.svelte';
 import { Layers } from './state/layers.svelte';
 import { Playback } from './state/playback.svelte';
 import { Queries } from './state/queries';
+import { Thinking } from './state/thinking.svelte';
 import { Turn } from './state/turn.svelte';
 import { Wording } from './state/wording';
 
@@ -27,6 +29,8 @@ export class OpenTable implements TableModel {
   asking = $state(false);
   objection = $state.raw<Objection | null>(null);
   hideCounters = $state(false);
+  /** For spectators, where the host shows it: the expected result of each seat. */
+  expectation = $state.raw<Record<string, number> | null>(null);
   /** The last step of an earlier visit, while there is something to catch up with. */
   away = $state<number | null>(null);
   readonly playback: Playback;
@@ -34,7 +38,9 @@ export class OpenTable implements TableModel {
   readonly turn = new Turn();
   readonly attention = new Attention();
   readonly talk = new Conversation();
+  readonly thinking = new Thinking();
   readonly layers: Layers;
+  readonly hints = new Hints({ fetch: () => this.queries.hint(), sketch: (actions) => { this.attention.sketched = actions; } });
   private readonly queries = new Queries((question) => this.connection!.request(question));
   private connection: Connection | null = null;
   private started = false;
@@ -42,6 +48,9 @@ export class OpenTable implements TableModel {
   readonly mine = $derived.by(() => this.table.mine);
   readonly myTurn = $derived.by(() => this.now.prompt.seat !== null && this.mine.includes(this.now.prompt.seat) && this.now.choices.length > 0);
   readonly canAct = $derived.by(() => this.live && this.line === 'open' && !this.pending && this.now.choices.length > 0 && this.turn.curtain === null);
+
+  /** Whether a hint can be asked for: at every choice of one's own, unless the table has none. */
+  readonly mayAskHint = $derived.by(() => this.myTurn && this.live && offersHints(this.table));
 
   private constructor(table: Table, private readonly key: string | null, readonly board: Board, readonly game: GameClient) {
     this.playback = new Playback(board.schema);
@@ -73,6 +82,7 @@ export class OpenTable implements TableModel {
 
   close(): void {
     this.playback.stop();
+    this.thinking.stop();
     this.connection?.close();
   }
 
@@ -95,6 +105,7 @@ export class OpenTable implements TableModel {
   get hovered(): string | null { return this.attention.hovered; }
   get focus(): string | null { return this.attention.focus; }
   get lit(): string[] { return this.attention.lit; }
+  get sketched(): string[] { return this.attention.sketched; }
   get wanted(): { id: string; n: number } | null { return this.attention.wanted; }
   get overlays(): ReadonlySet<string> { return this.layers.chosen; }
   get overlayData(): Overlays { return this.layers.data; }
@@ -103,6 +114,14 @@ export class OpenTable implements TableModel {
 
   /** Whether a seat has to choose. */
   isAsked = (seat: string): boolean => !this.now.result && this.now.prompt.waiting.includes(seat);
+
+  /** The level of the computer that plays a seat, or stands in there; null for a person. */
+  levelOf = (seat: string): string | null => {
+    const found = this.table.seats.find((each) => each.seat === seat);
+    return found?.bot ?? found?.stand_in ?? null;
+  };
+
+  isThinking = (seat: string): boolean => this.thinking.seats.includes(seat);
 
   /** A piece in words. */
   name(id: string): string {
@@ -115,8 +134,18 @@ export class OpenTable implements TableModel {
     if (frame.t === 'hello') this.greet(frame);
     else if (frame.t === 'steps') this.follow(frame.steps, frame.now);
     else if (frame.t === 'state') this.replace(frame);
-    else if (frame.t === 'table') this.table = frame.table;
+    else if (frame.t === 'table') this.reseat(frame.table);
+    else if (frame.t === 'expectation') this.expectation = frame.values;
     else if (frame.t === 'chat') this.talk.hear(frame.chat);
+  }
+
+  private reseat(table: Table): void {
+    this.table = table;
+    this.watchComputers();
+  }
+
+  private watchComputers(): void {
+    this.thinking.follow(this.board.seats.filter((seat) => this.isAsked(seat) && this.levelOf(seat) !== null));
   }
 
   private greet(hello: Hello): void {
@@ -159,7 +188,10 @@ export class OpenTable implements TableModel {
   }
 
   private settle(now: Now): void {
+    const same = this.turn.isSame(now);
     const fresh = this.turn.settle(now, this.mine, this.board.secret ?? []);
+    this.watchComputers();
+    if (!same) this.hints.forget();
     if (!now.choices.length) this.objection = null;
     if (fresh && !now.choices.length) this.choose(null);
     else if (this.selected) void this.look(this.selected);
@@ -175,6 +207,7 @@ export class OpenTable implements TableModel {
   show(n: number): void {
     this.playback.show(n);
     this.objection = null;
+    this.hints.close();
     this.choose(null);
     void this.layers.refresh();
   }
@@ -232,6 +265,11 @@ export class OpenTable implements TableModel {
     this.turn.made += 1;
     await this.demand({ t: 'act', version: this.playback.version, actions, seat: this.now.prompt.seat });
   };
+
+  toggleHint(): void {
+    if (this.hints.open) this.hints.close();
+    else if (this.mayAskHint) void this.hints.ask();
+  }
 
   undo = async (): Promise<void> => {
     if (this.pending || !this.now.undo.can) return;

@@ -48,7 +48,7 @@ scenario-composed-blurb = Any field and any two armies, each side deploying as i
 seed = Number
 seed-other = Another
 your-side = Your side
-computer = The computer plays
+computer = Your opponent, played by the computer
 play-now = Play now
 play-friend = Play a friend by link
 open-table = Open the table
@@ -56,7 +56,7 @@ who-plays = Who plays
 seat-me = you
 seat-open = open to a friend
 play-hot-seat = Both sides on this screen
-options = Options for a friend's table: clock, who may come
+options = Options: clock, who may come, hints
 pace = Pace
 pace-none = No clock: everybody takes their time
 pace-live = Live: { $clock } each, + { $increment } per turn, at most { $cap }
@@ -105,6 +105,34 @@ turn-of = { $side } to choose
 replay = Replay
 replay-drop = Drop a replay file here, or choose one
 replay-unreadable = { $file } is no replay file.
+
+## Opponents
+
+rank-tiro = Tiro
+rank-miles = Miles
+rank-centurio = Centurio
+rank-legatus = Legatus
+rank-consul = Consul
+opponent-tiro = Titus Novellus
+opponent-miles = Gaius Bruttius
+opponent-centurio = Spurius Durus
+opponent-legatus = Adherbal of Lixus
+opponent-consul = Aulus Regillus
+opponent-title = { $name } (computer, { $rank })
+style-tiro = A recruit: goes straight at you, forgets who should support whom, and errs as beginners do.
+style-miles = A soldier: does one sensible thing after another, and has no plan.
+style-centurio = A veteran: keeps his line, and strikes where yours is weak.
+style-legatus = A commander: weighs several plans before he moves, and hunts your flanks and your camp.
+style-consul = The best: looks furthest ahead, changes his plan when you change yours, forgives little.
+laboratory = For the laboratory
+laboratory-note = Levels for measuring and for quick tests: one plays anything, the other what looks best at once.
+is-thinking = { $name } is thinking…
+are-thinking = { $names } are thinking…
+doing-tiro = looks for somebody to attack
+doing-miles = looks for the next sensible thing
+doing-centurio = looks after his line
+doing-legatus = plays out several plans
+doing-consul = plays out many plans, far ahead
 
 ## Account
 
@@ -239,6 +267,38 @@ role-target = Target
 role-shooter = Shooter
 exact = fractions
 
+## Hints
+
+hint-button = What would you do?
+hint-button-note = A commander looks at your position, as far as you see it, and tells you what he would do
+hint-title = What Adherbal would do
+hint-asking = He looks at the field…
+hint-failed = There was no answer; try again.
+hint-none = He has nothing to suggest here.
+hint-best = Adherbal would choose: { $choice }, with an expected result of { $chance }.
+hint-play = Play this
+hint-play-all = Play his whole move: { $count } orders
+hint-why-usual = It is what he would do without thinking long.
+hint-why-clear = It promises { $points } points in a hundred more than anything else.
+hint-why-close = Others promise about the same.
+hint-why-odds = The roll succeeds { $chance } times in a hundred.
+hint-why-steady = Little depends on luck.
+hint-why-gamble = Much depends on luck.
+hint-note = The bar is the share of the victory to be expected if you do this and play on well; the hatching shows how sure that is. { $trials ->
+    [0] { "" }
+   *[other] Found by playing it out { $trials } times.
+}
+expected = Expected result
+hints = Hints
+hints-bots = Against the computer
+hints-all = For everybody
+hints-off = None
+hints-bots-note = Whoever plays the computer may ask “What would you do?”; between people nobody may.
+hints-all-note = Every player may ask “What would you do?” at each choice, and sees the answer alone.
+hints-off-note = Nobody may ask.
+show-expectation = Show spectators the expected result
+show-expectation-note = A bar tells those who watch how the game stands, from what they may know. Players do not see it.
+
 ## History
 
 history = History
@@ -307,7 +367,8 @@ send = Send
 ## The table's own affairs
 
 seats = Seats
-stand-in = computer stands in
+stand-in-by = stood in for by { $name }
+stand-in-note = It sees what you see, plays until you take the seat back, and you may take it back at any time.
 stand-in-offered = stand-in offered
 stand-in-take = Let the computer stand in for me
 stand-in-agree = Agree that the computer stands in
@@ -339,6 +400,39 @@ luck-mean = Mean
 luck-sum = Against 3.5
 luck-percentile = Luckier than
 
+## Analysis
+
+tab-analysis = Analysis
+analysis = Where the game was decided
+analysis-note = The analyst plays the game out again and again from every turn: how the expected result went up and down, what was the dice and what the decisions, and what would have been better. It takes a minute or so, and is kept with the game.
+analysis-start = Analyse the game
+analysis-waiting = Another game is being analysed; yours comes next.
+analysis-running = The game is being analysed…
+analysis-failed = The analysis could not be finished; try again.
+analysis-curve = Expected result, turn by turn
+analysis-moment = Turn { $turn }: { $standing }
+analysis-swings = Dice against decisions
+analysis-decisions-of = { $side }'s decisions
+analysis-decisions = Decisions
+analysis-dice = Dice
+analysis-turn = Turn
+analysis-as-table = As a table
+analysis-luck-note = What dice and hidden things did to the expected result, all turns together
+analysis-share = A link to this analysis
+analysis-made = Made from { $trials } games played out in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} of computing.
+accuracy = Accuracy
+accuracy-note = How near the choices were to the best that the analyst knows: 100 % is none worse
+turning-points = Turning points
+turning-none = No single choice or roll stands out.
+turning-decision = { $side } chose: { $choice }. The expected result fell from { $before } to { $after }.
+turning-bad-roll = { $side } rolled badly at: { $choice }. That cost { $change }.
+turning-good-roll = { $side } rolled well at: { $choice }. That was worth { $change }.
+turning-better = Better:
+turning-play = Play from here
+
 ## Keys and orders
 
 keys = Settings and keys
@@ -351,6 +445,7 @@ key-clear = Let go, step by step
 key-buttons = The button that shows the letter
 key-undo = Undo
 key-why = Why not?
+key-hint = What would you do?
 key-overlays = Layers
 key-hide = Hide counters
 key-history = One step back or on in history

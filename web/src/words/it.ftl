@@ -48,7 +48,7 @@ scenario-composed-blurb = Un campo e due eserciti a piacere; ogni parte si schie
 seed = Numero
 seed-other = Un altro
 your-side = La tua parte
-computer = Il computer gioca
+computer = Il tuo avversario, giocato dal computer
 play-now = Gioca subito
 play-friend = Gioca con un amico tramite link
 open-table = Apri il tavolo
@@ -56,7 +56,7 @@ who-plays = Chi gioca
 seat-me = tu
 seat-open = aperto a un amico
 play-hot-seat = Le due parti su questo schermo
-options = Opzioni per il tavolo con un amico: orologio, chi può venire
+options = Opzioni: orologio, chi può venire, consigli
 pace = Ritmo
 pace-none = Senza orologio: ognuno si prende il suo tempo
 pace-live = Dal vivo: { $clock } a testa, + { $increment } per turno, al massimo { $cap }
@@ -105,6 +105,34 @@ turn-of = La scelta è di { $side }
 replay = Registrazione
 replay-drop = Lascia qui il file di una partita, o sceglilo
 replay-unreadable = { $file } non è il file di una partita.
+
+## Avversari
+
+rank-tiro = Tiro
+rank-miles = Miles
+rank-centurio = Centurio
+rank-legatus = Legatus
+rank-consul = Consul
+opponent-tiro = Titus Novellus
+opponent-miles = Gaius Bruttius
+opponent-centurio = Spurius Durus
+opponent-legatus = Aderbale di Lixus
+opponent-consul = Aulus Regillus
+opponent-title = { $name } (computer, { $rank })
+style-tiro = Una recluta: ti viene addosso, dimentica chi deve appoggiare chi, e sbaglia come sbaglia un principiante.
+style-miles = Un soldato: fa una cosa sensata dopo l'altra, senza un piano.
+style-centurio = Un veterano: tiene la linea, e colpisce dove la tua è debole.
+style-legatus = Un comandante: prima di muovere pesa più piani, e dà la caccia ai tuoi fianchi e al tuo campo.
+style-consul = Il migliore: guarda più lontano, cambia piano quando tu cambi il tuo, perdona poco.
+laboratory = Per il laboratorio
+laboratory-note = Livelli per misure e prove rapide: uno gioca a caso, l'altro ciò che sembra subito il meglio.
+is-thinking = { $name } sta pensando…
+are-thinking = { $names } stanno pensando…
+doing-tiro = cerca qualcuno da attaccare
+doing-miles = cerca la prossima cosa sensata
+doing-centurio = bada alla sua linea
+doing-legatus = prova diversi piani
+doing-consul = prova molti piani, guardando lontano
 
 ## Account
 
@@ -239,6 +267,38 @@ role-target = Bersaglio
 role-shooter = Tiratore
 exact = frazioni
 
+## Consigli
+
+hint-button = Tu che faresti?
+hint-button-note = Un comandante guarda la tua posizione, per quanto la vedi tu, e ti dice che cosa farebbe
+hint-title = Che cosa farebbe Aderbale
+hint-asking = Guarda il campo…
+hint-failed = Nessuna risposta; prova di nuovo.
+hint-none = Qui non ha nulla da suggerire.
+hint-best = Aderbale sceglierebbe: { $choice }, con un risultato atteso di { $chance }.
+hint-play = Gioca questo
+hint-play-all = Gioca tutta la sua mossa: { $count } ordini
+hint-why-usual = È ciò che farebbe senza pensarci a lungo.
+hint-why-clear = Promette { $points } punti su cento più di ogni altra cosa.
+hint-why-close = Altre promettono all'incirca lo stesso.
+hint-why-odds = Il tiro riesce { $chance } volte su cento.
+hint-why-steady = Poco dipende dalla fortuna.
+hint-why-gamble = Molto dipende dalla fortuna.
+hint-note = La barra è la parte di vittoria che ci si può attendere se fai questo e poi giochi bene; il tratteggio mostra quanto è sicuro. { $trials ->
+    [0] { "" }
+   *[other] Trovato provandolo { $trials } volte.
+}
+expected = Risultato atteso
+hints = Consigli
+hints-bots = Contro il computer
+hints-all = Per tutti
+hints-off = Nessuno
+hints-bots-note = Chi gioca contro il computer può chiedere «Tu che faresti?»; tra persone nessuno può.
+hints-all-note = Ogni giocatore può chiedere «Tu che faresti?» a ogni scelta, e vede la risposta da solo.
+hints-off-note = Nessuno può chiedere.
+show-expectation = Mostra agli spettatori il risultato atteso
+show-expectation-note = Una barra dice a chi guarda come va la partita, da ciò che può sapere. I giocatori non la vedono.
+
 ## Storia
 
 history = Storia
@@ -307,7 +367,8 @@ send = Invia
 ## Le cose del tavolo
 
 seats = Posti
-stand-in = subentra il computer
+stand-in-by = sostituito da { $name }
+stand-in-note = Vede ciò che vedi tu e gioca finché non riprendi il posto; puoi riprenderlo in ogni momento.
 stand-in-offered = subentro offerto
 stand-in-take = Fai subentrare il computer per me
 stand-in-agree = Accetta che subentri il computer
@@ -339,6 +400,39 @@ luck-mean = Media
 luck-sum = Rispetto a 3,5
 luck-percentile = Più fortunata di
 
+## Analisi
+
+tab-analysis = Analisi
+analysis = Dove si è decisa la partita
+analysis-note = L'analista rigioca la partita molte volte a partire da ogni turno: come il risultato atteso è salito e sceso, che cosa hanno fatto i dadi e che cosa le decisioni, e che cosa sarebbe stato meglio. Ci vuole circa un minuto, e resta con la partita.
+analysis-start = Analizza la partita
+analysis-waiting = Si sta analizzando un'altra partita; poi tocca alla tua.
+analysis-running = La partita viene analizzata…
+analysis-failed = L'analisi non è stata portata a termine; prova di nuovo.
+analysis-curve = Risultato atteso, turno per turno
+analysis-moment = Turno { $turn }: { $standing }
+analysis-swings = Dadi contro decisioni
+analysis-decisions-of = Decisioni di { $side }
+analysis-decisions = Decisioni
+analysis-dice = Dadi
+analysis-turn = Turno
+analysis-as-table = Come tabella
+analysis-luck-note = Che cosa hanno fatto al risultato atteso i dadi e le cose nascoste, in tutti i turni insieme
+analysis-share = Un link a questa analisi
+analysis-made = Fatta con { $trials } partite di prova in { $seconds ->
+    [one] un secondo
+   *[other] { $seconds } secondi
+} di calcolo.
+accuracy = Precisione
+accuracy-note = Quanto le scelte erano vicine alle migliori che l'analista conosce: 100 % se nessuna era peggiore
+turning-points = Momenti decisivi
+turning-none = Nessuna scelta e nessun tiro spicca da solo.
+turning-decision = { $side } ha scelto: { $choice }. Il risultato atteso è sceso da { $before } a { $after }.
+turning-bad-roll = { $side } ha tirato male: { $choice }. È costato { $change }.
+turning-good-roll = { $side } ha tirato bene: { $choice }. È valso { $change }.
+turning-better = Meglio:
+turning-play = Gioca da qui
+
 ## Tasti e ordini
 
 keys = Impostazioni e tasti
@@ -351,6 +445,7 @@ key-clear = Lascia, un passo alla volta
 key-buttons = Il pulsante che mostra la lettera
 key-undo = Annulla
 key-why = Perché no?
+key-hint = Tu che faresti?
 key-overlays = Livelli
 key-hide = Nascondi le pedine
 key-history = Un passo indietro o avanti nella storia

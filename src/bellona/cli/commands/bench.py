@@ -26,10 +26,12 @@ def command(
     json: AsJson = False,
     lang: Lang = None,
 ) -> None:
+    from bellona.kernel.shipped import use_own_code
     from bellona.lab.bench import run_bench
 
     from ..warmup import warm_up
 
+    use_own_code()
     if growth:
         report_growth(picture, json)
         return

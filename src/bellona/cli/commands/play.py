@@ -53,7 +53,7 @@ def command(
 
 def started(where: Place, seat: str | None, bot: str | None, seed: str | None, tables: Path | None) -> Session:
     """A new game."""
-    from bellona.bots import levels
+    from bellona.bots import FIRST_OPPONENT, usual
     from bellona.match import game
 
     from ..saving import Table, new_autosave
@@ -62,7 +62,7 @@ def started(where: Place, seat: str | None, bot: str | None, seed: str | None, t
 
     owner = game(where.game)
     playing = playing_in(where)
-    table = Table(persons(playing, seat or playing[0]), level_of(owner.slug, bot or levels(owner.slug)[-1]))
+    table = Table(persons(playing, seat or playing[0]), level_of(owner.slug, bot or usual(owner.slug, FIRST_OPPONENT)))
     warm_up(where.game, where.scenario)
     match = owner.start(where.scenario, seed=seed, tables=tables)
     return Session(match, table, new_autosave(match))
@@ -70,7 +70,7 @@ def started(where: Place, seat: str | None, bot: str | None, seed: str | None, t
 
 def resumed(file: str, seat: str | None, bot: str | None, where: Place, tables: Path | None) -> Session:
     """A saved game, with its seat and bot unless the options name others."""
-    from bellona.bots import levels
+    from bellona.bots import FIRST_OPPONENT, usual
     from bellona.replays import Brought, read_document
 
     from ..saving import Table, is_own, latest_autosave, load, new_autosave
@@ -81,7 +81,7 @@ def resumed(file: str, seat: str | None, bot: str | None, where: Place, tables: 
     slug = read_game(read_document(path)["game"])
     warm_up(slug, scenarios_of(slug)[0])
     match, table = load(path, Brought(Path(where.scenario) if where.scenario.endswith(".toml") else None, tables))
-    table = table or Table(match.setting.playing[:1], levels(match.game.slug)[-1])
+    table = table or Table(match.setting.playing[:1], usual(match.game.slug, FIRST_OPPONENT))
     seats = persons(match.setting.playing, seat) if seat else table.seats
     kept = path if is_own(path) else new_autosave(match)
     return Session(match, Table(seats, level_of(match.game.slug, bot or table.bot)), kept)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
 from time import monotonic
 
 from textual.app import App, ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Footer, Input, OptionList, Static
+
+from bellona.gamekit.values import Action
 
 from ..board.glyphs import Glyphs
 from ..choices import piece_of
@@ -39,6 +42,8 @@ class TableApp(App[int]):
         self.glyphs = glyphs
         self.orders = Orders(session, glyphs)
         self.digest = Digest()
+        self._thinking = ThreadPoolExecutor(1)
+        self._choice: Future[Action] | None = None
         self.title = "Bellona"
 
     # Laying out
@@ -131,13 +136,35 @@ class TableApp(App[int]):
     def _tick(self) -> None:
         """Let the bot play for a moment, if it has a choice."""
         until, played = monotonic() + TICK, False
-        while len(self.screen_stack) == 1 and monotonic() < until and (entry := self.session.advance()) is not None:
+        while len(self.screen_stack) == 1 and monotonic() < until and (entry := self._advance(until)) is not None:
             self._tell(self.digest.add(entry))
             played = True
         if played:
             self._show()
         elif not self.session.is_busy:
             self._tell(self.digest.flush())
+
+    def _advance(self, until: float) -> Entry | None:
+        """The bot's next choice, unless it thinks longer than this; the table stays alive meanwhile."""
+        if not self.session.is_busy:
+            self._choice = None
+            return None
+        if self._choice is None:
+            self._choice = self._thinking.submit(self.session.bot_choice)
+        try:
+            action = self._choice.result(max(0.0, until - monotonic()))
+        except TimeoutError:
+            self._show_thinking()
+            return None
+        self._choice = None
+        return self.session.carry_out(action)
+
+    def _show_thinking(self) -> None:
+        """Say that the bot is thinking."""
+        self.query_one("#prompt", Static).update(say("bot-thinks", bot=self.session.table.bot))
+
+    def on_unmount(self) -> None:
+        self._thinking.shutdown(wait=False, cancel_futures=True)
 
     # Typing
 

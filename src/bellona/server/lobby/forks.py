@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, RowMapping, select
@@ -32,6 +33,4 @@ def fork_terms(rows: Sequence[RowMapping], row: RowMapping, number: int, terms: 
     match = rebuild(row, rows[:number])
     if match.result is not None:
         raise ApiError(409, "fork-over")
-    return Terms(
-        row["game"], row["scenario"], terms.visibility, terms.pace, terms.on_timeout, match.dump(), parent_id=row["id"]
-    )
+    return replace(terms, origin=match.dump(), parent_id=row["id"])

@@ -24,6 +24,10 @@ Seats = Annotated[
 ]
 Visibility = Literal["open", "invited", "private"]
 OnTimeout = Literal["stand-in", "forfeit"]
+Hints = Annotated[
+    Literal["bots", "all", "off"],
+    Field(description="Who may ask for hints: players against bots alone, everybody, or nobody."),
+]
 Message = Annotated[
     dict[str, Any],
     Field(
@@ -54,12 +58,13 @@ class Sitting(Form):
     visibility: Visibility = "private"
     pace: Pace = Pace()
     on_timeout: OnTimeout = "stand-in"
+    hints: Hints = "bots"
+    show_expectation: Annotated[bool, Field(description="Whether spectators see the expected result.")] = False
 
     def terms(self, game: str, scenario: str) -> Terms:
         """The terms of a match of a scenario."""
-        return Terms(
-            game, scenario, self.visibility, check_pace(self.pace.model_dump(exclude_none=True)), self.on_timeout
-        )
+        pace = check_pace(self.pace.model_dump(exclude_none=True))
+        return Terms(game, scenario, self.visibility, pace, self.on_timeout, self.hints, self.show_expectation)
 
 
 class NewTable(Sitting):
@@ -172,6 +177,8 @@ class TableView(BaseModel):
     pace: Untimed | Timed
     pace_words: Message
     on_timeout: OnTimeout
+    hints: Hints
+    show_expectation: bool
     seats: list[SeatView]
     owner: str | None
     mine: list[str]

@@ -31,6 +31,8 @@ class Terms:
     visibility: str
     pace: dict[str, Any]
     on_timeout: str
+    hints: str = "bots"
+    show_expectation: bool = False
     origin: dict[str, Any] | None = None
     parent_id: str | None = None
 
@@ -94,6 +96,8 @@ def open_table(connection: Connection, owner: User, terms: Terms, seated: Mappin
             visibility=terms.visibility,
             pace=terms.pace,
             on_timeout=terms.on_timeout,
+            hints=terms.hints,
+            show_expectation=terms.show_expectation,
             invite_key=new_id(24),
             owner_id=owner.id,
             created=now(),

@@ -37,9 +37,8 @@ def rematch(connection: Connection, table_id: str, swap: bool, user: User) -> st
 def _terms(row: RowMapping) -> Terms:
     """The same terms; a seat kept for the other player is not open to others."""
     visibility = "private" if row["visibility"] == "private" else "invited"
-    return Terms(
-        row["game"], row["scenario"], visibility, row["pace"], row["on_timeout"], row["origin"], parent_id=row["id"]
-    )
+    kept = {name: row[name] for name in ("pace", "on_timeout", "hints", "show_expectation", "origin")}
+    return Terms(row["game"], row["scenario"], visibility, **kept, parent_id=row["id"])
 
 
 def _seating(connection: Connection, row: RowMapping, swap: bool) -> dict[str, Occupant]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, RowMapping, select, update
 
-from bellona.bots import levels
+from bellona.bots import STAND_IN, usual
 
 from ..errors import ApiError
 from ..storage.database import now
@@ -84,8 +84,8 @@ def _require_offer(connection: Connection, row: RowMapping, level: str | None, u
 
 
 def usual_stand_in(slug: str) -> str:
-    """The default level of a stand-in: the best."""
-    return levels(slug)[-1]
+    """The default level of a stand-in."""
+    return usual(slug, STAND_IN)
 
 
 def give_up(connection: Connection, table_id: str, seat: str, user: User) -> str | None:

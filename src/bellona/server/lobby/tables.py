@@ -89,6 +89,8 @@ def _table(
         "pace": row["pace"],
         "pace_words": pace_words(row["pace"]),
         "on_timeout": row["on_timeout"],
+        "hints": row["hints"],
+        "show_expectation": row["show_expectation"],
         "seats": [_seat(seat, online) for seat in seated],
         "owner": row["owner_id"],
         "mine": [seat["seat"] for seat in seated if viewer is not None and seat["user_id"] == viewer.id],

@@ -129,6 +129,27 @@ class Plan(Struct, forbid_unknown_fields=True):
     contacts: list[tuple[str, str, str]]
 
 
+class Suggestion(Struct, forbid_unknown_fields=True):
+    """A choice that can be played as it is: the expected result, the odds of its roll, its plan, and reasons."""
+
+    action: str
+    label: Message
+    value: float
+    error: float
+    chance: float | None
+    doing: str
+    why: list[Message]
+    line: list[str]
+
+
+class Hint(Struct, forbid_unknown_fields=True):
+    """The best few choices, the best first; `thinking` if they were tried out, not only ranked."""
+
+    plans: list[Suggestion]
+    thinking: bool
+    trials: int
+
+
 class Answer(Struct, forbid_unknown_fields=True, kw_only=True):
     """The answer to a question; one field is present, by the kind of the question."""
 
@@ -136,6 +157,7 @@ class Answer(Struct, forbid_unknown_fields=True, kw_only=True):
     odds: Odds | UnsetType | None = UNSET
     why: list[Reason] | UnsetType = UNSET
     plan: Plan | UnsetType = UNSET
+    hint: Hint | UnsetType = UNSET
     overlays: dict[str, Any] | UnsetType = UNSET
 
 

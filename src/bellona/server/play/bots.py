@@ -9,18 +9,40 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from functools import lru_cache
 from multiprocessing.connection import wait
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from weakref import WeakKeyDictionary
 
 from bellona.registry import package_of, rules_of
 
 if TYPE_CHECKING:
+    from bellona.gamekit.planning import Intent
+
     from .match import TableMatch
 
+T = TypeVar("T")
 PAUSE_SECONDS = 2.0
 _log = logging.getLogger("bellona.bots")
+
+
+class Asked(NamedTuple):
+    """Which bot has to choose, and where."""
+
+    game: str
+    scenario: str
+    origin: str
+    """The document of a position from which the match began, if it is not the scenario's own."""
+    level: str
+    seat: str
+
+
+def asked_at(match: TableMatch, seat: str, level: str = "") -> Asked:
+    """A bot that is asked at a table."""
+    origin = json.dumps(match.table["origin"]) if match.table["origin"] else ""
+    return Asked(match.table["game"], match.table["scenario"], origin, level, seat)
 
 
 class BotPool:
@@ -30,6 +52,8 @@ class BotPool:
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
         self._thinking: set[tuple[str, str]] = set()
+        self._intents: WeakKeyDictionary[TableMatch, dict[str, Intent]] = WeakKeyDictionary()
+        """What bots intend in their present impulse, by match and seat; one that is lost is found again."""
 
     def think(self, match: TableMatch) -> None:
         """Let the asked bots choose, unless they are already choosing; their choices are played."""
@@ -43,14 +67,15 @@ class BotPool:
             self._thinking.discard((match.id, seat))
             return
         version = match.match_log.version
-        origin = json.dumps(match.table["origin"]) if match.table["origin"] else ""
         seen = match.match_log.live.bytes_for(seat)
+        intents = self._intents.setdefault(match, {})
+        asked = asked_at(match, seat, level)
         try:
             chance = match.match_log.seed.chance_of_bot(seat, version)
-            future = self._running().submit(
-                choose, match.table["game"], match.table["scenario"], origin, seen, level, seat, chance
-            )
-            text = await asyncio.wrap_future(future)
+            future = self._running().submit(choose, asked, seen, chance, intents.get(seat))
+            text, intent = await asyncio.wrap_future(future)
+            if intent is not None:
+                intents[seat] = intent
         except Exception as error:
             _log.error("a bot could not think: %s: %s", type(error).__name__, error)
             self._renew()
@@ -63,10 +88,14 @@ class BotPool:
         else:
             match.move_bot(version, seat, text)
 
+    async def work(self, task: Callable[..., T], *args: Any) -> T:
+        """The result of some other short work, done by a bot."""
+        return await asyncio.wrap_future(self._running().submit(task, *args))
+
     def _running(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_settle_down)
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=settle_down)
         return self._pool
 
     def _renew(self) -> None:
@@ -81,7 +110,7 @@ class BotPool:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _settle_down() -> None:
+def settle_down() -> None:
     """Bots ignore interrupts meant for the server, and end with it, however it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
@@ -95,15 +124,15 @@ def _end_with_the_server() -> None:
 
 
 @lru_cache(maxsize=64)
-def _runner(slug: str, scenario: str, origin: str) -> Any:
+def runner_for(slug: str, scenario: str, origin: str) -> Any:
     rules = rules_of(slug)
     setting = rules.load(json.loads(origin))[0] if origin else rules.setting(scenario)
     return package_of(slug).bots.Runner(setting)
 
 
-def choose(slug: str, scenario: str, origin: str, seen: bytes, level: str, seat: str, chance: int) -> str:
-    """The choice of a bot of a level in its seat's view, with dice derived from the seed of the match."""
-    runner = _runner(slug, scenario, origin)
-    position = runner.setting.turned_to(runner.setting.from_bytes(seen), seat)
-    code = runner.choose(position, level, chance)
-    return str(runner.setting.action(position, code))
+def choose(asked: Asked, seen: bytes, chance: int, intent: Intent | None) -> tuple[str, Intent | None]:
+    """The choice of a bot in its seat's view, with dice derived from the seed of the match, and what it intends."""
+    runner = runner_for(asked.game, asked.scenario, asked.origin)
+    position = runner.setting.turned_to(runner.setting.from_bytes(seen), asked.seat)
+    code, intent = runner.decide(position, asked.level, chance, intent)
+    return str(runner.setting.action(position, code)), intent and intent._replace(thought=None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 
-from sqlalchemy import Engine, func, select
+from sqlalchemy import Connection, Engine, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..storage.database import is_sqlite
@@ -14,6 +14,11 @@ from .ways import CHANNEL
 
 RETRY_SECONDS = 2.0
 CONNECT_SECONDS = 5
+
+
+def tell_in(connection: Connection, words: str) -> None:
+    """Notify the other processes when a transaction is committed."""
+    connection.execute(select(func.pg_notify(CHANNEL, words)))
 
 
 class Bus:
@@ -34,13 +39,18 @@ class Bus:
 
     def tell(self, kind: str, table_id: str, number: int = 0) -> None:
         """Notify the other processes; if that fails, they catch up when they listen again."""
-        if self._thread is None:
+        words = self.words(kind, table_id, number)
+        if words is None:
             return
         try:
             with self._database.begin() as connection:
-                connection.execute(select(func.pg_notify(CHANNEL, f"{self._process} {kind} {table_id} {number}")))
+                tell_in(connection, words)
         except SQLAlchemyError as error:
             outage_of(self._database).noted(in_brief(error))
+
+    def words(self, kind: str, table_id: str, number: int = 0) -> str | None:
+        """What the other processes are told; nothing where there cannot be any."""
+        return None if self._thread is None else f"{self._process} {kind} {table_id} {number}"
 
     def stop(self) -> None:
         """Stop listening."""

@@ -179,6 +179,13 @@ class Answered(Answer, tag_field="t", tag="answer", kw_only=True):
     id: int
 
 
+class Expectation(Said, tag="expectation"):
+    """The expected result of each seat, as far as the public can know; for spectators."""
+
+    version: int
+    values: dict[str, float]
+
+
 class Bye(Said, tag="bye"):
     """The connection is closed after this."""
 
@@ -186,4 +193,4 @@ class Bye(Said, tag="bye"):
     text: str | UnsetType = UNSET
 
 
-Frame = Hello | More | Steps | State | TableChanged | ChatSaid | Pong | Done | Refused | Answered | Bye
+Frame = Hello | More | Steps | State | TableChanged | ChatSaid | Pong | Done | Refused | Answered | Expectation | Bye

@@ -25,9 +25,12 @@ from ..lobby import talk
 from ..lobby.tables import describe
 from ..notify.turns import your_turn
 from ..storage.outage import in_brief, outage_of
+from .analyses import Analyses
 from .bots import BotPool
 from .bus import Bus
+from .expectations import Expectations
 from .greeting import greet
+from .hints import Hints
 from .lanes import Lane
 from .lines import TRY_AGAIN
 from .match import PublishedStep, TableMatch
@@ -41,6 +44,7 @@ from .warming import load
 from .writer import Writer
 
 if TYPE_CHECKING:
+    from ..operate.siblings import Siblings
     from ..state import Server
 
 T = TypeVar("T")
@@ -57,11 +61,15 @@ SHORT = 300
 SHOW_AFTER = 0.3
 BOT_PAUSE = 1.0
 """Seconds before a bot chooses in a match that has just been read; another process may be asking it already."""
+SOON = 2
+"""After how many seconds a client asks again for a match whose rules are not ready."""
 SWITCH_SECONDS = 0.0001
 """How long the writer waits for a busy event loop to let it run."""
 SESSIONS = "sessions"
 """The name of news about ended sessions; they are sent in place of a table."""
 IN_ONE_NOTE = 100
+HOLDS, ROWS = "holds", "rows"
+"""News that a process holds a match, with the number of its last row, and that a match has so many rows."""
 CHAT = "chat:"
 """The prefix of news about a private line; its two readers follow."""
 GARBAGE = (20_000, 50, 100)
@@ -72,14 +80,20 @@ _log = logging.getLogger("bellona.hub")
 class Hub:
     """The live state. Methods without `async` that say so may be called from any thread."""
 
-    def __init__(self) -> None:
+    def __init__(self, siblings: Siblings | None = None) -> None:
         self.process = secrets.token_hex(4)
+        self.siblings = siblings
+        """The other processes of this server on the same machine."""
         self.matches: dict[str, TableMatch] = {}
         self.warming = set(game_slugs())
         """The games that cannot be played yet."""
+        self.uncompiled: set[str] = set()
+        """Those among them that could not be compiled."""
         self._loading: dict[str, asyncio.Task[TableMatch]] = {}
         self._rules: dict[str, asyncio.Task[None]] = {}
         self._showing: set[str] = set()
+        self._held_elsewhere: set[str] = set()
+        """Matches that another process has turned out to hold while they were being read here."""
         self.passes = Passes()
         self.shelf = Shelf()
         self.patience = PATIENCE
@@ -94,6 +108,9 @@ class Hub:
         gc.set_threshold(*GARBAGE)
         self.writer = Writer(server.database, self.loop)
         self.bots = BotPool(server.config.bot_workers)
+        self.hints = Hints(self)
+        self.expectations = Expectations(self)
+        self.analyses = Analyses(self)
         self.patience = server.config.database_seconds + MARGIN
         self.outage = outage_of(server.database)
         self.asker = Lane("asker", ASKERS, MOST_QUESTIONS)
@@ -114,6 +131,7 @@ class Hub:
         self.last_word()
         self.bus.stop()
         self.bots.stop()
+        self.analyses.stop()
         await self.writer.close()
         self.asker.shutdown()
         self.workshop.shutdown()
@@ -139,17 +157,20 @@ class Hub:
     def _load_ended(self, table_id: str, task: asyncio.Task[TableMatch]) -> None:
         """The error concerns only those who still wait."""
         self._loading.pop(table_id, None)
+        self._held_elsewhere.discard(table_id)
         if not task.cancelled():
             task.exception()
 
     async def _load(self, table_id: str, client: str) -> TableMatch:
-        stored = await self.in_helper(read_match, self.server.database, table_id)
+        stored = await self.in_helper(read_match, self.server.database, table_id, 0, self.bus.words(HOLDS, table_id))
         if stored.table["game"] in self.warming:
-            raise ApiError(503, "warming", seconds=10)
+            raise ApiError(503, "uncompiled" if stored.table["game"] in self.uncompiled else "warming", seconds=SOON)
         await self._prepared(stored.table)
         match_log = await self.worked(client, len(stored.rows), play_through, stored.table, stored.rows)
         match = self.matches[table_id] = TableMatch(self, stored.table, stored.seats, match_log)
         self.metrics.matches.set(len(self.matches))
+        if table_id in self._held_elsewhere:
+            self._share(match)
         match.note_turn()
         self.loop.call_later(BOT_PAUSE, self.bots.think, match)
         return match
@@ -164,7 +185,7 @@ class Hub:
         except Exception:
             self._rules.pop(slug, None)
             _log.exception("%s could not be loaded", slug)
-            raise ApiError(503, "warming", seconds=10) from None
+            raise ApiError(503, "warming", seconds=SOON) from None
         if table["origin"] is None:
             await self.in_asker("", rules_of(slug).setting, table["scenario"])
 
@@ -202,6 +223,7 @@ class Hub:
     def went_on(self, match: TableMatch, told: Sequence[PublishedStep], own: bool) -> None:
         """After rows are stored and sent: the process that stored them starts bots and notices."""
         row = told[-1].row
+        self.expectations.look(match)
         if own:
             self.bots.think(match)
         if own and match.match_log.asked_at == row.number:
@@ -221,6 +243,17 @@ class Hub:
         """A table or its seats have changed: notify everybody, and start bots. From any thread."""
         self.loop.call_soon_threadsafe(self._changed, table_id)
         self.bus.tell("table", table_id)
+
+    def look_at(self, table_id: str) -> None:
+        """A table has changed, perhaps through another process of this server, and its matches are played here."""
+        self.loop.create_task(self._table_changed(table_id))
+
+    def without_others(self, table_ids: Sequence[str]) -> list[str]:
+        """Some tables without those that another process of this server looks after."""
+        siblings = self.siblings
+        if siblings is None:
+            return list(table_ids)
+        return [found for found in table_ids if found in self.matches or not siblings.is_elsewhere(found)]
 
     def said(self, table_id: str, line: dict[str, Any]) -> None:
         """Show a line of chat to its readers. From any thread."""
@@ -320,17 +353,34 @@ class Hub:
         elif kind == "listening":
             self.loop.create_task(self._check_passes_again())
             for match in list(self.matches.values()):
-                self.loop.create_task(self._catch_up(match.id))
+                self.loop.create_task(self._catch_up(match.id, tell=True))
         elif table_id not in self.matches and table_id not in self._loading:
             return
         elif kind == "table":
             self.loop.create_task(self._table_changed(table_id, own=False))
         elif kind.startswith(CHAT):
             self.loop.create_task(self._heard_chat(table_id, kind.removeprefix(CHAT), number))
-        elif table_id in self._loading:
+        elif table_id in self.matches:
+            self._heard_of(self.matches[table_id], kind, number, rows)
+        else:
+            self._held_elsewhere.add(table_id)
             self.fell_behind(table_id)
-        elif number > self.matches[table_id].stored:
-            self._follow(self.matches[table_id], from_words(rows) if rows else [])
+
+    def _heard_of(self, match: TableMatch, kind: str, number: int, rows: str) -> None:
+        """Another process holds a match too, and has so many rows of it."""
+        match.is_shared = True
+        if kind == HOLDS:
+            self._share(match)
+        if number > match.stored:
+            self._follow(match, from_words(rows) if rows else [])
+
+    def _share(self, match: TableMatch) -> None:
+        """Another process holds a match too: from now on it is told every row, and first how many there are."""
+        match.is_shared = True
+        match.when_settled(lambda: self._tell_rows(match))
+
+    def _tell_rows(self, match: TableMatch) -> None:
+        self.helpers.submit(self.bus.tell, ROWS, match.id, match.stored)
 
     def _follow(self, match: TableMatch, rows: list[Row]) -> None:
         """Go on by rows that were told; where more than the match may have changed, what is stored is read."""
@@ -344,15 +394,16 @@ class Hub:
         """Rows of another process have to be read."""
         self.loop.create_task(self._catch_up(table_id))
 
-    async def _catch_up(self, table_id: str) -> None:
-        """Apply the rows of another process."""
+    async def _catch_up(self, table_id: str, tell: bool = False) -> None:
+        """Apply the rows of another process, and `tell` the others that this one holds the match."""
         try:
             match = await self.match(table_id)
         except (ApiError, SQLAlchemyError):
             return
         async with match.reading:
             try:
-                stored = await self.in_helper(read_match, self.server.database, table_id, match.stored)
+                words = self.bus.words(HOLDS, table_id, match.stored) if tell else None
+                stored = await self.in_helper(read_match, self.server.database, table_id, match.stored, words)
             except (ApiError, SQLAlchemyError):
                 match.when_settled(lambda: self.reload(match))
                 return
@@ -382,7 +433,9 @@ class Hub:
                     viewer.line.push(message)
 
     def _changed(self, table_id: str) -> None:
-        self.loop.create_task(self._table_changed(table_id))
+        elsewhere = self.siblings if table_id not in self.matches else None
+        if elsewhere is None or not elsewhere.tell_changed(table_id):
+            self.look_at(table_id)
 
     async def _table_changed(self, table_id: str, own: bool = True) -> None:
         """Show everybody the changed table; in the process that changed it, start a bot in turn."""
@@ -406,6 +459,7 @@ class Hub:
 
     def came_or_went(self, match: TableMatch) -> None:
         """Soon show everybody who is there and the state of the table; many changes are shown together."""
+        self.expectations.look(match)
         if match.id not in self._showing:
             self._showing.add(match.id)
             self.loop.call_later(SHOW_AFTER, lambda: self.loop.create_task(self._show_presence(match)))

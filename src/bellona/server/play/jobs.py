@@ -16,4 +16,5 @@ class Job:
     changes: dict[str, Any] | None
     done: Callable[[str | None], None]
     news: str = ""
+    """What other processes are told; nothing if there is no other that holds the match."""
     outcome: str | None = field(default=None)

@@ -10,12 +10,13 @@ from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from ..operate.unread import READ_SECONDS, MustBeRead
+from .framing import LAST, TEXT, Cutter, header, short_text
 
 EXTENSION = "bellona.line"
 MOST_WAITING = 4 * 1024 * 1024
 """Bytes that may wait for a slow client; beyond that it is disconnected, and resumes when it reconnects."""
 TRY_AGAIN = 1013
-TEXT, GOING_ON, LAST = 0x01, 0x00, 0x80
+GOING_ON = 0x00
 
 
 class Line(Protocol):
@@ -49,19 +50,11 @@ class Streaming(Line, Protocol):
         """Wait until the client has read most of what was sent."""
 
 
-def header(length: int, kind: int = TEXT | LAST) -> bytes:
-    """The head of an unmasked frame (RFC 6455, 5.2), by default for a whole text."""
-    if length < 126:
-        return bytes((kind, length))
-    if length < 65536:
-        return bytes((kind, 0x7E)) + length.to_bytes(2, "big")
-    return bytes((kind, 0x7F)) + length.to_bytes(8, "big")
-
-
 class DirectProtocol(MustBeRead, WebSocketsSansIOProtocol):
     """Uvicorn's WebSocket protocol with a shortcut in both directions for text, offered to the app as an extension.
 
-    The ordinary path wakes a task for every message; here a message is handled where it is read.
+    The ordinary path wakes a task for every message; here a message is handled where it is read, and a short one is not
+    even parsed by the library, as long as it knows of all frames before.
     """
 
     on_text: Callable[[bytes], None] | None = None
@@ -69,6 +62,23 @@ class DirectProtocol(MustBeRead, WebSocketsSansIOProtocol):
     """What is written at the end of this round of the event loop, at once."""
     _held: list[bytes] | None = None
     """Messages pushed while another is being sent in parts."""
+
+    def __init__(self, config: Any, *args: Any, **more: Any) -> None:
+        super().__init__(config, *args, **more)
+        self._cutter = Cutter(config.ws_max_size)
+
+    def data_received(self, data: bytes) -> None:
+        """Something has arrived: a request first, frames later."""
+        if not self.handshake_initiated:
+            super().data_received(data)
+            return
+        if self.on_text is not None and self._cutter.is_between_messages:
+            text = short_text(data)
+            if text is not None and not self.close_sent:
+                self.on_text(text)
+                return
+        for frame in self._cutter.cut(data):
+            super().data_received(frame)
 
     async def run_asgi(self) -> None:
         """Run the app, with this connection in its scope."""

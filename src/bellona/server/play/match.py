@@ -19,7 +19,7 @@ from .jobs import Job
 from .match_log import MatchLog
 from .past import Past, marks_of
 from .rows import Row
-from .telling import encode, position, tell_again, tell_now, tell_present, tell_step
+from .telling import Present, encode, position, tell_again, tell_step
 from .viewers import Viewer, view_of
 
 if TYPE_CHECKING:
@@ -68,6 +68,8 @@ class TableMatch:
         self._busy = False
         self.is_away = False
         """Whether what is stored of it cannot be read at present."""
+        self.is_shared = False
+        """Whether another process holds it too, and has to be told of its rows."""
         self._board: bytes | None = None
         self.retelling: dict[str, asyncio.Task[Past]] = {}
         self.reset(table, seats, match_log)
@@ -150,7 +152,10 @@ class TableMatch:
         self, seats: Sequence[str], version: int, texts: Sequence[str], answer: Answer, seat: str | None = None
     ) -> None:
         """Play actions in order, for one seat; a die, revealed information, or another seat's choice ends it."""
-        self._in_turn(lambda: self._act(seats, version, texts, answer, seat), answer)
+        if self._busy:
+            self._in_turn(lambda: self._act(seats, version, texts, answer, seat), answer)
+        else:
+            self._act(seats, version, texts, answer, seat)
 
     def undo(self, seats: Sequence[str], version: int, answer: Answer) -> None:
         """Take back the last play."""
@@ -319,7 +324,8 @@ class TableMatch:
         return {**_refused("illegal", self.match_log.version), "refusal": refusal}
 
     def _made(self, change: Callable[[], Row]) -> PublishedStep:
-        views = {*self.match_log.seats, *(viewer.view for viewer in self.viewers), *self.pasts, *self.retelling}
+        views = {*self.match_log.seats, *self.pasts, *self.retelling}
+        views.update([viewer.view for viewer in self.viewers])
         asked = self.match_log.waiting
         row = change()
         return PublishedStep(row, asked, tell_step(self.match_log, row, views), marks_of(self.match_log, views))
@@ -339,8 +345,7 @@ class TableMatch:
         turn = self._turn()
         if self.is_playing and turn != {name: self.table[name] for name in turn}:
             self.table |= turn
-            news = f"{self.hub.process} rows {self.id} {self.stored}"
-            self.hub.writer.submit(Job(self.id, [], turn, lambda _: self.hub.turn_noted(self, self.people), news))
+            self.hub.writer.submit(Job(self.id, [], turn, lambda _: self.hub.turn_noted(self, self.people)))
 
     # Storing, then sending
 
@@ -363,7 +368,7 @@ class TableMatch:
                     answer(_refused(outcome, self.stored))
 
         rows = [entry.row.values(self.id) for entry in told]
-        news = f"{self.hub.process} rows {self.id} {self.match_log.version}"
+        news = f"{self.hub.process} rows {self.id} {self.match_log.version}" if self.is_shared else ""
         self.hub.writer.submit(Job(self.id, rows, self._changes(told), done, news))
 
     def _changes(self, told: Sequence[PublishedStep]) -> dict[str, Any] | None:
@@ -392,11 +397,12 @@ class TableMatch:
             self._keep_up(entry)
         frames: dict[tuple[str, tuple[str, ...], bool], bytes] = {}
         present, no_secrets = self._present(), self.has_no_secrets
+        known = set.intersection(*(set(entry.views) for entry in told)) if len(told) > 1 else told[0].views
         for viewer in list(self.viewers):
             if viewer.joining:
                 continue
             view = view_of(self.match_log, viewer.eyes, viewer.seats, no_secrets, viewer.view)
-            if any(view not in entry.views for entry in told):
+            if view not in known:
                 self.hub.greet_again(self, viewer)
                 continue
             key = (view, viewer.seats, view != viewer.view)
@@ -418,20 +424,20 @@ class TableMatch:
                 del self.pasts[view]
 
     def _frame(
-        self, told: list[PublishedStep], present: bytes, view: str, seats: tuple[str, ...], turned: bool
+        self, told: list[PublishedStep], present: Present, view: str, seats: tuple[str, ...], turned: bool
     ) -> bytes:
         steps = [entry.views[view] for entry in told]
         if turned:
             steps[-1] = tell_again(steps[-1], self.match_log, view)
-        now = tell_now(self.match_log, present, seats if self.is_playing else (), view)
+        now = present.told_to(seats if self.is_playing else (), view)
         return b'{"t":"steps","steps":[%b],"now":%b}' % (b",".join(steps), now)
 
-    def _present(self) -> bytes:
-        return tell_present(self.match_log, "bot" if self.bots and not self.people else None)
+    def _present(self) -> Present:
+        return Present(self.match_log, "bot" if self.bots and not self.people else None)
 
     def now(self, seats: Sequence[str], view: str) -> bytes:
         """The current state for some seats."""
-        return tell_now(self.match_log, self._present(), seats if self.is_playing else (), view)
+        return self._present().told_to(seats if self.is_playing else (), view)
 
     def state(self, view: str, seats: Sequence[str]) -> bytes:
         """The whole current position, for a client that is out of date or changes the view."""

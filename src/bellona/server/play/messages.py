@@ -58,6 +58,10 @@ class Plan(Said, tag="plan", kw_only=True):
     snap: bool = True
 
 
+class Hint(Said, tag="hint"):
+    """What would you do in my place?"""
+
+
 class Overlays(Said, tag="overlays", kw_only=True):
     """What are these layers over the map (all if none is named), now or after an earlier step?"""
 
@@ -88,4 +92,4 @@ class Ping(Said, tag="ping"):
     """Are you there?"""
 
 
-Message = Act | Undo | Inspect | Odds | Why | Plan | Overlays | Seen | Chat | Eyes | Ping
+Message = Act | Undo | Inspect | Odds | Why | Plan | Hint | Overlays | Seen | Chat | Eyes | Ping

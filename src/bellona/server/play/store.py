@@ -13,6 +13,7 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from ..lobby.access import find
 from ..storage.database import is_sqlite, now
 from ..storage.schema import actions, seats, visits
+from .bus import tell_in
 from .match import Seat
 
 
@@ -25,9 +26,11 @@ class Stored:
     rows: Sequence[Any]
 
 
-def read_match(database: Engine, table_id: str, after: int = 0) -> Stored:
-    """A table, its seats, and its rows after a number, read consistently."""
-    with database.connect() as connection:
+def read_match(database: Engine, table_id: str, after: int = 0, words: str | None = None) -> Stored:
+    """A table, its seats, and its rows after a number; with `words`, the other processes are told that it was read."""
+    with database.begin() as connection:
+        if words is not None:
+            tell_in(connection, words)
         table = find(connection, table_id)
         query = select(actions).where(actions.c.table_id == table_id, actions.c.number > after)
         rows = connection.execute(query.order_by(actions.c.number)).mappings().all()

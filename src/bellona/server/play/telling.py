@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Any
 
 import msgspec
 
@@ -16,6 +18,41 @@ NO_PATCH: dict[str, list[int]] = {"at": [], "to": []}
 NOTHING_TO_CHOOSE = b'{"choices":[],"buttons":[]}'
 
 
+class _Row(msgspec.Struct):
+    """What everybody may know of a step."""
+
+    n: int
+    kind: str
+    seat: str
+    by: str
+    rolls: list[int]
+    at: int
+
+
+class _Known(msgspec.Struct):
+    """What a view may know of it."""
+
+    action: str
+    patch: dict[str, list[int]]
+
+
+class _Head(msgspec.Struct):
+    """What everybody may know of the current state."""
+
+    version: int
+    clock: dict[str, Any] | None
+    result: dict[str, Any] | None
+    waiting: str | None
+    answered: tuple[str, ...]
+
+
+class _Own(msgspec.Struct):
+    """What a seat can choose."""
+
+    choices: list[str]
+    buttons: list[dict[str, Any]]
+
+
 def position(match_log: MatchLog, view: str) -> str:
     """The whole position for a view."""
     return b64encode(match_log.live.bytes_for(view)).decode()
@@ -23,18 +60,14 @@ def position(match_log: MatchLog, view: str) -> str:
 
 def tell_step(match_log: MatchLog, row: Row, views: Iterable[str]) -> dict[str, bytes]:
     """The last step, for each of these views."""
-    common = encode(
-        {
-            "n": row.number, "kind": row.kind, "seat": row.seat, "by": row.by, "rolls": list(row.rolls), "at": row.at,
-        }
-    )[:-1]  # fmt: skip
+    common = encode(_Row(row.number, row.kind, row.seat, row.by, list(row.rolls), row.at))[:-1]
     told, moved = {}, row.kind in ("play", "undo")
     for_all = None if any("readers" in event for event in row.events) else encode(row.events)
     for view in views:
         action = match_log.live.mask(row.text, view, row.seat) if row.kind == "play" else row.text
         patch = match_log.live.patch(view) if moved else NO_PATCH
         events = for_all or encode(match_log.live.events_for(row.events, view))
-        told[view] = b'%b,"events":%b,%b' % (common, events, encode({"action": action, "patch": patch})[1:])
+        told[view] = b'%b,"events":%b,%b' % (common, events, encode(_Known(action, patch))[1:])
     return told
 
 
@@ -43,24 +76,36 @@ def tell_again(told: bytes, match_log: MatchLog, view: str) -> bytes:
     return b'%b,"position":%b}' % (told[:-1], encode(position(match_log, view)))
 
 
-def tell_present(match_log: MatchLog, waiting: str | None) -> bytes:
-    """The part of the current state that is the same for everybody; the rest follows."""
-    return encode(
-        {
-            "version": match_log.version,
-            "clock": match_log.clocks.wire(now()),
-            "result": match_log.result() if match_log.is_over else None,
-            "waiting": waiting,
-            "answered": match_log.answered,
-        }
-    )[:-1]
+class Present:
+    """The current state of a match, sent to several viewers: what is the same for all of them is written once."""
+
+    def __init__(self, match_log: MatchLog, waiting: str | None) -> None:
+        self._match_log = match_log
+        result = match_log.result() if match_log.is_over else None
+        clock = match_log.clocks.wire(now())
+        self._head = encode(_Head(match_log.version, clock, result, waiting, match_log.answered))[:-1]
+        self._prompt: dict[str, Any] | None = None
+        self._written = b""
+
+    def told_to(self, seats: Sequence[str], view: str) -> bytes:
+        """All of it for a view, with the choices of these seats."""
+        live, own = self._match_log.live, NOTHING_TO_CHOOSE
+        if view in self._match_log.waiting and view in seats:
+            own = encode(_Own(list(live.choosing(view).codes), live.buttons(view)))
+        undo = _undo(self._match_log.why_no_undo(seats))
+        return b'%b,"prompt":%b,"undo":%b,%b' % (self._head, self._write(live.prompt(view)), undo, own[1:])
+
+    def _write(self, prompt: dict[str, Any]) -> bytes:
+        """A prompt in JSON, written once for all who may know the same of it."""
+        if prompt is not self._prompt:
+            self._prompt, self._written = prompt, encode(prompt)
+        return self._written
 
 
-def tell_now(match_log: MatchLog, present: bytes, seats: Sequence[str], view: str) -> bytes:
-    """The current state, and the choices of these seats."""
-    live, why = match_log.live, match_log.why_no_undo(seats)
-    undo = b'{"can":true,"why":null}' if why is None else encode({"can": False, "why": why})
-    own = NOTHING_TO_CHOOSE
-    if view in match_log.waiting and view in seats:
-        own = encode({"choices": list(live.choosing(view).codes), "buttons": live.buttons(view)})
-    return b'%b,"prompt":%b,"undo":%b,%b' % (present, encode(live.prompt(view)), undo, own[1:])
+def _undo(why_not: dict[str, Any] | None) -> bytes:
+    return b'{"can":true,"why":null}' if why_not is None else _no_undo(why_not["$"])
+
+
+@cache
+def _no_undo(message: str) -> bytes:
+    return encode({"can": False, "why": {"$": message}})

@@ -15,7 +15,7 @@ from .viewers import Viewer
 
 
 async def ask(hub: Hub, match: TableMatch, viewer: Viewer, question: str, **about: Any) -> dict[str, Any]:
-    """The answer to a question: `inspect`, `odds`, `why`, `plan` or `overlays`."""
+    """The answer to a question: `inspect`, `odds`, `why`, `plan`, `hint` or `overlays`."""
     match_log = match.match_log
     own = viewer.view in viewer.seats and viewer.view in match.people
     position = match_log.live.snapshot(viewer.view)
@@ -35,6 +35,8 @@ async def ask(hub: Hub, match: TableMatch, viewer: Viewer, question: str, **abou
         return {"why": await think(game.queries.why, setting, position, about["piece"], about["at"])}
     if not own:
         raise ApiError(409, "not-your-turn")
+    if question == "hint":
+        return {"hint": await hub.hints.ask(match, viewer)}
     if question == "plan":
         if game.planner is None:
             raise ApiError(422, "no-plans")

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 PUBLIC, ALL, AUTO = "public", "all", "auto"
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, slots=True, weakref_slot=True)
 class Viewer:
     """A client at a table. `eyes` is the requested view, `view` the current one."""
 

@@ -68,7 +68,7 @@ class Question(BaseModel):
     """A question about the current position."""
 
     model_config = ConfigDict(extra="forbid")
-    t: Literal["inspect", "odds", "why", "plan", "overlays"]
+    t: Literal["inspect", "odds", "why", "plan", "hint", "overlays"]
     piece: Text | None = None
     at: Text | None = None
     action: Text = ""
@@ -231,7 +231,9 @@ class Refused(ApiError):
 
 
 @router.post(
-    "/ask", summary="Ask about the position: inspect, odds, why, plan, overlays", responses=problems(404, 409, 503)
+    "/ask",
+    summary="Ask about the position: inspect, odds, why, plan, hint, overlays",
+    responses=problems(403, 404, 409, 503),
 )
 async def question(
     server: TheServer, user: SignedIn, table_id: TableId, form: Question, key: Key = None, eyes: Eyes = "auto"

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import ColumnElement, Connection, func, literal, or_, select
+from sqlalchemy import ColumnElement, Select, func, literal, or_, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..errors import ApiError
@@ -30,13 +29,13 @@ async def watch(hub: Hub) -> None:
     turn = stored = 0
     while True:
         try:
-            if not hub.warming:
-                await _end_overdue(hub)
-                if turn % STUCK_EVERY == 0:
-                    await _wake_bots(hub)
+            await _end_overdue(hub)
             if turn % STUCK_EVERY == 0:
+                await _wake_bots(hub)
                 await hub.check_passes()
             hub.forget_idle()
+            if hub.siblings is not None:
+                hub.siblings.take_place()
             if is_sqlite(hub.server.database) and hub.writer.commits > stored:
                 stored = hub.writer.commits
                 await hub.in_helper(checkpoint, hub.server.database)
@@ -48,7 +47,7 @@ async def watch(hub: Hub) -> None:
 
 async def _end_overdue(hub: Hub) -> None:
     """If time has run out, a stand-in takes over or the match is lost, by the table's settings."""
-    for table_id in await hub.in_helper(_read, hub, _overdue):
+    for table_id in hub.without_others(await hub.in_helper(_read, hub, _overdue())):
         match = await hub.match(table_id)
         for seat in match.people:
             deadline = match.match_log.clocks.deadline(seat)
@@ -68,25 +67,26 @@ async def _end_time_of(hub: Hub, match: TableMatch, seat: str) -> None:
 
 async def _wake_bots(hub: Hub) -> None:
     """Bots of loaded matches, and of matches that no process has loaded."""
-    for table_id in await hub.in_helper(_read, hub, _waiting_for_bots):
+    for table_id in hub.without_others(await hub.in_helper(_read, hub, _waiting_for_bots())):
         hub.bots.think(await hub.match(table_id))
 
 
-def _read(hub: Hub, query: Callable[[Connection], list[str]]) -> list[str]:
+def _read(hub: Hub, query: Select[Any]) -> list[str]:
+    """Some of the tables that a query finds, without those whose rules are not ready."""
+    ready = tables.c.game.not_in(sorted(hub.warming))
     with hub.server.database.connect() as connection:
-        return query(connection)
+        return list(connection.execute(query.where(ready).limit(MOST_AT_ONCE)).scalars())
 
 
-def _overdue(connection: Connection) -> list[str]:
-    query = select(tables.c.id).where(tables.c.status == "playing", tables.c.deadline < now()).limit(MOST_AT_ONCE)
-    return list(connection.execute(query).scalars())
+def _overdue() -> Select[Any]:
+    return select(tables.c.id).where(tables.c.status == "playing", tables.c.deadline < now())
 
 
-def _waiting_for_bots(connection: Connection) -> list[str]:
+def _waiting_for_bots() -> Select[Any]:
     """Tables where a bot has to choose and nothing has happened for a while; a new match names no seat."""
     rows = select(actions.c.at).where(actions.c.table_id == tables.c.id).order_by(actions.c.number.desc())
     last = func.coalesce(rows.limit(1).correlate(tables).scalar_subquery(), 0)
-    query = (
+    return (
         select(tables.c.id)
         .distinct()
         .join(seats, seats.c.table_id == tables.c.id)
@@ -96,9 +96,7 @@ def _waiting_for_bots(connection: Connection) -> list[str]:
             or_(seats.c.bot.is_not(None), seats.c.stand_in.is_not(None), seats.c.user_id.is_(None)),
             last <= now() - 1000 * STUCK_EVERY,
         )
-        .limit(MOST_AT_ONCE)
     )
-    return list(connection.execute(query).scalars())
 
 
 def _listed(names: ColumnElement[str]) -> ColumnElement[str]:

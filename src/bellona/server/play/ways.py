@@ -8,10 +8,10 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Any, Protocol
 
-from sqlalchemy import Engine, bindparam, func, insert, select, update
-from sqlalchemy.dialects.postgresql import ARRAY
+import msgspec
+from sqlalchemy import Connection, Engine, LargeBinary, String, update
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.types import String
 
 from ..storage.outage import in_brief
 from ..storage.schema import actions, tables
@@ -137,14 +137,10 @@ _TRIGGERS = (
 
 
 class PostgresqlWay:
-    """Statements for many rows each, and one that tells the other processes."""
+    """Statements for all rows, all turns and all news, which are passed as JSON: that is the least work for Python."""
 
     def __init__(self, database: Engine) -> None:
         self._database = database
-        changed: dict[str, Any] = {name: bindparam(name) for name in TURN}
-        self._turn = update(tables).where(tables.c.id == bindparam("of_table")).values(changed)
-        news = func.unnest(bindparam("news", type_=ARRAY(String)))
-        self._tell = select(func.count(func.pg_notify(CHANNEL, news.column_valued("new"))))
 
     def store(self, jobs: Sequence[Job]) -> None:
         """Store all jobs in one transaction."""
@@ -159,24 +155,41 @@ class PostgresqlWay:
         except SQLAlchemyError as error:
             raise NotStored(in_brief(error), is_sure=is_sure) from None
 
-    def _write(self, connection: Any, jobs: Sequence[Job]) -> None:
-        rows = [dict(zip(COLUMNS, row, strict=True)) for job in jobs for row in job.rows]
-        if rows:
-            connection.execute(insert(actions), rows)
-        turns = []
-        for job in jobs:
-            if job.changes is None:
-                continue
-            if len(job.changes) == len(TURN):
-                turns.append({"of_table": job.table_id, **job.changes})
-            else:
-                connection.execute(update(tables).where(tables.c.id == job.table_id).values(job.changes))
-        if turns:
-            connection.execute(self._turn, turns)
-        connection.execute(self._tell, {"news": [_news(job) for job in jobs]})
+    def _write(self, connection: Connection, jobs: Sequence[Job]) -> None:
+        changes = [(job.table_id, job.changes) for job in jobs if job.changes is not None]
+        turns = {table_id: [changed[name] for name in TURN] for table_id, changed in changes}
+        _run(connection, _STORE_ROWS, [row for job in jobs for row in job.rows])
+        _run(connection, _PASS_TURNS, [(table_id, *turn) for table_id, turn in turns.items()])
+        for table_id, changed in changes:
+            if len(changed) > len(TURN):
+                connection.execute(update(tables).where(tables.c.id == table_id).values(changed))
+        _run(connection, _TELL, [_news(job) for job in jobs if job.news])
 
     def close(self) -> None:
         """Nothing is held between two transactions."""
+
+
+def _run(connection: Connection, statement: str, lines: Sequence[Any]) -> None:
+    """Run a statement for some lines, if there are any."""
+    if lines:
+        connection.exec_driver_sql(statement, (msgspec.json.encode(lines).decode(),))
+
+
+def _value(place: int, kind: Any) -> str:
+    """A value of a line in PostgreSQL; JSON has bytes as base64."""
+    text = f"line->>{place}"
+    if isinstance(kind, LargeBinary):
+        return f"decode({text}, 'base64')"
+    return text if isinstance(kind, String) else f"({text})::{kind.compile(dialect=_POSTGRESQL)}"
+
+
+_POSTGRESQL = postgresql.dialect()  # type: ignore[no-untyped-call]
+_VALUES = ", ".join(_value(place, actions.c[name].type) for place, name in enumerate(COLUMNS))
+_CHANGED = ", ".join(f"{name} = {_value(place, tables.c[name].type)}" for place, name in enumerate(TURN, start=1))
+_LINES = "jsonb_array_elements(%s::jsonb) AS lines(line)"
+_STORE_ROWS = f"INSERT INTO {actions.name} ({_NAMES}) SELECT {_VALUES} FROM {_LINES}"
+_PASS_TURNS = f"UPDATE {tables.name} SET {_CHANGED} FROM {_LINES} WHERE id = line->>0"
+_TELL = f"SELECT count(pg_notify('{CHANNEL}', line)) FROM jsonb_array_elements_text(%s::jsonb) AS lines(line)"
 
 
 def _news(job: Job) -> str:

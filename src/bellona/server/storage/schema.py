@@ -15,6 +15,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData(
@@ -73,6 +74,8 @@ tables = Table(
     Column("parent_id", String(16)),
     Column("rematch_id", String(16)),
     Column("turn_seats", String(200), comment="Those who have to choose, with commas between them."),
+    Column("hints", String(8), nullable=False, server_default="bots", comment="Who may ask for hints: bots, all, off."),
+    Column("show_expectation", Boolean, nullable=False, server_default=false()),
 )
 
 seats = Table(
@@ -124,6 +127,18 @@ whispers = Table(
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     comment="What two players say to each other alone, numbered for each pair.",
+)
+
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("state", String(8), nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("result", JSON),
+    Column("at", BigInteger, nullable=False, comment="When its process last told of it."),
+    comment="Where finished matches were decided.",
 )
 
 visits = Table(

@@ -16,6 +16,8 @@ export class Attention {
   wanted = $state.raw<Wish | null>(null);
   /** The rule that the rulebook panel should open. */
   rule = $state.raw<Wish | null>(null);
+  /** Actions that are drawn on the board, though nobody has played them. */
+  sketched = $state.raw<string[]>([]);
   private wishes = 0;
 
   light(ids: string[]): void {

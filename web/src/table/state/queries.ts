@@ -1,5 +1,5 @@
 // Questions to the server about the position; null if there is no answer.
-import type { Frame, Inspect, Odds, Overlays, Plan, Reason, Request } from '../../wire';
+import type { Denied, Frame, Hint, Inspect, Odds, Overlays, Plan, Reason, Request } from '../../wire';
 
 type Answer = Extract<Frame, { t: 'answer' }>;
 type Asking = (question: Request) => Promise<Frame>;
@@ -29,6 +29,13 @@ export class Queries {
 
   async overlays(layers: string[], n: number | null): Promise<Overlays | null> {
     return (await this.answer({ t: 'overlays', layers, n }))?.overlays ?? null;
+  }
+
+  /** The best few plans of a good opponent in my place; rejects with the reason why there are none. */
+  async hint(): Promise<Hint> {
+    const answer = await this.send({ t: 'hint' });
+    if (answer.t === 'answer' && answer.hint) return answer.hint;
+    throw { error: 'lost', text: null, refusal: null } satisfies Denied;
   }
 
   private async answer(question: Request): Promise<Answer | null> {

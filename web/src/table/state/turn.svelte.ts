@@ -11,6 +11,12 @@ export class Turn {
   /** At a hot seat: whose turn it is to look, until they say that they do. */
   curtain = $state<string | null>(null);
 
+  /** Whether the local player still has the same choice: only others have answered the same sealed question. */
+  isSame({ prompt, answered, choices }: Now): boolean {
+    const before = this.now;
+    return before !== undefined && answered.length > 0 && before.prompt.ask === prompt.ask && choices.length > 0 && choices.join('\n') === before.choices.join('\n');
+  }
+
   /** Updates the current state; true if the question is new. `secret` are the asks that are answered in secret. */
   settle(now: Now, mine: string[], secret: string[]): boolean {
     const fresh = this.isFresh(now);

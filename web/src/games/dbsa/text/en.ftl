@@ -93,6 +93,9 @@ text-edge = Base edge: { $edge }
 text-contacts = In contact
 text-contact = { $who } with { $whom }: { $contact }
 
+overlay-contacts = Contacts
+overlay-going = Elements in bad going
+
 keys-select = Go from element to element
 keys-extend = Add the next element to the group
 keys-group = The whole group

@@ -93,6 +93,9 @@ text-edge = Bordo di base: { $edge }
 text-contacts = A contatto
 text-contact = { $who } con { $whom }: { $contact }
 
+overlay-contacts = Contatti
+overlay-going = Elementi in terreno difficile
+
 keys-select = Passa da un elemento all'altro
 keys-extend = Aggiunge al gruppo l'elemento vicino
 keys-group = Tutto il gruppo

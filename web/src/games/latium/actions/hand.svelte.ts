@@ -35,6 +35,11 @@ export class Hand extends Grip {
     return this.counters.get(id)?.hex ?? boardOf(this.model).towns.find(({ slug }) => slug === id)?.hex ?? null;
   }
 
+  /** Orders name a counter of the one who looks without its owner. */
+  override spotOf(word: string): string | null {
+    return this.hexOf(word) ?? this.hexOf(`${word}-${ownSeat(this.model)}`);
+  }
+
   isStack(hex: string): boolean {
     return [...this.counters.values()].some((counter) => counter.hex === hex);
   }

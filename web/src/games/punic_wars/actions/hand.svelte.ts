@@ -71,6 +71,10 @@ export class Hand extends Grip {
     return this.leaders.get(id)?.seat === this.model.now.prompt.seat;
   }
 
+  override get underWay(): string | null {
+    return this.marcher?.id ?? null;
+  }
+
   override clear(): void {
     super.clear();
     this.count = null;

@@ -1,0 +1,204 @@
+"""How far the analyst can be trusted, measured on games between bots.
+
+python -m bellona.analysis.validate GAME/SCENARIO --level legatus --games 200 --blunders 50 --out FOLDER
+
+Calibration: the expected result where each turn begins, against what came of it: reliability by bins, Brier score by
+turn. Blunders: in each game one choice is replaced by a random one that is worse; how often is it among the three
+worst choices that the analyst finds? Both are written to the folder line by line, and taken up again from there.
+"""
+
+from __future__ import annotations
+
+import json
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from bellona.drawing import discs, el, group, line
+from bellona.registry import has_scenario, require
+
+from .analyst import Analyst
+from .budget import Budget
+from .judge import Judge
+from .moments import moments_of
+from .trial_games import Arena
+
+BINS = 10
+SAMPLES = 16
+WORST = 3
+SECONDS = 60.0
+Row: TypeAlias = dict[str, Any]
+SIDE, LEFT, TOP = 320.0, 44.0, 12.0
+
+
+def calibration_rows(arena: Arena, seed: int) -> list[Row]:
+    """The expected result of the first seat at the beginning of each turn of a game, and what came of it."""
+    match, judge = arena.play(seed), Judge(arena.runner, seed=~seed)
+    results = judge.glance(match.position)
+    found, seen = [], set[int]()
+    for moment in moments_of(match):
+        if moment.turn not in seen:
+            seen.add(moment.turn)
+            value, glanced = judge.value(moment.before, SAMPLES).values[0], judge.glance(moment.before)[0]
+            found.append(
+                {
+                    "seed": seed, "turn": moment.turn, "value": round(float(value), 4),
+                    "glanced": round(float(glanced), 4), "result": float(results[0]),
+                }
+            )  # fmt: skip
+    return found
+
+
+def blunder_rows(arena: Arena, seed: int) -> list[Row]:
+    """Where the analyst places a random choice that was put into a game; nothing if none was found that is worse."""
+    found = arena.blunder(seed)
+    if found is None:
+        return [{"seed": seed, "loss": None}]
+    match, blunder = found
+    losses = Analyst(match, Judge(arena.runner, seed, Budget(SECONDS))).losses()
+    steps = [loss.suspect.moment.step for loss in losses if loss.loss > 0]
+    place = steps.index(blunder.step) + 1 if blunder.step in steps else None
+    return [
+        {"seed": seed, "step": blunder.step, "action": blunder.action, "loss": round(blunder.loss, 4), "place": place}
+    ]
+
+
+def reliability(rows: Iterable[Row], name: str = "value") -> list[tuple[float, float, int]]:
+    """By bins of the expected result: its mean, the mean of the results, and how many there are."""
+    bins: dict[int, list[Row]] = defaultdict(list)
+    for row in rows:
+        bins[min(BINS - 1, int(row[name] * BINS))].append(row)
+    return [
+        (_mean(row[name] for row in found), _mean(row["result"] for row in found), len(found))
+        for _, found in sorted(bins.items())
+    ]
+
+
+def brier_by_turn(rows: Sequence[Row]) -> dict[int, dict[str, float]]:
+    """By turn: the mean square error of the expected result, of the quick estimate, and of the mean result."""
+    found = {}
+    for turn in sorted({row["turn"] for row in rows}):
+        here = [row for row in rows if row["turn"] == turn]
+        usual = _mean(row["result"] for row in here)
+        found[turn] = {
+            "games": len(here),
+            "trials": _mean((row["value"] - row["result"]) ** 2 for row in here),
+            "glance": _mean((row["glanced"] - row["result"]) ** 2 for row in here),
+            "mean": _mean((usual - row["result"]) ** 2 for row in here),
+        }
+    return found
+
+
+def plot(bins: Sequence[tuple[float, float, int]], expected: str, reached: str) -> str:
+    """The reliability of the expected result as a picture; the larger a disc, the more positions are behind it."""
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        return LEFT + x * SIDE, TOP + (1 - y) * SIDE
+
+    total = sum(count for _, _, count in bins)
+    marks = [
+        el("path", d=discs(at(mean, result), 2 + 14 * (count / total) ** 0.5), fill="#b24a2a", fill_opacity="0.7")
+        for mean, result, count in bins
+    ]
+    ticks = [
+        part
+        for share in (0, 25, 50, 75, 100)
+        for part in (
+            el("text", f"{share}", x=at(share / 100, 0)[0], y=TOP + SIDE + 18, text_anchor="middle"),
+            el("text", f"{share}", x=LEFT - 6, y=at(0, share / 100)[1] + 4, text_anchor="end"),
+        )
+    ]
+    drawn = el(
+        "svg",
+        el("rect", width=LEFT + SIDE + 16, height=TOP + SIDE + 44, fill="#fbf9f3"),
+        el("rect", x=LEFT, y=TOP, width=SIDE, height=SIDE, fill="none", stroke="#d8d0c0"),
+        el("path", d=line([at(0, 0), at(1, 1)]), stroke="#7a6f60", stroke_dasharray="6 4"),
+        group([*marks, *ticks]),
+        el("text", expected, x=LEFT + SIDE / 2, y=TOP + SIDE + 36, text_anchor="middle"),
+        el("text", reached, x=LEFT + 6, y=TOP + 16),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {LEFT + SIDE + 16:.0f} {TOP + SIDE + 44:.0f}",
+        font_family="Georgia, serif",
+        font_size=13,
+        fill="#3a332a",
+    )
+    return f"{drawn}\n"
+
+
+def as_text(calibration: Sequence[Row], blunders: Sequence[Row]) -> str:
+    """Both reports as tables."""
+    lines = []
+    if calibration:
+        lines += ["expected | reached | positions", "---|---|---"]
+        lines += [f"{mean:.2f} | {result:.2f} | {count}" for mean, result, count in reliability(calibration)]
+        lines += ["", "turn | games | Brier of trials | of the quick estimate | of the mean", "---|---|---|---|---"]
+        lines += [
+            f"{turn} | {row['games']} | {row['trials']:.3f} | {row['glance']:.3f} | {row['mean']:.3f}"
+            for turn, row in brier_by_turn(calibration).items()
+        ]
+    made = [row for row in blunders if row["loss"] is not None]
+    if made:
+        found = [row for row in made if row["place"] is not None and row["place"] <= WORST]
+        lines += [
+            "",
+            f"{len(found)} of {len(made)} random mistakes are among the {WORST} worst ({_mean_found(made):.0%})",
+        ]
+    return "\n".join(lines)
+
+
+def _mean_found(made: Sequence[Row]) -> float:
+    return _mean(float(row["place"] is not None and row["place"] <= WORST) for row in made)
+
+
+def _mean(values: Iterable[float]) -> float:
+    found = list(values)
+    return sum(found) / max(1, len(found))
+
+
+def gathered(file: Path, seeds: range, make: Callable[[int], list[Row]]) -> list[Row]:
+    """Rows of games by their seeds, those of an earlier run from its file."""
+    rows = [json.loads(text) for text in file.read_text().splitlines()] if file.exists() else []
+    known = {row["seed"] for row in rows}
+    for seed in seeds:
+        if seed not in known:
+            made = make(seed)
+            with file.open("a") as out:
+                out.writelines(json.dumps(row) + "\n" for row in made)
+            rows += made
+    return [row for row in rows if row["seed"] in seeds]
+
+
+def report(calibration: Sequence[Row], blunders: Sequence[Row], folder: Path) -> Mapping[str, Any]:
+    """Write tables and plot into the folder."""
+    (folder / "report.md").write_text(as_text(calibration, blunders) + "\n")
+    if calibration:
+        (folder / "reliability.svg").write_text(plot(reliability(calibration), "expected, %", "reached, %"))
+    return {"calibration": len(calibration), "blunders": len(blunders)}
+
+
+def main() -> None:
+    """Measure what the command asks for."""
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("place", metavar="GAME/SCENARIO")
+    parser.add_argument("--level", default="legatus", help="who plays the games")
+    parser.add_argument("--games", type=int, default=200, help="games for the calibration")
+    parser.add_argument("--blunders", type=int, default=50, help="games with a random choice")
+    parser.add_argument("--seed", type=int, default=500_000, help="of the first game")
+    parser.add_argument("--out", type=Path, required=True, metavar="FOLDER")
+    asked = parser.parse_args()
+    slug, _, scenario = asked.place.partition("/")
+    if not has_scenario(require(slug), scenario):
+        parser.error(f"{slug} has no scenario {scenario!r}")
+    arena, folder = Arena(slug, scenario, asked.level), asked.out
+    folder.mkdir(parents=True, exist_ok=True)
+    seeds = range(asked.seed, asked.seed + max(asked.games, asked.blunders))
+    blunders = gathered(folder / "blunders.jsonl", seeds[: asked.blunders], lambda seed: blunder_rows(arena, seed))
+    calibration = gathered(folder / "games.jsonl", seeds[: asked.games], lambda seed: calibration_rows(arena, seed))
+    report(calibration, blunders, folder)
+    print(as_text(calibration, blunders))
+
+
+if __name__ == "__main__":
+    main()
