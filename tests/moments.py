@@ -60,7 +60,7 @@ def moments(runner: BotRunner, level: str, seed: int = 3) -> Iterator[Moment]:
     """Positions of a game between bots from its beginning on; each is changed by the next."""
     engine, world = runner.setting.engine, runner.world
     position: Any = one(engine.position)
-    choices, log, scratch = one(engine.choices), one(Log), one(engine.scratch)
+    choices, log, scratch = one(engine.choices), one(Log), runner.new_scratch()
     dice, own = dice_from(seed), dice_of_bots(seed)
     engine.begin(world, position, dice, log)
     for number in range(LOOKED_AT * EVERY[level]):

@@ -30,16 +30,30 @@ MAY_IMPORT = {
     "match": {"gamekit", "kernel", "registry", "replays", "seeds"},
     "replays": {"gamekit", "kernel", "match", "registry"},
     "bots": {"contract", "gamekit", "kernel", "match", "registry"},
+    "analysis": {"contract", "drawing", "gamekit", "kernel", "match", "registry"},
     "lab": {"bots", "drawing", "gamekit", "kernel", "match", "registry"},
-    "cli": {"board", "bots", "gamekit", "kernel", "lab", "match", "registry", "replays", "rulebook", "server"},
-    "server": {"bots", "contract", "gamekit", "kernel", "match", "registry", "replays", "rulebook"},
+    "cli": {
+        "analysis",
+        "board",
+        "bots",
+        "gamekit",
+        "kernel",
+        "lab",
+        "match",
+        "registry",
+        "replays",
+        "rulebook",
+        "server",
+    },
+    "server": {"analysis", "bots", "contract", "gamekit", "kernel", "match", "registry", "replays", "rulebook"},
     "__main__": {"cli"},
 }
 """What each part may import besides itself and the names that the package gives to everybody."""
 EXAMPLES = {"__init__.py", "match.py", "server/lobby/forms.py", "cli/rule_proofs.py"}
 """Files that name a game in an example: in a docstring, or as `examples=` of a form. Their code knows none either."""
-BY_NAME = {"__init__.py", "cli/main.py", "contract.py", "registry.py"}
-"""Files that import a module whose name they put together: public names, commands, the parts of a game, the games."""
+BY_NAME = {"__init__.py", "cli/main.py", "contract.py", "kernel/compiling.py", "registry.py"}
+"""Files that import a module whose name they put together: public names, commands, the parts of a game, its compiled
+modules, the games."""
 
 
 def imports(source: str, name: str) -> Iterator[str]:

@@ -49,14 +49,18 @@ def watch(slug: str, key: int) -> Watched:
     engine, dice = runner.setting.engine, dice_from(1)
     watched = Watched(runner.kernels.choose, dice, key)
     around = vars(bot_kernels) | engine.names() | {"choose": watched, "hides": lambda world, position: True}
-    around["MOST_CHOICES"] = CHOICES + 1
+    around |= {"MOST_CHOICES": CHOICES + 1, "steer": runner.kernels.steer}
     around["play_on"] = FunctionType(bot_kernels.play_on.__code__, around)
     play_out = FunctionType(bot_kernels.play_out.__code__, around)
-    levels = np.full(engine.seats, GREEDY)
+    players: Any = many(bot_kernels.Player, engine.seats)
+    players["level"] = GREEDY
+    course = one(bot_kernels.Course)
+    course.forced = bot_kernels.NOTHING
+    plans = np.tile(runner.repertoire.plans["default"], (engine.seats, 1))
     with suppress(Enough):
         play_out(
-            runner.world, many(engine.position, 2), dice, dice_of_bots(5), runner.log, runner.choices, levels,
-            one(engine.scratch), one(runner.chronicle_record),
+            runner.world, many(engine.position, 2), dice, dice_of_bots(5), runner.log, runner.choices, players,
+            plans, one(engine.scratch), one(runner.chronicle_record), course,
         )  # fmt: skip
     return watched
 

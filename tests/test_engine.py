@@ -10,7 +10,7 @@ import pytest
 from bellona.gamekit.bot_kernels import GREEDY, LEVELS
 from bellona.gamekit.bot_runner import BotRunner
 from bellona.gamekit.ranges import refuse_out_of_range
-from bellona.kernel.dice import dice_from, dice_of_bots
+from bellona.kernel.dice import dice_from
 from bellona.kernel.log import Log
 from bellona.kernel.record import clone, many, one
 from bellona.registry import game_slugs, package_of, scenarios_of
@@ -66,14 +66,7 @@ def test_what_is_redealt_can_be_played_to_its_end(slug: str, scenario: str, leve
 
 def play_to_the_end(moment: Moment, position: Any, seed: int) -> int:
     """Let random bots play on from a position: the number of choices, negative if they got stuck."""
-    engine, runner = moment.engine, moment.runner
-    positions: Any = many(engine.position, 2)
-    positions[0] = position
-    made: int = runner.kernels.play_on(
-        runner.world, positions, dice_from(seed), dice_of_bots(seed), one(Log), one(engine.choices),
-        np.zeros(engine.seats, np.int64), one(engine.scratch), one(runner.chronicle_record),
-    )  # fmt: skip
-    return made
+    return moment.runner.play_from(position, ["random"] * len(moment.runner.playing), seed)
 
 
 def filled(moment: Moment, value: float) -> Any:
@@ -139,13 +132,13 @@ def test_the_best_of_a_list_is_what_a_greedy_bot_chooses(slug: str, scenario: st
         listed = moment.listed(seen, int(seen.seat))
         count = engine.legal(moment.world, seen, choices)
         scores: Any = np.full(len(choices.actions), -1.0)
-        engine.rank(moment.world, seen, choices, dice_from(number), one(engine.scratch), scores)
+        engine.rank(moment.world, seen, choices, dice_from(number), moment.runner.new_scratch(), scores)
         assert choices.actions[: choices.count].tobytes() == listed
         assert (scores[:count] >= 0.0).all()
         assert (scores[count:] == -1.0).all()
         best = choices.actions[int(scores[:count].argmax())].tobytes()
         place = moment.runner.kernels.choose(
-            moment.world, seen, choices, GREEDY, dice_from(number), one(engine.scratch)
+            moment.world, seen, choices, GREEDY, dice_from(number), moment.runner.new_scratch()
         )
         wish = choices.actions[place].tobytes()
         if wish in [listed[start : start + len(wish)] for start in range(0, len(listed), len(wish))]:

@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from bellona.kernel.jit import interpreted
+from bellona.kernel.shipped import runs_here
+
 from .fresh import LATRUNCULI, environment_with
 
 Run = Callable[..., str]
@@ -84,3 +87,15 @@ def test_its_own_tests_pass_and_prove_every_rule(bellona: Run) -> None:
 def test_its_rules_and_its_picture_are_shown(bellona: Run) -> None:
     assert "enforced by" in bellona("rules", "latrunculi", "3.1")
     assert 'data-place="d4"' in bellona("render", "latrunculi", "-")
+
+
+@pytest.mark.skipif(interpreted() or not runs_here(), reason="no code can be shipped for this machine")
+def test_shipped_code_plays_the_same_games_and_nothing_is_compiled(bellona: Run, tmp_path: Path) -> None:
+    shipped, cache = tmp_path / "shipped", tmp_path / "cache"
+    assert str(shipped) in bellona("--to", str(shipped), "latrunculi", module="bellona.cli.ship_compiled")
+    simulation = ("sim", "latrunculi", "--bots", "greedy,random", "--games", "20", "--seed", "1", "--json")
+    played = bellona(*simulation, BELLONA_SHIPPED=str(shipped), BELLONA_CACHE=str(cache))
+    assert not list(cache.rglob("*.nbc")), "what is compiled is stored"
+    shipped_report, report = json.loads(played), json.loads(bellona(*simulation))
+    assert shipped_report["scores"] == report["scores"]
+    assert shipped_report["turns"] == report["turns"]

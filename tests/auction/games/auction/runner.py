@@ -2,6 +2,9 @@
 
 from functools import cache
 
+from bellona.gamekit.bot_runner import Decision
+from bellona.gamekit.search import NO_LIMITS
+
 from .game import GAME
 
 LEVELS = ("random", "greedy")
@@ -11,9 +14,9 @@ class Runner:
     def __init__(self, setting):
         self.setting = setting
 
-    def choose(self, seen, level, seed):
+    def decide(self, seen, level, seed, intent=None, limits=NO_LIMITS):
         codes = self.setting.codes(seen)
-        return codes[seed % len(codes)] if level == "random" or len(codes) == 3 else codes[-1]
+        return Decision(codes[seed % len(codes)] if level == "random" or len(codes) == 3 else codes[-1], None)
 
 
 @cache
