@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from .contract import CONTRACT, GamePackage
 from .gamekit.catalog import LANGUAGES, Catalog, Text
+from .gamekit.lessons import Lesson, lessons_in
 from .gamekit.values import Message
 from .kernel.errors import NotUnderstood, unknown
 from .kernel.homes import distribution_of, home_of, published
@@ -131,6 +132,12 @@ def title_of(slug: str, scenario: str) -> Text:
 def seats_of(slug: str, scenario: str) -> tuple[str, ...]:
     """Who plays in a scenario."""
     return package_of(slug).seats_of(scenario)
+
+
+@cache
+def lessons_of(slug: str) -> dict[str, Lesson]:
+    """The lessons of a game, by name."""
+    return lessons_in(resources.files(package_of(slug).module))
 
 
 def rules_of(slug: str) -> Any:

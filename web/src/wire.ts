@@ -4,7 +4,7 @@ import type { Frame as AnyFrame, Hello as AnyHello, More, Now, Refusal } from '.
 
 export type { Arg, Clock, Message } from './wire-open';
 export type {
-  Analysis, AnalysisResult as Report, ChatLine as Chat, GameView as GameInfo, IdentityPerson as User, LobbyPerson as Person, Me, OptionsView as Options, PartView as OptionPart, Proof, Result,
+  Analysis, AnalysisResult as Report, ChatLine as Chat, GameView as GameInfo, LessonView as Lesson, LessonHead, IdentityPerson as User, LobbyPerson as Person, Me, OptionsView as Options, PartView as OptionPart, Proof, Result,
   RulebookView as Rulebook, ScenarioView as ScenarioInfo, SeatView as Seat, TableView as Table,
 } from './generated/api';
 export type {
@@ -24,4 +24,4 @@ export type Hello = Omit<AnyHello, 'now' | 'more'> & { now: Now };
 /** The messages for the parts of a table, each greeting complete. */
 export type Frame = Hello | Exclude<AnyFrame, AnyHello | More>;
 /** A refused request, with its rule if there is one. */
-export interface Denied { error: string; text: string | null; refusal: Refusal | null }
+export interface Denied { error: string; text: string | null; refusal: Refusal | null; slip?: number }

@@ -8,7 +8,7 @@ export const step = (n: number, more: Partial<Step> = {}): Step => ({
 });
 
 export const now = (version: number, prompt: Partial<Now['prompt']> = {}, more: Partial<Now> = {}): Now => ({
-  version, choices: ['done'], buttons: [], undo: { can: true, why: null }, clock: null, result: null, waiting: null, answered: [],
+  version, choices: ['done'], buttons: [], undo: { can: true, why: null }, clock: null, result: null, waiting: null, answered: [], guide: null,
   prompt: { message: { $: 'ask-move' }, seat: 'rome', ask: 'move', phase: 'operations', turn: 1, rule: '6', waiting: ['rome'], ...prompt }, ...more,
 });
 

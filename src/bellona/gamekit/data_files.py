@@ -92,7 +92,7 @@ class Document(NamedTuple):
 def shipped_document(package: str, *path: str) -> Document:
     """A file of a game's `data` folder, which is the package given."""
     resource = resources.files(package).joinpath(*path)
-    return Document(path[-1], _parse(path[-1], resource.read_bytes()))
+    return Document(path[-1], parsed(path[-1], resource.read_bytes()))
 
 
 def file_path(name: object) -> Path:
@@ -108,10 +108,11 @@ def outside(path: Path) -> Document:
         content = path.read_bytes()
     except OSError as error:
         raise DataError(path.name, "", "Unreadable", f"{error.strerror} ({path}).") from error
-    return Document(path.name, _parse(path.name, content))
+    return Document(path.name, parsed(path.name, content))
 
 
-def _parse(file: str, content: bytes) -> Table:
+def parsed(file: str, content: bytes) -> Table:
+    """The contents of a file; its name is for errors."""
     try:
         found = tomllib.loads(content.decode())
         refuse_deep(file, found)

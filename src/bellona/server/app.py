@@ -16,6 +16,7 @@ from .config import Config
 from .errors import install_errors
 from .identity.limits import Limits
 from .identity.routes import router as identity
+from .lobby.lessons import router as lessons
 from .lobby.routes import router as lobby
 from .notify import sender
 from .notify.routes import router as notify
@@ -58,7 +59,7 @@ def create_app(config: Config) -> FastAPI:
     install_errors(app)
     install_layers(app, config, metrics)
     app.include_router(catalogue, dependencies=[Depends(limit_address)])
-    for router in (identity, lobby, views, analysis, notify, operate):
+    for router in (identity, lobby, lessons, views, analysis, notify, operate):
         app.include_router(router)
     app.router.routes.append(WebSocketRoute("/api/tables/{table_id}/socket", table_socket))
     install_client(app)

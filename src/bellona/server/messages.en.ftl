@@ -201,6 +201,7 @@ refused-over = The match is over.
 refused-busy = The match is busy; try again.
 refused-empty = There is nothing to do in that.
 refused-illegal = The rules do not allow this.
+refused-lesson = The guide asks for something else now.
 refused-not-understood = This is no action of this game.
 refused-no-undo = This cannot be taken back.
 refused-not-saved = This could not be stored, so it has not happened; try again.

@@ -201,6 +201,7 @@ refused-over = La partita è finita.
 refused-busy = La partita è occupata; riprova.
 refused-empty = Qui non c’è niente da fare.
 refused-illegal = Le regole non lo permettono.
+refused-lesson = Adesso la guida chiede un’altra cosa.
 refused-not-understood = Non è un’azione di questo gioco.
 refused-no-undo = Questo non si può annullare.
 refused-not-saved = Non è stato possibile salvarlo, quindi non è avvenuto; riprova.

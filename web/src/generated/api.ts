@@ -106,6 +106,7 @@ export interface GameView {
   levels: string[];
   scenarios: ScenarioView[];
   options: OptionsView | null;
+  lessons: LessonHead[];
 }
 
 export interface GuestBody {
@@ -122,6 +123,27 @@ export interface HookForm {
 export interface Join {
   seat: string;
   key?: string | null;
+}
+
+/** A guided first game: its title and what it is about by language, and how long it takes. */
+export interface LessonHead {
+  slug: string;
+  title: Record<string, string>;
+  about: Record<string, string>;
+  minutes: number;
+}
+
+/** A guided first game; its texts are given by language. */
+export interface LessonView {
+  title: Record<string, string>;
+  about: Record<string, string>;
+  seat: string;
+  minutes: number;
+  steps: StepView[];
+  not_now: Record<string, string>;
+  won: Record<string, string>;
+  lost: Record<string, string>;
+  drawn: Record<string, string>;
 }
 
 /** A line of chat. */
@@ -336,10 +358,25 @@ export interface Seeded {
   title: Message;
 }
 
+/** A reply of the guide to an action that was not asked for. */
+export interface SlipView {
+  text: Record<string, string>;
+}
+
 /** A bot that stands in for a seat, or null to end that. */
 export interface StandIn {
   seat: string;
   level: string | null;
+}
+
+/** A step of a lesson: its text by language, what it points at, the seat that plays it, and what completes it. */
+export interface StepView {
+  text: Record<string, string>;
+  point: string[];
+  seat: string;
+  kind: 'page' | 'task' | 'free';
+  shown: string[];
+  slips: SlipView[];
 }
 
 /** A notification channel; the secret of a hook is shown only when it is created. */
@@ -376,6 +413,7 @@ export interface TableView {
   on_timeout: 'stand-in' | 'forfeit';
   hints: 'bots' | 'all' | 'off';
   show_expectation: boolean;
+  lesson: string | null;
   seats: SeatView[];
   owner: string | null;
   mine: string[];

@@ -138,6 +138,12 @@ export interface Goal {
   [more: string]: any;
 }
 
+/** The number of the lesson's step that is to be done, and how many actions have been played in it. */
+export interface Guiding {
+  step: number;
+  played: number;
+}
+
 /** Everything a view sees of a table; `start` is null if it continues from a known version. With `more` the steps follow in separate messages, the last of which has the current state. */
 export interface Hello {
   t: 'hello';
@@ -214,6 +220,7 @@ export interface Now {
   result: Result | null;
   waiting: 'bot' | null;
   answered: string[];
+  guide: Guiding | null;
 }
 
 /** The exact odds of an action. */
@@ -304,6 +311,7 @@ export interface Refused {
   refusal: Refusal | null;
   version?: number;
   why?: Message;
+  slip?: number;
 }
 
 /** The layout of a record. */

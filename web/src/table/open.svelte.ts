@@ -3,7 +3,8 @@ import { addressOf, get } from '../api';
 import { NOBODY, type Arms } from '../board/arms';
 import { settings, shown } from '../settings.svelte';
 import { addWords, loadWords } from '../words.svelte';
-import type { Board, Denied, Frame, GameEvent, Hello, Inspect, Message, Now, Odds, Overlays, Plan, Reason, Refusal, Request, Step, Table } from '../wire';
+import type { Guide } from './lesson/guide.svelte';
+import type { Board, Denied, Frame, GameEvent, Hello, Inspect, Lesson, Message, Now, Odds, Overlays, Plan, Reason, Refusal, Request, Step, Table } from '../wire';
 import type { GameClient, Motion, TableModel } from './model.svelte';
 import { Attention } from './state/attention.svelte';
 import { Connection, type Line } from './state/connection';
@@ -44,13 +45,15 @@ export class OpenTable implements TableModel {
   private readonly queries = new Queries((question) => this.connection!.request(question));
   private connection: Connection | null = null;
   private started = false;
+  /** The guide, where a lesson is played. */
+  guide: Guide | null = null;
 
   readonly mine = $derived.by(() => this.table.mine);
   readonly myTurn = $derived.by(() => this.now.prompt.seat !== null && this.mine.includes(this.now.prompt.seat) && this.now.choices.length > 0);
   readonly canAct = $derived.by(() => this.live && this.line === 'open' && !this.pending && this.now.choices.length > 0 && this.turn.curtain === null);
 
   /** Whether a hint can be asked for: at every choice of one's own, unless the table has none. */
-  readonly mayAskHint = $derived.by(() => this.myTurn && this.live && offersHints(this.table));
+  readonly mayAskHint = $derived.by(() => this.myTurn && this.live && offersHints(this.table) && !this.guide?.isTask);
 
   private constructor(table: Table, private readonly key: string | null, readonly board: Board, readonly game: GameClient) {
     this.playback = new Playback(board.schema);
@@ -68,8 +71,15 @@ export class OpenTable implements TableModel {
       get<Board>(addressOf(table.id, 'board', key)), loadWords(settings.language, table.game),
     ]);
     const opened = new OpenTable(table, key, board, game);
+    if (table.lesson) await opened.beGuided(table.lesson);
     await new Promise<void>((resolve) => opened.connect(resolve));
     return opened;
+  }
+
+  private async beGuided(name: string): Promise<void> {
+    const { game } = this.board;
+    const [{ Guide }, lesson] = await Promise.all([import('./lesson/guide.svelte'), get<Lesson>(`/api/games/${game}/lessons/${name}`)]);
+    this.guide = new Guide(lesson, this, { game, name, table: this.id });
   }
 
   private connect(ready: () => void): void {
@@ -104,7 +114,7 @@ export class OpenTable implements TableModel {
   get selected(): string | null { return this.attention.selected; }
   get hovered(): string | null { return this.attention.hovered; }
   get focus(): string | null { return this.attention.focus; }
-  get lit(): string[] { return this.attention.lit; }
+  get lit(): string[] { return [...this.attention.lit, ...this.attention.guided]; }
   get sketched(): string[] { return this.attention.sketched; }
   get wanted(): { id: string; n: number } | null { return this.attention.wanted; }
   get overlays(): ReadonlySet<string> { return this.layers.chosen; }
@@ -192,6 +202,7 @@ export class OpenTable implements TableModel {
     const fresh = this.turn.settle(now, this.mine, this.board.secret ?? []);
     this.watchComputers();
     if (!same) this.hints.forget();
+    if (!same) this.guide?.wentOn();
     if (!now.choices.length) this.objection = null;
     if (fresh && !now.choices.length) this.choose(null);
     else if (this.selected) void this.look(this.selected);
@@ -283,7 +294,8 @@ export class OpenTable implements TableModel {
       await this.connection!.request(message);
     } catch (error) {
       const denied = error as Denied;
-      if (denied.error !== 'stale' && denied.error !== 'lost') this.object(denied);
+      if (denied.error === 'lesson') this.guide?.slipped(denied.slip!);
+      else if (denied.error !== 'stale' && denied.error !== 'lost') this.object(denied);
     } finally {
       this.pending = false;
     }

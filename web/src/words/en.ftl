@@ -457,3 +457,21 @@ key-help = This list
 command = Type an order
 command-note = In the game's own notation, for example “{ $example }”.
 play-order = Play it
+
+## Lessons
+
+first-game = Your first game here
+first-game-text = Ten minutes with a guide at the real table: what to click, why, and a short battle of your own at the end.
+first-game-minutes = { $minutes } minutes
+first-game-go-on = Go on
+lesson-guide = Guide
+lesson-progress = Step { $at } of { $of }
+lesson-next = Next
+lesson-show = Show me
+lesson-skip = Skip to the battle
+lesson-leave = Leave
+lesson-leave-note = The lesson stays where it is; you go on from the lobby.
+lesson-again = Once more
+lesson-watch = The other side moves: watch.
+lesson-fold = Fold the guide
+lesson-unfold = Unfold the guide

@@ -457,3 +457,21 @@ key-help = Questo elenco
 command = Scrivi un ordine
 command-note = Nella notazione del gioco, per esempio “{ $example }”.
 play-order = Gioca
+
+## Le lezioni
+
+first-game = La tua prima partita qui
+first-game-text = Dieci minuti con una guida al tavolo vero: che cosa cliccare, perché, e alla fine una breve battaglia tua.
+first-game-minutes = { $minutes } minuti
+first-game-go-on = Continua
+lesson-guide = Guida
+lesson-progress = Passo { $at } di { $of }
+lesson-next = Avanti
+lesson-show = Mostrami
+lesson-skip = Salta alla battaglia
+lesson-leave = Esci
+lesson-leave-note = La lezione resta dov’è; la riprendi dalla sala.
+lesson-again = Ancora una volta
+lesson-watch = Muove l’altra parte: guarda.
+lesson-fold = Riduci la guida
+lesson-unfold = Apri la guida

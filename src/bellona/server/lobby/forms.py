@@ -179,6 +179,7 @@ class TableView(BaseModel):
     on_timeout: OnTimeout
     hints: Hints
     show_expectation: bool
+    lesson: str | None
     seats: list[SeatView]
     owner: str | None
     mine: list[str]

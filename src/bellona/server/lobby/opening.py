@@ -35,6 +35,7 @@ class Terms:
     show_expectation: bool = False
     origin: dict[str, Any] | None = None
     parent_id: str | None = None
+    lesson: str | None = None
 
 
 @dataclass(frozen=True)
@@ -102,6 +103,7 @@ def open_table(connection: Connection, owner: User, terms: Terms, seated: Mappin
             owner_id=owner.id,
             created=now(),
             parent_id=terms.parent_id,
+            lesson=terms.lesson,
         )
     )
     rows = [

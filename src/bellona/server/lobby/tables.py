@@ -91,6 +91,7 @@ def _table(
         "on_timeout": row["on_timeout"],
         "hints": row["hints"],
         "show_expectation": row["show_expectation"],
+        "lesson": row["lesson"],
         "seats": [_seat(seat, online) for seat in seated],
         "owner": row["owner_id"],
         "mine": [seat["seat"] for seat in seated if viewer is not None and seat["user_id"] == viewer.id],

@@ -66,7 +66,13 @@ class BotPool:
         if seat not in match.bots:  # its earlier choice has been played meanwhile
             self._thinking.discard((match.id, seat))
             return
-        version = match.match_log.version
+        version, guide = match.match_log.version, match.match_log.guide
+        if guide is not None and not guide.is_free:
+            self._thinking.discard((match.id, seat))
+            scripted = guide.scripted(seat)
+            if scripted is not None:
+                match.move_bot(version, seat, scripted)
+            return
         seen = match.match_log.live.bytes_for(seat)
         intents = self._intents.setdefault(match, {})
         asked = asked_at(match, seat, level)

@@ -17,7 +17,16 @@ from bellona.bots import levels
 from bellona.contract import BrokenGame
 from bellona.gamekit.catalog import LANGUAGES
 from bellona.match import game
-from bellona.registry import game_slugs, has_scenario, options_of, package_of, scenarios_of, seats_of, title_of
+from bellona.registry import (
+    game_slugs,
+    has_scenario,
+    lessons_of,
+    options_of,
+    package_of,
+    scenarios_of,
+    seats_of,
+    title_of,
+)
 from bellona.rulebook import load_rulebook
 
 from ..errors import ApiError, answers, problems
@@ -77,6 +86,15 @@ class OptionsView(BaseModel):
     parts: list[PartView]
 
 
+class LessonHead(BaseModel):
+    """A guided first game: its title and what it is about by language, and how long it takes."""
+
+    slug: str
+    title: dict[str, str]
+    about: dict[str, str]
+    minutes: int
+
+
 class GameView(BaseModel):
     """A game and its scenarios."""
 
@@ -87,6 +105,7 @@ class GameView(BaseModel):
     levels: list[str]
     scenarios: list[ScenarioView]
     options: OptionsView | None
+    lessons: list[LessonHead]
 
 
 class DiagramView(BaseModel):
@@ -149,6 +168,10 @@ def _game(slug: str) -> dict[str, Any]:
             for name in scenarios_of(slug)
         ],
         "options": options_of(slug),
+        "lessons": [
+            {"slug": name, "title": lesson.title, "about": lesson.about, "minutes": lesson.minutes}
+            for name, lesson in lessons_of(slug).items()
+        ],
     }
 
 

@@ -80,6 +80,13 @@ class Undoing(Struct, forbid_unknown_fields=True):
     why: Message | None
 
 
+class Guiding(Struct, forbid_unknown_fields=True):
+    """The number of the lesson's step that is to be done, and how many actions have been played in it."""
+
+    step: int
+    played: int
+
+
 class Now(Struct, forbid_unknown_fields=True):
     """The current state, and the viewer's choices."""
 
@@ -92,6 +99,8 @@ class Now(Struct, forbid_unknown_fields=True):
     result: Result | None
     waiting: Literal["bot"] | None
     answered: list[str]
+    guide: Guiding | None
+    """Where the learner is, if the match is a lesson."""
 
 
 class Said(Struct, tag_field="t", forbid_unknown_fields=True):
@@ -171,6 +180,8 @@ class Refused(Said, tag="refused", kw_only=True):
     version: int | UnsetType = UNSET
     why: Message | UnsetType = UNSET
     """Why the last step cannot be taken back."""
+    slip: int | UnsetType = UNSET
+    """The number of the reply of a lesson's step to this action; -1 where it has none of its own."""
 
 
 class Answered(Answer, tag_field="t", tag="answer", kw_only=True):

@@ -239,6 +239,10 @@ class TableMatch:
             if not self.match_log.allows(text, seat):
                 refused = self._refusal(text, seat)
                 break
+            slip = self.match_log.slip(text, seat)
+            if slip is not None:
+                refused = {**_refused("lesson", self.match_log.version), "slip": slip}
+                break
             told.append(self._made(lambda text=text: self.match_log.play(text, "player", now(), seat)))  # type: ignore[misc]
             if len(texts) > 1 and (seat not in self.match_log.waiting or self.match_log.why_no_undo((seat,))):
                 break

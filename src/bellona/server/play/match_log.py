@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bellona.gamekit.guide import Guide
 from bellona.gamekit.progress import Progress
 from bellona.gamekit.values import NotUnderstood, Refusal
 from bellona.match import Seed
-from bellona.registry import package_of, require, rules_of
+from bellona.registry import lessons_of, package_of, require, rules_of
 
 from ..lobby.endings import by_declaration
 from ..lobby.pace import Clocks
@@ -37,6 +38,9 @@ class MatchLog:
         self.seats: tuple[str, ...] = self.live.setting.playing
         self.clocks = Clocks(table["pace"], self.seats)
         self._progress: Progress[tuple[bytes, bytes]] = Progress(self.live.waiting)
+        lesson = lessons_of(slug).get(table.get("lesson") or "")
+        self.guide = Guide(lesson) if lesson else None
+        """Where the learner is, if the match is a lesson."""
         self._settle()
         self.clocks.start(table["started"] or table["created"], self.waiting)
 
@@ -73,7 +77,16 @@ class MatchLog:
 
     def play(self, text: str, by: str, at: int, seat: str | None = None) -> Row:
         """Make an allowed choice for the seat in turn or another that has to choose."""
-        return self._carry_out(Row(self.version + 1, "play", seat or self.live.seat or "", by, text, b"", at), ())
+        dictated = self.guide.dice() if self.guide else ()
+        row = Row(self.version + 1, "play", seat or self.live.seat or "", by, text, b"", at)
+        made = self._carry_out(row, dictated)
+        made.dictated = bool(dictated and made.rolls)
+        return made
+
+    def slip(self, text: str, seat: str) -> int | None:
+        """The number of the guide's reply, if an allowed action is not what a lesson asks for now."""
+        code = self.live.code_of(text, seat) if self.guide else None
+        return self.guide.slip(seat, self.live.text_of(code)) if self.guide and code is not None else None
 
     def allows(self, text: str, seat: str) -> bool:
         """Whether a seat that has to choose may play this now."""
@@ -103,10 +116,16 @@ class MatchLog:
         drawn, row.events = self.live.play(code, self.seed.key(self.plays + 1), rolls)
         row.rolls = bytes(drawn)
         self.plays += 1
+        if self.guide:
+            self.guide.went_on(row.seat, row.text, len(drawn), self._document)
         opens = self._progress.went_on(
             row.number, row.seat, self.live.waiting, bool(drawn), lambda: self._tells_secrets(row), self.live.change
         )
         return self._add(row, sealed_by=row.seat if opens else None)
+
+    def _document(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.live.setting.dump(self.live.position)
+        return found
 
     def _tells_secrets(self, row: Row) -> bool:
         """Whether a play revealed hidden information: to some seats only, or to its own seat."""
@@ -117,6 +136,8 @@ class MatchLog:
             raise NotUnderstood(f"row {row.number}: there is nothing to take back")
         self.live.undo(self._progress.take_back(row.number).way_back)
         self.plays -= 1
+        if self.guide:
+            self.guide.took_back()
         return self._add(row)
 
     def _announce(self, row: Row) -> Row:

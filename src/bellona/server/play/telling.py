@@ -44,6 +44,7 @@ class _Head(msgspec.Struct):
     result: dict[str, Any] | None
     waiting: str | None
     answered: tuple[str, ...]
+    guide: dict[str, int] | None
 
 
 class _Own(msgspec.Struct):
@@ -83,7 +84,8 @@ class Present:
         self._match_log = match_log
         result = match_log.result() if match_log.is_over else None
         clock = match_log.clocks.wire(now())
-        self._head = encode(_Head(match_log.version, clock, result, waiting, match_log.answered))[:-1]
+        guide = match_log.guide.wire if match_log.guide else None
+        self._head = encode(_Head(match_log.version, clock, result, waiting, match_log.answered, guide))[:-1]
         self._prompt: dict[str, Any] | None = None
         self._written = b""
 

@@ -214,7 +214,7 @@ async def _settled(server: Server, match: TableMatch, seats: tuple[str, ...], ch
     if told["t"] == "done":
         return {"version": told["version"]}
     server.metrics.moves.inc(told["error"])
-    details = {name: told[name] for name in ("version", "refusal", "why", "text") if told.get(name) is not None}
+    details = {name: told[name] for name in ("version", "refusal", "why", "text", "slip") if told.get(name) is not None}
     if told["error"] == "stale":
         found = Viewer(None, Waiter(), seats=seats)
         state = await server.hub.settled(match, lambda: match.state(match.view_for(found), seats))

@@ -76,6 +76,7 @@ tables = Table(
     Column("turn_seats", String(200), comment="Those who have to choose, with commas between them."),
     Column("hints", String(8), nullable=False, server_default="bots", comment="Who may ask for hints: bots, all, off."),
     Column("show_expectation", Boolean, nullable=False, server_default=false()),
+    Column("lesson", String(80), comment="The lesson that guides through the match."),
 )
 
 seats = Table(

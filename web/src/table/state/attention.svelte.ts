@@ -12,6 +12,8 @@ export class Attention {
   focus = $state<string | null>(null);
   /** Pieces and hexes highlighted from the log. */
   lit = $state.raw<string[]>([]);
+  /** Pieces and places that a lesson points at. */
+  guided = $state.raw<string[]>([]);
   /** A piece or hex to bring into view. */
   wanted = $state.raw<Wish | null>(null);
   /** The rule that the rulebook panel should open. */

@@ -1,0 +1,97 @@
+"""Every guided first game, from the first page to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import pytest
+
+from .conftest import Come
+from .screen import Screen
+from .test_accessibility import faults
+from .visitor import Visitor
+
+FEW_CLICKS = 4
+"""From the first page to the first move of one's own."""
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+class Course(NamedTuple):
+    """A lesson, how its learner looks at it, what is clicked for the first move, and a word at its end."""
+
+    game: str
+    lesson: str
+    seat: str
+    looks: dict[str, Any]
+    first_move: Callable[[Screen], list[Callable[[], None]]]
+    slip: str
+    """The test name of a button that is not asked for at first."""
+
+
+def march(screen: Screen) -> list[Callable[[], None]]:
+    return [lambda: screen.click_piece("R-Ha-1"), lambda: screen.click_hex("1309")]
+
+
+COURSES = [Course("de_bello_punico", "zama", "rome", {}, march, "button-done")]
+
+
+@pytest.mark.parametrize("course", COURSES, ids=[course.game for course in COURSES])
+def test_a_guided_game_from_the_first_page_to_its_end(come: Come, course: Course):
+    fabia = come(**course.looks)
+    screen = Screen(fabia.page)
+    entrance = fabia.by(f"lesson-{course.game}-{course.lesson}")
+    fabia.visit()
+    entrance.click()
+    screen.ready()
+    arrived(fabia, "task")
+    first = step(fabia)
+    fabia.by(course.slip).click()
+    if screen.refusal.is_visible():  # it warns before an impulse is wasted
+        fabia.by(course.slip).click()
+    fabia.by("guide-reply").wait_for()
+    assert faults(fabia) == []
+    clicks = 1
+    for click in course.first_move(screen):
+        click()
+        screen.quiet()
+        clicks += 1
+    screen.until(lambda: screen.version > 0, "the first move")
+    assert clicks <= FEW_CLICKS
+    screen.until(lambda: step(fabia) > first, "the next step")
+    here = step(fabia)
+    fabia.by("guide-leave").click()
+    entrance.click()
+    arrived(fabia, "task", "page")
+    assert step(fabia) == here, "it goes on where it was left"
+    through(fabia, screen)
+    fabia.by("tab-text").click()
+    assert fabia.by("text-guide").inner_text()
+    stand_in = {"seat": course.seat, "level": "greedy"}
+    fabia.post(f"/tables/{fabia.page.url.rpartition('/')[2]}/stand-in", stand_in)
+    arrived(fabia, "end")
+    assert fabia.by("guide-words").inner_text()
+    fabia.by("guide-lobby").click()
+    entrance.wait_for()
+
+
+def step(visitor: Visitor) -> int:
+    """The number of the step on show."""
+    return int(visitor.by("guide").get_attribute("data-step") or "-1")
+
+
+def arrived(visitor: Visitor, *kinds: str) -> None:
+    """Wait for a step of one of these kinds."""
+    found = ", ".join(f'[data-testid=guide][data-kind="{kind}"]' for kind in kinds)
+    visitor.page.locator(found).wait_for()
+
+
+def through(visitor: Visitor, screen: Screen) -> None:
+    """Go through all steps up to the learner's own battle: by keyboard, as the guide shows it."""
+    while visitor.by("guide").get_attribute("data-kind") != "free":
+        before = step(visitor)
+        kind = visitor.by("guide").get_attribute("data-kind")
+        if kind in ("page", "task"):
+            screen.quiet()
+            visitor.by("guide-next" if kind == "page" else "guide-show").press("Enter")
+        screen.until(lambda before=before: step(visitor) != before, f"an end of step {before}")  # type: ignore[misc]

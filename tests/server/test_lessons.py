@@ -1,0 +1,59 @@
+"""A lesson at a server: a private table that goes by its file, with its dice and its replies."""
+
+from __future__ import annotations
+
+from bellona.registry import lessons_of
+
+from .guests import come_in
+from .serving import Running
+
+ZAMA = "/games/de_bello_punico/lessons/zama"
+
+
+async def test_a_lesson_goes_by_its_file_and_then_is_a_real_battle(table: Running):
+    fabia = await come_in(table.url)
+    lesson = lessons_of("de_bello_punico")["zama"]
+    told = await fabia.get(ZAMA)
+    assert [step["text"] for step in told["steps"]] == [dict(step.text) for step in lesson.steps]
+    opened = await fabia.post(ZAMA)
+    kept = {"lesson": "zama", "visibility": "private", "status": "playing", "mine": ["rome"]}
+    assert {name: opened[name] for name in kept} == kept
+    async with fabia.sit(opened["id"]) as line:
+        refused = await line.act("done")
+        assert (refused["error"], refused["slip"]) == ("lesson", 2)
+        refused = await line.act("step R-Pr-1 NW")
+        assert refused["slip"] == -1
+        assert line.now["guide"] == {"step": 0, "played": 0}
+        await line.played(*lesson.steps[0].shown)
+        await line.until(lambda: line.now["guide"]["step"] == 2)
+        await line.undo()
+        await line.until(lambda: line.now["guide"] == {"step": 0, "played": 3})
+        while not lesson.steps[line.now["guide"]["step"]].free:
+            await line.until(lambda: bool(line.choices))
+            at = line.now["guide"]
+            await line.act(*lesson.steps[at["step"]].shown[at["played"] :])
+            await line.until(lambda at=at: line.now["guide"] != at)  # type: ignore[misc]
+        rolled = [roll for step in line.steps.values() for roll in step["rolls"]]
+        assert rolled == [roll for step in lesson.steps for roll in step.dice]
+        reached = line.now["guide"]
+    async with fabia.sit(opened["id"]) as again:
+        assert again.now["guide"] == reached
+    await fabia.post(f"/tables/{opened['id']}/stand-in", {"seat": "rome", "level": "greedy"})
+    over = await fabia.shown(f"/tables/{opened['id']}", lambda told: told["status"] == "over")
+    assert over["result"]["winner"] in ("rome", "carthage", None)
+    replay = await fabia.get(f"/tables/{opened['id']}/replay")
+    assert replay["position"] is not None
+
+
+async def test_a_stand_in_keeps_to_the_lesson(table: Running):
+    fabia = await come_in(table.url)
+    opened = await fabia.post(ZAMA)
+    await fabia.post(f"/tables/{opened['id']}/stand-in", {"seat": "rome", "level": "greedy"})
+    over = await fabia.shown(f"/tables/{opened['id']}", lambda told: told["status"] == "over")
+    assert over["version"] > sum(len(step.shown) for step in lessons_of("de_bello_punico")["zama"].steps)
+
+
+async def test_there_is_no_lesson_of_another_name(table: Running):
+    fabia = await come_in(table.url)
+    assert (await fabia.get("/games/de_bello_punico/lessons/cannae", status=404))["error"] == "not-found"
+    assert (await fabia.post("/games/nothing/lessons/zama", status=404))["error"] == "not-found"
