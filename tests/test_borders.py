@@ -29,6 +29,8 @@ MAY_IMPORT = {
     "seeds": set(),
     "match": {"gamekit", "kernel", "registry", "replays", "seeds"},
     "replays": {"gamekit", "kernel", "match", "registry"},
+    "batches": {"contract", "gamekit", "kernel", "registry"},
+    "envs": {"batches", "gamekit", "kernel", "registry"},
     "bots": {"contract", "gamekit", "kernel", "match", "registry"},
     "analysis": {"contract", "drawing", "gamekit", "kernel", "match", "registry"},
     "lab": {"bots", "drawing", "gamekit", "kernel", "match", "registry"},
@@ -49,7 +51,15 @@ MAY_IMPORT = {
     "__main__": {"cli"},
 }
 """What each part may import besides itself and the names that the package gives to everybody."""
-EXAMPLES = {"__init__.py", "match.py", "server/lobby/forms.py", "cli/rule_proofs.py"}
+EXAMPLES = {
+    "__init__.py",
+    "batches.py",
+    "envs/gymnasium.py",
+    "envs/pettingzoo.py",
+    "match.py",
+    "server/lobby/forms.py",
+    "cli/rule_proofs.py",
+}
 """Files that name a game in an example: in a docstring, or as `examples=` of a form. Their code knows none either."""
 BY_NAME = {"__init__.py", "cli/main.py", "contract.py", "kernel/compiling.py", "registry.py"}
 """Files that import a module whose name they put together: public names, commands, the parts of a game, its compiled

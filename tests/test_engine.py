@@ -151,27 +151,18 @@ def test_the_best_of_a_list_is_what_a_greedy_bot_chooses(slug: str, scenario: st
 @pytest.mark.parametrize("logged", [False, True])
 def test_many_positions_are_stepped_in_one_call(slug: str, scenario: str, logged: bool) -> None:
     runner: Any = package_of(slug).bots.runner_of(scenario)
-    engine, world, crowd = runner.setting.engine, runner.world, runner.crowd(24, 5)
-    crowd.logs = many(Log, 24 if logged else 1)
+    engine, world, batch = runner.setting.engine, runner.world, runner.batch(24, 5)
+    logs = many(Log, 24) if logged else None
     for _ in range(8):
-        assert crowd.choose("random") == 24
-        alone, dice = many(engine.position, 24), crowd.dice.copy()
-        alone.view(np.uint8)[:] = crowd.positions.view(np.uint8)
-        crowd.step()
+        assert batch.choose("random") == 24
+        alone, dice = many(engine.position, 24), batch.dice.copy()
+        alone.view(np.uint8)[:] = batch.positions.view(np.uint8)
+        batch.advance(logs)
         for number in range(24):
             log: Any = one(Log)
             dice[number].count = 0
-            engine.apply(world, alone[number], crowd.actions[number], dice[number], log)
-            assert alone[number].tobytes() == crowd.positions[number].tobytes()
-            if logged:
-                told = crowd.logs[number]
+            engine.apply(world, alone[number], batch.actions[number], dice[number], log)
+            assert alone[number].tobytes() == batch.positions[number].tobytes()
+            if logs is not None:
+                told = logs[number]
                 assert log.events[: log.count].tobytes() == told.events[: told.count].tobytes()
-
-
-@pytest.mark.parametrize(("slug", "scenario"), LAST)
-def test_actions_are_taken_by_their_places_in_the_lists(slug: str, scenario: str) -> None:
-    crowd: Any = package_of(slug).bots.runner_of(scenario).crowd(3, 5)
-    assert crowd.take(np.array([0, -1, 30_000])) == 1
-    choices: Any = one(crowd.runner.setting.engine.choices)
-    crowd.runner.setting.engine.legal(crowd.runner.world, crowd.positions[0], choices)
-    assert crowd.actions[0].tobytes() == choices.actions[0].tobytes()

@@ -11,6 +11,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .batches import batch
+    from .gamekit.batch import Batch
     from .gamekit.data_files import DataError
     from .gamekit.situation import Situation
     from .gamekit.values import (
@@ -36,6 +38,8 @@ __version__ = "0.1.0"
 _HOME = {
     **dict.fromkeys(("Game", "Match", "game", "games"), "match"),
     "replay": "replays",
+    "batch": "batches",
+    "Batch": "gamekit.batch",
     "DataError": "gamekit.data_files",
     "Situation": "gamekit.situation",
     **dict.fromkeys(
@@ -52,6 +56,7 @@ __all__ = [
     "BadDice",
     "BadPosition",
     "BadReplay",
+    "Batch",
     "BellonaError",
     "CannotUndo",
     "DataError",
@@ -65,6 +70,7 @@ __all__ = [
     "Refusal",
     "Result",
     "Situation",
+    "batch",
     "game",
     "games",
     "replay",

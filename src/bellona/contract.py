@@ -21,7 +21,8 @@ from .gamekit.values import BellonaError
 
 if TYPE_CHECKING:
     from .board import Board
-    from .gamekit.bot_runner import Crowd, Decision
+    from .gamekit.batch import Batch
+    from .gamekit.bot_runner import Decision
     from .gamekit.catalog import Text
     from .gamekit.live import Live
     from .gamekit.planning import Intent
@@ -106,7 +107,7 @@ class GameRunner(Protocol):
         self, seen: Any, level: str, seed: int, intent: Intent | None = None, limits: Limits = ...
     ) -> Decision: ...
     def clone_many(self, times: int) -> None: ...
-    def crowd(self, count: int, seed: int) -> Crowd: ...
+    def batch(self, count: int, seed: int = 0, workers: int | None = None) -> Batch: ...
 
 
 class Bots(Protocol):

@@ -1,4 +1,4 @@
-"""Templates for bots: whole games, thousands of positions stepped in one call, lists ranked."""
+"""Templates for bots: whole games, and lists ranked."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from ..kernel.log import Log
 from ..kernel.record import Array, i1, i8, record
 from ..kernel.results import f8
 from ..kernel.templates import bind
-from . import search_kernels
+from . import batch_kernels, search_kernels
+from .batch_kernels import BatchKernels
 from .engine import AnyEngine
 from .search_kernels import SearchKernels
 
 if TYPE_CHECKING:
     from .game_names import (
         MOST_CHOICES,
-        Action,
         Choices,
         Position,
         Scratch,
@@ -197,60 +197,6 @@ def copy_many(positions: Array[Position], times: int) -> None:
         positions[(number + 1) % len(positions)] = positions[number % len(positions)]
 
 
-def step_many(
-    world: World, positions: Array[Position], actions: Array[Action], dice: Array[Dice], logs: Array[Log]
-) -> None:
-    """Carry out an action in each of many positions, each with its own dice; finished positions are not changed.
-
-    With as many logs as positions, each log holds the events of one; with fewer (one is enough) they are overwritten.
-    """
-    for number in range(len(positions)):
-        if not over(positions[number]):
-            log = logs[number % len(logs)]
-            log.count = 0
-            dice[number].count = 0
-            apply(world, positions[number], actions[number], dice[number], log)
-
-
-def take_many(
-    world: World, positions: Array[Position], places: Array[int], choices: Choices, actions: Array[Action]
-) -> int:
-    """The actions at these places of the lists of many positions; how many of them there are."""
-    found = 0
-    for number in range(len(positions)):
-        if not over(positions[number]) and 0 <= places[number] < legal(world, positions[number], choices):
-            actions[number] = choices.actions[places[number]]
-            found += 1
-    return found
-
-
-def choose_many(
-    world: World,
-    positions: Array[Position],
-    seen: Array[Position],
-    level: int,
-    plans: Array[f8],
-    own: Dice,
-    choices: Choices,
-    scratch: Scratch,
-    actions: Array[Action],
-) -> int:
-    """A bot's action in each of many positions, observed in the one position `seen`; returns how many it chooses."""
-    found = 0
-    steer(scratch, plans, 0)
-    for number in range(len(positions)):
-        if over(positions[number]):
-            continue
-        seen[0] = positions[number]
-        if level != RANDOM and hides(world, positions[number]):
-            observe(world, seen[0], positions[number].seat)
-        place = choose(world, seen[0], choices, level, own, scratch)
-        if place != NOTHING:
-            actions[number] = choices.actions[place]
-            found += 1
-    return found
-
-
 def rank_by_picking(
     world: World, position: Position, choices: Choices, dice: Dice, scratch: Scratch, scores: Array[f8]
 ) -> None:
@@ -286,9 +232,8 @@ class Kernels(NamedTuple):
     play_out: Callable[..., None]
     play_on: Callable[..., None]
     copy_many: Callable[..., None]
-    step_many: Callable[..., None]
-    take_many: Callable[..., int]
-    choose_many: Callable[..., int]
+    batch: BatchKernels
+    """How many games are played side by side."""
 
 
 def bound(module: str, engine: AnyEngine, choose: Callable[..., int], **names: Any) -> Kernels:
@@ -306,8 +251,9 @@ def bound(module: str, engine: AnyEngine, choose: Callable[..., int], **names: A
         steering, around = leave_unsteered, around | {"impulse": one_impulse}
     around |= {"steer": steering}
     search = search_kernels.bound(module, around) if planned else None
-    bound = bind(module, (play_out, play_on, copy_many, step_many, take_many, choose_many), around)
-    return Kernels(search, choose, steering, *bound)
+    playing, going_on, copying = bind(module, (play_out, play_on, copy_many), around)
+    batch = batch_kernels.bound(module, around | {"outcome": engine.outcome})
+    return Kernels(search, choose, steering, playing, going_on, copying, batch)
 
 
 def bound_to_list(module: str, names: Mapping[str, Any]) -> tuple[Any, Any]:

@@ -1,4 +1,4 @@
-"""Bots at the scenarios of a game: whole games, single choices, and many games in parallel; buffers are made once."""
+"""Bots at the scenarios of a game: whole games, single choices, and many games side by side; buffers are made once."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import numpy as np
 from ..kernel.dice import Dice, dice_from, dice_of_bots, mix
 from ..kernel.log import Log
 from ..kernel.record import many, one, u8
+from .batch import Batch
 from .bot_kernels import (
     MILLION,
     NOTHING,
@@ -221,51 +222,15 @@ class BotRunner(ABC):
         chosen: tuple[int, ...] = self.setting.engine.codes.numbers(self.choices.actions[place])[0]
         return chosen
 
-    # Many games in parallel
+    # Many games side by side
 
     def clone_many(self, times: int) -> None:
         """Copy a position repeatedly, for measuring."""
         self.kernels.copy_many(many(self.setting.engine.position, COPIED), times)
 
-    def crowd(self, count: int, seed: int) -> Crowd:
-        """Many games of the scenario in parallel, each with its own dice."""
-        return Crowd(self, count, seed)
-
-
-class Crowd:
-    """Many positions of one scenario, stepped in one call: `choose` or fill in `actions`, then `step`."""
-
-    def __init__(self, runner: BotRunner, count: int, seed: int) -> None:
-        engine = runner.setting.engine
-        self.runner = runner
-        self.positions: Any = many(engine.position, count)
-        self.actions: Any = many(engine.action, count)
-        self.dice: Any = many(Dice, count)
-        self.dice["key"] = [int(dice_from(seed + number).key) for number in range(count)]
-        self.logs: Any = many(Log, 1)
-        """One that all write over; put as many as positions in its place to keep what happens in each."""
-        self._seen: Any = many(engine.position, 1)
-        self._own = dice_of_bots(seed)
-        for number in range(count):
-            engine.begin(runner.world, self.positions[number], self.dice[number], self.logs[0])
-
-    def choose(self, level: str) -> int:
-        """Let bots that follow the plan of a level choose in all unfinished positions; returns their number."""
-        runner = self.runner
-        plan = runner.repertoire.plans[level_of(runner.repertoire, level).plan]
-        return runner.kernels.choose_many(
-            runner.world, self.positions, self._seen, hand_of(level), plan[None, :], self._own, runner.choices,
-            runner.scratch, self.actions,
-        )  # fmt: skip
-
-    def take(self, places: Any) -> int:
-        """Choose the actions at these places of the lists of all positions; returns how many of them are listed."""
-        runner = self.runner
-        return runner.kernels.take_many(runner.world, self.positions, places, runner.choices, self.actions)
-
-    def step(self) -> None:
-        """Carry out the chosen actions."""
-        self.runner.kernels.step_many(self.runner.world, self.positions, self.actions, self.dice, self.logs)
+    def batch(self, count: int, seed: int = 0, workers: int | None = None) -> Batch:
+        """Many games of the scenario side by side, each with its own dice."""
+        return Batch(self, count, seed, workers)
 
 
 R = TypeVar("R", bound=BotRunner)

@@ -23,7 +23,7 @@ Progress = Callable[[str], None]
 SECONDS = 2.0
 CLONES = 200_000
 CHECKS = 20_000
-CROWD = 4096
+SIDE_BY_SIDE = 4096
 """Positions that are stepped in one call."""
 ROUNDS = 12
 WARMING = 60
@@ -143,12 +143,12 @@ def clone_nanoseconds(game: str, scenario: str) -> float:
 
 def step_many_rate(game: str, scenario: str) -> float:
     """Steps per second of many positions that are stepped in one call, without the bots' choices."""
-    crowd = package_of(game).bots.runner_of(scenario).crowd(CROWD, 1)
+    batch = package_of(game).bots.runner_of(scenario).batch(SIDE_BY_SIDE, 1, workers=1)
     steps, spent = 0, 0.0
     for number in range(ROUNDS):
-        chosen = crowd.choose("random")
+        chosen = batch.choose("random")
         started = time.process_time()
-        crowd.step()
+        batch.advance()
         if number > 0:  # the first may compile
             spent += time.process_time() - started
             steps += chosen

@@ -1,0 +1,37 @@
+"""Many games of one scenario side by side, for researchers: `bellona.batch("de_bello_punico/zama", 4096)`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .kernel.errors import NotUnderstood
+from .registry import has_scenario, package_of, require, scenarios_of
+
+if TYPE_CHECKING:
+    from .contract import GameRunner
+    from .gamekit.batch import Batch
+
+DEVICES = ("cpu",)
+
+
+def batch(name: str, count: int, *, seed: int = 0, device: str = "cpu", workers: int | None = None) -> Batch:
+    """Many games of a scenario, in arrays; game `n` has the dice of `seed` + n.
+
+    >>> games = batch("de_bello_punico/beneventum", 4, seed=7)
+    >>> games.counts.tolist(), games.turns.tolist()
+    ([19, 19, 19, 19], [0, 0, 0, 0])
+    >>> games.step([0, 1, 2, 3])
+    >>> games.play_out("random").min() > 50, games.outcomes.sum(axis=1).tolist()
+    (True, [1.0, 1.0, 1.0, 1.0])
+    """
+    if device not in DEVICES:
+        raise NotUnderstood(f"there is no device {device!r}; there is {', '.join(DEVICES)}")
+    return runner_of(name).batch(count, seed, workers)
+
+
+def runner_of(name: str) -> GameRunner:
+    """Who plays the games of a scenario that is named with its game."""
+    game, _, scenario = name.partition("/")
+    if not has_scenario(require(game), scenario):
+        raise NotUnderstood(f"{game} has no scenario {scenario!r}; it has {', '.join(scenarios_of(game))}")
+    return package_of(game).bots.runner_of(scenario)

@@ -1,0 +1,1 @@
+"""Doors for researchers: the games as environments of the libraries that they know."""
