@@ -33,7 +33,7 @@ MAY_IMPORT = {
     "envs": {"batches", "gamekit", "kernel", "registry"},
     "bots": {"contract", "gamekit", "kernel", "match", "registry"},
     "analysis": {"contract", "drawing", "gamekit", "kernel", "match", "registry"},
-    "lab": {"bots", "drawing", "gamekit", "kernel", "match", "registry"},
+    "lab": {"bots", "contract", "drawing", "gamekit", "kernel", "match", "registry", "replays"},
     "cli": {
         "analysis",
         "board",

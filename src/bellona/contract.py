@@ -10,7 +10,7 @@ made for. Optional parts may be missing; `gamekit` then supplies them.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
@@ -22,7 +22,7 @@ from .gamekit.values import BellonaError
 if TYPE_CHECKING:
     from .board import Board
     from .gamekit.batch import Batch
-    from .gamekit.bot_runner import Decision
+    from .gamekit.bot_runner import Decision, Watcher
     from .gamekit.catalog import Text
     from .gamekit.live import Live
     from .gamekit.planning import Intent
@@ -102,7 +102,7 @@ class GameRunner(Protocol):
 
     setting: Any
 
-    def play(self, levels: Sequence[str], seed: int) -> dict[str, Any]: ...
+    def play(self, levels: Sequence[str], seed: int, watcher: Watcher | None = None) -> dict[str, Any]: ...
     def decide(
         self, seen: Any, level: str, seed: int, intent: Intent | None = None, limits: Limits = ...
     ) -> Decision: ...
@@ -148,6 +148,21 @@ class Diagrams(Protocol):
     def draw_diagram(self, name: str, /) -> str: ...
 
 
+class Spots(Protocol):
+    """`picture/spots.py`: where on the ground a game was fought and lost, for heat maps. Optional.
+
+    A spot is what happened there (`fought` or `fell`), its place in the picture that `draw_ground` makes, and how much
+    it counts. The rows are the events of one step as plain numbers.
+    """
+
+    SIZE: float
+    """How wide a spot is."""
+
+    def spots(
+        self, setting: Any, before: Any, after: Any, rows: Sequence[Sequence[int]], /
+    ) -> Iterator[tuple[str, int, int, int]]: ...
+
+
 class Parts(NamedTuple):
     """The modules of a game, for the type checker."""
 
@@ -163,6 +178,7 @@ class Parts(NamedTuple):
     options: Options | None = None
     planner: Planner | None = None
     diagrams: Diagrams | None = None
+    spots: Spots | None = None
 
 
 class BrokenGame(BellonaError):
@@ -255,6 +271,10 @@ class GamePackage:
     @cached_property
     def diagrams(self) -> Diagrams | None:
         return cast(Diagrams, self._part("picture.diagrams")) if self._has("picture.diagrams") else None
+
+    @cached_property
+    def spots(self) -> Spots | None:
+        return cast(Spots, self._part("picture.spots")) if self._has("picture.spots") else None
 
     def seats_of(self, scenario: str) -> tuple[str, ...]:
         """Who plays in a scenario: all of the game's seats, unless its scenarios name them."""

@@ -9,7 +9,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, overload
 
-from .gamekit.data_files import Document, file_path, outside
+from .gamekit.data_files import Document, file_path, outside, own_scenario
 from .gamekit.progress import NoUndo, Progress
 from .gamekit.refusing import not_asked
 from .gamekit.setting import GameRules, Setting
@@ -142,8 +142,12 @@ class Game:
         >>> match.prompt.seat, match.prompt.ask
         ('rome', 'post')
         """
-        own = None if tables is None else outside(file_path(tables))
-        return Match(self, self.rules.setting(str(scenario), own), Seed(seed), tables=own)
+        values = None if tables is None else outside(file_path(tables))
+        is_own = own_scenario(str(scenario)) is not None
+        own = self.rules.own_scenario(file_path(scenario)) if is_own else None
+        setting = self.rules.setting(own or str(scenario), values)
+        setting.call(str(scenario))
+        return Match(self, setting, Seed(seed), tables=values, own=own)
 
     def load(
         self,
@@ -163,12 +167,14 @@ class Game:
         >>> match.opening_rolls, match.opening[0].kind
         ((6, 1), 'initiative_rolled')
         """
-        own = None if tables is None else outside(file_path(tables))
-        setting = self.rules.setting_of(doc, own, None if scenario_file is None else file_path(scenario_file))
+        values = None if tables is None else outside(file_path(tables))
+        path = None if scenario_file is None else file_path(scenario_file)
+        own = None if path is None else self.rules.own_scenario(path)
+        setting = self.rules.setting_of(doc, values, own or path)
         secret, log = Seed(seed), one(Log)
         rolls = dice_from(0 if seed is None else secret.key(0), dictation(dice))
         position = setting.enter(doc, rolls, log)
-        match: Match = Match(self, setting, secret, position=position, tables=own)
+        match: Match = Match(self, setting, secret, position=position, tables=values, own=own)
         match.opening, match.opening_rolls = tuple(setting.events(position, log)), rolls_of(rolls)
         return match
 
@@ -191,12 +197,20 @@ class Match(Generic[P]):
     """
 
     def __init__(
-        self, owner: Game, setting: Setting[P], seed: Seed, position: P | None = None, tables: Document | None = None
+        self,
+        owner: Game,
+        setting: Setting[P],
+        seed: Seed,
+        position: P | None = None,
+        tables: Document | None = None,
+        own: Document | None = None,
     ) -> None:
         self.game = owner
         self.setting = setting
         self.seed = seed
         self.tables = tables
+        self.own = own
+        """The scenario, if it is a file of its own."""
         self.steps: list[Step] = []
         self._log = one(Log)
         self._queued_dice: tuple[int, ...] = ()

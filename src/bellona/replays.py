@@ -10,8 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from .gamekit.data_files import Document, file_path, outside, refuse_deep
-from .gamekit.setting import OWN_FILE
+from .gamekit.data_files import OWN_FILE, Document, file_path, outside, refuse_deep
 from .gamekit.values import BadReplay, BellonaError
 from .kernel.dice import ROLLS, dice_from, rolls_of
 from .kernel.log import Log
@@ -35,12 +34,14 @@ _FIELDS: dict[str, type | tuple[type, ...]] = {
 def to_replay(match: Match) -> dict[str, Any]:
     """A match as a document."""
     result = match.result
+    own = {"own_scenario": _carried(match.own)} if match.own else {}
     return {
         "bellona": FORMAT,
         "game": match.game.slug,
         "ruleset": match.game.ruleset,
         "scenario": match.scenario,
-        "tables": {"file": match.tables.file, "values": match.tables.data} if match.tables else None,
+        **own,
+        "tables": _carried(match.tables),
         "commitment": match.commitment,
         "seed": match.seed.secret.hex(),
         "position": match.origin,
@@ -49,6 +50,11 @@ def to_replay(match: Match) -> dict[str, Any]:
         "result": {"winner": result.winner, "reason": result.reason} if result else None,
         "fingerprint": match.fingerprint(),
     }
+
+
+def _carried(own: Document | None) -> dict[str, Any] | None:
+    """A file that a match was played with."""
+    return {"file": own.file, "values": own.data} if own else None
 
 
 def _step(step: Any) -> dict[str, Any]:
@@ -157,25 +163,31 @@ def _beginning(name: str, owner: Game, doc: dict[str, Any], brought: Brought) ->
     except ValueError:
         raise BadReplay(f"{name}: field 'seed' is damaged") from None
     try:
-        scenario, tables = _scenario_of(doc, brought), _tables_of(doc, brought)
+        own, tables = _own_scenario_of(owner, doc, brought), _tables_of(doc, brought)
         if doc.get("position") is not None:
-            setting, position = owner.rules.load(doc["position"], (), tables, brought.scenario)
-            return Match(owner, setting, seed, position=position, tables=tables)
-        setting = owner.rules.setting(scenario, tables)
+            setting, position = owner.rules.load(doc["position"], (), tables, own or brought.scenario)
+            return Match(owner, setting, seed, position=position, tables=tables, own=own)
+        setting = owner.rules.setting(own or _source_of(doc, brought), tables)
         setting.call(doc["scenario"])
-        return Match(owner, setting, seed, tables=tables)
+        return Match(owner, setting, seed, tables=tables, own=own)
     except ValueError as error:
         raise BadReplay(f"{name}: {error}") from None
 
 
-def _scenario_of(doc: dict[str, Any], brought: Brought) -> str:
-    """The scenario of a replay, or the reader's file if it is not a shipped one."""
-    scenario: str = doc["scenario"]
-    if not scenario.endswith(OWN_FILE):
-        return scenario
-    if brought.scenario is None:
+def _source_of(doc: dict[str, Any], brought: Brought) -> str:
+    """The name of a scenario, or the path of the reader's file."""
+    return str(brought.scenario) if doc["scenario"].endswith(OWN_FILE) else doc["scenario"]
+
+
+def _own_scenario_of(owner: Game, doc: dict[str, Any], brought: Brought) -> Document | None:
+    """The scenario stored in a replay or in the reader's file, None if it is one of the game's."""
+    if not doc["scenario"].endswith(OWN_FILE):
+        return None
+    if brought.scenario is not None:
+        return owner.rules.own_scenario(brought.scenario)
+    if not doc.get("own_scenario"):
         raise BadReplay("it is of a scenario in a file of its own; give that file with --scenario FILE")
-    return str(brought.scenario)
+    return _document_in(doc, "own_scenario")
 
 
 def _tables_of(doc: dict[str, Any], brought: Brought) -> Document | None:
@@ -185,11 +197,15 @@ def _tables_of(doc: dict[str, Any], brought: Brought) -> Document | None:
         return outside(brought.tables)
     if isinstance(told, str) and told:
         raise BadReplay("it was played with tables in a file of its own; give that file with --tables FILE")
-    if not told:
-        return None
+    return _document_in(doc, "tables") if told else None
+
+
+def _document_in(doc: dict[str, Any], field: str) -> Document:
+    """A file that a replay carries."""
+    told = doc[field]
     file, values = (told.get("file"), told.get("values")) if isinstance(told, dict) else (None, None)
     if not isinstance(file, str) or not isinstance(values, dict):
-        raise BadReplay("field 'tables' is damaged")
+        raise BadReplay(f"field {field!r} is damaged")
     refuse_deep(file, values)
     return Document(file, values)
 

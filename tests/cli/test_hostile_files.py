@@ -11,7 +11,7 @@ from typing import Any, cast
 import pytest
 
 import bellona
-from bellona.lab.simulate import _Kept
+from bellona.lab.keeping import Kept
 from bellona.replays import replay, verify
 
 from .conftest import ZAMA, Outcome
@@ -136,7 +136,7 @@ def test_sim_does_not_go_on_with_settings_that_are_none(cli: Cli, tmp_path: Path
 @pytest.mark.parametrize("name", JSON)
 def test_games_kept_by_an_interrupted_run_are_left_out_if_they_are_none(tmp_path: Path, name: str):
     written(tmp_path, "games.jsonl", JSON[name])
-    assert list(_Kept(tmp_path, {}).read(seed=1, games=10)) == []
+    assert list(Kept(tmp_path, {}).read(seed=1, games=10)) == []
 
 
 # Replays and the files they name

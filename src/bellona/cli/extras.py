@@ -9,9 +9,12 @@ SERVER = (
     "uvloop", "websockets",
 )  # fmt: skip
 EXTRA_OF = dict.fromkeys(SERVER, "server") | {
+    "optuna": "lab",
+    "polars": "lab",
     "psycopg": "postgres",
     "py_vapid": "push",
     "pywebpush": "push",
+    "ray": "ray",
     "textual": "terminal",
 }
 

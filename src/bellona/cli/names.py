@@ -49,6 +49,11 @@ def read_place(text: str) -> Place:
     return Place(slug, scenario)
 
 
+def first_of(place: Place) -> str:
+    """The scenario itself if it comes with the game, else the game's first."""
+    return place.scenario if has_scenario(place.game, place.scenario) else scenarios_of(place.game)[0]
+
+
 def _by_scenario(name: str) -> Place:
     found = [Place(slug, name) for slug in game_slugs() if name in scenarios_of(slug)]
     if len(found) > 1:

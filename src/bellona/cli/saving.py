@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from datetime import datetime
 from pathlib import Path
 
-from bellona.gamekit.setting import OWN_FILE
+from bellona.gamekit.data_files import OWN_FILE
 from bellona.gamekit.values import BellonaError
 from bellona.match import Match
 from bellona.replays import NOTHING, Brought, read_document, replay, write_replay
@@ -69,9 +69,8 @@ def named_in(path: Path) -> Brought:
     """The files named by a game that was saved here: it was started with them, so they may be read again."""
     doc = read_document(path)
     scenario, tables = doc["scenario"], doc.get("tables")
-    return Brought(
-        Path(scenario) if scenario.endswith(OWN_FILE) else None, Path(tables) if isinstance(tables, str) else None
-    )
+    is_named = scenario.endswith(OWN_FILE) and not doc.get("own_scenario")
+    return Brought(Path(scenario) if is_named else None, Path(tables) if isinstance(tables, str) else None)
 
 
 def load(path: Path, brought: Brought = NOTHING) -> tuple[Match, Table | None]:

@@ -78,9 +78,13 @@ class Course:
     """PLAYED, STUCK, or what the seat in turn wants before it chooses."""
     forced: i8
     """The place of the next choice in its list, if it has been weighed; WEIGHED if the plan decides it, or NOTHING."""
+    pauses: i8
+    """1 if somebody watches, and wants to look at the game after every choice."""
+    place: i8
+    """The place of the last choice in its list."""
 
 
-PLAYED, STUCK, WANTS_PLAN, WANTS_CHOICE = range(4)
+PLAYED, STUCK, WANTS_PLAN, WANTS_CHOICE, PAUSED = range(5)
 
 
 @kernel
@@ -154,7 +158,7 @@ def play_on(
     chronicle: Chronicle,
     course: Course,
 ) -> None:
-    """Play the first position, each seat with its plan, to its end or until a bot wants to think.
+    """Play the first position, each seat with its plan, to its end or until a bot wants to think or somebody to look.
 
     A bot sees only what its seat may see, in a separate copy of the position, and rolls its own dice.
     """
@@ -189,6 +193,10 @@ def play_on(
         apply(world, position, choices.actions[place], dice, log)
         course.made += 1
         follow(world, position, chronicle)
+        if course.pauses:
+            course.place = place
+            course.state = PAUSED
+            return
 
 
 def copy_many(positions: Array[Position], times: int) -> None:

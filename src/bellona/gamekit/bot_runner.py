@@ -6,7 +6,7 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, TypeVar
 
 import numpy as np
 
@@ -17,6 +17,7 @@ from .batch import Batch
 from .bot_kernels import (
     MILLION,
     NOTHING,
+    PAUSED,
     RANDOM,
     STUCK,
     WANTS_CHOICE,
@@ -50,6 +51,18 @@ class Decision(NamedTuple):
 
     code: tuple[int, ...]
     intent: Intent | None
+
+
+class Watcher(Protocol):
+    """Somebody who looks at a game between bots after every choice, without changing it."""
+
+    def begins(self, runner: BotRunner) -> None:
+        """The first position is in `runner.positions[0]`."""
+        ...
+
+    def chosen(self, runner: BotRunner, place: int, dice: Dice) -> None:
+        """A choice was carried out: its place in `runner.choices`, its rolls; what happened is in `runner.log`."""
+        ...
 
 
 class BotRunner(ABC):
@@ -97,10 +110,13 @@ class BotRunner(ABC):
 
     # Whole games
 
-    def play(self, levels: Sequence[str], seed: int) -> dict[str, Any]:
-        """Play a game between bots, with a level for each seat in their order; returns the result."""
+    def play(self, levels: Sequence[str], seed: int, watcher: Watcher | None = None) -> dict[str, Any]:
+        """Play a game between bots, with a level for each seat in their order; returns the result.
+
+        It is the same game whether somebody watches or not.
+        """
         self._bytes[:] = 0
-        made = self._play(self.kernels.play_out, levels, seed)
+        made = self._play(self.kernels.play_out, levels, seed, watcher)
         if made < 0:
             raise RuntimeError(f"game {seed} of {self.setting.scenario} came to a standstill after {-made - 1} choices")
         position = self.positions[0]
@@ -113,12 +129,16 @@ class BotRunner(ABC):
         self.positions[0] = position
         return self._play(self.kernels.play_on, levels, seed)
 
-    def _play(self, play: Callable[..., None], levels: Sequence[str], seed: int) -> int:
+    def _play(self, play: Callable[..., None], levels: Sequence[str], seed: int, watcher: Watcher | None = None) -> int:
         """Play the first position to its end; whenever a bot wants to think, it does."""
         self._chronicle_bytes[:] = 0
         dice, own, course = dice_from(seed), dice_of_bots(seed), self._course
         seated = self._seat(levels)
-        course.made, course.forced = 0, NOTHING
+        course.made, course.forced, course.pauses = 0, NOTHING, int(watcher is not None)
+        if watcher is not None:
+            self.setting.engine.begin(self.world, self.positions[0], dice, self.log)
+            watcher.begins(self)
+            play = self.kernels.play_on
         while True:
             play(
                 self.world, self.positions, dice, own, self.log, self.choices, self._players, self._plans, self.scratch,
@@ -128,6 +148,8 @@ class BotRunner(ABC):
                 self._plan(seated, own)
             elif course.state == WANTS_CHOICE:
                 self._weigh(seated, own)
+            elif course.state == PAUSED and watcher is not None:
+                watcher.chosen(self, int(course.place), dice)
             else:
                 return int(-course.made - 1 if course.state == STUCK else course.made)
             play = self.kernels.play_on

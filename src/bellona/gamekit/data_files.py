@@ -89,6 +89,12 @@ class Document(NamedTuple):
     data: Table
 
 
+Own: TypeAlias = Path | Document
+"""A file of an owner or a designer: its path, or its contents."""
+OWN_FILE = ".toml"
+"""The suffix of a scenario file."""
+
+
 def shipped_document(package: str, *path: str) -> Document:
     """A file of a game's `data` folder, which is the package given."""
     resource = resources.files(package).joinpath(*path)
@@ -109,6 +115,23 @@ def outside(path: Path) -> Document:
     except OSError as error:
         raise DataError(path.name, "", "Unreadable", f"{error.strerror} ({path}).") from error
     return Document(path.name, parsed(path.name, content))
+
+
+def contents(own: Own) -> Document:
+    """The contents of a file, read or brought along."""
+    return Document(own.file, deepcopy(own.data)) if isinstance(own, Document) else outside(own)
+
+
+def own_scenario(scenario: str | Document) -> Own | None:
+    """A designer's own scenario, as its file or its contents; None for the name of one of the game's."""
+    if isinstance(scenario, Document):
+        return scenario
+    return Path(scenario) if scenario.endswith(OWN_FILE) else None
+
+
+def scenario_name(scenario: str | Document) -> str:
+    """The name of a scenario."""
+    return scenario.file if isinstance(scenario, Document) else scenario
 
 
 def parsed(file: str, content: bytes) -> Table:
@@ -144,15 +167,11 @@ def _uncapitalised(text: str) -> str:
 # An owner's own values
 
 
-Own: TypeAlias = Path | Document
-"""An owner's values: the name of a file, or its contents."""
-
-
 def owner_file(own: Own | None, known: Mapping[str, Set[str]]) -> Document:
     """An owner's values, empty if there are none; they may use only known names, by section ("" for the whole)."""
     if own is None:
         return Document("", {})
-    owner = Document(own.file, deepcopy(own.data)) if isinstance(own, Document) else outside(own)
+    owner = contents(own)
     for section, names in known.items():
         refuse_unknown_names(owner, section, names)
     return owner

@@ -21,7 +21,7 @@ from ..kernel.log import Log
 from ..kernel.record import clone, dtype_of, one
 from .action_codec import Key
 from .catalog import Catalog, Text
-from .data_files import DataError, Own
+from .data_files import OWN_FILE, DataError, Document, Own, outside, own_scenario
 from .engine import PUBLIC, READER, AnyEngine
 from .event_table import EventTable, Happened, Slots, rows_of
 from .notation import Notation
@@ -34,8 +34,6 @@ from .values import Action, BadPosition, Event, NotUnderstood, Odds, Prompt, Ref
 P = TypeVar("P")
 KEPT = 48
 """How many composed scenarios are kept ready."""
-OWN_FILE = ".toml"
-"""The suffix of a scenario file."""
 NOTHING = ("nobody", "nowhere", "none", "-")
 """The name of nothing."""
 
@@ -352,6 +350,8 @@ class GameRules(Generic[S]):
     """The scenarios that come with the game."""
     setting_class: ClassVar[type[Any]]
     """The class of its settings, made of a scenario's name and an owner's tables."""
+    carries_scenarios: ClassVar[bool] = False
+    """Whether its settings can also be made of the contents of a scenario file."""
 
     def __init__(self) -> None:
         self._shipped: dict[str, S] = {}
@@ -366,9 +366,20 @@ class GameRules(Generic[S]):
         made: S = self.setting_class(scenario, tables)
         return made
 
-    def setting(self, scenario: str, tables: Own | None = None) -> S:
+    def make_own(self, own: Document, tables: Own | None) -> S:
+        """A new setting of a designer's own scenario."""
+        made: S = self.setting_class(own, tables)
+        return made
+
+    def own_scenario(self, path: Path) -> Document | None:
+        """A scenario file with all that it refers to, to be carried along; None if that cannot be done."""
+        return outside(path) if self.carries_scenarios else None
+
+    def setting(self, scenario: str | Document, tables: Own | None = None) -> S:
         """A scenario ready to be played; shipped ones are made once, of others the latest are kept."""
-        if tables or scenario.endswith(OWN_FILE):
+        if isinstance(scenario, Document):
+            return self.make_own(scenario, tables)
+        if tables or own_scenario(scenario):
             return self.make(scenario, tables)
         if scenario not in self.scenarios():
             return self._agreed(scenario)
@@ -389,13 +400,13 @@ class GameRules(Generic[S]):
         doc: Mapping[str, Any],
         dice: Sequence[int] = (),
         tables: Own | None = None,
-        scenario_file: Path | None = None,
+        scenario_file: Own | None = None,
     ) -> tuple[S, Any]:
         """A position from its document, and its setting; a scenario file must be given."""
         setting = self.setting_of(doc, tables, scenario_file)
         return setting, setting.load(doc, dice)
 
-    def setting_of(self, doc: Mapping[str, Any], tables: Own | None = None, scenario_file: Path | None = None) -> S:
+    def setting_of(self, doc: Mapping[str, Any], tables: Own | None = None, scenario_file: Own | None = None) -> S:
         """The setting of a position's document."""
         refuse_monsters(doc)
         if not isinstance(doc, Mapping) or doc.get("game", self.slug) != self.slug:
@@ -403,7 +414,8 @@ class GameRules(Generic[S]):
         scenario = doc.get("scenario")
         if not isinstance(scenario, str):
             raise BadPosition("scenario: a position names its scenario")
-        source = str(scenario_file or "") if scenario.endswith(OWN_FILE) else scenario
+        brought = scenario_file if isinstance(scenario_file, Document) else str(scenario_file or "")
+        source = brought if scenario.endswith(OWN_FILE) else scenario
         if not source:
             raise BadPosition(f"scenario: {scenario!r} is a file, and no file is read that only a document names")
         try:
@@ -413,6 +425,6 @@ class GameRules(Generic[S]):
         setting.call(scenario)
         return setting
 
-    def setting_to_load(self, doc: Mapping[str, Any], scenario: str, tables: Own | None) -> S:
+    def setting_to_load(self, doc: Mapping[str, Any], scenario: str | Document, tables: Own | None) -> S:
         """The setting in which a document is read."""
         return self.setting(scenario, tables)

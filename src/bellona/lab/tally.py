@@ -83,6 +83,10 @@ class Tally:
             self._course = self._course or TurnMeans()
             self._course.add(record["course"])
 
+    def wins_of(self, seat: str) -> int:
+        """How many games a seat has won."""
+        return self._wins[seat]
+
     def report(self, game: str, scenario: str, bots: Sequence[str]) -> dict[str, Any]:
         """The results of all games."""
         report = {

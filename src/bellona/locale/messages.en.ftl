@@ -73,13 +73,19 @@ help-sim = Let bots play many games and report what came of them.
 help-sim-examples = Examples:
     bellona sim de_bello_punico/zama --bots greedy,random --games 100
     bellona sim po --games 1000 --jobs 8 --out runs/po --json
+    bellona sim de_bello_punico/zama --until 2% --watch --out runs/zama
 help-sim-place = The scenario.
 help-sim-bots = The bots, one for each seat in the game's order; the last named sits at all seats that are left.
 help-sim-rotate = The bots move on by one seat from game to game.
 help-sim-games = How many games.
 help-sim-jobs = How many processes play at once.
 help-sim-seed = The seed of the first game; each further one takes the next number.
-help-sim-out = The folder where games and report are kept.
+help-sim-out = The folder where games and report are kept, also as a Parquet table; bellona report makes a page of it.
+help-sim-tables = The file of values of your own to play with.
+help-sim-until = Play until every side's share of victories is known so exactly, for example 2%; --games is then the most.
+help-sim-watch = Note events, places, expectations and luck of every game, too; it takes a few times as long.
+help-sim-ray = Play on the Ray cluster at this address (local starts one here) instead of --jobs processes.
+error-share = A share is written like 2% or 0.02, not { $share }.
 
 help-ladder = Let bots of different levels play each other until it is known which is stronger.
 
@@ -246,6 +252,7 @@ sim-head = { $place }, { $games ->
    *[other] { $games } games:
 }
 sim-draws = draws
+sim-interval = ({ $low } to { $high })
 sim-scores = On average, in the end:
 sim-tail = { $turns } turns and { $choices } choices a game; { $seconds } s in all.
 bench-label = Measuring

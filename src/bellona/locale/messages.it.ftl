@@ -73,13 +73,19 @@ help-sim = Fa giocare molte partite ai bot e riferisce com'è andata.
 help-sim-examples = Esempi:
     bellona sim de_bello_punico/zama --bots greedy,random --games 100
     bellona sim po --games 1000 --jobs 8 --out runs/po --json
+    bellona sim de_bello_punico/zama --until 2% --watch --out runs/zama
 help-sim-place = Lo scenario.
 help-sim-bots = I bot, uno per ogni posto nell'ordine del gioco; l'ultimo nominato siede a tutti i posti che restano.
 help-sim-rotate = I bot passano di un posto da una partita all'altra.
 help-sim-games = Quante partite.
 help-sim-jobs = Quanti processi giocano insieme.
 help-sim-seed = Il seme della prima partita; ogni altra prende il numero seguente.
-help-sim-out = La cartella in cui conservare partite e rapporto.
+help-sim-out = La cartella in cui conservare partite e rapporto, anche come tabella Parquet; bellona report ne fa una pagina.
+help-sim-tables = Il file con i valori propri con cui giocare.
+help-sim-until = Gioca finché la quota di vittorie di ogni parte è nota con questa precisione, per esempio 2%; --games è allora il massimo.
+help-sim-watch = Annota anche eventi, luoghi, attese e fortuna di ogni partita; richiede alcune volte il tempo.
+help-sim-ray = Gioca sul cluster Ray a questo indirizzo (local ne avvia uno qui) invece che in --jobs processi.
+error-share = Una quota si scrive come 2% o 0.02, non { $share }.
 
 help-ladder = Fa giocare fra loro bot di livelli diversi finché si sa quale è il più forte.
 
@@ -246,6 +252,7 @@ sim-head = { $place }, { $games ->
    *[other] { $games } partite:
 }
 sim-draws = pareggi
+sim-interval = (da { $low } a { $high })
 sim-scores = In media, alla fine:
 sim-tail = { $turns } turni e { $choices } scelte a partita; { $seconds } s in tutto.
 bench-label = Misuro

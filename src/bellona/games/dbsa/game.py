@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 from importlib import resources
-from pathlib import Path
 from typing import Any
 
 from bellona.gamekit.catalog import Catalog, Text
-from bellona.gamekit.data_files import Own
+from bellona.gamekit.data_files import Document as DataDocument
+from bellona.gamekit.data_files import Own, own_scenario, scenario_name
 from bellona.gamekit.setting import GameRules as SharedRules
 from bellona.gamekit.setting import Setting as SharedSetting
 from bellona.gamekit.values import Action as ActionValue
@@ -49,15 +49,17 @@ class Setting(SharedSetting[Battle]):
 
     engine, seats, words = ENGINE, SEATS, WORDS
 
-    def __init__(self, scenario: str, tables: Own | None = None, terrain: tuple[Piece, ...] | None = None) -> None:
-        is_file = scenario.endswith(".toml")
-        field = load_field_file(Path(scenario), tables) if is_file else load_field(scenario, tables)
+    def __init__(
+        self, scenario: str | DataDocument, tables: Own | None = None, terrain: tuple[Piece, ...] | None = None
+    ) -> None:
+        own, name = own_scenario(scenario), scenario_name(scenario)
+        field = load_field_file(own, tables) if own else load_field(name, tables)
         self.tables = armies_of(field, load_tables(tables))
         self.field = field if terrain is None else on_ground(field, terrain, self.tables)
-        world = build_world(self.field, self.tables, terrain is None and scenario in SLUGS)
+        world = build_world(self.field, self.tables, terrain is None and name in SLUGS)
         self.notation = Notation()
-        self.document = Document(scenario, world, terrain)
-        super().__init__(scenario, world, self.notation, self.document)
+        self.document = Document(name, world, terrain)
+        super().__init__(name, world, self.notation, self.document)
 
     # Playing
 
@@ -195,9 +197,9 @@ class GameRules(SharedRules[Setting]):
     """The game: its fields, free battles, and their settings."""
 
     slug, ruleset, seats, words, folder = SLUG, RULESET, SEATS, WORDS, FOLDER
-    slugs, setting_class = SLUGS, Setting
+    slugs, setting_class, carries_scenarios = SLUGS, Setting, True
 
-    def setting_to_load(self, doc: Mapping[str, Any], scenario: str, tables: Own | None) -> Setting:
+    def setting_to_load(self, doc: Mapping[str, Any], scenario: str | DataDocument, tables: Own | None) -> Setting:
         """The setting in which a document is read, on the document's ground if it has one."""
         if "terrain" not in doc:
             return self.setting(scenario, tables)

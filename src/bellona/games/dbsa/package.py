@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from . import game, picture
     from .bot import runner
     from .data import options, scenarios
-    from .picture import diagrams
+    from .picture import diagrams, spots
     from .table import live, queries, reach, terminal
     from .text import situation
 
     PARTS = Parts(
-        scenarios, game, live, queries, situation, terminal, reach, runner, picture, options, queries, diagrams
+        scenarios, game, live, queries, situation, terminal, reach, runner, picture, options, queries, diagrams, spots
     )

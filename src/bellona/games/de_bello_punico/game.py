@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from bellona.gamekit.catalog import Catalog, Text
-from bellona.gamekit.data_files import Own
+from bellona.gamekit.data_files import Document as DataDocument
+from bellona.gamekit.data_files import Own, own_scenario, scenario_name
 from bellona.gamekit.setting import GameRules as SharedRules
 from bellona.gamekit.setting import Setting as SharedSetting
 from bellona.gamekit.values import Action as ActionValue
@@ -18,7 +19,7 @@ from bellona.kernel.record import clone
 
 from .actions import moves
 from .actions.moves import Verb
-from .data.scenarios import load_scenario, load_scenario_file, load_tables
+from .data.scenarios import load_scenario, load_scenario_file, load_tables, whole_scenario_file
 from .data.values import SLUGS, Scenario, Tables
 from .document.codec import SLUG, Document, phase_of
 from .engine import ENGINE
@@ -62,19 +63,19 @@ class Setting(SharedSetting[Battle]):
 
     engine, seats, words = ENGINE, SEATS, WORDS
 
-    def __init__(self, scenario: str, tables: Own | None = None, like: Setting | None = None) -> None:
-        is_file = scenario.endswith(".toml")
+    def __init__(self, scenario: str | DataDocument, tables: Own | None = None, like: Setting | None = None) -> None:
+        own, name = own_scenario(scenario), scenario_name(scenario)
         self.data: Scenario
         self.tables: Tables
         if like is not None:
             self.data, self.tables = like.data, like.tables
         else:
-            self.data = load_scenario_file(Path(scenario), tables) if is_file else load_scenario(scenario, tables)
+            self.data = load_scenario_file(own, tables) if own else load_scenario(name, tables)
             self.tables = load_tables(tables)
         self.notation = Notation(kind_codes(self.tables))
         self.field: Field = clone(like.field) if like is not None else build_field(self.data, self.tables)
-        self.document = Document(scenario, self.field, self.notation)
-        super().__init__(scenario, self.field, self.notation, self.document)
+        self.document = Document(name, self.field, self.notation)
+        super().__init__(name, self.field, self.notation, self.document)
         self.turns = int(self.field.turns)
         self._said: list[Text] = []
 
@@ -192,9 +193,13 @@ class GameRules(SharedRules[Setting]):
     """The game: its scenarios and their settings."""
 
     slug, ruleset, seats, words, folder = SLUG, RULESET, SEATS, WORDS, FOLDER
-    slugs, setting_class = SLUGS, Setting
+    slugs, setting_class, carries_scenarios = SLUGS, Setting, True
 
-    def setting_to_load(self, doc: Mapping[str, Any], scenario: str, tables: Own | None) -> Setting:
+    def own_scenario(self, path: Path) -> DataDocument | None:
+        """A scenario file together with its map."""
+        return whole_scenario_file(path)
+
+    def setting_to_load(self, doc: Mapping[str, Any], scenario: str | DataDocument, tables: Own | None) -> Setting:
         """The setting of a document: its units are those of the document, not the battle's."""
         return Setting(scenario, tables, like=self.setting(scenario, tables))
 

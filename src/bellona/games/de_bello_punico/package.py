@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from . import game, picture
     from .bot import runner
     from .data import scenarios
+    from .picture import spots
     from .table import live, queries, reach, terminal
     from .text import situation
 
-    PARTS = Parts(scenarios, game, live, queries, situation, terminal, reach, runner, picture)
+    PARTS = Parts(scenarios, game, live, queries, situation, terminal, reach, runner, picture, spots=spots)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import resources
-from pathlib import Path
 from typing import Any
 
 from bellona.gamekit.catalog import Catalog, Text
-from bellona.gamekit.data_files import Own
+from bellona.gamekit.data_files import Document as DataDocument
+from bellona.gamekit.data_files import Own, own_scenario, scenario_name
 from bellona.gamekit.engine import READER
 from bellona.gamekit.event_table import Slots
 from bellona.gamekit.setting import GameRules as SharedRules
@@ -74,14 +74,14 @@ class Setting(SharedSetting[Realm]):
 
     engine, seats, words = ENGINE, SEATS, WORDS
 
-    def __init__(self, scenario: str, tables: Own | None = None) -> None:
-        is_file = scenario.endswith(".toml")
-        self.data = load_scenario_file(Path(scenario)) if is_file else load_scenario(scenario)
+    def __init__(self, scenario: str | DataDocument, tables: Own | None = None) -> None:
+        own, name = own_scenario(scenario), scenario_name(scenario)
+        self.data = load_scenario_file(own) if own else load_scenario(name)
         self.tables = load_tables(tables)
         world = build_world(self.data, self.tables)
         self.notation = Notation()
-        self.document = Document(scenario, world)
-        super().__init__(scenario, world, self.notation, self.document)
+        self.document = Document(name, world)
+        super().__init__(name, world, self.notation, self.document)
 
     # Seats
 
@@ -210,7 +210,7 @@ class GameRules(SharedRules[Setting]):
     """The game: its scenarios, agreed games, and their settings."""
 
     slug, ruleset, seats, words, folder = SLUG, RULESET, SEATS, WORDS, FOLDER
-    slugs, setting_class = SLUGS, Setting
+    slugs, setting_class, carries_scenarios = SLUGS, Setting, True
 
 
 GAME = GameRules()

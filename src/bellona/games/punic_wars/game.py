@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import resources
-from pathlib import Path
 from typing import Any
 
 from bellona.gamekit.catalog import Catalog, Text
-from bellona.gamekit.data_files import Own
+from bellona.gamekit.data_files import Document as DataDocument
+from bellona.gamekit.data_files import Own, own_scenario, scenario_name
 from bellona.gamekit.setting import GameRules as SharedRules
 from bellona.gamekit.setting import Setting as SharedSetting
 from bellona.gamekit.setting import named
@@ -66,15 +66,15 @@ class Setting(SharedSetting[War]):
 
     engine, seats, words = ENGINE, SEATS, WORDS
 
-    def __init__(self, scenario: str, tables: Own | None = None) -> None:
-        is_file = scenario.endswith(".toml")
-        self.data = load_scenario_file(Path(scenario), tables) if is_file else load_scenario(scenario, tables)
+    def __init__(self, scenario: str | DataDocument, tables: Own | None = None) -> None:
+        own, name = own_scenario(scenario), scenario_name(scenario)
+        self.data = load_scenario_file(own, tables) if own else load_scenario(name, tables)
         self.tables = load_tables(tables)
         world = build_world(self.data, self.tables)
         self.regions = tuple(self.tables.regions)
         self.notation = Notation(used_leaders(world))
-        self.document = Document(scenario, world, self.notation, self.regions)
-        super().__init__(scenario, world, self.notation, self.document)
+        self.document = Document(name, world, self.notation, self.regions)
+        super().__init__(name, world, self.notation, self.document)
 
     # Playing
 
@@ -236,7 +236,7 @@ class GameRules(SharedRules[Setting]):
     """The game: its scenarios and their settings."""
 
     slug, ruleset, seats, words, folder = SLUG, RULESET, SEATS, WORDS, FOLDER
-    slugs, setting_class = SLUGS, Setting
+    slugs, setting_class, carries_scenarios = SLUGS, Setting, True
 
 
 GAME = GameRules()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from msgspec.structs import replace
 
 from bellona.gamekit.data_files import (
@@ -11,8 +9,8 @@ from bellona.gamekit.data_files import (
     Document,
     Own,
     checked,
+    contents,
     convert,
-    outside,
     owner_file,
     owners_file,
     owners_tables,
@@ -62,9 +60,9 @@ def load_field(name: str, override: Own | None = None) -> Field:
     return _complete(_shipped_field(place, owner), armies, tables, name)
 
 
-def load_field_file(path: Path, override: Own | None = None) -> Field:
+def load_field_file(own: Own, override: Own | None = None) -> Field:
     """A designer's own battle."""
-    document = outside(path)
+    document = contents(own)
     tables = _load_tables(owner_file(override, _OWNERS))
     return _complete(convert(document, Field), [], tables, document.file)
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from bellona.gamekit.data_files import (
+    OWN_FILE,
     DataError,
     Document,
     Own,
     checked,
+    contents,
     outside,
     owner_file,
     owners_file,
@@ -42,9 +44,19 @@ def load_scenario(slug: str, override: Own | None = None) -> Scenario:
     return _build_scenario(owners_file(__package__, owner, "scenarios", slug), owner, folder=None)
 
 
-def load_scenario_file(path: Path, override: Own | None = None) -> Scenario:
-    """A designer's own battle; its map is one of the game's, or a TOML file named from the same folder."""
-    return _build_scenario(outside(path), owner_file(override, _OWNERS), folder=path.parent)
+def load_scenario_file(own: Own, override: Own | None = None) -> Scenario:
+    """A designer's own battle; its map is one of the game's, a table, or a TOML file named from the same folder."""
+    folder = own.parent if isinstance(own, Path) else None
+    return _build_scenario(contents(own), owner_file(override, _OWNERS), folder)
+
+
+def whole_scenario_file(path: Path) -> Document:
+    """A designer's own battle together with its map, if that is a file too."""
+    document = outside(path)
+    name = document.data.get("map")
+    if isinstance(name, str) and name.endswith(OWN_FILE):
+        document.data["map"] = outside(path.parent / name).data
+    return document
 
 
 def _load_tables(owner: Document) -> Tables:
@@ -60,13 +72,15 @@ def _build_scenario(document: Document, owner: Document, folder: Path | None) ->
     name = document.data.get("map")
     if isinstance(name, str):
         document.data["map"] = _load_map(name, document.file, tables, owner, folder)
+    elif isinstance(name, dict):
+        document.data["map"] = checked(Document(document.file, name), BattleMap, (map_faults,), tables)
     return checked(document, Scenario, SCENARIO_CHECKS, tables)
 
 
 def _load_map(name: str, named_in: str, tables: Tables, owner: Document, folder: Path | None) -> BattleMap:
     if name in MAPS:
         document = owners_file(__package__, owner, "maps", name)
-    elif folder and name.endswith(".toml"):
+    elif folder and name.endswith(OWN_FILE):
         document = outside(folder / name)
     else:
         sentence = f"there is no map {name!r}; name {' or '.join(MAPS)}, or a .toml file."

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from bellona.gamekit.data_files import (
     DataError,
     Document,
     Own,
     checked,
+    contents,
     convert,
-    outside,
     owner_file,
     owners_tables,
     refuse_faults,
@@ -60,9 +58,9 @@ def seats_of(name: str) -> tuple[str, ...]:
     return load_scenario(name).playing
 
 
-def load_scenario_file(path: Path) -> Scenario:
+def load_scenario_file(own: Own) -> Scenario:
     """A designer's own game."""
-    return checked(outside(path), Scenario, (scenario_faults,))
+    return checked(contents(own), Scenario, (scenario_faults,))
 
 
 @enforces("D1", "2.12", "2.13", "8.10")

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from bellona.gamekit.data_files import (
     DataError,
     Document,
     Own,
     checked,
-    outside,
+    contents,
     owner_file,
     owners_file,
     owners_tables,
@@ -42,9 +40,9 @@ def load_scenario(slug: str, override: Own | None = None) -> Scenario:
     return _build_scenario(owners_file(__package__, owner, "scenarios", slug), owner)
 
 
-def load_scenario_file(path: Path, override: Own | None = None) -> Scenario:
+def load_scenario_file(own: Own, override: Own | None = None) -> Scenario:
     """A designer's own war, on the map of the game."""
-    return _build_scenario(outside(path), owner_file(override, _OWNERS))
+    return _build_scenario(contents(own), owner_file(override, _OWNERS))
 
 
 def _load_tables(owner: Document) -> Tables:
