@@ -79,7 +79,7 @@ async def attacked(table: Running, table_id: str) -> tuple[int, int]:
     match_log = MatchLog({**found, "origin": None, "pace": json.loads(found["pace"])})
     foreseen = total = 0
     for row in rows:
-        if len(match_log.live.choosing(row.seat).codes) > 1:
+        if len(match_log.live.choosing(row.seat).texts) > 1:
             seen = match_log.live.bytes_for(row.seat)
             asked = Asked(found["game"], found["scenario"], "", "random", row.seat)
             total += 1

@@ -26,10 +26,19 @@ class Choosing(NamedTuple):
     """The choices of one of the waiting seats."""
 
     facts: Any
-    codes: dict[str, Key]
-    """The listed choices: their texts, and the keys they are played by."""
+    texts: list[str]
+    """The listed choices."""
+    keys: list[Key]
+    """What each of them is played by."""
     rolling: list[int]
     """1 for each of them that rolls a die."""
+
+    def key_of(self, text: str) -> Key | None:
+        """The key of a choice, if it is listed."""
+        try:
+            return self.keys[self.texts.index(text)]
+        except ValueError:
+            return None
 
 
 class Live:
@@ -43,9 +52,12 @@ class Live:
     """What stays the same while a setting is played."""
     draw_ground: ClassVar[staticmethod[..., str]]
     views: ClassVar[tuple[str, ...]]
+    places: ClassVar[dict[str, int]]
+    """Where each view stands among them."""
 
     def __init_subclass__(cls) -> None:
         cls.views = cls.served.views
+        cls.places = {view: place for place, view in enumerate(cls.views)}
 
     def __init__(self, setting: Any, position: Any = None) -> None:
         self.setting = setting
@@ -107,19 +119,21 @@ class Live:
 
     def change(self) -> tuple[bytes, bytes]:
         """What the last step changed: where, and the old values. Call it before anything else."""
-        buffers, everything = self._last, len(self.views) - 1
-        count = buffers.changed[everything]
-        return buffers.at[everything, :count].tobytes(), buffers.old[everything, :count].tobytes()
+        at, old, _ = self._last.change(self.places[EVERYTHING])
+        return at.tobytes(), old.tobytes()
 
     def patch(self, view: str) -> dict[str, list[int]]:
         """What the last step changed for a view. Call it before anything else."""
-        buffers, number = self._last, self.views.index(view)
-        count = buffers.changed[number]
-        return {"at": buffers.at[number, :count].tolist(), "to": buffers.new[number, :count].tolist()}
+        at, _, new = self._last.change(self.places[view])
+        return {"at": at.tolist(), "to": new.tolist()}
+
+    def patched_like(self, view: str) -> int:
+        """The first of the views that have the same patch. Call it before anything else."""
+        return self._last.like[self.places[view]]
 
     def uncovers(self, view: str) -> bool:
         """Whether the last step shows a view what was hidden from it. Call it before anything else."""
-        return bool(self._last.uncovered[self.views.index(view)])
+        return bool(self._last.uncovered[self.places[view]])
 
     def bytes_for(self, view: str) -> bytes:
         """The position as a view knows it."""
@@ -147,14 +161,12 @@ class Live:
         self._note(buffers)
 
     def _told(self, buffers: StepBuffers) -> tuple[list[int], list[dict[str, Any]]]:
-        rolled, told = buffers.drawn_count.item(), buffers.event_count.item()
-        rolls = buffers.drawn[:rolled].tolist() if rolled else []
-        return rolls, [self._event(event) for event in buffers.events[:told].tolist()] if told else []
+        return buffers.rolls(), [self._event(event) for event in buffers.events()]
 
     def _note(self, buffers: StepBuffers) -> None:
         """Save the contents of the buffers, before another match uses them."""
         served = self.served
-        self.facts = facts = served.engine.prompt_tuple(*buffers.prompt_facts.tolist()[0])
+        self.facts = facts = buffers.facts()
         self.seat: str | None = None if facts.seat == NOBODY else served.seats[facts.seat]
         setting = self.setting
         several: bool = setting.asks_several
@@ -166,37 +178,38 @@ class Live:
     def _served_step(self, buffers: StepBuffers, seat: str | None = None) -> Choosing:
         """The contents of the buffers, as the choice of a seat if several wait."""
         count = buffers.count.item()
-        listed = buffers.codes[:count].tolist()
-        codes: dict[Any, Key] = dict(zip(map(self._texts.get, listed), listed, strict=True))
-        if seat is not None or None in codes:
-            codes = {self.text_of(code): self._made_by(code, seat) for code in listed}
-        known = seat is None
-        facts = self.facts if known else self.served.engine.prompt_tuple(*buffers.prompt_facts.tolist()[0])
-        return Choosing(facts, codes, buffers.rolls[:count].tolist())
+        facts, keys, rolling = self.facts, buffers.codes[:count].tolist(), buffers.rolling[:count].tolist()
+        texts: list[Any] = list(map(self._texts.get, keys))
+        if None in texts:
+            texts = list(map(self.text_of, keys))
+        if seat is not None:
+            facts = buffers.facts()
+            keys = [self._made_by(key, seat) for key in keys]
+        return Choosing(facts, texts, keys, rolling)
 
-    def _made_by(self, code: Key, seat: str | None) -> Key:
-        if seat is None:
-            return code
+    def _made_by(self, code: Key, seat: str) -> Key:
         codes = self.served.engine.codes
         return codes.key_of(self.setting.choice(self.position, Action("", codes.numbers_of(code)), seat).code)
 
     @property
     def codes(self) -> dict[str, Key]:
         """The listed choices of the seat in turn: their texts, and the keys they are played by."""
-        return self._choosing[self.seat].codes
+        choosing = self._choosing[self.seat]
+        return dict(zip(choosing.texts, choosing.keys, strict=True))
 
     def choosing(self, seat: str) -> Choosing:
         """The choices of a waiting seat. Call it after patches and changes."""
-        if seat not in self._choosing:
+        found = self._choosing.get(seat)
+        if found is None:
             buffers, turned = self._buffers, plain(self.served.engine.position)
             turned.view(np.uint8)[:] = np.frombuffer(self.setting.turned_to(self.position, seat).tobytes(), np.uint8)
             self.served.look(self._world, turned, buffers.log, buffers.served_step, buffers.trial, buffers.after)
-            self._choosing[seat] = self._served_step(buffers, seat)
-        return self._choosing[seat]
+            found = self._choosing[seat] = self._served_step(buffers, seat)
+        return found
 
     def code_of(self, text: str, seat: str | None = None) -> Key | None:
         """The key of an action that is listed, or allowed without being listed; else None."""
-        found = self.choosing(seat or str(self.seat)).codes.get(text) if self.seat else None
+        found = self.choosing(seat or self.seat).key_of(text) if self.seat else None
         if found is None and self.served.engine.free:
             try:
                 action = self.setting.choice(self.position, text, seat)
@@ -253,8 +266,9 @@ class Live:
     def buttons(self, seat: str | None = None) -> list[dict[str, Any]]:
         """The choices that do not name a place on the map."""
         served, choosing = self.served, self._choosing[self.seat] if seat is None else self.choosing(seat)
-        places, texts = served.engine.codes.places_of(choosing.codes.values(), served.anywhere), list(choosing.codes)
-        return [served.button(texts[place], bool(choosing.rolling[place])) for place in places]
+        texts, rolling = choosing.texts, choosing.rolling
+        places = served.engine.codes.places_of(choosing.keys, served.anywhere)
+        return [served.button(texts[place], bool(rolling[place])) for place in places]
 
     def refusal(self, text: str, seat: str | None = None) -> Refusal | None:
         """Why an action is not allowed; NotUnderstood if it is not an action."""

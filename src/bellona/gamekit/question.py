@@ -19,6 +19,8 @@ class Question(NamedTuple):
 
     def after(self, seat: str, waiting: tuple[str, ...], number: int) -> Question:
         """The question after a seat has answered in step `number`: the rest of the same one, or the next one."""
+        if self.waiting == (seat,):
+            return Question(number, waiting)
         left = tuple(other for other in self.waiting if other != seat)
         if left and waiting == left:
             return self._replace(waiting=left, answered=(*self.answered, seat))

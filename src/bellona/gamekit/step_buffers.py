@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -13,11 +13,13 @@ import numpy as np
 from ..kernel.buffers import laid_over, plain
 from ..kernel.changes import compare
 from ..kernel.dice import Dice
-from ..kernel.log import Log
+from ..kernel.log import EventRecord, Log
 from ..kernel.record import dtype_of
 from .client_facts import Facts
 from .engine import AnyEngine
+from .quick_reading import numbers, raw, unpacking
 
+EVENT = unpacking(dtype_of(EventRecord))
 MOST_BUTTONS = 1024
 """How many buttons of a game are remembered."""
 
@@ -88,33 +90,56 @@ class StepBuffers:
             plain(Dice),
         )
         self.action = plain(served.engine.action)
-        self.prompt_facts = self.served_step["prompt_facts"]
+        self._prompt_facts = raw(self.served_step["prompt_facts"])
+        self._read_facts = unpacking(dtype_of(served.engine.prompt_facts)).unpack
+        self._prompt_tuple = served.engine.prompt_tuple._make
         self.codes = served.engine.codes.keys(self.served_step["choices"]["actions"])
-        self.count, self.rolls = self.served_step["choices"]["count"], self.served_step["rolls"][0]
-        self.events, self.event_count = self.log["events"].reshape(-1), self.log["count"]
-        self.dice_bytes = self.dice.view(np.uint8)
+        self.count, self.rolling = self.served_step["choices"]["count"], self.served_step["rolls"][0]
+        self._events, self.event_count = raw(self.log["events"]), self.log["count"]
+        self._dice_bytes = raw(self.dice)
+        self._no_dice = bytes(len(self._dice_bytes))
         self.key, self.drawn, self.drawn_count = self.dice["key"], self.dice["drawn"][0], self.dice["count"]
         self.dictated, self.dictated_count = self.dice["dictated"][0], self.dice["dictated_count"]
         self.action_code = served.engine.codes.keys(self.action)
         size, views = dtype_of(served.engine.position).itemsize, len(served.views)
         padded = np.zeros((2, views, -(-size // 8) * 8), np.uint8)
-        self.bytes, self.words = padded, padded.view(np.uint64)
+        self._bytes_before, self._bytes_after = padded
+        self._words = padded.view(np.uint64)
         self.before, self.after = (laid_over(served.engine.position, part) for part in padded)
-        self.at = np.zeros((views, size), np.int64)
-        self.old, self.new = np.zeros((2, views, size), np.uint8)
-        self.counts, self.uncovered = np.zeros((2, views), np.int64)
-        self.changed = [0] * views
-        """How many bytes the last step changed in each view."""
+        self._at = np.zeros((views, size), np.int64)
+        self._old, self._new = np.zeros((2, views, size), np.uint8)
+        self._rows = [tuple(map(numbers, rows)) for rows in zip(self._at, self._old, self._new, strict=True)]
+        self._found = np.zeros((3, views), np.int64)
+        self._changed, self.uncovered, self.like = self._found.tolist()
+        """For each view: how many bytes the last step changed, whether something hidden was shown, who saw the same."""
 
     def compare(self) -> None:
         """Find what the last step changed."""
-        before, after = self.bytes
-        compare(before, after, self.words, self.at, self.old, self.new, self.counts, self.uncovered)
-        self.changed = self.counts.tolist()
+        compare(self._bytes_before, self._bytes_after, self._words, self._at, self._old, self._new, self._found)
+        self._changed, self.uncovered, self.like = self._found.tolist()
+
+    def change(self, view: int) -> tuple[memoryview, memoryview, memoryview]:
+        """What the last step changed in a view: where, the old values and the new ones."""
+        count = self._changed[view]
+        at, old, new = self._rows[view]
+        return at[:count], old[:count], new[:count]
+
+    def facts(self) -> Any:
+        """The facts of the prompt."""
+        return self._prompt_tuple(self._read_facts(self._prompt_facts))
+
+    def events(self) -> Iterator[tuple[int, ...]]:
+        """The events of the last step, each as its numbers."""
+        return EVENT.iter_unpack(self._events[: EVENT.size * self.event_count.item()])
+
+    def rolls(self) -> list[int]:
+        """The dice rolled in the last step."""
+        count = self.drawn_count.item()
+        return self.drawn[:count].tolist() if count else []
 
     def set_dice(self, key: int, dictated: Sequence[int]) -> None:
         """New dice: the dictated rolls first, then the stream of the key."""
-        self.dice_bytes[:] = 0
+        self._dice_bytes[:] = self._no_dice
         self.key[0] = key
         if dictated:
             self.dictated[: len(dictated)] = dictated

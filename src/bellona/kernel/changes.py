@@ -8,12 +8,14 @@ from .jit import kernel
 
 
 @kernel
-def compare(before: Any, after: Any, words: Any, at: Any, old: Any, new: Any, counts: Any, uncovered: Any) -> None:
+def compare(before: Any, after: Any, words: Any, at: Any, old: Any, new: Any, found: Any) -> None:
     """For each view the bytes that differ: where, what they were, what they are. `words` are eight bytes at a time.
 
-    `uncovered` notes the views that have changed where the last of them, from which nothing is hidden, has not.
+    `found` has for each view how many they are, whether it has changed where the last of all views, from which nothing
+    is hidden, has not, and the first view with the same changes.
     """
     everything = words.shape[1] - 1
+    counts, uncovered, like = found[0], found[1], found[2]
     for view in range(words.shape[1]):
         count = 0
         uncovered[view] = 0
@@ -28,6 +30,21 @@ def compare(before: Any, after: Any, words: Any, at: Any, old: Any, new: Any, co
                         if before[everything, place] == after[everything, place]:
                             uncovered[view] = 1
         counts[view] = count
+        like[view] = first_alike(at, new, counts, view)
+
+
+@kernel
+def first_alike(at: Any, new: Any, counts: Any, view: int) -> int:
+    """The first of the views with the same changes as a view."""
+    count = counts[view]
+    for other in range(view):
+        if counts[other] == count:
+            place = 0
+            while place < count and at[other, place] == at[view, place] and new[other, place] == new[view, place]:
+                place += 1
+            if place == count:
+                return other
+    return view
 
 
 def uncovers(before: Any, after: Any, seen_before: Any, seen_after: Any) -> bool:

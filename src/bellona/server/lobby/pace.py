@@ -83,6 +83,11 @@ class Clocks:
         The seat that gave the last of several sealed answers (`sealed_by`) gets the increment like the others, even if
         it is asked again. A choice that is taken back (`back`) returns its increment, so that undoing gains no time.
         """
+        if self._runs:
+            self._run(at, seats, back, sealed_by)
+        self._running, self._since = tuple(seats), at
+
+    def _run(self, at: int, seats: Sequence[str], back: bool, sealed_by: str | None) -> None:
         before = self._running
         for seat in before:
             self._left[seat] = self.left(seat, at)
@@ -91,7 +96,6 @@ class Clocks:
         for seat in seats:
             if back and seat not in before:
                 self._left[seat] = max(0, self._left[seat] - self._gained[seat])
-        self._running, self._since = tuple(seats), at
 
     def _gain(self, seat: str) -> None:
         """The choice passes to another seat: the increment is added, up to the cap."""

@@ -16,7 +16,7 @@ from ..lobby.access import fits
 from ..lobby.seating import usual_stand_in
 from ..storage.database import now
 from .jobs import Job
-from .match_log import MatchLog
+from .match_log import UNDO_OVER, MatchLog
 from .past import Past, marks_of
 from .rows import Row
 from .telling import Present, encode, position, tell_again, tell_step
@@ -234,17 +234,18 @@ class TableMatch:
             answer(_refused(trouble or "not-your-turn", self.match_log.version))
             return
         told: list[PublishedStep] = []
-        refused = None
+        refused, match_log = None, self.match_log
         for text in texts:
-            if not self.match_log.allows(text, seat):
+            key = match_log.allows(text, seat)
+            if key is None:
                 refused = self._refusal(text, seat)
                 break
-            slip = self.match_log.slip(text, seat)
+            slip = match_log.slip(seat, key)
             if slip is not None:
-                refused = {**_refused("lesson", self.match_log.version), "slip": slip}
+                refused = {**_refused("lesson", match_log.version), "slip": slip}
                 break
-            told.append(self._made(lambda text=text: self.match_log.play(text, "player", now(), seat)))  # type: ignore[misc]
-            if len(texts) > 1 and (seat not in self.match_log.waiting or self.match_log.why_no_undo((seat,))):
+            told.append(self._made(match_log.waiting, match_log.play(text, "player", now(), seat, key)))
+            if len(texts) > 1 and (seat not in match_log.waiting or match_log.why_no_undo((seat,))):
                 break
         if not told:
             answer(refused or _refused("empty", version))
@@ -259,18 +260,18 @@ class TableMatch:
         if version != self.match_log.version:
             answer(_refused("stale", self.match_log.version))
             return
-        why = self.match_log.why_no_undo(seats) if self.is_playing else {"$": "undo-over"}
+        why = self.match_log.why_no_undo(seats) if self.is_playing else UNDO_OVER
         if why is not None:
-            answer({**_refused("no-undo", self.match_log.version), "why": why})
+            answer({**_refused("no-undo", self.match_log.version), "why": {"$": why}})
             return
-        told = [self._made(lambda: self.match_log.undo(now()))]
+        told = [self._made(self.match_log.waiting, self.match_log.undo(now()))]
         self._store(told, lambda: answer(self._done()), answer)
 
     def _declare(self, kind: str, seat: str, by: str, text: str, answer: Answer) -> None:
         if not self.is_playing:
             answer(_refused("over", self.match_log.version))
             return
-        told = [self._made(lambda: self.match_log.declare(kind, seat, by, now(), text))]
+        told = [self._made(self.match_log.waiting, self.match_log.declare(kind, seat, by, now(), text))]
         self._store(told, lambda: answer(self._done()), answer)
 
     def _move_bot(self, version: int, seat: str, text: str) -> None:
@@ -278,7 +279,8 @@ class TableMatch:
             self.hub.bots.think(self)
             return
         by = "bot" if self.seats[seat].bot else "stand-in"
-        self._store([self._made(lambda: self.match_log.play(text, by, now(), seat))], _nothing, _nobody)
+        told = self._made(self.match_log.waiting, self.match_log.play(text, by, now(), seat))
+        self._store([told], _nothing, _nobody)
 
     def _follow(self, rows: Sequence[Row]) -> None:
         fresh = [row for row in rows if row.number > self.match_log.version]
@@ -286,7 +288,7 @@ class TableMatch:
             self.hub.fell_behind(self.id)
             return
         try:
-            told = [self._made(lambda row=row: self.match_log.follow(row)) for row in fresh]  # type: ignore[misc]
+            told = [self._made(self.match_log.waiting, self.match_log.follow(row)) for row in fresh]
         except NotUnderstood:
             self.hub.reload(self)
             return
@@ -327,11 +329,9 @@ class TableMatch:
         refusal = {"rule": found.rule, "message": found.wire, "at": list(found.at)}
         return {**_refused("illegal", self.match_log.version), "refusal": refusal}
 
-    def _made(self, change: Callable[[], Row]) -> PublishedStep:
-        views = {*self.match_log.seats, *self.pasts, *self.retelling}
-        views.update([viewer.view for viewer in self.viewers])
-        asked = self.match_log.waiting
-        row = change()
+    def _made(self, asked: tuple[str, ...], row: Row) -> PublishedStep:
+        """A row that has just been made, when these seats were asked, for everybody who may ask for it."""
+        views = {*self.match_log.seats, *self.pasts, *self.retelling, *[viewer.view for viewer in self.viewers]}
         return PublishedStep(row, asked, tell_step(self.match_log, row, views), marks_of(self.match_log, views))
 
     def keep(self, view: str, past: Past) -> bool:
@@ -411,9 +411,10 @@ class TableMatch:
                 continue
             key = (view, viewer.seats, view != viewer.view)
             viewer.view = view
-            if key not in frames:
-                frames[key] = self._frame(told, present, *key)
-            viewer.line.push(frames[key])
+            frame = frames.get(key)
+            if frame is None:
+                frame = frames[key] = self._frame(told, present, *key)
+            viewer.line.push(frame)
         metrics = self.hub.metrics
         metrics.moves.inc("stored", by=len(told))
         metrics.stage("tell", time.perf_counter() - start)
@@ -421,11 +422,11 @@ class TableMatch:
 
     def _keep_up(self, entry: PublishedStep) -> None:
         """Add a step to the cache; an entry requested after the step was made is dropped."""
-        for view, past in list(self.pasts.items()):
-            if view in entry.views:
-                past.add(entry.views[view], entry.marks.get(view))
-            else:
-                del self.pasts[view]
+        views, marks = entry.views, entry.marks
+        for view in self.pasts.keys() - views.keys():
+            del self.pasts[view]
+        for view, past in self.pasts.items():
+            past.add(views[view], marks.get(view))
 
     def _frame(
         self, told: list[PublishedStep], present: Present, view: str, seats: tuple[str, ...], turned: bool

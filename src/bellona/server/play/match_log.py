@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
+from bellona.gamekit.action_codec import Key
 from bellona.gamekit.guide import Guide
-from bellona.gamekit.progress import Progress
+from bellona.gamekit.progress import NoUndo, Progress
 from bellona.gamekit.values import NotUnderstood, Refusal
 from bellona.match import Seed
 from bellona.registry import lessons_of, package_of, require, rules_of
@@ -14,6 +16,9 @@ from bellona.registry import lessons_of, package_of, require, rules_of
 from ..lobby.endings import by_declaration
 from ..lobby.pace import Clocks
 from .rows import Row
+
+UNDO_OVER = "undo-over"
+_WHY_NO_UNDO = {reason: f"undo-{reason}" for reason in NoUndo}
 
 
 class MatchLog:
@@ -61,12 +66,12 @@ class MatchLog:
         found: dict[str, Any] | None = self.declared or self.live.result()
         return found
 
-    def why_no_undo(self, seats: Sequence[str]) -> dict[str, Any] | None:
-        """Why these seats cannot take anything back; None if they can."""
+    def why_no_undo(self, seats: Sequence[str]) -> str | None:
+        """The message why these seats cannot take anything back; None if they can."""
         if self.is_over:
-            return {"$": "undo-over"}
+            return UNDO_OVER
         reason = self._progress.why_no_undo(seats)
-        return {"$": f"undo-{reason}"} if reason else None
+        return None if reason is None else _WHY_NO_UNDO[reason]
 
     def refusal(self, text: str, seat: str) -> Refusal | None:
         """Why a seat that has to choose may not do this; NotUnderstood if it is not an action."""
@@ -75,22 +80,22 @@ class MatchLog:
 
     # Continuing
 
-    def play(self, text: str, by: str, at: int, seat: str | None = None) -> Row:
-        """Make an allowed choice for the seat in turn or another that has to choose."""
+    def play(self, text: str, by: str, at: int, seat: str | None = None, key: Key | None = None) -> Row:
+        """Make an allowed choice for the seat in turn or another that has to choose; `key`: what `allows` has found."""
         dictated = self.guide.dice() if self.guide else ()
         row = Row(self.version + 1, "play", seat or self.live.seat or "", by, text, b"", at)
-        made = self._carry_out(row, dictated)
+        made = self._carry_out(row, dictated, key)
         made.dictated = bool(dictated and made.rolls)
         return made
 
-    def slip(self, text: str, seat: str) -> int | None:
+    def slip(self, seat: str, key: Key) -> int | None:
         """The number of the guide's reply, if an allowed action is not what a lesson asks for now."""
-        code = self.live.code_of(text, seat) if self.guide else None
-        return self.guide.slip(seat, self.live.text_of(code)) if self.guide and code is not None else None
+        return self.guide.slip(seat, self.live.text_of(key)) if self.guide else None
 
-    def allows(self, text: str, seat: str) -> bool:
-        """Whether a seat that has to choose may play this now."""
-        return self.live.code_of(text, seat) is not None
+    def allows(self, text: str, seat: str) -> Key | None:
+        """By which key a seat that has to choose may play this now, if it may."""
+        found: Key | None = self.live.code_of(text, seat)
+        return found
 
     def undo(self, at: int) -> Row:
         """Take back the last play."""
@@ -108,18 +113,20 @@ class MatchLog:
             return self._carry_out(row, tuple(row.rolls))
         return self._take_back(row) if row.kind == "undo" else self._announce(row)
 
-    def _carry_out(self, row: Row, rolls: Sequence[int]) -> Row:
-        code = self.live.code_of(row.text, row.seat) if row.seat in self.waiting else None
-        if code is None:
+    def _carry_out(self, row: Row, rolls: Sequence[int], key: Key | None = None) -> Row:
+        live = self.live
+        if key is None and row.seat in self.waiting:
+            key = self.allows(row.text, row.seat)
+        if key is None:
             raise NotUnderstood(f"row {row.number}: {row.text!r} is no choice here")
-        row.text = self.live.text_of(code)
-        drawn, row.events = self.live.play(code, self.seed.key(self.plays + 1), rolls)
+        row.text = live.text_of(key)
+        drawn, row.events = live.play(key, self.seed.key(self.plays + 1), rolls)
         row.rolls = bytes(drawn)
         self.plays += 1
         if self.guide:
             self.guide.went_on(row.seat, row.text, len(drawn), self._document)
         opens = self._progress.went_on(
-            row.number, row.seat, self.live.waiting, bool(drawn), lambda: self._tells_secrets(row), self.live.change
+            row.number, row.seat, live.waiting, bool(drawn), partial(self._tells_secrets, row), live.change
         )
         return self._add(row, sealed_by=row.seat if opens else None)
 
@@ -129,7 +136,7 @@ class MatchLog:
 
     def _tells_secrets(self, row: Row) -> bool:
         """Whether a play revealed hidden information: to some seats only, or to its own seat."""
-        return any("readers" in event for event in row.events) or self.live.uncovers(row.seat)
+        return row.has_readers or self.live.uncovers(row.seat)
 
     def _take_back(self, row: Row) -> Row:
         if not self._progress.made:

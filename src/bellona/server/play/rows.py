@@ -26,6 +26,14 @@ class Row:
     dictated: bool = False
     events: list[dict[str, Any]] = field(default_factory=list)
 
+    @property
+    def has_readers(self) -> bool:
+        """Whether some of its events are for some seats only."""
+        for event in self.events:
+            if "readers" in event:
+                return True
+        return False
+
     def values(self, table_id: str) -> tuple[Any, ...]:
         """What goes into the database, in the order of `COLUMNS`."""
         return (

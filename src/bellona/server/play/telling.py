@@ -60,15 +60,21 @@ def position(match_log: MatchLog, view: str) -> str:
 
 
 def tell_step(match_log: MatchLog, row: Row, views: Iterable[str]) -> dict[str, bytes]:
-    """The last step, for each of these views."""
+    """The last step, for each of these views; those who may know the same of it share what is written."""
+    live, is_play, moved = match_log.live, row.kind == "play", row.kind in ("play", "undo")
     common = encode(_Row(row.number, row.kind, row.seat, row.by, list(row.rolls), row.at))[:-1]
-    told, moved = {}, row.kind in ("play", "undo")
-    for_all = None if any("readers" in event for event in row.events) else encode(row.events)
+    for_all = None if row.has_readers else encode(row.events)
+    told: dict[str, bytes] = {}
+    written: dict[Any, bytes] = {}
     for view in views:
-        action = match_log.live.mask(row.text, view, row.seat) if row.kind == "play" else row.text
-        patch = match_log.live.patch(view) if moved else NO_PATCH
-        events = for_all or encode(match_log.live.events_for(row.events, view))
-        told[view] = b'%b,"events":%b,%b' % (common, events, encode(_Known(action, patch))[1:])
+        action = live.mask(row.text, view, row.seat) if is_play else row.text
+        known = (action, live.patched_like(view) if moved else 0, None if for_all else view)
+        step = written.get(known)
+        if step is None:
+            events = for_all or encode(live.events_for(row.events, view))
+            seen = encode(_Known(action, live.patch(view) if moved else NO_PATCH))
+            step = written[known] = b'%b,"events":%b,%b' % (common, events, seen[1:])
+        told[view] = step
     return told
 
 
@@ -93,7 +99,7 @@ class Present:
         """All of it for a view, with the choices of these seats."""
         live, own = self._match_log.live, NOTHING_TO_CHOOSE
         if view in self._match_log.waiting and view in seats:
-            own = encode(_Own(list(live.choosing(view).codes), live.buttons(view)))
+            own = encode(_Own(live.choosing(view).texts, live.buttons(view)))
         undo = _undo(self._match_log.why_no_undo(seats))
         return b'%b,"prompt":%b,"undo":%b,%b' % (self._head, self._write(live.prompt(view)), undo, own[1:])
 
@@ -104,10 +110,6 @@ class Present:
         return self._written
 
 
-def _undo(why_not: dict[str, Any] | None) -> bytes:
-    return b'{"can":true,"why":null}' if why_not is None else _no_undo(why_not["$"])
-
-
 @cache
-def _no_undo(message: str) -> bytes:
-    return encode({"can": False, "why": {"$": message}})
+def _undo(why_not: str | None) -> bytes:
+    return encode({"can": why_not is None, "why": why_not and {"$": why_not}})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import chain
 from typing import Any, Protocol
 
@@ -70,7 +70,7 @@ class SqliteWay:
 
     def store(self, jobs: Sequence[Job]) -> None:
         """Store all jobs in one transaction."""
-        lines = [line for job in jobs for line in _lines(job)]
+        lines = _lines(jobs)
         ends = [job for job in jobs if job.changes is not None and len(job.changes) > len(TURN)]
         try:
             if ends or len(lines) > AT_ONCE[-1]:
@@ -109,19 +109,24 @@ class SqliteWay:
         self._held.invalidate()
 
 
-def _lines(job: Job) -> Iterator[Line]:
-    """The rows of a job, each with what follows for its table; the last one says whose turn it is."""
-    turn = job.changes if job.changes is not None and len(job.changes) == len(TURN) else None
-    for row in job.rows[:-1] if turn else job.rows:
-        yield (*row, 0, None, None)
-    if turn:
-        last = job.rows[-1] if job.rows else (job.table_id, *NOTHING[1 : len(COLUMNS)])
-        yield (*last, 1, turn["turn_seats"], turn["deadline"])
+def _lines(jobs: Sequence[Job]) -> list[Line]:
+    """The rows of some jobs, each with what follows for its table; the last one of a job says whose turn it is."""
+    lines: list[Line] = []
+    for job in jobs:
+        rows, turn = job.rows, job.changes
+        lines += [row + STAYS for row in rows]
+        if turn is not None and len(turn) == len(TURN):
+            last = rows[-1] if rows else (job.table_id, *NOTHING[1 : len(COLUMNS)])
+            del lines[len(lines) - bool(rows) :]
+            lines.append((*last, 1, turn["turn_seats"], turn["deadline"]))
+    return lines
 
 
 _LINE = (*COLUMNS, "passes_on", *TURN)
 NOTHING = (None,) * len(_LINE)
 """A line that says nothing."""
+STAYS = (0, None, None)
+"""The end of a line with which the choice does not pass on."""
 _NAMES = ", ".join(f'"{name}"' for name in COLUMNS)
 _NEW = ", ".join(f'NEW."{name}"' for name in COLUMNS)
 _PLACES = "({})".format(", ".join("?" * len(_LINE)))
