@@ -73,7 +73,7 @@ def test_what_can_be_counted_favours_neither_of_two_like_sides() -> None:
     assert Runner.features is not None
     Runner.features.write(runner.world, position, values)
     found = dict(zip(NAMES, values.tolist(), strict=True))
-    assert {name for name, value in found.items() if value != 0.0} <= {"strength", "tempo", "camp", "campless"}
+    assert {name for name, value in found.items() if value != 0.0} <= {"strength", "camp", "campless"}
 
 
 def test_a_level_that_weighs_its_orders_chooses_the_same_again() -> None:

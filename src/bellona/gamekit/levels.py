@@ -43,6 +43,10 @@ class Level(DataTable, frozen=True):
     """How far children differ from their parents, as a share of each weight."""
     margin: float = 0.0
     """By how much a plan must promise more than the usual one to be preferred."""
+    caution: float = 0.0
+    """By how many standard errors more."""
+    distinct: bool = False
+    """Whether candidates that came to the same as the usual one in every trial of a round drop out."""
     actions: int = 0
     """How many of the most promising actions it weighs at a weighty choice."""
     seconds: float = 0.0

@@ -240,21 +240,33 @@ class Trying:
         while not cut:
             cut = self._round(rows, alive, samples, places, results)
             ranked = sorted(alive, key=lambda number: -_mean(results[number]))
-            kept = ranked[: max(1, len(alive) // 2)]
-            if len(alive) <= 2:
+            kept = self._unlike(ranked, results)[: max(1, len(alive) // 2)]
+            if len(alive) <= 2 or kept == [0]:
                 break
             alive, samples = kept if 0 in kept else [*kept, 0], samples * 2
         order = self._order(results, alive)
         found = tuple(_candidate(names[number], plans[number], places[number], results[number]) for number in order)
         return Thought(found, self._trials, self._choices, cut)
 
+    def _unlike(self, numbers: Sequence[int], results: Sequence[Sequence[float]]) -> list[int]:
+        """The first candidate, and those that do not come to the same as it."""
+        if not self._level.distinct:
+            return list(numbers)
+        return [number for number in numbers if number == 0 or results[number] != results[0]]
+
     def _order(self, results: list[list[float]], alive: Sequence[int]) -> list[int]:
         """The candidates, the best of those tried longest first, but the first one unless another is clearly better."""
         order = sorted(range(len(results)), key=lambda number: (-len(results[number]), -_mean(results[number])))
-        if order[0] != 0 and 0 in alive and _mean(results[order[0]]) < _mean(results[0]) + self._level.margin:
+        if order[0] != 0 and 0 in alive and not self._is_better(results[order[0]], results[0]):
             order.remove(0)
             order.insert(0, 0)
         return order
+
+    def _is_better(self, results: Sequence[float], usual: Sequence[float]) -> bool:
+        """Whether a candidate is clearly better than the first, sample by sample."""
+        gains = np.array(results[: len(usual)]) - np.array(usual[: len(results)])
+        doubt = float(np.std(gains) / max(1, len(gains) - 1) ** 0.5) if self._level.caution else 0.0
+        return _mean(results) >= _mean(usual) + self._level.margin + self._level.caution * doubt
 
     def _round(
         self, rows: Any, alive: Sequence[int], samples: int, places: Sequence[int], results: list[list[float]]

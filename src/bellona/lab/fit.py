@@ -120,6 +120,24 @@ def fitted(sample: Sample, held_to: Any, hold: float) -> Any:
     return worth
 
 
+def fitted_apart(samples: dict[str, Sample], apart: Sequence[int], hold: float) -> dict[str, Any]:
+    """One worth for all scenarios, except that these features have one of their own in each."""
+    width = next(iter(samples.values())).seen.shape[2]
+    wide = []
+    for number, sample in enumerate(samples.values()):
+        own = np.zeros((*sample.seen.shape[:2], len(samples), len(apart)))
+        own[:, :, number] = sample.seen[:, :, apart]
+        common = sample.seen.copy()
+        common[:, :, apart] = 0.0
+        wide.append(sample._replace(seen=np.concatenate([common, own.reshape(*own.shape[:2], -1)], axis=2)))
+    together = fitted(_together(wide), np.zeros(width + len(samples) * len(apart)), hold)
+    found = {}
+    for number, scenario in enumerate(samples):
+        found[scenario] = together[:width].copy()
+        found[scenario][list(apart)] = together[width:].reshape(len(samples), len(apart))[number]
+    return found
+
+
 # Checking
 
 
@@ -153,13 +171,12 @@ def by_turn(samples: dict[str, Sample], worths: dict[str, Any]) -> Iterator[str]
                 yield f"  turn {turn}: {found}"
 
 
-def text(names: Sequence[str], common: Any, worths: dict[str, Any], head: Sequence[str]) -> str:
+def text(names: Sequence[str], common: Any, worths: dict[str, dict[str, float]], head: Sequence[str]) -> str:
     """The data file."""
     lines = [f"# {line}" for line in head]
     lines += ["", "[worth]", *(f"{name} = {value:.{DIGITS}g}" for name, value in zip(names, common, strict=True))]
     for scenario, worth in worths.items():
-        lines += ["", f"[scenarios.{scenario}]"]
-        lines += [f"{name} = {value:.{DIGITS}g}" for name, value in zip(names, worth, strict=True)]
+        lines += ["", f'[scenarios."{scenario}"]', *(f"{name} = {value:.{DIGITS}g}" for name, value in worth.items())]
     return "\n".join(lines) + "\n"
 
 
@@ -173,6 +190,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--spread", type=float, default=0.3, help="how far the weights of plans are varied")
     parser.add_argument("--hold", type=float, default=50.0, help="how firmly scenarios are held to the common worth")
     parser.add_argument("--common", action="store_true", help="the same worth for all scenarios")
+    parser.add_argument("--apart", type=_names, default=[], help="only these features differ from scenario to scenario")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, help="the file to write; without it the text is printed")
     wanted = parser.parse_args(arguments)
@@ -184,14 +202,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
         names = watching.features.names
         print(f"{scenario}: {len(samples[scenario].turns)} positions", file=sys.stderr, flush=True)
     learnt = {scenario: sample.part(~sample.checked) for scenario, sample in samples.items()}
-    common = fitted(_together(list(learnt.values())), np.zeros(len(names)), wanted.hold)
-    worths = {
-        scenario: common if wanted.common else fitted(sample, common, wanted.hold)
-        for scenario, sample in learnt.items()
-    }
+    common, worths = _worths(learnt, [list(names).index(name) for name in wanted.apart], wanted)
     made = f"--plans {','.join(wanted.plans)} --games {wanted.games} --spread {wanted.spread:g} --hold {wanted.hold:g}"
+    if wanted.apart:
+        made += f" --apart {','.join(wanted.apart)}"
     if wanted.common:
-        made += f" --common --scenarios {','.join(scenarios)}"
+        made += " --common"
+    if wanted.scenarios:
+        made += f" --scenarios {','.join(scenarios)}"
     head = [
         "What the features of a position are worth, as the logarithm of odds; fitted from games between bots with",
         f"python -m bellona.lab.fit {wanted.game} {made} --seed {wanted.seed}",
@@ -199,11 +217,30 @@ def main(arguments: Sequence[str] | None = None) -> None:
         *by_turn(samples, worths),
     ]
     print("\n".join(head[3:]), file=sys.stderr)
-    found = text(names, common, {} if wanted.common else worths, head)
+    told = wanted.apart or names
+    own = {scenario: dict(zip(names, worth, strict=True)) for scenario, worth in worths.items() if not wanted.common}
+    found = text(
+        names, common, {scenario: {name: worth[name] for name in told} for scenario, worth in own.items()}, head
+    )
     if wanted.out:
         wanted.out.write_text(found)
     else:
         print(found, end="")
+
+
+def _worths(samples: dict[str, Sample], apart: Sequence[int], wanted: argparse.Namespace) -> tuple[Any, dict[str, Any]]:
+    """The worth of the features in any scenario, and in each."""
+    if apart:
+        worths = fitted_apart(samples, apart, wanted.hold)
+        common = next(iter(worths.values())).copy()
+        common[list(apart)] = 0.0
+        return common, worths
+    common = fitted(
+        _together(list(samples.values())), np.zeros(next(iter(samples.values())).seen.shape[2]), wanted.hold
+    )
+    if wanted.common:
+        return common, dict.fromkeys(samples, common)
+    return common, {scenario: fitted(sample, common, wanted.hold) for scenario, sample in samples.items()}
 
 
 def _together(samples: Sequence[Sample]) -> Sample:

@@ -16,6 +16,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from multiprocessing import get_context
+from multiprocessing.pool import Pool
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -234,8 +235,13 @@ def _played(matches: Sequence[Match], jobs: int) -> Iterator[list[float]]:
     if jobs <= 1:
         yield from map(scores, matches)
         return
-    with get_context("spawn").Pool(jobs) as pool:
-        yield from pool.map(scores, matches, chunksize=max(1, len(matches) // (8 * jobs)))
+    yield from _processes(jobs).map(scores, matches, chunksize=max(1, len(matches) // (8 * jobs)))
+
+
+@lru_cache(maxsize=1)
+def _processes(jobs: int) -> Pool:
+    """The processes that play, for the whole run."""
+    return get_context("spawn").Pool(jobs)
 
 
 def _names(text: str) -> list[str]:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 
-from ..position.records import Ask, Battle, World
+from ..position.bases import is_there
+from ..position.records import ARMY, ELEMENTS, PACE, Ask, Battle, World
+
+IN_SIGHT = 500 * PACE
+"""Enemies farther away than this cannot meet within two bounds."""
 
 
 @kernel
@@ -21,5 +25,13 @@ def clock(world: World, position: Battle) -> int:
 
 @kernel
 def is_weighty(world: World, position: Battle) -> bool:
-    """A move is worth weighing order by order."""
-    return position.ask == Ask.MOVE
+    """A move is worth weighing order by order when enemies are near each other."""
+    if position.ask != Ask.MOVE:
+        return False
+    for e in range(ARMY):
+        for enemy in range(ARMY, ELEMENTS):
+            here, there = position.elements[e], position.elements[enemy]
+            dx, dy = here.x - there.x, here.y - there.y
+            if dx * dx + dy * dy <= IN_SIGHT * IN_SIGHT and is_there(position, e) and is_there(position, enemy):
+                return True
+    return False

@@ -9,15 +9,33 @@ from bellona.kernel.plane import distance
 from bellona.kernel.record import Array
 from bellona.kernel.results import f8
 
-from ..rules.c04_combat import score
-from ..rules.c04_contact import contacted_behind, front_enemy, occupant
+from ..rules.c04_combat import DIE, HINDERED, combat_factor, is_in_bad_going, score
+from ..rules.c04_contact import front_enemy, occupant
+from ..rules.c05_outcome import grade_of
 from .bases import is_there
-from .records import ARMY, FEATURES, NONE, PACE, Battle, CampState, Phase, World
+from .records import (
+    AMBER,
+    ARMY,
+    DESTROYED,
+    ELEMENTS,
+    FEATURES,
+    HALF,
+    HELD,
+    NONE,
+    PACE,
+    Battle,
+    CampState,
+    Grade,
+    Phase,
+    World,
+)
 
 NEAR_CAMP = 900 * PACE
 """From here on an enemy is a danger to an empty camp."""
 MOST_EDGE = 6
 """A greater difference of scores matters no more."""
+RECOIL = 0.15
+"""What a recoil counts beside a loss."""
 
 
 class Count(NamedTuple):
@@ -25,8 +43,6 @@ class Count(NamedTuple):
 
     lost: float
     """How far it is on its way to the losses that lose the battle,"""
-    lost_squared: float
-    """the square of that,"""
     verge: float
     """and whether the next loss is the last."""
     strength: float
@@ -34,19 +50,21 @@ class Count(NamedTuple):
     edge: float
     """By how much its elements in fights have the higher scores,"""
     general_edge: float
-    """the same for its general alone,"""
-    general_engaged: float
-    """and whether he fights at all."""
-    beset: float
-    """Elements that an enemy contacts on flank or rear."""
+    """and the same for its general alone."""
+    flank: float
+    """Free enemies who can reach its elements in fights, at most two of each."""
     free: float
-    """Elements that are in no fight."""
+    """Elements that are in no fight,"""
+    threat: float
+    """what they have to fear of free enemies no more than a move away,"""
+    threat_now: float
+    """and the same if these are about to move."""
     camp: float
     """How near an enemy is to its empty camp."""
     campless: float
     """Whether it has no camp to lose."""
-    tempo: float
-    """Whether its moves of this bound are still to come."""
+    favour: float
+    """That it is Amber: what ground and armies of a field give to one side from the beginning."""
 
 
 NAMES = Count._fields
@@ -74,26 +92,82 @@ def advantage(world: World, battle: Battle) -> float:
 @kernel
 def count_side(world: World, battle: Battle, side: int) -> Count:
     """The state of one side."""
-    lost = battle.lost[side] / max(1, world.losing)
-    edge, general_edge, general_engaged, beset, free = 0.0, 0.0, 0.0, 0.0, 0.0
+    edge, general_edge, flank, free, threat = 0.0, 0.0, 0.0, 0.0, 0.0
+    idle = without_fight(world, battle, 1 - side)
     for e in range(side * ARMY, side * ARMY + ARMY):
         if not is_there(battle, e):
             continue
         enemy = front_enemy(world, battle, e)
         if enemy == NONE:
             free += 0.1
+            threat += worst_attack(world, battle, e, idle)
             continue
         gap = clamped_edge(score(world, battle, e, enemy) - score(world, battle, enemy, e))
         edge += gap
-        beset += 1.0 if contacted_behind(world, battle, e) > 0 else 0.0
-        if battle.elements[e].general:
-            general_edge, general_engaged = gap, 1.0
+        general_edge += gap * battle.elements[e].general
+        flank += min(2, in_reach(world, battle, e, idle, 0)) / 2
+    is_next = battle.phase == Phase.MOVES and battle.active != side
     return Count(
-        lost, lost * lost, 1.0 if battle.lost[side] >= world.losing - 1 else 0.0, strength_of(world, battle, side),
-        edge, general_edge, general_engaged, beset, free, camp_risk(world, battle, side),
-        0.0 if battle.camps[side].state == CampState.STANDS else 1.0,
-        1.0 if battle.phase == Phase.MOVES and battle.active == side else 0.0,
+        battle.lost[side] / max(1, world.losing), 1.0 if battle.lost[side] >= world.losing - 1 else 0.0,
+        strength_of(world, battle, side), edge, general_edge, flank, free, threat, threat if is_next else 0.0,
+        camp_risk(world, battle, side), 0.0 if battle.camps[side].state == CampState.STANDS else 1.0,
+        1.0 if side == AMBER else 0.0,
     )  # fmt: skip
+
+
+@kernel
+def without_fight(world: World, battle: Battle, side: int) -> int:
+    """The elements of a side that have no enemy to their front, a bit for each of the twenty-four."""
+    found = 0
+    for e in range(side * ARMY, side * ARMY + ARMY):
+        if is_there(battle, e) and front_enemy(world, battle, e) == NONE:
+            found |= 1 << e
+    return found
+
+
+@kernel
+def is_in_reach(world: World, battle: Battle, e: int, enemy: int, more: int) -> bool:
+    """Whether an enemy is no farther from an element than it can move, and a little more."""
+    here, there = battle.elements[e], battle.elements[enemy]
+    limit, dx, dy = world.troops[there.kind].move_good + more, there.x - here.x, there.y - here.y
+    return dx * dx + dy * dy <= limit * limit
+
+
+@kernel
+def in_reach(world: World, battle: Battle, e: int, enemies: int, more: int) -> int:
+    """How many of some enemies are."""
+    found = 0
+    for enemy in range(ELEMENTS):
+        if enemies >> enemy & 1 and is_in_reach(world, battle, e, enemy, more):
+            found += 1
+    return found
+
+
+@kernel
+def worst_attack(world: World, battle: Battle, e: int, enemies: int) -> float:
+    """What an element has to fear from the worst of some enemies who can come to it, less what he has to fear."""
+    here, bad, worst = battle.elements[e], int(is_in_bad_going(world, battle, e)), 0.0
+    hindered = HINDERED if bad and world.troops[here.kind].hindered else 0
+    for enemy in range(ELEMENTS):
+        if enemies >> enemy & 1 and is_in_reach(world, battle, e, enemy, HALF):
+            own = combat_factor(world, battle, e, enemy) + here.general + hindered
+            other = combat_factor(world, battle, enemy, e) + battle.elements[enemy].general
+            fear = harm(world, battle, e, enemy, own, other, bad) - harm(world, battle, enemy, e, other, own, 0)
+            worst = max(worst, fear)
+    return worst
+
+
+@kernel
+def harm(world: World, battle: Battle, e: int, enemy: int, own: int, other: int, bad: int) -> float:
+    """The chance that an element is destroyed in a fight with these scores, and a part of that of a recoil."""
+    total, kind, against = 0.0, battle.elements[e].kind, battle.elements[enemy].kind
+    for die in range(1, DIE + 1):
+        for other_die in range(1, DIE + 1):
+            grade = grade_of(own + die, other + other_die)
+            if grade != Grade.NONE:
+                outcome = world.outcome[grade, kind, against, bad]
+                total += 1.0 if outcome == DESTROYED else RECOIL if outcome != HELD else 0.0
+    return total / (DIE * DIE)
 
 
 @kernel

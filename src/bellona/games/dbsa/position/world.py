@@ -30,7 +30,7 @@ def build_world(field: Field, tables: Tables, shipped: bool) -> World:
     lay_ground(world, field, tables)
     lay_roads(world, field, tables)
     lay_hosts(world, field)
-    world.judgement[:] = read_judgement(data.__name__, NAMES)
+    world.judgement[:] = read_judgement(data.__name__, NAMES, field.id if world.scenario else "")
     world.mark = int.from_bytes(sha256(world.tobytes()).digest()[:7], "little")
     made: World = world
     return made
