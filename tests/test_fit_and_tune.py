@@ -35,6 +35,15 @@ def test_a_worth_is_held_where_games_say_nothing() -> None:
     assert fit.fitted(told, np.array([0.0, 3.0]), 5.0)[1] == pytest.approx(3.0)
 
 
+def test_a_feature_apart_has_a_worth_of_its_own_in_each_scenario() -> None:
+    """The last feature counts otherwise in two scenarios, the first one alike."""
+    rng = np.random.default_rng(3)
+    samples = {"one": sample(rng, [1.0, -1.0]), "other": sample(rng, [1.0, 2.0])}
+    found = fit.fitted_apart(samples, [1], 1.0)
+    assert found["one"][0] == found["other"][0] == pytest.approx(1.0, abs=0.3)
+    assert (found["one"][1], found["other"][1]) == pytest.approx((-1.0, 2.0), abs=0.3)
+
+
 def test_the_area_under_the_curve() -> None:
     chances, results = np.array([0.9, 0.8, 0.3, 0.8]), np.array([1.0, 0.0, 0.0, 1.0])
     assert fit.auc(chances, results) == pytest.approx(3.5 / 4)

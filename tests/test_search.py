@@ -10,7 +10,7 @@ import pytest
 
 from bellona.gamekit.bot_runner import BotRunner
 from bellona.gamekit.levels import Level, Repertoire
-from bellona.gamekit.search import Limits
+from bellona.gamekit.search import Limits, Trying
 from bellona.kernel.record import clone
 from bellona.match import game
 from bellona.registry import package_of
@@ -144,3 +144,22 @@ def test_a_weighed_choice_is_one_of_the_list_or_the_plans_own(runner: BotRunner)
     thought = runner.planner.search.weigh(seen, int(seen.seat), THINKER, plan, [-1, *places], 4)
     assert thought.best.place in {-1, *places}
     assert max(places) < len(list(match.legal(match.seat)))
+
+
+def test_a_plan_that_comes_to_the_same_is_not_tried_again(runner: BotRunner) -> None:
+    _, seen = first_choice()
+    level = Level(plan="default", plans=("default", "twin"), samples=2, distinct=True)
+    runner.repertoire.plans["twin"] = runner.repertoire.plans["default"].copy()  # type: ignore[index]
+    thought = runner.planner.search.choose_plan(seen, int(seen.seat), level, 7)
+    assert thought.best.name == "default"
+    assert thought.trials == 4
+
+
+def test_a_doubtful_gain_is_left_alone(runner: BotRunner) -> None:
+    _, seen = first_choice()
+    search, doubting = runner.planner.search, Level(plan="default", plans=THINKER.plans, samples=2, caution=1e9)
+    tempted = Trying(search, seen, int(seen.seat), THINKER, 1, Limits())
+    cautious = Trying(search, seen, int(seen.seat), doubting, 1, Limits())
+    results = [[0.5, 0.4, 0.6], [0.6, 0.4, 0.7]]
+    assert tempted.order(results, [0, 1]) == [1, 0]
+    assert cautious.order(results, [0, 1]) == [0, 1]

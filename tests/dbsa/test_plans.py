@@ -67,13 +67,13 @@ def test_brisk_play_is_greedy_that_thinks_of_one_move_at_a_time() -> None:
 
 
 def test_what_can_be_counted_favours_neither_of_two_like_sides() -> None:
-    """Every feature is a difference of the two sides; before the first move only the strength of the armies differs."""
+    """Every feature is a difference of the two sides; before the first move only armies and camps differ."""
     runner, values = runner_of("zama"), np.zeros(len(NAMES))
     position = next(iter(course("zama", "default")))[0]
     assert Runner.features is not None
     Runner.features.write(runner.world, position, values)
     found = dict(zip(NAMES, values.tolist(), strict=True))
-    assert {name for name, value in found.items() if value != 0.0} <= {"strength", "camp", "campless"}
+    assert {name for name, value in found.items() if value != 0.0} <= {"strength", "camp", "campless", "favour"}
 
 
 def test_a_level_that_weighs_its_orders_chooses_the_same_again() -> None:

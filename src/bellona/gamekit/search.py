@@ -244,7 +244,7 @@ class Trying:
             if len(alive) <= 2 or kept == [0]:
                 break
             alive, samples = kept if 0 in kept else [*kept, 0], samples * 2
-        order = self._order(results, alive)
+        order = self.order(results, alive)
         found = tuple(_candidate(names[number], plans[number], places[number], results[number]) for number in order)
         return Thought(found, self._trials, self._choices, cut)
 
@@ -254,7 +254,7 @@ class Trying:
             return list(numbers)
         return [number for number in numbers if number == 0 or results[number] != results[0]]
 
-    def _order(self, results: list[list[float]], alive: Sequence[int]) -> list[int]:
+    def order(self, results: list[list[float]], alive: Sequence[int]) -> list[int]:
         """The candidates, the best of those tried longest first, but the first one unless another is clearly better."""
         order = sorted(range(len(results)), key=lambda number: (-len(results[number]), -_mean(results[number])))
         if order[0] != 0 and 0 in alive and not self._is_better(results[order[0]], results[0]):
