@@ -1,10 +1,20 @@
 // The settings stored in this browser.
+import type { Speed } from './table/state/tempo';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Language = 'en' | 'it';
 export type Asking = 'idle' | 'always' | 'never';
 
-interface Kept { theme: Theme; language: Language; askBeforeDone: Asking; exact: boolean; animate: boolean; curtain: boolean }
+interface Kept { theme: Theme; language: Language; askBeforeDone: Asking; exact: boolean; animate: boolean; curtain: boolean;
+  /** How fast what others do is shown. */
+  speed: Speed;
+  /** Whether affairs without the viewer are shown in full. */
+  watchOthers: boolean;
+  /** Whether questions with a single answer are asked all the same. */
+  askAlways: boolean;
+  sound: boolean;
+  /** From 0 to 1. */
+  volume: number }
 
 const KEY = 'bellona.settings';
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -13,6 +23,7 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 function read(): Kept {
   const first: Kept = {
     theme: 'auto', language: navigator.language.startsWith('it') ? 'it' : 'en', askBeforeDone: 'idle', exact: false, animate: true, curtain: true,
+    speed: 'normal', watchOthers: false, askAlways: false, sound: true, volume: 0.5,
   };
   try {
     return { ...first, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };

@@ -19,3 +19,8 @@ export function sideIn(arg: Arg | undefined): string {
 export function nameIn(arg: Arg | undefined): string {
   return typeof arg === 'object' && '$' in arg ? String(arg.$) : String(arg ?? '');
 }
+
+/** The pieces and hexes that a message names. */
+export function subjectsOf(message: Message): string[] {
+  return Object.values(message).flatMap((arg) => pieceIn(arg) ?? hexIn(arg) ?? []);
+}

@@ -1,5 +1,7 @@
 // The shown scene: at rest as in the position, or moving there.
+import { untrack } from 'svelte';
 import type { Motion, TableModel } from '../table/model.svelte';
+import type { Tempo } from '../table/state/tempo';
 import type { GameEvent } from '../wire';
 import { hexIn } from './events';
 
@@ -15,15 +17,16 @@ export interface Play<Scene, Effect> {
   /** The beats of one step; the last one ends where the step ended. */
   beats(motion: Motion): Beat<Scene, Effect>[];
   between(from: Scene, to: Scene, part: number): Scene;
-  /** How long an effect is shown. */
+  /** How long an effect stays when everything has been shown. */
   linger(effect: Effect): number;
 }
 
 /** A whole step is shown within this time, however much happened in it. */
 const LONGEST = 2600;
-/** Several steps in a row, a longer march or a bot's whole turn, are quickened towards this time. */
-const TOGETHER = 500;
+/** The usual length of a step. */
 const USUAL = 170;
+/** Within one step, dice stay at least this long before others fall. */
+const DICE = 1000;
 const SHORTEST = 70;
 const FRAMES = 60;
 
@@ -37,6 +40,7 @@ export class Stage<Scene, Effect extends { kind: string }> {
   #finish: (() => void) | null = null;
   #reached: unknown = null;
   #ended = 0;
+  #clearing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly model: TableModel,
@@ -49,6 +53,7 @@ export class Stage<Scene, Effect extends { kind: string }> {
   rest(): void {
     const { position } = this.model;
     this.#stop();
+    this.#clearLater();
     if (position !== this.#reached) this.trail = [];
     this.scene = this.shows.scene(position);
   }
@@ -59,7 +64,8 @@ export class Stage<Scene, Effect extends { kind: string }> {
     const { motion } = model;
     if (!motion) return;
     this.#stop();
-    const beats = paced(hurried(this.shows.beats(motion)), model.now.version - motion.n);
+    this.#clear();
+    const beats = paced(hurried(this.shows.beats(motion)), model.tempo, model.motionsLeft);
     const end = beats[beats.length - 1]!.to;
     this.trail = trailOf(this.trail, motion.events);
     this.#reached = motion.after;
@@ -68,7 +74,7 @@ export class Stage<Scene, Effect extends { kind: string }> {
       this.scene = end;
       model.motionDone(motion.n);
     };
-    if (model.reducedMotion || beats.every(({ ms }) => !ms)) {
+    if (model.reducedMotion || !model.tempo.stretch || beats.every(({ ms }) => !ms)) {
       beats.forEach(({ effects }) => this.#add(effects.filter(({ kind }) => kind === 'dice')));
       queueMicrotask(this.#finish);
     } else {
@@ -103,12 +109,23 @@ export class Stage<Scene, Effect extends { kind: string }> {
     else tick(start);
   }
 
+  /** Adds effects; dice take the place of dice that fell before. */
   #add(effects: Effect[]): void {
-    for (const effect of effects) {
-      const key = ++this.#count;
-      this.effects = [...this.effects, { ...effect, key }];
-      setTimeout(() => (this.effects = this.effects.filter((other) => other.key !== key)), this.shows.linger(effect));
-    }
+    if (!effects.length) return;
+    const kept = effects.some(isDice) ? this.effects.filter((effect) => !isDice(effect)) : this.effects;
+    this.effects = [...kept, ...effects.map((effect) => ({ ...effect, key: ++this.#count }))];
+  }
+
+  #clear(): void {
+    clearTimeout(this.#clearing);
+    this.#clearing = undefined;
+    this.effects = [];
+  }
+
+  #clearLater(): void {
+    const left = untrack(() => this.effects);
+    if (this.#clearing !== undefined || !left.length) return;
+    this.#clearing = setTimeout(() => this.#clear(), Math.max(...left.map((effect) => this.shows.linger(effect))));
   }
 
   #stop(): void {
@@ -126,16 +143,23 @@ function trailOf(before: string[], events: GameEvent[]): string[] {
   }, before);
 }
 
-function hurried<Scene, Effect>(beats: Beat<Scene, Effect>[]): Beat<Scene, Effect>[] {
-  const whole = beats.reduce((sum, { ms }) => sum + ms, 0);
+const isDice = ({ kind }: { kind: string }): boolean => kind === 'dice';
+
+/** A step with many beats is shortened; its dice are not. */
+function hurried<Scene, Effect extends { kind: string }>(beats: Beat<Scene, Effect>[]): Beat<Scene, Effect>[] {
+  const whole = beats.reduce((sum, { ms, effects }) => sum + (effects.some(isDice) ? 0 : ms), 0);
   const pace = Math.min(1, LONGEST / Math.max(whole, 1));
-  return beats.map((beat) => ({ ...beat, ms: beat.ms * pace < SHORTEST ? 0 : beat.ms * pace }));
+  return beats.map((beat) => (beat.effects.some(isDice) ? beat : { ...beat, ms: beat.ms * pace < SHORTEST ? 0 : beat.ms * pace }));
 }
 
-/** Beats quickened when more steps are waiting, down to a length that can still be seen. */
-function paced<Scene, Effect>(beats: Beat<Scene, Effect>[], waiting: number): Beat<Scene, Effect>[] {
-  const pace = Math.min(1, TOGETHER / (USUAL * Math.max(waiting, 1)));
-  return beats.map((beat) => ({ ...beat, ms: beat.ms && Math.max(beat.ms * pace, SHORTEST) }));
+/** Beats as slow as the viewer wants them; without dice they are quickened when more steps are waiting. */
+function paced<Scene, Effect extends { kind: string }>(beats: Beat<Scene, Effect>[], tempo: Tempo, waiting: number): Beat<Scene, Effect>[] {
+  const pace = Math.min(tempo.stretch, tempo.together / (USUAL * Math.max(waiting, 1)));
+  return beats.map((beat, number) => {
+    if (!beat.effects.some(isDice)) return { ...beat, ms: beat.ms && Math.max(beat.ms * pace, SHORTEST) };
+    const more = beats.slice(number + 1).some(({ effects }) => effects.some(isDice));
+    return { ...beat, ms: Math.max(beat.ms * Math.min(tempo.stretch, 1), more ? DICE * tempo.reading : 0) };
+  });
 }
 
 function eased(part: number): number {

@@ -15,7 +15,7 @@ export interface Hands {
 /** What is listed in the help: the keys, and the name of the words about them. */
 export const KEYS: [string, string][] = [
   ['↑ ↓ ← →', 'walk'], ['Q W E A S D', 'walk-hexes'], ['Tab', 'cycle'], ['Enter', 'act'], ['Shift+Enter', 'act-all'], ['Esc', 'clear'], ['A…Z', 'buttons'],
-  ['U', 'undo'], ['J', 'why'], ['!', 'hint'], ['1…9', 'overlays'], ['H', 'hide'], ['[ ]', 'history'], ['Home End', 'ends'], ['+ − 0', 'zoom'],
+  ['U', 'undo'], ['J', 'why'], ['!', 'hint'], ['1…9', 'overlays'], ['H', 'hide'], ['Space . Esc', 'scene'], ['[ ]', 'history'], ['Home End', 'ends'], ['+ − 0', 'zoom'],
   ['V', 'text'], ['/', 'command'], ['?', 'help'],
 ];
 
@@ -76,8 +76,20 @@ export function keyHandler(model: OpenTable, cursor: Cursor, hands: Hands): (eve
     return key in plain;
   }
 
+  /** While a scene is on show: pause, one step, to the end. */
+  function scene({ key, target }: KeyboardEvent): boolean {
+    const { playback } = model;
+    const deed = {
+      ' ': () => (playback.paused ? playback.resume() : playback.pause()), '.': () => playback.stepOn(), Escape: () => model.skip(),
+    }[key];
+    if (!model.watching || !deed || (key === ' ' && (target as Element).closest('button, summary, a'))) return false;
+    deed();
+    return true;
+  }
+
   return (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event) || hands.blocked()) return;
+    if (scene(event)) return event.preventDefault();
     const letter = event.key.length === 1 && event.key !== ' ';
     const toMap = hands.onMap() || (model.game.key !== undefined && letter);
     if ((toMap && map(event)) || page(event)) event.preventDefault();

@@ -1,13 +1,17 @@
 // Steps as entries of the log.
 import type { Arg, Board, GameEvent, Message, Step } from '../wire';
-import { hexIn } from '../board/events';
+import { hexIn, nameIn } from '../board/events';
+import { isAbout as isOf, type Matters } from './matters';
 import { turnOf } from './turns';
 
 /** An event with those that only explain it. */
 export interface Told extends GameEvent { parts: GameEvent[] }
 
-/** `first` to `n` are the steps of an entry. */
-export interface Entry { first: number; n: number; seat: string; events: Told[]; rolls: number[]; turn: number | null; note: string | null }
+/** `first` to `n` are the steps of an entry; one that sums up several has them in `inside`. */
+export interface Entry { first: number; n: number; seat: string; events: Told[]; rolls: number[]; turn: number | null; note: string | null; inside: Entry[] }
+
+/** So many marches of one side in a row are summed up. */
+const MANY = 3;
 
 const NOTES: Partial<Record<Step['kind'], string>> = { resign: 'log-resigned', timeout: 'log-timeout' };
 /** With more than two players a match continues without one who leaves: then the step names the bot that takes over. */
@@ -15,12 +19,29 @@ const noteOf = (step: Step) => (step.kind === 'resign' && step.action ? 'log-lef
 
 /** The valid steps: choices that were taken back are left out. */
 export function entriesOf(opening: GameEvent[], steps: Step[], gone: Set<number>): Entry[] {
-  const first: Entry[] = opening.length ? [{ first: 0, n: 0, seat: '', events: explained(opening), rolls: [], turn: turnOf(opening), note: null }] : [];
+  const first: Entry[] = opening.length ? [{ first: 0, n: 0, seat: '', events: explained(opening), rolls: [], turn: turnOf(opening), note: null, inside: [] }] : [];
   const rest = steps.filter((step) => !gone.has(step.n) && (step.events.length || NOTES[step.kind])).map((step) => ({
-    first: step.n, n: step.n, seat: step.seat, events: explained(step.events), rolls: step.rolls, turn: turnOf(step.events), note: noteOf(step),
+    first: step.n, n: step.n, seat: step.seat, events: explained(step.events), rolls: step.rolls, turn: turnOf(step.events), note: noteOf(step), inside: [],
   }));
   return marches([...first, ...rest]);
 }
+
+/** Marches of one side in a row become one entry that holds them. */
+export function summedUp(entries: Entry[], matters: Matters): Entry[] {
+  const found: Entry[][] = [];
+  for (const entry of entries) {
+    const run = found.at(-1);
+    if (run && isMarch(entry, matters) && isMarch(run[0]!, matters) && run[0]!.seat === entry.seat) run.push(entry);
+    else found.push([entry]);
+  }
+  return found.flatMap((run) => (run.length < MANY ? run : [{ ...run.at(-1)!, first: run[0]!.first, events: [], inside: run }]));
+}
+
+const isMarch = ({ events, rolls, note }: Entry, matters: Matters): boolean =>
+  !note && !rolls.length && events.length > 0 && events.every((event) => isOf(matters, 'march', event));
+
+/** How many pieces moved in some entries. */
+export const moversIn = (entries: Entry[]): number => new Set(entries.flatMap(({ events }) => events.map(({ message }) => moverIn(message)))).size;
 
 /** The parts of a total are shown with the total, whether they come before or after it. */
 function explained(events: GameEvent[]): Told[] {
@@ -89,11 +110,11 @@ function joined(last: Entry, next: Entry): Entry {
   return { ...next, first: last.first, events: [event] };
 }
 
-const moverIn = (message: Message) => idOf(message.unit ?? message.leader);
+const moverIn = (message: Message) => idOf(message.unit ?? message.leader ?? message.element ?? message.counter) || nameIn(message.side ?? message.seat);
 
 /** Whether an entry mentions a piece or a hex. */
 export function mentions(entry: Entry, id: string): boolean {
-  return entry.events.some((event) => Object.values(event.message).some((arg) => isAbout(arg, id)));
+  return entry.inside.some((each) => mentions(each, id)) || entry.events.some((event) => Object.values(event.message).some((arg) => isAbout(arg, id)));
 }
 
 function isAbout(arg: Arg, id: string): boolean {

@@ -1,6 +1,8 @@
 // What a game's board sees of an open table, and what it may ask of it.
 import type { Component } from 'svelte';
 import type { Arms } from '../board/arms';
+import type { Matters } from './matters';
+import type { Tempo } from './state/tempo';
 import type { Board, GameEvent, Inspect, Message, Now, Odds, Overlays, Plan, Refusal, Step } from '../wire';
 
 /** The motion to animate now; call motionDone(n) when it has been shown or skipped. */
@@ -19,7 +21,7 @@ export interface TableModel<Position = any> {
   readonly onShow: number;
   /** The decoded record after a step that has arrived. */
   positionAt(n: number): Position;
-  /** The live state. */
+  /** The live state; while a scene is on show, the one before it, with nothing to choose. */
   readonly now: Now;
   /** False while history is shown: the board is view-only. */
   readonly live: boolean;
@@ -60,6 +62,12 @@ export interface TableModel<Position = any> {
   readonly motion: Motion<Position> | null;
   /** Steps still to be shown after this motion: many are shown faster. */
   readonly motionsLeft: number;
+  /** Whether a scene is on show that the viewer should see before anything is asked. */
+  readonly watching: boolean;
+  /** How fast the motion is shown. */
+  readonly tempo: Tempo;
+  /** The steps whose ways stay drawn on the map: what others did since the viewer's last action, or the last moves of all. */
+  readonly wake: Step[];
   /** Selects a piece (and asks the server about it), or nothing. */
   select(id: string | null): void;
   hover(id: string | null): void;
@@ -126,6 +134,12 @@ export interface GameClient {
   where(model: TableModel, piece: string): string | null;
   /** The pieces in a hex of the shown position. */
   at(model: TableModel, hex: string): string[];
+  /** Whether its panel reports every turn of the others at length. */
+  reports?: boolean;
+  /** What kinds of event are about. */
+  matters?: Matters;
+  /** Whether a position is an affair of others (a battle of two others), told when it is over. */
+  isElsewhere?(board: Board, position: any, mine: string[]): boolean;
   /** Messages of the game's own client: the .ftl by language. */
   words?: Record<string, string>;
 }

@@ -2,6 +2,7 @@
 import { addressOf, get } from '../api';
 import { NOBODY, type Arms } from '../board/arms';
 import { settings, shown } from '../settings.svelte';
+import { play } from '../sound';
 import { addWords, loadWords } from '../words.svelte';
 import type { Guide } from './lesson/guide.svelte';
 import type { Board, Denied, Frame, GameEvent, Hello, Inspect, Lesson, Message, Now, Odds, Overlays, Plan, Reason, Refusal, Request, Step, Table } from '../wire';
@@ -13,9 +14,12 @@ import { Hints, offersHints } from './state/hints.svelte';
 import { Layers } from './state/layers.svelte';
 import { Playback } from './state/playback.svelte';
 import { Queries } from './state/queries';
+import { OWN_MOVES, readingTime, TEMPO, type Tempo } from './state/tempo';
 import { Thinking } from './state/thinking.svelte';
 import { Turn } from './state/turn.svelte';
 import { Wording } from './state/wording';
+import { sound } from './follow/sounding';
+import { lastRuns } from './wake';
 
 /** A problem, shown beside the board until it is answered or dismissed. */
 export interface Objection { text: string | null; reasons: Reason[]; at: string | null }
@@ -47,16 +51,31 @@ export class OpenTable implements TableModel {
   private started = false;
   /** The guide, where a lesson is played. */
   guide: Guide | null = null;
+  /** Until the viewer is asked, nothing more is shown in motion. */
+  private skipping = false;
 
   readonly mine = $derived.by(() => this.table.mine);
   readonly myTurn = $derived.by(() => this.now.prompt.seat !== null && this.mine.includes(this.now.prompt.seat) && this.now.choices.length > 0);
-  readonly canAct = $derived.by(() => this.live && this.line === 'open' && !this.pending && this.now.choices.length > 0 && this.turn.curtain === null);
+  readonly watching = $derived.by(() => this.playback.watching);
+  readonly canAct = $derived.by(() => this.live && !this.watching && this.line === 'open' && !this.pending && this.now.choices.length > 0 && this.turn.curtain === null);
+
+  /** What others have done since the viewer's last action, as far as it has been shown. */
+  readonly since = $derived.by(() => this.playback.steps.slice(this.playback.steps.findLastIndex((step) => this.isOwn(step)) + 1));
+  /** The steps whose ways stay on the map: the same, or the last moves of all with that layer. */
+  readonly wake = $derived.by(() => (this.layers.chosen.has('last') || !this.mine.length ? lastRuns(this.playback.steps) : this.since));
 
   /** Whether a hint can be asked for: at every choice of one's own, unless the table has none. */
   readonly mayAskHint = $derived.by(() => this.myTurn && this.live && offersHints(this.table) && !this.guide?.isTask);
 
   private constructor(table: Table, private readonly key: string | null, readonly board: Board, readonly game: GameClient) {
-    this.playback = new Playback(board.schema);
+    this.playback = new Playback(board.schema, {
+      isWatched: (step) => !this.isOwn(step) || step.rolls.length > 0,
+      reading: (step) => readingTime(step, TEMPO[settings.speed]),
+      isElsewhere: (position) => !settings.watchOthers && this.mine.length > 0 && (game.isElsewhere?.(board, position, this.mine) ?? false),
+      isAsked: () => (this.turn.now?.choices.length ?? 0) > 0,
+      begun: (step) => sound(step, game.matters ?? {}),
+      ended: () => { if (this.selected) void this.look(this.selected); this.call(); },
+    });
     this.words = new Wording(board);
     this.layers = new Layers({
       always: game.layers ?? [], looked: () => this.playback.looked, fetch: (layers, looked) => this.queries.overlays(layers, looked),
@@ -103,7 +122,11 @@ export class OpenTable implements TableModel {
   motionDone = (n: number): void => this.playback.motionDone(n);
 
   get id(): string { return this.table.id; }
-  get now(): Now { return this.turn.now; }
+  /** The question that belongs to what is on show: none while a scene is played. Clocks and undo are of the present. */
+  get now(): Now {
+    if (!this.watching || !this.turn.before) return this.turn.now;
+    return { ...this.turn.before, clock: this.turn.now.clock, undo: this.turn.now.undo };
+  }
   get live(): boolean { return this.playback.live; }
   get onShow(): number { return this.playback.onShow; }
   get position(): any { return this.playback.position; }
@@ -111,6 +134,7 @@ export class OpenTable implements TableModel {
   get steps(): Step[] { return this.playback.steps; }
   get motion(): Motion | null { return this.playback.motion; }
   get motionsLeft(): number { return this.playback.motionsLeft; }
+  get tempo(): Tempo { return this.watching ? TEMPO[settings.speed] : OWN_MOVES; }
   get selected(): string | null { return this.attention.selected; }
   get hovered(): string | null { return this.attention.hovered; }
   get focus(): string | null { return this.attention.focus; }
@@ -121,6 +145,11 @@ export class OpenTable implements TableModel {
   get overlayData(): Overlays { return this.layers.data; }
   get theme(): 'light' | 'dark' { return shown.theme; }
   get reducedMotion(): boolean { return shown.still; }
+
+  /** Whether the viewer made a step. */
+  private isOwn(step: Step): boolean {
+    return step.by === 'player' && this.mine.includes(step.seat);
+  }
 
   /** Whether a seat has to choose. */
   isAsked = (seat: string): boolean => !this.now.result && this.now.prompt.waiting.includes(seat);
@@ -155,7 +184,8 @@ export class OpenTable implements TableModel {
   }
 
   private watchComputers(): void {
-    this.thinking.follow(this.board.seats.filter((seat) => this.isAsked(seat) && this.levelOf(seat) !== null));
+    const { result, prompt } = this.turn.now;
+    this.thinking.follow(result ? [] : prompt.waiting.filter((seat) => this.levelOf(seat) !== null));
   }
 
   private greet(hello: Hello): void {
@@ -178,7 +208,8 @@ export class OpenTable implements TableModel {
   }
 
   private follow(steps: Step[], now: Now): void {
-    const atOnce = shown.still || document.hidden || steps.some((step) => step.kind === 'undo');
+    const atOnce = shown.still || settings.speed === 'instant' || this.skipping || document.hidden || steps.some((step) => step.kind === 'undo');
+    if (!this.watching) this.turn.keep();
     if (!this.playback.follow(steps, atOnce) || now.version !== this.playback.version) return this.again();
     this.settle(now);
     this.seen();
@@ -201,12 +232,20 @@ export class OpenTable implements TableModel {
     const same = this.turn.isSame(now);
     const fresh = this.turn.settle(now, this.mine, this.board.secret ?? []);
     this.watchComputers();
+    if (now.choices.length || now.result || !this.mine.length) this.skipping = false;
+    this.playback.face();
     if (!same) this.hints.forget();
     if (!same) this.guide?.wentOn();
+    if (fresh) this.call();
     if (!now.choices.length) this.objection = null;
     if (fresh && !now.choices.length) this.choose(null);
     else if (this.selected) void this.look(this.selected);
     if (this.live) void this.layers.refresh();
+  }
+
+  /** A horn, when the viewer is asked after others have acted. */
+  private call(): void {
+    if (this.myTurn && this.since.length) play('horn');
   }
 
   private seen(): void {
@@ -231,8 +270,10 @@ export class OpenTable implements TableModel {
     void this.layers.refresh();
   }
 
-  pause(): void {
-    this.show(this.playback.onShow);
+  /** Ends the scenes on show, and those to come until the viewer is asked. */
+  skip(): void {
+    this.skipping = this.mine.length > 0 && !this.turn.now.choices.length && !this.turn.now.result;
+    this.playback.flush();
   }
 
   caughtUp(): void {
@@ -247,7 +288,7 @@ export class OpenTable implements TableModel {
   }
 
   select = (id: string | null): void => {
-    this.playback.flush();
+    if (!this.watching) this.playback.flush();
     this.choose(id);
   };
 
@@ -258,7 +299,7 @@ export class OpenTable implements TableModel {
   }
 
   private async look(id: string): Promise<void> {
-    if (!this.live) return;
+    if (!this.live || this.watching) return;
     const found = await this.queries.inspect(id);
     if (found && this.selected === id) this.inspect = found;
   }

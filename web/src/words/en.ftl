@@ -475,3 +475,38 @@ lesson-again = Once more
 lesson-watch = The other side moves: watch.
 lesson-fold = Fold the guide
 lesson-unfold = Unfold the guide
+
+## Scenes: what others do, shown one after another
+scene-of = { $side } is acting.
+scene-paused = Paused.
+scene-controls = The scene
+scene-dice = What the dice decided
+scene-step = Next scene
+scene-skip = Skip to my turn
+speed = Speed
+speed-slow = slow
+speed-normal = normal
+speed-fast = fast
+speed-instant = instant
+key-space = space
+key-scene = While others act: pause, next scene, skip to your turn
+
+## What others did
+since-last-turn = Since your last turn
+news-betrayal = Betrayals
+news-battle = War and battles
+news-loss = Losses
+news-gain = Gains
+news-letter = Letters and talks
+news-court = Courts and command
+news-more = { $count } more
+log-moved = { $count ->
+    [one] { $side } moved one piece.
+   *[other] { $side } moved { $count } pieces.
+}
+log-newest = Newest
+speed-of-others = How fast what others do is shown
+watch-others = Show in full what others do among themselves
+ask-always = Ask me even when there is only one answer
+sound = Sounds
+volume = Volume

@@ -475,3 +475,38 @@ lesson-again = Ancora una volta
 lesson-watch = Muove l’altra parte: guarda.
 lesson-fold = Riduci la guida
 lesson-unfold = Apri la guida
+
+## Scene: ciò che fanno gli altri, mostrato un passo dopo l'altro
+scene-of = Agisce { $side }.
+scene-paused = In pausa.
+scene-controls = La scena
+scene-dice = Che cosa hanno deciso i dadi
+scene-step = Scena successiva
+scene-skip = Salta al mio turno
+speed = Velocità
+speed-slow = lenta
+speed-normal = normale
+speed-fast = rapida
+speed-instant = immediata
+key-space = spazio
+key-scene = Mentre agiscono gli altri: pausa, scena successiva, al tuo turno
+
+## Che cosa hanno fatto gli altri
+since-last-turn = Dal tuo ultimo turno
+news-betrayal = Tradimenti
+news-battle = Guerre e battaglie
+news-loss = Perdite
+news-gain = Guadagni
+news-letter = Lettere e trattative
+news-court = Corti e comandi
+news-more = Altre { $count }
+log-moved = { $count ->
+    [one] { $side } ha mosso un pezzo.
+   *[other] { $side } ha mosso { $count } pezzi.
+}
+log-newest = Più recente
+speed-of-others = A che velocità si mostra ciò che fanno gli altri
+watch-others = Mostra per intero ciò che gli altri fanno tra loro
+ask-always = Chiedimelo anche quando c'è una sola risposta
+sound = Suoni
+volume = Volume

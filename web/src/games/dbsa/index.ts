@@ -8,6 +8,7 @@ import { handOf } from './actions/hand.svelte';
 import { key, KEYS } from './actions/keys';
 import Panel from './panel/Panel.svelte';
 import { nameOf, tellAction } from './text/telling';
+import { MATTERS } from './text/matters';
 import { text } from './text/text';
 import Tracks from './panel/Tracks.svelte';
 import en from './text/en.ftl?raw';
@@ -44,6 +45,7 @@ const game: GameClient = {
     return busy;
   },
   layers: ['factors', 'contacts', 'bad'],
+  matters: MATTERS,
   words: { en, it },
 };
 

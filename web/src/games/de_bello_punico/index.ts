@@ -7,6 +7,7 @@ import Board from './board/Board.svelte';
 import { handOf } from './actions/hand.svelte';
 import { press } from './actions/press';
 import { tellAction } from './text/telling';
+import { MATTERS } from './text/matters';
 import { text } from './text/text';
 import Tracks from './panel/Tracks.svelte';
 import en from './text/en.ftl?raw';
@@ -30,6 +31,7 @@ const game: GameClient = {
   where: (model, piece) => handOf(model).hexOf(piece),
   at: (model, hex) => handOf(model).at(hex).map(({ id }) => id),
   name,
+  matters: MATTERS,
   words: { en, it },
 };
 

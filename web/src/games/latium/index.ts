@@ -6,8 +6,9 @@ import Board from './board/Board.svelte';
 import { handOf } from './actions/hand.svelte';
 import Panel from './panel/Panel.svelte';
 import { press } from './actions/press';
-import { boardOf } from './position/realm';
+import { boardOf, isElsewhere, type LatiumBoard } from './position/realm';
 import { nameOf, subjectOf, tellAction } from './text/telling';
+import { MATTERS } from './text/matters';
 import { text } from './text/text';
 import { textParts } from './text/textParts';
 import Tracks from './panel/Tracks.svelte';
@@ -33,6 +34,8 @@ const game: GameClient = {
   where: (model, piece) => handOf(model).hexOf(piece),
   at: (model, hex) => handOf(model).at(hex),
   name: nameOf,
+  matters: MATTERS,
+  isElsewhere: (board, position, mine) => isElsewhere(board as LatiumBoard, position, mine),
   words: { en, it },
 };
 

@@ -7,6 +7,7 @@ import { handOf } from './actions/hand.svelte';
 import Panel from './panel/Panel.svelte';
 import { press } from './actions/press';
 import { nameOf, tellAction } from './text/telling';
+import { MATTERS } from './text/matters';
 import { text } from './text/text';
 import Tracks from './panel/Tracks.svelte';
 import { warBoard } from './position/war';
@@ -42,6 +43,8 @@ const game: GameClient = {
       .leadersAt(hex)
       .map(({ id }) => id),
   name: nameOf,
+  matters: MATTERS,
+  reports: true,
   words: { en, it },
 };
 

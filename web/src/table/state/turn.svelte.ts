@@ -4,6 +4,8 @@ import type { Now } from '../../wire';
 
 export class Turn {
   now = $state.raw<Now>(undefined!);
+  /** What was asked when the scenes on show began; nobody can answer it any more. */
+  before = $state.raw<Now>(undefined!);
   /** The choices made since the current phase began. */
   made = $state(0);
   /** The version at which the end of a phase was warned about. */
@@ -24,6 +26,12 @@ export class Turn {
     if (this.now && this.passesScreen(now, mine, secret)) this.curtain = now.prompt.seat;
     this.now = now;
     return fresh;
+  }
+
+  /** The present becomes what was before: new steps are about to be shown. */
+  keep(): void {
+    const { now } = this;
+    if (now) this.before = { ...now, choices: [], buttons: [], answered: [], prompt: { ...now.prompt, seat: null, waiting: [] } };
   }
 
   /** Whether the seat, phase or turn has changed; not when only others have answered the same sealed question. */

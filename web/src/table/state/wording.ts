@@ -24,6 +24,12 @@ export class Wording {
     return this.say({ $: waiting, seat: this.board.labels[prompt.seat]! });
   }
 
+  /** So many pieces of a side have moved. */
+  marched(seat: string, count: number): string {
+    const own = 'log-marched';
+    return hasWords(own, this.board.game) ? this.say({ $: own, side: this.board.labels[seat]!, count }) : t('log-moved', { side: this.label(seat), count });
+  }
+
   move(hex: string, cost: number, facing: string | null): string {
     return facing ? t('move-facing', { hex, cost, facing: this.say({ $: `facing-${facing}` }) }) : t('move-to', { hex, cost });
   }

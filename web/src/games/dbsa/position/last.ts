@@ -1,4 +1,4 @@
-// Where elements came from in the last bound of either side.
+// Where elements came from.
 import type { TableModel } from '../model';
 import { elementsOf, fieldBoard, type Element } from './field';
 import { centre, distance, type Place } from './plane';
@@ -13,14 +13,20 @@ export interface Trail {
   to: Place;
 }
 
-/** The straight ways from where elements stood some bounds ago to where they stand. */
+/** The ways that stay drawn: of the last bounds with the layer of the last moves, else of others since the viewer's last action. */
 export function trailsOf(model: TableModel): Trail[] {
+  if (model.overlays.has('last')) {
+    const bound: number = model.position.bound;
+    return trailsSince(model, model.steps.findLast((step) => model.positionAt(step.n).bound <= bound - BOUNDS)?.n ?? 0);
+  }
+  return model.wake[0] ? trailsSince(model, model.wake[0].n - 1) : [];
+}
+
+/** The straight ways from where elements stood after a step to where they stand. */
+function trailsSince(model: TableModel, n: number): Trail[] {
   const board = fieldBoard(model);
-  const now = elementsOf(board, model.position);
-  const bound: number = model.position.bound;
-  const begun = model.steps.findLast((step) => model.positionAt(step.n).bound <= bound - BOUNDS);
-  const before = new Map(elementsOf(board, model.positionAt(begun?.n ?? 0)).map((element) => [element.id, element]));
-  return now.flatMap((element) => trail(before.get(element.id), element));
+  const before = new Map(elementsOf(board, model.positionAt(n)).map((element) => [element.id, element]));
+  return elementsOf(board, model.position).flatMap((element) => trail(before.get(element.id), element));
 }
 
 function trail(before: Element | undefined, now: Element): Trail[] {

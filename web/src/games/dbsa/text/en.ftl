@@ -109,3 +109,8 @@ keys-column = Column or line; in a line, again for another leader
 keys-commit = Make the move, or choose the fight
 keys-escape = Drop the path, put down what is in hand
 keys-free = Held while dragging: nothing snaps
+
+log-marched = { $count ->
+    [one] { $side } moved one element.
+   *[other] { $side } moved { $count } elements.
+}

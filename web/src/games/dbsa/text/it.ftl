@@ -109,3 +109,8 @@ keys-column = Colonna o linea; in linea, ancora per un altro capofila
 keys-commit = Fa il movimento, o sceglie il combattimento
 keys-escape = Lascia il percorso, posa ciò che è in mano
 keys-free = Premuto mentre si trascina: nulla si aggancia
+
+log-marched = { $count ->
+    [one] { $side } ha mosso un elemento.
+   *[other] { $side } ha mosso { $count } elementi.
+}

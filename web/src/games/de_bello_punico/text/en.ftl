@@ -74,3 +74,8 @@ text-hand = In hand: { $markers }
 text-vacuus = The Vacuus lies on { $box }
 text-off = Off the map: { $unit }; { $state }
 text-unit = { $unit }; { $state }
+
+log-marched = { $count ->
+    [one] { $side } moved one unit.
+   *[other] { $side } moved { $count } units.
+}

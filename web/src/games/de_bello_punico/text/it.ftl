@@ -74,3 +74,8 @@ text-hand = In mano: { $markers }
 text-vacuus = Il Vacuus è su { $box }
 text-off = Fuori dalla mappa: { $unit }; { $state }
 text-unit = { $unit }; { $state }
+
+log-marched = { $count ->
+    [one] { $side } ha mosso un'unità.
+   *[other] { $side } ha mosso { $count } unità.
+}

@@ -100,6 +100,12 @@ export function isFought(board: LatiumBoard, position: Position): boolean {
   return ['exchange', 'deployment', 'fighting'].includes(board.enums.stage![position.battle.stage]!);
 }
 
+/** Whether a battle is fought in which none of some seats commands or helps. */
+export function isElsewhere(board: LatiumBoard, position: Position, mine: string[]): boolean {
+  const { battle } = position;
+  return isFought(board, position) && !mine.some((seat) => battle.seat.includes(board.reges.indexOf(seat)));
+}
+
 /** A side of the battle: its Rex, or the civitas that fights for itself. */
 export function armyName(board: LatiumBoard, battle: Battle, side: number): Message {
   const seat = seatAt(board, battle.seat[side]);

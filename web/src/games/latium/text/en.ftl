@@ -280,3 +280,8 @@ journey-before = before { $town } ({ $hex }): { $way }
 moment = Turn { $turn } of { $turns }: { $phase }. The semester ends with turn { $semester }, the cycle with turn { $cycle }.
 papers-from = { $from } to { $to }
 moment-reign = Phase of { $seat }
+
+log-marched = { $count ->
+    [one] { $side } moved one counter.
+   *[other] { $side } moved { $count } counters.
+}

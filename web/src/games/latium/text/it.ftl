@@ -280,3 +280,8 @@ journey-before = davanti a { $town } ({ $hex }): { $way }
 moment = Turno { $turn } di { $turns }: { $phase }. Il semestre finisce col turno { $semester }, il ciclo col turno { $cycle }.
 papers-from = { $from } a { $to }
 moment-reign = Fase di { $seat }
+
+log-marched = { $count ->
+    [one] { $side } ha mosso una pedina.
+   *[other] { $side } ha mosso { $count } pedine.
+}

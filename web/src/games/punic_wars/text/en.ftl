@@ -162,3 +162,8 @@ text-regions = Regions
 text-region = { $region }, worth { $value }: { $control }
 text-stack = { $hex }: { $stack }
 text-sea = At sea
+
+log-marched = { $count ->
+    [one] { $side } moved one leader.
+   *[other] { $side } moved { $count } leaders.
+}

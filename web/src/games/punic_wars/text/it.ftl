@@ -162,3 +162,8 @@ text-regions = Regioni
 text-region = { $region }, valore { $value }: { $control }
 text-stack = { $hex }: { $stack }
 text-sea = In mare
+
+log-marched = { $count ->
+    [one] { $side } ha mosso un comandante.
+   *[other] { $side } ha mosso { $count } comandanti.
+}

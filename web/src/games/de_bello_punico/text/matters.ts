@@ -1,0 +1,10 @@
+// What kinds of event are about.
+import type { Matters } from '../../../table/matters';
+
+export const MATTERS: Matters = {
+  fight: ['attacked', 'charged', 'shot', 'test_named'],
+  march: ['stepped', 'turned', 'passed_freely', 'commander_went', 'boosted'],
+  battle: ['routed', 'battle_won', 'drawn'],
+  loss: ['panicked', 'removed', 'eliminated', 'left_map', 'commander_died'],
+  gain: ['returned', 'ambushed', 'broke_through'],
+};

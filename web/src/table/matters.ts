@@ -1,0 +1,15 @@
+// What kinds of event are about, as far as a player who looks back wants to know.
+import type { GameEvent } from '../wire';
+
+/** In the order in which they are told. */
+export const MATTERS = ['betrayal', 'battle', 'loss', 'gain', 'letter', 'court'] as const;
+export type Matter = (typeof MATTERS)[number];
+
+export interface Matters extends Partial<Record<Matter, readonly string[]>> {
+  /** A fight begins with one of these: its attacker and its target. */
+  fight?: readonly string[];
+  /** Plain marches, and what belongs to them. */
+  march?: readonly string[];
+}
+
+export const isAbout = (matters: Matters, matter: keyof Matters, event: GameEvent): boolean => matters[matter]?.includes(event.kind) ?? false;
