@@ -18,9 +18,10 @@ def sample(rng: np.random.Generator, worth: list[float], count: int = 4000) -> f
     """Positions whose results follow a known worth."""
     seen = np.zeros((count, 2, len(worth)))
     seen[:, 0] = rng.standard_normal((count, len(worth)))
-    won = rng.random(count) < fit.expected(seen, np.array(worth))[:, 0]
+    here = np.ones((count, 2), bool)
+    won = rng.random(count) < fit.expected(seen, np.array(worth), here)[:, 0]
     results = np.stack([won, ~won], axis=1).astype(float)
-    return fit.Sample(seen, results, np.ones(count, int), np.arange(count))
+    return fit.Sample(seen, results, np.ones(count, int), np.arange(count), here)
 
 
 def test_a_known_worth_is_found_again() -> None:

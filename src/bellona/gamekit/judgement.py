@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .data_files import DataError, DataTable, convert, shipped_document
 
 FILE = "judgement.toml"
+
+
+def always(position: Any, seat: int) -> bool:
+    """Where every seat can win as long as a game lasts."""
+    return True
 
 
 class Features(NamedTuple):
@@ -17,6 +22,13 @@ class Features(NamedTuple):
     write: Callable[..., None]
     """A kernel that writes them for a world and a position: with two seats those of the first less those of the second,
     with more a row for each seat."""
+    in_play: Callable[[Any, int], bool] = always
+    """A kernel that says whether a seat can still win in a position."""
+    signs: Sequence[int] = ()
+    """For each feature 1 if it can only be good for a seat, -1 if only bad, 0 if either; without any all may be either.
+
+    Games show what goes together, not what causes what: a bot must not learn that it is bad to have towns.
+    """
 
 
 class JudgementFile(DataTable, frozen=True):

@@ -37,6 +37,10 @@ class Level(DataTable, frozen=True):
     """How often each plan is tried out in the first round; half of the plans are tried twice as often in the next."""
     horizon: int = 1
     """How far it looks ahead, on the clock of the game."""
+    fresh: int = 0
+    """How many plans it draws around its usual one for each impulse, and tries out like those that have names."""
+    breadth: float = 1.0
+    """How far these differ from the usual one, as a share of each weight."""
     children: int = 0
     """How many new plans it makes of the best ones, and tries out like the others."""
     spread: float = 0.3
@@ -46,7 +50,7 @@ class Level(DataTable, frozen=True):
     caution: float = 0.0
     """By how many standard errors more."""
     distinct: bool = False
-    """Whether candidates that came to the same as the usual one in every trial of a round drop out."""
+    """Whether of candidates that came to the same in every trial of a round only one is kept."""
     actions: int = 0
     """How many of the most promising actions it weighs at a weighty choice."""
     seconds: float = 0.0

@@ -109,10 +109,12 @@ class Search:
     def choose_plan(self, seen: Any, seat: int, level: Level, seed: int, limits: Limits = NO_LIMITS) -> Thought:
         """The best plan of a level for the impulse that begins in a position as its seat sees it."""
         plans, names = self._portfolio(level)
+        rng = np.random.default_rng(seed & WORD)
+        plans += [_child(plans[0], level.breadth, rng) for _ in range(level.fresh)]
+        names += ["" for _ in range(level.fresh)]
         trying = Trying(self, seen, seat, level, seed, limits)
         thought = trying.halve(plans, names, [NOTHING] * len(plans))
         if level.children and not thought.cut:
-            rng = np.random.default_rng(seed & WORD)
             parents = thought.candidates[:2]
             children = [
                 _child(parents[number % len(parents)].plan, level.spread, rng) for number in range(level.children)
@@ -249,10 +251,16 @@ class Trying:
         return Thought(found, self._trials, self._choices, cut)
 
     def _unlike(self, numbers: Sequence[int], results: Sequence[Sequence[float]]) -> list[int]:
-        """The first candidate, and those that do not come to the same as it."""
+        """The first candidate, and of those that come to the same everywhere the foremost that is not like it."""
         if not self._level.distinct:
             return list(numbers)
-        return [number for number in numbers if number == 0 or results[number] != results[0]]
+        met = {tuple(results[0])}
+        unlike = []
+        for number in numbers:
+            if number == 0 or tuple(results[number]) not in met:
+                unlike.append(number)
+            met.add(tuple(results[number]))
+        return unlike
 
     def order(self, results: list[list[float]], alive: Sequence[int]) -> list[int]:
         """The candidates, the best of those tried longest first, but the first one unless another is clearly better."""

@@ -24,6 +24,8 @@ from .plan_games import PlanTable, bots_of, varied
 CHECKED = 5
 """One game of so many is kept for checking."""
 ROUNDS = 30
+LINES = 24
+"""The most lines about the turns of a scenario."""
 DIGITS = 4
 
 
@@ -34,10 +36,12 @@ class Sample(NamedTuple):
     results: Any
     turns: Any
     games: Any
+    here: Any
+    """Which seats can still win; the others have no features."""
 
     def part(self, chosen: Any) -> Sample:
         """Some of the positions."""
-        return Sample(self.seen[chosen], self.results[chosen], self.turns[chosen], self.games[chosen])
+        return Sample(*(values[chosen] for values in self))
 
     @property
     def checked(self) -> Any:
@@ -64,13 +68,15 @@ class Figures(NamedTuple):
 class Watching:
     """Games of one scenario, looked at from impulse to impulse."""
 
-    def __init__(self, game: str, scenario: str, plans: Sequence[str], spread: float) -> None:
+    def __init__(self, game: str, scenario: str, plans: Sequence[str], spread: float, every: int = 1) -> None:
         self.runner = bots_of(game, scenario)
         if self.runner.features is None:
             raise SystemExit(f"{game} has no features to fit")
         self.features, self._table, self._spread = self.runner.features, PlanTable(self.runner), spread
         self._plans = [self.runner.repertoire.plans[name] for name in plans]
+        self._every, self._passed = every, 0
         self._rows: list[Any] = []
+        self._here: list[Any] = []
         self._turns: list[int] = []
 
     def sample(self, games: int, seed: int) -> Sample:
@@ -83,33 +89,51 @@ class Watching:
             outcome = self._table.play(played, seed * 1_000_003 + number, self._note)
             results += [outcome] * (len(self._rows) - before)
             numbers += [number] * (len(self._rows) - before)
-        return Sample(np.array(self._rows), np.array(results), np.array(self._turns), np.array(numbers))
+        columns = (self._rows, results, self._turns, numbers, self._here)
+        return Sample(*(np.array(column) for column in columns))
 
     def _note(self, position: Any) -> None:
         """The features of a position; those of two seats are a difference, of which the second seat has nothing."""
+        self._passed += 1
+        if self._passed % self._every:
+            return
         engine, width = self.runner.setting.engine, len(self.features.names)
         values = np.zeros(width if engine.seats == 2 else (engine.seats, width))
         self.features.write(self.runner.world, position, values)
         rows = np.stack([values, np.zeros(width)]) if engine.seats == 2 else values[self.runner.playing]
-        self._rows.append(rows)
+        here = np.array([self.features.in_play(position, seat) for seat in self.runner.playing])
+        self._rows.append(rows * here[:, None])
+        self._here.append(here)
         self._turns.append(self.runner.turns(position))
 
 
 # Fitting
 
 
-def expected(seen: Any, worth: Any) -> Any:
-    """The chances of each seat in each position."""
-    sums = seen @ worth
+def expected(seen: Any, worth: Any, here: Any) -> Any:
+    """The chances of each seat in each position, nothing for those that cannot win."""
+    sums = np.where(here, seen @ worth, -np.inf)
     odds = np.exp(sums - sums.max(axis=1, keepdims=True))
     return odds / odds.sum(axis=1, keepdims=True)
 
 
-def fitted(sample: Sample, held_to: Any, hold: float) -> Any:
+def fitted(sample: Sample, held_to: Any, hold: float, signs: Sequence[int] = ()) -> Any:
+    """The worth of the features, 0 for those that would have the wrong sign."""
+    free = np.ones(len(held_to), bool)
+    while True:
+        worth = np.zeros(len(held_to))
+        worth[free] = _fitted_freely(sample._replace(seen=sample.seen[:, :, free]), held_to[free], hold)
+        wrong = worth * np.array(signs or [0] * len(worth)) < 0
+        if not wrong.any():
+            return worth
+        free &= ~wrong
+
+
+def _fitted_freely(sample: Sample, held_to: Any, hold: float) -> Any:
     """The worth of the features by Newton's method, held to a given one like so many positions of each feature."""
     worth, scale = held_to.copy(), np.sqrt((sample.seen**2).mean(axis=(0, 1))) + 1e-9
     for _ in range(ROUNDS):
-        chances = expected(sample.seen, worth)
+        chances = expected(sample.seen, worth, sample.here)
         slope = np.einsum("psf,ps->f", sample.seen, sample.results - chances) - hold * scale**2 * (worth - held_to)
         centre = np.einsum("psf,ps->pf", sample.seen, chances)
         curve = np.einsum("psf,psg,ps->fg", sample.seen, sample.seen, chances, optimize=True) - centre.T @ centre
@@ -143,10 +167,10 @@ def fitted_apart(samples: dict[str, Sample], apart: Sequence[int], hold: float) 
 
 def figures(sample: Sample, worth: Any) -> Figures:
     """How well the results of positions are predicted: the area under the curve, and Brier's score."""
-    chances, results = expected(sample.seen, worth), sample.results
+    chances, results = expected(sample.seen, worth, sample.here), sample.results
     brier = float(((chances - results) ** 2).sum(axis=1).mean() / 2)
-    looked = slice(0, 1) if chances.shape[1] == 2 else slice(None)
-    return Figures(len(results), auc(chances[:, looked].ravel(), results[:, looked].ravel()), brier)
+    looked = sample.here if chances.shape[1] > 2 else np.array([True, False]) & sample.here
+    return Figures(len(results), auc(chances[looked], results[looked]), brier)
 
 
 def auc(chances: Any, results: Any) -> float:
@@ -165,10 +189,17 @@ def by_turn(samples: dict[str, Sample], worths: dict[str, Any]) -> Iterator[str]
         held = sample.part(sample.checked)
         whole = figures(held, worths[scenario])
         yield f"{scenario}: {whole}"
-        for turn in sorted(set(held.turns.tolist())):
-            found = figures(held.part(held.turns == turn), worths[scenario])
+        for first, last in _spans(sorted(set(held.turns.tolist()))):
+            found = figures(held.part((held.turns >= first) & (held.turns <= last)), worths[scenario])
             if found.positions >= 50:
-                yield f"  turn {turn}: {found}"
+                yield f"  turn {first if first == last else f'{first} to {last}'}: {found}"
+
+
+def _spans(turns: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Turns by themselves, or several together where they are many."""
+    each = -(-len(turns) // LINES)
+    for start in range(0, len(turns), each):
+        yield turns[start], turns[min(start + each, len(turns)) - 1]
 
 
 def text(names: Sequence[str], common: Any, worths: dict[str, dict[str, float]], head: Sequence[str]) -> str:
@@ -188,6 +219,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--plans", type=_names, default=[DEFAULT], help="the plans that are played")
     parser.add_argument("--games", type=int, default=500, help="of each scenario")
     parser.add_argument("--spread", type=float, default=0.3, help="how far the weights of plans are varied")
+    parser.add_argument("--every", type=int, default=1, help="one of so many impulses is looked at")
     parser.add_argument("--hold", type=float, default=50.0, help="how firmly scenarios are held to the common worth")
     parser.add_argument("--common", action="store_true", help="the same worth for all scenarios")
     parser.add_argument("--apart", type=_names, default=[], help="only these features differ from scenario to scenario")
@@ -197,13 +229,16 @@ def main(arguments: Sequence[str] | None = None) -> None:
     scenarios = wanted.scenarios or list(scenarios_of(wanted.game))
     samples = {}
     for scenario in scenarios:
-        watching = Watching(wanted.game, scenario, wanted.plans, wanted.spread)
+        watching = Watching(wanted.game, scenario, wanted.plans, wanted.spread, wanted.every)
         samples[scenario] = watching.sample(wanted.games, wanted.seed)
         names = watching.features.names
         print(f"{scenario}: {len(samples[scenario].turns)} positions", file=sys.stderr, flush=True)
     learnt = {scenario: sample.part(~sample.checked) for scenario, sample in samples.items()}
-    common, worths = _worths(learnt, [list(names).index(name) for name in wanted.apart], wanted)
+    apart = [list(names).index(name) for name in wanted.apart]
+    common, worths = _worths(learnt, apart, watching.features.signs, wanted)
     made = f"--plans {','.join(wanted.plans)} --games {wanted.games} --spread {wanted.spread:g} --hold {wanted.hold:g}"
+    if wanted.every > 1:
+        made += f" --every {wanted.every}"
     if wanted.apart:
         made += f" --apart {','.join(wanted.apart)}"
     if wanted.common:
@@ -228,27 +263,33 @@ def main(arguments: Sequence[str] | None = None) -> None:
         print(found, end="")
 
 
-def _worths(samples: dict[str, Sample], apart: Sequence[int], wanted: argparse.Namespace) -> tuple[Any, dict[str, Any]]:
+def _worths(
+    samples: dict[str, Sample], apart: Sequence[int], signs: Sequence[int], wanted: argparse.Namespace
+) -> tuple[Any, dict[str, Any]]:
     """The worth of the features in any scenario, and in each."""
     if apart:
         worths = fitted_apart(samples, apart, wanted.hold)
         common = next(iter(worths.values())).copy()
         common[list(apart)] = 0.0
         return common, worths
-    common = fitted(
-        _together(list(samples.values())), np.zeros(next(iter(samples.values())).seen.shape[2]), wanted.hold
-    )
+    width = next(iter(samples.values())).seen.shape[2]
+    common = fitted(_together(list(samples.values())), np.zeros(width), wanted.hold, signs)
     if wanted.common:
         return common, dict.fromkeys(samples, common)
-    return common, {scenario: fitted(sample, common, wanted.hold) for scenario, sample in samples.items()}
+    return common, {scenario: fitted(sample, common, wanted.hold, signs) for scenario, sample in samples.items()}
 
 
 def _together(samples: Sequence[Sample]) -> Sample:
-    """All positions; seats that a scenario does not have are left out by giving them no chance."""
-    seats = max(sample.seen.shape[1] for sample in samples)
-    if any(sample.seen.shape[1] != seats for sample in samples):
-        samples = [sample for sample in samples if sample.seen.shape[1] == seats]
-    return Sample(*(np.concatenate(parts) for parts in zip(*samples, strict=True)))
+    """All positions; the seats that a scenario does not have cannot win."""
+    seats = max(sample.here.shape[1] for sample in samples)
+    return Sample(*(np.concatenate(parts) for parts in zip(*(_widened(one, seats) for one in samples), strict=True)))
+
+
+def _widened(sample: Sample, seats: int) -> Sample:
+    """The same positions with more seats."""
+    more = (0, seats - sample.here.shape[1])
+    here, results = (np.pad(values, ((0, 0), more)) for values in (sample.here, sample.results))
+    return sample._replace(seen=np.pad(sample.seen, ((0, 0), more, (0, 0))), results=results, here=here)
 
 
 def _names(said: str) -> list[str]:

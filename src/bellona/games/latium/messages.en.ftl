@@ -1128,6 +1128,7 @@ plan-drilled = waiting for the upper hand
 plan-headlong = attacking whatever is near
 plan-timid = staying behind his walls
 plan-lavish = spending all on Signa
+plan-naive = judging odds and prices by eye
 plan-tuned = striking where it pays
 plan-bold = going to war with little at home
 plan-wary = keeping his legion together

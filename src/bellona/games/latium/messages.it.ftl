@@ -1124,6 +1124,7 @@ plan-drilled = aspetta di essere in vantaggio
 plan-headlong = attacca chiunque sia vicino
 plan-timid = resta dietro le mura
 plan-lavish = spende tutto in Signa
+plan-naive = giudica forze e prezzi a occhio
 plan-tuned = colpisce dove conviene
 plan-bold = va in guerra e lascia poco a casa
 plan-wary = tiene unita la legione

@@ -8,6 +8,7 @@ import numpy as np
 
 from bellona.gamekit import bot_kernels
 from bellona.gamekit.bot_runner import BotRunner, kept
+from bellona.gamekit.judgement import Features
 from bellona.gamekit.levels import read_repertoire
 from bellona.kernel.jit import kernel
 from bellona.kernel.record import Array
@@ -15,10 +16,11 @@ from bellona.kernel.record import Array
 from ..data.values import SEATS
 from ..engine import ENGINE
 from ..game import ENDINGS, GAME
+from ..position.measures import NAMES, SIGNS, measures
 from ..position.records import Realm
 from ..position.vocabulary import NONE, SEAT_COUNT
 from ..position.world_record import World
-from ..rules.c14_victory import score, towns_controlled
+from ..rules.c14_victory import in_play, score, towns_controlled
 from . import choose
 from .timing import clock, impulse
 from .weights import Weight
@@ -47,6 +49,7 @@ class Runner(BotRunner):
         __name__, ENGINE, choose, hides=hides, MOST_CHOICES=MOST_CHOICES, impulse=impulse, clock=clock
     )
     repertoire = read_repertoire(__package__, Weight)
+    features = Features(NAMES, measures, in_play, SIGNS)
 
     def ending(self, position: Any) -> tuple[str | None, str]:
         """Who has won a game that is over, and why; the points are counted for the report."""

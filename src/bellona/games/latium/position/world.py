@@ -6,15 +6,19 @@ from functools import cache
 from heapq import heappop, heappush
 from typing import Any, TypeAlias
 
+import numpy as np
+
+from bellona.gamekit.judgement import read_judgement
 from bellona.kernel.record import one
 from bellona.kernel.rules import enforces
 
-from ..data.judgement import load_judgement
+from .. import data
 from ..data.scenarios import load_tables
 from ..data.values import DEMANDS, GODS, PEOPLES, SEATS, SLUGS, TERRAINS, Economy, Scenario, Tables
 from .distances import lay_rings, lay_steps
+from .measures import NAMES
 from .tabula import casella, neighbours
-from .vocabulary import CELLS, NONE, TOWNS, Domain, Op
+from .vocabulary import CELLS, FEATURES, NONE, TOWNS, Domain, Op
 from .world_record import World
 
 FAR = 32767
@@ -207,4 +211,5 @@ def lay_war(world: Any, economy: Economy) -> None:
 
 def lay_judgement(world: Any) -> None:
     """How the chances of a Rex are judged."""
-    world.judgement[:] = load_judgement()
+    early, late = np.reshape(read_judgement(data.__name__, NAMES), (2, FEATURES))
+    world.judgement[:, 0], world.judgement[:, 1] = early, late
