@@ -28,6 +28,8 @@ COMMANDS = (
     "analyse",
     "render",
     "sim",
+    "sweep",
+    "report",
     "ladder",
     "bench",
     "doctor",

@@ -25,14 +25,15 @@ class RayWorkers(Workers):
     """All processors of a Ray cluster."""
 
     def __init__(self, address: str) -> None:
-        ray.init(
+        cluster: Any = ray
+        cluster.init(
             address=None if address == LOCAL else address,
             include_dashboard=False,
             configure_logging=False,
             log_to_driver=False,
         )
-        self.count = int(ray.cluster_resources().get("CPU", 1))
-        self._play: Any = ray.remote(max_retries=FOREVER)(_play)
+        self.count = int(cluster.cluster_resources().get("CPU", 1))
+        self._play: Any = cluster.remote(max_retries=FOREVER)(_play)
 
     def submit(self, job: Job, seeds: Sequence[int]) -> Future[Unit]:
         """Have games played anywhere in the cluster."""

@@ -144,14 +144,19 @@ def _intervals(report: dict[str, Any]) -> dict[str, list[float]]:
 
 def _check(game: str, scenario: str, bots: Sequence[str], games: int, jobs: int, until: float | None) -> None:
     """One clear sentence about a wrong argument."""
-    if not has_scenario(require(game), scenario) and not scenario.endswith(OWN_FILE):
-        raise NotUnderstood(f"{game} has no scenario {scenario!r}; it has {', '.join(scenarios_of(game))}")
-    for level in bots:
-        if level not in levels(game):
-            raise NotUnderstood(f"there is no bot {level!r}; there is {', '.join(levels(game))}")
+    check_bots(game, scenario, bots)
     if games < 1 or jobs < 1:
         raise NotUnderstood("the numbers of games and jobs are at least 1")
     if games > MOST_GAMES or jobs > MOST_JOBS:
         raise NotUnderstood(f"one run plays at most {MOST_GAMES:,} games in at most {MOST_JOBS} jobs")
     if until is not None and not FINEST <= until < 0.5:
         raise NotUnderstood(f"a share can be known to {FINEST:.1%} at best, and to less than 50%")
+
+
+def check_bots(game: str, scenario: str, bots: Sequence[str]) -> None:
+    """Refuse a scenario or a bot that does not exist."""
+    if not has_scenario(require(game), scenario) and not scenario.endswith(OWN_FILE):
+        raise NotUnderstood(f"{game} has no scenario {scenario!r}; it has {', '.join(scenarios_of(game))}")
+    for level in bots:
+        if level not in levels(game):
+            raise NotUnderstood(f"there is no bot {level!r}; there is {', '.join(levels(game))}")

@@ -87,6 +87,72 @@ help-sim-watch = Note events, places, expectations and luck of every game, too; 
 help-sim-ray = Play on the Ray cluster at this address (local starts one here) instead of --jobs processes.
 error-share = A share is written like 2% or 0.02, not { $share }.
 
+help-sweep = Play a scenario with different values, and show what each of them does.
+
+    FILE is a TOML file with a place, bots, a number of games and the values to vary. All cells are played with the same dice, so that small effects show. An interrupted sweep goes on where it stopped.
+help-sweep-examples = Examples:
+    bellona sweep elephants.toml --out runs/elephants
+    bellona report runs/elephants
+help-sweep-file = The file that says what is varied.
+help-sweep-out = The folder where games and results are kept.
+help-sweep-jobs = How many processes play at once.
+help-sweep-ray = Play on the Ray cluster at this address (local starts one here) instead of --jobs processes.
+sweep-head = { $place }, { $games } games a line, all with the same dice. In brackets: points of a hundred more or less than as it is.
+sweep-usual = as it is
+sweep-turns = turns
+
+help-report = Make one page of the games that bellona sim or bellona sweep has kept.
+
+    The page needs nothing else and can be passed on. Games that were watched (bellona sim --watch) also tell where it was fought and what dice decided.
+help-report-examples = Examples:
+    bellona sim de_bello_punico/zama --games 400 --watch --out runs/zama
+    bellona report runs/zama --html zama.html
+help-report-folder = The folder of the games.
+help-report-html = The page to write (report.html in the folder by default).
+report-written = Written: { $page }
+report-title = How balanced is { $scenario }?
+report-nobody = nobody
+report-verdict-favoured = { $first } is favoured: it won { $share } of { $games } games, { $second } { $other }. With 95 % certainty its true share is between { $low } and { $high }.
+report-verdict-open = No side is clearly favoured: in { $games } games { $first } won { $share } and { $second } { $other }, and their true shares may be equal. The share of { $first } is between { $low } and { $high } with 95 % certainty.
+report-results = Who won
+report-results-how = { $games } games between bots. The thin line shows between which shares the true one lies with 95 % certainty: more games make it shorter. The dashed line is an equal share for everybody.
+report-ending = How it ended
+report-games = Games
+report-share = Share
+report-interval = { $share } ({ $low } to { $high })
+report-length = How long it lasted
+report-length-how = { $turns } turns in the mean; the number over a column says how many games lasted so many turns.
+report-course = Over time: { $score }
+report-course-how = The mean of the games that were still being played, turn by turn.
+report-places = Where it was decided
+report-places-how = The darker and larger a spot, the more often, in the mean of all games.
+report-places-fought = Where it was fought
+report-places-fell = Where losses were suffered
+report-luck = Luck and decisions
+report-luck-how = How much of the difference between games is due to dice. For every roll the position after it was compared with what other rolls of the same choice would have led to; the rest is due to decisions, and to what the quick judgement of positions does not see.
+report-side = Side
+report-luck-explained = Of the results dice explain
+report-luck-winners = Points of a hundred that dice gave it when it won
+report-effects = What the values do
+report-effects-how = Each line is the same games with the same dice and another value. The point says by how many points of a hundred a side wins more or less often than with the values as they are; if the line beside it does not cross the middle, the effect is certain at 95 %.
+report-value = Value
+report-present = As it is
+report-origin = Where it comes from
+report-picked = Games worth a look
+report-picked-how = Save a game, then open it at the table with: bellona play --resume FILE, or follow it with: bellona replay FILE. Where a set-up was drawn in secret, the replay begins after it.
+report-picked-kind = Kind
+report-picked-winner = Winner
+report-picked-turns = Turns
+report-picked-why = Why
+report-picked-open = Replay
+report-picked-typical = typical
+report-picked-surprising = surprising
+report-picked-lowest = the winner once stood at { $share }
+report-picked-secret = game { $seed } hung on secret draws and cannot be shown
+report-how = How these numbers came about
+report-how-played = Bots: { $bots }. Seeds { $seeds }; the same seeds give the same games.
+report-how-read = Bots are no people: the numbers say how the scenario treats players of this strength, and compare variants well, but are not the true value of the battle.
+
 help-ladder = Let bots of different levels play each other until it is known which is stronger.
 
     Every level plays the one below, and the last one the second. In a round the stronger one takes every seat once with the same seed. An encounter ends when its score is known to be above or below the target; with --out an interrupted ladder goes on where it stopped.

@@ -87,6 +87,72 @@ help-sim-watch = Annota anche eventi, luoghi, attese e fortuna di ogni partita; 
 help-sim-ray = Gioca sul cluster Ray a questo indirizzo (local ne avvia uno qui) invece che in --jobs processi.
 error-share = Una quota si scrive come 2% o 0.02, non { $share }.
 
+help-sweep = Gioca uno scenario con valori diversi e mostra l'effetto di ciascuno.
+
+    FILE è un file TOML con un luogo, i bot, un numero di partite e i valori da variare. Tutte le celle si giocano con gli stessi dadi, così si vedono anche gli effetti piccoli. Una serie interrotta riprende da dove si era fermata.
+help-sweep-examples = Esempi:
+    bellona sweep elephants.toml --out runs/elephants
+    bellona report runs/elephants
+help-sweep-file = Il file che dice che cosa varia.
+help-sweep-out = La cartella in cui conservare partite e risultati.
+help-sweep-jobs = Quanti processi giocano insieme.
+help-sweep-ray = Gioca sul cluster Ray a questo indirizzo (local ne avvia uno qui) invece che in --jobs processi.
+sweep-head = { $place }, { $games } partite per riga, tutte con gli stessi dadi. Tra parentesi: punti su cento in più o in meno rispetto a com'è.
+sweep-usual = com'è
+sweep-turns = turni
+
+help-report = Fa una pagina delle partite conservate da bellona sim o bellona sweep.
+
+    La pagina non ha bisogno d'altro e si può passare ad altri. Le partite osservate (bellona sim --watch) dicono anche dove si è combattuto e quanto hanno deciso i dadi.
+help-report-examples = Esempi:
+    bellona sim de_bello_punico/zama --games 400 --watch --out runs/zama
+    bellona report runs/zama --html zama.html
+help-report-folder = La cartella delle partite.
+help-report-html = La pagina da scrivere (report.html nella cartella, se non si dice altro).
+report-written = Scritta: { $page }
+report-title = Quanto è equilibrato { $scenario }?
+report-nobody = nessuno
+report-verdict-favoured = { $first } è in vantaggio: ha vinto { $share } di { $games } partite, { $second } { $other }. Con certezza del 95 % la sua quota vera è tra { $low } e { $high }.
+report-verdict-open = Nessuna parte è chiaramente in vantaggio: in { $games } partite { $first } ha vinto { $share } e { $second } { $other }, e le quote vere possono essere uguali. La quota di { $first } è tra { $low } e { $high } con certezza del 95 %.
+report-results = Chi ha vinto
+report-results-how = { $games } partite tra bot. La linea sottile mostra tra quali quote sta quella vera con certezza del 95 %: più partite la accorciano. La linea tratteggiata è la quota uguale per tutti.
+report-ending = Com'è finita
+report-games = Partite
+report-share = Quota
+report-interval = { $share } (da { $low } a { $high })
+report-length = Quanto è durata
+report-length-how = { $turns } turni in media; il numero sopra una colonna dice quante partite sono durate tanti turni.
+report-course = Nel tempo: { $score }
+report-course-how = La media delle partite ancora in corso, turno per turno.
+report-places = Dove si è deciso
+report-places-how = Più una macchia è scura e grande, più spesso è successo, nella media di tutte le partite.
+report-places-fought = Dove si è combattuto
+report-places-fell = Dove ci sono state perdite
+report-luck = Fortuna e decisioni
+report-luck-how = Quanta parte della differenza tra le partite viene dai dadi. Per ogni tiro la posizione che ne è seguita è confrontata con quelle a cui avrebbero portato altri tiri della stessa scelta; il resto viene dalle decisioni e da ciò che il giudizio rapido delle posizioni non vede.
+report-side = Parte
+report-luck-explained = Parte dei risultati spiegata dai dadi
+report-luck-winners = Punti su cento dati dai dadi quando ha vinto
+report-effects = Che cosa fanno i valori
+report-effects-how = Ogni riga sono le stesse partite con gli stessi dadi e un altro valore. Il punto dice di quanti punti su cento una parte vince più o meno spesso che con i valori com'è; se la linea accanto non attraversa il mezzo, l'effetto è certo al 95 %.
+report-value = Valore
+report-present = Com'è
+report-origin = Da dove viene
+report-picked = Partite da guardare
+report-picked-how = Si salva una partita, poi la si apre al tavolo con: bellona play --resume FILE, o la si segue con: bellona replay FILE. Se uno schieramento è stato estratto in segreto, il replay comincia dopo.
+report-picked-kind = Genere
+report-picked-winner = Vincitore
+report-picked-turns = Turni
+report-picked-why = Perché
+report-picked-open = Replay
+report-picked-typical = tipica
+report-picked-surprising = sorprendente
+report-picked-lowest = il vincitore era sceso a { $share }
+report-picked-secret = la partita { $seed } dipendeva da estrazioni segrete e non si può mostrare
+report-how = Come sono nati questi numeri
+report-how-played = Bot: { $bots }. Semi { $seeds }; gli stessi semi danno le stesse partite.
+report-how-read = I bot non sono persone: i numeri dicono come lo scenario tratta giocatori di questa forza e confrontano bene le varianti, ma non sono il vero valore della battaglia.
+
 help-ladder = Fa giocare fra loro bot di livelli diversi finché si sa quale è il più forte.
 
     Ogni livello gioca contro quello sotto, e l’ultimo contro il secondo. In un giro il più forte prende ogni posto una volta con lo stesso seme. Un incontro finisce quando si sa se il punteggio è sopra o sotto la soglia; con --out una scala interrotta riprende da dove si era fermata.
