@@ -73,7 +73,7 @@ def _scale(
     drawn = []
     for mark in marks:
         x = left + (mark - low) / (high - low) * span
-        told = f"{100 * mark:+.0f}" if signed else f"{mark:.0%}"
+        told = (f"{100 * mark:+.0f}" if mark else "0") if signed else f"{mark:.0%}"
         drawn.append(el("path", d=line([(x, 0), (x, height)]), stroke=LINE))
         drawn.append(el("text", told, x=x, y=height + 18, text_anchor="middle", font_size=12, fill=QUIET))
     return group(drawn)

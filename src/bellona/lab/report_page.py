@@ -43,6 +43,11 @@ class Wording:
         """A seat, or nobody."""
         return self.game(Text(f"side-{seat}"), seat) if seat else self.say("nobody")
 
+    def reason(self, reason: str) -> str:
+        """How a game ended."""
+        word = reason.replace("_", "-")
+        return self.game(Text(f"reason-{word}"), self.game(Text(f"ending-{word}"), reason.replace("_", " ")))
+
     @property
     def scenario(self) -> str:
         """The scenario with its game."""
@@ -91,10 +96,7 @@ def _answer(study: Study, words: Wording) -> Drawn:
     yield el("p", words.say("results-how", games=len(study.games)))
     rows = [(words.seat(who), share.share, share.low, share.high) for who, share in study.winners.items()]
     yield shares(rows, words.say("results"), 1 / len(study.seats))
-    endings = [
-        (words.game(Text(f"reason-{reason.replace('_', '-')}"), reason.replace("_", " ")), share)
-        for reason, share in study.reasons.items()
-    ]
+    endings = [(words.reason(reason), share) for reason, share in study.reasons.items()]
     yield _table(
         (words.say("ending"), words.say("games"), words.say("share")),
         [(name, str(share.games), words.say("interval", **words.share(share))) for name, share in endings],

@@ -37,7 +37,7 @@ class Luck(NamedTuple):
     """What dice did to the results of a seat."""
 
     explained: float
-    """The share of the results' variance that dice explain, 0 to 1."""
+    """The share of the results' variance that luck explains, from 0 to 1."""
     winners: float
     """What dice gave the seat, in the mean, in the games that it won."""
 
@@ -114,12 +114,13 @@ class Study:
         return {seat: self._luck(noted, seat) for seat in self.seats} if len(noted) > 1 else None
 
     def _luck(self, noted: Sequence[Record], seat: str) -> Luck:
-        """The variance of results less luck, compared with that of results."""
+        """How closely results follow luck."""
         results = np.array([result_of(record, seat, self.seats) for record in noted])
         lucks = np.array([record["luck"][seat] for record in noted])
-        whole, rest = results.var(), (results - lucks).var()
+        varied = results.std() > 0 and lucks.std() > 0
         won = lucks[results == 1]
-        return Luck(float(max(0.0, 1 - rest / whole)) if whole else 0.0, float(won.mean()) if won.size else 0.0)
+        explained = float(np.corrcoef(results, lucks)[0, 1] ** 2) if varied else 0.0
+        return Luck(explained, float(won.mean()) if won.size else 0.0)
 
     # Games worth a look
 

@@ -312,6 +312,9 @@ cause-stampede = a stampede in Rome's hands
 
 ## Results
 
+reason-rout = an army has routed
+reason-both-routed = both armies have routed
+reason-time = the turns are over
 result-rout = { $winner } wins: the enemy army has routed.
 result-both-routed = { $winner } wins: both armies have routed, and in this battle a draw favours { $winner }.
 result-time = { $winner } wins: the turns are over with neither army routed, and in this battle a draw favours { $winner }.

@@ -316,6 +316,9 @@ cause-stampede = gli elefanti imbizzarriti in mano a Roma
 
 ## Risultati
 
+reason-rout = un esercito è in rotta
+reason-both-routed = i due eserciti sono in rotta
+reason-time = i turni sono finiti
 result-rout = Vince { $winner }: l'esercito nemico è in rotta.
 result-both-routed = Vince { $winner }: entrambi gli eserciti sono in rotta, e in questa battaglia il pareggio favorisce { $winner }.
 result-time = Vince { $winner }: i turni sono finiti senza eserciti in rotta, e in questa battaglia il pareggio favorisce { $winner }.

@@ -408,6 +408,11 @@ cause-equal = equal totals
 
 ## Results
 
+reason-agreement = both sides have agreed
+reason-automatic = an automatic victory by regions
+reason-fall-of-rome = Rome has fallen
+reason-fall-of-carthage = Carthage has fallen
+reason-turn-limit = the turns are over
 result-agreement = { $winner } wins a { $level } by agreement; victory points: Rome { $rome }, Carthage { $carthage }.
 result-agreement-draw = A draw by agreement; victory points: Rome { $rome }, Carthage { $carthage }.
 result-automatic = { $winner } wins an automatic { $level } by the regions it controls; victory points: Rome { $rome }, Carthage { $carthage }.

@@ -408,6 +408,11 @@ cause-equal = totali uguali
 
 ## Risultati
 
+reason-agreement = le due parti sono d'accordo
+reason-automatic = vittoria automatica per le regioni
+reason-fall-of-rome = Roma è caduta
+reason-fall-of-carthage = Cartagine è caduta
+reason-turn-limit = i turni sono finiti
 result-agreement = Pace di comune accordo: { $winner } ottiene una { $level }; punti vittoria: Roma { $rome }, Cartagine { $carthage }.
 result-agreement-draw = Pace di comune accordo, in parità; punti vittoria: Roma { $rome }, Cartagine { $carthage }.
 result-automatic = { $winner } ottiene una { $level } automatica per le regioni che controlla; punti vittoria: Roma { $rome }, Cartagine { $carthage }.

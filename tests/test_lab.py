@@ -1,0 +1,180 @@
+"""From a question to an answer: sweeps of values, and the page of a run."""
+
+from __future__ import annotations
+
+import re
+from base64 import b64decode
+from pathlib import Path
+
+import pytest
+
+from bellona.gamekit.catalog import LANGUAGES
+from bellona.gamekit.data_files import DataError
+from bellona.gamekit.values import BellonaError
+from bellona.lab.experiment import Present, read_experiment, values_document
+from bellona.lab.job import Job
+from bellona.lab.report_page import page_of
+from bellona.lab.retelling import retold
+from bellona.lab.simulate import simulate
+from bellona.lab.study import Study
+from bellona.lab.sweep import Sweep, combinations, difference, sample, sweep
+from bellona.lab.workers import ThisProcess
+from bellona.registry import game_slugs
+from bellona.replays import parse_document, replay_document
+
+ELEPHANTS = """
+place = "de_bello_punico/zama"
+bots = ["random", "random"]
+games = 4
+[values]
+"scenarios.zama.carthage.order_of_battle.El.count" = { from = 0, to = 5, step = 5 }
+"types.El.combat" = [1]
+"""
+
+
+def written(tmp_path: Path, text: str) -> Path:
+    path = tmp_path / "plan.toml"
+    path.write_text(text)
+    return path
+
+
+# --- sweeps
+
+
+def test_a_sweep_compares_values_in_games_with_the_same_dice(tmp_path: Path) -> None:
+    plan = read_experiment(written(tmp_path, ELEPHANTS), Sweep)
+    summary = sweep(plan, tmp_path / "out", ThisProcess())
+    usual, none, same, weak = summary["cells"]
+    assert (usual["values"], none["values"]) == ({}, {"scenarios.zama.carthage.order_of_battle.El.count": 0})
+    assert same["differences"]["rome"] == {"mean": 0, "low": 0, "high": 0}, "five elephants are what there is"
+    assert same["report"]["choices"] == usual["report"]["choices"] != none["report"]["choices"]
+    assert weak["report"]["games"] == 4
+    assert summary["present"]["types.El.combat"] == 6
+    assert summary["origins"]["types.El.combat"].startswith("reconstructed")
+    kept = (tmp_path / "out" / "cell-0001" / "games.jsonl").read_bytes()
+    sweep(plan, tmp_path / "out", ThisProcess())
+    assert (tmp_path / "out" / "cell-0001" / "games.jsonl").read_bytes() == kept, "nothing is played twice"
+    with pytest.raises(BellonaError, match="holds another sweep"):
+        sweep(
+            read_experiment(written(tmp_path, ELEPHANTS.replace("[1]", "[2]")), Sweep), tmp_path / "out", ThisProcess()
+        )
+
+
+def test_values_are_combined_by_design(tmp_path: Path) -> None:
+    plan = read_experiment(written(tmp_path, ELEPHANTS), Sweep)
+    assert len(combinations(plan)) == 1 + 2 + 1
+    grid = read_experiment(written(tmp_path, f'design = "grid"\n{ELEPHANTS}'), Sweep)
+    assert len(combinations(grid)) == 1 + 2 * 1
+    choices = {"a": [1, 2, 3, 4], "b": ["x", "y"]}
+    spread = sample(choices, 8, seed=3)
+    assert sorted(point["a"] for point in spread) == [1, 1, 2, 2, 3, 3, 4, 4]
+    assert sorted(point["b"] for point in spread) == ["x"] * 4 + ["y"] * 4
+    assert spread == sample(choices, 8, seed=3)
+
+
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        (('"de_bello_punico/zama"', '"chess/opening"'), "place"),
+        (("games = 4", "games = 0"), "games"),
+        (("games = 4", "games = 4\nmoon = 1"), "moon"),
+        (("[1]", "[]"), "values.types.El.combat"),
+        (("from = 0, to = 5", "from = 5, to = 0"), "El.count"),
+        (("step = 5", "step = 0"), "El.count"),
+        (("from = 0, to = 5, step = 5", "from = 0, to = 1e300"), "El.count"),
+        (("[1]", "[[1]]"), "values"),
+        (("El.combat", "El.fury"), "types.El.fury"),
+        (("El.combat", "combat"), "types.combat"),
+        (('"types.El.combat" = [1]', '"types.El.combat" = ["strong"]'), "types.El.combat"),
+    ],
+)
+def test_a_plan_that_cannot_be_played_is_refused_with_its_place(
+    tmp_path: Path, change: tuple[str, str], place: str
+) -> None:
+    with pytest.raises(DataError) as caught:
+        sweep(read_experiment(written(tmp_path, ELEPHANTS.replace(*change)), Sweep), tmp_path / "out", ThisProcess())
+    assert place in str(caught.value)
+    assert not (tmp_path / "out").exists()
+
+
+def test_differences_have_the_interval_of_paired_results() -> None:
+    import numpy as np
+
+    usual, other = np.array([0.0, 1, 0, 1, 0, 1, 0, 1]), np.array([1.0, 1, 0, 1, 1, 1, 0, 1])
+    found = difference(other, usual)
+    assert found["mean"] == 0.25
+    assert found["low"] < 0 < found["high"]
+    assert difference(usual, usual) == {"mean": 0, "low": 0, "high": 0}
+
+
+def test_the_origin_of_a_value_is_the_nearest_provenance() -> None:
+    present = Present("de_bello_punico", "zama")
+    assert present.value("scenarios.zama.rout_level.rome") == 16
+    assert present.origin("scenarios.zama.rout_level.rome").startswith("seed")
+    assert present.origin("scenarios.zama.rome.order_of_battle.Ha.count").startswith("reconstructed")
+    assert present.value("types.Ha.wings") is None
+    with pytest.raises(DataError, match="a value above it"):
+        values_document({"a.b": 1, "a.b.c": 2}, "values")
+
+
+# --- the page
+
+
+@pytest.fixture(scope="module")
+def watched(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Games of a battle that were watched."""
+    folder = tmp_path_factory.mktemp("watched")
+    simulate("de_bello_punico", "beneventum", ("greedy", "greedy"), games=12, watch=True, out=folder)
+    return folder
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_answers_in_words_and_needs_nothing_else(watched: Path, language: str) -> None:
+    page = page_of(Study(watched), language)
+    assert "http" not in re.sub(r"base64,[\w+/=]+", "", page).replace("http://www.w3.org/2000/svg", "")
+    assert not re.findall(r">(?:report|side|score|reason|scenario)-[\w-]+<", page), "no bare message names"
+    for word in {"en": ("Rome", "95 %", "Luck and decisions"), "it": ("Roma", "95 %", "Fortuna e decisioni")}[language]:
+        assert word in page
+    assert page.count("<circle") > 20, "heat"
+
+
+def test_the_games_of_a_page_are_replays(watched: Path) -> None:
+    study = Study(watched)
+    links = re.findall(r'href="data:application/json;base64,([\w+/=]+)" download="game-(\d+)', page_of(study))
+    assert len(links) == 6
+    for coded, seed in links[:2]:
+        match = replay_document(parse_document(b64decode(coded).decode(), "game"), "game")
+        record = next(record for record in study.games if record["seed"] == int(seed))
+        assert (match.result.winner, match.result.reason) == (record["winner"], record["reason"])
+        assert (watched / "replays" / f"game-{seed}.bell.json").read_bytes() == b64decode(coded)
+
+
+def test_luck_adds_up_to_nothing_and_goes_with_victory(watched: Path) -> None:
+    study = Study(watched)
+    for record in study.games:
+        assert sum(record["luck"].values()) == pytest.approx(0, abs=1e-3)
+    assert study.luck is not None
+    assert all(0 <= luck.explained <= 1 for luck in study.luck.values())
+    assert max(luck.winners for luck in study.luck.values()) > 0
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+def test_a_watched_game_is_the_same_game(slug: str) -> None:
+    scenario = {"latium": "two_kings", "punic_wars": "third_war"}.get(slug)
+    from bellona.registry import scenarios_of
+
+    job = Job(slug, scenario or scenarios_of(slug)[0], ("random", "random"))
+    plain, seen = job.play([7]).records[0], Job(job.game, job.scenario, job.bots, watch=True).play([7]).records[0]
+    assert {name: seen[name] for name in plain if name != "course"} == {
+        name: value for name, value in plain.items() if name != "course"
+    }
+    assert sum(seen["events"].values()) > 0
+    match = retold(job, 7)
+    assert match is None or match.result is None or match.result.winner == plain["winner"]
+
+
+def test_a_folder_without_games_is_told_in_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(BellonaError, match="holds no games"):
+        Study(tmp_path)
+    with pytest.raises(BellonaError, match="holds no games"):
+        Study(tmp_path / "nowhere")
