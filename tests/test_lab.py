@@ -6,6 +6,7 @@ import re
 from base64 import b64decode
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from bellona.gamekit.catalog import LANGUAGES
@@ -19,7 +20,7 @@ from bellona.lab.simulate import simulate
 from bellona.lab.study import Study
 from bellona.lab.sweep import Sweep, combinations, difference, sample, sweep
 from bellona.lab.workers import ThisProcess
-from bellona.registry import game_slugs
+from bellona.registry import game_slugs, scenarios_of
 from bellona.replays import parse_document, replay_document
 
 ELEPHANTS = """
@@ -38,11 +39,15 @@ def written(tmp_path: Path, text: str) -> Path:
     return path
 
 
+def planned(tmp_path: Path, text: str) -> Sweep:
+    return read_experiment(written(tmp_path, text), Sweep)
+
+
 # --- sweeps
 
 
 def test_a_sweep_compares_values_in_games_with_the_same_dice(tmp_path: Path) -> None:
-    plan = read_experiment(written(tmp_path, ELEPHANTS), Sweep)
+    plan = planned(tmp_path, ELEPHANTS)
     summary = sweep(plan, tmp_path / "out", ThisProcess())
     usual, none, same, weak = summary["cells"]
     assert (usual["values"], none["values"]) == ({}, {"scenarios.zama.carthage.order_of_battle.El.count": 0})
@@ -55,17 +60,15 @@ def test_a_sweep_compares_values_in_games_with_the_same_dice(tmp_path: Path) -> 
     sweep(plan, tmp_path / "out", ThisProcess())
     assert (tmp_path / "out" / "cell-0001" / "games.jsonl").read_bytes() == kept, "nothing is played twice"
     with pytest.raises(BellonaError, match="holds another sweep"):
-        sweep(
-            read_experiment(written(tmp_path, ELEPHANTS.replace("[1]", "[2]")), Sweep), tmp_path / "out", ThisProcess()
-        )
+        sweep(planned(tmp_path, ELEPHANTS.replace("[1]", "[2]")), tmp_path / "out", ThisProcess())
 
 
 def test_values_are_combined_by_design(tmp_path: Path) -> None:
-    plan = read_experiment(written(tmp_path, ELEPHANTS), Sweep)
+    plan = planned(tmp_path, ELEPHANTS)
     assert len(combinations(plan)) == 1 + 2 + 1
-    grid = read_experiment(written(tmp_path, f'design = "grid"\n{ELEPHANTS}'), Sweep)
+    grid = planned(tmp_path, f'design = "grid"\n{ELEPHANTS}')
     assert len(combinations(grid)) == 1 + 2 * 1
-    choices = {"a": [1, 2, 3, 4], "b": ["x", "y"]}
+    choices: dict[str, list[int | str]] = {"a": [1, 2, 3, 4], "b": ["x", "y"]}
     spread = sample(choices, 8, seed=3)
     assert sorted(point["a"] for point in spread) == [1, 1, 2, 2, 3, 3, 4, 4]
     assert sorted(point["b"] for point in spread) == ["x"] * 4 + ["y"] * 4
@@ -92,14 +95,12 @@ def test_a_plan_that_cannot_be_played_is_refused_with_its_place(
     tmp_path: Path, change: tuple[str, str], place: str
 ) -> None:
     with pytest.raises(DataError) as caught:
-        sweep(read_experiment(written(tmp_path, ELEPHANTS.replace(*change)), Sweep), tmp_path / "out", ThisProcess())
+        sweep(planned(tmp_path, ELEPHANTS.replace(*change)), tmp_path / "out", ThisProcess())
     assert place in str(caught.value)
     assert not (tmp_path / "out").exists()
 
 
 def test_differences_have_the_interval_of_paired_results() -> None:
-    import numpy as np
-
     usual, other = np.array([0.0, 1, 0, 1, 0, 1, 0, 1]), np.array([1.0, 1, 0, 1, 1, 1, 0, 1])
     found = difference(other, usual)
     assert found["mean"] == 0.25
@@ -161,8 +162,6 @@ def test_luck_adds_up_to_nothing_and_goes_with_victory(watched: Path) -> None:
 @pytest.mark.parametrize("slug", game_slugs())
 def test_a_watched_game_is_the_same_game(slug: str) -> None:
     scenario = {"latium": "two_kings", "punic_wars": "third_war"}.get(slug)
-    from bellona.registry import scenarios_of
-
     job = Job(slug, scenario or scenarios_of(slug)[0], ("random", "random"))
     plain, seen = job.play([7]).records[0], Job(job.game, job.scenario, job.bots, watch=True).play([7]).records[0]
     assert {name: seen[name] for name in plain if name != "course"} == {

@@ -6,6 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, Page
+
+from bellona.lab.report_page import page_of
+from bellona.lab.simulate import simulate
+from bellona.lab.study import Study
 
 from .conftest import Come
 from .visitor import Visitor
@@ -22,10 +27,15 @@ axe.configure({ rules: [{ id: 'label-content-name-mismatch', selector: 'button:n
 
 def faults(visitor: Visitor) -> list[str]:
     """The findings of axe-core, one line per fault."""
-    assert AXE.exists(), "axe-core is missing: run npm install in web/"
     visitor.page.wait_for_function("document.getAnimations().every((each) => each.playState !== 'running')")
-    visitor.page.evaluate(AXE.read_text() + NAMES)
-    found: list[dict[str, Any]] = visitor.page.evaluate("axe.run().then((result) => result.violations)")
+    return faults_on(visitor.page)
+
+
+def faults_on(page: Page) -> list[str]:
+    """The findings of axe-core on any page."""
+    assert AXE.exists(), "axe-core is missing: run npm install in web/"
+    page.evaluate(AXE.read_text() + NAMES)
+    found: list[dict[str, Any]] = page.evaluate("axe.run().then((result) => result.violations)")
     return [
         f"{fault['impact']} {fault['id']}: {node['html'][:120]} {node.get('failureSummary', '')[:160]}"
         for fault in found
@@ -60,3 +70,15 @@ def test_no_serious_fault(come: Come, theme: str):
     fabia.visit("/nowhere")
     found["nowhere"] = faults(fabia)
     assert {screen: told for screen, told in found.items() if told} == {}
+
+
+def test_the_page_of_a_run_has_no_serious_fault_and_asks_nobody(browser: Browser, tmp_path: Path):
+    simulate("de_bello_punico", "beneventum", ("random", "random"), games=4, watch=True, out=tmp_path)
+    page = browser.new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.set_content(page_of(Study(tmp_path)))
+    assert page.get_by_role("heading", level=1).text_content().startswith("How balanced is")
+    assert faults_on(page) == []
+    assert [url for url in asked if not url.startswith("data:")] == []
+    page.close()
