@@ -1,12 +1,12 @@
 """An experiment as a file: a scenario, bots, and the values of the game that are varied.
 
-    place = "de_bello_punico/zama"
+    place = "GAME/SCENARIO"
     bots = ["greedy", "greedy"]
     games = 200
 
     [values]
     "types.El.combat" = [4, 5, 6]
-    "scenarios.zama.rout_level.rome" = { from = 12, to = 18 }
+    "scenarios.SCENARIO.turns" = { from = 12, to = 18 }
 
 A value is named by its path in a file of an owner's values. Such files hold numbers and words alone: a file of an
 unknown author can change what is played, but nothing else.
