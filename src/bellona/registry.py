@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from .contract import CONTRACT, GamePackage
 from .gamekit.catalog import LANGUAGES, Catalog, Text
+from .gamekit.glossary import Glossary, glossary_in
 from .gamekit.lessons import Lesson, lessons_in
 from .gamekit.values import Message
 from .kernel.errors import NotUnderstood, unknown
@@ -132,6 +133,12 @@ def title_of(slug: str, scenario: str) -> Text:
 def seats_of(slug: str, scenario: str) -> tuple[str, ...]:
     """Who plays in a scenario."""
     return package_of(slug).seats_of(scenario)
+
+
+@cache
+def glossary_of(slug: str) -> Glossary:
+    """The terms of a game."""
+    return glossary_in(resources.files(package_of(slug).module))
 
 
 @cache

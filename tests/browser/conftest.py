@@ -12,7 +12,7 @@ from ..server.postgres import postgresql_server
 from ..server.serving import Running
 from .chromium import chromium
 from .screen import PATIENCE
-from .visitor import Visitor
+from .visitor import KNOWS_ALL_GOALS, Visitor
 
 expect.set_options(timeout=PATIENCE)
 DESK = {"width": 1280, "height": 800}
@@ -47,7 +47,9 @@ def come(browser: Browser, server: Running) -> Iterator[Come]:
 
     def arrive(url: str = server.url, **options: Any) -> Visitor:
         terms = {"viewport": DESK, "locale": "en-US", "reduced_motion": "reduce"} | options
-        visitor = Visitor(browser.new_context(**terms), url)
+        context = browser.new_context(**terms)
+        context.add_init_script(KNOWS_ALL_GOALS)
+        visitor = Visitor(context, url)
         visitors.append(visitor)
         return visitor
 

@@ -18,7 +18,7 @@ from .campaign import Campaign, open_war, sit_at_war
 from .chromium import chromium
 from .commander import Commander
 from .screen import Screen
-from .visitor import Visitor
+from .visitor import KNOWS_ALL_GOALS, Visitor
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 DESK = {"viewport": {"width": 1280, "height": 800}}
@@ -189,6 +189,7 @@ def take(pictures: Pictures, browser: Browser, url: str, folder: Path) -> None:
     for name, (show, options) in pictures.items():
         terms: dict[str, Any] = {"locale": "en-US", "reduced_motion": "reduce"} | options
         context = browser.new_context(**terms)
+        context.add_init_script(KNOWS_ALL_GOALS)
         visitor = Visitor(context, url)
         show(visitor)
         save(visitor, folder / f"{name}.png")

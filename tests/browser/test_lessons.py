@@ -95,3 +95,32 @@ def through(visitor: Visitor, screen: Screen) -> None:
             screen.quiet()
             visitor.by("guide-next" if kind == "page" else "guide-show").press("Enter")
         screen.until(lambda before=before: step(visitor) != before, f"an end of step {before}")  # type: ignore[misc]
+
+
+def test_a_table_opens_with_its_goal_and_explains_its_terms(come: Come):
+    fabia = come()
+    fabia.visit()
+    fabia.page.evaluate("localStorage.setItem('bellona.goals', '[]')")
+    screen = fabia.sit_at(fabia.open_table(carthage="bot:greedy"))
+    fabia.by("goal-card").wait_for()
+    assert "10 rout points" in fabia.by("goal-card").inner_text()
+    assert faults(fabia) == []
+    fabia.by("goal-done").click()
+    with screen.stepping():
+        screen.button("suggested").click()
+    screen.my_turn()
+    fabia.by("box-rome-combat").hover()
+    fabia.by("term").get_by_text("Combat box").wait_for()
+    fabia.by("box-rome-combat").focus()
+    fabia.page.keyboard.press("Tab")
+    fabia.by("term").get_by_text("Recovery box").wait_for()
+    fabia.page.keyboard.press("Escape")
+    fabia.by("term").wait_for(state="detached")
+    fabia.by("goal").click()
+    fabia.by("goal-rules").click()
+    fabia.page.get_by_text("How to win").first.wait_for()
+    fabia.by("rules-find").fill("empty marker")
+    fabia.by("glossary").get_by_text("Vacuus").first.wait_for()
+    fabia.page.reload()
+    screen.ready()
+    assert fabia.by("goal-card").count() == 0, "it was read"

@@ -109,6 +109,11 @@ export interface GameView {
   lessons: LessonHead[];
 }
 
+/** The terms of a game in one language. */
+export interface GlossaryView {
+  terms: TermView[];
+}
+
 export interface GuestBody {
   name?: string | null;
 }
@@ -425,6 +430,16 @@ export interface TableView {
   rematch: string | null;
   invite: string | null;
   watchers: number;
+}
+
+/** A term in one language: how it is written, a plain word, what it means, its rule, and controls it explains. */
+export interface TermView {
+  id: string;
+  forms: string[];
+  plain: string;
+  text: string;
+  rule: string;
+  controls: string[];
 }
 
 /** A clock for each side, in seconds. */

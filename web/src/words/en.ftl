@@ -510,3 +510,16 @@ watch-others = Show in full what others do among themselves
 ask-always = Ask me even when there is only one answer
 sound = Sounds
 volume = Volume
+
+goal = What it is about
+goal-win = The goal
+goal-turn = How a turn goes
+goal-time = How long it takes
+goal-done = To the table
+goal-rules = How to win, in the rules
+goal-again = The flag at the top of the table shows this again.
+
+## Terms
+
+glossary = Terms ({ $count })
+term-rule = Rule { $rule }

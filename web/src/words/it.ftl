@@ -510,3 +510,16 @@ watch-others = Mostra per intero ciò che gli altri fanno tra loro
 ask-always = Chiedimelo anche quando c'è una sola risposta
 sound = Suoni
 volume = Volume
+
+goal = Di che si tratta
+goal-win = Lo scopo
+goal-turn = Come va un turno
+goal-time = Quanto dura
+goal-done = Al tavolo
+goal-rules = Come si vince, nelle regole
+goal-again = La bandiera in cima al tavolo lo mostra di nuovo.
+
+## I termini
+
+glossary = Termini ({ $count })
+term-rule = Regola { $rule }

@@ -542,3 +542,9 @@ plan-skirmishing = schermaglia con le truppe leggere
 plan-striking = cerca il colpo migliore
 plan-guarding = protegge il campo e il generale
 plan-raiding = punta al campo nemico
+
+## Di che si tratta
+
+goal-win = Vinci se il nemico perde prima di te il generale, l’accampamento o un quarto elemento. Il primo di questi fatti chiude subito la battaglia.
+goal-turn = Le due parti giocano a turno. Tira un dado: hai altrettante mosse, ciascuna di un elemento o di un gruppo in linea. Poi combattono tutti gli elementi a contatto, tuoi e del nemico: dado e fattore contro dado e fattore. Chi perde rincula o è distrutto.
+goal-time = Circa mezz’ora: una dozzina di elementi per parte, e nessuna griglia.

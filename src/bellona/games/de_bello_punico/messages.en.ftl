@@ -517,3 +517,13 @@ plan-massing = massing where he is stronger
 plan-sparing = sparing tired units
 plan-first = seizing the initiative
 plan-second = letting the enemy begin
+
+## What a table is about
+
+goal-win = You win by breaking the enemy's army. Units that panic and a fallen commander give their side rout points; at the end of a turn, the side whose rout points have reached its rout level has lost.
+goal-zama = At Zama, Rome breaks at 16 rout points and Carthage at 15. After 16 turns nobody has won.
+goal-po = At the River Po, Rome breaks at 14 rout points and Carthage at 12. After 15 turns nobody has won.
+goal-beneventum = At Beneventum, Rome breaks at 10 rout points and Carthage at 9. After 12 turns, or if both break, Carthage wins: Rome has to attack.
+goal-trebbia = At the Trebbia, both break at 12 rout points. After 14 turns, or if both break, Rome wins: Carthage has to attack.
+goal-turn = Both sides lay command markers face down on their boxes and roll for the initiative. Then the first side moves, the other shoots, the first attacks and rallies; after that the other side does the same.
+goal-time = About an hour and a half; Beneventum about an hour.

@@ -521,3 +521,13 @@ plan-massing = si concentra dove è più forte
 plan-sparing = risparmia le unità stanche
 plan-first = prende l'iniziativa
 plan-second = lascia cominciare il nemico
+
+## Di che si tratta
+
+goal-win = Vinci se metti in rotta l’esercito nemico. Le unità in panico e un comandante caduto danno punti rotta alla loro parte; alla fine di un turno, chi ha raggiunto il proprio livello di rotta ha perso.
+goal-zama = A Zama Roma cede a 16 punti rotta e Cartagine a 15. Dopo 16 turni non ha vinto nessuno.
+goal-po = Sul Po Roma cede a 14 punti rotta e Cartagine a 12. Dopo 15 turni non ha vinto nessuno.
+goal-beneventum = A Benevento Roma cede a 10 punti rotta e Cartagine a 9. Dopo 12 turni, o se cedono entrambe, vince Cartagine: è Roma che deve attaccare.
+goal-trebbia = Alla Trebbia entrambe cedono a 12 punti rotta. Dopo 14 turni, o se cedono entrambe, vince Roma: è Cartagine che deve attaccare.
+goal-turn = Le due parti mettono coperti i segnalini di comando sulle caselle e tirano per l’iniziativa. Poi la prima muove, l’altra tira, la prima attacca e si riordina; quindi l’altra fa lo stesso.
+goal-time = Circa un’ora e mezza; Benevento circa un’ora.

@@ -1134,3 +1134,9 @@ plan-rallying = si volge contro il Rex che guida
 plan-avenging = vendica una parola mancata
 plan-courting = corteggia le civitates
 plan-pious = offre molto per i Signa
+
+## Di che si tratta
+
+goal-win = Vinci se domini il Lazio: alla fine di un turno in cui controlli 12 delle 30 città, di cui 2 capita (città capitali), o subito se resti l’unico Rex (re). Dopo l’ultimo turno decidono i punti: 10 per la tua sede, 12 per un altro caput, 6 per una colonia, 8 per una città avuta per matrimonio o per un Rex soggetto, 4 e 2 per le civitates (città libere) legate da foedus e pactum.
+goal-turn = Ogni turno un evento tocca un Rex. Tutti offrono aes (denaro di bronzo) agli dèi in segreto; il favore di un dio porta un Signum (segno), una carta nascosta. Poi regni: costruisci, arruola, manda legati alle città libere, combina matrimoni, muovi la legione, scrivi lettere, fai guerra. Quando tutti sono pronti il turno finisce e le città crescono.
+goal-time = Sessanta turni occupano una serata; con meno turni o meno Reges molto meno.

@@ -652,3 +652,12 @@ plan-hasty = taking what is near
 plan-piecemeal = marching piecemeal
 plan-timid = staying behind the walls
 plan-idle = letting the levies wait
+
+## What a table is about
+
+goal-win = You win by ruling regions, or by taking the enemy's city. A land point of yours inside Rome or Carthage ends the war at once. Otherwise each region you control counts its value.
+goal-first_war = In the first war you win at once with regions worth 40 in your own taxation phase. Sicily is the prize.
+goal-second_war = In the second war you win at once with regions worth 85 in your own taxation phase.
+goal-third_war = In the third war almost all is Roman: Rome has to take Carthage, and Carthage to hold out.
+goal-turn = A turn is a year: first Carthage, then Rome. Each collects taxes, marches with its leaders (armies, fleets, sieges, battles), pays for supply, and recruits. Before that Carthage bids for alliances and Rome elects consuls.
+goal-time = There is no last turn: the war ends by victory or when both agree. The first war takes two to three hours, the second longer, the third about an hour.

@@ -652,3 +652,12 @@ plan-hasty = prende ciò che è vicino
 plan-piecemeal = marcia alla spicciolata
 plan-timid = resta dietro le mura
 plan-idle = lascia attendere le leve
+
+## Di che si tratta
+
+goal-win = Vinci se controlli abbastanza regioni, o se prendi la città nemica. Un tuo punto terrestre dentro Roma o Cartagine chiude subito la guerra. Altrimenti ogni regione che controlli conta il suo valore.
+goal-first_war = Nella prima guerra vinci subito con regioni per 40 punti nella tua fase di tassazione. La posta è la Sicilia.
+goal-second_war = Nella seconda guerra vinci subito con regioni per 85 punti nella tua fase di tassazione.
+goal-third_war = Nella terza guerra quasi tutto è romano: Roma deve prendere Cartagine, e Cartagine resistere.
+goal-turn = Un turno è un anno: prima Cartagine, poi Roma. Ciascuna riscuote le tasse, marcia con i suoi comandanti (eserciti, flotte, assedi, battaglie), paga i rifornimenti e recluta. Prima Cartagine tratta alleanze e Roma elegge i consoli.
+goal-time = Non c’è un ultimo turno: la guerra finisce con una vittoria o d’accordo. La prima guerra dura due o tre ore, la seconda di più, la terza circa un’ora.

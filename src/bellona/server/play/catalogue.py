@@ -19,6 +19,7 @@ from bellona.gamekit.catalog import LANGUAGES
 from bellona.match import game
 from bellona.registry import (
     game_slugs,
+    glossary_of,
     has_scenario,
     lessons_of,
     options_of,
@@ -93,6 +94,23 @@ class LessonHead(BaseModel):
     title: dict[str, str]
     about: dict[str, str]
     minutes: int
+
+
+class TermView(BaseModel):
+    """A term in one language: how it is written, a plain word, what it means, its rule, and controls it explains."""
+
+    id: str
+    forms: list[str]
+    plain: str
+    text: str
+    rule: str
+    controls: list[str]
+
+
+class GlossaryView(BaseModel):
+    """The terms of a game in one language."""
+
+    terms: list[TermView]
 
 
 class GameView(BaseModel):
@@ -248,6 +266,22 @@ def _rulebook(slug: str, language: str) -> dict[str, Any]:
             for chapter in load_rulebook(slug, language).chapters
         ]
     }
+
+
+@router.get(
+    "/games/{slug}/glossary/{language}",
+    summary="The terms of a game, explained",
+    response_model=GlossaryView,
+    responses=problems(404),
+)
+def glossary(slug: Slug, language: Language) -> dict[str, Any]:
+    _require(slug, language)
+    terms = [
+        {name: getattr(term, name) for name in ("id", "rule", "controls")}
+        | {name: getattr(term, name)[language] for name in ("forms", "plain", "text")}
+        for term in glossary_of(slug).terms
+    ]
+    return {"terms": terms}
 
 
 @router.get(
