@@ -31,6 +31,8 @@ COMMANDS = (
     "sweep",
     "report",
     "ladder",
+    "bot-check",
+    "bot-join",
     "bench",
     "doctor",
     "backup",
@@ -54,7 +56,7 @@ class Commands(TyperGroup):
 def load_command(name: str) -> Any:
     """A command with its help in the current language."""
     app = typer.Typer(add_completion=False)
-    app.command(name)(import_module(f"bellona.cli.commands.{name}").command)
+    app.command(name)(import_module(f"bellona.cli.commands.{name.replace('-', '_')}").command)
     made: Any = typer.main.get_command(app)
     made.help, made.epilog = say(f"help-{name}"), say(f"help-{name}-examples")
     _word_parameters(made, name)

@@ -240,6 +240,8 @@ class Kernels(NamedTuple):
     play_out: Callable[..., None]
     play_on: Callable[..., None]
     copy_many: Callable[..., None]
+    follow: Callable[..., None]
+    """Records the course of a game, after each choice."""
     batch: BatchKernels
     """How many games are played side by side."""
 
@@ -261,7 +263,7 @@ def bound(module: str, engine: AnyEngine, choose: Callable[..., int], **names: A
     search = search_kernels.bound(module, around) if planned else None
     playing, going_on, copying = bind(module, (play_out, play_on, copy_many), around)
     batch = batch_kernels.bound(module, around | {"outcome": engine.outcome})
-    return Kernels(search, choose, steering, playing, going_on, copying, batch)
+    return Kernels(search, choose, steering, playing, going_on, copying, around.get("follow", follow), batch)
 
 
 def bound_to_list(module: str, names: Mapping[str, Any]) -> tuple[Any, Any]:

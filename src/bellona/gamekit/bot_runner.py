@@ -193,6 +193,14 @@ class BotRunner(ABC):
     def _thought_seed(self, own: Dice) -> int:
         return int(mix(u8(int(own.key)), u8(THINKING + int(self._course.made))))
 
+    def forget_course(self) -> None:
+        """A game begins that is played elsewhere; `follow` it, and `report` tells its course too."""
+        self._chronicle_bytes[:] = 0
+
+    def follow(self, position: Any) -> None:
+        """Record the course of a game that is played elsewhere, after each choice."""
+        self.kernels.follow(self.world, position, self.chronicle)
+
     def ending(self, position: Any) -> tuple[str | None, str]:
         """Who has won a finished game, and why."""
         result = self.setting.result(position)

@@ -17,6 +17,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from bellona.bots import levels
+from bellona.bots.matches import play_game
+from bellona.bots.outside import is_outside
 from bellona.gamekit.bot_kernels import LEVELS
 from bellona.gamekit.planning import Intent
 from bellona.gamekit.values import BellonaError, NotUnderstood
@@ -102,7 +104,7 @@ def _check(game: str, scenario: str, names: Sequence[str], rounds: int, jobs: in
     if not has_scenario(game, scenario):
         raise NotUnderstood(f"{game} has no scenario {scenario!r}; it has {', '.join(scenarios_of(game))}")
     for name in names:
-        if name not in levels(game):
+        if name not in levels(game) and not is_outside(name):
             raise NotUnderstood(f"there is no bot {name!r}; there is {', '.join(levels(game))}")
     if len(set(names)) < 2 or len(set(names)) < len(names):
         raise NotUnderstood("a ladder has at least two levels, each of them once")
@@ -158,7 +160,7 @@ def play_round(place: Place, pair: tuple[str, str], seed: int) -> Round:
             thinking[upper if seat == challenger else lower].append(round(seconds, 4))
 
         runner.told = told
-        result = runner.play(seated, seed)
+        result = play_game(place.game, place.scenario, seated, seed)
         runner.told = None
         total += 1.0 if result["winner"] == own else 1 / place.seats if result["winner"] is None else 0.0
         choices += result["choices"]

@@ -581,3 +581,34 @@ left-out-contract = The game { $game } is left out: its package { $package } was
 left-out-no-game = The game { $game } is left out: what its package { $package } names as { $entry } is no game of that name and place.
 left-out-no-words = The game { $game } is left out: its package { $package } has no file { $file }.
 left-out-taken = The game { $game } of the package { $package } is left out: { $other } has a game of the same name.
+
+help-bot-check = Check whether a program keeps the protocol of bots.
+
+    The program is started, greeted, asked in a game of every place, and sent away. The exit status is 0 if all is well.
+help-bot-check-examples = Examples:
+    bellona bot-check "python3 mybot.py"
+    bellona bot-check "node mybot.mjs" --at de_bello_punico/zama --seconds 1
+help-bot-check-program = The command that starts the program.
+help-bot-check-place = Where it plays (by default the first scenario of every game); may be given several times.
+help-bot-check-seconds = How long it may take for a choice.
+help-bot-check-megabytes = How much memory each of its processes may use.
+bot-check-passed = well
+bot-check-failed = FAILED
+bot-check-greeting = greets
+bot-check-stranger = passes over messages that it does not know
+bot-check-playing = plays (its choices, its slowest answer)
+bot-check-parting = ends when it is sent away
+bot-check-well = The program keeps the protocol.
+bot-check-ill = The program does not keep the protocol.
+help-bot-join = Let a program of your own take a seat at a table of a server.
+
+    The program runs on this machine; the address of the table is that of its page. It plays until the match is over.
+help-bot-join-examples = Examples:
+    bellona bot-join http://localhost:8000/t/TABLE carthage "python3 mybot.py"
+help-bot-join-table = The address of the table's page, with its key if it was an invitation.
+help-bot-join-seat = The seat that it takes.
+help-bot-join-program = The command that starts the program.
+help-bot-join-seconds = How long it may take for a choice.
+help-bot-join-megabytes = How much memory each of its processes may use.
+bot-seated = The bot has taken its seat.
+bot-match-over = The match is over: { $winner } ({ $reason }).

@@ -581,3 +581,34 @@ left-out-contract = Il gioco { $game } è escluso: il suo pacchetto { $package }
 left-out-no-game = Il gioco { $game } è escluso: ciò che il suo pacchetto { $package } indica come { $entry } non è un gioco con quel nome e in quel posto.
 left-out-no-words = Il gioco { $game } è escluso: il suo pacchetto { $package } non ha il file { $file }.
 left-out-taken = Il gioco { $game } del pacchetto { $package } è escluso: { $other } ha un gioco con lo stesso nome.
+
+help-bot-check = Controlla se un programma rispetta il protocollo dei bot.
+
+    Il programma viene avviato, salutato, interrogato in una partita per ogni luogo e congedato. Lo stato di uscita è 0 se tutto va bene.
+help-bot-check-examples = Esempi:
+    bellona bot-check "python3 mybot.py"
+    bellona bot-check "node mybot.mjs" --at de_bello_punico/zama --seconds 1
+help-bot-check-program = Il comando che avvia il programma.
+help-bot-check-place = Dove gioca (di solito il primo scenario di ogni gioco); si può ripetere.
+help-bot-check-seconds = Quanto tempo ha per una scelta.
+help-bot-check-megabytes = Quanta memoria può usare ciascuno dei suoi processi.
+bot-check-passed = bene
+bot-check-failed = FALLITO
+bot-check-greeting = saluta
+bot-check-stranger = ignora i messaggi che non conosce
+bot-check-playing = gioca (le sue scelte, la risposta più lenta)
+bot-check-parting = termina quando viene congedato
+bot-check-well = Il programma rispetta il protocollo.
+bot-check-ill = Il programma non rispetta il protocollo.
+help-bot-join = Fa sedere un tuo programma a un tavolo di un server.
+
+    Il programma gira su questa macchina; l'indirizzo del tavolo è quello della sua pagina. Gioca finché la partita finisce.
+help-bot-join-examples = Esempi:
+    bellona bot-join http://localhost:8000/t/TABLE carthage "python3 mybot.py"
+help-bot-join-table = L'indirizzo della pagina del tavolo, con la chiave se è un invito.
+help-bot-join-seat = Il posto che prende.
+help-bot-join-program = Il comando che avvia il programma.
+help-bot-join-seconds = Quanto tempo ha per una scelta.
+help-bot-join-megabytes = Quanta memoria può usare ciascuno dei suoi processi.
+bot-seated = Il bot ha preso posto.
+bot-match-over = La partita è finita: { $winner } ({ $reason }).
