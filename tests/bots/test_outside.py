@@ -6,7 +6,6 @@ import asyncio
 import shutil
 import sys
 import time
-from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -99,7 +98,11 @@ async def test_a_program_takes_a_seat_at_a_table(tmp_path: Path):
     with Running(tmp_path) as running:
         owner = await come_in(running.url)
         table_id, seated, dice = await owner.open(carthage="open"), asyncio.Event(), Random(1)
-        tell = partial(asyncio.get_running_loop().call_soon_threadsafe, seated.set)
+        loop = asyncio.get_running_loop()
+
+        def tell() -> None:
+            loop.call_soon_threadsafe(seated.set)
+
         address = f"{running.url}/t/{table_id}"
         joining = asyncio.create_task(asyncio.to_thread(join, address, "carthage", AGGRESSIVE, BotLimits(), tell))
         await seated.wait()
@@ -111,5 +114,5 @@ async def test_a_program_takes_a_seat_at_a_table(tmp_path: Path):
         assert (await joining)["winner"] == "carthage"
         with pytest.raises(BellonaError):
             await asyncio.to_thread(join, f"{running.url}/t/nowhere", "rome", AGGRESSIVE, BotLimits(), tell)
-    with pytest.raises(NotUnderstood, match="not the address of a table"):
-        join("localhost", "rome", AGGRESSIVE, BotLimits(), tell)
+        with pytest.raises(NotUnderstood, match="not the address of a table"):
+            join("localhost", "rome", AGGRESSIVE, BotLimits(), tell)

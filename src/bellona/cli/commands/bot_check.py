@@ -24,7 +24,8 @@ def command(
 
     from ..warmup import warm_up
 
-    places = [tuple(read_place(name)[:2]) for name in place] if place else first_scenarios(game_slugs())
+    named = [read_place(name) for name in place or ()]
+    places = [(found.game, found.scenario) for found in named] or first_scenarios(game_slugs())
     for slug, scenario in places:
         warm_up(slug, scenario)
     is_well = True
