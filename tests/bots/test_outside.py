@@ -17,7 +17,9 @@ from bellona.bots.matches import play_match
 from bellona.bots.outside import BotFailed, BotLimits, OutsideBot
 from bellona.gamekit.values import BellonaError, NotUnderstood
 from bellona.lab.ladder import climb
+from bellona.lab.simulate import simulate
 from bellona.match import game
+from bellona.registry import package_of
 from tests.server.guests import come_in, pick
 from tests.server.serving import Running
 
@@ -82,14 +84,25 @@ def test_a_program_ends_with_all_that_it_has_started(tmp_path: Path):
 
 
 def test_a_bot_that_fails_loses(tmp_path: Path):
-    told = play_match(*PLACE, [f"cmd:{written(tmp_path, 'sys.exit(0)')}", "random"], 3, QUICK)
+    told = play_match(
+        PLACE[0],
+        package_of(PLACE[0]).bots.runner_of(PLACE[1]),
+        [f"cmd:{written(tmp_path, 'sys.exit(0)')}", "random"],
+        3,
+        QUICK,
+    )
     assert (told["winner"], told["reason"]) == ("carthage", "bot_failed")
     assert "it has ended" in told["failure"]
     with pytest.raises(BotFailed, match="cannot be started"):
         OutsideBot("no-such-program")
 
 
-def test_programs_climb_the_ladder():
+def test_programs_climb_the_ladder_and_play_in_the_laboratory(tmp_path: Path):
+    failing = f"cmd:{written(tmp_path, 'sys.exit(0)')}"
+    told = simulate(*PLACE, bots=("random", failing), games=2, rotate=True)
+    assert told["reasons"] == {"bot_failed": 2}
+    with pytest.raises(NotUnderstood, match="cannot be watched"):
+        simulate(*PLACE, bots=("random", failing), watch=True)
     report = climb("dbsa", "open_plain", names=("random", f"cmd:{AGGRESSIVE}"), rounds=1, seed=8)
     assert report["encounters"][0]["games"] == 2
 

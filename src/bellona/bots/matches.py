@@ -8,7 +8,7 @@ from typing import Any
 
 from bellona.contract import GameRunner
 from bellona.match import Match, game
-from bellona.registry import package_of
+from bellona.seeds import Seed
 
 from . import Bot
 from .outside import BotFailed, BotLimits, OutsideBot, is_outside
@@ -17,16 +17,16 @@ FAILED = "bot_failed"
 """Why a match has ended in which a bot has failed: its seat has lost."""
 
 
-def play_game(slug: str, scenario: str, bots: Sequence[str], seed: int) -> dict[str, Any]:
+def play_game(slug: str, runner: GameRunner, bots: Sequence[str], seed: int) -> dict[str, Any]:
     """Play a game between bots, in compiled code unless some of them are programs of their own."""
     if any(map(is_outside, bots)):
-        return play_match(slug, scenario, bots, seed)
-    return package_of(slug).bots.runner_of(scenario).play(bots, seed)
+        return play_match(slug, runner, bots, seed)
+    return runner.play(bots, seed)
 
 
 def play_match(
     slug: str,
-    scenario: str,
+    runner: GameRunner,
     bots: Sequence[str],
     seed: int,
     limits: BotLimits = BotLimits(),  # noqa: B008
@@ -35,8 +35,9 @@ def play_match(
 
     A bot that fails loses: with two seats the other wins, with more nobody does.
     """
-    match = game(slug).start(scenario, seed=seed)
-    seats, runner = match.setting.playing, package_of(slug).bots.runner_of(scenario)
+    setting = runner.setting
+    match: Match = Match(game(slug), setting, Seed(seed))
+    seats = setting.playing
     runner.forget_course()
     with ExitStack() as stack:
         seated = {}

@@ -10,6 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, cast
 
+from bellona.bots.matches import play_game
 from bellona.gamekit.bot_runner import BotRunner
 from bellona.gamekit.data_files import OWN_FILE, Document
 from bellona.gamekit.values import NotUnderstood
@@ -77,7 +78,7 @@ class Job:
     def _record(self, runner: BotRunner, seed: int) -> Record:
         bots = self.bots_of(seed)
         if not self.watch:
-            return runner.play(bots, seed) | {"bots": list(bots)}
+            return play_game(self.game, runner, bots, seed) | {"bots": list(bots)}
         observer = Observer(runner, package_of(self.game).spots)
         record = runner.play(bots, seed, observer)
         return record | observer.noted(record) | {"bots": list(bots)}

@@ -160,7 +160,7 @@ def play_round(place: Place, pair: tuple[str, str], seed: int) -> Round:
             thinking[upper if seat == challenger else lower].append(round(seconds, 4))
 
         runner.told = told
-        result = play_game(place.game, place.scenario, seated, seed)
+        result = play_game(place.game, runner, seated, seed)
         runner.told = None
         total += 1.0 if result["winner"] == own else 1 / place.seats if result["winner"] is None else 0.0
         choices += result["choices"]

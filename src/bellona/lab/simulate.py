@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from bellona.bots import levels
+from bellona.bots.outside import is_outside
 from bellona.gamekit.data_files import OWN_FILE, Document
 from bellona.gamekit.values import NotUnderstood
 from bellona.registry import has_scenario, require, scenarios_of
@@ -55,7 +56,7 @@ def simulate(
     run when the share of every seat is known so exactly (at most `games` are played), `ray` is the address of a
     cluster that plays in place of `jobs` processes.
     """
-    _check(game, scenario, bots, games, jobs, until)
+    _check(game, scenario, bots, games, jobs, until, watch)
     job = replace(job_of(game, scenario, bots, tables, rotate), watch=watch)
     with workers_of(min(jobs, games), ray) as workers:
         return run(job, range(seed, seed + games), workers, out, until, progress)
@@ -142,9 +143,13 @@ def _intervals(report: dict[str, Any]) -> dict[str, list[float]]:
     return {seat: [round(end, 4) for end in wilson(wins, games)] for seat, wins in report["wins"].items()}
 
 
-def _check(game: str, scenario: str, bots: Sequence[str], games: int, jobs: int, until: float | None) -> None:
+def _check(
+    game: str, scenario: str, bots: Sequence[str], games: int, jobs: int, until: float | None, watch: bool
+) -> None:
     """One clear sentence about a wrong argument."""
     check_bots(game, scenario, bots)
+    if watch and any(map(is_outside, bots)):
+        raise NotUnderstood("games of programs cannot be watched; leave --watch out")
     if games < 1 or jobs < 1:
         raise NotUnderstood("the numbers of games and jobs are at least 1")
     if games > MOST_GAMES or jobs > MOST_JOBS:
@@ -158,5 +163,5 @@ def check_bots(game: str, scenario: str, bots: Sequence[str]) -> None:
     if not has_scenario(require(game), scenario) and not scenario.endswith(OWN_FILE):
         raise NotUnderstood(f"{game} has no scenario {scenario!r}; it has {', '.join(scenarios_of(game))}")
     for level in bots:
-        if level not in levels(game):
+        if level not in levels(game) and not is_outside(level):
             raise NotUnderstood(f"there is no bot {level!r}; there is {', '.join(levels(game))}")
