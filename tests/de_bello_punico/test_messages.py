@@ -40,6 +40,15 @@ ASKED: Mapping[Ask, dict[str, str]] = {
     Ask.ADVANCE: ATTACK,
 }
 """The arguments of a prompt besides the seat and the turn."""
+MARCHES: Mapping[str, dict[str, str]] = {
+    "too-far": {"cost": "number", "left": "number"},
+    "stopped": {"place": "text"},
+    "no-way": {"place": "text"},
+    "impassable": {},
+    "to-enemy": {},
+    "to-friend": {},
+}
+"""Why a march is refused as a whole, and the arguments besides the unit and the hex."""
 CAUSED = (EventKind.DISORDERED, EventKind.ELIMINATED, EventKind.COMMANDER_DIED)
 """The events that always carry a cause."""
 COUNTED = {"turn", "turns", "points", "level", "cost", "combat", "movement", "morale", "range", "count", "year"}
@@ -71,6 +80,8 @@ def about_codes() -> Iterator[tuple[str, Arguments]]:
         shortage = {"cost": "number", "left": "number"} if name == "too-few-points" else {}
         box = {"box": "text"} if name in ABOUT_BOXES else {}
         yield f"refusal-{name}", REFUSAL | shortage | box
+    for name, more in MARCHES.items():
+        yield f"refusal-march-{name}", {"unit": "piece", "hex": "text"} | more
     for told in EventKind:
         if told != EventKind.NOTHING:
             yield f"event-{dashed(told)}", dict(told.numbers) | ({"cause": "text"} if told in CAUSED else {})

@@ -74,8 +74,32 @@ def test_a_commander_shows_his_radius() -> None:
     assert found["front"] == []
 
 
-def test_a_hex_too_far_away_is_refused_where_the_march_ends() -> None:
-    assert list(reasons(MARCH, "R-Ha-1", "1020").values()) == ["6e"]
+def said(doc: dict[str, Any], piece: str, at: str) -> tuple[str | None, str]:
+    """The first reason why a piece cannot go to a hex: its action, and its sentence."""
+    setting, battle = load(doc)
+    action, refusal = next(queries.reasons(setting, battle, piece, at))
+    assert refusal is not None
+    return action, refusal.text
+
+
+@pytest.mark.parametrize(
+    ("at", "sentence"),
+    [
+        ("1004", "R-Ha-1 (Hastati) cannot go to 1004: the enemy holds it."),
+        ("1410", "R-Ha-1 (Hastati) cannot end its movement in 1410: a friend stands there."),
+        ("1020", "R-Ha-1 (Hastati) has 4 MP, and the cheapest way to 1020 takes 11 MP."),
+        ("1003", "R-Ha-1 (Hastati) has 4 MP, and the cheapest way to 1003 takes 9 MP."),
+    ],
+)
+def test_why_not_speaks_of_the_whole_way(at: str, sentence: str) -> None:
+    assert said(MARCH, "R-Ha-1", at) == (None, sentence)
+
+
+def test_why_not_names_the_zone_that_stops_a_march() -> None:
+    match = bellona.game("de_bello_punico").load(MARCH | {"units": {"R-Ha-1": "1010 N", "C-F-1": "1008 S"}})
+    match.play("step R-Ha-1 N")
+    (told,) = queries.why(match.setting, match.position, "R-Ha-1", "1013")
+    assert (told["refusal"]["rule"], told["refusal"]["message"]["place"]) == ("8.2b", "1009")
 
 
 def test_a_hex_within_reach_is_not_refused() -> None:

@@ -54,10 +54,10 @@ def checked(setting: Any, position: Any, texts: Iterable[str]) -> Iterator[tuple
             continue
 
 
-def tell_reasons(reasons: Iterable[tuple[str, Refusal | None]]) -> list[dict[str, Any]]:
-    """The first reasons as JSON, each once; an allowed action has no refusal."""
+def tell_reasons(reasons: Iterable[tuple[str | None, Refusal | None]]) -> list[dict[str, Any]]:
+    """The first reasons as JSON, each once; an allowed action has no refusal, and a reason may be of no one action."""
     told: dict[tuple[str, str], dict[str, Any]] = {}
     for text, refusal in reasons:
-        key = (refusal.rule, refusal.name) if refusal else ("", text)
+        key = (refusal.rule, refusal.name) if refusal else ("", text or "")
         told.setdefault(key, {"action": text, "refusal": refusal and tell_refusal(refusal)})
     return list(told.values())[:MOST_REASONS]

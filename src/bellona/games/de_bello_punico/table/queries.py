@@ -11,10 +11,7 @@ from typing import Any
 
 from bellona.gamekit.queries import checked, chosen, odds, tell_odds, tell_reasons
 from bellona.gamekit.values import Refusal
-from bellona.kernel.dice import dice_from
 from bellona.kernel.hexes import DIRECTIONS
-from bellona.kernel.log import Log
-from bellona.kernel.record import clone, one
 
 from ..actions.verbs import Verb
 from ..picture.layers import arcs, radius
@@ -23,6 +20,7 @@ from ..rules.c02_components import gap
 from ..text.describing import describe_piece
 from ..text.notation import SEATS
 from .client_facts import FACTS
+from .marching import refused_march
 from .reach import reach
 
 __all__ = ["inspect", "odds", "overlays", "why"]
@@ -134,13 +132,22 @@ def why(setting: Any, battle: Battle, piece: str | None, at: str | None) -> list
     return tell_reasons(reasons(setting, battle, piece, at))
 
 
-def reasons(setting: Any, battle: Battle, piece: str | None, at: str | None) -> Iterator[tuple[str, Refusal | None]]:
+def reasons(setting: Any, battle: Battle, piece: str | None, at: str | None) -> Iterator[tuple[str | None, Refusal | None]]:
     """The possible meanings, and the verdict of the rules on them."""
-    if piece and at and at.isdigit() and battle.ask in MARCHING:
-        march = refused_march(setting, battle, piece, at)
+    goal = place_named(setting, battle, at)
+    if piece and goal and battle.ask in MARCHING:
+        march = refused_march(setting, battle, piece, goal)
         if march:
-            yield march
+            yield None, march
     yield from checked(setting, battle, candidates(setting, battle, piece, at))
+
+
+def place_named(setting: Any, battle: Battle, at: str | None) -> str | None:
+    """The hex that is pointed at, by itself or by a piece in it."""
+    if not at or at.isdigit():
+        return at
+    here = place_of(battle, setting.notation.find_piece(battle, at)) if "-" in at else NONE
+    return setting.notation.hex(here) if here >= 0 else None
 
 
 def candidates(setting: Any, battle: Battle, piece: str | None, at: str | None) -> Iterator[str]:
@@ -193,45 +200,6 @@ def nearest_enemy(setting: Any, battle: Battle, name: str) -> str | None:
         return None
     found = min(enemies_of(setting, battle, piece), default=None)
     return setting.notation.piece(battle, found[1]) if found else None
-
-
-def refused_march(setting: Any, battle: Battle, name: str, at: str) -> tuple[str, Refusal] | None:
-    """Where a march to a hex stops: it goes as near as it can, and the next step is refused."""
-    piece, goal = setting.notation.find_piece(battle, name), setting.notation.find_hex(at)
-    ways = reach(setting, battle, name)
-    here = place_of(battle, piece)
-    if at in ways or here < 0 or goal == here:
-        return None
-    field = setting.field
-    nearest = min(ways, key=lambda h: (gap(field, setting.notation.find_hex(h), goal), ways[h]["cost"]), default=None)
-    tried: Any = clone(battle)
-    if nearest is not None:
-        walk(setting, tried, ways[nearest]["orders"])
-        keep_moving(tried, battle, piece)
-    stand = place_of(tried, piece)
-    options = [h for h in range(6) if field.neighbour[stand, h] >= 0]
-    toward = min(options, key=lambda turn: gap(field, int(field.neighbour[stand, turn]), goal))
-    text = f"step {name} {DIRECTIONS[toward]}"
-    refusal = setting.check(tried, setting.read(tried, text))
-    return (text, refusal) if refusal else None
-
-
-def walk(setting: Any, battle: Battle, orders: Iterable[str]) -> None:
-    """Carry orders out on a copy, as long as they are allowed."""
-    log, dice = one(Log), dice_from(0)
-    for text in orders:
-        action = setting.read(battle, text)
-        if setting.check(battle, action) is not None:
-            return
-        log.count = 0
-        setting.apply(battle, action, dice, log)
-
-
-def keep_moving(tried: Battle, battle: Battle, piece: int) -> None:
-    """Treats the move as unfinished: the question is why it cannot continue, not that it has ended."""
-    tried.ask, tried.seat, tried.moving = battle.ask, battle.seat, piece
-    mover: Any = tried.commanders[piece - COMMANDER] if piece >= COMMANDER else tried.units[piece]
-    mover.moved = 0
 
 
 # Overlays

@@ -107,11 +107,15 @@ function toggleSupport(model: TableModel, hand: Hand, at: string): boolean {
 
 /**
  * Selects the piece there, the next one of a stack if it is selected already; a lone attacker for its target.
- * Taking up another piece halts the one under way.
+ * Taking up another piece halts the one under way. An empty hex that the selected piece cannot use says why.
  */
 function choose(model: TableModel, hand: Hand, at: string): boolean {
   hand.forget();
   const here = isHex(at) ? hand.at(at).map(({ id }) => id) : [at];
+  if (!here.length && model.canAct && hand.actor) {
+    model.ask(at);
+    return true;
+  }
   const attackers = here.flatMap((id) => hand.choices.byTarget.get(id) ?? []);
   if (model.canAct && attackers.length === 1 && attackers[0].unit !== model.selected) {
     model.select(attackers[0].unit);
