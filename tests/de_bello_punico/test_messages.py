@@ -127,6 +127,8 @@ def about_things() -> Iterator[tuple[str, Arguments]]:
             yield f"{kind}-{name}", {}
     for name in ("modifier-missile-table", "outcome-hit", "outcome-miss"):
         yield name, {"need": "number"}
+    for name in ("retreats", "commander-escapes", "own-point", "defender-point"):
+        yield f"answer-{name}", {}
     yield "outcome-blows", {"attacker": "number", "target": "number"}
     for glyphs in ("unicode", "ascii"):
         yield f"terminal-legend-{glyphs}", {"sides": "text"}

@@ -48,6 +48,26 @@ def test_a_unit_that_can_attack_shows_target_and_odds() -> None:
     assert found["moves"] == {}
 
 
+def test_odds_tell_the_answers_that_may_come_first() -> None:
+    faster = DUEL | {"units": {"R-Ha-1": "1010 N", "C-CN-1": "1009 S"}, "commanders": {"C-CMD": "1009"}}
+    (act,) = queries.inspect(*load(faster), "R-Ha-1", own=True)["acts"]
+    walks_away, escapes = act["odds"]["answers"]
+    assert (walks_away["rule"], walks_away["chances"]) == ("10.1a", {})
+    assert escapes["chances"]["target_commander_dies"] == [0, 1]
+    assert act["odds"]["chances"]["target_commander_dies"] != [0, 1]
+
+
+def test_a_combat_point_is_weighed_with_and_without() -> None:
+    match = bellona.game("de_bello_punico").load(DUEL | {"boxes": {"rome": {"combat": 1}}, "commanders": {"R-CMD": "1010"}})
+    match.play("attack R-Ha-1 C-F-1")
+    assert match.prompt.ask == "commit"
+    keep, commit = match.odds("keep"), match.odds("commit")
+    assert keep is not None
+    assert commit is not None
+    assert commit.totals["attacker"] == keep.totals["attacker"] + 1
+    assert commit.chances["target_hurt"] > keep.chances["target_hurt"]
+
+
 def test_a_unit_that_cannot_attack_says_why_on_its_button() -> None:
     found = queries.inspect(*load(DUEL), "R-Ha-2", own=True)
     assert found["acts"] == []

@@ -152,7 +152,8 @@ def about_odds() -> Iterator[tuple[str, Arguments]]:
         yield f"chance-{name}", {}
     for name in ("attacker", "defender", "leaving", "entering"):
         yield f"role-{name}", {}
-    yield "odds-may-invert", {}
+    yield "answer-inside", {}
+    yield "answer-inside-safe", {}
 
 
 def about_looks() -> Iterator[tuple[str, Arguments]]:

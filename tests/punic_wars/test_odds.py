@@ -66,13 +66,15 @@ def test_a_defender_who_may_go_inside_is_judged_as_he_stands() -> None:
     )
     odds = match.odds("attack land")
     assert odds is not None
-    assert [part.name for part in odds.modifiers["defender"]] == ["odds-may-invert"]
+    (inside,) = odds.answers
+    assert (inside.name, inside.rule) == ("answer-inside", "9.16a")
     match.play("attack land")
     stand, invert = match.odds("stand"), match.odds("invert")
     assert stand is not None
     assert invert is not None
     assert distribution(stand) == distribution(odds)
     assert parts(invert, "defender") == {"great-city": -3}
+    assert inside.chances == invert.chances
     assert match.odds("offer") is None
 
 

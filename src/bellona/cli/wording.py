@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
 from bellona.board import Piece
-from bellona.gamekit.values import Odds, Refusal
+from bellona.gamekit.values import Answer, Odds, Refusal
 from bellona.rulebook import Rule, load_rulebook
 
 from .board.glyphs import ASCII, Glyphs
@@ -82,7 +82,16 @@ def odds_lines(session: Session, odds: Odds) -> list[Line]:
     chances = ((name, chance) for name, chance in odds.chances.items() if chance)
     lines += [Line(f"{percent(chance)} {_chance(session, name)}", "good") for name, chance in chances]
     outcomes = (outcome for outcome in sorted(odds.outcomes, key=lambda each: -each.chance) if outcome.chance)
-    return lines + [Line(f"{percent(outcome.chance)} {outcome.say(language())}") for outcome in outcomes]
+    lines += [Line(f"{percent(outcome.chance)} {outcome.say(language())}") for outcome in outcomes]
+    return lines + [line for answer in odds.answers for line in answer_lines(session, answer)]
+
+
+def answer_lines(session: Session, answer: Answer) -> Iterator[Line]:
+    """An answer that may still come before the dice, and the chances that follow."""
+    yield Line(f"{answer.say(language())} [{answer.rule}]", "heading")
+    for name, chance in answer.chances.items():
+        if chance:
+            yield Line(f"{percent(chance)} {_chance(session, name)}", "good")
 
 
 def percent(chance: Fraction) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from fractions import Fraction
 from typing import Any
 
 from .client_facts import tell_refusal
@@ -36,8 +37,16 @@ def tell_odds(found: Odds) -> dict[str, Any]:
             }
             for outcome in found.outcomes
         ],
-        "chances": {name: [chance.numerator, chance.denominator] for name, chance in found.chances.items()},
+        "chances": _fractions(found.chances),
+        "answers": [
+            {"label": answer.wire, "rule": answer.rule, "chances": _fractions(answer.chances)}
+            for answer in found.answers
+        ],
     }  # fmt: skip
+
+
+def _fractions(chances: Mapping[str, Fraction]) -> dict[str, list[int]]:
+    return {name: [chance.numerator, chance.denominator] for name, chance in chances.items()}
 
 
 def chosen(layers: Mapping[str, Callable[[], Any]], wanted: Collection[str] | None) -> dict[str, Any]:

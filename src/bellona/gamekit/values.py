@@ -12,6 +12,7 @@ from .catalog import Catalog, wire
 
 __all__ = [
     "Action",
+    "Answer",
     "BadDice",
     "BadFile",
     "BadPosition",
@@ -145,14 +146,23 @@ class Outcome(Message):
 
 
 @dataclass(frozen=True)
+class Answer(Message):
+    """What a player may still answer before the dice, its rule, and the chances that follow; none if nobody rolls."""
+
+    rule: str = ""
+    chances: Mapping[str, Fraction] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Odds:
-    """The exact distribution of results."""
+    """The exact distribution of results, if nobody answers otherwise."""
 
     action: Action
     modifiers: Mapping[str, tuple[Modifier, ...]]
     totals: Mapping[str, int]
     outcomes: tuple[Outcome, ...]
     chances: Mapping[str, Fraction]
+    answers: tuple[Answer, ...] = ()
 
 
 class IllegalAction(BellonaError):

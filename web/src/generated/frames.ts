@@ -12,6 +12,13 @@ export interface Act {
   [more: string]: any;
 }
 
+/** What a player may still answer before the dice, and the chances that follow; none if nobody rolls. */
+export interface AnswerFirst {
+  label: Message;
+  rule: string;
+  chances: Record<string, [number, number]>;
+}
+
 /** The answer to a question. */
 export interface Answered {
   t: 'answer';
@@ -223,13 +230,14 @@ export interface Now {
   guide: Guiding | null;
 }
 
-/** The exact odds of an action. */
+/** The exact odds of an action, if nobody answers otherwise. */
 export interface Odds {
   action: string;
   modifiers: Record<string, Modifier[]>;
   totals: Record<string, number>;
   outcomes: Outcome[];
   chances: Record<string, [number, number]>;
+  answers: AnswerFirst[];
 }
 
 /** A possible result of a die. */

@@ -261,6 +261,7 @@ skip = Skip
 ## Odds
 
 odds = Odds
+odds-weighed = What each answer would mean
 odds-all = Exact odds
 role-attacker = Attacker
 role-target = Target

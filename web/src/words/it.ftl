@@ -261,6 +261,7 @@ skip = Salta
 ## Probabilità
 
 odds = Probabilità
+odds-weighed = Che cosa comporta ogni risposta
 odds-all = Probabilità esatte
 role-attacker = Attaccante
 role-target = Bersaglio

@@ -159,8 +159,8 @@ prompt-shoot = { $seat }: choose a unit and its target, or end the missile impul
 prompt-attack = { $seat }: declare an attack, or end the combat impulse.
 prompt-retreat = { $seat }: { $attacker } attacks { $target }; choose a hex to retreat to, or stand and fight.
 prompt-escape = { $seat }: { $attacker } attacks { $target }; move your commander to safety (if he is with a unit he may also stand).
-prompt-commit = { $seat }: commit a Combat point to { $fighter }, or keep it.
-prompt-support = { $seat }: name the units that support { $fighter }, or none.
+prompt-commit = { $seat }: { $attacker } attacks { $target }; commit a Combat point to { $fighter }, or keep it.
+prompt-support = { $seat }: { $attacker } attacks { $target }; name the units that support { $fighter }, or none.
 prompt-pursuit = { $seat }: let { $pursuer } pursue { $quarry }, or spend a Cavalry point to call it off.
 prompt-advance = { $seat }: choose how { $attacker } faces in the hex it has won, or stay if the unit may.
 prompt-refuge = { $seat }: your commander has lost his unit; choose where he takes refuge.
@@ -337,6 +337,11 @@ modifier-rear = Attack on the rear
 outcome-hit = Hit on { $need } or less: the target takes 1 Disorder point.
 outcome-miss = Miss above { $need }: nothing happens.
 outcome-blows = Disorder points taken: attacker { $attacker }, target { $target }.
+
+answer-retreats = If the target walks away first, nobody rolls
+answer-commander-escapes = If the target's commander gets away first
+answer-own-point = If you commit a Combat point
+answer-defender-point = If the defender commits a Combat point
 
 chance-hit = The target is hit
 chance-attacker-hurt = The attacker takes Disorder

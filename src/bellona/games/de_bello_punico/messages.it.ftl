@@ -163,8 +163,8 @@ prompt-shoot = { $seat }: scegli chi tira e contro chi, oppure chiudi l'impulso 
 prompt-attack = { $seat }: dichiara un attacco, oppure chiudi l'impulso di combattimento.
 prompt-retreat = { $seat }: { $attacker } attacca { $target }; scegli dove ritirarti, oppure resisti e combatti.
 prompt-escape = { $seat }: { $attacker } attacca { $target }; metti in salvo il tuo comandante (se è con un'unità può anche restare).
-prompt-commit = { $seat }: impegna un punto Combattimento per { $fighter }, oppure conservalo.
-prompt-support = { $seat }: nomina le unità che supportano { $fighter }, oppure nessuna.
+prompt-commit = { $seat }: { $attacker } attacca { $target }; impegna un punto Combattimento per { $fighter }, oppure conservalo.
+prompt-support = { $seat }: { $attacker } attacca { $target }; nomina le unità che supportano { $fighter }, oppure nessuna.
 prompt-pursuit = { $seat }: lascia che { $pursuer } insegua { $quarry }, oppure spendi un punto Cavalleria per rinunciare.
 prompt-advance = { $seat }: scegli il fronte di { $attacker } nell'esagono conquistato, oppure resta dove sei se l'unità può farlo.
 prompt-refuge = { $seat }: il tuo comandante ha perso la sua unità; scegli dove si rifugia.
@@ -341,6 +341,11 @@ modifier-rear = Attacco sul retro
 outcome-hit = Colpito con { $need } o meno: il bersaglio prende 1 Punto Disordine.
 outcome-miss = Mancato sopra il { $need }: nessun effetto.
 outcome-blows = Punti Disordine presi: attaccante { $attacker }, bersaglio { $target }.
+
+answer-retreats = Se prima il bersaglio si ritira, non si tira nulla
+answer-commander-escapes = Se prima il comandante del bersaglio si mette in salvo
+answer-own-point = Se impegni un Punto Combattimento
+answer-defender-point = Se il difensore impegna un Punto Combattimento
 
 chance-hit = Il bersaglio è colpito
 chance-attacker-hurt = L'attaccante prende Disordine

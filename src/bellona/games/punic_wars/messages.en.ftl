@@ -468,7 +468,8 @@ role-defender = Defender
 role-leaving = On leaving
 role-entering = On entering
 
-odds-may-invert = The defender may go inside the walls first.
+answer-inside = If the defender goes inside the walls first
+answer-inside-safe = If the defender goes inside the walls first, you cannot follow: an attack on walls costs more than the movement points left
 
 ## Refusals: the rule is shown beside them.
 

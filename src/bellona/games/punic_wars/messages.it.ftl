@@ -468,7 +468,8 @@ role-defender = Difensore
 role-leaving = In uscita
 role-entering = In entrata
 
-odds-may-invert = Prima il difensore può entrare nelle mura.
+answer-inside = Se prima il difensore entra nelle mura
+answer-inside-safe = Se prima il difensore entra nelle mura, non puoi seguirlo: attaccare le mura costa più dei punti movimento rimasti
 
 ## Rifiuti: la regola è mostrata accanto.
 

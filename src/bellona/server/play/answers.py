@@ -50,14 +50,23 @@ class Outcome(Struct, forbid_unknown_fields=True):
     effects: dict[str, int]
 
 
+class AnswerFirst(Struct, forbid_unknown_fields=True):
+    """What a player may still answer before the dice, and the chances that follow; none if nobody rolls."""
+
+    label: Message
+    rule: str
+    chances: dict[str, Chance]
+
+
 class Odds(Struct, forbid_unknown_fields=True):
-    """The exact odds of an action."""
+    """The exact odds of an action, if nobody answers otherwise."""
 
     action: str
     modifiers: dict[str, list[Modifier]]
     totals: dict[str, int]
     outcomes: list[Outcome]
     chances: dict[str, Chance]
+    answers: list[AnswerFirst]
 
 
 class Way(Struct):

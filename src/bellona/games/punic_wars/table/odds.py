@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from bellona.gamekit.catalog import Catalog
 from bellona.gamekit.modifiers import modifiers_of, totals
 from bellona.gamekit.values import Action as ActionValue
-from bellona.gamekit.values import Modifier, Odds, Outcome
+from bellona.gamekit.values import Answer, Modifier, Odds, Outcome
 from bellona.kernel.dice import Dice, dice_from
 from bellona.kernel.log import Log
 from bellona.kernel.record import clone, one
@@ -66,12 +66,23 @@ def odds_of(world: World, war: War, action: ActionValue, words: Catalog) -> Odds
 
 def walls_odds(world: World, war: War, action: ActionValue, words: Catalog) -> Odds | None:
     """The odds of an attack on those who have gone inside; None if their enemy has no strength left for one."""
+    arm = int(war.threat)
+    inside = gone_inside(war, arm)
+    return attack_odds(world, inside, arm, action, words) if may_storm(inside, arm) else None
+
+
+def gone_inside(war: War, arm: int) -> War:
+    """The position once those whom the leader under way may attack have gone inside."""
     inside: Any = clone(war)
-    leader, arm = war.leaders[war.marching], int(war.threat)
-    inside.inside[war.seat, arm, leader.hex] = 1
-    if leader.points < attack_cost(inside, arm, leader.hex):
-        return None
-    return attack_odds(world, inside, arm, action, words)
+    inside.inside[enemy_of(int(war.active)), arm, war.leaders[war.marching].hex] = 1
+    changed: War = inside
+    return changed
+
+
+def may_storm(war: War, arm: int) -> bool:
+    """Whether the leader under way has movement points left for an attack."""
+    leader = war.leaders[war.marching]
+    return bool(leader.points >= attack_cost(war, arm, leader.hex))
 
 
 def attack_odds(world: World, war: War, arm: int, action: ActionValue, words: Catalog) -> Odds:
@@ -101,8 +112,6 @@ def attack_odds(world: World, war: War, arm: int, action: ActionValue, words: Ca
         "attacker": (odds_line(ours, theirs, words), *combat_parts(world, war, arm, h, "attacker", words)),
         "defender": combat_parts(world, war, arm, h, "defender", words),
     }
-    if action.code[0] == Verb.ATTACK and may_invert(world, war, enemy, arm, h):
-        modifiers["defender"] += (Modifier("odds-may-invert", {}, words, value=0, rule="9.16a"),)
     chances = {
         "attacker_loses": likely(branches, lambda end: tally(war, end, side) > 0),
         "defender_loses": likely(branches, lambda end: tally(war, end, enemy) > 0),
@@ -111,7 +120,21 @@ def attack_odds(world: World, war: War, arm: int, action: ActionValue, words: Ca
         "leader_lost": likely(branches, lambda end: side in bereaved(world, war, end, h)),
         "enemy_leader_lost": likely(branches, lambda end: enemy in bereaved(world, war, end, h)),
     }
-    return Odds(action, modifiers, totals(modifiers), outcomes, chances)
+    answers = tuple(going_inside(world, war, arm, action, words)) if action.code[0] == Verb.ATTACK else ()
+    return Odds(action, modifiers, totals(modifiers), outcomes, chances, answers)
+
+
+def going_inside(world: World, war: War, arm: int, action: ActionValue, words: Catalog) -> Iterator[Answer]:
+    """The answer of a defender who may go inside first: the attack on his walls, or that there is none."""
+    h, enemy = int(war.leaders[war.marching].hex), enemy_of(int(war.active))
+    if not may_invert(world, war, enemy, arm, h):
+        return
+    inside = gone_inside(war, arm)
+    if may_storm(inside, arm):
+        walls = attack_odds(world, inside, arm, action, words)
+        yield Answer("answer-inside", {}, words, rule="9.16a", chances=walls.chances)
+    else:
+        yield Answer("answer-inside-safe", {}, words, rule="9.16a")
 
 
 def odds_line(ours: int, theirs: int, words: Catalog) -> Modifier:
