@@ -429,7 +429,8 @@ class Match(Generic[P]):
         self.steps.append(Step(chooser, made, rolls_of(rolls), bool(rolls.taken), before, events))
         self._progress.went_on(
             len(self.steps), chooser, self.waiting, bool(rolls.count),
-            lambda: any(event.readers for event in events) or self.setting.uncovers(before, self.position, chooser),
+            lambda: any(self.setting.tells_secret(event.kind, event.readers) for event in events)
+            or self.setting.uncovers(before, self.position, chooser),
             lambda: before,
         )  # fmt: skip
         return list(events)

@@ -14,6 +14,10 @@ def test_a_refusal_with_its_rule_and_the_rule_in_the_book(come: Come):
     screen = fabia.sit_at(fabia.open_before("rome", "step"))
     screen.whole()
     screen.select("R-Ha-1")
+    screen.click_hex("0504")
+    expect(screen.refusal).to_contain_text("the cheapest way to 0504 takes")
+    assert screen.reach(), "the selection is kept"
+    screen.refusal.get_by_role("button").first.click()
     fabia.by("why").click()
     screen.click_hex("0504")
     expect(screen.refusal).to_contain_text("0504")

@@ -35,7 +35,7 @@ def test_a_legion_is_enrolled_in_a_town(roma: Realm) -> None:
     expect(by(roma, "recruit-said")).to_contain_text("§ D34")
     expect(by(roma, "recruit-send")).to_be_disabled()
     by(roma, "recruit-count").locator("input").fill("3")
-    expect(by(roma, "recruit-command")).to_have_text("recruit roma pedites 3")
+    expect(by(roma, "recruit-send")).to_have_attribute("data-action", "recruit roma pedites 3")
     with roma.stepping():
         by(roma, "recruit-send").click()
     expect(by(roma, "town-legion")).to_contain_text("10 / 14: pedites 8/14")

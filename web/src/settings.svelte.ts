@@ -14,7 +14,9 @@ interface Kept { theme: Theme; language: Language; askBeforeDone: Asking; exact:
   askAlways: boolean;
   sound: boolean;
   /** From 0 to 1. */
-  volume: number }
+  volume: number;
+  /** Whether the commands behind forms and buttons are shown. */
+  commands: boolean }
 
 const KEY = 'bellona.settings';
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -23,7 +25,7 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 function read(): Kept {
   const first: Kept = {
     theme: 'auto', language: navigator.language.startsWith('it') ? 'it' : 'en', askBeforeDone: 'idle', exact: false, animate: true, curtain: true,
-    speed: 'normal', watchOthers: false, askAlways: false, sound: true, volume: 0.5,
+    speed: 'normal', watchOthers: false, askAlways: false, sound: true, volume: 0.5, commands: false,
   };
   try {
     return { ...first, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property, lru_cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -73,6 +73,8 @@ class Setting(ABC, Generic[P]):
     engine: ClassVar[AnyEngine]
     seats: ClassVar[tuple[str, ...]]
     words: ClassVar[Catalog]
+    echoes: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that tell a seat nothing but its own order, which may therefore be taken back."""
 
     def __init__(self, scenario: str, world: Any, notation: Notation, document: Dumps) -> None:
         self.scenario = scenario
@@ -223,6 +225,10 @@ class Setting(ABC, Generic[P]):
         """Whether a step has shown a seat something that was hidden from it."""
         views = (before, after, self.observe(before, seat), self.observe(after, seat))
         return uncovers(*(np.frombuffer(view.tobytes(), np.uint8) for view in views))  # type: ignore[attr-defined]
+
+    def tells_secret(self, kind: str, readers: Collection[str]) -> bool:
+        """Whether an event tells some seats only what they did not know: not what one of them has just ordered."""
+        return bool(readers) and kind not in self.echoes
 
     # Telling
 

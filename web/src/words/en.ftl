@@ -33,6 +33,7 @@ theme-dark = Dark
 theme-to-light = Switch to light colours
 theme-to-dark = Switch to dark colours
 animate = Show movements
+show-commands = Show the commands behind forms and buttons (for developers)
 ask-before-done = Before a phase ends while choices remain
 ask-before-done-idle = Ask if I have done nothing in it
 ask-before-done-always = Always ask

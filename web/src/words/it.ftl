@@ -33,6 +33,7 @@ theme-dark = Scuro
 theme-to-light = Passa ai colori chiari
 theme-to-dark = Passa ai colori scuri
 animate = Mostra i movimenti
+show-commands = Mostra i comandi dietro moduli e pulsanti (per sviluppatori)
 ask-before-done = Prima che una fase finisca con scelte ancora possibili
 ask-before-done-idle = Chiedi se non vi ho fatto nulla
 ask-before-done-always = Chiedi sempre

@@ -41,6 +41,10 @@ ANSWERER = 7
 
 PHASES = tuple(phase.name.lower() for phase in Phase)
 ENDINGS = tuple(ending.name.lower() for ending in Ending)
+ECHOES = frozenset({
+    "mustered", "stationed", "recruited", "disbanded", "areas_ordered", "loan_repaid", "still_on_the_way",
+})  # fmt: skip
+"""Events that tell a Rex nothing but his own order."""
 SPOKEN: Mapping[int, tuple[str, ...]] = {
     Ask.OFFER: ("last_offer",),
     Ask.CHARISMA: ("card", "result", "assigned"),
@@ -57,6 +61,7 @@ SPOKEN: Mapping[int, tuple[str, ...]] = {
     Ask.VICTORY: ("by",),
     Ask.TERMS: ("by",),
     Ask.SACK: ("town",),
+    Ask.SUMMONS: ("by", "counter", "town"),
     Ask.ACT: ("battle_phase", "actions"),
 }
 """The arguments of prompts, besides the turn and the seat."""
@@ -73,6 +78,7 @@ class Setting(SharedSetting[Realm]):
     """One game ready to be played: its world, its names, its documents."""
 
     engine, seats, words = ENGINE, SEATS, WORDS
+    echoes = ECHOES
 
     def __init__(self, scenario: str | DataDocument, tables: Own | None = None) -> None:
         own, name = own_scenario(scenario), scenario_name(scenario)
@@ -136,6 +142,8 @@ class Setting(SharedSetting[Realm]):
         args |= {name: self._say_noted(noted, name) for name in SPOKEN.get(ask, ())}
         word = ask.name.lower() if ask else ""
         name = f"prompt-{word.replace('_', '-') or 'over'}"
+        if ask == Ask.SUMMONS and noted.town == NONE:
+            name += "-afield"
         return Prompt(name, args, WORDS, seat, word, PHASES[noted.phase], noted.turn)
 
     def _say_noted(self, noted: PromptFacts, name: str) -> Any:

@@ -136,7 +136,9 @@ class MatchLog:
 
     def _tells_secrets(self, row: Row) -> bool:
         """Whether a play revealed hidden information: to some seats only, or to its own seat."""
-        return row.has_readers or self.live.uncovers(row.seat)
+        tells = self.live.setting.tells_secret
+        told = row.has_readers and any(tells(event["kind"], event.get("readers", ())) for event in row.events)
+        return told or self.live.uncovers(row.seat)
 
     def _take_back(self, row: Row) -> Row:
         if not self._progress.made:

@@ -85,6 +85,8 @@ def brief_of_question(world: World, realm: Realm, found: PromptFacts) -> None:
         found.number = price(world, realm)
     if ask == Ask.RANSOM_LEGATUS:
         found.counter = legatus_to_seize(realm, realm.seat)
+    elif ask == Ask.SUMMONS:
+        found.counter = realm.battle.leader[0]
     elif ask == Ask.SHIELD:
         found.by = realm.event.sender
     elif ask == Ask.FIDES:

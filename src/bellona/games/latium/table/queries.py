@@ -16,7 +16,8 @@ from bellona.gamekit.values import NotUnderstood, Refusal
 from ..actions.verbs import Verb
 from ..position.battlefield import OFF, WIDEST
 from ..position.records import Realm
-from ..position.vocabulary import NONE, TOWNS, Ask, Bond, Signum
+from ..position.vocabulary import LEADERS, NONE, TOWNS, Ask, Bond, Signum
+from ..rules.c10_war.muster import at_hand
 from ..text.describing import describe
 from ..text.figures import god_figures, town_figures
 from ..text.forms import PLAYED
@@ -55,9 +56,13 @@ def inspect(setting: Any, realm: Realm, name: str, own: bool) -> dict[str, Any]:
 
 
 def figures(setting: Any, realm: Realm, name: str) -> dict[str, Any]:
-    """The rules about a town or a god."""
+    """The rules about a town or a god; of a leader who is called to battle, how many centuriae he would lead."""
     if name in TOWN_NAMES:
         return town_figures(setting, realm, TOWN_NAMES.index(name))
+    if realm.ask == Ask.SUMMONS and is_counter(name):
+        seat, counter = counter_named(name)
+        called = seat == realm.seat and counter < LEADERS
+        return {"at_hand": int(at_hand(setting.world, realm, counter))} if called else {}
     return god_figures(setting, realm, GOD_NAMES.index(name)) if name in GOD_NAMES[1:] else {}
 
 

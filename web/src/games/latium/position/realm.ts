@@ -95,9 +95,10 @@ export function countersOf(board: LatiumBoard, position: Position): Counter[] {
   });
 }
 
-/** Whether the field is shown instead of the tabula. */
+/** Whether the field is shown instead of the tabula: as soon as it is laid out, before a side of it is chosen. */
 export function isFought(board: LatiumBoard, position: Position): boolean {
-  return ['exchange', 'deployment', 'fighting'].includes(board.enums.stage![position.battle.stage]!);
+  const { stage, front } = position.battle;
+  return front > 0 && ['allotment', 'sides', 'initiative', 'exchange', 'deployment', 'fighting'].includes(board.enums.stage![stage]!);
 }
 
 /** Whether a battle is fought in which none of some seats commands or helps. */

@@ -98,7 +98,7 @@ label-deploy-one = Draw up { $arm } on { $square }: a unit of { $each ->
 picks-field = Choose a unit or a marked square on the field; or choose from these lists.
 picks-many = { $verb } ({ $count })
 panel-affairs = Realm
-form-most = all { $most }
+form-most = max. { $most }
 form-incomplete = Something is still missing.
 form-waits = It is not your choice now. What you fill in here is kept.
 form-allowed = allowed
@@ -285,3 +285,12 @@ log-marched = { $count ->
     [one] { $side } moved one counter.
    *[other] { $side } moved { $count } counters.
 }
+summons-title = You are called to battle
+summons-attacker = Against you: { $leader } of { $seat }, from { $place }. How many he leads you learn when the armies are drawn up.
+summons-own = With { $leader } you would have { $count ->
+    [one] 1 centuria
+   *[other] { $count } centuriae
+} there.
+summons-town = At stake: { $town }. If you decline, it is shut in behind its walls and may fall.
+summons-afield = At stake: your leader and those who follow him. If you decline, you give up a siege of your own.
+event-of-turn = The event of this turn: { $card }

@@ -98,7 +98,7 @@ label-deploy-one = Schiera { $arm } in { $square }: un'unità di { $each ->
 picks-field = Scegli un'unità o una casa segnata sul campo; oppure scegli da questi elenchi.
 picks-many = { $verb } ({ $count })
 panel-affairs = Regno
-form-most = tutti: { $most }
+form-most = max. { $most }
 form-incomplete = Manca ancora qualcosa.
 form-waits = Ora la scelta non è tua. Ciò che scrivi qui resta.
 form-allowed = permesso
@@ -285,3 +285,12 @@ log-marched = { $count ->
     [one] { $side } ha mosso una pedina.
    *[other] { $side } ha mosso { $count } pedine.
 }
+summons-title = Sei chiamato a battaglia
+summons-attacker = Contro di te: { $leader } di { $seat }, da { $place }. Quanti ne guida lo saprai quando gli eserciti sono schierati.
+summons-own = Con { $leader } avresti lì { $count ->
+    [one] 1 centuria
+   *[other] { $count } centuriae
+}.
+summons-town = In gioco: { $town }. Se rifiuti, è chiusa dentro le mura e può cadere.
+summons-afield = In gioco: il tuo condottiero e chi lo segue. Se rifiuti, rinunci a un tuo assedio.
+event-of-turn = L'evento di questo turno: { $card }
