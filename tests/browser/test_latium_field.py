@@ -9,7 +9,7 @@ from playwright.sync_api import ViewportSize, expect
 from bellona.match import Match
 
 from ..latium.battles import called, fight, pedites
-from ..latium.games import arms, play
+from ..latium.games import arms, play, reigning
 from ..server.serving import Running
 from .conftest import Come
 from .realm import Realm, open_realm, sit_at_realm
@@ -41,6 +41,26 @@ def corner(screen: Realm, square: str) -> tuple[float, float]:
     box = screen.page.locator(f'[data-square="{square}"]').bounding_box()
     assert box is not None
     return box["x"], box["y"]
+
+
+def test_a_call_to_battle_tells_who_calls_and_for_what(come: Come, server: Running) -> None:
+    rex = {"cell": "0608", "errand": "afield", "origin": "roma", "ranks": {"roma": arms(pedites=5)}}
+    match = reigning("roma", turn=4, reges={"roma": {"pieces": {"rex": rex}}})
+    play(match, "call rex caere")
+    caere = sit(server, come(), "caere", match)
+    summons = caere.page.get_by_test_id("summons")
+    expect(summons).to_contain_text("the Rex of Roma, from 0608")
+    expect(summons).to_contain_text("With the Rex you would have 13 centuriae there.")
+    expect(summons).to_contain_text("At stake: Caere.")
+
+
+def test_the_field_is_seen_before_its_side_is_chosen(come: Come, server: Running) -> None:
+    legion = arms(pedites=6, equites=2)
+    caere = sit(server, come(), "caere", called(roma=legion, caere=legion))
+    expect(caere.board).to_contain_text("the far side")
+    expect(caere.page.locator("[data-square]").first).to_be_visible()
+    caere.do("edge far")
+    expect(caere.board).not_to_contain_text("the far side")
 
 
 def test_a_schiera_is_drawn_up_on_squares_that_are_not_listed(come: Come, server: Running) -> None:

@@ -67,9 +67,15 @@ def test_a_legatus_is_sent_by_mouse_and_by_keys_and_the_milia_are_told(roma: Rea
 
 
 def test_the_dux_leads_the_whole_legion_before_a_town(roma: Realm) -> None:
+    expect(by(roma, "picks")).to_contain_text("Declare war")
     by(roma, "roster-dux-roma").click()
     by(roma, "muster-all").click()
     expect(by(roma, "counter-panel")).to_contain_text("5 pedites, 1 equites, 1 sagittarii")
+    with roma.stepping():
+        roma.undo.click()
+    expect(by(roma, "counter-panel")).to_contain_text("5 pedites, 1 equites, 0 sagittarii")
+    with roma.stepping():
+        by(roma, "muster-send").click()
     by(roma, "journey-town").select_option("caere")
     expect(by(roma, "journey-send")).to_have_text("Send before Caere")
     with roma.stepping():

@@ -49,6 +49,7 @@ def test_a_turn_of_the_second_war_in_two_browsers(come: Come, server: Running):
     end_turn(carthage)
     rome.my_turn()
     expect(rome.panel("summary")).to_contain_text("Carthage, turn 1")
+    expect(rome.panel("summary")).to_contain_text("Hannibal (C-A, L3) marched from Emporiae")
     walk_in_italy(rome)
     end_turn(rome)
     seal_sums(carthage, rome)
@@ -146,6 +147,9 @@ def pay(screen: Campaign) -> None:
 def seal_sums(carthage: Campaign, rome: Campaign) -> None:
     """Both sides fix what they spend on diplomacy; nobody sees the other's sum before both are opened."""
     carthage.my_turn()
+    bids, report = carthage.panel("bids").bounding_box(), carthage.panel("summary").bounding_box()
+    assert bids is not None
+    assert report is None or bids["y"] < report["y"], "the question stands above the report"
     carthage.page.get_by_test_id("bid-sum").fill(str(BID))
     with carthage.stepping():
         carthage.page.get_by_test_id("bid-seal").click()
@@ -193,6 +197,11 @@ def check_sealed(wire: Wire, schema: dict[str, Any]) -> None:
 def test_a_refusal_with_its_rule(come: Come):
     fabia = come()
     screen = sit_at_war(fabia, open_war(fabia, *USUAL))
+    screen.click_piece("C-B")
+    screen.informed("C-B")
+    assert not screen.within_reach("sea"), "three ships do not carry four points"
+    screen.step("take-land", "less")
+    screen.until(lambda: PANORMUS in screen.within_reach("sea"), "the reach of a force that the ships can carry")
     screen.set_out("C-A")
     fabia.by("why").click()
     screen.click_hex(CARALIS)

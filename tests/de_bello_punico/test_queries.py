@@ -58,7 +58,9 @@ def test_odds_tell_the_answers_that_may_come_first() -> None:
 
 
 def test_a_combat_point_is_weighed_with_and_without() -> None:
-    match = bellona.game("de_bello_punico").load(DUEL | {"boxes": {"rome": {"combat": 1}}, "commanders": {"R-CMD": "1010"}})
+    match = bellona.game("de_bello_punico").load(
+        DUEL | {"boxes": {"rome": {"combat": 1}}, "commanders": {"R-CMD": "1010"}}
+    )
     match.play("attack R-Ha-1 C-F-1")
     assert match.prompt.ask == "commit"
     keep, commit = match.odds("keep"), match.odds("commit")

@@ -77,6 +77,7 @@ def test_the_aggressor_picks_the_place() -> None:
     events = play(match, "call rex caere")
     assert event(events, "town_called")["casella"] == "0608"
     assert asked(match) == ("caere", "summons")
+    assert match.prompt.text.startswith("Caere: the Rex of Roma calls you to battle for Caere.")
     play(match, "fight rex")
     assert at(match, "caere", "rex") == "0608", "the defender is set there"
 

@@ -111,6 +111,15 @@ def test_a_waiting_leader_goes_alone_and_begins_by_taking_the_lead() -> None:
     assert ask(match, "R-C")["force"]["land"] == 0
 
 
+def test_a_waiting_leader_is_shown_where_a_chosen_force_could_go() -> None:
+    match = war(LEGION, active="rome")
+    found, under_way = ask(match, "R-C 4 land"), ask(marching("join 4 land"), "R-C")
+    assert found["piece"] == "R-C 4 land"
+    assert found["moves"].keys() == under_way["moves"].keys() != ask(match, "R-C")["moves"].keys()
+    way = found["moves"]["2807"]
+    assert way["orders"] == way["ways"]["land"]["orders"] == ["lead R-C", "join 4 land", "go 2807"]
+
+
 def test_a_leader_alone_is_not_led_among_enemies() -> None:
     match = war({**LEGION, "2807": {"carthage": "1 land"}}, active="rome")
     play(match, "lead R-C")

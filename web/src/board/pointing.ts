@@ -49,7 +49,7 @@ export class Pointing {
     if (!event.isPrimary) return;
     this.hand.touch = event.pointerType === 'touch';
     this.#start = { x: event.clientX, y: event.clientY };
-    const id = this.#under(event);
+    const id = this.#under(event, beneath(event));
     if (!id || event.button) return;
     this.#holding = setTimeout(() => (this.hand.touch ? this.#askAbout(id) : this.#hold(id)), this.hand.touch ? LONG : HOLD);
   };
@@ -59,7 +59,7 @@ export class Pointing {
   };
 
   click = (event: MouseEvent): void => {
-    const id = this.#under(event);
+    const id = this.#under(event, beneath(event));
     if (this.#held || !id) return;
     const hex = this.hand.hexOf(id);
     if (this.hand.touch && hex && this.hand.isStack(hex)) this.hand.fanned = hex;
@@ -93,9 +93,16 @@ export class Pointing {
   }
 
   /** The piece under the pointer, else the hex. */
-  #under(event: MouseEvent): string | null {
-    const piece = event.target instanceof Element ? event.target.closest('[data-piece]') : null;
+  #under(event: MouseEvent, target: EventTarget | null = event.target): string | null {
+    const piece = target instanceof Element ? target.closest('[data-piece]') : null;
     const { x, y } = this.onMap(event);
     return piece?.getAttribute('data-piece') ?? this.hand.map.at(x, y);
   }
+}
+
+/** What a press meets: the counter that is seen through an area which only keeps a spread stack open. */
+function beneath({ target, clientX, clientY }: MouseEvent): EventTarget | null {
+  const through = (each: EventTarget | null): boolean => each instanceof Element && each.hasAttribute('data-through');
+  if (!through(target)) return target;
+  return document.elementsFromPoint(clientX, clientY).find((each) => !through(each) && each.closest('[data-piece]')) ?? target;
 }

@@ -132,7 +132,9 @@ def why(setting: Any, battle: Battle, piece: str | None, at: str | None) -> list
     return tell_reasons(reasons(setting, battle, piece, at))
 
 
-def reasons(setting: Any, battle: Battle, piece: str | None, at: str | None) -> Iterator[tuple[str | None, Refusal | None]]:
+def reasons(
+    setting: Any, battle: Battle, piece: str | None, at: str | None
+) -> Iterator[tuple[str | None, Refusal | None]]:
     """The possible meanings, and the verdict of the rules on them."""
     goal = place_named(setting, battle, at)
     if piece and goal and battle.ask in MARCHING:

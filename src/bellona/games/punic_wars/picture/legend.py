@@ -26,7 +26,7 @@ def legend(scene: Scene, top: float, overlays: Collection[str]) -> Element:
         x += length
     drawn.append(
         text(
-            f"° {scene.say('legend-reconstructed')}",
+            f"* {scene.say('legend-reconstructed')}",
             (MARGIN + WIDTH, y + (LINE if x > WIDTH * 0.72 else 0)),
             "end small",
         )

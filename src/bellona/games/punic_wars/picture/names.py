@@ -82,7 +82,7 @@ def _seas() -> Iterator[Element]:
 def _regions(say: Speech, tables: Tables) -> Iterator[Element]:
     for slug, region in tables.regions.items():
         label = labels().regions.get(slug) or Label(_first_hex(tables, slug))
-        mark = "°" if is_doubtful(region.provenance, "value") else ""
+        mark = "*" if is_doubtful(region.provenance, "value") else ""
         worth = el("tspan", f"{region.value}{mark}", class_="region-value", dx=label.size * 0.35)
         name = say(f"region-{slug.replace('_', '-')}").upper()
         yield _written(label, "region-name", name, worth, id=f"region-{slug}")

@@ -10,8 +10,10 @@ from typing import Any
 
 from bellona.gamekit.queries import checked, odds, tell_odds, tell_reasons
 from bellona.gamekit.values import Refusal
+from bellona.kernel.dice import dice_from
 from bellona.kernel.hexes import distance
-from bellona.kernel.record import clone
+from bellona.kernel.log import Log
+from bellona.kernel.record import clone, one
 
 from ..actions.exploring import take_lead
 from ..actions.verbs import NUMBERED, Verb
@@ -31,7 +33,13 @@ Code = tuple[int, int, int, int]
 
 
 def inspect(setting: Any, war: War, name: str, own: bool) -> dict[str, Any]:
-    """Everything about a leader, or about a hex and what can be done there."""
+    """Everything about a leader, or about a hex and what can be done there.
+
+    `R-C 4 land 2 naval` asks about a leader who has not set out yet, as if he had done so with these points.
+    """
+    leader_name, _, points = name.partition(" ")
+    if points and own:
+        return with_force(setting, war, name, [f"lead {leader_name}", *joins(points.split())])
     is_hex = name.isdigit()
     told = [said.wire for said in describe(setting, war, name)]
     codes: list[Code] = setting.codes(war) if own else []
@@ -56,6 +64,30 @@ def inspect(setting: Any, war: War, name: str, own: bool) -> dict[str, Any]:
         "buttons": list(buttons),
         "tell": told,
     }
+
+
+def joins(points: list[str]) -> list[str]:
+    """The orders to take points along: each number is followed by its kind."""
+    return [f"join {number} {kind}" for number, kind in zip(points[::2], points[1::2], strict=False)]
+
+
+def with_force(setting: Any, war: War, name: str, orders: list[str]) -> dict[str, Any]:
+    """Where a leader could go if he first carried out some orders; they begin every way."""
+    tried: Any = clone(war)
+    log, dice = one(Log), dice_from(0)
+    for text in orders:
+        action = setting.read(tried, text)
+        if setting.check(tried, action) is None:
+            setting.apply(tried, action, dice, log)
+            log.count = 0
+    found = inspect(setting, tried, name.partition(" ")[0], True)
+    return found | {"piece": name, "moves": {at: prefixed(way, orders) for at, way in found["moves"].items()}}
+
+
+def prefixed(way: dict[str, Any], orders: list[str]) -> dict[str, Any]:
+    """A way, and its ways by land and by sea, that begin with some orders."""
+    ways = {by: each and each | {"orders": [*orders, *each["orders"]]} for by, each in way["ways"].items()}
+    return way | {"orders": [*orders, *way["orders"]], "ways": ways}
 
 
 def is_of_leader(war: War, code: Code, leader: int) -> bool:

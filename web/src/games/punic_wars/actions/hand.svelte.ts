@@ -2,6 +2,7 @@
 import { Grip } from '../../../board/grip.svelte';
 import { isHex } from '../../../board/map';
 import type { TableModel } from '../model';
+import type { Seen } from '../position/seen';
 import { Choices } from './choices';
 import { leadersOf, marcherOf, stacksOf, warBoard, type Leader, type Stack } from '../position/war';
 
@@ -20,6 +21,8 @@ export class Hand extends Grip {
   heading = $state.raw<{ leader: string; hex: string } | null>(null);
   /** Offers to end the war when it is called. */
   offering = $state.raw<(() => void) | null>(null);
+  /** Where a leader who has not set out yet could go with the force chosen for him. */
+  prospect = $state.raw<Seen | null>(null);
   /** The player turn whose summary is open. */
   summary = $state<number | null>(null);
 

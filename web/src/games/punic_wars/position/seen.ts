@@ -1,4 +1,5 @@
 // The server's data about a leader or a hex of this game.
+import { handOf } from '../actions/hand.svelte';
 import type { TableModel } from '../model';
 import type { Inspect, Way } from '../../../wire';
 import type { Points } from './war';
@@ -24,7 +25,9 @@ export interface Seen extends Inspect {
   counts: Record<string, Partial<Record<Points, number>>>;
 }
 
-/** The answer about the selected leader or hex, once it has arrived. */
+/** The answer about the selected leader or hex, once it has arrived; of a leader who has not set out, with the force chosen for him. */
 export function seenOf(model: TableModel): Seen | null {
+  const { prospect } = handOf(model);
+  if (prospect && model.selected && prospect.piece.startsWith(`${model.selected} `)) return prospect;
   return model.inspect?.piece === model.selected ? (model.inspect as Seen | null) : null;
 }

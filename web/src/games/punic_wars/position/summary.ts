@@ -1,6 +1,6 @@
 // What happened in a player's turn, from the events of the log.
-import { nameIn, sideIn } from '../../../board/events';
-import type { GameEvent, Step } from '../../../wire';
+import { nameIn, pieceIn, sideIn } from '../../../board/events';
+import type { GameEvent, Message, Step } from '../../../wire';
 
 export interface PlayerTurn {
   /** Its place among all player turns. */
@@ -33,6 +33,7 @@ export const PARTS: Record<string, string[]> = {
   ],
   leaders: ['retired', 'drawn', 'appointed', 'returned', 'leader_lost'],
   money: ['taxed', 'supplied', 'short_of_money', 'shipyards_open', 'shipyards_closed'],
+  marches: ['went'],
   battles: ['attacked', 'stood', 'inverted', 'relieved', 'result'],
   regions: ['invaded', 'place_taken', 'region_taken', 'region_free'],
   recruits: ['raised'],
@@ -57,9 +58,26 @@ function begin(found: PlayerTurn[], side: string, turn: number): void {
   found.push({ number: found.length, turn, side, events: [], over: false });
 }
 
-/** The lines of a part: one each for battles, regions and recruits. */
+/** The events of a part: battles, regions, recruits. */
 export function told(part: string, { events }: PlayerTurn): GameEvent[] {
   return events.filter(({ kind }) => PARTS[part]!.includes(kind));
+}
+
+/** The lines of a part: one for each event, but one for all the steps of a leader's march. */
+export function lines(part: string, turn: PlayerTurn): Message[] {
+  const found = told(part, turn).map(({ message }) => message);
+  return part === 'marches' ? joined(found) : found;
+}
+
+/** Steps that continue one another, from where the first began to where the last led. */
+function joined(steps: Message[]): Message[] {
+  const marches: Message[] = [];
+  for (const { leader, from, to } of steps) {
+    const last = marches.at(-1);
+    if (last && pieceIn(last.leader) === pieceIn(leader)) marches[marches.length - 1] = { ...last, to };
+    else marches.push({ $: 'summary-march', leader, from, to });
+  }
+  return marches;
 }
 
 export function tolls({ events }: PlayerTurn): Toll[] {
