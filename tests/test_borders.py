@@ -31,7 +31,7 @@ MAY_IMPORT = {
     "replays": {"gamekit", "kernel", "match", "registry"},
     "batches": {"contract", "gamekit", "kernel", "registry"},
     "envs": {"batches", "gamekit", "kernel", "registry"},
-    "bots": {"contract", "gamekit", "kernel", "match", "registry"},
+    "bots": {"contract", "gamekit", "kernel", "match", "registry", "seeds"},
     "analysis": {"contract", "drawing", "gamekit", "kernel", "match", "registry"},
     "lab": {"bots", "contract", "drawing", "gamekit", "kernel", "match", "registry", "replays"},
     "cli": {
