@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from base64 import b64decode
 from pathlib import Path
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from bellona.gamekit.catalog import LANGUAGES
-from bellona.gamekit.data_files import DataError
+from bellona.gamekit.data_files import DataError, outside
 from bellona.gamekit.values import BellonaError
+from bellona.lab.calibrate import Calibration, calibrate, loss_of, measured, price_of
 from bellona.lab.experiment import Present, read_experiment, values_document
 from bellona.lab.job import Job
 from bellona.lab.report_page import page_of
@@ -177,3 +180,67 @@ def test_a_folder_without_games_is_told_in_one_sentence(tmp_path: Path) -> None:
         Study(tmp_path)
     with pytest.raises(BellonaError, match="holds no games"):
         Study(tmp_path / "nowhere")
+
+
+# --- calibration
+
+SOUGHT = """
+place = "de_bello_punico/beneventum"
+bots = ["random", "random"]
+games = 8
+trials = 4
+check = 6
+[values]
+"types.Ha.combat" = { from = 3, to = 5 }
+"types.El.combat" = [5, 6]
+[[targets]]
+of = "wins.rome"
+is = 0.5
+give = 0.1
+why = "to see what it does"
+"""
+
+
+def test_a_calibration_finds_values_and_says_why(tmp_path: Path) -> None:
+    plan = read_experiment(written(tmp_path, SOUGHT), Calibration)
+    out = tmp_path / "out"
+    calibrate(replace(plan, trials=2), out, ThisProcess())
+    found = calibrate(plan, out, ThisProcess())
+    assert found.trials == 4, "two were kept from before"
+    assert found.before["beneventum"]["games"] == found.after["beneventum"]["games"] == 6
+    tables = tomllib.loads((out / "values.toml").read_text())
+    assert tables == {"types": {"Ha": {"combat": found.values["types.Ha.combat"]}, "El": tables["types"]["El"]}}
+    assert simulate("de_bello_punico", "beneventum", ("random", "random"), games=1, tables=outside(out / "values.toml"))
+    told = (out / "explanation.md").read_text()
+    assert "| beneventum: wins.rome | 0.5 ± 0.1 |" in told
+    assert "reconstructed" in told
+    with pytest.raises(BellonaError, match="holds another calibration"):
+        calibrate(replace(plan, seed=9), out, ThisProcess())
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (('"types.El.combat" = [5, 6]', '"types.Ha.rout_points" = [1, 2]'), "it is given (seed 16.1), and stays"),
+        (('"types.El.combat" = [5, 6]', '"types.Ha.wings" = [1, 2]'), "there is no such value"),
+        (("wins.rome", "wins.gaul"), "a target is wins.SEAT"),
+        (("wins.rome", "moon"), "a target is wins.SEAT"),
+        (("give = 0.1", "give = 0.0"), "more than nothing"),
+        (("trials = 4", "trials = 0"), "has targets, trials"),
+        (("is = 0.5", 'is = "half"'), "targets[0].is"),
+    ],
+)
+def test_a_calibration_that_cannot_be_done_is_refused(tmp_path: Path, change, sentence: str) -> None:
+    with pytest.raises(DataError) as caught:
+        calibrate(read_experiment(written(tmp_path, SOUGHT.replace(*change)), Calibration), tmp_path, ThisProcess())
+    assert sentence in str(caught.value)
+
+
+def test_the_distance_from_targets_and_the_price_of_moving(tmp_path: Path) -> None:
+    plan = read_experiment(written(tmp_path, SOUGHT), Calibration)
+    report = {"games": 10, "wins": {"rome": 7}, "draws": 1, "turns": {"mean": 5.5}, "scores": {"rout": {"rome": 3}}}
+    assert loss_of(plan, {"beneventum": report}) == pytest.approx(4)
+    assert [measured(report, what) for what in ("draws", "turns", "scores.rout.rome")] == [0.1, 5.5, 3]
+    usual = {"types.Ha.combat": 4, "types.El.combat": 6}
+    assert price_of(plan, usual, usual) == 0
+    assert price_of(plan, usual, {"types.Ha.combat": 5, "types.El.combat": 5}) == pytest.approx(0.5 * 0.5 + 0.5)

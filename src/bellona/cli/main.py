@@ -30,6 +30,7 @@ COMMANDS = (
     "sim",
     "sweep",
     "report",
+    "calibrate",
     "ladder",
     "bot-check",
     "bot-join",

@@ -153,6 +153,19 @@ report-how = How these numbers came about
 report-how-played = Bots: { $bots }. Seeds { $seeds }; the same seeds give the same games.
 report-how-read = Bots are no people: the numbers say how the scenario treats players of this strength, and compare variants well, but are not the true value of the battle.
 
+help-calibrate = Search for values with which games end as they should.
+
+    FILE is a TOML file with a place, bots, the values that may move and the results that are wanted. Only values that no rulebook gives may move. The values that are found load with --tables, and an explanation says what moved and how sure it is. An interrupted search goes on where it stopped.
+help-calibrate-examples = Examples:
+    bellona calibrate zama.toml --out runs/calibration
+    bellona sim de_bello_punico/zama --tables runs/calibration/values.toml
+help-calibrate-file = The file that says what is sought.
+help-calibrate-out = The folder where trials and results are kept.
+help-calibrate-jobs = How many processes play at once.
+help-calibrate-ray = Play on the Ray cluster at this address (local starts one here) instead of --jobs processes.
+calibrate-label = Searching
+calibrate-written = The values are in { $file }.
+
 help-ladder = Let bots of different levels play each other until it is known which is stronger.
 
     Every level plays the one below, and the last one the second. In a round the stronger one takes every seat once with the same seed. An encounter ends when its score is known to be above or below the target; with --out an interrupted ladder goes on where it stopped.

@@ -153,6 +153,19 @@ report-how = Come sono nati questi numeri
 report-how-played = Bot: { $bots }. Semi { $seeds }; gli stessi semi danno le stesse partite.
 report-how-read = I bot non sono persone: i numeri dicono come lo scenario tratta giocatori di questa forza e confrontano bene le varianti, ma non sono il vero valore della battaglia.
 
+help-calibrate = Cerca valori con cui le partite finiscano come dovrebbero.
+
+    FILE è un file TOML con un luogo, i bot, i valori che possono muoversi e i risultati voluti. Si muovono solo valori che nessun regolamento dà. I valori trovati si caricano con --tables, e una spiegazione in inglese dice che cosa si è mosso e con quale certezza. Una ricerca interrotta riprende da dove si era fermata.
+help-calibrate-examples = Esempi:
+    bellona calibrate zama.toml --out runs/calibration
+    bellona sim de_bello_punico/zama --tables runs/calibration/values.toml
+help-calibrate-file = Il file che dice che cosa si cerca.
+help-calibrate-out = La cartella in cui conservare prove e risultati.
+help-calibrate-jobs = Quanti processi giocano insieme.
+help-calibrate-ray = Gioca sul cluster Ray a questo indirizzo (local ne avvia uno qui) invece che in --jobs processi.
+calibrate-label = Si cerca
+calibrate-written = I valori sono in { $file }.
+
 help-ladder = Fa giocare fra loro bot di livelli diversi finché si sa quale è il più forte.
 
     Ogni livello gioca contro quello sotto, e l’ultimo contro il secondo. In un giro il più forte prende ogni posto una volta con lo stesso seme. Un incontro finisce quando si sa se il punteggio è sopra o sotto la soglia; con --out una scala interrotta riprende da dove si era fermata.
