@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from bench.table.stalls import FILE as STALLS
+from bench.table.stall_trace import FILE as STALLS
 
 HERE = Path(__file__).parent
 READY_WITHIN = 30.0

@@ -17,7 +17,7 @@ from bench.table.noise import noisy
 from bench.table.processes import BenchError, cpu_seconds, serving
 from bench.table.rationing import rationed
 from bench.table.stages import Reading, Stage, between, read_stages
-from bench.table.stalls import Stall, read_stalls
+from bench.table.stall_trace import Stall, read_stalls
 
 OPENING_LIMIT = 120.0
 

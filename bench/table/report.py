@@ -12,7 +12,7 @@ from rich.table import Table
 
 from bench.table.contestants import CONTESTANTS, OURS, PEERS
 from bench.table.measuring import Outcome
-from bench.table.stalls import lines
+from bench.table.stall_trace import lines
 
 WIDTH = 150
 

@@ -40,10 +40,10 @@ TABLE = {
 
 
 class Player:
-    """A guest who plays both sides, table after table."""
+    """A guest who plays all seats that are not a bot's, table after table."""
 
-    def __init__(self, url: str, seed: int) -> None:
-        self._url, self._dice = url, random.Random(seed)
+    def __init__(self, url: str, seed: int, table: dict[str, Any] = TABLE) -> None:
+        self._url, self._dice, self._table = url, random.Random(seed), table
         self.opened = self.over = self.moves = 0
 
     async def play_on(self, until: float, moves: int, pause: float) -> None:
@@ -52,7 +52,7 @@ class Player:
             token = (await client.post("/guest", json={"name": "Fabia"})).json()["token"]
             client.headers["Authorization"] = f"Bearer {token}"
             while time.monotonic() < until:
-                table_id = (await client.post("/tables", json=TABLE)).json()["id"]
+                table_id = (await client.post("/tables", json=self._table)).json()["id"]
                 self.opened += 1
                 await self.play(table_id, token, moves, pause)
                 if self._dice.random() < 0.5:

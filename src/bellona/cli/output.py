@@ -41,9 +41,9 @@ def progress(label: str) -> Iterator[Tell]:
 
 @contextmanager
 def stages(label: str) -> Iterator[Callable[[str], None]]:
-    """A line on a terminal that names the running task, nothing elsewhere."""
+    """A line on a terminal that names the running task; elsewhere a line for each task."""
     if not sys.stderr.isatty():
-        yield lambda name: None
+        yield lambda name: print(f"{label}: {name}", file=sys.stderr, flush=True)
         return
     from rich.console import Console
 

@@ -44,8 +44,8 @@ def run_bench(
     for name, package, rate in PEERS if peers else ():
         tell(name)
         report["peers"][name] = round(rate(seconds)) if find_spec(package) else None
-    for game, scenario in places:
-        tell(f"{game}/{scenario}")
+    for number, (game, scenario) in enumerate(places, start=1):
+        tell(f"{game}/{scenario}, {number}/{len(places)}")
         report["games"][f"{game}/{scenario}"] = measure(game, scenario, seconds, report["peers"])
     return report
 
