@@ -39,7 +39,7 @@ def test_the_lobby_in_the_language_of_the_browser(come: Come):
     fabia.visit()
     expect(fabia.page.locator("html")).to_have_attribute("lang", "it")
     expect(fabia.by("play-now")).to_contain_text("Gioca")
-    expect(fabia.page.locator("h2").first).to_have_text("Beneventum, 214 a.C.")
+    expect(fabia.page.get_by_role("heading", name="Beneventum, 214 a.C.")).to_be_visible()
 
 
 def test_dark_colours_are_kept(come: Come):
