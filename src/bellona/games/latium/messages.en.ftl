@@ -1128,10 +1128,9 @@ overlay-blockades = Blockades
 
 plan-default = ruling as it comes
 plan-drilled = waiting for the upper hand
-plan-headlong = attacking whatever is near
 plan-timid = staying behind his walls
-plan-lavish = spending all on Signa
-plan-naive = judging odds and prices by eye
+plan-naive = judging odds by eye
+plan-idle = letting the year pass
 plan-tuned = striking where it pays
 plan-bold = going to war with little at home
 plan-wary = keeping his legion together

@@ -1124,10 +1124,9 @@ overlay-blockades = Blocchi
 
 plan-default = governa come viene
 plan-drilled = aspetta di essere in vantaggio
-plan-headlong = attacca chiunque sia vicino
 plan-timid = resta dietro le mura
-plan-lavish = spende tutto in Signa
-plan-naive = giudica forze e prezzi a occhio
+plan-naive = giudica le forze a occhio
+plan-idle = lascia passare l'anno
 plan-tuned = colpisce dove conviene
 plan-bold = va in guerra e lascia poco a casa
 plan-wary = tiene unita la legione

@@ -650,9 +650,9 @@ plan-fleet = building up the fleet
 plan-levy = raising legions
 plan-patient = preparing a long march
 plan-hasty = taking what is near
-plan-piecemeal = marching piecemeal
 plan-timid = staying behind the walls
 plan-idle = letting the levies wait
+plan-bare = leaving his city unguarded
 
 ## What a table is about
 

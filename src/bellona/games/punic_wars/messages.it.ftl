@@ -650,9 +650,9 @@ plan-fleet = rafforza la flotta
 plan-levy = arruola truppe
 plan-patient = prepara una lunga marcia
 plan-hasty = prende ciò che è vicino
-plan-piecemeal = marcia alla spicciolata
 plan-timid = resta dietro le mura
 plan-idle = lascia attendere le leve
+plan-bare = lascia la città senza guardia
 
 ## Di che si tratta
 
