@@ -17,6 +17,11 @@ from .visitor import KNOWS_ALL_GOALS, Visitor
 expect.set_options(timeout=PATIENCE)
 DESK = {"width": 1280, "height": 800}
 Come = Callable[..., Visitor]
+ASK_ALWAYS = """
+if (location.protocol.startsWith('http') && !localStorage.getItem('bellona.settings'))
+    localStorage.setItem('bellona.settings', '{"askAlways": true}');
+"""
+"""Tests say what they answer, also where there is only one answer."""
 
 
 @pytest.fixture(scope="module")
@@ -45,10 +50,12 @@ def come(browser: Browser, server: Running) -> Iterator[Come]:
     """Opens a separate browser for a player; at the end no error may have occurred on the page."""
     visitors: list[Visitor] = []
 
-    def arrive(url: str = server.url, **options: Any) -> Visitor:
+    def arrive(url: str = server.url, ask_always: bool = True, **options: Any) -> Visitor:
         terms = {"viewport": DESK, "locale": "en-US", "reduced_motion": "reduce"} | options
         context = browser.new_context(**terms)
         context.add_init_script(KNOWS_ALL_GOALS)
+        if ask_always:
+            context.add_init_script(ASK_ALWAYS)
         visitor = Visitor(context, url)
         visitors.append(visitor)
         return visitor

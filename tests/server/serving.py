@@ -22,6 +22,9 @@ PATIENCE = 400.0
 """Seconds to wait for a server; on a new machine it has to compile the rules first."""
 
 
+QUICK = {"BELLONA_LIMITS": "off", "BELLONA_ACCESS_LOG": "false", "BELLONA_ANSWER_PAUSE": "0"}
+
+
 class Running:
     """A server with its folder, its address and its log."""
 
@@ -35,7 +38,7 @@ class Running:
         self.log_file = folder / "log"
         self._options = options
         self._command = [*command, python, "-m", "bellona", "serve", "--data", str(folder / "data")]
-        self._environ = os.environ | {"BELLONA_LIMITS": "off", "BELLONA_ACCESS_LOG": "false"} | environ
+        self._environ = os.environ | QUICK | environ
         self._port = "0"
         self.url = ""
 

@@ -43,7 +43,7 @@ class QuietHub:
 
 def small_config(folder: Path, **options: Any) -> Config:
     """A configuration in a separate folder, without limits unless some are given."""
-    return load_config(None, {}, **({"data": str(folder / "data"), "limits": "off"} | options))
+    return load_config(None, {}, **({"data": str(folder / "data"), "limits": "off", "answer_pause": 0} | options))
 
 
 def small_app(config: Config, client_folder: Path) -> FastAPI:

@@ -29,10 +29,11 @@ class Luck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class FactsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`data/client_facts.toml`: the rules behind questions, the dice in events."""
+    """`data/client_facts.toml`: the rules behind questions, those that are formal, the dice in events."""
 
     rules: dict[str, str]
     luck: dict[str, tuple[Luck, ...]]
+    formal: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,8 @@ class Facts:
     verbs: type[VerbTable]
     rules: Mapping[str, str]
     luck: Mapping[str, tuple[Luck, ...]]
+    formal: tuple[str, ...] = ()
+    """Questions that are asked whether or not there is a choice, so that nobody learns it."""
 
     def button(self, action: str, rolls: bool = False, refusal: Refusal | None = None) -> dict[str, Any]:
         """A choice as a button."""
@@ -61,7 +64,7 @@ class Facts:
 def load_facts(folder: Traversable, verbs: type[VerbTable]) -> Facts:
     """The facts in a game's data folder."""
     told = msgspec.toml.decode(folder.joinpath("client_facts.toml").read_bytes(), type=FactsFile)
-    return Facts(verbs, told.rules, told.luck)
+    return Facts(verbs, told.rules, told.luck, told.formal)
 
 
 def tell_refusal(refusal: Refusal) -> dict[str, Any]:
@@ -98,5 +101,6 @@ def describe_common(
         "verbs": notation.describe_verbs(),
         "arguments": notation.describe_kinds(),
         "luck": msgspec.to_builtins(facts.luck),
+        "formal": list(facts.formal),
         "reconstructed": {"$": "legend-reconstructed"},
     }

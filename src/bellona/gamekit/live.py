@@ -256,6 +256,12 @@ class Live:
             found = known[about] = self._tell_prompt(self.setting.prompt_of(self.facts))
         return found
 
+    @property
+    def is_formal(self) -> bool:
+        """Whether the current question is asked without regard to whether there is a choice."""
+        formal = self.served.facts.formal
+        return bool(formal) and self.prompt()["ask"] in formal
+
     def _tell_prompt(self, prompt: Prompt) -> dict[str, Any]:
         rule = self.setting.rule_here(self.served.facts.rules.get(prompt.ask, ""))
         return {

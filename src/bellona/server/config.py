@@ -41,6 +41,7 @@ class Config(Struct, frozen=True, kw_only=True):
     workers: Count = 1
     bot_workers: Count = 1
     analysis_seconds: Annotated[int, Meta(ge=1, le=3600)] = 60
+    answer_pause: Annotated[int, Meta(ge=0, le=60)] = 3
     idle_seconds: Annotated[int, Meta(ge=1, le=86400)] = 20
     session_days: Days = 30
     guest_link_days: Days = 365

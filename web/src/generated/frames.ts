@@ -72,6 +72,7 @@ export interface Board {
   arguments: Record<string, string[]>;
   pieces: Piece[];
   luck: Record<string, LuckRule[]>;
+  formal: string[];
   reconstructed: Message | null;
   secret?: string[];
   plans?: boolean;

@@ -71,6 +71,7 @@ export interface Seen {
   t: 'seen';
   id?: number;
   n: number;
+  following?: boolean;
 }
 
 /** Take back the last play. */

@@ -138,6 +138,8 @@ export interface GameClient {
   reports?: boolean;
   /** What kinds of event are about. */
   matters?: Matters;
+  /** The sides of the battle at a step, where they are not simply the seats, and the side of a piece in it. */
+  armies?(model: TableModel, n: number): { names: Message[]; sideOf(piece: string): number };
   /** Whether a position is an affair of others (a battle of two others), told when it is over. */
   isElsewhere?(board: Board, position: any, mine: string[]): boolean;
   /** Messages of the game's own client: the .ftl by language. */

@@ -10,6 +10,7 @@ import type { GameClient, Motion, TableModel } from './model.svelte';
 import { Attention } from './state/attention.svelte';
 import { Connection, type Line } from './state/connection';
 import { Conversation } from './state/conversation.svelte';
+import { Formality, onlyAnswer } from './state/formality';
 import { Hints, offersHints } from './state/hints.svelte';
 import { Layers } from './state/layers.svelte';
 import { Playback } from './state/playback.svelte';
@@ -51,6 +52,9 @@ export class OpenTable implements TableModel {
   private started = false;
   /** The guide, where a lesson is played. */
   guide: Guide | null = null;
+  private readonly formality = new Formality();
+  /** The steps that were answered by themselves: no action of the viewer. */
+  private readonly answered = new Set<number>();
   /** Until the viewer is asked, nothing more is shown in motion. */
   private skipping = false;
 
@@ -58,6 +62,12 @@ export class OpenTable implements TableModel {
   readonly myTurn = $derived.by(() => this.now.prompt.seat !== null && this.mine.includes(this.now.prompt.seat) && this.now.choices.length > 0);
   readonly watching = $derived.by(() => this.playback.watching);
   readonly canAct = $derived.by(() => this.live && !this.watching && this.line === 'open' && !this.pending && this.now.choices.length > 0 && this.turn.curtain === null);
+
+  /** The viewer's seats that a computer plays for now. */
+  readonly standIns = $derived.by(() => this.table.seats.filter(({ seat, stand_in: level }) => level && this.mine.includes(seat)));
+
+  /** The answer that will be given by itself, because there is no other. */
+  readonly formal = $derived.by(() => (this.myTurn && this.live && !settings.askAlways && !this.guide?.isTask ? onlyAnswer(this.board, this.now) : null));
 
   /** What others have done since the viewer's last action, as far as it has been shown. */
   readonly since = $derived.by(() => this.playback.steps.slice(this.playback.steps.findLastIndex((step) => this.isOwn(step)) + 1));
@@ -74,7 +84,7 @@ export class OpenTable implements TableModel {
       isElsewhere: (position) => !settings.watchOthers && this.mine.length > 0 && (game.isElsewhere?.(board, position, this.mine) ?? false),
       isAsked: () => (this.turn.now?.choices.length ?? 0) > 0,
       begun: (step) => sound(step, game.matters ?? {}),
-      ended: () => { if (this.selected) void this.look(this.selected); this.call(); },
+      ended: () => { if (this.selected) void this.look(this.selected); this.asked(); this.seen(); },
     });
     this.words = new Wording(board);
     this.layers = new Layers({
@@ -112,6 +122,7 @@ export class OpenTable implements TableModel {
   close(): void {
     this.playback.stop();
     this.thinking.stop();
+    this.formality.stop();
     this.connection?.close();
   }
 
@@ -148,7 +159,7 @@ export class OpenTable implements TableModel {
 
   /** Whether the viewer made a step. */
   private isOwn(step: Step): boolean {
-    return step.by === 'player' && this.mine.includes(step.seat);
+    return !this.answered.has(step.n) && step.by === 'player' && this.mine.includes(step.seat);
   }
 
   /** Whether a seat has to choose. */
@@ -181,6 +192,7 @@ export class OpenTable implements TableModel {
   private reseat(table: Table): void {
     this.table = table;
     this.watchComputers();
+    this.seen();
   }
 
   private watchComputers(): void {
@@ -195,7 +207,7 @@ export class OpenTable implements TableModel {
     if (!hello.start) return this.follow(hello.steps, hello.now);
     this.playback.history.begin(hello.start, hello.steps, hello.start.opening ?? []);
     this.settle(hello.now);
-    this.playback.flush();
+    this.playback.start();
     if (!this.started && this.table.kind === 'match') this.welcomeBack(hello.seen);
     this.started = true;
     this.seen();
@@ -236,20 +248,37 @@ export class OpenTable implements TableModel {
     this.playback.face();
     if (!same) this.hints.forget();
     if (!same) this.guide?.wentOn();
-    if (fresh) this.call();
+    if (fresh) this.asked();
+    else this.passIfFormal();
     if (!now.choices.length) this.objection = null;
     if (fresh && !now.choices.length) this.choose(null);
     else if (this.selected) void this.look(this.selected);
     if (this.live) void this.layers.refresh();
   }
 
-  /** A horn, when the viewer is asked after others have acted. */
-  private call(): void {
-    if (this.myTurn && this.since.length) play('horn');
+  /** The viewer is asked: a horn after others have acted, and a formal question passes by itself. */
+  private asked(): void {
+    if (this.myTurn && this.since.length && this.formal === null) play('horn');
+    this.passIfFormal();
   }
 
+  private passIfFormal(): void {
+    this.formality.stop();
+    const { formal } = this;
+    if (formal === null || this.watching) return;
+    const { version } = this.playback;
+    this.formality.answer(() => {
+      if (this.playback.version !== version || this.formal !== formal || !this.canAct) return;
+      this.answered.add(version + 1);
+      void this.act([formal]);
+    });
+  }
+
+  /** Tells what has been seen; a stand-in waits until everything has. */
   private seen(): void {
-    if (this.mine.length && !document.hidden && this.away === null) this.connection?.tell({ t: 'seen', n: this.playback.version });
+    const following = this.standIns.length > 0;
+    if (!this.mine.length || document.hidden || this.away !== null || (following && this.watching)) return;
+    this.connection?.tell({ t: 'seen', n: this.playback.version, following });
   }
 
   // What the user looks at
@@ -262,10 +291,10 @@ export class OpenTable implements TableModel {
     void this.layers.refresh();
   }
 
-  /** Plays what happened after a step. */
-  playFrom(n: number): void {
+  /** Plays what happened after a step, the affairs of others too if `all`. */
+  playFrom(n: number, all = false): void {
     this.away = null;
-    this.playback.playFrom(n);
+    this.playback.playFrom(n, all);
     this.seen();
     void this.layers.refresh();
   }
@@ -313,6 +342,7 @@ export class OpenTable implements TableModel {
   act = async (actions: string[]): Promise<void> => {
     if (!this.canAct || !actions.length) return;
     this.playback.flush();
+    this.playback.unseen = [];
     this.objection = null;
     this.turn.made += 1;
     await this.demand({ t: 'act', version: this.playback.version, actions, seat: this.now.prompt.seat });

@@ -371,6 +371,7 @@ send = Send
 seats = Seats
 stand-in-by = stood in for by { $name }
 stand-in-note = It sees what you see, plays until you take the seat back, and you may take it back at any time.
+stands-in = { $name } plays for you.
 stand-in-offered = stand-in offered
 stand-in-take = Let the computer stand in for me
 stand-in-agree = Agree that the computer stands in
@@ -494,6 +495,17 @@ key-space = space
 key-scene = While others act: pause, next scene, skip to your turn
 
 ## What others did
+report = Battle report
+report-lost = lost
+report-dice = { $side }: { $count ->
+    [one] one die
+   *[other] { $count } dice
+}, { $surplus } against what fair dice show.
+report-turned = The turning point:
+report-see = see it
+elsewhere-now = A battle is fought elsewhere: { $sides }.
+elsewhere-was = A battle elsewhere: { $sides }
+elsewhere-watch = Watch it
 since-last-turn = Since your last turn
 news-betrayal = Betrayals
 news-battle = War and battles
@@ -509,6 +521,7 @@ log-moved = { $count ->
 log-newest = Newest
 speed-of-others = How fast what others do is shown
 watch-others = Show in full what others do among themselves
+formal = There is nothing to decide here: it passes by itself.
 ask-always = Ask me even when there is only one answer
 sound = Sounds
 volume = Volume

@@ -371,6 +371,7 @@ send = Invia
 seats = Posti
 stand-in-by = sostituito da { $name }
 stand-in-note = Vede ciò che vedi tu e gioca finché non riprendi il posto; puoi riprenderlo in ogni momento.
+stands-in = { $name } gioca per te.
 stand-in-offered = subentro offerto
 stand-in-take = Fai subentrare il computer per me
 stand-in-agree = Accetta che subentri il computer
@@ -494,6 +495,17 @@ key-space = spazio
 key-scene = Mentre agiscono gli altri: pausa, scena successiva, al tuo turno
 
 ## Che cosa hanno fatto gli altri
+report = Rapporto di battaglia
+report-lost = perdite
+report-dice = { $side }: { $count ->
+    [one] un dado
+   *[other] { $count } dadi
+}, { $surplus } rispetto a dadi equi.
+report-turned = La svolta:
+report-see = guarda
+elsewhere-now = Altrove si combatte: { $sides }.
+elsewhere-was = Una battaglia altrove: { $sides }
+elsewhere-watch = Guardala
 since-last-turn = Dal tuo ultimo turno
 news-betrayal = Tradimenti
 news-battle = Guerre e battaglie
@@ -509,6 +521,7 @@ log-moved = { $count ->
 log-newest = Più recente
 speed-of-others = A che velocità si mostra ciò che fanno gli altri
 watch-others = Mostra per intero ciò che gli altri fanno tra loro
+formal = Qui non c'è nulla da decidere: si passa oltre da sé.
 ask-always = Chiedimelo anche quando c'è una sola risposta
 sound = Suoni
 volume = Volume

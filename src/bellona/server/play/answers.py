@@ -275,6 +275,8 @@ class Board(Struct):
     arguments: dict[str, list[str]]
     pieces: list[Piece]
     luck: dict[str, list[LuckRule]]
+    formal: list[str]
+    """Questions that are asked whether or not there is a choice."""
     reconstructed: Message | None
     secret: list[str] | UnsetType = UNSET
     plans: bool | UnsetType = UNSET

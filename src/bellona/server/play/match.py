@@ -18,6 +18,7 @@ from ..storage.database import now
 from .jobs import Job
 from .match_log import UNDO_OVER, MatchLog
 from .past import Past, marks_of
+from .pauses import Pauses
 from .rows import Row
 from .telling import Present, encode, position, tell_again, tell_step
 from .viewers import Viewer, view_of
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
 
 RECENT = 32
 MOST_WAITING = 64
+WATCHED_SECONDS = 30.0
+"""How long a stand-in waits for the one whose seat it plays to have seen what happened."""
+LOOK_SECONDS = 0.1
 NO_TABLE = 4404
 _log = logging.getLogger("bellona.match")
 
@@ -72,6 +76,7 @@ class TableMatch:
         """Whether another process holds it too, and has to be told of its rows."""
         self._board: bytes | None = None
         self.retelling: dict[str, asyncio.Task[Past]] = {}
+        self.pauses = Pauses(hub.server.config.answer_pause)
         self.reset(table, seats, match_log)
 
     def reset(self, table: Mapping[str, Any], seats: Mapping[str, Seat], match_log: MatchLog) -> None:
@@ -152,10 +157,26 @@ class TableMatch:
         self, seats: Sequence[str], version: int, texts: Sequence[str], answer: Answer, seat: str | None = None
     ) -> None:
         """Play actions in order, for one seat; a die, revealed information, or another seat's choice ends it."""
-        if self._busy:
+        wait = self._pause_before(seats)
+        if wait:
+            asyncio.get_running_loop().call_later(wait, self.act, seats, version, texts, answer, seat)
+        elif self._busy:
             self._in_turn(lambda: self._act(seats, version, texts, answer, seat), answer)
         else:
             self._act(seats, version, texts, answer, seat)
+
+    def _pause_before(self, seats: Sequence[str]) -> float:
+        """Seconds that an answer waits: none where nobody else could learn anything from its time."""
+        log = self.match_log
+        asked = self.is_playing and log.live.is_formal and any(seat in log.waiting for seat in seats)
+        if not asked or not self._has_witness(seats):
+            return 0.0
+        return self.pauses.left(log.asked_at)
+
+    def _has_witness(self, seats: Sequence[str]) -> bool:
+        """Whether another person plays or watches."""
+        others = any(held.user_id is not None for seat, held in self.seats.items() if seat not in seats)
+        return others or any(not set(viewer.seats) & set(seats) for viewer in self.viewers)
 
     def undo(self, seats: Sequence[str], version: int, answer: Answer) -> None:
         """Take back the last play."""
@@ -165,8 +186,12 @@ class TableMatch:
         """Resign, or apply a time-out."""
         self._in_turn(lambda: self._declare(kind, seat, by, text, answer), answer)
 
-    def move_bot(self, version: int, seat: str, text: str) -> None:
-        """Play a bot's choice, if the match has not changed since."""
+    def move_bot(self, version: int, seat: str, text: str, patience: float = WATCHED_SECONDS) -> None:
+        """Play a bot's choice, if the match has not changed since; a stand-in waits for the one who watches it."""
+        if patience > 0 and self.seats[seat].stand_in and self._is_followed(version, seat):
+            left = patience - LOOK_SECONDS
+            asyncio.get_running_loop().call_later(LOOK_SECONDS, self.move_bot, version, seat, text, left)
+            return
         self._in_turn(lambda: self._move_bot(version, seat, text), _nobody)
 
     def follow(self, rows: Sequence[Row]) -> None:
@@ -273,6 +298,12 @@ class TableMatch:
             return
         told = [self._made(self.match_log.waiting, self.match_log.declare(kind, seat, by, now(), text))]
         self._store(told, lambda: answer(self._done()), answer)
+
+    def _is_followed(self, version: int, seat: str) -> bool:
+        """Whether the user of a seat watches a stand-in, and has not yet seen everything up to a version."""
+        return any(
+            viewer.followed is not None and viewer.followed < version for viewer in self.viewers if seat in viewer.seats
+        )
 
     def _move_bot(self, version: int, seat: str, text: str) -> None:
         if not self._is_timely(version) or seat not in self.bots:
@@ -415,6 +446,8 @@ class TableMatch:
             if frame is None:
                 frame = frames[key] = self._frame(told, present, *key)
             viewer.line.push(frame)
+        if self.match_log.live.is_formal:
+            self.pauses.asked(self.match_log.asked_at)
         metrics = self.hub.metrics
         metrics.moves.inc("stored", by=len(told))
         metrics.stage("tell", time.perf_counter() - start)

@@ -73,6 +73,8 @@ class Seen(Said, tag="seen", kw_only=True):
     """I have seen the steps up to here."""
 
     n: Number
+    following: bool = False
+    """Whether my stand-in should wait until I have seen what happened before."""
 
 
 class Chat(Said, tag="chat", kw_only=True):

@@ -151,6 +151,7 @@ class Talking:
                 self._match.undo(self._viewer.seats, message.version, lambda told: self._answer(message.id, told))
         elif isinstance(message, messages.Seen):
             if self._allowed("ask", message.id):
+                self._viewer.followed = message.n if message.following else None
                 self._server.hub.seen(self._match, self._viewer, message.n)
         elif isinstance(message, messages.Ping):
             self._viewer.line.push(b'{"t":"pong"}')

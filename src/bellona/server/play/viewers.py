@@ -30,6 +30,8 @@ class Viewer:
     client: str = ""
     """The queue for its questions: those of one person are answered in turn."""
     takes_pieces: bool = False
+    followed: int | None = None
+    """The last step that its user has watched, if a stand-in is to wait for it."""
     greeting: asyncio.Lock = field(default_factory=asyncio.Lock)
 
 

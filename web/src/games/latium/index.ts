@@ -6,7 +6,7 @@ import Board from './board/Board.svelte';
 import { handOf } from './actions/hand.svelte';
 import Panel from './panel/Panel.svelte';
 import { press } from './actions/press';
-import { boardOf, isElsewhere, type LatiumBoard } from './position/realm';
+import { armiesAt, boardOf, isElsewhere, type LatiumBoard } from './position/realm';
 import { nameOf, subjectOf, tellAction } from './text/telling';
 import { MATTERS } from './text/matters';
 import { text } from './text/text';
@@ -35,6 +35,7 @@ const game: GameClient = {
   at: (model, hex) => handOf(model).at(hex),
   name: nameOf,
   matters: MATTERS,
+  armies: (model, n) => armiesAt(boardOf(model), model.positionAt(n)),
   isElsewhere: (board, position, mine) => isElsewhere(board as LatiumBoard, position, mine),
   words: { en, it },
 };

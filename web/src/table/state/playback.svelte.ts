@@ -55,6 +55,8 @@ export class Playback {
   });
   /** Whether an affair of others goes on that is not shown. */
   readonly elsewhere = $derived.by(() => this.live && !this.motion && this.cursor < this.passed);
+  /** The steps of the affairs of others that have been passed over, until the viewer wants to see them. */
+  unseen = $state.raw<Step[]>([]);
   /** The steps that were taken back, and the undoing of them. */
   readonly gone = $derived.by(() => takenBack(this.history.steps));
   /** The steps up to the shown one, without those taken back. */
@@ -88,11 +90,19 @@ export class Playback {
     else this.advance();
   }
 
+  /** Shows the state at the beginning of a visit; what came before is no news. */
+  start(): void {
+    this.passed = this.version;
+    this.unseen = [];
+    this.flush();
+  }
+
   /** Ends all motion and shows the current state. */
   flush(): void {
     this.stop();
     this.motion = null;
     this.paused = this.curious = false;
+    for (let n = this.passed + 1; n <= this.version; n += 1) if (!this.isShown(n)) this.passOver(n);
     this.passed = this.version;
     this.cursor = this.lastShown(this.version);
     this.face();
@@ -160,9 +170,14 @@ export class Playback {
   private next(): number | null {
     for (let n = this.passed + 1; n <= this.version; n += 1) {
       if (this.isShown(n)) return n;
-      this.passed = n;
+      this.passOver(n);
     }
     return null;
+  }
+
+  private passOver(n: number): void {
+    this.passed = n;
+    this.unseen = [...this.unseen, this.history.step(n)!];
   }
 
   private lastShown(n: number): number {

@@ -7,4 +7,5 @@ export const MATTERS: Matters = {
   battle: ['won', 'drawn'],
   loss: ['destroyed', 'lost', 'camp_taken'],
   letter: ['offered', 'refused'],
+  tolls: { destroyed: { piece: 'element' }, lost: { piece: 'element' } },
 };

@@ -7,4 +7,5 @@ export const MATTERS: Matters = {
   battle: ['routed', 'battle_won', 'drawn'],
   loss: ['panicked', 'removed', 'eliminated', 'left_map', 'commander_died'],
   gain: ['returned', 'ambushed', 'broke_through'],
+  tolls: { panicked: { piece: 'unit' }, removed: { piece: 'unit' }, eliminated: { piece: 'unit' }, left_map: { piece: 'unit' } },
 };

@@ -113,6 +113,11 @@ export function armyName(board: LatiumBoard, battle: Battle, side: number): Mess
   return seat ? { $: `side-${seat}` } : (board.towns[battle.town]?.label ?? { $: 'side-nobody' });
 }
 
+/** The two armies of a battle; the aggressor's units are called A1, A2... */
+export function armiesAt(board: LatiumBoard, { battle }: Position): { names: Message[]; sideOf(unit: string): number } {
+  return { names: [armyName(board, battle, 0), armyName(board, battle, 1)], sideOf: (unit) => (unit.startsWith('A') ? 0 : 1) };
+}
+
 export function squareName(column: number, row: number): string {
   return `c${String(column).padStart(2, '0')}${String(row).padStart(2, '0')}`;
 }

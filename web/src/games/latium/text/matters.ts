@@ -10,4 +10,7 @@ export const MATTERS: Matters = {
   gain: ['signum_gained', 'control_gained', 'offer_won', 'templum_built', 'pactum_made', 'foedus_made', 'restored', 'spoils_taken'],
   letter: ['letter_sent', 'letter_declined', 'accord_made', 'secret_accord_made', 'accord_revealed', 'gift_made', 'terms_offered', 'submitted'],
   court: ['rex_died', 'succeeded', 'crown_inherited', 'throne_taken', 'wed', 'born', 'person_died', 'claim_filed', 'event_turned'],
+  begins: ['field_built'],
+  ends: ['battle_won', 'battle_drawn'],
+  tolls: { centuria_destroyed: { part: 'unit' } },
 };

@@ -10,4 +10,5 @@ export const MATTERS: Matters = {
   gain: ['place_taken', 'region_taken', 'raised', 'allied', 'marker_lifted', 'relieved', 'shipyards_open'],
   letter: ['offered', 'refused', 'agreed'],
   court: ['retired', 'drawn', 'appointed', 'returned'],
+  tolls: { lost: { side: 'side', count: 'number' } },
 };
