@@ -1,16 +1,22 @@
-"""Scenario files: carried by replays, together with the files that they refer to."""
+"""Scenario files: begun, checked, described, carried by replays, and refused if they are corrupted."""
 
 from __future__ import annotations
 
 import json
+import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
 import bellona
+from bellona.cli.main import run
+from bellona.gamekit.data_files import DataError
 from bellona.gamekit.values import BadReplay
-from bellona.registry import rules_of
+from bellona.registry import game_slugs, package_of, rules_of, scenarios_of
 from bellona.replays import replay, verify, write_replay
+
+from .hostile_scenarios import attack
 
 
 def copied(tmp_path: Path, slug: str, *path: str) -> Path:
@@ -66,3 +72,54 @@ def test_a_damaged_scenario_in_a_replay_is_told_in_one_sentence(tmp_path: Path, 
     with pytest.raises(BadReplay) as caught:
         replay(path)
     assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+def test_corrupted_scenario_files_are_refused_or_played(slug: str) -> None:
+    found = attack(slug, 40)
+    assert found["refused"] > 10
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+def test_a_scenario_is_begun_checked_and_described(slug: str, tmp_path: Path, capsys) -> None:
+    place = f"{slug}/{scenarios_of(slug)[0]}"
+    own = tmp_path / "mine.toml"
+    assert run(["scenario", "new", place, "--out", str(own)]) == 0
+    assert run(["scenario", "check", f"{slug}/{own}"]) == 0
+    assert str(own) in capsys.readouterr().out
+    assert run(["scenario", "new", place, "--out", str(own)]) == 2, "nothing is overwritten"
+    own.write_text(f"moon = 1\n{own.read_text()}")
+    assert run(["scenario", "check", f"{slug}/{own}"]) == 2
+    assert "moon: there is no such key" in capsys.readouterr().err
+    assert run(["scenario", "schema", slug]) == 0
+    schema = json.loads(capsys.readouterr().out)
+    model = schema["$defs"][schema["$ref"].rpartition("/")[2]]
+    assert "id" in model["required"]
+    assert set(tomllib.loads(rules_of(slug).scenario_text(scenarios_of(slug)[0]))) <= set(model["properties"])
+
+
+@pytest.mark.parametrize(
+    "words", ["burn dbsa", "check dbsa/zama", "new dbsa/random-5", "schema chess", "check dbsa/nowhere.toml"]
+)
+def test_a_wrong_order_about_scenarios_is_told_in_one_sentence(words: str, capsys) -> None:
+    assert run(["scenario", *words.split()]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "large.toml"
+    path.write_text("# " + "x" * (1 << 20))
+    with pytest.raises(DataError, match="larger than 1024 KiB"):
+        bellona.game("latium").start(str(path))
+
+
+def test_a_scenario_of_ones_own_does_not_pass_as_an_official_one(tmp_path: Path) -> None:
+    for slug, official in (("de_bello_punico", "zama"), ("punic_wars", "first_war"), ("dbsa", "zama")):
+        own = tmp_path / "own.toml"
+        own.write_text(rules_of(slug).scenario_text(official))
+        titles = []
+        for scenario in (official, str(own)):
+            match = bellona.game(slug).start(scenario, seed=1)
+            drawn = package_of(slug).picture.draw(match.setting, match.position)
+            titles.append(re.search(r"<title>(.*?)</title>", drawn)[1])
+        assert titles[0] != titles[1], slug

@@ -27,6 +27,7 @@ COMMANDS = (
     "replay",
     "analyse",
     "render",
+    "scenario",
     "sim",
     "sweep",
     "report",

@@ -23,6 +23,8 @@ FileFault: TypeAlias = Literal["Unreadable", "NotToml", "UnknownKey", "MissingKe
 
 
 DEEPEST = 32
+LARGEST = 1 << 20
+"""The bytes of the largest file that is read."""
 TOO_DEEP = "the values are nested too deeply."
 
 
@@ -111,9 +113,14 @@ def file_path(name: object) -> Path:
 def outside(path: Path) -> Document:
     """A designer's or an owner's file."""
     try:
-        content = path.read_bytes()
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
     except OSError as error:
         raise DataError(path.name, "", "Unreadable", f"{error.strerror} ({path}).") from error
+    if len(content) > LARGEST:
+        raise DataError(
+            path.name, "", "Unreadable", f"it is larger than {LARGEST // 1024} KiB, and no game needs that."
+        )
     return Document(path.name, parsed(path.name, content))
 
 

@@ -10,7 +10,9 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+import msgspec
 import numpy as np
+from msgspec import Struct
 
 from ..kernel.buffers import plain_type
 from ..kernel.changes import uncovers
@@ -356,6 +358,10 @@ class GameRules(Generic[S]):
     """The scenarios that come with the game."""
     setting_class: ClassVar[type[Any]]
     """The class of its settings, made of a scenario's name and an owner's tables."""
+    scenario_model: ClassVar[type[Struct] | None] = None
+    """What a scenario file of one's own holds; None if the game reads none."""
+    scenario_folder: ClassVar[str] = "scenarios"
+    """The folder of `data` with the files of shipped scenarios."""
     carries_scenarios: ClassVar[bool] = False
     """Whether its settings can also be made of the contents of a scenario file."""
 
@@ -380,6 +386,18 @@ class GameRules(Generic[S]):
     def own_scenario(self, path: Path) -> Document | None:
         """A scenario file with all that it refers to, to be carried along; None if that cannot be done."""
         return outside(path) if self.carries_scenarios else None
+
+    def scenario_schema(self) -> dict[str, Any] | None:
+        """The JSON schema of a scenario file, from its declaration; None if the game reads none."""
+        if self.scenario_model is None:
+            return None
+        head = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": f"A scenario of {self.slug}"}
+        return head | msgspec.json.schema(self.scenario_model)
+
+    def scenario_text(self, scenario: str) -> str | None:
+        """The file of a shipped scenario, to begin one's own from; None if it has no file of its own."""
+        file = self.folder.joinpath("data", self.scenario_folder, f"{scenario}.toml")
+        return file.read_text(encoding="utf-8") if scenario in self.scenarios() and file.is_file() else None
 
     def setting(self, scenario: str | Document, tables: Own | None = None) -> S:
         """A scenario ready to be played; shipped ones are made once, of others the latest are kept."""

@@ -166,6 +166,27 @@ help-calibrate-ray = Play on the Ray cluster at this address (local starts one h
 calibrate-label = Searching
 calibrate-written = The values are in { $file }.
 
+help-scenario = Make and check scenario files of your own.
+
+    new writes the file of a scenario that comes with a game, to be changed; check reads a file, says what is wrong with it and where, and plays one game of it; schema prints the JSON schema of a game's scenario files, for editors.
+help-scenario-examples = Examples:
+    bellona scenario new de_bello_punico/zama --out mine.toml
+    bellona scenario check de_bello_punico/mine.toml
+    bellona scenario schema de_bello_punico
+    bellona play de_bello_punico/mine.toml
+help-scenario-action = new, check or schema.
+help-scenario-what = For new the scenario to begin from, for check GAME/FILE.toml, for schema the game.
+help-scenario-out = The file to write (otherwise it is printed).
+scenario-fits = { $file } is a scenario of { $game } for { $seats }. A game between random bots ended after { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}.
+error-scenario-action = There is no { $action } here; there is new, check and schema.
+error-scenario-none = { $game } reads no scenario files.
+error-scenario-no-file = { $scenario } has no file to begin from; the scenarios with one are { $scenarios }.
+error-scenario-not-file = For check, name a file of the game: { $game }/FILE.toml.
+error-scenario-exists = { $file } exists; choose another name.
+
 help-ladder = Let bots of different levels play each other until it is known which is stronger.
 
     Every level plays the one below, and the last one the second. In a round the stronger one takes every seat once with the same seed. An encounter ends when its score is known to be above or below the target; with --out an interrupted ladder goes on where it stopped.

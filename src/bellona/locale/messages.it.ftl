@@ -166,6 +166,27 @@ help-calibrate-ray = Gioca sul cluster Ray a questo indirizzo (local ne avvia un
 calibrate-label = Si cerca
 calibrate-written = I valori sono in { $file }.
 
+help-scenario = Fa e controlla file di scenari propri.
+
+    new scrive il file di uno scenario che viene con un gioco, da cambiare; check legge un file, dice che cosa non va e dove, e ne gioca una partita; schema scrive lo schema JSON dei file di scenario di un gioco, per gli editor.
+help-scenario-examples = Esempi:
+    bellona scenario new de_bello_punico/zama --out mine.toml
+    bellona scenario check de_bello_punico/mine.toml
+    bellona scenario schema de_bello_punico
+    bellona play de_bello_punico/mine.toml
+help-scenario-action = new, check o schema.
+help-scenario-what = Per new lo scenario da cui cominciare, per check GIOCO/FILE.toml, per schema il gioco.
+help-scenario-out = Il file da scrivere (altrimenti lo si stampa).
+scenario-fits = { $file } è uno scenario di { $game } per { $seats }. Una partita tra bot casuali è finita dopo { $turns ->
+    [one] un turno
+   *[other] { $turns } turni
+}.
+error-scenario-action = Non c'è { $action } qui; ci sono new, check e schema.
+error-scenario-none = { $game } non legge file di scenari.
+error-scenario-no-file = { $scenario } non ha un file da cui cominciare; gli scenari che ne hanno uno sono { $scenarios }.
+error-scenario-not-file = Per check si nomina un file del gioco: { $game }/FILE.toml.
+error-scenario-exists = { $file } esiste già; scegli un altro nome.
+
 help-ladder = Fa giocare fra loro bot di livelli diversi finché si sa quale è il più forte.
 
     Ogni livello gioca contro quello sotto, e l’ultimo contro il secondo. In un giro il più forte prende ogni posto una volta con lo stesso seme. Un incontro finisce quando si sa se il punteggio è sopra o sotto la soglia; con --out una scala interrotta riprende da dove si era fermata.

@@ -19,7 +19,7 @@ from .actions import checking
 from .actions.moves import Refusal, Verb
 from .actions.refusal_subject import culprit
 from .data.scenarios import armies_of, load_field, load_field_file, load_tables, on_ground
-from .data.values import SIDES, SLUGS, TYPES, Piece
+from .data.values import SIDES, SLUGS, TYPES, Field, Piece
 from .document.codec import REASONS, SLUG, Document, read_terrain
 from .engine import ENGINE
 from .position.records import ELEMENTS, NOBODY, NONE, Ask, Battle, Kind, Phase, Status
@@ -197,7 +197,8 @@ class GameRules(SharedRules[Setting]):
     """The game: its fields, free battles, and their settings."""
 
     slug, ruleset, seats, words, folder = SLUG, RULESET, SEATS, WORDS, FOLDER
-    slugs, setting_class, carries_scenarios = SLUGS, Setting, True
+    slugs, setting_class, carries_scenarios, scenario_model = SLUGS, Setting, True, Field
+    scenario_folder = "fields"
 
     def setting_to_load(self, doc: Mapping[str, Any], scenario: str | DataDocument, tables: Own | None) -> Setting:
         """The setting in which a document is read, on the document's ground if it has one."""

@@ -193,7 +193,14 @@ class GameRules(SharedRules[Setting]):
     """The game: its scenarios and their settings."""
 
     slug, ruleset, seats, words, folder = SLUG, RULESET, SEATS, WORDS, FOLDER
-    slugs, setting_class, carries_scenarios = SLUGS, Setting, True
+    slugs, setting_class, carries_scenarios, scenario_model = SLUGS, Setting, True, Scenario
+
+    def scenario_schema(self) -> dict[str, Any] | None:
+        """The JSON schema of a scenario file, in which a map may also be named."""
+        found: Any = super().scenario_schema()
+        properties = found["$defs"]["Scenario"]["properties"]
+        properties["map"] = {"anyOf": [{"type": "string"}, properties["map"]]}
+        return found  # type: ignore[no-any-return]
 
     def own_scenario(self, path: Path) -> DataDocument | None:
         """A scenario file together with its map."""

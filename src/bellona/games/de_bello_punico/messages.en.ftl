@@ -464,6 +464,7 @@ status-waiting = To deploy
 status-held = In ambush
 status-pursuing = Pursuing
 status-gone = Lost
+picture-own-title = { $title } (not an official scenario)
 picture-title = { $name }, { $year } BC
 picture-turn = Turn { $turn } of { $turns }
 picture-turns = { $turns } turns

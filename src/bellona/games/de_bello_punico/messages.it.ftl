@@ -468,6 +468,7 @@ status-waiting = Da schierare
 status-held = In agguato
 status-pursuing = In inseguimento
 status-gone = Perdute
+picture-own-title = { $title } (scenario non ufficiale)
 picture-title = { $name }, { $year } a.C.
 picture-turn = Turno { $turn } di { $turns }
 picture-turns = { $turns } turni

@@ -20,7 +20,7 @@ from bellona.kernel.record import clone
 
 from .actions.sealed import turn_to
 from .data.scenarios import load_scenario, load_scenario_file, load_tables
-from .data.values import SEATS, SLUGS
+from .data.values import SEATS, SLUGS, Scenario
 from .document.codec import SLUG, Document
 from .engine import ENGINE
 from .position.records import Realm
@@ -218,7 +218,14 @@ class GameRules(SharedRules[Setting]):
     """The game: its scenarios, agreed games, and their settings."""
 
     slug, ruleset, seats, words, folder = SLUG, RULESET, SEATS, WORDS, FOLDER
-    slugs, setting_class, carries_scenarios = SLUGS, Setting, True
+    slugs, setting_class, carries_scenarios, scenario_model = SLUGS, Setting, True, Scenario
+
+    def scenario_text(self, scenario: str) -> str:
+        """A file with the terms of a scenario: the shipped ones are in one file together."""
+        terms = load_scenario(scenario)
+        playing = ", ".join(f'"{seat}"' for seat in terms.playing)
+        exile = "true" if terms.exile else "false"
+        return f'id = "{terms.id}"\nplaying = [{playing}]\ncycles = {terms.cycles}\nexile = {exile}\n'
 
 
 GAME = GameRules()

@@ -18,7 +18,7 @@ from bellona.gamekit.values import Odds, Prompt, Result
 
 from .actions.verbs import NUMBERED, Verb
 from .data.scenarios import load_scenario, load_scenario_file, load_tables
-from .data.values import ODDS, SLUGS
+from .data.values import ODDS, SLUGS, Scenario
 from .document.codec import SLUG, Document
 from .engine import ENGINE
 from .position.records import LEADER_ITEM, LEADERS, NOBODY, NONE, Ask, Ending, Level, Phase, War
@@ -236,7 +236,7 @@ class GameRules(SharedRules[Setting]):
     """The game: its scenarios and their settings."""
 
     slug, ruleset, seats, words, folder = SLUG, RULESET, SEATS, WORDS, FOLDER
-    slugs, setting_class, carries_scenarios = SLUGS, Setting, True
+    slugs, setting_class, carries_scenarios, scenario_model = SLUGS, Setting, True, Scenario
 
 
 GAME = GameRules()

@@ -589,6 +589,7 @@ score-naval = naval points
 
 ## The picture
 
+picture-own-title = { $title } (not an official scenario)
 picture-title = { $name }, { $from }-{ $to } BC
 picture-turn = Turn { $turn }, { $year } BC
 picture-before = Before the war, { $year } BC

@@ -589,6 +589,7 @@ score-naval = punti navali
 
 ## L'immagine
 
+picture-own-title = { $title } (scenario non ufficiale)
 picture-title = { $name }, { $from }-{ $to } a.C.
 picture-turn = Turno { $turn }, { $year } a.C.
 picture-before = Prima della guerra, { $year } a.C.

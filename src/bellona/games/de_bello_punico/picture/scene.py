@@ -24,11 +24,12 @@ class Scene:
         self.present = [n for n in range(UNITS) if battle.units[n].status != Status.ABSENT]
 
     def title(self) -> str:
-        """The battle's name."""
+        """The battle's name; one of a designer's own is called so, whatever it calls itself."""
         data, name = self.setting.data, f"scenario-{self.setting.data.id}"
-        if self.say.knows(name):
+        if self.setting.scenario == data.id and self.say.knows(name):
             return self.say(name)
-        return self.say("picture-title", name=data.id.replace("_", " ").capitalize(), year=data.date.bc)
+        title = self.say("picture-title", name=data.id.replace("_", " ").capitalize(), year=data.date.bc)
+        return self.say("picture-own-title", title=title)
 
     def leader(self, side: int) -> Any:
         """The scenario's data about a commander."""

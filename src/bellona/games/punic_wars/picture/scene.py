@@ -29,12 +29,13 @@ class Scene:
         self.say = Speech(setting.words, language)
 
     def title(self) -> str:
-        """The name of the war."""
+        """The name of the war; one of a designer's own is called so, whatever it calls itself."""
         name = f"scenario-{self.data.id}"
-        if self.say.knows(name):
+        if self.setting.scenario == self.data.id and self.say.knows(name):
             return self.say(name)
         plain = self.data.id.replace("_", " ").capitalize()
-        return self.say("picture-title", name=plain, **{"from": self.data.years.first, "to": self.data.years.last})
+        years = {"from": self.data.years.first, "to": self.data.years.last}
+        return self.say("picture-own-title", title=self.say("picture-title", name=plain, **years))
 
     def year(self) -> int:
         """The year BC of this turn."""
