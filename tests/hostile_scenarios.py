@@ -18,7 +18,7 @@ from bellona.gamekit.data_files import DataError, Document
 from bellona.lab.job import Job, written
 from bellona.registry import rules_of, scenarios_of
 
-HOSTILE = (
+HOSTILE: tuple[Any, ...] = (
     -1, 0, 1, 2, 7, 99, 100, 255, 256, 32767, 32768, 10**6, 10**30, -(10**9), 0.5, float("nan"), float("inf"), True,
     False, "", "x", "rome", "nobody", "0101", "3020", "9999", "N", "../../etc/passwd", "a" * 5000, "\u202e",
     "__class__", "{0}", "%s", [], {}, [[]], {"a": 1}, [1] * 300, ["0101"] * 300, {"__proto__": {}}, None,
