@@ -163,3 +163,11 @@ def test_a_doubtful_gain_is_left_alone(runner: BotRunner) -> None:
     results = [[0.5, 0.4, 0.6], [0.6, 0.4, 0.7]]
     assert tempted.order(results, [0, 1]) == [1, 0]
     assert cautious.order(results, [0, 1]) == [0, 1]
+
+
+def test_in_a_race_only_better_plans_go_on(runner: BotRunner) -> None:
+    _, seen = first_choice()
+    racing = Level(plan="default", plans=("default", "wild", "timid"), samples=2, horizon=2, races=True)
+    thought = runner.planner.search.choose_plan(seen, int(seen.seat), racing, 4)
+    first = next(found for found in thought.candidates if found.name == "default")
+    assert all(found.trials == 2 or found.value >= first.value for found in thought.candidates if found is not first)

@@ -62,5 +62,8 @@ def impulse(world: World, position: Position) -> int:
 def clock(world: World, position: Position) -> int:
     """The time of a game in the smallest steps by which a horizon is set; it never runs backwards."""
 
-def is_weighty(world: World, position: Position) -> bool:
-    """Whether the choice of the seat in turn is worth weighing action by action."""
+def is_weighty(world: World, position: Position) -> int:
+    """How many choices that are worth weighing action by action the seat in turn may have until its impulse ends.
+
+    This one is the first of them; 0 if it is not worth it. They share the samples of a level.
+    """

@@ -51,6 +51,8 @@ class Level(DataTable, frozen=True):
     """By how many standard errors more."""
     distinct: bool = False
     """Whether of candidates that came to the same in every trial of a round only one is kept."""
+    races: bool = False
+    """Whether all candidates that did no better than the usual one drop out after a round."""
     actions: int = 0
     """How many of the most promising actions it weighs at a weighty choice."""
     seconds: float = 0.0

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
+from msgspec.structs import replace
 
 from ..kernel.dice import dice_from, mix
 from ..kernel.record import one, u8
@@ -14,6 +15,8 @@ from .levels import Level, Plan, Repertoire
 from .search import NO_LIMITS, WORD, Limits, Search, Thought
 from .search_kernels import NOTHING
 
+FEWEST = 4
+"""Fewer samples than these say nothing."""
 ERRING, RANKING = 1 << 41, 1 << 42
 """Where the bot\'s dice for errors and for ranking begin in its stream."""
 
@@ -61,6 +64,9 @@ class Planner:
     def weigh(self, seen: Any, seat: int, level: Level, plan: Plan, seed: int, limits: Limits = NO_LIMITS) -> Thought:
         """The most promising actions and, as NOTHING, what the plan itself would choose; the best first."""
         places = self.promising(seen, plan, level.actions, seed)
+        coming = int(self._is_weighty(self._world, seen))
+        if coming > 1:
+            level = replace(level, samples=max(FEWEST, level.samples // coming))
         return self.search.weigh(seen, seat, level, plan, [NOTHING, *places], seed, limits)
 
     def promising(self, seen: Any, plan: Plan, most: int, seed: int) -> list[int]:

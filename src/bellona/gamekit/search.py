@@ -242,7 +242,7 @@ class Trying:
         while not cut:
             cut = self._round(rows, alive, samples, places, results)
             ranked = sorted(alive, key=lambda number: -_mean(results[number]))
-            kept = self._unlike(ranked, results)[: max(1, len(alive) // 2)]
+            kept = self._hopeful(self._unlike(ranked, results), results)[: max(1, len(alive) // 2)]
             if len(alive) <= 2 or kept == [0]:
                 break
             alive, samples = kept if 0 in kept else [*kept, 0], samples * 2
@@ -261,6 +261,12 @@ class Trying:
                 unlike.append(number)
             met.add(tuple(results[number]))
         return unlike
+
+    def _hopeful(self, numbers: list[int], results: Sequence[Sequence[float]]) -> list[int]:
+        """In a race, the first candidate and those that did better than it so far."""
+        if not self._level.races:
+            return numbers
+        return [number for number in numbers if number == 0 or _mean(results[number]) > _mean(results[0])]
 
     def order(self, results: list[list[float]], alive: Sequence[int]) -> list[int]:
         """The candidates, the best of those tried longest first, but the first one unless another is clearly better."""

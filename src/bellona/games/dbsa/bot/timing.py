@@ -24,14 +24,14 @@ def clock(world: World, position: Battle) -> int:
 
 
 @kernel
-def is_weighty(world: World, position: Battle) -> bool:
-    """A move is worth weighing order by order when enemies are near each other."""
+def is_weighty(world: World, position: Battle) -> int:
+    """Orders are worth weighing when enemies are near each other: as many as there are points for."""
     if position.ask != Ask.MOVE:
-        return False
+        return 0
     for e in range(ARMY):
         for enemy in range(ARMY, ELEMENTS):
             here, there = position.elements[e], position.elements[enemy]
             dx, dy = here.x - there.x, here.y - there.y
             if dx * dx + dy * dy <= IN_SIGHT * IN_SIGHT and is_there(position, e) and is_there(position, enemy):
-                return True
-    return False
+                return position.points
+    return 0
