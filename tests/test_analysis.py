@@ -12,6 +12,7 @@ import pytest
 from bellona.analysis import analyse
 from bellona.analysis.analyst import Analyst
 from bellona.analysis.budget import Budget
+from bellona.analysis.calibration import calibrated, fitted
 from bellona.analysis.decomposition import Stand, accuracy_of, luck_of, swings_of
 from bellona.analysis.hints import hint
 from bellona.analysis.judge import Judge
@@ -20,7 +21,7 @@ from bellona.analysis.moments import Moment, moments_of
 from bellona.analysis.page import page
 from bellona.analysis.report import Report
 from bellona.analysis.suspects import Suspect
-from bellona.analysis.validate import brier_by_turn, plot, reliability
+from bellona.analysis.validate import as_text, brier, brier_by_turn, plot, reliability, sharpened
 from bellona.bots import choose
 from bellona.gamekit.bot_runner import BotRunner
 from bellona.gamekit.values import NotUnderstood
@@ -227,14 +228,27 @@ def test_a_page_escapes_what_a_replay_brings(report: Report) -> None:
 # The validation
 
 
+def row(turn: int, first: float, won: float, seed: int = 0) -> dict[str, Any]:
+    """A position of a game of two."""
+    return {"seed": seed, "turn": turn, "values": [first, 1 - first], "glanced": [0.5, 0.5], "results": [won, 1 - won]}
+
+
 def test_reliability_and_brier_score() -> None:
-    rows = [
-        {"turn": 1, "value": 0.85, "glanced": 0.5, "result": 1.0},
-        {"turn": 1, "value": 0.85, "glanced": 0.5, "result": 0.0},
-        {"turn": 2, "value": 0.0, "glanced": 0.5, "result": 0.0},
-    ]
+    rows = [row(1, 0.85, 1.0), row(1, 0.85, 0.0), row(2, 0.0, 0.0)]
     assert reliability(rows) == [(0.0, 0.0, 1), (0.85, 0.5, 2)]
     scores = brier_by_turn(rows)
     assert scores[1]["trials"] == pytest.approx((0.15**2 + 0.85**2) / 2)
     assert scores[2] == {"games": 1, "trials": 0.0, "glance": 0.25, "mean": 0.0}
     assert ElementTree.fromstring(plot(reliability(rows), "expected", "reached")).tag.endswith("svg")
+
+
+def test_trials_that_are_too_sure_are_drawn_together() -> None:
+    """Of ten positions that promise .9, seven are won: the odds are 7 to 3, not 9 to 1."""
+    rows = [row(1, 0.9, float(number < 7), number) for number in range(10)]
+    power = fitted(rows)
+    assert calibrated([0.9, 0.1], power)[0] == pytest.approx(0.7, abs=0.01)
+    assert calibrated([1.0, 0.0], power)[0] < 1.0
+    assert calibrated([0.5, 0.5, 0.0], power).tolist() == [0.5, 0.5, 0.0]
+    assert calibrated([0.6, 0.4], 1.0).tolist() == [0.6, 0.4]
+    assert brier(sharpened(rows, power)) < brier(rows)
+    assert "sharpness = " in as_text(rows, [])

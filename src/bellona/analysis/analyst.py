@@ -66,7 +66,7 @@ class Analyst:
         worst = weigh(self._judge, suspects)
         self._budget.stage(CLOSER)
         look_closer(self._judge, worst)
-        return losses_of(suspects)
+        return losses_of(suspects, self._judge.sharpness)
 
     def report(self, levels: Mapping[str, str]) -> Report:
         """The whole analysis."""

@@ -45,10 +45,11 @@ def _glanced(judge: Judge, moment: Moment) -> float:
 def _fortune(judge: Judge, moment: Moment) -> Fortune:
     """The expected result after the roll, against that of the same choice with all other rolls."""
     turned = judge.setting.turned_to(moment.before, moment.seat)
-    before = judge.try_out(turned, [moment.code], range(SAMPLES))[:, 0, moment.number]
+    tried = judge.try_out(turned, [moment.code], range(SAMPLES))[:, 0]
     after = judge.value(moment.after, SAMPLES)
     reached = float(after.values[moment.number])
-    if not len(before):
+    if not len(tried):
         return Fortune(moment, 0.0, 1.0, reached, reached)
-    expected, error = float(before.mean()), float(before.std() / max(1, len(before) - 1) ** 0.5)
-    return Fortune(moment, reached - expected, (error**2 + after.error**2) ** 0.5, expected, reached)
+    before = judge.estimate(tried)
+    expected = float(before.values[moment.number])
+    return Fortune(moment, reached - expected, (before.error**2 + after.error**2) ** 0.5, expected, reached)

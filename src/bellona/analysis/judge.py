@@ -16,6 +16,7 @@ from bellona.kernel.dice import dice_from, mix
 from bellona.kernel.record import one, u8
 
 from .budget import Budget
+from .calibration import calibrated, stretch
 from .glances import Glances
 
 REFERENCE, TUNED = "legatus", "tuned"
@@ -37,11 +38,19 @@ class Estimate(NamedTuple):
 class Judge:
     """Values the positions and choices of one scenario; the same seed gives every position the same luck."""
 
-    def __init__(self, runner: BotRunner, seed: int = 0, budget: Budget | None = None, horizon: int = 0) -> None:
+    def __init__(
+        self,
+        runner: BotRunner,
+        seed: int = 0,
+        budget: Budget | None = None,
+        horizon: int = 0,
+        sharpness: float | None = None,
+    ) -> None:
         self.runner, self.seed, self.budget = runner, seed, budget or Budget()
         self.setting, self.engine = runner.setting, runner.setting.engine
         self.level = _reference(runner)
         self.plans = runner.repertoire.plans
+        self.sharpness = runner.repertoire.sharpness if sharpness is None else sharpness
         self.plan = self.plans[self.level.plan]
         self.horizon = horizon or max(level.horizon for level in (self.level, *runner.repertoire.levels.values()))
         self.good_plans = _good_plans(runner, self.level)
@@ -76,7 +85,13 @@ class Judge:
         found = self.try_out(position, [None], range(samples), seat)[:, 0]
         if not len(found):
             return Estimate(self.glance(position), 0.0, 0)
-        return Estimate(found.mean(axis=0), _largest_error(found), len(found))
+        return self.estimate(found)
+
+    def estimate(self, found: Any) -> Estimate:
+        """The expected results that trials of one position or choice come to, as sure as they may be."""
+        values = found.mean(axis=0)
+        error = _largest_error(found) * stretch(values, self.sharpness)
+        return Estimate(calibrated(values, self.sharpness), error, len(found))
 
     # Choices
 

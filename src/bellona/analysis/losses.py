@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from .calibration import calibrated, stretch
 from .suspects import Suspect
 
 SURE, SURER = 2.0, 3.5
@@ -31,20 +32,23 @@ class Loss(NamedTuple):
     better_value: float
 
 
-def losses_of(suspects: Sequence[Suspect]) -> list[Loss]:
+def losses_of(suspects: Sequence[Suspect], sharpness: float = 1.0) -> list[Loss]:
     """The loss of every suspect that has been tried out, the greatest first."""
     tried = [suspect for suspect in suspects if suspect.samples > 1]
     noise = _pooled_variance(tried) if tried else 0.0
-    found = (_loss(suspect, _error(suspect, noise)) for suspect in tried)
+    found = (_loss(suspect, _error(suspect, noise), sharpness) for suspect in tried)
     return sorted(found, key=lambda loss: (-loss.loss, loss.suspect.moment.step))
 
 
-def _loss(suspect: Suspect, error: float) -> Loss:
+def _loss(suspect: Suspect, error: float, sharpness: float) -> Loss:
+    """What counts is decided by the trials; how much it is, by what they are worth after calibration."""
     means, number = suspect.values.mean(axis=0), suspect.moment.number
     effect = means[0] - means[1]
     sure = SURE if suspect.is_unheard_of else SURER
     share = max(0.0, 1 - (sure * error / effect[number]) ** 2) if effect[number] < 0 else 0.0
-    better = float(means[1][number])
+    error *= stretch(means.mean(axis=0), sharpness)
+    means = calibrated(means, sharpness)
+    effect, better = means[0] - means[1], float(means[1][number])
     cost = float(share * effect[number])
     return Loss(suspect, -cost, error, share * effect, better + cost, better)
 

@@ -2,9 +2,10 @@
 
 python -m bellona.analysis.validate GAME/SCENARIO --level legatus --games 200 --blunders 50 --out FOLDER
 
-Calibration: the expected result where each turn begins, against what came of it: reliability by bins, Brier score by
-turn. Blunders: in each game one choice is replaced by a random one that is worse; how often is it among the three
-worst choices that the analyst finds? Both are written to the folder line by line, and taken up again from there.
+Calibration: the expected results where each turn begins, against what came of them: the sharpness that fits them best
+(see `calibration.py`; it belongs into `bot/levels.toml`), reliability by bins, Brier score by turn. Blunders: in each
+game one choice is replaced by a random one that is worse; how often is it among the three worst choices that are
+found? Both are written to the folder line by line, and taken up again from there.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from bellona.registry import has_scenario, require
 
 from .analyst import Analyst
 from .budget import Budget
+from .calibration import calibrated, fitted
 from .judge import Judge
 from .moments import moments_of
 from .trial_games import Arena
@@ -34,18 +36,17 @@ SIDE, LEFT, TOP = 320.0, 44.0, 12.0
 
 
 def calibration_rows(arena: Arena, seed: int) -> list[Row]:
-    """The expected result of the first seat at the beginning of each turn of a game, and what came of it."""
-    match, judge = arena.play(seed), Judge(arena.runner, seed=~seed)
-    results = judge.glance(match.position)
-    found, seen = [], set[int]()
+    """The expected results of all who play at the beginning of each turn of a game, and what came of it."""
+    match, judge, playing = arena.play(seed), Judge(arena.runner, seed=~seed, sharpness=1.0), arena.runner.playing
+    found, seen, results = [], set[int](), judge.glance(match.position)[playing]
     for moment in moments_of(match):
         if moment.turn not in seen:
             seen.add(moment.turn)
-            value, glanced = judge.value(moment.before, SAMPLES).values[0], judge.glance(moment.before)[0]
+            values, glanced = judge.value(moment.before, SAMPLES).values, judge.glance(moment.before)
             found.append(
                 {
-                    "seed": seed, "turn": moment.turn, "value": round(float(value), 4),
-                    "glanced": round(float(glanced), 4), "result": float(results[0]),
+                    "seed": seed, "turn": moment.turn, "values": values[playing].round(4).tolist(),
+                    "glanced": glanced[playing].round(4).tolist(), "results": results.tolist(),
                 }
             )  # fmt: skip
     return found
@@ -65,30 +66,62 @@ def blunder_rows(arena: Arena, seed: int) -> list[Row]:
     ]
 
 
-def reliability(rows: Iterable[Row], name: str = "value") -> list[tuple[float, float, int]]:
-    """By bins of the expected result: its mean, the mean of the results, and how many there are."""
-    bins: dict[int, list[Row]] = defaultdict(list)
+def sharpened(rows: Iterable[Row], sharpness: float) -> list[Row]:
+    """The same positions with calibrated expected results."""
+    return [row | {"values": calibrated(row["values"], sharpness).tolist()} for row in rows]
+
+
+def reliability(rows: Iterable[Row]) -> list[tuple[float, float, int]]:
+    """By bins of the expected result: its mean, the mean of the results, and how many there are.
+
+    In a game of two the first seat is looked at, with more seats all of them.
+    """
+    bins: dict[int, list[tuple[float, float]]] = defaultdict(list)
     for row in rows:
-        bins[min(BINS - 1, int(row[name] * BINS))].append(row)
+        for value, result in _pairs(row):
+            bins[min(BINS - 1, int(value * BINS))].append((value, result))
     return [
-        (_mean(row[name] for row in found), _mean(row["result"] for row in found), len(found))
+        (_mean(value for value, _ in found), _mean(result for _, result in found), len(found))
         for _, found in sorted(bins.items())
     ]
 
 
+def _pairs(row: Row) -> list[tuple[float, float]]:
+    found = list(zip(row["values"], row["results"], strict=True))
+    return found[:1] if len(found) == 2 else found
+
+
 def brier_by_turn(rows: Sequence[Row]) -> dict[int, dict[str, float]]:
-    """By turn: the mean square error of the expected result, of the quick estimate, and of the mean result."""
+    """By turn: the mean square error of the expected results, of the quick estimate, and of the mean results."""
     found = {}
     for turn in sorted({row["turn"] for row in rows}):
         here = [row for row in rows if row["turn"] == turn]
-        usual = _mean(row["result"] for row in here)
+        usual = [_mean(shares) for shares in zip(*(row["results"] for row in here), strict=True)]
         found[turn] = {
             "games": len(here),
-            "trials": _mean((row["value"] - row["result"]) ** 2 for row in here),
-            "glance": _mean((row["glanced"] - row["result"]) ** 2 for row in here),
-            "mean": _mean((usual - row["result"]) ** 2 for row in here),
+            "trials": _mean(_square(row["values"], row) for row in here),
+            "glance": _mean(_square(row["glanced"], row) for row in here),
+            "mean": _mean(_square(usual, row) for row in here),
         }
     return found
+
+
+def _square(values: Sequence[float], row: Row) -> float:
+    """Half of the sum of the square errors of all seats: in a game of two the square error of either."""
+    return sum((value - result) ** 2 for value, result in zip(values, row["results"], strict=True)) / 2
+
+
+def brier(rows: Sequence[Row]) -> float:
+    """The mean square error of the expected results."""
+    return _mean(_square(row["values"], row) for row in rows)
+
+
+def cross_checked(rows: Sequence[Row]) -> list[Row]:
+    """All positions calibrated, those of each half of the games by what the other half teaches."""
+    halves = [[row for row in rows if row["seed"] % 2 == half] for half in range(2)]
+    if not all(halves):
+        return list(rows)
+    return [row for half, other in (halves, reversed(halves)) for row in sharpened(half, fitted(other))]
 
 
 def plot(bins: Sequence[tuple[float, float, int]], expected: str, reached: str) -> str:
@@ -131,11 +164,23 @@ def as_text(calibration: Sequence[Row], blunders: Sequence[Row]) -> str:
     """Both reports as tables."""
     lines = []
     if calibration:
-        lines += ["expected | reached | positions", "---|---|---"]
-        lines += [f"{mean:.2f} | {result:.2f} | {count}" for mean, result, count in reliability(calibration)]
-        lines += ["", "turn | games | Brier of trials | of the quick estimate | of the mean", "---|---|---|---|---"]
+        checked = cross_checked(calibration)
         lines += [
-            f"{turn} | {row['games']} | {row['trials']:.3f} | {row['glance']:.3f} | {row['mean']:.3f}"
+            f"sharpness = {fitted(calibration)}  # Brier {brier(calibration):.3f}, calibrated {brier(checked):.3f}",
+            "",
+            *_table(calibration),
+            "",
+            "Calibrated, each half of the games by the other:",
+            "",
+            *_table(checked),
+            "",
+            "turn | games | Brier of trials | calibrated | of the quick estimate | of the mean",
+            "---|---|---|---|---|---",
+        ]
+        after = brier_by_turn(checked)
+        lines += [
+            f"{turn} | {row['games']} | {row['trials']:.3f} | {after[turn]['trials']:.3f} | {row['glance']:.3f} "
+            f"| {row['mean']:.3f}"
             for turn, row in brier_by_turn(calibration).items()
         ]
     made = [row for row in blunders if row["loss"] is not None]
@@ -146,6 +191,11 @@ def as_text(calibration: Sequence[Row], blunders: Sequence[Row]) -> str:
             f"{len(found)} of {len(made)} random mistakes are among the {WORST} worst ({_mean_found(made):.0%})",
         ]
     return "\n".join(lines)
+
+
+def _table(rows: Sequence[Row]) -> list[str]:
+    found = [f"{mean:.2f} | {result:.2f} | {count}" for mean, result, count in reliability(rows)]
+    return ["expected | reached | positions", "---|---|---", *found]
 
 
 def _mean_found(made: Sequence[Row]) -> float:
@@ -174,7 +224,9 @@ def report(calibration: Sequence[Row], blunders: Sequence[Row], folder: Path) ->
     """Write tables and plot into the folder."""
     (folder / "report.md").write_text(as_text(calibration, blunders) + "\n")
     if calibration:
-        (folder / "reliability.svg").write_text(plot(reliability(calibration), "expected, %", "reached, %"))
+        (folder / "reliability.svg").write_text(
+            plot(reliability(cross_checked(calibration)), "expected, %", "reached, %")
+        )
     return {"calibration": len(calibration), "blunders": len(blunders)}
 
 

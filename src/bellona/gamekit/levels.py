@@ -70,6 +70,8 @@ class Repertoire(NamedTuple):
     weights: tuple[str, ...]
     plans: Mapping[str, Plan]
     levels: Mapping[str, Level]
+    sharpness: float = 1.0
+    """How sure the results of trials are, as a power of their odds (`analysis/calibration.py`)."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -87,6 +89,7 @@ class LevelsFile(DataTable, frozen=True):
     """The contents of `levels.toml`."""
 
     weights: Mapping[str, float]
+    sharpness: float = 1.0
     plans: Mapping[str, Mapping[str, float | str]] = {}
     levels: Mapping[str, Level] = {}
 
@@ -109,7 +112,7 @@ def read_repertoire(package: str, weights: type[IntEnum]) -> Repertoire:
         for plan in (level.plan, *level.errors, *level.plans):
             if plan not in plans:
                 raise DataError(FILE, f"levels.{name}", "BadValue", f"there is no plan {plan!r}.")
-    return Repertoire(names, plans, found.levels)
+    return Repertoire(names, plans, found.levels, found.sharpness)
 
 
 def _differing(name: str, values: Mapping[str, Any], plans: Mapping[str, Plan], weights: tuple[str, ...]) -> Plan:
