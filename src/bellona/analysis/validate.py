@@ -108,7 +108,7 @@ def brier_by_turn(rows: Sequence[Row]) -> dict[int, dict[str, float]]:
 
 def _square(values: Sequence[float], row: Row) -> float:
     """Half of the sum of the square errors of all seats: in a game of two the square error of either."""
-    return sum((value - result) ** 2 for value, result in zip(values, row["results"], strict=True)) / 2
+    return float(sum((value - result) ** 2 for value, result in zip(values, row["results"], strict=True)) / 2)
 
 
 def brier(rows: Sequence[Row]) -> float:
