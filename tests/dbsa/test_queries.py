@@ -148,6 +148,19 @@ def test_a_path_into_an_enemy_snaps_to_contact() -> None:
     assert field.refusal(snap["action"]) is None
 
 
+@pytest.mark.parametrize("short", [0, 11, 40])
+def test_a_path_that_ends_a_little_short_of_an_enemy_snaps_to_contact(short: int) -> None:
+    found = plan(battle(*LINE), f"move A1+A2+A3 ahead {150 - short}")
+    assert labels(found)[0] == "snap-contact"
+    assert found["snaps"][0]["contacts"] == [["A2", "T1", "front"]]
+
+
+def test_a_wheel_for_which_nothing_is_left_is_no_part_of_the_path() -> None:
+    found = plan(battle(*LINE[:3], "T1 Wb 300,2000,180"), "move A1+A2+A3 ahead 200 right 14", snap=False)
+    assert found["asked"]["refusal"]
+    assert found["legal"]["action"] == "move A1+A2+A3 ahead 200"
+
+
 def test_a_single_element_snaps_to_a_flank() -> None:
     field = battle("A1 Cv 1000,1000,90", "T1 Bd 1280,1080,180")
     found = plan(field, "move A1 to 1190,1150,95")

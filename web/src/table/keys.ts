@@ -41,7 +41,7 @@ export function keyHandler(model: OpenTable, cursor: Cursor, hands: Hands): (eve
     if (model.asking) model.asking = false;
     else if (model.game.escape?.(model)) return;
     else if (model.hints.open) model.hints.close();
-    else if (model.objection) { model.objection = null; model.attention.light([]); }
+    else if (model.objection) model.forgive();
     else if (model.selected) model.select(null);
     else if (model.focus) { model.attention.focus = null; model.hover(null); }
     else if (!model.live || model.playback.playing) model.show(model.playback.version);

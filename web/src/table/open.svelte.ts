@@ -250,7 +250,7 @@ export class OpenTable implements TableModel {
     if (!same) this.guide?.wentOn();
     if (fresh) this.asked();
     else this.passIfFormal();
-    if (!now.choices.length) this.objection = null;
+    if (!now.choices.length) this.forgive();
     if (fresh && !now.choices.length) this.choose(null);
     else if (this.selected) void this.look(this.selected);
     if (this.live) void this.layers.refresh();
@@ -285,7 +285,7 @@ export class OpenTable implements TableModel {
 
   show(n: number): void {
     this.playback.show(n);
-    this.objection = null;
+    this.forgive();
     this.hints.close();
     this.choose(null);
     void this.layers.refresh();
@@ -343,7 +343,7 @@ export class OpenTable implements TableModel {
     if (!this.canAct || !actions.length) return;
     this.playback.flush();
     this.playback.unseen = [];
-    this.objection = null;
+    this.forgive();
     this.turn.made += 1;
     await this.demand({ t: 'act', version: this.playback.version, actions, seat: this.now.prompt.seat });
   };
@@ -375,6 +375,12 @@ export class OpenTable implements TableModel {
   private object({ refusal, text }: Denied): void {
     this.objection = refusal ? { text: null, reasons: [{ action: null, refusal }], at: null } : { text, reasons: [], at: null };
     this.attention.light(refusal?.at ?? []);
+  }
+
+  /** Puts a refusal away, and with it the places that it pointed at. */
+  forgive(): void {
+    if (this.objection) this.attention.light([]);
+    this.objection = null;
   }
 
   ask = (at: string): void => {

@@ -464,6 +464,7 @@ refusal-fought-already = One of these two has already fought in this bound, or b
 tell-element = { $id }: { $kind }, { $side }
 tell-general = with the general
 tell-factors = factor { $foot } against foot, { $mounted } against mounted
+tell-no-shooting = fight only in contact: nobody shoots at a distance (R67)
 tell-moves = moves { $good }p, { $bad }p in bad going
 tell-pose = at { $place }, facing { $facing } degrees
 tell-moved = has moved in this bound

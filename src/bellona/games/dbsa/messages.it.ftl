@@ -464,6 +464,7 @@ refusal-fought-already = In questo turno uno di questi due ha già combattuto, o
 tell-element = { $id }: { $kind }, { $side }
 tell-general = con il generale
 tell-factors = fattore { $foot } contro la fanteria, { $mounted } contro i montati
+tell-no-shooting = combattono solo a contatto: nessuno tira a distanza (R67)
 tell-moves = muove di { $good }p, di { $bad }p in terreno cattivo
 tell-pose = in { $place }, orientamento { $facing } gradi
 tell-moved = in questo turno ha mosso

@@ -17,6 +17,8 @@ from ..rules.c03_moves.groups import first_of
 from ..rules.c03_moves.legs import free_cost
 from .sketching import copy_action, cut_legs, is_move, set_leg
 
+SMALL = 50
+"""Half a pace or half a degree, in hundredths: less of a leg than this is left out."""
 PARTS = 16
 """At how many places a leg is tried before the place where it fails is bisected."""
 
@@ -37,7 +39,7 @@ def shorten(world: World, battle: Battle, wished: Action, found: Action) -> bool
         whole = length_of(world, battle, found, leg, x, y, facing)
         found.count = last + 1
         part = longest_part(world, battle, leg, found, x, y, facing, whole)
-        if part > 0:
+        if part >= min(whole, SMALL) and part > 0:
             lay(leg, found, last, x, y, facing, part, whole)
             leave_slack(world, battle, leg, found, x, y, facing, part, whole)
             return True

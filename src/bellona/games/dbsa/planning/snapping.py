@@ -15,6 +15,7 @@ from ..position.records import ARMY, DEGREE, ELEMENTS, HALF, NONE, PACE, Battle,
 from ..rules.c03_moves.blocks import unlined_end
 from ..rules.c03_moves.groups import count_of
 from ..rules.c03_moves.lineup import target_pose, touches_front
+from .shortening import shorten
 from .sketching import Sketch, copy_action, cut_legs, has_ends, set_leg, sketch
 
 SNAPS = 6
@@ -60,6 +61,9 @@ class Snaps:
     """Where the player would put the representative mover."""
     lead: i4
     tried: Action
+    longer: Action
+    """The requested path, going on straight ahead, and its allowed part."""
+    further: Action
     found: Array[Found] = times(SNAPS)
 
 
@@ -167,10 +171,28 @@ def look_for_snaps(
     alone = wished.verb == Verb.DEPLOY or (wished.verb == Verb.MOVE and count_of(wished.movers) == 1)
     if wished.verb == Verb.MOVE and is_short:
         snap_lines(world, battle, shortened, snaps)
+    if wished.verb == Verb.MOVE and goes_ahead(wished):
+        snap_further(world, battle, wished, snaps)
     if alone:
         snap_poses(world, battle, wished, snaps)
     elif wished.verb == Verb.MOVE:
         snap_legs(world, battle, wished, snaps)
+
+
+@kernel
+def goes_ahead(wished: Action) -> bool:
+    """Whether a path ends straight ahead."""
+    return wished.count > 0 and wished.legs[wished.count - 1].kind == LegKind.AHEAD
+
+
+@kernel
+def snap_further(world: World, battle: Battle, wished: Action, snaps: Snaps) -> None:
+    """Contact with an enemy who stands a little beyond the end of a path straight ahead."""
+    copy_action(wished, snaps.longer)
+    leg = snaps.longer.legs[wished.count - 1]
+    leg.x += NEAR
+    if shorten(world, battle, snaps.longer, snaps.further):
+        snap_lines(world, battle, snaps.further, snaps)
 
 
 @kernel

@@ -39,6 +39,8 @@ def describe_element(setting: Any, battle: Battle, known: Any, e: int) -> Iterat
     if element.general:
         yield Text("tell-general")
     yield Text("tell-factors", foot=int(troop.factor_foot), mounted=int(troop.factor_mounted))
+    if TYPES[element.kind] == "Sh":
+        yield Text("tell-no-shooting")
     yield Text("tell-moves", good=write_number(int(troop.move_good)), bad=write_number(int(troop.move_bad)))
     if element.status == Status.ON_BOARD:
         place, facing = write_place(int(element.x), int(element.y)), write_number(int(element.facing))

@@ -4,7 +4,7 @@ import { together } from '../position/field';
 import type { Hand } from './hand.svelte';
 import { campAt, hold, pitch, setDown } from './laying';
 import { short } from './path';
-import { blockOf, centre, nearLine, type Base, type Place } from '../position/plane';
+import { blockOf, centre, distance, nearLine, type Base, type Place } from '../position/plane';
 import { contactsOf, seenOf } from '../position/seen';
 import { pullAlongRoad, pullBlock, pullCorner, pullElement, pullKnob, type Handle } from './wishes';
 
@@ -133,7 +133,12 @@ export class FieldPointing {
     if (hand.box) hand.box = [hand.box[0], at];
     else if (this.#grab?.kind === 'camp') hand.pitching = campAt(this.model, at);
     else if (this.#grab?.kind === 'piece') hold(this.model, this.#grab.id, shifted(at, this.#off), free);
-    else if (this.#grab?.kind === 'handle') wishFor(hand, this.#grab.handle, at, shifted(at, this.#off), free);
+    else if (this.#grab?.kind === 'handle') wishFor(hand, this.#grab.handle, at, shifted(at, this.#off), free, this.#pace(event, at));
+  }
+
+  /** How many pixels a pace has on the screen, as the pull so far tells. */
+  #pace(event: PointerEvent, at: Place): number {
+    return Math.hypot(event.clientX - this.#start.x, event.clientY - this.#start.y) / (distance(at, this.#from) || 1);
   }
 
   /** Takes in hand everything of one's own in a box. */
@@ -176,7 +181,7 @@ export class FieldPointing {
 }
 
 /** Wishes for the path that leads a handle of the hand's block there. */
-export function wishFor(hand: Hand, handle: Handle, at: Place, goal: Place, free: boolean): void {
+export function wishFor(hand: Hand, handle: Handle, at: Place, goal: Place, free: boolean, pace = Infinity): void {
   const { planner } = hand;
   const { draft } = planner;
   if (!draft) return;
@@ -186,9 +191,9 @@ export function wishFor(hand: Hand, handle: Handle, at: Place, goal: Place, free
   const facing = present?.kind === 'to' ? present.facing : null;
   if (handle === 'turn') planner.wish(pullKnob(planner.wished[0] ?? block, at, free), handle);
   else if (handle !== 'body') planner.wish(pullCorner(block, handle, at, free), handle);
-  else if (draft.movers.length === 1 && draft.verb === 'move') planner.wish(pullElement(block, goal, facing, free), handle);
+  else if (draft.movers.length === 1 && draft.verb === 'move') planner.wish(pullElement(block, goal, facing, free, pace), handle);
   else if (draft.verb !== 'move' && hand.road && nearLine(goal, hand.road) < BESIDE_ROAD) planner.wish(pullAlongRoad(block, goal, hand.road), handle);
-  else planner.wish(pullBlock(block, goal, free), handle);
+  else planner.wish(pullBlock(block, goal, free, pace), handle);
 }
 
 /** What moves, as it stands before the leg in hand. */

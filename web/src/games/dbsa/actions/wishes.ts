@@ -4,24 +4,25 @@ import { alongLine, bend, centre, offFrom, seenFrom, towards, wheelTo, type Base
 
 export type Handle = 'body' | 'left' | 'right' | 'turn';
 
-/** Nearer than this to the line ahead, a pull means straight ahead. */
+/** Nearer than this to the line ahead, a pull means straight ahead; and so does what a hand on the screen cannot tell apart. */
 const STRAIGHT = 12;
 const LEAN = 0.07;
+const PIXELS = 8;
 
 const whole = (value: number, free: boolean): number => (free ? Number(short(value)) : Math.round(value));
 
-/** A single element goes anywhere, turned as it already is. */
-export function pullElement(from: Base, goal: Place, facing: number | null, free: boolean): Leg[] {
+/** A single element goes anywhere, turned as it already is; `pace` is how many pixels a pace has on the screen. */
+export function pullElement(from: Base, goal: Place, facing: number | null, free: boolean, pace: number): Leg[] {
   const { u, v } = seenFrom(from, goal);
-  if (facing === null && Math.abs(u) < (free ? 0.5 : STRAIGHT)) return [{ kind: 'ahead', length: whole(v, free) }];
+  if (facing === null && Math.abs(u) < (free ? 0.5 : Math.max(STRAIGHT, PIXELS / pace))) return [{ kind: 'ahead', length: whole(v, free) }];
   return [{ kind: 'to', x: whole(goal.x, free), y: whole(goal.y, free), facing }];
 }
 
 /** A block goes straight ahead, or wheels and then goes ahead. */
-export function pullBlock(from: Base, goal: Place, free: boolean): Leg[] {
+export function pullBlock(from: Base, goal: Place, free: boolean, pace: number): Leg[] {
   const { u, v } = seenFrom(from, goal);
   const straight: Leg[] = [{ kind: 'ahead', length: Math.max(0, whole(v, free)) }];
-  if (Math.abs(u) < Math.max(STRAIGHT, Math.abs(v) * LEAN)) return straight;
+  if (Math.abs(u) < Math.max(STRAIGHT, Math.abs(v) * LEAN, free ? 0 : PIXELS / pace)) return straight;
   const wheel = wheelTo(from, goal);
   if (!wheel) return straight;
   const turn: Leg = { kind: wheel.side, angle: whole(wheel.angle * 2, free) / 2 };

@@ -40,6 +40,7 @@ tell-off = { $name }: { $status }
 plan-spent = { $spent } of { $limit } p
 plan-go = Move
 plan-way-point = Way point
+plan-last-point = This takes your last point: your moves end with it.
 plan-drop = Drop it
 plan-snaps = What it could snap to
 

@@ -40,6 +40,7 @@ tell-off = { $name }: { $status }
 plan-spent = { $spent } di { $limit } p
 plan-go = Muovi
 plan-way-point = Tappa
+plan-last-point = Usa il tuo ultimo punto: con questo le tue mosse finiscono.
 plan-drop = Lascia
 plan-snaps = A che cosa può agganciarsi
 
