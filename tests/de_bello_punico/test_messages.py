@@ -98,6 +98,7 @@ def about_codes() -> Iterator[tuple[str, Arguments]]:
     for reason in ("rout", "both-routed", "time"):
         yield f"result-{reason}", {"winner": "side"}
         yield f"result-{reason}-draw", {}
+        yield f"reason-{reason}", {}
 
 
 def about_things() -> Iterator[tuple[str, Arguments]]:

@@ -91,6 +91,7 @@ def about_choices() -> Iterator[tuple[str, Arguments]]:
     for ending in Ending:
         if ending != Ending.NOT_YET:
             yield f"result-{dashed(ending)}", SCORE | {"winner": "side", "level": "level"}
+            yield f"reason-{dashed(ending)}", {}
         if ending in DRAWS:
             yield f"result-{dashed(ending)}-draw", SCORE
     yield "result-turn-limit-stands", SCORE | {"winner": "side", "level": "level"}
