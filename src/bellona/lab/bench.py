@@ -27,7 +27,7 @@ SIDE_BY_SIDE = 4096
 """Positions that are stepped in one call."""
 ROUNDS = 12
 WARMING = 60
-"""Choices of greedy bots before a search is measured."""
+"""Choices of greedy bots before a search is measured, in matches that last so long."""
 CHESS = "python-chess"
 
 
@@ -98,15 +98,21 @@ def measure_search(game: str, scenario: str, seconds: float) -> dict[str, Any]:
     levels = [level for level in runner.repertoire.levels.values() if level.thinks or level.actions]
     if not levels:
         return {}
-    match = rules_of(game).start(scenario, seed=1)
-    for _ in range(WARMING):
-        match.play(choose(match, "greedy", 1))
-    seen = match.observe(match.seat)
+    seen = under_way(game, scenario)
     trials, choices, seed, started = 0, 0, 0, time.process_time()
     while (spent := time.process_time() - started) < seconds:
         thought = think(runner, seen, levels[-1], seed, Limits(seconds=seconds))
         trials, choices, seed = trials + thought.trials, choices + thought.choices, seed + 1
     return {"search": {"trials_per_second": round(trials / spent), "choices_per_second": round(choices / spent)}}
+
+
+def under_way(game: str, scenario: str) -> Any:
+    """A match as the seat in turn knows it: after some choices of greedy bots, or halfway if it is over by then."""
+    match = rules_of(game).start(scenario, seed=1)
+    while match.result is None and len(match.steps) < WARMING:
+        match.play(choose(match, "greedy", 1))
+    step = match.steps[-1 if match.result is None else len(match.steps) // 2]
+    return match.setting.observe(step.before, step.seat)
 
 
 def think(runner: Any, seen: Any, level: Level, seed: int, limits: Limits) -> Thought:
