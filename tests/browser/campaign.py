@@ -103,6 +103,7 @@ def sit_at_war(visitor: Visitor, table_id: str) -> Campaign:
     screen = Campaign(visitor.page, visitor.get(f"/tables/{table_id}/board"))
     visitor.visit(f"/t/{table_id}")
     screen.ready()
+    screen.whole()
     return screen
 
 

@@ -136,7 +136,7 @@ class Screen:
     def whole(self) -> None:
         """Show the whole map."""
         self.page.mouse.move(5, 5)
-        self.page.locator(".frame .tools button").last.click()
+        self.page.get_by_test_id("fit").click()
 
     def spot(self, at: str, piece: str | None = None) -> tuple[float, float]:
         """A place on the screen where a hex, or the counter in it, can be pointed at."""

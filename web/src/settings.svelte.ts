@@ -16,7 +16,9 @@ interface Kept { theme: Theme; language: Language; askBeforeDone: Asking; exact:
   /** From 0 to 1. */
   volume: number;
   /** Whether the commands behind forms and buttons are shown. */
-  commands: boolean }
+  commands: boolean;
+  /** Whether the panels beside the map are folded away. */
+  folded: boolean }
 
 const KEY = 'bellona.settings';
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -25,7 +27,7 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 function read(): Kept {
   const first: Kept = {
     theme: 'auto', language: navigator.language.startsWith('it') ? 'it' : 'en', askBeforeDone: 'idle', exact: false, animate: true, curtain: true,
-    speed: 'normal', watchOthers: false, askAlways: false, sound: true, volume: 0.5, commands: false,
+    speed: 'normal', watchOthers: false, askAlways: false, sound: true, volume: 0.5, commands: false, folded: false,
   };
   try {
     return { ...first, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };

@@ -15,13 +15,41 @@ export interface Box extends Size {
   y?: number;
 }
 
+/** What to show first. */
+export interface Opening extends Box {
+  /** The least scale, at which what is on the map can be read. */
+  least: number;
+  /** What stays in sight when not everything fits at that scale. */
+  heart: Point;
+}
+
+/** Pixels on the screen that the smallest counter measures at first sight. */
+export const LEGIBLE = 32;
 const LARGEST = 2.4;
 const PADDING = 8;
+/** The room of the tools at the right edge of the map. */
+const TOOLS = 36;
+
+/** The middle of a box. */
+export const centreOf = ({ x = 0, y = 0, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 /** The view that shows a whole box. */
 export function fitted(frame: Size, box: Box): View {
   const scale = Math.min((frame.width - 2 * PADDING) / box.width, (frame.height - 2 * PADDING) / box.height, LARGEST);
-  return looking({ x: (box.x ?? 0) + box.width / 2, y: (box.y ?? 0) + box.height / 2 }, scale, frame);
+  return looking(centreOf(box), scale, frame);
+}
+
+/** The first view: all of a box beside the tools, or as much of it around its heart as is legible, and nothing off the sheet. */
+export function framed(frame: Size, box: Opening, sheet: Size): View {
+  const room = { width: frame.width - TOOLS, height: frame.height };
+  const scale = Math.max(fitted(room, box).scale, box.least);
+  const along = (start: number, length: number, seen: number, heart: number): number =>
+    length <= seen ? start + length / 2 : Math.min(Math.max(heart, start + seen / 2), start + length - seen / 2);
+  const middle = (start: number, length: number, seen: number, heart: number, whole: number): number =>
+    along(0, whole, seen, along(start, length, seen, heart));
+  const x = middle(box.x ?? 0, box.width, room.width / scale, box.heart.x, sheet.width);
+  const y = middle(box.y ?? 0, box.height, room.height / scale, box.heart.y, sheet.height);
+  return looking({ x, y }, scale, room);
 }
 
 /** The view with a place in its middle. */
@@ -44,24 +72,45 @@ export function clamped(view: View, frame: Size, content: Size): View {
   return { ...view, x: within(view.x, frame.width, content.width), y: within(view.y, frame.height, content.height) };
 }
 
+/** Whether the own pieces lie above the others, or above the middle of the sheet while there are no others. */
+export function liesAbove(own: Point[], others: Point[], sheet: Size): boolean {
+  const mean = (points: Point[]): number => points.reduce((sum, { y }) => sum + y, 0) / points.length;
+  return own.length > 0 && mean(own) < (others.length ? mean(others) : sheet.height / 2);
+}
+
 /** Stores a view across reloads, by its centre. */
 export function remember(name: string, view: View, frame: Size): void {
   const middle = [(frame.width / 2 - view.x) / view.scale, (frame.height / 2 - view.y) / view.scale, view.scale];
+  keep(`view.${name}`, middle.map((value) => value.toFixed(3)).join(' '));
+}
+
+/** Stores across reloads which way the user has turned a map. */
+export const keepTurned = (name: string, turned: boolean): void => keep(`turned.${name}`, String(turned));
+
+/** Which way the user has turned a map, null if never. */
+export function wasTurned(name: string): boolean | null {
+  const kept = stored(`turned.${name}`);
+  return kept === null ? null : kept === 'true';
+}
+
+function keep(name: string, value: string): void {
   try {
-    localStorage.setItem(`bellona.view.${name}`, middle.map((value) => value.toFixed(3)).join(' '));
+    localStorage.setItem(`bellona.${name}`, value);
   } catch {
-    // A browser that stores nothing shows the whole map the next time.
+    // A browser that stores nothing shows the first view the next time.
+  }
+}
+
+function stored(name: string): string | null {
+  try {
+    return localStorage.getItem(`bellona.${name}`);
+  } catch {
+    return null;
   }
 }
 
 /** The stored view, null if there is none. */
 export function recall(name: string, frame: Size): View | null {
-  let kept: string | null = null;
-  try {
-    kept = localStorage.getItem(`bellona.view.${name}`);
-  } catch {
-    return null;
-  }
-  const [x, y, scale] = (kept ?? '').split(' ').map(Number);
+  const [x, y, scale] = (stored(`view.${name}`) ?? '').split(' ').map(Number);
   return x && y && scale ? looking({ x, y }, scale, frame) : null;
 }

@@ -21,6 +21,7 @@ export function plainGame(seats: string[]): GameClient {
   const arms: Record<string, Arms> = Object.fromEntries(seats.map((seat, number) => [seat, armsOf(number)]));
   return {
     Board,
+    groundless: true,
     Tracks,
     Panel,
     arms,

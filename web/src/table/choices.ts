@@ -2,6 +2,11 @@
 import { wordsOf } from '../board/actions';
 import type { OpenTable } from './open.svelte';
 
+/** More choices than these are left to the list of all. */
+const FEW = 8;
+/** How many letters of labels the bar with the prompt can hold. */
+const ROOM = 44;
+
 export interface Group { piece: string | null; title: string; choices: string[] }
 
 export function grouped(model: OpenTable): Group[] {
@@ -24,4 +29,21 @@ export function subject(model: OpenTable, choice: string): string | null {
 /** Whether a choice is made by pointing at a hex or a piece on the map. */
 export function pointsAtMap(model: OpenTable, choice: string): boolean {
   return wordsOf(choice).some((word) => word in model.board.hexes || model.game.where(model, word) !== null);
+}
+
+/** Choices that are neither places on the map nor offered elsewhere, while they are few enough to be listed. */
+export function offMap(model: OpenTable): string[] {
+  const found = others(model).filter((choice) => !pointsAtMap(model, choice) && !model.game.offers?.(model, choice));
+  return found.length <= FEW ? found : [];
+}
+
+/** The choices that have no button of their own. */
+export function others(model: OpenTable): string[] {
+  const onButtons = new Set(model.now.buttons.map((button) => button.action));
+  return model.now.choices.filter((choice) => !onButtons.has(choice));
+}
+
+/** Whether the bar with the prompt has room for some choices; otherwise they are on a card. */
+export function fitsBar(model: OpenTable, choices: string[]): boolean {
+  return choices.map((choice) => model.game.label(model, choice)).join('').length <= ROOM;
 }

@@ -7,6 +7,8 @@ export interface Deed { label: string; actions: string[] }
 
 const WALK: Record<string, string> = { q: 'NW', w: 'N', e: 'NE', a: 'SW', s: 'S', d: 'SE', ArrowUp: 'N', ArrowDown: 'S' };
 
+const BACK: Record<string, string> = { N: 'S', S: 'N', NW: 'SE', SE: 'NW', NE: 'SW', SW: 'NE' };
+
 export class Cursor {
   private row: number | null = null;
 
@@ -19,8 +21,8 @@ export class Cursor {
     const { model } = this;
     if (!model.focus) { this.place(this.start()); return true; }
     const hex = model.board.hexes[model.focus]!;
-    if (sideways) this.place(this.beside(hex.near, key === 'ArrowLeft' ? 'W' : 'E', hex.y));
-    else { this.row = null; this.place(hex.near[WALK[key]!] ?? null); }
+    if (sideways) this.place(this.beside(hex.near, (key === 'ArrowLeft') !== model.turned ? 'W' : 'E', hex.y));
+    else { this.row = null; this.place(hex.near[model.turned ? BACK[WALK[key]!]! : WALK[key]!] ?? null); }
     return true;
   }
 

@@ -57,6 +57,8 @@ export interface TableModel<Position = any> {
   /** The selected layers at the shown step; empty until they arrive. */
   readonly overlayData: Overlays;
   readonly hideCounters: boolean;
+  /** The board is shown with its upper edge at the bottom. */
+  turned: boolean;
   readonly theme: 'light' | 'dark';
   readonly reducedMotion: boolean;
   readonly motion: Motion<Position> | null;
@@ -114,6 +116,8 @@ export interface GameClient {
   text(model: TableModel): { title: string; lines: { text: string; ids: string[] }[] }[];
   /** An action in words, for lists of choices. */
   label(model: TableModel, action: string): string;
+  /** How a side stands at the end: its losses, its points. */
+  tally?(model: TableModel, seat: string): string[];
   /** A piece in words. */
   name?(model: TableModel, piece: string): string;
   /** The piece that an action is about, for grouping choices. */
@@ -142,6 +146,9 @@ export interface GameClient {
   armies?(model: TableModel, n: number): { names: Message[]; sideOf(piece: string): number };
   /** Whether a position is an affair of others (a battle of two others), told when it is over. */
   isElsewhere?(board: Board, position: any, mine: string[]): boolean;
+
+  /** The board is not laid on the ground that the server draws. */
+  groundless?: boolean;
   /** Messages of the game's own client: the .ftl by language. */
   words?: Record<string, string>;
 }

@@ -35,6 +35,7 @@ export class OpenTable implements TableModel {
   asking = $state(false);
   objection = $state.raw<Objection | null>(null);
   hideCounters = $state(false);
+  turned = $state(false);
   /** For spectators, where the host shows it: the expected result of each seat. */
   expectation = $state.raw<Record<string, number> | null>(null);
   /** The last step of an earlier visit, while there is something to catch up with. */

@@ -242,6 +242,12 @@ map-zoom-in = Nearer
 map-zoom-out = Farther
 map-fit = Show the whole map
 map-tools = Tools of the map
+fold-panels = Fold the panels away
+unfold-panels = Open the panels
+raise-card = Show more of the card
+lower-card = Show more of the map
+choose-one = Your choices
+map-turn = Turn the board around
 why-not = Why not?
 why-at = Why not { $at }?
 asking = Click any hex or unit to learn what stands against it.
@@ -538,3 +544,35 @@ goal-again = The flag at the top of the table shows this again.
 
 glossary = Terms ({ $count })
 term-rule = Rule { $rule }
+
+## The end of a match
+
+ending-victory = Victory
+ending-defeat = Defeat
+ending-draw = A draw
+ending-over = { $side } has won
+ending-close = Look at the board
+ending-show = How it ended
+ending-judged = Choices { $accuracy } as good as the best; luck { $luck }
+ending-dice = Dice luckier than { $percent } of fair dice ({ $count } rolled)
+ending-turning = The turning point: turn { $turn }, { $side }: { $choice }
+ending-see = See it
+ending-replay = Watch it again
+ending-analyse = Find the turning point
+ending-share = Keep a picture
+tally-units = { $count ->
+    [one] one unit lost
+   *[other] { $count } units lost
+}
+tally-elements = { $count ->
+    [one] one element lost
+   *[other] { $count } elements lost
+}
+tally-camp = camp lost
+tally-victory = { $points } victory points
+tally-losses = { $count } points lost
+tally-points = { $points } points
+tally-towns = { $count ->
+    [one] one town
+   *[other] { $count } towns
+}

@@ -242,6 +242,12 @@ map-zoom-in = Più vicino
 map-zoom-out = Più lontano
 map-fit = Mostra tutta la mappa
 map-tools = Strumenti della mappa
+fold-panels = Chiudi i pannelli
+unfold-panels = Apri i pannelli
+raise-card = Mostra di più
+lower-card = Mostra più mappa
+choose-one = Le tue scelte
+map-turn = Gira il tavoliere
 why-not = Perché no?
 why-at = Perché non { $at }?
 asking = Clicca un esagono o un'unità per sapere che cosa lo impedisce.
@@ -538,3 +544,35 @@ goal-again = La bandiera in cima al tavolo lo mostra di nuovo.
 
 glossary = Termini ({ $count })
 term-rule = Regola { $rule }
+
+## La fine di una partita
+
+ending-victory = Vittoria
+ending-defeat = Sconfitta
+ending-draw = Parità
+ending-over = Ha vinto { $side }
+ending-close = Guarda il tavoliere
+ending-show = Com’è finita
+ending-judged = Scelte buone al { $accuracy }; fortuna { $luck }
+ending-dice = Dadi più fortunati del { $percent } dei dadi onesti ({ $count } tiri)
+ending-turning = La svolta: turno { $turn }, { $side }: { $choice }
+ending-see = Guardala
+ending-replay = Rivedi la partita
+ending-analyse = Cerca la svolta
+ending-share = Salva un’immagine
+tally-units = { $count ->
+    [one] un’unità perduta
+   *[other] { $count } unità perdute
+}
+tally-elements = { $count ->
+    [one] un elemento perduto
+   *[other] { $count } elementi perduti
+}
+tally-camp = campo perduto
+tally-victory = { $points } punti vittoria
+tally-losses = { $count } punti perduti
+tally-points = { $points } punti
+tally-towns = { $count ->
+    [one] una città
+   *[other] { $count } città
+}

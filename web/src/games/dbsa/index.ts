@@ -9,6 +9,7 @@ import { key, KEYS } from './actions/keys';
 import Panel from './panel/Panel.svelte';
 import { nameOf, tellAction } from './text/telling';
 import { MATTERS } from './text/matters';
+import { tally } from './text/tally';
 import { text } from './text/text';
 import Tracks from './panel/Tracks.svelte';
 import en from './text/en.ftl?raw';
@@ -46,6 +47,7 @@ const game: GameClient = {
   },
   layers: ['factors', 'contacts', 'bad'],
   matters: MATTERS,
+  tally,
   words: { en, it },
 };
 

@@ -8,6 +8,7 @@ import { handOf } from './actions/hand.svelte';
 import { press } from './actions/press';
 import { tellAction } from './text/telling';
 import { MATTERS } from './text/matters';
+import { tally } from './text/tally';
 import { text } from './text/text';
 import Tracks from './panel/Tracks.svelte';
 import en from './text/en.ftl?raw';
@@ -32,6 +33,7 @@ const game: GameClient = {
   at: (model, hex) => handOf(model).at(hex).map(({ id }) => id),
   name,
   matters: MATTERS,
+  tally,
   words: { en, it },
 };
 

@@ -9,6 +9,7 @@ import { press } from './actions/press';
 import { armiesAt, boardOf, isElsewhere, type LatiumBoard } from './position/realm';
 import { nameOf, subjectOf, tellAction } from './text/telling';
 import { MATTERS } from './text/matters';
+import { tally } from './text/tally';
 import { text } from './text/text';
 import { textParts } from './text/textParts';
 import Tracks from './panel/Tracks.svelte';
@@ -37,6 +38,7 @@ const game: GameClient = {
   matters: MATTERS,
   armies: (model, n) => armiesAt(boardOf(model), model.positionAt(n)),
   isElsewhere: (board, position, mine) => isElsewhere(board as LatiumBoard, position, mine),
+  tally,
   words: { en, it },
 };
 

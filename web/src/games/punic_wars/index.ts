@@ -8,6 +8,7 @@ import Panel from './panel/Panel.svelte';
 import { press } from './actions/press';
 import { nameOf, tellAction } from './text/telling';
 import { MATTERS } from './text/matters';
+import { tally } from './text/tally';
 import { text } from './text/text';
 import Tracks from './panel/Tracks.svelte';
 import { warBoard } from './position/war';
@@ -45,6 +46,7 @@ const game: GameClient = {
   name: nameOf,
   matters: MATTERS,
   reports: true,
+  tally,
   words: { en, it },
 };
 

@@ -14,9 +14,11 @@ interface Effect {
 export type LatiumStage = Stage<Scene, Effect>;
 
 const MOVE = 420;
-const UNDER = 16;
-const APART = 19;
-const WIDTH = 60;
+/** The side of a counter on the tabula. */
+export const COUNTER = 30;
+const ABOVE = 38;
+const APART = 25;
+const WIDTH = 78;
 
 export function sceneOf(board: LatiumBoard, map: HexMap, position: Position): Scene {
   const byHex = new Map<string, Counter[]>();
@@ -25,8 +27,8 @@ export function sceneOf(board: LatiumBoard, map: HexMap, position: Position): Sc
   for (const [hex, here] of byHex) {
     const { x, y } = map.centre(hex);
     const places = fan(here.length, Math.min(APART, WIDTH / here.length));
-    const under = townAt(board, hex) ? UNDER : 0;
-    here.forEach((each, number) => scene.set(each.id, { ...each, x: x + places[number]!, y: y + under, opacity: 1 }));
+    const above = townAt(board, hex) ? ABOVE : 0;
+    here.forEach((each, number) => scene.set(each.id, { ...each, x: x + places[number]!, y: y - above, opacity: 1 }));
   }
   return scene;
 }
