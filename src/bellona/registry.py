@@ -6,6 +6,7 @@ work.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module, resources
 from importlib.metadata import EntryPoint
@@ -14,6 +15,7 @@ from typing import Any, NamedTuple
 
 from .contract import CONTRACT, GamePackage
 from .gamekit.catalog import LANGUAGES, Catalog, Text
+from .gamekit.glances import Glance, glances_in
 from .gamekit.glossary import Glossary, glossary_in
 from .gamekit.lessons import Lesson, lessons_in
 from .gamekit.values import Message
@@ -145,6 +147,12 @@ def glossary_of(slug: str) -> Glossary:
 def lessons_of(slug: str) -> dict[str, Lesson]:
     """The lessons of a game, by name."""
     return lessons_in(resources.files(package_of(slug).module))
+
+
+@cache
+def glances_of(slug: str) -> Mapping[str, Glance]:
+    """How long and how hard the scenarios of a game are, where it tells."""
+    return glances_in(resources.files(package_of(slug).module))
 
 
 def rules_of(slug: str) -> Any:

@@ -1,6 +1,6 @@
 // Things pointed at on a map but not yet done; every game's hand extends this.
 import type { TableModel } from '../table/model.svelte';
-import type { HexMap } from './hexes';
+import type { HexMap, Point } from './hexes';
 import { mapOf } from './map';
 
 /** One thing that a click could mean: orders to give, or a piece to select instead. */
@@ -24,6 +24,8 @@ export abstract class Grip {
   touch = $state(false);
   /** The stack that is spread out. */
   fanned = $state<string | null>(null);
+  /** Two corners of the box that gathers pieces. */
+  band = $state.raw<[Point, Point] | null>(null);
   readonly map: HexMap;
 
   constructor(readonly model: TableModel) {

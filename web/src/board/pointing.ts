@@ -14,6 +14,10 @@ export interface Touched {
   press(at: string, touch: boolean): boolean;
   /** The meaning of a long press, or of one with Shift; false if there is none. */
   hold?(at: string): boolean;
+  /** Whether a drag gathers pieces now; with Shift it always does. */
+  gathers?(): boolean;
+  /** Takes the pieces in a box in hand. */
+  gather?(from: Point, to: Point): void;
 }
 
 export class Pointing {
@@ -31,7 +35,8 @@ export class Pointing {
 
   move = (event: PointerEvent): void => {
     if (Math.hypot(event.clientX - this.#start.x, event.clientY - this.#start.y) > TREMBLE) clearTimeout(this.#holding);
-    if (event.pointerType === 'touch') return;
+    if (this.hand.band) this.hand.band = [this.hand.band[0], this.onMap(event)];
+    if (event.pointerType === 'touch' || this.hand.band) return;
     const id = this.#under(event);
     if (id !== this.model.hovered) this.model.hover(id);
     this.#linger(this.hand.hexOf(id));
@@ -49,13 +54,23 @@ export class Pointing {
     if (!event.isPrimary) return;
     this.hand.touch = event.pointerType === 'touch';
     this.#start = { x: event.clientX, y: event.clientY };
+    if (this.touched.gather && !event.button && (event.shiftKey || this.touched.gathers?.())) {
+      event.stopPropagation();
+      (event.currentTarget as Element).setPointerCapture(event.pointerId);
+      this.hand.band = [this.onMap(event), this.onMap(event)];
+    }
     const id = this.#under(event, beneath(event));
     if (!id || event.button) return;
     this.#holding = setTimeout(() => (this.hand.touch ? this.#askAbout(id) : this.#hold(id)), this.hand.touch ? LONG : HOLD);
   };
 
-  up = (): void => {
+  up = (event: PointerEvent): void => {
     clearTimeout(this.#holding);
+    const { band } = this.hand;
+    this.hand.band = null;
+    if (!band || Math.hypot(event.clientX - this.#start.x, event.clientY - this.#start.y) <= TREMBLE) return;
+    this.#held = true;
+    this.touched.gather?.(...band);
   };
 
   click = (event: MouseEvent): void => {

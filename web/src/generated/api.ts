@@ -317,12 +317,14 @@ export interface RulebookView {
   sections: SectionView[];
 }
 
-/** A scenario: its name and description. */
+/** A scenario: its name and description; how long it takes in minutes and how hard it is, from 1 to 3, if known. */
 export interface ScenarioView {
   slug: string;
   title: Message;
   blurb: Message;
   seats: string[];
+  minutes: number | null;
+  difficulty: number | null;
 }
 
 /** A bot for a seat. */

@@ -75,6 +75,8 @@ export interface TableModel<Position = any> {
   hover(id: string | null): void;
   /** Plays actions in order; they stop after a die or when the choice passes to another seat. */
   act(actions: string[]): Promise<void>;
+  /** Plays several things as one: undo takes all of it back. */
+  together(work: () => Promise<void>): Promise<void>;
   /** The exact odds of an action, null if nothing is at risk. */
   odds(action: string): Promise<Odds | null>;
   /** The result of a path, allowed or not; null if there is no answer. */

@@ -36,6 +36,8 @@ export class OpenTable implements TableModel {
   objection = $state.raw<Objection | null>(null);
   hideCounters = $state(false);
   turned = $state(false);
+  /** The steps that were played as one, while nothing has happened since. */
+  private batch = { from: 0, to: 0 };
   /** For spectators, where the host shows it: the expected result of each seat. */
   expectation = $state.raw<Record<string, number> | null>(null);
   /** The last step of an earlier visit, while there is something to catch up with. */
@@ -340,6 +342,12 @@ export class OpenTable implements TableModel {
 
   // What the user does
 
+  together = async (work: () => Promise<void>): Promise<void> => {
+    const before = this.playback.version;
+    await work();
+    this.batch = { from: before, to: this.playback.version };
+  };
+
   act = async (actions: string[]): Promise<void> => {
     if (!this.canAct || !actions.length) return;
     this.playback.flush();
@@ -357,7 +365,8 @@ export class OpenTable implements TableModel {
   undo = async (): Promise<void> => {
     if (this.pending || !this.now.undo.can) return;
     this.playback.flush();
-    await this.demand({ t: 'undo', version: this.playback.version });
+    const steps = this.batch.to === this.playback.version ? this.batch.to - this.batch.from : 1;
+    for (let taken = 0; taken < Math.max(1, steps) && this.now.undo.can; taken += 1) await this.demand({ t: 'undo', version: this.playback.version });
   };
 
   private async demand(message: Request): Promise<void> {

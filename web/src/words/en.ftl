@@ -44,6 +44,18 @@ ask-before-done-never = Never ask
 battle = A new game
 game = Game
 scenario = Scenario
+players = { $count ->
+    [one] one player
+   *[other] { $count } players
+}
+players-from = { $few } to { $many } players
+lasts-minutes = about { $minutes } min
+lasts-hours = about { $hours } hours
+difficulty-1 = easy to learn
+difficulty-2 = some rules to learn
+difficulty-3 = for those who know the game
+invited-by = { $host } invites you to a game.
+how-to-play = How to play: a guided game of { $minutes } minutes
 scenario-composed = A battle of your own
 scenario-composed-blurb = Any field and any two armies, each side deploying as it likes.
 seed = Number
@@ -248,6 +260,14 @@ raise-card = Show more of the card
 lower-card = Show more of the map
 choose-one = Your choices
 map-turn = Turn the board around
+troop = Many at once
+troop-note = Gather units with a box (or drag with Shift), then point at where the foremost shall go; the others march beside it.
+troop-all = All { $count }
+troop-box = Drag a box around the units.
+troop-goal = { $count ->
+    [one] One unit
+   *[other] { $count } units
+} in hand: point at where the foremost shall go.
 why-not = Why not?
 why-at = Why not { $at }?
 asking = Click any hex or unit to learn what stands against it.

@@ -44,6 +44,18 @@ ask-before-done-never = Non chiedere mai
 battle = Una nuova partita
 game = Gioco
 scenario = Scenario
+players = { $count ->
+    [one] un giocatore
+   *[other] { $count } giocatori
+}
+players-from = da { $few } a { $many } giocatori
+lasts-minutes = circa { $minutes } min
+lasts-hours = circa { $hours } ore
+difficulty-1 = facile da imparare
+difficulty-2 = qualche regola da imparare
+difficulty-3 = per chi conosce il gioco
+invited-by = { $host } ti invita a una partita.
+how-to-play = Come si gioca: una partita guidata di { $minutes } minuti
 scenario-composed = Una battaglia tua
 scenario-composed-blurb = Un campo e due eserciti a piacere; ogni parte si schiera come vuole.
 seed = Numero
@@ -248,6 +260,14 @@ raise-card = Mostra di più
 lower-card = Mostra più mappa
 choose-one = Le tue scelte
 map-turn = Gira il tavoliere
+troop = Molti insieme
+troop-note = Raccogli le unità con un riquadro (o trascina con Maiusc), poi indica dove va la più avanzata; le altre marciano al suo fianco.
+troop-all = Tutte: { $count }
+troop-box = Trascina un riquadro attorno alle unità.
+troop-goal = { $count ->
+    [one] Un’unità
+   *[other] { $count } unità
+} in mano: indica dove va la più avanzata.
 why-not = Perché no?
 why-at = Perché non { $at }?
 asking = Clicca un esagono o un'unità per sapere che cosa lo impedisce.

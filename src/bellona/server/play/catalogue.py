@@ -19,6 +19,7 @@ from bellona.gamekit.catalog import LANGUAGES
 from bellona.match import game
 from bellona.registry import (
     game_slugs,
+    glances_of,
     glossary_of,
     has_scenario,
     lessons_of,
@@ -41,12 +42,14 @@ Language = Annotated[str, Path(max_length=2)]
 
 
 class ScenarioView(BaseModel):
-    """A scenario: its name and description."""
+    """A scenario: its name and description; how long it takes in minutes and how hard it is, from 1 to 3, if known."""
 
     slug: str
     title: Message
     blurb: Message
     seats: list[str]
+    minutes: int | None
+    difficulty: int | None
 
 
 class SeatsView(BaseModel):
@@ -176,20 +179,24 @@ def _game(slug: str) -> dict[str, Any]:
         "blurb": {"$": "game-blurb"},
         "seats": list(game(slug).seats),
         "levels": list(levels(slug)),
-        "scenarios": [
-            {
-                "slug": name,
-                "title": title_of(slug, name).wire,
-                "blurb": {"$": f"scenario-{name}-blurb"},
-                "seats": list(seats_of(slug, name)),
-            }
-            for name in scenarios_of(slug)
-        ],
+        "scenarios": [_scenario(slug, name) for name in scenarios_of(slug)],
         "options": options_of(slug),
         "lessons": [
             {"slug": name, "title": lesson.title, "about": lesson.about, "minutes": lesson.minutes}
             for name, lesson in lessons_of(slug).items()
         ],
+    }
+
+
+def _scenario(slug: str, name: str) -> dict[str, Any]:
+    glance = glances_of(slug).get(name)
+    return {
+        "slug": name,
+        "title": title_of(slug, name).wire,
+        "blurb": {"$": f"scenario-{name}-blurb"},
+        "seats": list(seats_of(slug, name)),
+        "minutes": glance.minutes if glance else None,
+        "difficulty": glance.difficulty if glance else None,
     }
 
 

@@ -12,6 +12,10 @@ export class Hand extends Grip {
   named = $state.raw<string[]>([]);
   /** The commander goes along with a unit that advances. */
   together = $state(true);
+  /** Units that are to march together. */
+  troop = $state.raw<string[]>([]);
+  /** A drag gathers units instead of moving the map. */
+  gathering = $state(false);
   /** The next marker laid is to be the false one. */
   laysFalse = $state(false);
 
@@ -78,7 +82,7 @@ export class Hand extends Grip {
   }
 
   override get busy(): boolean {
-    return super.busy || this.turning !== null || this.named.length > 0;
+    return super.busy || this.turning !== null || this.named.length > 0 || this.troop.length > 0 || this.gathering;
   }
 
   override forget(): void {
@@ -89,6 +93,8 @@ export class Hand extends Grip {
   override clear(): void {
     super.clear();
     this.named = [];
+    this.troop = [];
+    this.gathering = false;
   }
 }
 

@@ -6,6 +6,7 @@ import { isCommander, seatOf } from '../position/battle';
 import { read, type Choice } from './choices';
 import { handOf, type Hand } from './hand.svelte';
 import { seenOf, type March } from '../position/seen';
+import { marchAll } from './troop';
 
 /** Questions that are answered by moving a piece about, not by pointing at it. */
 const MOVING = ['move', 'stampede'];
@@ -18,6 +19,11 @@ export function press(model: TableModel, at: string, touch = false): boolean {
     return true;
   }
   const hand = handOf(model);
+  const goal = hand.hexOf(at);
+  if (hand.troop.length && goal) {
+    void marchAll(model, goal);
+    return true;
+  }
   const second = hand.aimed === at;
   if (touch && turnsInPlace(model, hand, at)) return true;
   const deeds = model.live && model.canAct ? deedsAt(model, hand, at) : [];

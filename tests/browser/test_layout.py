@@ -1,0 +1,185 @@
+"""How much of the window the map has, how large things are at first sight, and that nothing is cut off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from ..punic_wars.wars import usual_set_up
+from .campaign import open_war
+from .conftest import Come
+from .field import deployment, open_after
+from .screen import Screen
+from .visitor import Visitor
+
+MAP_SHARE, PHONE_HEIGHT = 0.7, 0.5
+LAPTOPS = ((1280, 720), (1366, 768))
+SMALL_PHONE = {
+    "viewport": {"width": 360, "height": 740},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+LEGIBLE = 32
+MEASURE = """
+() => {
+    const map = document.querySelector('[data-testid=map]').getBoundingClientRect();
+    const sizes = [...document.querySelectorAll('[data-testid=board] [data-piece]')].map((piece) => {
+        const { width, height } = piece.getBoundingClientRect();
+        return Math.max(width, height);
+    });
+    return {
+        share: (map.width * map.height) / (innerWidth * innerHeight),
+        high: map.height / innerHeight,
+        smallest: Math.min(...sizes),
+        wide: document.documentElement.scrollWidth <= innerWidth,
+    };
+}
+"""
+CUT_OFF = """
+() => {
+    const style = (each) => getComputedStyle(each);
+    const overflows = (each) => each.scrollWidth > each.clientWidth;
+    const scrolls = (each) => ['auto', 'scroll'].includes(style(each).overflowX) && overflows(each);
+    const isScrolled = (each) => each !== null && (scrolls(each) || isScrolled(each.parentElement));
+    const isCutOff = (each) => {
+        const { left, right, width, height } = each.getBoundingClientRect();
+        const isClipped = each.closest('[data-testid=map], .out') || style(each).clipPath !== 'none';
+        const isHidden = !width || !height || isClipped;
+        return !isHidden && !isScrolled(each) && (left < -1 || right > innerWidth + 1);
+    };
+    const shown = document.querySelectorAll('button, a, dt, dd, p, h1, h2, strong, label');
+    return [...shown].filter(isCutOff).map((each) => each.outerHTML.slice(0, 120));
+}
+"""
+
+
+def battle(visitor: Visitor) -> str:
+    return visitor.open_before("carthage", "step", rome="bot:random")
+
+
+def war(visitor: Visitor) -> str:
+    return open_war(visitor, *usual_set_up("second_war"))
+
+
+def field(visitor: Visitor) -> str:
+    return open_after(visitor, *deployment())
+
+
+def realm(visitor: Visitor) -> str:
+    seats = dict.fromkeys(("nersae", "alatrium", "nomentum", "caere", "ecetra"), "bot:random") | {"roma": "me"}
+    terms: dict[str, Any] = {"game": "latium", "scenario": "six_kings", "seats": seats}
+    return str(visitor.post("/tables", terms)["id"])
+
+
+GAMES = {"de_bello_punico": battle, "punic_wars": war, "dbsa": field, "latium": realm}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_has_the_screen(come: Come, game: str):
+    fabia = come(viewport={"width": LAPTOPS[0][0], "height": LAPTOPS[0][1]})
+    table = GAMES[game](fabia)
+    screen = shown(fabia, table)
+    assert measured(screen)["smallest"] > LEGIBLE - 0.5, "too small at first sight"
+    for width, height in LAPTOPS:
+        fabia.page.set_viewport_size({"width": width, "height": height})
+        screen.until(lambda: measured(screen)["share"] >= MAP_SHARE, "most of the window for the map")
+    fabia.by("fold").click()
+    expect(fabia.page.locator("#panel")).to_be_hidden()
+    screen.until(lambda: measured(screen)["share"] > MAP_SHARE, "more of the window for the map")
+    fabia.by("tab-rules").click()
+    expect(fabia.page.locator("#panel")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_cut_off_on_a_small_phone(come: Come, game: str):
+    livia = come(locale="it-IT", **SMALL_PHONE)
+    screen = shown(livia, GAMES[game](livia))
+    for language in ("it", "en"):
+        livia.by("keys").tap()
+        livia.by(f"lang-{language}").tap()
+        livia.page.keyboard.press("Escape")
+        expect(livia.page.locator("html")).to_have_attribute("lang", language)
+        screen.until(lambda: measured(screen)["high"] >= PHONE_HEIGHT, "half of the height for the map")
+        assert measured(screen)["wide"]
+        assert livia.page.evaluate(CUT_OFF) == []
+
+
+def test_one_gesture_moves_an_army_and_one_undo_takes_it_back(come: Come):
+    fabia = come()
+    screen = fabia.sit_at(fabia.open_before("rome", "step"))
+    screen.my_turn()
+    before = {unit: screen.hex_of(unit) for unit in screen.actors()}
+    fabia.by("troop").click()
+    fabia.by("troop-all").click()
+    expect(screen.board.locator("[data-gathered]")).to_have_count(len(before))
+    foremost = min(before.values(), key=lambda name: int(name[2:]))
+    screen.click_hex(f"{foremost[:2]}{int(foremost[2:]) - 2:02}")
+    moved: Callable[[], int] = lambda: sum(screen.hex_of(unit) != place for unit, place in before.items())  # noqa: E731
+    screen.until(lambda: moved() > len(before) // 2 and not fabia.by("troop-all").count(), "the march of many")
+    screen.my_turn()
+    screen.undo.click()
+    screen.until(lambda: moved() == 0, "everybody back")
+
+
+def test_the_own_side_is_at_the_bottom_and_the_board_turns(come: Come):
+    fabia = come()
+    screen = fabia.sit_at(fabia.open_before("carthage", "step", rome="bot:random"))
+    screen.my_turn()
+
+    def is_low(own: str, other: str) -> bool:
+        boxes = [screen.piece(name).bounding_box() for name in (own, other)]
+        return bool(boxes[0] and boxes[1] and boxes[0]["y"] > boxes[1]["y"])
+
+    assert is_low("C-F-1", "R-Ha-1")
+    screen.select("C-F-1")
+    fabia.by("turn-board").click()
+    screen.until(lambda: not is_low("C-F-1", "R-Ha-1"), "the board turned")
+    fabia.page.reload()
+    screen.ready()
+    screen.until(lambda: not is_low("C-F-1", "R-Ha-1"), "the board turned as before")
+
+
+HALF_DRAWN = """
+() => {
+    window.bare = 0;
+    const look = () => {
+        const board = document.querySelector('[data-testid=board]');
+        if (board && !document.querySelector('.ground svg')) window.bare += 1;
+        requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+}
+"""
+
+
+def test_nothing_half_drawn_is_shown_on_a_slow_line(come: Come):
+    fabia = come()
+    table = fabia.open_before("rome", "step", carthage="bot:random")
+    slow = fabia.context.new_cdp_session(fabia.page)
+    slow.send("Network.enable")
+    terms = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 100_000}
+    slow.send("Network.emulateNetworkConditions", terms)
+    fabia.page.add_init_script(f"({HALF_DRAWN})()")
+    fabia.visit(f"/t/{table}")
+    fabia.by("skeleton").wait_for()
+    fabia.by("board").wait_for()
+    assert fabia.page.evaluate("window.bare") == 0
+
+
+def shown(visitor: Visitor, table: str) -> Screen:
+    """The table, once it is there, whatever its game."""
+    screen = Screen(visitor.page)
+    visitor.visit(f"/t/{table}")
+    screen.board.wait_for()
+    screen.board.locator("[data-piece]").first.wait_for(state="attached")
+    return screen
+
+
+def measured(screen: Screen) -> dict[str, Any]:
+    """The figures of the page as it is."""
+    found: dict[str, Any] = screen.page.evaluate(MEASURE)
+    return found
