@@ -11,6 +11,7 @@ from io import BytesIO
 from pathlib import Path
 
 from PIL import Image
+from playwright.sync_api import ViewportSize
 
 from ..server.serving import Running
 from .chromium import chromium
@@ -18,7 +19,7 @@ from .visitor import Visitor
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 FOLDER = Path(__file__).parents[2] / "web" / "public" / "scenarios"
-WINDOW = {"width": 1324, "height": 640}
+WINDOW: ViewportSize = {"width": 1324, "height": 640}
 SIZE = (320, 180)
 QUALITY = 72
 SHOWN = 0.35

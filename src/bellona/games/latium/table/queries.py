@@ -5,7 +5,7 @@ Every answer uses only what the asker's seat sees.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from itertools import product
 from typing import Any
@@ -32,11 +32,14 @@ from ..text.names import (
     square_name,
 )
 from ..text.notation import NAMES
+from .field_reach import drawings_up, marches
 from .reach import counter_named, reach
 
 __all__ = ["inspect", "odds", "overlays", "why"]
 
 MOST_ACTS = 60
+FIELD = "field"
+"""The field of battle, as something to ask about."""
 TOWN_VERBS = ("widen", "wall", "declare", "renounce-town")
 """The possible meanings of pointing at a town."""
 
@@ -47,12 +50,21 @@ def inspect(setting: Any, realm: Realm, name: str, own: bool) -> dict[str, Any]:
     return {
         "piece": name,
         "hex": place_of(setting, realm, name),
-        "moves": reach(setting, realm, name) if own and is_counter(name) else {},
+        "moves": ways(setting, realm, name, texts) if own else {},
         "acts": [act(text) for text in texts if is_about(setting, realm, text, name)][:MOST_ACTS],
         "buttons": [],
         "tell": [said.wire for said in describe(setting, realm, name)],
         "figures": figures(setting, realm, name),
     }
+
+
+def ways(setting: Any, realm: Realm, name: str, texts: Sequence[str]) -> dict[str, dict[str, Any]]:
+    """Where a counter can be sent, where a unit can march, or where units can be drawn up on the field."""
+    if name in UNIT_NAMES:
+        return marches(setting, realm, name, texts)
+    if name == FIELD:
+        return drawings_up(setting, realm, texts)
+    return reach(setting, realm, name) if is_counter(name) else {}
 
 
 def figures(setting: Any, realm: Realm, name: str) -> dict[str, Any]:

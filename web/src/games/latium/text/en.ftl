@@ -294,3 +294,12 @@ summons-own = With { $leader } you would have { $count ->
 summons-town = At stake: { $town }. If you decline, it is shut in behind its walls and may fall.
 summons-afield = At stake: your leader and those who follow him. If you decline, you give up a siege of your own.
 event-of-turn = The event of this turn: { $card }
+
+
+muster-title = Your troops
+muster-note = Take some, then point at a marked square; or drag them there.
+muster-all = Draw up all that are left
+duel-beats = What beats what
+duel-beats-gladium = gladium on lorica: the blow that ends the duel
+duel-beats-clipeus = clipeus on lorica: 1 point, and it goes on
+duel-beats-none = anything else: nothing happens

@@ -294,3 +294,12 @@ summons-own = Con { $leader } avresti lì { $count ->
 summons-town = In gioco: { $town }. Se rifiuti, è chiusa dentro le mura e può cadere.
 summons-afield = In gioco: il tuo condottiero e chi lo segue. Se rifiuti, rinunci a un tuo assedio.
 event-of-turn = L'evento di questo turno: { $card }
+
+
+muster-title = Le tue truppe
+muster-note = Prendine, poi indica una casella segnata; o trascinale lì.
+muster-all = Schiera tutte le altre
+duel-beats = Che cosa vince
+duel-beats-gladium = gladium su lorica: il colpo che chiude il duello
+duel-beats-clipeus = clipeus su lorica: 1 punto, e si continua
+duel-beats-none = ogni altra coppia: non succede nulla
