@@ -67,15 +67,22 @@ def test_a_schiera_is_drawn_up_on_squares_that_are_not_listed(come: Come, server
     caere = sit(server, come(), "caere", deployment())
     square = {name: caere.page.locator(f'[data-square="{name}"]') for name in (LISTED, FREE, OUTSIDE)}
     expect(square[LISTED]).to_have_class(OPEN)
-    expect(square[FREE]).not_to_have_class(OPEN)
+    expect(square[FREE]).to_have_class(OPEN)
+    expect(square[OUTSIDE]).not_to_have_class(OPEN)
+    caere.page.get_by_test_id("muster-deploy-pedites-3-right-2").click()
     square[OUTSIDE].click()
     expect(caere.page.get_by_test_id("barred")).to_contain_text("§ D61")
-    expect(caere.page.locator('[data-action^="deploy pedites 3 c0305"]')).to_have_count(0)
-    square[FREE].click()
     with caere.stepping():
-        caere.deed(f"deploy pedites 3 {FREE} right 2").click()
+        square[FREE].click()
     expect(caere.page.locator('[data-piece^="D"]')).to_have_count(3)
     expect(caere.log.filter(has_text="3·11")).not_to_have_count(0)
+    caere.my_turn()
+    with caere.stepping():
+        caere.page.get_by_test_id("muster-all").click()
+    expect(caere.page.get_by_test_id("muster")).to_have_count(0)
+    caere.my_turn()
+    caere.undo.click()
+    expect(caere.page.locator('[data-piece^="D"]')).to_have_count(3)
 
 
 def test_a_square_may_be_typed_and_a_wrong_one_is_refused_with_its_rule(come: Come, server: Running) -> None:

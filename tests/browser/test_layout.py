@@ -121,6 +121,7 @@ def test_one_gesture_moves_an_army_and_one_undo_takes_it_back(come: Come):
     moved: Callable[[], int] = lambda: sum(screen.hex_of(unit) != place for unit, place in before.items())  # noqa: E731
     screen.until(lambda: moved() > len(before) // 2 and not fabia.by("troop-all").count(), "the march of many")
     screen.my_turn()
+    expect(screen.undo).to_have_attribute("aria-disabled", "false")
     screen.undo.click()
     screen.until(lambda: moved() == 0, "everybody back")
 

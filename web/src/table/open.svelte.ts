@@ -38,6 +38,8 @@ export class OpenTable implements TableModel {
   turned = $state(false);
   /** The steps that were played as one, while nothing has happened since. */
   private batch = { from: 0, to: 0 };
+  /** Several things are being played as one. */
+  working = $state(false);
   /** For spectators, where the host shows it: the expected result of each seat. */
   expectation = $state.raw<Record<string, number> | null>(null);
   /** The last step of an earlier visit, while there is something to catch up with. */
@@ -344,8 +346,13 @@ export class OpenTable implements TableModel {
 
   together = async (work: () => Promise<void>): Promise<void> => {
     const before = this.playback.version;
-    await work();
-    this.batch = { from: before, to: this.playback.version };
+    this.working = true;
+    try {
+      await work();
+    } finally {
+      this.working = false;
+      this.batch = { from: before, to: this.playback.version };
+    }
   };
 
   act = async (actions: string[]): Promise<void> => {
@@ -363,7 +370,7 @@ export class OpenTable implements TableModel {
   }
 
   undo = async (): Promise<void> => {
-    if (this.pending || !this.now.undo.can) return;
+    if (this.pending || this.working || !this.now.undo.can) return;
     this.playback.flush();
     const steps = this.batch.to === this.playback.version ? this.batch.to - this.batch.from : 1;
     for (let taken = 0; taken < Math.max(1, steps) && this.now.undo.can; taken += 1) await this.demand({ t: 'undo', version: this.playback.version });

@@ -53,7 +53,7 @@ def inspect(setting: Any, realm: Realm, name: str, own: bool) -> dict[str, Any]:
         "moves": ways(setting, realm, name, texts) if own else {},
         "acts": [act(text) for text in texts if is_about(setting, realm, text, name)][:MOST_ACTS],
         "buttons": [],
-        "tell": [said.wire for said in describe(setting, realm, name)],
+        "tell": [said.wire for said in describe(setting, realm, name)] if name != FIELD else [],
         "figures": figures(setting, realm, name),
     }
 
