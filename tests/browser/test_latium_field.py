@@ -80,9 +80,6 @@ def test_a_schiera_is_drawn_up_on_squares_that_are_not_listed(come: Come, server
     with caere.stepping():
         caere.page.get_by_test_id("muster-all").click()
     expect(caere.page.get_by_test_id("muster")).to_have_count(0)
-    caere.my_turn()
-    caere.undo.click()
-    expect(caere.page.locator('[data-piece^="D"]')).to_have_count(3)
 
 
 def test_a_square_may_be_typed_and_a_wrong_one_is_refused_with_its_rule(come: Come, server: Running) -> None:
