@@ -23,6 +23,8 @@ FileFault: TypeAlias = Literal["Unreadable", "NotToml", "UnknownKey", "MissingKe
 
 
 DEEPEST = 32
+LONGEST = 400
+"""The letters of the longest part of a complaint."""
 LARGEST = 1 << 20
 """The bytes of the largest file that is read."""
 TOO_DEEP = "the values are nested too deeply."
@@ -47,7 +49,12 @@ class DataError(BellonaError):
         self.sentence = sentence
 
     def __str__(self) -> str:
-        return f"{', '.join(filter(None, (self.file, self.place)))}: {self.sentence}"
+        return f"{', '.join(shortened(part) for part in (self.file, self.place) if part)}: {shortened(self.sentence)}"
+
+
+def shortened(text: str) -> str:
+    """A text that may quote anything, with its middle left out if it is long."""
+    return text if len(text) <= LONGEST else f"{text[: LONGEST // 2]} … {text[-LONGEST // 2 :]}"
 
 
 def refuse_faults(file: str, faults: Iterator[Fault]) -> None:

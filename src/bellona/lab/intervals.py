@@ -18,7 +18,7 @@ def wilson(points: float, games: int) -> tuple[float, float]:
     mean, share = points / games, LEVEL * LEVEL / games
     centre = (mean + share / 2) / (1 + share)
     reach = LEVEL / (1 + share) * (mean * (1 - mean) / games + share / (4 * games)) ** 0.5
-    return centre - reach, centre + reach
+    return max(0.0, centre - reach), min(1.0, centre + reach)
 
 
 def half_width(points: float, games: int) -> float:

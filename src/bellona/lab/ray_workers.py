@@ -5,6 +5,7 @@ Ray repeats a unit whose worker was lost, and since a game depends on its seed a
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from concurrent.futures import Future
 from types import TracebackType
@@ -22,9 +23,10 @@ FOREVER = -1
 
 
 class RayWorkers(Workers):
-    """All processors of a Ray cluster."""
+    """All processors of a Ray cluster; nobody is told that it is used."""
 
     def __init__(self, address: str) -> None:
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
         cluster: Any = ray
         cluster.init(
             address=None if address == LOCAL else address,
