@@ -28,6 +28,10 @@ class Count(NamedTuple):
     decisions: int
     seconds: float
 
+    def plus(self, more: Count) -> Count:
+        """Both together."""
+        return Count(self.games + more.games, self.decisions + more.decisions, self.seconds + more.seconds)
+
     def __str__(self) -> str:
         games, decisions = self.games / self.seconds, self.decisions / self.seconds
         return f"{games:9.1f} games/s {self.decisions / self.games:8.0f} decisions a game {decisions:11.0f} decisions/s"
@@ -76,7 +80,7 @@ def main() -> None:
     while min(count.seconds for count in sums.values()) < wanted:
         for name, play in players.items():
             more, before = played(play, sums[name].games + 1, SLICE), sums[name]
-            sums[name] = Count(*(one + other for one, other in zip(before, more, strict=True)))
+            sums[name] = before.plus(more)
     for name, count in sums.items():
         print(f"{name:16} {count}")
 
