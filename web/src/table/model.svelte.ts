@@ -8,6 +8,9 @@ import type { Board, GameEvent, Inspect, Message, Now, Odds, Overlays, Plan, Ref
 /** The motion to animate now; call motionDone(n) when it has been shown or skipped. */
 export interface Motion<Position = any> { n: number; events: GameEvent[]; before: Position; after: Position }
 
+/** The sides of a battle: their names, whose a piece is, and what the event that ends the battle says that each has lost. */
+export interface Armies { names: Message[]; sideOf(piece: string): number; lost(ending: GameEvent): number[] }
+
 /** An open table of a game whose positions are `Position`, a type of generated/positions. */
 export interface TableModel<Position = any> {
   /** The table's id: its ground is at /api/tables/{id}/ground.svg?theme=. */
@@ -145,7 +148,7 @@ export interface GameClient {
   /** What kinds of event are about. */
   matters?: Matters;
   /** The sides of the battle at a step, where they are not simply the seats, and the side of a piece in it. */
-  armies?(model: TableModel, n: number): { names: Message[]; sideOf(piece: string): number };
+  armies?(model: TableModel, n: number): Armies;
   /** Whether a position is an affair of others (a battle of two others), told when it is over. */
   isElsewhere?(board: Board, position: any, mine: string[]): boolean;
 

@@ -31,6 +31,8 @@ MOST_WAITING = 64
 WATCHED_SECONDS = 30.0
 """How long a stand-in waits for the one whose seat it plays to have seen what happened."""
 LOOK_SECONDS = 0.1
+BOTS_SHARE = 0.3
+"""Bots take this share of a person's pause before an answer that may have been no choice."""
 NO_TABLE = 4404
 _log = logging.getLogger("bellona.match")
 
@@ -165,13 +167,13 @@ class TableMatch:
         else:
             self._act(seats, version, texts, answer, seat)
 
-    def _pause_before(self, seats: Sequence[str]) -> float:
+    def _pause_before(self, seats: Sequence[str], share: float = 1.0) -> float:
         """Seconds that an answer waits: none where nobody else could learn anything from its time."""
         log = self.match_log
         asked = self.is_playing and log.live.is_formal and any(seat in log.waiting for seat in seats)
         if not asked or not self._has_witness(seats):
             return 0.0
-        return self.pauses.left(log.asked_at)
+        return self.pauses.left(log.asked_at, share)
 
     def _has_witness(self, seats: Sequence[str]) -> bool:
         """Whether another person plays or watches."""
@@ -191,6 +193,10 @@ class TableMatch:
         if patience > 0 and self.seats[seat].stand_in and self._is_followed(version, seat):
             left = patience - LOOK_SECONDS
             asyncio.get_running_loop().call_later(LOOK_SECONDS, self.move_bot, version, seat, text, left)
+            return
+        wait = self._pause_before((seat,), BOTS_SHARE)
+        if wait:
+            asyncio.get_running_loop().call_later(wait, self.move_bot, version, seat, text, patience)
             return
         self._in_turn(lambda: self._move_bot(version, seat, text), _nobody)
 

@@ -23,15 +23,15 @@ class Pauses:
         self._longest, self._clock = longest, clock
         self._draw: Draw = draw or SystemRandom().uniform
         self._question = -1
-        self._until = 0.0
+        self._since = self._pause = 0.0
 
     def asked(self, question: int) -> None:
         """A question is asked; the same one may be named again."""
         if question != self._question:
-            self._question = question
-            self._until = self._clock() + self._draw(SHORTEST * self._longest, self._longest)
+            self._question, self._since = question, self._clock()
+            self._pause = self._draw(SHORTEST * self._longest, self._longest)
 
-    def left(self, question: int) -> float:
-        """Seconds that an answer to a question still has to wait."""
+    def left(self, question: int, share: float = 1.0) -> float:
+        """Seconds that an answer to a question still has to wait: the pause, or a share of it."""
         self.asked(question)
-        return max(0.0, self._until - self._clock())
+        return max(0.0, self._since + share * self._pause - self._clock())

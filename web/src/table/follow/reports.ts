@@ -31,7 +31,8 @@ function blows(steps: Step[], tolls: Record<string, Toll>, sideOf: (id: string, 
     const toll = tolls[event.kind];
     if (!toll) return [];
     if ('side' in toll) return [{ n, side: sideIn(event.message[toll.side]), lost: Number(event.message[toll.count]), event }];
-    const id = pieceIn(event.message['piece' in toll ? toll.piece : toll.part]) ?? '';
+    const named = event.message['piece' in toll ? toll.piece : toll.part];
+    const id = typeof named === 'string' ? named : (pieceIn(named) ?? '');
     if ('piece' in toll && gone.has(id)) return [];
     gone.add(id);
     return id ? [{ n, side: sideOf(id, n), lost: 1, event }] : [];

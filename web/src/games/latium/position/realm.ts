@@ -1,5 +1,7 @@
 // The record of a game as things on a tabula: towns, counters, persons, papers, and the battle under way.
 import type { Battle, Rex } from '../../../generated/positions/latium';
+import { nameIn } from '../../../board/events';
+import type { Armies } from '../../../table/model.svelte';
 import type { Position, TableModel } from '../model';
 import type { Board, Message } from '../../../wire';
 
@@ -114,8 +116,12 @@ export function armyName(board: LatiumBoard, battle: Battle, side: number): Mess
 }
 
 /** The two armies of a battle; the aggressor's units are called A1, A2... */
-export function armiesAt(board: LatiumBoard, { battle }: Position): { names: Message[]; sideOf(unit: string): number } {
-  return { names: [armyName(board, battle, 0), armyName(board, battle, 1)], sideOf: (unit) => (unit.startsWith('A') ? 0 : 1) };
+export function armiesAt(board: LatiumBoard, { battle }: Position): Armies {
+  return {
+    names: [armyName(board, battle, 0), armyName(board, battle, 1)],
+    sideOf: (unit) => (unit.startsWith('A') ? 0 : 1),
+    lost: ({ message }) => (nameIn(message.side).includes('defender') ? [Number(message.other), Number(message.lost)] : [Number(message.lost), Number(message.other)]),
+  };
 }
 
 export function squareName(column: number, row: number): string {
