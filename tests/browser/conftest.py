@@ -19,9 +19,9 @@ DESK = {"width": 1280, "height": 800}
 Come = Callable[..., Visitor]
 ASK_ALWAYS = """
 if (location.protocol.startsWith('http') && !localStorage.getItem('bellona.settings'))
-    localStorage.setItem('bellona.settings', '{"askAlways": true}');
+    localStorage.setItem('bellona.settings', '{"askAlways": true, "watchOthers": true}');
 """
-"""Tests say what they answer, also where there is only one answer."""
+"""Tests say what they answer, also where there is only one answer, and see all that others do among themselves."""
 
 
 @pytest.fixture(scope="module")
