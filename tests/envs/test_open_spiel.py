@@ -1,0 +1,59 @@
+"""OpenSpiel's own conformance test and its tree search, on every game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import mcts
+
+import bellona.envs.open_spiel  # noqa: F401 it registers the games
+
+GAMES = (
+    "bellona_de_bello_punico(scenario=beneventum,seed=2)",
+    "bellona_punic_wars(scenario=third_war,seed=3)",
+    "bellona_dbsa(scenario=open_plain)",
+    "bellona_latium(scenario=three_kings,seed=5)",
+)
+
+
+class Judge(mcts.Evaluator):  # type: ignore[misc]
+    """The game's own judgement of a position; all choices are equally likely."""
+
+    def evaluate(self, state: Any) -> Any:
+        values = np.zeros(state.rules.engine.seats)
+        state.rules.engine.evaluate(state.rules.world, state.record, values)
+        return 2 * values[state.rules.seats] - 1
+
+    def prior(self, state: Any) -> list[tuple[int, float]]:
+        if state.is_chance_node():
+            return list(state.chance_outcomes())
+        actions = state.legal_actions()
+        return [(action, 1 / len(actions)) for action in actions]
+
+
+def test_conformance():
+    """A whole game is long: that with the shortest ones is played to its end, others as far as below."""
+    pyspiel.random_sim_test(pyspiel.load_game(GAMES[2]), num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_states_are_determined_by_their_history_and_searched(name: str):
+    game = pyspiel.load_game(name)
+    state, again, dice = game.new_initial_state(), game.new_initial_state(), np.random.default_rng(1)
+    for _ in range(24):
+        action = int(dice.choice(state.legal_actions()))
+        copied = state.clone()
+        for each in (state, again, copied):
+            each.apply_action(action)
+        assert str(state) == str(again) == str(copied)
+    player = 0 if state.is_chance_node() else state.current_player()
+    assert len(state.observation_tensor(player)) == game.observation_tensor_size()
+    assert len(state.information_state_tensor(player)) == game.information_state_tensor_size()
+    assert state.information_state_string(player).endswith(state.observation_string(player))
+    while state.is_chance_node():
+        state.apply_action(0)
+    bot = mcts.MCTSBot(game, 1.4, 12, Judge(), random_state=np.random.RandomState(1))
+    assert bot.step(state) in state.legal_actions()
