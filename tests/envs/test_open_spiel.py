@@ -44,6 +44,8 @@ def test_states_are_determined_by_their_history_and_searched(name: str):
     game = pyspiel.load_game(name)
     state, again, dice = game.new_initial_state(), game.new_initial_state(), np.random.default_rng(1)
     for _ in range(24):
+        if state.is_terminal():
+            state, again = game.new_initial_state(), game.new_initial_state()
         action = int(dice.choice(state.legal_actions()))
         copied = state.clone()
         for each in (state, again, copied):
