@@ -7,6 +7,7 @@ from fractions import Fraction
 from playwright.sync_api import expect
 
 from .conftest import Come
+from .test_accessibility import faults
 
 
 def test_a_refusal_with_its_rule_and_the_rule_in_the_book(come: Come):
@@ -29,6 +30,20 @@ def test_a_refusal_with_its_rule_and_the_rule_in_the_book(come: Come):
     expect(fabia.by("rule-text")).to_be_visible()
     expect(fabia.by("rule-text").locator("b").first).to_have_text(rule)
     expect(fabia.by("rule-text")).to_be_in_viewport()
+
+
+def test_many_choices_are_grouped_and_searched(come: Come):
+    fabia = come()
+    screen = fabia.sit_at(fabia.open_before("rome", "step"))
+    fabia.by("all-choices").click()
+    groups = fabia.by("choices-dialog").get_by_test_id("choice-group")
+    expect(groups.filter(has_text="R-Ha-1")).to_have_count(1)
+    expect(fabia.by("choices-dialog").locator('[data-action^="step R-Ha-1 "]').first).to_be_hidden()
+    fabia.page.get_by_role("searchbox").fill("R-Ha-1")
+    expect(groups).to_have_count(1)
+    assert faults(fabia) == []
+    with screen.stepping():
+        fabia.by("choices-dialog").locator('[data-action^="step R-Ha-1 "]').first.click()
 
 
 def test_a_right_click_asks_too(come: Come):

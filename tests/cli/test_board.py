@@ -87,9 +87,11 @@ def test_the_piece_under_way_is_on_top():
     assert drawn(small_board(HASTATI, guest, under_way="R-Ve-1"), "0202")[0] == "↑Ve1"
 
 
-def test_an_empty_hex_shows_its_number_and_terrain():
+def test_an_empty_hex_shows_its_terrain_and_at_the_edge_and_the_cursor_its_number():
     assert drawn(small_board(), "0101") == ["0101", " ≈≈≈"]
-    assert drawn(small_board(), "0202") == ["0202", "    "]
+    assert drawn(small_board(), "0102") == ["0102", "    "]
+    assert drawn(small_board(), "0202") == ["    ", "    "]
+    assert drawn(small_board(), "0202", cursor="0202") == ["0202", "    "]
 
 
 def test_reach_shows_costs():

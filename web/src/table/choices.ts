@@ -1,4 +1,4 @@
-// Choices as a list, grouped by piece.
+// Choices as a list, in groups.
 import { wordsOf } from '../board/actions';
 import type { OpenTable } from './open.svelte';
 
@@ -7,18 +7,29 @@ const FEW = 8;
 /** How many letters of labels the bar with the prompt can hold. */
 const ROOM = 44;
 
-export interface Group { piece: string | null; title: string; choices: string[] }
+export interface Group { key: string; piece: string | null; title: string; choices: string[] }
 
+/** So many choices of one kind have a group of their own. */
+const MANY = 5;
+
+/** By piece; those about none by what is done, if there are many of a kind. */
 export function grouped(model: OpenTable): Group[] {
-  const groups = new Map<string | null, string[]>();
+  const groups = new Map<string, Group>();
+  const kinds = new Map<string, number>();
+  for (const choice of model.now.choices) kinds.set(verbOf(choice), (kinds.get(verbOf(choice)) ?? 0) + 1);
   for (const choice of model.now.choices) {
-    const about = subject(model, choice);
-    groups.set(about, [...(groups.get(about) ?? []), choice]);
+    const piece = subject(model, choice);
+    const verb = piece === null && kinds.get(verbOf(choice))! >= MANY ? verbOf(choice) : '';
+    const key = piece ?? `·${verb}`;
+    const title = piece !== null ? model.name(piece) : verb && model.say({ $: `verb-${verb}` });
+    const group = groups.get(key) ?? { key, piece, title, choices: [] };
+    group.choices.push(choice);
+    groups.set(key, group);
   }
-  return [...groups]
-    .map(([piece, choices]) => ({ piece, title: piece === null ? '' : model.name(piece), choices }))
-    .sort((a, b) => Number(a.piece !== null) - Number(b.piece !== null));
+  return [...groups.values()].sort((a, b) => Number(a.piece !== null) - Number(b.piece !== null));
 }
+
+const verbOf = (choice: string): string => choice.split(' ', 1)[0] ?? '';
 
 /** The piece that a choice is about. */
 export function subject(model: OpenTable, choice: string): string | null {

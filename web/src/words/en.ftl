@@ -213,6 +213,7 @@ thinking = thinking…
 rolls = rolls
 reveals = reveals
 all-choices = Choices ({ $count })
+choices-of = { $title } ({ $count })
 choices = Choices
 choose = Choose
 find = Find

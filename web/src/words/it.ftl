@@ -213,6 +213,7 @@ thinking = sta pensando…
 rolls = si tira
 reveals = si rivela
 all-choices = Scelte ({ $count })
+choices-of = { $title } ({ $count })
 choices = Scelte
 choose = Scegli
 find = Cerca

@@ -17,6 +17,8 @@ from bellona.board import Board, Piece
 from .glyphs import ASCII, SHADES, Glyphs
 
 WIDTH, HEIGHT = 4, 2
+APART = 5
+"""How far apart the numbers of empty hexes are."""
 
 SIDES = (
     ("#ffffff", ("#8c1c13", "#7d1810", "#9a241a")),
@@ -161,7 +163,14 @@ def _empty(board: Board, overlay: Overlay, glyphs: Glyphs, name: str) -> tuple[s
         return name, f"{glyphs.afloat if name in overlay.afloat else ' '}{overlay.reach[name]:>2} "
     if name in board.names:
         return name, board.names[name][:WIDTH]
-    return name, f" {glyphs.ground.get(board.ground[name], '')}"
+    number = name if name == overlay.cursor or _is_numbered(board, name) else ""
+    return number, f" {glyphs.ground.get(board.ground[name], '')}"
+
+
+def _is_numbered(board: Board, name: str) -> bool:
+    """Whether an empty hex shows its number: along the first row and column, and at every fifth of both."""
+    column, row = board.spot(name)
+    return board.first in (column, row) or column % APART == row % APART == 0
 
 
 def _occupied(board: Board, glyphs: Glyphs, pieces: list[Piece]) -> tuple[str, str]:

@@ -1144,5 +1144,5 @@ plan-pious = bidding high for the Signa
 ## What a table is about
 
 goal-win = You win by ruling Latium: at the end of a turn in which you control 12 of the 30 towns, 2 of them capita (chief towns), or at once when you are the only Rex (king) left. After the last turn points decide: 10 for your seat, 12 for another caput, 6 for a colonia (settled town), 8 for a town by marriage or a subject Rex, 4 and 2 for civitates (free towns) bound by foedus and pactum.
-goal-turn = Each turn an event strikes one Rex. All offer aes (bronze money) to the gods under seal; a god's favour brings a Signum (sign), a hidden card. Then you reign: build, recruit, send legati (envoys) to free towns, arrange marriages, move your legion, write letters, make war. When all are ready the turn ends and the towns grow.
+goal-turn = Each turn an event falls to one Rex. All offer aes (bronze money) to the gods under seal; a god's favour brings a Signum (sign), a hidden card. Then you reign: build, recruit, send legati (envoys) to free towns, arrange marriages, move your legion, write letters, make war. When all are ready the turn ends and the towns grow.
 goal-time = Sixty turns take an evening; fewer turns or fewer Reges much less.

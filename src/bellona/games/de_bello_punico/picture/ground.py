@@ -45,7 +45,7 @@ def ground(
     terrain = [kinds[sign] for row in rows for sign in row]
     where = {kind: [h for h in range(HEXES) if terrain[h] == kind] for kind in kinds.values()}
     return (
-        Markup(group(_terrain(where), id="terrain", clip_path="url(#pic-edge)")),
+        Markup(group(_terrain(where, price), id="terrain", clip_path="url(#pic-edge)")),
         Markup(group([*(_hex(h, terrain[h], price, say) for h in range(HEXES)), _edge()], id="grid")),
         Markup(group((_label(h) for h in range(HEXES)), id="labels")),
     )
@@ -66,17 +66,22 @@ def _label(h: int) -> Element:
     return el("text", battle_grid().name(h), x=x, y=y - 25.5)
 
 
-def _terrain(where: Mapping[str, list[int]]) -> Iterator[Element]:
-    """The ground from the plain up: stains, slopes, water, road, vegetation and stones."""
+def _terrain(where: Mapping[str, list[int]], price: Mapping[str, int]) -> Iterator[Element]:
+    """The ground from the plain up: stains, slopes, water, road, plants, stones; faint where it costs nothing."""
     yield el("rect", class_="plain", width=WIDTH, height=HEIGHT)
     yield from stains(60, WIDTH, HEIGHT, (110, 70), (190, 120))
     yield el("path", class_="tufts", d=_tufts(where.get("open", [])))
     for kind, levels in GROUND.items():
         if where.get(kind):
-            yield from _slopes(where[kind], levels)
+            yield group(_slopes(where[kind], levels), class_=_weight(kind, price))
     yield from _road(where.get("road", []))
     for kind, (count, spread) in STREWN.items():
-        yield from _strewn(kind, where.get(kind, []), count, spread)
+        yield group(_strewn(kind, where.get(kind, []), count, spread), class_=_weight(kind, price))
+
+
+def _weight(kind: str, price: Mapping[str, int]) -> str:
+    """Whether ground is drawn in full, or only hinted at because it costs no more than the open."""
+    return "faint" if price.get(kind) == price.get("open") else "full"
 
 
 def _strew(h: int, count: int, spread: float) -> Iterator[Point]:
