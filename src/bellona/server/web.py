@@ -20,7 +20,7 @@ from .words import WORDS
 
 CLIENT = Path(__file__).parent / "client"
 PAGES = ("/", "/t/{table}", "/enter/{signed}", "/account")
-FILES = ("/{file}", "/assets/{file:path}")
+FILES = ("/{file}", "/assets/{file:path}", "/scenarios/{file:path}")
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 WORTH_PACKING = 1000
 PACKED_ALREADY = ("font/woff2", "image/png", "image/webp")

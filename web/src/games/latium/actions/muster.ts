@@ -11,15 +11,19 @@ export function manners(laid: Choice[]): Choice[] {
   return [...new Map(laid.map((choice) => [mannerOf(choice), choice])).values()];
 }
 
+/** Milliseconds between two looks whether others have done their part, and how long to wait for them. */
+const PAUSE = 50, LONGEST = 5000;
+
 /** Draws up all that are left: foot in the middle, the largest schierae first, the commander last. */
 export async function drawUpAll(model: TableModel): Promise<void> {
   const hand = handOf(model);
   const offered = (): Choice[] => hand.choices.of('deploy', 'place', 'lead');
   await model.together(async () => {
-    for (let left = Infinity; offered().length && model.canAct && model.now.version !== left; ) {
-      left = model.now.version;
+    for (let waited = 0; waited < LONGEST; waited += PAUSE) {
+      if (model.canAct && !offered().length) return;
       const [next] = offered().sort((a, b) => rank(model, a) - rank(model, b));
-      await model.act([next!.text]);
+      if (model.canAct) await model.act([next!.text]);
+      else await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
   });
 }
