@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import signal
+import threading
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from types import TracebackType
 
 from .job import Job, Unit
@@ -55,7 +57,7 @@ class Processes(Workers):
         self._pool = self._new()
 
     def _new(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.count, mp_context=get_context("spawn"), initializer=_leave_interrupts)
+        return ProcessPoolExecutor(self.count, mp_context=get_context("spawn"), initializer=_begin_work)
 
     def submit(self, job: Job, seeds: Sequence[int]) -> Future[Unit]:
         """Have games played by a process that is free."""
@@ -72,9 +74,17 @@ class Processes(Workers):
         self._pool.shutdown(wait=kind is None, cancel_futures=True)
 
 
-def _leave_interrupts() -> None:
-    """An interrupt is for the process that commands: it stops the others in good order."""
+def _begin_work() -> None:
+    """An interrupt is for the process that commands, which stops the others in good order; without it they end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def workers_of(jobs: int, ray: str | None = None) -> Workers:
