@@ -152,8 +152,8 @@ level-greedy = Greedy: plays what looks best at once
 level-tiro = Tiro: forgets flanks and camp
 level-miles = Miles: comes on, not always in good order
 level-centurio = Centurio: values every move by the throws that follow
-level-legatus = Legatus: weighs his orders to the end of the bound
-level-consul = Consul: weighs his orders and your answer
+level-legatus = Legatus: weighs his orders and your answer
+level-consul = Consul: weighs more orders, and looks farther ahead
 
 score-lost = elements lost
 

@@ -152,8 +152,8 @@ level-greedy = Avido: gioca ciò che sul momento rende di più
 level-tiro = Tiro: dimentica i fianchi e il campo
 level-miles = Miles: avanza, non sempre in buon ordine
 level-centurio = Centurio: valuta ogni mossa per i tiri che seguono
-level-legatus = Legatus: pesa i suoi ordini fino alla fine della fase
-level-consul = Consul: pesa i suoi ordini e la tua risposta
+level-legatus = Legatus: pesa i suoi ordini e la tua risposta
+level-consul = Consul: pesa più ordini, e guarda più lontano
 
 score-lost = elementi persi
 
