@@ -59,6 +59,10 @@ class Screen:
         """The number of the step that the map shows."""
         return int(self.page.get_by_test_id("history-slider").input_value())
 
+    def by(self, name: str) -> Locator:
+        """What has this test id."""
+        return self.page.get_by_test_id(name)
+
     def button(self, action: str) -> Locator:
         """A choice in the prompt bar."""
         return self.page.get_by_test_id(f"button-{action}")

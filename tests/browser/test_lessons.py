@@ -33,7 +33,30 @@ def march(screen: Screen) -> list[Callable[[], None]]:
     return [lambda: screen.click_piece("R-Ha-1"), lambda: screen.click_hex("1309")]
 
 
-COURSES = [Course("de_bello_punico", "zama", "rome", {}, march, "button-done")]
+def set_out(screen: Screen) -> list[Callable[[], None]]:
+    return [lambda: screen.by("leader-R-C").first.click(), lambda: screen.by("set-out").click()]
+
+
+def charge(screen: Screen) -> list[Callable[[], None]]:
+    pieces = screen.board.locator(".pieces")
+    return [
+        lambda: pieces.locator('[data-piece="A5"]').click(),
+        lambda: pieces.locator('[data-piece="T5"]').click(),
+        lambda: screen.by("plan-go").click(),
+    ]
+
+
+def offer(screen: Screen) -> list[Callable[[], None]]:
+    more = screen.by("offer-aes").get_by_role("button", name="+1")
+    return [more.click, more.click, screen.by("seal-offer").click]
+
+
+COURSES = [
+    Course("de_bello_punico", "zama", "rome", {}, march, "button-done"),
+    Course("punic_wars", "carthage", "rome", PHONE | {"locale": "it-IT"}, set_out, "button-done"),
+    Course("dbsa", "six_elements", "amber", {"color_scheme": "dark", "locale": "it-IT"}, charge, "button-done"),
+    Course("latium", "first_year", "roma", {"color_scheme": "dark"}, offer, "seal-offer"),
+]
 
 
 @pytest.mark.parametrize("course", COURSES, ids=[course.game for course in COURSES])
@@ -43,8 +66,8 @@ def test_a_guided_game_from_the_first_page_to_its_end(come: Come, course: Course
     entrance = fabia.by(f"lesson-{course.game}-{course.lesson}")
     fabia.visit()
     entrance.click()
-    screen.ready()
     arrived(fabia, "task")
+    screen.board.wait_for()
     first = step(fabia)
     fabia.by(course.slip).click()
     if screen.refusal.is_visible():  # it warns before an impulse is wasted

@@ -202,7 +202,7 @@ export class OpenTable implements TableModel {
 
   private watchComputers(): void {
     const { result, prompt } = this.turn.now;
-    this.thinking.follow(result ? [] : prompt.waiting.filter((seat) => this.levelOf(seat) !== null));
+    this.thinking.follow(result || this.guide?.isTask ? [] : prompt.waiting.filter((seat) => this.levelOf(seat) !== null));
   }
 
   private greet(hello: Hello): void {

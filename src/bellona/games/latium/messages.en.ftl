@@ -18,6 +18,8 @@ scenario-three_kings = Three Reges, 60 turns
 scenario-three_kings-blurb = Nersae, Caere and Ecetra at the three corners of the tabula: a race for the civitates in the middle.
 scenario-two_kings = Two Reges, 60 turns
 scenario-two_kings-blurb = Roma against Caere, with the Tiberis between them and 28 towns to win over.
+scenario-one_year = Three Reges, 12 turns
+scenario-one_year-blurb = Nersae, Roma and Caere for a single year: a first reign in less than an hour. There is no time for great walls, but enough for an accord, a wedding, or a war.
 scenario-agreed = { $kings }, { $turns } turns
 scenario-agreed-exile = { $kings }, { $turns } turns, exiles may return
 scenario-composed = A game of your own
@@ -1145,4 +1147,6 @@ plan-pious = bidding high for the Signa
 
 goal-win = You win by ruling Latium: at the end of a turn in which you control 12 of the 30 towns, 2 of them capita (chief towns), or at once when you are the only Rex (king) left. After the last turn points decide: 10 for your seat, 12 for another caput, 6 for a colonia (settled town), 8 for a town by marriage or a subject Rex, 4 and 2 for civitates (free towns) bound by foedus and pactum.
 goal-turn = Each turn an event falls to one Rex. All offer aes (bronze money) to the gods under seal; a god's favour brings a Signum (sign), a hidden card. Then you reign: build, recruit, send legati (envoys) to free towns, arrange marriages, move your legion, write letters, make war. When all are ready the turn ends and the towns grow.
+goal-one_year = In a single year nobody gathers 12 towns: points decide. Accords with the free towns near you are the surest.
+goal-one_year-time = Less than an hour.
 goal-time = Sixty turns take an evening; fewer turns or fewer Reges much less.

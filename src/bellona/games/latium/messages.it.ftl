@@ -18,6 +18,8 @@ scenario-three_kings = Tre Reges, 60 turni
 scenario-three_kings-blurb = Nersae, Caere ed Ecetra ai tre angoli della tabula: una corsa alle civitates che stanno in mezzo.
 scenario-two_kings = Due Reges, 60 turni
 scenario-two_kings-blurb = Roma contro Caere, con il Tiberis fra loro e 28 città da portare dalla propria parte.
+scenario-one_year = Tre Reges, 12 turni
+scenario-one_year-blurb = Nersae, Roma e Caere per un solo anno: un primo regno in meno di un’ora. Non c’è tempo per le grandi mura, ma ce n’è per un accordo, un matrimonio o una guerra.
 scenario-agreed = { $kings }, { $turns } turni
 scenario-agreed-exile = { $kings }, { $turns } turni, gli esuli possono tornare
 scenario-composed = Una partita tua
@@ -1140,5 +1142,7 @@ plan-pious = offre molto per i Signa
 ## Di che si tratta
 
 goal-win = Vinci se domini il Lazio: alla fine di un turno in cui controlli 12 delle 30 città, di cui 2 capita (città capitali), o subito se resti l’unico Rex (re). Dopo l’ultimo turno decidono i punti: 10 per la tua sede, 12 per un altro caput, 6 per una colonia, 8 per una città avuta per matrimonio o per un Rex soggetto, 4 e 2 per le civitates (città libere) legate da foedus e pactum.
+goal-one_year = In un solo anno nessuno raccoglie 12 città: decidono i punti. Gli accordi con le città libere vicine sono i più sicuri.
+goal-one_year-time = Meno di un’ora.
 goal-turn = Ogni turno un evento tocca un Rex. Tutti offrono aes (denaro di bronzo) agli dèi in segreto; il favore di un dio porta un Signum (segno), una carta nascosta. Poi regni: costruisci, arruola, manda legati alle città libere, combina matrimoni, muovi la legione, scrivi lettere, fai guerra. Quando tutti sono pronti il turno finisce e le città crescono.
 goal-time = Sessanta turni occupano una serata; con meno turni o meno Reges molto meno.

@@ -29,6 +29,7 @@ TOWNS, EVENTI, RESULTS, EFFECTS, SIGNA, DECK = 30, 12, 4, 2, 21, 66
 
 SLUGS = (
     "six_kings", "six_kings_short", "six_kings_long", "five_kings", "four_kings", "three_kings", "two_kings",
+    "one_year",
 )  # fmt: skip
 
 # Every number ends up in one or two bytes of the world.
