@@ -111,13 +111,12 @@ def arrived(visitor: Visitor, *kinds: str) -> None:
 
 def through(visitor: Visitor, screen: Screen) -> None:
     """Go through all steps up to the learner's own battle: by keyboard, as the guide shows it."""
-    while visitor.by("guide").get_attribute("data-kind") != "free":
-        before = step(visitor)
-        kind = visitor.by("guide").get_attribute("data-kind")
+    while (kind := visitor.by("guide").get_attribute("data-kind")) != "free":
+        before = step(visitor), screen.version
         if kind in ("page", "task"):
             screen.quiet()
             visitor.by("guide-next" if kind == "page" else "guide-show").press("Enter")
-        screen.until(lambda before=before: step(visitor) != before, f"an end of step {before}")  # type: ignore[misc]
+        screen.until(lambda before=before: (step(visitor), screen.version) != before, f"an end of step {before}")  # type: ignore[misc]
 
 
 def test_a_table_opens_with_its_goal_and_explains_its_terms(come: Come):

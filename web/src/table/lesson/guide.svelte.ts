@@ -98,7 +98,11 @@ export class Guide {
   async show(): Promise<void> {
     const shown = this.lesson.steps[this.due]!.shown;
     for (let n = this.desk.now.guide?.played ?? 0; n > 0 && this.desk.now.undo.can; n -= 1) await this.desk.undo();
-    await this.desk.act(shown.slice(this.desk.now.guide?.played ?? 0));
+    const { due } = this;
+    for (let played = -1, now = this.desk.now.guide; now && now.step === due && now.played !== played; now = this.desk.now.guide) {
+      played = now.played;
+      await this.desk.act(shown.slice(played)); // dice end what can be sent at once
+    }
   }
 
   private store(): void {
