@@ -27,6 +27,8 @@ class Course(NamedTuple):
     first_move: Callable[[Screen], list[Callable[[], None]]]
     slip: str
     """The test name of a button that is not asked for at first."""
+    is_short: bool = True
+    """Whether bots play its battle out in a moment; a year of Latium has more than a thousand choices."""
 
 
 def march(screen: Screen) -> list[Callable[[], None]]:
@@ -55,7 +57,7 @@ COURSES = [
     Course("de_bello_punico", "zama", "rome", {}, march, "button-done"),
     Course("punic_wars", "carthage", "rome", PHONE | {"locale": "it-IT"}, set_out, "button-done"),
     Course("dbsa", "six_elements", "amber", {"color_scheme": "dark", "locale": "it-IT"}, charge, "button-done"),
-    Course("latium", "first_year", "roma", {"color_scheme": "dark"}, offer, "seal-offer"),
+    Course("latium", "first_year", "roma", {"color_scheme": "dark"}, offer, "seal-offer", is_short=False),
 ]
 
 
@@ -90,11 +92,13 @@ def test_a_guided_game_from_the_first_page_to_its_end(come: Come, course: Course
     through(fabia, screen)
     fabia.by("tab-text").click()
     assert fabia.by("text-guide").inner_text()
+    if not course.is_short:
+        return
     stand_in = {"seat": course.seat, "level": "greedy"}
     fabia.post(f"/tables/{fabia.page.url.rpartition('/')[2]}/stand-in", stand_in)
     arrived(fabia, "end")
     assert fabia.by("guide-words").inner_text()
-    fabia.by("guide-lobby").click()
+    fabia.by("guide-lobby").press("Enter")  # over the board lies how it ended
     entrance.wait_for()
 
 
@@ -110,13 +114,10 @@ def arrived(visitor: Visitor, *kinds: str) -> None:
 
 
 def through(visitor: Visitor, screen: Screen) -> None:
-    """Go through all steps up to the learner's own battle: by keyboard, as the guide shows it."""
-    while (kind := visitor.by("guide").get_attribute("data-kind")) != "free":
-        before = step(visitor), screen.version
-        if kind in ("page", "task"):
-            screen.quiet()
-            visitor.by("guide-next" if kind == "page" else "guide-show").press("Enter")
-        screen.until(lambda before=before: (step(visitor), screen.version) != before, f"an end of step {before}")  # type: ignore[misc]
+    """Let the guide do all steps up to the learner's own battle; by keyboard."""
+    screen.quiet()
+    visitor.by("guide-skip").press("Enter")
+    arrived(visitor, "free")
 
 
 def test_a_table_opens_with_its_goal_and_explains_its_terms(come: Come):
