@@ -27,8 +27,6 @@ class Course(NamedTuple):
     first_move: Callable[[Screen], list[Callable[[], None]]]
     slip: str
     """The test name of a button that is not asked for at first."""
-    is_short: bool = True
-    """Whether bots play its battle out in a moment; a year of Latium has more than a thousand choices."""
 
 
 def march(screen: Screen) -> list[Callable[[], None]]:
@@ -48,16 +46,10 @@ def charge(screen: Screen) -> list[Callable[[], None]]:
     ]
 
 
-def offer(screen: Screen) -> list[Callable[[], None]]:
-    more = screen.by("offer-aes").get_by_role("button", name="+1")
-    return [more.click, more.click, screen.by("seal-offer").click]
-
-
 COURSES = [
     Course("de_bello_punico", "zama", "rome", {}, march, "button-done"),
     Course("punic_wars", "carthage", "rome", PHONE | {"locale": "it-IT"}, set_out, "button-done"),
     Course("dbsa", "six_elements", "amber", {"color_scheme": "dark", "locale": "it-IT"}, charge, "button-done"),
-    Course("latium", "first_year", "roma", {"color_scheme": "dark"}, offer, "seal-offer", is_short=False),
 ]
 
 
@@ -92,8 +84,6 @@ def test_a_guided_game_from_the_first_page_to_its_end(come: Come, course: Course
     through(fabia, screen)
     fabia.by("tab-text").click()
     assert fabia.by("text-guide").inner_text()
-    if not course.is_short:
-        return
     stand_in = {"seat": course.seat, "level": "greedy"}
     fabia.post(f"/tables/{fabia.page.url.rpartition('/')[2]}/stand-in", stand_in)
     arrived(fabia, "end")
