@@ -8,15 +8,15 @@ tries as many as are wanted.
 from __future__ import annotations
 
 import random
-import sys
 import tomllib
+from argparse import ArgumentParser
 from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
 
 from bellona.gamekit.data_files import DataError, Document
 from bellona.lab.job import Job, written
-from bellona.registry import rules_of, scenarios_of
+from bellona.registry import game_slugs, rules_of, scenarios_of
 
 HOSTILE: tuple[Any, ...] = (
     -1, 0, 1, 2, 7, 99, 100, 255, 256, 32767, 32768, 10**6, 10**30, -(10**9), 0.5, float("nan"), float("inf"), True,
@@ -90,5 +90,14 @@ def attack(slug: str, count: int, seed: int = 1) -> dict[str, int]:
     return found
 
 
+def main() -> None:
+    """Try corrupted scenario files of a game."""
+    parser = ArgumentParser(prog="python -m tests.hostile_scenarios", description=__doc__)
+    parser.add_argument("game", choices=game_slugs())
+    parser.add_argument("count", type=int)
+    asked = parser.parse_args()
+    print(asked.game, attack(asked.game, asked.count))
+
+
 if __name__ == "__main__":
-    print(sys.argv[1], attack(sys.argv[1], int(sys.argv[2])))
+    main()

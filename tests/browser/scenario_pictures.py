@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import tempfile
+from argparse import ArgumentParser
 from io import BytesIO
 from pathlib import Path
 
@@ -29,6 +30,7 @@ PLAIN = ".tools, .note, .banner, .legend, [data-testid=legend] { display: none !
 
 def main() -> None:
     """Take all of them at a server of their own."""
+    ArgumentParser(prog="python -m tests.browser.scenario_pictures", description=__doc__).parse_args()
     with tempfile.TemporaryDirectory() as data, Running(Path(data)) as server, chromium() as launched:
         for file in sorted(GOLDEN.glob("*/*.bell.json")):
             context = launched.new_context(viewport=WINDOW, locale="en-US", reduced_motion="reduce")

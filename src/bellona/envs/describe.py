@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import sys
+from argparse import ArgumentParser
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -96,7 +97,9 @@ def _arguments(verb: VerbTable) -> str:
 
 def main() -> None:
     """Write the pages into a folder."""
-    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "docs/encodings")
+    parser = ArgumentParser(prog="python -m bellona.envs.describe", description=__doc__)
+    parser.add_argument("folder", type=Path, nargs="?", default=Path("docs/encodings"))
+    folder: Path = parser.parse_args().folder
     folder.mkdir(parents=True, exist_ok=True)
     for slug in game_slugs():
         (folder / f"{slug}.md").write_text(page(slug), encoding="utf-8")
