@@ -189,12 +189,14 @@ async def asked(lane: Lane, client: str, work: Callable[[str], str], *names: str
     return tasks
 
 
-async def test_each_client_has_one_turn_after_another(lane: Lane):
-    work = Slow()
+async def test_each_client_has_one_turn_after_another():
+    """With one thread work is done in the order in which it is begun."""
+    lane, work = Lane("test", 1, 4), Slow()
     many = await asked(lane, "livia", work, "a1", "a2", "a3", "a4", "a5")
     few = await asked(lane, "fabia", work, "b1") + await asked(lane, "gaius", work, "c1")
     work.may_go_on.set()
     await asyncio.gather(*many, *few)
+    lane.shutdown()
     assert max(work.done.index("b1"), work.done.index("c1")) < work.done.index("a3")
 
 
