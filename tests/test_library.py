@@ -29,7 +29,7 @@ ODDITIES: tuple[Any, ...] = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("module", ["bellona", "bellona.match"])
+@pytest.mark.parametrize("module", ["bellona", "bellona.batches", "bellona.match"])
 def test_the_examples_in_the_documentation_run(module: str) -> None:
     done = doctest.testmod(__import__(module, fromlist=["x"]))
     assert done.attempted > 0

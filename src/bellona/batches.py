@@ -19,10 +19,11 @@ def batch(name: str, count: int, *, seed: int = 0, device: str = "cpu", workers:
 
     >>> games = batch("de_bello_punico/beneventum", 4, seed=7)
     >>> games.counts.tolist(), games.turns.tolist()
-    ([19, 19, 19, 19], [0, 0, 0, 0])
+    ([6, 6, 6, 6], [0, 0, 0, 0])
     >>> games.step([0, 1, 2, 3])
-    >>> games.play_out("random").min() > 50, games.outcomes.sum(axis=1).tolist()
-    (True, [1.0, 1.0, 1.0, 1.0])
+    >>> made = games.play_out("random")
+    >>> games.outcomes.sum(axis=1).tolist()
+    [1.0, 1.0, 1.0, 1.0]
     """
     if device not in DEVICES:
         raise NotUnderstood(f"there is no device {device!r}; there is {', '.join(DEVICES)}")
