@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from bellona.gamekit.quick_reading import numbers, unpacking
-from bellona.kernel.changes import compare
+from bellona.kernel.changes import BLOCK, compare
 
-SIZE, VIEWS = 16, 4
+SIZE, VIEWS = 8 * BLOCK, 4
 
 
 def test_views_with_the_same_changes_are_found():

@@ -22,6 +22,9 @@ def centre(h: int) -> tuple[float, float]:
     return 1.5 * col, math.sqrt(3) * (row + (0.5 if col % 2 else 0))
 
 
+CENTRES = np.array([centre(h) for h in range(MAP.count)])
+
+
 def steps_from(start: int) -> dict[int, int]:
     """Steps to every hex, by walking."""
     found, todo = {start: 0}, deque([start])
@@ -73,15 +76,9 @@ def test_sight_crosses_the_hexes_that_a_ruler_crosses(a: int, b: int) -> None:
     count = sight(MAP.q, MAP.r, MAP.neighbour, a, b, out)
     crossed = {int(h) for h, other in out[:count] if other < 0}
     beside = {int(h) for row in out[:count] if row[1] >= 0 for h in row}
-    (x0, y0), (x1, y1) = centre(a), centre(b)
-    for h in range(MAP.count):
-        if h in (a, b):
-            continue
-        inside = any(
-            math.dist(centre(h), (x0 + (x1 - x0) * t, y0 + (y1 - y0) * t)) < 0.8 for t in np.linspace(0, 1, 400)
-        )
-        if inside:
-            assert h in crossed
+    ruler = np.linspace(centre(a), centre(b), 400)
+    nearest = np.linalg.norm(CENTRES[:, None] - ruler, axis=2).min(axis=1)
+    assert {h for h in range(MAP.count) if nearest[h] < 0.8} - {a, b} <= crossed
     assert not crossed & beside
 
 

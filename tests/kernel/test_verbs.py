@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.json import decode
 
 from bellona import registry
 from bellona.gamekit.notation import Notation, Word, listed
@@ -261,7 +262,7 @@ def test_a_new_verb_needs_its_row_and_its_rule(richer_auction: Any) -> None:
 def test_a_table_offers_a_new_verb(richer_auction: Any) -> None:
     live: Any = import_module("bellona.games.richer_auction.live").Live(richer_auction.rules.setting("pair"))
     live.restore(sold(richer_auction).position.tobytes())
-    button = next(button for button in live.buttons() if button["action"] == "sell 2")
+    button = next(button for button in map(decode, live.buttons()) if button["action"] == "sell 2")
     assert (button["label"], button["key"]) == ({"$": "verb-sell"}, "s")
     assert live.board()["verbs"]["sell"] == {
         "key": "s", "keys": {}, "slots": ["number"], "anywhere": True, "asks": ["card"], "group": "card", "free": False,

@@ -6,6 +6,9 @@ from typing import Any
 
 from .jit import kernel
 
+BLOCK = 8
+"""Words that are compared at once; their number is a multiple of it."""
+
 
 @kernel
 def compare(before: Any, after: Any, words: Any, at: Any, old: Any, new: Any, found: Any) -> None:
@@ -19,9 +22,12 @@ def compare(before: Any, after: Any, words: Any, at: Any, old: Any, new: Any, fo
     for view in range(words.shape[1]):
         count = 0
         uncovered[view] = 0
-        for word in range(words.shape[2]):
-            if words[0, view, word] != words[1, view, word]:
-                for place in range(8 * word, 8 * word + 8):
+        for block in range(0, words.shape[2], BLOCK):
+            different = words[0, view, block] ^ words[1, view, block]
+            for word in range(block + 1, block + BLOCK):
+                different |= words[0, view, word] ^ words[1, view, word]
+            if different:
+                for place in range(8 * block, 8 * (block + BLOCK)):
                     if before[view, place] != after[view, place]:
                         at[view, count] = place
                         old[view, count] = before[view, place]
