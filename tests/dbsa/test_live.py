@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.json import decode
 
 import bellona
 from bellona.games.dbsa.actions.verbs import Verb
@@ -91,7 +92,7 @@ def test_a_free_battle_is_set_up_by_dragging() -> None:
 
 def test_buttons_tell_whether_they_roll() -> None:
     live = opened()
-    assert {button["action"]: button["rolls"] for button in live.buttons()} == {"done": True}
+    assert {button["action"]: button["rolls"] for button in map(decode, live.buttons())} == {"done": True}
 
 
 # --- the board

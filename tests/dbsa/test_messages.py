@@ -220,8 +220,8 @@ def test_events_in_words(language: str, name: str, told: dict[str, Any], text: s
 @pytest.mark.parametrize(
     ("language", "points", "text"),
     [
-        ("en", 1, "Teal: bound 4, die 3; 1 point is left for an element or a group, or end the moves."),
-        ("it", 2, "Verde: turno 4, dado 3; hai ancora 2 punti per elementi o gruppi, oppure chiudi i movimenti."),
+        ("en", 1, "Teal: bound 4, die 3; move an element or a group (1 point is left), or end the moves."),
+        ("it", 2, "Verde: turno 4, dado 3; muovi elementi o gruppi (restano 2 punti), o chiudi i movimenti."),
     ],
 )
 def test_die_points_in_words(language: str, points: int, text: str) -> None:

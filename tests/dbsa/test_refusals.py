@@ -103,7 +103,7 @@ STREET = road((1200, 0), (1200, 2400))
         ("move A1 road 100", "R23", "A road is followed with a march, as in “march A1 road 200”, and not with a move."),
         ("move A1+A2 road 100", "R23", "A road is followed with a march, as in “march A1 road 200”, and not with a"),
         ("move A1+A3 road 100", "3.5", "A group goes by road only in column."),
-        ("march A1 road -100", "R23", "A road move goes forwards; whoever wants to go the other way must first face"),
+        ("march A1 road -100", "R23", "A road move goes forwards; to go the other way, turn and face that way first"),
         ("march A1 road 0", "3.1", "The move would end where it began."),
         ("march A1 road 100 ahead 10", "R23", "A road move is one leg along the road and nothing else."),
         (

@@ -75,8 +75,34 @@ def test_ties_of_those_who_move_are_as_if_all_were_looked_at_again(scenario: str
             if action.movers:
                 begin_trial(battle, space)
                 carry_out(found.world, space.tried[0], action)
-                note_moved(found.world, battle.active, action.movers, space)
+                note_moved(found.world, battle.active, action.movers, 0, space)
                 tie_all(found.world, space.tried[0], again)
                 assert space.ties[0].tobytes() == again.tobytes()
                 tried += 1
     assert tried > 50
+
+
+@pytest.mark.parametrize("scenario", FIELDS)
+def test_ties_after_a_second_move_are_as_if_all_were_looked_at_again(scenario: str) -> None:
+    again: Any = one(Ties)
+    found, tried = runner_of(scenario), 0
+    space = found.scratch
+    for battle in positions(found, 5):
+        if battle.ask != Ask.MOVE:
+            continue
+        ENGINE.legal(found.world, battle, found.choices)
+        begin_standing(found.world, battle, space)
+        begin_spots(found.world, battle, space)
+        actions = [action for action in found.choices.actions[: found.choices.count] if action.movers]
+        for one_move, other in zip(actions[::3], reversed(actions), strict=False):
+            if one_move.movers & other.movers:
+                continue
+            begin_trial(battle, space)
+            carry_out(found.world, space.tried[0], other)
+            note_moved(found.world, battle.active, other.movers, 0, space)
+            carry_out(found.world, space.tried[0], one_move)
+            note_moved(found.world, battle.active, one_move.movers, other.movers, space)
+            tie_all(found.world, space.tried[0], again)
+            assert space.ties[0].tobytes() == again.tobytes()
+            tried += 1
+    assert tried > 30

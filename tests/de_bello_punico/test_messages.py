@@ -19,6 +19,7 @@ WORDING = Wording("de_bello_punico")
 
 # --- the arguments from game.py ---------------------------------------------------------------------------
 
+COMPOSED = ("composed", "composed-blurb")
 SEATS = ("rome", "carthage")
 IMPULSES = ("movement", "missiles", "combat", "recovery")
 REFUSAL = {"unit": "piece", "action": "text", "ask": "text"}
@@ -103,12 +104,17 @@ def about_codes() -> Iterator[tuple[str, Arguments]]:
 
 def about_things() -> Iterator[tuple[str, Arguments]]:
     """Pieces, places, dice, buttons and names."""
+    yield "scenario-balanced", {"scenario": "text"}
+    yield "scenario-calibrated", {"scenario": "text"}
+    yield "option-levels", {"scenario": "text", "rome": "number", "carthage": "number"}
+    yield "option-command", {"scenario": "text", "rome": "number", "carthage": "number"}
+    yield "option-variant", {}
     yield "piece-unit", {"type": "text", "id": "text"}
     yield "piece-commander", {"leader": "text", "id": "text"}
     plain = {
         "unit": WORDING.toml("types.toml")["types"],
         "terrain": WORDING.toml("tables.toml")["terrain"]["names"],
-        "scenario": chain.from_iterable((slug, f"{slug}-blurb") for slug in WORDING.scenarios()),
+        "scenario": (*chain.from_iterable((slug, f"{slug}-blurb") for slug in WORDING.scenarios()), *COMPOSED),
         "facing": DIRECTIONS,
         "side": (*SEATS, "nobody"),
         "phase": (*(dashed(phase) for phase in Phase if phase != Phase.OPERATIONS), *IMPULSES),
@@ -122,6 +128,7 @@ def about_things() -> Iterator[tuple[str, Arguments]]:
         "plan": Runner.repertoire.plans,
         "provenance": ("seed", "published", "reconstructed"),
         "score": ("rout",),
+        "person": set(commanders()),
     }
     for kind, names in plain.items():
         for name in names:
@@ -133,6 +140,13 @@ def about_things() -> Iterator[tuple[str, Arguments]]:
     yield "outcome-blows", {"attacker": "number", "target": "number"}
     for glyphs in ("unicode", "ascii"):
         yield f"terminal-legend-{glyphs}", {"sides": "text"}
+
+
+def commanders() -> Iterator[str]:
+    """The men who command in all battles."""
+    for slug in WORDING.scenarios():
+        battle = WORDING.toml(f"scenarios/{slug}.toml")
+        yield from (battle[seat]["leader"]["portrait"] for seat in SEATS)
 
 
 def about_the_picture() -> Iterator[tuple[str, Arguments]]:

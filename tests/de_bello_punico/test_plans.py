@@ -20,6 +20,7 @@ from bellona.kernel.log import Log
 from bellona.kernel.record import clone, many, one
 from bellona.lab.plan_games import PlanTable
 
+from .battles import asked, battle, initiative, lay, new_turn
 from .fuzz import Examiner
 
 SCENARIOS = GAME.scenarios()
@@ -84,13 +85,13 @@ def test_a_weight_changes_play() -> None:
 
 def test_a_bot_that_has_been_elsewhere_decides_as_one_that_has_not() -> None:
     """What is remembered of another game, or of a later position of the same one, changes nothing."""
-    runner = runner_of("beneventum")
+    runner = runner_of("po")
     choices, used = one(runner.setting.engine.choices), one(bot.Workspace)
     plan: Any = used.plan
     plan[:] = PLANS["tuned"]
     begun = [
         (clone(position), code)
-        for position, code in course("beneventum", "tuned")
+        for position, code in course("po", "tuned")
         if position.ask == Ask.MOVE and position.moving == NONE and not has_moved(position)
     ]
     assert len(begun) > 4
@@ -123,3 +124,41 @@ def test_what_can_be_counted_favours_neither_side_of_itself() -> None:
     found = dict(zip(NAMES, values.tolist(), strict=True))
     assert found["side"] == 1.0
     assert found["rout"] == found["disorder"] == found["tempo"] == 0.0
+
+
+def answer(match: Any, **weights: float) -> str:
+    """What the tuned plan answers, with some of its weights changed."""
+    engine = runner_of("zama").setting.engine
+    choices: Any = one(engine.choices)
+    scratch: Any = one(bot.Workspace)
+    scratch.plan[:] = PLANS["tuned"]
+    for name, value in weights.items():
+        scratch.plan[Weight[name]] = value
+    seen = match.observe(match.seat)
+    place = bot.choose(runner_of("zama").world, seen, choices, bot.GREEDY, dice_from(0), scratch)
+    return str(match.legal()[place])
+
+
+@pytest.mark.parametrize(("points", "answered"), [("combat combat", "reroll"), ("initiative initiative", "accept")])
+def test_fortuna_is_not_spent_on_a_die_that_cannot_win(points: str, answered: str) -> None:
+    """Against 6 and two points on Initiative no die helps; against 5 with none a six does."""
+    match = new_turn()
+    rome_die = 6 if answered == "accept" else 5
+    lay(
+        match,
+        rome=f"{points} recovery movement cavalry*",
+        carthage="fortuna combat combat movement cavalry*",
+        dice=initiative(rome=rome_die, carthage=1),
+    )
+    assert asked(match) == ("carthage", "reroll")
+    assert answer(match) == answered
+    assert answer(match, REROLL_HOPE=0.0) == "reroll", "by the die alone"
+
+
+@pytest.mark.parametrize(("dice", "answered"), [([1, 6], "reroll"), ([4, 4], "accept"), ([5, 6], "accept")])
+def test_a_combat_die_is_rolled_again_if_that_gains_enough(dice: list[int], answered: str) -> None:
+    match = battle({"R-Ha-1": "1010 N", "C-F-1": "1009 S"}, phase="combat", boxes={"rome": {"fortuna": 1}})
+    match.play("attack R-Ha-1 C-F-1", dice=dice)
+    assert asked(match) == ("rome", "reroll")
+    assert answer(match, REROLL_GAIN=0.1) == answered
+    assert answer(match, REROLL_GAIN=100.0) == "accept"

@@ -14,7 +14,7 @@ SCENARIOS = bellona.game("de_bello_punico").scenarios
 
 @pytest.mark.long
 def test_games_end_and_break_nothing_and_no_index_is_out_of_bounds() -> None:
-    fuzz("de_bello_punico", games=1000, greedy=200)
+    fuzz("de_bello_punico", games=300, greedy=60)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

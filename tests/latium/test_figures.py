@@ -60,3 +60,12 @@ def test_a_whole_action_is_answered_with_what_stands_against_it() -> None:
 def test_a_signum_is_answered_with_why_it_cannot_be_played() -> None:
     assert refusal_of("pax", reges={"roma": {"signa": ["pax"], "signa_count": 1}}) == "D19"
     assert refusal_of("commercium", reges={"roma": {"signa": ["commercium"], "signa_count": 1}}) is None
+
+
+def test_how_the_reges_stand_is_told_without_what_is_hidden() -> None:
+    match = reigning("roma", reges={"roma": {"aes": 57, "ira": 1}, "caere": {"aes": 400}})
+    seen = match.setting.observe(match.position, "roma")
+    told = inspect(match.setting, seen, "standing", True)["figures"]
+    assert told["goal"] == {"towns": 12, "capita": 2}
+    assert told["reges"]["roma"] == {"points": 10 + 2 + 2 - 3, "towns": 1, "capita": 1}, "seat, 26 cives, 57 aes, ira"
+    assert told["reges"]["caere"]["points"] == 10 + 2, "nobody sees what lies in the treasury of Caere"

@@ -21,8 +21,8 @@ from bellona.games.latium.position.vocabulary import SEAT_COUNT
 from bellona.games.latium.text.names import TOWN_NAMES
 from bellona.kernel.record import many, one
 
-from .games import fresh, reigning
-from .test_bot import begins, phase
+from .games import arms, fresh, offering, reigning
+from .test_bot import begins, beside, phase
 
 ATTACKER, TARGET = 0, 1
 CARDS = (Arma.GLADIUM, Arma.CLIPEUS, Arma.LORICA)
@@ -108,24 +108,69 @@ def test_a_letter_that_lacks_little_is_answered_with_a_price():
     asked = {"kind": "attack", "giver": 1, "a": TOWN_NAMES.index("antium"), "until": 12}
     letters = {"nomentum-1": {"state": 2, "to": "roma", "bond": "other", "sent": 3, "count": 1, "terms": {"1": asked}}}
     match = reigning("roma", turn=4, letters=letters)
-    acts = written_by(match, haggles=400)
+    acts = done_by(match, haggles=400)
     assert begins(acts, "write", "nomentum")
     assert any(act.startswith("clause pay") for act in acts)
     assert begins(acts, "send")
     assert begins(acts, "decline", "nomentum-1")
 
 
-def written_by(match: Any, **weights: float) -> list[str]:
-    """What a bot with another plan does in its phase."""
+def done_by(match: Any, seat: str | None = None, seed: int = 0, **weights: float) -> list[str]:
+    """What a bot with another plan does in its phase, or its answer to a question."""
     runner: Any = bots._runner("latium", match.setting)
     plan = runner.repertoire.plans["default"]
     kept = plan.copy()
     try:
         for name, value in weights.items():
             plan[runner.repertoire.weights.index(name)] = value
-        return phase(match)
+        return [str(bots.choose(match, "greedy", seed, seat))] if seat else phase(match)
     finally:
         plan[:] = kept
+
+
+# --- war and offers
+
+
+def at_war(**caere: Any) -> Any:
+    """Roma's phase in a war with Caere; a weak town is near."""
+    return reigning(
+        "roma",
+        turn=4,
+        reges={"caere": caere},
+        towns={"antium": {"cives": 6, "garrison": arms(pedites=2)}},
+        wars={"1": {"state": 1, "aggressor": "caere", "enemy": "roma", "town": "roma", "declared": 2, "stirred": 3}},
+    )
+
+
+def test_an_army_stays_while_an_enemy_could_be_at_the_gates():
+    near = {"dux": {"cell": beside(fresh(), "roma"), "errand": "afield", "ranks": {"caere": arms(pedites=12)}}}
+    assert begins(done_by(at_war(pieces=near), gates=0), "move", "dux")
+    assert not begins(done_by(at_war(pieces=near), gates=0.5), "move", "dux")
+
+
+def test_less_is_enough_against_a_civitas_that_nobody_leads():
+    assert not begins(done_by(reigning("roma", turn=4), upper_hand=3), "move", "dux")
+    assert begins(done_by(reigning("roma", turn=4), upper_hand=3, free_hand=0.8), "move", "dux")
+
+
+def colony(**more: Any) -> Any:
+    """Roma's phase, with Antium and money."""
+    antium = {"holder": "roma", "hold": "colonia", "cives": 24, "garrison": arms()}
+    return reigning("roma", towns={"antium": antium}, reges={"roma": {"aes": 120}}, **more)
+
+
+def test_a_colony_raises_archers_before_pedites():
+    assert not begins(done_by(colony(turn=4)), "recruit", "antium", "sagittarii")
+    assert begins(done_by(colony(turn=4), bowmen=1), "recruit", "antium", "sagittarii")
+
+
+def test_a_bargain_is_followed_beyond_the_usual_share():
+    def offered(**weights: float) -> int:
+        match = offering(last_offer=4, reges={"roma": {"aes": 12}})
+        return max(int(done_by(match, seat="roma", seed=seed, **weights)[0].split()[1]) for seed in range(9))
+
+    assert offered(follows=0) == 2
+    assert offered(follows=0.8) == 6
 
 
 # --- the duel

@@ -293,6 +293,11 @@ def figures_of(effect: Effect) -> set[int]:
     return {abs(figure) for figure in kept.get(effect.op, (effect.value, effect.extra, effect.turns)) if figure}
 
 
+def named(result: str, gap: str) -> str:
+    """The name of a result, which stands before the plain words and the effect."""
+    return re.split(r":| \(", result)[0].lower().replace(" ", gap)
+
+
 @pytest.mark.rule("latium D21")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_results_of_the_rulebook_are_those_of_the_cards(language: str) -> None:
@@ -300,8 +305,8 @@ def test_the_results_of_the_rulebook_are_those_of_the_cards(language: str) -> No
     assert [cells[0].lower().replace(" ", "_") for cells in told] == list(EVENTI)
     for cells, card in zip(told, EVENTI.values(), strict=True):
         for text, result in zip(cells[2:], card.results, strict=True):
-            title, effect = text.split(":", 1)
-            assert title.lower().replace(" ", "_") == result.id
+            effect = text.split(":", 1)[1]
+            assert named(text, "_") == result.id
             figures = set().union(*(figures_of(one) for one in result.effects))
             assert figures - {1} <= set(numbers(effect)) <= figures, result.id
             for one in result.effects:
@@ -337,8 +342,7 @@ def test_messages_say_of_the_cards_what_the_rulebook_says(language: str) -> None
     said, book = messages(language), rules(language)
     for cells in rows(book["D21"]):
         for text in cells[2:]:
-            name = text.split(":")[0].lower().replace(" ", "-")
-            assert said[f"outcome-{name}"] == text
+            assert said[f"outcome-{named(text, '-')}"] == text
     for cells in rows(book["D22"]):
         assert said[f"tell-signum-{cells[0].lower()}"] == cells[4]
 

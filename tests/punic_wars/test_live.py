@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 import pytest
+from msgspec.json import decode
 
 import bellona
 from bellona.games.punic_wars.table.client_facts import FACTS, describe
@@ -52,7 +53,7 @@ def test_funds_are_sealed_until_both_are_fixed() -> None:
     live = Live(match.setting, match.position)
     seen = live.bytes_for("rome")
     _, told = live.play(live.codes["fund 5"], 2)
-    assert [event["kind"] for event in told] == ["funded"]
+    assert [event.kind for event in told] == ["funded"]
     five = live.bytes_for("rome")
     live.undo(live.change())
     assert live.bytes_for("rome") == seen
@@ -64,7 +65,7 @@ def test_buttons_are_what_names_neither_hex_nor_leader_nor_number() -> None:
     match = war({"2908": {"rome": "4 land, R-C", "carthage": "1 land"}}, active="rome")
     match.play("lead R-C")
     live = Live(match.setting, match.position)
-    buttons = {button["action"]: button for button in live.buttons()}
+    buttons = {button["action"]: button for button in map(decode, live.buttons())}
     assert set(buttons) == {"attack land", "finish", "done", "offer"}
     assert buttons["attack land"]["label"] == {"$": "verb-attack-land"}
     assert buttons["attack land"]["key"] == "f"
@@ -76,11 +77,12 @@ def test_events_link_places_and_leaders() -> None:
     match = war({"2908": {"rome": "4 land, R-C"}}, active="rome")
     live = Live(match.setting, match.position)
     _, (led,) = live.play(live.codes["lead R-C"], 1)
-    assert led["message"]["hex"] == {"$": "hex-place", "id": "2908", "place": "Roma"}
-    assert led["message"]["leader"] == {"$": "piece-leader", "id": "R-C", "value": 1}
+    assert led.said["message"]["hex"] == {"$": "hex-place", "id": "2908", "place": "Roma"}
+    named = {"$": "piece-leader-named", "id": "R-C", "value": 1, "name": {"$": "name-scipio-elder"}}
+    assert led.said["message"]["leader"] == named
     live.play(live.codes["go 2807"], 2)
     _, (went,) = live.play(live.codes["go 2806"], 3)
-    assert went["message"]["to"] == {"hex": "2806"} or went["message"]["to"]["id"] == "2806"
+    assert went.said["message"]["to"] == {"hex": "2806"} or went.said["message"]["to"]["id"] == "2806"
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

@@ -17,6 +17,7 @@ WORDING = Wording("punic_wars")
 
 # --- the arguments from game.py ---------------------------------------------------------------------------
 
+COMPOSED = ("composed", "composed-blurb")
 KINDS = ("land", "naval", "syracusan-land", "syracusan-naval")
 FORCE = {"land": "number", "naval": "number"}
 SCORE = {"rome": "number", "carthage": "number"}
@@ -99,8 +100,12 @@ def about_choices() -> Iterator[tuple[str, Arguments]]:
 
 def about_things() -> Iterator[tuple[str, Arguments]]:
     """Sides, places, buttons and names."""
+    yield "scenario-balanced", {"scenario": "text"}
+    yield "scenario-calibrated", {"scenario": "text"}
+    yield "option-limit", {"scenario": "text", "turns": "number"}
+    yield "option-variant", {}
     plain = {
-        "scenario": chain.from_iterable((slug, f"{slug}-blurb") for slug in WORDING.scenarios()),
+        "scenario": (*chain.from_iterable((slug, f"{slug}-blurb") for slug in WORDING.scenarios()), *COMPOSED),
         "side": ("rome", "carthage", "nobody", "syracuse"),
         "kind": (*KINDS, "leader"),
         "region": (*(slug.replace("_", "-") for slug in WORDING.toml("regions.toml")["regions"]), "sea"),
@@ -114,7 +119,8 @@ def about_things() -> Iterator[tuple[str, Arguments]]:
         "verb": (*(name for _, name in real(Verb)), *ARMED),
         "game": ("title", "blurb"),
         "provenance": ("seed", "published", "reconstructed"),
-        "name": ("hannibal",),
+        "name": set(leaders()),
+        "person": set(leaders()),
         "track": ("treasury", "losses"),
         "score": ("victory-points", "treasury", "land", "naval"),
     }
@@ -125,6 +131,12 @@ def about_things() -> Iterator[tuple[str, Arguments]]:
     yield "piece-leader-named", {"id": "text", "value": "number", "name": "text"}
     yield "hex-place", {"id": "text", "place": "text"}
     yield "hex-nowhere", {}
+
+
+def leaders() -> Iterator[str]:
+    """The men whom the leaders of all wars stand for."""
+    for slug in WORDING.scenarios():
+        yield from WORDING.toml(f"scenarios/{slug}.toml")["names"].values()
 
 
 ARMED = [f"{verb}-{arm}" for verb in ("attack", "emerge", "raise") for arm in ("land", "naval")]

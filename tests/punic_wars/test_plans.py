@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from bellona.gamekit.levels import DEFAULT
+from bellona.games.punic_wars.bot.answering import choose_retirement
 from bellona.games.punic_wars.bot.bidding import ROUNDS, prize, stake, weigh_sums
 from bellona.games.punic_wars.bot.choosing import take_part
 from bellona.games.punic_wars.bot.runner import runner_of
@@ -17,9 +18,11 @@ from bellona.games.punic_wars.bot.workspace import BIDS
 from bellona.games.punic_wars.game import GAME
 from bellona.games.punic_wars.position.features import Feature, features, judge
 from bellona.games.punic_wars.position.records import CARTHAGE, FEATURES, ROME, Phase
+from bellona.kernel.record import one
 from bellona.lab.plan_games import PlanTable
 
 from ..moments import moments
+from .wars import war
 
 WARS = GAME.scenarios()
 
@@ -84,6 +87,20 @@ def test_a_bot_follows_the_part_of_its_plan_that_is_for_its_side_and_war(scenari
         take_part(runner.world, position, space)
         part = PARTS.index(first) + seat
         assert list(space.weights) == list(range(part * WEIGHTS, (part + 1) * WEIGHTS))
+
+
+@pytest.mark.parametrize(("beside", "first"), [(1.0, "R-F"), (0.0, "R-C")])
+def test_who_is_not_needed_where_he_stands_steps_down(beside: float, first: str) -> None:
+    """Of two consuls before Rome one is enough; the two points in Messana have only one leader."""
+    stacks = {"2908": "9 land, R-C, R-D", "1013": "4 land, R-E", "3314": "2 land, R-F"}
+    match = war({at: {"rome": text} for at, text in stacks.items()}, phase="elections", active="rome")
+    runner: Any = runner_of("second_war")
+    space, choices = runner.new_scratch(), one(runner.setting.engine.choices)
+    take_part(match.setting.world, match.position, space)
+    space.weights[Weight.BESIDE] = beside
+    runner.setting.engine.legal(match.setting.world, match.position, choices)
+    place = choose_retirement(match.setting.world, match.position, choices, space)
+    assert str(list(match.legal())[place]) == f"retire {first}"
 
 
 @pytest.mark.parametrize("lost", [0, 2, 4])

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bellona.analysis.judge import Judge
+from bellona.gamekit.search import Samples
 from bellona.games.punic_wars.bot.chronicle import SCORES
 from bellona.games.punic_wars.bot.runner import LEVELS, runner_of
+from bellona.games.punic_wars.position.records import ROME
 from bellona.lab.tally import course, summarise
 
 from .wars import GAME, SCENARIOS, war
@@ -24,6 +27,19 @@ def test_a_war_between_bots_comes_to_an_end(scenario: str) -> None:
 def test_the_turn_limit_of_simulations_is_not_the_wars_own() -> None:
     assert runner_of("second_war").world.turn_limit == 18
     assert GAME.rules.setting("second_war").world.turn_limit == 0
+
+
+def test_a_match_goes_on_after_the_last_turn_of_simulations() -> None:
+    """Whoever thinks at a table does not take the city for saved because a simulated war would be over by now."""
+    siege = {"2516": {"rome": "12 land, R-C", "carthage": "8 land inside, C-B"}}
+    match = war(siege, scenario="third_war", active="rome", turn=14)
+    runner = runner_of("third_war")
+    samples, plan = Samples(range(8), 12, None), runner.repertoire.plans["tuned"]
+    simulated = runner.planner.search.try_out(match.position, plan, [None], samples)
+    assert simulated[:, 0, ROME].max() == 0.0
+    at_table = runner.match_planner.search.try_out(match.position, plan, [None], samples)
+    assert at_table[:, 0, ROME].mean() > 0.1
+    assert Judge(runner).value(match.position, 8).values[ROME] > 0.1
 
 
 def test_scores_are_kept_turn_by_turn() -> None:

@@ -12,7 +12,7 @@ from .wars import SCENARIOS
 
 @pytest.mark.long
 def test_wars_end_and_break_nothing_and_no_index_is_out_of_bounds() -> None:
-    fuzz("punic_wars", games=300, random=1000, greedy=200, every=20)
+    fuzz("punic_wars", games=100, random=300, greedy=60, every=20)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

@@ -33,9 +33,10 @@ def play_match(
 ) -> dict[str, Any]:
     """Play a match, with a level or a command for each seat in their order; the result as `Runner.play` tells it.
 
-    A bot that fails loses: with two seats the other wins, with more nobody does.
+    It ends as late as any whole game between bots. A bot that fails loses: with two seats the other wins, with more
+    nobody does.
     """
-    setting = runner.setting
+    setting = runner.setting.within(runner.world)
     match: Match = Match(game(slug), setting, Seed(seed))
     seats = setting.playing
     runner.forget_course()

@@ -79,8 +79,8 @@ class OutsideBot:
 
     def choose(self, match: Match, seat: str) -> Action:
         """Its action for a seat that has to choose in a match."""
-        view = match.view(seat)
-        text = self.ask(seat, view["prompt"], view["position"], view["legal"])
+        question = match.question(seat)
+        text = self.ask(seat, question["prompt"], question["position"], question["legal"])
         try:
             refusal = match.check(text, seat)
         except NotUnderstood as error:
@@ -125,8 +125,11 @@ class OutsideBot:
             program = subprocess.Popen(
                 words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=os.name == "posix"
             )
-        except (OSError, ValueError, IndexError) as error:
-            raise BotFailed(f"the bot {self.command!r} cannot be started: {error}") from None
+        except IndexError:
+            raise BotFailed("a bot cannot be started without a command") from None
+        except (OSError, ValueError) as error:
+            why = error.strerror if isinstance(error, OSError) else error
+            raise BotFailed(f"the bot {self.command!r} cannot be started: {why}") from None
         _limit_memory(program.pid, self.limits.megabytes)
         return program
 

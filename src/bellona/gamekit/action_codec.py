@@ -5,7 +5,6 @@ The key of an eight-byte record is one integer, which is the fastest; the key of
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
 from typing import Any
 
 import numpy as np
@@ -63,14 +62,6 @@ class Codes:
         """The numbers of an action from its key."""
         raw = key if isinstance(key, bytes) else key.to_bytes(NARROW, "little", signed=True)
         return tuple(np.frombuffer(raw, self.word).tolist())
-
-    def places_of(self, keys: Iterable[Any], verbs: Container[int]) -> list[int]:
-        """Where among some keys those stand that do one of certain things: the first of its numbers says what."""
-        if self.is_narrow:
-            return [place for place, key in enumerate(keys) if key & 0xFFFF in verbs]
-        width = self.word.itemsize
-        firsts = (int.from_bytes(key[:width], "little", signed=True) for key in keys)
-        return [place for place, verb in enumerate(firsts) if verb in verbs]
 
 
 def _word_of(kind: np.dtype[Any]) -> np.dtype[Any]:

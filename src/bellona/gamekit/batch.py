@@ -6,10 +6,10 @@ A batch does the same on any number of workers: every game has dice of its own, 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -17,37 +17,19 @@ from ..kernel.dice import ASIDE, Dice, mix
 from ..kernel.errors import NotUnderstood
 from ..kernel.log import Log
 from ..kernel.record import many, one, u8
-from .batch_kernels import IN_TURN, NOBODY
-from .levels import hand_of, level_of
+from .batch_kernels import ANEW, KEPT, NOBODY
+from .side_by_side import MOST_CHOICES, ROOM, Lists, SideBySide, following, whole_numbers
 
 if TYPE_CHECKING:
     from .bot_runner import BotRunner
 
-MOST_GAMES = 1 << 22
-MOST_CHOICES = 1_000_000
-"""After so many choices a game between bots is left as it stands."""
-ROOM = 64
-"""For so many actions a position there is room in the lists at first."""
 
-
-class Lists(NamedTuple):
-    """The legal actions of all games: those of game `n` are `actions[starts[n] : starts[n + 1]]`."""
-
-    starts: Any
-    actions: Any
-
-
-class Batch:
-    """Many games of one scenario. An action is given by its place in the list of its game."""
+class Batch(SideBySide):
+    """Many games of one scenario, in arrays of NumPy."""
 
     def __init__(self, runner: BotRunner, count: int, seed: int = 0, workers: int | None = None) -> None:
-        if not 1 <= count <= MOST_GAMES:
-            raise NotUnderstood(f"a batch has between 1 and {MOST_GAMES:,} games, not {count:,}")
+        super().__init__(runner, count)
         engine = runner.setting.engine
-        self.runner, self.count = runner, count
-        self.seats: tuple[str, ...] = runner.setting.playing
-        self.width: int = len(one(engine.choices).actions)
-        """The most actions that a list can have."""
         self.positions: Any = many(engine.position, count)
         self.actions: Any = many(engine.action, count)
         """The actions that `choose` has chosen, or that you fill in for `advance`."""
@@ -56,32 +38,24 @@ class Batch:
         self.dice: Any = many(Dice, count)
         self._own: Any = many(Dice, count)
         self._turns, self._results = np.zeros(count, np.int64), np.zeros((count, engine.seats))
-        self._crew = _crew(self, workers or os.cpu_count() or 1)
-        self._threads = ThreadPoolExecutor(len(self._crew)) if len(self._crew) > 1 else None
+        self._counts = np.zeros(count, np.int64)
+        self._places = np.full(count, ANEW)
+        """What to do with each game when they advance next: only those whose lists are not known are listed ANEW."""
         self._is_listed = False
+        """Whether all lists are known."""
+        self._crew = _crew(self, workers or os.cpu_count() or 1)
+        self._threads = ThreadPoolExecutor(len(self._crew) - 1) if len(self._crew) > 1 else None
         self.reset(seed=seed)
 
-    def __len__(self) -> int:
-        return self.count
-
-    # Beginning
-
-    def reset(self, which: Any = None, seed: int | None = None) -> None:
-        """Begin all games again, or those that `which` names (numbers, or a truth for each game).
-
-        With a seed game `n` has the dice of seed + n; without one each game goes on in its stream of dice.
-        """
-        numbers = np.arange(self.count) if which is None else np.arange(self.count)[which]
+    def _begin(self, numbers: Any, seed: int | None) -> None:
         if seed is not None:
-            keys = (np.uint64(seed & 0xFFFFFFFFFFFFFFFF) + numbers.astype(np.uint64)).tolist()
-            self._give_dice(numbers, keys)
-        fresh, dice = many(self.runner.setting.engine.position, len(numbers)), self.dice[numbers]
-        self._kernels.begin(self.runner.world, fresh, dice, one(Log))
-        _bytes_of(self.positions)[numbers] = _bytes_of(fresh)
-        self.dice[numbers] = dice
-        self._is_listed = False
+            self._give_dice(numbers, seed)
+        log: Any = self._crew[0].log
+        self._kernels.begin(self.runner.world, numbers, self.positions, bytes_of(self.positions), self.dice, log)
+        self._unlist(numbers)
 
-    def _give_dice(self, numbers: Any, keys: Iterable[int]) -> None:
+    def _give_dice(self, numbers: Any, seed: int) -> None:
+        keys = (np.uint64(seed) + numbers.astype(np.uint64)).tolist()
         for number, key in zip(numbers.tolist(), keys, strict=True):
             self.dice[number] = self._own[number] = np.zeros((), self.dice.dtype)
             self.dice[number].key = u8(key)
@@ -111,7 +85,7 @@ class Batch:
 
     def observe(self, seat: str | None = None) -> Any:
         """All positions as a seat sees them, or each as its seat in turn does."""
-        viewer = IN_TURN if seat is None else self.runner.setting.seats.index(seat)
+        viewer = self._viewer(seat)
         seen = np.empty_like(self.positions)
         self._each(lambda part: self._kernels.observe(part.world, part.positions, viewer, seen[part.games]))
         return seen
@@ -120,7 +94,7 @@ class Batch:
     def counts(self) -> Any:
         """How many legal actions each game has."""
         self._list()
-        return np.concatenate([np.diff(part.starts) for part in self._crew])
+        return self._counts.copy()
 
     def mask(self, width: int | None = None) -> Any:
         """Which places are in the list of each game."""
@@ -134,22 +108,25 @@ class Batch:
 
     # Playing
 
-    def step(self, places: Any) -> None:
-        """In each game that goes on, carry out the action at a place of its list; a place of -1 leaves it as it is."""
-        chosen = np.asarray(places, np.int64)
+    def step(self, places: Any, again: bool = False) -> None:
+        """In each game that goes on, carry out the action at a place of its list; a place of -1 leaves it as it is.
+
+        Games that are over stay so or, with `again`, begin again instead; each goes on in its stream of dice.
+        """
+        chosen = whole_numbers(places)
         if chosen.shape != (self.count,):
             raise NotUnderstood(f"there is one place for each of {self.count} games, not {chosen.shape}")
-        counts = self.counts
-        wrong = (chosen < -1) | (chosen >= counts) & (counts > 0)
+        self._list()
+        wrong = (chosen < KEPT) | (chosen >= self._counts) & (self._counts > 0)
         if wrong.any():
             number = int(np.argmax(wrong))
-            raise NotUnderstood(f"game {number} has no action {chosen[number]}: it lists {counts[number]}")
-        self._each(lambda part: part.take(chosen[part.games]))
-        self._advance()
+            raise NotUnderstood(f"game {number} has no action {chosen[number]}: it lists {self._counts[number]}")
+        self._places[:] = chosen
+        self._advance(again)
 
     def choose(self, level: str = "random") -> int:
         """Let bots that follow the plan of a level choose in all games that go on; returns their number."""
-        hand, plan = self._following(level)
+        hand, plan = following(self.runner, level)
         return sum(
             self._each(
                 lambda part: self._kernels.choose(
@@ -167,33 +144,38 @@ class Batch:
                 part.logs if logs is None else logs[part.games],
             )
         )  # fmt: skip
-        self._is_listed = False
+        self._unlist()
 
-    def play_out(self, level: str = "random") -> Any:
-        """Let bots that follow the plan of a level play all games to their end; how many choices each took."""
-        hand, plan = self._following(level)
+    def play_out(self, level: str = "random", most: int = MOST_CHOICES) -> Any:
+        """Let bots that follow the plan of a level play all games to their end, or for so many choices.
+
+        Returns how many choices were made in each game.
+        """
+        hand, plan = following(self.runner, level)
         made = np.zeros(self.count, np.int64)
         self._each(
             lambda part: self._kernels.play_out(
-                part.world, part.positions, part.seen, hand, plan, part.own, part.dice, part.logs[0], part.choices,
-                part.scratch, made[part.games], MOST_CHOICES,
+                part.world, part.positions, part.seen, hand, plan, part.own, part.dice, part.log, part.choices,
+                part.scratch, made[part.games], most,
             )
         )  # fmt: skip
-        self._is_listed = False
+        self._unlist()
         return made
 
-    def _following(self, level: str) -> tuple[int, Any]:
-        repertoire = self.runner.repertoire
-        return hand_of(level), repertoire.plans[level_of(repertoire, level).plan][None, :]
+    def _unlist(self, numbers: Any = slice(None)) -> None:
+        """The lists of games are no longer known."""
+        self._places[numbers] = ANEW
+        self._is_listed = False
 
     def _list(self) -> None:
+        """List what can be done where that is not known."""
         if not self._is_listed:
-            self.moves[:] = 0
             self._advance()
 
-    def _advance(self) -> None:
-        """Step, and list what can be done next."""
-        self._each(_Part.advance)
+    def _advance(self, again: bool = False) -> None:
+        """Step games, and list what can be done next, where that is not known already."""
+        self._each(lambda part: part.advance(again))
+        self._places[:] = KEPT
         self._is_listed = True
 
     @property
@@ -201,8 +183,12 @@ class Batch:
         return self.runner.kernels.batch
 
     def _each(self, work: Callable[[_Part], Any]) -> list[Any]:
-        """Have every worker do its part."""
-        return [work(self._crew[0])] if self._threads is None else list(self._threads.map(work, self._crew))
+        """Have every worker do its part; the thread that asks is one of them."""
+        first, *others = self._crew
+        if self._threads is None:
+            return [work(first)]
+        under_way = [self._threads.submit(work, part) for part in others]
+        return [work(first), *(other.result() for other in under_way)]
 
 
 class _Part:
@@ -212,35 +198,34 @@ class _Part:
         engine = batch.runner.setting.engine
         self.games, self.world = games, batch.runner.world
         self.positions, self.actions, self.moves = batch.positions[games], batch.actions[games], batch.moves[games]
-        self.dice, self.own = batch.dice[games], batch._own[games]
-        self.turns, self.results = batch._turns[games], batch._results[games]
+        self.dice, self.own, self.places = batch.dice[games], batch._own[games], batch._places[games]
+        self.turns, self.results, self.counts = batch._turns[games], batch._results[games], batch._counts[games]
+        self.rows = bytes_of(self.positions)
         self.seen: Any = many(engine.position, 1)
-        self.choices, self.scratch, self.logs = one(engine.choices), one(engine.scratch), many(Log, 1)
-        self.starts = np.zeros(len(self.positions) + 1, np.int64)
-        self.listed: Any = many(engine.action, batch.width + ROOM * len(self.positions))
+        self.worlds: Any = np.asarray(self.world).reshape(1)
+        self.spaces, self.scratch, self.logs = many(engine.choices, 1), one(engine.scratch), many(Log, 1)
+        self.choices, self.log = self.spaces[0], self.logs[0]
+        self.starts, self._old_starts = np.zeros((2, len(self.positions) + 1), np.int64)
+        self.listed, self._old = (many(engine.action, batch.width + ROOM * len(self.positions)) for _ in range(2))
         self._kernels = batch.runner.kernels.batch
 
-    def take(self, places: Any) -> None:
-        """The actions at places of the lists."""
-        self.moves[:] = places >= 0
-        found = np.minimum(self.starts[:-1] + np.maximum(places, 0), len(self.listed) - 1)
-        self.actions[:] = self.listed[found]
-
-    def advance(self) -> None:
+    def advance(self, again: bool) -> None:
         """Step these games, and list what can be done next; longer lists get more room."""
+        self.starts, self._old_starts = self._old_starts, self.starts
+        self.listed, self._old = self._old, self.listed
         done = 0
         while done < len(self.positions):
             done = self._kernels.advance(
-                self.world, self.positions, self.moves, self.actions, self.dice, self.logs, self.choices, self.starts,
-                self.listed, done,
+                self.worlds, self.positions, self.rows, self.places, again, self.dice, self.logs, self.spaces,
+                self._old_starts, self._old, self.counts, self.starts, self.listed, done,
             )  # fmt: skip
             if done < len(self.positions):
                 self.listed = np.concatenate([self.listed, np.zeros_like(self.listed)])
 
 
-def _bytes_of(records: Any) -> Any:
-    """The bytes of records, a row each; NumPy copies records without the gaps between their fields."""
-    return records.view(np.uint8).reshape(len(records), -1)
+def bytes_of(records: Any) -> Any:
+    """The bytes of records, a row each."""
+    return records.view(np.int8).reshape(len(records), -1)
 
 
 def _crew(batch: Batch, workers: int) -> list[_Part]:

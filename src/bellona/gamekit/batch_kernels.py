@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from ..kernel.dice import Dice
+from ..kernel.fetching import fetch
 from ..kernel.log import Log
 from ..kernel.record import Array, i1, i8
 from ..kernel.results import f8
@@ -29,20 +30,40 @@ if TYPE_CHECKING:
         steer,
     )
 
+T = TypeVar("T")
+
+
+class Table(Array[T]):
+    """An array of two dimensions."""
+
+
 RANDOM = 0
 """The level of bots that need not look at a position."""
 NOTHING = -1
 NOBODY = -1
 """As the seat in turn: the game is over."""
+KEPT, ANEW = -1, -2
+"""Instead of the place of an action: a game stays as it is, or it is only listed anew."""
 IN_TURN = -2
 """As a viewer: in each position the seat in turn."""
 
 
-def begin_many(world: World, positions: Array[Position], dice: Array[Dice], log: Log) -> None:
-    """Set up zeroed positions, each with its own dice."""
-    for number in range(len(positions)):
-        log.count = 0
-        begin(world, positions[number], dice[number], log)
+def begin_one(
+    world: World, positions: Array[Position], rows: Table[i1], number: int, dice: Array[Dice], log: Log
+) -> None:
+    """Begin a game with its dice, whatever its position was; `rows` are the bytes of the positions."""
+    for place in range(rows.shape[1]):
+        rows[number, place] = 0
+    log.count = 0
+    begin(world, positions[number], dice[number], log)
+
+
+def begin_many(
+    world: World, numbers: Array[i8], positions: Array[Position], rows: Table[i1], dice: Array[Dice], log: Log
+) -> None:
+    """Begin some games, each with its own dice."""
+    for place in range(len(numbers)):
+        begin_one(world, positions, rows, numbers[place], dice, log)
 
 
 def step_many(
@@ -66,34 +87,53 @@ def step_many(
 
 
 def advance_many(
-    world: World,
+    worlds: Array[World],
     positions: Array[Position],
-    moves: Array[i1],
-    actions: Array[Action],
+    rows: Table[i1],
+    places: Array[i8],
+    again: int,
     dice: Array[Dice],
     logs: Array[Log],
-    choices: Choices,
+    spaces: Array[Choices],
+    old_starts: Array[i8],
+    old: Array[Action],
+    counts: Array[i8],
     starts: Array[i8],
     listed: Array[Action],
     first: int,
 ) -> int:
     """Step many positions from the `first` on, and write their next lists one after another into `listed`.
 
-    The list of a position begins at its place of `starts` and ends where the next begins. Returns how many positions
-    are done; it stops before one whose list might not fit.
+    `places` says where in its `old` list the action of each lies, or that it is KEPT, or only listed ANEW. With `again`
+    those that are over begin again. The list of a position begins at its place of `starts` and ends where the next
+    begins. Returns how many positions are done; it stops before one whose list might not fit.
+
+    There is one world, one log and one space for choices; Python passes an array of one sooner than a record.
     """
+    world, log, choices = worlds[0], logs[0], spaces[0]
     for number in range(first, len(positions)):
         filled = starts[number]
         if filled + len(choices.actions) > len(listed):
             return number
-        if moves[number] and not over(positions[number]):
-            log = logs[number % len(logs)]
-            log.count = 0
-            dice[number].count = 0
-            apply(world, positions[number], actions[number], dice[number], log)
-        count = 0 if over(positions[number]) else legal(world, positions[number], choices)
-        for place in range(count):
-            listed[filled + place] = choices.actions[place]
+        if number + 1 < len(positions) and places[number + 1] != KEPT:
+            fetch(positions, number + 1)
+            fetch(dice, number + 1)
+        place, start, count = places[number], old_starts[number], counts[number]
+        renewed = again and over(positions[number])
+        if place == KEPT and not renewed:
+            for each in range(count):
+                listed[filled + each] = old[start + each]
+        else:
+            if renewed:
+                begin_one(world, positions, rows, number, dice, log)
+            elif place >= 0 and count > 0:
+                log.count = 0
+                dice[number].count = 0
+                apply(world, positions[number], old[start + place], dice[number], log)
+            count = 0 if over(positions[number]) else legal(world, positions[number], choices)
+            for each in range(count):
+                listed[filled + each] = choices.actions[each]
+        counts[number] = count
         starts[number + 1] = filled + count
     return len(positions)
 
@@ -187,5 +227,6 @@ class BatchKernels(NamedTuple):
 
 def bound(module: str, names: Mapping[str, Any]) -> BatchKernels:
     """The templates, compiled as a part of one of a game's modules."""
-    templates = (begin_many, step_many, advance_many, choose_many, play_out_many, observe_many, stand_many)
-    return BatchKernels(*bind(module, templates, names))
+    templates = (begin_one, begin_many, step_many, advance_many, choose_many, play_out_many, observe_many, stand_many)
+    _, *kernels = bind(module, templates, names)
+    return BatchKernels(*kernels)

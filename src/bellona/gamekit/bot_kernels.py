@@ -244,6 +244,8 @@ class Kernels(NamedTuple):
     """Records the course of a game, after each choice."""
     batch: BatchKernels
     """How many games are played side by side."""
+    names: Mapping[str, Any]
+    """What these templates are bound to, for templates that are bound later."""
 
 
 def bound(module: str, engine: AnyEngine, choose: Callable[..., int], **names: Any) -> Kernels:
@@ -262,8 +264,9 @@ def bound(module: str, engine: AnyEngine, choose: Callable[..., int], **names: A
     around |= {"steer": steering}
     search = search_kernels.bound(module, around) if planned else None
     playing, going_on, copying = bind(module, (play_out, play_on, copy_many), around)
-    batch = batch_kernels.bound(module, around | {"outcome": engine.outcome})
-    return Kernels(search, choose, steering, playing, going_on, copying, around.get("follow", follow), batch)
+    around |= {"outcome": engine.outcome}
+    batch = batch_kernels.bound(module, around)
+    return Kernels(search, choose, steering, playing, going_on, copying, around.get("follow", follow), batch, around)
 
 
 def bound_to_list(module: str, names: Mapping[str, Any]) -> tuple[Any, Any]:

@@ -73,6 +73,8 @@ class BotRunner(ABC):
     features: ClassVar[Features | None] = None
     """What can be counted in a position, if its judgement is fitted from games."""
     chronicle_record: ClassVar[type[Any]] = Chronicle
+    waves_from: ClassVar[int] = 0
+    """So many random games on a GPU, or more, are played in waves, which is quicker then; 0 if never."""
 
     def __init__(self, setting: Setting[Any]) -> None:
         engine = setting.engine
@@ -107,6 +109,13 @@ class BotRunner(ABC):
     def planner(self) -> Planner:
         """Finds the plans of bots in whole games."""
         return Planner(self.setting.engine, self.kernels, self.repertoire, self.world)
+
+    @cached_property
+    def match_planner(self) -> Planner:
+        """Finds them in matches, which go on where whole games are broken off."""
+        if self.world is self.setting.world:
+            return self.planner
+        return Planner(self.setting.engine, self.kernels, self.repertoire, self.setting.world)
 
     # Whole games
 
@@ -228,11 +237,11 @@ class BotRunner(ABC):
         plan = self.repertoire.plans[how.plan]
         limits = limits if limits.seconds else limits._replace(seconds=how.seconds)
         if how.thinks or how.errs > 0:
-            if intent is None or intent.impulse != self.planner.impulse(seen):
-                intent = self.planner.intend(seen, int(seen.seat), how, seed, limits)
+            if intent is None or intent.impulse != self.match_planner.impulse(seen):
+                intent = self.match_planner.intend(seen, int(seen.seat), how, seed, limits)
             plan = intent.plan
         if self._weighs(seen, how):
-            place = self.planner.weigh(seen, int(seen.seat), how, plan, seed, limits).best.place
+            place = self.match_planner.weigh(seen, int(seen.seat), how, plan, seed, limits).best.place
             if place != NOTHING:
                 self.setting.engine.legal(self.setting.world, seen, self.choices)
                 return Decision(self._code(place), intent)
@@ -246,7 +255,7 @@ class BotRunner(ABC):
 
     def _weighs(self, seen: Any, level: Level) -> bool:
         """Whether a bot of a level weighs single actions in a position."""
-        return level.actions > 0 and self.planner.is_weighty(seen)
+        return level.actions > 0 and self.match_planner.is_weighty(seen)
 
     def _code(self, place: int) -> tuple[int, ...]:
         chosen: tuple[int, ...] = self.setting.engine.codes.numbers(self.choices.actions[place])[0]

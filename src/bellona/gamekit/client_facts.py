@@ -29,11 +29,12 @@ class Luck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class FactsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`data/client_facts.toml`: the rules behind questions, those that are formal, the dice in events."""
+    """`data/client_facts.toml`: the rules behind questions, which are formal or hard to judge, the dice in events."""
 
     rules: dict[str, str]
     luck: dict[str, tuple[Luck, ...]]
     formal: tuple[str, ...] = ()
+    decided: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,8 @@ class Facts:
     luck: Mapping[str, tuple[Luck, ...]]
     formal: tuple[str, ...] = ()
     """Questions that are asked whether or not there is a choice, so that nobody learns it."""
+    decided: tuple[str, ...] = ()
+    """Questions that a newcomer cannot judge: one button answers them as a good opponent would."""
 
     def button(self, action: str, rolls: bool = False, refusal: Refusal | None = None) -> dict[str, Any]:
         """A choice as a button."""
@@ -64,12 +67,17 @@ class Facts:
 def load_facts(folder: Traversable, verbs: type[VerbTable]) -> Facts:
     """The facts in a game's data folder."""
     told = msgspec.toml.decode(folder.joinpath("client_facts.toml").read_bytes(), type=FactsFile)
-    return Facts(verbs, told.rules, told.luck, told.formal)
+    return Facts(verbs, told.rules, told.luck, told.formal, told.decided)
 
 
 def tell_refusal(refusal: Refusal) -> dict[str, Any]:
     """A refusal as JSON."""
     return {"rule": refusal.rule, "message": refusal.wire, "at": list(refusal.at)}
+
+
+def portrayed(portrait: str, historical: bool = False) -> dict[str, Any]:
+    """A leader as a client shows him: his portrait, who he was, whether history alone gives him his name."""
+    return {"portrait": portrait, "label": {"$": f"person-{portrait}"}, "historical": historical}
 
 
 def word(member: IntEnum) -> str:
@@ -102,5 +110,6 @@ def describe_common(
         "arguments": notation.describe_kinds(),
         "luck": msgspec.to_builtins(facts.luck),
         "formal": list(facts.formal),
+        "decided": list(facts.decided),
         "reconstructed": {"$": "legend-reconstructed"},
     }

@@ -18,6 +18,9 @@ from ..kernel.errors import BellonaError, NotUnderstood
 Provenance: TypeAlias = Mapping[str, str]
 """Where values come from, by dotted path."""
 
+DOUBTFUL = ("reconstructed", "calibrated", "ours")
+"""What the provenance of a value begins with that no rulebook gives."""
+
 FileFault: TypeAlias = Literal["Unreadable", "NotToml", "UnknownKey", "MissingKey", "BadValue"]
 """The faults that any file can have; each game adds its own kinds."""
 
@@ -72,8 +75,8 @@ def provenance_of(provenance: Provenance, path: str) -> str:
 
 
 def is_doubtful(provenance: Provenance, *values: str) -> bool:
-    """Whether any of these values is reconstructed."""
-    return any(provenance.get(value, "").startswith("reconstructed") for value in values)
+    """Whether any of these values is reconstructed, or one of ours in its place."""
+    return any(provenance.get(value, "").startswith(DOUBTFUL) for value in values)
 
 
 class DataTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -215,7 +218,7 @@ def laid_over(document: Document, owner: str, changes: Table) -> Document:
         return document
     for path in _leaves(changes):
         _note_origin(document.data, path, f"owner's table {owner}")
-    _lay_over(document.data, changes)
+    lay_over(document.data, changes)
     return Document(f"{document.file} as changed by {owner}", document.data)
 
 
@@ -228,7 +231,12 @@ def owners_tables(shipped: Document, owner: Document, *elsewhere: str) -> Docume
 def owners_file(package: str, owner: Document, folder: str, slug: str, section: str = "") -> Document:
     """A shipped file of one of several, such as a scenario, with an owner's values laid over it."""
     shipped = shipped_document(package, folder, f"{slug}.toml")
-    return laid_over(shipped, owner.file, section_of(owner, section or folder, slug))
+    return with_owners_values(shipped, owner, section or folder, slug)
+
+
+def with_owners_values(shipped: Document, owner: Document, *section: str) -> Document:
+    """A shipped document with the values of a section of an owner's file laid over it."""
+    return laid_over(shipped, owner.file, section_of(owner, *section))
 
 
 def _leaves(table: Table, trail: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
@@ -256,10 +264,11 @@ def _note_origin(data: Table, path: tuple[str, ...], origin: str) -> None:
         holder["provenance"] = origin
 
 
-def _lay_over(data: Table, changes: Table) -> None:
+def lay_over(data: Table, changes: Table) -> None:
+    """Put other values in the place of some, table by table."""
     for key, value in changes.items():
         if isinstance(value, dict) and isinstance(data.get(key), dict):
-            _lay_over(data[key], value)
+            lay_over(data[key], value)
         else:
             data[key] = value
 

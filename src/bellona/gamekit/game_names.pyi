@@ -28,6 +28,9 @@ class Scratch:
     plan: Array[f8]
     """The weights that steer a bot, where bots follow plans."""
 
+Word = int
+"""The widest number that a position is made of, where it is copied by words."""
+
 SEAT_COUNT: int
 """How many seats a position has."""
 FORESEEN: int
@@ -44,6 +47,9 @@ def outcome(world: World, position: Position, results: f8) -> None: ...
 def redeal(world: World, position: Position, seat: int, dice: Dice) -> None: ...
 def evaluate(world: World, position: Position, values: f8) -> None: ...
 def note(world: World, position: Position, facts: PromptFacts) -> None: ...
+def fortune(world: World, position: Position, log: Log, luck: Array[f8]) -> None:
+    """Add how lucky the first seat was in the events of a step, by kinds of luck."""
+
 def choose(world: World, position: Position, choices: Choices, level: int, dice: Dice, scratch: Scratch) -> int:
     """The choice of a bot, as `kernel.engine.Choose` has it."""
 
@@ -52,6 +58,9 @@ def pick(world: World, position: Position, choices: Choices, level: int, dice: D
 
 def hides(world: World, position: Position) -> bool:
     """Whether something in a position is hidden from a seat that plays."""
+
+def question(position: Position) -> int:
+    """What is asked, by the kind of work that the answer takes; see `wave_kernels.bound`."""
 
 def steer(scratch: Scratch, plans: Array[f8], row: int) -> None:
     """Let a bot follow the plan in one row."""

@@ -46,9 +46,14 @@ class Guide:
         return {"step": self.number, "played": self._place.played}
 
     @property
+    def is_done(self) -> bool:
+        """Whether an exercise is over."""
+        return self.step is None and self.lesson.is_exercise
+
+    @property
     def is_free(self) -> bool:
         """Whether everybody plays as they like."""
-        return self.step is None or self.step.free
+        return not self.is_done and (self.step is None or self.step.free)
 
     def slip(self, seat: str, text: str) -> int | None:
         """The number of the guide's reply to an action that is not asked for now; None if it may be played."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from .data_files import DataError, DataTable, convert, shipped_document
+from .variants import base_of
 
 FILE = "judgement.toml"
 
@@ -40,9 +41,13 @@ class JudgementFile(DataTable, frozen=True):
 
 
 def read_judgement(package: str, names: Sequence[str], scenario: str = "") -> list[float]:
-    """What the features are worth in a scenario, or in any, in their order, from a game's `data` folder."""
+    """What the features are worth in a scenario, or in any, in their order, from a game's `data` folder.
+
+    A variant for which nothing is said is judged as the scenario that it changes.
+    """
     found = convert(shipped_document(package, FILE), JudgementFile)
-    worth = {**found.worth, **found.scenarios.get(scenario, {})}
+    told = found.scenarios.get(scenario)
+    worth = {**found.worth, **(found.scenarios.get(base_of(scenario), {}) if told is None else told)}
     if set(worth) != set(names):
         odd = ", ".join(sorted(set(worth) ^ set(names)))
         raise DataError(FILE, "worth", "UnknownKey", f"every feature has a value, and nothing else has one: {odd}.")

@@ -1,8 +1,9 @@
-"""Lessons: guided first games, each a file of steps. A game keeps them in `data/lessons`.
+"""Lessons: guided first games and short exercises, each a file of steps. A game keeps them in `data/lessons`.
 
 A step is one of four things. A page is only read. A task waits for actions of the learner: those of `do` in this order,
 or any that `allow` lists until the position is as `until` says. A move is played for another seat. A free step lets
-everybody play as they like, until the position is as `until` says or, without that, to the end of the game.
+everybody play as they like, until the position is as `until` says or, without that, to the end of the game. An exercise
+has no free step: it is over when its steps are done.
 """
 
 from __future__ import annotations
@@ -66,7 +67,7 @@ class Step(DataTable, frozen=True):
 
 
 class Lesson(DataTable, frozen=True):
-    """A guided first game."""
+    """A guided first game or, if it says what is told when it is `done`, an exercise."""
 
     title: Words
     about: Words
@@ -78,22 +79,29 @@ class Lesson(DataTable, frozen=True):
     steps: tuple[Step, ...]
     not_now: Words
     """What the guide says to any other action that a step does not ask for."""
-    won: Words
-    lost: Words
-    drawn: Words
+    won: Words | None = None
+    lost: Words | None = None
+    drawn: Words | None = None
+    done: Words | None = None
     position: dict[str, Any] | str | None = None
     """Where it begins, in the notation of the game, or the file of that; else at the scenario's own beginning."""
+    place: int = 0
+    """Its place on the path through the lessons of the game: those with less come before it."""
+
+    @property
+    def is_exercise(self) -> bool:
+        """Whether it is over when its steps are done, without a game of one's own."""
+        return self.done is not None
 
 
 def lessons_in(home: Traversable) -> dict[str, Lesson]:
-    """The lessons in the folder of a game, by name."""
+    """The lessons in the folder of a game, by name, as they follow one another on the path."""
     for path in FOLDERS:
         folder = home.joinpath(*path)
         if folder.is_dir():
-            files = sorted(
-                (file for file in folder.iterdir() if file.name.endswith(SUFFIX)), key=lambda file: file.name
-            )
-            return {file.name.removesuffix(SUFFIX): read_lesson(file, folder) for file in files}
+            files = (file for file in folder.iterdir() if file.name.endswith(SUFFIX))
+            found = {file.name.removesuffix(SUFFIX): read_lesson(file, folder) for file in files}
+            return dict(sorted(found.items(), key=lambda entry: (entry[1].place, entry[0])))
     return {}
 
 
@@ -118,7 +126,8 @@ def _position(lesson: str, name: str, folder: Traversable) -> dict[str, Any]:
 
 def _texts(lesson: Lesson) -> Iterator[Fault]:
     """Every text in every language; what another seat does needs none."""
-    whole = {name: getattr(lesson, name) for name in ("title", "about", "not_now", "won", "lost", "drawn")}
+    last = ("done",) if lesson.is_exercise else ("won", "lost", "drawn")
+    whole = {name: getattr(lesson, name) or {} for name in ("title", "about", "not_now", *last)}
     for number, step in enumerate(lesson.steps):
         if not step.seat:
             whole[f"steps[{number}].text"] = step.text
@@ -146,8 +155,12 @@ def _tasks(lesson: Lesson) -> Iterator[Fault]:
 
 
 def _ending(lesson: Lesson) -> Iterator[Fault]:
-    if not lesson.steps or not lesson.steps[-1].free or lesson.steps[-1].until:
-        yield Fault("MissingKey", "steps", "the last step has to be free, to the end of the game.")
+    last = lesson.steps[-1] if lesson.steps else None
+    if not lesson.is_exercise:
+        if last is None or not last.free or last.until:
+            yield Fault("MissingKey", "steps", "the last step has to be free, to the end of the game.")
+    elif last is None or last.is_page or any(step.free for step in lesson.steps):
+        yield Fault("BadValue", "steps", "an exercise ends with something to do, and has no free step.")
 
 
 def follows(step: Step, actions: Sequence[str]) -> bool:

@@ -53,8 +53,14 @@ class Level(DataTable, frozen=True):
     """Whether of candidates that came to the same in every trial of a round only one is kept."""
     races: bool = False
     """Whether all candidates that did no better than the usual one drop out after a round."""
+    levels_luck: bool = False
+    """Whether what the dice of a trial explain is taken from its result, in a game that tells luck."""
     actions: int = 0
     """How many of the most promising actions it weighs at a weighty choice."""
+    advisers: tuple[str, ...] = ()
+    """Plans whose own choice it weighs besides, each followed until the impulse ends."""
+    nodes: int = 0
+    """How many choices it makes at most in all trials for one impulse, or for one weighty choice; 0 without a limit."""
     seconds: float = 0.0
     """How long it may think at the table about one impulse; 0 without a limit."""
 
@@ -109,7 +115,7 @@ def read_repertoire(package: str, weights: type[IntEnum]) -> Repertoire:
     for name, values in found.plans.items():
         plans[name] = _differing(name, values, plans, names)
     for name, level in found.levels.items():
-        for plan in (level.plan, *level.errors, *level.plans):
+        for plan in (level.plan, *level.errors, *level.plans, *level.advisers):
             if plan not in plans:
                 raise DataError(FILE, f"levels.{name}", "BadValue", f"there is no plan {plan!r}.")
     return Repertoire(names, plans, found.levels, found.sharpness)

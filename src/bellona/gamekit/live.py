@@ -3,42 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 import numpy as np
+from msgspec import Raw
+from msgspec.json import encode
 
 from ..kernel.buffers import first, plain
 from ..kernel.dice import Dice
 from ..kernel.log import Log
 from ..kernel.record import clone, dtype_of
 from .action_codec import Key
-from .catalog import Text
+from .standing import Asking, Choosing, Standing
 from .step_buffers import ServedGame, StepBuffers
+from .told_events import EventWriter, ToldEvent
 from .values import Action, NotUnderstood, Prompt, Refusal
 
 NOBODY = -1
 EVERYTHING = "all"
-MOST_PROMPTS, MOST_MASKS = 4096, 4096
-"""How many prompts of a scenario, and how many actions as others may know them, are remembered."""
-
-
-class Choosing(NamedTuple):
-    """The choices of one of the waiting seats."""
-
-    facts: Any
-    texts: list[str]
-    """The listed choices."""
-    keys: list[Key]
-    """What each of them is played by."""
-    rolling: list[int]
-    """1 for each of them that rolls a die."""
-
-    def key_of(self, text: str) -> Key | None:
-        """The key of a choice, if it is listed."""
-        try:
-            return self.keys[self.texts.index(text)]
-        except ValueError:
-            return None
+MOST_STANDINGS, MOST_MASKS, MOST_LISTS = 4096, 16384, 4096
+"""How many standings of a scenario, actions as others may know them, and lists of choices are remembered."""
+LONGEST_LIST = 64
+"""How many choices a list may have to be remembered."""
 
 
 class Live:
@@ -66,11 +52,9 @@ class Live:
         self._bytes = self._record.view(np.uint8).reshape(-1)
         self.position: Any = self._bytes.view(dtype_of(self.served.engine.position))[0]
         self._texts: dict[Key, str] = setting.texts
-        self._wires: dict[tuple[str, int], Any] = {}
-        self._choosing: dict[str | None, Choosing] = {}
+        self._events = EventWriter(setting)
         self._last: StepBuffers = self._buffers
         """Those that hold the last step."""
-        self.facts: Any = None
         if position is not None:
             self.restore(position.tobytes())
 
@@ -81,7 +65,7 @@ class Live:
 
     # Playing
 
-    def begin(self, key: int, dictated: Sequence[int] = ()) -> tuple[list[int], list[dict[str, Any]]]:
+    def begin(self, key: int, dictated: Sequence[int] = ()) -> tuple[list[int], list[ToldEvent]]:
         """The first position of a scenario; returns its rolls and events."""
         buffers = self._buffers
         buffers.set_dice(key, dictated)
@@ -93,7 +77,7 @@ class Live:
         self._look()
         return told
 
-    def play(self, code: Key, key: int, dictated: Sequence[int] = ()) -> tuple[list[int], list[dict[str, Any]]]:
+    def play(self, code: Key, key: int, dictated: Sequence[int] = ()) -> tuple[list[int], list[ToldEvent]]:
         """Carry out an allowed choice; returns its rolls and events."""
         buffers = self._buffers
         buffers.set_dice(key, dictated)
@@ -131,6 +115,11 @@ class Live:
         """The first of the views that have the same patch. Call it before anything else."""
         return self._last.like[self.places[view]]
 
+    @property
+    def is_patched_alike(self) -> bool:
+        """Whether all views have the same patch. Call it before anything else."""
+        return not any(self._last.like)
+
     def uncovers(self, view: str) -> bool:
         """Whether the last step shows a view what was hidden from it. Call it before anything else."""
         return bool(self._last.uncovered[self.places[view]])
@@ -160,32 +149,56 @@ class Live:
         self.served.look(self._world, self._record, buffers.log, buffers.served_step, buffers.trial, buffers.after)
         self._note(buffers)
 
-    def _told(self, buffers: StepBuffers) -> tuple[list[int], list[dict[str, Any]]]:
-        return buffers.rolls(), [self._event(event) for event in buffers.events()]
+    def _told(self, buffers: StepBuffers) -> tuple[list[int], list[ToldEvent]]:
+        return buffers.rolls(), self._events.written(self.position, buffers.events())
 
     def _note(self, buffers: StepBuffers) -> None:
         """Save the contents of the buffers, before another match uses them."""
-        served = self.served
-        self.facts = facts = buffers.facts()
-        self.seat: str | None = None if facts.seat == NOBODY else served.seats[facts.seat]
         setting = self.setting
-        several: bool = setting.asks_several
-        self.waiting: tuple[str, ...] = setting.waiting(self.position) if several else setting.alone(self.seat)
-        self.is_over: bool = facts.phase == served.over
-        self._choosing = {self.seat: self._served_step(buffers)}
-        self._prompt: dict[str, Any] | None = None
+        waiting = setting.waiting(self.position) if setting.asks_several else None
+        about = buffers.raw_facts(), waiting
+        standing: Standing | None = setting.standings.get(about)
+        if standing is None:
+            standing = self._standing_of(about, buffers)
+        self._standing = standing
+        self.facts, self.seat, self.is_over = standing.facts, standing.seat, standing.is_over
+        self.waiting: tuple[str, ...] = standing.waiting
+        self._own = self._listed(buffers)
+        self._others: dict[str, tuple[Any, Choosing]] = {}
 
-    def _served_step(self, buffers: StepBuffers, seat: str | None = None) -> Choosing:
-        """The contents of the buffers, as the choice of a seat if several wait."""
-        count = buffers.count.item()
-        facts, keys, rolling = self.facts, buffers.codes[:count].tolist(), buffers.rolling[:count].tolist()
-        texts: list[Any] = list(map(self._texts.get, keys))
-        if None in texts:
-            texts = list(map(self.text_of, keys))
-        if seat is not None:
-            facts = buffers.facts()
-            keys = [self._made_by(key, seat) for key in keys]
-        return Choosing(facts, texts, keys, rolling)
+    def _standing_of(self, about: tuple[bytes, tuple[str, ...] | None], buffers: StepBuffers) -> Standing:
+        """How the match stands, from now on among the known standings of the scenario."""
+        served, known, facts = self.served, self.setting.standings, buffers.facts()
+        seat = None if facts.seat == NOBODY else served.seats[facts.seat]
+        waiting = self.setting.alone(seat) if about[1] is None else about[1]
+        if len(known) >= MOST_STANDINGS:
+            known.clear()
+        found = known[about] = Standing(facts, seat, waiting, facts.phase == served.over)
+        return found
+
+    def _listed(self, buffers: StepBuffers) -> Choosing:
+        """The choices in the buffers; a short list is made once for all positions of the scenario that have it."""
+        count = buffers.count
+        if count > LONGEST_LIST or not buffers.is_narrow:
+            return self._list(buffers)[0]
+        known, about = self.setting.lists, buffers.raw_choices()
+        found: Choosing | None = known.get(about)
+        if found is None:
+            found, lasts = self._list(buffers)
+            if lasts:
+                if len(known) >= MOST_LISTS:
+                    known.clear()
+                known[about] = found
+        return found
+
+    def _list(self, buffers: StepBuffers) -> tuple[Choosing, bool]:
+        """The choices in the buffers, and whether all of them are known to read the same in every position."""
+        (keys, rolling), lasts = buffers.choices(), True
+        try:
+            texts = list(map(self._texts.__getitem__, keys))
+        except KeyError:
+            texts, lasts = list(map(self.text_of, keys)), False
+        return Choosing(buffers.packed(keys), texts, rolling, buffers.buttons()), lasts
 
     def _made_by(self, code: Key, seat: str) -> Key:
         codes = self.served.engine.codes
@@ -194,17 +207,22 @@ class Live:
     @property
     def codes(self) -> dict[str, Key]:
         """The listed choices of the seat in turn: their texts, and the keys they are played by."""
-        choosing = self._choosing[self.seat]
-        return dict(zip(choosing.texts, choosing.keys, strict=True))
+        return dict(zip(self._own.texts, self._own.keys, strict=True))
 
     def choosing(self, seat: str) -> Choosing:
         """The choices of a waiting seat. Call it after patches and changes."""
-        found = self._choosing.get(seat)
+        return self._own if seat == self.seat else self._other(seat)[1]
+
+    def _other(self, seat: str) -> tuple[Any, Choosing]:
+        """The facts of the prompt and the choices of a waiting seat that is not in turn."""
+        found = self._others.get(seat)
         if found is None:
             buffers, turned = self._buffers, plain(self.served.engine.position)
             turned.view(np.uint8)[:] = np.frombuffer(self.setting.turned_to(self.position, seat).tobytes(), np.uint8)
             self.served.look(self._world, turned, buffers.log, buffers.served_step, buffers.trial, buffers.after)
-            found = self._choosing[seat] = self._served_step(buffers, seat)
+            listed, _ = self._list(buffers)
+            keys = [self._made_by(key, seat) for key in listed.keys]
+            found = self._others[seat] = buffers.facts(), Choosing(keys, listed.texts, listed.rolling, listed.buttons)
         return found
 
     def code_of(self, text: str, seat: str | None = None) -> Key | None:
@@ -238,23 +256,18 @@ class Live:
 
     def prompt(self, view: str = EVERYTHING) -> dict[str, Any]:
         """Who has to choose and what is asked, as far as a view may know it."""
-        if view in self.waiting and view != self.seat:
-            return self._tell_prompt(self.setting.prompt_of(self.choosing(view).facts))
+        return self.asking(view).said
+
+    def asking(self, view: str) -> Asking:
+        """The same with its JSON."""
+        if view != self.seat and view in self.waiting:
+            return self._tell_prompt(self.setting.prompt_of(self._other(view)[0]))
         if self.facts.ask in self.served.veiled and view not in (self.seat, EVERYTHING):
             return self._tell_prompt(self.setting.prompt_for(self.position, None if view == "public" else view))
-        if self._prompt is None:
-            self._prompt = self._prompt_for_all()
-        return self._prompt
-
-    def _prompt_for_all(self) -> dict[str, Any]:
-        """What is asked, as everybody may know it; each prompt of a scenario is made once."""
-        known, about = self.setting.prompts, (self.facts, self.waiting)
-        found: dict[str, Any] | None = known.get(about)
-        if found is None:
-            if len(known) >= MOST_PROMPTS:
-                known.clear()
-            found = known[about] = self._tell_prompt(self.setting.prompt_of(self.facts))
-        return found
+        standing = self._standing
+        if standing.asking is None:
+            standing.asking = self._tell_prompt(self.setting.prompt_of(standing.facts))
+        return standing.asking
 
     @property
     def is_formal(self) -> bool:
@@ -262,43 +275,55 @@ class Live:
         formal = self.served.facts.formal
         return bool(formal) and self.prompt()["ask"] in formal
 
-    def _tell_prompt(self, prompt: Prompt) -> dict[str, Any]:
+    def _tell_prompt(self, prompt: Prompt) -> Asking:
         rule = self.setting.rule_here(self.served.facts.rules.get(prompt.ask, ""))
-        return {
+        said = {
             "message": prompt.wire, "seat": prompt.seat, "ask": prompt.ask, "phase": prompt.phase,
             "turn": prompt.turn, "rule": rule, "waiting": list(self.waiting),
         }  # fmt: skip
+        return Asking(said, encode(said))
 
-    def buttons(self, seat: str | None = None) -> list[dict[str, Any]]:
-        """The choices that do not name a place on the map."""
-        served, choosing = self.served, self._choosing[self.seat] if seat is None else self.choosing(seat)
+    def offered(self, seat: str) -> bytes:
+        """The choices of a waiting seat and the buttons among them, in JSON without the first brace."""
+        choosing = self.choosing(seat)
+        if not choosing.written:
+            buttons = b",".join(self.buttons(seat))
+            choosing.written = b'"choices":%b,"buttons":[%b]}' % (encode(choosing.texts), buttons)
+        return choosing.written
+
+    def buttons(self, seat: str | None = None) -> list[Raw]:
+        """The choices that do not name a place on the map, in JSON."""
+        served, choosing = self.served, self._own if seat is None else self.choosing(seat)
         texts, rolling = choosing.texts, choosing.rolling
-        places = served.engine.codes.places_of(choosing.keys, served.anywhere)
-        return [served.button(texts[place], bool(rolling[place])) for place in places]
+        return [served.button(texts[place], bool(rolling[place])) for place in choosing.buttons]
 
     def refusal(self, text: str, seat: str | None = None) -> Refusal | None:
         """Why an action is not allowed; NotUnderstood if it is not an action."""
         found: Refusal | None = self.setting.check(self.position, self.setting.choice(self.position, text, seat))
         return found
 
-    def events_for(self, events: Sequence[dict[str, Any]], view: str) -> list[dict[str, Any]]:
-        """Those of some events that a view may read."""
-        return [
-            {name: part for name, part in event.items() if name != "readers"}
-            for event in events
-            if view == EVERYTHING or view in event.get("readers", (view,))
-        ]
+    def events_for(self, events: Sequence[ToldEvent], view: str) -> bytes:
+        """Those of some events that a view may read, in JSON."""
+        return b"[%b]" % b",".join(
+            [event.written for event in events if not event.readers or view == EVERYTHING or view in event.readers]
+        )
 
     def mask(self, text: str, view: str, seat: str) -> str:
         """An action as a view may know it."""
-        if view == EVERYTHING:
-            return text
-        known: dict[tuple[str, str, str], str] = self.setting.masks
-        found = known.get((text, view, seat))
-        if found is None:
-            if len(known) >= MOST_MASKS:
-                known.clear()
-            found = known[text, view, seat] = str(self.setting.mask_for(view, Action(text), seat).text)
+        masked = self.masked(text, seat)
+        return masked[view] if masked else text
+
+    def masked(self, text: str, seat: str) -> dict[str, str] | None:
+        """An action as each view may know it; None if all may know all of it."""
+        known: dict[tuple[str, str], dict[str, str] | None] = self.setting.masks
+        about = text, seat
+        if about in known:
+            return known[about]
+        if len(known) >= MOST_MASKS:
+            known.clear()
+        mask, action = self.setting.mask_for, Action(text)
+        seen = {view: text if view == EVERYTHING else str(mask(view, action, seat).text) for view in self.views}
+        found = known[about] = seen if any(told != text for told in seen.values()) else None
         return found
 
     def board(self) -> dict[str, Any]:
@@ -314,20 +339,3 @@ class Live:
         if view == EVERYTHING:
             return clone(self.position)
         return self.setting.observe(self.position, None if view == "public" else view)
-
-    def _event(self, event: Sequence[int]) -> dict[str, Any]:
-        happened, wires = self.setting.happened(event), self._wires
-        message: dict[str, Any] = {"$": happened.name}
-        for (arg, what), value in zip(happened.slots, happened.numbers, strict=False):
-            message[arg] = value if what == "number" else wires.get((what, value)) or self._wired(what, value)
-        if happened.cause:
-            message["cause"] = {"$": happened.cause}
-        told = {"kind": happened.kind, "message": message, "rule": happened.rule}
-        return told | {"readers": list(happened.readers)} if happened.readers else told
-
-    def _wired(self, what: str, value: int) -> Any:
-        """A number that stands for something, as JSON, from now on among the known ones."""
-        said = self.setting.say_number(self.position, what, value)
-        wire = {"hex": said} if what == "hex" and value >= 0 else said
-        found = self._wires[what, value] = said.wire if isinstance(said, Text) else wire
-        return found

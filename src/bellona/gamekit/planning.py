@@ -62,12 +62,18 @@ class Planner:
         return bool(self._is_weighty(self._world, seen))
 
     def weigh(self, seen: Any, seat: int, level: Level, plan: Plan, seed: int, limits: Limits = NO_LIMITS) -> Thought:
-        """The most promising actions and, as NOTHING, what the plan itself would choose; the best first."""
-        places = self.promising(seen, plan, level.actions, seed)
+        """The most promising actions, the advisers', and, as NOTHING, the plan's own choice; the best first.
+
+        As many choices of the kind as are still to come share the samples and the budget.
+        """
+        others = self.promising(seen, plan, level.actions, seed)[1:]
+        firsts = [(NOTHING, plan), *((place, plan) for place in others)]
+        for adviser in (self.repertoire.plans[name] for name in level.advisers):
+            firsts += ((place, adviser) for place in self.promising(seen, adviser, 1, seed))
         coming = int(self._is_weighty(self._world, seen))
         if coming > 1:
-            level = replace(level, samples=max(FEWEST, level.samples // coming))
-        return self.search.weigh(seen, seat, level, plan, [NOTHING, *places], seed, limits)
+            level = replace(level, samples=max(FEWEST, level.samples // coming), nodes=-(-level.nodes // coming))
+        return self.search.weigh(seen, seat, level, firsts, seed, limits)
 
     def promising(self, seen: Any, plan: Plan, most: int, seed: int) -> list[int]:
         """The places in the list of the actions that a plan ranks highest."""

@@ -72,8 +72,9 @@ class Progress(Generic[W]):
         way_back: Callable[[], W],
     ) -> bool:
         """A seat has chosen in step `number`, and `waiting` are asked now; whether that opened sealed answers."""
-        before, self.question = self.question, self.question.after(seat, waiting, number)
-        has_opened = before.is_sealed and self.question.asked_at != before.asked_at
+        before = self.question
+        self.question = after = before.after(seat, waiting, number)
+        has_opened = before.is_sealed and after.asked_at != before.asked_at
         if self._keeps_all:
             self.made.append(Made(seat, before, way_back(), has_rolled, has_opened, has_revealed))
         elif has_rolled or has_opened or has_revealed():
@@ -94,7 +95,8 @@ class Progress(Generic[W]):
         if not self.made:
             return self._why_no_more
         last = self.made[-1]
-        return last.why_final or (NoUndo.OTHER if seats is not None and last.seat not in seats else None)
+        final = last.why_final if self._keeps_all else None
+        return final or (NoUndo.OTHER if seats is not None and last.seat not in seats else None)
 
     def take_back(self, number: int | None = None) -> Made[W]:
         """Take back the last choice.

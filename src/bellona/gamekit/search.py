@@ -18,7 +18,7 @@ from ..kernel.dice import Dice, mix
 from ..kernel.log import Log
 from ..kernel.record import many, one, u8
 from .levels import Level, Plan, Repertoire
-from .search_kernels import NOTHING, Roots, Trial
+from .search_kernels import LUCKS, NOTHING, Roots, Trial
 
 if TYPE_CHECKING:
     from .bot_kernels import Kernels
@@ -66,6 +66,8 @@ class Limits(NamedTuple):
 
     seconds: float = 0.0
     """0 for no limit."""
+    nodes: int = 0
+    """After so many choices in trials it ends, at the same place whoever plays them how fast; 0 for no limit."""
     threads: int = 1
     stopped: Callable[[], bool] | None = None
     tell: Tell | None = None
@@ -113,7 +115,7 @@ class Search:
         plans += [_child(plans[0], level.breadth, rng) for _ in range(level.fresh)]
         names += ["" for _ in range(level.fresh)]
         trying = Trying(self, seen, seat, level, seed, limits)
-        thought = trying.halve(plans, names, [NOTHING] * len(plans))
+        thought = trying.halve(plans, names, [NOTHING] * len(plans), len(plans) / (len(plans) + level.children))
         if level.children and not thought.cut:
             parents = thought.candidates[:2]
             children = [
@@ -130,14 +132,16 @@ class Search:
         seen: Any,
         seat: int,
         level: Level,
-        plan: Plan,
-        places: Sequence[int],
+        firsts: Sequence[tuple[int, Plan]],
         seed: int,
         limits: Limits = NO_LIMITS,
     ) -> Thought:
-        """Which of some listed actions is best if the seat follows a plan afterwards; NOTHING leaves it to the plan."""
+        """Which of some listed actions is best, each with the plan that the seat follows after it.
+
+        NOTHING leaves the action to the plan.
+        """
         trying = Trying(self, seen, seat, level, seed, limits)
-        return trying.halve([plan] * len(places), ["" for _ in places], places)
+        return trying.halve([plan for _, plan in firsts], ["" for _ in firsts], [place for place, _ in firsts])
 
     def try_out(
         self, position: Any, plan: Plan, firsts: Sequence[Code | None], how: Samples, own: Sequence[Plan] = ()
@@ -180,7 +184,7 @@ class Search:
         return found
 
     def play(self, seen: Any, plans: Any, firsts: Any, trials: Any, roots: Any, limits: Limits) -> tuple[Any, int]:
-        """Play trials in slices, on all threads; their values, and how many were played before time ran out."""
+        """Play trials in slices, on all threads; their values, and how many were played before a limit was reached."""
         self._root[0] = seen
         values, done, began = np.zeros((len(trials), self._engine.seats)), 0, time.monotonic()
         size = limits.threads
@@ -194,6 +198,12 @@ class Search:
                 size *= 2
             if limits.tell:
                 limits.tell(done, len(trials))
+            if limits.nodes:
+                made = np.cumsum(trials["made"][:done])
+                if made[-1] >= limits.nodes:
+                    done = int(np.searchsorted(made, limits.nodes)) + 1
+                    break
+                size = min(size, max(limits.threads, int((limits.nodes - made[-1]) * done / made[-1])))
         return values[:done], done
 
     def _play_slice(self, plans: Any, firsts: Any, trials: Any, values: Any, roots: Any, threads: int) -> None:
@@ -234,20 +244,26 @@ class Trying:
         self._seat, self._drawn, self._trials, self._choices = seat, 0, 0, 0
         self._ends = time.monotonic() + limits.seconds if limits.seconds else 0.0
 
-    def halve(self, plans: Sequence[Plan], names: Sequence[str], places: Sequence[int]) -> Thought:
-        """Try candidates out until one is left besides the first, which stays as the measure of all others."""
+    def halve(self, plans: Sequence[Plan], names: Sequence[str], places: Sequence[int], share: float = 1.0) -> Thought:
+        """Try candidates out until one is left besides the first, which stays as the measure of all others.
+
+        They may take what is left of a share of the level's nodes, about the same in each round.
+        """
         rows = np.array([self._search.usual(self._level), *plans])
         results: list[list[float]] = [[] for _ in plans]
+        lucks: list[list[Any]] = [[] for _ in plans]
         alive, samples, cut = list(range(len(plans))), self._level.samples, False
         while not cut:
-            cut = self._round(rows, alive, samples, places, results)
-            ranked = sorted(alive, key=lambda number: -_mean(results[number]))
-            kept = self._hopeful(self._unlike(ranked, results), results)[: max(1, len(alive) // 2)]
+            cut = self._round(rows, alive, samples, places, results, lucks, self._nodes_of_round(share, len(alive)))
+            fair = _without_luck(results, lucks) if self._level.levels_luck else results
+            means = [_mean(some) for some in fair]
+            ranked = sorted(alive, key=lambda number: -means[number])
+            kept = self._hopeful(self._unlike(ranked, results), fair)[: max(1, len(alive) // 2)]
             if len(alive) <= 2 or kept == [0]:
                 break
             alive, samples = kept if 0 in kept else [*kept, 0], samples * 2
-        order = self.order(results, alive)
-        found = tuple(_candidate(names[number], plans[number], places[number], results[number]) for number in order)
+        order = self.order(fair, alive)
+        found = tuple(_candidate(names[number], plans[number], places[number], fair[number]) for number in order)
         return Thought(found, self._trials, self._choices, cut)
 
     def _unlike(self, numbers: Sequence[int], results: Sequence[Sequence[float]]) -> list[int]:
@@ -282,29 +298,51 @@ class Trying:
         doubt = float(np.std(gains) / max(1, len(gains) - 1) ** 0.5) if self._level.caution else 0.0
         return _mean(results) >= _mean(usual) + self._level.margin + self._level.caution * doubt
 
+    def _nodes_of_round(self, share: float, alive: int) -> int:
+        """How many choices the next round may take; 0 without a limit."""
+        if not self._level.nodes:
+            return 0
+        return max(1, int(share * self._level.nodes - self._choices) // max(1, (alive - 1).bit_length()))
+
     def _round(
-        self, rows: Any, alive: Sequence[int], samples: int, places: Sequence[int], results: list[list[float]]
-    ) -> bool:
-        """Try each of the remaining candidates with the same luck; returns whether time ran out."""
+        self, rows: Any, alive: Sequence[int], samples: int, places: Sequence[int], results: list[list[float]],
+        lucks: list[list[Any]], nodes: int,
+    ) -> bool:  # fmt: skip
+        """Try each of the remaining candidates with the same luck; returns whether time ran out.
+
+        A sample that not all of them were tried with counts only if it is the first.
+        """
         trials: Any = many(Trial, len(alive) * samples)
         trials["plan"] = [number + 1 for _ in range(samples) for number in alive]
         trials["first"] = [places[number] for _ in range(samples) for number in alive]
         trials["key"] = [key for key in self._keys(samples) for _ in alive]
-        left = self._limits
+        left = self._limits._replace(nodes=nodes)
         if self._ends:
             left = left._replace(seconds=max(1e-3, self._ends - time.monotonic()))
         values, done = self._search.play(self._seen, rows, self._firsts, trials, self._roots, left)
-        for place in range(done):
+        whole = done - done % len(alive) if any(results) or done >= len(alive) else done
+        for place in range(whole):
             results[alive[place % len(alive)]].append(float(values[place, self._seat]))
+            lucks[alive[place % len(alive)]].append(trials["luck"][place])
+        made = int(trials["made"][:done].sum())
         self._trials += done
-        self._choices += int(trials["made"][:done].sum())
-        return done < len(trials)
+        self._choices += made
+        return done < len(trials) and not 0 < nodes <= made
 
     def _keys(self, samples: int) -> Iterator[int]:
         """The dice of the next samples."""
         for _ in range(samples):
             self._drawn += 1
             yield int(mix(u8(self._seed & WORD), u8(self._drawn)))
+
+
+def _without_luck(results: Sequence[Sequence[float]], lucks: Sequence[Sequence[Any]]) -> list[list[float]]:
+    """Results less what the dice explain of them: luck is 0 in the mean, so the means stay right, with less doubt."""
+    found = [(np.array(some), np.array(luck).reshape(-1, LUCKS)) for some, luck in zip(results, lucks, strict=True)]
+    gains = np.concatenate([some - some.mean() for some, _ in found if len(some)])
+    chances = np.concatenate([luck - luck.mean(axis=0) for some, luck in found if len(some)])
+    worth = np.linalg.lstsq(chances, gains, rcond=None)[0]
+    return [(some - luck @ worth).tolist() for some, luck in found]
 
 
 def _candidate(name: str, plan: Plan, place: int, results: Sequence[float]) -> Candidate:

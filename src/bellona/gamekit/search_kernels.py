@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ..kernel.dice import Dice, mix
 from ..kernel.jit import kernel
 from ..kernel.log import Log
-from ..kernel.record import Array, i8, record, u8
+from ..kernel.record import Array, i8, record, times, u8
 from ..kernel.results import f8
 from ..kernel.templates import bind
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
         choose,
         clock,
         evaluate,
+        fortune,
         hides,
         impulse,
         over,
@@ -35,6 +36,7 @@ FOLLOWED = 1
 NOTHING = -1
 OWN, GAME = u8(1), u8(2)
 """Where the dice of a trial come from in its stream: the bots' and the game's."""
+LUCKS = 2
 MOST_STEPS = 20_000
 """After so many choices a trial is valued where it stands."""
 
@@ -50,7 +52,9 @@ class Trial:
     key: u8
     """The dice: trials with the same key are played with the same luck."""
     made: i8
-    """After the trial: how many choices were made."""
+    """After the trial: how many choices were made,"""
+    luck: Array[f8] = times(LUCKS)
+    """and how lucky the first seat was, by kinds of luck, each of which is 0 in the mean."""
 
 
 @record
@@ -69,6 +73,12 @@ def renew(dice: Dice, key: u8, time: int) -> None:
     dice.key = mix(key, u8(time))
     dice.counter = u8(0)
     dice.aside = u8(0)
+
+
+@kernel
+def untold(world: Any, position: Any, log: Any, luck: Any) -> None:
+    """Where nobody tells how lucky a seat was."""
+    return
 
 
 # The templates
@@ -126,6 +136,7 @@ def play_trial(
         dice.count = 0
         log.count = 0
         apply(world, position, choices.actions[place], dice, log)
+        fortune(world, position, log, trial.luck)
         made += 1
     return made
 
@@ -168,5 +179,5 @@ class SearchKernels(NamedTuple):
 
 def bound(module: str, names: Mapping[str, Any]) -> SearchKernels:
     """How plans of a game are tried out, compiled as a part of one of its modules."""
-    begun, played, trials = bind(module, (begin_trial, play_trial, play_trials), names)
+    begun, played, trials = bind(module, (begin_trial, play_trial, play_trials), {"fortune": untold} | dict(names))
     return SearchKernels(begun, played, trials, names["impulse"], names["is_weighty"])

@@ -5,10 +5,11 @@ from __future__ import annotations
 import threading
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
+from copy import copy
 from functools import cached_property, lru_cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 import msgspec
 import numpy as np
@@ -23,15 +24,19 @@ from ..kernel.log import Log
 from ..kernel.record import clone, dtype_of, one
 from .action_codec import Key
 from .catalog import Catalog, Text
-from .data_files import OWN_FILE, DataError, Document, Own, outside, own_scenario
+from .data_files import OWN_FILE, DataError, Document, Own, outside, own_scenario, parsed
 from .engine import PUBLIC, READER, AnyEngine
 from .event_table import EventTable, Happened, Slots, rows_of
 from .notation import Notation
+from .overrides import OVERRIDES, SCHEMA, with_overrides
 from .ranges import refuse_out_of_range
 from .reading import refuse_monsters
 from .rule_codes import RuleCode
 from .rule_codes import named as named
+from .standing import Choosing, Standing
+from .told_events import ToldEvent
 from .values import Action, BadPosition, Event, NotUnderstood, Odds, Prompt, Refusal, Result
+from .variants import base_of, variants_in, with_variant
 
 P = TypeVar("P")
 KEPT = 48
@@ -77,6 +82,8 @@ class Setting(ABC, Generic[P]):
     words: ClassVar[Catalog]
     echoes: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that tell a seat nothing but its own order, which may therefore be taken back."""
+    changing: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of numbers in events that stand for something else in another position of the scenario."""
 
     def __init__(self, scenario: str, world: Any, notation: Notation, document: Dumps) -> None:
         self.scenario = scenario
@@ -86,10 +93,23 @@ class Setting(ABC, Generic[P]):
         self._paper = _Paper(self.engine.choices)
         self.texts: dict[Key, str] = {}
         """Texts of actions that mean the same in every position, by their keys."""
-        self.prompts: dict[tuple[Any, tuple[str, ...]], dict[str, Any]] = {}
-        """Encoded prompts, by the facts of a position and the waiting seats."""
-        self.masks: dict[tuple[str, str, str], str] = {}
-        """Actions as others may know them: by their texts, those who look, and those who act."""
+        self.standings: dict[tuple[bytes, tuple[str, ...] | None], Standing] = {}
+        """How its matches stand, by the facts of the prompt and, where several may have to choose, who has to."""
+        self.lists: dict[bytes, Choosing] = {}
+        """Lists of choices that mean the same in every position, by the bytes of their actions."""
+        self.masks: dict[tuple[str, str], dict[str, str] | None] = {}
+        """Actions as every view may know them, or None if all know all: by their texts and those who act."""
+        self.told: dict[tuple[int, ...], ToldEvent] = {}
+        """Events that read the same in every position, by their numbers."""
+        self.event_parts: dict[tuple[str, str, int], bytes] = {}
+        """What numbers of events stand for in every position, as it is told: by argument, kind and number."""
+
+    def within(self, world: Any) -> Self:
+        """The same scenario in another world."""
+        found = copy(self)
+        found.world = world
+        vars(found).pop("plain_world", None)
+        return found
 
     @cached_property
     def plain_world(self) -> Any:
@@ -362,6 +382,8 @@ class GameRules(Generic[S]):
     """What a scenario file of one's own holds; None if the game reads none."""
     scenario_folder: ClassVar[str] = "scenarios"
     """The folder of `data` with the files of shipped scenarios."""
+    varied_in: ClassVar[str] = ""
+    """The package with the variants of its scenarios, if it has any."""
     carries_scenarios: ClassVar[bool] = False
     """Whether its settings can also be made of the contents of a scenario file."""
 
@@ -392,24 +414,54 @@ class GameRules(Generic[S]):
         if self.scenario_model is None:
             return None
         head = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": f"A scenario of {self.slug}"}
-        return head | msgspec.json.schema(self.scenario_model)
+        found = head | msgspec.json.schema(self.scenario_model)
+        if self.carries_scenarios:
+            found["$defs"][found["$ref"].rpartition("/")[2]]["properties"][OVERRIDES] = SCHEMA
+        return found
 
     def scenario_text(self, scenario: str) -> str | None:
         """The file of a shipped scenario, to begin one's own from; None if it has no file of its own."""
         file = self.folder.joinpath("data", self.scenario_folder, f"{scenario}.toml")
         return file.read_text(encoding="utf-8") if scenario in self.scenarios() and file.is_file() else None
 
+    def scenario_values(self, scenario: str) -> dict[str, Any] | None:
+        """The contents of a shipped scenario or a variant with all that it refers to, to begin one's own from."""
+        is_variant = scenario in self.variants()
+        text = self.scenario_text(base_of(scenario) if is_variant else scenario)
+        if text is None:
+            return None
+        values = parsed(scenario, text.encode())
+        return with_variant(values, self.varied_in, scenario) if is_variant else values
+
+    def variants(self) -> tuple[str, ...]:
+        """The variants of the game's scenarios."""
+        return tuple(variants_in(self.varied_in)) if self.varied_in else ()
+
     def setting(self, scenario: str | Document, tables: Own | None = None) -> S:
         """A scenario ready to be played; shipped ones are made once, of others the latest are kept."""
         if isinstance(scenario, Document):
-            return self.make_own(scenario, tables)
-        if tables or own_scenario(scenario):
+            return self._setting_of(scenario, tables)
+        own = own_scenario(scenario)
+        whole = self.own_scenario(own) if isinstance(own, Path) else None
+        if whole and OVERRIDES in whole.data:
+            return self._setting_of(whole, tables)
+        if tables or own:
             return self.make(scenario, tables)
         if scenario not in self.scenarios():
             return self._agreed(scenario)
         if scenario not in self._shipped:
             self._shipped[scenario] = self.make(scenario, None)
         return self._shipped[scenario]
+
+    def _setting_of(self, own: Document, tables: Own | None) -> S:
+        """The setting of a designer's own scenario, with the values that it brings along."""
+        scenario, values = with_overrides(own, tables)
+        try:
+            return self.make_own(scenario, values)
+        except DataError as error:
+            if values is tables or error.file == own.file:
+                raise
+            raise DataError(own.file, f"{OVERRIDES}.{error.place}", error.kind, error.sentence) from None
 
     def dump(self, position: Any) -> dict[str, Any]:
         """A position of a shipped scenario as a document."""

@@ -9,12 +9,15 @@ from functools import cached_property
 from typing import Any
 
 import numpy as np
+from msgspec import Raw
+from msgspec.json import encode
 
 from ..kernel.buffers import laid_over, plain
-from ..kernel.changes import compare
+from ..kernel.changes import BLOCK, compare
 from ..kernel.dice import Dice
 from ..kernel.log import EventRecord, Log
 from ..kernel.record import dtype_of
+from .action_codec import Key
 from .client_facts import Facts
 from .engine import AnyEngine
 from .quick_reading import numbers, raw, unpacking
@@ -47,17 +50,17 @@ class ServedGame:
         """The verbs of choices that do not name a place on the map."""
         return frozenset(int(verb) for verb in self.engine.verbs.declared() if verb.is_anywhere)
 
-    def button(self, text: str, rolls: bool) -> dict[str, Any]:
-        """A choice as a button; each is made once."""
+    def button(self, text: str, rolls: bool) -> Raw:
+        """A choice as a button, in JSON; each is made once."""
         found = self._buttons.get((text, rolls))
         if found is None:
             if len(self._buttons) >= MOST_BUTTONS:
                 self._buttons.clear()
-            found = self._buttons[text, rolls] = self.facts.button(text, rolls=rolls)
+            found = self._buttons[text, rolls] = Raw(encode(self.facts.button(text, rolls=rolls)))
         return found
 
     @cached_property
-    def _buttons(self) -> dict[tuple[str, bool], dict[str, Any]]:
+    def _buttons(self) -> dict[tuple[str, bool], Raw]:
         return {}
 
     @cached_property
@@ -79,7 +82,7 @@ class ServedGame:
 class StepBuffers:
     """Buffers shared by all matches of a game in a thread, with views that are cheap to read.
 
-    `before` and `after` hold the position of the last step as every view knows it, padded to whole words.
+    `before` and `after` hold the position of the last step as every view knows it, padded to whole blocks of words.
     """
 
     def __init__(self, served: ServedGame) -> None:
@@ -94,7 +97,15 @@ class StepBuffers:
         self._read_facts = unpacking(dtype_of(served.engine.prompt_facts)).unpack
         self._prompt_tuple = served.engine.prompt_tuple._make
         self.codes = served.engine.codes.keys(self.served_step["choices"]["actions"])
-        self.count, self.rolling = self.served_step["choices"]["count"], self.served_step["rolls"][0]
+        self._count = numbers(self.served_step["choices"]["count"])
+        self.is_narrow = served.engine.codes.is_narrow
+        self._keys: Any = numbers(self.codes) if self.is_narrow else self.codes
+        self._rolling, self._raw_keys, self._width = (
+            raw(self.served_step["rolls"]),
+            raw(self.codes),
+            self.codes.itemsize,
+        )
+        self._are_buttons = bytes(verb in served.anywhere for verb in range(256))
         self._events, self.event_count = raw(self.log["events"]), self.log["count"]
         self._dice_bytes = raw(self.dice)
         self._no_dice = bytes(len(self._dice_bytes))
@@ -102,7 +113,7 @@ class StepBuffers:
         self.dictated, self.dictated_count = self.dice["dictated"][0], self.dice["dictated_count"]
         self.action_code = served.engine.codes.keys(self.action)
         size, views = dtype_of(served.engine.position).itemsize, len(served.views)
-        padded = np.zeros((2, views, -(-size // 8) * 8), np.uint8)
+        padded = np.zeros((2, views, -(-size // (8 * BLOCK)) * 8 * BLOCK), np.uint8)
         self._bytes_before, self._bytes_after = padded
         self._words = padded.view(np.uint64)
         self.before, self.after = (laid_over(served.engine.position, part) for part in padded)
@@ -124,9 +135,42 @@ class StepBuffers:
         at, old, new = self._rows[view]
         return at[:count], old[:count], new[:count]
 
+    @property
+    def count(self) -> int:
+        """How many choices are listed."""
+        return self._count[0]
+
+    def raw_choices(self) -> bytes:
+        """The bytes of the listed choices, then 1 for each of them that rolls a die."""
+        count = self._count[0]
+        return self._raw_keys[: count * self._width].tobytes() + self._rolling[:count].tobytes()
+
+    def choices(self) -> tuple[list[Key], bytes]:
+        """The keys of the listed choices, and 1 for each of them that rolls a die."""
+        count = self._count[0]
+        return self._keys[:count].tolist(), self._rolling[:count].tobytes()
+
+    def packed(self, keys: list[Key]) -> Sequence[Key]:
+        """The same keys, those of the listed choices, in as little memory as can be, for they are kept."""
+        return memoryview(self._raw_keys[: len(keys) * self._width].tobytes()).cast("q") if self.is_narrow else keys
+
+    def buttons(self) -> list[int]:
+        """Where among the listed choices those stand that do not name a place on the map: by their first bytes."""
+        verbs = self._raw_keys[: self._count[0] * self._width : self._width].tobytes()
+        are_buttons, found = verbs.translate(self._are_buttons), list[int]()
+        place = are_buttons.find(1)
+        while place >= 0:
+            found.append(place)
+            place = are_buttons.find(1, place + 1)
+        return found
+
     def facts(self) -> Any:
         """The facts of the prompt."""
         return self._prompt_tuple(self._read_facts(self._prompt_facts))
+
+    def raw_facts(self) -> bytes:
+        """The bytes of the facts of the prompt."""
+        return self._prompt_facts.tobytes()
 
     def events(self) -> Iterator[tuple[int, ...]]:
         """The events of the last step, each as its numbers."""

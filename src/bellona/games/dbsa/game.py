@@ -48,6 +48,7 @@ class Setting(SharedSetting[Battle]):
     """One battle ready to be fought: its world, its names, its documents."""
 
     engine, seats, words = ENGINE, SEATS, WORDS
+    changing = frozenset({"element"})
 
     def __init__(
         self, scenario: str | DataDocument, tables: Own | None = None, terrain: tuple[Piece, ...] | None = None

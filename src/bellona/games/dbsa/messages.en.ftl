@@ -149,7 +149,7 @@ reason-last-bound = the last bound is over
 
 level-random = Random: plays any of the moves on offer
 level-greedy = Greedy: plays what looks best at once
-level-tiro = Tiro: forgets flanks and camp
+level-tiro = Tiro: throws away flanks, general and camp
 level-miles = Miles: comes on, not always in good order
 level-centurio = Centurio: values every move by the throws that follow
 level-legatus = Legatus: weighs his orders and your answer
@@ -163,7 +163,7 @@ provenance-reconstructed = Reconstructed: chosen by us to fit the rules, not a n
 
 ## Buttons
 
-verb-edges = Name the edges
+verb-edges = Choose the edges
 verb-camp = Pitch the camp
 verb-deploy = Deploy
 verb-suggested = Use the suggested deployment
@@ -188,7 +188,7 @@ leg-line = line up
 
 ## What is asked, in two or three words: put after "to" or a colon.
 
-ask-edges = name the edges for 5 and 6
+ask-edges = choose the edges for 5 and 6
 ask-camp = pitch the camp
 ask-deploy = deploy
 ask-move = move or end the moves
@@ -199,17 +199,17 @@ ask-over = nothing more, the battle is over
 
 ## Prompts: what the seat in turn reads.
 
-prompt-edges = { $seat }: name two adjacent edges, one for a 5 and one for a 6; then the die gives you your base edge.
+prompt-edges = { $seat }: choose two adjacent edges, one for a 5 and one for a 6; then the die decides your base edge.
 prompt-camp = { $seat }: pitch your camp along your base edge, or take the suggested deployment.
 prompt-deploy = { $seat }: { $number ->
-    [0] all your elements are placed; move any of them, or say that you are ready.
-    [one] 1 element is still to be deployed within 600p of your base edge.
-   *[other] { $number } elements are still to be deployed within 600p of your base edge.
+    [0] all your elements are placed; move any of them, or choose “Ready”.
+    [one] deploy 1 more element, within 600 paces of your base edge.
+   *[other] deploy { $number } more elements, within 600 paces of your base edge.
 }
 prompt-move = { $seat }: bound { $bound }, die { $die }; { $points ->
-    [0] no points are left, end the moves.
-    [one] 1 point is left for an element or a group, or end the moves.
-   *[other] { $points } points are left for elements or groups, or end the moves.
+    [0] no points are left, so end the moves.
+    [one] move an element or a group (1 point is left), or end the moves.
+   *[other] move elements or groups ({ $points } points are left), or end the moves.
 }
 prompt-face = { $seat }: choose which element turns to face which enemy.
 prompt-fight = { $seat }: choose the next of { $number } fights.
@@ -218,7 +218,7 @@ prompt-over = The battle is over.
 
 ## What the other side reads meanwhile.
 
-waiting-edges = Waiting for { $seat } to name the edges.
+waiting-edges = Waiting for { $seat } to choose the edges.
 waiting-camp = Waiting for { $seat } to pitch its camp.
 waiting-deploy = Waiting for { $seat } to deploy.
 waiting-move = Waiting for { $seat } to move.
@@ -288,7 +288,7 @@ cause-met-camp = it met a camp in its recoil
 cause-off-board = it recoiled off the board
 cause-no-room-to-push = the friends behind it had no room to give way
 cause-supporter = it fell with the element that it supported
-cause-two-types = this is what comes of it between these two
+cause-two-types = so it goes when these two meet
 cause-elephants-by-shooters = shooters destroy the elephants that they beat
 cause-elephants-in-bad-going = in bad going a defeat destroys elephants
 cause-elephants-beaten = beaten elephants recoil
@@ -426,7 +426,7 @@ refusal-backward-wheel = A wheel goes forwards about a front corner, and this on
 refusal-wheel-out-of-range = A wheel turns by more than 0 and by 180 degrees at most.
 refusal-road-is-marched = A road is followed with a march, as in “march A1 road 200”, and not with a move.
 refusal-road-alone = A road move is one leg along the road and nothing else.
-refusal-backward-on-road = A road move goes forwards; whoever wants to go the other way must first face that way.
+refusal-backward-on-road = A road move goes forwards; to go the other way, turn and face that way first.
 refusal-off-road = There is no road to follow at { $place }; a road move begins and ends within 40p of the road.
 refusal-wrong-way-on-road = At { $place } { $element } does not face along the road; 45 degrees is the most it may be off.
 refusal-road-ends = The road is too short for this move; it ends at { $place }.
@@ -505,7 +505,7 @@ snap-overlap = Overlapping { $enemy }
 snap-beside = Beside { $friend }
 snap-behind = Behind { $friend }
 snap-level = Level with { $friend }
-snap-parallel = Facing as { $other }
+snap-parallel = Facing the same way as { $other }
 
 ## The terminal board
 
@@ -533,7 +533,10 @@ plan-default = playing as it comes
 plan-brisk = going forward briskly
 plan-careless = taking little care
 plan-headlong = running at the enemy
-plan-timid = hanging back
+plan-scattered = fighting each for himself
+plan-rash = charging through bad going
+plan-wasteful = throwing elements away
+plan-blundering = stumbling into the enemy
 plan-steady = advancing in good order
 plan-bold = pressing the attack
 plan-shield = keeping the line
@@ -548,4 +551,9 @@ plan-raiding = making for the camp
 
 goal-win = You win by making the enemy lose, before you do, his general, his camp, or a fourth element. The first of these ends the battle at once.
 goal-turn = The sides take bounds in turn. Roll a die: that many moves are yours, each by one element or by a group in line. Then all elements in contact fight, yours and the enemy's: die and factor against die and factor. The loser recoils or is destroyed.
-goal-time = About half an hour: some twelve elements a side, and no map of hexes.
+goal-time = About half an hour: twelve elements a side, and no map of hexes.
+
+layer-amber = Elements of Amber
+layer-teal = Elements of Teal
+layer-areas = Ground
+layer-lines = Rivers and roads

@@ -149,7 +149,7 @@ reason-last-bound = l'ultimo turno è finito
 
 level-random = Casuale: gioca una qualsiasi delle mosse proposte
 level-greedy = Avido: gioca ciò che sul momento rende di più
-level-tiro = Tiro: dimentica i fianchi e il campo
+level-tiro = Tiro: butta via fianchi, generale e accampamento
 level-miles = Miles: avanza, non sempre in buon ordine
 level-centurio = Centurio: valuta ogni mossa per i tiri che seguono
 level-legatus = Legatus: pesa i suoi ordini e la tua risposta
@@ -163,7 +163,7 @@ provenance-reconstructed = Ricostruito: scelto da noi in accordo con le regole, 
 
 ## Pulsanti
 
-verb-edges = Nomina i bordi
+verb-edges = Scegli i bordi
 verb-camp = Pianta l'accampamento
 verb-deploy = Schiera
 verb-suggested = Usa lo schieramento consigliato
@@ -183,12 +183,12 @@ leg-to = in obliquo
 leg-pose = libero
 leg-left = ruota a sinistra
 leg-right = ruota a destra
-leg-road = per strada
+leg-road = su strada
 leg-line = allinea
 
 ## Che cosa si chiede, in due o tre parole: sta dopo i due punti.
 
-ask-edges = nominare i bordi per il 5 e per il 6
+ask-edges = scegliere i bordi per il 5 e per il 6
 ask-camp = piantare l'accampamento
 ask-deploy = schierare
 ask-move = muovere o chiudere i movimenti
@@ -199,17 +199,17 @@ ask-over = più nulla, la battaglia è finita
 
 ## Richieste: che cosa legge chi deve scegliere.
 
-prompt-edges = { $seat }: nomina due bordi vicini, uno per il 5 e uno per il 6; poi il dado ti dà il bordo di base.
+prompt-edges = { $seat }: scegli due bordi contigui, uno per il 5 e uno per il 6; poi il dado ti dà il bordo di base.
 prompt-camp = { $seat }: pianta l'accampamento lungo il tuo bordo di base, oppure usa lo schieramento consigliato.
 prompt-deploy = { $seat }: { $number ->
-    [0] tutti gli elementi sono piazzati; spostane ancora qualcuno, oppure di' che sei pronto.
-    [one] resta 1 elemento da schierare entro 600p dal tuo bordo di base.
-   *[other] restano { $number } elementi da schierare entro 600p dal tuo bordo di base.
+    [0] tutti gli elementi sono piazzati; spostane ancora qualcuno, oppure scegli «Pronto».
+    [one] schiera ancora 1 elemento, entro 600 passi dal tuo bordo di base.
+   *[other] schiera ancora { $number } elementi, entro 600 passi dal tuo bordo di base.
 }
 prompt-move = { $seat }: turno { $bound }, dado { $die }; { $points ->
-    [0] non hai più punti, chiudi i movimenti.
-    [one] hai ancora 1 punto per un elemento o un gruppo, oppure chiudi i movimenti.
-   *[other] hai ancora { $points } punti per elementi o gruppi, oppure chiudi i movimenti.
+    [0] non hai più punti: chiudi i movimenti.
+    [one] muovi un elemento o un gruppo (resta 1 punto), o chiudi i movimenti.
+   *[other] muovi elementi o gruppi (restano { $points } punti), o chiudi i movimenti.
 }
 prompt-face = { $seat }: scegli quale elemento fa fronte a quale nemico.
 prompt-fight = { $seat }: scegli il prossimo di { $number } combattimenti.
@@ -218,7 +218,7 @@ prompt-over = La battaglia è finita.
 
 ## Che cosa legge intanto l'altra parte.
 
-waiting-edges = In attesa dei bordi ({ $seat }).
+waiting-edges = In attesa della scelta dei bordi ({ $seat }).
 waiting-camp = In attesa dell'accampamento ({ $seat }).
 waiting-deploy = In attesa dello schieramento ({ $seat }).
 waiting-move = In attesa del movimento ({ $seat }).
@@ -230,7 +230,7 @@ waiting-agree = In attesa della risposta all'offerta di patta ({ $seat }).
 
 event-setup-dice = Dadi iniziali: Ambra { $amber }, Verde { $teal }.
 event-high-scorer = { $side }: tiro più alto, quindi primo schieramento e secondo turno.
-event-edges-named = { $side }: bordi nominati, il 5 vale { $five } e il 6 vale { $six }.
+event-edges-named = { $side }: bordi scelti, il 5 vale { $five } e il 6 vale { $six }.
 event-edge-rolled = { $side }: tiro { $die }, bordo di base { $edge }.
 event-opposite-edge = { $side }: il bordo opposto, { $edge }.
 event-camp-pitched = { $side }: accampamento piantato.
@@ -288,7 +288,7 @@ cause-met-camp = rinculando ha incontrato un accampamento
 cause-off-board = è rinculato fuori dal tavolo
 cause-no-room-to-push = gli amici alle sue spalle non avevano spazio per cedere terreno
 cause-supporter = è caduto con l'elemento che sosteneva
-cause-two-types = così va fra questi due
+cause-two-types = così va quando si incontrano questi due
 cause-elephants-by-shooters = i tiratori distruggono gli elefanti che battono
 cause-elephants-in-bad-going = in terreno cattivo una sconfitta distrugge gli elefanti
 cause-elephants-beaten = gli elefanti battuti rinculano
@@ -305,16 +305,16 @@ cause-warband-beaten = le bande guerriere battute rinculano, ed elefanti e caval
 cause-spears-by-their-bane = cavalieri e bande guerriere distruggono le lance e le picche che battono
 cause-spears-held = cavalleria leggera e tiratori tengono soltanto ferme le lance e le picche che battono
 cause-spears-beaten = le lance e le picche battute rinculano
-cause-light-horse-by-mounted = i montati distruggono la cavalleria leggera che doppiano
+cause-light-horse-by-mounted = le truppe montate distruggono la cavalleria leggera che doppiano
 cause-light-horse-in-bad-going = la cavalleria leggera doppiata in terreno cattivo è distrutta
 cause-light-horse-doubled = la cavalleria leggera doppiata rincula lontano
-cause-shooters-by-mounted = in terreno buono i montati distruggono i tiratori che doppiano
+cause-shooters-by-mounted = in terreno buono le truppe montate distruggono i tiratori che doppiano
 cause-shooters-by-light-foot = ausiliari e tiratori distruggono i tiratori che doppiano
 cause-shooters-doubled = i tiratori doppiati rinculano lontano
 cause-doubled = chi è doppiato è distrutto, salvo cavalleria leggera e tiratori
 cause-low-scorer-ready = chi ha tirato di meno muove per primo
 cause-shooters-pass = i tiratori passano attraverso qualsiasi amico
-cause-mounted-pass = i montati passano attraverso i tiratori
+cause-mounted-pass = le truppe montate passano attraverso i tiratori
 cause-blades-pass = le lame passano attraverso un elemento di fanteria
 cause-at-camp = con un accampamento ci si allinea come con un elemento
 cause-for-camp = uno dei due attacca l'accampamento tenuto dall'altro
@@ -421,7 +421,7 @@ refusal-too-far-road = Per { $element } sono { $spent }p, e su strada il limite 
 refusal-too-far-heavy = Per { $element } sono { $spent }p, e cavalieri ed elefanti muovono al massimo di { $limit }p.
 refusal-too-far-auxilia = Per { $element } sono { $spent }p, e ausiliari e tiratori muovono al massimo di { $limit }p.
 refusal-too-far-foot = Per { $element } sono { $spent }p, e lame, lance, picche e bande guerriere muovono al massimo di { $limit }p.
-refusal-too-far-bad-going = Per { $element } sono { $spent }p, e i montati che incontrano terreno cattivo muovono al massimo di { $limit }p.
+refusal-too-far-bad-going = Per { $element } sono { $spent }p, e le truppe montate che incontrano terreno cattivo muovono al massimo di { $limit }p.
 refusal-backward-wheel = Si ruota in avanti attorno a un angolo frontale, e questa rotazione andrebbe all'indietro.
 refusal-wheel-out-of-range = Una rotazione gira di più di 0 gradi e al massimo di 180.
 refusal-road-is-marched = Una strada si segue con una marcia, come in «march A1 road 200», e non con un movimento.
@@ -455,7 +455,7 @@ refusal-no-movement = Il movimento finirebbe dove è cominciato.
 
 refusal-need-not-turn = Ora { $element } non deve fare fronte a nessuno.
 refusal-not-contacted-by = { $element } non ha quel nemico a contatto sul fianco o sul retro.
-refusal-own-element-first = Nomina prima l'elemento della parte di turno, e poi il suo nemico.
+refusal-own-element-first = Indica prima l'elemento della parte di turno, e poi il suo nemico.
 refusal-not-in-contact = Questi due non sono a pieno contatto, perciò non combattono.
 refusal-fought-already = In questo turno uno di questi due ha già combattuto, o è già stato spostato da un combattimento.
 
@@ -463,7 +463,7 @@ refusal-fought-already = In questo turno uno di questi due ha già combattuto, o
 
 tell-element = { $id }: { $kind }, { $side }
 tell-general = con il generale
-tell-factors = fattore { $foot } contro la fanteria, { $mounted } contro i montati
+tell-factors = fattore { $foot } contro la fanteria, { $mounted } contro le truppe montate
 tell-no-shooting = combattono solo a contatto: nessuno tira a distanza (R67)
 tell-moves = muove di { $good }p, di { $bad }p in terreno cattivo
 tell-pose = in { $place }, orientamento { $facing } gradi
@@ -533,19 +533,27 @@ plan-default = gioca come viene
 plan-brisk = avanza spedito
 plan-careless = bada poco ai suoi
 plan-headlong = corre addosso al nemico
-plan-timid = esita
+plan-scattered = ciascuno combatte per sé
+plan-rash = carica sul terreno difficile
+plan-wasteful = butta via gli elementi
+plan-blundering = incespica nel nemico
 plan-steady = avanza in buon ordine
 plan-bold = preme all'attacco
 plan-shield = tiene la linea
 plan-waiting = aspetta il nemico
-plan-riding = manda avanti i montati
+plan-riding = manda avanti le truppe montate
 plan-skirmishing = schermaglia con le truppe leggere
 plan-striking = cerca il colpo migliore
-plan-guarding = protegge il campo e il generale
-plan-raiding = punta al campo nemico
+plan-guarding = protegge l’accampamento e il generale
+plan-raiding = punta all’accampamento nemico
 
 ## Di che si tratta
 
 goal-win = Vinci se il nemico perde prima di te il generale, l’accampamento o un quarto elemento. Il primo di questi fatti chiude subito la battaglia.
 goal-turn = Le due parti giocano a turno. Tira un dado: hai altrettante mosse, ciascuna di un elemento o di un gruppo in linea. Poi combattono tutti gli elementi a contatto, tuoi e del nemico: dado e fattore contro dado e fattore. Chi perde rincula o è distrutto.
 goal-time = Circa mezz’ora: una dozzina di elementi per parte, e nessuna griglia.
+
+layer-amber = Elementi di Ambra
+layer-teal = Elementi di Verde
+layer-areas = Terreno
+layer-lines = Fiumi e strade

@@ -14,12 +14,13 @@ from bellona.gamekit.setting import GameRules as SharedRules
 from bellona.gamekit.setting import Setting as SharedSetting
 from bellona.gamekit.values import Action as ActionValue
 from bellona.gamekit.values import NotUnderstood, Odds, Prompt, Result
+from bellona.gamekit.variants import base_of
 from bellona.kernel.hexes import DIRECTIONS
 from bellona.kernel.record import clone
 
 from .actions import moves
 from .actions.moves import Verb
-from .data.scenarios import load_scenario, load_scenario_file, load_tables, whole_scenario_file
+from .data.scenarios import load_scenario, load_scenario_file, load_tables, shipped_map, whole_scenario_file
 from .data.values import SLUGS, Scenario, Tables
 from .document.codec import SLUG, Document, phase_of
 from .engine import ENGINE
@@ -71,7 +72,7 @@ class Setting(SharedSetting[Battle]):
             self.data, self.tables = like.data, like.tables
         else:
             self.data = load_scenario_file(own, tables) if own else load_scenario(name, tables)
-            self.tables = load_tables(tables)
+            self.tables = load_tables(tables, "" if own else name)
         self.notation = Notation(kind_codes(self.tables))
         self.field: Field = clone(like.field) if like is not None else build_field(self.data, self.tables)
         self.document = Document(name, self.field, self.notation)
@@ -96,7 +97,7 @@ class Setting(SharedSetting[Battle]):
 
     def rule_here(self, rule: str) -> str:
         """The rule for this battle: every battle states its set-up and its ground in its own rules."""
-        return RULES_OF_BATTLES.get(self.scenario, RULES_OF_OTHERS).get(rule, rule)
+        return RULES_OF_BATTLES.get(base_of(self.scenario), RULES_OF_OTHERS).get(rule, rule)
 
     def _shortage(self, battle: Battle, action: ActionValue) -> dict[str, int]:
         """The cost of an order and the points left for it."""
@@ -194,6 +195,7 @@ class GameRules(SharedRules[Setting]):
 
     slug, ruleset, seats, words, folder = SLUG, RULESET, SEATS, WORDS, FOLDER
     slugs, setting_class, carries_scenarios, scenario_model = SLUGS, Setting, True, Scenario
+    varied_in = f"{__package__}.data"
 
     def scenario_schema(self) -> dict[str, Any] | None:
         """The JSON schema of a scenario file, in which a map may also be named."""
@@ -201,6 +203,11 @@ class GameRules(SharedRules[Setting]):
         properties = found["$defs"]["Scenario"]["properties"]
         properties["map"] = {"anyOf": [{"type": "string"}, properties["map"]]}
         return found  # type: ignore[no-any-return]
+
+    def scenario_values(self, scenario: str) -> dict[str, Any] | None:
+        """The contents of a shipped battle together with its map."""
+        values = super().scenario_values(scenario)
+        return None if values is None else values | {"map": shipped_map(values["map"])}
 
     def own_scenario(self, path: Path) -> DataDocument | None:
         """A scenario file together with its map."""

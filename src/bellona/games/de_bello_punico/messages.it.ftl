@@ -8,13 +8,20 @@ game-title = De Bello Punico
 game-blurb = Quattro battaglie della seconda guerra punica per due giocatori, con Punti Comando piazzati coperti, linee che si logorano e ali che si perdono all'inseguimento.
 
 scenario-zama = Zama, 202 a.C.
-scenario-zama-blurb = Scipio e Hannibal si affrontano nella pianura africana, con ottanta elefanti davanti a tre linee cartaginesi. Tutto il campo è terreno aperto ed entrambi hanno quattro Punti Comando: è la battaglia più grande, ma non ha regole speciali e va bene per cominciare.
+scenario-zama-blurb = Scipione e Annibale si affrontano nella pianura africana, con ottanta elefanti davanti a tre linee cartaginesi. Tutto il campo è terreno aperto ed entrambi hanno quattro Punti Comando: è la battaglia più grande, ma non ha regole speciali e va bene per cominciare.
 scenario-po = Fiume Po, 203 a.C.
-scenario-po-blurb = Magon, fratello di Hannibal, tiene testa a quattro legioni romane nella pianura del Po. Il fiume non si passa, cespugli e colline rallentano le linee, ma non ci sono regole speciali e le due parti comandano alla pari.
+scenario-po-blurb = Magone, fratello di Annibale, tiene testa a quattro legioni romane nella pianura del Po. Il fiume non si passa, cespugli e colline rallentano le linee, ma non ci sono regole speciali e le due parti comandano alla pari.
 scenario-beneventum = Beneventum, 214 a.C.
-scenario-beneventum-blurb = Gracchus guida schiavi che si battono per la libertà contro i Bruzi e i Lucani di Hanno, accanto al Calore che non si può guadare. È la battaglia più corta e, dato che il pareggio vale come vittoria cartaginese, tocca a Roma forzare i tempi.
+scenario-beneventum-blurb = Gracco guida schiavi che si battono per la libertà contro i Bruzi e i Lucani di Annone, accanto al Calore che non si può guadare. È la battaglia più corta e, dato che il pareggio vale come vittoria cartaginese, tocca a Roma forzare i tempi.
 scenario-trebbia = Trebbia, 218 a.C.
-scenario-trebbia-blurb = Sempronius ha fatto passare ai suoi un fiume gelato, e la fanteria comincia già in Disordine davanti alla linea di Hannibal. I Numidi possono tendere un agguato alle spalle, mentre i Romani che sfondano oltre il bordo opposto restituiscono PR; il pareggio è una vittoria romana.
+scenario-trebbia-blurb = Sempronio ha fatto passare ai suoi un fiume gelato, e la fanteria comincia già in Disordine davanti alla linea di Annibale. I Numidi possono tendere un agguato alle spalle, mentre i Romani che sfondano oltre il bordo opposto restituiscono punti rotta; il pareggio è una vittoria romana.
+scenario-balanced = { $scenario }, equilibrata (non nel regolamento)
+scenario-calibrated = { $scenario }, calibrata (non nel regolamento)
+scenario-composed = Una battaglia con valori nostri
+scenario-composed-blurb = Equilibrata: con livelli di rotta nostri, non del regolamento, con cui le due parti vincono più o meno altrettanto spesso. Alla Trebbia, che Roma perderebbe, conta quanto la vittoria costa ad Annibale. Calibrata: con unità i cui valori portano le battaglie tra giocatori del computer più vicino alla storia.
+option-variant = Battaglia, con valori nostri
+option-levels = { $scenario }: Roma va in rotta a { $rome }, Cartagine a { $carthage }
+option-command = { $scenario }: Roma ha { $rome } punti comando, Cartagine { $carthage }
 
 ## Parti, pedine, luoghi
 
@@ -89,7 +96,7 @@ verb-post = Assegna il comandante
 verb-place = Piazza un segnalino
 verb-first = Gioca da Primo
 verb-second = Gioca da Secondo
-verb-reroll = Ritira il dado
+verb-reroll = Tira di nuovo il dado
 verb-accept = Tieni il risultato
 verb-test = Metti alla prova
 verb-done = Fatto
@@ -124,8 +131,8 @@ ask-hold = scegliere l'unità per l'agguato
 ask-post = assegnare il comandante a un'unità
 ask-place = piazzare un segnalino di comando
 ask-order = scegliere l'ordine di gioco
-ask-reroll = ritirare un dado o tenere il risultato
-ask-test = nominare gli elefanti da mettere alla prova
+ask-reroll = tirare di nuovo un dado o tenere il risultato
+ask-test = scegliere gli elefanti da mettere alla prova
 ask-stampede = muovere gli elefanti imbizzarriti
 ask-victim = scegliere chi viene travolto dagli elefanti
 ask-move = muovere
@@ -135,7 +142,7 @@ ask-attack = attaccare
 ask-retreat = ritirarsi o resistere
 ask-escape = mettere in salvo il comandante
 ask-commit = impegnare un punto Combattimento o conservarlo
-ask-support = nominare i supporti
+ask-support = scegliere i supporti
 ask-pursuit = inseguire o rinunciare
 ask-advance = avanzare dopo il combattimento
 ask-refuge = trovare un rifugio al comandante
@@ -152,19 +159,19 @@ prompt-place = { $seat }: piazza un segnalino di comando su una delle tue casell
    *[other] ne restano { $left }
 }).
 prompt-order = { $seat }: l'iniziativa è tua; scegli se in questo turno sarai Primo o Secondo giocatore.
-prompt-reroll = { $seat }: il tuo { $what } segna { $die }; spendi Fortuna per ritirarlo, oppure tieni il risultato.
-prompt-test = { $seat }: nomina gli elefanti da mettere alla prova, due per ogni punto Elefanti, oppure chiudi.
+prompt-reroll = { $seat }: il tuo { $what } segna { $die }; spendi Fortuna per tirarlo di nuovo, oppure tieni il risultato.
+prompt-test = { $seat }: scegli gli elefanti da mettere alla prova, due per ogni punto Elefanti, oppure scegli «Fatto».
 prompt-stampede = { $seat }: { $elephant } è in mano tua; muovi, ruota o fermati.
 prompt-victim = { $seat }: scegli quale unità cartaginese viene travolta da { $elephant }.
-prompt-move = { $seat }: muovi le tue unità una dopo l'altra, oppure chiudi l'impulso.
+prompt-move = { $seat }: muovi le tue unità, oppure chiudi l'impulso.
 prompt-move-on = { $seat }: { $moving } è in movimento; prosegui o fermati.
-prompt-boost = { $seat }: scegli un'altra unità dello stesso tipo per questo punto Movimento, oppure chiudi.
+prompt-boost = { $seat }: scegli un'altra unità dello stesso tipo per questo punto Movimento, oppure scegli «Fatto».
 prompt-shoot = { $seat }: scegli chi tira e contro chi, oppure chiudi l'impulso di tiro.
 prompt-attack = { $seat }: dichiara un attacco, oppure chiudi l'impulso di combattimento.
 prompt-retreat = { $seat }: { $attacker } attacca { $target }; scegli dove ritirarti, oppure resisti e combatti.
-prompt-escape = { $seat }: { $attacker } attacca { $target }; metti in salvo il tuo comandante (se è con un'unità può anche restare).
-prompt-commit = { $seat }: { $attacker } attacca { $target }; impegna un punto Combattimento per { $fighter }, oppure conservalo.
-prompt-support = { $seat }: { $attacker } attacca { $target }; nomina le unità che supportano { $fighter }, oppure nessuna.
+prompt-escape = { $seat }: { $attacker } attacca { $target }; metti in salvo il tuo comandante oppure, se è con un'unità, resisti.
+prompt-commit = { $seat }: { $attacker } attacca { $target }; dai un punto Combattimento a { $fighter }, oppure conservalo.
+prompt-support = { $seat }: { $attacker } attacca { $target }; scegli chi supporta { $fighter }, o nessuno.
 prompt-pursuit = { $seat }: lascia che { $pursuer } insegua { $quarry }, oppure spendi un punto Cavalleria per rinunciare.
 prompt-advance = { $seat }: scegli il fronte di { $attacker } nell'esagono conquistato, oppure resta dove sei se l'unità può farlo.
 prompt-refuge = { $seat }: il tuo comandante ha perso la sua unità; scegli dove si rifugia.
@@ -179,7 +186,7 @@ waiting-post = In attesa che { $seat } assegni il comandante a un'unità.
 waiting-place = In attesa che { $seat } piazzi un segnalino di comando.
 waiting-order = In attesa che { $seat } scelga l'ordine di gioco.
 waiting-reroll = In attesa che { $seat } decida se usare Fortuna.
-waiting-test = In attesa che { $seat } nomini gli elefanti da mettere alla prova.
+waiting-test = In attesa che { $seat } scelga gli elefanti da mettere alla prova.
 waiting-stampede = In attesa che { $seat } muova gli elefanti imbizzarriti.
 waiting-victim = In attesa che { $seat } scelga chi viene travolto dagli elefanti.
 waiting-move = In attesa che { $seat } muova.
@@ -189,7 +196,7 @@ waiting-attack = In attesa che { $seat } attacchi.
 waiting-retreat = In attesa che { $seat } scelga fra ritirata e combattimento.
 waiting-escape = In attesa che { $seat } decida dove va il comandante.
 waiting-commit = In attesa che { $seat } decida su un punto Combattimento.
-waiting-support = In attesa che { $seat } nomini i supporti.
+waiting-support = In attesa che { $seat } scelga i supporti.
 waiting-pursuit = In attesa che { $seat } decida sull'inseguimento.
 waiting-advance = In attesa che { $seat } avanzi.
 waiting-refuge = In attesa che { $seat } trovi un rifugio al comandante.
@@ -215,7 +222,7 @@ event-impulse-begins = Impulso { $impulse }: { $impulse ->
     [7] attacca { $side }.
    *[other] recupera { $side }.
 }
-event-rerolled = { $side } ha speso Fortuna per ritirare il { $what }: prima { $old }, ora { $new }.
+event-rerolled = { $side } ha speso Fortuna per tirare di nuovo il { $what }: prima { $old }, ora { $new }.
 event-test-named = L'unità { $unit } è stata nominata per la prova degli elefanti.
 event-test-rolled = Prova degli elefanti per { $unit }: il dado ha segnato { $die }.
 event-calm = { $unit } ha mantenuto la calma e può muovere come al solito.
@@ -224,14 +231,14 @@ event-enraged = Elefanti inferociti: { $unit } è fuori controllo.
 event-stampedes = Elefanti imbizzarriti: in questo impulso { $unit } è in mano a Roma.
 event-ran-into = { $unit } ha travolto { $victim }.
 event-stepped = { $unit } ha mosso da { $from } a { $to } e { $points ->
-    [0] non ha più PM.
-    [one] ha ancora 1 PM.
-   *[other] ha ancora { $points } PM.
+    [0] non ha più punti movimento.
+    [one] ha ancora 1 punto movimento.
+   *[other] ha ancora { $points } punti movimento.
 }
 event-turned = { $unit } ha girato il fronte a { $facing } e { $points ->
-    [0] non ha più PM.
-    [one] ha ancora 1 PM.
-   *[other] ha ancora { $points } PM.
+    [0] non ha più punti movimento.
+    [one] ha ancora 1 punto movimento.
+   *[other] ha ancora { $points } punti movimento.
 }
 event-passed-freely = { $unit } ha attraversato { $friend } senza Disordine.
 event-disordered = { $unit } ha preso { $points ->
@@ -239,9 +246,9 @@ event-disordered = { $unit } ha preso { $points ->
    *[other] { $points } Punti Disordine
 } per { $cause } e ora ne ha { $total }.
 event-panicked = { $unit } ha ceduto al Panico; la sua parte ha subito finora { $rout ->
-    [0] nessun PR.
-    [one] 1 PR.
-   *[other] { $rout } PR.
+    [0] nessun punto rotta.
+    [one] 1 punto rotta.
+   *[other] { $rout } punti rotta.
 }
 event-removed = L'unità { $unit } è stata tolta dal gioco.
 event-fled = L'unità { $unit } è fuggita da { $from } a { $to }.
@@ -249,17 +256,17 @@ event-left-map = L'unità { $unit } è fuggita fuori mappa passando per { $hex }
 event-eliminated = L'unità { $unit } è stata eliminata in { $hex } per { $cause }.
 event-commander-rolled = { $side } ha tirato { $die } per la sorte del comandante.
 event-commander-died = { $side } ha perso il comandante per { $cause } e ha subito finora { $rout ->
-    [one] 1 PR.
-   *[other] { $rout } PR.
+    [one] 1 punto rotta.
+   *[other] { $rout } punti rotta.
 }
 event-commander-went = Il comandante di { $side } si è spostato da { $from } a { $to }.
-event-boosted = { $unit } ha ricevuto 1 PM in più.
+event-boosted = { $unit } ha ricevuto 1 punto movimento in più.
 event-returned = { $unit } ha fatto ritorno in mappa in { $hex }.
 event-ambushed = { $unit } ha fatto scattare l'agguato in { $hex }.
 event-broke-through = { $unit } ha sfondato e lasciato la mappa; Roma ha recuperato { $points ->
-    [0] nessun PR.
-    [one] 1 PR.
-   *[other] { $points } PR.
+    [0] nessun punto rotta.
+    [one] 1 punto rotta.
+   *[other] { $points } punti rotta.
 }
 event-shot = { $unit } ha tirato contro { $target }: il dado ha segnato { $die }, serviva { $need } o meno.
 event-attacked = { $unit } ha attaccato { $target }.
@@ -281,8 +288,8 @@ event-recovered = { $unit } ha recuperato e ora ha { $disorder ->
    *[other] { $disorder } Punti Disordine.
 }
 event-routed = { $side } è andata in rotta, con { $rout ->
-    [one] 1 PR subito.
-   *[other] { $rout } PR subiti.
+    [one] 1 punto rotta subito.
+   *[other] { $rout } punti rotta subiti.
 }
 event-battle-won = { $side } ha vinto la battaglia.
 event-drawn = La battaglia è finita in pareggio.
@@ -401,18 +408,18 @@ refusal-not-in-front = { $unit } può entrare solo in un esagono del proprio fro
 refusal-off-the-map = { $unit } non può uscire dalla mappa con un passo.
 refusal-impassable = { $unit } non può entrare in quell'esagono: il terreno è intransitabile.
 refusal-too-few-points = { $unit } ha ancora { $left } PM; ne servono { $cost }.
-refusal-no-points-to-turn = { $unit } non ha più PM per cambiare fronte.
+refusal-no-points-to-turn = { $unit } non ha più punti movimento per cambiare fronte.
 refusal-facing-already = { $unit } guarda già da quella parte.
 refusal-commander-has-no-facing = { $unit } guarda tutt'intorno e non ha mai bisogno di ruotare.
-refusal-stopped-by-zoc = { $unit } ha raggiunto una ZdC nemica e in questo impulso non va oltre.
+refusal-stopped-by-zoc = { $unit } ha raggiunto una zona di controllo nemica e in questo impulso non va oltre.
 refusal-enemy-in-the-way = { $unit } non può entrare in un esagono tenuto dal nemico.
-refusal-friend-in-enemy-zoc = { $unit } dovrebbe fermarsi nell'esagono di un amico, perché quell'esagono è in ZdC nemica.
+refusal-friend-in-enemy-zoc = { $unit } dovrebbe fermarsi nell'esagono di un amico, perché quell'esagono è in una zona di controllo nemica.
 refusal-no-way-through-friends = { $unit } resterebbe nell'esagono di un amico: deve poter proseguire fino a uno vuoto.
 refusal-must-go-on = { $unit } è nell'esagono di un amico e deve proseguire fino a uno vuoto.
 refusal-march-too-far = { $unit } ha { $left } PM e la via meno cara per { $hex } ne costa { $cost }.
 refusal-march-stopped = Nessuna via porta { $unit } in { $hex }: deve fermarsi in una zona di controllo nemica, al più vicino in { $place }.
 refusal-march-no-way = Nessuna via porta { $unit } in { $hex }: il terreno o altre unità la sbarrano, e più vicino di { $place } non arriva.
-refusal-march-impassable = { $unit } non può andare in { $hex }: lì il terreno è impraticabile.
+refusal-march-impassable = { $unit } non può andare in { $hex }: lì il terreno è intransitabile.
 refusal-march-to-enemy = { $unit } non può andare in { $hex }: lo tiene il nemico.
 refusal-march-to-friend = { $unit } non può finire il movimento in { $hex }: c'è un'unità amica.
 refusal-not-under-way = { $unit } non è in movimento, quindi non c'è nulla da fermare.
@@ -438,7 +445,7 @@ refusal-no-sight = Fra { $unit } e il bersaglio c'è un'altra unità.
 refusal-not-a-missile-target = Si tira contro unità nemiche ancora in ordine; comandanti e unità in Panico non sono bersagli.
 
 refusal-has-attacked = { $unit } ha già attaccato in questo impulso.
-refusal-left-a-zoc = { $unit } ha lasciato una ZdC nemica durante il movimento e in questo impulso non può attaccare.
+refusal-left-a-zoc = { $unit } ha lasciato una zona di controllo nemica durante il movimento e in questo impulso non può attaccare.
 refusal-panicked-cannot-attack = { $unit } è in Panico e non può attaccare.
 refusal-stampeded = Gli elefanti si sono imbizzarriti: in questo turno { $unit } non può attaccare.
 refusal-target-not-in-front = { $unit } può attaccare solo un nemico che ha nel proprio fronte.
@@ -449,7 +456,7 @@ refusal-not-an-empty-rear-hex = La ritirata va in un esagono di retro vuoto e tr
 refusal-no-commander-with-it = Con questa unità non c'è un comandante da portare.
 refusal-must-escape = Un comandante attaccato mentre è solo non può resistere: deve mettersi in salvo.
 refusal-no-escape-there = Il comandante può mettersi in salvo solo in un esagono adiacente transitabile e non tenuto dal nemico.
-refusal-cannot-support = Chi supporta deve stare subito dietro a chi combatte, essere della stessa famiglia, avere lo stesso fronte, non essere in Panico né in ZdC nemica e non aver già dato supporto in questo impulso.
+refusal-cannot-support = Chi supporta deve stare subito dietro a chi combatte, essere della stessa famiglia, avere lo stesso fronte, non essere in Panico né in una zona di controllo nemica e non aver già dato supporto in questo impulso.
 refusal-must-advance = Questa unità deve avanzare; possono restare solo Hastati, Principes, Triarii e Veterani.
 refusal-no-refuge-there = Il comandante deve raggiungere l'unità amica più vicina non in Panico entro sei esagoni o, se non ce n'è, un esagono adiacente vuoto.
 
@@ -537,9 +544,37 @@ plan-second = lascia cominciare il nemico
 ## Di che si tratta
 
 goal-win = Vinci se metti in rotta l’esercito nemico. Le unità in panico e un comandante caduto danno punti rotta alla loro parte; alla fine di un turno, chi ha raggiunto il proprio livello di rotta ha perso.
-goal-zama = A Zama Roma cede a 16 punti rotta e Cartagine a 15. Dopo 16 turni non ha vinto nessuno.
-goal-po = Sul Po Roma cede a 14 punti rotta e Cartagine a 12. Dopo 15 turni non ha vinto nessuno.
+goal-zama = A Zama Roma cede a 16 punti rotta e Cartagine a 15. Se dopo 16 turni nessuno ha ceduto, è pareggio.
+goal-po = Sul Po Roma cede a 14 punti rotta e Cartagine a 12. Se dopo 15 turni nessuno ha ceduto, è pareggio.
 goal-beneventum = A Benevento Roma cede a 10 punti rotta e Cartagine a 9. Dopo 12 turni, o se cedono entrambe, vince Cartagine: è Roma che deve attaccare.
 goal-trebbia = Alla Trebbia entrambe cedono a 12 punti rotta. Dopo 14 turni, o se cedono entrambe, vince Roma: è Cartagine che deve attaccare.
+goal-trebbia-balanced = Qui i livelli di rotta sono nostri, non del regolamento: Roma cede a 28 punti rotta e Cartagine a 3. Roma difficilmente terrà il campo, ma vince se la giornata costa ad Annibale più di quanto può permettersi. Dopo 14 turni, o se cedono entrambe, vince Roma.
+goal-zama-balanced = Qui i livelli di rotta sono nostri, non del regolamento: Roma cede a 19 punti rotta e Cartagine a 13. Se dopo 16 turni nessuno ha ceduto, è pareggio.
+goal-po-balanced = Qui i livelli di rotta sono nostri, non del regolamento: Roma cede a 15 punti rotta e Cartagine a 10. Se dopo 15 turni nessuno ha ceduto, è pareggio.
+goal-calibrated = Qui alcuni valori sono nostri, con cui le battaglie tra giocatori del computer vanno più vicino alla storia. Hastati: morale 4 invece di 3; Alleati: combattimento 4 invece di 3 e morale 3 invece di 2; Equites: morale 4 invece di 3; Socii: combattimento 4 invece di 3 e morale 4 invece di 2; Cavalleria leggera numida: morale 3 invece di 2; Veterani: morale 5 invece di 4; Mercenari: combattimento 3 invece di 4; Elefanti: combattimento 4 invece di 6.
+goal-beneventum-calibrated = A Benevento Roma cede a 10 punti rotta e Cartagine a 9. Dopo 12 turni, o se cedono entrambe, vince Cartagine: è Roma che deve attaccare. Qui alcuni valori sono nostri, con cui le battaglie tra giocatori del computer vanno più vicino alla storia. Roma ha 2 punti comando invece di 3, Cartagine 3 invece di 2. Hastati: morale 4 invece di 3; Alleati: combattimento 4 invece di 3 e morale 3 invece di 2; Equites: morale 4 invece di 3; Socii: combattimento 4 invece di 3 e morale 4 invece di 2; Cavalleria leggera numida: morale 3 invece di 2; Veterani: morale 5 invece di 4; Mercenari: combattimento 3 invece di 4; Elefanti: combattimento 4 invece di 6.
 goal-turn = Le due parti mettono coperti i segnalini di comando sulle caselle e tirano per l’iniziativa. Poi la prima muove, l’altra tira, la prima attacca e si riordina; quindi l’altra fa lo stesso.
-goal-time = Circa un’ora e mezza; Benevento circa un’ora.
+goal-time = Da un’ora a un’ora e mezza.
+goal-zama-time = Circa un’ora.
+goal-po-time = Poco più di un’ora.
+goal-beneventum-time = Circa un’ora.
+goal-trebbia-time = Circa un’ora e mezza.
+
+layer-rome = Unità di Roma
+layer-carthage = Unità di Cartagine
+layer-rome-zone = Dove Roma può schierarsi
+layer-carthage-zone = Dove Cartagine può schierarsi
+layer-rome-default = Posti suggeriti di Roma
+layer-carthage-default = Posti suggeriti di Cartagine
+layer-ground = Terreno
+
+## I comandanti
+
+person-sempronius = Tiberio Sempronio Longo, console nel 218 a.C., sconfitto alla Trebbia
+person-hannibal-young = Annibale Barca a 29 anni, col volto di Melqart sulle monete della sua casa
+person-gracchus = Tiberio Sempronio Gracco, che liberò gli schiavi che combattevano per lui
+person-hanno-beneventum = Annone, sconfitto due volte davanti a Benevento
+person-cethegus = Marco Cornelio Cetego, proconsole in Gallia, che fermò Magone
+person-mago-barca = Magone Barca, il più giovane dei fratelli, in agguato alla Trebbia
+person-scipio = Publio Cornelio Scipione, detto Africano dopo Zama
+person-hannibal = Annibale Barca, che passò le Alpi e vinse a Canne

@@ -13,9 +13,11 @@ if TYPE_CHECKING:
 
     from . import game, picture
     from .bot import runner
-    from .data import scenarios
-    from .picture import spots
+    from .data import options, scenarios
+    from .picture import art, spots
     from .table import live, queries, reach, terminal
     from .text import situation
 
-    PARTS = Parts(scenarios, game, live, queries, situation, terminal, reach, runner, picture, spots=spots)
+    PARTS = Parts(
+        scenarios, game, live, queries, situation, terminal, reach, runner, picture, options, spots=spots, art=art,
+    )  # fmt: skip

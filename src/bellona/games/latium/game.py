@@ -19,7 +19,7 @@ from bellona.gamekit.values import Odds, Prompt, Refusal, Result
 from bellona.kernel.record import clone
 
 from .actions.sealed import turn_to
-from .data.scenarios import load_scenario, load_scenario_file, load_tables
+from .data.scenarios import load_scenario, load_scenario_file, load_tables, whole_terms
 from .data.values import SEATS, SLUGS, Scenario
 from .document.codec import SLUG, Document
 from .engine import ENGINE
@@ -79,11 +79,12 @@ class Setting(SharedSetting[Realm]):
 
     engine, seats, words = ENGINE, SEATS, WORDS
     echoes = ECHOES
+    changing = frozenset({"person"})
 
     def __init__(self, scenario: str | DataDocument, tables: Own | None = None) -> None:
         own, name = own_scenario(scenario), scenario_name(scenario)
         self.data = load_scenario_file(own) if own else load_scenario(name)
-        self.tables = load_tables(tables)
+        self.tables = load_tables(tables, self.data)
         world = build_world(self.data, self.tables)
         self.notation = Notation()
         self.document = Document(name, world)
@@ -219,6 +220,10 @@ class GameRules(SharedRules[Setting]):
 
     slug, ruleset, seats, words, folder = SLUG, RULESET, SEATS, WORDS, FOLDER
     slugs, setting_class, carries_scenarios, scenario_model = SLUGS, Setting, True, Scenario
+
+    def scenario_values(self, scenario: str) -> dict[str, Any]:
+        """The terms of a scenario with all towns and what every Rex begins with."""
+        return whole_terms(load_scenario(scenario))
 
     def scenario_text(self, scenario: str) -> str:
         """A file with the terms of a scenario: the shipped ones are in one file together."""

@@ -242,52 +242,52 @@ eventus-bellum = Bellum
 outcome-nobody = a result
 outcome-pestilentia = Pestilentia: plague takes three cives in ten, and as many of the legion
 outcome-fames-minor = Fames minor: hunger drives one civis in ten away
-outcome-proles = Proles: full cradles: one civis more for every ten
-outcome-incrementum = Incrementum: the town swells: three cives more for every ten, room or no room
+outcome-proles = Proles (full cradles): one civis more for every ten
+outcome-incrementum = Incrementum (the town swells): three cives more for every ten, room or no room
 outcome-ver-sacrum = Ver sacrum: a vowed spring sends 4 cives to the nearest town
 outcome-discessus = Discessus: 2 cives move to the nearest town
 outcome-advenae = Advenae: 2 newcomers become cives
 outcome-asylum = Asylum: a refuge is opened, and 4 cives come
-outcome-siccitas = Siccitas: drought: the land yields nothing at the next production
+outcome-siccitas = Siccitas (drought): the land yields nothing at the next production
 outcome-grando = Grando: hail halves the next production
-outcome-bona-messis = Bona messis: a good year: the next production is a quarter larger
-outcome-copia = Copia: full barns: the next production is half as large again
+outcome-bona-messis = Bona messis (a good year): the next production grows by a quarter
+outcome-copia = Copia (full barns): the next production grows by half
 outcome-incendium = Incendium: fire in the stores costs 15 aes
 outcome-furta = Furta: thieves carry off 8 aes
 outcome-nundinae = Nundinae: a fair brings in 8 aes
 outcome-salinae = Salinae: salt and ore fetch 15 aes
-outcome-prodigium-dirum = Prodigium dirum: a terrible sign: 2 Signa are lost, and one favour of a god
-outcome-omen-malum = Omen malum: an ill sign: 1 Signum is lost
-outcome-omen-bonum = Omen bonum: a fair sign: 1 Signum is drawn for nothing
-outcome-augurium-maximum = Augurium maximum: the greatest of signs: 2 Signa are drawn for nothing
-outcome-sacrilegium = Sacrilegium: the gods are offended: ira +1, and 10 aes to atone or one more, never above 2
+outcome-prodigium-dirum = Prodigium dirum (a terrible sign): 2 Signa are lost, and one favour of a god
+outcome-omen-malum = Omen malum (an ill sign): 1 Signum is lost
+outcome-omen-bonum = Omen bonum (a fair sign): 1 Signum is drawn at no cost
+outcome-augurium-maximum = Augurium maximum (the greatest of signs): 2 Signa are drawn at no cost
+outcome-sacrilegium = Sacrilegium (the gods are offended): ira +1, and 10 aes to atone or one more, never above 2
 outcome-piaculum = Piaculum: 10 aes to atone, or ira +1, never above 2
-outcome-feriae = Feriae: a holiday soothes the people: ira -1
-outcome-votum = Votum: a vow is heard: ira -1, and an ara may be raised for nothing
+outcome-feriae = Feriae (a holiday soothes the people): ira -1
+outcome-votum = Votum (a vow is heard): ira -1, and an ara may be raised at no cost
 outcome-morbus-regis = Morbus regis: the Rex lies gravely ill for 3 turns, and dies on a 1
 outcome-febris = Febris: a fever keeps the Rex at home for 2 turns
 outcome-partus = Partus: a child is born to the Rex, or 1 civis if he has two
 outcome-heres = Heres: a son is born to the Rex, or 2 cives if he has two children
-outcome-paludes = Paludes: marsh fever: one civis in ten lost, and nobody is enrolled for 3 turns
-outcome-tabes = Tabes: sickness: nobody is enrolled for 2 turns
-outcome-fons = Fons: good water: 1 civis more
-outcome-fons-sacer = Fons sacer: a holy spring: 2 cives more, and the next ill of this cycle does no harm
+outcome-paludes = Paludes (marsh fever): one civis in ten lost, and nobody is enrolled for 3 turns
+outcome-tabes = Tabes (sickness): nobody is enrolled for 2 turns
+outcome-fons = Fons (good water): 1 civis more
+outcome-fons-sacer = Fons sacer (a holy spring): 2 cives more, and the next ill of this cycle does no harm
 outcome-foedus-ruptum = Foedus ruptum: a civitas, drawn by lot, breaks its accord; if there is none, -2 in the next audience
-outcome-verba-dura = Verba dura: harsh words: -2 in the next audience
-outcome-verba-mellita = Verba mellita: honeyed words: +2 in the next audience
+outcome-verba-dura = Verba dura (harsh words): -2 in the next audience
+outcome-verba-mellita = Verba mellita (honeyed words): +2 in the next audience
 outcome-legatus-mercurii = Legatus Mercurii: a civitas within 96 milia grants the next stage of an accord unasked
 outcome-attritus = Attritus: friction with the nearest civitas that is no socia, for 6 turns
-outcome-legatus-captus = Legatus captus: a legatus is held: 6 aes, or he is lost for 3 turns
-outcome-munera = Munera: gifts among guests: 6 aes
-outcome-hospes-amicus = Hospes amicus: a friend at every hearth: 10 aes, and all friction ends
-outcome-seditio = Seditio: mutiny: 2 centuriae of pedites break up
-outcome-desertores = Desertores: deserters: 1 centuria of pedites breaks up
-outcome-voluntarii = Voluntarii: volunteers: 1 centuria of pedites for nothing
-outcome-iuventus = Iuventus: the young ride in: 1 centuria of equites for nothing, and a Signum
+outcome-legatus-captus = Legatus captus (a legatus is held): 6 aes, or he is lost for 3 turns
+outcome-munera = Munera (gifts among guests): 6 aes
+outcome-hospes-amicus = Hospes amicus (a friend at every hearth): 10 aes, and all friction ends
+outcome-seditio = Seditio (mutiny): 2 centuriae of pedites break up
+outcome-desertores = Desertores (deserters): 1 centuria of pedites breaks up
+outcome-voluntarii = Voluntarii (volunteers): 1 centuria of pedites at no cost
+outcome-iuventus = Iuventus (the young ride in): 1 centuria of equites at no cost, and a Signum
 outcome-incursio = Incursio: a raid costs 12 aes and 1 civis
 outcome-latrones = Latrones: brigands take 6 aes
-outcome-ardor = Ardor: eager for battle: +1 on the initiative in this cycle
-outcome-mars-adest = Mars adest: Mars is near: +2 on the initiative and +1 on every discrimen in this cycle
+outcome-ardor = Ardor (eager for battle): +1 on the initiative in this cycle
+outcome-mars-adest = Mars adest (Mars is near): +2 on the initiative and +1 on every discrimen in this cycle
 
 ## What is asked
 
@@ -304,7 +304,7 @@ ask-charisma = play Charisma or let the event be
 prompt-charisma = { $seat }: { $card } falls to { $assigned } ({ $result }); draw it to yourself with Charisma, or pass.
 waiting-charisma = Waiting for { $seat } to play Charisma or let the event be.
 ask-better = choose between two results
-prompt-better = { $seat }: of { $card } take one result: { $result }; or: { $other_result }.
+prompt-better = { $seat }: choose one of two results of { $card }: { $result }; or: { $other_result }.
 waiting-better = Waiting for { $seat } to choose between two results.
 ask-egida = send the event on or bear it
 prompt-egida = { $seat }: { $card } is yours ({ $result }); send it on with Egida, or pass.
@@ -316,29 +316,29 @@ ask-avert = avert the event or bear it
 prompt-avert = { $seat }: { $card } is yours ({ $result }); avert it with a Signum or a favour, or pass.
 waiting-avert = Waiting for { $seat } to avert the event or bear it.
 ask-result = choose between two results
-prompt-result = { $seat }: of { $card } let one result stand: { $result }; or: { $other_result }.
+prompt-result = { $seat }: choose which result of { $card } stands: { $result }; or: { $other_result }.
 waiting-result = Waiting for { $seat } to choose between two results.
 ask-salus = play Salus or let the event be
 prompt-salus = { $seat }: { $card } falls to { $assigned } ({ $result }); void it with Salus, or pass.
 waiting-salus = Waiting for { $seat } to play Salus or let the event be.
 ask-expiate = pay or bear ira
-prompt-expiate = { $seat }: pay { $number } aes in expiation, or bear the ira of the people.
+prompt-expiate = { $seat }: pay { $number } aes to atone, or bear the ira (anger) of the people.
 waiting-expiate = Waiting for { $seat } to pay or bear ira.
 ask-ransom-legatus = pay for the legatus or lose him
 prompt-ransom-legatus = { $seat }: pay { $number } aes for { $counter }, or do without him for a while.
 waiting-ransom-legatus = Waiting for { $seat } to pay for the legatus or lose him.
 ask-votum = raise a free ara or not
-prompt-votum = { $seat }: raise an ara for nothing in one of your towns, or pass.
+prompt-votum = { $seat }: raise an ara (altar) free of charge in one of your towns, or pass.
 waiting-votum = Waiting for { $seat } to raise a free ara or not.
 ask-envoy = choose a civitas for the legatus of Mercurius
 prompt-envoy = { $seat }: choose the civitas that grants you the next stage of an accord.
 waiting-envoy = Waiting for { $seat } to choose a civitas for the legatus of Mercurius.
 ask-reign = act in your phase or end it
-prompt-reign = { $seat }: rule your towns, move your counters, deal with the others; then say that you are done.
-waiting-reign = Waiting for { $seat } to act in his phase or to end it.
+prompt-reign = { $seat }: rule, move and deal with the others; then end the phase.
+waiting-reign = Waiting for { $seat }, whose phase it is.
 ask-fides = stop what is played against you or not
 prompt-fides = { $seat }: { $by } plays { $signum } against you; stop it with Fides or a favour, or pass.
-waiting-fides = Waiting for { $seat } to stop what is played against you or not.
+waiting-fides = Waiting for { $seat } to stop what is played against him or not.
 ask-rob = choose the Signum to take
 prompt-rob = { $seat }: choose which Signum of { $by } you take.
 waiting-rob = Waiting for { $seat } to choose the Signum to take.
@@ -346,21 +346,21 @@ ask-summons = accept or decline the battle
 prompt-summons = { $seat }: { $counter } of { $by } calls you to battle for { $town }. Accept, or decline: then { $town } is shut in behind its walls.
 prompt-summons-afield = { $seat }: { $counter } of { $by } calls you to battle in the open. Accept, or decline: then you give up a siege of your own.
 waiting-summons = Waiting for { $seat } to accept or decline the battle.
-ask-muster = write down the legion and call socii
-prompt-muster = { $seat }: write down in secret who fights, call your socii, then say that you are ready.
-waiting-muster = Waiting for { $seat } to write down the legion and call socii.
+ask-muster = choose who fights and call socii
+prompt-muster = { $seat }: choose in secret who fights, call your socii (allies), then choose “Ready”.
+waiting-muster = Waiting for { $seat } to choose who fights and call socii.
 ask-join = come to the battle or stay away
 prompt-join = { $seat }: your socius calls you: come to the battle, or stay away.
 waiting-join = Waiting for { $seat } to come to the battle or stay away.
 ask-allot = choose the Signa of the battle
-prompt-allot = { $seat }: choose in secret the Signa that you take into the battle, then say that you are ready.
+prompt-allot = { $seat }: choose in secret the Signa that you take into the battle, then choose “Ready”.
 waiting-allot = Waiting for { $seat } to choose the Signa of the battle.
 ask-side = choose a side of the field
 prompt-side = { $seat }: choose the side of the field where you draw up.
 waiting-side = Waiting for { $seat } to choose a side of the field.
 ask-alacritas = play Alacritas or roll as you are
 prompt-alacritas = { $seat }: play Alacritas for the initiative, or pass.
-waiting-alacritas = Waiting for { $seat } to play Alacritas or roll as you are.
+waiting-alacritas = Waiting for { $seat } to play Alacritas or roll without it.
 ask-inopinatum = take the initiative or leave it
 prompt-inopinatum = { $seat }: the enemy has the initiative; take it with Inopinatum, or pass.
 waiting-inopinatum = Waiting for { $seat } to take the initiative or leave it.
@@ -368,7 +368,7 @@ ask-exchange = exchange Opportunitas or keep it
 prompt-exchange = { $seat }: choose the Signa for which you exchange Opportunitas, or pass.
 waiting-exchange = Waiting for { $seat } to exchange Opportunitas or keep it.
 ask-deploy = draw up the next schiera
-prompt-deploy = { $seat }: draw up a schiera or your commander in your zone.
+prompt-deploy = { $seat }: draw up a schiera (a line of units) or your commander in your zone.
 waiting-deploy = Waiting for { $seat } to draw up the next schiera.
 ask-act = make the next action
 prompt-act = { $seat }: phase { $battle_phase } of the battle, actions left: { $actions }.
@@ -401,7 +401,7 @@ ask-terms = accept or refuse the terms
 prompt-terms = { $seat }: { $by } sets terms of peace; accept or refuse them.
 waiting-terms = Waiting for { $seat } to accept or refuse the terms.
 ask-sack = decide the fate of the town
-prompt-sack = { $seat }: { $town } is yours; spare it, sack it, and choose the god of its ara.
+prompt-sack = { $seat }: { $town } is yours; spare it or sack it, and choose the god of its ara.
 waiting-sack = Waiting for { $seat } to decide the fate of the town.
 ask-dissolve = choose which centuriae go unpaid
 prompt-dissolve = { $seat }: your aes do not pay the whole legion; choose which centuria is dissolved.
@@ -416,15 +416,15 @@ ask-court = choose your new court
 prompt-court = { $seat }: your caput has fallen; choose the town that becomes your court.
 waiting-court = Waiting for { $seat } to choose a new court.
 ask-captive = decide about a captive
-prompt-captive = { $seat }: the term has run; release, kill or keep your captive.
+prompt-captive = { $seat }: the time for a ransom is over; release, kill or keep your captive.
 waiting-captive = Waiting for { $seat } to decide about a captive.
 ask-guard = stop what is played against you or not
 prompt-guard = { $seat }: the enemy plays a Signum against you; stop it, or pass.
-waiting-guard = Waiting for { $seat } to stop what is played against you or not.
+waiting-guard = Waiting for { $seat } to stop what is played against him or not.
 ask-plunder = choose the Signum to take
 prompt-plunder = { $seat }: choose which of the enemy's Signa you take.
 waiting-plunder = Waiting for { $seat } to choose the Signum to take.
-prompt-over = The game is over after turn { $turn }.
+prompt-over = The game is over; turn { $turn } was the last.
 ask-over = nothing more, the game is over
 
 ## What can be done
@@ -437,7 +437,7 @@ verb-favour = Ask a favour
 verb-result = Let a result stand
 verb-pay = Pay
 verb-refuse = Refuse
-verb-erect = Raise an ara for nothing
+verb-erect = Raise an ara free of charge
 verb-send-envoy = Receive the accord
 verb-widen = Widen the areas
 verb-wall = Build walls
@@ -479,7 +479,7 @@ verb-abdicate = Abdicate
 verb-done = End the phase
 verb-fight = Accept battle
 verb-decline-battle = Decline battle
-verb-levy = Write down centuriae
+verb-levy = Choose centuriae
 verb-contingent = Call a socius
 verb-allot = Take into the battle
 verb-ready = Ready
@@ -633,12 +633,15 @@ event-offer-opened = { $seat } offered { $aes } aes.
 event-joint-offer-opened = { $seat } and { $other } offered together: { $aes } and { $other_aes } aes.
 event-joint-offer-void = The joint offer of { $seat } and { $other } is void.
 event-tie-rolled = { $seat } rolled { $die } to break the tie.
-event-offer-won = { $seat } pays { $aes } aes; Signa taken: { $cards }.
+event-offer-won = { $seat } pays { $aes } aes and takes { $cards ->
+    [one] one Signum
+   *[other] { $cards } Signa
+}.
 event-nobody-offered = Nobody offered, and the two Signa go under the deck.
 event-signum-gained = { $reader } gains { $signum }.
 event-signum-shared = { $seat } hands a Signum to { $other }, as agreed.
 event-event-turned = The card of the turn is { $card }.
-event-event-result = Of { $card } result { $result } stands: { $outcome }.
+event-event-result = { $card }, result { $result }: { $outcome }.
 event-event-drawn = The lot falls on { $seat }.
 event-signum-played = { $seat } plays { $signum }{ $raised ->
     [0] .
@@ -649,28 +652,34 @@ event-signum-played-on = { $seat } plays { $signum } on { $target }{ $raised ->
    *[other] , raised.
     }
 event-signum-void = { $signum } does nothing to { $seat }.
-event-event-assigned = The event is for { $seat }.
+event-event-assigned = The event falls to { $seat }.
 event-event-void = The event does no harm to { $seat }.
-event-effect-lost = The event finds nothing to do at { $seat }.
-event-aes-by-event = { $seat }: { $aes } aes by the event.
-event-production-changed = { $seat }: { $percent } per cent on the next production.
-event-signa-drawn = { $seat } draws Signa without an offer: { $cards }.
+event-effect-lost = The event has no effect on { $seat }.
+event-aes-by-event = { $seat }: { $aes } aes from the event.
+event-production-changed = { $seat }: { $percent } per cent on the next income from production.
+event-signa-drawn = { $seat } draws { $cards ->
+    [one] one Signum
+   *[other] { $cards } Signa
+} without an offer.
 event-signum-lost = { $seat } loses { $signum }.
 event-favour-lost = { $seat } loses a favour of the ara at { $town }.
-event-fell-ill = The Rex of { $seat } is ill up to turn { $until }.
-event-recruiting-barred = { $seat } enrols nobody up to turn { $until }.
+event-fell-ill = The Rex of { $seat } is ill until turn { $until }.
+event-recruiting-barred = { $seat } enrols nobody until turn { $until }.
 event-made-immune = The next ill of this cycle will do no harm to { $seat }.
 event-audience-changed = { $seat }: { $number } on the next audience.
-event-friction-by-event = Friction between { $seat } and { $town } up to turn { $until }.
+event-friction-by-event = Friction between { $seat } and { $town } until turn { $until }.
 event-friction-ended = All friction with { $seat } ends.
-event-legatus-seized = Seized from { $seat } up to turn { $until }: { $counter }.
-event-legatus-freed = Free again for { $seat }: { $counter }.
+event-legatus-seized = { $seat }: { $counter } is held until turn { $until }.
+event-legatus-freed = { $seat }: { $counter } is free again.
 event-legion-by-event = The legion of { $seat } changes by { $percent } per cent.
-event-centuriae-dissolved = Centuriae of pedites that { $seat } loses: { $number }.
+event-centuriae-dissolved = { $seat } loses { $number ->
+    [one] one centuria
+   *[other] { $number } centuriae
+} of pedites.
 event-centuria-joined = A centuria of { $arm } joins { $reader }.
 event-centuria-turned-away = The legion of { $reader } is full, and no centuria joins it.
 event-battle-bonus = In this cycle the next battle of { $seat } has { $initiative } on the initiative and { $discrimen } on each discrimen.
-event-expiated = { $seat } pays { $aes } aes in expiation.
+event-expiated = { $seat } pays { $aes } aes to atone.
 event-signum-stolen = { $seat } takes a Signum from { $target }.
 event-signum-taken = { $reader } has taken { $signum } from { $other }.
 event-signum-returned = { $seat } keeps the { $signum } that was stopped.
@@ -689,15 +698,24 @@ event-unfed = { $reader } does not feed the surplus of { $town }.
 event-ira-changed = Ira populi of { $seat }: { $change }, now { $ira }.
 event-ludi-held = { $seat } gives ludi and bread.
 event-cives-changed = Cives of { $town }: { $change }, now { $cives }.
-event-recruited = { $reader } enrols at { $town }: { $number } { $arm }.
-event-disbanded = { $reader } disbands at { $town }: { $number } { $arm }.
-event-legion-cut = { $reader }: { $town } cannot keep its legion, centuriae lost: { $number }.
+event-recruited = { $reader } enrols { $number ->
+    [one] one centuria
+   *[other] { $number } centuriae
+} of { $arm } at { $town }.
+event-disbanded = { $reader } disbands { $number ->
+    [one] one centuria
+   *[other] { $number } centuriae
+} of { $arm } at { $town }.
+event-legion-cut = { $reader }: { $town } cannot keep its legion and loses { $number ->
+    [one] one centuria
+   *[other] { $number } centuriae
+}.
 event-legions-paid = { $reader } pays { $aes } aes to the legions.
 event-unpaid = { $seat } cannot pay the whole legion.
 event-dissolved = { $reader }: a centuria of { $arm } of { $town } is dissolved.
 event-templum-built = { $seat } builds a templum: { $god } is Protector.
 event-ara-built = An ara to { $god } stands at { $town }.
-event-favour-spent = { $seat } asks a favour of { $god } at { $town }; left: { $left }.
+event-favour-spent = { $seat } asks a favour of { $god } at { $town }; { $left } left.
 event-born = Born at { $town }: { $person } ({ $sex }).
 event-wed = { $husband } marries { $wife }.
 event-marriage-ended = The marriage of { $husband } and { $wife } is over.
@@ -707,7 +725,7 @@ event-succeeded = { $person } succeeds at { $town }.
 event-crown-inherited = { $person } inherits the crown of { $town } for { $seat }.
 event-people-chose-rex = The people of { $town } choose a Rex of their own.
 event-throne-taken = A son-in-law from { $house } takes the throne of { $town } for himself.
-event-claim-arose = { $claimant } may claim the crown of { $town } from { $reigning } up to turn { $until }.
+event-claim-arose = { $claimant } may claim the crown of { $town } from { $reigning } until turn { $until }.
 event-claim-filed = { $claimant } claims the crown of { $town } from { $reigning }.
 event-control-gained = { $seat } controls { $town } ({ $hold }).
 event-control-lost = { $seat } no longer controls { $town }.
@@ -723,12 +741,12 @@ event-restored-free = The Rex of { $seat } is back on his throne, subject to nob
 event-audience-rolled = { $seat } before the Rex of { $town }: die { $die }, total { $total }.
 event-audience-granted = { $town } grants { $seat } what was asked: { $demand }.
 event-audience-refused = { $town } refuses { $seat } what was asked: { $demand }.
-event-offended = { $town } is offended and receives nobody from { $seat } up to turn { $until }.
+event-offended = { $town } is offended and receives nobody from { $seat } until turn { $until }.
 event-pactum-made = { $seat } and { $town } make a pactum.
 event-foedus-made = { $seat } and { $town } make a foedus.
 event-bond-broken = The accord of { $seat } with { $town } is broken.
 event-town-betrayed = { $seat } betrays { $town }.
-event-transit-granted = { $town } lets the armies of { $seat } pass up to turn { $until }.
+event-transit-granted = { $town } lets the armies of { $seat } pass until turn { $until }.
 event-loan-taken = { $town } lends { $reader } { $aes } aes, due by turn { $until }.
 event-loan-repaid = { $reader } pays { $aes } aes back to { $town }; still owed: { $left }.
 event-loan-due = The loan of { $town } to { $reader } falls due: { $aes } aes.
@@ -748,18 +766,36 @@ event-promise-broken = { $reader } breaks a promise to { $other }: { $clause }.
 event-gift-made = { $reader } gives { $aes } aes to { $other }.
 event-payment-made = { $reader } pays { $aes } aes to { $other }, as agreed.
 event-payment-missed = { $reader } does not pay { $other } the { $aes } aes agreed.
-event-signa-handed-over = { $seat } hands Signa to { $other }: { $number }.
-event-centuriae-handed-over = { $reader } hands to { $other }: { $number } { $arm }.
-event-cives-sent-away = { $seat } sends cives away: { $number }.
-event-cives-sold = Cives of { $seat } sold as slaves for { $other }: { $number }.
-event-leave-granted = { $reader } gives { $other } leave to treat.
+event-signa-handed-over = { $seat } hands { $other } { $number ->
+    [one] one Signum
+   *[other] { $number } Signa
+}.
+event-centuriae-handed-over = { $reader } hands { $other } { $number ->
+    [one] one centuria
+   *[other] { $number } centuriae
+} of { $arm }.
+event-cives-sent-away = { $seat } sends { $number ->
+    [one] one civis
+   *[other] { $number } cives
+} away.
+event-cives-sold = { $seat } sells { $number ->
+    [one] one civis
+   *[other] { $number } cives
+} as slaves; { $other } gets the price.
+event-leave-granted = { $reader } allows { $other } to negotiate.
 event-submitted = { $seat } is subject to { $lord } now.
 event-lord-shaken-off = { $seat } is no longer subject to { $lord }.
-event-moved = { $seat }, { $counter }: from { $from } to { $to }.
-event-still-on-the-way = { $reader }, { $counter }: { $milia } milia marched, bound for { $goal }.
-event-legatus-returned = { $seat }, { $counter }: home again in { $town }.
-event-mustered = { $reader }, { $leader }: takes along { $number } { $arm }.
-event-stationed = { $reader }, { $leader }: leaves { $number } { $arm }.
+event-moved = { $seat }: { $counter } goes from { $from } to { $to }.
+event-still-on-the-way = { $reader }: { $counter } has marched { $milia } milia towards { $goal }.
+event-legatus-returned = { $seat }: { $counter } is home again in { $town }.
+event-mustered = { $reader }: { $leader } takes along { $number ->
+    [one] one centuria
+   *[other] { $number } centuriae
+} of { $arm }.
+event-stationed = { $reader }: { $leader } leaves { $number ->
+    [one] one centuria
+   *[other] { $number } centuriae
+} of { $arm } behind.
 event-war-declared = { $seat } declares war for { $town }, held by { $enemy }.
 event-war-declared-free = { $seat } declares war on { $town }.
 event-war-declared-home = The Rex who has lost { $town } goes to war to win it back.
@@ -770,8 +806,8 @@ event-war-ended = The war of { $seat } for { $town }, held by { $enemy }, is ove
 event-war-ended-free = The war of { $seat } on { $town } is over.
 event-war-ended-home = The war of the Rex who had lost { $town } is over.
 event-rebelled = { $seat } declares rebellion against { $lord }, from turn { $from } on.
-event-town-called = { $seat }, { $leader } in { $casella }: calls { $town } to battle.
-event-leader-called = { $seat }, { $leader } in { $casella }: calls { $enemy } to battle.
+event-town-called = { $seat }: { $leader } in { $casella } calls { $town } to battle.
+event-leader-called = { $seat }: { $leader } in { $casella } calls { $enemy } to battle.
 event-battle-accepted = { $town } accepts the battle (commander: { $seat }).
 event-battle-accepted-afield = { $seat } accepts the battle.
 event-battle-accepted-free = { $town } accepts the battle.
@@ -788,16 +824,16 @@ event-blockade-began = { $seat } blockades { $town }.
 event-blockade-ended = { $seat } no longer blockades { $town }.
 event-town-fell = { $town } falls to { $seat }; it was held by { $enemy }.
 event-town-fell-free = { $town } falls to { $seat }.
-event-leader-fell-back = { $seat }, { $counter }: falls back to { $casella }.
-event-captured = { $seat }, { $counter }: captive of { $captor }.
-event-captured-free = { $seat }, { $counter }: captive of the town.
-event-ransomed = { $seat }, { $counter }: ransomed from { $captor }.
-event-ransomed-free = { $seat }, { $counter }: ransomed.
-event-captive-released = { $seat }, { $counter }: released by { $captor }.
-event-captive-released-free = { $seat }, { $counter }: released.
-event-captive-killed = { $seat }, { $counter }: killed by { $captor }.
-event-captive-kept = { $seat }, { $counter }: kept by { $captor }.
-event-foedus-tested = { $town } thinks about its foedus with { $seat }: die { $die }.
+event-leader-fell-back = { $seat }: { $counter } falls back to { $casella }.
+event-captured = { $seat }: { $counter } is taken captive by { $captor }.
+event-captured-free = { $seat }: { $counter } is taken captive by the town.
+event-ransomed = { $seat }: { $counter } is ransomed from { $captor }.
+event-ransomed-free = { $seat }: { $counter } is ransomed.
+event-captive-released = { $seat }: { $counter } is released by { $captor }.
+event-captive-released-free = { $seat }: { $counter } is released.
+event-captive-killed = { $seat }: { $counter } is killed by { $captor }.
+event-captive-kept = { $seat }: { $counter } stays a captive of { $captor }.
+event-foedus-tested = { $town } reconsiders its foedus with { $seat }: die { $die }.
 event-pursuit = { $seat } pursues { $other }.
 event-talks-opened = { $seat } opens talks with { $other }.
 event-terms-offered = { $seat } sets terms to { $other }.
@@ -829,10 +865,13 @@ event-signum-plundered = One Signum of the enemy goes to { $side }.
 event-signum-seized = { $reader } has taken { $signum } from { $other } in the battle.
 event-deployed = { $unit } is drawn up on { $square }.
 event-commander-placed = The commander { $unit } stands on { $square }.
-event-phase-of-battle = Phase { $number } of the battle: { $actions } actions for { $side }.
+event-phase-of-battle = Phase { $number } of the battle: { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+} for { $side }.
 event-unit-moved = { $unit } moves to { $square }.
 event-unit-turned = { $unit } turns { $facing }.
-event-engaged = Engaged: { $side }.
+event-engaged = An enemy has come within reach: { $side } is engaged.
 event-charged = { $unit } charges { $target }{ $flank ->
     [0] .
    *[other] , not from the front.
@@ -844,7 +883,7 @@ event-struck-at = { $unit } names its { $centuria ->
 } centuria for the blow.
 event-arma-shown = { $unit } shows { $arma }, { $target } shows { $other }.
 event-blow-struck = { $unit } strikes { $target }: { $points ->
-    [0] a blow that kills
+    [0] a deadly blow
     [one] 1 point
    *[other] { $points } points
 }.
@@ -868,37 +907,37 @@ event-commander-caught = The enemy is close to the commander { $unit }: die { $d
 event-field-delegated = The program fights for { $side }.
 event-field-left = The field is left by { $side }.
 event-night-fell = Night falls on the field.
-event-battle-won = The battle is won by { $side }: centuriae lost, { $lost } against { $other }.
-event-battle-drawn = The battle is drawn: centuriae lost, { $lost } against { $other }.
-event-scored = { $seat } counts { $points } points.
-event-game-ended = The game ends in turn { $turn }: { $ending }, winner { $winner }.
+event-battle-won = The battle is won by { $side }; centuriae lost: { $lost } against { $other }.
+event-battle-drawn = The battle is drawn; centuriae lost: { $lost } against { $other }.
+event-scored = { $seat } scores { $points } points.
+event-game-ended = The game ends in turn { $turn }: { $ending }. The winner is { $winner }.
 event-game-ended-free = The game ends in turn { $turn }: { $ending }.
 
 ## Refusals
 
 refusal-game-over = The game is over.
 refusal-not-asked = This is not what is asked now: { $ask }.
-refusal-malformed = «{ $action }» names a thing or a number that cannot stand there.
+refusal-malformed = “{ $action }” names something that does not belong there.
 refusal-offer-too-high = You cannot offer more aes than you have.
 refusal-not-at-stake = That Signum is not one of the two at stake.
 refusal-signum-not-held = You do not hold that Signum.
 refusal-signum-not-now = That Signum cannot be played at this moment.
-refusal-not-negative = Only a result I or II can be averted so.
-refusal-not-of-health = Salus helps only against an ill of health or the plague.
+refusal-not-negative = Only a bad result, I or II, can be averted in this way.
+refusal-not-of-health = Salus helps only against a bad event of health, or the plague.
 refusal-no-favour = There is no favour of the right god left.
 refusal-already-raised = Your Protector raises that Signum already.
 refusal-no-lawful-target = That Signum cannot be played on this target.
 refusal-holds-no-signum = That Rex holds no Signum.
 refusal-holds-not-that = That Rex does not hold that Signum.
 refusal-no-such-accord = There is no accord of that Rex with that civitas.
-refusal-no-son-in-law = He is no son-in-law of yours.
+refusal-no-son-in-law = He is not your son-in-law.
 refusal-two-filii-already = A Rex has two filii at the most.
 refusal-no-such-result = That result is not one of the two.
 refusal-cannot-pay = You do not have that many aes.
 refusal-no-envoy-there = That civitas cannot grant you the next stage of an accord.
 refusal-only-at-the-start = A Rex abdicates only at the start of his phase.
 refusal-not-your-town = That town is not yours.
-refusal-work-under-way = A town undertakes one work a turn.
+refusal-work-under-way = A town can do one work a turn.
 refusal-walls-complete = Its walls cannot be made any larger.
 refusal-areas-complete = Its areas cannot be made any wider.
 refusal-overpopulated = While a town is overpopulated it enrols nobody.
@@ -906,12 +945,12 @@ refusal-blockaded = The town is blockaded.
 refusal-recruiting-barred = An event still forbids you to enrol.
 refusal-legion-full = The town cannot keep a larger legion.
 refusal-arm-full = The town cannot keep more centuriae of that arm.
-refusal-too-few-centuriae = There are not so many centuriae there.
-refusal-too-few-cives = There are not so many cives to spare.
+refusal-too-few-centuriae = There are not that many centuriae there.
+refusal-too-few-cives = There are not that many cives to spare.
 refusal-ludi-given = Ludi are given once a semester.
 refusal-no-ira = Your people feel no ira.
 refusal-sacred-area-taken = The town has its sacred area already.
-refusal-no-such-god = There is no such god.
+refusal-no-such-god = There is no such god here.
 refusal-no-area-left = Four sacred areas honour that god already.
 refusal-no-protector-here = Only your caput can have a Protector.
 refusal-no-ara-there = There is no ara there.
@@ -923,8 +962,8 @@ refusal-no-couple = A marriage is between a son and a daughter.
 refusal-same-house = The two are of the same house.
 refusal-not-married = They are not married.
 refusal-only-the-husband = Only the husband's side can repudiate.
-refusal-no-such-claim = There is no such claim of yours.
-refusal-no-such-socius = That is no socius who could help you.
+refusal-no-such-claim = You have no such claim.
+refusal-no-such-socius = That is not a socius who could help you.
 refusal-not-sine-duce = Audiences are held only by a civitas sine duce.
 refusal-no-legatus-there = Your legatus is not beside that town.
 refusal-audience-closed = That civitas does not receive you yet.
@@ -935,7 +974,7 @@ refusal-bound-already = You have that from them already.
 refusal-foedus-taken = That civitas is in foedus with another Rex.
 refusal-lent-already = That civitas has lent to you once, and lends no more.
 refusal-loan-too-large = A civitas lends no more than its production of a semester.
-refusal-nothing-owed = You owe nothing there.
+refusal-nothing-owed = You do not owe anything there.
 refusal-leave-missing = The terms of your peace demand the victor's leave for this.
 refusal-no-leave-asked = Nobody asks for your leave there.
 refusal-no-such-rex = There is no such Rex for you to turn to.
@@ -951,11 +990,11 @@ refusal-term-too-long = A lasting term runs for 24 turns at the most.
 refusal-empty-letter = The letter proposes nothing.
 refusal-no-such-letter = There is no such letter.
 refusal-not-party = You have no accord in force with that number.
-refusal-not-secret = That accord is no secret.
+refusal-not-secret = That accord is not a secret.
 refusal-no-accord-there = You have no accord there.
 refusal-moved-already = That counter has moved in this turn.
-refusal-counter-not-free = That leader is a captive, or dead.
-refusal-legatus-not-free = That legatus is held, and comes home when his term has run.
+refusal-counter-not-free = That leader is a captive or dead.
+refusal-legatus-not-free = That legatus is being held, and comes home when his time is over.
 refusal-rex-is-ill = The Rex is ill, and stays where he is.
 refusal-cannot-be-entered = Nobody crosses a lake.
 refusal-at-sea = The sea is closed.
@@ -977,8 +1016,8 @@ refusal-no-leader-there = That leader is not in the open, and cannot be called; 
 refusal-declined-already = Battle was declined there in this turn.
 refusal-called-already = That leader has called to battle in this turn.
 refusal-no-blockade = That leader blockades no town.
-refusal-not-captive = That counter is no captive.
-refusal-not-your-captive = That is no captive of yours.
+refusal-not-captive = That counter is not a captive.
+refusal-not-your-captive = That captive is not yours.
 refusal-term-still-runs = The term for a ransom has not run out yet.
 refusal-cannot-command = That leader is too far away, or not free to command there.
 refusal-nothing-to-leave = There is nobody to be left behind.
@@ -995,7 +1034,7 @@ refusal-not-allotted = You did not take that Signum into the battle.
 refusal-nothing-to-steal = The enemy has no such Signum to take.
 refusal-outside-zone = That square is outside your zone of deployment.
 refusal-square-taken = That square is not free.
-refusal-no-centuriae-left = There are not so many centuriae left to draw up.
+refusal-no-centuriae-left = There are not that many centuriae left to draw up.
 refusal-two-to-a-unit = A unit has one or two centuriae, pedites two as long as there are two.
 refusal-no-equites-in-silva = Equites do not enter a wood.
 refusal-no-schiera-to-join = There is no schiera just placed for it to join.
@@ -1009,7 +1048,7 @@ refusal-commander-not-beside = The commander is not beside that schiera.
 refusal-does-not-charge = That unit does not charge.
 refusal-out-of-reach = The target is beyond charge distance.
 refusal-not-beside-target = That square is not beside the target.
-refusal-no-target = That is no enemy on the field.
+refusal-no-target = That is not an enemy on the field.
 refusal-not-sagittarii = Only sagittarii shoot.
 refusal-volleys-spent = That unit has shot twice in this phase.
 refusal-must-wait-to-shoot = Two moves must pass before that unit shoots again.
@@ -1020,7 +1059,7 @@ refusal-into-melee = Nobody shoots at an enemy who is beside his own men.
 refusal-not-engaged = While the enemy acts, sagittarii shoot only at units that have engaged.
 refusal-may-not-turn = That unit cannot turn now.
 refusal-not-a-centuria = That centuria is not there.
-refusal-arma-used = That card is spent in this duel.
+refusal-arma-used = That card has been used in this duel.
 
 ## Where figures come from
 
@@ -1032,7 +1071,7 @@ provenance-reconstructed = Reconstructed: the guide does not give it, and it was
 
 tell-town = { $town }, of the { $people }.
 tell-size = A { $level } with { $cives } cives.
-tell-sine-duce = A civitas sine duce.
+tell-sine-duce = A civitas sine duce: a free town, without a Rex.
 tell-court = Court of { $seat } ({ $hold }).
 tell-held = Held by { $seat } ({ $hold }).
 tell-garrison = Centuriae in the town: { $pedites } pedites, { $equites } equites, { $sagittarii } sagittarii.
@@ -1042,7 +1081,7 @@ tell-blockaded = Blockaded by { $seat }.
 tell-bond = { $bond } with { $seat }.
 tell-filius = { $person } ({ $id }), unmarried.
 tell-filius-wed = { $person } ({ $id }), married to { $spouse }.
-tell-casella = Casella { $casella }: { $terrain }, { $milia } milia.
+tell-casella = Casella (space) { $casella }: { $terrain }, { $milia } milia to cross.
 tell-town-there = The town of { $town } stands here.
 tell-counter-there = Here: { $counter } of { $seat }.
 tell-ranks = Leads centuriae of { $town }: { $pedites } pedites, { $equites } equites, { $sagittarii } sagittarii.
@@ -1089,8 +1128,14 @@ tell-centuria = A centuria of { $town }, { $points ->
     [one] { $points } point of damage
    *[other] { $points } points of damage
 }.
-tell-waits = May act again after { $moves } moves of the adversary.
-tell-rests = May shoot again after { $moves } moves.
+tell-waits = May act again after { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+} of the enemy.
+tell-rests = May shoot again after { $moves ->
+    [one] 1 move.
+   *[other] { $moves } moves.
+}
 legend-reconstructed = chosen for this edition
 legend-vicus = vicus
 legend-oppidum = oppidum
@@ -1134,6 +1179,8 @@ plan-timid = staying behind his walls
 plan-naive = judging odds by eye
 plan-idle = letting the year pass
 plan-tuned = striking where it pays
+plan-archers = gathering archers from his towns
+plan-conquering = taking one town after another
 plan-bold = going to war with little at home
 plan-wary = keeping his legion together
 plan-faithless = forgetting his promises
@@ -1146,7 +1193,9 @@ plan-pious = bidding high for the Signa
 ## What a table is about
 
 goal-win = You win by ruling Latium: at the end of a turn in which you control 12 of the 30 towns, 2 of them capita (chief towns), or at once when you are the only Rex (king) left. After the last turn points decide: 10 for your seat, 12 for another caput, 6 for a colonia (settled town), 8 for a town by marriage or a subject Rex, 4 and 2 for civitates (free towns) bound by foedus and pactum.
-goal-turn = Each turn an event falls to one Rex. All offer aes (bronze money) to the gods under seal; a god's favour brings a Signum (sign), a hidden card. Then you reign: build, recruit, send legati (envoys) to free towns, arrange marriages, move your legion, write letters, make war. When all are ready the turn ends and the towns grow.
+goal-turn = Each turn begins with an auction: all offer aes (bronze money) to the gods under seal, and the highest takes two Signa (signs of the gods), hidden cards. Then an event falls to one Rex. Then each Rex reigns in turn: builds, recruits, sends legati (envoys) to free towns, arranges marriages, moves his legion, writes letters, makes war. When the last is done the turn ends; twice a year the towns grow and pay.
 goal-one_year = In a single year nobody gathers 12 towns: points decide. Accords with the free towns near you are the surest.
 goal-one_year-time = Less than an hour.
 goal-time = Sixty turns take an evening; fewer turns or fewer Reges much less.
+
+layer-towns = Towns

@@ -242,52 +242,52 @@ eventus-bellum = Bellum
 outcome-nobody = un risultato
 outcome-pestilentia = Pestilentia: la peste si porta via tre cives su dieci, e altrettanti della legione
 outcome-fames-minor = Fames minor: la fame allontana un civis su dieci
-outcome-proles = Proles: culle piene: un civis in più ogni dieci
-outcome-incrementum = Incrementum: la città si riempie: tre cives in più ogni dieci, che ci sia posto o no
+outcome-proles = Proles (culle piene): un civis in più ogni dieci
+outcome-incrementum = Incrementum (la città si riempie): tre cives in più ogni dieci, che ci sia posto o no
 outcome-ver-sacrum = Ver sacrum: una primavera votata manda 4 cives nella città più vicina
 outcome-discessus = Discessus: 2 cives si trasferiscono nella città più vicina
 outcome-advenae = Advenae: 2 nuovi arrivati diventano cives
 outcome-asylum = Asylum: si apre un rifugio, e arrivano 4 cives
-outcome-siccitas = Siccitas: siccità: alla prossima produzione la terra non rende nulla
+outcome-siccitas = Siccitas (siccità): alla prossima produzione la terra non rende nulla
 outcome-grando = Grando: la grandine dimezza la prossima produzione
-outcome-bona-messis = Bona messis: buona annata: la prossima produzione cresce di un quarto
-outcome-copia = Copia: granai colmi: la prossima produzione cresce della metà
+outcome-bona-messis = Bona messis (buona annata): la prossima produzione cresce di un quarto
+outcome-copia = Copia (granai colmi): la prossima produzione cresce della metà
 outcome-incendium = Incendium: un incendio nei magazzini costa 15 aes
 outcome-furta = Furta: i ladri portano via 8 aes
 outcome-nundinae = Nundinae: una fiera porta 8 aes
 outcome-salinae = Salinae: sale e minerali rendono 15 aes
-outcome-prodigium-dirum = Prodigium dirum: un segno terribile: vanno persi 2 Signa e un favore di un dio
-outcome-omen-malum = Omen malum: un cattivo segno: va perso 1 Signum
-outcome-omen-bonum = Omen bonum: un buon segno: si pesca 1 Signum senza offerta
-outcome-augurium-maximum = Augurium maximum: il massimo dei segni: si pescano 2 Signa senza offerta
-outcome-sacrilegium = Sacrilegium: gli dèi sono offesi: ira +1, e 10 aes di espiazione oppure un altro punto, mai oltre 2
+outcome-prodigium-dirum = Prodigium dirum (un segno terribile): vanno persi 2 Signa e un favore di un dio
+outcome-omen-malum = Omen malum (un cattivo segno): va perso 1 Signum
+outcome-omen-bonum = Omen bonum (un buon segno): si pesca 1 Signum senza offerta
+outcome-augurium-maximum = Augurium maximum (il massimo dei segni): si pescano 2 Signa senza offerta
+outcome-sacrilegium = Sacrilegium (gli dèi sono offesi): ira +1, e 10 aes di espiazione oppure un altro punto, mai oltre 2
 outcome-piaculum = Piaculum: 10 aes di espiazione, oppure ira +1, mai oltre 2
-outcome-feriae = Feriae: una festa placa il popolo: ira -1
-outcome-votum = Votum: un voto è esaudito: ira -1, e si può innalzare un'ara senza spesa
+outcome-feriae = Feriae (una festa placa il popolo): ira -1
+outcome-votum = Votum (un voto è esaudito): ira -1, e si può innalzare un'ara senza spesa
 outcome-morbus-regis = Morbus regis: il Rex è gravemente malato per 3 turni, e con un 1 muore
 outcome-febris = Febris: una febbre trattiene il Rex in casa per 2 turni
 outcome-partus = Partus: nasce un figlio al Rex, oppure 1 civis se ne ha già due
 outcome-heres = Heres: nasce un maschio al Rex, oppure 2 cives se ha già due filii
-outcome-paludes = Paludes: febbri di palude: si perde un civis su dieci, e per 3 turni non si arruola
-outcome-tabes = Tabes: malattia: per 2 turni non si arruola
-outcome-fons = Fons: acqua buona: 1 civis in più
-outcome-fons-sacer = Fons sacer: una fonte sacra: 2 cives in più, e il prossimo malanno di questo ciclo non nuoce
+outcome-paludes = Paludes (febbri di palude): si perde un civis su dieci, e per 3 turni non si arruola
+outcome-tabes = Tabes (malattia): per 2 turni non si arruola
+outcome-fons = Fons (acqua buona): 1 civis in più
+outcome-fons-sacer = Fons sacer (una fonte sacra): 2 cives in più, e il prossimo malanno di questo ciclo non nuoce
 outcome-foedus-ruptum = Foedus ruptum: una civitas, estratta a sorte, rompe il suo accordo; se non ce n'è, -2 alla prossima udienza
-outcome-verba-dura = Verba dura: parole dure: -2 alla prossima udienza
-outcome-verba-mellita = Verba mellita: parole di miele: +2 alla prossima udienza
+outcome-verba-dura = Verba dura (parole dure): -2 alla prossima udienza
+outcome-verba-mellita = Verba mellita (parole di miele): +2 alla prossima udienza
 outcome-legatus-mercurii = Legatus Mercurii: una civitas entro 96 milia concede senza udienza il grado successivo di un accordo
 outcome-attritus = Attritus: attrito con la civitas non socia più vicina, per 6 turni
-outcome-legatus-captus = Legatus captus: un legatus è trattenuto: 6 aes, oppure è perso per 3 turni
-outcome-munera = Munera: doni tra ospiti: 6 aes
-outcome-hospes-amicus = Hospes amicus: un amico a ogni focolare: 10 aes, e ogni attrito finisce
-outcome-seditio = Seditio: ammutinamento: 2 centuriae di pedites si sciolgono
-outcome-desertores = Desertores: diserzioni: 1 centuria di pedites si scioglie
-outcome-voluntarii = Voluntarii: volontari: 1 centuria di pedites senza spesa
-outcome-iuventus = Iuventus: i giovani montano a cavallo: 1 centuria di equites senza spesa, e un Signum
+outcome-legatus-captus = Legatus captus (un legatus è trattenuto): 6 aes, oppure è perso per 3 turni
+outcome-munera = Munera (doni tra ospiti): 6 aes
+outcome-hospes-amicus = Hospes amicus (un amico a ogni focolare): 10 aes, e ogni attrito finisce
+outcome-seditio = Seditio (ammutinamento): 2 centuriae di pedites si sciolgono
+outcome-desertores = Desertores (diserzioni): 1 centuria di pedites si scioglie
+outcome-voluntarii = Voluntarii (volontari): 1 centuria di pedites senza spesa
+outcome-iuventus = Iuventus (i giovani montano a cavallo): 1 centuria di equites senza spesa, e un Signum
 outcome-incursio = Incursio: una scorreria costa 12 aes e 1 civis
 outcome-latrones = Latrones: i briganti prendono 6 aes
-outcome-ardor = Ardor: voglia di battaglia: +1 all'iniziativa in questo ciclo
-outcome-mars-adest = Mars adest: Mars è vicino: +2 all'iniziativa e +1 a ogni discrimen in questo ciclo
+outcome-ardor = Ardor (voglia di battaglia): +1 all'iniziativa in questo ciclo
+outcome-mars-adest = Mars adest (Mars è vicino): +2 all'iniziativa e +1 a ogni discrimen in questo ciclo
 
 ## Che cosa si chiede
 
@@ -296,135 +296,135 @@ prompt-offer = { $seat }: offri aes in segreto per i due Signa{ $last_offer ->
     [0] .
    *[other] ; al turno scorso hanno vinto { $last_offer }.
 }
-waiting-offer = In attesa di { $seat }: fare un'offerta segreta.
+waiting-offer = In attesa di { $seat }, che deve fare un'offerta segreta.
 ask-pick = scegliere uno dei due Signa
 prompt-pick = { $seat }: la tua parte era la maggiore, quindi prendi uno dei due Signa.
-waiting-pick = In attesa di { $seat }: scegliere uno dei due Signa.
+waiting-pick = In attesa di { $seat }, che deve scegliere uno dei due Signa.
 ask-charisma = giocare Charisma o lasciare l'evento
 prompt-charisma = { $seat }: { $card } tocca a { $assigned } ({ $result }); attiralo su di te con Charisma, oppure passa.
-waiting-charisma = In attesa di { $seat }: giocare Charisma o lasciare l'evento.
+waiting-charisma = In attesa di { $seat }, che decide se giocare Charisma o lasciare l'evento.
 ask-better = scegliere fra due risultati
-prompt-better = { $seat }: di { $card } prendi un risultato: { $result }; oppure: { $other_result }.
-waiting-better = In attesa di { $seat }: scegliere fra due risultati.
+prompt-better = { $seat }: scegli uno dei due risultati di { $card }: { $result }; oppure: { $other_result }.
+waiting-better = In attesa di { $seat }, che deve scegliere fra due risultati.
 ask-egida = mandare oltre l'evento o subirlo
 prompt-egida = { $seat }: { $card } tocca a te ({ $result }); mandalo a un altro con Egida, oppure passa.
-waiting-egida = In attesa di { $seat }: mandare oltre l'evento o subirlo.
+waiting-egida = In attesa di { $seat }, che decide se mandare oltre l'evento o subirlo.
 ask-shield = spendere un favore o lasciare agire il Signum
 prompt-shield = { $seat }: { $by } ha giocato un Signum contro di te; fermalo con un favore, oppure passa.
-waiting-shield = In attesa di { $seat }: spendere un favore o lasciare agire il Signum.
+waiting-shield = In attesa di { $seat }, che decide se spendere un favore o lasciare agire il Signum.
 ask-avert = stornare l'evento o subirlo
 prompt-avert = { $seat }: { $card } tocca a te ({ $result }); stornalo con un Signum o un favore, oppure passa.
-waiting-avert = In attesa di { $seat }: stornare l'evento o subirlo.
+waiting-avert = In attesa di { $seat }, che decide se stornare l'evento o subirlo.
 ask-result = scegliere fra due risultati
-prompt-result = { $seat }: di { $card } lascia valere un risultato: { $result }; oppure: { $other_result }.
-waiting-result = In attesa di { $seat }: scegliere fra due risultati.
+prompt-result = { $seat }: scegli quale risultato di { $card } vale: { $result }; oppure: { $other_result }.
+waiting-result = In attesa di { $seat }, che deve scegliere fra due risultati.
 ask-salus = giocare Salus o lasciare l'evento
 prompt-salus = { $seat }: { $card } tocca a { $assigned } ({ $result }); annullalo con Salus, oppure passa.
-waiting-salus = In attesa di { $seat }: giocare Salus o lasciare l'evento.
+waiting-salus = In attesa di { $seat }, che decide se giocare Salus o lasciare l'evento.
 ask-expiate = pagare o subire ira
-prompt-expiate = { $seat }: paga { $number } aes di espiazione, oppure subisci l'ira del popolo.
-waiting-expiate = In attesa di { $seat }: pagare o subire ira.
+prompt-expiate = { $seat }: paga { $number } aes di espiazione, oppure subisci l'ira (la rabbia) del popolo.
+waiting-expiate = In attesa di { $seat }, che decide se pagare o subire ira.
 ask-ransom-legatus = pagare per il legatus o perderlo
 prompt-ransom-legatus = { $seat }: paga { $number } aes per { $counter }, oppure fanne a meno per un po'.
-waiting-ransom-legatus = In attesa di { $seat }: pagare per il legatus o perderlo.
+waiting-ransom-legatus = In attesa di { $seat }, che decide se pagare per il legatus o perderlo.
 ask-votum = innalzare un'ara senza spesa o no
-prompt-votum = { $seat }: innalza un'ara senza spesa in una tua città, oppure passa.
-waiting-votum = In attesa di { $seat }: innalzare un'ara senza spesa o no.
+prompt-votum = { $seat }: innalza un'ara (altare) senza spesa in una tua città, oppure passa.
+waiting-votum = In attesa di { $seat }, che decide se innalzare un'ara senza spesa o no.
 ask-envoy = scegliere una civitas per il legatus di Mercurius
 prompt-envoy = { $seat }: scegli la civitas che ti concede il grado successivo di un accordo.
-waiting-envoy = In attesa di { $seat }: scegliere una civitas per il legatus di Mercurius.
+waiting-envoy = In attesa di { $seat }, che deve scegliere una civitas per il legatus di Mercurius.
 ask-reign = agire nella propria fase o chiuderla
-prompt-reign = { $seat }: governa le tue città, muovi le tue pedine, tratta con gli altri; poi dichiara di aver finito.
-waiting-reign = In attesa di { $seat }: agire nella propria fase o chiuderla.
-ask-fides = fermare ciò che è giocato contro di te o no
+prompt-reign = { $seat }: governa, muovi, tratta con gli altri; poi chiudi la fase.
+waiting-reign = In attesa di { $seat }: è la sua fase.
+ask-fides = fermare o no ciò che è giocato contro di sé
 prompt-fides = { $seat }: { $by } gioca { $signum } contro di te; fermalo con Fides o un favore, oppure passa.
-waiting-fides = In attesa di { $seat }: fermare ciò che è giocato contro di te o no.
+waiting-fides = In attesa di { $seat }, che decide se fermare ciò che è giocato contro di sé o no.
 ask-rob = scegliere il Signum da prendere
 prompt-rob = { $seat }: scegli quale Signum di { $by } prendere.
-waiting-rob = In attesa di { $seat }: scegliere il Signum da prendere.
+waiting-rob = In attesa di { $seat }, che deve scegliere il Signum da prendere.
 ask-summons = accettare o rifiutare la battaglia
 prompt-summons = { $seat }: { $counter } di { $by } ti chiama a battaglia per { $town }. Accetta, oppure rifiuta: allora { $town } è chiusa dentro le mura.
 prompt-summons-afield = { $seat }: { $counter } di { $by } ti chiama a battaglia in campo aperto. Accetta, oppure rifiuta: allora rinunci a un tuo assedio.
-waiting-summons = In attesa di { $seat }: accettare o rifiutare la battaglia.
-ask-muster = scrivere la legione e chiamare i socii
-prompt-muster = { $seat }: scrivi in segreto chi combatte, chiama i socii, poi dichiara di essere pronto.
-waiting-muster = In attesa di { $seat }: scrivere la legione e chiamare i socii.
+waiting-summons = In attesa di { $seat }, che decide se accettare o rifiutare la battaglia.
+ask-muster = scegliere chi combatte e chiamare i socii
+prompt-muster = { $seat }: scegli in segreto chi combatte, chiama i socii (alleati), poi scegli «Pronto».
+waiting-muster = In attesa di { $seat }, che deve scegliere chi combatte e chiamare i socii.
 ask-join = venire in battaglia o restare lontano
 prompt-join = { $seat }: il tuo socius ti chiama: vieni in battaglia, oppure resta lontano.
-waiting-join = In attesa di { $seat }: venire in battaglia o restare lontano.
+waiting-join = In attesa di { $seat }, che decide se venire in battaglia o restare lontano.
 ask-allot = scegliere i Signa della battaglia
-prompt-allot = { $seat }: scegli in segreto i Signa da portare in battaglia, poi dichiara di essere pronto.
-waiting-allot = In attesa di { $seat }: scegliere i Signa della battaglia.
+prompt-allot = { $seat }: scegli in segreto i Signa da portare in battaglia, poi scegli «Pronto».
+waiting-allot = In attesa di { $seat }, che deve scegliere i Signa della battaglia.
 ask-side = scegliere un lato del campo
 prompt-side = { $seat }: scegli il lato del campo su cui ti schieri.
-waiting-side = In attesa di { $seat }: scegliere un lato del campo.
+waiting-side = In attesa di { $seat }, che deve scegliere un lato del campo.
 ask-alacritas = giocare Alacritas o tirare così
 prompt-alacritas = { $seat }: gioca Alacritas per l'iniziativa, oppure passa.
-waiting-alacritas = In attesa di { $seat }: giocare Alacritas o tirare così.
+waiting-alacritas = In attesa di { $seat }, che decide se giocare Alacritas o tirare così.
 ask-inopinatum = togliere l'iniziativa o lasciarla
 prompt-inopinatum = { $seat }: il nemico ha l'iniziativa; toglila con Inopinatum, oppure passa.
-waiting-inopinatum = In attesa di { $seat }: togliere l'iniziativa o lasciarla.
+waiting-inopinatum = In attesa di { $seat }, che decide se togliere l'iniziativa o lasciarla.
 ask-exchange = scambiare Opportunitas o tenerla
 prompt-exchange = { $seat }: scegli i Signa per cui scambi Opportunitas, oppure passa.
-waiting-exchange = In attesa di { $seat }: scambiare Opportunitas o tenerla.
-ask-deploy = schierare la prossima schiera
-prompt-deploy = { $seat }: schiera un gruppo di unità o il comandante nella tua zona.
-waiting-deploy = In attesa di { $seat }: schierare la prossima schiera.
+waiting-exchange = In attesa di { $seat }, che decide se scambiare Opportunitas o tenerla.
+ask-deploy = disporre la prossima schiera
+prompt-deploy = { $seat }: disponi una schiera (una linea di unità) o il comandante nella tua zona.
+waiting-deploy = In attesa di { $seat }, che deve disporre la prossima schiera.
 ask-act = fare la prossima azione
 prompt-act = { $seat }: fase { $battle_phase } della battaglia, azioni rimaste: { $actions }.
-waiting-act = In attesa di { $seat }: fare la prossima azione.
+waiting-act = In attesa di { $seat }, che deve fare la prossima azione.
 ask-shoot = tirare o aspettare
 prompt-shoot = { $seat }: tira con i tuoi sagittarii, oppure passa.
-waiting-shoot = In attesa di { $seat }: tirare o aspettare.
-ask-struck = nominare la centuria colpita
-prompt-struck = { $seat }: nomina la centuria che subisce il colpo.
-waiting-struck = In attesa di { $seat }: nominare la centuria colpita.
+waiting-shoot = In attesa di { $seat }, che decide se tirare o aspettare.
+ask-struck = indicare la centuria colpita
+prompt-struck = { $seat }: indica la centuria che subisce il colpo.
+waiting-struck = In attesa di { $seat }, che deve indicare la centuria colpita.
 ask-cards = porre coperta la prossima carta Arma
 prompt-cards = { $seat }: poni coperta la tua prossima carta Arma.
-waiting-cards = In attesa di { $seat }: porre coperta la prossima carta Arma.
+waiting-cards = In attesa di { $seat }, che deve porre coperta la prossima carta Arma.
 ask-damnum = aggiungere un Damnum o no
 prompt-damnum = { $seat }: il tuo clipeus ha colpito; aggiungi un Damnum, oppure passa.
-waiting-damnum = In attesa di { $seat }: aggiungere un Damnum o no.
+waiting-damnum = In attesa di { $seat }, che decide se aggiungere un Damnum o no.
 ask-defensio = giocare Defensio o no
 prompt-defensio = { $seat }: un Damnum è giocato contro di te; annullalo, oppure passa.
-waiting-defensio = In attesa di { $seat }: giocare Defensio o no.
+waiting-defensio = In attesa di { $seat }, che decide se giocare Defensio o no.
 ask-constantia = giocare Constantia o no
 prompt-constantia = { $seat }: una tua unità deve superare un discrimen; gioca Constantia, oppure passa.
-waiting-constantia = In attesa di { $seat }: giocare Constantia o no.
+waiting-constantia = In attesa di { $seat }, che decide se giocare Constantia o no.
 ask-watch = stare a guardare
 prompt-watch = { $seat }: la battaglia è combattuta per te; guarda fino alla fase seguente.
-waiting-watch = In attesa di { $seat }: stare a guardare.
+waiting-watch = In attesa di { $seat }, che deve stare a guardare.
 ask-victory = inseguire o aprire trattative
 prompt-victory = { $seat }: { $by } è battuto; insegui, oppure apri trattative di pace.
-waiting-victory = In attesa di { $seat }: inseguire o aprire trattative.
+waiting-victory = In attesa di { $seat }, che decide se inseguire o aprire trattative.
 ask-terms = accettare o rifiutare le condizioni
 prompt-terms = { $seat }: { $by } detta condizioni di pace; accettale o rifiutale.
-waiting-terms = In attesa di { $seat }: accettare o rifiutare le condizioni.
+waiting-terms = In attesa di { $seat }, che decide se accettare o rifiutare le condizioni.
 ask-sack = decidere la sorte della città
 prompt-sack = { $seat }: { $town } è tua; risparmiala o saccheggiala, e scegli il dio della sua ara.
-waiting-sack = In attesa di { $seat }: decidere la sorte della città.
+waiting-sack = In attesa di { $seat }, che deve decidere la sorte della città.
 ask-dissolve = scegliere quali centuriae restano senza paga
 prompt-dissolve = { $seat }: i tuoi aes non bastano per tutta la legione; scegli quale centuria si scioglie.
-waiting-dissolve = In attesa di { $seat }: scegliere quali centuriae restano senza paga.
+waiting-dissolve = In attesa di { $seat }, che deve scegliere quali centuriae restano senza paga.
 ask-exile = scegliere un socius a cui chiedere aiuto
 prompt-exile = { $seat }: sei stato cacciato; chiedi a un socius di riportarti sul trono, oppure rinuncia.
-waiting-exile = In attesa di { $seat }: scegliere un socius a cui chiedere aiuto.
+waiting-exile = In attesa di { $seat }, che deve scegliere un socius a cui chiedere aiuto.
 ask-restore = aiutare l'esule o no
 prompt-restore = { $seat }: il tuo socius è stato cacciato; marcia per riportarlo sul trono, oppure rifiuta.
-waiting-restore = In attesa di { $seat }: aiutare l'esule o no.
+waiting-restore = In attesa di { $seat }, che decide se aiutare l'esule o no.
 ask-court = scegliere la nuova sede
 prompt-court = { $seat }: il tuo caput è caduto; scegli la città che diventa la tua sede.
-waiting-court = In attesa di { $seat }: scegliere la nuova sede.
+waiting-court = In attesa di { $seat }, che deve scegliere la nuova sede.
 ask-captive = decidere di un prigioniero
-prompt-captive = { $seat }: il termine è scaduto; libera, uccidi o tieni il tuo prigioniero.
-waiting-captive = In attesa di { $seat }: decidere di un prigioniero.
-ask-guard = fermare ciò che è giocato contro di te o no
+prompt-captive = { $seat }: il tempo per il riscatto è finito; libera, uccidi o tieni il tuo prigioniero.
+waiting-captive = In attesa di { $seat }, che deve decidere di un prigioniero.
+ask-guard = fermare o no ciò che è giocato contro di sé
 prompt-guard = { $seat }: il nemico gioca un Signum contro di te; fermalo, oppure passa.
-waiting-guard = In attesa di { $seat }: fermare ciò che è giocato contro di te o no.
+waiting-guard = In attesa di { $seat }, che decide se fermare ciò che è giocato contro di sé o no.
 ask-plunder = scegliere il Signum da prendere
 prompt-plunder = { $seat }: scegli quale dei Signa del nemico prendere.
-waiting-plunder = In attesa di { $seat }: scegliere il Signum da prendere.
-prompt-over = La partita è finita dopo il turno { $turn }.
+waiting-plunder = In attesa di { $seat }, che deve scegliere il Signum da prendere.
+prompt-over = La partita è finita; il turno { $turn } è stato l’ultimo.
 ask-over = più nulla, la partita è finita
 
 ## Che cosa si può fare
@@ -479,7 +479,7 @@ verb-abdicate = Abdica
 verb-done = Chiudi la fase
 verb-fight = Accetta battaglia
 verb-decline-battle = Rifiuta battaglia
-verb-levy = Scrivi centuriae
+verb-levy = Scegli centuriae
 verb-contingent = Chiama un socius
 verb-allot = Porta in battaglia
 verb-ready = Pronto
@@ -495,7 +495,7 @@ verb-turn = Gira
 verb-end-phase = Chiudi la fase
 verb-abandon = Abbandona il campo
 verb-delegate = Fai combattere il programma
-verb-name = Nomina la centuria
+verb-name = Indica la centuria
 verb-card = Poni una carta
 verb-watch = Guarda
 verb-pursue = Insegui
@@ -633,12 +633,15 @@ event-offer-opened = { $seat } ha offerto { $aes } aes.
 event-joint-offer-opened = { $seat } e { $other } hanno offerto insieme: { $aes } e { $other_aes } aes.
 event-joint-offer-void = L'offerta comune di { $seat } e { $other } è nulla.
 event-tie-rolled = { $seat } ha tirato { $die } per lo spareggio.
-event-offer-won = { $seat } paga { $aes } aes; Signa presi: { $cards }.
+event-offer-won = { $seat } paga { $aes } aes e prende { $cards ->
+    [one] un Signum
+   *[other] { $cards } Signa
+}.
 event-nobody-offered = Nessuno ha offerto, e i due Signa vanno in fondo al mazzo.
 event-signum-gained = { $reader } ottiene { $signum }.
 event-signum-shared = { $seat } consegna un Signum a { $other }, come convenuto.
 event-event-turned = La carta del turno è { $card }.
-event-event-result = Di { $card } vale il risultato { $result }: { $outcome }.
+event-event-result = { $card }, risultato { $result }: { $outcome }.
 event-event-drawn = La sorte cade su { $seat }.
 event-signum-played = { $seat } gioca { $signum }{ $raised ->
     [0] .
@@ -649,12 +652,15 @@ event-signum-played-on = { $seat } gioca { $signum } su { $target }{ $raised ->
    *[other] , rafforzato.
     }
 event-signum-void = { $signum } non ha effetto su { $seat }.
-event-event-assigned = L'evento è per { $seat }.
+event-event-assigned = L'evento tocca a { $seat }.
 event-event-void = L'evento non nuoce a { $seat }.
-event-effect-lost = L'evento non trova nulla da fare a { $seat }.
+event-effect-lost = L'evento non ha effetto su { $seat }.
 event-aes-by-event = { $seat }: { $aes } aes per l'evento.
 event-production-changed = { $seat }: { $percent } per cento sulla prossima produzione.
-event-signa-drawn = { $seat } pesca Signa senza offerta: { $cards }.
+event-signa-drawn = { $seat } pesca { $cards ->
+    [one] un Signum
+   *[other] { $cards } Signa
+} senza offerta.
 event-signum-lost = { $seat } perde { $signum }.
 event-favour-lost = { $seat } perde un favore dell'ara di { $town }.
 event-fell-ill = Il Rex di { $seat } è malato fino al turno { $until }.
@@ -663,10 +669,13 @@ event-made-immune = Il prossimo malanno di questo ciclo non nuocerà a { $seat }
 event-audience-changed = { $seat }: { $number } alla prossima udienza.
 event-friction-by-event = Attrito fra { $seat } e { $town } fino al turno { $until }.
 event-friction-ended = Ogni attrito con { $seat } finisce.
-event-legatus-seized = Trattenuto a { $seat } fino al turno { $until }: { $counter }.
-event-legatus-freed = Di nuovo libero per { $seat }: { $counter }.
+event-legatus-seized = { $seat }: { $counter } è trattenuto fino al turno { $until }.
+event-legatus-freed = { $seat }: { $counter } è di nuovo libero.
 event-legion-by-event = La legione di { $seat } cambia del { $percent } per cento.
-event-centuriae-dissolved = Centuriae di pedites che { $seat } perde: { $number }.
+event-centuriae-dissolved = { $seat } perde { $number ->
+    [one] una centuria
+   *[other] { $number } centuriae
+} di pedites.
 event-centuria-joined = Una centuria di { $arm } si unisce a { $reader }.
 event-centuria-turned-away = La legione di { $reader } è al completo, e nessuna centuria vi si unisce.
 event-battle-bonus = In questo ciclo la prossima battaglia di { $seat } ha { $initiative } all'iniziativa e { $discrimen } a ogni discrimen.
@@ -689,9 +698,18 @@ event-unfed = { $reader } non nutre i cives in eccesso di { $town }.
 event-ira-changed = Ira populi di { $seat }: { $change }, ora { $ira }.
 event-ludi-held = { $seat } dà ludi e pane.
 event-cives-changed = Cives di { $town }: { $change }, ora { $cives }.
-event-recruited = { $reader } arruola a { $town }: { $number } { $arm }.
-event-disbanded = { $reader } congeda a { $town }: { $number } { $arm }.
-event-legion-cut = { $reader }: { $town } non può mantenere la legione, centuriae perse: { $number }.
+event-recruited = { $reader } arruola { $number ->
+    [one] una centuria
+   *[other] { $number } centuriae
+} di { $arm } a { $town }.
+event-disbanded = { $reader } congeda { $number ->
+    [one] una centuria
+   *[other] { $number } centuriae
+} di { $arm } a { $town }.
+event-legion-cut = { $reader }: { $town } non può mantenere la legione e perde { $number ->
+    [one] una centuria
+   *[other] { $number } centuriae
+}.
 event-legions-paid = { $reader } paga { $aes } aes alle legioni.
 event-unpaid = { $seat } non può pagare tutta la legione.
 event-dissolved = { $reader }: si scioglie una centuria di { $arm } di { $town }.
@@ -748,30 +766,48 @@ event-promise-broken = { $reader } infrange una promessa a { $other }: { $clause
 event-gift-made = { $reader } dona { $aes } aes a { $other }.
 event-payment-made = { $reader } paga { $aes } aes a { $other }, come convenuto.
 event-payment-missed = { $reader } non paga a { $other } i { $aes } aes convenuti.
-event-signa-handed-over = { $seat } consegna Signa a { $other }: { $number }.
-event-centuriae-handed-over = { $reader } cede a { $other }: { $number } { $arm }.
-event-cives-sent-away = { $seat } allontana cives: { $number }.
-event-cives-sold = Cives di { $seat } venduti schiavi per { $other }: { $number }.
+event-signa-handed-over = { $seat } consegna a { $other } { $number ->
+    [one] un Signum
+   *[other] { $number } Signa
+}.
+event-centuriae-handed-over = { $reader } cede a { $other } { $number ->
+    [one] una centuria
+   *[other] { $number } centuriae
+} di { $arm }.
+event-cives-sent-away = { $seat } allontana { $number ->
+    [one] un civis
+   *[other] { $number } cives
+}.
+event-cives-sold = { $seat } vende { $number ->
+    [one] un civis come schiavo
+   *[other] { $number } cives come schiavi
+}; il prezzo va a { $other }.
 event-leave-granted = { $reader } dà a { $other } il permesso di trattare.
 event-submitted = { $seat } ora è soggetto a { $lord }.
 event-lord-shaken-off = { $seat } non è più soggetto a { $lord }.
-event-moved = { $seat }, { $counter }: da { $from } a { $to }.
-event-still-on-the-way = { $reader }, { $counter }: { $milia } milia percorsi, verso { $goal }.
-event-legatus-returned = { $seat }, { $counter }: di ritorno a { $town }.
-event-mustered = { $reader }, { $leader }: prende con sé { $number } { $arm }.
-event-stationed = { $reader }, { $leader }: lascia { $number } { $arm }.
+event-moved = { $seat }: { $counter } va da { $from } a { $to }.
+event-still-on-the-way = { $reader }: { $counter } ha percorso { $milia } milia verso { $goal }.
+event-legatus-returned = { $seat }: { $counter } è di ritorno a { $town }.
+event-mustered = { $reader }: { $leader } prende con sé { $number ->
+    [one] una centuria
+   *[other] { $number } centuriae
+} di { $arm }.
+event-stationed = { $reader }: { $leader } lascia { $number ->
+    [one] una centuria
+   *[other] { $number } centuriae
+} di { $arm }.
 event-war-declared = { $seat } dichiara guerra per { $town }, tenuta da { $enemy }.
 event-war-declared-free = { $seat } dichiara guerra a { $town }.
 event-war-declared-home = Il Rex che ha perduto { $town } entra in guerra per riaverla.
 event-war-by-treachery = { $seat } comincia a tradimento la guerra per { $town }, tenuta da { $enemy }.
-event-war-by-treachery-free = { $seat } comincia guerra a { $town } a tradimento.
+event-war-by-treachery-free = { $seat } comincia a tradimento la guerra contro { $town }.
 event-war-by-treachery-home = Il Rex che ha perduto { $town } comincia a tradimento la guerra per riaverla.
 event-war-ended = La guerra di { $seat } per { $town }, tenuta da { $enemy }, è finita.
-event-war-ended-free = La guerra di { $seat } a { $town } è finita.
+event-war-ended-free = La guerra di { $seat } contro { $town } è finita.
 event-war-ended-home = La guerra del Rex che aveva perduto { $town } è finita.
 event-rebelled = { $seat } dichiara la ribellione contro { $lord }, dal turno { $from } in poi.
-event-town-called = { $seat }, { $leader } in { $casella }: chiama { $town } a battaglia.
-event-leader-called = { $seat }, { $leader } in { $casella }: chiama { $enemy } a battaglia.
+event-town-called = { $seat }: { $leader } da { $casella } chiama { $town } a battaglia.
+event-leader-called = { $seat }: { $leader } da { $casella } chiama { $enemy } a battaglia.
 event-battle-accepted = { $town } accetta la battaglia (comanda { $seat }).
 event-battle-accepted-afield = { $seat } accetta la battaglia.
 event-battle-accepted-free = { $town } accetta la battaglia.
@@ -788,15 +824,15 @@ event-blockade-began = { $seat } blocca { $town }.
 event-blockade-ended = { $seat } non blocca più { $town }.
 event-town-fell = { $town } cade in mano a { $seat }; era tenuta da { $enemy }.
 event-town-fell-free = { $town } cade in mano a { $seat }.
-event-leader-fell-back = { $seat }, { $counter }: ripiega su { $casella }.
-event-captured = { $seat }, { $counter }: prigioniero di { $captor }.
-event-captured-free = { $seat }, { $counter }: prigioniero della città.
-event-ransomed = { $seat }, { $counter }: riscattato da { $captor }.
-event-ransomed-free = { $seat }, { $counter }: riscattato.
-event-captive-released = { $seat }, { $counter }: liberato da { $captor }.
-event-captive-released-free = { $seat }, { $counter }: liberato.
-event-captive-killed = { $seat }, { $counter }: ucciso da { $captor }.
-event-captive-kept = { $seat }, { $counter }: ancora trattenuto da { $captor }.
+event-leader-fell-back = { $seat }: { $counter } ripiega su { $casella }.
+event-captured = { $seat }: { $counter } è prigioniero di { $captor }.
+event-captured-free = { $seat }: { $counter } è prigioniero della città.
+event-ransomed = { $seat }: { $counter } è riscattato da { $captor }.
+event-ransomed-free = { $seat }: { $counter } è riscattato.
+event-captive-released = { $seat }: { $counter } è liberato da { $captor }.
+event-captive-released-free = { $seat }: { $counter } è liberato.
+event-captive-killed = { $seat }: { $counter } è ucciso da { $captor }.
+event-captive-kept = { $seat }: { $counter } resta prigioniero di { $captor }.
 event-foedus-tested = { $town } ripensa al foedus con { $seat }: dado { $die }.
 event-pursuit = { $seat } insegue { $other }.
 event-talks-opened = { $seat } apre trattative con { $other }.
@@ -810,29 +846,32 @@ event-town-spared = { $seat } risparmia { $town }.
 event-town-sacked = { $seat } saccheggia { $town }; cives persi: { $number }.
 event-help-failed = { $seat } non ha mandato aiuto a { $town }.
 event-field-built = Gli eserciti si incontrano in { $cell }; fronte { $front }, profondità { $depth }.
-event-edge-taken = { $near ->
-    [0] Il bordo lontano
-   *[other] Il bordo vicino
-    } del campo va a chi segue: { $side }.
+event-edge-taken = Del campo { $side } prende il bordo { $near ->
+    [0] lontano.
+   *[other] vicino.
+    }
 event-signa-allotted = Signa in battaglia, { $side }: { $number }.
-event-battle-signum = Gioca { $side }: { $signum }{ $raised ->
+event-battle-signum = In battaglia { $side } gioca { $signum }{ $raised ->
     [0] .
    *[other] , rafforzato.
     }
-event-battle-signum-void = Gioca { $side } senza effetto: { $signum }.
+event-battle-signum-void = In battaglia { $side } gioca { $signum } senza effetto.
 event-battle-favour = Un favore dell'ara di { $town } ferma { $signum } per { $side }.
 event-initiative-die = Iniziativa, { $side }: dado { $die }, totale { $total }.
-event-initiative-tied = Pari: si ritira.
-event-initiative-held = L'iniziativa è di chi segue: { $side }.
-event-signum-exchanged = Scambia Opportunitas { $side }.
-event-signum-plundered = Un Signum del nemico passa a { $side }.
+event-initiative-tied = Pari: si tira di nuovo.
+event-initiative-held = Ora { $side } ha l'iniziativa.
+event-signum-exchanged = Ora { $side } scambia Opportunitas.
+event-signum-plundered = Ora { $side } prende un Signum al nemico.
 event-signum-seized = { $reader } ha preso { $signum } a { $other } in battaglia.
 event-deployed = { $unit } si schiera in { $square }.
 event-commander-placed = Il comandante { $unit } sta in { $square }.
-event-phase-of-battle = Fase { $number } della battaglia: azioni { $actions }, tocca a chi segue: { $side }.
+event-phase-of-battle = Fase { $number } della battaglia: { $actions ->
+    [one] 1 azione
+   *[other] { $actions } azioni
+} per { $side }.
 event-unit-moved = { $unit } va in { $square }.
 event-unit-turned = { $unit } si volge { $facing }.
-event-engaged = Impegnato: { $side }.
+event-engaged = Un nemico è arrivato a portata: { $side } è impegnato.
 event-charged = { $unit } carica { $target }{ $flank ->
     [0] .
    *[other] , non di fronte.
@@ -845,12 +884,16 @@ event-struck-at = { $unit } espone al colpo la { $centuria ->
 event-arma-shown = { $unit } mostra { $arma }, { $target } mostra { $other }.
 event-blow-struck = { $unit } colpisce { $target }: { $points ->
     [0] un colpo che uccide
-   *[other] punti { $points }
+    [one] 1 punto
+   *[other] { $points } punti
 }.
 event-points-marked = { $unit }, { $centuria ->
     [0] prima
    *[other] seconda
-} centuria: punti di danno { $points }.
+} centuria: { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} di danno.
 event-centuria-destroyed = { $unit }: una centuria di { $arm } di { $town } è distrutta.
 event-unit-fell-back = { $unit } ripiega al bordo ({ $square }).
 event-ready-again = { $unit } è di nuovo pronta.
@@ -862,24 +905,24 @@ event-commander-killed = Il comandante { $unit } è ucciso.
 event-commander-driven-off = Il comandante { $unit } è cacciato dal campo.
 event-commander-caught = Il nemico è vicino al comandante { $unit }: dado { $die }.
 event-field-delegated = Il programma combatte per { $side }.
-event-field-left = Abbandona il campo { $side }.
+event-field-left = Ora { $side } abbandona il campo.
 event-night-fell = La notte cala sul campo.
-event-battle-won = Vince la battaglia { $side }: centuriae perse { $lost } contro { $other }.
-event-battle-drawn = La battaglia è pari: centuriae perse { $lost } contro { $other }.
-event-scored = { $seat } conta { $points } punti.
-event-game-ended = La partita finisce al turno { $turn }: { $ending }, vince { $winner }.
+event-battle-won = Vince la battaglia { $side }; centuriae perse: { $lost } contro { $other }.
+event-battle-drawn = La battaglia è pari; centuriae perse: { $lost } contro { $other }.
+event-scored = { $seat } ottiene { $points } punti.
+event-game-ended = La partita finisce al turno { $turn }: { $ending }. Vince { $winner }.
 event-game-ended-free = La partita finisce al turno { $turn }: { $ending }.
 
 ## Rifiuti
 
 refusal-game-over = La partita è finita.
 refusal-not-asked = Ora non si chiede questo, ma: { $ask }.
-refusal-malformed = «{ $action }» nomina una cosa o un numero che lì non può stare.
+refusal-malformed = «{ $action }» indica una cosa o un numero che lì non può stare.
 refusal-offer-too-high = Non puoi offrire più aes di quanti ne hai.
 refusal-not-at-stake = Quel Signum non è fra i due in palio.
 refusal-signum-not-held = Non hai quel Signum.
 refusal-signum-not-now = Quel Signum non si può giocare in questo momento.
-refusal-not-negative = Così si storna solo un risultato I o II.
+refusal-not-negative = Così si storna solo un risultato cattivo, I o II.
 refusal-not-of-health = Salus aiuta solo contro un male della salute o la peste.
 refusal-no-favour = Non resta alcun favore del dio giusto.
 refusal-already-raised = Il tuo Protector rafforza già quel Signum.
@@ -902,24 +945,24 @@ refusal-blockaded = La città è bloccata.
 refusal-recruiting-barred = Un evento ti vieta ancora di arruolare.
 refusal-legion-full = La città non può mantenere una legione più grande.
 refusal-arm-full = La città non può mantenere più centuriae di quell'arma.
-refusal-too-few-centuriae = Non ci sono tante centuriae.
+refusal-too-few-centuriae = Lì non ci sono tante centuriae.
 refusal-too-few-cives = Non ci sono tanti cives di cui privarsi.
 refusal-ludi-given = I ludi si danno una volta per semestre.
 refusal-no-ira = Il tuo popolo non prova ira.
 refusal-sacred-area-taken = La città ha già la sua area sacra.
-refusal-no-such-god = Non c'è un tale dio.
+refusal-no-such-god = Qui questo dio non c'è.
 refusal-no-area-left = Quattro aree sacre onorano già quel dio.
 refusal-no-protector-here = Solo il tuo caput può avere un Protector.
 refusal-no-ara-there = Non c'è alcuna ara.
 refusal-no-templum-there = Non c'è un templum da sostituire.
-refusal-no-such-person = Non c'è una tale persona.
+refusal-no-such-person = Questa persona non esiste.
 refusal-not-of-your-house = Quella persona non è della casa che deve darla.
 refusal-not-free-to-marry = Uno dei due non è libero di sposarsi.
 refusal-no-couple = Un matrimonio è fra un figlio e una figlia.
 refusal-same-house = I due sono della stessa casa.
 refusal-not-married = Non sono sposati.
 refusal-only-the-husband = Solo la parte del marito può ripudiare.
-refusal-no-such-claim = Non hai un tale diritto.
+refusal-no-such-claim = Non hai questo diritto.
 refusal-no-such-socius = Non è un socius che possa aiutarti.
 refusal-not-sine-duce = Le udienze si chiedono solo a una civitas sine duce.
 refusal-no-legatus-there = Il tuo legatus non è accanto a quella città.
@@ -938,14 +981,14 @@ refusal-no-such-rex = Non c'è un Rex così a cui tu possa rivolgerti.
 refusal-letters-full = Hai già tre lettere in corso.
 refusal-not-writing = Non stai scrivendo alcuna lettera.
 refusal-writing-already = Finisci prima la lettera che stai scrivendo.
-refusal-no-such-clause = Non c'è una tale clausola.
+refusal-no-such-clause = Questa clausola non esiste.
 refusal-not-an-offer = Quella clausola non può essere mantenuta dai due, o non in una lettera così.
 refusal-clauses-full = Una lettera ha posto per quattro clausole.
 refusal-clause-twice = La lettera lo dice già, o lo dice della stessa persona.
 refusal-part-impossible = Non puoi fare la tua parte in queste condizioni: hai troppo poco, o non c'è posto per ciò che verrebbe.
 refusal-term-too-long = Una condizione duratura vale al massimo 24 turni.
 refusal-empty-letter = La lettera non propone nulla.
-refusal-no-such-letter = Non c'è una tale lettera.
+refusal-no-such-letter = Questa lettera non esiste.
 refusal-not-party = Non hai un accordo in vigore con quel numero.
 refusal-not-secret = Quell'accordo non è segreto.
 refusal-no-accord-there = Là non hai alcun accordo.
@@ -988,7 +1031,7 @@ refusal-not-for-battle = Quel Signum non è da battaglia.
 refusal-not-in-store = Quel Signum non è nella tua riserva.
 refusal-set-is-full = Non puoi portare altri Signa in questa battaglia.
 refusal-not-allotted = Non hai portato quel Signum in battaglia.
-refusal-nothing-to-steal = Il nemico non ha un tale Signum da prendere.
+refusal-nothing-to-steal = Il nemico non ha un Signum così da prendere.
 refusal-outside-zone = Quella casella è fuori dalla tua zona di schieramento.
 refusal-square-taken = Quella casella non è libera.
 refusal-no-centuriae-left = Non restano tante centuriae da schierare.
@@ -1016,7 +1059,7 @@ refusal-into-melee = Non si tira su un nemico che è accanto ai propri.
 refusal-not-engaged = Mentre agisce il nemico, i sagittarii tirano solo alle unità che li hanno impegnati.
 refusal-may-not-turn = Quell'unità ora non può girarsi.
 refusal-not-a-centuria = Quella centuria non c'è.
-refusal-arma-used = Quella carta è già spesa in questo duello.
+refusal-arma-used = Quella carta è già stata usata in questo duello.
 
 ## Da dove vengono le cifre
 
@@ -1028,7 +1071,7 @@ provenance-reconstructed = Ricostruito: la guida non lo dà, ed è stato scelto 
 
 tell-town = { $town }, dei { $people }.
 tell-size = { $level } con { $cives } cives.
-tell-sine-duce = Una civitas sine duce.
+tell-sine-duce = Una civitas sine duce: una città libera, senza un Rex.
 tell-court = Sede di { $seat } ({ $hold }).
 tell-held = Tenuta da { $seat } ({ $hold }).
 tell-garrison = Centuriae in città: { $pedites } pedites, { $equites } equites, { $sagittarii } sagittarii.
@@ -1038,7 +1081,7 @@ tell-blockaded = Bloccata da { $seat }.
 tell-bond = { $bond } con { $seat }.
 tell-filius = { $person } ({ $id }), senza coniuge.
 tell-filius-wed = { $person } ({ $id }), in matrimonio con { $spouse }.
-tell-casella = Casella { $casella }: { $terrain }, { $milia } milia.
+tell-casella = Casella { $casella }: { $terrain }, { $milia } milia per attraversarla.
 tell-town-there = Qui sorge { $town }.
 tell-counter-there = Qui: { $counter } di { $seat }.
 tell-ranks = Guida centuriae di { $town }: { $pedites } pedites, { $equites } equites, { $sagittarii } sagittarii.
@@ -1085,8 +1128,14 @@ tell-centuria = Una centuria di { $town }, { $points ->
     [one] { $points } punto di danno
    *[other] { $points } punti di danno
 }.
-tell-waits = Potrà agire dopo { $moves } mosse dell'avversario.
-tell-rests = Potrà tirare dopo { $moves } mosse.
+tell-waits = Potrà agire dopo { $moves ->
+    [one] 1 mossa
+   *[other] { $moves } mosse
+} dell'avversario.
+tell-rests = Potrà tirare dopo { $moves ->
+    [one] 1 mossa.
+   *[other] { $moves } mosse.
+}
 legend-reconstructed = scelto per questa edizione
 legend-vicus = vicus
 legend-oppidum = oppidum
@@ -1130,6 +1179,8 @@ plan-timid = resta dietro le mura
 plan-naive = giudica le forze a occhio
 plan-idle = lascia passare l'anno
 plan-tuned = colpisce dove conviene
+plan-archers = raduna arcieri da tutte le sue città
+plan-conquering = prende una città dopo l'altra
 plan-bold = va in guerra e lascia poco a casa
 plan-wary = tiene unita la legione
 plan-faithless = dimentica le promesse
@@ -1144,5 +1195,7 @@ plan-pious = offre molto per i Signa
 goal-win = Vinci se domini il Lazio: alla fine di un turno in cui controlli 12 delle 30 città, di cui 2 capita (città capitali), o subito se resti l’unico Rex (re). Dopo l’ultimo turno decidono i punti: 10 per la tua sede, 12 per un altro caput, 6 per una colonia, 8 per una città avuta per matrimonio o per un Rex soggetto, 4 e 2 per le civitates (città libere) legate da foedus e pactum.
 goal-one_year = In un solo anno nessuno raccoglie 12 città: decidono i punti. Gli accordi con le città libere vicine sono i più sicuri.
 goal-one_year-time = Meno di un’ora.
-goal-turn = Ogni turno un evento tocca un Rex. Tutti offrono aes (denaro di bronzo) agli dèi in segreto; il favore di un dio porta un Signum (segno), una carta nascosta. Poi regni: costruisci, arruola, manda legati alle città libere, combina matrimoni, muovi la legione, scrivi lettere, fai guerra. Quando tutti sono pronti il turno finisce e le città crescono.
+goal-turn = Ogni turno comincia con un’asta: tutti offrono aes (denaro di bronzo) agli dèi in segreto, e chi offre di più prende due Signa (segni degli dèi), carte nascoste. Poi un evento tocca a un Rex. Poi ogni Rex regna a turno: costruisce, arruola, manda legati alle città libere, combina matrimoni, muove la legione, scrive lettere, fa guerra. Quando l’ultimo ha finito il turno si chiude; due volte l’anno le città crescono e rendono.
 goal-time = Sessanta turni occupano una serata; con meno turni o meno Reges molto meno.
+
+layer-towns = Città

@@ -14,8 +14,10 @@ if TYPE_CHECKING:
     from . import game, picture
     from .bot import runner
     from .data import options, scenarios
-    from .picture import spots
+    from .picture import art, spots
     from .table import live, queries, reach, terminal
     from .text import situation
 
-    PARTS = Parts(scenarios, game, live, queries, situation, terminal, reach, runner, picture, options, spots=spots)
+    PARTS = Parts(
+        scenarios, game, live, queries, situation, terminal, reach, runner, picture, options, spots=spots, art=art,
+    )  # fmt: skip

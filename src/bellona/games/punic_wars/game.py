@@ -69,7 +69,7 @@ class Setting(SharedSetting[War]):
     def __init__(self, scenario: str | DataDocument, tables: Own | None = None) -> None:
         own, name = own_scenario(scenario), scenario_name(scenario)
         self.data = load_scenario_file(own, tables) if own else load_scenario(name, tables)
-        self.tables = load_tables(tables)
+        self.tables = load_tables(tables, "" if own else name)
         world = build_world(self.data, self.tables)
         self.regions = tuple(self.tables.regions)
         self.notation = Notation(used_leaders(world))
@@ -186,7 +186,7 @@ class Setting(SharedSetting[War]):
         value, own = int(self.world.figures[number].value), self.data.names.get(name)
         if own is None:
             return Text("piece-leader", id=name, value=value)
-        worded = f"name-{own.lower()}"
+        worded = f"name-{own.lower()}"  # a scenario of one's own may name anybody
         return Text("piece-leader-named", id=name, value=value, name=Text(worded) if WORDS.has(worded, "en") else own)
 
     def say_hex(self, h: int) -> Any:
@@ -237,6 +237,7 @@ class GameRules(SharedRules[Setting]):
 
     slug, ruleset, seats, words, folder = SLUG, RULESET, SEATS, WORDS, FOLDER
     slugs, setting_class, carries_scenarios, scenario_model = SLUGS, Setting, True, Scenario
+    varied_in = f"{__package__}.data"
 
 
 GAME = GameRules()

@@ -13,6 +13,12 @@ scenario-second_war = The Second Punic War, 218-201 BC
 scenario-second_war-blurb = Hannibal stands in northern Spain with the strongest army of the war, and the map lies open before him. Southern Italy, Numidia, Syracuse and Illyria can all change sides: the largest of the three wars.
 scenario-third_war = The Third Punic War, 149-146 BC
 scenario-third_war-blurb = A Roman army lies at Utica, a day's march from Carthage, and almost every region is Roman. Only the fall of the city ends this war: a siege, and how long Carthage can hold out.
+scenario-balanced = { $scenario }, balanced (not in the rulebook)
+scenario-calibrated = { $scenario }, calibrated (not in the rulebook)
+scenario-composed = A war with values of ours
+scenario-composed-blurb = Balanced: with an end of ours, not the rulebook's, by which both sides win about as often: Carthage wins if it still stands after the last turn. Calibrated: with tables that bring wars between computer players nearer to history.
+option-variant = War, with values of ours
+option-limit = { $scenario }: Carthage wins after { $turns } turns
 
 ## Sides, leaders, places
 
@@ -23,7 +29,76 @@ side-syracuse = Syracuse
 
 piece-leader = { $id } (L{ $value })
 piece-leader-named = { $name } ({ $id }, L{ $value })
+name-regulus = Regulus
+name-claudius-caudex = Claudius
+name-duilius = Duilius
+name-metellus = Metellus
+name-vulso = Vulso
+name-catulus = Catulus
+name-pulcher = Pulcher
+name-hamilcar-barca = Hamilcar
+name-hannibal-gisco = Gisco
+name-adherbal = Adherbal
+name-carthalo = Carthalo
+name-scipio = Scipio
+name-marcellus = Marcellus
+name-scipio-elder = Scipio the elder
+name-sempronius = Sempronius
+name-flaminius = Flaminius
+name-fabius = Fabius
+name-varro = Varro
+name-nero = Nero
 name-hannibal = Hannibal
+name-hanno-bomilcar = Hanno
+name-hasdrubal-barca = Hasdrubal
+name-mago-barca = Mago
+name-hasdrubal-gisco = Gisco
+name-scipio-aemilianus = Scipio Aemilianus
+name-manilius = Manilius
+name-censorinus = Censorinus
+name-piso = Piso
+name-mancinus = Mancinus
+name-laelius = Laelius
+name-fabius-aemilianus = Fabius
+name-hasdrubal-boetharch = Hasdrubal
+name-himilco-phameas = Himilco
+name-diogenes = Diogenes
+name-bithyas = Bithyas
+person-regulus = Marcus Atilius Regulus, who carried the war to Africa
+person-claudius-caudex = Appius Claudius Caudex, consul of 264 BC, first across the strait
+person-duilius = Gaius Duilius, victor of Mylae, first to triumph for a battle at sea
+person-metellus = Lucius Caecilius Metellus, who took the elephants at Panormus
+person-vulso = Lucius Manlius Vulso, victor with Regulus at Ecnomus
+person-catulus = Gaius Lutatius Catulus, whose fleet ended the war at the Aegates
+person-pulcher = Publius Claudius Pulcher, who had the sacred hens drowned before Drepana
+person-hamilcar-barca = Hamilcar Barca, unbeaten on Mount Eryx, the father of Hannibal
+person-hannibal-gisco = Hannibal Gisco, who held Agrigentum and lost the fleet at Mylae
+person-adherbal = Adherbal, who destroyed a Roman fleet at Drepana
+person-carthalo = Carthalo, who burned Roman ships before Lilybaeum
+person-scipio = Publius Cornelius Scipio, called Africanus after Zama
+person-marcellus = Marcus Claudius Marcellus, the sword of Rome, who took Syracuse
+person-scipio-elder = Publius Cornelius Scipio, consul of 218 BC, the father of Africanus
+person-sempronius = Tiberius Sempronius Longus, consul of 218 BC, beaten at the Trebbia
+person-flaminius = Gaius Flaminius, consul of 217 BC, who fell at Lake Trasimene
+person-fabius = Quintus Fabius Maximus, the Delayer, the shield of Rome
+person-varro = Gaius Terentius Varro, consul of 216 BC, who outlived Cannae
+person-nero = Gaius Claudius Nero, who marched the length of Italy to the Metaurus
+person-hannibal = Hannibal Barca, who crossed the Alps and won Cannae
+person-hanno-bomilcar = Hanno, son of Bomilcar, who led the Numidians at Cannae
+person-hasdrubal-barca = Hasdrubal Barca, who held Spain and fell on the Metaurus
+person-mago-barca = Mago Barca, the youngest of the brothers, who lay in ambush at the Trebbia
+person-hasdrubal-gisco = Hasdrubal, son of Gisco, who raised army after army against Scipio
+person-scipio-aemilianus = Publius Cornelius Scipio Aemilianus, who razed Carthage
+person-manilius = Manius Manilius, consul of 149 BC, a jurist in arms
+person-censorinus = Lucius Marcius Censorinus, consul of 149 BC, at the head of the fleet
+person-piso = Lucius Calpurnius Piso, consul of 148 BC, who wasted a summer before Hippo
+person-mancinus = Lucius Hostilius Mancinus, first over the sea wall of Carthage
+person-laelius = Gaius Laelius the Wise, who stormed the harbour
+person-fabius-aemilianus = Quintus Fabius Maximus Aemilianus, brother of Scipio Aemilianus
+person-hasdrubal-boetharch = Hasdrubal the boetharch, the last general of Carthage
+person-himilco-phameas = Himilco Phameas, the scourge of Roman foragers
+person-diogenes = Diogenes, who held the camp at Nepheris
+person-bithyas = Bithyas, a Numidian chief who came over with 800 horsemen
 hex-place = { $place } ({ $id })
 hex-nowhere = all its hexes
 
@@ -230,8 +305,8 @@ prompt-retire = { $seat }: choose { $number ->
    *[other] the { $number } leaders who step down.
 }
 prompt-elect = { $seat }: { $number ->
-    [one] you may elect one more leader for one who was lost.
-   *[other] you may elect up to { $number } more leaders for those who were lost.
+    [one] you may elect one more leader in place of one who was lost.
+   *[other] you may elect up to { $number } more leaders in place of those who were lost.
 }
 prompt-appoint = { $seat }: { $number ->
     [one] place { $leader } in a hex where you have points.
@@ -244,7 +319,7 @@ prompt-return = { $seat }: { $number ->
 prompt-campaign = { $seat }: { $number ->
     [0] no leader is left to move; bring garrisons out or end the campaign.
     [one] move your last leader, or end the campaign.
-   *[other] choose one of your { $number } leaders to move, or end the campaign.
+   *[other] move one of your { $number } leaders, or end the campaign.
 }
 prompt-march = { $seat }: { $leader } is in { $hex } with { quantity-force } and has { quantity-movement } left.
 prompt-march-alone = { $seat }: { $leader } is alone in { $hex } and has { quantity-movement } left.
@@ -653,7 +728,7 @@ plan-patient = preparing a long march
 plan-hasty = taking what is near
 plan-timid = staying behind the walls
 plan-idle = letting the levies wait
-plan-bare = leaving his city unguarded
+plan-bare = leaving the city unguarded
 
 ## What a table is about
 
@@ -661,5 +736,13 @@ goal-win = You win by ruling regions, or by taking the enemy's city. A land poin
 goal-first_war = In the first war you win at once with regions worth 40 in your own taxation phase. Sicily is the prize.
 goal-second_war = In the second war you win at once with regions worth 85 in your own taxation phase.
 goal-third_war = In the third war almost all is Roman: Rome has to take Carthage, and Carthage to hold out.
-goal-turn = A turn is a year: first Carthage, then Rome. Each collects taxes, marches with its leaders (armies, fleets, sieges, battles), pays for supply, and recruits. Before that Carthage bids for alliances and Rome elects consuls.
-goal-time = There is no last turn: the war ends by victory or when both agree. The first war takes two to three hours, the second longer, the third about an hour.
+goal-third_war-balanced = Almost all is Roman: Rome has to take Carthage within 6 turns, an end of ours that the rulebook does not have. If the city stands after the sixth turn, Carthage wins.
+goal-third_war-balanced-time = At most 6 turns, about an hour.
+goal-calibrated = Here some values are ours, with which wars between computer players come nearer to history: every die of attrition counts as one higher; Etruria is worth 3 instead of 4, Campania 6 instead of 4, Sicilia 5 instead of 4, Narbonensis and Illyria 2 each instead of 4.
+goal-turn = A turn is a year. First both sides spend money in secret on diplomacy, and Rome elects its leaders. Then Carthage plays, then Rome: each collects taxes, marches with its leaders (armies, fleets, sieges, battles), pays for supply, and recruits.
+goal-time = There is no last turn: the war ends by victory or when both agree.
+goal-first_war-time = { goal-time } This one takes about three hours.
+goal-second_war-time = { goal-time } This one takes about four hours.
+goal-third_war-time = { goal-time } This one takes about an hour and a half.
+
+layer-setup = Forces and leaders

@@ -107,13 +107,14 @@ def crowds_camp(world: World, battle: Battle, action: Action) -> bool:
         e = side * ARMY + n
         if is_there(battle, e) and not movers >> n & 1 and is_inside_camp(world, battle, e):
             inside += 1
-    if inside == 0 and movers & movers - 1 == 0:
-        return False
+    near = movers_near_camp(world, battle, action)
+    if near == 0 or (inside == 0 and movers & movers - 1 == 0):
+        return inside > 1
     if action.verb == Verb.CONTRACT:
         plan_contraction(world, battle, action)
     for n in range(ARMY):
         e = side * ARMY + n
-        if movers >> n & 1 and is_camp_in_reach(world, battle, action, e):
+        if near >> n & 1:
             if action.verb == Verb.CONTRACT:
                 x, y, facing = planned_end(battle, e)
             else:
@@ -123,6 +124,16 @@ def crowds_camp(world: World, battle: Battle, action: Action) -> bool:
     if action.verb == Verb.CONTRACT:
         forget(battle)
     return inside > 1
+
+
+@kernel
+def movers_near_camp(world: World, battle: Battle, action: Action) -> int:
+    """The movers who are not too far away to enter their own camp in one order, a bit for each of the side."""
+    found = 0
+    for n in range(ARMY):
+        if action.movers >> n & 1 and is_camp_in_reach(world, battle, action, battle.active * ARMY + n):
+            found |= 1 << n
+    return found
 
 
 @kernel

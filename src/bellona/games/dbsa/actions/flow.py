@@ -15,7 +15,7 @@ from ..rules.c02_sequence import answer_offer, begin_bound, end_bound, end_moves
 from ..rules.c03_moves.blocks import lined_end, liner, touches_enemy_front
 from ..rules.c03_moves.column import is_by_road, march_end
 from ..rules.c03_moves.contraction import forget, plan_contraction, put_down
-from ..rules.c03_moves.groups import ahead_of, column_leader, count_of, first_of, front_rank
+from ..rules.c03_moves.groups import ahead_of, column_leader, count_of, first_of, front_for
 from ..rules.c03_moves.path import path_cost, walk
 from ..rules.c04_combat import fight, list_fights
 from ..rules.c04_facing import list_turns, turn_to_face
@@ -125,7 +125,7 @@ def find_ends(world: World, battle: Battle, action: Action) -> None:
     if action.verb == Verb.CONTRACT:
         plan_contraction(world, battle, action)
         return
-    front = front_rank(world, battle, side, movers)
+    front = front_for(world, battle, side, action)
     lines_up = action.legs[action.count - 1].kind == LegKind.LINE
     who = liner(world, battle, action, front) if lines_up else NONE
     for n in range(ARMY):
@@ -195,7 +195,7 @@ def rank_of(battle: Battle, x: int, y: int, e: int) -> int:
 def tell_passing(world: World, battle: Battle, action: Action, log: Log) -> None:
     """Report the friends that the movers pass through."""
     side, movers = battle.active, action.movers
-    front = front_rank(world, battle, side, movers)
+    front = front_for(world, battle, side, action)
     for n in range(ARMY):
         e = side * ARMY + n
         if movers >> n & 1 and world.troops[battle.elements[e].kind].passes:
@@ -222,7 +222,7 @@ def tell_move(world: World, battle: Battle, action: Action, lead: int, log: Log)
     mover, number = battle.elements[lead], count_of(action.movers)
     gone = distance(mover.x, mover.y, mover.to_x, mover.to_y) // PACE
     if action.verb == Verb.MOVE:
-        front = front_rank(world, battle, battle.active, action.movers)
+        front = front_for(world, battle, battle.active, action)
         gone = path_cost(world, battle, action, lead, front) // PACE
     if action.verb == Verb.CONTRACT:
         emit(log, EventKind.CONTRACTED, 0, lead, number, gone, 0)

@@ -96,8 +96,6 @@ class Way:
 class Scope:
     """On whom a batch of candidates depends: on its movers, and on others who stand, or come, where it has looked."""
 
-    batch: i4
-    """What kind of batch it is, and its movers; 0 for none."""
     key: i4
     """Further facts that it depends on, as bits."""
     left: i4
@@ -111,6 +109,11 @@ class Scope:
     half: i4
     depth: i4
     """The lane that the movers can take straight ahead and back: a large base."""
+    outline_left: i4
+    outline_bottom: i4
+    outline_right: i4
+    outline_top: i4
+    """A rectangle that holds all of this."""
     radius: i4
     """No point of a base that goes one of the ways is farther from it than this."""
     way_count: i4
@@ -161,6 +164,8 @@ class Memory:
     stands: Array[Stand] = times(ELEMENTS)
     oldest: i4
     """The batch of a group that is forgotten next."""
+    batches: Array[i4] = times(BATCHES)
+    """What kind of batch each is, and its movers; 0 for none."""
     scopes: Array[Scope] = times(BATCHES)
     kept: Array[Kept] = times(BATCHES * KEPT)
 

@@ -12,8 +12,9 @@ from bellona.kernel.templates import bind
 from ..actions.listing import legal
 from ..actions.moves import Choices, Verb
 from ..position.records import NONE, Ask, Battle, World
-from .marching import WORST, choose_move
+from .marching import WORST
 from .ordering import choose_fight, choose_turn
+from .pairing import choose_move
 from .recoils import begin_recoils
 from .weights import Weight
 from .workspace import Workspace

@@ -9,7 +9,7 @@ from ..position.records import ARMY, DESTROYED, ELEMENTS, HELD, NONE, Battle, Ca
 from ..rules.c04_facing import turn_to_face
 from .recoils import survives_recoil
 from .scores import attacks_camp_of, front_enemy, holder, outcome_of, score, supporter
-from .ties import Ties, are_near, ground_of, note_place, of_side, tie_again
+from .ties import EVERYBODY, Ties, are_near, ground_of, note_place, of_side, tie_again
 from .weights import Weight
 from .workspace import Workspace
 from .worth import price, survivor_loss, throws
@@ -64,6 +64,9 @@ def share_of_loss(battle: Battle, side: int, space: Workspace) -> int:
 @kernel
 def opponent(battle: Battle, ties: Ties, own: int) -> int:
     """The enemy that an element fights, or NONE."""
+    tie, for_camps = ties.of[own], ties.inside and ties.attackers
+    if not for_camps and (tie.faces | tie.strikes | tie.struck) == 0:
+        return NONE
     if not ties.there >> own & 1 or battle.elements[own].fought:
         return NONE
     foes = ties.of[own].faces | camp_foes(ties, own) | foes_caught(battle, ties, own)
@@ -115,12 +118,15 @@ def open_fights(world: World, battle: Battle, side: int, space: Workspace) -> in
 
 
 @kernel
-def face_all(world: World, battle: Battle, space: Workspace) -> int:
-    """Everybody who is contacted turns to face the first who contacts him; those who did, a bit for each."""
+def face_all(world: World, battle: Battle, some: int, space: Workspace) -> int:
+    """Of some who might have to, all turn to face the first who contacts them, and whoever has to then.
+
+    Returns those who did, a bit for each.
+    """
     space.log.count = 0
     ties, turned = space.ties[0], 0
     for _ in range(ELEMENTS):
-        who = next_to_turn(battle, ties)
+        who = next_to_turn(battle, ties, EVERYBODY if turned else some)
         if who == NONE:
             return turned
         turn_to_face(world, battle, who, lowest(ties.of[who].struck), space.log)
@@ -132,9 +138,11 @@ def face_all(world: World, battle: Battle, space: Workspace) -> int:
 
 
 @kernel
-def next_to_turn(battle: Battle, ties: Ties) -> int:
-    """The first element that has to turn to face, or NONE."""
-    for e in range(ELEMENTS):
+def next_to_turn(battle: Battle, ties: Ties, some: int) -> int:
+    """The first element of a set that has to turn to face, or NONE."""
+    while some:
+        e = lowest(some)
+        some &= some - 1
         if ties.of[e].struck and not battle.elements[e].braced and front_enemy(ties, e) == NONE:
             return e
     return NONE

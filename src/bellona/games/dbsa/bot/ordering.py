@@ -11,7 +11,7 @@ from ..rules.c04_facing import turn_to_face
 from .clashes import face_all, open_fights
 from .scores import score
 from .spots import begin_standing
-from .ties import tie_all, tie_changed
+from .ties import EVERYBODY, tie_all, tie_changed
 from .weights import Weight
 from .workspace import Workspace
 from .worth import throws
@@ -32,7 +32,7 @@ def choose_turn(world: World, battle: Battle, choices: Choices, space: Workspace
         space.log.count = 0
         turn_to_face(world, tried, action.lead, action.extra, space.log)
         tie_all(world, tried, space.ties[0])
-        face_all(world, tried, space)
+        face_all(world, tried, EVERYBODY, space)
         value = open_fights(world, tried, side, space)
         space.value[place] = value
         if place == 0 or value > most:

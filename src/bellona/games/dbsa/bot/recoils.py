@@ -1,16 +1,19 @@
-"""Recoils that have been tried before, with everybody who could matter in the same place, are not tried again."""
+"""Recoils that have been tried before, with everybody who could matter in the same place, are not tried again.
+
+Only those matter who go back, or whose base one of them sweeps over.
+"""
 
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import HALF_TURN, along, bearing, reach_of
+from bellona.kernel.plane import HALF_TURN, along, bearing, overlaps, reach_of, sweeps_into
 
-from ..position.bases import is_there, side_of
+from ..position.bases import base_at, base_of, depth_of, is_there, lowest, side_of
 from ..position.records import ARMY, ELEMENTS, HALF, Battle, CampState, World
-from ..rules.c05_recoil import try_recoil
+from ..rules.c05_recoil import SPARE, try_recoil
 from ..rules.events import Cause
-from .ties import Ties
-from .workspace import TRIALS, Trial, Workspace
+from .ties import EVERYBODY, Ties
+from .workspace import TRIALS, Box, Trial, Workspace
 
 FAR = 1 << 30
 
@@ -41,7 +44,8 @@ def survives_recoil(world: World, battle: Battle, ties: Ties, e: int, length: in
     known, around = space.recoils[e], camps_and_those_inside(battle, ties)
     for number in range(TRIALS):
         trial = known.trials[number]
-        if trial.length == length and trial.around == around and is_same(battle, trial, e):
+        if trial.length == length and trial.around == around and is_same(world, battle, trial, e):
+            widen(space.swept, trial)
             return trial.survived == 1
     heading = bearing(battle.elements[e].facing + HALF_TURN)
     cause = try_recoil(world, battle, e, length, heading)
@@ -50,11 +54,30 @@ def survives_recoil(world: World, battle: Battle, ties: Ties, e: int, length: in
     trial.length = length
     trial.around = around
     trial.survived = int(cause == Cause.NONE)
-    note_place_of(world, battle, trial, e, heading)
-    note_those_there(battle, trial)
+    note_movers(world, battle, trial, e, heading)
+    note_those_there(world, battle, trial, e)
+    widen(space.swept, trial)
     for other in range(ELEMENTS):
         battle.elements[other].shift = 0
     return cause == Cause.NONE
+
+
+@kernel
+def empty(box: Box) -> None:
+    """Make a box empty."""
+    box.left = FAR
+    box.bottom = FAR
+    box.right = -FAR
+    box.top = -FAR
+
+
+@kernel
+def widen(box: Box, trial: Trial) -> None:
+    """Extend a box over everybody who can matter to a recoil."""
+    box.left = min(box.left, trial.left)
+    box.bottom = min(box.bottom, trial.bottom)
+    box.right = max(box.right, trial.right)
+    box.top = max(box.top, trial.top)
 
 
 @kernel
@@ -68,34 +91,59 @@ def camps_and_those_inside(battle: Battle, ties: Ties) -> int:
 
 
 @kernel
-def is_same(battle: Battle, trial: Trial, e: int) -> bool:
-    """Whether everybody stands as in a trial who stood, or stands, where it was looked at."""
-    pose, here = trial.poses[e], battle.elements[e]
-    if pose.x != here.x or pose.y != here.y or pose.facing != here.facing:
-        return False
-    for other in range(ELEMENTS):
-        there = battle.elements[other]
-        if is_inside(trial, there.x, there.y) and is_there(battle, other):
-            pose = trial.poses[other]
-            if pose.x != there.x or pose.y != there.y or pose.facing != there.facing or not trial.there >> other & 1:
-                return False
-        elif trial.there >> other & 1:
+def is_same(world: World, battle: Battle, trial: Trial, e: int) -> bool:
+    """Whether everybody who matters stands as in a trial, and nobody has come who would."""
+    left = trial.matters
+    while left:
+        other = lowest(left)
+        left &= left - 1
+        if not is_there(battle, other) or differs(trial, battle, other):
+            return False
+    left = EVERYBODY & ~trial.matters
+    while left:
+        other = lowest(left)
+        left &= left - 1
+        if trial.there >> other & 1 and not differs(trial, battle, other):
+            continue
+        if is_there(battle, other) and is_swept(world, battle, trial, e, other):
             return False
     return True
 
 
 @kernel
-def is_inside(trial: Trial, x: int, y: int) -> bool:
-    """Whether a front midpoint is where a trial was looked at."""
-    return x >= trial.left and x <= trial.right and y >= trial.bottom and y <= trial.top
+def differs(trial: Trial, battle: Battle, e: int) -> bool:
+    """Whether an element stands elsewhere than in a trial."""
+    pose, here = trial.poses[e], battle.elements[e]
+    return pose.x != here.x or pose.y != here.y or pose.facing != here.facing
 
 
 @kernel
-def note_place_of(world: World, battle: Battle, trial: Trial, e: int, heading: int) -> None:
-    """Note where a recoil was looked at: about the ways of all who go back in it.
+def is_swept(world: World, battle: Battle, trial: Trial, e: int, other: int) -> bool:
+    """Whether one who goes back when an element recoils may sweep over another, with something to spare."""
+    there = battle.elements[other]
+    if there.x < trial.left or there.x > trial.right or there.y < trial.bottom or there.y > trial.top:
+        return False
+    here, base, margin = battle.elements[e], base_of(world, battle, other), world.touch - SPARE
+    lane = base_at(here.x, here.y, here.facing, depth_of(world, battle, e) + trial.lane)
+    if overlaps(lane, base, margin):
+        return True
+    left = trial.movers & ~(1 << e)
+    while left:
+        mover = lowest(left)
+        left &= left - 1
+        way = trial.ways[mover % ARMY]
+        if sweeps_into(base_of(world, battle, mover), way.x, way.y, base, margin):
+            return True
+    return False
+
+
+@kernel
+def note_movers(world: World, battle: Battle, trial: Trial, e: int, heading: int) -> None:
+    """Note who goes back in a recoil and how far it was looked, and the box that all who matter are in.
 
     One who may pass through friends may have been looked at beyond those in whom it would have ended.
     """
+    trial.movers = 0
     trial.left = FAR
     trial.bottom = FAR
     trial.right = -FAR
@@ -107,26 +155,34 @@ def note_place_of(world: World, battle: Battle, trial: Trial, e: int, heading: i
         here = battle.elements[mover]
         if here.shift == 0:
             continue
-        troop, length = world.troops[here.kind], here.shift
+        troop, length, way = world.troops[here.kind], here.shift, trial.ways[mover - first]
         if troop.passes:
             length += 2 * reach_of(HALF, troop.depth) + 2 * widest
-        x, y = along(here.x, here.y, heading, length)
+        if mover == e:
+            trial.lane = length
+        dx, dy = along(0, 0, heading, length)
+        way.x = dx
+        way.y = dy
+        trial.movers |= 1 << mover
         far = troop.spread + troop.depth + widest
-        trial.left = min(trial.left, min(x, here.x) - far)
-        trial.bottom = min(trial.bottom, min(y, here.y) - far)
-        trial.right = max(trial.right, max(x, here.x) + far)
-        trial.top = max(trial.top, max(y, here.y) + far)
+        trial.left = min(trial.left, here.x + min(dx, 0) - far)
+        trial.bottom = min(trial.bottom, here.y + min(dy, 0) - far)
+        trial.right = max(trial.right, here.x + max(dx, 0) + far)
+        trial.top = max(trial.top, here.y + max(dy, 0) + far)
 
 
 @kernel
-def note_those_there(battle: Battle, trial: Trial) -> None:
-    """Note who stands where a recoil was looked at."""
+def note_those_there(world: World, battle: Battle, trial: Trial, e: int) -> None:
+    """Note who stands where, and who of them matters to a recoil."""
     trial.there = 0
+    trial.matters = trial.movers
     for other in range(ELEMENTS):
         there = battle.elements[other]
-        if is_inside(trial, there.x, there.y) and is_there(battle, other):
+        if is_there(battle, other):
             trial.there |= 1 << other
             pose = trial.poses[other]
             pose.x = there.x
             pose.y = there.y
             pose.facing = there.facing
+            if is_swept(world, battle, trial, e, other):
+                trial.matters |= 1 << other

@@ -22,6 +22,7 @@ from ..position import features
 from ..position.records import ARMY, DEGREE, PACE, Battle, World
 from ..text.notation import SEATS
 from . import choose
+from .fortune import fortune
 from .timing import clock, impulse, is_weighty
 from .weights import Weight
 
@@ -53,6 +54,7 @@ class Runner(BotRunner):
         MOST_CHOICES=MOST_CHOICES,
         impulse=impulse,
         clock=clock,
+        fortune=fortune,
         is_weighty=is_weighty,
     )
     repertoire = read_repertoire(__package__, Weight)

@@ -98,7 +98,8 @@ def score(world: World, battle: Battle, ties: Ties, e: int, enemy: int) -> int:
         total += IN_CAMP
     if battle.elements[e].general:
         total += WITH_GENERAL
-    if defends_bank(world, battle, e, enemy) or is_uphill(world, battle, e, enemy):
+    may_defend = ties.wet >> enemy & ~(ties.wet >> e) & 1
+    if (may_defend and defends_bank(world, battle, e, enemy)) or is_uphill(world, battle, e, enemy):
         total += ON_HIGHER_GROUND
     if not is_holder and is_overlapped(world, battle, ties, own.level_left):
         total += OVERLAPPED

@@ -7,7 +7,8 @@ from bellona.kernel.jit import kernel
 from ..position.bases import place, side_of
 from ..position.records import ARMY, Battle, World
 from .ties import EVERYBODY, clear, ground_of, of_side, tie_all, tie_changed, tie_to, untie
-from .workspace import SPOTS, UNKNOWN, Spots, Workspace
+from .workspace import SPOTS, Spots, Workspace
+from .worth import forget_worth
 
 
 @kernel
@@ -32,29 +33,30 @@ def begin_standing(world: World, battle: Battle, space: Workspace) -> None:
 def begin_spots(world: World, battle: Battle, space: Workspace) -> None:
     """Find what is known of the places where everybody stands."""
     for n in range(ARMY):
-        spots = space.known[n]
-        spots.home = spot_of(world, battle, battle.active * ARMY + n, space)
-        spots.at = spots.home
+        space.home[n] = spot_of(world, battle, battle.active * ARMY + n, space)
+        space.at[n] = space.home[n]
 
 
 @kernel
 def spot_of(world: World, battle: Battle, e: int, space: Workspace) -> int:
     """Where what is known of an element's place is kept; it is looked at if it is new."""
     spots, here = space.known[e - side_of(e) * ARMY], battle.elements[e]
+    key = here.x << 36 ^ here.y << 16 ^ here.facing
     for number in range(min(spots.count, SPOTS)):
-        spot = spots.spots[number]
-        if spot.x == here.x and spot.y == here.y and spot.facing == here.facing:
-            if spot.stale:
-                renew(world, e, number, space)
-            return number
-    number = next_spot(spots)
+        if spots.keys[number] == key:
+            spot = spots.spots[number]
+            if spot.x == here.x and spot.y == here.y and spot.facing == here.facing:
+                if spot.stale:
+                    renew(world, e, number, space)
+                return number
+    number = next_spot(spots, space.home[e - side_of(e) * ARMY])
+    spots.keys[number] = key
     spot = spots.spots[number]
     spot.x = here.x
     spot.y = here.y
     spot.facing = here.facing
     spot.ground = ground_of(world, battle, e)
-    spot.pull = UNKNOWN
-    spot.worth = UNKNOWN
+    forget_worth(spot)
     clear(spot.tie)
     note_tie(world, e, number, space.ties[1].there, space)
     return number
@@ -65,18 +67,17 @@ def renew(world: World, e: int, number: int, space: Workspace) -> None:
     """Look again from a place at those who have moved."""
     spot = space.known[e - side_of(e) * ARMY].spots[number]
     if of_side(spot.stale, 1 - side_of(e)):
-        spot.pull = UNKNOWN
-        spot.worth = UNKNOWN
+        forget_worth(spot)
     untie(spot.tie, ~spot.stale)
     spot.tie.coming &= ~spot.stale
     note_tie(world, e, number, spot.stale & space.ties[1].there, space)
 
 
 @kernel
-def next_spot(spots: Spots) -> int:
+def next_spot(spots: Spots, home: int) -> int:
     """Where a new place is kept; that in the battle stays."""
     number = spots.count % SPOTS
-    if spots.count >= SPOTS and number == spots.home:
+    if spots.count >= SPOTS and number == home:
         spots.count += 1
         number = spots.count % SPOTS
     spots.count += 1

@@ -1,4 +1,4 @@
-"""The value of a position for the side whose bound it is: its fights, and later possibilities."""
+"""What the places of elements are worth to the side whose bound it is: later possibilities, and what threatens them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,10 @@ from ..rules.c03_moves.groups import count_of
 from ..rules.c03_moves.legs import free_cost
 from ..rules.c04_combat import combat_factor
 from ..rules.c04_contact import camp_pose, contact_pose, enemies_of
-from .clashes import camp_prize, face_all, open_fights
 from .scores import front_enemy, holder
 from .ties import Tie, Ties, are_near, of_side
 from .weights import Weight
-from .workspace import UNKNOWN, Spot, Workspace
+from .workspace import CALMS, UNKNOWN, Spot, Workspace
 from .worth import ELEMENT, match_up
 
 FARTHEST = 4000 * PACE
@@ -24,27 +23,13 @@ ELEMENT_BITS = 5
 
 
 @kernel
-def value_of(world: World, battle: Battle, side: int, space: Workspace) -> int:
-    """What a standing, whose ties are known, is worth to a side at the end of its moves; those contacted turn in it."""
-    ties = space.ties[0]
-    prize = camp_prize(battle, ties, side, space)
-    if prize:
-        return prize
-    turned = of_side(face_all(world, battle, space), 1 - side)
-    value = space.weights[Weight.FIGHTS_GO_ON] * open_fights(world, battle, side, space) // 100
-    engaged = in_fights(ties)
-    for e in range(side * ARMY, side * ARMY + ARMY):
-        if ties.there >> e & 1:
-            value += place_of(world, battle, e, engaged, turned, space)
-    return value - camp_danger(world, battle, ties, side, engaged, space)
-
-
-@kernel
-def in_fights(ties: Ties) -> int:
-    """The elements with an enemy to their front, a bit for each."""
+def in_fights(ties: Ties, some: int) -> int:
+    """Those of a set who have an enemy to their front, a bit for each."""
     found = 0
-    for e in range(ELEMENTS):
-        if front_enemy(ties, e) != NONE:
+    while some:
+        e = lowest(some)
+        some &= some - 1
+        if ties.of[e].faces or (ties.inside and front_enemy(ties, e) != NONE):
             found |= 1 << e
     return found
 
@@ -52,45 +37,65 @@ def in_fights(ties: Ties) -> int:
 @kernel
 def place_of(world: World, battle: Battle, e: int, engaged: int, turned: int, space: Workspace) -> int:
     """What the place of one element is worth, apart from its fight, when some enemies have turned to face."""
-    own, spots = space.ties[0].of[e], space.known[e - side_of(e) * ARMY]
-    spot, rear = spots.spots[spots.at], behind(battle, own, e)
-    flanks = int(own.left != 0) + int(own.right != 0)
+    own, n = space.ties[0].of[e], e - side_of(e) * ARMY
+    spot, rear = space.known[n].spots[space.at[n]], behind(battle, own, e)
     if engaged >> e & 1:
-        return engaged_place(world, battle, e, engaged, rear, space)
+        return engaged_place(world, battle, e, engaged, turned, rear, spot, space)
+    value = calm_of(world, battle, e, engaged, rear, spot, space)
+    note_pull(world, battle, e, spot, space)
     if turned:
-        pull = pull_of(world, battle, e, spot, turned, space)
-        return free_place(world, battle, e, engaged, flanks, rear, pull, space)
-    coming, company = own.coming & ~engaged, flanks << ELEMENT_BITS | rear + 1
-    if spot.worth == UNKNOWN or spot.coming != coming or spot.company != company:
-        note_pull(world, e, spot, space)
-        spot.coming = coming
-        spot.company = company
-        spot.worth = free_place(world, battle, e, engaged, flanks, rear, spot.pull, space)
-    return spot.worth
+        return value + draw_of(world, battle, e, pull_of(world, battle, e, spot, turned, space), space)
+    return value + spot.draw
 
 
 @kernel
-def engaged_place(world: World, battle: Battle, e: int, engaged: int, rear: int, space: Workspace) -> int:
+def engaged_place(
+    world: World, battle: Battle, e: int, engaged: int, turned: int, rear: int, spot: Spot, space: Workspace
+) -> int:
     """The same for an element with an enemy to its front."""
     weights = space.weights
     value = footing(world, battle, e, space) + depth_worth(battle, e, rear, space) + weights[Weight.JOINED]
     late = max(0, battle.bound - weights[Weight.IN_TIME])
-    return value + weights[Weight.LATE] * late - edges_open(world, battle, e, engaged, space)
+    return value + weights[Weight.LATE] * late - edges_open(world, battle, e, engaged, turned, spot, space)
 
 
 @kernel
-def free_place(
-    world: World, battle: Battle, e: int, engaged: int, flanks: int, rear: int, pull: int, space: Workspace
-) -> int:
-    """The same for an element without one, with friends beside so many of its flanks, drawn to the enemy so much."""
-    weights = space.weights
+def calm_of(world: World, battle: Battle, e: int, engaged: int, rear: int, spot: Spot, space: Workspace) -> int:
+    """The same for an element without one, apart from how the enemy draws it; found again if it was asked before."""
+    ties = space.ties[0]
+    own = ties.of[e]
+    flanks, coming = int(own.left != 0) + int(own.right != 0), own.coming & ~engaged
+    ground = (ties.bad >> e & 1) << 1 | ties.wet >> e & 1
+    company = (ground << 2 | flanks) << ELEMENT_BITS | rear + 1
+    for number in range(CALMS):
+        calm = spot.calms[number]
+        if calm.coming == coming and calm.company == company and calm.worth != UNKNOWN:
+            return calm.worth
+    spot.next = (spot.next + 1) % CALMS
+    calm = spot.calms[spot.next]
+    calm.coming = coming
+    calm.company = company
+    calm.worth = calm_place(world, battle, e, engaged, flanks, rear, space)
+    return calm.worth
+
+
+@kernel
+def calm_place(world: World, battle: Battle, e: int, engaged: int, flanks: int, rear: int, space: Workspace) -> int:
+    """The same, with friends beside so many of its flanks."""
     value = footing(world, battle, e, space) + depth_worth(battle, e, rear, space)
-    value += weights[Weight.SIDE_BY_SIDE] * flanks
+    value += space.weights[Weight.SIDE_BY_SIDE] * flanks
     if space.ties[0].of[e].coming & ~engaged:
         value += contested_place(world, battle, e, engaged, flanks, rear, space)
+    return value
+
+
+@kernel
+def draw_of(world: World, battle: Battle, e: int, pull: int, space: Workspace) -> int:
+    """What it is worth to an element to be drawn to the enemy so much."""
+    weights = space.weights
     patience = max(1, weights[Weight.IMPATIENCE])
     urge = pull * (patience + max(0, battle.bound - weights[Weight.IN_TIME])) // patience
-    return value + urge * eagerness(world, battle, e, space) // 100
+    return urge * eagerness(world, battle, e, space) // 100
 
 
 @kernel
@@ -162,19 +167,19 @@ def depth_worth(battle: Battle, e: int, rear: int, space: Workspace) -> int:
 
 
 @kernel
-def note_pull(world: World, e: int, spot: Spot, space: Workspace) -> None:
+def note_pull(world: World, battle: Battle, e: int, spot: Spot, space: Workspace) -> None:
     """Note how an element is drawn from a place while its enemies stand as in the battle."""
     if spot.pull == UNKNOWN:
         enemies = of_side(space.ties[1].there, 1 - side_of(e))
         pull, to = attraction(world, space.tried[1], space.ties[1], e, spot, enemies, space)
         spot.pull = pull
         spot.drawn_to = to
+        spot.draw = draw_of(world, battle, e, pull, space)
 
 
 @kernel
 def pull_of(world: World, battle: Battle, e: int, spot: Spot, turned: int, space: Workspace) -> int:
-    """The same when some of them have turned."""
-    note_pull(world, e, spot, space)
+    """The same, as noted, when some of them have turned."""
     ties, side = space.ties[0], 1 - side_of(e)
     is_drawn_elsewhere = spot.drawn_to == NONE or not turned >> spot.drawn_to & 1
     if is_drawn_elsewhere and of_side(ties.inside, side) == of_side(space.ties[1].inside, side):
@@ -189,37 +194,50 @@ def attraction(
     """How near a place is to an element's preferred enemy of a set, or to an open camp, never above 0; and to whom."""
     best, to = -FARTHEST, NONE
     kind, x, y, facing = battle.elements[e].kind, spot.x, spot.y, spot.facing
+    is_bounded = space.weights[Weight.APPROACH] >= 0 and space.weights[Weight.OBLIQUE] >= 0
     while enemies:
         enemy = lowest(enemies)
         enemies &= enemies - 1
         there = battle.elements[enemy]
         liking = space.match_up[kind, there.kind] * space.weights[Weight.APPEAL] // 100
-        liking -= obliquity(facing, there.facing, space)
-        if liking - nearness(x, y, there.x, there.y, space) > best:
-            value = liking - remoteness(x, y, facing, there.x, there.y, space)
+        if is_bounded and liking - least_nearness(x, y, there.x, there.y, space) <= best:
+            continue
+        value = liking - obliquity(facing, there.facing, space) - nearness(x, y, there.x, there.y, space)
+        if value > best:
+            value -= aversion(x, y, facing, there.x, there.y, space)
             if value > best:
                 best, to = value, enemy
     camp = battle.camps[1 - side_of(e)]
     if camp.state == CampState.STANDS and holder(ties, 1 - side_of(e)) == NONE:
-        value = space.weights[Weight.CAMP_APPEAL] - remoteness(x, y, facing, camp.x, camp.y, space)
+        value = space.weights[Weight.CAMP_APPEAL] - nearness(x, y, camp.x, camp.y, space)
         if value > best:
-            best, to = value, NONE
+            value -= aversion(x, y, facing, camp.x, camp.y, space)
+            if value > best:
+                best, to = value, NONE
     return best, to
 
 
 @kernel
-def remoteness(x: int, y: int, facing: int, to_x: int, to_y: int, space: Workspace) -> int:
-    """The distance of a place, and how much an element faces away from it."""
-    dx, dy = to_x - x, to_y - y
-    askew = abs(bend(direction(dx, dy), facing)) if dx != 0 or dy != 0 else 0
-    far = nearness(x, y, to_x, to_y, space)
-    return far + space.weights[Weight.ASKEW] * max(0, askew - QUARTER // 2) // QUARTER
+def aversion(x: int, y: int, facing: int, to_x: int, to_y: int, space: Workspace) -> int:
+    """How much an element at a place faces away from another, beyond an eighth of a turn; not below 0."""
+    across, ahead = local(to_x, to_y, x, y, facing)
+    if ahead - abs(across) > ahead >> 10 or (across == 0 and ahead == 0):
+        return 0
+    askew = abs(bend(direction(to_x - x, to_y - y), facing))
+    return space.weights[Weight.ASKEW] * max(0, askew - QUARTER // 2) // QUARTER
 
 
 @kernel
 def nearness(x: int, y: int, to_x: int, to_y: int, space: Workspace) -> int:
     """How far a place is, as it is weighed."""
     far = max(distance(x, y, to_x, to_y), space.weights[Weight.STAND_OFF] * PACE)
+    return space.weights[Weight.APPROACH] * far // (100 * PACE)
+
+
+@kernel
+def least_nearness(x: int, y: int, to_x: int, to_y: int, space: Workspace) -> int:
+    """What the distance costs at least, where bots do not keep away from the enemy."""
+    far = max(abs(to_x - x), abs(to_y - y), space.weights[Weight.STAND_OFF] * PACE)
     return space.weights[Weight.APPROACH] * far // (100 * PACE)
 
 
@@ -265,27 +283,48 @@ def danger(world: World, battle: Battle, e: int, engaged: int, flanks: int, rear
 
 
 @kernel
-def edges_open(world: World, battle: Battle, e: int, engaged: int, space: Workspace) -> int:
+def edges_open(world: World, battle: Battle, e: int, engaged: int, turned: int, spot: Spot, space: Workspace) -> int:
     """The flanks and the rear of an element in a fight that an enemy can still reach."""
-    total = 0
+    side, total = side_of(e), 0
+    free = of_side(space.ties[0].there, 1 - side) & ~engaged
     for edge in range(Contact.RIGHT, Contact.LEFT + 1):
-        x, y, facing = contact_pose(world, battle, e, edge)
-        if is_pose_reached(world, battle, side_of(e), engaged, x, y, facing):
-            total += space.weights[Weight.OPEN_REAR if edge == Contact.REAR else Weight.OPEN_FLANK]
+        if free and comers_to(world, battle, e, edge, turned, free, spot, space) & free:
+            x, y, facing = contact_pose(world, battle, e, edge)
+            if not is_taken(battle, side, x, y, facing):
+                total += space.weights[Weight.OPEN_REAR if edge == Contact.REAR else Weight.OPEN_FLANK]
     return total * space.weights[Weight.DECISIVE] // ELEMENT if battle.elements[e].general else total
 
 
 @kernel
-def is_pose_reached(world: World, battle: Battle, side: int, engaged: int, x: int, y: int, facing: int) -> bool:
-    """Whether a free enemy of a side can come to a pose where nobody of it stands in his way."""
-    if not on_board(world, x, y, facing, PACE) or is_taken(battle, side, x, y, facing):
-        return False
-    first = (1 - side) * ARMY
-    for enemy in range(first, first + ARMY):
-        free = is_there(battle, enemy) and not engaged >> enemy & 1
-        if free and can_reach(world, battle, enemy, x, y, facing):
-            return True
-    return False
+def comers_to(
+    world: World, battle: Battle, e: int, edge: int, turned: int, free: int, spot: Spot, space: Workspace
+) -> int:
+    """Who can come to an edge of an element, free enemies among them; as noted if they stand as in the battle."""
+    here = battle.elements[e]
+    if here.x != spot.x or here.y != spot.y or here.facing != spot.facing:
+        return comers_among(world, battle, e, edge, battle, free)
+    if spot.comers[edge] == UNKNOWN:
+        enemies = of_side(space.ties[1].there, 1 - side_of(e))
+        spot.comers[edge] = comers_among(world, battle, e, edge, space.tried[1], enemies)
+    comers = spot.comers[edge]
+    if turned & free:
+        comers = comers & ~turned | comers_among(world, battle, e, edge, battle, turned & free)
+    return comers
+
+
+@kernel
+def comers_among(world: World, battle: Battle, e: int, edge: int, standing: Battle, enemies: int) -> int:
+    """Those of some enemies, standing so, who can come to an edge of an element where nobody is in their way."""
+    x, y, facing = contact_pose(world, battle, e, edge)
+    if not on_board(world, x, y, facing, PACE):
+        return 0
+    found = 0
+    while enemies:
+        enemy = lowest(enemies)
+        enemies &= enemies - 1
+        if can_reach(world, standing, enemy, x, y, facing):
+            found |= 1 << enemy
+    return found
 
 
 @kernel

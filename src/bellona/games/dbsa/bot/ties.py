@@ -7,7 +7,7 @@ those who have moved are looked at again.
 from __future__ import annotations
 
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import local
+from bellona.kernel.plane import HALF_TURN, QUARTER, local
 from bellona.kernel.record import Array, i4, record, times
 
 from ..position.bases import depth_of, is_there, lowest, same_facing, side_of
@@ -21,6 +21,8 @@ NEAR = 400 * PACE
 """Elements farther apart than this are in no fight with each other, nor in one line."""
 LEVEL = 40 * PACE
 """Elements of a line stand level within this."""
+ROUNDED = 8
+"""More than all that is lost in rounding."""
 ARMY_BITS = (1 << ARMY) - 1
 INSIDE, ATTACKS = 4, 8
 """Beside BAD and RIVER: in its own camp, which stands; attacking the enemy's."""
@@ -193,9 +195,39 @@ def leave(ties: Ties, e: int) -> None:
 @kernel
 def tie_to(world: World, battle: Battle, ties: Ties, e: int, others: int) -> None:
     """Note how an element and some others stand to each other."""
-    for other in range(ELEMENTS):
-        if others >> other & 1:
-            tie(world, battle, ties, e, other)
+    here, left, comes = battle.elements[e], of_side(others, 1 - side_of(e)), side_of(e) == battle.active
+    troop, spare = world.troops[here.kind], 2 * HALF + 2 * world.touch
+    limit = troop.move_good + HALF
+    while left:
+        other = lowest(left)
+        left &= left - 1
+        there = battle.elements[other]
+        dx, dy, enemy = there.x - here.x, there.y - here.y, world.troops[there.kind]
+        apart, reach = dx * dx + dy * dy, spare + troop.depth + enemy.depth
+        if comes and apart <= (enemy.move_good + HALF) * (enemy.move_good + HALF):
+            ties.of[e].coming |= 1 << other
+        elif not comes and apart <= limit * limit:
+            ties.of[other].coming |= 1 << e
+        if apart <= reach * reach and is_square(world, there.facing, here.facing):
+            tie_enemies(world, battle, ties, e, other)
+            tie_enemies(world, battle, ties, other, e)
+    left, level, across = of_side(others, side_of(e)), LEVEL + ROUNDED, 2 * HALF + 2 * world.touch + ROUNDED
+    beside = level * level + across * across
+    while left:
+        other = lowest(left)
+        left &= left - 1
+        there = battle.elements[other]
+        dx, dy = there.x - here.x, there.y - here.y
+        behind = max(troop.depth, world.troops[there.kind].depth) + world.touch + ROUNDED
+        if dx * dx + dy * dy <= max(beside, behind * behind) and same_facing(world, there.facing, here.facing):
+            tie_friends(world, battle, ties, e, other)
+            tie_friends(world, battle, ties, other, e)
+
+
+@kernel
+def is_square(world: World, a: int, b: int) -> bool:
+    """Whether two facings are parallel, opposite or at a right angle, without which enemies have no tie."""
+    return (a - b + world.angle) % QUARTER <= 2 * world.angle
 
 
 @kernel
@@ -265,6 +297,22 @@ def forget_ties(ties: Ties, e: int) -> None:
 
 
 @kernel
+def forget_movers(ties: Ties, moved: int) -> int:
+    """Forget how some of the side to move, who do not count as coming to anybody, stand to others; returns these."""
+    near, left = 0, moved
+    while left:
+        own = ties.of[lowest(left)]
+        left &= left - 1
+        near |= own.near
+        clear(own)
+    left = near & ~moved
+    while left:
+        untie(ties.of[lowest(left)], ~moved)
+        left &= left - 1
+    return near
+
+
+@kernel
 def untie(tie: Tie, others: int) -> None:
     """Forget how an element stands to all but some others."""
     tie.near &= others
@@ -303,35 +351,6 @@ def note_place(ties: Ties, e: int, ground: int) -> None:
 
 
 @kernel
-def tie(world: World, battle: Battle, ties: Ties, e: int, other: int) -> None:
-    """Note how two elements stand to each other."""
-    here, there = battle.elements[e], battle.elements[other]
-    dx, dy = there.x - here.x, there.y - here.y
-    apart = dx * dx + dy * dy
-    depths = depth_of(world, battle, e) + depth_of(world, battle, other)
-    reach = 2 * HALF + depths + 2 * world.touch
-    if side_of(e) != side_of(other):
-        if side_of(e) == battle.active:
-            note_coming(world, battle, ties, e, other, apart)
-        else:
-            note_coming(world, battle, ties, other, e, apart)
-        if apart <= reach * reach:
-            tie_enemies(world, battle, ties, e, other)
-            tie_enemies(world, battle, ties, other, e)
-    elif apart <= (reach + LEVEL) * (reach + LEVEL) and same_facing(world, there.facing, here.facing):
-        tie_friends(world, battle, ties, e, other)
-        tie_friends(world, battle, ties, other, e)
-
-
-@kernel
-def note_coming(world: World, battle: Battle, ties: Ties, e: int, enemy: int, apart: int) -> None:
-    """Note whether an enemy is no more than a move away, by the square of the distance."""
-    limit = world.troops[battle.elements[enemy].kind].move_good + HALF
-    if apart <= limit * limit:
-        ties.of[e].coming |= 1 << enemy
-
-
-@kernel
 def tie_enemies(world: World, battle: Battle, ties: Ties, e: int, enemy: int) -> None:
     """Note how an element contacts an enemy, and whether the enemy stands along a flank of it."""
     bit, own, other = 1 << enemy, ties.of[e], ties.of[enemy]
@@ -345,6 +364,8 @@ def tie_enemies(world: World, battle: Battle, ties: Ties, e: int, enemy: int) ->
         own.near |= bit
         other.near |= 1 << e
         other.touched |= 1 << e
+    if not same_facing(world, battle.elements[enemy].facing, battle.elements[e].facing + HALF_TURN):
+        return
     if is_level_with(world, battle, enemy, e, True):
         own.level_left |= bit
         other.level_left_of |= 1 << e
@@ -362,8 +383,10 @@ def tie_friends(world: World, battle: Battle, ties: Ties, e: int, friend: int) -
     """Note whether a friend stands in line with an element, or behind it."""
     bit, own, other = 1 << friend, ties.of[e], ties.of[friend]
     here, there = battle.elements[e], battle.elements[friend]
+    if not are_near(battle, e, friend):
+        return
     u, v = local(there.x, there.y, here.x, here.y, here.facing)
-    if are_near(battle, e, friend) and abs(v) <= LEVEL and abs(abs(u) - 2 * HALF) <= 2 * world.touch:
+    if abs(v) <= LEVEL and abs(abs(u) - 2 * HALF) <= 2 * world.touch:
         own.near |= bit
         other.near |= 1 << e
         if u < 0:

@@ -6,10 +6,10 @@ import math
 
 from bellona.kernel.jit import kernel
 
-from ..position.records import ARMY, DESTROYED, HELD, PACE, TROOPS, Battle, Grade, Kind, World
+from ..position.records import ARMY, DESTROYED, HELD, PACE, TROOPS, Battle, Contact, Grade, Kind, World
 from ..rules.c05_outcome import grade_of
 from .weights import WEIGHTS, Weight
-from .workspace import LOWEST, SCORES, SPOTS, UNKNOWN, Workspace
+from .workspace import CALMS, LOWEST, SCORES, SPOTS, UNKNOWN, Spot, Workspace
 
 ELEMENT = 1000
 """The unit of all values."""
@@ -30,9 +30,18 @@ def follow(world: World, space: Workspace) -> None:
     for n in range(ARMY):
         spots = space.known[n]
         for number in range(min(spots.count, SPOTS)):
-            spots.spots[number].pull = UNKNOWN
-            spots.spots[number].worth = UNKNOWN
+            forget_worth(spots.spots[number])
     learn(world, space)
+
+
+@kernel
+def forget_worth(spot: Spot) -> None:
+    """Forget what a place is worth."""
+    spot.pull = UNKNOWN
+    for edge in range(Contact.RIGHT, Contact.LEFT + 1):
+        spot.comers[edge] = UNKNOWN
+    for number in range(CALMS):
+        spot.calms[number].worth = UNKNOWN
 
 
 @kernel

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-import numpy as np
-
+from bellona.kernel.bits import lowest_bit
 from bellona.kernel.jit import kernel
-from bellona.kernel.plane import Base, base, bend, overlaps, penetration
+from bellona.kernel.plane import TURN, Base, base, overlaps, penetration
 from bellona.kernel.rules import rule
 
-from .records import ARMY, ELEMENTS, HALF, NONE, PACE, Battle, CampState, Status, World
-
-PRIME = 37
-"""The powers of two below 1 << 36 leave different remainders."""
-EXPONENTS = np.array([next((n for n in range(36) if (1 << n) % PRIME == rest), 0) for rest in range(PRIME)], np.int64)
+from .records import ELEMENTS, HALF, NONE, PACE, Battle, CampState, Status, World
 
 
 @kernel
 def lowest(bits: int) -> int:
     """The first of a set of elements, a bit for each, NONE of an empty one."""
-    return EXPONENTS[(bits & -bits) % PRIME] if bits else NONE
+    return lowest_bit(bits)
 
 
 @kernel
 def side_of(e: int) -> int:
-    """Whose element it is."""
-    return e // ARMY
+    """Whose element it is: `e // ARMY`, of anything from -11 to 71, without a division."""
+    return e * 43 >> 9
 
 
 @kernel
@@ -81,7 +76,7 @@ def is_mounted(world: World, battle: Battle, e: int) -> bool:
 @rule("R2", "R56")
 def same_facing(world: World, a: int, b: int) -> bool:
     """Whether two facings are the same within the tolerance."""
-    return abs(bend(a, b)) <= world.angle
+    return (a - b + world.angle) % TURN <= 2 * world.angle
 
 
 @rule("R1", "R2")

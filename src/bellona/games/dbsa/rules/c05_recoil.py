@@ -29,6 +29,7 @@ from ..position.bases import (
     depth_of,
     is_mounted,
     is_there,
+    lowest,
     penetration_of,
     place,
     same_facing,
@@ -92,10 +93,11 @@ def is_way_clear(world: World, battle: Battle, e: int, length: int, heading: int
     dx, dy = along(0, 0, heading, length)
     x, y = centre(own.x, own.y, own.facing, own.depth)
     close = near_way(world, battle, own.depth, x, y, x + dx, y + dy)
-    for other in range(ELEMENTS):
-        if close >> other & 1 and other != e:
-            if sweeps_into(own, dx, dy, base_of(world, battle, other), world.touch - SPARE):
-                return False
+    close &= ~(1 << e)
+    while close:
+        if sweeps_into(own, dx, dy, base_of(world, battle, lowest(close)), world.touch - SPARE):
+            return False
+        close &= close - 1
     return True
 
 
@@ -192,8 +194,10 @@ def met_by(world: World, battle: Battle, mover: int, length: int, heading: int) 
     dx, dy = along(0, 0, heading, length)
     x, y = centre(own.x, own.y, own.facing, own.depth)
     close = near_way(world, battle, own.depth, x, y, x + dx, y + dy)
-    for other in range(ELEMENTS):
-        if close >> other & 1 and runs_into(world, battle, mover, length, heading, other):
+    while close:
+        other = lowest(close)
+        close &= close - 1
+        if runs_into(world, battle, mover, length, heading, other):
             found |= 1 << other
     return found
 

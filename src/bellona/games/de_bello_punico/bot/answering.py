@@ -9,7 +9,9 @@ from bellona.kernel.jit import kernel
 
 from ..actions.moves import Verb
 from ..position.records import CARTHAGE, COMMANDER, ELEPHANT, NONE, ROME, Battle, Box, Die, Field, Status
-from ..rules.c02_components import friend_at, is_unit
+from ..rules.c02_components import enemy_of, friend_at, is_unit
+from ..rules.c04_strategic_phase import initiative_bonus
+from ..rules.c05_initiative import initiative_total
 from ..rules.c09_missiles import hits_up_to
 from ..rules.c10_combat import (
     attack_strength,
@@ -269,7 +271,9 @@ def choose_reroll(field: Field, battle: Battle, choices: Choices, space: Workspa
     if again == NONE:
         return stands
     if battle.die == Die.INITIATIVE:
-        return again if battle.initiative[battle.seat] <= space.plan[Weight.REROLL_INITIATIVE] else stands
+        hope = space.plan[Weight.REROLL_HOPE]
+        is_worth_it = battle.initiative[battle.seat] <= space.plan[Weight.REROLL_INITIATIVE]
+        return again if (initiative_hope(battle) >= hope if hope > 0.0 else is_worth_it) else stands
     if battle.die == Die.CASUALTY:
         return again if field.commander_dies[battle.die_value] else stands
     if battle.die == Die.ELEPHANT:
@@ -278,7 +282,44 @@ def choose_reroll(field: Field, battle: Battle, choices: Choices, space: Workspa
         need = hits_up_to(field, battle, battle.shooter, battle.shot_at)
         frail = harm(field, battle, battle.shot_at, 1, space) > space.plan[Weight.REROLL_SHOT]
         return again if battle.die_value > need and need >= 3 and frail else stands
+    least = space.plan[Weight.REROLL_GAIN]
+    if least > 0.0:
+        return again if reroll_gain(field, battle, space) >= least else stands
     return again if combat_went_badly(field, battle, space) else stands
+
+
+@kernel
+def initiative_hope(battle: Battle) -> float:
+    """The chance to be ahead in initiative with another die; a tie, after which all roll again, counts half."""
+    hope, bonus = 0.0, initiative_bonus(battle, battle.seat)
+    theirs = initiative_total(battle, enemy_of(battle.seat))
+    for die in range(1, 7):
+        if die + bonus >= theirs:
+            hope += 1.0 / 6.0 if die + bonus > theirs else 1.0 / 12.0
+    return hope
+
+
+@kernel
+def reroll_gain(field: Field, battle: Battle, space: Workspace) -> float:
+    """What another die would gain on average in a combat."""
+    attack = battle.attack
+    attacks = own_fighter(battle) == attack.attacker
+    now = attack.dice[0] if attacks else attack.dice[1]
+    mean = 0.0
+    for die in range(1, 7):
+        mean += combat_result(field, battle, attacks, die, space) / 6.0
+    return mean - combat_result(field, battle, attacks, now, space)
+
+
+@kernel
+def combat_result(field: Field, battle: Battle, attacks: bool, die: int, space: Workspace) -> float:
+    """What a combat comes to for the seat in turn if its die shows so much."""
+    attack = battle.attack
+    striking = (die if attacks else attack.dice[0]) + attack_strength(field, battle, attack)
+    struck = (attack.dice[1] if attacks else die) + defence_strength(field, battle, attack)
+    lost = harm(field, battle, attack.attacker, disorder_from(striking, struck), space)
+    won = harm(field, battle, attack.target, disorder_from(struck, striking), space)
+    return won - lost if attacks else lost - won
 
 
 @kernel

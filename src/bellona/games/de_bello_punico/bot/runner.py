@@ -13,13 +13,14 @@ from bellona.kernel.jit import kernel
 from ..engine import ENGINE
 from ..game import GAME
 from ..position import features
-from ..position.records import Battle, Field
+from ..position.records import COMMANDER, NONE, Ask, Battle, Field
 from ..text.notation import SEATS
 from . import choose
 from .timing import clock, impulse
 from .weights import Weight
 
 MOST_CHOICES = 100_000
+PIECE_UNDER_WAY, COMMANDER_UNDER_WAY = len(Ask), len(Ask) + 1
 
 
 @kernel
@@ -28,14 +29,30 @@ def hides(world: Field, position: Battle) -> bool:
     return True
 
 
+@kernel
+def question(position: Battle) -> int:
+    """The question; where a piece is under way, only its own moves are listed."""
+    if position.ask != Ask.MOVE or position.moving == NONE:
+        return position.ask
+    return PIECE_UNDER_WAY if position.moving < COMMANDER else COMMANDER_UNDER_WAY
+
+
 class Runner(BotRunner):
     """Bots at one battle."""
 
     kernels = bot_kernels.bound(
-        __name__, ENGINE, choose, hides=hides, MOST_CHOICES=MOST_CHOICES, impulse=impulse, clock=clock
+        __name__,
+        ENGINE,
+        choose,
+        hides=hides,
+        MOST_CHOICES=MOST_CHOICES,
+        impulse=impulse,
+        clock=clock,
+        question=question,
     )
     repertoire = read_repertoire(__package__, Weight)
     features = Features(features.NAMES, features.features)
+    waves_from = 65_536
 
     def report(self, position: Any) -> dict[str, Any]:
         """The rout points of both sides."""

@@ -129,6 +129,10 @@ class Weight(IntEnum):
     """and combat;"""
     REROLL_SHOT = auto()
     """and the least harm of a missed shot."""
+    REROLL_HOPE = auto()
+    """Above 0 the die for initiative is rolled again only with this chance to be ahead, a tie counting half;"""
+    REROLL_GAIN = auto()
+    """above 0 a combat die is rolled again, however high, if that gains as much as this on average."""
     PURSUIT = auto()
     """Above 0 riders pursue, else they are recalled."""
     RECOVERY_NEAR = auto()

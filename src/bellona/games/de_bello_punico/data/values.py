@@ -173,6 +173,8 @@ class Leader(DataTable, frozen=True):
     full_name: str
     points: Positive
     default_unit: str
+    portrait: str = ""
+    """His face among the portraits."""
 
 
 class Contingent(DataTable, frozen=True):

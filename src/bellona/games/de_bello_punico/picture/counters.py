@@ -16,6 +16,15 @@ from .definitions import signs
 from .measures import AHEAD, BACK, BOARD, HALF
 from .scene import Scene
 
+SIGN = "translate(0 -1.2) scale(.86)"
+"""Where the sign of a kind lies, between the name above and the values below."""
+SHOOTER = "translate(-7 -1.2) scale(.8)"
+"""Where it lies on those who shoot: their range stands beside it."""
+CELLS, WIDTH, LINES = (-14, 0, 14), 12, "M-7 11.5V20.5M7 11.5V20.5"
+"""Where values stand at the foot of a counter, how wide each may be, and the lines between them."""
+FOOT, REACH, MISSILE = 19.8, (10.6, 8.4), (10.6, -4.6)
+"""How low values stand; where the range of missiles and its sign stand."""
+
 
 def units(scene: Scene) -> Element:
     """All units on the map, guests over their hosts."""
@@ -37,14 +46,15 @@ def counter(scene: Scene, number: int, transform: str) -> Element:
     seat, name = SEATS[unit.side], scene.notation.piece(scene.battle, number)
     code = scene.notation.codes[unit.kind]
     here = unit.status == Status.ON_MAP
+    sign = SHOOTER if scene.field.kinds[unit.kind].reach else SIGN
     drawn = [
         el("title", tell(scene, number)),
         place("front", class_="front", transform=_turned(int(unit.facing))) if here else None,
         place(f"face-{seat}"),
         el("rect", class_="flight", x=-HALF, y=-11, width=2 * HALF, height=22) if here and unit.panicked else None,
-        place(f"sign-{code}") if f"pic-sign-{code}" in signs() else None,
-        el("text", f"{code} {unit.number}", class_="code", x=-19, y=-13.4),
-        *_values(scene, unit, code),
+        place(f"sign-{code}", transform=sign) if f"pic-sign-{code}" in signs() else None,
+        _name(scene, unit, code),
+        *_values(scene, unit),
         *(_marks(unit) if unit.status != Status.GONE else ()),
     ]
     states = [flag for flag in ("panicked", "halted", "stampeding", "moved", "shot") if unit[flag]]
@@ -63,30 +73,40 @@ def counter(scene: Scene, number: int, transform: str) -> Element:
     )
 
 
-def _values(scene: Scene, unit: Any, code: str) -> Iterator[Element]:
-    """Combat, movement and morale, marked if reconstructed, and the reach of missiles."""
-    kind = scene.field.kinds[unit.kind]
-    shoots = kind.reach > 0
+def _name(scene: Scene, unit: Any, code: str) -> Element:
+    """Kind and number, with a mark where the values are reconstructed."""
     doubtful = is_doubtful(scene.tables.types[code].provenance, "combat", "movement", "morale")
-    mark = el("tspan", "°", class_="mark", dy=-2) if doubtful else None
-    yield el(
-        "text", f"{kind.combat}-{kind.movement}-{kind.morale}", mark, class_="values", x=-7.6 if shoots else 1, y=20
-    )
-    if shoots:
+    mark = el("tspan", "°", class_="mark") if doubtful else None
+    return el("text", f"{code} {unit.number}", mark, class_="code", x=-20, y=-13.2)
+
+
+def _values(scene: Scene, unit: Any) -> Iterator[Element]:
+    """Combat, movement and morale in cells of their own, and above them the range of missiles."""
+    kind = scene.field.kinds[unit.kind]
+    yield el("path", class_="cells", d=LINES)
+    for at, value in zip(CELLS, (kind.combat, kind.movement, kind.morale), strict=True):
+        yield value_at((at, FOOT), int(value))
+    if kind.reach:
         spent = " spent" if unit.shot else ""
-        yield place("mark-missile", (12, 16.4), class_=f"missile{spent}")
-        yield el("text", str(int(kind.reach)), class_="code", x=15.8, y=20)
+        yield place("mark-missile", transform=move(MISSILE, 0.68), class_=f"missile{spent}")
+        yield value_at(REACH, int(kind.reach))
+
+
+def value_at(at: Point, value: int) -> Element:
+    """A number in its cell; one that is too wide for it is narrowed."""
+    narrow = {"textLength": WIDTH, "lengthAdjust": "spacingAndGlyphs"} if value > 9 else {}
+    return el("text", str(value), class_="value", x=at[0], y=at[1], **narrow)
 
 
 def _marks(unit: Any) -> Iterator[Element]:
     """Disorder on the right, other states on the left."""
     for number in range(min(int(unit.disorder), 4)):
-        yield place("mark-disorder", (18.4, -6.2 + 6.7 * number))
+        yield place("mark-disorder", (19, -8 + 5.4 * number))
     left = [
         name for name, on in (("panic", unit.panicked), ("finis", unit.halted), ("stampede", unit.stampeding)) if on
     ]
     for number, name in enumerate(left):
-        yield place(f"mark-{name}", (-21, -3 + 11 * number))
+        yield place(f"mark-{name}", transform=move((-18.5, -5.5 + 9 * number), 0.8))
 
 
 def _turned(facing: int) -> str:

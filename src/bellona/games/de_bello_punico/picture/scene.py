@@ -6,6 +6,8 @@ from typing import Any
 
 from bellona.ornaments import Speech
 
+from ..data.options import is_composed
+from ..data.options import title as variant_title
 from ..position.records import UNITS, Battle, Status
 from ..text.notation import SEATS
 
@@ -26,6 +28,9 @@ class Scene:
     def title(self) -> str:
         """The battle's name; one of a designer's own is called so, whatever it calls itself."""
         data, name = self.setting.data, f"scenario-{self.setting.data.id}"
+        if is_composed(self.setting.scenario):
+            told = variant_title(self.setting.scenario)
+            return self.say(told.name, **told.args)
         if self.setting.scenario == data.id and self.say.knows(name):
             return self.say(name)
         title = self.say("picture-title", name=data.id.replace("_", " ").capitalize(), year=data.date.bc)

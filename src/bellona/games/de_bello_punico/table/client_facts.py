@@ -6,16 +6,17 @@ from importlib import resources
 from typing import Any
 
 from bellona.drawing import polygon
-from bellona.gamekit.client_facts import describe_common, load_facts, word, words_of
+from bellona.gamekit.client_facts import describe_common, load_facts, portrayed, word, words_of
 from bellona.gamekit.data_files import is_doubtful
 from bellona.kernel.hexes import DIRECTIONS
+from bellona.portraits.medals import faces
 
 from .. import data as data_folder
 from ..actions.verbs import Verb
 from ..picture.measures import BOARD, EDGE, HEIGHT, WIDTH
 from ..position.field import battle_grid
 from ..position.records import CAVALRY, ELEPHANT, FOOT, HEXES, UNITS, Ask, Battle, Life, Phase, Status
-from ..text.notation import BOX_NAMES, SEATS
+from ..text.notation import BOX_NAMES, LETTERS, SEATS
 
 OVERLAYS = ("zoc", "radius", "threat", "last")
 SECRET = (Ask.PLACE,)
@@ -31,6 +32,11 @@ def describe(setting: Any, battle: Battle) -> dict[str, Any]:
     field, data = setting.field, setting.data
     return describe_common("de_bello_punico", setting.scenario, SEATS, Battle, setting.notation, FACTS) | {
         "leaders": {seat: data.army(seat).leader.name for seat in SEATS},
+        "people": {
+            f"{letter}-CMD": portrayed(portrait)
+            for letter, seat in zip(LETTERS, SEATS, strict=True)
+            if (portrait := data.army(seat).leader.portrait) in faces().faces
+        },
         "size": {"width": WIDTH + 2 * EDGE, "height": HEIGHT + 2 * EDGE},
         "order": [battle_grid().name(h) for h in range(HEXES)],
         "hexes": {battle_grid().name(h): _hex(setting, h) for h in range(HEXES)},

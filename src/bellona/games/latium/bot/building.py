@@ -23,6 +23,9 @@ from .wanting import want, want_wide
 from .weights import Weight
 from .worth import semesters_left, turns_left
 
+HORSE_TOO = 1.5
+"""Of the weight: towns besides the seat raise horse as well as archers."""
+
 
 @kernel
 def choose_at_home(world: World, realm: Realm, mind: Mind) -> bool:
@@ -139,7 +142,7 @@ def dismiss(realm: Realm, mind: Mind, town: int, number: int) -> bool:
 
 @kernel
 def choose_recruits(world: World, realm: Realm, mind: Mind) -> bool:
-    """The legion of the seat is kept full, equites and sagittarii first; other towns get a guard of pedites."""
+    """The legion of the seat is kept full, equites and sagittarii first; other towns get a guard."""
     court = realm.reges[realm.seat].court
     spare = realm.reges[realm.seat].aes - reserve(world, realm, mind)
     for arm in (EQUITES, SAGITTARII, PEDITES):
@@ -147,18 +150,30 @@ def choose_recruits(world: World, realm: Realm, mind: Mind) -> bool:
             return True
     if turns_left(world, realm) == 0:
         return False
+    spare -= weigh(mind, Weight.PURSE)
     for town in range(TOWNS):
-        if town != court and realm.towns[town].holder == realm.seat:
-            number = weigh_all(mind, Weight.TOWN_GUARD, legion_max(world, realm, town)) - centuriae_of(realm, town)
-            if recruit(world, realm, mind, town, PEDITES, number, spare - weigh(mind, Weight.PURSE)):
-                return True
+        if town != court and realm.towns[town].holder == realm.seat and guard(world, realm, mind, town, spare):
+            return True
     return False
 
 
 @kernel
+def guard(world: World, realm: Realm, mind: Mind, town: int, spare: int) -> bool:
+    """Raise the guard of a town other than the seat: pedites, or whatever is needed most in battle."""
+    if mind.plan[Weight.BOWMEN] > 0.5:
+        for arm in (SAGITTARII, EQUITES):
+            if arm == EQUITES and mind.plan[Weight.BOWMEN] < HORSE_TOO:
+                continue
+            if recruit(world, realm, mind, town, arm, room_for(world, realm, town, arm), spare):
+                return True
+    number = weigh_all(mind, Weight.TOWN_GUARD, legion_max(world, realm, town)) - centuriae_of(realm, town)
+    return recruit(world, realm, mind, town, PEDITES, number, spare)
+
+
+@kernel
 def recruit(world: World, realm: Realm, mind: Mind, town: int, arm: int, number: int, spare: int) -> bool:
-    """Raise as many centuriae of an arm as are needed and can be paid."""
-    number = min(number, spare // world.recruit_cost[arm])
+    """Raise as many centuriae of an arm as are needed, can be kept and can be paid."""
+    number = min(number, room_for(world, realm, town, arm), spare // world.recruit_cost[arm])
     return (
         number > 0
         and check_recruit(world, realm, town, arm, number) == 0

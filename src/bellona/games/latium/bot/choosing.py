@@ -9,6 +9,7 @@ from bellona.kernel.record import Array
 from bellona.kernel.results import f8
 
 from ..actions.checking import check
+from ..actions.groups import GROUP_OF_ASK, Group
 from ..actions.listing import legal
 from ..actions.moves import Action, Choices, Verb
 from ..position.records import Realm
@@ -24,7 +25,7 @@ WEARY = 8
 @kernel
 def choose(world: World, position: Realm, choices: Choices, level: int, dice: Dice, scratch: Mind) -> int:
     """The action of a bot, as a place in the list; a greedy one's wish is put there, listed or not."""
-    if level == RANDOM or position.ask != Ask.REIGN:
+    if level == RANDOM or (position.ask != Ask.REIGN and GROUP_OF_ASK[position.ask] < Group.ALLOTMENT):
         if legal(world, position, choices) == 0:
             return NONE
     if level == RANDOM:

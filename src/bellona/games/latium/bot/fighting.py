@@ -8,6 +8,7 @@ from bellona.kernel.jit import kernel
 from ..actions.moves import Choices, Verb
 from ..arbiter.choosing import decide
 from ..arbiter.signa import best_in_store
+from ..arbiter.wishes import Wish
 from ..position.records import Realm
 from ..position.vocabulary import (
     LEADERS,
@@ -38,8 +39,10 @@ from ..rules.c10_war.muster import (
 from ..rules.c11_battle.allotment import may_allot_more
 from ..rules.c11_battle.signa import side_asked
 from .answering import best_god
+from .arraying import choose_placement
 from .demanding import choose_demand
 from .dueling import draw_card
+from .leading import choose_order, choose_shot
 from .mind import Mind, weigh
 from .valuing import letter_worth
 from .wanting import want, want_wide
@@ -117,8 +120,22 @@ def choose_in_battle(world: World, realm: Realm, mind: Mind, dice: Dice) -> bool
         return want(mind, Verb.WATCH, 0, 0, 0)
     if realm.ask == Ask.CARDS and mind.plan[Weight.EQUILIBRIUM] > 0.5:
         return want(mind, Verb.CARD, draw_card(realm.battle, side_asked(realm), mind, dice), 0, 0)
-    verb, a, b, c, d, e = decide(world, realm, side_asked(realm), dice)
+    side = side_asked(realm)
+    verb, a, b, c, d, e = command(world, realm, side, mind, dice)
     return want_wide(mind, verb, a, b, c, d, e, 0)
+
+
+@kernel
+def command(world: World, realm: Realm, side: int, mind: Mind, dice: Dice) -> Wish:
+    """How a side is led: by the bot itself, or as the program leads it."""
+    if mind.plan[Weight.LEADS] > 0.5:
+        if realm.ask == Ask.ACT:
+            return choose_order(world, realm, side, mind)
+        if realm.ask == Ask.SHOOT:
+            return choose_shot(realm.battle, side, mind)
+        if realm.ask == Ask.DEPLOY:
+            return choose_placement(realm.battle, side, mind)
+    return decide(world, realm, side, dice)
 
 
 # After it

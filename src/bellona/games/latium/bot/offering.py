@@ -16,17 +16,25 @@ from .wanting import want
 from .weights import Weight
 from .worth import SIGNA, turns_left
 
+RAISE = 2
+"""By so much he outbids the last offer at most."""
+
 
 @kernel
 def choose_offer(world: World, realm: Realm, mind: Mind, dice: Dice) -> bool:
-    """More than the last winning offer, or a bold one, up to what two Signa are worth and the treasury allows."""
+    """More than the last winning offer, or a bold one, up to what two Signa are worth and the treasury allows.
+
+    A price that is still a bargain is followed beyond the share of the treasury that he offers otherwise.
+    """
     rex = realm.reges[realm.seat]
     spare = rex.aes - reserve(world, realm, mind)
     fair = 2 * weigh(mind, Weight.SIGNUM) // max(1, weigh(mind, Weight.AES_EARLY))
     most = min(fair, weigh_all(mind, Weight.OFFER_SHARE, spare))
+    bargain = min(spare, weigh_all(mind, Weight.FOLLOWS, fair))
+    most = max(most, min(bargain, realm.last_offer + RAISE))
     if rex.signa_count >= weigh(mind, Weight.HAND_ENOUGH) or turns_left(world, realm) < 2:
         most = min(most, 1)
-    bid = min(most, realm.last_offer + draw_aside(dice, 3) - 1)
+    bid = min(most, realm.last_offer + draw_aside(dice, RAISE + 1) - 1)
     bid = max(bid, weigh_all(mind, Weight.OFFER_BOLD, most))
     return want(mind, Verb.OFFER, max(0, bid), 0, 0)
 

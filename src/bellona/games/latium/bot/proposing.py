@@ -238,4 +238,6 @@ def wants_troops(world: World, realm: Realm, mind: Mind, other: int) -> bool:
         return False
     army = army_of(world, realm, mind, DUX)
     more = army + weigh(mind, Weight.HIRED)
-    return best_goal(world, realm, mind, DUX, army) == NONE and best_goal(world, realm, mind, DUX, more) != NONE
+    if best_goal(world, realm, mind, DUX, army, NONE) != NONE:
+        return False
+    return best_goal(world, realm, mind, DUX, more, NONE) != NONE

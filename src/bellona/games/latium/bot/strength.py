@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bellona.kernel.jit import kernel
 
+from ..position.battlefield import SAGITTARII
 from ..position.records import Realm
 from ..position.vocabulary import CLAUSES, NONE, SEAT_COUNT, TOWNS, Bond, Clause, Counter, Errand, Reign
 from ..position.world_record import World
@@ -28,8 +29,19 @@ CIVES_A_CENTURIA = 2
 
 @kernel
 def army_of(world: World, realm: Realm, mind: Mind, leader: int) -> int:
-    """The centuriae that a leader has, and those of the garrison that he can take along from where he stands."""
-    return legion_of(realm, realm.seat, leader) + spare_garrison(world, realm, mind, leader)
+    """How strong a leader is with his legion and what he can take along of the garrison where he stands."""
+    town, spare = town_of(world, realm, leader), spare_garrison(world, realm, mind, leader)
+    bows = 0 if town == NONE else min(spare, int(realm.towns[town].garrison[SAGITTARII]))
+    return power_of(realm, mind, leader) + spare + weigh_all(mind, Weight.BOW_POWER, bows)
+
+
+@kernel
+def power_of(realm: Realm, mind: Mind, leader: int) -> int:
+    """How strong the legion of a leader is: its centuriae, archers counted as they decide battles."""
+    bows, ranks = 0, realm.reges[realm.seat].pieces[leader].ranks
+    for town in range(TOWNS):
+        bows += ranks[town, SAGITTARII]
+    return legion_of(realm, realm.seat, leader) + weigh_all(mind, Weight.BOW_POWER, bows)
 
 
 @kernel
@@ -91,7 +103,7 @@ def likely_defence(world: World, realm: Realm, mind: Mind, town: int) -> int:
     if holder == NONE:
         return count
     if realm.reges[holder].court == town:
-        return count - weigh_all(mind, Weight.ABSENCE, count) if is_away(world, realm, holder) else count
+        return max(0, count - weigh_all(mind, Weight.ABSENCE, count)) if is_away(world, realm, holder) else count
     court = realm.reges[holder].court
     near = world.distance[court, town] <= world.allowance
     return max(count // 2, likely_legion(world, realm, court) if near else 0)
@@ -129,6 +141,16 @@ def contingents(world: World, realm: Realm, cell: int, target: int) -> int:
 def is_enough(mind: Mind, own: int, other: int) -> bool:
     """Whether an army is strong enough for an attack."""
     return own > 0 and own >= mind.plan[Weight.UPPER_HAND] * other
+
+
+@kernel
+def can_take(world: World, realm: Realm, mind: Mind, own: int, town: int) -> bool:
+    """Whether an army is strong enough for an attack on a town: less is enough where no Rex leads the defence."""
+    other = likely_defence(world, realm, mind, town)
+    free_hand = mind.plan[Weight.FREE_HAND]
+    if realm.towns[town].holder == NONE and free_hand > 0.0:
+        return own > 0 and own >= free_hand * other
+    return is_enough(mind, own, other)
 
 
 @kernel

@@ -12,12 +12,7 @@ from ..rules.c10_war.declaring import check_enemy
 from ..rules.c10_war.hostility import war_on
 from ..rules.c14_victory import Points, towns_controlled
 from .mind import Mind, weigh, weigh_all
-from .strength import (
-    contingents,
-    is_danger,
-    is_enough,
-    likely_defence,
-)
+from .strength import can_take, contingents, is_danger, likely_defence
 from .trusting import grudge, is_faithless
 from .weights import Weight
 from .worth import aes_worth, foedus_worth, foremost, ira_worth, is_near, points, turns_left, yield_worth
@@ -131,7 +126,7 @@ def is_worth_it(world: World, realm: Realm, mind: Mind, town: int, cell: int, ar
     """What an attack on a town from a casella promises, 0 if it is too strong or not worth a war."""
     if check_enemy(realm, town) != 0 or turns_left(world, realm) < world.siege_turns[realm.towns[town].level]:
         return 0
-    if not is_enough(mind, army + contingents(world, realm, cell, town), likely_defence(world, realm, mind, town)):
+    if not can_take(world, realm, mind, army + contingents(world, realm, cell, town), town):
         return 0
     worth = war_worth(world, realm, mind, town)
     return worth if worth >= weigh(mind, Weight.LEAST_GAIN) else 0

@@ -10,10 +10,11 @@ from ..position.vocabulary import LEADERS, NONE, SIDES, TOWNS, Counter
 from ..position.world_record import World
 from ..rules.c07_houses.family import heir
 from ..rules.c09_movement import check_counter, check_move, milia_between
-from ..rules.c10_war.blockade import is_at_large, is_beside, legion_of
+from ..rules.c10_war.blockade import is_at_large, is_beside
 from ..rules.c10_war.captives import check_ransom
 from ..rules.c10_war.declaring import check_call, check_rebel
 from ..rules.c10_war.muster import garrison_of
+from .guarding import enemy_at_gates
 from .mind import Mind, weigh
 from .mustering import muster
 from .offering import reserve
@@ -22,6 +23,7 @@ from .strength import (
     DUX,
     army_of,
     is_stronger,
+    power_of,
     spare_garrison,
     spared_by,
     town_of,
@@ -90,7 +92,7 @@ def call_here(world: World, realm: Realm, mind: Mind, leader: int) -> bool:
     """Call the best of the towns beside which a leader stands to battle."""
     seat = realm.seat
     piece = realm.reges[seat].pieces[leader]
-    army, cell = legion_of(realm, seat, leader), piece.cell
+    army, cell = power_of(realm, mind, leader), piece.cell
     if army == 0 or cell < 0:
         return False
     best, most = NONE, 0
@@ -110,7 +112,8 @@ def march(world: World, realm: Realm, mind: Mind, leader: int) -> bool:
     home = town_of(world, realm, leader)
     if piece.blockades != NONE or (home != NONE and realm.towns[home].blockader != NONE):
         return False
-    goal = best_goal(world, realm, mind, leader, army_of(world, realm, mind, leader))
+    enemy = enemy_at_gates(world, realm, mind, leader)
+    goal = best_goal(world, realm, mind, leader, army_of(world, realm, mind, leader), enemy)
     if goal == NONE and mind.plan[Weight.COLLECT] <= 0.5:
         return False
     if spare_garrison(world, realm, mind, leader) > 0 and muster(world, realm, mind, leader):
@@ -123,12 +126,17 @@ def march(world: World, realm: Realm, mind: Mind, leader: int) -> bool:
 
 
 @kernel
-def best_goal(world: World, realm: Realm, mind: Mind, leader: int, army: int) -> int:
-    """The casella within reach beside the town that promises most for the turns that the march takes, NONE."""
+def best_goal(world: World, realm: Realm, mind: Mind, leader: int, army: int, enemy: int) -> int:
+    """The casella within reach beside the town that promises most for the turns that the march takes, NONE.
+
+    With an enemy near the gates no other town is a goal than his.
+    """
     here, reach = realm.reges[realm.seat].pieces[leader].cell, max(1, weigh(mind, Weight.REACH))
     best, most = NONE, 0
     for town in range(TOWNS):
         if realm.towns[town].holder == realm.seat or realm.towns[town].blockader != NONE:
+            continue
+        if enemy != NONE and realm.towns[town].holder != enemy:
             continue
         for side in range(SIDES):
             cell = world.neighbour[world.sites[town].cell, side]

@@ -118,6 +118,25 @@ class Weight(IntEnum):
     EQUILIBRIUM = 96  # above a half: in duels he plays the equilibrium
     COLLECT = 97  # above a half: an army without a goal takes along what it finds
     MASONS = 98  # aes above which a rich Rex walls his towns, 0 for never
+    # battle
+    LEADS = 99  # above a half: he leads his battles himself, and not as the program leads a civitas
+    YIELDS = 100  # of the enemy's strength: with less, and a third lost, he leaves the field
+    WAITS = 101  # own archers for one of the enemy's with which the line waits
+    ZEAL = 102  # what an even duel is worth to an army without an enemy
+    UPPER_SIDE = 103  # the initiative, which goes to him who has not suffered
+    STANDS_BACK = 104  # rows behind the foremost where he deploys without the initiative,
+    STARTS_BACK = 105  # and with it
+    BOW = 106  # what it costs archers to stand in range of a centuria of others,
+    SPEAR = 107  # in reach of pedites, half as much if those have to move first,
+    LANCE = 108  # and of a unit of equites
+    ARCHERS_FIRST = 109  # above a half: archers and horse go along before pedites
+    # caution
+    GATES = 110  # of an enemy's legion that can be before his seat in a turn: with less at home he goes nowhere else
+    FOLLOWS = 111  # share of a fair price up to which he follows the last offer for Signa
+    # tempo
+    FREE_HAND = 112  # own centuriae for one of a civitas sine duce, for an attack; 0 for as many as against a Rex
+    BOWMEN = 113  # above a half: towns besides his seat raise archers before pedites, above one and a half horse too
+    BOW_POWER = 114  # what archers count for in an army of his own, above what other centuriae do
 
 
 WEIGHTS = len(Weight)

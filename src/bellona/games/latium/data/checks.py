@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 
 from bellona.gamekit.data_files import Fault
 from bellona.kernel.rules import enforces
@@ -122,7 +122,14 @@ TABLE_CHECKS: tuple[Callable[[Tables], Iterator[Fault]], ...] = (
 
 
 @enforces("D1", "2.12", "2.13")
-def scenario_faults(scenario: Scenario) -> Iterator[Fault]:
+def scenario_faults(scenario: Scenario, *_: object) -> Iterator[Fault]:
     """Two to six different Reges, in the order of the seats."""
     if tuple(seat for seat in SEATS if seat in scenario.playing) != scenario.playing:
         yield Fault("BadValue", "playing", "each Rex is named once, in the order round the table.")
+
+
+def known_town_faults(scenario: Scenario, towns: Collection[str]) -> Iterator[Fault]:
+    """A scenario changes only towns of the tabula."""
+    for name in scenario.towns:
+        if name not in towns:
+            yield Fault("UnknownTown", f"towns.{name}", "there is no such town on the tabula.")

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
+
 from bellona.gamekit.data_files import (
     DataError,
     Document,
@@ -9,6 +13,7 @@ from bellona.gamekit.data_files import (
     checked,
     contents,
     convert,
+    laid_over,
     owner_file,
     owners_tables,
     refuse_faults,
@@ -16,7 +21,7 @@ from bellona.gamekit.data_files import (
 )
 from bellona.kernel.rules import enforces
 
-from .checks import TABLE_CHECKS, scenario_faults
+from .checks import TABLE_CHECKS, known_town_faults, scenario_faults
 from .values import SEATS, SLUGS, Scenario, Scenarios, Seat, Tables
 
 _OWNERS = {"": set(Tables.__struct_fields__)}
@@ -32,11 +37,33 @@ def scenario_slugs() -> tuple[str, ...]:
     return SLUGS
 
 
-def load_tables(override: Own | None = None) -> Tables:
-    """Tabula, cards and figures, with an owner's overriding values."""
+def load_tables(override: Own | None = None, scenario: Scenario | None = None) -> Tables:
+    """Tabula, cards and figures, with an owner's overriding values and those of a scenario."""
     owner = owner_file(override, _OWNERS)
     parts = {name: shipped_document(__package__, f"{name}.toml").data for name in Tables.__struct_fields__}
-    return checked(owners_tables(Document("tables", parts), owner), Tables, TABLE_CHECKS)
+    document = owners_tables(Document("tables", parts), owner)
+    terms = scenario_terms(scenario) if scenario else {}
+    if scenario is None or not terms:
+        return checked(document, Tables, TABLE_CHECKS)
+    try:
+        return checked(laid_over(document, scenario.id, terms), Tables, TABLE_CHECKS)
+    except DataError as error:
+        raise DataError(scenario.id, error.place.partition(".")[2], error.kind, error.sentence) from None
+
+
+def scenario_terms(scenario: Scenario) -> dict[str, Any]:
+    """What a scenario changes in the tables."""
+    told = msgspec.to_builtins(scenario)
+    found: dict[str, Any] = {"map": {"towns": told["towns"]}} if scenario.towns else {}
+    return found | ({"economy": {"start": told["start"]}} if scenario.start else {})
+
+
+def whole_terms(scenario: Scenario) -> dict[str, Any]:
+    """A scenario with everything that it may change, as it is in the tables."""
+    tables = load_tables(None, scenario)
+    towns = {slug: {"at": town.at, "cives": town.cives, "bonus": town.bonus} for slug, town in tables.map.towns.items()}
+    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(scenario))
+    return found | {"towns": towns, "start": msgspec.to_builtins(tables.economy.start)}
 
 
 def load_scenario(name: str) -> Scenario:
@@ -60,7 +87,8 @@ def seats_of(name: str) -> tuple[str, ...]:
 
 def load_scenario_file(own: Own) -> Scenario:
     """A designer's own game."""
-    return checked(contents(own), Scenario, (scenario_faults,))
+    towns = shipped_document(__package__, "map.toml").data["towns"]
+    return checked(contents(own), Scenario, (scenario_faults, known_town_faults), towns)
 
 
 @enforces("D1", "2.12", "2.13", "8.10")

@@ -37,6 +37,7 @@ Figure: TypeAlias = Annotated[int, Meta(ge=0, le=127)]
 Divisor: TypeAlias = Annotated[int, Meta(ge=1, le=127)]
 Change: TypeAlias = Annotated[int, Meta(ge=-100, le=100)]
 Percent: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
+Filii: TypeAlias = Annotated[tuple[Literal["son", "daughter"], ...], Meta(max_length=2)]
 Casella: TypeAlias = Annotated[str, Meta(pattern="^[01][0-9][01][0-9]$")]
 ByLevel: TypeAlias = tuple[Figure, Figure, Figure]
 
@@ -69,6 +70,8 @@ class Town(DataTable, frozen=True):
     bonus: Figure
     goods: str
     named: bool = False
+    filii: Filii | None = None
+    """Of its first Rex, the elder first; by default they are drawn by lot."""
 
 
 class Tabula(Sourced, frozen=True):
@@ -313,13 +316,29 @@ class Tables(DataTable, frozen=True):
 # Scenarios
 
 
+class TownTerms(DataTable, frozen=True, omit_defaults=True):
+    """A town as a scenario has it; what is left out is as on the tabula."""
+
+    at: Casella | None = None
+    cives: Annotated[int, Meta(ge=2, le=100)] | None = None
+    bonus: Figure | None = None
+    filii: Filii | None = None
+    """The first children of its Rex, the elder first."""
+
+
 class Scenario(DataTable, frozen=True):
-    """The agreed terms: who plays, how many cycles, and whether an expelled Rex may come back (8.10)."""
+    """The agreed terms: who plays, how many cycles, and whether an expelled Rex may come back (8.10).
+
+    A scenario of one's own may also move towns, give them other cives and bonuses, say what every Rex begins with, and
+    who are his first children.
+    """
 
     id: str
     playing: Annotated[tuple[Seat, ...], Meta(min_length=2, max_length=6)]
     cycles: Annotated[int, Meta(ge=1, le=20)]
     exile: bool = False
+    towns: Mapping[str, TownTerms] = {}
+    start: Start | None = None
 
 
 class Scenarios(DataTable, frozen=True):

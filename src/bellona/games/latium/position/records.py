@@ -55,7 +55,7 @@ from .vocabulary import (
     Work,
 )
 
-SCENARIOS = 7
+SCENARIOS = 8
 MOST = 100
 """A bound on all small counts of a game."""
 MOST_TURNS, MOST_CIVES, MOST_BIRTHS = 2000, 9999, 30_000

@@ -18,7 +18,7 @@ from ..data.values import DEMANDS, GODS, PEOPLES, SEATS, SLUGS, TERRAINS, Econom
 from .distances import lay_rings, lay_steps
 from .measures import NAMES
 from .tabula import casella, neighbours
-from .vocabulary import CELLS, FEATURES, NONE, TOWNS, Domain, Op
+from .vocabulary import CELLS, FEATURES, NONE, TOWNS, Domain, Op, Sex
 from .world_record import World
 
 FAR = 32767
@@ -98,6 +98,9 @@ def lay_towns(world: Any, tables: Tables) -> None:
         site = world.sites[number]
         site.cell, site.people = casella(town.at), PEOPLES.index(town.people)
         site.cives, site.bonus = town.cives, town.bonus
+        site.family, site.children[:] = town.filii is not None, NONE
+        for place, child in enumerate(town.filii or ()):
+            site.children[place] = Sex[child.upper()]
         world.town_at[site.cell] = number
 
 

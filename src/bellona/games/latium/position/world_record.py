@@ -18,6 +18,10 @@ class Site:
     bonus: i1
     cives: i1
     """At the start."""
+    family: i1
+    """1 if a scenario says who are the first children of its Rex; else they are drawn by lot;"""
+    children: Array[i1] = times(2)
+    """the elder first, each a `Sex`, NONE for nobody."""
 
 
 @record

@@ -19,7 +19,7 @@ from ..position.records import Realm
 from ..position.vocabulary import LEADERS, NONE, TOWNS, Ask, Bond, Signum
 from ..rules.c10_war.muster import at_hand
 from ..text.describing import describe
-from ..text.figures import god_figures, town_figures
+from ..text.figures import god_figures, standing_figures, town_figures
 from ..text.forms import PLAYED
 from ..text.names import (
     CELL_NAMES,
@@ -38,8 +38,8 @@ from .reach import counter_named, reach
 __all__ = ["inspect", "odds", "overlays", "why"]
 
 MOST_ACTS = 60
-FIELD = "field"
-"""The field of battle, as something to ask about."""
+FIELD, STANDING = "field", "standing"
+"""The field of battle, and how the Reges stand, as something to ask about."""
 TOWN_VERBS = ("widen", "wall", "declare", "renounce-town")
 """The possible meanings of pointing at a town."""
 
@@ -53,7 +53,7 @@ def inspect(setting: Any, realm: Realm, name: str, own: bool) -> dict[str, Any]:
         "moves": ways(setting, realm, name, texts) if own else {},
         "acts": [act(text) for text in texts if is_about(setting, realm, text, name)][:MOST_ACTS],
         "buttons": [],
-        "tell": [said.wire for said in describe(setting, realm, name)] if name != FIELD else [],
+        "tell": [said.wire for said in describe(setting, realm, name)] if name not in (FIELD, STANDING) else [],
         "figures": figures(setting, realm, name),
     }
 
@@ -68,7 +68,9 @@ def ways(setting: Any, realm: Realm, name: str, texts: Sequence[str]) -> dict[st
 
 
 def figures(setting: Any, realm: Realm, name: str) -> dict[str, Any]:
-    """The rules about a town or a god; of a leader who is called to battle, how many centuriae he would lead."""
+    """The rules about a town or a god; how the Reges stand; how many centuriae a leader who is called would lead."""
+    if name == STANDING:
+        return standing_figures(setting, realm)
     if name in TOWN_NAMES:
         return town_figures(setting, realm, TOWN_NAMES.index(name))
     if realm.ask == Ask.SUMMONS and is_counter(name):

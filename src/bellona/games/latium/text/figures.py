@@ -10,13 +10,14 @@ from bellona.kernel.record import clone, one
 
 from ..data.values import Economy
 from ..position.records import Realm
-from ..position.vocabulary import NONE, SEAT_COUNT, Level, Standing
+from ..position.vocabulary import NONE, SEAT_COUNT, Level, Reign, Standing
 from ..rules.c05_capacity import capacity, production, surplus
 from ..rules.c05_growth import grow_towns
 from ..rules.c05_legion import LEAST_CIVES, legion_max, most_of_arm, of_arm
 from ..rules.c06_gods import areas_of, protector
 from ..rules.c07_houses.family import heir, house_of, is_marriageable
 from ..rules.c08_diplomacy.loans import most_lent
+from ..rules.c14_victory import capita_controlled, score, towns_controlled
 from .names import ARM_NAMES, PERSON_NAMES, SEAT_NAMES
 
 ORIGINS = {
@@ -110,6 +111,22 @@ def god_figures(setting: Any, realm: Realm, god: int) -> dict[str, Any]:
         "templum": int(setting.world.templum_cost),
         "ara": int(setting.world.ara_cost),
     }
+
+
+def standing_figures(setting: Any, realm: Realm) -> dict[str, Any]:
+    """How near each Rex is to both ends of the game; of what is hidden nothing counts, such as the aes of others."""
+    world = setting.world
+    reges = {
+        SEAT_NAMES[seat]: {
+            "points": int(score(world, realm, seat)),
+            "towns": int(towns_controlled(realm, seat)),
+            "capita": int(capita_controlled(realm, seat)),
+        }
+        for seat in range(SEAT_COUNT)
+        if realm.reges[seat].reign == Reign.REIGNS
+    }
+    goal = {"towns": int(world.predominance_towns), "capita": int(world.predominance_capita)}
+    return {"reges": reges, "goal": goal}
 
 
 def reconstructed(economy: Economy) -> tuple[str, ...]:

@@ -7,9 +7,9 @@ from bellona.kernel.dice import Dice, draw
 from bellona.kernel.jit import kernel
 
 from ..actions.moves import Verb
-from ..position.records import CARTHAGE, LAND, NAVAL, NONE, ROME, SYRACUSAN_LAND, Level, War, World
+from ..position.records import CARTHAGE, LAND, LEADERS, NAVAL, NONE, ROME, SYRACUSAN_LAND, Level, War, World
 from ..rules.c03_components import enemy_of, strength
-from ..rules.c08_leaders import best_value
+from ..rules.c08_leaders import best_value, is_at
 from ..rules.c09_combat import attackers
 from ..rules.c10_towns import AGAINST_WALLS, is_under_siege
 from ..rules.c11_attrition import is_leaving
@@ -118,17 +118,29 @@ def choose_peace(world: World, war: War, choices: Choices) -> int:
 
 
 @kernel
-def choose_retirement(world: World, war: War, choices: Choices) -> int:
-    """The least able steps down, among equals the one with the fewest points."""
-    best, least = 0, 1000
+def choose_retirement(world: World, war: War, choices: Choices, space: Workspace) -> int:
+    """The least able steps down, among equals the one with the fewest points that need him."""
+    best, least = 0, 1000.0
     for number in range(choices.count):
         action = choices.actions[number]
         if action.verb == Verb.RETIRE:
-            h = war.leaders[action.unit].hex
-            weight = 20 * world.figures[action.unit].value + min(15, war.points[ROME, LAND, h])
+            led = 1.0 * min(15, war.points[ROME, LAND, war.leaders[action.unit].hex])
+            if has_equal_beside(world, war, action.unit):
+                led *= space.weights[Weight.BESIDE]
+            weight = 20.0 * world.figures[action.unit].value + led
             if weight < least:
                 best, least = number, weight
     return best
+
+
+@kernel
+def has_equal_beside(world: World, war: War, leader: int) -> bool:
+    """Whether another Roman, no less able, is in the hex of a leader."""
+    h, value = war.leaders[leader].hex, world.figures[leader].value
+    for other in range(LEADERS):
+        if other != leader and is_at(world, war, other, ROME, h) and world.figures[other].value >= value:
+            return True
+    return False
 
 
 @kernel

@@ -86,7 +86,7 @@ def choose_greedy(world: World, war: War, choices: Choices, dice: Dice, space: W
     if ask == Ask.APPOINT or ask == Ask.RETURN:
         return choose_placing(world, war, choices, space)
     if ask == Ask.RETIRE:
-        return choose_retirement(world, war, choices)
+        return choose_retirement(world, war, choices, space)
     return prefer(choices, Verb.ELECT if ask == Ask.ELECT else Verb.SUGGESTED)
 
 

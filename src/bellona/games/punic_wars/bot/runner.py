@@ -42,6 +42,7 @@ class Runner(BotRunner):
     repertoire = read_repertoire(__package__, PlanWeight)
     features = Features(NAMES, features)
     chronicle_record = Chronicle
+    waves_from = 65_536
 
     def playing_world(self) -> World:
         """The world with a last turn."""

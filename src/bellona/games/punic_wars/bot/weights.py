@@ -149,6 +149,8 @@ class Weight(IntEnum):
     """The share of a year's taxes that may be counted on for feeding new points."""
     RANGE = 64
     """How far a leader looks for a goal, in steps, where a roll counts as several."""
+    BESIDE = 65
+    """How much the points with a leader count at the elections if one as able stands beside him."""
 
 
 WEIGHTS = len(Weight)

@@ -272,7 +272,7 @@ class Scenario(Sourced, frozen=True):
     hidden_stacks: bool = False
     without: tuple[str, ...] = ()
     names: Mapping[str, str] = {}
-    """The historical name of a leader, by his letter."""
+    """The man whom a leader stands for, by his letter: his portrait, or a name."""
     closed: tuple[str, ...] = ()
     closed_until_illyrian_war: tuple[str, ...] = ()
     special: Special = Special()

@@ -6,6 +6,8 @@ from typing import Any
 
 from bellona.ornaments import Speech
 
+from ..data.options import is_composed
+from ..data.options import title as variant_title
 from ..data.values import HEXES, SIDES
 from ..position.records import LEADERS, NAVAL, NOBODY, Status
 from ..rules.c14_control import value_controlled
@@ -31,6 +33,9 @@ class Scene:
     def title(self) -> str:
         """The name of the war; one of a designer's own is called so, whatever it calls itself."""
         name = f"scenario-{self.data.id}"
+        if is_composed(self.setting.scenario):
+            told = variant_title(self.setting.scenario)
+            return self.say(told.name, **told.args)
         if self.setting.scenario == self.data.id and self.say.knows(name):
             return self.say(name)
         plain = self.data.id.replace("_", " ").capitalize()
@@ -56,11 +61,8 @@ class Scene:
 
     def leader(self, number: int) -> str:
         """A leader in words."""
-        name, value = self.leader_name(number), int(self.world.figures[number].value)
-        known = self.data.names.get(name)
-        if known:
-            return self.say("piece-leader-named", id=name, value=value, name=known)
-        return self.say("piece-leader", id=name, value=value)
+        said = self.setting.say_leader(number)
+        return self.say(said.name, **said.args)
 
     def leader_name(self, number: int) -> str:
         """R-A for the first leader of Rome."""

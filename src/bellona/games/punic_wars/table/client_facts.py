@@ -7,9 +7,10 @@ from importlib import resources
 from typing import Any
 
 from bellona.drawing import polygon
-from bellona.gamekit.client_facts import describe_common, load_facts, word, words_of
-from bellona.gamekit.data_files import is_doubtful
+from bellona.gamekit.client_facts import describe_common, load_facts, portrayed, word, words_of
+from bellona.gamekit.data_files import is_doubtful, provenance_of
 from bellona.kernel.hexes import DIRECTIONS
+from bellona.portraits.medals import faces
 
 from .. import data as data_folder
 from ..actions.moves import MOST_FUNDS
@@ -54,6 +55,7 @@ def describe(setting: Any) -> dict[str, Any]:
     world = setting.world
     return describe_common("punic_wars", setting.scenario, SEATS, War, setting.notation, FACTS) | {
         "leaders": {},
+        "people": {name: _person(setting, name) for name, who in setting.data.names.items() if who in faces().faces},
         "size": {"width": WIDTH + 2 * EDGE, "height": HEIGHT + 2 * EDGE},
         "order": [war_grid().name(h) for h in range(HEXES)],
         "hexes": {war_grid().name(h): _hex(setting, h) for h in range(HEXES)},
@@ -136,6 +138,11 @@ def _place(setting: Any, number: int) -> dict[str, Any]:
         "index": number, "hex": war_grid().name(int(world.place_hex[number])), "name": name_of(setting, number),
         "walls": word(Walls(world.walls[number])), "region": slugs(setting)[world.place_region[number]],
     }  # fmt: skip
+
+
+def _person(setting: Any, leader: str) -> dict[str, Any]:
+    told = provenance_of(setting.data.provenance, f"names.{leader}")
+    return portrayed(setting.data.names[leader], historical=told.startswith("reconstructed"))
 
 
 def _leaders(setting: Any) -> Iterator[dict[str, Any]]:

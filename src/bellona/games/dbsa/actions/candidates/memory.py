@@ -80,7 +80,7 @@ def inside_camps(world: World, battle: Battle) -> int:
 def forget_all(memory: Memory) -> None:
     """Forget every batch."""
     for place in range(BATCHES):
-        memory.scopes[place].batch = 0
+        memory.batches[place] = 0
 
 
 @kernel
@@ -118,9 +118,9 @@ def forget_changed(world: World, battle: Battle, choices: Choices, changed: int)
 def forget_about(world: World, battle: Battle, memory: Memory, e: int) -> None:
     """Forget the batches to which it matters that an element has changed."""
     for place in range(BATCHES):
-        scope = memory.scopes[place]
-        if scope.batch and matters(world, battle, scope, memory.stands[e], e):
-            scope.batch = 0
+        batch = memory.batches[place]
+        if batch and matters(world, battle, batch, memory.scopes[place], memory.stands[e], e):
+            memory.batches[place] = 0
 
 
 @kernel
@@ -134,11 +134,11 @@ def note_stand(battle: Battle, choices: Choices, stand: Stand, e: int) -> None:
 
 
 @kernel
-def matters(world: World, battle: Battle, scope: Scope, then: Stand, e: int) -> bool:
+def matters(world: World, battle: Battle, batch: int, scope: Scope, then: Stand, e: int) -> bool:
     """Whether it can matter to a batch that an element has changed."""
     here = battle.elements[e]
     is_own = side_of(e) == battle.active
-    if is_own and scope.batch >> (e - battle.active * ARMY) & 1:
+    if is_own and batch >> (e - battle.active * ARMY) & 1:
         return True
     if reaches(world, scope, here.kind, is_own, then.x, then.y, then.facing):
         return True
@@ -156,6 +156,11 @@ def reaches(world: World, scope: Scope, kind: int, is_own: bool, x: int, y: int,
     """Whether the base of an element at a pose reaches into a scope; an enemy also if it can be in contact there."""
     troop = world.troops[kind]
     far = max(troop.spread, HALF + troop.depth) + PACE
+    spare = far + 4 * world.touch + 2 * PACE
+    if x < scope.outline_left - spare or x > scope.outline_right + spare:
+        return False
+    if y < scope.outline_bottom - spare or y > scope.outline_top + spare:
+        return False
     across = x >= scope.left - far and x <= scope.right + far
     if across and y >= scope.bottom - far and y <= scope.top + far:
         return True
@@ -265,6 +270,25 @@ def await_foe(battle: Battle, choices: Choices, x: int, y: int, foe: int) -> Non
         scope.foe_far = distance(x, y, battle.elements[foe].x, battle.elements[foe].y)
 
 
+@kernel
+def note_outline(scope: Scope) -> None:
+    """Note a rectangle that holds a whole scope."""
+    lane = base(scope.x, scope.y, scope.facing, scope.half, scope.depth)
+    left, bottom, right, top = hull_box(lane, 0, 0, 0)
+    left, bottom = min(left, scope.left), min(bottom, scope.bottom)
+    right, top = max(right, scope.right), max(top, scope.top)
+    for number in range(scope.way_count):
+        way = scope.ways[number]
+        x, y, to_x, to_y = way.x, way.y, way.to_x, way.to_y
+        far = scope.radius if max(abs(to_x - x), abs(to_y - y)) > PACE else FAR
+        left, bottom = min(left, x - far, to_x - far), min(bottom, y - far, to_y - far)
+        right, top = max(right, x + far, to_x + far), max(top, y + far, to_y + far)
+    scope.outline_left = max(left, -FAR)
+    scope.outline_bottom = max(bottom, -FAR)
+    scope.outline_right = min(right, FAR)
+    scope.outline_top = min(top, FAR)
+
+
 # Batches
 
 
@@ -273,7 +297,7 @@ def place_of(memory: Memory, kind: int, movers: int) -> int:
     """Where a batch is remembered, NONE if it is not."""
     wanted = kind << ARMY | movers
     for place in range(BATCHES):
-        if memory.scopes[place].batch == wanted:
+        if memory.batches[place] == wanted:
             return place
     return NONE
 
@@ -320,9 +344,10 @@ def remember(battle: Battle, choices: Choices, kind: int, movers: int, key: int,
     place = place_for(memory, kind, movers)
     memory.scopes[place] = choices.scope
     scope = memory.scopes[place]
-    scope.batch = kind << ARMY | movers
+    memory.batches[place] = kind << ARMY | movers
     scope.key = key
     scope.count = count
+    note_outline(scope)
     for number in range(count):
         action, kept = choices.actions[since + number], memory.kept[place * KEPT + number]
         kept.verb = action.verb
@@ -340,7 +365,7 @@ def place_for(memory: Memory, kind: int, movers: int) -> int:
     if known != NONE:
         return known
     for place in range(BATCHES):
-        if memory.scopes[place].batch == 0:
+        if memory.batches[place] == 0:
             return place
     memory.oldest = (memory.oldest + 1) % BATCHES
     return memory.oldest

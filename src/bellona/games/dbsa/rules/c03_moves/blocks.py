@@ -9,7 +9,7 @@ from ...actions.moves import Action, LegKind, Refusal
 from ...position.bases import depth_of, is_there, side_of
 from ...position.records import ARMY, ELEMENTS, NONE, Battle, Contact, World
 from ..c04_contact import contact, contact_at, contacted_behind
-from .groups import check_group, column_leader, first_of, front_rank, reaches_beyond
+from .groups import check_group, column_leader, first_of, front_for, reaches_beyond
 from .hull import is_path_open
 from .legs import Front, check_wheel, free_cost, leg_end
 from .lineup import is_target, shift_of, shifted, target_pose
@@ -135,7 +135,7 @@ def examine_path(world: World, battle: Battle, action: Action, exact: bool) -> t
     """The same for elements that may move this way, if nothing on their path forbids it."""
     side, movers, most = battle.active, action.movers, 0
     alone = movers & movers - 1 == 0
-    front = front_rank(world, battle, side, movers)
+    front = front_for(world, battle, side, action)
     lines_up = action.legs[action.count - 1].kind == LegKind.LINE
     if not alone and not lines_up and is_path_open(world, battle, action):
         return examine_lengths(world, battle, action, front, exact)
@@ -253,7 +253,7 @@ def legs_end(battle: Battle, action: Action, e: int, front: Front) -> tuple[int,
 @kernel
 def unlined_end(world: World, battle: Battle, action: Action, e: int) -> tuple[int, int, int]:
     """The same, with the front rank looked up."""
-    front = front_rank(world, battle, battle.active, action.movers)
+    front = front_for(world, battle, battle.active, action)
     return legs_end(battle, action, e, front)
 
 
@@ -295,7 +295,7 @@ def lined_end(
 @rule("R15", "R30")
 def move_end(world: World, battle: Battle, action: Action, e: int) -> tuple[int, int, int]:
     """Where a mover of a block ends."""
-    front = front_rank(world, battle, battle.active, action.movers)
+    front = front_for(world, battle, battle.active, action)
     lines_up = action.count > 0 and action.legs[action.count - 1].kind == LegKind.LINE
     who = liner(world, battle, action, front) if lines_up else NONE
     return lined_end(world, battle, action, e, who, front)

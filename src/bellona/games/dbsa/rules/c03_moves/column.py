@@ -21,7 +21,7 @@ from bellona.kernel.plane import (
 from bellona.kernel.rules import rule
 from bellona.kernel.shapes import place_on, project, project_on
 
-from ...actions.moves import Action, LegKind, Refusal, Verb
+from ...actions.moves import Action, Leg, LegKind, Refusal, Verb
 from ...position.bases import base_at, depth_of, same_facing, side_of, spread_of
 from ...position.records import ARMY, HALF, NONE, PACE, Battle, World
 from .blocks import check_leaving, meets_again, refused
@@ -36,7 +36,7 @@ from .path import (
     ground_at,
     guards_in,
     more_ground,
-    near,
+    near_box,
     off_road_limit,
     others_of,
     room_at,
@@ -400,10 +400,8 @@ def look_along(world: World, battle: Battle, action: Action, on: Way) -> tuple[i
     """
     e, length = on.e, on.length
     here, depth = battle.elements[e], depth_of(world, battle, e)
-    far = length + world.road_snap
-    others = others_of(near(world, battle, here.x, here.y, depth, far), side_of(e), action.movers)
-    reach = far + spread_of(depth)
-    left, bottom, right, top = here.x - reach, here.y - reach, here.x + reach, here.y + reach
+    left, bottom, right, top = box_of(world, battle, action, on)
+    others = others_of(near_box(world, battle, left, bottom, right, top), side_of(e), action.movers)
     guards = guards_in(world, battle, side_of(e), True, left, bottom, right, top)
     if others == 0 and guards == 0:
         x, y, facing = place_on_way(world, battle, action, on, length)
@@ -428,6 +426,41 @@ def look_along(world: World, battle: Battle, action: Action, on: Way) -> tuple[i
         gone, last_x, last_y, last = far, x, y, facing
         if why or gone >= length:
             return why, x, y, facing, other, met, ground
+
+
+@kernel
+def box_of(world: World, battle: Battle, action: Action, on: Way) -> tuple[int, int, int, int]:
+    """A rectangle that a base does not leave on its way: left, bottom, right, top."""
+    here, reach = battle.elements[on.e], spread_of(depth_of(world, battle, on.e)) + PACE
+    x, y, facing, chain = here.x, here.y, here.facing, on.chain
+    if on.road != NONE:
+        reach += on.length + world.road_snap
+        return x - reach, y - reach, x + reach, y + reach
+    left, bottom, right, top = x, y, x, y
+    while chain:
+        there = battle.elements[first_link(chain)]
+        x, y, facing = there.x, there.y, there.facing
+        left, bottom, right, top = min(left, x), min(bottom, y), max(right, x), max(top, y)
+        chain >>= LINK
+    for number in range(action.count):
+        leg = action.legs[number]
+        far = 0 if leg.kind == LegKind.AHEAD else arc(HALF, leg.turn)
+        left, bottom, right, top = min(left, x - far), min(bottom, y - far), max(right, x + far), max(top, y + far)
+        x, y, facing = leg_of_leader(leg, x, y, facing)
+    left, bottom, right, top = min(left, x), min(bottom, y), max(right, x), max(top, y)
+    return left - reach, bottom - reach, right + reach, top + reach
+
+
+@kernel
+def leg_of_leader(leg: Leg, x: int, y: int, facing: int) -> tuple[int, int, int]:
+    """Where a leader is at the end of a leg of its track."""
+    if leg.kind == LegKind.AHEAD:
+        x, y = along(x, y, facing, leg.x)
+        return x, y, facing
+    which, turn = (0, -leg.turn) if leg.kind == LegKind.LEFT else (1, leg.turn)
+    pivot_x, pivot_y = corner(x, y, facing, HALF, 0, which)
+    x, y = spun(x, y, pivot_x, pivot_y, turn)
+    return x, y, bearing(facing + turn)
 
 
 @kernel

@@ -6,11 +6,11 @@ from bellona.kernel.jit import kernel
 from bellona.kernel.plane import along, beside, distance, local
 from bellona.kernel.rules import rule
 
-from ...actions.moves import Refusal
+from ...actions.moves import Action, Refusal
 from ...position.bases import depth_of, lowest, penetration_of, same_facing
 from ...position.records import ARMY, HALF, NONE, Battle, World
 from ..c04_contact import in_contact
-from .legs import Front, front_of
+from .legs import ANYWHERE, Front, front_of, wheels
 
 
 @kernel
@@ -102,6 +102,12 @@ def front_rank(world: World, battle: Battle, side: int, movers: int) -> Front:
     left_x, left_y = beside(fore_x, fore_y, facing, left)
     right_x, right_y = beside(fore_x, fore_y, facing, right)
     return Front(left_x, left_y, right_x, right_y)
+
+
+@kernel
+def front_for(world: World, battle: Battle, side: int, action: Action) -> Front:
+    """The front rank of the movers if they wheel about its corners."""
+    return front_rank(world, battle, side, action.movers) if wheels(action) else ANYWHERE
 
 
 @rule("R22")

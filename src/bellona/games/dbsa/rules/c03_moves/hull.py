@@ -17,7 +17,7 @@ from bellona.kernel.plane import (
 )
 
 from ...actions.moves import Action, LegKind
-from ...position.bases import base_of, camp_base, depth_of, is_there
+from ...position.bases import base_of, camp_base, depth_of, is_there, lowest
 from ...position.records import ARMY, ELEMENTS, HALF, PACE, Battle, CampState, World
 from .going import is_open
 from .groups import first_of
@@ -72,13 +72,13 @@ def room_of(world: World, battle: Battle, side: int, others: int, hull: Base, dx
 
     A base too far away to be measured is farther off than a third of the two half widths.
     """
-    room, afar = FAR, -(hull.half + HALF) // 3
-    for other in range(ELEMENTS):
-        if others >> other & 1:
-            into = swept_penetration(hull, dx, dy, base_of(world, battle, other))
-            room = min(room, world.touch - max(into, afar))
-            if room < 0:
-                return room
+    room, afar, left = FAR, -(hull.half + HALF) // 3, others & (1 << ELEMENTS) - 1
+    while left:
+        into = swept_penetration(hull, dx, dy, base_of(world, battle, lowest(left)))
+        left &= left - 1
+        room = min(room, world.touch - max(into, afar))
+        if room < 0:
+            return room
     if others >> ELEMENTS & 1:
         into = swept_penetration(hull, dx, dy, camp_base(world, battle, 1 - side))
         room = min(room, world.touch - max(into, afar))

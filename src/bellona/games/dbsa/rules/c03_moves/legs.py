@@ -90,6 +90,22 @@ def front_of(x: int, y: int, facing: int) -> Front:
 
 
 @kernel
+def is_wide(front: Front) -> bool:
+    """Whether a front has two corners, unlike that of a path that does not wheel."""
+    return front.left_x != front.right_x or front.left_y != front.right_y
+
+
+@kernel
+def wheels(action: Action) -> bool:
+    """Whether any leg is a wheel."""
+    for number in range(action.count):
+        kind = action.legs[number].kind
+        if kind == LegKind.LEFT or kind == LegKind.RIGHT:
+            return True
+    return False
+
+
+@kernel
 def pivot_of(front: Front, kind: int) -> tuple[int, int]:
     """The corner about which a front wheels."""
     return (front.left_x, front.left_y) if kind == LegKind.LEFT else (front.right_x, front.right_y)
@@ -108,7 +124,7 @@ def leg_end(leg: Leg, x: int, y: int, facing: int, front: Front) -> tuple[int, i
         return x, y, bearing(facing + turn), Front(left_x, left_y, right_x, right_y)
     if kind == LegKind.POSE:
         facing = bearing(leg.turn)
-        return leg.x, leg.y, facing, front_of(leg.x, leg.y, facing)
+        return leg.x, leg.y, facing, front_of(leg.x, leg.y, facing) if is_wide(front) else front
     to_x, to_y = leg.x, leg.y
     if kind == LegKind.AHEAD:
         to_x, to_y = along(x, y, facing, leg.x)

@@ -17,6 +17,7 @@ from ...position.bases import (
     camp_penetration_at,
     depth_of,
     is_there,
+    lowest,
     overlaps_at,
     penetration_at,
     penetration_of,
@@ -30,7 +31,6 @@ from .legs import (
     STEP,
     Front,
     free_pose,
-    front_of,
     is_turning,
     leg_cost,
     leg_end,
@@ -45,6 +45,10 @@ BAD, RIVER = 1, 2
 GROUND, EDGE, CAMP, GOING = 1, 2, 4, 8
 """What is near a way besides other elements, as bits: impassable ground, the edge of the board, the enemy's camp;
 and bad going or a river, if it counts for the mover."""
+UNBOUND = 1 << 30
+"""No distance on a board is as great."""
+SHORT = 10 * PACE
+"""Beside a longer way rounding adds less than a pace to what counts as near."""
 FINEST = 7
 """How often the place where a straight leg fails is bisected."""
 
@@ -63,6 +67,19 @@ def near(world: World, battle: Battle, x: int, y: int, depth: int, cost: int) ->
         dx, dy = there.x - x, there.y - y
         far = reach + world.troops[there.kind].spread
         if dx * dx + dy * dy <= far * far:
+            found |= 1 << other
+    return found
+
+
+@kernel
+def near_box(world: World, battle: Battle, left: int, bottom: int, right: int, top: int) -> int:
+    """The elements that something in a rectangle could touch, a bit for each."""
+    found = 0
+    for other in range(ELEMENTS):
+        there = battle.elements[other]
+        far = world.troops[there.kind].spread
+        across = there.x >= left - far and there.x <= right + far
+        if across and there.y >= bottom - far and there.y <= top + far and is_there(battle, other):
             found |= 1 << other
     return found
 
@@ -87,11 +104,14 @@ def may_touch(world: World, battle: Battle, x: int, y: int, depth: int, other: i
 
 
 @kernel
-def gap_to(world: World, battle: Battle, x: int, y: int, depth: int, other: int) -> int:
-    """How far such a base is at least from an element."""
+def narrowed(world: World, battle: Battle, room: int, x: int, y: int, depth: int, other: int) -> int:
+    """The room that such a base has, when an element too far away to touch it leaves it less."""
     there = battle.elements[other]
-    apart = distance(x, y, there.x, there.y)
-    return apart - spread_of(depth) - world.troops[there.kind].spread
+    dx, dy, spreads = there.x - x, there.y - y, spread_of(depth) + world.troops[there.kind].spread
+    far = min(room, UNBOUND) + spreads
+    if dx * dx + dy * dy > far * far:
+        return room
+    return min(room, distance(x, y, there.x, there.y) - spreads)
 
 
 @kernel
@@ -101,11 +121,15 @@ def near_way(world: World, battle: Battle, depth: int, x: int, y: int, to_x: int
     way_x, way_y = to_x - x, to_y - y
     square = way_x * way_x + way_y * way_y
     length = root(square) + 1
+    spare = PACE if length > SHORT else UNBOUND
+    left, bottom, right, top = min(x, to_x) - spare, min(y, to_y) - spare, max(x, to_x) + spare, max(y, to_y) + spare
     for other in range(ELEMENTS):
         if not is_there(battle, other):
             continue
         there = battle.elements[other]
         dx, dy, far = there.x - x, there.y - y, reach + world.troops[there.kind].spread
+        if there.x < left - far or there.x > right + far or there.y < bottom - far or there.y > top + far:
+            continue
         along_way = dx * way_x + dy * way_y
         if along_way >= square:
             dx, dy = dx - way_x, dy - way_y
@@ -147,10 +171,10 @@ def blocked_among(
 ) -> tuple[int, int, int]:
     """The same, for those among whom a base is."""
     depth, side, met = depth_of(world, battle, e), side_of(e), 0
-    if others == 0:
-        return Refusal.NONE, -1, 0
-    for other in range(ELEMENTS):
-        if not others >> other & 1 or not may_touch(world, battle, x, y, depth, other):
+    while others:
+        other = lowest(others)
+        others &= others - 1
+        if not may_touch(world, battle, x, y, depth, other):
             continue
         if overlaps_at(world, battle, x, y, facing, depth, other):
             if side_of(other) != side:
@@ -189,9 +213,10 @@ def blocked_straight(
     if battle.camps[1 - side].state == CampState.STANDS:
         if sweeps_into(start, dx, dy, camp_base(world, battle, 1 - side), world.touch):
             return Refusal.HITS_ENEMY_CAMP, -1, 0
-    for other in range(ELEMENTS):
-        if not close >> other & 1 or is_mover(movers, side, other):
-            continue
+    left = others_of(close, side, movers)
+    while left:
+        other = lowest(left)
+        left &= left - 1
         if sweeps_into(start, dx, dy, base_of(world, battle, other), world.touch):
             if side_of(other) != side:
                 return Refusal.HITS_ENEMY, other, 0
@@ -366,11 +391,11 @@ def room_at(
 ) -> tuple[int, int, int, int]:
     """Why a base cannot be at a pose among others, who is in the way, the friends it overlaps, and the room it has."""
     depth, side, met, room = depth_of(world, battle, e), side_of(e), 0, 1 << 40
-    for other in range(ELEMENTS):
-        if not others >> other & 1:
-            continue
+    while others:
+        other = lowest(others)
+        others &= others - 1
         if not may_touch(world, battle, x, y, depth, other):
-            room = min(room, gap_to(world, battle, x, y, depth, other))
+            room = narrowed(world, battle, room, x, y, depth, other)
             continue
         into = penetration_at(world, battle, x, y, facing, depth, other)
         if into <= world.touch:
@@ -483,7 +508,7 @@ def walk(
     mover = battle.elements[e]
     x, y, facing, depth = mover.x, mover.y, mover.facing, depth_of(world, battle, e)
     spent, met, ground, reach = 0, 0, 0, HALF + depth
-    ground_counts = movers & movers - 1 != 0 or is_limited_by_ground(world, battle, action, e)
+    ground_counts = movers & movers - 1 != 0 or is_limited_by_ground(world, battle, action, e, front)
     if ground_counts and not is_good(world, x - reach, y - reach, x + reach, y + reach):
         ground = ground_at(world, x, y, facing, depth)
     from_x, from_y = centre(x, y, facing, depth)
@@ -528,13 +553,12 @@ def walk(
 
 
 @rule("3.17", "R16")
-def is_limited_by_ground(world: World, battle: Battle, action: Action, e: int) -> bool:
+def is_limited_by_ground(world: World, battle: Battle, action: Action, e: int, front: Front) -> bool:
     """Whether bad going would forbid one element its path, because it goes farther than that allows."""
-    troop, here = world.troops[battle.elements[e].kind], battle.elements[e]
+    troop = world.troops[battle.elements[e].kind]
     if troop.move_bad == troop.move_good:
         return False
-    cost = path_cost(world, battle, action, e, front_of(here.x, here.y, here.facing))
-    return cost > troop.move_bad + world.slack
+    return path_cost(world, battle, action, e, front) > troop.move_bad + world.slack
 
 
 @rule("3.11", "3.12", "3.14", "3.15", "3.16", "3.17", "3.18", "R16", "R24")
@@ -566,9 +590,9 @@ def check_standing(world: World, battle: Battle, e: int, movers: int, x: int, y:
     why, other, met = blocked_at(world, battle, e, movers, close, x, y, facing)
     if why:
         return why, other
-    for friend in range(ELEMENTS):
-        if not close >> friend & 1:
-            continue
+    while close:
+        friend = lowest(close)
+        close &= close - 1
         in_bend = are_in_file(battle, e, friend) and not is_mover(movers, side_of(e), friend)
         if in_bend and overlaps_at(world, battle, x, y, facing, depth_of(world, battle, e), friend):
             return Refusal.HITS_FRIEND, friend

@@ -46,7 +46,7 @@ def set_up(world: World, realm: Realm, dice: Dice, log: Log) -> None:
     for seat in range(SEAT_COUNT):
         if world.played[seat]:
             crown(world, realm, seat)
-    draw_filii(realm, dice)
+    draw_filii(world, realm, dice)
     shuffle_eventi(realm, dice)
     fill_signa_deck(world, realm, dice)
     realm.turn = 1
@@ -188,9 +188,18 @@ def crown(world: World, realm: Realm, seat: int) -> None:
 
 
 @rule("1.6", "7.4", "D7")
-def draw_filii(realm: Realm, dice: Dice) -> None:
-    """Every Rex, of a civitas too, draws: a daughter, a son, one of each, or two by lot; the elder first."""
+def draw_filii(world: World, realm: Realm, dice: Dice) -> None:
+    """Every Rex, of a civitas too, draws: a daughter, a son, one of each, or two by lot; the elder first.
+
+    A scenario of one's own may say who they are.
+    """
     for town in range(TOWNS):
+        site = world.sites[town]
+        if site.family:
+            for place in range(2):
+                if site.children[place] != NONE:
+                    add_filius(realm, town, site.children[place])
+            continue
         drawn = roll(dice, DIE)
         if drawn == ONE_DAUGHTER:
             add_filius(realm, town, Sex.DAUGHTER)

@@ -1,0 +1,1 @@
+"""Portraits of leaders, engraved as on coins and put together from parts."""
